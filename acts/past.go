@@ -1,5 +1,52 @@
 package acts
 
+import (
+	"strconv"
+	"time"
+
+	"pokerliga/rulebook"
+)
+
+// Moment is a state of the league that has been: how it stood at the end of a day, or once an entry of the journal was written.
+type Moment struct {
+	Day   string    // YYYY-MM-DD; of an entry, the day on which it was written
+	Entry int64     // number of the entry, 0 for the end of the day
+	At    time.Time // when the entry was written
+}
+
+// String names the moment as addresses do, by a day or by a number.
+func (m Moment) String() string {
+	if m.Entry > 0 {
+		return strconv.FormatInt(m.Entry, 10)
+	}
+	return m.Day
+}
+
+// Ends returns from when on acts may have been written that are no part of it. No act counts from a day after the one on which it
+// was carried out, so whatever counts from a later day was written when the day was over in Vienna, or afterwards.
+func (m Moment) Ends() time.Time {
+	if m.Entry > 0 {
+		return m.At
+	}
+	return rulebook.Midnight(rulebook.AddDays(m.Day, 1))
+}
+
+// Precedes reports whether the season was not there yet that the entry begins; what came with a file is dated in it.
+func (m Moment) Precedes(e *Entry) bool {
+	if m.Entry > 0 {
+		return e.Seq > m.Entry
+	}
+	return Deed(e.Act) != DeedImportSeason && e.Day() > m.Day
+}
+
+// Undo returns what has to be put back, one after the other, to have what was stored at that moment, see [Since] and [After].
+func (m Moment) Undo(entries []Entry) []Memory {
+	if m.Entry > 0 {
+		return After(entries, m.Entry)
+	}
+	return Since(entries, m.Day)
+}
+
 // Memory is what was stored of a subject.
 type Memory struct {
 	Subject Subject

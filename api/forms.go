@@ -139,7 +139,7 @@ func (s *Server) clubReport(v *league.Snapshot, r rest.Request) ([]*reports.Tabl
 	if err != nil {
 		return nil, err
 	}
-	roster, err := s.Office.ClubRoster(r, found.ID)
+	roster, err := s.Roster(r, found.ID)
 	if err != nil {
 		return nil, err
 	}

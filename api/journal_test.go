@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -147,9 +148,36 @@ func TestEverythingCanBeAskedForAsItStoodOnADay(t *testing.T) {
 			h.get("", path+"?as_of="+day).is(200)
 		}
 		table := "/ligen/bl1/small/tabelle?as_of=" + day
-		h.get("", table).is(200).says("Seither hat sich an ihr nichts geändert").says(table)
+		unchanged := "Daran hat sich seither nichts geändert"
+		h.get("", table).is(200).says(unchanged).says(table)
+		table1 := string(h.get("", standings).is(200).body)
+		pinned := regexp.MustCompile(`name="as_of" value="(\d+)"`).FindStringSubmatch(string(h.get("", "/ligen/bl1/small/tabelle").is(200).body))
+		if pinned == nil {
+			h.Fatal("the table does not say how it is asked for again")
+		}
+		pinned[0] = "/ligen/bl1/small/tabelle?as_of=" + pinned[1]
+		h.get("", pinned[0]).is(200).says(unchanged).says("So stand es nach Eintrag " + pinned[1] + " des Protokolls").
+			says("Protokoll bis Eintrag " + pinned[1] + ", Hash ")
 		h.post(h.admin, small+"/sanctions", `{"kind":"correction","league":"bl1","club":"retz-7-1","points":-50,"reason":"zur Probe"}`).is(201)
-		h.get("", table).is(200).says("Heute steht sie anders")
+		corrected := "Korrigiert am " + rulebook.Date(h.clock.Format("2006-01-02"))
+		for _, path := range []string{table, pinned[0], "/vereine/retz-7-1?as_of=" + day} {
+			h.get("", path).is(200).says(corrected)
+		}
+		for _, path := range []string{"/ligen/bl1/small/mvp", "/ligen/bl1/small/sammelrunden", "/ligen/bl1/small/sammelrunden/1",
+			"/ligen/bl1/small/tabelle/retz-7-1", "/saisonen/small/rangliste", "/rangliste",
+			"/rangliste/students", "/ligen/bl1/small/tabelle.csv", "/ligen/bl1/small/tabelle.pdf"} {
+			h.get("", path+"?as_of="+day).is(200)
+			h.get("", path+"?as_of="+pinned[1]).is(200).has("Journal-Number", pinned[1])
+		}
+		again := h.get("", standings+"?as_of="+pinned[1]).is(200).has("Journal-Number", pinned[1]).
+			has("Corrected-On", h.clock.Format("2006-01-02"))
+		if string(again.body) != table1 || len(again.Header.Get("Journal-Hash")) != 64 {
+			h.Errorf("the table after entry %s is not the one that stood then", pinned[1])
+		}
+		h.get("", standings+"?as_of=999999").is(404).says("Einen Eintrag 999999 gibt es im Protokoll nicht.")
+		h.get("", "/ligen/bl1/small/tabelle?as_of=999999").is(404).says("Einen Eintrag 999999 gibt es im Protokoll nicht.")
+		h.get("", "/ligen/bl1/small/tabelle?as_of=gestern").is(400).says("ein Tag wie 2010-03-27 oder die Nummer eines Eintrags")
+		h.get("", standings+"?as_of=0").is(400)
 		h.get("", "/ligen/bl1/small/tabelle?as_of=2999-01-01").is(422)
 		h.get("", standings+"?as_of=2999-01-01").is(422)
 		h.get("", standings+"?as_of=1999-01-01").is(404)

@@ -32,7 +32,7 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 			if forms[form] == nil {
 				return acts.ErrNotFound
 			}
-			return s.Public(forms[form])(c)
+			return s.Public(s.Dated(forms[form]))(c)
 		}
 		return r.Do(c)
 	}

@@ -52,7 +52,7 @@ func (s *Server) written(tables report, document rest.Reader) map[string]rest.Re
 	as := func(kind string, write func(*bytes.Buffer, []*reports.Table) error) rest.Reader {
 		return func(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 			written, err := tables(v, r)
-			if err == nil && kind == rest.PdfKind {
+			if err == nil && (kind == rest.PdfKind || r.Past != nil) {
 				err = s.stamp(v, r, written)
 			}
 			if err != nil {
@@ -77,6 +77,12 @@ func (s *Server) written(tables report, document rest.Reader) map[string]rest.Re
 // stamp writes on tables up to which entry of the journal they are right.
 // They are of that moment: what concerns others does not change the file.
 func (s *Server) stamp(v *league.Snapshot, r rest.Request, tables []*reports.Table) error {
+	if r.Past != nil {
+		for _, t := range tables {
+			t.Mark, t.Stand = r.Past.Mark, r.Past.Ends()
+		}
+		return nil
+	}
 	mark, err := s.mark(v, r)
 	if err != nil || mark.Number == 0 {
 		return err

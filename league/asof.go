@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"sync"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
@@ -21,37 +20,38 @@ type past struct {
 	days     []pastDay // the latest asked for last
 }
 
-// pastDay holds seasons as they stood at the end of a day, by id: those that were asked for, nil for one that had not been made yet.
+// pastDay holds seasons as they stood at a moment, by id: those that were asked for, nil for one that had not been made yet.
 type pastDay struct {
 	day     string
 	seasons map[string]*SeasonView
 }
 
-// daysKept is how many earlier days are cached.
+// daysKept is how many earlier moments are cached.
 const daysKept = 8
 
-// AsOf returns the league as it stood at the end of a day (YYYY-MM-DD), with those seasons of the snapshot that are asked for: the facts
-// of each with everything that counts from that day or earlier. What the journal knows is told from it, by the day from which each act
-// counts; what came with a season file, by the dates in the file. Seasons that had not begun are not there.
+// AsOf returns the league as it stood at the end of a day, or once an entry of the journal was written, with those seasons of the snapshot
+// that are asked for. Of a day, the facts of each are those that count from that day or earlier: what the journal knows is told from it, by
+// the day from which each act counts; what came with a season file, by the dates in the file. Seasons that had not begun are not there.
 //
-// It is a [acts.Refusal] for days to come, and where what is known of that day does not make a sound season.
-func (w *Views) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonView) (*Snapshot, error) {
+// It is a [acts.Refusal] for days to come, and where what is known of that moment does not make a sound season.
+func (w *Views) AsOf(ctx context.Context, s *Snapshot, at acts.Moment, of []*SeasonView) (*Snapshot, error) {
+	day := at.Day
 	if day > rulebook.Day(s.At) {
 		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
-	then := &Snapshot{Revision: s.Revision + "@" + day, Clubs: s.Clubs, At: s.At, Until: s.Until,
+	then := &Snapshot{Revision: s.Revision + "@" + at.String(), Clubs: s.Clubs, At: s.At, Until: s.Until,
 		register: s.register, people: s.people, change: s.change, day: day}
 	w.past.turn.Lock()
 	defer w.past.turn.Unlock()
-	kept := w.past.on(s.Revision, day)
+	kept := w.past.on(s.Revision, at.String())
 	for _, v := range of {
-		if v.Head.Start > day {
+		if v.Head.Start > day && at.Entry == 0 {
 			continue
 		}
 		was, known := kept[v.Head.ID]
 		if !known {
 			var err error
-			if was, err = w.asOf(ctx, v, s, day); err != nil {
+			if was, err = w.asOf(ctx, v, s, at); err != nil {
 				return nil, err
 			}
 			kept[v.Head.ID] = was
@@ -64,7 +64,7 @@ func (w *Views) AsOf(ctx context.Context, s *Snapshot, day string, of []*SeasonV
 	return then, nil
 }
 
-// on returns the cached seasons of a day for a revision of the league, and drops those of other revisions.
+// on returns the cached seasons of a moment for a revision of the league, and drops those of other revisions.
 func (p *past) on(revision, day string) map[string]*SeasonView {
 	if p.revision != revision {
 		p.revision, p.days = revision, nil
@@ -82,38 +82,24 @@ func (p *past) on(revision, day string) map[string]*SeasonView {
 	return seasons
 }
 
-// asOf returns a season as it stood at the end of a day, nil where it had not been made yet.
-func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, day string) (*SeasonView, error) {
-	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", endOf(day))
+// asOf returns a season as it stood then, nil where it had not been made yet, or was read from a file after the entry.
+func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, at acts.Moment) (*SeasonView, error) {
+	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", at.Ends())
 	if err != nil {
 		return nil, err
 	}
-	if i := acts.Beginning(entries); i >= 0 && acts.Deed(entries[i].Act) != acts.DeedImportSeason && entries[i].Day() > day {
-		return nil, nil // it was not there yet
-	}
-	changes := acts.Since(entries, day)
-	if len(changes) == 0 && v.Head.End <= day {
-		return v, nil
-	}
-	return v.recalled(s, changes, day, func(f *seasonfile.File) *seasonfile.File { return f.Until(day) })
-}
-
-// AfterEntry returns a season as it stood once an entry of the journal was written, with all that was stored then, from whatever day it
-// counts; nil where it had not been made yet, or was read from a file later. It is a [acts.Refusal] where that is no sound season.
-func AfterEntry(ctx context.Context, w *Views, s *Snapshot, v *SeasonView, e *acts.Entry) (*SeasonView, error) {
-	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", e.At)
-	if err != nil {
-		return nil, err
-	}
-	if i := acts.Beginning(entries); i >= 0 && entries[i].Seq > e.Seq {
+	if i := acts.Beginning(entries); i >= 0 && at.Precedes(&entries[i]) {
 		return nil, nil
 	}
-	return v.recalled(s, acts.After(entries, e.Seq), rulebook.Day(e.At), func(f *seasonfile.File) *seasonfile.File { return f })
+	changes := at.Undo(entries)
+	if len(changes) == 0 && (at.Entry > 0 || v.Head.End <= at.Day) {
+		return v, nil
+	}
+	return v.recalled(s, changes, at)
 }
 
-// recalled returns a season without changes, with as much of it as is to be seen.
-func (v *SeasonView) recalled(s *Snapshot, changes []acts.Memory, day string,
-	seen func(*seasonfile.File) *seasonfile.File) (*SeasonView, error) {
+// recalled returns a season without changes; of a day, with as much of it as is dated until then.
+func (v *SeasonView) recalled(s *Snapshot, changes []acts.Memory, at acts.Moment) (*SeasonView, error) {
 	f := v.File.Clone()
 	for _, c := range changes {
 		if err := recall(f, c); err != nil {
@@ -124,25 +110,17 @@ func (v *SeasonView) recalled(s *Snapshot, changes []acts.Memory, day string,
 	if f.Sanctions, err = v.sanctionsThen(changes); err != nil {
 		return nil, err
 	}
-	f = seen(f)
+	if at.Entry == 0 {
+		f = f.Until(at.Day)
+	}
 	if err := f.Check(); err != nil {
-		return nil, &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", day, err)}
+		return nil, &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Stand vom %s lässt sich nicht mehr herstellen: %s", at.Day, err)}
 	}
 	was := *v
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
-	was.Docket = v.Docket.AsOf(day)
+	was.Docket = v.Docket.AsOf(at.Day)
 	was.introduce(s.people)
 	return &was, nil
-}
-
-// endOf returns the moment at which a day ends in Vienna. No act counts from a day after the one on which it was carried
-// out, so whatever counts from a later day was written at that moment or afterwards.
-func endOf(day string) time.Time {
-	begins, err := time.ParseInLocation(time.DateOnly, day, rulebook.Vienna())
-	if err != nil {
-		return time.Time{} // not a day: everything
-	}
-	return midnight(begins)
 }
 
 // sanctionsThen returns the sanctions that were in force then.

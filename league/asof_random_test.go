@@ -65,11 +65,12 @@ func (h *hall) stood(facts map[int64]string) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		was, err := league.AfterEntry(ctx, h.Views, s, s.Season("2010"), &entries[0])
+		e := &entries[0]
+		then, err := h.AsOf(ctx, s, acts.Moment{Day: rulebook.Day(e.At), Entry: e.Seq, At: e.At}, s.Seasons)
 		if err != nil {
 			h.Fatal(err)
 		}
-		if got := inOrder(h.T, was); got != want {
+		if got := inOrder(h.T, then.Season("2010")); got != want {
 			h.Errorf("after entry %d: got %s, want %s", number, got, want)
 		}
 	}
@@ -191,7 +192,7 @@ func (w *wanderer) compare() {
 	seen := map[string]bool{}
 	for day := "2010-02-20"; day <= rulebook.Day(*w.clock); day = rulebook.AddDays(day, 1) {
 		got, err := w.asOf(day)
-		want, expected := whole.AsOf(ctx, s, day, s.Seasons)
+		want, expected := whole.AsOf(ctx, s, acts.Moment{Day: day}, s.Seasons)
 		if fmt.Sprint(err) != fmt.Sprint(expected) {
 			w.Errorf("on %s: got %v, want %v", day, err, expected)
 		} else if err == nil {
@@ -200,8 +201,8 @@ func (w *wanderer) compare() {
 				w.Errorf("on %s:\n got %s\nwant %s", day, facts(w.T, got), facts(w.T, want))
 			}
 		}
-		members, err := w.RosterAsOf(ctx, "adler", day)
-		known, expected := whole.RosterAsOf(ctx, "adler", day)
+		members, err := w.RosterAsOf(ctx, "adler", acts.Moment{Day: day})
+		known, expected := whole.RosterAsOf(ctx, "adler", acts.Moment{Day: day})
 		if err != nil || expected != nil || mustJSON(members) != mustJSON(known) {
 			w.Errorf("on %s: got %v, %v, want %v, %v", day, members, err, known, expected)
 		}

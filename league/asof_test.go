@@ -36,7 +36,7 @@ func (h *hall) factsOn(day int) string {
 func (h *hall) asOf(day string) (*league.Snapshot, error) {
 	h.Helper()
 	s := h.current(h.Office)
-	return h.AsOf(ctx, s, day, s.Seasons)
+	return h.AsOf(ctx, s, acts.Moment{Day: day}, s.Seasons)
 }
 
 func facts(t *testing.T, s *league.Snapshot) string {

@@ -115,6 +115,16 @@ func (w *Views) Chain(ctx context.Context, after int64, most int) ([]acts.Link, 
 	return links, head, err
 }
 
+// Mark returns the last entry of the journal that is asked for; zero where there is none.
+func (w *Views) Mark(ctx context.Context, q acts.Query) (acts.Mark, error) {
+	q.Newest, q.Limit = true, 1
+	entries, err := w.store.Journal(ctx, q)
+	if err != nil || len(entries) == 0 {
+		return acts.Mark{}, err
+	}
+	return acts.Mark{Number: entries[0].Seq, Hash: entries[0].Hash, At: entries[0].At}, nil
+}
+
 // shown are the subjects of a season that its tables, lists and reports depend on, beside the leagues, with all below them.
 var shown = []acts.Subject{"sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
 

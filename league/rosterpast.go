@@ -12,18 +12,19 @@ import (
 	"pokerliga/scoring"
 )
 
-// RosterAsOf returns every membership of a club as it stood at the end of a day: what was entered or corrected later is
-// taken back, memberships of later days are not there yet, and who left later is still a member.
-func (w *Views) RosterAsOf(ctx context.Context, club, day string) ([]scoring.Membership, error) {
+// RosterAsOf returns every membership of a club as it stood then: what was entered or corrected later is taken back, memberships
+// of later days are not there yet, and who left later is still a member.
+func (w *Views) RosterAsOf(ctx context.Context, club string, at acts.Moment) ([]scoring.Membership, error) {
+	day := at.Day
 	members, err := w.store.ClubRoster(ctx, club)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := w.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), endOf(day))
+	entries, err := w.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), at.Ends())
 	if err != nil {
 		return nil, err
 	}
-	for _, m := range acts.Since(entries, day) {
+	for _, m := range at.Undo(entries) {
 		player, one := strings.CutPrefix(string(m.Subject), string(acts.About("clubs", club, "roster", "")))
 		if !one {
 			continue // a whole roster in one act, which the dates of its members tell

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"fmt"
 	"testing"
 
 	"pokerliga/acts"
@@ -28,12 +29,12 @@ func TestARosterAsItStoodOnADay(t *testing.T) {
 		})
 		step(17, func() { h.must(h.DeleteMembership(ctx, h.admin, "adler", "adler-7", "2010-02-01", anyway)) })
 		for day, want := range names {
-			got, err := h.RosterAsOf(ctx, "adler", []string{14: "2010-03-14", 16: "2010-03-16", 17: "2010-03-17"}[day])
+			got, err := h.RosterAsOf(ctx, "adler", acts.Moment{Day: fmt.Sprintf("2010-03-%02d", day)})
 			if err != nil || mustJSON(got) != want {
 				h.Errorf("on day %d: %v\n got %s\nwant %s", day, err, mustJSON(got), want)
 			}
 		}
-		if got, err := h.RosterAsOf(ctx, "adler", "2008-12-31"); err != nil || len(got) != 0 {
+		if got, err := h.RosterAsOf(ctx, "adler", acts.Moment{Day: "2008-12-31"}); err != nil || len(got) != 0 {
 			h.Errorf("got %v, %v", got, err)
 		}
 	})

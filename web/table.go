@@ -20,7 +20,6 @@ type Table struct {
 	Rows     []TableRow
 	Notes    []Footnote
 	After    []frame.Link // the tables after each round
-	Then     *Then        // it is that of an earlier day
 	Today    []frame.Link // without and with the matchday that is being played
 	Running  []Running    // matchdays that are being played
 	Zones    bool         // some rows are marked with what becomes of the club

@@ -2,11 +2,9 @@ package web
 
 import (
 	"fmt"
-	"slices"
 
 	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -56,29 +54,6 @@ func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error
 	}
 	t.Notes = notes.written
 	return t, nil
-}
-
-// Then says of a table that it is that of an earlier day, and whether it still stands so.
-type Then struct {
-	Text  string
-	Now   frame.Link
-	Quote string // the path by which exactly this table is quoted
-	Data  string // the same as JSON
-}
-
-// AtDay makes the table that of the end of an earlier day (YYYY-MM-DD), and holds it against the one that counts now.
-func (t *Table) AtDay(now *Table, leagueID, seasonID, day string) {
-	path := frame.LeaguePath(leagueID, seasonID) + "/tabelle"
-	query := "?as_of=" + day
-	t.Then = &Then{Text: "So stand die Tabelle am Ende des " + rulebook.Date(day) + ". Seither hat sich an ihr nichts geändert.",
-		Now: frame.Link{Text: "Zur Tabelle von jetzt", Href: path}, Quote: path + query,
-		Data: fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/standings%s", seasonID, leagueID, query)}
-	same := func(a, b TableRow) bool { return a.Club.ID == b.Club.ID && a.Place == b.Place && a.Points == b.Points }
-	if !slices.EqualFunc(t.Rows, now.Rows, same) {
-		t.Then.Text = "So stand die Tabelle am Ende des " + rulebook.Date(day) + ". Heute steht sie anders."
-	}
-	t.Title = "Tabelle vom " + rulebook.Date(day) + ", " + t.Eyebrow
-	t.Canonical, t.Live, t.Today, t.After, t.TakeAway, t.Running = path+query, nil, nil, nil, nil, nil
 }
 
 // asItRuns is the league as if what is being played ended now, nil if nothing is. § 4.2.1.2

@@ -1,14 +1,12 @@
 package clubs
 
 import (
-	"cmp"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/register"
-	"pokerliga/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -93,30 +91,22 @@ type member struct {
 
 // roster answers with the roster of a club on a day.
 func (s *Handlers) roster(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	if _, err := s.Then(v, r, nil); err != nil {
+	if _, err := s.Then(v, &r, nil); err != nil {
 		return rest.Page{}, err
 	}
 	found, err := r.Club(v)
 	if err != nil {
 		return rest.Page{}, err
 	}
-	entries, err := s.memberships(r, found.ID)
+	entries, err := s.Roster(r, found.ID)
 	if err != nil {
 		return rest.Page{}, err
 	}
-	view := rosterView{found.ID, cmp.Or(r.Query(rest.On), r.Query(rest.AsOf), rulebook.Day(v.At)), []member{}}
+	view := rosterView{found.ID, r.DayAsked(v), []member{}}
 	for _, m := range entries {
 		if p := v.Person(m.Player); p != nil && m.On(view.On) {
 			view.Members = append(view.Members, member{rest.PersonOf(p), m.From, m.Until})
 		}
 	}
 	return rest.JSON(view)
-}
-
-// memberships returns every membership of a club, now or as it stood on a day.
-func (s *Handlers) memberships(r rest.Request, club string) ([]scoring.Membership, error) {
-	if day := r.Query(rest.AsOf); day != "" {
-		return s.Office.RosterAsOf(r, club, day)
-	}
-	return s.Office.ClubRoster(r, club)
 }

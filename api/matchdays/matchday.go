@@ -55,8 +55,8 @@ type playerRow struct {
 // matchday answers with a matchday: to its officials also with lineups that are
 // not frozen, and with the ETag that changing its head needs.
 func (s *Handlers) matchday(c echo.Context) error {
-	if !rest.SignedIn(c.Request()) {
-		return s.Public(ShownDay)(c)
+	if !rest.SignedIn(c.Request()) || c.QueryParam(rest.AsOf.Name) != "" {
+		return s.Public(s.Dated(ShownDay))(c)
 	}
 	by, err := s.Who(c)
 	if err != nil {

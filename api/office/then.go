@@ -44,7 +44,7 @@ func (s *Handlers) then(d *desk) error {
 func (s *Handlers) asOf(d *desk, v *league.SeasonView, shown *office.Then) (err error) {
 	ctx := d.Request().Context()
 	if day, is := seasons.StatementDate(shown.Asked); is {
-		then, err := s.Office.AsOf(ctx, d.League, day, []*league.SeasonView{v})
+		then, err := s.Office.AsOf(ctx, d.League, acts.Moment{Day: day}, []*league.SeasonView{v})
 		if err != nil {
 			return err
 		}
@@ -63,13 +63,17 @@ func afterEntry(s *Handlers, d *desk, v *league.SeasonView, shown *office.Then) 
 	if err != nil {
 		return err
 	}
-	after, err := league.AfterEntry(ctx, s.Office.Views, d.League, v, e)
+	at := acts.Moment{Day: rulebook.Day(e.At), Entry: e.Seq, At: e.At}
+	then, err := s.Office.AsOf(ctx, d.League, at, []*league.SeasonView{v})
 	if err != nil {
 		return err
 	}
-	before, err := league.AfterEntry(ctx, s.Office.Views, d.League, v, &acts.Entry{Seq: e.Seq - 1, At: e.At})
-	if err != nil {
-		return err
+	after, before := then.Season(v.Head.ID), (*league.SeasonView)(nil)
+	if at.Entry--; at.Entry > 0 {
+		if then, err = s.Office.AsOf(ctx, d.League, at, []*league.SeasonView{v}); err != nil {
+			return err
+		}
+		before = then.Season(v.Head.ID)
 	}
 	shown.Entry, shown.Day, shown.Season = e, rulebook.Day(e.At), after
 	if after != nil && before != nil {

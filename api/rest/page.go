@@ -24,11 +24,12 @@ type Reader func(v *league.Snapshot, r Request) (Page, error)
 type Page struct {
 	Kind   string // its media type
 	Body   []byte
-	File   string   // what it is called once it is taken away, "" for a page
-	Etag   string   // of the stored thing that it shows, "" for a digest of the body
-	Varies bool     // a caller who has signed in may get another answer
-	Next   string   // what a browser goes on to after a while, "" for nothing
-	Cache  []string // how long it may be kept elsewhere, nil for not without asking
+	File   string      // what it is called once it is taken away, "" for a page
+	Etag   string      // of the stored thing that it shows, "" for a digest of the body
+	Varies bool        // a caller who has signed in may get another answer
+	Next   string      // what a browser goes on to after a while, "" for nothing
+	Cache  []string    // how long it may be kept elsewhere, nil for not without asking
+	Header http.Header // further fields
 }
 
 // Request is what a reader is asked for.
@@ -36,11 +37,14 @@ type Request struct {
 	context.Context
 	C    echo.Context
 	Site string // where people reach the server, "" where that is not known
+
+	Past   *Past // the earlier state that is asked for, nil for now
+	pinned int64 // number of the entry of the journal with which what is shown now is asked for again, 0 where it is not told
 }
 
 // Request is what a reader is asked for by a request.
 func (s *Base) Request(c echo.Context) Request {
-	return Request{c.Request().Context(), c, s.People.Address()}
+	return Request{Context: c.Request().Context(), C: c, Site: s.People.Address()}
 }
 
 // Param returns a part of the path, by its name in the table of routes.
@@ -163,6 +167,7 @@ func (r Request) Drawn(p frame.Page, err error) (Page, error) {
 	if err != nil {
 		return Page{}, err
 	}
+	r.recall(p)
 	body, err := web.DrawAt(p, r.Site, key(r.C))
 	return HTML(body), err
 }

@@ -30,8 +30,9 @@ var (
 		"1 asks for the variant for everybody: without birth dates, nationalities and lineups that are not frozen.", "1"}
 	Replace = Query{"replace", IsOne, "1",
 		"1 replaces a season that nobody has changed since its import.", "1"}
-	AsOf = Query{"as_of", IsDate, "ein Datum wie 2010-03-27",
-		"A date: everything as it stood at the end of that day.", "2010-03-27"}
+	AsOf = Query{"as_of", IsMoment, "ein Tag wie 2010-03-27 oder die Nummer eines Eintrags im Protokoll wie 412",
+		"A date: everything as it stood at the end of that day. Or the number of an entry of the journal: as it stood once that was written.",
+		"2010-03-27"}
 	On = Query{"on", IsDate, "ein Datum wie 2010-03-27",
 		"A date; without it, today in Vienna.", "2010-03-27"}
 )
@@ -64,6 +65,15 @@ func IsNumber(value string) bool {
 func IsDate(value string) bool {
 	day, err := time.Parse(time.DateOnly, value)
 	return err == nil && day.Year() >= 1000 && day.Year() < 9000
+}
+
+// IsMoment reports whether a value is a date or may be the number of an entry of the journal.
+func IsMoment(value string) bool { return IsDate(value) || IsEntry(value) }
+
+// IsEntry reports whether a value may be the number of an entry of the journal, from 1, as people write it.
+func IsEntry(value string) bool {
+	n, err := strconv.ParseInt(value, 10, 64)
+	return err == nil && n >= 1 && len(value) <= 18 && strconv.FormatInt(n, 10) == value
 }
 
 // RefuseQuery refuses parameters that the route does not know, that come twice

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"maps"
 	"mime"
 	"net/http"
 	"strconv"
@@ -133,6 +134,7 @@ func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
 	if k.turn != nil {
 		h["Refresh"] = k.turn
 	}
+	maps.Copy(h, k.Header)
 	if has(r.Header["If-None-Match"], form.etag[0]) {
 		w.WriteHeader(http.StatusNotModified)
 		return

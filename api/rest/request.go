@@ -113,17 +113,20 @@ func (r Request) Club(v *league.Snapshot) (*register.RegisteredClub, error) {
 	return &v.Clubs[i], nil
 }
 
-// dayAsked is the day that a page or a document of the API is asked for.
-func (r Request) dayAsked(v *league.Snapshot) string {
-	for _, q := range []Query{On, DayParam, AsOf} {
+// DayAsked is the day that a page or a document of the API is asked for.
+func (r Request) DayAsked(v *league.Snapshot) string {
+	for _, q := range []Query{On, DayParam} {
 		if day := r.Query(q); day != "" {
 			return day
 		}
+	}
+	if r.Past != nil {
+		return r.Past.Day
 	}
 	return rulebook.Day(v.At)
 }
 
 // RankingView returns the ranking on the day that is asked for.
 func (s *Base) RankingView(v *league.Snapshot, r Request, ranking scoring.Ranking) (*league.RankingView, error) {
-	return s.Office.Ranking(r, v, ranking, r.dayAsked(v))
+	return s.Office.Ranking(r, v, ranking, r.DayAsked(v))
 }

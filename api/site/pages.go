@@ -100,25 +100,6 @@ func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 var withToday = rest.Query{Name: "heute", Fits: func(value string) bool { return value == "mit" }, Says: "„mit“",
 	About: "The table with the matchday that is being played.", Example: "mit"}
 
-// datedTable draws the table as it stood at the end of a day, or as it is.
-func (s *Handlers) datedTable(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	day := r.Query(rest.AsOf)
-	if day == "" {
-		return contestedTable(v, r)
-	}
-	now, err := web.NewTable(v, r.Param("league"), r.Param("season"), 0)
-	if err != nil {
-		return rest.Page{}, err
-	}
-	return s.Dated(func(then *league.Snapshot, r rest.Request) (rest.Page, error) {
-		t, err := web.NewTable(then, r.Param("league"), r.Param("season"), r.Round())
-		if err == nil {
-			t.AtDay(now, r.Param("league"), r.Param("season"), day)
-		}
-		return r.Drawn(t, err)
-	})(v, r)
-}
-
 func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	if r.Query(withToday) != "" && r.Round() == 0 {
 		return r.Drawn(web.NewTableToday(v, r.Param("league"), r.Param("season")))
@@ -171,6 +152,9 @@ func (s *Handlers) matchdayPage(v *league.Snapshot, r rest.Request) (rest.Page, 
 	p, err := web.NewMatchday(v, at.League, at.Season, at.Number)
 	if err != nil {
 		return rest.Page{}, err
+	}
+	if r.Past != nil { // what the tables say is not that of then
+		return r.Drawn(p, nil)
 	}
 	reports, err := s.Office.DayReports(r, at)
 	if err != nil {

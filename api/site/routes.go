@@ -30,6 +30,9 @@ func New(c *rest.Base, operator web.Operator) *Handlers {
 	return &Handlers{Base: c, operator: operator, drawing: make(chan struct{}, 1)}
 }
 
+// dated is the parameter of pages that are asked for as they stood once.
+var dated = []rest.Query{rest.AsOf}
+
 // Routes are the addresses of the pages, and of the files that they refer to.
 func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat([]rest.Route{
@@ -39,18 +42,19 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: "/regeln/turnier", Do: s.Timeless(floorRules)},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
-		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(s.datedTable),
+		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(s.Dated(contestedTable)),
 			Query: []rest.Query{rest.AfterRound, rest.CaseParam, withToday, rest.AsOf}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/faelle/:case", Do: s.Public(casePage)},
-		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(standingPage), Query: []rest.Query{rest.AfterRound}},
-		{Method: rest.Get, Path: rest.LeaguePages + "/sammelrunden", Do: s.Public(matchdaysPage)},
-		{Method: rest.Get, Path: rest.DayPages, Do: s.Public(s.matchdayPage)},
-		{Method: rest.Get, Path: rest.DayPages + "/:club", Do: s.Public(teamDayPage)},
-		{Method: rest.Get, Path: rest.DayPages + "/spieler/:player", Do: s.Public(playerDayPage)},
-		{Method: rest.Get, Path: rest.LeaguePages + "/mvp", Do: s.Public(mvpPage)},
-		{Method: rest.Get, Path: rest.LeaguePages + "/mvp/:player", Do: s.Public(playerSeasonPage)},
-		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste", Do: s.Public(rankingPage)},
-		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste/:player", Do: s.Public(rankingPlayerPage)},
+		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(s.Dated(standingPage)),
+			Query: []rest.Query{rest.AfterRound, rest.AsOf}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/sammelrunden", Do: s.Public(s.Dated(matchdaysPage)), Query: dated},
+		{Method: rest.Get, Path: rest.DayPages, Do: s.Public(s.Dated(s.matchdayPage)), Query: dated},
+		{Method: rest.Get, Path: rest.DayPages + "/:club", Do: s.Public(s.Dated(teamDayPage)), Query: dated},
+		{Method: rest.Get, Path: rest.DayPages + "/spieler/:player", Do: s.Public(s.Dated(playerDayPage)), Query: dated},
+		{Method: rest.Get, Path: rest.LeaguePages + "/mvp", Do: s.Public(s.Dated(mvpPage)), Query: dated},
+		{Method: rest.Get, Path: rest.LeaguePages + "/mvp/:player", Do: s.Public(s.Dated(playerSeasonPage)), Query: dated},
+		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste", Do: s.Public(s.Dated(rankingPage)), Query: dated},
+		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste/:player", Do: s.Public(s.Dated(rankingPlayerPage)), Query: dated},
 		{Method: rest.Get, Path: rest.SeasonPages + "/aufstieg", Do: s.Public(promotionPage)},
 
 		// Boards
@@ -66,7 +70,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},
-		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.clubPage)},
+		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.Dated(s.clubPage)), Query: dated},
 		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.playerPage)},
 		{Method: rest.Get, Path: "/saisonen", Do: s.Public(archivePage)},
 		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(yearbookPage)},
@@ -83,14 +87,14 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: frame.ChainPath, Do: s.chain, Query: []rest.Query{markNumber, markHash}},
 
 		// The rankings over the seasons
-		{Method: rest.Get, Path: RankingPages, Do: s.Public(s.rankingListPage(scoring.AustrianRanking)),
-			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage}},
-		{Method: rest.Get, Path: RankingPages + OfPlayer, Do: s.Public(s.rankedPlayerPage(scoring.AustrianRanking)),
-			Query: []rest.Query{rest.DayParam}},
-		{Method: rest.Get, Path: StudentsPages, Do: s.Public(s.rankingListPage(scoring.StudentsRanking)),
-			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage}},
-		{Method: rest.Get, Path: StudentsPages + OfPlayer, Do: s.Public(s.rankedPlayerPage(scoring.StudentsRanking)),
-			Query: []rest.Query{rest.DayParam}},
+		{Method: rest.Get, Path: RankingPages, Do: s.Public(s.Dated(s.rankingListPage(scoring.AustrianRanking))),
+			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage, rest.AsOf}},
+		{Method: rest.Get, Path: RankingPages + OfPlayer, Do: s.Public(s.Dated(s.rankedPlayerPage(scoring.AustrianRanking))),
+			Query: []rest.Query{rest.DayParam, rest.AsOf}},
+		{Method: rest.Get, Path: StudentsPages, Do: s.Public(s.Dated(s.rankingListPage(scoring.StudentsRanking))),
+			Query: []rest.Query{rest.DayParam, rest.ClubParam, onPage, rest.AsOf}},
+		{Method: rest.Get, Path: StudentsPages + OfPlayer, Do: s.Public(s.Dated(s.rankedPlayerPage(scoring.StudentsRanking))),
+			Query: []rest.Query{rest.DayParam, rest.AsOf}},
 		{Method: rest.Get, Path: RankingPages + "/rechner", Do: s.Asked(pointsCalculator),
 			Query: []rest.Query{askedKind, askedField, askedPlace, askedInTime}},
 

@@ -19,7 +19,7 @@ func (s *Handlers) clubPage(v *league.Snapshot, r rest.Request) (rest.Page, erro
 	if err != nil {
 		return rest.Page{}, err
 	}
-	roster, err := s.Office.ClubRoster(r, found.ID)
+	roster, err := s.Roster(r, found.ID)
 	if err != nil {
 		return rest.Page{}, err
 	}

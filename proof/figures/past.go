@@ -119,7 +119,7 @@ func (a *archive) ask(ctx context.Context, season, day string) (time.Duration, u
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	begun := time.Now()
-	then, err := a.office.AsOf(ctx, &again, day, []*league.SeasonView{again.Season(season)})
+	then, err := a.office.AsOf(ctx, &again, acts.Moment{Day: day}, []*league.SeasonView{again.Season(season)})
 	took := time.Since(begun)
 	runtime.ReadMemStats(&after)
 	if err == nil && then.Season(season) == nil {

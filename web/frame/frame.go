@@ -27,6 +27,8 @@ type Frame struct {
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture
 	Meta        *Meta    // set when the page is drawn
+	Then        *Then    // where it shows an earlier state
+	Pinned      *Pinned  // how what it shows now is asked for again, nil where it is not told
 	Live        *Live    // while what it shows is being played
 	Scripts     []string // assets beside, which only add to the page
 	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
