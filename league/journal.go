@@ -115,8 +115,8 @@ func (w *Views) Chain(ctx context.Context, after int64, most int) ([]acts.Link, 
 	return links, head, err
 }
 
-// Mark returns the last entry of the journal that is asked for; zero where there is none.
-func (w *Views) Mark(ctx context.Context, q acts.Query) (acts.Mark, error) {
+// LastEntry returns the last entry of the journal that is asked for; zero where there is none.
+func LastEntry(ctx context.Context, w *Views, q acts.Query) (acts.Mark, error) {
 	q.Newest, q.Limit = true, 1
 	entries, err := w.store.Journal(ctx, q)
 	if err != nil || len(entries) == 0 {

@@ -75,14 +75,14 @@ func (s *Base) moment(r *Request, asked string) (*Past, error) {
 	if IsDate(asked) {
 		p := &Past{Moment: acts.Moment{Day: asked}}
 		var err error
-		p.Mark, err = s.Office.Mark(r, acts.Query{Season: r.Param("season"), Until: p.Ends()})
+		p.Mark, err = league.LastEntry(r, s.Office.Views, acts.Query{Season: r.Param("season"), Until: p.Ends()})
 		return p, err
 	}
 	number, err := strconv.ParseInt(asked, 10, 64)
 	if err != nil {
 		return nil, err
 	}
-	mark, err := s.Office.Mark(r, acts.Query{After: number + 1})
+	mark, err := league.LastEntry(r, s.Office.Views, acts.Query{After: number + 1})
 	if err == nil && mark.Number != number {
 		err = &Problem{Status: http.StatusNotFound, Detail: fmt.Sprintf("Einen Eintrag %d gibt es im Protokoll nicht.", number)}
 	}
@@ -95,7 +95,7 @@ func (s *Base) pin(v *league.Snapshot, r *Request) (int64, error) {
 	if strings.HasPrefix(r.C.Path(), V1) || FormOf(r.C) != "" {
 		return 0, nil
 	}
-	mark, err := s.Office.Mark(r, acts.Query{Season: r.Param("season")})
+	mark, err := league.LastEntry(r, s.Office.Views, acts.Query{Season: r.Param("season")})
 	if err != nil {
 		return 0, err
 	}
