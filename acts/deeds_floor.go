@@ -9,6 +9,8 @@ const (
 	DeedFloorRead   Deed = "floor.read"     // the file and the events, with penalties and remarks
 	DeedFloorOwn    Deed = "floor.read-own" // what concerns one entrant
 	DeedFloorEntry  Deed = "floor.entry"
+	DeedFloorSelf   Deed = "floor.enter-oneself" // by a name, without an account
+	DeedFloorMine   Deed = "floor.entry-own"     // withdrawing, and naming a substitute, by who came by the link of an entrant
 	DeedFloorClock  Deed = "floor.clock"
 	DeedFloorChips  Deed = "floor.chips" // entries into play, re-entries, rebuys and add-ons
 	DeedFloorTable  Deed = "floor.table" // hands, busts and counts
@@ -32,6 +34,8 @@ var floorPowers = []Power{
 	{DeedFloorRead, ScopeRead, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedFloorOwn, ScopeRead, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor, HelperOfEntrant}},
 	{DeedFloorEntry, ScopeMatchday, []Grant{Admins, DirectorOfFloor}},
+	{DeedFloorSelf, ScopeNone, []Grant{Everybody}},
+	{DeedFloorMine, ScopeMatchday, []Grant{HelperOfEntrant}},
 	{DeedFloorClock, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor, HelperOfClock}},
 	{DeedFloorChips, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedFloorTable, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor, HelperOfTable, HelperOfEntrant}},

@@ -4,12 +4,14 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+
+	"pokerliga/seasonfile"
 )
 
 const allHouses = "/floor/haeuser"
 
 // floorHouses asks for the pages of houses and their templates.
-func (h *hall) floorHouses() {
+func (h *hall) floorHouses(f *seasonfile.File) {
 	h.Helper()
 	b := h.decides()
 	b.shows("GET", allHouses, nil, 200, allHouses, "Häuser und Vorlagen")
@@ -26,6 +28,7 @@ func (h *hall) floorHouses() {
 	b.shows("POST", allHouses+"/turnier", url.Values{}, 422, allHouses+"/turnier")
 	b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 		"/floor/walk-2010-02-12/anmeldung")
+	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID)
 	for _, kind := range []string{"haus", "struktur", "chips"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")
 	}

@@ -136,18 +136,24 @@ func (h *hall) tournament() {
 	h.drop(director, fridayPath+"/links/"+id).is(204)
 }
 
-// liftsBan lets a player stay away from two tournaments of the association, and lifts what comes of it.
-func (h *hall) liftsBan() {
+// staysAway lets a player stay away from two tournaments of the association, so that he is barred.
+func (h *hall) staysAway(player string) {
 	h.Helper()
 	for id, day := range map[string]string{"jaenner": "2010-01-10", "februar": "2010-02-06"} {
 		file := friday()
 		file["format"] = "pokerliga-tournament/1"
 		file["tournament"] = map[string]any{"id": id, "name": id, "date": day, "kind": "national"}
-		file["entrants"] = []map[string]any{{"id": "anna", "name": "Anna"}, {"id": "p7-0001", "player": "p7-0001"}}
+		file["entrants"] = []map[string]any{{"id": "anna", "name": "Anna"}, {"id": player, "player": player}}
 		file["events"] = []map[string]any{{"at": day + "T18:00:00Z", "do": "enter", "entrant": "anna"}, {"at": day + "T18:00:00Z", "do": "start"},
 			{"at": day + "T22:00:00Z", "do": "finish"}}
 		h.put(h.admin, rest.V1+"/tournaments/"+id+"/file", file).is(201)
 	}
+}
+
+// liftsBan lifts what comes of it that a player stayed away.
+func (h *hall) liftsBan() {
+	h.Helper()
+	h.staysAway("p7-0001")
 	h.get(h.admin, rest.V1+"/bans").is(200).says(`"player":"p7-0001"`).says(`"until":"2010-05-06"`)
 	lift := rest.V1 + "/bans/p7-0001/2010-02-06/lift"
 	h.post(h.admin, lift, `{"reason":"Irrtum"}`).is(200).says(`"lifted"`)

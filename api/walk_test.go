@@ -70,7 +70,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.floorDesk()
 		h.floorRegistration()
 		h.floorEnding()
-		h.floorHouses()
+		h.floorHouses(f)
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)

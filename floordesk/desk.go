@@ -23,6 +23,7 @@ type Desk struct {
 	acts   acts.Desk[Tx]
 	league Sheets
 	known  known
+	online acts.Counter // of those who enter themselves
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
@@ -54,7 +55,8 @@ func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
 		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
 			return in.Transact(ctx, func(tx Tx) error { return do(tx) })
 		}})
-	return &Desk{Houses: templates, store: store, acts: in, league: league, known: known{of: map[string]*Tournament{}}}
+	return &Desk{Houses: templates, store: store, acts: in, league: league,
+		known: known{of: map[string]*Tournament{}}}
 }
 
 // rehearse carries out an act that changes no number of a season.

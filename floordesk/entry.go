@@ -27,7 +27,6 @@ func (d *Desk) EnterWild(ctx context.Context, by acts.Actor, tournament string, 
 }
 
 func (d *Desk) enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
-	who := &entry.Entrant
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -35,42 +34,57 @@ func (d *Desk) enter(ctx context.Context, by acts.Actor, tournament string, entr
 		if err != nil {
 			return nil, err
 		}
-		if err := t.refuseCancelled(); err != nil {
-			return nil, err
-		}
-		if err := refuseEntrant(ctx, a.Tx, who); err != nil {
-			return nil, err
-		}
-		switch {
-		case who.ID == "" && who.Player != "":
-			who.ID = who.Player
-		case who.ID == "":
-			who.ID = a.ID("g-")
-		}
-		if err := t.refuseSubstitute(entry.For); err != nil {
-			return nil, err
-		}
-		if err := d.refuseBarred(ctx, a, t, who.Player); err != nil {
-			return nil, err
-		}
-		if slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == who.ID }) {
-			return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}
-		}
-		changed := t.File.Head
-		changed.Entrants = append(slices.Clone(changed.Entrants), *who)
-		if err := floor.Check(&changed, nil); err != nil {
-			return nil, err
-		}
-		a.Entry.Subject = acts.About("floor", tournament, "entries", who.ID)
-		a.Entry.After = mustJSON(floor.Entrant{ID: who.ID, Player: who.Player, Club: who.Club}) // names of guests can be taken away
-		head := t.Head
-		head.Revision++
-		if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
-			return nil, err
-		}
-		entry.Registered = a.Entry.At.UTC().Truncate(time.Second)
-		return &acts.Outcome{Kind: acts.Created, Content: who}, a.Tx.AddFloorEntries(ctx, tournament, entry)
+		return d.add(ctx, a, t, entry)
 	})
+}
+
+// add adds an entry to a tournament. Content: the [floor.Entrant].
+func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*acts.Outcome, error) {
+	who := &entry.Entrant
+	if err := t.refuseCancelled(); err != nil {
+		return nil, err
+	}
+	if err := refuseEntrant(ctx, a.Tx, who); err != nil {
+		return nil, err
+	}
+	switch {
+	case who.ID == "" && who.Player != "":
+		who.ID = who.Player
+	case who.ID == "":
+		who.ID = a.ID("g-")
+	}
+	if err := t.refuseSubstitute(entry.For); err != nil {
+		return nil, err
+	}
+	if err := d.refuseBarred(ctx, a, t, who.Player); err != nil {
+		return nil, err
+	}
+	if t.entry(who.ID) != nil {
+		return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}
+	}
+	changed := t.File.Head
+	changed.Entrants = append(slices.Clone(changed.Entrants), *who)
+	if err := floor.Check(&changed, nil); err != nil {
+		return nil, err
+	}
+	a.Entry.Subject = acts.About("floor", t.ID, "entries", who.ID)
+	a.Entry.After = mustJSON(floor.Entrant{ID: who.ID, Player: who.Player, Club: who.Club}) // names of guests can be taken away
+	head := t.Head
+	head.Revision++
+	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+		return nil, err
+	}
+	entry.Registered = a.Entry.At.UTC().Truncate(time.Second)
+	return &acts.Outcome{Kind: acts.Created, Content: who}, a.Tx.AddFloorEntries(ctx, t.ID, entry)
+}
+
+// entry returns the entry of somebody, nil for none.
+func (t *Tournament) entry(entrant string) *Entry {
+	i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == entrant })
+	if i < 0 {
+		return nil
+	}
+	return &t.entries[i]
 }
 
 // refuseSubstitute refuses to play for somebody who is not entered, who came himself, or for whom somebody plays; and once the

@@ -8,10 +8,11 @@ import (
 	"pokerliga/floor"
 )
 
-// Registration says how many may play, and until when everybody may withdraw freely. H02, H04
+// Registration says how many may play, until when everybody may withdraw freely, and whether people enter themselves. H02, H04
 type Registration struct {
 	Places int        `json:"places,omitempty"`    // 0: as many as come
 	Closes *time.Time `json:"closes_at,omitempty"` // nil: nobody ever owes anything
+	Online bool       `json:"online,omitempty"`    // whoever wants to play enters himself, until then or until the clock runs
 }
 
 // The states of an entry. H04

@@ -140,6 +140,8 @@ type Writer interface {
 	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
 	// WithdrawFloorEntry notes when an entry was taken back, and whether by the house.
 	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error
+	// RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.
+	RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error
 	// AddFloorLift notes that a ban was lifted.
 	AddFloorLift(ctx context.Context, l *BanLift) error
 	// AddFloorEvents adds events behind those that are there.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/rulebook"
 )
 
 // Queue is who is entered, in the order of registration, and what has become of it.
@@ -45,20 +46,23 @@ func (d *Desk) PutRegistration(ctx context.Context, by acts.Actor, tournament st
 // Withdraw takes the entry of somebody back who has not come in yet. After the closing date he owes the fee, unless somebody
 // plays for him. Content: what has become of the entry.
 func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.takeBack(ctx, by, tournament, entrant, false, terms)
+	return d.takeBack(ctx, entryRequest(by, tournament, entrant, terms), tournament, entrant, false)
+}
+
+// entryRequest is a request about an entry by who runs the tournament.
+func entryRequest(by acts.Actor, tournament, entrant string, terms acts.Terms) acts.Request {
+	return acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
+		Subject: acts.About("floor", tournament, "entries", entrant), Terms: terms}
 }
 
 // Refuse refuses somebody who is entered and has not come in yet. He need not be told why: a reason stands in the journal alone, and
 // he owes nothing. § 1.1.9, H02. Content: what has become of the entry.
 func (d *Desk) Refuse(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.takeBack(ctx, by, tournament, entrant, true, terms)
+	return d.takeBack(ctx, entryRequest(by, tournament, entrant, terms), tournament, entrant, true)
 }
 
 // takeBack takes an entry back, by who is entered or by the house.
-func (d *Desk) takeBack(ctx context.Context, by acts.Actor, tournament, entrant string, refused bool, terms acts.Terms) (
-	*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
-		Subject: acts.About("floor", tournament, "entries", entrant), Terms: terms}
+func (d *Desk) takeBack(ctx context.Context, r acts.Request, tournament, entrant string, refused bool) (*acts.Outcome, error) {
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
@@ -71,6 +75,8 @@ func (d *Desk) takeBack(ctx context.Context, by acts.Actor, tournament, entrant 
 		switch {
 		case i < 0:
 			return nil, acts.ErrNotFound
+		case r.Deed == acts.DeedFloorMine && t.State.Clock().State != "waiting":
+			return nil, rulebook.Ref("1.1.13").Breach("Das Turnier hat begonnen; abmelden kann man sich nur vorher.")
 		case enteredIn(t.File.Events)[entrant]:
 			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon im Turnier.", entrant))}
 		case t.entries[i].Refused:

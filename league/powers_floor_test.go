@@ -36,6 +36,12 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorEntry: {directs, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Enter(ctx, by, "freitag", floor.Entrant{Name: "Anna"}, "", none))
 	}},
+	acts.DeedFloorSelf: {everybody, func(h *hall, _ acts.Actor) error {
+		return second(h.Floor.EnterOneself(ctx, "freitag", &floordesk.Coming{ID: "g-dora", Name: "Dora Dür", Agrees: true}))
+	}},
+	acts.DeedFloorMine: {expected{"entrant"}, func(h *hall, by acts.Actor) error {
+		return second(h.Floor.WithdrawOneself(ctx, by, "freitag", "anna", none))
+	}},
 	acts.DeedFloorOwn: {append(slices.Clone(directs), "entrant"), func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Own(ctx, by, "freitag", "anna"))
 	}},

@@ -68,22 +68,50 @@ func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name str
 			if at.Sheet != "" {
 				role.At = acts.MatchdayRef{} // the tournament says of which matchday it is a part
 			}
-			u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{role}}
-			var err error
-			if u.Name, err = personName("$.name", firstOf(name, names[sheet], string(sheet))); err != nil {
+			given, u, err := give(ctx, a, role, firstOf(name, names[sheet], string(sheet)))
+			if err != nil {
 				return nil, err
 			}
-			u.Email = u.ID // no address: no letter goes there, and nobody signs in with it
-			given := GivenHelp{Helper: *helperOf(u), Token: acts.NewSecret()}
-			if err := errors.Join(a.Tx.PutUser(ctx, u), a.Tx.LinkHelper(ctx, u.ID, acts.SecretDigest(given.Token))); err != nil {
-				return nil, err
-			}
-			list, entered = append(list, given), append(entered, userContent(u))
+			list, entered = append(list, *given), append(entered, userContent(u))
 		}
 		a.Entry.After = string(seasonfile.Canonical(entered))
 		return &acts.Outcome{Kind: acts.Created}, nil
 	})
 	return list, err
+}
+
+// give makes a helper of that name with his link.
+func give(ctx context.Context, a *act, role acts.Role, name string) (*GivenHelp, *User, error) {
+	u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{role}}
+	var err error
+	if u.Name, err = personName("$.name", name); err != nil {
+		return nil, nil, err
+	}
+	u.Email = u.ID // no address: no letter goes there, and nobody signs in with it
+	given := &GivenHelp{Helper: *helperOf(u), Token: acts.NewSecret()}
+	return given, u, errors.Join(a.Tx.PutUser(ctx, u), a.Tx.LinkHelper(ctx, u.ID, acts.SecretDigest(given.Token)))
+}
+
+// Own gives who has entered himself, or was named as a substitute, the link of his own page, which is shown once. Whoever asks
+// for it has just entered him.
+func (h Helpers) Own(ctx context.Context, tournament, entrant, name string) (*GivenHelp, error) {
+	at := acts.OfTournament(tournament)
+	var given *GivenHelp
+	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: at, Subject: acts.About("users")}
+	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		role := acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament(tournament, acts.PartEntrant, entrant).Sheet}
+		if err := h.refuse(ctx, a.Tx, at, []acts.Sheet{role.Sheet}); err != nil {
+			return nil, err
+		}
+		var u *User
+		var err error
+		if given, u, err = give(ctx, a, role, name); err != nil {
+			return nil, err
+		}
+		a.Entry.After = string(seasonfile.Canonical([]json.RawMessage{userContent(u)}))
+		return &acts.Outcome{Kind: acts.Created}, nil
+	})
+	return given, err
 }
 
 // firstOf is the first of these that is not blank.

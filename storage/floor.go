@@ -23,6 +23,7 @@ type floorTournamentRow struct {
 	ClockGroup *string
 	Places     int
 	ClosesAt   *time.Time
+	Online     bool
 
 	Season, League *string // of a tournament of a matchday
 	Matchday, Heat int
@@ -67,7 +68,7 @@ func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
 	h := floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
-		Group: orZero(r.ClockGroup), Registration: floordesk.Registration{Places: r.Places, Closes: inUTC(r.ClosesAt)},
+		Group: orZero(r.ClockGroup), Registration: floordesk.Registration{Places: r.Places, Closes: inUTC(r.ClosesAt), Online: r.Online},
 		Hall: floordesk.HallOf(r.Hall)}
 	if r.Season != nil {
 		h.Link = &floordesk.Link{MatchdayRef: acts.MatchdayRef{Season: *r.Season, League: orZero(r.League), Number: r.Matchday}, Heat: r.Heat,
@@ -131,7 +132,8 @@ func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
 func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
 	row := floorTournamentRow{ID: h.ID, Name: h.Name, Date: h.Date, Mode: h.Mode, Head: h.Text, Revision: h.Revision,
 		CreatedAt: moment(h.Created), ClockGroup: orNull(h.Group), Places: h.Registration.Places, ClosesAt: inUTC(h.Registration.Closes),
-		Hall: h.Hall.Stored()}
+		Online: h.Registration.Online,
+		Hall:   h.Hall.Stored()}
 	if l := h.Link; l != nil {
 		row.Season, row.League, row.Matchday, row.Heat, row.SngTable, row.MTT = &l.Season, &l.League, l.Number, l.Heat, l.Table, orNull(l.MTT)
 	}

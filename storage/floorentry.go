@@ -68,6 +68,13 @@ func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant str
 	return failed("take an entry back", done.Error)
 }
 
+// RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.
+func (t floorTx) RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error {
+	done := t.with(ctx).Exec("UPDATE floor_entries SET player = ?, name = '' WHERE tournament = ? AND entrant = ?", player, tournament,
+		entrant)
+	return failed("recognize a guest", done.Error)
+}
+
 // floorLiftRow is that a ban was lifted before its time.
 type floorLiftRow struct {
 	Player   string `gorm:"primaryKey"`

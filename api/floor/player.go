@@ -1,53 +1,54 @@
 package floor
 
 import (
-	"errors"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/api/workplace"
 	pages "pokerliga/web/floor"
-	web "pokerliga/web/workplace"
 )
 
 // playerRoutes are the addresses of the pages of players.
 func (s *Handlers) playerRoutes() []rest.Route {
-	return []rest.Route{{Method: rest.Get, Path: pages.PlayerPath + ":link", Do: s.player, Deeds: rest.Deeds{acts.DeedFloorOwn}}}
+	return append(s.onlineRoutes(), rest.Route{Method: rest.Get, Path: pages.PlayerPath + ":link", Do: s.player,
+		Deeds: rest.Deeds{acts.DeedFloorOwn}, Query: []rest.Query{ownQuery}})
 }
 
-// player shows an entrant what concerns himself, without an account and without a session: he reads and changes nothing. His link
-// is shown what has become of him after the tournament, too.
+// player shows an entrant what concerns himself, without an account and without a session. His link is shown what has become of him
+// after the tournament, too.
 func (s *Handlers) player(c echo.Context) error {
-	ctx := c.Request().Context()
-	u, err := people.HelpersOf(s.People).Asked(ctx, c.Param("link"))
-	var kind, entrant string
-	if err == nil {
-		if kind, entrant = u.Roles[0].Sheet.Part(); kind != acts.PartEntrant {
-			err = &acts.Refusal{Sentence: "Dieser Link gehört keinem Spieler."}
-		}
+	o, err := s.ownOf(c)
+	if err != nil {
+		return s.noLink(c, err)
 	}
-	var refusal *acts.Refusal
-	if errors.As(err, &refusal) {
-		return rest.SendUnlisted(c, http.StatusNotFound, web.NewGone(s.Latest(c), refusal.Sentence))
-	}
+	p, err := s.playerPage(c, o, c.Request().URL.Path)
 	if err != nil {
 		return err
 	}
-	id := u.Roles[0].Sheet.Tournament()
-	own, err := s.Office.Floor.Own(ctx, acts.Actor{User: u.ID, Roles: u.Roles}, id, entrant)
-	if err != nil {
-		return err
-	}
-	t, err := s.Office.Floor.Tournament(ctx, id)
-	if err != nil {
-		return err
-	}
-	p, err := pages.NewPlayer(s.Latest(c), t, own, c.Request().URL.Path, s.Office.Now())
-	if err != nil {
-		return err
-	}
+	p.Done = ownDone[c.QueryParam(ownQuery.Name)]
 	return rest.SendUnlisted(c, http.StatusOK, p)
+}
+
+// playerPage is the page of an entrant, which stands at that path.
+func (s *Handlers) playerPage(c echo.Context, o *own, self string) (*pages.Player, error) {
+	ctx := c.Request().Context()
+	is, err := s.Office.Floor.Own(ctx, o.by, o.tournament, o.entrant)
+	if err != nil {
+		return nil, err
+	}
+	t, err := s.Office.Floor.Tournament(ctx, o.tournament)
+	if err != nil {
+		return nil, err
+	}
+	p, err := pages.NewPlayer(s.Latest(c), t, is, self, s.Office.Now())
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range p.Forms() {
+		workplace.Seal(f, "")
+	}
+	return p, nil
 }

@@ -27,7 +27,8 @@ var lookedFor = rest.Query{Name: pages.SearchField, Fits: func(value string) boo
 // atDesk are the sentences for what was just done at the registration desk, beside those of events.
 var atDesk = func() map[string]string {
 	words := map[string]string{"da": "Eingetragen: im Turnier.", "warteliste": "Angemeldet; das Turnier ist voll, also auf der Warteliste.",
-		"abgemeldet": "Abgemeldet.", "abgelehnt": "Abgelehnt.", "plaetze": "Die Plätze sind gespeichert."}
+		"abgemeldet": "Abgemeldet.", "abgelehnt": "Abgelehnt.", "erkannt": "Aus dem Register übernommen.",
+		"plaetze": "Die Plätze sind gespeichert."}
 	maps.Copy(words, done)
 	return words
 }()
@@ -74,6 +75,7 @@ func (s *Handlers) registrationRoutes() []rest.Route {
 		page(registrations+"/:entrant", showsAtDesk(entrantCard)),
 		sent(registrations+"/:entrant"+pages.WithdrawPath, withdraw, acts.DeedFloorEntry),
 		sent(registrations+"/:entrant"+pages.RefusePath, refuseEntry, acts.DeedFloorEntry),
+		sent(registrations+"/:entrant"+pages.KnownPath, recognize, acts.DeedFloorEntry),
 	}
 }
 
@@ -199,7 +201,7 @@ func putPlaces(d *desk) error {
 	if err != nil {
 		return err
 	}
-	r := floordesk.Registration{}
+	r := floordesk.Registration{Online: sent(pages.OnlineField) != ""}
 	if text := strings.TrimSpace(sent("places")); text != "" {
 		if r.Places, err = strconv.Atoi(text); err != nil || r.Places < 1 || r.Places > 9999 {
 			return refused(d, "", pages.PlacesForm, &acts.Refusal{Path: "$.places", Sentence: "Bitte eine Zahl von 1 bis 9999 angeben."})
@@ -217,7 +219,7 @@ func putPlaces(d *desk) error {
 	if err != nil {
 		return err
 	}
-	terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
+	terms.New, terms.Match = false, []acts.Version{acts.Version(sent(pages.SeenField))}
 	if _, err := d.Office.Floor.PutRegistration(d.Request().Context(), d.By, d.Desk.ID, r, terms); err != nil {
 		return refused(d, "", pages.PlacesForm, err)
 	}

@@ -59,6 +59,19 @@ func Seal(f *workplace.Form, stored acts.Version) {
 // Terms are those of an act that a sealed form asks for. Path and body are those with
 // which the API asks the same, so that the journal keeps one kind of request.
 func (v *Visit) Terms(sent Sent, method, path string, body any) (acts.Terms, error) {
+	return TermsOf(sent, method, path, body)
+}
+
+// KeyOf is the key of a sealed form, a new one for a form without.
+func KeyOf(sent Sent) string {
+	if key := sent(keyField); key != "" && len(key) <= acts.KeyMax {
+		return key
+	}
+	return acts.NewSecret()
+}
+
+// TermsOf is [Visit.Terms] for a form of somebody without an account.
+func TermsOf(sent Sent, method, path string, body any) (acts.Terms, error) {
 	terms := acts.Terms{Key: sent(keyField), Asked: acts.Asked{Method: method, Path: rest.V1 + path}}
 	if len(terms.Key) > acts.KeyMax {
 		return terms, rest.BadRequest("Das Formular ist nicht lesbar.")

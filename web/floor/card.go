@@ -1,6 +1,9 @@
 package floor
 
 import (
+	"fmt"
+	"strings"
+
 	"pokerliga/floordesk"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -16,6 +19,7 @@ const (
 const (
 	WithdrawPath = "/abmelden"
 	RefusePath   = "/ablehnen"
+	KnownPath    = "/erkannt" // says which player of the register a guest is
 )
 
 // The forms of the page of an entrant.
@@ -34,6 +38,7 @@ type EntrantCard struct {
 	Withdraw *workplace.Form
 	Refuse   *workplace.Form
 	Back     frame.Link
+	Known    []*workplace.Form // players of the register with the name of the guest
 }
 
 // NewEntrantCard fills the page; nil for nobody.
@@ -49,6 +54,14 @@ func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
 	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})
 	p.Look = d.lookForm(&p.Page)
 	p.Person = d.person(&p.Page, r, entrant, "da")
+	e := r.entries[entrant]
+	for i, player := range d.namesakes(&e) {
+		f := workplace.NewForm(d.Within(RegistrationPath+"/"+entrant+KnownPath), fmt.Sprintf("erkannt-%d", i), "Ist im Register: "+
+			d.fullName(player))
+		f.Plain = true
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: "player", Value: player})
+		p.Known = append(p.Known, p.Add(f))
+	}
 	p.Back = frame.Link{Text: "Alle Anmeldungen", Href: d.Within(RegistrationPath)}
 	if r.entered[entrant] {
 		if r.ranks[entrant].Status == "in" {
@@ -69,4 +82,27 @@ func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
 		}
 	}
 	return p
+}
+
+// namesakes are the players of the register with the name of a guest who are not entered. H01
+func (d front) namesakes(guest *floordesk.Entry) (players []string) {
+	if guest.Player != "" || d.League == nil {
+		return nil
+	}
+	known := map[string]bool{}
+	for _, e := range d.Entries() {
+		known[e.Player] = true
+	}
+	for _, v := range d.League.Seasons {
+		if v.File == nil {
+			continue
+		}
+		for i := range v.File.Players {
+			if one := &v.File.Players[i]; !known[one.ID] && strings.EqualFold(one.Name(), guest.Name) {
+				known[one.ID] = true
+				players = append(players, one.ID)
+			}
+		}
+	}
+	return players
 }

@@ -134,6 +134,9 @@ func (d front) person(page *Page, r *roll, entrant, form string) Person {
 	if r.entered[entrant] {
 		d.there(&p, r, entrant)
 	} else {
+		if len(d.namesakes(&e)) > 0 {
+			p.Says = "Gast, so heißt aber jemand im Register"
+		}
 		p.Says = d.notThere(p.Says, r, entrant)
 	}
 	if form == "" {

@@ -32,6 +32,7 @@ type Player struct {
 	Ends    int64  // when the piece of the clock ends, 0 while it stands
 	Left    string // of the piece
 	Level   string
+	whose
 }
 
 // recently is how long somebody is asked to change his seat, in seconds.
@@ -56,6 +57,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 			Streams: fmt.Sprintf("%s/%s/live?seit=%016d", workplace.FloorPath, t.ID, t.Number())}
 	}
 	p.seat(d, own)
+	p.entry(d, own, self)
 	p.clock(d)
 	if own.Penalty > 0 {
 		p.Penalty = fmt.Sprintf("Deine Strafe: Du setzt noch %s aus.", counted(own.Penalty, "eine Hand", "Hände"))

@@ -3,6 +3,7 @@ package floor
 import (
 	"fmt"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/floor"
 	"pokerliga/floordesk"
@@ -156,7 +157,17 @@ func (d front) placesForm(page *Page) *workplace.Form {
 	if at := d.Registration.Closes; at != nil {
 		closes = at.In(rulebook.Vienna()).Format("2006-01-02T15:04")
 	}
-	return page.Add(workplace.NewForm(d.Within(PlacesPath), PlacesForm, "Speichern",
+	f := workplace.NewForm(d.Within(PlacesPath), PlacesForm, "Speichern",
 		workplace.Field{Name: "places", Label: "Plätze", Value: places, Mode: "numeric", Most: 4, Optional: true, Hint: "leer: so viele kommen"},
-		workplace.Field{Name: "closes_at", Label: "Frei abmelden bis", Type: "datetime-local", Value: closes, Optional: true}))
+		workplace.Field{Name: "closes_at", Label: "Frei abmelden bis", Type: "datetime-local", Value: closes, Optional: true,
+			Hint: "bis dahin nimmt auch das Netz Anmeldungen an; leer: bis die Uhr läuft"},
+		workplace.Field{Name: OnlineField, Type: "checkbox", Label: "Spieler melden sich selbst im Netz an", Checked: d.Registration.Online})
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: SeenField, Value: string(acts.VersionOf(&d.Registration))})
+	return page.Add(f)
 }
+
+// OnlineField says whether people enter themselves, SeenField over what the form of places is written.
+const (
+	OnlineField = "online"
+	SeenField   = "gesehen"
+)

@@ -20,6 +20,8 @@ type Page struct {
 	Now    []Fact // while it is played
 	Entry  []Fact // how one comes in
 	Names  []frame.Link
+	Waits  []string // on the waiting list, in order
+	Enters string   // where one enters oneself, "" while nobody can
 	Levels []LevelRow
 	Rules  []Fact
 	Prizes []Fact // by place
@@ -105,6 +107,10 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(page.Names, func(a, b frame.Link) int { return byName(a.Text, b.Text) })
+	page.Waits = p.waits()
+	if t.TakesEntries(now) == nil {
+		page.Enters = p.path("/anmeldung")
+	}
 	for i, amount := range p.state.Money().Payouts {
 		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), explain.Euro(amount)})
 	}

@@ -25,9 +25,10 @@ const (
 // play is a tournament as it stands at an instant.
 type play struct {
 	*floordesk.Tournament
-	now   time.Time
-	state *floor.State
-	names map[string]frame.Link
+	league *league.Snapshot
+	now    time.Time
+	state  *floor.State
+	names  map[string]frame.Link
 }
 
 // open plays a tournament up to a moment, and names everybody in it as everybody may see him.
@@ -40,7 +41,7 @@ func open(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*play, er
 	if err != nil {
 		return nil, err
 	}
-	p := &play{t, now, state, make(map[string]frame.Link, len(t.File.Entrants))}
+	p := &play{t, v, now, state, make(map[string]frame.Link, len(t.File.Entrants))}
 	for i := range t.File.Entrants {
 		p.names[t.File.Entrants[i].ID] = nameOf(v, &t.File.Entrants[i], t.File.Mode == floor.TeamMTT)
 	}

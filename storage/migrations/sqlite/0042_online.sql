@@ -1,0 +1,7 @@
+-- Whoever wants to play may enter himself for a tournament.
+
+-- +goose Up
+ALTER TABLE floor_tournaments ADD COLUMN online boolean NOT NULL DEFAULT 0 CHECK (online IN (0, 1));
+
+-- +goose Down
+ALTER TABLE floor_tournaments DROP COLUMN online;
