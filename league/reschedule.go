@@ -3,7 +3,6 @@ package league
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"pokerliga/acts"
 	"pokerliga/matchday"
@@ -12,15 +11,15 @@ import (
 	"pokerliga/scoring"
 )
 
-// moved reports whether a head says another date, start or venue.
-func (h *MatchdayHead) moved(to *MatchdayHead) bool {
+// Moved reports whether a head says another date, start or venue.
+func (h *MatchdayHead) Moved(to *MatchdayHead) bool {
 	return h.Date != to.Date || h.Start != to.Start || h.Venue != to.Venue
 }
 
 // refuseMove refuses another date, start or venue for a matchday that has begun:
 // only what is to come can be rescheduled. § 2.2.4
 func (d *day) refuseMove(old, head *MatchdayHead, terms *acts.Terms) error {
-	if old == nil || !old.moved(head) || terms.Force {
+	if old == nil || !old.Moved(head) || terms.Force {
 		return nil
 	}
 	return matchday.RefuseMove(d.Matchday)
@@ -33,7 +32,7 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
-	if old == nil || !old.moved(head) {
+	if old == nil || !old.Moved(head) {
 		return d.tellHosts(ctx, old, head)
 	}
 	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
@@ -41,12 +40,7 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 		return err
 	}
 	rules := f.RulesInForce()
-	told := slices.Clone(d.league.Clubs)
-	for _, host := range []string{old.Host, head.Host} {
-		if host != "" && !slices.Contains(told, host) {
-			told = append(told, host)
-		}
-	}
+	told := matchday.ToldOfMove(d.league.Clubs, old.Host, head.Host)
 	title := fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name)
 	return register.Tell(ctx, d.act, register.News{Clubs: told, Title: title, Decides: true,
 		Text: movedText(d.league.Name, old, head, &rules)})

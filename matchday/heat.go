@@ -2,6 +2,7 @@ package matchday
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -28,6 +29,18 @@ func RefuseMove(m *scoring.Matchday) error {
 	}
 	return rulebook.Ref("2.2.4").Breach(
 		"Die %d. Sammelrunde hat schon begonnen; Termin und Ort lassen sich nur ändern, solange kein Heat begonnen hat.", m.Number)
+}
+
+// ToldOfMove returns the clubs that are told when a matchday is rescheduled: those of its league, and the hosts before and after
+// that are none of them, "" for no host. § 2.2.4
+func ToldOfMove(clubs []string, hosts ...string) []string {
+	told := slices.Clone(clubs)
+	for _, host := range hosts {
+		if host != "" && !slices.Contains(told, host) {
+			told = append(told, host)
+		}
+	}
+	return told
 }
 
 // RefuseRemoved refuses to take a stack out of an MTT whose team has played a

@@ -174,10 +174,16 @@ func (s *Handlers) putDay(d *desk, sent workplace.Sent) (*decision, error) {
 	}
 	head := &league.MatchdayHead{Number: at.Number, Date: sent("date"), Start: sent("start"), Venue: sent("venue"), Host: sent("host"),
 		SNGStartChips: number(sent("sng_start_chips")), MTTStartChips: number(sent("mtt_start_chips"))}
-	return &decision{form: office.DayForm, done: "termin", to: office.DayPath(at), forces: true, method: http.MethodPut,
+	e := &decision{form: office.DayForm, done: "termin", to: office.DayPath(at), forces: true, method: http.MethodPut,
 		path: "/seasons/" + at.Season + "/" + string(at.About()), body: head, do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
-		}}, nil
+		}}
+	if v := d.League.Season(at.Season); v != nil && v.File != nil && v.File.Matchday(at.League, at.Number) != nil {
+		if old := league.HeadOf(v.File.Matchday(at.League, at.Number)); old.Moved(head) {
+			e.asks, e.tells = true, d.ToldOfMove(v.File.League(at.League), old, head)
+		}
+	}
+	return e, nil
 }
 
 // putPeriod says until when teams can be registered.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -12,9 +13,9 @@ import (
 // QuestionForm is the id of the form that asks whether something shall be done.
 const QuestionForm = "folgen"
 
-// NewQuestion shows what a decision would change, with the form that carries it out: it sends what was sent, bound to what is
-// shown.
-func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome) *Sections {
+// NewQuestion shows what a decision would change and names who is told of it, with the form that carries it out: it sends what was
+// sent, bound to what is shown.
+func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, told []string) *Sections {
 	p := d.page("Was sich dadurch ändert", "")
 	p.Lead = "Gespeichert ist noch nichts."
 	s := workplace.Section{ID: "entscheiden", Title: "So entscheiden?"}
@@ -22,10 +23,16 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 		s.Lines = append(s.Lines, workplace.Line{Late: "Anmerkung", Name: doubt.Detail})
 	}
 	changes := workplace.Consequences(d.League, out.Changes)
-	if len(changes) == 0 {
-		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts. Zurücknehmen lässt es sich nicht.")
-	} else {
+	switch {
+	case len(changes) > 0:
 		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
+	case told != nil:
+		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts.")
+	default:
+		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts. Zurücknehmen lässt es sich nicht.")
+	}
+	if told != nil {
+		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(told)+".")
 	}
 	s.Forms = []workplace.Form{workplace.Confirming(action, QuestionForm, "Ja, so entscheiden", sent, out.Told)}
 	s.Links = []frame.Link{{Text: "Doch nicht", Href: back}}

@@ -8,6 +8,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
@@ -187,12 +188,8 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 	if m != nil {
 		head := league.HeadOf(m)
 		now, stored, button = *head, head, "Ändern"
-		told := make([]string, 0, len(l.Clubs))
-		for _, club := range d.clubs(l.Clubs) {
-			told = append(told, club.Text)
-		}
-		s.Says = append(s.Says, "Wer Tag, Beginn oder Ort ändert, verlegt die Sammelrunde (§ 2.2.4). Das erfahren: "+explain.Enumerate(told)+
-			", dazu der bisherige und der neue Ausrichter. Alle Fristen rücken mit.")
+		s.Says = append(s.Says, "Wer Tag, Beginn oder Ort ändert, verlegt die Sammelrunde (§ 2.2.4). Das erfahren: "+
+			explain.Enumerate(d.ToldOfMove(l, head, head))+", dazu ein neuer Ausrichter. Alle Fristen rücken mit.")
 	}
 	host := workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: now.Host,
 		Choices: d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})}
@@ -222,6 +219,15 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 	}
 	p.Add(hosting)
 	return p
+}
+
+// ToldOfMove names the clubs that are told when a matchday gets another head, by name.
+func (d *Desk) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
+	var names []string
+	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, old.Host, head.Host)) {
+		names = append(names, club.Text)
+	}
+	return names
 }
 
 // chips writes a number of chips, "" for none.
