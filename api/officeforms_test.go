@@ -148,11 +148,38 @@ func TestAUserIsLockedOnThePages(t *testing.T) {
 		b.decide(at, at+"/funktionen", at+"?getan=funktion", map[string]string{"office": "president:" + f.Clubs[1].ID})
 		b.decide(at, at+"/funktionen/1/entziehen", at+"?getan=entzogen", nil)
 		b.decide(at, at, at+"?getan=benutzer", map[string]string{"name": "Jemand Neuer"}, "Jemand Neuer")
+		h.directsTheFloor(b, at)
 		page := b.shows("GET", at, nil, 200, at)
 		b.shows("POST", at+"/link", asShown(page, at+"/link"), 200, at+"/link", "/zugang/")
 		factors := at + "/faktoren"
 		b.shows("POST", factors, asShown(page, factors), 422, factors, "Das geht so nicht") // there are none
 	})
+}
+
+// directsTheFloor makes a user the director of a tournament of the floor, who then runs it and nothing else, and invites another one.
+func (h *hall) directsTheFloor(b *browser, at string) {
+	h.Helper()
+	h.clock = time.Date(2010, 2, 6, 12, 0, 0, 0, rulebook.Vienna())
+	h.put(h.admin, fridayPath, friday()).is(201)
+	b = h.decides()
+	page := b.shows("GET", at, nil, 200, at, `<optgroup label="Turnierleitung am Floor">`, "Freitagsturnier (7. Februar 2010)")
+	form := asShown(page, at+"/funktionen")
+	form.Set("office", "floor-director:niemand")
+	b.shows("POST", at+"/funktionen", form, 422, at+"/funktionen", "Das geht so nicht")
+	form.Set("office", "floor-director:freitag")
+	b.shows("POST", at+"/funktionen", form, 200, at+"?getan=funktion", "Turnierleitung: Freitagsturnier, 7. Februar 2010")
+	form = asShown(b.shows("GET", buero+"/benutzer", nil, 200, buero+"/benutzer"), buero+"/benutzer")
+	form.Set("email", "floor@example.at")
+	form.Set("office", "floor-director:freitag")
+	b.shows("POST", buero+"/benutzer", form, 200, buero+"/benutzer", "floor@example.at; Turnierleitung: Freitagsturnier", "/zugang/")
+	director := h.user("saal@example.at", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("freitag").Sheet})
+	h.get(director, "/floor/freitag").is(200).says("Freitagsturnier")
+	h.get(director, buero).is(403)
+	h.clock = h.clock.AddDate(0, 0, 8)
+	b = h.decides()
+	if page := b.shows("GET", at, nil, 200, at, "Turnierleitung: Freitagsturnier"); strings.Contains(page, "Turnierleitung am Floor") {
+		h.Error("a tournament that is over is offered")
+	}
 }
 
 // § 1.2.6: a birth date that is missing is entered where it waits.

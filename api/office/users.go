@@ -8,7 +8,9 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/floor"
 	"pokerliga/people"
+	"pokerliga/rulebook"
 	"pokerliga/web/office"
 )
 
@@ -24,6 +26,9 @@ func (s accounts) users(d *desk, given []people.Given) (*office.Sections, error)
 	if err != nil {
 		return nil, err
 	}
+	if err := withFloor(d); err != nil {
+		return nil, err
+	}
 	return office.NewUsers(&d.Desk, list, d.QueryParam(office.SearchQuery), given), nil
 }
 
@@ -33,7 +38,17 @@ func (s accounts) userPage(d *desk) (*office.Sections, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := withFloor(d); err != nil {
+		return nil, err
+	}
 	return office.NewUser(&d.Desk, u, nil), nil
+}
+
+// withFloor reads the tournaments of which offices are named and given.
+func withFloor(d *desk) (err error) {
+	d.Floor, err = d.Office.Floor.Tournaments(d.Request().Context(), rulebook.AddDays(rulebook.Day(d.Now), -366), floor.FreezeOut,
+		floor.MultiRound)
+	return err
 }
 
 // invite invites everybody of a list for the same office, and shows the links once.
@@ -87,6 +102,9 @@ func (s accounts) link(d *desk) error {
 	p, err := sealed(func(d *desk) (*office.Sections, error) {
 		u, err := s.People.User(d.Request().Context(), d.By, id)
 		if err != nil {
+			return nil, err
+		}
+		if err := withFloor(d); err != nil {
 			return nil, err
 		}
 		return office.NewUser(&d.Desk, u, &given), nil

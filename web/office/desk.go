@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/floordesk"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/rulebook"
@@ -34,6 +35,7 @@ type Desk struct {
 	League *league.Snapshot
 	Who    *people.User
 	Now    time.Time
+	Floor  []floordesk.Head // the tournaments of the last year and those to come, where offices are named
 }
 
 // Sections is a page of sections.

@@ -44,8 +44,8 @@ func NewRankings(d *Desk, c *Counting) *Sections {
 	}
 	p.Add(waits)
 	for _, view := range c.Rankings {
-		p.Add(d.ranking(view))
-		p.Add(d.sources(view))
+		p.Add(ranking(d, view))
+		p.Add(sources(d, view))
 	}
 	if v := d.Running(); v != nil && v.Head.Confirmed.IsZero() {
 		f := d.tournament(v, &scoring.Tournament{Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath)
@@ -57,7 +57,7 @@ func NewRankings(d *Desk, c *Counting) *Sections {
 }
 
 // ranking shows who leads a ranking, and where its points are explained.
-func (d *Desk) ranking(view *league.RankingView) workplace.Section {
+func ranking(d *Desk, view *league.RankingView) workplace.Section {
 	name := rankingWords[view.Ranking]
 	year := view.Ranking.Year(view.Day)
 	s := workplace.Section{ID: string(view.Ranking), Title: name.Text, Empty: "Noch hat hier niemand Punkte.",
@@ -108,7 +108,7 @@ func counted(n int, one, several string) string {
 }
 
 // sources lists what the points of a ranking are made of, by its seasons: leagues, and tournaments with what is doubtful about them.
-func (d *Desk) sources(view *league.RankingView) workplace.Section {
+func sources(d *Desk, view *league.RankingView) workplace.Section {
 	s := workplace.Section{ID: string(view.Ranking) + "-quellen", Title: "Woher die Punkte kommen: " + rankingWords[view.Ranking].Text,
 		Empty: "Noch zählt kein Turnier."}
 	of := map[string]*earned{}
@@ -130,8 +130,8 @@ func (d *Desk) sources(view *league.RankingView) workplace.Section {
 		}
 		bundle := workplace.Bundle{ID: fmt.Sprintf("%s-%d", view.Ranking, now-age)}
 		for _, v := range d.League.Seasons {
-			bundle.Lines = append(bundle.Lines, d.leagueSources(v, view.Ranking, now-age, of)...)
-			bundle.Lines = append(bundle.Lines, d.tournamentSources(v, view.Ranking, now-age, of)...)
+			bundle.Lines = append(bundle.Lines, leagueSources(v, view.Ranking, now-age, of)...)
+			bundle.Lines = append(bundle.Lines, tournamentSources(v, view.Ranking, now-age, of)...)
 		}
 		if bundle.Lines != nil {
 			bundle.Title = fmt.Sprintf("%s: zählt zu %s (%d)", explain.RankingSeason(view.Ranking, now-age), explain.Percent(share),
@@ -151,7 +151,7 @@ func sourceKey(season string, year int, division string, t *scoring.Tournament) 
 }
 
 // leagueSources are the leagues of a season that contribute to a ranking season.
-func (d *Desk) leagueSources(v *league.SeasonView, ranking scoring.Ranking, year int, of map[string]*earned) []workplace.Line {
+func leagueSources(v *league.SeasonView, ranking scoring.Ranking, year int, of map[string]*earned) []workplace.Line {
 	if v.File == nil || ranking != scoring.AustrianRanking {
 		return nil
 	}
@@ -167,7 +167,7 @@ func (d *Desk) leagueSources(v *league.SeasonView, ranking scoring.Ranking, year
 }
 
 // tournamentSources are the tournaments of a season that count in a ranking season, the latest first.
-func (d *Desk) tournamentSources(v *league.SeasonView, ranking scoring.Ranking, year int, of map[string]*earned) []workplace.Line {
+func tournamentSources(v *league.SeasonView, ranking scoring.Ranking, year int, of map[string]*earned) []workplace.Line {
 	if v.File == nil {
 		return nil
 	}

@@ -55,7 +55,7 @@ func NewUsers(d *Desk, users []people.User, search string, given []people.Given)
 	for i := range users {
 		u := &users[i]
 		line := workplace.Line{Name: cmp.Or(u.Name, u.Email), Badge: userWords[u.Content().State],
-			Says: u.Email + "; " + cmp.Or(strings.Join(workplace.Offices(d.League, u), "; "), "ohne Funktion"),
+			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion"),
 			Link: frame.Link{Text: "Öffnen", Href: UsersPath + "/" + u.ID}}
 		text := strings.ToLower(line.Name + " " + line.Says + " " + line.Badge)
 		if !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(text, word) }) {
@@ -71,7 +71,36 @@ func NewUsers(d *Desk, users []people.User, search string, given []people.Given)
 	return p
 }
 
-// office is the field of an office: of a club, of a season's hall, or of the association.
+// officesOf are the offices of somebody in words, tournaments by their names.
+func officesOf(d *Desk, u *people.User) []string {
+	words := workplace.Offices(d.League, u)
+	for i, r := range u.Roles {
+		if r.Kind != acts.RoleFloorDirector {
+			continue
+		}
+		for j := range d.Floor {
+			if h := &d.Floor[j]; h.ID == r.Sheet.Tournament() {
+				words[i] = fmt.Sprintf("Turnierleitung: %s, %s", h.Name, rulebook.Date(h.Date))
+			}
+		}
+	}
+	return words
+}
+
+// floorGroup are the tournaments that somebody can direct: those to come that stand for themselves and are not called off.
+func floorGroup(d *Desk) workplace.Group {
+	g := workplace.Group{Label: "Turnierleitung am Floor"}
+	for i := range d.Floor {
+		h := &d.Floor[i]
+		if h.Link == nil && h.Series == nil && h.Cancelled == nil && h.Date >= rulebook.AddDays(d.today(), -1) {
+			g.Choices = append(g.Choices, frame.Choice{Value: acts.RoleFloorDirector + ":" + h.ID,
+				Text: fmt.Sprintf("%s (%s)", h.Name, rulebook.Date(h.Date))})
+		}
+	}
+	return g
+}
+
+// office is the field of an office: of a club, of a season's hall, of a tournament, or of the association.
 func (d *Desk) office() workplace.Field {
 	field := workplace.Field{Name: "office", Label: "Funktion", Type: "select"}
 	hall := workplace.Group{Label: "Turnierleitung"}
@@ -92,7 +121,8 @@ func (d *Desk) office() workplace.Field {
 	for _, c := range d.clubs(d.registered()) {
 		clubs.Choices = append(clubs.Choices, frame.Choice{Value: acts.RolePresident + ":" + c.Value, Text: c.Text})
 	}
-	field.Groups = []workplace.Group{clubs, hall, {Label: "Verband", Choices: []frame.Choice{{Value: acts.RoleAdmin, Text: "Admin"}}}}
+	field.Groups = []workplace.Group{clubs, hall, floorGroup(d),
+		{Label: "Verband", Choices: []frame.Choice{{Value: acts.RoleAdmin, Text: "Admin"}}}}
 	field.Groups = slices.DeleteFunc(field.Groups, func(g workplace.Group) bool { return len(g.Choices) == 0 })
 	return field
 }
@@ -103,6 +133,8 @@ func RoleOf(value string) people.RoleContent {
 	switch parts[0] {
 	case acts.RolePresident:
 		return people.RoleContent{Kind: parts[0], Club: parts[1]}
+	case acts.RoleFloorDirector:
+		return people.RoleContent{Kind: parts[0], Tournament: parts[1]}
 	case acts.RoleDirector:
 		r := people.RoleContent{Kind: parts[0], Season: parts[1], League: parts[2]}
 		_, _ = fmt.Sscan(parts[3], &r.Matchday)
@@ -140,7 +172,7 @@ func NewUser(d *Desk, u *people.User, given *people.Given) *Sections {
 		Forms: []workplace.Form{p.over(workplace.NewForm(path, UserForm, "Speichern", name,
 			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)}})
 	offices := workplace.Section{ID: "funktionen", Title: "Funktionen", Empty: "Keine."}
-	for i, office := range workplace.Offices(d.League, u) {
+	for i, office := range officesOf(d, u) {
 		f := workplace.NewForm(fmt.Sprintf("%s/funktionen/%d/entziehen", path, i), DropRoleForm(i), "Entziehen")
 		f.Plain = true
 		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{p.over(f, content)}}), ""
