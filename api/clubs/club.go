@@ -1,7 +1,6 @@
 package clubs
 
 import (
-
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"

@@ -18,7 +18,7 @@ func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 	// The stream is kept where it can be cut: what it says after the clock has leapt would count as heard then.
 	if _, err := chromedp.Call(b.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
 		Source: "{ const S = EventSource;" +
-		"EventSource = class extends S { constructor(at) { super(at); window.stream = this; } }; }"}); err != nil {
+			"EventSource = class extends S { constructor(at) { super(at); window.stream = this; } }; }"}); err != nil {
 		t.Fatal(err)
 	}
 	b.goTo(t, s, "/turniere/"+demo.Evenings(saturday)[0].Title.ID+"/uhr", true)
