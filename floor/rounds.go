@@ -261,22 +261,23 @@ func (s *series) ranking(entered func(int) bool) []ranked {
 	return rows
 }
 
-// Level returns who share a rank across the end of a final table, so that a lot must part them before the finals begin: the first of
-// these groups, nil for none. § 3.1.1.5
-func (r *RoundsResult) Level() []string {
-	at := 0
+// Level returns who share a rank across the end of a final table, so that a lot must part them before the finals begin: each of
+// these groups once, nil for none. § 3.1.1.5
+func (r *RoundsResult) Level() (groups [][]string) {
+	at, last := 0, 0
 	for i := range r.FinalTables {
 		at += len(r.FinalTables[i].Entrants)
-		if at >= len(r.Standings) || r.Standings[at].Rank != r.Standings[at-1].Rank {
+		if at >= len(r.Standings) || r.Standings[at].Rank != r.Standings[at-1].Rank || r.Standings[at].Rank == last {
 			continue
 		}
+		last = r.Standings[at].Rank
 		var level []string
 		for _, row := range r.Standings {
-			if row.Rank == r.Standings[at].Rank {
+			if row.Rank == last {
 				level = append(level, row.Entrant)
 			}
 		}
-		return level
+		groups = append(groups, level)
 	}
-	return nil
+	return groups
 }

@@ -108,6 +108,13 @@ func RoundTable(of *floor.Head, round, table int, seats []string, s *Structure, 
 	return t
 }
 
+// FinalsStop reports whether the final tables behind the first stop, and their chips decide: the first one is decided, and the
+// regular time of a round has been played. § 3.1.1.6 (H84)
+func FinalsStop(finals []floor.RoundTable, clock *floor.Clock, regular int64) bool {
+	first := slices.ContainsFunc(finals, func(t floor.RoundTable) bool { return t.Table == 1 })
+	return first && clock.Played >= regular
+}
+
 // RoundCard is the card of a table of a multi-round as it stands, nil while somebody has no place yet. § 3.1.1.2 (H81)
 func RoundCard(table int, head *floor.Head, s *floor.State) *floor.RoundTable {
 	told := s.Card()

@@ -59,14 +59,14 @@ func (d *Desk) Cancel(ctx context.Context, by acts.Actor, tournament string, ter
 		}
 		text := fmt.Sprintf("Das Turnier „%s“ (%s) findet nicht statt. Aus Ihrem Verein ist jemand angemeldet; niemand schuldet etwas. "+
 			"Bitte geben Sie das weiter. Grund: %s", t.Name, rulebook.Date(t.Date), a.Terms.Reason)
-		untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
+		clubs, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
 		if err != nil {
 			return nil, err
 		}
 		head := t.Head
 		head.Revision++
 		head.Cancelled = &Cancelled{At: a.Entry.At.UTC().Truncate(time.Second), Because: a.Terms.Reason}
-		out := a.Stored((*Cancellation)(nil), &Cancellation{tournament, head.Cancelled.At, head.Cancelled.Because})
+		out := a.Stored((*Cancellation)(nil), &Cancellation{tournament, head.Cancelled.At, head.Cancelled.Because, clubs})
 		out.Kind = acts.Changed
 		return out.With(untold), a.Tx.PutFloorTournament(ctx, &head)
 	})
@@ -77,6 +77,7 @@ type Cancellation struct {
 	Tournament string    `json:"tournament"`
 	At         time.Time `json:"cancelled_at"`
 	Reason     string    `json:"reason"`
+	Clubs      []string  `json:"clubs"` // that are told
 }
 
 // refuseCancelled refuses what has no meaning in a tournament that does not take place.
@@ -100,16 +101,16 @@ func released(list []Queued) []Queued {
 	return list
 }
 
-// tell tells the clubs of those who are entered something: a notice to the club, and a letter to its presidents. The warning names
-// who has no club and must be told otherwise.
-func (t *Tournament) tell(ctx context.Context, a *act, title, text string) ([]rulebook.Warning, error) {
+// tell tells the clubs of those who are entered something: a notice to the club, and a letter to its presidents. It returns these
+// clubs; the warning names who has no club and must be told otherwise.
+func (t *Tournament) tell(ctx context.Context, a *act, title, text string) ([]string, []rulebook.Warning, error) {
 	clubs, alone, err := t.clubs(ctx, a.Tx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	news := register.News{Clubs: clubs, Title: title, Text: text, Decides: true}
 	if err := register.Tell(ctx, a, news); err != nil || len(alone) == 0 {
-		return nil, err
+		return clubs, nil, err
 	}
-	return untold(alone), nil
+	return clubs, untold(alone), nil
 }

@@ -25,7 +25,8 @@ func (t *Tournament) tellMoved(ctx context.Context, a *act, to *floor.Title) ([]
 	if !acts.Blank(a.Terms.Reason) {
 		text += " Grund: " + a.Terms.Reason
 	}
-	return t.tell(ctx, a, fmt.Sprintf("„%s“ ist verschoben", to.Name), text)
+	_, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist verschoben", to.Name), text)
+	return untold, err
 }
 
 // untold is the warning that these have no club which could tell them.
@@ -48,6 +49,7 @@ func when(to *floor.Title) string {
 
 // clubs returns the clubs of those who are entered, and who of them has none.
 func (t *Tournament) clubs(ctx context.Context, tx Tx) (clubs, alone []string, err error) {
+	clubs = []string{}
 	members, err := tx.Memberships(ctx)
 	if err != nil {
 		return nil, nil, err

@@ -124,6 +124,7 @@ type RoundLine struct {
 	State      string `json:"state"` // of its clock: waiting, running, paused, ended
 	In         int    `json:"in"`    // who are left
 	Card       bool   `json:"card"`  // whether it is on the card of the multi-round
+	Stops      bool   `json:"stops"` // a final table at which the chips decide now, because the first one is decided (§ 3.1.1.6)
 }
 
 // Rounds returns the rounds of a multi-round that were opened on the floor, the first first and the final tables last.
@@ -157,8 +158,12 @@ func (d *Desk) Rounds(ctx context.Context, tournament string) ([]RoundView, erro
 			if err != nil {
 				return nil, err
 			}
-			v.Tables = append(v.Tables, RoundLine{Table: child.Series.Table, Tournament: child.ID, State: child.State.Clock().State,
-				In: child.State.Entries().In, Card: t.roundTable(child.Series) != nil})
+			clock, err := child.ClockAt(d.acts.Now())
+			if err != nil {
+				return nil, err
+			}
+			v.Tables = append(v.Tables, RoundLine{Table: child.Series.Table, Tournament: child.ID, State: clock.State,
+				In: clock.In, Card: t.roundTable(child.Series) != nil, Stops: t.stops(child, &clock.Clock)})
 		}
 		list = append(list, v)
 	}

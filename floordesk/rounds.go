@@ -136,7 +136,7 @@ func (o *roundOpening) finals() ([][]string, error) {
 	result := state.Rounds()
 	if level := result.Level(); level != nil {
 		names := ""
-		for i, id := range level {
+		for i, id := range level[0] {
 			names += map[bool]string{true: ", "}[i > 0] + o.of.Named("„"+id+"“")
 		}
 		return nil, rulebook.Ref("3.1.1.5").Breach("Gleichauf sind %s: Vor den Finaltischen entscheidet ein Los, bei dem alle offen "+

@@ -152,7 +152,7 @@ func TestAMultiRoundIsPlayedOnTheFloor(t *testing.T) {
 		finals, err := r.open(plan)
 		for level := r.tournament("mr").State.Rounds().Level(); err != nil && level != nil; level = nil {
 			r.refused("while some are level", err, "3.1.1.5", "alle offen")
-			plan.AllIns = [][]string{level}
+			plan.AllIns = level
 			finals, err = r.open(plan)
 		}
 		if err != nil || len(finals.Tournaments) != 2 || finals.Draw != nil {
@@ -162,9 +162,7 @@ func TestAMultiRoundIsPlayedOnTheFloor(t *testing.T) {
 		if got := r.tournament(finals.Tournaments[0].Tournament); got.File.Entrants[0].ID != best[0] || got.File.Rules.TimeLimit != 0 {
 			t.Errorf("at the first final table sit %+v, the best are %v", got.File.Entrants, best)
 		}
-		for _, table := range finals.Tournaments {
-			r.play(table.Tournament)
-		}
+		r.finals(finals)
 		mr := r.tournament("mr")
 		if row := mr.State.Season(); row == nil || row.Entries != 11 {
 			t.Errorf("the row is %+v", row)
@@ -183,6 +181,42 @@ func TestAMultiRoundIsPlayedOnTheFloor(t *testing.T) {
 			t.Error("there are final tables twice")
 		}
 	})
+}
+
+// finals plays the final tables. § 3.1.1.6 (H84): no time runs out there; once the regular time is over and the first is decided, the
+// chips decide at the other, and not before.
+func (r *rounds) finals(opened *floordesk.OpenedRound) {
+	r.Helper()
+	first, second := opened.Tournaments[0].Tournament, opened.Tournaments[1].Tournament
+	stops := func(want bool, when string) {
+		r.Helper()
+		views, err := r.Floor.Rounds(r.Context(), "mr")
+		if err != nil || len(views) != 3 || views[2].Tables[0].Stops || views[2].Tables[1].Stops != want {
+			r.Errorf("%s: %+v, %v", when, views, err)
+		}
+		if is, err := r.Floor.Stops(r.Context(), r.tournament(second)); err != nil || is != want {
+			r.Errorf("%s: the second table stops: %t, %v", when, is, err)
+		}
+	}
+	r.record(second, floor.Event{Do: floor.Start})
+	r.play(first)
+	stops(false, "before the regular time is over")
+	t := r.tournament(first)
+	last := t.File.Events[t.Number()-1]
+	r.record(first, floor.Event{Do: floor.Undo, Undone: t.Number() - 1}, floordesk.Version(t.Number()))
+	r.now = r.now.Add(time.Hour)
+	stops(false, "before the first table is decided")
+	last.At = 0
+	r.record(first, last)
+	stops(true, "after both")
+	seats := r.tournament(second).File.Entrants
+	var stacks []floor.Stack
+	for i := range seats {
+		stacks = append(stacks, floor.Stack{Entrant: seats[i].ID, Chips: int64(1000 * (i + 1))})
+	}
+	r.record(second, floor.Event{Do: floor.Count, Stacks: stacks})
+	r.record(second, floor.Event{Do: floor.Finish})
+	stops(false, "once it has ended")
 }
 
 // handAndUndo takes the end of a table back and records it again: the card goes, and comes again. A card by hand stays.

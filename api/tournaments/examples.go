@@ -132,7 +132,7 @@ var Examples = func() []sample.Named {
 			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
 	all = append(all, sample.Named{Name: "too few came", Value: cancelled{floordesk.Cancellation{Tournament: "freitag", At: exampleDay,
-		Reason: "Zu wenige Anmeldungen."}, []rulebook.Warning{}}})
+		Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}, []rulebook.Warning{}}})
 	all = append(append(all, templateExamples...), roundExamples...)
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})

@@ -9,7 +9,6 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floorday"
 	"pokerliga/floordesk"
 )
 
@@ -46,13 +45,10 @@ func (s *Handlers) openRound(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	structure := floorday.Usual()
-	structure.TimeLimit = cmp.Or(sent.TimeLimit, t.File.Rules.TimeLimit, structure.TimeLimit)
-	switch {
-	case sent.Levels != nil:
+	structure := t.RoundStructure()
+	structure.TimeLimit = cmp.Or(sent.TimeLimit, structure.TimeLimit)
+	if sent.Levels != nil {
 		structure.Levels = sent.Levels
-	case len(t.File.Levels) > 0:
-		structure.Levels = t.File.Levels
 	}
 	plan := &floordesk.RoundPlan{Final: sent.Final, Lot: sent.Lot, AllIns: sent.AllIns, Structure: structure}
 	out, err := s.Office.Floor.OpenRound(ctx, a.By, id, plan, a.Terms)
