@@ -116,6 +116,8 @@ func (h *hall) championship(f *seasonfile.File) {
 	h.post(h.admin, small+"/tournaments/mr/floor", nil).is(201).says(`"kind":"championship"`)
 	h.opensRound()
 	h.callsOff()
+	h.roundPages()
+	h.calledOffOnPages(f.Clubs[0].ID)
 }
 
 // callsOff calls a tournament off: the calendar and its page say so, and so does the list of tournaments. H07

@@ -139,7 +139,7 @@ func (d *Desk) Rounds(ctx context.Context, tournament string) ([]RoundView, erro
 	}
 	rounds := slices.Clone(t.rounds)
 	slices.SortStableFunc(rounds, func(a, b Round) int {
-		return (a.Number+mostRounds)%(mostRounds+1) - (b.Number+mostRounds)%(mostRounds+1)
+		return (a.Number+MostRounds)%(MostRounds+1) - (b.Number+MostRounds)%(MostRounds+1)
 	})
 	list := []RoundView{}
 	for _, r := range rounds {

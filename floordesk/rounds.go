@@ -31,8 +31,8 @@ type OpenedRound struct {
 
 // The fewest and the most preliminary rounds. § 3.1.1.1
 const (
-	fewestRounds = 2
-	mostRounds   = 3
+	FewestRounds = 2
+	MostRounds   = 3
 )
 
 // OpenRound opens the next round of a multi-round, or its final tables: it makes a Sit'n'Go for each table, in which everybody is
@@ -91,10 +91,10 @@ func (o *roundOpening) refuse() error {
 		return &acts.Refusal{Sentence: "Runden gibt es nur in einem Turnier mit Vorrunden."}
 	case finals:
 		return &acts.Clash{Sentence: "Die Finaltische sind schon besetzt."}
-	case o.plan.Final && rounds < fewestRounds:
-		return rulebook.Ref("3.1.1.1").Breach("Vor den Finaltischen werden mindestens %d Vorrunden gespielt.", fewestRounds)
-	case !o.plan.Final && rounds == mostRounds:
-		return rulebook.Ref("3.1.1.1").Breach("Mehr als %d Vorrunden gibt es nicht; jetzt kommen die Finaltische.", mostRounds)
+	case o.plan.Final && rounds < FewestRounds:
+		return rulebook.Ref("3.1.1.1").Breach("Vor den Finaltischen werden mindestens %d Vorrunden gespielt.", FewestRounds)
+	case !o.plan.Final && rounds == MostRounds:
+		return rulebook.Ref("3.1.1.1").Breach("Mehr als %d Vorrunden gibt es nicht; jetzt kommen die Finaltische.", MostRounds)
 	}
 	return nil
 }

@@ -35,6 +35,9 @@ func compareDeals(d *desk) error {
 // ending is the page of the end of a tournament.
 func ending(d *desk, typed workplace.Sent) (*pages.Ending, error) {
 	p := pages.NewEnding(d.Desk, typed)
+	if d.By.May(acts.DeedFloorPut, d.Desk.Place()) == nil {
+		p.CallOff(d.Desk)
+	}
 	if d.Desk.File.Title.Kind != "" {
 		return p, d.counting(p)
 	}

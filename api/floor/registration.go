@@ -54,7 +54,7 @@ func showsAtDesk[T page](build func(*desk) (T, error)) func(*desk) error {
 
 // frontRoutes are the addresses of everything before and after the play: registration, paper, the pages of players, and the end.
 func (s *Handlers) frontRoutes() []rest.Route {
-	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), s.endRoutes(), s.houseRoutes())
+	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), s.endRoutes(), s.houseRoutes(), s.roundRoutes())
 }
 
 // registrationRoutes are the addresses of the registration desk.

@@ -48,6 +48,9 @@ func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
 			}
 		}
 	}
+	if d.Cancelled != nil {
+		return p
+	}
 	switch c.State {
 	case "waiting":
 		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start}))

@@ -15,10 +15,10 @@ const silent = 1800
 
 // decisions are what needs a decision now, the most urgent first.
 func (d *Desk) decisions(page *Page) []Decision {
-	if d.Ended() {
+	if d.Ended() || d.Cancelled != nil {
 		return nil
 	}
-	var list []Decision
+	list := d.roundDecisions(page)
 	if a := d.State.Advice(); a != nil {
 		list = append(list, d.adviceDecision(page, a))
 	}
@@ -218,7 +218,7 @@ func (d *Desk) entered(entrant string) bool {
 // ending offers the end once one is left, or the time is up. H22
 func ending(d *Desk, page *Page) []Decision {
 	clock, in := d.State.Clock(), d.State.Entries().In
-	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT {
+	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT || d.Stops {
 		return nil
 	}
 	f := func() []Act {

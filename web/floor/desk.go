@@ -31,6 +31,7 @@ type Desk struct {
 	Shown  string       // the path of the page with its question, "" for what a form has led to
 	Lot    int          // the lot that was committed to and is not used, 0 for none
 	State  *floor.State // now: the clock has gone on since the last event
+	Stops  bool         // a final table of a multi-round at which the chips decide now (§ 3.1.1.6)
 	Only   int          // the table of who came by a link, 0 for officials
 	Scribe int          // the table whose scribe's page it is, 0 for another page
 }
@@ -39,7 +40,7 @@ type Desk struct {
 func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Desk, error) {
 	d := &Desk{Tournament: t, League: v, Who: who, Now: now}
 	for i := range lots {
-		if lots[i].Event == nil && (d.Lot == 0 || lots[i].Number < d.Lot) {
+		if lots[i].Secret == "" && (d.Lot == 0 || lots[i].Number < d.Lot) {
 			d.Lot = lots[i].Number
 		}
 	}
@@ -102,6 +103,9 @@ type Page struct {
 func (d *Desk) Page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.Tournament.Name
+	if d.Cancelled != nil {
+		p.Lead = "Abgesagt: " + d.Cancelled.Because
+	}
 	if d.Shown != "" && !d.Ended() {
 		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
 			Streams: d.stream()}
@@ -109,7 +113,11 @@ func (d *Desk) Page(title, tab string) Page {
 	if d.Only > 0 {
 		return p
 	}
-	p.Trail = append(p.Trail, frame.Link{Text: "Floor", Href: Path}, frame.Link{Text: d.Tournament.Name, Href: d.Within("")})
+	p.Trail = append(p.Trail, frame.Link{Text: "Floor", Href: Path})
+	if d.Series != nil {
+		p.Trail = append(p.Trail, frame.Link{Text: "Runden", Href: TournamentPath(d.Series.Tournament) + RoundsPath})
+	}
+	p.Trail = append(p.Trail, frame.Link{Text: d.Tournament.Name, Href: d.Within("")})
 	p.TabsOf = "Turnier"
 	p.Tabs = d.tabs()
 	frame.Mark(p.Tabs, d.Within(tab), d.Within(tab))
@@ -118,7 +126,11 @@ func (d *Desk) Page(title, tab string) Page {
 
 // tabs are the pages of the tournament.
 func (d *Desk) tabs() []frame.Link {
-	return []frame.Link{{Text: "Tische", Href: d.Within("")}, {Text: "Hand für Hand", Href: d.Within(TogetherPath)},
+	second := frame.Link{Text: "Hand für Hand", Href: d.Within(TogetherPath)}
+	if d.File.Mode == floor.MultiRound {
+		second = frame.Link{Text: "Runden", Href: d.Within(RoundsPath)}
+	}
+	return []frame.Link{{Text: "Tische", Href: d.Within("")}, second,
 		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
 		{Text: "Ende", Href: d.Within(EndPath)},
 		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}

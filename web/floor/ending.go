@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -31,6 +32,7 @@ type Ending struct {
 	Agreed string
 	Sheets []frame.Link
 	Public frame.Link
+	Off    *workplace.Form // calls it off; nil for who may not, and for what has begun
 	Counts string          // what the tournament is to the rankings, "" if it counts for none
 	Count  *workplace.Form // nil for who may not, and for what is there already
 }
@@ -50,8 +52,12 @@ func NewEnding(desk *Desk, typed func(name string) string) *Ending {
 	switch {
 	case clock.State == "ended":
 		p.Says = append(p.Says, "Das Turnier ist zu Ende; das Ergebnis steht für alle auf seiner Seite.")
-	case clock.State == "waiting":
+	case d.Cancelled != nil:
+		p.Says = append(p.Says, "Das Turnier findet nicht statt.")
+	case d.Stage() == floordesk.Upcoming:
 		p.Says = append(p.Says, "Das Turnier hat noch nicht begonnen.")
+	case d.File.Mode == floor.MultiRound:
+		p.Says = append(p.Says, "Gespielt wird in Runden.")
 	case entries.In == 1 && !entries.Open:
 		p.Says = append(p.Says, "Das Turnier ist entschieden.")
 	default:

@@ -24,6 +24,7 @@ type Player struct {
 	Table   int // 0 without a seat
 	Seat    int
 	Says    string // in place of a seat
+	Off     string // why the tournament does not take place, "" where it does
 	From    string // where he sat until a short while ago, "" for nowhere
 	Facts   []workplace.Fact
 	Penalty string
@@ -82,6 +83,8 @@ func (d front) shown(entrant string) string {
 // seat says where he sits, or what became of him.
 func (p *Player) seat(d front, own *floordesk.Own) {
 	switch {
+	case own.Cancelled != "":
+		p.Table, p.Says, p.Off = 0, "Abgesagt", own.Cancelled
 	case own.Table > 0:
 		p.From = d.satBefore(own)
 	case own.Place > 0:
@@ -142,7 +145,7 @@ func (d front) satBefore(own *floordesk.Own) string {
 // clock says how the clock stands, and what everybody may know of the tournament.
 func (p *Player) clock(d front) {
 	c, entries := d.State.Clock(), d.State.Entries()
-	if c.State == "ended" {
+	if c.State == "ended" || d.Cancelled != nil {
 		return
 	}
 	p.Left = left(c.Remaining)

@@ -23,6 +23,7 @@ const (
 	ChainPath    = "/nachrechnen"
 
 	TournamentsPath = "/turniere"
+	ClocksPath      = "/uhren" // of tournaments that share a clock
 )
 
 // SitePages are the pages that belong to no season, as the foot of every page
@@ -39,6 +40,9 @@ var SitePages = []Link{
 	{Text: "Impressum", Href: ImprintPath},
 	{Text: "Datenschutz", Href: PrivacyPath},
 }
+
+// ClockPath is the common clock of a group of tournaments.
+func ClockPath(group string) string { return ClocksPath + "/" + group }
 
 // ClubPath is the page of a club.
 func ClubPath(id string) string { return ClubsPath + "/" + id }

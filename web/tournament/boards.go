@@ -19,6 +19,7 @@ const BoardsPart = "/tafeln"
 // name, prizes, and who has which place. A script lets them take turns, and one tap holds one.
 type Boards struct {
 	frame.Frame
+	Off    string // why the tournament does not take place, "" where it does
 	Stream string // where it is told what happens, "" once it is over
 	Home   string
 	Self   string
@@ -40,6 +41,10 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 	}
 	b := &Boards{Home: p.path(""), Self: p.path(BoardsPart)}
 	b.Title, b.Heading = "Tafeln, "+p.Name, p.Name
+	if p.Cancelled != nil {
+		b.Off = p.Cancelled.Because
+		return b, nil
+	}
 	if p.state.Clock().State != "ended" {
 		b.Stream = p.stream()
 		if b.Moves, err = p.movedSince(lately); err != nil {

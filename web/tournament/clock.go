@@ -70,6 +70,10 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	if start := p.File.Title.Start; clock.State == "waiting" && start != "" {
 		c.State = "Beginn um " + start + " Uhr"
 	}
+	if p.Cancelled != nil {
+		c.State, c.Pieces = "Abgesagt: "+p.Cancelled.Because, nil
+		return c, nil
+	}
 	if clock.State != "ended" {
 		c.Stream = p.stream()
 	}
