@@ -120,6 +120,9 @@ func (h *hall) tournament() {
 	h.get("", fridayPath+"/clock").is(200).says(`"state":"paused"`)
 	h.post(h.admin, other+"/events", `{"do":"finish"}`).is(201)
 	h.get("", "/turniere/abschrift/live?seit=0000000000000000").is(200).says("event: change")
+	h.get("", "/uhren/saal").is(200).says("Gemeinsame Uhr").says("Freitagsturnier").lacks("Huber")
+	h.put(h.admin, clock, tournaments.GroupBody{Tournaments: []string{"abschrift"}}, "If-Match", "*").is(200)
+	h.get("", "/uhren/saal/live?seit=0000000000000000").is(200).says("event: change") // all of it is over
 	late := friday()
 	late["mode"] = "sit_and_go"
 	h.put(h.admin, fridayPath, late).is(428)

@@ -120,6 +120,10 @@ type Reader interface {
 	FloorGroup(ctx context.Context, group string) ([]string, error)
 	// FloorTournamentsAt returns the tournaments of a matchday, by id.
 	FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error)
+	// FloorMarksAt returns how far the tournaments of a matchday are, by id.
+	FloorMarksAt(ctx context.Context, at acts.MatchdayRef) ([]Marked, error)
+	// FloorMarksIn returns how far the tournaments of a clock group are, by id.
+	FloorMarksIn(ctx context.Context, group string) ([]Marked, error)
 	// FloorRounds returns the rounds of a multi-round that were opened, the final tables first.
 	FloorRounds(ctx context.Context, tournament string) ([]Round, error)
 	// FloorSeries returns the tables of the rounds of a multi-round, by round and table.

@@ -173,6 +173,23 @@ func (r floorReader) FloorGroup(ctx context.Context, group string) (ids []string
 	return ids, failed("read a clock group", err)
 }
 
+// FloorMarksIn returns how far the tournaments of a clock group are, by id.
+func (r floorReader) FloorMarksIn(ctx context.Context, group string) ([]floordesk.Marked, error) {
+	return marks(r.with(ctx).Where("clock_group = ?", group))
+}
+
+// FloorMarksAt returns how far the tournaments of a matchday are, by id.
+func (r floorReader) FloorMarksAt(ctx context.Context, at acts.MatchdayRef) ([]floordesk.Marked, error) {
+	return marks(r.with(ctx).Where("season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number))
+}
+
+// marks asks how far tournaments are, in one question: an event's number says how many there were before it.
+func marks(which *gorm.DB) (list []floordesk.Marked, err error) {
+	err = which.Model(&floorTournamentRow{}).Order("id").Select("id, revision, (SELECT COALESCE(MAX(number) + 1, 0) FROM floor_events " +
+		"WHERE tournament = floor_tournaments.id) AS events").Scan(&list).Error
+	return list, failed("read how far tournaments are", err)
+}
+
 // AddFloorSecret adds the secret of a lot.
 func (t floorTx) AddFloorSecret(ctx context.Context, tournament string, s *floordesk.Secret) error {
 	row := floorSecretRow{tournament, s.Number, s.Secret, moment(s.Committed)}

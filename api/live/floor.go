@@ -14,8 +14,12 @@ import (
 // floorPath is where screens listen for what happens in a tournament of the floor.
 const floorPath = "/turniere/:tournament/live"
 
-// played is a tournament that has subscribers.
+// clockPath is where screens listen for what happens in tournaments that share a clock.
+const clockPath = "/uhren/:group/live"
+
+// played is a tournament that has subscribers, or several that share a clock.
 type played struct {
+	group       string // "" for one tournament
 	mark        string // of what was told
 	subscribers map[*subscriber]bool
 }
@@ -23,32 +27,42 @@ type played struct {
 // floor streams what happens in a tournament: a sentence without names, and the clock after each event. It sends no seconds:
 // clients count them.
 func (s *Handlers) floor(c echo.Context) error {
-	id := c.Param("tournament")
-	l, err := s.Broadcaster.attend(c.Request().Context(), id, s.from(c))
+	return s.attended(c, c.Param("tournament"), "")
+}
+
+// clock streams what happens in tournaments that share a clock.
+func (s *Handlers) clock(c echo.Context) error {
+	group := c.Param("group")
+	return s.attended(c, clockPath+group, group)
+}
+
+// attended streams what happens in a tournament, or in a group, under that name.
+func (s *Handlers) attended(c echo.Context, name, group string) error {
+	l, err := s.Broadcaster.attend(c.Request().Context(), name, group, s.from(c))
 	if err != nil {
 		return refused(err)
 	}
-	defer s.Broadcaster.depart(id, l)
+	defer s.Broadcaster.depart(name, l)
 	return s.serve(c, l)
 }
 
-// attend adds a subscriber of a tournament.
-func (c *Broadcaster) attend(ctx context.Context, id, from string) (*subscriber, error) {
+// attend adds a subscriber of a tournament, or of a group, under that name.
+func (c *Broadcaster) attend(ctx context.Context, id, group, from string) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if err := c.room(from); err != nil {
 		return nil, err
 	}
-	t, err := c.office.Floor.Tournament(ctx, id)
+	mark, news, err := c.lookAtFloor(ctx, id, group, "")
 	if err != nil {
 		return nil, err
 	}
 	p := c.floors[id]
 	if p == nil {
-		p = &played{t.Mark(), map[*subscriber]bool{}}
+		p = &played{group, mark, map[*subscriber]bool{}}
 		c.floors[id] = p
 	}
-	l := &subscriber{from: from, mark: t.Mark(), live: !t.Ended(), changes: make(chan change, 1)}
+	l := &subscriber{from: from, mark: mark, live: !news.last, changes: make(chan change, 1)}
 	p.subscribers[l] = true
 	c.enter(from)
 	return l, nil
@@ -69,21 +83,17 @@ func (c *Broadcaster) depart(id string, l *subscriber) {
 	}
 }
 
-// lookAtFloors tells every tournament in which something new was recorded.
+// lookAtFloors tells every tournament, and every group, in which something new was recorded.
 func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 	for id, p := range c.floors {
-		t, err := c.office.Floor.Tournament(ctx, id)
+		mark, news, err := c.lookAtFloor(ctx, id, p.group, p.mark)
 		if err != nil {
 			return err
 		}
-		if t.Mark() == p.mark {
+		if mark == p.mark {
 			continue
 		}
-		p.mark = t.Mark()
-		news, err := c.happened(t)
-		if err != nil {
-			return err
-		}
+		p.mark = mark
 		c.told++
 		for l := range p.subscribers {
 			l.tell(news)
@@ -92,11 +102,31 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 	return nil
 }
 
-// happened is what is told of a tournament.
-func (c *Broadcaster) happened(t *floordesk.Tournament) (change, error) {
+// lookAtFloor returns the mark of what there is to see of a tournament, or of a group; unless it is the one that was seen, with what
+// is told of it: what happened last, and the clock.
+func (c *Broadcaster) lookAtFloor(ctx context.Context, id, group, seen string) (mark string, news change, err error) {
+	var t *floordesk.Tournament
+	says, last := "An einem Tisch ist etwas geschehen.", true
+	if group == "" {
+		if t, err = c.office.Floor.Tournament(ctx, id); err != nil || t.Mark() == seen {
+			return seen, news, err
+		}
+		mark, says, last = t.Mark(), t.Said(), t.Ended()
+	} else {
+		marks, err := c.office.Floor.MarksIn(ctx, group)
+		if err != nil || floordesk.MarkOf(marks) == seen {
+			return seen, news, err
+		}
+		all, err := c.office.Floor.Known(ctx, marks)
+		if err != nil {
+			return seen, news, err
+		}
+		t, mark = floordesk.Leading(all), floordesk.MarkOf(marks)
+		last = t.Ended()
+	}
 	clock, err := t.ClockAt(c.office.Now())
 	if err != nil {
-		return change{}, err
+		return seen, news, err
 	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -105,6 +135,6 @@ func (c *Broadcaster) happened(t *floordesk.Tournament) (change, error) {
 		Mark  string           `json:"mark"`
 		Says  string           `json:"says"`
 		Clock *floordesk.Clock `json:"clock"`
-	}{t.Mark(), t.Said(), clock})
-	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", t.Mark(), b.Bytes()), t.Ended()}, err
+	}{mark, says, clock})
+	return mark, change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", mark, b.Bytes()), last}, err
 }

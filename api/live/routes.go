@@ -19,6 +19,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: livePath, Do: s.live, Query: []rest.Query{seenMark}},
 		{Method: rest.Get, Path: hallPath, Do: s.hall, Deeds: rest.Deeds{acts.DeedReadMatchday}, Query: []rest.Query{seenMark, workPlace}},
 		{Method: rest.Get, Path: floorPath, Do: s.floor, Query: []rest.Query{seenMark}},
+		{Method: rest.Get, Path: clockPath, Do: s.clock, Query: []rest.Query{seenMark}},
 		{Method: rest.Get, Path: officePath, Do: s.association, Deeds: rest.Deeds{acts.DeedReadJournal},
 			Query: []rest.Query{seenMark, workPlace}},
 	}

@@ -30,7 +30,7 @@ const (
 )
 
 // streams are the paths of all streams.
-var streams = []string{livePath, hallPath, floorPath, officePath}
+var streams = []string{livePath, hallPath, floorPath, clockPath, officePath}
 
 // IsStream reports whether a request is for a stream, which goes on until the
 // client goes away.

@@ -68,6 +68,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.ClockPart, Do: s.tournamentClock},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.BoardsPart, Do: s.tournamentBoards},
 
+		{Method: rest.Get, Path: frame.ClocksPath + "/:group", Do: s.groupClock},
+
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},
 		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.Dated(s.clubPage)), Query: dated},

@@ -80,4 +80,19 @@ func (s *Handlers) seats(c echo.Context) error { return of(s, c, tournament.NewS
 
 func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tournament.NewClock) }
 
+// groupClock draws the clock of tournaments that share it.
+func (s *Handlers) groupClock(c echo.Context) error {
+	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		marks, err := s.Office.Floor.MarksIn(ctx, c.Param("group"))
+		if err != nil {
+			return nil, err
+		}
+		list, err := s.Office.Floor.Known(ctx, marks)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewGroupClock(v, c.Param("group"), list, now)
+	})
+}
+
 func (s *Handlers) tournamentBoards(c echo.Context) error { return of(s, c, tournament.NewBoards) }

@@ -33,6 +33,8 @@ var unmeasured = map[string]string{
 	"/ligen/:league/:season/sammelrunden/:matchday/beamer": "leads to the first board",
 	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
 	"/turniere/:tournament/live":                           "does not end, as that of a league",
+	"/uhren/:group":                                        "the clock of one tournament is measured",
+	"/uhren/:group/live":                                   "does not end, as that of a league",
 	"/ligen/:league/:season/faelle/:case":                  "the archive has no protests",
 	"/vereinsfarben/:digest":                               "a stylesheet, which browsers keep",
 	"/zugang/:token":                                       "only for who has got a letter",

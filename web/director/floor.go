@@ -88,7 +88,7 @@ func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
 	}
 	if len(lines) > 0 {
 		p.Again = nil // everybody sits already
-		p.Clock = frame.Link{Text: "Uhr für die Wand", Href: frame.TournamentsPath + "/" + lines[0].Tournament + "/uhr"}
+		p.Clock = frame.Link{Text: "Uhr für die Wand", Href: frame.ClockPath(lines[0].Group)}
 	}
 	drawn, h := d.Draws[heat], d.Day.Heat(heat)
 	if len(lines) == 0 && drawn != nil && drawn.Void == "" && (h == nil || h.Open) {

@@ -29,6 +29,9 @@ func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
 	c, entries := d.State.Clock(), d.State.Entries()
 	p := ClockPanel{Says: clockSays(&c), Now: int64(d.At()), Wall: frame.Link{Text: "Uhr für die Wand",
 		Href: workplace.FloorPath + "/" + d.ID + "/uhr"}}
+	if d.Group != "" {
+		p.Wall.Href = frame.ClockPath(d.Group)
+	}
 	if c.Big > 0 {
 		blinds := explain.Digits(floor.Whole(c.Small)) + " / " + explain.Digits(floor.Whole(c.Big))
 		if c.Ante > 0 {

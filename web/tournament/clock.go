@@ -28,6 +28,7 @@ type Clock struct {
 	Calls  []string
 	Tells  string // what the director says to the hall
 	Facts  []Fact
+	Tables []Fact // of tournaments that share the clock: how many are left at each
 	Prizes []Fact // by place
 	Moves  []Move
 	Said   string // what happened last, without names

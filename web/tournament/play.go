@@ -80,6 +80,9 @@ func (p *play) frame(v *league.Snapshot, title, part string) frame.Frame {
 	f.TabsOf = "Turnier"
 	f.Tabs = []frame.Link{{Text: "Überblick", Href: p.path("")}, {Text: "Sitzplätze", Href: p.path(SeatsPart)},
 		{Text: "Uhr", Href: p.path(ClockPart)}, {Text: "Tafeln", Href: p.path(BoardsPart)}}
+	if p.Group != "" && (p.Link != nil || p.Series != nil) {
+		f.Tabs[2].Href = frame.ClockPath(p.Group)
+	}
 	frame.Mark(f.Tabs, p.path(part), "")
 	frame.Mark(f.Nav, Path, "")
 	if !p.Ended() {
