@@ -20,6 +20,9 @@ func (t *Tournament) RoundStructure() floorday.Structure {
 	return s
 }
 
+// RoundPlayers are those who play the next preliminary round. § 3.1.1.1
+func (t *Tournament) RoundPlayers() []string { return floorday.Players(&t.File.Head, t.File.Events) }
+
 // stops says of a final table that is still played whether its chips decide now: the regular time of a round is over, and the first
 // final table is decided. § 3.1.1.6
 func (t *Tournament) stops(child *Tournament, clock *floor.Clock) bool {
@@ -29,7 +32,7 @@ func (t *Tournament) stops(child *Tournament, clock *floor.Clock) bool {
 }
 
 // Stops reports whether a tournament is a final table of a multi-round at which the chips decide now. § 3.1.1.6
-func (d *Desk) Stops(ctx context.Context, t *Tournament) (bool, error) {
+func Stops(ctx context.Context, d *Desk, t *Tournament) (bool, error) {
 	if t.Series == nil || t.Series.Round > 0 {
 		return false, nil
 	}

@@ -24,7 +24,7 @@ func MarkOf(list []Marked) string {
 }
 
 // MarksIn says how far the tournaments of a clock group are, in one question; [acts.ErrNotFound] where there is no such group.
-func (d *Desk) MarksIn(ctx context.Context, group string) ([]Marked, error) {
+func MarksIn(ctx context.Context, d *Desk, group string) ([]Marked, error) {
 	list, err := d.store.FloorMarksIn(ctx, group)
 	if err == nil && len(list) == 0 {
 		err = acts.ErrNotFound
@@ -33,12 +33,12 @@ func (d *Desk) MarksIn(ctx context.Context, group string) ([]Marked, error) {
 }
 
 // MarksAt says how far the tournaments of a matchday are, in one question.
-func (d *Desk) MarksAt(ctx context.Context, at acts.MatchdayRef) ([]Marked, error) {
+func MarksAt(ctx context.Context, d *Desk, at acts.MatchdayRef) ([]Marked, error) {
 	return d.store.FloorMarksAt(ctx, at)
 }
 
 // Known returns tournaments that are this far; nothing is asked for those that are known.
-func (d *Desk) Known(ctx context.Context, list []Marked) ([]*Tournament, error) {
+func Known(ctx context.Context, d *Desk, list []Marked) ([]*Tournament, error) {
 	all := make([]*Tournament, len(list))
 	for i, m := range list {
 		t := d.known.tournament(m.ID)

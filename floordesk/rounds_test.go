@@ -194,7 +194,7 @@ func (r *rounds) finals(opened *floordesk.OpenedRound) {
 		if err != nil || len(views) != 3 || views[2].Tables[0].Stops || views[2].Tables[1].Stops != want {
 			r.Errorf("%s: %+v, %v", when, views, err)
 		}
-		if is, err := r.Floor.Stops(r.Context(), r.tournament(second)); err != nil || is != want {
+		if is, err := floordesk.Stops(r.Context(), r.Floor, r.tournament(second)); err != nil || is != want {
 			r.Errorf("%s: the second table stops: %t, %v", when, is, err)
 		}
 	}

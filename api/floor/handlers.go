@@ -59,7 +59,7 @@ func open(v *workplace.Visit) (*desk, error) {
 	if d.Desk, err = pages.NewDesk(v.Snapshot, v.Self, t, lots, v.Office.Now()); err != nil {
 		return nil, err
 	}
-	if d.Desk.Stops, err = v.Office.Floor.Stops(ctx, t); err != nil {
+	if d.Desk.Stops, err = floordesk.Stops(ctx, v.Office.Floor, t); err != nil {
 		return nil, err
 	}
 	if help := v.By.Helping(); help != nil {

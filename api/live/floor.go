@@ -113,11 +113,11 @@ func (c *Broadcaster) lookAtFloor(ctx context.Context, id, group, seen string) (
 		}
 		mark, says, last = t.Mark(), t.Said(), t.Ended()
 	} else {
-		marks, err := c.office.Floor.MarksIn(ctx, group)
+		marks, err := floordesk.MarksIn(ctx, c.office.Floor, group)
 		if err != nil || floordesk.MarkOf(marks) == seen {
 			return seen, news, err
 		}
-		all, err := c.office.Floor.Known(ctx, marks)
+		all, err := floordesk.Known(ctx, c.office.Floor, marks)
 		if err != nil {
 			return seen, news, err
 		}

@@ -83,11 +83,11 @@ func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tourn
 // groupClock draws the clock of tournaments that share it.
 func (s *Handlers) groupClock(c echo.Context) error {
 	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
-		marks, err := s.Office.Floor.MarksIn(ctx, c.Param("group"))
+		marks, err := floordesk.MarksIn(ctx, s.Office.Floor, c.Param("group"))
 		if err != nil {
 			return nil, err
 		}
-		list, err := s.Office.Floor.Known(ctx, marks)
+		list, err := floordesk.Known(ctx, s.Office.Floor, marks)
 		if err != nil {
 			return nil, err
 		}

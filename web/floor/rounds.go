@@ -7,7 +7,6 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floorday"
 	"pokerliga/floordesk"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
@@ -127,7 +126,7 @@ func (p *Rounds) drawn(d *Desk, round int) *Act {
 	f := workplace.NewForm(d.Within(RoundsPath), RoundForm, roundTitle(round)+" auslosen")
 	f.Plain = round > floordesk.FewestRounds
 	a := &Act{Form: p.Add(f), Rules: refs("3.1.1.1")}
-	players := floorday.Players(&d.File.Head, d.File.Events)
+	players := d.RoundPlayers()
 	if len(players) < fewestDrawn {
 		a.Then = []string{"braucht es mindestens zwei Spieler"}
 		return a
