@@ -23,6 +23,12 @@ const directorEmail, directorPassword = "turnierleitung@example.at", "drei-knoed
 // cards of that heat as they were played.
 func thirdHeat(t *testing.T) (*site, []scoring.SitAndGo) {
 	t.Helper()
+	return thirdHeatAt(t, func() time.Time { return saturday })
+}
+
+// thirdHeatAt is thirdHeat by a clock.
+func thirdHeatAt(t *testing.T, now func() time.Time) (*site, []scoring.SitAndGo) {
+	t.Helper()
 	_, current := demo.Seasons(saturday)
 	m := current.Matchday(today.League, today.Number)
 	played := m.Heat(3).SitAndGos
@@ -30,7 +36,7 @@ func thirdHeat(t *testing.T) (*site, []scoring.SitAndGo) {
 		played = append(played, missing.Card)
 	}
 	m.Heats = m.Heats[:2]
-	s := serve(t, current)
+	s := serveAt(t, now, current)
 	s.director(t)
 	s.drawn(t, current, 3)
 	return s, played
