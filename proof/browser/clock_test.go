@@ -10,7 +10,7 @@ import (
 )
 
 // The clock on the wall goes on without a network: it counts down to what comes next, and says since when it has heard nothing. The
-// page knows no other time than that of its computer, which is put forward here.
+// page knows no other time than that of its computer, which is put forward here. It makes no sound before somebody asks for it.
 func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
@@ -18,7 +18,8 @@ func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 	// The stream is kept where it can be cut: what it says after the clock has leapt would count as heard then.
 	if _, err := chromedp.Call(b.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{
 		Source: "{ const S = EventSource;" +
-			"EventSource = class extends S { constructor(at) { super(at); window.stream = this; } }; }"}); err != nil {
+			"EventSource = class extends S { constructor(at) { super(at); window.stream = this; } }; const A = AudioContext;" +
+			"AudioContext = class extends A { constructor() { super(); window.sounds = 1; } }; }"}); err != nil {
 		t.Fatal(err)
 	}
 	b.goTo(t, s, "/turniere/"+demo.Evenings(saturday)[0].Title.ID+"/uhr", true)
@@ -36,6 +37,9 @@ func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 	})()`)
 	b.until(t, "/^Seit \\d\\d:\\d\\d Uhr ohne Verbindung/.test(document.querySelector('.heard').textContent)")
 	b.until(t, shown+".name').textContent.trim() !== first && "+counts)
+	b.holds(t, "!window.sounds && (document.querySelector('aside button').focus(), true)") // nothing sounds before somebody asks for it
+	b.types(t, "\r")
+	b.until(t, "window.sounds === 1 && !document.querySelector('aside button')")
 	b.holds(t, "back()")
 	b.until(t, shown+".name').textContent.trim() === first && document.querySelector('.heard').textContent === ''")
 	b.quiet(t)

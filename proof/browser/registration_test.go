@@ -103,7 +103,22 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	b.goTo(t, s, "/turniere/abend/tafeln", true)
 	b.until(t, "document.querySelectorAll('.board:not([hidden])').length === 1")
 	b.until(t, "document.querySelector('.turn button').textContent === 'Festhalten'")
-	b.holds(t, "document.querySelector('.board:not([hidden])').click(), document.querySelector('.turn button').textContent === 'Weiter'")
+	held := func(says string) {
+		t.Helper()
+		b.holds(t, "document.querySelector('.board:not([hidden])').click(), document.querySelector('.turn button').textContent === '"+says+"'")
+	}
+	held("Weiter")
+	b.holds(t, "/→\\s*Tisch/.test(document.querySelector('.board ul.large').textContent)") // who changes his seat
+	for _, heading := range []string{"Bitte wechseln", "Wer wo sitzt", "Preise"} {
+		b.holds(t, fmt.Sprintf("[...document.querySelectorAll('.board h2')].some((h) => h.textContent === %q)", heading))
+	}
+	move.Seat = 8
+	_, err = s.office.Floor.Record(t.Context(), acts.Console, "abend", move, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, fmt.Sprintf("document.querySelector('main').textContent.includes('Tisch %d, Platz 8')", other))
+	held("Festhalten") // it was held all the time, and another tap lets it go on
 	b.quiet(t)
 }
 

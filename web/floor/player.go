@@ -118,28 +118,14 @@ func (d front) outside(entrant string) string {
 	return "Nicht mehr im Turnier"
 }
 
-// moving is what may change where somebody sits.
-var moving = []string{floor.MoveOne, floor.BreakTable, floor.Final, floor.SeatOne, floor.Draw, floor.Undo}
-
 // satBefore is where somebody sat before he was last moved, if that is a short while ago; "" if it is not, or if he had no seat.
 func (d front) satBefore(own *floordesk.Own) string {
-	events := d.File.Events
-	for i := len(events) - 1; i >= 0 && d.At()-events[i].At < recently; i-- {
-		if !slices.Contains(moving, events[i].Do) {
-			continue
-		}
-		before, err := floor.Play(&d.File.Head, events[:i], nil)
-		if err != nil {
-			return ""
-		}
-		switch table, seat := seatIn(before, own.Entrant); {
-		case table == 0:
-			return ""
-		case table != own.Table || seat != own.Seat:
-			return fmt.Sprintf("Tisch %d, Platz %d", table, seat)
-		}
+	sat, err := floor.Sat(&d.File.Head, d.File.Events, d.At()-recently)
+	chair, moved := sat[own.Entrant]
+	if err != nil || !moved {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("Tisch %d, Platz %d", chair.Table, chair.Seat)
 }
 
 // clock says how the clock stands, and what everybody may know of the tournament.

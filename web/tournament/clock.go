@@ -189,25 +189,24 @@ type seat struct{ table, seat int }
 
 func (s seat) String() string { return fmt.Sprintf("Tisch %d, Platz %d", s.table, s.seat) }
 
-// moves are those who sat elsewhere three minutes ago: what was undone meanwhile has not moved anybody.
+// moves are those who were moved in the last three minutes.
 func (p *play) moves() ([]Move, error) { return p.movedSince(shown) }
 
-// movedSince are those who sat elsewhere so many seconds ago.
+// movedSince are those who were moved in the last so many seconds: what was undone meanwhile has not moved anybody.
 func (p *play) movedSince(seconds int64) ([]Move, error) {
 	since := floor.Instant(p.now.Unix() - seconds)
 	events := p.File.Events
 	if len(events) == 0 || events[len(events)-1].At < since {
 		return nil, nil
 	}
-	before, err := p.ResultsAt(&since)
+	sat, err := floor.Sat(&p.File.Head, events, since)
 	if err != nil {
 		return nil, err
 	}
-	sat := seats(before)
 	var list []Move
 	for id, now := range seats(p.state) {
-		if was, ok := sat[id]; ok && was != now {
-			list = append(list, Move{p.names[id].Text, was.String(), now.String(), int64(events[len(events)-1].At) + seconds})
+		if was, moved := sat[id]; moved {
+			list = append(list, Move{p.names[id].Text, seat{was.Table, was.Seat}.String(), now.String(), int64(events[len(events)-1].At) + seconds})
 		}
 	}
 	byName := frame.ByName()

@@ -1,17 +1,15 @@
-// Counts the clock on the wall down. The page says when each piece of the clock ends, so that it goes on without a network;
-// what happens is told by a stream, and then the page is asked for anew. Without this script there is a link to load it again.
+// Counts the clock on the wall down. The page says when each piece of the clock ends, so that it goes on without a network. Without
+// this script there is a link to load it again.
 'use strict';
 (() => {
   const heard = document.querySelector('.heard');
   const place = document.querySelector('aside');
   const silence = 50000; // the server says something every 20 seconds
-  let main = document.querySelector('main');
+  let main = null;
   let offset = 0; // of the server's clock, in milliseconds
   let last = Date.now(); // when something was heard
   let piece = null;
   let sound = null;
-  let stream = null;
-  let asking = 0;
 
   // right takes the server's clock where this one is wrong. The server tells whole seconds, so a smaller difference is none:
   // screens whose clocks are right show the same second in the same moment.
@@ -44,7 +42,7 @@
       runs.querySelector('.fresh').hidden = !(begins && now - begins < 60000);
       if (piece && piece !== runs.dataset.begins && begins) {
         ring();
-        ask(Math.random() * 3000);
+        wall.ask(Math.random() * 3000);
       }
       piece = runs.dataset.begins;
     }
@@ -55,39 +53,6 @@
     const text = silent ? 'Seit ' + new Date(last).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }) +
       ' Uhr ohne Verbindung. Die Uhr läuft weiter.' : '';
     if (heard.textContent !== text) heard.textContent = text;
-  }
-
-  // ask fetches the page after a while.
-  function ask(after) {
-    clearTimeout(asking);
-    asking = setTimeout(async () => {
-      try {
-        const answer = await fetch(location.href, { cache: 'no-cache' });
-        if (!answer.ok) throw new Error(answer.status);
-        const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main');
-        if (!fresh) throw new Error('no clock');
-        last = Date.now();
-        main.replaceWith(document.importNode(fresh, true));
-        main = document.querySelector('main');
-        piece = null;
-        right();
-        tick();
-        if (!main.dataset.stream && stream) stream.close();
-      } catch (_) {
-        ask(10000 + Math.random() * 10000);
-      }
-    }, after);
-  }
-
-  // listen hears what happens, and that the server is there.
-  function listen() {
-    if (!main.dataset.stream || !window.EventSource) return;
-    stream = new EventSource(main.dataset.stream);
-    const hear = () => { last = Date.now(); };
-    stream.onopen = hear;
-    stream.addEventListener('pulse', hear);
-    stream.addEventListener('change', () => { hear(); ask(Math.random() * 500); });
-    stream.onerror = () => { if (stream.readyState === EventSource.CLOSED) setTimeout(listen, 15000 + Math.random() * 15000); };
   }
 
   // ring sounds three times, once somebody has asked for it.
@@ -113,8 +78,11 @@
     });
     place.append(button);
   }
-  right();
-  tick();
+  wall.begin((now) => {
+    main = now;
+    piece = null;
+    right();
+    tick();
+  }, () => { last = Date.now(); });
   setInterval(tick, 200);
-  listen();
 })();
