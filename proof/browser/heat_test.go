@@ -99,7 +99,8 @@ func (s *site) happens(t *testing.T, table int, e floor.Event) {
 	t.Helper()
 	at := time.Unix(int64(e.At), 0)
 	e.At = 0
-	done(t)(s.office.Floor.Record(t.Context(), acts.Console, thirdTable(table), e, acts.Terms{At: at, Match: []acts.Version{acts.AnyVersion}}))
+	done(t)(s.office.Floor.Record(t.Context(), acts.Console, thirdTable(table), e,
+		acts.Terms{At: at, Match: []acts.Version{acts.AnyVersion}}))
 }
 
 // endsTable taps the last three hands of a table, types the chips of its card, and ends it.
@@ -119,5 +120,6 @@ func (b *tab) endsTable(t *testing.T, card *scoring.SitAndGo, taps *int) {
 		b.holds(t, fmt.Sprintf("/^(Es fehlen noch|Die Chips gehen auf)/.test(document.querySelector('%s.says').textContent)", at))
 	}
 	b.holds(t, fmt.Sprintf("document.querySelector('%s.says').textContent === 'Die Chips gehen auf ✓'", at))
-	b.tap(t, taps, fmt.Sprintf("document.querySelector('%sform:has(input[value=count]) button')", at), "zu Ende, die Rundenkarte ist geschrieben")
+	b.tap(t, taps, fmt.Sprintf("document.querySelector('%sform:has(input[value=count]) button')", at),
+		"zu Ende, die Rundenkarte ist geschrieben")
 }
