@@ -6,6 +6,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
+	"pokerliga/api/site"
 	"pokerliga/seasonfile"
 )
 
@@ -26,5 +27,8 @@ var ownExamples = []sample.Named{
 		Links: []acts.Link{{Mark: acts.Mark{Number: 1, Hash: exampleHash}, Digest: exampleHash},
 			{Mark: acts.Mark{Number: 2, Hash: exampleHash}, Digest: exampleHash}}}},
 	{Name: "this document", Value: map[string]any{"openapi": "3.1.0"}},
+	{Name: "one season", Value: site.Dump{Day: "2010-04-24", Journal: acts.Mark{Number: 412, Hash: exampleHash}, Sums: "/daten/SHA256SUMS",
+		Files: []site.DumpFile{{Season: "2010", Name: "Saison 2010", File: "2010.json", Path: "/daten/2010.json", Size: 812_345,
+			SHA256: exampleHash}}}},
 	{Name: "all is well", Value: health{"ok"}},
 }

@@ -14,6 +14,7 @@ import (
 	"pokerliga/reports"
 	"pokerliga/scoring"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // clubsPath is where all clubs are listed.
@@ -35,6 +36,7 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		clubsPath:                          s.written(clubsReport, clubs.All),
 		site.ClubPages:                     with("ics", s.clubCalendar, s.written(s.clubReport, clubs.Club)),
 		site.PlayerPages:                   with("ics", s.playerCalendar, s.written(playerReport, s.players.Player)),
+		frame.DumpPath + "/:season":        {"json": s.site.DumpedSeason},
 		"/rekorde":                         s.written(recordsReport, nil),
 		"/kalender":                        with("ics", s.wholeCalendar, s.written(agendaReport, nil)),
 	}

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/web/frame"
 )
 
 // routes is the table of all addresses, put together from those of the
@@ -44,6 +45,7 @@ func (s *Server) ownRoutes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.chain, Summary: "Numbers, digests and hashes of the journal, for everybody",
 			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
 		{Method: rest.Get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},
+		{Method: rest.Get, Path: frame.DevelopersPath, Do: s.Public(s.developers)},
 		{Method: rest.Get, Path: "/healthz", Do: s.healthz, Summary: "Whether the database can be reached", Gives: health{}},
 	}
 }

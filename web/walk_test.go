@@ -149,6 +149,11 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewImprint(s, nil), nil
 	case at("/datenschutz"):
 		return web.NewPrivacy(s, web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at | ZVR 123456789")), nil
+	case at("/daten"), at("/daten/*"):
+		return web.NewDump(s, acts.Mark{Number: 1, Hash: "aa", At: s.At}, []web.DumpFile{{Name: "Saison 2010", File: "2010.json", Size: "1 KB",
+			Sum: "aa"}}), nil
+	case at("/entwickler"):
+		return web.NewDevelopers(s, []web.Wanted{{ID: "anfrage-1", Title: "Saisonen", Says: "Alle.", Path: "/api/v1/seasons", Answer: "{}"}}), nil
 	case at("/nachrechnen"):
 		return web.NewChain(s, acts.Mark{Number: 1, Hash: "aa"}, []acts.Link{{Mark: acts.Mark{Number: 1, Hash: "aa"}}}, "", "", nil), nil
 	case at("/ligen/*/*/tabelle") && u.Query().Has("heute"):

@@ -85,6 +85,17 @@ func (d describer) success(r rest.Route, status string) *huma.Response {
 	answer.Content = d.content(r.Gives)
 	answer.Headers = map[string]*huma.Param{"ETag": {Description: "Names this content; If-Match and If-None-Match take it.",
 		Schema: &huma.Schema{Type: huma.TypeString}}}
+	if _, wholly := r.Deeds.Open(); wholly && r.Method == rest.Get {
+		header := func(name, about string) {
+			answer.Headers[name] = &huma.Param{Description: about, Schema: &huma.Schema{Type: huma.TypeString}}
+		}
+		header("Last-Modified", "From when on this content has been what it is; If-Modified-Since takes it.")
+		if slices.ContainsFunc(r.Query, func(q rest.Query) bool { return q.Name == rest.AsOf.Name }) {
+			header(rest.NumberHeader, "With as_of: the number of the last entry of the journal that this state knows.")
+			header(rest.HashHeader, "With as_of: its hash.")
+			header(rest.CorrectedHeader, "With as_of: the day on which what stood then became what stands there today.")
+		}
+	}
 	return answer
 }
 

@@ -3,6 +3,7 @@ package rest
 import (
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"pokerliga/league"
 )
@@ -12,6 +13,43 @@ import (
 // that anybody can make up stand apart, so that they push out nothing else.
 type Cache struct {
 	latest, archive, asked atomic.Pointer[generation]
+	dates                  dates
+}
+
+// dates are from when on pages have been what they are, by the request in its canonical form. They outlast changes: a page that
+// reads the same afterwards keeps its date.
+type dates struct {
+	mu sync.Mutex
+	of map[string]dated
+}
+
+// dated is a page, by its ETag, and from when on it has been that.
+type dated struct {
+	etag  string
+	since time.Time
+}
+
+// datesKept bounds how many dates are kept; when there are more, all pages get new ones.
+const datesKept = 20_000
+
+// date returns from when on a page has been what it is that a snapshot of that moment shows, to the second. Two contents of a page
+// never have the same date: where they followed each other within a second, the later one is that of the next.
+func (d *dates) date(key, etag string, at time.Time) time.Time {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	before, known := d.of[key]
+	if known && before.etag == etag {
+		return before.since
+	}
+	if len(d.of) >= datesKept || d.of == nil {
+		d.of = map[string]dated{}
+	}
+	since := at.UTC().Truncate(time.Second)
+	if known && !since.After(before.since) {
+		since = before.since.Add(time.Second)
+	}
+	d.of[key] = dated{etag, since}
+	return since
 }
 
 // generationSize is the most that the pages of one generation may have together, in
@@ -57,7 +95,16 @@ func current(in *atomic.Pointer[generation], revision string, size int64) *gener
 // find returns the page of a request about a season or none; it is rendered if nobody
 // has asked for it since the last change. An error is not kept.
 func (s *Cache) find(v *league.Snapshot, season, key string, render func() (Page, error)) (*Rendered, error) {
-	return s.at(v, season).find(key, render, Render)
+	return s.at(v, season).find(key, render, s.ready(v, key, Render))
+}
+
+// ready returns what makes a page of a snapshot ready to be sent, with its date.
+func (s *Cache) ready(v *league.Snapshot, key string, render func(Page) *Rendered) func(Page) *Rendered {
+	return func(p Page) *Rendered {
+		k := render(p)
+		k.since = s.dates.date(key, k.plain.etag[0], v.At)
+		return k
+	}
 }
 
 // Answer returns the answer to a question that anybody can make up; a nil snapshot has
@@ -67,7 +114,7 @@ func (s *Cache) Answer(v *league.Snapshot, question string, answer func() (Page,
 		p, err := answer()
 		return renderOnce(p), err
 	}
-	return current(&s.asked, v.Revision, askedSize).find(question, answer, renderOnce)
+	return current(&s.asked, v.Revision, askedSize).find(question, answer, s.ready(v, question, renderOnce))
 }
 
 // find returns a page of the generation, which is rendered if it is not there.

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Rendered is a page as it is sent, plain and compressed, with its headers.
@@ -23,6 +24,7 @@ type Rendered struct {
 	turn  []string // after how many seconds a browser goes on, and to what
 	plain variant
 	small func() *variant // nil: compressing it is no gain
+	since time.Time       // from when on it has been what it is, to the second; zero where that is not told
 }
 
 // variant is one form of a page.
@@ -135,7 +137,11 @@ func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
 		h["Refresh"] = k.turn
 	}
 	maps.Copy(h, k.Header)
-	if has(r.Header["If-None-Match"], form.etag[0]) {
+	told := !k.since.IsZero() && !k.since.After(time.Now())
+	if told {
+		h.Set("Last-Modified", k.since.Format(http.TimeFormat))
+	}
+	if has(r.Header["If-None-Match"], form.etag[0]) || told && k.unchanged(r.Header) {
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -147,6 +153,12 @@ func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
 		h["Content-Encoding"] = form.coding
 	}
 	_, _ = w.Write(form.body) // the client may be gone
+}
+
+// unchanged reports whether a client that asks by a moment alone has the page already (RFC 9110, 13.1.3).
+func (k *Rendered) unchanged(h http.Header) bool {
+	since, err := http.ParseTime(h.Get("If-Modified-Since"))
+	return err == nil && h["If-None-Match"] == nil && !k.since.After(since)
 }
 
 // takesGzip reports whether the client can read gzip.

@@ -23,6 +23,7 @@ type Handlers struct {
 	operator web.Operator
 	index    indexCache
 	drawing  chan struct{} // has room for one picture that is drawn
+	dumps    dumps
 }
 
 // New returns the pages of a site that somebody runs.
@@ -113,5 +114,5 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: EmbedPages + rest.LeaguePages + "/tabelle", Do: s.Public(embedTable),
 			Query: []rest.Query{marked, ofColour, cutShort}},
 		{Method: rest.Get, Path: EmbedPages + ClubPages, Do: s.Public(embedClub), Query: []rest.Query{ofColour}},
-	}, files())
+	}, s.dumpRoutes(), files())
 }

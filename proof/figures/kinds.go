@@ -31,6 +31,7 @@ type kind struct {
 var unmeasured = map[string]string{
 	"/ligen/:league/:season":                               "leads to the table",
 	"/ligen/:league/:season/sammelrunden/:matchday/beamer": "leads to the first board",
+	"/daten/:season":                                       "leads to the file",
 	"/ligen/:league/:season/live":                          "does not end; how soon readers are told is measured elsewhere",
 	"/turniere/:tournament/live":                           "does not end, as that of a league",
 	"/uhren/:group":                                        "the clock of one tournament is measured",

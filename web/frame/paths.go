@@ -21,6 +21,9 @@ const (
 	ImprintPath  = "/impressum"
 	PrivacyPath  = "/datenschutz"
 	ChainPath    = "/nachrechnen"
+	DumpPath     = "/daten"
+
+	DevelopersPath = "/entwickler"
 
 	TournamentsPath = "/turniere"
 	ClocksPath      = "/uhren" // of tournaments that share a clock
@@ -37,6 +40,8 @@ var SitePages = []Link{
 	{Text: "Regeln", Href: RulesPath},
 	{Text: "Suche", Href: SearchPath},
 	{Text: "Anmelden", Href: "/anmelden"},
+	{Text: "Daten", Href: DumpPath},
+	{Text: "Für Entwickler", Href: DevelopersPath},
 	{Text: "Impressum", Href: ImprintPath},
 	{Text: "Datenschutz", Href: PrivacyPath},
 }

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -55,3 +56,54 @@ const hashMin = 16
 
 // LastNumber is the number of the last entry, as text.
 func (p *Chain) LastNumber() string { return strconv.FormatInt(p.Last.Number, 10) }
+
+// Dump is the page on which everybody takes all seasons away.
+type Dump struct {
+	frame.Frame
+	Stand string // in words, "" where there is nothing yet
+	Mark  acts.Mark
+	Files []DumpFile
+}
+
+// DumpFile is a season as a file.
+type DumpFile struct {
+	Name string // of the season
+	File string
+	Size string
+	Sum  string // SHA-256, hex
+}
+
+// NewDump fills the page with files that stand as they stood after an entry of the journal.
+func NewDump(s *league.Snapshot, mark acts.Mark, files []DumpFile) *Dump {
+	p := &Dump{Frame: frame.New(s, "Alle Daten"), Mark: mark, Files: files}
+	p.Lead = "Jede Saison als Datei, mit allem, was öffentlich ist: Aufstellungen, Rundenkarten, Stacks und Sanktionen."
+	p.Description = "Alle Saisonen der Poker Bundesliga als Dateien, einmal am Tag, mit ihren Prüfsummen."
+	if mark.Number > 0 {
+		p.Stand = rulebook.Moment(mark.At)
+	}
+	return p
+}
+
+// Developers is the page for those who write programs.
+type Developers struct {
+	frame.Frame
+	Requests []Wanted
+	Dump     string
+}
+
+// Wanted is a request that many make, and what is answered.
+type Wanted struct {
+	ID     string // of the heading
+	Title  string
+	Says   string
+	Path   string
+	Answer string // the shape of the real answer: of each list the first element
+}
+
+// NewDevelopers fills the page.
+func NewDevelopers(s *league.Snapshot, requests []Wanted) *Developers {
+	p := &Developers{Frame: frame.New(s, "Für Entwickler"), Requests: requests, Dump: frame.DumpPath}
+	p.Lead = "Alles Öffentliche gibt es auch als JSON, ohne Anmeldung und ohne Schlüssel."
+	p.Description = "Die meistgefragten Abfragen der Schnittstelle der Poker Bundesliga, mit dem, was sie wirklich antworten."
+	return p
+}
