@@ -161,3 +161,7 @@ func TestABadPageIsFoundOut(t *testing.T) {
 		t.Errorf("a good page has faults: %q", faults)
 	}
 }
+
+// forms are the endings of what can be taken away: the page is drawn instead, for
+// the feed the front page.
+var forms = regexp.MustCompile(`(?:aktuell)?\.(?:csv|xlsx|pdf|json|ics|atom)(\?|$)`)

@@ -6,7 +6,6 @@ import (
 	"hash/crc32"
 	"net/url"
 	"os"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -298,7 +297,3 @@ func drawnSheet(t *testing.T, p frame.Page) *sheet {
 	}
 	return sheet
 }
-
-// forms are the endings of what can be taken away: the page is drawn instead, for
-// the feed the front page.
-var forms = regexp.MustCompile(`(?:aktuell)?\.(?:csv|xlsx|pdf|json|ics|atom)(\?|$)`)
