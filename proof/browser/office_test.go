@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -27,7 +28,7 @@ func officePages(season string) []string {
 		within + "/sanktionen", within + "/turniere", day, day + "/aufstellungen/josefstadt",
 		"/buero/vereine", "/buero/vereine/josefstadt", "/buero/spieler?suche=huber", "/buero/transfers", "/buero/benutzer", "/buero/journal",
 		"/buero/nationalteams", within + "/damals?am=1.9.2026", within + "/damals?am=1",
-		within + "/faelle", within + "/faelle/1", "/buero/nationalteams/em"}
+		within + "/faelle", within + "/faelle/1", "/buero/nationalteams/em", "/buero/ranglisten"}
 }
 
 // An admin goes through the pages of the association, with scripts and without, on a phone and on a desk; each is whole for
@@ -64,6 +65,30 @@ func TestAnAdminGoesThroughTheOffice(t *testing.T) {
 		b.press(t, "/abmelden", "Passwort vergessen?")
 		b.quiet(t)
 	}
+	refused, asked := s.answers(t, token, append(pages, s.peoplePages(t, current)...))
+	var answers []*sheet
+	for _, a := range append(slices.Clone(refused), asked...) {
+		answers = append(answers, a.sheet)
+	}
+	if len(refused) < 50 || len(asked) < 4 {
+		t.Errorf("only %d refusals and %d questions are looked at", len(refused), len(asked))
+	}
+	isHTML(t, tools, answers)
+	b.goTo(t, s, "/buero", true)
+	b.enterAs(t, adminEmail, adminPassword, "Was wartet, das Dringendste zuerst")
+	b.looksAtAnswers(t, s, refused, asked)
+	b.quiet(t)
+}
+
+// peoplePages are the pages of a user and of a player.
+func (s *site) peoplePages(t *testing.T, f *seasonfile.File) []string {
+	t.Helper()
+	users, err := s.people.Users(t.Context(), acts.Console)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(users, func(u people.User) bool { return u.Email == obfrauEmail })
+	return []string{"/buero/benutzer/" + users[at].ID, "/buero/spieler/" + f.Players[0].ID}
 }
 
 // disputed adds a case about a correction, and a national team with a player in it.

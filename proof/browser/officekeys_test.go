@@ -22,8 +22,8 @@ import (
 )
 
 // With the keyboard alone an admin reaches everything on the pages of the association, and decides there: a transfer, a fine, the
-// order of level clubs, and the plan, against a rule; a sanction, a payment, a team, and a lineup. What a decision changes is read before
-// it is made.
+// order of level clubs, and the plan, against a rule, which the next season then follows; a sanction, a payment, a team, and a lineup;
+// players, tournaments, rankings and doubts. What a decision changes is read before it is made.
 func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s, f := ended(t)
@@ -35,7 +35,8 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	for _, page := range []string{"/buero", "/buero/saisonen", season, season + "/anmeldungen", season + "/geld", season + "/aufstieg",
 		season + "/sanktionen", season + "/faelle", season + "/turniere", season + "/damals", season + "/sammelrunden/bl1/1",
 		season + "/sammelrunden/bl1/1/aufstellungen/" + f.Leagues[0].Clubs[1], "/buero/vereine", "/buero/vereine/" + f.Leagues[0].Clubs[1],
-		"/buero/spieler/" + f.Players[0].ID, "/buero/transfers", "/buero/nationalteams", "/buero/benutzer", "/buero/journal"} {
+		"/buero/spieler/" + f.Players[0].ID, "/buero/transfers", "/buero/ranglisten",
+		"/buero/nationalteams", "/buero/benutzer", "/buero/journal"} {
 		b.goTo(t, s, page, true)
 		left, err := ask[[]string](b, controls+".filter((e) => e.tabIndex < 0).map((e) => e.outerHTML)")
 		if err != nil || len(left) > 0 {
@@ -57,6 +58,11 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, "Handy am Tisch")
 	b.decides(t, "/strafe", "Die Geldstrafe ist verhängt")
 
+	b.tabTo(t, "form[action$='/erlassen'] [name=reason]")
+	b.types(t, "Es war ein Taschenrechner")
+	b.tabTo(t, "form[action$='/erlassen'] button")
+	b.enters(t, "Die Geldstrafe ist erlassen")
+
 	b.tabTo(t, "form[action$='/zahlung'] [name=cents]")
 	b.types(t, "120,50")
 	b.tabTo(t, "form[action$='/zahlung'] button")
@@ -73,6 +79,7 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.hearsAndDecides(t, s, season, f.Season.ID)
 
 	b.registers(t, s, season)
+	b.ranks(t, s, season, f)
 	b.goTo(t, s, nextSeason+"/anmeldungen", true)
 	b.decides(t, "/bestaetigen", "Das ist bestätigt.")
 	b.goTo(t, s, nextSeason+"/sammelrunden/bl1/1/aufstellungen/"+f.Leagues[0].Clubs[1], true)
@@ -99,6 +106,9 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.tabTo(t, confirm+"[name=reason]")
 	b.types(t, "Beschluss des Vorstands")
 	b.decides(t, "/aufstieg/bestaetigen", "Die Ergebnisse sind festgeschrieben")
+	b.followsPlan(t, s, f)
+	b.quiet(t)
+	b.acknowledges(t)
 	b.quiet(t)
 }
 
@@ -133,8 +143,7 @@ func (b *tab) registers(t *testing.T, s *site, season string) {
 	b.types(t, "Stadtsaal")
 	b.tabTo(t, "#termin-host")
 	b.types(t, kb.ArrowDown)
-	b.tabTo(t, "form[action$='/sammelrunden/bl1/2'] button")
-	b.enters(t, "Der Termin ist gespeichert.")
+	b.decides(t, "/sammelrunden/bl1/2", "Der Termin ist gespeichert.")
 
 	b.chooses(t, s, season+"/geld", true)
 	b.tabTo(t, "form[action$='/auszug'] button")
@@ -181,14 +190,7 @@ const nextSeason = "/buero/saisonen/2011"
 // ended serves a season that was played to its end, with an admin, and with a transfer and a team of the next season that wait for him.
 func ended(t *testing.T) (*site, *seasonfile.File) {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/tiny.season.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, err := seasonfile.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := tiny(t)
 	next := f.Clone()
 	next.Season = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
 	next.Sanctions, next.TieDecisions, next.Tournaments, next.Promotion = nil, nil, nil, promotion.Entry{}
@@ -219,4 +221,18 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 		t.Fatal(err)
 	}
 	return s, f
+}
+
+// tiny is a season of two leagues with two matchdays each.
+func tiny(t *testing.T) *seasonfile.File {
+	t.Helper()
+	data, err := os.ReadFile("../../testdata/tiny.season.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := seasonfile.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
 }
