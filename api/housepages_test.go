@@ -1,10 +1,15 @@
 package api
 
 import (
+	"encoding/json"
 	"net/url"
 	"strings"
 	"testing"
 
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/floor"
+	"pokerliga/floorfile"
 	"pokerliga/seasonfile"
 )
 
@@ -15,13 +20,14 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	h.Helper()
 	b := h.decides()
 	b.shows("GET", allHouses, nil, 200, allHouses, "Häuser und Vorlagen")
-	for _, kind := range []string{"/haus", "/struktur", "/chips"} {
+	for _, kind := range []string{"/haus", "/struktur", "/chips", "/preise", "/wertung"} {
 		b.shows("GET", allHouses+kind+"/neu", nil, 200, allHouses+kind+"/neu", "Speichern")
 		b.shows("POST", allHouses+kind+"/neu", url.Values{}, 422, allHouses+kind+"/neu", "Das geht so nicht")
 		b.shows("POST", allHouses+kind+"/niemand/entfernen", url.Values{}, 404, allHouses+kind+"/niemand/entfernen")
 	}
 	for kind, form := range map[string]url.Values{"haus": {"edition": {"club"}, "tables": {"1: 9"}}, "struktur": {"levels": {"20 25/50"}},
-		"chips": {"chips": {"25: 10"}}} {
+		"chips": {"chips": {"25: 10"}}, "preise": {"payouts": {"1: 100"}}, "wertung": {"house": {"walk"}, "from": {"2010-01-01"},
+			"points": {"3 2 1"}}} {
 		form.Set("name", "Walk")
 		b.shows("POST", allHouses+"/"+kind+"/neu", form, 200, allHouses+"/"+kind+"/walk?getan=vorlage")
 	}
@@ -29,7 +35,7 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 		"/floor/walk-2010-02-12/anmeldung")
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID)
-	for _, kind := range []string{"haus", "struktur", "chips"} {
+	for _, kind := range []string{"haus", "struktur", "chips", "preise", "wertung"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")
 	}
 	b.shows("POST", allHouses+"/noch-einmal", url.Values{}, 422, allHouses+"/noch-einmal", "gibt es nicht")
@@ -102,4 +108,109 @@ func TestTournamentsAreMadeInTheBrowser(t *testing.T) {
 		other.shows("POST", allHouses+"/turnier", made, 403, allHouses+"/turnier")
 		other.shows("GET", allHouses+"/chips/neu", nil, 403, allHouses+"/chips/neu")
 	})
+}
+
+// A house has prize tables, and a contest over its evenings: points as it likes, the best evenings count, and everybody reads what his
+// points are made of. What was played is played again a week later by one button, with the same places.
+func TestAHouseHasAContestOverItsEvenings(t *testing.T) {
+	each(t, func(h *hall) {
+		b := h.decides()
+		director := h.floorDirector()
+		saves := func(at string, form url.Values, status int, to string, says ...string) {
+			t.Helper()
+			b.shows("POST", at, form, status, to, says...)
+		}
+		house := url.Values{"name": {"Clublokal"}, "edition": {"casino"}, "tables": {"1: 9"}, "venue": {"Hafnerstraße 4, Linz"}}
+		saves(allHouses+"/haus/neu", house, 200, allHouses+"/haus/clublokal?getan=vorlage", "Was die Hausregeln ändern", "Re-entries (H14)",
+			"1 statt keine", "bis zum Ende von Level 4 statt keiner")
+		prizes := url.Values{"name": {"Freitagspreise"}, "payouts": {"1: 100\n3: 70 30"}}
+		saves(allHouses+"/preise/neu", prizes, 200, allHouses+"/preise/freitagspreise?getan=vorlage", "3: 70 30")
+		prizes.Set("payouts", "drei")
+		saves(allHouses+"/preise/freitagspreise", prizes, 422, allHouses+"/preise/freitagspreise", "Zeile 1 ist nicht lesbar", ">drei<")
+		prizes.Set("payouts", "1: 60 40")
+		prizes.Set("kopie", "1")
+		saves(allHouses+"/preise/freitagspreise", prizes, 200, allHouses+"/preise/freitagspreise-2?getan=vorlage", "1: 60 40")
+		contest := url.Values{"name": {"Winterwertung"}, "house": {"clublokal"}, "from": {"2010-01-01"}, "until": {"2010-03-31"},
+			"points": {"10 6 3"}, "attendance": {"1"}, "best": {"1"}}
+		for field, value := range map[string]string{"points": "viele", "best": "x", "from": "", "until": "2009-01-01", "house": "", "name": " "} {
+			wrong := url.Values{}
+			for key, values := range contest {
+				wrong[key] = values
+			}
+			wrong.Set(field, value)
+			saves(allHouses+"/wertung/neu", wrong, 422, allHouses+"/wertung/neu", "Das geht so nicht")
+		}
+		saves(allHouses+"/wertung/neu", contest, 200, allHouses+"/wertung/winterwertung?getan=vorlage", "10 6 3", "Zur Tabelle")
+		h.browse().shows("GET", "/hauswertungen/winterwertung", nil, 200, "/hauswertungen/winterwertung", "Noch ist kein Turnier")
+
+		// Two evenings: Anna wins one, and Bert the other; Cleo came to the first alone.
+		evening := func(id, day string, out ...string) {
+			t.Helper()
+			head := friday()
+			head["tournament"] = map[string]any{"id": id, "name": "Freitag", "date": day, "venue": "Hafnerstraße 4, Linz"}
+			text, err := json.Marshal(head)
+			if err != nil {
+				t.Fatal(err)
+			}
+			plan, err := floorfile.ReadHead(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := h.office.Floor.Put(t.Context(), acts.Console, plan, acts.Terms{}); err != nil {
+				t.Fatal(err)
+			}
+			record := func(e floor.Event) {
+				t.Helper()
+				if _, err := h.office.Floor.Record(t.Context(), acts.Console, id, e, acts.Terms{}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, name := range out {
+				who := floor.Entrant{ID: strings.ToLower(name[:4]), Name: name}
+				if _, err := h.office.Floor.Enter(t.Context(), acts.Console, id, who, "", acts.Terms{}); err != nil {
+					t.Fatal(err)
+				}
+				record(floor.Event{Do: floor.Enter, Entrant: who.ID})
+			}
+			record(floor.Event{Do: floor.Start})
+			for _, name := range out[1:] {
+				record(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: strings.ToLower(name[:4])}}})
+			}
+			record(floor.Event{Do: floor.Finish})
+		}
+		evening("erster", "2010-02-05", "Anna Huber", "Cleo Gruber", "Bert Maier")
+		evening("zweiter", "2010-02-06", "Bert Maier", "Anna Huber")
+		page := h.browse().shows("GET", "/hauswertungen/winterwertung", nil, 200, "/hauswertungen/winterwertung", "Clublokal", "2 Abende",
+			"Anna H.: 11", "1. von 3", "10 für den Platz und 1 fürs Mitspielen", "<s>7 Punkte</s> zählt nicht", "Cleo G.: 4",
+			"es zählen die besten Abende: einer")
+		if strings.Contains(page, "Huber") {
+			t.Error("a guest's family name is public")
+		}
+		h.get("", rest.V1+"/contests/winterwertung/table").is(200).lacks("Huber").
+			says(`{"rank":1,"name":"Anna H.","points":11,"wins":1,`).says(`{"rank":3,"name":"Cleo G.","points":4,"wins":0,`).
+			says(`{"kind":"place","count":1,"each":10}`).says(`"counts":false`)
+
+		// Next week once more, by one button.
+		b.shows("POST", "/floor/zweiter/anmeldung/plaetze", sealedWith(b.shows("GET", "/floor/zweiter/anmeldung", nil, 200,
+			"/floor/zweiter/anmeldung"), "/plaetze", "places", "18", "closes_at", "2010-02-06T12:00", "online", "1"), 200,
+			"/floor/zweiter/anmeldung?getan=plaetze")
+		all := b.shows("GET", allHouses, nil, 200, allHouses, "Wieder am Samstag, 13. Februar 2010")
+		form, action := b.button(all, "Wieder am Samstag,\u00a013.\u00a0Februar\u00a02010")
+		if form == nil {
+			form, action = b.button(all, "Wieder am Samstag, 13. Februar 2010")
+		}
+		saves(action, form, 200, "/floor/freitag-2010-02-13/anmeldung", `value="18"`, `value="2010-02-13T12:00"`, "checked")
+		b.shows("GET", allHouses, nil, 200, allHouses, "Wieder am Samstag, 20. Februar 2010")
+		h.browse().shows("GET", "/turniere/freitag-2010-02-13", nil, 200, "/turniere/freitag-2010-02-13", "Jetzt anmelden", "18 Plätzen")
+		h.get(director, rest.V1+"/contests").is(200).says("Winterwertung")
+	})
+}
+
+// sealedWith is a sealed form with what is typed into it.
+func sealedWith(page, action string, typed ...string) url.Values {
+	form := sealed(page, action)
+	for i := 0; i+1 < len(typed); i += 2 {
+		form.Set(typed[i], typed[i+1])
+	}
+	return form
 }

@@ -1,6 +1,8 @@
 package api
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"pokerliga/api/rest"
@@ -15,6 +17,43 @@ const (
 	byPlan     = `{"tournament":{"id":"aus-vorlagen","name":"Aus Vorlagen","date":"2010-02-08"},"house":"clublokal","structure":"kurz",` +
 		`"chip_set":"koffer-1"}`
 )
+
+// mustText is a head as JSON.
+func mustText(head tournaments.HeadBody) string {
+	head["tournament"] = map[string]any{"id": "namenlos", "name": "Freitagsturnier", "date": "2010-02-07"}
+	text, err := json.Marshal(head)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
+
+// prizesAndContest writes a prize table, which a plan names, and a contest of the house, whose table nobody is in yet.
+func (h *hall) prizesAndContest() {
+	h.Helper()
+	prizes, contests := rest.V1+"/prize-tables", rest.V1+"/contests"
+	h.put("", prizes+"/freitag", `{}`).is(401)
+	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[]}`).is(422).says(`"$.payouts"`)
+	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":9,"shares":[1]},{"from":3,"shares":[1]}]}`).is(422)
+	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":1,"shares":[70,30]}]}`).is(201)
+	named := strings.Replace(byPlan, `"chip_set"`, `"prize_table":"freitag","chip_set"`, 1)
+	h.post(h.admin, rest.V1+"/tournaments?dry_run=1", named).is(200).says(`"payouts":[{"from":1,"shares":[70,30]}]`)
+	h.post(h.admin, rest.V1+"/tournaments?dry_run=1", strings.Replace(named, "freitag", "samstag", 1)).is(422).says(`"$.prize_table"`)
+	for _, wrong := range []string{`"points":[]`, `"points":[-1]`, `"points":[1],"until":"2009-01-01"`, `"points":[1000001]`,
+		`"points":[1],"best":-1`, `"points":[1],"from":"bald"`} {
+		h.put(h.admin, contests+"/winter", `{"name":"Winter","house":"clublokal","from":"2010-01-01",`+wrong+`}`).is(422)
+	}
+	h.put(h.admin, contests+"/winter", `{"name":"Winter","house":"clublokal","from":"2010-01-01","points":[10,6,3]}`).is(201)
+	h.get("", contests+"/winter/table").is(200).says(`"rows":[]`)
+	h.get("", contests+"/sommer/table").is(404)
+	h.get("", "/hauswertungen/winter").is(200).says("noch keine Adresse")
+	h.get("", "/hauswertungen/sommer").is(404)
+	h.get("", "/turniere").is(200).says(`href="/hauswertungen/winter"`)
+	for path, one := range map[string]string{prizes: prizes + "/freitag", contests: contests + "/winter"} {
+		h.get("", path).is(200).says(`"name"`)
+		h.drop(h.admin, one, "If-Match", h.get("", one).is(200).etag()).is(204)
+	}
+}
 
 // templates writes templates, makes a tournament from them, and takes them away.
 func (h *hall) templates() {
@@ -36,6 +75,11 @@ func (h *hall) templates() {
 	for path, name := range map[string]string{houses: "Clublokal", structures: "Kurz", cases: "Koffer 1"} {
 		h.get("", path).is(200).says(`"name":"` + name + `"`)
 	}
+	for _, name := range []string{"", " ", "\u00a0"} { // a name is what everybody calls it by
+		h.post(h.admin, plan, strings.Replace(byPlan, "Aus Vorlagen", name, 1)).is(422).says(`"path":"$.tournament.name"`)
+	}
+	h.put(h.admin, plan+"/namenlos", strings.Replace(mustText(friday()), "Freitagsturnier", " ", 1)).is(422)
+	h.prizesAndContest()
 	h.post(h.admin, plan, byPlan).is(201).says(`"start_chips":5000`).says(`"stop_below":3`).says(`"chips":[25,100]`)
 	h.post(h.admin, plan, byPlan).is(409).says("gibt es schon")
 	made := h.get("", plan+"/aus-vorlagen").is(200)

@@ -84,6 +84,9 @@ func refuseHead(head *floorfile.File) error {
 	if head.AsOf != nil {
 		return &acts.Refusal{Path: "$.as_of", Sentence: "Ein Stand gehört nicht zum Turnier; er wird beim Lesen genannt."}
 	}
+	if acts.Blank(head.Title.Name) {
+		return &acts.Refusal{Path: "$.tournament.name", Sentence: "Hier fehlt der Name."}
+	}
 	return acts.RefuseLine("$.tournament.name", head.Title.Name)
 }
 

@@ -15,6 +15,7 @@ type Plan struct {
 
 	House, Structure string // their ids
 	ChipSet          string // its id, "" for none
+	PrizeTable       string // its id, "" for none; payouts of the plan stand above it
 
 	Tables  []int // of those of the house, empty for all
 	Rules   Choices
@@ -28,6 +29,7 @@ var planFields = []field[Plan]{
 	must(id("house", func(p *Plan) *string { return &p.House })),
 	must(id("structure", func(p *Plan) *string { return &p.Structure })),
 	id("chip_set", func(p *Plan) *string { return &p.ChipSet }),
+	id("prize_table", func(p *Plan) *string { return &p.PrizeTable }),
 	numbers("tables", 1, func(p *Plan) *[]int { return &p.Tables }),
 	choices(func(p *Plan) *Choices { return &p.Rules }),
 	part("money", moneyFields, func(p *Plan) *floor.Money { return &p.Money }),

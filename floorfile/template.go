@@ -30,6 +30,20 @@ type ChipSet struct {
 	Chips []Chip
 }
 
+// PrizeTable is how a house pays: from so many entries on, these shares by place.
+type PrizeTable struct {
+	Name    string
+	Payouts []floor.Payout
+}
+
+// Contest is a table of a house over the evenings of some time, with points as it likes.
+type Contest struct {
+	Name        string
+	House       string // id
+	From, Until string // days; Until is "" for an open end
+	Score       floor.Score
+}
+
 // Chip is a denomination. Count is how many there are, 0 where nobody has counted.
 type Chip struct {
 	Value, Count int64
@@ -94,6 +108,25 @@ var chipSetFields = []field[ChipSet]{
 	must(objects("chips", chipFields, func(s *ChipSet) *[]Chip { return &s.Chips })),
 }
 
+var prizeTableFields = []field[PrizeTable]{
+	must(text("name", func(p *PrizeTable) *string { return &p.Name })),
+	must(objects("payouts", payoutFields, func(p *PrizeTable) *[]floor.Payout { return &p.Payouts })),
+}
+
+var contestFields = []field[Contest]{
+	must(text("name", func(c *Contest) *string { return &c.Name })),
+	must(id("house", func(c *Contest) *string { return &c.House })),
+	must(form("from", "kein Tag wie 2026-11-21", isDate, func(c *Contest) *string { return &c.From })),
+	form("until", "kein Tag wie 2026-11-21", isDate, func(c *Contest) *string { return &c.Until }),
+	numbers("points", 0, func(c *Contest) *[]int64 { return &c.Score.Points }),
+	number("attendance", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Attendance }),
+	number("beaten", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Beaten }),
+	number("best", 0, 999, func(c *Contest) *int64 { return &c.Score.Best }),
+}
+
+// mostPoints is how many points an evening gives for one thing at most.
+const mostPoints = 1_000_000
+
 var chipFields = []field[Chip]{
 	must(number("value", 1, most, func(c *Chip) *int64 { return &c.Value })),
 	number("count", 1, most, func(c *Chip) *int64 { return &c.Count }),
@@ -144,6 +177,46 @@ func ReadChipSet(data []byte) (*ChipSet, error) {
 	}
 	return s, nil
 }
+
+// ReadPrizeTable reads a prize table and refuses shares without meaning. H63
+func ReadPrizeTable(data []byte) (*PrizeTable, error) {
+	p, err := template(data, prizeTableFields)
+	if err != nil {
+		return nil, err
+	}
+	if len(p.Payouts) == 0 {
+		return nil, refuse("$.payouts", "Eine Preistabelle hat mindestens eine Zeile.")
+	}
+	return p, floor.Check(&floor.Head{Levels: []floor.Piece{{Kind: floor.Level, Seconds: 1, Small: 1, Big: 2}}, Payouts: p.Payouts}, nil)
+}
+
+// ReadContest reads a contest and refuses one that gives no points, or ends before it begins.
+func ReadContest(data []byte) (*Contest, error) {
+	c, err := template(data, contestFields)
+	if err != nil {
+		return nil, err
+	}
+	gives := c.Score.Attendance + c.Score.Beaten
+	for i, points := range c.Score.Points {
+		gives += points
+		if points > mostPoints {
+			return nil, refuse(fmt.Sprintf("$.points[%d]", i), "Das sind zu viele Punkte.")
+		}
+	}
+	switch {
+	case c.Until != "" && c.Until < c.From:
+		return nil, refuse("$.until", "Die Wertung endet, bevor sie beginnt.")
+	case gives == 0:
+		return nil, refuse("$.points", "So gibt es für keinen Platz Punkte.")
+	}
+	return c, nil
+}
+
+// MarshalJSON writes the prize table as [ReadPrizeTable] reads it.
+func (p *PrizeTable) MarshalJSON() ([]byte, error) { return line(written(p, prizeTableFields)), nil }
+
+// MarshalJSON writes the contest as [ReadContest] reads it.
+func (c *Contest) MarshalJSON() ([]byte, error) { return line(written(c, contestFields)), nil }
 
 // MarshalJSON writes the house as [ReadHouse] reads it.
 func (h *House) MarshalJSON() ([]byte, error) { return line(written(h, houseFields)), nil }

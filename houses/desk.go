@@ -18,6 +18,9 @@ const (
 	House     Kind = "house"
 	Structure Kind = "structure"
 	ChipSet   Kind = "chip_set"
+
+	PrizeTable Kind = "prize_table"
+	Contest    Kind = "contest"
 )
 
 // Template is a template as it is stored.
@@ -82,6 +85,18 @@ func read(kind Kind, text []byte) (content, string, []rulebook.Warning, error) {
 			return nil, "", nil, err
 		}
 		return s, s.Name, s.Doubts(), nil
+	case PrizeTable:
+		p, err := floorfile.ReadPrizeTable(text)
+		if err != nil {
+			return nil, "", nil, err
+		}
+		return p, p.Name, nil, nil
+	case Contest:
+		c, err := floorfile.ReadContest(text)
+		if err != nil {
+			return nil, "", nil, err
+		}
+		return c, c.Name, nil, nil
 	default:
 		s, err := floorfile.ReadChipSet(text)
 		if err != nil {
@@ -189,6 +204,15 @@ func Head(ctx context.Context, r Reader, p *floorfile.Plan) (*floorfile.File, []
 	if err != nil {
 		return nil, nil, err
 	}
+	if p.PrizeTable != "" {
+		prizes, err := named(ctx, r, PrizeTable, p.PrizeTable, "$.prize_table", floorfile.ReadPrizeTable)
+		if err != nil {
+			return nil, nil, err
+		}
+		if len(p.Payouts) == 0 {
+			p.Payouts = prizes.Payouts
+		}
+	}
 	if p.ChipSet == "" {
 		return p.Head(house, structure, &floorfile.ChipSet{})
 	}
@@ -211,4 +235,5 @@ func named[T any](ctx context.Context, r Reader, kind Kind, id, path string, rea
 	return read([]byte(t.Text))
 }
 
-var nouns = map[Kind]string{House: "Ein Haus", Structure: "Eine Struktur", ChipSet: "Einen Chipsatz"}
+var nouns = map[Kind]string{House: "Ein Haus", Structure: "Eine Struktur", ChipSet: "Einen Chipsatz",
+	PrizeTable: "Eine Preistabelle"}

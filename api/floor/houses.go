@@ -12,12 +12,16 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 	"pokerliga/houses"
+	"pokerliga/rulebook"
 	pages "pokerliga/web/floor"
+	"pokerliga/web/frame"
+	web "pokerliga/web/workplace"
 )
 
 // kept are the kinds of templates in the order of the pages.
-var kept = []houses.Kind{houses.House, houses.Structure, houses.ChipSet}
+var kept = []houses.Kind{houses.House, houses.Structure, houses.ChipSet, houses.PrizeTable, houses.Contest}
 
 // housesDone are the sentences for what was just done on the pages of houses.
 var housesDone = map[string]string{"vorlage": "Die Vorlage ist gespeichert.", "vorlage-weg": "Die Vorlage ist entfernt."}
@@ -102,16 +106,17 @@ func showForms(v *workplace.Visit, p *pages.Houses, sent workplace.Sent, form st
 const mostAgain = 30
 
 // playedBefore are the latest tournaments outside the league, the latest first, each name once.
-func playedBefore(ctx context.Context, v *workplace.Visit) (list []pages.Named, err error) {
+func playedBefore(ctx context.Context, v *workplace.Visit) (list []pages.Played, err error) {
 	heads, err := v.Office.Floor.Tournaments(ctx, "")
 	if err != nil {
 		return nil, err
 	}
+	today := rulebook.Day(v.Office.Now())
 	for i := range heads {
 		h := &heads[i]
-		known := slices.ContainsFunc(list, func(n pages.Named) bool { return n.Name == h.Name })
+		known := slices.ContainsFunc(list, func(n pages.Played) bool { return n.Name == h.Name })
 		if h.Link == nil && h.Mode == floor.FreezeOut && !known && len(list) < mostAgain {
-			list = append(list, pages.Named{ID: h.ID, Name: h.Name})
+			list = append(list, pages.Played{Named: pages.Named{ID: h.ID, Name: h.Name}, Date: h.Date, Next: floordesk.WeekAfter(h.Date, today)})
 		}
 	}
 	return list, nil
@@ -143,10 +148,30 @@ func showTemplate(v *workplace.Visit, i int, sent workplace.Sent, form string, r
 	players, _ := strconv.Atoi(v.QueryParam(pages.PlayersField)) // it fits
 	name, _ := said["name"].(string)
 	t := &pages.Template{ID: id, Name: name, Stored: version != "", Fields: templateFields(kept[i], said), Players: players}
+	switch kept[i] {
+	case houses.House:
+		edition, _ := said["edition"].(string)
+		t.Edition = pages.EditionChanges(edition)
+	case houses.Contest:
+		house, _ := said["house"].(string)
+		if t.Fields[1], err = houseField(v, house); err != nil {
+			return err
+		}
+	}
 	if players > 0 {
 		t.Answers = answers(kept[i], said, int64(players))
 	}
 	return showForms(v, pages.NewTemplate(v.Snapshot, v.Self, &pages.TemplateKinds[i], t, mayKeep(v)), sent, form, refused)
+}
+
+// houseField is the field in which one of the houses is chosen.
+func houseField(v *workplace.Visit, chosen string) (web.Field, error) {
+	f := web.Field{Name: "house", Label: "Haus", Type: "select", Value: chosen}
+	all, err := v.Office.Floor.Houses.Templates(v.Request().Context(), houses.House)
+	for i := range all {
+		f.Choices = append(f.Choices, frame.Choice{Value: all[i].ID, Text: all[i].Name})
+	}
+	return f, err
 }
 
 // putTemplate writes a template, or a copy of it.
@@ -195,7 +220,8 @@ func storeTemplate(v *workplace.Visit, sent workplace.Sent, kind houses.Kind, id
 }
 
 // apiPaths are where programs write templates.
-var apiPaths = map[houses.Kind]string{houses.House: "/houses/", houses.Structure: "/structures/", houses.ChipSet: "/chip-sets/"}
+var apiPaths = map[houses.Kind]string{houses.House: "/houses/", houses.Structure: "/structures/", houses.ChipSet: "/chip-sets/",
+	houses.PrizeTable: "/prize-tables/", houses.Contest: "/contests/"}
 
 // dropTemplate removes a template.
 func dropTemplate(v *workplace.Visit, i int) error {

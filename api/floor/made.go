@@ -63,22 +63,10 @@ func planOf(v *workplace.Visit, sent workplace.Sent) (*floorfile.Plan, map[strin
 		money[key] = n
 	}
 	said["money"] = money
-	err := lines(said, sent, "payouts", "die Zahl der Teilnehmer und die Anteile, etwa „10: 50 30 20“", func(words []string) map[string]any {
-		shares := []any{}
-		for _, word := range words[1:] {
-			n, is := number(word).(int64)
-			if !is {
-				return nil
-			}
-			shares = append(shares, n)
-		}
-		from, is := number(words[0]).(int64)
-		if !is || len(shares) == 0 {
-			return nil
-		}
-		return map[string]any{"from": from, "shares": shares}
-	})
-	if err != nil {
+	if prizes := sent("prize_table"); prizes != "" {
+		said["prize_table"] = prizes
+	}
+	if err := lines(said, sent, "payouts", sharesShape, shares); err != nil {
 		return nil, nil, err
 	}
 	text, err := json.Marshal(said)
@@ -86,9 +74,6 @@ func planOf(v *workplace.Visit, sent workplace.Sent) (*floorfile.Plan, map[strin
 		return nil, nil, err
 	}
 	plan, err := floorfile.ReadPlan(text)
-	if err == nil && acts.Blank(plan.Title.Name) {
-		err = &acts.Refusal{Path: "$.name", Sentence: "Hier fehlt der Name."}
-	}
 	return plan, said, inForm(err)
 }
 
@@ -125,7 +110,10 @@ func playAgain(v *workplace.Visit) error {
 			return err
 		}
 		terms.New, terms.Match = true, nil
-		_, refused = v.Office.Floor.Put(v.Request().Context(), v.By, file, terms)
+		ctx := v.Request().Context()
+		if _, refused = v.Office.Floor.Put(ctx, v.By, file, terms); refused == nil {
+			_, refused = v.Office.Floor.RegisterAgain(ctx, v.By, file.Title.ID, sent("tournament"), acts.Terms{})
+		}
 	}
 	if refused != nil {
 		return showHouses(v, sent, pages.AgainForm, inForm(refused))

@@ -75,6 +75,11 @@ func templateFields(kind houses.Kind, said map[string]any) []web.Field {
 			fields = append(fields, web.Field{Name: r.key, Label: r.label, Value: plain(rules, r.key), Mode: "numeric", Most: 12, Optional: true})
 		}
 		return fields
+	case houses.PrizeTable:
+		return append(fields, web.Field{Name: "payouts", Label: "Preise", Type: "textarea", Value: payoutLines(said), Most: 2000,
+			Hint: "Je Zeile: ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“"})
+	case houses.Contest:
+		return append(fields, contestFields(said)...)
 	default:
 		var chips []string
 		for _, c := range list(said, "chips") {
@@ -132,6 +137,10 @@ func readTemplate(kind houses.Kind, said map[string]any, sent workplace.Sent) er
 		}
 		said["rules"] = rules
 		return lines(said, sent, "levels", "Minuten und Blinds, etwa „20 100/200“, oder „Pause 10“", piece)
+	case houses.PrizeTable:
+		return lines(said, sent, "payouts", sharesShape, shares)
+	case houses.Contest:
+		return readContest(said, sent)
 	default:
 		return lines(said, sent, "chips", "Wert, Stück und Farbe, etwa „25: 400 grün“", func(words []string) map[string]any {
 			c := numbered(words, []string{"value", "count"}, 1)

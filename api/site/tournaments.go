@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/floordesk"
+	"pokerliga/houses"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 	"pokerliga/web/tournament"
@@ -43,7 +44,15 @@ func (s *Handlers) tournaments(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewList(ctx, v, heads, now, s.Office.Floor.Tournament)
+		contests, err := s.Office.Floor.Houses.Templates(ctx, houses.Contest)
+		if err != nil {
+			return nil, err
+		}
+		p, err := tournament.NewList(ctx, v, heads, now, s.Office.Floor.Tournament)
+		for i := range contests {
+			p.Contests = append(p.Contests, frame.Link{Text: contests[i].Name, Href: tournament.ContestsPath + "/" + contests[i].ID})
+		}
+		return p, err
 	})
 }
 
@@ -96,3 +105,14 @@ func (s *Handlers) groupClock(c echo.Context) error {
 }
 
 func (s *Handlers) tournamentBoards(c echo.Context) error { return of(s, c, tournament.NewBoards) }
+
+// contest is the table of a house over its evenings.
+func (s *Handlers) contest(c echo.Context) error {
+	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, _ time.Time) (frame.Page, error) {
+		contest, err := s.Office.Floor.Contest(ctx, c.Param("contest"))
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewContest(v, contest), nil
+	})
+}

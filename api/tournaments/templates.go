@@ -23,6 +23,12 @@ type StructureBody map[string]any
 // ChipSetBody is a chip set: denominations, and how many chips of each there are.
 type ChipSetBody map[string]any
 
+// PrizeTableBody is a prize table: from how many entries on which shares are paid.
+type PrizeTableBody map[string]any
+
+// ContestBody is a contest of a house: which evenings, and what they are worth.
+type ContestBody map[string]any
+
 // PlanBody says from which templates a tournament is made, and what is its own.
 type PlanBody map[string]any
 
@@ -49,7 +55,8 @@ func (s *Handlers) templateRoutes() []rest.Route {
 		path, noun string
 		body       any
 	}{{houses.House, "/houses", "house", HouseBody{}}, {houses.Structure, "/structures", "structure", StructureBody{}},
-		{houses.ChipSet, "/chip-sets", "chip set", ChipSetBody{}}} {
+		{houses.ChipSet, "/chip-sets", "chip set", ChipSetBody{}}, {houses.PrizeTable, "/prize-tables", "prize table", PrizeTableBody{}},
+		{houses.Contest, "/contests", "contest of a house", ContestBody{}}} {
 		all, one := rest.V1+t.path, rest.V1+t.path+"/:"+templateParam
 		routes = append(routes,
 			rest.Route{Method: rest.Get, Path: all, Do: s.templates(t.kind), Summary: "The " + t.noun + "s, by name", Gives: templateList{}},
@@ -59,7 +66,8 @@ func (s *Handlers) templateRoutes() []rest.Route {
 			rest.Route{Method: rest.Delete, Path: one, Do: s.dropTemplate(t.kind), Deeds: rest.Deeds{acts.DeedDropTemplate},
 				Summary: "Remove a " + t.noun})
 	}
-	return routes
+	return append(routes, rest.Route{Method: rest.Get, Path: rest.V1 + "/contests/:" + templateParam + "/table", Do: s.contest,
+		Summary: "The table of a house over its evenings, with what everybody's points are made of", Gives: contestView{}})
 }
 
 func (s *Handlers) templates(kind houses.Kind) echo.HandlerFunc {
@@ -137,6 +145,11 @@ var templateExamples = []sample.Named{
 		"rules": object{"stop_below": 3}, "tables": exampleHead["tables"], "breaking_order": []int{2, 1}}},
 	{Name: "three hours", Value: StructureBody{"name": "Drei Stunden", "levels": exampleHead["levels"],
 		"rules": object{"start_chips": 15_000, "late_levels": 1}}},
+	{Name: "prizes", Value: PrizeTableBody{"name": "Freitagspreise", "payouts": []object{{"from": 1, "shares": []int{100}},
+		{"from": 10, "shares": []int{50, 30, 20}}}}},
+	{Name: "a winter", Value: ContestBody{"name": "Winterwertung", "house": "clublokal", "from": "2026-10-01", "until": "2027-03-31",
+		"points": []int{10, 6, 3}, "attendance": 1, "best": 10}},
+	{Name: "one evening so far", Value: exampleContest},
 	{Name: "three denominations", Value: ChipSetBody{"name": "Koffer 1", "chips": []object{{"value": 25, "count": 400, "colour": "grün"},
 		{"value": 100, "count": 400, "colour": "schwarz"}, {"value": 500, "count": 300, "colour": "violett"}}}},
 	{Name: "Friday", Value: PlanBody{"tournament": exampleHead["tournament"], "house": "clublokal", "structure": "drei-stunden",

@@ -44,6 +44,7 @@ var unmeasured = map[string]string{
 	"/hilfe/:token":                                        "only for who has got a link",
 	"/turniere/:tournament/hilfe":                          "only for who has got a link",
 	"/p/:link":                                             "only for who has got a seat slip",
+	"/hauswertungen/:contest":                              "the archive has no house with a contest",
 	"/turniere/:tournament/anmeldung":                      "a form, drawn for one reader and never kept",
 	"/t/:token":                                            "only for who has got a link",
 }

@@ -35,11 +35,13 @@ type TemplateKind struct {
 	Title, One, Make string
 }
 
-// TemplateKinds are houses, structures and chip sets.
+// TemplateKinds are houses, structures, chip sets, prize tables and contests.
 var TemplateKinds = []TemplateKind{
 	{"/haus", "haeuser", "Häuser", "Haus", "Neues Haus"},
 	{"/struktur", "strukturen", "Strukturen", "Struktur", "Neue Struktur"},
 	{"/chips", "chips", "Chipsätze", "Chipsatz", "Neuer Chipsatz"},
+	{"/preise", "preistabellen", "Preistabellen", "Preistabelle", "Neue Preistabelle"},
+	{"/wertung", "wertungen", "Hauswertungen", "Hauswertung", "Neue Hauswertung"},
 }
 
 // TemplatePath is the page of a template of a kind.
@@ -49,6 +51,33 @@ func (k *TemplateKind) TemplatePath(id string) string { return HousesPath + k.Pa
 type Houses struct {
 	workplace.Shell
 	workplace.Sections
+}
+
+// questions are what is asked for so many players of a template of a kind.
+var questions = map[string]string{"/struktur": "Wie lange dauert es?", "/chips": "Reicht es?"}
+
+// contestPath is where the contests are kept, behind HousesPath.
+const contestPath = "/wertung"
+
+// ContestPath is the page of a contest for everybody.
+func ContestPath(id string) string { return "/hauswertungen/" + id }
+
+// Played is a tournament that can be played once more.
+type Played struct {
+	Named
+	Date string // the last time
+	Next string // the same weekday in the next week that is still to come
+}
+
+// mostWeekly is how many tournaments have a button for the next week.
+const mostWeekly = 6
+
+// weekly is a tournament with the button that plays it again a week later.
+func weekly(one *Played, i int) workplace.Line {
+	f := workplace.NewForm(AgainPath, fmt.Sprintf("%s-%d", AgainForm, i), "Wieder am "+frame.Day(one.Next))
+	f.Plain = true
+	f.Hidden = []workplace.Hidden{{Name: "tournament", Value: one.ID}, {Name: "date", Value: one.Next}}
+	return workplace.Line{Name: one.Name, Says: "zuletzt am " + frame.Day(one.Date), Forms: []workplace.Form{f}}
 }
 
 // Named is something with its id.
@@ -63,16 +92,22 @@ func newHouses(v *league.Snapshot, who *people.User, title string) *Houses {
 
 // NewHouses fills the page of all templates: lists by kind, and the forms that make a tournament, which only who may has. Past are
 // tournaments that can be played once more.
-func NewHouses(v *league.Snapshot, who *people.User, lists [][]Named, past []Named, mayPut bool) *Houses {
+func NewHouses(v *league.Snapshot, who *people.User, lists [][]Named, past []Played, mayPut bool) *Houses {
 	p := newHouses(v, who, "Häuser und Vorlagen")
-	p.Lead = "Häuser, Strukturen und Chipsätze: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein Turnier."
+	p.Lead = "Häuser, Strukturen, Chipsätze und Preistabellen: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein " +
+		"Turnier. Eine Hauswertung zählt die Abende eines Hauses zusammen."
 	if mayPut && len(lists[0]) > 0 && len(lists[1]) > 0 {
 		p.Add(workplace.Section{ID: "anlegen", Title: "Turnier anlegen", Forms: []workplace.Form{makeForm(lists)}})
 	}
 	if mayPut && len(past) > 0 {
-		p.Add(workplace.Section{ID: "wieder", Title: "Noch einmal spielen",
-			Says:  []string{"Für Turniere, die jede Woche wiederkommen: alles wie beim letzten Mal, nur der Tag ist neu."},
-			Forms: []workplace.Form{againForm(past)}})
+		s := workplace.Section{ID: "wieder", Title: "Noch einmal spielen",
+			Says: []string{"Für Turniere, die jede Woche wiederkommen: alles wie beim letzten Mal, nur der Tag ist neu. Auch Plätze und " +
+				"Anmeldung im Netz bleiben, wie sie waren."}}
+		for i := range past[:min(len(past), mostWeekly)] {
+			s.Lines = append(s.Lines, weekly(&past[i], i))
+		}
+		s.Forms = []workplace.Form{againForm(past)}
+		p.Add(s)
 	}
 	for i := range TemplateKinds {
 		k := &TemplateKinds[i]
@@ -104,7 +139,8 @@ func makeForm(lists [][]Named) workplace.Form {
 		workplace.Field{Name: "kind", Label: "Art", Type: "select", Choices: append([]frame.Choice{}, kinds...)},
 		euro("buy_in", "Buy-in in Euro"), euro("fee", "Nenngeld in Euro"), euro("rebuy", "Rebuy in Euro"), euro("add_on", "Add-on in Euro"),
 		euro("guarantee", "Garantie in Euro"),
-		workplace.Field{Name: "payouts", Label: "Preisgeld", Type: "textarea", Most: 2000, Optional: true,
+		pick("prize_table", "Preistabelle", append([]Named{{"", "keine"}}, lists[3]...)),
+		workplace.Field{Name: "payouts", Label: "Eigene Preise", Type: "textarea", Most: 2000, Optional: true,
 			Hint: "Je Zeile: ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“"})
 }
 
@@ -118,8 +154,12 @@ func pick(name, label string, list []Named) workplace.Field {
 }
 
 // againForm is the form that plays a tournament once more.
-func againForm(past []Named) workplace.Form {
-	return workplace.NewForm(AgainPath, AgainForm, "Noch einmal anlegen", pick("tournament", "Wie", past),
+func againForm(past []Played) workplace.Form {
+	names := make([]Named, len(past))
+	for i := range past {
+		names[i] = past[i].Named
+	}
+	return workplace.NewForm(AgainPath, AgainForm, "Noch einmal anlegen", pick("tournament", "Wie", names),
 		workplace.Field{Name: "name", Label: "Name", Most: 100, Optional: true, Hint: "leer: wie beim letzten Mal"},
 		workplace.Field{Name: "date", Label: "Tag", Type: "date"}, workplace.Field{Name: "start", Label: "Beginn", Type: "time", Optional: true})
 }
@@ -131,6 +171,7 @@ type Template struct {
 	Stored   bool
 	Players  int // that are looked at, 0 for nobody
 	Answers  []string
+	Edition  []workplace.Fact // what the edition of a house changes
 }
 
 // NewTemplate fills the page of a template.
@@ -142,13 +183,20 @@ func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, t *Templ
 	p := newHouses(v, who, title)
 	p.Trail = append(p.Trail, frame.Link{Text: "Häuser", Href: HousesPath})
 	p.Eyebrow = k.One
-	if t.Stored && k.Path != TemplateKinds[0].Path {
+	if asked := questions[k.Path]; t.Stored && asked != "" {
 		value := ""
 		if t.Players > 0 {
 			value = fmt.Sprint(t.Players)
 		}
-		p.Add(workplace.Section{ID: "frage", Title: map[string]string{"/struktur": "Wie lange dauert es?", "/chips": "Reicht es?"}[k.Path],
+		p.Add(workplace.Section{ID: "frage", Title: asked,
 			Says: t.Answers, Search: &workplace.Search{Action: k.TemplatePath(t.ID), Label: "Spieler", Name: PlayersField, Value: value}})
+	}
+	if t.Stored && k.Path == contestPath {
+		p.Add(workplace.Section{ID: "stand", Title: "Stand", Links: []frame.Link{{Text: "Zur Tabelle", Href: ContestPath(t.ID)}}})
+	}
+	if len(t.Edition) > 0 {
+		p.Add(workplace.Section{ID: "regeln", Title: "Was die Hausregeln ändern", Facts: t.Edition,
+			Says: []string{"Alles andere gilt wie im Regulativ der APSA. Was eine Struktur oder ein Turnier selbst sagt, geht vor."}})
 	}
 	f := workplace.NewForm(k.TemplatePath(t.ID), TemplateForm, "Speichern", t.Fields...)
 	if !mayPut {

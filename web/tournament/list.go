@@ -15,7 +15,8 @@ import (
 // List is the calendar of tournaments.
 type List struct {
 	frame.Frame
-	Groups []Group
+	Groups   []Group
+	Contests []frame.Link
 }
 
 // Group are tournaments that have something in common.
