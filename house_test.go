@@ -85,7 +85,7 @@ var plan = map[string]room{
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
 	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",
-		"github.com/boombuler/barcode"}, tries: []string{"floorfile"}},
+		"github.com/boombuler/barcode", "golang.org/x/image"}, tries: []string{"floorfile"}},
 	"web/poster": {knows: []string{"reports"}, modules: []string{"golang.org/x/text", "golang.org/x/image"}},
 	// What clubs write is markup once it is read.
 	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}},

@@ -29,9 +29,7 @@ func Invoice(w io.Writer, in *seasons.Invoice, v *league.SeasonView, at time.Tim
 	if err != nil {
 		return err
 	}
-	d.SetTitle(drawable(t.Title), true)
-	d.SetCreationDate(t.Stand.UTC())
-	d.SetModificationDate(t.Stand.UTC())
+	d.entitled(t.Title, t.Stand)
 	l := d.layout(t)
 	d.begin(l)
 	d.address(letter.From, "R", 90)
@@ -42,6 +40,7 @@ func Invoice(w io.Writer, in *seasons.Invoice, v *league.SeasonView, at time.Tim
 	if err := d.payment(l, in, letter.Payee); err != nil {
 		return err
 	}
+	d.finish()
 	return d.Output(w)
 }
 
@@ -70,9 +69,9 @@ func euros(cents int) float64 { return float64(cents) / 100 }
 
 // address writes an address, and leaves the line where it has begun.
 func (d *document) address(lines []string, side string, from float64) {
-	d.SetFont("DejaVu", "", 9)
+	d.font("", 9)
 	if side == "R" {
-		d.SetXY(margin+from, margin)
+		d.SetXY(margin+from, headRoom)
 	}
 	x, y := d.GetXY()
 	width, _ := d.GetPageSize()
@@ -88,10 +87,10 @@ func (d *document) address(lines []string, side string, from float64) {
 // payment says how much is to be paid, to whom, and by which reference.
 func (d *document) payment(l *layout, in *seasons.Invoice, payee *seasons.Payee) error {
 	if d.full(qrWidth + 20) {
-		d.page(l)
+		d.open(l.across)
 	}
 	d.Ln(4)
-	d.SetFont("DejaVu", "B", 12)
+	d.font("B", 12)
 	d.CellFormat(0, 7, fmt.Sprintf("Zu zahlen: %s €", explain.Decimal(euros(in.Cents))), "", 1, "L", false, 0, "")
 	facts := [][2]string{{"Zahlungsreferenz", seasons.Grouped(in.Reference)}}
 	if payee != nil {
@@ -99,12 +98,12 @@ func (d *document) payment(l *layout, in *seasons.Invoice, payee *seasons.Payee)
 	}
 	top := d.GetY()
 	for _, fact := range facts {
-		d.SetFont("DejaVu", "", 9)
+		d.font("", 9)
 		d.CellFormat(34, 5.5, fact[0], "", 0, "L", false, 0, "")
-		d.SetFont("DejaVu", "B", 9)
+		d.font("B", 9)
 		d.CellFormat(80, 5.5, d.clipped(drawable(fact[1]), 78), "", 1, "L", false, 0, "")
 	}
-	d.SetFont("DejaVu", "", 9)
+	d.font("", 9)
 	if payee == nil {
 		d.MultiCell(0, 4.5, "Wohin zu zahlen ist, sagt der Verband. Bitte die Zahlungsreferenz angeben.", "", "L", false)
 		return nil

@@ -9,9 +9,14 @@ type layout struct {
 	row    float64   // height in millimetres
 	widths []float64 // of the columns
 	across bool
+	brief  bool // there is no room for the whole names of clubs
 }
 
-// layout computes the type size at which the table is as wide as the page.
+// wholeNames is the size of type below which clubs are called by their short names.
+const wholeNames = 7.5
+
+// layout computes the type size at which the table is as wide as the page, with the whole names of clubs if it may be
+// as large as that.
 func (d *document) layout(t *Table) *layout {
 	l := &layout{Table: t, across: len(t.Columns) > 9}
 	page := 210.0
@@ -20,7 +25,11 @@ func (d *document) layout(t *Table) *layout {
 	}
 	room := page - 2*margin
 	for l.size = largest; ; l.size -= 0.25 {
-		l.widths = d.widths(t, l.size)
+		if !l.brief && l.size < wholeNames {
+			l.size, l.brief = largest, true
+		}
+		l.row = l.size * point * lead
+		d.measure(l)
 		sum := 0.0
 		for _, w := range l.widths {
 			sum += w
@@ -34,31 +43,64 @@ func (d *document) layout(t *Table) *layout {
 			break
 		}
 	}
-	l.row = l.size * point * lead
 	if t.ByHand {
 		l.row = byHand
+	} else if fits := (l.paper() - titleRoom) / float64(len(t.Rows)+1); fits > l.row && len(t.Rows) >= airyFrom {
+		l.row = min(fits, l.size*point*airy)
 	}
 	return l
 }
 
-// widths returns the widths that the columns need.
-func (d *document) widths(t *Table, size float64) []float64 {
-	widths := make([]float64, len(t.Columns))
-	for i := range t.Columns {
-		c := &t.Columns[i]
-		d.SetFont("DejaVu", "B", size)
-		widths[i] = d.GetStringWidth(drawable(c.Head))
-		d.SetFont("DejaVu", c.weight(), size)
-		for _, row := range t.Rows {
-			widths[i] = max(widths[i], d.GetStringWidth(drawable(c.Shown(row[i]))))
+// A table of so many rows that has a page for itself gets higher ones.
+const (
+	airyFrom  = 8
+	airy      = 2.05 // height of a row in heights of type, at most
+	titleRoom = 42.0 // for head, title and foot of a page
+)
+
+// paper is the height of the page.
+func (l *layout) paper() float64 {
+	if l.across {
+		return 210
+	}
+	return 297
+}
+
+// measure computes the widths that the columns need.
+func (d *document) measure(l *layout) {
+	l.widths = make([]float64, len(l.Columns))
+	for i := range l.Columns {
+		c := &l.Columns[i]
+		d.font(bold, l.size)
+		l.widths[i] = d.GetStringWidth(drawable(c.Head))
+		d.font(c.weight(), l.size)
+		for _, row := range l.Rows {
+			width := d.GetStringWidth(drawable(l.shown(c, row[i])))
+			if row[i].Crest != nil {
+				width += l.shieldRoom()
+			}
+			l.widths[i] = max(l.widths[i], width)
 		}
 		if c.Kind == Prose {
-			widths[i] = min(widths[i], proseWidth)
+			l.widths[i] = min(l.widths[i], proseWidth)
 		}
-		widths[i] += 2*padding + 0.2
+		l.widths[i] += 2*padding + 0.2
 	}
-	return widths
 }
+
+// shown formats a cell for paper, where a club has its whole name if there is room.
+func (l *layout) shown(c *Column, cell Cell) string {
+	if cell.Crest != nil && !l.brief {
+		return cell.Crest.Name
+	}
+	return c.Shown(cell)
+}
+
+// shieldRoom is what the shield of a club takes before its name.
+func (l *layout) shieldRoom() float64 { return padding + l.shieldHeight()*shieldWide/shieldHigh + 0.5 }
+
+// shieldHeight is how high the shield of a club is.
+func (l *layout) shieldHeight() float64 { return l.size * point * lead * shieldPart }
 
 // spread distributes spare width to the columns of words, and what they do not need
 // to those of numbers.

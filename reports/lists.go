@@ -22,10 +22,10 @@ func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
 		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
 		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
-	told := explain.NewSeason(v.Public, v.Results)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	for i := range result.MVP {
 		m := &result.MVP[i]
-		t.Rows = append(t.Rows, []Cell{Whole(m.Rank), Text(told.Player(m.Player)), Text(told.Club(m.Club)), Whole(m.Matchdays),
+		t.Rows = append(t.Rows, []Cell{Whole(m.Rank), Text(told.Player(m.Player)), faces.named(told.Club(m.Club), m.Club), Whole(m.Matchdays),
 			Whole(int(m.Places[0])), Whole(m.SNGPoints), Whole(m.MTTPoints), Whole(m.Points)})
 	}
 	return t, nil
@@ -42,12 +42,12 @@ func Ranking(s *league.Snapshot, season string) (*Table, error) {
 			{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"},
 			{Head: "Ligen", Kind: Decimals}, {Head: "Turniere", Kind: Decimals}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}},
 		Notes: []string{"Die Saison allein; über drei Saisonen siehe Austrian Ranking. § 4.1.1.2"}}
-	told := explain.NewSeason(v.Public, v.Results)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	clubs := v.Public.LastClubs()
 	for i := range v.Results.AustrianRanking {
 		r := &v.Results.AustrianRanking[i]
 		leagues, all := r.FromLeagues().Hundredths(), r.Points.Hundredths()
-		t.Rows = append(t.Rows, []Cell{Whole(r.Rank), Text(told.Player(r.Player)), Text(told.Club(clubs[r.Player])),
+		t.Rows = append(t.Rows, []Cell{Whole(r.Rank), Text(told.Player(r.Player)), faces.named(told.Club(clubs[r.Player]), clubs[r.Player]),
 			Decimal(float64(leagues) / 100), Decimal(float64(all-leagues) / 100), points(r.Points)})
 	}
 	return t, nil
@@ -65,7 +65,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	if day == nil || i < 0 {
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
-	told := explain.NewSeason(v.Public, v.Results)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[i].Date))
 	if day.Provisional {
 		line += ", vorläufig"
@@ -87,7 +87,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		case scoring.StatusNoShow:
 			marks = teams.note([]explain.Line{told.NoShow(leagueID, team.Club, number, team.Deduction())})
 		}
-		teams.Rows = append(teams.Rows, []Cell{rank, Text(told.Club(team.Club)), Whole(team.SNGPoints), Whole(team.MTTPoints),
+		teams.Rows = append(teams.Rows, []Cell{rank, faces.named(told.Club(team.Club), team.Club), Whole(team.SNGPoints), Whole(team.MTTPoints),
 			Whole(team.RoundPoints), Whole(team.Earned()), Text(marks)})
 	}
 	teams.reserve(v, leagueID, number, told)
@@ -98,7 +98,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	slices.SortStableFunc(best, func(a, b scoring.PlayerDay) int { return b.MVPPoints - a.MVPPoints })
 	for i := range best {
 		p := &best[i]
-		players.Rows = append(players.Rows, []Cell{Text(told.Player(p.Player)), Text(told.Club(p.Club)), Whole(p.SNGPoints),
+		players.Rows = append(players.Rows, []Cell{Text(told.Player(p.Player)), faces.named(told.Club(p.Club), p.Club), Whole(p.SNGPoints),
 			Whole(p.MTTPoints), Whole(p.MVPPoints)})
 	}
 	return []*Table{teams, players}, nil

@@ -28,7 +28,7 @@ func Outlook(s *league.Snapshot, season, leagueID string, after int) (*Table, er
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "Pkt.", Long: "Punkte", Kind: Integers},
 		{Head: "bester", Long: "bester Rang am Ende", Kind: Integers}, {Head: "letzter", Long: "letzter Rang am Ende", Kind: Integers},
 		{Head: "Aussichten", Kind: Prose}}, Notes: []string{explain.Provided + "."}}
-	told := explain.NewSeason(v.Public, v.Results)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	reaches := result.Reaches()
 	for i := range result.Standings {
 		row := &result.Standings[i]
@@ -37,7 +37,7 @@ func Outlook(s *league.Snapshot, season, leagueID string, after int) (*Table, er
 		for _, line := range told.Reach(result, can) {
 			sentences = append(sentences, line.String())
 		}
-		t.Rows = append(t.Rows, []Cell{Whole(row.Rank), Text(told.Club(row.Club)), Whole(row.Points), Whole(can.Best), Whole(can.Worst),
+		t.Rows = append(t.Rows, []Cell{Whole(row.Rank), faces.named(told.Club(row.Club), row.Club), Whole(row.Points), Whole(can.Best), Whole(can.Worst),
 			Text(strings.Join(sentences, "; "))})
 	}
 	return t, nil

@@ -1,26 +1,23 @@
 package reports
 
 import (
-	"fmt"
 	"io"
-
-	"github.com/go-pdf/fpdf"
-
-	"pokerliga/acts"
-	"pokerliga/rulebook"
+	"strings"
 )
 
 // The page, in millimetres: A4 upright or, for wide tables, across.
 const (
 	margin     = 14.0
+	headRoom   = 21.0
 	largest    = 9.5 // points of type
 	smallest   = 5.5
 	lead       = 1.55  // height of a row in heights of type
 	proseLead  = 1.25  // of a line of sentences
 	proseWidth = 118.0 // that sentences need at most
 	point      = 25.4 / 72
-	padding    = 1.2 // beside the text of a cell
-	byHand     = 9.0 // height of a row that is written in by hand
+	padding    = 1.2  // beside the text of a cell
+	shieldPart = 0.95 // of the least height of a row
+	byHand     = 9.0  // height of a row that is written in by hand
 )
 
 // PDF writes tables, each on a new page, with the column heads on every page,
@@ -33,59 +30,12 @@ func PDF(w io.Writer, tables ...*Table) error {
 	}
 	for i, t := range tables {
 		if i == 0 {
-			doc.SetTitle(drawable(t.Title+" · "+t.About), true)
-			doc.SetCreationDate(t.Stand.UTC())
-			doc.SetModificationDate(t.Stand.UTC())
+			doc.entitled(t.Title+" · "+t.About, t.Stand)
 		}
 		doc.table(t)
 	}
+	doc.finish()
 	return doc.Output(w)
-}
-
-// document is a PDF being written.
-type document struct {
-	*fpdf.Fpdf
-	stand, mark string
-}
-
-func newDocument() (*document, error) {
-	d := &document{Fpdf: fpdf.New("P", "mm", "A4", "")}
-	for style, name := range map[string]string{"": "DejaVuSansCondensed.ttf", "B": "DejaVuSansCondensed-Bold.ttf"} {
-		d.AddUTF8FontFromBytes("DejaVu", style, Font(name))
-	}
-	d.SetCatalogSort(true)
-	d.SetProducer("Pokerliga", false)
-	d.SetLang("de-AT")
-	d.SetMargins(margin, margin, margin)
-	d.SetAutoPageBreak(false, margin)
-	d.AliasNbPages("{seiten}")
-	d.SetFooterFunc(d.foot)
-	return d, d.Error()
-}
-
-// MarkLine says up to which entry of the journal a report is right, "" where nobody
-// says.
-func MarkLine(m acts.Mark) string {
-	if m.Number == 0 {
-		return ""
-	}
-	return fmt.Sprintf("Protokoll bis Eintrag %d, Hash %s", m.Number, m.Hash)
-}
-
-// foot writes the footer of a page.
-func (d *document) foot() {
-	width, height := d.GetPageSize()
-	d.SetFont("DejaVu", "", 7)
-	d.SetTextColor(90, 90, 90)
-	d.SetXY(margin, height-margin+2)
-	d.CellFormat(width-2*margin, 4, drawable(d.stand), "", 0, "L", false, 0, "")
-	if d.mark != "" {
-		d.SetXY(margin, height-margin+5)
-		d.CellFormat(width-2*margin, 4, drawable(d.mark), "", 0, "L", false, 0, "")
-	}
-	d.SetXY(margin, height-margin+2)
-	d.CellFormat(width-2*margin, 4, fmt.Sprintf("Seite %d von {seiten}", d.PageNo()), "", 0, "R", false, 0, "")
-	d.SetTextColor(0, 0, 0)
 }
 
 // table writes one table.
@@ -97,21 +47,27 @@ func (d *document) table(t *Table) {
 	d.notes(l)
 }
 
-// begin begins the pages of a table.
+// begin begins the pages of a table, with a bookmark.
 func (d *document) begin(l *layout) {
-	d.stand = "Stand " + rulebook.Date(rulebook.Day(l.Stand)) + " · " + l.About
-	d.mark = MarkLine(l.Mark)
-	d.page(l)
+	d.of(l.Title+" · "+l.subject(), l.About, l.Stand, l.Mark)
+	d.open(l.across)
+	d.Bookmark(drawable(l.Title), 0, 0)
+}
+
+// subject is what a table is about without how far it is: league and season.
+func (t *Table) subject() string {
+	parts := strings.Split(t.About, " · ")
+	return strings.Join(parts[:min(len(parts), 2)], " · ")
 }
 
 // heading writes what a table is about.
 func (d *document) heading(t *Table) {
-	d.SetFont("DejaVu", "B", 15)
-	d.CellFormat(0, 8, drawable(t.Title), "", 1, "L", false, 0, "")
-	d.SetFont("DejaVu", "", 9)
-	d.SetTextColor(90, 90, 90)
+	d.font(heading, 22)
+	d.MultiCell(0, 9, drawable(t.Title), "", "L", false)
+	d.font(plain, 9)
+	d.ink(soft)
 	d.MultiCell(0, 4.5, drawable(t.About), "", "L", false)
-	d.SetTextColor(0, 0, 0)
+	d.ink(ink)
 	d.Ln(3)
 }
 
@@ -120,20 +76,11 @@ func (d *document) body(l *layout) {
 	d.head(l)
 	for i, row := range l.Rows {
 		if d.full(d.height(l, row)) {
-			d.page(l)
+			d.open(l.across)
 			d.head(l)
 		}
 		d.line(l, row, i%2 == 1)
 	}
-}
-
-// page begins a page of the table.
-func (d *document) page(l *layout) {
-	if l.across {
-		d.AddPageFormat("L", fpdf.SizeType{Wd: 210, Ht: 297})
-		return
-	}
-	d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 }
 
 // full reports whether a row of that height does not fit on the page.
@@ -144,11 +91,17 @@ func (d *document) full(height float64) bool {
 
 // head writes the heads of the columns.
 func (d *document) head(l *layout) {
-	d.SetFont("DejaVu", "B", l.size)
-	d.SetDrawColor(60, 60, 60)
+	d.font(bold, l.size)
+	d.ink(felt)
+	x, y := d.GetXY()
 	for i := range l.Columns {
-		d.CellFormat(l.widths[i], l.row, drawable(l.Columns[i].Head), "B", 0, l.Columns[i].side(), false, 0, "")
+		d.CellFormat(l.widths[i], l.row, drawable(l.Columns[i].Head), "", 0, l.Columns[i].side(), false, 0, "")
 	}
+	d.draws(felt, 0.35)
+	width, _ := d.GetPageSize()
+	d.Line(x, y+l.row, width-margin, y+l.row)
+	d.draws(edge, 0.2)
+	d.ink(ink)
 	d.Ln(l.row)
 }
 
@@ -159,26 +112,37 @@ func (d *document) line(l *layout, row []Cell, grey bool) {
 	x, y := d.GetXY()
 	if grey && !l.ByHand {
 		width, _ := d.GetPageSize()
-		d.SetFillColor(243, 243, 243)
+		d.fills(stripe)
 		d.Rect(margin, y, width-2*margin, height, "F")
 	}
 	for i := range l.Columns {
-		c := &l.Columns[i]
 		if l.ByHand {
 			d.Rect(x, y, l.widths[i], height, "D")
 		}
 		d.SetXY(x, y)
-		d.SetFont("DejaVu", c.weight(), l.size)
-		text := drawable(c.Shown(row[i]))
-		if c.Kind == Prose {
-			d.SetXY(x, y+(l.row-l.size*point*proseLead)/2)
-			d.MultiCell(l.widths[i], l.size*point*proseLead, text, "", "L", false)
-		} else {
-			d.CellFormat(l.widths[i], l.row, d.clipped(text, l.widths[i]-2*padding), "", 0, c.side(), false, 0, "")
-		}
+		d.cell(l, i, row[i])
 		x += l.widths[i]
 	}
 	d.SetXY(margin, y+height)
+}
+
+// cell writes a cell: a club with its shield before its name.
+func (d *document) cell(l *layout, i int, cell Cell) {
+	c, room := &l.Columns[i], l.widths[i]
+	text := drawable(l.shown(c, cell))
+	d.font(c.weight(), l.size)
+	if cell.Crest != nil {
+		x, y := d.GetXY()
+		d.shield(cell.Crest, x+padding, y+(l.row-l.shieldHeight())/2, l.shieldHeight())
+		d.SetXY(x+l.shieldRoom(), y)
+		room -= l.shieldRoom()
+	}
+	if c.Kind == Prose {
+		d.SetXY(d.GetX(), d.GetY()+(l.row-l.size*point*proseLead)/2)
+		d.MultiCell(room, l.size*point*proseLead, text, "", "L", false)
+		return
+	}
+	d.CellFormat(room, l.row, d.clipped(text, room-2*padding), "", 0, c.side(), false, 0, "")
 }
 
 // height is the height of a row: that of its longest sentences.
@@ -186,7 +150,7 @@ func (d *document) height(l *layout, row []Cell) float64 {
 	lines := 1
 	for i := range l.Columns {
 		if c := &l.Columns[i]; c.Kind == Prose {
-			d.SetFont("DejaVu", c.weight(), l.size)
+			d.font(c.weight(), l.size)
 			lines = max(lines, len(d.SplitText(drawable(c.Shown(row[i])), l.widths[i])))
 		}
 	}
@@ -202,12 +166,12 @@ func (d *document) notes(l *layout) {
 	d.Ln(3)
 	width, _ := d.GetPageSize()
 	for _, note := range l.Notes {
-		d.SetFont("DejaVu", "", 7.5)
+		d.font("", 7.5)
 		text := drawable(note)
 		lines := len(d.SplitText(text, width-2*margin-2))
 		if d.full(height * float64(lines)) {
-			d.page(l)
-			d.SetFont("DejaVu", "", 7.5)
+			d.open(l.across)
+			d.font("", 7.5)
 		}
 		d.MultiCell(0, height, text, "", "L", false)
 	}

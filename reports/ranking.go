@@ -28,6 +28,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 	}
 	t.Columns = append(t.Columns, Column{Head: "verfällt", Long: "verfällt mit Ablauf des " + rulebook.Date(r.Ends(now)), Kind: Decimals},
 		Column{Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true})
+	faces := crestsOf(s)
 	for i := range view.Rows {
 		row := &view.Rows[i]
 		if row.Rank == 0 || club != "" && view.Clubs[row.Player] != club {
@@ -35,7 +36,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 		}
 		cells := []Cell{Whole(row.Rank), Text(s.PersonName(row.Player))}
 		if r == scoring.AustrianRanking {
-			cells = append(cells, Text(s.ClubName(view.Clubs[row.Player])))
+			cells = append(cells, faces.named(s.ClubName(view.Clubs[row.Player]), view.Clubs[row.Player]))
 		}
 		for age := range rules.RankingDecay {
 			cells = append(cells, yearCell(row, now-age))

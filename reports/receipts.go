@@ -39,7 +39,7 @@ func (f *Floor) Receipts(w io.Writer) error {
 	}
 	if len(prizes) == 0 {
 		d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
-		d.SetFont("DejaVu", "", 11)
+		d.font("", 11)
 		d.MultiCell(0, 6, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.", "", "L", false)
 	}
 	return d.Output(w)
@@ -49,23 +49,23 @@ func (f *Floor) Receipts(w io.Writer) error {
 func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	const width = 210 - 2*receiptEdge
 	d.SetXY(receiptEdge, y)
-	d.SetFont("DejaVu", "B", 16)
+	d.font("B", 16)
 	d.CellFormat(width/2, 8, "Quittung", "", 0, "L", false, 0, "")
 	d.CellFormat(width/2, 8, explain.Euro(p.Amount), "", 1, "R", false, 0, "")
-	d.SetFont("DejaVu", "", 9)
+	d.font("", 9)
 	d.SetX(receiptEdge)
 	d.MultiCell(width, 5, drawable(f.about()), "", "L", false)
 	d.SetXY(receiptEdge, y+18)
-	d.SetFont("DejaVu", "B", 12)
+	d.font("B", 12)
 	d.CellFormat(width, 6, d.clipped(drawable(f.Full(p.Entrant)), width), "", 1, "L", false, 0, "")
 	d.SetX(receiptEdge)
-	d.SetFont("DejaVu", "", 10)
+	d.font("", 10)
 	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, explain.Euro(p.Amount))
 	if place == 0 {
 		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", explain.Euro(p.Amount))
 	}
 	d.MultiCell(width, 5, says, "", "L", false)
-	d.SetFont("DejaVu", "", 7)
+	d.font("", 7)
 	const third = width / 3
 	for i, who := range []string{"Ort und Datum", "Unterschrift", "ausgezahlt von"} {
 		x := receiptEdge + float64(i)*third

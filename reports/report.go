@@ -53,7 +53,8 @@ const (
 type Cell struct {
 	Text   string
 	Number float64
-	filled bool // there is a number
+	Crest  *Crest // of the club that it names, on paper
+	filled bool   // there is a number
 }
 
 // Text is a cell with a text; in a column of dates a day as YYYY-MM-DD.

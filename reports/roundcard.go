@@ -59,7 +59,7 @@ func (h *Hall) RoundCards(w io.Writer, onPage int) error {
 	}
 	if len(h.Heat.SitAndGos) == 0 {
 		d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
-		d.SetFont("DejaVu", "", 11)
+		d.font("", 11)
 		d.MultiCell(0, 6, "Für diesen Heat gibt es noch keine Auslosung, also keine Rundenkarten.", "", "L", false)
 	}
 	return d.Output(w)
@@ -95,11 +95,11 @@ func (c *roundCard) inner() float64 { return c.look.width - 2*c.look.edge }
 // draw draws the card of a table.
 func (c *roundCard) draw(card *scoring.SitAndGo) error {
 	c.SetXY(c.x, c.y)
-	c.SetFont("DejaVu", "B", 22)
+	c.font("B", 22)
 	c.CellFormat(c.inner()-c.look.code, 10, fmt.Sprintf("Tisch %d", card.Table), "", 2, "L", false, 0, "")
-	c.SetFont("DejaVu", "B", 11)
+	c.font("B", 11)
 	c.CellFormat(c.inner()-c.look.code, 6, fmt.Sprintf("Heat %d", c.hall.Heat.Heat), "", 2, "L", false, 0, "")
-	c.SetFont("DejaVu", "", 8)
+	c.font("", 8)
 	c.SetTextColor(90, 90, 90)
 	c.MultiCell(c.inner()-c.look.code-2, 4, drawable(c.hall.day()), "", "L", false)
 	c.SetTextColor(0, 0, 0)
@@ -124,7 +124,7 @@ func (c *roundCard) columns() [5]float64 {
 // heads writes what stands above the lines.
 func (c *roundCard) heads() {
 	c.SetX(c.x)
-	c.SetFont("DejaVu", "", 7)
+	c.font("", 7)
 	for i, head := range []string{"", "", "Platz", "in time", "Chips"} {
 		side := "C"
 		if i == 1 {
@@ -142,14 +142,14 @@ func (c *roundCard) seat(number int, seat *scoring.Seat) {
 		club += ", disqualifiziert"
 	}
 	y, widths := c.GetY(), c.columns()
-	c.SetFont("DejaVu", "", 8)
+	c.font("", 8)
 	c.SetXY(c.x, y)
 	c.CellFormat(widths[0], c.look.row, fmt.Sprint(number), "", 0, "L", false, 0, "")
 	room := widths[1] - 2
-	c.SetFont("DejaVu", "B", c.look.size)
+	c.font("B", c.look.size)
 	c.SetXY(c.x+widths[0], y+1.6)
 	c.CellFormat(widths[1], c.look.row/2-1, c.clipped(drawable(name), room), "", 2, "L", false, 0, "")
-	c.SetFont("DejaVu", "", 7.5)
+	c.font("", 7.5)
 	c.CellFormat(widths[1], c.look.row/2-1, c.clipped(drawable(club), room), "", 0, "L", false, 0, "")
 	x := c.x + widths[0] + widths[1]
 	c.SetLineWidth(0.25)
@@ -169,14 +169,14 @@ func (c *roundCard) seat(number int, seat *scoring.Seat) {
 // bottom writes the sum that the chips add up to, and where the card is signed.
 func (c *roundCard) bottom(seats int) {
 	c.SetXY(c.x, c.GetY()+2)
-	c.SetFont("DejaVu", "", 8)
+	c.font("", 8)
 	says := "Vor Ablauf der Zeit gewonnen: „in time“ ankreuzen. Bei Ablauf noch im Spiel: Chips zählen."
 	if each := c.hall.Heat.TableSum; each > 0 {
 		says += " Zusammen " + explain.Whole(each*seats) + "."
 	}
 	c.MultiCell(c.inner(), 3.8, says, "", "L", false)
 	y := c.y + c.look.height - 2*c.look.edge - 3
-	c.SetFont("DejaVu", "", 7)
+	c.font("", 7)
 	half := c.inner() / 2
 	for i, who := range []string{"Unterschrift am Tisch", "eingegeben von"} {
 		c.Line(c.x+float64(i)*half, y, c.x+float64(i)*half+half-4, y)

@@ -24,6 +24,8 @@ type Ruling struct {
 	Next     []NextLeague
 	Stand    time.Time
 	Mark     acts.Mark // of the last entry of the journal about it
+
+	crests []*Crest // of the champions
 }
 
 // NextLeague is who plays in a league next season.
@@ -34,7 +36,10 @@ type NextLeague struct {
 
 // NextClub is a club in a league of next season, and where it comes from if it
 // did not play in it.
-type NextClub struct{ Name, From string }
+type NextClub struct {
+	Name, From string
+	crest      *Crest
+}
 
 // NewRuling returns the ruling of a season, or ErrNotFound if there is none yet.
 func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
@@ -55,15 +60,19 @@ func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	if remark := explain.Frozen(v.Differs); remark != "" {
 		r.Standing += " " + remark
 	}
+	faces := crestsOf(s)
 	var champions []string
 	for _, club := range plan.Champion {
+		if crest := faces[club]; crest != nil {
+			r.crests = append(r.crests, crest)
+		}
 		champions = append(champions, s.ClubName(club))
 	}
 	r.Champion = strings.Join(champions, ", ")
 	for _, id := range []string{plan.First, plan.Second} {
 		next := NextLeague{Name: told.League(id)}
 		for _, club := range plan.NextSeason[id] {
-			next.Clubs = append(next.Clubs, NextClub{s.ClubName(club), told.CameFrom(plan, id, club).Text})
+			next.Clubs = append(next.Clubs, NextClub{s.ClubName(club), told.CameFrom(plan, id, club).Text, faces[club]})
 		}
 		slices.SortFunc(next.Clubs, func(a, b NextClub) int { return cmp.Compare(a.Name, b.Name) })
 		r.Next = append(r.Next, next)
@@ -84,7 +93,7 @@ func (r *Ruling) Tables() []*Table {
 		Columns: []Column{{Head: "Liga"}, {Head: "Verein"}, {Head: "Herkunft"}}}
 	for _, l := range r.Next {
 		for _, club := range l.Clubs {
-			next.Rows = append(next.Rows, []Cell{Text(l.Name), Text(club.Name), Text(club.From)})
+			next.Rows = append(next.Rows, []Cell{Text(l.Name), {Text: club.Name, Crest: club.crest}, Text(club.From)})
 		}
 	}
 	return []*Table{findings, next}
@@ -116,20 +125,24 @@ func (r *Ruling) PDF(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	d.SetTitle(drawable("Auf- und Abstieg, "+r.Season), true)
-	d.SetCreationDate(r.Stand.UTC())
-	d.SetModificationDate(r.Stand.UTC())
-	d.stand = "Stand " + rulebook.Date(rulebook.Day(r.Stand)) + " · Auf- und Abstieg, " + r.Season
-	d.mark = MarkLine(r.Mark)
-	d.AddPage()
+	d.entitled("Auf- und Abstieg, "+r.Season, r.Stand)
+	r.draw(d)
+	d.finish()
+	return d.Output(w)
+}
+
+// draw writes the ruling on pages of its own.
+func (r *Ruling) draw(d *document) {
+	d.of("Auf- und Abstieg · "+r.Season, "Auf- und Abstieg, "+r.Season, r.Stand, r.Mark)
+	d.open(false)
+	d.Bookmark("Auf- und Abstieg", 0, 0)
 	d.paragraph("B", 9, 4.5, r.Season)
-	d.paragraph("B", 20, 9, "Auf- und Abstieg")
+	d.paragraph(heading, 22, 9, "Auf- und Abstieg")
 	d.grey(true)
 	d.paragraph("", 9, 4.5, r.Standing)
 	d.grey(false)
 	d.Ln(4)
-	d.paragraph("", 9, 4.5, "Österreichischer Poker-Bundesliga-Meister")
-	d.paragraph("B", 15, 7.5, r.Champion)
+	d.champion(r)
 	for _, c := range r.Chapters {
 		d.chapter(c.Title)
 		for i := range c.Steps {
@@ -139,33 +152,57 @@ func (r *Ruling) PDF(w io.Writer) error {
 	for i := range r.Next {
 		d.nextLeague(&r.Next[i])
 	}
-	return d.Output(w)
+}
+
+// champion names the champion in a box, with his shield.
+func (d *document) champion(r *Ruling) {
+	width, _ := d.GetPageSize()
+	x, y := d.GetXY()
+	d.fills(felt)
+	d.RoundedRect(x, y, width-2*margin, 19, 2, "1234", "F")
+	text := x + 6
+	if len(r.crests) == 1 {
+		d.shield(r.crests[0], x+5, y+3, 13)
+		text = x + 20
+	}
+	d.SetXY(text, y+3.5)
+	d.font(plain, 9)
+	d.ink(white)
+	d.CellFormat(0, 4, "Österreichischer Poker-Bundesliga-Meister", "", 2, "L", false, 0, "")
+	d.font(heading, 17)
+	d.ink(gold)
+	d.CellFormat(0, 8.5, d.clipped(drawable(r.Champion), width-margin-text-4), "", 0, "L", false, 0, "")
+	d.ink(ink)
+	d.SetXY(margin, y+20)
 }
 
 // paragraph writes a text across the page.
 func (d *document) paragraph(weight string, size, lead float64, text string) {
-	d.SetFont("DejaVu", weight, size)
+	d.font(weight, size)
 	d.MultiCell(0, lead, drawable(text), "", "L", false)
 }
 
 // grey sets the text colour to grey or back to black.
 func (d *document) grey(on bool) {
 	if on {
-		d.SetTextColor(90, 90, 90)
+		d.ink(soft)
 		return
 	}
-	d.SetTextColor(0, 0, 0)
+	d.ink(ink)
 }
 
 // chapter writes a heading with a line below, and keeps it with what follows.
 func (d *document) chapter(title string) {
 	d.Ln(5)
 	if d.full(26) {
-		d.AddPage()
+		d.open(false)
 	}
-	d.SetFont("DejaVu", "B", 12)
-	d.SetDrawColor(60, 60, 60)
+	d.font(heading, 13)
+	d.draws(felt, 0.35)
+	d.ink(felt)
+	d.Bookmark(drawable(title), 1, -1)
 	d.CellFormat(0, 7, drawable(title), "B", 1, "L", false, 0, "")
+	d.ink(ink)
 	d.Ln(1.5)
 }
 
@@ -173,15 +210,15 @@ func (d *document) chapter(title string) {
 func (d *document) finding(step *explain.Ruling) {
 	text := drawable(step.Text + ". " + strings.ReplaceAll(paragraphs(step.Line), "§ ", "§\u00a0"))
 	width, _ := d.GetPageSize()
-	d.SetFont("DejaVu", "", textSize)
+	d.font("", textSize)
 	if d.full(textLead * float64(len(d.SplitText(text, width-2*margin-numberWidth)))) {
-		d.AddPage()
+		d.open(false)
 	}
 	y := d.GetY()
-	d.SetFont("DejaVu", "B", textSize)
+	d.font("B", textSize)
 	d.CellFormat(numberWidth, textLead, fmt.Sprintf("%d.", step.Number), "", 0, "L", false, 0, "")
 	d.SetXY(margin+numberWidth, y)
-	d.SetFont("DejaVu", "", textSize)
+	d.font("", textSize)
 	d.MultiCell(width-2*margin-numberWidth, textLead, text, "", "L", false)
 	d.Ln(1.2)
 }
@@ -190,17 +227,23 @@ func (d *document) finding(step *explain.Ruling) {
 // page where it fits.
 func (d *document) nextLeague(l *NextLeague) {
 	if d.full(13 + textLead*float64(len(l.Clubs))) {
-		d.AddPage()
+		d.open(false)
 	}
 	d.chapter(l.Name + " in der nächsten Saison")
 	width, _ := d.GetPageSize()
 	for i, club := range l.Clubs {
 		if d.full(textLead) {
-			d.AddPage()
+			d.open(false)
 		}
-		d.SetFont("DejaVu", "", textSize)
+		d.font("", textSize)
 		d.CellFormat(numberWidth, textLead, fmt.Sprint(i+1), "", 0, "L", false, 0, "")
 		room := width - 2*margin - numberWidth - badgeWidth
+		if club.crest != nil {
+			x, y := d.GetXY()
+			d.shield(club.crest, x, y+0.4, textLead-0.8)
+			d.SetXY(x+6, y)
+			room -= 6
+		}
 		d.CellFormat(room, textLead, d.clipped(drawable(club.Name), room-2*padding), "", 0, "L", false, 0, "")
 		d.grey(true)
 		d.CellFormat(badgeWidth, textLead, d.clipped(drawable(club.From), badgeWidth), "", 1, "L", false, 0, "")

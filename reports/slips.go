@@ -70,17 +70,17 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 	room := slipWidth - 2*slipEdge - slipCode
 	d.SetXY(x, y)
 	if s.Large != "" {
-		d.SetFont("DejaVu", "B", 20)
+		d.font("B", 20)
 		d.MultiCell(room, 9, drawable(s.Large), "", "L", false)
 		d.SetX(x)
-		d.SetFont("DejaVu", "B", 12)
+		d.font("B", 12)
 		d.MultiCell(room, 6, drawable(s.Title), "", "L", false)
 	} else {
-		d.SetFont("DejaVu", "B", 16)
+		d.font("B", 16)
 		d.MultiCell(room, 8, drawable(s.Title), "", "L", false)
 	}
 	d.SetX(x)
-	d.SetFont("DejaVu", "", 8)
+	d.font("", 8)
 	for _, line := range append([]string{about}, strings.Split(s.Says, "\n")...) {
 		d.SetX(x)
 		d.MultiCell(room, 4, drawable(line), "", "L", false)
@@ -89,7 +89,7 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 		return err
 	}
 	d.SetXY(x, y+slipHeight-2*slipEdge-5)
-	d.SetFont("DejaVu", "", 5.5)
+	d.font("", 5.5)
 	d.MultiCell(slipWidth-2*slipEdge, 3, s.URL, "", "L", false)
 	return nil
 }

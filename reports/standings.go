@@ -46,11 +46,11 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 	}
 	t.Columns = append(t.Columns, Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true},
 		Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
-	told := explain.NewSeason(v.Public, v.Results)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	for i := range result.Standings {
 		row := &result.Standings[i]
 		marks := t.note(told.Footnotes(result, row.Club))
-		cells := []Cell{Whole(row.Rank), Text(told.Club(row.Club)), Whole(row.Played)}
+		cells := []Cell{Whole(row.Rank), faces.named(told.Club(row.Club), row.Club), Whole(row.Played)}
 		for n := 1; n <= rounds; n++ {
 			cells = append(cells, dayPoints(result, n, row.Club))
 		}

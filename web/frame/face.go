@@ -4,10 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"strconv"
 	"strings"
 	"sync/atomic"
-	"unicode"
 
 	"pokerliga/league"
 	"pokerliga/register"
@@ -32,7 +30,7 @@ func FacesOf(s *league.Snapshot) *Faces {
 	if f := lastFaces.Load(); f != nil && f.of == &s.Clubs[0] {
 		return f
 	}
-	f := &Faces{of: &s.Clubs[0], letters: Monograms(s.Clubs), sheet: coloursOf(s.Clubs)}
+	f := &Faces{of: &s.Clubs[0], letters: register.Monograms(s.Clubs), sheet: coloursOf(s.Clubs)}
 	lastFaces.Store(f)
 	return f
 }
@@ -51,41 +49,6 @@ func (f *Faces) Sheet() Asset {
 		return Asset{}
 	}
 	return f.sheet
-}
-
-// Monograms give each club letters that no other one has, by id. A club takes the first that are left of: the first
-// letters of two words of its short name; its first letter with a later one; its first letter with a number. Who comes
-// first in the register chooses first.
-func Monograms(clubs []register.RegisteredClub) map[string]string {
-	all, taken := make(map[string]string, len(clubs)), make(map[string]bool, len(clubs))
-	for i := range clubs {
-		m := monogram(shortName(&clubs[i]), taken)
-		all[clubs[i].ID], taken[m] = m, true
-	}
-	return all
-}
-
-// monogram returns the first letters for a name that are not taken.
-func monogram(name string, taken map[string]bool) string {
-	words := strings.FieldsFunc(strings.ToUpper(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	if len(words) == 0 {
-		words = []string{"V"} // a name of signs alone
-	}
-	first := string([]rune(words[0])[0])
-	var second []rune
-	for _, word := range words[1:] {
-		second = append(second, []rune(word)[0])
-	}
-	for _, r := range append(second, []rune(strings.Join(words, ""))[1:]...) {
-		if m := first + string(r); !taken[m] {
-			return m
-		}
-	}
-	for n := 1; ; n++ {
-		if m := first + strconv.Itoa(n); !taken[m] {
-			return m
-		}
-	}
 }
 
 // coloursOf writes the colours of clubs as a stylesheet; its path changes with its content.

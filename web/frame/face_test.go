@@ -33,7 +33,7 @@ func TestAClubHasLettersOfItsOwn(t *testing.T) {
 		{[]string{"Limper", "LIMPER", "limper"}, "LI LM LP"},
 	} {
 		all := clubs(test.names...)
-		got := Monograms(all)
+		got := register.Monograms(all)
 		var letters []string
 		for _, id := range slices.Sorted(maps.Keys(got)) {
 			letters = append(letters, got[id])
@@ -48,15 +48,15 @@ func TestNoTwoClubsShareLetters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		all := clubs(rapid.SliceOfN(rapid.StringN(1, 12, -1), 1, 60).Draw(t, "names")...)
 		seen := map[string]string{}
-		for id, letters := range Monograms(all) {
+		for id, letters := range register.Monograms(all) {
 			if other, ok := seen[letters]; ok || letters == "" {
 				t.Fatalf("%s and %s have the letters %q", id, other, letters)
 			}
 			seen[letters] = id
 		}
 		// a club that is founded later changes nobody's letters
-		before := Monograms(all[:len(all)-1])
-		for id, letters := range Monograms(all) {
+		before := register.Monograms(all[:len(all)-1])
+		for id, letters := range register.Monograms(all) {
 			if was, ok := before[id]; ok && was != letters {
 				t.Fatalf("%s had the letters %q, now %q", id, was, letters)
 			}

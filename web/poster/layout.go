@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"strconv"
 	"strings"
+
+	"pokerliga/reports"
 )
 
 // The columns of a picture: the heading stands at the left, a card with a table
@@ -171,10 +173,10 @@ func (s *sheet) shield(c *Shield, x, y, width int) {
 	}
 	scale := float32(width) / 48
 	field, band, letters := colour(c.Field, feltEdge), colour(c.Band, feltEdge), colour(c.Ink, white)
-	s.fill(shieldRim, x, y, scale, white)
-	s.fill(shieldField, x, y, scale, field)
+	s.fill(reports.ShieldRim, x, y, scale, white)
+	s.fill(reports.ShieldField, x, y, scale, field)
 	if c.Band != "" {
-		s.fill(shieldBand, x, y, scale, band)
+		s.fill(reports.ShieldBand, x, y, scale, band)
 	}
 	f, set := bold.fitted(strings.TrimSpace(c.Letters), width*3/4, 130, 110, 90, 60)
 	s.write(f, set, x+(width-f.width(set))/2, y+int(scale*15)+int(f.size*.36), letters)

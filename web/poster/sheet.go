@@ -7,6 +7,8 @@ import (
 	"golang.org/x/image/draw"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
+
+	"pokerliga/reports"
 )
 
 // sheet is what a picture is drawn on.
@@ -57,9 +59,7 @@ func (s *sheet) box(x, y, width, height, radius int, in color.Color) {
 	}}, x, y, 1, in)
 }
 
-// shape is an outline: where it begins, and then lines with two numbers and
-// curves with six.
-type shape [][]float32
+type shape = reports.Shape
 
 // fill fills outlines that are moved to x and y and made larger. Only the part of
 // the sheet that they cover is looked at.

@@ -1,7 +1,6 @@
 package poster
 
 import (
-	"embed"
 	"slices"
 	"strings"
 	"unicode"
@@ -15,24 +14,17 @@ import (
 	"pokerliga/reports"
 )
 
-//go:embed fonts
-var fonts embed.FS
-
 // typeface is a weight of the typeface, and what is set in its place where it
 // lacks a sign.
 type typeface [2]*opentype.Font
 
 var (
-	bold = cut("Archivo-Bold.ttf", "DejaVuSansCondensed-Bold.ttf")
+	bold = cut("Archivo-Head.ttf", "DejaVuSansCondensed-Bold.ttf")
 	text = cut("Archivo-Text.ttf", "DejaVuSansCondensed.ttf")
 )
 
 func cut(own, other string) typeface {
-	file, err := fonts.ReadFile("fonts/" + own)
-	if err != nil {
-		panic(err) // the files are part of the program
-	}
-	return typeface{parse(file), parse(reports.Font(other))}
+	return typeface{parse(reports.Font(own)), parse(reports.Font(other))}
 }
 
 func parse(file []byte) *opentype.Font {
