@@ -37,8 +37,8 @@ func Outlook(s *league.Snapshot, season, leagueID string, after int) (*Table, er
 		for _, line := range told.Reach(result, can) {
 			sentences = append(sentences, line.String())
 		}
-		t.Rows = append(t.Rows, []Cell{Whole(row.Rank), faces.named(told.Club(row.Club), row.Club), Whole(row.Points), Whole(can.Best), Whole(can.Worst),
-			Text(strings.Join(sentences, "; "))})
+		t.Rows = append(t.Rows, []Cell{Whole(row.Rank), faces.named(told.Club(row.Club), row.Club), Whole(row.Points),
+			Whole(can.Best), Whole(can.Worst), Text(strings.Join(sentences, "; "))})
 	}
 	return t, nil
 }
