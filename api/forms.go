@@ -28,7 +28,7 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		rest.LeaguePages + "/aussichten":   s.written(outlookReport, seasons.Outlook),
 		rest.LeaguePages + "/mvp":          s.written(mvpReport, seasons.MVP),
 		rest.LeaguePages + "/sammelrunden": with("ics", s.leagueCalendar, s.written(matchdaysReport, matchdays.Matchdays)),
-		rest.DayPages:                      with("ics", s.dayCalendar, s.written(dayReport, matchdays.ShownDay)),
+		rest.DayPages:                      with("pdf", s.dayPDF, with("ics", s.dayCalendar, s.written(dayReport, matchdays.ShownDay))),
 		rest.SeasonPages + "/rangliste":    s.written(seasonRankingReport, seasons.Ranking),
 		rest.SeasonPages + "/aufstieg":     with("pdf", s.rulingPDF, s.written(rulingReport, seasons.PromotionPlan)),
 		rest.SeasonPages:                   without("csv", s.written(yearbookReport, seasons.Season)), // it has many tables
@@ -135,6 +135,22 @@ func (s *Server) rulingPDF(v *league.Snapshot, r rest.Request) (rest.Page, error
 	return filed(rest.PdfKind, ruling.Tables()[0].FileName(), ruling.PDF)
 }
 
+// dayPDF answers with a matchday as it is printed.
+func (s *Server) dayPDF(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	n, err := r.Number("matchday")
+	if err != nil {
+		return rest.Page{}, err
+	}
+	paper, err := reports.NewDayPaper(v, r.Param("season"), r.Param("league"), n)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	if err := s.stamp(v, r, paper.Tables); err != nil {
+		return rest.Page{}, err
+	}
+	return filed(rest.PdfKind, paper.Tables[0].FileName(), paper.PDF)
+}
+
 // clubReport is a club with its roster of today, which the register knows.
 func (s *Server) clubReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
 	found, err := r.Club(v)
@@ -145,7 +161,7 @@ func (s *Server) clubReport(v *league.Snapshot, r rest.Request) ([]*reports.Tabl
 	if err != nil {
 		return nil, err
 	}
-	return reports.Club(v, found.ID, roster)
+	return reports.Club(v, found.ID, roster, frame.ByName())
 }
 
 // rankingReport is a ranking on the day that is asked for, all or of a club.

@@ -19,6 +19,8 @@ type document struct {
 	size        float64
 	loaded      map[string]bool // fonts, by family and style
 	footed      map[int]foot    // pages that get a foot once it is known how many there are
+	level       int             // of the bookmarks that come
+	awaited     string          // a chapter whose first page comes
 }
 
 // foot is what stands at the bottom of a page.
@@ -100,6 +102,15 @@ func (d *document) open(across bool) {
 	d.draws(edge, 0.2)
 	d.ink(ink)
 	d.SetXY(margin, headRoom)
+}
+
+// bookmark marks the page, and the chapter that it opens.
+func (d *document) bookmark(title string) {
+	if d.awaited != "" {
+		d.Bookmark(drawable(d.awaited), d.level-1, 0)
+		d.awaited = ""
+	}
+	d.Bookmark(drawable(title), d.level, 0)
 }
 
 // finish writes the feet of the pages, now that their number is known, and ends the document.

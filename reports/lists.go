@@ -61,12 +61,12 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		return nil, err
 	}
 	day := result.Matchday(number)
-	i := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
-	if day == nil || i < 0 {
+	at := slices.IndexFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Number == number })
+	if day == nil || at < 0 {
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
-	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[i].Date))
+	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[at].Date))
 	if day.Provisional {
 		line += ", vorläufig"
 	}
@@ -101,5 +101,11 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		players.Rows = append(players.Rows, []Cell{Text(told.Player(p.Player)), faces.named(told.Club(p.Club), p.Club), Whole(p.SNGPoints),
 			Whole(p.MTTPoints), Whole(p.MVPPoints)})
 	}
-	return []*Table{teams, players}, nil
+	all := []*Table{teams, players}
+	facts := played{&l.Matchdays[at], day, told, faces}
+	for _, part := range facts.parts() {
+		part.About, part.Stand = line, s.At
+		all = append(all, part)
+	}
+	return all, nil
 }

@@ -51,7 +51,7 @@ func (d *document) table(t *Table) {
 func (d *document) begin(l *layout) {
 	d.of(l.Title+" · "+l.subject(), l.About, l.Stand, l.Mark)
 	d.open(l.across)
-	d.Bookmark(drawable(l.Title), 0, 0)
+	d.bookmark(l.Title)
 }
 
 // subject is what a table is about without how far it is: league and season.

@@ -13,8 +13,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Club is a club in all seasons: its roster of today and its rows in the tables.
-func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table, error) {
+// Club is a club in all seasons: its roster of today by family name, as compare orders them, and its rows in the tables.
+func Club(s *league.Snapshot, id string, roster []scoring.Membership, compare func(a, b string) int) ([]*Table, error) {
 	i := slices.IndexFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == id })
 	if i < 0 {
 		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
@@ -24,10 +24,14 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership) ([]*Table,
 		Columns: []Column{{Head: "Spieler"}, {Head: "seit", Kind: Dates, Strong: true}}}
 	for i := range roster {
 		if m := &roster[i]; m.On(today) {
-			players.Rows = append(players.Rows, []Cell{Text(s.PersonName(m.Player)), Text(m.From)})
+			name := s.PersonName(m.Player)
+			if p := s.Known(m.Player); p != nil {
+				name = listed(p)
+			}
+			players.Rows = append(players.Rows, []Cell{Text(name), Text(m.From)})
 		}
 	}
-	slices.SortStableFunc(players.Rows, func(a, b []Cell) int { return cmp.Compare(a[0].Text, b[0].Text) })
+	slices.SortStableFunc(players.Rows, func(a, b []Cell) int { return compare(a[0].Text, b[0].Text) })
 	years := &Table{Title: "Saisonen", About: name, Stand: s.At,
 		Columns: []Column{{Head: "Saison"}, {Head: "Liga"}, {Head: "Pl.", Long: "Platz", Kind: Integers},
 			{Head: "von", Kind: Integers}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}, {Head: "Siege", Kind: Integers},

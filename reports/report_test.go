@@ -195,7 +195,7 @@ func TestListsSayWhatTheResultsSay(t *testing.T) {
 		t.Errorf("%d rows, %v", len(ranking.Rows), err)
 	}
 	day, err := reports.Matchday(s, v.Head.ID, "bl1", 3)
-	if err != nil || len(day) != 2 || len(day[0].Rows) != len(result.Matchdays[2].Teams) ||
+	if err != nil || len(day) != 7 || len(day[0].Rows) != len(result.Matchdays[2].Teams) ||
 		len(day[1].Rows) != len(result.Matchdays[2].Players) {
 		t.Errorf("got %d tables, %v", len(day), err)
 	}

@@ -135,7 +135,7 @@ func (r *Ruling) PDF(w io.Writer) error {
 func (r *Ruling) draw(d *document) {
 	d.of("Auf- und Abstieg · "+r.Season, "Auf- und Abstieg, "+r.Season, r.Stand, r.Mark)
 	d.open(false)
-	d.Bookmark("Auf- und Abstieg", 0, 0)
+	d.bookmark("Auf- und Abstieg")
 	d.paragraph("B", 9, 4.5, r.Season)
 	d.paragraph(heading, 22, 9, "Auf- und Abstieg")
 	d.grey(true)
@@ -200,7 +200,7 @@ func (d *document) chapter(title string) {
 	d.font(heading, 13)
 	d.draws(felt, 0.35)
 	d.ink(felt)
-	d.Bookmark(drawable(title), 1, -1)
+	d.Bookmark(drawable(title), d.level+1, -1)
 	d.CellFormat(0, 7, drawable(title), "B", 1, "L", false, 0, "")
 	d.ink(ink)
 	d.Ln(1.5)
