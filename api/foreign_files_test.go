@@ -121,6 +121,9 @@ func TestWhatIsTakenAwayOpensElsewhere(t *testing.T) {
 func checkPaper(t *testing.T, path string, pages []string) {
 	t.Helper()
 	for i, page := range pages {
+		if i == 0 && strings.HasSuffix(path, "/ligaheft.pdf") {
+			continue // the cover
+		}
 		if want := fmt.Sprintf("Seite %d von %d", i+1, len(pages)); !strings.Contains(page, want) {
 			t.Errorf("%s: page %d does not say %q:\n%s", path, i+1, want, page)
 		}

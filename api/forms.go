@@ -32,6 +32,7 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		rest.SeasonPages + "/rangliste":    s.written(seasonRankingReport, seasons.Ranking),
 		rest.SeasonPages + "/aufstieg":     with("pdf", s.rulingPDF, s.written(rulingReport, seasons.PromotionPlan)),
 		rest.SeasonPages:                   without("csv", s.written(yearbookReport, seasons.Season)), // it has many tables
+		rest.SeasonPages + web.BookletPart: {"pdf": s.site.Booklet},
 		"/saisonen":                        {"json": seasons.All},
 		clubsPath:                          s.written(clubsReport, clubs.All),
 		site.ClubPages:                     with("ics", s.clubCalendar, s.written(s.clubReport, clubs.Club)),

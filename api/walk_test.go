@@ -117,6 +117,8 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	}
 	h.get("", "/ligen/bl1/small").is(308).has("Location", "/ligen/bl1/small/tabelle")
 	h.get("", "/saisonen/small/aufstieg").is(200)
+	h.get("", "/saisonen/small/ligaheft.pdf").is(200)
+	h.get("", "/saisonen/small/ligaheft").is(200)
 	h.get("", smallLive+"?seit=0123456789abcdef").is(200).says("event: change")
 	for _, file := range frame.Assets() {
 		h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")

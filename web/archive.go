@@ -152,7 +152,8 @@ func NewYearbook(s *league.Snapshot, id string) (*Yearbook, error) {
 	if season.results.Promotion != nil {
 		p.Links = append(p.Links, frame.Link{Text: "Auf- und Abstieg, Schritt für Schritt", Href: season.path("aufstieg")})
 	}
-	p.Links = append(p.Links, frame.Link{Text: "Austrian Ranking der Saison", Href: season.path("rangliste")})
+	p.Links = append(p.Links, frame.Link{Text: "Austrian Ranking der Saison", Href: season.path("rangliste")},
+		frame.Link{Text: "Ligaheft (PDF)", Href: frame.SeasonPath(id) + BookletPart})
 	p.Records = recordLists(s, []*league.SeasonView{season.view})
 	return p, nil
 }

@@ -24,6 +24,7 @@ type Handlers struct {
 	index    indexCache
 	drawing  chan struct{} // has room for one picture that is drawn
 	dumps    dumps
+	press    press
 }
 
 // New returns the pages of a site that somebody runs.
@@ -78,6 +79,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.playerPage)},
 		{Method: rest.Get, Path: "/saisonen", Do: s.Public(archivePage)},
 		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(yearbookPage)},
+		{Method: rest.Get, Path: rest.SeasonPages + web.BookletPart, Do: s.bookletPage},
 		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
 		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
