@@ -26,10 +26,9 @@ func (p *played) roundCards(heat int) *Table {
 	if h == nil || len(h.SitAndGos) == 0 {
 		return nil
 	}
-	t := &Table{Title: fmt.Sprintf("Heat %d", heat), Columns: []Column{{Head: "Tisch", Kind: Integers}, {Head: "Pl.", Long: "Platz", Kind: Integers},
-		{Head: "Spieler"}, {Head: "Verein"}, {Head: "", Long: "Anmerkung"}, {Head: "Chips", Kind: Integers},
+	t := &Table{Title: fmt.Sprintf("Heat %d", heat), Columns: []Column{{Head: "Tisch", Kind: Integers},
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "Anm.", Long: "Anmerkung"}, {Head: "Chips", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
-	t.Columns[4].Head = "Anm."
 	for _, card := range byTable(h) {
 		for _, part := range p.day.Card(heat, card.Table) {
 			row := []Cell{Whole(card.Table), {}, Text(p.seated(&part)), p.faces.named(p.told.Club(part.Club), part.Club), Text(remark(&part)),
