@@ -27,7 +27,8 @@ func (p *played) roundCards(heat int) *Table {
 		return nil
 	}
 	t := &Table{Title: fmt.Sprintf("Heat %d", heat), Columns: []Column{{Head: "Tisch", Kind: Integers},
-		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "Anm.", Long: "Anmerkung"}, {Head: "Chips", Kind: Integers},
+		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"}, {Head: "Anm.", Long: "Anmerkung"},
+		{Head: "Chips", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
 	for _, card := range byTable(h) {
 		for _, part := range p.day.Card(heat, card.Table) {
