@@ -34,20 +34,27 @@ type Condition struct {
 	Place int
 }
 
-// Clinch returns what makes a club first for good on the next matchday if it wins: how each of the others that could
-// still pass it has to come in, whatever happens afterwards; second or worse says that it must not share the win. It
-// reports false if no such end of the matchday exists, or the club is first for good already. § 4.2.1.2
-func (l *LeagueResult) Clinch(club string) (others []Condition, possible bool) {
+// Scenario is what makes a club safe on the next matchday if it wins: at least so many of the others have to come in like that.
+type Scenario struct {
+	Others []Condition
+	Least  int
+}
+
+// Clinch returns what makes a club come to a rank or a better one for good on the next matchday if it wins: how those of the others
+// that may or may not pass it then have to come in, and how many of them, whatever happens afterwards. Level clubs may be ahead of each
+// other either way; second or worse says that a club must not share the win. It is nil if no such end of the matchday exists, or the
+// club is there for good already. § 4.2.1.2
+func (l *LeagueResult) Clinch(club string, rank int) *Scenario {
 	if l.Final || l.Remaining() == 0 {
-		return nil, false
+		return nil
 	}
 	race := l.race()
 	x := slices.IndexFunc(race.rows, func(s Standing) bool { return s.Club == club })
-	if x < 0 || !race.falling || race.worst(x) == 1 {
-		return nil, false
+	if x < 0 || !race.falling || race.worst(x) <= rank {
+		return nil
 	}
-	n := len(race.rows)
-	own := race.then(x, 1, n)
+	n, s := len(race.rows), &Scenario{}
+	own, free := race.then(x, 1, n), rank-1 // how many may still pass it
 	var limits []int
 	for j := range race.rows {
 		place := 1
@@ -55,18 +62,25 @@ func (l *LeagueResult) Clinch(club string) (others []Condition, possible bool) {
 		}
 		switch {
 		case place > n:
-			return nil, false
+			free--
 		case place > 1:
-			others, limits = append(others, Condition{race.rows[j].Club, place}), append(limits, place)
+			s.Others, limits = append(s.Others, Condition{race.rows[j].Club, place}), append(limits, place)
 		}
+	}
+	if free < 0 {
+		return nil
+	}
+	s.Least = max(0, len(s.Others)-free)
+	if s.Least == 0 {
+		return &Scenario{}
 	}
 	slices.Sort(limits) // no two can have the same of the last places
-	for i, limit := range limits {
-		if limit > n-(len(limits)-1-i) {
-			return nil, false
+	for i, limit := range limits[:s.Least] {
+		if limit > n-(s.Least-1-i) {
+			return nil
 		}
 	}
-	return others, true
+	return s
 }
 
 // then returns the row of a club that takes one place on the next matchday and another one on all that follow.

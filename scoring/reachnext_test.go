@@ -29,33 +29,41 @@ func checkNext(t interface{ Fatalf(string, ...any) }, l *LeagueResult) (clinched
 			t.Fatalf("after the next: %+v, want %d to %d in %+v", r, best[i], worst[i], l)
 		}
 	}
-	sure := map[string][]bool{} // of each club by the order of the next matchday: it is first whatever follows
+	last := map[string][]int{} // of each club by the order of the next matchday: the worst rank that may follow
 	ends(l, func(rows []Standing, first []int) {
 		key := fmt.Sprint(first)
-		if sure[key] == nil {
-			sure[key] = slices.Repeat([]bool{true}, n)
+		if last[key] == nil {
+			last[key] = make([]int, n)
 		}
 		for x := range rows {
 			_, w := rank(rows, x)
-			sure[key][x] = sure[key][x] && w == 1
+			last[key][x] = max(last[key][x], w)
 		}
 	})
 	already := l.Reaches()
 	for x, club := range clubs {
-		others, possible := l.Clinch(club)
-		for _, ranks := range weakOrders(n) {
-			if ranks[x] != 1 || already[x].Worst == 1 {
-				continue
-			}
-			holds := possible
-			for _, c := range others {
-				holds = holds && ranks[slices.Index(clubs, c.Club)] >= c.Place
-			}
-			if holds != sure[fmt.Sprint(ranks)][x] {
-				t.Fatalf("%s with %v: %v, possible %t, and it is first for good: %t in %+v", club, ranks, others, possible, !holds, l)
-			}
-			if holds {
-				clinched++
+		for goal := 1; goal < n; goal++ {
+			s := l.Clinch(club, goal)
+			for _, ranks := range weakOrders(n) {
+				if ranks[x] != 1 || already[x].Worst <= goal {
+					continue
+				}
+				holds := s != nil
+				if holds {
+					met := 0
+					for _, c := range s.Others {
+						if ranks[slices.Index(clubs, c.Club)] >= c.Place {
+							met++
+						}
+					}
+					holds = met >= s.Least
+				}
+				if safe := last[fmt.Sprint(ranks)][x] <= goal; holds != safe {
+					t.Fatalf("%s with %v: %+v, and it is at rank %d for good: %t in %+v", club, ranks, s, goal, safe, l)
+				}
+				if holds {
+					clinched++
+				}
 			}
 		}
 	}
@@ -63,7 +71,7 @@ func checkNext(t interface{ Fatalf(string, ...any) }, l *LeagueResult) (clinched
 }
 
 // § 4.2.1.2: in all leagues of three clubs the ranks after the next matchday are those that some end of it shows, and what
-// makes a club first for good does so in every end, and nothing else does.
+// makes a club come to a rank for good does so in every end, and nothing else does.
 func TestWhatTheNextMatchdayCanBring(t *testing.T) {
 	clinched := 0
 	three(func(l *LeagueResult) {

@@ -106,8 +106,8 @@ func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) Outlo
 	for _, line := range d.explain.Reach(d.result, can) {
 		r.Lines = append(r.Lines, frame.NewLine(line))
 	}
-	if line := explain.Clinch(d.explain, d.result, row.Club); line != nil {
-		r.Lines = append(r.Lines, frame.NewLine(*line))
+	for _, line := range explain.Clinch(d.explain, d.result, row.Club) {
+		r.Lines = append(r.Lines, frame.NewLine(line))
 	}
 	return r
 }

@@ -59,10 +59,7 @@ func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 			if can.Club != row.Club {
 				continue
 			}
-			sentences := told.Reach(result, can)
-			if line := explain.Clinch(told, result, row.Club); line != nil {
-				sentences = append(sentences, *line)
-			}
+			sentences := append(told.Reach(result, can), explain.Clinch(told, result, row.Club)...)
 			if sentences == nil {
 				sentences = []explain.Line{}
 			}
