@@ -199,6 +199,19 @@ func TestABirthDateIsEnteredWhereItWaits(t *testing.T) {
 	})
 }
 
+// waivesOnThePlan takes the waiver of a club back on the page of the plan, and enters it again: each says first who would play elsewhere.
+func (h *hall) waivesOnThePlan(b *browser, plan, club string) {
+	h.Helper()
+	back := plan + "/verzicht/" + club + "/zuruecknehmen"
+	asked := b.shows("POST", back, asShown(b.shows("GET", plan, nil, 200, plan, "verzichtet"), back), 200, back, "Gespeichert ist noch nichts",
+		"Auf- und Abstieg, Saison tiny")
+	page := b.confirms(asked, back, plan+"?getan=zurueckgenommen", "Kein Verein hat verzichtet")
+	form := asShown(page, plan+"/verzicht")
+	form.Set("club", "niemand")
+	b.shows("POST", plan+"/verzicht", form, 422, plan+"/verzicht", "nur ein Verein, der in der 2. Bundesliga spielt", "§ 4.2.2.2.1")
+	b.decide(plan, plan+"/verzicht", plan+"?getan=verzicht", map[string]string{"club": club}, "Der Verzicht ist eingetragen.", "verzichtet")
+}
+
 // § 4.2.2: the road from the last matchday to the next season: until when clubs may waive, who is entered for the Master Play
 // Off and how it ended, what the association decides by hand, the confirmation, and the season opened again.
 func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
@@ -212,6 +225,7 @@ func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
 		h.admin = h.user("zentrale@example.at", acts.Role{Kind: acts.RoleAdmin})
 		b, plan := h.decides(), buero+"/saisonen/"+f.Season.ID+"/aufstieg"
 		b.decide(plan, plan+"/verzichte", plan+"?getan=frist", map[string]string{"until": "2011-01-10"}, `value="2011-01-10"`)
+		h.waivesOnThePlan(b, plan, f.Promotion.Waivers[0])
 		entrants := map[string]string{}
 		places := map[string]string{}
 		for i, one := range results {

@@ -66,6 +66,28 @@ func (s ending) waiversUntil(d *desk, sent workplace.Sent) (*decision, error) {
 		}), nil
 }
 
+// waive enters that a club does not want to move up.
+func (s ending) waive(d *desk, sent workplace.Sent) (*decision, error) {
+	club := sent("club")
+	e := d.onPlan(office.WaiveForm, "verzicht", http.MethodPut, "/promotion/waivers/"+club, struct{}{},
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.PutWaiver(d.Request().Context(), d.By, season, club, terms)
+		})
+	e.forces = true
+	return e, nil
+}
+
+// unwaive takes the waiver of a club back.
+func (s ending) unwaive(d *desk, _ workplace.Sent) (*decision, error) {
+	club := d.Param("club")
+	e := d.onPlan(office.UnwaiveForm(club), "zurueckgenommen", http.MethodDelete, "/promotion/waivers/"+club, nil,
+		func(season string, terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.DeleteWaiver(d.Request().Context(), d.By, season, club, terms)
+		})
+	e.forces = true
+	return e, nil
+}
+
 // entrants says who is entered for the Master Play Off.
 func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()

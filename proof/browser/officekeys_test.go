@@ -96,6 +96,10 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.tabTo(t, "form[action$='/reihung'] [name=order]")
 	b.types(t, kb.ArrowDown)
 	b.decides(t, "/reihung", "Die Reihung ist eingetragen.")
+	waives := f.Promotion.Waivers[0]
+	b.decides(t, "/verzicht/"+waives+"/zuruecknehmen", "Das ist zurückgenommen.")
+	done(t)(s.office.PutWaiver(t.Context(), acts.Console, f.Season.ID, waives, acts.Terms{}))
+	b.goTo(t, s, season+"/aufstieg", true)
 	confirm := "form[action$='/aufstieg/bestaetigen'] "
 	b.tabTo(t, confirm+"button")
 	b.expect(http.StatusUnprocessableEntity)

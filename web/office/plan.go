@@ -24,7 +24,11 @@ const (
 	HandForm     = "von-hand"
 	ConfirmForm  = "plan-bestaetigen"
 	ReopenForm   = "wieder-oeffnen"
+	WaiveForm    = "verzicht"
 )
+
+// UnwaiveForm is the id of the form that takes the waiver of a club back.
+func UnwaiveForm(club string) string { return "verzicht-" + club }
 
 // DropForm is the id of the form that takes the i-th decision by hand back.
 func DropForm(i int) string { return fmt.Sprintf("hand-%d", i) }
@@ -102,18 +106,36 @@ func (d *Desk) inOrder(clubs []string) string {
 // waivers says until when clubs may waive, and who has.
 func (d *Desk) waivers(p *Sections, v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "verzichte", Title: "2. Verzichte auf den Aufstieg", Empty: "Kein Verein hat verzichtet."}
+	path := SeasonPath(v.Head.ID) + PlanPath
 	for _, club := range v.File.Promotion.Waivers {
+		f := workplace.NewForm(path+"/verzicht/"+club+"/zuruecknehmen", UnwaiveForm(club), "Zurücknehmen")
+		f.Plain = true
 		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: d.League.ClubName(club), Badge: "verzichtet",
-			Link: frame.Link{Text: "Zum Verzicht", Href: workplace.ClubPath + "/" + club + "/verzicht"}}), ""
+			Forms: []workplace.Form{p.over(f, &seasons.Waiver{Club: club})}}), ""
+	}
+	if can := canWaive(d, v); can != nil {
+		s.Forms = append(s.Forms, workplace.NewForm(path+"/verzicht", WaiveForm, "Verzicht eintragen",
+			workplace.Field{Name: "club", Label: "Verein, der nicht aufsteigen will", Type: "select", Choices: can}))
 	}
 	until := &seasons.WaiversUntil{Until: v.End.WaiversUntil}
 	var stored any
 	if until.Until != "" {
 		stored = until
 	}
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(SeasonPath(v.Head.ID)+PlanPath+"/verzichte", WaiversForm, "Frist speichern",
-		date("until", "Verzichte möglich bis", cmp.Or(until.Until, d.today()))), stored)}
+	s.Forms = append(s.Forms, p.over(workplace.NewForm(path+"/verzichte", WaiversForm, "Frist speichern",
+		date("until", "Verzichte möglich bis", cmp.Or(until.Until, d.today()))), stored))
 	return s
+}
+
+// canWaive are the clubs of the second league that have not waived.
+func canWaive(d *Desk, v *league.SeasonView) []frame.Choice {
+	var clubs []string
+	for i := range v.File.Leagues {
+		if l := &v.File.Leagues[i]; l.Tier == 2 {
+			clubs = append(clubs, l.Clubs...)
+		}
+	}
+	return d.clubs(slices.DeleteFunc(clubs, func(club string) bool { return slices.Contains(v.File.Promotion.Waivers, club) }))
 }
 
 // playOff says who is entered for the Master Play Off, and how it ended.
