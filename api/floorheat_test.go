@@ -136,7 +136,7 @@ func TestAHeatGoesToTheFloorByAButton(t *testing.T) {
 		line := h.floorLines(h.director, smallDay)[0]
 		h.post(h.director, "/api/v1/tournaments/"+line.Tournament+"/events", `{"do":"start"}`).is(201)
 		public := "/turniere/" + line.Tournament
-		h.get("", "/ligen/bl1/small/sammelrunden/1").is(200).says(`href="` + public + `">Wer noch im Spiel ist`)
+		h.get("", "/ligen/bl1/small/sammelrunden/1").is(200).says(`href="` + public + `">Am Floor</a>: noch 6 im Spiel`)
 		h.get("", public).is(200).says(fmt.Sprintf("%d von 6", line.In))
 		line = h.floorLines(h.director, smallDay)[0]
 		b.shows("GET", heat, nil, 200, heat, fmt.Sprintf("läuft, noch %d im Spiel", line.In))

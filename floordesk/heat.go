@@ -191,11 +191,6 @@ func RefuseDraw(ctx context.Context, r Reader, at acts.MatchdayRef, heat int) er
 	return nil
 }
 
-// IDsAt returns the ids of the tournaments of a matchday.
-func (d *Desk) IDsAt(ctx context.Context, at acts.MatchdayRef) ([]string, error) {
-	return d.store.FloorTournamentsAt(ctx, at)
-}
-
 // OfMatchday returns the tournaments of a matchday, by id.
 func (d *Desk) OfMatchday(ctx context.Context, at acts.MatchdayRef) ([]*Tournament, error) {
 	ids, err := d.store.FloorTournamentsAt(ctx, at)

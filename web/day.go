@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/acts"
+	"pokerliga/floordesk"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -13,7 +14,7 @@ type day struct {
 	*division
 	facts  *scoring.Matchday
 	played *scoring.MatchdayResult // nil before it has begun
-	floor  []string                // ids of its tournaments of the floor
+	floor  []*floordesk.Tournament // those of its tables
 }
 
 // openDay returns a matchday of a league, or ErrNotFound.

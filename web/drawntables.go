@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/floor"
 	"pokerliga/floorday"
+	"pokerliga/floordesk"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -24,19 +26,29 @@ type HeatDraw struct {
 type DrawnTable struct {
 	Number int
 	Seats  []DrawnSeat
-	Floor  string // where it is told who is still in, "" for a table that is not on the floor
+	Floor  *OnFloor // nil for a table that is not on the floor
+}
+
+// OnFloor is a table while it is played on the floor.
+type OnFloor struct {
+	Href string // of its tournament
+	Says string // how many are left
 }
 
 // DrawnSeat is a chair at a table; Name is "" of an empty one.
-type DrawnSeat struct{ Name, Href, Club string }
+type DrawnSeat struct {
+	Name, Href, Club string
+	Out              string // on the floor: what became of who is not in any more, "" of who is
+}
 
 // AddDraws adds the draws of the heats of the matchday: of those that are not over,
 // the tables whose cards are not in yet. Where a heat is being played they stand in the place of their cards. A table that is one of
-// these tournaments of the floor leads there.
-func (p *Matchday) AddDraws(draws []league.Draw, floor ...string) {
+// these tournaments of the floor says who is still in, and the page listens to what happens there.
+func (p *Matchday) AddDraws(draws []league.Draw, floor ...*floordesk.Tournament) {
 	p.day.floor = floor
 	for i := range draws {
 		drawn := &draws[i]
+		p.listens(drawn.Heat)
 		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
 		h.Tables = p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn)
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
@@ -80,13 +92,12 @@ func (d *day) openTables(heat *scoring.Heat, drawn *league.Draw) []DrawnTable {
 			continue
 		}
 		t := DrawnTable{Number: table.Table}
-		if id := floorday.TableID(drawn.Season, drawn.League, drawn.Matchday, drawn.Heat, table.Table); slices.Contains(d.floor, id) {
-			t.Floor = frame.TournamentsPath + "/" + id
-		}
+		out := d.onFloor(&t, floorday.TableID(drawn.Season, drawn.League, drawn.Matchday, drawn.Heat, table.Table))
 		for _, chair := range table.Seats {
 			seat := DrawnSeat{Club: d.explain.Club(chair.Club)}
 			if !chair.Ghost && !slices.Contains(drawn.Emptied, chair.Club) {
 				seat.Name, seat.Href = d.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
+				seat.Out = out[chair.Player]
 			}
 			t.Seats = append(t.Seats, seat)
 		}
@@ -94,4 +105,43 @@ func (d *day) openTables(heat *scoring.Heat, drawn *league.Draw) []DrawnTable {
 	}
 	slices.SortFunc(waiting, func(a, b DrawnTable) int { return a.Number - b.Number })
 	return waiting
+}
+
+// onFloor notes how far a table is that is this tournament of the floor, and returns what became of those who are not in any more.
+func (d *day) onFloor(table *DrawnTable, id string) map[string]string {
+	at := slices.IndexFunc(d.floor, func(t *floordesk.Tournament) bool { return t.ID == id })
+	if at < 0 {
+		return nil
+	}
+	t, out := d.floor[at], map[string]string{}
+	table.Floor = &OnFloor{Href: frame.TournamentsPath + "/" + id, Says: "noch nicht begonnen"}
+	if t.State.Clock().State != "waiting" {
+		table.Floor.Says = fmt.Sprintf("noch %d im Spiel", t.State.Entries().In)
+	}
+	for _, r := range t.State.Ranking() {
+		switch {
+		case r.Status == "in":
+		case r.Status == floor.Disqualified:
+			out[r.Entrant] = "disqualifiziert"
+		case r.Place != nil:
+			out[r.Entrant] = fmt.Sprintf("ausgeschieden, %d. Platz", *r.Place)
+		default:
+			out[r.Entrant] = "ausgeschieden"
+		}
+	}
+	return out
+}
+
+// listens lets the page listen to what happens at the tables of a heat, which share a clock, until all of them are over.
+func (p *Matchday) listens(heat int) {
+	group, mark, open := "", int64(0), false
+	for _, t := range p.day.floor {
+		if t.Link.IsMTT() || t.Link.Heat != heat || t.Group == "" {
+			continue
+		}
+		group, mark, open = t.Group, mark+int64(t.Number())+t.Revision, open || !t.Ended()
+	}
+	if open && p.Live != nil {
+		p.Live.Streams += fmt.Sprintf(" %s/live?seit=%016d", frame.ClockPath(group), mark)
+	}
 }

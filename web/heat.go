@@ -37,7 +37,7 @@ type Card struct {
 	Table   int
 	Missing bool
 	Drawn   []DrawnSeat // who sits there, of a missing one
-	Floor   string      // where it is told who is still in, "" for a table that is not on the floor
+	Floor   *OnFloor    // nil for a table that is not on the floor
 	Seats   []CardSeat
 
 	Corrected []string // what stood there before it was corrected

@@ -99,15 +99,31 @@ func (s *Base) Timeless(read Reader) echo.HandlerFunc {
 	})
 }
 
+// PublicBeside answers like [Base.Public] with what shows something that is in no snapshot; beside tells apart what there is to see of
+// it, "" for nothing.
+func (s *Base) PublicBeside(read Reader, beside func(echo.Context, *league.Snapshot) (string, error)) echo.HandlerFunc {
+	return s.keptBeside(read, s.named, beside)
+}
+
 // kept answers from a snapshot with the page that is kept of it.
 func (s *Base) kept(read Reader, of func(echo.Context) (*league.Snapshot, error)) echo.HandlerFunc {
+	return s.keptBeside(read, of, func(echo.Context, *league.Snapshot) (string, error) { return "", nil })
+}
+
+// keptBeside answers from a snapshot with the page that is kept of it and of what is beside it.
+func (s *Base) keptBeside(read Reader, of func(echo.Context) (*league.Snapshot, error),
+	beside func(echo.Context, *league.Snapshot) (string, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
 		v, err := of(c)
 		if err != nil {
 			return err
 		}
-		k, err := s.Cache.find(v, c.Param("season"), key(c), func() (Page, error) { return read(v, s.Request(c)) })
+		mark, err := beside(c, v)
+		if err != nil {
+			return err
+		}
+		k, err := s.Cache.find(v, c.Param("season"), key(c)+mark, func() (Page, error) { return read(v, s.Request(c)) })
 		if err != nil {
 			return err
 		}

@@ -164,7 +164,7 @@ func (s *Handlers) matchdayPage(v *league.Snapshot, r rest.Request) (rest.Page, 
 	if err != nil {
 		return rest.Page{}, err
 	}
-	floor, err := s.Office.Floor.IDsAt(r, at)
+	floor, err := s.onFloor(r, v, at)
 	if err != nil {
 		return rest.Page{}, err
 	}

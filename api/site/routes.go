@@ -50,7 +50,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(s.Dated(standingPage)),
 			Query: []rest.Query{rest.AfterRound, rest.AsOf}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/sammelrunden", Do: s.Public(s.Dated(matchdaysPage)), Query: dated},
-		{Method: rest.Get, Path: rest.DayPages, Do: s.Public(s.Dated(s.matchdayPage)), Query: dated},
+		{Method: rest.Get, Path: rest.DayPages, Do: s.PublicBeside(s.Dated(s.matchdayPage), s.floorMark), Query: dated},
 		{Method: rest.Get, Path: rest.DayPages + "/:club", Do: s.Public(s.Dated(teamDayPage)), Query: dated},
 		{Method: rest.Get, Path: rest.DayPages + "/spieler/:player", Do: s.Public(s.Dated(playerDayPage)), Query: dated},
 		{Method: rest.Get, Path: rest.LeaguePages + "/mvp", Do: s.Public(s.Dated(mvpPage)), Query: dated},
