@@ -33,20 +33,20 @@ func NewCallingOff(d *Desk, sent url.Values, out *acts.Outcome) *Question {
 	p := &Question{Page: d.Page("Absagen", EndPath), Says: fmt.Sprintf("„%s“ absagen?", d.Tournament.Name)}
 	p.Live = nil
 	p.Back = frame.Link{Text: "Doch nicht", Href: d.Within(EndPath)}
-	p.Then = append(p.Then, "Grund: "+sent.Get(ReasonField))
+	p.Comes = append(p.Comes, "Grund: "+sent.Get(ReasonField))
 	if c, is := out.Content.(*floordesk.Cancellation); is && len(c.Clubs) > 0 {
 		names := make([]string, len(c.Clubs))
 		for i, id := range c.Clubs {
 			names[i] = d.League.ClubName(id)
 		}
-		p.Then = append(p.Then, "Eine Nachricht bekommen: "+explain.Enumerate(names)+".")
+		p.Comes = append(p.Comes, "Eine Nachricht bekommen: "+explain.Enumerate(names)+".")
 	} else {
-		p.Then = append(p.Then, "Eine Nachricht bekommt niemand: Kein Verein hat jemanden angemeldet.")
+		p.Comes = append(p.Comes, "Eine Nachricht bekommt niemand: Kein Verein hat jemanden angemeldet.")
 	}
 	for i := range out.Doubts {
-		p.Then = append(p.Then, out.Doubts[i].Detail)
+		p.Comes = append(p.Comes, out.Doubts[i].Detail)
 	}
-	p.Then = append(p.Then, "Wer angemeldet ist, wird frei und schuldet nichts; eingetragen wird in dem Turnier nichts mehr.",
+	p.Comes = append(p.Comes, "Wer angemeldet ist, wird frei und schuldet nichts; eingetragen wird in dem Turnier nichts mehr.",
 		"Zurücknehmen kann man das nicht: Wer doch spielt, macht ein neues Turnier.")
 	f := workplace.Confirming(d.Within(OffPath), OffForm, "Ja, absagen", sent, out.Told)
 	p.Entry = p.Add(f)

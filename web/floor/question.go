@@ -17,7 +17,7 @@ const QuestionForm = "eintrag"
 type Question struct {
 	Page
 	Says  string
-	Then  []string
+	Comes []string
 	Entry *workplace.Form
 	Back  frame.Link
 }
@@ -29,7 +29,7 @@ var labels = map[string]string{"chips": "Chips", "note": "Anmerkung", "hands": "
 
 // NewQuestion asks again about what was sent; says is what is asked, then what would come of it.
 func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question {
-	p := &Question{Page: d.Page("Eintragen", ""), Says: says, Then: then}
+	p := &Question{Page: d.Page("Eintragen", ""), Says: says, Comes: then}
 	p.Live, p.Scripts = nil, append(p.Scripts, deskScript)
 	p.Back = frame.Link{Text: "Zurück, ohne etwas einzutragen", Href: d.BackTo(sent.Get(BackField))}
 	var fields []workplace.Field
