@@ -19,6 +19,8 @@ type HeatPlan struct {
 	*floorday.Heat
 	Tables []draw.DrawnTable
 	MTTs   []scoring.TeamMTT // with who plays and what he begins with
+
+	Refused error // why there is no plan, nil where there is one
 }
 
 // OpenedHeat is what became of the plan.
@@ -41,6 +43,9 @@ type HeatsTournament struct {
 func (d *Desk) OpenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, plan *HeatPlan, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorOpen, At: at.Place(), Subject: at.About("heats", plan.Number, "floor"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if plan.Refused != nil {
+			return nil, plan.Refused
+		}
 		h, err := a.Tx.Heat(ctx, at, plan.Number)
 		switch {
 		case err == nil && !h.Open:

@@ -32,8 +32,11 @@ func Open(ctx context.Context, o *league.Office, by acts.Actor, at acts.Matchday
 	}
 	p := &planner{Office: o, by: by, at: at, sent: sent}
 	plan, err := p.plan(ctx, heat)
-	if err != nil {
+	if err != nil && terms.Key == "" {
 		return nil, err
+	}
+	if err != nil { // a repeated request gets the answer of the first, whatever has happened since
+		plan = &floordesk.HeatPlan{Heat: &floorday.Heat{Number: heat}, Refused: err}
 	}
 	return o.Floor.OpenHeat(ctx, by, at, plan, terms)
 }

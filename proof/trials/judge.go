@@ -124,6 +124,7 @@ func journalledFacts(journal []acts.Entry) map[string]string {
 			sanctions++
 		case e.Act == string(acts.DeedClose):
 			facts[string(e.Subject)] = "closed"
+		case e.Act == string(acts.DeedFloorOpen): // what comes of it are cards
 		case strings.HasPrefix(string(e.Subject), "leagues/"):
 			facts[string(e.Subject)] = e.After
 		}
@@ -167,8 +168,11 @@ func allJournalled(season string, acknowledged []*Change, journal []acts.Entry) 
 	for _, d := range acknowledged {
 		path, _, _ := strings.Cut(d.Path, "?")
 		subject := strings.TrimSuffix(strings.TrimPrefix(path, v1+"/seasons/"+season+"/"), "/close")
-		if strings.HasSuffix(path, "/seasons") {
-			continue // the season itself shows that it was imported
+		if strings.HasSuffix(path, "/seasons") || strings.HasPrefix(path, v1+"/tournaments/") {
+			continue // the season itself shows that it was imported, and cards what has happened on the floor
+		}
+		if heat, opened := strings.CutSuffix(subject, "/desk"); opened {
+			subject = heat + "/floor"
 		}
 		changes[subject]++
 	}

@@ -20,6 +20,7 @@ type Ordeal struct {
 	Folder, Database string
 	Email, Password  string // of an admin of that database
 	Season           *seasonfile.File
+	Desk             bool // heats are entered by what happens on the floor
 	Kills            int
 	Seed             uint64 // of the moments at which it is killed
 	gate             *gate
@@ -66,7 +67,7 @@ func (o *Ordeal) Run(ctx context.Context) (*Survived, error) {
 	go func() {
 		var err error
 		summary, err = replay.Run(ctx, o.Season, "http://"+listener.Addr().String(),
-			replay.Options{Email: o.Email, Password: o.Password, Concurrency: 8}, io.Discard)
+			replay.Options{Email: o.Email, Password: o.Password, Concurrency: 8, Desk: o.Desk}, io.Discard)
 		replayed <- err
 	}()
 	s := &Survived{}
