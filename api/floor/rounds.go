@@ -3,6 +3,7 @@ package floor
 import (
 	"errors"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"pokerliga/acts"
@@ -67,7 +68,7 @@ func openRound(d *desk) error {
 		return p, nil
 	}
 	errand := &workplace.Errand{Form: form, Done: "runde", To: d.Desk.Within(pages.RoundsPath), Method: http.MethodPost,
-		Path: "/tournaments/" + d.Desk.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": plan.AllIns},
+		Path: "/tournaments/" + d.Desk.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
 		Do: func(terms acts.Terms) error {
 			terms.New, terms.Match = false, nil // what is next is looked at, and what is not is refused
 			ctx := d.Request().Context()
@@ -80,6 +81,17 @@ func openRound(d *desk) error {
 			return d.ahead(ctx, &floor.Event{Do: floor.Draw, Lot: new(floor.Lot)}) // to the lot of the round after
 		}}
 	return d.Carry(sent, errand, page)
+}
+
+// allIns is what was typed of all-ins.
+func allIns(sent url.Values) map[string]string {
+	typed := map[string]string{}
+	for name := range sent {
+		if strings.HasPrefix(name, pages.AllInField+"[") {
+			typed[name] = sent.Get(name)
+		}
+	}
+	return typed
 }
 
 // partedBy reads who came how far in the all-ins of those who were level. § 3.1.1.5
