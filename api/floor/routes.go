@@ -83,7 +83,8 @@ var done = map[string]string{
 	"break": "Der Tisch ist aufgelöst.", "final": "Der Finaltisch ist ausgelost.", "button": "Der Button steht.", "hand": "Eine Hand mehr.",
 	"bust": "Ausgeschieden.", "remove": "Aus dem Turnier genommen.", "count": "Gezählt.", "chip_race": "Der Chip Race ist eingetragen.",
 	"penalty": "Die Strafe ist verhängt.", "served": "Eingetragen.", "heat": "Der Heat beginnt.", "deal": "Der Deal ist eingetragen.",
-	"undo": "Zurückgenommen.", "gesagt": "Angesagt.", "runde": "Die Runde ist offen; alle sitzen.", "absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr.",
+	"undo": "Zurückgenommen.", "gesagt": "Angesagt.",
+	"runde": "Die Runde ist offen; alle sitzen.", "absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr.",
 }
 
 // doneQuery is the question what was just done.
