@@ -13,7 +13,7 @@ export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-.PHONY: help run build release targets test race tools check format vet golangci lint vuln readme fuzz numbers mutants soak figures pictures clean
+.PHONY: help run build release targets test race tools check format vet golangci lint vuln readme fuzz numbers mutants soak foreign figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -90,6 +90,11 @@ soak: ## what takes long: every test three times, twenty kills, many more random
 	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials ./proof/second
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
+
+foreign: ## let the Open XML SDK (npm) and LibreOffice (soffice) read every workbook; CI leaves it out
+	cd tools/foreign && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	POKERLIGA_FOREIGN='$(CURDIR)/tools/foreign/node_modules/@ooxml-tools/validate/dist/npm/bin/ooxml-validate.js' \
+		$(GO) test -count=1 -run '^TestForeignProgramsFindNothing$$' ./api
 
 figures: ## measure the figures of docs/figures.md
 	$(GO) run ./proof/figures

@@ -26,6 +26,8 @@ type Booklet struct {
 	stand   time.Time
 	mark    acts.Mark
 	parts   []bookletPart
+
+	Pages, Texts int // that it had when it was written
 }
 
 // bookletPart is a part of a booklet. Those of level 0 are chapters, the others stand in one.
@@ -112,7 +114,7 @@ func (b *Booklet) league(s *league.Snapshot, v *league.SeasonView, l *scoring.Le
 	}
 	b.add(l.Name, 0, func(*document) {})
 	b.table(standings, 1)
-	if c := newCurve(v, l, result, told.Club, faces); c != nil {
+	if c := newCurve(v, l, result, faces); c != nil {
 		b.add("Fieberkurve", 1, func(d *document) {
 			b.page(d, "Fieberkurve · "+l.Name)
 			d.bookmark("Fieberkurve")
@@ -190,6 +192,7 @@ func (b *Booklet) PDF(w io.Writer, tell func(done int, next string)) error {
 	tell(len(b.parts), "Inhalt")
 	b.contents(d, contents, starts, links)
 	d.finish()
+	b.Pages, b.Texts = d.PageCount(), d.texts
 	return d.Output(w)
 }
 

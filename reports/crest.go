@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,8 @@ import (
 // Crest is the face of a club on paper: a shield in its colours with letters that no other club has, and its whole name.
 type Crest struct {
 	Name, Letters      string
-	field, band, paint tint // of the shield, its lower part, the letters
+	field, band, paint tint   // of the shield, its lower part, the letters
+	drawn              string // the shield without its letters
 }
 
 // crests are the faces of clubs, by id.
@@ -27,6 +29,7 @@ func crestsOf(s *league.Snapshot) crests {
 		if len(c.Colours) == 2 {
 			crest.field, crest.band, crest.paint = tintOf(c.Colours[0]), tintOf(c.Colours[1]), tintOf(register.InkOn(c.Colours[0]))
 		}
+		crest.drawn = rimmed(ShieldField, crest.field) + filled(ShieldBand, crest.band)
 		all[c.ID] = crest
 	}
 	return all
@@ -52,13 +55,9 @@ func (c crests) name(name, club string) string {
 	return name
 }
 
-// shield draws the face of a club, its upper left corner at x and y, so high.
+// shield draws the face of a club, its upper left corner at x and y, so high. The font is another one then.
 func (d *document) shield(c *Crest, x, y, height float64) {
-	scale := height / shieldHigh
-	d.shape(ShieldRim, x, y, scale, edge)
-	d.shape(ShieldField, x, y, scale, c.field)
-	d.shape(ShieldBand, x, y, scale, c.band)
-	style, size := d.style, d.size
+	d.drawing(c.drawn, x, y, height/shieldHigh)
 	d.font(heading, height*shieldLetters)
 	d.ink(c.paint)
 	d.SetXY(x, y+height*0.1)
@@ -66,7 +65,6 @@ func (d *document) shield(c *Crest, x, y, height float64) {
 		d.Fpdf.CellFormat(height*shieldWide/shieldHigh, height*0.5, c.Letters, "", 0, "C", false, 0, "")
 	})
 	d.ink(ink)
-	d.font(style, size)
 }
 
 // The measures of a shield, and points of type of its letters for each millimetre of its height.
@@ -77,25 +75,52 @@ const (
 
 // shape fills outlines that are moved to x and y and made larger.
 func (d *document) shape(outlines []Shape, x, y, scale float64, in tint) {
-	d.fills(in)
-	at := func(p []float32, i int) (float64, float64) { return x + float64(p[i])*scale, y + float64(p[i+1])*scale }
+	d.drawing(filled(outlines, in), x, y, scale)
+}
+
+// drawing puts what was drawn once to x and y and makes it larger. What is drawn in a colour does not change the colours
+// of what comes.
+func (d *document) drawing(operators string, x, y, scale float64) {
+	_, height := d.GetPageSize()
+	k := d.GetConversionRatio()
+	b := make([]byte, 0, 64+len(operators))
+	b = strconv.AppendFloat(append(b, "q "...), scale*k, 'f', 3, 64)
+	b = strconv.AppendFloat(append(b, " 0 0 "...), -scale*k, 'f', 3, 64)
+	b = strconv.AppendFloat(append(b, ' '), x*k, 'f', 1, 64)
+	b = strconv.AppendFloat(append(b, ' '), (height-y)*k, 'f', 1, 64)
+	d.RawWriteStr(string(append(append(append(b, " cm\n"...), operators...), 'Q')))
+}
+
+// filled are the operators that fill outlines with a colour (ISO 32000-1, 8.5).
+func filled(outlines []Shape, in tint) string { return painted(outlines, in, "h f\n") }
+
+// rimmed are those that draw a rim around them, too.
+func rimmed(outlines []Shape, in tint) string {
+	return fmt.Sprintf("%.2f %.2f %.2f RG 3 w\n", float64(edge[0])/255, float64(edge[1])/255, float64(edge[2])/255) +
+		painted(outlines, in, "b\n")
+}
+
+func painted(outlines []Shape, in tint, how string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%.3f %.3f %.3f rg\n", float64(in[0])/255, float64(in[1])/255, float64(in[2])/255)
 	for _, outline := range outlines {
 		for i, p := range outline {
-			ax, ay := at(p, 0)
+			for _, n := range p {
+				b.WriteString(strconv.FormatFloat(float64(n), 'f', -1, 32))
+				b.WriteByte(' ')
+			}
 			switch {
 			case i == 0:
-				d.MoveTo(ax, ay)
+				b.WriteString("m\n")
 			case len(p) == 2:
-				d.LineTo(ax, ay)
+				b.WriteString("l\n")
 			default:
-				bx, by := at(p, 2)
-				cx, cy := at(p, 4)
-				d.CurveBezierCubicTo(ax, ay, bx, by, cx, cy)
+				b.WriteString("c\n")
 			}
 		}
-		d.ClosePath()
-		d.DrawPath("F")
+		b.WriteString(how)
 	}
+	return b.String()
 }
 
 // emblem draws the sign of the league: a card with the four suits.

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 
+	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/scoring"
 )
@@ -22,11 +23,12 @@ type course struct {
 }
 
 // newCurve returns the curve of a league, nil before its second round.
-func newCurve(v *league.SeasonView, l *scoring.League, result *scoring.LeagueResult, told func(club string) string, faces crests) *curve {
+func newCurve(v *league.SeasonView, l *scoring.League, result *scoring.LeagueResult, faces crests) *curve {
 	if len(result.Matchdays) < 2 {
 		return nil
 	}
 	c := &curve{title: "Fieberkurve", about: about(v, l, result)}
+	told := explain.NewSeason(v.Public, v.Results)
 	after := make([][]scoring.Standing, len(result.Matchdays))
 	for i := range result.Matchdays {
 		c.rounds = append(c.rounds, result.Matchdays[i].Number)
@@ -34,7 +36,7 @@ func newCurve(v *league.SeasonView, l *scoring.League, result *scoring.LeagueRes
 	}
 	for i := range result.Standings {
 		club := result.Standings[i].Club
-		way := course{name: told(club), crest: faces[club]}
+		way := course{name: told.Club(club), crest: faces[club]}
 		for _, standings := range after {
 			for row := range standings {
 				if standings[row].Club == club {

@@ -21,6 +21,8 @@ type document struct {
 	footed      map[int]foot    // pages that get a foot once it is known how many there are
 	level       int             // of the bookmarks that come
 	awaited     string          // a chapter whose first page comes
+	texts       int             // that were set, line by line
+	inked       tint            // the colour of texts
 }
 
 // foot is what stands at the bottom of a page.
@@ -129,6 +131,7 @@ func (d *document) finish() {
 func (d *document) turnTo(page int) {
 	d.SetPage(page)
 	d.Fpdf.SetFontSize(1)
+	d.size = 0 // so that it is set again
 	d.font(plain, 7)
 }
 

@@ -10,6 +10,7 @@ type layout struct {
 	widths []float64 // of the columns
 	across bool
 	brief  bool // there is no room for the whole names of clubs
+	cut    bool // there is no room for all texts
 }
 
 // wholeNames is the size of type below which clubs are called by their short names.
@@ -24,12 +25,14 @@ func (d *document) layout(t *Table) *layout {
 		page = 297
 	}
 	room := page - 2*margin
+	widest := d.measure(l)
 	for l.size = largest; ; l.size -= 0.25 {
 		if !l.brief && l.size < wholeNames {
 			l.size, l.brief = largest, true
+			widest = d.measure(l)
 		}
 		l.row = l.size * point * lead
-		d.measure(l)
+		l.scale(widest)
 		sum := 0.0
 		for _, w := range l.widths {
 			sum += w
@@ -40,6 +43,7 @@ func (d *document) layout(t *Table) *layout {
 		}
 		if l.size <= smallest {
 			l.squeeze(sum - room)
+			l.cut = true
 			break
 		}
 	}
@@ -66,26 +70,36 @@ func (l *layout) paper() float64 {
 	return 297
 }
 
-// measure computes the widths that the columns need.
-func (d *document) measure(l *layout) {
-	l.widths = make([]float64, len(l.Columns))
+// scale computes the widths that the columns need in this size of type, from what they need in the largest.
+func (l *layout) scale(widest []float64) {
+	l.widths = make([]float64, len(widest))
+	for i := range widest {
+		l.widths[i] = widest[i] * l.size / largest
+		if l.Columns[i].Kind == Prose {
+			l.widths[i] = min(l.widths[i], proseWidth)
+		}
+		l.widths[i] += 2*padding + 0.2
+	}
+}
+
+// measure returns the widths that the texts of the columns have in the largest type.
+func (d *document) measure(l *layout) []float64 {
+	l.size = largest
+	widths := make([]float64, len(l.Columns))
 	for i := range l.Columns {
 		c := &l.Columns[i]
 		d.font(bold, l.size)
-		l.widths[i] = d.GetStringWidth(drawable(c.Head))
+		widths[i] = d.GetStringWidth(drawable(c.Head))
 		d.font(c.weight(), l.size)
 		for _, row := range l.Rows {
 			width := d.GetStringWidth(drawable(l.shown(c, row[i])))
 			if row[i].Crest != nil {
 				width += l.shieldRoom()
 			}
-			l.widths[i] = max(l.widths[i], width)
+			widths[i] = max(widths[i], width)
 		}
-		if c.Kind == Prose {
-			l.widths[i] = min(l.widths[i], proseWidth)
-		}
-		l.widths[i] += 2*padding + 0.2
 	}
+	return widths
 }
 
 // shown formats a cell for paper, where a club has its whole name if there is room.
@@ -170,6 +184,9 @@ func (c *Column) weight() string {
 // drawable replaces characters that the typeface lacks: a single emoji would make
 // the document invalid.
 func drawable(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r == 0x7f || r > 0xffff }) {
+		return text
+	}
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t':

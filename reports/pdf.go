@@ -130,19 +130,22 @@ func (d *document) line(l *layout, row []Cell, grey bool) {
 func (d *document) cell(l *layout, i int, cell Cell) {
 	c, room := &l.Columns[i], l.widths[i]
 	text := drawable(l.shown(c, cell))
-	d.font(c.weight(), l.size)
 	if cell.Crest != nil {
 		x, y := d.GetXY()
 		d.shield(cell.Crest, x+padding, y+(l.row-l.shieldHeight())/2, l.shieldHeight())
 		d.SetXY(x+l.shieldRoom(), y)
 		room -= l.shieldRoom()
 	}
+	d.font(c.weight(), l.size)
 	if c.Kind == Prose {
 		d.SetXY(d.GetX(), d.GetY()+(l.row-l.size*point*proseLead)/2)
 		d.MultiCell(room, l.size*point*proseLead, text, "", "L", false)
 		return
 	}
-	d.CellFormat(room, l.row, d.clipped(text, room-2*padding), "", 0, c.side(), false, 0, "")
+	if l.cut {
+		text = d.clipped(text, room-2*padding)
+	}
+	d.CellFormat(room, l.row, text, "", 0, c.side(), false, 0, "")
 }
 
 // height is the height of a row: that of its longest sentences.

@@ -25,6 +25,7 @@ type Table struct {
 	Stand   time.Time // of the facts
 	Mark    acts.Mark // of the last entry of the journal about them, zero where nobody says
 	ByHand  bool      // cells are written in by hand: rows are high, with lines between them
+	Curve   bool      // each row is the way of something through the columns, which a workbook draws
 }
 
 // Column is a column of a report.

@@ -20,10 +20,7 @@ type clubSheet struct {
 
 // clubsOf returns the clubs of a season by name, with those who belong to them on the last day of which the snapshot knows.
 func clubsOf(s *league.Snapshot, v *league.SeasonView, faces crests, compare func(a, b string) int) []clubSheet {
-	day := rulebook.Day(s.At)
-	if v.Head.End != "" && v.Head.End < day {
-		day = v.Head.End
-	}
+	day := lastDay(s, v)
 	people := make(map[string]*seasonfile.Player, len(v.Public.Players))
 	for i := range v.Public.Players {
 		people[v.Public.Players[i].ID] = &v.Public.Players[i]
@@ -49,6 +46,14 @@ func clubsOf(s *league.Snapshot, v *league.SeasonView, faces crests, compare fun
 	}
 	slices.SortFunc(all, func(a, b clubSheet) int { return compare(a.name, b.name) })
 	return all
+}
+
+// lastDay is today, of a season that is over its last day.
+func lastDay(s *league.Snapshot, v *league.SeasonView) string {
+	if today := rulebook.Day(s.At); v.Head.End == "" || today < v.Head.End {
+		return today
+	}
+	return v.Head.End
 }
 
 // rosterOf returns who belongs to a club on a day, family name first and by it (§ 1.2.5).

@@ -100,9 +100,9 @@ func (c *roundCard) draw(card *scoring.SitAndGo) error {
 	c.font("B", 11)
 	c.CellFormat(c.inner()-c.look.code, 6, fmt.Sprintf("Heat %d", c.hall.Heat.Heat), "", 2, "L", false, 0, "")
 	c.font("", 8)
-	c.SetTextColor(90, 90, 90)
+	c.ink(soft)
 	c.MultiCell(c.inner()-c.look.code-2, 4, drawable(c.hall.day()), "", "L", false)
-	c.SetTextColor(0, 0, 0)
+	c.ink(ink)
 	if err := c.code(c.hall.CardURL(card.Table), c.x+c.inner()-c.look.code+3, c.y-3, c.look.code); err != nil {
 		return err
 	}

@@ -242,6 +242,7 @@ func (d *document) nextLeague(l *NextLeague) {
 			x, y := d.GetXY()
 			d.shield(club.crest, x, y+0.4, textLead-0.8)
 			d.SetXY(x+6, y)
+			d.font(plain, textSize)
 			room -= 6
 		}
 		d.CellFormat(room, textLead, d.clipped(drawable(club.Name), room-2*padding), "", 0, "L", false, 0, "")

@@ -2,6 +2,9 @@ package reports
 
 // font sets the cut and the size of the texts that come.
 func (d *document) font(style string, size float64) {
+	if d.style == style && d.size == size && d.PageNo() > 0 {
+		return
+	}
 	d.style, d.size = style, size
 	d.load(archivo, style)
 	d.SetFont(archivo, fontStyle(style), size)
@@ -48,12 +51,15 @@ func (d *document) in(text string, set func()) {
 
 // CellFormat sets a text in a box.
 func (d *document) CellFormat(w, h float64, text, border string, ln int, align string, fill bool, link int, address string) {
+	d.texts++
 	d.in(text, func() { d.Fpdf.CellFormat(w, h, text, border, ln, align, fill, link, address) })
 }
 
 // MultiCell sets a text in as many lines as it needs.
 func (d *document) MultiCell(w, h float64, text, border, align string, fill bool) {
+	from := d.GetY()
 	d.in(text, func() { d.Fpdf.MultiCell(w, h, text, border, align, fill) })
+	d.texts += int((d.GetY()-from)/h + 0.5)
 }
 
 // GetStringWidth is how wide a text is.
@@ -69,7 +75,12 @@ func (d *document) SplitText(text string, width float64) (lines []string) {
 }
 
 // ink sets the colour of the texts that come.
-func (d *document) ink(c tint) { d.SetTextColor(c[0], c[1], c[2]) }
+func (d *document) ink(c tint) {
+	if d.inked != c {
+		d.inked = c
+		d.SetTextColor(c[0], c[1], c[2])
+	}
+}
 
 // draws sets the colour and the width of the lines that come.
 func (d *document) draws(c tint, width float64) {

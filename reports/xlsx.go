@@ -10,24 +10,20 @@ import (
 	"github.com/xuri/excelize/v2"
 )
 
-// XLSX writes tables as a workbook, one sheet each. The head row is frozen, numbers
-// and dates are typed, and no text is a formula.
+// XLSX writes tables as a workbook, one sheet each. The head row is frozen and filters the rows, numbers and dates are
+// typed, no text is a formula, and cells have named styles. A curve has a chart beside its numbers.
 func XLSX(w io.Writer, tables ...*Table) error {
 	book := excelize.NewFile()
 	defer func() { _ = book.Close() }() // nothing but memory is released
-	looks, err := newLooks(book)
-	if err != nil {
-		return err
-	}
 	for i, t := range tables {
-		name := sheetName(t.Title, i)
+		name, err := sheetName(t.Title, i), error(nil)
 		if i == 0 {
 			err = book.SetSheetName("Sheet1", name)
 		} else {
 			_, err = book.NewSheet(name)
 		}
 		if err == nil {
-			err = t.sheet(book, name, looks)
+			err = t.sheet(book, name)
 		}
 		if err != nil {
 			return err
@@ -40,47 +36,24 @@ func XLSX(w io.Writer, tables ...*Table) error {
 			return err
 		}
 	}
+	book.Styles = nil // else the library would write its own over them
+	book.Pkg.Store("xl/styles.xml", styles)
 	return book.Write(w)
 }
 
-// looks are the styles of cells.
-type looks struct {
-	head, headNumber int
-	cells            map[Kind][2]int // plain, strong
-	note             int
-}
-
-func newLooks(book *excelize.File) (*looks, error) {
-	l := &looks{cells: map[Kind][2]int{}}
-	var failed error
-	style := func(s excelize.Style) int {
-		id, err := book.NewStyle(&s)
-		if failed == nil {
-			failed = err
-		}
-		return id
-	}
-	line := []excelize.Border{{Type: "bottom", Color: "808080", Style: 1}}
-	l.head = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line,
-		Alignment: &excelize.Alignment{Vertical: "bottom", WrapText: true}})
-	l.headNumber = style(excelize.Style{Font: &excelize.Font{Bold: true}, Border: line,
-		Alignment: &excelize.Alignment{Horizontal: "right", Vertical: "bottom", WrapText: true}})
-	l.note = style(excelize.Style{Font: &excelize.Font{Italic: true, Color: "595959"}})
-	formats := map[Kind]string{Words: "@", Marks: "@", Prose: "@", Integers: "0", Decimals: "#,##0.00", Dates: "dd.mm.yyyy"}
-	for kind, format := range formats {
-		top := &excelize.Alignment{Vertical: "top", WrapText: kind == Prose}
-		l.cells[kind] = [2]int{
-			style(excelize.Style{CustomNumFmt: &format, Alignment: top}),
-			style(excelize.Style{CustomNumFmt: &format, Alignment: top, Font: &excelize.Font{Bold: true}}),
-		}
-	}
-	return l, failed
-}
-
 // sheet writes a table into a sheet.
-func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
-	if err := t.printed(book, name); err != nil { // what is set after the rows is lost
+func (t *Table) sheet(book *excelize.File, name string) error {
+	// What is set after the rows is lost, and filters would take back how a sheet is printed.
+	if err := t.filtered(book, name); err != nil {
 		return err
+	}
+	if err := t.printed(book, name); err != nil {
+		return err
+	}
+	if t.Curve {
+		if err := t.chart(book, name); err != nil {
+			return err
+		}
 	}
 	out, err := book.NewStreamWriter(name)
 	if err != nil {
@@ -97,10 +70,7 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 	}
 	for i := range t.Columns {
 		c := &t.Columns[i]
-		head[i] = excelize.Cell{StyleID: looks.head, Value: c.Head}
-		if c.Kind == Integers || c.Kind == Decimals {
-			head[i] = excelize.Cell{StyleID: looks.headNumber, Value: c.Head}
-		}
+		head[i] = excelize.Cell{StyleID: lookOf[c.headLook()], Value: c.Head}
 	}
 	if err := out.SetRow("A1", head); err != nil {
 		return err
@@ -108,7 +78,7 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 	for r, row := range t.Rows {
 		line := make([]any, len(t.Columns))
 		for i := range t.Columns {
-			line[i] = t.Columns[i].cell(row[i], looks)
+			line[i] = t.Columns[i].cell(row[i])
 		}
 		if err := out.SetRow(fmt.Sprintf("A%d", r+2), line); err != nil {
 			return err
@@ -116,7 +86,7 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 	}
 	said := append([]string{t.Title + " · " + t.About}, t.Notes...)
 	for i, note := range said {
-		if err := out.SetRow(fmt.Sprintf("A%d", len(t.Rows)+3+i), []any{excelize.Cell{StyleID: looks.note, Value: note}}); err != nil {
+		if err := out.SetRow(fmt.Sprintf("A%d", len(t.Rows)+3+i), []any{excelize.Cell{StyleID: lookOf[noteLook], Value: note}}); err != nil {
 			return err
 		}
 	}
@@ -124,12 +94,8 @@ func (t *Table) sheet(book *excelize.File, name string, looks *looks) error {
 }
 
 // cell returns a cell for the workbook.
-func (c *Column) cell(cell Cell, looks *looks) excelize.Cell {
-	style := looks.cells[c.Kind][0]
-	if c.Strong {
-		style = looks.cells[c.Kind][1]
-	}
-	out := excelize.Cell{StyleID: style}
+func (c *Column) cell(cell Cell) excelize.Cell {
+	out := excelize.Cell{StyleID: lookOf[c.look()]}
 	switch {
 	case cell.filled && c.Kind == Integers:
 		out.Value = int(cell.Number)
@@ -146,6 +112,18 @@ func (c *Column) cell(cell Cell, looks *looks) excelize.Cell {
 		out.Value = cell.Text
 	}
 	return out
+}
+
+// filtered gives the heads buttons with which rows are filtered.
+func (t *Table) filtered(book *excelize.File, name string) error {
+	if len(t.Rows) == 0 {
+		return nil
+	}
+	end, err := excelize.CoordinatesToCellName(len(t.Columns), len(t.Rows)+1)
+	if err != nil {
+		return err
+	}
+	return book.AutoFilter(name, "A1:"+end, nil)
 }
 
 // printed sets how the sheet is printed: the head on every page, page numbers
@@ -180,9 +158,9 @@ func (t *Table) width(i int) float64 {
 		most = max(most, utf8.RuneCountInString(t.Columns[i].Shown(row[i])))
 	}
 	if t.Columns[i].Kind == Prose {
-		return float64(min(max(most+2, 6), 90))
+		return float64(min(max(most+4, 6), 90))
 	}
-	return float64(min(max(most+2, 6), 48))
+	return float64(min(max(most+4, 6), 48))
 }
 
 // sheetName returns a valid sheet name for a title. Sheets after the first have

@@ -8,8 +8,8 @@ import (
 	"pokerliga/league"
 )
 
-// Yearbook returns all tables of a season: standings, matchdays and MVP lists of
-// all leagues, the Austrian Ranking of the season, and the ruling once there is
+// Yearbook returns all tables of a season: standings, curves, matchdays and MVP lists of
+// all leagues, the Austrian Ranking of the season, the rosters, and the ruling once there is
 // one.
 func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 	v := s.Season(season)
@@ -31,7 +31,14 @@ func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, t := range []*Table{standings, days, mvp} {
+		curve, err := Curve(s, season, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, t := range []*Table{standings, curve, days, mvp} {
+			if len(t.Rows) == 0 && t == curve {
+				continue
+			}
 			t.Title += " " + v.Public.Leagues[i].Name
 			all = append(all, t)
 		}
@@ -41,6 +48,9 @@ func Yearbook(s *league.Snapshot, season string) ([]*Table, error) {
 		return nil, err
 	}
 	all = append(all, ranking)
+	if rosters := Rosters(s, v); len(rosters.Rows) > 0 {
+		all = append(all, rosters)
+	}
 	switch ruling, err := NewRuling(s, season); {
 	case err == nil:
 		all = append(all, ruling.Tables()...)

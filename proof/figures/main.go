@@ -109,6 +109,7 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 		{"computing a tournament", w.computingTournaments},
 		{"longer seasons", w.growing},
 		{"a workbook", w.workbook},
+		{"paper", w.paper},
 		{"the past", w.past},
 		{"starting", w.starting},
 		{"serving", w.serving},

@@ -62,15 +62,23 @@ func longReport(rows int) *reports.Table {
 func streamed(t *reports.Table) error {
 	book := excelize.NewFile()
 	defer func() { _ = book.Close() }() // nothing but memory is released
-	out, err := book.NewStreamWriter("Sheet1")
+	if err := streamInto(book, "Sheet1", t); err != nil {
+		return err
+	}
+	return book.Write(io.Discard)
+}
+
+// streamInto streams the cells of a table into a sheet.
+func streamInto(book *excelize.File, sheet string, t *reports.Table) error {
+	out, err := book.NewStreamWriter(sheet)
 	if err != nil {
 		return err
 	}
 	for r, row := range t.Rows {
 		line := make([]any, len(row))
 		for i := range row {
-			line[i] = int(row[i].Number)
-			if t.Columns[i].Kind == reports.Words {
+			line[i] = row[i].Number
+			if row[i].Text != "" || t.Columns[i].Kind == reports.Words {
 				line[i] = row[i].Text
 			}
 		}
@@ -78,8 +86,5 @@ func streamed(t *reports.Table) error {
 			return err
 		}
 	}
-	if err := out.Flush(); err != nil {
-		return err
-	}
-	return book.Write(io.Discard)
+	return out.Flush()
 }
