@@ -166,11 +166,11 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 func TestThePagesOfTheFloorAreWhole(t *testing.T) {
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
-	pages := []string{"", "/tische/2", "/protokoll?bis=40", "/hand-fuer-hand", "/links", "/tisch/2", "/befehl?b=1h"}
 	for _, scripted := range []bool{true, false} {
 		s, desk := b.runsEvening(t, scripted)
-		b.press(t, desk+"/saal", "Zu entscheiden")
-		for _, path := range pages {
+		b.goTo(t, s, desk+"/hand-fuer-hand", scripted)
+		b.submit(t, "form:has(input[value=hand_for_hand])", "Hand 1")
+		for _, path := range floorPages {
 			b.goTo(t, s, desk+path, scripted)
 			b.everySize(t, scripted)
 		}
@@ -178,7 +178,7 @@ func TestThePagesOfTheFloorAreWhole(t *testing.T) {
 		if scripted {
 			s.admin(t)
 			var paths []string
-			for _, path := range append(pages, "/befehl?b=0") {
+			for _, path := range append(floorPages[:len(floorPages):len(floorPages)], "/befehl?b=0") {
 				paths = append(paths, desk+path)
 			}
 			isHTML(t, tools, s.asAdmin(t, append(paths, "/floor")...))

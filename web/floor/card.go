@@ -76,7 +76,7 @@ func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
 			path := RegistrationPath + "/" + entrant
 			p.Withdraw = p.Add(workplace.NewForm(d.Within(path+WithdrawPath), WithdrawForm, "Abmelden"))
 			p.Refuse = p.Add(workplace.NewForm(d.Within(path+RefusePath), RefuseForm, "Ablehnen",
-				workplace.Field{Name: "reason", Label: "Notiz für das Protokoll", Hint: "Ihm wird kein Grund genannt (§ 1.1.9).", Most: 500,
+				workplace.Field{Name: "reason", Label: "Notiz für das Protokoll", Hint: "Ihm wird kein Grund genannt.", Most: 500,
 					Optional: true}))
 			p.Withdraw.Plain, p.Refuse.Plain = true, true
 		}

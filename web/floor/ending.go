@@ -73,7 +73,7 @@ func NewEnding(desk *Desk, typed func(name string) string) *Ending {
 		p.Deal = d.deal(&p.Page, typed)
 	}
 	if d.State.Deal() != nil {
-		p.Agreed = "Die letzten Spieler haben sich geeinigt (H61)."
+		p.Agreed = "Die letzten Spieler haben sich geeinigt"
 	}
 	p.sheets(d)
 	return p

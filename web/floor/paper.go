@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -25,8 +26,9 @@ type Paper struct {
 
 // Sheet is something that is printed.
 type Sheet struct {
-	Link frame.Link
-	Says string
+	Link  frame.Link
+	Says  string
+	Rules []rulebook.Ref
 }
 
 // NewPaper fills the page.
@@ -35,18 +37,18 @@ func NewPaper(d *Desk) *Paper {
 	if len(d.File.Entrants) > 0 && !d.Ended() {
 		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
 	}
-	add := func(text, name, says string) {
-		p.Sheets = append(p.Sheets, Sheet{frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)}, says})
+	add := func(text, name, says string, rules ...rulebook.Ref) {
+		p.Sheets = append(p.Sheets, Sheet{frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)}, says, rules})
 	}
 	if len(d.State.Tables()) > 0 {
 		add("Tischpläne", ChartsPaper, "je Tisch eine Seite: wer wo sitzt, mit Platz für die Chips")
-		add("Blätter für das Chip Race", RacePaper, "je Tisch eine Seite (H40 bis H44)")
-		add("Blatt für Hand für Hand", HandsPaper, "Hand um Hand, welche Tische fertig sind (H58)")
+		add("Blätter für das Chip Race", RacePaper, "je Tisch eine Seite", "H40", "H41", "H42", "H43", "H44")
+		add("Blatt für Hand für Hand", HandsPaper, "Hand um Hand, welche Tische fertig sind", "H58")
 	}
 	add("Leere Meldeblätter", ReportsPaper, "je Tisch eines, damit auch ohne Strom gespielt und später eingegeben wird")
 	add("Ergebnisliste", ResultPaper, "mit Platz für Unterschriften")
 	if d.State.Deal() != nil {
-		add("Blatt der Einigung", DealPaper, "wer was bekommt, zum Unterschreiben (H61)")
+		add("Blatt der Einigung", DealPaper, "wer was bekommt, zum Unterschreiben", "H61")
 	}
 	add("Quittungen", ReceiptsPaper, "eine für jeden Preis")
 	return p

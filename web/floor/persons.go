@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/explain"
@@ -138,6 +139,9 @@ func (d front) person(page *Page, r *roll, entrant, form string) Person {
 			p.Says = "Gast, so heißt aber jemand im Register"
 		}
 		p.Says = d.notThere(p.Says, r, entrant)
+		if slices.ContainsFunc(r.queue, func(q floordesk.Queued) bool { return q.Entrant == entrant && q.Owes }) {
+			p.Rules = refs("1.1.13")
+		}
 	}
 	if form == "" {
 		return p
@@ -194,7 +198,7 @@ func (d front) notThere(says string, r *roll, entrant string) string {
 			says = join(says, "für "+d.full(q.For))
 		}
 		if q.Owes {
-			says = join(says, "schuldet das Nenngeld (§ 1.1.13)")
+			says = join(says, "schuldet das Nenngeld")
 		}
 	}
 	return says

@@ -53,6 +53,7 @@ type Person struct {
 	Seat       string // „Tisch 4, Platz 7“
 	Badge      string
 	Link       string // his page, "" for who is new
+	Rules      []rulebook.Ref
 	Taps       []Act
 }
 
