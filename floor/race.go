@@ -125,7 +125,7 @@ func raceRounding(e *Event, row []*contest) {
 // settle counts the stacks after a chip race. Who would have nothing left gets one chip
 // of the smallest denomination in play. H43
 func (s *State) settle(e *Event, row []*contest) {
-	result := Race{Event: s.event, Table: e.Table}
+	result := Race{Event: s.event, Table: e.Table, removed: e.Remove}
 	for _, c := range row {
 		c.count(e)
 		if c.after.Sign() == 0 && c.before.Sign() > 0 {

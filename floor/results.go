@@ -133,6 +133,7 @@ type Race struct {
 	Table      int       `json:"table"`
 	Rows       []RaceRow `json:"rows"`
 	Difference Number    `json:"difference"`
+	removed    int64     // the denomination
 }
 
 // RaceRow is the part of one player in a chip race, in the order of dealing.

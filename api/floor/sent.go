@@ -121,7 +121,9 @@ func listed(sent url.Values, name string) []any {
 			table, seat, _ := strings.Cut(value, "/")
 			one["table"], one["seat"] = number(table), number(seat)
 		case sent.Get(pages.DoField) == floor.ChipRace:
-			one["chips"] = pile(value, sent.Get("remove"))
+			chips := pile(value, sent.Get("remove"))
+			others(chips, sent.Get(pages.OthersField+"["+entrant+"]"), sent.Get("into"))
+			one["chips"] = chips
 		default:
 			one["chips"] = number(value)
 		}
@@ -152,7 +154,7 @@ func cents(value string) any {
 }
 
 // pile is how many chips there are: of one denomination, or of each as "25:3 100:1".
-func pile(value, denomination string) any {
+func pile(value, denomination string) map[string]any {
 	chips := map[string]any{}
 	for part := range strings.FieldsSeq(value) {
 		of, count, several := strings.Cut(part, ":")
@@ -164,4 +166,20 @@ func pile(value, denomination string) any {
 		}
 	}
 	return chips
+}
+
+// others adds the larger chips of a pile, given as their sum: as many of the denomination as make it up. A sum that they do not make up
+// is refused as it is.
+func others(chips map[string]any, sum, denomination string) {
+	if strings.TrimSpace(sum) == "" {
+		return
+	}
+	n, is := number(sum).(int64)
+	of, whole := number(denomination).(int64)
+	switch {
+	case !is || !whole || of < 1 || n%of != 0:
+		chips[denomination] = sum
+	case n != 0:
+		chips[denomination] = n / of
+	}
 }

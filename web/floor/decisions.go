@@ -26,6 +26,7 @@ func (d *Desk) decisions(page *Page) []Decision {
 	list = append(list, d.togetherDecision()...)
 	list = append(list, unseated(d, page)...)
 	list = append(list, oddChips(d)...)
+	list = append(list, idleChips(d)...)
 	list = append(list, d.tableDecisions()...)
 	list = append(list, d.entryDecisions()...)
 	return append(list, ending(d, page)...)
@@ -129,6 +130,21 @@ func oddChips(d *Desk) (list []Decision) {
 			Link: frame.Link{Text: "Was im Spiel ist", Href: d.Within(LogPath)}}}
 	}
 	return nil
+}
+
+// idleChips says which denomination can be changed up, and where that has not been done. H40, H45
+func idleChips(d *Desk) []Decision {
+	idle := d.State.Idle()
+	if idle == nil {
+		return nil
+	}
+	tables := make([]string, len(idle.Tables))
+	for i, table := range idle.Tables {
+		tables[i] = fmt.Sprint(table)
+	}
+	return []Decision{{Title: fmt.Sprintf("Die %der werden nicht mehr gebraucht", idle.Chip), Rules: refs("H40", "H45"),
+		Says: []string{fmt.Sprintf("Noch nicht gegen %der getauscht: Tisch %s.", idle.Into, explain.Enumerate(tables))},
+		Link: frame.Link{Text: "Chip Race an Tisch " + tables[0], Href: d.TablePath(idle.Tables[0]) + "#zaehlen"}}}
 }
 
 // tableDecisions are tables that stop, that are too small to begin, or that nobody has heard of for long. H16, H33, H47

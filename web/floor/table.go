@@ -2,6 +2,8 @@ package floor
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"pokerliga/explain"
 	"pokerliga/floor"
@@ -21,6 +23,7 @@ type Table struct {
 	Acts    []Act
 	Count   *Act
 	Race    *Act
+	RaceNow bool // its chips are not needed any more
 	Button  *Act
 	Calls   []frame.Link // countdowns for whose turn it is
 	Call    *Countdown
@@ -91,6 +94,8 @@ func NewTable(d *Desk, number int, called string) *Table {
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
 		d.breaks(&p.Page, "", "aufloesen", number))
 	p.Count, p.Race = countAct(d, &p.Page, back, state), raceAct(d, &p.Page, back, state)
+	idle := d.State.Idle()
+	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)
 	p.Button = buttonAct(d, &p.Page, back, state, table.Seats)
 	for _, c := range countdowns {
 		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
@@ -157,6 +162,9 @@ func (d *Desk) perChair(id string, t *floor.TableState, label string) (fields []
 	return fields
 }
 
+// OthersField is the field of the sum of somebody's larger chips in a chip race.
+const OthersField = "andere"
+
 // raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
 func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	if len(d.File.Chips) < 2 {
@@ -170,13 +178,19 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 			fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
 		}
 	}
+	if idle := d.State.Idle(); idle != nil && slices.Contains(idle.Tables, t.Table) {
+		small, large = idle.Chip, idle.Into
+		fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
+	}
 	if d.File.Rules.RaceMethod == floor.WithCards {
 		fields = append(fields, LotField, fmt.Sprint(d.Lot))
 	}
 	f := d.Records(page, back, "race", fmt.Sprintf("%der gegen %der tauschen", small, large), floor.ChipRace, fields...)
-	f.Fields = d.perChair(f.ID, t, fmt.Sprintf("%der von ", small))
-	for i := range f.Fields {
-		f.Fields[i].Optional, f.Fields[i].Value = false, "0"
+	odd, rest := d.perChair(f.ID, t, fmt.Sprintf("%der von ", small)), d.perChair(f.ID+"-rest", t, "Alle anderen Chips von ")
+	for i := range odd {
+		odd[i].Optional, odd[i].Value, rest[i].Optional = false, "0", false
+		rest[i].Name = OthersField + strings.TrimPrefix(rest[i].Name, "stacks")
+		f.Fields = append(f.Fields, odd[i], rest[i])
 	}
 	return &Act{Form: f, Rules: refs("H40", "H41", "H42", "H43"),
 		Then: []string{"was nicht aufgeht, wird ausgespielt; niemand scheidet dabei aus"}}
