@@ -48,8 +48,8 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 
 		// Nothing is heard for forty minutes; then the blinds need no 25s.
 		h.clock = h.clock.Add(40*time.Minute + time.Second)
-		told("Es fehlen Meldungen", "Von Tisch 2 ist seit", "/regeln/turnier#H47", "Die 25er werden nicht mehr gebraucht", "Noch nicht gegen 100er getauscht: Tisch 1 und 2.",
-			"/regeln/turnier#H40")
+		told("Es fehlen Meldungen", "Von Tisch 2 ist seit", "/regeln/turnier#H47", "Die 25er werden nicht mehr gebraucht",
+			"Noch nicht gegen 100er getauscht: Tisch 1 und 2.", "/regeln/turnier#H40")
 		two := floorPage + "/tische/2"
 		race := actIn(b.shows("GET", two, nil, 200, two, "25er gegen 100er tauschen", "<details open>"), "chip_race", "")
 		race.Set("stacks[bert]", "3")

@@ -7,9 +7,9 @@ type Idle struct {
 	Tables     []int
 }
 
-// Idle answers the smallest denomination that neither the level that is played nor one to come needs and that is still in play; nil
+// IdleChips answers the smallest denomination that neither the level that is played nor one to come needs and that is still in play; nil
 // for none. H40, H45
-func (s *State) Idle() *Idle {
+func IdleChips(s *State) *Idle {
 	chips := s.head.Chips
 	if !s.started || s.ended {
 		return nil
@@ -17,7 +17,7 @@ func (s *State) Idle() *Idle {
 	for i := 0; i+1 < len(chips) && !s.clock.needs(chips[i+1]); i++ {
 		idle := &Idle{Chip: chips[i], Into: chips[i+1]}
 		for _, t := range s.Tables() {
-			if !s.changed(chips[i], t.Seats) {
+			if !changed(s.races, chips[i], t.Seats) {
 				idle.Tables = append(idle.Tables, t.Table)
 			}
 		}
@@ -39,11 +39,11 @@ func (c *clock) needs(chip int64) bool {
 }
 
 // changed reports whether all of them were in a race for that denomination.
-func (s *State) changed(chip int64, seats []Seated) bool {
+func changed(races []Race, chip int64, seats []Seated) bool {
 	raced := map[string]bool{}
-	for i := range s.races {
-		if s.races[i].removed == chip {
-			for _, row := range s.races[i].Rows {
+	for i := range races {
+		if races[i].removed == chip {
+			for _, row := range races[i].Rows {
 				raced[row.Entrant] = true
 			}
 		}

@@ -12,7 +12,8 @@ import (
 )
 
 // floorPages are the pages of a tournament that is under way.
-var floorPages = []string{"", "/tische/2", "/protokoll?bis=40", "/hand-fuer-hand", "/links", "/tisch/2", "/befehl?b=1h", "/anmeldung", "/papier",
+var floorPages = []string{"", "/tische/2", "/protokoll?bis=40", "/hand-fuer-hand", "/links", "/tisch/2", "/befehl?b=1h",
+	"/anmeldung", "/papier",
 	"/ende"}
 
 // With the keyboard alone, and without a script, everything on the pages of a tournament can be reached and its director and a scribe

@@ -134,7 +134,7 @@ func oddChips(d *Desk) (list []Decision) {
 
 // idleChips says which denomination can be changed up, and where that has not been done. H40, H45
 func idleChips(d *Desk) []Decision {
-	idle := d.State.Idle()
+	idle := floor.IdleChips(d.State)
 	if idle == nil {
 		return nil
 	}

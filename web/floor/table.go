@@ -94,7 +94,7 @@ func NewTable(d *Desk, number int, called string) *Table {
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
 		d.breaks(&p.Page, "", "aufloesen", number))
 	p.Count, p.Race = countAct(d, &p.Page, back, state), raceAct(d, &p.Page, back, state)
-	idle := d.State.Idle()
+	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)
 	p.Button = buttonAct(d, &p.Page, back, state, table.Seats)
 	for _, c := range countdowns {
@@ -178,7 +178,7 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 			fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
 		}
 	}
-	if idle := d.State.Idle(); idle != nil && slices.Contains(idle.Tables, t.Table) {
+	if idle := floor.IdleChips(d.State); idle != nil && slices.Contains(idle.Tables, t.Table) {
 		small, large = idle.Chip, idle.Into
 		fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
 	}
