@@ -148,7 +148,7 @@ func TestAUserIsLockedOnThePages(t *testing.T) {
 		b.decide(at, at+"/funktionen", at+"?getan=funktion", map[string]string{"office": "president:" + f.Clubs[1].ID})
 		b.decide(at, at+"/funktionen/1/entziehen", at+"?getan=entzogen", nil)
 		b.decide(at, at, at+"?getan=benutzer", map[string]string{"name": "Jemand Neuer"}, "Jemand Neuer")
-		h.directsTheFloor(b, at)
+		h.directsTheFloor(at)
 		page := b.shows("GET", at, nil, 200, at)
 		b.shows("POST", at+"/link", asShown(page, at+"/link"), 200, at+"/link", "/zugang/")
 		factors := at + "/faktoren"
@@ -157,11 +157,11 @@ func TestAUserIsLockedOnThePages(t *testing.T) {
 }
 
 // directsTheFloor makes a user the director of a tournament of the floor, who then runs it and nothing else, and invites another one.
-func (h *hall) directsTheFloor(b *browser, at string) {
+func (h *hall) directsTheFloor(at string) {
 	h.Helper()
 	h.clock = time.Date(2010, 2, 6, 12, 0, 0, 0, rulebook.Vienna())
 	h.put(h.admin, fridayPath, friday()).is(201)
-	b = h.decides()
+	b := h.decides()
 	page := b.shows("GET", at, nil, 200, at, `<optgroup label="Turnierleitung am Floor">`, "Freitagsturnier (7. Februar 2010)")
 	form := asShown(page, at+"/funktionen")
 	form.Set("office", "floor-director:niemand")

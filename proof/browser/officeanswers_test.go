@@ -44,11 +44,11 @@ func (s *site) answers(t *testing.T, token string, pages []string) (refused, ask
 	for _, page := range s.as(t, token, pages...) {
 		for _, form := range oneForm.FindAllStringSubmatch(page.body, -1) {
 			action := html.UnescapeString(form[1])
-			if kind := ofThis.ReplaceAllString(action, "/:id"); known[kind] || strings.Contains(form[2], "multipart") {
+			kind := ofThis.ReplaceAllString(action, "/:id")
+			if known[kind] || strings.Contains(form[2], "multipart") {
 				continue
-			} else {
-				known[kind] = true
 			}
+			known[kind] = true
 			empty, full := valuesIn(form[2])
 			for i, sent := range []url.Values{empty, full} {
 				if i == 1 && strings.HasSuffix(action, "/sperren") { // who is locked gets no link any more
