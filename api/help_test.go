@@ -127,6 +127,25 @@ func TestSomebodyHelpsAtOneTableWithoutAnAccount(t *testing.T) {
 	})
 }
 
+// slipsOpen reads the codes on the slips of a heat as phones do: each opens the sheet that stands on the slip, and no other.
+func (h *hall) slipsOpen(pdf []byte) {
+	h.Helper()
+	paper := strings.Join(onPaper(h.T, pdf), " ")
+	for i, opens := range []string{"/tische/1", "/tische/2", "/tische/3", "/tische/4", "/mtt/A", "/mtt/B"} {
+		code := ""
+		for dots := 120; code == "" && dots <= 300; dots += 60 { // as a phone that looks again from nearer
+			code = qrText(h.T, cutSlip(h.T, pdf, i, dots))
+		}
+		at, found := strings.CutPrefix(code, h.http.URL)
+		if !found || !strings.Contains(strings.Join(strings.Fields(paper), ""), code) {
+			h.Fatalf("the code of slip %d says %q, the slips %q", i+1, code, paper)
+		}
+		phone, sheet := h.browse(), saal+"/heats/1"+opens
+		phone.shows("GET", at, nil, 200, at)
+		phone.shows("POST", at, nil, 200, sheet)
+	}
+}
+
 // Links are made for every table and MTT at once, and printed; what is wrong is said, and nothing is stored.
 func TestHelpersAreEntered(t *testing.T) {
 	each(t, func(h *hall) {
@@ -151,6 +170,7 @@ func TestHelpersAreEntered(t *testing.T) {
 		if status != 200 || !strings.HasPrefix(pdf, "%PDF-") {
 			t.Errorf("status %d, %.40q", status, pdf)
 		}
+		h.slipsOpen([]byte(pdf))
 		if n := strings.Count(b.shows("GET", at, nil, 200, at, "Hilfe MTT A, Heat 1"), "Widerrufen"); n != 6 { // four tables, two MTTs
 			t.Errorf("%d helpers", n)
 		}
