@@ -106,12 +106,12 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 // is told of it: what happened last, and the clock.
 func (c *Broadcaster) lookAtFloor(ctx context.Context, id, group, seen string) (mark string, news change, err error) {
 	var t *floordesk.Tournament
-	says, last := "An einem Tisch ist etwas geschehen.", true
+	says := "An einem Tisch ist etwas geschehen."
 	if group == "" {
 		if t, err = c.office.Floor.Tournament(ctx, id); err != nil || t.Mark() == seen {
 			return seen, news, err
 		}
-		mark, says, last = t.Mark(), t.Said(), t.Ended()
+		mark, says = t.Mark(), t.Said()
 	} else {
 		marks, err := floordesk.MarksIn(ctx, c.office.Floor, group)
 		if err != nil || floordesk.MarkOf(marks) == seen {
@@ -122,7 +122,6 @@ func (c *Broadcaster) lookAtFloor(ctx context.Context, id, group, seen string) (
 			return seen, news, err
 		}
 		t, mark = floordesk.Leading(all), floordesk.MarkOf(marks)
-		last = t.Ended()
 	}
 	clock, err := t.ClockAt(c.office.Now())
 	if err != nil {
@@ -136,5 +135,5 @@ func (c *Broadcaster) lookAtFloor(ctx context.Context, id, group, seen string) (
 		Says  string           `json:"says"`
 		Clock *floordesk.Clock `json:"clock"`
 	}{mark, says, clock})
-	return mark, change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", mark, b.Bytes()), last}, err
+	return mark, change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", mark, b.Bytes()), t.Ended()}, err
 }
