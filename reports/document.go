@@ -130,7 +130,7 @@ func (d *document) finish() {
 // turnTo goes on writing on a page that there is. What the page was set in last is not known there.
 func (d *document) turnTo(page int) {
 	d.SetPage(page)
-	d.Fpdf.SetFontSize(1)
+	d.SetFontSize(1)
 	d.size = 0 // so that it is set again
 	d.font(plain, 7)
 }

@@ -16,7 +16,8 @@ func XLSX(w io.Writer, tables ...*Table) error {
 	book := excelize.NewFile()
 	defer func() { _ = book.Close() }() // nothing but memory is released
 	for i, t := range tables {
-		name, err := sheetName(t.Title, i), error(nil)
+		var err error
+		name := sheetName(t.Title, i)
 		if i == 0 {
 			err = book.SetSheetName("Sheet1", name)
 		} else {
