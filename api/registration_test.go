@@ -109,7 +109,9 @@ func TestPeopleComeInAtTheRegistrationDesk(t *testing.T) {
 
 		// There are five places, and Franz waits until Gerda withdraws.
 		admin.taps(atDesk, "Speichern", 200, atDesk+"?getan=plaetze")
-		admin.shows("POST", atDesk+"/plaetze", url.Values{"places": {"6"}}, 200, atDesk+"?getan=plaetze", "<dd>6</dd>")
+		form, action = admin.button(admin.shows("GET", atDesk, nil, 200, atDesk), "Speichern")
+		form.Set("places", "6")
+		admin.shows("POST", action, form, 200, atDesk+"?getan=plaetze", "<dd>6</dd>")
 		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "gerda", Name: "Gerda Gasser"}).is(201)
 		b.taps(atDesk+"?suche=Franz+Fuchs", "Dabei, bezahlt: 55,00 €", 200, "", "Franz Fuchs", "Warteliste, 1.")
 		b.shows("GET", atDesk, nil, 200, atDesk, "Warteliste", "Franz Fuchs")
