@@ -13,7 +13,7 @@ export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-.PHONY: help run build release targets test race tools check format vet golangci lint vuln readme fuzz numbers mutants soak foreign figures pictures clean
+.PHONY: help run build release targets test race tools check format vet golangci lint vuln readme fuzz numbers mutants soak foreign nu figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -95,6 +95,10 @@ foreign: ## let the Open XML SDK (npm) and LibreOffice (soffice) read every work
 	cd tools/foreign && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	POKERLIGA_FOREIGN='$(CURDIR)/tools/foreign/node_modules/@ooxml-tools/validate/dist/npm/bin/ooxml-validate.js' \
 		$(GO) test -count=1 -run '^TestForeignProgramsFindNothing$$' ./api
+
+nu: tools ## have the Nu checker read every kind of page, where there are npm and Java; CI leaves it out
+	@npm ci --prefix tools/nu --ignore-scripts --no-audit --no-fund --loglevel=error
+	POKERLIGA_NU=$(CURDIR)/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
 
 figures: ## measure the figures of docs/figures.md
 	$(GO) run ./proof/figures

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -48,6 +49,81 @@ func validate(t *testing.T, tools *Tools, sheets []*sheet) map[string][]complain
 		found[paths[file.FilePath]] = file.Messages
 	}
 	return found
+}
+
+// nu is where the Nu checker is, "" where nobody wants to ask it: it needs Java (make nu).
+func nu() string { return os.Getenv("POKERLIGA_NU") }
+
+// landmark is what the Nu checker says of every region that scrolls: it is called by the caption of its table, or by a label.
+const landmark = "Section lacks heading."
+
+// checked has the Nu checker read pages, all in one process, and returns what it has against them, by path.
+func checked(t *testing.T, sheets []*sheet) map[string][]complaint {
+	t.Helper()
+	folder := t.TempDir()
+	paths, names := map[string]string{}, []string(nil)
+	for i, s := range sheets {
+		name := filepath.Join(folder, fmt.Sprintf("%d.html", i))
+		if err := os.WriteFile(name, []byte(s.body), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		paths["file:"+name], names = s.path, append(names, name)
+	}
+	cmd := exec.CommandContext(t.Context(), "java", append([]string{"-jar", nu(), "--format", "json", "--exit-zero-always"}, names...)...)
+	var said bytes.Buffer
+	cmd.Stderr = &said
+	if err := cmd.Run(); err != nil {
+		t.Fatal(err, said.String())
+	}
+	var answer struct {
+		Messages []struct {
+			URL, Message string
+			LastLine     int
+		}
+	}
+	if err := json.Unmarshal(said.Bytes(), &answer); err != nil {
+		t.Fatal(err, said.String())
+	}
+	found := map[string][]complaint{}
+	for _, m := range answer.Messages {
+		if !strings.HasPrefix(m.Message, landmark) {
+			found[paths[m.URL]] = append(found[paths[m.URL]], complaint{"Nu", m.Message, m.LastLine})
+		}
+	}
+	return found
+}
+
+func TestTheNuCheckerFindsNothing(t *testing.T) {
+	if nu() == "" {
+		t.Skip("the Nu checker is not asked: make nu")
+	}
+	var planted []*sheet
+	for _, content := range []string{`<p>Gut.</p>`, `<p><div>x</div></p>`, `<p id="a">x</p><p id="a">x</p>`, `<h4>Zu tief</h4>`,
+		`<pre aria-labelledby="x">x</pre>`, `<img src="x.png">`, `<a href="x y|">x</a>`,
+		`<table><tr><td colspan="2">x</td></tr><tr></tr></table>`,
+		`<button><a href="/">x</a></button>`, `<label for="fehlt">x</label>`, `<p style="colr: red">x</p>`, `<center>x</center>`,
+		`<section aria-label="x"><h2>a</h2></section></p>`} {
+		planted = append(planted, &sheet{path: content, body: fmt.Sprintf(sound, content)})
+	}
+	against := checked(t, planted)
+	for i, s := range planted {
+		if found := against[s.path]; (len(found) == 0) != (i == 0) {
+			t.Errorf("%s: the Nu checker says %v", s.path, found)
+		}
+	}
+	s := serve(t, demoLeague()...)
+	found := s.crawl(t)
+	s.follow(t, found, []string{"/mannschaft/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden",
+		"/ligen/bl1/2026/tabelle?as_of=1", "/ligen/bl1/2026/tabelle?as_of=2026-10-01"})
+	pages := choose(found, 8)
+	if len(pages) < 60 {
+		t.Errorf("only %d pages are read", len(pages))
+	}
+	for path, complaints := range checked(t, pages) {
+		for _, c := range complaints[:min(len(complaints), 3)] {
+			t.Errorf("%s, line %d: %s", path, c.Line, c.Message)
+		}
+	}
 }
 
 // isHTML fails the test for every fault in the HTML of pages.

@@ -21,9 +21,9 @@ import (
 // and its page has no access to the window of this one.
 const relation = "nofollow noopener"
 
-// deepest is the lowest level of a heading; the page has the two highest for
-// itself.
-const deepest = 6
+// The levels that headings have: the page has the three highest for itself, and no heading is more than one below the
+// one before it.
+const highest, deepest = 4, 6
 
 // HTML renders what a club has written in Markdown. HTML in it is left out,
 // links lead to http, https and mailto addresses only, and pictures are not
@@ -65,13 +65,18 @@ type transformer struct{}
 
 // Transform lowers the headings and sets the relation of links.
 func (transformer) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
+	var above []int // levels, as they were written, of the headings that the next one may belong to
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker gives no error
 		if !entering {
 			return ast.WalkContinue, nil
 		}
 		switch n := n.(type) {
 		case *ast.Heading:
-			n.Level = min(n.Level+2, deepest)
+			for len(above) > 0 && above[len(above)-1] >= n.Level {
+				above = above[:len(above)-1]
+			}
+			above = append(above, n.Level)
+			n.Level = min(highest+len(above)-1, deepest)
 		case *ast.Link, *ast.AutoLink:
 			n.SetAttributeString("rel", []byte(relation))
 		}

@@ -9,8 +9,11 @@ import (
 func TestProseIsRendered(t *testing.T) {
 	for _, c := range []struct{ name, markdown, html string }{
 		{"paragraphs", "Ein *guter* **Tag**.\n\nZweiter ~~Absatz~~.", "<p>Ein <em>guter</em> <strong>Tag</strong>.</p>\n<p>Zweiter <del>Absatz</del>.</p>\n"},
-		{"a heading", "# Sieg", "<h3>Sieg</h3>\n"},
-		{"a low heading", "###### Sieg", "<h6>Sieg</h6>\n"},
+		{"a heading", "# Sieg", "<h4>Sieg</h4>\n"},
+		{"a low heading", "###### Sieg", "<h4>Sieg</h4>\n"},
+		{"headings of all levels", "## a\n\n# b\n\n#### c\n\n###### d\n\n##### e\n\n## f",
+			"<h4>a</h4>\n<h4>b</h4>\n<h5>c</h5>\n<h6>d</h6>\n<h6>e</h6>\n<h5>f</h5>\n"},
+		{"headings too deep", "# a\n\n## b\n\n### c\n\n#### d", "<h4>a</h4>\n<h5>b</h5>\n<h6>c</h6>\n<h6>d</h6>\n"},
 		{"a list", "3. a\n4. b", "<ol start=\"3\">\n<li>a</li>\n<li>b</li>\n</ol>\n"},
 		{"a table", "| a |\n|---|\n| 1 |", "<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table>\n"},
 		{"signs", "♠ < ♥ & \"♦\"", "<p>♠ &lt; ♥ &amp; &#34;♦&#34;</p>\n"},
