@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,6 +24,7 @@ func NewGroupClock(v *league.Snapshot, group string, list []*floordesk.Tournamen
 	}
 	c.Title = "Uhr, " + c.Heading
 	in, persons, mark, open := 0, 0, int64(0), 0
+	list = slices.SortedStableFunc(slices.Values(list), func(a, b *floordesk.Tournament) int { return tableOf(a) - tableOf(b) })
 	for _, t := range list {
 		entries := t.State.Entries()
 		in, persons, mark = in+entries.In, persons+entries.Persons, mark+int64(t.Number())+t.Revision
@@ -57,6 +59,17 @@ func common(list []*floordesk.Tournament) string {
 		name = t.Name[:at]
 	}
 	return name
+}
+
+// tableOf is the number of the table of a heat or of a round, 0 for another tournament.
+func tableOf(t *floordesk.Tournament) int {
+	switch {
+	case t.Link != nil:
+		return t.Link.Table
+	case t.Series != nil:
+		return t.Series.Table
+	}
+	return 0
 }
 
 // shortName names a tournament beside others that share its clock.
