@@ -89,10 +89,17 @@ func shorthands(sent url.Values, all map[string]any) {
 
 // out are those who are out, with what each began the hand with where it is said.
 func out(sent url.Values) []any {
-	list := []any{}
-	for _, entrant := range sent["out"] {
+	list, who := []any{}, slices.Clone(sent["out"])
+	for field := range sent { // of several in one hand it is said by their chips who is out
+		name, entrant, is := strings.Cut(strings.TrimSuffix(field, "]"), "[")
+		if is && name == pages.BeforeField && strings.TrimSpace(sent.Get(field)) != "" && !slices.Contains(who, entrant) {
+			who = append(who, entrant)
+		}
+	}
+	slices.Sort(who)
+	for _, entrant := range who {
 		one := map[string]any{"entrant": entrant}
-		if chips := strings.TrimSpace(sent.Get("before[" + entrant + "]")); chips != "" {
+		if chips := strings.TrimSpace(sent.Get(pages.BeforeField + "[" + entrant + "]")); chips != "" {
 			one["chips"] = number(chips)
 		}
 		list = append(list, one)

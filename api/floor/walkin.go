@@ -122,11 +122,18 @@ func (w *walking) enter() error {
 	if w.who.Player == "" && w.who.Name == "" {
 		return acts.ErrNotFound
 	}
-	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]string{"player": w.who.Player, "name": w.who.Name})
+	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]string{"player": w.who.Player, "name": w.who.Name,
+		pages.WildField: w.sent(pages.WildField)})
 	if err != nil {
 		return err
 	}
-	out, err := w.Office.Floor.Enter(w.Request().Context(), w.By, w.Desk.ID, w.who, "", terms)
+	enter := func() (*acts.Outcome, error) {
+		if w.sent(pages.WildField) != "" {
+			return w.Office.Floor.EnterWild(w.Request().Context(), w.By, w.Desk.ID, w.who, terms)
+		}
+		return w.Office.Floor.Enter(w.Request().Context(), w.By, w.Desk.ID, w.who, "", terms)
+	}
+	out, err := enter()
 	if err != nil {
 		return err
 	}

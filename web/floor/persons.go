@@ -114,12 +114,11 @@ func (d front) find(page *Page, r *roll, words string) (found []Person) {
 			continue
 		}
 		person := Person{Name: hit.Text, Says: "noch nicht angemeldet"}
-		person.Taps = append(person.Taps, d.walksIn(page, fmt.Sprintf("treffer-%d", i), words, d.buyIn(false), "player", hit.Href))
+		person.Taps = d.walksInNew(page, fmt.Sprintf("treffer-%d", i), words, "player", hit.Href)
 		found = append(found, person)
 	}
 	if name := strings.Join(strings.Fields(words), " "); len([]rune(name)) > 2 {
-		found = append(found, Person{Name: name, Says: "neu, als Gast",
-			Taps: []Act{d.walksIn(page, "neu", words, d.buyIn(false), "name", name)}})
+		found = append(found, Person{Name: name, Says: "neu, als Gast", Taps: d.walksInNew(page, "neu", words, "name", name)})
 	}
 	return found
 }
@@ -219,6 +218,21 @@ func (d front) walksIn(page *Page, id, words, text, field, value string) Act {
 		workplace.Hidden{Name: SearchField, Value: words})
 	return Act{Form: page.Add(f)}
 }
+
+// walksInNew are the buttons that bring in somebody who was not entered: he pays, or has a wild card. H05
+func (d front) walksInNew(page *Page, id, words, field, value string) []Act {
+	list := []Act{d.walksIn(page, id, words, d.buyIn(false), field, value)}
+	if d.File.Money.BuyIn+d.File.Money.Fee > 0 {
+		wild := d.walksIn(page, id+"-wild", words, "Mit Wild Card", field, value)
+		wild.Plain = true
+		wild.Hidden = append(wild.Hidden, workplace.Hidden{Name: WildField, Value: "1"})
+		list = append(list, wild)
+	}
+	return list
+}
+
+// WildField says that somebody comes in with a wild card.
+const WildField = "wild_card"
 
 // buyIn says what somebody pays who comes in.
 func (d front) buyIn(free bool) string {

@@ -22,6 +22,7 @@ type Table struct {
 	Free    string // the free chairs
 	Acts    []Act
 	Count   *Act
+	Several *Act
 	Race    *Act
 	RaceNow bool // its chips are not needed any more
 	Button  *Act
@@ -96,6 +97,7 @@ func NewTable(d *Desk, number int, called string) *Table {
 	p.Count, p.Race = countAct(d, &p.Page, back, state), raceAct(d, &p.Page, back, state)
 	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)
+	p.Several = severalAct(d, &p.Page, back, state)
 	p.Button = buttonAct(d, &p.Page, back, state, table.Seats)
 	for _, c := range countdowns {
 		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
@@ -151,6 +153,23 @@ func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	f.Fields = d.perChair(f.ID, t, "Chips von ")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"im Spiel sind " + explain.Digits(d.State.Entries().ChipsInPlay) +
 		" Chips; wer leer bleibt, wird nicht gezählt"}}
+}
+
+// BeforeField is what somebody began the hand with in which he went out.
+const BeforeField = "before"
+
+// severalAct puts out several in one hand, with what each began it with. H37
+func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
+	if len(t.Seats) < 3 {
+		return nil
+	}
+	f := d.Records(page, back, "mehrere", "Alle mit einer Zahl sind ausgeschieden", floor.Bust, d.bustFields("")[2:]...)
+	f.Fields = d.perChair(f.ID, t, "Chips vor der Hand: ")
+	for i := range f.Fields {
+		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", BeforeField, 1)
+	}
+	return &Act{Form: f, Rules: refs("H37"),
+		Then: []string{"wer mit mehr Chips begann, hat den besseren Platz; gleich viele teilen ihn und die Preise"}}
 }
 
 // perChair are fields for a number of each player at a table.

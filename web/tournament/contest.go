@@ -48,7 +48,7 @@ func NewContest(v *league.Snapshot, c *floordesk.Contest) *Contest {
 	if c.Until != "" {
 		p.Lead = fmt.Sprintf("Hauswertung vom %s bis %s", frame.Day(c.From), frame.Day(c.Until))
 	}
-	p.Lead += fmt.Sprintf(", bisher %s", evenings(len(c.Evenings), "ein Abend", "Abende"))
+	p.Lead += fmt.Sprintf(", bisher %s", counted(len(c.Evenings), "ein Abend", "Abende"))
 	p.Description = fmt.Sprintf("%s: Punkte und Plätze aller Abende von %s.", c.Name, c.House)
 	switch {
 	case c.Venue == "":
@@ -67,14 +67,6 @@ func NewContest(v *league.Snapshot, c *floordesk.Contest) *Contest {
 		p.Rows = append(p.Rows, row)
 	}
 	return p
-}
-
-// evenings is a number with its noun.
-func evenings(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // contestEvening says what somebody got for an evening.
@@ -110,7 +102,7 @@ func scoreWords(s *floor.Score) (list []string) {
 		list = append(list, fmt.Sprintf("für jeden, der vorher ausscheidet: %d", s.Beaten))
 	}
 	if s.Best > 0 {
-		list = append(list, "es zählen die besten "+evenings(int(s.Best), "Abende: einer", "Abende"))
+		list = append(list, "es zählen die besten "+counted(int(s.Best), "Abende: einer", "Abende"))
 	}
 	return list
 }
