@@ -3,6 +3,7 @@ package web_test
 import (
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"slices"
 	"strings"
 	"testing"
@@ -180,4 +181,21 @@ func fill(t *testing.T, s *league.Snapshot, address string) {
 	if _, err := page(s, address); err != nil {
 		t.Errorf("%s: %v", address, err)
 	}
+}
+
+// ours reports whether a link leads to a page of this room. A file to take away has
+// the path of its page; who signs in goes to a workplace.
+func ours(target string) bool {
+	page, _, _ := strings.Cut(target, "?")
+	return strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "/api/") && page != "/anmelden"
+}
+
+// drawn reports whether a page is one of those that are drawn.
+func drawn(address string) bool {
+	for _, about := range []string{"/spieler/", "/mvp/", "/rangliste/"} {
+		if strings.Contains(address, about) {
+			return crc32.ChecksumIEEE([]byte(address))%8 == 0
+		}
+	}
+	return true
 }

@@ -3,7 +3,6 @@ package web_test
 import (
 	"context"
 	"fmt"
-	"hash/crc32"
 	"net/url"
 	"os"
 	"slices"
@@ -136,6 +135,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewArchive(s), nil
 	case at("/saisonen/*"):
 		return web.NewYearbook(s, parts[1])
+	case at("/saisonen/*/ligaheft"):
+		return web.NewBooklet(s, parts[1], web.Printing{Done: 3, All: 9, Next: "Vereine und Kader"})
 	case at("/rekorde"):
 		return web.NewRecords(s), nil
 	case at("/kalender"):
@@ -251,23 +252,6 @@ func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached m
 		}
 	}
 	return sheets, reached
-}
-
-// ours reports whether a link leads to a page of this room. A file to take away has
-// the path of its page; who signs in goes to a workplace.
-func ours(target string) bool {
-	page, _, _ := strings.Cut(target, "?")
-	return strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "/api/") && page != "/anmelden"
-}
-
-// drawn reports whether a page is one of those that are drawn.
-func drawn(address string) bool {
-	for _, about := range []string{"/spieler/", "/mvp/", "/rangliste/"} {
-		if strings.Contains(address, about) {
-			return crc32.ChecksumIEEE([]byte(address))%8 == 0
-		}
-	}
-	return true
 }
 
 // draw draws one page and reads it.

@@ -139,8 +139,16 @@ func (s *Handlers) casesOfClub(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	list, err := s.Office.Cases.OfClub(c.Request().Context(), by, c.Param("season"), c.Param("club"))
+	r := s.Request(c)
+	list, err := s.Office.Cases.OfClub(r, by, r.Param("season"), r.Param("club"))
 	if err != nil {
+		return err
+	}
+	now, err := s.Office.Current(r)
+	if err != nil {
+		return err
+	}
+	if _, err := r.Club(now); err != nil {
 		return err
 	}
 	return rest.SendJSON(c, recordList{list})

@@ -119,7 +119,8 @@ var (
 		"delete-logo": "Logo entfernt", "association": "Zuordnung zum Verband", "period": "Zeitraum", "ask": "gefragt", "enter": "eingetragen",
 		"reply": "beantwortet", "until": "gespeichert", "follow": "folgt dem Plan", "mark": "gelesen", "protest": "Protest",
 		"hear": "Anhörung", "state": "Stellungnahme", "decide": "entschieden", "appeal": "Berufung", "rules": "Fristen",
-		"entry": "Anmeldung", "clock": "Uhr", "chips": "Chips", "table": "Tisch", "direct": "Leitung"}
+		"entry": "Anmeldung", "clock": "Uhr", "chips": "Chips", "table": "Tisch", "direct": "Leitung",
+		"enter-oneself": "sich selbst angemeldet", "entry-own": "eigene Anmeldung geändert"}
 )
 
 // ActWords says in words what was done.
