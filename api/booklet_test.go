@@ -3,6 +3,7 @@ package api
 import (
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -20,6 +21,11 @@ func TestABookletIsMadeAndTaken(t *testing.T) {
 	if first := h.get("", page).is(200); strings.Contains(string(first.body), "Das Heft wird gesetzt") {
 		first.has("Refresh", "1").says("<progress")
 	}
+	var readers sync.WaitGroup
+	for range 3 { // who comes meanwhile waits for the same one
+		readers.Go(func() { h.get("", file).is(200) })
+	}
+	readers.Wait()
 	pdf := h.get("", file).is(200).has("Content-Type", "application/pdf")
 	ready := h.get("", page).is(200).says(`href="` + file + `"`).says("Das Heft ist fertig")
 	if ready.Header.Get("Refresh") != "" {

@@ -16,6 +16,8 @@ import (
 	"pokerliga/api"
 	"pokerliga/availability"
 	"pokerliga/cases"
+	"pokerliga/floordesk"
+	"pokerliga/houses"
 	"pokerliga/league"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
@@ -26,6 +28,7 @@ import (
 	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // saturday is when the site is looked at: the fourth matchday of the demo
@@ -108,7 +111,7 @@ func (s *site) letters(t *testing.T) []string {
 	}
 	s.protests(t)
 	s.evenings(t)
-	return append(paths, s.question(t), s.help(t))
+	return append(paths, s.question(t), s.help(t), s.ofHouses(t))
 }
 
 // evenings has tournaments of the floor played.
@@ -119,6 +122,29 @@ func (s *site) evenings(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// ofHouses gives a house a contest over its evenings, and two tournaments a common clock, whose page it names.
+func (s *site) ofHouses(t *testing.T) string {
+	t.Helper()
+	evenings := demo.Evenings(saturday)
+	group := &floordesk.Group{ID: "saal", Tournaments: []string{evenings[0].Title.ID, evenings[2].Title.ID}}
+	if _, err := s.office.Floor.PutGroup(t.Context(), acts.Console, group, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
+	for _, template := range []struct {
+		kind houses.Kind
+		text string
+	}{
+		{houses.House, `{"name":"Kongresshaus","venue":"Kongresshaus Salzburg","edition":"club","tables":[{"table":1,"seats":9}]}`},
+		{houses.Contest, `{"name":"Jahreswertung","house":"kongresshaus","from":"2025-01-01","points":[10,6,3]}`},
+	} {
+		if _, err := s.office.Floor.Houses.Put(t.Context(), acts.Console, template.kind, "kongresshaus", []byte(template.text),
+			acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return frame.ClockPath(group.ID)
 }
 
 // protests has a club protest against a correction of its points, so that its case has a page.

@@ -53,12 +53,12 @@ func TestTheHouseIsRaced(t *testing.T) {
 	}
 	for _, test := range []string{"TestCardsEnteredAtOnceAreAllThere", "TestFortyWhoWriteAtOnceLoseNothing",
 		"TestTheEndWaitsForAnswersUnderWay", "TestTheEndOfTheServerEndsTheStreams", "TestReadingGoesOnWhileManyWaitToWrite",
-		"TestAServerDeliversTheLettersThatWait"} {
+		"TestAServerDeliversTheLettersThatWait", "TestABookletIsMadeAndTaken"} {
 		if !slices.Contains(found.tests, test) {
 			t.Errorf("%s is not watched by the race detector", test)
 		}
 	}
-	if places := []string{"./api/live", "./cmd/pokerliga"}; !slices.Equal(found.covered(), places) {
+	if places := []string{"./api/live", "./api/site", "./cmd/pokerliga"}; !slices.Equal(found.covered(), places) {
 		t.Errorf("goroutines are started in %v", found.covered())
 	}
 }

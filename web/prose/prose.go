@@ -65,7 +65,8 @@ type transformer struct{}
 
 // Transform lowers the headings and sets the relation of links.
 func (transformer) Transform(document *ast.Document, _ text.Reader, _ parser.Context) {
-	var above []int // levels, as they were written, of the headings that the next one may belong to
+	// levels, as they were written, of the headings that the next one may belong to
+	var above []int
 	_ = ast.Walk(document, func(n ast.Node, entering bool) (ast.WalkStatus, error) { // the walker gives no error
 		if !entering {
 			return ast.WalkContinue, nil
