@@ -17,6 +17,7 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 		h.seated(director)
 		head := friday()
 		head["rules"].(map[string]any)["stop_below"] = 0
+		head["rules"].(map[string]any)["first_button"] = "field"
 		h.put(h.admin, fridayPath, head, "If-Match", "*").is(200)
 		events := fridayPath + "/events"
 		b := h.browsesAs("floor@example.at")
@@ -72,6 +73,21 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 		count(3000)
 		if page := told(); strings.Contains(page, "Die Chips gehen nicht auf") {
 			t.Error("a count that adds up leaves something to decide")
+		}
+
+		// Cards are dealt for the first button of all tables; the form sent twice is recorded once.
+		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil Eder"}).is(201)
+		records(tournaments.EventBody{"do": "enter", "entrant": "emil"})
+		records(tournaments.EventBody{"do": "seat", "entrant": "emil", "table": 1, "seat": 3})
+		cards := actIn(b.shows("GET", table, nil, 200, table, "an allen Tischen", "/regeln/turnier#H24"), "button", "")
+		cards.Set("hoechste", "3")
+		before := h.events()
+		for range 2 {
+			b.shows("POST", floorPage+"/events", cards, 200, table+"?getan=button", "Tisch 1: Der Button steht auf Platz 3.",
+				"Tisch 2: Der Button steht auf Platz 5.")
+		}
+		if n := h.events() - before; n != 2 {
+			t.Errorf("%d events", n)
 		}
 	})
 }

@@ -108,6 +108,7 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 			"empty": {}, "unknown": {"do": {"dance"}}, "foreign": {"do": {"bust"}, "out": {"zoe"}}, "far": {"do": {"bust"}, "out": {"../x"}},
 			"no table": {"do": {"break"}, "table": {"99"}, "lot": {"0"}, "stand": {"11"}}, "no number": {"do": {"hand"}, "table": {"eins"}},
 			"long": {"do": {"pause"}, "note": {strings.Repeat("x", 20_000)}}, "count": {"do": {"count"}, "stacks[anna]": {"viele"}},
+			"high card": {"do": {"button"}, "table": {"1"}, "hoechste": {"7"}}, "no card": {"do": {"button"}, "table": {"1"}, "hoechste": {"Pik"}},
 			"huge": {"do": {"count"}, "stacks[anna]": {"99999999999999999999"}},
 		} {
 			page, at, status := b.see("POST", floorPage+"/events", form)
@@ -119,10 +120,13 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+leads)
 		}
 		for line, says := range map[string]string{"1B2": "Bert Maier ist ausgeschieden.", "u": "Die Uhr steht.",
-			"1h": "Tisch 1: eine Hand ist gespielt.",
+			"1h": "Tisch 1: eine Hand ist gespielt.", "1k2": "Tisch 1: Der Button steht auf Platz 2.", "1k7": "bewirkt gerade nichts",
 			"z":  "Zurückgenommen: Die Uhr läuft weiter.", "99": "ist kein Befehl", "xyz": "ist kein Befehl", "1b7": "bewirkt gerade nichts"} {
 			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+"/befehl?b="+line, says)
 		}
+		page = b.shows("GET", floorPage+"/befehl?b=1k2", nil, 200, floorPage+"/befehl?b=1k2")
+		b.shows("POST", floorPage+"/events", actIn(page, "button", ""), 200, floorPage+"?getan=button", "Der Button steht auf Platz 2.")
+		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")
 		page = b.shows("GET", floorPage+"/befehl?b=1b2", nil, 200, floorPage+"/befehl?b=1b2", "3. Platz")
 		b.shows("POST", floorPage+"/events", actIn(page, "bust", "bert"), 200, floorPage+"?getan=bust", "Bert Maier ist ausgeschieden.")
 		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")

@@ -1,6 +1,7 @@
 package floor_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -19,6 +20,50 @@ func TestTheFirstButtonIsDrawnForATableOrForAll(t *testing.T) {
 	buttons = play(t, h, lines...).Results().Draws[0].Buttons
 	if len(buttons) != 2 || buttons[0].Card == nil || buttons[1].Card != nil || buttons[0].Seat != buttons[1].Seat {
 		t.Errorf("one for all: %+v", buttons)
+	}
+}
+
+// Werden die Karten am Tisch gegeben, beginnt der Button bei der höchsten: zu zweit, zu dritt, und wo ein Tisch für alle zieht, dort auf
+// demselben Platz oder dem nächsten besetzten. H24
+func TestTheFirstButtonIsWhereTheHighestCardIs(t *testing.T) {
+	lines := append(entered(3), "0 enter d", "0 seat d 2 3", "0 enter e", "0 seat e 2 5")
+	for _, c := range []struct {
+		field       string
+		table, seat int
+		next        []string // at tables 1 and 2: button, small, big
+	}{
+		{floor.EachTable, 1, 3, []string{"3 1 2", "-"}},
+		{floor.EachTable, 2, 5, []string{"-", "5 5 3"}},
+		{floor.OneField, 1, 2, []string{"2 3 1", "3 3 5"}},
+		{floor.OneField, 2, 3, []string{"3 1 2", "3 3 5"}},
+		{floor.OneField, 2, 5, []string{"1 2 3", "5 5 3"}},
+	} {
+		h := six()
+		h.Rules.FirstButton = c.field
+		s := play(t, h, lines...)
+		list, err := floor.HighCards(s, c.table, c.seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err = floor.Play(h, append(script(t, lines...), list...), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, table := range s.Tables() {
+			next := "-"
+			if n := table.Next; n != nil {
+				next = fmt.Sprint(n.Button, n.Small, n.Big)
+			}
+			if next != c.next[i] {
+				t.Errorf("%s, %d/%d: table %d goes on with %s, want %s", c.field, c.table, c.seat, i+1, next, c.next[i])
+			}
+		}
+	}
+	s := play(t, six(), lines...)
+	for _, wrong := range [][2]int{{1, 4}, {1, 0}, {1, 9}, {3, 1}, {-1, 1}} {
+		if _, err := floor.HighCards(s, wrong[0], wrong[1]); err == nil {
+			t.Errorf("%v is taken", wrong)
+		}
 	}
 }
 

@@ -29,6 +29,9 @@ func command(d *desk) error {
 	if read.Get(pages.LotField) == "0" { // what it will be shows when it is drawn
 		read.Set(pages.LotField, "1")
 	}
+	if _, err := d.highCards(read); err != nil {
+		return err
+	}
 	e, err := floorfile.ReadSent(body(read))
 	if err != nil {
 		return err

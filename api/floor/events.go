@@ -24,6 +24,10 @@ func record(d *desk) error {
 		return err
 	}
 	refused := d.lotOf(sent)
+	var others []floor.Event
+	if refused == nil {
+		others, refused = d.highCards(d.Request().PostForm)
+	}
 	said := body(d.Request().PostForm)
 	var e *floor.Event
 	if refused == nil {
@@ -31,6 +35,9 @@ func record(d *desk) error {
 	}
 	if refused == nil {
 		refused = d.carry(sent, e, said)
+	}
+	if refused == nil && sent(pages.ProbeField) == "" {
+		refused = d.carryOthers(sent, others)
 	}
 	switch {
 	case refused == nil && d.scripted():

@@ -40,6 +40,9 @@ func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question
 		}
 		for _, value := range sent[name] {
 			label := labels[name]
+			if sent.Get(HighCardField) != "" { // it says where button and blinds are
+				label = ""
+			}
 			if list, who, ok := strings.Cut(strings.TrimSuffix(name, "]"), "["); ok && list == "stacks" {
 				label = "Chips von " + d.Name(who)
 			}

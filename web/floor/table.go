@@ -7,7 +7,6 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -18,18 +17,20 @@ const TablesPath = "/tische"
 // Table is the page of a table: who sits there, and what can be recorded.
 type Table struct {
 	Page
-	Chairs  []Chair
-	Free    string // the free chairs
-	Acts    []Act
-	Count   *Act
-	Several *Act
-	Race    *Act
-	RaceNow bool // its chips are not needed any more
-	Button  *Act
-	Calls   []frame.Link // countdowns for whose turn it is
-	Call    *Countdown
-	Last    []Happened
-	Opening int // the seat that was asked for
+	Chairs   []Chair
+	Free     string // the free chairs
+	Acts     []Act
+	Count    *Act
+	Several  *Act
+	Race     *Act
+	RaceNow  bool // its chips are not needed any more
+	First    *Act // the first button, by cards that were dealt
+	FirstNow bool // it is not known where the button is, or no hand was played yet
+	Button   *Act
+	Calls    []frame.Link // countdowns for whose turn it is
+	Call     *Countdown
+	Last     []Happened
+	Opening  int // the seat that was asked for
 }
 
 // Chair is a seat with who sits there.
@@ -98,7 +99,8 @@ func NewTable(d *Desk, number int, called string) *Table {
 	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)
 	p.Several = severalAct(d, &p.Page, back, state)
-	p.Button = buttonAct(d, &p.Page, back, state, table.Seats)
+	p.First, p.Button = firstAct(d, &p.Page, back, state), buttonAct(d, &p.Page, back, state, table.Seats)
+	p.FirstNow = state.Next == nil || d.State.Clock().State == "waiting"
 	for _, c := range countdowns {
 		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
 		if fmt.Sprint(c.seconds) == called {
@@ -213,21 +215,6 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	}
 	return &Act{Form: f, Rules: refs("H40", "H41", "H42", "H43"),
 		Then: []string{"was nicht aufgeht, wird ausgespielt; niemand scheidet dabei aus"}}
-}
-
-// buttonAct corrects where button and blinds are. H28
-func buttonAct(d *Desk, page *Page, back string, t *floor.TableState, seats int) *Act {
-	f := d.Records(page, back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
-	var fields []workplace.Field
-	for _, one := range []struct{ name, label string }{{"button", "Button"}, {"small", "Small Blind"}, {"big", "Big Blind"}} {
-		field := workplace.Field{Name: one.name, Label: one.label + " der letzten Hand", Type: "select"}
-		for seat := 1; seat <= seats; seat++ {
-			field.Choices = append(field.Choices, frame.Choice{Value: fmt.Sprint(seat), Text: fmt.Sprintf("Platz %d", seat)})
-		}
-		fields = append(fields, field)
-	}
-	f.Fields = workplace.NewForm("", f.ID, "", fields...).Fields
-	return &Act{Form: f, Rules: []rulebook.Ref{"H28"}}
 }
 
 // part is the part of a seat in the next hand.
