@@ -2,6 +2,7 @@ package floor_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 
 	"pgregory.net/rapid"
@@ -65,7 +66,14 @@ func (m *maker) lot() *floor.Lot {
 // try lets an event happen, unless it is refused.
 func (m *maker) try(e floor.Event) bool {
 	e.At = m.now
-	state, err := floor.Play(m.head, append(m.events[:len(m.events):len(m.events)], e), nil)
+	events := append(m.events[:len(m.events):len(m.events)], e)
+	state, err := floor.Play(m.head, events, nil)
+	if m.state != nil {
+		next, refused := floor.Next(m.state, m.head, events)
+		if fmt.Sprint(refused) != fmt.Sprint(err) || err == nil && !reflect.DeepEqual(next, state) {
+			m.t.Fatalf("%s: going on is not going through all: %v, %v", e.Do, refused, err)
+		}
+	}
 	if err != nil {
 		return false
 	}

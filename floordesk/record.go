@@ -186,7 +186,7 @@ func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 	n := t.Number()
 	file := *t.File
 	file.Events, file.AsOf = t.extended(e), nil
-	state, err := floor.Play(&file.Head, file.Events, nil)
+	state, err := floor.Next(t.State, &file.Head, file.Events)
 	var found *rulebook.Breach
 	if !errors.As(err, &found) {
 		return &Tournament{Head: t.Head, File: &file, State: state, shown: new(shown), extends: new(atomic.Bool)}, err
