@@ -35,7 +35,8 @@ func (f *Floor) about() string {
 
 // table begins a table about the tournament.
 func (f *Floor) table(title string, columns ...Column) *Table {
-	return &Table{Title: title, About: f.about(), File: title + " " + f.Tournament.Name, Stand: f.Printed, Columns: columns}
+	return &Table{Title: title, About: f.about(), File: title + " " + f.Tournament.Name, Stand: f.Printed, Minutes: true,
+		Columns: columns}
 }
 
 // written begins a table that is filled in by hand.
@@ -68,7 +69,7 @@ func (f *Floor) SeatSlips(w io.Writer, entrants []string, links map[string]strin
 	list := make([]Slip, len(order))
 	for i, id := range order {
 		list[i] = Slip{Title: f.Full(id), Large: "Platz folgt", URL: links[id],
-			Says: "Platz, Blinds und Preisgeld am Telefon: bitte nur abseits des Tisches lesen (H66)."}
+			Says: "Platz, Blinds und Preisgeld am Telefon, nur abseits des Tisches (H66)."}
 		if table, seat, sits := f.sitsAt(id); sits {
 			list[i].Large = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}
@@ -82,14 +83,35 @@ func (f *Floor) TableCharts() []*Table {
 	for _, table := range f.Tournament.State.Tables() {
 		t := f.written(fmt.Sprintf("Tisch %d", table.Table), Column{Head: "Platz", Kind: Integers}, Column{Head: "Spieler", Strong: true},
 			Column{Head: "Chips"}, Column{Head: "Anmerkung"})
+		t.Ring = f.chairs(&table)
 		for seat := 1; seat <= f.seats(table.Table); seat++ {
 			t.Rows = append(t.Rows, []Cell{Whole(seat), Text(f.onSeat(&table, seat)), {}, {}})
 		}
 		if next := table.Next; next != nil {
-			t.Notes = append(t.Notes, fmt.Sprintf("Nächste Hand: Button Platz %d, Small Blind Platz %d, Big Blind Platz %d.", next.Button,
-				next.Small, next.Big))
+			t.Notes = append(t.Notes, fmt.Sprintf("Nächste Hand: Button (D) Platz %d, Small Blind (SB) Platz %d, Big Blind (BB) Platz %d.",
+				next.Button, next.Small, next.Big))
 		}
 		list = append(list, t)
+	}
+	return list
+}
+
+// chairs are the chairs of a table as they are drawn, with what lies before them in the next hand.
+func (f *Floor) chairs(t *floor.TableState) []Chair {
+	list := make([]Chair, f.seats(t.Table))
+	for i := range list {
+		list[i] = Chair{Seat: i + 1, Name: f.onSeat(t, i+1)}
+		if t.Next == nil {
+			continue
+		}
+		switch i + 1 { // with two the button is the small blind
+		case t.Next.Big:
+			list[i].Mark = "BB"
+		case t.Next.Small:
+			list[i].Mark = "SB"
+		case t.Next.Button:
+			list[i].Mark = "D"
+		}
 	}
 	return list
 }
@@ -125,9 +147,9 @@ func (f *Floor) RaceSheets() []*Table {
 		for _, s := range table.Seats {
 			t.Rows = append(t.Rows, []Cell{Whole(s.Seat), Text(f.Shown(s.Entrant)), {}, {}, {}, {}, {}})
 		}
-		t.Notes = []string{"Aus dem Spiel: ______________   getauscht in: ______________   Uhrzeit: ______________",
-			races[rules.RaceMethod] + " " + map[string]string{floor.FromSeatOne: "Beginn bei Platz 1.",
-				floor.FromButton: "Beginn links vom Button."}[rules.RaceFirst],
+		t.Signs = []string{"Aus dem Spiel", "getauscht in", "Uhrzeit", "Turnierleitung"}
+		t.Notes = []string{races[rules.RaceMethod] + " " + map[string]string{floor.FromSeatOne: "Beginn bei Platz 1.",
+			floor.FromButton: "Beginn links vom Button."}[rules.RaceFirst],
 			"Niemand scheidet durch das Chip Race aus: Wer sonst nichts hätte, bekommt einen Chip der kleinsten Einheit (H43)."}
 		list = append(list, t)
 	}
@@ -137,17 +159,34 @@ func (f *Floor) RaceSheets() []*Table {
 // handsOnSheet is how many hands the sheet for hand-for-hand play has.
 const handsOnSheet = 20
 
-// HandForHand is the sheet for hand-for-hand play: hand by hand, which tables are done, and who went out in the same hand. H58
-func (f *Floor) HandForHand() *Table {
-	t := f.written("Hand für Hand", Column{Head: "Hand", Kind: Integers, Strong: true})
-	for _, table := range f.Tournament.State.Tables() {
-		t.Columns = append(t.Columns, Column{Head: "T" + strconv.Itoa(table.Table), Long: fmt.Sprintf("Tisch %d", table.Table)})
+// tablesOnSheet is how many tables it has; more take several sheets.
+const tablesOnSheet = 10
+
+// HandForHand are the sheets for hand-for-hand play: hand by hand, which tables are done, and who went out in the same hand. H58
+func (f *Floor) HandForHand() []*Table {
+	var list []*Table
+	all := slices.Collect(slices.Chunk(f.Tournament.State.Tables(), tablesOnSheet))
+	for _, tables := range all {
+		title := "Hand für Hand"
+		if len(all) > 1 {
+			title += fmt.Sprintf(", Tische %d bis %d", tables[0].Table, tables[len(tables)-1].Table)
+		}
+		list = append(list, f.handsOf(title, tables))
 	}
-	t.Columns = append(t.Columns, Column{Head: "Ausgeschieden (Name, Chips vor der Hand)"})
+	return list
+}
+
+// handsOf is the sheet for hand-for-hand play at some tables.
+func (f *Floor) handsOf(title string, tables []floor.TableState) *Table {
+	t := f.written(title, Column{Head: "Hand", Kind: Integers, Strong: true})
+	for _, table := range tables {
+		t.Columns = append(t.Columns, Column{Head: "T" + strconv.Itoa(table.Table), Long: fmt.Sprintf("Tisch %d", table.Table), Kind: Integers})
+	}
+	t.Columns = append(t.Columns, Column{Head: "Ausgeschieden, Chips vor der Hand"})
 	for hand := range handsOnSheet {
 		t.Rows = append(t.Rows, append([]Cell{Whole(hand + 1)}, make([]Cell, len(t.Columns)-1)...))
 	}
-	t.Notes = []string{"✓ Tisch ist fertig   A All-in mit Call: Karten bleiben verdeckt, bis alle anderen Tische fertig sind (H58)",
+	t.Notes = []string{"✓ heißt: Tisch ist fertig. A heißt: All-in mit Call, die Karten bleiben verdeckt, bis alle anderen Tische fertig sind (H58).",
 		"Wer in derselben Hand an verschiedenen Tischen ausscheidet, teilt den Platz (H38); am selben Tisch ist vorn, wer mehr Chips hatte (H37)."}
 	return t
 }
@@ -160,13 +199,14 @@ const linesOnSheet = 18
 func (f *Floor) ReportSheets() []*Table {
 	var list []*Table
 	for _, table := range f.Tournament.File.Tables {
-		t := f.written(fmt.Sprintf("Meldeblatt Tisch %d", table.Table), Column{Head: "Uhrzeit"}, Column{Head: "Platz"},
-			Column{Head: "Wer"}, Column{Head: "Was (raus, Strafe, gewechselt, gezählt)"}, Column{Head: "Chips davor"},
-			Column{Head: "eingegeben"})
+		t := f.written(fmt.Sprintf("Meldeblatt Tisch %d", table.Table), Column{Head: "Uhrzeit", Kind: Integers},
+			Column{Head: "Platz", Kind: Integers}, Column{Head: "Wer"}, Column{Head: "Was (raus, Strafe, gezählt)"},
+			Column{Head: "Chips davor", Kind: Integers}, Column{Head: "ein", Long: "eingegeben", Kind: Integers})
 		for range linesOnSheet {
 			t.Rows = append(t.Rows, []Cell{{}, {}, {}, {}, {}, Text(box)})
 		}
-		t.Notes = []string{"Uhrzeit immer dazuschreiben: Danach wird eingegeben. Gehen mehrere in einer Hand, alle mit ihren Chips vor der Hand."}
+		t.Notes = []string{"Uhrzeit immer dazuschreiben: Danach wird unter „Nachtragen“ eingegeben. Gehen mehrere in einer Hand, dieselbe Uhrzeit " +
+			"und alle mit ihren Chips vor der Hand."}
 		list = append(list, t)
 	}
 	return list
@@ -175,7 +215,7 @@ func (f *Floor) ReportSheets() []*Table {
 // ResultList is the list of the results, with room for signatures.
 func (f *Floor) ResultList() *Table {
 	t := f.table("Ergebnis", Column{Head: "Platz", Kind: Integers, Strong: true}, Column{Head: "Spieler", Strong: true}, Column{Head: "Wie"},
-		Column{Head: "Preisgeld"})
+		Column{Head: "Preisgeld", Kind: Decimals})
 	prizes := f.prizes()
 	for _, r := range f.Tournament.State.Reasons() {
 		place := Cell{}
@@ -191,8 +231,10 @@ func (f *Floor) ResultList() *Table {
 	if f.Tournament.State.Deal() != nil {
 		t.Notes = append(t.Notes, "Die letzten Spieler haben sich geeinigt (H61); ihre Unterschriften stehen auf dem Blatt der Einigung.")
 	}
-	t.Notes = append(t.Notes, "", "", "______________________________          ______________________________",
-		"Turnierleitung                                                      für das Haus")
+	if len(t.Rows) == 0 {
+		t.Notes = append(t.Notes, "Noch war niemand im Turnier.")
+	}
+	t.Signs = []string{"Turnierleitung", "für das Haus"}
 	return t
 }
 

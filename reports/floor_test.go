@@ -91,7 +91,7 @@ func TestThePaperOfATournament(t *testing.T) {
 		"zettel":     func(w io.Writer) error { return f.SeatSlips(w, all, links(all)) },
 		"tische":     tables(f.TableCharts()...),
 		"chip-race":  tables(f.RaceSheets()...),
-		"hand":       tables(f.HandForHand()),
+		"hand":       tables(f.HandForHand()...),
 		"meldungen":  tables(f.ReportSheets()...),
 		"ergebnis":   tables(f.ResultList()),
 		"quittungen": f.Receipts,

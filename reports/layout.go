@@ -19,16 +19,16 @@ const wholeNames = 7.5
 // layout computes the type size at which the table is as wide as the page, with the whole names of clubs if it may be
 // as large as that.
 func (d *document) layout(t *Table) *layout {
-	l := &layout{Table: t, across: len(t.Columns) > 9}
+	l := &layout{Table: t, across: len(t.Columns) > 9 && !t.ByHand}
 	page := 210.0
 	if l.across {
 		page = 297
 	}
 	room := page - 2*margin
 	widest := d.measure(l)
-	for l.size = largest; ; l.size -= 0.25 {
+	for l.size = l.most(); ; l.size -= 0.25 {
 		if !l.brief && l.size < wholeNames {
-			l.size, l.brief = largest, true
+			l.size, l.brief = l.most(), true
 			widest = d.measure(l)
 		}
 		l.row = l.size * point * lead
@@ -48,7 +48,7 @@ func (d *document) layout(t *Table) *layout {
 		}
 	}
 	if t.ByHand {
-		l.row = byHand
+		l.row = min(max((l.paper()-titleRoom-l.ringRoom()-notesRoom)/float64(len(t.Rows)+1), byHand), byHandMost)
 	} else if fits := (l.paper() - titleRoom) / float64(len(t.Rows)+1); fits > l.row && len(t.Rows) >= airyFrom {
 		l.row = min(fits, l.size*point*airy)
 	}
@@ -61,6 +61,14 @@ const (
 	airy      = 2.05 // height of a row in heights of type, at most
 	titleRoom = 42.0 // for head, title and foot of a page
 )
+
+// most is the largest type of the table: what is written in by hand is read at a table.
+func (t *Table) most() float64 {
+	if t.ByHand {
+		return byHandType
+	}
+	return largest
+}
 
 // paper is the height of the page.
 func (l *layout) paper() float64 {
@@ -123,8 +131,27 @@ func (l *layout) spread(room float64) {
 	for i := range l.Columns {
 		counts[l.Columns[i].Kind]++
 	}
+	if l.ByHand {
+		l.spreadByHand(room, counts)
+		return
+	}
 	words := min(room/float64(max(counts[Words], 1)), 34)
 	numbers := min((room-words*float64(counts[Words]))/float64(max(counts[Integers], 1)), 7)
+	for i := range l.Columns {
+		switch l.Columns[i].Kind {
+		case Words:
+			l.widths[i] += words
+		case Integers:
+			l.widths[i] += numbers
+		}
+	}
+}
+
+// spreadByHand gives some of the spare width to the columns of numbers, and all the rest to those of words, so that there is
+// room to write.
+func (l *layout) spreadByHand(room float64, counts map[Kind]int) {
+	numbers := min(room/2/float64(max(counts[Integers], 1)), 5)
+	words := (room - numbers*float64(counts[Integers])) / float64(max(counts[Words], 1))
 	for i := range l.Columns {
 		switch l.Columns[i].Kind {
 		case Words:

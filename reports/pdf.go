@@ -3,6 +3,8 @@ package reports
 import (
 	"io"
 	"strings"
+
+	"pokerliga/rulebook"
 )
 
 // The page, in millimetres: A4 upright or, for wide tables, across.
@@ -17,7 +19,11 @@ const (
 	point      = 25.4 / 72
 	padding    = 1.2  // beside the text of a cell
 	shieldPart = 0.95 // of the least height of a row
-	byHand     = 9.0  // height of a row that is written in by hand
+	byHand     = 9.0  // least height of a row that is written in by hand
+	byHandMost = 14.0
+	byHandType = 12.0 // points of type around it
+	notesRoom  = 26.0 // for what stands below it
+	boxSide    = 4.5  // of a box to be ticked
 )
 
 // PDF writes tables, each on a new page, with the column heads on every page,
@@ -43,13 +49,18 @@ func (d *document) table(t *Table) {
 	l := d.layout(t)
 	d.begin(l)
 	d.heading(t)
+	d.ring(t.Ring)
 	d.body(l)
 	d.notes(l)
+	d.signs(l)
 }
 
 // begin begins the pages of a table, with a bookmark.
 func (d *document) begin(l *layout) {
 	d.of(l.Title+" · "+l.subject(), l.About, l.Stand, l.Mark)
+	if l.Minutes {
+		d.stand = "Stand " + rulebook.Moment(l.Stand) + " · " + l.About
+	}
 	d.open(l.across)
 	d.bookmark(l.Title)
 }
@@ -62,9 +73,13 @@ func (t *Table) subject() string {
 
 // heading writes what a table is about.
 func (d *document) heading(t *Table) {
-	d.font(heading, 22)
-	d.MultiCell(0, 9, drawable(t.Title), "", "L", false)
-	d.font(plain, 9)
+	size := 22.0
+	if t.ByHand {
+		size = 30
+	}
+	d.font(heading, size)
+	d.MultiCell(0, size*0.41, drawable(t.Title), "", "L", false)
+	d.font(plain, max(9, size/2.7))
 	d.ink(soft)
 	d.MultiCell(0, 4.5, drawable(t.About), "", "L", false)
 	d.ink(ink)
@@ -130,6 +145,13 @@ func (d *document) line(l *layout, row []Cell, grey bool) {
 func (d *document) cell(l *layout, i int, cell Cell) {
 	c, room := &l.Columns[i], l.widths[i]
 	text := drawable(l.shown(c, cell))
+	if l.ByHand && cell.Text == box {
+		x, y := d.GetXY()
+		d.draws(soft, 0.3)
+		d.Rect(x+(room-boxSide)/2, y+(l.row-boxSide)/2, boxSide, boxSide, "D")
+		d.draws(edge, 0.2)
+		return
+	}
 	if cell.Crest != nil {
 		x, y := d.GetXY()
 		d.shield(cell.Crest, x+padding, y+(l.row-l.shieldHeight())/2, l.shieldHeight())
@@ -165,17 +187,43 @@ func (d *document) notes(l *layout) {
 	if len(l.Notes) == 0 {
 		return
 	}
-	const height = 4.0
+	height, size := 4.0, 7.5
+	if l.ByHand {
+		height, size = 4.8, 9
+	}
 	d.Ln(3)
 	width, _ := d.GetPageSize()
 	for _, note := range l.Notes {
-		d.font("", 7.5)
+		d.font("", size)
 		text := drawable(note)
 		lines := len(d.SplitText(text, width-2*margin-2))
 		if d.full(height * float64(lines)) {
 			d.open(l.across)
-			d.font("", 7.5)
+			d.font("", size)
 		}
 		d.MultiCell(0, height, text, "", "L", false)
 	}
+}
+
+// signs draws the lines on which somebody signs, beside each other.
+func (d *document) signs(l *layout) {
+	if len(l.Signs) == 0 {
+		return
+	}
+	const height = 24.0
+	if d.full(height) {
+		d.open(l.across)
+	}
+	page, _ := d.GetPageSize()
+	width := (page - 2*margin) / float64(max(len(l.Signs), 2))
+	y := d.GetY() + height - 6
+	d.draws(soft, 0.2)
+	d.font(plain, 8)
+	for i, who := range l.Signs {
+		x := margin + float64(i)*width
+		d.Line(x, y, x+width-8, y)
+		d.SetXY(x, y+1)
+		d.CellFormat(width-8, 4, drawable(who), "", 0, "L", false, 0, "")
+	}
+	d.SetXY(margin, y+6)
 }

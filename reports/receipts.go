@@ -14,7 +14,7 @@ import (
 const (
 	receiptsDown  = 4
 	receiptHeight = 74.25
-	receiptEdge   = 14.0
+	receiptEdge   = 16.0
 )
 
 // Receipts writes the receipts for prizes, four on a page: who gets what for which place, to be signed. H60 to H64
@@ -35,51 +35,59 @@ func (f *Floor) Receipts(w io.Writer) error {
 			d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 			d.SetAutoPageBreak(false, 0)
 		}
-		f.receipt(d, &prizes[i], places[prizes[i].Entrant], float64(i%receiptsDown)*receiptHeight+receiptEdge)
+		at := float64(i%receiptsDown) * receiptHeight
+		f.receipt(d, &prizes[i], places[prizes[i].Entrant], at+12)
+		d.font(plain, 7)
+		d.ink(soft)
+		d.SetXY(receiptEdge, at+receiptHeight-8)
+		d.CellFormat(210-2*receiptEdge, 3, fmt.Sprintf("Beleg %d von %d", i+1, len(prizes)), "", 0, "R", false, 0, "")
+		d.ink(ink)
 	}
 	if len(prizes) == 0 {
-		d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
-		d.font("", 11)
-		d.MultiCell(0, 6, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.", "", "L", false)
+		d.blank("Quittungen", f.about(), f.Printed, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.")
 	}
+	d.finish()
 	return d.Output(w)
 }
 
 // receipt draws the receipt for a prize at that height.
 func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	const width = 210 - 2*receiptEdge
-	d.SetXY(receiptEdge, y)
-	d.font("B", 16)
-	d.CellFormat(width/2, 8, "Quittung", "", 0, "L", false, 0, "")
-	d.CellFormat(width/2, 8, explain.Euro(p.Amount), "", 1, "R", false, 0, "")
-	d.font("", 9)
-	d.SetX(receiptEdge)
-	d.MultiCell(width, 5, drawable(f.about()), "", "L", false)
-	d.SetXY(receiptEdge, y+18)
-	d.font("B", 12)
-	d.CellFormat(width, 6, d.clipped(drawable(f.Full(p.Entrant)), width), "", 1, "L", false, 0, "")
-	d.SetX(receiptEdge)
-	d.font("", 10)
+	d.emblem(receiptEdge, y, 7)
+	d.ink(felt)
+	d.font(heading, 18)
+	d.SetXY(receiptEdge+9, y-0.5)
+	d.CellFormat(60, 8, "Quittung", "", 0, "L", false, 0, "")
+	d.font(heading, 20)
+	d.SetXY(receiptEdge+60, y-0.5)
+	d.CellFormat(width-60, 8, explain.Euro(p.Amount), "", 0, "R", false, 0, "")
+	d.draws(felt, 0.4)
+	d.Line(receiptEdge, y+9.5, receiptEdge+width, y+9.5)
+	d.ink(soft)
+	d.font(plain, 9)
+	d.SetXY(receiptEdge, y+11.5)
+	d.CellFormat(width, 5, d.clipped(drawable(f.about()), width), "", 0, "L", false, 0, "")
+	d.ink(ink)
+	d.SetXY(receiptEdge, y+20)
+	d.CellFormat(width, 7, d.fitting(drawable(f.Full(p.Entrant)), bold, 15, 8, width), "", 2, "L", false, 0, "")
+	d.font(plain, 11)
 	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, explain.Euro(p.Amount))
-	if place == 0 {
+	if place == 0 || f.Tournament.State.Deal() != nil {
 		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", explain.Euro(p.Amount))
 	}
-	d.MultiCell(width, 5, says, "", "L", false)
-	d.font("", 7)
+	d.CellFormat(width, 6, says, "", 0, "L", false, 0, "")
 	const third = width / 3
+	d.draws(soft, 0.2)
+	d.font(plain, 8)
 	for i, who := range []string{"Ort und Datum", "Unterschrift", "ausgezahlt von"} {
 		x := receiptEdge + float64(i)*third
-		d.Line(x, y+46, x+third-6, y+46)
-		d.SetXY(x, y+46.5)
+		d.Line(x, y+48, x+third-6, y+48)
+		d.SetXY(x, y+48.7)
 		d.CellFormat(third-6, 4, who, "", 0, "L", false, 0, "")
 	}
-	d.SetDrawColor(160, 160, 160)
-	d.SetDashPattern([]float64{2, 2}, 0)
-	if end := y - receiptEdge + receiptHeight; end < 290 {
-		d.Line(0, end, 210, end)
+	if end := y - 12 + receiptHeight; end < 290 {
+		d.cuts(&cardLook{width: 210, height: end})
 	}
-	d.SetDashPattern(nil, 0)
-	d.SetDrawColor(60, 60, 60)
 }
 
 // DealSheet is the sheet on which those who have agreed sign, none without a deal. H61

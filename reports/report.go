@@ -24,7 +24,10 @@ type Table struct {
 	Notes   []string  // footnotes; the text of a note begins with its mark
 	Stand   time.Time // of the facts
 	Mark    acts.Mark // of the last entry of the journal about them, zero where nobody says
-	ByHand  bool      // cells are written in by hand: rows are high, with lines between them
+	ByHand  bool      // cells are written in by hand: large type, high rows, lines between them
+	Ring    []Chair   // of a table, drawn above the rows; nil for none
+	Signs   []string  // who signs below the notes
+	Minutes bool      // the stand is told to the minute
 	Curve   bool      // each row is the way of something through the columns, which a workbook draws
 }
 

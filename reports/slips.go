@@ -1,17 +1,20 @@
 package reports
 
 import (
+	"fmt"
 	"io"
 	"strings"
 	"time"
 
 	"github.com/go-pdf/fpdf"
+
+	"pokerliga/acts"
 )
 
 // Slip is a slip of paper with a link.
 type Slip struct {
 	Title string
-	Large string // stands above the title in large letters, "" for nothing
+	Large string // stands above the title in large letters, part by part; "" for nothing
 	Says  string
 	URL   string
 }
@@ -20,7 +23,7 @@ type Slip struct {
 const (
 	slipsAcross, slipsDown = 2, 4
 	slipWidth, slipHeight  = 105.0, 74.25
-	slipEdge, slipCode     = 9.0, 40.0
+	slipEdge, slipCode     = 9.0, 42.0
 )
 
 // Slips writes slips with a QR code each, to be cut apart.
@@ -47,7 +50,12 @@ func slips(w io.Writer, title, about string, printed time.Time, all []Slip) erro
 		if err := d.slip(&all[i], about, x, y); err != nil {
 			return err
 		}
+		d.noted(all[i].URL, i+1, len(all), x, y+slipHeight-2*slipEdge)
 	}
+	if len(all) == 0 {
+		d.blank(title, about, printed, "Noch ist niemand da, für den ein Zettel zu drucken wäre.")
+	}
+	d.finish()
 	return d.Output(w)
 }
 
@@ -59,39 +67,76 @@ func newPaper(title, about string, printed time.Time) (*document, error) {
 	}
 	d.SetFooterFunc(nil)
 	d.SetCellMargin(0)
-	d.SetTitle(drawable(title+" · "+about), true)
-	d.SetCreationDate(printed.UTC())
-	d.SetModificationDate(printed.UTC())
+	d.entitled(title+" · "+about, printed)
 	return d, nil
+}
+
+// blank is a page that says why there is nothing on it.
+func (d *document) blank(title, about string, printed time.Time, says string) {
+	d.of(title+" · "+about, about, printed, acts.Mark{})
+	d.open(false)
+	d.heading(&Table{Title: title, About: about})
+	d.font(plain, 11)
+	d.MultiCell(0, 6, says, "", "L", false)
 }
 
 // slip draws a slip; x and y are its upper left corner.
 func (d *document) slip(s *Slip, about string, x, y float64) error {
-	room := slipWidth - 2*slipEdge - slipCode
-	d.SetXY(x, y)
-	if s.Large != "" {
-		d.font("B", 20)
-		d.MultiCell(room, 9, drawable(s.Large), "", "L", false)
-		d.SetX(x)
-		d.font("B", 12)
-		d.MultiCell(room, 6, drawable(s.Title), "", "L", false)
+	const width, room, foot = slipWidth - 2*slipEdge, slipWidth - 2*slipEdge - slipCode, slipHeight - 2*slipEdge - 6
+	d.SetXY(x, y-1.5)
+	title := d.fitting(drawable(s.Title), bold, 15, 11, width)
+	if strings.HasSuffix(title, "…") {
+		d.inLines(x, width, 5, d.broken(s.Title, width, 2))
 	} else {
-		d.font("B", 16)
-		d.MultiCell(room, 8, drawable(s.Title), "", "L", false)
+		d.CellFormat(width, 7, title, "", 2, "L", false, 0, "")
 	}
-	d.SetX(x)
-	d.font("", 8)
-	for _, line := range append([]string{about}, strings.Split(s.Says, "\n")...) {
+	top := d.GetY() + 1.5
+	d.SetY(top)
+	if s.Large != "" {
+		d.ink(felt)
+		for part := range strings.SplitSeq(s.Large, ", ") {
+			d.SetX(x)
+			d.CellFormat(room, 9.5, d.fitting(drawable(part), heading, 25, 14, room), "", 2, "L", false, 0, "")
+		}
+		d.ink(ink)
+	}
+	d.SetY(d.GetY() + 1)
+	d.font(bold, 8)
+	name, rest, _ := strings.Cut(about, " · ")
+	d.inLines(x, room, 3.6, d.broken(name, room-1, 2))
+	d.ink(soft)
+	d.font(plain, 8)
+	for line := range strings.SplitSeq(rest+"\n"+s.Says, "\n") {
+		left := int((y + foot - d.GetY()) / 3.6)
+		d.inLines(x, room, 3.6, d.broken(line, room-1, max(left, 1)))
+	}
+	d.ink(ink)
+	return d.code(s.URL, x+room+1.5, top-1.5, slipCode)
+}
+
+// inLines writes lines one below the other.
+func (d *document) inLines(x, width, height float64, lines []string) {
+	for _, line := range lines {
 		d.SetX(x)
-		d.MultiCell(room, 4, drawable(line), "", "L", false)
+		d.CellFormat(width, height, line, "", 2, "L", false, 0, "")
 	}
-	if err := d.code(s.URL, x+room, y, slipCode); err != nil {
-		return err
+}
+
+// noted writes at the foot of a slip where its code leads, and which of how many it is.
+func (d *document) noted(url string, number, of int, x, y float64) {
+	const counter = 16.0
+	width := slipWidth - 2*slipEdge
+	d.ink(soft)
+	d.font(plain, 5.5)
+	lines := d.SplitText(url, width-counter)
+	for i, line := range lines[:min(len(lines), 2)] {
+		d.SetXY(x, y-2.6*float64(min(len(lines), 2)-i))
+		d.CellFormat(width-counter, 2.6, line, "", 0, "L", false, 0, "")
 	}
-	d.SetXY(x, y+slipHeight-2*slipEdge-5)
-	d.font("", 5.5)
-	d.MultiCell(slipWidth-2*slipEdge, 3, s.URL, "", "L", false)
-	return nil
+	d.font(plain, 7)
+	d.SetXY(x+width-counter, y-3.4)
+	d.CellFormat(counter, 3.4, fmt.Sprintf("%d von %d", number, of), "", 0, "R", false, 0, "")
+	d.ink(ink)
 }
 
 // SlipFile is what the file of the slips is called.

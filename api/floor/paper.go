@@ -31,7 +31,7 @@ var sheets = map[string]func(io.Writer, *reports.Floor) (file string, err error)
 	pages.ChartsPaper:  tables((*reports.Floor).TableCharts),
 	pages.RacePaper:    tables((*reports.Floor).RaceSheets),
 	pages.ReportsPaper: tables((*reports.Floor).ReportSheets),
-	pages.HandsPaper:   tables(func(f *reports.Floor) []*reports.Table { return []*reports.Table{f.HandForHand()} }),
+	pages.HandsPaper:   tables((*reports.Floor).HandForHand),
 	pages.ResultPaper:  tables(func(f *reports.Floor) []*reports.Table { return []*reports.Table{f.ResultList()} }),
 	pages.DealPaper:    tables((*reports.Floor).DealSheet),
 	pages.ReceiptsPaper: func(w io.Writer, f *reports.Floor) (string, error) {
