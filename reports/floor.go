@@ -186,7 +186,8 @@ func (f *Floor) handsOf(title string, tables []floor.TableState) *Table {
 	for hand := range handsOnSheet {
 		t.Rows = append(t.Rows, append([]Cell{Whole(hand + 1)}, make([]Cell, len(t.Columns)-1)...))
 	}
-	t.Notes = []string{"✓ heißt: Tisch ist fertig. A heißt: All-in mit Call, die Karten bleiben verdeckt, bis alle anderen Tische fertig sind (H58).",
+	t.Notes = []string{"✓ heißt: Tisch ist fertig. A heißt: All-in mit Call, die Karten bleiben verdeckt, bis alle anderen Tische fertig " +
+		"sind (H58).",
 		"Wer in derselben Hand an verschiedenen Tischen ausscheidet, teilt den Platz (H38); am selben Tisch ist vorn, wer mehr Chips hatte (H37)."}
 	return t
 }
@@ -205,8 +206,8 @@ func (f *Floor) ReportSheets() []*Table {
 		for range linesOnSheet {
 			t.Rows = append(t.Rows, []Cell{{}, {}, {}, {}, {}, Text(box)})
 		}
-		t.Notes = []string{"Uhrzeit immer dazuschreiben: Danach wird unter „Nachtragen“ eingegeben. Gehen mehrere in einer Hand, dieselbe Uhrzeit " +
-			"und alle mit ihren Chips vor der Hand."}
+		t.Notes = []string{"Uhrzeit immer dazuschreiben: Danach wird unter „Nachtragen“ eingegeben. Gehen mehrere in einer Hand, dieselbe " +
+			"Uhrzeit und alle mit ihren Chips vor der Hand."}
 		list = append(list, t)
 	}
 	return list

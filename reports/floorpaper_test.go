@@ -133,8 +133,9 @@ func TestPaperForEveryRoomIsWhole(t *testing.T) {
 		{"leer", 0, 2, 9, true},
 	} {
 		f := room(t, c.n, c.tables, c.seats, c.long)
-		for title, list := range map[string][]*reports.Table{"Tisch": f.TableCharts(), "Chip Race": f.RaceSheets(), "Hand für Hand": f.HandForHand(),
-			"Meldeblatt": f.ReportSheets(), "Ergebnis": {f.ResultList()}} {
+		for title, list := range map[string][]*reports.Table{"Tisch": f.TableCharts(), "Chip Race": f.RaceSheets(),
+			"Hand für Hand": f.HandForHand(),
+			"Meldeblatt":    f.ReportSheets(), "Ergebnis": {f.ResultList()}} {
 			if len(list) == 0 {
 				continue
 			}
@@ -202,7 +203,8 @@ func TestSeatSlipsAreReadBack(t *testing.T) {
 			t.Errorf("no code leads to %s; %d were read", link, len(found))
 		}
 	}
-	if page := read(t, printed(t, "zettel-leer", func(w io.Writer) error { return f.SeatSlips(w, nil, nil) })); !strings.Contains(page[0], "niemand") {
+	nobody := func(w io.Writer) error { return f.SeatSlips(w, nil, nil) }
+	if page := read(t, printed(t, "zettel-leer", nobody)); !strings.Contains(page[0], "niemand") {
 		t.Errorf("slips for nobody say %q", page[0])
 	}
 }

@@ -143,6 +143,10 @@ func (l *layout) spread(room float64) {
 			l.widths[i] += words
 		case Integers:
 			l.widths[i] += numbers
+		case Prose:
+			if counts[Words] == 0 { // the sentences are what the page is about
+				l.widths[i] += (room - numbers*float64(counts[Integers])) / float64(counts[Prose])
+			}
 		}
 	}
 }
