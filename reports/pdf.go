@@ -49,10 +49,10 @@ func (d *document) table(t *Table) {
 	l := d.layout(t)
 	d.begin(l)
 	d.heading(t)
-	d.ring(t.Ring)
+	drawRing(d, t.Ring)
 	d.body(l)
 	d.notes(l)
-	d.signs(l)
+	signed(d, l)
 }
 
 // begin begins the pages of a table, with a bookmark.
@@ -205,8 +205,8 @@ func (d *document) notes(l *layout) {
 	}
 }
 
-// signs draws the lines on which somebody signs, beside each other.
-func (d *document) signs(l *layout) {
+// signed draws the lines on which somebody signs, beside each other.
+func signed(d *document, l *layout) {
 	if len(l.Signs) == 0 {
 		return
 	}

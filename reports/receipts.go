@@ -44,7 +44,7 @@ func (f *Floor) Receipts(w io.Writer) error {
 		d.ink(ink)
 	}
 	if len(prizes) == 0 {
-		d.blank("Quittungen", f.about(), f.Printed, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.")
+		blank(d, "Quittungen", f.about(), f.Printed, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.")
 	}
 	d.finish()
 	return d.Output(w)

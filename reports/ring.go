@@ -28,8 +28,8 @@ func (t *Table) ringRoom() float64 {
 	return ringHigh
 }
 
-// ring draws a table with its chairs, clockwise from the dealer, who sits at the top.
-func (d *document) ring(chairs []Chair) {
+// drawRing draws a table with its chairs, clockwise from the dealer, who sits at the top.
+func drawRing(d *document, chairs []Chair) {
 	if len(chairs) == 0 {
 		return
 	}
@@ -44,7 +44,7 @@ func (d *document) ring(chairs []Chair) {
 	d.CellFormat(40, 4, "Dealer", "", 0, "C", false, 0, "")
 	for i := range chairs {
 		angle := 2*math.Pi*float64(i+1)/float64(len(chairs)+1) - math.Pi/2
-		d.chair(&chairs[i], x+chairsWide*math.Cos(angle), y+chairsHigh*math.Sin(angle))
+		drawChair(d, &chairs[i], x+chairsWide*math.Cos(angle), y+chairsHigh*math.Sin(angle))
 		if chairs[i].Mark != "" {
 			d.SetXY(x+(tableWide-9)*math.Cos(angle)-6, y+(tableHigh-5)*math.Sin(angle)-2.5)
 			d.font(heading, 9)
@@ -56,8 +56,8 @@ func (d *document) ring(chairs []Chair) {
 	d.SetXY(margin, top+ringHigh)
 }
 
-// chair draws a chair around its middle: its number, and who sits there.
-func (d *document) chair(c *Chair, x, y float64) {
+// drawChair draws a chair around its middle: its number, and who sits there.
+func drawChair(d *document, c *Chair, x, y float64) {
 	x, y = x-chairWidth/2, y-chairHigh/2
 	d.draws(edge, 0.3)
 	d.fills(white)

@@ -50,10 +50,10 @@ func slips(w io.Writer, title, about string, printed time.Time, all []Slip) erro
 		if err := d.slip(&all[i], about, x, y); err != nil {
 			return err
 		}
-		d.noted(all[i].URL, i+1, len(all), x, y+slipHeight-2*slipEdge)
+		noted(d, all[i].URL, i+1, len(all), x, y+slipHeight-2*slipEdge)
 	}
 	if len(all) == 0 {
-		d.blank(title, about, printed, "Noch ist niemand da, für den ein Zettel zu drucken wäre.")
+		blank(d, title, about, printed, "Noch ist niemand da, für den ein Zettel zu drucken wäre.")
 	}
 	d.finish()
 	return d.Output(w)
@@ -72,7 +72,7 @@ func newPaper(title, about string, printed time.Time) (*document, error) {
 }
 
 // blank is a page that says why there is nothing on it.
-func (d *document) blank(title, about string, printed time.Time, says string) {
+func blank(d *document, title, about string, printed time.Time, says string) {
 	d.of(title+" · "+about, about, printed, acts.Mark{})
 	d.open(false)
 	d.heading(&Table{Title: title, About: about})
@@ -86,7 +86,7 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 	d.SetXY(x, y-1.5)
 	title := d.fitting(drawable(s.Title), bold, 15, 11, width)
 	if strings.HasSuffix(title, "…") {
-		d.inLines(x, width, 5, d.broken(s.Title, width, 2))
+		inLines(d, x, width, 5, d.broken(s.Title, width, 2))
 	} else {
 		d.CellFormat(width, 7, title, "", 2, "L", false, 0, "")
 	}
@@ -103,19 +103,19 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 	d.SetY(d.GetY() + 1)
 	d.font(bold, 8)
 	name, rest, _ := strings.Cut(about, " · ")
-	d.inLines(x, room, 3.6, d.broken(name, room-1, 2))
+	inLines(d, x, room, 3.6, d.broken(name, room-1, 2))
 	d.ink(soft)
 	d.font(plain, 8)
 	for line := range strings.SplitSeq(rest+"\n"+s.Says, "\n") {
 		left := int((y + foot - d.GetY()) / 3.6)
-		d.inLines(x, room, 3.6, d.broken(line, room-1, max(left, 1)))
+		inLines(d, x, room, 3.6, d.broken(line, room-1, max(left, 1)))
 	}
 	d.ink(ink)
 	return d.code(s.URL, x+room+1.5, top-1.5, slipCode)
 }
 
 // inLines writes lines one below the other.
-func (d *document) inLines(x, width, height float64, lines []string) {
+func inLines(d *document, x, width, height float64, lines []string) {
 	for _, line := range lines {
 		d.SetX(x)
 		d.CellFormat(width, height, line, "", 2, "L", false, 0, "")
@@ -123,7 +123,7 @@ func (d *document) inLines(x, width, height float64, lines []string) {
 }
 
 // noted writes at the foot of a slip where its code leads, and which of how many it is.
-func (d *document) noted(url string, number, of int, x, y float64) {
+func noted(d *document, url string, number, of int, x, y float64) {
 	const counter = 16.0
 	width := slipWidth - 2*slipEdge
 	d.ink(soft)
