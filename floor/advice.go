@@ -1,6 +1,9 @@
 package floor
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+)
 
 // Advice is the act that the floor should do next, one at a time: break a table, go to
 // the final table, move somebody.
@@ -101,9 +104,11 @@ func (p *place) worst() (seat, measure int, known bool) {
 	if p.known == nothing {
 		return free[0], 0, false
 	}
+	tried := *p // others read the table meanwhile
+	tried.at = slices.Clone(p.at)
 	best := candidate{}
 	for _, f := range free {
-		if c := p.try(f); best.seat == 0 || c.better(&best) {
+		if c := tried.try(f); best.seat == 0 || c.better(&best) {
 			best = c
 		}
 	}

@@ -1,10 +1,13 @@
 package floor
 
+import "slices"
+
 // Results answers everything at once.
 func (s *State) Results() *Results {
 	r := &Results{
 		Format: ResultsFormat, Clock: s.Clock(), Entries: s.Entries(), Money: s.Money(), Tables: s.Tables(),
-		Waiting: s.Waiting(), Draws: list(s.draws), ChipRaces: list(s.races), Splits: list(s.splits), Penalties: list(s.penalties),
+		Waiting: s.Waiting(), Splits: list(s.splits), Penalties: list(s.penalties),
+		Draws: list(slices.Clone(s.draws)), ChipRaces: list(slices.Clone(s.races)), // others read the state meanwhile
 		Deal: s.Deal(), Ranking: s.Ranking(), Card: s.Card(), Heats: s.Heats(), Rounds: s.Rounds(), Season: s.Season(),
 		Warnings: list(s.warnings),
 	}
@@ -17,6 +20,7 @@ func (s *State) Results() *Results {
 		r.Draws[i].Buttons = list(r.Draws[i].Buttons)
 	}
 	for i := range r.ChipRaces {
+		r.ChipRaces[i].Rows = slices.Clone(r.ChipRaces[i].Rows)
 		for j := range r.ChipRaces[i].Rows {
 			r.ChipRaces[i].Rows[j].Cards = list(r.ChipRaces[i].Rows[j].Cards)
 		}
