@@ -2,26 +2,43 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/target"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"pokerliga/acts"
+	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 	"pokerliga/floorfile"
 	"pokerliga/people"
 	"pokerliga/proof/demo"
+	"pokerliga/seasonfile"
 )
 
-// mostKeys is how many keys bring somebody in who is entered.
-const mostKeys = 8
+// At most so many keys bring somebody in who stands in the register, with his seat slip, and so many walk in.
+const (
+	mostKeys = 8
+	walkIns  = 36
+)
 
-// guests serves a tournament with three seated guests, to which more are to come.
+// guests serves a tournament with three seated guests, to which more are to come: so many that one place is missing.
 func (s *site) guests(t *testing.T, names ...string) {
 	t.Helper()
 	f := &floorfile.File{Head: floor.Head{Title: floor.Title{ID: "abend", Name: "Abend", Date: "2026-10-17", Start: "17:00"},
 		Mode: floor.FreezeOut, Edition: "club", Rules: floor.EditionRules("club"), Money: floor.Money{BuyIn: 5000},
-		Levels: []floor.Piece{{Kind: floor.Level, Seconds: 3600, Small: 25, Big: 50}, {Kind: floor.Level, Seconds: 3600, Small: 50, Big: 100}},
-		Tables: []floor.Table{{Table: 1, Seats: 9}, {Table: 2, Seats: 9}}, Payouts: []floor.Payout{{From: 1, Shares: []int64{60, 40}}}}}
+		Levels:  []floor.Piece{{Kind: floor.Level, Seconds: 3600, Small: 25, Big: 50}, {Kind: floor.Level, Seconds: 3600, Small: 50, Big: 100}},
+		Payouts: []floor.Payout{{From: 1, Shares: []int64{60, 40}}}}}
+	for table := range 6 {
+		f.Tables = append(f.Tables, floor.Table{Table: table + 1, Seats: 9})
+	}
 	at := floor.Instant(saturday.Unix() - 600)
 	for i, name := range names {
 		id := fmt.Sprintf("gast-%d", i+1)
@@ -32,9 +49,18 @@ func (s *site) guests(t *testing.T, names ...string) {
 		}
 	}
 	f.Events = append(f.Events, floor.Event{At: at, Do: floor.Start})
-	if _, err := s.office.Floor.Import(t.Context(), acts.Console, f, acts.Terms{}); err != nil {
-		t.Fatal(err)
+	done(t)(s.office.Floor.Import(t.Context(), acts.Console, f, acts.Terms{}))
+	done(t)(s.office.Floor.PutRegistration(t.Context(), acts.Console, "abend", floordesk.Registration{Places: len(names) + walkIns},
+		acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+}
+
+// passersBy are people of the register, from all over the alphabet.
+func passersBy(f *seasonfile.File) (names []string) {
+	for i := range walkIns {
+		one := &f.Players[i*len(f.Players)/walkIns]
+		names = append(names, one.GivenName+" "+one.FamilyName)
 	}
+	return names
 }
 
 // At the registration desk nobody needs more than eight keys for somebody who comes in: his first letters and Enter, with a script
@@ -52,10 +78,11 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	b.enterAs(t, adminEmail, adminPassword, "")
 	for i, name := range []string{"Dora Dürnsteiner", "Emil Ebenauer", "Franz Fuchsberger"} {
 		b.goTo(t, s, desk, i != 1)
-		if keys := b.comesIn(t, name, i != 1); keys > mostKeys {
+		if keys := b.comesIn(t, name, i != 1, "Eingetragen: im Turnier."); keys > mostKeys {
 			t.Errorf("%s needs %d keys", name, keys)
 		}
 	}
+	s.walksIn(t, b, desk, passersBy(current))
 
 	// The phone of Dora, while she is moved.
 	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, acts.OfTournament("abend"), "Dora", nil,
@@ -71,14 +98,13 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, _ := before.Seat("gast-4")
-	other := 3 - table
-	move := floor.Event{Do: floor.MoveOne, Entrant: "gast-4", Table: other, Seat: 9}
+	other, free := roomBeside(t, before, "gast-4")
+	move := floor.Event{Do: floor.MoveOne, Entrant: "gast-4", Table: other, Seat: free[0]}
 	_, err = s.office.Floor.Record(t.Context(), acts.Console, "abend", move, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	phone.until(t, fmt.Sprintf("document.querySelector('[data-seat]').dataset.seat === '%d/9' && !!window.shaken", other))
+	phone.until(t, fmt.Sprintf("document.querySelector('[data-seat]').dataset.seat === '%d/%d' && !!window.shaken", other, free[0]))
 	phone.holds(t, says("abseits des Tisches"))
 	phone.everySize(t, true)
 	phone.goTo(t, s, at, false)
@@ -112,33 +138,153 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	for _, heading := range []string{"Bitte wechseln", "Wer wo sitzt", "Preise"} {
 		b.holds(t, fmt.Sprintf("[...document.querySelectorAll('.board h2')].some((h) => h.textContent === %q)", heading))
 	}
-	move.Seat = 8
+	move.Seat = free[1]
 	_, err = s.office.Floor.Record(t.Context(), acts.Console, "abend", move, acts.Terms{Match: []acts.Version{acts.AnyVersion}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.until(t, fmt.Sprintf("document.querySelector('main').textContent.includes('Tisch %d, Platz 8')", other))
+	b.until(t, fmt.Sprintf("document.querySelector('main').textContent.includes('Tisch %d, Platz %d')", other, free[1]))
 	held("Festhalten") // it was held all the time, and another tap lets it go on
 	b.quiet(t)
 }
 
-// comesIn types the name of somebody until he stands first, and Enter until he is in; it returns how many keys that took.
-func (b *tab) comesIn(t *testing.T, name string, scripted bool) (keys int) {
+// walksIn brings the people in who stand at the desk, each with the slip of his seat, without a hand on the mouse: at most eight keys
+// for who is in the register, one beyond the name of who is not. The last waits, and moves up by himself.
+func (s *site) walksIn(t *testing.T, b *tab, desk string, people []string) {
+	t.Helper()
+	const stranger = "Ybbsilon Zwettler"
+	last := people[walkIns-1]
+	b.goTo(t, s, desk, true)
+	b.until(t, "document.activeElement.id === 'suche-suche'")
+	b.types(t, strings.ToLower(stranger))
+	b.until(t, "document.querySelector('#treffer').dataset.about === '"+strings.ToLower(stranger)+"'")
+	b.enters(t, "Eingetragen: im Turnier.")
+	for i, name := range people[:walkIns-1] {
+		if keys := b.comesIn(t, name, true, "Eingetragen: im Turnier.") + b.printsSlip(t, i == 0); keys > mostKeys {
+			t.Errorf("%s needs %d keys", name, keys)
+		}
+	}
+	keys := b.comesIn(t, last, true, "auf der Warteliste")
+	b.goTo(t, s, desk, true)
+	b.holds(t, says("Auf der Warteliste"))
+	done(t)(s.office.Floor.Withdraw(t.Context(), acts.Console, "abend", "gast-7", acts.Terms{}))
+	if again := b.comesIn(t, last, true, "Eingetragen: im Turnier."); again+b.printsSlip(t, false) > mostKeys || keys > mostKeys {
+		t.Errorf("%s needs %d keys, and %d once he has moved up", last, keys, again)
+	}
+	b.goTo(t, s, desk, true)
+	b.holds(t, says("Alle, die angemeldet sind, sind da."))
+	now, err := s.office.Floor.Tournament(t.Context(), "abend")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := 3 + 3 + 1 + walkIns
+	if entries := now.State.Entries(); entries.In != in || len(now.State.Waiting()) > 0 {
+		t.Errorf("%d are in, and %q have no seat", entries.In, now.State.Waiting())
+	}
+	b.holds(t, says(explain.Euro(floor.Whole(int64(in*5000)))))
+}
+
+// roomBeside is another table than that of somebody, with two seats or more on which nobody sits.
+func roomBeside(t *testing.T, now *floordesk.Tournament, entrant string) (table int, free []int) {
+	t.Helper()
+	own, _ := now.Seat(entrant)
+	for _, one := range now.State.Tables() {
+		free = nil
+		for seat := 1; seat <= 9; seat++ {
+			if !slices.ContainsFunc(one.Seats, func(s floor.Seated) bool { return s.Seat == seat }) {
+				free = append(free, seat)
+			}
+		}
+		if one.Table != own && len(free) > 1 {
+			return one.Table, free
+		}
+	}
+	t.Fatal("there is no room")
+	return 0, nil
+}
+
+// comesIn types the beginning of the name of somebody until he is among the first, goes down to him, and presses Enter until he is in,
+// or waits; it returns how many keys that took.
+func (b *tab) comesIn(t *testing.T, name string, scripted bool, said string) (keys int) {
 	t.Helper()
 	b.until(t, "document.activeElement.id === 'suche-suche'")
-	letters := strings.ToLower(name[:3])
-	b.types(t, letters)
-	keys = len(letters)
-	if scripted {
-		b.until(t, fmt.Sprintf("(document.querySelector('#treffer li')||{textContent:''}).textContent.includes(%q)", name))
-	} else {
+	given, family, _ := strings.Cut(strings.ToLower(name), " ")
+	typed := string([]rune(family)[:3])
+	b.types(t, typed)
+	if !scripted {
 		b.enters(t, name)
-		keys++
 		b.until(t, "!!document.activeElement.closest('#treffer')")
+		b.enters(t, said)
+		return len([]rune(typed)) + 2
 	}
-	b.enters(t, "Eingetragen: im Turnier.")
-	keys++
+	at := b.standsAt(t, name, typed)
+	for i, more := range []string{" " + given[:1], given[1:2]} {
+		if at >= 0 && at <= 3-2*i {
+			break
+		}
+		b.types(t, more)
+		typed += more
+		at = b.standsAt(t, name, typed)
+	}
+	if at < 0 {
+		t.Fatalf("%s is not found by %q", name, typed)
+	}
+	b.types(t, strings.Repeat(kb.ArrowDown, at))
+	b.enters(t, said)
 	b.holds(t, "document.querySelector('h1').textContent === "+fmt.Sprintf("%q", name))
+	return len([]rune(typed)) + at + 1
+}
+
+// standsAt is where somebody stands among those who are found by what was typed, -1 for nowhere.
+func (b *tab) standsAt(t *testing.T, name, typed string) int {
+	t.Helper()
+	b.until(t, fmt.Sprintf("document.querySelector('#treffer').dataset.about === %q", typed))
+	at, err := ask[int](b, fmt.Sprintf("[...document.querySelectorAll('#treffer li')].findIndex((li) => "+
+		"li.querySelector('b').textContent.replace(/\\s/g, ' ') === %q)", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+// printsSlip presses Enter for the slip of who has just come in, and returns how many keys that took. The slip opens in a tab of its
+// own, or is not asked for.
+func (b *tab) printsSlip(t *testing.T, opens bool) int {
+	t.Helper()
 	b.holds(t, says("Tisch"))
-	return keys
+	b.until(t, "document.activeElement.id === 'suche-suche'")
+	b.holds(t, fmt.Sprintf("document.querySelector('form[data-gives]').addEventListener('submit', (e) => { window.printed = true; "+
+		"if (!%t) e.preventDefault(); }), true", opens))
+	b.types(t, "\r")
+	b.until(t, "window.printed")
+	if opens {
+		b.closesOther(t, "/papier/zettel")
+	}
+	return 1
+}
+
+// closesOther waits until a tab shows an address that ends like this, closes it, and goes back to this one.
+func (b *tab) closesOther(t *testing.T, end string) {
+	t.Helper()
+	tick := time.NewTicker(20 * time.Millisecond)
+	defer tick.Stop()
+	for range patience / (20 * time.Millisecond) {
+		<-tick.C
+		list, err := chromedp.Targets(b.ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(list, func(one *target.Info) bool { return one.Type == "page" && strings.HasSuffix(one.URL, end) })
+		if i < 0 {
+			continue
+		}
+		if _, err = chromedp.CallBrowser(b.ctx, target.CloseTarget, target.CloseTargetParams{TargetID: list[i].TargetID}); err == nil {
+			err = tell(b, page.BringToFront, cdp.Empty{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	t.Fatalf("no tab shows %s; %q", end, b.heard())
 }

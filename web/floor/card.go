@@ -66,7 +66,7 @@ func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
 	if r.entered[entrant] {
 		if r.ranks[entrant].Status == "in" {
 			f := workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel drucken")
-			f.Hidden = append(f.Hidden, workplace.Hidden{Name: "entrant", Value: entrant})
+			f.Gives, f.Hidden = true, append(f.Hidden, workplace.Hidden{Name: "entrant", Value: entrant})
 			p.Slip = p.Add(f)
 		}
 		return p

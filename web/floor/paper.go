@@ -36,6 +36,7 @@ func NewPaper(d *Desk) *Paper {
 	p := &Paper{Page: d.Page("Papier", PaperPath)}
 	if len(d.File.Entrants) > 0 && !d.Ended() {
 		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
+		p.Slips.Gives = true
 	}
 	add := func(text, name, says string, rules ...rulebook.Ref) {
 		p.Sheets = append(p.Sheets, Sheet{frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)}, says, rules})

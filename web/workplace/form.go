@@ -19,6 +19,7 @@ type Form struct {
 	Hidden []Hidden
 	Faults []Fault
 	Files  bool // a file can be sent with it
+	Gives  bool // a file is the answer, in a tab of its own, and the page stays
 }
 
 // Field is a field of a form.

@@ -32,7 +32,7 @@
   addEventListener('pageshow', atRest);
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || form.method !== 'post') return;
+    if (event.defaultPrevented || form.method !== 'post' || 'gives' in form.dataset) return; // a file comes, and the page stays
     if (form.dataset.sent && Date.now() - form.dataset.sent < patience) {
       event.preventDefault();
       return;

@@ -1,25 +1,37 @@
-// Looks while somebody types at the registration desk, and Enter takes the first who is found. Without this script Enter looks, and
-// Enter once more takes him.
+// Looks while somebody types at the registration desk. Enter takes the first who is found, or whom the arrows have chosen; in the empty
+// field it prints the slip of who has just come in. Without this script Enter looks, and Enter once more takes the first.
 'use strict';
 (() => {
   const form = document.getElementById('suche-formular');
   const found = document.getElementById('treffer');
   if (!form || !found) return;
   const field = form.querySelector('input[type=text]');
+  const slip = document.querySelector('form[action$="/papier/zettel"]');
   const page = form.getAttribute('action').replace(/\/suche$/, '');
   const code = /[a-z2-7]{52}/i; // of a seat slip: a link is not looked for as a name
-  let shown = ''; // what the list is about
   let timer = 0;
   let asked = 0;
+  let chosen = 0; // whom Enter takes
 
   const typed = () => field.value.trim();
+
+  // about notes what the list is about.
+  const about = (words) => { found.dataset.about = words; };
+
+  // choose marks whom Enter takes, if there is one with that number.
+  function choose(number) {
+    const list = found.querySelectorAll('li');
+    if (number >= 0 && number < list.length) chosen = number;
+    list.forEach((one, i) => one.classList.toggle('chosen', i === chosen));
+    if (list.length > 0 && number > 0) list[chosen].scrollIntoView({ block: 'nearest' });
+  }
 
   // look fetches who matches what was typed.
   async function look() {
     const words = typed();
     const mine = ++asked;
     if (words.length < 2 || code.test(words)) {
-      shown = '';
+      about('');
       found.replaceChildren();
       return;
     }
@@ -30,9 +42,10 @@
       if (mine !== asked || !fresh) return;
       fresh.querySelectorAll('[autofocus]').forEach((one) => one.removeAttribute('autofocus'));
       found.replaceChildren(...fresh.childNodes);
-      shown = words;
+      about(words);
+      choose(chosen = 0);
     } catch (_) {
-      shown = ''; // Enter asks the server
+      about(''); // Enter asks the server
     }
   }
 
@@ -41,15 +54,27 @@
     timer = setTimeout(look, 60);
   });
 
+  field.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || event.isComposing || found.dataset.about !== typed()) return;
+    event.preventDefault();
+    choose(chosen + step);
+  });
+
   form.addEventListener('submit', (event) => {
-    const first = shown === typed() && found.querySelector('li');
-    if (!first) return;
-    const button = first.querySelector('button');
-    const link = first.querySelector('a');
+    const words = typed();
+    const one = words !== '' && found.dataset.about === words && found.querySelectorAll('li')[chosen];
+    const button = one ? one.querySelector('button') : words === '' && slip && slip.querySelector('button');
+    const link = one && one.querySelector('a');
     if (!button && !link) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (button) button.form.requestSubmit(button);
     else location.assign(link.href);
   }, true);
+
+  // What was typed before this script was there is looked for, too.
+  if (found.querySelector('li')) about(typed());
+  else if (typed() !== '') look();
+  choose(0);
 })();
