@@ -13,7 +13,7 @@ func (b *Booklet) cover(d *document) {
 	d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 	d.Bookmark("Titel", 0, 0)
 	d.fills(felt)
-	d.Rect(0, 0, 210, 297, "F")
+	d.Rect(-1, -1, 212, 299, "F")
 	for i, suit := range [][]Shape{Spade, Heart, Diamond, Clover} {
 		d.shape(suit, 96+float64(i%2)*62, 14+float64(i/2)*62, 0.56, deep)
 	}

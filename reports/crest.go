@@ -11,9 +11,14 @@ import (
 
 // Crest is the face of a club on paper: a shield in its colours with letters that no other club has, and its whole name.
 type Crest struct {
-	Name, Letters      string
-	field, band, paint tint   // of the shield, its lower part, the letters
-	drawn              string // the shield without its letters
+	Name string
+	face
+}
+
+// face is what a shield looks like.
+type face struct {
+	letters            string
+	field, band, paint tint // of the shield, its lower part, the letters
 }
 
 // crests are the faces of clubs, by id.
@@ -25,11 +30,10 @@ func crestsOf(s *league.Snapshot) crests {
 	all := make(crests, len(s.Clubs))
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		crest := &Crest{Name: c.Name, Letters: letters[c.ID], field: stripe, band: edge, paint: ink}
+		crest := &Crest{c.Name, face{letters[c.ID], stripe, edge, ink}}
 		if len(c.Colours) == 2 {
 			crest.field, crest.band, crest.paint = tintOf(c.Colours[0]), tintOf(c.Colours[1]), tintOf(register.InkOn(c.Colours[0]))
 		}
-		crest.drawn = rimmed(ShieldField, crest.field) + filled(ShieldBand, crest.band)
 		all[c.ID] = crest
 	}
 	return all
@@ -55,22 +59,18 @@ func (c crests) name(name, club string) string {
 	return name
 }
 
-// shield draws the face of a club, its upper left corner at x and y, so high. The font is another one then.
+// shield draws the face of a club, its upper left corner at x and y, so high.
 func (d *document) shield(c *Crest, x, y, height float64) {
-	d.drawing(c.drawn, x, y, height/shieldHigh)
-	d.font(heading, height*shieldLetters)
-	d.ink(c.paint)
-	d.SetXY(x, y+height*0.1)
-	d.in(c.Letters, func() {
-		d.Fpdf.CellFormat(height*shieldWide/shieldHigh, height*0.5, c.Letters, "", 0, "C", false, 0, "")
+	d.stamped(c.face, shieldWide, shieldHigh, x, y, height, func() string {
+		return rimmed(ShieldField, c.field, 3) + filled(ShieldBand, c.band) +
+			painted(lettering(c.letters, shieldWide/2, shieldBase, shieldLetters), c.paint, "h\n") + "f\n"
 	})
-	d.ink(ink)
 }
 
-// The measures of a shield, and points of type of its letters for each millimetre of its height.
+// The measures of a shield, and the line that its letters stand on and how large they are.
 const (
-	shieldWide, shieldHigh = 48.0, 56.0
-	shieldLetters          = 1.3
+	shieldWide, shieldHigh    = 48.0, 56.0
+	shieldBase, shieldLetters = 27.3, 25.7
 )
 
 // shape fills outlines that are moved to x and y and made larger.
@@ -95,8 +95,8 @@ func (d *document) drawing(operators string, x, y, scale float64) {
 func filled(outlines []Shape, in tint) string { return painted(outlines, in, "h f\n") }
 
 // rimmed are those that draw a rim around them, too.
-func rimmed(outlines []Shape, in tint) string {
-	return fmt.Sprintf("%.2f %.2f %.2f RG 3 w\n", float64(edge[0])/255, float64(edge[1])/255, float64(edge[2])/255) +
+func rimmed(outlines []Shape, in tint, wide float64) string {
+	return fmt.Sprintf("%.2f %.2f %.2f RG %.4g w\n", float64(edge[0])/255, float64(edge[1])/255, float64(edge[2])/255, wide) +
 		painted(outlines, in, "b\n")
 }
 
@@ -121,17 +121,4 @@ func painted(outlines []Shape, in tint, how string) string {
 		b.WriteString(how)
 	}
 	return b.String()
-}
-
-// emblem draws the sign of the league: a card with the four suits.
-func (d *document) emblem(x, y, side float64) {
-	d.draws(edge, 0.2)
-	d.fills(white)
-	d.RoundedRect(x, y, side, side, side/6, "1234", "DF")
-	big, gap := side*0.32, side*0.12
-	far := side - gap - big
-	d.shape(Spade, x+gap, y+gap, big/100, ink)
-	d.shape(Heart, x+far, y+gap, big/100, red)
-	d.shape(Diamond, x+gap, y+far, big/100, red)
-	d.shape(Clover, x+far, y+far, big/100, ink)
 }

@@ -17,12 +17,16 @@ type document struct {
 	sheet       string // what the pages that come are about, "" for pages without head and foot
 	style       string
 	size        float64
-	loaded      map[string]bool // fonts, by family and style
-	footed      map[int]foot    // pages that get a foot once it is known how many there are
-	level       int             // of the bookmarks that come
-	awaited     string          // a chapter whose first page comes
-	texts       int             // that were set, line by line
-	inked       tint            // the colour of texts
+	loaded      map[string]bool   // fonts, by family and style
+	footed      map[int]foot      // pages that get a foot once it is known how many there are
+	level       int               // of the bookmarks that come
+	awaited     string            // a chapter whose first page comes
+	texts       int               // that were set, line by line
+	inked       tint              // the colour of texts
+	inks        string            // the operators that set it
+	operators   []byte            // of the text that was set last; its room is used again
+	has         map[string]*signs // what the cuts are embedded with
+	stamps      map[any]string    // pictures that are shown often, by what they show: the operators that show them
 }
 
 // foot is what stands at the bottom of a page.
@@ -45,7 +49,9 @@ var (
 )
 
 func newDocument() (*document, error) {
-	d := &document{Fpdf: fpdf.New("P", "mm", "A4", ""), loaded: map[string]bool{}, footed: map[int]foot{}}
+	d := &document{Fpdf: fpdf.New("P", "mm", "A4", ""), loaded: map[string]bool{}, footed: map[int]foot{},
+		stamps: map[any]string{}, has: map[string]*signs{}}
+	d.SetCompression(false) // Output compresses
 	d.SetCatalogSort(true)
 	d.SetProducer("Pokerliga", false)
 	d.SetLang("de-AT")

@@ -29,8 +29,9 @@ const (
 
 // cut is a cut of the typeface, with what is set in its place where it lacks a sign.
 type cut struct {
-	file, other string
-	has         func() map[rune]bool
+	file, other     string
+	parsed, instead func() *sfnt.Font
+	has             func() map[rune]bool
 }
 
 var cuts = map[string]*cut{
@@ -40,15 +41,24 @@ var cuts = map[string]*cut{
 }
 
 func newCut(file, other string) *cut {
-	return &cut{file, other, sync.OnceValue(func() map[rune]bool { return signsOf(Font(file)) })}
+	c := &cut{file: file, other: other, parsed: parsed(file), instead: parsed(other)}
+	c.has = sync.OnceValue(func() map[rune]bool { return signsOf(c.parsed()) })
+	return c
+}
+
+// parsed reads a font when it is needed first.
+func parsed(file string) func() *sfnt.Font {
+	return sync.OnceValue(func() *sfnt.Font {
+		font, err := opentype.Parse(Font(file))
+		if err != nil {
+			panic(err) // the files are part of the program
+		}
+		return font
+	})
 }
 
 // signsOf returns the signs of a font below the marks for symbols; it has none beyond them.
-func signsOf(file []byte) map[rune]bool {
-	font, err := opentype.Parse(file)
-	if err != nil {
-		panic(err) // the files are part of the program
-	}
+func signsOf(font *sfnt.Font) map[rune]bool {
 	has := map[rune]bool{}
 	var buffer sfnt.Buffer
 	for r := ' '; r < 0x2800; r++ {

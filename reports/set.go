@@ -1,5 +1,10 @@
 package reports
 
+import (
+	"fmt"
+	"strconv"
+)
+
 // font sets the cut and the size of the texts that come.
 func (d *document) font(style string, size float64) {
 	if d.style == style && d.size == size && d.PageNo() > 0 {
@@ -49,10 +54,86 @@ func (d *document) in(text string, set func()) {
 	d.SetFont(archivo, fontStyle(d.style), d.size)
 }
 
-// CellFormat sets a text in a box.
+// CellFormat sets a text in a box. The library is asked for what has a border, a link or a sign that it has not yet embedded; it
+// takes several times as long.
 func (d *document) CellFormat(w, h float64, text, border string, ln int, align string, fill bool, link int, address string) {
 	d.texts++
+	if border == "" && !fill && link == 0 && address == "" && d.embedded(text) {
+		d.write(w, h, text, ln, align)
+		return
+	}
 	d.in(text, func() { d.Fpdf.CellFormat(w, h, text, border, ln, align, fill, link, address) })
+	if cuts[d.style].sets(text) {
+		d.embed(text)
+	}
+}
+
+// signs are those below the marks for symbols that a cut is embedded with.
+type signs [0x2800]bool
+
+// embedded reports whether the cut is embedded with all signs of a text.
+func (d *document) embedded(text string) bool {
+	has := d.has[d.style]
+	if has == nil {
+		return false
+	}
+	for _, r := range text {
+		if int(r) >= len(has) || !has[r] {
+			return false
+		}
+	}
+	return true
+}
+
+// embed notes the signs that the library embeds.
+func (d *document) embed(text string) {
+	if d.has[d.style] == nil {
+		d.has[d.style] = new(signs)
+	}
+	for _, r := range text {
+		if has := d.has[d.style]; int(r) < len(has) {
+			has[r] = true
+		}
+	}
+}
+
+// write sets a text in a box as the library does (ISO 32000-1, 9.4).
+func (d *document) write(w, h float64, text string, ln int, align string) {
+	x, y := d.GetXY()
+	width, page := d.GetPageSize()
+	if w == 0 {
+		w = width - margin - x
+	}
+	if text != "" {
+		from, k := x+d.GetCellMargin(), d.GetConversionRatio()
+		switch align {
+		case "R":
+			from = x + w - d.GetCellMargin() - d.Fpdf.GetStringWidth(text)
+		case "C":
+			from = x + (w-d.Fpdf.GetStringWidth(text))/2
+		}
+		b := append(append(d.operators[:0], d.inks...), " BT "...)
+		b = append(strconv.AppendFloat(b, from*k, 'f', 2, 64), ' ')
+		b = append(strconv.AppendFloat(b, (page-(y+0.5*h+0.3*d.size*point))*k, 'f', 2, 64), " Td ("...)
+		for _, r := range text {
+			for _, c := range [2]byte{byte(r >> 8), byte(r)} {
+				if c == '\\' || c == '(' || c == ')' {
+					b = append(b, '\\')
+				}
+				b = append(b, c)
+			}
+		}
+		d.operators = append(b, ")Tj ET Q"...)
+		d.RawWriteStr(string(d.operators))
+	}
+	switch ln {
+	case 0:
+		d.SetXY(x+w, y)
+	case 1:
+		d.SetXY(margin, y+h)
+	default:
+		d.SetXY(x, y+h)
+	}
 }
 
 // MultiCell sets a text in as many lines as it needs.
@@ -64,6 +145,9 @@ func (d *document) MultiCell(w, h float64, text, border, align string, fill bool
 
 // GetStringWidth is how wide a text is.
 func (d *document) GetStringWidth(text string) (width float64) {
+	if d.embedded(text) {
+		return d.Fpdf.GetStringWidth(text)
+	}
 	d.in(text, func() { width = d.Fpdf.GetStringWidth(text) })
 	return width
 }
@@ -76,9 +160,10 @@ func (d *document) SplitText(text string, width float64) (lines []string) {
 
 // ink sets the colour of the texts that come.
 func (d *document) ink(c tint) {
-	if d.inked != c {
+	if d.inked != c || d.inks == "" {
 		d.inked = c
 		d.SetTextColor(c[0], c[1], c[2])
+		d.inks = fmt.Sprintf("q %.3f %.3f %.3f rg", float64(c[0])/255, float64(c[1])/255, float64(c[2])/255)
 	}
 }
 
