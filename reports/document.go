@@ -25,7 +25,7 @@ type document struct {
 	inked       tint              // the colour of texts
 	inks        string            // the operators that set it
 	operators   []byte            // of the text that was set last; its room is used again
-	has         map[string]*signs // what the cuts are embedded with
+	embedded    map[string]*signs // what the cuts are embedded with
 	stamps      map[any]string    // pictures that are shown often, by what they show: the operators that show them
 }
 
@@ -50,7 +50,7 @@ var (
 
 func newDocument() (*document, error) {
 	d := &document{Fpdf: fpdf.New("P", "mm", "A4", ""), loaded: map[string]bool{}, footed: map[int]foot{},
-		stamps: map[any]string{}, has: map[string]*signs{}}
+		stamps: map[any]string{}, embedded: map[string]*signs{}}
 	d.SetCompression(false) // Output compresses
 	d.SetCatalogSort(true)
 	d.SetProducer("Pokerliga", false)

@@ -25,7 +25,8 @@ func TestAPDFSaysWhereItsObjectsStand(t *testing.T) {
 		t.Fatalf("at %q stands no table of objects", digits)
 	}
 	places := regexp.MustCompile(`(\d{10}) 00000 n \n`).FindAllStringSubmatch(pdf[at:], -1)
-	if !strings.HasPrefix(pdf[at:], fmt.Sprintf("xref\n0 %d\n", len(places)+1)) || !strings.Contains(pdf[at:], fmt.Sprintf("/Size %d\n", len(places)+1)) {
+	all := len(places) + 1
+	if !strings.HasPrefix(pdf[at:], fmt.Sprintf("xref\n0 %d\n", all)) || !strings.Contains(pdf[at:], fmt.Sprintf("/Size %d\n", all)) {
 		t.Errorf("it does not say that it has %d objects", len(places))
 	}
 	for i, place := range places {

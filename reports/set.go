@@ -58,43 +58,43 @@ func (d *document) in(text string, set func()) {
 // takes several times as long.
 func (d *document) CellFormat(w, h float64, text, border string, ln int, align string, fill bool, link int, address string) {
 	d.texts++
-	if border == "" && !fill && link == 0 && address == "" && d.embedded(text) {
+	if border == "" && !fill && link == 0 && address == "" && d.embedded[d.style].have(text) {
 		d.write(w, h, text, ln, align)
 		return
 	}
 	d.in(text, func() { d.Fpdf.CellFormat(w, h, text, border, ln, align, fill, link, address) })
 	if cuts[d.style].sets(text) {
-		d.embed(text)
+		d.embedded[d.style] = d.embedded[d.style].and(text)
 	}
 }
 
 // signs are those below the marks for symbols that a cut is embedded with.
 type signs [0x2800]bool
 
-// embedded reports whether the cut is embedded with all signs of a text.
-func (d *document) embedded(text string) bool {
-	has := d.has[d.style]
-	if has == nil {
+// have reports whether a cut is embedded with all signs of a text.
+func (s *signs) have(text string) bool {
+	if s == nil {
 		return false
 	}
 	for _, r := range text {
-		if int(r) >= len(has) || !has[r] {
+		if int(r) >= len(s) || !s[r] {
 			return false
 		}
 	}
 	return true
 }
 
-// embed notes the signs that the library embeds.
-func (d *document) embed(text string) {
-	if d.has[d.style] == nil {
-		d.has[d.style] = new(signs)
+// and returns them with those of a text.
+func (s *signs) and(text string) *signs {
+	if s == nil {
+		s = new(signs)
 	}
 	for _, r := range text {
-		if has := d.has[d.style]; int(r) < len(has) {
-			has[r] = true
+		if int(r) < len(s) {
+			s[r] = true
 		}
 	}
+	return s
 }
 
 // write sets a text in a box as the library does (ISO 32000-1, 9.4).
@@ -145,7 +145,7 @@ func (d *document) MultiCell(w, h float64, text, border, align string, fill bool
 
 // GetStringWidth is how wide a text is.
 func (d *document) GetStringWidth(text string) (width float64) {
-	if d.embedded(text) {
+	if d.embedded[d.style].have(text) {
 		return d.Fpdf.GetStringWidth(text)
 	}
 	d.in(text, func() { width = d.Fpdf.GetStringWidth(text) })
