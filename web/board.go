@@ -11,6 +11,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/board"
+	"pokerliga/web/frame"
 )
 
 // boards are all boards of a matchday that show something now.
@@ -87,8 +88,13 @@ func (d *day) tableBoard() board.Board {
 	b.Note += d.reserve(0)
 	for i := range table.result.Standings {
 		row := &table.result.Standings[i]
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: table.place(row).Short(), Text: d.explain.Club(row.Club),
-			Value: points(row.Points), Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}}})
+		line := board.Line{Mark: table.place(row).Short(), Text: d.explain.Club(row.Club), Value: points(row.Points),
+			Look: firstLook(row.Rank), Club: row.Club, Face: d.faces.Letters(row.Club)}
+		if table != d.division && len(d.result.Matchdays) > 0 {
+			move := frame.MoveBy(d.result.Standing(row.Club).Rank - row.Rank)
+			line.Move, line.Way = move.Text, move.Look
+		}
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{line}})
 	}
 	return b
 }
@@ -131,7 +137,8 @@ func cardLines(card *Card) []board.Line {
 	var lines []board.Line
 	for _, seat := range card.Seats {
 		if seat.Place.Number == 1 {
-			lines = append(lines, board.Line{Mark: mark, Text: seat.Name, Small: seat.Club.Short})
+			lines = append(lines, board.Line{Mark: mark, Text: seat.Name, Small: seat.Club.Short,
+				Club: seat.Club.ID, Face: seat.Club.Letters})
 		}
 	}
 	if len(lines) == 0 {
@@ -180,8 +187,8 @@ func (d *day) lineupBoard() board.Board {
 func (d *day) bestBoard() board.Board {
 	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
 	for _, p := range d.bestPlayers() {
-		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Text,
-			Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
+		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Short,
+			Club: p.Club.ID, Face: p.Club.Letters, Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}
 	return b
 }

@@ -37,8 +37,9 @@ type OnFloor struct {
 
 // DrawnSeat is a chair at a table; Name is "" of an empty one.
 type DrawnSeat struct {
-	Name, Href, Club string
-	Out              string // on the floor: what became of who is not in any more, "" of who is
+	Name, Href string
+	Club       frame.Club
+	Out        string // on the floor: what became of who is not in any more, "" of who is
 }
 
 // AddDraws adds the draws of the heats of the matchday: of those that are not over,
@@ -94,7 +95,7 @@ func (d *day) openTables(heat *scoring.Heat, drawn *league.Draw) []DrawnTable {
 		t := DrawnTable{Number: table.Table}
 		out := d.onFloor(&t, floorday.TableID(drawn.Season, drawn.League, drawn.Matchday, drawn.Heat, table.Table))
 		for _, chair := range table.Seats {
-			seat := DrawnSeat{Club: d.explain.Club(chair.Club)}
+			seat := DrawnSeat{Club: d.club(chair.Club, "")}
 			if !chair.Ghost && !slices.Contains(drawn.Emptied, chair.Club) {
 				seat.Name, seat.Href = d.explain.Player(chair.Player), frame.PlayerPath(chair.Player)
 				seat.Out = out[chair.Player]

@@ -114,6 +114,9 @@ func (d *division) homeLeague() HomeLeague {
 			l.Today = d.tablePath() + TodayQuery
 		}
 		h.Zone, h.Move = zone(h.Badges), moves[h.Club.Href]
+		if then != nil && len(d.result.Matchdays) > 0 {
+			h.Move = frame.MoveBy(row.Rank - then.result.Standing(row.Club).Rank)
+		}
 		l.Rows = append(l.Rows, h)
 	}
 	if m := d.last(); m != nil {

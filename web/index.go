@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -62,12 +63,15 @@ func (k *Indexes) Of(s *league.Snapshot) *search.Index {
 // season knows him, and the matchdays.
 func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 	for _, l := range []frame.Link{{Text: "Austrian Ranking", Href: frame.RankingPath},
-		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath},
-		{Text: "So entsteht die Prognose", Href: ForecastPath}} {
+		{Text: "Students Ranking", Href: frame.StudentsPath}, {Text: "Punkterechner", Href: frame.PointsPath}} {
 		x.Add(entry(search.Page, l.Text, "Rangliste", l.Href))
 	}
 	years := make(map[string]*indexedYear, len(s.Seasons))
-	for _, view := range s.Seasons {
+	views := slices.Clone(s.Seasons)
+	if at := slices.Index(views, s.Running()); at > 0 { // what is played is found before what is to come and what is over
+		views = slices.Concat(views[at:at+1], views[:at], views[at+1:])
+	}
+	for _, view := range views {
 		y := k.years[view.Head.ID]
 		if y == nil || y.file != view.Public || y.results != view.Results {
 			y = newIndexedYear(newSeason(s, view))
@@ -76,6 +80,7 @@ func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 		x.Add(y.pages...)
 	}
 	k.years = years
+	x.Add(entry(search.Page, "So entsteht die Prognose", "", ForecastPath))
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
 		x.Add(entry(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), c.ShortName))
@@ -89,7 +94,7 @@ func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 			}
 		}
 	}
-	for _, view := range s.Seasons {
+	for _, view := range views {
 		x.Add(years[view.Head.ID].days...)
 	}
 }
@@ -101,14 +106,15 @@ func newIndexedYear(s *season) *indexedYear {
 	y := &indexedYear{file: s.view.Public, results: s.view.Results, pages: []search.Entry{
 		entry(search.Page, name, "Archiv", frame.SeasonPath(s.view.Head.ID)),
 		entry(search.Page, "Austrian Ranking der Saison", name, s.path("rangliste")),
-		entry(search.Page, "Auf- und Abstieg", name, s.path("aufstieg"))}}
+		entry(search.Page, "Auf- und Abstieg", name, s.path("aufstieg")),
+		entry(search.Page, "Ligaheft", name, frame.SeasonPath(s.view.Head.ID)+BookletPart, "PDF Programmheft Saisonheft")}}
 	seen := map[string]bool{}
 	for _, d := range s.divisions() {
 		y.pages = append(y.pages, leaguePages(d)...)
 		for _, row := range d.result.MVP {
 			seen[row.Player] = true
 		}
-		for _, m := range d.matchdays() {
+		for _, m := range latestFirst(d.matchdays()) {
 			beside := strings.Join([]string{d.league.Name, name, rulebook.Date(m.Date), m.Venue}, " · ")
 			y.days = append(y.days, dayEntries(d, m, strings.Trim(beside, " ·"))...)
 		}
@@ -116,10 +122,24 @@ func newIndexedYear(s *season) *indexedYear {
 	clubs := s.clubsOf()
 	for i := range s.file.Players {
 		if p := &s.file.Players[i]; clubs[p.ID].Href != "" || seen[p.ID] {
-			y.players = append(y.players, indexedPlayer{p.ID, entry(search.Player, p.Name(), clubs[p.ID].Text, frame.PlayerPath(p.ID))})
+			y.players = append(y.players, indexedPlayer{p.ID, entry(search.Player, p.Name(), clubs[p.ID].Short, frame.PlayerPath(p.ID))})
 		}
 	}
 	return y
+}
+
+// latestFirst are matchdays as readers look for them: those that have begun from the latest back, then those to come.
+func latestFirst(all []*scoring.Matchday) []*scoring.Matchday {
+	var begun, ahead []*scoring.Matchday
+	for _, m := range all {
+		if m.Begun() {
+			begun = append(begun, m)
+		} else {
+			ahead = append(ahead, m)
+		}
+	}
+	slices.Reverse(begun)
+	return append(begun, ahead...)
 }
 
 // leaguePages are the pages of a league, by what people call them.
@@ -130,7 +150,7 @@ func leaguePages(d *division) []search.Entry {
 	}
 	all := []search.Entry{page("Tabelle", d.tablePath(), "Blitztabelle Stand Rang"),
 		page("MVP-Wertung", d.mvpPath(), "Torschützenliste bester Spieler"),
-		page("Sammelrunden", d.matchdaysPath(), "Termine Ergebnisse Spieltage Spielberichte")}
+		page("Sammelrunden", d.matchdaysPath(), "Termine Ergebnisse Spieltage")}
 	if d.result.Remaining() > 0 {
 		all = append(all, page("Aussichten", d.outlookPath(), "was noch möglich ist"), page("Tabellenrechner", d.calculatorPath()))
 		if forecastable(d.result) {
@@ -150,10 +170,13 @@ func leaguePages(d *division) []search.Entry {
 func dayEntries(d *division, m *scoring.Matchday, beside string) []search.Entry {
 	name, path := fmt.Sprintf("%d. Sammelrunde", m.Number), d.matchdayPath(m.Number)
 	about := "Spieltag"
-	if m.Begun() {
-		about += " Spielbericht"
+	if m.Begun() && !m.Complete() {
+		about += " läuft Beamer Saal"
 	}
 	all := []search.Entry{entry(search.Matchday, name, beside, path, m.Date, about)}
+	if m.Complete() {
+		all = append(all, entry(search.Matchday, "Spielberichte, "+name, beside, path+"#berichte"))
+	}
 	for i := range m.Heats {
 		all = append(all, entry(search.Matchday, fmt.Sprintf("Heat %d, %s", m.Heats[i].Number, name), beside,
 			fmt.Sprintf("%s#heat-%d", path, m.Heats[i].Number), "Rundenkarten"))

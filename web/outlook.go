@@ -20,9 +20,11 @@ type Outlook struct {
 	Left       string // „Noch zwei Sammelrunden sind zu spielen“
 	Provided   string
 	Zones      []string // which ranks are meant
-	Everything bool     // nothing is certain of any club, so that there is nothing to list
+	Everything bool     // nothing is certain of any club
 	Rows       []OutlookRow
-	Next       int // the number of the next matchday, 0 if it is the last one
+	Told       []OutlookRow // those of which there is more to tell than that everything is possible
+	Others     bool         // there are rows that are not told
+	Next       int          // the number of the next matchday, 0 if it is the last one
 	After      []frame.Link
 	Table      string
 	Calculator string // "" where nothing is left to be assumed
@@ -93,8 +95,24 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 		}
 		p.Rows = append(p.Rows, r)
 	}
-	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything || len(r.Lines) > 1 })
+	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything })
+	p.Told = told(p.Rows, p.Everything)
+	p.Others = len(p.Told) < len(p.Rows)
 	return p, nil
+}
+
+// told are the rows of which there is more to tell than that everything is possible; what is so for all clubs is told once, not in each.
+func told(rows []OutlookRow, all bool) []OutlookRow {
+	var more []OutlookRow
+	for _, r := range rows {
+		if all {
+			r.Lines = r.Lines[1:]
+		}
+		if len(r.Lines) > 1 || len(r.Lines) == 1 && r.Lines[0].Text != explain.Everything {
+			more = append(more, r)
+		}
+	}
+	return more
 }
 
 func newOutlookRow(d *division, row *scoring.Standing, can *scoring.Reach) OutlookRow {

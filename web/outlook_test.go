@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/explain"
 	"pokerliga/web"
 )
 
@@ -74,5 +75,30 @@ func TestWhatHoldsForAllIsToldOnce(t *testing.T) {
 	text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=1").text
 	if !strings.Contains(text, "Noch ist für jeden Verein alles möglich.") || strings.Contains(text, "<table") {
 		t.Error("rows are listed of which nothing is to be told")
+	}
+	some := 0
+	for after := 1; after <= 5; after++ {
+		p, err := web.NewOutlook(s, "bl1", "rough", after)
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[string]int{}
+		for _, row := range p.Told {
+			if p.Everything && row.Lines[0].Text == explain.Everything || len(row.Lines) == 1 && row.Lines[0].Text == explain.Everything {
+				t.Errorf("after %d %s says again what is so for all", after, row.Club.Short)
+			}
+			said[row.Club.Short]++
+		}
+		for _, row := range p.Rows {
+			if more := len(row.Lines) > 1 || row.Lines[0].Text != explain.Everything; more != (said[row.Club.Short] == 1) {
+				t.Errorf("after %d %s is told %d times of %d lines", after, row.Club.Short, said[row.Club.Short], len(row.Lines))
+			}
+		}
+		if p.Others && len(p.Told) > 0 {
+			some++
+		}
+	}
+	if some == 0 {
+		t.Error("never are only some clubs told")
 	}
 }

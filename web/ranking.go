@@ -25,7 +25,7 @@ type RankingRow struct {
 	Place       frame.Place
 	Name        string
 	Href        string
-	Club        frame.Link // "" without a club
+	Club        frame.Club // none without a club
 	League      string     // points from the leagues
 	Tournaments string     // points from tournaments
 	Points      string
@@ -75,7 +75,7 @@ func (s *season) rankingFrame(heading, page string) frame.Frame {
 	return f
 }
 
-func (s *season) rankingRow(i int, clubs map[string]frame.Link) RankingRow {
+func (s *season) rankingRow(i int, clubs map[string]frame.Club) RankingRow {
 	list := s.results.AustrianRanking
 	row := &list[i]
 	hundredths := row.FromLeagues().Hundredths()
@@ -88,11 +88,11 @@ func (s *season) rankingRow(i int, clubs map[string]frame.Link) RankingRow {
 	}
 }
 
-// clubsOf links to the club to whose roster each player belonged last.
-func (s *season) clubsOf() map[string]frame.Link {
-	clubs := map[string]frame.Link{}
+// clubsOf are the clubs to whose roster each player belonged last.
+func (s *season) clubsOf() map[string]frame.Club {
+	clubs := map[string]frame.Club{}
 	for player, club := range s.file.LastClubs() {
-		clubs[player] = s.clubLink(club)
+		clubs[player] = s.club(club, frame.ClubPath(club))
 	}
 	return clubs
 }
@@ -126,9 +126,9 @@ func NewRankingPlayer(s *league.Snapshot, seasonID, player string) (*RankingPlay
 	p.Description = e.Title + "."
 	at := slices.IndexFunc(season.results.AustrianRanking, func(r scoring.Ranked) bool { return r.Player == player })
 	p.Row = season.rankingRow(at, season.clubsOf())
-	if p.Row.Club.Text != "" {
-		p.Lead = "Spielt für " + p.Row.Club.Text
-		p.Links = append(p.Links, p.Row.Club)
+	if club := p.Row.Club; club.Name != "" {
+		p.Lead = "Spielt für " + club.Name
+		p.Links = append(p.Links, frame.Link{Text: club.Name, Href: club.Href})
 	}
 	p.Links = append(p.Links, frame.Link{Text: "Alle Saisonen von " + season.explain.Player(player), Href: frame.PlayerPath(player)})
 	return p, nil

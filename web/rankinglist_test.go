@@ -96,7 +96,7 @@ func TestTheListOfAClubHasItsPlayersAlone(t *testing.T) {
 	}
 	for _, row := range p.Rows {
 		if !strings.HasSuffix(row.Club.Href, "/"+club) {
-			t.Errorf("%s plays for %s", row.Name, row.Club.Text)
+			t.Errorf("%s plays for %s", row.Name, row.Club.Name)
 		}
 	}
 }

@@ -29,6 +29,8 @@ type RecordList struct {
 type RecordRow struct {
 	Rank   frame.Place
 	Holder frame.Link
+	Club   frame.Club // who holds it, or whose player does
+	Member bool       // a player holds it
 	Beside string     // the club of a player, or more about the record
 	Where  frame.Link // the matchday, the row in the table or in a list; no Href over all seasons
 	Value  string
@@ -141,7 +143,8 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 	for i := range list {
 		r := &list[i]
 		row := RecordRow{Rank: frame.PlaceAt(list, i, func(r *scoring.Record) int { return r.Rank }), Value: explain.Whole(r.Value),
-			Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r)}
+			Count: r.Value, Best: r.Rank == 1, Says: says(r), Where: b.where(r),
+			Club: frame.Club{ID: r.Club, Letters: frame.FacesOf(b.snapshot).Letters(r.Club)}}
 		row.Holder = frame.Link{Text: b.snapshot.ClubName(r.Club), Href: frame.ClubPath(r.Club)}
 		switch {
 		case r.Second != "":
@@ -151,7 +154,7 @@ func (b *recordBook) rows(list []scoring.Record, says func(*scoring.Record) stri
 		case r.From > 0:
 			row.Beside = fmt.Sprintf("von der %d. bis zur %d. Sammelrunde", r.From, r.To)
 		case r.Player != "":
-			row.Beside = row.Holder.Text
+			row.Beside, row.Member = row.Holder.Text, true
 			row.Holder = frame.Link{Text: b.snapshot.PersonName(r.Player), Href: frame.PlayerPath(r.Player)}
 		}
 		rows = append(rows, row)

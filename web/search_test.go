@@ -73,8 +73,7 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 		{"impressum", "Seiten: Impressum"},
 		{"1. sammelrunde", "Sammelrunden: 1. Sammelrunde"},
 		{"Kreuztabelle", "Seiten: Kreuztabelle der 1. Bundesliga"},
-		{"Spielbericht", "Seiten: Sammelrunden der 1. Bundesliga"},
-		{"Spielbericht", "Sammelrunden: 1. Sammelrunde"},
+		{"Spielbericht", "Sammelrunden: Spielberichte, 1. Sammelrunde"},
 		{"heat 3", "Sammelrunden: Heat 3, 1. Sammelrunde"},
 	} {
 		if got := found(s, c.query); !strings.Contains(got, c.want) {
@@ -86,6 +85,29 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 	}
 	if p := web.NewSearch(s, web.NewIndex(s), "§"); !p.None {
 		t.Error("a sign alone is nothing to look for, and the page does not say so")
+	}
+}
+
+// What a page is called is the first thing found, in the season that is played.
+func TestWhatPagesAreCalledIsFoundFirst(t *testing.T) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
+	last, current := demo.Seasons(today)
+	next := current.WithoutPlay()
+	next.Season.ID, next.Season.Name, next.Season.Start, next.Season.End = "2027", "Saison 2027", "2027-07-01", "2028-06-30"
+	for i := range next.Leagues {
+		next.Leagues[i].Matchdays = nil
+	}
+	s := snapshot(today, next, current, last)
+	for query, want := range map[string]string{
+		"Tabellenrechner": "/ligen/bl1/2026/rechner", "Aussichten": "/ligen/bl1/2026/aussichten", "Prognose": "/ligen/bl1/2026/prognose",
+		"Fieberkurve": "/ligen/bl1/2026/tabelle#kurve", "Kreuztabelle": "/ligen/bl1/2026/tabelle#kreuztabelle",
+		"Ligaheft": "/saisonen/2026/ligaheft", "Spielbericht": "/ligen/bl1/2026/sammelrunden/3#berichte",
+		"heat 3": "/ligen/bl1/2026/sammelrunden/4#heat-3", "Beamer": "/ligen/bl1/2026/sammelrunden/4",
+	} {
+		p := web.NewSearch(s, web.NewIndex(s), query)
+		if len(p.Groups) == 0 || p.Groups[0].Rows[0].Href != want {
+			t.Errorf("%q is answered with %.300s, want %s first", query, fmt.Sprint(p.Groups), want)
+		}
 	}
 }
 

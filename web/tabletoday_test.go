@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +31,28 @@ func TestTheTableWithTodayShowsWhatIsBeingPlayed(t *testing.T) {
 		}
 		if !strings.HasPrefix(row.Rounds[1].Main, "(") || len(row.IfEnded) > 0 {
 			t.Errorf("%s: %+v", want.Club, row.Rounds[1])
+		}
+	}
+	// The front page and the board say as well how many ranks a club moves against this morning.
+	home, err := web.NewHome(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	onBoard := map[string]string{}
+	for _, b := range boards(t, s, "tiny", 2) {
+		if strings.HasPrefix(b.Board.Title, "Blitztabelle") {
+			for _, column := range b.Board.Columns {
+				for _, group := range column {
+					onBoard[group.Lines[0].Club] = group.Lines[0].Move + " " + group.Lines[0].Value
+				}
+			}
+		}
+	}
+	for _, row := range home.Leagues[0].Rows {
+		at := slices.IndexFunc(table.Rows, func(r web.TableRow) bool { return r.Club.ID == row.Club.ID })
+		if want := table.Rows[at]; row.Move != want.Move || row.Today != want.Points || onBoard[row.Club.ID] != want.Move.Text+" "+want.Points {
+			t.Errorf("%s: %+v %s at home, %q on the board, %+v %s in the table", row.Club.ID, row.Move, row.Today, onBoard[row.Club.ID],
+				want.Move, want.Points)
 		}
 	}
 	text := draw(t, s, "/ligen/bl1/tiny/tabelle?heute=mit").text

@@ -115,7 +115,7 @@ type BestPlayer struct {
 	Place    frame.Place
 	Name     string
 	Href     string
-	Club     frame.Link
+	Club     frame.Club
 	SNG, MTT int
 	Points   int
 }
@@ -138,7 +138,7 @@ func (d *day) bestPlayers() []BestPlayer {
 		best = append(best, BestPlayer{
 			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
 			Name:  d.explain.Player(row.Player), Href: d.playerPath(d.played.Number, row.Player),
-			Club: d.clubLink(row.Club), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
+			Club: d.club(row.Club, frame.ClubPath(row.Club)), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
 		})
 	}
 	return best

@@ -23,6 +23,7 @@ const (
 	wideMark   = 4.6 // „Tisch 12“
 	valueWide  = 3.0
 	faceWide   = 2.0
+	moveWide   = 1.9
 	lineHigh   = 1.12
 	linePad    = .36
 	groupGap   = .55
@@ -167,6 +168,9 @@ func (g *Group) high(wide float64) float64 {
 		}
 		if l.Value != "" {
 			room -= valueWide
+		}
+		if l.Move != "" {
+			room -= moveWide
 		}
 		h += linePad + lineHigh*float64(wrapped(l.Text+" "+l.Small, room))
 	}

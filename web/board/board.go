@@ -24,6 +24,8 @@ type Line struct {
 	Small string // beside it, smaller: a club
 	Club  string // its id, where the line has its face
 	Face  string // its letters
+	Move  string // before the value: „↑2“
+	Way   string // its class: up, down, same
 	Value string // at its end: points
 	Look  string // class: first, missing
 }

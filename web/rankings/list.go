@@ -53,7 +53,7 @@ type Row struct {
 	Move   frame.Move
 	Name   string
 	Href   string
-	Club   frame.Link // "" in the ranking of students
+	Club   frame.Club // none in the ranking of students
 	Bar    chart.Bar
 	Years  []string
 	Points string
@@ -136,7 +136,9 @@ func (o *source) row(row *scoring.Aged, before map[string]int) Row {
 		Bar: o.bar(row, o.most), Points: explain.Hundredths(row.Points.Hundredths()),
 	}
 	if club := o.view.Clubs[row.Player]; club != "" {
-		r.Club = frame.Link{Text: o.snapshot.ClubName(club), Href: frame.ClubPath(club)}
+		name := o.snapshot.ClubName(club)
+		r.Club = frame.Club{Name: name, Short: name, Href: frame.ClubPath(club), ID: club,
+			Letters: frame.FacesOf(o.snapshot).Letters(club)}
 	}
 	for _, column := range o.columns {
 		r.Years = append(r.Years, "")

@@ -50,9 +50,9 @@ func NewPlayer(s *league.Snapshot, view *league.RankingView, id, day string) (*P
 	p.TakeAway = frame.TakeAway(o.playerPath(id), "csv", "xlsx", "pdf", "json")
 	p.Row = o.row(row, nil)
 	p.Row.Bar = o.bar(row, row.Points)
-	if p.Row.Club.Text != "" {
-		p.Lead = "Spielt für " + p.Row.Club.Text
-		p.Links = append(p.Links, p.Row.Club)
+	if club := p.Row.Club; club.Name != "" {
+		p.Lead = "Spielt für " + club.Name
+		p.Links = append(p.Links, frame.Link{Text: club.Name, Href: club.Href})
 	}
 	if p.Hidden {
 		p.Row.Place = frame.Place{}
