@@ -70,7 +70,7 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 	if err := r.By.May(r.Deed, r.At); err != nil {
 		return nil, err
 	}
-	if err := r.Terms.Refuse(r.By, d.when(&r)); err != nil {
+	if err := r.Terms.Refuse(r.By, r.Deed, d.when(&r)); err != nil {
 		return nil, err
 	}
 	if r.Terms.Entropy == (Entropy{}) {

@@ -16,7 +16,7 @@ type Terms struct {
 	Key    string    // Idempotency-Key, "" for none
 	Asked  Asked     // the request as it came in
 	Reason string    // for the journal
-	AsOf   string    // YYYY-MM-DD from which the act counts, "" for now; for admins
+	AsOf   string    // YYYY-MM-DD from which the act counts, "" for now; for admins, and on the floor for directors
 	Force  bool      // lets pass what the rules refuse, for a reason; for admins
 	DryRun bool      // says what would change, and changes nothing
 
@@ -29,14 +29,14 @@ type Terms struct {
 const KeyMax = 200
 
 // Refuse refuses terms under which nobody may act, or not that actor.
-func (t *Terms) Refuse(by Actor, now time.Time) error {
+func (t *Terms) Refuse(by Actor, deed Deed, now time.Time) error {
 	if len(t.Key) > KeyMax {
 		return &Refusal{Sentence: fmt.Sprintf("Der Idempotency-Key ist länger als %d Zeichen.", KeyMax)}
 	}
 	if err := RefuseText("reason", t.Reason); err != nil {
 		return err
 	}
-	if (t.AsOf != "" || t.Force) && !by.Admin() {
+	if (t.Force || t.AsOf != "" && !mayLater(by, deed)) && !by.Admin() {
 		return ErrDenied
 	}
 	if t.Force && Blank(t.Reason) {
@@ -53,6 +53,12 @@ func (t *Terms) Refuse(by Actor, now time.Time) error {
 	}
 	return nil
 }
+
+// afterwards are the deeds of a tournament that its directors enter afterwards, too, as from paper.
+var afterwards = []Deed{DeedFloorClock, DeedFloorChips, DeedFloorTable, DeedFloorDirect}
+
+// mayLater reports whether somebody who may do a deed may say a day that is over: helpers may not.
+func mayLater(by Actor, deed Deed) bool { return slices.Contains(afterwards, deed) && by.Helping() == nil }
 
 // Over refuses to write the submitted content over what is stored (nil where
 // nothing is), unless the terms expect it. The error is [ErrNoMatch] or a [Stale].

@@ -81,6 +81,8 @@ func (h *hall) floorRegistration() {
 	}
 	b.shows("GET", floorPage+"/papier/niemand", nil, 404, floorPage+"/papier/niemand")
 	b.shows("POST", floorPage+"/papier/zettel", url.Values{"entrant": {"niemand"}}, 422, floorPage+"/papier/zettel")
+	b.shows("GET", laterPage, nil, 200, laterPage, "Nachtragen")
+	b.shows("POST", laterPage, url.Values{}, 422, laterPage, "mindestens eine Zeile")
 	h.browse().shows("GET", "/p/x", nil, 404, "/p/x", "gilt nicht mehr")
 }
 

@@ -34,7 +34,7 @@ func (d *Desk) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at ac
 	if err := by.May(deed, at); err != nil {
 		return nil, err
 	}
-	if err := terms.Refuse(by, d.acts.Now()); err != nil {
+	if err := terms.Refuse(by, deed, d.acts.Now()); err != nil {
 		return nil, err
 	}
 	entry := &acts.Entry{At: d.acts.Now(), AsOf: terms.AsOf}

@@ -72,12 +72,7 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 		return nil // what a lot brings shows when it is drawn
 	}
 	ctx := d.Request().Context()
-	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
-		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
-	} else {
-		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
-	}
-	if err == nil && !terms.DryRun && d.Desk.Link == nil {
+	if err = d.send(ctx, e, terms); err == nil && !terms.DryRun && d.Desk.Link == nil {
 		err = d.ahead(ctx, e)
 	}
 	if err != nil || terms.DryRun || sent(pages.AfterField) != floor.Finish || terms.Key == "" {
@@ -85,6 +80,16 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 	}
 	terms.Key, terms.Asked.Body = terms.Key+"/danach", `{"do":"finish"}`
 	_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, floor.Event{Do: floor.Finish}, terms)
+	return err
+}
+
+// send records an event: what happens to a common clock in all of its tournaments.
+func (d *desk) send(ctx context.Context, e *floor.Event, terms acts.Terms) (err error) {
+	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
+		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
+	} else {
+		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
+	}
 	return err
 }
 

@@ -37,7 +37,7 @@ func (s *Handlers) Routes() []rest.Route {
 		}
 		return r
 	}
-	return slices.Concat(s.frontRoutes(), []rest.Route{
+	return slices.Concat(s.frontRoutes(), s.laterRoutes(), []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
 		page(one+pages.CommandPath, command, typed),
@@ -83,7 +83,7 @@ var done = map[string]string{
 	"break": "Der Tisch ist aufgelöst.", "final": "Der Finaltisch ist ausgelost.", "button": "Der Button steht.", "hand": "Eine Hand mehr.",
 	"bust": "Ausgeschieden.", "remove": "Aus dem Turnier genommen.", "count": "Gezählt.", "chip_race": "Der Chip Race ist eingetragen.",
 	"penalty": "Die Strafe ist verhängt.", "served": "Eingetragen.", "heat": "Der Heat beginnt.", "deal": "Der Deal ist eingetragen.",
-	"undo": "Zurückgenommen.", "gesagt": "Angesagt.",
+	"undo": "Zurückgenommen.", "gesagt": "Angesagt.", "nachgetragen": "Nachgetragen.",
 	"runde": "Die Runde ist offen; alle sitzen.", "absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr.",
 }
 

@@ -21,6 +21,7 @@ const (
 type Paper struct {
 	Page
 	Slips  *workplace.Form // nil while nobody is entered
+	Later  frame.Link      // where the desk is fed from report sheets
 	Sheets []Sheet
 }
 
@@ -38,6 +39,7 @@ func NewPaper(d *Desk) *Paper {
 		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
 		p.Slips.Gives = true
 	}
+	p.Later = frame.Link{Text: "Vom Meldeblatt nachtragen", Href: d.Within(LaterPath)}
 	add := func(text, name, says string, rules ...rulebook.Ref) {
 		p.Sheets = append(p.Sheets, Sheet{frame.Link{Text: text, Href: d.Within(PaperPath + "/" + name)}, says, rules})
 	}

@@ -1,0 +1,150 @@
+package floor
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	"pokerliga/rulebook"
+	pages "pokerliga/web/floor"
+)
+
+// fromPaper is what lines of report sheets were read as, between looking at it and recording it.
+type fromPaper struct {
+	From   int         `json:"from"` // how many events there were
+	Day    string      `json:"day"`  // on which it is entered
+	Events []paperLine `json:"events"`
+}
+
+// paperLine is an event as it is sent, with the lines that say it.
+type paperLine struct {
+	Lines []string        `json:"lines"`
+	Event json.RawMessage `json:"event"`
+}
+
+// laterRoutes are the addresses of the page on which the desk is fed from report sheets.
+func (s *Handlers) laterRoutes() []rest.Route {
+	return []rest.Route{
+		{Method: rest.Get, Path: one + pages.LaterPath, Deeds: rest.Deeds{acts.DeedFloorRead}, Query: []rest.Query{doneQuery},
+			Do: s.SignedIn(s.at(shows(func(d *desk) (*pages.Later, error) { return pages.NewLater(d.Desk), nil })))},
+		{Method: rest.Post, Path: one + pages.LaterPath, Do: s.SignedIn(s.at(enterLater)), Deeds: recording, Answers: "200 303"},
+	}
+}
+
+// enterLater reads lines, and records them once somebody has looked at what they were read as.
+func enterLater(d *desk) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	if err := d.By.May(acts.DeedFloorDirect, d.Desk.Place()); err != nil {
+		return err
+	}
+	if said := sent(pages.RecordedField); said != "" {
+		return d.recordLater(sent, said)
+	}
+	p := pages.NewLater(d.Desk)
+	p.Entry.Typed(sent)
+	past, refused := d.Desk.ReadPast(sent(pages.LinesField))
+	if refused == nil {
+		text, err := json.Marshal(d.paper(past))
+		if err != nil {
+			return err
+		}
+		p.Reading(d.Desk, d.Request().PostForm, past, string(text))
+	}
+	d.seal(p)
+	return d.ShowForm(p, p.Entry, refused)
+}
+
+// paper is what lines were read as.
+func (d *desk) paper(past []pages.Past) *fromPaper {
+	f := &fromPaper{From: d.Desk.Number(), Day: rulebook.Day(d.Office.Now())}
+	for i := range past {
+		f.Events = append(f.Events, paperLine{past[i].Lines, sentBody(&past[i].Event)})
+	}
+	return f
+}
+
+// sentBody is an event as a program would send it, which says when it happened.
+func sentBody(e *floor.Event) json.RawMessage {
+	all := map[string]json.RawMessage{}
+	if err := json.Unmarshal(floorfile.WriteEvent(e), &all); err != nil {
+		panic(err) // it was written by us
+	}
+	all["happened"] = all["at"]
+	delete(all, "at")
+	text, err := json.Marshal(all)
+	if err != nil {
+		panic(err) // plain values
+	}
+	return text
+}
+
+// recordLater records event by event, each under a key of its own, so that what is sent again is there once. Where one is refused,
+// those before it stay, and the lines from there on are shown again.
+func (d *desk) recordLater(sent workplace.Sent, said string) error {
+	var f fromPaper
+	if json.Unmarshal([]byte(said), &f) != nil || len(f.Events) == 0 {
+		return rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	for i := range f.Events {
+		refused := d.recordPast(sent, &f, i)
+		if refused == nil {
+			continue
+		}
+		if rest.ProblemOf(refused).Status >= http.StatusInternalServerError {
+			return refused
+		}
+		now, err := reopen(d)
+		if err != nil {
+			return err
+		}
+		p := pages.NewLater(now.Desk)
+		p.Entry.Fields[0].Value = remaining(f.Events[i:])
+		p.Say(fmt.Sprintf("Eingetragen: %d von %d. Was noch nicht gilt, steht unten.", i, len(f.Events)))
+		now.seal(p)
+		return d.ShowForm(p, p.Entry, refused)
+	}
+	return d.Lead(d.Desk.Within(pages.LogPath), "nachgetragen")
+}
+
+// remaining are the lines of events, each once.
+func remaining(events []paperLine) string {
+	var lines []string
+	for i := range events {
+		if text := strings.Join(events[i].Lines, "\n"); len(lines) == 0 || lines[len(lines)-1] != text {
+			lines = append(lines, text)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// recordPast records one of the events that were read.
+func (d *desk) recordPast(sent workplace.Sent, f *fromPaper, i int) error {
+	said := f.Events[i].Event
+	e, err := floorfile.ReadSent(said)
+	if err != nil {
+		return err
+	}
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/events?as_of="+f.Day, said)
+	if err != nil {
+		return err
+	}
+	terms.New, terms.AsOf, terms.Match = false, f.Day, nil
+	if terms.Key == "" {
+		return rest.BadRequest("Das Formular ist nicht lesbar.")
+	}
+	terms.Key = fmt.Sprintf("%s/%d", terms.Key, i)
+	if i == 0 || floordesk.NeedsWhole(e) {
+		terms.Match = []acts.Version{floordesk.Version(f.From + i)}
+	}
+	return d.send(d.Request().Context(), e, terms)
+}
