@@ -34,7 +34,7 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	b.shows("POST", allHouses+"/turnier", url.Values{}, 422, allHouses+"/turnier")
 	b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 		"/floor/walk-2010-02-12/anmeldung")
-	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID)
+	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
 	for _, kind := range []string{"haus", "struktur", "chips", "preise", "wertung"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")
 	}

@@ -163,29 +163,6 @@ func TestPeopleEnterThemselves(t *testing.T) {
 	})
 }
 
-// From one address some twenty enter themselves at once, then one every other minute.
-func TestACrowdThatEntersItselfIsBraked(t *testing.T) {
-	each(t, func(h *hall) {
-		director := h.floorDirector()
-		h.put(h.admin, fridayPath, friday()).is(201)
-		h.opensOnline("", "")
-		b := h.browse()
-		for range 20 {
-			b.enters("Karl Kern", "Du bist angemeldet.")
-		}
-		b.shows("POST", onlinePage, b.online("Karl Kern"), 429, onlinePage, "sehr viele angemeldet")
-		h.clock = h.clock.Add(2 * time.Minute)
-		b.enters("Karl Kern")
-		var queue struct {
-			Entries []struct{ State string }
-		}
-		h.get(director, fridayPath+"/entries").is(200).into(&queue)
-		if len(queue.Entries) != 21 {
-			t.Errorf("%d are entered", len(queue.Entries))
-		}
-	})
-}
-
 // The form of places writes over nothing that somebody else has said meanwhile.
 func TestThePlacesAreSaidOnce(t *testing.T) {
 	each(t, func(h *hall) {
@@ -244,7 +221,7 @@ func TestTheDeskRecognizesWhoHasEnteredHimself(t *testing.T) {
 }
 
 // entersThemselves asks for the pages of those who enter themselves, and for what they change there.
-func (h *hall) entersThemselves(tournament string, name string, player string) {
+func (h *hall) entersThemselves(tournament, name, player, other string) {
 	h.Helper()
 	admin, phone := h.decides(), h.browse()
 	desk, online := "/floor/"+tournament+"/anmeldung", "/turniere/"+tournament+"/anmeldung"
@@ -264,4 +241,7 @@ func (h *hall) entersThemselves(tournament string, name string, player string) {
 	at := regexp.MustCompile(desk + "/g-[a-z0-9]+").FindString(page)
 	admin.shows("POST", at+"/erkannt", url.Values{"player": {player}}, 200, at+"?getan=erkannt")
 	phone.fills(own[0], "/abmelden", nil, 200, own[0]+"?getan=abgemeldet")
+	h.programsEnterPeople(rest.V1 + "/tournaments/" + tournament)
+	guest := h.entersByAPI(rest.V1+"/tournaments/"+tournament, "Sepp Seidl", "sepp-0001")
+	h.put(h.admin, rest.V1+"/tournaments/"+tournament+"/entries/"+guest.Entrant.ID+"/player", tournaments.KnownBody{Player: other}).is(200)
 }

@@ -24,6 +24,7 @@ type Coming struct {
 	ID, Name string
 	Agrees   bool // he is of age, and knows by which rules it is played
 	From     string
+	DryRun   bool
 }
 
 // OwnID is the id of somebody who enters himself by a form with that key, so that a form that is sent twice enters him once.
@@ -52,7 +53,7 @@ func (t *Tournament) TakesEntries(now time.Time) error {
 // is answered once more. Content: the [floor.Entrant]. § 1.1.5, § 1.1.6, H02, H06
 func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming) (*acts.Outcome, error) {
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: acts.OfTournament(tournament),
-		Subject: acts.About("floor", tournament, "entries", who.ID)}
+		Subject: acts.About("floor", tournament, "entries", who.ID), Terms: acts.Terms{DryRun: who.DryRun}}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {

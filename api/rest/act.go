@@ -68,6 +68,20 @@ func (s *Base) Open(c echo.Context, into any, required ...string) (*Act, error) 
 	return a, a.Decode(into, required...)
 }
 
+// OpenFree is Open for what everybody may do, without an account: under no actor's terms but a key and a dry run.
+func (s *Base) OpenFree(c echo.Context, into any, required ...string) (*Act, error) {
+	sent, err := ReadBody(c, BodySize)
+	if err != nil {
+		return nil, err
+	}
+	key, err := idempotencyKey(c.Request().Header)
+	if err != nil {
+		return nil, err
+	}
+	a := &Act{sent, acts.Public, acts.Terms{Key: key, DryRun: c.QueryParam("dry_run") == "1"}}
+	return a, a.Decode(into, required...)
+}
+
 // OpenOptional is open for a body that may be missing.
 func (s *Base) OpenOptional(c echo.Context, into any) (*Act, error) {
 	a, err := s.Begin(c, BodySize)

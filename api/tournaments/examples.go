@@ -133,6 +133,14 @@ var Examples = func() []sample.Named {
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
 	all = append(all, sample.Named{Name: "too few came", Value: cancelled{floordesk.Cancellation{Tournament: "freitag", At: exampleDay,
 		Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}, []rulebook.Warning{}}})
+	own := exampleHelper
+	own.Name, own.Sheet = "Franz Gast", acts.OfTournament("freitag", "entrants/p09").Sheet
+	all = append(all,
+		sample.Named{Name: "by his name", Value: OnlineBody{Name: "Franz Gast", Agrees: true}},
+		sample.Named{Name: "a friend", Value: SubstituteBody{Name: "Franz Gast"}},
+		sample.Named{Name: "he is in the register", Value: KnownBody{Player: "p0417"}},
+		sample.Named{Name: "entered, with the link to his own entry", Value: enteredView{EntrantBody{ID: "p09", Name: "Franz Gast"},
+			&givenLink{people.GivenHelp{Helper: own, Token: "mzxw6ytboi5hk4tfnzxw6ytboi"}, people.HelpPath + "mzxw6ytboi5hk4tfnzxw6ytboi"}}})
 	all = append(append(all, templateExamples...), roundExamples...)
 	for _, e := range eventExamples {
 		all = append(all, sample.Named{Name: e["do"].(string), Value: e})

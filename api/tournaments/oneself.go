@@ -1,0 +1,101 @@
+package tournaments
+
+import (
+	"encoding/json"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts"
+	"pokerliga/api/rest"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/people"
+)
+
+// OnlineBody is who enters himself: by his name alone, of age, and knowing by which rules it is played.
+type OnlineBody struct {
+	Name   string `json:"name"`
+	Agrees bool   `json:"agrees"`
+}
+
+// SubstituteBody is who takes the place of somebody.
+type SubstituteBody struct {
+	Name string `json:"name"`
+}
+
+// KnownBody says which player of the register a guest is.
+type KnownBody struct {
+	Player string `json:"player"`
+}
+
+// enteredView is who was entered by himself, or as a substitute, and the link to his own entry, which is shown once.
+type enteredView struct {
+	Entrant EntrantBody `json:"entrant"`
+	Link    *givenLink  `json:"link,omitempty"` // missing in a dry run
+}
+
+// enterOneself enters who has no account. What is sent again under one Idempotency-Key enters him once.
+func (s *Handlers) enterOneself(c echo.Context) error {
+	var sent OnlineBody
+	a, err := s.OpenFree(c, &sent, "name", "agrees")
+	if err != nil {
+		return err
+	}
+	key := a.Terms.Key
+	if key == "" {
+		key = acts.NewSecret()
+	}
+	out, err := s.Office.Floor.EnterOneself(c.Request().Context(), c.Param("tournament"), &floordesk.Coming{ID: floordesk.OwnID(key),
+		Name: sent.Name, Agrees: sent.Agrees, From: c.RealIP(), DryRun: a.Terms.DryRun})
+	return s.answerEntered(c, out, err)
+}
+
+// withdrawOneself takes back the entry of who came by his own link.
+func (s *Handlers) withdrawOneself(c echo.Context) error {
+	a, err := s.OpenBecause(c)
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.WithdrawOneself(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"), a.Terms)
+	return rest.Answer(c, out, err)
+}
+
+// nameSubstitute enters who plays for who came by his own link.
+func (s *Handlers) nameSubstitute(c echo.Context) error {
+	var sent SubstituteBody
+	a, err := s.Open(c, &sent, "name")
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.NameSubstitute(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"),
+		floor.Entrant{Name: sent.Name}, a.Terms)
+	return s.answerEntered(c, out, err)
+}
+
+// answerEntered answers with who was entered, and gives him the link to his own entry.
+func (s *Handlers) answerEntered(c echo.Context, out *acts.Outcome, err error) error {
+	if err != nil || out.DryRun {
+		return rest.Answer(c, out, err)
+	}
+	var entered enteredView
+	if err := json.Unmarshal(out.JSON(), &entered.Entrant); err != nil {
+		return err
+	}
+	given, err := people.HelpersOf(s.People).Own(c.Request().Context(), c.Param("tournament"), entered.Entrant.ID, entered.Entrant.Name)
+	if err != nil {
+		return err
+	}
+	entered.Link = &givenLink{*given, people.HelpPath + given.Token}
+	return rest.Answer(c, &acts.Outcome{Kind: acts.Created, Content: entered}, nil)
+}
+
+// recognize says which player of the register a guest is.
+func (s *Handlers) recognize(c echo.Context) error {
+	var sent KnownBody
+	a, err := s.Open(c, &sent, "player")
+	if err != nil {
+		return err
+	}
+	out, err := s.Office.Floor.Recognize(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"), sent.Player, a.Terms)
+	return rest.Answer(c, out, err)
+}
