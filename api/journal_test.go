@@ -201,3 +201,39 @@ func TestTheYesIsBoundToTheDryRunByIfMatch(t *testing.T) {
 		h.post(h.admin, small+"/sanctions", take(mine, "-50"), "If-Match", now).is(201)
 	})
 }
+
+// A card that was corrected since is said on the pages of then and in the head of the answers, and what is shown is the card of then.
+func TestAPageOfThenSaysThatACardWasCorrectedSince(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		m := &f.Leagues[0].Matchdays[0]
+		h.lineups(m)
+		for i := range m.Heats {
+			h.play(&m.Heats[i])
+			h.closeHeat(m.Heats[i].Number)
+		}
+		was, day := m.Heat(1).SitAndGos[0], h.clock.Format(time.DateOnly)
+		stored := fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, was.Table)
+		pages := []string{"/ligen/bl1/small/sammelrunden/1", "/ligen/bl1/small/mvp", "/ligen/bl1/small/tabelle",
+			"/ligen/bl1/small/sammelrunden/1/" + f.Clubs[0].ID, "/ligen/bl1/small/sammelrunden/1/spieler/" + was.Seats[0].Player,
+			"/ligen/bl1/small/aussichten", "/saisonen/small", "/saisonen/small/aufstieg", "/spieler/" + was.Seats[0].Player,
+			"/vereine/" + f.Clubs[0].ID}
+		before := string(h.get("", smallDay).is(200).body)
+		h.clock = h.clock.AddDate(0, 0, 1)
+		for _, path := range pages {
+			h.get("", path+"?as_of="+day).is(200).says("Daran hat sich seither nichts geändert")
+		}
+		h.put(h.admin, stored+"?reason=Zahlendreher", h.swapped(&was), "If-Match", h.get("", stored).is(200).etag()).is(200)
+		h.post(h.admin, smallDay+"/official", "").is(200)
+		for _, path := range pages {
+			h.get("", path+"?as_of="+day).is(200).says("Korrigiert am " + rulebook.Date(h.clock.Format(time.DateOnly)))
+		}
+		then := h.get("", smallDay+"?as_of="+day).is(200).has("Corrected-On", h.clock.Format(time.DateOnly))
+		if string(then.body) != before {
+			h.Errorf("of then is shown\n%s\nnot\n%s", then.body, before)
+		}
+		if string(h.get("", smallDay).is(200).body) == before {
+			h.Error("the correction changes nothing")
+		}
+	})
+}

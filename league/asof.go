@@ -4,8 +4,10 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/rulebook"
@@ -118,9 +120,22 @@ func (v *SeasonView) recalled(s *Snapshot, changes []acts.Memory, at acts.Moment
 	}
 	was := *v
 	was.File, was.Public, was.Results = f, f.Public(s.At), seasonfile.Compute(f)
-	was.Docket = v.Docket.AsOf(at.Day)
+	was.Docket, was.halls = v.Docket.AsOf(at.Day), v.hallsUntil(at.Ends())
 	was.introduce(s.people)
 	return &was, nil
+}
+
+// hallsUntil are the halls of the season without what was corrected and declared official later.
+func (v *SeasonView) hallsUntil(end time.Time) map[acts.MatchdayRef]Hall {
+	halls := maps.Clone(v.halls)
+	for at, hall := range halls {
+		if hall.Official.After(end) {
+			hall.Official = time.Time{}
+		}
+		hall.Corrections = slices.DeleteFunc(slices.Clone(hall.Corrections), func(c Correction) bool { return c.At.After(end) })
+		halls[at] = hall
+	}
+	return halls
 }
 
 // sanctionsThen returns the sanctions that were in force then.

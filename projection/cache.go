@@ -2,6 +2,7 @@ package projection
 
 import (
 	"sync"
+	"sync/atomic"
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -16,14 +17,22 @@ type Cache struct {
 	mu   sync.Mutex
 	kept map[uint64]func() *Projection
 	held map[uint64]func() Calibration
+
+	played atomic.Int64
 }
+
+// Played is how often ends of a season were played, once for each state that was asked for.
+func (c *Cache) Played() int { return int(c.played.Load()) }
 
 // Of is [Of] with [Seasons], which is played when it is asked for first.
 func (c *Cache) Of(rules *scoring.Rules, l *scoring.LeagueResult, zones promotion.Zones) *Projection {
 	if l.Final || l.Remaining() == 0 || len(l.Matchdays) == 0 {
 		return nil
 	}
-	return once(c, &c.kept, newState(rules, l, zones).seed(), func() *Projection { return Of(rules, l, zones, Seasons) })()
+	return once(c, &c.kept, newState(rules, l, zones).seed(), func() *Projection {
+		c.played.Add(1)
+		return Of(rules, l, zones, Seasons)
+	})()
 }
 
 // Calibrate is [Calibrate], which is done when it is asked for first.

@@ -57,7 +57,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.LeaguePages + "/mvp/:player", Do: s.Public(s.Dated(playerSeasonPage)), Query: dated},
 		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste", Do: s.Public(s.Dated(rankingPage)), Query: dated},
 		{Method: rest.Get, Path: rest.SeasonPages + "/rangliste/:player", Do: s.Public(s.Dated(rankingPlayerPage)), Query: dated},
-		{Method: rest.Get, Path: rest.SeasonPages + "/aufstieg", Do: s.Public(promotionPage)},
+		{Method: rest.Get, Path: rest.SeasonPages + "/aufstieg", Do: s.Public(s.Dated(promotionPage)), Query: dated},
 
 		// Boards
 		{Method: rest.Get, Path: rest.DayPages + "/beamer", Do: s.toBoards},
@@ -76,9 +76,9 @@ func (s *Handlers) Routes() []rest.Route {
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},
 		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.Dated(s.clubPage)), Query: dated},
-		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.playerPage)},
+		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.Dated(s.playerPage)), Query: dated},
 		{Method: rest.Get, Path: "/saisonen", Do: s.Public(archivePage)},
-		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(yearbookPage)},
+		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(s.Dated(yearbookPage)), Query: dated},
 		{Method: rest.Get, Path: rest.SeasonPages + web.BookletPart, Do: s.bookletPage},
 		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
@@ -105,8 +105,10 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{askedKind, askedField, askedPlace, askedInTime}},
 
 		// What a table may still become
-		{Method: rest.Get, Path: rest.LeaguePages + "/aussichten", Do: s.Public(outlookPage), Query: []rest.Query{rest.AfterRound}},
-		{Method: rest.Get, Path: rest.LeaguePages + web.ForecastPath, Do: s.Public(s.forecastPage), Query: []rest.Query{rest.AfterRound}},
+		{Method: rest.Get, Path: rest.LeaguePages + "/aussichten", Do: s.Public(s.Dated(outlookPage)),
+			Query: []rest.Query{rest.AfterRound, rest.AsOf}},
+		{Method: rest.Get, Path: rest.LeaguePages + web.ForecastPath, Do: s.Public(s.Dated(s.forecastPage)),
+			Query: []rest.Query{rest.AfterRound, rest.AsOf}},
 		{Method: rest.Get, Path: web.ForecastPath, Do: s.Public(s.forecastMethod)},
 		{Method: rest.Get, Path: rest.LeaguePages + "/rechner", Do: s.Asked(tableCalculator), Query: []rest.Query{anyPlace}},
 

@@ -109,9 +109,29 @@ func (s *site) letters(t *testing.T) []string {
 	if err != nil || !slices.ContainsFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == lineupClub }) {
 		return paths // nobody asks a player there
 	}
+	s.reports(t)
 	s.protests(t)
 	s.evenings(t)
 	return append(paths, s.question(t), s.help(t), s.ofHouses(t))
+}
+
+// everything is a match report with all that Markdown has, its headings in every order.
+const everything = "# Erster Rang\n\nSieg in **Eisenstadt**, _knapp_, ~~nicht~~ verdient.\n\n### Dritter Rang\n\n###### Sechster Rang\n\n" +
+	"## Zweiter Rang\n\n#### Vierter Rang\n\n##### Fünfter Rang\n\nUnterstrichen\n===\n\n- eins\n  - zwei\n    1. drei\n\n" +
+	"> Zitat\n>\n> ## Im Zitat\n\n" +
+	"```\nKode ohne Ende: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n```\n\n---\n\n" +
+	"[Ein Link](https://example.at/) und `Kode`, <https://example.at/eine/sehr/lange/adresse/ohne/ende/und/ohne/jeden/sinn>\n\n" +
+	"| a | b |\n|---|---|\n| 1 | 2 |\n\n![Bild](https://example.at/x.png)\n\n<h1>HTML</h1>\n"
+
+// reports has two clubs write what was on the third matchday.
+func (s *site) reports(t *testing.T) {
+	t.Helper()
+	at := acts.MatchdayRef{Season: "2026", League: "bl2", Number: 3}
+	for club, text := range map[string]string{lineupClub: everything, "meidling": "###### Nur ganz unten\n\nEs war knapp."} {
+		if _, err := s.office.PutReport(t.Context(), acts.Console, at, club, text, acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // evenings has tournaments of the floor played.

@@ -142,8 +142,10 @@ func (s *site) walk(t *testing.T, tabs chan *tab, sheets []*sheet, judged func(l
 
 // seen are words and addresses that must be among what is looked at: a matchday
 // that is played just now, what is final and what has not begun, who stayed
-// away or was punished, seasons before and after, and pages about mistakes.
-var seen = []string{"läuft gerade", `class="final"`, "n. a.", "disq.", "Fußnote", "/2025/", "/2027/", "Neues Passwort", "War das gemeint?"}
+// away or was punished, seasons before and after, pages about mistakes, of then, in a window elsewhere, on a wall, and one with a match
+// report that has every heading.
+var seen = []string{"läuft gerade", `class="final"`, "n. a.", "disq.", "Fußnote", "/2025/", "/2027/", "Neues Passwort", "War das gemeint?",
+	"Sechster Rang", "Diese Seite gibt es nicht.", "So stand es", "/embed/vereine/", "/embed/ligen/", "/beamer/", "So kommen die Punkte zustande"}
 
 func TestEveryPageIsWholeForEverybody(t *testing.T) {
 	tools := tools(t)
@@ -153,7 +155,8 @@ func TestEveryPageIsWholeForEverybody(t *testing.T) {
 	for _, route := range s.unreached(found) {
 		t.Errorf("no page of %s was reached", route)
 	}
-	s.follow(t, found, []string{"/mannschaft/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz"})
+	s.follow(t, found, []string{"/mannschaft/favoriten", "/zugang/verbraucht", "/regeln?x=1", "/suche?q=baden", "/suche?q=xyz",
+		"/ligen/bl1/2026/tabelle?as_of=1", "/ligen/bl1/2026/tabelle?as_of=2026-09-20", "/ligen/bl1/2026/sammelrunden/2?as_of=2026-09-20"})
 	chosen := choose(found, 3)
 	var all strings.Builder
 	for _, sheet := range chosen {
