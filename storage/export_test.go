@@ -22,6 +22,13 @@ func (s *Store) Plan(at acts.MatchdayRef) (steps []struct{ Detail string }, err 
 	return steps, err
 }
 
+// PlanOf returns how SQLite would find entries of the journal.
+func (s *Store) PlanOf(q acts.Query) (steps []struct{ Detail string }, err error) {
+	query := asked(s.writer.Session(&gorm.Session{DryRun: true}), q).Find(&[]journalRow{}).Statement
+	err = s.writer.Raw("EXPLAIN QUERY PLAN "+query.SQL.String(), query.Vars...).Scan(&steps).Error
+	return steps, err
+}
+
 // Writer is the handle that writes.
 func (s *Store) Writer() *gorm.DB { return s.writer }
 

@@ -69,14 +69,23 @@ func (journalGapRow) TableName() string { return "journal_gaps" }
 // no limit means all of them.
 func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error) {
 	var rows []journalRow
-	order := "seq"
-	if q.Newest {
-		order = "seq DESC"
-	}
-	if err := matching(r.with(ctx), &q).Order(order).Find(&rows).Error; err != nil {
+	if err := asked(r.with(ctx), q).Find(&rows).Error; err != nil {
 		return nil, failed("read the journal", err)
 	}
 	return journalEntries(rows), nil
+}
+
+// asked narrows the journal to the entries that are asked for, in their order. The last one before a moment is found by its
+// number in an index of moments; the sign keeps SQLite from reading the journal back to that moment, which may be years.
+func asked(db *gorm.DB, q acts.Query) *gorm.DB {
+	switch {
+	case !q.Newest:
+		return matching(db, &q).Order("seq")
+	case q.Limit != 1 || q.Until.IsZero():
+		return matching(db, &q).Order("seq DESC")
+	}
+	q.Limit = 0
+	return db.Where("seq = (?)", matching(db.Model(&journalRow{}), &q).Select("max(+seq)"))
 }
 
 // JournalSince returns the entries of a season, of no season if it is "", from

@@ -2,9 +2,11 @@ package storage_test
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/league"
@@ -36,6 +38,31 @@ func TestWhatIsToldInPublicIsFoundByItsIndex(t *testing.T) {
 		steps, err := store.Plan(at)
 		if err != nil || len(steps) == 0 || !strings.Contains(steps[0].Detail, "USING INDEX journal_published (season=? AND act=?)") {
 			t.Errorf("%v: %v, %v", at, steps, err)
+		}
+	}
+}
+
+// The last entry that is asked for costs the same however long the journal is: each page of now asks for that of its season, each of then
+// for the last one before its moment. No rows are sorted or read one after the other.
+func TestTheLastEntryIsFoundByAnIndex(t *testing.T) {
+	store := storagetest.Open(t)
+	moment := time.Date(2010, 2, 7, 0, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		asked acts.Query
+		want  string
+	}{
+		{acts.Query{Season: "small"}, "SEARCH journal USING INDEX journal_season (season=?)"},
+		{acts.Query{Season: "small", Until: moment}, "USING COVERING INDEX journal_season_at (season=? AND at<?)"},
+		{acts.Query{Until: moment}, "USING COVERING INDEX journal_season_at"},
+		{acts.Query{After: 7}, "USING INTEGER PRIMARY KEY (rowid<?)"},
+	} {
+		c.asked.Newest, c.asked.Limit = true, 1
+		steps, err := store.PlanOf(c.asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if plan := fmt.Sprint(steps); !strings.Contains(plan, c.want) || strings.Contains(plan, "B-TREE") {
+			t.Errorf("%+v is found by %s", c.asked, plan)
 		}
 	}
 }
