@@ -110,6 +110,7 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 		{"longer seasons", w.growing},
 		{"a workbook", w.workbook},
 		{"paper", w.paper},
+		{"a forecast", w.forecasting},
 		{"the past", w.past},
 		{"starting", w.starting},
 		{"serving", w.serving},
