@@ -82,9 +82,10 @@ func TestThePDFPrintsTheSameNumbers(t *testing.T) {
 		return strings.Join(strings.Fields(strings.NewReplacer(".", "", "−", "-").Replace(strings.Join(cells, " "))), " ")
 	}
 	var printed []string
+	zone := regexp.MustCompile(`^(Meister|Auf|Ab) `) // in the margin
 	for _, page := range onPaper(t, h.get("", roughLeague+"/tabelle.pdf").is(200).body) {
 		for _, text := range strings.Split(page, "\n") {
-			printed = append(printed, line([]string{text}))
+			printed = append(printed, zone.ReplaceAllString(line([]string{text}), ""))
 		}
 	}
 	whole := map[string]string{}

@@ -6,6 +6,7 @@ import (
 	"math"
 	"path/filepath"
 	"strconv"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -78,7 +79,7 @@ func TestWhatIsTakenAwayOpensElsewhere(t *testing.T) {
 			}
 		case ".pdf":
 			papers++
-			checkPaper(t, path, onPaper(t, body))
+			checkPaper(t, path, string(body), onPaper(t, body))
 		case ".png": // what its test looks at
 		default:
 			tables[path] = body
@@ -117,15 +118,24 @@ func TestWhatIsTakenAwayOpensElsewhere(t *testing.T) {
 	}
 }
 
-// checkPaper holds that every page has its number and its table's head.
-func checkPaper(t *testing.T, path string, pages []string) {
+// checkPaper holds that a file says what it is called and in which language, and has bookmarks; and that every page has its
+// sheet title, up to when and to which entry it is right, and its number.
+func checkPaper(t *testing.T, path, file string, pages []string) {
 	t.Helper()
+	for _, sign := range []string{"/Title ", "/Lang (de-AT)", "/Outlines "} {
+		if !strings.Contains(file, sign) {
+			t.Errorf("%s has no %s", path, sign)
+		}
+	}
 	for i, page := range pages {
 		if i == 0 && strings.HasSuffix(path, "/ligaheft.pdf") {
 			continue // the cover
 		}
-		if want := fmt.Sprintf("Seite %d von %d", i+1, len(pages)); !strings.Contains(page, want) {
-			t.Errorf("%s: page %d does not say %q:\n%s", path, i+1, want, page)
+		for _, want := range []string{`Poker Bundesliga {2,}\S`, `\n *Stand \d+\. \p{L}+ \d{4}`, `Protokoll bis Eintrag \d+, Hash [0-9a-f]{8}`,
+			fmt.Sprintf(`Seite %d von %d\b`, i+1, len(pages))} {
+			if !regexp.MustCompile(want).MatchString(page) {
+				t.Errorf("%s: page %d does not say %q:\n%s", path, i+1, want, page)
+			}
 		}
 	}
 }

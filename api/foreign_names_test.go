@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/acts"
 	"pokerliga/explain"
 	"pokerliga/reports"
 )
@@ -61,7 +62,8 @@ func TestHostileNamesStayTextElsewhere(t *testing.T) {
 
 // A table that goes over many pages has its head on each of them.
 func TestTheHeadOfATableIsOnEveryPage(t *testing.T) {
-	table := &reports.Table{Title: "Lang", About: "sehr",
+	stand := time.Date(2011, 1, 3, 12, 0, 0, 0, time.UTC)
+	table := &reports.Table{Title: "Lang", About: "sehr", Stand: stand, Mark: acts.Mark{Number: 7, Hash: "9f86d081884c7d65", At: stand},
 		Columns: []reports.Column{{Head: "Wer"}, {Head: "Punkte", Kind: reports.Integers}, {Head: "Sätze", Kind: reports.Prose}}}
 	for i := range 200 {
 		table.Rows = append(table.Rows, []reports.Cell{reports.Text("x"), reports.Whole(i),
@@ -72,7 +74,7 @@ func TestTheHeadOfATableIsOnEveryPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	pages := onPaper(t, []byte(paper.String()))
-	checkPaper(t, "lang", pages)
+	checkPaper(t, "lang", paper.String(), pages)
 	rows := 0
 	for i, page := range pages {
 		if !regexp.MustCompile(`Wer +Punkte +Sätze`).MatchString(page) {

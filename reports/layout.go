@@ -20,11 +20,7 @@ const wholeNames = 7.5
 // as large as that.
 func (d *document) layout(t *Table) *layout {
 	l := &layout{Table: t, across: len(t.Columns) > 9 && !t.ByHand}
-	page := 210.0
-	if l.across {
-		page = 297
-	}
-	room := page - 2*margin
+	room := l.wide() - 2*margin
 	widest := d.measure(l)
 	for l.size = l.most(); ; l.size -= 0.25 {
 		if !l.brief && l.size < wholeNames {
@@ -49,7 +45,7 @@ func (d *document) layout(t *Table) *layout {
 	}
 	if t.ByHand {
 		l.row = min(max((l.paper()-titleRoom-l.ringRoom()-notesRoom)/float64(len(t.Rows)+1), byHand), byHandMost)
-	} else if fits := (l.paper() - titleRoom) / float64(len(t.Rows)+1); fits > l.row && len(t.Rows) >= airyFrom {
+	} else if fits := (l.paper() - titleRoom - l.notesRoom(d)) / float64(len(t.Rows)+1); fits > l.row && len(t.Rows) >= airyFrom {
 		l.row = min(fits, l.size*point*airy)
 	}
 	return l
@@ -59,7 +55,7 @@ func (d *document) layout(t *Table) *layout {
 const (
 	airyFrom  = 8
 	airy      = 2.05 // height of a row in heights of type, at most
-	titleRoom = 42.0 // for head, title and foot of a page
+	titleRoom = 52.0 // for head, title and foot of a page
 )
 
 // most is the largest type of the table: what is written in by hand is read at a table.
@@ -70,12 +66,33 @@ func (t *Table) most() float64 {
 	return largest
 }
 
+// notesRoom is the height of the footnotes.
+func (l *layout) notesRoom(d *document) float64 {
+	lines := 0
+	d.font(plain, noteSize)
+	for _, note := range l.marked() {
+		lines += len(d.SplitText(drawable(note), l.wide()-2*margin-2))
+	}
+	if lines == 0 {
+		return 0
+	}
+	return noteGap + noteLead*float64(lines)
+}
+
 // paper is the height of the page.
 func (l *layout) paper() float64 {
 	if l.across {
 		return 210
 	}
 	return 297
+}
+
+// wide is the width of the page.
+func (l *layout) wide() float64 {
+	if l.across {
+		return 297
+	}
+	return 210
 }
 
 // scale computes the widths that the columns need in this size of type, from what they need in the largest.

@@ -19,6 +19,9 @@ const (
 	point      = 25.4 / 72
 	padding    = 1.2  // beside the text of a cell
 	shieldPart = 0.95 // of the least height of a row
+	noteSize   = 7.5  // points of type of a footnote
+	noteLead   = 4.0  // and the height of its lines
+	noteGap    = 3.0  // before the first one
 	byHand     = 9.0  // least height of a row that is written in by hand
 	byHandMost = 14.0
 	byHandType = 12.0 // points of type around it
@@ -93,6 +96,11 @@ func (d *document) body(l *layout) {
 		if d.full(d.height(l, row)) {
 			d.open(l.across)
 			d.head(l)
+		}
+		if i < len(l.Zones) {
+			at := d.GetY()
+			l.Zones[i].draw(d, at, l.row)
+			d.SetXY(margin, at)
 		}
 		d.line(l, row, i%2 == 1)
 	}
@@ -184,16 +192,17 @@ func (d *document) height(l *layout, row []Cell) float64 {
 
 // notes writes the footnotes.
 func (d *document) notes(l *layout) {
-	if len(l.Notes) == 0 {
+	notes := l.marked()
+	if len(notes) == 0 {
 		return
 	}
-	height, size := 4.0, 7.5
+	height, size := noteLead, noteSize
 	if l.ByHand {
 		height, size = 4.8, 9
 	}
-	d.Ln(3)
+	d.Ln(noteGap)
 	width, _ := d.GetPageSize()
-	for _, note := range l.Notes {
+	for _, note := range notes {
 		d.font("", size)
 		text := drawable(note)
 		lines := len(d.SplitText(text, width-2*margin-2))

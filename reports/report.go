@@ -28,6 +28,7 @@ type Table struct {
 	Ring    []Chair   // of a table, drawn above the rows; nil for none
 	Signs   []string  // who signs below the notes
 	Minutes bool      // the stand is told to the minute
+	Zones   []Zone    // of the rows, marked on paper; nil for none
 	Curve   bool      // each row is the way of something through the columns, which a workbook draws
 }
 

@@ -65,6 +65,7 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 		}
 		t.Rows = append(t.Rows, append(cells, deduction, Whole(row.Points), Text(marks)))
 	}
+	t.Zones = zonesOf(v, result, told, after)
 	t.reserve(v, l.ID, 0, told)
 	return t, nil
 }

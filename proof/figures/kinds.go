@@ -47,6 +47,9 @@ var unmeasured = map[string]string{
 	"/hauswertungen/:contest":                              "the archive has no house with a contest",
 	"/turniere/:tournament/anmeldung":                      "a form, drawn for one reader and never kept",
 	"/t/:token":                                            "only for who has got a link",
+	"/anmelden":                                            "a form, drawn for one reader and never kept",
+	"/passwort-vergessen":                                  "a form, drawn for one reader and never kept",
+	"/nachrechnen":                                         "reads the journal anew, as it says how it is now",
 }
 
 // workplaces are pages of those who have signed in, drawn for one reader and never kept.
@@ -105,6 +108,9 @@ func (v *visitor) kinds(ctx context.Context, linked []string) ([]kind, error) {
 	routes := site()
 	found, forms := map[string]kind{}, map[string]bool{}
 	take := func(k kind) {
+		if route, _, _ := strings.Cut(k.name, "?"); unmeasured[route] != "" {
+			return
+		}
 		_, form, _ := strings.Cut(k.name, " .")
 		if _, known := found[k.name]; !known && k.name != "" && !forms[form] {
 			forms[form] = form != "" && form != "png"
