@@ -26,6 +26,7 @@ func TestReportSheetsAreEnteredAfterwards(t *testing.T) {
 		h.clock = h.clock.Add(3 * time.Hour)
 		before := h.events()
 
+		b.shows("GET", "/konto", nil, 200, "/konto", "Turnierleitung des Turniers „Freitagsturnier“")
 		b.shows("GET", floorPage+"/papier", nil, 200, floorPage+"/papier", "Vom Meldeblatt nachtragen")
 		b.shows("GET", laterPage, nil, 200, laterPage, "Der letzte Eintrag ist von "+at(0))
 		sheets := "Tisch 2\n" + at(70) + " 1 nach 1/5\n" + at(50) + " 1 chips 3.000\nTisch 1\n" + at(75) + " hand 2\n" +

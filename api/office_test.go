@@ -14,6 +14,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/seasons"
+	"pokerliga/storage/storagetest"
 )
 
 const buero = "/buero"
@@ -100,7 +101,9 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 			`{"club":"`+club+`","venue":"Gasthof","note":"mit Parkplatz"}`).is(201)
 		page = b.shows("GET", buero, nil, 200, buero, "Einen Ausrichter braucht die 2. Sammelrunde", "(Gasthof)", "mit Parkplatz")
 		award := buero + "/saisonen/small/sammelrunden/bl1/2/vergeben/" + club
-		b.shows("POST", award, sealed(page, award), 200, buero+"?getan=vergeben", "Die Sammelrunde ist vergeben")
+		holder := regexp.MustCompile(`An ([^<]+) vergeben \(Gasthof\)`).FindStringSubmatch(page)[1]
+		asked = b.shows("POST", award, sealed(page, award), 200, award, "Gespeichert ist noch nichts", "Das erfahren: "+holder+".")
+		b.confirms(asked, award, buero+"?getan=vergeben", "Die Sammelrunde ist vergeben")
 
 		// What is owed.
 		h.put(h.admin, season+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
@@ -124,11 +127,34 @@ func TestManyTasksOfAKindAreFoldedUp(t *testing.T) {
 	each(t, func(h *hall) {
 		h.post(h.admin, rest.V1+"/seasons", season2010(h.T, "small")).is(201)
 		h.clock = time.Date(2010, 3, 20, 12, 0, 0, 0, rulebook.Vienna())
-		page := h.decides().shows("GET", buero, nil, 200, buero, `<summary><b class="late">Überfällig:</b> Spielberichte fehlen (`)
+		b := h.decides()
+		page := b.shows("GET", buero, nil, 200, buero, `<summary><b class="late">Überfällig:</b> Spielberichte fehlen (`)
 		if strings.Index(page, "Spielberichte fehlen (") > strings.Index(page, "Noch vorläufig und nicht amtlich") {
 			h.Error("what is overdue stands below what waits")
 		}
 	})
+}
+
+// Hundreds of reminders are a link to a page of their own, so that what waits stays light; there they are folded up by club.
+func TestHundredsOfRemindersHaveAPageOfTheirOwn(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	f := season2010(t, "ordinary")
+	h.post(h.admin, rest.V1+"/seasons", f).is(201)
+	h.clock = rulebook.Midnight(f.Leagues[0].Matchdays[2].Date).AddDate(0, 0, 20)
+	b := h.decides()
+	page := b.shows("GET", buero, nil, 200, buero, `<b class="late">Überfällig:</b> <b>Spielberichte fehlen (`, "Alle zeigen")
+	if len(page) > 60_000 || strings.Contains(page, "/berichte/") {
+		t.Errorf("the start page has %d bytes", len(page))
+	}
+	all := buero + "?alle=report_missing"
+	page = b.shows("GET", all, nil, 200, all, `<summary><b class="late">Überfällig:</b> Spielberichte fehlen (`, "/berichte/",
+		"Alles, was wartet")
+	if strings.Contains(page, "Noch vorläufig und nicht amtlich") {
+		t.Error("the page of one kind shows others")
+	}
+	if _, _, status := b.see("GET", buero+"?alle=niemand", nil); status != 400 {
+		t.Errorf("a kind that is none: status %d", status)
+	}
 }
 
 // matchdayHead is a matchday without host and venue.

@@ -16,8 +16,9 @@ import (
 // pays enters what the clubs have paid, each amount where it waits. Then nothing is late.
 func (s *pagedSeason) pays() {
 	s.Helper()
-	for path := s.season + "/geld/zahlung"; asShown(s.admin.shows("GET", buero, nil, 200, buero), path) != nil; {
-		s.admin.decide(buero, path, buero+"?getan=zahlung", nil)
+	charges := buero + "?alle=charge_open"
+	for path := s.season + "/geld/zahlung"; asShown(s.admin.shows("GET", charges, nil, 200, charges), path) != nil; {
+		s.admin.decide(charges, path, buero+"?getan=zahlung", nil)
 	}
 	if page := s.admin.shows("GET", buero, nil, 200, buero); strings.Contains(page, "Überfällig") {
 		s.Errorf("something is late: %s", mainOf(page))

@@ -142,14 +142,10 @@ func (d *day) tellApplicants(ctx context.Context, former string, host *Applicati
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
 	news := register.News{Title: "Ausrichter der " + round, Decides: true,
 		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
-	if former != host.Club {
-		news.Clubs = []string{former}
-	}
 	for i := range offers {
-		if offers[i].Club != host.Club {
-			news.Clubs = append(news.Clubs, offers[i].Club)
-		}
+		news.Clubs = append(news.Clubs, offers[i].Club)
 	}
+	news.Clubs = matchday.ToldOfAward(former, host.Club, news.Clubs)
 	if err := register.Tell(ctx, d.act, news); err != nil {
 		return err
 	}

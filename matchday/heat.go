@@ -43,6 +43,14 @@ func ToldOfMove(clubs []string, hosts ...string) []string {
 	return told
 }
 
+// ToldOfAward returns the clubs that are told that another one holds a matchday: the one that was to hold it, and those that have
+// offered to, by id. § 2.2.10
+func ToldOfAward(former, host string, offers []string) []string {
+	told := append([]string{former}, offers...)
+	slices.Sort(told)
+	return slices.DeleteFunc(slices.Compact(told), func(club string) bool { return club == "" || club == host })
+}
+
 // RefuseRemoved refuses to take a stack out of an MTT whose team has played a
 // hand: somebody of it sat there in the first heat (A43). That nobody came until
 // the end of the first level of the second heat either is the word of the

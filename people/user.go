@@ -15,7 +15,20 @@ type User struct {
 	Roles    []acts.Role
 	Created  time.Time
 	Locked   time.Time // since when he may not sign in, zero if he may
+
+	called map[string]string // names of tournaments in which he has an office, by id; not stored
 }
+
+// Call notes what a tournament is called in which the user has an office.
+func (u *User) Call(tournament, name string) {
+	if u.called == nil {
+		u.called = map[string]string{}
+	}
+	u.called[tournament] = name
+}
+
+// Called is what a tournament is called, "" where nobody has said so.
+func (u *User) Called(tournament string) string { return u.called[tournament] }
 
 // IsLocked reports whether a user may not sign in.
 func (u *User) IsLocked() bool { return !u.Locked.IsZero() }

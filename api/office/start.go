@@ -2,8 +2,10 @@ package office
 
 import (
 	"cmp"
+	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/register"
@@ -19,16 +21,32 @@ const (
 	mostDrafts  = 20
 )
 
-// startPage builds the page of what waits, with what is needed to decide it.
+// onlyQuery is the question for one kind of reminders alone.
+var onlyQuery = rest.Query{Name: office.OnlyField, Says: "eine Aufgabe wie report_missing", Example: "report_missing",
+	About: "Which reminders are shown, all of them; without it, what waits.",
+	Fits:  func(value string) bool { return slices.Contains(office.Reminders, tasks.Kind(value)) }}
+
+// frontPage builds the page of what waits as somebody comes to it: many reminders are a link to a page of their own.
+func (s *Handlers) frontPage(d *desk) (*office.Sections, error) {
+	only := tasks.Kind(d.QueryParam(onlyQuery.Name))
+	return s.waiting(d, &office.Waiting{Front: only == "", Only: only})
+}
+
+// startPage builds the page of what waits, with all that can be decided there.
 func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
+	return s.waiting(d, &office.Waiting{})
+}
+
+// waiting fills a page with what waits, and what is needed to decide it.
+func (s *Handlers) waiting(d *desk, w *office.Waiting) (*office.Sections, error) {
 	ctx := d.Request().Context()
 	due, err := s.Office.Tasks(ctx, d.By)
 	if err != nil {
 		return nil, err
 	}
-	w := &office.Waiting{Tasks: due, Transfers: map[string]*register.TransferView{}, Offers: map[acts.MatchdayRef][]league.Application{},
-		Accounts: map[string][]*seasons.ClubAccount{}, Records: map[string]*register.PlayerRecord{},
-		Doubts: map[string][]matchday.Doubt{}, Drafts: map[string]string{}}
+	w.Tasks, w.Transfers, w.Offers = due, map[string]*register.TransferView{}, map[acts.MatchdayRef][]league.Application{}
+	w.Accounts, w.Records = map[string][]*seasons.ClubAccount{}, map[string]*register.PlayerRecord{}
+	w.Doubts, w.Drafts = map[string][]matchday.Doubt{}, map[string]string{}
 	for i := range due {
 		if err := s.needed(d, w, &due[i]); err != nil {
 			return nil, err

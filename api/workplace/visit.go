@@ -5,6 +5,7 @@
 package workplace
 
 import (
+	"errors"
 	"net/http"
 	"net/url"
 	"slices"
@@ -78,7 +79,28 @@ func (s *Handlers) visit(c echo.Context) (*Visit, error) {
 	if by.SignedIn() {
 		v.Self, err = s.People.Self(c.Request().Context(), by)
 	}
-	return v, err
+	if err != nil || v.Self == nil {
+		return v, err
+	}
+	return v, v.callTournaments()
+}
+
+// callTournaments says what the tournaments are called in which somebody has an office.
+func (v *Visit) callTournaments() error {
+	for _, r := range v.Self.Roles {
+		if r.Sheet.Tournament() == "" {
+			continue
+		}
+		t, err := v.Office.Floor.Tournament(v.Request().Context(), r.Sheet.Tournament())
+		if errors.Is(err, acts.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		v.Self.Call(t.ID, t.Name)
+	}
+	return nil
 }
 
 // pageOf is the page of a request: what was asked for, or where the form stood.

@@ -230,6 +230,24 @@ func (d *Desk) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []s
 	return names
 }
 
+// ToldOfAward names the clubs that are told who holds a matchday, by name: whoever holds it, too.
+func (d *Desk) ToldOfAward(at acts.MatchdayRef, host string, offers []league.Application) []string {
+	former, clubs := "", make([]string, len(offers))
+	if v := d.season(at.Season); v != nil {
+		if m := v.File.Matchday(at.League, at.Number); m != nil {
+			former = m.Host
+		}
+	}
+	for i := range offers {
+		clubs[i] = offers[i].Club
+	}
+	var names []string
+	for _, club := range d.clubs(append(matchday.ToldOfAward(former, host, clubs), host)) {
+		names = append(names, club.Text)
+	}
+	return names
+}
+
 // chips writes a number of chips, "" for none.
 func chips(n int) string {
 	if n == 0 {

@@ -25,6 +25,8 @@ type Waiting struct {
 	Records   map[string]*register.PlayerRecord // of players without a birth date
 	Doubts    map[string][]matchday.Doubt       // about chips that nobody has acknowledged, by the id of the task
 	Drafts    map[string]string                 // of match reports that are overdue, by the id of the task
+	Front     bool                              // many reminders are a link to a page of their own
+	Only      tasks.Kind                        // the page of one kind, "" for all
 }
 
 // task shows a task with what decides it.

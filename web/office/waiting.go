@@ -21,6 +21,12 @@ const (
 	many = 12
 )
 
+// Reminders are what the association can only remind of; there may be hundreds of them.
+var Reminders = []tasks.Kind{tasks.ReportMissing, tasks.ChargeOpen, tasks.LineupMissing}
+
+// OnlyField is the question for the page of one kind of reminders.
+const OnlyField = "alle"
+
 // groupWords name many tasks of a kind.
 var groupWords = map[tasks.Kind]string{
 	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich",
@@ -46,7 +52,7 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 	var now, later []tasks.Task
 	for i := range w.Tasks {
 		switch t := &w.Tasks[i]; {
-		case !forOffice(t):
+		case !forOffice(t), w.Only != "" && t.Kind != w.Only:
 		case t.Urgency(d.Now) == tasks.Later:
 			later = append(later, *t)
 		default:
@@ -57,6 +63,9 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 		Empty: "Derzeit wartet nichts auf eine Entscheidung."}, now))
 	if later != nil {
 		p.Add(d.waiting(p, w, workplace.Section{ID: "spaeter", Title: "Hat noch Zeit"}, later))
+	}
+	if w.Only != "" {
+		p.List[0].Links = append(p.List[0].Links, frame.Link{Text: "Alles, was wartet", Href: Path})
 	}
 	return p
 }
@@ -92,14 +101,19 @@ func (d *Desk) waiting(p *Sections, w *Waiting, s workplace.Section, list []task
 			continue
 		}
 		folded := d.bundle(s.ID+"-"+string(g.Kind), groupWords[g.Kind], g.Tasks)
-		if byClub := d.byClub(g.Tasks); len(g.Tasks) > many && len(byClub) > 1 {
+		switch byClub := d.byClub(g.Tasks); {
+		case len(g.Tasks) > many && w.Front && slices.Contains(Reminders, g.Kind):
+			s.Bundles = append(s.Bundles, workplace.Bundle{Lines: []workplace.Line{{Name: folded.Title, Late: folded.Late,
+				Link: frame.Link{Text: "Alle zeigen", Href: Path + "?" + OnlyField + "=" + string(g.Kind)}}}})
+			continue
+		case len(g.Tasks) > many && len(byClub) > 1:
 			for _, of := range byClub {
 				club := of[0].At.Club
 				inner := d.bundle(folded.ID+"-"+club, d.League.ClubName(club), of)
 				inner.Lines = d.lines(p, w, of)
 				folded.Bundles = append(folded.Bundles, inner)
 			}
-		} else {
+		default:
 			folded.Lines = d.lines(p, w, g.Tasks)
 		}
 		s.Bundles = append(s.Bundles, folded)

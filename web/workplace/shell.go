@@ -158,6 +158,10 @@ func Offices(s *league.Snapshot, u *people.User) []string {
 	words := make([]string, len(u.Roles))
 	for i, r := range u.Roles {
 		words[i] = s.OfficeName(r)
+		if name := u.Called(r.Sheet.Tournament()); name != "" {
+			words[i] = fmt.Sprintf(map[bool]string{true: "Hilfe im Turnier „%s“", false: "Turnierleitung des Turniers „%s“"}[r.Kind == acts.RoleHelper],
+				name)
+		}
 	}
 	return words
 }
