@@ -45,7 +45,7 @@ func (s *Handlers) Routes() []rest.Route {
 	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	return []rest.Route{
-		page(office.Path, s.frontPage, acts.DeedReadTasks, onlyQuery),
+		page(office.Path, frontPage(s), acts.DeedReadTasks, onlyQuery),
 		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),

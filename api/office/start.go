@@ -27,9 +27,11 @@ var onlyQuery = rest.Query{Name: office.OnlyField, Says: "eine Aufgabe wie repor
 	Fits:  func(value string) bool { return slices.Contains(office.Reminders, tasks.Kind(value)) }}
 
 // frontPage builds the page of what waits as somebody comes to it: many reminders are a link to a page of their own.
-func (s *Handlers) frontPage(d *desk) (*office.Sections, error) {
-	only := tasks.Kind(d.QueryParam(onlyQuery.Name))
-	return s.waiting(d, &office.Waiting{Front: only == "", Only: only})
+func frontPage(s *Handlers) builder {
+	return func(d *desk) (*office.Sections, error) {
+		only := tasks.Kind(d.QueryParam(onlyQuery.Name))
+		return s.waiting(d, &office.Waiting{Front: only == "", Only: only})
+	}
 }
 
 // startPage builds the page of what waits, with all that can be decided there.
