@@ -67,7 +67,8 @@ func (s *Handlers) award(d *desk, _ workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &decision{form: office.AwardForm(at, club), done: "vergeben", asks: true, tells: d.ToldOfAward(at, club, offers), to: office.DayPath(at), method: http.MethodPost,
+	return &decision{form: office.AwardForm(at, club), done: "vergeben", asks: true,
+		tells: d.ToldOfAward(at, club, offers), to: office.DayPath(at), method: http.MethodPost,
 		path: "/seasons/" + at.Season + "/" + string(at.About("applications", club, "award")),
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.Award(d.Request().Context(), d.By, at, club, terms)

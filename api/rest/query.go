@@ -43,7 +43,7 @@ const AnyName = "*"
 // Terms are the parameters that every act knows.
 var Terms = []Query{
 	{"dry_run", IsOne, "1", "1 says what would change, in tables, MVP lists, ranking and promotion plan too, and changes nothing.", "1"},
-	{"as_of", IsDate, "ein Datum wie 2010-03-27", "The day from which the act counts; for admins, and on the floor for directors.", "2010-03-27"},
+	{"as_of", IsDate, "ein Datum wie 2010-03-27", "The day from which the act counts; for admins, on the floor for directors.", "2010-03-27"},
 	{"force", IsOne, "1", "1 lets pass what the rules refuse, for a reason; for admins.", "1"},
 	{"reason", IsText, "ein Text von höchstens 4000 Byte", "Why; it goes into the journal.", "Irrtum auf der Rundenkarte"},
 }

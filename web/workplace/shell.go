@@ -159,8 +159,10 @@ func Offices(s *league.Snapshot, u *people.User) []string {
 	for i, r := range u.Roles {
 		words[i] = s.OfficeName(r)
 		if name := u.Called(r.Sheet.Tournament()); name != "" {
-			words[i] = fmt.Sprintf(map[bool]string{true: "Hilfe im Turnier „%s“", false: "Turnierleitung des Turniers „%s“"}[r.Kind == acts.RoleHelper],
-				name)
+			words[i] = fmt.Sprintf("Turnierleitung des Turniers „%s“", name)
+			if r.Kind == acts.RoleHelper {
+				words[i] = fmt.Sprintf("Hilfe im Turnier „%s“", name)
+			}
 		}
 	}
 	return words
