@@ -168,3 +168,75 @@ func TestThePageOfALinkRecords(t *testing.T) {
 		b.shows("GET", at, nil, 200, at)
 	})
 }
+
+// A scribe who taps "penalty" calls the floor with what was, and punishes nobody. It stands on the desk until the director has decided:
+// by a penalty, which he can take back, or by none; the scribe takes back what he has said himself. H50
+func TestATableComplainsAndTheDirectorDecides(t *testing.T) {
+	each(t, func(h *hall) {
+		director, table := h.floorDirector(), floorPage+"/tisch/1"
+		h.seated(director)
+		scribe, page := h.floorHelped(director, "tables/1", "Hanna")
+		b := h.browsesAs("floor@example.at")
+		desk := func() string { h.Helper(); return b.shows("GET", floorPage, nil, 200, floorPage) }
+		waits := func(want bool) string {
+			h.Helper()
+			page := strings.ReplaceAll(desk(), "\u00a0", " ")
+			if strings.Contains(page, "Tisch 1 meldet Bert Maier") != want {
+				h.Errorf("the complaint waits: %v, want %v: %s", !want, want, mainOf(page))
+			}
+			return page
+		}
+		complaint := url.Values{"zurueck": {table}, "say": {"complaint"}, "table": {"1"}, "entrant": {"bert"}, "text": {"Telefon am Tisch (H66)"}}
+		if !strings.Contains(page, `value="complaint"`) || actAt(page, table, "penalty", "") != nil {
+			h.Errorf("the scribe sees %s", mainOf(page))
+		}
+		for range 2 {
+			scribe.shows("POST", table+"/saal", complaint, 200, table+"?getan=gesagt", "Der Turnierleitung gemeldet: Telefon am Tisch")
+		}
+		page = waits(true)
+		for _, says := range []string{"Platz 2: Telefon am Tisch.", "Bisher ohne Strafe.", "/regeln/turnier#H66", "/regeln/turnier#H50"} {
+			if !strings.Contains(page, says) {
+				h.Errorf("the desk does not say %q", says)
+			}
+		}
+		h.get("", "/turniere/freitag").is(200).lacks("Telefon")
+		b.does(floorPage, "penalty", "bert", 200, floorPage+"?getan=penalty", "Bert Maier: Verwarnung.")
+		waits(false)
+		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")
+		waits(true)
+		orbit := actIn(desk(), "penalty", "bert")
+		orbit.Set("strafe", "1")
+		b.shows("POST", floorPage+"/events", orbit, 200, floorPage+"?getan=penalty", "Sitzen eine Strafe ab", "noch 2 Hände")
+		waits(false)
+
+		// He does it again, and the director leaves it at that; then the scribe takes back what he has said.
+		scribe.shows("POST", table+"/saal", complaint, 200, table+"?getan=gesagt")
+		if page = waits(true); !strings.Contains(page, "Bisher: Strafe in Runden.") {
+			h.Error("the desk does not say what he had before")
+		}
+		b.shows("POST", floorPage+"/saal", sayIn(page, floorPage, "settled"), 200, floorPage+"?getan=gesagt")
+		waits(false)
+		page = scribe.shows("POST", table+"/saal", complaint, 200, table+"?getan=gesagt")
+		scribe.shows("POST", table+"/saal", sayIn(page, table, "settled"), 200, table+"?getan=gesagt", "Strafe: Floor rufen")
+		waits(false)
+
+		for path, wrong := range map[string]url.Values{"$.table": {"table": {"2"}, "entrant": {"cleo"}, "text": {"Verzögern"}},
+			"$.entrant": {"table": {"1"}, "entrant": {"cleo"}, "text": {"Verzögern"}}, "$.text": {"table": {"1"}, "entrant": {"bert"}},
+			"nobody": {"table": {"1"}, "entrant": {"zoe"}, "text": {"Verzögern"}},
+			"long":   {"table": {"1"}, "entrant": {"bert"}, "text": {strings.Repeat("x", 201)}},
+			"lines":  {"table": {"1"}, "entrant": {"bert"}, "text": {"eins\nzwei"}}} {
+			wrong.Set("say", "complaint")
+			if _, at, status := scribe.see("POST", table+"/saal", wrong); status != 422 {
+				h.Errorf("%s: status %d at %s", path, status, at)
+			}
+		}
+		// A program that records for table 2 is not told what table 1 says.
+		scribe.shows("POST", table+"/saal", complaint, 200, table+"?getan=gesagt")
+		token, _ := h.linked(director, "tables/2", "Uwe")
+		h.post(h.comes(token), fridayPath+"/hall", tournaments.SayBody{Say: "call", Table: 2}).is(200).says(`"calls":[2]`).lacks("bert")
+		h.post(director, fridayPath+"/hall", tournaments.SayBody{Say: "came", Table: 2}).is(200).says(`"entrant":"bert"`)
+		token, _ = h.linked(director, "entrants/cleo", "Cleo")
+		h.post(h.comes(token), fridayPath+"/hall",
+			tournaments.SayBody{Say: "complaint", Table: 1, Entrant: "bert", Text: "Verzögern"}).is(422)
+	})
+}

@@ -16,6 +16,7 @@ type Hall struct {
 	Calls       []int        `json:"calls,omitempty"`         // tables that call the floor
 	LastHands   int          `json:"last_hands,omitempty"`    // that every table still plays at the end of the day (H23)
 	HandForHand *HandForHand `json:"hand_for_hand,omitempty"` // nil while tables play on their own
+	Complaints  []Complaint  `json:"complaints,omitempty"`    // of tables, for a penalty
 }
 
 // HandForHand is a hand that all tables play at once. H58
@@ -36,20 +37,24 @@ const (
 	SayDone      = "done"          // Table has played its hand
 	SayAllIn     = "all_in"        // Table waits with an all-in
 	SayOver      = "over"          // tables play on their own again
+	SayComplaint = "complaint"     // by Table about Entrant who sits there: Text is what he has done
+	SaySettled   = "settled"       // the complaint of Table about Entrant: taken back, or no penalty
 )
 
 // Says lists what the hall can be told.
-var Says = []string{SayMessage, SayCall, SayCame, SayLastHands, SayTogether, SayNext, SayDone, SayAllIn, SayOver}
+var Says = []string{SayMessage, SayCall, SayCame, SayLastHands, SayTogether, SayNext, SayDone, SayAllIn, SayOver, SayComplaint,
+	SaySettled}
 
 // byTable are what a table says itself.
-var byTable = []string{SayCall, SayDone, SayAllIn}
+var byTable = []string{SayCall, SayDone, SayAllIn, SayComplaint, SaySettled}
 
 // Say is something that the hall is told.
 type Say struct {
-	Say   string `json:"say"`
-	Table int    `json:"table,omitempty"`
-	Text  string `json:"text,omitempty"`
-	Hands int    `json:"hands,omitempty"`
+	Say     string `json:"say"`
+	Table   int    `json:"table,omitempty"`
+	Text    string `json:"text,omitempty"`
+	Hands   int    `json:"hands,omitempty"`
+	Entrant string `json:"entrant,omitempty"`
 }
 
 // longestMessage is how long a message is at most, in bytes: it is read from afar.
@@ -68,7 +73,8 @@ func (d *Desk) Tell(ctx context.Context, by acts.Actor, tournament string, say S
 		if err != nil {
 			return nil, err
 		}
-		if kind, which := r.At.Sheet.Part(); kind != "" && (kind != acts.PartTable || which != fmt.Sprint(say.Table)) {
+		kind, which := r.At.Sheet.Part()
+		if kind != "" && (kind != acts.PartTable || which != fmt.Sprint(say.Table)) {
 			return nil, &acts.Refusal{Path: "$.table", Sentence: "Dieser Link gilt hier nicht."}
 		}
 		after, err := t.told(&say)
@@ -77,10 +83,16 @@ func (d *Desk) Tell(ctx context.Context, by acts.Actor, tournament string, say S
 		}
 		head := t.Head
 		head.Hall = *after
-		if head.Revision++; a.Terms.DryRun {
-			return a.Stored(&t.Hall, after), nil
+		out := a.Stored(&t.Hall, after)
+		if kind != "" { // what other tables complain of is for those who run the tournament
+			own := *after
+			own.Complaints = slices.DeleteFunc(slices.Clone(own.Complaints), func(c Complaint) bool { return c.Table != say.Table })
+			out.Content = &own
 		}
-		return a.Stored(&t.Hall, after), a.Tx.PutFloorTournament(ctx, &head)
+		if head.Revision++; a.Terms.DryRun {
+			return out, nil
+		}
+		return out, a.Tx.PutFloorTournament(ctx, &head)
 	})
 }
 
@@ -103,6 +115,10 @@ func (t *Tournament) told(say *Say) (*Hall, error) {
 		return nil, &acts.Refusal{Path: "$.say", Sentence: "Es wird schon Hand für Hand gespielt."}
 	case say.Hands < 0 || say.Hands > 9:
 		return nil, &acts.Refusal{Path: "$.hands", Sentence: "Am Ende eines Tages werden 0 bis 9 Hände gespielt."}
+	case say.Say == SayComplaint && say.Text == "":
+		return nil, &acts.Refusal{Path: "$.text", Sentence: "Hier fehlt, was geschehen ist."}
+	case say.Say == SayComplaint && !sitsAt(t.State, say.Entrant, say.Table):
+		return nil, &acts.Refusal{Path: "$.entrant", Sentence: fmt.Sprintf("Diese Person sitzt nicht an Tisch %d.", say.Table)}
 	case len(say.Text) > longestMessage:
 		return nil, &acts.Refusal{Path: "$.text", Sentence: fmt.Sprintf("Die Nachricht ist zu lang: erlaubt sind %d Byte.", longestMessage)}
 	}
@@ -126,6 +142,11 @@ func (t *Tournament) told(say *Say) (*Hall, error) {
 		after.HandForHand = &HandForHand{together.Hand, without(together.Done, say.Table), with(together.AllIn, say.Table)}
 	case SayOver:
 		after.HandForHand = nil
+	case SayComplaint:
+		after.Complaints = append(withoutComplaint(t, say), Complaint{say.Table, say.Entrant, say.Text, t.Number()})
+		return &after, acts.RefuseLine("$.text", say.Text)
+	case SaySettled:
+		after.Complaints = withoutComplaint(t, say)
 	}
 	return &after, nil
 }
@@ -151,7 +172,7 @@ func without(tables []int, table int) []int {
 
 // Stored is the hall as it is stored, "" for nothing told.
 func (h *Hall) Stored() string {
-	if h.Message == "" && len(h.Calls) == 0 && h.LastHands == 0 && h.HandForHand == nil {
+	if h.Message == "" && len(h.Calls) == 0 && h.LastHands == 0 && h.HandForHand == nil && len(h.Complaints) == 0 {
 		return ""
 	}
 	return mustJSON(h)

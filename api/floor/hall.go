@@ -20,7 +20,7 @@ func tell(d *desk) error {
 	if err != nil {
 		return err
 	}
-	say := floordesk.Say{Say: sent(pages.SayField), Text: sent(pages.TextField)}
+	say := floordesk.Say{Say: sent(pages.SayField), Text: sent(pages.TextField), Entrant: sent("entrant")}
 	if table, is := number(sent("table")).(int64); is {
 		say.Table = int(min(table, 1_000_000))
 	}

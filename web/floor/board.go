@@ -43,6 +43,7 @@ type Decision struct {
 	Says  []string
 	Rules []rulebook.Ref
 	Acts  []Act
+	Quick bool // short acts, one beside the other
 	Link  frame.Link
 }
 

@@ -23,7 +23,8 @@ type Command struct {
 // CommandHelp says what can be typed.
 var CommandHelp = []struct{ Type, Does string }{
 	{"5", "Tisch 5 öffnen"}, {"5b", "An Tisch 5 ist jemand ausgeschieden"}, {"5b3", "Ausgeschieden: Tisch 5, Platz 3"},
-	{"5h", "Eine Hand an Tisch 5"}, {"5a", "Tisch 5 auflösen"}, {"5s3", "Strafe: Tisch 5, Platz 3"}, {"5k3", "Höchste Karte: Tisch 5, Platz 3"}, {"5z", "Chips an Tisch 5 zählen"},
+	{"5h", "Eine Hand an Tisch 5"}, {"5a", "Tisch 5 auflösen"}, {"5s3", "Strafe: Tisch 5, Platz 3"},
+	{"5k3", "Höchste Karte: Tisch 5, Platz 3"}, {"5z", "Chips an Tisch 5 zählen"},
 	{"r", "Den Rat befolgen"}, {"u", "Uhr anhalten oder weiterlaufen lassen"}, {"z", "Das Letzte zurücknehmen"}, {"p", "Protokoll"},
 }
 

@@ -18,7 +18,7 @@ func (d *Desk) decisions(page *Page) []Decision {
 	if d.Ended() || d.Cancelled != nil {
 		return nil
 	}
-	list := d.roundDecisions(page)
+	list := append(d.roundDecisions(page), d.complaintDecisions(page)...)
 	if a := d.State.Advice(); a != nil {
 		list = append(list, d.adviceDecision(page, a))
 	}

@@ -50,22 +50,14 @@ func seatIn(state *floor.State, entrant string) (table, seat int) {
 	return 0, 0
 }
 
-// reasons of penalties, with their rules. H39, H46, H50, H56
-var reasons = []string{"Ausweichen vor den Blinds (H39)", "Chips nicht sichtbar (H46)", "Telefon am Tisch (H66)", "Absprachen (H56)",
-	"Verzögern (H56)", "Ungehöriges Benehmen (H56)", "Anderes"}
-
 // penaltyActs are what somebody can be punished with. H50
 func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
-	because := []frame.Choice{{Value: "", Text: "ohne Grund"}}
-	for _, r := range reasons {
-		because = append(because, frame.Choice{Value: r, Text: r})
-	}
 	kinds := []frame.Choice{{Value: floor.Warning, Text: "Verwarnung"},
 		{Value: "1", Text: fmt.Sprintf("eine Runde (%d Hände)", players)}, {Value: "2", Text: fmt.Sprintf("zwei Runden (%d Hände)", 2*players)},
 		{Value: "3", Text: fmt.Sprintf("drei Runden (%d Hände)", 3*players)}}
 	f := d.Records(page, back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: kinds},
-		workplace.Field{Name: "note", Label: "Grund", Type: "select", Choices: because}).Fields
+		reasonField("note", "Grund", frame.Choice{Value: "", Text: "ohne Grund"})).Fields
 	out := d.Records(page, back, "sperre-"+entrant, "Disqualifizieren", floor.Remove, "entrant", entrant, "reason", floor.Disqualified)
 	out.Fields = workplace.NewForm("", out.ID, "",
 		workplace.Field{Name: "chips", Label: "Chips, die er hat", Mode: "numeric", Optional: true, Most: 12},

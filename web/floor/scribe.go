@@ -32,6 +32,7 @@ type ScribeChair struct {
 	Name    string // "" for an empty chair
 	Says    string
 	Penalty string
+	Told    string // what the director is told of him
 	Acts    []Act
 }
 
@@ -106,6 +107,8 @@ func scribeChair(d *Desk, page *Page, back string, t *floor.TableState, seat int
 		c.Acts = append(c.Acts, Act{Form: d.Records(page, back, "verbuesst-"+who, "Eine Hand ausgesetzt", floor.Served, "entrant", who,
 			"hands", "1")})
 	}
+	told, complain := complaintActs(d, page, back, who, t.Table)
+	c.Told, c.Acts = told, append(c.Acts, complain...)
 	return c
 }
 
