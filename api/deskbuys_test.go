@@ -76,7 +76,7 @@ func TestChipsAreBoughtByTheCodeOfASlip(t *testing.T) {
 		// Two go out in one hand: more chips before it make the better place.
 		h.post(director, fridayPath+"/events", `{"do":"count","stacks":[{"entrant":"anna","chips":18000}]}`).is(201)
 		table := floorPage + "/tische/1"
-		page := b.shows("GET", table, nil, 200, table, "Mehrere scheiden in einer Hand aus", "Chips vor der Hand: Bert Maier")
+		page := b.shows("GET", table, nil, 200, table, "Mehrere scheiden in einer Hand aus", "Vor der Hand: 2. Bert Maier")
 		form, _ := b.button(page, "Alle mit einer Zahl sind ausgeschieden")
 		if form == nil {
 			t.Fatal(mainOf(page))

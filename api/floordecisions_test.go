@@ -75,6 +75,21 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 			t.Error("a count that adds up leaves something to decide")
 		}
 
+		// Who was counted says the small chips alone; the others follow from the count.
+		one := actIn(b.shows("GET", table, nil, 200, table), "chip_race", "anna")
+		if one == nil {
+			one = actIn(b.shows("GET", table, nil, 200, table), "chip_race", "")
+		}
+		if one.Has("andere[anna]") || one.Get("gezaehlt[anna]") != "3000" {
+			t.Errorf("the form asks for %v", one)
+		}
+		one.Set("stacks[anna]", "4")
+		b.shows("POST", floorPage+"/events", one, 200, table+"?getan=chip_race")
+		told("9.000")
+		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")
+		records(tournaments.EventBody{"do": "hand", "table": 2})
+		b.shows("GET", two, nil, 200, two, "Alles andere: ", "wer gleich davor gezählt wurde")
+
 		// Cards are dealt for the first button of all tables; the form sent twice is recorded once.
 		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil Eder"}).is(201)
 		records(tournaments.EventBody{"do": "enter", "entrant": "emil"})

@@ -129,7 +129,11 @@ func listed(sent url.Values, name string) []any {
 			one["table"], one["seat"] = number(table), number(seat)
 		case sent.Get(pages.DoField) == floor.ChipRace:
 			chips := pile(value, sent.Get("remove"))
-			others(chips, sent.Get(pages.OthersField+"["+entrant+"]"), sent.Get("into"))
+			rest := sent.Get(pages.OthersField + "[" + entrant + "]")
+			if all := sent.Get(pages.CountedField + "[" + entrant + "]"); rest == "" && all != "" {
+				rest = without(all, value, sent.Get("remove"))
+			}
+			others(chips, rest, sent.Get("into"))
 			one["chips"] = chips
 		default:
 			one["chips"] = number(value)
@@ -173,6 +177,17 @@ func pile(value, denomination string) map[string]any {
 		}
 	}
 	return chips
+}
+
+// without is what is left of a sum besides so many chips of a denomination, "" where they were not given as a number: then as a pile.
+func without(sum, count, denomination string) string {
+	all, isSum := number(sum).(int64)
+	n, isCount := number(count).(int64)
+	of, isOf := number(denomination).(int64)
+	if !isSum || !isCount || !isOf || n < 0 || of < 0 || n > 1_000_000 || of > 1_000_000_000 {
+		return ""
+	}
+	return strconv.FormatInt(all-n*of, 10)
 }
 
 // others adds the larger chips of a pile, given as their sum: as many of the denomination as make it up. A sum that they do not make up

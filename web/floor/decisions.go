@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"strings"
 
 	"pokerliga/explain"
 	"pokerliga/floor"
@@ -40,7 +41,9 @@ func (d *Desk) adviceDecision(page *Page, a *floor.Advice) Decision {
 			continue
 		}
 		for _, l := range e.Lines {
-			decision.Says = append(decision.Says, l.Text+".")
+			if says := strings.TrimPrefix(strings.TrimPrefix(l.Text, decision.Title), ": "); says != "" {
+				decision.Says = append(decision.Says, says+".")
+			}
 			for _, r := range l.Rules {
 				decision.Rules = withRule(decision.Rules, r)
 			}

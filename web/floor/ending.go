@@ -27,6 +27,7 @@ type Ending struct {
 	Says   []string
 	Finish *Act
 	Rows   []EndRow
+	Still  string // who is in and was not counted, "" for nobody
 	Money  []workplace.Fact
 	Deal   *Deal // nil where there is nothing to agree on
 	Agreed string
@@ -85,7 +86,12 @@ func (p *Ending) rank(d front) {
 	for _, prize := range d.State.Money().Prizes {
 		prizes[prize.Entrant] = explain.Euro(prize.Amount)
 	}
+	var still []string
 	for _, r := range d.State.Reasons() {
+		if r.Status == "in" && r.Place == 0 && r.Chips == nil {
+			still = append(still, d.full(r.Entrant))
+			continue
+		}
 		row := EndRow{Place: "–", Name: d.full(r.Entrant), Why: d.why(&r), Prize: prizes[r.Entrant], Rules: []rulebook.Ref{r.Rule}}
 		if r.Place > 0 {
 			row.Place = fmt.Sprintf("%d.", r.Place)
@@ -94,6 +100,9 @@ func (p *Ending) rank(d front) {
 			row.Rules = nil
 		}
 		p.Rows = append(p.Rows, row)
+	}
+	if len(still) > 0 {
+		p.Still = explain.Enumerate(still) + "."
 	}
 }
 

@@ -38,7 +38,7 @@ func (d *Desk) callDecisions(page *Page) (list []Decision) {
 func messageAct(d *Desk, page *Page, back string) Act {
 	f := d.tells(page, back, "nachricht", "Sagen", floordesk.SayMessage)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
-		Value: d.Hall.Message, Most: 150, Optional: true}).Fields
+		Value: d.Hall.Message, Most: 150, Optional: true, Bare: true}).Fields
 	return Act{Form: f, Then: []string{"steht sie auf allen Telefonen der Tische; leer nimmt sie weg"}}
 }
 

@@ -152,7 +152,7 @@ func (d *Desk) freeSeats(but int) (list []frame.Choice) {
 // countAct counts the chips of everybody at a table. H17
 func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
-	f.Fields = d.perChair(f.ID, t, "Chips von ")
+	f.Fields = d.perChair(f.ID, t, "")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"im Spiel sind " + explain.Digits(d.State.Entries().ChipsInPlay) +
 		" Chips; wer leer bleibt, wird nicht gezählt"}}
 }
@@ -166,7 +166,7 @@ func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 		return nil
 	}
 	f := d.Records(page, back, "mehrere", "Alle mit einer Zahl sind ausgeschieden", floor.Bust, d.bustFields("")[2:]...)
-	f.Fields = d.perChair(f.ID, t, "Chips vor der Hand: ")
+	f.Fields = d.perChair(f.ID, t, "Vor der Hand: ")
 	for i := range f.Fields {
 		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", BeforeField, 1)
 	}
@@ -178,43 +178,9 @@ func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 func (d *Desk) perChair(id string, t *floor.TableState, label string) (fields []workplace.Field) {
 	for _, s := range t.Seats {
 		fields = append(fields, workplace.Field{ID: fmt.Sprintf("%s-platz-%d", id, s.Seat), Name: "stacks[" + s.Entrant + "]", Type: "text",
-			Label: fmt.Sprintf("%s%s (%d)", label, d.Name(s.Entrant), s.Seat), Mode: "numeric", Most: 15, Optional: true})
+			Label: fmt.Sprintf("%s%d. %s", label, s.Seat, d.Name(s.Entrant)), Mode: "numeric", Most: 15, Optional: true, Bare: true})
 	}
 	return fields
-}
-
-// OthersField is the field of the sum of somebody's larger chips in a chip race.
-const OthersField = "andere"
-
-// raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
-func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
-	if len(d.File.Chips) < 2 {
-		return nil
-	}
-	small, large := d.File.Chips[0], d.File.Chips[1]
-	fields := []string{"table", fmt.Sprint(t.Table), "remove", fmt.Sprint(small), "into", fmt.Sprint(large)}
-	for _, e := range d.File.Events {
-		if e.Do == floor.ChipRace && e.Table == t.Table && len(d.File.Chips) > 2 && e.Remove == small {
-			small, large = d.File.Chips[1], d.File.Chips[2]
-			fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
-		}
-	}
-	if idle := floor.IdleChips(d.State); idle != nil && slices.Contains(idle.Tables, t.Table) {
-		small, large = idle.Chip, idle.Into
-		fields[3], fields[5] = fmt.Sprint(small), fmt.Sprint(large)
-	}
-	if d.File.Rules.RaceMethod == floor.WithCards {
-		fields = append(fields, LotField, fmt.Sprint(d.Lot))
-	}
-	f := d.Records(page, back, "race", fmt.Sprintf("%der gegen %der tauschen", small, large), floor.ChipRace, fields...)
-	odd, rest := d.perChair(f.ID, t, fmt.Sprintf("%der von ", small)), d.perChair(f.ID+"-rest", t, "Alle anderen Chips von ")
-	for i := range odd {
-		odd[i].Optional, odd[i].Value, rest[i].Optional = false, "0", false
-		rest[i].Name = OthersField + strings.TrimPrefix(rest[i].Name, "stacks")
-		f.Fields = append(f.Fields, odd[i], rest[i])
-	}
-	return &Act{Form: f, Rules: refs("H40", "H41", "H42", "H43"),
-		Then: []string{"was nicht aufgeht, wird ausgespielt; niemand scheidet dabei aus"}}
 }
 
 // part is the part of a seat in the next hand.

@@ -35,6 +35,7 @@ type Field struct {
 	Accept          string // which files can be sent
 	Most            int    // how many signs it takes, 0 for no limit
 	Optional        bool
+	Bare            bool // it is not said that it is optional: the form says what an empty one means
 	Checked         bool
 	Fault           string
 	Paths           []string // of further faults that are shown here

@@ -33,8 +33,9 @@
   }
 
   document.addEventListener('click', (event) => { if (event.target.closest('.board')) hold(); });
-  const timer = setInterval(next, turn);
+  let timer = setInterval(next, turn);
   addEventListener('pagehide', () => clearInterval(timer));
+  addEventListener('pageshow', (event) => { if (event.persisted) timer = setInterval(next, turn); }); // back from the browser's cache
   wall.begin((now) => {
     main = now;
     show();

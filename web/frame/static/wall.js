@@ -44,5 +44,13 @@
     listen();
   }
 
+  // A page that comes back from the browser's cache has missed what happened meanwhile.
+  addEventListener('pageshow', (event) => {
+    if (!event.persisted || !taken) return;
+    if (stream) stream.close();
+    listen();
+    ask(0);
+  });
+
   window.wall = { ask, begin };
 })();
