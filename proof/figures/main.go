@@ -120,6 +120,7 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 		{"the next reader after a card", w.afterACard},
 		{"acknowledging an event", w.acknowledging},
 		{"watching a tournament", w.watching},
+		{"a player's phone", w.phoning},
 		{"telling live readers", w.telling},
 		{"durable changes", w.lastingOnBoth},
 		{"processes together", w.together},

@@ -55,7 +55,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	p.Scripts = []string{playerScript}
 	if !t.Ended() {
 		p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: self,
-			Streams: fmt.Sprintf("%s/%s/live?seit=%016d", workplace.FloorPath, t.ID, t.Number())}
+			Streams: desk.stream()}
 	}
 	p.seat(d, own)
 	p.entry(d, own, self)
@@ -84,7 +84,7 @@ func (d front) shown(entrant string) string {
 func (p *Player) seat(d front, own *floordesk.Own) {
 	switch {
 	case own.Cancelled != "":
-		p.Table, p.Says, p.Off = 0, "Abgesagt", own.Cancelled
+		p.Table, p.Seat, p.Says, p.Off = 0, 0, "Abgesagt", own.Cancelled
 	case own.Table > 0:
 		p.From = d.satBefore(own)
 	case own.Place > 0:

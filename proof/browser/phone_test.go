@@ -1,0 +1,121 @@
+package browser
+
+import (
+	"fmt"
+	"strconv"
+	"testing"
+
+	"pokerliga/acts"
+	"pokerliga/floor"
+	"pokerliga/floordesk"
+	"pokerliga/floorfile"
+	"pokerliga/people"
+)
+
+// four enters a tournament of four guests who sit at table 1, with prizes for two.
+func (s *site) four(t *testing.T, id string) {
+	t.Helper()
+	f := &floorfile.File{Head: floor.Head{Title: floor.Title{ID: id, Name: "Abend", Date: "2026-10-17", Start: "17:00"},
+		Mode: floor.FreezeOut, Edition: "club", Rules: floor.EditionRules("club"), Money: floor.Money{BuyIn: 5000},
+		Levels:  []floor.Piece{{Kind: floor.Level, Seconds: 3600, Small: 25, Big: 50}},
+		Tables:  []floor.Table{{Table: 1, Seats: 9}, {Table: 2, Seats: 9}},
+		Payouts: []floor.Payout{{From: 1, Shares: []int64{60, 40}}}}}
+	f.Rules.LateLevels = 0
+	at := floor.Instant(saturday.Unix() - 600)
+	for i, name := range []string{"Anna Huber", "Bert Maier", "Cleo Gruber", "Dora Dürr"} {
+		f.Entrants = append(f.Entrants, floor.Entrant{ID: guest(i), Name: name})
+		f.Events = append(f.Events, floor.Event{At: at, Do: floor.Enter, Entrant: guest(i)},
+			floor.Event{At: at, Do: floor.SeatOne, Entrant: guest(i), Table: 1, Seat: i + 1})
+	}
+	done(t)(s.office.Floor.Import(t.Context(), acts.Console, f, acts.Terms{}))
+}
+
+// phoneOf opens the page of a guest on his phone, and returns its path.
+func (b *tab) phoneOf(t *testing.T, s *site, id, entrant string) string {
+	t.Helper()
+	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, acts.OfTournament(id), "Bert", nil,
+		[]acts.Sheet{acts.OfTournament(id, acts.PartEntrant, entrant).Sheet}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := "/p/" + given[0].Token
+	b.goTo(t, s, at, true)
+	b.until(t, "document.querySelector('[data-live]').textContent.includes('aktualisiert sich selbst')")
+	return at
+}
+
+// shows waits until the page says something, however its lines are broken.
+func (b *tab) shows(t *testing.T, text string) {
+	t.Helper()
+	b.until(t, "document.querySelector('main').textContent.replace(/\\s/g, ' ').includes("+strconv.Quote(text)+")")
+}
+
+// A player's phone, away from the table (H66), says his penalty, which counts down with each hand of the table at which he sits and goes
+// with him, then his place and his prize, or that the tournament is called off; nothing of others. What hangs on the wall ranks those
+// who are out, and goes on turning when the browser brings its page back.
+func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
+	tools := tools(t)
+	tabs := launch(t, tools, 2)
+	phone, wall := <-tabs, <-tabs
+	s := serve(t)
+	s.four(t, "abend")
+	records := func(e floor.Event) {
+		t.Helper()
+		done(t)(s.office.Floor.Record(t.Context(), acts.Console, "abend", e, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+	}
+	records(floor.Event{Do: floor.Start})
+	done(t)(s.office.Floor.Tell(t.Context(), acts.Console, "abend", floordesk.Say{Say: floordesk.SayMessage, Text: "Pause um neun"}, acts.Terms{}))
+	at := phone.phoneOf(t, s, "abend", guest(1))
+	now, err := s.office.Floor.Tournament(t.Context(), "abend")
+	if err != nil {
+		t.Fatal(err)
+	}
+	phone.holds(t, fmt.Sprintf("document.querySelector('[data-live]').dataset.live.endsWith('seit=%s')", now.Mark()))
+	wall.goTo(t, s, "/turniere/abend/tafeln", true)
+	wall.until(t, "document.querySelectorAll('.board:not([hidden])').length === 1")
+
+	records(floor.Event{Do: floor.Penalize, Entrant: guest(1), Kind: floor.ForOrbits, Orbits: 1, Note: "Telefon am Tisch (H66)"})
+	phone.shows(t, "Deine Strafe: Du setzt noch 4 Hände aus.")
+	records(floor.Event{Do: floor.Hand, Table: 1})
+	phone.shows(t, "noch 3 Hände")
+	records(floor.Event{Do: floor.MoveOne, Entrant: guest(0), Table: 2, Seat: 1})
+	records(floor.Event{Do: floor.MoveOne, Entrant: guest(1), Table: 2, Seat: 4})
+	phone.until(t, "document.querySelector('[data-seat]').dataset.seat === '2/4'")
+	phone.shows(t, "Bitte wechseln")
+	records(floor.Event{Do: floor.Hand, Table: 2})
+	phone.shows(t, "noch 2 Hände")
+	phone.holds(t, "!!document.querySelector('main a[href$=\"#H66\"]') && !/Telefon am Tisch|Huber|Gruber|Dürr/.test(document.body.textContent)")
+	isHTML(t, tools, []*sheet{s.get(t, at)})
+	phone.everySize(t, true)
+
+	for _, out := range []int{2, 0, 1} {
+		records(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: guest(out)}}})
+	}
+	phone.until(t, "document.querySelector('[data-seat]').dataset.seat === '0/0'")
+	phone.shows(t, "2. Platz")
+	phone.shows(t, "Preisgeld: 80,00 €")
+	isHTML(t, tools, []*sheet{s.get(t, at)})
+	phone.everySize(t, true)
+	phone.goTo(t, s, at, false)
+	phone.everySize(t, false)
+
+	wall.shows(t, "2. Bert M.")
+	wall.holds(t, "document.getElementById('plaetze').closest('.board').querySelectorAll('li').length >= 3")
+	wall.holds(t, `(() => { window.setInterval = (turn) => { window.turn = turn; return 0; };
+		dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+		dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+		const heading = () => document.querySelector('.board:not([hidden]) h2').id;
+		const before = heading();
+		window.turn();
+		return heading() !== before; })()`)
+
+	s.four(t, "spaeter")
+	at = phone.phoneOf(t, s, "spaeter", guest(1))
+	done(t)(s.office.Floor.Cancel(t.Context(), acts.Console, "spaeter", acts.Terms{Reason: "Wasser im Keller"}))
+	phone.shows(t, "Abgesagt")
+	phone.shows(t, "Das Turnier findet nicht statt: Wasser im Keller")
+	isHTML(t, tools, []*sheet{s.get(t, at)})
+	phone.everySize(t, true)
+	phone.quiet(t)
+	wall.quiet(t)
+}
