@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/floor"
 	"pokerliga/floorday"
+	"pokerliga/floorheat"
 	"pokerliga/scoring"
 )
 
@@ -17,22 +18,29 @@ const mostEndTaps = 150
 
 // A heat of the league is played on one screen with one clock: who goes out, and once the time is up three more hands at every table
 // and the chips of those who are left, with what is missing of them. The round cards write themselves; one table is entered by the
-// number pad all the same. § 3.2.9, § 3.2.10
+// number pad all the same. The stacks of a team MTT are counted at its tables, and the next heat begins with them. § 3.2.8 to § 3.2.10
 func TestAHeatIsPlayedOnOneScreen(t *testing.T) {
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	passed := atomic.Int64{}
-	s, played := thirdHeatAt(t, func() time.Time { return saturday.Add(time.Duration(passed.Load()) * time.Second) })
+	s, current, will := beforeHeats(t, func() time.Time { return saturday.Add(time.Duration(passed.Load()) * time.Second) })
+	b.playsAnMTT(t, s, &will[0])
+	s.playsOn(t, current, &will[0], "B")
+	done(t)(floorheat.Open(t.Context(), s.office, acts.Console, today, 2, seated(&will[1]), acts.Terms{}))
+	s.playsOn(t, current, &will[1], "A", "B")
+	played := will[2].SitAndGos
 	tables, heat := s.thirdTables(t), hallPath("/heats/3")
 	screen := heat + "/floor"
-	b.entersHall(t, s, heat, true, "Heat 3 am Floor spielen")
+	b.goTo(t, s, heat, true)
 	b.press(t, screen, "Der Heat wird am Floor gespielt")
 	b.goTo(t, s, screen, true)
+	s.areHandedOver(t, &will[1], &will[2])
 	b.tap(t, new(int), button(floor.Start), "Die Uhr läuft.")
 
 	tapped, ended := false, []*scoring.SitAndGo{} // the tables at which chips are counted
 	for i := range tables {
 		card := cardOf(played, tables[i].Table)
+		survives(card)
 		events := s.script(t, card)
 		if out := events[1].Out; !tapped && len(out) == 1 {
 			b.tap(t, new(int), fmt.Sprintf(`document.querySelector('#tisch-%d form:has(input[value=bust]):has(input[value=%q]) button')`,
@@ -47,7 +55,7 @@ func TestAHeatIsPlayedOnOneScreen(t *testing.T) {
 			s.happens(t, card.Table, e)
 		}
 	}
-	if !tapped || len(ended) < 3 {
+	if !tapped || len(ended) != len(tables) {
 		t.Fatalf("chips are counted at %d tables", len(ended))
 	}
 	b.goTo(t, s, screen, true)
