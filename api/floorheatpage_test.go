@@ -77,6 +77,19 @@ func TestAHeatIsRunOnOneScreen(t *testing.T) {
 				t.Errorf("table %d has ended, too", l.Table)
 			}
 		}
+		// A table at which one is left is decided: nobody asks for its hands or its chips.
+		second := "/floor/" + h.floorLines(h.director, smallDay)[1].Tournament
+		for left := 6; ; left-- {
+			page := b.shows("GET", floor, nil, 200, floor)
+			form := actAt(page, second, "bust", "")
+			if form == nil {
+				if !strings.Contains(page, "entschieden, die Rundenkarte ist geschrieben") || actAt(page, second, "hand", "") != nil || left != 1 {
+					t.Errorf("with %d left: %s", left, mainOf(page))
+				}
+				break
+			}
+			b.shows("POST", second+"/events", form, 200, floor+"?getan=bust")
+		}
 		h.floorDirector()
 		h.browsesAs("floor@example.at").shows("GET", floor, nil, 403, floor)
 	})

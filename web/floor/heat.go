@@ -106,6 +106,12 @@ func heatTable(d *Desk, page *Page, back string, l *floorheat.HeatLine) HeatTabl
 			t.Says = "zu Ende, die Rundenkarte fehlt"
 		}
 		return t
+	case l.In == 1 && len(d.File.Entrants) > 1:
+		t.Done, t.Says = true, "entschieden, die Rundenkarte ist geschrieben"
+		if l.Sheet.State == "none" {
+			t.Says = "entschieden, die Rundenkarte fehlt"
+		}
+		return t
 	}
 	for _, state := range d.State.Tables() {
 		d.seats(page, back, l, &state, &t)
