@@ -178,6 +178,7 @@ func TestThePagesOfTheFloorAreWhole(t *testing.T) {
 		b.submit(t, "form:has(input[value=hand_for_hand])", "Hand 1")
 		for _, path := range floorPages {
 			b.goTo(t, s, desk+path, scripted)
+			b.holds(t, "document.querySelectorAll('main details').forEach((d) => { d.open = true; }), true")
 			b.everySize(t, scripted)
 		}
 		b.quiet(t)
