@@ -180,8 +180,8 @@ func TestThePagesOfTheFloorAreWhole(t *testing.T) {
 			b.goTo(t, s, desk+path, scripted)
 			b.holds(t, "document.querySelectorAll('main details').forEach((d) => { d.open = true; }), true")
 			b.everySize(t, scripted)
+			b.quiet(t) // the next page is judged anew
 		}
-		b.quiet(t)
 		if scripted {
 			s.admin(t)
 			var paths []string

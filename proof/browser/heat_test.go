@@ -60,6 +60,7 @@ func TestAHeatIsPlayedOnOneScreen(t *testing.T) {
 	}
 	b.goTo(t, s, screen, true)
 	b.everySize(t, true)
+	b.quiet(t)
 	passed.Store(floorday.Usual().TimeLimit)
 	pad := ended[len(ended)-1]
 	b.goTo(t, s, fmt.Sprintf("%s/tische/%d", heat, pad.Table), true)
@@ -74,8 +75,10 @@ func TestAHeatIsPlayedOnOneScreen(t *testing.T) {
 		if i == 0 { // one has ended, one plays its last hands
 			b.goTo(t, s, screen, false)
 			b.everySize(t, false)
+			b.quiet(t)
 			b.goTo(t, s, screen, true)
 			b.everySize(t, true)
+			b.quiet(t)
 			isHTML(t, tools, s.asDirector(t, screen))
 		}
 	}

@@ -40,6 +40,7 @@ func (b *tab) phoneOf(t *testing.T, s *site, id, entrant string) string {
 	}
 	at := "/p/" + given[0].Token
 	b.goTo(t, s, at, true)
+	b.holds(t, "navigator.vibrate = () => true, true")
 	b.until(t, "document.querySelector('[data-live]').textContent.includes('aktualisiert sich selbst')")
 	return at
 }
@@ -89,6 +90,7 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	phone.holds(t, "!/Telefon am Tisch|Huber|Gruber|Dürr/.test(document.body.textContent)")
 	isHTML(t, tools, []*sheet{s.get(t, at)})
 	phone.everySize(t, true)
+	phone.quiet(t)
 
 	for _, out := range []int{2, 0, 1} {
 		records(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: guest(out)}}})
@@ -98,8 +100,10 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	phone.shows(t, "Preisgeld: 80,00 €")
 	isHTML(t, tools, []*sheet{s.get(t, at)})
 	phone.everySize(t, true)
+	phone.quiet(t)
 	phone.goTo(t, s, at, false)
 	phone.everySize(t, false)
+	phone.quiet(t)
 
 	wall.shows(t, "2. Bert M.")
 	wall.holds(t, "document.getElementById('plaetze').closest('.board').querySelectorAll('li').length >= 3")
@@ -118,6 +122,7 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	phone.shows(t, "Das Turnier findet nicht statt: Wasser im Keller")
 	isHTML(t, tools, []*sheet{s.get(t, at)})
 	phone.everySize(t, true)
+	phone.quiet(t)
 	phone.quiet(t)
 	wall.quiet(t)
 }
