@@ -98,6 +98,15 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.decides(t, "/reihung", "Die Reihung ist eingetragen.")
 	waives := f.Promotion.Waivers[0]
 	b.decides(t, "/verzicht/"+waives+"/zuruecknehmen", "Das ist zurückgenommen.")
+	b.tabTo(t, "form[action$='/verzicht'] [name=club]")
+	b.types(t, kb.ArrowDown)
+	b.decides(t, "/verzicht", "Der Verzicht ist eingetragen.")
+	b.goTo(t, s, season+"/aufstieg", true)
+	back := "form[action*='/verzicht/'] button"
+	b.tabTo(t, back)
+	b.enters(t, "Gespeichert ist noch nichts")
+	b.tabTo(t, back)
+	b.enters(t, "Das ist zurückgenommen.")
 	done(t)(s.office.PutWaiver(t.Context(), acts.Console, f.Season.ID, waives, acts.Terms{}))
 	b.goTo(t, s, season+"/aufstieg", true)
 	confirm := "form[action$='/aufstieg/bestaetigen'] "

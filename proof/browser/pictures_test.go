@@ -10,6 +10,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +44,8 @@ var pictures = []struct {
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 	{"floor.png", "/floor/herbstabend", 1280, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"scribe.png", "/floor/herbstabend/tisch/2", 390, 1000, false, directorOfEvening, "docs/handbuch/turnier.md"},
+	{"registration.png", "/floor/herbstabend/anmeldung", 780, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
+	{"later.png", "/floor/herbstabend/nachtragen", 780, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"clock.png", "/turniere/herbstabend/uhr", 1280, 720, false, directorOfEvening, "README.md"},
 }
 
@@ -100,6 +103,34 @@ func TestThePicturesOfREADMEAreThere(t *testing.T) {
 		if !strings.Contains(string(text), "pictures/"+p.name) {
 			t.Errorf("%s does not show %s", p.shown, p.name)
 		}
+	}
+}
+
+// Every picture that README or a handbook shows is one of those that are taken.
+func TestEveryPictureThatIsShownIsTaken(t *testing.T) {
+	texts, err := filepath.Glob(filepath.Join("..", "..", "docs", "handbuch", "*.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := 0
+	for _, name := range append(texts, filepath.Join("..", "..", "README.md")) {
+		text, err := os.ReadFile(name) //nolint:gosec // it is ours
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, found := range regexp.MustCompile(`pictures/([\w-]+\.png)`).FindAllStringSubmatch(string(text), -1) {
+			shown++
+			taken := false
+			for _, p := range pictures {
+				taken = taken || p.name == found[1]
+			}
+			if !taken {
+				t.Errorf("%s shows %s, which nobody takes", name, found[1])
+			}
+		}
+	}
+	if shown < len(pictures) {
+		t.Errorf("%d pictures are shown, %d are taken", shown, len(pictures))
 	}
 }
 
