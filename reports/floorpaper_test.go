@@ -227,7 +227,7 @@ func codes(t *testing.T, body []byte, page int) (list []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	whole, err := png.Decode(file)
 	if err != nil {
 		t.Fatal(err)
