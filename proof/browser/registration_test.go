@@ -111,7 +111,8 @@ func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
 	phone.everySize(t, false)
 	phone.quiet(t)
 
-	pages := []string{desk, desk + "?suche=a", desk + "/gast-4", desk + "/gast-7", "/floor/abend/papier", "/floor/abend/ende",
+	pages := []string{desk, desk + "?suche=a", desk + "/gast-4", desk + "/gast-7", "/floor/abend/papier",
+		"/floor/abend/nachtragen", "/floor/abend/ende",
 		"/floor/haeuser", "/floor/haeuser/struktur/neu", "/turniere/abend/tafeln"}
 	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: adminEmail, Password: adminPassword})
 	if err != nil {
