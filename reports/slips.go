@@ -124,18 +124,20 @@ func inLines(d *document, x, width, height float64, lines []string) {
 
 // noted writes at the foot of a slip where its code leads, and which of how many it is.
 func noted(d *document, url string, number, of int, x, y float64) {
-	const counter = 16.0
 	width := slipWidth - 2*slipEdge
 	d.ink(soft)
 	d.font(plain, 5.5)
-	lines := d.SplitText(url, width-counter)
+	for size := 5.5; size > 4.5 && d.GetStringWidth(url) > width; size -= 0.25 { // so that it stands in one line
+		d.font(plain, size)
+	}
+	lines := d.SplitText(url, width)
 	for i, line := range lines[:min(len(lines), 2)] {
 		d.SetXY(x, y-2.6*float64(min(len(lines), 2)-i))
-		d.CellFormat(width-counter, 2.6, line, "", 0, "L", false, 0, "")
+		d.CellFormat(width, 2.6, line, "", 0, "L", false, 0, "")
 	}
 	d.font(plain, 7)
-	d.SetXY(x+width-counter, y-3.4)
-	d.CellFormat(counter, 3.4, fmt.Sprintf("%d von %d", number, of), "", 0, "R", false, 0, "")
+	d.SetXY(x, y-9)
+	d.CellFormat(width, 3.4, fmt.Sprintf("%d von %d", number, of), "", 0, "R", false, 0, "")
 	d.ink(ink)
 }
 
