@@ -3,6 +3,7 @@ package reports_test
 import (
 	"bytes"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -50,6 +51,16 @@ func TestTheWorkbookOfASeasonFiltersAndDrawsRanks(t *testing.T) {
 	if filters != len(sheets) {
 		t.Errorf("%d of %d sheets are filtered", filters, len(sheets))
 	}
+	for _, sheet := range sheets { // what stands below the rows is as wide as they are, so that the sheet is printed large
+		rows, err := book.GetRows(sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		merged, err := book.GetMergeCells(sheet)
+		if err != nil || len(merged) == 0 || merged[0].GetCellValue() != rows[len(rows)-len(merged)][0] {
+			t.Errorf("the notes of %s run beyond its columns: %v", sheet, err)
+		}
+	}
 	charts := 0
 	book.Pkg.Range(func(name, content any) bool {
 		if strings.HasPrefix(name.(string), "xl/charts/chart") {
@@ -57,6 +68,7 @@ func TestTheWorkbookOfASeasonFiltersAndDrawsRanks(t *testing.T) {
 			if n := strings.Count(string(content.([]byte)), "<c:ser>"); n != 18 {
 				t.Errorf("%s draws %d clubs", name, n)
 			}
+			kept(t, book, string(content.([]byte)))
 		}
 		return true
 	})
@@ -81,6 +93,29 @@ func TestCellsHaveNamedStyles(t *testing.T) {
 		}
 		if style, err := book.GetStyle(id); err != nil || style.Font == nil || style.Font.Family != "Arial" {
 			t.Errorf("%s has the font %+v, %v", cell, style.Font, err)
+		}
+	}
+}
+
+// kept holds that a chart keeps the numbers of the cells that it draws, for programs that do not compute.
+func kept(t *testing.T, book *excelize.File, chart string) {
+	t.Helper()
+	sheet := regexp.MustCompile(`<c:tx><c:strRef><c:f>&#39;(.*?)&#39;!\$A\$2</c:f>`).FindStringSubmatch(chart)
+	if sheet == nil {
+		t.Fatalf("the chart names no sheet: %.600s", chart)
+	}
+	rows, err := book.GetRows(sheet[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, series := range strings.Split(chart, "<c:ser>")[1:] {
+		var values []string
+		for _, v := range regexp.MustCompile(`<c:v>(.*?)</c:v>`).FindAllStringSubmatch(series, -1) {
+			values = append(values, v[1])
+		}
+		want := slices.Concat(rows[i+1][:1], rows[0][1:], rows[i+1][1:]) // the club, the rounds, its ranks
+		if !slices.Equal(values, want) {
+			t.Errorf("line %d keeps %q, the cells are %q", i+1, values, want)
 		}
 	}
 }

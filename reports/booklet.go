@@ -126,6 +126,7 @@ func (b *Booklet) league(s *league.Snapshot, v *league.SeasonView, l *scoring.Le
 		return err
 	}
 	dates.Title = "Termine und Sieger"
+	dates.without("Liga") // of which the chapter is
 	b.table(dates, 1)
 	if len(result.MVP) > 0 {
 		mvp, err := MVP(s, v.Head.ID, l.ID)

@@ -75,6 +75,19 @@ func (t *Table) drawn(sheet string) []byte {
 		_ = xml.EscapeText(&out, []byte(s)) // a builder takes everything
 		return out.String()
 	}
+	cached := func(values []string) string {
+		var out strings.Builder
+		fmt.Fprintf(&out, `<c:ptCount val="%d"/>`, len(values))
+		for i, v := range values {
+			fmt.Fprintf(&out, `<c:pt idx="%d"><c:v>%s</c:v></c:pt>`, i, text(v))
+		}
+		return out.String()
+	}
+	var heads []string
+	for i := range t.Columns[1:] {
+		heads = append(heads, t.Columns[1+i].Head)
+	}
+	rounds := "<c:strCache>" + cached(heads) + "</c:strCache>"
 	quoted := text("'" + strings.ReplaceAll(sheet, "'", "''") + "'!")
 	last, _ := excelize.ColumnNumberToName(len(t.Columns)) // there are few
 	b.WriteString(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>` + "\n" +
@@ -88,11 +101,17 @@ func (t *Table) drawn(sheet string) []byte {
 		if crest := t.Rows[i][0].Crest; crest != nil {
 			in = fmt.Sprintf("%02X%02X%02X", crest.field[0], crest.field[1], crest.field[2])
 		}
-		fmt.Fprintf(&b, `<c:ser><c:idx val="%d"/><c:order val="%[1]d"/><c:tx><c:strRef><c:f>%s$A$%d</c:f></c:strRef></c:tx><c:spPr>`+
-			`<a:ln w="28575" cap="rnd"><a:solidFill><a:srgbClr val="%s"/></a:solidFill><a:round/></a:ln></c:spPr>`, i, quoted, i+2, in)
+		var ranks []string
+		for _, cell := range t.Rows[i][1:] {
+			ranks = append(ranks, fmt.Sprint(cell.Number))
+		}
+		fmt.Fprintf(&b, `<c:ser><c:idx val="%d"/><c:order val="%[1]d"/><c:tx><c:strRef><c:f>%s$A$%d</c:f><c:strCache>%s</c:strCache></c:strRef>`+
+			`</c:tx><c:spPr><a:ln w="28575" cap="rnd"><a:solidFill><a:srgbClr val="%s"/></a:solidFill><a:round/></a:ln></c:spPr>`,
+			i, quoted, i+2, cached([]string{t.Rows[i][0].Text}), in)
 		fmt.Fprintf(&b, `<c:marker><c:symbol val="circle"/><c:size val="5"/><c:spPr><a:solidFill><a:srgbClr val="%s"/></a:solidFill></c:spPr>`+
-			`</c:marker><c:cat><c:strRef><c:f>%s$B$1:$%s$1</c:f></c:strRef></c:cat><c:val><c:numRef><c:f>%s$B$%d:$%s$%d</c:f></c:numRef></c:val>`+
-			`<c:smooth val="0"/></c:ser>`, in, quoted, last, quoted, i+2, last, i+2)
+			`</c:marker><c:cat><c:strRef><c:f>%s$B$1:$%s$1</c:f>%s</c:strRef></c:cat><c:val><c:numRef><c:f>%s$B$%d:$%s$%d</c:f>`+
+			`<c:numCache><c:formatCode>0</c:formatCode>%s</c:numCache></c:numRef></c:val><c:smooth val="0"/></c:ser>`,
+			in, quoted, last, rounds, quoted, i+2, last, i+2, cached(ranks))
 	}
 	fmt.Fprintf(&b, `<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>`+
 		`<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/><c:axPos val="t"/>`+

@@ -53,7 +53,7 @@ func (d *document) layout(t *Table) *layout {
 
 // A table of so many rows that has a page for itself gets higher ones.
 const (
-	airyFrom  = 8
+	airyFrom  = 4
 	airy      = 2.05 // height of a row in heights of type, at most
 	titleRoom = 52.0 // for head, title and foot of a page
 )

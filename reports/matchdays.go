@@ -45,6 +45,18 @@ func Agenda(s *league.Snapshot) (*Table, error) {
 	return t, nil
 }
 
+// without takes a column out.
+func (t *Table) without(head string) {
+	at := slices.IndexFunc(t.Columns, func(c Column) bool { return c.Head == head })
+	if at < 0 {
+		return
+	}
+	t.Columns = slices.Delete(t.Columns, at, at+1)
+	for i := range t.Rows {
+		t.Rows[i] = slices.Delete(t.Rows[i], at, at+1)
+	}
+}
+
 // days adds the matchdays of a league to a list.
 func (t *Table) days(v *league.SeasonView, l *scoring.League) {
 	told := explain.NewSeason(v.Public, v.Results)

@@ -29,14 +29,17 @@ const (
 var looks = func() []look {
 	all := []look{
 		{name: "Standard"},
-		{headLook, 1, 2, 1, 0, `vertical="center" wrapText="1"`},
+		{headLook, 1, 2, 1, 0, `horizontal="left" vertical="center" wrapText="1" indent="1"`},
 		{headNumberLook, 1, 2, 1, 0, `horizontal="right" vertical="center" wrapText="1"`},
-		{noteLook, 3, 0, 0, 0, `vertical="top"`},
+		{noteLook, 3, 0, 0, 0, `horizontal="left" vertical="top" wrapText="1" indent="1"`},
 	}
 	for kind := Words; kind <= Prose; kind++ {
 		aligned := `vertical="top"`
-		if kind == Prose {
-			aligned += ` wrapText="1"`
+		switch kind {
+		case Words, Dates, Marks:
+			aligned = `horizontal="left" vertical="top" indent="1"`
+		case Prose:
+			aligned = `horizontal="left" vertical="top" wrapText="1" indent="1"`
 		}
 		all = append(all, look{kindLooks[kind].name, 0, 0, 0, kindLooks[kind].format, aligned},
 			look{kindLooks[kind].name + strongLook, 2, 0, 0, kindLooks[kind].format, aligned})

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -85,13 +86,40 @@ func (t *Table) sheet(book *excelize.File, name string) error {
 			return err
 		}
 	}
-	said := append([]string{t.Title + " · " + t.About}, t.Notes...)
-	for i, note := range said {
-		if err := out.SetRow(fmt.Sprintf("A%d", len(t.Rows)+3+i), []any{excelize.Cell{StyleID: lookOf[noteLook], Value: note}}); err != nil {
+	if err := t.noted(out); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// noted writes title and footnotes below the rows, across the columns and in as many lines as they need: text that ran beyond
+// the columns would make the print smaller.
+func (t *Table) noted(out *excelize.StreamWriter) error {
+	const lead, narrowest = 12.5, 40.0 // points; characters below which the sheet is wider than its columns
+	room := 0.0
+	for i := range t.Columns {
+		room += t.width(i)
+	}
+	last := len(t.Columns)
+	for ; room < narrowest; room += 9 { // as wide as a column is by itself
+		last++
+	}
+	for i, note := range append([]string{t.Title + " · " + t.About}, t.Notes...) {
+		row := len(t.Rows) + 3 + i
+		lines := math.Ceil(float64(utf8.RuneCountInString(note)+2) / room)
+		cells := []any{excelize.Cell{StyleID: lookOf[noteLook], Value: note}}
+		if err := out.SetRow(fmt.Sprintf("A%d", row), cells, excelize.RowOpts{Height: lead * lines}); err != nil {
+			return err
+		}
+		end, err := excelize.CoordinatesToCellName(max(last, 2), row)
+		if err == nil {
+			err = out.MergeCell(fmt.Sprintf("A%d", row), end)
+		}
+		if err != nil {
 			return err
 		}
 	}
-	return out.Flush()
+	return nil
 }
 
 // cell returns a cell for the workbook.
