@@ -49,6 +49,7 @@ var unmeasured = map[string]string{
 	"/t/:token":                                            "only for who has got a link",
 	"/anmelden":                                            "a form, drawn for one reader and never kept",
 	"/passwort-vergessen":                                  "a form, drawn for one reader and never kept",
+	"/saisonen/:season/ligaheft":                           "says how far the booklet is, never kept; the booklet itself is measured",
 	"/nachrechnen":                                         "reads the journal anew, as it says how it is now",
 }
 
