@@ -27,8 +27,8 @@ func TestClubsHaveFaces(t *testing.T) {
 			t.Fatal(err)
 		}
 		html := string(body)
-		if at := strings.Index(html, "<main"); at >= 0 {
-			html = html[at:]
+		if _, main, found := strings.Cut(html, "<main"); found {
+			html = main
 		}
 		// Of each row that names a club the sign is before the name.
 		rows, bare := 0, 0
@@ -73,8 +73,7 @@ func TestTheCalendarOpensAtTheNextDate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	html := string(body)
-	html = html[strings.Index(html, "<main"):]
+	_, html, _ := strings.Cut(string(body), "<main")
 	first, folded := strings.Index(html, `class="panel month"`), strings.Index(html, `<details class="panel past">`)
 	if folded < 0 || folded > first || first > strings.Index(html, `id="mitnehmen"`) {
 		t.Errorf("folded at %d, the next date at %d, subscriptions at %d", folded, first, strings.Index(html, `id="mitnehmen"`))

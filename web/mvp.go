@@ -41,7 +41,7 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	}
 	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), AsOf: d.asOf()}
 	p.TakeAway = frame.TakeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
-	p.Lead = "Die wertvollsten Spieler der Saison: Punkte aus den Sit’n’Gos und nach Dritteln aus den Team-MTT."
+	p.Lead = "Punkte aus Sit’n’Go und Dritteln im Team-MTT."
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
 	p.Live = d.live(d.mvpPath(), d.league.ID)
 	p.Key = frame.NewLine(d.explain.MVPKey())

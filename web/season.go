@@ -79,11 +79,6 @@ func (s *season) club(id, href string) frame.Club {
 	return frame.Club{Name: c.Name, Short: s.explain.Club(id), Href: href, ID: id, Letters: s.faces.Letters(id)}
 }
 
-// clubLink leads to the page of a club under its short name.
-func (s *season) clubLink(id string) frame.Link {
-	return frame.Link{Text: s.explain.Club(id), Href: frame.ClubPath(id)}
-}
-
 // division is one league of one season, now or as it stood after a round.
 type division struct {
 	*season
