@@ -121,7 +121,7 @@ func TestAHouseHasAContestOverItsEvenings(t *testing.T) {
 			b.shows("POST", at, form, status, to, says...)
 		}
 		house := url.Values{"name": {"Clublokal"}, "edition": {"casino"}, "tables": {"1: 9"}, "venue": {"Hafnerstraße 4, Linz"}}
-		saves(allHouses+"/haus/neu", house, 200, allHouses+"/haus/clublokal?getan=vorlage", "Was die Hausregeln ändern", "Re-entries (H14)",
+		saves(allHouses+"/haus/neu", house, 200, allHouses+"/haus/clublokal?getan=vorlage", "Was die Hausregeln ändern", "Re-entries", "H14",
 			"1 statt keine", "bis zum Ende von Level 4 statt keiner")
 		prizes := url.Values{"name": {"Freitagspreise"}, "payouts": {"1: 100\n3: 70 30"}}
 		saves(allHouses+"/preise/neu", prizes, 200, allHouses+"/preise/freitagspreise?getan=vorlage", "3: 70 30")

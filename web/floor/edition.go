@@ -5,19 +5,20 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rulebook"
 	"pokerliga/web/workplace"
 )
 
 // EditionChanges says what an edition changes against the Regulativ, nothing for the Regulativ itself, and for none.
-func EditionChanges(edition string) []workplace.Fact {
+func EditionChanges(edition string) []workplace.Line {
 	if edition == "" || edition == floor.Editions[0] {
 		return nil
 	}
 	is, was := floor.EditionRules(edition), floor.EditionRules(floor.Editions[0])
-	list := []workplace.Fact{}
+	list := []workplace.Line{}
 	for _, r := range ruleWords {
 		if now, before := r.says(&is), r.says(&was); now != before {
-			list = append(list, workplace.Fact{Name: r.name + " (" + r.rule + ")", Value: now + " statt " + before})
+			list = append(list, workplace.Line{Name: r.name, Says: now + " statt " + before, Rules: []rulebook.Ref{r.rule}})
 		}
 	}
 	return list
@@ -25,8 +26,9 @@ func EditionChanges(edition string) []workplace.Fact {
 
 // ruleWords are the rules in words, in the order of the tournament file.
 var ruleWords = []struct {
-	name, rule string
-	says       func(*floor.Rules) string
+	name string
+	rule rulebook.Ref
+	says func(*floor.Rules) string
 }{
 	{"Startstack", "H18", func(r *floor.Rules) string { return explain.Digits(floor.Whole(r.StartChips)) }},
 	{"Später Einstieg", "H10", lateWords},

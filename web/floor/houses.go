@@ -171,7 +171,7 @@ type Template struct {
 	Stored   bool
 	Players  int // that are looked at, 0 for nobody
 	Answers  []string
-	Edition  []workplace.Fact // what the edition of a house changes
+	Edition  []workplace.Line // what the edition of a house changes
 }
 
 // NewTemplate fills the page of a template.
@@ -189,13 +189,14 @@ func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, t *Templ
 			value = fmt.Sprint(t.Players)
 		}
 		p.Add(workplace.Section{ID: "frage", Title: asked,
-			Says: t.Answers, Search: &workplace.Search{Action: k.TemplatePath(t.ID), Label: "Spieler", Name: PlayersField, Value: value}})
+			Says: t.Answers, Search: &workplace.Search{Action: k.TemplatePath(t.ID), Label: "Spieler", Name: PlayersField, Value: value,
+				Button: "Rechnen"}})
 	}
 	if t.Stored && k.Path == contestPath {
 		p.Add(workplace.Section{ID: "stand", Title: "Stand", Links: []frame.Link{{Text: "Zur Tabelle", Href: ContestPath(t.ID)}}})
 	}
 	if len(t.Edition) > 0 {
-		p.Add(workplace.Section{ID: "regeln", Title: "Was die Hausregeln ändern", Facts: t.Edition,
+		p.Add(workplace.Section{ID: "regeln", Title: "Was die Hausregeln ändern", Lines: t.Edition,
 			Says: []string{"Alles andere gilt wie im Regulativ der APSA. Was eine Struktur oder ein Turnier selbst sagt, geht vor."}})
 	}
 	f := workplace.NewForm(k.TemplatePath(t.ID), TemplateForm, "Speichern", t.Fields...)

@@ -42,13 +42,7 @@ func NewOnline(v *league.Snapshot, t *floordesk.Tournament, now time.Time) *Onli
 	p := &Online{Shell: workplace.New(v, nil, "Anmeldung"), Back: frame.Link{Text: t.Name, Href: workplace.FloorPath + "/" + t.ID}}
 	p.Eyebrow = t.Name
 	p.Trail = append(p.Trail, frame.Link{Text: "Turniere", Href: workplace.FloorPath}, p.Back)
-	p.Lead = frame.Day(t.Date)
-	if start := t.File.Title.Start; start != "" {
-		p.Lead += ", " + start + " Uhr"
-	}
-	if venue := t.File.Title.Venue; venue != "" {
-		p.Lead += ", " + venue
-	}
+	p.Lead = whenAndWhere(t)
 	if err := t.TakesEntries(now); err != nil {
 		p.Closed = err.Error()
 		return p
@@ -60,6 +54,18 @@ func NewOnline(v *league.Snapshot, t *floordesk.Tournament, now time.Time) *Onli
 		workplace.Field{Name: AgreesField, Type: "checkbox",
 			Label: "Ich bin mindestens 18 Jahre alt und spiele nach den Regeln des Turniers."})
 	return p
+}
+
+// whenAndWhere says when a tournament begins, and where.
+func whenAndWhere(t *floordesk.Tournament) string {
+	says := frame.Day(t.Date)
+	if start := t.File.Title.Start; start != "" {
+		says += ", " + start + " Uhr"
+	}
+	if venue := t.File.Title.Venue; venue != "" {
+		says += ", " + venue
+	}
+	return says
 }
 
 // onlineFacts say what it costs, and how many places are left. H02 to H04
@@ -103,9 +109,10 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 	q, begun := &list[i], d.State.Clock().State != "waiting"
 	switch {
 	case q.State == floordesk.Registered && q.Place > 0 && d.Registration.Places > 0:
-		p.Entry = fmt.Sprintf("Du bist angemeldet und hast Platz %d von %d.", q.Place, d.Registration.Places)
+		p.Entry = fmt.Sprintf("Du bist angemeldet und hast Platz %d von %d. Im Saal meldest du dich bei der Anmeldung.", q.Place,
+			d.Registration.Places)
 	case q.State == floordesk.Registered:
-		p.Entry = "Du bist angemeldet."
+		p.Entry = "Du bist angemeldet. Im Saal meldest du dich bei der Anmeldung."
 	case q.State == floordesk.Waiting:
 		p.Entry = fmt.Sprintf("Alle %d Plätze sind vergeben: Du stehst auf der Warteliste, an %d. Stelle. Sagt jemand ab, rückst du von "+
 			"selbst nach; hier siehst du es.", d.Registration.Places, q.Place-d.Registration.Places)

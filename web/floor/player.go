@@ -59,7 +59,12 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	}
 	p.seat(d, own)
 	p.entry(d, own, self)
-	p.clock(d)
+	if d.State.Clock().State == "waiting" && own.Cancelled == "" {
+		p.Lead = whenAndWhere(t)
+	}
+	if d.State.Entries().Persons > 0 {
+		p.clock(d)
+	}
 	if own.Penalty > 0 {
 		p.Penalty = fmt.Sprintf("Deine Strafe: Du setzt noch %s aus.", counted(own.Penalty, "eine Hand", "Hände"))
 	}
@@ -113,7 +118,7 @@ func (d front) outside(entrant string) string {
 	case i >= 0 && list[i].State == floordesk.Waiting:
 		return fmt.Sprintf("Warteliste, %d.", list[i].Place-d.Registration.Places)
 	case i >= 0 && list[i].State == floordesk.Registered:
-		return "Bitte bei der Anmeldung melden"
+		return "Angemeldet"
 	}
 	return "Nicht mehr im Turnier"
 }

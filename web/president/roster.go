@@ -82,7 +82,7 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, coming []Com
 		table.Rows = append(table.Rows, row)
 	}
 	list := Section{ID: "liste", Title: "Mitglieder", Table: table,
-		Search: &Search{d.Within(RosterPath), "Im Kader suchen", SearchQuery, search}}
+		Search: &Search{Action: d.Within(RosterPath), Label: "Im Kader suchen", Name: SearchQuery, Value: search}}
 	switch {
 	case len(roster.Members) == 0:
 		list.Empty = "Noch gehört niemand dem Verein an. Unten ist jemand einzutragen oder eine Liste hochzuladen."

@@ -85,7 +85,7 @@ func StepForm(word, id string) string { return word + "-" + id }
 func (d *Desk) search(search string, asked *register.TransferView, clubs map[string]string) Section {
 	s := Section{ID: "beantragen", Title: "Jemanden holen", Says: []string{
 		"Vor dem Antrag steht hier, ab wann jemand spielen darf. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."},
-		Search: &Search{d.Within(TransfersPath), "Spieler eines anderen Vereins suchen", SearchQuery, search}}
+		Search: &Search{Action: d.Within(TransfersPath), Label: "Spieler eines anderen Vereins suchen", Name: SearchQuery, Value: search}}
 	if asked != nil {
 		s.Facts = []Fact{{"Spieler", asked.GivenName + " " + asked.FamilyName}, {"Von", d.League.ClubName(asked.From)},
 			{"Spielberechtigt ab", frame.Day(asked.Eligible.From)}, {"Warum", asked.Eligible.Why}}

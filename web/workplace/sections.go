@@ -96,7 +96,10 @@ func (t *Table) IsFigure(column int) bool {
 }
 
 // Search is a form that asks for a page, and changes nothing.
-type Search = struct{ Action, Label, Name, Value string }
+type Search = struct {
+	Action, Label, Name, Value string
+	Button                     string // what its button says, if that is not to look
+}
 
 // Forms returns all forms of the page.
 func (p *Sections) Forms() []*Form {
