@@ -8,6 +8,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"pokerliga/floor"
@@ -135,5 +137,15 @@ func decode(data []byte) (*File, *rulebook.Breach) {
 
 // refuse is a refusal without a rule.
 func refuse(path, sentence string, args ...any) *rulebook.Breach {
-	return &rulebook.Breach{Path: path, Sentence: fmt.Sprintf(sentence, args...)}
+	return &rulebook.Breach{Path: oneLine(path), Sentence: oneLine(fmt.Sprintf(sentence, args...))}
+}
+
+// oneLine is a text without what would break a line or not be seen: what a file says is repeated in refusals.
+func oneLine(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
 }

@@ -24,6 +24,7 @@ func FuzzCompute(f *testing.F) {
 		}
 		f.Add(short.Bytes())
 	}
+	f.Add([]byte(`{"format":"pokerliga-to\rnament/1"}`)) // refused in one line all the same
 	f.Fuzz(func(t *testing.T, data []byte) {
 		got, err := floorfile.Compute(data)
 		if err != nil {
