@@ -43,3 +43,19 @@ func TestHouseRulesNameOnlyWhatIsThere(t *testing.T) {
 		}
 	}
 }
+
+// Who looks for a rule knows what has happened, and not what the rule is called.
+func TestEachHouseRuleHasItsSituation(t *testing.T) {
+	told := map[rulebook.Ref]bool{}
+	for _, s := range rulebook.Situations() {
+		if told[s.Ref] {
+			t.Errorf("%s has two situations", s.Ref)
+		}
+		told[s.Ref] = true
+	}
+	for _, rule := range rulebook.FloorRules() {
+		if !told[rule.Ref] {
+			t.Errorf("%s %s has no situation", rule.Ref, rule.Title)
+		}
+	}
+}

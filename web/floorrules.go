@@ -19,11 +19,15 @@ func NewFloorRules(s *league.Snapshot) *FloorRules {
 	frame.Mark(p.Nav, frame.RulesPath, "")
 	p.Lead = "Was gilt, wenn im Turnier etwas geschieht: nach dem Regulativ und nach drei Häusern."
 	p.Description = "Die Hausregeln des Turniersaals in eigenen Worten, mit einer Spalte für jede Ausgabe."
+	when := map[rulebook.Ref]string{}
+	for _, s := range rulebook.Situations() {
+		when[s.Ref] = s.When
+	}
 	for _, c := range rulebook.FloorChapters() {
 		chapter := RuleChapter{No: ruleAnchor(&c), Title: c.Title, Intro: passages(c.Intro)}
 		for _, r := range c.Paragraphs {
 			chapter.Paragraphs = append(chapter.Paragraphs, RuleParagraph{No: string(r.Ref), Title: r.Title, CarriedOut: r.CarriedOut,
-				Note: r.Note, Body: passages(r.Body)})
+				Note: r.Note, Body: passages(r.Body), When: when[r.Ref]})
 		}
 		p.Chapters = append(p.Chapters, chapter)
 	}

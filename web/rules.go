@@ -37,6 +37,7 @@ type RuleParagraph struct {
 	Note       string
 	Body       []Passage
 	Numbers    []RuleNumber // as they are in force in the season that was asked for
+	When       string       // of a house rule: in which situation it counts
 }
 
 // RuleNumber is a number of the rulebook in a season.
@@ -88,7 +89,7 @@ func NewRules(s *league.Snapshot, seasonID string) (*Rules, error) {
 		chapter := RuleChapter{No: string(c.Ref), Title: c.Title, Intro: passages(c.Intro), Numbers: numbers[c.Ref]}
 		for _, r := range c.Paragraphs {
 			chapter.Paragraphs = append(chapter.Paragraphs,
-				RuleParagraph{string(r.Ref), r.Title, r.CarriedOut, r.Note, passages(r.Body), numbers[r.Ref]})
+				RuleParagraph{string(r.Ref), r.Title, r.CarriedOut, r.Note, passages(r.Body), numbers[r.Ref], ""})
 		}
 		p.Chapters = append(p.Chapters, chapter)
 	}

@@ -40,6 +40,9 @@ func hit(e *search.Entry) Hit { return Hit{e.Text, e.Beside, e.Href} }
 // kindNames are the headings of what was found.
 var kindNames = [search.Kinds]string{"Seiten", "Vereine", "Spieler", "Sammelrunden", "Regeln"}
 
+// whenKind heads the situations for which there is a rule.
+const whenKind = "Was gilt, wenn …"
+
 // NewSearch looks for a text; "" is the page before anything is asked.
 func NewSearch(s *league.Snapshot, x *search.Index, query string) *Search {
 	p := &Search{Frame: frame.New(s, "Suche"), Query: strings.TrimSpace(query)}
@@ -63,7 +66,11 @@ func NewSearch(s *league.Snapshot, x *search.Index, query string) *Search {
 		}
 		g.Rows = append(g.Rows, hit(e))
 	}
-	for _, g := range groups {
+	answers := Hits{Kind: whenKind}
+	for _, e := range questions().Asked(query) {
+		answers.Rows = append(answers.Rows, hit(e))
+	}
+	for _, g := range append(groups[:search.Rule:search.Rule], answers, groups[search.Rule]) {
 		if len(g.Rows) > 0 {
 			p.Groups = append(p.Groups, g)
 		}
