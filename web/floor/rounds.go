@@ -116,7 +116,7 @@ func (p *Rounds) next(d *Desk, views []floordesk.RoundView) {
 			p.Opens = append(p.Opens, p.drawn(d, played+1))
 		}
 		if played >= floordesk.FewestRounds {
-			p.Opens = append(p.Opens, p.finals(d))
+			p.Opens = append([]*Act{p.finals(d)}, p.Opens...)
 		}
 	}
 }
@@ -155,7 +155,7 @@ func (p *Rounds) finals(d *Desk) *Act {
 		for i, id := range group {
 			names[i] = d.Name(id)
 			field := workplace.NewForm("", f.ID, "", workplace.Field{Name: AllInField + "[" + id + "]", Label: "Platz von " + names[i],
-				Mode: "numeric", Most: 3, Optional: true}).Fields[0]
+				Mode: "numeric", Most: 3}).Fields[0]
 			f.Fields = append(f.Fields, field)
 		}
 		p.Says = append(p.Says, fmt.Sprintf("%s sind gleichauf: Vor den Finaltischen spielen sie offene All-ins. Bitte eintragen, wer dabei "+
