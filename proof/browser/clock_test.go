@@ -3,6 +3,7 @@ package browser
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -42,5 +43,29 @@ func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 	b.until(t, "window.sounds === 1 && !document.querySelector('aside button')")
 	b.holds(t, "back()")
 	b.until(t, shown+".name').textContent.trim() === first && document.querySelector('.heard').textContent === ''")
+	b.quiet(t)
+}
+
+// At ten metres digits are read that are five centimetres high: on a television of 55 inches, which is 68 centimetres high, these are
+// more than seven hundredths of the picture. That holds of the time left and of the blinds, and all of the clock is in the picture.
+func TestTheClockOnTheWallIsReadAtTenMetres(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s := serve(t, demoLeague()...)
+	s.evenings(t)
+	b.goTo(t, s, "/turniere/"+demo.Evenings(saturday)[0].Title.ID+"/uhr", true)
+	for _, height := range []int64{720, 1080} {
+		size := emulation.SetDeviceMetricsOverrideParams{Width: height * 16 / 9, Height: height, DeviceScaleFactor: 1}
+		if err := tell(b, emulation.SetDeviceMetricsOverride, size); err != nil {
+			t.Fatal(err)
+		}
+		b.holds(t, "document.fonts.ready.then(() => true)")
+		b.holds(t, `['.left', '.blinds'].every((which) => {
+			const pen = document.createElement('canvas').getContext('2d');
+			const style = getComputedStyle(document.querySelector('.piece:not([hidden]) ' + which));
+			pen.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
+			return pen.measureText('0').actualBoundingBoxAscent / innerHeight > 5 / 68;
+		})`)
+		b.holds(t, "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth")
+	}
 	b.quiet(t)
 }
