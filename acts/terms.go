@@ -58,7 +58,9 @@ func (t *Terms) Refuse(by Actor, deed Deed, now time.Time) error {
 var afterwards = []Deed{DeedFloorClock, DeedFloorChips, DeedFloorTable, DeedFloorDirect}
 
 // mayLater reports whether somebody who may do a deed may say a day that is over: helpers may not.
-func mayLater(by Actor, deed Deed) bool { return slices.Contains(afterwards, deed) && by.Helping() == nil }
+func mayLater(by Actor, deed Deed) bool {
+	return slices.Contains(afterwards, deed) && by.Helping() == nil
+}
 
 // Over refuses to write the submitted content over what is stored (nil where
 // nothing is), unless the terms expect it. The error is [ErrNoMatch] or a [Stale].

@@ -66,7 +66,7 @@ func (m *maker) lot() *floor.Lot {
 // try lets an event happen, unless it is refused.
 func (m *maker) try(e floor.Event) bool {
 	e.At = m.now
-	events := append(m.events[:len(m.events):len(m.events)], e)
+	events := slices.Concat(m.events, []floor.Event{e})
 	state, err := floor.Play(m.head, events, nil)
 	if m.state != nil {
 		next, refused := floor.Next(m.state, m.head, events)

@@ -123,7 +123,8 @@ func (d *document) write(w, h float64, text string, ln int, align string) {
 				b = append(b, c)
 			}
 		}
-		d.operators = append(b, ")Tj ET Q"...)
+		b = append(b, ")Tj ET Q"...)
+		d.operators = b
 		d.RawWriteStr(string(d.operators))
 	}
 	switch ln {

@@ -99,9 +99,9 @@ func (s *Handlers) putCheckIn(d *desk) error {
 }
 
 // noShow records that a club did not come.
-func (s *Handlers) noShow(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) noShow(d *desk, sent workplace.Sent) *workplace.FormAct {
 	club := d.Param("club")
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: director.NoShowForm, Done: "nicht-angetreten", To: d.Within(director.CheckInPath),
 		Method: http.MethodPut, Path: d.apiPath("no-shows", club),
 		Do: func(terms acts.Terms) error {
@@ -115,9 +115,9 @@ func (s *Handlers) noShow(d *desk, sent workplace.Sent) *workplace.Errand {
 }
 
 // came takes a no-show back.
-func (s *Handlers) came(d *desk, _ workplace.Sent) *workplace.Errand {
+func (s *Handlers) came(d *desk, _ workplace.Sent) *workplace.FormAct {
 	club := d.Param("club")
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: "doch-da", Done: "doch-da", To: d.TeamPath(club),
 		Method: http.MethodDelete, Path: d.apiPath("no-shows", club),
 		Do: func(terms acts.Terms) error {

@@ -52,8 +52,8 @@ func (s *Handlers) day(d *desk) error {
 }
 
 // official makes the result official.
-func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.Errand {
-	return &workplace.Errand{
+func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.FormAct {
+	return &workplace.FormAct{
 		Form: director.OfficialForm, Done: "amtlich", To: d.Within(""),
 		Method: http.MethodPost, Path: d.apiPath("official"),
 		Do: func(terms acts.Terms) error {
@@ -125,11 +125,11 @@ func (s *Handlers) heat(d *desk) error {
 }
 
 // draw draws the tables of a heat.
-func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	seed, reason := sent("seed"), sent("reason")
 	body := map[string]string{"seed": seed, "reason": reason}
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: formOf(director.DrawForm, heat), Done: "ausgelost", To: d.HeatPath(heat),
 		Method: http.MethodPost, Path: d.apiPath("heats", heat, "draw"), Body: body,
 		Do: func(terms acts.Terms) error {
@@ -144,9 +144,9 @@ func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.Errand {
 }
 
 // toFloor opens a heat on the floor.
-func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.Errand {
+func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: formOf(director.FloorForm, heat), Done: "am-floor", To: d.HeatPath(heat),
 		Method: http.MethodPost, Path: d.apiPath("heats", heat, "desk"), Body: map[string]any{},
 		Do: func(terms acts.Terms) error {
@@ -160,14 +160,14 @@ func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.Errand {
 }
 
 // closeHeat ends the entry of a heat.
-func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	note := sent("note")
 	body := map[string]string{}
 	if note != "" {
 		body["note"] = note
 	}
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: formOf(director.CloseForm, heat), Done: "abgeschlossen", To: d.Within(""),
 		Method: http.MethodPost, Path: d.apiPath("heats", heat, "close"), Body: body,
 		Do: func(terms acts.Terms) error {
@@ -181,10 +181,10 @@ func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.Errand {
 }
 
 // reopen opens a closed heat again.
-func (s *Handlers) reopen(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) reopen(d *desk, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	reason := sent("reason")
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: formOf(director.ReopenForm, heat), Done: "offen", To: d.HeatPath(heat),
 		Method: http.MethodPost, Path: d.apiPath("heats", heat, "reopen"), Body: map[string]string{"reason": reason},
 		Do: func(terms acts.Terms) error {
@@ -199,10 +199,10 @@ func (s *Handlers) reopen(d *desk, sent workplace.Sent) *workplace.Errand {
 }
 
 // chips acknowledges that the chips of a sheet do not add up.
-func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	sheet, note := sent("sheet"), sent("note")
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: director.ChipsForm(sheet), Done: "bestaetigt", To: d.HeatPath(heat),
 		Method: http.MethodPut, Path: d.apiPath("heats", heat, sheet, "acknowledgement"), Body: map[string]string{"note": note},
 		Do: func(terms acts.Terms) error {

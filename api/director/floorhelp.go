@@ -61,22 +61,22 @@ func recordByLink(v *workplace.Visit) error {
 	id, entrant := v.Param("tournament"), sent(director.EntrantField)
 	e := floor.Event{Do: sent(director.DoField)}
 	body := map[string]any{"do": e.Do}
-	errand := &workplace.Errand{Form: e.Do, Done: "gemeldet", To: v.Request().URL.Path, Method: http.MethodPost,
+	asked := &workplace.FormAct{Form: e.Do, Done: "gemeldet", To: v.Request().URL.Path, Method: http.MethodPost,
 		Path: "/tournaments/" + id + "/events", Body: body}
 	switch e.Do {
 	case floor.Start, floor.Pause:
 	case floor.Resume:
-		errand.Form = "weiter"
+		asked.Form = "weiter"
 	case floor.Bust:
-		errand.Form = director.BustForm(entrant)
+		asked.Form = director.BustForm(entrant)
 		e.Out = []floor.Stack{{Entrant: entrant}}
 		body["out"] = []map[string]string{{"entrant": entrant}}
 	default:
 		return rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
-	errand.Do = func(terms acts.Terms) error {
+	asked.Do = func(terms acts.Terms) error {
 		_, err := v.Office.Floor.Record(v.Request().Context(), v.By, id, e, terms)
 		return err
 	}
-	return v.Carry(sent, errand, func() (workplace.Formed, error) { return floorHelpPage(v) })
+	return v.Carry(sent, asked, func() (workplace.Formed, error) { return floorHelpPage(v) })
 }

@@ -40,8 +40,8 @@ func takeFromFloor(d *desk) error {
 	case errors.As(refused, &otherwise):
 		out = &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}
 	case refused != nil:
-		errand := &workplace.Errand{Form: director.TakeForm(line.Tournament), To: d.HeatPath(heat)}
-		return d.Refused(sent, errand, func() (workplace.Formed, error) { return newHeat(d) }, refused)
+		asked := &workplace.FormAct{Form: director.TakeForm(line.Tournament), To: d.HeatPath(heat)}
+		return d.Refused(sent, asked, func() (workplace.Formed, error) { return newHeat(d) }, refused)
 	case line.Sheet.State == "same":
 		return d.Lead(d.HeatPath(heat), "gleich")
 	}

@@ -117,7 +117,7 @@ func (d *desk) apiPath(topics ...any) string {
 type builder func(*desk) (page, error)
 
 // do reads a form, does what it asks for, and leads on; what is refused stands in the form again.
-func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace.Errand) func(*desk) error {
+func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace.FormAct) func(*desk) error {
 	return func(d *desk) error {
 		sent, err := workplace.Read(d)
 		if err != nil {

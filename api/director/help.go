@@ -120,10 +120,10 @@ func (d *desk) slips(given []people.GivenHelp) error {
 }
 
 // dropHelper ends the help of a helper.
-func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.Errand {
+func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	id := d.Param("helper")
-	return &workplace.Errand{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),
+	return &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),
 		Do: func(acts.Terms) error {
 			if wrong != nil {
 				return wrong

@@ -84,9 +84,9 @@ func (s *Handlers) imposed(d *desk, sent workplace.Sent) (*acts.Outcome, error) 
 }
 
 // lift takes a penalty back, for a reason.
-func (s *Handlers) lift(d *desk, sent workplace.Sent) *workplace.Errand {
+func (s *Handlers) lift(d *desk, sent workplace.Sent) *workplace.FormAct {
 	id, reason := d.Param("penalty"), sent("reason")
-	return &workplace.Errand{
+	return &workplace.FormAct{
 		Form: director.LiftForm(id), Done: "aufgehoben", To: d.Within(director.PenaltiesPath),
 		Method: http.MethodPost, Path: d.apiPath("penalties", id, "lift"), Body: map[string]string{"reason": reason},
 		Do: func(terms acts.Terms) error {

@@ -102,7 +102,7 @@ func (s *Handlers) same(d *desk) error {
 	if gone != nil {
 		return gone
 	}
-	return d.Refused(sent, &workplace.Errand{Form: director.SameForm, To: d.SecondPath(heat, 0)},
+	return d.Refused(sent, &workplace.FormAct{Form: director.SameForm, To: d.SecondPath(heat, 0)},
 		func() (workplace.Formed, error) { return s.newSecondCard(d) }, err)
 }
 

@@ -67,7 +67,7 @@ func openRound(d *desk) error {
 		now.seal(p)
 		return p, nil
 	}
-	errand := &workplace.Errand{Form: form, Done: "runde", To: d.Desk.Within(pages.RoundsPath), Method: http.MethodPost,
+	asked := &workplace.FormAct{Form: form, Done: "runde", To: d.Desk.Within(pages.RoundsPath), Method: http.MethodPost,
 		Path: "/tournaments/" + d.Desk.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
 		Do: func(terms acts.Terms) error {
 			terms.New, terms.Match = false, nil // what is next is looked at, and what is not is refused
@@ -80,7 +80,7 @@ func openRound(d *desk) error {
 			}
 			return d.ahead(ctx, &floor.Event{Do: floor.Draw, Lot: new(floor.Lot)}) // to the lot of the round after
 		}}
-	return d.Carry(sent, errand, page)
+	return d.Carry(sent, asked, page)
 }
 
 // allIns is what was typed of all-ins.
@@ -142,8 +142,8 @@ func callOff(d *desk) error {
 		}
 		out = again
 	} else if refused != nil {
-		errand := &workplace.Errand{Form: pages.OffForm, To: d.Desk.Within(pages.EndPath)}
-		return d.Refused(sent, errand, func() (workplace.Formed, error) {
+		asked := &workplace.FormAct{Form: pages.OffForm, To: d.Desk.Within(pages.EndPath)}
+		return d.Refused(sent, asked, func() (workplace.Formed, error) {
 			p, err := ending(now, workplace.Nothing)
 			if err == nil {
 				now.seal(p)

@@ -103,7 +103,7 @@ func (s *Handlers) dropLink(d *desk) error {
 		return err
 	}
 	id := d.Param("link")
-	e := &workplace.Errand{Form: "ende-" + id, Done: "widerrufen", To: d.Desk.Within(pages.LinksPath),
+	e := &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.Desk.Within(pages.LinksPath),
 		Do: func(acts.Terms) error {
 			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.Desk.Place(), id, acts.Terms{})
 			return err

@@ -120,6 +120,6 @@ func (s *Handlers) enterReply(d *desk) error {
 	if refused == nil {
 		return d.Lead(d.AvailabilityPage(at), "eingetragen")
 	}
-	e := &workplace.Errand{Form: president.EnterForm, To: d.AvailabilityPage(at)}
+	e := &workplace.FormAct{Form: president.EnterForm, To: d.AvailabilityPage(at)}
 	return d.Refused(sent, e, func() (workplace.Formed, error) { return s.availabilityPage(d, nil) }, refused)
 }

@@ -37,7 +37,7 @@ func doing(build builder, read func(d *desk, sent workplace.Sent) (deed, request
 			return err
 		}
 		what, asked := read(d, sent)
-		e := &workplace.Errand{Form: what.form, Done: what.done, To: what.to, Do: what.do,
+		e := &workplace.FormAct{Form: what.form, Done: what.done, To: what.to, Do: what.do,
 			Method: asked.method, Path: asked.path, Body: asked.body}
 		return d.Carry(sent, e, func() (workplace.Formed, error) { return build(d) })
 	}

@@ -28,7 +28,7 @@ func (s *Handlers) foundClub(d *desk) error {
 		return err
 	}
 	c := setup.ClubOf(&d.Desk, sent)
-	e := &workplace.Errand{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Method: http.MethodPut, Path: "/clubs/" + c.ID, Body: c,
+	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Method: http.MethodPut, Path: "/clubs/" + c.ID, Body: c,
 		Do: func(terms acts.Terms) error {
 			_, err := s.Office.PutClub(d.Request().Context(), d.By, c, terms)
 			return err
@@ -44,7 +44,7 @@ func (s *Handlers) previewClubs(d *desk) error {
 		read, err = sheets.Read(data)
 	}
 	if err != nil {
-		return d.Refused(workplace.Nothing, &workplace.Errand{Form: setup.ListForm, To: setup.ClubsPath},
+		return d.Refused(workplace.Nothing, &workplace.FormAct{Form: setup.ListForm, To: setup.ClubsPath},
 			func() (workplace.Formed, error) { return s.clubsPage(d) }, atField("file", err))
 	}
 	rows := make([]register.SheetRow, len(read))

@@ -22,7 +22,7 @@ func (s *Handlers) putDays(d *desk) error {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 	}
 	said := &seasons.SeasonTerms{Season: setup.DaysOf(v.Head.ID, sent)}
-	e := &workplace.Errand{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Method: http.MethodPut, Path: "/seasons/" + v.Head.ID,
+	e := &workplace.FormAct{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Method: http.MethodPut, Path: "/seasons/" + v.Head.ID,
 		Body: said, Do: func(terms acts.Terms) error {
 			_, err := s.Office.PutSeason(d.Request().Context(), d.By, said, terms)
 			return err
@@ -77,7 +77,7 @@ func (s *Handlers) putDay(d *desk) error {
 		return acts.ErrNotFound
 	}
 	head := setup.DayOf(stored, at.Number, sent)
-	e := &workplace.Errand{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Method: http.MethodPut,
+	e := &workplace.FormAct{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Method: http.MethodPut,
 		Path: fmt.Sprintf("/seasons/%s/%s", at.Season, at.About()), Body: head, Do: func(terms acts.Terms) error {
 			_, err := s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
 			return err

@@ -32,7 +32,7 @@ func (s *Handlers) openSeason(d *desk) error {
 	if err != nil {
 		return err
 	}
-	e := &workplace.Errand{Form: setup.OpeningForm, To: setup.SeasonPath}
+	e := &workplace.FormAct{Form: setup.OpeningForm, To: setup.SeasonPath}
 	f, err := setup.OpeningOf(seasons.ProposedOpening(d.Now), sent).File()
 	if err == nil {
 		var terms acts.Terms

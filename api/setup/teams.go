@@ -43,7 +43,7 @@ func (s *Handlers) putTeams(d *desk) error {
 		return acts.ErrNotFound
 	}
 	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
-	e := &workplace.Errand{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Method: http.MethodPut,
+	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Method: http.MethodPut,
 		Path: "/seasons/" + season + "/leagues/" + league + "/teams", Body: to, Do: func(terms acts.Terms) error {
 			_, err := s.Office.PutTeams(d.Request().Context(), d.By, season, league, to, terms)
 			return err
@@ -84,7 +84,7 @@ func (s *Handlers) inviteDirector(d *desk) error {
 func (s *Handlers) inviteAll(d *desk, sent workplace.Sent, form string, list []people.Invited, fields []string) error {
 	out, err := people.InvitationsOf(s.People).Many(d.Request().Context(), d.By, list, acts.Terms{})
 	if err != nil {
-		return d.Refused(sent, &workplace.Errand{Form: form, To: setup.OfficersPath},
+		return d.Refused(sent, &workplace.FormAct{Form: form, To: setup.OfficersPath},
 			func() (workplace.Formed, error) { return s.officersPage(d) }, inFields(err, fields))
 	}
 	given, _ := out.Content.(people.GivenList)

@@ -12,8 +12,8 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// Errand is what a form asks for: an act, with the request by which the API is asked for the same.
-type Errand struct {
+// FormAct is what a form asks for: an act, with the request by which the API is asked for the same.
+type FormAct struct {
 	Form         string // its id
 	Done         string // the word for what was done
 	To           string // the page to go on to
@@ -29,7 +29,7 @@ type Formed interface {
 }
 
 // Carry does what a form asks for, and leads on; what is refused stands in the form again, on the page as it is now.
-func (v *Visit) Carry(sent Sent, e *Errand, page func() (Formed, error)) error {
+func (v *Visit) Carry(sent Sent, e *FormAct, page func() (Formed, error)) error {
 	terms, err := v.Terms(sent, e.Method, e.Path, e.Body)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func (v *Visit) Carry(sent Sent, e *Errand, page func() (Formed, error)) error {
 }
 
 // Refused shows a page again with the faults of one of its forms.
-func (v *Visit) Refused(sent Sent, e *Errand, page func() (Formed, error), refused error) error {
+func (v *Visit) Refused(sent Sent, e *FormAct, page func() (Formed, error), refused error) error {
 	p, err := page()
 	if err != nil {
 		return err

@@ -100,7 +100,7 @@ func (b *tab) arrives(t *testing.T, said string) {
 	t.Fatalf("no other page comes; %q", b.heard())
 }
 
-// everySize judges the page in every size, light and dark.
+// everySize judges the page in every size, light and dark, and fails if anything was wrong.
 func (b *tab) everySize(t *testing.T, scripted bool) {
 	t.Helper()
 	for _, l := range looks(scripted) {
@@ -116,6 +116,7 @@ func (b *tab) everySize(t *testing.T, scripted bool) {
 			}
 		}
 	}
+	b.quiet(t)
 }
 
 // quiet fails if anything was wrong.
