@@ -24,8 +24,8 @@ import (
 func officePages(season string) []string {
 	within := "/buero/saisonen/" + season
 	day := fmt.Sprintf("%s/sammelrunden/%s/%d", within, today.League, today.Number)
-	return []string{"/buero", "/buero/saisonen", within, within + "/anmeldungen", within + "/geld", within + "/aufstieg",
-		within + "/sanktionen", within + "/turniere", day, day + "/aufstellungen/josefstadt",
+	return []string{"/buero", "/buero?alle=report_missing", "/buero/saisonen", within, within + "/anmeldungen", within + "/geld",
+		within + "/aufstieg", within + "/sanktionen", within + "/turniere", day, day + "/aufstellungen/josefstadt",
 		"/buero/vereine", "/buero/vereine/josefstadt", "/buero/spieler?suche=huber", "/buero/transfers", "/buero/benutzer", "/buero/journal",
 		"/buero/nationalteams", within + "/damals?am=1.9.2026", within + "/damals?am=1",
 		within + "/faelle", within + "/faelle/1", "/buero/nationalteams/em", "/buero/ranglisten"}
