@@ -47,3 +47,34 @@ func Around(s *Season, l *scoring.LeagueResult, club string) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// AroundRanks says the same with ranks for names, in the room that a phone has: „3 hinter dem 4., 1 vor dem 6.“. It is ""
+// before anything is played.
+func AroundRanks(l *scoring.LeagueResult, club string) string {
+	row := l.Standing(club)
+	if row == nil || len(l.Matchdays) == 0 {
+		return ""
+	}
+	better, worse, level := l.Neighbours(club)
+	var parts []string
+	if len(level) > 0 {
+		parts = append(parts, "ex aequo")
+	}
+	apart := func(other *scoring.Standing, points int, where string) {
+		text := fmt.Sprintf("%s dem %d.", where, other.Rank)
+		switch {
+		case points > 0:
+			text = Whole(points) + " " + text
+		case points == 0:
+			text = "gleichauf " + text
+		}
+		parts = append(parts, text)
+	}
+	if better != nil {
+		apart(better, better.Points-row.Points, "hinter")
+	}
+	if worse != nil {
+		apart(worse, row.Points-worse.Points, "vor")
+	}
+	return strings.Join(parts, ", ")
+}

@@ -99,7 +99,7 @@ func (f *Forecast) fill(d *division, p *projection.Projection, zones promotion.Z
 			Title: Chance(p.Share(c.Title), c.CanTitle), Rise: Chance(p.Share(c.Rise), c.CanRise),
 			Fall: Chance(p.Share(c.Fall), c.CanFall), Middle: middle(c.Ranks, p.Seasons)}
 		f.Rows = append(f.Rows, r)
-		h := chart.HeatRow{Href: r.Club.Href, Name: r.Club.Short}
+		h := chart.HeatRow{Href: r.Club.Href, Name: r.Club.Short, ID: r.Club.ID, Letters: r.Club.Letters}
 		var told []string
 		for rank, n := range c.Ranks {
 			thousandths := (n*1000 + p.Seasons/2) / p.Seasons

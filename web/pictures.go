@@ -53,7 +53,8 @@ func newDistance(d *division) *chart.Distance {
 		row := &d.result.Standings[i]
 		club := d.club(row.Club, d.standingPath(row.Club))
 		clubs = append(clubs, chart.Mark{
-			Href: club.Href + "#punkte", Name: club.Short, Look: zone(d.badges(row)), Rank: row.Rank, Points: row.Points, Says: points(row.Points),
+			Href: club.Href + "#punkte", Name: club.Short, ID: club.ID, Letters: club.Letters, Look: zone(d.badges(row)),
+			Rank: row.Rank, Points: row.Points, Says: points(row.Points),
 		})
 	}
 	return chart.NewDistance(clubs)

@@ -44,8 +44,7 @@ type NextLeague struct {
 
 // NextClub is a club in a league of next season.
 type NextClub struct {
-	Name string
-	Href string
+	frame.Club
 	From string // where it comes from if not from this league
 	Look string // class: up, down
 }
@@ -119,7 +118,7 @@ func look(o promotion.StepOutcome) string {
 func (s *season) nextLeague(plan *promotion.Plan, id string) NextLeague {
 	next := NextLeague{Name: s.explain.League(id)}
 	for _, club := range plan.NextSeason[id] {
-		c := NextClub{Name: s.club(club, "").Name, Href: frame.ClubPath(club)}
+		c := NextClub{Club: s.club(club, frame.ClubPath(club))}
 		switch from := s.explain.CameFrom(plan, id, club); {
 		case from.Up:
 			c.From, c.Look = from.Text, "up"

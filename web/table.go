@@ -58,6 +58,7 @@ type TableRow struct {
 	IfEnded   []Badge // what would become of it if the season ended now
 	Notes     []int
 	Around    string // how far the next ones are
+	Near      string // the same on a phone
 	Played    int
 	Rounds    []RoundCell
 	Order     []string // the values of [Table.Order]
@@ -135,6 +136,7 @@ func (d *division) tableRow(row *scoring.Standing, notes *footnotes) TableRow {
 		Place:  d.place(row),
 		Club:   d.club(row.Club, d.standingPath(row.Club)),
 		Around: explain.Around(d.explain, d.result, row.Club),
+		Near:   explain.AroundRanks(d.result, row.Club),
 		Played: row.Played,
 		Points: explain.Whole(row.Points),
 	}

@@ -25,7 +25,7 @@ type CurveLine struct {
 	Sign     Sign
 }
 
-// Sign is the face of a club on its line: letters on its colours, which hang on the id.
+// Sign is the face of a club beside its name: letters on its colours, which hang on the id. X and Y are its middle.
 type Sign struct {
 	ID, Letters string
 	X, Y        int // the middle

@@ -26,6 +26,7 @@ type DistanceClub struct {
 	Look   string
 	Lead   string // from the scale to the name
 	Dot    Label
+	Sign   Sign
 	Name   Label
 	Points Label
 }
@@ -34,7 +35,8 @@ type DistanceClub struct {
 const (
 	scaleWidth = 460
 	scaleAxis  = 56
-	scaleName  = 112
+	scaleFace  = 125 // the middle of it
+	scaleName  = 146
 	scaleTop   = 20
 	scaleRow   = 21 // the least from one name to the next
 	scaleRoom  = 38 // for every club on the scale
@@ -45,11 +47,12 @@ const (
 
 // Mark is a club with its points.
 type Mark struct {
-	Href, Name string
-	Look       string // class
-	Rank       int
-	Points     int
-	Says       string // the points in words
+	Href, Name  string
+	ID, Letters string // of the face
+	Look        string // class
+	Rank        int
+	Points      int
+	Says        string // the points in words
 }
 
 // NewDistance draws clubs on a scale. It needs one at least.
@@ -80,8 +83,9 @@ func NewDistance(clubs []Mark) *Distance {
 		p.Clubs = append(p.Clubs, DistanceClub{
 			Href: club.Href, Look: club.Look, Says: fmt.Sprintf("%d. %s %s", club.Rank, spoken(name, club.Name), club.Says),
 			Lead: fmt.Sprintf("M%d %dC%d %d %d %d %d %d", scaleAxis, wanted[i], scaleAxis+28, wanted[i], scaleAxis+24, names[i],
-				scaleName-8, names[i]),
+				scaleFace-17, names[i]),
 			Dot:    Label{X: scaleAxis, Y: wanted[i]},
+			Sign:   Sign{ID: club.ID, Letters: club.Letters, X: scaleFace, Y: names[i]},
 			Name:   Label{X: scaleName, Y: names[i] + 5, Rank: fmt.Sprintf("%d.", club.Rank), Text: name},
 			Points: Label{X: scaleWidth - 4, Y: names[i] + 5, Text: explain.Whole(club.Points)},
 		})

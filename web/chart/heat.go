@@ -13,6 +13,7 @@ type HeatMap struct {
 type HeatLine struct {
 	Href, Says string
 	Name       Label
+	Sign       Sign
 	Fields     []HeatField
 }
 
@@ -28,12 +29,13 @@ type HeatField struct {
 // HeatRow is what is drawn of a club: thousandths by rank, from the first.
 type HeatRow struct {
 	Href, Name, Says string
+	ID, Letters      string // of the face
 	Thousandths      []int
 }
 
 // The measures of a heat map, in units of its picture.
 const (
-	heatSide = 178
+	heatSide = 214
 	heatTop  = 26
 	heatCell = 38
 	heatRow  = 26
@@ -53,7 +55,9 @@ func NewHeatMap(clubs []HeatRow) *HeatMap {
 		c := &clubs[i]
 		top := heatTop + i*heatRow
 		name := clipped(c.Name, curveLetters)
-		line := HeatLine{Href: c.Href, Says: spoken(name, c.Name) + ": " + c.Says, Name: Label{X: heatSide - 8, Y: top + heatRow - 9, Text: name}}
+		line := HeatLine{Href: c.Href, Says: spoken(name, c.Name) + ": " + c.Says,
+			Name: Label{X: heatSide - 44, Y: top + heatRow - 9, Text: name},
+			Sign: Sign{ID: c.ID, Letters: c.Letters, X: heatSide - 22, Y: top + heatRow/2}}
 		for rank, n := range c.Thousandths {
 			if n == 0 {
 				continue
