@@ -71,13 +71,22 @@ func TestTheMatchdaySaysWhoIsStillIn(t *testing.T) {
 		store.marks.Store(0)
 		store.other.Store(0)
 		for range 5 {
+			h.server.Office.Floor.Noticed() // at another server
 			h.get("", day).is(200).says("noch 5 im Spiel")
 		}
 		if store.marks.Load() != 5 || store.other.Load() != 0 {
-			t.Errorf("five readers have asked %d and %d questions", store.marks.Load(), store.other.Load())
+			t.Errorf("after five changes %d and %d questions were asked", store.marks.Load(), store.other.Load())
 		}
+		for range 100 {
+			h.get("", day).is(200)
+		}
+		if n := store.marks.Load(); n > 50 { // one in each second
+			t.Errorf("a hundred readers have asked %d questions", n-5)
+		}
+		h.server.Office.Floor.Noticed()
+		before := store.marks.Load()
 		h.get("", day+"?as_of=2010-02-07").is(200).lacks("Am Floor")
-		if store.marks.Load() != 5 {
+		if store.marks.Load() != before {
 			t.Error("the floor was asked about what was")
 		}
 		undo := tournaments.EventBody{"do": "undo", "event": h.floorLines(h.director, smallDay)[0].Events - 1}

@@ -106,7 +106,7 @@ func (s *Server) shortcut(w http.ResponseWriter, r *http.Request) bool {
 		return false
 	}
 	v, err := s.Office.Open(r.Context())
-	if err != nil || v.Revision != revision && v.Archive != revision {
+	if err != nil || v.Revision != revision && v.Archive != revision && s.Moment(v) != revision {
 		return false
 	}
 	k.Serve(w, r)

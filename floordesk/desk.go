@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/floor"
@@ -19,11 +20,12 @@ type Desk struct {
 	Houses *houses.Desk // templates of tournaments
 	Opened func()       // called when a heat of a matchday is on the floor; nil does nothing
 
-	store  Store
-	acts   acts.Desk[Tx]
-	league Sheets
-	known  known
-	online acts.Counter // of those who enter themselves
+	store   Store
+	acts    acts.Desk[Tx]
+	league  Sheets
+	known   known
+	online  acts.Counter // of those who enter themselves
+	changes atomic.Int64 // how often something was or may have been changed
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
@@ -38,6 +40,14 @@ func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
 		}
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}
+	d := &Desk{store: store, league: league, known: known{of: map[string]*Tournament{}}}
+	changed := in.Changed
+	in.Changed = func() {
+		d.Noticed()
+		if changed != nil {
+			changed()
+		}
+	}
 	before, rehearsed := in.Before, in.Rehearse
 	in.Before = func(ctx context.Context, r *acts.Request) error {
 		if r.At.Season == "" {
@@ -51,12 +61,24 @@ func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
 		}
 		return rehearsed(ctx, tx, r, do)
 	}
-	templates := houses.NewDesk(store, acts.Desk[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
+	d.Houses = houses.NewDesk(store, acts.Desk[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
 		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
 			return in.Transact(ctx, func(tx Tx) error { return do(tx) })
 		}})
-	return &Desk{Houses: templates, store: store, acts: in, league: league,
-		known: known{of: map[string]*Tournament{}}}
+	d.acts = in
+	return d
+}
+
+// Noticed says that something was changed at another server.
+func (d *Desk) Noticed() { d.changes.Add(1) }
+
+// Moment names what there is to see of the floor: it is another one after each change of this office and after each that was
+// noticed, and with every second, by the clock of the office and by that of this machine.
+func (d *Desk) Moment() string {
+	var b [64]byte
+	name := strconv.AppendInt(b[:0], d.changes.Load(), 10)
+	name = strconv.AppendInt(append(name, ' '), d.acts.Now().Unix(), 10)
+	return string(strconv.AppendInt(append(name, ' '), time.Now().Unix(), 10))
 }
 
 // rehearse carries out an act that changes no number of a season.

@@ -58,6 +58,9 @@ func (c *Broadcaster) attend(ctx context.Context, id, group, from string) (*subs
 		return nil, err
 	}
 	p := c.floors[id]
+	if p == nil || p.mark != mark {
+		c.office.Floor.Noticed()
+	}
 	if p == nil {
 		p = &played{group, mark, map[*subscriber]bool{}}
 		c.floors[id] = p
@@ -93,6 +96,7 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 		if mark == p.mark {
 			continue
 		}
+		c.office.Floor.Noticed() // another server may have recorded it
 		p.mark = mark
 		c.told++
 		for l := range p.subscribers {

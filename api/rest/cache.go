@@ -12,8 +12,8 @@ import (
 // that are over outlast what happens on matchdays of the others. Answers to questions
 // that anybody can make up stand apart, so that they push out nothing else.
 type Cache struct {
-	latest, archive, asked atomic.Pointer[generation]
-	dates                  dates
+	latest, archive, asked, brief atomic.Pointer[generation]
+	dates                         dates
 }
 
 // dates are from when on pages have been what they are, by the request in its canonical form. They outlast changes: a page that
@@ -117,6 +117,11 @@ func (s *Cache) Answer(v *league.Snapshot, question string, answer func() (Page,
 	return current(&s.asked, v.Revision, askedSize).find(question, answer, s.ready(v, question, renderOnce))
 }
 
+// Brief returns a page that shows more than the snapshot: it is kept as long as the moment is the same.
+func (s *Cache) Brief(moment, key string, render func() (Page, error)) (*Rendered, error) {
+	return current(&s.brief, moment, generationSize).find(key, render, Render)
+}
+
 // find returns a page of the generation, which is rendered if it is not there.
 func (r *generation) find(key string, render func() (Page, error), ready func(Page) *Rendered) (*Rendered, error) {
 	if k, ok := r.pages.Load(key); ok {
@@ -134,9 +139,9 @@ func (r *generation) find(key string, render func() (Page, error), ready func(Pa
 }
 
 // Lookup returns the page of a request, nil if it is not kept, and the revision of
-// the snapshot, or of its archive, that it was rendered from.
+// the snapshot, or of its archive, that it was rendered from, or the moment.
 func (s *Cache) Lookup(key string) (k *Rendered, revision string) {
-	for _, in := range []*atomic.Pointer[generation]{&s.latest, &s.archive, &s.asked} {
+	for _, in := range []*atomic.Pointer[generation]{&s.latest, &s.archive, &s.asked, &s.brief} {
 		r := in.Load()
 		if r == nil {
 			continue

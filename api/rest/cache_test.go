@@ -66,3 +66,21 @@ func TestAnswersToQuestionsPushOutNoPages(t *testing.T) {
 		t.Error("nothing is answered without a snapshot")
 	}
 }
+
+func TestAPageOfAMomentIsDrawnOnce(t *testing.T) {
+	var s Cache
+	drawn := 0
+	page := func() (Page, error) {
+		drawn++
+		return Page{Kind: "text/plain", Body: fmt.Append(nil, drawn)}, nil
+	}
+	for _, test := range []struct{ moment, says string }{{"1 a", "1"}, {"1 a", "1"}, {"1 b", "2"}, {"2 b", "3"}, {"2 b", "3"}} {
+		k, err := s.Brief(test.moment, "/turniere", page)
+		if err != nil || string(k.Body) != test.says {
+			t.Errorf("at %q it says %s, want %s, %v", test.moment, k.Body, test.says, err)
+		}
+	}
+	if _, moment := s.Lookup("/turniere"); moment != "2 b" {
+		t.Errorf("it is kept for %q", moment)
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"time"
 
 	"github.com/labstack/echo/v4"
 
@@ -176,6 +177,32 @@ func SendPrivately(c echo.Context, p Page, err error) error {
 		h.Set("ETag", p.Etag)
 	}
 	return c.Blob(200, p.Kind, p.Body)
+}
+
+// brief is how long a page with a clock may be kept: what it says changes by itself.
+var brief = []string{"public, max-age=1"}
+
+// Moment names what there is to see in a snapshot and on the floor now: what happens in a tournament makes no new snapshot.
+func (s *Base) Moment(v *league.Snapshot) string { return v.Revision + " " + s.Office.Floor.Moment() }
+
+// Briefly answers with a page of the floor, on which a clock runs. It is drawn once for everybody who asks within the same second,
+// unless something happens in between.
+func (s *Base) Briefly(c echo.Context, draw func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error)) error {
+	ctx := c.Request().Context()
+	v, err := s.Office.Open(ctx)
+	if err != nil {
+		return err
+	}
+	k, err := s.Cache.Brief(s.Moment(v), key(c), func() (Page, error) {
+		p, err := s.Request(c).Drawn(draw(ctx, v, s.Office.Now()))
+		p.Cache = brief
+		return p, err
+	})
+	if err != nil {
+		return err
+	}
+	k.Serve(c.Response(), c.Request())
+	return nil
 }
 
 // Drawn returns a page of the site as it is sent, which says where it is found.

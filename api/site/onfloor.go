@@ -13,18 +13,30 @@ import (
 	"pokerliga/rulebook"
 )
 
-// floorMark tells apart what there is to see of the tables of a matchday that are on the floor, in one question; "" where there are
-// none. Of a matchday that is over or to come nothing is asked.
+// dayMark is what there was to see of the tables of a matchday at a moment.
+type dayMark struct{ moment, mark string }
+
+// floorMark tells apart what there is to see of the tables of a matchday that are on the floor, "" where there are none. It is asked
+// for once at each moment, in one question, and of a matchday that is over or to come not at all.
 func (s *Handlers) floorMark(c echo.Context, v *league.Snapshot) (string, error) {
 	at, err := rest.MatchdayOf(c)
 	if err != nil || c.QueryParam(rest.AsOf.Name) != "" || !s.played(v, at) {
 		return "", nil // what is wrong with the path the page says
 	}
+	moment := s.Office.Floor.Moment()
+	if known, ok := s.marks.Load(at); ok && known.(dayMark).moment == moment {
+		return known.(dayMark).mark, nil
+	}
 	marks, err := floordesk.MarksAt(c.Request().Context(), s.Office.Floor, at)
-	if err != nil || len(marks) == 0 {
+	if err != nil {
 		return "", err
 	}
-	return " " + floordesk.MarkOf(marks), nil
+	now := dayMark{moment: moment}
+	if len(marks) > 0 {
+		now.mark = " " + floordesk.MarkOf(marks)
+	}
+	s.marks.Store(at, now)
+	return now.mark, nil
 }
 
 // played reports whether a matchday may be being played: its day has come, and not all of its heats are over.

@@ -2,6 +2,8 @@
 package site
 
 import (
+	"sync"
+
 	"slices"
 
 	"pokerliga/api/rest"
@@ -25,6 +27,7 @@ type Handlers struct {
 	drawing  chan struct{} // has room for one picture that is drawn
 	dumps    dumps
 	press    press
+	marks    sync.Map // of matchdays that are played: acts.MatchdayRef to dayMark
 }
 
 // New returns the pages of a site that somebody runs.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/api/rest"
 	"pokerliga/floordesk"
 	"pokerliga/houses"
 	"pokerliga/league"
@@ -14,32 +13,8 @@ import (
 	"pokerliga/web/tournament"
 )
 
-// brief is how long a page with a clock may be kept: what it says changes by itself.
-var brief = []string{"public, max-age=1"}
-
-// drawn answers with a page of the floor. It is drawn for each request: its clock runs, and what happens in a tournament makes
-// no new snapshot.
-func (s *Handlers) drawn(c echo.Context, draw func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error)) error {
-	ctx := c.Request().Context()
-	v, err := s.Office.Open(ctx)
-	if err != nil {
-		return err
-	}
-	page, err := draw(ctx, v, s.Office.Now())
-	if err != nil {
-		return err
-	}
-	p, err := s.Request(c).Drawn(page, nil)
-	if err != nil {
-		return err
-	}
-	p.Cache = brief
-	rest.Render(p).Serve(c.Response(), c.Request())
-	return nil
-}
-
 func (s *Handlers) tournaments(c echo.Context) error {
-	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
 		heads, err := s.Office.Floor.Tournaments(ctx, "", tournament.Listed...)
 		if err != nil {
 			return nil, err
@@ -57,7 +32,7 @@ func (s *Handlers) tournaments(c echo.Context) error {
 }
 
 func (s *Handlers) tournament(c echo.Context) error {
-	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
 		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
 		if err != nil {
 			return nil, err
@@ -76,7 +51,7 @@ func (s *Handlers) tournament(c echo.Context) error {
 
 // of draws a page of one tournament.
 func of[T frame.Page](s *Handlers, c echo.Context, page func(*league.Snapshot, *floordesk.Tournament, time.Time) (T, error)) error {
-	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
 		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
 		if err != nil {
 			return nil, err
@@ -91,7 +66,7 @@ func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tourn
 
 // groupClock draws the clock of tournaments that share it.
 func (s *Handlers) groupClock(c echo.Context) error {
-	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
 		marks, err := floordesk.MarksIn(ctx, s.Office.Floor, c.Param("group"))
 		if err != nil {
 			return nil, err
@@ -108,7 +83,7 @@ func (s *Handlers) tournamentBoards(c echo.Context) error { return of(s, c, tour
 
 // contest is the table of a house over its evenings.
 func (s *Handlers) contest(c echo.Context) error {
-	return s.drawn(c, func(ctx context.Context, v *league.Snapshot, _ time.Time) (frame.Page, error) {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, _ time.Time) (frame.Page, error) {
 		contest, err := s.Office.Floor.Contest(ctx, c.Param("contest"))
 		if err != nil {
 			return nil, err
