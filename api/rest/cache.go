@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"net/http"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -103,6 +104,7 @@ func (s *Cache) ready(v *league.Snapshot, key string, render func(Page) *Rendere
 	return func(p Page) *Rendered {
 		k := render(p)
 		k.since = s.dates.date(key, k.plain.etag[0], v.At)
+		k.dated = []string{k.since.Format(http.TimeFormat)}
 		return k
 	}
 }

@@ -25,6 +25,7 @@ type Rendered struct {
 	plain variant
 	small func() *variant // nil: compressing it is no gain
 	since time.Time       // from when on it has been what it is, to the second; zero where that is not told
+	dated []string        // the same as it is sent
 }
 
 // variant is one form of a page.
@@ -139,7 +140,7 @@ func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
 	maps.Copy(h, k.Header)
 	told := !k.since.IsZero() && !k.since.After(time.Now())
 	if told {
-		h.Set("Last-Modified", k.since.Format(http.TimeFormat))
+		h["Last-Modified"] = k.dated
 	}
 	if has(r.Header["If-None-Match"], form.etag[0]) || told && k.unchanged(r.Header) {
 		w.WriteHeader(http.StatusNotModified)
@@ -157,8 +158,12 @@ func (k *Rendered) Serve(w http.ResponseWriter, r *http.Request) {
 
 // unchanged reports whether a client that asks by a moment alone has the page already (RFC 9110, 13.1.3).
 func (k *Rendered) unchanged(h http.Header) bool {
-	since, err := http.ParseTime(h.Get("If-Modified-Since"))
-	return err == nil && h["If-None-Match"] == nil && !k.since.After(since)
+	told := h["If-Modified-Since"]
+	if told == nil || h["If-None-Match"] != nil {
+		return false
+	}
+	since, err := http.ParseTime(told[0])
+	return err == nil && !k.since.After(since)
 }
 
 // takesGzip reports whether the client can read gzip.
