@@ -58,8 +58,11 @@ func (d *Desk) breaks(page *Page, back, id string, table int) Act {
 			sit = len(t.Seats)
 		}
 	}
-	return Act{Form: f, Rules: refs("H34", "H35"),
-		Then: []string{fmt.Sprintf("%s an die anderen Tische gelost", counted(int64(sit), "einer wird", "werden"))}}
+	then := fmt.Sprintf("werden %d an die anderen Tische gelost", sit)
+	if sit == 1 {
+		then = "wird einer an einen anderen Tisch gelost"
+	}
+	return Act{Form: f, Rules: refs("H34", "H35"), Then: []string{then}}
 }
 
 // TableTile is a table in the grid.

@@ -87,7 +87,7 @@ func setClock(d *Desk, page *Page, back string, c *floor.Clock) Act {
 	fields := workplace.NewForm("", f.ID, "", workplace.Field{Name: "piece", Label: "Abschnitt", Type: "select", Choices: pieces,
 		Value: fmt.Sprint(c.Piece)}, workplace.Field{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Value: left(c.Remaining), Most: 9})
 	f.Fields = fields.Fields
-	return Act{Form: f, Then: []string{"so zeigen es alle Uhren"}}
+	return Act{Form: f, Then: []string{"zeigen es alle Uhren so"}}
 }
 
 // tick is a box among several of one name.

@@ -111,7 +111,7 @@ func (d front) compare(page *Page, deal *Deal, stacks []floor.Stack) {
 			fields = append(fields, "stacks["+stacks[i].Entrant+"]", fmt.Sprint(stacks[i].Chips))
 		}
 		f := d.Records(page, EndPath, "deal-"+way.kind, way.text, floor.MakeDeal, fields...)
-		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{"das Turnier ist zu Ende, und die Plätze richten sich nach den Chips"},
+		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{"ist das Turnier zu Ende, und die Plätze richten sich nach den Chips"},
 			Rules: []rulebook.Ref{"H61"}})
 	}
 	typed := d.Records(page, EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)

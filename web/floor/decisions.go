@@ -56,7 +56,7 @@ func (d *Desk) adviceDecision(page *Page, a *floor.Advice) Decision {
 	case a.Do == floor.Final:
 		f := d.Records(page, "", "rat", "Finaltisch auslosen", floor.Final, "table", table, LotField, fmt.Sprint(d.Lot))
 		f.Plain = false
-		decision.Acts = append(decision.Acts, Act{Form: f, Then: []string{"alle bekommen neue Plätze an Tisch " + table}})
+		decision.Acts = append(decision.Acts, Act{Form: f, Then: []string{"bekommen alle neue Plätze an Tisch " + table}})
 	case a.Entrant != "":
 		e := &floor.Event{Do: floor.MoveOne, Entrant: a.Entrant, Table: a.Table, Seat: a.Seat}
 		f := d.Records(page, "", "rat", "So machen", floor.MoveOne, "entrant", a.Entrant, "table", table, "seat", fmt.Sprint(a.Seat))
@@ -94,7 +94,7 @@ func unseated(d *Desk, page *Page) (list []Decision) {
 				f.ID, d.needed(len(waiting)) > i))
 		}
 		return []Decision{{Title: fmt.Sprintf("%s auf einen Platz", counted(int64(len(waiting)), "Einer wartet", "warten")), Rules: refs("H08"),
-			Acts: []Act{{Form: f, Then: []string{"jeder bekommt einen Platz an den gewählten Tischen"}}}}}
+			Acts: []Act{{Form: f, Then: []string{"bekommt jeder einen Platz an den gewählten Tischen"}}}}}
 	}
 	for i, who := range waiting {
 		if i == 5 {

@@ -65,7 +65,7 @@ func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
 	out.Also = []workplace.Button{{Name: ProbeField, Text: "Was dann?"}}
 	gone := &floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Absent}
 	return []Act{{Form: f, Rules: refs("H50", "H39", "H46", "H56", "H66"),
-		Then: []string{"sie zählt mit jeder Hand herunter und geht mit an andere Tische"}},
+		Then: []string{"zählt sie mit jeder Hand herunter und geht mit an andere Tische"}},
 		{Form: out, Rules: refs("H53"), Then: d.then(&floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Disqualified})},
 		{Form: d.Records(page, back, "weg-"+entrant, "Als abwesend herausnehmen", floor.Remove, "entrant", entrant, "reason", floor.Absent),
 			Rules: refs("H51"), Then: d.then(gone)}}

@@ -34,7 +34,7 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	if d.File.Rules.RaceMethod == floor.WithCards {
 		fields = append(fields, LotField, fmt.Sprint(d.Lot))
 	}
-	known, then := d.counted(t), []string{"was nicht aufgeht, wird ausgespielt; niemand scheidet dabei aus"}
+	known, then := d.counted(t), []string{"wird ausgespielt, was nicht aufgeht; niemand scheidet dabei aus"}
 	for who, chips := range known {
 		fields = append(fields, CountedField+"["+who+"]", chips)
 	}

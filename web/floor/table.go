@@ -153,8 +153,8 @@ func (d *Desk) freeSeats(but int) (list []frame.Choice) {
 func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
 	f.Fields = d.perChair(f.ID, t, "")
-	return &Act{Form: f, Rules: refs("H17"), Then: []string{"im Spiel sind " + explain.Digits(d.State.Entries().ChipsInPlay) +
-		" Chips; wer leer bleibt, wird nicht gezählt"}}
+	return &Act{Form: f, Rules: refs("H17"), Then: []string{"wird nicht gezählt, wer leer bleibt; im Spiel sind " +
+		explain.Digits(d.State.Entries().ChipsInPlay) + " Chips"}}
 }
 
 // BeforeField is what somebody began the hand with in which he went out.
@@ -171,7 +171,7 @@ func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", BeforeField, 1)
 	}
 	return &Act{Form: f, Rules: refs("H37"),
-		Then: []string{"wer mit mehr Chips begann, hat den besseren Platz; gleich viele teilen ihn und die Preise"}}
+		Then: []string{"hat den besseren Platz, wer mit mehr Chips begann; gleich viele teilen ihn und die Preise"}}
 }
 
 // perChair are fields for a number of each player at a table.
