@@ -22,6 +22,7 @@ type entered struct {
 // entersByAPI enters somebody in a tournament as programs do, and returns what he got.
 func (h *hall) entersByAPI(path, name, key string) (got entered) {
 	h.Helper()
+	key += "-3fK9cVx0pQm7Zr2s"
 	h.post("", path+"/online-entries", tournaments.OnlineBody{Name: name, Agrees: true}, "Idempotency-Key", key).is(201).into(&got)
 	return got
 }
@@ -70,6 +71,7 @@ func TestProgramsEnterPeopleToo(t *testing.T) {
 			h.post("", online, wrong.body).is(wrong.status).says(wrong.says)
 		}
 		h.post("", rest.V1+"/tournaments/niemand/online-entries", dora).is(404)
+		h.post("", online, dora, "Idempotency-Key", "dora-0001").is(400).says("mindestens 22 zufälligen Zeichen")
 
 		// By his link each changes his own entry alone; without one nobody does.
 		own := func(of entered, what string) string { return fridayPath + "/entrants/" + of.Entrant.ID + what }

@@ -34,6 +34,10 @@ type enteredView struct {
 	Link    *givenLink  `json:"link,omitempty"` // missing in a dry run
 }
 
+// leastKey is how long the Idempotency-Key of who enters himself must be, as many characters as 128 bits have in base64: whoever sends
+// the same key and name is given the link to the entry.
+const leastKey = 22
+
 // enterOneself enters who has no account. What is sent again under one Idempotency-Key enters him once.
 func (s *Handlers) enterOneself(c echo.Context) error {
 	var sent OnlineBody
@@ -44,6 +48,10 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 	key := a.Terms.Key
 	if key == "" {
 		key = acts.NewSecret()
+	}
+	if len(key) < leastKey {
+		return rest.BadRequest("Hier muss der Idempotency-Key aus mindestens 22 zufälligen Zeichen bestehen: " +
+			"Wer ihn errät, bekäme den Link zum Eintrag.")
 	}
 	out, err := s.Office.Floor.EnterOneself(c.Request().Context(), c.Param("tournament"), &floordesk.Coming{ID: floordesk.OwnID(key),
 		Name: sent.Name, Agrees: sent.Agrees, From: c.RealIP(), DryRun: a.Terms.DryRun})

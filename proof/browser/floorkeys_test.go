@@ -30,6 +30,13 @@ func TestTheFloorIsRunWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, adminEmail+"\t"+adminPassword)
 	b.enters(t, "Zu entscheiden")
 
+	first, _ := sitting(t, now, 3)
+	b.tabTo(t, "#befehl")
+	b.types(t, fmt.Sprintf("3k%d", first)) // H24: who sits there was dealt the highest card
+	b.enters(t, "Der Button steht auf Platz")
+	b.tabTo(t, "#frage button")
+	b.enters(t, "4: Der Button steht auf") // one table draws for all
+	b.goTo(t, s, desk, false)
 	b.tabTo(t, "#befehl")
 	b.types(t, "2h")
 	b.enters(t, "eine Hand ist gespielt")
@@ -84,8 +91,8 @@ func TestTheFloorIsRunWithTheKeyboardAlone(t *testing.T) {
 		if err != nil || len(left) > 0 {
 			t.Errorf("%s: the keyboard passes by %q %v", path, left, err)
 		}
+		b.quiet(t)
 	}
-	b.quiet(t)
 	s.citesWell(t, s.asAdmin(t, paths...))
 }
 
