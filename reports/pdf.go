@@ -80,10 +80,17 @@ func (d *document) heading(t *Table) {
 	if t.ByHand {
 		size = 30
 	}
+	from := margin
+	if t.Crest != nil {
+		d.shield(t.Crest, margin, d.GetY(), 13)
+		from += 14
+	}
 	d.font(heading, size)
+	d.SetX(from)
 	d.MultiCell(0, size*0.41, drawable(t.Title), "", "L", false)
 	d.font(plain, max(9, size/2.7))
 	d.ink(soft)
+	d.SetX(from)
 	d.MultiCell(0, 4.5, drawable(t.About), "", "L", false)
 	d.ink(ink)
 	d.Ln(3)

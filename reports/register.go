@@ -19,9 +19,9 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership, compare fu
 	if i < 0 {
 		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 	}
-	name, today := s.Clubs[i].Name, rulebook.Day(s.At)
-	players := &Table{Title: "Kader", About: name + " · am " + rulebook.Date(today), File: name, Stand: s.At,
-		Columns: []Column{{Head: "Spieler"}, {Head: "seit", Kind: Dates, Strong: true}}}
+	name, today, crest := s.Clubs[i].Name, rulebook.Day(s.At), crestsOf(s)[id]
+	players := &Table{Title: "Kader", About: name + " · am " + rulebook.Date(today), Crest: crest, File: name, Stand: s.At,
+		Columns: []Column{{Head: "Spieler", Strong: true}, {Head: "seit", Kind: Dates}}}
 	for i := range roster {
 		if m := &roster[i]; m.On(today) {
 			name := s.PersonName(m.Player)
@@ -32,7 +32,7 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership, compare fu
 		}
 	}
 	slices.SortStableFunc(players.Rows, func(a, b []Cell) int { return compare(a[0].Text, b[0].Text) })
-	years := &Table{Title: "Saisonen", About: name, Stand: s.At,
+	years := &Table{Title: "Saisonen", About: name, Crest: crest, Stand: s.At,
 		Columns: []Column{{Head: "Saison"}, {Head: "Liga"}, {Head: "Pl.", Long: "Platz", Kind: Integers},
 			{Head: "von", Kind: Integers}, {Head: "SR", Long: "Sammelrunden", Kind: Integers}, {Head: "Siege", Kind: Integers},
 			{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}, {Head: "Stand"}}}

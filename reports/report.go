@@ -18,6 +18,7 @@ import (
 type Table struct {
 	Title   string // "Tabelle"
 	About   string // one line: which league and season, how far it is
+	Crest   *Crest // of the club that it is about, drawn beside its title; nil for none
 	Columns []Column
 	Rows    [][]Cell
 	File    string    // what a file of it is called, "" for its title
