@@ -71,7 +71,7 @@ func TestTheMatchdaySaysWhoIsStillIn(t *testing.T) {
 		store.marks.Store(0)
 		store.other.Store(0)
 		for range 5 {
-			h.server.Office.Floor.Noticed() // at another server
+			h.server.Office.Floor.Moments.Noticed() // at another server
 			h.get("", day).is(200).says("noch 5 im Spiel")
 		}
 		if store.marks.Load() != 5 || store.other.Load() != 0 {
@@ -83,7 +83,7 @@ func TestTheMatchdaySaysWhoIsStillIn(t *testing.T) {
 		if n := store.marks.Load(); n > 50 { // one in each second
 			t.Errorf("a hundred readers have asked %d questions", n-5)
 		}
-		h.server.Office.Floor.Noticed()
+		h.server.Office.Floor.Moments.Noticed()
 		before := store.marks.Load()
 		h.get("", day+"?as_of=2010-02-07").is(200).lacks("Am Floor")
 		if store.marks.Load() != before {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"pokerliga/acts"
 	"pokerliga/floor"
@@ -17,15 +16,15 @@ import (
 
 // Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
 type Desk struct {
-	Houses *houses.Desk // templates of tournaments
-	Opened func()       // called when a heat of a matchday is on the floor; nil does nothing
+	Houses  *houses.Desk // templates of tournaments
+	Opened  func()       // called when a heat of a matchday is on the floor; nil does nothing
+	Moments *Moments     // what there is to see
 
-	store   Store
-	acts    acts.Desk[Tx]
-	league  Sheets
-	known   known
-	online  acts.Counter // of those who enter themselves
-	changes atomic.Int64 // how often something was or may have been changed
+	store  Store
+	acts   acts.Desk[Tx]
+	league Sheets
+	known  known
+	online acts.Counter // of those who enter themselves
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
@@ -40,10 +39,10 @@ func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
 		}
 		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
 	}
-	d := &Desk{store: store, league: league, known: known{of: map[string]*Tournament{}}}
+	d := &Desk{Moments: &Moments{now: in.Now}, store: store, league: league, known: known{of: map[string]*Tournament{}}}
 	changed := in.Changed
 	in.Changed = func() {
-		d.Noticed()
+		d.Moments.Noticed()
 		if changed != nil {
 			changed()
 		}
@@ -67,18 +66,6 @@ func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
 		}})
 	d.acts = in
 	return d
-}
-
-// Noticed says that something was changed at another server.
-func (d *Desk) Noticed() { d.changes.Add(1) }
-
-// Moment names what there is to see of the floor: it is another one after each change of this office and after each that was
-// noticed, and with every second, by the clock of the office and by that of this machine.
-func (d *Desk) Moment() string {
-	var b [64]byte
-	name := strconv.AppendInt(b[:0], d.changes.Load(), 10)
-	name = strconv.AppendInt(append(name, ' '), d.acts.Now().Unix(), 10)
-	return string(strconv.AppendInt(append(name, ' '), time.Now().Unix(), 10))
 }
 
 // rehearse carries out an act that changes no number of a season.

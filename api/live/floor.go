@@ -59,7 +59,7 @@ func (c *Broadcaster) attend(ctx context.Context, id, group, from string) (*subs
 	}
 	p := c.floors[id]
 	if p == nil || p.mark != mark {
-		c.office.Floor.Noticed()
+		c.office.Floor.Moments.Noticed()
 	}
 	if p == nil {
 		p = &played{group, mark, map[*subscriber]bool{}}
@@ -96,7 +96,7 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 		if mark == p.mark {
 			continue
 		}
-		c.office.Floor.Noticed() // another server may have recorded it
+		c.office.Floor.Moments.Noticed() // another server may have recorded it
 		p.mark = mark
 		c.told++
 		for l := range p.subscribers {

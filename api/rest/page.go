@@ -183,7 +183,9 @@ func SendPrivately(c echo.Context, p Page, err error) error {
 var brief = []string{"public, max-age=1"}
 
 // Moment names what there is to see in a snapshot and on the floor now: what happens in a tournament makes no new snapshot.
-func (s *Base) Moment(v *league.Snapshot) string { return v.Revision + " " + s.Office.Floor.Moment() }
+func (s *Base) Moment(v *league.Snapshot) string {
+	return v.Revision + " " + s.Office.Floor.Moments.Name()
+}
 
 // Briefly answers with a page of the floor, on which a clock runs. It is drawn once for everybody who asks within the same second,
 // unless something happens in between.

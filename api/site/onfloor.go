@@ -23,7 +23,7 @@ func (s *Handlers) floorMark(c echo.Context, v *league.Snapshot) (string, error)
 	if err != nil || c.QueryParam(rest.AsOf.Name) != "" || !s.played(v, at) {
 		return "", nil // what is wrong with the path the page says
 	}
-	moment := s.Office.Floor.Moment()
+	moment := s.Office.Floor.Moments.Name()
 	if known, ok := s.marks.Load(at); ok && known.(dayMark).moment == moment {
 		return known.(dayMark).mark, nil
 	}
