@@ -10,12 +10,8 @@ import (
 // Around says in one line how far a club is from the ones before and behind it in a table: „drei Punkte hinter River Rats
 // (4., 52), einen vor Muck (6., 48)“. It is "" before anything is played.
 func Around(s *Season, l *scoring.LeagueResult, club string) string {
-	row := l.Standing(club)
-	if row == nil || len(l.Matchdays) == 0 {
-		return ""
-	}
-	better, worse, level := l.Neighbours(club)
 	var parts []string
+	level, gaps := around(l, club)
 	if len(level) > 2 {
 		parts = append(parts, fmt.Sprintf("gemeinsam mit %s Vereinen", numeral(len(level))))
 	} else if len(level) > 0 {
@@ -26,24 +22,18 @@ func Around(s *Season, l *scoring.LeagueResult, club string) string {
 		parts = append(parts, "gemeinsam mit "+s.clubList(names))
 	}
 	said := false // that it is about points
-	apart := func(other *scoring.Standing, points int, where string) {
-		text := fmt.Sprintf("%s %s (%d., %s)", where, s.Club(other.Club), other.Rank, Whole(other.Points))
+	for _, g := range gaps {
+		text := fmt.Sprintf("%s %s (%d., %s)", g.where, s.Club(g.to.Club), g.to.Rank, Whole(g.to.Points))
 		switch {
-		case points < 0: // it is last for its no-shows (§ 1.2.11)
-		case said && points == 1:
+		case g.points < 0: // it is last for its no-shows (§ 1.2.11)
+		case said && g.points == 1:
 			text = "einen " + text
-		case said && points > 1:
-			text = numeral(points) + " " + text
+		case said && g.points > 1:
+			text = numeral(g.points) + " " + text
 		default:
-			text, said = Gap(points)+" "+text, points > 0
+			text, said = Gap(g.points)+" "+text, g.points > 0
 		}
 		parts = append(parts, text)
-	}
-	if better != nil {
-		apart(better, better.Points-row.Points, "hinter")
-	}
-	if worse != nil {
-		apart(worse, row.Points-worse.Points, "vor")
 	}
 	return strings.Join(parts, ", ")
 }
@@ -51,30 +41,43 @@ func Around(s *Season, l *scoring.LeagueResult, club string) string {
 // AroundRanks says the same with ranks for names, in the room that a phone has: „3 hinter dem 4., 1 vor dem 6.“. It is ""
 // before anything is played.
 func AroundRanks(l *scoring.LeagueResult, club string) string {
-	row := l.Standing(club)
-	if row == nil || len(l.Matchdays) == 0 {
-		return ""
-	}
-	better, worse, level := l.Neighbours(club)
 	var parts []string
+	level, gaps := around(l, club)
 	if len(level) > 0 {
 		parts = append(parts, "ex aequo")
 	}
-	apart := func(other *scoring.Standing, points int, where string) {
-		text := fmt.Sprintf("%s dem %d.", where, other.Rank)
+	for _, g := range gaps {
+		text := fmt.Sprintf("%s dem %d.", g.where, g.to.Rank)
 		switch {
-		case points > 0:
-			text = Whole(points) + " " + text
-		case points == 0:
+		case g.points > 0:
+			text = Whole(g.points) + " " + text
+		case g.points == 0:
 			text = "gleichauf " + text
 		}
 		parts = append(parts, text)
 	}
+	return strings.Join(parts, ", ")
+}
+
+// gap is how far a club is from the next one before or behind it.
+type gap struct {
+	where  string // „hinter“ or „vor“
+	to     *scoring.Standing
+	points int // below zero where one of them is last for its no-shows
+}
+
+// around returns who is level with a club and how far the next ones are, nothing before anything is played.
+func around(l *scoring.LeagueResult, club string) (level []*scoring.Standing, gaps []gap) {
+	row := l.Standing(club)
+	if row == nil || len(l.Matchdays) == 0 {
+		return nil, nil
+	}
+	better, worse, level := l.Neighbours(club)
 	if better != nil {
-		apart(better, better.Points-row.Points, "hinter")
+		gaps = append(gaps, gap{"hinter", better, better.Points - row.Points})
 	}
 	if worse != nil {
-		apart(worse, row.Points-worse.Points, "vor")
+		gaps = append(gaps, gap{"vor", worse, row.Points - worse.Points})
 	}
-	return strings.Join(parts, ", ")
+	return level, gaps
 }
