@@ -29,7 +29,7 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "matchday", "acts", "people", "register", "seasons", "tasks", "explain", "draw",
+	office = append(slices.Clone(files), "matchday", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
 		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
@@ -64,20 +64,22 @@ var plan = map[string]room{
 		modules: []string{"github.com/go-json-experiment/json"}},
 	"floorday": {knows: []string{"rulebook", "scoring", "draw", "floor"}, tries: []string{"seasonfile", "floorfile"}, shuns: pure},
 	"acts":     {knows: files, shuns: inner},
+	// an act declared once, for all doors
+	"acts/declare": {knows: append(slices.Clone(files), "acts"), shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people/factor"}, tries: []string{"league", "storage"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
-	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts"}, shuns: inner,
+	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts", "acts/declare"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"protest": {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
 	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "register", "protest"}, shuns: inner},
-	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "register", "explain", "protest"), shuns: inner},
+	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "explain", "protest"), shuns: inner},
 	"tasks": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "floorday", "protest"),
 		shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
 	"houses":       {knows: []string{"rulebook", "floorfile", "acts"}, shuns: inner},
 	"floordesk": {knows: []string{"rulebook", "scoring", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "houses",
 		"register", "explain", "seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "tasks", "explain", "draw", "availability",
+	"league": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
 		"protest", "cases", "floordesk"),
 		tries: []string{"people", "floor", "floorday", "floorfile", "houses"}, shuns: inner},
 	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "draw", "floor", "floorday", "floordesk", "league"},

@@ -68,7 +68,7 @@ func (a Actor) Presides(club string) bool {
 }
 
 // MayAs returns the deeds that the actor may do by one of his roles, of those that not
-// everybody may, in the order of the table of powers.
+// everybody may, by name.
 func (a Actor) MayAs(r Role) []Deed {
 	a.Roles = []Role{r}
 	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User, Sheet: r.Sheet}
@@ -79,6 +79,7 @@ func (a Actor) MayAs(r Role) []Deed {
 			deeds = append(deeds, p.Deed)
 		}
 	}
+	slices.Sort(deeds)
 	return deeds
 }
 

@@ -23,13 +23,13 @@ func (t *Terms) Bound() bool {
 
 // told names what a dry run tells: what is there before, what becomes of it, the doubts and the numbers that change.
 // Random ids are no part of it.
-func (o *Outcome) told(before string) Version {
+func (o *Outcome) told() Version {
 	text, err := json.Marshal(struct {
 		Kind    Kind
 		Before  string
 		Doubts  []rulebook.Warning
 		Changes []seasonfile.Consequence
-	}{o.Kind, before, o.Doubts, o.Changes})
+	}{o.Kind, o.Before, o.Doubts, o.Changes})
 	if err != nil {
 		panic(err) // plain values
 	}
@@ -38,10 +38,7 @@ func (o *Outcome) told(before string) Version {
 }
 
 // Otherwise says that an act would not have the consequences any more that a dry run has told.
-type Otherwise struct {
-	Told    Version                  // names those that it would have now
-	Changes []seasonfile.Consequence // these
-}
+type Otherwise struct{ *Outcome } // that it would have now
 
 // Error says so in a sentence.
 func (o *Otherwise) Error() string { return "die Folgen sind inzwischen andere als die gezeigten" }
@@ -65,7 +62,8 @@ func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 	if err != nil {
 		return nil, err
 	}
-	out.Told = out.told(a.Entry.Before)
+	out.Before = a.Entry.Before
+	out.Told = out.told()
 	return out, nil
 }
 
@@ -87,7 +85,7 @@ func (d *Desk[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outco
 		return nil, err
 	}
 	if !slices.Contains(a.Terms.Match, out.Told) {
-		return nil, &Otherwise{out.Told, out.Changes}
+		return nil, &Otherwise{out}
 	}
 	a.Terms.Match = nil
 	if a.Entry.Before != "" {

@@ -48,6 +48,7 @@ type Outcome struct {
 	Doubts  []rulebook.Warning // about what was sent; nil for an act that tells none
 
 	DryRun  bool                     // nothing was stored
+	Before  string                   // of a dry run, JSON of what is there before; "" for nothing
 	Told    Version                  // names what a dry run tells, so that the act can be bound to it
 	Changes []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first
 }

@@ -78,7 +78,11 @@ type Power struct {
 	Who   []Grant
 }
 
-// Powers is the table of powers: nobody may do anything but what stands here.
+// Grants adds a row to the table of powers when the program begins.
+func Grants(p Power) { Powers = append(Powers, p) }
+
+// Powers is the table of powers: nobody may do anything but what stands here. The rows of acts that are declared come from
+// their declarations.
 var Powers = slices.Concat([]Power{
 	{DeedReadPublic, ScopeRead, []Grant{Everybody}},
 

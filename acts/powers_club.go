@@ -12,8 +12,6 @@ const (
 	DeedAssociation     Deed = "club.association"
 	DeedLogo            Deed = "club.logo"
 	DeedDropLogo        Deed = "club.delete-logo"
-	DeedArchiveClub     Deed = "club.archive"
-	DeedUnarchiveClub   Deed = "club.unarchive"
 
 	DeedRegistrationPeriod Deed = "registration.period"
 	DeedListRegistrations  Deed = "registration.list"
@@ -27,13 +25,8 @@ const (
 	DeedDropApplication  Deed = "hosting.delete"
 	DeedAward            Deed = "hosting.award"
 
-	DeedFees           Deed = "fees.put"
-	DeedPayment        Deed = "payment.add"
-	DeedReversePayment Deed = "payment.reverse"
-	DeedFine           Deed = "fine.add"
-	DeedLiftFine       Deed = "fine.lift"
-	DeedReadAccount    Deed = "account.read"
-	DeedListAccounts   Deed = "account.list"
+	DeedReadAccount  Deed = "account.read"
+	DeedListAccounts Deed = "account.list"
 
 	DeedReport      Deed = "report.put"
 	DeedReadReports Deed = "report.versions"
@@ -51,8 +44,6 @@ var clubPowers = []Power{
 	{DeedAssociation, ScopeOffice, []Grant{Admins}},
 	{DeedLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedDropLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedArchiveClub, ScopeOffice, []Grant{Admins}},
-	{DeedUnarchiveClub, ScopeOffice, []Grant{Admins}},
 
 	{DeedRegistrationPeriod, ScopeOffice, []Grant{Admins}},
 	{DeedListRegistrations, ScopeRead, []Grant{Admins, Presidents}},
@@ -66,11 +57,6 @@ var clubPowers = []Power{
 	{DeedDropApplication, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedAward, ScopeOffice, []Grant{Admins}},
 
-	{DeedFees, ScopeOffice, []Grant{Admins}},
-	{DeedPayment, ScopeOffice, []Grant{Admins}},
-	{DeedReversePayment, ScopeOffice, []Grant{Admins}},
-	{DeedFine, ScopeOffice, []Grant{Admins}},
-	{DeedLiftFine, ScopeOffice, []Grant{Admins}},
 	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListAccounts, ScopeRead, []Grant{Admins}},
 

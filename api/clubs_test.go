@@ -144,9 +144,9 @@ func (h *hall) money(president, club string) {
 	h.get("", small+"/fees").is(200).says("15000")
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/account/invoice?season=small").is(200)
 	var b seasons.Booking
-	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
+	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
 	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)
-	h.post(h.admin, small+"/fines", clubs.FineBody{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).
+	h.post(h.admin, small+"/fines", seasons.Fine{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).
 		is(201).into(&b)
 	h.get(president, rest.V1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
 	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Cause{Reason: "Einspruch"}).is(201).says(b.ID)

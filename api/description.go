@@ -17,8 +17,8 @@ import (
 
 // examples are what is sent and answered: every type of the table of routes has
 // one at least.
-var examples = [][]sample.Named{ownExamples, accounts.Examples, clubs.Examples, players.Examples, seasons.Examples, matchdays.Examples,
-	rankings.Examples, tournaments.Examples}
+var examples = [][]sample.Named{ownExamples, sample.Declared(), accounts.Examples, clubs.Examples, players.Examples, seasons.Examples,
+	matchdays.Examples, rankings.Examples, tournaments.Examples}
 
 // described returns the description as it is sent.
 func described(routes []rest.Route) *rest.Rendered {

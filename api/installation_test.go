@@ -12,10 +12,10 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/accounts"
-	"pokerliga/api/clubs"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/people"
+	"pokerliga/seasons"
 	"pokerliga/storage/storagetest"
 )
 
@@ -103,7 +103,7 @@ func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {
 		h.post("", rest.V1+"/session", accounts.Opening{Email: keys["admin address"], Password: keys["password"],
 			Code: code(t, keys["authenticator"], h.clock)}).is(200)
 
-		again := clubs.PaymentBody{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
+		again := seasons.Payment{Club: h.clubOf(keys["president"]), Date: "2010-01-25", Cents: 12345}
 		before := h.get(h.admin, rest.V1+"/seasons/2010/accounts").is(200).body
 		h.post(adminToken, rest.V1+"/seasons/2010/payments", again, "Idempotency-Key", "zweimal").is(201)
 		if after := h.get(h.admin, rest.V1+"/seasons/2010/accounts").is(200).body; string(before) != string(after) {

@@ -16,7 +16,6 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"pokerliga/acts"
-	"pokerliga/api/clubs"
 	"pokerliga/api/rest"
 	"pokerliga/register"
 	"pokerliga/seasons"
@@ -117,7 +116,7 @@ func TestAnInvoiceHasACodeForTheBank(t *testing.T) {
 	h.get(h.user("fremd@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Leagues[0].Clubs[1]}), api).is(403)
 	h.get(h.admin, api+"?reference=rf18").is(400)
 	h.get(h.admin, api+"?reference=RF18539007547034").is(404)
-	h.post(h.admin, small+"/payments", clubs.PaymentBody{Club: club, Date: "2010-02-01", Cents: 27050}).is(201)
+	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, Date: "2010-02-01", Cents: 27050}).is(201)
 	h.get(h.admin, api).is(404)
 	if page = b.shows("GET", desk+"/abrechnung", nil, 200, desk+"/abrechnung"); strings.Contains(page, "rechnung?") ||
 		strings.Contains(page, "Zahlbar an") {

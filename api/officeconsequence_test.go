@@ -74,7 +74,7 @@ func TestTheJournalIsFilteredOnItsPage(t *testing.T) {
 			t.Errorf("%s: want %q and not %q: %s", query, has, lacks, mainOf(page))
 		}
 	}
-	const fine, founded = "Geldstrafe: eingetragen", "Verein: gegründet"
+	const fine, founded = "ist eine Geldstrafe von 20,00 € verhängt (§ 2.2.13).", "Verein: gegründet"
 	count("", fine, "")
 	count("?saison=small", fine, founded)
 	count("?vorgang=club.found", founded, fine)

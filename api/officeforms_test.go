@@ -99,6 +99,47 @@ func TestAFineIsImposedOnThePages(t *testing.T) {
 	})
 }
 
+// What is asked says who, what and how much before it is done; the journal says the same afterwards, and leads to what takes it back.
+func TestADecisionIsSaidInOneSentence(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, club := h.decides(), f.Clubs[0]
+		money := buero + "/saisonen/small/geld"
+		form := asShown(b.shows("GET", money, nil, 200, money), money+"/strafe")
+		if form.Get("club") != "" {
+			h.Errorf("%s is chosen before somebody has chosen", form.Get("club"))
+		}
+		b.shows("POST", money+"/strafe", form, 422, money+"/strafe", "Bitte den Betrag", "Zu einer Strafe gehört")
+		form.Set("club", club.ID)
+		form.Set("cents", "1.020,50")
+		form.Set("rule", "2.2.13")
+		form.Set("reason", "Handy am Tisch")
+		asked := b.shows("POST", money+"/strafe", form, 200, money+"/strafe", "Vor der Entscheidung",
+			"Gegen "+club.Name+" wird eine Geldstrafe von 1.020,50 € verhängt (§ 2.2.13).",
+			"Später lässt es sich zurücknehmen: „Erlassen“.", ">Strafe verhängen<")
+		b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
+		done := "Gegen " + club.Name + " ist eine Geldstrafe von 1.020,50 € verhängt (§ 2.2.13)."
+		b.shows("GET", buero+"/journal", nil, 200, buero+"/journal", done, "Handy am Tisch", `href="`+money+`">Erlassen`)
+	})
+}
+
+// A club that takes part no more is laid down on its page, for a reason, and let in again there.
+func TestAClubIsLaidDownOnItsPage(t *testing.T) {
+	each(t, func(h *hall) {
+		b := h.decides()
+		b.decide(buero+"/vereine", buero+"/vereine", buero+"/vereine?getan=verein", map[string]string{"name": "Zwettler Zocker"})
+		page := buero + "/vereine/zwettler-zocker"
+		form := asShown(b.shows("GET", page, nil, 200, page), page+"/stilllegen")
+		b.shows("POST", page+"/stilllegen", form, 422, page+"/stilllegen", "nennt den Grund", `href="#stilllegen-reason"`)
+		form.Set("reason", "Aufgelöst")
+		asked := b.shows("POST", page+"/stilllegen", form, 200, page+"/stilllegen", "Zwettler Zocker wird mit", "stillgelegt.",
+			"Später lässt es sich zurücknehmen: „Nimmt wieder teil“.")
+		b.confirms(asked, page+"/stilllegen", page+"?getan=stilllegen", "Der Verein ist stillgelegt.")
+		b.decide(page, page+"/wieder", page+"?getan=wieder", nil, "Der Verein nimmt wieder teil.")
+		b.shows("GET", buero+"/journal", nil, 200, buero+"/journal", "Zwettler Zocker ist wieder aufgenommen", "Aufgelöst")
+	})
+}
+
 // A106: the club protests on its page, its account says so, and one yes of the association lifts the fine and decides. Nobody else
 // knows of it.
 func TestAFineIsDisputedOnThePages(t *testing.T) {

@@ -27,6 +27,7 @@ func (s *Server) routes() []rest.Route {
 		s.setup.Routes(),
 		s.bureau.Routes(),
 		s.desks.Routes(),
+		s.Declared(),
 		s.ownRoutes(),
 	)
 	for i := range all {

@@ -32,32 +32,31 @@ func (h *hall) owes(on string) [4]int {
 // § 1.2.9, § 1.2.10, § 2.2.6: fees and fines are charged, paid and lifted.
 func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 	each(t, func(h *hall) {
-		r := h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 15000, Second: 15000}, none))
-		h.fails(acts.ErrNoMatch)(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{}, none))
-		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 12000, Second: 12000}, over(r)))
+		r := h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15000, Second: 15000}, none))
+		h.fails(acts.ErrNoMatch)(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010"}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 12000, Second: 12000}, over(r)))
 		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
 			h.Errorf("got %v", got)
 		}
-		h.refused("", "$.date", "noch kommt")(h.AddPayment(ctx, h.admin, "2010",
-			&seasons.Booking{Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
-		paid := h.must(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
+		h.refused("", "$.date", "noch kommt")(h.Acts.Do(ctx, h.admin, &seasons.Payment{InSeason: "2010", Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
+		paid := h.must(h.Acts.Do(ctx, h.admin, &seasons.Payment{InSeason: "2010", Club: "adler", League: "bl1", Date: "2010-03-05", Cents: 12000}, none))
 		if e := h.last(); e.Act != "payment.add" || string(e.Subject) != "bookings/"+h.booked(paid).ID || e.After == "" {
 			h.Errorf("got %+v", e)
 		}
-		fine := h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13",
+		fine := h.must(h.Acts.Do(ctx, h.admin, &seasons.Fine{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13",
 			Reason: "Ohne Dressen"}, none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		if got := h.owes("2010-03-14"); got != [4]int{27000, 12000, 15000, 15000} {
 			h.Errorf("got %v", got)
 		}
-		h.refused("", "$.reason", "Grund")(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, none))
-		h.fails(acts.ErrNotFound)(h.LiftFine(ctx, h.admin, "2010", h.booked(paid).ID, because("x")))
-		lift := h.must(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, because("Einspruch")))
+		h.refused("", "$.reason", "Grund")(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(fine).ID}, none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(paid).ID, Reason: "x"}, none))
+		lift := h.must(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(fine).ID, Reason: "Einspruch"}, none))
 		if b := h.booked(lift); b.Undoes != h.booked(fine).ID || b.Reason != "Einspruch" || b.Kind != "lift" {
 			h.Errorf("got %+v", b)
 		}
-		h.refused("", "", "schon zurückgenommen")(h.LiftFine(ctx, h.admin, "2010", h.booked(fine).ID, because("x")))
-		h.must(h.ReversePayment(ctx, h.admin, "2010", h.booked(paid).ID, because("Rücklastschrift")))
+		h.refused("", "", "schon zurückgenommen")(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(fine).ID, Reason: "x"}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.ReversePayment{InSeason: "2010", Booking: h.booked(paid).ID, Reason: "Rücklastschrift"}, none))
 		if got := h.owes("2010-03-14"); got != [4]int{22000, 0, 22000, 22000} {
 			h.Errorf("got %v", got)
 		}
@@ -69,35 +68,35 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 }
 
 func TestAnEntryIsRefused(t *testing.T) {
-	good := seasons.Booking{Club: "adler", Date: "2010-03-13", Cents: 100, Rule: "2.2.13", Reason: "x"}
-	with := func(change func(*seasons.Booking)) *seasons.Booking {
+	good := seasons.Fine{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 100, Rule: "2.2.13", Reason: "x"}
+	with := func(change func(*seasons.Fine)) *seasons.Fine {
 		b := good
 		change(&b)
 		return &b
 	}
 	each(t, func(h *hall) {
 		for _, c := range []struct {
-			b     *seasons.Booking
+			b     *seasons.Fine
 			rule  rulebook.Ref
 			path  string
 			words string
 		}{
-			{with(func(b *seasons.Booking) { b.Date = "gestern" }), "", "$.date", "kein Datum"},
-			{with(func(b *seasons.Booking) { b.Cents = 0 }), "", "$.cents", "Cent"},
-			{with(func(b *seasons.Booking) { b.Cents = 10_000_001 }), "", "$.cents", "Cent"},
-			{with(func(b *seasons.Booking) { b.Reason = " " }), "2.2.1", "$.reason", "Grund"},
-			{with(func(b *seasons.Booking) { b.Rule = "" }), "2.2.1", "$.rule", "Paragraph"},
-			{with(func(b *seasons.Booking) { b.Rule = "9.9" }), "", "$.rule", "„9.9“"},
-			{with(func(b *seasons.Booking) { b.Club = "fuchs" }), "", "$.club", "„fuchs“"},
-			{with(func(b *seasons.Booking) { b.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
+			{with(func(b *seasons.Fine) { b.Date = "gestern" }), "", "$.date", "kein Datum"},
+			{with(func(b *seasons.Fine) { b.Cents = 0 }), "", "$.cents", "Cent"},
+			{with(func(b *seasons.Fine) { b.Cents = 10_000_001 }), "", "$.cents", "Cent"},
+			{with(func(b *seasons.Fine) { b.Reason = " " }), "2.2.1", "$.reason", "Grund"},
+			{with(func(b *seasons.Fine) { b.Rule = "" }), "2.2.1", "$.rule", "Paragraph"},
+			{with(func(b *seasons.Fine) { b.Rule = "9.9" }), "", "$.rule", "„9.9“"},
+			{with(func(b *seasons.Fine) { b.Club = "fuchs" }), "", "$.club", "„fuchs“"},
+			{with(func(b *seasons.Fine) { b.Reason = "\x00" }), "", "$.reason", "Steuerzeichen"},
 		} {
-			h.refused(c.rule, c.path, c.words)(h.AddFine(ctx, h.admin, "2010", c.b, none))
+			h.refused(c.rule, c.path, c.words)(h.Acts.Do(ctx, h.admin, c.b, none))
 		}
-		h.fails(acts.ErrNotFound)(h.AddFine(ctx, h.admin, "2010", with(func(b *seasons.Booking) { b.League = "bl9" }), none))
-		for _, f := range []seasons.Fees{{First: -1}, {First: 10_000_001}} {
-			h.refused("2.2.6", "$.first_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &f, none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, with(func(b *seasons.Fine) { b.League = "bl9" }), none))
+		for _, f := range []seasons.SetFees{{InSeason: "2010", First: -1}, {InSeason: "2010", First: 10_000_001}} {
+			h.refused("2.2.6", "$.first_cents", "Rate")(h.Acts.Do(ctx, h.admin, &f, none))
 		}
-		h.refused("2.2.6", "$.second_cents", "Rate")(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{Second: -1}, none))
+		h.refused("2.2.6", "$.second_cents", "Rate")(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", Second: -1}, none))
 		h.fails(acts.ErrNotFound)(nil, second(h.Fees(ctx, "2010")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "fuchs", "", "")))
 		h.fails(acts.ErrNotFound)(nil, second(h.Account(ctx, h.admin, "adler", "1999", "")))
@@ -107,7 +106,7 @@ func TestAnEntryIsRefused(t *testing.T) {
 // A08: who has not paid is warned, and not excluded.
 func TestWhoOwesMoneyStillPlays(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 15000}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15000}, none))
 		h.onDay(2010, 3, 10)
 		h.must(h.PutLineup(ctx, h.director, day1, lineup("adler"), late))
 	})

@@ -17,7 +17,7 @@ import (
 func TestAFineIsDisputedAndLifted(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
-		fine := h.booked(h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-01", Cents: 5000, Rule: "2.2.13",
+		fine := h.booked(h.must(h.Acts.Do(ctx, h.admin, &seasons.Fine{InSeason: "2010", Club: "adler", Date: "2010-03-01", Cents: 5000, Rule: "2.2.13",
 			Reason: "Ohne Dressen"}, none)))
 		of := protest.Disputed{Kind: protest.Fine, Fine: fine.ID}
 		file := func(by acts.Actor, club string, of protest.Disputed) (*acts.Outcome, error) {
@@ -60,7 +60,7 @@ func TestAFineIsDisputedAndLifted(t *testing.T) {
 		if got := h.owes("2010-06-01"); got != [4]int{5000, 0, 5000, 0} {
 			h.Errorf("upheld and not lifted: got %v", got)
 		}
-		h.must(h.LiftFine(ctx, h.admin, "2010", fine.ID, because("Fall 1")))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: fine.ID, Reason: "Fall 1"}, none))
 		if open := h.docket().Open("", "2010-06-01"); len(open) != 0 {
 			h.Errorf("got %+v", open)
 		}

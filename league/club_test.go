@@ -9,6 +9,7 @@ import (
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 )
 
 // seasonClub is a club as a season file has it.
@@ -201,24 +202,24 @@ func TestALogoIsStoredReplacedAndTakenAway(t *testing.T) {
 
 func TestAClubIsArchivedWhenItHasNoTeamInAnOpenSeason(t *testing.T) {
 	each(t, func(h *hall) {
-		h.refused("", "", "Saison 2010")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
+		h.refused("", "", "Saison 2010")(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "adler", Reason: "Aufgelöst"}, none))
 		*h.clock = h.clock.AddDate(1, 0, 0)
-		h.refused("", "$.reason", "Grund")(h.ArchiveClub(ctx, h.admin, "adler", none))
-		h.refused("", "", "nicht stillgelegt")(h.UnarchiveClub(ctx, h.admin, "adler", none))
-		h.must(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
+		h.refused("", "$.reason", "Grund")(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "adler"}, none))
+		h.refused("", "", "nicht stillgelegt")(h.Acts.Do(ctx, h.admin, &seasons.UnarchiveClub{OfClub: "adler"}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "adler", Reason: "Aufgelöst"}, none))
 		if e := h.last(); e.Reason != "Aufgelöst" || e.Subject != "clubs/adler/archive" || h.registered("adler").ArchivedOn != "2011-03-13" {
 			h.Errorf("got %+v", e)
 		}
-		h.refused("", "", "schon stillgelegt")(h.ArchiveClub(ctx, h.admin, "adler", because("Aufgelöst")))
+		h.refused("", "", "schon stillgelegt")(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "adler", Reason: "Aufgelöst"}, none))
 		h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub("adler")}, acts.Terms{Match: anyVersion}))
 		if h.registered("adler").ArchivedOn == "" {
 			h.Error("a change has brought the club back")
 		}
-		h.must(h.UnarchiveClub(ctx, h.admin, "adler", none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.UnarchiveClub{OfClub: "adler"}, none))
 		if h.registered("adler").ArchivedOn != "" {
 			h.Error("the club is still archived")
 		}
-		h.fails(acts.ErrNotFound)(h.ArchiveClub(ctx, h.admin, "fuchs", because("x")))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "fuchs", Reason: "x"}, none))
 	})
 }
 

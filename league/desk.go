@@ -7,15 +7,19 @@ import (
 	"slices"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/explain"
 	"pokerliga/register"
 )
 
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Office, Tx]
+
 // act is a request under way on the facts of the league.
 type act = acts.Act[Tx]
 
-// afterwards are the deeds that are still possible when the results of a season are frozen.
-var afterwards = []acts.Deed{acts.DeedPayment, acts.DeedReversePayment, acts.DeedFine, acts.DeedLiftFine, acts.DeedReport,
+// afterwards are the deeds that are still possible when the results of a season are frozen, beside those whose declarations say so.
+var afterwards = []acts.Deed{acts.DeedReport,
 	acts.DeedReopenSeason, acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
 
 // deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
@@ -64,13 +68,19 @@ func lock[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	if errors.Is(err, acts.ErrNotFound) && r.Deed.Begins() {
 		return nil
 	}
-	if err == nil && !head.Confirmed.IsZero() && !slices.Contains(afterwards, r.Deed) {
+	if err == nil && !head.Confirmed.IsZero() && !isAfterwards(r.Deed) {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren.", head.Name)}
 	}
 	if err == nil {
 		r.Locked = head.Version
 	}
 	return err
+}
+
+// isAfterwards reports whether a deed is still possible when the results of a season are frozen.
+func isAfterwards(deed acts.Deed) bool {
+	d := declare.ByDeed(deed)
+	return d != nil && d.Afterwards || slices.Contains(afterwards, deed)
 }
 
 // bump raises the versions of the register and of the season that a request is about. A season that begins has its

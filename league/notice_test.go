@@ -84,10 +84,10 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		h.must(h.PutMatchday(ctx, h.admin, day1, head, acts.Terms{Match: anyVersion}))
 		h.told("adler", "richtet ein anderer Verein aus", true)
 		h.told("dachs", "richtet Ihr Verein aus", true)
-		fine := h.booked(h.must(h.AddFine(ctx, h.admin, "2010", &seasons.Booking{Club: "biber", Date: "2010-03-06", Cents: 5000,
+		fine := h.booked(h.must(h.Acts.Do(ctx, h.admin, &seasons.Fine{InSeason: "2010", Club: "biber", Date: "2010-03-06", Cents: 5000,
 			Rule: "2.2.1", Reason: "Verspätet"}, none)))
 		h.told("biber", "Gegen Ihren Verein ist eine Geldstrafe von 50,00 € verhängt (§ 2.2.1).", true)
-		h.must(h.LiftFine(ctx, h.admin, "2010", fine.ID, acts.Terms{Reason: "Irrtum"}))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: fine.ID, Reason: "Irrtum"}, none))
 		h.told("biber", "ist erlassen", true)
 		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3,
 			Reason: "Beschluss"}, none))

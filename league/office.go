@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/availability"
 	"pokerliga/cases"
 	"pokerliga/floordesk"
@@ -24,6 +25,7 @@ type Office struct {
 	Availability *availability.Desk // who can play
 	Cases        *cases.Desk        // what clubs protest against
 	Floor        *floordesk.Desk    // tournaments
+	Acts         *declare.Table     // that are declared, of all rooms
 
 	desk    acts.Desk[Tx]
 	judging judging
@@ -52,6 +54,9 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	floor.Changed = o.bell.ring
 	o.Floor = floordesk.NewDesk(store, floor, o)
 	o.Floor.Opened = o.changed
+	o.Acts = new(declare.Table)
+	o.Desk.Bind(o.Acts)
+	declare.Bind(o.Acts, o, o.desk, &ownActs)
 	return o
 }
 

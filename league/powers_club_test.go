@@ -35,9 +35,13 @@ var clubDeeds = map[acts.Deed]asked{
 		return second(h.PutLogo(ctx, by, "adler", []byte(webp),
 			none))
 	}},
-	acts.DeedDropLogo:      {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
-	acts.DeedArchiveClub:   {admins, func(h *hall, by acts.Actor) error { return second(h.ArchiveClub(ctx, by, "adler", none)) }},
-	acts.DeedUnarchiveClub: {admins, func(h *hall, by acts.Actor) error { return second(h.UnarchiveClub(ctx, by, "adler", none)) }},
+	acts.DeedDropLogo: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
+	"club.archive": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.ArchiveClub{OfClub: "adler"}, none))
+	}},
+	"club.unarchive": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.UnarchiveClub{OfClub: "adler"}, none))
+	}},
 
 	acts.DeedRegistrationPeriod: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRegistrationPeriod(ctx, by, "2010", &seasons.RegistrationPeriod{}, none))
@@ -59,15 +63,21 @@ var clubDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedAward: {admins, func(h *hall, by acts.Actor) error { return second(h.Award(ctx, by, day1, "adler", none)) }},
 
-	acts.DeedFees: {admins, func(h *hall, by acts.Actor) error { return second(h.PutFees(ctx, by, "2010", &seasons.Fees{}, none)) }},
-	acts.DeedPayment: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.AddPayment(ctx, by, "2010", &seasons.Booking{Club: "adler"}, none))
+	"fees.put": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.SetFees{InSeason: "2010"}, none))
 	}},
-	acts.DeedReversePayment: {admins, func(h *hall, by acts.Actor) error { return second(h.ReversePayment(ctx, by, "2010", "b", none)) }},
-	acts.DeedFine: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.AddFine(ctx, by, "2010", &seasons.Booking{Club: "adler"}, none))
+	seasons.DeedPayment: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Payment{InSeason: "2010", Club: "adler"}, none))
 	}},
-	acts.DeedLiftFine:     {admins, func(h *hall, by acts.Actor) error { return second(h.LiftFine(ctx, by, "2010", "b", none)) }},
+	"payment.reverse": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.ReversePayment{InSeason: "2010", Booking: "b"}, none))
+	}},
+	"fine.add": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Fine{InSeason: "2010", Club: "adler"}, none))
+	}},
+	"fine.lift": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.LiftFine{InSeason: "2010", Booking: "b"}, none))
+	}},
 	acts.DeedReadAccount:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
 	acts.DeedListAccounts: {admins, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 

@@ -109,7 +109,7 @@ func TestARegistrationIsRefused(t *testing.T) {
 		h.refused("1.2.7", "", "schon begonnen")(h.ConfirmTeam(ctx, h.admin, bl2, "fuchs", none))
 		h.must(h.RefuseTeam(ctx, h.admin, bl2, "fuchs", because("Zu spät")))
 		h.onDay(2011, 1, 5)
-		h.must(h.ArchiveClub(ctx, h.admin, "fuchs", because("Aufgelöst")))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.ArchiveClub{OfClub: "fuchs", Reason: "Aufgelöst"}, none))
 		h.refused("1.2.1", "", "stillgelegt")(h.RegisterTeam(ctx, president, bl2, "fuchs", agreed, again))
 	})
 }

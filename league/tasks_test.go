@@ -136,7 +136,7 @@ func TestWhatWaitsBesideTheMatchdaysIsATask(t *testing.T) {
 		if got := all(h.admin); got != "matchday_undated" {
 			t.Error(got)
 		}
-		h.must(h.PutFees(ctx, h.admin, "2010", &seasons.Fees{First: 10000, Second: 10000}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 10000, Second: 10000}, none))
 		if got := all(president); got != "" {
 			t.Error(got)
 		}
@@ -149,7 +149,7 @@ func TestWhatWaitsBesideTheMatchdaysIsATask(t *testing.T) {
 		if got := all(president); got != "charge_open adler!" {
 			t.Error(got)
 		}
-		h.must(h.AddPayment(ctx, h.admin, "2010", &seasons.Booking{Club: "adler", Date: "2010-03-08", Cents: 10000}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.Payment{InSeason: "2010", Club: "adler", Date: "2010-03-08", Cents: 10000}, none))
 		if got := all(president); got != "" {
 			t.Error(got)
 		}

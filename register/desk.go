@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 )
 
 // Desk is where the register of clubs, players and memberships is kept. Each change is one of its methods, each method
@@ -20,6 +21,12 @@ func NewDesk(store Reader, in acts.Desk[Tx]) *Desk {
 	in.Bump = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.BumpRegister(ctx) }
 	return &Desk{store: store, acts: in}
 }
+
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Desk, Tx]
+
+// Bind lets the acts of this room be carried out at the desk.
+func (d *Desk) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // act is an act on the register under way.
 type act = acts.Act[Tx]

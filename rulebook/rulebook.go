@@ -3,6 +3,7 @@ package rulebook
 import (
 	_ "embed"
 	"slices"
+	"strings"
 )
 
 // Paragraph is one paragraph of the rulebook in our own words.
@@ -87,6 +88,11 @@ func Paragraphs() []Paragraph {
 		all = append(all, c.Paragraphs...)
 	}
 	return all
+}
+
+// ParseRef reads the number of a paragraph as people write it: „2.2.13“, „§ 2.2.13“.
+func ParseRef(text string) Ref {
+	return Ref(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "§")))
 }
 
 // Known reports whether the rulebook has a paragraph, a chapter or a house rule of that

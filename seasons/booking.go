@@ -3,12 +3,10 @@ package seasons
 import (
 	"context"
 	"fmt"
-	"regexp"
 	"slices"
-	"strings"
 
 	"pokerliga/acts"
-	"pokerliga/explain"
+	"pokerliga/acts/declare"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
@@ -28,11 +26,30 @@ type Booking struct {
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
 
 	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
-	Line    string `json:"-"` // of a payment: the key of its line on a bank statement, which its id is made of
+}
+
+// booksPage is the page of the accounts of a season.
+const booksPage = "/buero/saisonen/:season/geld"
+
+// inBooks declares an act on the books. The association keeps them, also when the results of the season are frozen.
+func inBooks[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Desk, Tx, A, Booking]) *declare.Act[*Desk, Tx, A, Booking] {
+	a.Scope, a.May, a.Subject, a.Afterwards, a.On, a.Gives = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true, booksPage, Booking{}
+	return declare.In[*Desk, Tx, A, Booking, P](&ownActs, a)
 }
 
 // mostCents is the largest amount of one entry: 100 000 Euro.
 const mostCents = 100_000_00
+
+// refuse refuses an amount of nothing, and a very large one.
+func (m Money) refuse() error {
+	if m >= 1 && m <= mostCents {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.cents", Sentence: "Der Betrag ist eine Zahl von Cent zwischen 1 und 10 000 000."}
+}
 
 // seasonOf is the place of an act on the money of a club in a season.
 func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
@@ -49,119 +66,6 @@ func (b *Booking) signed() int {
 	return b.Cents
 }
 
-// refuse refuses an entry that says too little or what cannot be.
-func (b *Booking) refuse() error {
-	switch {
-	case !scoring.IsDate(b.Date):
-		return &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(b.Date))}
-	case b.Cents < 1 || b.Cents > mostCents:
-		return &scoring.Fault{Path: "$.cents", Sentence: "Der Betrag ist eine Zahl von Cent zwischen 1 und 10 000 000."}
-	case b.Kind == ChargeFine && acts.Blank(b.Reason):
-		return &scoring.Fault{Path: "$.reason", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Grund."}
-	case b.Kind == ChargeFine && b.Rule == "":
-		return &scoring.Fault{Path: "$.rule", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Paragraph."}
-	case b.Rule != "" && !rulebook.Known(b.Rule):
-		return &scoring.Fault{Path: "$.rule",
-			Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(b.Rule)))}
-	}
-	return acts.RefuseText("$.reason", b.Reason)
-}
-
-// AddPayment enters money that has come in from a club (§ 1.2.9). Content: the
-// entry.
-func (d *Desk) AddPayment(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedPayment, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		entered := *b
-		entered.Kind, entered.Undoes = CreditPaid, ""
-		if err := entered.refuse(); err != nil {
-			return nil, err
-		}
-		if entered.Date > rulebook.Day(a.Entry.At) {
-			return nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
-		}
-		if err := entered.refuseStranger(ctx, a); err != nil {
-			return nil, err
-		}
-		if err := entered.writeLine(ctx, a); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, &entered), nil
-	})
-}
-
-// linePrefix is how the id of a payment by a bank statement begins.
-const linePrefix = "k-"
-
-// isLine reports whether an entry is the payment of a line of a statement.
-func isLine(id, key string) bool {
-	found, _, _ := strings.Cut(strings.TrimPrefix(id, linePrefix), "-")
-	return strings.HasPrefix(id, linePrefix) && found == key
-}
-
-// lineKeys are the keys of lines of statements.
-var lineKeys = regexp.MustCompile(`^[a-z2-7]{16}$`)
-
-// writeLine writes a payment into the books. A line of a bank statement is entered once, and again only when what was entered
-// is taken back.
-func (b *Booking) writeLine(ctx context.Context, a *act) error {
-	if b.Line == "" {
-		return b.write(ctx, a)
-	}
-	if !lineKeys.MatchString(b.Line) {
-		return &scoring.Fault{Path: "$.line", Sentence: "Das ist kein Kennzeichen der Zeile eines Kontoauszugs."}
-	}
-	books, err := a.Tx.Bookings(ctx, a.At.Season)
-	if err != nil {
-		return err
-	}
-	undone, times := map[string]bool{}, 0
-	for i := range books {
-		undone[books[i].Undoes] = true
-	}
-	for i := range books {
-		if books[i].Kind != CreditPaid || !isLine(books[i].ID, b.Line) {
-			continue
-		}
-		if !undone[books[i].ID] {
-			return &acts.Refusal{Path: "$.line", Sentence: "Diese Zeile des Kontoauszugs ist schon eingetragen."}
-		}
-		times++
-	}
-	b.ID = linePrefix + b.Line
-	if times > 0 {
-		b.ID += fmt.Sprintf("-%d", times+1)
-	}
-	return b.add(ctx, a)
-}
-
-// AddFine enters a fine with its reason and paragraph (§ 2.2.1). Those for
-// no-shows follow from the facts and are not entered (§ 1.2.10). Content: the
-// entry.
-func (d *Desk) AddFine(ctx context.Context, by acts.Actor, season string, b *Booking, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFine, At: seasonOf(season, b.Club), Subject: "bookings", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		entered := *b
-		entered.Kind, entered.Undoes = ChargeFine, ""
-		if err := entered.refuse(); err != nil {
-			return nil, err
-		}
-		if err := entered.refuseStranger(ctx, a); err != nil {
-			return nil, err
-		}
-		if err := entered.write(ctx, a); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, &entered), entered.tell(ctx, a, "Geldstrafe", "Gegen Ihren Verein ist eine Geldstrafe von %s € verhängt (%s).")
-	})
-}
-
-// tell tells the club of a fine: its amount and its paragraph.
-func (b *Booking) tell(ctx context.Context, a *act, title, text string) error {
-	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
-		Text: fmt.Sprintf(text, explain.Hundredths(int64(b.Cents)), b.Rule)})
-}
-
 // refuseStranger refuses an entry for a club that the season or the league does not
 // know.
 func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
@@ -169,6 +73,8 @@ func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
 	switch {
 	case err != nil:
 		return err
+	case len(lacks) > 0 && b.Club == "":
+		return &scoring.Fault{Path: "$.club", Sentence: "Bitte einen Verein wählen."}
 	case len(lacks) > 0:
 		return &scoring.Fault{Path: "$.club",
 			Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", acts.Clip(b.Club))}
@@ -198,43 +104,17 @@ func (b *Booking) add(ctx context.Context, a *act) error {
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }
 
-// ReversePayment takes a payment back by a second entry, with a reason. Content:
-// the second entry.
-func (d *Desk) ReversePayment(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReversePayment, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		paid, err := loadBooking(ctx, a, id, CreditPaid)
-		if err != nil {
-			return nil, err
-		}
-		second := paid.takenBack(a)
-		if err := second.write(ctx, a); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, second), nil
-	})
+// refuseCause refuses to take an entry back without a reason.
+func refuseCause(reason declare.Reason) error {
+	if acts.Blank(string(reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
+	}
+	return nil
 }
 
-// LiftFine lifts a fine by a second entry, with a reason. Content: the second
-// entry.
-func (d *Desk) LiftFine(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLiftFine, At: acts.InSeason(season), Subject: "bookings", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		fine, err := loadBooking(ctx, a, id, ChargeFine)
-		if err != nil {
-			return nil, err
-		}
-		second := fine.takenBack(a)
-		if err := second.write(ctx, a); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, second), fine.tell(ctx, a, "Geldstrafe erlassen", "Die Geldstrafe von %s € (%s) ist erlassen.")
-	})
-}
-
-// loadBooking loads an entry of that kind that is to be taken back. It refuses to do
-// so twice, or without a reason.
-func loadBooking(ctx context.Context, a *act, id, kind string) (*Booking, error) {
+// takeBack takes an entry of that kind back by a second one, for the reason of the act, on the day from which the act counts, but not
+// before the first. It refuses to do so twice.
+func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
 	books, err := a.Tx.Bookings(ctx, a.At.Season)
 	if err != nil {
 		return nil, err
@@ -243,20 +123,23 @@ func loadBooking(ctx context.Context, a *act, id, kind string) (*Booking, error)
 	if i == len(books) {
 		return nil, acts.ErrNotFound
 	}
-	if acts.Blank(a.Terms.Reason) {
-		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
-	}
 	if rowIndex(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
 		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
 	}
-	return &books[i], nil
+	second := books[i]
+	second.Kind, second.Undoes, second.Reason = undoing[kind], id, a.Terms.Reason
+	second.Date = max(a.Entry.Day(), second.Date)
+	return &second, second.write(ctx, a)
 }
 
-// takenBack returns the entry that takes this one back, on the day from which the act
-// counts, but not before this one.
-func (b *Booking) takenBack(a *act) *Booking {
-	second := *b
-	second.Kind, second.Undoes, second.Reason = undoing[b.Kind], b.ID, a.Terms.Reason
-	second.Date = max(a.Entry.Day(), b.Date)
-	return &second
+// TakesBack is the act that takes the entry of a line of an account back, nil where there is none or it is taken back already.
+func TakesBack(season string, l *AccountLine) declare.Value {
+	switch {
+	case l.Undone:
+	case l.Kind == CreditPaid:
+		return &ReversePayment{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == ChargeFine:
+		return &LiftFine{InSeason: declare.InSeason(season), Booking: l.Booking}
+	}
+	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/register"
 )
 
@@ -25,6 +26,15 @@ func NewDesk(store Reader, of *register.Desk, in acts.Desk[Tx]) *Desk {
 
 // Program names the program and its version for results that are frozen. It is said once, before the first act.
 func (d *Desk) Program(version string) { d.program = version }
+
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Desk, Tx]
+
+// Bind lets the acts of this room, and of the register, be carried out at the desk.
+func (d *Desk) Bind(t *declare.Table) {
+	d.Desk.Bind(t)
+	declare.Bind(t, d, d.acts, &ownActs)
+}
 
 // act is an act on a season under way.
 type act = acts.Act[Tx]

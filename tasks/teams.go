@@ -26,7 +26,7 @@ func (s *Season) money() {
 			}
 			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),
 				At:    Place{MatchdayRef: acts.MatchdayRef{Season: s.File.Season.ID, League: line.League, Number: line.Matchday}, Club: account.Club},
-				Needs: Needs{Deed: acts.DeedPayment}}
+				Needs: Needs{Deed: seasons.DeedPayment}}
 			task.Text = fmt.Sprintf("%s: %s, offen sind %s €", s.Told.Club(account.Club), charges[line.Kind], explain.Hundredths(int64(line.Open)))
 			if line.League != "" {
 				task.Text += " (" + s.Told.League(line.League) + ")"

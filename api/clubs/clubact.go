@@ -78,23 +78,3 @@ func (s *Handlers) putAssociation(c echo.Context) error {
 	receipt, err := s.Office.PutAssociation(c.Request().Context(), a.By, c.Param("club"), c.Param("association"), &sent, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
-
-// archiveClub notes that a club takes part no more.
-func (s *Handlers) archiveClub(c echo.Context) error {
-	a, err := s.OpenCause(c)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.ArchiveClub(c.Request().Context(), a.By, c.Param("club"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// unarchiveClub lets a club take part again.
-func (s *Handlers) unarchiveClub(c echo.Context) error {
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.UnarchiveClub(c.Request().Context(), a.By, c.Param("club"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}

@@ -23,13 +23,9 @@ var (
 	exampleLink    = "2n7q4x5z6b3c2d4f5g6h7j2k3m4n5p6q7r2s3t4u5v6w7x2y3z4a"
 	exampleLater   = time.Date(2010, 3, 2, 8, 0, 0, 0, time.UTC)
 	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
-	examplePayment = seasons.Booking{ID: "b-3k7q2m5n8p1r", Kind: seasons.CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25",
-		Cents: 15000}
-	exampleFine = seasons.Booking{ID: "b-9w4x6y2z5t8v", Kind: seasons.ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000,
-		Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"}
 	exampleAccount = seasons.ClubAccount{Season: "2010", Club: "linz-2", On: "2010-03-01", Charged: 30000, Paid: 15000, Open: 15000,
 		Lines: []seasons.AccountLine{
-			{Kind: seasons.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: examplePayment.ID},
+			{Kind: seasons.CreditPaid, League: "bl1", Date: "2010-01-25", Cents: -15000, Booking: "b-3k7q2m5n8p1r"},
 			{Kind: seasons.ChargeFee, League: "bl1", Matchday: 1, Due: "2010-01-30", Cents: 15000, Rule: "1.2.9"},
 			{Kind: seasons.ChargeFee, League: "bl1", Matchday: 4, Due: "2010-06-05", Cents: 15000, Open: 15000, Rule: "1.2.9"}}}
 	exampleTold    = time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)
@@ -50,7 +46,6 @@ var Examples = []sample.Named{
 	{Name: "a member since 2008", Value: register.Periods{Periods: []register.Period{{From: "2008-01-01"}}}},
 	{Name: "a logo", Value: register.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
-	{Name: "why", Value: rest.Cause{Reason: "Rücklastschrift"}},
 
 	{Name: "two players", Value: QuestionBody{Players: []string{"p0417", "p0418"}}},
 	{Name: "one by letter, one by a link, one later", Value: availability.AskedList{Asked: []availability.Asked{
@@ -73,11 +68,6 @@ var Examples = []sample.Named{
 	{Name: "one offer", Value: applicationList{"2010", "bl1", 3, []league.Application{exampleOffer}}},
 	{Name: "awarded", Value: sample.Head},
 
-	{Name: "150 Euro each time", Value: seasons.Fees{First: 15000, Second: 15000}},
-	{Name: "a payment", Value: PaymentBody{"linz-2", "bl1", "2010-01-25", 15000, "", ""}},
-	{Name: "a payment", Value: examplePayment},
-	{Name: "a fine", Value: FineBody{"linz-2", "", "2010-04-24", 2000, "2.2.13", exampleFine.Reason}},
-	{Name: "a fine", Value: exampleFine},
 	{Name: "the first instalment paid", Value: exampleAccount},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 

@@ -52,10 +52,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Store a picture as the logo of a club", Takes: picture, Gives: register.LogoState{}},
 		{Method: rest.Delete, Path: oneClub + "/logo", Do: s.deleteLogo, Deeds: rest.Deeds{acts.DeedDropLogo},
 			Summary: "Take the logo of a club away"},
-		{Method: rest.Post, Path: oneClub + "/archive", Do: s.archiveClub, Deeds: rest.Deeds{acts.DeedArchiveClub},
-			Summary: "Note that a club takes part no more", Takes: rest.Cause{}, Answers: rest.OK, Gives: register.RegisteredClub{}},
-		{Method: rest.Post, Path: oneClub + "/unarchive", Do: s.unarchiveClub, Deeds: rest.Deeds{acts.DeedUnarchiveClub},
-			Summary: "Let a club take part again", Takes: rest.Because{}, Answers: rest.OK, Gives: register.RegisteredClub{}},
 
 		// Teams for a season
 		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),
@@ -100,16 +96,6 @@ func (s *Handlers) Routes() []rest.Route {
 		// Money
 		{Method: rest.Get, Path: rest.OneSeason + "/fees", Do: s.Public(s.fees),
 			Summary: "What a team pays for a season, in two instalments", Gives: seasons.Fees{}},
-		{Method: rest.Put, Path: rest.OneSeason + "/fees", Do: s.putFees, Deeds: rest.Deeds{acts.DeedFees},
-			Summary: "Set what a team pays for a season", Takes: seasons.Fees{}, Gives: seasons.Fees{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/payments", Do: s.addPayment, Deeds: rest.Deeds{acts.DeedPayment},
-			Summary: "Enter money that has come in", Takes: PaymentBody{}, Answers: rest.Created, Gives: seasons.Booking{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/payments/:booking/reverse", Do: s.reversePayment, Deeds: rest.Deeds{acts.DeedReversePayment},
-			Summary: "Take a payment back by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: seasons.Booking{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/fines", Do: s.addFine, Deeds: rest.Deeds{acts.DeedFine},
-			Summary: "Enter a fine; those for no-shows follow from the facts", Takes: FineBody{}, Answers: rest.Created, Gives: seasons.Booking{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/fines/:booking/lift", Do: s.liftFine, Deeds: rest.Deeds{acts.DeedLiftFine},
-			Summary: "Lift a fine by a second entry", Takes: rest.Cause{}, Answers: rest.Created, Gives: seasons.Booking{}},
 		{Method: rest.Get, Path: oneClub + "/account", Do: s.clubAccount, Deeds: rest.Deeds{acts.DeedReadAccount},
 			Summary: "What a club was charged, has paid and owes on a day", Gives: seasons.ClubAccount{},
 			Query: []rest.Query{rest.OfSeason, rest.On}},

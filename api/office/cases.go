@@ -5,10 +5,12 @@ import (
 	"net/http"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
 	"pokerliga/cases"
 	"pokerliga/league"
 	"pokerliga/protest"
+	"pokerliga/seasons"
 	"pokerliga/web/office"
 )
 
@@ -101,8 +103,8 @@ func (s *Handlers) effect(d *desk, season string, c *protest.Case, why string) f
 		}
 	case protest.Fine:
 		return func(terms acts.Terms) (*acts.Outcome, error) {
-			terms.Reason = why
-			return s.Office.LiftFine(ctx, d.By, season, c.Of.Fine, terms)
+			lift := &seasons.LiftFine{InSeason: declare.InSeason(season), Booking: c.Of.Fine, Reason: declare.Reason(why)}
+			return s.Office.Acts.Do(ctx, d.By, lift, terms)
 		}
 	case protest.NoShow:
 		return func(terms acts.Terms) (*acts.Outcome, error) {

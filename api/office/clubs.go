@@ -1,7 +1,6 @@
 package office
 
 import (
-	"context"
 	"net/http"
 
 	"pokerliga/acts"
@@ -45,16 +44,4 @@ func (s *Handlers) member(d *desk, sent workplace.Sent) (*decision, error) {
 		path: "/clubs/" + club + "/associations/" + association, body: periods, do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.PutAssociation(d.Request().Context(), d.By, club, association, periods, terms)
 		}}, nil
-}
-
-// onClub is an act on a club that needs nothing more.
-type onClub func(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error)
-
-// close closes a club, or lets it take part again.
-func (s *Handlers) close(api, done string, act onClub) func(*desk, workplace.Sent) (*decision, error) {
-	return func(d *desk, _ workplace.Sent) (*decision, error) {
-		club := d.Param("club")
-		return &decision{form: office.CloseForm, done: done, to: office.ClubPath(club), method: http.MethodPost, path: "/clubs/" + club + api,
-			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d.Request().Context(), d.By, club, terms) }}, nil
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
@@ -77,12 +78,13 @@ func sealed(build builder, d *desk) (*office.Sections, error) {
 
 // decision is what a form asks for: an act, with the request by which the API is asked for the same.
 type decision struct {
-	form         string   // its id
-	done         string   // the word for what was done
-	to           string   // the page to go on to
-	asks         bool     // also where no number changes: it cannot be taken back
-	forces       bool     // an admin may force it, for a reason
-	tells        []string // the names of those who are told of it, where the page names them before
+	form         string        // its id
+	done         string        // the word for what was done
+	to           string        // the page to go on to
+	asks         bool          // also where no number changes: it cannot be taken back
+	forces       bool          // an admin may force it, for a reason
+	tells        []string      // the names of those who are told of it, where the page names them before
+	act          declare.Value // where it is declared, otherwise nil
 	method, path string
 	body         any
 	do           func(acts.Terms) (*acts.Outcome, error)
@@ -150,14 +152,14 @@ func (d *desk) decide(build builder, sent workplace.Sent, read func(*desk, workp
 	}
 	var otherwise *acts.Otherwise
 	if errors.As(refused, &otherwise) {
-		return d.ask(e, &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}, refused)
+		return d.ask(e, otherwise.Outcome, refused)
 	}
 	return d.refuse(build, sent, e, refused)
 }
 
 // ask shows what a decision would change, and asks whether it shall be done. It may have been asked before, and refused.
 func (d *desk) ask(e *decision, out *acts.Outcome, refused ...error) error {
-	p := d.NewQuestion(d.Request().URL.Path, e.to, d.Request().PostForm, out, e.tells)
+	p := d.NewQuestion(d.Request().URL.Path, e.to, d.Request().PostForm, out, e.tells, e.act)
 	f := p.Form(office.QuestionForm)
 	for _, err := range refused {
 		return d.ShowForm(p, f, err)

@@ -4,6 +4,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/seasons"
 	"pokerliga/web/office"
 )
 
@@ -29,7 +30,9 @@ const (
 
 // Routes are the addresses of the pages of the association.
 func (s *Handlers) Routes() []rest.Route {
+	pages := map[string]builder{}
 	page := func(path string, build builder, deed acts.Deed, query ...rest.Query) rest.Route {
+		pages[path] = build
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(shows(s.living(build)))), Deeds: rest.Deeds{deed},
 			Query: append(query, doneQuery)}
 	}
@@ -44,7 +47,7 @@ func (s *Handlers) Routes() []rest.Route {
 	season, entered, planned := ofSeason(s.seasonPage), ofSeason(s.entriesPage), ofSeason(end.planPage)
 	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
-	return []rest.Route{
+	all := []rest.Route{
 		page(office.Path, frontPage(s), acts.DeedReadTasks, onlyQuery),
 		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
@@ -58,7 +61,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneSeason, season, acts.DeedListUsers),
 		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),
 		sent(oneSeason+"/kopf", season, s.head, acts.DeedSeason),
-		sent(oneSeason+"/nenngeld", season, s.putFees, acts.DeedFees),
 		sent(oneSeason+"/ligen/:league", season, s.putLeague, acts.DeedLeague),
 		sent(oneSeason+office.FollowPath, season, s.follow, acts.DeedFollowPlan),
 
@@ -77,13 +79,8 @@ func (s *Handlers) Routes() []rest.Route {
 			acts.DeedWithdrawTeam),
 
 		page(money, books, acts.DeedListAccounts),
-		sent(money+"/zahlung", books, s.payment, acts.DeedPayment),
 		form(money+office.StatementPath, bank.readStatement, acts.DeedListAccounts),
-		form(money+office.StatementPath+"/eintragen", bank.enterStatement, acts.DeedPayment),
-		sent(money+"/strafe", books, s.fine, acts.DeedFine),
-		sent(money+"/:booking/zurueckbuchen", books, s.takeBack("/payments/", "zurueckgebucht", s.Office.ReversePayment),
-			acts.DeedReversePayment),
-		sent(money+"/:booking/erlassen", books, s.takeBack("/fines/", "erlassen", s.Office.LiftFine), acts.DeedLiftFine),
+		form(money+office.StatementPath+"/eintragen", bank.enterStatement, seasons.DeedPayment),
 
 		page(plan, planned, acts.DeedListUsers),
 		sent(oneSeason+office.TiesPath, planned, s.tie, acts.DeedTies),
@@ -131,8 +128,6 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(office.ClubsPath, s.clubsPage, s.found, acts.DeedFoundClub),
 		page(oneClub, s.clubPage, acts.DeedReadAssociation),
 		sent(oneClub+"/mitglied/:association", s.clubPage, s.member, acts.DeedAssociation),
-		sent(oneClub+"/stilllegen", s.clubPage, s.close("/archive", "stillgelegt", s.Office.ArchiveClub), acts.DeedArchiveClub),
-		sent(oneClub+"/wieder", s.clubPage, s.close("/unarchive", "wieder", s.Office.UnarchiveClub), acts.DeedArchiveClub),
 
 		page(office.PlayersPath, s.playersPage, acts.DeedListUsers, searchQuery),
 		page(onePlayer, s.playerPage, acts.DeedReadPlayer),
@@ -157,10 +152,11 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: office.JournalPath, Do: s.SignedIn(s.at(s.journal)), Deeds: rest.Deeds{acts.DeedReadJournal},
 			Query: journalQueries},
 	}
+	return append(all, s.declared(pages)...)
 }
 
 // done are the sentences for what was just done, by the word in the address.
-var done = map[string]string{
+var done = office.Done(map[string]string{
 	"fristen":         "Die Fristen sind gespeichert.",
 	"anhoerung":       "Die Anhörung ist angesetzt; alle Betroffenen erfahren es.",
 	"fall":            "Der Fall ist entschieden; alle Betroffenen erfahren es.",
@@ -179,14 +175,9 @@ var done = map[string]string{
 	"gereiht":         "Die Reihung ist eingetragen.",
 	"zurueckgenommen": "Das ist zurückgenommen.",
 	"spieler":         "Die Daten sind gespeichert.",
-	"zahlung":         "Die Zahlung ist eingetragen.",
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
-	"strafe":          "Die Geldstrafe ist verhängt; der Verein erfährt es.",
-	"zurueckgebucht":  "Die Zahlung ist zurückgebucht.",
-	"erlassen":        "Die Geldstrafe ist erlassen; der Verein erfährt es.",
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
-	"nenngeld":        "Das Nenngeld ist gespeichert.",
 	"liga":            "Die Liga ist gespeichert.",
 	"termin":          "Der Termin ist gespeichert.",
 	"aufstellung":     "Die Aufstellung ist gespeichert.",
@@ -198,8 +189,6 @@ var done = map[string]string{
 	"offen":           "Die Saison ist wieder offen.",
 	"verein":          "Der Verein ist eingetragen.",
 	"mitglied":        "Die Mitgliedschaft ist gespeichert.",
-	"stillgelegt":     "Der Verein ist stillgelegt.",
-	"wieder":          "Der Verein nimmt wieder teil.",
 	"geloescht":       "Alles Persönliche dieses Spielers ist gelöscht.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
@@ -214,7 +203,7 @@ var done = map[string]string{
 	"team":            "Das Nationalteam ist gespeichert.",
 	"ausgeschieden":   "Das ist eingetragen; der Spieler gehört dem Team nicht mehr an.",
 	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
-}
+})
 
 // searchQuery is what is looked for.
 var searchQuery = rest.Query{Name: office.SearchQuery, Fits: func(value string) bool { return len(value) <= 200 }, Says: "ein Name",

@@ -125,29 +125,6 @@ func (s *Handlers) head(d *desk, sent workplace.Sent) (*decision, error) {
 		}}, nil
 }
 
-// putFees writes what a team pays.
-func (s *Handlers) putFees(d *desk, sent workplace.Sent) (*decision, error) {
-	id, fees := d.Param("season"), &seasons.Fees{}
-	var wrong []error
-	for _, one := range []struct {
-		field string
-		into  *int
-	}{{"first_cents", &fees.First}, {"second_cents", &fees.Second}} {
-		cents, err := office.Cents(sent(one.field))
-		if err != nil {
-			wrong = append(wrong, &acts.Refusal{Path: "$." + one.field, Sentence: "Bitte den Betrag in Euro angeben, etwa 120 oder 120,50."})
-		}
-		*one.into = cents
-	}
-	return &decision{form: office.FeesForm, done: "nenngeld", to: office.SeasonPath(id), method: http.MethodPut,
-		path: "/seasons/" + id + "/fees", body: fees, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			if wrong != nil {
-				return nil, errors.Join(wrong...)
-			}
-			return s.Office.PutFees(d.Request().Context(), d.By, id, fees, terms)
-		}}, nil
-}
-
 // putLeague changes the name of a league and how many matchdays it plays.
 func (s *Handlers) putLeague(d *desk, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
@@ -146,13 +147,13 @@ func (s statements) enterStatement(d *desk) error {
 
 // enterLine enters a line of a statement as a payment of a club. Its key lets it be entered only once.
 func (s statements) enterLine(d *desk, season, club string, m *seasons.StatementMatch) error {
-	b := &seasons.Booking{Club: club, Date: m.Date, Cents: m.Cents, Reason: m.Text, Line: m.Key}
-	terms, err := d.Terms(workplace.Nothing, http.MethodPost, "/seasons/"+season+"/payments",
-		paid{Club: b.Club, Date: b.Date, Cents: b.Cents, Reason: b.Reason, Line: b.Line})
+	e := s.decided(d, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(m.Date), Cents: seasons.Money(m.Cents),
+		Reason: m.Text, Line: m.Key})
+	terms, err := d.Terms(workplace.Nothing, e.method, e.path, e.body)
 	if err != nil {
 		return err
 	}
-	_, err = s.Office.AddPayment(d.Request().Context(), d.By, season, b, terms)
+	_, err = e.do(terms)
 	if p := rest.ProblemOf(err); err != nil && p.Status < http.StatusInternalServerError {
 		return &acts.Refusal{Sentence: p.Detail}
 	}

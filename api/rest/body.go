@@ -86,12 +86,19 @@ func isJSON(h http.Header) bool {
 // Decode reads the body as strictly as a season file. What is no JSON at all is
 // a bad request; what is JSON of another shape is refused with its path.
 func (b Body) Decode(into any, required ...string) error {
-	return b.Refused(seasonfile.DecodeStrict(b, into, required...))
+	return b.decode(into, labels, required...)
+}
+
+// decode is Decode where the labels say what people call the keys.
+func (b Body) decode(into any, labels map[string]string, required ...string) error {
+	return b.refused(seasonfile.DecodeStrict(b, into, required...), labels)
 }
 
 // Refused tells a body that is no JSON at all from one that says the wrong
 // thing.
-func (b Body) Refused(err error) error {
+func (b Body) Refused(err error) error { return b.refused(err, labels) }
+
+func (b Body) refused(err error, labels map[string]string) error {
 	if err == nil {
 		return nil
 	}
@@ -99,7 +106,7 @@ func (b Body) Refused(err error) error {
 	if errors.As(err, &fault) && (!utf8.Valid(b) || !json.Valid(bytes.TrimPrefix(b, []byte("\uFEFF")))) {
 		return &Problem{Status: http.StatusBadRequest, Detail: fault.Sentence, Path: fault.Path}
 	}
-	return labelled(err)
+	return labelled(err, labels)
 }
 
 // Agree refuses a body that names another thing than the path of the request;

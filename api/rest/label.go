@@ -23,7 +23,7 @@ var labels = map[string]string{
 }
 
 // labelled returns the faults of a body with the fields called what people call them: „Geburtsdatum“, not „birth_date“.
-func labelled(err error) error {
+func labelled(err error, labels map[string]string) error {
 	var all scoring.Faults
 	if !errors.As(err, &all) {
 		all = scoring.Faults{err}

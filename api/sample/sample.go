@@ -2,6 +2,7 @@
 package sample
 
 import (
+	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -13,6 +14,18 @@ import (
 type Named struct {
 	Name  string
 	Value any
+}
+
+// Declared are the examples of the acts that are declared.
+func Declared() []Named {
+	var all []Named
+	for _, d := range declare.All() {
+		all = append(all, Named{d.Example, d.Asked})
+		if d.Made != nil {
+			all = append(all, Named{d.Example, d.Made})
+		}
+	}
+	return all
 }
 
 // To returns a pointer to a value that an example has.

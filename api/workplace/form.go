@@ -81,7 +81,7 @@ func TermsOf(sent Sent, method, path string, body any) (acts.Terms, error) {
 	} else {
 		terms.New = true
 	}
-	if body == nil {
+	if raw, is := body.(json.RawMessage); body == nil || is && len(raw) == 0 {
 		return terms, nil
 	}
 	text, err := json.Marshal(body)

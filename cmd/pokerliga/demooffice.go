@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/league"
 	"pokerliga/matchday"
 	"pokerliga/proof/demo"
@@ -86,19 +87,18 @@ func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h
 // workDemo enters what waits in the office: fees and what was paid, transfers that
 // were asked for, and the teams that are registered for the season to come.
 func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
-	fees := &seasons.Fees{First: w.FirstCents, Second: w.SecondCents}
-	if _, err := office.PutFees(ctx, acts.Console, w.Season, fees, acts.Terms{}); err != nil {
-		return err
-	}
+	season := declare.InSeason(w.Season)
+	books := []declare.Value{&seasons.SetFees{InSeason: season, First: seasons.Money(w.FirstCents), Second: seasons.Money(w.SecondCents)}}
 	for _, p := range w.Payments {
-		paid := &seasons.Booking{Club: p.Club, League: p.League, Date: p.Date, Cents: p.Cents}
-		if _, err := office.AddPayment(ctx, acts.Console, w.Season, paid, acts.Terms{}); err != nil {
-			return err
-		}
+		books = append(books, &seasons.Payment{InSeason: season, Club: p.Club, League: p.League, Date: declare.Day(p.Date),
+			Cents: seasons.Money(p.Cents)})
 	}
 	for _, f := range w.Fines {
-		fine := &seasons.Booking{Club: f.Club, League: f.League, Date: f.Date, Cents: f.Cents, Rule: f.Rule, Reason: f.Reason}
-		if _, err := office.AddFine(ctx, acts.Console, w.Season, fine, acts.Terms{}); err != nil {
+		books = append(books, &seasons.Fine{InSeason: season, Club: f.Club, League: f.League, Date: declare.Day(f.Date),
+			Cents: seasons.Money(f.Cents), Rule: declare.Paragraph(f.Rule), Reason: declare.Reason(f.Reason)})
+	}
+	for _, entry := range books {
+		if _, err := office.Acts.Do(ctx, acts.Console, entry, acts.Terms{}); err != nil {
 			return err
 		}
 	}

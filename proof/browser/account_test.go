@@ -12,7 +12,7 @@ func TestNoWordOfTheAccountIsBroken(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
-	done(t)(s.office.PutFees(t.Context(), acts.Console, "2026", &seasons.Fees{First: 15000, Second: 15000}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.SetFees{InSeason: "2026", First: 15000, Second: 15000}, acts.Terms{}))
 	b.signIn(t, s, "/verein/"+lineupClub+"/abrechnung", true, "Nenngeld")
 	b.everySize(t, true)
 	for _, width := range []int64{320, 360, 900} {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/acts/declare"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/rulebook"
@@ -12,12 +13,6 @@ import (
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
-
-// FineForm is the id of the form that enters a fine.
-const FineForm = "strafe"
-
-// BackForm is the id of the form that takes an entry of the books back.
-func BackForm(booking string) string { return "zurueck-" + booking }
 
 // lineWords name the lines of an account.
 var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
@@ -47,7 +42,7 @@ func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *S
 	}
 	p.Add(sum)
 	p.Add(d.statementUpload(v))
-	p.Add(d.fine(v))
+	p.Add(d.fine(p, v))
 	for _, a := range accounts {
 		p.Add(d.account(p, v, a))
 	}
@@ -62,14 +57,10 @@ func accountTable() *workplace.Table {
 }
 
 // fine enters a fine.
-func (d *Desk) fine(v *league.SeasonView) workplace.Section {
+func (d *Desk) fine(p *Sections, v *league.SeasonView) workplace.Section {
 	return workplace.Section{ID: "strafe", Title: "Geldstrafe verhängen", Says: []string{
 		"Der Verein erfährt davon. Strafen für Nichtantreten folgen aus den Ergebnissen und werden nicht eingetragen (§ 1.2.10)."},
-		Forms: []workplace.Form{workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+"/strafe", FineForm, "Strafe verhängen",
-			workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(clubsIn(v))},
-			workplace.Field{Name: "cents", Label: "Betrag in Euro", Mode: "decimal", Most: 20},
-			date("date", "Tag der Entscheidung", d.today()),
-			workplace.Field{Name: "rule", Label: "Paragraph", Hint: "etwa 2.2.13", Most: 20}, reason("Grund"))}}
+		Forms: []workplace.Form{d.Ask(p, &seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, "", nil)}}
 }
 
 // account shows the account of a club line by line.
@@ -98,15 +89,12 @@ func (d *Desk) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount
 		if l.Rule != "" {
 			line.Rules = []rulebook.Ref{l.Rule}
 		}
-		if word := map[string]string{seasons.CreditPaid: "zurueckbuchen", seasons.ChargeFine: "erlassen"}[l.Kind]; word != "" && !l.Undone {
-			f := workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+"/"+l.Booking+"/"+word, BackForm(l.Booking),
-				map[string]string{"zurueckbuchen": "Zurückbuchen", "erlassen": "Erlassen"}[word], reason("Grund"))
-			f.Plain = true
-			line.Forms = append(line.Forms, f)
+		if back := seasons.TakesBack(v.Head.ID, l); back != nil {
+			line.Forms = append(line.Forms, d.Ask(p, back, "", nil))
 		}
 		s.Lines, s.Empty = append(s.Lines, line), ""
 	}
-	s.Forms = []workplace.Form{d.paymentForm(v.Head.ID, a.Club, "frei", &seasons.AccountLine{Open: max(a.Open, 0)})}
+	s.Forms = []workplace.Form{d.payment(p, v.Head.ID, a.Club, "frei", max(a.Open, 0))}
 	return s
 }
 

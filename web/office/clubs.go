@@ -3,9 +3,11 @@ package office
 import (
 	"fmt"
 
+	"pokerliga/acts/declare"
 	"pokerliga/register"
 	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
+	"pokerliga/seasons"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -14,7 +16,6 @@ import (
 const (
 	ClubsPath = Path + "/vereine"
 	FoundForm = "gruenden"
-	CloseForm = "stilllegen"
 )
 
 // ClubPath is the page of a club.
@@ -96,13 +97,11 @@ func NewClub(d *Desk, id string, members map[string]*register.Periods) *Sections
 	p.Add(s)
 	state := workplace.Section{ID: "stand", Title: "Teilnahme"}
 	if c.ArchivedOn == "" {
-		f := workplace.NewForm(ClubPath(id)+"/stilllegen", CloseForm, "Verein stilllegen")
-		f.Plain = true
 		state.Says = []string{"Ein stillgelegter Verein behält Ergebnisse und Kader, meldet aber keine Mannschaft mehr."}
-		state.Forms = []workplace.Form{f}
+		state.Forms = []workplace.Form{d.Ask(p, &seasons.ArchiveClub{OfClub: declare.OfClub(id)}, "", nil)}
 	} else {
 		state.Says = []string{"Stillgelegt am " + rulebook.Date(c.ArchivedOn) + "."}
-		state.Forms = []workplace.Form{workplace.NewForm(ClubPath(id)+"/wieder", CloseForm, "Nimmt wieder teil")}
+		state.Forms = []workplace.Form{d.Ask(p, &seasons.UnarchiveClub{OfClub: declare.OfClub(id)}, "", nil)}
 	}
 	p.Add(state)
 	return p

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -84,12 +85,28 @@ func (d *Desk) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 			shown.By = e.User
 		}
 	}
+	d.tell(&shown, e)
 	if v := d.League.Season(e.Season); v != nil {
 		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
-		shown.Links = []frame.Link{{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
-			{Text: "danach", Href: thenEntry(e.Season, e.Seq, false)}}
+		shown.Links = append(shown.Links, frame.Link{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
+			frame.Link{Text: "danach", Href: thenEntry(e.Season, e.Seq, false)})
 	}
 	return shown
+}
+
+// tell says an act that is declared in its sentence, and leads to where it is taken back.
+func (d *Desk) tell(shown *JournalEntry, e *acts.Entry) {
+	of := declare.ByDeed(acts.Deed(e.Act))
+	if of == nil {
+		return
+	}
+	if says, err := of.Says(names{d, e.Season}, e.Before, e.After); err == nil {
+		shown.What, shown.About = declare.Did(says), ""
+	}
+	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
+		undo := declare.Of(back)
+		shown.Links = append(shown.Links, frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)})
+	}
 }
 
 // What acts are about and what is done, in words.

@@ -1,11 +1,15 @@
 package office
 
 import (
+	"net/http"
 	"net/url"
 	"slices"
+	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/explain"
+	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -14,11 +18,19 @@ import (
 const QuestionForm = "folgen"
 
 // NewQuestion shows what a decision would change and names who is told of it, with the form that carries it out: it sends what was
-// sent, bound to what is shown.
-func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, told []string) *Sections {
+// sent, bound to what is shown. An act that is declared says what is decided, and whether it can be taken back.
+func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, told []string, act declare.Value) *Sections {
 	p := d.page("Was sich dadurch ändert", "")
 	p.Lead = "Gespeichert ist noch nichts."
 	s := workplace.Section{ID: "entscheiden", Title: "So entscheiden?"}
+	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
+	if act != nil {
+		of := declare.Of(act)
+		p.Title, button, undo = "Vor der Entscheidung", of.Button, d.undo(of, act, out)
+		if says, err := of.Says(names{d, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
+			s.Title = says
+		}
+	}
 	for _, doubt := range out.Doubts {
 		s.Lines = append(s.Lines, workplace.Line{Late: "Anmerkung", Name: doubt.Detail})
 	}
@@ -26,21 +38,34 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	switch {
 	case len(changes) > 0:
 		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
-	case told != nil:
-		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts.")
 	default:
-		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts. Zurücknehmen lässt es sich nicht.")
+		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts.")
+	}
+	if act != nil || told == nil && len(changes) == 0 {
+		s.Says = append(s.Says, undo)
 	}
 	if told != nil {
 		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(told)+".")
 	}
-	s.Forms = []workplace.Form{workplace.Confirming(action, QuestionForm, "Ja, so entscheiden", sent, out.Told)}
+	s.Forms = []workplace.Form{workplace.Confirming(action, QuestionForm, button, sent, out.Told)}
 	s.Links = []frame.Link{{Text: "Doch nicht", Href: back}}
 	for i := range changes {
 		p.Add(changes[i])
 	}
 	p.Add(s)
 	return p
+}
+
+// undo says whether what is about to be done can be taken back, and by what.
+func (d *Desk) undo(of *declare.Declaration, act declare.Value, out *acts.Outcome) string {
+	back, err := of.Undo(act.Place().Season, string(seasonfile.Canonical(out.Content)))
+	switch {
+	case err == nil && back != nil:
+		return "Später lässt es sich zurücknehmen: „" + declare.Of(back).Button + "“."
+	case strings.HasPrefix(of.API, http.MethodPut+" "):
+		return "Später lässt es sich wieder ändern."
+	}
+	return "Zurücknehmen lässt es sich nicht."
 }
 
 // Forcing adds to a form the fields with which an admin decides against a rule.

@@ -108,7 +108,7 @@ func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
 func SanctionOf(v *league.SeasonView, sent func(string) string) (*scoring.Sanction, error) {
 	division, club, _ := strings.Cut(sent("team"), "/")
 	s := &scoring.Sanction{Kind: sent("kind"), League: division, Club: club, Date: sent("date"),
-		Rule: string(Paragraph(sent("rule"))), Reason: sent(ReasonField)}
+		Rule: string(rulebook.ParseRef(sent("rule"))), Reason: sent(ReasonField)}
 	for _, field := range []struct {
 		name string
 		into *int

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/matchday"
@@ -21,7 +22,6 @@ import (
 const (
 	NextForm = "naechste"
 	HeadForm = "saison"
-	FeesForm = "nenngeld"
 )
 
 // LeagueForm is the id of the form for a league of a season.
@@ -126,16 +126,12 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 	for i := range v.File.Leagues {
 		p.Add(d.calendar(p, v, &v.File.Leagues[i]))
 	}
-	first, second := "", ""
-	var stored any
+	cost := &seasons.SetFees{InSeason: declare.InSeason(id)}
 	if fees != nil {
-		first, second, stored = euros(fees.First), euros(fees.Second), fees
+		cost.First, cost.Second = seasons.Money(fees.First), seasons.Money(fees.Second)
 	}
 	p.Add(workplace.Section{ID: "nenngeld", Title: "Nenngeld", Says: []string{
-		"Fällig vor der ersten und vor der vierten Sammelrunde (§ 1.2.9)."}, Forms: []workplace.Form{p.over(workplace.NewForm(
-		SeasonPath(id)+"/nenngeld", FeesForm, "Speichern",
-		workplace.Field{Name: "first_cents", Label: "Erste Rate in Euro", Value: first, Mode: "decimal", Most: 20},
-		workplace.Field{Name: "second_cents", Label: "Zweite Rate in Euro", Value: second, Mode: "decimal", Most: 20}), stored)}})
+		"Fällig vor der ersten und vor der vierten Sammelrunde (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(p, cost, "", fees)}})
 	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{p.over(workplace.NewForm(SeasonPath(id)+"/kopf",
 		HeadForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: v.Head.Name, Most: 100},
 		date("start", "Beginn", v.Head.Start), date("end", "Ende", v.Head.End)), seasons.TermsOf(v.File))}})

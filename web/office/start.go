@@ -74,7 +74,7 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	case tasks.MatchdayOfficial:
 		add(officialForm(t.At.MatchdayRef), nil)
 	case tasks.ChargeOpen:
-		if f := paymentOf(d, w, t); f != nil {
+		if f := paymentOf(d, p, w, t); f != nil {
 			add(*f, nil)
 		}
 	case tasks.BirthDateMissing:

@@ -1,0 +1,45 @@
+package rest
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/acts/declare"
+)
+
+// Declared are the addresses of the API that are made of the acts that are declared.
+func (s *Base) Declared() []Route {
+	var all []Route
+	for _, d := range declare.All() {
+		if d.API == "" {
+			continue
+		}
+		method, path, _ := strings.Cut(d.API, " ")
+		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: Deeds{d.Deed}, Summary: d.Summary, Takes: d.Asked,
+			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives})
+	}
+	return all
+}
+
+// declared answers a request to carry out an act that is declared.
+func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		v := d.New()
+		if err := declare.Path(v, c.Param); err != nil {
+			return err
+		}
+		a, err := s.Begin(c, BodySize)
+		if err != nil {
+			return err
+		}
+		if required := declare.Required(v); len(a.Body) > 0 || len(required) > 0 {
+			if err := a.decode(v, declare.Labels(v), required...); err != nil {
+				return err
+			}
+		}
+		receipt, err := s.Office.Acts.Do(c.Request().Context(), a.By, v, a.Terms)
+		return Answer(c, receipt, err)
+	}
+}
