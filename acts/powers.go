@@ -133,7 +133,6 @@ var Powers = slices.Concat([]Power{
 	{DeedNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedDropNoShow, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReadSheet, ScopeRead, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
-	{DeedCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 	{DeedDropCard, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 	{DeedDropStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},

@@ -6,46 +6,118 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/matchday"
 	"pokerliga/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/seasonfile"
 )
 
-// PutSitAndGo records the round card of a table (§ 3.2.13). The first card of a heat opens the heat. Into a closed heat
-// who may open it again puts a card with a reason, as a correction (A29). Content: the card.
+// Card records the round card of a table (§ 3.2.13). The first card of a heat opens the heat. Into a closed heat who may open it again
+// puts a card with a reason, as a correction (A29).
+type Card struct {
+	declare.AtHeat `json:"-"`
+
+	Table int            `json:"-" path:"table"`
+	Named *int           `json:"table,omitempty" form:"no"` // the same, where a program says it
+	Seats []scoring.Seat `json:"seats" label:"Plätze" form:"no"`
+}
+
+// CardAnswer is a round card as it is stored, with what is doubtful about it.
+type CardAnswer struct {
+	scoring.SitAndGo
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+var exampleCard = scoring.SitAndGo{Table: 7, Seats: []scoring.Seat{
+	{Player: "p0417", Place: 1, InTime: true}, {Player: "p0102", Place: 2}, {Player: "p0233", Place: 2},
+	{Player: "p0519", Place: 4}, {Club: "wels-1", Ghost: true}, {Player: "p0640", Disqualified: true}}}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Card, scoring.SitAndGo]{
+	Kind: declare.Kind{
+		Deed: acts.DeedCard, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday, acts.HelperOfSheet},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table",
+		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table",
+		Summary: "Enter the round card of a Sit'n'Go", Example: "a shared second place, an empty chair, a disqualification"},
+	Asked: Card{Seats: exampleCard.Seats},
+	Made:  exampleCard,
+	Gives: CardAnswer{},
+	Do:    (*Card).do, Says: entered,
+})
+
+// PutSitAndGo records a round card; see [Card].
 func (o *Office) PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
 	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCard, At: at.OfSheet(heat, matchday.SheetOfCard(card.Table)),
-		Subject: cardPath(at, heat, card.Table), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
+	return o.Acts.Do(ctx, by, &Card{AtHeat: declare.HeatOf(at, heat), Table: card.Table, Seats: card.Seats}, terms)
+}
+
+// Place is the sheet, where its helper may enter it, too.
+func (c *Card) Place() acts.Place { return c.Day().OfSheet(c.Heat, matchday.SheetOfCard(c.Table)) }
+
+// Check refuses a card that names another table than its address.
+func (c *Card) Check() error {
+	if c.Named == nil || *c.Named == c.Table {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.table", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
+func (c *Card) do(ctx context.Context, o *Office, a *act) (before, after *scoring.SitAndGo, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	old, card, heat := d.sheet(c.Heat, c.Table), &scoring.SitAndGo{Table: c.Table, Seats: c.Seats}, c.Heat
+	stored := seasonfile.Canonical(old)
+	if err := d.refusePlay(ctx, stored, card, heat, matchday.Seated(card)); err != nil {
+		return nil, nil, err
+	}
+	if err := d.keepVoid(ctx, heat); err != nil {
+		return nil, nil, err
+	}
+	path := d.setCard(heat, card)
+	doubts, err := d.checkPlay(ctx, path, heat, card, stored, matchday.Seated(card))
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := d.begin(ctx, heat); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.PutSitAndGo(ctx, c.Day(), heat, card, old); err != nil {
+		return nil, nil, err
+	}
+	a.Doubts = append(append([]rulebook.Warning{}, d.warnings(path)...), doubts...)
+	return old, card, d.leave(ctx, heat, old == nil)
+}
+
+// entered says who won a table, or whose place is another one than before.
+func entered(n declare.Names, before, after *scoring.SitAndGo) string {
+	if before == nil {
+		return fmt.Sprintf("Tisch %d wird eingetragen%s.", after.Table, placed(n, after, func(s scoring.Seat) bool { return s.Place == 1 }))
+	}
+	was := map[string]int{}
+	for _, s := range before.Seats {
+		was[s.Player] = s.Place
+	}
+	moved := placed(n, after, func(s scoring.Seat) bool { return was[s.Player] != s.Place })
+	if moved == "" {
+		moved = ", die Plätze bleiben"
+	}
+	return fmt.Sprintf("Tisch %d wird berichtigt%s.", after.Table, moved)
+}
+
+// placed lists some of the players of a card with their places, "" for nobody.
+func placed(n declare.Names, card *scoring.SitAndGo, listed func(scoring.Seat) bool) string {
+	text := ""
+	for _, s := range card.Seats {
+		if s.Player != "" && s.Place > 0 && listed(s) {
+			text += fmt.Sprintf(", %s Platz %d", n.Player(s.Player), s.Place)
 		}
-		old := d.sheet(heat, card.Table)
-		before := seasonfile.Canonical(old)
-		if err := d.refusePlay(ctx, before, card, heat, matchday.Seated(card)); err != nil {
-			return nil, err
-		}
-		if err := d.keepVoid(ctx, heat); err != nil {
-			return nil, err
-		}
-		path := d.setCard(heat, card)
-		doubts, err := d.checkPlay(ctx, path, heat, card, before, matchday.Seated(card))
-		if err != nil {
-			return nil, err
-		}
-		if err := d.begin(ctx, heat); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutSitAndGo(ctx, at, heat, card, old); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, card).With(d.warnings(path), doubts), d.leave(ctx, heat, before == nil)
-	})
+	}
+	return strings.Replace(text, ", ", ": ", 1)
 }
 
 // DeleteSitAndGo takes the card of a table away, as long as the heat is open.

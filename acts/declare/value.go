@@ -60,6 +60,11 @@ type AtHeat struct {
 	Heat     int    `json:"-" path:"heat"`
 }
 
+// HeatOf names a heat of a matchday.
+func HeatOf(at acts.MatchdayRef, heat int) AtHeat {
+	return AtHeat{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat}
+}
+
 // Day is the matchday of the heat.
 func (h AtHeat) Day() acts.MatchdayRef {
 	return acts.MatchdayRef{Season: h.Season, League: h.League, Number: h.Matchday}

@@ -2,6 +2,9 @@
 package sample
 
 import (
+	"reflect"
+
+	"pokerliga/acts"
 	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/league"
@@ -21,7 +24,7 @@ func Declared() []Named {
 	var all []Named
 	for _, d := range declare.All() {
 		all = append(all, Named{d.Example, d.Asked})
-		if d.Made != nil {
+		if d.Made != nil && reflect.TypeOf(d.Made) == reflect.TypeOf(d.Gives) {
 			all = append(all, Named{d.Example, d.Made})
 		}
 	}
@@ -33,9 +36,7 @@ func To[T any](value T) *T { return &value }
 
 // Parts of the examples.
 var (
-	Card = scoring.SitAndGo{Table: 7, Seats: []scoring.Seat{
-		{Player: "p0417", Place: 1, InTime: true}, {Player: "p0102", Place: 2}, {Player: "p0233", Place: 2},
-		{Player: "p0519", Place: 4}, {Club: "wels-1", Ghost: true}, {Player: "p0640", Disqualified: true}}}
+	Card   = declare.ByDeed(acts.DeedCard).Made.(scoring.SitAndGo)
 	Lineup = scoring.Lineup{Club: "linz-2", Captain: "p0417",
 		Slots: scoring.Slots{"p0418", "p0419", "p0417", "p0420", "p0421", ""}}
 	Head = league.MatchdayHead{Number: 3, Date: "2010-04-24", Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2",
