@@ -98,9 +98,9 @@ var plan = map[string]room{
 	"web/search":   {knows: []string{"web/frame"}, modules: []string{"golang.org/x/text"}},
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
-	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "explain",
+	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "explain",
 		"availability", "league", "web/frame"}},
-	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "people", "register", "seasons",
+	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "register", "seasons",
 		"tasks", "explain", "availability", "protest", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "floor", "floordesk",
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},

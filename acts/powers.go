@@ -162,10 +162,7 @@ var Powers = slices.Concat([]Power{
 	{DeedLeaveSquad, ScopeOffice, []Grant{Admins}},
 
 	// Players
-	{DeedAddPlayer, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedPutPlayer, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadPlayer, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedErasePlayer, ScopeOffice, []Grant{Admins}},
 	{DeedMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedDropMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadRoster, ScopeRead, []Grant{Admins, PresidentOfClub}},

@@ -2,6 +2,7 @@ package acts
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -50,6 +51,14 @@ func RefuseSigns(path, text string) error {
 
 // Blank reports whether a text says nothing.
 func Blank(text string) bool { return strings.TrimSpace(text) == "" }
+
+// marked are the boxes that a sentence asks to be ticked, by their keys: „ist mit ⟨double⟩ zu bestätigen“.
+var marked = regexp.MustCompile(`⟨([a-z_]+)⟩`)
+
+// Marked says the boxes that a sentence asks to be ticked as a door says them: programs by their key, people by the label.
+func Marked(sentence string, say func(key string) string) string {
+	return marked.ReplaceAllStringFunc(sentence, func(found string) string { return say(strings.Trim(found, "⟨⟩")) })
+}
 
 // Clip makes a foreign text short enough for a sentence.
 func Clip(text string) string {

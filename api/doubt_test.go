@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/players"
 	"pokerliga/api/rest"
+	"pokerliga/register"
 	"pokerliga/storage/storagetest"
 )
 
@@ -35,7 +35,7 @@ func TestACommitInDoubtIsSettledByTheSameKey(t *testing.T) {
 		tear   func()
 		stored int
 	}{{"Verloren", wire.TearBefore, 0}, {"Gespeichert", wire.TearAfter, 1}} {
-		sent := players.NewPlayer{GivenName: "Ida", FamilyName: c.name}
+		sent := register.AddPlayer{Person: register.Person{GivenName: "Ida", FamilyName: c.name}}
 		c.tear()
 		g := h.post(h.admin, rest.V1+"/players", sent, "Idempotency-Key", c.name).is(503).has("Retry-After", "5").
 			says("steht nicht fest").says("Idempotency-Key").says(rest.TypeInDoubt)

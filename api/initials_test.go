@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pokerliga/acts"
-	"pokerliga/api/players"
 	"pokerliga/api/rest"
+	"pokerliga/register"
 	"pokerliga/seasonfile"
 )
 
@@ -30,7 +30,7 @@ func TestWhoAsksForInitialsIsNamedAtNoPublicDoor(t *testing.T) {
 			h.Fatalf("the player is named at no more than %d doors: %v", len(before), before)
 		}
 		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"},
+		h.put(h.admin, rest.V1+"/players/"+shy, register.CorrectPlayer{Person: register.Person{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}},
 			"If-Match", record.etag()).is(200)
 		for _, path := range h.naming(paths) {
 			h.Errorf("%s names the player", path)

@@ -19,12 +19,11 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.Helper()
 	from, to := f.Clubs[0].ID, f.Clubs[1].ID
 	roster := rest.V1 + "/clubs/" + to + "/roster"
-	var anna players.PlayerAnswer
-	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Club: from,
-		From: "2010-01-01"}).is(201).into(&anna)
+	var anna register.PlayerAnswer
+	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01"}, Club: from, From: "2010-01-01"}).is(201).into(&anna)
 	player := rest.V1 + "/players/" + anna.ID
 	etag := h.get(h.admin, player+"/record").is(200).says("1990-02-01").etag()
-	h.put(h.admin, player, players.PlayerBody{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}, "If-Match", etag).is(200)
+	h.put(h.admin, player, register.CorrectPlayer{Person: register.Person{GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-02"}}, "If-Match", etag).is(200)
 	h.get(h.admin, player+"/file").is(200).says("1990-02-02").says("player.put")
 	h.get("", player).is(200).says("Neu")
 
@@ -46,8 +45,8 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 
 	etag = h.get(h.admin, roster+"/"+anna.ID).is(200).etag()
 	h.put(h.admin, roster+"/"+anna.ID, register.Term{From: x.Begins, Until: &x.Begins}, "If-Match", etag).is(200)
-	var bernd players.PlayerAnswer
-	h.post(h.admin, rest.V1+"/players", players.NewPlayer{GivenName: "Bernd", FamilyName: "Weg", Club: to}).is(201).into(&bernd)
+	var bernd register.PlayerAnswer
+	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Bernd", FamilyName: "Weg"}, Club: to}).is(201).into(&bernd)
 	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
 	h.drop(h.admin, roster+"/"+bernd.ID, "If-Match", etag).is(204)
 	h.post(h.admin, rest.V1+"/players/"+bernd.ID+"/erase", players.Why{Reason: "auf Antrag"}).is(200).says("Gelöschter")
@@ -70,16 +69,16 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 			h.Errorf("%+v", p)
 		}
 		h.put(president, roster+"/"+foreign, `{"from":"2010-02-01","to":"x"}`).is(422)
-		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak"}).is(403)
-		h.post(president, rest.V1+"/players?dry_run=1", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club}).is(200).
+		h.post(president, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Ida", FamilyName: "Novak"}}).is(403)
+		h.post(president, rest.V1+"/players?dry_run=1", register.AddPlayer{Person: register.Person{GivenName: "Ida", FamilyName: "Novak"}, Club: club}).is(200).
 			says("Novak")
 		h.get("", roster).is(200)
 		if strings.Contains(string(h.get("", roster).body), "Novak") {
 			h.Error("a dry run has registered somebody")
 		}
-		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"},
+		h.post(president, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Ida", FamilyName: "Novak"}, Club: club, From: "2010-02-01"},
 			"Idempotency-Key", "k").is(201)
-		h.post(president, rest.V1+"/players", players.NewPlayer{GivenName: "Ida", FamilyName: "Novak", Club: club, From: "2010-02-01"},
+		h.post(president, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Ida", FamilyName: "Novak"}, Club: club, From: "2010-02-01"},
 			"Idempotency-Key", "k").is(201)
 		if n := strings.Count(string(h.get("", roster).is(200).body), "Novak"); n != 1 {
 			h.Errorf("Novak stands on the roster %d times", n)

@@ -91,7 +91,7 @@ func TestTheSearchFindsWhoAsksForInitialsByThemAlone(t *testing.T) {
 		shy := starOf(f)
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		record := h.get(h.admin, rest.V1+"/players/"+shy+"/record").is(200)
-		h.put(h.admin, rest.V1+"/players/"+shy, players.PlayerBody{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"},
+		h.put(h.admin, rest.V1+"/players/"+shy, register.CorrectPlayer{Person: register.Person{GivenName: "Quirinus", FamilyName: "Zwetschkenbaum", Privacy: "initials"}},
 			"If-Match", record.etag()).is(200)
 		for _, query := range []string{"zwetschkenbaum", "quirinus", "zwe"} {
 			if strings.Contains(h.hits(query), "/spieler/"+shy) {

@@ -15,9 +15,9 @@ import (
 func TestAClubEntersSoManyPlayersAndNoMore(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, biber := h.president("adler"), h.president("biber")
-		join := register.Joining{Club: "adler"}
-		enter := func(by acts.Actor, name string, join register.Joining, terms acts.Terms) error {
-			p := &register.PlayerRecord{GivenName: "Ida", FamilyName: name, BirthDate: "1990-02-01", Nationality: "AT"}
+		join := joining{Club: "adler"}
+		enter := func(by acts.Actor, name string, join joining, terms acts.Terms) error {
+			p := &register.PlayerRecord{Person: register.Person{GivenName: "Ida", FamilyName: name, BirthDate: "1990-02-01", Nationality: "AT"}}
 			return second(h.AddPlayer(ctx, by, p, join, false, terms))
 		}
 		upload := func(first, players int) error {
@@ -59,7 +59,7 @@ func TestAClubEntersSoManyPlayersAndNoMore(t *testing.T) {
 		if err := upload(300, 49); err != nil {
 			h.Errorf("a sheet of players who are registered: %v", err)
 		}
-		if err := enter(biber, "Andere", register.Joining{Club: "biber"}, none); err != nil {
+		if err := enter(biber, "Andere", joining{Club: "biber"}, none); err != nil {
 			h.Errorf("another club: %v", err)
 		}
 		if err := enter(h.admin, "Verband", join, none); err != nil {

@@ -33,11 +33,11 @@ func TestAConfirmedDoubleIsTheOfficesTask(t *testing.T) {
 			t.Fatal(told)
 		}
 		first := h.added(biber, ida(), "biber", "")
-		h.refused("", "$.double", "schon im Register")(h.AddPlayer(ctx, adler, ida(), register.Joining{Club: "adler"}, false, none))
+		h.refused("", "$.double", "schon im Register")(h.AddPlayer(ctx, adler, ida(), joining{Club: "adler"}, false, none))
 		if told := h.doubles(h.admin); len(told) != 0 {
 			t.Errorf("nobody has confirmed anything: %v", told)
 		}
-		h.must(h.AddPlayer(ctx, adler, ida(), register.Joining{Club: "adler"}, true, none))
+		h.must(h.AddPlayer(ctx, adler, ida(), joining{Club: "adler"}, true, none))
 		told := h.doubles(h.admin)
 		if len(told) != 1 || !strings.Contains(told[0], first) || !strings.Contains(told[0], "Namen und Geburtsdaten sind gleich") {
 			t.Errorf("by the form: %v", told)

@@ -13,13 +13,13 @@ import (
 
 // ida is somebody who is not registered yet.
 func ida() *register.PlayerRecord {
-	return &register.PlayerRecord{GivenName: "Ida", FamilyName: "Novak", BirthDate: "1990-02-01", Nationality: "AT"}
+	return &register.PlayerRecord{Person: register.Person{GivenName: "Ida", FamilyName: "Novak", BirthDate: "1990-02-01", Nationality: "AT"}}
 }
 
 // added registers a player and returns his id.
 func (h *hall) added(by acts.Actor, r *register.PlayerRecord, club, from string) string {
 	h.Helper()
-	receipt := h.must(h.AddPlayer(ctx, by, r, register.Joining{Club: club, From: from}, false, none))
+	receipt := h.must(h.AddPlayer(ctx, by, r, joining{Club: club, From: from}, false, none))
 	var got register.PlayerRecord
 	if err := json.Unmarshal(receipt.JSON(), &got); err != nil {
 		h.Fatal(err)
@@ -67,12 +67,12 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}
-		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), register.Joining{Club: "biber"}, false, none))
-		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), register.Joining{}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), joining{Club: "biber"}, false, none))
+		h.fails(acts.ErrDenied)(h.AddPlayer(ctx, adler, ida(), joining{}, false, none))
 		other := ida()
 		other.FamilyName = "Berger"
 		h.added(h.admin, other, "", "")
-		h.fails(acts.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), register.Joining{Club: "fuchs"}, true, none))
+		h.fails(acts.ErrNotFound)(h.AddPlayer(ctx, h.admin, ida(), joining{Club: "fuchs"}, true, none))
 	})
 }
 
@@ -81,13 +81,13 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 		h.added(h.admin, ida(), "", "")
 		again := ida()
 		again.GivenName = "IDA "
-		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))
-		r := h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, true, none))
+		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, joining{}, false, none))
+		r := h.must(h.AddPlayer(ctx, h.admin, again, joining{}, true, none))
 		if w := h.warnings(r); len(w) != 1 || r.Kind != acts.Created {
 			h.Errorf("%v", w)
 		}
 		again.BirthDate = ""
-		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, register.Joining{}, false, none))); len(w) != 2 ||
+		if w := h.warnings(h.must(h.AddPlayer(ctx, h.admin, again, joining{}, false, none))); len(w) != 2 ||
 			!strings.Contains(w[0].Detail, "könnte") {
 			h.Errorf("%v", w)
 		}
@@ -105,9 +105,9 @@ func TestAPlayerIsRefusedForWhatIsWrongWithHim(t *testing.T) {
 		} {
 			r := ida()
 			wrong(r)
-			h.refused("", path, "")(h.AddPlayer(ctx, h.admin, r, register.Joining{}, false, none))
+			h.refused("", path, "")(h.AddPlayer(ctx, h.admin, r, joining{}, false, none))
 		}
-		h.refused("", "$.from", "kein Datum")(h.AddPlayer(ctx, h.admin, ida(), register.Joining{Club: "adler", From: "gestern"}, false, none))
+		h.refused("", "$.from", "kein Datum")(h.AddPlayer(ctx, h.admin, ida(), joining{Club: "adler", From: "gestern"}, false, none))
 	})
 }
 

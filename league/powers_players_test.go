@@ -9,7 +9,7 @@ import (
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.
 var playerDeeds = map[acts.Deed]asked{
 	acts.DeedAddPlayer: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.AddPlayer(ctx, by, &register.PlayerRecord{}, register.Joining{Club: "adler"}, false, none))
+		return second(h.AddPlayer(ctx, by, &register.PlayerRecord{}, joining{Club: "adler"}, false, none))
 	}},
 	acts.DeedPutPlayer: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutPlayer(ctx, by, &register.PlayerRecord{ID: "adler-1"}, false, none))

@@ -193,8 +193,8 @@ func breach(err error) *rulebook.Breach {
 func TestAMembershipToComeIsCorrectedByItsClub(t *testing.T) {
 	each(t, func(h *hall) {
 		adler := h.president("adler")
-		p := h.must(h.AddPlayer(ctx, adler, &register.PlayerRecord{GivenName: "Luis", FamilyName: "Später"},
-			register.Joining{Club: "adler", From: "2110-04-01"}, false, none))
+		p := h.must(h.AddPlayer(ctx, adler, &register.PlayerRecord{Person: register.Person{GivenName: "Luis", FamilyName: "Später"}},
+			joining{Club: "adler", From: "2110-04-01"}, false, none))
 		var record register.PlayerRecord
 		if err := json.Unmarshal(p.JSON(), &record); err != nil {
 			h.Fatal(err)

@@ -132,7 +132,7 @@ func TestWhatThePlayersLackIsToldToTheOffice(t *testing.T) {
 		}
 		twin := *known
 		added := new(register.PlayerRecord)
-		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &twin, register.Joining{Club: "biber"}, true, none)), added)
+		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &twin, joining{Club: "biber"}, true, none)), added)
 		double := h.task(tasks.PlayerDouble)
 		if double == nil || !strings.HasSuffix(double.Text, "Namen und Geburtsdaten sind gleich") || !strings.Contains(double.Text, added.ID) {
 			h.Fatalf("%+v", double)
@@ -141,8 +141,8 @@ func TestWhatThePlayersLackIsToldToTheOffice(t *testing.T) {
 		if h.task(tasks.PlayerDouble) != nil {
 			h.Error("it is not settled")
 		}
-		unborn := register.PlayerRecord{GivenName: "Nora", FamilyName: "Niemand"}
-		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &unborn, register.Joining{Club: "biber"}, false, none)), &unborn)
+		unborn := register.PlayerRecord{Person: register.Person{GivenName: "Nora", FamilyName: "Niemand"}}
+		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &unborn, joining{Club: "biber"}, false, none)), &unborn)
 		missing := h.tells(tasks.BirthDateMissing, "Im Kader von biber fehlen Geburtsdaten: Nora Niemand")
 		h.refused("", "", "eine Anmerkung genügt nicht")(h.SettleTask(ctx, h.admin, missing.ID(), "Egal.", none))
 		before := unborn

@@ -31,7 +31,7 @@ func TestNobodyIsToldWhetherABirthDateIsRight(t *testing.T) {
 		}
 		for what, ask := range map[string]func(*register.PlayerRecord, bool) (*acts.Outcome, error){
 			"a new player": func(r *register.PlayerRecord, double bool) (*acts.Outcome, error) {
-				return h.AddPlayer(ctx, adler, r, register.Joining{Club: "adler"}, double, dry)
+				return h.AddPlayer(ctx, adler, r, joining{Club: "adler"}, double, dry)
 			},
 			"a changed one": func(r *register.PlayerRecord, double bool) (*acts.Outcome, error) {
 				r.ID = "adler-1"

@@ -6,41 +6,60 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/seasonfile"
 )
 
 // ErasePlayer removes everything personal of a player for good, for a reason: the names, birth date and nationality in
 // the register and in all seasons, what the clubs wrote about his transfers, and the secret without which the digests
 // of the journal say nothing. His id stays, and with it every result. Who belongs to a club, or is about to, leaves
-// first. Content: the [PlayerRecord] that is left.
-func (d *Desk) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedErasePlayer, acts.Place{}); err != nil {
-		return nil, err
+// first.
+type ErasePlayer struct {
+	Player string         `json:"-" path:"player"`
+	Reason declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = inRegister(declare.Act[*Desk, Tx, ErasePlayer, PlayerRecord]{
+	Kind: declare.Kind{
+		Deed: acts.DeedErasePlayer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "players/:player",
+		API: "POST /players/:player/erase", Summary: "Erase everything personal of a player; results stay", Example: "on somebody's wish",
+		Answers: "200", Asks: true,
+		Page: declare.Page{On: "/buero/spieler/:player", Sends: "/loeschen", Form: "loeschen", Button: "Persönliches löschen", Plain: true,
+			Word: "geloescht", Done: "Alles Persönliche dieses Spielers ist gelöscht."}},
+	Asked: ErasePlayer{Reason: "Antrag vom 3. Mai 2011"},
+	Gives: PlayerRecord{},
+	Do:    (*ErasePlayer).do,
+	Says: func(n declare.Names, _, p *PlayerRecord) string {
+		return "Alles Persönliche des Spielers „" + p.ID + "“ wird für immer gelöscht; seine Ergebnisse bleiben, ohne Namen."
+	},
+})
+
+// Place is no club's.
+func (*ErasePlayer) Place() acts.Place { return acts.Place{} }
+
+// Check refuses to erase somebody without a reason.
+func (e *ErasePlayer) Check() error {
+	if acts.Blank(string(e.Reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
 	}
-	if err := acts.RefuseText("$.reason", reason); err != nil {
-		return nil, err
+	return nil
+}
+
+func (e *ErasePlayer) do(ctx context.Context, _ *Desk, a *act) (_, after *PlayerRecord, err error) {
+	p, err := a.Tx.Player(ctx, e.Player)
+	if err != nil {
+		return nil, nil, err
 	}
-	if acts.Blank(reason) {
-		return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
+	if err := p.refuseErase(ctx, a.Tx, a.Entry.Day(), string(e.Reason)); err != nil {
+		return nil, nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedErasePlayer, Subject: acts.About("players", player), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		p, err := a.Tx.Player(ctx, player)
-		if err != nil {
-			return nil, err
-		}
-		if err := p.refuseErase(ctx, a.Tx, a.Entry.Day(), reason); err != nil {
-			return nil, err
-		}
-		left := &Player{Player: seasonfile.Player{ID: p.ID, GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
-		if err := erase(ctx, a.Tx, left); err != nil {
-			return nil, err
-		}
-		a.Entry.Reason = reason
-		out := a.Stored(nil, left.Record()) // the journal does not keep what was there
-		out.Kind = acts.Changed
-		return out, nil
-	})
+	left := &Player{Player: seasonfile.Player{ID: p.ID, GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
+	if err := erase(ctx, a.Tx, left); err != nil {
+		return nil, nil, err
+	}
+	after = left.Record()
+	a.Entry.After = string(seasonfile.Canonical(after)) // the journal does not keep what was there
+	return after, after, nil
 }
 
 // refuseErase refuses to erase a member of a club, somebody who is about to move, and a reason that would keep the

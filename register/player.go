@@ -31,20 +31,25 @@ const (
 // privateInitials is the wish to be shown by initials, as it is sent and read.
 const privateInitials = "initials"
 
-// PlayerRecord is the content of a registered player: the names, what is
-// private, and "initials" as privacy of who asks for it.
+// Person is what is said of a player: the names, what is private, and "initials" as privacy of who asks for it. Forms, the API and the
+// register have these fields.
+type Person struct {
+	GivenName   string `json:"given_name" label:"Vorname" most:"100"`
+	FamilyName  string `json:"family_name" label:"Familienname" most:"100"`
+	BirthDate   string `json:"birth_date,omitempty" label:"Geburtsdatum" input:"date" hint:"Nur der Verein und der Verband sehen es. Ohne Geburtsdatum ist die Volljährigkeit nicht zu prüfen."`
+	Nationality string `json:"nationality,omitempty" label:"Staatsbürgerschaft" most:"2" hint:"Zwei Buchstaben, etwa AT oder DE."`
+	Privacy     string `json:"privacy,omitempty" label:"Auf den öffentlichen Seiten" choices:"privacy"`
+}
+
+// PlayerRecord is the content of a registered player.
 type PlayerRecord struct {
-	ID          string `json:"id"`
-	GivenName   string `json:"given_name"`
-	FamilyName  string `json:"family_name"`
-	BirthDate   string `json:"birth_date,omitempty"`
-	Nationality string `json:"nationality,omitempty"`
-	Privacy     string `json:"privacy,omitempty"`
+	ID string `json:"id"`
+	Person
 }
 
 // Record returns the content of a player.
 func (p *Player) Record() *PlayerRecord {
-	r := &PlayerRecord{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName, BirthDate: p.BirthDate, Nationality: p.Nationality}
+	r := &PlayerRecord{p.ID, Person{GivenName: p.GivenName, FamilyName: p.FamilyName, BirthDate: p.BirthDate, Nationality: p.Nationality}}
 	if p.Initials {
 		r.Privacy = privateInitials
 	}

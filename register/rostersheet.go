@@ -86,7 +86,7 @@ func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem st
 			return line, fmt.Sprintf("%s „%s“ ist kein Datum wie 1.2.1990 oder 1990-02-01.", date.name, acts.Clip(text))
 		}
 	}
-	p := PlayerRecord{ID: "p", GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}
+	p := PlayerRecord{"p", Person{GivenName: line.given, FamilyName: line.family, BirthDate: line.birth, Nationality: line.nationality}}
 	if line.id != "" { // the names of who is registered may be left out
 		p.GivenName, p.FamilyName = line.given+"x", line.family+"x"
 	}

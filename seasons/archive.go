@@ -36,8 +36,9 @@ type ArchiveClub struct {
 var _ = onArchive(declare.Act[*Desk, Tx, ArchiveClub, register.RegisteredClub]{
 	Kind: declare.Kind{
 		Deed: "club.archive", API: "POST /clubs/:club/archive", Summary: "Note that a club takes part no more", Example: "why",
-		On: clubPage, Sends: "/stilllegen", Form: "stilllegen", Button: "Verein stilllegen", Plain: true, Asks: true,
-		Done: "Der Verein ist stillgelegt."},
+		Asks: true,
+		Page: declare.Page{On: clubPage, Sends: "/stilllegen", Form: "stilllegen", Button: "Verein stilllegen", Plain: true,
+			Done: "Der Verein ist stillgelegt."}},
 	Asked: ArchiveClub{Reason: "Der Verein hat sich aufgelöst"},
 	Do:    (*ArchiveClub).do, Says: archived,
 	Undo: func(_ string, c *register.RegisteredClub) declare.Value {
@@ -80,7 +81,8 @@ type UnarchiveClub struct {
 var _ = onArchive(declare.Act[*Desk, Tx, UnarchiveClub, register.RegisteredClub]{
 	Kind: declare.Kind{
 		Deed: "club.unarchive", API: "POST /clubs/:club/unarchive", Summary: "Let a club take part again", Example: "with a reason",
-		On: clubPage, Sends: "/wieder", Form: "stilllegen", Button: "Nimmt wieder teil", Done: "Der Verein nimmt wieder teil."},
+		Page: declare.Page{On: clubPage, Sends: "/wieder", Form: "stilllegen", Button: "Nimmt wieder teil",
+			Done: "Der Verein nimmt wieder teil."}},
 	Asked: UnarchiveClub{Reason: "Neu gegründet"},
 	Do:    (*UnarchiveClub).do, Says: unarchived,
 	Undo: func(_ string, c *register.RegisteredClub) declare.Value {

@@ -36,7 +36,8 @@ func inBooks[A any, P interface {
 	*A
 	declare.Value
 }](a declare.Act[*Desk, Tx, A, Booking]) *declare.Act[*Desk, Tx, A, Booking] {
-	a.Scope, a.May, a.Subject, a.Afterwards, a.On, a.Gives = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true, booksPage, Booking{}
+	a.Scope, a.May, a.Subject, a.Afterwards = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true
+	a.Page.On, a.Gives = booksPage, Booking{}
 	return declare.In[*Desk, Tx, A, Booking, P](&ownActs, a)
 }
 

@@ -21,7 +21,8 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, SetFees, Fees]{
 	Kind: declare.Kind{
 		Deed: "fees.put", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "fees",
 		API: "PUT /seasons/:season/fees", Summary: "Set what a team pays for a season", Example: "150 Euro each time",
-		On: "/buero/saisonen/:season", Sends: "/nenngeld", Form: "nenngeld", Button: "Speichern", Done: "Das Nenngeld ist gespeichert."},
+		Page: declare.Page{On: "/buero/saisonen/:season", Sends: "/nenngeld", Form: "nenngeld", Button: "Speichern",
+			Done: "Das Nenngeld ist gespeichert."}},
 	Asked: SetFees{First: 15000, Second: 15000},
 	Made:  Fees{First: 15000, Second: 15000},
 	Do:    (*SetFees).do, Says: priced,

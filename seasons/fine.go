@@ -29,8 +29,9 @@ var exampleFine = Booking{ID: "b-9w4x6y2z5t8v", Kind: ChargeFine, Club: "linz-2"
 var _ = inBooks(declare.Act[*Desk, Tx, Fine, Booking]{
 	Kind: declare.Kind{
 		Deed: "fine.add", API: "POST /seasons/:season/fines", Summary: "Enter a fine; those for no-shows follow from the facts", Example: "a fine",
-		Sends: "/strafe", Form: "strafe", Button: "Strafe verhängen", Asks: true,
-		Done: "Die Geldstrafe ist verhängt; der Verein erfährt es."},
+		Asks: true,
+		Page: declare.Page{Sends: "/strafe", Form: "strafe", Button: "Strafe verhängen",
+			Done: "Die Geldstrafe ist verhängt; der Verein erfährt es."}},
 	Asked: Fine{Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"},
 	Made:  exampleFine,
 	Do:    (*Fine).do, Says: fined,
@@ -84,8 +85,9 @@ type LiftFine struct {
 var _ = inBooks(declare.Act[*Desk, Tx, LiftFine, Booking]{
 	Kind: declare.Kind{
 		Deed: DeedLiftFine, API: "POST /seasons/:season/fines/:booking/lift", Summary: "Lift a fine by a second entry", Example: "why",
-		Sends: "/:booking/erlassen", Form: "zurueck-:booking", Button: "Erlassen", Plain: true, Asks: true,
-		Done: "Die Geldstrafe ist erlassen; der Verein erfährt es."},
+		Asks: true,
+		Page: declare.Page{Sends: "/:booking/erlassen", Form: "zurueck-:booking", Button: "Erlassen", Plain: true,
+			Done: "Die Geldstrafe ist erlassen; der Verein erfährt es."}},
 	Asked: LiftFine{Reason: "Der Schiedsrichter hat sich geirrt"},
 	Do:    (*LiftFine).do, Says: lifted,
 })

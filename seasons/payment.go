@@ -32,7 +32,8 @@ var examplePayment = Booking{ID: "b-3k7q2m5n8p1r", Kind: CreditPaid, Club: "linz
 var _ = inBooks(declare.Act[*Desk, Tx, Payment, Booking]{
 	Kind: declare.Kind{
 		Deed: DeedPayment, API: "POST /seasons/:season/payments", Summary: "Enter money that has come in", Example: "a payment",
-		Sends: "/zahlung", Form: "zahlung-:season-:club", Button: "Zahlung eintragen", Done: "Die Zahlung ist eingetragen."},
+		Page: declare.Page{Sends: "/zahlung", Form: "zahlung-:season-:club", Button: "Zahlung eintragen",
+			Done: "Die Zahlung ist eingetragen."}},
 	Asked: Payment{Club: "linz-2", League: "bl1", Date: "2010-01-25", Cents: 15000},
 	Made:  examplePayment,
 	Do:    (*Payment).do, Says: paid,
@@ -83,8 +84,9 @@ type ReversePayment struct {
 var _ = inBooks(declare.Act[*Desk, Tx, ReversePayment, Booking]{
 	Kind: declare.Kind{
 		Deed: "payment.reverse", API: "POST /seasons/:season/payments/:booking/reverse", Summary: "Take a payment back by a second entry",
-		Example: "why", Sends: "/:booking/zurueckbuchen", Form: "zurueck-:booking", Button: "Zurückbuchen", Plain: true, Asks: true,
-		Done: "Die Zahlung ist zurückgebucht."},
+		Example: "why", Asks: true,
+		Page: declare.Page{Sends: "/:booking/zurueckbuchen", Form: "zurueck-:booking", Button: "Zurückbuchen", Plain: true,
+			Done: "Die Zahlung ist zurückgebucht."}},
 	Asked: ReversePayment{Reason: "Rücklastschrift"},
 	Do:    (*ReversePayment).do, Says: reversed,
 })

@@ -1,9 +1,11 @@
 package declare
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"path"
 	"reflect"
 	"slices"
 	"strings"
@@ -27,18 +29,33 @@ type Kind struct {
 	Answers string // the statuses when all is well, if they are not those of the method
 
 	// On pages
-	On     string // the page on which its form stands, "" for none
+	Page          // the one on which its form stands
+	Also   []Page // others
+	Asks   bool   // it is asked about also where no number changes
+	Forces bool   // an admin may let pass what the rules refuse, for a reason
+}
+
+// Page is a page with the form of an act. Its parts are those of the value, and others that the page has.
+type Page struct {
+	On     string // the path of the page, "" for none
 	Sends  string // where the form is sent, below that page
 	Form   string // the id of the form, with parts of the value
 	Button string
 	Plain  bool   // a button of less weight: what takes something away
-	Asks   bool   // it is asked about also where no number changes
-	Forces bool   // an admin may let pass what the rules refuse, for a reason
-	Done   string // what the page says once it is done
+	Word   string // for the act in the address of the page once it is done; the last part of Sends where it is not said
+	Done   string // what the page says then
 }
 
-// Address is where its form is sent, "" for none.
-func (k *Kind) Address() string { return k.On + k.Sends }
+// Address is where the form is sent.
+func (p *Page) Address() string { return p.On + p.Sends }
+
+// Pages are the pages with the form of an act.
+func (k *Kind) Pages() []Page {
+	if k.On == "" {
+		return nil
+	}
+	return append([]Page{k.Page}, k.Also...)
+}
 
 // Act declares an act: at a desk D in transactions T, asked for with A, about a C.
 type Act[D any, T acts.Tx, A, C any] struct {
@@ -47,10 +64,13 @@ type Act[D any, T acts.Tx, A, C any] struct {
 	Made  C   // an example, zero for none
 	Gives any // an example of the answer, where it is more than a C
 
-	// Do carries it out, and returns what was there and what is there now, nil for nothing.
+	// Do carries it out, and returns what was there and what is there now, nil for nothing. The machine journals it, unless Do has
+	// written what the entry says, as of what is private.
 	Do func(asked *A, ctx context.Context, d D, a *acts.Act[T]) (before, after *C, err error)
 	// Says says in one sentence what becomes of it: „Linz 2 wird stillgelegt.“ [Did] makes the past of it.
 	Says func(n Names, before, after *C) string
+	// At is the place of the act where that depends on what is stored, nil where the value says it.
+	At func(asked *A, ctx context.Context, d D, by acts.Actor) (acts.Place, error)
 	// Seen is what the version of the outcome names, nil for all of it.
 	Seen func(after *C) any
 	// Undo is the act that takes it back, nil for none; the entry of the journal is of that season.
@@ -108,8 +128,8 @@ func (d *Declaration) Undo(season, after string) (Value, error) { return d.undo(
 
 // Ask is how the API is asked for a value: method, path below /api/v1, and body.
 func Ask(v Value) acts.Asked {
-	method, path, _ := strings.Cut(Of(v).API, " ")
-	return acts.Asked{Method: method, Path: Fill(path, v), Body: bodyOf(v)}
+	method, address, _ := strings.Cut(Of(v).API, " ")
+	return acts.Asked{Method: method, Path: Fill(address, v), Body: bodyOf(v)}
 }
 
 // Room has the acts of a room, which are done at a desk D in transactions T.
@@ -133,6 +153,10 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	if made.Gives == nil {
 		made.Gives = a.Made
 	}
+	for i := range made.Also {
+		made.Also[i].Word = cmp.Or(made.Also[i].Word, path.Base(made.Also[i].Sends))
+	}
+	made.Word = cmp.Or(made.Word, path.Base(made.Sends))
 	made.refuse(P(&a.Asked), a.Do != nil && a.Says != nil)
 	i, found := find(a.Deed)
 	if found {
@@ -147,9 +171,10 @@ func In[D any, T acts.Tx, A, C any, P interface {
 // refuse panics where the declaration of a value is wrong.
 func (d *Declaration) refuse(v Value, whole bool) {
 	structOf(v) // its tags
-	for _, pattern := range []string{d.Subject, d.API, d.Address(), d.Form} {
+	for _, pattern := range []string{d.Subject, d.API, d.Form} {
 		Fill(pattern, v)
 	}
+	FillPage(d.Address(), v, func(string) string { return "x" })
 	for _, one := range []struct {
 		is   bool
 		what string

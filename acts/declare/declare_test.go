@@ -47,8 +47,9 @@ type giveBack struct {
 var (
 	room declare.Room[struct{}, acts.Tx]
 	kind = declare.Kind{Deed: "chair.lend", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "chairs/:chair",
-		API: "POST /seasons/:season/chairs/:chair", Summary: "Lend a chair", On: "/saisonen/:season/sessel/:chair", Sends: "/leihen", Form: "sessel-:chair",
-		Button: "Leihen", Done: "Der Sessel ist verliehen."}
+		API: "POST /seasons/:season/chairs/:chair", Summary: "Lend a chair",
+		Page: declare.Page{On: "/saisonen/:season/sessel/:chair", Sends: "/leihen", Form: "sessel-:chair", Button: "Leihen",
+			Done: "Der Sessel ist verliehen."}}
 )
 
 func says(n declare.Names, before, after *loan) string {
@@ -205,7 +206,7 @@ func TestAWrongDeclarationStopsTheProgramWhenItBegins(t *testing.T) {
 		"a deed that is declared already": declared[giveBack](func(k *declare.Kind) { k.Deed = "chair.lend" }),
 		"nobody who may":                  declared[giveBack](func(k *declare.Kind) { k.May = nil }),
 		"an address without a summary":    declared[giveBack](func(k *declare.Kind) { k.API = "POST /clubs/:club/chair" }),
-		"a page without a form":           declared[giveBack](func(k *declare.Kind) { k.On = "/verein/:club" }),
+		"a page without a form":           declared[giveBack](func(k *declare.Kind) { k.Page.On = "/verein/:club" }),
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {

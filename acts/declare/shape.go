@@ -1,6 +1,7 @@
 package declare
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -65,7 +66,7 @@ func shapeOf(t reflect.Type) *shape {
 var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
-var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "format", "pattern", "enum", "doc"}
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "format", "pattern", "enum", "doc"}
 
 var tagKey = regexp.MustCompile(`([a-z]+):"`)
 
@@ -109,6 +110,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	case f.Type.Kind() != reflect.String:
 		wrong("a form cannot show " + f.Type.String())
 	}
+	one.Type = cmp.Or(f.Tag.Get("input"), one.Type)
 	if one.Choices != "" {
 		one.Type = "select"
 	}
@@ -268,11 +270,16 @@ var part = regexp.MustCompile(`:[a-z_]+`)
 // Fill fills the parts of a pattern, as in "seasons/:season/fines", with what the value says. It panics for a part that the value
 // does not have.
 func Fill(pattern string, v Value) string {
+	return FillPage(pattern, v, func(named string) string { panic(fmt.Sprintf("declare: %T has no %s", v, named)) })
+}
+
+// FillPage is Fill where the page has parts that the value does not have.
+func FillPage(pattern string, v Value, param func(name string) string) string {
 	s, shape := structOf(v)
 	return part.ReplaceAllStringFunc(pattern, func(named string) string {
 		i := slices.IndexFunc(shape.fields, func(f field) bool { return f.Name == named[1:] })
 		if i < 0 {
-			panic(fmt.Sprintf("declare: %s has no %s", s.Type(), named))
+			return param(named[1:])
 		}
 		return fmt.Sprint(s.FieldByIndex(shape.fields[i].index).Interface())
 	})

@@ -42,7 +42,14 @@ type bound[D any, T acts.Tx, A, C any, P interface {
 
 func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Desk[T]) (reflect.Type, doer) {
 	return reflect.TypeFor[A](), func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
-		r := acts.Request{By: by, Deed: b.Deed, At: v.Place(), Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
+		at := v.Place()
+		if b.At != nil {
+			var err error
+			if at, err = b.At(v.(P), ctx, d, by); err != nil {
+				return nil, err
+			}
+		}
+		r := acts.Request{By: by, Deed: b.Deed, At: at, Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
 		return desk.Do(ctx, r, func(a *acts.Act[T]) (*acts.Outcome, error) {
 			if err := Check(v); err != nil {
 				return nil, err
@@ -60,12 +67,17 @@ func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Desk[T]) (reflect.Type, doer)
 	}
 }
 
-// outcome journals what was and is there.
+// outcome journals what was and is there, unless the act has done so.
 func (b *bound[D, T, A, C, P]) outcome(a *acts.Act[T], before, after *C) *acts.Outcome {
-	if after == nil {
+	var out *acts.Outcome
+	switch {
+	case after == nil:
 		return a.Removed(before)
+	case a.Entry.After != "":
+		out = acts.OutcomeOf(before, after)
+	default:
+		out = a.Stored(before, after)
 	}
-	out := a.Stored(before, after)
 	if b.Seen != nil {
 		out.Version = acts.VersionOf(b.Seen(after))
 	}

@@ -16,6 +16,7 @@ import (
 //	hint      what helps to fill it in
 //	most      how many signs a form takes
 //	choices   the list of which one is chosen, by its name
+//	input     the type of the input, where the type of the field does not say it
 //	form      "hidden": sent along unseen; "no": programs alone send it
 type Value interface{ Place() acts.Place }
 

@@ -131,9 +131,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(office.PlayersPath, s.playersPage, acts.DeedListUsers, searchQuery),
 		page(onePlayer, s.playerPage, acts.DeedReadPlayer),
-		sent(onePlayer, s.playerPage, s.record, acts.DeedPutPlayer),
 		sent(onePlayer+"/geburtsdatum", s.playerPage, s.birth, acts.DeedPutPlayer),
-		sent(onePlayer+"/loeschen", s.playerPage, s.erase, acts.DeedErasePlayer),
 
 		page(office.UsersPath, u.usersPage, acts.DeedListUsers, searchQuery),
 		form(office.UsersPath, u.invite, acts.DeedInvite),
@@ -174,7 +172,6 @@ var done = office.Done(map[string]string{
 	"gefolgt":         "Die Saison folgt jetzt dem neuen Plan.",
 	"gereiht":         "Die Reihung ist eingetragen.",
 	"zurueckgenommen": "Das ist zurückgenommen.",
-	"spieler":         "Die Daten sind gespeichert.",
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
@@ -189,7 +186,6 @@ var done = office.Done(map[string]string{
 	"offen":           "Die Saison ist wieder offen.",
 	"verein":          "Der Verein ist eingetragen.",
 	"mitglied":        "Die Mitgliedschaft ist gespeichert.",
-	"geloescht":       "Alles Persönliche dieses Spielers ist gelöscht.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
 	"entzogen":        "Die Funktion ist entzogen.",

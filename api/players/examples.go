@@ -14,7 +14,8 @@ import (
 
 // Parts of the examples.
 var (
-	exampleRecord = register.PlayerRecord{ID: "p0417", GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
+	exampleRecord = register.PlayerRecord{ID: "p0417", Person: register.Person{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01",
+		Nationality: "AT"}}
 	exampleRoster = register.Roster{Club: "linz-2", Player: "p0417", Memberships: []register.Term{{From: "2010-01-01"}}}
 	exampleAsked  = time.Date(2010, 4, 1, 9, 30, 0, 0, time.UTC)
 	exampleMove   = register.TransferRecord{ID: "t-5qzv2m7k4xab", Player: "p0417", From: "linz-2", To: "graz-1", Begins: "2010-04-01",
@@ -27,14 +28,10 @@ var (
 
 // Examples are what is sent and read of players, rosters and transfers.
 var Examples = []sample.Named{
-	{Name: "a new member", Value: NewPlayer{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT",
-		Club: "linz-2", From: "2010-01-01"}},
-	{Name: "nobody else looks the same", Value: PlayerAnswer{exampleRecord, sample.NoDoubts}},
-	{Name: "to be shown by initials", Value: PlayerBody{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT",
-		Privacy: "initials"}},
+	{Name: "nobody else looks the same", Value: register.PlayerAnswer{PlayerRecord: exampleRecord, Warnings: sample.NoDoubts}},
 	{Name: "a player", Value: exampleRecord},
-	{Name: "how to reach her", Value: register.MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
 	{Name: "on somebody's wish", Value: Why{"Antrag vom 3. Mai 2011"}},
+	{Name: "how to reach her", Value: register.MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
 	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
 		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
 		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},

@@ -24,16 +24,10 @@ func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.Public(s.Player),
 			Summary: "A player with clubs and numbers", Gives: career{}},
-		{Method: rest.Post, Path: rest.V1 + "/players", Do: s.addPlayer, Deeds: rest.Deeds{acts.DeedAddPlayer},
-			Summary: "Register a player, as a member of a club at once", Takes: NewPlayer{}, Answers: rest.Created, Gives: PlayerAnswer{}},
-		{Method: rest.Put, Path: onePlayer, Do: s.putPlayer, Deeds: rest.Deeds{acts.DeedPutPlayer},
-			Summary: "Correct a player", Takes: PlayerBody{}, Gives: PlayerAnswer{}},
 		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "What the register says of a player", Gives: register.PlayerRecord{}},
 		{Method: rest.Get, Path: onePlayer + "/file", Do: s.playerFile, Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "Everything that is stored about a player", Gives: league.PlayerFile{}},
-		{Method: rest.Post, Path: onePlayer + "/erase", Do: s.erasePlayer, Deeds: rest.Deeds{acts.DeedErasePlayer},
-			Summary: "Erase everything personal of a player; results stay", Takes: Why{}, Answers: rest.OK, Gives: register.PlayerRecord{}},
 
 		{Method: rest.Get, Path: oneMember + "/contact", Do: s.memberContact, Deeds: rest.Deeds{acts.DeedReadMemberContact},
 			Summary: "How a club reaches one of its players, for its presidents alone", Gives: register.MemberContact{}},

@@ -72,22 +72,6 @@ func comingTo(s *Handlers, d *desk) ([]president.Coming, error) {
 	return list, nil
 }
 
-// personOf reads the fields of a player.
-func personOf(sent workplace.Sent) *register.PlayerRecord {
-	return &register.PlayerRecord{GivenName: sent("given_name"), FamilyName: sent("family_name"), BirthDate: sent("birth_date"),
-		Nationality: sent("nationality"), Privacy: sent("privacy")}
-}
-
-// addPlayer registers a player as a member of the club.
-func (s *Handlers) addPlayer(d *desk, sent workplace.Sent) (deed, request) {
-	record, join := personOf(sent), register.Joining{Club: d.Club, From: sent("from")}
-	return deed{president.AddForm, "aufgenommen", d.Within(president.RosterPath), func(terms acts.Terms) error {
-			_, err := s.Office.AddPlayer(d.Request().Context(), d.By, record, join, sent("double") != "", terms)
-			return err
-		}}, request{http.MethodPost, "/players", map[string]any{"given_name": record.GivenName, "family_name": record.FamilyName,
-			"birth_date": record.BirthDate, "nationality": record.Nationality, "club": d.Club, "from": join.From, "double": sent("double") != ""}}
-}
-
 // memberPage builds the page of a member of the club.
 func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
@@ -118,16 +102,6 @@ func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 		}
 	}
 	return page, nil
-}
-
-// correct corrects what the register says of a member.
-func (s *Handlers) correct(d *desk, sent workplace.Sent) (deed, request) {
-	record := personOf(sent)
-	record.ID = d.Param("player")
-	return deed{president.CorrectForm, "berichtigt", d.Within(president.RosterPath + "/" + record.ID), func(terms acts.Terms) error {
-		_, err := s.Office.PutPlayer(d.Request().Context(), d.By, record, sent("double") != "", terms)
-		return err
-	}}, request{http.MethodPut, "/players/" + record.ID, record}
 }
 
 // reach writes how the club reaches a member.

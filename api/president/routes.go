@@ -47,7 +47,8 @@ func (s *Handlers) Routes() []rest.Route {
 	step := func(word, api, done string, act stepAct, deed acts.Deed) rest.Route {
 		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, api, done, act)), deed)
 	}
-	return []rest.Route{
+	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage})
+	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
 		sent(oneClub+president.NoticesPath, s.readNotice, acts.DeedReadNotice),
@@ -63,11 +64,9 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneQuestion+president.EnterPath, s.enterReply, acts.DeedEnterReply),
 
 		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
-		sent(roster, doing(s.rosterPage, s.addPlayer), acts.DeedAddPlayer),
 		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),
 		sent(roster+"/liste/bestaetigen", s.confirmList, acts.DeedUploadRoster),
 		page(roster+"/:player", shows(s.memberPage), acts.DeedReadRoster, doneQuery),
-		sent(roster+"/:player", doing(s.memberPage, s.correct), acts.DeedPutPlayer),
 		sent(roster+"/:player/erreichbar", doing(s.memberPage, s.reach), acts.DeedMemberContact),
 		sent(roster+"/:player/austritt", doing(s.memberPage, s.leave), acts.DeedMember),
 		sent(roster+"/:player/beginn", doing(s.memberPage, s.move), acts.DeedMember),
@@ -115,5 +114,5 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(data+"/kontakt", doing(s.dataPage, s.putContact), acts.DeedContact),
 		sent(data+"/logo", s.putLogo, acts.DeedLogo),
 		sent(data+"/logo/entfernen", doing(s.dataPage, s.dropLogo), acts.DeedDropLogo),
-	}
+	}...)
 }

@@ -7,6 +7,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/web/president"
+	page "pokerliga/web/workplace"
 )
 
 // start shows what is due, what comes next and what the club was told.
@@ -43,13 +44,11 @@ func (s *Handlers) readNotice(d *desk) error {
 }
 
 // done are the sentences for what was just done, by the word in the address.
-var done = map[string]string{
+var done = page.DoneBelow(president.Path, map[string]string{
 	"gelesen":     "Die Nachricht ist als gelesen vermerkt.",
 	"aufstellung": "Die Aufstellung ist gespeichert.",
 	"zurueck":     "Die Aufstellung ist zurückgenommen.",
 
-	"aufgenommen":     "Das Mitglied ist in den Kader aufgenommen.",
-	"berichtigt":      "Die Berichtigung ist gespeichert.",
 	"erreichbar":      "Der Kontakt ist gespeichert.",
 	"ausgeschieden":   "Der Austritt ist gespeichert.",
 	"verschoben":      "Der Tag ist berichtigt.",
@@ -75,7 +74,7 @@ var done = map[string]string{
 	"entfernt":        "Diese Person handelt nicht mehr für den Verein.",
 	"logo":            "Das Logo ist gespeichert.",
 	"logo-weg":        "Das Logo ist entfernt.",
-}
+})
 
 // doneQuery is the question what was just done.
 var doneQuery = workplace.Done(done)

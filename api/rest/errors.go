@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -210,11 +211,19 @@ func (p *Problem) Head(h http.Header) {
 	}
 }
 
+// asTrue says to a program that a key is to be true.
+func asTrue(key string) string { return "„" + key + "“: true" }
+
 // Page returns the problem as the API answers it.
 func (p *Problem) Page() (Page, error) {
 	var b bytes.Buffer
+	told := *p
+	told.Detail, told.Errors = acts.Marked(p.Detail, asTrue), slices.Clone(p.Errors)
+	for i := range told.Errors {
+		told.Errors[i].Detail = acts.Marked(told.Errors[i].Detail, asTrue)
+	}
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	err := enc.Encode(p)
+	err := enc.Encode(&told)
 	return Page{Kind: "application/problem+json", Body: b.Bytes()}, err
 }

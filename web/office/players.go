@@ -14,12 +14,6 @@ import (
 // SearchQuery is what is looked for, in the address of a page.
 const SearchQuery = "suche"
 
-// The ids of the forms of players.
-const (
-	RecordForm = "daten"
-	EraseForm  = "loeschen"
-)
-
 // mostFound is how many are listed of those who are found.
 const mostFound = 60
 
@@ -104,16 +98,8 @@ func (d *Desk) find(search string) []string {
 func NewPlayer(d *Desk, r *register.PlayerRecord, roster []scoring.Membership) *Sections {
 	p := d.page(r.GivenName+" "+r.FamilyName, PlayersPath)
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
-	born, nation := date("birth_date", "Geburtsdatum", r.BirthDate), workplace.Field{Name: "nationality", Label: "Staatsbürgerschaft",
-		Hint: "zwei Buchstaben, etwa AT", Value: r.Nationality, Most: 2, Optional: true}
-	born.Optional = true
-	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{p.over(workplace.NewForm(
-		PlayerPath(r.ID), RecordForm,
-		"Speichern", workplace.Field{Name: "given_name", Label: "Vorname", Value: r.GivenName, Most: 100},
-		workplace.Field{Name: "family_name", Label: "Nachname", Value: r.FamilyName, Most: 100}, born, nation,
-		workplace.Field{Name: "privacy", Label: "Auf öffentlichen Seiten", Type: "select", Value: r.Privacy, Choices: []frame.Choice{
-			{Text: "mit vollem Namen"}, {Value: "initials", Text: "mit Anfangsbuchstaben"}}},
-		ticked("double", "Es ist wirklich jemand anderer als ein gleichnamiger Spieler", false)), r)}})
+	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{
+		d.Ask(p, &register.CorrectPlayer{Player: r.ID, Person: r.Person}, "", r)}})
 	where := workplace.Section{ID: "vereine", Title: "Vereine", Empty: "Gehört keinem Verein an."}
 	for _, m := range roster {
 		says := "seit " + rulebook.Date(m.From)
@@ -124,10 +110,8 @@ func NewPlayer(d *Desk, r *register.PlayerRecord, roster []scoring.Membership) *
 			Link: frame.Link{Text: "Im Kader", Href: workplace.ClubPath + "/" + m.Club + "/kader/" + r.ID}}), ""
 	}
 	p.Add(where)
-	f := workplace.NewForm(PlayerPath(r.ID)+"/loeschen", EraseForm, "Persönliches löschen", reason("Grund"))
-	f.Plain = true
 	p.Add(workplace.Section{ID: "loeschen-teil", Title: "Löschen", Says: []string{
 		"Name, Geburtsdatum und alles andere Persönliche verschwinden; Ergebnisse bleiben, ohne Namen. Zurücknehmen lässt sich das nicht."},
-		Forms: []workplace.Form{f}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
+		Forms: []workplace.Form{d.Ask(p, &register.ErasePlayer{Player: r.ID}, "", nil)}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
 	return p
 }

@@ -26,7 +26,7 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	if act != nil {
 		of := declare.Of(act)
-		p.Title, button, undo = "Vor der Entscheidung", of.Button, d.undo(of, act, out)
+		p.Title, button, undo = "Vor der Entscheidung", workplace.PageBelow(of, Path).Button, d.undo(of, act, out)
 		if says, err := of.Says(names{d, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
 			s.Title = says
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/league"
 	"pokerliga/register"
 	"pokerliga/rulebook"
@@ -94,10 +95,7 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, coming []Com
 	if later := d.joining(coming, wanted); later.Lines != nil {
 		p.add(later)
 	}
-	fresh := personFields(&register.PlayerRecord{Nationality: "AT"})
-	add := workplace.NewForm(d.Within(RosterPath), AddForm, "In den Kader aufnehmen", append(fresh,
-		workplace.Field{Name: "from", Label: "Mitglied ab", Type: "date", Value: rulebook.Day(d.Now)},
-		workplace.Field{Name: "double", Type: "checkbox", Label: "Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"})...)
+	add := d.ask(&register.AddPlayer{Person: register.Person{Nationality: "AT"}, Club: d.Club, From: rulebook.Day(d.Now)})
 	p.add(Section{ID: "aufnehmen", Title: "Neues Mitglied", Says: []string{
 		"Wer schon für einen anderen Verein spielt, kommt über einen Transfer."}, Forms: []workplace.Form{add},
 		Links: []frame.Link{{Text: "Zu den Transfers", Href: d.Within(TransfersPath)}}})
@@ -154,16 +152,9 @@ func verdict(f *league.Forecast, player string) string {
 	return "–"
 }
 
-// personFields are the fields of a player.
-func personFields(r *register.PlayerRecord) []workplace.Field {
-	return []workplace.Field{
-		{Name: "given_name", Label: "Vorname", Value: r.GivenName, Most: 100},
-		{Name: "family_name", Label: "Familienname", Value: r.FamilyName, Most: 100},
-		{Name: "birth_date", Label: "Geburtsdatum", Type: "date", Value: r.BirthDate, Optional: true,
-			Hint: "Nur der Verein und der Verband sehen es. Ohne Geburtsdatum ist die Volljährigkeit nicht zu prüfen."},
-		{Name: "nationality", Label: "Staatsbürgerschaft", Value: r.Nationality, Most: 2, Optional: true,
-			Hint: "Zwei Buchstaben, etwa AT oder DE."},
-	}
+// ask is the form of an act that is declared, with what its value says.
+func (d *Desk) ask(v declare.Value) workplace.Form {
+	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, workplace.Choices)
 }
 
 // NewMember fills the page of a member of the club. The contact is nil for whom it does not concern.
@@ -174,10 +165,7 @@ func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, reach *reg
 		p.add(d.eligible(r.ID, &v))
 	}
 	path := d.Within(RosterPath + "/" + r.ID)
-	correct := workplace.NewForm(path, CorrectForm, "Berichtigung speichern", append(personFields(r), workplace.Field{Name: "privacy",
-		Label: "Auf den öffentlichen Seiten", Type: "select", Value: r.Privacy,
-		Choices: []frame.Choice{{Value: "", Text: "mit vollem Namen"}, {Value: "initials", Text: "nur mit Initialen"}}},
-		workplace.Field{Name: "double", Type: "checkbox", Label: "Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"})...)
+	correct := d.ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person})
 	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{correct}})
 	if reach != nil {
 		p.add(Section{ID: "erreichen", Title: "So ist " + r.GivenName + " erreichbar", Says: []string{"Das sieht nur der Verein, auch der " +

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/acts"
 	"pokerliga/web/frame"
 )
 
@@ -108,10 +109,21 @@ func (f *Form) Typed(value func(name string) string) {
 	}
 }
 
+// label is the label of a field in quotes, its name where the form lacks it.
+func (f *Form) label(name string) string {
+	for i := range f.Fields {
+		if f.Fields[i].Name == name {
+			return "„" + f.Fields[i].Label + "“"
+		}
+	}
+	return name
+}
+
 // Refuse notes a fault at the field that a path such as "$.name" names, at the form
 // if there is none.
 func (f *Form) Refuse(path, sentence string) {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
+	sentence = acts.Marked(sentence, f.label)
 	for i := range f.Fields {
 		if field := &f.Fields[i]; name != "" && (field.Name == name || slices.Contains(field.Paths, name)) {
 			field.Fault = sentence

@@ -1,0 +1,25 @@
+package league_test
+
+import (
+	"context"
+
+	"pokerliga/acts"
+	"pokerliga/acts/declare"
+	"pokerliga/register"
+)
+
+// joining is the club that a player becomes a member of, and from when.
+type joining struct{ Club, From string }
+
+func (h *hall) AddPlayer(ctx context.Context, by acts.Actor, r *register.PlayerRecord, join joining, double bool, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.AddPlayer{Person: r.Person, Club: join.Club, From: join.From, Double: double}, terms)
+}
+
+func (h *hall) PutPlayer(ctx context.Context, by acts.Actor, r *register.PlayerRecord, double bool, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.CorrectPlayer{Player: r.ID, Person: r.Person, Double: double}, terms)
+}
+
+func (h *hall) ErasePlayer(ctx context.Context, by acts.Actor, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.ErasePlayer{Player: player, Reason: declare.Reason(reason)}, terms)
+}

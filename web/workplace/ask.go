@@ -1,0 +1,74 @@
+package workplace
+
+import (
+	"strings"
+
+	"pokerliga/acts/declare"
+	"pokerliga/web/frame"
+)
+
+// FormField is the field of a form that stands several times on a page; it says which one it is.
+const FormField = "formular"
+
+// PageBelow is the page with the form of an act whose path begins like that, nil for none.
+func PageBelow(of *declare.Declaration, below string) *declare.Page {
+	for _, p := range of.Pages() {
+		if strings.HasPrefix(p.On, below+"/") {
+			return &p
+		}
+	}
+	return nil
+}
+
+// DoneBelow adds to sentences for what was just done those of the acts that are declared and have a form on a page whose path begins
+// like that.
+func DoneBelow(below string, words map[string]string) map[string]string {
+	for _, d := range declare.All() {
+		if p := PageBelow(d, below); p != nil {
+			words[p.Word] = p.Done
+		}
+	}
+	return words
+}
+
+// Asking is the form of an act that is declared, on its page whose path begins like that, with what its value says. An id is given where
+// the form stands several times on the page, otherwise it is "". Param has what the path of the page says beside the value; choices are
+// the lists of which one is chosen.
+func Asking(v declare.Value, below, id string, param func(name string) string, choices func(declare.Field) []frame.Choice) Form {
+	on := PageBelow(declare.Of(v), below)
+	form := id
+	if form == "" {
+		form = declare.Fill(on.Form, v)
+	}
+	var fields []Field
+	var hidden []Hidden
+	for _, f := range declare.Fields(v) {
+		if f.Hidden {
+			hidden = append(hidden, Hidden{Name: f.Name, Value: f.Value})
+			continue
+		}
+		one := Field{Name: f.Name, Label: f.Label, Type: f.Type, Value: f.Value, Hint: f.Hint, Mode: f.Mode, Most: f.Most, Checked: f.Checked,
+			Optional: f.Optional}
+		if f.Unit != "" {
+			one.Label += " in " + f.Unit
+		}
+		if f.Choices != "" {
+			one.Choices, one.Bare = choices(f), true
+		}
+		fields = append(fields, one)
+	}
+	asks := NewForm(declare.FillPage(on.Address(), v, param), form, on.Button, fields...)
+	asks.Plain, asks.Hidden = on.Plain, hidden
+	if id != "" {
+		asks.Hidden = append(asks.Hidden, Hidden{Name: FormField, Value: id})
+	}
+	return asks
+}
+
+// Choices is a list of which one is chosen, by its name, of those that are the same on every page.
+func Choices(f declare.Field) []frame.Choice {
+	if f.Choices == "privacy" {
+		return []frame.Choice{{Text: "mit vollem Namen"}, {Value: "initials", Text: "nur mit Initialen"}}
+	}
+	panic("there is no list of " + f.Choices)
+}
