@@ -40,8 +40,26 @@ type Act[T Tx] struct {
 
 // Tx is what every act needs of its transaction.
 type Tx interface {
-	Ledger
-	AnswerTx
+	// The journal.
+
+	// LockJournal returns where the chain ends, and locks it, so that entries follow
+	// each other. It comes last.
+	LockJournal(ctx context.Context) (*Head, error)
+	// AddJournal adds an entry behind the last, with what is kept of its request,
+	// and the chain ends with it. An entry without a number gets the next.
+	AddJournal(ctx context.Context, e *Entry) error
+	// Journal returns the entries that are asked for, the oldest first; no
+	// limit means all of them.
+	Journal(ctx context.Context, q Query) ([]Entry, error)
+
+	// What was answered to repeated requests.
+
+	// Answer returns what was answered to a request of that user with that
+	// idempotency key.
+	Answer(ctx context.Context, user, key string) (*Answer, error)
+	PutAnswer(ctx context.Context, a *Answer) error
+
+	// Users.
 
 	// LockOffices returns the offices that a user holds, and locks him until the
 	// transaction ends. Who is locked out, or is not there, is [ErrNotFound].
@@ -227,17 +245,9 @@ type Answer struct {
 	At        time.Time
 }
 
-// AnswerTx keeps answers.
-type AnswerTx interface {
-	// Answer returns what was answered to a request of that user with that
-	// idempotency key.
-	Answer(ctx context.Context, user, key string) (*Answer, error)
-	PutAnswer(ctx context.Context, a *Answer) error
-}
-
 // earlier returns what was answered to the same request before, otherwise nil. Who tries out what he has already done, with
 // the same key, is told what came of it.
-func earlier(ctx context.Context, tx AnswerTx, r *Request) (*Outcome, error) {
+func earlier(ctx context.Context, tx Tx, r *Request) (*Outcome, error) {
 	if r.Terms.Key == "" || !r.By.SignedIn() {
 		return nil, nil
 	}

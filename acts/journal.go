@@ -27,7 +27,7 @@ type Entry struct {
 	Digest  string // of what the entry says, see [Entry.Says]; "" where the link itself is made of that
 	Hash    string // hex, chains the entry to the one before; "" before there was a chain
 
-	Kept string // of the request, on its way into the store, which gives it to [Ledger.Kept] alone
+	Kept string // of the request, on its way into the store, which returns it apart from the entry
 }
 
 // Numbered is the number of the entry in 16 digits. Pages send it along, to be told of the entries after it.
@@ -73,30 +73,15 @@ func (e *Entry) When() time.Time {
 // Day returns the date in Vienna from which an act counts.
 func (e *Entry) Day() string { return rulebook.Day(e.When()) }
 
-// Ledger is the journal inside a transaction.
-type Ledger interface {
-	// LockJournal returns where the chain ends, and locks it, so that entries follow
-	// each other. It comes last.
-	LockJournal(ctx context.Context) (*Head, error)
-	// AddJournal adds an entry behind the last, with what is kept of its request,
-	// and the chain ends with it. An entry without a number gets the next.
-	AddJournal(ctx context.Context, e *Entry) error
-	// Journal returns the entries that are asked for, the oldest first; no
-	// limit means all of them.
-	Journal(ctx context.Context, q Query) ([]Entry, error)
-	// Kept returns what is kept of the requests of these entries, by their number.
-	Kept(ctx context.Context, q Query) (map[int64]string, error)
-}
-
 // Add adds the entry to the journal, chained to the last one.
-func (e *Entry) Add(ctx context.Context, journal Ledger) error {
-	head, err := journal.LockJournal(ctx)
+func (e *Entry) Add(ctx context.Context, tx Tx) error {
+	head, err := tx.LockJournal(ctx)
 	if err != nil {
 		return err
 	}
 	last := head.Hash
 	if last == "" { // the chain begins here, with what was written before there was one
-		earlier, err := journal.Journal(ctx, Query{})
+		earlier, err := tx.Journal(ctx, Query{})
 		if err != nil {
 			return err
 		}
@@ -106,5 +91,5 @@ func (e *Entry) Add(ctx context.Context, journal Ledger) error {
 	}
 	e.Seq = head.Number + 1
 	e.Seal(last)
-	return journal.AddJournal(ctx, e)
+	return tx.AddJournal(ctx, e)
 }

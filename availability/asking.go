@@ -44,14 +44,10 @@ type Day struct {
 // over reports whether nobody is asked about the matchday any more: it is played, or its day is gone.
 func (d *Day) over(today string) bool { return d.Complete() || d.Date < today }
 
-// Store is what is stored of players who were asked, besides the register.
-type Store interface {
-	register.Reader
-	Reader
-}
-
 // Reader reads what players were asked and have said.
 type Reader interface {
+	register.Reader
+
 	// Askings returns what a club has asked for a matchday, by player.
 	Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]Asking, error)
 	// AskingsOf returns what clubs have asked a player, the one that was asked last first.
@@ -60,17 +56,13 @@ type Reader interface {
 	AskingOf(ctx context.Context, digest string) (*Asking, error)
 }
 
-// Writer writes what players are asked and say.
-type Writer interface {
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	register.Tx
+
 	// PutAsking writes an asking, whole. A player is asked once for a matchday by a club.
 	PutAsking(ctx context.Context, a *Asking) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
 	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
-}
-
-// Tx is an open transaction.
-type Tx interface {
-	register.Tx
-	Reader
-	Writer
 }

@@ -4,21 +4,20 @@ import (
 	"context"
 
 	"pokerliga/acts"
-	"pokerliga/register"
 	"pokerliga/rulebook"
 )
 
 // Desk is where players are asked who can play, and where they answer. Each change is one of its methods, each method is
 // one act. None of them changes what the public sees, so the versions of register and seasons stay.
 type Desk struct {
-	store Store
+	store Reader
 	acts  acts.Desk[Tx]
 	day   func(context.Context, acts.MatchdayRef) (*Day, error)
 }
 
 // NewDesk opens the desk over a store. The acts say in which transactions it works and by which clock; day returns a
 // matchday as it is now.
-func NewDesk(store Store, in acts.Desk[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Desk {
+func NewDesk(store Reader, in acts.Desk[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Desk {
 	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
 	in.Bump, in.Changed = nil, nil
 	return &Desk{store, in, day}
@@ -45,7 +44,7 @@ func (d *Desk) dayOf(ctx context.Context, at acts.MatchdayRef, club string) (*Da
 }
 
 // members returns the players who belong to a club now and still do on a day.
-func members(ctx context.Context, r register.MembershipReader, club, now, day string) (map[string]bool, error) {
+func members(ctx context.Context, r Reader, club, now, day string) (map[string]bool, error) {
 	all, err := r.ClubRoster(ctx, club)
 	if err != nil {
 		return nil, err

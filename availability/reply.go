@@ -35,7 +35,7 @@ func (d *Desk) Question(ctx context.Context, token string) (*Question, error) {
 }
 
 // question returns what somebody is asked, if he still is.
-func (d *Desk) question(ctx context.Context, r register.Reader, asking *Asking, err error) (*Question, error) {
+func (d *Desk) question(ctx context.Context, r Reader, asking *Asking, err error) (*Question, error) {
 	if errors.Is(err, acts.ErrNotFound) {
 		return nil, errLink
 	}
@@ -120,7 +120,7 @@ func (r *Reply) refuse() error {
 }
 
 // sealed is what the journal says of an answer: whose it is, and a digest of what he said.
-func sealed(ctx context.Context, tx register.SealTx, a *Asking) (string, error) {
+func sealed(ctx context.Context, tx Tx, a *Asking) (string, error) {
 	said, err := tx.Seal(ctx, register.PersonOf(a.Player), string(a.Reply.Says)+" "+a.Reply.Word)
 	if err != nil {
 		return "", err

@@ -17,21 +17,17 @@ type Reader interface {
 	Disputed(ctx context.Context, season string, of *protest.Disputed, club string) (*protest.Facts, error)
 }
 
-// Writer writes cases.
-type Writer interface {
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	register.Tx
+
 	// AddCase adds a case behind the others of the season, with its first step, and sets its number.
 	AddCase(ctx context.Context, season string, c *protest.Case) error
 	// AddCaseStep adds the last step of a case.
 	AddCaseStep(ctx context.Context, season string, c *protest.Case) error
 	// PutCaseRules writes what a season settles about protests.
 	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
-}
-
-// Tx is an open transaction.
-type Tx interface {
-	register.Tx
-	Reader
-	Writer
 }
 
 // Desk is where cases are kept. Each change is one of its methods, each method is one act.

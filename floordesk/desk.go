@@ -20,7 +20,7 @@ type Desk struct {
 	Opened  func()       // called when a heat of a matchday is on the floor; nil does nothing
 	Moments *Moments     // what there is to see
 
-	store  Store
+	store  Reader
 	acts   acts.Desk[Tx]
 	league Sheets
 	known  known
@@ -29,7 +29,7 @@ type Desk struct {
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
 // the sheets are those of the league.
-func NewDesk(store Store, in acts.Desk[Tx], league Sheets) *Desk {
+func NewDesk(store Reader, in acts.Desk[Tx], league Sheets) *Desk {
 	in.Bump, in.Named = nil, nil // a season changes only by its sheets, and sentences are told with names here
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
 		if r.At.Season != "" { // first, as every act on a matchday does

@@ -132,9 +132,11 @@ type Reader interface {
 	FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error)
 }
 
-// Writer writes what is stored of tournaments.
-type Writer interface {
-	houses.Writer
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	houses.Tx
+	register.Tx
 
 	// LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.
 	LockFloorTournament(ctx context.Context, id string) error
@@ -156,16 +158,6 @@ type Writer interface {
 	AddFloorRound(ctx context.Context, tournament string, round *Round) error
 	// PutFloorSheet notes the version of the card or the stacks that a tournament has written in a heat, "" for none.
 	PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error
-}
-
-// Store is what the desk reads outside of acts.
-type Store interface{ Reader }
-
-// Tx is an open transaction.
-type Tx interface {
-	register.Tx
-	Reader
-	Writer
 
 	// Penalties returns the penalties of a matchday, the first first.
 	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)

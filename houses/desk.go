@@ -39,8 +39,11 @@ type Reader interface {
 	FloorTemplate(ctx context.Context, kind Kind, id string) (*Template, error)
 }
 
-// Writer writes templates.
-type Writer interface {
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	acts.Tx
+
 	// LockFloorTemplate returns a template and locks it until the transaction ends.
 	LockFloorTemplate(ctx context.Context, kind Kind, id string) (*Template, error)
 	// AddFloorTemplate adds a template that was not there.
@@ -49,13 +52,6 @@ type Writer interface {
 	PutFloorTemplate(ctx context.Context, t *Template) error
 	// DropFloorTemplate removes a template.
 	DropFloorTemplate(ctx context.Context, kind Kind, id string) error
-}
-
-// Tx is an open transaction.
-type Tx interface {
-	acts.Tx
-	Reader
-	Writer
 }
 
 // Desk is where templates are kept. Each change is one of its methods, each method is one act.

@@ -11,7 +11,7 @@ import (
 
 // rehearsing returns how an office carries out an act only to say what it changes in the numbers of the seasons, the
 // latest first. The numbers before are those of the snapshot; after the act the seasons are computed that it has touched.
-func rehearsing[T register.SeasonReader](o *Office) func(context.Context, T, *acts.Request,
+func rehearsing[T register.Reader](o *Office) func(context.Context, T, *acts.Request,
 	func() error) ([]seasonfile.Consequence, error) {
 	return func(ctx context.Context, tx T, r *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
 		known, err := o.Current(ctx)
@@ -53,7 +53,7 @@ func rehearsing[T register.SeasonReader](o *Office) func(context.Context, T, *ac
 }
 
 // viewNow returns the view of a season if it shows this version, otherwise one of what is stored.
-func viewNow(ctx context.Context, tx register.SeasonReader, head register.SeasonHead, v *SeasonView) (*SeasonView, error) {
+func viewNow(ctx context.Context, tx register.Reader, head register.SeasonHead, v *SeasonView) (*SeasonView, error) {
 	if v != nil && v.Head.Version == head.Version {
 		return v, nil
 	}
@@ -74,9 +74,9 @@ func (v *SeasonView) numbers() *seasonfile.Results {
 
 // rehearsed returns the numbers of a season after an act: of a matchday no more than that is read.
 func rehearsed(
-	ctx context.Context, tx register.SeasonReader, r *acts.Request, head register.SeasonHead, old *SeasonView,
+	ctx context.Context, tx register.Reader, r *acts.Request, head register.SeasonHead, old *SeasonView,
 ) (*seasonfile.Results, error) {
-	in, whole := tx.(MatchdayReader)
+	in, whole := tx.(Reader)
 	if old != nil && whole && slices.Contains(onMatchday, r.Deed) && old.File.Matchday(r.At.League, r.At.Number) != nil {
 		m, err := in.Matchday(ctx, r.At.MatchdayRef)
 		if err != nil {

@@ -7,8 +7,14 @@ import (
 	"pokerliga/acts"
 	"pokerliga/availability"
 	"pokerliga/cases"
+	"pokerliga/eligibility"
 	"pokerliga/floordesk"
+	"pokerliga/matchday"
+	"pokerliga/register"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
 	"pokerliga/seasons"
+	"pokerliga/tasks"
 )
 
 // Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no default.
@@ -26,49 +32,105 @@ type Store interface {
 	AtOneMoment(ctx context.Context, do func(Reader) error) error
 }
 
-// Reader answers questions about what is stored, noun by noun. What is not there is [acts.ErrNotFound].
+// Reader answers questions about what is stored. What is not there is [acts.ErrNotFound].
 type Reader interface {
 	seasons.Reader
-	MatchdayReader
-	LineupReader
-	HallReader
-	SanctionReader
-	ReportReader
-	ApplicationReader
-	NoticeReader
-	SquadReader
-	TaskReader
-	JournalReader
 	availability.Reader
 	cases.Reader
 	floordesk.Reader
-}
 
-// Tx is an open transaction, noun by noun. What an act loads first through a Lock method stays locked until the transaction ends.
-type Tx interface {
-	Reader
-	seasons.Tx
+	// The register and the leagues of seasons.
 
-	MatchdayTx
-	LineupTx
-	HeatTx
-	CardTx
-	MTTTx
-	HallTx
-	DrawTx
-	SanctionTx
-	ReportTx
-	ApplicationTx
-	NoticeTx
-	SquadTx
-	TaskTx
-	availability.Writer
-	cases.Writer
-	floordesk.Writer
-}
+	// Register returns the version of the register.
+	Register(ctx context.Context) (int64, error)
+	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left
+	// out.
+	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
+	// OpenTransfers returns the transfers that are still to be decided and begin on that day or later. The latest stands first.
+	OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error)
+	// TransfersTo returns the transfers to a club that begin within these days. The latest stands first.
+	TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error)
+	// LeagueIDs returns the ids of the leagues of a season, in their order.
+	LeagueIDs(ctx context.Context, season string) ([]string, error)
 
-// JournalReader searches the journal.
-type JournalReader interface {
+	// Matchdays.
+
+	// Matchday returns a matchday with everything in it.
+	Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error)
+	// Heat returns a heat of a matchday with everything in it.
+	Heat(ctx context.Context, at acts.MatchdayRef, heat int) (*scoring.Heat, error)
+	// Sorted reports whether the cards and stacks of a heat are stored by number, so that a new one is sorted in.
+	Sorted(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error)
+	// MatchdayChanges returns which matchdays, or heats, the versions of a season after that one have changed, and how many
+	// of them each; versions that have changed more are left out.
+	MatchdayChanges(ctx context.Context, season string, after int64) ([]MatchdayChange, error)
+
+	// Lineups.
+
+	// HandIns returns when the lineups of a matchday, or of all of a season where at names no league, were handed in, by
+	// league, matchday and club; those of an imported season are not in the list.
+	HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error)
+
+	// The hall, beside cards and stacks.
+
+	// Halls returns what stands beside the facts of a matchday, or of all of a season where at names no league, for
+	// everybody: without the secrets of the draws.
+	Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]Hall, error)
+	// Published returns the entries of the journal about a matchday, or about all of a season where at names no league,
+	// that are told in public (see [PublicDeeds]), the oldest first.
+	Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error)
+	// Draws returns the draws of a heat, the first first.
+	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
+	// CheckIns returns which clubs have checked in, by club.
+	CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error)
+	// Penalties returns the penalties of a matchday, the first first.
+	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
+	// Acknowledgements returns what was acknowledged on a matchday, by heat and sheet.
+	Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error)
+	// Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
+	Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error)
+
+	// Sanctions.
+
+	// SanctionEntries returns every sanction of a season, also the lifted ones, by id.
+	SanctionEntries(ctx context.Context, season string) ([]SanctionEntry, error)
+
+	// Match reports.
+
+	// Reports returns the latest versions of the match reports of a season by league, matchday and club, without their
+	// texts.
+	Reports(ctx context.Context, season string) ([]Report, error)
+	// Report returns the versions of a match report, the latest first.
+	Report(ctx context.Context, at acts.MatchdayRef, club string) ([]Report, error)
+
+	// Which clubs want to hold a matchday.
+
+	// Applications returns the applications to hold a matchday, the oldest first.
+	Applications(ctx context.Context, at acts.MatchdayRef) ([]Application, error)
+	// SeasonApplications returns who offers to hold which matchday of a season, the oldest first.
+	SeasonApplications(ctx context.Context, season string) (map[acts.MatchdayRef][]string, error)
+
+	// Notices to clubs.
+
+	// Notices returns what a club was told, the latest first.
+	Notices(ctx context.Context, club string) ([]register.Notice, error)
+	// UnreadNotices returns how many notices to a club nobody has read.
+	UnreadNotices(ctx context.Context, club string) (int, error)
+
+	// National teams.
+
+	// Squads returns all national teams, the latest event first.
+	Squads(ctx context.Context) ([]eligibility.Squad, error)
+	// Squad returns a national team.
+	Squad(ctx context.Context, id string) (*eligibility.Squad, error)
+
+	// Tasks.
+
+	// SettledTasks returns the notes with which tasks were settled.
+	SettledTasks(ctx context.Context) ([]tasks.Settled, error)
+
+	// The journal.
+
 	// Journal returns the entries that are asked for, the oldest or the newest first; no limit means all of them.
 	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// JournalSince returns the entries of a season, of no season if it is "", from the first one on that was written at
@@ -90,4 +152,110 @@ type JournalReader interface {
 	// MarkOf returns the last entry of a season about exactly one of these subjects, or about one of those or something below
 	// it; zero where there is none.
 	MarkOf(ctx context.Context, season string, exactly, below []acts.Subject) (acts.Mark, error)
+}
+
+// Tx is an open transaction. What an act loads first through a Lock method stays locked until the transaction ends.
+type Tx interface {
+	Reader
+	seasons.Tx
+	availability.Tx
+	cases.Tx
+	floordesk.Tx
+
+	// Matchdays.
+
+	// BumpMatchday raises the version of a season by one, in which that heat of a matchday is another one, or if it is 0 the
+	// matchday, and nothing else.
+	BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error
+	// PutMatchday writes the head of a matchday (date, start, venue, host and chips), and creates it if need be.
+	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
+	// PutOfficial notes since when a matchday is official; zero takes it back.
+	PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error
+
+	// Lineups, and who stayed away.
+
+	// TierLineups returns the lineups of the leagues of a tier in a season.
+	TierLineups(ctx context.Context, season string, tier int) ([]eligibility.LeagueLineup, error)
+	// PutLineup writes the lineup of a club, whole.
+	PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error
+	DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error
+	// HandIn returns when the lineup of a club was handed in.
+	HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error)
+	// PutHandIn writes when a lineup was handed in. The lineup must be there; DeleteLineup removes both.
+	PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error
+	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
+	DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
+
+	// Heats.
+
+	// PutHeat writes whether a heat is open, and creates it if need be.
+	PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error
+	// EndHelpers ends the links and the sessions of those who help at sheets of a heat.
+	EndHelpers(ctx context.Context, at acts.MatchdayRef, heat int, now time.Time) error
+	// DeleteHeat removes a heat that has neither cards nor stacks.
+	DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error
+
+	// Round cards.
+
+	// PutSitAndGo writes a round card in the place of another, nil for none. The heat must be there.
+	PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error
+	DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error
+
+	// The stacks of MTTs.
+
+	// PutTeamMTT writes the stacks of an MTT in a heat, whole. The heat must be there.
+	PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error
+	DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error
+
+	// The hall, beside cards, stacks and draws.
+
+	// PutCheckIn writes the check-in of a club, whole.
+	PutCheckIn(ctx context.Context, at acts.MatchdayRef, in *matchday.CheckIn) error
+	AddPenalty(ctx context.Context, at acts.MatchdayRef, p *matchday.Penalty) error
+	// LiftPenalty writes beside a penalty that it was lifted.
+	LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lift *matchday.Lift) error
+	PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error
+	PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error
+
+	// Draws with their secrets.
+
+	// Commitments returns the commitments to the draws of a matchday with their secrets, by heat and number.
+	Commitments(ctx context.Context, at acts.MatchdayRef) ([]Commitment, error)
+	AddCommitment(ctx context.Context, at acts.MatchdayRef, c *Commitment) error
+	// AddDraw stores a draw whose commitment is there.
+	AddDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
+	// PutVoidDraw writes beside a draw why it is void.
+	PutVoidDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
+
+	// Sanctions.
+
+	// AddSanction adds a sanction behind the others of the season, with who decided it, and gives it its id.
+	AddSanction(ctx context.Context, season string, s *SanctionEntry) error
+	// AddLifting takes the effect of a sanction away.
+	AddLifting(ctx context.Context, season string, sanction int, l *Lifting) error
+
+	// Match reports.
+
+	// AddReport adds a version of a match report.
+	AddReport(ctx context.Context, season string, r *Report) error
+
+	// Which clubs want to hold a matchday.
+
+	PutApplication(ctx context.Context, at acts.MatchdayRef, a *Application) error
+	DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error
+
+	// Notices to clubs.
+
+	// ReadNotice says when a notice to a club was read.
+	ReadNotice(ctx context.Context, club, id string, at time.Time) error
+
+	// National teams.
+
+	// PutSquad writes a national team, whole. Who left it stays written down.
+	PutSquad(ctx context.Context, s *eligibility.Squad) error
+
+	// Tasks.
+
+	// SettleTask writes the note with which a task is settled.
+	SettleTask(ctx context.Context, s *tasks.Settled) error
 }

@@ -23,15 +23,6 @@ type Notice struct {
 	Read    time.Time // zero while nobody has read it
 }
 
-// NewsTx writes notices to clubs and letters to their presidents.
-type NewsTx interface {
-	AddNotices(ctx context.Context, notices []Notice) error
-	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
-	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
-	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
-	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
-}
-
 // News is what clubs are told of an act. It names no player, because notices and letters outlive what is erased.
 type News struct {
 	Clubs   []string
@@ -42,10 +33,7 @@ type News struct {
 
 // Tell leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
 // daily one. Whoever presides a club and has done the act himself need not be told.
-func Tell[T interface {
-	acts.Tx
-	NewsTx
-}](ctx context.Context, a *acts.Act[T], news News) error {
+func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	var clubs []string
 	for _, club := range news.Clubs {
 		if club != "" && !a.By.Presides(club) && !slices.Contains(clubs, club) {

@@ -48,7 +48,7 @@ func (r *askingRow) asking() availability.Asking {
 }
 
 // MemberContacts returns how a club reaches its players, by player.
-func (r playerReader) MemberContacts(ctx context.Context, club string) (map[string]register.MemberContact, error) {
+func (r reader) MemberContacts(ctx context.Context, club string) (map[string]register.MemberContact, error) {
 	var rows []memberContactRow
 	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read how players are reached", err)
@@ -61,7 +61,7 @@ func (r playerReader) MemberContacts(ctx context.Context, club string) (map[stri
 }
 
 // PutMemberContact writes how a club reaches a player; an empty contact removes it.
-func (t playerTx) PutMemberContact(ctx context.Context, club, player string, c *register.MemberContact) error {
+func (t tx) PutMemberContact(ctx context.Context, club, player string, c *register.MemberContact) error {
 	if *c == (register.MemberContact{}) {
 		done := t.with(ctx).Exec("DELETE FROM member_contacts WHERE club = ? AND player = ?", club, player)
 		return failed("remove how a player is reached", done.Error)
@@ -74,7 +74,7 @@ const askingsKept = 31
 
 // ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
 // day nor later, and what was asked for matchdays a month before that day. Letters that wait end with their askings.
-func (t playerTx) ForgetLeavers(ctx context.Context, day string) error {
+func (t tx) ForgetLeavers(ctx context.Context, day string) error {
 	for _, table := range []string{"member_contacts", "askings"} {
 		done := t.with(ctx).Exec(`DELETE FROM `+table+` WHERE NOT EXISTS (SELECT 1 FROM memberships m WHERE m.player = `+table+`.player
 			AND m.club = `+table+`.club AND (m.until_date IS NULL OR m.until_date >= ?))`, day)
@@ -98,7 +98,7 @@ func (t playerTx) ForgetLeavers(ctx context.Context, day string) error {
 }
 
 // Askings returns what a club has asked for a matchday, by player.
-func (r askingReader) Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]availability.Asking, error) {
+func (r reader) Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]availability.Asking, error) {
 	var rows []askingRow
 	err := r.within(ctx, at).Order("player").Find(&rows, "club = ?", club).Error
 	list := make([]availability.Asking, len(rows))
@@ -109,7 +109,7 @@ func (r askingReader) Askings(ctx context.Context, at acts.MatchdayRef, club str
 }
 
 // AskingsOf returns what clubs have asked a player, the one that was asked last first.
-func (r askingReader) AskingsOf(ctx context.Context, player string) ([]availability.Asking, error) {
+func (r reader) AskingsOf(ctx context.Context, player string) ([]availability.Asking, error) {
 	var rows []askingRow
 	err := r.with(ctx).Order("asked_at DESC, id").Find(&rows, "player = ?", player).Error
 	list := make([]availability.Asking, len(rows))
@@ -120,7 +120,7 @@ func (r askingReader) AskingsOf(ctx context.Context, player string) ([]availabil
 }
 
 // AskingOf returns the asking whose link has a token with that digest.
-func (r askingReader) AskingOf(ctx context.Context, digest string) (*availability.Asking, error) {
+func (r reader) AskingOf(ctx context.Context, digest string) (*availability.Asking, error) {
 	var row askingRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read what a player was asked", err)
@@ -130,14 +130,14 @@ func (r askingReader) AskingOf(ctx context.Context, digest string) (*availabilit
 }
 
 // PutAsking writes an asking, whole.
-func (t askingTx) PutAsking(ctx context.Context, a *availability.Asking) error {
+func (t tx) PutAsking(ctx context.Context, a *availability.Asking) error {
 	row := askingRow{a.ID, a.At.Season, a.At.League, a.At.Number, a.Club, a.Player, orNull(a.Digest), moment(a.Asked), a.Letters,
 		orNull(moment(a.Lettered)), orNull(string(a.Reply.Says)), a.Reply.Word, orNull(moment(a.Reply.At)), a.Reply.ByClub}
 	return failed("write what a player is asked", put(t.with(ctx), &row))
 }
 
 // LinkAsking gives a player who is asked something another link, and reports whether he still is.
-func (t askingTx) LinkAsking(ctx context.Context, asking, digest string) (bool, error) {
+func (t tx) LinkAsking(ctx context.Context, asking, digest string) (bool, error) {
 	done := t.with(ctx).Exec("UPDATE askings SET digest = ? WHERE id = ?", digest, asking)
 	return done.RowsAffected > 0, failed("link what a player is asked", done.Error)
 }

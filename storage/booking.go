@@ -32,7 +32,7 @@ type bookingRow struct {
 
 // Fees returns what a team pays for a season, nil if nothing was decided. It
 // returns ErrNotFound if there is no such season.
-func (r bookReader) Fees(ctx context.Context, season string) (*seasons.Fees, error) {
+func (r reader) Fees(ctx context.Context, season string) (*seasons.Fees, error) {
 	if err := r.requireSeason(ctx, season); err != nil {
 		return nil, err
 	}
@@ -44,12 +44,12 @@ func (r bookReader) Fees(ctx context.Context, season string) (*seasons.Fees, err
 }
 
 // PutFees writes what a team pays for a season.
-func (t bookTx) PutFees(ctx context.Context, season string, f *seasons.Fees) error {
+func (t tx) PutFees(ctx context.Context, season string, f *seasons.Fees) error {
 	return failed("write the fees", put(t.with(ctx), &seasonFeeRow{season, f.First, f.Second}))
 }
 
 // Bookings returns the entries in the books of a season in their order.
-func (r bookReader) Bookings(ctx context.Context, season string) ([]seasons.Booking, error) {
+func (r reader) Bookings(ctx context.Context, season string) ([]seasons.Booking, error) {
 	var rows []bookingRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the books", err)
@@ -63,7 +63,7 @@ func (r bookReader) Bookings(ctx context.Context, season string) ([]seasons.Book
 }
 
 // AddBooking appends an entry to the books of the season.
-func (t bookTx) AddBooking(ctx context.Context, season string, b *seasons.Booking) error {
+func (t tx) AddBooking(ctx context.Context, season string, b *seasons.Booking) error {
 	position, err := next(t.with(ctx).Model(&bookingRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("add to the books", err)

@@ -65,7 +65,7 @@ type caseRulesRow struct {
 func (caseRulesRow) TableName() string { return "case_rules" }
 
 // Docket returns the cases of a season with what holds about them, and whether what each disputes is still there.
-func (r caseReader) Docket(ctx context.Context, season string) (*protest.Docket, error) {
+func (r reader) Docket(ctx context.Context, season string) (*protest.Docket, error) {
 	rules, err := r.caseRules(ctx, season)
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func (r caseReader) Docket(ctx context.Context, season string) (*protest.Docket,
 }
 
 // cases returns the cases of a season by number.
-func (r caseReader) cases(ctx context.Context, season string) ([]protest.Case, error) {
+func (r reader) cases(ctx context.Context, season string) ([]protest.Case, error) {
 	var rows []caseRow
 	if err := r.with(ctx).Order("number").Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
 		return nil, failed("read the cases", err)
@@ -119,7 +119,7 @@ func (r caseReader) cases(ctx context.Context, season string) ([]protest.Case, e
 }
 
 // caseRules returns what holds about protests in a season.
-func (r caseReader) caseRules(ctx context.Context, season string) (*protest.Rules, error) {
+func (r reader) caseRules(ctx context.Context, season string) (*protest.Rules, error) {
 	rules := protest.APSA2010()
 	var row caseRulesRow
 	err := r.with(ctx).Take(&row, "season = ?", season).Error
@@ -132,7 +132,7 @@ func (r caseReader) caseRules(ctx context.Context, season string) (*protest.Rule
 }
 
 // Disputed returns what is known of what a club disputes.
-func (r caseReader) Disputed(ctx context.Context, season string, d *protest.Disputed, club string) (*protest.Facts, error) {
+func (r reader) Disputed(ctx context.Context, season string, d *protest.Disputed, club string) (*protest.Facts, error) {
 	switch d.Kind {
 	case protest.Sanction:
 		return r.disputedSanction(ctx, season, d.Sanction)
@@ -142,11 +142,11 @@ func (r caseReader) Disputed(ctx context.Context, season string, d *protest.Disp
 		return r.disputedFine(ctx, season, d.Fine)
 	}
 	at := acts.MatchdayRef{Season: season, League: d.League, Number: d.Matchday}
-	m, err := matchdayReader(r).Matchday(ctx, at)
+	m, err := r.Matchday(ctx, at)
 	if err != nil {
 		return nil, err
 	}
-	official, err := matchdayTx(r).Official(ctx, at)
+	official, err := r.Official(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -162,8 +162,8 @@ func (r caseReader) Disputed(ctx context.Context, season string, d *protest.Disp
 	return nil, acts.ErrNotFound
 }
 
-func (r caseReader) disputedSanction(ctx context.Context, season string, id int) (*protest.Facts, error) {
-	entries, err := sanctionReader(r).SanctionEntries(ctx, season)
+func (r reader) disputedSanction(ctx context.Context, season string, id int) (*protest.Facts, error) {
+	entries, err := r.SanctionEntries(ctx, season)
 	if err != nil {
 		return nil, err
 	}
@@ -175,13 +175,13 @@ func (r caseReader) disputedSanction(ctx context.Context, season string, id int)
 	return nil, acts.ErrNotFound
 }
 
-func (r caseReader) disputedPenalty(ctx context.Context, season string, d *protest.Disputed) (*protest.Facts, error) {
+func (r reader) disputedPenalty(ctx context.Context, season string, d *protest.Disputed) (*protest.Facts, error) {
 	at := acts.MatchdayRef{Season: season, League: d.League, Number: d.Matchday}
-	all, err := hallReader(r).Penalties(ctx, at)
+	all, err := r.Penalties(ctx, at)
 	if err != nil {
 		return nil, err
 	}
-	official, err := matchdayTx(r).Official(ctx, at)
+	official, err := r.Official(ctx, at)
 	for i := range all {
 		if p := &all[i]; p.ID == d.Penalty {
 			return &protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: !official.IsZero(), Gone: p.Lifted != nil}, err
@@ -190,8 +190,8 @@ func (r caseReader) disputedPenalty(ctx context.Context, season string, d *prote
 	return nil, errors.Join(err, acts.ErrNotFound)
 }
 
-func (r caseReader) disputedFine(ctx context.Context, season, id string) (*protest.Facts, error) {
-	books, err := bookReader(r).Bookings(ctx, season)
+func (r reader) disputedFine(ctx context.Context, season, id string) (*protest.Facts, error) {
+	books, err := r.Bookings(ctx, season)
 	if err != nil {
 		return nil, err
 	}
@@ -219,7 +219,7 @@ func dayOf(t time.Time) string {
 }
 
 // AddCase adds a case behind the others of the season, with its first step, and sets its number.
-func (t caseTx) AddCase(ctx context.Context, season string, c *protest.Case) error {
+func (t tx) AddCase(ctx context.Context, season string, c *protest.Case) error {
 	err := t.with(ctx).Model(&caseRow{}).Where("season = ?", season).Select("COALESCE(MAX(number), 0) + 1").Scan(&c.Number).Error
 	if err != nil {
 		return failed("add a case", err)
@@ -241,7 +241,7 @@ func (t caseTx) AddCase(ctx context.Context, season string, c *protest.Case) err
 }
 
 // AddCaseStep adds the last step of a case.
-func (t caseTx) AddCaseStep(ctx context.Context, season string, c *protest.Case) error {
+func (t tx) AddCaseStep(ctx context.Context, season string, c *protest.Case) error {
 	last := len(c.Steps) - 1
 	s := &c.Steps[last]
 	row := caseStepRow{season, c.Number, position(last), s.Kind, orNull(s.Club), orNull(s.By), moment(s.At), s.On, s.Text, orNull(s.Outcome),
@@ -250,7 +250,7 @@ func (t caseTx) AddCaseStep(ctx context.Context, season string, c *protest.Case)
 }
 
 // PutCaseRules writes what a season settles about protests.
-func (t caseTx) PutCaseRules(ctx context.Context, season string, r *protest.Rules) error {
+func (t tx) PutCaseRules(ctx context.Context, season string, r *protest.Rules) error {
 	row := caseRulesRow{season, r.ProtestDays, r.AppealDays, r.PenaltiesFinal}
 	return failed("write what holds about protests", put(t.with(ctx), &row))
 }

@@ -24,7 +24,7 @@ func (matchdayChangeRow) TableName() string { return "matchday_changes" }
 
 // BumpMatchday raises the version of a season by one, in which that heat of a
 // matchday, or if it is 0 the matchday, is another one and nothing else.
-func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error {
+func (t tx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error {
 	const note = "INSERT INTO matchday_changes (season, version, league, matchday, heat) "
 	if t.onPostgres() {
 		done := t.with(ctx).Exec("WITH raised AS (UPDATE seasons SET version = version + 1 WHERE id = ? RETURNING version) "+note+
@@ -34,7 +34,7 @@ func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat 
 		}
 		return failed("raise the version of season "+at.Season, done.Error)
 	}
-	version, err := seasonTx(t).BumpSeason(ctx, at.Season)
+	version, err := t.BumpSeason(ctx, at.Season)
 	if err != nil {
 		return err
 	}
@@ -45,7 +45,7 @@ func (t matchdayTx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat 
 // MatchdayChanges returns which matchdays, or heats, the versions of a season after
 // that one have changed, and how many of them each; versions that have changed more are
 // left out.
-func (r matchdayReader) MatchdayChanges(ctx context.Context, season string, after int64) ([]league.MatchdayChange, error) {
+func (r reader) MatchdayChanges(ctx context.Context, season string, after int64) ([]league.MatchdayChange, error) {
 	var rows []struct {
 		League   string
 		Matchday int

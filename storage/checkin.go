@@ -27,7 +27,7 @@ type checkInPlayerRow struct {
 }
 
 // PutCheckIn writes the check-in of a club, whole.
-func (t hallTx) PutCheckIn(ctx context.Context, at acts.MatchdayRef, in *matchday.CheckIn) error {
+func (t tx) PutCheckIn(ctx context.Context, at acts.MatchdayRef, in *matchday.CheckIn) error {
 	if err := put(t.with(ctx), &checkInRow{keyOf(at), in.Club, in.Dress, in.Note, in.At}); err != nil {
 		return failed("write a check-in", err)
 	}
@@ -42,7 +42,7 @@ func (t hallTx) PutCheckIn(ctx context.Context, at acts.MatchdayRef, in *matchda
 }
 
 // CheckIns returns which clubs have checked in, by club.
-func (r hallReader) CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error) {
+func (r reader) CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error) {
 	var rows []checkInRow
 	if err := r.within(ctx, at).Order("club").Find(&rows).Error; err != nil {
 		return nil, failed("read the check-ins", err)

@@ -67,12 +67,12 @@ func (r *clubRow) club(logo string) register.RegisteredClub {
 }
 
 // Clubs returns the register of clubs by id.
-func (r clubReader) Clubs(ctx context.Context) ([]register.RegisteredClub, error) {
+func (r reader) Clubs(ctx context.Context) ([]register.RegisteredClub, error) {
 	return r.clubs(ctx, r.with(ctx))
 }
 
 // Club returns a club of the register.
-func (r clubReader) Club(ctx context.Context, club string) (*register.RegisteredClub, error) {
+func (r reader) Club(ctx context.Context, club string) (*register.RegisteredClub, error) {
 	clubs, err := r.clubs(ctx, r.with(ctx).Where("id = ?", club))
 	if err == nil && len(clubs) == 0 {
 		err = failed("read club "+club, gorm.ErrRecordNotFound)
@@ -84,7 +84,7 @@ func (r clubReader) Club(ctx context.Context, club string) (*register.Registered
 }
 
 // clubs reads clubs with the names of their logos.
-func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]register.RegisteredClub, error) {
+func (r reader) clubs(ctx context.Context, which *gorm.DB) ([]register.RegisteredClub, error) {
 	var rows []clubRow
 	if err := which.Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the clubs", err)
@@ -106,7 +106,7 @@ func (r clubReader) clubs(ctx context.Context, which *gorm.DB) ([]register.Regis
 
 // PutClub writes clubs of the register, and adds them if needed. Whether they are
 // archived does not change.
-func (t clubTx) PutClub(ctx context.Context, clubs ...*register.ClubEntry) error {
+func (t tx) PutClub(ctx context.Context, clubs ...*register.ClubEntry) error {
 	ids := make([]string, len(clubs))
 	for i, c := range clubs {
 		ids[i] = c.ID
@@ -130,13 +130,13 @@ func (t clubTx) PutClub(ctx context.Context, clubs ...*register.ClubEntry) error
 }
 
 // ArchiveClub writes the day since which a club is archived, "" if it is not.
-func (t clubTx) ArchiveClub(ctx context.Context, club, day string) error {
+func (t tx) ArchiveClub(ctx context.Context, club, day string) error {
 	return failed("archive a club", t.with(ctx).Exec("UPDATE clubs SET archived_on = ? WHERE id = ?", orNull(day), club).Error)
 }
 
 // PutSeasonClub writes a season's data of a club, and adds the club to the season
 // if needed.
-func (t clubTx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
+func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error {
 	position, err := next(t.with(ctx).Model(&seasonClubRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write a club of a season", err)
@@ -146,7 +146,7 @@ func (t clubTx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.
 }
 
 // ClubContact returns the contact of a club, nil if there is none.
-func (r clubReader) ClubContact(ctx context.Context, club string) (*register.Contact, error) {
+func (r reader) ClubContact(ctx context.Context, club string) (*register.Contact, error) {
 	var rows []clubContactRow
 	if err := r.with(ctx).Find(&rows, "club = ?", club).Error; err != nil || len(rows) == 0 {
 		return nil, failed("read how a club is reached", err)
@@ -155,12 +155,12 @@ func (r clubReader) ClubContact(ctx context.Context, club string) (*register.Con
 }
 
 // PutClubContact writes the contact of a club.
-func (t clubTx) PutClubContact(ctx context.Context, club string, c *register.Contact) error {
+func (t tx) PutClubContact(ctx context.Context, club string, c *register.Contact) error {
 	return failed("write how a club is reached", put(t.with(ctx), &clubContactRow{club, c.Person, c.Email, c.Phone, c.Address}))
 }
 
 // ClubAssociation returns when a club belonged to an association, by day.
-func (r clubReader) ClubAssociation(ctx context.Context, club, association string) (*register.Periods, error) {
+func (r reader) ClubAssociation(ctx context.Context, club, association string) (*register.Periods, error) {
 	var rows []clubAssociationRow
 	err := r.with(ctx).Order("from_date").Find(&rows, "club = ? AND association = ?", club, association).Error
 	p := &register.Periods{Periods: make([]register.Period, len(rows))}
@@ -171,7 +171,7 @@ func (r clubReader) ClubAssociation(ctx context.Context, club, association strin
 }
 
 // PutClubAssociation replaces the times of membership of a club.
-func (t clubTx) PutClubAssociation(ctx context.Context, club, association string, p *register.Periods) error {
+func (t tx) PutClubAssociation(ctx context.Context, club, association string, p *register.Periods) error {
 	err := t.with(ctx).Delete(&clubAssociationRow{}, "club = ? AND association = ?", club, association).Error
 	if err != nil {
 		return failed("replace when a club was a member", err)
@@ -184,18 +184,18 @@ func (t clubTx) PutClubAssociation(ctx context.Context, club, association string
 }
 
 // ClubLogo returns the logo of a club.
-func (r clubReader) ClubLogo(ctx context.Context, club string) ([]byte, error) {
+func (r reader) ClubLogo(ctx context.Context, club string) ([]byte, error) {
 	var row clubLogoRow
 	err := r.with(ctx).Take(&row, "club = ?", club).Error
 	return row.Picture, failed("read a logo", err)
 }
 
 // PutClubLogo writes the logo of a club.
-func (t clubTx) PutClubLogo(ctx context.Context, club, digest string, picture []byte) error {
+func (t tx) PutClubLogo(ctx context.Context, club, digest string, picture []byte) error {
 	return failed("write a logo", put(t.with(ctx), &clubLogoRow{club, digest, picture}))
 }
 
 // DeleteClubLogo removes the logo of a club, if there is one.
-func (t clubTx) DeleteClubLogo(ctx context.Context, club string) error {
+func (t tx) DeleteClubLogo(ctx context.Context, club string) error {
 	return failed("delete a logo", t.with(ctx).Delete(&clubLogoRow{}, "club = ?", club).Error)
 }

@@ -36,7 +36,7 @@ func (s *drawSecretRow) commitment() league.Commitment {
 
 // Commitments returns the commitments to the draws of a matchday with their
 // secrets, by heat and number.
-func (t drawTx) Commitments(ctx context.Context, at acts.MatchdayRef) ([]league.Commitment, error) {
+func (t tx) Commitments(ctx context.Context, at acts.MatchdayRef) ([]league.Commitment, error) {
 	var rows []drawSecretRow
 	if err := t.within(ctx, at).Order("heat, number").Find(&rows).Error; err != nil {
 		return nil, failed("read the commitments", err)
@@ -49,13 +49,13 @@ func (t drawTx) Commitments(ctx context.Context, at acts.MatchdayRef) ([]league.
 }
 
 // AddCommitment stores the secret of a draw.
-func (t drawTx) AddCommitment(ctx context.Context, at acts.MatchdayRef, c *league.Commitment) error {
+func (t tx) AddCommitment(ctx context.Context, at acts.MatchdayRef, c *league.Commitment) error {
 	row := drawSecretRow{heatKey{keyOf(at), c.Heat}, c.Number, c.Secret, c.CommittedAt}
 	return failed("add a commitment", t.with(ctx).Create(&row).Error)
 }
 
 // AddDraw stores a draw whose commitment is there.
-func (t drawTx) AddDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
+func (t tx) AddDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
 	row, err := rowOfDraw(at, d)
 	if err != nil {
 		return err
@@ -64,7 +64,7 @@ func (t drawTx) AddDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw
 }
 
 // PutVoidDraw writes beside a draw why it is void.
-func (t drawTx) PutVoidDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
+func (t tx) PutVoidDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
 	row, err := rowOfDraw(at, d)
 	if err != nil {
 		return err
@@ -78,7 +78,7 @@ func rowOfDraw(at acts.MatchdayRef, d *league.Draw) (*drawRow, error) {
 }
 
 // Draws returns the draws of a heat, the first first.
-func (r hallReader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]league.Draw, error) {
+func (r reader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]league.Draw, error) {
 	var rows []drawRow
 	if err := r.within(ctx, at).Order("number").Find(&rows, "heat = ?", heat).Error; err != nil {
 		return nil, failed("read the draws", err)

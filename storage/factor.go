@@ -41,7 +41,7 @@ type ceremonyRow struct {
 }
 
 // Authenticator returns the authenticator app of a user.
-func (r factorReader) Authenticator(ctx context.Context, user string) (*people.Authenticator, error) {
+func (r reader) Authenticator(ctx context.Context, user string) (*people.Authenticator, error) {
 	var row authenticatorRow
 	if err := r.with(ctx).Take(&row, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read an authenticator", err)
@@ -51,24 +51,24 @@ func (r factorReader) Authenticator(ctx context.Context, user string) (*people.A
 }
 
 // PutAuthenticator writes the authenticator app of a user.
-func (t factorTx) PutAuthenticator(ctx context.Context, a *people.Authenticator) error {
+func (t tx) PutAuthenticator(ctx context.Context, a *people.Authenticator) error {
 	return failed("write an authenticator", put(t.with(ctx), &authenticatorRow{a.User, a.Secret, a.Confirmed, a.LastStep, moment(a.Created)}))
 }
 
 // DeleteAuthenticator removes the authenticator app of a user, if there is one.
-func (t factorTx) DeleteAuthenticator(ctx context.Context, user string) error {
+func (t tx) DeleteAuthenticator(ctx context.Context, user string) error {
 	return failed("delete an authenticator", t.with(ctx).Delete(&authenticatorRow{}, "user_id = ?", user).Error)
 }
 
 // RecoveryCodes returns how many recovery codes a user has left.
-func (r factorReader) RecoveryCodes(ctx context.Context, user string) (int, error) {
+func (r reader) RecoveryCodes(ctx context.Context, user string) (int, error) {
 	var n int64
 	err := r.with(ctx).Model(&recoveryCodeRow{}).Where("user_id = ?", user).Count(&n).Error
 	return int(n), failed("count recovery codes", err)
 }
 
 // PutRecoveryCodes replaces the recovery codes of a user.
-func (t factorTx) PutRecoveryCodes(ctx context.Context, user string, digests []string) error {
+func (t tx) PutRecoveryCodes(ctx context.Context, user string, digests []string) error {
 	if err := t.with(ctx).Delete(&recoveryCodeRow{}, "user_id = ?", user).Error; err != nil {
 		return failed("delete recovery codes", err)
 	}
@@ -81,12 +81,12 @@ func (t factorTx) PutRecoveryCodes(ctx context.Context, user string, digests []s
 
 // TakeRecoveryCode removes a recovery code. Of concurrent callers only one
 // succeeds.
-func (t factorTx) TakeRecoveryCode(ctx context.Context, user, digest string) error {
+func (t tx) TakeRecoveryCode(ctx context.Context, user, digest string) error {
 	return taken("take a recovery code", t.with(ctx).Delete(&recoveryCodeRow{}, "user_id = ? AND digest = ?", user, digest))
 }
 
 // Passkeys returns the passkeys of a user, the latest first.
-func (r factorReader) Passkeys(ctx context.Context, user string) ([]people.Passkey, error) {
+func (r reader) Passkeys(ctx context.Context, user string) ([]people.Passkey, error) {
 	var rows []passkeyRow
 	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the passkeys of a user", err)
@@ -100,28 +100,28 @@ func (r factorReader) Passkeys(ctx context.Context, user string) ([]people.Passk
 }
 
 // PutPasskey writes a passkey.
-func (t factorTx) PutPasskey(ctx context.Context, p *people.Passkey) error {
+func (t tx) PutPasskey(ctx context.Context, p *people.Passkey) error {
 	return failed("write a passkey", put(t.with(ctx), &passkeyRow{p.ID, p.User, p.Name, p.Credential, moment(p.Created), orNull(p.LastUsed)}))
 }
 
 // DeletePasskey removes a passkey of a user.
-func (t factorTx) DeletePasskey(ctx context.Context, user, id string) error {
+func (t tx) DeletePasskey(ctx context.Context, user, id string) error {
 	return taken("delete a passkey", t.with(ctx).Delete(&passkeyRow{}, "user_id = ? AND id = ?", user, id))
 }
 
 // DeletePasskeysOf removes every passkey of a user.
-func (t factorTx) DeletePasskeysOf(ctx context.Context, user string) error {
+func (t tx) DeletePasskeysOf(ctx context.Context, user string) error {
 	return failed("delete the passkeys of a user", t.with(ctx).Delete(&passkeyRow{}, "user_id = ?", user).Error)
 }
 
 // PutCeremony writes a ceremony.
-func (t factorTx) PutCeremony(ctx context.Context, c *people.Ceremony) error {
+func (t tx) PutCeremony(ctx context.Context, c *people.Ceremony) error {
 	return failed("write a ceremony", put(t.with(ctx), &ceremonyRow{c.Digest, orNull(c.User), c.Content, moment(c.Expires)}))
 }
 
 // TakeCeremony removes a ceremony and returns it. Of concurrent callers only one
 // succeeds.
-func (t factorTx) TakeCeremony(ctx context.Context, digest string) (*people.Ceremony, error) {
+func (t tx) TakeCeremony(ctx context.Context, digest string) (*people.Ceremony, error) {
 	var row ceremonyRow
 	if err := t.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read a ceremony", err)

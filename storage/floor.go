@@ -84,7 +84,7 @@ func (r *floorTournamentRow) head() floordesk.Head {
 }
 
 // FloorTournaments returns the tournaments of some modes, of all if none is named, from a day on, the latest first.
-func (r floorReader) FloorTournaments(ctx context.Context, from string, modes ...string) ([]floordesk.Head, error) {
+func (r reader) FloorTournaments(ctx context.Context, from string, modes ...string) ([]floordesk.Head, error) {
 	var rows []floorTournamentRow
 	found := r.with(ctx).Order("date DESC, id").Where("date >= ?", from)
 	if len(modes) > 0 {
@@ -99,7 +99,7 @@ func (r floorReader) FloorTournaments(ctx context.Context, from string, modes ..
 }
 
 // FloorTournament returns a tournament.
-func (r floorReader) FloorTournament(ctx context.Context, id string) (*floordesk.Head, error) {
+func (r reader) FloorTournament(ctx context.Context, id string) (*floordesk.Head, error) {
 	var row floorTournamentRow
 	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("read a tournament of the floor", err)
@@ -109,7 +109,7 @@ func (r floorReader) FloorTournament(ctx context.Context, id string) (*floordesk
 }
 
 // FloorEvents returns the events from a number on.
-func (r floorReader) FloorEvents(ctx context.Context, tournament string, from int) ([]floordesk.Recorded, error) {
+func (r reader) FloorEvents(ctx context.Context, tournament string, from int) ([]floordesk.Recorded, error) {
 	var rows []floorEventRow
 	err := r.with(ctx).Order("number").Find(&rows, "tournament = ? AND number >= ?", tournament, from).Error
 	list := make([]floordesk.Recorded, len(rows))
@@ -121,7 +121,7 @@ func (r floorReader) FloorEvents(ctx context.Context, tournament string, from in
 }
 
 // LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.
-func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
+func (t tx) LockFloorTournament(ctx context.Context, id string) error {
 	if !t.onPostgres() {
 		return nil
 	}
@@ -129,7 +129,7 @@ func (t floorTx) LockFloorTournament(ctx context.Context, id string) error {
 }
 
 // PutFloorTournament writes the head of a tournament.
-func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
+func (t tx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
 	row := floorTournamentRow{ID: h.ID, Name: h.Name, Date: h.Date, Mode: h.Mode, Head: h.Text, Revision: h.Revision,
 		CreatedAt: moment(h.Created), ClockGroup: orNull(h.Group), Places: h.Registration.Places, ClosesAt: inUTC(h.Registration.Closes),
 		Online: h.Registration.Online,
@@ -148,7 +148,7 @@ func (t floorTx) PutFloorTournament(ctx context.Context, h *floordesk.Head) erro
 }
 
 // AddFloorEvents adds events behind those that are there.
-func (t floorTx) AddFloorEvents(ctx context.Context, tournament string, events ...floordesk.Recorded) error {
+func (t tx) AddFloorEvents(ctx context.Context, tournament string, events ...floordesk.Recorded) error {
 	rows := make([]floorEventRow, len(events))
 	for i, e := range events {
 		rows[i] = floorEventRow{tournament, e.Number, e.Body, moment(e.At), orNull(e.Happened), orNull(e.User), e.Via, e.Digest}
@@ -157,7 +157,7 @@ func (t floorTx) AddFloorEvents(ctx context.Context, tournament string, events .
 }
 
 // FloorSecrets returns the secrets of the lots, by number.
-func (r floorReader) FloorSecrets(ctx context.Context, tournament string) ([]floordesk.Secret, error) {
+func (r reader) FloorSecrets(ctx context.Context, tournament string) ([]floordesk.Secret, error) {
 	var rows []floorSecretRow
 	err := r.with(ctx).Order("number").Find(&rows, "tournament = ?", tournament).Error
 	list := make([]floordesk.Secret, len(rows))
@@ -168,18 +168,18 @@ func (r floorReader) FloorSecrets(ctx context.Context, tournament string) ([]flo
 }
 
 // FloorGroup returns the tournaments of a clock group, by id.
-func (r floorReader) FloorGroup(ctx context.Context, group string) (ids []string, err error) {
+func (r reader) FloorGroup(ctx context.Context, group string) (ids []string, err error) {
 	err = r.with(ctx).Model(&floorTournamentRow{}).Where("clock_group = ?", group).Order("id").Pluck("id", &ids).Error
 	return ids, failed("read a clock group", err)
 }
 
 // FloorMarksIn returns how far the tournaments of a clock group are, by id.
-func (r floorReader) FloorMarksIn(ctx context.Context, group string) ([]floordesk.Marked, error) {
+func (r reader) FloorMarksIn(ctx context.Context, group string) ([]floordesk.Marked, error) {
 	return marks(r.with(ctx).Where("clock_group = ?", group))
 }
 
 // FloorMarksAt returns how far the tournaments of a matchday are, by id.
-func (r floorReader) FloorMarksAt(ctx context.Context, at acts.MatchdayRef) ([]floordesk.Marked, error) {
+func (r reader) FloorMarksAt(ctx context.Context, at acts.MatchdayRef) ([]floordesk.Marked, error) {
 	return marks(r.with(ctx).Where("season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number))
 }
 
@@ -191,7 +191,7 @@ func marks(which *gorm.DB) (list []floordesk.Marked, err error) {
 }
 
 // AddFloorSecret adds the secret of a lot.
-func (t floorTx) AddFloorSecret(ctx context.Context, tournament string, s *floordesk.Secret) error {
+func (t tx) AddFloorSecret(ctx context.Context, tournament string, s *floordesk.Secret) error {
 	row := floorSecretRow{tournament, s.Number, s.Secret, moment(s.Committed)}
 	return failed("add the secret of a lot", t.with(ctx).Create(&row).Error)
 }
@@ -225,7 +225,7 @@ func templateRow(t *houses.Template) *floorTemplateRow {
 }
 
 // FloorTemplates returns the templates of a kind, by name.
-func (r floorReader) FloorTemplates(ctx context.Context, kind houses.Kind) ([]houses.Template, error) {
+func (r reader) FloorTemplates(ctx context.Context, kind houses.Kind) ([]houses.Template, error) {
 	var rows []floorTemplateRow
 	err := r.with(ctx).Order("name, id").Find(&rows, "kind = ?", string(kind)).Error
 	list := make([]houses.Template, len(rows))
@@ -236,12 +236,12 @@ func (r floorReader) FloorTemplates(ctx context.Context, kind houses.Kind) ([]ho
 }
 
 // FloorTemplate returns a template.
-func (r floorReader) FloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
+func (r reader) FloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
 	return takeTemplate(r.with(ctx), kind, id)
 }
 
 // LockFloorTemplate returns a template and locks it until the transaction ends.
-func (t floorTx) LockFloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
+func (t tx) LockFloorTemplate(ctx context.Context, kind houses.Kind, id string) (*houses.Template, error) {
 	return takeTemplate(t.locking(ctx), kind, id)
 }
 
@@ -255,22 +255,22 @@ func takeTemplate(from *gorm.DB, kind houses.Kind, id string) (*houses.Template,
 }
 
 // AddFloorTemplate adds a template that was not there.
-func (t floorTx) AddFloorTemplate(ctx context.Context, template *houses.Template) error {
+func (t tx) AddFloorTemplate(ctx context.Context, template *houses.Template) error {
 	return failed("add a template", t.with(ctx).Create(templateRow(template)).Error)
 }
 
 // PutFloorTemplate writes a template over the one that is there.
-func (t floorTx) PutFloorTemplate(ctx context.Context, template *houses.Template) error {
+func (t tx) PutFloorTemplate(ctx context.Context, template *houses.Template) error {
 	return failed("write a template", put(t.with(ctx), templateRow(template)))
 }
 
 // DropFloorTemplate removes a template.
-func (t floorTx) DropFloorTemplate(ctx context.Context, kind houses.Kind, id string) error {
+func (t tx) DropFloorTemplate(ctx context.Context, kind houses.Kind, id string) error {
 	return failed("remove a template", t.with(ctx).Delete(&floorTemplateRow{}, "kind = ? AND id = ?", string(kind), id).Error)
 }
 
 // FloorTournamentsAt returns the tournaments of a matchday, by id.
-func (r floorReader) FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) (ids []string, err error) {
+func (r reader) FloorTournamentsAt(ctx context.Context, at acts.MatchdayRef) (ids []string, err error) {
 	err = r.with(ctx).Model(&floorTournamentRow{}).Where("season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).
 		Order("id").Pluck("id", &ids).Error
 	return ids, failed("read the tournaments of a matchday", err)

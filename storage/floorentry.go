@@ -27,7 +27,7 @@ type floorEntryRow struct {
 func (floorEntryRow) TableName() string { return "floor_entries" }
 
 // FloorEntries returns who is entered, in the order of the file.
-func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
+func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
 	var rows []floorEntryRow
 	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
 	list := make([]floordesk.Entry, len(rows))
@@ -40,7 +40,7 @@ func (r floorReader) FloorEntries(ctx context.Context, tournament string) ([]flo
 }
 
 // AddFloorEntries adds entries behind those that are there.
-func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
+func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
 	var last int
 	err := t.with(ctx).Raw("SELECT COALESCE(MAX(position), 0) FROM floor_entries WHERE tournament = ?", tournament).Scan(&last).Error
 	if err != nil {
@@ -55,21 +55,21 @@ func (t floorTx) AddFloorEntries(ctx context.Context, tournament string, entries
 }
 
 // FloorTournamentsOf returns the tournaments outside the league for which a player of the register is entered, by id.
-func (r floorReader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
+func (r reader) FloorTournamentsOf(ctx context.Context, player string) (ids []string, err error) {
 	err = r.with(ctx).Model(&floorEntryRow{}).Where("player = ? AND tournament IN "+
 		"(SELECT id FROM floor_tournaments WHERE season IS NULL AND series IS NULL)", player).Order("tournament").Pluck("tournament", &ids).Error
 	return ids, failed("read the tournaments of a player", err)
 }
 
 // WithdrawFloorEntry notes when an entry was taken back, and whether by the house.
-func (t floorTx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error {
+func (t tx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error {
 	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ?, refused = ? WHERE tournament = ? AND entrant = ?", moment(at),
 		refused, tournament, entrant)
 	return failed("take an entry back", done.Error)
 }
 
 // RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.
-func (t floorTx) RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error {
+func (t tx) RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error {
 	done := t.with(ctx).Exec("UPDATE floor_entries SET player = ?, name = '' WHERE tournament = ? AND entrant = ?", player, tournament,
 		entrant)
 	return failed("recognize a guest", done.Error)
@@ -87,7 +87,7 @@ type floorLiftRow struct {
 func (floorLiftRow) TableName() string { return "floor_bans_lifted" }
 
 // FloorLifts returns the bans of a player that were lifted, those of everybody for "".
-func (r floorReader) FloorLifts(ctx context.Context, player string) ([]floordesk.BanLift, error) {
+func (r reader) FloorLifts(ctx context.Context, player string) ([]floordesk.BanLift, error) {
 	var rows []floorLiftRow
 	err := r.with(ctx).Order("player, began").Find(&rows, "? = '' OR player = ?", player, player).Error
 	list := make([]floordesk.BanLift, len(rows))
@@ -98,7 +98,7 @@ func (r floorReader) FloorLifts(ctx context.Context, player string) ([]floordesk
 }
 
 // AddFloorLift notes that a ban was lifted.
-func (t floorTx) AddFloorLift(ctx context.Context, l *floordesk.BanLift) error {
+func (t tx) AddFloorLift(ctx context.Context, l *floordesk.BanLift) error {
 	return failed("lift a ban", t.with(ctx).Create(&floorLiftRow{l.Player, l.From, moment(l.At), l.Reason}).Error)
 }
 
@@ -114,7 +114,7 @@ type floorRoundRow struct {
 func (floorRoundRow) TableName() string { return "floor_rounds" }
 
 // FloorRounds returns the rounds of a multi-round that were opened, the final tables first.
-func (r floorReader) FloorRounds(ctx context.Context, tournament string) ([]floordesk.Round, error) {
+func (r reader) FloorRounds(ctx context.Context, tournament string) ([]floordesk.Round, error) {
 	var rows []floorRoundRow
 	err := r.with(ctx).Order("round").Find(&rows, "tournament = ?", tournament).Error
 	list := make([]floordesk.Round, len(rows))
@@ -125,7 +125,7 @@ func (r floorReader) FloorRounds(ctx context.Context, tournament string) ([]floo
 }
 
 // FloorSeries returns the tables of the rounds of a multi-round, by round and table.
-func (r floorReader) FloorSeries(ctx context.Context, tournament string) ([]floordesk.Head, error) {
+func (r reader) FloorSeries(ctx context.Context, tournament string) ([]floordesk.Head, error) {
 	var rows []floorTournamentRow
 	err := r.with(ctx).Order("series_round, sng_table").Find(&rows, "series = ?", tournament).Error
 	list := make([]floordesk.Head, len(rows))
@@ -136,7 +136,7 @@ func (r floorReader) FloorSeries(ctx context.Context, tournament string) ([]floo
 }
 
 // AddFloorRound notes that a round was opened.
-func (t floorTx) AddFloorRound(ctx context.Context, tournament string, round *floordesk.Round) error {
+func (t tx) AddFloorRound(ctx context.Context, tournament string, round *floordesk.Round) error {
 	row := floorRoundRow{tournament, round.Number, orNull(round.Draw), moment(round.Opened)}
 	return failed("open a round of a tournament", t.with(ctx).Create(&row).Error)
 }

@@ -43,7 +43,7 @@ func (k dayKey) ref() acts.MatchdayRef {
 
 // Halls returns the data of one matchday, or of all of a season, that is not in the
 // season file.
-func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]league.Hall, error) {
+func (r reader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]league.Hall, error) {
 	halls := map[acts.MatchdayRef]league.Hall{}
 	type reading = func(context.Context, acts.MatchdayRef, map[acts.MatchdayRef]league.Hall) error
 	for _, step := range []reading{r.officials, r.commitments, r.counts} {
@@ -56,7 +56,7 @@ func (r hallReader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.Ma
 
 // Published returns the entries of the journal about a matchday, or about all of a
 // season, that are told in public.
-func (r hallReader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
+func (r reader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
 	var rows []journalRow
 	if err := published(r.with(ctx), at).Find(&rows).Error; err != nil {
 		return nil, failed("read what is told in public", err)
@@ -77,7 +77,7 @@ func published(db *gorm.DB, at acts.MatchdayRef) *gorm.DB {
 		Where("act IN ?", league.PublicDeeds).Order("+seq")
 }
 
-func (r hallReader) officials(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
+func (r reader) officials(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []officialMatchdayRow
 	err := r.within(ctx, at).Find(&rows).Error
 	for _, row := range rows {
@@ -88,7 +88,7 @@ func (r hallReader) officials(ctx context.Context, at acts.MatchdayRef, into map
 	return err
 }
 
-func (r hallReader) commitments(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
+func (r reader) commitments(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []drawSecretRow
 	err := r.within(ctx, at).Order("heat, number").Find(&rows).Error
 	for i := range rows {
@@ -103,7 +103,7 @@ func (r hallReader) commitments(ctx context.Context, at acts.MatchdayRef, into m
 }
 
 // counts counts the penalties that were not lifted.
-func (r hallReader) counts(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
+func (r reader) counts(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
 	var rows []penaltyRow
 	if err := r.within(ctx, at).Find(&rows).Error; err != nil || len(rows) == 0 {
 		return err
@@ -122,9 +122,9 @@ func (r hallReader) counts(ctx context.Context, at acts.MatchdayRef, into map[ac
 }
 
 // Official returns since when a matchday is official, zero for not.
-func (t matchdayTx) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error) {
+func (r reader) Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error) {
 	var row officialMatchdayRow
-	err := t.with(ctx).Take(&row, "season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).Error
+	err := r.with(ctx).Take(&row, "season = ? AND league = ? AND matchday = ?", at.Season, at.League, at.Number).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		return time.Time{}, nil
 	}
@@ -132,7 +132,7 @@ func (t matchdayTx) Official(ctx context.Context, at acts.MatchdayRef) (time.Tim
 }
 
 // PutOfficial notes since when a matchday is official; zero takes it back.
-func (t matchdayTx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error {
+func (t tx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error {
 	if since.IsZero() {
 		return failed("make a matchday provisional", t.within(ctx, at).Delete(&officialMatchdayRow{}).Error)
 	}
@@ -141,7 +141,7 @@ func (t matchdayTx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since 
 
 // Acknowledgements returns what was acknowledged on a matchday, by heat and
 // sheet.
-func (r hallReader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
+func (r reader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
 	var rows []acknowledgementRow
 	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
 		return nil, failed("read the acknowledgements", err)
@@ -155,13 +155,13 @@ func (r hallReader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) (
 }
 
 // PutAcknowledgement writes the director's acknowledgement of a card or MTT.
-func (t hallTx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
+func (t tx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error {
 	row := acknowledgementRow{heatKey{keyOf(at), a.Heat}, a.Sheet, a.Content, a.Note, a.At}
 	return failed("write an acknowledgement", put(t.with(ctx), &row))
 }
 
 // Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
-func (r hallReader) Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error) {
+func (r reader) Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error) {
 	var rows []confirmationRow
 	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
 		return nil, failed("read the confirmations", err)
@@ -174,12 +174,12 @@ func (r hallReader) Confirmations(ctx context.Context, at acts.MatchdayRef) ([]m
 }
 
 // PutConfirmation writes the word of a second person on a card.
-func (t hallTx) PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error {
+func (t tx) PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error {
 	row := confirmationRow{heatKey{keyOf(at), c.Heat}, c.Sheet, c.Content, c.By, c.At}
 	return failed("write a confirmation", put(t.with(ctx), &row))
 }
 
 // DeleteHeat removes a heat that has neither cards nor stacks.
-func (t heatTx) DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error {
+func (t tx) DeleteHeat(ctx context.Context, at acts.MatchdayRef, heat int) error {
 	return failed("delete a heat", t.within(ctx, at).Delete(&heatRow{}, "number = ?", heat).Error)
 }

@@ -35,7 +35,7 @@ func (h *handInRow) handIn() matchday.HandIn {
 
 // HandIns returns when the lineups of a season were handed in, by league, matchday
 // and club; imported lineups are not in the list.
-func (r lineupReader) HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error) {
+func (r reader) HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error) {
 	var rows []handInRow
 	if err := r.within(ctx, at).Order("league, matchday, club").Find(&rows).Error; err != nil {
 		return nil, failed("read when lineups were handed in", err)
@@ -48,7 +48,7 @@ func (r lineupReader) HandIns(ctx context.Context, at acts.MatchdayRef) ([]match
 }
 
 // HandIn returns when the lineup of a club was handed in.
-func (t lineupTx) HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error) {
+func (t tx) HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error) {
 	var row handInRow
 	if err := t.within(ctx, at).Take(&row, "club = ?", club).Error; err != nil {
 		return nil, failed("read when a lineup was handed in", err)
@@ -58,7 +58,7 @@ func (t lineupTx) HandIn(ctx context.Context, at acts.MatchdayRef, club string) 
 }
 
 // PutHandIn writes when a lineup was handed in. The lineup must be there.
-func (t lineupTx) PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error {
+func (t tx) PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error {
 	row := handInRow{
 		Day: dayKey{season, in.League, in.Matchday}, Club: in.Club, HandedInAt: orNull(in.First), HandedInBy: orNull(in.FirstBy),
 		ChangedAt: in.Changed, ChangedBy: orNull(in.ChangedBy), Forced: in.Forced,
@@ -67,7 +67,7 @@ func (t lineupTx) PutHandIn(ctx context.Context, season string, in *matchday.Han
 }
 
 // TierLineups returns the lineups of the leagues of a tier in a season.
-func (t lineupTx) TierLineups(ctx context.Context, season string, tier int) ([]eligibility.LeagueLineup, error) {
+func (t tx) TierLineups(ctx context.Context, season string, tier int) ([]eligibility.LeagueLineup, error) {
 	var rows []lineupRow
 	err := t.with(ctx).Where("season = ? AND league IN (SELECT id FROM leagues WHERE season = ? AND tier = ?)", season, season, tier).
 		Order("league, matchday, position").Find(&rows).Error

@@ -22,15 +22,15 @@ func (h *heatRow) heat() scoring.Heat {
 
 // withinHeat narrows a query to one heat of a matchday, or if it is 0 to what at
 // names.
-func (h handle) withinHeat(ctx context.Context, at acts.MatchdayRef, heat int) *gorm.DB {
+func (r reader) withinHeat(ctx context.Context, at acts.MatchdayRef, heat int) *gorm.DB {
 	if heat == 0 {
-		return h.within(ctx, at)
+		return r.within(ctx, at)
 	}
-	return h.within(ctx, at).Where("heat = ?", heat)
+	return r.within(ctx, at).Where("heat = ?", heat)
 }
 
 // Heat returns a heat of a matchday with everything in it.
-func (r matchdayReader) Heat(ctx context.Context, at acts.MatchdayRef, number int) (*scoring.Heat, error) {
+func (r reader) Heat(ctx context.Context, at acts.MatchdayRef, number int) (*scoring.Heat, error) {
 	var row heatRow
 	if err := r.within(ctx, at).Take(&row, "number = ?", number).Error; err != nil {
 		return nil, failed("read a heat", err)
@@ -44,7 +44,7 @@ func (r matchdayReader) Heat(ctx context.Context, at acts.MatchdayRef, number in
 
 // Sorted reports whether the cards and stacks of a heat are stored by number, so that a
 // new one is sorted in.
-func (r matchdayReader) Sorted(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error) {
+func (r reader) Sorted(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error) {
 	const of = " WHERE season = @season AND league = @league AND matchday = @matchday AND heat = @heat AND position <> "
 	var otherwise int64
 	err := r.with(ctx).Raw("SELECT (SELECT count(*) FROM sit_and_gos"+of+"table_number) + "+
@@ -54,7 +54,7 @@ func (r matchdayReader) Sorted(ctx context.Context, at acts.MatchdayRef, heat in
 }
 
 // heats reads the heats of matchdays with their cards and stacks.
-func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r reader) heats(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []heatRow
 	if err := r.within(ctx, at).Order("league, matchday, number").Find(&rows).Error; err != nil {
 		return err
@@ -73,7 +73,7 @@ func (r matchdayReader) heats(ctx context.Context, at acts.MatchdayRef, into day
 }
 
 // sheets reads the cards and stacks of one heat, or if it is 0 of all.
-func (r matchdayReader) sheets(ctx context.Context, at acts.MatchdayRef, heat int, into map[heatKey]*scoring.Heat) error {
+func (r reader) sheets(ctx context.Context, at acts.MatchdayRef, heat int, into map[heatKey]*scoring.Heat) error {
 	if err := r.sitAndGos(ctx, at, heat, into); err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (r matchdayReader) sheets(ctx context.Context, at acts.MatchdayRef, heat in
 }
 
 // PutHeat writes whether a heat is open, and creates it if need be.
-func (t heatTx) PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error {
+func (t tx) PutHeat(ctx context.Context, at acts.MatchdayRef, heat int, open bool) error {
 	return failed("write a heat", put(t.with(ctx), &heatRow{keyOf(at), heat, open}))
 }
 

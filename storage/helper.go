@@ -18,7 +18,7 @@ type helperLinkRow struct {
 func (helperLinkRow) TableName() string { return "helper_links" }
 
 // Helpers returns those who help at sheets of a matchday or of a tournament, by when they were entered.
-func (r userReader) Helpers(ctx context.Context, at acts.Place) ([]people.User, error) {
+func (r reader) Helpers(ctx context.Context, at acts.Place) ([]people.User, error) {
 	those := r.with(ctx).Where("kind = ? AND season = ? AND league = ? AND matchday = ? AND sheet IS NOT NULL", acts.RoleHelper, at.Season,
 		at.League, at.Number)
 	if at.Sheet != "" {
@@ -45,17 +45,17 @@ func (r userReader) Helpers(ctx context.Context, at acts.Place) ([]people.User, 
 }
 
 // HelperOf returns the helper whose link has a token with that digest.
-func (r userReader) HelperOf(ctx context.Context, digest string) (*people.User, error) {
+func (r reader) HelperOf(ctx context.Context, digest string) (*people.User, error) {
 	return r.userWith(ctx, "id = (SELECT user_id FROM helper_links WHERE digest = ?)", digest)
 }
 
 // LinkHelper gives a helper a link with a token of that digest.
-func (t userTx) LinkHelper(ctx context.Context, user, digest string) error {
+func (t tx) LinkHelper(ctx context.Context, user, digest string) error {
 	return failed("link a helper", put(t.with(ctx), &helperLinkRow{user, digest}))
 }
 
 // HeatClosed reports whether a heat of a matchday is closed.
-func (t accountTx) HeatClosed(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error) {
+func (t tx) HeatClosed(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error) {
 	var closed int64
 	err := t.with(ctx).Raw("SELECT COUNT(*) FROM heats WHERE season = ? AND league = ? AND matchday = ? AND number = ? AND NOT is_open",
 		at.Season, at.League, at.Number, heat).Scan(&closed).Error
@@ -63,7 +63,7 @@ func (t accountTx) HeatClosed(ctx context.Context, at acts.MatchdayRef, heat int
 }
 
 // EndHelpers ends the links and the sessions of those who help at sheets of a heat.
-func (t heatTx) EndHelpers(ctx context.Context, at acts.MatchdayRef, heat int, now time.Time) error {
+func (t tx) EndHelpers(ctx context.Context, at acts.MatchdayRef, heat int, now time.Time) error {
 	const those = `IN (SELECT user_id FROM roles WHERE kind = ? AND season = ? AND league = ? AND matchday = ? AND sheet LIKE ?)`
 	of := []any{acts.RoleHelper, at.Season, at.League, at.Number, string(acts.SheetOf(heat, "%"))}
 	if err := t.with(ctx).Exec("DELETE FROM sessions WHERE user_id "+those, of...).Error; err != nil {

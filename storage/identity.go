@@ -34,13 +34,13 @@ type apiTokenRow struct {
 }
 
 // User returns the user with that id.
-func (r userReader) User(ctx context.Context, id string) (*people.User, error) {
+func (r reader) User(ctx context.Context, id string) (*people.User, error) {
 	return r.userWith(ctx, "id = ?", id)
 }
 
 // locked returns the handle for reading users and locking them until the
 // transaction ends. Rows that only refer to them are not blocked.
-func (t userTx) locked(ctx context.Context) *gorm.DB {
+func (t tx) locked(ctx context.Context) *gorm.DB {
 	if t.onPostgres() {
 		return t.with(ctx).Clauses(clause.Locking{Strength: "NO KEY UPDATE"})
 	}
@@ -48,25 +48,25 @@ func (t userTx) locked(ctx context.Context) *gorm.DB {
 }
 
 // LockUser returns a user and locks him.
-func (t userTx) LockUser(ctx context.Context, id string) (*people.User, error) {
+func (t tx) LockUser(ctx context.Context, id string) (*people.User, error) {
 	var row userRow
 	if err := t.locked(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("lock a user", err)
 	}
-	return userReader(t).User(ctx, id)
+	return t.User(ctx, id)
 }
 
 // LockUsers returns all users and locks them.
-func (t userTx) LockUsers(ctx context.Context) ([]people.User, error) {
+func (t tx) LockUsers(ctx context.Context) ([]people.User, error) {
 	var rows []userRow
 	if err := t.locked(ctx).Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("lock the users", err)
 	}
-	return userReader(t).Users(ctx)
+	return t.Users(ctx)
 }
 
 // Sessions returns the sessions of a user, the latest first.
-func (r sessionReader) Sessions(ctx context.Context, user string) ([]people.Session, error) {
+func (r reader) Sessions(ctx context.Context, user string) ([]people.Session, error) {
 	var rows []sessionRow
 	if err := r.with(ctx).Order("created_at DESC, digest").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the sessions of a user", err)
@@ -84,7 +84,7 @@ func (row *oneTimeLinkRow) link() *people.OneTimeLink {
 }
 
 // Link returns the one-time link with that digest.
-func (r keyReader) Link(ctx context.Context, digest string) (*people.OneTimeLink, error) {
+func (r reader) Link(ctx context.Context, digest string) (*people.OneTimeLink, error) {
 	var row oneTimeLinkRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, failed("read a link", err)
@@ -93,7 +93,7 @@ func (r keyReader) Link(ctx context.Context, digest string) (*people.OneTimeLink
 }
 
 // LinkSince reports whether a user got a one-time link of that kind since then.
-func (t keyTx) LinkSince(ctx context.Context, user string, kind people.LinkKind, since time.Time) (bool, error) {
+func (t tx) LinkSince(ctx context.Context, user string, kind people.LinkKind, since time.Time) (bool, error) {
 	var n int64
 	err := t.with(ctx).Model(&oneTimeLinkRow{}).Where("user_id = ? AND kind = ? AND created_at > ?", user, string(kind),
 		moment(since)).Count(&n).Error
@@ -101,14 +101,14 @@ func (t keyTx) LinkSince(ctx context.Context, user string, kind people.LinkKind,
 }
 
 // PutLink writes a one-time link.
-func (t keyTx) PutLink(ctx context.Context, l *people.OneTimeLink) error {
+func (t tx) PutLink(ctx context.Context, l *people.OneTimeLink) error {
 	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
 }
 
 // TakeLink removes a one-time link and returns it. Of concurrent callers only one
 // succeeds.
-func (t keyTx) TakeLink(ctx context.Context, digest string) (*people.OneTimeLink, error) {
-	l, err := keyReader(t).Link(ctx, digest)
+func (t tx) TakeLink(ctx context.Context, digest string) (*people.OneTimeLink, error) {
+	l, err := t.Link(ctx, digest)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func taken(what string, deleted *gorm.DB) error {
 }
 
 // DeleteLinksOf removes every one-time link of a user.
-func (t keyTx) DeleteLinksOf(ctx context.Context, user string) error {
+func (t tx) DeleteLinksOf(ctx context.Context, user string) error {
 	return failed("delete the links of a user", t.with(ctx).Delete(&oneTimeLinkRow{}, "user_id = ?", user).Error)
 }
 
@@ -139,18 +139,18 @@ func (row *apiTokenRow) token() people.Token {
 }
 
 // Token returns the API token with that digest and its user.
-func (r keyReader) Token(ctx context.Context, digest string) (*people.Token, *people.User, error) {
+func (r reader) Token(ctx context.Context, digest string) (*people.Token, *people.User, error) {
 	var row apiTokenRow
 	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
 		return nil, nil, failed("read a token", err)
 	}
-	u, err := userReader(r).User(ctx, row.UserID)
+	u, err := r.User(ctx, row.UserID)
 	t := row.token()
 	return &t, u, err
 }
 
 // Tokens returns the API tokens of a user, the latest first.
-func (r keyReader) Tokens(ctx context.Context, user string) ([]people.Token, error) {
+func (r reader) Tokens(ctx context.Context, user string) ([]people.Token, error) {
 	var rows []apiTokenRow
 	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
 		return nil, failed("read the tokens of a user", err)
@@ -163,7 +163,7 @@ func (r keyReader) Tokens(ctx context.Context, user string) ([]people.Token, err
 }
 
 // PutToken writes a token.
-func (t keyTx) PutToken(ctx context.Context, token *people.Token) error {
+func (t tx) PutToken(ctx context.Context, token *people.Token) error {
 	scopes := make([]string, len(token.Scopes))
 	for i, scope := range token.Scopes {
 		scopes[i] = string(scope)
@@ -173,16 +173,16 @@ func (t keyTx) PutToken(ctx context.Context, token *people.Token) error {
 }
 
 // DeleteToken revokes a token of a user.
-func (t keyTx) DeleteToken(ctx context.Context, user, id string) error {
+func (t tx) DeleteToken(ctx context.Context, user, id string) error {
 	return taken("delete a token", t.with(ctx).Delete(&apiTokenRow{}, "user_id = ? AND id = ?", user, id))
 }
 
 // DeleteTokensOf revokes every token of a user.
-func (t keyTx) DeleteTokensOf(ctx context.Context, user string) error {
+func (t tx) DeleteTokensOf(ctx context.Context, user string) error {
 	return failed("delete the tokens of a user", t.with(ctx).Delete(&apiTokenRow{}, "user_id = ?", user).Error)
 }
 
 // UseToken notes the day on which a token was last used.
-func (t keyTx) UseToken(ctx context.Context, digest, day string) error {
+func (t tx) UseToken(ctx context.Context, digest, day string) error {
 	return failed("note the use of a token", t.with(ctx).Exec("UPDATE api_tokens SET last_used = ? WHERE digest = ?", day, digest).Error)
 }

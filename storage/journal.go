@@ -183,7 +183,7 @@ func (r *journalHeadRow) head() *acts.Head {
 
 // LockJournal returns where the chain ends, and locks it, so that entries follow
 // each other.
-func (t *tx) LockJournal(ctx context.Context) (*acts.Head, error) {
+func (t tx) LockJournal(ctx context.Context) (*acts.Head, error) {
 	ask := "SELECT id, seq, hash, begins, turn FROM journal_heads WHERE id = 1"
 	if t.onPostgres() {
 		ask += " FOR UPDATE"
@@ -200,7 +200,7 @@ func (t *tx) LockJournal(ctx context.Context) (*acts.Head, error) {
 
 // AddJournal appends an entry, with what is kept of its request. An entry without a
 // number gets the next.
-func (t *tx) AddJournal(ctx context.Context, e *acts.Entry) error {
+func (t tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 	if e.Seq == 0 {
 		head, err := t.LockJournal(ctx)
 		if err != nil {

@@ -51,7 +51,7 @@ func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // leagues reads the leagues of a season with their clubs, without matchdays.
-func (r seasonReader) leagues(ctx context.Context, season string) ([]scoring.League, error) {
+func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, error) {
 	var rows []leagueRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err
@@ -74,14 +74,14 @@ func (r seasonReader) leagues(ctx context.Context, season string) ([]scoring.Lea
 }
 
 // LeagueIDs returns the ids of the leagues of a season, in their order.
-func (r seasonReader) LeagueIDs(ctx context.Context, season string) ([]string, error) {
+func (r reader) LeagueIDs(ctx context.Context, season string) ([]string, error) {
 	var ids []string
 	err := r.with(ctx).Model(&leagueRow{}).Where("season = ?", season).Order("position").Pluck("id", &ids).Error
 	return ids, failed("read the leagues of a season", err)
 }
 
 // League returns a league of a season without its matchdays.
-func (t leaguesTx) League(ctx context.Context, season, id string) (*scoring.League, error) {
+func (t tx) League(ctx context.Context, season, id string) (*scoring.League, error) {
 	var row leagueRow
 	if err := t.with(ctx).Take(&row, "season = ? AND id = ?", season, id).Error; err != nil {
 		return nil, failed("read league "+id, err)

@@ -45,7 +45,7 @@ func (l *lineupRow) lineup() scoring.Lineup {
 	return lineup
 }
 
-func (r matchdayReader) lineups(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r reader) lineups(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []lineupRow
 	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
 		return err
@@ -57,7 +57,7 @@ func (r matchdayReader) lineups(ctx context.Context, at acts.MatchdayRef, into d
 	return nil
 }
 
-func (r matchdayReader) noShows(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r reader) noShows(ctx context.Context, at acts.MatchdayRef, into days) error {
 	var rows []noShowRow
 	if err := r.within(ctx, at).Order("league, matchday, position").Find(&rows).Error; err != nil {
 		return err
@@ -70,7 +70,7 @@ func (r matchdayReader) noShows(ctx context.Context, at acts.MatchdayRef, into d
 }
 
 // PutLineup writes the whole lineup of a club. A new one comes last.
-func (t lineupTx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error {
+func (t tx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error {
 	last, err := next(t.within(ctx, at).Model(&lineupRow{}))
 	if err != nil {
 		return failed("write a lineup", err)
@@ -81,7 +81,7 @@ func (t lineupTx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring
 
 // DeleteLineup removes the lineup of a club, if there is one, and when it was
 // handed in.
-func (t lineupTx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t tx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error {
 	if err := t.within(ctx, at).Delete(&handInRow{}, "club = ?", club).Error; err != nil {
 		return failed("delete a lineup", err)
 	}
@@ -89,7 +89,7 @@ func (t lineupTx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club st
 }
 
 // PutNoShow records that a club stayed away. A new row comes last.
-func (t lineupTx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t tx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
 	last, err := next(t.within(ctx, at).Model(&noShowRow{}))
 	if err != nil {
 		return failed("write a no-show", err)
@@ -98,7 +98,7 @@ func (t lineupTx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club strin
 }
 
 // DeleteNoShow removes the note that a club stayed away, if there is one.
-func (t lineupTx) DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t tx) DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
 	return failed("delete a no-show", t.within(ctx, at).Delete(&noShowRow{}, "club = ?", club).Error)
 }
 

@@ -47,8 +47,8 @@ type days map[dayKey]*scoring.Matchday
 
 // within narrows a query to one matchday, or to all of a season if at names no
 // league.
-func (h handle) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
-	db := h.with(ctx).Where("season = ?", at.Season)
+func (r reader) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
+	db := r.with(ctx).Where("season = ?", at.Season)
 	if at.League == "" {
 		return db
 	}
@@ -56,7 +56,7 @@ func (h handle) within(ctx context.Context, at acts.MatchdayRef) *gorm.DB {
 }
 
 // Matchday returns a matchday with everything in it.
-func (r matchdayReader) Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
+func (r reader) Matchday(ctx context.Context, at acts.MatchdayRef) (*scoring.Matchday, error) {
 	var row matchdayRow
 	err := r.with(ctx).Take(&row, "season = ? AND league = ? AND number = ?", at.Season, at.League, at.Number).Error
 	if err != nil {
@@ -70,7 +70,7 @@ func (r matchdayReader) Matchday(ctx context.Context, at acts.MatchdayRef) (*sco
 }
 
 // matchdays reads the matchdays of a season into its leagues.
-func (r matchdayReader) matchdays(ctx context.Context, season string, leagues []scoring.League) error {
+func (r reader) matchdays(ctx context.Context, season string, leagues []scoring.League) error {
 	var rows []matchdayRow
 	if err := r.with(ctx).Order("position, number").Find(&rows, "season = ?", season).Error; err != nil {
 		return err
@@ -93,7 +93,7 @@ func (r matchdayReader) matchdays(ctx context.Context, season string, leagues []
 }
 
 // fill reads what happened on one matchday or on all of a season.
-func (r matchdayReader) fill(ctx context.Context, at acts.MatchdayRef, into days) error {
+func (r reader) fill(ctx context.Context, at acts.MatchdayRef, into days) error {
 	for _, step := range []func(context.Context, acts.MatchdayRef, days) error{r.lineups, r.noShows, r.heats} {
 		if err := step(ctx, at, into); err != nil {
 			return err
@@ -103,7 +103,7 @@ func (r matchdayReader) fill(ctx context.Context, at acts.MatchdayRef, into days
 }
 
 // PutMatchday writes the head of a matchday, and creates it if need be.
-func (t matchdayTx) PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error {
+func (t tx) PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error {
 	row := rowOfMatchday(at.Season, at.League, m, at.Number)
 	row.Number = at.Number
 	return failed("write a matchday", put(t.with(ctx), &row))

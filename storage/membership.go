@@ -23,21 +23,21 @@ type memberRow struct {
 func (memberRow) TableName() string { return "memberships" }
 
 // ClubRoster returns every membership of a club, by player and day.
-func (r membershipReader) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+func (r reader) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
 	return r.members(ctx, "club = ?", club)
 }
 
 // PlayerRoster returns every membership of a player, by day.
-func (r membershipReader) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+func (r reader) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
 	return r.members(ctx, "player = ?", player)
 }
 
 // Memberships returns all memberships of the register, by player and day.
-func (r membershipReader) Memberships(ctx context.Context) ([]scoring.Membership, error) {
+func (r reader) Memberships(ctx context.Context) ([]scoring.Membership, error) {
 	return r.members(ctx, "player <> ?", "")
 }
 
-func (r membershipReader) members(ctx context.Context, condition, id string) ([]scoring.Membership, error) {
+func (r reader) members(ctx context.Context, condition, id string) ([]scoring.Membership, error) {
 	var rows []memberRow
 	if err := r.with(ctx).Order("player, from_date, club").Find(&rows, condition, id).Error; err != nil {
 		return nil, failed("read the roster of "+id, err)
@@ -54,13 +54,13 @@ func membersOf(rows []memberRow) []scoring.Membership {
 }
 
 // PutMembership writes the membership of the register that begins on that day.
-func (t membershipTx) PutMembership(ctx context.Context, m *scoring.Membership) error {
+func (t tx) PutMembership(ctx context.Context, m *scoring.Membership) error {
 	row := &memberRow{Player: m.Player, Club: m.Club, FromDate: m.From, UntilDate: m.Until}
 	return failed("write a membership", put(t.with(ctx), row))
 }
 
 // DeleteMembership removes a membership from the register.
-func (t membershipTx) DeleteMembership(ctx context.Context, m *scoring.Membership) error {
+func (t tx) DeleteMembership(ctx context.Context, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("DELETE FROM memberships WHERE player = ? AND club = ? AND from_date = ?", m.Player, m.Club, m.From)
 	if done.Error == nil && done.RowsAffected == 0 {
 		done.Error = acts.ErrNotFound
@@ -70,7 +70,7 @@ func (t membershipTx) DeleteMembership(ctx context.Context, m *scoring.Membershi
 
 // RosterRegistered returns the memberships of the register that the roster of a
 // season has too, with the same first day.
-func (t membershipTx) RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error) {
+func (t tx) RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error) {
 	var rows []memberRow
 	err := t.with(ctx).Raw(`SELECT DISTINCT m.* FROM roster r
 		JOIN memberships m ON m.player = r.player AND m.club = r.club AND m.from_date = r.from_date WHERE r.season = ?`, season).Scan(&rows).Error
@@ -79,7 +79,7 @@ func (t membershipTx) RosterRegistered(ctx context.Context, season string) ([]sc
 
 // RosterShared returns the memberships in the roster of a season that those of the
 // other seasons have too, with the same first day.
-func (t membershipTx) RosterShared(ctx context.Context, season string, others []string) ([]scoring.Membership, error) {
+func (t tx) RosterShared(ctx context.Context, season string, others []string) ([]scoring.Membership, error) {
 	var rows []membershipRow
 	err := t.with(ctx).Find(&rows, `season = ? AND EXISTS (SELECT 1 FROM roster o WHERE o.season IN ?
 		AND o.player = roster.player AND o.club = roster.club AND o.from_date = roster.from_date)`, season, others).Error
@@ -88,7 +88,7 @@ func (t membershipTx) RosterShared(ctx context.Context, season string, others []
 
 // EnterMemberships writes memberships of the register that the import of a season
 // brings. One that is there keeps its origin.
-func (t membershipTx) EnterMemberships(ctx context.Context, season string, ms []scoring.Membership) error {
+func (t tx) EnterMemberships(ctx context.Context, season string, ms []scoring.Membership) error {
 	rows := make([]memberRow, len(ms))
 	for i, m := range ms {
 		rows[i] = memberRow{m.Player, m.Club, m.From, m.Until, &season}
@@ -100,7 +100,7 @@ func (t membershipTx) EnterMemberships(ctx context.Context, season string, ms []
 
 // forgetMemberships removes the memberships from the register that only the import
 // of that season added.
-func (t membershipTx) forgetMemberships(ctx context.Context, season string) error {
+func (t tx) forgetMemberships(ctx context.Context, season string) error {
 	return t.with(ctx).Exec(`DELETE FROM memberships WHERE imported = ? AND NOT EXISTS (SELECT 1 FROM roster r
 		WHERE r.player = memberships.player AND r.club = memberships.club AND r.from_date = memberships.from_date
 			AND r.season <> ?)`, season, season).Error
@@ -108,7 +108,7 @@ func (t membershipTx) forgetMemberships(ctx context.Context, season string) erro
 
 // CarryMembership writes a membership into the roster of a season: it replaces the
 // row that begins on the same day, or is appended.
-func (t membershipTx) CarryMembership(ctx context.Context, season string, m *scoring.Membership) error {
+func (t tx) CarryMembership(ctx context.Context, season string, m *scoring.Membership) error {
 	done := t.with(ctx).Exec("UPDATE roster SET until_date = ? WHERE season = ? AND player = ? AND club = ? AND from_date = ?",
 		m.Until, season, m.Player, m.Club, m.From)
 	if done.Error != nil || done.RowsAffected > 0 {
@@ -123,7 +123,7 @@ func (t membershipTx) CarryMembership(ctx context.Context, season string, m *sco
 
 // DropMembership takes a membership out of the roster of a season and reports
 // whether it was there.
-func (t membershipTx) DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error) {
+func (t tx) DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error) {
 	done := t.with(ctx).Exec("DELETE FROM roster WHERE season = ? AND player = ? AND club = ? AND from_date = ?", season,
 		m.Player, m.Club, m.From)
 	return done.RowsAffected > 0, failed("drop a membership of season "+season, done.Error)

@@ -20,7 +20,7 @@ type noticeRow struct {
 }
 
 // Notices returns the notices to a club, the latest first.
-func (r noticeReader) Notices(ctx context.Context, club string) ([]register.Notice, error) {
+func (r reader) Notices(ctx context.Context, club string) ([]register.Notice, error) {
 	var rows []noticeRow
 	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read the notices of "+club, err)
@@ -37,14 +37,14 @@ func (r noticeReader) Notices(ctx context.Context, club string) ([]register.Noti
 }
 
 // UnreadNotices returns how many notices to a club nobody has read.
-func (r noticeReader) UnreadNotices(ctx context.Context, club string) (int, error) {
+func (r reader) UnreadNotices(ctx context.Context, club string) (int, error) {
 	var unread int64
 	err := r.with(ctx).Model(&noticeRow{}).Where("club = ? AND read_at IS NULL", club).Count(&unread).Error
 	return int(unread), failed("count the notices of "+club, err)
 }
 
 // AddNotices adds notices to clubs.
-func (t noticeTx) AddNotices(ctx context.Context, notices []register.Notice) error {
+func (t tx) AddNotices(ctx context.Context, notices []register.Notice) error {
 	rows := make([]noticeRow, len(notices))
 	for i, n := range notices {
 		rows[i] = noticeRow{n.ID, n.Club, moment(n.At), n.Season, n.Subject, n.Text, n.Decides, nil}
@@ -53,6 +53,6 @@ func (t noticeTx) AddNotices(ctx context.Context, notices []register.Notice) err
 }
 
 // ReadNotice records when a notice to a club was read.
-func (t noticeTx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
+func (t tx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
 	return failed("mark a notice", t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND id = ?", moment(at), club, id).Error)
 }

@@ -31,7 +31,7 @@ type mailRow struct {
 func (mailRow) TableName() string { return "outbox" }
 
 // AddMail adds a letter to the outbox and sets its number.
-func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
+func (t tx) AddMail(ctx context.Context, m *people.Mail) error {
 	row := mailRow{
 		Recipient: m.To, Subject: m.Subject, Body: m.Text, Link: orNull(string(m.Link)),
 		CreatedAt: moment(m.Created), DueAt: moment(m.Due), Attempts: m.Attempts,
@@ -45,19 +45,19 @@ func (t mailTx) AddMail(ctx context.Context, m *people.Mail) error {
 }
 
 // AddLetter adds a letter without a link to the outbox.
-func (t mailTx) AddLetter(ctx context.Context, written time.Time, to, subject, text string) error {
+func (t tx) AddLetter(ctx context.Context, written time.Time, to, subject, text string) error {
 	return t.AddMail(ctx, people.NewMail(written, to, subject, text))
 }
 
 // AddAskingLetter adds a letter to the outbox that gets the link of an asking.
-func (t mailTx) AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error {
+func (t tx) AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error {
 	m := people.NewMail(written, to, subject, text)
 	m.Asking = asking
 	return t.AddMail(ctx, m)
 }
 
 // PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
-func (t mailTx) PresidentAddresses(ctx context.Context, clubs []string) (addresses []string, err error) {
+func (t tx) PresidentAddresses(ctx context.Context, clubs []string) (addresses []string, err error) {
 	err = t.with(ctx).Raw(`SELECT email FROM users WHERE locked_at IS NULL AND id IN
 		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&addresses).Error
 	return addresses, failed("read the addresses of presidents", err)
@@ -65,7 +65,7 @@ func (t mailTx) PresidentAddresses(ctx context.Context, clubs []string) (address
 
 // TakeMail returns the letter that has been due longest and counts an attempt; no
 // other caller gets it before the lease is over. It returns nil if none is due.
-func (t mailTx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, error) {
+func (t tx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mail, error) {
 	var row mailRow
 	db := t.with(ctx)
 	if t.onPostgres() {
@@ -91,13 +91,13 @@ func (t mailTx) TakeMail(ctx context.Context, now, lease time.Time) (*people.Mai
 }
 
 // DelayMail says when a letter is tried again.
-func (t mailTx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
+func (t tx) DelayMail(ctx context.Context, seq int64, due time.Time) error {
 	return failed("delay a letter", t.with(ctx).Exec("UPDATE outbox SET due_at = ? WHERE seq = ?", moment(due), seq).Error)
 }
 
 // EndMail records that a letter was sent or given up, and deletes its text. Of a letter to a player nothing is left,
 // as his address is his club's alone.
-func (t mailTx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
+func (t tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) error {
 	done := t.with(ctx).Exec("DELETE FROM outbox WHERE seq = ? AND asking IS NOT NULL", seq)
 	if done.Error != nil || done.RowsAffected > 0 {
 		return failed("end a letter", done.Error)

@@ -41,7 +41,7 @@ func (p *penaltyRow) penalty() matchday.Penalty {
 }
 
 // AddPenalty appends a penalty to those of the matchday.
-func (t hallTx) AddPenalty(ctx context.Context, at acts.MatchdayRef, p *matchday.Penalty) error {
+func (t tx) AddPenalty(ctx context.Context, at acts.MatchdayRef, p *matchday.Penalty) error {
 	last, err := next(t.within(ctx, at).Model(&penaltyRow{}))
 	if err != nil {
 		return failed("add a penalty", err)
@@ -53,13 +53,13 @@ func (t hallTx) AddPenalty(ctx context.Context, at acts.MatchdayRef, p *matchday
 }
 
 // LiftPenalty records that a penalty was lifted.
-func (t hallTx) LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lift *matchday.Lift) error {
+func (t tx) LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lift *matchday.Lift) error {
 	row := penaltyLiftRow{id, at.Season, lift.Reason, lift.At}
 	return failed("lift a penalty", t.with(ctx).Create(&row).Error)
 }
 
 // Penalties returns the penalties of a matchday, the first first.
-func (r hallReader) Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error) {
+func (r reader) Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error) {
 	var rows []penaltyRow
 	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
 		return nil, failed("read the penalties", err)
@@ -82,7 +82,7 @@ func (r hallReader) Penalties(ctx context.Context, at acts.MatchdayRef) ([]match
 }
 
 // lifts returns which penalties of a season were lifted, by id.
-func (r hallReader) lifts(ctx context.Context, season string) (map[string]penaltyLiftRow, error) {
+func (r reader) lifts(ctx context.Context, season string) (map[string]penaltyLiftRow, error) {
 	var rows []penaltyLiftRow
 	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err

@@ -23,7 +23,7 @@ func (p *playerRow) player() register.Player {
 }
 
 // Player returns a registered player with the private data.
-func (r playerReader) Player(ctx context.Context, id string) (*register.Player, error) {
+func (r reader) Player(ctx context.Context, id string) (*register.Player, error) {
 	var row playerRow
 	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("read player "+id, err)
@@ -33,7 +33,7 @@ func (r playerReader) Player(ctx context.Context, id string) (*register.Player, 
 }
 
 // People returns all registered players, by id.
-func (r playerReader) People(ctx context.Context) ([]register.Player, error) {
+func (r reader) People(ctx context.Context) ([]register.Player, error) {
 	var rows []playerRow
 	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
 		return nil, failed("read the players", err)
@@ -46,8 +46,8 @@ func (r playerReader) People(ctx context.Context) ([]register.Player, error) {
 }
 
 // PeopleWith returns the registered players with these ids, by id.
-func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]register.Player, error) {
-	rows, err := playerReader(t).rows(ctx, ids)
+func (t tx) PeopleWith(ctx context.Context, ids []string) ([]register.Player, error) {
+	rows, err := t.rows(ctx, ids)
 	people := make([]register.Player, len(rows))
 	for i := range rows {
 		people[i] = rows[i].player()
@@ -56,7 +56,7 @@ func (t playerTx) PeopleWith(ctx context.Context, ids []string) ([]register.Play
 }
 
 // PutPlayer writes players of the register.
-func (t playerTx) PutPlayer(ctx context.Context, players ...*register.Player) error {
+func (t tx) PutPlayer(ctx context.Context, players ...*register.Player) error {
 	rows := make([]playerRow, len(players))
 	for i, p := range players {
 		rows[i] = playerRow{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName,
@@ -66,14 +66,14 @@ func (t playerTx) PutPlayer(ctx context.Context, players ...*register.Player) er
 }
 
 // SeasonsOf returns the seasons that know a player, by id.
-func (r playerReader) SeasonsOf(ctx context.Context, player string) ([]string, error) {
+func (r reader) SeasonsOf(ctx context.Context, player string) ([]string, error) {
 	seasons := []string{}
 	err := r.with(ctx).Raw("SELECT season FROM season_players WHERE player = ? ORDER BY season", player).Scan(&seasons).Error
 	return seasons, failed("read the seasons of "+player, err)
 }
 
 // CarryPlayer adds a player to a season, or updates the private data there.
-func (t playerTx) CarryPlayer(ctx context.Context, season string, p *register.Player) error {
+func (t tx) CarryPlayer(ctx context.Context, season string, p *register.Player) error {
 	position, err := next(t.with(ctx).Model(&seasonPlayerRow{}).Where("season = ?", season))
 	if err == nil {
 		err = put(t.with(ctx), &seasonPlayerRow{season, p.ID, position, orNull(p.BirthDate), orNull(p.Nationality)})
@@ -83,7 +83,7 @@ func (t playerTx) CarryPlayer(ctx context.Context, season string, p *register.Pl
 
 // ErasePlayer removes everything personal that is stored of a player outside the
 // register: in all seasons, in reasons, and in kept answers.
-func (t playerTx) ErasePlayer(ctx context.Context, id string) error {
+func (t tx) ErasePlayer(ctx context.Context, id string) error {
 	for _, statement := range []string{
 		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
 		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
@@ -117,7 +117,7 @@ func (saltRow) TableName() string { return "person_salts" }
 
 // Seal returns the digest of a text about a person, salted with that person's salt,
 // which is made when first needed.
-func (t sealTx) Seal(ctx context.Context, person, text string) (string, error) {
+func (t tx) Seal(ctx context.Context, person, text string) (string, error) {
 	var row saltRow
 	err := t.with(ctx).Take(&row, "person = ?", person).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
@@ -135,6 +135,6 @@ func (t sealTx) Seal(ctx context.Context, person, text string) (string, error) {
 }
 
 // BreakSeal deletes the salt of a person.
-func (t sealTx) BreakSeal(ctx context.Context, person string) error {
+func (t tx) BreakSeal(ctx context.Context, person string) error {
 	return failed("break a seal", t.with(ctx).Exec("DELETE FROM person_salts WHERE person = ?", person).Error)
 }

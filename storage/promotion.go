@@ -65,7 +65,7 @@ func addEntry(db *gorm.DB, season string, e *promotion.Entry) error {
 }
 
 // PutPromotion replaces what was declared for the end of a season.
-func (t seasonEndTx) PutPromotion(ctx context.Context, season string, e *promotion.Entry) error {
+func (t tx) PutPromotion(ctx context.Context, season string, e *promotion.Entry) error {
 	if err := t.clear(ctx, season, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{}); err != nil {
 		return failed("write the end of a season", err)
 	}
@@ -77,7 +77,7 @@ func (t seasonEndTx) PutPromotion(ctx context.Context, season string, e *promoti
 }
 
 // promotion reads what was declared for the end of a season.
-func (r seasonReader) promotion(ctx context.Context, season *seasonRow) (e promotion.Entry, err error) {
+func (r reader) promotion(ctx context.Context, season *seasonRow) (e promotion.Entry, err error) {
 	var waivers []waiverRow
 	var finishers []finisherRow
 	var decisions []promotionDecisionRow

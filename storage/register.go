@@ -22,7 +22,7 @@ type playerRow struct {
 }
 
 // Players returns the names of the registered players with these ids, by id.
-func (r playerReader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
+func (r reader) Players(ctx context.Context, ids []string) ([]seasonfile.Player, error) {
 	rows, err := r.rows(ctx, ids)
 	players := make([]seasonfile.Player, len(rows))
 	for i, row := range rows {
@@ -32,7 +32,7 @@ func (r playerReader) Players(ctx context.Context, ids []string) ([]seasonfile.P
 }
 
 // rows reads the registered players with these ids, by id.
-func (r playerReader) rows(ctx context.Context, ids []string) ([]playerRow, error) {
+func (r reader) rows(ctx context.Context, ids []string) ([]playerRow, error) {
 	var rows []playerRow
 	for some := range slices.Chunk(slices.Compact(slices.Sorted(slices.Values(ids))), batch) {
 		var found []playerRow
@@ -81,7 +81,7 @@ func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // seasonClubs reads the clubs of a season, as its file gave them.
-func (r seasonReader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
+func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
 	clubs := []seasonfile.Club{}
 	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
 		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position`, season).Scan(&clubs).Error
@@ -89,7 +89,7 @@ func (r seasonReader) seasonClubs(ctx context.Context, season string) ([]seasonf
 }
 
 // seasonPlayers reads the players of a season, as its file gave them.
-func (r seasonReader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
+func (r reader) seasonPlayers(ctx context.Context, season string) ([]seasonfile.Player, error) {
 	var rows []struct {
 		ID, GivenName, FamilyName string
 		BirthDate, Nationality    *string
@@ -106,7 +106,7 @@ func (r seasonReader) seasonPlayers(ctx context.Context, season string) ([]seaso
 
 // SeasonLacks returns those of the ids that the season does not know, in the
 // order given.
-func (t seasonTx) SeasonLacks(ctx context.Context, season string, kind register.Kind, ids []string) ([]string, error) {
+func (t tx) SeasonLacks(ctx context.Context, season string, kind register.Kind, ids []string) ([]string, error) {
 	query := "SELECT club FROM season_clubs WHERE season = ? AND club IN ?"
 	if kind == register.KindPlayer {
 		query = "SELECT player FROM season_players WHERE season = ? AND player IN ?"
@@ -134,7 +134,7 @@ type registryRow struct {
 func (registryRow) TableName() string { return "registers" }
 
 // Register returns the version of the register of clubs and players.
-func (r registerReader) Register(ctx context.Context) (int64, error) {
+func (r reader) Register(ctx context.Context) (int64, error) {
 	var row registryRow
 	err := r.with(ctx).Take(&row, "id = 1").Error
 	return row.Version, failed("read the version of the register", err)
@@ -142,12 +142,12 @@ func (r registerReader) Register(ctx context.Context) (int64, error) {
 
 // LockRegister locks the register until the transaction ends, so that acts on it
 // are serialized.
-func (t registerTx) LockRegister(ctx context.Context) error {
+func (t tx) LockRegister(ctx context.Context) error {
 	var row registryRow
 	return failed("lock the register", t.locking(ctx).Take(&row, "id = 1").Error)
 }
 
 // BumpRegister raises the version of the register by one.
-func (t registerTx) BumpRegister(ctx context.Context) error {
+func (t tx) BumpRegister(ctx context.Context) error {
 	return failed("raise the version of the register", t.with(ctx).Exec("UPDATE registers SET version = version + 1 WHERE id = 1").Error)
 }

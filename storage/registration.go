@@ -37,7 +37,7 @@ type hostingApplicationRow struct {
 }
 
 // LeaguesOf returns the leagues of a season in which a club has a team.
-func (r registrationReader) LeaguesOf(ctx context.Context, season, club string) ([]string, error) {
+func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, error) {
 	leagues := []string{}
 	err := r.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND club = ?", season, club).Order("league").Pluck("league", &leagues).Error
 	return leagues, failed("read the leagues of a club", err)
@@ -45,7 +45,7 @@ func (r registrationReader) LeaguesOf(ctx context.Context, season, club string) 
 
 // ClosingDate returns the last day on which teams can be registered for a season,
 // "" if nothing was decided. It returns ErrNotFound if there is no such season.
-func (r registrationReader) ClosingDate(ctx context.Context, season string) (string, error) {
+func (r reader) ClosingDate(ctx context.Context, season string) (string, error) {
 	if err := r.requireSeason(ctx, season); err != nil {
 		return "", err
 	}
@@ -57,18 +57,18 @@ func (r registrationReader) ClosingDate(ctx context.Context, season string) (str
 }
 
 // requireSeason returns ErrNotFound if there is no such season.
-func (h handle) requireSeason(ctx context.Context, season string) error {
+func (r reader) requireSeason(ctx context.Context, season string) error {
 	var row seasonRow
-	return failed("read season "+season, h.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
+	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
 }
 
 // PutClosingDate writes the last day on which teams can be registered for a season.
-func (t registrationTx) PutClosingDate(ctx context.Context, season, day string) error {
+func (t tx) PutClosingDate(ctx context.Context, season, day string) error {
 	return failed("write a closing date", put(t.with(ctx), &registrationPeriodRow{season, day}))
 }
 
 // Registrations returns the registrations of a season by league and club.
-func (r registrationReader) Registrations(ctx context.Context, season string) ([]seasons.Registration, error) {
+func (r reader) Registrations(ctx context.Context, season string) ([]seasons.Registration, error) {
 	var rows []registrationRow
 	if err := r.with(ctx).Order("league, club").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the registrations", err)
@@ -82,13 +82,13 @@ func (r registrationReader) Registrations(ctx context.Context, season string) ([
 }
 
 // PutRegistration writes a registration.
-func (t registrationTx) PutRegistration(ctx context.Context, season string, r *seasons.Registration) error {
+func (t tx) PutRegistration(ctx context.Context, season string, r *seasons.Registration) error {
 	return failed("write a registration", put(t.with(ctx), &registrationRow{season, r.League, r.Club, r.State, r.AcceptsRulebook,
 		r.PhotoConsent, r.RequestedOn, orNull(r.DecidedOn), r.Reason}))
 }
 
 // AddLeagueClub appends a club of the season to a league.
-func (t leaguesTx) AddLeagueClub(ctx context.Context, season, id, club string) error {
+func (t tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 	position, err := next(t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id))
 	if err != nil {
 		return failed("add a team", err)
@@ -97,12 +97,12 @@ func (t leaguesTx) AddLeagueClub(ctx context.Context, season, id, club string) e
 }
 
 // DeleteLeagueClub removes a club from a league. The club must have no rows there.
-func (t leaguesTx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
+func (t tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
 	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
 }
 
 // Applications returns the applications to hold a matchday, the oldest first.
-func (r registrationReader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
+func (r reader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
 	var rows []hostingApplicationRow
 	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
 		return nil, failed("read the applications for a matchday", err)
@@ -115,7 +115,7 @@ func (r registrationReader) Applications(ctx context.Context, at acts.MatchdayRe
 }
 
 // SeasonApplications returns who offers to hold which matchday of a season, the oldest first.
-func (r registrationReader) SeasonApplications(ctx context.Context, season string) (map[acts.MatchdayRef][]string, error) {
+func (r reader) SeasonApplications(ctx context.Context, season string) (map[acts.MatchdayRef][]string, error) {
 	var rows []hostingApplicationRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, failed("read the applications of a season", err)
@@ -129,7 +129,7 @@ func (r registrationReader) SeasonApplications(ctx context.Context, season strin
 }
 
 // PutApplication writes an application to hold a matchday.
-func (t registrationTx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
+func (t tx) PutApplication(ctx context.Context, at acts.MatchdayRef, a *league.Application) error {
 	position, err := next(t.within(ctx, at).Model(&hostingApplicationRow{}))
 	if err != nil {
 		return failed("write an application", err)
@@ -138,6 +138,6 @@ func (t registrationTx) PutApplication(ctx context.Context, at acts.MatchdayRef,
 }
 
 // DeleteApplication removes an application, if there is one.
-func (t registrationTx) DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error {
+func (t tx) DeleteApplication(ctx context.Context, at acts.MatchdayRef, club string) error {
 	return failed("delete an application", t.within(ctx, at).Delete(&hostingApplicationRow{}, "club = ?", club).Error)
 }

@@ -24,7 +24,7 @@ func (m *matchReportRow) report() league.Report {
 
 // Reports returns the latest versions of the match reports of a season by
 // league, matchday and club, without their texts.
-func (r reportReader) Reports(ctx context.Context, season string) ([]league.Report, error) {
+func (r reader) Reports(ctx context.Context, season string) ([]league.Report, error) {
 	var rows []matchReportRow
 	err := r.with(ctx).Select("season", "league", "matchday", "club", "version", "written_at").
 		Order("league, matchday, club, version DESC").Find(&rows, "season = ?", season).Error
@@ -41,7 +41,7 @@ func (r reportReader) Reports(ctx context.Context, season string) ([]league.Repo
 }
 
 // Report returns the versions of a match report, the latest first.
-func (r reportReader) Report(ctx context.Context, at acts.MatchdayRef, club string) ([]league.Report, error) {
+func (r reader) Report(ctx context.Context, at acts.MatchdayRef, club string) ([]league.Report, error) {
 	var rows []matchReportRow
 	if err := r.within(ctx, at).Order("version DESC").Find(&rows, "club = ?", club).Error; err != nil {
 		return nil, failed("read a match report", err)
@@ -54,7 +54,7 @@ func (r reportReader) Report(ctx context.Context, at acts.MatchdayRef, club stri
 }
 
 // AddReport adds a version of a match report.
-func (t reportTx) AddReport(ctx context.Context, season string, r *league.Report) error {
+func (t tx) AddReport(ctx context.Context, season string, r *league.Report) error {
 	row := matchReportRow{dayKey{season, r.League, r.Matchday}, r.Club, r.Version, r.Markdown, r.Written.UTC()}
 	return failed("add a match report", t.with(ctx).Create(&row).Error)
 }

@@ -36,7 +36,7 @@ func addRoster(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // roster reads the roster of a season as its file gave it.
-func (r seasonReader) roster(ctx context.Context, season string) ([]scoring.Membership, error) {
+func (r reader) roster(ctx context.Context, season string) ([]scoring.Membership, error) {
 	var rows []membershipRow
 	err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error
 	return memberships(rows), err

@@ -78,10 +78,10 @@ type write struct {
 }
 
 // together runs statements that do not see each other's rows: on PostgreSQL as one, so that they wait for the network once.
-func (h handle) together(ctx context.Context, steps []write) error {
-	if !h.onPostgres() {
+func (t tx) together(ctx context.Context, steps []write) error {
+	if !t.onPostgres() {
 		for _, step := range steps {
-			if err := h.with(ctx).Exec(step.text, step.values...).Error; err != nil {
+			if err := t.with(ctx).Exec(step.text, step.values...).Error; err != nil {
 				return err
 			}
 		}
@@ -94,7 +94,7 @@ func (h handle) together(ctx context.Context, steps []write) error {
 		fmt.Fprintf(&text, "%s step%d AS (%s)", [2]string{"WITH", ","}[min(i, 1)], i, step.text)
 		values = append(values, step.values...)
 	}
-	return h.with(ctx).Exec(text.String()+" "+steps[last].text, append(values, steps[last].values...)...).Error
+	return t.with(ctx).Exec(text.String()+" "+steps[last].text, append(values, steps[last].values...)...).Error
 }
 
 // scan reads the rows that a query finds one after the other; take reads the columns

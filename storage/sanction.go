@@ -68,7 +68,7 @@ func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 
 // sanctions reads the sanctions of a season that are in force; lifted ones are left
 // out.
-func (r sanctionReader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
+func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func (r sanctionReader) sanctions(ctx context.Context, season string) ([]scoring
 }
 
 // sanctionEntries reads all sanctions of a season, by id.
-func (r sanctionReader) sanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
+func (r reader) sanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
 	var rows []sanctionRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err
@@ -130,7 +130,7 @@ type sanctionLiftingRow struct {
 
 // SanctionEntries returns every sanction of a season, also the lifted ones, by
 // id.
-func (r sanctionReader) SanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
+func (r reader) SanctionEntries(ctx context.Context, season string) ([]league.SanctionEntry, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {
 		return nil, failed("read the sanctions", err)
@@ -159,7 +159,7 @@ func (r sanctionReader) SanctionEntries(ctx context.Context, season string) ([]l
 
 // AddSanction appends a sanction to those of the season, with who decided it, and
 // sets its id.
-func (t sanctionTx) AddSanction(ctx context.Context, season string, s *league.SanctionEntry) error {
+func (t tx) AddSanction(ctx context.Context, season string, s *league.SanctionEntry) error {
 	id, err := next(t.with(ctx).Model(&sanctionRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("add a sanction", err)
@@ -173,7 +173,7 @@ func (t sanctionTx) AddSanction(ctx context.Context, season string, s *league.Sa
 }
 
 // AddLifting takes the effect of a sanction away.
-func (t sanctionTx) AddLifting(ctx context.Context, season string, sanction int, l *league.Lifting) error {
+func (t tx) AddLifting(ctx context.Context, season string, sanction int, l *league.Lifting) error {
 	row := sanctionLiftingRow{season, sanction, l.Date, l.Reason, orNull(l.By), l.At}
 	return failed("lift a sanction", t.with(ctx).Create(&row).Error)
 }

@@ -35,7 +35,7 @@ func (s *seasonRow) head() register.SeasonHead {
 }
 
 // Seasons returns all seasons, the latest start first.
-func (r seasonReader) Seasons(ctx context.Context) ([]register.SeasonHead, error) {
+func (r reader) Seasons(ctx context.Context) ([]register.SeasonHead, error) {
 	heads := []register.SeasonHead{}
 	err := scan(r.with(ctx).Raw(headsOfSeasons+" ORDER BY start_date DESC, id"), intoHeads(&heads))
 	return heads, failed("read the seasons", err)
@@ -57,7 +57,7 @@ func intoHeads(heads *[]register.SeasonHead) func(take func(...any) error) error
 // LockSeason returns the head of a season and locks it until the transaction ends,
 // so that acts on one season are serialized. On SQLite the transaction locked
 // everything when it began.
-func (t seasonTx) LockSeason(ctx context.Context, season string) (*register.SeasonHead, error) {
+func (t tx) LockSeason(ctx context.Context, season string) (*register.SeasonHead, error) {
 	ask := headsOfSeasons + " WHERE id = ?"
 	if t.onPostgres() {
 		ask += " FOR UPDATE"
@@ -74,7 +74,7 @@ func (t seasonTx) LockSeason(ctx context.Context, season string) (*register.Seas
 }
 
 // BumpSeason raises the version of a season by one and returns it.
-func (t seasonTx) BumpSeason(ctx context.Context, season string) (int64, error) {
+func (t tx) BumpSeason(ctx context.Context, season string) (int64, error) {
 	var version int64
 	done := t.with(ctx).Raw("UPDATE seasons SET version = version + 1 WHERE id = ? RETURNING version", season).Scan(&version)
 	if done.Error == nil && version == 0 {
@@ -85,11 +85,11 @@ func (t seasonTx) BumpSeason(ctx context.Context, season string) (int64, error) 
 
 // InsertSeason stores a whole season file. A season that is there already is a
 // [acts.Clash].
-func (t seasonTx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+func (t tx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	return failed("store season "+f.Season.ID, t.insertSeason(ctx, f, version))
 }
 
-func (t seasonTx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+func (t tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
 	row := seasonRow{
 		ID: f.Season.ID, Name: f.Season.Name, StartDate: f.Season.Start, EndDate: f.Season.End,
 		Version: version, Imported: version, Decides: f.Promotion.Decisions != nil,
@@ -133,8 +133,8 @@ var seasonTables = []string{
 
 // DeleteSeason removes all rows of a season, and the memberships that only its
 // import added; clubs, players and the journal stay.
-func (t seasonTx) DeleteSeason(ctx context.Context, season string) error {
-	if err := membershipTx(t).forgetMemberships(ctx, season); err != nil {
+func (t tx) DeleteSeason(ctx context.Context, season string) error {
+	if err := t.forgetMemberships(ctx, season); err != nil {
 		return failed("delete season "+season, err)
 	}
 	for _, table := range slices.Backward(seasonTables) {
@@ -150,13 +150,13 @@ func (t seasonTx) DeleteSeason(ctx context.Context, season string) error {
 }
 
 // PutSeason writes name, start and end of a season.
-func (t seasonTx) PutSeason(ctx context.Context, s seasonfile.Season) error {
+func (t tx) PutSeason(ctx context.Context, s seasonfile.Season) error {
 	return failed("write season "+s.ID, t.with(ctx).Exec(
 		"UPDATE seasons SET name = ?, start_date = ?, end_date = ? WHERE id = ?", s.Name, s.Start, s.End, s.ID).Error)
 }
 
 // PutRules writes the numbers of the rulebook that a season changes.
-func (t seasonTx) PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error {
+func (t tx) PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error {
 	var text *string
 	if rules != nil {
 		data, err := json.Marshal(rules)
@@ -169,7 +169,7 @@ func (t seasonTx) PutRules(ctx context.Context, season string, rules *seasonfile
 }
 
 // PutLeague writes tier, name and rounds of a league. A new one comes last.
-func (t leaguesTx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
+func (t tx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
 	position, err := next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write league "+l.ID, err)

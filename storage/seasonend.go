@@ -34,7 +34,7 @@ type entrantPlayerRow struct {
 }
 
 // SeasonEnd returns the arrangements for the end of a season.
-func (r seasonEndReader) SeasonEnd(ctx context.Context, season string) (*seasons.SeasonEnd, error) {
+func (r reader) SeasonEnd(ctx context.Context, season string) (*seasons.SeasonEnd, error) {
 	var row seasonEndRow
 	err := r.with(ctx).Take(&row, "season = ?", season).Error
 	if err != nil && !errors.Is(err, gorm.ErrRecordNotFound) {
@@ -60,12 +60,12 @@ func (r seasonEndReader) SeasonEnd(ctx context.Context, season string) (*seasons
 }
 
 // PutWaiversUntil writes the last day for waivers; "" is none.
-func (t seasonEndTx) PutWaiversUntil(ctx context.Context, season, date string) error {
+func (t tx) PutWaiversUntil(ctx context.Context, season, date string) error {
 	return failed("write the last day for waivers", put(t.with(ctx), &seasonEndRow{season, orNull(date)}))
 }
 
 // PutEntrants replaces the entrants of the Master Play Off.
-func (t seasonEndTx) PutEntrants(ctx context.Context, season string, entrants []promotion.Entrant) error {
+func (t tx) PutEntrants(ctx context.Context, season string, entrants []promotion.Entrant) error {
 	if err := t.clear(ctx, season, &entrantPlayerRow{}, &entrantRow{}); err != nil {
 		return failed("write the entrants", err)
 	}
@@ -104,7 +104,7 @@ type withdrawalRow struct {
 
 // FrozenSeasons returns the frozen results of a season, the latest first, or
 // those of all seasons.
-func (r seasonEndReader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Frozen, error) {
+func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Frozen, error) {
 	db, gone := r.with(ctx).Order("season, number DESC"), r.with(ctx)
 	if season != "" {
 		db, gone = db.Where("season = ?", season), gone.Where("season = ?", season)
@@ -135,7 +135,7 @@ func (r seasonEndReader) FrozenSeasons(ctx context.Context, season string) ([]se
 
 // Confirm records when the results of a season were frozen; the zero time opens the
 // season again.
-func (t seasonEndTx) Confirm(ctx context.Context, season string, at time.Time) error {
+func (t tx) Confirm(ctx context.Context, season string, at time.Time) error {
 	var when *time.Time
 	if !at.IsZero() {
 		moment := moment(at)
@@ -145,13 +145,13 @@ func (t seasonEndTx) Confirm(ctx context.Context, season string, at time.Time) e
 }
 
 // AddFrozen adds frozen results, which are never deleted.
-func (t seasonEndTx) AddFrozen(ctx context.Context, f *seasons.Frozen) error {
+func (t tx) AddFrozen(ctx context.Context, f *seasons.Frozen) error {
 	row := frozenRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
 	return failed("freeze season "+f.Season, t.with(ctx).Create(&row).Error)
 }
 
 // WithdrawFrozen records that frozen results are withdrawn.
-func (t seasonEndTx) WithdrawFrozen(ctx context.Context, season string, number int, at time.Time) error {
+func (t tx) WithdrawFrozen(ctx context.Context, season string, number int, at time.Time) error {
 	row := withdrawalRow{season, number, moment(at)}
 	return failed("withdraw the frozen results of season "+season, t.with(ctx).Create(&row).Error)
 }

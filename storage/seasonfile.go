@@ -11,7 +11,7 @@ import (
 // SeasonFile returns all facts of a season and its version. It runs one query per
 // table, however many matchdays there are. In a transaction the season must be
 // locked, so that the rows are consistent.
-func (r seasonReader) SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error) {
+func (r reader) SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error) {
 	var row seasonRow
 	if err := r.with(ctx).Take(&row, "id = ?", season).Error; err != nil {
 		return nil, 0, failed("read season "+season, err)
@@ -23,7 +23,7 @@ func (r seasonReader) SeasonFile(ctx context.Context, season string) (*seasonfil
 	return f, row.Version, nil
 }
 
-func (r seasonReader) file(ctx context.Context, row *seasonRow) (*seasonfile.File, error) {
+func (r reader) file(ctx context.Context, row *seasonRow) (*seasonfile.File, error) {
 	f := &seasonfile.File{
 		Format: seasonfile.Format,
 		Season: seasonfile.Season{ID: row.ID, Name: row.Name, Start: row.StartDate, End: row.EndDate},
@@ -46,10 +46,10 @@ func (r seasonReader) file(ctx context.Context, row *seasonRow) (*seasonfile.Fil
 	if f.Leagues, err = r.leagues(ctx, row.ID); err != nil {
 		return nil, err
 	}
-	if err = matchdayReader(r).matchdays(ctx, row.ID, f.Leagues); err != nil {
+	if err = r.matchdays(ctx, row.ID, f.Leagues); err != nil {
 		return nil, err
 	}
-	if f.Sanctions, err = sanctionReader(r).sanctions(ctx, row.ID); err != nil {
+	if f.Sanctions, err = r.sanctions(ctx, row.ID); err != nil {
 		return nil, err
 	}
 	if f.TieDecisions, err = r.tieDecisions(ctx, row.ID); err != nil {

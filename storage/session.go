@@ -39,7 +39,7 @@ type answerRow struct {
 }
 
 // Session returns the session with that token digest and its user.
-func (r sessionReader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
+func (r reader) Session(ctx context.Context, digest string) (*people.Session, *people.User, error) {
 	var row sessionRow
 	var user userRow
 	var roles offices
@@ -60,24 +60,24 @@ func (r sessionReader) Session(ctx context.Context, digest string) (*people.Sess
 }
 
 // PutSession writes a session.
-func (t sessionTx) PutSession(ctx context.Context, s *people.Session) error {
+func (t tx) PutSession(ctx context.Context, s *people.Session) error {
 	return failed("write a session", put(t.with(ctx), &sessionRow{s.Digest, s.User, moment(s.Created), moment(s.Expires), s.Strong, s.Agent,
 		s.Device}))
 }
 
 // DeleteSession ends a session, if there is one.
-func (t sessionTx) DeleteSession(ctx context.Context, digest string) error {
+func (t tx) DeleteSession(ctx context.Context, digest string) error {
 	return failed("delete a session", t.with(ctx).Delete(&sessionRow{}, "digest = ?", digest).Error)
 }
 
 // ProlongSession puts off the end of a session, if there is one.
-func (t sessionTx) ProlongSession(ctx context.Context, digest string, until time.Time) error {
+func (t tx) ProlongSession(ctx context.Context, digest string, until time.Time) error {
 	return failed("prolong a session",
 		t.with(ctx).Model(&sessionRow{}).Where("digest = ?", digest).UpdateColumn("expires_at", moment(until)).Error)
 }
 
 // DeleteSessionsOf ends every session of a user.
-func (t sessionTx) DeleteSessionsOf(ctx context.Context, user string) error {
+func (t tx) DeleteSessionsOf(ctx context.Context, user string) error {
 	return failed("delete the sessions of a user", t.with(ctx).Delete(&sessionRow{}, "user_id = ?", user).Error)
 }
 
@@ -89,7 +89,7 @@ var (
 
 // Answer returns what was answered to a request of that user with that
 // idempotency key.
-func (t answerTx) Answer(ctx context.Context, user, key string) (*acts.Answer, error) {
+func (t tx) Answer(ctx context.Context, user, key string) (*acts.Answer, error) {
 	var row answerRow
 	if err := t.with(ctx).Take(&row, "user_id = ? AND key = ?", user, key).Error; err != nil {
 		return nil, failed("read an answer", err)
@@ -102,7 +102,7 @@ func (t answerTx) Answer(ctx context.Context, user, key string) (*acts.Answer, e
 
 // PutAnswer stores an answer. It does not replace an existing one but returns a
 // [acts.Clash]: the same request is being carried out twice at once.
-func (t answerTx) PutAnswer(ctx context.Context, a *acts.Answer) error {
+func (t tx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 	err := t.with(ctx).Create(&answerRow{a.User, a.Key, a.Request, statuses[a.Kind], string(a.Version), a.Body, moment(a.At)}).Error
 	if isTaken(err) {
 		return &acts.Clash{Sentence: "Dieselbe Anfrage wurde gerade schon ausgeführt; ihre Antwort ist beim nächsten Versuch da."}
@@ -112,7 +112,7 @@ func (t answerTx) PutAnswer(ctx context.Context, a *acts.Answer) error {
 
 // Forget removes sessions, devices, one-time links, tokens and ceremonies that expired before that
 // time, and answers and letters that are older.
-func (t sessionTx) Forget(ctx context.Context, before time.Time) error {
+func (t tx) Forget(ctx context.Context, before time.Time) error {
 	for _, row := range []any{&sessionRow{}, &oneTimeLinkRow{}, &apiTokenRow{}, &ceremonyRow{}, &deviceRow{}} {
 		if err := t.with(ctx).Delete(row, "expires_at < ?", moment(before)).Error; err != nil {
 			return failed("forget what has expired", err)

@@ -46,7 +46,7 @@ func rowsOfSeats(at heatKey, card *scoring.SitAndGo) []seatRow {
 }
 
 // sitAndGos reads the round cards of heats, of that number or of all.
-func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
+func (r reader) sitAndGos(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
 	var rows []sitAndGoRow
 	if err := r.withinHeat(ctx, at, number).Order("position, table_number").Find(&rows).Error; err != nil {
 		return err
@@ -77,7 +77,7 @@ func (r matchdayReader) sitAndGos(ctx context.Context, at acts.MatchdayRef, numb
 
 // PutSitAndGo writes a round card in the place of another, of which only what is different is written over. A new one is
 // sorted in by its number.
-func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error {
+func (t tx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card, before *scoring.SitAndGo) error {
 	key := heatKey{keyOf(at), heat}
 	rows := rowsOfSeats(key, card)
 	if before == nil {
@@ -100,7 +100,7 @@ func (t cardTx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, 
 }
 
 // DeleteSitAndGo removes a round card, if there is one.
-func (t cardTx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error {
+func (t tx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, table int) error {
 	if err := t.card(ctx, at, heat, table).Delete(&seatRow{}).Error; err != nil {
 		return failed("delete a round card", err)
 	}
@@ -108,7 +108,7 @@ func (t cardTx) DeleteSitAndGo(ctx context.Context, at acts.MatchdayRef, heat, t
 }
 
 // card narrows a query to one round card.
-func (t cardTx) card(ctx context.Context, at acts.MatchdayRef, heat, table int) *gorm.DB {
+func (t tx) card(ctx context.Context, at acts.MatchdayRef, heat, table int) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND table_number = ?", heat, table)
 }
 
@@ -123,7 +123,7 @@ type floorSheetRow struct {
 func (floorSheetRow) TableName() string { return "floor_sheets" }
 
 // FloorSheet returns the version of the card or the stacks that a tournament has written last in a heat, "" for none.
-func (r floorReader) FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error) {
+func (r reader) FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error) {
 	var row floorSheetRow
 	err := failed("read what a tournament has written", r.with(ctx).Take(&row, "tournament = ? AND heat = ?", tournament, heat).Error)
 	if errors.Is(err, acts.ErrNotFound) {
@@ -133,7 +133,7 @@ func (r floorReader) FloorSheet(ctx context.Context, tournament string, heat int
 }
 
 // PutFloorSheet notes the version of the card or the stacks that a tournament has written in a heat, "" for none.
-func (t floorTx) PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error {
+func (t tx) PutFloorSheet(ctx context.Context, tournament string, heat int, version acts.Version) error {
 	row := floorSheetRow{tournament, heat, string(version)}
 	if version == "" {
 		return failed("forget what a tournament has written", t.with(ctx).Delete(&row).Error)

@@ -35,12 +35,12 @@ type squadExitRow struct {
 }
 
 // Squads returns all national teams, the latest event first.
-func (r squadReader) Squads(ctx context.Context) ([]eligibility.Squad, error) {
+func (r reader) Squads(ctx context.Context) ([]eligibility.Squad, error) {
 	return r.squads(ctx, "1 = 1")
 }
 
 // Squad returns a national team.
-func (r squadReader) Squad(ctx context.Context, id string) (*eligibility.Squad, error) {
+func (r reader) Squad(ctx context.Context, id string) (*eligibility.Squad, error) {
 	list, err := r.squads(ctx, "id = ?", id)
 	if err == nil && len(list) == 0 {
 		err = acts.ErrNotFound
@@ -52,7 +52,7 @@ func (r squadReader) Squad(ctx context.Context, id string) (*eligibility.Squad, 
 }
 
 // squads reads the national teams that a condition finds, whole.
-func (r squadReader) squads(ctx context.Context, condition string, values ...any) ([]eligibility.Squad, error) {
+func (r reader) squads(ctx context.Context, condition string, values ...any) ([]eligibility.Squad, error) {
 	var rows []squadRow
 	if err := r.with(ctx).Where(condition, values...).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the squads", err)
@@ -87,7 +87,7 @@ func (r squadReader) squads(ctx context.Context, condition string, values ...any
 }
 
 // PutSquad writes a national team, whole.
-func (t squadTx) PutSquad(ctx context.Context, s *eligibility.Squad) error {
+func (t tx) PutSquad(ctx context.Context, s *eligibility.Squad) error {
 	const what = "write a squad"
 	if err := put(t.with(ctx), &squadRow{s.ID, s.Event, s.Start, orNull(s.Size)}); err != nil {
 		return failed(what, err)

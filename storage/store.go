@@ -25,6 +25,34 @@ type Store struct {
 
 var _ league.Store = (*Store)(nil)
 
+// reader reads on the connections of a pool or in a transaction, a [league.Reader] and a [people.Reader]. Its methods stand
+// with their nouns.
+type reader struct{ db *gorm.DB }
+
+// tx is an open transaction, in which everything is read and written.
+type tx struct{ reader }
+
+var (
+	_ league.Tx = tx{}
+	_ people.Tx = tx{}
+)
+
+// with returns the handle for one statement.
+func (r reader) with(ctx context.Context) *gorm.DB { return r.db.WithContext(ctx) }
+
+// onPostgres reports whether the database is PostgreSQL, for statements that
+// differ.
+func (r reader) onPostgres() bool { return r.db.Name() == "postgres" }
+
+// locking returns the handle for a statement that locks what it reads until the
+// transaction ends. On SQLite the transaction locked everything when it began.
+func (t tx) locking(ctx context.Context) *gorm.DB {
+	if !t.onPostgres() {
+		return t.with(ctx)
+	}
+	return t.with(ctx).Clauses(clause.Locking{Strength: clause.LockingStrengthUpdate})
+}
+
 // Open opens the database that dsn names, a postgres:// URL or the path of a SQLite
 // file, and brings it to the newest version. A missing SQLite file is created. A
 // database of a newer program is refused.
@@ -60,7 +88,7 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
 	committing := false
 	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		if refused = do(newTx(db)); refused == nil {
+		if refused = do(tx{reader{db}}); refused == nil {
 			refused = ctx.Err()
 		}
 		committing = refused == nil
@@ -83,7 +111,7 @@ type accounts struct{ *Store }
 
 // Transact runs do in one transaction that may write, as [Store.Transact] does.
 func (a accounts) Transact(ctx context.Context, do func(people.Tx) error) error {
-	return a.Store.Transact(ctx, func(t league.Tx) error { return do(newAccountTx(t.(*tx))) })
+	return a.Store.Transact(ctx, func(t league.Tx) error { return do(t.(tx)) })
 }
 
 // SeasonFile returns all facts of a season, read at one moment, and the version
@@ -114,7 +142,7 @@ func (s *Store) AtOneMoment(ctx context.Context, do func(league.Reader) error) e
 func (s *Store) atOneMoment(ctx context.Context, do func(reader) error) error {
 	var refused error
 	err := s.db.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		refused = do(newReader(db))
+		refused = do(reader{db})
 		return refused
 	}, &sql.TxOptions{Isolation: sql.LevelRepeatableRead, ReadOnly: true})
 	if refused != nil {

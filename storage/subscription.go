@@ -25,7 +25,7 @@ func (r *subscriptionRow) subscription() people.Subscription {
 }
 
 // Subscriptions returns which letters users want, of those of whom anything is known.
-func (r userReader) Subscriptions(ctx context.Context) ([]people.Subscription, error) {
+func (r reader) Subscriptions(ctx context.Context) ([]people.Subscription, error) {
 	var rows []subscriptionRow
 	if err := r.with(ctx).Order("user_id").Find(&rows).Error; err != nil {
 		return nil, failed("read who gets letters", err)
@@ -38,17 +38,17 @@ func (r userReader) Subscriptions(ctx context.Context) ([]people.Subscription, e
 }
 
 // Subscription returns which letters a user wants.
-func (r userReader) Subscription(ctx context.Context, user string) (*people.Subscription, error) {
+func (r reader) Subscription(ctx context.Context, user string) (*people.Subscription, error) {
 	return r.subscriptionWith(ctx, "user_id = ?", user)
 }
 
 // SubscriptionOf returns the subscription with that token.
-func (r userReader) SubscriptionOf(ctx context.Context, token string) (*people.Subscription, error) {
+func (r reader) SubscriptionOf(ctx context.Context, token string) (*people.Subscription, error) {
 	return r.subscriptionWith(ctx, "token = ?", token)
 }
 
 // subscriptionWith returns the one subscription that a condition finds.
-func (r userReader) subscriptionWith(ctx context.Context, condition, value string) (*people.Subscription, error) {
+func (r reader) subscriptionWith(ctx context.Context, condition, value string) (*people.Subscription, error) {
 	var row subscriptionRow
 	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
 		return nil, failed("read which letters somebody wants", err)
@@ -58,13 +58,13 @@ func (r userReader) subscriptionWith(ctx context.Context, condition, value strin
 }
 
 // PutSubscription writes which letters a user wants.
-func (t userTx) PutSubscription(ctx context.Context, s *people.Subscription) error {
+func (t tx) PutSubscription(ctx context.Context, s *people.Subscription) error {
 	row := subscriptionRow{s.User, s.Wants.News, s.Wants.Reminders, s.Token, orNull(moment(s.Told))}
 	return failed("write which letters somebody wants", put(t.with(ctx), &row))
 }
 
 // TakeDaily notes until when the daily letter of a user tells, unless that was noted since the morning.
-func (t userTx) TakeDaily(ctx context.Context, s *people.Subscription, morning time.Time) (bool, error) {
+func (t tx) TakeDaily(ctx context.Context, s *people.Subscription, morning time.Time) (bool, error) {
 	done := t.with(ctx).Exec(`INSERT INTO subscriptions (user_id, news, reminders, token, told_until) VALUES (?, ?, ?, ?, ?)
 		ON CONFLICT (user_id) DO UPDATE SET told_until = excluded.told_until
 		WHERE subscriptions.told_until IS NULL OR subscriptions.told_until < ?`,

@@ -19,7 +19,7 @@ type settledRow struct {
 func (settledRow) TableName() string { return "settled_tasks" }
 
 // SettledTasks returns the notes with which tasks were settled.
-func (r taskReader) SettledTasks(ctx context.Context) ([]tasks.Settled, error) {
+func (r reader) SettledTasks(ctx context.Context) ([]tasks.Settled, error) {
 	var rows []settledRow
 	if err := r.with(ctx).Order("task").Find(&rows).Error; err != nil {
 		return nil, failed("read which tasks are settled", err)
@@ -32,7 +32,7 @@ func (r taskReader) SettledTasks(ctx context.Context) ([]tasks.Settled, error) {
 }
 
 // SettleTask writes the note with which a task is settled.
-func (t taskTx) SettleTask(ctx context.Context, s *tasks.Settled) error {
+func (t tx) SettleTask(ctx context.Context, s *tasks.Settled) error {
 	row := settledRow{s.Task, string(s.Kind), s.Note, moment(s.At)}
 	return failed("settle a task", put(t.with(ctx), &row))
 }

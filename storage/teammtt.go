@@ -53,7 +53,7 @@ func rowsOfStacks(at heatKey, mtt *scoring.TeamMTT) []stackRow {
 }
 
 // teamMTTs reads the MTTs of heats, of that number or of all.
-func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
+func (r reader) teamMTTs(ctx context.Context, at acts.MatchdayRef, number int, heats map[heatKey]*scoring.Heat) error {
 	var rows []teamMTTRow
 	if err := r.withinHeat(ctx, at, number).Order("position, mtt").Find(&rows).Error; err != nil {
 		return err
@@ -80,7 +80,7 @@ func (r matchdayReader) teamMTTs(ctx context.Context, at acts.MatchdayRef, numbe
 }
 
 // PutTeamMTT writes the stacks of an MTT in a heat, whole. A comes before B.
-func (t mttTx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
+func (t tx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT) error {
 	key := heatKey{keyOf(at), heat}
 	fresh, err := putNew(t.with(ctx), &teamMTTRow{key, mtt.MTT, letter(mtt.MTT)})
 	if err == nil && !fresh {
@@ -93,7 +93,7 @@ func (t mttTx) PutTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mt
 }
 
 // DeleteTeamMTT removes an MTT from a heat, if it is there.
-func (t mttTx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error {
+func (t tx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) error {
 	if err := t.mtt(ctx, at, heat, mtt).Delete(&stackRow{}).Error; err != nil {
 		return failed("delete an MTT", err)
 	}
@@ -101,6 +101,6 @@ func (t mttTx) DeleteTeamMTT(ctx context.Context, at acts.MatchdayRef, heat int,
 }
 
 // mtt narrows a query to one MTT in one heat.
-func (t mttTx) mtt(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) *gorm.DB {
+func (t tx) mtt(ctx context.Context, at acts.MatchdayRef, heat int, mtt string) *gorm.DB {
 	return t.within(ctx, at).Where("heat = ? AND mtt = ?", heat, mtt)
 }

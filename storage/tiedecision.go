@@ -45,7 +45,7 @@ func addDecisions(db *gorm.DB, season string, ds []scoring.TieDecision) error {
 }
 
 // PutTieDecisions replaces the tie decisions of a season.
-func (t seasonEndTx) PutTieDecisions(ctx context.Context, season string, ds []scoring.TieDecision) error {
+func (t tx) PutTieDecisions(ctx context.Context, season string, ds []scoring.TieDecision) error {
 	if err := t.clear(ctx, season, &tieDecisionClubRow{}, &tieDecisionRow{}); err != nil {
 		return failed("write tie decisions", err)
 	}
@@ -53,9 +53,9 @@ func (t seasonEndTx) PutTieDecisions(ctx context.Context, season string, ds []sc
 }
 
 // clear removes all rows of a season from tables.
-func (h handle) clear(ctx context.Context, season string, tables ...any) error {
+func (t tx) clear(ctx context.Context, season string, tables ...any) error {
 	for _, table := range tables {
-		if err := h.with(ctx).Delete(table, "season = ?", season).Error; err != nil {
+		if err := t.with(ctx).Delete(table, "season = ?", season).Error; err != nil {
 			return err
 		}
 	}
@@ -63,7 +63,7 @@ func (h handle) clear(ctx context.Context, season string, tables ...any) error {
 }
 
 // tieDecisions reads the tie decisions of a season.
-func (r seasonReader) tieDecisions(ctx context.Context, season string) ([]scoring.TieDecision, error) {
+func (r reader) tieDecisions(ctx context.Context, season string) ([]scoring.TieDecision, error) {
 	var rows []tieDecisionRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err

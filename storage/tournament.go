@@ -56,7 +56,7 @@ func addTournaments(db *gorm.DB, f *seasonfile.File) error {
 }
 
 // PutTournament writes a tournament, whole. A new one comes last.
-func (t tournamentTx) PutTournament(ctx context.Context, season string, tournament *scoring.Tournament) error {
+func (t tx) PutTournament(ctx context.Context, season string, tournament *scoring.Tournament) error {
 	position, err := next(t.with(ctx).Model(&tournamentRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write a tournament", err)
@@ -73,7 +73,7 @@ func (t tournamentTx) PutTournament(ctx context.Context, season string, tourname
 }
 
 // DeleteTournament removes a tournament and its results.
-func (t tournamentTx) DeleteTournament(ctx context.Context, season, id string) error {
+func (t tx) DeleteTournament(ctx context.Context, season, id string) error {
 	db := t.with(ctx)
 	err := db.Delete(&tournamentResultRow{}, "season = ? AND tournament = ?", season, id).Error
 	if err == nil {
@@ -83,7 +83,7 @@ func (t tournamentTx) DeleteTournament(ctx context.Context, season, id string) e
 }
 
 // tournaments reads the tournaments of a season.
-func (r seasonReader) tournaments(ctx context.Context, season string) ([]scoring.Tournament, error) {
+func (r reader) tournaments(ctx context.Context, season string) ([]scoring.Tournament, error) {
 	var rows []tournamentRow
 	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
 		return nil, err

@@ -36,7 +36,7 @@ type transferStepRow struct {
 func (transferStepRow) TableName() string { return "transfer_steps" }
 
 // Transfer returns a transfer with its steps.
-func (r transferReader) Transfer(ctx context.Context, id string) (*register.Transfer, error) {
+func (r reader) Transfer(ctx context.Context, id string) (*register.Transfer, error) {
 	list, err := r.transfers(ctx, r.with(ctx).Where("id = ?", id))
 	if err == nil && len(list) == 0 {
 		err = gorm.ErrRecordNotFound
@@ -49,7 +49,7 @@ func (r transferReader) Transfer(ctx context.Context, id string) (*register.Tran
 
 // Transfers returns the transfers from or to a club, of a player, or both; ""
 // matches all. The latest comes first.
-func (r transferReader) Transfers(ctx context.Context, club, player string) ([]register.Transfer, error) {
+func (r reader) Transfers(ctx context.Context, club, player string) ([]register.Transfer, error) {
 	which := r.with(ctx)
 	if club != "" {
 		which = which.Where("(from_club = ? OR to_club = ?)", club, club)
@@ -63,21 +63,21 @@ func (r transferReader) Transfers(ctx context.Context, club, player string) ([]r
 
 // TransfersTo returns the transfers to a club that begin within these days. The latest
 // comes first.
-func (r transferReader) TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error) {
+func (r reader) TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error) {
 	list, err := r.transfers(ctx, r.with(ctx).Where("to_club = ? AND begins BETWEEN ? AND ?", club, first, last))
 	return list, failed("read the transfers", err)
 }
 
 // OpenTransfers returns the transfers that begin on that day or later and have no step that decides. The latest comes
 // first.
-func (r transferReader) OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error) {
+func (r reader) OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error) {
 	decided := []string{register.TransferApproved, register.TransferRejected, register.TransferWithdrawn}
 	list, err := r.transfers(ctx, r.with(ctx).Where("begins >= ?", since).
 		Where("NOT EXISTS (SELECT 1 FROM transfer_steps s WHERE s.transfer = transfers.id AND s.kind IN ?)", decided))
 	return list, failed("read the transfers", err)
 }
 
-func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]register.Transfer, error) {
+func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Transfer, error) {
 	var rows []transferRow
 	err := which.Order("(SELECT at FROM transfer_steps WHERE transfer = transfers.id AND position = 1) DESC, id").Find(&rows).Error
 	if err != nil {
@@ -101,7 +101,7 @@ func (r transferReader) transfers(ctx context.Context, which *gorm.DB) ([]regist
 }
 
 // PutTransfer writes a transfer, whole.
-func (t transferTx) PutTransfer(ctx context.Context, x *register.Transfer) error {
+func (t tx) PutTransfer(ctx context.Context, x *register.Transfer) error {
 	db := t.with(ctx)
 	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins}); err != nil {
 		return failed("write transfer "+x.ID, err)

@@ -47,7 +47,7 @@ func (r *roleRow) role() acts.Role {
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Microsecond) }
 
 // Users returns all users with their roles, by e-mail address.
-func (r userReader) Users(ctx context.Context) ([]people.User, error) {
+func (r reader) Users(ctx context.Context) ([]people.User, error) {
 	var rows []userRow
 	if err := r.with(ctx).Order("email").Find(&rows).Error; err != nil {
 		return nil, failed("read the users", err)
@@ -70,12 +70,12 @@ func (r userReader) Users(ctx context.Context) ([]people.User, error) {
 }
 
 // UserByEmail returns the user with that address.
-func (r userReader) UserByEmail(ctx context.Context, email string) (*people.User, error) {
+func (r reader) UserByEmail(ctx context.Context, email string) (*people.User, error) {
 	return r.userWith(ctx, "email = ?", email)
 }
 
 // userWith returns the one user that a condition finds, with the roles.
-func (r userReader) userWith(ctx context.Context, condition, value string) (*people.User, error) {
+func (r reader) userWith(ctx context.Context, condition, value string) (*people.User, error) {
 	var row userRow
 	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
 		return nil, failed("read a user", err)
@@ -92,7 +92,7 @@ func (r userReader) userWith(ctx context.Context, condition, value string) (*peo
 }
 
 // LockOffices returns the offices that a user holds, and locks him.
-func (t answerTx) LockOffices(ctx context.Context, user string) ([]acts.Role, error) {
+func (t tx) LockOffices(ctx context.Context, user string) ([]acts.Role, error) {
 	if t.onPostgres() { // what is read together with a lock is from before the wait for it
 		if err := t.with(ctx).Exec("SELECT FROM users WHERE id = ? FOR UPDATE", user).Error; err != nil {
 			return nil, failed("lock who asks", err)
@@ -130,7 +130,7 @@ func (o *offices) after(first ...any) func(take func(...any) error) error {
 
 // PutUser writes a user and the roles, whole. An e-mail address of another user is
 // a [acts.Clash].
-func (t userTx) PutUser(ctx context.Context, u *people.User) error {
+func (t tx) PutUser(ctx context.Context, u *people.User) error {
 	err := put(t.with(ctx), &userRow{u.ID, u.Email, u.Name, u.Password, moment(u.Created), orNull(moment(u.Locked))})
 	if isTaken(err) {
 		return &acts.Clash{Sentence: "Diese E-Mail-Adresse hat schon jemand anderer."}
@@ -150,21 +150,21 @@ func (t userTx) PutUser(ctx context.Context, u *people.User) error {
 }
 
 // HasTournament reports whether there is such a tournament of the floor.
-func (t accountTx) HasTournament(ctx context.Context, id string) (bool, error) {
+func (t tx) HasTournament(ctx context.Context, id string) (bool, error) {
 	var found int64
 	err := t.with(ctx).Model(&floorTournamentRow{}).Where("id = ?", id).Count(&found).Error
 	return found > 0, failed("look for a tournament", err)
 }
 
 // HasSeason reports whether there is such a season.
-func (t accountTx) HasSeason(ctx context.Context, season string) (bool, error) {
+func (t tx) HasSeason(ctx context.Context, season string) (bool, error) {
 	var found int64
 	err := t.with(ctx).Model(&seasonRow{}).Where("id = ?", season).Count(&found).Error
 	return found > 0, failed("look for a season", err)
 }
 
 // HasClub reports whether a club is registered.
-func (t accountTx) HasClub(ctx context.Context, club string) (bool, error) {
+func (t tx) HasClub(ctx context.Context, club string) (bool, error) {
 	var found int64
 	err := t.with(ctx).Model(&clubRow{}).Where("id = ?", club).Count(&found).Error
 	return found > 0, failed("look for a club", err)
