@@ -6,10 +6,8 @@ TOOL     = $(GO) tool -modfile=tools/go.mod
 TARGETS ?= linux/amd64 linux/arm64 windows/amd64 darwin/arm64
 VULNDB  ?= ../shared/vulndb.tar.xz
 
-# Nothing needs cgo and a C compiler but the race detector. The C code that comes along with it (SQLite, in a driver
-# that we borrow only a dialect from) never runs, so it is compiled in a hurry.
+# Nothing needs cgo and a C compiler but the race detector.
 export CGO_ENABLED = 0
-export CGO_CFLAGS = -O0 -w
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
