@@ -3,6 +3,7 @@ package house_test
 import (
 	"encoding/json"
 	"os"
+	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
@@ -64,6 +65,27 @@ func TestTheOfficeDependsOnFewModules(t *testing.T) {
 	want := []string{"github.com/go-json-experiment/json", "golang.org/x/image", "golang.org/x/text"}
 	if !slices.Equal(slices.Compact(modules), want) {
 		t.Errorf("league and the rooms below it may import %s, want %s", modules, want)
+	}
+}
+
+// Where cgo is on, as the race detector needs it, nothing but the standard library has C in it.
+func TestNoCIsCompiled(t *testing.T) {
+	const withCgo = "{{if .CgoFiles}}{{.ImportPath}} {{.Standard}}{{end}}"
+	list := exec.CommandContext(t.Context(), "go", "list", "-deps", "-test", "-f", withCgo, "./...")
+	list.Env = append(os.Environ(), "CGO_ENABLED=1")
+	list.Stderr = os.Stderr
+	text, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	withC := strings.Fields(string(text))
+	if !slices.Contains(withC, "runtime/cgo") {
+		t.Fatalf("not even the C of Go itself is found: %s", withC)
+	}
+	for i := 0; i < len(withC); i += 2 {
+		if withC[i+1] != "true" {
+			t.Errorf("%s has C in it", withC[i])
+		}
 	}
 }
 

@@ -51,7 +51,6 @@ var (
 func newDocument() (*document, error) {
 	d := &document{Fpdf: fpdf.New("P", "mm", "A4", ""), loaded: map[string]bool{}, footed: map[int]foot{},
 		stamps: map[any]string{}, embedded: map[string]*signs{}}
-	d.SetCompression(false) // Output compresses
 	d.SetCatalogSort(true)
 	d.SetProducer("Pokerliga", false)
 	d.SetLang("de-AT")

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	gormsqlite "gorm.io/driver/sqlite"
 	"gorm.io/gorm"
 	"modernc.org/sqlite" // the driver "sqlite", without cgo
 )
@@ -43,11 +42,11 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	reading.SetMaxIdleConns(readers)
 	// The writer is closed last: it empties the write-ahead log into the file.
 	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
-	writer, err := gorm.Open(gormsqlite.New(gormsqlite.Config{DriverName: "sqlite", Conn: writing}), settings())
+	writer, err := gorm.Open(sqliteDialect{writing}, settings())
 	if err != nil {
 		return nil, errors.Join(failed("open "+file, err), release())
 	}
-	pool, err := gorm.Open(gormsqlite.New(gormsqlite.Config{DriverName: "sqlite", Conn: reading}), settings())
+	pool, err := gorm.Open(sqliteDialect{reading}, settings())
 	if err != nil {
 		return nil, errors.Join(failed("open "+file, err), release())
 	}
