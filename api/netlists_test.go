@@ -77,16 +77,8 @@ var withoutField = []string{
 	"/floor/:tournament/events penalty: kind",
 	"/floor/:tournament/events set_clock: piece",
 	"/floor/:tournament/links: parts",
-	"/saal/:season/:league/:matchday/anmeldung/:club/doch-da: reason",
-	"/saal/:season/:league/:matchday/anmeldung/:club/nicht-angetreten: reason",
-	"/saal/:season/:league/:matchday/anmeldung/:club: reason",
-	"/saal/:season/:league/:matchday/heats/:heat/abschluss: reason",
-	"/saal/:season/:league/:matchday/heats/:heat/gegenlesen/:table/blind: reason",
-	"/saal/:season/:league/:matchday/heats/:heat/gegenlesen/:table: reason",
-	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt/raus/:club: reason",
-	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: reason",
+	"/saal/:season/:league/:matchday/anmeldung/:club/doch-da: matchday.lineups",
 	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: stacks",
-	"/saal/:season/:league/:matchday/heats/:heat/tische/:table: reason",
 	"/verein/:club/aufstellung/:season/:league/:matchday: slots",
 }
 

@@ -89,7 +89,7 @@ func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // provisional makes the result of an official matchday provisional again.
-func (s *Handlers) provisional(d *desk, sent workplace.Sent) (*decision, error) {
+func provisional(d *desk, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ func (s *Handlers) provisional(d *desk, sent workplace.Sent) (*decision, error) 
 		says: office.SaysProvisional(v, at), tells: d.ToldOfResult(v, at), body: rest.Cause{Reason: reason},
 		path: "/seasons/" + at.Season + "/" + string(at.About("provisional")),
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.WithdrawOfficial(d.Request().Context(), d.By, at, reason, terms)
+			return d.Office.WithdrawOfficial(d.Request().Context(), d.By, at, reason, terms)
 		}}, nil
 }
 

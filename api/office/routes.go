@@ -99,7 +99,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
 		sent(oneDay+"/vergeben/:club", day, s.award, acts.DeedAward),
 		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
-		sent(oneDay+office.ProvisionalPath, day, s.provisional, acts.DeedProvisional),
+		sent(oneDay+office.ProvisionalPath, day, provisional, acts.DeedProvisional),
 		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, lineup, acts.DeedReadLineup),
