@@ -12,6 +12,7 @@ import (
 type formField struct {
 	name, kind, value string
 	ticked            bool
+	options           []string // of a select
 }
 
 // pageForm is a form that a page sends with POST.
@@ -55,6 +56,9 @@ func fieldOf(tag string) formField {
 	case strings.HasPrefix(tag, "<select"):
 		field.kind = "select"
 		options := optionTags.FindAllStringSubmatch(rest, -1)
+		for _, option := range options {
+			field.options = append(field.options, html.UnescapeString(option[1]))
+		}
 		if chosen := slices.IndexFunc(options, func(option []string) bool { return option[2] != "" }); len(options) > 0 {
 			field.value = html.UnescapeString(options[max(chosen, 0)][1])
 		}

@@ -63,11 +63,17 @@ func (w *hallWalk) found() []pageForm {
 // stands is the number of the last entry of the journal: while it is the same, nothing was stored.
 func (h *hall) stands() int64 {
 	h.Helper()
+	return h.last().Seq
+}
+
+// last is the last entry of the journal.
+func (h *hall) last() acts.Entry {
+	h.Helper()
 	entries, err := h.office.Journal(h.Context(), acts.Console, acts.Query{Newest: true, Limit: 1})
 	if err != nil {
 		h.Fatal(err)
 	}
-	return entries[0].Seq
+	return entries[0]
 }
 
 // refuses sends a form that must not be carried out: an answer in words, and nothing stored.

@@ -129,6 +129,7 @@ type RunningDay struct {
 	Day    *scoring.Matchday
 	Told   *explain.Season // names players in full
 	Stage  matchday.Stage
+	Final  bool // the result is official, though a heat may be open again (A29)
 	Rules  scoring.Rules
 	*matchday.Course
 	Draws   map[int]*Draw // the last one of each heat that has one
@@ -170,7 +171,8 @@ func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Ma
 	r := &RunningDay{At: at, Season: v, League: v.File.League(at.League), Day: m, Told: explain.NewSeason(v.File, v.Results),
 		Rules: v.File.RulesInForce(), Draws: map[int]*Draw{}}
 	official := func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }
-	r.Stage = matchday.StageOf(m, &r.Rules, official(at.League, at.Number), o.now())
+	r.Final = official(at.League, at.Number)
+	r.Stage = matchday.StageOf(m, &r.Rules, r.Final, o.now())
 	r.Without = matchday.WithoutLineup(m, r.League.Clubs)
 	last, err := o.LastDraws(ctx, at)
 	if err != nil {

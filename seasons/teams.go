@@ -85,14 +85,15 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 			return err
 		}
 	}
-	for _, club := range there {
-		if slices.Contains(to.Clubs, club) {
-			continue
-		}
-		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
+	stays := func(club string) bool { return slices.Contains(to.Clubs, club) }
+	l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return !stays(club) })
+	if err := seasonfile.Sound(f, removed); err != nil { // what is left of a team refuses it, before the database does
+		return err
+	}
+	for _, club := range slices.DeleteFunc(there, stays) {
 		if err := tx.DeleteLeagueClub(ctx, f.Season.ID, l.ID, club); err != nil {
 			return err
 		}
 	}
-	return seasonfile.Sound(f, removed)
+	return nil
 }

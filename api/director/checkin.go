@@ -75,6 +75,7 @@ func (s *Handlers) putCheckIn(d *desk) error {
 	if err != nil {
 		return err
 	}
+	d.amend(sent(director.ReasonField), &terms)
 	out, refused := d.Office.PutCheckIn(d.Request().Context(), d.By, d.At, in, terms)
 	if refused == nil && len(out.Doubts) == 0 {
 		return d.Lead(d.Within(director.CheckInPath), "angemeldet")

@@ -1,6 +1,7 @@
 package director
 
 import (
+	"errors"
 	"net/http"
 	"strconv"
 
@@ -180,22 +181,39 @@ func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.FormAct {
 	}
 }
 
-// reopen opens a closed heat again.
-func (s *Handlers) reopen(d *desk, sent workplace.Sent) *workplace.FormAct {
-	_, heat, wrong := rest.HeatOf(d)
-	reason := sent("reason")
-	return &workplace.FormAct{
-		Form: formOf(director.ReopenForm, heat), Done: "offen", To: d.HeatPath(heat),
-		Method: http.MethodPost, Path: d.apiPath("heats", heat, "reopen"), Body: map[string]string{"reason": reason},
-		Do: func(terms acts.Terms) error {
-			if wrong != nil {
-				return wrong
-			}
-			terms.Reason = reason
-			_, err := d.Office.ReopenHeat(d.Request().Context(), d.By, d.At, heat, reason, terms)
-			return err
-		},
+// reopen opens a closed heat again, once it was seen what changes while it is open.
+func (s *Handlers) reopen(d *desk) error {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return err
 	}
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	reason := sent(director.ReasonField)
+	terms, err := d.Terms(sent, http.MethodPost, d.apiPath("heats", heat, "reopen"), map[string]string{director.ReasonField: reason})
+	if err != nil {
+		return err
+	}
+	terms.Reason, terms.DryRun = reason, sent(director.YesField) == ""
+	out, refused := d.Office.ReopenHeat(d.Request().Context(), d.By, d.At, heat, reason, terms)
+	if refused == nil && !out.DryRun {
+		return d.Lead(d.HeatPath(heat), "offen")
+	}
+	if d, err = d.again(); err != nil {
+		return err
+	}
+	var otherwise *acts.Otherwise
+	switch {
+	case errors.As(refused, &otherwise):
+		out = &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}
+	case refused != nil:
+		asked := &workplace.FormAct{Form: formOf(director.ReopenForm, heat), To: d.HeatPath(heat)}
+		return d.Refused(sent, asked, func() (workplace.Formed, error) { return newHeat(d) }, refused)
+	}
+	p := director.NewReopening(&d.Desk, heat, d.Request().PostForm, out)
+	return d.ShowForm(p, p.Sections.Form(formOf(director.ReopenForm, heat)), refused)
 }
 
 // chips acknowledges that the chips of a sheet do not add up.
@@ -212,6 +230,7 @@ func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.FormAct {
 			if wrong != nil {
 				return wrong
 			}
+			d.amend(note, &terms)
 			_, err := d.Office.Acknowledge(d.Request().Context(), d.By, d.At, heat, sheet, note, terms)
 			return err
 		},

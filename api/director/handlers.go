@@ -5,6 +5,8 @@ package director
 import (
 	"fmt"
 	"net/http"
+	"net/url"
+	"strings"
 
 	"pokerliga/acts"
 	"pokerliga/api/rest"
@@ -123,13 +125,27 @@ func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace
 		if err != nil {
 			return err
 		}
-		return d.Carry(sent, read(d, sent), func() (workplace.Formed, error) {
+		e := read(d, sent)
+		do := e.Do
+		e.Do = func(terms acts.Terms) error {
+			d.amend(sent(director.ReasonField), &terms)
+			return do(terms)
+		}
+		return d.Carry(sent, e, func() (workplace.Formed, error) {
 			now, err := d.again()
 			if err != nil {
 				return nil, err
 			}
 			return build(now)
 		})
+	}
+}
+
+// amend gives the terms of what changes an official result its reason.
+func (d *desk) amend(reason string, terms *acts.Terms) {
+	if reason = strings.TrimSpace(reason); reason != "" && director.Amends(&d.Desk) {
+		terms.Reason = reason
+		terms.Asked.Path += "?" + url.Values{director.ReasonField: {reason}}.Encode()
 	}
 }
 

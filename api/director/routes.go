@@ -58,7 +58,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneHeat+director.FloorPath, s.do(s.heatPage, s.toFloor), acts.DeedFloorOpen),
 		sent(oneHeat+director.FloorPath+"/:tournament", takeFromFloor, acts.DeedFloorDirect),
 		sent(oneHeat+director.ClosePath, s.do(s.heatPage, s.closeHeat), acts.DeedClose),
-		sent(oneHeat+director.ReopenPath, s.do(s.heatPage, s.reopen), acts.DeedReopen),
+		sent(oneHeat+director.ReopenPath, s.reopen, acts.DeedReopen),
 		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
 		sheet(oneHeat+director.TablesPath+"/:table", s.card),

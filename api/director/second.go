@@ -112,6 +112,7 @@ func (d *desk) confirm(sent workplace.Sent, heat int, card *scoring.SitAndGo) (*
 	if err != nil {
 		return nil, err
 	}
+	d.amend(sent(director.ReasonField), &terms)
 	out, err := d.Office.ConfirmCard(d.Request().Context(), d.By, d.At, heat, card, terms)
 	if err == nil {
 		out.Version = acts.VersionOf(card) // which stays as it is
@@ -209,6 +210,7 @@ func (d *desk) compare(sent workplace.Sent, e *sheet, card *scoring.SitAndGo) (*
 		return out, err
 	}
 	try := acts.Terms{DryRun: true, Match: []acts.Version{stale.Version}}
+	d.amend(sent(director.ReasonField), &try)
 	if _, wrong := e.put(d.Request().Context(), try); wrong != nil {
 		return nil, wrong
 	}

@@ -63,7 +63,11 @@ func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err erro
 		p.Clash = to.clash(p.Entry)
 		p.Clash.Keep = to.next
 		if p.Reason != nil {
-			p.Clash.Mine.Hidden = append(p.Clash.Mine.Hidden, web.Hidden{Name: director.ReasonField, Value: p.Reason.Value})
+			reason := web.Hidden{Name: director.ReasonField, Value: p.Reason.Value}
+			p.Clash.Mine.Hidden = append(p.Clash.Mine.Hidden, reason)
+			if p.Clash.Same != nil {
+				p.Clash.Same.Hidden = append(p.Clash.Same.Hidden, reason)
+			}
 		}
 		rest.ProblemOf(stale).Head(d.Response().Header())
 		return d.Show(http.StatusPreconditionFailed, shown)
@@ -85,6 +89,7 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	d.amend(sent(director.ReasonField), &terms)
 	if yes := sent(director.YesField); yes != "" {
 		terms.Match, terms.New = []acts.Version{acts.Version(yes)}, false
 		return d.answered(ctx, terms, sent(director.NoteField), s)

@@ -88,6 +88,25 @@ func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {
 		}}, nil
 }
 
+// provisional makes the result of an official matchday provisional again.
+func provisional(d *desk, sent workplace.Sent) (*decision, error) {
+	at, err := rest.MatchdayOf(d)
+	if err != nil {
+		return nil, err
+	}
+	v := d.League.Season(at.Season)
+	if v == nil || v.File.Matchday(at.League, at.Number) == nil {
+		return nil, acts.ErrNotFound
+	}
+	reason := sent(office.ReasonField)
+	return &decision{form: office.ProvisionalForm(at), done: "vorlaeufig", asks: true, to: office.DayPath(at), method: http.MethodPost,
+		says: office.SaysProvisional(v, at), tells: d.ToldOfResult(v, at), body: rest.Cause{Reason: reason},
+		path: "/seasons/" + at.Season + "/" + string(at.About("provisional")),
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return d.Office.WithdrawOfficial(d.Request().Context(), d.By, at, reason, terms)
+		}}, nil
+}
+
 // settle settles a task with a note.
 func (s *Handlers) settle(d *desk, sent workplace.Sent) (*decision, error) {
 	task, note := d.Param("task"), sent("note")

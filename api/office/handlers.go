@@ -82,6 +82,7 @@ type decision struct {
 	done         string        // the word for what was done
 	to           string        // the page to go on to
 	asks         bool          // also where no number changes: it cannot be taken back
+	says         string        // what is decided, of what is not declared
 	forces       bool          // an admin may force it, for a reason
 	tells        []string      // the names of those who are told of it, where the page names them before
 	act          declare.Value // where it is declared, otherwise nil
@@ -159,7 +160,7 @@ func (d *desk) decide(build builder, sent workplace.Sent, read func(*desk, workp
 
 // ask shows what a decision would change, and asks whether it shall be done. It may have been asked before, and refused.
 func (d *desk) ask(e *decision, out *acts.Outcome, refused ...error) error {
-	p := d.NewQuestion(d.Request().URL.Path, e.to, d.Request().PostForm, out, e.tells, e.act)
+	p := d.NewQuestion(d.Request().URL.Path, e.to, d.Request().PostForm, out, e.says, e.tells, e.act)
 	f := p.Form(office.QuestionForm)
 	for _, err := range refused {
 		return d.ShowForm(p, f, err)

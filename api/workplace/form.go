@@ -122,12 +122,34 @@ func Refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
 		f.Refuse("", "Inzwischen hat hier jemand anderer gespeichert. Ihre Eingaben stehen noch da; wer sie jetzt noch einmal sendet, "+
 			"schreibt über das andere.")
 	case len(p.Errors) == 0:
-		f.Refuse(p.Path, cited(p.Detail, p.Rule))
+		place(c, f, p.Path, cited(p.Detail, p.Rule))
 	}
 	for _, one := range p.Errors {
-		f.Refuse(one.Path, cited(one.Detail, one.Rule))
+		place(c, f, one.Path, cited(one.Detail, one.Rule))
 	}
 	return p.Status, nil
+}
+
+// Unplaced is a fault that no field of its form shows. With a path, the form lacks what its act asks for.
+type Unplaced struct {
+	Form           *workplace.Form
+	Path, Sentence string
+}
+
+// unplacedKey is where the context of a request keeps its faults without a field.
+const unplacedKey = "unplaced"
+
+// UnplacedIn returns the faults of an answer that no field of its form shows.
+func UnplacedIn(c echo.Context) []Unplaced {
+	list, _ := c.Get(unplacedKey).([]Unplaced)
+	return list
+}
+
+// place notes a fault in a form; for one without a field the context says so.
+func place(c echo.Context, f *workplace.Form, path, sentence string) {
+	if !f.Refuse(path, sentence) {
+		c.Set(unplacedKey, append(UnplacedIn(c), Unplaced{f, path, sentence}))
+	}
 }
 
 // cited is a sentence with its paragraph, if it has one and does not name it itself.

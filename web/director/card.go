@@ -119,7 +119,7 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 		p = d.newPaperCard(heat, table, on)
 	default:
 		p = d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset), on)
-		if !p.Corrects {
+		if !p.Corrects && !p.amends {
 			p.Data = d.heatData(heat, table, preset)
 		}
 	}
@@ -148,7 +148,7 @@ func (d *Desk) newCard(path string, chairs []Chair, on SheetPage) *Card {
 	for i := range chairs {
 		fields = append(fields, seatFields(i, &chairs[i])...)
 	}
-	p.enters(path, CardForm, "Speichern, nächster Tisch", fields)
+	p.enters(d, path, CardForm, "Speichern, nächster Tisch", fields)
 	at := 0
 	for i := range chairs {
 		c := &chairs[i]

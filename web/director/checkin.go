@@ -59,6 +59,11 @@ func NewCheckIn(d *Desk, looked string) *CheckIn {
 		}
 		t := Team{Name: d.Told.Club(l.Club), Page: frame.Link{Text: "Einzeln", Href: d.TeamPath(l.Club)}}
 		in := d.checkIn(l.Club)
+		if in == nil && Amends(d) { // one by one, for a reason
+			t.Says = explain.Enumerate(d.names(players(l)))
+			p.Away = append(p.Away, t)
+			continue
+		}
 		if in == nil {
 			f := workplace.NewForm(d.TeamPath(l.Club), TeamForm+"-"+l.Club, "Alle da")
 			f.Hidden = []workplace.Hidden{{Name: "dress", Value: "1"}}
@@ -194,7 +199,7 @@ func NewTeam(d *Desk, club string) *TeamPage {
 	l, in := d.Day.Lineup(club), d.checkIn(club)
 	if slices.Contains(d.Day.NoShows, club) {
 		p.Says = "Der Verein ist nicht angetreten."
-		f := workplace.NewForm(d.TeamPath(club)+"/doch-da", "doch-da", "Doch angetreten")
+		f := workplace.NewForm(d.TeamPath(club)+"/doch-da", "doch-da", "Doch angetreten", amending(d)...)
 		f.Plain = true
 		p.Came = p.form(f)
 		return p
@@ -205,7 +210,7 @@ func NewTeam(d *Desk, club string) *TeamPage {
 		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
 	}
 	f := workplace.NewForm(d.TeamPath(club)+NoShowPath, NoShowForm, "Nicht angetreten",
-		workplace.Field{Name: "ja", Label: "Ja, die Mannschaft ist nicht angetreten", Type: "checkbox"})
+		amending(d, workplace.Field{Name: "ja", Label: "Ja, die Mannschaft ist nicht angetreten", Type: "checkbox"})...)
 	f.Plain = true
 	p.NoShow = p.form(f)
 	return p
@@ -233,7 +238,7 @@ func (d *Desk) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.Form 
 	}
 	fields = append(fields, workplace.Field{Name: "dress", Label: "Einheitliche Kleidung", Type: "checkbox", Checked: in == nil || in.Dress},
 		workplace.Field{Name: "note", Label: "Anmerkung", Optional: true, Most: 1000, Value: note})
-	return workplace.NewForm(d.TeamPath(l.Club), TeamForm, "Speichern", fields...)
+	return workplace.NewForm(d.TeamPath(l.Club), TeamForm, "Speichern", amending(d, fields...)...)
 }
 
 // ReadCheckIn reads the check-in of a team that was sent. § 2.2.14

@@ -29,6 +29,17 @@ func (d *Desk) Closed(heat int) bool {
 	return h != nil && !h.Open
 }
 
+// Amends reports whether what is done on the matchday now changes an official result: the association does so, for a reason. A29
+func Amends(d *Desk) bool { return d.Final && d.Actor.Admin() }
+
+// amending adds to the fields of a form the reason of what changes an official result.
+func amending(d *Desk, fields ...workplace.Field) []workplace.Field {
+	if !Amends(d) {
+		return fields
+	}
+	return append(fields, workplace.Field{Name: ReasonField, Label: "Grund, denn das Ergebnis ist amtlich", Most: 1000})
+}
+
 // locked reports whether only the association still corrects the matchday.
 func locked(d *Desk) bool { return d.Stage == matchday.StageOfficial && !d.Actor.Admin() }
 
@@ -64,6 +75,23 @@ func changing(d *Desk, heat int, sheet string, rows []ClashRow, out *acts.Outcom
 	for _, s := range workplace.Consequences(d.League, out.Changes) {
 		p.Add(s)
 	}
+	return p
+}
+
+// NewReopening shows what changes while a heat is open again; the form that opens it is bound to that.
+func NewReopening(d *Desk, heat int, sent url.Values, out *acts.Outcome) *Correction {
+	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
+	p.Lead = "Gespeichert ist noch nichts."
+	for _, s := range workplace.Consequences(d.League, out.Changes) {
+		p.Add(s)
+	}
+	f := d.reopenForm(heat)
+	says := fmt.Sprintf("Heat %d der %d. Sammelrunde der %s vom %s wird wieder geöffnet. Bis er wieder abgeschlossen ist, zählt die "+
+		"Sammelrunde nicht.", heat, d.At.Number, d.RunningDay.League.Name, rulebook.Date(d.Day.Date))
+	p.Add(workplace.Section{ID: "frage", Title: fmt.Sprintf("Heat %d wieder öffnen?", heat), Lines: doubted(d, out),
+		Says:  []string{says, "Grund: " + sent.Get(ReasonField), otherwise(out)},
+		Forms: []workplace.Form{workplace.Confirming(f.Action, f.ID, "Ja, wieder öffnen", sent, out.Told)},
+		Links: []frame.Link{{Text: "Doch nicht", Href: d.HeatPath(heat)}}})
 	return p
 }
 

@@ -222,7 +222,7 @@ func (d *Desk) closeForm(heat int, note bool) workplace.Form {
 			Hint: "Sie steht im Protokoll und bestätigt, was fehlt oder nicht aufgeht."})
 	}
 	f := workplace.NewForm(d.HeatPath(heat)+ClosePath, fmt.Sprintf("%s-%d", CloseForm, heat),
-		fmt.Sprintf("Heat %d abschließen", heat), fields...)
+		fmt.Sprintf("Heat %d abschließen", heat), amending(d, fields...)...)
 	f.Plain = note
 	return f
 }

@@ -47,6 +47,9 @@ func (p *MTT) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.H
 			p.Next = preset.TeamMTTs[i].NextOut
 		}
 	}
+	if Amends(d) { // nobody plays: the stacks are changed as a whole, for a reason
+		return
+	}
 	last, number := matchday.LastOut(now)
 	for i := range now.Stacks {
 		s := &now.Stacks[i]

@@ -83,7 +83,7 @@ func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[
 	if h := d.Day.Heat(heat); len(lines) > 0 && (h == nil || h.Open) {
 		p.goingOut(d, heat, now, preset)
 	}
-	p.enters(d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields)
+	p.enters(d, d.MTTPath(heat, mtt), StacksForm, "Stacks speichern", fields)
 	if stored := d.TeamMTT(heat, mtt); stored != nil && locked(d) {
 		for i := range stored.Stacks {
 			p.Locked = append(p.Locked, Fact{d.Told.Club(stored.Stacks[i].Club), d.stackSays(&stored.Stacks[i])})

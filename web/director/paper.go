@@ -108,7 +108,7 @@ func (d *Desk) newPaperCard(heat, table int, on SheetPage) *Card {
 			Optional: true, Paths: []string{SeatField(i, "ghost"), SeatField(i, "club")}}
 		fields = append(append(fields, who), of...)
 	}
-	p.enters(d.TablePath(heat, table), CardForm, "Speichern, nächster Tisch", fields)
+	p.enters(d, d.TablePath(heat, table), CardForm, "Speichern, nächster Tisch", fields)
 	for i := range len(scoring.Slots{}) {
 		p.Rows = append(p.Rows, Row{Name: fmt.Sprintf("Sessel %d", i+1), Fields: p.Entry.Fields[4*i : 4*i+4]})
 	}

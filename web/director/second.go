@@ -137,7 +137,7 @@ func NewSecondCard(d *Desk, heat, table int, preset *league.HeatPreset, names ma
 	e := enteredOf(preset, matchday.SheetOfCard(table))
 	p.Own = e != nil && e.By != "" && e.By == d.Actor.User
 	if !p.Own && p.Entered.Seen == "" {
-		p.Same = p.form(workplace.NewForm(d.SecondPath(heat, table), SameForm, "Stimmt mit dem Papier überein"))
+		p.Same = p.form(workplace.NewForm(d.SecondPath(heat, table), SameForm, "Stimmt mit dem Papier überein", amending(d)...))
 		p.Blind = frame.Link{Text: "Lieber blind eingeben", Href: d.SecondPath(heat, table) + BlindPath}
 	}
 	p.Change = frame.Link{Text: "Karte ändern", Href: d.TablePath(heat, table)}
@@ -158,7 +158,9 @@ func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *Card {
 		data.Tables = append(data.Tables, d.tableData(n, path, d.blindChairs(heat, n, preset)))
 		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: path, Current: n == table}})
 	}
-	p.Data = data.text()
+	if !p.amends { // else each card is sent with its reason
+		p.Data = data.text()
+	}
 	return p
 }
 

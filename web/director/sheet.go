@@ -26,7 +26,8 @@ type SheetPage struct {
 	Clash   *Clash
 
 	Corrects bool             // the heat is closed
-	Reason   *workplace.Field // of the correction
+	amends   bool             // the heat is open, and the result official
+	Reason   *workplace.Field // of the correction, or of what changes an official result
 	Locked   []Fact           // what is stored, where only the association corrects it
 }
 
@@ -44,17 +45,20 @@ func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.He
 	p.works(heat, title)
 	p.Entered.entered(preset, sheet, names)
 	p.Corrects = d.Closed(heat)
+	p.amends = Amends(d)
 	return p
 }
 
 // enters gives the page the form of the sheet.
-func (p *SheetPage) enters(path, id, button string, fields []workplace.Field) {
+func (p *SheetPage) enters(d *Desk, path, id, button string, fields []workplace.Field) {
 	if p.Corrects {
 		button = "Folgen ansehen"
 		fields = append(fields, workplace.Field{Name: ReasonField, Label: "Grund der Berichtigung", Most: 1000})
+	} else {
+		fields = amending(d, fields...)
 	}
 	p.Entry = p.form(workplace.NewForm(path, id, button, fields...))
-	if p.Corrects {
+	if p.Corrects || p.amends {
 		p.Reason = &p.Entry.Fields[len(fields)-1]
 	}
 }

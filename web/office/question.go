@@ -18,11 +18,15 @@ import (
 const QuestionForm = "folgen"
 
 // NewQuestion shows what a decision would change and names who is told of it, with the form that carries it out: it sends what was
-// sent, bound to what is shown. An act that is declared says what is decided, and whether it can be taken back.
-func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, told []string, act declare.Value) *Sections {
+// sent, bound to what is shown. It says what is decided; an act that is declared says so itself, and whether it can be taken back.
+func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, says string, told []string,
+	act declare.Value) *Sections {
 	p := d.page("Was sich dadurch ändert", "")
 	p.Lead = "Gespeichert ist noch nichts."
 	s := workplace.Section{ID: "entscheiden", Title: "So entscheiden?"}
+	if says != "" {
+		s.Title = says
+	}
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	if act != nil {
 		of := declare.Of(act)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"pokerliga/acts"
 	"pokerliga/acts/declare"
@@ -203,6 +204,9 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 	if m != nil {
 		p.Add(d.lineups(l, m, at))
 	}
+	if since := v.Hall(at.League, at.Number).Official; !since.IsZero() {
+		p.Add(provisional(at, since))
+	}
 	if len(offers) == 0 {
 		return p
 	}
@@ -215,6 +219,35 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 	}
 	p.Add(hosting)
 	return p
+}
+
+// ProvisionalPath is behind the path of a matchday, where its result becomes provisional again.
+const ProvisionalPath = "/vorlaeufig"
+
+// ProvisionalForm is the id of the form that makes an official result provisional again.
+func ProvisionalForm(at acts.MatchdayRef) string { return "vorlaeufig-" + OfficialForm(at) }
+
+// provisional takes back that a result is official.
+func provisional(at acts.MatchdayRef, since time.Time) workplace.Section {
+	f := workplace.NewForm(DayPath(at)+ProvisionalPath, ProvisionalForm(at), "Wieder vorläufig machen …",
+		workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
+	f.Plain = true
+	return workplace.Section{ID: "amtlich", Title: "Amtliches Ergebnis", Forms: []workplace.Form{f},
+		Says: []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
+}
+
+// SaysProvisional says that the result of a matchday becomes provisional again.
+func SaysProvisional(v *league.SeasonView, at acts.MatchdayRef) string {
+	return fmt.Sprintf("Das Ergebnis der %d. Sammelrunde der %s vom %s wird wieder vorläufig.", at.Number, v.File.League(at.League).Name,
+		rulebook.Date(v.File.Matchday(at.League, at.Number).Date))
+}
+
+// ToldOfResult names the clubs that are told whether the result of a matchday is official.
+func (d *Desk) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []string) {
+	for _, club := range d.clubs(v.File.League(at.League).Clubs) {
+		names = append(names, club.Text)
+	}
+	return names
 }
 
 // ToldOfMove names the clubs that are told when a matchday gets another head, by name.

@@ -120,16 +120,17 @@ func (f *Form) label(name string) string {
 }
 
 // Refuse notes a fault at the field that a path such as "$.name" names, at the form
-// if there is none.
-func (f *Form) Refuse(path, sentence string) {
+// if there is none. It reports whether there is one.
+func (f *Form) Refuse(path, sentence string) bool {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
 	sentence = acts.Marked(sentence, f.label)
 	for i := range f.Fields {
 		if field := &f.Fields[i]; name != "" && (field.Name == name || slices.Contains(field.Paths, name)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
-			return
+			return true
 		}
 	}
 	f.Faults = append(f.Faults, Fault{Text: sentence})
+	return false
 }

@@ -1,0 +1,145 @@
+package api
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/storage/storagetest"
+)
+
+// Every form of every page is sent empty, as it stands and filled in, on ordinary and official matchdays, in running and
+// confirmed seasons. What a refusal asks for has a field in its form, and a question says what it is about.
+func TestARefusalNamesAFieldOfItsFormAndAQuestionItsSubject(t *testing.T) {
+	t.Parallel()
+	storagetest.Unraced(t, "one form is sent after the other")
+	n := spread(t)
+	n.running()
+	n.floors()
+	n.confirmed()
+	for kind, sentence := range n.asking {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(n.unplaced)), func(one string) bool {
+			of, path, _ := strings.Cut(one, ": ")
+			return of == kind && reasonFields.MatchString(path)
+		}) {
+			n.unplaced[kind+": asks"] = sentence
+		}
+	}
+	n.onlyThese("refusal without a field", n.unplaced, withoutField)
+	n.onlyThese("question without its subject", n.questions, withoutSubject)
+	for _, r := range n.server.echo.Routes() {
+		is := regexp.MustCompile("^" + regexp.MustCompile(`:[a-z]+`).ReplaceAllString(r.Path, "[^/]+") + "$")
+		if r.Method == "POST" && pagesWalked.MatchString(r.Path) && !slices.Contains(unwalked, r.Path) && !slices.ContainsFunc(n.actions,
+			is.MatchString) {
+			t.Errorf("no form of %s was walked", r.Path)
+		}
+	}
+	t.Logf("%d sent, %d put back, %d kinds of forms, %d questions", n.sends, n.restores, len(n.kinds), len(n.asked))
+}
+
+// pagesWalked are the pages whose forms must be walked.
+var pagesWalked = regexp.MustCompile(`^/(buero|saal|verein|floor)/`)
+
+// onlyThese fails for what is caught and not in the list, and for what is in the list and not caught any more.
+func (n *nets) onlyThese(what string, caught map[string]string, list []string) {
+	n.Helper()
+	for _, one := range slices.Sorted(maps.Keys(caught)) {
+		if !slices.Contains(list, one) {
+			n.Errorf("a %s: %s (%s)", what, one, caught[one])
+		}
+	}
+	for _, one := range list {
+		if _, is := caught[one]; !is {
+			n.Errorf("a %s that is none any more, to be taken from the list: %s", what, one)
+		}
+	}
+}
+
+// These lists may only shrink: what is mended fails the test until it is taken out.
+
+// withoutField are the refusals that name a field which their form lacks: the address, and the path of the field.
+var withoutField = []string{
+	"/buero/benutzer/:user/funktionen: roles[…]",
+	"/buero/erste-schritte/einladungen: invitations",
+	"/buero/erste-schritte/mannschaften/:league: season.sanctions[…].club",
+	"/buero/saisonen/:season/aufstieg/anwaerter: […].club",
+	"/buero/saisonen/:season/aufstieg/hand: […].club",
+	"/buero/saisonen/:season/aufstieg/hand: […].reason",
+	"/buero/saisonen/:season/reihung: […].by",
+	"/buero/saisonen/:season/sammelrunden/:league/:matchday/aufstellungen/:club: slots",
+	"/floor/:tournament/events button: button",
+	"/floor/:tournament/events chip_race: stacks",
+	"/floor/:tournament/events chip_race: stacks[…].chips.100",
+	"/floor/:tournament/events count: stacks",
+	"/floor/:tournament/events move: table",
+	"/floor/:tournament/events penalty: kind",
+	"/floor/:tournament/events set_clock: piece",
+	"/floor/:tournament/links: parts",
+	"/saal/:season/:league/:matchday/anmeldung/:club/doch-da: matchday.lineups",
+	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: stacks",
+	"/verein/:club/aufstellung/:season/:league/:matchday: slots",
+}
+
+// withoutSubject are the forms whose question does not say what is decided.
+var withoutSubject = []string{
+	"/buero/saisonen/:season/anmeldungen/:league/:club/ablehnen",
+	"/buero/saisonen/:season/anmeldungen/:league/:club/bestaetigen",
+	"/buero/saisonen/:season/aufstieg/bestaetigen",
+	"/buero/saisonen/:season/aufstieg/verzicht/:club/zuruecknehmen",
+	"/buero/saisonen/:season/aufstieg/wieder-oeffnen",
+	"/buero/saisonen/:season/faelle/:case/entscheidung",
+	"/buero/saisonen/:season/reihung",
+	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
+	"/buero/saisonen/:season/sammelrunden/:league/:matchday/vergeben/:club",
+	"/buero/saisonen/:season/sanktionen",
+	"/buero/saisonen/:season/sanktionen/:index/aufheben",
+	"/buero/transfers/:transfer/ablehnen",
+	"/buero/transfers/:transfer/genehmigen",
+	"/floor/:tournament/absage",
+}
+
+// unwalked are the addresses of forms that stand on no page in any of the states that are walked.
+var unwalked = []string{
+	"/buero/benutzer/:user/entsperren",
+	"/buero/erste-schritte/einladungen/link",
+	"/buero/erste-schritte/saison/datei/bestaetigen",
+	"/buero/erste-schritte/vereine/liste/bestaetigen",
+	"/buero/nationalteams/:squad/:player/absage",
+	"/buero/nationalteams/:squad/:player/entfernen",
+	"/buero/saisonen/:season/anmeldungen/:league/:club/zurueckziehen",
+	"/buero/saisonen/:season/aufstieg/hand/:index/zuruecknehmen",
+	"/buero/saisonen/:season/aufstieg/masterplayoff",
+	"/buero/saisonen/:season/folgen",
+	"/buero/saisonen/:season/geld/auszug/eintragen",
+	"/buero/saisonen/:season/naechste",
+	"/buero/saisonen/:season/reihung/:index/zuruecknehmen",
+	"/buero/saisonen/:season/turniere/:tournament/vom-floor",
+	"/buero/spieler/:player/geburtsdatum",
+	"/floor/:tournament/anmeldung",
+	"/floor/:tournament/anmeldung/:entrant/ablehnen",
+	"/floor/:tournament/anmeldung/:entrant/abmelden",
+	"/floor/:tournament/anmeldung/:entrant/erkannt",
+	"/floor/:tournament/links/:link/widerrufen",
+	"/floor/:tournament/runden",
+	"/floor/:tournament/tisch/:table/events",
+	"/floor/:tournament/tisch/:table/saal",
+	"/floor/haeuser/chips/:vorlage/entfernen",
+	"/floor/haeuser/haus/:vorlage/entfernen",
+	"/floor/haeuser/preise/:vorlage/entfernen",
+	"/floor/haeuser/struktur/:vorlage/entfernen",
+	"/floor/haeuser/turnier",
+	"/floor/haeuser/wertung/:vorlage/entfernen",
+	"/saal/:season/:league/:matchday/heats/:heat/floor/:tournament",
+	"/verein/:club/anmeldung/:season",
+	"/verein/:club/anmeldung/:season/:league/zurueckziehen",
+	"/verein/:club/aufstellung/:season/:league/:matchday/zuruecknehmen",
+	"/verein/:club/daten/logo/entfernen",
+	"/verein/:club/kader/:player/beginn",
+	"/verein/:club/kader/:player/entfernen",
+	"/verein/:club/kader/liste/bestaetigen",
+	"/verein/:club/proteste/:season/:case/berufung",
+	"/verein/:club/transfers/:transfer/freigeben",
+	"/verein/:club/transfers/:transfer/zurueckziehen",
+}

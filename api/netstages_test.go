@@ -1,0 +1,262 @@
+package api
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/acts"
+	"pokerliga/api/clubs"
+	"pokerliga/api/matchdays"
+	"pokerliga/api/rest"
+	"pokerliga/api/tournaments"
+	"pokerliga/matchday"
+	"pokerliga/people"
+	"pokerliga/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/seasonfile"
+	"pokerliga/storage/storagetest"
+)
+
+// spread opens the nets in a new installation.
+func spread(t *testing.T) *nets {
+	t.Helper()
+	n := &nets{dsn: storagetest.SQLite(t), unplaced: map[string]string{}, asking: map[string]string{}, questions: map[string]string{},
+		asked: map[string]bool{}, kinds: map[string]bool{}}
+	n.hall = &hall{T: t, clock: time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())}
+	n.opens()
+	n.admin = n.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+	t.Cleanup(n.closes)
+	return n
+}
+
+// opens opens the installation, and closes ends it.
+func (n *nets) opens() {
+	n.Helper()
+	store := storagetest.OpenDSN(n.T, n.dsn)
+	n.db, n.store, n.accounts = store, store, store.Accounts()
+	n.restart(Options{})
+	n.server.echo.Use(n.watch)
+}
+
+func (n *nets) closes() {
+	n.http.Close()
+	if err := n.db.Close(); err != nil {
+		n.Error(err)
+	}
+}
+
+// putBack puts the installation back to where the stage began.
+func (n *nets) putBack() {
+	n.Helper()
+	n.closes()
+	n.restores++
+	for _, beside := range []string{"-wal", "-shm"} {
+		_ = os.Remove(n.dsn + beside)
+	}
+	if err := os.WriteFile(n.dsn, n.whole, 0o600); err != nil {
+		n.Fatal(err)
+	}
+	n.opens()
+}
+
+// stage begins a stage: what is sent from now on is put back to here.
+func (n *nets) stage() {
+	n.Helper()
+	n.closes()
+	whole, err := os.ReadFile(n.dsn)
+	if err != nil {
+		n.Fatal(err)
+	}
+	n.whole = whole
+	n.opens()
+	n.at, n.sealed = n.stands(), map[string]bool{}
+}
+
+// calls keeps the names of clubs and players by which a question can say what it is about.
+func (n *nets) calls(files ...*seasonfile.File) {
+	words := []string{"Maria Beispiel"}
+	for _, f := range files {
+		for i := range f.Clubs {
+			words = append(words, f.Clubs[i].Name, f.Clubs[i].ShortName)
+		}
+		for i := range f.Players {
+			p := &f.Players[i]
+			words = append(words, p.GivenName+" "+p.FamilyName, p.FamilyName+" "+p.GivenName)
+		}
+	}
+	for i, word := range words {
+		words[i] = regexp.QuoteMeta(word)
+	}
+	n.names = regexp.MustCompile(strings.Join(words, "|"))
+}
+
+// inOffice walks the pages of the association, beginning with these.
+func (n *nets) inOffice(from ...string) {
+	n.Helper()
+	b := n.decides()
+	n.walk(b, n.pagesOf(b, 1, buero, append(from, buero)...))
+}
+
+// inHall walks the pages of a matchday as somebody: the director, or the association once it is official.
+func (n *nets) inHall(who, day string, from ...string) {
+	n.Helper()
+	b := n.browsesAs(who)
+	n.walk(b, n.pagesOf(b, 3, day, append(from, day)...))
+}
+
+// inBureau is the admin of [hall.decides].
+const inBureau = "buero@example.at"
+
+// later goes to another moment, at which the admin and the director sign in anew.
+func (n *nets) later(moment time.Time, at acts.MatchdayRef) {
+	n.Helper()
+	n.clock = moment
+	n.admin = n.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+	n.director = n.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at})
+	n.decides()
+}
+
+// prepares leaves work of every kind for the association and the clubs of a season before its first matchday.
+func (n *nets) prepares() (m *scoring.Matchday, from []string) {
+	n.Helper()
+	f := n.withSmall()
+	n.calls(f, season2010(n.T, "tiny"))
+	m = &f.Leagues[0].Matchdays[0]
+	n.officeWork(f)
+	n.post(n.admin, n.requested(f)+"/release", nil).is(200)
+	club, day := m.Lineups[0].Club, smallDay[:len(smallDay)-1]
+	n.put(n.admin, day+"3", matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
+	n.put(n.president(club), day+"3/applications/"+club, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
+	n.post(n.admin, small+"/payments", map[string]any{"club": club, "date": "2010-01-25", "cents": 15000}).is(201)
+	n.post(n.admin, small+"/fines", map[string]any{"club": club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13",
+		"reason": "Ohne Dress"}).is(201)
+	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
+	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Cause{Reason: "Aufgelöst"}).is(200)
+	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
+	n.decides()
+	page := buero + "/saisonen/small"
+	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
+		buero + "/benutzer/" + someone}
+}
+
+// running walks a season that runs, from before its first matchday to after that is official.
+func (n *nets) running() {
+	n.Helper()
+	m, from := n.prepares()
+	missing, came, next := m.Lineups[5].Club, m.Lineups[0].Club, m.Lineups[1]
+	n.stage() // before the matchday
+	n.inOffice(append(from, buero+"/saisonen/small/sammelrunden/bl1/3", buero+"/vereine/"+came)...)
+	own := "/verein/" + came
+	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1")
+	n.lineups(m)
+	n.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
+	n.stage() // lineups stand fast
+	n.inHall(directorEmail, saal)
+	n.inClub(came, own+"/aufstellung/small/bl1/1")
+	n.post(n.director, smallDay+"/heats/1/draw", nil).is(201)
+	n.stage() // drawn
+	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
+	n.plays(m)
+	at := saal + "/anmeldung/" + came
+	ref := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+	n.later(time.Date(2010, 2, 7, 22, 0, 0, 0, rulebook.Vienna()), ref)
+	n.stage() // played
+	n.inHall(directorEmail, saal, at)
+	n.inOffice(from[:2]...)
+	n.post(n.admin, smallDay+"/official", nil).is(200)
+	n.later(time.Date(2010, 3, 20, 22, 0, 0, 0, rulebook.Vienna()), ref)
+	n.stage() // official
+	n.inHall(directorEmail, saal)
+	n.sealed = map[string]bool{}
+	n.inHall(inBureau, saal, at)
+	n.inOffice(append(from[:2:2], buero+"/saisonen/small/sanktionen")...)
+	n.inClub(came)
+	n.post(n.admin, smallDay+"/heats/3/reopen", matchdays.Withdrawing{Reason: "Protest"}).is(200)
+	n.stage() // official, a heat is open again
+	n.inHall(inBureau, saal, saal+"/heats/3", saal+"/heats/2", at)
+}
+
+// plays plays a matchday; its first heat is walked while chips are missing.
+func (n *nets) plays(m *scoring.Matchday) {
+	n.Helper()
+	n.play(&m.Heats[0])
+	path, stacks := smallDay+"/heats/1/team-mtts/A", *m.Heats[0].TeamMTT("A")
+	stacks.Stacks = slices.Clone(stacks.Stacks)
+	stacks.Stacks[slices.IndexFunc(stacks.Stacks, func(s scoring.Stack) bool { return s.End > 0 })].End++
+	n.put(n.director, path, stacks, "If-Match", n.get("", path).etag()).is(200)
+	l := &m.Lineups[0]
+	n.post(n.director, smallDay+"/penalties", matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
+		Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}).is(201)
+	n.helps(n.directs(), "sit-and-gos/2", "Hanna")
+	n.stage() // chips are missing
+	n.inHall(directorEmail, saal)
+	n.inOffice()
+	n.put(n.director, path, m.Heats[0].TeamMTT("A"), "If-Match", n.get("", path).etag()).is(200)
+	for i := range m.Heats {
+		if i > 0 {
+			n.play(&m.Heats[i])
+		}
+		n.closeHeat(i + 1)
+	}
+	n.put(n.director, smallDay+"/checkin/"+l.Club, matchdays.CheckInBody{Players: []matchdays.PresentBody{{Player: l.Slots[2],
+		Identified: true}}, Dress: true}).is(201)
+}
+
+// floors walks the pages of a tournament on the floor, before it begins, while it runs and when it is over.
+func (n *nets) floors() {
+	n.Helper()
+	n.seated(n.floorDirector())
+	out := func(who string) tournaments.EventBody {
+		return tournaments.EventBody{"do": "bust", "out": []any{map[string]string{"entrant": who}}}
+	}
+	walk := func(from ...string) {
+		n.stage()
+		b := n.decides()
+		n.walk(b, n.pagesOf(b, 1, "/floor", append(from, "/floor", floorPage, floorPage+"/tische/1")...))
+	}
+	walk()
+	for _, do := range []tournaments.EventBody{{"do": "start"}, {"do": "pause"}, {"do": "resume"}, out("bert")} {
+		n.post(n.admin, fridayPath+"/events", do).is(201)
+	}
+	walk()
+	n.post(n.admin, fridayPath+"/events", out("cleo")).is(201)
+	n.post(n.admin, fridayPath+"/events", tournaments.EventBody{"do": "finish"}).is(201)
+	walk()
+}
+
+// confirmed walks a season whose plan is confirmed; the matchdays of its first league are official.
+func (n *nets) confirmed() {
+	n.Helper()
+	f := season2010(n.T, "tiny")
+	n.post(n.admin, rest.V1+"/seasons", f).is(201)
+	n.later(time.Date(2011, 1, 4, 12, 0, 0, 0, rulebook.Vienna()), acts.MatchdayRef{Season: f.Season.ID})
+	at := rest.V1 + "/seasons/" + f.Season.ID
+	for i := range f.Leagues[0].Matchdays {
+		n.post(n.admin, fmt.Sprintf("%s/leagues/%s/matchdays/%d/official", at, f.Leagues[0].ID, f.Leagues[0].Matchdays[i].Number), nil).is(200)
+	}
+	page, first, second := buero+"/saisonen/"+f.Season.ID, f.Leagues[0].ID, f.Leagues[1].ID
+	walk := func() {
+		n.stage() // the season is played, or confirmed
+		n.inOffice(buero+"/saisonen", page, page+"/aufstieg", page+"/sammelrunden/"+first+"/1", page+"/sammelrunden/"+second+"/1")
+		for _, league := range []string{first, second} {
+			day := fmt.Sprintf("/saal/%s/%s/1", f.Season.ID, league)
+			n.inHall(inBureau, day, day+"/anmeldung/"+f.Leagues[0].Clubs[0])
+		}
+		n.inClub(f.Leagues[0].Clubs[0])
+	}
+	walk()
+	n.post(n.admin, at+"/promotion/confirm?force=1&reason=Frist", nil).is(201)
+	walk()
+}
+
+// inClub walks the pages of a club.
+func (n *nets) inClub(club string, from ...string) {
+	n.Helper()
+	b := n.presides(club)
+	n.walk(b, n.pagesOf(b, 1, "/verein/"+club, append(from, "/verein/"+club)...))
+}
