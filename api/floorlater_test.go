@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/api/tournaments"
+	"pokerliga/floordesk"
 	"pokerliga/rulebook"
 )
 
@@ -48,6 +49,16 @@ func TestReportSheetsAreEnteredAfterwards(t *testing.T) {
 				t.Errorf("%s: status %d, %s", what, status, mainOf(page))
 			}
 		}
+		// A program reads the same lines, and a line of commands, without recording anything.
+		reading := fridayPath + "/reading"
+		h.post(director, reading, floordesk.Written{Lines: "Tisch 1\n" + at(10) + " 4 raus"}).is(422).says("$.lines").says("Zeile 2")
+		h.post(director, reading, floordesk.Written{Lines: sheets}).is(200).says(`{"do":"bust","happened":"`).
+			says(`{"do":"move","entrant":"cleo","happened":"`).lacks(`"at":`)
+		h.post(director, reading, floordesk.Written{Command: "1b2"}).is(200).says(`{"events":[{"do":"bust","out":[{"entrant":"bert"}]}]}`)
+		h.post(director, reading, floordesk.Written{Command: "1b"}).is(200).says(`{"opens":"busts","table":1,"events":[]}`)
+		h.post(director, reading, floordesk.Written{Command: "1b7"}).is(422).says("$.command").says("bewirkt gerade nichts")
+		h.post(director, reading, floordesk.Written{}).is(422).says("$.lines")
+		h.post("", reading, floordesk.Written{Command: "1b2"}).is(401)
 		page := b.shows("POST", laterPage, url.Values{"zeilen": {sheets}}, 200, laterPage, "Soll das gelten?",
 			at(90)+"</b> Tisch 1: Bert Maier und Cleo Gruber sind ausgeschieden", "6 Einträge, dann noch 1 im Turnier")
 		if h.events() != before {

@@ -32,7 +32,7 @@ func (c *Candidate) Eligible() bool { return len(c.Bars) == 0 }
 // players.
 func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
 	j := b.judge(at, b.mvpCursor())
-	best := j.barred(club)
+	best, _ := j.barred(club)
 	o := Forecast{Pending: j.pending(club)}
 	eligible := 0
 	for _, player := range b.asked(club, others) {

@@ -35,7 +35,7 @@ func (j *judge) lineup(l *scoring.Lineup) []Breach {
 	if breach := j.captain(l.Club, l.Captain); breach != nil {
 		breaches = append(breaches, *breach)
 	}
-	best := j.barred(l.Club)
+	best, _ := j.barred(l.Club)
 	for _, player := range l.Slots {
 		if player != "" {
 			breaches = j.appendPlayer(breaches, l.Club, player, best[player])
@@ -61,10 +61,10 @@ func (j *judge) captain(club, player string) *Breach {
 }
 
 // barred returns the club's best players in the first league, who may not play
-// in the second. § 3.2.16
-func (j *judge) barred(club string) map[string]bool {
+// in the second, and those whom a tie over the last place of these frees. § 3.2.16
+func (j *judge) barred(club string) (best, level map[string]bool) {
 	if j.at.Tier != 2 || !j.clubs[club] {
-		return nil
+		return nil, nil
 	}
 	return j.best(j.first.tally.Of(club), j.at.Date)
 }

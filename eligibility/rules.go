@@ -151,23 +151,32 @@ func ghosts(rules *scoring.Rules, slots *scoring.Slots) []Breach {
 // best returns a club's best players, as many as the rules bar: of the MVP rows
 // listed for the club those with points and on its roster on the day. Of
 // players level across the last of these places none is barred (A46, A49,
-// A50). § 3.2.16
-func (b *Book) best(rows []scoring.MVP, date string) map[string]bool {
+// A50); level are these. § 3.2.16
+func (b *Book) best(rows []scoring.MVP, date string) (best, level map[string]bool) {
 	own := slices.DeleteFunc(rows, func(row scoring.MVP) bool {
 		return row.Points <= 0 || !b.entry(row.Player).member(row.Club, date)
 	})
-	n := min(len(own), b.rules.BarredMVPPlayers)
+	least := min(len(own), b.rules.BarredMVPPlayers)
+	n, next := least, least
 	for n > 0 && n < len(own) && scoring.CompareMVP(&own[n-1], &own[n]).Better == 0 {
 		n--
 	}
-	if n == 0 {
+	for next > n && next < len(own) && scoring.CompareMVP(&own[next-1], &own[next]).Better == 0 {
+		next++
+	}
+	return players(own[:n]), players(own[n:next])
+}
+
+// players are the players of rows, nil for none.
+func players(rows []scoring.MVP) map[string]bool {
+	if len(rows) == 0 {
 		return nil
 	}
-	best := make(map[string]bool, n)
-	for _, row := range own[:n] {
-		best[row.Player] = true
+	all := make(map[string]bool, len(rows))
+	for _, row := range rows {
+		all[row.Player] = true
 	}
-	return best
+	return all
 }
 
 // Appearance is a matchday on which a player had a seat or a stack for a club.

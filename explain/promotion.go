@@ -52,12 +52,35 @@ func (s *Season) step(p *promotion.Step) string {
 		}
 		return placed + "steigt ab"
 	case promotion.Spared:
-		return placed + "bleibt trotz Abstiegsrang, weil aus der " + s.League(s.results.Promotion.Second) +
-			" weniger Vereine aufsteigen als vorgesehen"
+		return placed + "bleibt trotz Abstiegsrang, weil " + s.spared(p.League)
 	case promotion.Forced:
 		return placed + "Zwangsabstieg, weil die erste Mannschaft herunterkommt und ein Verein in einer Liga nur eine Mannschaft haben darf"
 	}
 	return s.furtherStep(p)
+}
+
+// spared says why a club in the last places of a league is not relegated: fewer come up, from the second league or from the Master
+// Play Off, or others go down in its place. § 4.2.2.1.1, § 4.2.2.2.2
+func (s *Season) spared(league string) string {
+	plan, rules := s.results.Promotion, s.file.RulesInForce()
+	if league == plan.First {
+		return "aus der " + s.League(plan.Second) + " weniger Vereine aufsteigen als vorgesehen"
+	}
+	var waived []string
+	for i := range plan.Steps {
+		if p := &plan.Steps[i]; p.Outcome == promotion.PlayOffLost && p.Because == promotion.Waiver {
+			waived = append(waived, p.Club)
+		}
+	}
+	switch {
+	case len(waived) == 1:
+		return s.clubList(waived) + " im Master Play Off auf den Aufstieg verzichtet"
+	case len(waived) > 1:
+		return s.clubList(waived) + " im Master Play Off auf den Aufstieg verzichten"
+	case len(plan.Arrivals) < rules.PromotionPlaces:
+		return "aus dem Master Play Off weniger Vereine aufsteigen als vorgesehen"
+	}
+	return "andere an seiner Stelle absteigen"
 }
 
 // furtherStep tells the steps about the Master Play Off and vacancies.

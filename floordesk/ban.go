@@ -36,11 +36,11 @@ func bans(player string, away []string, lifts []BanLift) []Ban {
 	days := slices.Sorted(slices.Values(away))
 	for i, day := range days {
 		months := map[bool]int{true: 3, false: 12}[i == 1]
-		from, err := time.Parse(time.DateOnly, day)
-		if err != nil || i == 0 {
+		until := rulebook.AddMonths(day, months)
+		if until == "" || i == 0 {
 			continue
 		}
-		ban := Ban{Player: player, From: day, Until: from.AddDate(0, months, 0).Format(time.DateOnly), Away: days[:i+1]}
+		ban := Ban{Player: player, From: day, Until: until, Away: days[:i+1]}
 		if j := slices.IndexFunc(lifts, func(l BanLift) bool { return l.Player == player && l.From == day }); j >= 0 {
 			ban.Lifted = &lifts[j]
 		}

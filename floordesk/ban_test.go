@@ -113,3 +113,19 @@ func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
 		}
 	})
 }
+
+// § 1.1.14: three months that begin on the last day of November end with February.
+func TestABanOfThreeMonthsEndsWithTheThird(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		for _, f := range []*floorfile.File{missed("eins", "2026-10-03"), missed("zwei", "2026-11-30")} {
+			enter(t, o, f)
+		}
+		for day, barred := range map[string]int{"2026-11-30": 1, "2027-02-28": 1, "2027-03-01": 0} {
+			if list, err := o.Floor.Bans(t.Context(), acts.Console, day); err != nil || len(list) != barred {
+				t.Errorf("%s: %+v, %v", day, list, err)
+			}
+		}
+	})
+}

@@ -26,12 +26,7 @@ func (t *Tournament) Complaints() (list []Complaint) {
 
 // punishedSince reports whether somebody has a penalty behind so many events that was not taken back.
 func punishedSince(t *Tournament, after int, entrant string) bool {
-	undone := map[int]bool{}
-	for i := range t.File.Events {
-		if e := &t.File.Events[i]; e.Do == floor.Undo {
-			undone[e.Undone] = true
-		}
-	}
+	undone := Undone(t)
 	for i := after; i < len(t.File.Events); i++ {
 		if e := &t.File.Events[i]; e.Do == floor.Penalize && e.Entrant == entrant && !undone[i] {
 			return true

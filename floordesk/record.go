@@ -174,10 +174,7 @@ func (t *Tournament) instant(a *act, said floor.Instant) floor.Instant {
 	if said != 0 && said <= at && (at-said <= floor.Instant(latest/time.Second) || a.Terms.AsOf != "") {
 		at = said
 	}
-	if n := t.Number(); n > 0 {
-		at = max(at, t.File.Events[n-1].At)
-	}
-	return at
+	return t.Instant(time.Unix(int64(at), 0))
 }
 
 // after returns the tournament as it is after an event. A refusal has the path in the event; where an earlier event would

@@ -32,10 +32,7 @@ type shown struct {
 
 // ClockAt returns the clock as it stands at an instant.
 func (t *Tournament) ClockAt(now time.Time) (*Clock, error) {
-	at := floor.Instant(now.Unix())
-	if n := t.Number(); n > 0 {
-		at = max(at, t.File.Events[n-1].At)
-	}
+	at := t.Instant(now)
 	if t.shown == nil {
 		return t.clockAt(at)
 	}
@@ -63,14 +60,6 @@ func (t *Tournament) clockAt(at floor.Instant) (*Clock, error) {
 		c.Next = &t.File.Levels[c.Piece]
 	}
 	return c, nil
-}
-
-// ResultsAt returns the numbers at an instant; nil for the last event, or what an imported file says.
-func (t *Tournament) ResultsAt(at *floor.Instant) (*floor.State, error) {
-	if at == nil {
-		at = t.File.AsOf
-	}
-	return floor.Play(&t.File.Head, t.File.Events, at)
 }
 
 // PublicResults are the results without what is private: penalties, and what each person gets.

@@ -65,6 +65,23 @@ func single(data []byte, shapes *variant[floor.Event]) (*floor.Event, error) {
 // WriteEvent writes an event in one line. Equal events give equal bytes.
 func WriteEvent(e *floor.Event) []byte { return line(writtenEvent(e)) }
 
+// WriteSent writes an event as [ReadSent] reads it: with when it happened, if that is known, in place of the instant.
+func WriteSent(e *floor.Event) []byte {
+	all := map[string]json.RawMessage{}
+	if err := json.Unmarshal(WriteEvent(e), &all); err != nil {
+		panic(err) // it was written by us
+	}
+	if e.At != 0 {
+		all["happened"] = all["at"]
+	}
+	delete(all, "at")
+	text, err := json.Marshal(all)
+	if err != nil {
+		panic(err) // plain values
+	}
+	return text
+}
+
 // headFields are the keys of a file without entrants and events, of which the format goes without saying.
 var headFields = func() []field[File] {
 	var fields []field[File]

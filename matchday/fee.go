@@ -17,17 +17,19 @@ func Instalment(l *scoring.League, number int) int {
 	return 2
 }
 
-// FeeDue returns the last day on which half of a team's fee is in time: so many
-// days before the first matchday that it pays for, the first of the team's own
-// league or the one after half of the matchdays, the fourth of six; of a league with
-// one matchday both halves are due together. It is "" as long as that matchday is not
-// announced. § 1.2.9, § 2.2.6, A08
-func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {
-	number := 1
-	if instalment > 1 {
-		number = max(min(firstHalf(l)+1, l.Rounds), 1)
+// FeeFrom returns the first matchday that a half of the fee pays for: the first of the league, or the one after half of the
+// matchdays, the fourth of six. Of a league with one matchday both halves are due together. § 1.2.9
+func FeeFrom(l *scoring.League, instalment int) int {
+	if instalment == 1 {
+		return 1
 	}
-	m := l.Matchday(number)
+	return max(min(firstHalf(l)+1, l.Rounds), 1)
+}
+
+// FeeDue returns the last day on which half of a team's fee is in time: so many days before the first matchday that it pays for, in
+// the team's own league. It is "" as long as that matchday is not announced. § 1.2.9, § 2.2.6, A08
+func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {
+	m := l.Matchday(FeeFrom(l, instalment))
 	if m == nil {
 		return ""
 	}

@@ -7,6 +7,9 @@ import (
 	"pokerliga/scoring"
 )
 
+// StateLeagues is of how many leagues the champions play in the Master Play Off. § 4.2.2.3.1
+const StateLeagues = 9
+
 // Entrant is a team that a Landesliga sends to the Master Play Off: its champion or
 // the next eligible team (§ 4.2.2.3.1). The Landesligen decide how many they send
 // (A98).

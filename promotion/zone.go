@@ -41,6 +41,16 @@ func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
 	return z
 }
 
+// AllLast reports whether every rank of a league is one of its last places, so that the best of it can be relegated. § 4.2.2.1.1,
+// § 4.2.2.2.2, A86
+func AllLast(rules *scoring.Rules, leagues []scoring.League, l *scoring.League) bool {
+	tiers := map[int]int{}
+	for i := range leagues {
+		tiers[leagues[i].Tier]++
+	}
+	return l.Tier < 3 && tiers[1] == 1 && tiers[2] == 1 && len(l.Clubs) > 0 && lastPlaces(len(l.Clubs), rules.PromotionPlaces) == 0
+}
+
 // lastPlaces is the index of the first row of the last places of a table. A86
 func lastPlaces(clubs, places int) int { return max(0, clubs-places) }
 

@@ -46,6 +46,20 @@ func AddDays(date string, days int) string {
 	return t.AddDate(0, 0, days).Format(time.DateOnly)
 }
 
+// AddMonths returns the day on which so many months from a date on are over, "" for what is no date: the first of the next month where
+// the last month has no such day.
+func AddMonths(date string, months int) string {
+	t, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	over := t.AddDate(0, months, 0)
+	if over.Day() != t.Day() {
+		over = over.AddDate(0, 0, 1-over.Day())
+	}
+	return over.Format(time.DateOnly)
+}
+
 // Date formats a date (YYYY-MM-DD) in words, as in „7. Februar 2010“. Any other
 // text is returned unchanged.
 func Date(date string) string {

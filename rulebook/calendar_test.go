@@ -68,3 +68,24 @@ func TestDaysAreAddedByTheCalendar(t *testing.T) {
 		}
 	}
 }
+
+func TestMonthsAreOverWhenTheLastOfThemIs(t *testing.T) {
+	for _, c := range []struct {
+		date   string
+		months int
+		want   string
+	}{
+		{"2026-11-07", 3, "2027-02-07"},
+		{"2026-11-28", 3, "2027-02-28"},
+		{"2026-11-29", 3, "2027-03-01"},
+		{"2026-11-30", 3, "2027-03-01"},
+		{"2027-11-30", 3, "2028-03-01"},
+		{"2028-02-29", 12, "2029-03-01"},
+		{"2026-08-31", 3, "2026-12-01"},
+		{"bald", 3, ""},
+	} {
+		if got := rulebook.AddMonths(c.date, c.months); got != c.want {
+			t.Errorf("%d months from %q: got %q, want %q", c.months, c.date, got, c.want)
+		}
+	}
+}

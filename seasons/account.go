@@ -11,8 +11,8 @@ import (
 	"pokerliga/seasonfile"
 )
 
-// Fees are what a team pays for a season, in cents: the instalments before the first and before the fourth matchday of
-// its league. § 1.2.9, § 2.2.6
+// Fees are what a team pays for a season, in cents: the instalments before the first matchday of its league
+// and before the one after half of them. § 1.2.9, § 2.2.6
 type Fees struct {
 	First  int `json:"first_cents"`
 	Second int `json:"second_cents"`
@@ -47,6 +47,7 @@ type AccountLine struct {
 
 	Reference string `json:"reference,omitempty"` // of a charge: of the payment of its invoice
 	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
+	Half      int    `json:"-"`                   // of an instalment: 1 or 2
 }
 
 // ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents. What is open may be
@@ -86,13 +87,11 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	return a
 }
 
-// chargeFees charges a team the instalments; the second pays for the matchdays from the fourth on, where there are that
-// many. § 1.2.9
+// chargeFees charges a team the instalments. § 1.2.9
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
 	for i, cents := range []int{fees.First, fees.Second} {
-		first := 1 + 3*i
-		if cents > 0 && (i == 0 || l.Rounds >= first) {
-			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Cents: cents,
+		if cents > 0 {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: matchday.FeeFrom(l, i+1), Half: i + 1, Cents: cents,
 				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})
 		}
 	}

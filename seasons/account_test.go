@@ -28,13 +28,14 @@ var fees = seasons.Fees{First: 15000, Second: 12000}
 func sums(a *seasons.ClubAccount) [4]int { return [4]int{a.Charged, a.Paid, a.Open, a.Overdue} }
 
 // § 1.2.9, § 2.2.6: the fee comes in two instalments, one week before the first
-// and one week before the fourth matchday of the team's own league.
+// and one week before the fourth matchday of the team's own league, of three before the third.
 func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.T) {
 	a := seasons.AccountOf(books(), fees, nil, "adler", "2010-01-01")
 	want := []seasons.AccountLine{
-		{Kind: "fee", League: "bl1", Matchday: 1, Due: "2010-03-06", Cents: 15000, Open: 15000, Rule: "1.2.9"},
-		{Kind: "fee", League: "bl2", Matchday: 1, Due: "2010-03-13", Cents: 15000, Open: 15000, Rule: "1.2.9"},
-		{Kind: "fee", League: "bl1", Matchday: 4, Due: "2010-05-29", Cents: 12000, Open: 12000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl1", Matchday: 1, Half: 1, Due: "2010-03-06", Cents: 15000, Open: 15000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl2", Matchday: 1, Half: 1, Due: "2010-03-13", Cents: 15000, Open: 15000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl1", Matchday: 4, Half: 2, Due: "2010-05-29", Cents: 12000, Open: 12000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl2", Matchday: 3, Half: 2, Cents: 12000, Open: 12000, Rule: "1.2.9"},
 	}
 	if len(a.Lines) != len(want) {
 		t.Fatalf("got %+v", a.Lines)
@@ -48,7 +49,7 @@ func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.
 	for on, overdue := range map[string]int{
 		"2010-03-06": 0, "2010-03-07": 15000, "2010-03-14": 30000, "2010-05-29": 30000, "2010-05-30": 42000,
 	} {
-		if got := sums(seasons.AccountOf(books(), fees, nil, "adler", on)); got != [4]int{42000, 0, 42000, overdue} {
+		if got := sums(seasons.AccountOf(books(), fees, nil, "adler", on)); got != [4]int{54000, 0, 54000, overdue} {
 			t.Errorf("on %s: %v, want %d overdue", on, got, overdue)
 		}
 	}
@@ -107,14 +108,14 @@ func TestWhatWasPaidCoversWhatWasDueFirst(t *testing.T) {
 	paid := []seasons.Booking{{ID: "a", Kind: "payment", Club: "adler", Date: "2010-03-01", Cents: 20000},
 		{ID: "b", Kind: "payment", Club: "biber", Date: "2010-03-01", Cents: 99}}
 	a := seasons.AccountOf(books(), fees, paid, "adler", "2010-03-14")
-	if got := sums(a); got != [4]int{42000, 20000, 22000, 10000} {
+	if got := sums(a); got != [4]int{54000, 20000, 34000, 10000} {
 		t.Errorf("got %v", got)
 	}
-	if got := sums(seasons.AccountOf(books(), fees, paid, "adler", "2010-02-28")); got != [4]int{42000, 0, 42000, 0} {
+	if got := sums(seasons.AccountOf(books(), fees, paid, "adler", "2010-02-28")); got != [4]int{54000, 0, 54000, 0} {
 		t.Errorf("before it came: %v", got)
 	}
-	more := append(slices.Clone(paid), seasons.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 30000})
-	if got := sums(seasons.AccountOf(books(), fees, more, "adler", "2010-12-31")); got != [4]int{42000, 50000, -8000, 0} {
+	more := append(slices.Clone(paid), seasons.Booking{ID: "c", Kind: "payment", Club: "adler", Date: "2010-03-02", Cents: 42000})
+	if got := sums(seasons.AccountOf(books(), fees, more, "adler", "2010-12-31")); got != [4]int{54000, 62000, -8000, 0} {
 		t.Errorf("too much: %v", got)
 	}
 }
@@ -158,5 +159,35 @@ func TestAnEntryIsTakenBackByASecondOne(t *testing.T) {
 	a := seasons.AccountOf(books(), seasons.Fees{}, entries, "biber", "2010-12-31")
 	if len(a.Lines) != 4 || !a.Lines[0].Undone || a.Lines[0].Overdue {
 		t.Errorf("got %+v", a.Lines)
+	}
+}
+
+// § 1.2.9: the second half pays for the matchdays behind half of the season, however many there are; where there is one, both are due
+// before it.
+func TestTheSecondHalfOfTheFeeIsDueBeforeTheMatchdayAfterHalfTheSeason(t *testing.T) {
+	dates := []string{"2010-02-06", "2010-03-06", "2010-04-10", "2010-05-08", "2010-06-05", "2010-09-04", "2010-10-02"}
+	for rounds, want := range map[int]seasons.AccountLine{
+		1: {Matchday: 1, Due: "2010-01-30"},
+		2: {Matchday: 2, Due: "2010-02-27"},
+		3: {Matchday: 3, Due: "2010-04-03"},
+		4: {Matchday: 3, Due: "2010-04-03"},
+		6: {Matchday: 4, Due: "2010-05-01"},
+		7: {Matchday: 5, Due: "2010-05-29"},
+	} {
+		l := scoring.League{ID: "bl1", Tier: 1, Rounds: rounds, Clubs: []string{"adler"}}
+		for i := range rounds {
+			l.Matchdays = append(l.Matchdays, scoring.Matchday{Number: i + 1, Date: dates[i]})
+		}
+		a := seasons.AccountOf(&seasonfile.File{Leagues: []scoring.League{l}}, fees, nil, "adler", "2010-01-01")
+		if len(a.Lines) != 2 || a.Charged != 27000 {
+			t.Errorf("%d rounds: charged %d cents by %d lines", rounds, a.Charged, len(a.Lines))
+			continue
+		}
+		if a.Lines[0].Reference == a.Lines[1].Reference {
+			t.Errorf("%d rounds: both halves have the reference %s", rounds, a.Lines[0].Reference)
+		}
+		if got := a.Lines[1]; got.Matchday != want.Matchday || got.Due != want.Due {
+			t.Errorf("%d rounds: before matchday %d, due %s, want %d, %s", rounds, got.Matchday, got.Due, want.Matchday, want.Due)
+		}
 	}
 }

@@ -70,7 +70,11 @@ func (a *ClubAccount) refer() {
 	var open []string
 	for i := range a.Lines {
 		if l := &a.Lines[i]; l.charge() && !l.Undone {
-			key := fmt.Sprintf("%s/%s/%d/%s", l.Kind, l.League, l.Matchday, l.Booking)
+			number := l.Matchday
+			if l.Half == 2 {
+				number = 4 // as in a season of six rounds, so that a reference stays what it is when rounds are added
+			}
+			key := fmt.Sprintf("%s/%s/%d/%s", l.Kind, l.League, number, l.Booking)
 			l.Reference = paymentReference(a.Season, a.Club, key)
 			if l.Open > 0 && l.Case == 0 {
 				open = append(open, key)

@@ -53,7 +53,7 @@ func TestEachChargeAndAllOfThemHaveAReference(t *testing.T) {
 		known[l.Reference] = true
 	}
 	all, err := a.Invoice("")
-	if err != nil || all.Cents != a.Open || len(all.Lines) != 2 || all.Reference != a.Reference {
+	if err != nil || all.Cents != a.Open || len(all.Lines) != 3 || all.Reference != a.Reference {
 		t.Errorf("got %+v, %v", all, err)
 	}
 	one, err := a.Invoice(all.Lines[1].Reference)

@@ -92,10 +92,10 @@ func TestALineIsMatchedByItsReference(t *testing.T) {
 		says     string
 	}{
 		"a charge":                      {"30.03.2010;150,00;x " + spaced + " y", 0, seasons.Matched, "Nenngeld"},
-		"all that is open":              {"30.03.2010;420,00;" + whole, 0, seasons.Matched, "; Nenngeld"},
-		"another amount":                {"30.03.2010;20,00;" + whole, 0, seasons.Unclear, "sind 420,00 € offen, nicht 20,00 €"},
+		"all that is open":              {"30.03.2010;540,00;" + whole, 0, seasons.Matched, "; Nenngeld"},
+		"another amount":                {"30.03.2010;20,00;" + whole, 0, seasons.Unclear, "sind 540,00 € offen, nicht 20,00 €"},
 		"paid already":                  {"30.03.2010;150,00;" + first, 15000, seasons.Unclear, "nichts, was noch offen ist"},
-		"entered by hand":               {"29.03.2010;270,00;" + paidFirst(f).Reference, 15000, seasons.Matched, "Nenngeld"},
+		"entered by hand":               {"29.03.2010;390,00;" + paidFirst(f).Reference, 15000, seasons.Matched, "Nenngeld"},
 		"a typing error":                {"30.03.2010;150,00;" + first[:10] + "7" + first[11:], 0, seasons.Unknown, "Keine Zahlungsreferenz"},
 		"the name of the club":          {"30.03.2010;150,00;POKERCLUB ADLER dankt", 0, seasons.Unclear, "aber der Verein ist genannt"},
 		"nothing that we know":          {"30.03.2010;150,00;Getränke", 0, seasons.Unknown, "Keine Zahlungsreferenz"},
@@ -130,13 +130,13 @@ func TestALineIsEnteredOnce(t *testing.T) {
 	f := books()
 	f.Clubs = []seasonfile.Club{{ID: "adler", Name: "Pokerclub Adler", ShortName: "Adler"}}
 	reference := paidFirst(f).Reference
-	lines := rows("Datum;Betrag;Text", "30.03.2010;270,00;"+reference, "30.03.2010;270,00;"+reference, "29.03.2010;5,00;Spende")
+	lines := rows("Datum;Betrag;Text", "30.03.2010;390,00;"+reference, "30.03.2010;390,00;"+reference, "29.03.2010;5,00;Spende")
 	in, _, err := seasons.ReadStatement(lines)
 	if err != nil {
 		t.Fatal(err)
 	}
 	again, _, _ := seasons.ReadStatement(rows("Buchungstag;Whg;Betrag;Partner;Zweck", "29.03.2010;EUR;5,00;Spende;",
-		"30.03.2010;EUR;270,00;Adler;"+reference, "30.03.2010;EUR;270,00;Adler;"+reference))
+		"30.03.2010;EUR;390,00;Adler;"+reference, "30.03.2010;EUR;390,00;Adler;"+reference))
 	if in[0].Key == in[1].Key || again[1].Key != in[0].Key || again[2].Key != in[1].Key || again[0].Key != in[2].Key {
 		t.Errorf("%+v, then %+v", in, again)
 	}

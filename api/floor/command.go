@@ -1,42 +1,30 @@
 package floor
 
 import (
-	"maps"
 	"net/http"
-	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/floorfile"
+	"pokerliga/floordesk"
 	pages "pokerliga/web/floor"
 )
 
 // command answers a line of commands: with a page, or with the question whether something shall be recorded. What is no command is
 // said on the desk.
 func command(d *desk) error {
-	line := strings.ToLower(strings.ReplaceAll(d.QueryParam(typed.Name), " ", ""))
-	c := d.Desk.ReadCommand(line)
+	c, err := floordesk.ReadCommand(d.Desk.Tournament, d.QueryParam(typed.Name), d.Desk.State, d.Desk.Lot)
 	d.Desk.Shown = ""
 	switch {
+	case err != nil:
+		return err
 	case c == nil:
 		p := pages.NewBoard(d.Desk)
 		d.seal(p)
-		p.Say("„" + acts.Clip(d.QueryParam(typed.Name)) + "“ ist kein Befehl oder bewirkt gerade nichts.")
+		p.Say(floordesk.NotCommand(d.QueryParam(typed.Name)).Error())
 		return d.Show(http.StatusOK, p)
-	case c.Page != "":
-		return d.Redirect(http.StatusSeeOther, c.Page)
+	case c.Opens != "":
+		return d.Redirect(http.StatusSeeOther, d.Desk.Opened(c))
 	}
-	read := maps.Clone(c.Form)
-	if read.Get(pages.LotField) == "0" { // what it will be shows when it is drawn
-		read.Set(pages.LotField, "1")
-	}
-	if _, err := d.highCards(read); err != nil {
-		return err
-	}
-	e, err := floorfile.ReadSent(body(read))
-	if err != nil {
-		return err
-	}
-	p := pages.NewQuestion(d.Desk, c.Form, d.Desk.Said(e), d.Desk.Foresees(e))
+	e := &c.Events[0]
+	p := pages.NewQuestion(d.Desk, d.Desk.FormOf(e), d.Desk.Said(e), d.Desk.Foresees(e))
 	d.seal(p)
 	return d.Show(http.StatusOK, p)
 }

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -9,7 +10,6 @@ import (
 	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floor"
 	"pokerliga/floordesk"
 	"pokerliga/floorfile"
 	"pokerliga/rulebook"
@@ -52,7 +52,8 @@ func enterLater(d *desk) error {
 	}
 	p := pages.NewLater(d.Desk)
 	p.Entry.Typed(sent)
-	past, refused := d.Desk.ReadPast(sent(pages.LinesField))
+	past, refused := floordesk.ReadPast(d.Desk.Tournament, sent(pages.LinesField), d.Desk.Now)
+	refused = named(refused)
 	if refused == nil {
 		text, err := json.Marshal(d.paper(past))
 		if err != nil {
@@ -65,27 +66,21 @@ func enterLater(d *desk) error {
 }
 
 // paper is what lines were read as.
-func (d *desk) paper(past []pages.Past) *fromPaper {
+func (d *desk) paper(past []floordesk.Past) *fromPaper {
 	f := &fromPaper{From: d.Desk.Number(), Day: rulebook.Day(d.Office.Now())}
 	for i := range past {
-		f.Events = append(f.Events, paperLine{past[i].Lines, sentBody(&past[i].Event)})
+		f.Events = append(f.Events, paperLine{past[i].Lines, floorfile.WriteSent(&past[i].Event)})
 	}
 	return f
 }
 
-// sentBody is an event as a program would send it, which says when it happened.
-func sentBody(e *floor.Event) json.RawMessage {
-	all := map[string]json.RawMessage{}
-	if err := json.Unmarshal(floorfile.WriteEvent(e), &all); err != nil {
-		panic(err) // it was written by us
+// named names the field of the page for what is refused of its lines.
+func named(refused error) error {
+	var of *acts.Refusal
+	if errors.As(refused, &of) && of.Path == floordesk.LinesPath {
+		return &acts.Refusal{Path: "$." + pages.LinesField, Sentence: of.Sentence}
 	}
-	all["happened"] = all["at"]
-	delete(all, "at")
-	text, err := json.Marshal(all)
-	if err != nil {
-		panic(err) // plain values
-	}
-	return text
+	return refused
 }
 
 // recordLater records event by event, each under a key of its own, so that what is sent again is there once. Where one is refused,

@@ -95,7 +95,7 @@ func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
 		return nil, err
 	}
 	list := []promotion.Entrant{}
-	for i := range 8 {
+	for i := range office.PlayOffRows(v.End.Entrants) {
 		if club := sent(fmt.Sprintf("club-%d", i+1)); club != "" {
 			entrant := promotion.Entrant{Club: club, Players: []string{}}
 			for _, known := range v.End.Entrants {
@@ -116,8 +116,12 @@ func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
 
 // masterPlayOff enters the result of the Master Play Off.
 func (s ending) masterPlayOff(d *desk, sent workplace.Sent) (*decision, error) {
+	v, err := d.view()
+	if err != nil {
+		return nil, err
+	}
 	list := []promotion.Finisher{}
-	for i := range 8 {
+	for i := range office.PlayOffRows(v.End.Entrants) {
 		if club := sent(fmt.Sprintf("club-%d", i+1)); club != "" {
 			list = append(list, promotion.Finisher{Club: club, Waives: sent(fmt.Sprintf("waives-%d", i+1)) != ""})
 		}

@@ -137,6 +137,11 @@ var Examples = func() []sample.Named {
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
 	all = append(all, sample.Named{Name: "too few came", Value: cancelled{floordesk.Cancellation{Tournament: "freitag", At: exampleDay,
 		Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}, []rulebook.Warning{}}})
+	all = append(all,
+		sample.Named{Name: "seat 3 of table 5 is out", Value: floordesk.Written{Command: "5b3"}},
+		sample.Named{Name: "a report sheet", Value: floordesk.Written{Lines: "Tisch 5\n20:14 3 raus"}},
+		sample.Named{Name: "somebody is out", Value: readingView{Events: []EventBody{{"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
+		sample.Named{Name: "the chairs of table 5", Value: readingView{Opens: floordesk.OpensBusts, Table: 5, Events: []EventBody{}}})
 	own := exampleHelper
 	own.Name, own.Sheet = "Franz Gast", acts.OfTournament("freitag", "entrants/p09").Sheet
 	all = append(all,

@@ -41,12 +41,13 @@ func newCheck() *cobra.Command {
 // returns how many there are.
 func printFindings(w io.Writer, file *seasonfile.File) (int, error) {
 	out := bufio.NewWriter(w)
-	season := explain.NewSeason(file, seasonfile.Compute(file))
+	results := seasonfile.Compute(file)
+	season := explain.NewSeason(file, results)
 	violations := season.Violations()
 	for _, v := range violations {
 		fmt.Fprintf(out, "Verstoß %s · %s · %s.\n", v.Rules[0], where(season, v.League, v.Matchday), v.Text)
 	}
-	warnings := file.Warnings()
+	warnings := append(file.Warnings(), file.Doubts(results)...)
 	for _, w := range warnings {
 		fmt.Fprintf(out, "Warnung%s%s · %s %s\n", paragraph(w.Rule), place(season, w.League, w.Matchday), w.Path, w.Sentence)
 	}
@@ -58,8 +59,11 @@ func where(season *explain.Season, league string, matchday int) string {
 }
 
 func place(season *explain.Season, league string, matchday int) string {
-	if league == "" {
+	switch {
+	case league == "":
 		return ""
+	case matchday == 0:
+		return " · " + season.League(league)
 	}
 	return " · " + where(season, league, matchday)
 }

@@ -86,6 +86,10 @@ func TestCheckPrintsALineForEachFindingAndSaysSoByItsExitCode(t *testing.T) {
 	if out, code, _ = call(t, warned, "check", "-"); code != 1 || !strings.Contains(out, "Warnung § 3.2.18") {
 		t.Errorf("a season with chips that do not add up: exit %d\n%s", code, out)
 	}
+	small := strings.Replace(testdata(t, "clean.season.json"), "{", `{"rules": {"promotion_places": 99},`, 1)
+	if out, code, _ = call(t, small, "check", "-"); code != 1 || !strings.Contains(out, "1. Bundesliga · $.leagues[0].clubs Bei 18 ") {
+		t.Errorf("a league that is all last places: exit %d\n%s", code, out)
+	}
 }
 
 func TestWhatCannotBeReadIsSaidInOneSentenceWithFileAndPath(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 	"pokerliga/rulebook"
 	"pokerliga/web/workplace"
 )
@@ -74,6 +75,5 @@ func (d *Desk) Foresees(e *floor.Event) []string {
 func (d *Desk) After(e *floor.Event) (*floor.State, error) {
 	one := *e
 	one.At = d.At()
-	n := len(d.File.Events)
-	return floor.Play(&d.File.Head, append(d.File.Events[:n:n], one), nil)
+	return floordesk.Behind(d.Tournament, one)
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 )
 
 // The line of commands.
@@ -13,12 +14,6 @@ const (
 	CommandPath  = "/befehl"
 	CommandField = "b"
 )
-
-// Command is what a line of commands asks for: a page, or an event that is shown before it is recorded.
-type Command struct {
-	Page string
-	Form url.Values
-}
 
 // CommandHelp says what can be typed.
 var CommandHelp = []struct{ Type, Does string }{
@@ -28,96 +23,37 @@ var CommandHelp = []struct{ Type, Does string }{
 	{"r", "Den Rat befolgen"}, {"u", "Uhr anhalten oder weiterlaufen lassen"}, {"z", "Das Letzte zurücknehmen"}, {"p", "Protokoll"},
 }
 
-// ReadCommand reads a line of commands, nil for what is none.
-func (d *Desk) ReadCommand(line string) *Command {
-	digits := 0
-	for digits < len(line) && line[digits] >= '0' && line[digits] <= '9' {
-		digits++
+// Opened is the page that a command opens.
+func (d *Desk) Opened(c *floordesk.Command) string {
+	if c.Opens == floordesk.OpensLog {
+		return d.Within(LogPath)
 	}
-	if digits == 0 {
-		return wholeCommand(d, line)
-	}
-	number, _ := strconv.Atoi(line[:digits])
-	table, _ := d.Table(number)
-	if table == nil || digits > 4 {
-		return nil
-	}
-	rest := line[digits:]
-	if rest == "" {
-		return &Command{Page: d.TablePath(number)}
-	}
-	who := d.sitsOn(number, rest[1:])
-	switch {
-	case rest == "b":
-		return &Command{Page: d.TablePath(number) + "#sessel"}
-	case rest == "z":
-		return &Command{Page: d.TablePath(number) + "#zaehlen"}
-	case rest == "h":
-		return d.command(floor.Hand, "table", fmt.Sprint(number))
-	case rest == "a":
-		return d.command(floor.BreakTable, "table", fmt.Sprint(number), LotField, fmt.Sprint(d.Lot))
-	case rest[0] == 'b' && who != "":
-		return d.command(floor.Bust, "out", who)
-	case rest[0] == 'k' && who != "":
-		return d.command(floor.SetButton, "table", fmt.Sprint(number), HighCardField, rest[1:])
-	case rest[0] == 's' && who != "":
-		return &Command{Page: d.TablePath(number) + "#sessel-" + rest[1:]}
-	}
-	return nil
+	part := map[string]string{floordesk.OpensBusts: "#sessel", floordesk.OpensCount: "#zaehlen",
+		floordesk.OpensPenalty: fmt.Sprintf("#sessel-%d", c.Seat)}
+	return d.TablePath(c.Table) + part[c.Opens]
 }
 
-// wholeCommand reads a command that concerns the whole tournament.
-func wholeCommand(d *Desk, line string) *Command {
-	switch line {
-	case "p":
-		return &Command{Page: d.Within(LogPath)}
-	case "u":
-		switch d.State.Clock().State {
-		case "waiting":
-			return d.command(floor.Start)
-		case "running":
-			return d.command(floor.Pause)
-		case "paused":
-			return d.command(floor.Resume)
-		}
-	case "z":
-		var page Page
-		for _, h := range d.last(&page, "", len(d.File.Events)) {
-			if h.Undo != nil {
-				return d.command(floor.Undo, "event", fmt.Sprint(h.Number))
-			}
-		}
-	case "r":
-		switch a := d.State.Advice(); {
-		case a == nil:
-		case a.Do == floor.MoveOne && a.Entrant != "":
-			return d.command(a.Do, "entrant", a.Entrant, "table", fmt.Sprint(a.Table), "seat", fmt.Sprint(a.Seat))
-		case a.Do != floor.MoveOne:
-			return d.command(a.Do, "table", fmt.Sprint(a.Table), LotField, fmt.Sprint(d.Lot))
+// FormOf writes the event that a command records as a form sends it.
+func (d *Desk) FormOf(e *floor.Event) url.Values {
+	form := url.Values{DoField: {e.Do}, BackField: {d.Within("")}}
+	if e.Entrant != "" {
+		form.Set("entrant", e.Entrant)
+	}
+	for name, n := range map[string]int{"table": e.Table, "seat": e.Seat, HighCardField: e.Button} {
+		if n > 0 {
+			form.Set(name, strconv.Itoa(n))
 		}
 	}
-	return nil
-}
-
-// command is an event with these fields, name and value in turn.
-func (d *Desk) command(do string, fields ...string) *Command {
-	form := url.Values{DoField: {do}, BackField: {d.Within("")}}
-	for i := 0; i+1 < len(fields); i += 2 {
-		form.Set(fields[i], fields[i+1])
+	for _, s := range e.Out {
+		form.Add("out", s.Entrant)
 	}
-	return &Command{Form: form}
-}
-
-// sitsOn is who sits on a seat of a table, "" for nobody.
-func (d *Desk) sitsOn(table int, seat string) string {
-	for _, t := range d.State.Tables() {
-		for _, s := range t.Seats {
-			if t.Table == table && fmt.Sprint(s.Seat) == seat {
-				return s.Entrant
-			}
-		}
+	if e.Lot != nil {
+		form.Set(LotField, strconv.Itoa(e.Lot.Number))
 	}
-	return ""
+	if e.Do == floor.Undo {
+		form.Set("event", strconv.Itoa(e.Undone))
+	}
+	return form
 }
 
 // Help says what can be typed.

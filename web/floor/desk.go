@@ -38,12 +38,7 @@ type Desk struct {
 
 // NewDesk opens a tournament.
 func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Desk, error) {
-	d := &Desk{Tournament: t, League: v, Who: who, Now: now}
-	for i := range lots {
-		if lots[i].Secret == "" && (d.Lot == 0 || lots[i].Number < d.Lot) {
-			d.Lot = lots[i].Number
-		}
-	}
+	d := &Desk{Tournament: t, League: v, Who: who, Now: now, Lot: floordesk.NextLot(lots)}
 	at := d.At()
 	var err error
 	d.State, err = t.ResultsAt(&at)
@@ -51,13 +46,7 @@ func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots
 }
 
 // At is the instant of the page: now, and not before the last event.
-func (d *Desk) At() floor.Instant {
-	at := floor.Instant(d.Now.Unix())
-	if n := d.Number(); n > 0 {
-		at = max(at, d.File.Events[n-1].At)
-	}
-	return at
-}
+func (d *Desk) At() floor.Instant { return d.Instant(d.Now) }
 
 // TournamentPath is the desk of a tournament.
 func TournamentPath(id string) string { return Path + "/" + id }

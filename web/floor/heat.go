@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/floordesk"
 	"pokerliga/floorheat"
 	"pokerliga/league"
 	"pokerliga/people"
@@ -135,7 +136,7 @@ func (d *Desk) seats(page *Page, back string, l *floorheat.HeatLine, state *floo
 	if !now.TimeUp {
 		return
 	}
-	hands := handsSince(d, now.ExtraHands)
+	hands := floordesk.HandsSinceTimeUp(d.Tournament, now.ExtraHands)
 	t.Hands = fmt.Sprintf("%d von %d Händen", hands, now.ExtraHands)
 	if hands < now.ExtraHands {
 		f := d.Records(page, back, id+"-hand", fmt.Sprintf("Hand %d gespielt", hands+1), floor.Hand, "table", fmt.Sprint(state.Table))
@@ -150,24 +151,6 @@ func (d *Desk) seats(page *Page, back string, l *floorheat.HeatLine, state *floo
 	}
 	t.Sum = d.State.Entries().ChipsInPlay.String()
 	t.Count = &Act{Form: f, Rules: refs("3.2.10")}
-}
-
-// handsSince is how many hands were recorded since the time was up, as many as are played then at most.
-func handsSince(d *Desk, most int64) (hands int64) {
-	for _, h := range d.last(nil, "", len(d.File.Events)) {
-		e := &d.File.Events[h.Number]
-		if e.Do != floor.Hand || h.Undone {
-			continue
-		}
-		before := e.At
-		if s, err := d.ResultsAt(&before); err != nil || !s.Clock().TimeUp {
-			break
-		}
-		if hands++; hands == most {
-			break
-		}
-	}
-	return hands
 }
 
 // stream is where it is told what happens behind what the page shows.

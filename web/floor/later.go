@@ -8,7 +8,7 @@ import (
 
 	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/floordesk"
 	"pokerliga/web/workplace"
 )
 
@@ -67,7 +67,7 @@ func NewLater(d *Desk) *Later {
 }
 
 // Reading shows what lines were read as, with the form that records it.
-func (p *Later) Reading(d *Desk, sent url.Values, past []Past, body string) {
+func (p *Later) Reading(d *Desk, sent url.Values, past []floordesk.Past, body string) {
 	events := make([]floor.Event, len(past))
 	for i := range past {
 		events[i] = past[i].Event
@@ -96,7 +96,7 @@ func (d *Desk) saidAt(e *floor.Event) string {
 // comesOf says what comes of events that were read.
 func (d *Desk) comesOf(events []floor.Event) []string {
 	n := len(d.File.Events)
-	after, err := floor.Play(&d.File.Head, append(d.File.Events[:n:n], events...), nil)
+	after, err := floordesk.Behind(d.Tournament, events...)
 	if err != nil {
 		return nil // they were played before
 	}
@@ -108,14 +108,4 @@ func (d *Desk) comesOf(events []floor.Event) []string {
 		}
 	}
 	return says
-}
-
-// today is an instant with the time of day of a line: the first that is not before an instant, which lies in the minute of that.
-func today(hour, minute int, after floor.Instant) floor.Instant {
-	base := time.Unix(int64(after), 0).In(rulebook.Vienna())
-	at := time.Date(base.Year(), base.Month(), base.Day(), hour, minute, 0, 0, base.Location())
-	if at.Before(base.Truncate(time.Minute)) {
-		at = at.AddDate(0, 0, 1)
-	}
-	return max(floor.Instant(at.Unix()), after)
 }

@@ -47,7 +47,7 @@ func NewLog(d *Desk, at int) (*Log, error) {
 			p.Rows = append(p.Rows, h)
 		}
 	}
-	then, err := floor.Play(&d.File.Head, d.File.Events[:p.At], nil)
+	then, err := floordesk.AsItWas(d.Tournament, p.At)
 	if err != nil || p.At == 0 {
 		return p, err
 	}
@@ -64,12 +64,7 @@ func NewLog(d *Desk, at int) (*Log, error) {
 
 // last are the last events, the latest first.
 func (d *Desk) last(page *Page, back string, most int) (list []Happened) {
-	undone := map[int]bool{}
-	for i := range d.File.Events {
-		if e := &d.File.Events[i]; e.Do == floor.Undo {
-			undone[e.Undone] = true
-		}
-	}
+	undone := floordesk.Undone(d.Tournament)
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
 		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}

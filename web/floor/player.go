@@ -125,7 +125,7 @@ func (d front) outside(entrant string) string {
 
 // satBefore is where somebody sat before he was last moved, if that is a short while ago; "" if it is not, or if he had no seat.
 func (d front) satBefore(own *floordesk.Own) string {
-	sat, err := floor.Sat(&d.File.Head, d.File.Events, d.At()-recently)
+	sat, err := floordesk.Sat(d.Tournament, d.At()-recently)
 	chair, moved := sat[own.Entrant]
 	if err != nil || !moved {
 		return ""

@@ -138,13 +138,16 @@ func canWaive(d *Desk, v *league.SeasonView) []frame.Choice {
 	return d.clubs(slices.DeleteFunc(clubs, func(club string) bool { return slices.Contains(v.File.Promotion.Waivers, club) }))
 }
 
+// PlayOffRows is how many teams the forms of the Master Play Off have room for.
+func PlayOffRows(entered []promotion.Entrant) int { return max(promotion.StateLeagues, len(entered)) }
+
 // playOff says who is entered for the Master Play Off, and how it ended.
 func (d *Desk) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending) workplace.Section {
 	s := workplace.Section{ID: "masterplayoff", Title: "3. Master Play Off", Says: []string{
 		"Die Anwärter aus den Landesligen, dann das Ergebnis in der Reihenfolge der Plätze (§ 4.2.2.3). Leere Zeilen werden übergangen."}}
 	choices := d.clubs(d.registered(), frame.Choice{Text: "–"})
 	var entrants, places []workplace.Field
-	for i := range 8 {
+	for i := range PlayOffRows(end.Entrants) {
 		club := ""
 		if i < len(end.Entrants) {
 			club = end.Entrants[i].Club
@@ -152,7 +155,7 @@ func (d *Desk) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending)
 		entrants = append(entrants, workplace.Field{Name: fmt.Sprintf("club-%d", i+1), Label: fmt.Sprintf("%d. Anwärter", i+1), Type: "select",
 			Choices: slices.Clone(choices), Value: club})
 	}
-	for i := range min(8, len(end.Entrants)) {
+	for i := range end.Entrants {
 		club, waives := "", false
 		if i < len(v.File.Promotion.MasterPlayOff) {
 			club, waives = v.File.Promotion.MasterPlayOff[i].Club, v.File.Promotion.MasterPlayOff[i].Waives

@@ -132,7 +132,7 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 		cost.First, cost.Second = seasons.Money(fees.First), seasons.Money(fees.Second)
 	}
 	p.Add(workplace.Section{ID: "nenngeld", Title: "Nenngeld", Says: []string{
-		"Fällig vor der ersten und vor der vierten Sammelrunde (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(p, cost, "", fees)}})
+		"Fällig vor der ersten Sammelrunde und vor der nach der Hälfte (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(p, cost, "", fees)}})
 	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{p.over(workplace.NewForm(SeasonPath(id)+"/kopf",
 		HeadForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: v.Head.Name, Most: 100},
 		date("start", "Beginn", v.Head.Start), date("end", "Ende", v.Head.End)), seasons.TermsOf(v.File))}})

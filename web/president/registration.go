@@ -1,8 +1,6 @@
 package president
 
 import (
-	"slices"
-
 	"pokerliga/rulebook"
 	"pokerliga/seasons"
 	"pokerliga/web/frame"
@@ -15,14 +13,6 @@ const (
 	RegisterForm     = "anmelden"
 )
 
-// Entry is a season for which the club can register teams.
-type Entry struct {
-	Season  string
-	Closing string // the last day, "" for none yet
-	Teams   []seasons.Registration
-	Lacks   []string // associations to which the club does not belong when the season begins
-}
-
 // WithdrawForm is the id of the form that takes a registration back.
 func WithdrawForm(season, league string) string { return "abmelden-" + season + "-" + league }
 
@@ -34,7 +24,7 @@ var registrationWords = map[string]string{seasons.Requested: "angemeldet, wartet
 	seasons.Refused: "abgelehnt", seasons.Withdrawn: "zurückgezogen"}
 
 // NewRegistration fills the page.
-func NewRegistration(d *Desk, entries []Entry) *Sections {
+func NewRegistration(d *Desk, entries []seasons.OpenSeason) *Sections {
 	p := d.sections("Anmeldung", RegistrationPath)
 	p.Lead = "Mannschaften für eine Saison anmelden."
 	for i := range entries {
@@ -52,9 +42,9 @@ func NewRegistration(d *Desk, entries []Entry) *Sections {
 }
 
 // entry shows a season, the teams that are registered, and what is missing.
-func (d *Desk) entry(e *Entry) Section {
-	v := d.League.Season(e.Season)
-	s := Section{ID: "saison-" + e.Season, Title: v.Head.Name}
+func (d *Desk) entry(e *seasons.OpenSeason) Section {
+	v := d.League.Season(e.ID)
+	s := Section{ID: "saison-" + e.ID, Title: v.Head.Name}
 	if e.Closing == "" {
 		s.Says = append(s.Says, "Ein Nennschluss ist noch nicht festgelegt.")
 	} else {
@@ -71,37 +61,39 @@ func (d *Desk) entry(e *Entry) Section {
 			Rules: []rulebook.Ref{"1.2.1"}, Says: "Sie trägt der Verband ein."})
 	}
 	var free []frame.Choice
-	for i := range v.File.Leagues {
-		l := &v.File.Leagues[i]
-		j := slices.IndexFunc(e.Teams, func(r seasons.Registration) bool { return r.League == l.ID })
-		if j < 0 {
-			if !plays(l, d.Club) {
-				free = append(free, frame.Choice{Value: l.ID, Text: l.Name})
-			} else {
-				s.Lines = append(s.Lines, Line{Name: l.Name, Badge: "spielt"})
-			}
-			continue
+	for i := range e.Leagues {
+		l := &e.Leagues[i]
+		if l.Free {
+			free = append(free, frame.Choice{Value: l.League.ID, Text: l.League.Name})
 		}
-		team := &e.Teams[j]
-		line := Line{Name: l.Name, Badge: registrationWords[team.State], Says: "angemeldet am " + rulebook.Date(team.RequestedOn)}
-		if team.Reason != "" {
-			line.Says += "; Grund der Entscheidung: " + team.Reason
+		switch {
+		case l.Team != nil:
+			s.Lines = append(s.Lines, d.registered(e.ID, l))
+		case l.Plays:
+			s.Lines = append(s.Lines, Line{Name: l.League.Name, Badge: "spielt"})
 		}
-		if team.State == seasons.Requested || team.State == seasons.Confirmed {
-			f := workplace.NewForm(d.Within(RegistrationPath+"/"+e.Season+"/"+l.ID+"/zurueckziehen"), WithdrawForm(e.Season, l.ID), "Zurückziehen",
-				workplace.Field{Name: "ja", Type: "checkbox", Label: "Ja, die Mannschaft zurückziehen"})
-			f.Plain = true
-			line.Forms = append(line.Forms, f)
-		} else {
-			free = append(free, frame.Choice{Value: l.ID, Text: l.Name})
-		}
-		s.Lines = append(s.Lines, line)
 	}
 	if len(free) > 0 && e.Closing != "" {
-		s.Forms = append(s.Forms, workplace.NewForm(d.Within(RegistrationPath+"/"+e.Season), RegisterFormOf(e.Season), "Mannschaft anmelden",
+		s.Forms = append(s.Forms, workplace.NewForm(d.Within(RegistrationPath+"/"+e.ID), RegisterFormOf(e.ID), "Mannschaft anmelden",
 			workplace.Field{Name: "league", Label: "Liga", Type: "select", Choices: free},
 			workplace.Field{Name: "accepts_rulebook", Type: "checkbox", Label: "Der Verein anerkennt Regulativ und Statuten (§ 1.2.2, § 1.2.3)."},
 			workplace.Field{Name: "photo_consent", Type: "checkbox", Label: "Der Verein stimmt Fotos und Filmen von den Spieltagen zu (§ 1.2.12)."}))
 	}
 	return s
+}
+
+// registered shows a team that is registered, with what takes that back.
+func (d *Desk) registered(season string, l *seasons.OpenLeague) Line {
+	line := Line{Name: l.League.Name, Badge: registrationWords[l.Team.State], Says: "angemeldet am " + rulebook.Date(l.Team.RequestedOn)}
+	if l.Team.Reason != "" {
+		line.Says += "; Grund der Entscheidung: " + l.Team.Reason
+	}
+	if !l.Free {
+		to := d.Within(RegistrationPath + "/" + season + "/" + l.League.ID + "/zurueckziehen")
+		f := workplace.NewForm(to, WithdrawForm(season, l.League.ID), "Zurückziehen",
+			workplace.Field{Name: "ja", Type: "checkbox", Label: "Ja, die Mannschaft zurückziehen"})
+		f.Plain = true
+		line.Forms = append(line.Forms, f)
+	}
+	return line
 }

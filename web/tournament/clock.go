@@ -199,7 +199,7 @@ func (p *play) movedSince(seconds int64) ([]Move, error) {
 	if len(events) == 0 || events[len(events)-1].At < since {
 		return nil, nil
 	}
-	sat, err := floor.Sat(&p.File.Head, events, since)
+	sat, err := floordesk.Sat(p.Tournament, since)
 	if err != nil {
 		return nil, err
 	}

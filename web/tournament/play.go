@@ -33,10 +33,7 @@ type play struct {
 
 // open plays a tournament up to a moment, and names everybody in it as everybody may see him.
 func open(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*play, error) {
-	at := floor.Instant(now.Unix())
-	if n := t.Number(); n > 0 {
-		at = max(at, t.File.Events[n-1].At)
-	}
+	at := t.Instant(now)
 	state, err := t.ResultsAt(&at)
 	if err != nil {
 		return nil, err

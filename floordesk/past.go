@@ -1,4 +1,4 @@
-package floor
+package floordesk
 
 import (
 	"errors"
@@ -26,44 +26,42 @@ const (
 	longestGap = 18 * 60 * 60
 )
 
-// noted is a line that was read.
-type noted struct {
+// sheetLine is a line that was read.
+type sheetLine struct {
 	number, table int
 	at            floor.Instant
 	words         []string // behind the time
 	text          string
 }
 
+// LinesPath is the path of the lines in what is refused of them.
+const LinesPath = "$.lines"
+
 // ReadPast reads the lines of report sheets into events, in the order of their times, each of which is possible behind those
 // before it. The error is an [acts.Refusal] that names the line.
-func (d *Desk) ReadPast(text string) ([]Past, error) {
-	lines, err := d.notedLines(text)
+func ReadPast(t *Tournament, text string, now time.Time) ([]Past, error) {
+	lines, err := notedLines(t, text, now)
 	if err != nil {
 		return nil, err
 	}
-	slices.SortStableFunc(lines, func(a, b noted) int { return int(a.at - b.at) })
+	slices.SortStableFunc(lines, func(a, b sheetLine) int { return int(a.at - b.at) })
 	var list []Past
-	n := len(d.File.Events)
-	events := d.File.Events[:n:n]
+	state, events := t.State, slices.Clone(t.File.Events)
 	for i := 0; i < len(lines); {
-		state, err := floor.Play(&d.File.Head, events, nil)
-		if err != nil {
-			return nil, err
-		}
 		hand := sameHand(lines[i:])
-		past, says := d.pastOf(state, lines[i:i+hand])
+		past, says := pastOf(state, lines[i:i+hand])
 		if says != "" {
 			return nil, lines[i].refuse(says)
 		}
 		for _, p := range past {
 			events = append(events, p.Event)
-		}
-		if _, err := floor.Play(&d.File.Head, events, nil); err != nil {
-			var found *rulebook.Breach
-			if errors.As(err, &found) {
-				return nil, lines[i].refuse(d.Named(found.Sentence))
+			if state, err = floor.Next(state, &t.File.Head, events); err != nil {
+				var found *rulebook.Breach
+				if errors.As(err, &found) {
+					return nil, lines[i].refuse(t.Named(found.Sentence))
+				}
+				return nil, err
 			}
-			return nil, err
 		}
 		list, i = append(list, past...), i+hand
 	}
@@ -71,22 +69,22 @@ func (d *Desk) ReadPast(text string) ([]Past, error) {
 }
 
 // refuse refuses a line.
-func (l *noted) refuse(says string) error {
-	return &acts.Refusal{Path: "$." + LinesField, Sentence: fmt.Sprintf("Zeile %d, „%s“: %s", l.number, acts.Clip(l.text), says)}
+func (l *sheetLine) refuse(says string) error {
+	return &acts.Refusal{Path: LinesPath, Sentence: fmt.Sprintf("Zeile %d, „%s“: %s", l.number, acts.Clip(l.text), says)}
 }
 
 // notedLines reads times and tables of lines.
-func (d *Desk) notedLines(text string) ([]noted, error) {
-	var lines []noted
+func notedLines(t *Tournament, text string, now time.Time) ([]sheetLine, error) {
+	var lines []sheetLine
 	table := 0
-	if all := d.File.Tables; len(all) == 1 {
+	if all := t.File.Tables; len(all) == 1 {
 		table = all[0].Table
 	}
 	number := 0
 	for line := range strings.Lines(text) {
 		number++
 		words := strings.Fields(strings.ToLower(line))
-		l := noted{number: number, text: strings.TrimSpace(line)}
+		l := sheetLine{number: number, text: strings.TrimSpace(line)}
 		switch {
 		case len(words) == 0:
 			continue
@@ -95,13 +93,13 @@ func (d *Desk) notedLines(text string) ([]noted, error) {
 			if len(words) == 2 {
 				of, _ = strconv.Atoi(strings.TrimSuffix(words[1], ":"))
 			}
-			if t, _ := d.Table(of); t == nil {
+			if there, _ := t.Table(of); there == nil {
 				return nil, l.refuse("Diesen Tisch gibt es nicht.")
 			}
 			table = of
 			continue
 		}
-		if says := d.timed(&l, words[0]); says != "" {
+		if says := l.timed(t, words[0], now); says != "" {
 			return nil, l.refuse(says)
 		}
 		l.table, l.words = table, words[1:]
@@ -110,32 +108,32 @@ func (d *Desk) notedLines(text string) ([]noted, error) {
 		}
 	}
 	if len(lines) == 0 {
-		return nil, &acts.Refusal{Path: "$." + LinesField, Sentence: "Bitte mindestens eine Zeile eingeben, etwa „20:14 3 raus“."}
+		return nil, &acts.Refusal{Path: LinesPath, Sentence: "Bitte mindestens eine Zeile eingeben, etwa „20:14 3 raus“."}
 	}
 	return lines, nil
 }
 
 // timed reads the time of a line, which is behind the last event and over.
-func (d *Desk) timed(l *noted, word string) (says string) {
+func (l *sheetLine) timed(t *Tournament, word string, now time.Time) (says string) {
 	at, err := time.Parse("15:04", strings.Replace(strings.TrimSuffix(word, ","), ".", ":", 1))
 	if err != nil {
 		return "Am Anfang steht die Uhrzeit, etwa 20:14."
 	}
-	last := floor.Instant(d.Now.Unix()) - longestGap
-	if n := d.Number(); n > 0 {
-		last = d.File.Events[n-1].At
+	last := floor.Instant(now.Unix()) - longestGap
+	if n := t.Number(); n > 0 {
+		last = t.File.Events[n-1].At
 	}
-	l.at = today(at.Hour(), at.Minute(), last)
+	l.at = nextAt(at.Hour(), at.Minute(), last)
 	switch {
-	case l.at-last > longestGap, l.at > floor.Instant(d.Now.Unix()):
+	case l.at-last > longestGap, l.at > floor.Instant(now.Unix()):
 		return fmt.Sprintf("Das liegt vor dem letzten Eintrag um %s oder ist noch nicht gewesen. Was zu früh eingetragen wurde, zuerst "+
-			"zurücknehmen.", clockTime(time.Unix(int64(last), 0)))
+			"zurücknehmen.", time.Unix(int64(last), 0).In(rulebook.Vienna()).Format("15:04"))
 	}
 	return ""
 }
 
 // sameHand counts the lines, from the first on, that say who is out in one hand of a table.
-func sameHand(lines []noted) int {
+func sameHand(lines []sheetLine) int {
 	n := 1
 	for ; n < len(lines); n++ {
 		a, b := &lines[0], &lines[n]
@@ -147,10 +145,10 @@ func sameHand(lines []noted) int {
 }
 
 // says reports whether the second word is that.
-func (l *noted) says(word string) bool { return len(l.words) > 1 && l.words[1] == word }
+func (l *sheetLine) says(word string) bool { return len(l.words) > 1 && l.words[1] == word }
 
 // pastOf are the events that one line says, or several about one hand; says is for what they are refused.
-func (d *Desk) pastOf(state *floor.State, lines []noted) (past []Past, says string) {
+func pastOf(state *floor.State, lines []sheetLine) (past []Past, says string) {
 	l := &lines[0]
 	one := func(e floor.Event) ([]Past, string) {
 		e.At = l.at
@@ -175,7 +173,7 @@ func (d *Desk) pastOf(state *floor.State, lines []noted) (past []Past, says stri
 	if l.words[1] == "raus" {
 		return outOf(state, lines)
 	}
-	who := sits(state, l.table, l.words[0])
+	who, _ := sitting(state, l.table, l.words[0])
 	if who == "" {
 		return nil, "Auf diesem Platz sitzt da niemand."
 	}
@@ -198,7 +196,7 @@ func (d *Desk) pastOf(state *floor.State, lines []noted) (past []Past, says stri
 }
 
 // hands are the hands that a line counts.
-func (l *noted) hands() ([]Past, string) {
+func (l *sheetLine) hands() ([]Past, string) {
 	n := int64(1)
 	if len(l.words) > 1 {
 		n = digits(l.words[1])
@@ -214,14 +212,14 @@ func (l *noted) hands() ([]Past, string) {
 }
 
 // line is the line again, with its table.
-func (l *noted) line() string { return fmt.Sprintf("Tisch %d\n%s", l.table, l.text) }
+func (l *sheetLine) line() string { return fmt.Sprintf("Tisch %d\n%s", l.table, l.text) }
 
 // outOf is the hand in which those are out whom lines name.
-func outOf(state *floor.State, lines []noted) ([]Past, string) {
+func outOf(state *floor.State, lines []sheetLine) ([]Past, string) {
 	p := Past{Event: floor.Event{Do: floor.Bust, At: lines[0].at}}
 	for i := range lines {
 		l := &lines[i]
-		who := sits(state, l.table, l.words[0])
+		who, _ := sitting(state, l.table, l.words[0])
 		if who == "" {
 			return nil, "Auf Platz " + acts.Clip(l.words[0]) + " sitzt da niemand."
 		}
@@ -236,18 +234,6 @@ func outOf(state *floor.State, lines []noted) ([]Past, string) {
 	return []Past{p}, ""
 }
 
-// sits is who sits on a seat of a table, "" for nobody.
-func sits(state *floor.State, table int, seat string) string {
-	for _, t := range state.Tables() {
-		for _, s := range t.Seats {
-			if t.Table == table && strconv.Itoa(s.Seat) == seat {
-				return s.Entrant
-			}
-		}
-	}
-	return ""
-}
-
 // digits is a number as it was written, with points between the thousands; -1 for none.
 func digits(word string) int64 {
 	n, err := strconv.ParseInt(strings.ReplaceAll(word, ".", ""), 10, 64)
@@ -255,4 +241,14 @@ func digits(word string) int64 {
 		return -1
 	}
 	return n
+}
+
+// nextAt is an instant with the time of day of a line: the first that is not before an instant, which lies in the minute of that.
+func nextAt(hour, minute int, after floor.Instant) floor.Instant {
+	base := time.Unix(int64(after), 0).In(rulebook.Vienna())
+	at := time.Date(base.Year(), base.Month(), base.Day(), hour, minute, 0, 0, base.Location())
+	if at.Before(base.Truncate(time.Minute)) {
+		at = at.AddDate(0, 0, 1)
+	}
+	return max(floor.Instant(at.Unix()), after)
 }
