@@ -168,10 +168,6 @@ var Powers = slices.Concat([]Power{
 	{DeedReadRoster, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedUploadRoster, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedRequestTransfer, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedReleaseTransfer, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedApproveTransfer, ScopeOffice, []Grant{Admins}},
-	{DeedRejectTransfer, ScopeOffice, []Grant{Admins}},
-	{DeedWithdraw, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTransfer, ScopeRead, []Grant{Admins, PresidentOfClub}},
 
 	// The journal

@@ -95,8 +95,6 @@ var withoutSubject = []string{
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday/vergeben/:club",
 	"/buero/saisonen/:season/sanktionen",
 	"/buero/saisonen/:season/sanktionen/:index/aufheben",
-	"/buero/transfers/:transfer/ablehnen",
-	"/buero/transfers/:transfer/genehmigen",
 	"/floor/:tournament/absage",
 }
 

@@ -61,7 +61,7 @@ func TestTheAssociationDecidesATransferWhereItWaits(t *testing.T) {
 		b.shows("POST", no, form, 422, no, "Das geht so nicht")
 
 		yes := buero + strings.TrimPrefix(transfer, rest.V1) + "/genehmigen"
-		asked := b.shows("POST", yes, sealed(page, yes), 200, yes, "Gespeichert ist noch nichts", "Ja, so entscheiden")
+		asked := b.shows("POST", yes, sealed(page, yes), 200, yes, "Gespeichert ist noch nichts", "Der Transfer von ", ">Genehmigen<")
 		h.get(h.admin, transfer).is(200).says(`"released"`)
 		b.confirms(asked, yes, buero+"?getan=genehmigt", "Der Transfer ist genehmigt.")
 		h.get(h.admin, transfer).is(200).says(`"approved"`)

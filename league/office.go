@@ -55,7 +55,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Floor = floordesk.NewDesk(store, floor, o)
 	o.Floor.Opened = o.changed
 	o.Acts = new(declare.Table)
-	o.Desk.Bind(o.Acts)
+	o.Bind(o.Acts)
 	declare.Bind(o.Acts, o, o.desk, &ownActs)
 	return o
 }

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/acts"
 	"pokerliga/people"
+	"pokerliga/register"
 	"pokerliga/rulebook"
 )
 
@@ -170,7 +171,7 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		if err != nil || len(x) != 1 {
 			h.Fatal(x, err)
 		}
-		h.must(h.office.RejectTransfer(ctx, h.admin, x[0].ID, "Frist", none))
+		h.must(h.office.Acts.Do(ctx, h.admin, &register.RejectTransfer{OfTransfer: register.OfTransfer(x[0].ID), Reason: "Frist"}, none))
 		if text := h.toAdler(); !strings.Contains(text, "ist abgelehnt") {
 			h.Error(text)
 		}

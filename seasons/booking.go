@@ -37,7 +37,7 @@ func inBooks[A any, P interface {
 	declare.Value
 }](a declare.Act[*Desk, Tx, A, Booking]) *declare.Act[*Desk, Tx, A, Booking] {
 	a.Scope, a.May, a.Subject, a.Afterwards = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true
-	a.Page.On, a.Gives = booksPage, Booking{}
+	a.On, a.Gives = booksPage, Booking{}
 	return declare.In[*Desk, Tx, A, Booking, P](&ownActs, a)
 }
 

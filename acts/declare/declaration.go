@@ -146,7 +146,10 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	*A
 	Value
 }](room *Room[D, T], a Act[D, T, A, C]) *Act[D, T, A, C] {
-	made := &Declaration{Kind: a.Kind, Asked: a.Asked, Gives: a.Gives, value: reflect.TypeFor[A](), says: a.saying(), undo: a.undoing()}
+	made := &Declaration{Kind: a.Kind, Gives: a.Gives, value: reflect.TypeFor[A](), says: a.saying(), undo: a.undoing()}
+	if bodyOf(P(&a.Asked)) != "" || len(Required(P(&a.Asked))) > 0 {
+		made.Asked = a.Asked
+	}
 	if !reflect.ValueOf(&a.Made).Elem().IsZero() {
 		made.Made = a.Made
 	}

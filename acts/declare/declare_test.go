@@ -59,15 +59,17 @@ func says(n declare.Names, before, after *loan) string {
 	return "Der Sessel wird an " + n.Club(after.Club, declare.Accusative) + " verliehen."
 }
 
-func nothing[A any](*A, context.Context, struct{}, *acts.Act[acts.Tx]) (before, after *loan, err error) {
-	return nil, nil, nil
+func nothing[A any]() func(*A, context.Context, struct{}, *acts.Act[acts.Tx]) (before, after *loan, err error) {
+	return func(*A, context.Context, struct{}, *acts.Act[acts.Tx]) (before, after *loan, err error) {
+		return nil, nil, nil
+	}
 }
 
-var _ = declare.In(&room, declare.Act[struct{}, acts.Tx, lend, loan]{Kind: kind, Do: nothing[lend], Says: says,
+var _ = declare.In(&room, declare.Act[struct{}, acts.Tx, lend, loan]{Kind: kind, Do: nothing[lend](), Says: says,
 	Undo: func(_ string, l *loan) declare.Value { return &giveBack{OfClub: declare.OfClub(l.Club)} }})
 
 var _ = declare.In(&room, declare.Act[struct{}, acts.Tx, giveBack, loan]{Kind: declare.Kind{Deed: "chair.give-back",
-	May: []acts.Grant{acts.Admins}, Subject: "clubs/:club/chair"}, Do: nothing[giveBack], Says: says})
+	May: []acts.Grant{acts.Admins}, Subject: "clubs/:club/chair"}, Do: nothing[giveBack](), Says: says})
 
 func TestAFormHasEveryFieldOfItsAct(t *testing.T) {
 	var told []string
@@ -191,7 +193,7 @@ func declared[A any, P interface {
 	return func() {
 		k := declare.Kind{Deed: "chair.wrong", May: []acts.Grant{acts.Admins}, Subject: "clubs/:club"}
 		change(&k)
-		declare.In[struct{}, acts.Tx, A, loan, P](new(declare.Room[struct{}, acts.Tx]), declare.Act[struct{}, acts.Tx, A, loan]{Kind: k, Do: nothing[A], Says: says})
+		declare.In[struct{}, acts.Tx, A, loan, P](new(declare.Room[struct{}, acts.Tx]), declare.Act[struct{}, acts.Tx, A, loan]{Kind: k, Do: nothing[A](), Says: says})
 	}
 }
 
@@ -206,7 +208,7 @@ func TestAWrongDeclarationStopsTheProgramWhenItBegins(t *testing.T) {
 		"a deed that is declared already": declared[giveBack](func(k *declare.Kind) { k.Deed = "chair.lend" }),
 		"nobody who may":                  declared[giveBack](func(k *declare.Kind) { k.May = nil }),
 		"an address without a summary":    declared[giveBack](func(k *declare.Kind) { k.API = "POST /clubs/:club/chair" }),
-		"a page without a form":           declared[giveBack](func(k *declare.Kind) { k.Page.On = "/verein/:club" }),
+		"a page without a form":           declared[giveBack](func(k *declare.Kind) { k.On = "/verein/:club" }),
 	} {
 		t.Run(name, func(t *testing.T) {
 			defer func() {

@@ -14,28 +14,6 @@ import (
 	"pokerliga/web/office"
 )
 
-// onTransfer is an act that decides about a transfer.
-type onTransfer func(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error)
-
-// transfer decides about a transfer.
-func (s *Handlers) transfer(word, api, done string, act onTransfer) func(*desk, workplace.Sent) (*decision, error) {
-	return func(d *desk, sent workplace.Sent) (*decision, error) {
-		id := d.Param("transfer")
-		e := &decision{form: office.DecisionForm(word, id), done: done, to: office.TransfersPath, asks: true,
-			method: http.MethodPost, path: "/transfers/" + id + "/" + api,
-			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d.Request().Context(), d.By, id, terms) }}
-		if word == office.Refuse {
-			e.body = rest.Cause{Reason: sent(office.ReasonField)}
-		}
-		return e, nil
-	}
-}
-
-// reject rejects a transfer, for the reason of the terms.
-func (s *Handlers) reject(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.Office.RejectTransfer(ctx, by, id, terms.Reason, terms)
-}
-
 // onEntry is an act that decides about a registered team.
 type onEntry func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error)
 

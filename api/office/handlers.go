@@ -136,7 +136,9 @@ func (d *desk) decide(build builder, sent workplace.Sent, read func(*desk, workp
 	if e.forces && sent(office.ForceField) != "" {
 		terms.Force, terms.Asked.Path = true, terms.Asked.Path+"?"+url.Values{"force": {"1"}, "reason": {sent(office.ReasonField)}}.Encode()
 	}
-	terms.Reason = sent(office.ReasonField)
+	if e.act == nil || terms.Force { // an act that is declared has its reason in its value
+		terms.Reason = sent(office.ReasonField)
+	}
 	if sent(office.YesField) == "" {
 		terms.DryRun = true
 	}

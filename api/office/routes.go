@@ -13,7 +13,6 @@ const (
 	oneSeason   = office.SeasonsPath + "/:season"
 	entries     = oneSeason + office.EntriesPath
 	oneEntry    = entries + "/:league/:club"
-	oneTransfer = office.TransfersPath + "/:transfer"
 	oneDay      = oneSeason + "/sammelrunden/:league/:matchday"
 	oneLineup   = oneDay + office.LineupsPath + "/:club"
 	money       = oneSeason + office.MoneyPath
@@ -52,10 +51,6 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),
-		sent(oneTransfer+"/"+office.Approve, s.transfersPage, s.transfer(office.Approve, "approve", "genehmigt", s.Office.ApproveTransfer),
-			acts.DeedApproveTransfer),
-		sent(oneTransfer+"/"+office.Refuse, s.transfersPage, s.transfer(office.Refuse, "reject", "abgelehnt", s.reject),
-			acts.DeedRejectTransfer),
 
 		page(office.SeasonsPath, s.seasonsPage, acts.DeedListUsers),
 		page(oneSeason, season, acts.DeedListUsers),
@@ -160,7 +155,6 @@ var done = office.Done(map[string]string{
 	"anhoerung":       "Die Anhörung ist angesetzt; alle Betroffenen erfahren es.",
 	"fall":            "Der Fall ist entschieden; alle Betroffenen erfahren es.",
 	"abgehakt":        "Die Aufgabe ist abgehakt.",
-	"genehmigt":       "Der Transfer ist genehmigt.",
 	"abgelehnt":       "Das ist abgelehnt; der Verein erfährt es.",
 	"bestaetigt":      "Das ist bestätigt.",
 	"zurueckgezogen":  "Die Anmeldung ist zurückgezogen.",

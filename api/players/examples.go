@@ -30,7 +30,6 @@ var (
 var Examples = []sample.Named{
 	{Name: "nobody else looks the same", Value: register.PlayerAnswer{PlayerRecord: exampleRecord, Warnings: sample.NoDoubts}},
 	{Name: "a player", Value: exampleRecord},
-	{Name: "on somebody's wish", Value: Why{"Antrag vom 3. Mai 2011"}},
 	{Name: "how to reach her", Value: register.MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
 	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
 		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
@@ -67,7 +66,7 @@ var Examples = []sample.Named{
 
 	{Name: "at once", Value: TransferBody{Player: "p0417", To: "graz-1"}},
 	{Name: "requested", Value: exampleTransfer},
-	{Name: "released", Value: transferAnswer{exampleTransfer, sample.NoDoubts}},
+	{Name: "released", Value: register.TransferAnswer{TransferView: exampleTransfer, Warnings: sample.NoDoubts}},
 	{Name: "one", Value: transferList{[]register.TransferView{exampleTransfer}}},
 
 	{Name: "a player", Value: career{"p0417", "Anna", "Huber", []stay{{"linz-2", "2010-01-01", nil}},

@@ -8,11 +8,6 @@ import (
 	"pokerliga/api/rest"
 )
 
-// Why is the reason for a decision about somebody.
-type Why struct {
-	Reason string `json:"reason"`
-}
-
 // playerRecord answers with what the register says of a player, with the ETag
 // that correcting it needs.
 func (s *Handlers) playerRecord(c echo.Context) error {

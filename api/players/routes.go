@@ -61,15 +61,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: register.TransferView{}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "A transfer, and from when the player may play", Gives: register.TransferView{}},
-		{Method: rest.Post, Path: oneTransfer + "/release", Do: s.transferStep(s.Office.ReleaseTransfer),
-			Deeds:   rest.Deeds{acts.DeedReleaseTransfer},
-			Summary: "Release a player", Answers: rest.OK, Gives: transferAnswer{}},
-		{Method: rest.Post, Path: oneTransfer + "/approve", Do: s.transferStep(s.Office.ApproveTransfer),
-			Deeds:   rest.Deeds{acts.DeedApproveTransfer},
-			Summary: "Let a player move", Answers: rest.OK, Gives: transferAnswer{}},
-		{Method: rest.Post, Path: oneTransfer + "/reject", Do: s.rejectTransfer, Deeds: rest.Deeds{acts.DeedRejectTransfer},
-			Summary: "Refuse a transfer", Takes: Why{}, Answers: rest.OK, Gives: register.TransferView{}},
-		{Method: rest.Post, Path: oneTransfer + "/withdraw", Do: s.transferStep(s.Office.WithdrawTransfer), Deeds: rest.Deeds{acts.DeedWithdraw},
-			Summary: "Take a request back", Answers: rest.OK, Gives: register.TransferView{}},
 	}
 }

@@ -1,14 +1,10 @@
 package players
 
 import (
-	"context"
-
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/register"
-	"pokerliga/rulebook"
 )
 
 // clubConcerned names a club whose affairs are asked for.
@@ -21,13 +17,6 @@ type TransferBody struct {
 	Player string `json:"player"`
 	To     string `json:"to"`
 	Begins string `json:"begins,omitempty"`
-}
-
-// transferAnswer is a transfer by which a player comes to leave his club, with the
-// lineups in which he stands there.
-type transferAnswer struct {
-	register.TransferView
-	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // transferList are the transfers of a club, the latest first.
@@ -66,28 +55,5 @@ func (s *Handlers) transfer(c echo.Context) error {
 		return err
 	}
 	receipt, err := s.Office.Transfer(c.Request().Context(), by, c.Param("transfer"))
-	return rest.Answer(c, receipt, err)
-}
-
-// transferStep takes a step of a transfer that needs no more words.
-func (s *Handlers) transferStep(take func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		a, err := s.Begin(c, rest.BodySize)
-		if err != nil {
-			return err
-		}
-		receipt, err := take(c.Request().Context(), a.By, c.Param("transfer"), a.Terms)
-		return rest.Answer(c, receipt, err)
-	}
-}
-
-// rejectTransfer refuses a transfer.
-func (s *Handlers) rejectTransfer(c echo.Context) error {
-	var sent Why
-	a, err := s.Open(c, &sent, "reason")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.RejectTransfer(c.Request().Context(), a.By, c.Param("transfer"), sent.Reason, a.Terms)
 	return rest.Answer(c, receipt, err)
 }

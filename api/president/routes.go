@@ -2,6 +2,7 @@ package president
 
 import (
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/web/president"
 )
@@ -44,8 +45,8 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	step := func(word, api, done string, act stepAct, deed acts.Deed) rest.Route {
-		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, api, done, act)), deed)
+	step := func(word, done string, act func(id string) declare.Value, deed acts.Deed) rest.Route {
+		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, done, act)), deed)
 	}
 	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage})
 	return append(declared, []rest.Route{
@@ -74,8 +75,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),
-		step(president.Release, "release", "freigegeben", s.Office.ReleaseTransfer, acts.DeedReleaseTransfer),
-		step(president.Withdraw, "withdraw", "zurueckgezogen", s.Office.WithdrawTransfer, acts.DeedWithdraw),
+		step(president.Release, "freigegeben", release, acts.DeedReleaseTransfer),
+		step(president.Withdraw, "zurueckgezogen", withdraw, acts.DeedWithdraw),
 
 		page(protests, shows(s.casesPage), acts.DeedReadCase, doneQuery),
 		sent(protests+"/:season", doing(s.casesPage, s.protest), acts.DeedProtest),

@@ -1,10 +1,10 @@
 package president
 
 import (
-	"context"
 	"net/http"
 
 	"pokerliga/acts"
+	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
 	"pokerliga/register"
 	"pokerliga/rulebook"
@@ -57,19 +57,28 @@ func (s *Handlers) ask(d *desk, sent workplace.Sent) (deed, request) {
 	}}, request{http.MethodPost, "/transfers", map[string]string{"player": player, "to": d.Club, "begins": begins}}
 }
 
-// stepAct takes a step of a transfer.
-type stepAct func(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error)
-
 // step asks for a step of a transfer.
-func (s *Handlers) step(word, api, done string, act stepAct) func(*desk, workplace.Sent) (deed, request) {
+func (s *Handlers) step(word, done string, act func(id string) declare.Value) func(*desk, workplace.Sent) (deed, request) {
 	return func(d *desk, sent workplace.Sent) (deed, request) {
 		id := d.Param("transfer")
+		v := act(id)
+		asked := declare.Ask(v)
 		return deed{president.StepForm(word, id), done, d.Within(president.TransfersPath), func(terms acts.Terms) error {
 			if err := unconfirmed(sent); word == president.Release && err != nil {
 				return err
 			}
-			_, err := act(d.Request().Context(), d.By, id, terms)
+			_, err := s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
 			return err
-		}}, request{http.MethodPost, "/transfers/" + id + "/" + api, nil}
+		}}, request{asked.Method, asked.Path, nil}
 	}
+}
+
+// release releases a player.
+func release(id string) declare.Value {
+	return &register.ReleaseTransfer{OfTransfer: register.OfTransfer(id)}
+}
+
+// withdraw takes a request back.
+func withdraw(id string) declare.Value {
+	return &register.WithdrawTransfer{OfTransfer: register.OfTransfer(id)}
 }

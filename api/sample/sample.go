@@ -23,7 +23,9 @@ type Named struct {
 func Declared() []Named {
 	var all []Named
 	for _, d := range declare.All() {
-		all = append(all, Named{d.Example, d.Asked})
+		if d.Asked != nil {
+			all = append(all, Named{d.Example, d.Asked})
+		}
 		if d.Made != nil && reflect.TypeOf(d.Made) == reflect.TypeOf(d.Gives) {
 			all = append(all, Named{d.Example, d.Made})
 		}

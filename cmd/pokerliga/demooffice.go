@@ -108,7 +108,8 @@ func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
 			return err
 		}
 		if asked, ok := out.Content.(*register.TransferView); ok && t.Released {
-			if _, err := office.ReleaseTransfer(ctx, acts.Console, asked.ID, acts.Terms{}); err != nil {
+			release := &register.ReleaseTransfer{OfTransfer: register.OfTransfer(asked.ID)}
+			if _, err := office.Acts.Do(ctx, acts.Console, release, acts.Terms{}); err != nil {
 				return err
 			}
 		}

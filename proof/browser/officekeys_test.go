@@ -230,7 +230,7 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.office.ReleaseTransfer(t.Context(), acts.Console, asked.Content.(*register.TransferView).ID, acts.Terms{}); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &register.ReleaseTransfer{OfTransfer: register.OfTransfer(asked.Content.(*register.TransferView).ID)}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 	return s, f

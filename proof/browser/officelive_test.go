@@ -22,7 +22,7 @@ func TestWhatAnotherAdminDecidesDisappearsByItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.office.ReleaseTransfer(t.Context(), acts.Console, asked.Content.(*register.TransferView).ID, acts.Terms{}); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &register.ReleaseTransfer{OfTransfer: register.OfTransfer(asked.Content.(*register.TransferView).ID)}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 	const email = "zweite-apsa@example.at"

@@ -49,7 +49,7 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	case tasks.TransferDecision:
 		if view := w.Transfers[t.At.Transfer]; view != nil {
 			line.Says = d.transferSays(view)
-			for _, f := range transferForms(view) {
+			for _, f := range d.transferForms(p, view) {
 				add(f, &view.TransferRecord)
 			}
 		}
@@ -165,12 +165,10 @@ func DecisionForm(word string, thing ...string) string { return word + "-" + str
 func SettleForm(task string) string { return "abhaken-" + task }
 
 // transferForms decide about a transfer.
-func transferForms(t *register.TransferView) []workplace.Form {
-	path := Path + "/transfers/" + t.ID + "/"
-	yes := workplace.NewForm(path+Approve, DecisionForm(Approve, t.ID), "Genehmigen")
-	no := workplace.NewForm(path+Refuse, DecisionForm(Refuse, t.ID), "Ablehnen", reason("Grund der Ablehnung"))
-	no.Plain = true
-	return []workplace.Form{yes, no}
+func (d *Desk) transferForms(p *Sections, t *register.TransferView) []workplace.Form {
+	id := register.OfTransfer(t.ID)
+	return []workplace.Form{d.Ask(p, &register.ApproveTransfer{OfTransfer: id}, "", &t.TransferRecord),
+		d.Ask(p, &register.RejectTransfer{OfTransfer: id}, "", &t.TransferRecord)}
 }
 
 // registrationForms decide about a registered team.

@@ -24,9 +24,9 @@ func NewTransfers(d *Desk, list []register.TransferView) *Sections {
 		line := workplace.Line{Name: t.GivenName + " " + t.FamilyName, Badge: transferWords[t.State], Says: d.transferSays(t)}
 		switch {
 		case t.State == register.TransferRequested || t.State == register.TransferReleased:
-			for _, f := range transferForms(t) {
+			for _, f := range d.transferForms(p, t) {
 				if t.State == register.TransferReleased || f.Plain {
-					line.Forms = append(line.Forms, p.over(f, &t.TransferRecord))
+					line.Forms = append(line.Forms, f)
 				}
 			}
 			open.Lines, open.Empty = append(open.Lines, line), ""
