@@ -91,7 +91,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 		form.Set("force", "1")
 		b.shows("POST", entry+"bestaetigen", form, 422, entry+"bestaetigen", "muss einen Grund nennen")
 		form.Set("reason", "Nachweis folgt")
-		asked := b.shows("POST", entry+"bestaetigen", form, 200, entry+"bestaetigen", "Was sich dadurch ändert", "Club Neu", "Tabelle der ")
+		asked := b.shows("POST", entry+"bestaetigen", form, 200, entry+"bestaetigen", "Vor der Entscheidung", "Club Neu", "Tabelle der ")
 		b.confirms(asked, entry+"bestaetigen", buero+"?getan=bestaetigt")
 		b.shows("GET", buero+"/saisonen/small/anmeldungen", nil, 200, buero+"/saisonen/small/anmeldungen", "Bestätigt", "Nachweis folgt")
 

@@ -115,7 +115,7 @@ func TestADecisionIsSaidInOneSentence(t *testing.T) {
 		form.Set("rule", "2.2.13")
 		form.Set("reason", "Handy am Tisch")
 		asked := b.shows("POST", money+"/strafe", form, 200, money+"/strafe", "Vor der Entscheidung",
-			"Gegen "+club.Name+" wird eine Geldstrafe von 1.020,50 € verhängt (§ 2.2.13).",
+			"Gegen "+club.Name+" wird eine Geldstrafe von 1.020,50 € verhängt (§ 2.2.13).", "<dd>Handy am Tisch</dd>",
 			"Später lässt es sich zurücknehmen: „Erlassen“.", ">Strafe verhängen<")
 		b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
 		done := "Gegen " + club.Name + " ist eine Geldstrafe von 1.020,50 € verhängt (§ 2.2.13)."

@@ -63,6 +63,7 @@ func (h *hall) tournament() {
 	h.get("", fridayPath+"/lots").is(200).says(`"secret":`).says(`"event":3`)
 	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"4"`).is(422).says("verbraucht (Ereignis 3)")
 	h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
+	h.post(h.admin, fridayPath+"/reading", `{"command":"1b"}`).is(200).says(`"opens":"busts"`)
 	h.get("", fridayPath+"/clock").is(200).says(`"state":"running"`).says(`"ends_at":"2010-02-07T`).has("Cache-Control", "public, max-age=1")
 	h.get("", fridayPath+"/tables/1").is(200).says(`"entrant":"anna"`)
 	h.get("", fridayPath+"/tables/99").is(404)

@@ -35,7 +35,7 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		r := h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15000, Second: 15000}, none))
 		h.fails(acts.ErrNoMatch)(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010"}, none))
 		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 12000, Second: 12000}, over(r)))
-		if got := h.owes("2010-03-07"); got != [4]int{12000, 0, 12000, 12000} { // two rounds: one instalment
+		if got := h.owes("2010-03-07"); got != [4]int{24000, 0, 24000, 12000} { // two rounds: the second half before the second
 			h.Errorf("got %v", got)
 		}
 		h.refused("", "$.date", "noch kommt")(h.Acts.Do(ctx, h.admin, &seasons.Payment{InSeason: "2010", Club: "adler", Date: "2010-03-14", Cents: 12000}, none))
@@ -46,7 +46,7 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		fine := h.must(h.Acts.Do(ctx, h.admin, &seasons.Fine{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13",
 			Reason: "Ohne Dressen"}, none))
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
-		if got := h.owes("2010-03-14"); got != [4]int{27000, 12000, 15000, 15000} {
+		if got := h.owes("2010-03-14"); got != [4]int{39000, 12000, 27000, 15000} {
 			h.Errorf("got %v", got)
 		}
 		h.refused("", "$.reason", "Grund")(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(fine).ID}, none))
@@ -57,11 +57,11 @@ func TestMoneyIsChargedPaidAndLifted(t *testing.T) {
 		}
 		h.refused("", "", "schon zurückgenommen")(h.Acts.Do(ctx, h.admin, &seasons.LiftFine{InSeason: "2010", Booking: h.booked(fine).ID, Reason: "x"}, none))
 		h.must(h.Acts.Do(ctx, h.admin, &seasons.ReversePayment{InSeason: "2010", Booking: h.booked(paid).ID, Reason: "Rücklastschrift"}, none))
-		if got := h.owes("2010-03-14"); got != [4]int{22000, 0, 22000, 22000} {
+		if got := h.owes("2010-03-14"); got != [4]int{34000, 0, 34000, 22000} {
 			h.Errorf("got %v", got)
 		}
 		all, err := h.Accounts(ctx, h.admin, "2010", "")
-		if err != nil || len(all) != len(clubs) || all[0].Club != "adler" || all[0].On != "2010-03-13" || all[1].Open != 12000 {
+		if err != nil || len(all) != len(clubs) || all[0].Club != "adler" || all[0].On != "2010-03-13" || all[1].Open != 24000 {
 			h.Errorf("got %+v, %v", all, err)
 		}
 	})

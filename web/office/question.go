@@ -9,6 +9,7 @@ import (
 	"pokerliga/acts"
 	"pokerliga/acts/declare"
 	"pokerliga/explain"
+	"pokerliga/rulebook"
 	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -21,19 +22,19 @@ const QuestionForm = "folgen"
 // sent, bound to what is shown. It says what is decided; an act that is declared says so itself, and whether it can be taken back.
 func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outcome, says string, told []string,
 	act declare.Value) *Sections {
-	p := d.page("Was sich dadurch ändert", "")
+	p := d.page("Vor der Entscheidung", "")
 	p.Lead = "Gespeichert ist noch nichts."
 	s := workplace.Section{ID: "entscheiden", Title: "So entscheiden?"}
-	if says != "" {
-		s.Title = says
-	}
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	if act != nil {
 		of := declare.Of(act)
-		p.Title, button, undo = "Vor der Entscheidung", workplace.PageBelow(of, Path).Button, d.undo(of, act, out)
-		if says, err := of.Says(names{d, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
-			s.Title = says
+		button, undo, s.Facts = workplace.PageBelow(of, Path).Button, d.undo(of, act, out), d.facts(act)
+		if said, err := of.Says(names{d, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
+			says = said
 		}
+	}
+	if says != "" {
+		s.Title = frame.NonBreaking(unbroken.Replace(says))
 	}
 	for _, doubt := range out.Doubts {
 		s.Lines = append(s.Lines, workplace.Line{Late: "Anmerkung", Name: doubt.Detail})
@@ -58,6 +59,33 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	}
 	p.Add(s)
 	return p
+}
+
+// unbroken keeps an amount with its sign, and a paragraph with its number, where the letters of a heading break early.
+var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
+
+// facts are what was typed into the form of an act, as the page says it again.
+func (d *Desk) facts(act declare.Value) []workplace.Fact {
+	var list []workplace.Fact
+	for _, f := range declare.Fields(act) {
+		value := f.Value
+		switch {
+		case f.Hidden || value == "":
+			continue
+		case f.Choices != "":
+			for _, c := range d.choices(f, act.Place()) {
+				if c.Value == f.Value {
+					value = c.Text
+				}
+			}
+		case f.Type == "date":
+			value = rulebook.Date(value)
+		case f.Unit == "Euro":
+			value += " €"
+		}
+		list = append(list, workplace.Fact{Name: f.Label, Value: value})
+	}
+	return list
 }
 
 // undo says whether what is about to be done can be taken back, and by what.
