@@ -83,7 +83,7 @@ func TestTheRoomsOfActsAreNamed(t *testing.T) {
 // documentsAreHistory are the documents that say what was, so that a file may be gone since.
 var documentsAreHistory = []string{"docs/decisions", "docs/addresses.md"}
 
-// made are the folders and files that a document names and whoever runs the program makes.
+// made are folders and files that documents name and that are not in the repository: running or building the program creates them.
 var made = []string{"bin", "dist", "data", "deploy/.env"}
 
 // A link between documents leads to a file, and a path of the repository that a document names is there.

@@ -81,8 +81,8 @@ type Power struct {
 // Grants adds a row to the table of powers when the program begins.
 func Grants(p Power) { Powers = append(Powers, p) }
 
-// Powers is the table of powers: nobody may do anything but what stands here. The rows of acts that are declared come from
-// their declarations.
+// Powers is the table of powers. A deed without a row is allowed to nobody. Declarations of acts add their rows when the program
+// begins.
 var Powers = slices.Concat([]Power{
 	{DeedReadPublic, ScopeRead, []Grant{Everybody}},
 

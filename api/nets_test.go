@@ -267,8 +267,8 @@ func text(part string) string {
 	return strings.ReplaceAll(tags.ReplaceAllString(part, " "), "\u00a0", " ")
 }
 
-// question returns the form of a page that asks whether another one shall be carried out, nil where nothing is asked. A question that
-// does not say what is decided is noted. What follows from it, and who is told, does not say that.
+// question returns the form by which a page asks for confirmation, nil for any other page. It notes a question that does not name what
+// is decided; the lists of consequences and of the clubs that are told do not count as naming it.
 func (n *nets) question(f *pageForm, page string) *pageForm {
 	main := mainOf(page)
 	if strings.Contains(main, "Das ist nicht eingetragen") {

@@ -102,7 +102,7 @@ func (n *nets) inOffice(from ...string) {
 	n.walk(b, n.pagesOf(b, 1, buero, append(from, buero)...))
 }
 
-// inHall walks the pages of a matchday as somebody: the director, or the association once it is official.
+// inHall walks the pages of a matchday, signed in as who: the director, or an admin once the matchday is official.
 func (n *nets) inHall(who, day string, from ...string) {
 	n.Helper()
 	b := n.browsesAs(who)

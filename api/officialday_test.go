@@ -27,7 +27,7 @@ func (h *hall) official() (*scoring.Matchday, *browser) {
 }
 
 // A29: what the association changes on an official matchday it changes for a reason, and each form of the hall has a field for it: a
-// check-in, a no-show, cards and stacks of a heat that is open again, and its end. On other days nobody is asked for one.
+// check-in, a no-show, cards and stacks of a heat that is open again, and its end. On other matchdays the forms have no such field.
 func TestAnOfficialMatchdayIsMendedInTheHall(t *testing.T) {
 	t.Parallel()
 	h := open(t, storagetest.Open(t), Options{})

@@ -84,7 +84,13 @@ func (d *Desk) RequestTransfer(ctx context.Context, by acts.Actor, player, to, b
 		if err := a.Tx.PutTransfer(ctx, t); err != nil {
 			return nil, err
 		}
-		return t.stored(ctx, a, nil)
+		view, err := t.stored(ctx, a, nil)
+		if err != nil {
+			return nil, err
+		}
+		out := acts.OutcomeOf(nil, view)
+		out.Version = acts.VersionOf(&view.TransferRecord)
+		return out, nil
 	})
 }
 
@@ -141,16 +147,14 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 	return last
 }
 
-// stored journals a transfer as it was, nil for none, and as it is now. The outcome
-// has the view of it, and the version of what is stored.
-func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*acts.Outcome, error) {
-	out := a.Stored(before, t.Told())
+// stored journals a transfer as it was, nil for none, and as it is now, tells the clubs, and returns the view of it.
+func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*TransferView, error) {
+	a.Stored(before, t.Told())
 	view, err := transferView(ctx, a.Tx, a.By, t)
-	out.Content, out.Version = view, acts.VersionOf(t.Record())
 	if err != nil {
 		return nil, err
 	}
-	return out, t.tell(ctx, a)
+	return view, t.tell(ctx, a)
 }
 
 // transferNews say what a step of a transfer means to the old and to the new club.

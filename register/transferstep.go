@@ -152,7 +152,7 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 	if err := a.Tx.PutTransfer(ctx, t); err != nil {
 		return nil, nil, err
 	}
-	if _, err := t.stored(ctx, a, was); err != nil {
+	if after, err = t.stored(ctx, a, was); err != nil {
 		return nil, nil, err
 	}
 	if kind == TransferReleased || kind == TransferApproved {
@@ -163,8 +163,7 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 		}
 		a.Doubts = append([]rulebook.Warning{}, doubts...)
 	}
-	after, err = transferView(ctx, a.Tx, a.By, t)
-	return &TransferView{TransferRecord: *was}, after, err
+	return &TransferView{TransferRecord: *was}, after, nil
 }
 
 // placeOf is the club whose affair a step is.

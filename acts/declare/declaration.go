@@ -29,10 +29,9 @@ type Kind struct {
 	Answers string // the statuses when all is well, if they are not those of the method
 
 	// On pages
-	Page          // the one on which its form stands
-	Also   []Page // others
-	Asks   bool   // it is asked about also where no number changes
-	Forces bool   // an admin may let pass what the rules refuse, for a reason
+	Page        // the one on which its form stands
+	Also []Page // others
+	Asks bool   // it is asked about also where no number changes
 }
 
 // Page is a page with the form of an act. Its parts are those of the value, and others that the page has.

@@ -40,6 +40,7 @@ type field struct {
 type shape struct {
 	fields   []field
 	required []string // keys of the JSON that must be there, in their order
+	labels   map[string]string
 }
 
 var shapes sync.Map // reflect.Type of a struct to *shape
@@ -49,10 +50,11 @@ func shapeOf(t reflect.Type) *shape {
 	if known, ok := shapes.Load(t); ok {
 		return known.(*shape)
 	}
-	s := new(shape)
+	s := &shape{labels: map[string]string{}}
 	for _, f := range reflect.VisibleFields(t) {
 		if one := fieldOf(t, f); one != nil {
 			s.fields = append(s.fields, *one)
+			s.labels[one.Name] = one.Label
 			if !one.path && !one.Optional {
 				s.required = append(s.required, one.Name)
 			}
@@ -294,11 +296,7 @@ func Required(v Value) []string {
 // Labels are what people call the fields of a value, by the key.
 func Labels(v Value) map[string]string {
 	_, shape := structOf(v)
-	labels := map[string]string{}
-	for i := range shape.fields {
-		labels[shape.fields[i].Name] = shape.fields[i].Label
-	}
-	return labels
+	return shape.labels
 }
 
 // reasonOf is the reason that stands in a value, "" for none.

@@ -109,7 +109,7 @@ func (p *Paragraph) Parse(text string) error {
 // String is the number alone.
 func (p Paragraph) String() string { return string(p) }
 
-// Refuse refuses a paragraph that there is not. Whether there must be one says who asks for it.
+// Refuse refuses a paragraph that the rulebook does not have. "" is accepted; an act that needs a paragraph checks that itself.
 func (p Paragraph) Refuse(path string) error {
 	if p == "" || rulebook.Known(rulebook.Ref(p)) {
 		return nil

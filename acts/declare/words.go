@@ -6,7 +6,6 @@ import "strings"
 type Names interface {
 	Club(id string, c Case) string
 	Player(id string) string
-	League(id string) string
 }
 
 // Case is a case of German grammar.
@@ -27,11 +26,8 @@ func (Yours) Club(_ string, c Case) string {
 	return map[Case]string{Nominative: "Ihr Verein", Accusative: "Ihren Verein", Dative: "Ihrem Verein"}[c]
 }
 
-// Player names nobody: what a club is told outlives what is erased.
+// Player returns no name: a notice is kept when the data of a player are erased.
 func (Yours) Player(string) string { return "ein Spieler" }
-
-// League is the id.
-func (Yours) League(id string) string { return id }
 
 // Did says in the past what a sentence says of the future: „wird verhängt“ is „ist verhängt“ then.
 func Did(sentence string) string {

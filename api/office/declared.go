@@ -47,7 +47,7 @@ func (s *Handlers) asked(d *declare.Declaration) func(*desk, workplace.Sent) (*d
 func (s *Handlers) decided(k *desk, v declare.Value) *decision {
 	d, asked := declare.Of(v), declare.Ask(v)
 	on := page.PageBelow(d, office.Path)
-	return &decision{form: declare.Fill(on.Form, v), done: on.Word, to: declare.FillPage(on.On, v, k.Param), asks: d.Asks, forces: d.Forces, act: v,
+	return &decision{form: declare.Fill(on.Form, v), done: on.Word, to: declare.FillPage(on.On, v, k.Param), asks: d.Asks, act: v,
 		method: asked.Method, path: asked.Path, body: json.RawMessage(asked.Body),
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.Acts.Do(k.Request().Context(), k.By, v, terms)

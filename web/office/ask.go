@@ -1,8 +1,6 @@
 package office
 
 import (
-	"slices"
-
 	"pokerliga/acts"
 	"pokerliga/acts/declare"
 	"pokerliga/web/frame"
@@ -33,24 +31,11 @@ func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 	return d.clubs(d.registered(), first)
 }
 
-// names are what people call the ids of a season.
-type names struct {
-	desk   *Desk
-	season string
-}
+// names are what people call clubs and players.
+type names struct{ desk *Desk }
 
 // Club is the name of a club, which is the same in every case.
 func (n names) Club(id string, _ declare.Case) string { return n.desk.League.ClubName(id) }
 
 // Player is the name of a player as officials know him.
 func (n names) Player(id string) string { return n.desk.fullName(id) }
-
-// League is the name of a league.
-func (n names) League(id string) string {
-	if v := n.desk.season(n.season); v != nil {
-		if i := slices.IndexFunc(leagues(v), func(c frame.Choice) bool { return c.Value == id }); i >= 0 {
-			return leagues(v)[i].Text
-		}
-	}
-	return id
-}

@@ -29,7 +29,7 @@ func (d *Desk) NewQuestion(action, back string, sent url.Values, out *acts.Outco
 	if act != nil {
 		of := declare.Of(act)
 		button, undo, s.Facts = workplace.PageBelow(of, Path).Button, d.undo(of, act, out), d.facts(act)
-		if said, err := of.Says(names{d, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
+		if said, err := of.Says(names{d}, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
 			says = said
 		}
 	}

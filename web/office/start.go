@@ -151,11 +151,9 @@ func (d *Desk) transferSays(t *register.TransferView) string {
 
 // The words of decisions in paths.
 const (
-	Approve  = "genehmigen"
 	Refuse   = "ablehnen"
 	Confirm  = "bestaetigen"
 	Withdraw = "zurueckziehen"
-	Release  = "freigeben"
 )
 
 // DecisionForm is the id of the form of a decision about a thing.
