@@ -2,7 +2,7 @@
 
 GO      ?= go
 VERSION ?= $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-TOOL     = $(GO) tool -modfile=tools/go.mod
+TOOL     = $(GO) tool -modfile=proof/tools/go.mod
 TARGETS ?= linux/amd64 linux/arm64 windows/amd64 darwin/arm64
 VULNDB  ?= ../shared/vulndb.tar.xz
 
@@ -36,7 +36,7 @@ race: ## run the tests that start goroutines with the race detector, on SQLite a
 	@echo "race detector: SQLite alone is tested (POKERLIGA_TEST_DATABASE=none); make test tests both databases"
 	@POKERLIGA_TEST_DATABASE=none $(TESTS) raced $(TESTFLAGS)
 
-tools: ## fetch what the pages are judged with, pinned in tools/site, where there is npm
+tools: ## fetch what the pages are judged with, pinned in proof/tools/site, where there is npm
 	@.ci/tools
 
 check: cost format vet targets golangci vuln readme ## all that must be right before a commit
@@ -50,7 +50,7 @@ format: ## say which files gofmt would change
 
 vet:
 	$(GO) vet ./...
-	$(GO) vet -C tools ./mutants
+	$(GO) vet -C proof/tools ./mutants
 
 # What is built here is thrown away, so it is built in a hurry; make release takes its time. The compiler has then read
 # all of the program; vet reads the packages, with their tests, that are not the same on every system.
@@ -67,7 +67,7 @@ targets: ## build the program for every target, and vet what is of one system; t
 golangci:
 	$(TOOL) golangci-lint run
 
-lint: golangci ## ask golangci-lint, and a validator of OpenAPI documents, pinned in tools
+lint: golangci ## ask golangci-lint, and a validator of OpenAPI documents, pinned in proof/tools
 	@POKERLIGA_LINT=1 $(GO) test -count=1 -run '^TestTheDescriptionPassesAValidator$$' ./api
 
 vuln: ## look for known vulnerabilities in an offline database, where there is one
@@ -83,23 +83,23 @@ numbers: ## change each number of the edition in turn: only the test of its para
 	@CGO_ENABLED=0 .ci/numbers
 
 mutants: ## make mistakes in the rules, one at a time, and list those that no test notices; ROOM=scoring for one room
-	CGO_ENABLED=0 $(GO) test -C tools ./mutants
-	CGO_ENABLED=0 $(GO) run -C tools ./mutants $(or $(ROOM),scoring promotion eligibility matchday)
+	CGO_ENABLED=0 $(GO) test -C proof/tools ./mutants
+	CGO_ENABLED=0 $(GO) run -C proof/tools ./mutants $(or $(ROOM),scoring promotion rules/eligibility rules/matchday)
 
 soak: ## what takes long: every test three times, twenty kills, many more random cases, long fuzzing
 	$(TESTS) $(strip $(race) $(TESTFLAGS)) -count=3 -shuffle=on -timeout=2h ./...
-	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials ./proof/second
+	POKERLIGA_SOAK=1 $(GO) test $(TESTFLAGS) -count=1 -timeout=2h ./api ./proof/trials ./proof/oracle
 	@.ci/rapid 20000
 	@.ci/fuzz '$(or $(FUZZTIME),5m)'
 
 foreign: ## let the Open XML SDK (npm) and LibreOffice (soffice) read every workbook; CI leaves it out
-	cd tools/foreign && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
-	POKERLIGA_FOREIGN='$(CURDIR)/tools/foreign/node_modules/@ooxml-tools/validate/dist/npm/bin/ooxml-validate.js' \
+	cd proof/tools/foreign && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	POKERLIGA_FOREIGN='$(CURDIR)/proof/tools/foreign/node_modules/@ooxml-tools/validate/dist/npm/bin/ooxml-validate.js' \
 		$(GO) test -count=1 -run '^TestForeignProgramsFindNothing$$' ./api
 
 nu: tools ## have the Nu checker read every kind of page, where there are npm and Java; CI leaves it out
-	@npm ci --prefix tools/nu --ignore-scripts --no-audit --no-fund --loglevel=error
-	POKERLIGA_NU=$(CURDIR)/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
+	@npm ci --prefix proof/tools/nu --ignore-scripts --no-audit --no-fund --loglevel=error
+	POKERLIGA_NU=$(CURDIR)/proof/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
 
 figures: ## measure the figures of docs/figures.md
 	$(GO) run ./proof/figures

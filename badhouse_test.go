@@ -13,7 +13,7 @@ func TestABadHouseIsFoundOut(t *testing.T) {
 		"scoring/doc.go":         {Data: []byte("// Package scoring counts.\npackage scoring\n")},
 		"scoring/clock.go":       {Data: []byte("package scoring\nimport \"net/http\"\n")},
 		"scoring/league.go":      {Data: []byte("package scoring\nimport \"pokerliga/league\"\n")},
-		"scoring/points.go":      {Data: []byte("package scoring\nimport \"pokerliga/rulebook\"\n")},
+		"scoring/points.go":      {Data: []byte("package scoring\nimport \"pokerliga/rules/rulebook\"\n")},
 		"scoring/points_test.go": {Data: []byte("package scoring\nimport (\"os\"; \"pgregory.net/rapid\"; \"pokerliga/storage\")\n")},
 		"league/store.go":        {Data: []byte("package league\nimport \"gorm.io/gorm\"\n")},
 		"storage/store.go": {Data: []byte(
@@ -30,8 +30,8 @@ func TestABadHouseIsFoundOut(t *testing.T) {
 		"proof/replay/doc.go": {Data: []byte("// Package replay asks.\npackage replay\nimport \"pokerliga/api\"\n")},
 		"proof/replay/doc_test.go": {Data: []byte(
 			"package replay\nimport (\"pokerliga/api\"; \"pokerliga/proof/trials\"; \"pokerliga/web\")\n")},
-		"rulebook/rulebook.md":           {Data: []byte("# Regeln\n")},
-		"rulebook/testdata/rulebook.txt": {Data: []byte("import \"os\"\n")},
+		"rules/rulebook/rulebook.md":           {Data: []byte("# Regeln\n")},
+		"rules/rulebook/testdata/rulebook.txt": {Data: []byte("import \"os\"\n")},
 	}
 	want := []string{
 		"api/server.go: must not import pokerliga/storage/storagetest",

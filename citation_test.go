@@ -14,7 +14,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // citationRooms are the rooms that carry out rules. A page that shows a
@@ -84,8 +84,7 @@ func citationLeadsSomewhere(p rulebook.Piece) bool {
 
 // citationCarriesOut reports whether a file is code of a room with rules.
 func citationCarriesOut(file string) bool {
-	room, _, _ := strings.Cut(file, "/")
-	return strings.HasSuffix(file, ".go") && slices.Contains(citationRooms, room)
+	return strings.HasSuffix(file, ".go") && slices.Contains(citationRooms, roomOf(file))
 }
 
 // citationsOf reads every citation in the code, tests, pages, migrations and
@@ -127,9 +126,9 @@ func citationSkipsFolder(folder string) bool {
 // files that are not written by hand.
 func citationSkipsFile(file string) bool {
 	switch {
-	case file == "citation_test.go", file == "rulebook/rulebook.md", file == "rulebook/floor.md":
+	case file == "citation_test.go", file == "rules/rulebook/rulebook.md", file == "rules/rulebook/floor.md":
 		return true
-	case strings.HasPrefix(file, "rulebook/") && strings.HasSuffix(file, "_test.go"):
+	case strings.HasPrefix(file, "rules/rulebook/") && strings.HasSuffix(file, "_test.go"):
 		return true
 	}
 	return !slices.Contains([]string{".go", ".md", ".html", ".tmpl", ".sql"}, path.Ext(file))
@@ -213,7 +212,7 @@ func TestCitationsAreFoundWhereverTheyStand(t *testing.T) {
 		{"in a comment", "scoring/mvp.go", "package scoring\n\n// Thirds. § 4.2.1.6 (A64)\n",
 			"scoring/mvp.go:3 cites § 4.2.1.6; scoring/mvp.go:3 cites A64"},
 		{"in a comment of several lines", "scoring/mvp.go", "/*\nThirds.\n§ 4.2.1.6\n*/\n", "scoring/mvp.go:3 cites § 4.2.1.6"},
-		{"in a sentence", "explain/day.go", `package explain; const s = "zählt (§ 3.2.13)"`, "explain/day.go:1 cites § 3.2.13"},
+		{"in a sentence", "rules/explain/day.go", `package explain; const s = "zählt (§ 3.2.13)"`, "rules/explain/day.go:1 cites § 3.2.13"},
 		{"in a literal", "league/lineup.go", `package league; var r = rulebook.Ref("2.2.14")`, "league/lineup.go:1 cites 2.2.14"},
 		{"in a raw literal", "league/lineup.go", "package league; var r = `2.2.14`", "league/lineup.go:1 cites 2.2.14"},
 		{"in a document", "docs/glossary.md", "# Glossar\n\nDrittel (§ 4.2.1.6)\n", "docs/glossary.md:3 cites § 4.2.1.6"},
@@ -256,7 +255,7 @@ func TestCitationsThatDoNotHoldTogetherAreFaults(t *testing.T) {
 		{"no test", map[string]string{"scoring/mvp.go": code}, "§ 4.2.1.6 Drittel is marked as carried out, but no test cites it"},
 		{"a page is no code", map[string]string{"web/mvp.go": code, "web/mvp_test.go": code},
 			"§ 4.2.1.6 Drittel is marked as carried out, but no code cites it"},
-		{"the rulebook does not vouch for itself", map[string]string{"scoring/mvp.go": code, "rulebook/x_test.go": code},
+		{"the rulebook does not vouch for itself", map[string]string{"scoring/mvp.go": code, "rules/rulebook/x_test.go": code},
 			"§ 4.2.1.6 Drittel is marked as carried out, but no test cites it"},
 		{"a paragraph that is not there", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code + "// § 4.2.1.7\n"},
 			"scoring/mvp_test.go:2 cites § 4.2.1.7, which rulebook.md does not have"},

@@ -25,10 +25,10 @@ func TestEveryDependencyHasItsLine(t *testing.T) {
 		return string(text)
 	}
 	var site struct{ Dependencies, DevDependencies map[string]string }
-	if err := json.Unmarshal([]byte(read("tools/site/package.json")), &site); err != nil {
+	if err := json.Unmarshal([]byte(read("proof/tools/site/package.json")), &site); err != nil {
 		t.Fatal(err)
 	}
-	names := append(firstGroups(requiredModule, read("go.mod")), firstGroups(requiredTool, read("tools/go.mod")+read("tools/openapi.mod"))...)
+	names := append(firstGroups(requiredModule, read("go.mod")), firstGroups(requiredTool, read("proof/tools/go.mod")+read("proof/tools/openapi.mod"))...)
 	for _, packages := range []map[string]string{site.Dependencies, site.DevDependencies} {
 		for name := range packages {
 			names = append(names, name)

@@ -33,7 +33,7 @@ var (
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
-		"api/sheets", "proof/demo", "proof/replay")
+		"api/sheets", "cmd/pokerliga/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
 	shared      = append(slices.Clone(office), "api/rest", "api/sample")
@@ -53,7 +53,7 @@ var plan = map[string]room{
 	"promotion":   {knows: rules[:2], shuns: pure},
 	"eligibility": {knows: rules[:2], shuns: pure},
 	// estimates, which decide nothing
-	"projection": {knows: []string{"scoring", "promotion"}, tries: []string{"proof/demo", "rulebook", "seasonfile"}, shuns: outside},
+	"projection": {knows: []string{"scoring", "promotion"}, tries: []string{"cmd/pokerliga/demo", "rulebook", "seasonfile"}, shuns: outside},
 	"matchday":   {knows: []string{"rulebook", "scoring", "eligibility", "draw"}, shuns: pure},
 	"seasonfile": {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":    {knows: append(slices.Clone(files), "floor"), shuns: pure},
@@ -110,7 +110,7 @@ var plan = map[string]room{
 		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
-		tries: []string{"proof/demo"}}, // pages are tried on the demo league
+		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
 		tries: []string{"web/director", "floorfile"}, modules: echo},
@@ -141,13 +141,13 @@ var plan = map[string]room{
 	// reads what strangers send, and knows nobody
 	"api/sheets": {shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither
-	"people/factor": {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
-	"people/mail":   {modules: []string{"github.com/wneessen/go-mail"}},
-	"cmd":           {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
-	"proof/demo":    {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile")}, // it draws as the office does
+	"people/factor":      {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
+	"people/mail":        {modules: []string{"github.com/wneessen/go-mail"}},
+	"cmd":                {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
+	"cmd/pokerliga/demo": {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile")}, // it draws as the office does
 	// a client is tried on the real server
 	"proof/replay": {knows: append(slices.Clone(files), "draw", "floor", "floorday", "floorfile"),
-		tries: []string{"acts", "people", "league", "storage", "api", "proof/demo"}},
+		tries: []string{"acts", "people", "league", "storage", "api", "cmd/pokerliga/demo"}},
 	// the whole program, as figures and its own tests need it
 	"proof/trials": {knows: all},
 	// reads the site as people do
@@ -156,14 +156,40 @@ var plan = map[string]room{
 	"proof/figures": {knows: append(slices.Clone(all), "proof/trials", "proof/browser"),
 		modules: []string{"github.com/labstack/echo/v4", "github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
 	// computes tournaments from the document alone, so that it knows nobody; its tests compare it with the floor
-	"proof/second": {tries: []string{"floorfile"}},
+	"proof/oracle": {tries: []string{"floorfile"}},
 	"proof/tests":  {},
 	"proof/cost":   {},
 	".":            {knows: rules[:1]}, // the tests of the house itself
 }
 
-// closets are top-level folders without code of this module.
-var closets = []string{"deploy", "docs", "tools", "testdata", "bin", "data", "dist"}
+// folders are those at the top, and what is built and kept there.
+var (
+	folders = []string{"api", "cmd", "deploy", "docs", "floor", "league", "office", "promotion", "proof", "reports", "rules", "scoring", "storage", "web"}
+	kept    = []string{"bin", "data", "dist"}
+)
+
+// groups are folders whose rooms are called in the plan as their packages are: rules/draw is draw.
+var groups = []string{"rules", "office", "floor"}
+
+// closets are folders without code of this module.
+var closets = []string{"deploy", "docs", "proof/tools", "proof/testdata"}
+
+// A folder at the top is a decision (0097).
+func TestFoldersAtTheTopAreFourteen(t *testing.T) {
+	all, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, entry := range all {
+		if entry.IsDir() && entry.Name()[0] != '.' && !slices.Contains(kept, entry.Name()) {
+			found = append(found, entry.Name())
+		}
+	}
+	if !slices.Equal(found, folders) {
+		t.Errorf("at the top are %s, want %s", found, folders)
+	}
+}
 
 // forTests is what any test may import besides.
 var forTests = []string{
@@ -189,7 +215,7 @@ func houseFaults(house fs.FS) ([]string, error) {
 		switch {
 		case err != nil:
 			return err
-		case entry.IsDir() && (slices.Contains(closets, name) || strings.HasPrefix(name, ".") && name != "."):
+		case entry.IsDir() && (slices.Contains(closets, name) || slices.Contains(kept, name) || strings.HasPrefix(name, ".") && name != "."):
 			return fs.SkipDir
 		case entry.IsDir() && !known(name):
 			faults = append(faults, name+": there is no such room in the plan")
@@ -261,11 +287,17 @@ func under(imported string, named []string) bool {
 // known reports whether a folder is in the plan, within a room that is, or around one.
 func known(folder string) bool {
 	_, ok := plan[roomOf(folder+"/")]
-	return ok || slices.ContainsFunc(slices.Collect(maps.Keys(plan)), func(room string) bool { return strings.HasPrefix(room, folder+"/") })
+	return ok || slices.Contains(groups, folder) || slices.ContainsFunc(slices.Collect(maps.Keys(plan)), func(room string) bool { return strings.HasPrefix(room, folder+"/") })
 }
 
 // roomOf is the innermost room that a file stands in, the top-level folder if it is in none.
 func roomOf(name string) string {
+	if group, within, _ := strings.Cut(name, "/"); slices.Contains(groups, group) {
+		room := roomOf(within)
+		if _, ok := plan[room]; ok && room != "." {
+			return room
+		}
+	}
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
 		if _, ok := plan[folder]; ok {
 			return folder

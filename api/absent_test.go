@@ -4,10 +4,10 @@ import (
 	"context"
 	"sync/atomic"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 )
 

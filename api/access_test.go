@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // send sends a form as a browser does that follows nothing.

@@ -17,8 +17,8 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/storage/storagetest"
 )
 

@@ -9,11 +9,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/people"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

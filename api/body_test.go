@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

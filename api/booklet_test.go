@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

@@ -8,7 +8,7 @@ import (
 
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

@@ -7,11 +7,11 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/cases"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
+	"pokerliga/office/cases"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // cases asks for what becomes of a protest against a sanction.

@@ -8,9 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
+	"pokerliga/office/acts"
 )
 
 // hexSum is SHA-256 in hex, as anybody computes it.

@@ -3,8 +3,8 @@ package api
 import (
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 )
 
 // clubList founds two clubs from a sheet; a list that was not seen, or is wrong, founds none.

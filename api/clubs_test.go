@@ -9,14 +9,14 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 
-	"pokerliga/acts"
 	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 func init() { openapi3filter.RegisterBodyDecoder("image/png", openapi3filter.FileBodyDecoder) }

@@ -8,8 +8,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // counting is the head of a tournament that counts for the Austrian Ranking.
@@ -104,7 +104,7 @@ func (h *hall) keepsRankings(b *browser, f *seasonfile.File) {
 // championship plays a championship in rounds, which is entered by its file, and counts it for the ranking. § 3.1.1
 func (h *hall) championship(f *seasonfile.File) {
 	h.Helper()
-	text, err := os.ReadFile("../testdata/floor/multi-round.tournament.json")
+	text, err := os.ReadFile("../proof/testdata/floor/multi-round.tournament.json")
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/api/seasons"
+	"pokerliga/office/acts"
 	"pokerliga/promotion"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // course takes a season from its beginning to the next one, and asks for every

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

@@ -16,7 +16,7 @@ import (
 
 	"pokerliga/api/openapi"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

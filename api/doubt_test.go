@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/storage/storagetest"
 )
 

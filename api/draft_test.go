@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/people"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
 )
 
 // comesBack lets the user of a browser sign in again on the page to which he was led.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // noteRefusal leaves a line in the log about a sign-in that failed, an act without

@@ -3,11 +3,11 @@ package api
 import (
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/api/site"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 )
 
 // exampleHash is the hash of an entry.

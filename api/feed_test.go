@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/tournaments"
+	"pokerliga/office/acts"
 )
 
 const floorPage = "/floor/freitag"

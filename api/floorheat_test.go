@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/matchdays"
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
 

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // seated puts Anna and Bert at table 1 of the tournament on Friday and Cleo at table 2; director is whose tournament it is.

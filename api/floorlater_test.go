@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/tournaments"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 const laterPage = floorPage + "/nachtragen"

@@ -14,7 +14,7 @@ import (
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
+	"pokerliga/rules/explain"
 )
 
 // Hostile names stay text in the other program, and come back whole.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // A form that names another club's transfer does nothing, whoever may work for both clubs' pages: a president of neither is

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

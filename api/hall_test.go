@@ -21,14 +21,14 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 
@@ -189,7 +189,7 @@ func (h *hall) withSmall() *seasonfile.File {
 // season2010 reads one of the seasons that are shared by all.
 func season2010(tb testing.TB, name string) *seasonfile.File {
 	tb.Helper()
-	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 var (

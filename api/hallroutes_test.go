@@ -6,14 +6,14 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/sample"
-	"pokerliga/draw"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // inTheHall asks for every route of what happens in the hall beside cards and

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

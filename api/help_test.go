@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // helpLink finds the links of helpers on a page.

@@ -19,7 +19,7 @@ import (
 	"github.com/getkin/kin-openapi/openapi3filter"
 
 	"pokerliga/api/rest"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
-	"pokerliga/seasonfile"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 )
 
 const allHouses = "/floor/haeuser"

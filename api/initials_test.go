@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // Whoever asks for initials is shown by them at every public door: every route of

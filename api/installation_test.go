@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 	"pokerliga/storage/storagetest"
 )
 
@@ -34,7 +34,7 @@ type installation struct {
 // installed reads what is known of an installation.
 func installed(t *testing.T, version string) (known installation) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "testdata", "installations", version, "installation.json"))
+	data, err := os.ReadFile(filepath.Join("..", "proof", "testdata", "installations", version, "installation.json"))
 	if err == nil {
 		err = json.Unmarshal(data, &known)
 	}

@@ -15,10 +15,10 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/storage/storagetest"
 )
 

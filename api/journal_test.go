@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 func TestAdminsReadTheJournalInParts(t *testing.T) {

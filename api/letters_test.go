@@ -4,9 +4,9 @@ import (
 	"net/url"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // letters reads what the clubs of a president were told, says which letters he wants and what he is called, and ends the

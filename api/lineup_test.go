@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/matchdays"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -24,7 +24,7 @@ func TestTheDescriptionPassesAValidator(t *testing.T) {
 		if err := os.WriteFile(file, c.document, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		ask := exec.CommandContext(t.Context(), "go", "tool", "-modfile=tools/openapi.mod", "validate", file)
+		ask := exec.CommandContext(t.Context(), "go", "tool", "-modfile=proof/tools/openapi.mod", "validate", file)
 		ask.Dir = ".."
 		if said, err := ask.CombinedOutput(); (err == nil) != c.passes {
 			t.Errorf("%s: %v: %.2000s", name, err, said)

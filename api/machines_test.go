@@ -12,7 +12,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 func TestAnswersSaySinceWhenTheyAreWhatTheyAre(t *testing.T) {

@@ -3,9 +3,9 @@ package api
 import (
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // part is a part of the journal that something shows: of a season, of a league of it, of a

@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // decide fills in a form of a page, says yes to what it would change, and returns the page that it leads to.

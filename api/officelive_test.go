@@ -8,8 +8,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/live"
+	"pokerliga/office/acts"
 )
 
 // Every stream goes on until the client goes away: the time that an act may take does not end it.

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // noticesOf returns the texts of the notices of a club.

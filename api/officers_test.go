@@ -4,8 +4,8 @@ import (
 	"regexp"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 )
 
 // A president sees who else works for the club, invites somebody by a link that is shown

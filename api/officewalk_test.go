@@ -8,15 +8,15 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
-	"pokerliga/cases"
-	"pokerliga/people"
-	"pokerliga/protest"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/people"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 	"pokerliga/storage/storagetest"
 )
 

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

@@ -6,11 +6,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 const onlinePage = "/turniere/freitag/anmeldung"

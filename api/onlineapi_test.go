@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 )
 
 // entered is what somebody is answered who enters himself, or names a substitute.

@@ -9,7 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
 	"pokerliga/web"
 	"pokerliga/web/workplace"
 )

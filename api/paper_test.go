@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 )
 

@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // The site of the passkeys of these tests.

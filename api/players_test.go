@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/players"
 	"pokerliga/api/rest"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // playersAndRosters asks for every route of players, rosters and transfers once.
@@ -95,7 +95,7 @@ func TestARosterIsUploadedPreviewedAndConfirmed(t *testing.T) {
 		club := f.Clubs[0].ID
 		roster := rest.V1 + "/clubs/" + club + "/roster"
 		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
-		book, err := os.ReadFile("../testdata/kader.xlsx")
+		book, err := os.ReadFile("../proof/testdata/kader.xlsx")
 		if err != nil {
 			h.Fatal(err)
 		}

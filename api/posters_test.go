@@ -9,8 +9,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
-	"pokerliga/people"
-	"pokerliga/seasonfile"
+	"pokerliga/office/people"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/frame"
 )

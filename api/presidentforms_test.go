@@ -12,10 +12,10 @@ import (
 	"time"
 
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/register"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/storage/storagetest"
 )
 

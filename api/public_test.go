@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 )
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/tournaments"
+	"pokerliga/office/acts"
 )
 
 const atDesk = floorPage + "/anmeldung"

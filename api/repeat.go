@@ -9,8 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 )
 
 // Repeat carries out again, on the league behind the server, what was asked on a

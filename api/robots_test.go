@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pokerliga/api/site"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

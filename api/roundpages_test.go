@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // roundsPage is the page of the rounds of a multi-round, and offPage the end of a tournament that does not take place.

@@ -3,8 +3,8 @@ package api
 import (
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/web/frame"
 )
 

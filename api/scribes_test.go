@@ -6,11 +6,11 @@ import (
 	"sync"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
-	"pokerliga/floorfile"
-	"pokerliga/people"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // manyScribes is how many record at once.

@@ -15,7 +15,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

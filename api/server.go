@@ -23,7 +23,7 @@ import (
 	"pokerliga/api/tournaments"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // Server answers requests from the office and the desk of people. It is an [http.Handler].

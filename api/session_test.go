@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
 

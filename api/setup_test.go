@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 )
 
@@ -122,7 +122,7 @@ func TestAFirstSeasonComesFromAFile(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.browse()
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, steps)
-		data, err := os.ReadFile("../testdata/small.season.json")
+		data, err := os.ReadFile("../proof/testdata/small.season.json")
 		if err != nil {
 			h.Fatal(err)
 		}

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 )
 
 // Whatever was entered of a season in the first steps is corrected there: its name and days, and when and where matchdays

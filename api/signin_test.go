@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/workplace"
 )

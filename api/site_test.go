@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web"
 )

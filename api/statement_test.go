@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // § 1.2.9: a bank statement is matched with the payment references of the invoices; nothing is stored before a person confirms

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // The association reads a season as it stood on a day or at an entry of the journal, and what has changed since.

@@ -8,17 +8,17 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
 	"pokerliga/floor"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // friday is the head of a tournament of two tables.
 func friday() tournaments.HeadBody {
 	head := tournaments.HeadBody{}
-	text, err := os.ReadFile("../testdata/floor/house-tournament.tournament.json")
+	text, err := os.ReadFile("../proof/testdata/floor/house-tournament.tournament.json")
 	if err == nil {
 		err = json.Unmarshal(text, &head)
 	}

@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // ended is a season with two leagues of one matchday to which nobody came: the tables are made by corrections of points.

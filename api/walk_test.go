@@ -9,13 +9,13 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/frame"
 )
@@ -84,7 +84,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 // results compares the numbers with those of the results file.
 func (h *hall) results() {
 	h.Helper()
-	data, err := os.ReadFile("../testdata/small.results.json")
+	data, err := os.ReadFile("../proof/testdata/small.results.json")
 	if err != nil {
 		h.Fatal(err)
 	}

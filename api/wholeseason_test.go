@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // pagedSeason is a season that is entered through the pages, after the file of the same season as it was played elsewhere.

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // pays enters what the clubs have paid, each amount where it waits. Then nothing is late.
@@ -67,7 +67,7 @@ func (s *pagedSeason) playsOff() {
 // isLikeTheResultsFile fails unless every number is the one of the results file.
 func (s *pagedSeason) isLikeTheResultsFile() {
 	s.Helper()
-	data, err := os.ReadFile("../testdata/tiny.results.json")
+	data, err := os.ReadFile("../proof/testdata/tiny.results.json")
 	if err != nil {
 		s.Fatal(err)
 	}

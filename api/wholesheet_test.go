@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/director"
 )
 

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // elimination is what ends with a place: groups, the best first, whose members share it.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Check refuses a head or events whose form is at fault, whether or not the events

@@ -3,7 +3,7 @@ package floor
 import (
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // inMultiRound are the events of a multi-round: its tables are played as cards.

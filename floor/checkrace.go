@@ -3,7 +3,7 @@ package floor
 import (
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // checkRace refuses a chip race that cannot be dealt. H40, H41

@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // checkRounds wants the cards of a multi-round to be rankings. § 3.1.1.2
 func (c *checker) checkRounds() *rulebook.Breach {

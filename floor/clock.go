@@ -1,7 +1,7 @@
 package floor
 
 import (
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // clock is where the clock stands. H18

@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // count records what was counted. Where everybody in is named it must add up. H17
 func (s *State) count(e *Event) *rulebook.Breach {

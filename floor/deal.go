@@ -3,7 +3,7 @@ package floor
 import (
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Of how many a deal is made. H61

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Doubts are what is unlikely in a head and still possible: real halls differ, so nothing of it is refused. The paths are those

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // H10, H18, H40, § 5.2: what is unlikely in a head is told with its rule and its path, and nothing else is.

@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // ledger counts what was paid for and what came into play.
 type ledger struct {

@@ -3,8 +3,8 @@ package floor
 import (
 	"slices"
 
-	"pokerliga/draw"
-	"pokerliga/rulebook"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 )
 
 // fewestByPositions is how many the chairs by positions need. H36

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // six is a freeze-out of six at one table of eight, one level of twenty minutes and a

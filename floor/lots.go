@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/draw"
-	"pokerliga/rulebook"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 )
 
 // Algorithm names how lots are cast; it is part of every seed.

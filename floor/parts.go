@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // Kinds of parts of the chips in play.
 const (

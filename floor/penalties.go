@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // penalize records a penalty; an orbit is a hand for each player at the table, himself
 // included. H50

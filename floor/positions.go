@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // positions are the seats of one hand; any may be empty.
 type positions struct{ button, small, big int }

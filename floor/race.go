@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"pokerliga/draw"
-	"pokerliga/rulebook"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 )
 
 // contest is the part of one player in a chip race.

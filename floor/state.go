@@ -1,6 +1,6 @@
 package floor
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // State is a tournament after some events. Its methods answer the results.
 type State struct {

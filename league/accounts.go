@@ -5,9 +5,9 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // Account returns what a club owes in a season on a day, for the club and the association. Without a day it is today,

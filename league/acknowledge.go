@@ -4,10 +4,10 @@ import (
 	"context"
 	"encoding/json"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Acknowledge stores the director's note that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 )
 
 func TestAnActIsJournalled(t *testing.T) {

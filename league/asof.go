@@ -9,10 +9,10 @@ import (
 	"sync"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // past caches seasons as they stood on earlier days, the latest asked for.

@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // wholeJournal reads all entries of a season where the past needs only those from a moment on.

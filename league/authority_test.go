@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // What somebody asks may take seconds to arrive. Whether he may is decided when it is carried out.

@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/matchday"
-	"pokerliga/people"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // availabilityDeeds are the deeds with which a club asks its players, at the club adler.

@@ -7,17 +7,17 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 
 // BenchmarkDryRun says what a correction of a card would change, with 1, 5 and 20 seasons of two leagues, and enters the
 // card for comparison.
 func BenchmarkDryRun(b *testing.B) {
-	file, err := os.ReadFile("../testdata/ordinary.season.json")
+	file, err := os.ReadFile("../proof/testdata/ordinary.season.json")
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // booked returns the entry of a receipt.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // The officials of a club enter so many new players and no more, by form and by sheet together; the office goes on.

@@ -5,9 +5,9 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // § 4.1.2.3, § 4.1.2.5: admins see who could be nominated, and of the others why

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
-	"pokerliga/protest"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/protest"
 )
 
 // § 2.2.3, A104, A106: a fine is disputed as a penalty is. Until it is decided nobody is reminded of it, and nobody but the club and the

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
-	"pokerliga/protest"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/rules/protest"
 )
 
 // § 2.2.3: whoever runs the matchday of what is disputed is told of each step, by his daily letter, too, if he wants that; not of

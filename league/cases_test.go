@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/protest"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/seasonfile"
 )
 
 // caseDeeds are the deeds about protests, at the club adler.

@@ -4,11 +4,11 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/protest"
 )
 
 // § 2.2.3, A104, A105: an open case is what waits for the association, and what a club can still say or appeal is due there.

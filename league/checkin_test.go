@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // checkIn is a team that is there as it should be.

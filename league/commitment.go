@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/draw"
+	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
 

@@ -6,14 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/protest"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // confirmed confirms the plan and returns what that answers.

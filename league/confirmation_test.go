@@ -4,7 +4,7 @@ import (
 	"errors"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // seen returns who has entered and who has confirmed the first card of heat 1.

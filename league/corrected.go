@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

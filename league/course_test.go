@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // byHand is a season as it is begun by hand.

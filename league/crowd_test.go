@@ -5,8 +5,8 @@ import (
 	"sync"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // crowd lets some do the same at once, one half in another office on the same

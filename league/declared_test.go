@@ -3,9 +3,9 @@ package league_test
 import (
 	"context"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 )
 
 // joining is the club that a player becomes a member of, and from when.

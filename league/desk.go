@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
-	"pokerliga/explain"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/rules/explain"
 )
 
 // ownActs are the acts of this room.

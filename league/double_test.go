@@ -4,9 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/tasks"
 )
 
 // doubles returns what the tasks of somebody say of players who may be registered twice.

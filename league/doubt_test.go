@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // The clubs of a season that is played out, from the top of the table. The

@@ -1,8 +1,8 @@
 package league
 
 import (
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/seasons"
 )
 
 // Ending returns what is known of the end of a season on a day.

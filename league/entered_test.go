@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // A president enters what a player has said to the club, until the lineups freeze (§ 2.2.14); it is marked, the player's own

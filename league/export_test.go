@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // Forecast says before a matchday who may play in it for a club, and until when its lineup may be handed in and changed.

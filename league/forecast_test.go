@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 var second1 = acts.MatchdayRef{Season: "2010", League: "bl2", Number: 1}

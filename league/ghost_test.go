@@ -3,7 +3,7 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

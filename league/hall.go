@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/tasks"
 )
 
 // Hall is what stands beside the facts of a matchday for everybody to see.

@@ -6,8 +6,8 @@ import (
 	"errors"
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 func TestASeasonIsImportedOnce(t *testing.T) {
@@ -115,7 +115,7 @@ func TestASeasonEnteredActByActIsTheSeasonOfItsFile(t *testing.T) {
 // example reads an example of the season file.
 func example(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

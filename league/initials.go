@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 )
 
 // peopleOf returns the register of players, by id.

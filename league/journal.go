@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // Journal returns entries of the journal: all of them to admins, to others those that concern their clubs and matchdays.

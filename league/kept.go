@@ -1,9 +1,9 @@
 package league
 
 import (
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // keep puts the frozen numbers in the place of those that the program computes today, where the two differ. What a

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"sync"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // knowledge is what lineups of a season are judged by, as it is at one version of the season. Nobody may write into it.

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

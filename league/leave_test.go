@@ -3,8 +3,8 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // A confirmed season keeps its memberships, for its results hang on them. One

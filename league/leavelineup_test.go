@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // § 1.2.4, § 1.2.5: whoever stands in a coming lineup of the club that he leaves is warned of to that club when it

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 )
 
 // A83: what was decided stays to be read, and so does what lifted it; the

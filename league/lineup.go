@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/explain"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

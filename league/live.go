@@ -7,11 +7,11 @@ import (
 	"slices"
 	"sync"
 
-	"pokerliga/matchday"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // bell tells everybody who waits for it that something has changed.

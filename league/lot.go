@@ -7,14 +7,14 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
-	"pokerliga/explain"
-	"pokerliga/floordesk"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Draw is a draw of the Sit'n'Go tables of a heat, as it was published.

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // PutMatchday announces a matchday or changes its head: date, start, venue,

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // PutTeamMTT records the stacks of MTT "A" or "B" in a heat (§ 3.2.14). The first stacks of a heat open the heat. Into

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/cases"
-	"pokerliga/register"
-	"pokerliga/rulebook"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/register"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/rulebook"
 )
 
 // NoticeRead is the content of a notice that was read.

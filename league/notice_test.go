@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 )
 
 // told checks that a club has been told these words since the check before, "" for nothing, and that its presidents have a

@@ -4,13 +4,13 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
-	"pokerliga/availability"
-	"pokerliga/cases"
-	"pokerliga/floordesk"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/availability"
+	"pokerliga/office/cases"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 )
 
 // Office is where everything is done that changes the league. Each change is one of its methods, each method is one

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the

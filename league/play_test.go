@@ -3,7 +3,7 @@ package league_test
 import (
 	"fmt"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/eligibility"
-	"pokerliga/matchday"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

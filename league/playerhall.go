@@ -3,8 +3,8 @@ package league
 import (
 	"context"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // fromTheHall adds to the matchdays of a player what was noted about him in the hall: whether he has identified himself

@@ -1,10 +1,10 @@
 package league_test
 
 import (
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 )
 
 // bl1 is the league of adler.

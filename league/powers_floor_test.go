@@ -3,12 +3,12 @@ package league_test
 import (
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/houses"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
 )
 
 // evening is a tournament of the floor.

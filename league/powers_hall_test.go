@@ -1,9 +1,9 @@
 package league_test
 
 import (
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/matchday"
 )
 
 // hallDeeds are the deeds in the hall beside cards and stacks.

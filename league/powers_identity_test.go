@@ -1,8 +1,8 @@
 package league_test
 
 import (
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // identityDeeds are the deeds of those who sign in.

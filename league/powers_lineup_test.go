@@ -1,8 +1,8 @@
 package league_test
 
 import (
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // halls may read about some of the lineups: directors about those of their

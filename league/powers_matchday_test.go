@@ -1,8 +1,8 @@
 package league_test
 
 import (
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // matchdayDeeds are the deeds of a matchday.

@@ -1,9 +1,9 @@
 package league_test
 
 import (
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.

@@ -1,8 +1,8 @@
 package league_test
 
 import (
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 )

@@ -1,9 +1,9 @@
 package league_test
 
 import (
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // courseDeeds are the deeds of the course and the end of a season, and of

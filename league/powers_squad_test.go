@@ -1,8 +1,8 @@
 package league_test
 
 import (
-	"pokerliga/acts"
-	"pokerliga/eligibility"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
 )
 
 // squadDeeds are the deeds of national teams, and taking tournaments away. The

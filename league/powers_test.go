@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // asked is a deed as somebody asks for it, at the club adler on the first

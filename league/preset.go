@@ -5,8 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

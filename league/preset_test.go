@@ -3,8 +3,8 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // preset returns what the entry of a heat can begin with.

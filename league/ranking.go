@@ -5,11 +5,11 @@ import (
 	"context"
 	"sync"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // RankingView is a ranking over the seasons as it stands on a day (§ 4.1.1.1).

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 func ref(number string) rulebook.Ref { return rulebook.Ref(number) }

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // recall puts back into the facts of a season what was stored of a subject. Subjects that are no fact of a season are passed over.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 )
 
 // Registrations returns the registrations of a season: all of them for admins, those of their own clubs for presidents.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // rehearsing returns how an office carries out an act only to say what it changes in the numbers of the seasons, the

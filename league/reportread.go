@@ -3,7 +3,7 @@ package league
 import (
 	"context"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // DayReports returns the match reports of a matchday in their latest versions, by club (§ 1.2.8).

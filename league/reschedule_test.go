@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // moved is the head of the first matchday on another day.

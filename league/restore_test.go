@@ -3,8 +3,8 @@ package league_test
 import (
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // handedIn returns when the lineup of a club was handed in.

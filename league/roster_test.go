@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // rosterTag returns the ETag of a player's memberships in a club.

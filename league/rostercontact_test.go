@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // A roster sheet may say how players are reached, for the club alone: of a part of a roster nobody leaves, what a cell does

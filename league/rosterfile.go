@@ -4,9 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 )
 
 // RosterFile is the roster of a club on a day with what is private.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 func TestARosterAsItStoodOnADay(t *testing.T) {

@@ -6,13 +6,13 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // SanctionEntry is a decision for or against a team as the office keeps it: who decided it, and whether it was lifted.

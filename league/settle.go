@@ -6,12 +6,12 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/register"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 )
 
 // SettleTask settles a task that nothing else can end, with a note why nothing is to be done. It comes back when what it

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

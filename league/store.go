@@ -4,17 +4,17 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/cases"
-	"pokerliga/eligibility"
-	"pokerliga/floordesk"
-	"pokerliga/matchday"
-	"pokerliga/register"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/cases"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
 )
 
 // Store keeps the facts of the league: an embedded SQLite file or a PostgreSQL database. It holds no rule, no authority and no default.

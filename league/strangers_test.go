@@ -4,9 +4,9 @@ import (
 	"errors"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -4,13 +4,13 @@ import (
 	"context"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
-	"pokerliga/explain"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/tasks"
 )
 
 // Tasks returns what is due and what waits for a decision, as far as it is the actor's affair: the most urgent first. It

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 func TestOnlyAdminsDateActsBackAndForceThem(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

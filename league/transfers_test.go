@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // requested asks for adler-7 in the name of biber and returns the transfer.

@@ -7,11 +7,11 @@ import (
 	"maps"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // onMatchday are the deeds that change one matchday and nothing else of its season.

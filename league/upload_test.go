@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 )
 

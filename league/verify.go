@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/floordesk"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // Verification is what walking the journal and the frozen results found.

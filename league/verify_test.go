@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/storage/storagetest"
 )
 

@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // § 4.2.2.2.1: every club of the second league may waive; A87: up to a day that

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -1,6 +1,6 @@
 package promotion
 
-import "pokerliga/rulebook"
+import "pokerliga/rules/rulebook"
 
 // Plan is the ruling at the end of a season (§ 4.2.2): who is champion, who moves,
 // who stays and why. The maps are keyed by league id.

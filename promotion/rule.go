@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -3,7 +3,7 @@ package promotion
 import (
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

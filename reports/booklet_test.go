@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 )
 

@@ -5,7 +5,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // cover draws the first page: the season in large letters, and the shields of all clubs.

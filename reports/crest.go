@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // Crest is the face of a club on paper: a shield in its colours with letters that no other club has, and its whole name.

@@ -3,8 +3,8 @@ package reports
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	ics "github.com/arran4/golang-ical"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/acts"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // document is a PDF being written, in the typeface of the pages.

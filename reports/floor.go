@@ -7,10 +7,10 @@ import (
 	"strconv"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 // Floor is what is printed of a tournament of the floor. What lies open in the room calls everybody as everybody may call

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
 	"pokerliga/reports"
 )
 

@@ -19,8 +19,8 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
 	"pokerliga/reports"
 )
 

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Hall is what the officials of a matchday know of it, for what is printed there. What lies open there calls

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // hall is the hall of the first matchday of the ordinary season, in the second heat, whose tables are those of its cards.

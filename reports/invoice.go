@@ -5,11 +5,11 @@ import (
 	"io"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // Letter is what an invoice says besides what is asked for.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // Rosters are the rosters of all clubs of a season, by club and family name (§ 1.2.5).

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

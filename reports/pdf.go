@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // The page, in millimetres: A4 upright or, for wide tables, across.

@@ -6,8 +6,8 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rules/explain"
 )
 
 // The sizes of receipts in millimetres: so many one below the other.

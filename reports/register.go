@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

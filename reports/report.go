@@ -9,9 +9,9 @@ import (
 	"time"
 	"unicode"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 // Table is a report: columns and rows, with title and footnotes.

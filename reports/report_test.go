@@ -11,15 +11,15 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/reports"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // snapshot is the snapshot of the example season with that name.
 func snapshot(t *testing.T, name string) *league.Snapshot {
 	t.Helper()
-	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

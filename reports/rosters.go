@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // clubSheet is a club in the booklet: where it stands, and its roster by family name.

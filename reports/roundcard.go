@@ -6,7 +6,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -3,9 +3,9 @@ package reports
 import (
 	"strings"
 
-	"pokerliga/explain"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // rules writes the rules of a season: its numbers, and the rulebook in our words.

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 // Ruling is the ruling on promotion and relegation after a season as a document

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 )
 

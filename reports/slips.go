@@ -8,7 +8,7 @@ import (
 
 	"github.com/go-pdf/fpdf"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // Slip is a slip of paper with a link.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // Yearbook returns all tables of a season: standings, curves, matchdays and MVP lists of

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

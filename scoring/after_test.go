@@ -14,7 +14,7 @@ import (
 // A table after a round is explained by the same parts as the latest: the days
 // and corrections of a club come to its points.
 func TestALeagueAfterARoundIsTheTableAfterIt(t *testing.T) {
-	data, err := os.ReadFile("../testdata/rough.season.json")
+	data, err := os.ReadFile("../proof/testdata/rough.season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

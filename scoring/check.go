@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"unicode"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // mostFaults bounds what one check reports, so that a hostile document cannot

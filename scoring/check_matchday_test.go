@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

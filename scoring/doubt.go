@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Doubts warns of a sanction that says too little to be understood by somebody

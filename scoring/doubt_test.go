@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

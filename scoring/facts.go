@@ -4,7 +4,7 @@ import (
 	"iter"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Facts are everything that happened in a season and counts for its numbers.

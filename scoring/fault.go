@@ -3,7 +3,7 @@ package scoring
 import (
 	"errors"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Fault says what is wrong with a fact: where, in a German sentence, and by

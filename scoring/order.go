@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Criterion is one step in the order of the table: what it compares, in which words

@@ -3,7 +3,7 @@ package scoring_test
 import (
 	"testing"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

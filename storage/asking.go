@@ -4,11 +4,11 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/availability"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // memberContactRow is how a club reaches one of its players. It is the club's alone.

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

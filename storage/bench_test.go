@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

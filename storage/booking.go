@@ -3,8 +3,8 @@ package storage
 import (
 	"context"
 
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // seasonFeeRow is what a team pays for a season.

@@ -8,10 +8,10 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 )
 
 // caseRow is a protest.

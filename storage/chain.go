@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // JournalHead returns where the chain of the journal ends.

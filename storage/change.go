@@ -5,8 +5,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // matchdayChangeRow says which matchday, or which heat of it, is another one in a

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // checkInRow is a team that has checked in; its players are rows of their own.

@@ -6,8 +6,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // clubRow is a club in the register of all seasons, as it is now.

@@ -4,11 +4,11 @@ import (
 	"context"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // deviceRow is a browser on which a user has signed in.

@@ -5,9 +5,9 @@ import (
 	"encoding/json"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
 )
 
 // drawSecretRow is the secret of a draw, to which the office has committed itself.

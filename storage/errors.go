@@ -18,7 +18,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // failed wraps an error of the database with what was tried, and with the league's

@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

@@ -7,7 +7,7 @@ import (
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // Exec runs a statement on the connection that writes.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // authenticatorRow is the authenticator app of a user.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/promotion"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

@@ -6,9 +6,9 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
-	"pokerliga/floordesk"
-	"pokerliga/houses"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
 )
 
 // floorTournamentRow is a tournament of the floor without entries and events.

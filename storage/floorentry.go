@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // floorEntryRow is somebody who is entered for a tournament.

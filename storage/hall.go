@@ -7,9 +7,9 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // officialMatchdayRow says since when a matchday is official.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
 )
 
 // handInRow says when a lineup was handed in first and changed last, and by

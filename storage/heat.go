@@ -5,7 +5,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

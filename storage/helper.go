@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // helperLinkRow is the link of a helper.

@@ -10,7 +10,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // journalRow is one entry of the journal.

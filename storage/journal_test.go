@@ -9,8 +9,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

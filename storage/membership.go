@@ -5,7 +5,7 @@ import (
 
 	"gorm.io/gorm/clause"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

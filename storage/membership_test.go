@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"

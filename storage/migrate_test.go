@@ -10,8 +10,8 @@ import (
 	"testing"
 
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/protest"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // noticeRow is a notice to a club.

@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // penaltyRow is what a referee has imposed.

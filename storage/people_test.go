@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

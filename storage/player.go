@@ -10,8 +10,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 func (p *playerRow) player() register.Player {

@@ -6,7 +6,7 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/promotion"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // waiverRow is a second-league club that waives its promotion.

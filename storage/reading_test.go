@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

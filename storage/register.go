@@ -6,8 +6,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // playerRow is a player in the register of all seasons.

@@ -3,9 +3,9 @@ package storage
 import (
 	"context"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 )
 
 // registrationPeriodRow is the last day on which teams can be registered.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // matchReportRow is a version of a club's match report.

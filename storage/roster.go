@@ -5,8 +5,8 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // membershipRow says who belonged to which club when, by the roster of a

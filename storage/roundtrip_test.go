@@ -8,12 +8,12 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/promotion"
-	"pokerliga/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -21,7 +21,7 @@ import (
 // read reads one of the season files of the repository.
 func read(tb testing.TB, name string) *seasonfile.File {
 	tb.Helper()
-	data, err := os.ReadFile("../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
 	if err != nil {
 		tb.Fatal(err)
 	}

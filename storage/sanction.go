@@ -8,8 +8,8 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/league"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // sanctionRow is a decision against or for a team.

@@ -9,10 +9,10 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // seasonRow is a season without what happened in it.

@@ -7,8 +7,8 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/seasons"
 )
 
 // seasonEndRow holds the arrangements for the end of a season.

@@ -10,8 +10,8 @@ import (
 	"gorm.io/gorm"
 
 	"pokerliga/league"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/seasons"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

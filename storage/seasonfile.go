@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // SeasonFile returns all facts of a season and its version. It runs one query per

@@ -7,8 +7,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // sessionRow is a sign-in.

@@ -9,7 +9,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -3,8 +3,8 @@ package storage
 import (
 	"context"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
 )
 
 // squadRow is a national team for one event.

@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

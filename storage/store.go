@@ -10,10 +10,10 @@ import (
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/seasonfile"
 )
 
 // Store is an open database, a [league.Store].

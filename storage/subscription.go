@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // subscriptionRow is which letters a user wants, and how far the last daily one tells.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/tasks"
+	"pokerliga/office/tasks"
 )
 
 // settledRow is the note with which a task was settled.

@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -5,8 +5,8 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // tieDecisionRow says how clubs that were level came to be ordered.

@@ -5,8 +5,8 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // tournamentRow is a single-player tournament.

@@ -8,9 +8,9 @@ import (
 	"sync"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"

@@ -6,7 +6,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // transferRow is a player's move from one club to another.

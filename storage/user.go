@@ -6,8 +6,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // userRow is a person who signs in.

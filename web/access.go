@@ -2,7 +2,7 @@ package web
 
 import (
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/web"
 )
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/board"
 	"pokerliga/web/frame"

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	lot "pokerliga/draw"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	lot "pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
 )

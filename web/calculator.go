@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

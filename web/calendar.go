@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

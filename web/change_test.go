@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/explain"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // § 4.2.1.2: what a matchday has made of the table of the demo league.

@@ -3,7 +3,7 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

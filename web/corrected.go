@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -3,7 +3,7 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

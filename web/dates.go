@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 

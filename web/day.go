@@ -3,9 +3,9 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

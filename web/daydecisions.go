@@ -3,10 +3,10 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	lots "pokerliga/draw"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	lots "pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web"
 )
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )

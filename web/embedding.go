@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -4,7 +4,7 @@ import (
 	"sync"
 
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/search"
 )

@@ -5,10 +5,10 @@ import (
 	"math"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/projection"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/projection"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
 	"pokerliga/web/frame"

@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/projection"
 	"pokerliga/promotion"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/rules/projection"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )

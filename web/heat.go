@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
-	"pokerliga/matchday"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

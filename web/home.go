@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

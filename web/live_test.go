@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 

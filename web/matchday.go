@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/protest"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/protest"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 

@@ -3,9 +3,9 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -3,8 +3,8 @@ package web
 import (
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
 	"pokerliga/web/frame"

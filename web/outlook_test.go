@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/web"
 )
 

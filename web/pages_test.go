@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 )
 

@@ -6,10 +6,10 @@ import (
 	"image"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/register"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/poster"
 )

@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 

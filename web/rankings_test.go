@@ -8,7 +8,7 @@ import (
 	"sync"
 
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/reports"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

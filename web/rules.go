@@ -3,10 +3,10 @@ package web
 import (
 	"net/url"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web"
 )
 

@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

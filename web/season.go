@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 )
 

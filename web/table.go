@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
 	"pokerliga/web/frame"

@@ -3,8 +3,8 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/web"
 )
 

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -3,8 +3,8 @@ package web
 import (
 	"fmt"
 
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -11,11 +11,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 	"pokerliga/web/rankings"
@@ -81,7 +81,7 @@ func memberships(s *league.Snapshot, of func(*scoring.Membership) bool) []scorin
 
 func decode(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	return load(t, "../testdata/"+name+".season.json")
+	return load(t, "../proof/testdata/"+name+".season.json")
 }
 
 func load(t *testing.T, name string) *seasonfile.File {

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/people"
-	"pokerliga/rulebook"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/rulebook"
 )
 
 // Parts of the examples.

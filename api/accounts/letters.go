@@ -6,7 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/web"
 )
 

@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // officerList are those who work for a club.

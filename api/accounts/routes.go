@@ -3,10 +3,10 @@
 package accounts
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/tasks"
 )
 
 // Handlers answers who signs in, what somebody does with his own account, and

@@ -8,9 +8,9 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // Opening is what somebody signs in with. The code is that of an

@@ -5,11 +5,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/rulebook"
 )
 
 // taskList is what is due and what waits for a decision, the most urgent first.

@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // userList are all who may sign in, or might.

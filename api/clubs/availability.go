@@ -6,9 +6,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/availability"
-	"pokerliga/matchday"
-	"pokerliga/people"
+	"pokerliga/office/availability"
+	"pokerliga/office/people"
+	"pokerliga/rules/matchday"
 )
 
 // QuestionBody says which players are asked whether they can play.

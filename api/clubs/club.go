@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/scoring"
 )
 

@@ -4,8 +4,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 )
 
 // ClubBody is a club as it is sent; its id stands in the path.

@@ -5,11 +5,11 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/availability"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/matchday"
 )
 
 // Parts of the examples of clubs.

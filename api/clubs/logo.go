@@ -3,10 +3,10 @@ package clubs
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // picture is a logo as it may be sent.

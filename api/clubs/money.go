@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
 )
 
 // accountList are the accounts of all clubs of a season.

@@ -3,12 +3,12 @@
 package clubs
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/availability"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 )
 
 // Parts of the paths of clubs and their affairs.

@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 )
 

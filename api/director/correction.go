@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )

@@ -5,11 +5,11 @@ import (
 	"net/http"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floorheat"
-	"pokerliga/matchday"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/director"
 )
 

@@ -3,11 +3,11 @@ package director
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 )
 

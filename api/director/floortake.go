@@ -5,10 +5,10 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 )
 

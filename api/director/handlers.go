@@ -8,11 +8,11 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/director"
 	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"

@@ -7,13 +7,13 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floordesk"
-	"pokerliga/matchday"
-	"pokerliga/people"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )

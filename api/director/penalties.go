@@ -3,8 +3,8 @@ package director
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 )
 

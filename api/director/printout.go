@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"io"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 	"pokerliga/web/director"
 	"pokerliga/web/frame"

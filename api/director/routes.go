@@ -1,9 +1,9 @@
 package director
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )

@@ -5,9 +5,9 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"

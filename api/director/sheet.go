@@ -6,10 +6,10 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"

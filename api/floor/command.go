@@ -3,7 +3,7 @@ package floor
 import (
 	"net/http"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	pages "pokerliga/web/floor"
 )
 

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	web "pokerliga/web/workplace"
 )
 

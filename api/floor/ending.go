@@ -3,12 +3,12 @@ package floor
 import (
 	"errors"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floorday"
+	"pokerliga/floor/floorday"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 )
 

@@ -5,9 +5,9 @@ import (
 	"math/big"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 )
 

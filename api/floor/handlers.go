@@ -5,9 +5,9 @@ import (
 	"net/http"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"

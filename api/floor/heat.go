@@ -6,7 +6,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorheat"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

@@ -7,9 +7,9 @@ import (
 	"net/url"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 )
 

@@ -7,12 +7,12 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 )
 

@@ -7,11 +7,11 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 )
 

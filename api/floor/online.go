@@ -8,12 +8,12 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/people"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"io"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
 	pages "pokerliga/web/floor"
 	"pokerliga/web/frame"

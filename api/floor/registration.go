@@ -10,12 +10,12 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/floordesk"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

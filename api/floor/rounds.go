@@ -6,11 +6,11 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

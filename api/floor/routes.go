@@ -4,9 +4,9 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

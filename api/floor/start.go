@@ -3,11 +3,11 @@ package floor
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 )
 

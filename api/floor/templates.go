@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/houses"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )

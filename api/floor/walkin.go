@@ -7,11 +7,11 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 )
 

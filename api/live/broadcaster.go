@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -8,7 +8,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // floorPath is where screens listen for what happens in a tournament of the floor.

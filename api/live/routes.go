@@ -3,8 +3,8 @@
 package live
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 )
 
 // Handlers tells pages that are open what has changed.

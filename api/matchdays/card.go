@@ -3,10 +3,10 @@ package matchdays
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 

@@ -5,9 +5,9 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 )
 
 // Acknowledging is what must be sent to acknowledge chips that do not add up.

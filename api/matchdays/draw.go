@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Drawing is what may be sent to draw: a text that the hall has agreed on, which

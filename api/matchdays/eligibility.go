@@ -9,7 +9,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // ForecastView is what can be said before a matchday about a club's players.

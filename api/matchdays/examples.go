@@ -6,13 +6,13 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorheat"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -4,12 +4,12 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floordesk"
-	"pokerliga/floorheat"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorheat"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

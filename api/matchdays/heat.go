@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Closing is what may be sent to close a heat: a note acknowledges that cards

@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -5,10 +5,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // noShowBody is a no-show as it is sent; the club stands in the path.

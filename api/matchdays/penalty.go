@@ -4,8 +4,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 )
 
 // PenaltyBody is a penalty as it is sent.

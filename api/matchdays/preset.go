@@ -7,7 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/rules/matchday"
 )
 
 // presetView is what the entry of a heat can begin with, what is missing of it, and who has entered the rest.

@@ -2,11 +2,11 @@
 package matchdays
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 

@@ -3,10 +3,10 @@ package matchdays
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"net/http"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
-	"pokerliga/cases"
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/cases"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/protest"
 	"pokerliga/web/office"
 )
 

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )

@@ -3,10 +3,10 @@ package office
 import (
 	"encoding/json"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )

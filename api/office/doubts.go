@@ -3,9 +3,9 @@ package office
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )

@@ -6,9 +6,9 @@ import (
 	"net/http"
 	"net/url"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )

@@ -4,9 +4,9 @@ import (
 	"net/http"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
 

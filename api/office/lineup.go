@@ -4,10 +4,10 @@ import (
 	"net/http"
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/web/office"
 )
 

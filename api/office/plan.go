@@ -6,13 +6,13 @@ import (
 	"net/http"
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 	"pokerliga/web/office"
 )
 

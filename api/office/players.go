@@ -1,9 +1,9 @@
 package office
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/web/office"
 )
 

@@ -1,7 +1,7 @@
 package office
 
 import (
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )

@@ -1,10 +1,10 @@
 package office
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/web/office"
 )
 

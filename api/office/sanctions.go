@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )

@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/office"
 )
 

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/eligibility"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
 

@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/register"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )

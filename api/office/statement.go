@@ -7,15 +7,15 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
 	"pokerliga/web/office"
 )
 

@@ -6,12 +6,12 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/office"
 )
 

@@ -8,10 +8,10 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

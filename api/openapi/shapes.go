@@ -7,9 +7,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"pokerliga/floor"
-	"pokerliga/register"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // shapes returns an empty registry of schemas that knows the types which write

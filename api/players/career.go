@@ -1,9 +1,9 @@
 package players
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -4,12 +4,12 @@ import (
 	"time"
 
 	"pokerliga/api/sample"
-	"pokerliga/availability"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/register"
+	"pokerliga/office/availability"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Parts of the examples.

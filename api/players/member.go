@@ -3,11 +3,11 @@ package players
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 )
 
 // since says which membership is meant, by its first day.

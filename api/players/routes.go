@@ -2,10 +2,10 @@
 package players
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // Parts of the paths of players and rosters.

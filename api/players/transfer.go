@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // clubConcerned names a club whose affairs are asked for.

@@ -2,8 +2,8 @@ package president
 
 import (
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 

@@ -5,12 +5,12 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/availability"
-	"pokerliga/matchday"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/office/people"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/president"
 	web "pokerliga/web/workplace"
 )

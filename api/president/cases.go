@@ -5,12 +5,12 @@ import (
 	"net/http"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/cases"
-	"pokerliga/matchday"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 

@@ -5,8 +5,8 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
 

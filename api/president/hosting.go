@@ -3,10 +3,10 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
 

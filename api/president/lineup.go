@@ -4,12 +4,12 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/availability"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/president"
 )

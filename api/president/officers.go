@@ -3,9 +3,9 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/president"
 )
 

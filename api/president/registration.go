@@ -3,9 +3,9 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/web/president"
 )
 

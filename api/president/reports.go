@@ -3,9 +3,9 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 	"pokerliga/web/prose"
 )

@@ -5,10 +5,10 @@ import (
 	"net/http"
 	"net/url"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 

@@ -1,9 +1,9 @@
 package president
 
 import (
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/president"
 )
 

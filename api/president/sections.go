@@ -1,8 +1,8 @@
 package president
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
 

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 	page "pokerliga/web/workplace"
 )

@@ -3,11 +3,11 @@ package president
 import (
 	"net/http"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/workplace"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 

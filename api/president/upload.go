@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"net/http"
 
-	"pokerliga/acts"
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/web/president"
 )
 

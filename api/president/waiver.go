@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
 

@@ -2,8 +2,8 @@ package rankings
 
 import (
 	"pokerliga/api/sample"
-	"pokerliga/eligibility"
-	"pokerliga/rulebook"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

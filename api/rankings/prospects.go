@@ -7,8 +7,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/eligibility"
-	"pokerliga/rulebook"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -1,10 +1,10 @@
 package rankings
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -3,9 +3,9 @@
 package rankings
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/eligibility"
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
 	"pokerliga/scoring"
 )
 

@@ -4,9 +4,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/eligibility"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 )
 
 // squadList are the national teams, the latest event first.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 )
 
 // Act is a request to change something: the caller, what was sent, and under

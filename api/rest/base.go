@@ -5,9 +5,9 @@ package rest
 
 import (
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/projection"
-	"pokerliga/seasons"
+	"pokerliga/office/people"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/projection"
 	"pokerliga/web"
 )
 

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // The parameters that ask for the numbers as they would be if what a case disputes were the other way round.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts/declare"
+	"pokerliga/office/acts/declare"
 )
 
 // Declared are the addresses of the API that are made of the acts that are declared.

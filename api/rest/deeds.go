@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // Deeds are what is done at a route. Whoever may do one of them may ask there;

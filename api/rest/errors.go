@@ -14,11 +14,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Problem is an error as it is answered, RFC 9457. Outside the API it is a

@@ -3,7 +3,7 @@ package rest
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // Helper returns who helps by the link with that token, as long as what it is for goes on.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 )
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // Name is something with an id, and what people call it.

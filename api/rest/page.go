@@ -11,7 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )

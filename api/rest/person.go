@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/seasonfile"
 )
 
 // Person is what everybody may know of a player: the only form in which players

@@ -3,7 +3,7 @@ package rest
 import (
 	"context"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // repeated is the key of a request that is carried out again in its context.

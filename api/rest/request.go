@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 

@@ -2,7 +2,7 @@ package rest
 
 import (
 	"net/http"
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"strconv"
 	"strings"
 

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // ETagOf quotes the version of a stored thing as a strong ETag.

@@ -4,13 +4,13 @@ package sample
 import (
 	"reflect"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Named is an example with its name.

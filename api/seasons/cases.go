@@ -3,13 +3,13 @@ package seasons
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/cases"
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 )
 
 // caseList are the cases of a season, with what holds about protests there.

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"pokerliga/api/sample"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // Parts of the examples.

@@ -2,13 +2,13 @@ package seasons
 
 import (
 	"pokerliga/api/sample"
-	"pokerliga/eligibility"
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Parts of the examples.

@@ -4,8 +4,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

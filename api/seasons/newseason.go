@@ -5,8 +5,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // SeasonBody is a season as it is begun by hand; its id stands in the path.

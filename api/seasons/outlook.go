@@ -3,9 +3,9 @@ package seasons
 import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

@@ -7,7 +7,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
-	"pokerliga/projection"
+	"pokerliga/rules/projection"
 )
 
 // leagueProjection is what is estimated of the end of a league; what is certain is its outlook.

@@ -6,10 +6,10 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/explain"
 	"pokerliga/league"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 // promotionView is what happens at the end of a season: the plan, the ruling in

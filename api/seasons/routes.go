@@ -5,13 +5,13 @@ package seasons
 import (
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // Parts of the paths of the end of a season.

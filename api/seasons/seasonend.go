@@ -8,12 +8,12 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/rules/rulebook"
 )
 
 // WaiverBody may be sent with a waiver; the club stands in the path.

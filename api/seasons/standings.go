@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"pokerliga/api/rest"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 )
 

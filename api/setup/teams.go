@@ -8,13 +8,13 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 	"pokerliga/web/setup"
 )
 

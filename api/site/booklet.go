@@ -8,9 +8,9 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 	"pokerliga/web"
 	"pokerliga/web/frame"

@@ -7,11 +7,11 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web"
 	"pokerliga/web/frame"
 )

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // robots tells search engines what is not worth their while, and where the list

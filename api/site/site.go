@@ -1,10 +1,10 @@
 package site
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
 )

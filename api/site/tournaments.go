@@ -6,8 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/floordesk"
-	"pokerliga/houses"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 	"pokerliga/web/tournament"

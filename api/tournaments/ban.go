@@ -4,8 +4,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/rulebook"
 )
 
 // banList are bans, by player. Those who are barred are named among the persons.

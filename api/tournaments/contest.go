@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // contestView is the table of a house over its evenings.

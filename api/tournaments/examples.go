@@ -3,13 +3,13 @@ package tournaments
 import (
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 )
 
 // An object as JSON has it.

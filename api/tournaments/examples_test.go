@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/floor"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
 )
 
 func TestThereIsAnExampleOfEveryEvent(t *testing.T) {

@@ -4,9 +4,9 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/rulebook"
 )
 
 // lotList are lots, by number.

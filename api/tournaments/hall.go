@@ -4,7 +4,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // SayBody is what the hall is told.

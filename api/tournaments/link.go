@@ -3,9 +3,9 @@ package tournaments
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // LinksBody says for which parts of a tournament links are given, as in "clock", "tables/3" or "entrants/anna".

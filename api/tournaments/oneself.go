@@ -5,11 +5,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/people"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // OnlineBody is who enters himself: by his name alone, of age, and knowing by which rules it is played.

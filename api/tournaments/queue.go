@@ -3,9 +3,9 @@ package tournaments
 import (
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 )
 
 // PlacesBody says how many may play, and until when everybody may withdraw freely.

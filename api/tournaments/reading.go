@@ -6,8 +6,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
 )
 
 // readingView is what something that was written stands for: events as they are sent, or a part of the desk that it opens.

@@ -7,9 +7,9 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/draw"
 )
 
 // roundList are the rounds of a multi-round that were opened.

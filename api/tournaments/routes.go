@@ -5,11 +5,11 @@ package tournaments
 import (
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 )
 
 // one is the path of a tournament.

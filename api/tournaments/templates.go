@@ -7,11 +7,11 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
-	"pokerliga/floorfile"
-	"pokerliga/houses"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
 )
 
 // HouseBody is a house: where it plays, by which edition and rules of its own, and at which tables.

@@ -8,10 +8,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 )
 
 // HeadBody is a tournament file without format, entrants and events.

@@ -6,9 +6,9 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/people"
-	"pokerliga/people/factor"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/people/factor"
 	"pokerliga/web/workplace"
 )
 

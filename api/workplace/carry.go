@@ -6,8 +6,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

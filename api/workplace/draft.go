@@ -12,8 +12,8 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -8,10 +8,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/api/rest"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

@@ -6,10 +6,10 @@ import (
 
 	"github.com/labstack/echo/v4"
 
-	"pokerliga/acts"
 	"pokerliga/api/rest"
-	"pokerliga/availability"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/office/availability"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/workplace"
 )
 

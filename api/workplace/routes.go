@@ -1,8 +1,8 @@
 package workplace
 
 import (
-	"pokerliga/acts"
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/web/workplace"
 )
 

@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage"
 )
 

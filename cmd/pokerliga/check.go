@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/explain"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 func newCheck() *cobra.Command {

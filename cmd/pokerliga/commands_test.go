@@ -35,7 +35,7 @@ func works(t *testing.T, in string, args ...string) string {
 
 func testdata(t *testing.T, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", "..", "testdata", name))
+	data, err := os.ReadFile(filepath.Join("..", "..", "proof", "testdata", name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func compact(t *testing.T, text string) string {
 func TestComputePrintsTheResultsFile(t *testing.T) {
 	for _, name := range []string{"tiny", "small", "clean", "ordinary", "rough", "returns", "ties"} {
 		want := testdata(t, name+".results.json")
-		if got := works(t, "", "compute", "../../testdata/"+name+".season.json"); !equal(t, got, want) {
+		if got := works(t, "", "compute", "../../proof/testdata/"+name+".season.json"); !equal(t, got, want) {
 			t.Errorf("%s from a file: other numbers", name)
 		}
 		if got := works(t, testdata(t, name+".season.json"), "compute", "-"); !equal(t, got, want) {
@@ -74,11 +74,11 @@ func TestComputePrintsTheResultsFile(t *testing.T) {
 }
 
 func TestCheckPrintsALineForEachFindingAndSaysSoByItsExitCode(t *testing.T) {
-	out, code, err := call(t, "", "check", "../../testdata/clean.season.json")
+	out, code, err := call(t, "", "check", "../../proof/testdata/clean.season.json")
 	if out != "" || err != nil || code != 0 {
 		t.Errorf("a clean season: %q, %v, exit %d", out, err, code)
 	}
-	out, code, err = call(t, "", "check", "../../testdata/rough.season.json")
+	out, code, err = call(t, "", "check", "../../proof/testdata/rough.season.json")
 	if code != 1 || err.Error() != "" || strings.Count(out, "\n") != 13 || !strings.Contains(out, "Verstoß § 1.2.6 · ") {
 		t.Errorf("a season with 13 violations: exit %d, %v\n%s", code, err, out)
 	}
@@ -104,8 +104,8 @@ func TestWhatCannotBeReadIsSaidInOneSentenceWithFileAndPath(t *testing.T) {
 		{"half a file", testdata(t, "tiny.season.json")[:5000], []string{"compute", "-"}, []string{"bricht", "Zeile"}},
 		{"nothing", "", []string{"compute", "-"}, []string{"Standardeingabe"}},
 		{"no such file", "", []string{"compute", "nirgends.json"}, []string{"nirgends.json", "gibt es nicht"}},
-		{"no such league", "", []string{"explain", "../../testdata/tiny.season.json", "bl9", "x"}, []string{"bl9", "bl1"}},
-		{"no such club", "", []string{"explain", "../../testdata/tiny.season.json", "bl1", "x"}, []string{"„x“"}},
+		{"no such league", "", []string{"explain", "../../proof/testdata/tiny.season.json", "bl9", "x"}, []string{"bl9", "bl1"}},
+		{"no such club", "", []string{"explain", "../../proof/testdata/tiny.season.json", "bl1", "x"}, []string{"„x“"}},
 		{"no file named", "", []string{"compute"}, []string{"pokerliga compute --help"}},
 		{"an unknown option", "", []string{"compute", "--fast", "x"}, []string{"--fast", "--help"}},
 		{"an unknown command", "", []string{"rechne"}, []string{"rechne"}},
@@ -129,7 +129,7 @@ func TestWhatCannotBeReadIsSaidInOneSentenceWithFileAndPath(t *testing.T) {
 }
 
 func TestExplainTakesTheNumbersOfAClubOrAPlayerApart(t *testing.T) {
-	club := works(t, "", "explain", "../../testdata/rough.season.json", "bl2", "retz-2016-12")
+	club := works(t, "", "explain", "../../proof/testdata/rough.season.json", "bl2", "retz-2016-12")
 	for _, part := range []string{"Punkte in der Tabelle", "Rang 2", "2. Sammelrunde", "Heat 3, Tisch 7", "Team-MTT B: Platz 8", "§ 3.2.14"} {
 		if !strings.Contains(club, part) {
 			t.Errorf("the club's explanation lacks %q", part)
@@ -147,18 +147,18 @@ func TestASeasonGoesIntoTheDatabaseAndComesOutEqual(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		t.Setenv("POKERLIGA_DATABASE", dsn)
 		works(t, "", "migrate")
-		works(t, "", "import", "../../testdata/rough.season.json")
+		works(t, "", "import", "../../proof/testdata/rough.season.json")
 		if got := works(t, "", "export", "rough"); !equal(t, got, testdata(t, "rough.season.json")) {
 			t.Error("the export differs")
 		}
 		if got := works(t, "", "export", "--public", "rough"); strings.Contains(got, "birth_date") || strings.Contains(got, "nationality") {
 			t.Error("the public export has private data")
 		}
-		if _, code, err := call(t, "", "import", "../../testdata/rough.season.json"); code != exitFailed ||
+		if _, code, err := call(t, "", "import", "../../proof/testdata/rough.season.json"); code != exitFailed ||
 			!strings.Contains(err.Error(), "gibt es schon") {
 			t.Errorf("a second import: exit %d, %v", code, err)
 		}
-		works(t, "", "import", "--replace", "../../testdata/rough.season.json")
+		works(t, "", "import", "--replace", "../../proof/testdata/rough.season.json")
 		if _, code, err := call(t, "", "export", "1999"); code != exitFailed || !strings.Contains(err.Error(), "1999") {
 			t.Errorf("no such season: exit %d, %v", code, err)
 		}
@@ -168,7 +168,7 @@ func TestASeasonGoesIntoTheDatabaseAndComesOutEqual(t *testing.T) {
 func TestUsersAreAddedListedAndGivenANewPassword(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		t.Setenv("POKERLIGA_DATABASE", dsn)
-		works(t, "", "import", "../../testdata/tiny.season.json")
+		works(t, "", "import", "../../proof/testdata/tiny.season.json")
 		if out := works(t, "", "user", "list"); !strings.Contains(out, "Noch niemand") {
 			t.Errorf("nobody: %s", out)
 		}
@@ -202,10 +202,10 @@ func TestUsersAreAddedListedAndGivenANewPassword(t *testing.T) {
 func TestABackupIsPutBackWhereTheDatabaseWas(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
-	works(t, "", "import", "../../testdata/small.season.json")
+	works(t, "", "import", "../../proof/testdata/small.season.json")
 	saved := filepath.Join(folder, "saved.db")
 	works(t, "", "backup", saved)
-	works(t, "", "import", "../../testdata/tiny.season.json")
+	works(t, "", "import", "../../proof/testdata/tiny.season.json")
 	out := works(t, "", "restore", saved)
 	works(t, "", "export", "small")
 	if _, code, _ := call(t, "", "export", "tiny"); code != exitFailed {
@@ -271,7 +271,7 @@ func TestVersionNamesTheProgram(t *testing.T) {
 func TestABackupWithABrokenChainIsRestoredOnlyByForce(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("POKERLIGA_DATABASE", filepath.Join(folder, "liga.db"))
-	works(t, "", "import", "../../testdata/small.season.json")
+	works(t, "", "import", "../../proof/testdata/small.season.json")
 	saved := filepath.Join(folder, "saved.db")
 	works(t, "", "backup", saved)
 	db, err := sql.Open("sqlite", saved)
@@ -286,7 +286,7 @@ func TestABackupWithABrokenChainIsRestoredOnlyByForce(t *testing.T) {
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
-	works(t, "", "import", "../../testdata/tiny.season.json")
+	works(t, "", "import", "../../proof/testdata/tiny.season.json")
 	out, code, err := call(t, "", "restore", saved)
 	if code != exitFailed || !strings.Contains(out, "BRUCH") || !strings.Contains(err.Error(), "--force") {
 		t.Errorf("%d, %v: %s", code, err, out)

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 func newCompute() *cobra.Command {

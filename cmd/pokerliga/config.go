@@ -9,9 +9,9 @@ import (
 
 	"github.com/caarlos0/env/v11"
 
-	"pokerliga/people"
-	"pokerliga/people/mail"
-	"pokerliga/seasons"
+	"pokerliga/office/people"
+	"pokerliga/office/people/mail"
+	"pokerliga/office/seasons"
 )
 
 // Config is the configuration, read from the environment. The file

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/people/mail"
+	"pokerliga/office/people"
+	"pokerliga/office/people/mail"
 )
 
 // mailPause is the time between two looks into the outbox.

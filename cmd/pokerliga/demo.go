@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/rules/seasonfile"
 )
 
 func newDemo() *cobra.Command {

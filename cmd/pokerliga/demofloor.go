@@ -4,12 +4,12 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floorheat"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -11,11 +11,11 @@ import (
 	"sync"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/workplace"
 )
 

@@ -4,15 +4,15 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/proof/demo"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // endDemo makes the results of last season official and confirms its plan, so that

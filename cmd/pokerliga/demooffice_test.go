@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/floorheat"
-	"pokerliga/matchday"
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )

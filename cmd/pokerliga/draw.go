@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/draw"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/draw"
 )
 
 func newDraw() *cobra.Command {

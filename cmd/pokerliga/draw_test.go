@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/draw"
+	"pokerliga/rules/draw"
 )
 
 // drawn is a draw of three clubs, as the API gives it out.

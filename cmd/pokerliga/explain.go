@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/explain"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/seasonfile"
 )
 
 func newExplain() *cobra.Command {

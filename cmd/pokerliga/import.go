@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 func newImport() *cobra.Command {

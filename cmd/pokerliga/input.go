@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // readSeason reads the season file with that name; "-" is standard input. The error

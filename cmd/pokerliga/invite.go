@@ -8,8 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 func newUserInvite() *cobra.Command {

@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/draw"
 )
 
 func newLots() *cobra.Command {

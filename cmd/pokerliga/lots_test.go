@@ -8,7 +8,7 @@ import (
 )
 
 func TestTheLotsOfATournamentAreVerified(t *testing.T) {
-	const file, results = "../../testdata/floor/house-tournament.tournament.json", "../../testdata/floor/house-tournament.results.json"
+	const file, results = "../../proof/testdata/floor/house-tournament.tournament.json", "../../proof/testdata/floor/house-tournament.results.json"
 	out := works(t, "", "draw", "lots", file, results)
 	if !strings.Contains(out, "Los 1 stimmt, Prüfsumme addb0f5e7826c857d7376d1bd9bc33c0c544790a2eac96144a8af22b1298c940.") ||
 		strings.Count(out, "\n") != 2 {
@@ -31,7 +31,7 @@ func TestTheLotsOfATournamentAreVerified(t *testing.T) {
 
 // H08: the secret of a lot is bound by a commitment before anything is drawn.
 func TestTheLotsOfATournamentKeepWhatWasPublished(t *testing.T) {
-	const file, first = "../../testdata/floor/house-tournament.tournament.json",
+	const file, first = "../../proof/testdata/floor/house-tournament.tournament.json",
 		"addb0f5e7826c857d7376d1bd9bc33c0c544790a2eac96144a8af22b1298c940"
 	out := works(t, "", "draw", "verify", file)
 	if !strings.Contains(out, "Los 1 (Ereignis ") || !strings.Contains(out, "die Prüfsumme "+first) || strings.Count(out, "\n") != 2 {
@@ -59,7 +59,7 @@ func TestTheLotsOfATournamentKeepWhatWasPublished(t *testing.T) {
 		{"one that was never published", file, published("", second), exitFailed, "Los 1 (Ereignis "},
 		{"no lots", file, file, exitUnreadable, "keine Lose"},
 		{"nowhere", file, "nowhere.json", exitUnreadable, "gibt es nicht"},
-		{"a file that is refused", "../../testdata/floor/refused-undone.tournament.json", published(first, second), exitUnreadable,
+		{"a file that is refused", "../../proof/testdata/floor/refused-undone.tournament.json", published(first, second), exitUnreadable,
 			"$.events[4]"},
 	} {
 		out, code, err := call(t, "", "draw", "verify", c.file, c.lots)

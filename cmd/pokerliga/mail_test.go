@@ -13,10 +13,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/people/mail"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/people/mail"
 	"pokerliga/storage/storagetest"
 )
 
@@ -181,7 +181,7 @@ func TestSettingsThatDoNotFitTogetherAreRefused(t *testing.T) {
 
 func TestSomebodyIsInvitedAndLockedOut(t *testing.T) {
 	t.Setenv("POKERLIGA_DATABASE", t.TempDir()+"/liga.db")
-	works(t, "", "import", "../../testdata/tiny.season.json")
+	works(t, "", "import", "../../proof/testdata/tiny.season.json")
 	works(t, "", "user", "add", "vera@example.at", "--name", "Vera Huber", "--role", "admin")
 	if out := works(t, "", "user", "invite", "max@example.at", "--role", "director=tiny/bl1/2"); !strings.HasPrefix(out, "Link: /zugang/") {
 		t.Errorf("no link: %q", out)

@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/storage"
 )
 

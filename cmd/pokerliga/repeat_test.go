@@ -12,13 +12,13 @@ import (
 	"testing"
 
 	"pokerliga/api"
-	"pokerliga/draw"
-	"pokerliga/floorday"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floorfile"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 func TestAMatchdayIsCarriedOutAgainOnABackup(t *testing.T) {

@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/people/mail"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/office/people/mail"
 	"pokerliga/web"
 	"pokerliga/web/workplace"
 )

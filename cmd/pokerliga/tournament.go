@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/explain"
 )
 
 func newTournament() *cobra.Command {

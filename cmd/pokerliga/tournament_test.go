@@ -10,7 +10,7 @@ import (
 )
 
 func TestTournamentComputePrintsTheResultsFile(t *testing.T) {
-	files, err := filepath.Glob("../../testdata/floor/*.results.json")
+	files, err := filepath.Glob("../../proof/testdata/floor/*.results.json")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
@@ -81,7 +81,7 @@ func TestATournamentIsImportedAndExported(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		t.Setenv("POKERLIGA_DATABASE", dsn)
 		works(t, "", "migrate")
-		in := "../../testdata/floor/house-tournament.tournament.json"
+		in := "../../proof/testdata/floor/house-tournament.tournament.json"
 		works(t, "", "tournament", "import", in)
 		out := works(t, "", "tournament", "export", "haus-42")
 		if !equal(t, works(t, out, "tournament", "compute", "-"), testdata(t, "floor/house-tournament.results.json")) {

@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 func newTournamentImport() *cobra.Command {

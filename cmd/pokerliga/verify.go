@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 func newVerify() *cobra.Command {

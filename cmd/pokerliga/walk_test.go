@@ -13,8 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/rules/rulebook"
 	"pokerliga/storage/storagetest"
 )
 

@@ -3,8 +3,8 @@ package browser
 import (
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 )
 
 // The account of a club is a wide table: on a phone it scrolls sideways, and no word in it is broken.

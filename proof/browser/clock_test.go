@@ -7,7 +7,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 // The clock on the wall goes on without a network: it counts down to what comes next, and says since when it has heard nothing. The

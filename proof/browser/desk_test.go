@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // lineupClub is a club whose lineup for the next matchday is missing.

@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/floorheat"
-	"pokerliga/matchday"
-	"pokerliga/people"
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // today is the matchday of the demo league that is played today.

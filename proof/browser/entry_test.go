@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
 

@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/people"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // guests are who comes by; the last four come when the seats have been drawn.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/floordesk"
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 )
 
 const floorEmail, floorPassword = "floor@example.at", "drei-knoedel-im-topf"

@@ -7,7 +7,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 // With the keyboard alone every form is filled in and sent.

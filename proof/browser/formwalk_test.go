@@ -15,7 +15,7 @@ import (
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 // Every form of a club's pages is walked to its end, with scripts and without, for a club with one team and for one with

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 )
 
 // A freeze-out of twenty-seven in the browser, from the registration to the deal, against the program as it is installed: the

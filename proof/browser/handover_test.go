@@ -6,13 +6,13 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floorheat"
-	"pokerliga/proof/demo"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // beforeHeats serves today's matchday as the tables of its first heat are drawn, and returns the heats as they will be.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

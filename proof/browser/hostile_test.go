@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // hostile are names that a season file may have and that have hurt pages before.
@@ -25,7 +25,7 @@ var hostile = []string{
 // a matchday that is under way.
 func hostileLeague(t *testing.T) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/tiny.season.json")
+	data, err := os.ReadFile("../testdata/tiny.season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

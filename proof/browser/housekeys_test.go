@@ -6,7 +6,7 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 // fills types into the fields of a form on the way to its button, with the keyboard alone, and presses it: pairs of a field and the

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 func TestLighthouseFindsNothing(t *testing.T) {

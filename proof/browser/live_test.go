@@ -9,8 +9,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/acts"
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/office/acts"
 )
 
 // until waits until a condition holds in the page.

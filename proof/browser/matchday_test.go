@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/draw"
+	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
 

@@ -11,13 +11,13 @@ import (
 	"strconv"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/eligibility"
-	"pokerliga/people"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // officePages are the pages of the association in a running season with a case and a national team.

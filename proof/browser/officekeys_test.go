@@ -11,14 +11,14 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
 )
 
 // With the keyboard alone an admin reaches everything on the pages of the association, and decides there: a transfer, a fine, the
@@ -238,7 +238,7 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 // tiny is a season of two leagues with two matchdays each.
 func tiny(t *testing.T) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/tiny.season.json")
+	data, err := os.ReadFile("../testdata/tiny.season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,10 +7,10 @@ import (
 
 	"github.com/chromedp/chromedp/kb"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // ranks corrects a player, and enters a tournament and corrects it from the page of the rankings, with the keyboard.

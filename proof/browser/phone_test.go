@@ -5,11 +5,11 @@ import (
 	"strconv"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/people"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // four enters a tournament of four guests who sit at table 1, with prizes for two.

@@ -18,11 +18,11 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/acts"
-	"pokerliga/proof/demo"
-	"pokerliga/register"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 )
 
 // pictures are those that README and the handbooks show, taken from the demo league, or from a site that is set up.

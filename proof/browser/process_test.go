@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/proof/trials"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 
@@ -25,7 +25,7 @@ type process struct {
 // runs starts the program with a season, as its file says before anybody has played, and its lineups of a matchday.
 func runs(t *testing.T, season string, at acts.MatchdayRef) *process {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/" + season + ".season.json")
+	data, err := os.ReadFile("../testdata/" + season + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
 )
 
 // phoneHigh is how high the screen of a small phone is.

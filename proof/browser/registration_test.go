@@ -13,14 +13,14 @@ import (
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorfile"
-	"pokerliga/people"
-	"pokerliga/proof/demo"
-	"pokerliga/seasonfile"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/seasonfile"
 )
 
 // At most so many keys bring somebody in who stands in the register, with his seat slip, and so many walk in.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floorfile"
-	"pokerliga/people"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 const (

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -8,8 +8,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 const adminEmail, adminPassword = "admin@example.at", "drei-knoedel-im-turn"

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // The walk through the first steps begins on a Friday, a week before the first matchday that is entered on it.

@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/cdproto/webauthn"
 	"github.com/chromedp/chromedp"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // A president signs in, comes to the page that she asked for, sets up an authenticator,

@@ -4,8 +4,8 @@ import (
 	"net/http"
 	"testing"
 
-	"pokerliga/acts"
-	"pokerliga/proof/demo"
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/office/acts"
 )
 
 // A shared tablet changes hands in two taps. Who signs in next sees nothing of what the other has typed and not sent,

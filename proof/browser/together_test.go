@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 const secondEmail = "zweite.leitung@example.at"

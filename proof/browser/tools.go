@@ -24,10 +24,10 @@ type Tools struct {
 var packages = []string{"axe-core", "html-validate", "lighthouse"}
 
 // FindTools finds the tools on this machine: Chromium at CHROME_PATH or in PATH,
-// node in PATH, and the packages in the repository's tools/site. If one is missing,
+// node in PATH, and the packages in the repository's proof/tools/site. If one is missing,
 // the error is ErrNoTools and says how to get it.
 func FindTools(repository string) (*Tools, error) {
-	closet, err := filepath.Abs(filepath.Join(repository, "tools", "site"))
+	closet, err := filepath.Abs(filepath.Join(repository, "proof", "tools", "site"))
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func FindTools(repository string) (*Tools, error) {
 	}
 	for _, name := range packages {
 		if _, err := os.Stat(filepath.Join(t.module(name), "package.json")); err != nil {
-			return nil, fmt.Errorf("%w: tools/site has no %s (make tools)", ErrNoTools, name)
+			return nil, fmt.Errorf("%w: proof/tools/site has no %s (make tools)", ErrNoTools, name)
 		}
 	}
 	return t, nil

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // yardstick is the season that is computed and entered.
-const yardstick = "testdata/ordinary.season.json"
+const yardstick = "proof/testdata/ordinary.season.json"
 
 // mostOfDecoding is the target for the time of computing, as a part of the time of
 // decoding.

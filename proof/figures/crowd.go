@@ -15,7 +15,7 @@ const crowd = 40
 
 // crowding has many write into one matchday at once, on an empty database.
 func (w *workshop) crowding(ctx context.Context, name, database string) ([]figure, error) {
-	season, _, err := readSeason("testdata/clean.season.json")
+	season, _, err := readSeason("proof/testdata/clean.season.json")
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func (w *workshop) crowding(ctx context.Context, name, database string) ([]figur
 func (w *workshop) killing(ctx context.Context, name, database string) ([]figure, error) {
 	file := yardstick
 	if w.short {
-		file = "testdata/tiny.season.json"
+		file = "proof/testdata/tiny.season.json"
 	}
 	season, _, err := readSeason(file)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"slices"
 
 	"pokerliga/proof/replay"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // onSQLite measures writing on SQLite files.
@@ -53,7 +53,7 @@ func (w *workshop) entering(ctx context.Context, name, database string) ([]figur
 	}
 	file := yardstick
 	if w.short {
-		file = "testdata/tiny.season.json"
+		file = "proof/testdata/tiny.season.json"
 	}
 	season, _, err := readSeason(file)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"time"
 
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
 )
 
 // mostOfAnEvent is the target for an event against a card, and for the long evening against the short one.

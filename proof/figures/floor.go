@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pokerliga/floor"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorfile"
 )
 
 // longEvening is how many events the yardstick of tournaments has.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/projection"
 	"pokerliga/promotion"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/projection"
+	"pokerliga/rules/seasonfile"
 )
 
 // The target for a forecast: so many clubs, from so many seasons at least, in less than so long.

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"pokerliga/proof/trials"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // lengthsOfHistory are how many seasons of two leagues of 18 clubs a league looks back on.

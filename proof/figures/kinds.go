@@ -14,7 +14,7 @@ import (
 
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/storage"
 )
 

@@ -7,13 +7,13 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/proof/demo"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

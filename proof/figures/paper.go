@@ -11,11 +11,11 @@ import (
 	"github.com/go-pdf/fpdf"
 	"github.com/xuri/excelize/v2"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/reports"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 )
 

@@ -9,11 +9,11 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -151,7 +151,7 @@ func fillArchive(ctx context.Context, database string, season *seasonfile.File, 
 
 // importSeasons imports the season and the others.
 func (a *archive) importSeasons(ctx context.Context, season *seasonfile.File) error {
-	other, _, err := readSeason("testdata/tiny.season.json")
+	other, _, err := readSeason("proof/testdata/tiny.season.json")
 	if err != nil {
 		return err
 	}

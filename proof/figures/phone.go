@@ -9,7 +9,7 @@ import (
 	"net/http"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/proof/browser"
 )
 

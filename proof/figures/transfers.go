@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"pokerliga/proof/trials"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // movesPerSeason is how many players have come to one club in each season.

@@ -15,7 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // client talks to the API of a server.

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"net/http"
 
-	"pokerliga/draw"
 	"pokerliga/floor"
-	"pokerliga/floorday"
-	"pokerliga/floorfile"
+	"pokerliga/floor/floorday"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
 

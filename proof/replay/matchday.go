@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // occasion is a matchday in its league.

@@ -10,8 +10,8 @@ import (
 	"io"
 	"time"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Options are the options of [Run].

@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
-	"pokerliga/proof/demo"
+	"pokerliga/office/acts"
 	"pokerliga/proof/replay"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/proof/replay"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -59,7 +59,7 @@ func run(t *testing.T, f *seasonfile.File, address string, abreast int) (*replay
 // example reads one of the seasons that come with the format.
 func example(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../testdata/" + name + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/proof/replay"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"

@@ -14,7 +14,7 @@ import (
 
 // unwatched are the folders whose goroutines the race detector does not watch: they only wait for other programs, or
 // are part of a module of their own.
-var unwatched = []string{"proof/browser", "proof/figures", "tools"}
+var unwatched = []string{"proof/browser", "proof/figures", "proof/tools"}
 
 // instruments are the folders that tests are made with: what they start is not watched for its own sake.
 var instruments = []string{"proof/", "storage/storagetest/"}

@@ -8,7 +8,7 @@ import (
 	"sync"
 	"testing"
 
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

@@ -10,8 +10,8 @@ import (
 	"sync"
 	"time"
 
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 )
 
 // Crowd is the result of [Throng].

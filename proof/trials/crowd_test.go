@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )

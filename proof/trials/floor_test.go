@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 )
 

@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floorheat"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 )
 

@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/api"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
@@ -112,7 +112,7 @@ func signedIn(t *testing.T, s *Server) *Client {
 // example reads one of the seasons that come with the format.
 func example(t *testing.T, name string) *seasonfile.File {
 	t.Helper()
-	data, err := os.ReadFile("../../testdata/" + name + ".season.json")
+	data, err := os.ReadFile("../testdata/" + name + ".season.json")
 	if err != nil {
 		t.Fatal(err)
 	}

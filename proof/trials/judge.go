@@ -11,9 +11,9 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage"
 )
 

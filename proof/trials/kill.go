@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"pokerliga/proof/replay"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 )
 
 // Ordeal is a replay during which the server is killed repeatedly.

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"pokerliga/league"
-	"pokerliga/seasonfile"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
 

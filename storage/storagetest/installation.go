@@ -12,7 +12,7 @@ import (
 
 // EachInstallation runs a test on a copy of an installation that an earlier
 // version of the program has left, once on SQLite and once on PostgreSQL. A
-// folder of testdata/installations is named for the version.
+// folder of proof/testdata/installations is named for the version.
 func EachInstallation(t *testing.T, version string, test func(t *testing.T, dsn string)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { test(t, SQLiteInstallation(t, version)) })
@@ -49,7 +49,7 @@ func SQLiteInstallation(tb testing.TB, version string) string {
 // of their package, one below the root.
 func unpacked(tb testing.TB, version, file string) []byte {
 	tb.Helper()
-	f, err := os.Open(filepath.Join("..", "testdata", "installations", version, file))
+	f, err := os.Open(filepath.Join("..", "proof", "testdata", "installations", version, file))
 	if err != nil {
 		tb.Fatal(err)
 	}

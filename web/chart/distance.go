@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 )
 
 // Distance draws the clubs on a scale of points, so that the gaps between them

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

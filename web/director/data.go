@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
 

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"net/url"
 
-	"pokerliga/acts"
-	"pokerliga/floorheat"
-	"pokerliga/matchday"
+	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

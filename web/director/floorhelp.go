@@ -3,11 +3,11 @@ package director
 import (
 	"fmt"
 
-	"pokerliga/acts"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/workplace"
 )
 

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/draw"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/draw"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strconv"
 
-	"pokerliga/acts"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -6,9 +6,9 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

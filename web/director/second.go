@@ -6,8 +6,8 @@ import (
 	"strconv"
 
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

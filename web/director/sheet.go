@@ -3,9 +3,9 @@ package director
 import (
 	"fmt"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

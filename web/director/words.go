@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // idOf makes an id of the name of a sheet.

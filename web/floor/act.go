@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"net/url"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // The line of commands.

@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -6,9 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

@@ -3,9 +3,9 @@ package floor
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

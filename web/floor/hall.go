@@ -3,7 +3,7 @@ package floor
 import (
 	"fmt"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/floorheat"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorheat"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -5,7 +5,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

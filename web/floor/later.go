@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
 	"pokerliga/web/workplace"
 )
 

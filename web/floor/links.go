@@ -3,8 +3,8 @@ package floor
 import (
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
 	"pokerliga/web/workplace"
 )
 

@@ -1,7 +1,7 @@
 package floor
 
 import (
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

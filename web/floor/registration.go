@@ -3,11 +3,11 @@ package floor
 import (
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

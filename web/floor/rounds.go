@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
-	"pokerliga/rulebook"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -3,8 +3,8 @@ package floor
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rules/explain"
 )
 
 // plain say what has happened to nobody in particular.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/web/workplace"
 )
 

@@ -5,10 +5,10 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

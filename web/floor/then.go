@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
+	"pokerliga/rules/explain"
 )
 
 // Consequences say what an event brings: places, prizes, who is left, the chips in play, and what is to be done next.

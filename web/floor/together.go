@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

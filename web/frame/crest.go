@@ -2,7 +2,7 @@ package frame
 
 import (
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // Crest is the picture of a club: its logo, or else a shield in its colours with

@@ -1,8 +1,8 @@
 package frame
 
 import (
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 // Explanation is an explanation as pages set it: a slip whose lines add up to

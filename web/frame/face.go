@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"pokerliga/league"
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 // Faces are the signs of the clubs of a register: letters that no two of them share, and a stylesheet with their colours.

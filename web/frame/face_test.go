@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"pokerliga/register"
+	"pokerliga/office/register"
 )
 
 func clubs(names ...string) []register.RegisteredClub {

@@ -1,7 +1,7 @@
 package frame
 
 import (
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // The paths of the pages that belong to no season.

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"sync"
 
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/press"
 )
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 var weekdays = [...]string{"Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"}

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 )
 
 // Moments are those of Vienna, with their weekdays.

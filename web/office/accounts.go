@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts/declare"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

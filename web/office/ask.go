@@ -1,8 +1,8 @@
 package office
 
 import (
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

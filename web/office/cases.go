@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

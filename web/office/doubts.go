@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
-	"pokerliga/matchday"
-	"pokerliga/tasks"
+	"pokerliga/office/acts"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/workplace"
 )
 

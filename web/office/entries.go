@@ -1,10 +1,10 @@
 package office
 
 import (
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

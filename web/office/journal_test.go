@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 )
 
 // Whatever can stand in the journal is said in words; who only reads leaves nothing there.

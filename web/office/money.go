@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts/declare"
-	"pokerliga/explain"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 

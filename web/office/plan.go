@@ -5,13 +5,13 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
-	"pokerliga/tasks"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/tasks"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
-	"pokerliga/tasks"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/eligibility"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

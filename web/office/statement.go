@@ -4,10 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/floorday"
+	"pokerliga/floor/floorday"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

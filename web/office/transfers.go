@@ -1,7 +1,7 @@
 package office
 
 import (
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/web/workplace"
 )
 

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
-	"pokerliga/matchday"
+	"pokerliga/office/acts"
+	"pokerliga/office/tasks"
 	"pokerliga/promotion"
-	"pokerliga/rulebook"
-	"pokerliga/tasks"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -3,9 +3,9 @@ package president
 import (
 	"fmt"
 
-	"pokerliga/explain"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 )
 

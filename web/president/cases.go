@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/protest"
-	"pokerliga/rulebook"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -3,9 +3,9 @@ package president
 import (
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

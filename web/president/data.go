@@ -1,7 +1,7 @@
 package president
 
 import (
-	"pokerliga/register"
+	"pokerliga/office/register"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/seasonfile"
+	"pokerliga/office/people"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/matchday"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

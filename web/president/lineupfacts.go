@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 )
 

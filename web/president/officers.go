@@ -3,7 +3,7 @@ package president
 import (
 	"cmp"
 
-	"pokerliga/people"
+	"pokerliga/office/people"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

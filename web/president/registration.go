@@ -1,8 +1,8 @@
 package president
 
 import (
-	"pokerliga/rulebook"
-	"pokerliga/seasons"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/acts/declare"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

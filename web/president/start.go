@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/tasks"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

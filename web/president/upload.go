@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/register"
-	"pokerliga/rulebook"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

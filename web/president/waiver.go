@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

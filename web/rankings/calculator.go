@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -3,10 +3,10 @@ package rankings
 import (
 	"fmt"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

@@ -2,9 +2,9 @@ package rankings
 
 import (
 	"fmt"
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/chart"
 	"pokerliga/web/frame"

@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strconv"
 
-	"pokerliga/explain"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )

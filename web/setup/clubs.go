@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/register"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

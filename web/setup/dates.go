@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

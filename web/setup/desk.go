@@ -4,10 +4,10 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"

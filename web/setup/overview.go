@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strings"
 
-	"pokerliga/explain"
-	"pokerliga/rulebook"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

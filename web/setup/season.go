@@ -3,12 +3,12 @@ package setup
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/league"
-	"pokerliga/register"
-	"pokerliga/rulebook"
-	"pokerliga/seasonfile"
-	"pokerliga/seasons"
+	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

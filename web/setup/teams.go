@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/office/seasons"
 	"pokerliga/scoring"
-	"pokerliga/seasons"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )

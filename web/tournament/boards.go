@@ -5,10 +5,10 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

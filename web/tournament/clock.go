@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

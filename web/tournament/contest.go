@@ -3,10 +3,10 @@ package tournament
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 )

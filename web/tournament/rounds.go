@@ -3,9 +3,9 @@ package tournament
 import (
 	"fmt"
 
-	"pokerliga/explain"
 	"pokerliga/floor"
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 

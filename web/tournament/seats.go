@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 )

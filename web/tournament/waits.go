@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/floordesk"
+	"pokerliga/floor/floordesk"
 )
 
 // waits are those on the waiting list, as everybody may see them. H02

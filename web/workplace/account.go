@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"pokerliga/acts"
 	"pokerliga/league"
-	"pokerliga/people"
-	"pokerliga/rulebook"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 )
 
 // Account is the page of one's own account.

@@ -3,7 +3,7 @@ package workplace
 import (
 	"strings"
 
-	"pokerliga/acts/declare"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 )
 

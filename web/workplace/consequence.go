@@ -7,12 +7,12 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
-	"pokerliga/explain"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/promotion"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/frame"
 )
 

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pokerliga/league"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
-	"pokerliga/seasonfile"
 	"pokerliga/web/workplace"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"pokerliga/acts"
+	"pokerliga/office/acts"
 	"pokerliga/web/frame"
 )
 

@@ -3,9 +3,9 @@ package workplace
 import (
 	"fmt"
 
-	"pokerliga/availability"
 	"pokerliga/league"
-	"pokerliga/matchday"
+	"pokerliga/office/availability"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/frame"
 )
 

@@ -3,8 +3,8 @@ package workplace
 import (
 	"fmt"
 
-	"pokerliga/acts"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 )
 
 // ReportField is the field of the text of a match report.

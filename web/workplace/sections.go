@@ -3,7 +3,7 @@ package workplace
 import (
 	"slices"
 
-	"pokerliga/rulebook"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 

@@ -4,7 +4,7 @@ import (
 	"cmp"
 
 	"pokerliga/league"
-	"pokerliga/people"
+	"pokerliga/office/people"
 )
 
 // The names of the fields of signing in.

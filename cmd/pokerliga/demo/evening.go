@@ -1,0 +1,199 @@
+package demo
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// InHouse is how many are left in the house tournament of today.
+const InHouse = 27
+
+// Evenings are the tournaments of the floor as they are at a moment: one of a house that is under way and where a table is to be
+// broken next, the championship of students of last season, and a multi-round.
+func Evenings(now time.Time) []*floorfile.File {
+	last, current := Seasons(now)
+	students := slices.IndexFunc(last.Tournaments, func(t scoring.Tournament) bool { return t.Kind == scoring.Students })
+	return []*floorfile.File{inHouse(now, current), freezeOut(&last.Tournaments[students], last), multiRound(now, current)}
+}
+
+// evening is a tournament that is being written down.
+type evening struct {
+	floorfile.File
+	at   floor.Instant
+	lots int
+}
+
+// newEvening begins a tournament at tables of nine.
+func newEvening(title floor.Title, edition string, tables int) *evening {
+	e := &evening{File: floorfile.File{Head: floor.Head{Title: title, Mode: floor.FreezeOut, Edition: edition,
+		Rules: floor.EditionRules(edition), Chips: []int64{25, 100, 500, 1000, 5000}, Money: floor.Money{BuyIn: 4000, Fee: 500},
+		Payouts: []floor.Payout{{From: 1, Shares: []int64{5000, 3000, 2000}}, {From: 20, Shares: []int64{3600, 2400, 1600, 1100, 800, 500}}}},
+		Events: []floor.Event{}}}
+	for i := range tables {
+		e.Tables = append(e.Tables, floor.Table{Table: i + 1, Seats: 9})
+	}
+	for i, small := range []int64{25, 50, 75, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000} {
+		if i > 0 && i%4 == 0 {
+			e.Levels = append(e.Levels, floor.Piece{Kind: floor.Break, Seconds: 600})
+		}
+		level := floor.Piece{Kind: floor.Level, Seconds: 1200, Small: small, Big: 2 * small}
+		if i >= 4 {
+			level.Ante = 2 * small
+		}
+		e.Levels = append(e.Levels, level)
+	}
+	return e
+}
+
+// add adds something that happens so many seconds after what happened last.
+func (e *evening) add(after int64, happens floor.Event) {
+	e.at += floor.Instant(after)
+	happens.At = e.at
+	e.Events = append(e.Events, happens)
+}
+
+// lot is the next lot.
+func (e *evening) lot() *floor.Lot {
+	e.lots++
+	return &floor.Lot{Number: e.lots, Secret: fmt.Sprintf("%016x", chance(e.Title.ID+fmt.Sprint(e.lots)).Uint64())}
+}
+
+// begin has everybody come in and sit down, and starts the clock.
+func (e *evening) begin(at time.Time) {
+	e.at = floor.Instant(at.Unix() - int64(10*len(e.Entrants)) - 120)
+	for i := range e.Entrants {
+		e.add(10, floor.Event{Do: floor.Enter, Entrant: e.Entrants[i].ID})
+	}
+	e.add(60, floor.Event{Do: floor.Draw, Lot: e.lot()})
+	e.add(60, floor.Event{Do: floor.Start})
+}
+
+// state is how it stands.
+func (e *evening) state() *floor.State {
+	state, err := floor.Play(&e.Head, e.Events, nil)
+	if err != nil {
+		panic(err) // the events are ours
+	}
+	return state
+}
+
+// obey does what is advised, until nothing is.
+func (e *evening) obey() {
+	for a := e.state().Advice(); a != nil; a = e.state().Advice() {
+		switch {
+		case a.Do == floor.BreakTable:
+			e.add(20, floor.Event{Do: a.Do, Table: a.Table, Lot: e.lot()})
+		case a.Do == floor.Final:
+			e.add(20, floor.Event{Do: a.Do, Table: a.Table, Lot: e.lot()})
+		case a.Entrant == "":
+			return // the floor chooses
+		default:
+			e.add(20, floor.Event{Do: a.Do, Entrant: a.Entrant, Table: a.Table, Seat: a.Seat})
+		}
+	}
+}
+
+// guests are names of people who belong to no club, none of them twice.
+func guests(topic string, n int) []floor.Entrant {
+	r, list, known := chance(topic), []floor.Entrant{}, map[string]bool{}
+	for len(list) < n {
+		given := slices.Concat(menNames[r.IntN(3)], womenNames[r.IntN(3)])
+		name := given[r.IntN(len(given))] + " " + familyNames[r.IntN(len(familyNames))]
+		if !known[name] {
+			known[name] = true
+			list = append(list, floor.Entrant{ID: fmt.Sprintf("gast-%02d", len(list)+1), Name: name})
+		}
+	}
+	return list
+}
+
+// members are players of the season, one in every so many.
+func members(season *seasonfile.File, every, n int) []floor.Entrant {
+	list := []floor.Entrant{}
+	for i := 0; i < len(season.Players) && len(list) < n; i += every {
+		list = append(list, floor.Entrant{ID: season.Players[i].ID, Player: season.Players[i].ID})
+	}
+	return list
+}
+
+// inHouse is the house tournament of today: 36 came an hour and a half ago, nine are out.
+func inHouse(now time.Time, season *seasonfile.File) *floorfile.File {
+	start := now.Add(-96 * time.Minute)
+	e := newEvening(floor.Title{ID: "herbstabend", Name: "Herbstabend im Clubcasino", Date: start.Format(time.DateOnly),
+		Start: start.Format("15:04"), Venue: "Clubcasino Kagran, Wien"}, "club", 4)
+	e.Rules.StartChips, e.Rules.LateLevels = 15_000, 3
+	e.Entrants = append(members(season, 11, 20), guests("herbstabend", 16)...)
+	e.begin(start)
+	out := chance("herbstabend").Perm(len(e.Entrants))[:len(e.Entrants)-InHouse]
+	for _, i := range out {
+		if e.state().Entries().Open {
+			e.add(560, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: e.Entrants[i].ID}}})
+			continue
+		}
+		e.obey()
+		e.add(120, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: e.Entrants[i].ID}}})
+	}
+	return &e.File
+}
+
+// freezeOut is a tournament of a season on the floor, with the places that its row has.
+func freezeOut(row *scoring.Tournament, season *seasonfile.File) *floorfile.File {
+	e := newEvening(floor.Title{ID: row.ID + "-" + season.Season.ID, Name: row.Name, Date: row.Date, Start: "14:00",
+		Venue: "Kongresshaus Salzburg", Kind: row.Kind}, "apsa-2010", (row.Entries+8)/9)
+	e.Rules.StartChips, e.Money = 10_000, floor.Money{BuyIn: 1500}
+	places := guests(row.ID, row.Entries) // from the first to the last
+	for _, r := range row.Results {
+		places[r.Place-1] = floor.Entrant{ID: r.Player, Player: r.Player}
+	}
+	e.Entrants = slices.Clone(places)
+	chance(row.ID).Shuffle(len(e.Entrants), func(i, j int) { e.Entrants[i], e.Entrants[j] = e.Entrants[j], e.Entrants[i] })
+	day, err := time.Parse("2006-01-02 15:04", row.Date+" 12:00") // 14:00 in Vienna
+	if err != nil {
+		panic(err) // the date is ours
+	}
+	e.begin(day)
+	for place := len(places); place > 1; place-- {
+		e.add(360, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: places[place-1].ID}}})
+		e.obey()
+	}
+	e.add(60, floor.Event{Do: floor.Finish})
+	return &e.File
+}
+
+// multiRound is a multi-round of two weeks ago: two rounds at tables of six, and the finals.
+func multiRound(now time.Time, season *seasonfile.File) *floorfile.File {
+	e := newEvening(floor.Title{ID: "herbst-multiround", Name: "Herbst-Multi-Round", Date: now.AddDate(0, 0, -14).Format(time.DateOnly),
+		Start: "15:00", Venue: "Volkshaus Wels"}, "apsa-2010", 4)
+	e.Mode, e.Levels, e.Tables, e.Payouts, e.Money = floor.MultiRound, nil, []floor.Table{}, nil, floor.Money{}
+	e.Levels = []floor.Piece{}
+	e.Entrants = append(members(season, 17, 18), guests("multiround", 6)...)
+	cards := func(topic string, order []string) (tables []floor.RoundTable) {
+		for t := range len(order) / 6 {
+			card := floor.RoundTable{Table: t + 1}
+			for place, i := range chance(e.Title.ID + topic + fmt.Sprint(t)).Perm(6) {
+				card.Seats = append(card.Seats, floor.RoundSeat{Entrant: order[6*t+i], Place: place + 1})
+			}
+			tables = append(tables, card)
+		}
+		return tables
+	}
+	for round := 1; round <= 2; round++ {
+		var order []string
+		for _, i := range chance(fmt.Sprint(e.Title.ID, round)).Perm(len(e.Entrants)) {
+			order = append(order, e.Entrants[i].ID)
+		}
+		e.Rounds = append(e.Rounds, floor.Round{Round: round, Tables: cards(fmt.Sprint(round), order)})
+	}
+	var best []string
+	for _, t := range e.state().Rounds().FinalTables {
+		best = append(best, t.Entrants...)
+	}
+	e.Finals = cards("finals", best)
+	return &e.File
+}

@@ -1,0 +1,165 @@
+package floordesk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+)
+
+// Ban is that a player may not play in tournaments of the association from a day on until another, because he stayed away on
+// these days.
+type Ban struct {
+	Player string   `json:"player"`
+	From   string   `json:"from" format:"date"`
+	Until  string   `json:"until" format:"date"` // the first day on which he plays again
+	Away   []string `json:"away"`
+	Lifted *BanLift `json:"lifted,omitempty"`
+}
+
+// BanLift is that a ban was lifted before its time.
+type BanLift struct {
+	Player string    `json:"-"`
+	From   string    `json:"-"` // names the ban
+	At     time.Time `json:"at"`
+	Reason string    `json:"reason"`
+}
+
+// bans returns the bans of a player who stayed away on these days: for three months after he has stayed away from tournaments
+// of the association twice, for twelve months each time he does so again. § 1.1.14, H04
+func bans(player string, away []string, lifts []BanLift) []Ban {
+	var list []Ban
+	days := slices.Sorted(slices.Values(away))
+	for i, day := range days {
+		months := map[bool]int{true: 3, false: 12}[i == 1]
+		until := rulebook.AddMonths(day, months)
+		if until == "" || i == 0 {
+			continue
+		}
+		ban := Ban{Player: player, From: day, Until: until, Away: days[:i+1]}
+		if j := slices.IndexFunc(lifts, func(l BanLift) bool { return l.Player == player && l.From == day }); j >= 0 {
+			ban.Lifted = &lifts[j]
+		}
+		list = append(list, ban)
+	}
+	return list
+}
+
+// barredUntil returns until which day somebody is barred on a day by these bans, "" if he is not.
+func barredUntil(list []Ban, day string) string {
+	until := ""
+	for i := range list {
+		if b := &list[i]; b.Lifted == nil && day >= b.From && day < b.Until {
+			until = max(until, b.Until)
+		}
+	}
+	return until
+}
+
+// refuseBarred refuses a player who is barred on the day of a tournament of the association, unless an admin has said why he
+// may play all the same. House tournaments bar nobody.
+func (d *Desk) refuseBarred(ctx context.Context, a *act, t *Tournament, player string) error {
+	if t.File.Title.Kind == "" || player == "" {
+		return nil
+	}
+	list, err := d.bansOf(ctx, a.Tx, player)
+	if err != nil {
+		return err
+	}
+	if until := barredUntil(list, t.Date); until != "" && !a.Terms.Force {
+		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
+	}
+	return nil
+}
+
+// bansOf returns the bans of a player.
+func (d *Desk) bansOf(ctx context.Context, r Reader, player string) ([]Ban, error) {
+	ids, err := r.FloorTournamentsOf(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	lifts, err := r.FloorLifts(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	var away []string
+	for _, id := range ids {
+		t, err := d.load(ctx, r, id)
+		if err != nil {
+			return nil, err
+		}
+		if t.File.Title.Kind != "" && t.stayedAway(player) {
+			away = append(away, t.Date)
+		}
+	}
+	return bans(player, away, lifts), nil
+}
+
+// Bans returns the bans of everybody that have not run out on a day, by player, for officials.
+func (d *Desk) Bans(ctx context.Context, by acts.Actor, day string) ([]Ban, error) {
+	if err := by.May(acts.DeedReadBans, acts.Place{}); err != nil {
+		return nil, err
+	}
+	lifts, err := d.store.FloorLifts(ctx, "")
+	if err != nil {
+		return nil, err
+	}
+	ids, err := d.ofAssociation(ctx, "", "")
+	if err != nil {
+		return nil, err
+	}
+	away := map[string][]string{}
+	for _, id := range ids {
+		t, err := d.Tournament(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range t.entries {
+			if e.Player != "" && t.stayedAway(e.Player) {
+				away[e.Player] = append(away[e.Player], t.Date)
+			}
+		}
+	}
+	list := []Ban{}
+	for player, days := range away {
+		list = append(list, slices.DeleteFunc(bans(player, days, lifts), func(b Ban) bool { return b.Until <= day })...)
+	}
+	slices.SortFunc(list, func(a, b Ban) int { return strings.Compare(a.Player+"/"+a.From, b.Player+"/"+b.From) })
+	return list, nil
+}
+
+// Lift lifts the ban of a player that began on a day, for a reason. Content: the [Ban].
+func (d *Desk) Lift(ctx context.Context, by acts.Actor, player, from string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedLiftBan, Subject: acts.About("floor-bans", player, from), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if acts.Blank(a.Terms.Reason) {
+			return nil, &acts.Refusal{Path: "reason", Sentence: "Wer eine Sperre aufhebt, muss einen Grund nennen."}
+		}
+		list, err := d.bansOf(ctx, a.Tx, player)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(list, func(b Ban) bool { return b.From == from })
+		switch {
+		case i < 0:
+			return nil, acts.ErrNotFound
+		case list[i].Lifted != nil:
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Diese Sperre ist seit %s aufgehoben.",
+				rulebook.Date(rulebook.Day(list[i].Lifted.At)))}
+		}
+		list[i].Lifted = &BanLift{player, from, a.Entry.At.UTC().Truncate(time.Second), a.Terms.Reason}
+		a.Entry.After = mustJSON(map[string]any{"player": player, "from": from, "until": list[i].Until})
+		return &acts.Outcome{Kind: acts.Changed, Content: &list[i]}, a.Tx.AddFloorLift(ctx, list[i].Lifted)
+	})
+}
+
+// stayedAway reports whether a player was expected and did not come.
+func (t *Tournament) stayedAway(player string) bool {
+	return slices.ContainsFunc(t.Queue(), func(q Queued) bool {
+		return q.State == StayedAway && slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == q.Entrant && e.Player == player })
+	})
+}

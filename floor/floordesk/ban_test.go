@@ -1,0 +1,131 @@
+package floordesk_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/storage/storagetest"
+)
+
+// national is a tournament of the association on a day.
+func national(id, day string, entrants ...floor.Entrant) *floorfile.File {
+	return &floorfile.File{Head: floor.Head{Title: floor.Title{ID: id, Name: id, Date: day, Kind: "national"}, Mode: floor.FreezeOut,
+		Edition: "club", Rules: floor.EditionRules("club"), Levels: []floor.Piece{{Kind: floor.Level, Seconds: 60, Small: 1, Big: 2}},
+		Entrants: entrants}, Events: []floor.Event{}}
+}
+
+// missed is a tournament of the association for which Huber was registered, and to which Anna alone came.
+func missed(id, day string) *floorfile.File {
+	f := national(id, day, floor.Entrant{ID: "anna", Name: "Anna"}, floor.Entrant{ID: "huber", Player: "huber"})
+	at, _ := floor.ParseInstant(day + "T18:00:00Z")
+	f.Events = []floor.Event{{At: at, Do: floor.Enter, Entrant: "anna"}, {At: at, Do: floor.Start}, {At: at + 3600, Do: floor.Finish}}
+	return f
+}
+
+// register stores a player of the register.
+const register = "INSERT INTO players (id, given_name, family_name) VALUES ('huber', 'Ida', 'Huber')"
+
+// § 1.1.14, H04: who stayed away twice is not entered for three months, unless an admin says why he is.
+func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		house := national("haus", "2026-11-22")
+		house.Title.Kind = ""
+		for _, f := range []*floorfile.File{missed("eins", "2026-10-03"), missed("zwei", "2026-11-07"), house,
+			national("drei", "2026-11-22"), national("vier", "2027-02-07")} {
+			enter(t, o, f)
+		}
+		into := func(o *floordesk.Desk, tournament string, terms acts.Terms) error {
+			_, err := o.Enter(t.Context(), acts.Console, tournament, floor.Entrant{Player: "huber"}, "", terms)
+			return err
+		}
+		var breach *rulebook.Breach
+		if err := into(o.Floor, "drei", acts.Terms{}); !errors.As(err, &breach) || breach.Rule != "1.1.14" ||
+			!strings.Contains(breach.Sentence, "7. Februar 2027") {
+			t.Errorf("barred: %v", err)
+		}
+		var refusal *acts.Refusal
+		if err := into(o.Floor, "drei", acts.Terms{Force: true}); !errors.As(err, &refusal) || refusal.Path != "reason" {
+			t.Errorf("without a reason: %v", err)
+		}
+		for _, tournament := range []string{"haus", "vier"} {
+			if err := into(o.Floor, tournament, acts.Terms{}); err != nil {
+				t.Errorf("%s: %v", tournament, err)
+			}
+		}
+		because := acts.Terms{Force: true, Reason: "Beim ersten Mal war er im Spital."}
+		if err := into(o.Floor, "drei", because); err != nil {
+			t.Error(err)
+		}
+		entries, err := o.Journal(t.Context(), acts.Console, acts.Query{Act: string(acts.DeedFloorEntry)})
+		if err != nil || len(entries) != 3 || !entries[2].Forced || entries[2].Reason != because.Reason {
+			t.Errorf("the journal says %+v, %v", entries, err)
+		}
+
+		// The ban is listed, and lifted for a reason, once.
+		list, err := o.Floor.Bans(t.Context(), acts.Console, "2026-11-22")
+		if err != nil || len(list) != 1 || list[0].Player != "huber" || list[0].From != "2026-11-07" || list[0].Until != "2027-02-07" ||
+			len(list[0].Away) != 2 || list[0].Lifted != nil {
+			t.Errorf("the bans are %+v, %v", list, err)
+		}
+		if over, err := o.Floor.Bans(t.Context(), acts.Console, "2027-02-07"); err != nil || len(over) != 0 {
+			t.Errorf("afterwards the bans are %+v, %v", over, err)
+		}
+		enter(t, o, national("acht", "2026-12-08"))
+		lift := func(from, reason string) error {
+			_, err := o.Floor.Lift(t.Context(), acts.Console, "huber", from, acts.Terms{Reason: reason})
+			return err
+		}
+		if err := lift("2026-11-07", " "); !errors.As(err, &refusal) {
+			t.Errorf("lifted without a reason: %v", err)
+		}
+		if err := lift("2026-10-03", "x"); !errors.Is(err, acts.ErrNotFound) {
+			t.Errorf("a ban that there is not is lifted: %v", err)
+		}
+		if err := into(o.Floor, "acht", acts.Terms{}); !errors.As(err, &breach) {
+			t.Errorf("before it is lifted: %v", err)
+		}
+		if err := lift("2026-11-07", "Nachweis über den Spitalsaufenthalt"); err != nil {
+			t.Error(err)
+		}
+		if err := lift("2026-11-07", "x"); !errors.As(err, &refusal) || !strings.Contains(refusal.Sentence, "aufgehoben") {
+			t.Errorf("lifted twice: %v", err)
+		}
+		if err := into(o.Floor, "acht", acts.Terms{}); err != nil {
+			t.Errorf("after it was lifted: %v", err)
+		}
+		if list, err = o.Floor.Bans(t.Context(), acts.Console, "2026-11-22"); err != nil || len(list) != 1 || list[0].Lifted == nil {
+			t.Errorf("the bans are %+v, %v", list, err)
+		}
+
+		// What cannot be read is no ban that somebody may set himself above.
+		enter(t, o, national("fuenf", "2026-12-01"))
+		storagetest.Execute(t, dsn, "UPDATE floor_tournaments SET head = '{}' WHERE id = 'eins'")
+		if err := into(office(storagetest.OpenDSN(t, dsn)).Floor, "fuenf", because); err == nil {
+			t.Error("somebody is entered although a tournament cannot be read")
+		}
+	})
+}
+
+// § 1.1.14: three months that begin on the last day of November end with February.
+func TestABanOfThreeMonthsEndsWithTheThird(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		for _, f := range []*floorfile.File{missed("eins", "2026-10-03"), missed("zwei", "2026-11-30")} {
+			enter(t, o, f)
+		}
+		for day, barred := range map[string]int{"2026-11-30": 1, "2027-02-28": 1, "2027-03-01": 0} {
+			if list, err := o.Floor.Bans(t.Context(), acts.Console, day); err != nil || len(list) != barred {
+				t.Errorf("%s: %+v, %v", day, list, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,215 @@
+package floordesk
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+)
+
+// Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
+type Desk struct {
+	Houses  *houses.Desk // templates of tournaments
+	Opened  func()       // called when a heat of a matchday is on the floor; nil does nothing
+	Moments *Moments     // what there is to see
+
+	store  Reader
+	acts   acts.Desk[Tx]
+	league Sheets
+	known  known
+	online acts.Counter // of those who enter themselves
+}
+
+// NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
+// the sheets are those of the league.
+func NewDesk(store Reader, in acts.Desk[Tx], league Sheets) *Desk {
+	in.Bump, in.Named = nil, nil // a season changes only by its sheets, and sentences are told with names here
+	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
+		if r.At.Season != "" { // first, as every act on a matchday does
+			if _, err := tx.LockSeason(ctx, r.At.Season); err != nil {
+				return err
+			}
+		}
+		return tx.LockFloorTournament(ctx, tournamentOf(r.At))
+	}
+	d := &Desk{Moments: &Moments{now: in.Now}, store: store, league: league, known: known{of: map[string]*Tournament{}}}
+	changed := in.Changed
+	in.Changed = func() {
+		d.Moments.Noticed()
+		if changed != nil {
+			changed()
+		}
+	}
+	before, rehearsed := in.Before, in.Rehearse
+	in.Before = func(ctx context.Context, r *acts.Request) error {
+		if r.At.Season == "" {
+			return nil
+		}
+		return before(ctx, r)
+	}
+	in.Rehearse = func(ctx context.Context, tx Tx, r *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+		if r.At.Season == "" {
+			return rehearse(ctx, tx, r, do)
+		}
+		return rehearsed(ctx, tx, r, do)
+	}
+	d.Houses = houses.NewDesk(store, acts.Desk[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
+		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
+			return in.Transact(ctx, func(tx Tx) error { return do(tx) })
+		}})
+	d.acts = in
+	return d
+}
+
+// rehearse carries out an act that changes no number of a season.
+func rehearse[T acts.Tx](_ context.Context, _ T, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+	return []seasonfile.Consequence{}, do()
+}
+
+// act is an act on a tournament under way.
+type act = acts.Act[Tx]
+
+// tournamentOf returns the tournament that a place is about.
+func tournamentOf(at acts.Place) string {
+	id, _, _ := strings.Cut(strings.TrimPrefix(string(at.Sheet), "tournaments/"), "/")
+	return id
+}
+
+// Tournament is a tournament with everything that happened in it.
+type Tournament struct {
+	Head
+	File  *floorfile.File
+	State *floor.State // after all events, at the instant of the last
+	last  string       // digest of the last event
+
+	shown   *shown       // nil: clocks are not kept
+	extends *atomic.Bool // whether somebody uses the room behind the events; nil where there is none
+
+	entries []Entry // everybody who was ever entered
+	rounds  []Round // of a multi-round, those that were opened
+}
+
+// Number is how many events were recorded: the number of the next one.
+func (t *Tournament) Number() int { return len(t.File.Events) }
+
+// Version names the state behind so many events, as an ETag does.
+func Version(number int) acts.Version { return acts.Version(strconv.Itoa(number)) }
+
+// mostKnown is how many tournaments are kept in memory.
+const mostKnown = 64
+
+// known are the tournaments that were read last. Nothing that was recorded changes, so only what is new is read again.
+type known struct {
+	mu    sync.Mutex
+	of    map[string]*Tournament
+	order []string // the one that was used last at the end
+}
+
+// tournament returns what is known of a tournament, nil for nothing.
+func (k *known) tournament(id string) *Tournament {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.of[id]
+}
+
+// keep remembers a tournament, unless more is known of it.
+func (k *known) keep(t *Tournament) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if now := k.of[t.ID]; now != nil && (now.Number() > t.Number() || now.Revision > t.Revision) {
+		return
+	}
+	for i, id := range k.order {
+		if id == t.ID {
+			k.order = append(k.order[:i], k.order[i+1:]...)
+			break
+		}
+	}
+	k.of[t.ID], k.order = t, append(k.order, t.ID)
+	if len(k.order) > mostKnown {
+		delete(k.of, k.order[0])
+		k.order = k.order[1:]
+	}
+}
+
+// Tournament returns a tournament as it is now.
+func (d *Desk) Tournament(ctx context.Context, id string) (*Tournament, error) {
+	return d.load(ctx, d.store, id)
+}
+
+// Tournaments returns the heads of the tournaments of some modes, of all if none is named, from a day on, the latest first.
+func (d *Desk) Tournaments(ctx context.Context, from string, modes ...string) ([]Head, error) {
+	return d.store.FloorTournaments(ctx, from, modes...)
+}
+
+// load reads of a tournament what is not known yet: first the events, so that whoever they name is entered by then.
+func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, error) {
+	before, from := d.known.tournament(id), 0
+	if before != nil {
+		from = before.Number()
+	}
+	more, err := r.FloorEvents(ctx, id, from)
+	if err != nil {
+		return nil, err
+	}
+	head, err := r.FloorTournament(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if before != nil && len(more) == 0 && before.Revision == head.Revision {
+		return before, nil
+	}
+	t := &Tournament{Head: *head, shown: new(shown)}
+	if before != nil && before.Revision == head.Revision {
+		file := *before.File
+		t.File, t.last, t.entries, t.rounds = &file, before.last, before.entries, before.rounds
+	} else if err = t.read(ctx, r); err != nil {
+		return nil, err
+	}
+	if before != nil {
+		t.File.Events, t.last = before.File.Events[:from:from], before.last
+	}
+	for i := range more {
+		e, err := floorfile.ReadEvent([]byte(more[i].Body))
+		if err != nil {
+			return nil, err
+		}
+		t.File.Events, t.last = append(t.File.Events, *e), more[i].Digest
+	}
+	t.File.Entrants = entrants(t.entries, t.Registration, t.File.Events)
+	if t.State, err = floor.Play(&t.File.Head, t.File.Events, nil); err != nil {
+		return nil, err
+	}
+	d.known.keep(t)
+	return t, nil
+}
+
+// read reads a tournament without its events.
+func (t *Tournament) read(ctx context.Context, r Reader) (err error) {
+	if t.File, err = floorfile.ReadHead([]byte(t.Text)); err != nil {
+		return err
+	}
+	t.File.Events = []floor.Event{}
+	if t.entries, err = r.FloorEntries(ctx, t.ID); err == nil && t.Mode == floor.MultiRound {
+		t.rounds, err = r.FloorRounds(ctx, t.ID)
+	}
+	return err
+}
+
+// Named returns a sentence with the names of entrants in place of their ids.
+func (t *Tournament) Named(sentence string) string {
+	var pairs []string
+	for i := range t.entries {
+		if e := &t.entries[i]; e.Name != "" {
+			pairs = append(pairs, "„"+e.ID+"“", "„"+e.Name+"“")
+		}
+	}
+	return strings.NewReplacer(pairs...).Replace(sentence)
+}

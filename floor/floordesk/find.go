@@ -1,0 +1,67 @@
+package floordesk
+
+import (
+	"context"
+	"errors"
+
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
+)
+
+// Wanted says which tournaments somebody looks for; "" asks for nothing.
+type Wanted struct {
+	From  string // the first day
+	House string // id of the house at whose address they are played
+	Stage string // one of [Stages]
+}
+
+// mostFound is how many tournaments are looked at by whoever asks for a house or a stage.
+const mostFound = 100
+
+// Find returns the heads of the tournaments that somebody looks for, the latest first. Who asks for a house or a stage is answered
+// from the latest that stand for themselves: tables of a matchday or of a multi-round are found with these.
+func (d *Desk) Find(ctx context.Context, w *Wanted) ([]Head, error) {
+	all, err := d.store.FloorTournaments(ctx, w.From)
+	if err != nil || w.House == "" && w.Stage == "" {
+		return all, err
+	}
+	venue := ""
+	if w.House != "" {
+		if venue, err = d.venue(ctx, w.House); err != nil || venue == "" {
+			return nil, err
+		}
+	}
+	list, looked := []Head{}, 0
+	for i := range all {
+		h := &all[i]
+		if h.Link != nil || h.Series != nil || looked == mostFound {
+			continue
+		}
+		looked++
+		t, err := d.load(ctx, d.store, h.ID)
+		if err != nil {
+			return nil, err
+		}
+		if (venue == "" || t.File.Title.Venue == venue) && (w.Stage == "" || t.Stage() == w.Stage) {
+			list = append(list, *h)
+		}
+	}
+	return list, nil
+}
+
+// venue is the address of a house, "" for no house of that id, and for one without an address.
+func (d *Desk) venue(ctx context.Context, house string) (string, error) {
+	t, err := d.store.FloorTemplate(ctx, houses.House, house)
+	if errors.Is(err, acts.ErrNotFound) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	h, err := floorfile.ReadHouse([]byte(t.Text))
+	if err != nil {
+		return "", err
+	}
+	return h.Venue, nil
+}

@@ -1,0 +1,72 @@
+package floordesk
+
+import (
+	"context"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
+)
+
+// Link says which part of a matchday a tournament is: a Sit'n'Go table of a heat, or a team MTT through all heats.
+type Link struct {
+	acts.MatchdayRef
+	Heat, Table int    // of a Sit'n'Go
+	MTT         string // "A" or "B"
+}
+
+// IsMTT reports whether the tournament is a team MTT.
+func (l *Link) IsMTT() bool { return l.MTT != "" }
+
+// Sheets are where what comes of the tournaments of a matchday is written down: by the same acts as what is typed.
+type Sheets interface {
+	PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (
+		*acts.Outcome, error)
+	DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, terms acts.Terms) (*acts.Outcome, error)
+	PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (
+		*acts.Outcome, error)
+	DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error)
+	ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error)
+	LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error)
+}
+
+// of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: whoever directs that
+// directs the tournament, too. A tournament that is not there is found missing by whoever reads it next.
+func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
+	id := tournamentOf(at)
+	if t := d.known.tournament(id); t != nil {
+		return t.within(at)
+	}
+	if head, err := d.store.FloorTournament(ctx, id); err == nil {
+		return head.within(at)
+	}
+	return at
+}
+
+// within returns a place in the tournament with the matchday or the multi-round that the tournament is a part of.
+func (h *Head) within(at acts.Place) acts.Place {
+	if h.Link != nil {
+		at.MatchdayRef = h.Link.MatchdayRef
+	}
+	if h.Series != nil {
+		at.Whole = acts.OfTournament(h.Series.Tournament).Sheet
+	}
+	return at
+}
+
+// Place is the place of an act in a tournament.
+func (d *Desk) Place(ctx context.Context, id string) acts.Place {
+	return d.of(ctx, acts.OfTournament(id))
+}
+
+// Place is the place of an act in the tournament.
+func (t *Tournament) Place() acts.Place { return t.within(acts.OfTournament(t.ID)) }
+
+// groupOf returns the first of the tournaments that share a clock, zero where there are none.
+func (d *Desk) groupOf(ctx context.Context, group string) acts.Place {
+	ids, err := d.store.FloorGroup(ctx, group)
+	if err != nil || len(ids) == 0 {
+		return acts.Place{}
+	}
+	return d.Place(ctx, ids[0])
+}

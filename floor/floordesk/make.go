@@ -1,0 +1,33 @@
+package floordesk
+
+import (
+	"context"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
+	"pokerliga/office/acts"
+)
+
+// Make makes a tournament from templates, which are copied: what becomes of them later is no matter of it. Content: its head.
+func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, terms acts.Terms) (*acts.Outcome, error) {
+	id := plan.Title.ID
+	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := refuseTaken(ctx, a.Tx, id); err != nil {
+			return nil, err
+		}
+		head, doubts, err := houses.Head(ctx, a.Tx, plan)
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseHead(head); err != nil {
+			return nil, err
+		}
+		if err := floor.Check(&head.Head, nil); err != nil {
+			return nil, err
+		}
+		out := a.Stored((*headText)(nil), &headText{floorfile.WriteHead(head)}).With(doubts)
+		return out, a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+	})
+}

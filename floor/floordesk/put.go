@@ -1,0 +1,193 @@
+package floordesk
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"reflect"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+)
+
+// Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
+// only levels that have not begun change, and payouts while entries are open. If day or time change, the clubs of those
+// who are entered are told (H07). Content: the head as it is written, with what is unlikely in it.
+func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	id := head.Title.ID
+	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := refuseHead(head); err != nil {
+			return nil, err
+		}
+		written := &headText{floorfile.WriteHead(head)}
+		t, err := d.load(ctx, a.Tx, id)
+		if errors.Is(err, acts.ErrNotFound) {
+			if err := a.Terms.Over((*headText)(nil), written); err != nil {
+				return nil, err
+			}
+			if err := floor.Check(&head.Head, nil); err != nil {
+				return nil, err
+			}
+			return a.Stored((*headText)(nil), written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+		}
+		if err != nil {
+			return nil, err
+		}
+		if err := t.refuseCancelled(); err != nil {
+			return nil, err
+		}
+		stored := t.headText()
+		if err := a.Terms.Over(stored, written); err != nil {
+			return nil, err
+		}
+		if err := t.refuseChange(head); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutFloorTournament(ctx, t.changed(head)); err != nil {
+			return nil, err
+		}
+		out := a.Stored(stored, written)
+		untold, err := t.tellMoved(ctx, a, &head.Title)
+		return out.With(floor.Doubts(&head.Head), untold), err
+	})
+}
+
+// headText is a head as it is read and written.
+type headText struct{ text []byte }
+
+// MarshalJSON writes the head.
+func (h *headText) MarshalJSON() ([]byte, error) { return h.text, nil }
+
+func (t *Tournament) headText() *headText { return &headText{floorfile.WriteHead(t.File)} }
+
+// HeadContent is the head of the tournament as [Desk.Put] writes it.
+func (t *Tournament) HeadContent() any { return t.headText() }
+
+// newHead is how the head of a file is stored.
+func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
+	return &Head{ID: f.Title.ID, Name: f.Title.Name, Date: f.Title.Date, Mode: f.Mode, Text: string(floorfile.WriteHead(f)),
+		Revision: revision, Created: created}
+}
+
+// changed is how another head of the tournament is stored.
+func (t *Tournament) changed(f *floorfile.File) *Head {
+	h := newHead(f, t.Revision+1, t.Created)
+	h.Group, h.Registration, h.Link, h.Hall, h.Series, h.Cancelled = t.Group, t.Registration, t.Link, t.Hall, t.Series, t.Cancelled
+	return h
+}
+
+// refuseHead refuses what cannot stand in a head.
+func refuseHead(head *floorfile.File) error {
+	if head.AsOf != nil {
+		return &acts.Refusal{Path: "$.as_of", Sentence: "Ein Stand gehört nicht zum Turnier; er wird beim Lesen genannt."}
+	}
+	if acts.Blank(head.Title.Name) {
+		return &acts.Refusal{Path: "$.tournament.name", Sentence: "Hier fehlt der Name."}
+	}
+	return acts.RefuseLine("$.tournament.name", head.Title.Name)
+}
+
+// refuseChange refuses a change of the head that comes too late, or under which something recorded would have no meaning.
+func (t *Tournament) refuseChange(head *floorfile.File) error {
+	changed, now := head.Head, t.File.Head
+	changed.Entrants = now.Entrants
+	clock := t.State.Clock()
+	if clock.State != "waiting" {
+		piece := clock.Piece
+		switch {
+		case len(changed.Levels) < piece || !reflect.DeepEqual(changed.Levels[:piece], now.Levels[:piece]):
+			return &acts.Refusal{Path: "$.levels", Sentence: "Levels, die begonnen haben, ändern sich nicht mehr."}
+		case !reflect.DeepEqual(changed.Payouts, now.Payouts) && !t.State.Entries().Open:
+			return &acts.Refusal{Path: "$.payouts", Sentence: "Die Anmeldung ist zu; die Auszahlung ändert sich nicht mehr."}
+		}
+		same := changed
+		same.Levels, same.Payouts = now.Levels, now.Payouts
+		if !reflect.DeepEqual(same, now) {
+			return &acts.Refusal{Path: "$", Sentence: "Das Turnier läuft; ändern lassen sich nur Levels, die noch nicht begonnen haben, und die " +
+				"Auszahlung, solange die Anmeldung offen ist."}
+		}
+	}
+	_, err := floor.Play(&changed, t.File.Events, nil)
+	return err
+}
+
+// Import enters a tournament with everything that happened in it from its file, all or nothing. Content: the [Imported].
+func (d *Desk) Import(ctx context.Context, by acts.Actor, file *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	id := file.Title.ID
+	r := acts.Request{By: by, Deed: acts.DeedFloorImport, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := refuseImport(ctx, a.Tx, file); err != nil {
+			return nil, err
+		}
+		made, err := d.enterFile(ctx, a, file, newHead(file, 1, a.Entry.At), ViaImport)
+		if err != nil {
+			return nil, err
+		}
+		out := a.Stored((*Imported)(nil), made)
+		out.Version = Version(made.Events)
+		return out, nil
+	})
+}
+
+// enterFile writes a tournament that is not there yet, with everybody who is entered and everything that happened.
+func (d *Desk) enterFile(ctx context.Context, a *act, file *floorfile.File, head *Head, via string) (*Imported, error) {
+	now := a.Entry.At.UTC().Truncate(time.Second)
+	if err := a.Tx.PutFloorTournament(ctx, head); err != nil {
+		return nil, err
+	}
+	entries := make([]Entry, len(file.Entrants))
+	for i, e := range file.Entrants {
+		entries[i] = Entry{Entrant: e, Registered: now}
+	}
+	if err := a.Tx.AddFloorEntries(ctx, head.ID, entries...); err != nil {
+		return nil, err
+	}
+	rows, last := make([]Recorded, len(file.Events)), ""
+	for i := range file.Events {
+		rows[i] = Recorded{Number: i, Body: string(floorfile.WriteEvent(&file.Events[i])), At: now, User: a.By.User, Via: via}
+		rows[i].seal(head.ID, last)
+		last = rows[i].Digest
+	}
+	return &Imported{Tournament: head.ID, Events: len(rows), Digest: last}, a.Tx.AddFloorEvents(ctx, head.ID, rows...)
+}
+
+// Imported is what became of a tournament file.
+type Imported struct {
+	Tournament string `json:"tournament"`
+	Events     int    `json:"events"`
+	Digest     string `json:"digest,omitempty"` // of the last event
+}
+
+// refuseImport refuses a file that has no meaning, and one of a tournament that is there already.
+func refuseImport(ctx context.Context, tx Tx, file *floorfile.File) error {
+	if err := refuseTaken(ctx, tx, file.Title.ID); err != nil {
+		return err
+	}
+	if _, err := floor.Play(&file.Head, file.Events, nil); err != nil {
+		return err
+	}
+	if err := acts.RefuseLine("$.tournament.name", file.Title.Name); err != nil {
+		return err
+	}
+	for i := range file.Entrants {
+		if err := acts.RefuseLine(fmt.Sprintf("$.entrants[%d].name", i), file.Entrants[i].Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// refuseTaken refuses the id of a tournament that is there already.
+func refuseTaken(ctx context.Context, tx Tx, id string) error {
+	switch _, err := tx.FloorTournament(ctx, id); {
+	case err == nil:
+		return &acts.Clash{Sentence: fmt.Sprintf("Das Turnier „%s“ gibt es schon.", id)}
+	case errors.Is(err, acts.ErrNotFound):
+		return nil
+	default:
+		return err
+	}
+}

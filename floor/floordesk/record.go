@@ -1,0 +1,269 @@
+package floordesk
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+)
+
+// deeds are the deeds by what happened; all others are the director's.
+var deeds = map[string]acts.Deed{
+	floor.Start: acts.DeedFloorClock, floor.Pause: acts.DeedFloorClock, floor.Resume: acts.DeedFloorClock,
+	floor.Finish:   acts.DeedFloorClock,
+	floor.SetClock: acts.DeedFloorClock,
+	floor.Enter:    acts.DeedFloorChips, floor.Reenter: acts.DeedFloorChips, floor.Rebuy: acts.DeedFloorChips,
+	floor.AddOn: acts.DeedFloorChips, floor.SecondChance: acts.DeedFloorChips,
+	floor.Bust: acts.DeedFloorTable, floor.Hand: acts.DeedFloorTable, floor.SetButton: acts.DeedFloorTable,
+	floor.Count: acts.DeedFloorTable, floor.Served: acts.DeedFloorTable,
+}
+
+// DeedOf is the deed of recording what happened.
+func DeedOf(do string) acts.Deed {
+	if deed, ok := deeds[do]; ok {
+		return deed
+	}
+	return acts.DeedFloorDirect
+}
+
+// NeedsWhole reports whether the meaning of an event depends on everything before it, so that whoever sends it must have
+// seen all of that.
+func NeedsWhole(e *floor.Event) bool {
+	whole := []string{floor.Draw, floor.BreakTable, floor.Final, floor.MoveOne, floor.ChipRace, floor.MakeDeal, floor.Undo, floor.SetClock}
+	return slices.Contains(whole, e.Do) || e.Do == floor.SeatOne && e.Lot != nil
+}
+
+// Answer is what became of an event.
+type Answer struct {
+	Number   int             `json:"number"` // in the tournament file
+	At       floor.Instant   `json:"at"`     // when it happened as the file says
+	Happened *floor.Instant  `json:"happened,omitempty"`
+	Event    json.RawMessage `json:"event"`
+	Digest   string          `json:"digest"`
+	Advice   any             `json:"advice"`            // the next step, null for none
+	Results  json.RawMessage `json:"results,omitempty"` // of a dry run: what the results would be
+}
+
+// latest is how old an event may be that is sent late.
+const latest = 15 * time.Minute
+
+// Record records an event. Its instant is when it happened as the sender says, zero for now. The terms must name what was
+// seen where the event depends on it, see [NeedsWhole]. Content: the [Answer], with the warnings of the event.
+func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: deedBy(by, &e), At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "events"),
+		Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := d.load(ctx, a.Tx, tournament)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.refuseByLink(r.At.Sheet, &e); err != nil {
+			return nil, err
+		}
+		if err := t.refuseUndo(ctx, a, &e); err != nil {
+			return nil, err
+		}
+		if err := t.refuseUnseen(ctx, a, &e); err != nil {
+			return nil, err
+		}
+		if err := t.reveal(ctx, a, &e); err != nil {
+			return nil, err
+		}
+		said := e.At
+		after, row, err := t.record(ctx, a, &e, via(a.By))
+		if err != nil {
+			return nil, err
+		}
+		doubts, err := d.carry(ctx, a, t, after)
+		if err != nil {
+			return nil, err
+		}
+		note(a, t, row, e.Do)
+		d.remember(a, t, after, row)
+		out := after.answer(row, &e, said, a.Terms.DryRun)
+		return out.With(out.Doubts, doubts), nil
+	})
+}
+
+// record adds an event behind those that are there, and returns the tournament as it is then.
+func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
+	if err := acts.RefuseText("$.note", e.Note); err != nil {
+		return nil, nil, err
+	}
+	if err := t.refuseCancelled(); err != nil {
+		return nil, nil, err
+	}
+	said := e.At
+	e.At = t.instant(a, said)
+	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
+	if after, err = t.after(e); err != nil {
+		return nil, nil, err
+	}
+	row = &Recorded{Number: t.Number(), Body: string(floorfile.WriteEvent(e)), At: a.Entry.At.UTC().Truncate(time.Second), User: a.By.User,
+		Via: via}
+	if said != 0 {
+		row.Happened = time.Unix(int64(said), 0).UTC()
+	}
+	row.seal(t.ID, t.last)
+	if err := t.endView(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	return after, row, a.Tx.AddFloorEvents(ctx, t.ID, *row)
+}
+
+// remember keeps the tournament as it is after an event, once that is on disk, so that it is neither read nor played again. Who
+// comes in may change who else is on the list, and a file that was to be read at an instant gets another head: both are read.
+func (d *Desk) remember(a *act, before, after *Tournament, row *Recorded) {
+	n := len(after.File.Events)
+	if after.File.Events[n-1].Do == floor.Enter || before.File.AsOf != nil {
+		return
+	}
+	after.entries, after.rounds, after.last = before.entries, before.rounds, row.Digest
+	then := a.Then
+	a.Then = func() {
+		if then != nil {
+			then()
+		}
+		d.known.keep(after)
+	}
+}
+
+// refuseUnseen refuses an event that depends on what its sender has not seen.
+func (t *Tournament) refuseUnseen(ctx context.Context, a *act, e *floor.Event) error {
+	switch {
+	case a.Terms.Bound(), takesBackOwn(a.By, e):
+		return nil
+	case a.Terms.Match == nil && NeedsWhole(e):
+		return acts.ErrNoMatch
+	case a.Terms.Match == nil || a.Terms.Matches(Version(t.Number())):
+		return nil
+	}
+	seen := t.Number()
+	for i := range t.Number() {
+		if slices.Contains(a.Terms.Match, Version(i)) {
+			seen = i
+		}
+	}
+	between, err := a.Tx.FloorEvents(ctx, t.ID, seen)
+	if err != nil {
+		return err
+	}
+	list := make([]json.RawMessage, len(between))
+	for i := range between {
+		list[i] = json.RawMessage(between[i].Body)
+	}
+	return &acts.Stale{Version: Version(t.Number()), Current: struct {
+		Events []json.RawMessage `json:"events"`
+	}{list}, Submitted: json.RawMessage(floorfile.WriteEvent(e))}
+}
+
+// instant is when an event happened: as its sender says, if that is not to come and not too long ago for what is entered as
+// it happens, otherwise now; and never before the last event.
+func (t *Tournament) instant(a *act, said floor.Instant) floor.Instant {
+	at := floor.Instant(a.Entry.At.Unix())
+	if said != 0 && said <= at && (at-said <= floor.Instant(latest/time.Second) || a.Terms.AsOf != "") {
+		at = said
+	}
+	return t.Instant(time.Unix(int64(at), 0))
+}
+
+// after returns the tournament as it is after an event. A refusal has the path in the event; where an earlier event would
+// not be possible any more, it says which.
+func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
+	n := t.Number()
+	file := *t.File
+	file.Events, file.AsOf = t.extended(e), nil
+	state, err := floor.Next(t.State, &file.Head, file.Events)
+	var found *rulebook.Breach
+	if !errors.As(err, &found) {
+		return &Tournament{Head: t.Head, File: &file, State: state, shown: new(shown), extends: new(atomic.Bool)}, err
+	}
+	told := *found
+	told.Sentence = t.Named(told.Sentence)
+	index, rest, own := strings.Cut(strings.TrimPrefix(found.Path, "$.events["), "]")
+	if own && index == fmt.Sprint(n) {
+		told.Path = "$" + rest
+	} else {
+		told.Path, told.Sentence = "$", fmt.Sprintf("Dann wäre das Ereignis %s nicht mehr möglich: %s", index, told.Sentence)
+	}
+	return nil, &told
+}
+
+// extended returns the events with one more. The first who asks uses what room there is behind them, so that the cost of an
+// event does not grow with those before it; nobody else reads there. Everybody else gets a copy.
+func (t *Tournament) extended(e *floor.Event) []floor.Event {
+	events := t.File.Events
+	if len(events) < cap(events) && t.extends != nil && t.extends.CompareAndSwap(false, true) {
+		return append(events, *e)
+	}
+	n := len(events)
+	more := make([]floor.Event, n+1, n+n/4+64)
+	copy(more, events)
+	more[n] = *e
+	return more
+}
+
+// note journals an event by its digest: what it says stands in the tournament.
+func note(a *act, t *Tournament, row *Recorded, do string) {
+	a.Entry.Subject = acts.About("floor", t.ID, "events", row.Number)
+	if row.Number > 0 {
+		a.Entry.Before = mustJSON(noted{Number: row.Number - 1, Digest: t.last})
+	}
+	a.Entry.After = mustJSON(noted{Number: row.Number, Do: do, Digest: row.Digest})
+}
+
+// noted is what the journal says of an event.
+type noted struct {
+	Tournament string `json:"tournament,omitempty"` // where the entry is about several
+	Number     int    `json:"number"`
+	Do         string `json:"do,omitempty"`
+	Digest     string `json:"digest"`
+}
+
+func mustJSON(value any) string {
+	text, err := json.Marshal(value)
+	if err != nil {
+		panic(err) // plain values
+	}
+	return string(text)
+}
+
+// answer is the outcome of an event that leads to the tournament.
+func (t *Tournament) answer(row *Recorded, e *floor.Event, said floor.Instant, rehearsed bool) *acts.Outcome {
+	answer := &Answer{Number: row.Number, At: e.At, Event: json.RawMessage(row.Body), Digest: row.Digest, Advice: t.State.Advised()}
+	if said != 0 {
+		answer.Happened = &said
+	}
+	if rehearsed {
+		answer.Results = floorfile.Results(t.State)
+	}
+	doubts := []rulebook.Warning{}
+	for _, w := range t.State.Warnings() {
+		if w.Event == row.Number {
+			line := explain.Warned(&w)
+			doubts = append(doubts, rulebook.Warning{Path: "$", Rule: line.Rules[0], Detail: line.Text})
+		}
+	}
+	return (&acts.Outcome{Kind: acts.Created, Content: answer, Version: Version(row.Number + 1)}).With(doubts)
+}
+
+// endView forgets the instant at which an imported file was to be read, now that the tournament goes on.
+func (t *Tournament) endView(ctx context.Context, tx Tx) error {
+	if t.File.AsOf == nil {
+		return nil
+	}
+	file, head := *t.File, t.Head
+	file.AsOf = nil
+	head.Text, head.Revision = string(floorfile.WriteHead(&file)), head.Revision+1
+	return tx.PutFloorTournament(ctx, &head)
+}

@@ -1,0 +1,95 @@
+package acts
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+)
+
+// boundTo begins the versions that name what a dry run has told, and not a content.
+const boundTo = "dry-"
+
+// Bound reports whether the terms expect what a dry run has told: the act is carried out only if it would tell the same
+// again. What is written over need not be named then, because what was told depends on it.
+func (t *Terms) Bound() bool {
+	return slices.ContainsFunc(t.Match, func(v Version) bool { return strings.HasPrefix(string(v), boundTo) })
+}
+
+// told names what a dry run tells: what is there before, what becomes of it, the doubts and the numbers that change.
+// Random ids are no part of it.
+func (o *Outcome) told() Version {
+	text, err := json.Marshal(struct {
+		Kind    Kind
+		Before  string
+		Doubts  []rulebook.Warning
+		Changes []seasonfile.Consequence
+	}{o.Kind, o.Before, o.Doubts, o.Changes})
+	if err != nil {
+		panic(err) // plain values
+	}
+	sum := sha256.Sum256(text)
+	return Version(boundTo + hex.EncodeToString(sum[:16]))
+}
+
+// Otherwise says that an act would not have the consequences any more that a dry run has told.
+type Otherwise struct{ *Outcome } // that it would have now
+
+// Error says so in a sentence.
+func (o *Otherwise) Error() string { return "die Folgen sind inzwischen andere als die gezeigten" }
+
+// foretell carries out an act and says what it changes in the numbers.
+func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out := new(Outcome)
+	run := func() error {
+		told, err := do(a)
+		if told != nil {
+			*out = *told
+		}
+		return err
+	}
+	var err error
+	if d.Rehearse == nil {
+		err = run()
+	} else {
+		out.Changes, err = d.Rehearse(ctx, a.Tx, &a.Request, run)
+	}
+	if err != nil {
+		return nil, err
+	}
+	out.Before = a.Entry.Before
+	out.Told = out.told()
+	return out, nil
+}
+
+// rehearse says what an act would change. The error is errRehearsed where all is well.
+func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out, err := d.foretell(ctx, a, do)
+	if err != nil {
+		return nil, err
+	}
+	out.DryRun = true
+	return out, errRehearsed
+}
+
+// bound carries out an act whose caller has seen its consequences in a dry run. The error is an [Otherwise] if they are
+// others by now. The terms then no longer name them, so that the act can be repeated as the journal keeps it.
+func (d *Desk[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+	out, err := d.foretell(ctx, a, do)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(a.Terms.Match, out.Told) {
+		return nil, &Otherwise{out}
+	}
+	a.Terms.Match = nil
+	if a.Entry.Before != "" {
+		a.Terms.Match = []Version{AnyVersion}
+	}
+	return out, nil
+}

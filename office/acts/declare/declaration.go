@@ -1,0 +1,227 @@
+package declare
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"path"
+	"reflect"
+	"slices"
+	"strings"
+
+	"pokerliga/office/acts"
+)
+
+// Kind says of a kind of act what does not depend on its types.
+type Kind struct {
+	Deed       acts.Deed
+	Scope      acts.Scope
+	May        []acts.Grant
+	Subject    string // what it is about, with parts of the value, as in "clubs/:club/archive"
+	Register   bool   // it concerns clubs and players, whom all seasons share
+	Afterwards bool   // also when the results of the season are frozen
+
+	// In the API
+	API     string // method and path below /api/v1, "" for none
+	Summary string
+	Example string // the name of its examples
+	Answers string // the statuses when all is well, if they are not those of the method
+
+	// On pages
+	Page        // the one on which its form stands
+	Also []Page // others
+	Asks bool   // it is asked about also where no number changes
+}
+
+// Page is a page with the form of an act. Its parts are those of the value, and others that the page has.
+type Page struct {
+	On     string // the path of the page, "" for none
+	Sends  string // where the form is sent, below that page
+	Form   string // the id of the form, with parts of the value
+	Button string
+	Plain  bool   // a button of less weight: what takes something away
+	Word   string // for the act in the address of the page once it is done; the last part of Sends where it is not said
+	Done   string // what the page says then
+}
+
+// Address is where the form is sent.
+func (p *Page) Address() string { return p.On + p.Sends }
+
+// Pages are the pages with the form of an act.
+func (k *Kind) Pages() []Page {
+	if k.On == "" {
+		return nil
+	}
+	return append([]Page{k.Page}, k.Also...)
+}
+
+// Act declares an act: at a desk D in transactions T, asked for with A, about a C.
+type Act[D any, T acts.Tx, A, C any] struct {
+	Kind
+	Asked A   // an example
+	Made  C   // an example, zero for none
+	Gives any // an example of the answer, where it is more than a C
+
+	// Do carries it out, and returns what was there and what is there now, nil for nothing. The machine journals it, unless Do has
+	// written what the entry says, as of what is private.
+	Do func(asked *A, ctx context.Context, d D, a *acts.Act[T]) (before, after *C, err error)
+	// Says says in one sentence what becomes of it: „Linz 2 wird stillgelegt.“ [Did] makes the past of it.
+	Says func(n Names, before, after *C) string
+	// At is the place of the act where that depends on what is stored, nil where the value says it.
+	At func(asked *A, ctx context.Context, d D, by acts.Actor) (acts.Place, error)
+	// Seen is what the version of the outcome names, nil for all of it.
+	Seen func(after *C) any
+	// Undo is the act that takes it back, nil for none; the entry of the journal is of that season.
+	Undo func(season string, after *C) Value
+}
+
+// Declaration is an act as all doors know it.
+type Declaration struct {
+	Kind
+	Asked, Made, Gives any // examples; nil where there is none
+
+	value reflect.Type // of the struct
+	says  func(n Names, before, after string) (string, error)
+	undo  func(season, after string) (Value, error)
+}
+
+var declared []*Declaration
+
+// All are the acts that are declared, by their deeds.
+func All() []*Declaration { return declared }
+
+// Of returns the declaration of a value.
+func Of(v Value) *Declaration {
+	t := reflect.TypeOf(v).Elem()
+	i := slices.IndexFunc(declared, func(d *Declaration) bool { return d.value == t })
+	if i < 0 {
+		panic(fmt.Sprintf("declare: %s is not declared", t))
+	}
+	return declared[i]
+}
+
+// ByDeed returns the declaration of a deed, nil for one that is not declared here.
+func ByDeed(deed acts.Deed) *Declaration {
+	i, found := find(deed)
+	if !found {
+		return nil
+	}
+	return declared[i]
+}
+
+func find(deed acts.Deed) (int, bool) {
+	return slices.BinarySearchFunc(declared, deed, func(d *Declaration, deed acts.Deed) int { return strings.Compare(string(d.Deed), string(deed)) })
+}
+
+// New returns an empty value.
+func (d *Declaration) New() Value { return reflect.New(d.value).Interface().(Value) }
+
+// Says says in one sentence what becomes of something, from what was and is there as the journal has it.
+func (d *Declaration) Says(n Names, before, after string) (string, error) {
+	return d.says(n, before, after)
+}
+
+// Undo returns the act that takes this one back, nil for none.
+func (d *Declaration) Undo(season, after string) (Value, error) { return d.undo(season, after) }
+
+// Ask is how the API is asked for a value: method, path below /api/v1, and body.
+func Ask(v Value) acts.Asked {
+	method, address, _ := strings.Cut(Of(v).API, " ")
+	return acts.Asked{Method: method, Path: Fill(address, v), Body: bodyOf(v)}
+}
+
+// Room has the acts of a room, which are done at a desk D in transactions T.
+type Room[D any, T acts.Tx] struct{ acts []binder[D, T] }
+
+// binder is an act that can be done once its desk is known.
+type binder[D any, T acts.Tx] interface {
+	bind(d D, desk acts.Desk[T]) (reflect.Type, doer)
+}
+
+// In declares an act in a room, for all doors, and gives its power. It panics where the declaration is wrong: a programmer's
+// mistake, found when the program begins.
+func In[D any, T acts.Tx, A, C any, P interface {
+	*A
+	Value
+}](room *Room[D, T], a Act[D, T, A, C]) *Act[D, T, A, C] {
+	made := &Declaration{Kind: a.Kind, Gives: a.Gives, value: reflect.TypeFor[A](), says: a.saying(), undo: a.undoing()}
+	if bodyOf(P(&a.Asked)) != "" || len(Required(P(&a.Asked))) > 0 {
+		made.Asked = a.Asked
+	}
+	if !reflect.ValueOf(&a.Made).Elem().IsZero() {
+		made.Made = a.Made
+	}
+	if made.Gives == nil {
+		made.Gives = a.Made
+	}
+	for i := range made.Also {
+		made.Also[i].Word = cmp.Or(made.Also[i].Word, path.Base(made.Also[i].Sends))
+	}
+	made.Word = cmp.Or(made.Word, path.Base(made.Sends))
+	made.refuse(P(&a.Asked), a.Do != nil && a.Says != nil)
+	i, found := find(a.Deed)
+	if found {
+		panic("declare: " + string(a.Deed) + " is declared twice")
+	}
+	declared = slices.Insert(declared, i, made)
+	acts.Grants(acts.Power{Deed: a.Deed, Scope: a.Scope, Who: a.May})
+	room.acts = append(room.acts, &bound[D, T, A, C, P]{a})
+	return &a
+}
+
+// refuse panics where the declaration of a value is wrong.
+func (d *Declaration) refuse(v Value, whole bool) {
+	structOf(v) // its tags
+	for _, pattern := range []string{d.Subject, d.API, d.Form} {
+		Fill(pattern, v)
+	}
+	FillPage(d.Address(), v, func(string) string { return "x" })
+	for _, one := range []struct {
+		is   bool
+		what string
+	}{
+		{d.Deed == "" || d.May == nil || d.Subject == "" || !whole, "says too little"},
+		{(d.API == "") != (d.Summary == ""), "has an address without a summary, or a summary without an address"},
+		{d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""), "has a page without a form, a button or what is said then"},
+	} {
+		if one.is {
+			panic(fmt.Sprintf("declare: the declaration of %q %s", d.Deed, one.what))
+		}
+	}
+}
+
+// saying says the act from what the journal has.
+func (a *Act[D, T, A, C]) saying() func(Names, string, string) (string, error) {
+	return func(n Names, before, after string) (string, error) {
+		was, err := content[C](before)
+		if err != nil {
+			return "", err
+		}
+		is, err := content[C](after)
+		if err != nil {
+			return "", err
+		}
+		return a.Says(n, was, is), nil
+	}
+}
+
+// undoing takes the act back from what the journal has.
+func (a *Act[D, T, A, C]) undoing() func(string, string) (Value, error) {
+	return func(season, after string) (Value, error) {
+		is, err := content[C](after)
+		if a.Undo == nil || is == nil || err != nil {
+			return nil, err
+		}
+		return a.Undo(season, is), nil
+	}
+}
+
+// content reads what the journal has of something, nil for nothing.
+func content[C any](text string) (*C, error) {
+	if text == "" {
+		return nil, nil
+	}
+	c := new(C)
+	return c, json.Unmarshal([]byte(text), c)
+}

@@ -1,0 +1,323 @@
+package declare
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"pokerliga/office/acts"
+	"pokerliga/scoring"
+)
+
+// Field is a field of a form.
+type Field struct {
+	Name, Label, Hint string
+	Input
+	Choices  string // the name of the list of which one is chosen, "" for none
+	Value    string // as it is typed
+	Checked  bool
+	Optional bool
+	Hidden   bool
+}
+
+// field is a field of a value: a key of its JSON, or a part of its path.
+type field struct {
+	Field
+	index []int
+	path  bool
+	form  bool
+	typed bool
+}
+
+// shape is what the type of a value says.
+type shape struct {
+	fields   []field
+	required []string // keys of the JSON that must be there, in their order
+	labels   map[string]string
+}
+
+var shapes sync.Map // reflect.Type of a struct to *shape
+
+// shapeOf returns the shape of a struct. It panics where its tags are wrong: a programmer's mistake, found when the program begins.
+func shapeOf(t reflect.Type) *shape {
+	if known, ok := shapes.Load(t); ok {
+		return known.(*shape)
+	}
+	s := &shape{labels: map[string]string{}}
+	for _, f := range reflect.VisibleFields(t) {
+		if one := fieldOf(t, f); one != nil {
+			s.fields = append(s.fields, *one)
+			s.labels[one.Name] = one.Label
+			if !one.path && !one.Optional {
+				s.required = append(s.required, one.Name)
+			}
+		}
+	}
+	shapes.Store(t, s)
+	return s
+}
+
+// embedded are the parts of paths that stand in types of their own.
+var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
+
+// tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "format", "pattern", "enum", "doc"}
+
+var tagKey = regexp.MustCompile(`([a-z]+):"`)
+
+// fieldOf reads the tags of a field, nil for one that is only a part of others.
+func fieldOf(t reflect.Type, f reflect.StructField) *field {
+	wrong := func(what string) { panic(fmt.Sprintf("declare: %s.%s: %s", t, f.Name, what)) }
+	for _, key := range tagKey.FindAllStringSubmatch(string(f.Tag), -1) {
+		if !slices.Contains(tagKeys, key[1]) {
+			wrong("there is no tag " + key[1])
+		}
+	}
+	one := &field{index: f.Index, Field: Field{Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"), Choices: f.Tag.Get("choices")}}
+	part := f.Tag.Get("path")
+	if f.Anonymous && part == "" {
+		part = embedded[f.Type]
+	}
+	if part != "" {
+		if f.Tag.Get("json") != "-" {
+			wrong(`a part of the path is not in the JSON: json:"-"`)
+		}
+		one.Name, one.path = part, true
+		return one
+	}
+	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
+	if f.Anonymous && name == "" || name == "-" || f.Tag.Get("json") == "" {
+		return nil
+	}
+	one.Name, one.Optional = name, strings.Contains(options, "omitempty")
+	one.form, one.Hidden = f.Tag.Get("form") != "no", f.Tag.Get("form") == "hidden"
+	if !one.form {
+		return one
+	}
+	typed, is := reflect.New(f.Type).Interface().(Typed)
+	switch one.typed = is; {
+	case is:
+		one.Input = typed.Input()
+	case f.Type.Kind() == reflect.Bool:
+		one.Type, one.Optional = "checkbox", true
+	case f.Type.Kind() == reflect.Int:
+		one.Mode = "numeric"
+	case f.Type.Kind() != reflect.String:
+		wrong("a form cannot show " + f.Type.String())
+	}
+	one.Type = cmp.Or(f.Tag.Get("input"), one.Type)
+	if one.Choices != "" {
+		one.Type = "select"
+	}
+	if most := f.Tag.Get("most"); most != "" {
+		n, err := strconv.Atoi(most)
+		if err != nil {
+			wrong("most is no number")
+		}
+		one.Most = n
+	}
+	if one.Label == "" && !one.Hidden {
+		wrong("a form needs a label")
+	}
+	return one
+}
+
+// structOf returns the struct that a value points to, and its shape.
+func structOf(v Value) (reflect.Value, *shape) {
+	s := reflect.ValueOf(v).Elem()
+	return s, shapeOf(s.Type())
+}
+
+// Fields are the fields of the form of a value, with what they hold.
+func Fields(v Value) []Field {
+	s, shape := structOf(v)
+	var list []Field
+	for i := range shape.fields {
+		f := &shape.fields[i]
+		if f.path || !f.form {
+			continue
+		}
+		one, holds := f.Field, s.FieldByIndex(f.index)
+		switch {
+		case f.typed && holds.IsZero():
+		case f.typed:
+			one.Value = holds.Addr().Interface().(Typed).String()
+		case holds.Kind() == reflect.Bool:
+			one.Checked = holds.Bool()
+		case holds.Kind() == reflect.Int && holds.IsZero():
+		default:
+			one.Value = fmt.Sprint(holds.Interface())
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// Read reads a form into a value. Where something cannot be read, the error has all faults at once, those of [Check] among them, with
+// fields named as "$.date" does.
+func Read(v Value, sent func(name string) string) error {
+	s, shape := structOf(v)
+	var faults []error
+	for i := range shape.fields {
+		f := &shape.fields[i]
+		if f.path || !f.form {
+			continue
+		}
+		if err := f.read(s.FieldByIndex(f.index), sent(f.Name)); err != nil {
+			faults = append(faults, err)
+		}
+	}
+	if faults == nil {
+		return nil
+	}
+	return once(scoring.Together(append(faults, Check(v))...))
+}
+
+// read reads what was typed into a field.
+func (f *field) read(into reflect.Value, text string) error {
+	into.SetZero()
+	switch {
+	case f.Type == "checkbox":
+		into.SetBool(text != "")
+	case f.Optional && strings.TrimSpace(text) == "":
+	case f.typed:
+		if err := into.Addr().Interface().(Typed).Parse(text); err != nil {
+			return &scoring.Fault{Path: "$." + f.Name, Sentence: err.Error()}
+		}
+	case into.Kind() == reflect.Int:
+		n, err := strconv.Atoi(strings.TrimSpace(text))
+		if err != nil {
+			return &scoring.Fault{Path: "$." + f.Name, Sentence: fmt.Sprintf("„%s“ ist keine Zahl.", acts.Clip(text))}
+		}
+		into.SetInt(int64(n))
+	default:
+		into.SetString(text)
+	}
+	return nil
+}
+
+// Check says all that is wrong with a value without a look at what is stored: of each field, and of the whole. What may be left
+// out and is, is not judged.
+func Check(v Value) error {
+	s, shape := structOf(v)
+	var faults []error
+	for i := range shape.fields {
+		f := &shape.fields[i]
+		one := s.FieldByIndex(f.index)
+		if refuser, is := one.Addr().Interface().(Refuser); is && !(f.Optional && one.IsZero()) {
+			faults = append(faults, refuser.Refuse("$."+f.Name))
+		}
+	}
+	if checker, is := v.(Checker); is {
+		faults = append(faults, checker.Check())
+	}
+	return once(scoring.Together(faults...))
+}
+
+// once leaves the first fault of each field.
+func once(err error) error {
+	var all scoring.Faults
+	if !errors.As(err, &all) {
+		return err
+	}
+	told := map[string]bool{}
+	kept := slices.DeleteFunc(slices.Clone(all), func(one error) bool {
+		path := ""
+		var fault *scoring.Fault
+		var refusal *acts.Refusal
+		switch {
+		case errors.As(one, &fault):
+			path = fault.Path
+		case errors.As(one, &refusal):
+			path = refusal.Path
+		}
+		again := path != "" && told[path]
+		told[path] = true
+		return again
+	})
+	return scoring.Together(kept...)
+}
+
+// Path reads the parts of a path into a value. What can be no number is [acts.ErrNotFound].
+func Path(v Value, param func(name string) string) error {
+	s, shape := structOf(v)
+	for i := range shape.fields {
+		f := &shape.fields[i]
+		if !f.path {
+			continue
+		}
+		switch into := s.FieldByIndex(f.index); into.Kind() {
+		case reflect.Int:
+			n, err := strconv.Atoi(param(f.Name))
+			if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != param(f.Name) {
+				return acts.ErrNotFound
+			}
+			into.SetInt(int64(n))
+		default:
+			into.SetString(param(f.Name))
+		}
+	}
+	return nil
+}
+
+var part = regexp.MustCompile(`:[a-z_]+`)
+
+// Fill fills the parts of a pattern, as in "seasons/:season/fines", with what the value says. It panics for a part that the value
+// does not have.
+func Fill(pattern string, v Value) string {
+	return FillPage(pattern, v, func(named string) string { panic(fmt.Sprintf("declare: %T has no %s", v, named)) })
+}
+
+// FillPage is Fill where the page has parts that the value does not have.
+func FillPage(pattern string, v Value, param func(name string) string) string {
+	s, shape := structOf(v)
+	return part.ReplaceAllStringFunc(pattern, func(named string) string {
+		i := slices.IndexFunc(shape.fields, func(f field) bool { return f.Name == named[1:] })
+		if i < 0 {
+			return param(named[1:])
+		}
+		return fmt.Sprint(s.FieldByIndex(shape.fields[i].index).Interface())
+	})
+}
+
+// Required are the keys that the JSON of a value must have, in their order.
+func Required(v Value) []string {
+	_, shape := structOf(v)
+	return shape.required
+}
+
+// Labels are what people call the fields of a value, by the key.
+func Labels(v Value) map[string]string {
+	_, shape := structOf(v)
+	return shape.labels
+}
+
+// reasonOf is the reason that stands in a value, "" for none.
+func reasonOf(v Value) string {
+	s, shape := structOf(v)
+	for i := range shape.fields {
+		if reason, is := s.FieldByIndex(shape.fields[i].index).Interface().(Reason); is {
+			return string(reason)
+		}
+	}
+	return ""
+}
+
+// bodyOf is the JSON of a value, "" for one that says nothing beside its path.
+func bodyOf(v Value) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // plain values
+	}
+	if string(text) == "{}" {
+		return ""
+	}
+	return string(text)
+}

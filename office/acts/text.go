@@ -1,0 +1,69 @@
+package acts
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pokerliga/rules/rulebook"
+)
+
+// textMax is the most that a note or a reason may have, in bytes.
+const textMax = 4000
+
+// RefuseText refuses a text that is too long, or no text. Path is where it stands
+// in what was sent.
+func RefuseText(path, text string) error {
+	if len(text) > textMax {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
+	}
+	return RefuseSigns(path, text)
+}
+
+// lineMax is how long a line of text may be, in bytes.
+const lineMax = 500
+
+// RefuseLine refuses a text that is no line, or a very long one.
+func RefuseLine(path, text string) error {
+	if len(text) > lineMax {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMax)}
+	}
+	if strings.ContainsFunc(text, func(r rune) bool { return rulebook.Unseen(r) && !unicode.IsControl(r) }) {
+		return &Refusal{Path: path, Sentence: "Der Text enthält unsichtbare Zeichen."}
+	}
+	if strings.ContainsAny(text, "\n\r\t") {
+		return &Refusal{Path: path, Sentence: "Der Text muss in einer Zeile stehen."}
+	}
+	return RefuseText(path, text)
+}
+
+// RefuseSigns refuses what is not UTF-8 or has control characters besides tabs and
+// ends of lines.
+func RefuseSigns(path, text string) error {
+	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
+	if !utf8.ValidString(text) || strings.ContainsFunc(text, odd) {
+		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
+	}
+	return nil
+}
+
+// Blank reports whether a text says nothing.
+func Blank(text string) bool { return strings.TrimSpace(text) == "" }
+
+// marked are the boxes that a sentence asks to be ticked, by their keys: „ist mit ⟨double⟩ zu bestätigen“.
+var marked = regexp.MustCompile(`⟨([a-z_]+)⟩`)
+
+// Marked says the boxes that a sentence asks to be ticked as a door says them: programs by their key, people by the label.
+func Marked(sentence string, say func(key string) string) string {
+	return marked.ReplaceAllStringFunc(sentence, func(found string) string { return say(strings.Trim(found, "⟨⟩")) })
+}
+
+// Clip makes a foreign text short enough for a sentence.
+func Clip(text string) string {
+	if len(text) <= 64 {
+		return text
+	}
+	return strings.ToValidUTF8(text[:64], "") + "…"
+}

@@ -1,0 +1,68 @@
+package availability
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
+)
+
+// Asking is a club's question to a player whether he can play on a matchday, and what he has said.
+type Asking struct {
+	ID           string
+	At           acts.MatchdayRef
+	Club, Player string
+	Digest       string    // of the token of the link, "" while a letter with it is on its way
+	Asked        time.Time // for the first time, or when the club entered what he has said without asking
+	Letters      int
+	Lettered     time.Time // when the last letter was written, zero for none
+	Reply        Reply
+}
+
+// Reply is what a player has said; nothing is the zero value.
+type Reply struct {
+	Says matchday.Availability `json:"says" enum:"yes,no,perhaps"`
+	Word string                `json:"word,omitempty"`
+	At   time.Time             `json:"at"`
+
+	ByClub bool `json:"by_club,omitempty"` // a president has entered it for him
+}
+
+// IsAsked reports whether the player has a link, or a letter with one is on its way.
+func (a *Asking) IsAsked() bool { return a.Digest != "" || a.Letters > 0 }
+
+// Day is a matchday that players are asked about.
+type Day struct {
+	*scoring.Matchday
+	League *scoring.League
+	Rules  scoring.Rules
+}
+
+// over reports whether nobody is asked about the matchday any more: it is played, or its day is gone.
+func (d *Day) over(today string) bool { return d.Complete() || d.Date < today }
+
+// Reader reads what players were asked and have said.
+type Reader interface {
+	register.Reader
+
+	// Askings returns what a club has asked for a matchday, by player.
+	Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]Asking, error)
+	// AskingsOf returns what clubs have asked a player, the one that was asked last first.
+	AskingsOf(ctx context.Context, player string) ([]Asking, error)
+	// AskingOf returns the asking whose link has a token with that digest.
+	AskingOf(ctx context.Context, digest string) (*Asking, error)
+}
+
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	register.Tx
+
+	// PutAsking writes an asking, whole. A player is asked once for a matchday by a club.
+	PutAsking(ctx context.Context, a *Asking) error
+	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
+	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
+}

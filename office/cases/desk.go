@@ -1,0 +1,101 @@
+package cases
+
+import (
+	"context"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+)
+
+// Reader reads cases.
+type Reader interface {
+	// Docket returns the cases of a season with what holds about them.
+	Docket(ctx context.Context, season string) (*protest.Docket, error)
+	// Disputed returns what is known of what a club disputes.
+	Disputed(ctx context.Context, season string, of *protest.Disputed, club string) (*protest.Facts, error)
+}
+
+// Tx is an open transaction.
+type Tx interface {
+	Reader
+	register.Tx
+
+	// AddCase adds a case behind the others of the season, with its first step, and sets its number.
+	AddCase(ctx context.Context, season string, c *protest.Case) error
+	// AddCaseStep adds the last step of a case.
+	AddCaseStep(ctx context.Context, season string, c *protest.Case) error
+	// PutCaseRules writes what a season settles about protests.
+	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
+}
+
+// Desk is where cases are kept. Each change is one of its methods, each method is one act.
+type Desk struct {
+	store Reader
+	acts  acts.Desk[Tx]
+}
+
+// NewDesk opens the desk over a store. The acts say in which transactions it works, by which clock, and what it locks.
+func NewDesk(store Reader, in acts.Desk[Tx]) *Desk { return &Desk{store, in} }
+
+// act is an act on cases under way.
+type act = acts.Act[Tx]
+
+// PutRules settles what holds about protests in a season. A103, A105. Content: [protest.Rules].
+func (d *Desk) PutRules(ctx context.Context, by acts.Actor, season string, rules *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedCaseRules, At: acts.InSeason(season), Subject: "case-rules", Terms: terms}
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		docket, err := a.Tx.Docket(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		if err := terms.OverEmpty(&docket.Rules, rules); err != nil {
+			return nil, err
+		}
+		if err := rules.Refuse(); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutCaseRules(ctx, season, rules); err != nil {
+			return nil, err
+		}
+		return a.Stored(&docket.Rules, rules), nil
+	})
+}
+
+// Record returns a case as those concerned see it: the clubs, the director of its matchday, and the association.
+func (d *Desk) Record(ctx context.Context, by acts.Actor, season string, number int) (*protest.Record, error) {
+	docket, err := d.store.Docket(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	c := docket.Case(number)
+	if c == nil {
+		return nil, acts.ErrNotFound
+	}
+	at := acts.MatchdayRef{Season: season, League: c.Of.League, Number: c.Of.Matchday}
+	for _, club := range c.Parties() {
+		if err = by.May(acts.DeedReadCase, at.Of(club)); err == nil {
+			return c.Record(&docket.Rules, rulebook.Day(d.acts.Now())), nil
+		}
+	}
+	return nil, err
+}
+
+// OfClub returns the cases of a season that are the affair of a club, by number, to its presidents.
+func (d *Desk) OfClub(ctx context.Context, by acts.Actor, season, club string) ([]protest.Record, error) {
+	if err := by.May(acts.DeedReadCase, acts.MatchdayRef{Season: season}.Of(club)); err != nil {
+		return nil, err
+	}
+	docket, err := d.store.Docket(ctx, season)
+	if err != nil {
+		return nil, err
+	}
+	list := []protest.Record{}
+	for i := range docket.Cases {
+		if c := &docket.Cases[i]; c.Concerns(club) {
+			list = append(list, *c.Record(&docket.Rules, rulebook.Day(d.acts.Now())))
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,92 @@
+package people
+
+import (
+	"context"
+	"crypto/rand"
+	"strings"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/people/factor"
+	"pokerliga/rules/seasonfile"
+)
+
+// Desk is where accounts are opened and changed, and where users sign in. Each
+// change is one of its methods, each method is one act.
+type Desk struct {
+	store       Store
+	acts        acts.Desk[Tx]
+	now         func() time.Time
+	hashing     chan struct{}          // bounds how many passwords are hashed at once
+	decoy       func() (string, error) // a hash to compare with if there is no user
+	attempts    attempts
+	resets      acts.Counter // letters for a new password, by address
+	invitations acts.Counter // by account
+	ceremonies  acts.Counter // sign-ins by passkey that were begun, by address
+	settings    Settings
+	passkeys    *factor.Passkeys // nil where there can be none
+}
+
+// NewDesk opens the desk over a store, with a clock.
+func NewDesk(store Store, now func() time.Time) *Desk {
+	return &Desk{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
+		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Lock: lock, Rehearse: rehearse}}
+}
+
+// act is an act on accounts under way.
+type act = acts.Act[Tx]
+
+// do carries out an act.
+func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, r, do)
+}
+
+// lock locks all users where an act concerns others than the one who asks, in one
+// order, so that two of them do not wait for each other.
+func lock(ctx context.Context, tx Tx, r *acts.Request) error {
+	if !r.Users {
+		return nil
+	}
+	_, err := tx.LockUsers(ctx)
+	return err
+}
+
+// rehearse carries out an act. It changes no numbers of a season.
+func rehearse(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seasonfile.Consequence, error) {
+	return []seasonfile.Consequence{}, do()
+}
+
+// Settings say how the desk is set up, beside its store and its clock. The zero
+// value is a desk that sends no mail.
+type Settings struct {
+	URL                    string // under which people reach the server, as in https://liga.example.at
+	Mail                   bool   // somebody calls SendMail
+	AdminsNeedSecondFactor bool   // an admin without one may but set one up
+}
+
+// SettingsOf returns how a desk is set up.
+func SettingsOf(d *Desk) Settings { return d.settings }
+
+// Set sets the desk up. It comes before everything else that is done with it.
+func (d *Desk) Set(s Settings) {
+	s.URL = strings.TrimRight(s.URL, "/")
+	d.settings, d.passkeys = s, nil
+	if site, err := factor.NewPasskeys(s.URL); s.URL != "" && err == nil {
+		d.passkeys = site
+	}
+}
+
+// Address is where people reach the server, as in https://liga.example.at; ""
+// where that is not known.
+func (d *Desk) Address() string { return d.settings.URL }
+
+// stored is the outcome of content that was changed.
+func stored(after any) *acts.Outcome {
+	return &acts.Outcome{Kind: acts.Changed, Content: after, Version: acts.VersionOf(after)}
+}
+
+// removed is the outcome of content that is there no more.
+func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }
+
+// randomText returns a random text of 130 bits that fits into an address.
+func randomText() string { return strings.ToLower(rand.Text()) }

@@ -1,0 +1,242 @@
+package people
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// HelpPath is where the links of helpers begin.
+const HelpPath = "/hilfe/"
+
+// mostHelpers is how many helpers a matchday has at most, with those who do no more; mostLinked how many a tournament has, where
+// every player has a link on his seat slip.
+const (
+	mostHelpers = 300
+	mostLinked  = 2000
+)
+
+// Helpers is the part of a desk that knows who helps without an account: somebody who came by a link to one round card or
+// the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
+// is his in the journal.
+type Helpers struct{ desk *Desk }
+
+// HelpersOf returns the helpers of a desk.
+func HelpersOf(d *Desk) Helpers { return Helpers{d} }
+
+// Helper is a helper as those see him who run the matchday.
+type Helper struct {
+	ID    string     `json:"id"`
+	Name  string     `json:"name"`
+	Sheet acts.Sheet `json:"sheet"`
+	Since time.Time  `json:"since"`
+	Until time.Time  `json:"until,omitzero"` // since when the link does not work any more
+}
+
+// GivenHelp is a helper with his link, which is shown once.
+type GivenHelp struct {
+	Helper
+	Token string `json:"token"`
+}
+
+// errHelp refuses a link; why it does not work any more is nobody's affair.
+var errHelp = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet, wenn der Heat abgeschlossen, das Turnier zu Ende oder " +
+	"der Link widerrufen ist. Bitte bei der Turnierleitung um einen neuen fragen."}
+
+// sheets finds the sheets of a heat that somebody can help at.
+var sheets = regexp.MustCompile(`^(sit-and-gos/[1-9][0-9]{0,2}|team-mtts/[AB])$`)
+
+// Add enters a helper for each of these sheets of a heat, or parts of a tournament that are known to be there, and shows
+// their links once. A name is for all of them; without one each is called as given. Content: a list of [GivenHelp].
+func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name string, names map[acts.Sheet]string, of []acts.Sheet,
+	terms acts.Terms) ([]GivenHelp, error) {
+	r := acts.Request{By: by, Deed: acts.DeedAddHelper, At: at, Subject: acts.About("users"), Terms: shown(terms)}
+	list, entered := []GivenHelp{}, []json.RawMessage{}
+	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if err := h.refuse(ctx, a.Tx, at, of); err != nil {
+			return nil, err
+		}
+		for _, sheet := range of {
+			role := acts.Role{Kind: acts.RoleHelper, At: at.MatchdayRef, Sheet: sheet}
+			if at.Sheet != "" {
+				role.At = acts.MatchdayRef{} // the tournament says of which matchday it is a part
+			}
+			given, u, err := give(ctx, a, role, firstOf(name, names[sheet], string(sheet)))
+			if err != nil {
+				return nil, err
+			}
+			list, entered = append(list, *given), append(entered, userContent(u))
+		}
+		a.Entry.After = string(seasonfile.Canonical(entered))
+		return &acts.Outcome{Kind: acts.Created}, nil
+	})
+	return list, err
+}
+
+// give makes a helper of that name with his link.
+func give(ctx context.Context, a *act, role acts.Role, name string) (*GivenHelp, *User, error) {
+	u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{role}}
+	var err error
+	if u.Name, err = personName("$.name", name); err != nil {
+		return nil, nil, err
+	}
+	u.Email = u.ID // no address: no letter goes there, and nobody signs in with it
+	given := &GivenHelp{Helper: *helperOf(u), Token: acts.NewSecret()}
+	return given, u, errors.Join(a.Tx.PutUser(ctx, u), a.Tx.LinkHelper(ctx, u.ID, acts.SecretDigest(given.Token)))
+}
+
+// Own gives who has entered himself, or was named as a substitute, the link of his own page, which is shown once. Whoever asks
+// for it has just entered him.
+func (h Helpers) Own(ctx context.Context, tournament, entrant, name string) (*GivenHelp, error) {
+	at := acts.OfTournament(tournament)
+	var given *GivenHelp
+	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: at, Subject: acts.About("users")}
+	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		role := acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament(tournament, acts.PartEntrant, entrant).Sheet}
+		if err := h.refuse(ctx, a.Tx, at, []acts.Sheet{role.Sheet}); err != nil {
+			return nil, err
+		}
+		var u *User
+		var err error
+		if given, u, err = give(ctx, a, role, name); err != nil {
+			return nil, err
+		}
+		a.Entry.After = string(seasonfile.Canonical([]json.RawMessage{userContent(u)}))
+		return &acts.Outcome{Kind: acts.Created}, nil
+	})
+	return given, err
+}
+
+// firstOf is the first of these that is not blank.
+func firstOf(names ...string) string {
+	for _, name := range names {
+		if !acts.Blank(name) {
+			return name
+		}
+	}
+	return ""
+}
+
+// refuse refuses too many helpers, and none; and those of a heat that is closed or of what is no sheet.
+func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.Place, of []acts.Sheet) error {
+	before, err := tx.Helpers(ctx, at)
+	most := mostHelpers
+	if at.Sheet != "" {
+		most = mostLinked
+	}
+	switch {
+	case err != nil:
+		return err
+	case len(before)+len(of) > most:
+		return &acts.Refusal{Sentence: fmt.Sprintf("Mehr als %d Helfer gibt es nicht.", most)}
+	case at.Sheet != "":
+		return nil
+	}
+	return h.refuseSheets(ctx, tx, at.MatchdayRef, of)
+}
+
+// refuseSheets refuses sheets of a heat that is closed or not there, and what is no sheet.
+func (h Helpers) refuseSheets(ctx context.Context, tx Tx, at acts.MatchdayRef, of []acts.Sheet) error {
+	l, err := tx.League(ctx, at.Season, at.League)
+	switch {
+	case err != nil:
+		return err
+	case at.Number > l.Rounds:
+		return acts.ErrNotFound
+	case len(of) == 0:
+		return &acts.Refusal{Path: "$.sheet", Sentence: "Bitte mindestens einen Tisch oder MTT auswählen."}
+	}
+	for _, sheet := range of {
+		heat, name := sheet.Heat()
+		if heat < 1 || heat > scoring.Heats || !sheets.MatchString(name) {
+			return &acts.Refusal{Path: "$.sheet", Sentence: fmt.Sprintf("„%s“ ist weder eine Rundenkarte noch ein MTT.", acts.Clip(string(sheet)))}
+		}
+		closed, err := tx.HeatClosed(ctx, at, heat)
+		if err != nil {
+			return err
+		}
+		if closed {
+			return &acts.Refusal{Path: "$.sheet", Sentence: fmt.Sprintf("Heat %d ist abgeschlossen; dort gibt es nichts mehr zu helfen.", heat)}
+		}
+	}
+	return nil
+}
+
+// helperOf is a user as a helper.
+func helperOf(u *User) *Helper {
+	return &Helper{ID: u.ID, Name: u.Name, Sheet: u.Roles[0].Sheet, Since: u.Created.UTC(), Until: u.Locked.UTC()}
+}
+
+// List returns the helpers of a matchday or of a tournament, with those who do no more, for those who run it.
+func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Helper, error) {
+	if err := by.May(acts.DeedListHelpers, at); err != nil {
+		return nil, err
+	}
+	users, err := h.desk.store.Helpers(ctx, at)
+	list := make([]Helper, len(users))
+	for i := range users {
+		list[i] = *helperOf(&users[i])
+	}
+	return list, err
+}
+
+// Drop ends the help of a helper: his link and his sessions do not work any more.
+func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at, Subject: acts.About("users", id), Terms: terms}
+	return h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		u, err := a.Tx.LockUser(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		if help := actorOf(u).Helping(); help == nil || !help.Within(at) {
+			return nil, acts.ErrNotFound
+		}
+		if u.IsLocked() {
+			return nil, &acts.Refusal{Sentence: "Dieser Link gilt schon nicht mehr."}
+		}
+		u.Locked = a.Entry.At
+		a.Entry.Before = string(userContent(u))
+		return removed(), errors.Join(a.Tx.PutUser(ctx, u), shutOut(ctx, a.Tx, u.ID))
+	})
+}
+
+// Asked returns who helps by the link with that token. One that does not work any more is a [acts.Refusal].
+func (h Helpers) Asked(ctx context.Context, token string) (*User, error) {
+	u, err := h.desk.store.HelperOf(ctx, acts.SecretDigest(token))
+	return stillHelps(u, err)
+}
+
+// stillHelps refuses a link of nobody, and of somebody who does not help any more.
+func stillHelps(u *User, err error) (*User, error) {
+	if errors.Is(err, acts.ErrNotFound) || err == nil && (u.IsLocked() || actorOf(u).Helping() == nil) {
+		return nil, errHelp
+	}
+	return u, err
+}
+
+// Open opens a session for who comes by the link with that token; it ends with the link.
+func (h Helpers) Open(ctx context.Context, token string, from Browser) (string, *Session, *User, error) {
+	u, err := h.Asked(ctx, token)
+	if err != nil {
+		return "", nil, nil, err
+	}
+	var opened string
+	var s *Session
+	r := acts.Request{By: actorOf(u), Deed: acts.DeedOpenHelp, Subject: "session"}
+	_, err = h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		u, err := stillHelps(a.Tx.LockUser(ctx, u.ID))
+		if err != nil {
+			return nil, err
+		}
+		opened, s, err = h.desk.newSession(ctx, a.Tx, u, from, false)
+		return nil, err
+	})
+	return opened, s, u, err
+}

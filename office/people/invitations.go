@@ -1,0 +1,130 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Invited is somebody in a list of those who shall be invited.
+type Invited struct {
+	Email string        `json:"email"`
+	Name  string        `json:"name,omitempty"`
+	Roles []RoleContent `json:"roles"`
+}
+
+// GivenList are the one-time links of those who were invited at once, as they are seen once.
+type GivenList struct {
+	Invitations []Given `json:"invitations"`
+}
+
+// mostInvited is how many may be invited at once.
+const mostInvited = 200
+
+// Invitations is the part of a desk where many are invited at once.
+type Invitations struct{ desk *Desk }
+
+// InvitationsOf returns that part of a desk.
+func InvitationsOf(d *Desk) Invitations { return Invitations{d} }
+
+// Many invites everybody of a list as [Desk.Invite] does, or nobody; who stands in it twice gets one link for all his
+// offices. Who was invited for the same before is refused, so that a list sent twice ends no links; he gets another
+// link by [Desk.GiveLink]. Content: [GivenList].
+func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedInvite, Subject: acts.About("users"), Terms: shown(terms), Users: true}
+	if err := by.May(r.Deed, r.At); err != nil {
+		return nil, err
+	}
+	asked, err := i.listed(list)
+	if err != nil {
+		return nil, err
+	}
+	return i.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		given, ids := GivenList{[]Given{}}, []string{}
+		var faults []error
+		for _, one := range asked {
+			link, err := one.invite(ctx, i.desk, a)
+			if err != nil {
+				faults = append(faults, within(one.path, err))
+				continue
+			}
+			given.Invitations, ids = append(given.Invitations, *link), append(ids, link.User.ID)
+		}
+		if err := scoring.Together(faults...); err != nil {
+			return nil, err
+		}
+		a.Entry.After = string(seasonfile.Canonical(ids))
+		return &acts.Outcome{Kind: acts.Created, Content: given}, nil
+	})
+}
+
+// listed is somebody of a list, with the path of his place in it.
+type listed struct {
+	*User
+	path string
+}
+
+// listed returns who shall be invited, each once, or everything for which the list is refused.
+func (i Invitations) listed(list []Invited) ([]listed, error) {
+	if len(list) == 0 || len(list) > mostInvited {
+		return nil, &acts.Refusal{Path: "$.invitations", Sentence: fmt.Sprintf("Auf einmal werden 1 bis %d Personen eingeladen.", mostInvited)}
+	}
+	var asked []listed
+	var faults []error
+	for j := range list {
+		one := listed{newcomer(list[j].Email, list[j].Name, Roles(list[j].Roles), i.desk.now()), fmt.Sprintf("$.invitations[%d]", j)}
+		if err := one.refuseInvitation(); err != nil {
+			faults = append(faults, within(one.path, err))
+			continue
+		}
+		if k := slices.IndexFunc(asked, func(o listed) bool { return o.Email == one.Email }); k >= 0 {
+			asked[k].Roles = append(asked[k].Roles, one.Roles...)
+			continue
+		}
+		asked = append(asked, one)
+	}
+	return asked, scoring.Together(faults...)
+}
+
+// invite invites somebody of a list, unless he was for the same before, and says so in the journal.
+func (one listed) invite(ctx context.Context, d *Desk, a *act) (*Given, error) {
+	before, err := a.Tx.UserByEmail(ctx, one.Email)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
+		return nil, err
+	}
+	if err == nil && before.linkKind() == LinkInvitation && holdsAll(before.Roles, one.Roles) {
+		return nil, &acts.Refusal{Path: "$.email", Sentence: fmt.Sprintf("%s ist dafür schon eingeladen.", one.Email)}
+	}
+	invited, out, err := admit(ctx, d, a.Tx, a.By, one.User)
+	if err != nil {
+		return nil, err
+	}
+	e := *a.Entry
+	e.Subject, e.After = acts.About("users", invited.ID), string(userContent(invited))
+	given, _ := out.Content.(Given)
+	return &given, e.Add(ctx, a.Tx)
+}
+
+// holdsAll reports whether somebody has all of these offices.
+func holdsAll(held, asked []acts.Role) bool {
+	return !slices.ContainsFunc(asked, func(r acts.Role) bool { return !slices.Contains(held, r) })
+}
+
+// within returns a refusal of somebody of a list at his place in it.
+func within(path string, err error) error {
+	var refusal *acts.Refusal
+	var clash *acts.Clash
+	switch {
+	case errors.As(err, &refusal):
+		return &acts.Refusal{Path: path + strings.TrimPrefix(refusal.Path, "$"), Sentence: refusal.Sentence}
+	case errors.As(err, &clash):
+		return &acts.Refusal{Path: path + ".email", Sentence: clash.Sentence}
+	}
+	return err
+}

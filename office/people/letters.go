@@ -1,0 +1,248 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+)
+
+// Letters are the letters that somebody wants, beside those about decisions, which everybody gets whom they concern.
+type Letters struct {
+	News      bool `json:"news"`      // what others have done, once a day
+	Reminders bool `json:"reminders"` // 14, 7 and 2 days before something is due
+}
+
+// Subscription is which letters a user wants.
+type Subscription struct {
+	User  string // id
+	Wants Letters
+	Token string    // ends all of them; it stands in every daily letter
+	Told  time.Time // until when the last daily letter tells what is new, zero before the first
+}
+
+// newSubscription is that of somebody who has said nothing: he gets everything.
+func newSubscription(user string) *Subscription {
+	return &Subscription{User: user, Wants: Letters{News: true, Reminders: true}, Token: randomText()}
+}
+
+// Post is the part of a desk that knows who gets which letters.
+type Post struct{ desk *Desk }
+
+// PostOf returns the post of a desk.
+func PostOf(d *Desk) Post { return Post{d} }
+
+// Sends reports whether letters are sent.
+func (p Post) Sends() bool { return p.desk.settings.Mail }
+
+// Letters returns which letters the caller wants.
+func (p Post) Letters(ctx context.Context, by acts.Actor) (*Letters, error) {
+	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
+		return nil, err
+	}
+	s, err := subscriptionOf(ctx, p.desk.store, by.User)
+	if err != nil {
+		return nil, err
+	}
+	return &s.Wants, nil
+}
+
+// subscriptionOf returns which letters a user wants, all as long as he has said nothing.
+func subscriptionOf(ctx context.Context, r Reader, user string) (*Subscription, error) {
+	s, err := r.Subscription(ctx, user)
+	if errors.Is(err, acts.ErrNotFound) {
+		return newSubscription(user), nil
+	}
+	return s, err
+}
+
+// PutLetters says which letters the caller wants. Content: [Letters].
+func (p Post) PutLetters(ctx context.Context, by acts.Actor, wants *Letters, terms acts.Terms) (*acts.Outcome, error) {
+	return p.desk.onSelf(ctx, by, acts.DeedLetters, "letters", terms, func(tx Tx, u *User, entry *acts.Entry) (*acts.Outcome, error) {
+		s, err := subscriptionOf(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if err := terms.OverEmpty(&s.Wants, wants); err != nil {
+			return nil, err
+		}
+		return s.change(ctx, tx, wants, entry)
+	})
+}
+
+// change stores which letters somebody wants, and journals it.
+func (s *Subscription) change(ctx context.Context, tx Tx, wants *Letters, entry *acts.Entry) (*acts.Outcome, error) {
+	out := stored(wants)
+	entry.Before, entry.After = string(stored(&s.Wants).JSON()), string(out.JSON())
+	s.Wants = *wants
+	return out, tx.PutSubscription(ctx, s)
+}
+
+// errUnsubscribe refuses a link that ends no letters.
+var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
+
+// CanUnsubscribe refuses a token that ends no letters.
+func (p Post) CanUnsubscribe(ctx context.Context, token string) error {
+	_, err := p.subscriptionOf(ctx, token)
+	return err
+}
+
+// subscriptionOf returns the subscription that a token ends.
+func (p Post) subscriptionOf(ctx context.Context, token string) (*Subscription, error) {
+	s, err := p.desk.store.SubscriptionOf(ctx, token)
+	if errors.Is(err, acts.ErrNotFound) {
+		return nil, errUnsubscribe
+	}
+	return s, err
+}
+
+// Unsubscribe ends the daily letters of whom the token was sent, who need not sign in for that. Decisions are told by
+// letter all the same.
+func (p Post) Unsubscribe(ctx context.Context, token string) error {
+	s, err := p.subscriptionOf(ctx, token)
+	if err != nil {
+		return err
+	}
+	u, err := p.desk.store.User(ctx, s.User)
+	if err != nil {
+		return err
+	}
+	r := acts.Request{By: actorOf(u), Deed: acts.DeedUnsubscribe, Subject: acts.About("users", u.ID, "letters")}
+	_, err = p.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		if _, err := a.Tx.LockUser(ctx, u.ID); err != nil {
+			return nil, err
+		}
+		now, err := a.Tx.Subscription(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		return now.change(ctx, a.Tx, &Letters{}, a.Entry)
+	})
+	return err
+}
+
+// Daily letters are written from this hour on. What is new is told up to some minutes ago: what an act has noted by then
+// is in the database.
+const (
+	dailyHour  = 7
+	dailyDelay = 10 * time.Minute
+)
+
+// Daily tells somebody what is new for him since a moment and until another, and what is due soon, as German paragraphs;
+// "" for nothing.
+type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, err error)
+
+// WriteDaily writes the daily letters: from seven o'clock on, one to everybody who wants to know and for whom there is
+// something. It returns how many it has written. Nobody gets a second one on a day, however often it is called and by how
+// many processes; a letter that was missed is made good for on the next day, with all that is new since the last.
+func (p Post) WriteDaily(ctx context.Context, daily Daily) (int, error) {
+	now := p.desk.now().In(rulebook.Vienna())
+	if now.Hour() < dailyHour {
+		return 0, nil
+	}
+	morning := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
+	waiting, err := p.untold(ctx, morning)
+	if err != nil {
+		return 0, err
+	}
+	written := 0
+	for i := range waiting {
+		wrote, failed := p.writeDaily(ctx, &waiting[i], morning, now.Add(-dailyDelay), daily)
+		if wrote {
+			written++
+		}
+		err = errors.Join(err, failed)
+	}
+	return written, err
+}
+
+// reader is somebody who may get a daily letter.
+type reader struct {
+	user *User
+	sub  *Subscription
+}
+
+// untold returns those for whom nobody has looked since the morning whether there is anything to tell.
+func (p Post) untold(ctx context.Context, morning time.Time) ([]reader, error) {
+	users, err := p.desk.store.Users(ctx)
+	if err != nil {
+		return nil, err
+	}
+	subs, err := p.desk.store.Subscriptions(ctx)
+	if err != nil {
+		return nil, err
+	}
+	known := make(map[string]*Subscription, len(subs))
+	for i := range subs {
+		known[subs[i].User] = &subs[i]
+	}
+	var waiting []reader
+	for i := range users {
+		u := &users[i]
+		if u.IsLocked() || u.Password == "" || len(u.Roles) == 0 {
+			continue
+		}
+		s := known[u.ID]
+		if s == nil {
+			s = newSubscription(u.ID)
+		}
+		if s.Told.Before(morning) {
+			waiting = append(waiting, reader{u, s})
+		}
+	}
+	return waiting, nil
+}
+
+// writeDaily writes a daily letter and notes until when it tells, both or neither. It reports false where there is nothing
+// to tell, and where another process has been faster.
+func (p Post) writeDaily(ctx context.Context, to *reader, morning, until time.Time, daily Daily) (bool, error) {
+	since := to.sub.Told
+	if since.IsZero() {
+		since = until.AddDate(0, 0, -1)
+	}
+	text, err := p.dailyText(ctx, to, since, until, daily)
+	if err != nil {
+		return false, err
+	}
+	noted, wrote := *to.sub, false
+	noted.Told = until
+	err = p.desk.store.Transact(ctx, func(tx Tx) error {
+		taken, err := tx.TakeDaily(ctx, &noted, morning)
+		if err != nil || !taken || text == "" {
+			return err
+		}
+		wrote = true
+		return tx.AddMail(ctx, NewMail(p.desk.now(), to.user.Email, "Pokerliga: Neues und Fristen", text))
+	})
+	return wrote && err == nil, err
+}
+
+// dailyText is the text of a daily letter, "" for none.
+func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time, daily Daily) (string, error) {
+	if to.sub.Wants == (Letters{}) {
+		return "", nil
+	}
+	news, due, err := daily(ctx, actorOf(to.user), since, until)
+	if err != nil {
+		return "", err
+	}
+	var parts []string
+	if news != "" && to.sub.Wants.News {
+		parts = append(parts, news)
+	}
+	if due != "" && to.sub.Wants.Reminders {
+		parts = append(parts, due)
+	}
+	if len(parts) == 0 {
+		return "", nil
+	}
+	text := "Guten Tag!\n\n" + strings.Join(parts, "\n\n") + "\n"
+	if p.desk.settings.URL != "" {
+		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.desk.settings.URL, to.sub.Token)
+	}
+	return text, nil
+}

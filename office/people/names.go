@@ -1,0 +1,31 @@
+package people
+
+import (
+	"context"
+	"errors"
+
+	"pokerliga/office/acts"
+)
+
+// Names returns the names of the users who did something at a place, by id: on a matchday for its officials, for a club
+// for its presidents too. Whoever has not chosen a name yet is left out.
+func (d *Desk) Names(ctx context.Context, by acts.Actor, at acts.Place, ids ...string) (map[string]string, error) {
+	if err := by.May(acts.DeedReadLineup, at); err != nil {
+		return nil, err
+	}
+	names := map[string]string{}
+	for _, id := range ids {
+		if id == "" || names[id] != "" {
+			continue
+		}
+		u, err := d.store.User(ctx, id)
+		if errors.Is(err, acts.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		names[id] = u.Name
+	}
+	return names, nil
+}

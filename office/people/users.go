@@ -1,0 +1,235 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+)
+
+// AddUser registers a person who may sign in. A director's roles name
+// matchdays that the leagues of a season have.
+func (d *Desk) AddUser(ctx context.Context, by acts.Actor, email, name, password string, roles []acts.Role) (*User, error) {
+	email = address(email)
+	if err := by.May(acts.DeedAddUser, acts.Place{}); err != nil {
+		return nil, err
+	}
+	if err := refuseAddress(email); err != nil {
+		return nil, err
+	}
+	if err := refusePassword(password, email, name); err != nil {
+		return nil, err
+	}
+	stored, err := d.newHash(ctx, password)
+	if err != nil {
+		return nil, err
+	}
+	u := &User{ID: randomText(), Email: email, Name: strings.TrimSpace(name), Password: stored,
+		Roles: roles, Created: d.now()}
+	e := acts.Request{By: by, Deed: acts.DeedAddUser, Subject: acts.About("users", u.ID)}
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
+		if err := refuseTaken(ctx, tx, u.Email); err != nil {
+			return nil, err
+		}
+		if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
+			return nil, err
+		}
+		entry.After = string(userContent(u))
+		return nil, tx.PutUser(ctx, u)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return u, nil
+}
+
+// ResetPassword gives a user a new password and ends all sessions, tokens and
+// links of the user. It is for the console; an admin gives a link instead, see
+// [Desk.GiveLink].
+func (d *Desk) ResetPassword(ctx context.Context, by acts.Actor, email, password string) error {
+	email = address(email)
+	if err := by.May(acts.DeedResetPassword, acts.Place{}); err != nil {
+		return err
+	}
+	u, err := d.store.UserByEmail(ctx, email)
+	if err != nil {
+		return err
+	}
+	if err := refusePassword(password, email, u.Name); err != nil {
+		return err
+	}
+	stored, err := d.newHash(ctx, password)
+	if err != nil {
+		return err
+	}
+	e := acts.Request{By: by, Deed: acts.DeedResetPassword, Subject: acts.About("users", u.ID)}
+	_, err = d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx := a.Tx
+		u, err := tx.LockUser(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		u.Password = stored
+		return nil, d.renew(ctx, tx, u)
+	})
+	return err
+}
+
+// Users returns all users, by e-mail address. Helpers, who have no account, are left out.
+func (d *Desk) Users(ctx context.Context, by acts.Actor) ([]User, error) {
+	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
+		return nil, err
+	}
+	all, err := d.store.Users(ctx)
+	return slices.DeleteFunc(all, func(u User) bool { return actorOf(&u).Helping() != nil }), err
+}
+
+// User returns a user.
+func (d *Desk) User(ctx context.Context, by acts.Actor, id string) (*User, error) {
+	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
+		return nil, err
+	}
+	return d.store.User(ctx, id)
+}
+
+// PutUser changes the address, the name and the roles of a user. Links that went to
+// another address end. The last admin cannot lay the office down.
+func (d *Desk) PutUser(ctx context.Context, by acts.Actor, id string, to UserContent, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
+		before := seasonfile.Canonical(u.Content())
+		changed := *u
+		changed.Email, changed.Roles = address(to.Email), Roles(to.Roles)
+		var err error
+		if changed.Name, err = personName("$.name", to.Name); err != nil {
+			return nil, err
+		}
+		after := seasonfile.Canonical(changed.Content())
+		if err := terms.Over(before, after); err != nil {
+			return nil, err
+		}
+		if changed.Email != u.Email {
+			if err := refuseAddress(changed.Email); err != nil {
+				return nil, err
+			}
+			if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
+				return nil, err
+			}
+		}
+		if err := refuseRoles(ctx, tx, changed.Roles, u.Roles); err != nil {
+			return nil, err
+		}
+		if err := refuseNoAdmin(all, &changed); err != nil {
+			return nil, err
+		}
+		entry.Before, entry.After = string(userContent(u)), string(userContent(&changed))
+		return stored(after), tx.PutUser(ctx, &changed)
+	})
+}
+
+// LockUser keeps a user out from now on: his sessions, tokens and links end. The
+// last admin cannot be locked. Nobody is ever deleted, as the journal names him.
+func (d *Desk) LockUser(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	if terms.Reason == "" {
+		terms.Reason = reason
+	}
+	return d.onUser(ctx, by, acts.DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
+		if u.IsLocked() {
+			return nil, &acts.Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
+		}
+		if acts.Blank(terms.Reason) {
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
+		}
+		if err := acts.RefuseText("$.reason", terms.Reason); err != nil {
+			return nil, err
+		}
+		u.Locked = d.now()
+		if err := refuseNoAdmin(all, u); err != nil {
+			return nil, err
+		}
+		if err := shutOut(ctx, tx, u.ID); err != nil {
+			return nil, err
+		}
+		entry.Reason = terms.Reason
+		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
+	})
+}
+
+// UnlockUser lets a user sign in again.
+func (d *Desk) UnlockUser(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
+		if !u.IsLocked() {
+			return nil, &acts.Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
+		}
+		u.Locked = noTime
+		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
+	})
+}
+
+// DropFactors takes the second factors of a user away, who has lost them. His
+// sessions end, too.
+func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+	return d.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
+		since, err := factorSince(ctx, tx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		if since.IsZero() {
+			return nil, acts.ErrNotFound
+		}
+		if err := errors.Join(dropApp(ctx, tx, u.ID), dropped(ctx, d, tx, u, "alle, durch die APSA")); err != nil {
+			return nil, err
+		}
+		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {
+			return nil, err
+		}
+		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
+	})
+}
+
+// onUser carries out an act on a user, with all users locked: whether an office
+// is still held depends on the others.
+func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
+	do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error),
+) (*acts.Outcome, error) {
+	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms, Users: true}
+	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
+		tx, entry := a.Tx, a.Entry
+		all, err := tx.LockUsers(ctx)
+		if err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(all, func(u User) bool { return u.ID == id })
+		if i < 0 {
+			return nil, acts.ErrNotFound
+		}
+		u := all[i]
+		return do(tx, all, &u, entry)
+	})
+}
+
+// refuseNoAdmin refuses a change after which nobody who can sign in is an
+// admin, where somebody was before.
+func refuseNoAdmin(all []User, changed *User) error {
+	before, after := false, false
+	for i := range all {
+		before = before || all[i].administers()
+		if all[i].ID == changed.ID {
+			after = after || changed.administers()
+			continue
+		}
+		after = after || all[i].administers()
+	}
+	if before && !after {
+		return &acts.Refusal{Path: "$.roles", Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
+	}
+	return nil
+}
+
+// administers reports whether a user is an admin who can sign in.
+func (u *User) administers() bool {
+	return u.mayAct() && slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleAdmin })
+}

@@ -1,0 +1,81 @@
+package register
+
+import (
+	"context"
+	"maps"
+	"slices"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+)
+
+// PreviewClubs says what a list of clubs that was sent as a sheet would change, row by row, and stores nothing. Its ETag
+// is what confirming it needs.
+func (d *Desk) PreviewClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+	return d.preview(ctx, by, acts.DeedUploadClubs, acts.Place{}, terms, func(tx Tx, day string) (any, error) {
+		registered, err := tx.Clubs(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return planClubs(rows, registered, day), nil
+	})
+}
+
+// ConfirmClubs founds the clubs of a list as the preview of the same list has said, all of them or none, with how they
+// are reached and since when they belong to the associations (§ 1.2.1). Content: the [ClubPlan] as it was carried out.
+func (d *Desk) ConfirmClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedUploadClubs, Subject: acts.About("clubs"), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		registered, err := a.Tx.Clubs(ctx)
+		if err != nil {
+			return nil, err
+		}
+		plan := planClubs(rows, registered, a.Entry.Day())
+		if err := confirmed(plan, plan.Problems, &terms); err != nil {
+			return nil, err
+		}
+		founded := []string{}
+		for i := range plan.Changes {
+			if c := &plan.Changes[i]; c.Kind == ClubFound {
+				founded = append(founded, c.Club.ID)
+				if err := c.found(ctx, a); err != nil {
+					return nil, err
+				}
+			}
+		}
+		a.Entry.After = string(seasonfile.Canonical(founded))
+		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
+	})
+}
+
+// found founds a club of a list, and says so in the journal as if it were done by hand.
+func (c *ClubChange) found(ctx context.Context, a *act) error {
+	if err := a.Tx.PutClub(ctx, &c.Club); err != nil {
+		return err
+	}
+	if err := also(ctx, a, acts.DeedFoundClub, clubPath(c.Club.ID), &c.Club); err != nil {
+		return err
+	}
+	if c.Contact != nil {
+		if err := a.Tx.PutClubContact(ctx, c.Club.ID, c.Contact); err != nil {
+			return err
+		}
+	}
+	for _, association := range slices.Sorted(maps.Keys(c.MemberSince)) {
+		since := &Periods{[]Period{{From: c.MemberSince[association]}}}
+		if err := a.Tx.PutClubAssociation(ctx, c.Club.ID, association, since); err != nil {
+			return err
+		}
+		if err := also(ctx, a, acts.DeedAssociation, clubPath(c.Club.ID, "associations", association), since); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// also journals a part of an act, which has stored something that was not there.
+func also(ctx context.Context, a *act, deed acts.Deed, subject acts.Subject, after any) error {
+	e := *a.Entry
+	e.Act, e.Subject, e.After = string(deed), subject, string(seasonfile.Canonical(after))
+	return e.Add(ctx, a.Tx)
+}

@@ -1,0 +1,165 @@
+package register
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// EnterSeason stores a season file and enters its clubs, players and memberships into the register, which must be
+// locked. A club or player that is registered under another name is refused: the same id means the same club and person
+// in every season. Where seasons differ the one that begins last decides, and what it does not say stays. Nothing of an
+// erased player comes back.
+func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) error {
+	seasons, err := tx.Seasons(ctx)
+	if err != nil {
+		return err
+	}
+	latest := !slices.ContainsFunc(seasons, func(s SeasonHead) bool { return s.Start > f.Season.Start })
+	if err := enterClubs(ctx, tx, f.Clubs, latest); err != nil {
+		return err
+	}
+	entered := *f
+	if entered.Players, err = enterPlayers(ctx, tx, f.Players, latest); err != nil {
+		return err
+	}
+	if err := tx.InsertSeason(ctx, &entered, version); err != nil {
+		return err
+	}
+	return enterRoster(ctx, tx, f, seasons)
+}
+
+// enterClubs registers the clubs that are new, and what the latest season says of the others.
+func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, latest bool) error {
+	registered, err := tx.Clubs(ctx)
+	if err != nil {
+		return err
+	}
+	var changed []*ClubEntry
+	for i := range clubs {
+		said := &clubs[i]
+		at := slices.IndexFunc(registered, func(c RegisteredClub) bool { return c.ID == said.ID })
+		if at < 0 {
+			changed = append(changed, &ClubEntry{Club: *said})
+			continue
+		}
+		known := &registered[at].ClubEntry
+		if known.Name != said.Name {
+			return otherName(fmt.Sprintf("$.clubs[%d].name", i), "Der Verein", said.ID, known.Name, said.Name)
+		}
+		after := seasonfile.Club{ID: known.ID, Name: known.Name, ShortName: saidOr(said.ShortName, known.ShortName),
+			City: saidOr(said.City, known.City), State: saidOr(said.State, known.State), ZVRNumber: saidOr(said.ZVRNumber, known.ZVRNumber)}
+		if latest && after != known.Club {
+			known.Club = after
+			changed = append(changed, known)
+		}
+	}
+	return tx.PutClub(ctx, changed...)
+}
+
+// saidOr returns what a file says, or what is known where it is blank.
+func saidOr(said, known string) string {
+	if acts.Blank(said) {
+		return known
+	}
+	return said
+}
+
+// enterPlayers registers the players that are new, what nobody has said of the others yet, and what the latest season
+// says of them. It returns the players as the season may keep them.
+func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, latest bool) ([]seasonfile.Player, error) {
+	ids := make([]string, len(players))
+	for i := range players {
+		ids[i] = players[i].ID
+	}
+	registered, err := tx.PeopleWith(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	known := make(map[string]*Player, len(registered))
+	for i := range registered {
+		known[registered[i].ID] = &registered[i]
+	}
+	var changed []*Player
+	kept := slices.Clone(players)
+	for i := range kept {
+		said, p := &kept[i], known[kept[i].ID]
+		switch {
+		case p == nil:
+			changed = append(changed, &Player{Player: *said})
+			continue
+		case p.Name() != said.Name():
+			return nil, otherName(fmt.Sprintf("$.players[%d]", i), "Der Spieler", said.ID, p.Name(), said.Name())
+		case p.Erased:
+			said.BirthDate, said.Nationality = "", ""
+			continue
+		}
+		before := p.Player
+		if p.BirthDate == "" || latest {
+			p.BirthDate = cmp.Or(said.BirthDate, p.BirthDate)
+		}
+		if p.Nationality == "" || latest {
+			p.Nationality = cmp.Or(said.Nationality, p.Nationality)
+		}
+		if p.Player != before {
+			changed = append(changed, p)
+		}
+	}
+	return kept, tx.PutPlayer(ctx, changed...)
+}
+
+// otherName is the fault of an id that is registered under another name.
+func otherName(path, who, id, registered, name string) error {
+	return &scoring.Fault{Path: path,
+		Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
+}
+
+// enterRoster registers the memberships of a season. Of rows that begin on one day the longest holds them all. A
+// membership that is registered ends as it says, unless a later season has it too; of two that begin on one day the
+// first by id is the later.
+func enterRoster(ctx context.Context, tx Tx, f *seasonfile.File, seasons []SeasonHead) error {
+	type begin struct{ player, club, from string }
+	key := func(m scoring.Membership) begin { return begin{m.Player, m.Club, m.From} }
+	said := make(map[begin]scoring.Membership, len(f.Roster))
+	for _, m := range f.Roster {
+		if other, ok := said[key(m)]; !ok || other.Until != nil && (m.Until == nil || *m.Until > *other.Until) {
+			said[key(m)] = m
+		}
+	}
+	registered, err := tx.RosterRegistered(ctx, f.Season.ID)
+	if err != nil {
+		return err
+	}
+	differs := map[begin]bool{}
+	for _, m := range registered {
+		if seasonfile.Same(m, said[key(m)]) {
+			delete(said, key(m))
+			continue
+		}
+		differs[key(m)] = true
+	}
+	var later []string
+	for _, s := range seasons {
+		if s.Start > f.Season.Start || s.Start == f.Season.Start && s.ID < f.Season.ID {
+			later = append(later, s.ID)
+		}
+	}
+	if len(differs) > 0 && len(later) > 0 {
+		decided, err := tx.RosterShared(ctx, f.Season.ID, later)
+		if err != nil {
+			return err
+		}
+		for _, m := range decided {
+			if differs[key(m)] {
+				delete(said, key(m))
+			}
+		}
+	}
+	return tx.EnterMemberships(ctx, f.Season.ID, slices.Collect(maps.Values(said)))
+}

@@ -1,0 +1,80 @@
+package register
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+)
+
+// Notice is what a club is told: a sentence about something that concerns it. It is read once somebody of the club, or an
+// admin, says so.
+type Notice struct {
+	ID      string
+	Club    string // "" for what a director is told
+	At      time.Time
+	Season  string // "" for what is no affair of a season
+	Subject string // path of the resource, as in the journal
+	Text    string
+	Decides bool      // it tells of a decision, and was told by a letter of its own
+	Read    time.Time // zero while nobody has read it
+}
+
+// News is what clubs are told of an act. It names no player, because notices and letters outlive what is erased.
+type News struct {
+	Clubs   []string
+	Title   string
+	Text    string
+	Decides bool // a decision: whom it concerns has a letter at once, and cannot unsubscribe from that
+}
+
+// Tell leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
+// daily one. Whoever presides a club and has done the act himself need not be told.
+func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
+	var clubs []string
+	for _, club := range news.Clubs {
+		if club != "" && !a.By.Presides(club) && !slices.Contains(clubs, club) {
+			clubs = append(clubs, club)
+		}
+	}
+	if len(clubs) == 0 {
+		return nil
+	}
+	notices := make([]Notice, len(clubs))
+	for i, club := range clubs {
+		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text,
+			Decides: news.Decides}
+	}
+	if err := a.Tx.AddNotices(ctx, notices); err != nil || !news.Decides {
+		return err
+	}
+	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
+	if err != nil {
+		return err
+	}
+	for _, address := range presidents {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, news.Title, news.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// NewsText tells what is new for clubs and directors, in the order in which it happened; "" for nothing.
+func NewsText(told []Notice, club func(id string) string) string {
+	if len(told) == 0 {
+		return ""
+	}
+	text := "Neu:"
+	for i := len(told) - 1; i >= 0; i-- {
+		to := "Turnierleitung"
+		if told[i].Club != "" {
+			to = club(told[i].Club)
+		}
+		text += fmt.Sprintf("\n- %s (%s): %s", to, rulebook.Moment(told[i].At), told[i].Text)
+	}
+	return text
+}

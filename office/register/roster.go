@@ -1,0 +1,252 @@
+package register
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// membershipAct is a membership that an act writes, beside what there is.
+type membershipAct struct {
+	scoring.Membership
+	player *Player
+	clubs  []RegisteredClub
+	all    []scoring.Membership // of the player, in all clubs
+	before *scoring.Membership  // the one that begins on the same day, nil if it is new
+}
+
+// load reads what there is beside a membership.
+func (m *membershipAct) load(ctx context.Context, tx Tx) (err error) {
+	if m.clubs, err = tx.Clubs(ctx); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(m.clubs, func(c RegisteredClub) bool { return c.ID == m.Club }) {
+		return acts.ErrNotFound
+	}
+	if m.player == nil {
+		if m.player, err = tx.Player(ctx, m.Player); err != nil {
+			return err
+		}
+	}
+	if m.all, err = tx.PlayerRoster(ctx, m.Player); err != nil {
+		return err
+	}
+	for i := range m.all {
+		if m.all[i].Club == m.Club && m.all[i].From == m.From {
+			m.before = &m.all[i]
+		}
+	}
+	return nil
+}
+
+// refuse refuses a membership that cannot stand beside what there is. An admin can force what a paragraph refuses.
+func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *acts.Terms) error {
+	if err := m.player.refuseErased(); err != nil {
+		return err
+	}
+	t := Term{m.From, m.Until}
+	if err := t.check(); err != nil {
+		return err
+	}
+	if err := refuseArchived(m.clubs, m.Club, m.before == nil, m.Until); err != nil {
+		return err
+	}
+	concerned := []string{m.Club}
+	for i := range m.all {
+		concerned = append(concerned, m.all[i].Club)
+	}
+	list, err := years(ctx, tx, concerned)
+	if err != nil {
+		return err
+	}
+	err = refuseMembership(&m.Membership, m.before, without(m.all, &m.Membership), list, nameIn(m.clubs))
+	var paragraph *rulebook.Breach
+	if terms.Force && errors.As(err, &paragraph) {
+		return nil
+	}
+	return err
+}
+
+// refuseArchived refuses a new member of a club that does not take part any more.
+func refuseArchived(clubs []RegisteredClub, club string, joins bool, until *string) error {
+	for i := range clubs {
+		c := &clubs[i]
+		if c.ID == club && joins && c.ArchivedOn != "" && (until == nil || *until > c.ArchivedOn) {
+			return &acts.Refusal{Sentence: fmt.Sprintf("Der Verein „%s“ ist seit %s stillgelegt und bekommt keine neuen Mitglieder.",
+				c.Name, rulebook.Date(c.ArchivedOn))}
+		}
+	}
+	return nil
+}
+
+// nameIn returns what finds the name of a club.
+func nameIn(clubs []RegisteredClub) func(string) string {
+	return func(id string) string {
+		for i := range clubs {
+			if clubs[i].ID == id {
+				return clubs[i].Name
+			}
+		}
+		return id
+	}
+}
+
+// write stores a membership and carries it into the open seasons.
+func (m *membershipAct) write(ctx context.Context, tx Tx) error {
+	if err := tx.PutMembership(ctx, &m.Membership); err != nil {
+		return err
+	}
+	return carry(ctx, tx, m.player, &m.Membership)
+}
+
+// after are the memberships of the player in the club when this one is written.
+func (m *membershipAct) after() *Roster {
+	return rosterOf(m.Club, m.Player, append(without(m.all, &m.Membership), m.Membership))
+}
+
+// content returns the content of a roster, nil where there is no membership.
+func (r *Roster) content() *Roster {
+	if len(r.Memberships) == 0 {
+		return nil
+	}
+	return r
+}
+
+// refuseWithoutConsent refuses that a club takes in by itself who is registered and not its member on the day: he did
+// not ask for it, and a club reads what is private of its members. The office enters him, by its own consent or his.
+// What is over, or to come, a club may correct.
+func (m *membershipAct) refuseWithoutConsent(by acts.Actor, day string) error {
+	member := slices.ContainsFunc(m.all, func(x scoring.Membership) bool { return x.Club == m.Club && x.On(day) })
+	over := m.Until != nil && *m.Until < day
+	if by.Admin() || member || m.before != nil && (over || m.before.From > day) {
+		return nil
+	}
+	return errConsent
+}
+
+// errConsent refuses a member without consent.
+var errConsent = &acts.Refusal{Sentence: "Wer im Register steht und dem Verein nicht angehört, kommt nur mit Zustimmung: " +
+	"Der Spieler meldet sich bei der APSA, die ihn in den Kader einträgt."}
+
+// PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
+// the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
+// (§ 1.2.5, A07), whoever is registered and free the consent of the office. Leaving keeps all results. Content: the [Roster] of the player.
+func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
+		if err := m.load(ctx, a.Tx); err != nil {
+			return nil, err
+		}
+		before, after := rosterOf(club, player, m.all).content(), m.after()
+		if err := terms.Over(before, after); err != nil {
+			return nil, err
+		}
+		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
+			return nil, err
+		}
+		if err := m.refuseWithoutConsent(by, a.Entry.Day()); err != nil {
+			return nil, err
+		}
+		warnings, err := m.doubts(ctx, a.Tx)
+		if err != nil {
+			return nil, err
+		}
+		if err := m.write(ctx, a.Tx); err != nil {
+			return nil, err
+		}
+		return a.Stored(before, after).With(warnings), a.Tx.ForgetLeavers(ctx, a.Entry.Day())
+	})
+}
+
+// rosterPath is the path of a player on the roster of a club.
+func rosterPath(club, player string) acts.Subject { return acts.About("clubs", club, "roster", player) }
+
+// doubts warns of matchdays on which the player stood in a lineup of the club and would not be a member any more.
+func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, error) {
+	warnings := []rulebook.Warning{}
+	if m.before == nil || m.Until == nil || m.before.Until != nil && *m.before.Until <= *m.Until {
+		return warnings, nil
+	}
+	lost := scoring.Membership{Player: m.Player, Club: m.Club, From: rulebook.AddDays(*m.Until, 1), Until: m.before.Until}
+	return doubtsOfLineups(ctx, tx, &lost, "$.until")
+}
+
+// doubtsOfLineups warns of matchdays on which a player stands in a lineup of a club during a membership that is lost.
+// § 1.2.4
+func doubtsOfLineups(ctx context.Context, tx Tx, lost *scoring.Membership, path string) ([]rulebook.Warning, error) {
+	warnings := []rulebook.Warning{}
+	days, err := lineupsWithin(ctx, tx, lost)
+	for _, day := range days {
+		warnings = append(warnings, rulebook.Warning{Path: path, Rule: "1.2.4", Detail: fmt.Sprintf(
+			"Am %s steht er für den Verein in der Aufstellung (%s, %d. Sammelrunde) und wäre nicht mehr Mitglied.",
+			rulebook.Date(day.date), day.league, day.number)})
+	}
+	return warnings, err
+}
+
+// lineupDay is a matchday for which somebody stands in a lineup.
+type lineupDay struct {
+	league string
+	number int
+	date   string
+}
+
+// lineupsWithin returns the matchdays within a membership on which the player stands in a lineup of the club, by date.
+func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]lineupDay, error) {
+	ids, err := tx.SeasonsOf(ctx, m.Player)
+	if err != nil {
+		return nil, err
+	}
+	var days []lineupDay
+	for _, id := range ids {
+		f, _, err := tx.SeasonFile(ctx, id)
+		if err != nil {
+			return nil, err
+		}
+		for i := range f.Leagues {
+			for j := range f.Leagues[i].Matchdays {
+				day := &f.Leagues[i].Matchdays[j]
+				if m.On(day.Date) && eligibility.ClubOf(day, m.Player) == m.Club {
+					days = append(days, lineupDay{f.Leagues[i].Name, day.Number, day.Date})
+				}
+			}
+		}
+	}
+	slices.SortFunc(days, func(a, b lineupDay) int { return cmp.Compare(a.date, b.date) })
+	return days, nil
+}
+
+// MemberRoster returns the memberships of a player in a club, with the ETag that changing them needs.
+func (d *Desk) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
+	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	all, err := d.store.PlayerRoster(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	r := rosterOf(club, player, all)
+	if len(r.Memberships) == 0 {
+		return nil, acts.ErrNotFound
+	}
+	return r, nil
+}
+
+// ClubRoster returns every membership of a club in all seasons, each once and as the latest season has it, by player
+// and day.
+func (d *Desk) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+	return d.store.ClubRoster(ctx, club)
+}
+
+// PlayerRoster returns every membership of a player in all seasons, each once and as the latest season has it, by day.
+func (d *Desk) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+	return d.store.PlayerRoster(ctx, player)
+}

@@ -1,0 +1,158 @@
+package register
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Reader answers questions about the register and the seasons. What is not there is [acts.ErrNotFound].
+type Reader interface {
+	// Clubs.
+
+	// Clubs returns the register of clubs by id.
+	Clubs(ctx context.Context) ([]RegisteredClub, error)
+	// Club returns a club of the register.
+	Club(ctx context.Context, club string) (*RegisteredClub, error)
+	// ClubContact returns how a club is reached, nil where nothing was said.
+	ClubContact(ctx context.Context, club string) (*Contact, error)
+	// ClubAssociation returns when a club belonged to an association, by day.
+	ClubAssociation(ctx context.Context, club, association string) (*Periods, error)
+	// ClubLogo returns the logo of a club.
+	ClubLogo(ctx context.Context, club string) ([]byte, error)
+
+	// Players.
+
+	// Player returns a registered player with what is private.
+	Player(ctx context.Context, id string) (*Player, error)
+	// People returns all registered players, by id.
+	People(ctx context.Context) ([]Player, error)
+	// MemberContacts returns how a club reaches its players, by player.
+	MemberContacts(ctx context.Context, club string) (map[string]MemberContact, error)
+	// SeasonsOf returns the seasons that know a player, by id.
+	SeasonsOf(ctx context.Context, player string) ([]string, error)
+
+	// Memberships.
+
+	// Memberships returns all memberships of the register, by player and day.
+	Memberships(ctx context.Context) ([]scoring.Membership, error)
+	// ClubRoster returns every membership of a club in the register, by player and day.
+	ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error)
+	// PlayerRoster returns every membership of a player in the register, by day.
+	PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error)
+
+	// Transfers.
+
+	// Transfer returns a transfer with its steps.
+	Transfer(ctx context.Context, id string) (*Transfer, error)
+	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands
+	// first.
+	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
+
+	// Seasons.
+
+	// Seasons returns all seasons, the latest start first.
+	Seasons(ctx context.Context) ([]SeasonHead, error)
+	// SeasonFile returns all facts of a season, read at one moment, and the version of the season at that moment.
+	SeasonFile(ctx context.Context, season string) (*seasonfile.File, int64, error)
+}
+
+// Tx is an open transaction. What an act loads first through a Lock method stays locked until the transaction ends.
+type Tx interface {
+	Reader
+	acts.Tx
+
+	// The register, on which acts follow each other.
+
+	// LockRegister locks the register, so that acts on it follow each other. It comes before LockSeason.
+	LockRegister(ctx context.Context) error
+	// BumpRegister raises the version of the register by one.
+	BumpRegister(ctx context.Context) error
+
+	// Clubs.
+
+	// PutClub writes what the register says of clubs, and enters them if need be. Their logos and whether they are
+	// archived stay as they are.
+	PutClub(ctx context.Context, clubs ...*ClubEntry) error
+	// ArchiveClub writes since when a club takes part no more, "" for it does.
+	ArchiveClub(ctx context.Context, club, day string) error
+	// PutSeasonClub writes what a season says of a club, and lets the season know it if need be.
+	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
+	PutClubContact(ctx context.Context, club string, c *Contact) error
+	// PutClubAssociation replaces the times of membership of a club.
+	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
+	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
+	DeleteClubLogo(ctx context.Context, club string) error
+
+	// Players.
+
+	// PeopleWith returns the registered players with these ids, by id; ids that are not registered are left out.
+	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
+	// PutPlayer writes players of the register.
+	PutPlayer(ctx context.Context, players ...*Player) error
+	// PutMemberContact writes how a club reaches a player; an empty contact removes it.
+	PutMemberContact(ctx context.Context, club, player string, c *MemberContact) error
+	// ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
+	// day nor later, and what was asked for matchdays a month before that day.
+	ForgetLeavers(ctx context.Context, day string) error
+	// CarryPlayer enters a player into a season, or writes there what is private.
+	CarryPlayer(ctx context.Context, season string, p *Player) error
+	// ErasePlayer removes everything personal that is stored of a player outside the register: in all seasons, in
+	// reasons, and in kept answers.
+	ErasePlayer(ctx context.Context, id string) error
+
+	// Texts about persons, sealed for the journal.
+
+	// Seal returns a digest of a text about a person, salted with a secret of that person: equal for equal texts as
+	// long as the secret lives.
+	Seal(ctx context.Context, person, text string) (string, error)
+	// BreakSeal destroys the secret of a person: what was sealed says nothing any more.
+	BreakSeal(ctx context.Context, person string) error
+
+	// Memberships and the rosters of seasons.
+
+	// PutMembership writes the membership of the register that begins on that day.
+	PutMembership(ctx context.Context, m *scoring.Membership) error
+	DeleteMembership(ctx context.Context, m *scoring.Membership) error
+	// RosterRegistered returns the memberships of the register that the roster of a season has too, with the same first
+	// day.
+	RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error)
+	// RosterShared returns the memberships in the roster of a season that those of the other seasons have too, with the
+	// same first day.
+	RosterShared(ctx context.Context, season string, others []string) ([]scoring.Membership, error)
+	// EnterMemberships writes memberships of the register that the import of a season brings.
+	EnterMemberships(ctx context.Context, season string, ms []scoring.Membership) error
+	// CarryMembership writes a membership into the roster of a season, which knows the player.
+	CarryMembership(ctx context.Context, season string, m *scoring.Membership) error
+	// DropMembership takes a membership out of the roster of a season and reports whether it was there.
+	DropMembership(ctx context.Context, season string, m *scoring.Membership) (bool, error)
+
+	// Transfers.
+
+	// PutTransfer writes a transfer, whole.
+	PutTransfer(ctx context.Context, t *Transfer) error
+
+	// Seasons, into which the register writes.
+
+	// LockSeason returns the head of a season and locks it, so that acts on one season follow each other.
+	LockSeason(ctx context.Context, season string) (*SeasonHead, error)
+	// BumpSeason raises the version of a season by one and returns it.
+	BumpSeason(ctx context.Context, season string) (int64, error)
+	// InsertSeason stores a whole season file as version 1 of a new season, or as the next version after DeleteSeason
+	// in the same transaction. Its clubs and players must be registered; what else the file says of them belongs to the
+	// season.
+	InsertSeason(ctx context.Context, f *seasonfile.File, version int64) error
+	// SeasonLacks returns those of the ids that the season does not know, in the order given.
+	SeasonLacks(ctx context.Context, season string, kind Kind, ids []string) ([]string, error)
+
+	// Notices to clubs and letters to their presidents.
+
+	AddNotices(ctx context.Context, notices []Notice) error
+	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
+	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
+	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
+}

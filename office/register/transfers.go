@@ -1,0 +1,288 @@
+package register
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// TransferRecord is the content of a transfer.
+type TransferRecord struct {
+	ID     string         `json:"id"`
+	Player string         `json:"player"`
+	From   string         `json:"from_club"`
+	To     string         `json:"to_club"`
+	Begins string         `json:"begins" format:"date"` // first day in the new club
+	State  string         `json:"state" enum:"requested,released,approved,rejected,withdrawn"`
+	Steps  []TransferMark `json:"steps"`
+}
+
+// TransferMark is a step of a transfer: from which day it counts, and when it was
+// taken.
+type TransferMark struct {
+	Kind   string    `json:"kind" enum:"requested,released,approved,rejected,withdrawn"`
+	On     string    `json:"on" format:"date"`
+	At     time.Time `json:"at"`
+	Reason string    `json:"reason,omitempty"`
+}
+
+// TransferView is a transfer as those see it whom it concerns: with the player's
+// name, and from when he may play for the new club.
+type TransferView struct {
+	TransferRecord
+	GivenName  string    `json:"given_name"`
+	FamilyName string    `json:"family_name"`
+	Eligible   Clearance `json:"eligible"`
+}
+
+// Record returns the content of a transfer.
+func (t *Transfer) Record() *TransferRecord {
+	r := &TransferRecord{ID: t.ID, Player: t.Player, From: t.From, To: t.To, Begins: t.Begins, State: t.State(), Steps: []TransferMark{}}
+	for _, s := range t.Steps {
+		r.Steps = append(r.Steps, TransferMark{s.Kind, s.On, s.At.UTC().Truncate(time.Microsecond), s.Reason})
+	}
+	return r
+}
+
+// Told is what the journal says of a transfer: no reason, which may be
+// personal.
+func (t *Transfer) Told() *TransferRecord {
+	r := t.Record()
+	for i := range r.Steps {
+		r.Steps[i].Reason = ""
+	}
+	return r
+}
+
+// RequestTransfer asks for a player of another club: the president of the new
+// one. Begins is the first day in the new club, "" for the day of the request.
+// The day of the request is when the association is told (§ 1.2.5, A06). Content:
+// the [TransferView].
+func (d *Desk) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		p, err := a.Tx.Player(ctx, player)
+		if err != nil {
+			return nil, err
+		}
+		if err := p.refuseErased(); err != nil {
+			return nil, err
+		}
+		t := &Transfer{ID: a.ID("t-"), Player: player, To: to, Begins: cmp.Or(begins, a.Entry.Day())}
+		a.Entry.Subject = acts.About("transfers", t.ID)
+		t.take(a, TransferRequested, "")
+		if err := t.begin(ctx, a.Tx, a.Entry.Day()); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.PutTransfer(ctx, t); err != nil {
+			return nil, err
+		}
+		view, err := t.stored(ctx, a, nil)
+		if err != nil {
+			return nil, err
+		}
+		out := acts.OutcomeOf(nil, view)
+		out.Version = acts.VersionOf(&view.TransferRecord)
+		return out, nil
+	})
+}
+
+// begin finds the club that a player leaves, and refuses a transfer that is none:
+// to the same club, of who belongs to no other, beside another one.
+func (t *Transfer) begin(ctx context.Context, tx Tx, day string) error {
+	if !scoring.IsDate(t.Begins) {
+		return &scoring.Fault{Path: "$.begins",
+			Sentence: fmt.Sprintf("„%s“ ist kein Datum der Form JJJJ-MM-TT.", acts.Clip(t.Begins))}
+	}
+	if t.Begins < day {
+		return &acts.Refusal{Path: "$.begins", Sentence: "Ein Transfer kann nicht beginnen, bevor er beantragt ist."}
+	}
+	m := &membershipAct{Membership: scoring.Membership{Player: t.Player, Club: t.To, From: t.Begins}}
+	if err := m.load(ctx, tx); err != nil {
+		return err
+	}
+	if clubOn(m.all, t.Begins) == t.To {
+		return &acts.Refusal{Path: "$.to", Sentence: "Der Spieler gehört diesem Verein schon an."}
+	}
+	var paragraph *rulebook.Breach
+	err := m.refuse(ctx, tx, &acts.Terms{})
+	if err == nil {
+		return &acts.Refusal{Path: "$.player",
+			Sentence: "Der Spieler gehört in dieser Saison keinem anderen Verein an; die APSA kann ihn ohne Transfer in den Kader eintragen."}
+	}
+	if !errors.As(err, &paragraph) {
+		return err
+	}
+	others, err := tx.Transfers(ctx, "", t.Player)
+	if err != nil {
+		return err
+	}
+	if slices.ContainsFunc(others, func(other Transfer) bool { return other.Open() }) {
+		return &acts.Refusal{Path: "$.player", Sentence: "Für diesen Spieler ist schon ein Transfer beantragt."}
+	}
+	t.From = leaves(m.all, t)
+	return nil
+}
+
+// leaves returns the club that a player leaves: that of the day, or the last one
+// that he belonged to.
+func leaves(all []scoring.Membership, t *Transfer) string {
+	last := ""
+	for i := range all {
+		if all[i].Club == t.To {
+			continue
+		}
+		if all[i].On(t.Begins) {
+			return all[i].Club
+		}
+		last = all[i].Club
+	}
+	return last
+}
+
+// stored journals a transfer as it was, nil for none, and as it is now, tells the clubs, and returns the view of it.
+func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*TransferView, error) {
+	a.Stored(before, t.Told())
+	view, err := transferView(ctx, a.Tx, a.By, t)
+	if err != nil {
+		return nil, err
+	}
+	return view, t.tell(ctx, a)
+}
+
+// transferNews say what a step of a transfer means to the old and to the new club.
+var transferNews = map[string][2]string{
+	TransferRequested: {"%[2]s möchte einen Spieler Ihres Kaders übernehmen; dafür müssen Sie ihn freigeben.", ""},
+	TransferReleased:  {"", "%[1]s hat den Spieler freigegeben; die APSA entscheidet."},
+	TransferApproved:  {"Der Transfer eines Spielers zu %[2]s ist genehmigt.", "Der Transfer eines Spielers von %[1]s ist genehmigt."},
+	TransferRejected:  {"Der Transfer eines Spielers zu %[2]s ist abgelehnt.", "Der Transfer eines Spielers von %[1]s ist abgelehnt."},
+	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler Ihres Kaders zurückgezogen.", ""},
+}
+
+// tell tells both clubs of the step that was taken last. § 1.2.5
+func (t *Transfer) tell(ctx context.Context, a *act) error {
+	clubs, err := a.Tx.Clubs(ctx)
+	if err != nil {
+		return err
+	}
+	name, decided := nameIn(clubs), t.State() == TransferApproved || t.State() == TransferRejected
+	for i, text := range transferNews[t.State()] {
+		if text == "" {
+			continue
+		}
+		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Decides: decided,
+			Text: fmt.Sprintf(text, name(t.From), name(t.To))}
+		if err := Tell(ctx, a, news); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// transferView adds to a transfer the name of the player and from when he may
+// play. The new club sees him as everybody does until he comes.
+func transferView(ctx context.Context, r Reader, by acts.Actor, t *Transfer) (*TransferView, error) {
+	p, err := r.Player(ctx, t.Player)
+	if err != nil {
+		return nil, err
+	}
+	terms, err := termsAround(ctx, r, t)
+	if err != nil {
+		return nil, err
+	}
+	shown := p.Public()
+	if by.Admin() || by.Presides(t.From) || t.State() == TransferApproved && by.Presides(t.To) {
+		shown = p.Player
+	}
+	return &TransferView{*t.Record(), shown.GivenName, shown.FamilyName, clearance(t, terms)}, nil
+}
+
+// termsAround returns the seasons with their facts in which the day of a transfer
+// lies.
+func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
+	heads, err := r.Seasons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var terms []term
+	for _, head := range heads {
+		if t.Begins < head.Start || t.Begins > head.End {
+			continue
+		}
+		f, _, err := r.SeasonFile(ctx, head.ID)
+		if err != nil {
+			return nil, err
+		}
+		next := rulebook.AddDays(head.End, 1)
+		for i := range heads { // the latest first, so the last one that fits is the next
+			if heads[i].Start > head.End {
+				next = heads[i].Start
+			}
+		}
+		terms = append(terms, term{f.Season, f, next})
+	}
+	return terms, nil
+}
+
+// Transfers returns the transfers from or to a club for its president; all of
+// them for admins who name none.
+func (d *Desk) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
+	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	list, err := d.store.Transfers(ctx, club, "")
+	if err != nil {
+		return nil, err
+	}
+	views := []TransferView{}
+	for i := range list {
+		view, err := transferView(ctx, d.store, by, &list[i])
+		if err != nil {
+			return nil, err
+		}
+		views = append(views, *view)
+	}
+	return views, nil
+}
+
+// Transfer returns a transfer for the presidents of both clubs and for admins,
+// with its ETag.
+func (d *Desk) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
+	t, err := d.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
+	if err != nil {
+		return nil, err
+	}
+	view, err := transferView(ctx, d.store, by, t)
+	if err != nil {
+		return nil, err
+	}
+	return &acts.Outcome{Kind: acts.Changed, Content: view, Version: acts.VersionOf(t.Record())}, nil
+}
+
+// transferFor returns a transfer to who may do the deed at one of its clubs. Who
+// may not is not told whether there is such a transfer.
+func (d *Desk) transferFor(
+	ctx context.Context, by acts.Actor, deed acts.Deed, id string, clubs func(*Transfer) []string,
+) (*Transfer, error) {
+	t, err := d.store.Transfer(ctx, id)
+	if errors.Is(err, acts.ErrNotFound) {
+		return nil, cmp.Or(by.May(deed, acts.Place{}), err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	denied := by.May(deed, acts.Place{})
+	for _, club := range clubs(t) {
+		if err := by.May(deed, acts.AtClub(club)); err == nil {
+			return t, nil
+		}
+	}
+	return t, denied
+}

@@ -1,0 +1,200 @@
+package seasons
+
+import (
+	"cmp"
+	"slices"
+
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Fees are what a team pays for a season, in cents: the instalments before the first matchday of its league
+// and before the one after half of them. § 1.2.9, § 2.2.6
+type Fees struct {
+	First  int `json:"first_cents"`
+	Second int `json:"second_cents"`
+}
+
+// The kinds of lines of an account.
+const (
+	ChargeFee    = "fee"      // an instalment, by the facts
+	ChargeNoShow = "no_show"  // the fine for a no-show, by the facts
+	ChargeFine   = "fine"     // a fine that somebody decided
+	CreditLift   = "lift"     // a fine that was lifted
+	CreditPaid   = "payment"  // money that came in
+	ChargeBack   = "reversal" // a payment that was entered by mistake, or sent back
+)
+
+// AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
+type AccountLine struct {
+	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal"`
+	League   string       `json:"league,omitempty"`
+	Matchday int          `json:"matchday,omitempty"`           // of a no-show; of an instalment, the one before which it is due
+	Date     string       `json:"date,omitempty" format:"date"` // when it was booked or happened
+	Due      string       `json:"due,omitempty" format:"date"`  // until when it has to be paid; "" while the matchday has no date
+	Cents    int          `json:"cents"`
+	Open     int          `json:"open_cents"` // of a charge: what no payment covers yet
+	Overdue  bool         `json:"overdue"`
+	Booking  string       `json:"booking,omitempty"` // the id of the entry
+	Undoes   string       `json:"undoes,omitempty"`  // the id of the entry that it takes back
+	Undone   bool         `json:"undone"`            // a later entry takes it back
+	Case     int          `json:"case,omitempty"`    // the open case of a fine that is disputed
+	Rule     rulebook.Ref `json:"rule,omitempty"`
+	Reason   string       `json:"reason,omitempty"`
+
+	Reference string `json:"reference,omitempty"` // of a charge: of the payment of its invoice
+	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
+	Half      int    `json:"-"`                   // of an instalment: 1 or 2
+}
+
+// ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents. What is open may be
+// disputed in part: that is asked for only when its case is over.
+// Nothing follows from it by itself: a missed date is a warning and excludes nobody (A08). Open is negative where a
+// club has paid more than was asked.
+type ClubAccount struct {
+	Season   string        `json:"season"`
+	Club     string        `json:"club"`
+	On       string        `json:"on" format:"date"`
+	Charged  int           `json:"charged_cents"`
+	Paid     int           `json:"paid_cents"`
+	Open     int           `json:"open_cents"`
+	Overdue  int           `json:"overdue_cents"`
+	Disputed int           `json:"disputed_cents,omitempty"` // of what is open
+	Lines    []AccountLine `json:"lines"`
+
+	Reference string `json:"reference,omitempty"` // of the payment of all that is open and not disputed, missing where nothing is
+}
+
+// AccountOf computes the account of a club in a season on a day. Fees and the fines for no-shows follow from the facts,
+// so that they move with a matchday and go with a no-show; the rest are entries up to that day. What was paid covers
+// what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
+func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *ClubAccount {
+	a := &ClubAccount{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
+	rules := f.RulesInForce()
+	for i := range f.Leagues {
+		if l := &f.Leagues[i]; l.Tier < 3 && slices.Contains(l.Clubs, club) {
+			a.chargeFees(l, fees, &rules)
+			a.chargeNoShows(l, &rules, on)
+		}
+	}
+	a.book(bookings)
+	slices.SortStableFunc(a.Lines, compareLines)
+	a.settle()
+	a.refer()
+	return a
+}
+
+// chargeFees charges a team the instalments. § 1.2.9
+func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
+	for i, cents := range []int{fees.First, fees.Second} {
+		if cents > 0 {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: matchday.FeeFrom(l, i+1), Half: i + 1, Cents: cents,
+				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})
+		}
+	}
+}
+
+// chargeNoShows charges the fine for each matchday on which a team stayed away, due on that day: the organiser collects
+// it. § 1.2.10, A15
+func (a *ClubAccount) chargeNoShows(l *scoring.League, rules *scoring.Rules, on string) {
+	for i := range l.Matchdays {
+		m := &l.Matchdays[i]
+		if m.Date <= on && rules.NoShowFine > 0 && slices.Contains(m.NoShows, a.Club) {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeNoShow, League: l.ID, Matchday: m.Number, Date: m.Date, Due: m.Date,
+				Cents: 100 * rules.NoShowFine, Rule: "1.2.10"})
+		}
+	}
+}
+
+// book enters the bookings of the club up to the day.
+func (a *ClubAccount) book(bookings []Booking) {
+	undone := map[string]bool{}
+	for i := range bookings {
+		undone[bookings[i].Undoes] = undone[bookings[i].Undoes] || bookings[i].Date <= a.On
+	}
+	for i := range bookings {
+		b := &bookings[i]
+		if b.Club != a.Club || b.Date > a.On {
+			continue
+		}
+		line := AccountLine{Kind: b.Kind, League: b.League, Date: b.Date, Cents: b.signed(), Booking: b.ID, Undoes: b.Undoes,
+			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason, Entered: b.Entered}
+		if b.Kind == ChargeFine {
+			line.Due = b.Date
+		}
+		a.Lines = append(a.Lines, line)
+	}
+}
+
+// settle adds up the lines and lets what was paid cover what was due first. A fine that was lifted and the entry that
+// lifts it cancel each other out, and so do a payment and its reversal.
+func (a *ClubAccount) settle() {
+	a.Charged, a.Paid, a.Overdue, a.Disputed = 0, 0, 0, 0
+	for i := range a.Lines {
+		l := &a.Lines[i]
+		switch l.Kind {
+		case CreditPaid, ChargeBack:
+			a.Paid -= l.Cents
+		default:
+			a.Charged += l.Cents
+		}
+	}
+	a.cover(true, a.cover(false, a.Paid))
+	a.Open = a.Charged - a.Paid
+}
+
+// cover lets money cover the charges that are disputed, or those that are not, and returns what is left of it.
+func (a *ClubAccount) cover(disputed bool, paid int) int {
+	for i := range a.Lines {
+		l := &a.Lines[i]
+		if !l.charge() || l.Undone || (l.Case > 0) != disputed {
+			continue
+		}
+		covered := min(l.Cents, max(paid, 0))
+		paid -= covered
+		l.Open = l.Cents - covered
+		if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On && !disputed; l.Overdue {
+			a.Overdue += l.Open
+		}
+		if disputed {
+			a.Disputed += l.Open
+		}
+	}
+	return paid
+}
+
+// Subject marks the fines about which there are open cases on the day of the account, and returns the account. What is disputed is
+// not overdue and is covered last, so that a payment goes to what nobody disputes. A104, A106
+func (a *ClubAccount) Subject(d *protest.Docket) *ClubAccount {
+	if d == nil {
+		return a
+	}
+	for _, c := range d.AsOf(a.On).Open("", a.On) {
+		for i := range a.Lines {
+			l := &a.Lines[i]
+			fine := c.Of.Kind == protest.Fine && l.Kind == ChargeFine && l.Booking == c.Of.Fine
+			noShow := c.Of.Kind == protest.NoShow && l.Kind == ChargeNoShow && l.League == c.Of.League && l.Matchday == c.Of.Matchday
+			if c.Club == a.Club && (fine || noShow) {
+				l.Case = c.Number
+			}
+		}
+	}
+	a.settle()
+	a.refer()
+	return a
+}
+
+// charge reports whether a line asks for money that a payment can cover.
+func (l *AccountLine) charge() bool {
+	return l.Kind == ChargeFee || l.Kind == ChargeNoShow || l.Kind == ChargeFine
+}
+
+// compareLines orders an account by when an amount was due or came, what has no date yet last.
+func compareLines(a, b AccountLine) int {
+	const never = "9999"
+	day := func(l *AccountLine) string { return cmp.Or(l.Due, l.Date, never) }
+	return cmp.Or(cmp.Compare(day(&a), day(&b)), cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday))
+}

@@ -1,0 +1,146 @@
+package seasons
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// Booking is an entry in the books of a season: a payment, a fine, or the entry
+// that takes one of them back. It is never changed. § 1.2.9, § 1.2.10
+type Booking struct {
+	ID     string       `json:"id"`
+	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift"`
+	Club   string       `json:"club"`
+	League string       `json:"league,omitempty"`
+	Date   string       `json:"date" format:"date"`
+	Cents  int          `json:"cents"`            // from 1
+	Rule   rulebook.Ref `json:"rule,omitempty"`   // of a fine
+	Reason string       `json:"reason,omitempty"` // of a fine, and of what takes another entry back
+	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
+
+	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
+}
+
+// booksPage is the page of the accounts of a season.
+const booksPage = "/buero/saisonen/:season/geld"
+
+// inBooks declares an act on the books. The association keeps them, also when the results of the season are frozen.
+func inBooks[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Desk, Tx, A, Booking]) *declare.Act[*Desk, Tx, A, Booking] {
+	a.Scope, a.May, a.Subject, a.Afterwards = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true
+	a.On, a.Gives = booksPage, Booking{}
+	return declare.In[*Desk, Tx, A, Booking, P](&ownActs, a)
+}
+
+// mostCents is the largest amount of one entry: 100 000 Euro.
+const mostCents = 100_000_00
+
+// refuse refuses an amount of nothing, and a very large one.
+func (m Money) refuse() error {
+	if m >= 1 && m <= mostCents {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.cents", Sentence: "Der Betrag ist eine Zahl von Cent zwischen 1 und 10 000 000."}
+}
+
+// seasonOf is the place of an act on the money of a club in a season.
+func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
+
+// undoing are the kinds of entries that take one of another kind back.
+var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift}
+
+// signed returns the amount as it stands on an account: what the club owes is
+// positive.
+func (b *Booking) signed() int {
+	if b.Kind == CreditPaid || b.Kind == CreditLift {
+		return -b.Cents
+	}
+	return b.Cents
+}
+
+// refuseStranger refuses an entry for a club that the season or the league does not
+// know.
+func (b *Booking) refuseStranger(ctx context.Context, a *act) error {
+	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, register.KindClub, []string{b.Club})
+	switch {
+	case err != nil:
+		return err
+	case len(lacks) > 0 && b.Club == "":
+		return &scoring.Fault{Path: "$.club", Sentence: "Bitte einen Verein wählen."}
+	case len(lacks) > 0:
+		return &scoring.Fault{Path: "$.club",
+			Sentence: fmt.Sprintf("Den Verein „%s“ gibt es in dieser Saison nicht.", acts.Clip(b.Club))}
+	case b.League == "":
+		return nil
+	}
+	l, err := a.Tx.League(ctx, a.At.Season, b.League)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(l.Clubs, b.Club) {
+		return &scoring.Fault{Path: "$.club",
+			Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(b.Club), l.Name)}
+	}
+	return nil
+}
+
+// write writes an entry into the books, under an id of its own.
+func (b *Booking) write(ctx context.Context, a *act) error {
+	b.ID = a.ID("b-")
+	return b.add(ctx, a)
+}
+
+// add adds an entry to the books.
+func (b *Booking) add(ctx context.Context, a *act) error {
+	a.Entry.Subject, b.Entered = acts.About("bookings", b.ID), rulebook.Day(a.Entry.At)
+	return a.Tx.AddBooking(ctx, a.At.Season, b)
+}
+
+// refuseCause refuses to take an entry back without a reason.
+func refuseCause(reason declare.Reason) error {
+	if acts.Blank(string(reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
+	}
+	return nil
+}
+
+// takeBack takes an entry of that kind back by a second one, for the reason of the act, on the day from which the act counts, but not
+// before the first. It refuses to do so twice.
+func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
+	books, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	i := rowIndex(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
+	if i == len(books) {
+		return nil, acts.ErrNotFound
+	}
+	if rowIndex(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
+		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
+	}
+	second := books[i]
+	second.Kind, second.Undoes, second.Reason = undoing[kind], id, a.Terms.Reason
+	second.Date = max(a.Entry.Day(), second.Date)
+	return &second, second.write(ctx, a)
+}
+
+// TakesBack is the act that takes the entry of a line of an account back, nil where there is none or it is taken back already.
+func TakesBack(season string, l *AccountLine) declare.Value {
+	switch {
+	case l.Undone:
+	case l.Kind == CreditPaid:
+		return &ReversePayment{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == ChargeFine:
+		return &LiftFine{InSeason: declare.InSeason(season), Booking: l.Booking}
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+package seasons
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/promotion"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+)
+
+// Confirmation is what confirming a plan answers: which results are frozen.
+type Confirmation struct {
+	Season  string    `json:"season"`
+	Number  int       `json:"number"` // of the freezings of that season, from 1
+	At      time.Time `json:"at"`
+	Digest  string    `json:"digest"` // hex of SHA-256 of the frozen document
+	Program string    `json:"program"`
+}
+
+// Withdrawal is what reopening a season answers: which frozen results hold no
+// longer.
+type Withdrawal struct {
+	Season    string    `json:"season"`
+	Number    int       `json:"number"`
+	Digest    string    `json:"digest"`
+	Withdrawn time.Time `json:"withdrawn"`
+}
+
+// EndingOf returns what is known of the end of a season on a day, beside which matchdays are not official yet.
+func EndingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonEnd, day string) *promotion.Ending {
+	return &promotion.Ending{Leagues: f.Leagues, Results: results.Leagues, Entry: &f.Promotion, Plan: results.Promotion,
+		Entrants: arranged.Entrants, WaiversUntil: arranged.WaiversUntil, Today: day}
+}
+
+// ConfirmPlan confirms the promotion plan of a season, and with it its results:
+// they are frozen, with the rules in force and the program, and from then on
+// nothing of the season changes. It is refused while something is open that
+// somebody's league hangs on, protests among it, unless it is forced; then the cases that
+// it passes over stand in the warnings. § 4.2.2, A100, A104. Content: [Confirmation].
+func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		results := seasonfile.Compute(end.file)
+		open, contested, err := end.open(ctx, results)
+		if err != nil {
+			return nil, err
+		}
+		if err := refuseOpen(open, contested); err != nil && !terms.Force {
+			return nil, err
+		}
+		all, err := a.Tx.FrozenSeasons(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		frozen := freezing(end.file, results, d.program, len(all)+1, a.Entry.At)
+		if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.Confirm(ctx, season, frozen.At); err != nil {
+			return nil, err
+		}
+		at := frozen.At.UTC().Truncate(time.Second)
+		out := a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program})
+		if len(contested) > 0 {
+			out.With(passedOver(contested))
+		}
+		return out, end.tell(ctx)
+	})
+}
+
+// tell tells the clubs of the season that the plan is confirmed.
+func (e *ending) tell(ctx context.Context) error {
+	news := register.News{Title: "Auf- und Abstieg bestätigt", Decides: true,
+		Text: fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", e.file.Season.Name)}
+	for i := range e.file.Leagues {
+		news.Clubs = append(news.Clubs, e.file.Leagues[i].Clubs...)
+	}
+	return register.Tell(ctx, e.act, news)
+}
+
+// open tells what is still open that decides where somebody plays, and which of that are cases. § 4.2.2
+func (e *ending) open(ctx context.Context, results *seasonfile.Results) (all, cases []string, err error) {
+	known := EndingOf(e.file, results, e.arranged, e.Entry.Day())
+	if known.Provisional, err = e.provisional(ctx); err != nil {
+		return nil, nil, err
+	}
+	docket, err := e.Tx.Docket(ctx, e.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	known.Contested = docket.ByLeague(e.Entry.Day())
+	names, tasks := explain.NewSeason(e.file, results), known.Tasks()
+	for i := range tasks {
+		if !tasks[i].Decides {
+			continue
+		}
+		text := names.Task(&tasks[i]).String() + "."
+		if all = append(all, text); tasks[i].Kind == promotion.DecideCases {
+			cases = append(cases, text)
+		}
+	}
+	return all, cases, nil
+}
+
+// passedOver warns of the cases that a confirmation passes over. A104
+func passedOver(cases []string) []rulebook.Warning {
+	list := make([]rulebook.Warning, len(cases))
+	for i, text := range cases {
+		list[i] = rulebook.Warning{Path: "$", Rule: "2.2.3", Detail: text}
+	}
+	return list
+}
+
+// refuseOpen refuses to confirm a plan while something is open. It names the first and all cases. § 4.2.2
+func refuseOpen(all, cases []string) error {
+	if len(all) == 0 {
+		return nil
+	}
+	says := []string{"Der Plan kann noch nicht bestätigt werden."}
+	rest := len(all) - len(cases)
+	if rest > 0 && !slices.Contains(cases, all[0]) {
+		says, rest = append(says, all[0]), rest-1
+	}
+	says = append(says, cases...)
+	switch rest {
+	case 0:
+	case 1:
+		says = append(says, "Offen ist noch ein weiterer Punkt.")
+	default:
+		says = append(says, fmt.Sprintf("Offen sind noch %d weitere Punkte.", rest))
+	}
+	return rulebook.Ref("4.2.2").Breach("%s", strings.Join(says, " "))
+}
+
+// provisional returns the matchdays that are complete and not official, by
+// league.
+func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
+	days := map[string][]int{}
+	for i := range e.file.Leagues {
+		l := &e.file.Leagues[i]
+		for j := range l.Matchdays {
+			at := acts.MatchdayRef{Season: e.file.Season.ID, League: l.ID, Number: l.Matchdays[j].Number}
+			since, err := e.Tx.Official(ctx, at)
+			if err != nil && !errors.Is(err, acts.ErrNotFound) {
+				return nil, err
+			}
+			if since.IsZero() {
+				days[l.ID] = append(days[l.ID], at.Number)
+			}
+		}
+	}
+	return days, nil
+}
+
+// ReopenSeason withdraws the frozen results of a season, for a reason: the
+// season can be changed again, and a later confirmation freezes anew. What was
+// frozen stays readable. Content: [Withdrawal].
+func (d *Desk) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	terms.Reason = reason
+	r := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
+	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, err
+		}
+		all, err := a.Tx.FrozenSeasons(ctx, season)
+		if err != nil {
+			return nil, err
+		}
+		frozen := FrozenNow(all)
+		switch {
+		case frozen == nil:
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
+		case acts.Blank(reason):
+			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+		}
+		at := a.Entry.At
+		if err := a.Tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
+			return nil, err
+		}
+		if err := a.Tx.Confirm(ctx, season, time.Time{}); err != nil {
+			return nil, err
+		}
+		return a.Stored(frozen.confirmation(), &Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)}), nil
+	})
+}
+
+// confirmation is what confirming answered then.
+func (f *Frozen) confirmation() *Confirmation {
+	c := &Confirmation{Season: f.Season, Number: f.Number, At: f.At.UTC().Truncate(time.Second), Digest: f.Digest}
+	if d, err := f.Read(); err == nil {
+		c.Program = d.Program
+	}
+	return c
+}

@@ -1,0 +1,114 @@
+package seasons
+
+import (
+	"context"
+	"fmt"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// Fine fines a club for a breach of a paragraph (§ 2.2.1). Fines for no-shows follow from the facts and are not entered (§ 1.2.10).
+type Fine struct {
+	declare.InSeason `json:"-"`
+
+	Club   string            `json:"club" label:"Verein" choices:"clubs"`
+	League string            `json:"league,omitempty" form:"no"`
+	Date   declare.Day       `json:"date" label:"Tag der Entscheidung" format:"date"`
+	Cents  Money             `json:"cents" label:"Betrag"`
+	Rule   declare.Paragraph `json:"rule" label:"Paragraph" hint:"etwa 2.2.13"`
+	Reason declare.Reason    `json:"reason" label:"Grund"`
+}
+
+var exampleFine = Booking{ID: "b-9w4x6y2z5t8v", Kind: ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13",
+	Reason: "Zwei Spieler ohne Dress"}
+
+var _ = inBooks(declare.Act[*Desk, Tx, Fine, Booking]{
+	Kind: declare.Kind{
+		Deed: "fine.add", API: "POST /seasons/:season/fines", Summary: "Enter a fine; those for no-shows follow from the facts", Example: "a fine",
+		Asks: true,
+		Page: declare.Page{Sends: "/strafe", Form: "strafe", Button: "Strafe verhängen",
+			Done: "Die Geldstrafe ist verhängt; der Verein erfährt es."}},
+	Asked: Fine{Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"},
+	Made:  exampleFine,
+	Do:    (*Fine).do, Says: fined,
+	Undo: func(season string, b *Booking) declare.Value {
+		return &LiftFine{InSeason: declare.InSeason(season), Booking: b.ID}
+	},
+})
+
+// Place is the club in its season.
+func (f *Fine) Place() acts.Place { return seasonOf(string(f.InSeason), f.Club) }
+
+// Check refuses a fine that says too little.
+func (f *Fine) Check() error {
+	all := []error{f.Cents.refuse()}
+	if f.Rule == "" {
+		all = append([]error{&scoring.Fault{Path: "$.rule", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Paragraph."}}, all...)
+	}
+	if acts.Blank(string(f.Reason)) {
+		all = append(all, &scoring.Fault{Path: "$.reason", Rule: "2.2.1", Sentence: "Zu einer Strafe gehört der Grund."})
+	}
+	return scoring.Together(all...)
+}
+
+func (f *Fine) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+	b := &Booking{Kind: ChargeFine, Club: f.Club, League: f.League, Date: string(f.Date), Cents: int(f.Cents), Rule: rulebook.Ref(f.Rule),
+		Reason: string(f.Reason)}
+	if err := b.refuseStranger(ctx, a); err != nil {
+		return nil, nil, err
+	}
+	if err := b.write(ctx, a); err != nil {
+		return nil, nil, err
+	}
+	return nil, b, b.tell(ctx, a, "Geldstrafe", fined)
+}
+
+func fined(n declare.Names, _, b *Booking) string {
+	return fmt.Sprintf("Gegen %s wird eine Geldstrafe von %s verhängt (%s).", n.Club(b.Club, declare.Accusative), Money(b.Cents).Euros(), b.Rule)
+}
+
+// DeedLiftFine is the deed by which the numbers follow a protest against a fine.
+const DeedLiftFine acts.Deed = "fine.lift"
+
+// LiftFine lifts a fine by a second entry, with a reason.
+type LiftFine struct {
+	declare.InSeason `json:"-"`
+
+	Booking string         `json:"-" path:"booking"`
+	Reason  declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = inBooks(declare.Act[*Desk, Tx, LiftFine, Booking]{
+	Kind: declare.Kind{
+		Deed: DeedLiftFine, API: "POST /seasons/:season/fines/:booking/lift", Summary: "Lift a fine by a second entry", Example: "why",
+		Asks: true,
+		Page: declare.Page{Sends: "/:booking/erlassen", Form: "zurueck-:booking", Button: "Erlassen", Plain: true,
+			Done: "Die Geldstrafe ist erlassen; der Verein erfährt es."}},
+	Asked: LiftFine{Reason: "Der Schiedsrichter hat sich geirrt"},
+	Do:    (*LiftFine).do, Says: lifted,
+})
+
+// Check refuses to lift a fine without a reason.
+func (l *LiftFine) Check() error { return refuseCause(l.Reason) }
+
+func (l *LiftFine) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+	second, err := takeBack(ctx, a, l.Booking, ChargeFine)
+	if err != nil {
+		return nil, nil, err
+	}
+	return nil, second, second.tell(ctx, a, "Geldstrafe erlassen", lifted)
+}
+
+func lifted(n declare.Names, _, b *Booking) string {
+	return fmt.Sprintf("Die Geldstrafe von %s gegen %s (%s) wird erlassen.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Accusative), b.Rule)
+}
+
+// tell tells the club of a fine, by the sentence of its act.
+func (b *Booking) tell(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
+		Text: declare.Did(says(declare.Yours{}, nil, b))})
+}

@@ -1,0 +1,166 @@
+package seasons
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+)
+
+// Standing says what is known of a line of a statement.
+type Standing int
+
+// The standings of lines.
+const (
+	Matched Standing = iota // the reference names a charge, and so much is open
+	Unclear                 // a person has to look at it
+	Unknown                 // nothing says whose money it is
+	Entered                 // it is in the books
+)
+
+// StatementMatch is a line of a statement with the account that it pays.
+type StatementMatch struct {
+	StatementLine
+	Standing Standing
+	Club     string // "" if nobody knows
+	Says     string // what it pays, or what is unclear, as a German sentence without a full stop
+}
+
+// Statement matches lines of statements with the accounts of a season.
+type Statement struct {
+	Accounts []*ClubAccount
+	Clubs    []seasonfile.Club // of the season
+	Others   []SeasonClub      // the teams of other seasons
+	Told     *explain.Season
+}
+
+// SeasonClub is a club in a season.
+type SeasonClub struct{ Season, Name, Club string }
+
+// Match says of each line what it pays. What is entered stands last, the rest in the order of the statement. § 1.2.9
+func (s *Statement) Match(lines []StatementLine) []StatementMatch {
+	seen := map[string]int{} // the row in which a reference stands
+	matches := make([]StatementMatch, len(lines))
+	for i := range lines {
+		m := &matches[i]
+		m.StatementLine = lines[i]
+		s.match(m)
+		if m.Standing == Matched {
+			if row := seen[m.Reference]; row > 0 {
+				m.Standing, m.Says = Unclear, fmt.Sprintf("Dieselbe Referenz steht schon in Zeile %d", row)
+			}
+			seen[m.Reference] = m.Row
+		}
+	}
+	slices.SortStableFunc(matches, func(a, b StatementMatch) int { return cmp.Compare(a.Standing, b.Standing) })
+	return matches
+}
+
+// match says what a line pays.
+func (s *Statement) match(m *StatementMatch) {
+	m.Standing, m.Says = Unknown, "Keine Zahlungsreferenz, und kein Verein ist genannt"
+	for _, a := range s.Accounts {
+		for i := range a.Lines {
+			l := &a.Lines[i]
+			if l.Kind != CreditPaid || l.Undone {
+				continue
+			}
+			if isLine(l.Booking, m.Key) {
+				m.Standing, m.Club, m.Says = Entered, a.Club, "Schon eingetragen"
+				return
+			}
+		}
+	}
+	if m.Reference == "" {
+		s.guess(m)
+	} else {
+		s.refers(m)
+	}
+	if m.Standing == Matched {
+		s.byHand(m)
+	}
+}
+
+// refers finds the account that the reference of a line names.
+func (s *Statement) refers(m *StatementMatch) {
+	for _, a := range s.Accounts {
+		if !ofClub(m.Reference, a.Season, a.Club) {
+			continue
+		}
+		m.Standing, m.Club = Unclear, a.Club
+		in, err := a.Invoice(m.Reference)
+		switch {
+		case err != nil:
+			m.Says = "Die Referenz nennt den Verein, aber nichts, was noch offen ist; offen sind insgesamt " + euros(a.Open)
+		case in.Cents != m.Cents:
+			m.Says = fmt.Sprintf("Zu dieser Referenz sind %s offen, nicht %s", euros(in.Cents), euros(m.Cents))
+		default:
+			m.Standing, m.Says = Matched, s.pays(in)
+		}
+		return
+	}
+	m.Says = "Die Referenz gehört zu keinem Konto"
+	for _, other := range s.Others {
+		if ofClub(m.Reference, other.Season, other.Club) {
+			m.Standing = Unclear
+			m.Says = fmt.Sprintf("Die Referenz gehört zum Konto von %s in der Saison „%s“", s.Told.Club(other.Club), other.Name)
+		}
+	}
+}
+
+// pays says what an invoice asks for.
+func (s *Statement) pays(in *Invoice) string {
+	told := make([]string, len(in.Lines))
+	for i := range in.Lines {
+		told[i] = in.Lines[i].Text(s.Told)
+	}
+	return strings.Join(told, "; ")
+}
+
+// ofClub reports whether a payment reference is one of a club in a season.
+func ofClub(reference, season, club string) bool {
+	return strings.HasPrefix(reference[4:], signs(season, club))
+}
+
+// guess finds the club that a line without a reference names.
+func (s *Statement) guess(m *StatementMatch) {
+	text := strings.ToLower(m.Text)
+	for i := range s.Clubs {
+		c := &s.Clubs[i]
+		if !names(text, c.Name) && !names(text, c.ShortName) {
+			continue
+		}
+		for _, a := range s.Accounts {
+			if a.Club == c.ID {
+				m.Standing, m.Club = Unclear, a.Club
+				m.Says = "Keine Zahlungsreferenz, aber der Verein ist genannt; offen sind " + euros(a.Open)
+				return
+			}
+		}
+	}
+}
+
+// names reports whether a text in small letters contains a name.
+func names(text, name string) bool {
+	return name != "" && strings.Contains(text, strings.ToLower(name))
+}
+
+// byHand doubts a line whose payment somebody may have entered by hand.
+func (s *Statement) byHand(m *StatementMatch) {
+	for _, a := range s.Accounts {
+		for i := range a.Lines {
+			if l := &a.Lines[i]; a.Club == m.Club && l.Kind == CreditPaid && !l.Undone && l.Cents == -m.Cents && l.Date == m.Date &&
+				!strings.HasPrefix(l.Booking, linePrefix) {
+				m.Standing = Unclear
+				m.Says = fmt.Sprintf("Am %s ist schon eine Zahlung über %s von Hand eingetragen", rulebook.Date(m.Date), euros(m.Cents))
+			}
+		}
+	}
+}
+
+// euros writes an amount.
+func euros(cents int) string { return explain.Hundredths(int64(cents)) + " €" }

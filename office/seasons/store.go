@@ -1,0 +1,120 @@
+package seasons
+
+import (
+	"context"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/promotion"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Reader answers questions about seasons. What is not there is [acts.ErrNotFound].
+type Reader interface {
+	register.Reader
+
+	// The end of a season.
+
+	// SeasonEnd returns what is arranged for the end of a season; there may be nothing.
+	SeasonEnd(ctx context.Context, season string) (*SeasonEnd, error)
+	// FrozenSeasons returns the frozen results of a season, the latest first, withdrawn ones too; an empty season means
+	// those of all seasons.
+	FrozenSeasons(ctx context.Context, season string) ([]Frozen, error)
+
+	// Which teams take part.
+
+	// LeaguesOf returns the leagues of a season in which a club has a team.
+	LeaguesOf(ctx context.Context, season, club string) ([]string, error)
+	// ClosingDate returns until when teams can be registered for a season.
+	ClosingDate(ctx context.Context, season string) (string, error)
+	// Registrations returns the registrations of a season by league and club.
+	Registrations(ctx context.Context, season string) ([]Registration, error)
+
+	// Fees and accounts.
+
+	// Fees returns what a team pays for a season; nothing is decided while there is none.
+	Fees(ctx context.Context, season string) (*Fees, error)
+	// Bookings returns the entries in the books of a season in their order.
+	Bookings(ctx context.Context, season string) ([]Booking, error)
+
+	// Cases.
+
+	// Docket returns the cases of a season with what holds about them.
+	Docket(ctx context.Context, season string) (*protest.Docket, error)
+}
+
+// Tx is an open transaction. What an act loads first through a Lock method stays locked until the transaction ends.
+type Tx interface {
+	Reader
+	register.Tx
+
+	// Seasons.
+
+	// DeleteSeason removes all rows of a season, and the memberships that only its import entered; clubs, players and
+	// the journal stay.
+	DeleteSeason(ctx context.Context, season string) error
+	// PutSeason writes name, start and end of a season.
+	PutSeason(ctx context.Context, s seasonfile.Season) error
+	// PutRules writes the numbers of the rulebook that a season changes; nil is none.
+	PutRules(ctx context.Context, season string, rules *seasonfile.RuleChanges) error
+
+	// Leagues.
+
+	// League returns a league of a season without its matchdays.
+	League(ctx context.Context, season, league string) (*scoring.League, error)
+	// PutLeague writes tier, name and rounds of a league, and creates it if need be.
+	PutLeague(ctx context.Context, season string, l *scoring.League) error
+	// AddLeagueClub lets a club that the season knows play in a league, behind the others.
+	AddLeagueClub(ctx context.Context, season, league, club string) error
+	// DeleteLeagueClub takes a club out of a league in which nothing has happened to it.
+	DeleteLeagueClub(ctx context.Context, season, league, club string) error
+
+	// Matchdays.
+
+	// Official returns since when a matchday is official, zero for not.
+	Official(ctx context.Context, at acts.MatchdayRef) (time.Time, error)
+
+	// The end of a season.
+
+	// PutTieDecisions replaces the tie decisions of a season.
+	PutTieDecisions(ctx context.Context, season string, ds []scoring.TieDecision) error
+	// PutPromotion replaces what was declared for the end of a season.
+	PutPromotion(ctx context.Context, season string, e *promotion.Entry) error
+	PutWaiversUntil(ctx context.Context, season, date string) error
+	// PutEntrants replaces the entrants of the Master Play Off.
+	PutEntrants(ctx context.Context, season string, entrants []promotion.Entrant) error
+
+	// Confirm says when the results of a season were frozen; zero opens it again.
+	Confirm(ctx context.Context, season string, at time.Time) error
+	// AddFrozen keeps frozen results for good.
+	AddFrozen(ctx context.Context, f *Frozen) error
+	// WithdrawFrozen says that frozen results hold no longer.
+	WithdrawFrozen(ctx context.Context, season string, number int, at time.Time) error
+
+	// Which teams take part.
+
+	PutClosingDate(ctx context.Context, season, day string) error
+	PutRegistration(ctx context.Context, season string, r *Registration) error
+
+	// Fees and accounts.
+
+	PutFees(ctx context.Context, season string, f *Fees) error
+	// AddBooking adds an entry behind the others of the season.
+	AddBooking(ctx context.Context, season string, b *Booking) error
+
+	// Tournaments that count for rankings.
+
+	// PutTournament writes a tournament, whole.
+	PutTournament(ctx context.Context, season string, t *scoring.Tournament) error
+	// DeleteTournament removes a tournament and its results.
+	DeleteTournament(ctx context.Context, season, id string) error
+}
+
+// SeasonEnd is what is arranged for the end of a season, beside what is declared for it.
+type SeasonEnd struct {
+	WaiversUntil string // the last day for waivers, YYYY-MM-DD, "" for none set (A87)
+	Entrants     []promotion.Entrant
+}

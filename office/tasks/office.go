@@ -1,0 +1,116 @@
+package tasks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pokerliga/floor/floorday"
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/eligibility"
+	"pokerliga/rules/rulebook"
+)
+
+// planBefore asks for the differences to the plan of the season before to be taken over, if that was confirmed again
+// since: all of them, or the admin settles it with a note. § 4.2.2, A100
+func (s *Season) planBefore() {
+	if s.Follows == nil {
+		return
+	}
+	task := Task{Kind: PlanChanged, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.2.2"}, Decides: true, Settles: true,
+		About: fmt.Sprintf("%s %d", s.Follows.Season, s.Follows.Number),
+		At:    Place{MatchdayRef: s.whole()}, Needs: Needs{Deed: acts.DeedFollowPlan}}
+	var told []string
+	for _, m := range s.Follows.Moves {
+		where := "spielt nicht mehr in der " + s.Told.League(m.From)
+		switch {
+		case m.To != "" && m.From != "":
+			where = fmt.Sprintf("spielt in der %s, nicht in der %s", s.Told.League(m.To), s.Told.League(m.From))
+		case m.To != "":
+			where = "spielt in der " + s.Told.League(m.To)
+		}
+		told = append(told, s.club(m.Club)+" "+where)
+		if !slices.Contains(task.Needs.Clubs, m.Club) {
+			task.Needs.Clubs = append(task.Needs.Clubs, m.Club)
+		}
+	}
+	task.Text = "Der Plan der Saison davor wurde neu bestätigt, und diese Saison folgt ihm noch nicht: " + strings.Join(told, "; ")
+	s.add(task.by(rulebook.Midnight(s.File.Season.Start), s.Now))
+}
+
+// birthDates asks the clubs of the season for the birth dates of players who belong to them and of whom nobody can say
+// whether they are of age. § 1.2.6
+func (s *Season) birthDates() {
+	births := s.File.Births()
+	for i := range s.File.Clubs {
+		club := s.File.Clubs[i].ID
+		var players []string
+		for _, m := range s.File.Roster {
+			over := m.Until != nil && *m.Until < s.today
+			if m.Club == club && !over && births[m.Player] == "" && !slices.Contains(players, m.Player) {
+				players = append(players, m.Player)
+			}
+		}
+		if len(players) > 0 {
+			s.add(Task{Kind: BirthDateMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.6"},
+				Text: fmt.Sprintf("Im Kader von %s fehlen Geburtsdaten: %s", s.Told.Club(club), names(players, s.Told.Player)),
+				At:   Place{MatchdayRef: s.whole(), Club: club}, Needs: Needs{Deed: acts.DeedPutPlayer, Players: players}})
+		}
+	}
+}
+
+// underAge tells of results of players who were too young for the tournament on its day. Chapter 1.1 sets the same age
+// for tournaments as § 1.2.6 for clubs.
+func (s *Season) underAge() {
+	births := s.File.Births()
+	for i := range s.File.Tournaments {
+		t := &s.File.Tournaments[i]
+		for _, result := range t.Results {
+			if eligibility.OfAge(births[result.Player], t.Date, s.rules.MinAge) {
+				continue
+			}
+			s.add(Task{Kind: ResultUnderAge, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.6"}, Settles: true, Since: rulebook.Midnight(t.Date),
+				Text: fmt.Sprintf("%s hat ein Ergebnis im Turnier „%s“ vom %s und war noch nicht %d Jahre alt",
+					s.Told.Player(result.Player), t.Name, rulebook.Date(t.Date), s.rules.MinAge),
+				About: t.ID + " " + result.Player, At: Place{MatchdayRef: s.whole()},
+				Needs: Needs{Deed: acts.DeedTournament, Players: []string{result.Player}}})
+		}
+	}
+}
+
+// played asks to take over the results of tournaments that were played on the floor. § 4.1.1.2
+func (s *Season) played() {
+	for i := range s.Played {
+		t := &s.Played[i]
+		row, same := floorday.Stored(s.File.Tournaments, t)
+		says := "ist noch in keiner Rangliste"
+		switch {
+		case same:
+			continue
+		case row != nil:
+			says = "steht anders in der Saison, als es gespielt wurde"
+		}
+		s.add(Task{Kind: TournamentPlayed, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.1.1.2"}, Settles: row != nil,
+			Text: fmt.Sprintf("„%s“ vom %s %s", t.Name, rulebook.Date(t.Date), says), About: t.ID, At: Place{MatchdayRef: s.whole()},
+			Since: rulebook.Midnight(t.Date), Needs: Needs{Deed: acts.DeedTournament}})
+	}
+}
+
+// OfDouble returns the task to look at two registered players who may be the same person. § 1.2.4
+func OfDouble(d *register.DoublePair) Task {
+	why := "Die Namen sind gleich, und die Geburtsdaten widersprechen einander nicht"
+	if d.Exact {
+		why = "Namen und Geburtsdaten sind gleich"
+	}
+	return Task{Kind: PlayerDouble, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.4"}, Settles: true, About: d.One.ID + " " + d.Other.ID,
+		Text:  fmt.Sprintf("%s ist vielleicht zweimal eingetragen (%s und %s). %s", d.One.Name(), d.One.ID, d.Other.ID, why),
+		Needs: Needs{Deed: acts.DeedPutPlayer, Players: []string{d.One.ID, d.Other.ID}}}
+}
+
+// OfSquad returns the task of a national team with players who belong to no club of the APSA. § 4.1.2.3
+func OfSquad(id, event, start string, players, clubs []string, player func(id string) string) Task {
+	return Task{Kind: SquadOutside, For: acts.RoleAdmin, Rules: []rulebook.Ref{"4.1.2.3"}, About: id, Due: rulebook.Midnight(start),
+		Text:  fmt.Sprintf("Im Kader für „%s“ gehören keinem Verein an, der bei der APSA eingetragen ist: %s", event, names(players, player)),
+		Needs: Needs{Deed: acts.DeedAssociation, Clubs: clubs, Players: players}}
+}

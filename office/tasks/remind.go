@@ -1,0 +1,69 @@
+package tasks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+)
+
+// reminders are how many days before something is due whoever can do it is reminded.
+var reminders = []int{14, 7, 2}
+
+// Remind returns the tasks of which somebody is to be reminded: those that he can do, and that are due in 14, 7 or 2 days
+// since one of the days after the last reminder. What is overdue he was reminded of before.
+func Remind(list []Task, to acts.Actor, last, now time.Time) []Task {
+	var due []Task
+	for i := range list {
+		t := &list[i]
+		if !t.Asks(to) || t.Due.IsZero() || now.After(t.Due) {
+			continue
+		}
+		if slices.ContainsFunc(reminders, func(days int) bool {
+			day := rulebook.AddDays(rulebook.Day(t.Due), -days)
+			return rulebook.Day(last) < day && day <= rulebook.Day(now)
+		}) {
+			due = append(due, *t)
+		}
+	}
+	return due
+}
+
+// Asks reports whether a task is for an actor to do, and not only his affair.
+func (t *Task) Asks(by acts.Actor) bool {
+	switch t.For {
+	case acts.RoleAdmin:
+		return by.Admin()
+	case acts.RoleDirector:
+		return by.Directs(t.At.MatchdayRef)
+	}
+	return by.Presides(t.At.Club)
+}
+
+// Discreet is the sentence without the names of players, for what is kept where they cannot be erased.
+func (t *Task) Discreet() string {
+	if len(t.Needs.Players) == 0 {
+		return t.Text
+	}
+	text, _, _ := strings.Cut(t.Text, ": ")
+	return text
+}
+
+// DueText reminds of what is due, "" for nothing.
+func DueText(list []Task) string {
+	if len(list) == 0 {
+		return ""
+	}
+	text := "Bald fällig:"
+	for i := range list {
+		t := &list[i]
+		text += fmt.Sprintf("\n- bis %s: %s", rulebook.Moment(t.Due), t.Discreet())
+		if len(t.Rules) > 0 {
+			text += fmt.Sprintf(" (%s)", t.Rules[0])
+		}
+	}
+	return text
+}

@@ -1,0 +1,157 @@
+package oracle
+
+func (m *maker) penalize() {
+	e := object{"do": "penalty", "entrant": m.inside(), "kind": pick(m, []string{"warning", "hands", "orbits"})}
+	if kind, _ := e["kind"].(string); kind != "warning" {
+		e[kind] = m.number(1, 2, 5)
+	}
+	m.try(e)
+}
+
+func (m *maker) serve() {
+	m.try(object{"do": "served", "entrant": m.inside(), "hands": m.number(1, 2, 9)})
+}
+
+func (m *maker) comeBack() {
+	id := m.anybody()
+	for i := 0; (m.s.person(id) == nil || m.s.isIn(id)) && i < 8; i++ {
+		id = m.anybody()
+	}
+	do := pick(m, []string{"reenter", "rebuy", "second_chance"})
+	if m.one(5) {
+		do, id = "rebuy", m.inside()
+	}
+	if m.try(object{"do": do, "entrant": id}) && m.one(2) {
+		m.seatOne(id)
+	}
+}
+
+func (m *maker) addOn() { m.try(object{"do": "add_on", "entrant": m.inside()}) }
+
+func (m *maker) draw() {
+	e := object{"do": "draw", "lot": m.lot()}
+	if m.one(2) {
+		tables := []int64{}
+		for _, t := range several(m, m.f.tables, 0, 4) {
+			if len(m.s.at(t.number)) == 0 || m.one(20) {
+				tables = append(tables, t.number)
+			}
+		}
+		e["tables"] = tables
+	}
+	m.try(e)
+}
+
+func (m *maker) seat() {
+	if waiting := m.s.waiting(); len(waiting) > 0 {
+		m.seatOne(pick(m, waiting).id)
+	}
+}
+
+// seatOne seats somebody by lot or by name.
+func (m *maker) seatOne(id string) {
+	e := object{"do": "seat", "entrant": id}
+	if m.one(2) {
+		e["lot"] = m.lot()
+	} else {
+		e["table"], e["seat"] = m.chair(0)
+	}
+	m.try(e)
+}
+
+func (m *maker) move() {
+	t, seat := m.chair(0)
+	m.try(object{"do": "move", "entrant": m.inside(), "table": t, "seat": seat})
+}
+
+func (m *maker) breakTable() {
+	t := m.used()
+	if m.one(2) {
+		m.try(object{"do": "break", "table": t, "lot": m.lot()})
+		return
+	}
+	moves := []any{}
+	for _, p := range m.s.at(t) {
+		to, seat := m.chair(t)
+		moves = append(moves, object{"entrant": p.id, "table": to, "seat": seat})
+	}
+	m.try(object{"do": "break", "table": t, "moves": moves})
+}
+
+func (m *maker) final() {
+	if m.one(2) {
+		m.try(object{"do": "final", "table": pick(m, m.f.tables).number, "lot": m.lot()})
+	}
+}
+
+func (m *maker) clock() {
+	e := object{"do": pick(m, []string{"start", "pause", "resume", "resume", "set_clock"})}
+	if e["do"] == "set_clock" {
+		e["piece"] = 1 + m.IntN(max(1, len(m.f.levels)))
+		e["remaining"] = m.number(1, 30, 600, 5000)
+	}
+	if m.one(60) {
+		e = object{"do": "finish"}
+	}
+	m.try(e)
+}
+
+// undo undoes one of the last events, or any.
+func (m *maker) undo() {
+	if n := len(m.f.events); n > 0 {
+		at := max(0, n-1-m.IntN(4))
+		if m.one(3) {
+			at = m.IntN(n)
+		}
+		m.try(object{"do": "undo", "event": at})
+	}
+}
+
+// follow does what is advised.
+func (m *maker) follow() {
+	switch a := m.s.advice().(type) {
+	case advice:
+		m.try(object{"do": a.Do, "table": a.Table, "lot": m.lot()})
+	case moveAdvice:
+		if a.Entrant != nil {
+			m.try(object{"do": "move", "entrant": *a.Entrant, "table": a.Table, "seat": a.Seat})
+		}
+	}
+}
+
+func (m *maker) heat() {
+	stacks := m.stacks(m.one(3))
+	for _, one := range stacks {
+		one.(object)["player"] = nil
+		if !m.one(6) {
+			one.(object)["player"] = "sp-" + one.(object)["entrant"].(string)
+		}
+	}
+	m.try(object{"do": "heat", "heat": len(m.s.heats) + 1, "stacks": stacks})
+}
+
+func (m *maker) deal() {
+	stacks := m.stacks(m.one(3))
+	if len(stacks) > 6 && !m.one(20) {
+		return // exact chances of many take long
+	}
+	e := object{"do": "deal", "kind": pick(m, []string{"even", "chips", "icm", "amounts"}), "stacks": stacks}
+	if e["kind"] == "amounts" {
+		left := num{}
+		payouts := m.s.payouts(m.s.money().Pool)
+		for i := range stacks {
+			left = left.plus(amountOf(payouts, i+1))
+		}
+		amounts := []any{}
+		for i, one := range stacks {
+			part := left
+			if i < len(stacks)-1 {
+				part = left.div(n64(2))
+			}
+			left = left.minus(part)
+			amounts = append(amounts, object{"entrant": one.(object)["entrant"], "amount": part})
+		}
+		e["amounts"] = amounts
+	}
+	m.try(e)
+}

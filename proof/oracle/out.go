@@ -1,0 +1,165 @@
+package oracle
+
+import (
+	"slices"
+)
+
+// elimination is those who went out in one hand of the tournament, the best first; those of one group share a place.
+type elimination struct {
+	round  int64 // 0 without one
+	groups [][]string
+}
+
+// bust puts those out who lost everything in a hand (H37, H38).
+func (s *state) bust(e *event) string {
+	for _, o := range e.stacks {
+		if !s.isIn(o.entrant) {
+			return o.entrant + " is not in"
+		}
+		if s.person(o.entrant).table != s.person(e.stacks[0].entrant).table {
+			return "they do not sit at one table"
+		}
+	}
+	stacks := slices.SortedFunc(slices.Values(e.stacks), func(a, b stack) int { return n64(b.chips).cmp(n64(a.chips)) })
+	var groups [][]string
+	for i, o := range stacks {
+		if i == 0 || o.chips != stacks[i-1].chips {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], o.entrant)
+		s.goOut(o.entrant, "")
+	}
+	s.eliminate(e.round, groups)
+	return ""
+}
+
+// eliminate adds groups as an elimination, or to that of the same hand of the tournament.
+func (s *state) eliminate(round int64, groups [][]string) {
+	at := slices.IndexFunc(s.outs, func(o elimination) bool { return round > 0 && o.round == round })
+	if at < 0 {
+		s.outs = append(s.outs, elimination{round, groups})
+		return
+	}
+	o := &s.outs[at]
+	for i, g := range groups {
+		if i == len(o.groups) {
+			o.groups = append(o.groups, nil)
+		}
+		o.groups[i] = append(o.groups[i], g...)
+	}
+}
+
+// goOut takes somebody out.
+func (s *state) goOut(id, reason string) {
+	p := s.person(id)
+	p.in, p.reason, p.heat = false, reason, len(s.heats)
+	p.oldTable, p.oldSeat = p.table, p.seat
+	p.table, p.seat = 0, 0
+	s.playedAtOut = s.clock.played
+}
+
+// takeBack takes somebody who comes back out of his elimination.
+func (s *state) takeBack(id string) {
+	without := func(list []string) []string {
+		return slices.DeleteFunc(list, func(one string) bool { return one == id })
+	}
+	for _, o := range s.outs {
+		for i := range o.groups {
+			o.groups[i] = without(o.groups[i])
+		}
+	}
+	s.last, s.unplaced = without(s.last), without(s.unplaced)
+}
+
+// split is how chips were shared among others.
+type split struct {
+	Event int      `json:"event"`
+	Each  num      `json:"each"`
+	To    []string `json:"to"`
+	Out   num      `json:"out"`
+}
+
+// removeOne takes somebody out of the tournament (H51, H53, H54).
+func (s *state) removeOne(e *event) string {
+	p := s.person(e.entrant)
+	if p == nil || !p.in {
+		return "he is not in"
+	}
+	leaving := n64(e.chips)
+	if e.split {
+		others := ids(s.those(func(o *person) bool { return o.in && o != p && (p.table == 0 || o.table == p.table) }))
+		n := n64(int64(len(others)))
+		part := split{Event: e.index, To: others}
+		if len(others) > 0 {
+			unit := n64(s.smallest(1))
+			part.Each = leaving.div(n.times(unit)).times(unit)
+		}
+		part.Out = leaving.minus(part.Each.times(n))
+		leaving = part.Out
+		s.splits = append(s.splits, part)
+	}
+	s.inPlay = s.inPlay.minus(leaving)
+	s.goOut(e.entrant, e.reason)
+	switch e.how {
+	case "now":
+		s.eliminate(0, [][]string{{e.entrant}})
+	case "last":
+		s.last = append(s.last, e.entrant)
+	case "none":
+		s.unplaced = append(s.unplaced, e.entrant)
+	}
+	return ""
+}
+
+// smallest returns the smallest denomination that no race has removed, and another number if there are none.
+func (s *state) smallest(none int64) int64 {
+	for _, c := range s.f.chips {
+		if !slices.Contains(s.raced, c) {
+			return c
+		}
+	}
+	return none
+}
+
+// penalty is a penalty in the results.
+type penalty struct {
+	Event   int    `json:"event"`
+	Entrant string `json:"entrant"`
+	Kind    string `json:"kind"`
+	Hands   int64  `json:"hands"`
+	Left    int64  `json:"left"`
+}
+
+// penalize gives a penalty (H50).
+func (s *state) penalize(e *event) string {
+	p := s.person(e.entrant)
+	if p == nil || !p.in || e.kind == "orbits" && p.table == 0 {
+		return "he is not in, or has no seat"
+	}
+	hands := e.number
+	if e.kind == "orbits" {
+		hands *= int64(len(s.at(p.table)))
+	}
+	s.penalties = append(s.penalties, &penalty{e.index, e.entrant, e.kind, hands, hands})
+	return ""
+}
+
+// served takes hands off the penalties of somebody.
+func (s *state) served(e *event) string {
+	if !s.isIn(e.entrant) {
+		return "he is not in"
+	}
+	s.serve(e.entrant, e.number)
+	return ""
+}
+
+// serve takes hands off penalties, the first one first (H52).
+func (s *state) serve(id string, hands int64) {
+	for _, p := range s.penalties {
+		if p.Entrant == id {
+			off := min(hands, p.Left)
+			p.Left -= off
+			hands -= off
+		}
+	}
+}

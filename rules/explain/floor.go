@@ -1,0 +1,229 @@
+package explain
+
+import (
+	"fmt"
+	"strings"
+
+	"pokerliga/floor"
+	"pokerliga/rules/rulebook"
+)
+
+// Tournament takes the numbers of a tournament on the floor apart: chips in play,
+// places, prizes, what to do next, and what was recorded against its rules.
+func Tournament(h *floor.Head, s *floor.State) []Explanation {
+	t := &tournament{s, map[string]string{}}
+	for i := range h.Entrants {
+		if e := &h.Entrants[i]; e.Name != "" {
+			t.names[e.ID] = e.Name
+		}
+	}
+	all := []Explanation{t.chips(), t.places()}
+	for _, e := range []Explanation{t.payouts(), t.advice(), t.warnings()} {
+		if len(e.Lines) > 0 {
+			all = append(all, e)
+		}
+	}
+	return all
+}
+
+// tournament is a state and the names of those in it.
+type tournament struct {
+	state *floor.State
+	names map[string]string
+}
+
+// name is the name of an entrant, or the id of one who has none.
+func (t *tournament) name(entrant string) string {
+	if name, ok := t.names[entrant]; ok {
+		return name
+	}
+	return entrant
+}
+
+// partWords say what a part of the chips in play is.
+var partWords = map[string]string{
+	floor.FromEntries:       "%d Startstacks zu %s",
+	floor.FromSecondChances: "%d zweite Chancen zu %s",
+	floor.FromDoubleChance:  "%d Stacks aus ungenutzten zweiten Chancen zu %s",
+	floor.FromRebuys:        "%d Rebuys zu %s",
+	floor.FromAddOns:        "%d Add-ons zu %s",
+}
+
+// chips takes the chips in play apart.
+func (t *tournament) chips() Explanation {
+	e := Explanation{Title: "Chips im Spiel", Lines: []Line{}}
+	for _, p := range t.state.ChipParts() {
+		words, pieces := partWords[p.Kind]
+		switch {
+		case p.Sum.Sign() == 0:
+		case pieces:
+			e.add(fmt.Sprintf(words, p.Count, Digits(p.Each)), signed(p.Sum), p.Rule)
+		case p.Kind == floor.FromRaces:
+			e.add("Chip Races", signed(p.Sum), p.Rule)
+		default:
+			e.add("Chips von Spielern, die herausgenommen wurden", signed(p.Sum), p.Rule)
+		}
+	}
+	entries := t.state.Entries()
+	e.sum(fmt.Sprintf("Chips im Spiel, im Schnitt %s für jeden von %d", Digits(entries.Average), entries.In), Digits(entries.ChipsInPlay))
+	return e
+}
+
+// statusWords say how somebody went out.
+var statusWords = map[string]string{
+	"out": "ausgeschieden", floor.Absent: "abwesend", floor.Disqualified: "disqualifiziert", floor.Excluded: "ausgeschlossen",
+}
+
+// places says why everybody has his place.
+func (t *tournament) places() Explanation {
+	e := Explanation{Title: "Plätze", Lines: []Line{}}
+	for _, r := range t.state.Reasons() {
+		place := "–"
+		if r.Place > 0 {
+			place = fmt.Sprintf("%d.", r.Place)
+		}
+		text := t.name(r.Entrant) + ": "
+		switch {
+		case r.Status == "in" && r.Chips != nil:
+			text += "noch im Turnier, gezählt " + Digits(*r.Chips)
+		case r.Status == "in":
+			text += "noch im Turnier"
+		case r.How == "":
+			text += "aus den Finaltischen"
+		default:
+			text += statusWords[r.Status] + " um " + r.At.String()
+			if r.Before > 0 {
+				text += ", begann die Hand mit " + Digits(floor.Whole(r.Before))
+			}
+			if r.How == floor.PlacedLast {
+				text += ", gemeinsam Letzter"
+			}
+		}
+		if len(r.With) > 0 {
+			text += ", teilt den Platz mit " + Enumerate(t.all(r.With))
+		}
+		e.add(text, place, r.Rule)
+	}
+	return e
+}
+
+// all are the names of entrants.
+func (t *tournament) all(entrants []string) []string {
+	names := make([]string, len(entrants))
+	for i, id := range entrants {
+		names[i] = t.name(id)
+	}
+	return names
+}
+
+// payouts says what the prizes of the places are made of, and who gets them.
+func (t *tournament) payouts() Explanation {
+	e := Explanation{Title: "Preisgeld", Lines: []Line{}}
+	money := t.state.Money()
+	for _, p := range t.state.PayoutParts() {
+		text := fmt.Sprintf("Platz %d: %d von %s Anteilen an %s", p.Place, p.Share, Digits(p.Sum), Euro(money.Pool))
+		if p.Rounded.Sign() != 0 {
+			text += ", gerundet um " + Euro(p.Rounded)
+		}
+		e.add(text, Euro(p.Amount), "H62", "H63")
+	}
+	if len(e.Lines) > 0 {
+		e.sum("Pool", Euro(money.Pool), "H60")
+	}
+	for _, p := range money.Prizes {
+		e.note(fmt.Sprintf("%s bekommt %s.", t.name(p.Entrant), Euro(p.Amount)), "H64")
+	}
+	return e
+}
+
+// advice says what to do next and why.
+func (t *tournament) advice() Explanation {
+	e := Explanation{Title: "Als Nächstes"}
+	a := t.state.Advice()
+	switch {
+	case a == nil:
+	case a.Do == floor.BreakTable:
+		e.add(fmt.Sprintf("Tisch %d auflösen: Alle haben an den anderen Tischen Platz", a.Table), "", "H34", "H35")
+	case a.Do == floor.Final:
+		e.add(fmt.Sprintf("Finaltisch an Tisch %d", a.Table), "", "H36")
+	default:
+		e.add(fmt.Sprintf("Tisch %d hat %d, Tisch %d hat %d", a.From, a.Most, a.Table, a.Fewest), "", "H30", "H31")
+		who := "wer an Tisch " + fmt.Sprint(a.From) + " wechselt, bestimmt die Turnierleitung"
+		if a.Entrant != "" {
+			who = t.name(a.Entrant) + " ist in der nächsten Hand Big Blind und wechselt"
+		}
+		e.add(who, "", "H31")
+		where := fmt.Sprintf("Platz %d an Tisch %d ist frei", a.Seat, a.Table)
+		switch {
+		case a.Known && a.Measure == 0:
+			where = fmt.Sprintf("Platz %d ist dort als Nächstes Big Blind", a.Seat)
+		case a.Known:
+			where = fmt.Sprintf("Platz %d ist dort %s später Big Blind", a.Seat, count(a.Measure, "eine Hand", "Hände"))
+		}
+		e.add(where, "", "H32")
+	}
+	return e
+}
+
+// warned says what a warning is.
+var warned = map[string]struct {
+	text string
+	rule rulebook.Ref
+}{
+	"entry_closed":       {"nach dem Ende der Anmeldung eingetragen", "H10"},
+	"reentry_limit":      {"mehr Re-entries, als vorgesehen sind", "H14"},
+	"rebuy_limit":        {"mehr Rebuys, als vorgesehen sind", "H12"},
+	"rebuy_closed":       {"Rebuy nach der vorgesehenen Zeit", "H12"},
+	"second_chance_late": {"zweite Chance zu spät, nicht vorgesehen oder zum zweiten Mal", "H15"},
+	"chips_mismatch":     {"gezählt wurden %s Chips, im Spiel sind %s", "H17"},
+}
+
+// warnings says what was recorded against the rules of the tournament.
+func (t *tournament) warnings() Explanation {
+	e := Explanation{Title: "Warnungen"}
+	for _, w := range t.state.Warnings() {
+		e.Lines = append(e.Lines, Warned(&w))
+	}
+	return e
+}
+
+// Warned says what a warning of the floor is about.
+func Warned(w *floor.Warned) Line {
+	said := warned[w.Code]
+	text := said.text
+	if strings.Contains(text, "%s") {
+		text = fmt.Sprintf(text, Digits(w.Counted), Digits(w.InPlay))
+	}
+	return line(fmt.Sprintf("Ereignis %d: %s", w.Event, text), "", []rulebook.Ref{said.rule})
+}
+
+// Digits writes a number of any size with points between the thousands and a true minus
+// sign.
+func Digits(n floor.Number) string {
+	digits, negative := strings.CutPrefix(n.String(), "-")
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "." + digits[i:]
+	}
+	if negative {
+		return "−" + digits
+	}
+	return digits
+}
+
+// signed is Digits with a sign before what is above 0, too.
+func signed(n floor.Number) string {
+	if n.Sign() > 0 {
+		return "+" + Digits(n)
+	}
+	return Digits(n)
+}
+
+// Euro writes an amount in cents.
+func Euro(cents floor.Number) string {
+	whole, sign := cents, ""
+	if cents.Sign() < 0 {
+		whole, sign = floor.Whole(0).Sub(cents), "−"
+	}
+	hundred := floor.Whole(100)
+	return fmt.Sprintf("%s%s,%02s €", sign, Digits(whole.Div(hundred)), whole.Rest(hundred))
+}

@@ -1,0 +1,69 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// PlayerDay explains the MVP points of a player on one matchday: the Sit'n'Go
+// results, and for each heat in an MTT the field, the third and what decided it. ok
+// is false if the player did not play.
+func (s *Season) PlayerDay(league string, matchday int, player string) (e Explanation, ok bool) {
+	l := s.results.League(league)
+	if l == nil {
+		return Explanation{}, false
+	}
+	day := l.Matchday(matchday)
+	if day == nil {
+		return Explanation{}, false
+	}
+	row := day.Player(player)
+	if row == nil {
+		return Explanation{}, false
+	}
+	e.Title = fmt.Sprintf("%s (%s), %s, %d. Sammelrunde", s.Player(player), s.Club(row.Club), s.League(league), matchday)
+	for _, card := range day.PlayerCards(player) {
+		e.Lines = append(e.Lines, s.card(&card))
+	}
+	for _, heat := range day.PlayerHeats(player) {
+		e.Lines = append(e.Lines, third(&heat))
+	}
+	if row.Ineligible {
+		for i := range e.Lines {
+			e.Lines[i].Points = "0"
+		}
+		e.note("Nicht einsatzberechtigt: Der Spieler bleibt im Feld, bekommt aber keine Punkte", "3.2.16")
+	}
+	e.sum(fmt.Sprintf("MVP-Punkte: Sit’n’Go %s + Team-MTT %s", Whole(row.SNGPoints), Whole(row.MTTPoints)),
+		Whole(row.MVPPoints), "4.2.1.5")
+	if day.Provisional {
+		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die MVP-Wertung")
+	}
+	return e, true
+}
+
+var thirds = [...]string{"kein Drittel", "erstes Drittel", "zweites Drittel", "letztes Drittel"}
+
+// third tells one heat of a player in an MTT.
+func third(p *scoring.HeatPart) Line {
+	upper, middle, last := scoring.Thirds(p.Field)
+	text := fmt.Sprintf("Heat %d, Team-MTT %s: %d im Feld (Drittel %d/%d/%d), ", p.Heat, p.MTT, p.Field, upper, middle, last)
+	rules := []rulebook.Ref{"4.2.1.6"}
+	switch {
+	case p.Disqualified:
+		return line(text+"disqualifiziert: keine Punkte", "0", append(rules, "2.2.16"))
+	case p.Deciding:
+		text += fmt.Sprintf("Endplatz %d%s", p.Place, exAequo(p.Shared))
+		if p.Rank != p.Place {
+			text += fmt.Sprintf(", Rang %d der Spieler", p.Rank)
+		}
+	case p.Out:
+		text += "ausgeschieden"
+	default:
+		text += fmt.Sprintf("Stack %s → %s, Differenz %s, Rang %d%s", Whole(p.Start), Whole(p.End),
+			Signed(p.Difference()), p.Rank, exAequo(p.Shared))
+	}
+	return line(text+": "+thirds[p.Third], Whole(p.Points), rules)
+}

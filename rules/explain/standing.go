@@ -1,0 +1,68 @@
+package explain
+
+import (
+	"fmt"
+
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// Standing explains the points of a club in the table: its matchdays, what was
+// taken off for no-shows, and the corrections with their reasons. ok is false if the club is not in the league.
+func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
+	l := s.results.League(league)
+	if l == nil || l.Standing(club) == nil {
+		return Explanation{}, false
+	}
+	e.Title = fmt.Sprintf("%s, %s: Punkte in der Tabelle", s.Club(club), s.League(league))
+	days, corrections := l.TableParts(club)
+	for _, day := range days {
+		e.Lines = append(e.Lines, dayPoints(&day))
+	}
+	for _, day := range days {
+		if day.Deduction != 0 {
+			e.add(fmt.Sprintf("Abzug: zur %d. Sammelrunde nicht angetreten", day.Matchday), Whole(day.Deduction), "1.2.10")
+		}
+	}
+	for _, c := range corrections {
+		e.Lines = append(e.Lines, Correction(&c.Sanction))
+	}
+	e.sum("Tabellenpunkte", Whole(l.Standing(club).Points), "4.2.1.2")
+	return e, true
+}
+
+// dayPoints tells the table points of one matchday.
+func dayPoints(d *scoring.DayPart) Line {
+	text := fmt.Sprintf("%d. Sammelrunde: ", d.Matchday)
+	switch d.Status {
+	case scoring.StatusNoShow:
+		return line(text+"nicht angetreten", Whole(d.Points), []rulebook.Ref{"1.2.10"})
+	case scoring.StatusDisqualified:
+		return line(text+"disqualifiziert", Whole(d.Points), []rulebook.Ref{"3.2.16"})
+	}
+	rules := []rulebook.Ref{"4.2.1.3"}
+	if d.Shared {
+		rules = append(rules, "2.2.26")
+	}
+	return line(fmt.Sprintf("%sPlatz %d%s", text, d.Rank, exAequo(d.Shared)), Whole(d.Points), rules)
+}
+
+// Correction tells a correction of a club's points, with date and reason. The
+// paragraph it names is cited if the rulebook has it.
+func Correction(c *scoring.Sanction) Line {
+	text := "Punktekorrektur"
+	if c.Date != "" {
+		text += " vom " + rulebook.Date(c.Date)
+	}
+	if c.Matchday > 0 {
+		text += fmt.Sprintf(" zur %d. Sammelrunde", c.Matchday)
+	}
+	if c.Reason != "" {
+		text += ": " + c.Reason
+	}
+	var rules []rulebook.Ref
+	if rule := rulebook.Ref(c.Rule); rulebook.Known(rule) {
+		rules = append(rules, rule)
+	}
+	return line(text, Whole(c.Points), rules)
+}

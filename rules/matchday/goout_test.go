@@ -1,0 +1,68 @@
+package matchday_test
+
+import (
+	"fmt"
+	"testing"
+
+	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
+)
+
+// § 2.2.26: who has lost his last chips is out. Numbers are counted through all heats; two who go out in the same hand with
+// as many chips share theirs. The last one can come back.
+func TestStacksGoOutInOrder(t *testing.T) {
+	begin := &scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{{Club: "adler", Player: "a", Start: 5000, End: 100},
+		{Club: "biber", Player: "b", Start: 5000}, {Club: "dachs", Player: "d", Start: 5000, Removed: true}, {Club: "fuchs", Start: 5000}}}
+	outs := func(mtt *scoring.TeamMTT) string {
+		text := ""
+		for _, s := range mtt.Stacks {
+			text += fmt.Sprint(s.Out, "/", s.End, " ")
+		}
+		return text
+	}
+	one := must(t)(matchday.GoOut(begin, "adler", 7, false))
+	two := must(t)(matchday.GoOut(one, "biber", 8, true))
+	three := must(t)(matchday.GoOut(one, "biber", 8, false))
+	for _, c := range []struct {
+		name string
+		mtt  *scoring.TeamMTT
+		want string
+	}{
+		{"what is given stays as it is", begin, "0/100 0/0 0/0 0/0 "},
+		{"out as the seventh, without chips", one, "7/0 0/0 0/0 0/0 "},
+		{"together with the last one", two, "7/0 7/0 0/0 0/0 "},
+		{"behind him", three, "7/0 8/0 0/0 0/0 "},
+		{"who is out stays out as he is", must(t)(matchday.GoOut(three, "adler", 9, false)), "7/0 8/0 0/0 0/0 "},
+		{"the last one comes back", must(t)(matchday.ComeBack(three, "biber")), "7/0 0/0 0/0 0/0 "},
+		{"one of two who are both the last", must(t)(matchday.ComeBack(two, "adler")), "0/0 7/0 0/0 0/0 "},
+		{"who is in stays in", must(t)(matchday.ComeBack(three, "fuchs")), "7/0 8/0 0/0 0/0 "},
+	} {
+		if got := outs(c.mtt); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+	refused := func(_ *scoring.TeamMTT, err error) bool { return err != nil }
+	if !refused(matchday.GoOut(begin, "luchs", 1, false)) || !refused(matchday.GoOut(begin, "dachs", 1, false)) ||
+		!refused(matchday.GoOut(begin, "biber", 1, true)) || !refused(matchday.ComeBack(three, "adler")) {
+		t.Error("a stranger, a removed stack, the first one as a second, or another than the last one is taken")
+	}
+}
+
+// must fails where there is an error.
+func must(t *testing.T) func(*scoring.TeamMTT, error) *scoring.TeamMTT {
+	return func(mtt *scoring.TeamMTT, err error) *scoring.TeamMTT {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return mtt
+	}
+}
+
+// § 3.2.11: what is missing of the chips is told with its parts. § 3.2.17: a removed stack leaves with its chips.
+func TestTheSumOfStacksSaysWhatIsMissing(t *testing.T) {
+	mtt := &scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{{Start: 5000, End: 8000}, {Start: 5000}, {Start: 3000, Removed: true}}}
+	if sum := matchday.SumOf(mtt); sum != (matchday.ChipSum{Whole: 10000, Counted: 8000}) || sum.Missing() != 2000 {
+		t.Errorf("got %+v", sum)
+	}
+}

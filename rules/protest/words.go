@@ -1,0 +1,96 @@
+package protest
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// What says what is disputed, as in "die Punktekorrektur von −3 Punkten".
+func (c *Case) What() string {
+	on := ""
+	if c.Of.Matchday > 0 {
+		on = fmt.Sprintf(" in der %d. Sammelrunde", c.Of.Matchday)
+	}
+	switch c.Of.Kind {
+	case Sanction:
+		var s scoring.Sanction
+		if json.Unmarshal(c.Before, &s) == nil && s.Kind == scoring.Correction {
+			return fmt.Sprintf("die Punktekorrektur von %s", points(s.Points)) + on
+		}
+		return "die Disqualifikation" + on
+	case NoShow:
+		return "die Wertung als Nichtantritt" + on
+	case Penalty:
+		return "eine Strafe" + on
+	case Fine:
+		var a Amount
+		if json.Unmarshal(c.Before, &a) != nil {
+			return "eine Geldstrafe"
+		}
+		return fmt.Sprintf("die Geldstrafe von %d,%02d € vom %s", a.Cents/100, a.Cents%100, rulebook.Date(a.Date))
+	}
+	what := fmt.Sprintf("das Ergebnis der %d. Sammelrunde", c.Of.Matchday)
+	if c.Of.Heat > 0 {
+		what = fmt.Sprintf("die Karte von Tisch %d im %d. Heat der %d. Sammelrunde", c.Of.Table, c.Of.Heat, c.Of.Matchday)
+	}
+	return what
+}
+
+func points(n int) string {
+	text := strings.Replace(fmt.Sprintf("%+d", n), "-", "−", 1)
+	if n == 1 || n == -1 {
+		return text + " Punkt"
+	}
+	return text + " Punkten"
+}
+
+// Rules are the paragraphs that a case is about.
+func (c *Case) Rules() []rulebook.Ref {
+	switch c.Of.Kind {
+	case NoShow:
+		return []rulebook.Ref{"1.2.10"}
+	case Penalty:
+		return []rulebook.Ref{"2.2.16"}
+	case Fine:
+		var a Amount
+		if json.Unmarshal(c.Before, &a) == nil && rulebook.Known(a.Rule) {
+			return []rulebook.Ref{a.Rule}
+		}
+	case Sanction:
+		var s scoring.Sanction
+		if json.Unmarshal(c.Before, &s) == nil && rulebook.Known(rulebook.Ref(s.Rule)) {
+			return []rulebook.Ref{rulebook.Ref(s.Rule)}
+		}
+	}
+	return []rulebook.Ref{"2.2.3"}
+}
+
+// stageWords say how far a case has come.
+var stageWords = map[Stage]string{StageProtested: "eingebracht", StageHeard: "in Anhörung", StageDecided: "entschieden",
+	StageAppealed: "in Berufung", StageFinal: "endgültig"}
+
+// Word says how far a case has come.
+func (s Stage) Word() string { return stageWords[s] }
+
+// outcomeWords say how it was decided.
+var outcomeWords = map[string]string{Upheld: "stattgegeben", Partly: "teilweise stattgegeben", Rejected: "abgewiesen"}
+
+// Claim tells which club protests against what.
+func (c *Case) Claim(club func(id string) string) string {
+	return club(c.Club) + " protestiert gegen " + c.What()
+}
+
+// Verdict tells a decision in a sentence, with what it says to everybody.
+func (c *Case) Verdict(s *Step) string {
+	if s.Outcome == Rejected {
+		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen: %s", c.What(), s.Sentence)
+	}
+	return fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), OutcomeWord(s.Outcome), s.Sentence)
+}
+
+// OutcomeWord says how it was decided.
+func OutcomeWord(outcome string) string { return outcomeWords[outcome] }
