@@ -173,6 +173,7 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	etag = h.put(h.admin, second+"/lineups/"+club, f.Leagues[0].Matchdays[0].Lineup(club)).is(201).etag()
 	h.drop(h.admin, second+"/lineups/"+club, "If-Match", etag).is(204)
 	h.put(h.admin, second+"/no-shows/"+club, nil).is(201)
+	h.post(h.admin, second+"/no-shows/"+club+"/excuse", map[string]string{"reason": "Zug stand still"}).is(200)
 	etag = h.get("", second+"/no-shows/"+club).is(200).etag()
 	h.drop(h.admin, second+"/no-shows/"+club, "If-Match", etag).is(204)
 }

@@ -28,5 +28,6 @@ func (h *MatchdayHead) write(m *scoring.Matchday) {
 
 // NoShow is the content of a club's no-show.
 type NoShow struct {
-	Club string `json:"club"`
+	Club    string `json:"club"`
+	Excused bool   `json:"excused,omitempty"` // A107
 }

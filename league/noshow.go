@@ -22,17 +22,15 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 		if err != nil {
 			return nil, err
 		}
-		before, lineup := d.noShow(club), seasonfile.Canonical(d.Lineup(club))
-		if err := terms.Over(before, &NoShow{club}); err != nil {
+		before, lineup, now := d.noShow(club), seasonfile.Canonical(d.Lineup(club)), &NoShow{Club: club}
+		if err := terms.Over(before, now); err != nil {
 			return nil, err
 		}
 		if err := d.refuseNoShow(club); err != nil {
 			return nil, err
 		}
 		d.dropLineup(club)
-		i := rowIndex(d.NoShows, func(c *string) bool { return *c == club })
-		set(&d.NoShows, i, club)
-		path := fmt.Sprintf(".no_shows[%d]", i)
+		path := d.putAway(now)
 		if err := d.check(path); err != nil {
 			return nil, err
 		}
@@ -41,10 +39,10 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 				return nil, err
 			}
 		}
-		if err := a.Tx.PutNoShow(ctx, at, club); err != nil {
+		if err := a.Tx.PutNoShow(ctx, at, club, false); err != nil {
 			return nil, err
 		}
-		out := a.Stored(before, &NoShow{club}).With(d.warnings(path))
+		out := a.Stored(before, now).With(d.warnings(path))
 		if lineup == nil {
 			return out, nil
 		}
@@ -68,7 +66,7 @@ func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.Matchd
 		if err := terms.Over(before, nil); err != nil {
 			return nil, err
 		}
-		d.NoShows = slices.DeleteFunc(d.NoShows, func(c string) bool { return c == club })
+		d.dropAway(club)
 		if err := d.check(removed); err != nil {
 			return nil, err
 		}
@@ -81,10 +79,37 @@ func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.Matchd
 
 // noShow returns the content of a no-show, nil for none.
 func (d *day) noShow(club string) json.RawMessage {
-	if !slices.Contains(d.NoShows, club) {
+	if n := d.away(club); n != nil {
+		return seasonfile.Canonical(n)
+	}
+	return nil
+}
+
+// away returns the fact that a club stayed away, nil for none.
+func (d *day) away(club string) *NoShow {
+	if !d.Away(club) {
 		return nil
 	}
-	return seasonfile.Canonical(&NoShow{club})
+	return &NoShow{Club: club, Excused: slices.Contains(d.Excused, club)}
+}
+
+// putAway puts a club among those that stayed away, last if it is new, and returns the path of the fact.
+func (d *day) putAway(n *NoShow) string {
+	list, path := &d.NoShows, ".no_shows"
+	if n.Excused {
+		list, path = &d.Excused, ".excused"
+	}
+	if !slices.Contains(*list, n.Club) {
+		d.dropAway(n.Club)
+		*list = append(*list, n.Club)
+	}
+	return fmt.Sprintf("%s[%d]", path, slices.Index(*list, n.Club))
+}
+
+// dropAway takes a club from those that stayed away.
+func (d *day) dropAway(club string) {
+	is := func(c string) bool { return c == club }
+	d.NoShows, d.Excused = slices.DeleteFunc(d.NoShows, is), slices.DeleteFunc(d.Excused, is)
 }
 
 // refuseNoShow refuses the no-show of a club that plays elsewhere or has already played on this matchday.

@@ -12,6 +12,7 @@ var matchdayDeeds = map[acts.Deed]asked{
 		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
 	}},
 	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
+	acts.DeedExcuse:     {admins, func(h *hall, by acts.Actor) error { return second(h.excuse(by, "adler", "Zug stand still", none)) }},
 	acts.DeedDropNoShow: {officials, func(h *hall, by acts.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},
 	acts.DeedCard: {atCard, func(h *hall, by acts.Actor) error {
 		return second(h.PutSitAndGo(ctx, by, day1, 1, card(1, 1), none))

@@ -98,7 +98,14 @@ func recallMatchday(l *scoring.League, fact acts.Fact, content string) error {
 	case acts.TopicLineup:
 		return recallRow(&m.Lineups, func(x *scoring.Lineup) bool { return x.Club == fact.ID }, content)
 	case acts.TopicNoShow:
-		recallMember(&m.NoShows, fact.ID, content != "")
+		var was NoShow
+		if content != "" {
+			if err := json.Unmarshal([]byte(content), &was); err != nil {
+				return err
+			}
+		}
+		recallMember(&m.NoShows, fact.ID, content != "" && !was.Excused)
+		recallMember(&m.Excused, fact.ID, was.Excused)
 		return nil
 	}
 	return recallHeat(m, fact, content)

@@ -183,7 +183,7 @@ type Tx interface {
 	HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error)
 	// PutHandIn writes when a lineup was handed in. The lineup must be there; DeleteLineup removes both.
 	PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error
-	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
+	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string, excused bool) error
 	DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
 
 	// Heats.

@@ -99,7 +99,7 @@ func (t *trails) since(season string, before, version int64) (map[acts.MatchdayR
 // change what is in a row.
 func (f *footing) begin(a *act) *day {
 	m, l := *f.Matchday, *f.league
-	m.Lineups, m.NoShows, m.Heats = slices.Clone(m.Lineups), slices.Clone(m.NoShows), slices.Clone(m.Heats)
+	m.Lineups, m.NoShows, m.Excused, m.Heats = slices.Clone(m.Lineups), slices.Clone(m.NoShows), slices.Clone(m.Excused), slices.Clone(m.Heats)
 	for i := range m.Heats {
 		h := &m.Heats[i]
 		h.SitAndGos, h.TeamMTTs = slices.Clone(h.SitAndGos), slices.Clone(h.TeamMTTs)

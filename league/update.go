@@ -17,7 +17,7 @@ import (
 // onMatchday are the deeds that change one matchday and nothing else of its season.
 var onMatchday = []acts.Deed{
 	acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks, acts.DeedLineup, acts.DeedDropLineup,
-	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
+	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
 	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedOfficial,
 	acts.DeedProvisional, acts.DeedReport,
 }

@@ -84,6 +84,8 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		switch team.Status {
 		case scoring.StatusDisqualified:
 			marks = teams.note([]explain.Line{told.Disqualified(leagueID, team.Club, number)})
+		case scoring.StatusExcused:
+			marks = teams.note([]explain.Line{told.Excused(leagueID, team.Club, number)})
 		case scoring.StatusNoShow:
 			marks = teams.note([]explain.Line{told.NoShow(leagueID, team.Club, number, team.Deduction())})
 		}

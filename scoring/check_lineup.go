@@ -74,36 +74,46 @@ func (m *Matchday) checkLineups(f *faults, league map[string]bool) {
 	}
 }
 
-// checkNoShows checks that the clubs are in the league and none is named twice.
+// checkAbsent checks that the clubs that stayed away are in the league and none is named twice.
 // § 1.2.10
-func (m *Matchday) checkNoShows(f *faults, league map[string]bool) {
-	seen := make(map[string]bool, len(m.NoShows))
+func (m *Matchday) checkAbsent(f *faults, league map[string]bool) {
+	seen := make(map[string]bool, len(m.NoShows)+len(m.Excused))
 	for i, club := range m.NoShows {
-		if !league[club] {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s spielt nicht in dieser Liga.", Clip(club))
-		}
-		if seen[club] {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s ist zweimal als nicht angetreten eingetragen.", Clip(club))
-		}
-		seen[club] = true
+		checkAway(f, at(".no_shows", i), club, "nicht angetreten", league, seen)
+	}
+	for i, club := range m.Excused {
+		checkAway(f, at(".excused", i), club, "abwesend", league, seen)
 	}
 }
 
+func checkAway(f *faults, path, club, word string, league, seen map[string]bool) {
+	if !league[club] {
+		f.add("1.2.10", path, "Verein %s spielt nicht in dieser Liga.", Clip(club))
+	}
+	if seen[club] {
+		f.add("1.2.10", path, "Verein %s ist zweimal als %s eingetragen.", Clip(club), word)
+	}
+	seen[club] = true
+}
+
 // checkCoverage checks that in a complete matchday every club of the league is in
-// exactly one of lineups and no-shows. § 1.2.10
+// exactly one of lineups, no-shows and excused clubs. § 1.2.10
 func (m *Matchday) checkCoverage(f *faults, clubs []string) {
 	played := make(map[string]bool, len(m.Lineups))
 	for i := range m.Lineups {
 		played[m.Lineups[i].Club] = true
 	}
-	stayedAway := make(map[string]int, len(m.NoShows))
+	stayedAway := make(map[string]string, len(m.NoShows)+len(m.Excused))
+	for i, club := range m.Excused {
+		stayedAway[club] = at(".excused", i)
+	}
 	for i, club := range m.NoShows {
-		stayedAway[club] = i
+		stayedAway[club] = at(".no_shows", i)
 	}
 	for _, club := range clubs {
-		i, away := stayedAway[club]
+		path, away := stayedAway[club]
 		if played[club] && away {
-			f.add("1.2.10", at(".no_shows", i), "Verein %s hat eine Aufstellung und ist zugleich als nicht angetreten eingetragen.", Clip(club))
+			f.add("1.2.10", path, "Verein %s hat eine Aufstellung und ist zugleich als nicht angetreten eingetragen.", Clip(club))
 		}
 		if !played[club] && !away {
 			f.add("1.2.10", ".lineups", "Verein %s steht weder in den Aufstellungen noch unter den nicht angetretenen.", Clip(club))

@@ -13,7 +13,7 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 	}
 	m.checkHead(&f)
 	m.checkLineups(&f, league)
-	m.checkNoShows(&f, league)
+	m.checkAbsent(&f, league)
 	if m.checkNumbers(&f) {
 		m.checkHeats(&f, league)
 	}

@@ -99,6 +99,13 @@ func TestAMatchdayIsRefused(t *testing.T) {
 		{"when a club stayed away twice", func(m *scoring.Matchday) {
 			m.Heats, m.Lineups, m.NoShows = nil, nil, []string{"x", "x"}
 		}, ".no_shows[1]", "zweimal", "1.2.10"},
+		{"when a stranger is excused", func(m *scoring.Matchday) { m.Excused = []string{"w"} }, ".excused[0]", "spielt nicht in dieser Liga",
+			"1.2.10"},
+		{"when a club stayed away with an excuse and without", func(m *scoring.Matchday) {
+			m.Lineups, m.Heats, m.NoShows, m.Excused = m.Lineups[:2], nil, []string{"z"}, []string{"z"}
+		}, ".excused[0]", "zweimal", "1.2.10"},
+		{"when a club played and is excused", func(m *scoring.Matchday) { m.Excused = []string{"z"} }, ".excused[0]",
+			"eine Aufstellung und ist zugleich", "1.2.10"},
 		{"when a club played and stayed away", func(m *scoring.Matchday) { m.NoShows = []string{"z"} }, ".no_shows[0]",
 			"Verein z hat eine Aufstellung und ist zugleich", "1.2.10"},
 

@@ -1,6 +1,8 @@
 package scoring
 
 import (
+	"slices"
+
 	"iter"
 	"time"
 
@@ -46,8 +48,14 @@ type Matchday struct {
 	SNGStartChips int      `json:"sng_start_chips,omitempty"` // chips per seat
 	MTTStartChips int      `json:"mtt_start_chips,omitempty"` // chips per stack
 	Lineups       []Lineup `json:"lineups"`
-	NoShows       []string `json:"no_shows"` // club ids
+	NoShows       []string `json:"no_shows"`          // club ids
+	Excused       []string `json:"excused,omitempty"` // ids of clubs that stayed away with an excuse (A107)
 	Heats         []Heat   `json:"heats"`
+}
+
+// Away reports whether a club did not come, excused or not.
+func (m *Matchday) Away(club string) bool {
+	return slices.Contains(m.NoShows, club) || slices.Contains(m.Excused, club)
 }
 
 // MaxRounds is the highest number that a matchday may have: far beyond what a

@@ -59,12 +59,15 @@ func (s *scorer) entrant(player string) *entrant {
 }
 
 // enterTeams opens a row for every club that has a lineup or did not show up, and
-// notes the disqualified ones. A club that did not show up stays a no-show even if
-// other facts name it.
+// notes the disqualified ones. A club that did not show up, excused or not, stays
+// absent even if other facts name it.
 func (s *scorer) enterTeams(m *Matchday) {
-	s.day.Teams = make([]TeamDay, 0, len(m.Lineups)+len(m.NoShows))
+	s.day.Teams = make([]TeamDay, 0, len(m.Lineups)+len(m.NoShows)+len(m.Excused))
 	for _, club := range m.NoShows {
 		s.enterTeam(club, StatusNoShow)
+	}
+	for _, club := range m.Excused {
+		s.enterTeam(club, StatusExcused)
 	}
 	for i := range m.Lineups {
 		lineup := &m.Lineups[i]
@@ -126,7 +129,8 @@ func (s *scorer) listPlayers() {
 // rankTeams adds up the round points and ranks the teams by them: equal points
 // share a place and its full points, the next place is skipped (§ 3.2.15,
 // § 4.2.1.1, § 4.2.1.3, A27, A41). A team that did not show up has the
-// deduction instead (§ 1.2.10, A10), a disqualified one nothing (§ 3.2.16, A51).
+// deduction instead (§ 1.2.10, A10), a disqualified one nothing (§ 3.2.16, A51),
+// nor has an excused one (A107).
 func (s *scorer) rankTeams() {
 	teams := s.day.Teams
 	for i := range teams {
@@ -134,6 +138,8 @@ func (s *scorer) rankTeams() {
 		switch t.Status {
 		case StatusNoShow:
 			t.SNGPoints, t.MTTPoints, t.TablePoints = 0, 0, s.rules.NoShowPoints
+		case StatusExcused:
+			t.SNGPoints, t.MTTPoints = 0, 0
 		case StatusRanked:
 			t.RoundPoints = t.SNGPoints + t.MTTPoints
 		}

@@ -31,6 +31,18 @@ func TestEveryNoShowCostsPointsOfTheTable(t *testing.T) {
 	}
 }
 
+// § 1.2.10, A107: an excused absence is no no-show. It brings nothing and costs nothing, and does not count for § 1.2.11.
+func TestAnExcusedAbsenceCostsNothing(t *testing.T) {
+	excused := without(2, "x y", "")
+	excused.Excused = []string{"z"}
+	l := after(season(without(1, "x y z", ""), excused, without(3, "x", "y z")))
+	says(t, table(l.Standings), "1. x 90, 2. y 40, 3. z 11")
+	s := l.Standing("z")
+	says(t, fmt.Sprint(s.Points, s.Corrections, s.NoShows, s.Played, s.Places, s.RoundPoints, s.LastByNoShows), "11 -10 1 1 [0 0 1] 9 false")
+	team := l.Matchdays[1].Team("z")
+	says(t, fmt.Sprint(team.Status, team.Rank == nil, team.TablePoints, team.Deduction()), "excusedtrue 0 0")
+}
+
 // § 1.2.10: the example of the rulebook: 7 points and one no-show are -3. Another
 // edition may deduct other points, or none.
 func TestATableCanStandBelowZero(t *testing.T) {

@@ -74,6 +74,7 @@ func (m *MatchdayResult) Player(player string) *PlayerDay {
 const (
 	StatusRanked       = "ranked"
 	StatusNoShow       = "no_show"
+	StatusExcused      = "excused"
 	StatusDisqualified = "disqualified"
 )
 

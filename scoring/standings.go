@@ -82,8 +82,12 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 }
 
 // addDay adds one matchday to a club's row. A place counts fully when it is
-// shared (A77); a no-show and a disqualified day have none (A79).
+// shared (A77); a no-show and a disqualified day have none (A79). An excused absence
+// adds nothing (A107).
 func (s *Standing) addDay(team *TeamDay) {
+	if team.Status == StatusExcused {
+		return
+	}
 	s.Points += team.TablePoints
 	s.RoundPoints += team.RoundPoints
 	if team.Status == StatusNoShow {

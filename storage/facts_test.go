@@ -64,7 +64,7 @@ var wishes = []wish{
 	}},
 	{"a no-show is noted once, last", func(ctx context.Context, tx league.Tx, f *seasonfile.File) error {
 		club := firstDay(f).Lineups[0].Club
-		return errors.Join(tx.PutNoShow(ctx, day, club), tx.PutNoShow(ctx, day, club))
+		return errors.Join(tx.PutNoShow(ctx, day, club, false), tx.PutNoShow(ctx, day, club, false))
 	}, func(f *seasonfile.File) {
 		m := firstDay(f)
 		m.NoShows = append(m.NoShows, m.Lineups[0].Club)

@@ -18,11 +18,12 @@ type lineupRow struct {
 	Slot1, Slot2, Slot3, Slot4, Slot5, Slot6 *string
 }
 
-// noShowRow says that a club stayed away.
+// noShowRow says that a club stayed away, excused or not.
 type noShowRow struct {
 	Day      dayKey `gorm:"embedded"`
 	Club     string `gorm:"primaryKey"`
 	Position int
+	Excused  bool
 }
 
 // TableName returns the name, which GORM would not derive.
@@ -64,7 +65,11 @@ func (r reader) noShows(ctx context.Context, at acts.MatchdayRef, into days) err
 	}
 	for _, row := range rows {
 		m := into[row.Day]
-		m.NoShows = append(m.NoShows, row.Club)
+		if row.Excused {
+			m.Excused = append(m.Excused, row.Club)
+		} else {
+			m.NoShows = append(m.NoShows, row.Club)
+		}
 	}
 	return nil
 }
@@ -88,13 +93,13 @@ func (t tx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) 
 	return failed("delete a lineup", t.within(ctx, at).Delete(&lineupRow{}, "club = ?", club).Error)
 }
 
-// PutNoShow records that a club stayed away. A new row comes last.
-func (t tx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string) error {
+// PutNoShow records that a club stayed away, excused or not. The row comes last.
+func (t tx) PutNoShow(ctx context.Context, at acts.MatchdayRef, club string, excused bool) error {
 	last, err := next(t.within(ctx, at).Model(&noShowRow{}))
 	if err != nil {
 		return failed("write a no-show", err)
 	}
-	return failed("write a no-show", put(t.with(ctx), &noShowRow{keyOf(at), club, last}))
+	return failed("write a no-show", put(t.with(ctx), &noShowRow{keyOf(at), club, last, excused}))
 }
 
 // DeleteNoShow removes the note that a club stayed away, if there is one.
@@ -120,7 +125,10 @@ func (t *teamRows) collect(day dayKey, m *scoring.Matchday) {
 		t.lineups = append(t.lineups, rowOfLineup(day, &m.Lineups[i], position(i)))
 	}
 	for i, club := range m.NoShows {
-		t.noShows = append(t.noShows, noShowRow{day, club, position(i)})
+		t.noShows = append(t.noShows, noShowRow{day, club, position(i), false})
+	}
+	for i, club := range m.Excused {
+		t.noShows = append(t.noShows, noShowRow{day, club, position(len(m.NoShows) + i), true})
 	}
 }
 

@@ -60,11 +60,8 @@ func (d *day) roundBoard() board.Board {
 			line.Mark = placeOf(d.played, *team.Rank)
 			line.Look = firstLook(*team.Rank)
 		}
-		switch team.Status {
-		case scoring.StatusNoShow:
-			line.Small = "nicht angetreten"
-		case scoring.StatusDisqualified:
-			line.Small = "disqualifiziert"
+		if word, _, _ := explain.Absent(team.Status); word != "" {
+			line.Small = word
 		}
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{line}})
 	}

@@ -60,12 +60,7 @@ func newCrossCell(d *division, day *scoring.MatchdayResult, club string) CrossCe
 		return c
 	}
 	c.Href, c.Points = d.teamPath(day.Number, club), explain.Whole(team.Earned())
-	switch team.Status {
-	case scoring.StatusNoShow:
-		c.Status = "n. a."
-	case scoring.StatusDisqualified:
-		c.Status = "disq."
-	default:
+	if _, c.Status, _ = explain.Absent(team.Status); c.Status == "" {
 		c.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 	}
 	return c

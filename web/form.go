@@ -51,12 +51,10 @@ func (d *division) form(club string) Form {
 func (d *division) formDay(day *scoring.MatchdayResult, team *scoring.TeamDay) FormDay {
 	f := FormDay{Href: d.teamPath(day.Number, team.Club), Says: fmt.Sprintf("%d. Sammelrunde: ", day.Number)}
 	switch {
-	case team.Status == scoring.StatusNoShow:
-		f.Text, f.Look = "n. a.", "out"
-		f.Says += "nicht angetreten"
-	case team.Status == scoring.StatusDisqualified || team.Rank == nil:
-		f.Text, f.Look = "disq.", "out"
-		f.Says += "disqualifiziert"
+	case team.Rank == nil:
+		word, short, _ := explain.Absent(team.Status)
+		f.Text, f.Look = short, "out"
+		f.Says += word
 	default:
 		f.Text = placeOf(day, *team.Rank)
 		f.Says += fmt.Sprintf("Platz %d", *team.Rank)

@@ -100,12 +100,7 @@ func (d *division) history(club string) []HistoryDay {
 			SNG: team.SNGPoints, MTT: team.MTTPoints, RoundPoints: team.RoundPoints,
 			TablePoints: explain.Whole(team.Earned()),
 		}
-		switch team.Status {
-		case scoring.StatusNoShow:
-			w.Status = "nicht angetreten"
-		case scoring.StatusDisqualified:
-			w.Status = "disqualifiziert"
-		default:
+		if w.Status, _, _ = explain.Absent(team.Status); w.Status == "" {
 			w.Place = frame.Place{Number: *team.Rank, Shared: day.Shared(*team.Rank)}
 		}
 		if m := d.league.Matchday(day.Number); m != nil {

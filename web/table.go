@@ -223,12 +223,9 @@ func (d *division) roundCell(number int, club string) RoundCell {
 		return RoundCell{Absent: true, Says: "nicht dabei"}
 	}
 	cell := RoundCell{Href: d.teamPath(number, club), Main: explain.Whole(team.Earned())}
-	switch team.Status {
-	case scoring.StatusNoShow:
-		cell.Below, cell.Says, cell.Look = "n. a.", " Punkte, ", "out"
-	case scoring.StatusDisqualified:
-		cell.Below, cell.Says, cell.Look = "disq.", " Punkte, ", "out"
-	default:
+	if _, short, _ := explain.Absent(team.Status); short != "" {
+		cell.Below, cell.Says, cell.Look = short, " Punkte, ", "out"
+	} else {
 		cell.Below, cell.Says = placeOf(day, *team.Rank), " Punkte, Platz "
 		if *team.Rank == 1 {
 			cell.Look = "won"

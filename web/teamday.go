@@ -8,7 +8,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
@@ -53,12 +52,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		p.Live = d.live(d.teamPath(number, club), d.league.ID)
 	}
 	p.Description = e.Title + ": " + fmt.Sprintf("wie %s zustande kamen.", points(team.RoundPoints))
-	switch team.Status {
-	case scoring.StatusNoShow:
-		p.Status = "nicht angetreten"
-	case scoring.StatusDisqualified:
-		p.Status = "disqualifiziert"
-	default:
+	if p.Status, _, _ = explain.Absent(team.Status); p.Status == "" {
 		p.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
 	}
 	return p, nil

@@ -43,14 +43,15 @@ func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 	r.Heats = heatPoints(d.played, team.Club)
 	r.MTTs = mttPoints(d.played, team.Club)
 	first := len(notes.written)
+	r.Status, _, _ = explain.Absent(team.Status)
 	switch team.Status {
 	case scoring.StatusNoShow:
-		r.Status = "nicht angetreten"
 		text := fmt.Sprintf("%s ist nicht angetreten: %s Abzug in der Tabelle.", d.explain.Club(team.Club),
 			explain.SignedPoints(team.Deduction()))
 		notes.add(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
+	case scoring.StatusExcused:
+		notes.add(d.explain.Excused(d.league.ID, team.Club, d.played.Number))
 	case scoring.StatusDisqualified:
-		r.Status = "disqualifiziert"
 		notes.disqualified(team.Club, d.played.Number)
 	}
 	if d.played.Provisional {

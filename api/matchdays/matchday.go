@@ -28,6 +28,7 @@ type matchdayView struct {
 	Players     []playerRow           `json:"players"`
 	Lineups     []lineupRow           `json:"lineups"`
 	NoShows     []string              `json:"no_shows"`
+	Excused     []string              `json:"excused,omitempty"`
 	Heats       []scoring.Heat        `json:"heats"`
 	Corrections []league.Correction   `json:"corrections"` // of sheets after their heat was closed
 	Persons     []rest.Person         `json:"persons"`     // whoever is named by id

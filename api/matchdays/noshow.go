@@ -48,8 +48,8 @@ func noShow(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	club := r.Param("club")
-	if !slices.Contains(m.NoShows, club) {
+	if !m.Away(club) {
 		return rest.Page{}, acts.ErrNotFound
 	}
-	return rest.StoredJSON(&league.NoShow{Club: club})
+	return rest.StoredJSON(&league.NoShow{Club: club, Excused: slices.Contains(m.Excused, club)})
 }

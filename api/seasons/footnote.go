@@ -8,7 +8,7 @@ import (
 // Footnote says why a row of the table has points that were not played for, or
 // lacks some.
 type Footnote struct {
-	Kind     string `json:"kind" enum:"correction,no-show,disqualification"`
+	Kind     string `json:"kind" enum:"correction,no-show,excused,disqualification"`
 	Matchday int    `json:"matchday,omitempty"`
 	Points   int    `json:"points"`
 	Date     string `json:"date,omitempty"` // of the decision, or of the matchday that was missed
@@ -27,6 +27,8 @@ func footnotes(season *league.SeasonView, l *scoring.League, result *scoring.Lea
 		case scoring.StatusNoShow:
 			notes = append(notes, Footnote{Kind: "no-show", Matchday: day.Matchday, Points: day.Deduction, Date: dateOf(l, day.Matchday),
 				Rule: "1.2.10"})
+		case scoring.StatusExcused:
+			notes = append(notes, Footnote{Kind: "excused", Matchday: day.Matchday, Date: dateOf(l, day.Matchday), Rule: "1.2.10"})
 		case scoring.StatusDisqualified:
 			notes = append(notes, disqualified(season, result.ID, club, day.Matchday))
 		}

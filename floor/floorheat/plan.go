@@ -108,7 +108,7 @@ func (p *planner) tables(ctx context.Context, heat int) ([]draw.DrawnTable, erro
 	for i := range tables {
 		tables[i].Seats = slices.Clone(tables[i].Seats)
 		for j, chair := range tables[i].Seats {
-			if slices.Contains(p.day.NoShows, chair.Club) {
+			if p.day.Away(chair.Club) {
 				tables[i].Seats[j] = draw.Chair{Club: chair.Club, Ghost: true} // § 1.2.10
 			}
 		}
@@ -138,7 +138,7 @@ func (p *planner) told() ([]draw.DrawnTable, error) {
 			seat := &seats[j]
 			of := club[seat.Player]
 			switch {
-			case seat.Ghost && p.day.Lineup(seat.Club) == nil && !slices.Contains(p.day.NoShows, seat.Club):
+			case seat.Ghost && p.day.Lineup(seat.Club) == nil && !p.day.Away(seat.Club):
 				return nil, &acts.Refusal{Path: fmt.Sprintf("%s.seats[%d].club", path, j),
 					Sentence: fmt.Sprintf("Vom Verein „%s“ gibt es keine Aufstellung.", acts.Clip(seat.Club))}
 			case seat.Ghost:

@@ -10,6 +10,7 @@ const (
 	DeedReadPenalties Deed = "penalty.read"
 	DeedAcknowledge   Deed = "chips.acknowledge"
 	DeedConfirmCard   Deed = "sit-and-go.confirm"
+	DeedExcuse        Deed = "no-show.excuse"
 	DeedOfficial      Deed = "matchday.official"
 	DeedProvisional   Deed = "matchday.provisional"
 )

@@ -140,7 +140,7 @@ func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 func (t *teamAct) begun() bool {
 	day := t.Entry.Day()
 	return slices.ContainsFunc(t.league.Matchdays, func(m scoring.Matchday) bool {
-		return m.Begun() || len(m.NoShows) > 0 || m.Date <= day
+		return m.Begun() || len(m.NoShows) > 0 || len(m.Excused) > 0 || m.Date <= day
 	})
 }
 

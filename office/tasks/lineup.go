@@ -17,7 +17,7 @@ func (s *Season) lineups(l *scoring.League, m *scoring.Matchday) {
 	at := eligibility.OccasionOf(l, m)
 	for _, club := range l.Clubs {
 		switch lineup := m.Lineup(club); {
-		case slices.Contains(m.NoShows, club):
+		case m.Away(club):
 		case lineup == nil:
 			s.lineupMissing(l, m, club)
 			s.rosterGap(l, m, at, club)

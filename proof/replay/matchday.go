@@ -74,7 +74,7 @@ func (p *replayer) teams(at string, o occasion) []step {
 			return within("Aufstellung von "+l.Club, p.lineup(ctx, at+"/lineups/"+l.Club, l))
 		})
 	}
-	for _, club := range o.NoShows {
+	for _, club := range slices.Concat(o.NoShows, o.Excused) {
 		if o.Lineup(club) != nil {
 			p.omitted = append(p.omitted, fmt.Sprintf("%s, Sammelrunde %d: Nichtantritt von %s, der auch eine Aufstellung hat",
 				o.league.ID, o.Number, club))
@@ -82,8 +82,9 @@ func (p *replayer) teams(at string, o occasion) []step {
 		}
 		steps = append(steps, func(ctx context.Context) error {
 			return within("Nichtantritt von "+club, p.put(ctx, kindNoShow, at+"/no-shows/"+club, struct {
-				Club string `json:"club"`
-			}{club}))
+				Club    string `json:"club"`
+				Excused bool   `json:"excused,omitempty"`
+			}{club, slices.Contains(o.Excused, club)}))
 		})
 	}
 	return steps

@@ -96,6 +96,9 @@ func factsOf(f *seasonfile.File) map[string]string {
 			for _, club := range m.NoShows {
 				facts[at+"/no-shows/"+club] = string(seasonfile.Canonical(league.NoShow{Club: club}))
 			}
+			for _, club := range m.Excused {
+				facts[at+"/no-shows/"+club] = string(seasonfile.Canonical(league.NoShow{Club: club, Excused: true}))
+			}
 			for k := range m.Heats {
 				h := &m.Heats[k]
 				in := fmt.Sprintf("%s/heats/%d", at, h.Number)

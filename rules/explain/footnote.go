@@ -18,6 +18,8 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 		switch day.Status {
 		case scoring.StatusNoShow:
 			notes = append(notes, s.NoShow(l.ID, club, day.Matchday, day.Deduction))
+		case scoring.StatusExcused:
+			notes = append(notes, s.Excused(l.ID, club, day.Matchday))
 		case scoring.StatusDisqualified:
 			notes = append(notes, s.Disqualified(l.ID, club, day.Matchday))
 		}
@@ -36,6 +38,12 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 // lost.
 func (s *Season) NoShow(league, club string, number, points int) Line {
 	text := fmt.Sprintf("%s ist zur %s nicht angetreten: %s Punkte.", s.Club(club), s.dated(league, number), Signed(points))
+	return line(text, "", []rulebook.Ref{"1.2.10"})
+}
+
+// Excused tells that a team stayed away from a matchday with an excuse. A107
+func (s *Season) Excused(league, club string, number int) Line {
+	text := fmt.Sprintf("%s war zur %s entschuldigt: keine Punkte, kein Abzug.", s.Club(club), s.dated(league, number))
 	return line(text, "", []rulebook.Ref{"1.2.10"})
 }
 

@@ -34,11 +34,9 @@ func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 // dayPoints tells the table points of one matchday.
 func dayPoints(d *scoring.DayPart) Line {
 	text := fmt.Sprintf("%d. Sammelrunde: ", d.Matchday)
-	switch d.Status {
-	case scoring.StatusNoShow:
-		return line(text+"nicht angetreten", Whole(d.Points), []rulebook.Ref{"1.2.10"})
-	case scoring.StatusDisqualified:
-		return line(text+"disqualifiziert", Whole(d.Points), []rulebook.Ref{"3.2.16"})
+	if d.Status != scoring.StatusRanked {
+		word, _, rule := Absent(d.Status)
+		return line(text+word, Whole(d.Points), []rulebook.Ref{rule})
 	}
 	rules := []rulebook.Ref{"4.2.1.3"}
 	if d.Shared {
@@ -65,4 +63,17 @@ func Correction(c *scoring.Sanction) Line {
 		rules = append(rules, rule)
 	}
 	return line(text, Whole(c.Points), rules)
+}
+
+// Absent says why a team has no place on a matchday, in full and short, and the paragraph; all are empty if it has one.
+func Absent(status string) (word, short string, rule rulebook.Ref) {
+	switch status {
+	case scoring.StatusNoShow:
+		return "nicht angetreten", "n. a.", "1.2.10"
+	case scoring.StatusExcused:
+		return "entschuldigt", "ent.", "1.2.10"
+	case scoring.StatusDisqualified:
+		return "disqualifiziert", "disq.", "3.2.16"
+	}
+	return "", "", ""
 }

@@ -15,7 +15,11 @@ func (s *Season) TeamDay(league string, matchday int, club string) (e Explanatio
 		return Explanation{}, false
 	}
 	e.Title = fmt.Sprintf("%s, %s, %d. Sammelrunde", s.Club(club), s.League(league), matchday)
-	if team.Status == scoring.StatusNoShow {
+	switch team.Status {
+	case scoring.StatusExcused:
+		e.sum("Entschuldigt nicht angetreten: Tabellenpunkte", Whole(0), "1.2.10")
+		return e, true
+	case scoring.StatusNoShow:
 		e.sum("Nicht angetreten: Tabellenpunkte", Whole(team.Earned()), "1.2.10")
 		e.note("Abzug in der Tabelle: "+SignedPoints(team.Deduction()), "1.2.10")
 		return e, true

@@ -44,7 +44,7 @@ func (b *Binding) Changes(m *scoring.Matchday, rules *scoring.Rules, penalties [
 	}
 	now, out := Field(m, b.Heat, penalties), everOut(m, penalties, b.Heat)
 	for _, club := range clubsOf(b.Field, now) {
-		if slices.Contains(m.NoShows, club) {
+		if m.Away(club) {
 			continue
 		}
 		if cause := differs(of(b.Field, club), of(now, club), out); cause != "" {
@@ -170,7 +170,7 @@ func DoubtsOfBinding(heat int, void, differs string) []rulebook.Warning {
 func (b *Binding) Emptied(m *scoring.Matchday) []string {
 	var empty []string
 	for _, club := range clubsOf(b.Field) {
-		if slices.Contains(m.NoShows, club) {
+		if m.Away(club) {
 			empty = append(empty, club)
 		}
 	}

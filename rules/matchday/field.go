@@ -52,7 +52,7 @@ func (r *DrawRequest) Refuse() error {
 func WithoutLineup(m *scoring.Matchday, clubs []string) []string {
 	var without []string
 	for _, club := range clubs {
-		if m.Lineup(club) == nil && !slices.Contains(m.NoShows, club) {
+		if m.Lineup(club) == nil && !m.Away(club) {
 			without = append(without, club)
 		}
 	}

@@ -32,7 +32,7 @@ func (h *handover) cards(drawn []draw.DrawnTable) []scoring.SitAndGo {
 // seat is the seat of a chair: that of somebody who is not there is a ghost
 // (§ 3.2.17), and so are those of a club that has not come (§ 1.2.10). § 3.2.11
 func (h *handover) seat(chair draw.Chair) scoring.Seat {
-	if chair.Ghost || h.absent[chair.Player] || slices.Contains(h.NoShows, chair.Club) {
+	if chair.Ghost || h.absent[chair.Player] || h.Away(chair.Club) {
 		return scoring.Seat{Club: chair.Club, Ghost: true}
 	}
 	return scoring.Seat{Player: chair.Player, Disqualified: h.now[chair.Player]}

@@ -26,7 +26,7 @@ func RefuseNoShow(m *scoring.Matchday, club string) error {
 // RefuseAbsent refuses a lineup or a check-in of a club that stayed away.
 // § 1.2.10
 func RefuseAbsent(m *scoring.Matchday, club string) error {
-	if !slices.Contains(m.NoShows, club) {
+	if !m.Away(club) {
 		return nil
 	}
 	return rulebook.Ref("1.2.10").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten; zuerst ist das Nichtantreten zu löschen.")
@@ -36,7 +36,7 @@ func RefuseAbsent(m *scoring.Matchday, club string) error {
 // the matchday is over, and one that says nothing. § 1.2.8
 func RefuseReport(m *scoring.Matchday, club, text string) error {
 	switch {
-	case slices.Contains(m.NoShows, club):
+	case m.Away(club):
 		return rulebook.Ref("1.2.8").Breach("Der Verein ist zu dieser Sammelrunde nicht angetreten.")
 	case !m.Complete():
 		return rulebook.Ref("1.2.8").Breach("Der Spielbericht folgt auf die gespielte Sammelrunde; die %d. ist noch nicht zu Ende.", m.Number)
@@ -48,7 +48,7 @@ func RefuseReport(m *scoring.Matchday, club, text string) error {
 
 // RefuseHosting refuses to change who holds a matchday that has begun. § 2.2.10
 func RefuseHosting(m *scoring.Matchday) error {
-	if !m.Begun() && len(m.NoShows) == 0 {
+	if !m.Begun() && len(m.NoShows) == 0 && len(m.Excused) == 0 {
 		return nil
 	}
 	return rulebook.Ref("2.2.10").Breach("Die %d. Sammelrunde hat schon begonnen; ihr Ausrichter steht fest.", m.Number)

@@ -108,5 +108,5 @@ func (c *Course) away(m *scoring.Matchday) []string {
 // OwesReport reports whether a club owes a report on a matchday: the matchday is complete, and the club was there.
 // § 1.2.8
 func OwesReport(m *scoring.Matchday, club string) bool {
-	return m.Complete() && !slices.Contains(m.NoShows, club)
+	return m.Complete() && !m.Away(club)
 }

@@ -97,7 +97,7 @@ func (c *Case) Doubts() []rulebook.Warning {
 
 // todo says what is to be done when a protest was upheld.
 var todo = map[Kind]string{Sanction: "Die Sanktion ist noch aufzuheben; bis dahin bleibt die Tabelle, wie sie ist.",
-	NoShow:  "Der Nichtantritt ist noch zurückzunehmen; bis dahin bleibt die Tabelle, wie sie ist.",
+	NoShow:  "Der Nichtantritt ist noch zu entschuldigen; bis dahin bleibt die Tabelle, wie sie ist.",
 	Penalty: "Die Strafe ist noch aufzuheben.", Fine: "Die Geldstrafe ist noch zu erlassen; bis dahin wird sie nicht eingemahnt.",
 	Result: "Die Karte ist noch zu korrigieren; bis dahin bleibt die Tabelle, wie sie ist."}
 

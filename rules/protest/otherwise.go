@@ -32,9 +32,11 @@ func (c *Case) Otherwise(f *seasonfile.File) *seasonfile.File {
 		return &again
 	case NoShow:
 		return c.onMatchday(&again, func(m *scoring.Matchday) bool {
-			was := slices.Contains(m.NoShows, c.Club)
-			m.NoShows = slices.DeleteFunc(slices.Clone(m.NoShows), func(club string) bool { return club == c.Club })
-			if !was {
+			was, is := slices.Contains(m.NoShows, c.Club), func(club string) bool { return club == c.Club }
+			m.NoShows, m.Excused = slices.DeleteFunc(slices.Clone(m.NoShows), is), slices.DeleteFunc(slices.Clone(m.Excused), is)
+			if was {
+				m.Excused = append(m.Excused, c.Club) // A107
+			} else {
 				m.NoShows = append(m.NoShows, c.Club)
 			}
 			return was != c.Done

@@ -20,7 +20,7 @@ func (f *File) Until(day string) *File {
 		for j := range out.Leagues[i].Matchdays {
 			m := &out.Leagues[i].Matchdays[j]
 			if m.Date > day {
-				m.Lineups, m.NoShows, m.Heats = []scoring.Lineup{}, []string{}, []scoring.Heat{}
+				m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
 				over = false
 			}
 		}

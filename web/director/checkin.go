@@ -80,12 +80,12 @@ func NewCheckIn(d *Desk, looked string) *CheckIn {
 		t.Says, t.Odd = d.inSays(l, in)
 		p.There = append(p.There, t)
 	}
-	for _, club := range slices.Concat(d.Without, d.Day.NoShows) {
+	for _, club := range slices.Concat(d.Without, d.Day.NoShows, d.Day.Excused) {
 		if !d.fits(looked, club, nil) {
 			continue
 		}
 		t := Team{Name: d.Told.Club(club), Says: "noch keine Aufstellung", Page: frame.Link{Text: "Öffnen", Href: d.TeamPath(club)}}
-		if slices.Contains(d.Day.NoShows, club) {
+		if d.Day.Away(club) {
 			t.Says = "nicht angetreten"
 		}
 		p.Without = append(p.Without, t)
@@ -197,7 +197,7 @@ type TeamPage struct {
 func NewTeam(d *Desk, club string) *TeamPage {
 	p := &TeamPage{Page: d.page(d.Told.Club(club), CheckInPath)}
 	l, in := d.Day.Lineup(club), d.checkIn(club)
-	if slices.Contains(d.Day.NoShows, club) {
+	if d.Day.Away(club) {
 		p.Says = "Der Verein ist nicht angetreten."
 		f := workplace.NewForm(d.TeamPath(club)+"/doch-da", "doch-da", "Doch angetreten", amending(d)...)
 		f.Plain = true

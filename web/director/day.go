@@ -105,10 +105,13 @@ func NewDay(d *Desk) *Day {
 	if len(d.Without) > 0 {
 		p.Rest = explain.Enumerate(d.clubs(d.Without))
 	}
-	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.Clubs)-len(d.Day.NoShows))},
+	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.Clubs)-len(d.Day.NoShows)-len(d.Day.Excused))},
 		{"Angemeldet", fmt.Sprintf("%d von %d", len(d.In), len(d.Day.Lineups))}}
 	if len(d.Day.NoShows) > 0 {
 		p.Facts = append(p.Facts, Fact{"Nicht angetreten", explain.Enumerate(d.clubs(d.Day.NoShows))})
+	}
+	if len(d.Day.Excused) > 0 {
+		p.Facts = append(p.Facts, Fact{"Entschuldigt", explain.Enumerate(d.clubs(d.Day.Excused))})
 	}
 	if len(d.Day.Lineups) > 0 {
 		p.Print = []frame.Link{{Text: "Liste für die Anmeldung", Href: d.PrintPath(0, CheckInListPath)},

@@ -74,6 +74,7 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedCheckIn:     {"%s angemeldet", "Anmeldung von %s geändert"},
 	acts.DeedNoShow:      {"%s ist nicht angetreten", "%s ist nicht angetreten"},
 	acts.DeedDropNoShow:  {"%s ist doch angetreten", "%s ist doch angetreten"},
+	acts.DeedExcuse:      {"%s ist entschuldigt", "%s ist entschuldigt"},
 	acts.DeedDraw:        {"%s ausgelost", "%s neu ausgelost"},
 	acts.DeedFloorOpen:   {"%s wird am Floor gespielt", "%s wird am Floor gespielt"},
 	acts.DeedCard:        {"%s eingetragen", "%s berichtigt"},

@@ -126,7 +126,7 @@ var (
 	deeds = map[string]string{"put": "gespeichert", "delete": "entfernt", "add": "eingetragen", "confirm": "bestätigt", "refuse": "abgelehnt",
 		"withdraw": "zurückgezogen", "approve": "genehmigt", "reject": "abgelehnt", "release": "freigegeben", "request": "beantragt",
 		"lift": "aufgehoben", "impose": "verhängt", "official": "amtlich", "provisional": "wieder vorläufig", "close": "abgeschlossen",
-		"reopen": "wieder geöffnet", "perform": "durchgeführt", "invite": "eingeladen", "lock": "gesperrt", "unlock": "entsperrt",
+		"reopen": "wieder geöffnet", "excuse": "entschuldigt", "perform": "durchgeführt", "invite": "eingeladen", "lock": "gesperrt", "unlock": "entsperrt",
 		"import": "eingelesen", "next": "eröffnet", "award": "vergeben", "reverse": "zurückgebucht", "erase": "gelöscht", "settle": "abgehakt",
 		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt",
 		"open": "geöffnet", "redeem": "mit Link", "ask-reset": "neues Passwort verlangt", "name": "Name", "password": "Passwort", "tokens": "Token",

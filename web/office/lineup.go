@@ -25,13 +25,18 @@ func LineupPath(at acts.MatchdayRef, club string) string {
 }
 
 // lineups lists the clubs of a matchday with their lineups.
-func (d *Desk) lineups(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
+func (d *Desk) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
 	s := workplace.Section{ID: "aufstellungen", Title: "Aufstellungen", Empty: "In dieser Liga spielt noch kein Verein."}
 	for _, club := range d.clubs(l.Clubs) {
 		line := workplace.Line{Name: club.Text, Badge: "fehlt", Link: frame.Link{Text: "Eintragen", Href: LineupPath(at, club.Value)}}
 		switch lineup := m.Lineup(club.Value); {
-		case slices.Contains(m.NoShows, club.Value):
+		case m.Away(club.Value):
 			line.Badge, line.Link = "nicht angetreten", frame.Link{}
+			if slices.Contains(m.Excused, club.Value) {
+				line.Badge = "entschuldigt"
+				break
+			}
+			line.Forms = []workplace.Form{d.Ask(p, &league.ExcuseAbsence{Season: at.Season, League: at.League, Matchday: at.Number, Club: club.Value}, "", nil)}
 		case lineup != nil:
 			line.Badge, line.Link.Text = "", "Ändern"
 			line.Says = strings.Join(d.slotNames(lineup), ", ")

@@ -202,7 +202,7 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 	}
 	p.Add(s)
 	if m != nil {
-		p.Add(d.lineups(l, m, at))
+		p.Add(d.lineups(p, l, m, at))
 	}
 	if since := v.Hall(at.League, at.Number).Official; !since.IsZero() {
 		p.Add(provisional(at, since))

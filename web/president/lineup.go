@@ -2,7 +2,6 @@ package president
 
 import (
 	"fmt"
-	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -150,7 +149,7 @@ func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template
 // closed says why a lineup cannot be changed any more, and whether only swaps are left.
 func closed(pre *league.Preparation, club string) (why string, swaps bool) {
 	switch {
-	case slices.Contains(pre.Day.NoShows, club):
+	case pre.Day.Away(club):
 		return "Der Verein ist zu dieser Sammelrunde nicht angetreten.", false
 	case pre.Day.Complete() || pre.Day.Started(scoring.Heats):
 		return "Die Sammelrunde ist gespielt oder in ihrem letzten Heat: An der Aufstellung ist nichts mehr zu ändern.", false

@@ -177,10 +177,8 @@ func (d *Desk) next(v *league.SeasonView, l *scoring.League, m *scoring.Matchday
 
 // state says how it stands with the lineup of the club for a matchday.
 func (d *Desk) state(v *league.SeasonView, m *scoring.Matchday, at acts.MatchdayRef) (says string, missing bool) {
-	for _, club := range m.NoShows {
-		if club == d.Club {
-			return "nicht angetreten", false
-		}
+	if m.Away(d.Club) {
+		return "nicht angetreten", false
 	}
 	in := v.HandIn(at, d.Club)
 	switch {

@@ -133,12 +133,9 @@ func onMatchday(t *scoring.TeamDay) string {
 	switch {
 	case t == nil:
 		return "–"
-	case t.Status == scoring.StatusNoShow:
-		return "nicht angetreten"
-	case t.Status == scoring.StatusDisqualified:
-		return "disqualifiziert"
 	case t.Rank == nil:
-		return points(t.TablePoints)
+		word, _, _ := explain.Absent(t.Status)
+		return word
 	}
 	return fmt.Sprintf("%d. mit %s (%d + %d Rundenpunkte)", *t.Rank, points(t.TablePoints), t.SNGPoints, t.MTTPoints)
 }
