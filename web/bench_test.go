@@ -7,6 +7,7 @@ import (
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // BenchmarkPage draws each page of the demo league as if nobody had asked for it
@@ -35,5 +36,35 @@ func BenchmarkPage(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// BenchmarkDraw draws pages that are filled already, by the press and by html/template itself (decision 0095).
+func BenchmarkDraw(b *testing.B) {
+	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
+	last, current := demo.Seasons(today)
+	s := snapshot(today, current, last)
+	austrian(s)
+	for _, at := range []struct{ name, address string }{
+		{"standings", "/ligen/bl1/2026/tabelle"}, {"matchday", "/ligen/bl1/2026/sammelrunden/3"},
+		{"player", "/spieler/" + current.Players[0].ID}, {"calculator", "/ligen/bl1/2026/rechner"},
+	} {
+		p, err := page(s, at.address)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, by := range []struct {
+			name string
+			draw func(frame.Page) ([]byte, error)
+		}{{"press", web.Draw}, {"template", web.Execute}} {
+			b.Run(at.name+"/"+by.name, func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					if _, err := by.draw(p); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
 	}
 }

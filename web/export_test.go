@@ -17,9 +17,18 @@ func Misprinted(p frame.Page, printed []byte) error {
 	if err := page.Knows("frame", p); err != nil {
 		return err
 	}
-	written, err := page.Execute("frame", p)
+	written, err := Execute(p)
 	if err == nil && !bytes.Equal(written, printed) {
 		err = errors.New("html/template writes it otherwise")
 	}
 	return err
+}
+
+// Execute draws a page by html/template itself.
+func Execute(p frame.Page) ([]byte, error) {
+	page, err := templates.Press(p)
+	if err != nil {
+		return nil, err
+	}
+	return page.Execute("frame", p)
 }
