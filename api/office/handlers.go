@@ -4,7 +4,6 @@ package office
 import (
 	"errors"
 	"net/http"
-	"net/url"
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
@@ -91,6 +90,12 @@ type decision struct {
 	do           func(acts.Terms) (*acts.Outcome, error)
 }
 
+// whole is the decision as all pages have it.
+func (e *decision) whole() *workplace.Decision {
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: e.form, Done: e.done, To: e.to, Method: e.method, Path: e.path, Body: e.body},
+		Asks: e.asks, Forces: e.forces, Says: e.says, Tells: e.tells, Act: e.act, Try: e.do}
+}
+
 // decides reads a form, shows what it would change, and does it once that was seen. What is refused stands in the form again.
 func (s *Handlers) decides(build builder, read func(*desk, workplace.Sent) (*decision, error)) func(*desk) error {
 	return func(d *desk) error {
@@ -101,7 +106,11 @@ func (s *Handlers) decides(build builder, read func(*desk, workplace.Sent) (*dec
 		if back := s.decidedAt(sent); back != nil {
 			build = back
 		}
-		return d.decide(build, sent, read)
+		e, err := read(d, sent)
+		if err != nil {
+			return err
+		}
+		return d.decide(build, sent, e.whole())
 	}
 }
 
@@ -117,78 +126,28 @@ func (s *Handlers) decidedAt(sent workplace.Sent) builder {
 }
 
 // decide does what a form that was read asks for.
-func (d *desk) decide(build builder, sent workplace.Sent, read func(*desk, workplace.Sent) (*decision, error)) error {
-	e, err := read(d, sent)
-	if err != nil {
-		return err
-	}
+func (d *desk) decide(build builder, sent workplace.Sent, e *workplace.Decision) error {
 	switch sent(office.BackField) {
 	case "":
 	case office.RankingsPath:
-		e.to = office.RankingsPath
+		e.To = office.RankingsPath
 	default:
-		e.to = office.Path
+		e.To = office.Path
 	}
-	terms, err := d.Terms(sent, e.method, e.path, e.body)
-	if err != nil {
-		return err
-	}
-	if e.forces && sent(office.ForceField) != "" {
-		terms.Force, terms.Asked.Path = true, terms.Asked.Path+"?"+url.Values{"force": {"1"}, "reason": {sent(office.ReasonField)}}.Encode()
-	}
-	if e.act == nil || terms.Force { // an act that is declared has its reason in its value
-		terms.Reason = sent(office.ReasonField)
-	}
-	if sent(office.YesField) == "" {
-		terms.DryRun = true
-	}
-	out, refused := e.do(terms)
-	if out != nil && out.DryRun {
-		if e.asks || len(out.Changes) > 0 {
-			return d.ask(e, out)
-		}
-		terms.DryRun = false
-		_, refused = e.do(terms)
-	}
-	if refused == nil {
-		return d.Lead(e.to, e.done)
-	}
-	var otherwise *acts.Otherwise
-	if errors.As(refused, &otherwise) {
-		return d.ask(e, otherwise.Outcome, refused)
-	}
-	return d.refuse(build, sent, e, refused)
+	return d.Decide(sent, e, d.NewQuestion, d.again(build))
 }
 
-// ask shows what a decision would change, and asks whether it shall be done. It may have been asked before, and refused.
-func (d *desk) ask(e *decision, out *acts.Outcome, refused ...error) error {
-	p := d.NewQuestion(d.Request().URL.Path, e.to, d.Request().PostForm, out, e.says, e.tells, e.act)
-	f := p.Form(office.QuestionForm)
-	for _, err := range refused {
-		return d.ShowForm(p, f, err)
+// again builds a page as it is after something was refused.
+func (d *desk) again(build builder) func() (workplace.Formed, error) {
+	return func() (workplace.Formed, error) {
+		if err := d.load(); err != nil {
+			return nil, err
+		}
+		return sealed(build, d)
 	}
-	return d.Show(http.StatusOK, p)
 }
 
 // refuse shows the page again with the faults of a form.
 func (d *desk) refuse(build builder, sent workplace.Sent, e *decision, refused error) error {
-	if err := d.load(); err != nil {
-		return err
-	}
-	p, err := sealed(build, d)
-	if err != nil {
-		return err
-	}
-	f := p.Form(e.form)
-	if f == nil { // there is nothing left to be decided
-		return d.Lead(e.to, "vorbei")
-	}
-	if errors.Is(refused, acts.ErrNotFound) {
-		refused = &acts.Refusal{Sentence: "Was hier gewählt ist, gibt es nicht oder nicht mehr; bitte noch einmal auswählen."}
-	}
-	if e.forces {
-		office.Forcing(f)
-	}
-	f.Typed(sent)
-	return d.ShowForm(p, f, refused)
+	return d.RefuseDecision(sent, e.whole(), d.again(build), refused)
 }

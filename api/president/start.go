@@ -74,6 +74,7 @@ var done = page.DoneBelow(president.Path, map[string]string{
 	"entfernt":        "Diese Person handelt nicht mehr für den Verein.",
 	"logo":            "Das Logo ist gespeichert.",
 	"logo-weg":        "Das Logo ist entfernt.",
+	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 })
 
 // doneQuery is the question what was just done.

@@ -10,7 +10,6 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
@@ -88,22 +87,6 @@ func TermsOf(sent Sent, method, path string, body any) (acts.Terms, error) {
 	text, err := json.Marshal(body)
 	terms.Asked.Body = string(text)
 	return terms, err
-}
-
-// Asked reads the form of an act that is declared. What the path says is not read from the form. Wrong is what is wrong with it, by its
-// fields.
-func Asked(d *declare.Declaration, param func(name string) string, sent Sent) (v declare.Value, wrong, err error) {
-	v = d.New()
-	if err := declare.Path(v, param); err != nil {
-		return nil, nil, err
-	}
-	said := func(name string) string {
-		if value := param(name); value != "" {
-			return value
-		}
-		return sent(name)
-	}
-	return v, declare.Read(v, said), nil
 }
 
 // Refuse notes in a form everything for which what was sent is refused, and returns the

@@ -16,6 +16,13 @@ func (d *Desk) Ask(p *Sections, v declare.Value, id string, stored any) workplac
 	return p.over(workplace.Asking(v, Path, id, nil, func(f declare.Field) []frame.Choice { return d.choices(f, v.Place()) }), stored)
 }
 
+// NewQuestion fills the page that asks about an act that is declared, or about what says tells.
+func (d *Desk) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
+	a.Below, a.Names = Path, workplace.Names{Of: d.League}
+	a.Choices = func(f declare.Field) []frame.Choice { return d.choices(f, a.Act.Place()) }
+	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
+}
+
 // choices is a list of which one is chosen, by its name. Nothing is chosen before somebody has.
 func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 	first := frame.Choice{Text: "bitte wählen"}
@@ -30,12 +37,3 @@ func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 	}
 	return d.clubs(d.registered(), first)
 }
-
-// names are what people call clubs and players.
-type names struct{ desk *Desk }
-
-// Club is the name of a club, which is the same in every case.
-func (n names) Club(id string, _ declare.Case) string { return n.desk.League.ClubName(id) }
-
-// Player is the name of a player as officials know him.
-func (n names) Player(id string) string { return n.desk.fullName(id) }

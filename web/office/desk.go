@@ -25,9 +25,8 @@ const (
 // The fields that forms of decisions share.
 const (
 	YesField    = workplace.YesField // the consequences were shown, and it shall be done
-	ForceField  = "force"            // also against the rule
-	ReasonField = "reason"           // why
-	BackField   = "zur-uebersicht"   // go back to where it was decided: the path of that page
+	ReasonField = workplace.ReasonField
+	BackField   = "zur-uebersicht" // go back to where it was decided: the path of that page
 )
 
 // Desk is where the association decides: what is stored now.

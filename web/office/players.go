@@ -38,19 +38,7 @@ func NewPlayers(d *Desk, search string) *Sections {
 }
 
 // fullName is the name of a player as officials know him.
-func (d *Desk) fullName(id string) string {
-	for _, v := range d.League.Seasons {
-		if v.File == nil {
-			continue
-		}
-		for i := range v.File.Players {
-			if one := &v.File.Players[i]; one.ID == id {
-				return one.GivenName + " " + one.FamilyName
-			}
-		}
-	}
-	return d.League.PersonName(id)
-}
+func (d *Desk) fullName(id string) string { return workplace.Names{Of: d.League}.Player(id) }
 
 // clubOf is the club of a player today, or the last one that he belonged to.
 func (d *Desk) clubOf(player string) string {

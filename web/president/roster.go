@@ -7,7 +7,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -150,11 +149,6 @@ func verdict(f *league.Forecast, player string) string {
 		}
 	}
 	return "–"
-}
-
-// ask is the form of an act that is declared, with what its value says.
-func (d *Desk) ask(v declare.Value) workplace.Form {
-	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, workplace.Choices)
 }
 
 // NewMember fills the page of a member of the club. The contact is nil for whom it does not concern.

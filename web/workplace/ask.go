@@ -3,6 +3,7 @@ package workplace
 import (
 	"strings"
 
+	"pokerliga/league"
 	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 )
@@ -38,11 +39,11 @@ func Asking(v declare.Value, below, id string, param func(name string) string, c
 	on := PageBelow(declare.Of(v), below)
 	form := id
 	if form == "" {
-		form = declare.Fill(on.Form, v)
+		form = declare.FillPage(on.Form, v, param)
 	}
 	var fields []Field
 	var hidden []Hidden
-	for _, f := range declare.Fields(v) {
+	for _, f := range declare.Fields(v, on.Address()) {
 		if f.Hidden {
 			hidden = append(hidden, Hidden{Name: f.Name, Value: f.Value})
 			continue
@@ -71,4 +72,25 @@ func Choices(f declare.Field) []frame.Choice {
 		return []frame.Choice{{Text: "mit vollem Namen"}, {Value: "initials", Text: "nur mit Initialen"}}
 	}
 	panic("there is no list of " + f.Choices)
+}
+
+// Names are what people call clubs and players in an office.
+type Names struct{ Of *league.Snapshot }
+
+// Club is the name of a club, which is the same in every case.
+func (n Names) Club(id string, _ declare.Case) string { return n.Of.ClubName(id) }
+
+// Player is the name of a player as officials know him.
+func (n Names) Player(id string) string {
+	for _, v := range n.Of.Seasons {
+		if v.File == nil {
+			continue
+		}
+		for i := range v.File.Players {
+			if one := &v.File.Players[i]; one.ID == id {
+				return one.GivenName + " " + one.FamilyName
+			}
+		}
+	}
+	return n.Of.PersonName(id)
 }

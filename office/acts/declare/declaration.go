@@ -32,6 +32,8 @@ type Kind struct {
 	Page        // the one on which its form stands
 	Also []Page // others
 	Asks bool   // it is asked about also where no number changes
+
+	Forces bool // an admin may force it, for a reason
 }
 
 // Page is a page with the form of an act. Its parts are those of the value, and others that the page has.
@@ -176,7 +178,6 @@ func (d *Declaration) refuse(v Value, whole bool) {
 	for _, pattern := range []string{d.Subject, d.API, d.Form} {
 		Fill(pattern, v)
 	}
-	FillPage(d.Address(), v, func(string) string { return "x" })
 	for _, one := range []struct {
 		is   bool
 		what string

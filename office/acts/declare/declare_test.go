@@ -73,7 +73,7 @@ var _ = declare.In(&room, declare.Act[struct{}, acts.Tx, giveBack, loan]{Kind: d
 
 func TestAFormHasEveryFieldOfItsAct(t *testing.T) {
 	var told []string
-	for _, f := range declare.Fields(&lend{Until: "2010-03-27", Rule: "2.2.13", Whole: true}) {
+	for _, f := range declare.Fields(&lend{Until: "2010-03-27", Rule: "2.2.13", Whole: true}, "") {
 		told = append(told, strings.Join([]string{f.Name, f.Type, f.Value, f.Choices}, ","))
 		if f.Hidden != (f.Name == "key") || f.Optional == (f.Name == "club" || f.Name == "until" || f.Name == "reason") ||
 			f.Checked != (f.Name == "whole") {
@@ -89,12 +89,37 @@ func TestAFormHasEveryFieldOfItsAct(t *testing.T) {
 func TestAFormIsReadIntoItsValue(t *testing.T) {
 	sent := map[string]string{"club": "linz", "until": "2010-03-27", "rule": " § 2.2.13 ", "count": "3", "whole": "1", "line": "x", "reason": "Fest"}
 	got := lend{InSeason: "2010", Chair: 7, Key: "old"}
-	if err := declare.Read(&got, func(name string) string { return sent[name] }); err != nil {
+	if err := declare.Read(&got, "", func(name string) string { return sent[name] }); err != nil {
 		t.Fatal(err)
 	}
 	want := lend{InSeason: "2010", Chair: 7, Club: "linz", Until: "2010-03-27", Rule: "2.2.13", Count: 3, Whole: true, Reason: "Fest"}
 	if got != want {
 		t.Errorf("got %+v", got)
+	}
+}
+
+// seat seats a club at a table that its page does not name.
+type seat struct {
+	declare.InSeason `json:"-"`
+
+	Table string `json:"-" path:"table" label:"Tisch" choices:"tables"`
+	Club  string `json:"club" label:"Verein"`
+}
+
+func TestAPartOfThePathIsAFieldWhereThePageDoesNotSayIt(t *testing.T) {
+	sent := func(name string) string { return map[string]string{"table": "7", "club": "linz"}[name] }
+	for address, want := range map[string]string{"/saal/:season": "table,select club,", "/saal/:season/tische/:table": "club,"} {
+		var told []string
+		for _, f := range declare.Fields(&seat{}, address) {
+			told = append(told, f.Name+","+f.Type)
+		}
+		if got := strings.Join(told, " "); got != want {
+			t.Errorf("%s: got %s, want %s", address, got, want)
+		}
+		v := seat{Table: "1"}
+		if err := declare.Read(&v, address, sent); err != nil || (v.Table == "7") != strings.Contains(want, "table") || v.Club != "linz" {
+			t.Errorf("%s: got %+v, %v", address, v, err)
+		}
 	}
 }
 
@@ -114,7 +139,7 @@ func TestAllFaultsAreToldAtOnceAndEachFieldHasOne(t *testing.T) {
 	if err := declare.Check(&lend{Until: "2010-03-27", Reason: "Fest"}); err != nil {
 		t.Error(err)
 	}
-	if err := declare.Read(new(lend), func(string) string { return "viele" }); err == nil || !strings.Contains(err.Error(), "keine Zahl") {
+	if err := declare.Read(new(lend), "", func(string) string { return "viele" }); err == nil || !strings.Contains(err.Error(), "keine Zahl") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -227,16 +252,16 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, club, day, rule, count, whole string) {
 		sent := map[string]string{"club": club, "until": day, "rule": rule, "count": count, "whole": whole}
 		v, again := new(lend), new(lend)
-		if declare.Read(v, func(name string) string { return sent[name] }) != nil {
+		if declare.Read(v, "", func(name string) string { return sent[name] }) != nil {
 			return
 		}
 		shown := map[string]string{}
-		for _, field := range declare.Fields(v) {
+		for _, field := range declare.Fields(v, "") {
 			if shown[field.Name] = field.Value; field.Checked {
 				shown[field.Name] = "1"
 			}
 		}
-		if err := declare.Read(again, func(name string) string { return shown[name] }); err != nil || *again != *v {
+		if err := declare.Read(again, "", func(name string) string { return shown[name] }); err != nil || *again != *v {
 			t.Errorf("got %+v, %v, want %+v", again, err, v)
 		}
 	})

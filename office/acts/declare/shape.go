@@ -89,7 +89,10 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 		if f.Tag.Get("json") != "-" {
 			wrong(`a part of the path is not in the JSON: json:"-"`)
 		}
-		one.Name, one.path = part, true
+		one.Name, one.path, one.form = part, true, one.Label != ""
+		if one.Choices != "" {
+			one.Type = "select"
+		}
 		return one
 	}
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
@@ -135,13 +138,19 @@ func structOf(v Value) (reflect.Value, *shape) {
 	return s, shapeOf(s.Type())
 }
 
-// Fields are the fields of the form of a value, with what they hold.
-func Fields(v Value) []Field {
+// stands reports whether a field stands in the form that is sent to an address. What the address says is not asked for; a part of the
+// path with a label is a field where the address does not say it.
+func (f *field) stands(address string) bool {
+	return f.form && !(f.path && slices.Contains(part.FindAllString(address, -1), ":"+f.Name))
+}
+
+// Fields are the fields of the form of a value that is sent to an address, with what they hold.
+func Fields(v Value, address string) []Field {
 	s, shape := structOf(v)
 	var list []Field
 	for i := range shape.fields {
 		f := &shape.fields[i]
-		if f.path || !f.form {
+		if !f.stands(address) {
 			continue
 		}
 		one, holds := f.Field, s.FieldByIndex(f.index)
@@ -160,14 +169,14 @@ func Fields(v Value) []Field {
 	return list
 }
 
-// Read reads a form into a value. Where something cannot be read, the error has all faults at once, those of [Check] among them, with
+// Read reads a form that is sent to an address into a value. Where something cannot be read, the error has all faults at once, those of [Check] among them, with
 // fields named as "$.date" does.
-func Read(v Value, sent func(name string) string) error {
+func Read(v Value, address string, sent func(name string) string) error {
 	s, shape := structOf(v)
 	var faults []error
 	for i := range shape.fields {
 		f := &shape.fields[i]
-		if f.path || !f.form {
+		if !f.stands(address) {
 			continue
 		}
 		if err := f.read(s.FieldByIndex(f.index), sent(f.Name)); err != nil {

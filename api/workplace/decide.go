@@ -1,0 +1,112 @@
+package workplace
+
+import (
+	"encoding/json"
+	"errors"
+	"net/url"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/web/workplace"
+)
+
+// Decision is an act of a form that shows what it would change before it is done.
+type Decision struct {
+	FormAct
+	Asks   bool          // also where no number changes
+	Forces bool          // an admin may force it, for a reason
+	Says   string        // what is decided, of what is not declared
+	Tells  []string      // the names of those who are told of it, where the page names them before
+	Act    declare.Value // where it is declared, otherwise nil
+	Try    func(acts.Terms) (*acts.Outcome, error)
+}
+
+// Asked reads the form of an act that is declared, on that page. What the path says is not read from the form.
+func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Decision, error) {
+	act := d.New()
+	said := func(name string) string {
+		if value := v.Param(name); value != "" {
+			return value
+		}
+		return sent(name)
+	}
+	if err := declare.Path(act, said); err != nil {
+		return nil, err
+	}
+	wrong := declare.Read(act, on.Address(), said)
+	e := v.Decided(act, on)
+	if id := sent(workplace.FormField); id != "" {
+		e.Form = id
+	}
+	if wrong != nil {
+		e.Try = func(acts.Terms) (*acts.Outcome, error) { return nil, wrong }
+	}
+	return e, nil
+}
+
+// Decided is the decision to carry out an act that is declared, on that page.
+func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
+	d, asked := declare.Of(act), declare.Ask(act)
+	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.On, act, v.Param),
+		Method: asked.Method, Path: asked.Path, Body: json.RawMessage(asked.Body)}, Asks: d.Asks, Forces: d.Forces, Act: act,
+		Try: func(terms acts.Terms) (*acts.Outcome, error) {
+			return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)
+		}}
+}
+
+// Decide does what a form asks for, once what it would change was seen: question is the page that asks. What is refused stands in the
+// form again, on the page as it is now.
+func (v *Visit) Decide(
+	sent Sent, e *Decision, question func(*workplace.Asked, *acts.Outcome) *workplace.Question, page func() (Formed, error),
+) error {
+	terms, err := v.Terms(sent, e.Method, e.Path, e.Body)
+	if err != nil {
+		return err
+	}
+	if e.Forces && sent(workplace.ForceField) != "" {
+		terms.Force = true
+		terms.Asked.Path += "?" + url.Values{"force": {"1"}, "reason": {sent(workplace.ReasonField)}}.Encode()
+	}
+	if e.Act == nil || terms.Force { // an act that is declared has its reason in its value
+		terms.Reason = sent(workplace.ReasonField)
+	}
+	terms.DryRun = sent(workplace.YesField) == ""
+	out, refused := e.Try(terms)
+	var otherwise *acts.Otherwise
+	switch {
+	case errors.As(refused, &otherwise):
+		out = otherwise.Outcome
+	case out != nil && out.DryRun && !e.Asks && len(out.Changes) == 0:
+		terms.DryRun = false
+		out, refused = e.Try(terms)
+	}
+	switch {
+	case out != nil && out.DryRun:
+		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act}
+		p := question(asked, out)
+		return v.ShowForm(p, p.Form(workplace.QuestionForm), refused)
+	case refused == nil:
+		return v.Lead(e.To, e.Done)
+	}
+	return v.RefuseDecision(sent, e, page, refused)
+}
+
+// RefuseDecision shows the page again with the faults of a form.
+func (v *Visit) RefuseDecision(sent Sent, e *Decision, page func() (Formed, error), refused error) error {
+	p, err := page()
+	if err != nil {
+		return err
+	}
+	f := p.Form(e.Form)
+	if f == nil { // there is nothing left to be decided
+		return v.Lead(e.To, "vorbei")
+	}
+	if errors.Is(refused, acts.ErrNotFound) {
+		refused = &acts.Refusal{Sentence: "Was hier gewählt ist, gibt es nicht oder nicht mehr; bitte noch einmal auswählen."}
+	}
+	if e.Forces {
+		workplace.Forcing(f)
+	}
+	f.Typed(sent)
+	return v.ShowForm(p, f, refused)
+}

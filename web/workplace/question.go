@@ -1,0 +1,142 @@
+package workplace
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/web/frame"
+)
+
+// QuestionForm is the id of the form that asks whether something shall be done.
+const QuestionForm = "folgen"
+
+// The fields with which an admin decides against a rule, and why.
+const (
+	ForceField  = "force"
+	ReasonField = "reason"
+)
+
+// Question is the page that asks whether something shall be done.
+type Question struct {
+	Shell
+	Sections
+}
+
+// Asked is what a question asks about.
+type Asked struct {
+	Action, Back string        // where it is sent, and the page that leaves all as it is
+	Sent         url.Values    // as it came in
+	Says         string        // what is decided, of what is not declared
+	Told         []string      // the names of those who are told of it, where the page names them before
+	Act          declare.Value // nil for what is not declared
+	Below        string        // how the paths of these pages begin
+	Names        declare.Names
+	Choices      func(declare.Field) []frame.Choice
+}
+
+// NewQuestion fills the page: it shows what a decision would change and names who is told of it, with the form that carries it out. The
+// form sends what was sent, bound to what is shown. An act that is declared says itself what is decided, and whether it can be taken back.
+func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) *Question {
+	p := &Question{Shell: shell}
+	p.Lead = "Gespeichert ist noch nichts."
+	s := Section{ID: "entscheiden", Title: "So entscheiden?"}
+	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
+	says := a.Says
+	if a.Act != nil {
+		button, undo, s.Facts = PageBelow(declare.Of(a.Act), a.Below).Button, a.undo(out), a.facts()
+		if said, err := declare.Of(a.Act).Says(a.Names, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
+			says = said
+		}
+	}
+	if says != "" {
+		s.Title = frame.NonBreaking(unbroken.Replace(says))
+	}
+	for _, doubt := range out.Doubts {
+		s.Lines = append(s.Lines, Line{Late: "Anmerkung", Name: doubt.Detail})
+	}
+	changes := Consequences(of, out.Changes)
+	switch {
+	case len(changes) > 0:
+		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
+	default:
+		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts.")
+	}
+	if a.Act != nil || a.Told == nil && len(changes) == 0 {
+		s.Says = append(s.Says, undo)
+	}
+	if a.Told != nil {
+		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(a.Told)+".")
+	}
+	s.Forms = []Form{Confirming(a.Action, QuestionForm, button, a.Sent, out.Told)}
+	s.Links = []frame.Link{{Text: "Doch nicht", Href: a.Back}}
+	for i := range changes {
+		p.Add(changes[i])
+	}
+	p.Add(s)
+	return p
+}
+
+// unbroken keeps an amount with its sign, and a paragraph with its number, where the letters of a heading break early.
+var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
+
+// facts are what was typed into the form of an act, as the page says it again.
+func (a *Asked) facts() []Fact {
+	var list []Fact
+	for _, f := range declare.Fields(a.Act, PageBelow(declare.Of(a.Act), a.Below).Address()) {
+		value := f.Value
+		switch {
+		case f.Hidden || value == "":
+			continue
+		case f.Choices != "":
+			for _, c := range a.Choices(f) {
+				if c.Value == f.Value {
+					value = c.Text
+				}
+			}
+		case f.Type == "date":
+			value = rulebook.Date(value)
+		case f.Unit == "Euro":
+			value += " €"
+		}
+		list = append(list, Fact{Name: f.Label, Value: value})
+	}
+	return list
+}
+
+// undo says whether what is about to be done can be taken back, and by what.
+func (a *Asked) undo(out *acts.Outcome) string {
+	of := declare.Of(a.Act)
+	if back, err := of.Undo(a.Act.Place().Season, string(seasonfile.Canonical(out.Content))); err == nil && back != nil {
+		if on := PageBelow(declare.Of(back), a.Below); on != nil {
+			return "Später lässt es sich zurücknehmen: „" + on.Button + "“."
+		}
+	}
+	if strings.HasPrefix(of.API, http.MethodPut+" ") {
+		return "Später lässt es sich wieder ändern."
+	}
+	return "Zurücknehmen lässt es sich nicht."
+}
+
+// Forcing adds to a form the fields with which an admin decides against a rule.
+func Forcing(f *Form) {
+	for _, field := range f.Fields {
+		if field.Name == ForceField {
+			return
+		}
+	}
+	more := NewForm(f.Action, f.ID, f.Button, Field{Name: ForceField, Type: "checkbox", Optional: true,
+		Label: "Trotzdem so entscheiden, auch gegen die Regel"})
+	if !slices.ContainsFunc(f.Fields, func(field Field) bool { return field.Name == ReasonField }) {
+		why := NewForm(f.Action, f.ID, "", Field{Name: ReasonField, Label: "Grund dafür", Most: 1000, Optional: true})
+		more.Fields = append(more.Fields, why.Fields...)
+	}
+	f.Fields = append(f.Fields, more.Fields...)
+}
