@@ -150,8 +150,12 @@ func (s *Handlers) changesOwn(c echo.Context, form string, do func(*own, acts.Te
 	if err != nil {
 		return s.noLink(c, err)
 	}
-	terms, err := workplace.TermsOf(sent, http.MethodPost, "/tournaments/"+o.tournament+"/entrants/"+o.entrant+"/"+form,
+	asked, err := workplace.RequestOf(http.MethodPost, "/tournaments/"+o.tournament+"/entrants/"+o.entrant+"/"+form,
 		map[string]string{"name": strings.TrimSpace(sent(pages.NameField))})
+	if err != nil {
+		return err
+	}
+	terms, err := workplace.TermsOf(sent, asked)
 	if err != nil {
 		return err
 	}

@@ -41,6 +41,5 @@ func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder
 // decided is the decision to carry out an act that is declared, of a form that reads it in its own way.
 func (s *Handlers) decided(k *desk, v declare.Value) *decision {
 	e := k.Decided(v, page.PageBelow(declare.Of(v), office.Path))
-	return &decision{form: e.Form, done: e.Done, to: e.To, asks: e.Asks, forces: e.Forces, act: v, method: e.Method, path: e.Path, body: e.Body,
-		do: e.Try}
+	return &decision{form: e.Form, done: e.Done, to: e.To, asks: e.Asks, forces: e.Forces, act: v, do: e.Try}
 }

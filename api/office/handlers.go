@@ -92,8 +92,8 @@ type decision struct {
 
 // whole is the decision as all pages have it.
 func (e *decision) whole() *workplace.Decision {
-	return &workplace.Decision{FormAct: workplace.FormAct{Form: e.form, Done: e.done, To: e.to, Method: e.method, Path: e.path, Body: e.body},
-		Asks: e.asks, Forces: e.forces, Says: e.says, Tells: e.tells, Act: e.act, Try: e.do}
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: e.form, Done: e.done, To: e.to, Method: e.method, Path: e.path, Body: e.body, Act: e.act},
+		Asks: e.asks, Forces: e.forces, Says: e.says, Tells: e.tells, Try: e.do}
 }
 
 // decides reads a form, shows what it would change, and does it once that was seen. What is refused stands in the form again.

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -19,7 +20,16 @@ type FormAct struct {
 	To           string // the page to go on to
 	Method, Path string // of the API
 	Body         any
+	Act          declare.Value // where it is declared, in place of method, path and body
 	Do           func(acts.Terms) error
+}
+
+// terms are those under which the act is asked for.
+func (e *FormAct) terms(v *Visit, sent Sent) (acts.Terms, error) {
+	if e.Act != nil {
+		return TermsOf(sent, declare.Ask(e.Act))
+	}
+	return v.Terms(sent, e.Method, e.Path, e.Body)
 }
 
 // Formed is a page with forms, by their ids.
@@ -30,7 +40,7 @@ type Formed interface {
 
 // Carry does what a form asks for, and leads on; what is refused stands in the form again, on the page as it is now.
 func (v *Visit) Carry(sent Sent, e *FormAct, page func() (Formed, error)) error {
-	terms, err := v.Terms(sent, e.Method, e.Path, e.Body)
+	terms, err := e.terms(v, sent)
 	if err != nil {
 		return err
 	}

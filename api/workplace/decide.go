@@ -1,7 +1,6 @@
 package workplace
 
 import (
-	"encoding/json"
 	"errors"
 	"net/url"
 
@@ -13,11 +12,10 @@ import (
 // Decision is an act of a form that shows what it would change before it is done.
 type Decision struct {
 	FormAct
-	Asks   bool          // also where no number changes
-	Forces bool          // an admin may force it, for a reason
-	Says   string        // what is decided, of what is not declared
-	Tells  []string      // the names of those who are told of it, where the page names them before
-	Act    declare.Value // where it is declared, otherwise nil
+	Asks   bool     // also where no number changes
+	Forces bool     // an admin may force it, for a reason
+	Says   string   // what is decided, of what is not declared
+	Tells  []string // the names of those who are told of it, where the page names them before
 	Try    func(acts.Terms) (*acts.Outcome, error)
 }
 
@@ -46,9 +44,9 @@ func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Dec
 
 // Decided is the decision to carry out an act that is declared, on that page.
 func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
-	d, asked := declare.Of(act), declare.Ask(act)
+	d := declare.Of(act)
 	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.On, act, v.Param),
-		Method: asked.Method, Path: asked.Path, Body: json.RawMessage(asked.Body)}, Asks: d.Asks, Forces: d.Forces, Act: act,
+		Act: act}, Asks: d.Asks, Forces: d.Forces,
 		Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)
 		}}
@@ -59,7 +57,7 @@ func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
 func (v *Visit) Decide(
 	sent Sent, e *Decision, question func(*workplace.Asked, *acts.Outcome) *workplace.Question, page func() (Formed, error),
 ) error {
-	terms, err := v.Terms(sent, e.Method, e.Path, e.Body)
+	terms, err := e.terms(v, sent)
 	if err != nil {
 		return err
 	}

@@ -59,7 +59,22 @@ func Seal(f *workplace.Form, stored acts.Version) {
 // Terms are those of an act that a sealed form asks for. Path and body are those with
 // which the API asks the same, so that the journal keeps one kind of request.
 func (v *Visit) Terms(sent Sent, method, path string, body any) (acts.Terms, error) {
-	return TermsOf(sent, method, path, body)
+	asked, err := RequestOf(method, path, body)
+	if err != nil {
+		return acts.Terms{}, err
+	}
+	return TermsOf(sent, asked)
+}
+
+// RequestOf is a request to the API, with its path below /api/v1 and a body that may be nil.
+func RequestOf(method, path string, body any) (acts.Asked, error) {
+	asked := acts.Asked{Method: method, Path: path}
+	if body == nil {
+		return asked, nil
+	}
+	text, err := json.Marshal(body)
+	asked.Body = string(text)
+	return asked, err
 }
 
 // KeyOf is the key of a sealed form, a new one for a form without.
@@ -70,9 +85,10 @@ func KeyOf(sent Sent) string {
 	return acts.NewSecret()
 }
 
-// TermsOf is [Visit.Terms] for a form of somebody without an account.
-func TermsOf(sent Sent, method, path string, body any) (acts.Terms, error) {
-	terms := acts.Terms{Key: sent(keyField), Asked: acts.Asked{Method: method, Path: rest.V1 + path}}
+// TermsOf is [Visit.Terms] for what the API is asked for, with its path below /api/v1.
+func TermsOf(sent Sent, asked acts.Asked) (acts.Terms, error) {
+	asked.Path = rest.V1 + asked.Path
+	terms := acts.Terms{Key: sent(keyField), Asked: asked}
 	if len(terms.Key) > acts.KeyMax {
 		return terms, rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
@@ -81,12 +97,7 @@ func TermsOf(sent Sent, method, path string, body any) (acts.Terms, error) {
 	} else {
 		terms.New = true
 	}
-	if raw, is := body.(json.RawMessage); body == nil || is && len(raw) == 0 {
-		return terms, nil
-	}
-	text, err := json.Marshal(body)
-	terms.Asked.Body = string(text)
-	return terms, err
+	return terms, nil
 }
 
 // Refuse notes in a form everything for which what was sent is refused, and returns the
