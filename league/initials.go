@@ -57,6 +57,14 @@ func (s *Snapshot) PersonName(id string) string {
 	return id
 }
 
+// FullName is the name of a player as officials know him; one whom the register does not know is called as everybody sees him.
+func (s *Snapshot) FullName(id string) string {
+	if p := s.people[id]; p != nil {
+		return p.GivenName + " " + p.FamilyName
+	}
+	return s.PersonName(id)
+}
+
 // ClubName is what the register calls a club; one that it does not know keeps its id.
 func (s *Snapshot) ClubName(id string) string {
 	for i := range s.Clubs {

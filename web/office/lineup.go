@@ -51,7 +51,7 @@ func (d *Desk) slotNames(l *scoring.Lineup) []string {
 	var names []string
 	for _, player := range l.Slots {
 		if player != "" {
-			names = append(names, d.fullName(player))
+			names = append(names, d.League.FullName(player))
 		}
 	}
 	return names

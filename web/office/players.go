@@ -24,7 +24,7 @@ func NewPlayers(d *Desk, search string) *Sections {
 		Name: SearchQuery, Value: search}, Says: []string{"Neue Spieler trägt der Verein in seinem Kader ein, oder Sie tun es dort für ihn."}}
 	ids := d.find(search)
 	for _, id := range ids[:min(len(ids), mostFound)] {
-		s.Lines = append(s.Lines, workplace.Line{Name: d.fullName(id), Says: d.League.ClubName(d.clubOf(id)),
+		s.Lines = append(s.Lines, workplace.Line{Name: d.League.FullName(id), Says: d.League.ClubName(d.clubOf(id)),
 			Link: frame.Link{Text: "Öffnen", Href: PlayerPath(id)}})
 	}
 	switch {
@@ -36,9 +36,6 @@ func NewPlayers(d *Desk, search string) *Sections {
 	p.Add(s)
 	return p
 }
-
-// fullName is the name of a player as officials know him.
-func (d *Desk) fullName(id string) string { return workplace.Names{Of: d.League}.Player(id) }
 
 // clubOf is the club of a player today, or the last one that he belonged to.
 func (d *Desk) clubOf(player string) string {

@@ -71,7 +71,7 @@ func ranking(d *Desk, view *league.RankingView) workplace.Section {
 			continue
 		}
 		if listed++; listed <= mostRanked {
-			cells := workplace.Cells(d.fullName(row.Player), fmt.Sprint(row.Rank), explain.Hundredths(row.Points.Hundredths()),
+			cells := workplace.Cells(d.League.FullName(row.Player), fmt.Sprint(row.Rank), explain.Hundredths(row.Points.Hundredths()),
 				fmt.Sprint(len(row.Parts)))
 			cells[0].Href = name.Href + "/spieler/" + row.Player
 			table.Rows = append(table.Rows, cells)

@@ -74,7 +74,7 @@ func sanctionSays(d *Desk, one *league.DecidedSanction) string {
 		parts = append(parts, fmt.Sprintf("%d. Sammelrunde", one.Matchday))
 	}
 	for _, player := range one.Players {
-		parts = append(parts, d.fullName(player))
+		parts = append(parts, d.League.FullName(player))
 	}
 	if one.Date != "" {
 		parts = append(parts, rulebook.Date(one.Date))

@@ -59,7 +59,7 @@ func (d *Desk) squadForm(q *eligibility.Squad, action, button string) workplace.
 		captain := workplace.Field{Name: "captain", Label: "Kapitän", Type: "select", Value: q.Captain, Optional: true,
 			Choices: []frame.Choice{{Text: "noch keiner"}}}
 		for _, n := range q.Nominations {
-			captain.Choices = append(captain.Choices, frame.Choice{Value: n.Player, Text: d.fullName(n.Player)})
+			captain.Choices = append(captain.Choices, frame.Choice{Value: n.Player, Text: d.League.FullName(n.Player)})
 		}
 		fields = append(fields, captain)
 	}
@@ -74,7 +74,7 @@ func NewSquad(d *Desk, all *league.Prospects) *Sections {
 	in := workplace.Section{ID: "kader", Title: "Im Team", Empty: "Noch ist niemand nominiert."}
 	for i := range q.Nominations {
 		n := &q.Nominations[i]
-		line := workplace.Line{Name: d.fullName(n.Player), Says: d.League.ClubName(d.clubOf(n.Player)) + ", nominiert am " + rulebook.Date(n.Day)}
+		line := workplace.Line{Name: d.League.FullName(n.Player), Says: d.League.ClubName(d.clubOf(n.Player)) + ", nominiert am " + rulebook.Date(n.Day)}
 		if n.Player == q.Captain {
 			line.Badge = "Kapitän"
 		}
@@ -101,7 +101,7 @@ func NewSquad(d *Desk, all *league.Prospects) *Sections {
 		if e.Reason != "" {
 			says += ": " + e.Reason
 		}
-		gone.Lines = append(gone.Lines, workplace.Line{Name: d.fullName(e.Player), Says: says})
+		gone.Lines = append(gone.Lines, workplace.Line{Name: d.League.FullName(e.Player), Says: says})
 	}
 	if gone.Lines != nil {
 		p.Add(gone)
@@ -117,7 +117,7 @@ func (d *Desk) nominate(all *league.Prospects) workplace.Form {
 		if all.Squad.Nomination(one.Player) != nil {
 			continue
 		}
-		text := fmt.Sprintf("%s (%s)", d.fullName(one.Player), workplace.Dash(d.League.ClubName(one.Club)))
+		text := fmt.Sprintf("%s (%s)", d.League.FullName(one.Player), workplace.Dash(d.League.ClubName(one.Club)))
 		if one.Rank > 0 {
 			text = fmt.Sprintf("%d. %s", one.Rank, text)
 		}

@@ -102,7 +102,7 @@ func NewTournament(d *Desk, v *league.SeasonView, t *scoring.Tournament) *Sectio
 func (d *Desk) tournament(v *league.SeasonView, t *scoring.Tournament, action string) workplace.Form {
 	var results strings.Builder
 	for _, one := range t.Results {
-		fmt.Fprintf(&results, "%d %s\n", one.Place, d.fullName(one.Player))
+		fmt.Fprintf(&results, "%d %s\n", one.Place, d.League.FullName(one.Player))
 	}
 	paid, entries := "", ""
 	if t.Paid != nil {

@@ -81,16 +81,4 @@ type Names struct{ Of *league.Snapshot }
 func (n Names) Club(id string, _ declare.Case) string { return n.Of.ClubName(id) }
 
 // Player is the name of a player as officials know him.
-func (n Names) Player(id string) string {
-	for _, v := range n.Of.Seasons {
-		if v.File == nil {
-			continue
-		}
-		for i := range v.File.Players {
-			if one := &v.File.Players[i]; one.ID == id {
-				return one.GivenName + " " + one.FamilyName
-			}
-		}
-	}
-	return n.Of.PersonName(id)
-}
+func (n Names) Player(id string) string { return n.Of.FullName(id) }
