@@ -17,17 +17,32 @@ func (s *Base) Declared() []Route {
 			continue
 		}
 		method, path, _ := strings.Cut(d.API, " ")
+		path, asked, _ := strings.Cut(path, "?")
+		var query []Query
+		if name, _, is := strings.Cut(asked, "="); is {
+			query = []Query{behind[name]}
+		}
 		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: Deeds{d.Deed}, Summary: d.Summary, Takes: d.Asked,
-			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives})
+			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives,
+			Query: query})
 	}
 	return all
 }
+
+// behind are the parameters that acts take behind the question mark, by their names.
+var behind = map[string]Query{Since.Name: Since}
 
 // declared answers a request to carry out an act that is declared.
 func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v := d.New()
-		if err := declare.Path(v, c.Param); err != nil {
+		param := func(name string) string {
+			if _, behind, is := strings.Cut(d.API, "?"); is && strings.HasSuffix(behind, "=:"+name) {
+				return c.QueryParam(strings.TrimSuffix(behind, "=:"+name))
+			}
+			return c.Param(name)
+		}
+		if err := declare.Path(v, param); err != nil {
 			return err
 		}
 		a, err := s.Begin(c, BodySize)

@@ -33,6 +33,8 @@ var (
 	AsOf = Query{"as_of", IsMoment, "ein Tag wie 2010-03-27 oder die Nummer eines Eintrags im Protokoll wie 412",
 		"A date: everything as it stood at the end of that day. Or the number of an entry of the journal: as it stood once that was written.",
 		"2010-03-27"}
+	Since = Query{"from", IsDate, "ein Datum wie 2010-03-27",
+		"The first day of the membership; it may be missing where there is only one.", "2010-03-27"}
 	On = Query{"on", IsDate, "ein Datum wie 2010-03-27",
 		"A date; without it, today in Vienna.", "2010-03-27"}
 )

@@ -19,11 +19,12 @@ type Kind struct {
 	Scope      acts.Scope
 	May        []acts.Grant
 	Subject    string // what it is about, with parts of the value, as in "clubs/:club/archive"
+	Private    bool   // the journal says that it was done, and not what
 	Register   bool   // it concerns clubs and players, whom all seasons share
 	Afterwards bool   // also when the results of the season are frozen
 
 	// In the API
-	API     string // method and path below /api/v1, "" for none
+	API     string // method and path below /api/v1, with a part behind the question mark that may be empty; "" for none
 	Summary string
 	Example string // the name of its examples
 	Answers string // the statuses when all is well, if they are not those of the method
@@ -130,7 +131,11 @@ func (d *Declaration) Undo(season, after string) (Value, error) { return d.undo(
 // Ask is how the API is asked for a value: method, path below /api/v1, and body.
 func Ask(v Value) acts.Asked {
 	method, address, _ := strings.Cut(Of(v).API, " ")
-	return acts.Asked{Method: method, Path: Fill(address, v), Body: bodyOf(v)}
+	asked := acts.Asked{Method: method, Path: Fill(address, v), Body: bodyOf(v)}
+	if strings.HasSuffix(asked.Path, "=") {
+		asked.Path, _, _ = strings.Cut(asked.Path, "?")
+	}
+	return asked
 }
 
 // Room has the acts of a room, which are done at a desk D in transactions T.

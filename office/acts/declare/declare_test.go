@@ -165,6 +165,50 @@ func TestTheAPIIsAskedForTheSame(t *testing.T) {
 	}
 }
 
+// chairs says when which chairs were lent, in the place of what was said of a day.
+type chairs struct {
+	declare.OfClub `json:"-"`
+
+	Was     declare.Day `json:"-" path:"was" form:"hidden"`
+	Names   []string    `json:"names" label:"Name" rows:"2"`
+	Periods []period    `json:"periods" label:"Zeiten"`
+}
+
+type period struct {
+	From  declare.Day  `json:"from" label:"Seit"`
+	Until *declare.Day `json:"until,omitempty" label:"Bis"`
+}
+
+var _ = declare.In(&room, declare.Act[struct{}, acts.Tx, chairs, loan]{Kind: declare.Kind{Deed: "chair.put", Summary: "Say when",
+	May: []acts.Grant{acts.Admins}, Subject: "clubs/:club/chairs", API: "PUT /clubs/:club/chairs?on=:was"}, Do: nothing[chairs](), Says: says})
+
+// A form shows one more element of a list than there are, or as many as it always shows; what is left empty is no element.
+func TestAListHasAFieldForEachPartOfItsElements(t *testing.T) {
+	end, day := declare.Day("2010-12-31"), declare.Day("2010-03-27")
+	v := &chairs{OfClub: "linz", Was: day, Names: []string{"Stock"}, Periods: []period{{"2008-01-01", &end}, {From: "2011-01-01"}}}
+	sent, told := map[string]string{}, ""
+	for _, f := range declare.Fields(v, "") {
+		sent[f.Name] = f.Value
+		told += f.Name + "," + f.Label + "," + f.Value + " "
+	}
+	want := "was,,2010-03-27 names[0],Name (1.),Stock names[1],Name (2.), " +
+		"periods[0].from,Seit (1.),2008-01-01 periods[0].until,Bis (1.),2010-12-31 periods[1].from,Seit (2.),2011-01-01 " +
+		"periods[1].until,Bis (2.), periods[2].from,Seit (3.), periods[2].until,Bis (3.), "
+	if told != want {
+		t.Errorf("got  %s\nwant %s", told, want)
+	}
+	again := &chairs{OfClub: "linz"}
+	if err := declare.Read(again, "", func(name string) string { return sent[name] }); err != nil || !reflect.DeepEqual(again, v) {
+		t.Errorf("got %+v, %v", again, err)
+	}
+	if got := declare.Ask(v).Path; got != "/clubs/linz/chairs?on=2010-03-27" {
+		t.Error(got)
+	}
+	if got := declare.Ask(&chairs{OfClub: "linz"}).Path; got != "/clubs/linz/chairs" {
+		t.Error(got)
+	}
+}
+
 // The question says the future, journal and notice say the past, for the club in its own words.
 func TestOneSentenceSaysADecision(t *testing.T) {
 	d := declare.ByDeed("chair.lend")
@@ -207,7 +251,7 @@ type (
 	inBody struct{ declare.OfClub }
 	noForm struct {
 		declare.OfClub `json:"-"`
-		Names          []string `json:"names" label:"Namen"`
+		Weights        []float64 `json:"weights" label:"Gewichte"`
 	}
 )
 

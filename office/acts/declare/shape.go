@@ -34,6 +34,8 @@ type field struct {
 	path  bool
 	form  bool
 	typed bool
+	list  []field // of the elements of a list, nil for what is none
+	rows  int     // how many of them a form shows, 0 for one more than there are
 }
 
 // shape is what the type of a value says.
@@ -54,6 +56,9 @@ func shapeOf(t reflect.Type) *shape {
 	for _, f := range reflect.VisibleFields(t) {
 		if one := fieldOf(t, f); one != nil {
 			s.fields = append(s.fields, *one)
+			for _, f := range one.list {
+				s.labels[f.Name] = f.Label
+			}
 			s.labels[one.Name] = one.Label
 			if !one.path && !one.Optional {
 				s.required = append(s.required, one.Name)
@@ -68,7 +73,7 @@ func shapeOf(t reflect.Type) *shape {
 var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
-var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "format", "pattern", "enum", "doc"}
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc"}
 
 var tagKey = regexp.MustCompile(`([a-z]+):"`)
 
@@ -89,7 +94,9 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 		if f.Tag.Get("json") != "-" {
 			wrong(`a part of the path is not in the JSON: json:"-"`)
 		}
-		one.Name, one.path, one.form = part, true, one.Label != ""
+		hidden := f.Tag.Get("form") == "hidden"
+		one.Name, one.path, one.form = part, true, hidden || one.Label != ""
+		one.Hidden, one.Optional = hidden, hidden
 		if one.Choices != "" {
 			one.Type = "select"
 		}
@@ -104,27 +111,36 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	if !one.form {
 		return one
 	}
-	typed, is := reflect.New(f.Type).Interface().(Typed)
+	of := f.Type
+	if of.Kind() == reflect.Pointer {
+		of = of.Elem()
+	}
+	typed, is := reflect.New(of).Interface().(Typed)
 	switch one.typed = is; {
 	case is:
 		one.Input = typed.Input()
-	case f.Type.Kind() == reflect.Bool:
+	case of.Kind() == reflect.Bool:
 		one.Type, one.Optional = "checkbox", true
-	case f.Type.Kind() == reflect.Int:
+	case of.Kind() == reflect.Int:
 		one.Mode = "numeric"
-	case f.Type.Kind() != reflect.String:
+	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.Struct:
+		one.list = shapeOf(of.Elem()).fields
+	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.String:
+		one.list = []field{{Field: one.Field}}
+		one.list[0].Name = ""
+	case of.Kind() != reflect.String:
 		wrong("a form cannot show " + f.Type.String())
 	}
 	one.Type = cmp.Or(f.Tag.Get("input"), one.Type)
 	if one.Choices != "" {
 		one.Type = "select"
 	}
-	if most := f.Tag.Get("most"); most != "" {
-		n, err := strconv.Atoi(most)
-		if err != nil {
-			wrong("most is no number")
+	for key, into := range map[string]*int{"most": &one.Most, "rows": &one.rows} {
+		if number := f.Tag.Get(key); number != "" {
+			if *into, _ = strconv.Atoi(number); *into == 0 {
+				wrong(key + " is no number")
+			}
 		}
-		one.Most = n
 	}
 	if one.Label == "" && !one.Hidden {
 		wrong("a form needs a label")
@@ -153,20 +169,84 @@ func Fields(v Value, address string) []Field {
 		if !f.stands(address) {
 			continue
 		}
-		one, holds := f.Field, s.FieldByIndex(f.index)
-		switch {
-		case f.typed && holds.IsZero():
-		case f.typed:
-			one.Value = holds.Addr().Interface().(Typed).String()
-		case holds.Kind() == reflect.Bool:
-			one.Checked = holds.Bool()
-		case holds.Kind() == reflect.Int && holds.IsZero():
-		default:
-			one.Value = fmt.Sprint(holds.Interface())
+		if holds := s.FieldByIndex(f.index); f.list != nil {
+			list = append(list, f.elements(holds)...)
+		} else {
+			list = append(list, f.showing(holds))
 		}
-		list = append(list, one)
 	}
 	return list
+}
+
+// showing is a field with what it holds.
+func (f *field) showing(holds reflect.Value) Field {
+	one := f.Field
+	if holds.Kind() == reflect.Pointer && !holds.IsNil() {
+		holds = holds.Elem()
+	}
+	switch {
+	case holds.Kind() == reflect.Pointer:
+	case f.typed && holds.IsZero():
+	case f.typed:
+		one.Value = holds.Addr().Interface().(Typed).String()
+	case holds.Kind() == reflect.Bool:
+		one.Checked = holds.Bool()
+	case holds.Kind() == reflect.Int && holds.IsZero():
+	default:
+		one.Value = fmt.Sprint(holds.Interface())
+	}
+	return one
+}
+
+// element are the fields of an element of a list, named as its faults are: "periods[0].from".
+func (f *field) element(i int) []field {
+	all := slices.Clone(f.list)
+	for j := range all {
+		one := &all[j]
+		one.Name = strings.TrimSuffix(fmt.Sprintf("%s[%d].%s", f.Name, i, one.Name), ".")
+		one.Label, one.Optional = fmt.Sprintf("%s (%d.)", one.Label, i+1), true
+	}
+	return all
+}
+
+// in is what an element holds in a field of it; the element of a list of texts is the field.
+func (f *field) in(element reflect.Value) reflect.Value {
+	if f.index == nil {
+		return element
+	}
+	return element.FieldByIndex(f.index)
+}
+
+// elements are the fields of all elements of a list.
+func (f *field) elements(holds reflect.Value) (all []Field) {
+	for i := range cmp.Or(f.rows, holds.Len()+1) {
+		element := reflect.New(holds.Type().Elem()).Elem()
+		if i < holds.Len() {
+			element = holds.Index(i)
+		}
+		for _, one := range f.element(i) {
+			all = append(all, one.showing(one.in(element)))
+		}
+	}
+	return all
+}
+
+// readElements reads the elements of a list of which something is filled in.
+func (f *field) readElements(into reflect.Value, sent func(name string) string) (faults []error) {
+	into.SetZero()
+	for i := range 50 {
+		element, filled := reflect.New(into.Type().Elem()).Elem(), false
+		for _, one := range f.element(i) {
+			if err := one.read(one.in(element), sent(one.Name)); err != nil {
+				faults = append(faults, err)
+			}
+			filled = filled || strings.TrimSpace(sent(one.Name)) != ""
+		}
+		if filled {
+			into.Set(reflect.Append(into, element))
+		}
+	}
+	return faults
 }
 
 // Read reads a form that is sent to an address into a value. Where something cannot be read, the error has all faults at once, those of [Check] among them, with
@@ -179,7 +259,9 @@ func Read(v Value, address string, sent func(name string) string) error {
 		if !f.stands(address) {
 			continue
 		}
-		if err := f.read(s.FieldByIndex(f.index), sent(f.Name)); err != nil {
+		if f.list != nil {
+			faults = append(faults, f.readElements(s.FieldByIndex(f.index), sent)...)
+		} else if err := f.read(s.FieldByIndex(f.index), sent(f.Name)); err != nil {
 			faults = append(faults, err)
 		}
 	}
@@ -192,6 +274,13 @@ func Read(v Value, address string, sent func(name string) string) error {
 // read reads what was typed into a field.
 func (f *field) read(into reflect.Value, text string) error {
 	into.SetZero()
+	if into.Kind() == reflect.Pointer {
+		if strings.TrimSpace(text) == "" {
+			return nil
+		}
+		into.Set(reflect.New(into.Type().Elem()))
+		into = into.Elem()
+	}
 	switch {
 	case f.Type == "checkbox":
 		into.SetBool(text != "")

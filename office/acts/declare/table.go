@@ -71,6 +71,8 @@ func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Desk[T]) (reflect.Type, doer)
 func (b *bound[D, T, A, C, P]) outcome(a *acts.Act[T], before, after *C) *acts.Outcome {
 	var out *acts.Outcome
 	switch {
+	case after != nil && b.Private:
+		out = acts.OutcomeOf(before, after)
 	case after == nil:
 		return a.Removed(before)
 	case a.Entry.After != "":

@@ -17,6 +17,7 @@ import (
 //	most      how many signs a form takes
 //	choices   the list of which one is chosen, by its name
 //	input     the type of the input, where the type of the field does not say it
+//	rows      how many elements of a list a form shows; one more than there are, where it is not said
 //	form      "hidden": sent along unseen; "no": programs alone send it
 type Value interface{ Place() acts.Place }
 
