@@ -14,7 +14,7 @@ func (s *Handlers) declared(pages map[string]builder) []rest.Route {
 	for _, d := range declare.All() {
 		if on := page.PageBelow(d, president.Path); on != nil {
 			all = append(all, rest.Route{Method: rest.Post, Path: on.Address(), Do: s.SignedIn(s.at(s.asked(d, on, pages[on.On]))),
-				Deeds: rest.Deeds{d.Deed}, Answers: "200 303"})
+				Deeds: d.Deeds(), Answers: "200 303"})
 		}
 	}
 	return all

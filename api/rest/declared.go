@@ -22,7 +22,7 @@ func (s *Base) Declared() []Route {
 		if name, _, is := strings.Cut(asked, "="); is {
 			query = []Query{behind[name]}
 		}
-		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: Deeds{d.Deed}, Summary: d.Summary, Takes: d.Asked,
+		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: d.Deeds(), Summary: d.Summary, Takes: d.Asked,
 			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives,
 			Query: query})
 	}

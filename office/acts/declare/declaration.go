@@ -18,10 +18,11 @@ type Kind struct {
 	Deed       acts.Deed
 	Scope      acts.Scope
 	May        []acts.Grant
-	Subject    string // what it is about, with parts of the value, as in "clubs/:club/archive"
-	Private    bool   // the journal says that it was done, and not what
-	Register   bool   // it concerns clubs and players, whom all seasons share
-	Afterwards bool   // also when the results of the season are frozen
+	Subject    string       // what it is about, with parts of the value, as in "clubs/:club/archive"
+	Private    bool         // the journal says that it was done, and not what
+	Register   bool         // it concerns clubs and players, whom all seasons share
+	Afterwards bool         // also when the results of the season are frozen
+	Or         []acts.Power // other deeds that a value may be, which says so: [Deeded]
 
 	// In the API
 	API     string // method and path below /api/v1, with a part behind the question mark that may be empty; "" for none
@@ -50,6 +51,15 @@ type Page struct {
 
 // Address is where the form is sent.
 func (p *Page) Address() string { return p.On + p.Sends }
+
+// Deeds are all deeds that a value of the kind may be.
+func (k *Kind) Deeds() []acts.Deed {
+	all := []acts.Deed{k.Deed}
+	for _, p := range k.Or {
+		all = append(all, p.Deed)
+	}
+	return all
+}
 
 // Pages are the pages with the form of an act.
 func (k *Kind) Pages() []Page {
@@ -106,11 +116,12 @@ func Of(v Value) *Declaration {
 
 // ByDeed returns the declaration of a deed, nil for one that is not declared here.
 func ByDeed(deed acts.Deed) *Declaration {
-	i, found := find(deed)
-	if !found {
-		return nil
+	for _, d := range declared {
+		if slices.Contains(d.Deeds(), deed) {
+			return d
+		}
 	}
-	return declared[i]
+	return nil
 }
 
 func find(deed acts.Deed) (int, bool) {
@@ -172,7 +183,9 @@ func In[D any, T acts.Tx, A, C any, P interface {
 		panic("declare: " + string(a.Deed) + " is declared twice")
 	}
 	declared = slices.Insert(declared, i, made)
-	acts.Grants(acts.Power{Deed: a.Deed, Scope: a.Scope, Who: a.May})
+	for _, power := range append([]acts.Power{{Deed: a.Deed, Scope: a.Scope, Who: a.May}}, a.Or...) {
+		acts.Grants(power)
+	}
 	room.acts = append(room.acts, &bound[D, T, A, C, P]{a})
 	return &a
 }

@@ -131,10 +131,10 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	case of.Kind() != reflect.String:
 		wrong("a form cannot show " + f.Type.String())
 	}
-	one.Type = cmp.Or(f.Tag.Get("input"), one.Type)
 	if one.Choices != "" {
 		one.Type = "select"
 	}
+	one.Type = cmp.Or(f.Tag.Get("input"), one.Type)
 	for key, into := range map[string]*int{"most": &one.Most, "rows": &one.rows} {
 		if number := f.Tag.Get(key); number != "" {
 			if *into, _ = strconv.Atoi(number); *into == 0 {

@@ -49,7 +49,11 @@ func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Desk[T]) (reflect.Type, doer)
 				return nil, err
 			}
 		}
-		r := acts.Request{By: by, Deed: b.Deed, At: at, Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
+		deed := b.Deed
+		if one, is := v.(Deeded); is {
+			deed = one.Deed()
+		}
+		r := acts.Request{By: by, Deed: deed, At: at, Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
 		return desk.Do(ctx, r, func(a *acts.Act[T]) (*acts.Outcome, error) {
 			if err := Check(v); err != nil {
 				return nil, err

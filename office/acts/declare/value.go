@@ -24,6 +24,9 @@ type Value interface{ Place() acts.Place }
 // Checker says all that is wrong with a value without a look at what is stored. Its faults name fields as "$.date" does.
 type Checker interface{ Check() error }
 
+// Deeded is a value that says which of several deeds it is.
+type Deeded interface{ Deed() acts.Deed }
+
 // Typed is a field that people write in their own way.
 type Typed interface {
 	Input() Input

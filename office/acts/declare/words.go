@@ -6,6 +6,7 @@ import "strings"
 type Names interface {
 	Club(id string, c Case) string
 	Player(id string) string
+	League(id string) string
 }
 
 // Case is a case of German grammar.
@@ -28,6 +29,9 @@ func (Yours) Club(_ string, c Case) string {
 
 // Player returns no name: a notice is kept when the data of a player are erased.
 func (Yours) Player(string) string { return "ein Spieler" }
+
+// League returns no name: which leagues there are depends on the season.
+func (Yours) League(string) string { return "Liga" }
 
 // Did says in the past what a sentence says of the future: „wird verhängt“ is „ist verhängt“ then.
 func Did(sentence string) string {
