@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"pokerliga/api/clubs"
-	"pokerliga/api/seasons"
 	"pokerliga/scoring"
 )
 
@@ -39,7 +38,7 @@ func TestThePageOfAMatchdayBeforeDuringAndAfter(t *testing.T) {
 		h.post(h.admin, path, scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Matchday: 1, Points: -3, Date: "2010-02-06",
 			Reason: "Absprache"}).is(201)
 		h.get("", page).is(200).says(`id="entscheidungen"`).says("−3 Punkte. Absprache")
-		h.post(h.admin, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
+		h.post(h.admin, path+"/1/lift", map[string]string{"reason": "Irrtum"}).is(200)
 		h.get("", page).is(200).says("Absprache").says("aufgehoben am 7. Februar 2010: Irrtum")
 	})
 }

@@ -40,7 +40,7 @@ func TestTheTableHasFootnotes(t *testing.T) {
 		if len(got) != 2 || got[0] != want[0] || got[1] != want[1] {
 			h.Errorf("got %+v", got)
 		}
-		h.post(h.admin, rest.V1+"/seasons/tiny/sanctions/2/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
+		h.post(h.admin, rest.V1+"/seasons/tiny/sanctions/2/lift", map[string]string{"reason": "Irrtum"}).is(200)
 		if got := notes(); len(got) != 1 || got[0] != want[0] {
 			h.Errorf("after the lifting: %+v", got)
 		}

@@ -93,8 +93,6 @@ var withoutSubject = []string{
 	"/buero/saisonen/:season/reihung",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday/vergeben/:club",
-	"/buero/saisonen/:season/sanktionen",
-	"/buero/saisonen/:season/sanktionen/:index/aufheben",
 	"/floor/:tournament/absage",
 }
 

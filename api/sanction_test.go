@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/seasons"
 	"pokerliga/scoring"
 )
 
@@ -18,12 +17,12 @@ func TestSanctionsAreReadWithWhatLiftedThem(t *testing.T) {
 			Reason: "Protest"}).is(201).says(`"id":1`)
 		h.get("", path).is(200).says(`"decided_by":"admin"`).says(`"reason":"Protest"`)
 		h.get("", small+"/leagues/bl1/standings").is(200).says(`"points":-3`)
-		h.post(h.director, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(403)
+		h.post(h.director, path+"/1/lift", map[string]string{"reason": "Irrtum"}).is(403)
 		h.post(h.admin, path+"/1/lift", `{}`).is(422)
-		h.post(h.admin, path+"/9/lift", seasons.Lifting{Reason: "Irrtum"}).is(404)
-		h.post(h.admin, path+"/x/lift", seasons.Lifting{Reason: "Irrtum"}).is(404)
-		h.post(h.admin, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200).says(`"lifted":{"date":"2010-02-07","reason":"Irrtum"}`)
-		h.post(h.admin, path+"/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(409)
+		h.post(h.admin, path+"/9/lift", map[string]string{"reason": "Irrtum"}).is(404)
+		h.post(h.admin, path+"/x/lift", map[string]string{"reason": "Irrtum"}).is(404)
+		h.post(h.admin, path+"/1/lift", map[string]string{"reason": "Irrtum"}).is(200).says(`"lifted":{"date":"2010-02-07","reason":"Irrtum"}`)
+		h.post(h.admin, path+"/1/lift", map[string]string{"reason": "Irrtum"}).is(409)
 		g := h.get("", path).is(200).says(`"lifted"`)
 		for _, secret := range []string{adminEmail, directorEmail} {
 			if strings.Contains(string(g.body), secret) {

@@ -134,7 +134,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).
 		is(201)
 	h.get("", small+"/leagues/bl1/standings?explain=1").is(200).says("Punktekorrektur")
-	h.post(h.admin, small+"/sanctions/1/lift", seasons.Lifting{Reason: "Irrtum"}).is(200)
+	h.post(h.admin, small+"/sanctions/1/lift", map[string]string{"reason": "Irrtum"}).is(200)
 	h.get("", small+"/sanctions").is(200).says(`"lifted"`)
 	h.get(h.director, smallDay+"/eligibility/"+club).is(200).says(player)
 	ties := []scoring.TieDecision{{League: "bl1", Order: []string{f.Clubs[1].ID, f.Clubs[0].ID}, By: "lot"}}

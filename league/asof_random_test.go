@@ -138,7 +138,7 @@ func (w *wanderer) act() bool {
 			return w.AddSanction(ctx, w.admin, "2010", correction, terms)
 		},
 		func() (*acts.Outcome, error) {
-			return w.LiftSanction(ctx, w.admin, "2010", 1+w.IntN(4), league.LiftNote{Reason: "Protest"}, terms)
+			return w.LiftSanction(ctx, w.admin, "2010", 1+w.IntN(4), note{Reason: "Protest"}, terms)
 		},
 		func() (*acts.Outcome, error) { return w.PutMatchday(ctx, w.admin, day2, w.head(), terms) },
 		func() (*acts.Outcome, error) {

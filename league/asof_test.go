@@ -76,7 +76,7 @@ func TestTheLeagueAsItStoodOnADay(t *testing.T) {
 			h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -5}, none))
 		})
 		step(19, func() {
-			h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Protest stattgegeben"}, none))
+			h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Protest stattgegeben"}, none))
 		})
 		for day, want := range days {
 			if got := h.factsOn(day); got != want {

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
 	"pokerliga/rules/matchday"
@@ -134,7 +133,7 @@ func TestAProtestIsHeardDecidedAppealedAndFinal(t *testing.T) {
 		if e := h.last(); strings.Contains(e.Before+e.After+e.Reason, "Zeugen irren.") || strings.Contains(e.After, "Zwei") {
 			h.Errorf("the journal says %+v", e)
 		}
-		h.must(h.LiftSanction(ctx, berta, "2010", 1, league.LiftNote{Reason: "Fall 1"}, none))
+		h.must(h.LiftSanction(ctx, berta, "2010", 1, note{Reason: "Fall 1"}, none))
 		if open := h.docket().Open("", "2010-03-20"); len(open) != 0 {
 			h.Errorf("got %+v", open)
 		}
@@ -160,7 +159,7 @@ func TestTheTableWithAndWithoutTheDecision(t *testing.T) {
 		if got := total(without, "biber"); got != total(fair, "biber") || got == total(h.view("2010").Results, "biber") {
 			h.Errorf("without the correction biber has %d, had %d", got, total(fair, "biber"))
 		}
-		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Fall 1"}, none))
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Fall 1"}, none))
 		with := seasonfile.Compute(h.docket().Case(1).Otherwise(h.file()))
 		if got := total(with, "biber"); got != total(fair, "biber")-3 {
 			h.Errorf("with the correction biber has %d, had %d", got, total(fair, "biber"))

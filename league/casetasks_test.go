@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
 	"pokerliga/office/tasks"
@@ -45,7 +44,7 @@ func TestACaseWaitsForWhoeverIsNext(t *testing.T) {
 			&cases.Verdict{Outcome: protest.Upheld, Sentence: "Ganz."}, none))
 		waits(h.admin, tasks.CaseEffect)
 		waits(president, "")
-		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Fall 1"}, none))
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Fall 1"}, none))
 		waits(h.admin, "")
 	})
 }

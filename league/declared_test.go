@@ -3,9 +3,11 @@ package league_test
 import (
 	"context"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
+	"pokerliga/scoring"
 )
 
 // joining is the club that a player becomes a member of, and from when.
@@ -38,4 +40,23 @@ func (h *hall) RejectTransfer(ctx context.Context, by acts.Actor, id, reason str
 
 func (h *hall) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &register.WithdrawTransfer{OfTransfer: register.OfTransfer(id)}, terms)
+}
+
+// note is why a sanction is lifted, and on which day.
+type note struct{ Date, Reason string }
+
+func (h *hall) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, deciding(season, s), terms)
+}
+
+// deciding is the act that decides a sanction.
+func deciding(season string, s *scoring.Sanction) *league.Decide {
+	return &league.Decide{InSeason: declare.InSeason(season), Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club,
+		Players: s.Players, Points: league.Points(s.Points), Date: declare.Day(s.Date), Rule: league.Cited(s.Rule),
+		Reason: declare.Reason(s.Reason)}
+}
+
+func (h *hall) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, why note, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.LiftSanction{InSeason: declare.InSeason(season), Sanction: id, Date: declare.Day(why.Date),
+		Reason: declare.Reason(why.Reason)}, terms)
 }

@@ -22,8 +22,8 @@ func TestALiftedSanctionCountsNoMoreAndStaysToBeRead(t *testing.T) {
 		if mustJSON(seasonfile.Compute(h.file())) == without {
 			h.Error("a correction changes nothing")
 		}
-		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Date: "2010-03-12", Reason: "Der Protest war berechtigt."}, none))
-		r := h.must(h.LiftSanction(ctx, h.admin, "2010", 2, league.LiftNote{Reason: "Irrtum"}, none))
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Date: "2010-03-12", Reason: "Der Protest war berechtigt."}, none))
+		r := h.must(h.LiftSanction(ctx, h.admin, "2010", 2, note{Reason: "Irrtum"}, none))
 		if f := h.file(); len(f.Sanctions) != 0 || mustJSON(seasonfile.Compute(f)) != without {
 			h.Errorf("got %+v", f.Sanctions)
 		}
@@ -55,7 +55,7 @@ func TestALiftingIsRefused(t *testing.T) {
 		dated.Date = "2010-03-01"
 		h.must(h.AddSanction(ctx, h.admin, "2010", dated, none))
 		lift := func(id int, date, reason string) (*acts.Outcome, error) {
-			return h.LiftSanction(ctx, h.admin, "2010", id, league.LiftNote{Date: date, Reason: reason}, none)
+			return h.LiftSanction(ctx, h.admin, "2010", id, note{Date: date, Reason: reason}, none)
 		}
 		h.refused("", "$.reason", "Grund")(lift(1, "", " "))
 		h.refused("", "$.reason", "Steuerzeichen")(lift(1, "", "a\x00b"))

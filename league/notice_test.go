@@ -92,7 +92,7 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3,
 			Reason: "Beschluss"}, none))
 		h.told("biber", "Punktekorrektur, 1. Bundesliga", true)
-		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, league.LiftNote{Reason: "Irrtum"}, none))
+		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Irrtum"}, none))
 		h.told("biber", "zählt ab jetzt nicht mehr", true)
 		h.told("adler", "", false)
 	})

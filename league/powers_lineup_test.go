@@ -1,7 +1,6 @@
 package league_test
 
 import (
-	"pokerliga/league"
 	"pokerliga/office/acts"
 )
 
@@ -27,6 +26,6 @@ var lineupDeeds = map[acts.Deed]asked{
 		return second(h.Eligibility(ctx, by, day1, "adler"))
 	}},
 	acts.DeedLift: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.LiftSanction(ctx, by, "2010", 1, league.LiftNote{}, none))
+		return second(h.LiftSanction(ctx, by, "2010", 1, note{}, none))
 	}},
 }

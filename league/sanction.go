@@ -1,12 +1,17 @@
 package league
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
@@ -78,48 +83,181 @@ func (v *SeasonView) Sanctions() []DecidedSanction {
 	return list
 }
 
-// AddSanction adds a decision against or for a team: a disqualification (§ 3.2.16), also by a director of that matchday, or a correction
-// of points (A83). Nothing is ever overwritten by it. Body: [DecidedSanction], and "warnings".
-func (o *Office) AddSanction(ctx context.Context, by acts.Actor, season string, s *scoring.Sanction,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCorrect, At: acts.MatchdayRef{Season: season, League: s.League, Number: s.Matchday}.Place(),
-		Subject: "sanctions", Terms: terms}
-	if s.Kind == scoring.Disqualification {
-		r.Deed = acts.DeedDisqualify
+// Decide decides something against or for a team: a disqualification (§ 3.2.16), also by a director of that matchday, or a correction
+// of points (A83). Nothing is ever overwritten by it.
+type Decide struct {
+	declare.InSeason `json:"-"`
+
+	Kind     string         `json:"kind" label:"Art" choices:"sanctions"`
+	League   string         `json:"league" label:"Liga" choices:"leagues"`
+	Matchday int            `json:"matchday,omitempty" label:"Sammelrunde" most:"3" hint:"Bei einer Disqualifikation nötig"`
+	Club     string         `json:"club" label:"Verein" choices:"clubs"`
+	Points   Points         `json:"points,omitempty" label:"Punkte einer Korrektur" hint:"etwa -3 oder 2"`
+	Players  Ineligible     `json:"players,omitempty" label:"Spieler ohne Spielberechtigung" choices:"players" input:"textarea" most:"1000" hint:"Bei einer Disqualifikation: ein Name je Zeile"`
+	Date     declare.Day    `json:"date,omitempty" label:"Tag der Entscheidung" format:"date"`
+	Rule     Cited          `json:"rule,omitempty" label:"Paragraph" hint:"etwa 2.2.15"`
+	Reason   declare.Reason `json:"reason,omitempty" label:"Grund"`
+}
+
+// Points are points in a table, which may be less than nothing.
+type Points int
+
+// Input says that a short line is typed.
+func (Points) Input() declare.Input { return declare.Input{Most: 6} }
+
+// Parse reads a number with a sign, or without.
+func (p *Points) Parse(text string) error {
+	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(text), "−", "-", 1))
+	if err != nil {
+		return errors.New("Bitte eine ganze Zahl angeben.")
 	}
-	if acts.Blank(r.Terms.Reason) {
-		r.Terms.Reason = s.Reason
+	*p = Points(n)
+	return nil
+}
+
+// String is the number with its sign.
+func (p Points) String() string { return fmt.Sprintf("%+d", int(p)) }
+
+// Cited is a paragraph as somebody cites it: one that the rulebook does not have is doubted, not refused.
+type Cited string
+
+// Input says that a short line is typed.
+func (Cited) Input() declare.Input { return declare.Input{Most: 20} }
+
+// Parse reads the number as people write it.
+func (c *Cited) Parse(text string) error {
+	*c = Cited(rulebook.ParseRef(text))
+	return nil
+}
+
+// String is the number alone.
+func (c Cited) String() string { return string(c) }
+
+// Ineligible are players who were not eligible.
+type Ineligible []string
+
+// Input says that some lines are typed.
+func (Ineligible) Input() declare.Input { return declare.Input{} }
+
+// Parse reads one player a line.
+func (i *Ineligible) Parse(text string) error {
+	*i = strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' || r == ',' || r == ';' })
+	return nil
+}
+
+// String has one player a line.
+func (i Ineligible) String() string { return strings.Join(i, "\n") }
+
+// Refuse refuses what names no player.
+func (i Ineligible) Refuse(path string) error {
+	for j, id := range i {
+		if !seasonfile.IsID(id) {
+			return &acts.Refusal{Path: fmt.Sprintf("%s[%d]", path, j), Sentence: fmt.Sprintf("Einen Spieler „%s“ kennt dieser Verein nicht.", acts.Clip(id))}
+		}
 	}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := seasons.LoadSeason(ctx, a.Tx, &a.Request)
-		if err != nil {
-			return nil, err
+	return nil
+}
+
+const sanctionsPage = "/buero/saisonen/:season/sanktionen"
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Decide, DecidedSanction]{
+	Kind: declare.Kind{Deed: acts.DeedCorrect, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "sanctions",
+		Or:  []acts.Power{{Deed: acts.DeedDisqualify, Scope: acts.ScopeMatchday, Who: []acts.Grant{acts.Admins, acts.DirectorOfMatchday}}},
+		API: "POST /seasons/:season/sanctions", Summary: "Add a sanction", Example: "a correction of points", Asks: true,
+		Page: declare.Page{On: sanctionsPage, Form: "sanktion", Button: "Sanktion verhängen", Word: "sanktion",
+			Done: "Die Sanktion gilt; der Verein erfährt es."}},
+	Asked: Decide{Kind: scoring.Correction, League: "bl1", Club: "linz-2", Points: -3, Date: "2010-05-02",
+		Reason: "Verspätete Meldung der Ergebnisse"},
+	Gives: SanctionAnswer{},
+	Do:    (*Decide).do, Says: decided,
+	Seen: func(s *DecidedSanction) any { return s.fact() },
+	Undo: func(season string, s *DecidedSanction) declare.Value {
+		return &LiftSanction{InSeason: declare.InSeason(season), Sanction: s.ID}
+	},
+})
+
+// SanctionAnswer is a sanction as it was added, with what is doubtful about it.
+type SanctionAnswer struct {
+	DecidedSanction
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// Deed is that of the kind of sanction.
+func (d *Decide) Deed() acts.Deed {
+	if d.Kind == scoring.Disqualification {
+		return acts.DeedDisqualify
+	}
+	return acts.DeedCorrect
+}
+
+// Place is the matchday, if there is one.
+func (d *Decide) Place() acts.Place {
+	return acts.MatchdayRef{Season: string(d.InSeason), League: d.League, Number: d.Matchday}.Place()
+}
+
+func (d *Decide) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSanction, err error) {
+	s := &scoring.Sanction{Kind: d.Kind, League: d.League, Matchday: d.Matchday, Club: d.Club, Players: d.Players, Points: int(d.Points),
+		Date: string(d.Date), Rule: string(d.Rule), Reason: string(d.Reason)}
+	f, err := seasons.LoadSeason(ctx, a.Tx, &a.Request)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := a.Terms.Over(nil, s); err != nil {
+		return nil, nil, err
+	}
+	if err := refuseFutureSanction(s, rulebook.Day(a.Entry.At)); err != nil {
+		return nil, nil, err
+	}
+	f.Sanctions = append(f.Sanctions, *s)
+	if err := seasonfile.Sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
+		return nil, nil, err
+	}
+	if m := f.Matchday(s.League, s.Matchday); m != nil {
+		if err := matchday.RefuseForeignPlayers(s, m, f.Roster); err != nil {
+			return nil, nil, err
 		}
-		if err := terms.Over(nil, s); err != nil {
-			return nil, err
-		}
-		if err := refuseFutureSanction(s, rulebook.Day(a.Entry.At)); err != nil {
-			return nil, err
-		}
-		f.Sanctions = append(f.Sanctions, *s)
-		if err := seasonfile.Sound(f, fmt.Sprintf("$.sanctions[%d]", len(f.Sanctions)-1)); err != nil {
-			return nil, err
-		}
-		if m := f.Matchday(s.League, s.Matchday); m != nil {
-			if err := matchday.RefuseForeignPlayers(s, m, f.Roster); err != nil {
-				return nil, err
-			}
-		}
-		added := &SanctionEntry{Sanction: *s, Office: officeOf(by), By: by.User, At: a.Entry.At}
-		if err := a.Tx.AddSanction(ctx, season, added); err != nil {
-			return nil, err
-		}
-		a.Entry.Subject = added.path()
-		out := a.Stored(nil, s)
-		out.Content = added.public()
-		return out.With(s.Doubts()), added.tell(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind],
-			"Die Entscheidung und ihr Grund stehen in der Tabelle.")
-	})
+	}
+	added := &SanctionEntry{Sanction: *s, Office: officeOf(a.By), By: a.By.User, At: a.Entry.At}
+	if err := a.Tx.AddSanction(ctx, a.At.Season, added); err != nil {
+		return nil, nil, err
+	}
+	a.Entry.Subject, a.Entry.After = added.path(), string(seasonfile.Canonical(s))
+	a.Doubts = append([]rulebook.Warning{}, s.Doubts()...)
+	shown := added.public()
+	return nil, &shown, added.tell(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], "Die Entscheidung und ihr Grund stehen in der Tabelle.")
+}
+
+func decided(n declare.Names, _, s *DecidedSanction) string {
+	if s.Kind == scoring.Correction {
+		return fmt.Sprintf("%s werden in der %s %+d Punkte angerechnet%s.", n.Club(s.Club, declare.Dative), n.League(s.League), s.Points, s.because())
+	}
+	text := fmt.Sprintf("%s wird für die %d. Sammelrunde der %s disqualifiziert%s", n.Club(s.Club, declare.Nominative), s.Matchday,
+		n.League(s.League), s.because())
+	for i, id := range s.Players {
+		text += []string{": ", ", "}[min(i, 1)] + n.Player(id)
+	}
+	return text + "."
+}
+
+// because is the paragraph and the day of a sanction, "" for neither.
+func (s *DecidedSanction) because() string {
+	var parts []string
+	if s.Rule != "" {
+		parts = append(parts, rulebook.Ref(s.Rule).String())
+	}
+	if s.Date != "" {
+		parts = append(parts, rulebook.Date(s.Date))
+	}
+	if parts == nil {
+		return ""
+	}
+	return " (" + strings.Join(parts, ", ") + ")"
+}
+
+// fact is the sanction as the season has it.
+func (s *DecidedSanction) fact() *scoring.Sanction {
+	return &scoring.Sanction{Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players, Points: s.Points,
+		Date: s.Date, Rule: s.Rule, Reason: s.Reason}
 }
 
 // sanctionWords name the kinds of sanctions.
@@ -155,59 +293,79 @@ func officeOf(by acts.Actor) string {
 // path is the path of the sanction in its season.
 func (e *SanctionEntry) path() acts.Subject { return acts.About("sanctions", e.ID) }
 
-// LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on all numbers, and
-// the season file, are as if the sanction had never been; both entries stay to be read (A83). Body: [DecidedSanction].
-func (o *Office) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, note LiftNote,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLift, At: acts.InSeason(season), Subject: acts.About("sanctions", id), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		entries, err := a.Tx.SanctionEntries(ctx, season)
-		if err != nil {
-			return nil, err
-		}
-		i := slices.IndexFunc(entries, func(s SanctionEntry) bool { return s.ID == id })
-		if i < 0 {
-			return nil, acts.ErrNotFound
-		}
-		s := &entries[i]
-		before := seasonfile.Canonical(s.public())
-		if note.Date == "" {
-			note.Date = a.Entry.Day()
-		}
-		if err := s.refuseLift(&note, rulebook.Day(a.Entry.At)); err != nil {
-			return nil, err
-		}
-		s.Lifted = &Lifting{Date: note.Date, Reason: note.Reason, By: by.User, At: a.Entry.At}
-		if err := a.Tx.AddLifting(ctx, season, id, s.Lifted); err != nil {
-			return nil, err
-		}
-		f, _, err := a.Tx.SeasonFile(ctx, season)
-		if err != nil {
-			return nil, err
-		}
-		return a.Stored(before, s.public()), s.tell(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind],
-			"Sie zählt ab jetzt nicht mehr.")
-	})
+// LiftSanction lifts a sanction by a second entry with its own date, today if none is given, and a reason. From then on all numbers,
+// and the season file, are as if the sanction had never been; both entries stay to be read (A83).
+type LiftSanction struct {
+	declare.InSeason `json:"-"`
+
+	Sanction int            `json:"-" path:"sanction"`
+	Date     declare.Day    `json:"date,omitempty" label:"Aufgehoben am" format:"date" hint:"Ohne Tag: heute"`
+	Reason   declare.Reason `json:"reason" label:"Grund"`
 }
 
-// refuseLift refuses to lift a sanction twice, without a reason, before it was decided or on a day to come.
-func (e *SanctionEntry) refuseLift(note *LiftNote, today string) error {
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftSanction, DecidedSanction]{
+	Kind: declare.Kind{Deed: acts.DeedLift, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "sanctions/:sanction",
+		API: "POST /seasons/:season/sanctions/:sanction/lift", Summary: "Lift a sanction by a second entry", Example: "after a protest",
+		Answers: "200", Asks: true,
+		Page: declare.Page{On: sanctionsPage, Sends: "/:sanction/aufheben", Form: "aufheben-:sanction", Button: "Aufheben", Plain: true,
+			Word: "aufgehoben", Done: "Die Sanktion ist aufgehoben; der Verein erfährt es."}},
+	Asked: LiftSanction{Date: "2010-05-20", Reason: "Der Protest des Vereins war berechtigt."},
+	Gives: DecidedSanction{},
+	Do:    (*LiftSanction).do, Says: undecided,
+})
+
+// Check refuses to lift a sanction without a reason.
+func (l *LiftSanction) Check() error {
+	if acts.Blank(string(l.Reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
+	}
+	return nil
+}
+
+func (l *LiftSanction) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSanction, err error) {
+	entries, err := a.Tx.SanctionEntries(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := slices.IndexFunc(entries, func(s SanctionEntry) bool { return s.ID == l.Sanction })
+	if i < 0 {
+		return nil, nil, acts.ErrNotFound
+	}
+	s := &entries[i]
+	before := s.public()
+	date := cmp.Or(string(l.Date), a.Entry.Day())
+	if err := s.refuseLift(date, rulebook.Day(a.Entry.At)); err != nil {
+		return nil, nil, err
+	}
+	s.Lifted = &Lifting{Date: date, Reason: string(l.Reason), By: a.By.User, At: a.Entry.At}
+	if err := a.Tx.AddLifting(ctx, a.At.Season, s.ID, s.Lifted); err != nil {
+		return nil, nil, err
+	}
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	after := s.public()
+	return &before, &after, s.tell(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind], "Sie zählt ab jetzt nicht mehr.")
+}
+
+func undecided(n declare.Names, s, _ *DecidedSanction) string {
+	about := fmt.Sprintf("%+d Punkte", s.Points)
+	if s.Kind == scoring.Disqualification {
+		about = fmt.Sprintf("%d. Sammelrunde", s.Matchday)
+	}
+	return fmt.Sprintf("Die %s von %s in der %s (%s) wird aufgehoben.", sanctionWords[s.Kind], n.Club(s.Club, declare.Dative), n.League(s.League), about)
+}
+
+// refuseLift refuses to lift a sanction twice, before it was decided or on a day to come.
+func (e *SanctionEntry) refuseLift(date, today string) error {
 	if e.Lifted != nil {
 		return &acts.Clash{Sentence: fmt.Sprintf("Die Sanktion %d ist schon am %s aufgehoben worden.", e.ID, rulebook.Date(e.Lifted.Date))}
 	}
-	if acts.Blank(note.Reason) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
-	}
-	if err := acts.RefuseText("$.reason", note.Reason); err != nil {
-		return err
-	}
-	if _, err := time.Parse(time.DateOnly, note.Date); err != nil {
-		return &acts.Refusal{Path: "$.date", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(note.Date))}
-	}
-	if note.Date > today {
+	if date > today {
 		return &acts.Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht an einem Tag aufgehoben worden sein, der noch kommt."}
 	}
-	if e.Sanction.Date != "" && note.Date < e.Sanction.Date {
+	if e.Sanction.Date != "" && date < e.Sanction.Date {
 		return &acts.Refusal{Path: "$.date", Sentence: "Eine Sanktion kann nicht aufgehoben werden, bevor sie verhängt wurde."}
 	}
 	return nil

@@ -135,8 +135,8 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		},
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day2, lineup(club), over) },
 		func() (*acts.Outcome, error) {
-			return o.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1,
-				Reason: "z"}, fresh)
+			return o.Acts.Do(ctx, h.admin, deciding("2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1,
+				Reason: "z"}), fresh)
 		},
 		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2010", nil, over) },
 		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2009", nil, over) },

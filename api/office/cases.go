@@ -95,7 +95,8 @@ func (s *Handlers) effect(d *desk, season string, c *protest.Case, why string) f
 	switch c.Of.Kind {
 	case protest.Sanction:
 		return func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.LiftSanction(ctx, d.By, season, c.Of.Sanction, league.LiftNote{Reason: why}, terms)
+			lift := &league.LiftSanction{InSeason: declare.InSeason(season), Sanction: c.Of.Sanction, Reason: declare.Reason(why)}
+			return s.Office.Acts.Do(ctx, d.By, lift, terms)
 		}
 	case protest.Penalty:
 		return func(terms acts.Terms) (*acts.Outcome, error) {

@@ -14,7 +14,7 @@ func (s *Handlers) declared(pages map[string]builder) []rest.Route {
 	for _, d := range declare.All() {
 		if on := page.PageBelow(d, office.Path); on != nil {
 			all = append(all, rest.Route{Method: rest.Post, Path: on.Address(), Do: s.SignedIn(s.at(s.asked(d, on, pages[on.On]))),
-				Deeds: rest.Deeds{d.Deed}, Answers: "200 303"})
+				Deeds: d.Deeds(), Answers: "200 303"})
 		}
 	}
 	return all
@@ -27,7 +27,7 @@ func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder
 		if err != nil {
 			return err
 		}
-		e, err := k.Asked(d, on, sent)
+		e, err := k.Asked(d, on, k.Chosen(k.Param("season"), d.New(), sent))
 		if err != nil {
 			return err
 		}

@@ -101,8 +101,6 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneLineup, lineup, slots.putLineup, acts.DeedLineup),
 
 		page(sanctions, punished, acts.DeedListUsers),
-		sent(sanctions, punished, s.sanction, acts.DeedCorrect),
-		sent(sanctions+"/:index/aufheben", punished, s.lift, acts.DeedLift),
 
 		page(tournaments, played, acts.DeedListUsers),
 		sent(tournaments, played, s.addTournament, acts.DeedTournament),
@@ -188,8 +186,6 @@ var done = office.Done(map[string]string{
 	"gesperrt":        "Das Konto ist gesperrt, alle Geräte sind abgemeldet.",
 	"entsperrt":       "Das Konto ist entsperrt.",
 	"faktoren":        "Die zweiten Faktoren sind entfernt.",
-	"sanktion":        "Die Sanktion gilt; der Verein erfährt es.",
-	"aufgehoben":      "Die Sanktion ist aufgehoben; der Verein erfährt es.",
 	"turnier":         "Das Turnier ist gespeichert.",
 	"turnier-weg":     "Das Turnier ist entfernt.",
 	"team":            "Das Nationalteam ist gespeichert.",

@@ -1,7 +1,6 @@
 package office
 
 import (
-	"fmt"
 	"net/http"
 
 	"pokerliga/api/workplace"
@@ -14,32 +13,6 @@ import (
 // sanctionsPage builds the page of the sanctions of a season.
 func (s *Handlers) sanctionsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
 	return office.NewSanctions(&d.Desk, v), nil
-}
-
-// sanction imposes a sanction.
-func (s *Handlers) sanction(d *desk, sent workplace.Sent) (*decision, error) {
-	v, err := d.view()
-	if err != nil {
-		return nil, err
-	}
-	one, wrong := office.SanctionOf(v, sent)
-	return &decision{form: office.SanctionForm, done: "sanktion", to: office.SeasonPath(v.Head.ID) + office.SanctionsPath, asks: true,
-		method: http.MethodPost, path: "/seasons/" + v.Head.ID + "/sanctions", body: one, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			if wrong != nil {
-				return nil, wrong
-			}
-			return s.Office.AddSanction(d.Request().Context(), d.By, v.Head.ID, one, terms)
-		}}, nil
-}
-
-// lift lifts a sanction.
-func (s *Handlers) lift(d *desk, sent workplace.Sent) (*decision, error) {
-	season, id, note := d.Param("season"), number(d.Param("index")), league.LiftNote{Reason: sent(office.ReasonField)}
-	return &decision{form: office.LiftForm(id), done: "aufgehoben", to: office.SeasonPath(season) + office.SanctionsPath, asks: true,
-		method: http.MethodPost, path: fmt.Sprintf("/seasons/%s/sanctions/%d/lift", season, id), body: map[string]string{"reason": note.Reason},
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.LiftSanction(d.Request().Context(), d.By, season, id, note, terms)
-		}}, nil
 }
 
 // tournamentsPage builds the page of the tournaments of a season.

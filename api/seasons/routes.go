@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
@@ -46,12 +45,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The lineups that break a rule, and from when they would not", Gives: violationList{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/ranking", Do: s.Public(s.Dated(Ranking)),
 			Summary: "The Austrian Ranking of a season", Gives: rankingList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
-		{Method: rest.Post, Path: rest.OneSeason + "/sanctions", Do: s.addSanction, Deeds: rest.Deeds{acts.DeedCorrect, acts.DeedDisqualify},
-			Summary: "Add a sanction", Takes: scoring.Sanction{}, Answers: rest.Created, Gives: sanctionAnswer{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/sanctions", Do: s.Public(sanctions),
 			Summary: "All sanctions of a season, also the lifted ones", Gives: sanctionList{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/sanctions/:sanction/lift", Do: s.liftSanction, Deeds: rest.Deeds{acts.DeedLift},
-			Summary: "Lift a sanction by a second entry", Takes: Lifting{}, Answers: rest.OK, Gives: league.DecidedSanction{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/tie-decisions", Do: s.Public(ties),
 			Summary: "The decisions between level clubs", Gives: []scoring.TieDecision{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/tie-decisions", Do: s.putTies, Deeds: rest.Deeds{acts.DeedTies},

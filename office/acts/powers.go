@@ -120,8 +120,6 @@ var Powers = slices.Concat([]Power{
 	{DeedPromotion, ScopeOffice, []Grant{Admins}},
 	{DeedTournament, ScopeOffice, []Grant{Admins}},
 	{DeedDropTournament, ScopeOffice, []Grant{Admins}},
-	{DeedCorrect, ScopeOffice, []Grant{Admins}},
-	{DeedLift, ScopeOffice, []Grant{Admins}},
 
 	// A matchday
 	{DeedReadMatchday, ScopeRead, []Grant{Admins, DirectorOfMatchday}},
@@ -138,7 +136,6 @@ var Powers = slices.Concat([]Power{
 	{DeedDropStacks, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedClose, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReopen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedDisqualify, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 
 	{DeedDraw, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedCheckIn, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},

@@ -11,6 +11,7 @@ import (
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
@@ -156,8 +157,8 @@ func serveClubs(t *testing.T, club string) *site {
 	next := demo.Works(saturday).Next
 	s := serve(t, append(files, &next)...)
 	s.people.Set(people.Settings{URL: s.home})
-	done(t)(s.office.AddSanction(t.Context(), acts.Console, "2026", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club,
-		Points: -2, Date: rulebook.Day(saturday), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Decide{InSeason: "2026", Kind: scoring.Correction, League: "bl1", Club: club,
+		Points: -2, Date: declare.Day(rulebook.Day(saturday)), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
 	period := &seasons.RegistrationPeriod{ClosingDate: "2026-12-01"}
 	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
 	for _, player := range playersOf(club)[:2] {

@@ -12,7 +12,9 @@ import (
 	"testing"
 
 	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
@@ -95,8 +97,8 @@ func (s *site) peoplePages(t *testing.T, f *seasonfile.File) []string {
 func (s *site) disputed(t *testing.T, f *seasonfile.File) {
 	t.Helper()
 	const club = "josefstadt"
-	done(t)(s.office.AddSanction(t.Context(), acts.Console, f.Season.ID, &scoring.Sanction{Kind: scoring.Correction, League: today.League,
-		Club: club, Points: -2, Date: rulebook.Day(saturday), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Decide{InSeason: declare.InSeason(f.Season.ID), Kind: scoring.Correction,
+		League: today.League, Club: club, Points: -2, Date: declare.Day(rulebook.Day(saturday)), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
 	s.president(t, club)
 	s.posts(t, s.tokenOfObfrau(t), "/api/v1/seasons/"+f.Season.ID+"/cases", "application/json", []byte(`{"club":"`+club+
 		`","of":{"kind":"sanction","sanction":`+strconv.Itoa(len(f.Sanctions)+1)+`},"reason":"Die Chips lagen am Tisch."}`))

@@ -170,7 +170,7 @@ func (s *site) ofHouses(t *testing.T) string {
 // protests has a club protest against a correction of its points, so that its case has a page.
 func (s *site) protests(t *testing.T) {
 	t.Helper()
-	out, err := s.office.AddSanction(t.Context(), acts.Console, "2026", &scoring.Sanction{Kind: scoring.Correction, League: "bl2",
+	out, err := s.office.Acts.Do(t.Context(), acts.Console, &league.Decide{InSeason: "2026", Kind: scoring.Correction, League: "bl2",
 		Club: lineupClub, Points: -1, Date: "2026-10-10", Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package office
 import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -29,10 +30,18 @@ func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 	if f.Optional {
 		first.Text = "–"
 	}
-	if f.Choices != "clubs" {
+	v := d.season(at.Season)
+	switch {
+	case f.Choices == "sanctions":
+		return []frame.Choice{{Value: scoring.Correction, Text: "Punktekorrektur"},
+			{Value: scoring.Disqualification, Text: "Disqualifikation für eine Sammelrunde"}}
+	case f.Choices == "leagues" && v != nil:
+		return leagues(v, first)
+	case f.Choices == "players":
+		return nil
+	case f.Choices != "clubs":
 		return workplace.Choices(f)
-	}
-	if v := d.season(at.Season); v != nil {
+	case v != nil:
 		return d.clubs(clubsIn(v), first)
 	}
 	return d.clubs(d.registered(), first)

@@ -1,11 +1,13 @@
 package office
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -13,14 +15,8 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The page of the sanctions of a season, and the id of the form for a new one.
-const (
-	SanctionsPath = "/sanktionen"
-	SanctionForm  = "sanktion"
-)
-
-// LiftForm is the id of the form that lifts a sanction.
-func LiftForm(id int) string { return fmt.Sprintf("aufheben-%d", id) }
+// SanctionsPath is the page of the sanctions of a season.
+const SanctionsPath = "/sanktionen"
 
 // sanctionWords name the kinds of sanctions.
 var sanctionWords = map[string]string{scoring.Correction: "Punktekorrektur", scoring.Disqualification: "Disqualifikation"}
@@ -38,29 +34,21 @@ func NewSanctions(d *Desk, v *league.SeasonView) *Sections {
 			line.Rules = []rulebook.Ref{rulebook.Ref(one.Rule)}
 		}
 		if one.Lifted == nil {
-			f := workplace.NewForm(fmt.Sprintf("%s%s/%d/aufheben", SeasonPath(v.Head.ID), SanctionsPath, one.ID), LiftForm(one.ID), "Aufheben",
-				reason("Grund der Aufhebung"))
-			f.Plain = true
-			line.Forms = []workplace.Form{f}
+			lift := &league.LiftSanction{InSeason: declare.InSeason(v.Head.ID), Sanction: one.ID}
+			line.Forms = []workplace.Form{d.Ask(p, lift, "", nil)}
 		} else {
 			line.Badge = "aufgehoben"
 		}
 		list.Lines, list.Empty = append(list.Lines, line), ""
 	}
 	p.Add(list)
-	day := date("date", "Tag der Entscheidung", d.today())
-	p.Add(workplace.Section{ID: "neu", Title: "Sanktion verhängen", Forms: []workplace.Form{p.over(workplace.NewForm(
-		SeasonPath(v.Head.ID)+SanctionsPath, SanctionForm, "Folgen ansehen",
-		workplace.Field{Name: "kind", Label: "Art", Type: "select", Choices: []frame.Choice{
-			{Value: scoring.Correction, Text: "Punktekorrektur"},
-			{Value: scoring.Disqualification, Text: "Disqualifikation für eine Sammelrunde"}}},
-		workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v), Paths: []string{"club", "league"}},
-		workplace.Field{Name: "matchday", Label: "Sammelrunde", Mode: "numeric", Most: 3, Optional: true,
-			Hint: "Bei einer Disqualifikation nötig"},
-		workplace.Field{Name: "points", Label: "Punkte einer Korrektur", Most: 6, Optional: true, Hint: "etwa -3 oder 2"},
-		workplace.Field{Name: "players", Label: "Spieler ohne Spielberechtigung", Type: "textarea", Most: 1000, Optional: true,
-			Hint: "Bei einer Disqualifikation: ein Name je Zeile"}, day,
-		workplace.Field{Name: "rule", Label: "Paragraph", Most: 20, Optional: true, Hint: "etwa 2.2.15"}, reason("Grund")), nil)}})
+	f := d.Ask(p, &league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction, Date: declare.Day(d.today())}, "", nil)
+	f.Button = "Folgen ansehen"
+	team := workplace.NewForm("", f.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v),
+		Paths: []string{"club", "league"}}).Fields
+	f.Fields = slices.DeleteFunc(f.Fields, func(field workplace.Field) bool { return field.Name == "league" || field.Name == "club" })
+	f.Fields = slices.Insert(f.Fields, 1, team...)
+	p.Add(workplace.Section{ID: "neu", Title: "Sanktion verhängen", Forms: []workplace.Form{f}})
 	return p
 }
 
@@ -104,34 +92,31 @@ func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
 	return groups
 }
 
-// SanctionOf is the sanction that a form brings; an error names a player whom the season does not know.
-func SanctionOf(v *league.SeasonView, sent func(string) string) (*scoring.Sanction, error) {
-	division, club, _ := strings.Cut(sent("team"), "/")
-	s := &scoring.Sanction{Kind: sent("kind"), League: division, Club: club, Date: sent("date"),
-		Rule: string(rulebook.ParseRef(sent("rule"))), Reason: sent(ReasonField)}
-	for _, field := range []struct {
-		name string
-		into *int
-	}{{"matchday", &s.Matchday}, {"points", &s.Points}} {
-		text := strings.NewReplacer("−", "-", "+", "").Replace(strings.TrimSpace(sent(field.name)))
-		if text == "" {
-			continue
-		}
-		if n, err := fmt.Sscanf(text+" ", "%d ", field.into); n != 1 || err != nil {
-			return nil, &acts.Refusal{Path: "$." + field.name, Sentence: "Bitte eine ganze Zahl angeben."}
+// Chosen is what a form brings, with the team that is chosen as its league and its club, and players who are typed as their ids.
+func (d *Desk) Chosen(season string, v declare.Value, sent func(string) string) func(string) string {
+	division, club, is := strings.Cut(sent("team"), "/")
+	players := map[string]bool{}
+	for _, f := range declare.Fields(v) {
+		players[f.Name] = f.Choices == "players"
+	}
+	return func(name string) string {
+		switch text := sent(name); {
+		case is && name == "league":
+			return division
+		case is && name == "club":
+			return club
+		case players[name] && d.season(season) != nil:
+			var ids []string
+			for line := range strings.FieldsFuncSeq(text, func(r rune) bool { return strings.ContainsRune("\n\r,;", r) }) {
+				if line = strings.Join(strings.Fields(line), " "); line != "" {
+					ids = append(ids, cmp.Or(named(d.season(season), club, line), line))
+				}
+			}
+			return strings.Join(ids, "\n")
+		default:
+			return text
 		}
 	}
-	for _, name := range strings.FieldsFunc(sent("players"), func(r rune) bool { return r == '\n' || r == '\r' || r == ',' || r == ';' }) {
-		if name = strings.Join(strings.Fields(name), " "); name == "" {
-			continue
-		}
-		id := named(v, s.Club, name)
-		if id == "" {
-			return nil, &acts.Refusal{Path: "$.players", Sentence: fmt.Sprintf("Einen Spieler „%s“ kennt dieser Verein nicht.", acts.Clip(name))}
-		}
-		s.Players = append(s.Players, id)
-	}
-	return s, nil
 }
 
 // named is the player of a club with that name or id, "" for none.

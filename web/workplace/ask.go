@@ -80,5 +80,15 @@ type Names struct{ Of *league.Snapshot }
 // Club is the name of a club, which is the same in every case.
 func (n Names) Club(id string, _ declare.Case) string { return n.Of.ClubName(id) }
 
+// League is the name of a league, as the latest season calls it.
+func (n Names) League(id string) string {
+	for _, v := range n.Of.Seasons {
+		if v.File != nil && v.File.League(id) != nil {
+			return v.File.League(id).Name
+		}
+	}
+	return id
+}
+
 // Player is the name of a player as officials know him.
 func (n Names) Player(id string) string { return n.Of.FullName(id) }

@@ -123,9 +123,10 @@ func (f *Form) label(name string) string {
 // if there is none. It reports whether there is one.
 func (f *Form) Refuse(path, sentence string) bool {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
+	list, _, _ := strings.Cut(name, "[")
 	sentence = acts.Marked(sentence, f.label)
 	for i := range f.Fields {
-		if field := &f.Fields[i]; name != "" && (field.Name == name || slices.Contains(field.Paths, name)) {
+		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || slices.Contains(field.Paths, name)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return true

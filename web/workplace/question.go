@@ -95,6 +95,12 @@ func (a *Asked) facts() []Fact {
 		switch {
 		case f.Hidden || value == "":
 			continue
+		case f.Choices == "players":
+			var all []string
+			for id := range strings.Lines(value) {
+				all = append(all, a.Names.Player(strings.TrimSpace(id)))
+			}
+			value = strings.Join(all, ", ")
 		case f.Choices != "":
 			for _, c := range a.Choices(f) {
 				if c.Value == f.Value {
