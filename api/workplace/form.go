@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"net/http"

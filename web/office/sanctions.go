@@ -96,7 +96,7 @@ func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
 func (d *Desk) Chosen(season string, v declare.Value, sent func(string) string) func(string) string {
 	division, club, is := strings.Cut(sent("team"), "/")
 	players := map[string]bool{}
-	for _, f := range declare.Fields(v) {
+	for _, f := range declare.Fields(v, "") {
 		players[f.Name] = f.Choices == "players"
 	}
 	return func(name string) string {

@@ -79,7 +79,7 @@ type Act[D any, T acts.Tx, A, C any] struct {
 	// Do carries it out, and returns what was there and what is there now, nil for nothing. The machine journals it, unless Do has
 	// written what the entry says, as of what is private.
 	Do func(asked *A, ctx context.Context, d D, a *acts.Act[T]) (before, after *C, err error)
-	// Says says in one sentence what becomes of it: „Linz 2 wird stillgelegt.“ [Did] makes the past of it.
+	// Says says in one sentence what becomes of it: „Linz 2 wird stillgelegt.“ [Did] makes the past of it. "" is nothing.
 	Says func(n Names, before, after *C) string
 	// At is the place of the act where that depends on what is stored, nil where the value says it.
 	At func(asked *A, ctx context.Context, d D, by acts.Actor) (acts.Place, error)

@@ -36,6 +36,7 @@ type field struct {
 	typed bool
 	list  []field // of the elements of a list, nil for what is none
 	rows  int     // how many of them a form shows, 0 for one more than there are
+	many  bool    // numbers, see [isNumbers]
 }
 
 // shape is what the type of a value says.
@@ -73,7 +74,7 @@ func shapeOf(t reflect.Type) *shape {
 var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
-var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc"}
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule"}
 
 var tagKey = regexp.MustCompile(`([a-z]+):"`)
 
@@ -106,7 +107,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	if f.Anonymous && name == "" || name == "-" || f.Tag.Get("json") == "" {
 		return nil
 	}
-	one.Name, one.Optional = name, strings.Contains(options, "omitempty")
+	one.Name, one.Optional = name, strings.Contains(options, "omit")
 	one.form, one.Hidden = f.Tag.Get("form") != "no", f.Tag.Get("form") == "hidden"
 	if !one.form {
 		return one
@@ -119,6 +120,8 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	switch one.typed = is; {
 	case is:
 		one.Input = typed.Input()
+	case isNumbers(f.Type):
+		one.many = true
 	case of.Kind() == reflect.Bool:
 		one.Type, one.Optional = "checkbox", true
 	case of.Kind() == reflect.Int:
@@ -181,14 +184,16 @@ func Fields(v Value, address string) []Field {
 // showing is a field with what it holds.
 func (f *field) showing(holds reflect.Value) Field {
 	one := f.Field
-	if holds.Kind() == reflect.Pointer && !holds.IsNil() {
+	if holds.Kind() == reflect.Pointer && !holds.IsNil() && !f.many {
 		holds = holds.Elem()
 	}
 	switch {
-	case holds.Kind() == reflect.Pointer:
+	case holds.Kind() == reflect.Pointer && !f.many:
 	case f.typed && holds.IsZero():
 	case f.typed:
 		one.Value = holds.Addr().Interface().(Typed).String()
+	case f.many:
+		one.Value = showNumbers(holds)
 	case holds.Kind() == reflect.Bool:
 		one.Checked = holds.Bool()
 	case holds.Kind() == reflect.Int && holds.IsZero():
@@ -274,7 +279,7 @@ func Read(v Value, address string, sent func(name string) string) error {
 // read reads what was typed into a field.
 func (f *field) read(into reflect.Value, text string) error {
 	into.SetZero()
-	if into.Kind() == reflect.Pointer {
+	if into.Kind() == reflect.Pointer && !f.many {
 		if strings.TrimSpace(text) == "" {
 			return nil
 		}
@@ -287,6 +292,10 @@ func (f *field) read(into reflect.Value, text string) error {
 	case f.Optional && strings.TrimSpace(text) == "":
 	case f.typed:
 		if err := into.Addr().Interface().(Typed).Parse(text); err != nil {
+			return &scoring.Fault{Path: "$." + f.Name, Sentence: err.Error()}
+		}
+	case f.many:
+		if err := readNumbers(into, text); err != nil {
 			return &scoring.Fault{Path: "$." + f.Name, Sentence: err.Error()}
 		}
 	case into.Kind() == reflect.Int:

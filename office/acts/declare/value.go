@@ -11,13 +11,14 @@ import (
 // Value is an act that is asked for: a pointer to a struct with everything that its code uses. Its tags say how it is written:
 //
 //	json      the key in the API, and the name of the field in a form; "-" for parts of the path
-//	path      the part of the path that it stands in
+//	path      the part of the path that it stands in; with a label the form has it, where the address of the page does not
 //	label     what people call it; every field of a form has one
 //	hint      what helps to fill it in
 //	most      how many signs a form takes
 //	choices   the list of which one is chosen, by its name
 //	input     the type of the input, where the type of the field does not say it
 //	rows      how many elements of a list a form shows; one more than there are, where it is not said
+//	rule      the paragraph that a number of the rulebook belongs to; who made the field reads it
 //	form      "hidden": sent along unseen; "no": programs alone send it
 type Value interface{ Place() acts.Place }
 
