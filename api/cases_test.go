@@ -161,7 +161,7 @@ func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {
 		form.Set("force", "1")
 		b.shows("POST", confirm, form, 422, confirm, "muss einen Grund nennen")
 		form.Set("reason", "Der Vorstand hat entschieden.")
-		asked := b.shows("POST", confirm, form, 200, confirm, "So entscheiden?", "Anmerkung", says)
+		asked := b.shows("POST", confirm, form, 200, confirm, "Auf- und Abstiegsplan wird mit", "Anmerkung", says)
 		h.post(h.admin, year+"/promotion/reopen", `{"reason":"x"}`).is(422).says("nicht abgeschlossen")
 		b.confirms(asked, confirm, plan+"?getan=bestaetigt", "Saison wieder öffnen")
 	})

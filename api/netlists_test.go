@@ -86,9 +86,6 @@ var withoutField = []string{
 var withoutSubject = []string{
 	"/buero/saisonen/:season/anmeldungen/:league/:club/ablehnen",
 	"/buero/saisonen/:season/anmeldungen/:league/:club/bestaetigen",
-	"/buero/saisonen/:season/aufstieg/bestaetigen",
-	"/buero/saisonen/:season/aufstieg/verzicht/:club/zuruecknehmen",
-	"/buero/saisonen/:season/aufstieg/wieder-oeffnen",
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/reihung",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday",

@@ -60,7 +60,7 @@ func TestAPresidentWaivesOnThePage(t *testing.T) {
 
 		// Another club waives meanwhile: the plan that was shown is no longer the one that would come of it.
 		shown := b.shows("GET", page, nil, 200, page)
-		if _, err := h.office.PutWaiver(t.Context(), acts.Console, "ended", "luchs", acts.Terms{}); err != nil {
+		if _, err := h.office.Acts.Do(t.Context(), acts.Console, &seasons.Waive{InSeason: "ended", Club: "luchs"}, acts.Terms{}); err != nil {
 			h.Fatal(err)
 		}
 		form := sealed(shown, "/verzicht/ended")
@@ -81,8 +81,8 @@ func TestAPresidentWaivesOnThePage(t *testing.T) {
 		if got := waived(); slices.Contains(got, "igel") {
 			h.Fatalf("got %v", got)
 		}
-		until := &seasons.WaiversUntil{Until: "2010-12-15"}
-		if _, err := h.office.PutWaiversUntil(t.Context(), acts.Console, "ended", until, acts.Terms{}); err != nil {
+		until := &seasons.LimitWaivers{InSeason: "ended", Until: "2010-12-15"}
+		if _, err := h.office.Acts.Do(t.Context(), acts.Console, until, acts.Terms{}); err != nil {
 			h.Fatal(err)
 		}
 		b.shows("GET", page, nil, 200, page, "Mittwoch, 15. Dezember 2010")

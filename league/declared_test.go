@@ -7,6 +7,8 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -59,4 +61,34 @@ func deciding(season string, s *scoring.Sanction) *league.Decide {
 func (h *hall) LiftSanction(ctx context.Context, by acts.Actor, season string, id int, why note, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &league.LiftSanction{InSeason: declare.InSeason(season), Sanction: id, Date: declare.Day(why.Date),
 		Reason: declare.Reason(why.Reason)}, terms)
+}
+
+func (h *hall) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.Waive{InSeason: declare.InSeason(season), Club: club}, terms)
+}
+
+func (h *hall) DeleteWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.Unwaive{InSeason: declare.InSeason(season), Club: club}, terms)
+}
+
+func (h *hall) PutWaiversUntil(ctx context.Context, by acts.Actor, season string, u *seasons.WaiversUntil, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.LimitWaivers{InSeason: declare.InSeason(season), Until: u.Until}, terms)
+}
+
+func (h *hall) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.ConfirmPlan{InSeason: declare.InSeason(season)}, terms)
+}
+
+func (h *hall) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.ReopenSeason{InSeason: declare.InSeason(season), Reason: declare.Reason(reason)}, terms)
+}
+
+func (h *hall) FollowPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.FollowPlan{InSeason: declare.InSeason(season)}, terms)
+}
+
+func (h *hall) PutRules(ctx context.Context, by acts.Actor, season string, r *seasonfile.RuleChanges, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.SetRules{InSeason: declare.InSeason(season), RuleChanges: *r}, terms)
 }

@@ -20,7 +20,7 @@ type act = acts.Act[Tx]
 
 // afterwards are the deeds that are still possible when the results of a season are frozen, beside those whose declarations say so.
 var afterwards = []acts.Deed{acts.DeedReport,
-	acts.DeedReopenSeason, acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
+	acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
 
 // deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
 // versions and rehearse alike.

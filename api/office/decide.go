@@ -95,16 +95,6 @@ func (s *Handlers) settle(d *desk, sent workplace.Sent) (*decision, error) {
 		}}, nil
 }
 
-// follow lets a season follow the plan of the season before.
-func (s *Handlers) follow(d *desk, _ workplace.Sent) (*decision, error) {
-	season := d.Param("season")
-	return &decision{form: "folgen-" + season, done: "gefolgt", to: office.SeasonPath(season), asks: true, forces: true,
-		method: http.MethodPost, path: "/seasons/" + season + "/follow",
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.FollowPlan(d.Request().Context(), d.By, season, terms)
-		}}, nil
-}
-
 // tie decides between clubs that are level.
 func (s *Handlers) tie(d *desk, sent workplace.Sent) (*decision, error) {
 	v := d.League.Season(d.Param("season"))

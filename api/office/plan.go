@@ -10,7 +10,6 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
@@ -55,37 +54,6 @@ func (s ending) untie(d *desk, _ workplace.Sent) (*decision, error) {
 		}
 		return s.Office.PutTieDecisions(d.Request().Context(), d.By, season, list, terms)
 	}), nil
-}
-
-// waiversUntil says until when clubs may waive.
-func (s ending) waiversUntil(d *desk, sent workplace.Sent) (*decision, error) {
-	until := &seasons.WaiversUntil{Until: sent("until")}
-	return d.onPlan(office.WaiversForm, "frist", http.MethodPut, "/promotion/waivers", until,
-		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutWaiversUntil(d.Request().Context(), d.By, season, until, terms)
-		}), nil
-}
-
-// waive enters that a club does not want to move up.
-func (s ending) waive(d *desk, sent workplace.Sent) (*decision, error) {
-	club := sent("club")
-	e := d.onPlan(office.WaiveForm, "verzicht", http.MethodPut, "/promotion/waivers/"+club, struct{}{},
-		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutWaiver(d.Request().Context(), d.By, season, club, terms)
-		})
-	e.forces = true
-	return e, nil
-}
-
-// unwaive takes the waiver of a club back.
-func (s ending) unwaive(d *desk, _ workplace.Sent) (*decision, error) {
-	club := d.Param("club")
-	e := d.onPlan(office.UnwaiveForm(club), "zurueckgenommen", http.MethodDelete, "/promotion/waivers/"+club, nil,
-		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.DeleteWaiver(d.Request().Context(), d.By, season, club, terms)
-		})
-	e.forces = true
-	return e, nil
 }
 
 // entrants says who is entered for the Master Play Off.
@@ -178,25 +146,4 @@ func inField(err error) error {
 		}
 	}
 	return &acts.Refusal{Path: path, Sentence: cmp.Or(p.Detail, err.Error())}
-}
-
-// confirmPlan confirms the plan of a season.
-func (s ending) confirmPlan(d *desk, _ workplace.Sent) (*decision, error) {
-	e := d.onPlan(office.ConfirmForm, "bestaetigt", http.MethodPost, "/promotion/confirm", nil,
-		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.ConfirmPlan(d.Request().Context(), d.By, season, terms)
-		})
-	e.asks, e.forces = true, true
-	return e, nil
-}
-
-// reopen opens a season again whose plan was confirmed.
-func (s ending) reopen(d *desk, sent workplace.Sent) (*decision, error) {
-	reason := sent(office.ReasonField)
-	e := d.onPlan(office.ReopenForm, "offen", http.MethodPost, "/promotion/reopen", rest.Because{Reason: reason},
-		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.ReopenSeason(d.Request().Context(), d.By, season, reason, terms)
-		})
-	e.asks = true
-	return e, nil
 }

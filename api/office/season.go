@@ -55,6 +55,11 @@ func (s *Handlers) seasonPage(d *desk, v *league.SeasonView) (*office.Sections, 
 	return office.NewSeason(&d.Desk, v, fees), nil
 }
 
+// numbersPage builds the page of the numbers of the rulebook in a season.
+func numbersPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewNumbers(&d.Desk, v), nil
+}
+
 // transfersPage builds the page of all transfers.
 func (s *Handlers) transfersPage(d *desk) (*office.Sections, error) {
 	list, err := s.Office.Transfers(d.Request().Context(), d.By, "")

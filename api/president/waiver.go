@@ -7,6 +7,8 @@ import (
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
 	"pokerliga/web/president"
 )
 
@@ -43,11 +45,12 @@ func anyOf(stored bool) []acts.Version {
 }
 
 // waive declares a waiver, or takes it back.
-func (s *Handlers) waive(d *desk, season string, declare bool, terms acts.Terms) (*acts.Outcome, error) {
-	if declare {
-		return s.Office.PutWaiver(d.Request().Context(), d.By, season, d.Club, terms)
+func (s *Handlers) waive(d *desk, season string, waives bool, terms acts.Terms) (*acts.Outcome, error) {
+	in := declare.InSeason(season)
+	if waives {
+		return s.Office.Acts.Do(d.Request().Context(), d.By, &seasons.Waive{InSeason: in, Club: d.Club}, terms)
 	}
-	return s.Office.DeleteWaiver(d.Request().Context(), d.By, season, d.Club, terms)
+	return s.Office.Acts.Do(d.Request().Context(), d.By, &seasons.Unwaive{InSeason: in, Club: d.Club}, terms)
 }
 
 // decideWaiver carries out what the page has shown.

@@ -54,16 +54,6 @@ func (s *Handlers) nextSeason(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
-// followPlan moves the teams of a season to where the plan before has them play.
-func (s *Handlers) followPlan(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.FollowPlan(c.Request().Context(), a.By, c.Param("season"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
 // rulesView are the numbers of the rulebook as they are in force in a season.
 type rulesView struct {
 	Season  string                  `json:"season"`
@@ -86,15 +76,4 @@ func rulesInForce(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	p, err := rest.JSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
 	p.Etag = rest.ETagOf(changes)
 	return p, err
-}
-
-// putRules replaces the numbers of the rulebook that a season changes.
-func (s *Handlers) putRules(c echo.Context) error {
-	var sent seasonfile.RuleChanges
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutRules(c.Request().Context(), a.By, c.Param("season"), &sent, a.Terms)
-	return rest.Answer(c, receipt, err)
 }

@@ -13,24 +13,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
-	"pokerliga/rules/rulebook"
 )
-
-// WaiverBody may be sent with a waiver; the club stands in the path.
-type WaiverBody struct {
-	Club *string `json:"club,omitempty"`
-}
-
-// putWaiversUntil sets until when clubs may waive.
-func (s *Handlers) putWaiversUntil(c echo.Context) error {
-	var sent seasons.WaiversUntil
-	a, err := s.Open(c, &sent, "until")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutWaiversUntil(c.Request().Context(), a.By, c.Param("season"), &sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
 
 // waiversUntil answers with the last day for waivers.
 func waiversUntil(v *league.Snapshot, r rest.Request) (rest.Page, error) {
@@ -39,30 +22,6 @@ func waiversUntil(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	return rest.StoredJSON(&seasons.WaiversUntil{Until: season.End.WaiversUntil})
-}
-
-// putWaiver declares that a club does not want to move up.
-func (s *Handlers) putWaiver(c echo.Context) error {
-	var sent WaiverBody
-	a, err := s.OpenOptional(c, &sent)
-	if err != nil {
-		return err
-	}
-	if err := rest.Agree("club", sent.Club, c.Param("club")); err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutWaiver(c.Request().Context(), a.By, c.Param("season"), c.Param("club"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// deleteWaiver takes a waiver back.
-func (s *Handlers) deleteWaiver(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.DeleteWaiver(c.Request().Context(), a.By, c.Param("season"), c.Param("club"), a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // waiver answers with the waiver of a club.
@@ -134,32 +93,6 @@ func (s *Handlers) putDecisions(c echo.Context) error {
 		return err
 	}
 	receipt, err := s.Office.PutDecisions(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// confirmAnswer is what confirming a plan answers.
-type confirmAnswer struct {
-	seasons.Confirmation
-	Warnings []rulebook.Warning `json:"warnings,omitempty"` // the protests that it passes over
-}
-
-// confirmPlan confirms the plan of a season.
-func (s *Handlers) confirmPlan(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.ConfirmPlan(c.Request().Context(), a.By, c.Param("season"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// reopenSeason withdraws the frozen results of a season.
-func (s *Handlers) reopenSeason(c echo.Context) error {
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.ReopenSeason(c.Request().Context(), a.By, c.Param("season"), a.Terms.Reason, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -74,7 +74,7 @@ func (v *Visit) Decide(
 	switch {
 	case errors.As(refused, &otherwise):
 		out = otherwise.Outcome
-	case out != nil && out.DryRun && !e.Asks && len(out.Changes) == 0:
+	case out != nil && out.DryRun && len(out.Changes) == 0 && !(e.Asks && v.decides(e, out)):
 		terms.DryRun = false
 		out, refused = e.Try(terms)
 	}
@@ -87,6 +87,11 @@ func (v *Visit) Decide(
 		return v.Lead(e.To, e.Done)
 	}
 	return v.RefuseDecision(sent, e, page, refused)
+}
+
+// decides reports whether an act would do something, by what its rehearsal found.
+func (v *Visit) decides(e *Decision, out *acts.Outcome) bool {
+	return e.Act == nil || workplace.SaysOf(e.Act, workplace.Names{Of: v.Snapshot}, out) != ""
 }
 
 // RefuseDecision shows the page again with the faults of a form.

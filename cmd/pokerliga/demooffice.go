@@ -26,7 +26,7 @@ func endDemo(ctx context.Context, office *league.Office, last *seasonfile.File) 
 			}
 		}
 	}
-	_, err := office.ConfirmPlan(ctx, acts.Console, last.Season.ID, acts.Terms{})
+	_, err := office.Acts.Do(ctx, acts.Console, &seasons.ConfirmPlan{InSeason: declare.InSeason(last.Season.ID)}, acts.Terms{})
 	return err
 }
 

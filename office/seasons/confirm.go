@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
@@ -40,44 +41,69 @@ func EndingOf(f *seasonfile.File, results *seasonfile.Results, arranged *SeasonE
 		Entrants: arranged.Entrants, WaiversUntil: arranged.WaiversUntil, Today: day}
 }
 
-// ConfirmPlan confirms the promotion plan of a season, and with it its results:
-// they are frozen, with the rules in force and the program, and from then on
-// nothing of the season changes. It is refused while something is open that
-// somebody's league hangs on, protests among it, unless it is forced; then the cases that
-// it passes over stand in the warnings. § 4.2.2, A100, A104. Content: [Confirmation].
-func (d *Desk) ConfirmPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedConfirm, At: acts.InSeason(season), Subject: "promotion/confirm", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		results := seasonfile.Compute(end.file)
-		open, contested, err := end.open(ctx, results)
-		if err != nil {
-			return nil, err
-		}
-		if err := refuseOpen(open, contested); err != nil && !terms.Force {
-			return nil, err
-		}
-		all, err := a.Tx.FrozenSeasons(ctx, season)
-		if err != nil {
-			return nil, err
-		}
-		frozen := freezing(end.file, results, d.program, len(all)+1, a.Entry.At)
-		if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.Confirm(ctx, season, frozen.At); err != nil {
-			return nil, err
-		}
-		at := frozen.At.UTC().Truncate(time.Second)
-		out := a.Stored(nil, &Confirmation{season, frozen.Number, at, frozen.Digest, d.program})
-		if len(contested) > 0 {
-			out.With(passedOver(contested))
-		}
-		return out, end.tell(ctx)
-	})
+// ConfirmAnswer is what confirming a plan answers.
+type ConfirmAnswer struct {
+	Confirmation
+	Warnings []rulebook.Warning `json:"warnings,omitempty"` // the protests that it passes over
+}
+
+// planPage is the page of the end of a season.
+const planPage = "/buero/saisonen/:season/aufstieg"
+
+// ConfirmPlan confirms the promotion plan of a season, and with it its results: they are frozen, with the rules in force and the
+// program, and from then on nothing of the season changes. It is refused while something is open that somebody's league hangs on,
+// protests among it, unless it is forced; then the cases that it passes over stand in the warnings. § 4.2.2, A100, A104
+type ConfirmPlan struct {
+	declare.InSeason `json:"-"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ConfirmPlan, Confirmation]{
+	Kind: declare.Kind{Deed: acts.DeedConfirm, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/confirm",
+		API: "POST /seasons/:season/promotion/confirm", Summary: "Confirm the plan: the results of the season are frozen",
+		Asks: true, Forces: true,
+		Page: declare.Page{On: planPage, Sends: "/bestaetigen", Form: "plan-bestaetigen", Button: "Plan bestätigen", Word: "bestaetigt",
+			Done: "Das ist bestätigt."}},
+	Gives: ConfirmAnswer{},
+	Do:    (*ConfirmPlan).do, Says: confirmed,
+	Undo: func(season string, _ *Confirmation) declare.Value {
+		return &ReopenSeason{InSeason: declare.InSeason(season)}
+	},
+})
+
+func (c *ConfirmPlan) do(ctx context.Context, d *Desk, a *act) (_, _ *Confirmation, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	results := seasonfile.Compute(end.file)
+	open, contested, err := end.open(ctx, results)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := refuseOpen(open, contested); err != nil && !a.Terms.Force {
+		return nil, nil, err
+	}
+	all, err := a.Tx.FrozenSeasons(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	frozen := freezing(end.file, results, d.program, len(all)+1, a.Entry.At)
+	if err := a.Tx.AddFrozen(ctx, frozen); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.Confirm(ctx, a.At.Season, frozen.At); err != nil {
+		return nil, nil, err
+	}
+	if len(contested) > 0 {
+		a.Doubts = passedOver(contested)
+	}
+	at := frozen.At.UTC().Truncate(time.Second)
+	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.tell(ctx)
+}
+
+func confirmed(_ declare.Names, _, c *Confirmation) string {
+	return fmt.Sprintf("Der Auf- und Abstiegsplan wird mit %s bestätigt, Tabellen und Ergebnisse werden festgeschrieben.",
+		rulebook.Date(rulebook.Day(c.At)))
 }
 
 // tell tells the clubs of the season that the plan is confirmed.
@@ -164,37 +190,55 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 	return days, nil
 }
 
-// ReopenSeason withdraws the frozen results of a season, for a reason: the
-// season can be changed again, and a later confirmation freezes anew. What was
-// frozen stays readable. Content: [Withdrawal].
-func (d *Desk) ReopenSeason(ctx context.Context, by acts.Actor, season, reason string, terms acts.Terms) (*acts.Outcome, error) {
-	terms.Reason = reason
-	r := acts.Request{By: by, Deed: acts.DeedReopenSeason, At: acts.InSeason(season), Subject: "promotion/reopen", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		all, err := a.Tx.FrozenSeasons(ctx, season)
-		if err != nil {
-			return nil, err
-		}
-		frozen := FrozenNow(all)
-		switch {
-		case frozen == nil:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
-		case acts.Blank(reason):
-			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
-		}
-		at := a.Entry.At
-		if err := a.Tx.WithdrawFrozen(ctx, season, frozen.Number, at); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.Confirm(ctx, season, time.Time{}); err != nil {
-			return nil, err
-		}
-		return a.Stored(frozen.confirmation(), &Withdrawal{season, frozen.Number, frozen.Digest, at.UTC().Truncate(time.Second)}), nil
-	})
+// ReopenSeason withdraws the frozen results of a season, for a reason: the season can be changed again, and a later confirmation
+// freezes anew. What was frozen stays readable.
+type ReopenSeason struct {
+	declare.InSeason `json:"-"`
+
+	Reason declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ReopenSeason, Withdrawal]{
+	Kind: declare.Kind{Deed: acts.DeedReopenSeason, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/reopen",
+		Afterwards: true, API: "POST /seasons/:season/promotion/reopen", Summary: "Withdraw the frozen results of a season",
+		Example: "why", Answers: "200", Asks: true,
+		Page: declare.Page{On: planPage, Sends: "/wieder-oeffnen", Form: "wieder-oeffnen", Button: "Saison wieder öffnen", Plain: true,
+			Word: "offen", Done: "Die Saison ist wieder offen."}},
+	Asked: ReopenSeason{Reason: "Ein Protest ist noch offen"},
+	Gives: Withdrawal{},
+	Do:    (*ReopenSeason).do, Says: reopened,
+})
+
+func (r *ReopenSeason) do(ctx context.Context, _ *Desk, a *act) (before, after *Withdrawal, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	all, err := a.Tx.FrozenSeasons(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	frozen := FrozenNow(all)
+	switch {
+	case frozen == nil:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist nicht abgeschlossen.", end.file.Season.Name)}
+	case acts.Blank(string(r.Reason)):
+		return nil, nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+	}
+	if err := a.Tx.WithdrawFrozen(ctx, a.At.Season, frozen.Number, a.Entry.At); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.Confirm(ctx, a.At.Season, time.Time{}); err != nil {
+		return nil, nil, err
+	}
+	after = &Withdrawal{a.At.Season, frozen.Number, frozen.Digest, a.Entry.At.UTC().Truncate(time.Second)}
+	a.Stored(frozen.confirmation(), after) // the journal has what was confirmed
+	return &Withdrawal{Season: a.At.Season}, after, nil
+}
+
+func reopened(_ declare.Names, _, w *Withdrawal) string {
+	return fmt.Sprintf("Die Saison wird mit %s wieder geöffnet; die festgeschriebenen Ergebnisse gelten nicht mehr.",
+		rulebook.Date(rulebook.Day(w.Withdrawn)))
 }
 
 // confirmation is what confirming answered then.

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
@@ -71,38 +73,62 @@ func LastBefore(heads []register.SeasonHead, start string) *register.SeasonHead 
 	return last
 }
 
-// FollowPlan moves the teams of a season to where the plan of the season before has them play, after that plan was
-// confirmed again; what was changed in the season for other reasons stays. A league that has begun takes and gives no
-// team, unless it is forced. § 4.2.2, § 1.2.7, § 1.2.10. Content: [Followed].
-func (d *Desk) FollowPlan(ctx context.Context, by acts.Actor, season string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFollowPlan, At: acts.InSeason(season), Subject: "follow", Register: true, Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := LoadSeason(ctx, a.Tx, &a.Request)
-		if err != nil {
-			return nil, err
+// FollowPlan moves the teams of a season to where the plan of the season before has them play, after that plan was confirmed again;
+// what was changed in the season for other reasons stays. A league that has begun takes and gives no team, unless it is forced.
+// § 4.2.2, § 1.2.7, § 1.2.10
+type FollowPlan struct {
+	declare.InSeason `json:"-"`
+}
+
+// seasonPage is the page of a season.
+const seasonPage = "/buero/saisonen/:season"
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, FollowPlan, Followed]{
+	Kind: declare.Kind{Deed: acts.DeedFollowPlan, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "follow", Register: true,
+		API: "POST /seasons/:season/follow", Summary: "Take over what a plan that was confirmed again changes", Asks: true, Forces: true,
+		Page: declare.Page{On: seasonPage, Sends: "/folgen", Form: "folgen-:season", Button: "Dem neuen Plan folgen", Word: "gefolgt",
+			Done: "Die Saison folgt jetzt dem neuen Plan."}},
+	Gives: Followed{},
+	Do:    (*FollowPlan).do, Says: followed,
+})
+
+func (*FollowPlan) do(ctx context.Context, _ *Desk, a *act) (_, after *Followed, err error) {
+	f, err := LoadSeason(ctx, a.Tx, &a.Request)
+	if err != nil {
+		return nil, nil, err
+	}
+	if after, err = loadUnfollowed(ctx, a.Tx, f); err != nil {
+		return nil, nil, err
+	}
+	if after == nil {
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ folgt dem Plan der Saison davor schon.", f.Season.Name)}
+	}
+	for _, m := range after.Moves {
+		if err := refuseBegun(f, &m, &a.Terms); err != nil {
+			return nil, nil, err
 		}
-		open, err := loadUnfollowed(ctx, a.Tx, f)
-		if err != nil {
-			return nil, err
+	}
+	for _, m := range after.Moves {
+		if err := moveTeam(ctx, a, f, &m); err != nil {
+			return nil, nil, err
 		}
-		if open == nil {
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ folgt dem Plan der Saison davor schon.", f.Season.Name)}
+	}
+	return nil, after, seasonfile.Sound(f, removed)
+}
+
+func followed(n declare.Names, _, to *Followed) string {
+	var moves []string
+	for _, m := range to.Moves {
+		from, into := "neu", "draußen"
+		if m.From != "" {
+			from = n.League(m.From)
 		}
-		for _, m := range open.Moves {
-			if err := refuseBegun(f, &m, &terms); err != nil {
-				return nil, err
-			}
+		if m.To != "" {
+			into = n.League(m.To)
 		}
-		for _, m := range open.Moves {
-			if err := moveTeam(ctx, a, f, &m); err != nil {
-				return nil, err
-			}
-		}
-		if err := seasonfile.Sound(f, removed); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, open), nil
-	})
+		moves = append(moves, fmt.Sprintf("%s (%s → %s)", n.Club(m.Club, declare.Nominative), from, into))
+	}
+	return "Diese Mannschaften werden nach dem neuen Plan umgesetzt: " + strings.Join(moves, ", ") + "."
 }
 
 // loadUnfollowed returns what a season does not follow of the plan before, nil for nothing.

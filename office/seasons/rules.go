@@ -2,45 +2,66 @@ package seasons
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// PutRules replaces the numbers of the rulebook that a season changes: its edition. Once a matchday is complete the
-// tables follow them, and it takes a reason. Content: the changes; none is nothing to overwrite.
-func (d *Desk) PutRules(
-	ctx context.Context, by acts.Actor, season string, rules *seasonfile.RuleChanges, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRules, At: acts.InSeason(season), Subject: "rules", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := LoadSeason(ctx, a.Tx, &a.Request)
-		if err != nil {
-			return nil, err
-		}
-		none := &seasonfile.RuleChanges{}
-		var before json.RawMessage
-		if f.Rules != nil && !seasonfile.Same(f.Rules, none) {
-			before = seasonfile.Canonical(f.Rules)
-		}
-		if err := terms.OverList(before, none, rules); err != nil {
-			return nil, err
-		}
-		if err := refuseRules(f, &terms); err != nil {
-			return nil, err
-		}
-		f.Rules = rules
-		if err := seasonfile.Sound(f, "$.rules"); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutRules(ctx, season, rules); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, rules), nil
-	})
+// SetRules replaces the numbers of the rulebook that a season changes: its edition. Once a matchday is complete the tables follow
+// them, and it takes a reason.
+type SetRules struct {
+	declare.InSeason `json:"-"`
+
+	seasonfile.RuleChanges
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund" hint:"Sobald eine Sammelrunde vollständig ist"`
+}
+
+var exampleAge = 21
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, SetRules, seasonfile.RuleChanges]{
+	Kind: declare.Kind{Deed: acts.DeedRules, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "rules",
+		API: "PUT /seasons/:season/rules", Summary: "Replace the numbers of the rulebook that the season changes",
+		Example: "older players only", Asks: true,
+		Page: declare.Page{On: seasonPage + "/regulativ", Form: "regulativ", Button: "Zahlen ändern", Word: "zahlen",
+			Done: "Die Zahlen des Regulativs sind gespeichert."}},
+	Asked: SetRules{RuleChanges: seasonfile.RuleChanges{MinAge: &exampleAge}},
+	Made:  seasonfile.RuleChanges{MinAge: &exampleAge},
+	Do:    (*SetRules).do, Says: ruled,
+})
+
+func (s *SetRules) do(ctx context.Context, _ *Desk, a *act) (before, after *seasonfile.RuleChanges, err error) {
+	f, err := LoadSeason(ctx, a.Tx, &a.Request)
+	if err != nil {
+		return nil, nil, err
+	}
+	none := &seasonfile.RuleChanges{}
+	if f.Rules != nil && !seasonfile.Same(f.Rules, none) {
+		before = f.Rules
+	}
+	after = &s.RuleChanges
+	if err := a.Terms.OverList(before, none, after); err != nil {
+		return nil, nil, err
+	}
+	if err := refuseRules(f, &a.Terms); err != nil {
+		return nil, nil, err
+	}
+	f.Rules = after
+	if err := seasonfile.Sound(f, "$.rules"); err != nil {
+		return nil, nil, err
+	}
+	return before, after, a.Tx.PutRules(ctx, a.At.Season, after)
+}
+
+func ruled(_ declare.Names, before, after *seasonfile.RuleChanges) string {
+	changed := explain.NumbersChanged(before, after)
+	if changed == "" {
+		return ""
+	}
+	return "Zahlen des Regulativs werden für diese Saison geändert: " + changed + "."
 }
 
 // RulesContent returns the content of the rules that a season changes.

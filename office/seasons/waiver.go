@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
@@ -24,64 +25,111 @@ type WaiversUntil struct {
 	Until string `json:"until"`
 }
 
-// PutWaiver declares that a club of the second league does not want to move up: its president does so, or an admin for
-// it, up to the last day for waivers. § 4.2.2.2.1, A87. Content: [Waiver].
-func (d *Desk) PutWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := waiverRequest(by, acts.DeedWaiver, season, club, terms)
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before := end.waiver(club)
-		if err := terms.Over(before, &Waiver{club}); err != nil {
-			return nil, err
-		}
-		if err := end.refuseWaiver(club); err != nil && !terms.Force {
-			return nil, err
-		}
-		entry := end.file.Promotion
-		if before == nil {
-			entry.Waivers = append(slices.Clone(entry.Waivers), club)
-		}
-		if err := end.declare(ctx, &entry, ""); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, &Waiver{club}), nil
-	})
+// onWaiver declares an act about the waiver of a club: its president does it, or an admin for it.
+func onWaiver[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Desk, Tx, A, Waiver]) *declare.Act[*Desk, Tx, A, Waiver] {
+	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.Admins, acts.PresidentOfClub}, "promotion/waivers/:club"
+	a.On, a.Forces = planPage, true
+	return declare.In[*Desk, Tx, A, Waiver, P](&ownActs, a)
 }
 
-// DeleteWaiver takes a waiver back, up to the same day.
-func (d *Desk) DeleteWaiver(ctx context.Context, by acts.Actor, season, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := waiverRequest(by, acts.DeedDropWaiver, season, club, terms)
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before := end.waiver(club)
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if err := end.refuseWaiver(club); err != nil && !terms.Force {
-			return nil, err
-		}
-		entry := end.file.Promotion
-		entry.Waivers = slices.DeleteFunc(slices.Clone(entry.Waivers), func(c string) bool { return c == club })
-		if err := end.declare(ctx, &entry, ""); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
-	})
+// Waive declares that a club of the second league does not want to move up, up to the last day for waivers. § 4.2.2.2.1, A87
+type Waive struct {
+	declare.InSeason `json:"-"`
+
+	Club  string  `json:"-" path:"club" label:"Verein, der nicht aufsteigen will" choices:"waiving"`
+	Named *string `json:"club,omitempty" form:"no"` // the same, where a program says it
 }
 
-// waiverRequest is what is asked for about the waiver of a club.
-func waiverRequest(by acts.Actor, deed acts.Deed, season, club string, terms acts.Terms) acts.Request {
-	at := acts.MatchdayRef{Season: season}.Of(club)
-	return acts.Request{By: by, Deed: deed, At: at, Subject: acts.About("promotion", "waivers", club), Terms: terms}
+var exampleWaiver = "wels-1"
+
+var _ = onWaiver(declare.Act[*Desk, Tx, Waive, Waiver]{
+	Kind: declare.Kind{Deed: acts.DeedWaiver, API: "PUT /seasons/:season/promotion/waivers/:club", Example: "a waiver",
+		Summary: "Declare that a club of the second league does not want to move up", Asks: true,
+		Page: declare.Page{Sends: "/verzicht", Form: "verzicht", Button: "Verzicht eintragen", Done: "Der Verzicht ist eingetragen."}},
+	Asked: Waive{Named: &exampleWaiver},
+	Made:  Waiver{Club: exampleWaiver},
+	Do:    (*Waive).do, Says: waived,
+	Undo: func(season string, w *Waiver) declare.Value {
+		return &Unwaive{InSeason: declare.InSeason(season), Club: w.Club}
+	},
+})
+
+// Place is the club in its season.
+func (w *Waive) Place() acts.Place { return seasonOf(string(w.InSeason), w.Club) }
+
+// Check refuses a body that names another club than its address.
+func (w *Waive) Check() error {
+	if w.Named == nil || *w.Named == w.Club {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
+func (w *Waive) do(ctx context.Context, _ *Desk, a *act) (before, after *Waiver, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = end.waiver(w.Club), &Waiver{w.Club}
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if err := end.refuseWaiver(w.Club); err != nil && !a.Terms.Force {
+		return nil, nil, err
+	}
+	entry := end.file.Promotion
+	if before == nil {
+		entry.Waivers = append(slices.Clone(entry.Waivers), w.Club)
+	}
+	return before, after, end.declare(ctx, &entry, "")
+}
+
+func waived(n declare.Names, _, w *Waiver) string {
+	return fmt.Sprintf("Der Verzicht von %s auf den Aufstieg wird eingetragen.", n.Club(w.Club, declare.Dative))
+}
+
+// Unwaive takes a waiver back, up to the same day.
+type Unwaive struct {
+	declare.InSeason `json:"-"`
+
+	Club string `json:"-" path:"club"`
+}
+
+var _ = onWaiver(declare.Act[*Desk, Tx, Unwaive, Waiver]{
+	Kind: declare.Kind{Deed: acts.DeedDropWaiver, API: "DELETE /seasons/:season/promotion/waivers/:club", Summary: "Take a waiver back",
+		Asks: true,
+		Page: declare.Page{Sends: "/verzicht/:club/zuruecknehmen", Form: "verzicht-:club", Button: "Zurücknehmen", Plain: true,
+			Word: "zurueckgenommen", Done: "Das ist zurückgenommen."}},
+	Do: (*Unwaive).do, Says: unwaived,
+})
+
+// Place is the club in its season.
+func (u *Unwaive) Place() acts.Place { return seasonOf(string(u.InSeason), u.Club) }
+
+func (u *Unwaive) do(ctx context.Context, _ *Desk, a *act) (before, _ *Waiver, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if before = end.waiver(u.Club); before == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	if err := a.Terms.Over(before, nil); err != nil {
+		return nil, nil, err
+	}
+	if err := end.refuseWaiver(u.Club); err != nil && !a.Terms.Force {
+		return nil, nil, err
+	}
+	entry := end.file.Promotion
+	entry.Waivers = slices.DeleteFunc(slices.Clone(entry.Waivers), func(c string) bool { return c == u.Club })
+	return before, nil, end.declare(ctx, &entry, "")
+}
+
+func unwaived(n declare.Names, w, _ *Waiver) string {
+	return fmt.Sprintf("Der Verzicht von %s auf den Aufstieg wird zurückgenommen.", n.Club(w.Club, declare.Dative))
 }
 
 // waiver returns the waiver of a club, nil for none.
@@ -105,32 +153,51 @@ func (e *ending) refuseWaiver(club string) error {
 	return nil
 }
 
-// PutWaiversUntil sets the last day for waivers; "" is none. A87. Content: [WaiversUntil].
-func (d *Desk) PutWaiversUntil(
-	ctx context.Context, by acts.Actor, season string, until *WaiversUntil, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedWaiversUntil, At: acts.InSeason(season), Subject: "promotion/waivers", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		none := &WaiversUntil{}
-		var before *WaiversUntil
-		if end.arranged.WaiversUntil != "" {
-			before = &WaiversUntil{end.arranged.WaiversUntil}
-		}
-		if err := terms.OverList(before, none, until); err != nil {
-			return nil, err
-		}
-		if until.Until != "" && !scoring.IsDate(until.Until) {
-			return nil, &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(until.Until))}
-		}
-		if err := a.Tx.PutWaiversUntil(ctx, season, until.Until); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, until), nil
-	})
+// LimitWaivers sets the last day for waivers; "" is none. A87
+type LimitWaivers struct {
+	declare.InSeason `json:"-"`
+
+	Until string `json:"until" label:"Verzichte möglich bis" input:"date"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, LimitWaivers, WaiversUntil]{
+	Kind: declare.Kind{Deed: acts.DeedWaiversUntil, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/waivers",
+		API: "PUT /seasons/:season/promotion/waivers", Summary: "Set until when clubs may waive", Example: "the middle of December",
+		Page: declare.Page{On: planPage, Sends: "/verzichte", Form: "verzichte-bis", Button: "Frist speichern", Word: "frist",
+			Done: "Die Frist ist gespeichert."}},
+	Asked: LimitWaivers{Until: "2010-12-15"},
+	Made:  WaiversUntil{Until: "2010-12-15"},
+	Do:    (*LimitWaivers).do, Says: limited,
+})
+
+// Check refuses what is no day.
+func (l *LimitWaivers) Check() error {
+	if l.Until == "" || scoring.IsDate(l.Until) {
+		return nil
+	}
+	return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(l.Until))}
+}
+
+func (l *LimitWaivers) do(ctx context.Context, _ *Desk, a *act) (before, after *WaiversUntil, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if end.arranged.WaiversUntil != "" {
+		before = &WaiversUntil{end.arranged.WaiversUntil}
+	}
+	after = &WaiversUntil{l.Until}
+	if err := a.Terms.OverList(before, &WaiversUntil{}, after); err != nil {
+		return nil, nil, err
+	}
+	return before, after, a.Tx.PutWaiversUntil(ctx, a.At.Season, l.Until)
+}
+
+func limited(_ declare.Names, _, w *WaiversUntil) string {
+	if w.Until == "" {
+		return "Die Frist für Verzichte auf den Aufstieg wird entfernt."
+	}
+	return fmt.Sprintf("Die Frist für Verzichte auf den Aufstieg wird mit %s festgesetzt.", rulebook.Date(w.Until))
 }
 
 // ending is the end of a season as an act works on it.

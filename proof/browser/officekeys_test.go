@@ -13,6 +13,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
@@ -106,7 +107,8 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.enters(t, "Gespeichert ist noch nichts")
 	b.tabTo(t, back)
 	b.enters(t, "Das ist zurückgenommen.")
-	done(t)(s.office.PutWaiver(t.Context(), acts.Console, f.Season.ID, waives, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.Waive{InSeason: declare.InSeason(f.Season.ID), Club: waives},
+		acts.Terms{}))
 	b.goTo(t, s, season+"/aufstieg", true)
 	confirm := "form[action$='/aufstieg/bestaetigen'] "
 	b.tabTo(t, confirm+"button")

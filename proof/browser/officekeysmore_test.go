@@ -8,6 +8,8 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -46,10 +48,11 @@ func (b *tab) ranks(t *testing.T, s *site, season string, f *seasonfile.File) {
 // followsPlan opens the season again, decides otherwise and confirms its plan once more; the next season follows it with the keyboard.
 func (b *tab) followsPlan(t *testing.T, s *site, f *seasonfile.File) {
 	t.Helper()
-	done(t)(s.office.ReopenSeason(t.Context(), acts.Console, f.Season.ID, "Einspruch", acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.ReopenSeason{InSeason: declare.InSeason(f.Season.ID), Reason: "Einspruch"},
+		acts.Terms{}))
 	done(t)(s.office.PutPromotion(t.Context(), acts.Console, f.Season.ID, &promotion.Entry{}, anyVersion))
 	forced := acts.Terms{Force: true, Reason: "Einspruch"}
-	done(t)(s.office.ConfirmPlan(t.Context(), acts.Console, f.Season.ID, forced))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.ConfirmPlan{InSeason: declare.InSeason(f.Season.ID)}, forced))
 	b.goTo(t, s, "/buero", true)
 	b.decides(t, "/folgen", "Die Saison folgt jetzt dem neuen Plan.")
 }

@@ -1,33 +1,38 @@
 package seasonfile
 
-import "pokerliga/scoring"
+import (
+	"encoding/json"
+
+	"pokerliga/scoring"
+)
 
 // RuleChanges are the numbers of the edition "apsa-2010" that a season changes. A
-// nil field changes nothing; any other replaces the whole value.
+// nil field changes nothing; any other replaces the whole value. The tags say which paragraph a number belongs to, and what
+// people call it.
 type RuleChanges struct {
-	NoShowPoints        *int               `json:"no_show_points,omitzero"`
-	NoShowFine          *int               `json:"no_show_fine,omitzero"`
-	NoShowsToLast       *int               `json:"no_shows_to_last,omitzero"`
-	TransferDueDays     *int               `json:"transfer_due_days,omitzero"`
-	MinAge              *int               `json:"min_age,omitzero"`
-	FeeDueDays          *int               `json:"fee_due_days,omitzero"`
-	LineupDueDays       *int               `json:"lineup_due_days,omitzero"`
-	MinPlayers          *int               `json:"min_players,omitzero"`
-	LineupFreezeMinutes *int               `json:"lineup_freeze_minutes,omitzero"`
-	SNGPoints           []int              `json:"sng_points,omitzero"`
-	InTimeBonus         *int               `json:"in_time_bonus,omitzero"`
-	MTTPoints           []int              `json:"mtt_points,omitzero"`
-	BarredMVPPlayers    *int               `json:"barred_mvp_players,omitzero"`
-	RankingFactor       map[string]float64 `json:"ranking_factor,omitzero"`
-	TournamentFactor    *float64           `json:"tournament_factor,omitzero"`
-	ParticipationBonus  *int               `json:"participation_bonus,omitzero"`
-	ChampionshipFactor  *float64           `json:"championship_factor,omitzero"`
-	PaidShare           *float64           `json:"paid_share,omitzero"`
-	RankingDecay        []float64          `json:"ranking_decay,omitzero"`
-	TablePoints         []int              `json:"table_points,omitzero"`
-	MVPThirdPoints      []int              `json:"mvp_third_points,omitzero"`
-	PromotionPlaces     *int               `json:"promotion_places,omitzero"`
-	PromotionDownTo     *int               `json:"promotion_down_to,omitzero"`
+	NoShowPoints        *int               `json:"no_show_points,omitzero" rule:"1.2.10" label:"Punkte für einen Nichtantritt"`
+	NoShowFine          *int               `json:"no_show_fine,omitzero" rule:"1.2.10" label:"Strafe für einen Nichtantritt in Euro"`
+	NoShowsToLast       *int               `json:"no_shows_to_last,omitzero" rule:"1.2.11" label:"Nichtantritte, ab denen eine Mannschaft Letzte ist"`
+	TransferDueDays     *int               `json:"transfer_due_days,omitzero" rule:"1.2.5" label:"Tage, die ein Wechsel vor der Sammelrunde gemeldet sein muss"`
+	MinAge              *int               `json:"min_age,omitzero" rule:"1.2.6" label:"Mindestalter in Jahren"`
+	FeeDueDays          *int               `json:"fee_due_days,omitzero" rule:"1.2.9" label:"Tage, die das Nenngeld vor der Sammelrunde fällig ist"`
+	LineupDueDays       *int               `json:"lineup_due_days,omitzero" rule:"2.2.11" label:"Tage, die die Aufstellung vor der Sammelrunde fällig ist"`
+	MinPlayers          *int               `json:"min_players,omitzero" rule:"2.2.12" label:"Mindestzahl der Spieler"`
+	LineupFreezeMinutes *int               `json:"lineup_freeze_minutes,omitzero" rule:"2.2.14" label:"Minuten vor Beginn, bis zu denen umgestellt werden kann"`
+	SNGPoints           []int              `json:"sng_points,omitzero" rule:"3.2.13" label:"Punkte im Sit'n'Go nach dem Platz"`
+	InTimeBonus         *int               `json:"in_time_bonus,omitzero" rule:"3.2.13" label:"Zusatzpunkte für den Sieg in der Zeit"`
+	MTTPoints           []int              `json:"mtt_points,omitzero" rule:"3.2.14" label:"Punkte im Team-MTT nach dem Platz"`
+	BarredMVPPlayers    *int               `json:"barred_mvp_players,omitzero" rule:"3.2.16" label:"Gesperrte Spieler nach der MVP-Wertung"`
+	RankingFactor       map[string]float64 `json:"ranking_factor,omitzero" rule:"4.1.1.2" label:"Faktor fürs Austrian Ranking nach der Spielklasse"`
+	TournamentFactor    *float64           `json:"tournament_factor,omitzero" rule:"4.1.1.2" label:"Faktor in der Formel für Turniere"`
+	ParticipationBonus  *int               `json:"participation_bonus,omitzero" rule:"4.1.1.2" label:"Bonuspunkte für die Teilnahme"`
+	ChampionshipFactor  *float64           `json:"championship_factor,omitzero" rule:"4.1.1.2" label:"Faktor für Staatsmeisterschaften"`
+	PaidShare           *float64           `json:"paid_share,omitzero" rule:"4.1.1.2" label:"Anteil der Punkteränge"`
+	RankingDecay        []float64          `json:"ranking_decay,omitzero" rule:"4.1.1.5" label:"Gewicht der Punkte nach dem Alter in Saisonen"`
+	TablePoints         []int              `json:"table_points,omitzero" rule:"4.2.1.3" label:"Tabellenpunkte nach dem Platz"`
+	MVPThirdPoints      []int              `json:"mvp_third_points,omitzero" rule:"4.2.1.6" label:"MVP-Punkte nach dem Drittel"`
+	PromotionPlaces     *int               `json:"promotion_places,omitzero" rule:"4.2.2" label:"Plätze für Auf- und Absteiger"`
+	PromotionDownTo     *int               `json:"promotion_down_to,omitzero" rule:"4.2.2.2.1" label:"Letzter Rang, der aufsteigen kann"`
 }
 
 // apply replaces the changed numbers.
@@ -68,6 +73,18 @@ func (c *RuleChanges) apply(r *scoring.Rules) {
 	}
 	set(&r.PromotionPlaces, c.PromotionPlaces)
 	set(&r.PromotionDownTo, c.PromotionDownTo)
+}
+
+// Usual are the numbers of the edition, as if the season had changed them to what they are.
+func Usual() (c RuleChanges) {
+	text, err := json.Marshal(scoring.APSA2010())
+	if err == nil {
+		err = json.Unmarshal(text, &c)
+	}
+	if err != nil {
+		panic(err) // both have the same keys
+	}
+	return c
 }
 
 // set replaces a number if the season changes it.

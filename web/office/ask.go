@@ -37,6 +37,8 @@ func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 			{Value: scoring.Disqualification, Text: "Disqualifikation für eine Sammelrunde"}}
 	case f.Choices == "leagues" && v != nil:
 		return leagues(v, first)
+	case f.Choices == "waiving" && v != nil:
+		return canWaive(d, v)
 	case f.Choices == "players":
 		return nil
 	case f.Choices != "clubs":

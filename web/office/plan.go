@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/office/tasks"
 	"pokerliga/promotion"
@@ -18,17 +19,10 @@ import (
 
 // The ids of the forms at the end of a season.
 const (
-	WaiversForm  = "verzichte-bis"
 	EntrantsForm = "anwaerter"
 	PlayOffForm  = "masterplayoff"
 	HandForm     = "von-hand"
-	ConfirmForm  = "plan-bestaetigen"
-	ReopenForm   = "wieder-oeffnen"
-	WaiveForm    = "verzicht"
 )
-
-// UnwaiveForm is the id of the form that takes the waiver of a club back.
-func UnwaiveForm(club string) string { return "verzicht-" + club }
 
 // DropForm is the id of the form that takes the i-th decision by hand back.
 func DropForm(i int) string { return fmt.Sprintf("hand-%d", i) }
@@ -106,24 +100,19 @@ func (d *Desk) inOrder(clubs []string) string {
 // waivers says until when clubs may waive, and who has.
 func (d *Desk) waivers(p *Sections, v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "verzichte", Title: "2. Verzichte auf den Aufstieg", Empty: "Kein Verein hat verzichtet."}
-	path := SeasonPath(v.Head.ID) + PlanPath
+	in := declare.InSeason(v.Head.ID)
 	for _, club := range v.File.Promotion.Waivers {
-		f := workplace.NewForm(path+"/verzicht/"+club+"/zuruecknehmen", UnwaiveForm(club), "Zurücknehmen")
-		f.Plain = true
 		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: d.League.ClubName(club), Badge: "verzichtet",
-			Forms: []workplace.Form{p.over(f, &seasons.Waiver{Club: club})}}), ""
+			Forms: []workplace.Form{d.Ask(p, &seasons.Unwaive{InSeason: in, Club: club}, "", &seasons.Waiver{Club: club})}}), ""
 	}
-	if can := canWaive(d, v); can != nil {
-		s.Forms = append(s.Forms, workplace.NewForm(path+"/verzicht", WaiveForm, "Verzicht eintragen",
-			workplace.Field{Name: "club", Label: "Verein, der nicht aufsteigen will", Type: "select", Choices: can}))
+	if canWaive(d, v) != nil {
+		s.Forms = append(s.Forms, d.Ask(p, &seasons.Waive{InSeason: in}, "", nil))
 	}
-	until := &seasons.WaiversUntil{Until: v.End.WaiversUntil}
 	var stored any
-	if until.Until != "" {
-		stored = until
+	if v.End.WaiversUntil != "" {
+		stored = &seasons.WaiversUntil{Until: v.End.WaiversUntil}
 	}
-	s.Forms = append(s.Forms, p.over(workplace.NewForm(path+"/verzichte", WaiversForm, "Frist speichern",
-		date("until", "Verzichte möglich bis", cmp.Or(until.Until, d.today()))), stored))
+	s.Forms = append(s.Forms, d.Ask(p, &seasons.LimitWaivers{InSeason: in, Until: cmp.Or(v.End.WaiversUntil, d.today())}, "", stored))
 	return s
 }
 
@@ -253,20 +242,17 @@ func (d *Desk) ruling(v *league.SeasonView, told *explain.Season) workplace.Sect
 // confirmation confirms the plan, or opens the season again.
 func (d *Desk) confirmation(p *Sections, v *league.SeasonView, open []promotion.Task) workplace.Section {
 	s := workplace.Section{ID: "bestaetigen", Title: "6. Bestätigen"}
-	path := SeasonPath(v.Head.ID) + PlanPath
 	if !v.Head.Confirmed.IsZero() {
 		s.Title = "Bestätigt"
 		s.Says = []string{"Bestätigt am " + rulebook.Moment(v.Head.Confirmed) + ". Die Ergebnisse sind festgeschrieben."}
 		s.Links = []frame.Link{{Text: "Nächste Saison", Href: SeasonsPath + "#neu"}}
-		again := workplace.NewForm(path+"/wieder-oeffnen", ReopenForm, "Saison wieder öffnen", reason("Grund"))
-		again.Plain = true
-		s.Forms = []workplace.Form{again}
+		s.Forms = []workplace.Form{d.Ask(p, &seasons.ReopenSeason{InSeason: declare.InSeason(v.Head.ID)}, "", nil)}
 		return s
 	}
 	if slices.ContainsFunc(open, func(t promotion.Task) bool { return t.Decides }) {
 		s.Says = []string{"Bestätigt werden kann, sobald erledigt ist, was oben mit „Davor“ steht."}
 	}
 	s.Says = append(s.Says, "Mit der Bestätigung werden Tabellen und Plan festgeschrieben, und alle Vereine erfahren, wo sie spielen.")
-	s.Forms = []workplace.Form{workplace.NewForm(path+"/bestaetigen", ConfirmForm, "Plan bestätigen")}
+	s.Forms = []workplace.Form{d.Ask(p, &seasons.ConfirmPlan{InSeason: declare.InSeason(v.Head.ID)}, "", nil)}
 	return s
 }

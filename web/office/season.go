@@ -18,9 +18,9 @@ import (
 const (
 	EntriesPath = "/anmeldungen"
 	MoneyPath   = "/geld"
-	FollowPath  = "/folgen"
 	TiesPath    = "/reihung"
 	PlanPath    = "/aufstieg"
+	NumbersPath = "/regulativ"
 )
 
 // SeasonPath is the page of a season.

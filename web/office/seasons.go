@@ -123,6 +123,7 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 		{Text: "Anmeldungen", Href: SeasonPath(id) + EntriesPath}, {Text: "Geld", Href: SeasonPath(id) + MoneyPath},
 		{Text: "Sanktionen", Href: SeasonPath(id) + SanctionsPath}, {Text: "Fälle", Href: SeasonPath(id) + CasesPath},
 		{Text: "Auf- und Abstieg", Href: SeasonPath(id) + PlanPath}, {Text: "Turniere", Href: SeasonPath(id) + TournamentsPath},
+		{Text: "Zahlen des Regulativs", Href: SeasonPath(id) + NumbersPath},
 		{Text: "Wie es stand", Href: SeasonPath(id) + ThenPath}}})
 	for i := range v.File.Leagues {
 		p.Add(d.calendar(p, v, &v.File.Leagues[i]))

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/office/tasks"
@@ -88,7 +89,7 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			add(*f, tiesOf(d.season(t.At.Season)))
 		}
 	case tasks.PlanChanged:
-		add(workplace.NewForm(SeasonPath(t.At.Season)+FollowPath, "folgen-"+t.At.Season, "Dem neuen Plan folgen"), nil)
+		add(d.Ask(p, &seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, "", nil), nil)
 	}
 	if t.Settles {
 		f := workplace.NewForm(Path+"/aufgaben/"+t.ID(), SettleForm(t.ID()), "Abhaken", workplace.Field{Name: "note",

@@ -52,9 +52,7 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	says := a.Says
 	if a.Act != nil {
 		button, undo, s.Facts = PageBelow(declare.Of(a.Act), a.Below).Button, a.undo(out), a.facts()
-		if said, err := declare.Of(a.Act).Says(a.Names, out.Before, string(seasonfile.Canonical(out.Content))); err == nil {
-			says = said
-		}
+		says = SaysOf(a.Act, a.Names, out)
 	}
 	if says != "" {
 		s.Title = frame.NonBreaking(unbroken.Replace(says))
@@ -82,6 +80,15 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	}
 	p.Add(s)
 	return p
+}
+
+// SaysOf says what an act would do by what a rehearsal of it found, "" for nothing.
+func SaysOf(act declare.Value, names declare.Names, out *acts.Outcome) string {
+	said, err := declare.Of(act).Says(names, out.Before, string(seasonfile.Canonical(out.Content)))
+	if err != nil {
+		return act.Place().Season // it is asked about all the same
+	}
+	return said
 }
 
 // unbroken keeps an amount with its sign, and a paragraph with its number, where the letters of a heading break early.

@@ -1,0 +1,19 @@
+package api
+
+import "testing"
+
+// The numbers of the rulebook stand on a page of the season, each with its paragraph; before one changes, the page says which, from
+// what to what, and which tables follow.
+func TestTheNumbersOfTheRulebookAreChangedOnAPage(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		b, page := h.decides(), buero+"/saisonen/small/regulativ"
+		shown := b.shows("GET", page, nil, 200, page, "Tabellenpunkte nach dem Platz", "§ 4.2.1.3; üblich: 30 25 21 18 16")
+		form := sealed(shown, page)
+		form.Set("table_points", "3 2 eins")
+		b.shows("POST", page, form, 422, page, "„eins“ ist keine Zahl.")
+		form.Set("table_points", "3 2 1")
+		asked := b.shows("POST", page, form, 200, page, "Tabellenpunkte nach dem Platz 30, 25, 21", "→ 3, 2, 1", "Gespeichert ist noch nichts")
+		b.confirms(asked, page, page+"?getan=zahlen", `value="3 2 1"`)
+	})
+}
