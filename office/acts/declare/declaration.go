@@ -124,10 +124,6 @@ func ByDeed(deed acts.Deed) *Declaration {
 	return nil
 }
 
-func find(deed acts.Deed) (int, bool) {
-	return slices.BinarySearchFunc(declared, deed, func(d *Declaration, deed acts.Deed) int { return strings.Compare(string(d.Deed), string(deed)) })
-}
-
 // New returns an empty value.
 func (d *Declaration) New() Value { return reflect.New(d.value).Interface().(Value) }
 
@@ -178,7 +174,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	}
 	made.Word = cmp.Or(made.Word, path.Base(made.Sends))
 	made.refuse(P(&a.Asked), a.Do != nil && a.Says != nil)
-	i, found := find(a.Deed)
+	i, found := slices.BinarySearchFunc(declared, a.Deed, func(d *Declaration, deed acts.Deed) int { return cmp.Compare(d.Deed, deed) })
 	if found {
 		panic("declare: " + string(a.Deed) + " is declared twice")
 	}
