@@ -103,7 +103,7 @@ func (s *Handlers) tie(d *desk, sent workplace.Sent) (*decision, error) {
 	}
 	added, form := office.TieOf(v.Head.ID, sent)
 	list := append(slices.Clone(v.File.TieDecisions), added)
-	return &decision{form: form, done: "gereiht", to: office.SeasonPath(v.Head.ID) + office.PlanPath, method: http.MethodPut,
+	return &decision{form: form, done: "gereiht", says: d.SaysTie(&added), to: office.SeasonPath(v.Head.ID) + office.PlanPath, method: http.MethodPut,
 		path: "/seasons/" + v.Head.ID + "/tie-decisions", body: map[string][]scoring.TieDecision{"tie_decisions": list},
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.PutTieDecisions(d.Request().Context(), d.By, v.Head.ID, list, terms)

@@ -1,12 +1,10 @@
 package office
 
 import (
-	"cmp"
 	"fmt"
 	"net/http"
 	"slices"
 
-	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -127,23 +125,6 @@ func (s ending) dropHand(d *desk, _ workplace.Sent) (*decision, error) {
 func (s ending) putHand(d *desk, form, done string, list []promotion.Decision) *decision {
 	return d.onPlan(form, done, http.MethodPut, "/promotion/decisions", list,
 		func(season string, terms acts.Terms) (*acts.Outcome, error) {
-			out, err := s.Office.PutDecisions(d.Request().Context(), d.By, season, list, terms)
-			return out, inField(err)
+			return s.Office.PutDecisions(d.Request().Context(), d.By, season, list, terms)
 		})
-}
-
-// inField returns a refusal of an element of a list as that of the field in the form.
-func inField(err error) error {
-	p := rest.ProblemOf(err)
-	if err == nil || p.Status != http.StatusUnprocessableEntity || len(p.Errors) > 0 {
-		return err
-	}
-	path := p.Path
-	for i := len(path) - 1; i >= 0; i-- {
-		if path[i] == '.' || path[i] == ']' {
-			path = "$." + path[i+1:]
-			break
-		}
-	}
-	return &acts.Refusal{Path: path, Sentence: cmp.Or(p.Detail, err.Error())}
 }

@@ -13,6 +13,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -85,6 +86,11 @@ func (d *Desk) openSteps(p *Sections, v *league.SeasonView, told *explain.Season
 	return s
 }
 
+// SaysTie says how level clubs are ordered.
+func (d *Desk) SaysTie(t *scoring.TieDecision) string {
+	return "Gereiht wird: " + d.inOrder(t.Order) + "."
+}
+
 // inOrder names clubs in their order.
 func (d *Desk) inOrder(clubs []string) string {
 	text := ""
@@ -142,7 +148,7 @@ func (d *Desk) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending)
 			club = end.Entrants[i].Club
 		}
 		entrants = append(entrants, workplace.Field{Name: fmt.Sprintf("club-%d", i+1), Label: fmt.Sprintf("%d. Anwärter", i+1), Type: "select",
-			Choices: slices.Clone(choices), Value: club})
+			Choices: slices.Clone(choices), Value: club, Paths: []string{fmt.Sprintf("[%d].club", i)}})
 	}
 	for i := range end.Entrants {
 		club, waives := "", false

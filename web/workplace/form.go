@@ -123,10 +123,14 @@ func (f *Form) label(name string) string {
 // if there is none. It reports whether there is one.
 func (f *Form) Refuse(path, sentence string) bool {
 	name := strings.TrimPrefix(strings.TrimPrefix(path, "$"), ".")
+	whole := name
+	if one, is := strings.CutPrefix(name, "["); is { // the form sends one of a list
+		_, name, _ = strings.Cut(one, "].")
+	}
 	list, _, _ := strings.Cut(name, "[")
 	sentence = acts.Marked(sentence, f.label)
 	for i := range f.Fields {
-		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || slices.Contains(field.Paths, name)) {
+		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || slices.Contains(field.Paths, whole)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return true
