@@ -1,7 +1,6 @@
 package workplace
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"net/http"

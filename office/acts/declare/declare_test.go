@@ -251,7 +251,7 @@ type (
 	inBody struct{ declare.OfClub }
 	noForm struct {
 		declare.OfClub `json:"-"`
-		Weights        []float64 `json:"weights" label:"Gewichte"`
+		Weights        []bool `json:"weights" label:"Gewichte"`
 	}
 )
 
