@@ -7,8 +7,49 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
+// Bust says who lost everything in a hand.
+const Bust = "bust"
+
+var _ = declares(EventKind{
+	Do: Bust, Example: Event{At: 1795287852, Out: []Stack{{Entrant: "p09", Chips: 900}, {Entrant: "p0417", Chips: 300}}, Round: 7},
+	May: MayTable, Own: true, Check: (*checker).bust, Apply: (*State).bust,
+	Keys: []Key[Event]{
+		{Name: "out", Must: true, At: func(e *Event) any { return &e.Out }, Of: []Key[Stack]{stackEntrant,
+			{Name: "chips", Least: 1, At: func(s *Stack) any { return &s.Chips }}}},
+		{Name: "round", Least: 1, At: func(e *Event) any { return &e.Round }}},
+	Says: func(n Names, e *Event) Sentence {
+		names := make([]string, len(e.Out))
+		for i := range e.Out {
+			names[i] = n.Name(e.Out[i].Entrant)
+		}
+		if len(names) > 1 {
+			return Sentence{enumerate(names) + " scheiden aus.", enumerate(names) + " sind ausgeschieden."}
+		}
+		return Sentence{enumerate(names) + " scheidet aus.", enumerate(names) + " ist ausgeschieden."}
+	},
+	Told: func(e *Event) string {
+		return Counted(int64(len(e.Out)), "Ein Spieler ist", "Spieler sind") + " ausgeschieden."
+	},
+	Done: "Ausgeschieden.",
+})
+
 // elimination is what ends with a place: groups, the best first, whose members share it.
 type elimination struct{ groups [][]int }
+
+// bust wants somebody, and of several what each began the hand with. H37
+func (c *checker) bust(e *Event) *rulebook.Breach {
+	if len(e.Out) == 0 {
+		return fault(".out", "Hier fehlt, wer ausgeschieden ist.")
+	}
+	if len(e.Out) > 1 {
+		for i := range e.Out {
+			if e.Out[i].Chips == 0 {
+				return fault(at(".out", i), "Scheiden mehrere in einer Hand aus, braucht jeder seine Chips vor der Hand.")
+			}
+		}
+	}
+	return c.stacks(".out", e.Out)
+}
 
 // bust puts out who lost everything in one hand at one table. With more chips before it
 // the place is better, with equal ones it is shared. H37 (§§ 2.1.19 and 2.2.26)
@@ -72,64 +113,6 @@ func (s *State) forget(who int) {
 		group := &s.eliminations[out.elimination].groups[out.group]
 		*group = slices.DeleteFunc(*group, func(other int) bool { return other == who })
 	}
-}
-
-// remove takes somebody out by decision of the floor; his chips leave play or are shared
-// out. H51, H53, H54 (§§ 2.1.9, 3.1.1.1 and 3.2.17)
-func (s *State) remove(e *Event, who int) *rulebook.Breach {
-	if found := s.notIn(".entrant", who); found != nil {
-		return found
-	}
-	left := Whole(e.Chips)
-	if e.To == ToSplit || e.To == "" && s.head.Mode == SitAndGo {
-		left = splitUp(s, e.Chips, who)
-	}
-	s.ledger.removed = s.ledger.removed.Add(left)
-	out := leaving{reason: e.Reason, how: e.How, chips: e.Chips}
-	if out.how == "" {
-		out.how = fate(s.head, e.Reason)
-	}
-	if out.how == PlacedNow {
-		out.elimination = s.elimination(0)
-	}
-	s.leave(who, out)
-	return nil
-}
-
-// fate says how mode and edition place who is removed. H51, H53, H54 (A25, F11)
-func fate(h *Head, reason string) string {
-	switch {
-	case reason == Excluded:
-		return PlacedNow
-	case reason == Disqualified && h.Mode == TeamMTT:
-		return PlacedNow
-	case reason == Disqualified:
-		return NoPlace
-	case h.Edition != "apsa-2010":
-		return PlacedNow
-	case h.Mode == FreezeOut:
-		return PlacedLast // § 3.1.1.1
-	}
-	return NoPlace // § 3.2.17
-}
-
-// splitUp shares the chips of somebody among the others at his table, or among all others
-// where he had no seat, and returns what leaves play. H51, H53
-func splitUp(s *State, chips int64, who int) Number {
-	r := Split{Event: s.event, To: []string{}, Out: Whole(chips)}
-	from := s.people[who].seat
-	for i := range s.people {
-		if p := &s.people[i]; i != who && p.in && (from == nowhere || p.seat.table == from.table) {
-			r.To = append(r.To, s.ids[i])
-		}
-	}
-	if n := int64(len(r.To)); n > 0 {
-		unit := s.smallest(0)
-		r.Each = chips / n / unit * unit
-		r.Out = Whole(chips - r.Each*n)
-	}
-	s.splits = append(s.splits, r)
-	return r.Out
 }
 
 // smallest returns the smallest denomination that was not raced off, other than one; 1

@@ -49,6 +49,17 @@ func (c *checker) entrant(path, id string) *rulebook.Breach {
 	return nil
 }
 
+// event refuses an event whose form is at fault; the path is that within the event.
+func (c *checker) event(e *Event) *rulebook.Breach {
+	switch k := kinds[e.Do]; {
+	case k == nil || !slices.Contains(k.Modes, c.head.Mode):
+		return fault(".do", "„%s“ gibt es in diesem Modus nicht.", e.Do)
+	case k.Check != nil:
+		return k.Check(c, e)
+	}
+	return nil
+}
+
 // list begins a list in which nobody may stand twice.
 func (c *checker) list() { c.lists++ }
 
@@ -162,6 +173,17 @@ func (c *checker) checkPayouts() *rulebook.Breach {
 			if p.Shares[j] > p.Shares[j-1] {
 				return fault(at(path+".shares", j), "Ein schlechterer Platz bekommt mehr als der davor.")
 			}
+		}
+	}
+	return nil
+}
+
+// stacks wants everybody once.
+func (c *checker) stacks(path string, stacks []Stack) *rulebook.Breach {
+	c.list()
+	for i := range stacks {
+		if found := c.once(at(path, i)+".entrant", stacks[i].Entrant); found != nil {
+			return found
 		}
 	}
 	return nil

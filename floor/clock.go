@@ -1,9 +1,5 @@
 package floor
 
-import (
-	"pokerliga/rules/rulebook"
-)
-
 // clock is where the clock stands. H18
 type clock struct {
 	pieces  []Piece
@@ -87,32 +83,6 @@ func (c *clock) play(seconds int64) {
 	if c.pieces[c.piece].Kind == Level {
 		c.played += seconds
 	}
-}
-
-// turn starts, pauses, resumes or sets the clock.
-func (s *State) turn(e *Event) *rulebook.Breach {
-	c := &s.clock
-	switch {
-	case e.Do == Start && s.started:
-		return fault(".do", "Die Uhr ist schon gestartet.")
-	case e.Do != Start && !s.started:
-		return fault(".do", "Die Uhr ist noch nicht gestartet.")
-	case e.Do == Pause && !c.running:
-		return fault(".do", "Die Uhr steht schon.")
-	case e.Do == Resume && c.running:
-		return fault(".do", "Die Uhr läuft schon.")
-	}
-	switch e.Do {
-	case Start:
-		s.started, c.running = true, true
-		c.piece, c.left = 0, c.length(0)
-	case SetClock:
-		c.piece, c.left = e.Piece-1, e.Remaining
-		s.began()
-	default:
-		c.running = e.Do == Resume
-	}
-	return nil
 }
 
 // began gives everybody in whose second chance is unused the add-on that he gets

@@ -2,6 +2,25 @@ package floor
 
 import "pokerliga/rules/rulebook"
 
+// Count says what was counted.
+const Count = "count"
+
+var _ = declares(EventKind{
+	Do: Count, Example: Event{Stacks: []Stack{{Entrant: "p09", Chips: 12_300}}}, Keys: []Key[Event]{stacksKey(stackEntrant, stackChips)},
+	May: MayTable, Own: true, Heard: AtNamed, Check: (*checker).ofStacks, Apply: (*State).count,
+	Says: func(n Names, e *Event) Sentence {
+		stacks := make([]string, len(e.Stacks))
+		for i := range e.Stacks {
+			stacks[i] = n.Name(e.Stacks[i].Entrant) + " " + n.Chips(Whole(e.Stacks[i].Chips))
+		}
+		return Sentence{"Gezählt wird: " + enumerate(stacks) + ".", "Gezählt: " + enumerate(stacks) + "."}
+	},
+	Told: tell("Chips sind gezählt."), Done: "Gezählt.",
+})
+
+// ofStacks refuses stacks of somebody unknown, or twice of one.
+func (c *checker) ofStacks(e *Event) *rulebook.Breach { return c.stacks(".stacks", e.Stacks) }
+
 // count records what was counted. Where everybody in is named it must add up. H17
 func (s *State) count(e *Event) *rulebook.Breach {
 	for i := range e.Stacks {
@@ -43,26 +62,5 @@ func (s *State) everybody(path string, named int, name func(int) string) *rulebo
 	if named != s.in {
 		return fault(path, "Im Turnier sind %d, genannt sind %d.", s.in, named)
 	}
-	return nil
-}
-
-// heat is one heat of a team MTT. § 3.2.8
-type heat struct {
-	number  int
-	stacks  []Stack       // what each club begins it with
-	counted map[int]int64 // by club: the chips of its last count in this heat
-}
-
-// heat begins a heat: every club in is named, with who plays and what he begins it
-// with. §§ 3.2.8 and 3.2.11
-func (s *State) heat(e *Event) *rulebook.Breach {
-	if e.Heat != len(s.heats)+1 {
-		return fault(".heat", "Als Nächstes kommt Heat %d.", len(s.heats)+1)
-	}
-	if found := s.everybody(".stacks", len(e.Stacks), func(i int) string { return e.Stacks[i].Entrant }); found != nil {
-		return found
-	}
-	s.heats = append(s.heats, heat{number: e.Heat, stacks: e.Stacks, counted: map[int]int64{}})
-	s.recount(e.Stacks)
 	return nil
 }

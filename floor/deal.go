@@ -6,11 +6,58 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
+// MakeDeal shares the prizes of those who are left.
+const MakeDeal = "deal"
+
+// Kinds of deals.
+const (
+	DealEven    = "even"
+	DealChips   = "chips"
+	DealICM     = "icm"
+	DealAmounts = "amounts"
+)
+
+var _ = declares(EventKind{
+	Do: MakeDeal, Example: Event{Kind: DealAmounts, Stacks: []Stack{{Entrant: "p09", Chips: 9000}, {Entrant: "p0417", Chips: 6000}},
+		Amounts: []Amount{{"p09", 30_000}, {"p0417", 20_000}}},
+	Whole: true, Check: (*checker).deal, Apply: (*State).agree,
+	Keys: []Key[Event]{
+		{Name: "kind", Must: true, Words: []string{DealEven, DealChips, DealICM, DealAmounts}, At: func(e *Event) any { return &e.Kind }},
+		stacksKey(stackEntrant, stackChips),
+		{Name: "amounts", At: func(e *Event) any { return &e.Amounts }, Of: []Key[Amount]{
+			{Name: "entrant", Must: true, At: func(a *Amount) any { return &a.Entrant }},
+			{Name: "amount", Must: true, At: func(a *Amount) any { return &a.Amount }}}}},
+	Says: always("Das Preisgeld wird geteilt; damit endet das Turnier.", "Man hat sich geeinigt."), Told: tell("Man hat sich geeinigt."),
+	Done: "Der Deal ist eingetragen.",
+})
+
 // Of how many a deal is made. H61
 const (
 	fewestDeal = 2
 	mostDeal   = 10
 )
+
+// deal wants chips of everybody, and amounts where the players named them. H61
+func (c *checker) deal(e *Event) *rulebook.Breach {
+	if found := c.stacks(".stacks", e.Stacks); found != nil {
+		return found
+	}
+	for i := range e.Stacks {
+		if e.Stacks[i].Chips == 0 {
+			return fault(at(".stacks", i)+".chips", "Wer teilt, hat noch Chips.")
+		}
+	}
+	if (e.Kind == DealAmounts) != (e.Amounts != nil) {
+		return fault("", "Beträge gehören zur Einigung „amounts“ und nur zu ihr.")
+	}
+	c.list()
+	for i, a := range e.Amounts {
+		if found := c.once(at(".amounts", i)+".entrant", a.Entrant); found != nil {
+			return found
+		}
+	}
+	return nil
+}
 
 // agree records the deal of all who are left; it ends the tournament. H61
 func (s *State) agree(e *Event) *rulebook.Breach {

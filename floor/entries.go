@@ -2,6 +2,64 @@ package floor
 
 import "pokerliga/rules/rulebook"
 
+// What somebody pays for at the registration desk.
+const (
+	Enter        = "enter"
+	Reenter      = "reenter"
+	Rebuy        = "rebuy"
+	AddOn        = "add_on"
+	SecondChance = "second_chance"
+)
+
+// apart are the modes in which everybody plays for himself: the clubs of a team MTT enter once.
+var apart = []string{FreezeOut, SitAndGo}
+
+var (
+	_ = declares(EventKind{
+		Do: Enter, Example: Event{Entrant: "p09", WildCard: true}, Modes: Modes, May: MayChips, Same: true, Check: named, Apply: (*State).enter,
+		Keys: []Key[Event]{entrantKey, {Name: "wild_card", At: func(e *Event) any { return &e.WildCard }}},
+		Says: ofOne(" kommt ins Turnier.", " ist im Turnier."), Told: tell("Jemand ist dazugekommen."), Done: "Eingetragen: im Turnier.",
+	})
+	_ = declares(EventKind{
+		Do: Rebuy, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).rebuy,
+		Says: ofOne(" macht ein Rebuy.", ": Rebuy."), Told: tell("Rebuy."), Done: "Der Rebuy ist eingetragen.",
+		Buy: &Buy{Name: "Rebuy", Offered: func(h *Head) bool { return h.Rules.Rebuys > 0 },
+			Costs: func(m *Money) int64 { return m.Rebuy + m.RebuyFee }},
+	})
+	_ = declares(EventKind{
+		Do: AddOn, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).addOn,
+		Says: ofOne(" nimmt das Add-on.", ": Add-on."), Told: tell("Add-on."), Done: "Das Add-on ist eingetragen.",
+		Buy: &Buy{Name: "Add-on", Offered: func(h *Head) bool { return h.Money.AddOn > 0 || h.Rules.AddOnChips > 0 },
+			Costs: func(m *Money) int64 { return m.AddOn + m.AddOnFee }},
+	})
+	_ = declares(EventKind{
+		Do: Reenter, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).reenter,
+		Says: ofOne(" kommt wieder ins Turnier.", " ist wieder im Turnier."), Told: tell("Jemand ist wieder dabei."),
+		Done: "Eingetragen: wieder im Turnier.",
+		Buy: &Buy{Name: "Re-entry", Offered: func(h *Head) bool { return h.Rules.Reentries > 0 },
+			Costs: func(m *Money) int64 { return m.BuyIn + m.Fee }},
+	})
+	_ = declares(EventKind{
+		Do: SecondChance, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named,
+		Apply: (*State).secondChance,
+		Says:  ofOne(" nimmt die zweite Chance.", " nimmt die zweite Chance."), Told: tell("Jemand nimmt die zweite Chance."),
+		Done: "Die zweite Chance ist eingetragen.",
+		Buy: &Buy{Name: "Zweite Chance", Offered: func(h *Head) bool { return h.Rules.DoubleChance },
+			Costs: func(*Money) int64 { return 0 }},
+	})
+)
+
+// named refuses an entrant who is unknown.
+func named(c *checker, e *Event) *rulebook.Breach { return c.entrant(".entrant", e.Entrant) }
+
+// notYet refuses somebody who was never in: he buys nothing and does not come back.
+func (s *State) notYet(e *Event) (who int, found *rulebook.Breach) {
+	if who = s.byID[e.Entrant]; !s.people[who].entered {
+		found = fault(".entrant", "„%s“ war noch nie im Turnier.", e.Entrant)
+	}
+	return who, found
+}
+
 // ledger counts what was paid for and what came into play.
 type ledger struct {
 	entries, wildCards, rebuys, addOns int64
@@ -11,43 +69,17 @@ type ledger struct {
 	raced, removed                     Number
 }
 
-// buy brings somebody in, back, or more chips. It is recorded also where it is against
-// the rules of the tournament, with a warning: the floor is right about what happened.
-func (s *State) buy(e *Event, who int) *rulebook.Breach {
-	p := &s.people[who]
-	switch {
-	case e.Do == Enter && p.entered:
-		return fault(".entrant", "„%s“ ist schon eingetragen.", e.Entrant)
-	case e.Do == Enter && len(s.heats) > 0:
-		return fault(".do", "Nach Beginn des ersten Heats kommt keine Mannschaft mehr dazu.")
-	case e.Do != Enter && !p.entered:
-		return fault(".entrant", "„%s“ war noch nie im Turnier.", e.Entrant)
-	case (e.Do == Reenter || e.Do == SecondChance) && p.in:
-		return fault(".entrant", "„%s“ ist noch im Turnier.", e.Entrant)
-	case e.Do == AddOn:
-		if found := s.notIn(".entrant", who); found != nil {
-			return found
-		}
-	case (e.Do == Rebuy || e.Do == SecondChance) && !p.in && s.taken(p.old):
-		return fault(".entrant", "Der alte Platz von „%s“ ist besetzt.", e.Entrant)
-	}
-	switch e.Do {
-	case Enter:
-		s.enter(e, p)
-	case Reenter:
-		s.reenter(e, who)
-	case Rebuy:
-		s.rebuy(who)
-	case AddOn:
-		s.ledger.addOns++ // H13
-	case SecondChance:
-		s.secondChance(who)
-	}
-	return nil
-}
-
 // enter brings somebody in for the first time: paid, or with a wild card. H03, H05, H10
-func (s *State) enter(e *Event, p *person) {
+// It is recorded also where it is against the rules of the tournament, with a warning, as everything that is paid for: the floor
+// is right about what happened.
+func (s *State) enter(e *Event) *rulebook.Breach {
+	p := &s.people[s.byID[e.Entrant]]
+	switch {
+	case p.entered:
+		return fault(".entrant", "„%s“ ist schon eingetragen.", e.Entrant)
+	case len(s.heats) > 0:
+		return fault(".do", "Nach Beginn des ersten Heats kommt keine Mannschaft mehr dazu.")
+	}
 	if !s.open() {
 		s.warn("entry_closed")
 	}
@@ -61,11 +93,19 @@ func (s *State) enter(e *Event, p *person) {
 		s.ledger.wildCards++
 	}
 	s.lateStack(e)
+	return nil
 }
 
 // reenter brings somebody back with a full stack and without a seat. H14
-func (s *State) reenter(e *Event, who int) {
+func (s *State) reenter(e *Event) *rulebook.Breach {
+	who, found := s.notYet(e)
+	if found != nil {
+		return found
+	}
 	p := &s.people[who]
+	if p.in {
+		return fault(".entrant", "„%s“ ist noch im Turnier.", e.Entrant)
+	}
 	p.reentries++
 	if !s.open() {
 		s.warn("entry_closed")
@@ -78,11 +118,31 @@ func (s *State) reenter(e *Event, who int) {
 	s.entered++
 	p.order = s.entered
 	s.lateStack(e)
+	return nil
+}
+
+// addOn brings more chips to somebody in. H13
+func (s *State) addOn(e *Event) *rulebook.Breach {
+	who, found := s.notYet(e)
+	if found == nil {
+		found = s.notIn(".entrant", who)
+	}
+	if found == nil {
+		s.ledger.addOns++
+	}
+	return found
 }
 
 // rebuy brings somebody back to his old seat, or more chips to somebody in. H12
-func (s *State) rebuy(who int) {
+func (s *State) rebuy(e *Event) *rulebook.Breach {
+	who, found := s.notYet(e)
+	if found != nil {
+		return found
+	}
 	p := &s.people[who]
+	if !p.in && s.taken(p.old) {
+		return fault(".entrant", "Der alte Platz von „%s“ ist besetzt.", e.Entrant)
+	}
 	p.rebuys++
 	if p.rebuys > s.rules.Rebuys {
 		s.warn("rebuy_limit")
@@ -95,11 +155,22 @@ func (s *State) rebuy(who int) {
 		s.comeBack(who)
 		s.sit(who, p.old)
 	}
+	return nil
 }
 
 // secondChance brings somebody back to his old seat for his token. H15 (§ 3.1.2.7)
-func (s *State) secondChance(who int) {
+func (s *State) secondChance(e *Event) *rulebook.Breach {
+	who, found := s.notYet(e)
+	if found != nil {
+		return found
+	}
 	p := &s.people[who]
+	switch {
+	case p.in:
+		return fault(".entrant", "„%s“ ist noch im Turnier.", e.Entrant)
+	case s.taken(p.old):
+		return fault(".entrant", "Der alte Platz von „%s“ ist besetzt.", e.Entrant)
+	}
 	if s.clock.played >= s.rules.SecondChanceSeconds || !s.rules.DoubleChance || p.chanceUsed {
 		s.warn("second_chance_late")
 	}
@@ -107,6 +178,7 @@ func (s *State) secondChance(who int) {
 	s.ledger.chances++
 	s.comeBack(who)
 	s.sit(who, p.old)
+	return nil
 }
 
 // comeBack takes somebody out of his elimination.

@@ -1,39 +1,5 @@
 package floor
 
-// What can happen. The other keys of an [Event] depend on it.
-const (
-	Start        = "start"
-	Pause        = "pause"
-	Resume       = "resume"
-	Finish       = "finish"
-	SetClock     = "set_clock"
-	Enter        = "enter"
-	Reenter      = "reenter"
-	Rebuy        = "rebuy"
-	AddOn        = "add_on"
-	SecondChance = "second_chance"
-	Draw         = "draw"
-	SeatOne      = "seat"
-	MoveOne      = "move"
-	BreakTable   = "break"
-	Final        = "final"
-	SetButton    = "button"
-	Hand         = "hand"
-	Bust         = "bust"
-	Remove       = "remove"
-	Count        = "count"
-	ChipRace     = "chip_race"
-	Penalize     = "penalty"
-	Served       = "served"
-	BeginHeat    = "heat"
-	MakeDeal     = "deal"
-	Undo         = "undo"
-)
-
-// Does lists what can happen.
-var Does = []string{Start, Pause, Resume, Finish, SetClock, Enter, Reenter, Rebuy, AddOn, SecondChance, Draw, SeatOne, MoveOne, BreakTable,
-	Final, SetButton, Hand, Bust, Remove, Count, ChipRace, Penalize, Served, BeginHeat, MakeDeal, Undo}
-
 // Event is something that happened. Only the fields of what it says it did are used.
 type Event struct {
 	At   Instant
@@ -102,26 +68,3 @@ type Amount struct {
 	Entrant string `json:"entrant"`
 	Amount  int64  `json:"amount"`
 }
-
-// Reasons, ways and destinations of a removal.
-const (
-	Absent       = "absent"
-	Disqualified = "disqualified"
-	Excluded     = "excluded"
-	PlacedNow    = "now"
-	PlacedLast   = "last"
-	NoPlace      = "none"
-	ToOut        = "out"
-	ToSplit      = "split"
-)
-
-// Kinds of penalties and deals.
-const (
-	Warning     = "warning"
-	ForHands    = "hands"
-	ForOrbits   = "orbits"
-	DealEven    = "even"
-	DealChips   = "chips"
-	DealICM     = "icm"
-	DealAmounts = "amounts"
-)

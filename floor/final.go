@@ -1,18 +1,31 @@
 package floor
 
 import (
+	"fmt"
 	"slices"
 
 	"pokerliga/rules/draw"
 	"pokerliga/rules/rulebook"
 )
 
+// Final seats all who are left at one table.
+const Final = "final"
+
+var _ = declares(EventKind{
+	Do: Final, Example: Event{Table: 1, Lot: exampleLot}, Keys: []Key[Event]{must(tableKey), must(lotKey)},
+	Whole: true, Heard: Everywhere, Seats: true, Check: (*checker).ofTable, Apply: (*State).final,
+	Says: func(_ Names, e *Event) Sentence {
+		return Sentence{fmt.Sprintf("Der Finaltisch wird an Tisch %d ausgelost.", e.Table), fmt.Sprintf("Finaltisch an Tisch %d.", e.Table)}
+	},
+	Told: tell("Der Finaltisch steht."), Done: "Der Finaltisch ist ausgelost.", Drew: tell("Finaltisch ausgelost"),
+})
+
 // fewestByPositions is how many the chairs by positions need. H36
 const fewestByPositions = 6
 
 // final seats all who sit at one table, by lot or by the positions that they would have
 // had. H36
-func (s *seating) final(e *Event) *rulebook.Breach {
+func (s *State) final(e *Event) *rulebook.Breach {
 	t := s.byTable[e.Table]
 	var concerned []int // by table and seat
 	for i := range s.places {

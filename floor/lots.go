@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pokerliga/rules/draw"
-	"pokerliga/rules/rulebook"
 )
 
 // Algorithm names how lots are cast; it is part of every seed.
@@ -23,67 +22,6 @@ func (s *seating) seed(e *Event, concerned []int) string {
 func (s *seating) stream(e *Event, concerned []int) *draw.Stream {
 	slices.Sort(concerned)
 	return draw.NewStream(s.seed(e, concerned))
-}
-
-// chosen returns the tables of a draw, ascending: those named, or all.
-func (s *seating) chosen(e *Event) []int {
-	tables := make([]int, 0, len(s.places))
-	for i := range s.places {
-		if e.Tables == nil || slices.Contains(e.Tables, s.places[i].number) {
-			tables = append(tables, i)
-		}
-	}
-	return tables
-}
-
-// draw seats by lot all who are in without a seat, as many as there are chairs. H08
-// (§ 3.1.2.2)
-func (s *seating) draw(e *Event) *rulebook.Breach {
-	tables := s.chosen(e)
-	chairs := 0
-	for _, t := range tables {
-		if s.places[t].count > 0 {
-			return fault(".tables", "An Tisch %d sitzt schon jemand.", s.places[t].number)
-		}
-		chairs += len(s.places[t].at)
-	}
-	concerned := s.waiting()
-	concerned = concerned[:min(len(concerned), chairs)]
-	if len(concerned) == 0 {
-		return fault(".do", "Es gibt niemanden, dem ein Platz auszulosen wäre.")
-	}
-	seats := s.spread(tables, len(concerned))
-	chance := s.stream(e, concerned)
-	draw.Shuffle(chance, concerned)
-	drawn := Drawn{Event: s.event, Do: e.Do}
-	for i, at := range seats {
-		s.sit(concerned[i], at)
-		drawn.Seats = append(drawn.Seats, s.drawn(concerned[i]))
-	}
-	drawn.Buttons = s.firstButtons(chance, seats)
-	s.draws = append(s.draws, drawn)
-	return nil
-}
-
-// spread gives chairs to the emptiest of some tables, one after the other, and returns
-// them in the order of table and seat.
-func (s *seating) spread(tables []int, chairs int) []spot {
-	given := make([]int, len(tables))
-	for round := 0; chairs > 0; round++ {
-		for i, t := range tables {
-			if chairs > 0 && len(s.places[t].at) > round {
-				given[i]++
-				chairs--
-			}
-		}
-	}
-	var seats []spot
-	for i, t := range tables {
-		for seat := 1; seat <= given[i]; seat++ {
-			seats = append(seats, spot{t, seat})
-		}
-	}
-	return seats
 }
 
 // drawn answers the seat that somebody drew.
@@ -135,63 +73,6 @@ func highCard(chance *draw.Stream, p *place) (int, *Card) {
 		deck = deck[1:]
 	}
 	return button, &best
-}
-
-// seatByLot seats somebody at the emptiest table where somebody sits, else at the lowest
-// table, on one of its free seats. H08
-func (s *seating) seatByLot(e *Event, who int) *rulebook.Breach {
-	table := -1
-	for i := range s.places {
-		p := &s.places[i]
-		if p.count > 0 && p.count < len(p.at) && (table < 0 || p.count < s.places[table].count) {
-			table = i
-		}
-	}
-	if table < 0 {
-		table = slices.IndexFunc(s.places, func(p place) bool { return p.count == 0 })
-	}
-	if table < 0 {
-		return fault(".lot", "An keinem Tisch ist ein Platz frei.")
-	}
-	free := s.places[table].free()
-	chance := s.stream(e, []int{who})
-	s.sit(who, spot{table, free[chance.Below(len(free))]})
-	s.draws = append(s.draws, Drawn{Event: s.event, Do: e.Do, Seats: []DrawnSeat{s.drawn(who)}})
-	return nil
-}
-
-// breakByLot seats those at a table at the emptiest of the others. H35
-func (s *seating) breakByLot(e *Event, p *place) *rulebook.Breach {
-	leaving := p.sitters()
-	others, room := []int{}, 0
-	for _, t := range s.inPlay() {
-		if &s.places[t] != p {
-			others = append(others, t)
-			room += len(s.places[t].at) - s.places[t].count
-		}
-	}
-	if room < len(leaving) {
-		return fault(".lot", "An den anderen Tischen sind %d Plätze frei, gebraucht werden %d.", room, len(leaving))
-	}
-	allotted := s.allot(others, len(leaving))
-	chance := s.stream(e, slices.Clone(leaving))
-	var seats []spot
-	for i, t := range others {
-		free := s.places[t].free()
-		draw.Shuffle(chance, free)
-		taken := free[:allotted[i]]
-		slices.Sort(taken)
-		for _, seat := range taken {
-			seats = append(seats, spot{t, seat})
-		}
-	}
-	draw.Shuffle(chance, seats)
-	for i, who := range leaving {
-		s.stand(who)
-		s.sit(who, seats[i])
-	}
-	s.draws = append(s.draws, Drawn{Event: s.event, Do: e.Do, Seats: s.bySeat(leaving)})
-	return nil
 }
 
 // allot says how many of the newcomers each table gets: one by one the emptiest with

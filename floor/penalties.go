@@ -2,9 +2,64 @@ package floor
 
 import "pokerliga/rules/rulebook"
 
+// Penalties, and what was sat out of them.
+const (
+	Penalize = "penalty"
+	Served   = "served"
+)
+
+// Kinds of penalties.
+const (
+	Warning   = "warning"
+	ForHands  = "hands"
+	ForOrbits = "orbits"
+)
+
+var (
+	_ = declares(EventKind{
+		Do: Penalize, Example: Event{Entrant: "p09", Kind: ForOrbits, Orbits: 1}, Same: true, Check: (*checker).penalty, Apply: (*State).penalize,
+		Keys: []Key[Event]{entrantKey,
+			{Name: "kind", Must: true, Words: []string{Warning, ForHands, ForOrbits}, At: func(e *Event) any { return &e.Kind }},
+			handsKey, {Name: "orbits", Label: "Runden", Least: 1, At: func(e *Event) any { return &e.Orbits }}},
+		Says: func(n Names, e *Event) Sentence {
+			who := n.Name(e.Entrant)
+			if e.Kind == Warning {
+				return Sentence{who + " wird verwarnt.", who + ": Verwarnung."}
+			}
+			says := who + " setzt " + Counted(e.Hands, "eine Hand", "Hände") + " aus."
+			if e.Kind == ForOrbits {
+				says = who + " setzt " + Counted(e.Orbits, "eine Runde", "Runden") + " aus."
+			}
+			return Sentence{says, says}
+		},
+		Done: "Die Strafe ist verhängt.",
+	})
+	_ = declares(EventKind{
+		Do: Served, Example: Event{Entrant: "p09", Hands: 3}, Keys: []Key[Event]{entrantKey, must(handsKey)}, May: MayTable, Same: true,
+		Check: named, Apply: (*State).served,
+		Says: func(n Names, e *Event) Sentence {
+			says := n.Name(e.Entrant) + " hat " + Counted(e.Hands, "eine Hand", "Hände") + " ausgesetzt."
+			return Sentence{says, says}
+		},
+		Done: "Eingetragen.",
+	})
+)
+
+// penalty wants hands or orbits as the kind has them. H50
+func (c *checker) penalty(e *Event) *rulebook.Breach {
+	switch {
+	case (e.Kind == ForHands) != (e.Hands > 0):
+		return fault("", "Hände gehören zur Strafe „hands“ und nur zu ihr.")
+	case (e.Kind == ForOrbits) != (e.Orbits > 0):
+		return fault("", "Orbits gehören zur Strafe „orbits“ und nur zu ihr.")
+	}
+	return c.entrant(".entrant", e.Entrant)
+}
+
 // penalize records a penalty; an orbit is a hand for each player at the table, himself
 // included. H50
-func (s *seating) penalize(e *Event, who int) *rulebook.Breach {
+func (s *State) penalize(e *Event) *rulebook.Breach {
+	who := s.byID[e.Entrant]
 	if found := s.notIn(".entrant", who); found != nil {
 		return found
 	}
@@ -22,7 +77,8 @@ func (s *seating) penalize(e *Event, who int) *rulebook.Breach {
 }
 
 // served takes hands off somebody's penalties that were sat out elsewhere. H52
-func (s *seating) served(e *Event, who int) *rulebook.Breach {
+func (s *State) served(e *Event) *rulebook.Breach {
+	who := s.byID[e.Entrant]
 	if found := s.notIn(".entrant", who); found != nil {
 		return found
 	}

@@ -1,7 +1,5 @@
 package floor
 
-import "pokerliga/rules/rulebook"
-
 // positions are the seats of one hand; any may be empty.
 type positions struct{ button, small, big int }
 
@@ -71,23 +69,6 @@ func (p *place) waits(h positions) []int {
 		}
 	}
 	return seats
-}
-
-// deal moves the positions of a table on by a hand and takes one off the penalties of
-// those who sit there. H25, H52
-func (s *seating) deal(p *place) *rulebook.Breach {
-	if p.count < 2 {
-		return fault(".table", "An Tisch %d sitzen keine zwei Spieler.", p.number)
-	}
-	if next, ok := p.next(); ok {
-		p.known, p.hand = lastHand, next
-	}
-	for _, who := range p.at {
-		if who >= 0 {
-			s.serve(who, 1)
-		}
-	}
-	return nil
 }
 
 // answer tells the positions of the next hand at a table.

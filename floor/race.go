@@ -2,11 +2,33 @@ package floor
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"pokerliga/rules/draw"
 	"pokerliga/rules/rulebook"
 )
+
+// ChipRace changes the chips of a denomination at a table into larger ones.
+const ChipRace = "chip_race"
+
+var _ = declares(EventKind{
+	Do: ChipRace, Example: Event{Table: 1, Remove: 25, Into: 100, Lot: exampleLot,
+		Stacks: []Stack{{Entrant: "p09", Pile: []Pile{{25, 3}, {100, 12}}}}},
+	Keys: []Key[Event]{must(tableKey),
+		{Name: "remove", Label: "kleine Chips zu", Must: true, At: func(e *Event) any { return &e.Remove }},
+		{Name: "into", Label: "getauscht in", Must: true, Least: 1, At: func(e *Event) any { return &e.Into }},
+		stacksKey(stackEntrant, Key[Stack]{Name: "chips", Must: true, At: func(s *Stack) any { return &s.Pile }},
+			Key[Stack]{Name: "cards", At: func(s *Stack) any { return &s.Cards }}), lotKey},
+	Whole: true, Heard: AtTable, Check: (*checker).checkRace, Apply: (*State).race,
+	Says: func(_ Names, e *Event) Sentence {
+		chips := fmt.Sprintf("%der", e.Remove)
+		return Sentence{fmt.Sprintf("Tisch %d: %s werden gegen %der getauscht.", e.Table, chips, e.Into),
+			fmt.Sprintf("Tisch %d: %s sind gegen %der getauscht.", e.Table, chips, e.Into)}
+	},
+	Told: tell("Kleine Chips sind getauscht."), Done: "Der Chip Race ist eingetragen.",
+	Drew: func(e *Event) string { return fmt.Sprintf("Chip Race an Tisch %d", e.Table) },
+})
 
 // contest is the part of one player in a chip race.
 type contest struct {

@@ -1,12 +1,7 @@
 package floor
 
-import "slices"
-
 // Chair is a seat at a table.
 type Chair struct{ Table, Seat int }
-
-// moving is what changes where somebody sits.
-var moving = []string{MoveOne, BreakTable, Final, SeatOne, Draw}
 
 // Sat says for those who were moved at that instant or later, by what was not undone, where they sat before the last time. Who had no
 // seat before is not among them. The events must have been played.
@@ -18,7 +13,7 @@ func Sat(head *Head, events []Event, since Instant) (map[string]Chair, error) {
 		}
 	}
 	for i := len(events); i >= 0 && (i == len(events) || events[i].At >= since); i-- {
-		if i < len(events) && (undone[i] || !slices.Contains(moving, events[i].Do)) {
+		if i < len(events) && (undone[i] || !kinds[events[i].Do].Seats) {
 			continue
 		}
 		before, err := Play(head, events[:i], nil)

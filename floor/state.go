@@ -152,76 +152,12 @@ func Play(h *Head, events []Event, asOf *Instant) (*State, error) {
 	return s, nil
 }
 
-// undone says which events did not happen. An event is undone once, and an undo never.
-func (s *State) undone(events []Event) ([]bool, error) {
-	undone := make([]bool, len(events))
-	for i := range events {
-		e := &events[i]
-		if e.At > s.asOf {
-			break
-		}
-		if e.Do != Undo {
-			continue
-		}
-		path := at("$.events", i) + ".event"
-		switch {
-		case e.Undone >= i:
-			return nil, fault(path, "Zurückgenommen wird nur, was davor geschah.")
-		case events[e.Undone].Do == Undo:
-			return nil, fault(path, "Eine Rücknahme wird nicht zurückgenommen; das Ereignis ist neu einzutragen.")
-		case undone[e.Undone]:
-			return nil, fault(path, "Dieses Ereignis ist schon zurückgenommen.")
-		}
-		undone[e.Undone] = true
-	}
-	return undone, nil
-}
-
 // apply lets an event happen, or refuses what has no meaning now.
 func (s *State) apply(e *Event) *rulebook.Breach {
 	if s.ended {
 		return fault(".do", "Das Turnier ist zu Ende.")
 	}
-	switch e.Do {
-	case Start, Pause, Resume, SetClock:
-		return s.turn(e)
-	case Finish:
-		s.ended = true
-	case Enter, Reenter, Rebuy, AddOn, SecondChance:
-		return s.buy(e, s.byID[e.Entrant])
-	case Draw:
-		return s.draw(e)
-	case SeatOne:
-		return s.seatOne(e, s.byID[e.Entrant])
-	case MoveOne:
-		return s.move(e, s.byID[e.Entrant])
-	case BreakTable:
-		return s.breakUp(e)
-	case Final:
-		return s.final(e)
-	case SetButton:
-		p := &s.places[s.byTable[e.Table]]
-		p.known, p.hand = lastHand, positions{e.Button, e.Small, e.Big}
-	case Hand:
-		return s.deal(&s.places[s.byTable[e.Table]])
-	case Bust:
-		return s.bust(e)
-	case Remove:
-		return s.remove(e, s.byID[e.Entrant])
-	case Count:
-		return s.count(e)
-	case ChipRace:
-		return s.race(e)
-	case Penalize:
-		return s.penalize(e, s.byID[e.Entrant])
-	case Served:
-		return s.served(e, s.byID[e.Entrant])
-	case BeginHeat:
-		return s.heat(e)
-	case MakeDeal:
-		return s.agree(e)
-	}
-	return nil
+	return kinds[e.Do].Apply(s, e)
 }
 
 // warn records something unusual; it changes no number.

@@ -197,20 +197,20 @@ func ids(r *reader, s *string) *rulebook.Breach {
 	return found
 }
 
-// piles is what a stack is made of, by denomination.
-func piles(r *reader, s *floor.Stack) *rulebook.Breach {
+// readPiles reads how many chips there are of each denomination.
+func readPiles(r *reader, all *[]floor.Pile) *rulebook.Breach {
 	return r.keys(func(key string) *rulebook.Breach {
 		denomination, err := strconv.ParseInt(key, 10, 64)
 		if err != nil || strconv.FormatInt(denomination, 10) != key {
 			return r.fault("„%.40s“ ist kein Chipwert.", key)
 		}
-		if slices.ContainsFunc(s.Pile, func(p floor.Pile) bool { return p.Denomination == denomination }) {
+		if slices.ContainsFunc(*all, func(p floor.Pile) bool { return p.Denomination == denomination }) {
 			return r.fault("Der Chipwert %s steht zweimal da.", key)
 		}
 		r.path = append(r.path, step{key: key})
 		count, found := r.number(0, maxNumber)
 		if found == nil {
-			s.Pile = append(s.Pile, floor.Pile{Denomination: denomination, Count: count})
+			*all = append(*all, floor.Pile{Denomination: denomination, Count: count})
 			r.path = r.path[:len(r.path)-1]
 		}
 		return found

@@ -3,49 +3,10 @@ package floorfile
 import (
 	"bytes"
 	"encoding/json"
-	"maps"
-	"slices"
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
 )
-
-// sent are the events as they are sent to be recorded: when one happened may be said, and its instant is not.
-var sent = func() variant[floor.Event] {
-	s := events
-	s.shapes = maps.Clone(events.shapes)
-	s.common = asSent(events.common)
-	for do, fields := range events.shapes {
-		s.shapes[do] = asSent(fields)
-	}
-	return s
-}()
-
-// asSent is how the keys of an event are sent.
-func asSent(fields []field[floor.Event]) []field[floor.Event] {
-	fields = slices.Clone(fields)
-	for i := range fields {
-		switch fields[i].key {
-		case "at":
-			fields[i] = instant("happened", func(e *floor.Event) *floor.Instant { return &e.At })
-		case "lot":
-			fields[i].read = func(r *reader, e *floor.Event) *rulebook.Breach {
-				e.Lot = new(floor.Lot)
-				return object(r, e.Lot, sentLot)
-			}
-		}
-	}
-	return fields
-}
-
-// sentLot are the keys of a lot whose secret the receiver may know.
-var sentLot = func() []field[floor.Lot] {
-	fields := slices.Clone(lotFields)
-	for i := range fields {
-		fields[i].required = fields[i].key == "number"
-	}
-	return fields
-}()
 
 // ReadSent reads an event as it is sent to be recorded: without "at", with "happened" if the sender knows when it was. Its
 // instant is zero where that is missing. A lot need not say its secret. The error is a [rulebook.Breach] with the JSON path.
@@ -66,21 +27,7 @@ func single(data []byte, shapes *variant[floor.Event]) (*floor.Event, error) {
 func WriteEvent(e *floor.Event) []byte { return line(writtenEvent(e)) }
 
 // WriteSent writes an event as [ReadSent] reads it: with when it happened, if that is known, in place of the instant.
-func WriteSent(e *floor.Event) []byte {
-	all := map[string]json.RawMessage{}
-	if err := json.Unmarshal(WriteEvent(e), &all); err != nil {
-		panic(err) // it was written by us
-	}
-	if e.At != 0 {
-		all["happened"] = all["at"]
-	}
-	delete(all, "at")
-	text, err := json.Marshal(all)
-	if err != nil {
-		panic(err) // plain values
-	}
-	return text
-}
+func WriteSent(e *floor.Event) []byte { return line(written(e, sent.shapes[e.Do])) }
 
 // headFields are the keys of a file without entrants and events, of which the format goes without saying.
 var headFields = func() []field[File] {

@@ -1,0 +1,44 @@
+package floor
+
+// Key is a key of an event in the tournament file, or of an element of one of its lists.
+type Key[T any] struct {
+	Name  string
+	Label string // what people call it where it can be typed
+	Must  bool
+	Null  bool     // nobody is written as null
+	Least int64    // of a number
+	Words []string // that a text may be, nil for an id
+	Of    any      // of a list of objects: the keys of its elements, as []Key[Stack]
+
+	At func(*T) any // a pointer to the value, whose type says how it is written
+}
+
+// must returns a key that may not be missing.
+func must[T any](k Key[T]) Key[T] {
+	k.Must = true
+	return k
+}
+
+// Keys of several kinds of events.
+var (
+	entrantKey = Key[Event]{Name: "entrant", Must: true, At: func(e *Event) any { return &e.Entrant }}
+	tableKey   = Key[Event]{Name: "table", Label: "Tisch", Least: 1, At: func(e *Event) any { return &e.Table }}
+	seatKey    = Key[Event]{Name: "seat", Label: "Platz", Least: 1, At: func(e *Event) any { return &e.Seat }}
+	handsKey   = Key[Event]{Name: "hands", Label: "Hände", Least: 1, At: func(e *Event) any { return &e.Hands }}
+	lotKey     = Key[Event]{Name: "lot", At: func(e *Event) any { return &e.Lot }}
+)
+
+// stacksKey are stacks with these keys.
+func stacksKey(of ...Key[Stack]) Key[Event] {
+	return Key[Event]{Name: "stacks", Must: true, Of: of, At: func(e *Event) any { return &e.Stacks }}
+}
+
+// Keys of stacks.
+var (
+	stackEntrant = Key[Stack]{Name: "entrant", Must: true, At: func(s *Stack) any { return &s.Entrant }}
+	stackChips   = Key[Stack]{Name: "chips", Must: true, At: func(s *Stack) any { return &s.Chips }}
+	stackPlayer  = Key[Stack]{Name: "player", Must: true, Null: true, At: func(s *Stack) any { return &s.Player }}
+)
+
+// exampleLot is a lot as it is sent: its secret is known to who receives it.
+var exampleLot = &Lot{Number: 1, Hall: "47"}
