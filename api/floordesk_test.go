@@ -119,9 +119,9 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		for line, leads := range map[string]string{"1": "/tische/1", "1b": "/tische/1", "p": "/protokoll", "1s2": "/tische/1"} {
 			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+leads)
 		}
-		for line, says := range map[string]string{"1B2": "Bert Maier ist ausgeschieden.", "u": "Die Uhr steht.",
-			"1h": "Tisch 1: eine Hand ist gespielt.", "1k2": "Tisch 1: Der Button steht auf Platz 2.", "1k7": "bewirkt gerade nichts",
-			"z": "Zurückgenommen: Die Uhr läuft weiter.", "99": "ist kein Befehl", "xyz": "ist kein Befehl", "1b7": "bewirkt gerade nichts"} {
+		for line, says := range map[string]string{"1B2": "Bert Maier scheidet aus.", "u": "Die Uhr wird angehalten.",
+			"1h": "Tisch 1: eine Hand wird eingetragen.", "1k2": "Tisch 1: Der Button kommt auf Platz 2.", "1k7": "bewirkt gerade nichts",
+			"z": "Zurückgenommen wird: Die Uhr läuft weiter.", "99": "ist kein Befehl", "xyz": "ist kein Befehl", "1b7": "bewirkt gerade nichts"} {
 			b.shows("GET", floorPage+"/befehl?b="+line, nil, 200, floorPage+"/befehl?b="+line, says)
 		}
 		page = b.shows("GET", floorPage+"/befehl?b=1k2", nil, 200, floorPage+"/befehl?b=1k2")

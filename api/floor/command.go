@@ -24,7 +24,7 @@ func command(d *desk) error {
 		return d.Redirect(http.StatusSeeOther, d.Desk.Opened(c))
 	}
 	e := &c.Events[0]
-	p := pages.NewQuestion(d.Desk, d.Desk.FormOf(e), d.Desk.Said(e), d.Desk.Foresees(e))
+	p := pages.NewQuestion(d.Desk, d.Desk.FormOf(e), d.Desk.Will(e), d.Desk.Foresees(e))
 	d.seal(p)
 	return d.Show(http.StatusOK, p)
 }

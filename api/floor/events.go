@@ -145,7 +145,7 @@ func (d *desk) ask(e *floor.Event, refused error) error {
 	}
 	says, then := "Soll das gelten?", []string(nil)
 	if e != nil && refused == nil {
-		says = now.Desk.Said(e)
+		says = now.Desk.Will(e)
 		if after, err := now.Desk.After(e); err == nil {
 			then = now.Desk.Consequences(e, after)
 		}

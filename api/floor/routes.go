@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/floor"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
@@ -75,17 +76,14 @@ var called = rest.Query{Name: pages.CallField, Fits: pages.CallFits, Says: "eine
 func numberOf(d *desk) (int, error) { return rest.Number(d, "table") }
 
 // done are the sentences for what was just done, by the word in the address: what happened, as in the tournament file.
-var done = map[string]string{
-	"start": "Die Uhr läuft.", "pause": "Die Uhr steht.", "resume": "Die Uhr läuft weiter.", "finish": "Das Turnier ist zu Ende.",
-	"set_clock": "Die Uhr ist gestellt.", "enter": "Eingetragen: im Turnier.", "reenter": "Eingetragen: wieder im Turnier.",
-	"rebuy": "Der Rebuy ist eingetragen.", "add_on": "Das Add-on ist eingetragen.", "second_chance": "Die zweite Chance ist eingetragen.",
-	"draw": "Die Plätze sind ausgelost.", "seat": "Der Platz ist vergeben.", "move": "Der Wechsel ist eingetragen.",
-	"break": "Der Tisch ist aufgelöst.", "final": "Der Finaltisch ist ausgelost.", "button": "Der Button steht.", "hand": "Eine Hand mehr.",
-	"bust": "Ausgeschieden.", "remove": "Aus dem Turnier genommen.", "count": "Gezählt.", "chip_race": "Der Chip Race ist eingetragen.",
-	"penalty": "Die Strafe ist verhängt.", "served": "Eingetragen.", "heat": "Der Heat beginnt.", "deal": "Der Deal ist eingetragen.",
-	"undo": "Zurückgenommen.", "gesagt": "Angesagt.", "nachgetragen": "Nachgetragen.",
-	"runde": "Die Runde ist offen; alle sitzen.", "absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr.",
-}
+var done = func() map[string]string {
+	all := map[string]string{"gesagt": "Angesagt.", "nachgetragen": "Nachgetragen.", "runde": "Die Runde ist offen; alle sitzen.",
+		"absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr."}
+	for _, k := range floor.EventKinds() {
+		all[k.Do] = k.Done
+	}
+	return all
+}()
 
 // doneQuery is the question what was just done.
 var doneQuery = func() rest.Query {

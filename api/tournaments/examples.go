@@ -1,12 +1,14 @@
 package tournaments
 
 import (
+	"encoding/json"
 	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
@@ -20,7 +22,6 @@ var (
 	exampleDigest = "9f2c1e5d8b7a6f4e3d2c1b0a99887766554433221100ffeeddccbbaa99887766"
 	exampleHelper = people.Helper{ID: "k5ivgzlqnb2w4zdp", Name: "Hanna", Sheet: acts.OfTournament("freitag", "tables/2").Sheet,
 		Since: exampleDay}
-	exampleLot    = object{"number": 1, "hall": "47"}
 	exampleDay    = time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC)
 	exampleTables = []string{"2026-bl1-3-1-t1", "2026-bl1-3-1-t2"}
 	exampleHead   = HeadBody{
@@ -45,33 +46,6 @@ var (
 		"out": []object{{"entrant": "p09"}}}, "digest": exampleDigest, "warnings": []object{},
 		"advice": object{"do": "move", "from": 1, "entrant": "p0417", "table": 2, "seat": 4}}
 )
-
-// eventExamples are what can happen, each once.
-var eventExamples = []EventBody{
-	{"do": "start"}, {"do": "pause", "note": "Tisch 2 zählt nach"}, {"do": "resume"}, {"do": "finish"},
-	{"do": "set_clock", "piece": 2, "remaining": 600},
-	{"do": "enter", "entrant": "p09", "wild_card": true}, {"do": "reenter", "entrant": "p09"}, {"do": "rebuy", "entrant": "p09"},
-	{"do": "add_on", "entrant": "p09"}, {"do": "second_chance", "entrant": "p09"},
-	{"do": "draw", "lot": exampleLot, "tables": []int{1, 2}},
-	{"do": "seat", "entrant": "p09", "table": 1, "seat": 4},
-	{"do": "move", "entrant": "p09", "table": 2, "seat": 7},
-	{"do": "break", "table": 2, "lot": exampleLot},
-	{"do": "final", "table": 1, "lot": exampleLot},
-	{"do": "button", "table": 1, "button": 7, "small": 8, "big": 1},
-	{"do": "hand", "table": 1},
-	{"do": "bust", "out": []object{{"entrant": "p09", "chips": 900}, {"entrant": "p0417", "chips": 300}}, "round": 7,
-		"happened": "2026-11-21T19:04:12Z"},
-	{"do": "remove", "entrant": "p09", "reason": "absent", "how": "last", "chips": 9600, "to": "out"},
-	{"do": "count", "stacks": []object{{"entrant": "p09", "chips": 12_300}}},
-	{"do": "chip_race", "table": 1, "remove": 25, "into": 100, "lot": exampleLot,
-		"stacks": []object{{"entrant": "p09", "chips": object{"25": 3, "100": 12}}}},
-	{"do": "penalty", "entrant": "p09", "kind": "orbits", "orbits": 1}, {"do": "served", "entrant": "p09", "hands": 3},
-	{"do": "heat", "heat": 1, "stacks": []object{{"entrant": "linz-2", "player": "p0417", "chips": 5000},
-		{"entrant": "wels-1", "player": nil, "chips": 5000}}},
-	{"do": "deal", "kind": "amounts", "stacks": []object{{"entrant": "p09", "chips": 9000}, {"entrant": "p0417", "chips": 6000}},
-		"amounts": []object{{"entrant": "p09", "amount": 30_000}, {"entrant": "p0417", "amount": 20_000}}},
-	{"do": "undo", "event": 57, "note": "falscher Spieler"},
-}
 
 // Examples are tournaments, and every event that there is.
 var Examples = func() []sample.Named {
@@ -151,8 +125,12 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "entered, with the link to his own entry", Value: enteredView{EntrantBody{ID: "p09", Name: "Franz Gast"},
 			&givenLink{people.GivenHelp{Helper: own, Token: "mzxw6ytboi5hk4tfnzxw6ytboi"}, people.HelpPath + "mzxw6ytboi5hk4tfnzxw6ytboi"}}})
 	all = append(append(all, templateExamples...), roundExamples...)
-	for _, e := range eventExamples {
-		all = append(all, sample.Named{Name: e["do"].(string), Value: e})
+	for _, k := range floor.EventKinds() {
+		var e EventBody
+		if err := json.Unmarshal(floorfile.WriteSent(&k.Example), &e); err != nil {
+			panic(err) // it was written by us
+		}
+		all = append(all, sample.Named{Name: k.Do, Value: e})
 	}
 	return all
 }()

@@ -79,7 +79,7 @@ func wholeCommand(t *Tournament, line string, now *floor.State, lot int) *Comman
 	case "z":
 		undone := Undone(t)
 		for i := t.Number() - 1; i >= 0; i-- {
-			if t.File.Events[i].Do != floor.Undo && !undone[i] {
+			if !floor.KindOf(t.File.Events[i].Do).Lasting && !undone[i] {
 				return records(floor.Event{Do: floor.Undo, Undone: i})
 			}
 		}

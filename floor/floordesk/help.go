@@ -47,20 +47,17 @@ func (t *Tournament) refuseByLink(at acts.Sheet, e *floor.Event) error {
 // records what happens to those who sit there, and an entrant that he is out and what he has. Of the clock its keeper records
 // everything. After the end of the tournament nobody records anything by a link.
 func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
-	own := func(entrant string) bool { return entrant == which }
+	own, k := func(entrant string) bool { return entrant == which }, floor.KindOf(e.Do)
 	switch table, _ := strconv.Atoi(which); {
 	case s.Clock().State == "ended":
 		return &acts.Refusal{Sentence: "Das Turnier ist zu Ende; dieser Link gilt nicht mehr."}
-	case kind == acts.PartEntrant && (e.Do == floor.Bust || e.Do == floor.Count || e.Do == floor.Undo):
+	case kind == acts.PartEntrant && k.Own:
 	case kind == acts.PartEntrant:
 		return &acts.Refusal{Path: "$.do", Sentence: "Du kannst melden, dass du ausgeschieden bist, und wie viele Chips du hast."}
 	case kind != acts.PartTable:
 		return nil
-	case e.Do == floor.Hand || e.Do == floor.SetButton:
-		if e.Table != table {
-			return &acts.Refusal{Path: "$.table", Sentence: fmt.Sprintf("Dieser Link gilt für Tisch %d.", table)}
-		}
-		return nil
+	case e.Table != 0 && e.Table != table:
+		return &acts.Refusal{Path: "$.table", Sentence: fmt.Sprintf("Dieser Link gilt für Tisch %d.", table)}
 	default:
 		own = func(entrant string) bool { return sitsAt(s, entrant, table) }
 	}
@@ -71,7 +68,7 @@ func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
 			}
 		}
 	}
-	if e.Do == floor.Served && !own(e.Entrant) {
+	if e.Entrant != "" && !own(e.Entrant) {
 		return &acts.Refusal{Path: "$.entrant", Sentence: foreign(kind, which, e.Entrant)}
 	}
 	return nil

@@ -17,31 +17,21 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// deeds are the deeds by what happened; all others are the director's.
-var deeds = map[string]acts.Deed{
-	floor.Start: acts.DeedFloorClock, floor.Pause: acts.DeedFloorClock, floor.Resume: acts.DeedFloorClock,
-	floor.Finish:   acts.DeedFloorClock,
-	floor.SetClock: acts.DeedFloorClock,
-	floor.Enter:    acts.DeedFloorChips, floor.Reenter: acts.DeedFloorChips, floor.Rebuy: acts.DeedFloorChips,
-	floor.AddOn: acts.DeedFloorChips, floor.SecondChance: acts.DeedFloorChips,
-	floor.Bust: acts.DeedFloorTable, floor.Hand: acts.DeedFloorTable, floor.SetButton: acts.DeedFloorTable,
-	floor.Count: acts.DeedFloorTable, floor.Served: acts.DeedFloorTable,
-}
+// deeds are the deeds by the power that an event needs.
+var deeds = map[floor.Power]acts.Deed{floor.MayDirect: acts.DeedFloorDirect, floor.MayClock: acts.DeedFloorClock,
+	floor.MayChips: acts.DeedFloorChips, floor.MayTable: acts.DeedFloorTable}
 
-// DeedOf is the deed of recording what happened.
+// DeedOf is the deed of recording what happened; of what does not happen it is the director's.
 func DeedOf(do string) acts.Deed {
-	if deed, ok := deeds[do]; ok {
-		return deed
+	if k := floor.KindOf(do); k != nil {
+		return deeds[k.May]
 	}
 	return acts.DeedFloorDirect
 }
 
 // NeedsWhole reports whether the meaning of an event depends on everything before it, so that whoever sends it must have
 // seen all of that.
-func NeedsWhole(e *floor.Event) bool {
-	whole := []string{floor.Draw, floor.BreakTable, floor.Final, floor.MoveOne, floor.ChipRace, floor.MakeDeal, floor.Undo, floor.SetClock}
-	return slices.Contains(whole, e.Do) || e.Do == floor.SeatOne && e.Lot != nil
-}
+func NeedsWhole(e *floor.Event) bool { return e.Lot != nil || floor.KindOf(e.Do).Whole }
 
 // Answer is what became of an event.
 type Answer struct {

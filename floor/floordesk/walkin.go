@@ -78,21 +78,18 @@ func (t *Tournament) Entries() []Entry { return slices.Clone(t.entries) }
 
 // Offers are the ways in which an entrant may buy more chips, or come back, by the rules of the tournament. What the floor would
 // warn of is among them: it is right about what happened. H12 to H15
-func (t *Tournament) Offers(entrant string) []string {
-	rules, money := &t.File.Rules, &t.File.Money
-	has := map[string]bool{floor.Rebuy: rules.Rebuys > 0, floor.AddOn: money.AddOn > 0 || rules.AddOnChips > 0,
-		floor.Reenter: rules.Reentries > 0, floor.SecondChance: rules.DoubleChance}
-	var list []string
-	for _, do := range []string{floor.Rebuy, floor.AddOn, floor.Reenter, floor.SecondChance} {
-		if !has[do] {
+func (t *Tournament) Offers(entrant string) []*floor.EventKind {
+	var list []*floor.EventKind
+	for _, k := range floor.EventKinds() {
+		if k.Buy == nil || !k.Buy.Offered(&t.File.Head) {
 			continue
 		}
-		e := floor.Event{Do: do, Entrant: entrant}
+		e := floor.Event{Do: k.Do, Entrant: entrant}
 		if n := t.Number(); n > 0 {
 			e.At = t.File.Events[n-1].At
 		}
 		if _, err := t.after(&e); err == nil {
-			list = append(list, do)
+			list = append(list, k)
 		}
 	}
 	return list

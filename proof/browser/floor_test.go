@@ -159,7 +159,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 	seat, _ = sitting(t, now, 3)
 	in := now.State.Entries().In
 	mine.types(t, fmt.Sprintf("3b%d", seat))
-	mine.enters(t, "ist ausgeschieden.")
+	mine.enters(t, "scheidet aus.")
 	mine.holds(t, "document.activeElement.textContent === 'Eintragen'")
 	mine.enters(t, "Ausgeschieden.")
 	if now, _ = s.underWay(t); now.State.Entries().In != in-1 {

@@ -33,13 +33,13 @@ func TestTheFloorIsRunWithTheKeyboardAlone(t *testing.T) {
 	first, _ := sitting(t, now, 3)
 	b.tabTo(t, "#befehl")
 	b.types(t, fmt.Sprintf("3k%d", first)) // H24: who sits there was dealt the highest card
-	b.enters(t, "Der Button steht auf Platz")
+	b.enters(t, "Der Button kommt auf Platz")
 	b.tabTo(t, "#frage button")
 	b.enters(t, "4: Der Button steht auf") // one table draws for all
 	b.goTo(t, s, desk, false)
 	b.tabTo(t, "#befehl")
 	b.types(t, "2h")
-	b.enters(t, "eine Hand ist gespielt")
+	b.enters(t, "eine Hand wird eingetragen")
 	b.tabTo(t, "#frage button")
 	b.enters(t, "Eine Hand mehr.")
 	b.tabTo(t, "#zuletzt form button")

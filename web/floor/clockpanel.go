@@ -85,7 +85,7 @@ func setClock(d *Desk, page *Page, back string, c *floor.Clock) Act {
 	}
 	f := d.Records(page, back, "stellen", "Uhr stellen", floor.SetClock)
 	fields := workplace.NewForm("", f.ID, "", workplace.Field{Name: "piece", Label: "Abschnitt", Type: "select", Choices: pieces,
-		Value: fmt.Sprint(c.Piece)}, workplace.Field{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Value: left(c.Remaining), Most: 9})
+		Value: fmt.Sprint(c.Piece)}, workplace.Field{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Value: floor.Left(c.Remaining), Most: 9})
 	f.Fields = fields.Fields
 	return Act{Form: f, Then: []string{"zeigen es alle Uhren so"}}
 }
@@ -106,4 +106,4 @@ func capital(text string) string {
 }
 
 // minutesAgo writes how long something is ago.
-func minutesAgo(seconds int64) string { return counted(seconds/60, "einer Minute", "Minuten") }
+func minutesAgo(seconds int64) string { return floor.Counted(seconds/60, "einer Minute", "Minuten") }

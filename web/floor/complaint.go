@@ -69,7 +69,7 @@ func (d *Desk) complaintDecisions(page *Page) (list []Decision) {
 			one.Link = frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: fmt.Sprintf("%s#sessel-%d", d.TablePath(table), seat)}
 		}
 		for _, p := range []struct{ kind, text string }{{floor.Warning, "Verwarnung"},
-			{"1", fmt.Sprintf("Eine Runde (%s)", counted(int64(players), "eine Hand", "Hände"))}} {
+			{"1", fmt.Sprintf("Eine Runde (%s)", floor.Counted(int64(players), "eine Hand", "Hände"))}} {
 			f := d.Records(page, "", fmt.Sprintf("strafe-%d-%s", i, p.kind), p.text, floor.Penalize, "entrant", c.Entrant, PenaltyField, p.kind,
 				"note", c.Text)
 			f.Plain = false
@@ -98,3 +98,6 @@ func before(d *Desk, who string) string {
 	}
 	return fmt.Sprintf("Bisher %d Strafen, zuletzt: %s.", len(had), had[len(had)-1])
 }
+
+// penalties are the kinds of penalties in words.
+var penalties = map[string]string{floor.Warning: "Verwarnung", floor.ForHands: "Strafe in Händen", floor.ForOrbits: "Strafe in Runden"}

@@ -93,7 +93,7 @@ func unseated(d *Desk, page *Page) (list []Decision) {
 			f.Fields = append(f.Fields, tick("tables", fmt.Sprintf("Tisch %d", d.File.Tables[i].Table), fmt.Sprint(d.File.Tables[i].Table),
 				f.ID, d.needed(len(waiting)) > i))
 		}
-		return []Decision{{Title: fmt.Sprintf("%s auf einen Platz", counted(int64(len(waiting)), "Einer wartet", "warten")), Rules: refs("H08"),
+		return []Decision{{Title: fmt.Sprintf("%s auf einen Platz", floor.Counted(int64(len(waiting)), "Einer wartet", "warten")), Rules: refs("H08"),
 			Acts: []Act{{Form: f, Then: []string{"bekommt jeder einen Platz an den gewählten Tischen"}}}}}
 	}
 	for i, who := range waiting {
@@ -186,14 +186,13 @@ func heard(d *Desk) map[int]floor.Instant {
 	all := floor.Instant(0)
 	for i := range d.File.Events {
 		e := &d.File.Events[i]
-		switch e.Do {
-		case floor.Start, floor.Resume, floor.SetClock, floor.Draw, floor.Final, floor.BeginHeat:
+		switch floor.KindOf(e.Do).Heard {
+		case floor.Everywhere:
 			all = e.At
-		case floor.Hand, floor.SetButton, floor.ChipRace:
+		case floor.AtTable:
 			heard[e.Table] = e.At
-		case floor.MoveOne, floor.SeatOne:
+		case floor.AtNamed:
 			heard[sits[e.Entrant]] = e.At
-		case floor.Count:
 			for j := range e.Stacks {
 				heard[sits[e.Stacks[j].Entrant]] = e.At
 			}
@@ -220,7 +219,7 @@ func (d *Desk) entryDecisions() []Decision {
 	if missing == 0 {
 		return nil
 	}
-	return []Decision{{Title: fmt.Sprintf("%s noch nicht da", counted(int64(missing), "Ein Angemeldeter ist", "Angemeldete sind")),
+	return []Decision{{Title: fmt.Sprintf("%s noch nicht da", floor.Counted(int64(missing), "Ein Angemeldeter ist", "Angemeldete sind")),
 		Rules: refs("H03", "H10"), Says: []string{"Der Einstieg ist offen."}}}
 }
 

@@ -62,7 +62,7 @@ func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, line
 			c := d.clockPanel(&p.Page, back)
 			c.Tell, p.Clock = nil, &c
 			if now := d.State.Clock(); now.TimeUp {
-				p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", counted(now.ExtraHands, "eine Hand", "Hände"))
+				p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", floor.Counted(now.ExtraHands, "eine Hand", "Hände"))
 			}
 			if d.Shown != "" {
 				p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown}

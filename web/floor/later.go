@@ -101,7 +101,7 @@ func (d *Desk) comesOf(events []floor.Event) []string {
 		return nil // they were played before
 	}
 	entries := after.Entries()
-	says := []string{fmt.Sprintf("%s, dann noch %d im Turnier", counted(int64(len(events)), "ein Eintrag", "Einträge"), entries.In)}
+	says := []string{fmt.Sprintf("%s, dann noch %d im Turnier", floor.Counted(int64(len(events)), "ein Eintrag", "Einträge"), entries.In)}
 	for _, w := range after.Warnings() {
 		if w.Event >= n {
 			says = append(says, "Achtung: "+explain.Warned(&w).Text)

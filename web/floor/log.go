@@ -68,7 +68,7 @@ func (d *Desk) last(page *Page, back string, most int) (list []Happened) {
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
 		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}
-		if page != nil && e.Do != floor.Undo && !undone[i] {
+		if page != nil && !floor.KindOf(e.Do).Lasting && !undone[i] {
 			f := d.Records(page, back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))
 			h.Undo = &Act{Form: f}
 		}

@@ -28,7 +28,7 @@ func (d *Desk) sitting(page *Page, back string) (list []Sitting) {
 		}
 	}
 	for _, entrant := range who {
-		s := Sitting{Name: d.Name(entrant), Left: "noch " + counted(left[entrant], "eine Hand", "Hände"), Where: "ohne Platz"}
+		s := Sitting{Name: d.Name(entrant), Left: "noch " + floor.Counted(left[entrant], "eine Hand", "Hände"), Where: "ohne Platz"}
 		if table, seat := seatIn(d.State, entrant); table > 0 {
 			s.Where = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}

@@ -201,21 +201,17 @@ func (d front) price(text string, cents int64, free bool) string {
 
 // offers are the ways in which somebody buys more chips or comes back.
 func (d front) offers(page *Page, form, entrant string) (list []Act) {
-	m := &d.File.Money
-	for _, do := range d.Offers(entrant) {
-		text, cents := map[string]string{floor.Rebuy: "Rebuy", floor.AddOn: "Add-on", floor.Reenter: "Re-entry",
-			floor.SecondChance: "Zweite Chance"}[do], map[string]int64{floor.Rebuy: m.Rebuy + m.RebuyFee, floor.AddOn: m.AddOn + m.AddOnFee,
-			floor.Reenter: m.BuyIn + m.Fee}[do]
-		text = d.price(text, cents, false)
-		if do == floor.Reenter { // and then a seat
-			a := d.walksIn(page, form+"-"+do, "", text, "entrant", entrant)
-			a.Hidden = append(a.Hidden, workplace.Hidden{Name: DoField, Value: do})
-			a.Plain, a.Then = true, d.then(&floor.Event{Do: do, Entrant: entrant})
+	for _, k := range d.Offers(entrant) {
+		e, text := &floor.Event{Do: k.Do, Entrant: entrant}, d.price(k.Buy.Name, k.Buy.Costs(&d.File.Money), false)
+		if k.Do == floor.Reenter { // and then a seat
+			a := d.walksIn(page, form+"-"+k.Do, "", text, "entrant", entrant)
+			a.Hidden = append(a.Hidden, workplace.Hidden{Name: DoField, Value: k.Do})
+			a.Plain, a.Then = true, d.then(e)
 			list = append(list, a)
 			continue
 		}
-		f := d.Records(page, RegistrationPath+"/"+entrant, form+"-"+do, text, do, "entrant", entrant)
-		list = append(list, Act{Form: f, Then: d.then(&floor.Event{Do: do, Entrant: entrant})})
+		f := d.Records(page, RegistrationPath+"/"+entrant, form+"-"+k.Do, text, k.Do, "entrant", entrant)
+		list = append(list, Act{Form: f, Then: d.then(e)})
 	}
 	return list
 }

@@ -66,7 +66,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 		p.clock(d)
 	}
 	if own.Penalty > 0 {
-		p.Penalty = fmt.Sprintf("Deine Strafe: Du setzt noch %s aus.", counted(own.Penalty, "eine Hand", "Hände"))
+		p.Penalty = fmt.Sprintf("Deine Strafe: Du setzt noch %s aus.", floor.Counted(own.Penalty, "eine Hand", "Hände"))
 	}
 	return p, nil
 }
@@ -139,7 +139,7 @@ func (p *Player) clock(d front) {
 	if c.State == "ended" || d.Cancelled != nil {
 		return
 	}
-	p.Left = left(c.Remaining)
+	p.Left = floor.Left(c.Remaining)
 	if c.State == "running" {
 		p.Ends = p.Now + c.Remaining
 	}
@@ -162,7 +162,7 @@ func (p *Player) clock(d front) {
 		calls = append(calls, "Hand für Hand")
 	}
 	if c.TimeUp && c.ExtraHands > 0 {
-		calls = append(calls, "noch "+counted(c.ExtraHands, "eine Hand", "Hände"))
+		calls = append(calls, "noch "+floor.Counted(c.ExtraHands, "eine Hand", "Hände"))
 	}
 	if len(calls) > 0 {
 		p.Facts = append(p.Facts, workplace.Fact{Name: "Jetzt", Value: strings.Join(calls, ", ")})

@@ -54,10 +54,6 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 		Then: then}
 }
 
-// elsewhere changes no stack of those who sit at a table.
-var elsewhere = []string{floor.Pause, floor.Resume, floor.SetClock, floor.Undo, floor.SetButton, floor.Penalize, floor.Served, floor.Enter,
-	floor.SeatOne}
-
 // counted are the stacks of those at a table that were counted, or raced, since the last hand there.
 func (d *Desk) counted(t *floor.TableState) map[string]string {
 	at := map[string]bool{}
@@ -67,7 +63,7 @@ func (d *Desk) counted(t *floor.TableState) map[string]string {
 	fresh := map[string]bool{}
 	for _, h := range d.last(nil, "", len(d.File.Events)) {
 		e := &d.File.Events[h.Number]
-		if h.Undone || slices.Contains(elsewhere, e.Do) || e.Table != t.Table && (e.Do == floor.Hand || e.Do == floor.ChipRace) {
+		if h.Undone || floor.KindOf(e.Do).Same || e.Table != t.Table && (e.Do == floor.Hand || e.Do == floor.ChipRace) {
 			continue
 		}
 		if e.Do != floor.Count && e.Do != floor.ChipRace {

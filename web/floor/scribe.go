@@ -100,7 +100,7 @@ func scribeChair(d *Desk, page *Page, back string, t *floor.TableState, seat int
 	c.Acts = append(c.Acts, Act{Form: count})
 	for _, p := range d.State.Results().Penalties {
 		if p.Entrant == who && p.Left > 0 {
-			c.Penalty = "Strafe: noch " + counted(p.Left, "eine Hand", "Hände")
+			c.Penalty = "Strafe: noch " + floor.Counted(p.Left, "eine Hand", "Hände")
 		}
 	}
 	if c.Penalty != "" {

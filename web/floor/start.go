@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/people"
@@ -56,7 +57,7 @@ func placeInList(t *floordesk.Tournament, now time.Time) (group int, says string
 	clock, entries := t.State.Clock(), t.State.Entries()
 	switch {
 	case clock.State == "ended":
-		return 3, fmt.Sprintf("zu Ende, %s", counted(int64(entries.Persons), "ein Spieler", "Spieler"))
+		return 3, fmt.Sprintf("zu Ende, %s", floor.Counted(int64(entries.Persons), "ein Spieler", "Spieler"))
 	case clock.State != "waiting":
 		return 0, fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
 	case t.Date < rulebook.Day(now):

@@ -117,7 +117,7 @@ func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seate
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
 	for _, p := range d.State.Results().Penalties {
 		if p.Entrant == s.Entrant && p.Left > 0 {
-			c.Penalty = "Strafe: noch " + counted(p.Left, "eine Hand", "Hände")
+			c.Penalty = "Strafe: noch " + floor.Counted(p.Left, "eine Hand", "Hände")
 		}
 	}
 	if free := d.freeSeats(t.Table); len(free) > 0 {

@@ -93,7 +93,7 @@ func clockSays(c *floor.Clock) string {
 	case "ended":
 		return "das Turnier ist zu Ende"
 	case "paused":
-		return fmt.Sprintf("%s, die Uhr steht bei %s", what, left(c.Remaining))
+		return fmt.Sprintf("%s, die Uhr steht bei %s", what, floor.Left(c.Remaining))
 	}
-	return fmt.Sprintf("%s, noch %s", what, left(c.Remaining))
+	return fmt.Sprintf("%s, noch %s", what, floor.Left(c.Remaining))
 }

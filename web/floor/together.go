@@ -35,7 +35,7 @@ type TogetherTable struct {
 func NewTogether(d *Desk) *Together {
 	p := &Together{Page: d.Page("Hand für Hand", TogetherPath)}
 	paid, in := len(d.State.Money().Payouts), d.State.Entries().In
-	p.Says = append(p.Says, fmt.Sprintf("%d sind noch im Turnier, %s bezahlt.", in, counted(int64(paid), "ein Platz ist", "Plätze sind")))
+	p.Says = append(p.Says, fmt.Sprintf("%d sind noch im Turnier, %s bezahlt.", in, floor.Counted(int64(paid), "ein Platz ist", "Plätze sind")))
 	h := d.Hall.HandForHand
 	if h == nil {
 		if !d.Ended() {

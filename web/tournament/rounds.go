@@ -59,17 +59,7 @@ func (p *play) lot(l *floordesk.Lot) LotRow {
 		}
 		return row
 	}
-	switch e := &p.File.Events[*l.Event]; e.Do {
-	case floor.Draw:
-		row.Does = "Sitzplätze ausgelost"
-	case floor.BreakTable:
-		row.Does = fmt.Sprintf("Tisch %d aufgelöst", e.Table)
-	case floor.Final:
-		row.Does = "Finaltisch ausgelost"
-	case floor.ChipRace:
-		row.Does = fmt.Sprintf("Chip Race an Tisch %d", e.Table)
-	default:
-		row.Does = "einen Platz ausgelost"
-	}
+	e := &p.File.Events[*l.Event]
+	row.Does = floor.KindOf(e.Do).Drew(e)
 	return row
 }
