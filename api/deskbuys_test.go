@@ -86,12 +86,12 @@ func TestChipsAreBoughtByTheCodeOfASlip(t *testing.T) {
 			wrong[key] = values
 		}
 		b.shows("POST", floorPage+"/events", wrong, 422, floorPage+"/events", "Das geht so nicht") // nobody has a number
-		form.Set("before[bert]", "2.000")
-		form.Set("before[cleo]", "viele")
+		form.Set("out[bert]", "2.000")
+		form.Set("out[cleo]", "viele")
 		b.shows("POST", floorPage+"/events", form, 422, floorPage+"/events", "Das geht so nicht")
 		form, _ = b.button(b.shows("GET", table, nil, 200, table), "Alle mit einer Zahl sind ausgeschieden")
-		form.Set("before[bert]", "2.000")
-		form.Set("before[cleo]", "3.500")
+		form.Set("out[bert]", "2.000")
+		form.Set("out[cleo]", "3.500")
 		b.shows("POST", floorPage+"/events", form, 200, table+"?getan=bust", "Ausgeschieden.")
 		b.shows("GET", atDesk+"/cleo", nil, 200, atDesk+"/cleo", "ausgeschieden, 4. Platz")
 		b.shows("GET", atDesk+"/bert", nil, 200, atDesk+"/bert", "ausgeschieden, 5. Platz")

@@ -65,14 +65,6 @@ var withoutField = []string{
 	"/buero/erste-schritte/einladungen: invitations",
 	"/buero/erste-schritte/mannschaften/:league: season.sanctions[…].club",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday/aufstellungen/:club: slots",
-	"/floor/:tournament/events button: button",
-	"/floor/:tournament/events chip_race: stacks",
-	"/floor/:tournament/events chip_race: stacks[…].chips.100",
-	"/floor/:tournament/events count: stacks",
-	"/floor/:tournament/events move: table",
-	"/floor/:tournament/events penalty: kind",
-	"/floor/:tournament/events set_clock: piece",
-	"/floor/:tournament/links: parts",
 	"/saal/:season/:league/:matchday/anmeldung/:club/doch-da: matchday.lineups",
 	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: stacks",
 	"/verein/:club/aufstellung/:season/:league/:matchday: slots",
@@ -85,7 +77,6 @@ var withoutSubject = []string{
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday/vergeben/:club",
-	"/floor/:tournament/absage",
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.

@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -28,9 +29,9 @@ func record(d *desk) error {
 	if refused == nil {
 		others, refused = d.highCards(d.Request().PostForm)
 	}
-	said := body(d.Request().PostForm)
+	said, lacks := body(d.Request().PostForm)
 	var e *floor.Event
-	if refused == nil {
+	if refused = cmp.Or(refused, lacks); refused == nil {
 		e, refused = floorfile.ReadSent(said)
 	}
 	if refused == nil {

@@ -3,66 +3,97 @@ package floor
 import (
 	"encoding/json"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 
 	"pokerliga/floor"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 )
 
-// How the fields of a form are written as an event: names of people and words as texts, everything else as numbers.
-var (
-	texts   = []string{pages.DoField, "entrant", "reason", "how", "to", "kind", "note", "happened"}
-	numbers = []string{"table", "seat", "piece", "remaining", "button", "small", "big", "round", "chips", "remove", "into", "hands",
-		"orbits", "heat", "event"}
-	lists = []string{"stacks", "amounts", "moves"}
-)
-
-// body writes what a form says as a program would send it. What is left empty is not said.
-func body(sent url.Values) []byte {
+// body writes what a form says as a program would send it: the keys of the event. What is left empty is not said; what may not be is
+// refused.
+func body(sent url.Values) (text []byte, refused error) {
 	all := map[string]any{}
-	for _, name := range texts {
+	for _, name := range []string{pages.DoField, "note", "happened"} {
 		if value := strings.TrimSpace(sent.Get(name)); value != "" {
 			all[name] = value
 		}
 	}
-	for _, name := range numbers {
-		if value := strings.TrimSpace(sent.Get(name)); value != "" {
-			all[name] = number(value)
+	if k := floor.KindOf(sent.Get(pages.DoField)); k != nil {
+		for i := range k.Keys {
+			if value := said(sent, &k.Keys[i]); value != nil {
+				all[k.Keys[i].Name] = value
+			}
 		}
-	}
-	shorthands(sent, all)
-	if sent.Get("wild_card") != "" {
-		all["wild_card"] = true
-	}
-	if value := sent.Get(pages.LotField); value != "" {
-		lot := map[string]any{"number": number(value)}
-		if hall := strings.TrimSpace(sent.Get("hall")); hall != "" {
-			lot["hall"] = hall
-		}
-		all["lot"] = lot
-	}
-	if values := sent["tables"]; len(values) > 0 {
-		tables := make([]any, len(values))
-		for i, value := range values {
-			tables[i] = number(value)
-		}
-		all["tables"] = tables
-	}
-	if sent.Get(pages.DoField) == floor.Bust {
-		all["out"] = out(sent)
-	}
-	for _, name := range lists {
-		if list := listed(sent, name); list != nil {
-			all[name] = list
-		}
+		shorthands(sent, all)
+		refused = lacking(k, all)
 	}
 	text, err := json.Marshal(all)
 	if err != nil {
 		panic(err) // texts and numbers
 	}
-	return text
+	return text, refused
+}
+
+// said is the value of a key, nil where it is left empty.
+func said(sent url.Values, k *floor.Key[floor.Event]) any {
+	value := strings.TrimSpace(sent.Get(k.Name))
+	switch k.At(new(floor.Event)).(type) {
+	case *[]floor.Stack, *[]floor.Move, *[]floor.Amount:
+		if list := listed(sent, k); len(list) > 0 {
+			return list
+		}
+		return nil
+	case *[]int:
+		var list []any
+		for _, value := range sent[k.Name] {
+			list = append(list, number(value))
+		}
+		if list != nil {
+			return list
+		}
+	case *string:
+		if value != "" {
+			return value
+		}
+	default:
+		if value != "" {
+			return single(sent, k, value)
+		}
+	}
+	return nil
+}
+
+// single is the value of a key that is no text and no list.
+func single(sent url.Values, k *floor.Key[floor.Event], value string) any {
+	switch k.At(new(floor.Event)).(type) {
+	case *bool:
+		return true
+	case **floor.Lot:
+		lot := map[string]any{"number": number(value)}
+		if hall := strings.TrimSpace(sent.Get("hall")); hall != "" {
+			lot["hall"] = hall
+		}
+		return lot
+	}
+	return number(value)
+}
+
+// lacking refuses an event that lacks what it must have, at the field that says it.
+func lacking(k *floor.EventKind, all map[string]any) error {
+	for i := range k.Keys {
+		key := &k.Keys[i]
+		if _, is := all[key.Name]; is || !key.Must {
+			continue
+		}
+		says := "Bitte ausfüllen."
+		if key.Of != nil {
+			says = "Bitte bei mindestens einem etwas eintragen."
+		}
+		return &acts.Refusal{Path: "$." + key.Name, Sentence: says}
+	}
+	return nil
 }
 
 // shorthands are fields that say several things at once: a seat as "4/7", a penalty as a number of orbits, what is left of a piece
@@ -87,60 +118,38 @@ func shorthands(sent url.Values, all map[string]any) {
 	}
 }
 
-// out are those who are out, with what each began the hand with where it is said.
-func out(sent url.Values) []any {
-	list, who := []any{}, slices.Clone(sent["out"])
-	for field := range sent { // of several in one hand it is said by their chips who is out
-		name, entrant, is := strings.Cut(strings.TrimSuffix(field, "]"), "[")
-		if is && name == pages.BeforeField && strings.TrimSpace(sent.Get(field)) != "" && !slices.Contains(who, entrant) {
-			who = append(who, entrant)
-		}
-	}
-	slices.Sort(who)
-	for _, entrant := range who {
+// listed are the elements of a list by entrant: chips, or a pile of them as "25:3 100:1", amounts in euros, seats as "4/7". Who has
+// nothing beside his name is there where the list itself names him.
+func listed(sent url.Values, k *floor.Key[floor.Event]) (list []any) {
+	for _, entrant := range pages.Listed(sent, k.Name) {
+		value := strings.TrimSpace(sent.Get(k.Name + "[" + entrant + "]"))
 		one := map[string]any{"entrant": entrant}
-		if chips := strings.TrimSpace(sent.Get(pages.BeforeField + "[" + entrant + "]")); chips != "" {
-			one["chips"] = number(chips)
+		switch k.At(new(floor.Event)).(type) {
+		case *[]floor.Amount:
+			one["amount"] = cents(value)
+		case *[]floor.Move:
+			table, seat, _ := strings.Cut(value, "/")
+			one["table"], one["seat"] = number(table), number(seat)
+		default:
+			if sent.Get(pages.DoField) == floor.ChipRace {
+				one["chips"] = raced(sent, entrant, value)
+			} else if value != "" {
+				one["chips"] = number(value)
+			}
 		}
 		list = append(list, one)
 	}
 	return list
 }
 
-// listed are the elements of a list by entrant: chips, or a pile of them as "25:3 100:1", amounts in euros, seats as "4/7".
-// Who has nothing beside his name is left out.
-func listed(sent url.Values, name string) []any {
-	var who []string
-	for field := range sent {
-		if list, entrant, ok := strings.Cut(strings.TrimSuffix(field, "]"), "["); ok && list == name && strings.TrimSpace(sent.Get(field)) != "" {
-			who = append(who, entrant)
-		}
+// raced is what somebody brings to a chip race.
+func raced(sent url.Values, entrant, value string) map[string]any {
+	chips, rest := pile(value, sent.Get("remove")), sent.Get(pages.OthersField+"["+entrant+"]")
+	if all := sent.Get(pages.CountedField + "[" + entrant + "]"); rest == "" && all != "" {
+		rest = without(all, value, sent.Get("remove"))
 	}
-	slices.Sort(who)
-	var list []any
-	for _, entrant := range who {
-		value := strings.TrimSpace(sent.Get(name + "[" + entrant + "]"))
-		one := map[string]any{"entrant": entrant}
-		switch {
-		case name == "amounts":
-			one["amount"] = cents(value)
-		case name == "moves":
-			table, seat, _ := strings.Cut(value, "/")
-			one["table"], one["seat"] = number(table), number(seat)
-		case sent.Get(pages.DoField) == floor.ChipRace:
-			chips := pile(value, sent.Get("remove"))
-			rest := sent.Get(pages.OthersField + "[" + entrant + "]")
-			if all := sent.Get(pages.CountedField + "[" + entrant + "]"); rest == "" && all != "" {
-				rest = without(all, value, sent.Get("remove"))
-			}
-			others(chips, rest, sent.Get("into"))
-			one["chips"] = chips
-		default:
-			one["chips"] = number(value)
-		}
-		list = append(list, one)
-	}
-	return list
+	others(chips, rest, sent.Get("into"))
+	return chips
 }
 
 // number is what somebody has typed as a number, which may have points between the thousands; what is none is refused as it is.

@@ -7,6 +7,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -30,7 +31,7 @@ func (p *Ending) CallOff(d *Desk) {
 // NewCallingOff asks whether the tournament shall be called off, with who is told and who must be told otherwise; the form that does
 // it is bound to that.
 func NewCallingOff(d *Desk, sent url.Values, out *acts.Outcome) *Question {
-	p := &Question{Page: d.Page("Absagen", EndPath), Says: fmt.Sprintf("„%s“ absagen?", d.Tournament.Name)}
+	p := &Question{Page: d.Page("Absagen", EndPath), Says: fmt.Sprintf("„%s“ am %s absagen?", d.Tournament.Name, rulebook.Date(d.File.Title.Date))}
 	p.Live = nil
 	p.Back = frame.Link{Text: "Doch nicht", Href: d.Within(EndPath)}
 	p.Comes = append(p.Comes, "Grund: "+sent.Get(ReasonField))

@@ -35,23 +35,28 @@ func (d *Desk) Opened(c *floordesk.Command) string {
 
 // FormOf writes the event that a command records as a form sends it.
 func (d *Desk) FormOf(e *floor.Event) url.Values {
-	form := url.Values{DoField: {e.Do}, BackField: {d.Within("")}}
-	if e.Entrant != "" {
-		form.Set("entrant", e.Entrant)
-	}
-	for name, n := range map[string]int{"table": e.Table, "seat": e.Seat, HighCardField: e.Button} {
-		if n > 0 {
-			form.Set(name, strconv.Itoa(n))
+	form, k := url.Values{DoField: {e.Do}, BackField: {d.Within("")}}, floor.KindOf(e.Do)
+	for i := range k.Keys {
+		name := k.Keys[i].Name
+		switch v := k.Keys[i].At(e).(type) {
+		case *int:
+			if *v != 0 || k.Keys[i].Must {
+				form.Set(name, strconv.Itoa(*v))
+			}
+		case *string:
+			form.Set(name, *v)
+		case **floor.Lot:
+			if *v != nil {
+				form.Set(LotField, strconv.Itoa((*v).Number))
+			}
+		case *[]floor.Stack:
+			for _, s := range *v {
+				form.Add(name, s.Entrant)
+			}
 		}
 	}
-	for _, s := range e.Out {
-		form.Add("out", s.Entrant)
-	}
-	if e.Lot != nil {
-		form.Set(LotField, strconv.Itoa(e.Lot.Number))
-	}
-	if e.Do == floor.Undo {
-		form.Set("event", strconv.Itoa(e.Undone))
+	if e.Do == floor.SetButton { // the highest card says where the blinds are
+		form.Set(HighCardField, strconv.Itoa(e.Button))
 	}
 	return form
 }

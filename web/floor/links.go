@@ -54,7 +54,7 @@ func NewLinks(d *Desk, list []people.Helper) *Links {
 		choices = append(choices, frame.Choice{Value: fmt.Sprintf("%s/%d", acts.PartTable, n), Text: fmt.Sprintf("Tisch %d", n)})
 	}
 	f := workplace.NewForm(d.Within(LinksPath), LinkForm, "Link erstellen",
-		workplace.Field{Name: PartField, Label: "Wofür", Type: "select", Choices: choices},
+		workplace.Field{Name: PartField, Label: "Wofür", Type: "select", Choices: choices, Paths: []string{"parts"}},
 		workplace.Field{Name: NameField, Label: "Wer schreibt mit", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
 	p.Entry = p.Add(f)
 	return p

@@ -52,11 +52,8 @@ func seatIn(state *floor.State, entrant string) (table, seat int) {
 
 // penaltyActs are what somebody can be punished with. H50
 func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
-	kinds := []frame.Choice{{Value: floor.Warning, Text: "Verwarnung"},
-		{Value: "1", Text: fmt.Sprintf("eine Runde (%d Hände)", players)}, {Value: "2", Text: fmt.Sprintf("zwei Runden (%d Hände)", 2*players)},
-		{Value: "3", Text: fmt.Sprintf("drei Runden (%d Hände)", 3*players)}}
 	f := d.Records(page, back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
-	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: kinds},
+	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: penaltyChoices(players)},
 		reasonField("note", "Grund", frame.Choice{Value: "", Text: "ohne Grund"})).Fields
 	out := d.Records(page, back, "sperre-"+entrant, "Disqualifizieren", floor.Remove, "entrant", entrant, "reason", floor.Disqualified)
 	out.Fields = workplace.NewForm("", out.ID, "",
@@ -69,6 +66,18 @@ func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
 		{Form: out, Rules: refs("H53"), Then: d.then(&floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Disqualified})},
 		{Form: d.Records(page, back, "weg-"+entrant, "Als abwesend herausnehmen", floor.Remove, "entrant", entrant, "reason", floor.Absent),
 			Rules: refs("H51"), Then: d.then(gone)}}
+}
+
+// penaltyChoices are a warning and orbits; with so many players at the table they say how many hands those are.
+func penaltyChoices(players int) []frame.Choice {
+	list := []frame.Choice{{Value: floor.Warning, Text: "Verwarnung"}}
+	for i, orbits := range []string{"eine Runde", "zwei Runden", "drei Runden"} {
+		if players > 0 {
+			orbits = fmt.Sprintf("%s (%d Hände)", orbits, (i+1)*players)
+		}
+		list = append(list, frame.Choice{Value: fmt.Sprint(i + 1), Text: orbits})
+	}
+	return list
 }
 
 // PenaltyField is the field of a penalty: a warning, or how many orbits.

@@ -1,11 +1,13 @@
 package floor
 
 import (
+	"fmt"
 	"maps"
 	"net/url"
 	"slices"
 	"strings"
 
+	"pokerliga/floor"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -22,11 +24,6 @@ type Question struct {
 	Back  frame.Link
 }
 
-// labels name the fields that somebody may have typed.
-var labels = map[string]string{"chips": "Chips", "note": "Anmerkung", "hands": "Hände", "orbits": "Runden", "remaining": "Sekunden",
-	"seat": "Platz", "table": "Tisch", "piece": "Abschnitt der Uhr", "button": "Button", "small": "Small Blind", "big": "Big Blind",
-	"remove": "kleine Chips zu", "into": "getauscht in", "hall": "was der Saal sagt"}
-
 // NewQuestion asks again about what was sent; says is what is asked, then what would come of it.
 func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question {
 	p := &Question{Page: d.Page("Eintragen", ""), Says: says, Comes: then}
@@ -39,17 +36,12 @@ func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question
 			continue
 		}
 		for _, value := range sent[name] {
-			label := labels[name]
-			if sent.Get(HighCardField) != "" { // it says where button and blinds are
-				label = ""
-			}
-			if list, who, ok := strings.Cut(strings.TrimSuffix(name, "]"), "["); ok && list == "stacks" {
-				label = "Chips von " + d.Name(who)
-			}
-			if label == "" || len(sent[name]) > 1 {
+			field := d.asked(sent, name)
+			if field.Label == "" || len(sent[name]) > 1 {
 				hidden = append(hidden, workplace.Hidden{Name: name, Value: value})
 			} else {
-				fields = append(fields, workplace.Field{Name: name, Label: label, Value: value, Optional: true})
+				field.Name, field.Value, field.Optional = name, value, true
+				fields = append(fields, field)
 			}
 		}
 	}
@@ -57,6 +49,61 @@ func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question
 	f.Hidden = hidden
 	p.Entry = p.Add(f)
 	return p
+}
+
+// asked is a field of what was sent, with the paths in the event of what it says; without a label it is hidden.
+func (d *Desk) asked(sent url.Values, name string) (f workplace.Field) {
+	kind, high := floor.KindOf(sent.Get(DoField)), sent.Get(HighCardField) != "" // which says where button and blinds are
+	switch {
+	case kind == nil || high && name != "note":
+	case name == "note":
+		f.Label = "Anmerkung"
+	case name == "hall":
+		f.Label = "was der Saal sagt"
+	case name == SeatField:
+		f.Label, f.Paths = "Tisch/Platz, etwa 4/7", []string{"table", "seat"}
+	case name == PenaltyField:
+		f.Label, f.Type, f.Choices, f.Paths = "Strafe", "select", penaltyChoices(0), []string{"kind", "orbits"}
+	case name == HighCardField:
+		f.Label, f.Paths = "Platz mit der höchsten Karte", []string{"button", "small", "big"}
+	default:
+		for i := range kind.Keys {
+			d.askedFor(&f, &kind.Keys[i], sent, name)
+		}
+	}
+	return f
+}
+
+// askedFor makes a field that of a key, if it says that: the whole key, or what one entrant has in its list.
+func (d *Desk) askedFor(f *workplace.Field, k *floor.Key[floor.Event], sent url.Values, name string) {
+	list, who, of := strings.Cut(strings.TrimSuffix(name, "]"), "[")
+	switch {
+	case k.Name == name:
+		f.Label = k.Label
+	case k.Of != nil && of && list == k.Name:
+		f.Label, f.Paths = "Chips von "+d.Name(who), []string{k.Name}
+		if k.Name == "amounts" {
+			f.Label = "Euro für " + d.Name(who)
+		}
+		if i := slices.Index(Listed(sent, k.Name), who); i >= 0 {
+			at := fmt.Sprintf("%s[%d]", k.Name, i)
+			f.Paths = append(f.Paths, at, at+".entrant", at+".chips", at+".amount", at+".chips."+sent.Get("remove"),
+				at+".chips."+sent.Get("into"))
+		}
+	}
+}
+
+// Listed are the entrants in a list of an event, as a form names them: by the list itself, or by a field of their own that is filled in.
+func Listed(sent url.Values, name string) []string {
+	who := slices.Clone(sent[name])
+	for field := range sent {
+		list, entrant, is := strings.Cut(strings.TrimSuffix(field, "]"), "[")
+		if is && list == name && strings.TrimSpace(sent.Get(field)) != "" && !slices.Contains(who, entrant) {
+			who = append(who, entrant)
+		}
+	}
+	slices.Sort(who)
+	return who
 }
 
 // BackTo is the page to go on to: one of the floor or of the hall, otherwise the desk.

@@ -157,9 +157,6 @@ func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 		explain.Digits(d.State.Entries().ChipsInPlay) + " Chips"}}
 }
 
-// BeforeField is what somebody began the hand with in which he went out.
-const BeforeField = "before"
-
 // severalAct puts out several in one hand, with what each began it with. H37
 func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	if len(t.Seats) < 3 {
@@ -168,7 +165,7 @@ func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 	f := d.Records(page, back, "mehrere", "Alle mit einer Zahl sind ausgeschieden", floor.Bust, d.bustFields("")[2:]...)
 	f.Fields = d.perChair(f.ID, t, "Vor der Hand: ")
 	for i := range f.Fields {
-		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", BeforeField, 1)
+		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", "out", 1)
 	}
 	return &Act{Form: f, Rules: refs("H37"),
 		Then: []string{"hat den besseren Platz, wer mit mehr Chips begann; gleich viele teilen ihn und die Preise"}}
