@@ -1,25 +1,30 @@
 package floor
 
 import (
+	"cmp"
+	"errors"
 	"net/http"
 
 	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
 )
 
 // command answers a line of commands: with a page, or with the question whether something shall be recorded. What is no command is
 // said on the desk.
 func command(d *desk) error {
-	c, err := floordesk.ReadCommand(d.Desk.Tournament, d.QueryParam(typed.Name), d.Desk.State, d.Desk.Lot)
+	ctx := d.Request().Context()
+	c, err := d.Office.Floor.Read(ctx, d.By, d.Desk.ID, &floordesk.Written{Command: cmp.Or(d.QueryParam(typed.Name), "?")})
 	d.Desk.Shown = ""
+	var refused *acts.Refusal
 	switch {
-	case err != nil:
-		return err
-	case c == nil:
+	case errors.As(err, &refused):
 		p := pages.NewBoard(d.Desk)
 		d.seal(p)
-		p.Say(floordesk.NotCommand(d.QueryParam(typed.Name)).Error())
+		p.Say(refused.Sentence)
 		return d.Show(http.StatusOK, p)
+	case err != nil:
+		return err
 	case c.Opens != "":
 		return d.Redirect(http.StatusSeeOther, d.Desk.Opened(c))
 	}

@@ -52,24 +52,24 @@ func enterLater(d *desk) error {
 	}
 	p := pages.NewLater(d.Desk)
 	p.Entry.Typed(sent)
-	past, refused := floordesk.ReadPast(d.Desk.Tournament, sent(pages.LinesField), d.Desk.Now)
+	past, refused := d.Office.Floor.Read(d.Request().Context(), d.By, d.Desk.ID, &floordesk.Written{Lines: sent(pages.LinesField)})
 	refused = named(refused)
 	if refused == nil {
 		text, err := json.Marshal(d.paper(past))
 		if err != nil {
 			return err
 		}
-		p.Reading(d.Desk, d.Request().PostForm, past, string(text))
+		p.Reading(d.Desk, d.Request().PostForm, past.Events, string(text))
 	}
 	d.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }
 
 // paper is what lines were read as.
-func (d *desk) paper(past []floordesk.Past) *fromPaper {
+func (d *desk) paper(past *floordesk.Command) *fromPaper {
 	f := &fromPaper{From: d.Desk.Number(), Day: rulebook.Day(d.Office.Now())}
-	for i := range past {
-		f.Events = append(f.Events, paperLine{past[i].Lines, floorfile.WriteSent(&past[i].Event)})
+	for i := range past.Events {
+		f.Events = append(f.Events, paperLine{past.Lines[i], floorfile.WriteSent(&past.Events[i])})
 	}
 	return f
 }

@@ -24,11 +24,12 @@ type Command struct {
 	Opens       string // "" where there are events
 	Table, Seat int    // what is opened, 0 for none
 	Events      []floor.Event
+	Lines       [][]string // of each event the lines of report sheets that say it
 }
 
-// ReadCommand reads a line of commands for a tournament that stands like that now, where a table is broken by that lot; nil for what
+// readCommand reads a line of commands for a tournament that stands like that now, where a table is broken by that lot; nil for what
 // is none, or would do nothing. The error is a [rulebook.Breach].
-func ReadCommand(t *Tournament, line string, now *floor.State, lot int) (*Command, error) {
+func readCommand(t *Tournament, line string, now *floor.State, lot int) (*Command, error) {
 	line = strings.ToLower(strings.ReplaceAll(line, " ", ""))
 	digits := 0
 	for digits < len(line) && line[digits] >= '0' && line[digits] <= '9' {
@@ -116,10 +117,10 @@ func (d *Desk) Read(ctx context.Context, by acts.Actor, id string, w *Written) (
 	}
 	now := d.acts.Now()
 	if w.Command == "" {
-		past, err := ReadPast(t, w.Lines, now)
+		past, err := readPast(t, w.Lines, now)
 		c := records()
 		for i := range past {
-			c.Events = append(c.Events, past[i].Event)
+			c.Events, c.Lines = append(c.Events, past[i].Event), append(c.Lines, past[i].Lines)
 		}
 		return c, err
 	}
@@ -132,16 +133,11 @@ func (d *Desk) Read(ctx context.Context, by acts.Actor, id string, w *Written) (
 	if err != nil {
 		return nil, err
 	}
-	c, err := ReadCommand(t, w.Command, state, cmp.Or(NextLot(lots), len(lots)+1))
+	c, err := readCommand(t, w.Command, state, cmp.Or(NextLot(lots), len(lots)+1))
 	if c == nil && err == nil {
-		err = NotCommand(w.Command)
+		err = &acts.Refusal{Path: "$.command", Sentence: "„" + acts.Clip(w.Command) + "“ ist kein Befehl oder bewirkt gerade nichts."}
 	}
 	return c, err
-}
-
-// NotCommand refuses a line that is no command.
-func NotCommand(line string) error {
-	return &acts.Refusal{Path: "$.command", Sentence: "„" + acts.Clip(line) + "“ ist kein Befehl oder bewirkt gerade nichts."}
 }
 
 // sitting is who sits on a seat of a table, "" for nobody.

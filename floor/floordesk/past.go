@@ -13,8 +13,8 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// Past is an event that was written down on paper, with the lines that say it.
-type Past struct {
+// past is an event that was written down on paper, with the lines that say it.
+type past struct {
 	Event floor.Event
 	Lines []string
 }
@@ -37,23 +37,23 @@ type sheetLine struct {
 // LinesPath is the path of the lines in what is refused of them.
 const LinesPath = "$.lines"
 
-// ReadPast reads the lines of report sheets into events, in the order of their times, each of which is possible behind those
+// readPast reads the lines of report sheets into events, in the order of their times, each of which is possible behind those
 // before it. The error is an [acts.Refusal] that names the line.
-func ReadPast(t *Tournament, text string, now time.Time) ([]Past, error) {
+func readPast(t *Tournament, text string, now time.Time) ([]past, error) {
 	lines, err := notedLines(t, text, now)
 	if err != nil {
 		return nil, err
 	}
 	slices.SortStableFunc(lines, func(a, b sheetLine) int { return int(a.at - b.at) })
-	var list []Past
+	var list []past
 	state, events := t.State, slices.Clone(t.File.Events)
 	for i := 0; i < len(lines); {
 		hand := sameHand(lines[i:])
-		past, says := pastOf(state, lines[i:i+hand])
+		read, says := pastOf(state, lines[i:i+hand])
 		if says != "" {
 			return nil, lines[i].refuse(says)
 		}
-		for _, p := range past {
+		for _, p := range read {
 			events = append(events, p.Event)
 			if state, err = floor.Next(state, &t.File.Head, events); err != nil {
 				var found *rulebook.Breach
@@ -63,7 +63,7 @@ func ReadPast(t *Tournament, text string, now time.Time) ([]Past, error) {
 				return nil, err
 			}
 		}
-		list, i = append(list, past...), i+hand
+		list, i = append(list, read...), i+hand
 	}
 	return list, nil
 }
@@ -148,11 +148,11 @@ func sameHand(lines []sheetLine) int {
 func (l *sheetLine) says(word string) bool { return len(l.words) > 1 && l.words[1] == word }
 
 // pastOf are the events that one line says, or several about one hand; says is for what they are refused.
-func pastOf(state *floor.State, lines []sheetLine) (past []Past, says string) {
+func pastOf(state *floor.State, lines []sheetLine) (list []past, says string) {
 	l := &lines[0]
-	one := func(e floor.Event) ([]Past, string) {
+	one := func(e floor.Event) ([]past, string) {
 		e.At = l.at
-		return []Past{{Event: e, Lines: []string{l.line()}}}, ""
+		return []past{{Event: e, Lines: []string{l.line()}}}, ""
 	}
 	if len(l.words) == 0 {
 		return nil, "Nach der Uhrzeit fehlt, was war."
@@ -196,7 +196,7 @@ func pastOf(state *floor.State, lines []sheetLine) (past []Past, says string) {
 }
 
 // hands are the hands that a line counts.
-func (l *sheetLine) hands() ([]Past, string) {
+func (l *sheetLine) hands() ([]past, string) {
 	n := int64(1)
 	if len(l.words) > 1 {
 		n = digits(l.words[1])
@@ -204,9 +204,9 @@ func (l *sheetLine) hands() ([]Past, string) {
 	if n < 1 || n > mostHands {
 		return nil, fmt.Sprintf("Hände: 1 bis %d.", mostHands)
 	}
-	list := make([]Past, n)
+	list := make([]past, n)
 	for i := range list {
-		list[i] = Past{Event: floor.Event{Do: floor.Hand, Table: l.table, At: l.at}, Lines: []string{l.line()}}
+		list[i] = past{Event: floor.Event{Do: floor.Hand, Table: l.table, At: l.at}, Lines: []string{l.line()}}
 	}
 	return list, ""
 }
@@ -215,8 +215,8 @@ func (l *sheetLine) hands() ([]Past, string) {
 func (l *sheetLine) line() string { return fmt.Sprintf("Tisch %d\n%s", l.table, l.text) }
 
 // outOf is the hand in which those are out whom lines name.
-func outOf(state *floor.State, lines []sheetLine) ([]Past, string) {
-	p := Past{Event: floor.Event{Do: floor.Bust, At: lines[0].at}}
+func outOf(state *floor.State, lines []sheetLine) ([]past, string) {
+	p := past{Event: floor.Event{Do: floor.Bust, At: lines[0].at}}
 	for i := range lines {
 		l := &lines[i]
 		who, _ := sitting(state, l.table, l.words[0])
@@ -231,7 +231,7 @@ func outOf(state *floor.State, lines []sheetLine) ([]Past, string) {
 		}
 		p.Event.Out, p.Lines = append(p.Event.Out, s), append(p.Lines, l.line())
 	}
-	return []Past{p}, ""
+	return []past{p}, ""
 }
 
 // digits is a number as it was written, with points between the thousands; -1 for none.

@@ -47,7 +47,7 @@ func (d *Desk) FormOf(e *floor.Event) url.Values {
 			form.Set(name, *v)
 		case **floor.Lot:
 			if *v != nil {
-				form.Set(LotField, strconv.Itoa((*v).Number))
+				form.Set(LotField, strconv.Itoa(d.Lot))
 			}
 		case *[]floor.Stack:
 			for _, s := range *v {

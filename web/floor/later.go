@@ -67,10 +67,8 @@ func NewLater(d *Desk) *Later {
 }
 
 // Reading shows what lines were read as, with the form that records it.
-func (p *Later) Reading(d *Desk, sent url.Values, past []floordesk.Past, body string) {
-	events := make([]floor.Event, len(past))
-	for i := range past {
-		events[i] = past[i].Event
+func (p *Later) Reading(d *Desk, sent url.Values, events []floor.Event, body string) {
+	for i := range events {
 		p.Read = append(p.Read, PastRow{clockTime(time.Unix(int64(events[i].At), 0)), d.saidAt(&events[i])})
 	}
 	p.Comes = d.comesOf(events)
