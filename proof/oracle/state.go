@@ -106,53 +106,6 @@ func (s *state) next(e *event) string {
 	return why
 }
 
-// happen does what an event says, or says why it cannot.
-func (s *state) happen(e *event) string {
-	switch e.do {
-	case "start", "pause", "resume", "set_clock":
-		return s.turnClock(e)
-	case "finish":
-		s.ended = true
-	case "enter":
-		return s.enter(e)
-	case "reenter", "rebuy", "second_chance":
-		return s.comeBack(e)
-	case "add_on":
-		return s.addOn(e)
-	case "draw":
-		return s.draw(e)
-	case "seat":
-		return s.takeSeat(e)
-	case "move":
-		return s.move(e)
-	case "break":
-		return s.breakTable(e)
-	case "final":
-		return s.final(e)
-	case "button":
-		s.known[e.table] = known{hand: true, button: e.button, small: e.small, big: e.big}
-	case "hand":
-		return s.hand(e)
-	case "bust":
-		return s.bust(e)
-	case "remove":
-		return s.removeOne(e)
-	case "count":
-		return s.count(e)
-	case "chip_race":
-		return s.race(e)
-	case "penalty":
-		return s.penalize(e)
-	case "served":
-		return s.served(e)
-	case "heat":
-		return s.beginHeat(e)
-	case "deal":
-		return s.deal(e)
-	}
-	return ""
-}
-
 // person returns who has entered under an id, otherwise nil.
 func (h *hall) person(id string) *person {
 	for _, p := range h.people {
