@@ -81,7 +81,7 @@ var plan = map[string]room{
 	"league": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
 		"protest", "cases", "floordesk"),
 		tries: []string{"people", "floor", "floorday", "floorfile", "houses"}, shuns: inner},
-	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "draw", "floor", "floorday", "floordesk", "league"},
+	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "draw", "floor", "floorday", "floordesk", "league"},
 		tries: []string{"seasonfile", "storage"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
@@ -101,7 +101,7 @@ var plan = map[string]room{
 		"availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "register", "seasons",
 		"tasks", "explain", "availability", "protest", "league", "web/frame", "web/workplace"}},
-	"web/director": {knows: []string{"rulebook", "scoring", "matchday", "acts", "people", "tasks", "explain", "draw", "floor", "floordesk",
+	"web/director": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "people", "tasks", "explain", "draw", "floor", "floordesk",
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"web/frame", "web/workplace"}},

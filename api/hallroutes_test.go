@@ -72,8 +72,8 @@ func (h *hall) acknowledged(m *scoring.Matchday) {
 		h.put(h.admin, path+why, content[0], "If-Match", h.get("", path).etag()).is(200)
 		h.post(h.admin, smallDay+"/official", nil).is(422)
 		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says(`"chips":true`)
-		etag := h.put(h.admin, path+"/acknowledgement", matchdays.Acknowledging{Note: "gezählt"}).is(201).etag()
-		h.put(h.admin, path+"/acknowledgement", matchdays.Acknowledging{Note: "zweimal gezählt"}, "If-Match", etag).is(200)
+		etag := h.put(h.admin, path+"/acknowledgement", league.Acknowledge{Note: "gezählt"}).is(201).etag()
+		h.put(h.admin, path+"/acknowledgement", league.Acknowledge{Note: "zweimal gezählt"}, "If-Match", etag).is(200)
 		h.get(h.admin, smallDay+"/heats/1/warnings").is(200).says("zweimal gezählt")
 		h.put(h.admin, path+why, content[1], "If-Match", h.get("", path).etag()).is(200)
 	}

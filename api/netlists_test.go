@@ -65,7 +65,6 @@ var withoutField = []string{
 	"/buero/erste-schritte/einladungen: invitations",
 	"/buero/erste-schritte/mannschaften/:league: season.sanctions[…].club",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday/aufstellungen/:club: slots",
-	"/saal/:season/:league/:matchday/anmeldung/:club/doch-da: matchday.lineups",
 	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: stacks",
 	"/verein/:club/aufstellung/:season/:league/:matchday: slots",
 }

@@ -64,7 +64,7 @@ func (h *hall) reopens(b *browser, heat string) {
 	form.Set("reason", "Protest 1")
 	before := h.stands()
 	asked := b.shows("POST", again, form, 200, again, "Gespeichert ist noch nichts", "Tabelle der 1. Bundesliga", "Grund: Protest 1",
-		"Heat 3 der 1. Sammelrunde der 1. Bundesliga vom 7. Februar 2010 wird wieder geöffnet.")
+		"1. Sammelrunde der 1. Bundesliga vom 7. Februar 2010: Heat 3 wird wieder geöffnet.")
 	if h.stands() != before {
 		h.Error("the heat was opened before somebody said yes")
 	}

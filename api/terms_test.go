@@ -10,6 +10,7 @@ import (
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/scoring"
 )
@@ -103,12 +104,12 @@ func TestWhatARefusalCitesIsInTheProblem(t *testing.T) {
 		if p := h.post(h.director, smallDay+"/heats/1/close", nil).is(422).problem(); p.Rule != "3.2.11" {
 			h.Errorf("%+v", p)
 		}
-		h.post(h.director, smallDay+"/heats/1/close", matchdays.Closing{Note: "Tisch 1 wird nachgetragen."}).is(200)
+		h.post(h.director, smallDay+"/heats/1/close", league.Close{Note: "Tisch 1 wird nachgetragen."}).is(200)
 		h.put(h.director, smallDay+"/heats/1/sit-and-gos/1", m.Heats[0].SitAndGos[0]).is(422).says("abgeschlossen")
 		h.post(h.director, smallDay+"/heats/1/close", nil).is(422)
 		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: " "}).is(422).says("$.reason")
 		h.post(h.director, smallDay+"/heats/1/reopen", rest.Reopening{Reason: "x"}).is(200)
-		h.post(h.director, smallDay+"/heats/1/close", matchdays.Closing{Note: "Tisch 1 wird nachgetragen."}).is(200)
+		h.post(h.director, smallDay+"/heats/1/close", league.Close{Note: "Tisch 1 wird nachgetragen."}).is(200)
 		h.post(h.director, smallDay+"/heats/1/reopen", nil).is(422).says("$.reason")
 		h.post(h.director, smallDay+"/heats/1/reopen?reason=Irrtum", nil).is(200)
 		if p := h.put(h.director, smallDay+"/no-shows/"+m.Lineups[0].Club, nil).is(422).problem(); p.Rule != "1.2.10" {

@@ -267,7 +267,7 @@ func (s *pagedSeason) plays(league string, m *scoring.Matchday) {
 	s.clock = start
 	for _, club := range m.NoShows {
 		team := hall + "/anmeldung/" + club
-		s.director.decide(team, team+"/nicht-angetreten", hall+"/anmeldung?getan=nicht-angetreten", map[string]string{"ja": "1"})
+		s.director.decide(team, team+"/nicht-angetreten", hall+"/anmeldung?getan=nicht-angetreten", nil)
 	}
 	warned := m.Lineups[0].Club + " " + m.Lineups[0].Slots[2]
 	s.director.decide(hall+"/strafen", hall+"/strafen", hall+"/strafen?getan=strafe", map[string]string{"player": warned, "kind": "warning",

@@ -2,47 +2,61 @@ package league
 
 import (
 	"context"
-	"encoding/json"
+	"fmt"
+	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// Acknowledge stores the director's note that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT
-// (§ 3.2.11, A69), are as they are, though they do not add up. It lapses when the sheet changes. Sheets have the names of
-// [matchday.SheetOfCard] and [matchday.SheetOfMTT]. Content: [matchday.Acknowledgement].
-func (o *Office) Acknowledge(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, sheet, note string, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedAcknowledge, At: at.Place(),
-		Subject: at.About("heats", heat, sheet, "acknowledgement"), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		s := matchday.SheetNamed(d.Matchday, heat, sheet)
-		if s == nil {
-			return nil, acts.ErrNotFound
-		}
-		before, err := d.acknowledged(ctx, s)
-		if err != nil {
-			return nil, err
-		}
-		given := s.Acknowledge(note, d.now())
-		if err := terms.Over(before, given); err != nil {
-			return nil, err
-		}
-		if err := refuseAcknowledgement(given, s); err != nil {
-			return nil, err
-		}
-		if err := d.Tx.PutAcknowledgement(ctx, at, given); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, given), nil
-	})
+// Acknowledge stores the director's note that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT (§ 3.2.11, A69), are
+// as they are, though they do not add up. It lapses when the sheet changes.
+type Acknowledge struct {
+	declare.AtHeat `json:"-"`
+
+	Sheet string `json:"-" path:"sheet"` // as [matchday.SheetOfCard] and [matchday.SheetOfMTT] have it
+	Note  string `json:"note" label:"Anmerkung" most:"500"`
+}
+
+var exampleAcknowledgement = matchday.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.",
+	At: time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Acknowledge, matchday.Acknowledgement]{
+	Kind: declare.Kind{
+		Deed: acts.DeedAcknowledge, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/:sheet/acknowledgement"},
+	Asked: Acknowledge{Note: exampleAcknowledgement.Note},
+	Made:  exampleAcknowledgement,
+	Do:    (*Acknowledge).do,
+	Says: func(_ declare.Names, _, after *matchday.Acknowledgement) string {
+		return fmt.Sprintf("Die Chips an %s werden bestätigt: %s", matchday.SheetTitle(after.Sheet), after.Note)
+	},
+})
+
+func (k *Acknowledge) do(ctx context.Context, o *Office, a *act) (before, after *matchday.Acknowledgement, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := matchday.SheetNamed(d.Matchday, k.Heat, k.Sheet)
+	if s == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = s.Acknowledged(given), s.Acknowledge(k.Note, d.now())
+	if err := d.Terms.Over(seasonfile.Canonical(before), after); err != nil {
+		return nil, nil, err
+	}
+	if err := refuseAcknowledgement(after, s); err != nil {
+		return nil, nil, err
+	}
+	return before, after, d.Tx.PutAcknowledgement(ctx, d.At.MatchdayRef, after)
 }
 
 // refuseAcknowledgement refuses an acknowledgement of nothing, and one that says nothing.
@@ -54,18 +68,6 @@ func refuseAcknowledgement(a *matchday.Acknowledgement, s *matchday.Sheet) error
 		return &acts.Refusal{Path: "$.note", Sentence: "Zur Bestätigung braucht es eine Anmerkung."}
 	}
 	return acts.RefuseText("$.note", a.Note)
-}
-
-// acknowledged returns the content of the acknowledgement that holds for a sheet, nothing for none.
-func (d *day) acknowledged(ctx context.Context, s *matchday.Sheet) (json.RawMessage, error) {
-	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
-	if err != nil {
-		return nil, err
-	}
-	if a := s.Acknowledged(given); a != nil {
-		return seasonfile.Canonical(a), nil
-	}
-	return nil, nil
 }
 
 // refuseDoubts refuses to go on while chips of a heat do not add up that nobody has acknowledged, and names them.
@@ -119,42 +121,53 @@ func doubtsOf(m *scoring.Matchday, heat int, c *matchday.Course, last *Draw) []m
 	return found
 }
 
-// ConfirmCard notes that a second person has seen the same round card, which is sent as that person read it. Where it is
-// another one than what is stored, both are in the error, an [acts.Stale]. Whoever entered the card cannot confirm it.
-// The confirmation lapses when the card changes. § 3.2.18. Content: [matchday.SecondReading].
-func (o *Office) ConfirmCard(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedConfirmCard, At: at.Place(),
-		Subject: cardPath(at, heat, card.Table) + "/confirmation", Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		s := matchday.SheetNamed(d.Matchday, heat, matchday.SheetOfCard(card.Table))
-		if s == nil {
-			return nil, acts.ErrNotFound
-		}
-		stored := seasonfile.Canonical(d.sheet(heat, card.Table))
-		if version := acts.VersionOf(stored); version != acts.VersionOf(card) || terms.Match != nil && !terms.Matches(version) {
-			return nil, &acts.Stale{Version: version, Current: stored, Submitted: card}
-		}
-		last, err := a.Tx.Journal(ctx, acts.Query{Season: at.Season, Subject: string(cardPath(at, heat, card.Table)),
-			Act: string(acts.DeedCard), Newest: true, Limit: 1})
-		if err != nil {
-			return nil, err
-		}
-		if by.User == "" || len(last) > 0 && last[0].User == by.User {
-			return nil, &acts.Refusal{Sentence: "Wer die Rundenkarte eingegeben hat, kann sie nicht selbst gegenlesen."}
-		}
-		given, err := a.Tx.Confirmations(ctx, at)
-		if err != nil {
-			return nil, err
-		}
-		c := s.Confirm(by.User, d.now())
-		if err := a.Tx.PutConfirmation(ctx, at, c); err != nil {
-			return nil, err
-		}
-		return a.Stored(seasonfile.Canonical(s.Confirmed(given)), c), nil
-	})
+// ConfirmCard notes that a second person has seen the same round card, which is sent as that person read it. Where it is another one than
+// what is stored, both are in the error, an [acts.Stale]. Whoever entered the card cannot confirm it. The confirmation lapses when the card
+// changes. § 3.2.18
+type ConfirmCard struct{ Card }
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ConfirmCard, matchday.SecondReading]{
+	Kind: declare.Kind{
+		Deed: acts.DeedConfirmCard, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table/confirmation",
+		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table/confirmation",
+		Summary: "Confirm as a second person that the card says the same", Example: "the same card"},
+	Asked: ConfirmCard{Card{Seats: exampleCard.Seats}},
+	Made:  matchday.SecondReading{Heat: 2, Sheet: "sit-and-gos/2", By: "u7k2m", At: exampleAcknowledgement.At},
+	Do:    (*ConfirmCard).do,
+	Says: func(_ declare.Names, _, after *matchday.SecondReading) string {
+		return fmt.Sprintf("Die Rundenkarte von %s wird gegengelesen.", matchday.SheetTitle(after.Sheet))
+	},
+})
+
+// Place is the matchday: who helps at the sheet cannot confirm it.
+func (c *ConfirmCard) Place() acts.Place { return c.Day().Place() }
+
+func (c *ConfirmCard) do(ctx context.Context, o *Office, a *act) (before, after *matchday.SecondReading, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := matchday.SheetNamed(d.Matchday, c.Heat, c.Name())
+	if s == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	stored := seasonfile.Canonical(c.Stored(d.Matchday))
+	if version := acts.VersionOf(stored); version != acts.VersionOf(c.card()) || a.Terms.Match != nil && !a.Terms.Matches(version) {
+		return nil, nil, &acts.Stale{Version: version, Current: stored, Submitted: c.card()}
+	}
+	last, err := a.Tx.Journal(ctx, acts.Query{Season: c.Season, Subject: string(c.Day().About("heats", c.Heat, c.Name())),
+		Act: string(acts.DeedCard), Newest: true, Limit: 1})
+	if err != nil {
+		return nil, nil, err
+	}
+	if a.By.User == "" || len(last) > 0 && last[0].User == a.By.User {
+		return nil, nil, &acts.Refusal{Sentence: "Wer die Rundenkarte eingegeben hat, kann sie nicht selbst gegenlesen."}
+	}
+	given, err := a.Tx.Confirmations(ctx, c.Day())
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = s.Confirmed(given), s.Confirm(a.By.User, d.now())
+	return before, after, a.Tx.PutConfirmation(ctx, c.Day(), after)
 }

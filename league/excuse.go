@@ -12,18 +12,16 @@ import (
 // ExcuseAbsence excuses a club that stayed away from a matchday, also from one that is official: it loses no points and owes no fine, and
 // the day does not count for § 1.2.11 (A107). To record a no-show again takes the excuse back.
 type ExcuseAbsence struct {
-	Season   string         `json:"-" path:"season"`
-	League   string         `json:"-" path:"league"`
-	Matchday int            `json:"-" path:"matchday"`
-	Club     string         `json:"-" path:"club"`
-	Reason   declare.Reason `json:"reason" label:"Grund"`
+	NoShowOf `json:"-"`
+
+	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ExcuseAbsence, NoShow]{
 	Kind: declare.Kind{
 		Deed: acts.DeedExcuse, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
 		Subject: "leagues/:league/matchdays/:matchday/no-shows/:club",
-		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/no-shows/:club/excuse",
+		API:     "POST " + noShowAPI + "/excuse",
 		Summary: "Excuse a club that stayed away", Example: "an upheld protest", Answers: "200", Asks: true,
 		Page: declare.Page{On: "/buero/saisonen/:season/sammelrunden/:league/:matchday", Sends: "/entschuldigt/:club", Form: "entschuldigt-:club",
 			Button: "Entschuldigen", Word: "entschuldigt", Plain: true, Done: "Der Verein ist entschuldigt: kein Abzug, keine Strafe."},
@@ -35,14 +33,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ExcuseAbsence, NoShow]{
 		return fmt.Sprintf("%s wird entschuldigt: kein Abzug, keine Strafe.", n.Club(after.Club, declare.Nominative))
 	},
 })
-
-// Day is the matchday.
-func (e *ExcuseAbsence) Day() acts.MatchdayRef {
-	return acts.MatchdayRef{Season: e.Season, League: e.League, Number: e.Matchday}
-}
-
-// Place is the matchday.
-func (e *ExcuseAbsence) Place() acts.Place { return e.Day().Place() }
 
 // Check refuses an excuse without a reason.
 func (e *ExcuseAbsence) Check() error {

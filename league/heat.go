@@ -3,12 +3,19 @@ package league
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
+)
+
+// The pages of a matchday and of a heat, for those who run it.
+const (
+	dayPage  = "/saal/:season/:league/:matchday"
+	heatPage = dayPage + "/heats/:heat"
 )
 
 // HeatState is what closing or reopening a heat answers.
@@ -18,45 +25,85 @@ type HeatState struct {
 	Complete bool `json:"complete"` // the matchday has its three heats and counts
 }
 
-// CloseHeat ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday. Where
-// cards or stacks seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is
-// refused and says where, unless a note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of
-// the heat does no more. Content: [HeatState].
-func (o *Office) CloseHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, note string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedClose, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
+// Close ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday. Where cards or stacks
+// seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is refused and says where, unless a
+// note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of the heat does no more.
+type Close struct {
+	declare.AtHeat `json:"-"`
+
+	Note string `json:"note,omitempty" label:"Anmerkung, warum trotzdem" most:"1000" hint:"Sie steht im Protokoll und bestätigt, was fehlt oder nicht aufgeht."`
+}
+
+// HeatAnswer is a heat after it was closed or opened again, with what is doubtful about it.
+type HeatAnswer struct {
+	HeatState
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Close, HeatState]{
+	Kind: declare.Kind{
+		Deed: acts.DeedClose, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat",
+		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/close",
+		Summary: "End the entry of a heat", Example: "cards are missing", Answers: "200",
+		Page: declare.Page{On: heatPage, Sends: "/abschluss", Form: "abschliessen-:heat", Button: "Heat :heat abschließen", Word: "abgeschlossen",
+			To: dayPage, Done: "Der Heat ist abgeschlossen."}},
+	Asked: Close{Note: "Tisch 7 wurde wegen eines Feueralarms nicht gespielt."},
+	Made:  HeatState{Heat: 3, Complete: true},
+	Gives: HeatAnswer{},
+	Do:    (*Close).do, Says: closed,
+})
+
+// closed says what becomes of a heat.
+func closed(_ declare.Names, _, after *HeatState) string {
+	switch {
+	case after.Open:
+		return fmt.Sprintf("Heat %d wird wieder geöffnet. Bis er wieder abgeschlossen ist, zählt die Sammelrunde nicht.", after.Heat)
+	case after.Complete:
+		return fmt.Sprintf("Heat %d wird abgeschlossen; die Sammelrunde ist damit vollständig.", after.Heat)
+	}
+	return fmt.Sprintf("Heat %d wird abgeschlossen.", after.Heat)
+}
+
+func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatState, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	h := d.Heat(c.Heat)
+	switch {
+	case h == nil:
+		return nil, nil, acts.ErrNotFound
+	case !h.Open:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", c.Heat)}
+	}
+	if err := acts.RefuseText("$.note", c.Note); err != nil {
+		return nil, nil, err
+	}
+	a.Entry.Reason = cmp.Or(c.Note, a.Terms.Reason)
+	if acts.Blank(c.Note) {
+		if err := d.refuseMissing(ctx, h); err != nil {
+			return nil, nil, err
 		}
-		h := d.Heat(heat)
-		switch {
-		case h == nil:
-			return nil, acts.ErrNotFound
-		case !h.Open:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist schon abgeschlossen.", heat)}
-		}
-		if err := acts.RefuseText("$.note", note); err != nil {
-			return nil, err
-		}
-		a.Entry.Reason = cmp.Or(note, terms.Reason)
-		if acts.Blank(note) {
-			if err := d.refuseMissing(ctx, h); err != nil {
-				return nil, err
-			}
-		}
-		before := d.heatState(h)
-		h.Open = false
-		if err := d.check(removed); err != nil {
-			return nil, err
-		}
-		if err := errors.Join(a.Tx.PutHeat(ctx, at, heat, false), a.Tx.EndHelpers(ctx, at, heat, d.now())); err != nil {
-			return nil, err
-		}
-		out := a.Stored(before, d.heatState(h)).With(d.warnings(heatPath(h)))
-		return out, d.settle(ctx, heat, note)
-	})
+	}
+	before = d.heatState(h)
+	if after, err = d.turn(ctx, h, false); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.EndHelpers(ctx, c.Day(), c.Heat, d.now()); err != nil {
+		return nil, nil, err
+	}
+	return before, after, d.settle(ctx, c.Heat, c.Note)
+}
+
+// turn opens or closes a heat.
+func (d *day) turn(ctx context.Context, h *scoring.Heat, open bool) (*HeatState, error) {
+	h.Open = open
+	if err := d.check(removed); err != nil {
+		return nil, err
+	}
+	d.Doubts = d.warnings(heatPath(h))
+	return d.heatState(h), d.Tx.PutHeat(ctx, d.At.MatchdayRef, h.Number, open)
 }
 
 // settle refuses to close a heat in which chips do not add up, unless a note acknowledges it.
@@ -67,39 +114,44 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 	return d.refuseDoubts(ctx, heat, "Mit einer Anmerkung kann der Heat trotzdem abgeschlossen werden.")
 }
 
-// ReopenHeat opens a closed heat again, for a reason. The matchday does not count until it is closed again. Content:
-// [HeatState].
-func (o *Office) ReopenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, reason string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReopen, At: at.Place(), Subject: at.About("heats", heat), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		h := d.Heat(heat)
-		switch {
-		case h == nil:
-			return nil, acts.ErrNotFound
-		case h.Open:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", heat)}
-		case acts.Blank(reason):
-			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
-		}
-		if err := acts.RefuseText("$.reason", reason); err != nil {
-			return nil, err
-		}
-		a.Entry.Reason = reason
-		before := d.heatState(h)
-		h.Open = true
-		if err := d.check(removed); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutHeat(ctx, at, heat, true); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, d.heatState(h)).With(d.warnings(heatPath(h))), nil
-	})
+// Reopen opens a closed heat again, for a reason. The matchday does not count until it is closed again.
+type Reopen struct {
+	declare.AtHeat `json:"-"`
+
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Reopen, HeatState]{
+	Kind: declare.Kind{
+		Deed: acts.DeedReopen, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat",
+		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/reopen",
+		Summary: "Open a closed heat again", Example: "why", Answers: "200",
+		Page: declare.Page{On: heatPage, Sends: "/wieder-oeffnen", Form: "oeffnen-:heat", Button: "Heat :heat wieder öffnen", Plain: true, Word: "offen",
+			Done: "Der Heat ist wieder offen."}, Asks: true},
+	Asked: Reopen{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."},
+	Made:  HeatState{Heat: 3, Open: true},
+	Gives: HeatAnswer{},
+	Do:    (*Reopen).do, Says: closed,
+})
+
+func (r *Reopen) do(ctx context.Context, o *Office, a *act) (before, after *HeatState, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	h, reason := d.Heat(r.Heat), cmp.Or(string(r.Reason), a.Terms.Reason)
+	switch {
+	case h == nil:
+		return nil, nil, acts.ErrNotFound
+	case h.Open:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist noch offen.", r.Heat)}
+	case acts.Blank(reason):
+		return nil, nil, &acts.Refusal{Path: "$.reason", Sentence: "Zum Wiederöffnen braucht es einen Grund."}
+	}
+	before = d.heatState(h)
+	after, err = d.turn(ctx, h, true)
+	return before, after, err
 }
 
 // heatState is the content of a heat as it is opened and closed.

@@ -3,86 +3,143 @@ package league
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it has one; a club of which somebody has a
-// seat or a stack did come. Content: [NoShow].
-func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before, lineup, now := d.noShow(club), seasonfile.Canonical(d.Lineup(club)), &NoShow{Club: club}
-		if err := terms.Over(before, now); err != nil {
-			return nil, err
-		}
-		if err := d.refuseNoShow(club); err != nil {
-			return nil, err
-		}
-		d.dropLineup(club)
-		path := d.putAway(now)
-		if err := d.check(path); err != nil {
-			return nil, err
-		}
-		if lineup != nil {
-			if err := a.Tx.DeleteLineup(ctx, at, club); err != nil {
-				return nil, err
-			}
-		}
-		if err := a.Tx.PutNoShow(ctx, at, club, false); err != nil {
-			return nil, err
-		}
-		out := a.Stored(before, now).With(d.warnings(path))
-		if lineup == nil {
-			return out, nil
-		}
-		return out, d.also(acts.DeedDropLineup, at.About("lineups", club), lineup, nil).Add(ctx, a.Tx)
-	})
+// NoShowOf is the no-show of a club on a matchday.
+type NoShowOf struct {
+	declare.AtMatchday `json:"-"`
+
+	Club string `json:"-" path:"club"`
 }
 
-// DeleteNoShow takes a no-show back. The lineup that went with it is there again, and when it was handed in.
-func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropNoShow, At: at.Place(), Subject: at.About("no-shows", club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before := d.noShow(club)
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		d.dropAway(club)
-		if err := d.check(removed); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.DeleteNoShow(ctx, at, club); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), d.restoreLineup(ctx, club)
-	})
+// PutNoShow records that a club did not come (§ 1.2.10). Its lineup goes, if it has one; a club of which somebody has a seat or a stack did
+// come.
+type PutNoShow struct {
+	NoShowOf `json:"-"`
+
+	Named *string `json:"club,omitempty" form:"no"` // the same club, where a program says it
 }
 
-// noShow returns the content of a no-show, nil for none.
-func (d *day) noShow(club string) json.RawMessage {
-	if n := d.away(club); n != nil {
-		return seasonfile.Canonical(n)
+// NoShowAnswer is a no-show as it is stored, with what is doubtful about it.
+type NoShowAnswer struct {
+	NoShow
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// The page of a team on a matchday, and the address of its no-show.
+const (
+	teamPage  = dayPage + "/anmeldung/:club"
+	noShowAPI = "/seasons/:season/leagues/:league/matchdays/:matchday/no-shows/:club"
+)
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
+	Kind: declare.Kind{
+		Deed: acts.DeedNoShow, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/no-shows/:club",
+		API:     "PUT " + noShowAPI, Summary: "Record that a club did not come",
+		Page: declare.Page{On: teamPage, Sends: "/nicht-angetreten", Form: "nicht-angetreten", Button: "Nicht angetreten", Plain: true,
+			To: dayPage + "/anmeldung", Done: "Eingetragen: Der Verein ist nicht angetreten."}, Asks: true},
+	Made:  NoShow{Club: "wels-1"},
+	Gives: NoShowAnswer{},
+	Do:    (*PutNoShow).do,
+	Says: func(n declare.Names, _, after *NoShow) string {
+		return n.Club(after.Club, declare.Nominative) + " wird als nicht angetreten eingetragen (§ 1.2.10). Eine Aufstellung verfällt."
+	},
+})
+
+// Check refuses a no-show that names another club than its address.
+func (p *PutNoShow) Check() error {
+	if p.Named == nil || *p.Named == p.Club {
+		return nil
 	}
-	return nil
+	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
+func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = d.away(p.Club), &NoShow{Club: p.Club}
+	if err := d.Terms.Over(seasonfile.Canonical(before), after); err != nil {
+		return nil, nil, err
+	}
+	if err := d.refuseNoShow(p.Club); err != nil {
+		return nil, nil, err
+	}
+	lineup := seasonfile.Canonical(d.Lineup(p.Club))
+	d.dropLineup(p.Club)
+	path := d.putAway(after)
+	if err := d.check(path); err != nil {
+		return nil, nil, err
+	}
+	d.Doubts = d.warnings(path)
+	if lineup != nil {
+		if err := a.Tx.DeleteLineup(ctx, p.Day(), p.Club); err != nil {
+			return nil, nil, err
+		}
+		if err := d.also(acts.DeedDropLineup, p.Day().About("lineups", p.Club), lineup, nil).Add(ctx, a.Tx); err != nil {
+			return nil, nil, err
+		}
+	}
+	return before, after, a.Tx.PutNoShow(ctx, p.Day(), p.Club, false)
+}
+
+// DropNoShow takes a no-show back. The lineup that went with it is there again, and when it was handed in.
+type DropNoShow struct {
+	NoShowOf `json:"-"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropNoShow, NoShow]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDropNoShow, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/no-shows/:club",
+		API:     "DELETE " + noShowAPI, Summary: "Take a no-show back",
+		Page: declare.Page{On: teamPage, Sends: "/doch-da", Form: "doch-da", Button: "Doch angetreten", Plain: true,
+			Done: "Zurückgenommen: Der Verein ist angetreten."}},
+	Do: (*DropNoShow).do,
+	Says: func(n declare.Names, before, _ *NoShow) string {
+		return "Dass " + n.Club(before.Club, declare.Nominative) + " nicht angetreten ist, wird zurückgenommen."
+	},
+})
+
+func (p *DropNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if before = d.away(p.Club); before == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	if err := d.Terms.Over(seasonfile.Canonical(before), nil); err != nil {
+		return nil, nil, err
+	}
+	d.dropAway(p.Club)
+	back, err := d.restoreLineup(ctx, p.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	var fault *scoring.Fault
+	if err := d.check(removed); errors.As(err, &fault) { // there is no field by which it could be mended
+		return nil, nil, fault.Rule.Breach("%s Eine, die zu Karten und Stacks passt, gibt es nicht. Zuerst ist ein Heat wieder zu öffnen.", fault.Sentence)
+	} else if err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.DeleteNoShow(ctx, p.Day(), p.Club); err != nil || back == nil {
+		return before, nil, err
+	}
+	return before, nil, back(ctx)
 }
 
 // away returns the fact that a club stayed away, nil for none.
@@ -120,30 +177,29 @@ func (d *day) refuseNoShow(club string) error {
 	return matchday.RefuseNoShow(d.Matchday, club)
 }
 
-// restoreLineup puts back the lineup that went with the no-show of a club, as the journal has it, unless it contradicts
-// what was stored since. § 1.2.10
-func (d *day) restoreLineup(ctx context.Context, club string) error {
+// restoreLineup puts the lineup that went with the no-show of a club back into the matchday, as the journal has it, unless it contradicts
+// what was stored since, and returns what stores it, nil for nothing. § 1.2.10
+func (d *day) restoreLineup(ctx context.Context, club string) (func(context.Context) error, error) {
 	l, in, err := d.wentWithNoShow(ctx, club)
-	if err != nil || l == nil {
-		return err
-	}
-	if d.refuseLineup(ctx, l) != nil {
-		return nil //nolint:nilerr // a player has left the season: the club hands in another one
+	if err != nil || l == nil || d.refuseLineup(ctx, l) != nil { // a player has left the season: the club hands in another one
+		return nil, err
 	}
 	d.Lineups = append(d.Lineups, *l)
 	if d.check(removed) != nil {
 		d.dropLineup(club)
-		return nil
+		return nil, nil
 	}
-	if err := d.Tx.PutLineup(ctx, d.At.MatchdayRef, l); err != nil {
-		return err
-	}
-	if in != nil {
-		if err := d.Tx.PutHandIn(ctx, d.At.Season, in); err != nil {
+	return func(ctx context.Context) error {
+		if err := d.Tx.PutLineup(ctx, d.At.MatchdayRef, l); err != nil {
 			return err
 		}
-	}
-	return d.also(acts.DeedLineup, d.At.About("lineups", club), nil, l).Add(ctx, d.Tx)
+		if in != nil {
+			if err := d.Tx.PutHandIn(ctx, d.At.Season, in); err != nil {
+				return err
+			}
+		}
+		return d.also(acts.DeedLineup, d.At.About("lineups", club), nil, l).Add(ctx, d.Tx)
+	}, nil
 }
 
 // wentWithNoShow returns the lineup of a club that was removed with its no-show, nil for none, and when it had been

@@ -39,6 +39,36 @@ func TestTheEndOfANoShowRestoresTheLineup(t *testing.T) {
 	})
 }
 
+// § 1.2.10: on a complete matchday each club stands in a lineup or among those who have not come. Where its lineup does not fit what was
+// played without it, the refusal says what helps, and names no field.
+func TestANoShowOfACompleteMatchdayIsTakenBackOnceAHeatIsOpen(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		for heat := 1; heat <= 3; heat++ {
+			c := card(heat, 1)
+			c.Seats = c.Seats[1:]
+			for i := range c.Seats {
+				c.Seats[i].Place, c.Seats[i].InTime = i+1, i == 0
+			}
+			h.must(h.PutSitAndGo(ctx, h.director, day1, heat, c, none))
+			for _, mtt := range []string{"A", "B"} {
+				m := stacks(heat, mtt)
+				m.Stacks = m.Stacks[1:]
+				if heat == 3 {
+					m.Stacks[0].End, m.Stacks[0].Out = 10000, 0
+				}
+				h.must(h.PutTeamMTT(ctx, h.director, day1, heat, m, none))
+			}
+			h.must(h.CloseHeat(ctx, h.director, day1, heat, "Tische fehlen", none))
+		}
+		there := acts.Terms{Match: anyVersion}
+		h.refused("1.2.10", "", "Zuerst ist ein Heat wieder zu öffnen")(h.DeleteNoShow(ctx, h.director, day1, "adler", there))
+		h.must(h.ReopenHeat(ctx, h.director, day1, 3, "Adler war da", none))
+		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", there))
+	})
+}
+
 // A lineup that was taken back before, or of a player who plays for another club by now, does not come back.
 func TestTheEndOfANoShowRestoresNoOtherLineup(t *testing.T) {
 	each(t, func(h *hall) {

@@ -32,7 +32,7 @@ func (s *Handlers) newTeam(d *desk) (*director.TeamPage, error) {
 		switch f.ID {
 		case director.TeamForm:
 			workplace.Seal(f, acts.VersionOf(d.CheckIn(club)))
-		case director.NoShowForm:
+		case "nicht-angetreten":
 			workplace.Seal(f, "")
 		default:
 			workplace.Seal(f, acts.AnyVersion)
@@ -97,33 +97,4 @@ func (s *Handlers) putCheckIn(d *desk) error {
 	}
 	f.Typed(sent)
 	return d.ShowForm(p, f, refused)
-}
-
-// noShow records that a club did not come.
-func (s *Handlers) noShow(d *desk, sent workplace.Sent) *workplace.FormAct {
-	club := d.Param("club")
-	return &workplace.FormAct{
-		Form: director.NoShowForm, Done: "nicht-angetreten", To: d.Within(director.CheckInPath),
-		Method: http.MethodPut, Path: d.apiPath("no-shows", club),
-		Do: func(terms acts.Terms) error {
-			if sent("ja") == "" {
-				return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass die Mannschaft nicht angetreten ist."}
-			}
-			_, err := d.Office.PutNoShow(d.Request().Context(), d.By, d.At, club, terms)
-			return err
-		},
-	}
-}
-
-// came takes a no-show back.
-func (s *Handlers) came(d *desk, _ workplace.Sent) *workplace.FormAct {
-	club := d.Param("club")
-	return &workplace.FormAct{
-		Form: "doch-da", Done: "doch-da", To: d.TeamPath(club),
-		Method: http.MethodDelete, Path: d.apiPath("no-shows", club),
-		Do: func(terms acts.Terms) error {
-			_, err := d.Office.DeleteNoShow(d.Request().Context(), d.By, d.At, club, terms)
-			return err
-		},
-	}
 }

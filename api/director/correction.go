@@ -11,33 +11,20 @@ import (
 	web "pokerliga/web/workplace"
 )
 
-// puts stores a sheet that was sent, or corrects it in a closed heat, and answers.
-func (d *desk) puts(sent workplace.Sent, s *sheet, after func(*desk) *again) error {
-	if d.Closed(s.heat) && !d.scripted() {
-		return d.correct(sent, s, after)
-	}
-	out, err := d.enter(sent, s)
-	d, gone := d.again()
-	if gone != nil {
-		return gone
-	}
-	return d.settle(sent, s, out, err, after(d))
-}
-
 // correct changes a sheet in a closed heat. At first it is only tried out, and what would change is shown; the yes is bound
 // to that.
-func (d *desk) correct(sent workplace.Sent, s *sheet, after func(*desk) *again) error {
+func (h *Handlers) correct(d *desk, sent workplace.Sent, s *sheet) error {
 	out, refused := d.corrected(sent, s)
 	d, err := d.again()
 	if err != nil {
 		return err
 	}
-	to := after(d)
+	to := s.again(h, d)
 	to.next, to.done = d.HeatPath(s.heat), "berichtigt"
 	var otherwise *acts.Otherwise
 	switch {
 	case errors.As(refused, &otherwise):
-		out = &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}
+		out = otherwise.Outcome
 	case refused != nil || !out.DryRun:
 		return d.settle(sent, s, out, refused, to)
 	}
@@ -45,8 +32,8 @@ func (d *desk) correct(sent workplace.Sent, s *sheet, after func(*desk) *again) 
 	if !director.Differ(rows) {
 		return d.Lead(to.next, "gleich")
 	}
-	p := director.NewCorrection(&d.Desk, s.heat, s.name, d.Request().URL.Path, rows, d.Request().PostForm, out,
-		oddChips(to.with(), s.heat, s.name))
+	p := director.NewCorrection(&d.Desk, s.heat, s.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
+		oddChips(s.With(d.Day), s.heat, s.Name()))
 	return d.ShowForm(p, p.Sections.Form(director.CorrectionForm), refused)
 }
 
@@ -68,7 +55,7 @@ func (d *desk) corrected(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	yes := sent(director.YesField)
 	if yes == "" {
 		terms.DryRun = true
-		return s.put(d.Request().Context(), terms)
+		return s.put(d.Request().Context(), d, terms)
 	}
 	terms.Match, terms.New = []acts.Version{acts.Version(yes)}, false
 	return d.answered(d.Request().Context(), terms, sent(director.NoteField), s)

@@ -1,7 +1,6 @@
 package director
 
 import (
-	"errors"
 	"net/http"
 	"strconv"
 
@@ -160,62 +159,6 @@ func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.FormAct {
 	}
 }
 
-// closeHeat ends the entry of a heat.
-func (s *Handlers) closeHeat(d *desk, sent workplace.Sent) *workplace.FormAct {
-	_, heat, wrong := rest.HeatOf(d)
-	note := sent("note")
-	body := map[string]string{}
-	if note != "" {
-		body["note"] = note
-	}
-	return &workplace.FormAct{
-		Form: formOf(director.CloseForm, heat), Done: "abgeschlossen", To: d.Within(""),
-		Method: http.MethodPost, Path: d.apiPath("heats", heat, "close"), Body: body,
-		Do: func(terms acts.Terms) error {
-			if wrong != nil {
-				return wrong
-			}
-			_, err := d.Office.CloseHeat(d.Request().Context(), d.By, d.At, heat, note, terms)
-			return err
-		},
-	}
-}
-
-// reopen opens a closed heat again, once it was seen what changes while it is open.
-func (s *Handlers) reopen(d *desk) error {
-	_, heat, err := rest.HeatOf(d)
-	if err != nil {
-		return err
-	}
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	reason := sent(director.ReasonField)
-	terms, err := d.Terms(sent, http.MethodPost, d.apiPath("heats", heat, "reopen"), map[string]string{director.ReasonField: reason})
-	if err != nil {
-		return err
-	}
-	terms.Reason, terms.DryRun = reason, sent(director.YesField) == ""
-	out, refused := d.Office.ReopenHeat(d.Request().Context(), d.By, d.At, heat, reason, terms)
-	if refused == nil && !out.DryRun {
-		return d.Lead(d.HeatPath(heat), "offen")
-	}
-	if d, err = d.again(); err != nil {
-		return err
-	}
-	var otherwise *acts.Otherwise
-	switch {
-	case errors.As(refused, &otherwise):
-		out = &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}
-	case refused != nil:
-		asked := &workplace.FormAct{Form: formOf(director.ReopenForm, heat), To: d.HeatPath(heat)}
-		return d.Refused(sent, asked, func() (workplace.Formed, error) { return newHeat(d) }, refused)
-	}
-	p := director.NewReopening(&d.Desk, heat, d.Request().PostForm, out)
-	return d.ShowForm(p, p.Sections.Form(formOf(director.ReopenForm, heat)), refused)
-}
-
 // chips acknowledges that the chips of a sheet do not add up.
 func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
@@ -231,36 +174,32 @@ func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.FormAct {
 				return wrong
 			}
 			d.amend(note, &terms)
-			_, err := d.Office.Acknowledge(d.Request().Context(), d.By, d.At, heat, sheet, note, terms)
+			_, err := d.acknowledge(d.Request().Context(), heat, sheet, note, terms)
 			return err
 		},
 	}
 }
 
 // done are the sentences for what was just done, by the word in the address.
-var done = map[string]string{
-	"amtlich":          "Das Ergebnis ist amtlich.",
-	"ausgelost":        "Die Tische sind ausgelost.",
-	"am-floor":         "Der Heat wird am Floor gespielt.",
-	"vom-floor":        "Das Ergebnis vom Floor ist übernommen.",
-	"abgeschlossen":    "Der Heat ist abgeschlossen.",
-	"offen":            "Der Heat ist wieder offen.",
-	"bestaetigt":       "Die Anmerkung ist gespeichert.",
-	"karte":            "Die Rundenkarte ist gespeichert.",
-	"gleich":           "Genau so war es schon gespeichert.",
-	"berichtigt":       "Die Berichtigung ist gespeichert und gilt.",
-	"gegengelesen":     "Die Rundenkarte ist bestätigt.",
-	"stacks":           "Die Stacks sind gespeichert.",
-	"strafe":           "Die Strafe ist verhängt.",
-	"aufgehoben":       "Die Strafe ist aufgehoben.",
-	"widerrufen":       "Der Link gilt nicht mehr.",
-	"ausgeschieden":    "Ausgeschieden, mit der Nummer, die unten steht.",
-	"wieder-drin":      "Zurückgenommen: Der Stack ist wieder im Turnier.",
-	"gemeldet":         "Gemeldet.",
-	"angemeldet":       "Die Mannschaft ist angemeldet.",
-	"nicht-angetreten": "Eingetragen: Der Verein ist nicht angetreten.",
-	"doch-da":          "Zurückgenommen: Der Verein ist angetreten.",
-}
+var done = director.Done(map[string]string{
+	"amtlich":       "Das Ergebnis ist amtlich.",
+	"ausgelost":     "Die Tische sind ausgelost.",
+	"am-floor":      "Der Heat wird am Floor gespielt.",
+	"vom-floor":     "Das Ergebnis vom Floor ist übernommen.",
+	"bestaetigt":    "Die Anmerkung ist gespeichert.",
+	"karte":         "Die Rundenkarte ist gespeichert.",
+	"gleich":        "Genau so war es schon gespeichert.",
+	"berichtigt":    "Die Berichtigung ist gespeichert und gilt.",
+	"gegengelesen":  "Die Rundenkarte ist bestätigt.",
+	"stacks":        "Die Stacks sind gespeichert.",
+	"strafe":        "Die Strafe ist verhängt.",
+	"aufgehoben":    "Die Strafe ist aufgehoben.",
+	"widerrufen":    "Der Link gilt nicht mehr.",
+	"ausgeschieden": "Ausgeschieden, mit der Nummer, die unten steht.",
+	"wieder-drin":   "Zurückgenommen: Der Stack ist wieder im Turnier.",
+	"gemeldet":      "Gemeldet.",
+	"angemeldet":    "Die Mannschaft ist angemeldet.",
+})
 
 // doneQuery is the question what was just done.
 var doneQuery = workplace.Done(done)

@@ -38,7 +38,7 @@ func takeFromFloor(d *desk) error {
 	var otherwise *acts.Otherwise
 	switch {
 	case errors.As(refused, &otherwise):
-		out = &acts.Outcome{Told: otherwise.Told, Changes: otherwise.Changes}
+		out = otherwise.Outcome
 	case refused != nil:
 		asked := &workplace.FormAct{Form: director.TakeForm(line.Tournament), To: d.HeatPath(heat)}
 		return d.Refused(sent, asked, func() (workplace.Formed, error) { return newHeat(d) }, refused)

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
@@ -16,16 +17,17 @@ const mostTries = 5
 
 // goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the stack gets the number that
 // is next when the request arrives. Sent a second time, the request changes nothing.
-func (s *Handlers) goOut(d *desk) error {
-	heat, mtt, err := mttOf(d)
+func (h *Handlers) goOut(d *desk) error {
+	s, err := d.named()
 	if err != nil {
 		return err
 	}
+	stacks := s.Sheet.(*league.Stacks) // by its path
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	refused := d.goOut(heat, mtt, sent)
+	refused := d.goOut(stacks, sent)
 	var stale *acts.Stale
 	for range mostTries {
 		if !errors.As(refused, &stale) {
@@ -34,7 +36,7 @@ func (s *Handlers) goOut(d *desk) error {
 		if d, err = d.again(); err != nil {
 			return err
 		}
-		refused, stale = d.goOut(heat, mtt, sent), nil
+		refused, stale = d.goOut(stacks, sent), nil
 	}
 	if d, err = d.again(); err != nil {
 		return err
@@ -47,11 +49,11 @@ func (s *Handlers) goOut(d *desk) error {
 	case refused != nil && d.scripted():
 		return d.tellRefused(refused)
 	case d.scripted():
-		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(d.TeamMTT(heat, mtt))})
+		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(stacks.Stored(d.Day))})
 	case refused == nil:
-		return d.Lead(d.MTTPath(heat, mtt), word)
+		return d.Lead(d.MTTPath(stacks.Heat, stacks.MTT), word)
 	}
-	p, err := s.newMTT(d)
+	p, err := h.newSheet(d)
 	if err != nil {
 		return err
 	}
@@ -64,20 +66,22 @@ func (s *Handlers) goOut(d *desk) error {
 
 // goOut stores the stacks of an MTT with one of them gone out, or in again, as the path and the form say. The stacks that
 // are there are written over only as this desk has read them.
-func (d *desk) goOut(heat int, mtt string, sent workplace.Sent) error {
-	stored := d.TeamMTT(heat, mtt)
-	changed, err := d.withOut(heat, mtt, stored, sent)
+func (d *desk) goOut(stacks *league.Stacks, sent workplace.Sent) error {
+	stored := d.TeamMTT(stacks.Heat, stacks.MTT)
+	changed, err := d.withOut(stacks.Heat, stacks.MTT, stored, sent)
 	if err != nil || acts.VersionOf(changed) == acts.VersionOf(stored) {
 		return err
 	}
-	terms, err := d.Terms(workplace.Nothing, http.MethodPut, d.apiPath("heats", heat, matchday.SheetOfMTT(mtt)), changed)
+	stacks.Stacks = changed.Stacks
+	s := &sheet{Sheet: stacks, heat: stacks.Heat}
+	terms, err := s.terms(d, workplace.Nothing)
 	if err != nil {
 		return err
 	}
 	if stored != nil {
 		terms.New, terms.Match = false, []acts.Version{acts.VersionOf(stored)}
 	}
-	_, err = d.Office.PutTeamMTT(d.Request().Context(), d.By, d.At, heat, changed, terms)
+	_, err = s.put(d.Request().Context(), d, terms)
 	return err
 }
 
@@ -103,4 +107,13 @@ func (d *desk) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workp
 		return matchday.ComeBack(now, d.Param("club"))
 	}
 	return matchday.GoOut(now, d.Param("club"), next, sent(director.TogetherField) != "")
+}
+
+// board shows how the stacks change hands before a heat.
+func (h *Handlers) board(d *desk, heat int) error {
+	preset, _, err := d.preset(heat)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, director.NewBoard(&d.Desk, heat, preset))
 }

@@ -131,13 +131,7 @@ func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace
 			d.amend(sent(director.ReasonField), &terms)
 			return do(terms)
 		}
-		return d.Carry(sent, e, func() (workplace.Formed, error) {
-			now, err := d.again()
-			if err != nil {
-				return nil, err
-			}
-			return build(now)
-		})
+		return d.Carry(sent, e, d.anew(build))
 	}
 }
 

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"slices"
+
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -33,7 +35,7 @@ func (s *Handlers) Routes() []rest.Route {
 	enter := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	return []rest.Route{
+	return slices.Concat([]rest.Route{
 		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneDay, s.day, doneQuery),
 		sent(oneDay+director.OfficialPath, s.do(s.dayPage, s.official), acts.DeedOfficial),
@@ -43,8 +45,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(checkIn, s.checkIns, doneQuery, looked),
 		page(oneTeam, s.team, doneQuery),
 		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),
-		sent(oneTeam+director.NoShowPath, s.do(s.teamPage, s.noShow), acts.DeedNoShow),
-		sent(oneTeam+"/doch-da", s.do(s.teamPage, s.came), acts.DeedDropNoShow),
 
 		page(oneDay+director.PenaltiesPath, s.penalties, doneQuery),
 		sent(oneDay+director.PenaltiesPath, s.impose, acts.DeedPenalty),
@@ -57,19 +57,17 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneHeat+director.DrawPath, s.do(s.heatPage, s.draw), acts.DeedDraw),
 		sent(oneHeat+director.FloorPath, s.do(s.heatPage, s.toFloor), acts.DeedFloorOpen),
 		sent(oneHeat+director.FloorPath+"/:tournament", takeFromFloor, acts.DeedFloorDirect),
-		sent(oneHeat+director.ClosePath, s.do(s.heatPage, s.closeHeat), acts.DeedClose),
-		sent(oneHeat+director.ReopenPath, s.reopen, acts.DeedReopen),
 		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
-		sheet(oneHeat+director.TablesPath+"/:table", s.card),
-		enter(oneHeat+director.TablesPath+"/:table", s.putCard, acts.DeedCard),
+		sheet(oneHeat+director.TablesPath+"/:table", s.sheet),
+		enter(oneHeat+director.TablesPath+"/:table", s.putSheet, acts.DeedCard),
 		page(oneHeat+director.SecondPath, s.inHeat(s.second), doneQuery),
 		page(oneHeat+director.SecondPath+"/:table", s.secondCard, doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table", s.same, acts.DeedConfirmCard),
 		page(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.blindCard, doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table"+director.BlindPath, s.putBlindCard, acts.DeedConfirmCard),
-		sheet(oneHeat+"/mtt/:mtt", s.mtt),
-		enter(oneHeat+"/mtt/:mtt", s.putStacks, acts.DeedStacks),
+		sheet(oneHeat+"/mtt/:mtt", s.sheet),
+		enter(oneHeat+"/mtt/:mtt", s.putSheet, acts.DeedStacks),
 		enter(oneHeat+"/mtt/:mtt"+director.OutPath+"/:club", s.goOut, acts.DeedStacks),
 
 		page(oneHeat+director.BoardPath, s.inHeat(s.board)),
@@ -82,5 +80,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Answers: "200 303"},
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
-	}
+	}, s.declared(map[string]builder{oneDay: s.dayPage, oneTeam: s.teamPage, oneHeat: s.heatPage, oneDay + director.PenaltiesPath: s.penaltiesPage}))
 }

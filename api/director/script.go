@@ -29,7 +29,7 @@ func (d *desk) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 	d.Response().Header()["Cache-Control"] = rest.NoStore
 	var stale *acts.Stale
 	switch {
-	case errors.As(err, &stale) && stale.Version == acts.VersionOf(s.content):
+	case errors.As(err, &stale) && stale.Version == acts.VersionOf(s.Content()):
 		return d.JSON(http.StatusOK, answer{Version: stale.Version})
 	case errors.As(err, &stale):
 		a := answer{Version: stale.Version, Rows: to.clash(new(web.Form)).Rows, Says: []string{"Hier hat inzwischen jemand anderer gespeichert."}}
@@ -40,7 +40,7 @@ func (d *desk) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 	case err != nil:
 		return d.tellRefused(err)
 	case out.DryRun:
-		a := answer{Told: out.Told, Chips: oddChips(to.with(), s.heat, s.name)}
+		a := answer{Told: out.Told, Chips: oddChips(s.With(d.Day), s.heat, s.Name())}
 		for i := range out.Doubts {
 			a.Says = append(a.Says, d.Told.Named(out.Doubts[i].Detail))
 		}

@@ -1,14 +1,12 @@
 package director
 
 import (
-	"context"
 	"errors"
 	"net/http"
 
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/matchday"
-	"pokerliga/scoring"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )
@@ -43,19 +41,17 @@ func (d *desk) nextUnread(heat, behind int, blind string) (string, error) {
 
 // newSecondCard builds the page of a stored card for the second reading.
 func (s *Handlers) newSecondCard(d *desk) (page, error) {
-	heat, table, err := tableOf(d)
+	card, err := d.stored()
 	if err != nil {
 		return nil, err
 	}
-	if d.Card(heat, table) == nil {
-		return nil, acts.ErrNotFound
-	}
+	heat, table := card.Heat, card.Table
 	preset, names, err := d.preset(heat)
 	if err != nil {
 		return nil, err
 	}
 	p := director.NewSecondCard(&d.Desk, heat, table, preset, names)
-	seal(p, d.cardVersion(heat, table))
+	seal(p, acts.VersionOf(d.Card(heat, table)))
 	p.Done = done[d.QueryParam(workplace.DoneField)]
 	return p, nil
 }
@@ -71,25 +67,23 @@ func (s *Handlers) secondCard(d *desk) error {
 
 // same confirms the stored card as it was shown.
 func (s *Handlers) same(d *desk) error {
-	heat, table, err := tableOf(d)
+	card, err := d.stored()
 	if err != nil {
 		return err
 	}
+	heat, table := card.Heat, card.Table
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	card := d.Card(heat, table)
-	if card == nil {
-		return acts.ErrNotFound
-	}
-	out, err := d.confirm(sent, heat, card)
+	card.Seats = d.Card(heat, table).Seats
+	out, err := d.confirm(sent, card)
 	var stale *acts.Stale
 	if errors.As(err, &stale) {
 		err = &acts.Refusal{Sentence: "Die Karte ist inzwischen geändert worden. Hier steht sie, wie sie jetzt ist."}
 	}
 	if d.scripted() {
-		return d.tell(&sheet{heat: heat, content: card}, out, err, nil)
+		return d.tell(&sheet{Sheet: card, heat: heat}, out, err, nil)
 	}
 	if err == nil {
 		next, err := d.nextUnread(heat, table, "")
@@ -106,29 +100,40 @@ func (s *Handlers) same(d *desk) error {
 		func() (workplace.Formed, error) { return s.newSecondCard(d) }, err)
 }
 
+// stored is the card that the path names, if there is one.
+func (d *desk) stored() (*league.Card, error) {
+	s, err := d.named()
+	if err != nil {
+		return nil, err
+	}
+	if s.Stored(d.Day) == nil {
+		return nil, acts.ErrNotFound
+	}
+	return s.Sheet.(*league.Card), nil // by its path
+}
+
 // confirm confirms a card that the caller has read.
-func (d *desk) confirm(sent workplace.Sent, heat int, card *scoring.SitAndGo) (*acts.Outcome, error) {
-	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("heats", heat, matchday.SheetOfCard(card.Table), "confirmation"), card)
+func (d *desk) confirm(sent workplace.Sent, card *league.Card) (*acts.Outcome, error) {
+	v := &league.ConfirmCard{Card: *card}
+	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("heats", card.Heat, card.Name(), "confirmation"), card.Content())
 	if err != nil {
 		return nil, err
 	}
 	d.amend(sent(director.ReasonField), &terms)
-	out, err := d.Office.ConfirmCard(d.Request().Context(), d.By, d.At, heat, card, terms)
+	out, err := d.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
 	if err == nil {
-		out.Version = acts.VersionOf(card) // which stays as it is
+		out.Version = acts.VersionOf(card.Content()) // which stays as it is
 	}
 	return out, err
 }
 
 // newBlindCard builds the page on which a stored card is entered once more.
-func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.Card, error) {
-	heat, table, err := tableOf(d)
+func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.SheetPage, error) {
+	card, err := d.stored()
 	if err != nil {
 		return nil, err
 	}
-	if d.Card(heat, table) == nil {
-		return nil, acts.ErrNotFound
-	}
+	heat, table := card.Heat, card.Table
 	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
 	if err != nil {
 		return nil, err
@@ -139,7 +144,7 @@ func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.Card, error) {
 		return p, nil
 	}
 	p.Takes()
-	workplace.Seal(p.Entry, d.cardVersion(heat, table))
+	workplace.Seal(p.Entry, acts.VersionOf(d.Card(heat, table)))
 	return p, nil
 }
 
@@ -155,22 +160,16 @@ func (s *Handlers) blindCard(d *desk) error {
 // putBlindCard confirms the stored card if the same was entered. What differs stands side by side; what was entered is
 // stored only if it is sent once more for that.
 func (s *Handlers) putBlindCard(d *desk) error {
-	heat, table, err := tableOf(d)
+	card, err := d.stored()
 	if err != nil {
 		return err
 	}
-	if d.Card(heat, table) == nil {
-		return acts.ErrNotFound
-	}
+	heat, table := card.Heat, card.Table
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	card, refused := d.ReadCard(table, sent)
-	e := &sheet{heat: heat, name: matchday.SheetOfCard(table), content: card, refused: refused,
-		put: func(ctx context.Context, terms acts.Terms) (*acts.Outcome, error) {
-			return d.Office.PutSitAndGo(ctx, d.By, d.At, heat, card, terms)
-		}}
+	e := &sheet{Sheet: card, heat: heat, refused: d.ReadSheet(card, sent)}
 	takes, how := sent(director.TakeField) != "", "karte"
 	var out *acts.Outcome
 	if takes {
@@ -188,30 +187,29 @@ func (s *Handlers) putBlindCard(d *desk) error {
 		return gone
 	}
 	return d.settle(sent, e, out, err, &again{next: next, done: how, same: d.SecondPath(heat, table),
-		page: func() (sheetPage, error) { return s.newBlindCard(d, takes) },
+		page: func() (*director.SheetPage, error) { return s.newBlindCard(d, takes) },
 		clash: func(f *web.Form) *director.Clash {
-			c := director.NewSecondClash(&d.Desk, f, heat, card)
+			c := director.NewSecondClash(&d.Desk, f, card)
 			for _, f := range []*web.Form{&c.Mine, c.Same} {
-				workplace.Seal(f, d.cardVersion(heat, table))
+				workplace.Seal(f, acts.VersionOf(d.Card(heat, table)))
 			}
 			return c
-		},
-		with: func() *scoring.Matchday { return matchday.WithCard(d.Day, heat, card) }})
+		}})
 }
 
 // compare confirms the stored card if the same was sent. A card that is none is refused like one that is to be stored.
-func (d *desk) compare(sent workplace.Sent, e *sheet, card *scoring.SitAndGo) (*acts.Outcome, error) {
+func (d *desk) compare(sent workplace.Sent, e *sheet, card *league.Card) (*acts.Outcome, error) {
 	if e.refused != nil {
 		return nil, e.refused
 	}
-	out, err := d.confirm(sent, e.heat, card)
+	out, err := d.confirm(sent, card)
 	var stale *acts.Stale
 	if !errors.As(err, &stale) {
 		return out, err
 	}
 	try := acts.Terms{DryRun: true, Match: []acts.Version{stale.Version}}
 	d.amend(sent(director.ReasonField), &try)
-	if _, wrong := e.put(d.Request().Context(), try); wrong != nil {
+	if _, wrong := e.put(d.Request().Context(), d, try); wrong != nil {
 		return nil, wrong
 	}
 	return nil, err

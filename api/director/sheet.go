@@ -8,35 +8,139 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )
 
-// sheet is a card or the stacks of an MTT as they were sent.
+// sheet is a card or the stacks of an MTT, as the path names it and as it was sent.
 type sheet struct {
+	league.Sheet
 	heat    int
-	name    string
-	content any
 	refused error // by how it was typed
-	put     func(context.Context, acts.Terms) (*acts.Outcome, error)
 }
 
-// sheetPage is a page on which a sheet is entered.
-type sheetPage interface {
-	page
-	Sheet() *director.SheetPage
+// named is the sheet that the path names.
+func (d *desk) named() (*sheet, error) {
+	heat, name, err := sheetOf(d.Visit)
+	if err != nil {
+		return nil, err
+	}
+	s, err := league.SheetNamed(declare.HeatOf(d.At, heat), name)
+	return &sheet{Sheet: s, heat: heat}, err
+}
+
+// asked is how the API is asked for a sheet.
+func (s *sheet) asked() acts.Asked {
+	asked := declare.Ask(s.Sheet)
+	text, err := json.Marshal(s.Content())
+	if err != nil {
+		panic(err) // plain values
+	}
+	asked.Body = string(text)
+	return asked
+}
+
+// put stores a sheet.
+func (s *sheet) put(ctx context.Context, d *desk, terms acts.Terms) (*acts.Outcome, error) {
+	return d.Office.Acts.Do(ctx, d.By, s.Sheet, terms)
 }
 
 // again is how it goes on after a sheet was sent.
 type again struct {
 	next, done string // the page to go on to, and the word for what was done
 	same       string // where what is stored is confirmed, if the other was entered blind
-	page       func() (sheetPage, error)
+	page       func() (*director.SheetPage, error)
 	clash      func(*web.Form) *director.Clash // what is stored beside what was sent
-	with       func() *scoring.Matchday        // the matchday as it would be
+}
+
+// again is how it goes on with a sheet on its own page: to the next table, or to the heat.
+func (s *sheet) again(h *Handlers, d *desk) *again {
+	to := &again{page: func() (*director.SheetPage, error) { return h.newSheet(d) },
+		clash: func(f *web.Form) *director.Clash { return director.NewClash(&d.Desk, f, s.Sheet) }}
+	to.next, to.done = d.SheetPath(s.Sheet)
+	card, is := s.Sheet.(*league.Card)
+	switch {
+	case d.Only != "":
+	case is:
+		to.next = d.nextPath(s.heat, card.Table)
+	default:
+		to.next = d.HeatPath(s.heat)
+	}
+	return to
+}
+
+// nextTable leads to the first table of a heat whose card is missing, to the heat if none is.
+func (s *Handlers) nextTable(d *desk, heat int) error {
+	return d.Redirect(http.StatusSeeOther, d.nextPath(heat, 0))
+}
+
+// nextPath is the page of the next table whose card is missing behind that one, of the first one if there is none behind it, and of the
+// heat if nothing is missing.
+func (d *desk) nextPath(heat, behind int) string {
+	missing := d.Missing(heat)
+	for _, table := range missing {
+		if table > behind {
+			return d.TablePath(heat, table)
+		}
+	}
+	if len(missing) > 0 {
+		return d.TablePath(heat, missing[0])
+	}
+	return d.HeatPath(heat)
+}
+
+// newSheet builds the page of the sheet that the path names.
+func (h *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
+	s, err := d.named()
+	if err != nil {
+		return nil, err
+	}
+	preset, names, err := d.preset(s.heat)
+	if err != nil {
+		return nil, err
+	}
+	p := director.NewSheet(&d.Desk, s.Sheet, preset, names)
+	if len(p.Rows) == 0 && p.Empty == "" {
+		return nil, acts.ErrNotFound
+	}
+	workplace.Seal(p.Entry, acts.VersionOf(s.Stored(d.Day)))
+	return p, nil
+}
+
+// sheet shows a card or the stacks of an MTT.
+func (h *Handlers) sheet(d *desk) error {
+	p, err := h.newSheet(d)
+	if err != nil {
+		return err
+	}
+	return d.ShowDone(p, done)
+}
+
+// putSheet stores a card or the stacks of an MTT, or corrects them in a closed heat. What is doubtful is asked first.
+func (h *Handlers) putSheet(d *desk) error {
+	s, err := d.named()
+	if err != nil {
+		return err
+	}
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	s.refused = d.ReadSheet(s.Sheet, sent)
+	if d.Closed(s.heat) && !d.scripted() {
+		return h.correct(d, sent, s)
+	}
+	out, refused := d.enter(sent, s)
+	d, err = d.again()
+	if err != nil {
+		return err
+	}
+	return d.settle(sent, s, out, refused, s.again(h, d))
 }
 
 // settle leads on if a sheet is stored, by this request or in the same words by another; otherwise it shows the sheet
@@ -49,14 +153,13 @@ func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err erro
 		return d.Lead(to.next, to.done)
 	}
 	var stale *acts.Stale
-	if errors.As(err, &stale) && stale.Version == acts.VersionOf(s.content) {
+	if errors.As(err, &stale) && stale.Version == acts.VersionOf(s.Content()) {
 		return d.Lead(to.next, "gleich")
 	}
-	shown, gone := to.page()
+	p, gone := to.page()
 	if gone != nil {
 		return gone
 	}
-	p := shown.Sheet()
 	p.Entry.Typed(sent)
 	switch {
 	case errors.As(err, &stale):
@@ -70,12 +173,12 @@ func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err erro
 			}
 		}
 		rest.ProblemOf(stale).Head(d.Response().Header())
-		return d.Show(http.StatusPreconditionFailed, shown)
+		return d.Show(http.StatusPreconditionFailed, p)
 	case err != nil:
-		return d.ShowForm(shown, p.Entry, err)
+		return d.ShowForm(p, p.Entry, err)
 	}
-	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(to.with(), s.heat, s.name))
-	return d.Show(http.StatusOK, shown)
+	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(s.With(d.Day), s.heat, s.Name()))
+	return d.Show(http.StatusOK, p)
 }
 
 // enter stores a sheet. What is doubtful is only tried out at first: the answer is a dry run then, and a yes to what it
@@ -96,37 +199,44 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	}
 	try := terms
 	try.DryRun = true
-	out, err := s.put(ctx, try)
+	out, err := s.put(ctx, d, try)
 	if err != nil || len(out.Doubts) > 0 || !out.DryRun { // not tried out: it is what was answered to the same before
 		return out, err
 	}
-	return s.put(ctx, terms)
+	return s.put(ctx, d, terms)
 }
 
 // terms are those under which a sheet is stored.
 func (s *sheet) terms(d *desk, sent workplace.Sent) (acts.Terms, error) {
-	return d.Terms(sent, http.MethodPut, d.apiPath("heats", s.heat, s.name), s.content)
+	asked := s.asked()
+	return d.Terms(sent, asked.Method, asked.Path, json.RawMessage(asked.Body))
 }
 
 // answered stores a sheet whose doubts were confirmed.
 func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *sheet) (*acts.Outcome, error) {
-	out, err := s.put(ctx, terms)
+	out, err := s.put(ctx, d, terms)
 	if err != nil || acts.Blank(note) || d.Only != "" {
 		return out, err
 	}
-	body := map[string]string{"note": note}
-	path := d.apiPath("heats", s.heat, s.name, "acknowledgement")
-	text, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	asked := acts.Asked{Method: http.MethodPut, Path: rest.V1 + path, Body: string(text)}
-	_, err = d.Office.Acknowledge(ctx, d.By, d.At, s.heat, s.name, note, acts.Terms{Asked: asked, New: true, Key: chipsKey(terms.Key)})
+	_, err = d.acknowledge(ctx, s.heat, s.Name(), note, acts.Terms{New: true, Key: chipsKey(terms.Key)})
 	var refusal *acts.Refusal
 	if errors.As(err, &refusal) { // the chips add up, or the note says nothing: the card is stored all the same
 		err = nil
 	}
 	return out, err
+}
+
+// acknowledge notes that the chips of a sheet are as they are.
+func (d *desk) acknowledge(ctx context.Context, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
+	v := &league.Acknowledge{AtHeat: declare.HeatOf(d.At, heat), Sheet: name, Note: note}
+	if terms.Asked.Path == "" {
+		text, err := json.Marshal(v)
+		if err != nil {
+			return nil, err
+		}
+		terms.Asked = acts.Asked{Method: http.MethodPut, Path: rest.V1 + d.apiPath("heats", heat, name, "acknowledgement"), Body: string(text)}
+	}
+	return d.Office.Acts.Do(ctx, d.By, v, terms)
 }
 
 // chipsKey is the key under which the chips of a sheet are acknowledged that was sent with that key, so that both are done

@@ -6,14 +6,11 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 )
-
-// Acknowledging is what must be sent to acknowledge chips that do not add up.
-type Acknowledging struct {
-	Note string `json:"note"`
-}
 
 // doubtList is what is doubtful in a heat.
 type doubtList struct {
@@ -42,12 +39,12 @@ func (s *Handlers) acknowledge(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	var sent Acknowledging
-	a, err := s.Open(c, &sent, "note")
+	sent := &league.Acknowledge{AtHeat: declare.HeatOf(at, heat), Sheet: sheet}
+	a, err := s.Open(c, sent, declare.Required(sent)...)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.Acknowledge(c.Request().Context(), a.By, at, heat, sheet, sent.Note, a.Terms)
+	receipt, err := s.Office.Acts.Do(c.Request().Context(), a.By, sent, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -10,6 +10,8 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -18,10 +20,9 @@ import (
 
 // Parts of the examples.
 var (
-	exampleStacks = scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{
-		{Club: "linz-2", Player: "p0418", Start: 5000, End: 11200}, {Club: "graz-1", Player: "p0120", Start: 5000, Out: 1}}}
-	exampleDoubt = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
-	exampleTeam  = scoring.TeamDay{Club: "linz-2", Status: scoring.StatusRanked, Rank: sample.To(1), SNGPoints: 61, MTTPoints: 30,
+	exampleStacks = declare.ByDeed(acts.DeedStacks).Made.(scoring.TeamMTT)
+	exampleDoubt  = rulebook.Warning{Path: "$.seats", Detail: "Am Tisch sitzen zwei Spieler desselben Vereins."}
+	exampleTeam   = scoring.TeamDay{Club: "linz-2", Status: scoring.StatusRanked, Rank: sample.To(1), SNGPoints: 61, MTTPoints: 30,
 		RoundPoints: 91, TablePoints: 30}
 	exampleNoon      = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
 	exampleDeadlines = matchday.Opening{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
@@ -77,14 +78,10 @@ var hallExamples = []sample.Named{
 	{Name: "table 1", Value: takenSheet{"2010-bl1-3-2-t1"}},
 	{Name: "a card", Value: floordesk.FloorSheet{State: "same", Version: "2c26b46b68ffc68ff99b453c1d304134", Card: &scoring.SitAndGo{Table: 1,
 		Seats: []scoring.Seat{{Player: "p0417", Place: 2}, {Player: "p0102", Place: 1, InTime: true}}}}},
-	{Name: "seen alike", Value: matchday.SecondReading{Heat: 2, Sheet: "sit-and-gos/2", By: "u7k2m", At: exampleNoon}},
 	{Name: "chips are missing", Value: doubtList{2, []matchday.Doubt{{
 		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18",
 			Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
 		Sheet: "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
-	{Name: "a chip was lost", Value: Acknowledging{"Ein Chip zu 100 ist verschwunden."}},
-	{Name: "a chip was lost", Value: matchday.Acknowledgement{Heat: 2, Sheet: "sit-and-gos/7", Note: "Ein Chip zu 100 ist verschwunden.",
-		At: exampleNoon}},
 
 	{Name: "all are there", Value: CheckInBody{nil, []PresentBody{{Player: "p0417", Identified: true}}, true, ""}},
 	{Name: "fewer than five", Value: checkInAnswer{exampleCheckIn, []rulebook.Warning{
@@ -108,15 +105,10 @@ var hallExamples = []sample.Named{
 	{Name: "announced", Value: headAnswer{sample.Head, sample.NoDoubts}},
 	{Name: "five players", Value: LineupBody{nil, sample.Lineup.Captain, sample.Lineup.Slots}},
 	{Name: "handed in", Value: lineupAnswer{sample.Lineup, sample.NoDoubts}},
-	{Name: "the club is in the path", Value: noShowBody{}},
-	{Name: "recorded", Value: noShowAnswer{league.NoShow{Club: "wels-1"}, sample.NoDoubts}},
+	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},
-	{Name: "one team out", Value: stacksBody{nil, exampleStacks.Stacks}},
-	{Name: "entered", Value: stacksAnswer{exampleStacks, sample.NoDoubts}},
-	{Name: "all cards are in", Value: Closing{}},
-	{Name: "cards are missing", Value: Closing{"Tisch 7 wurde wegen eines Feueralarms nicht gespielt."}},
-	{Name: "why", Value: rest.Reopening{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."}},
-	{Name: "closed", Value: heatAnswer{league.HeatState{Heat: 3, Open: false, Complete: true}, sample.NoDoubts}},
+	{Name: "closed", Value: league.HeatAnswer{HeatState: league.HeatState{Heat: 3, Complete: true}, Warnings: sample.NoDoubts}},
+	{Name: "entered", Value: league.StacksAnswer{TeamMTT: exampleStacks, Warnings: sample.NoDoubts}},
 	{Name: "one planned", Value: matchdayList{"2010", "bl1", 6, []matchdayLine{{sample.Head, planned, matchday.StageLineups}}}},
 	{Name: "in its second heat", Value: matchdayView{Season: "2010", League: "bl1", MatchdayHead: sample.Head, State: running,
 		Provisional: true,
@@ -126,9 +118,10 @@ var hallExamples = []sample.Named{
 		NoShows: []string{"wels-1"}, Corrections: exampleCorrections, Persons: sample.Persons,
 		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{sample.Card}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
 	{Name: "a lineup of five", Value: sample.Lineup},
-	{Name: "stayed away", Value: league.NoShow{Club: "wels-1"}},
 	{Name: "a round card", Value: sample.Card},
 	{Name: "one team out", Value: exampleStacks},
+	{Name: "stayed away", Value: league.NoShow{Club: "wels-1"}},
+	{Name: "why", Value: rest.Reopening{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."}},
 	{Name: "when the lineup is due", Value: deadlineList{"2010", "bl1", 3, []matchday.Deadline{
 		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
 		{Kind: "lineup_due", At: sample.To(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},

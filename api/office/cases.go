@@ -113,7 +113,7 @@ func (s *Handlers) effect(d *desk, season string, c *protest.Case, why string) f
 				terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
 			}
 			terms.Reason = why
-			return s.Office.DeleteNoShow(ctx, d.By, at, c.Club, terms)
+			return s.Office.Acts.Do(ctx, d.By, &league.DropNoShow{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: c.Club}}, terms)
 		}
 	}
 	return nil

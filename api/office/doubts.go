@@ -5,7 +5,9 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )
@@ -16,11 +18,11 @@ func acknowledge(d *desk, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	sheet, note := sent(page.SheetField), sent(page.NoteField)
-	return &decision{form: office.ChipsForm(at, heat, sheet), done: "chips", to: office.Path, method: http.MethodPut,
-		path: "/seasons/" + at.Season + "/" + string(at.About("heats", heat, sheet, "acknowledgement")), body: map[string]string{"note": note},
+	v := &league.Acknowledge{AtHeat: declare.HeatOf(at, heat), Sheet: sent(page.SheetField), Note: sent(page.NoteField)}
+	return &decision{form: office.ChipsForm(at, heat, v.Sheet), done: "chips", to: office.Path, method: http.MethodPut,
+		path: "/seasons/" + at.Season + "/" + string(at.About("heats", heat, v.Sheet, "acknowledgement")), body: v,
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return d.Office.Acknowledge(d.Request().Context(), d.By, at, heat, sheet, note, terms)
+			return d.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
 		}}, nil
 }
 

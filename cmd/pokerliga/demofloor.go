@@ -10,6 +10,7 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -33,7 +34,7 @@ func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, 
 		}
 	}
 	for i := range h.TeamMTTs {
-		if _, err := office.PutTeamMTT(ctx, acts.Console, at, h.Number, &h.TeamMTTs[i], acts.Terms{At: start.Add(heatTakes)}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: start.Add(heatTakes)}); err != nil {
 			return err
 		}
 	}

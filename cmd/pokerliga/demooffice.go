@@ -71,16 +71,16 @@ func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h
 		return err
 	}
 	for i := range h.SitAndGos {
-		if _, err := office.PutSitAndGo(ctx, acts.Console, at, h.Number, &h.SitAndGos[i], acts.Terms{At: when}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), &h.SitAndGos[i], nil), acts.Terms{At: when}); err != nil {
 			return err
 		}
 	}
 	for i := range h.TeamMTTs {
-		if _, err := office.PutTeamMTT(ctx, acts.Console, at, h.Number, &h.TeamMTTs[i], acts.Terms{At: when}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: when}); err != nil {
 			return err
 		}
 	}
-	_, err := office.CloseHeat(ctx, acts.Console, at, h.Number, "", acts.Terms{At: when})
+	_, err := office.Acts.Do(ctx, acts.Console, &league.Close{AtHeat: declare.HeatOf(at, h.Number)}, acts.Terms{At: when})
 	return err
 }
 

@@ -136,19 +136,7 @@ func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) e
 	if a.By.SignedIn() {
 		terms.Asked = s.asks(terms.Reason)
 	}
-	ctx, at := a.Within(ctx), s.link.MatchdayRef
-	var err error
-	switch {
-	case s.card != nil:
-		_, err = d.league.PutSitAndGo(ctx, by, at, s.heat, s.card, terms)
-	case s.stacks != nil:
-		_, err = d.league.PutTeamMTT(ctx, by, at, s.heat, s.stacks, terms)
-	case s.link.IsMTT():
-		_, err = d.league.DeleteTeamMTT(ctx, by, at, s.heat, s.link.MTT, terms)
-	default:
-		_, err = d.league.DeleteSitAndGo(ctx, by, at, s.heat, s.link.Table, terms)
-	}
-	if err != nil {
+	if _, err := d.league.WriteSheet(a.Within(ctx), by, s.link, s.heat, s.card, s.stacks, terms); err != nil {
 		return err
 	}
 	return a.Tx.PutFloorSheet(ctx, tournament, s.heat, version)

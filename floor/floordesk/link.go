@@ -20,12 +20,9 @@ func (l *Link) IsMTT() bool { return l.MTT != "" }
 
 // Sheets are where what comes of the tournaments of a matchday is written down: by the same acts as what is typed.
 type Sheets interface {
-	PutSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, card *scoring.SitAndGo, terms acts.Terms) (
+	// WriteSheet writes the card or the stacks of a tournament in a heat; nothing takes the sheet away.
+	WriteSheet(ctx context.Context, by acts.Actor, of *Link, heat int, card *scoring.SitAndGo, stacks *scoring.TeamMTT, terms acts.Terms) (
 		*acts.Outcome, error)
-	DeleteSitAndGo(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat, table int, terms acts.Terms) (*acts.Outcome, error)
-	PutTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt *scoring.TeamMTT, terms acts.Terms) (
-		*acts.Outcome, error)
-	DeleteTeamMTT(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, mtt string, terms acts.Terms) (*acts.Outcome, error)
 	ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error)
 	LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error)
 }

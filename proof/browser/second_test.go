@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"testing"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -12,7 +14,7 @@ import (
 func (s *site) entered(t *testing.T, cards ...scoring.SitAndGo) {
 	t.Helper()
 	for i := range cards {
-		if _, err := s.office.PutSitAndGo(t.Context(), acts.Console, today, 3, &cards[i], acts.Terms{New: true}); err != nil {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(declare.HeatOf(today, 3), &cards[i], nil), acts.Terms{New: true}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -25,15 +25,6 @@ const (
 	StateRemoved      = "removed"
 )
 
-// Card is the round card of a table: names in the order of the paper, with places and chips.
-type Card struct {
-	SheetPage
-	Tables []Sheet // of the heat
-	Data   string  // of the heat, for the script
-	Second frame.Link
-	ByName bool // names are chosen, as nothing was drawn
-}
-
 // Chair is a line of a round card: who was drawn there, and what is entered.
 type Chair struct {
 	Player, Club string // Player is "" of a chair that was drawn empty
@@ -108,17 +99,17 @@ func seatField(list string, i int, name string) string {
 // SeatField names a field of a seat of a card.
 func SeatField(i int, name string) string { return seatField("seats", i, name) }
 
-// NewCard fills the page of a card.
-func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *Card {
-	on := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)
-	var p *Card
+// cardPage fills the page of a card: names in the order of the paper, with places and chips.
+func (d *Desk) cardPage(heat, table int, preset *league.HeatPreset, names map[string]string) *SheetPage {
+	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)
+	p.Kind = "Rundenkarte"
 	switch {
 	case d.OnPaper(heat) && !slices.Contains(d.Tables(heat), table):
-		return &Card{SheetPage: on}
+		return p
 	case d.OnPaper(heat):
-		p = d.newPaperCard(heat, table, on)
+		p.paperCard(d, heat, table)
 	default:
-		p = d.newCard(d.TablePath(heat, table), d.CardChairs(heat, table, preset), on)
+		p.card(d, d.TablePath(heat, table), d.CardChairs(heat, table, preset))
 		if !p.Corrects && !p.amends {
 			p.Data = d.heatData(heat, table, preset)
 		}
@@ -141,9 +132,8 @@ func NewCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[stri
 	return p
 }
 
-// newCard fills a page with the form of a card, which is sent to that path.
-func (d *Desk) newCard(path string, chairs []Chair, on SheetPage) *Card {
-	p := &Card{SheetPage: on}
+// card fills a page with the form of a card, which is sent to that path.
+func (p *SheetPage) card(d *Desk, path string, chairs []Chair) {
 	var fields []workplace.Field
 	for i := range chairs {
 		fields = append(fields, seatFields(i, &chairs[i])...)
@@ -164,7 +154,6 @@ func (d *Desk) newCard(path string, chairs []Chair, on SheetPage) *Card {
 		p.Rows = append(p.Rows, row)
 	}
 	p.Scripts = append(p.Scripts, cardScript)
-	return p
 }
 
 // seatFields are the fields of a seat: place, chips, and what is special. An empty chair has none.
@@ -183,8 +172,8 @@ func seatFields(i int, c *Chair) []workplace.Field {
 	}
 }
 
-// ReadCard reads a card that was sent. Places that follow from the rest need not be typed.
-func (d *Desk) ReadCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
+// readCard reads a card that was sent. Places that follow from the rest need not be typed.
+func (d *Desk) readCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
 	card := &scoring.SitAndGo{Table: table, Seats: []scoring.Seat{}}
 	var faults []error
 	for i := range len(scoring.Slots{}) {

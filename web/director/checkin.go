@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/league"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -13,11 +15,8 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// TeamForm and NoShowForm are the forms of a team at the check-in.
-const (
-	TeamForm   = "mannschaft"
-	NoShowForm = "nicht-angetreten"
-)
+// TeamForm is the form of a team at the check-in.
+const TeamForm = "mannschaft"
 
 // The names of the fields of a player at the check-in, before his id.
 const (
@@ -196,12 +195,11 @@ type TeamPage struct {
 // NewTeam fills the page of a team. Where nothing is stored everybody is taken to be there.
 func NewTeam(d *Desk, club string) *TeamPage {
 	p := &TeamPage{Page: d.page(d.Told.Club(club), CheckInPath)}
+	of := league.NoShowOf{AtMatchday: declare.On(d.At), Club: club}
 	l, in := d.Day.Lineup(club), d.checkIn(club)
 	if d.Day.Away(club) {
 		p.Says = "Der Verein ist nicht angetreten."
-		f := workplace.NewForm(d.TeamPath(club)+"/doch-da", "doch-da", "Doch angetreten", amending(d)...)
-		f.Plain = true
-		p.Came = p.form(f)
+		p.Came = p.form(d.ask(&league.DropNoShow{NoShowOf: of}))
 		return p
 	}
 	if l != nil {
@@ -209,10 +207,7 @@ func NewTeam(d *Desk, club string) *TeamPage {
 	} else {
 		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
 	}
-	f := workplace.NewForm(d.TeamPath(club)+NoShowPath, NoShowForm, "Nicht angetreten",
-		amending(d, workplace.Field{Name: "ja", Label: "Ja, die Mannschaft ist nicht angetreten", Type: "checkbox"})...)
-	f.Plain = true
-	p.NoShow = p.form(f)
+	p.NoShow = p.form(d.ask(&league.PutNoShow{NoShowOf: of}))
 	return p
 }
 

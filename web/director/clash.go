@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/league"
 	"pokerliga/scoring"
 	"pokerliga/web/workplace"
 )
@@ -29,48 +30,28 @@ func Differ(rows []ClashRow) bool {
 	return slices.ContainsFunc(rows, func(r ClashRow) bool { return r.Differs })
 }
 
-// NewCardClash compares a stored card with one that was sent; there is none stored if it was taken away.
-func NewCardClash(d *Desk, f *workplace.Form, stored, sent *scoring.SitAndGo) *Clash {
+// NewClash compares what is stored with a sheet that was sent; there is nothing stored if it was taken away.
+func NewClash(d *Desk, f *workplace.Form, sent league.Sheet) *Clash {
 	c := &Clash{Mine: again(f)}
-	for i := range sent.Seats {
-		s := &sent.Seats[i]
-		c.Mine.Hidden = append(c.Mine.Hidden, d.seatHidden(i, s)...)
-		row := ClashRow{Name: d.seatName(s), Sent: seatSays(s), Stored: "–"}
-		if stored != nil {
-			for j := range stored.Seats {
-				if o := &stored.Seats[j]; sameLine(d, o, s) {
-					row.Stored = seatSays(o)
-				}
+	stored, lines := d.linesOf(sent.Stored(d.Day)), d.linesOf(sent.Content())
+	for i := range lines {
+		l := &lines[i]
+		c.Mine.Hidden = append(c.Mine.Hidden, l.hidden...)
+		row := ClashRow{Name: l.name, Sent: l.says, Stored: "–"}
+		for j := range stored {
+			if stored[j].same(l) {
+				row.Stored = stored[j].says
 			}
 		}
 		row.Differs = row.Stored != row.Sent
 		c.Rows = append(c.Rows, row)
 	}
-	return c.gone(d, stored, sent)
-}
-
-// gone adds the lines of a stored card that are not on the one that was sent.
-func (c *Clash) gone(d *Desk, stored, sent *scoring.SitAndGo) *Clash {
-	if stored == nil {
-		return c
-	}
-	for i := range stored.Seats {
-		o := &stored.Seats[i]
-		if !slices.ContainsFunc(sent.Seats, func(s scoring.Seat) bool { return sameLine(d, o, &s) }) {
-			c.Rows = append(c.Rows, ClashRow{Name: d.seatName(o), Stored: seatSays(o), Sent: "–", Differs: true})
+	for i := range stored {
+		if o := &stored[i]; !slices.ContainsFunc(lines, func(l line) bool { return l.same(o) }) {
+			c.Rows = append(c.Rows, ClashRow{Name: o.name, Stored: o.says, Sent: "–", Differs: true})
 		}
 	}
 	return c
-}
-
-// sameLine reports whether two seats are the same line of a card.
-func sameLine(d *Desk, a, b *scoring.Seat) bool {
-	return a.Player == b.Player && a.Club == b.Club || d.sameChair(a, b)
-}
-
-// sameChair reports whether one of two seats is the empty chair of the other's player.
-func (d *Desk) sameChair(a, b *scoring.Seat) bool {
-	return a.Ghost && !b.Ghost && a.Club == d.clubOf(b.Player) || b.Ghost && !a.Ghost && b.Club == d.clubOf(a.Player)
 }
 
 // seatName names who sits on a seat.

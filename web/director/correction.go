@@ -78,23 +78,6 @@ func changing(d *Desk, heat int, sheet string, rows []ClashRow, out *acts.Outcom
 	return p
 }
 
-// NewReopening shows what changes while a heat is open again; the form that opens it is bound to that.
-func NewReopening(d *Desk, heat int, sent url.Values, out *acts.Outcome) *Correction {
-	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
-	p.Lead = "Gespeichert ist noch nichts."
-	for _, s := range workplace.Consequences(d.League, out.Changes) {
-		p.Add(s)
-	}
-	f := d.reopenForm(heat)
-	says := fmt.Sprintf("Heat %d der %d. Sammelrunde der %s vom %s wird wieder geöffnet. Bis er wieder abgeschlossen ist, zählt die "+
-		"Sammelrunde nicht.", heat, d.At.Number, d.RunningDay.League.Name, rulebook.Date(d.Day.Date))
-	p.Add(workplace.Section{ID: "frage", Title: fmt.Sprintf("Heat %d wieder öffnen?", heat), Lines: doubted(d, out),
-		Says:  []string{says, "Grund: " + sent.Get(ReasonField), otherwise(out)},
-		Forms: []workplace.Form{workplace.Confirming(f.Action, f.ID, "Ja, wieder öffnen", sent, out.Told)},
-		Links: []frame.Link{{Text: "Doch nicht", Href: d.HeatPath(heat)}}})
-	return p
-}
-
 // otherwise says whether a change of a sheet changes any number.
 func otherwise(out *acts.Outcome) string {
 	if len(out.Changes) == 0 {

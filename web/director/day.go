@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
@@ -17,8 +19,6 @@ import (
 // The forms of a matchday and of its heats.
 const (
 	DrawForm     = "auslosen"
-	CloseForm    = "abschliessen"
-	ReopenForm   = "oeffnen"
 	OfficialForm = "amtlich"
 )
 
@@ -182,7 +182,7 @@ func (d *Desk) next(p *Page, t *tasks.Task) Next {
 	case matchday.StepDoubts:
 		n.Button = frame.Link{Text: "Ansehen und bestätigen", Href: d.HeatPath(t.At.Heat) + "#zweifel"}
 	case matchday.StepClose:
-		n.Form = p.form(d.closeForm(t.At.Heat, false))
+		n.Form = p.form(d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, t.At.Heat)}, "note"))
 	}
 	if t.Kind == tasks.MatchdayOfficial && d.Actor.May(acts.DeedOfficial, d.At.Place()) == nil {
 		n.Form = p.form(workplace.NewForm(d.Within(OfficialPath), OfficialForm, "Für amtlich erklären"))
@@ -217,16 +217,10 @@ func (d *Desk) drawForm(heat int) workplace.Form {
 	return f
 }
 
-// closeForm ends the entry of a heat; where something is missing, with a note.
-func (d *Desk) closeForm(heat int, note bool) workplace.Form {
-	var fields []workplace.Field
-	if note {
-		fields = append(fields, workplace.Field{Name: "note", Label: "Anmerkung, warum trotzdem", Most: 1000,
-			Hint: "Sie steht im Protokoll und bestätigt, was fehlt oder nicht aufgeht."})
-	}
-	f := workplace.NewForm(d.HeatPath(heat)+ClosePath, fmt.Sprintf("%s-%d", CloseForm, heat),
-		fmt.Sprintf("Heat %d abschließen", heat), amending(d, fields...)...)
-	f.Plain = note
+// closeForm ends the entry of a heat where something is missing, with a note.
+func (d *Desk) closeForm(heat int) workplace.Form {
+	f := d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, heat)})
+	f.Plain = true
 	return f
 }
 

@@ -19,10 +19,7 @@ const Path = workplace.HallPath
 // The pages of a matchday, behind its path.
 const (
 	CheckInPath  = "/anmeldung"
-	NoShowPath   = "/nicht-angetreten"
 	DrawPath     = "/auslosung"
-	ClosePath    = "/abschluss"
-	ReopenPath   = "/wieder-oeffnen"
 	ChipsPath    = "/chips"
 	TablesPath   = "/tische"
 	OfficialPath = "/amtlich"

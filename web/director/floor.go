@@ -5,8 +5,9 @@ import (
 	"net/url"
 
 	"pokerliga/floor/floorheat"
+	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/matchday"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -48,15 +49,8 @@ func takeForm(d *Desk, heat int, tournament string) workplace.Form {
 // NewTaking shows what would change if the floor's result took the place of what stands there by hand; the form that takes it is
 // bound to that.
 func NewTaking(d *Desk, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
-	var rows []ClashRow
-	sheet := matchday.SheetOfCard(l.Table)
-	if l.MTT != "" {
-		sheet = matchday.SheetOfMTT(l.MTT)
-		rows = NewStacksClash(d, new(workplace.Form), d.TeamMTT(heat, l.MTT), l.Sheet.Stacks).Rows
-	} else {
-		rows = NewCardClash(d, new(workplace.Form), d.Card(heat, l.Table), l.Sheet.Card).Rows
-	}
-	p := changing(d, heat, sheet, rows, out)
+	s := league.SheetWith(declare.HeatOf(d.At, heat), l.Sheet.Card, l.Sheet.Stacks)
+	p := changing(d, heat, s.Name(), NewClash(d, new(workplace.Form), s).Rows, out)
 	ask := workplace.Section{ID: "frage", Title: "Vom Floor übernehmen?", Says: []string{
 		"Was von Hand eingetragen ist, wird dann durch das Ergebnis vom Floor ersetzt; weitere Änderungen am Floor schreiben sich wieder selbst.",
 		otherwise(out)}, Lines: doubted(d, out), Links: []frame.Link{{Text: "Doch nicht", Href: d.HeatPath(heat)}}}

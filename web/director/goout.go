@@ -41,7 +41,7 @@ type Gone struct {
 func OutForm(club string) string { return OutField + "-" + club }
 
 // goingOut lists who is in and who is out of the stacks of an MTT as they are now.
-func (p *MTT) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.HeatPreset) {
+func (p *SheetPage) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.HeatPreset) {
 	for i := range preset.TeamMTTs {
 		if preset.TeamMTTs[i].MTT == now.MTT {
 			p.Next = preset.TeamMTTs[i].NextOut
@@ -80,7 +80,7 @@ func (p *MTT) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.H
 }
 
 // sum says what the stacks come to, with its parts.
-func (p *MTT) sum(now *scoring.TeamMTT) {
+func (p *SheetPage) sum(now *scoring.TeamMTT) {
 	p.Sum = matchday.SumOf(now)
 	p.Found = sumFacts(p.Sum)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -98,10 +99,11 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, names map[string]stri
 		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
 	}
 	switch {
-	case h != nil && h.Open && p.Form(fmt.Sprintf("%s-%d", CloseForm, heat)) == nil:
-		p.Closing = p.form(d.closeForm(heat, true))
+	case h != nil && h.Open && p.Form(fmt.Sprintf("abschliessen-%d", heat)) == nil:
+		p.Closing = p.form(d.closeForm(heat))
 	case h != nil && !h.Open:
-		p.Reopen = p.form(d.reopenForm(heat))
+		p.Reopen = p.form(d.ask(&league.Reopen{AtHeat: declare.HeatOf(d.At, heat)}))
+		p.Reopen.Fields[0].Optional = false
 	case h == nil && d.Draws[heat] != nil && p.Form(fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
 		p.Again = p.form(d.drawForm(heat))
 	case h == nil && len(p.Next) == 0:
@@ -123,14 +125,6 @@ func (d *Desk) printouts(heat int, preset *league.HeatPreset) []frame.Link {
 		list = append(list, frame.Link{Text: "Stacks zur Übergabe", Href: d.PrintPath(heat, HandOverPath)})
 	}
 	return list
-}
-
-// reopenForm opens a closed heat again.
-func (d *Desk) reopenForm(heat int) workplace.Form {
-	f := workplace.NewForm(d.HeatPath(heat)+ReopenPath, fmt.Sprintf("%s-%d", ReopenForm, heat), fmt.Sprintf("Heat %d wieder öffnen", heat),
-		workplace.Field{Name: "reason", Label: "Grund", Most: 1000})
-	f.Plain = true
-	return f
 }
 
 // sheets lists the cards and the stacks of the heat, those that are missing too.

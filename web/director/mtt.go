@@ -18,17 +18,6 @@ const StacksForm = "stacks"
 // mttScript is the asset that lets stacks go out by taps, and adds up what is typed.
 const mttScript = "mtt.js"
 
-// MTT are the stacks of an MTT in a heat.
-type MTT struct {
-	SheetPage
-	Sum   matchday.ChipSum
-	Found []Fact // the parts of the sum
-	Empty string
-	Going []Going // who is in, while the heat is open
-	Gone  []Gone  // who has gone out in this heat, the last one first
-	Next  int     // as which the next one goes out
-}
-
 // StackLine is a line of the stacks: as it is stored, else as the heat begins.
 type StackLine struct {
 	scoring.Stack
@@ -65,9 +54,10 @@ func (d *Desk) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLi
 	return lines
 }
 
-// NewMTT fills the page.
-func NewMTT(d *Desk, heat int, mtt string, preset *league.HeatPreset, names map[string]string) *MTT {
-	p := &MTT{SheetPage: d.sheetPage("MTT "+mtt, heat, matchday.SheetOfMTT(mtt), preset, names)}
+// stacksPage fills the page of the stacks of an MTT.
+func (d *Desk) stacksPage(heat int, mtt string, preset *league.HeatPreset, names map[string]string) *SheetPage {
+	p := d.sheetPage("MTT "+mtt, heat, matchday.SheetOfMTT(mtt), preset, names)
+	p.Kind = "Stacks"
 	lines := d.Stacks(heat, mtt, preset)
 	if len(lines) == 0 {
 		p.Empty = "In diesem Heat gibt es in MTT " + mtt + " keine Stacks: Er ist entschieden, oder der Heat davor hat noch keine."
@@ -131,8 +121,8 @@ func (d *Desk) stackFields(i int, l *StackLine) []workplace.Field {
 	}
 }
 
-// ReadStacks reads the stacks of an MTT that were sent.
-func ReadStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMTT, error) {
+// readStacks reads the stacks of an MTT that were sent.
+func readStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMTT, error) {
 	stacks := &scoring.TeamMTT{MTT: mtt, Stacks: []scoring.Stack{}}
 	var faults []error
 	for i := 0; i < most && sent(StackField(i, "club")) != ""; i++ {
@@ -164,24 +154,6 @@ func ReadStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMT
 		return stacks, scoring.Together(faults...)
 	}
 	return stacks, nil
-}
-
-// NewStacksClash compares stored stacks with those that were sent.
-func NewStacksClash(d *Desk, f *workplace.Form, stored, sent *scoring.TeamMTT) *Clash {
-	c := &Clash{Mine: again(f)}
-	for i := range sent.Stacks {
-		s := &sent.Stacks[i]
-		c.Mine.Hidden = append(c.Mine.Hidden, stackHidden(i, s)...)
-		row := ClashRow{Name: d.Told.Club(s.Club), Sent: d.stackSays(s), Stored: "–"}
-		if stored != nil {
-			if j := slices.IndexFunc(stored.Stacks, func(o scoring.Stack) bool { return o.Club == s.Club }); j >= 0 {
-				row.Stored = d.stackSays(&stored.Stacks[j])
-			}
-		}
-		row.Differs = row.Stored != row.Sent
-		c.Rows = append(c.Rows, row)
-	}
-	return c
 }
 
 // stackSays says what is on a line of the stacks.

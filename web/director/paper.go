@@ -83,9 +83,8 @@ func (d *Desk) chairName(c paperChair) string {
 	return d.Told.Player(c.Player)
 }
 
-// newPaperCard fills the page of a card whose names are chosen. Who is on another card of the heat is not offered.
-func (d *Desk) newPaperCard(heat, table int, on SheetPage) *Card {
-	p := &Card{SheetPage: on}
+// paperCard fills the page of a card whose names are chosen. Who is on another card of the heat is not offered.
+func (p *SheetPage) paperCard(d *Desk, heat, table int) {
 	var stored []scoring.Seat
 	if card := d.Card(heat, table); card != nil {
 		stored = card.Seats
@@ -113,7 +112,6 @@ func (d *Desk) newPaperCard(heat, table int, on SheetPage) *Card {
 		p.Rows = append(p.Rows, Row{Name: fmt.Sprintf("Sessel %d", i+1), Fields: p.Entry.Fields[4*i : 4*i+4]})
 	}
 	p.ByName = true
-	return p
 }
 
 // paperChoices are those who may sit on the chairs of a table.

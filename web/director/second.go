@@ -8,7 +8,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -145,10 +144,10 @@ func NewSecondCard(d *Desk, heat, table int, preset *league.HeatPreset, names ma
 }
 
 // NewBlindCard fills the page on which a stored card is entered once more by somebody who does not see it.
-func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *Card {
-	on := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
-	on.Corrects = false // it is only compared
-	p := d.newCard(d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset), on)
+func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *SheetPage {
+	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
+	p.Kind, p.Corrects = "Rundenkarte", false // it is only compared
+	p.card(d, d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset))
 	p.Eyebrow += ", gegenlesen"
 	p.Entry.Button = "Vergleichen, nächster Tisch"
 	data := heatData{Title: fmt.Sprintf("Heat %d gegenlesen", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips,
@@ -183,21 +182,20 @@ func (d *Desk) blindChairs(heat, table int, preset *league.HeatPreset) []Chair {
 }
 
 // NewSecondClash compares a stored card with one that was entered blind: one tap confirms the one, or stores the other.
-func NewSecondClash(d *Desk, f *workplace.Form, heat int, sent *scoring.SitAndGo) *Clash {
-	stored := d.Card(heat, sent.Table)
+func NewSecondClash(d *Desk, f *workplace.Form, sent *league.Card) *Clash {
 	f.Hidden = nil
-	c := NewCardClash(d, f, stored, sent)
+	c := NewClash(d, f, sent)
 	c.Mine.Hidden = append(c.Mine.Hidden, workplace.Hidden{Name: TakeField, Value: "1"})
-	if d.Closed(heat) { // then it is a correction, for a reason
-		c.Mine.Action = d.TablePath(heat, sent.Table)
+	if d.Closed(sent.Heat) { // then it is a correction, for a reason
+		c.Mine.Action = d.TablePath(sent.Heat, sent.Table)
 	}
-	same := workplace.NewForm(d.SecondPath(heat, sent.Table), SameForm, "Das Gespeicherte stimmt")
+	same := workplace.NewForm(d.SecondPath(sent.Heat, sent.Table), SameForm, "Das Gespeicherte stimmt")
 	c.Same = &same
 	return c
 }
 
 // Takes makes the form of a card that was entered blind one that stores it.
-func (p *Card) Takes() {
+func (p *SheetPage) Takes() {
 	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: TakeField, Value: "1"})
 }
 

@@ -5,7 +5,10 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -15,9 +18,10 @@ const (
 	NoteField = "anmerkung"        // with which chips that do not add up are acknowledged
 )
 
-// SheetPage is what the pages have on which a card or the stacks of an MTT are entered.
+// SheetPage is the page on which a card or the stacks of an MTT are entered.
 type SheetPage struct {
 	Page
+	Kind    string // what is entered: „Rundenkarte“, „Stacks“
 	Entry   *workplace.Form
 	Rows    []Row
 	Entered Sheet
@@ -29,6 +33,87 @@ type SheetPage struct {
 	amends   bool             // the heat is open, and the result official
 	Reason   *workplace.Field // of the correction, or of what changes an official result
 	Locked   []Fact           // what is stored, where only the association corrects it
+
+	// Of a card
+	Tables []Sheet // of the heat
+	Data   string  // of the heat, for the script
+	Second frame.Link
+	ByName bool // names are chosen, as nothing was drawn
+
+	// Of stacks
+	Sum   matchday.ChipSum
+	Found []Fact // the parts of the sum
+	Empty string
+	Going []Going // who is in, while the heat is open
+	Gone  []Gone  // who has gone out in this heat, the last one first
+	Next  int     // as which the next one goes out
+}
+
+// NewSheet fills the page of a sheet.
+func NewSheet(d *Desk, s league.Sheet, preset *league.HeatPreset, names map[string]string) *SheetPage {
+	if stacks, is := s.(*league.Stacks); is {
+		return d.stacksPage(stacks.Heat, stacks.MTT, preset, names)
+	}
+	card := s.(*league.Card)
+	return d.cardPage(card.Heat, card.Table, preset, names)
+}
+
+// ReadSheet reads a sheet that was sent.
+func (d *Desk) ReadSheet(s league.Sheet, sent func(string) string) error {
+	if stacks, is := s.(*league.Stacks); is {
+		read, err := readStacks(stacks.MTT, len(d.RunningDay.League.Clubs), sent)
+		stacks.Stacks = read.Stacks
+		return err
+	}
+	card := s.(*league.Card)
+	read, err := d.readCard(card.Table, sent)
+	card.Seats = read.Seats
+	return err
+}
+
+// SheetPath is the page of a sheet, and the word for its being stored.
+func (d *Desk) SheetPath(s league.Sheet) (path, done string) {
+	if stacks, is := s.(*league.Stacks); is {
+		return d.MTTPath(stacks.Heat, stacks.MTT), "stacks"
+	}
+	card := s.(*league.Card)
+	return d.TablePath(card.Heat, card.Table), "karte"
+}
+
+// line is a line of a sheet: whose it is, what it says, and how its form sends it.
+type line struct {
+	player, club string // player is "" for the line of a club
+	name, says   string
+	hidden       []workplace.Hidden
+}
+
+// linesOf are the lines of a card or of stacks, none of nothing.
+func (d *Desk) linesOf(content any) (lines []line) {
+	switch c := content.(type) {
+	case *scoring.SitAndGo:
+		for i := range c.Seats {
+			s := &c.Seats[i]
+			club := s.Club
+			if club == "" {
+				club = d.clubOf(s.Player)
+			}
+			lines = append(lines, line{s.Player, club, d.seatName(s), seatSays(s), d.seatHidden(i, s)})
+		}
+	case *scoring.TeamMTT:
+		for i := range c.Stacks {
+			s := &c.Stacks[i]
+			lines = append(lines, line{"", s.Club, d.Told.Club(s.Club), d.stackSays(s), stackHidden(i, s)})
+		}
+	}
+	return lines
+}
+
+// same reports whether two lines are the same, or one is the empty chair of the other's player.
+func (l *line) same(o *line) bool {
+	if l.player == "" || o.player == "" {
+		return l.club == o.club
+	}
+	return l.player == o.player
 }
 
 // Row is a line of a card or of stacks.
@@ -39,8 +124,8 @@ type Row struct {
 }
 
 // sheetPage begins the page of a sheet of a heat.
-func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) SheetPage {
-	p := SheetPage{Page: d.page(title, fmt.Sprintf("/heats/%d", heat))}
+func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) *SheetPage {
+	p := &SheetPage{Page: d.page(title, fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.works(heat, title)
 	p.Entered.entered(preset, sheet, names)
@@ -62,9 +147,6 @@ func (p *SheetPage) enters(d *Desk, path, id, button string, fields []workplace.
 		p.Reason = &p.Entry.Fields[len(fields)-1]
 	}
 }
-
-// Sheet is the page itself, without what only cards or only stacks have.
-func (p *SheetPage) Sheet() *SheetPage { return p }
 
 // Doubt asks whether doubtful things are so; chips want a note.
 func (p *SheetPage) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {

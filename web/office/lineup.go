@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -36,7 +37,7 @@ func (d *Desk) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at a
 				line.Badge = "entschuldigt"
 				break
 			}
-			line.Forms = []workplace.Form{d.Ask(p, &league.ExcuseAbsence{Season: at.Season, League: at.League, Matchday: at.Number, Club: club.Value}, "", nil)}
+			line.Forms = []workplace.Form{d.Ask(p, &league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: club.Value}}, "", nil)}
 		case lineup != nil:
 			line.Badge, line.Link.Text = "", "Ändern"
 			line.Says = strings.Join(d.slotNames(lineup), ", ")

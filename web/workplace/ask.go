@@ -58,7 +58,7 @@ func Asking(v declare.Value, below, id string, param func(name string) string, c
 		}
 		fields = append(fields, one)
 	}
-	asks := NewForm(declare.FillPage(on.Address(), v, param), form, on.Button, fields...)
+	asks := NewForm(declare.FillPage(on.Address(), v, param), form, declare.Fill(on.Button, v), fields...)
 	asks.Plain, asks.Hidden = on.Plain, hidden
 	if id != "" {
 		asks.Hidden = append(asks.Hidden, Hidden{Name: FormField, Value: id})

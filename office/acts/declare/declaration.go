@@ -43,11 +43,15 @@ type Page struct {
 	On     string // the path of the page, "" for none
 	Sends  string // where the form is sent, below that page
 	Form   string // the id of the form, with parts of the value
-	Button string
+	Button string // with parts of the value
 	Plain  bool   // a button of less weight: what takes something away
+	To     string // the page to go on to, On where it is not said
 	Word   string // for the act in the address of the page once it is done; the last part of Sends where it is not said
 	Done   string // what the page says then
 }
+
+// Leads is the page to go on to once the act is done.
+func (p *Page) Leads() string { return cmp.Or(p.To, p.On) }
 
 // Address is where the form is sent.
 func (p *Page) Address() string { return p.On + p.Sends }
@@ -189,7 +193,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 // refuse panics where the declaration of a value is wrong.
 func (d *Declaration) refuse(v Value, whole bool) {
 	structOf(v) // its tags
-	for _, pattern := range []string{d.Subject, d.API, d.Form} {
+	for _, pattern := range []string{d.Subject, d.API, d.Form, d.Button} {
 		Fill(pattern, v)
 	}
 	for _, one := range []struct {

@@ -58,23 +58,35 @@ type OfClub string
 // Place is the place of an act that concerns a club.
 func (c OfClub) Place() acts.Place { return acts.AtClub(string(c)) }
 
-// AtHeat is the heat of an act.
-type AtHeat struct {
+// AtMatchday is the matchday of an act.
+type AtMatchday struct {
 	Season   string `json:"-" path:"season"`
 	League   string `json:"-" path:"league"`
 	Matchday int    `json:"-" path:"matchday"`
-	Heat     int    `json:"-" path:"heat"`
+}
+
+// On names a matchday.
+func On(at acts.MatchdayRef) AtMatchday {
+	return AtMatchday{Season: at.Season, League: at.League, Matchday: at.Number}
+}
+
+// Day is the matchday.
+func (m AtMatchday) Day() acts.MatchdayRef {
+	return acts.MatchdayRef{Season: m.Season, League: m.League, Number: m.Matchday}
+}
+
+// Place is the place of an act that concerns a matchday.
+func (m AtMatchday) Place() acts.Place { return m.Day().Place() }
+
+// AtHeat is the heat of an act.
+type AtHeat struct {
+	AtMatchday `json:"-"`
+
+	Heat int `json:"-" path:"heat"`
 }
 
 // HeatOf names a heat of a matchday.
-func HeatOf(at acts.MatchdayRef, heat int) AtHeat {
-	return AtHeat{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat}
-}
-
-// Day is the matchday of the heat.
-func (h AtHeat) Day() acts.MatchdayRef {
-	return acts.MatchdayRef{Season: h.Season, League: h.League, Number: h.Matchday}
-}
+func HeatOf(at acts.MatchdayRef, heat int) AtHeat { return AtHeat{AtMatchday: On(at), Heat: heat} }
 
 // Day is a date, YYYY-MM-DD.
 type Day string
