@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
@@ -108,10 +109,11 @@ func (h *hall) team(f *seasonfile.File) {
 	h.put(h.admin, neu, bodyOf(seasonfile.Club{Name: "Pokerclub Neu", ShortName: "Neu", ZVRNumber: "123456789"})).is(201)
 	president := h.president("neu")
 	one := season + "/leagues/bl1/registrations/neu"
-	h.put(president, one, seasons.Consent{AcceptsRulebook: true}).is(422).says(`"rule":"1.2.12"`)
-	h.put(president, one, seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201).says("requested")
+	h.put(president, one, seasons.RegisterTeam{AcceptsRulebook: true}).is(422).says(`"rule":"1.2.12"`)
+	h.put(president, one, seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}).is(201).says("requested")
 	h.get(president, one).is(200).says("requested")
 	h.get(president, season+"/registrations").is(200).says("requested")
+	h.get(president, neu+"/registrations").is(200).says(`"open":false,"withdrawable":true`)
 	h.post(h.admin, one+"/confirm", nil).is(422).says(`"rule":"1.2.1"`)
 	h.post(h.admin, one+"/refuse", rest.Because{Reason: "Nachweis fehlt"}).is(200).says("Nachweis fehlt")
 	h.post(h.admin, one+"/confirm?force=1&reason=Nachweis+folgt", nil).is(200).says("confirmed")
@@ -128,9 +130,9 @@ func (h *hall) hosting(president, club string) {
 	third := small + "/leagues/bl1/matchdays/3"
 	h.put(h.admin, third, matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
 	one := third + "/applications/" + club
-	h.put(president, one, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
+	h.put(president, one, league.Apply{Venue: "Volkshaus"}).is(201)
 	etag := h.get(president, one).is(200).etag()
-	h.put(president, one, clubs.ApplicationBody{Venue: "Stadthalle"}, "If-Match", etag).is(200)
+	h.put(president, one, league.Apply{Venue: "Stadthalle"}, "If-Match", etag).is(200)
 	h.get(h.admin, third+"/applications").is(200).says("Stadthalle")
 	h.post(h.admin, one+"/award", nil).is(200).says(`"venue":"Stadthalle"`)
 	h.get("", third).is(200).says(`"host":"` + club + `"`)
@@ -178,7 +180,7 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		h.put(president, one+"/contact", register.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
 		second := small + "/leagues/bl1/matchdays/2"
 		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(201)
-		h.put(president, second+"/applications/"+mine, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
+		h.put(president, second+"/applications/"+mine, league.Apply{Venue: "Volkshaus"}).is(201)
 		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa",
 			smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {
 			h.get("", path).is(401)

@@ -71,11 +71,8 @@ var withoutField = []string{
 
 // withoutSubject are the forms whose question does not say what is decided.
 var withoutSubject = []string{
-	"/buero/saisonen/:season/anmeldungen/:league/:club/ablehnen",
-	"/buero/saisonen/:season/anmeldungen/:league/:club/bestaetigen",
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
-	"/buero/saisonen/:season/sammelrunden/:league/:matchday/vergeben/:club",
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
@@ -79,7 +79,7 @@ func (n *nets) stage() {
 
 // calls keeps the names of clubs and players by which a question can say what it is about.
 func (n *nets) calls(files ...*seasonfile.File) {
-	words := []string{"Maria Beispiel"}
+	words := []string{"Maria Beispiel", "Club Neu"}
 	for _, f := range files {
 		for i := range f.Clubs {
 			words = append(words, f.Clubs[i].Name, f.Clubs[i].ShortName)
@@ -131,7 +131,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, n.requested(f)+"/release", nil).is(200)
 	club, day := m.Lineups[0].Club, smallDay[:len(smallDay)-1]
 	n.put(n.admin, day+"3", matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
-	n.put(n.president(club), day+"3/applications/"+club, clubs.ApplicationBody{Venue: "Volkshaus"}).is(201)
+	n.put(n.president(club), day+"3/applications/"+club, league.Apply{Venue: "Volkshaus"}).is(201)
 	n.post(n.admin, small+"/payments", map[string]any{"club": club, "date": "2010-01-25", "cents": 15000}).is(201)
 	n.post(n.admin, small+"/fines", map[string]any{"club": club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13",
 		"reason": "Ohne Dress"}).is(201)

@@ -82,7 +82,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 		// A registration, refused by § 1.2.1, then forced for a reason; the new row of the table is shown before.
 		h.put(h.admin, season+"/registration", seasons.RegistrationPeriod{ClosingDate: "2010-01-20"}).is(201)
 		h.put(h.admin, rest.V1+"/clubs/neu", `{"name":"Club Neu","short_name":"Neu","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
-		h.put(h.admin, season+"/leagues/bl1/registrations/neu", seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201)
+		h.put(h.admin, season+"/leagues/bl1/registrations/neu", seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}).is(201)
 		page := b.shows("GET", buero, nil, 200, buero, "Club Neu hat eine Mannschaft", "Überfällig")
 		entry := buero + "/saisonen/small/anmeldungen/bl1/neu/"
 		form := sealed(page, entry+"bestaetigen")
@@ -92,7 +92,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 		b.shows("POST", entry+"bestaetigen", form, 422, entry+"bestaetigen", "muss einen Grund nennen")
 		form.Set("reason", "Nachweis folgt")
 		asked := b.shows("POST", entry+"bestaetigen", form, 200, entry+"bestaetigen", "Vor der Entscheidung", "Club Neu", "Tabelle der ")
-		b.confirms(asked, entry+"bestaetigen", buero+"?getan=bestaetigt")
+		b.confirms(asked, entry+"bestaetigen", buero+"?getan=mannschaft")
 		b.shows("GET", buero+"/saisonen/small/anmeldungen", nil, 200, buero+"/saisonen/small/anmeldungen", "Bestätigt", "Nachweis folgt")
 
 		// A host.

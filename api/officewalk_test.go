@@ -97,7 +97,7 @@ func (h *hall) officeWork(f *seasonfile.File) {
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
 	h.put(h.admin, small+"/registration", seasons.RegistrationPeriod{ClosingDate: "2010-02-20"}).is(201)
 	h.put(h.admin, rest.V1+"/clubs/neu", `{"name":"Club Neu","short_name":"Neu","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
-	h.put(h.admin, small+"/leagues/bl1/registrations/neu", seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}).is(201)
+	h.put(h.admin, small+"/leagues/bl1/registrations/neu", seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}).is(201)
 	h.put(h.admin, small+"/tournaments/open", rankings.TournamentBody{Name: "Open", Date: "2010-02-06", Kind: scoring.National,
 		Entries: 16, Results: []scoring.Finish{}}).is(201)
 	club := f.Leagues[0].Clubs[0]

@@ -92,3 +92,40 @@ func (h *hall) PutRules(ctx context.Context, by acts.Actor, season string, r *se
 	*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &seasons.SetRules{InSeason: declare.InSeason(season), RuleChanges: *r}, terms)
 }
+
+func (h *hall) PutRegistrationPeriod(ctx context.Context, by acts.Actor, season string, p *seasons.RegistrationPeriod, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(season), ClosingDate: declare.Day(p.ClosingDate)}, terms)
+}
+
+func (h *hall) RegisterTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, says *seasons.RegisterTeam, terms acts.Terms) (
+	*acts.Outcome, error) {
+	asked := *says
+	asked.OfTeam = seasons.TeamOf(at.Season, at.League, club)
+	return h.Acts.Do(ctx, by, &asked, terms)
+}
+
+func (h *hall) ConfirmTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.ConfirmTeam{OfTeam: seasons.TeamOf(at.Season, at.League, club)}, terms)
+}
+
+func (h *hall) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.RefuseTeam{OfTeam: seasons.TeamOf(at.Season, at.League, club)}, terms)
+}
+
+func (h *hall) WithdrawTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.WithdrawTeam{OfTeam: seasons.TeamOf(at.Season, at.League, club)}, terms)
+}
+
+func (h *hall) Apply(ctx context.Context, by acts.Actor, at acts.MatchdayRef, x *league.Application, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.Apply{OfApplication: league.ApplicationOf(at, x.Club), Venue: x.Venue, Note: x.Note}, terms)
+}
+
+func (h *hall) TakeApplicationBack(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.DropApplication{OfApplication: league.ApplicationOf(at, club)}, terms)
+}
+
+func (h *hall) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.Award{OfApplication: league.ApplicationOf(at, club)}, terms)
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -17,11 +18,6 @@ type Application struct {
 	Club  string `json:"club"`
 	Venue string `json:"venue"`
 	Note  string `json:"note,omitempty"` // for the association
-}
-
-// applicationPath is the path of a club's offer to hold a matchday, for the journal.
-func applicationPath(at acts.MatchdayRef, club string) acts.Subject {
-	return at.About("applications", acts.Clip(club))
 }
 
 // loadApplication loads the matchday that an act is about, which must not have begun, and the offer of the club to hold
@@ -45,92 +41,159 @@ func (o *Office) loadApplication(ctx context.Context, a *act) (*day, *Applicatio
 	return d, &list[i], nil
 }
 
-// Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may. Content: the application.
-func (o *Office) Apply(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, offer *Application, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedApply, At: at.Of(offer.Club), Subject: applicationPath(at, offer.Club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		_, before, err := o.loadApplication(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.Over(before, offer); err != nil {
-			return nil, err
-		}
-		if err := offer.refuse(ctx, a); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutApplication(ctx, at, offer); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, offer), nil
-	})
+// OfApplication is the offer of a club to hold a matchday that an act is about.
+type OfApplication struct {
+	Season   string `json:"-" path:"season"`
+	League   string `json:"-" path:"league"`
+	Matchday int    `json:"-" path:"matchday"`
+	Club     string `json:"-" path:"club"`
 }
 
-// refuse refuses an offer without a venue, and one of a club that the season does not know.
-func (x *Application) refuse(ctx context.Context, a *act) error {
+// ApplicationOf names the offer of a club to hold a matchday.
+func ApplicationOf(at acts.MatchdayRef, club string) OfApplication {
+	return OfApplication{at.Season, at.League, at.Number, club}
+}
+
+// Place is the matchday, as an affair of the club.
+func (x *OfApplication) Place() acts.Place {
+	return acts.MatchdayRef{Season: x.Season, League: x.League, Number: x.Matchday}.Of(x.Club)
+}
+
+// The page of a club with the dates that it can offer to hold, and where the API has its offer.
+const (
+	hostingPage    = "/verein/:club/ausrichtung"
+	apiApplication = "/seasons/:season/leagues/:league/matchdays/:matchday/applications/:club"
+)
+
+// onApplication declares an act on an offer to hold a matchday.
+func onApplication[A, C any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Office, Tx, A, C]) *declare.Act[*Office, Tx, A, C] {
+	a.Subject = "leagues/:league/matchdays/:matchday/applications/:club"
+	return declare.In[*Office, Tx, A, C, P](&ownActs, a)
+}
+
+// Apply offers to hold a matchday (§ 2.2.10). Any club that the season knows may.
+type Apply struct {
+	OfApplication
+
+	Named *string `json:"club,omitempty" form:"no"` // the club, where a program says it
+	Venue string  `json:"venue" label:"Spielort" most:"200"`
+	Note  string  `json:"note,omitempty" label:"Bemerkung für den Verband" most:"500"`
+}
+
+var _ = onApplication(declare.Act[*Office, Tx, Apply, Application]{
+	Kind: declare.Kind{
+		Deed: acts.DeedApply, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		API: "PUT " + apiApplication, Summary: "Offer to hold a matchday", Example: "an offer",
+		Page: declare.Page{On: hostingPage, Sends: "/:season/:league/:matchday", Form: "angebot-:season-:league-:matchday",
+			Button: "Ausrichtung anbieten", Word: "angeboten", Done: "Das Angebot ist gespeichert."}},
+	Asked: Apply{Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"},
+	Made:  Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"},
+	Do:    (*Apply).do,
+	Says: func(n declare.Names, _, x *Application) string {
+		return fmt.Sprintf("Das Angebot von %s auszurichten (%s) wird gespeichert.", n.Club(x.Club, declare.Dative), x.Venue)
+	},
+})
+
+// Check refuses an offer without a venue, and one that names another club than its address.
+func (x *Apply) Check() error {
+	var named error
+	if x.Named != nil && *x.Named != x.Club {
+		named = &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+	}
+	return scoring.Together(named, matchday.RefuseVenue(x.Venue), acts.RefuseLine("$.venue", x.Venue), acts.RefuseText("$.note", x.Note))
+}
+
+func (x *Apply) do(ctx context.Context, o *Office, a *act) (before, after *Application, err error) {
+	if _, before, err = o.loadApplication(ctx, a); err != nil {
+		return nil, nil, err
+	}
+	after = &Application{Club: x.Club, Venue: x.Venue, Note: x.Note}
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
 	lacks, err := a.Tx.SeasonLacks(ctx, a.At.Season, register.KindClub, []string{x.Club})
-	switch {
-	case err != nil:
-		return err
-	case len(lacks) > 0:
-		return &scoring.Fault{Path: "$.club", Sentence: "Der Verein nimmt an dieser Saison nicht teil."}
+	if err != nil {
+		return nil, nil, err
 	}
-	if err := matchday.RefuseVenue(x.Venue); err != nil {
-		return err
+	if len(lacks) > 0 {
+		return nil, nil, &scoring.Fault{Path: "$.club", Sentence: "Der Verein nimmt an dieser Saison nicht teil."}
 	}
-	if err := acts.RefuseLine("$.venue", x.Venue); err != nil {
-		return err
-	}
-	return acts.RefuseText("$.note", x.Note)
+	return before, after, a.Tx.PutApplication(ctx, a.At.MatchdayRef, after)
 }
 
-// TakeApplicationBack takes an offer to hold a matchday back.
-func (o *Office) TakeApplicationBack(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropApplication, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		_, before, err := o.loadApplication(ctx, a)
-		if err != nil {
-			return nil, err
+// DropApplication takes an offer to hold a matchday back.
+type DropApplication struct{ OfApplication }
+
+var _ = onApplication(declare.Act[*Office, Tx, DropApplication, Application]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDropApplication, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		API: "DELETE " + apiApplication, Summary: "Take an offer to hold a matchday back",
+		Page: declare.Page{On: hostingPage, Sends: "/:season/:league/:matchday/zuruecknehmen", Form: "zurueck-angebot-:season-:league-:matchday",
+			Button: "Angebot zurücknehmen", Plain: true, Word: "angebot-zurueck", Done: "Das Angebot ist zurückgenommen."}},
+	Do: func(x *DropApplication, ctx context.Context, o *Office, a *act) (before, after *Application, err error) {
+		if _, before, err = o.loadApplication(ctx, a); err != nil {
+			return nil, nil, err
 		}
 		if before == nil {
-			return nil, acts.ErrNotFound
+			return nil, nil, acts.ErrNotFound
 		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
+		if err := a.Terms.Over(before, nil); err != nil {
+			return nil, nil, err
 		}
-		if err := a.Tx.DeleteApplication(ctx, at, club); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
-	})
+		return before, nil, a.Tx.DeleteApplication(ctx, a.At.MatchdayRef, x.Club)
+	},
+	Says: func(n declare.Names, x, _ *Application) string {
+		return fmt.Sprintf("Das Angebot von %s auszurichten (%s) wird zurückgenommen.", n.Club(x.Club, declare.Dative), x.Venue)
+	},
+})
+
+// Award gives a matchday to a club that has applied: it is the host, at the venue that it has offered. The host before it is host no more.
+type Award struct {
+	OfApplication
+
+	Reason declare.Reason `json:"reason,omitempty" form:"no"`
 }
 
-// Award gives a matchday to a club that has applied: it is the host, at the venue that it has offered. The host before
-// it is host no more. Content: [MatchdayHead].
-func (o *Office) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedAward, At: at.Of(club), Subject: applicationPath(at, club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, offer, err := o.loadApplication(ctx, a)
-		if err != nil {
-			return nil, err
+var _ = onApplication(declare.Act[*Office, Tx, Award, MatchdayHead]{
+	Kind: declare.Kind{
+		Deed: acts.DeedAward, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Answers: "200",
+		API: "POST " + apiApplication + "/award", Summary: "Give a matchday to a club that has applied", Example: "with a reason",
+		Page: declare.Page{On: "/buero/saisonen/:season/sammelrunden/:league/:matchday", Sends: "/vergeben/:club",
+			Form: "vergeben-:season-:league-:matchday-:club", Button: "Vergeben", Word: "vergeben",
+			Done: "Die Sammelrunde ist vergeben; alle Bewerber erfahren es."}},
+	Asked: Award{Reason: "Das größere Lokal"},
+	Made:  MatchdayHead{Number: 3, Date: "2010-03-27", Start: "13:00", Venue: "Volkshaus Linz", Host: "linz-2"},
+	Do:    (*Award).do,
+	Says: func(n declare.Names, before, m *MatchdayHead) string {
+		text := fmt.Sprintf("Die %d. Sammelrunde vom %s wird an %s vergeben: %s", m.Number, rulebook.Date(m.Date),
+			n.Club(m.Host, declare.Accusative), m.Venue)
+		if before != nil && before.Host != "" {
+			text += ", bisher " + n.Club(before.Host, declare.Nominative)
 		}
-		if offer == nil {
-			return nil, acts.ErrNotFound
-		}
-		before := HeadOf(d.Matchday)
-		if err := terms.OverEmpty(before, nil); err != nil {
-			return nil, err
-		}
-		d.Host, d.Venue = offer.Club, offer.Venue
-		if err := a.Tx.PutMatchday(ctx, at, d.Matchday); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, HeadOf(d.Matchday)), d.tellApplicants(ctx, before.Host, offer)
-	})
+		return text + "."
+	},
+})
+
+func (x *Award) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayHead, err error) {
+	d, offer, err := o.loadApplication(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if offer == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	before = HeadOf(d.Matchday)
+	if err := a.Terms.OverEmpty(before, nil); err != nil {
+		return nil, nil, err
+	}
+	d.Host, d.Venue = offer.Club, offer.Venue
+	if err := a.Tx.PutMatchday(ctx, a.At.MatchdayRef, d.Matchday); err != nil {
+		return nil, nil, err
+	}
+	return before, HeadOf(d.Matchday), d.tellApplicants(ctx, before.Host, offer)
 }
 
 // tellApplicants tells the clubs that have offered to hold a matchday, and the one that was to hold it, who holds it.

@@ -43,12 +43,12 @@ var clubDeeds = map[acts.Deed]asked{
 		return second(h.Acts.Do(ctx, by, &seasons.UnarchiveClub{OfClub: "adler"}, none))
 	}},
 
-	acts.DeedRegistrationPeriod: {admins, func(h *hall, by acts.Actor) error {
+	"registration.period": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRegistrationPeriod(ctx, by, "2010", &seasons.RegistrationPeriod{}, none))
 	}},
 	acts.DeedListRegistrations: {everyClub, func(h *hall, by acts.Actor) error { return second(h.Registrations(ctx, by, "2010")) }},
 	acts.DeedRegister: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.RegisterTeam(ctx, by, bl1, "adler", &seasons.Consent{}, none))
+		return second(h.RegisterTeam(ctx, by, bl1, "adler", &seasons.RegisterTeam{}, none))
 	}},
 	acts.DeedConfirmTeam:  {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
 	acts.DeedRefuseTeam:   {admins, func(h *hall, by acts.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},

@@ -16,7 +16,7 @@ import (
 // bl2 is a league without clubs in the season that is to come.
 var bl2 = acts.MatchdayRef{Season: "2011", League: "bl2"}
 
-var agreed = &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
+var agreed = &seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}
 
 // opened opens the season 2011 with the second league and a closing date, and
 // founds the club fuchs, which belongs to both associations.
@@ -88,11 +88,11 @@ func TestATeamIsRegisteredAndConfirmedAndPlays(t *testing.T) {
 func TestARegistrationIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.opened()
-		ask := func(c seasons.Consent) (*acts.Outcome, error) {
+		ask := func(c seasons.RegisterTeam) (*acts.Outcome, error) {
 			return h.RegisterTeam(ctx, president, bl2, "fuchs", &c, none)
 		}
-		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(seasons.Consent{PhotoConsent: true}))
-		h.refused("1.2.12", "", "Fotos")(ask(seasons.Consent{AcceptsRulebook: true}))
+		h.refused("1.2.2", "", "Regulativ und Statuten")(ask(seasons.RegisterTeam{PhotoConsent: true}))
+		h.refused("1.2.12", "", "Fotos")(ask(seasons.RegisterTeam{AcceptsRulebook: true}))
 		h.refused("1.2.7", "", "kein Nennschluss")(h.RegisterTeam(ctx, president, bl1, "fuchs", agreed, none))
 		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, president, acts.MatchdayRef{Season: "2011", League: "bl9"}, "fuchs", agreed, none))
 		h.fails(acts.ErrNotFound)(h.RegisterTeam(ctx, h.admin, bl2, "gams", agreed, none))

@@ -189,7 +189,7 @@ func TestRegistrationsWaitForClubAndAssociation(t *testing.T) {
 		h.must(h.PutRegistrationPeriod(ctx, h.admin, "2010", &seasons.RegistrationPeriod{ClosingDate: "2009-12-01"}, none))
 		h.asks(president, "registration_open fuchs")
 		at := acts.MatchdayRef{Season: "2010", League: "bl1"}
-		h.must(h.RegisterTeam(ctx, president, at, "fuchs", &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}, none))
+		h.must(h.RegisterTeam(ctx, president, at, "fuchs", &seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}, none))
 		h.asks(president, "")
 		h.asks(h.admin, "registration_decision fuchs")
 		h.must(h.RefuseTeam(ctx, h.admin, at, "fuchs", none))

@@ -58,15 +58,11 @@ var Examples = []sample.Named{
 		{Player: "p0417", Asked: exampleLater, Reply: &availability.Reply{Says: matchday.CanPlay, Word: "komme etwas später", At: exampleLater}},
 		{Player: "p0418", Asked: exampleLater, Letters: 1}}}},
 
-	{Name: "until mid-December", Value: seasons.RegistrationPeriod{ClosingDate: "2009-12-15"}},
-	{Name: "both declared", Value: seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}},
-	{Name: "asked for", Value: exampleTeamEntry},
+	{Name: "a season to come", Value: openSeasonList{"linz-2", []seasons.OpenSeason{{ID: "2010", Closing: "2009-12-15", Lacks: []string{},
+		Leagues: []seasons.OpenLeague{{ID: "bl1", Name: "1. Bundesliga", Team: &exampleTeamEntry, Back: true}}}}}},
 	{Name: "one team", Value: registrationList{"2010", []seasons.Registration{exampleTeamEntry}}},
 
-	{Name: "an offer", Value: ApplicationBody{nil, exampleOffer.Venue, exampleOffer.Note}},
-	{Name: "an offer", Value: exampleOffer},
 	{Name: "one offer", Value: applicationList{"2010", "bl1", 3, []league.Application{exampleOffer}}},
-	{Name: "awarded", Value: sample.Head},
 
 	{Name: "the first instalment paid", Value: exampleAccount},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},

@@ -10,14 +10,6 @@ import (
 	"pokerliga/office/acts"
 )
 
-// ApplicationBody is an offer to hold a matchday as it is sent; the club stands
-// in the path.
-type ApplicationBody struct {
-	Club  *string `json:"club,omitempty"`
-	Venue string  `json:"venue"`
-	Note  string  `json:"note,omitempty"`
-}
-
 // applicationList are the offers to hold a matchday that the caller may see.
 type applicationList struct {
 	Season       string               `json:"season"`
@@ -60,38 +52,4 @@ func (s *Handlers) application(c echo.Context) error {
 		return acts.ErrNotFound
 	}
 	return rest.SendStored(c, &list[i], nil)
-}
-
-// putApplication offers to hold a matchday.
-func (s *Handlers) putApplication(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent ApplicationBody
-	a, err := s.Open(c, &sent, "venue")
-	if err != nil {
-		return err
-	}
-	club := c.Param("club")
-	if err := rest.Agree("club", sent.Club, club); err != nil {
-		return err
-	}
-	offer := &league.Application{Club: club, Venue: sent.Venue, Note: sent.Note}
-	receipt, err := s.Office.Apply(c.Request().Context(), a.By, at, offer, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// award gives a matchday to a club that has applied.
-func (s *Handlers) award(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.Award(c.Request().Context(), a.By, at, c.Param("club"), a.Terms)
-	return rest.Answer(c, receipt, err)
 }

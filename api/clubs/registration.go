@@ -1,7 +1,6 @@
 package clubs
 
 import (
-	"context"
 	"slices"
 
 	"github.com/labstack/echo/v4"
@@ -25,17 +24,6 @@ func (s *Handlers) registrationPeriod(_ *league.Snapshot, r rest.Request) (rest.
 		return rest.Page{}, err
 	}
 	return rest.StoredJSON(p)
-}
-
-// putRegistrationPeriod writes the closing date of a season.
-func (s *Handlers) putRegistrationPeriod(c echo.Context) error {
-	var sent seasons.RegistrationPeriod
-	a, err := s.Open(c, &sent, "closing_date")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutRegistrationPeriod(c.Request().Context(), a.By, c.Param("season"), &sent, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // registrations answers with the registrations of a season.
@@ -69,33 +57,21 @@ func (s *Handlers) registration(c echo.Context) error {
 	return rest.SendStored(c, &list[i], nil)
 }
 
-// leagueOf returns the league that the path names.
-func leagueOf(c echo.Context) acts.MatchdayRef {
-	return acts.MatchdayRef{Season: c.Param("season"), League: c.Param("league")}
+// openSeasonList are the seasons for which a club can register teams, or has.
+type openSeasonList struct {
+	Club    string               `json:"club"`
+	Seasons []seasons.OpenSeason `json:"seasons"`
 }
 
-// registerTeam enters a team of a club.
-func (s *Handlers) registerTeam(c echo.Context) error {
-	var sent seasons.Consent
-	a, err := s.Open(c, &sent, "accepts_rulebook", "photo_consent")
+// openSeasons answers with how it stands with a club and the seasons to come.
+func (s *Handlers) openSeasons(c echo.Context) error {
+	by, err := s.Who(c)
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.RegisterTeam(c.Request().Context(), a.By, leagueOf(c), c.Param("club"), &sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// decision is an act on a registration.
-type decision func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error)
-
-// onRegistration answers with what an act makes of a registration.
-func (s *Handlers) onRegistration(do func(*league.Office) decision) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		a, err := s.OpenBecause(c)
-		if err != nil {
-			return err
-		}
-		receipt, err := do(s.Office)(c.Request().Context(), a.By, leagueOf(c), c.Param("club"), a.Terms)
-		return rest.Answer(c, receipt, err)
+	list, err := s.Office.OpenSeasons(c.Request().Context(), by, c.Param("club"))
+	if err != nil {
+		return err
 	}
+	return rest.SendJSON(c, openSeasonList{c.Param("club"), list})
 }

@@ -26,9 +26,6 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of clubs and of what they do beside playing.
 func (s *Handlers) Routes() []rest.Route {
-	confirm := func(o *league.Office) decision { return o.ConfirmTeam }
-	refuse := func(o *league.Office) decision { return o.RefuseTeam }
-	withdraw := func(o *league.Office) decision { return o.WithdrawTeam }
 	return []rest.Route{
 		// The register
 		{Method: rest.Get, Path: rest.V1 + "/clubs", Do: s.Public(All), Summary: "The register of clubs", Gives: clubList{}},
@@ -56,20 +53,12 @@ func (s *Handlers) Routes() []rest.Route {
 		// Teams for a season
 		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),
 			Summary: "Until when teams can be registered", Gives: seasons.RegistrationPeriod{}},
-		{Method: rest.Put, Path: rest.OneSeason + "/registration", Do: s.putRegistrationPeriod, Deeds: rest.Deeds{acts.DeedRegistrationPeriod},
-			Summary: "Set until when teams can be registered", Takes: seasons.RegistrationPeriod{}, Gives: seasons.RegistrationPeriod{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/registrations", Do: s.registrations, Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The registrations of a season; for presidents, of their own clubs", Gives: registrationList{}},
 		{Method: rest.Get, Path: oneTeam, Do: s.registration, Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The registration of a team; for presidents, of their own clubs", Gives: seasons.Registration{}},
-		{Method: rest.Put, Path: oneTeam, Do: s.registerTeam, Deeds: rest.Deeds{acts.DeedRegister},
-			Summary: "Enter a team of a club for a league", Takes: seasons.Consent{}, Gives: seasons.Registration{}},
-		{Method: rest.Post, Path: oneTeam + "/confirm", Do: s.onRegistration(confirm), Deeds: rest.Deeds{acts.DeedConfirmTeam},
-			Summary: "Let a registered team play", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
-		{Method: rest.Post, Path: oneTeam + "/refuse", Do: s.onRegistration(refuse), Deeds: rest.Deeds{acts.DeedRefuseTeam},
-			Summary: "Refuse a registered team", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
-		{Method: rest.Post, Path: oneTeam + "/withdraw", Do: s.onRegistration(withdraw), Deeds: rest.Deeds{acts.DeedWithdrawTeam},
-			Summary: "Take a registration back before the season", Takes: rest.Because{}, Answers: rest.OK, Gives: seasons.Registration{}},
+		{Method: rest.Get, Path: oneClub + "/registrations", Do: s.openSeasons, Deeds: rest.Deeds{acts.DeedListRegistrations},
+			Summary: "The seasons for which a club can register teams, or has", Gives: openSeasonList{}},
 
 		// Who can play
 		{Method: rest.Get, Path: oneQuestion, Do: s.availability, Deeds: rest.Deeds{acts.DeedReadAvailability},
@@ -85,13 +74,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The offers to hold a matchday; for presidents, of their own clubs", Gives: applicationList{}},
 		{Method: rest.Get, Path: oneApplication, Do: s.application, Deeds: rest.Deeds{acts.DeedListApplications},
 			Summary: "The offer of a club to hold a matchday", Gives: league.Application{}},
-		{Method: rest.Put, Path: oneApplication, Do: s.putApplication, Deeds: rest.Deeds{acts.DeedApply},
-			Summary: "Offer to hold a matchday", Takes: ApplicationBody{}, Gives: league.Application{}},
-		{Method: rest.Delete, Path: oneApplication, Do: s.TakeBack((*league.Office).TakeApplicationBack),
-			Deeds:   rest.Deeds{acts.DeedDropApplication},
-			Summary: "Take an offer to hold a matchday back"},
-		{Method: rest.Post, Path: oneApplication + "/award", Do: s.award, Deeds: rest.Deeds{acts.DeedAward},
-			Summary: "Give a matchday to a club that has applied", Takes: rest.Because{}, Answers: rest.OK, Gives: league.MatchdayHead{}},
 
 		// Money
 		{Method: rest.Get, Path: rest.OneSeason + "/fees", Do: s.Public(s.fees),

@@ -1,8 +1,6 @@
 package office
 
 import (
-	"context"
-	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -13,45 +11,6 @@ import (
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )
-
-// onEntry is an act that decides about a registered team.
-type onEntry func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error)
-
-// entry decides about a registered team.
-func (s *Handlers) entry(word, api, done string, act onEntry) func(*desk, workplace.Sent) (*decision, error) {
-	return func(d *desk, sent workplace.Sent) (*decision, error) {
-		at, club := acts.MatchdayRef{Season: d.Param("season"), League: d.Param("league")}, d.Param("club")
-		e := &decision{form: office.DecisionForm(word, at.Season, at.League, club), done: done, asks: word != office.Confirm,
-			to: office.SeasonPath(at.Season) + office.EntriesPath, forces: word == office.Confirm, method: http.MethodPost,
-			path: fmt.Sprintf("/seasons/%s/leagues/%s/registrations/%s/%s", at.Season, at.League, club, api),
-			do: func(terms acts.Terms) (*acts.Outcome, error) {
-				return act(d.Request().Context(), d.By, at, club, terms)
-			}}
-		if reason := sent(office.ReasonField); reason != "" {
-			e.body = rest.Because{Reason: reason}
-		}
-		return e, nil
-	}
-}
-
-// award gives a matchday to a club.
-func (s *Handlers) award(d *desk, _ workplace.Sent) (*decision, error) {
-	at, err := rest.MatchdayOf(d)
-	if err != nil {
-		return nil, err
-	}
-	club := d.Param("club")
-	offers, err := s.Office.Applications(d.Request().Context(), d.By, at)
-	if err != nil {
-		return nil, err
-	}
-	return &decision{form: office.AwardForm(at, club), done: "vergeben", asks: true,
-		tells: d.ToldOfAward(at, club, offers), to: office.DayPath(at), method: http.MethodPost,
-		path: "/seasons/" + at.Season + "/" + string(at.About("applications", club, "award")),
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.Award(d.Request().Context(), d.By, at, club, terms)
-		}}, nil
-}
 
 // official makes a matchday official.
 func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {

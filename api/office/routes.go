@@ -12,7 +12,6 @@ import (
 const (
 	oneSeason   = office.SeasonsPath + "/:season"
 	entries     = oneSeason + office.EntriesPath
-	oneEntry    = entries + "/:league/:club"
 	oneDay      = oneSeason + "/sammelrunden/:league/:matchday"
 	oneLineup   = oneDay + office.LineupsPath + "/:club"
 	money       = oneSeason + office.MoneyPath
@@ -43,7 +42,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	u, end, bank, teams, slots := accounts{s}, ending{s}, statements{s}, squads{s}, lineups{s}
-	season, entered, planned := ofSeason(s.seasonPage), ofSeason(s.entriesPage), ofSeason(end.planPage)
+	season, planned := ofSeason(s.seasonPage), ofSeason(end.planPage)
 	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	all := []rest.Route{
@@ -64,14 +63,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneCase+"/anhoerung", ofSeason(s.casePage), s.hear, acts.DeedHear),
 		sent(oneCase+"/entscheidung", ofSeason(s.casePage), s.decideCase, acts.DeedDecideCase),
 
-		page(entries, entered, acts.DeedListRegistrations),
-		sent(entries, entered, s.enter, acts.DeedRegister),
-		sent(entries+"/schluss", entered, s.putPeriod, acts.DeedRegistrationPeriod),
-		sent(oneEntry+"/"+office.Confirm, entered, s.entry(office.Confirm, "confirm", "bestaetigt", s.Office.ConfirmTeam), acts.DeedConfirmTeam),
-		sent(oneEntry+"/"+office.Refuse, entered, s.entry(office.Refuse, "refuse", "abgelehnt", s.Office.RefuseTeam), acts.DeedRefuseTeam),
-		sent(oneEntry+"/"+office.Withdraw, entered, s.entry(office.Withdraw, "withdraw", "zurueckgezogen", s.Office.WithdrawTeam),
-			acts.DeedWithdrawTeam),
-
+		page(entries, ofSeason(s.entriesPage), acts.DeedListRegistrations),
 		page(money, books, acts.DeedListAccounts),
 		form(money+office.StatementPath, bank.readStatement, acts.DeedListAccounts),
 		form(money+office.StatementPath+"/eintragen", bank.enterStatement, seasons.DeedPayment),
@@ -86,7 +78,6 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneDay, day, acts.DeedListApplications),
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
-		sent(oneDay+"/vergeben/:club", day, s.award, acts.DeedAward),
 		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
 		sent(oneDay+office.ProvisionalPath, day, provisional, acts.DeedProvisional),
 		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
@@ -148,12 +139,7 @@ var done = office.Done(map[string]string{
 	"anhoerung":       "Die Anhörung ist angesetzt; alle Betroffenen erfahren es.",
 	"fall":            "Der Fall ist entschieden; alle Betroffenen erfahren es.",
 	"abgehakt":        "Die Aufgabe ist abgehakt.",
-	"abgelehnt":       "Das ist abgelehnt; der Verein erfährt es.",
 	"bestaetigt":      "Das ist bestätigt.",
-	"zurueckgezogen":  "Die Anmeldung ist zurückgezogen.",
-	"angemeldet":      "Die Mannschaft ist angemeldet.",
-	"nennschluss":     "Der Nennschluss ist gespeichert.",
-	"vergeben":        "Die Sammelrunde ist vergeben; alle Bewerber erfahren es.",
 	"amtlich":         "Das Ergebnis ist amtlich.",
 	"vorlaeufig":      "Das Ergebnis ist wieder vorläufig.",
 	"chips":           "Die Anmerkung ist gespeichert.",

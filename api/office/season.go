@@ -2,7 +2,6 @@ package office
 
 import (
 	"errors"
-	"fmt"
 	"net/http"
 
 	"pokerliga/api/rest"
@@ -166,33 +165,4 @@ func (s *Handlers) putDay(d *desk, sent workplace.Sent) (*decision, error) {
 		}
 	}
 	return e, nil
-}
-
-// putPeriod says until when teams can be registered.
-func (s *Handlers) putPeriod(d *desk, sent workplace.Sent) (*decision, error) {
-	id, period := d.Param("season"), &seasons.RegistrationPeriod{ClosingDate: sent("closing_date")}
-	return &decision{form: office.PeriodForm, done: "nennschluss", to: office.SeasonPath(id) + office.EntriesPath, method: http.MethodPut,
-		path: "/seasons/" + id + "/registration", body: period, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutRegistrationPeriod(d.Request().Context(), d.By, id, period, terms)
-		}}, nil
-}
-
-// enter registers a team for a club.
-func (s *Handlers) enter(d *desk, sent workplace.Sent) (*decision, error) {
-	at, club := acts.MatchdayRef{Season: d.Param("season"), League: sent("league")}, sent("club")
-	consent := &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
-	return &decision{form: office.EnterForm, done: "angemeldet", to: office.SeasonPath(at.Season) + office.EntriesPath, forces: true,
-		method: http.MethodPut, path: fmt.Sprintf("/seasons/%s/leagues/%s/registrations/%s", at.Season, at.League, club), body: consent,
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			list, err := s.Office.Registrations(d.Request().Context(), d.By, at.Season)
-			if err != nil {
-				return nil, err
-			}
-			for i := range list { // what was refused or withdrawn is registered again
-				if list[i].League == at.League && list[i].Club == club && list[i].State != seasons.Requested && terms.Match == nil {
-					terms.New, terms.Match = false, []acts.Version{acts.VersionOf(&list[i])}
-				}
-			}
-			return s.Office.RegisterTeam(d.Request().Context(), d.By, at, club, consent, terms)
-		}}, nil
 }

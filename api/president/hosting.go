@@ -1,11 +1,8 @@
 package president
 
 import (
-	"net/http"
-
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
-	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
@@ -25,12 +22,8 @@ func (s *Handlers) hostingPage(d *desk) (*president.Sections, error) {
 		}
 	}
 	page := president.NewHosting(&d.Desk, offers)
-	for i := range offers {
-		stored := acts.VersionOf(offers[i].Own)
-		workplace.Seal(page.Form(president.OfferForm(offers[i].At)), stored)
-		if back := page.Form(president.BackForm(offers[i].At)); back != nil {
-			workplace.Seal(back, stored)
-		}
+	for _, f := range page.Forms() {
+		workplace.Seal(f, f.Over)
 	}
 	return page, nil
 }
@@ -42,27 +35,4 @@ func dayOf(d *desk) acts.MatchdayRef {
 		return acts.MatchdayRef{}
 	}
 	return at
-}
-
-// apiOffer is where the API has the offer of a club.
-func apiOffer(at acts.MatchdayRef, club string) string {
-	return "/seasons/" + at.Season + "/" + string(at.About("applications", club))
-}
-
-// offer offers to hold a matchday.
-func (s *Handlers) offer(d *desk, sent workplace.Sent) (deed, request) {
-	at, offer := dayOf(d), &league.Application{Club: d.Club, Venue: sent("venue"), Note: sent("note")}
-	return deed{president.OfferForm(at), "angeboten", d.Within(president.HostingPath), func(terms acts.Terms) error {
-		_, err := s.Office.Apply(d.Request().Context(), d.By, at, offer, terms)
-		return err
-	}}, request{http.MethodPut, apiOffer(at, d.Club), offer}
-}
-
-// takeOfferBack takes an offer back.
-func (s *Handlers) takeOfferBack(d *desk, _ workplace.Sent) (deed, request) {
-	at := dayOf(d)
-	return deed{president.BackForm(at), "angebot-zurueck", d.Within(president.HostingPath), func(terms acts.Terms) error {
-		_, err := s.Office.TakeApplicationBack(d.Request().Context(), d.By, at, d.Club, terms)
-		return err
-	}}, request{http.MethodDelete, apiOffer(at, d.Club), nil}
 }

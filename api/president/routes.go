@@ -48,7 +48,8 @@ func (s *Handlers) Routes() []rest.Route {
 	step := func(word, done string, act func(id string) declare.Value, deed acts.Deed) rest.Route {
 		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, done, act)), deed)
 	}
-	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage})
+	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
+		registration: s.registrationPage, hosting: s.hostingPage})
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
@@ -88,16 +89,12 @@ func (s *Handlers) Routes() []rest.Route {
 			s.withdrawCase)), acts.DeedWithdrawCase),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
-		sent(registration+"/:season", doing(s.registrationPage, s.enter), acts.DeedRegister),
-		sent(registration+"/:season/:league/zurueckziehen", doing(s.registrationPage, s.withdrawTeam), acts.DeedWithdrawTeam),
 
 		page(waiver, shows(s.waiverPage), acts.DeedReadNotices, doneQuery),
 		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(doing(s.waiverPage, s.decideWaiver))),
 			Deeds: rest.Deeds{acts.DeedWaiver, acts.DeedDropWaiver}, Answers: "200 303"},
 
 		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),
-		sent(hosting+oneDay, doing(s.hostingPage, s.offer), acts.DeedApply),
-		sent(hosting+oneDay+"/zuruecknehmen", doing(s.hostingPage, s.takeOfferBack), acts.DeedDropApplication),
 
 		page(oneClub+president.ReportsPath, shows(s.reportsPage), acts.DeedListReports),
 		page(oneClub+president.ReportsPath+oneDay, shows(s.reportPage), acts.DeedReadReports, doneQuery),

@@ -91,7 +91,7 @@ func (v *Visit) Decide(
 
 // decides reports whether an act would do something, by what its rehearsal found.
 func (v *Visit) decides(e *Decision, out *acts.Outcome) bool {
-	return e.Act == nil || workplace.SaysOf(e.Act, workplace.Names{Of: v.Snapshot}, out) != ""
+	return e.Act == nil || workplace.SaysOf(e.Act, v.Snapshot, out) != ""
 }
 
 // RefuseDecision shows the page again with the faults of a form.

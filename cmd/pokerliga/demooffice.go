@@ -129,14 +129,13 @@ func registerDemo(ctx context.Context, office *league.Office, w *demo.Work) erro
 			return err
 		}
 	}
-	if _, err := office.PutRegistrationPeriod(ctx, acts.Console, w.Next.Season.ID,
-		&seasons.RegistrationPeriod{ClosingDate: w.ClosingDate}, acts.Terms{}); err != nil {
+	closing := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(w.Next.Season.ID), ClosingDate: declare.Day(w.ClosingDate)}
+	if _, err := office.Acts.Do(ctx, acts.Console, closing, acts.Terms{}); err != nil {
 		return err
 	}
 	for _, r := range w.Registered {
-		at := acts.MatchdayRef{Season: w.Next.Season.ID, League: r.League}
-		yes := &seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}
-		if _, err := office.RegisterTeam(ctx, acts.Console, at, r.Club, yes, acts.Terms{}); err != nil {
+		team := &seasons.RegisterTeam{OfTeam: seasons.TeamOf(w.Next.Season.ID, r.League, r.Club), AcceptsRulebook: true, PhotoConsent: true}
+		if _, err := office.Acts.Do(ctx, acts.Console, team, acts.Terms{}); err != nil {
 			return err
 		}
 	}

@@ -62,7 +62,7 @@ func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 	if err != nil {
 		return nil, err
 	}
-	out.Before = a.Entry.Before
+	out.Before, out.Tells = a.Entry.Before, a.Tells
 	out.Told = out.told()
 	return out, nil
 }

@@ -32,6 +32,7 @@ type Act[T Tx] struct {
 	Tx     T
 	Entry  *Entry             // of the journal; what the act has changed is written into it
 	Doubts []rulebook.Warning // about what was sent, of an act that is declared; nil for one that tells none
+	Tells  []string           // the ids of the clubs that are told of it
 	Then   func()             // what is done once it is on disk, before anybody is told; nil for nothing
 
 	random *rand.ChaCha8 // of its ids

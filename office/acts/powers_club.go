@@ -13,12 +13,11 @@ const (
 	DeedLogo            Deed = "club.logo"
 	DeedDropLogo        Deed = "club.delete-logo"
 
-	DeedRegistrationPeriod Deed = "registration.period"
-	DeedListRegistrations  Deed = "registration.list"
-	DeedRegister           Deed = "registration.put"
-	DeedConfirmTeam        Deed = "registration.confirm"
-	DeedRefuseTeam         Deed = "registration.refuse"
-	DeedWithdrawTeam       Deed = "registration.withdraw"
+	DeedListRegistrations Deed = "registration.list"
+	DeedRegister          Deed = "registration.put"
+	DeedConfirmTeam       Deed = "registration.confirm"
+	DeedRefuseTeam        Deed = "registration.refuse"
+	DeedWithdrawTeam      Deed = "registration.withdraw"
 
 	DeedListApplications Deed = "hosting.list"
 	DeedApply            Deed = "hosting.put"
@@ -45,17 +44,9 @@ var clubPowers = []Power{
 	{DeedLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedDropLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
 
-	{DeedRegistrationPeriod, ScopeOffice, []Grant{Admins}},
 	{DeedListRegistrations, ScopeRead, []Grant{Admins, Presidents}},
-	{DeedRegister, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedConfirmTeam, ScopeOffice, []Grant{Admins}},
-	{DeedRefuseTeam, ScopeOffice, []Grant{Admins}},
-	{DeedWithdrawTeam, ScopeClub, []Grant{Admins, PresidentOfClub}},
 
 	{DeedListApplications, ScopeRead, []Grant{Admins, Presidents}},
-	{DeedApply, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedDropApplication, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedAward, ScopeOffice, []Grant{Admins}},
 
 	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListAccounts, ScopeRead, []Grant{Admins}},

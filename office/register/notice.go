@@ -43,6 +43,7 @@ func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	if len(clubs) == 0 {
 		return nil
 	}
+	a.Tells = append(a.Tells, clubs...)
 	notices := make([]Notice, len(clubs))
 	for i, club := range clubs {
 		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text,

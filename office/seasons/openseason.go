@@ -12,18 +12,20 @@ import (
 
 // OpenSeason is a season that has not ended, for which a club can register teams or has. § 1.2.7
 type OpenSeason struct {
-	ID      string
-	Closing string // the last day, "" for none yet
-	Leagues []OpenLeague
-	Lacks   []string // associations to which the club does not belong when the season begins (§ 1.2.1)
+	ID      string       `json:"season"`
+	Closing string       `json:"closing_date,omitempty"` // the last day, "" for none yet
+	Leagues []OpenLeague `json:"leagues"`
+	Lacks   []string     `json:"lacks"` // associations to which the club does not belong when the season begins (§ 1.2.1)
 }
 
 // OpenLeague is a league of it.
 type OpenLeague struct {
-	League *scoring.League
-	Plays  bool          // the club has a team there
-	Team   *Registration // nil for none
-	Free   bool          // a team can be registered, again where it was refused or withdrawn
+	ID    string        `json:"league"`
+	Name  string        `json:"name"`
+	Plays bool          `json:"plays"`                  // the club has a team there
+	Team  *Registration `json:"registration,omitempty"` // nil for none
+	Free  bool          `json:"open"`                   // a team can be registered now, again where it was refused or withdrawn
+	Back  bool          `json:"withdrawable"`           // the registration can be taken back
 }
 
 // OpenSeason returns how it stands with a club and a season with those leagues; nil for a season that has ended, or has no closing
@@ -31,7 +33,8 @@ type OpenLeague struct {
 func (d *Desk) OpenSeason(
 	ctx context.Context, by acts.Actor, season *register.SeasonHead, leagues []scoring.League, club string,
 ) (*OpenSeason, error) {
-	if season.End < rulebook.Day(d.acts.Now()) {
+	day := rulebook.Day(d.acts.Now())
+	if season.End < day {
 		return nil, nil
 	}
 	registered, err := d.registered(ctx, by, season.ID, club)
@@ -42,12 +45,13 @@ func (d *Desk) OpenSeason(
 	if err != nil || period == nil && registered == nil {
 		return nil, err
 	}
-	open := &OpenSeason{ID: season.ID}
+	open := &OpenSeason{ID: season.ID, Lacks: []string{}}
 	if period != nil {
 		open.Closing = period.ClosingDate
 	}
 	for i := range leagues {
-		open.Leagues = append(open.Leagues, openLeague(&leagues[i], registered, club))
+		open.Leagues = append(open.Leagues, openLeague(&leagues[i], registered, club, day))
+		open.Leagues[i].Free = open.Leagues[i].Free && refuseLate(season.Name, &leagues[i], open.Closing, day) == nil
 	}
 	for _, association := range []string{register.OEPBL, register.APSA} {
 		periods, err := d.Association(ctx, by, club, association)
@@ -76,28 +80,14 @@ func (d *Desk) registered(ctx context.Context, by acts.Actor, season, club strin
 }
 
 // openLeague says how it stands with a club in a league.
-func openLeague(l *scoring.League, registered []Registration, club string) OpenLeague {
-	open := OpenLeague{League: l, Plays: slices.Contains(l.Clubs, club)}
+func openLeague(l *scoring.League, registered []Registration, club, day string) OpenLeague {
+	open := OpenLeague{ID: l.ID, Name: l.Name, Plays: slices.Contains(l.Clubs, club)}
 	for i := range registered {
 		if r := &registered[i]; r.League == l.ID {
 			open.Team = r
 		}
 	}
-	open.Free = !open.Plays
-	if open.Team != nil {
-		open.Free = open.Team.State != Requested && open.Team.State != Confirmed
-	}
+	open.Free = !open.Plays && (open.Team == nil || open.Team.ended())
+	open.Back = open.Team != nil && !open.Team.ended() && !begun(l, day)
 	return open
-}
-
-// Decided returns the registration of a team on which the office has decided, or that was withdrawn, and which a new one would replace;
-// nil for none.
-func (d *Desk) Decided(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) (*Registration, error) {
-	list, err := d.registered(ctx, by, at.Season, club)
-	for i := range list {
-		if list[i].League == at.League && list[i].State != Requested {
-			return &list[i], err
-		}
-	}
-	return nil, err
 }

@@ -2,10 +2,10 @@ package seasons
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -32,52 +32,50 @@ type Registration struct {
 	Reason          string `json:"reason,omitempty"` // of the last decision
 }
 
-// Consent is what a club declares when it enters a team.
-type Consent struct {
-	AcceptsRulebook bool `json:"accepts_rulebook"`
-	PhotoConsent    bool `json:"photo_consent"`
-}
-
-// refuse refuses a registration without one of the declarations.
-func (c *Consent) refuse() error {
-	if !c.AcceptsRulebook {
-		return rulebook.Ref("1.2.2").Breach("Zur Anmeldung gehört, dass der Verein Regulativ und Statuten anerkennt.")
-	}
-	if !c.PhotoConsent {
-		return rulebook.Ref("1.2.12").Breach("Zur Anmeldung gehört die Zustimmung zu Fotos und Filmen von den Spieltagen.")
-	}
-	return nil
-}
-
 // RegistrationPeriod says until when teams can be registered for a season.
 type RegistrationPeriod struct {
 	ClosingDate string `json:"closing_date" format:"date"`
 }
 
+// entriesPage is the page of the teams that are registered for a season; ownEntriesPage has those of a club.
+const (
+	entriesPage    = "/buero/saisonen/:season/anmeldungen"
+	ownEntriesPage = "/verein/:club/anmeldung"
+)
+
 // PutRegistrationPeriod opens a season for registration until a day, that day included, or moves the day (§ 1.2.7).
-// Content: the period.
-func (d *Desk) PutRegistrationPeriod(
-	ctx context.Context, by acts.Actor, season string, p *RegistrationPeriod, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRegistrationPeriod, At: acts.InSeason(season), Subject: "registration", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		before, err := periodOf(ctx, a.Tx, season)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.Over(before, p); err != nil {
-			return nil, err
-		}
-		if !scoring.IsDate(p.ClosingDate) {
-			return nil, &scoring.Fault{Path: "$.closing_date",
-				Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(p.ClosingDate))}
-		}
-		if err := a.Tx.PutClosingDate(ctx, season, p.ClosingDate); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, p), nil
-	})
+type PutRegistrationPeriod struct {
+	declare.InSeason `json:"-"`
+
+	ClosingDate declare.Day `json:"closing_date" label:"Nennschluss" hint:"der letzte Tag der Anmeldung" format:"date"`
 }
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutRegistrationPeriod, RegistrationPeriod]{
+	Kind: declare.Kind{
+		Deed: "registration.period", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "registration",
+		API: "PUT /seasons/:season/registration", Summary: "Set until when teams can be registered", Example: "until mid-December",
+		Page: declare.Page{On: entriesPage, Sends: "/schluss", Form: "nennschluss", Button: "Speichern", Word: "nennschluss",
+			Done: "Der Nennschluss ist gespeichert."}},
+	Asked: PutRegistrationPeriod{ClosingDate: "2009-12-15"},
+	Made:  RegistrationPeriod{"2009-12-15"},
+	Do: func(p *PutRegistrationPeriod, ctx context.Context, _ *Desk, a *act) (before, after *RegistrationPeriod, err error) {
+		if before, err = periodOf(ctx, a.Tx, a.At.Season); err != nil {
+			return nil, nil, err
+		}
+		after = &RegistrationPeriod{string(p.ClosingDate)}
+		if err := a.Terms.Over(before, after); err != nil {
+			return nil, nil, err
+		}
+		return before, after, a.Tx.PutClosingDate(ctx, a.At.Season, after.ClosingDate)
+	},
+	Says: func(_ declare.Names, before, after *RegistrationPeriod) string {
+		text := "Der Nennschluss wird auf " + rulebook.Date(after.ClosingDate) + " gesetzt"
+		if before != nil {
+			text += " statt bisher " + rulebook.Date(before.ClosingDate)
+		}
+		return text + "."
+	},
+})
 
 // RegistrationPeriod returns until when teams can be registered for a season.
 func (d *Desk) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
@@ -106,11 +104,6 @@ type teamAct struct {
 	there  *Registration // what is stored, nil for nothing
 }
 
-// registrationPath is the path of a registration for the journal.
-func registrationPath(at acts.MatchdayRef, club string) acts.Subject {
-	return acts.About("leagues", acts.Clip(at.League), "registrations", acts.Clip(club))
-}
-
 // loadTeam loads what an act on the registration of a team needs.
 func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
@@ -136,10 +129,9 @@ func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 	return t, nil
 }
 
-// begun reports whether the league has begun: a matchday is under way, or the day of its first has come.
-func (t *teamAct) begun() bool {
-	day := t.Entry.Day()
-	return slices.ContainsFunc(t.league.Matchdays, func(m scoring.Matchday) bool {
+// begun reports whether a league has begun on a day: a matchday is under way, or the day of its first has come.
+func begun(l *scoring.League, day string) bool {
+	return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool {
 		return m.Begun() || len(m.NoShows) > 0 || len(m.Excused) > 0 || m.Date <= day
 	})
 }

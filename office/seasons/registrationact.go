@@ -6,38 +6,111 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
-// RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it
-// was refused or withdrawn. Content: the registration.
-func (d *Desk) RegisterTeam(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, c *Consent, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRegister, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := loadTeam(ctx, a)
-		if err != nil {
-			return nil, err
+// OfTeam is the team of a club for a league that an act is about.
+type OfTeam struct {
+	Season string `json:"-" path:"season"`
+	Club   string `json:"-" path:"club" label:"Verein" choices:"registered"`
+	League string `json:"-" path:"league" label:"Liga" choices:"leagues"`
+}
+
+// TeamOf names the team of a club for a league of a season.
+func TeamOf(season, league, club string) OfTeam { return OfTeam{season, club, league} }
+
+// Place is the club in the league.
+func (t *OfTeam) Place() acts.Place {
+	return acts.MatchdayRef{Season: t.Season, League: t.League}.Of(t.Club)
+}
+
+// onTeam declares an act on the registration of a team.
+func onTeam[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Desk, Tx, A, Registration]) *declare.Act[*Desk, Tx, A, Registration] {
+	a.Subject, a.Register, a.On, a.Gives = "leagues/:league/registrations/:club", true, entriesPage, Registration{}
+	return declare.In[*Desk, Tx, A, Registration, P](&ownActs, a)
+}
+
+// RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it was refused or
+// withdrawn.
+type RegisterTeam struct {
+	OfTeam
+
+	AcceptsRulebook bool `json:"accepts_rulebook" label:"Anerkennung von Regulativ und Statuten" hint:"§ 1.2.2, § 1.2.3"`
+	PhotoConsent    bool `json:"photo_consent" label:"Zustimmung zu Fotos und Filmen" hint:"von den Spieltagen, § 1.2.12"`
+}
+
+var _ = onTeam(declare.Act[*Desk, Tx, RegisterTeam, Registration]{
+	Kind: declare.Kind{
+		Deed: acts.DeedRegister, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Forces: true,
+		API:     "PUT /seasons/:season/leagues/:league/registrations/:club",
+		Summary: "Enter a team of a club for a league", Example: "both declared",
+		Page: declare.Page{Form: "nachmelden", Button: "Anmelden", Word: "angemeldet", Done: "Die Mannschaft ist angemeldet."},
+		Also: []declare.Page{{On: ownEntriesPage, Sends: "/:season", Form: "anmelden-:season", Button: "Mannschaft anmelden",
+			Word: "angemeldet", Done: "Die Mannschaft ist angemeldet; jetzt entscheidet die APSA."}}},
+	Asked: RegisterTeam{AcceptsRulebook: true, PhotoConsent: true},
+	Made: Registration{League: "bl1", Club: "linz-2", State: Requested, AcceptsRulebook: true, PhotoConsent: true,
+		RequestedOn: "2009-11-20"},
+	Do: (*RegisterTeam).do, Says: entering("angemeldet"),
+	Undo: func(season string, r *Registration) declare.Value { return &WithdrawTeam{OfTeam: r.team(season)} },
+})
+
+// refuse refuses a registration without one of the declarations.
+func (c *RegisterTeam) refuse() error {
+	if !c.AcceptsRulebook {
+		return rulebook.Ref("1.2.2").Breach("Zur Anmeldung gehört, dass der Verein Regulativ und Statuten anerkennt.")
+	}
+	if !c.PhotoConsent {
+		return rulebook.Ref("1.2.12").Breach("Zur Anmeldung gehört die Zustimmung zu Fotos und Filmen von den Spieltagen.")
+	}
+	return nil
+}
+
+func (c *RegisterTeam) do(ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+	t, err := loadTeam(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	now := &Registration{League: c.League, Club: c.Club, State: Requested, AcceptsRulebook: c.AcceptsRulebook,
+		PhotoConsent: c.PhotoConsent, RequestedOn: a.Entry.Day()}
+	if !a.Terms.New || !t.there.ended() { // what was refused or withdrawn is registered again, as if nothing were there
+		if err := a.Terms.Over(t.there, now); err != nil {
+			return nil, nil, err
 		}
-		now := &Registration{League: at.League, Club: club, State: Requested, AcceptsRulebook: c.AcceptsRulebook,
-			PhotoConsent: c.PhotoConsent, RequestedOn: a.Entry.Day()}
-		if err := terms.Over(t.there, now); err != nil {
-			return nil, err
-		}
-		if err := c.refuse(); err != nil {
-			return nil, err
-		}
-		if err := t.refuseRegistration(ctx); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
-			return nil, err
-		}
-		return a.Stored(t.there, now), nil
-	})
+	}
+	if err := c.refuse(); err != nil {
+		return nil, nil, err
+	}
+	if err := t.refuseRegistration(ctx); err != nil {
+		return nil, nil, err
+	}
+	return t.there, now, a.Tx.PutRegistration(ctx, c.Season, now)
+}
+
+// ended reports whether a registration was refused or withdrawn.
+func (r *Registration) ended() bool { return r != nil && (r.State == Refused || r.State == Withdrawn) }
+
+// team is the team that is registered.
+func (r *Registration) team(season string) OfTeam { return TeamOf(season, r.League, r.Club) }
+
+// entering says what becomes of a registration.
+func entering(verb string) func(n declare.Names, _, r *Registration) string {
+	return func(n declare.Names, _, r *Registration) string {
+		return fmt.Sprintf("Die Mannschaft von %s wird für die %s %s.", n.Club(r.Club, declare.Dative), n.League(r.League), verb)
+	}
+}
+
+// decidingOn says what is decided about a registration.
+func decidingOn(verb string) func(n declare.Names, _, r *Registration) string {
+	return func(n declare.Names, _, r *Registration) string {
+		return fmt.Sprintf("Die Anmeldung von %s für die %s wird %s.", n.Club(r.Club, declare.Dative), n.League(r.League), verb)
+	}
 }
 
 // refuseRegistration refuses a team that plays already, of a club that does not take part any more, and any that comes
@@ -53,45 +126,50 @@ func (t *teamAct) refuseRegistration(ctx context.Context) error {
 	if err != nil || t.Terms.Force {
 		return err
 	}
+	return refuseLate(t.season.Name, t.league, closing, t.Entry.Day())
+}
+
+// refuseLate refuses a team for a league before there is a closing date, after it, and when the league has begun. § 1.2.7
+func refuseLate(season string, l *scoring.League, closing, day string) error {
 	switch {
 	case closing == "":
-		return rulebook.Ref("1.2.7").Breach("Für die Saison „%s“ ist noch kein Nennschluss festgelegt.", t.season.Name)
-	case t.Entry.Day() > closing:
-		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", t.season.Name, rulebook.Date(closing))
-	case t.begun():
-		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
+		return rulebook.Ref("1.2.7").Breach("Für die Saison „%s“ ist noch kein Nennschluss festgelegt.", season)
+	case day > closing:
+		return rulebook.Ref("1.2.7").Breach("Der Nennschluss der Saison „%s“ war am %s.", season, rulebook.Date(closing))
+	case begun(l, day):
+		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", l.Name)
 	}
 	return nil
 }
 
 // ConfirmTeam lets a registered team play: its club is in the league from now on. Both associations must have the club
 // as a member when the season starts, and its ZVR number must be known (§ 1.2.1); an admin may force it with a reason
-// (A02). Content: the registration.
-func (d *Desk) ConfirmTeam(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedConfirmTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := loadTeam(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if err := t.refuseDecision(Confirmed); err != nil {
-			return nil, err
-		}
-		if err := t.refuseConfirmation(ctx); err != nil {
-			return nil, err
-		}
-		if err := t.join(ctx); err != nil {
-			return nil, err
-		}
-		now := t.decided(Confirmed)
-		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
-			return nil, err
-		}
-		return a.Stored(t.there, now), t.tell(ctx, "ist bestätigt")
-	})
+// (A02).
+type ConfirmTeam struct {
+	OfTeam
+
+	Reason declare.Reason `json:"reason,omitempty" form:"no"`
 }
+
+var _ = onTeam(declare.Act[*Desk, Tx, ConfirmTeam, Registration]{
+	Kind: declare.Kind{
+		Deed: acts.DeedConfirmTeam, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Forces: true, Answers: "200",
+		API:     "POST /seasons/:season/leagues/:league/registrations/:club/confirm",
+		Summary: "Let a registered team play", Example: "with a reason",
+		Page: declare.Page{Sends: "/:league/:club/bestaetigen", Form: "bestaetigen-:season-:league-:club", Button: "Bestätigen",
+			Word: "mannschaft", Done: "Die Mannschaft ist bestätigt; der Verein erfährt es."}},
+	Asked: ConfirmTeam{Reason: "Nachweis der Mitgliedschaft folgt"},
+	Do: func(_ *ConfirmTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+		return decideTeam(ctx, a, Confirmed, func(t *teamAct) error {
+			if err := t.refuseConfirmation(ctx); err != nil {
+				return err
+			}
+			return t.join(ctx)
+		})
+	},
+	Says: decidingOn("bestätigt"),
+	Undo: func(season string, r *Registration) declare.Value { return &WithdrawTeam{OfTeam: r.team(season)} },
+})
 
 // refuseConfirmation refuses a team whose club does not belong to both associations at the start of the season, or has
 // no ZVR number. § 1.2.1
@@ -105,7 +183,7 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	if t.Terms.Force {
 		return nil
 	}
-	if t.begun() {
+	if begun(t.league, t.Entry.Day()) {
 		return rulebook.Ref("1.2.7").Breach("Die Liga „%s“ hat schon begonnen.", t.league.Name)
 	}
 	if t.club.ZVRNumber == "" {
@@ -124,23 +202,50 @@ func (t *teamAct) refuseConfirmation(ctx context.Context) error {
 	return nil
 }
 
-// RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7). Content: the registration.
-func (d *Desk) RefuseTeam(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRefuseTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := loadTeam(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if err := t.refuseDecision(Refused); err != nil {
-			return nil, err
-		}
-		now := t.decided(Refused)
-		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
-			return nil, err
-		}
-		return a.Stored(t.there, now), t.tell(ctx, "ist abgelehnt")
-	})
+// RefuseTeam refuses a registered team, with or without a reason (§ 1.2.7).
+type RefuseTeam struct {
+	OfTeam
+
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`
+}
+
+var _ = onTeam(declare.Act[*Desk, Tx, RefuseTeam, Registration]{
+	Kind: declare.Kind{
+		Deed: acts.DeedRefuseTeam, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Answers: "200",
+		API:     "POST /seasons/:season/leagues/:league/registrations/:club/refuse",
+		Summary: "Refuse a registered team", Example: "with a reason",
+		Page: declare.Page{Sends: "/:league/:club/ablehnen", Form: "ablehnen-:season-:league-:club", Button: "Ablehnen", Plain: true,
+			Word: "abgelehnt", Done: "Das ist abgelehnt; der Verein erfährt es."}},
+	Asked: RefuseTeam{Reason: "Nachweis der Mitgliedschaft fehlt"},
+	Do: func(_ *RefuseTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+		return decideTeam(ctx, a, Refused, func(*teamAct) error { return nil })
+	},
+	Says: decidingOn("abgelehnt"),
+	Undo: func(season string, r *Registration) declare.Value { return &ConfirmTeam{OfTeam: r.team(season)} },
+})
+
+// decideTeam decides about a registered team: what follows from it is done first.
+func decideTeam(ctx context.Context, a *act, state string, then func(*teamAct) error) (before, after *Registration, err error) {
+	t, err := loadTeam(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if state == Withdrawn {
+		err = t.refuseWithdrawal()
+	} else {
+		err = t.refuseDecision(state)
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := then(t); err != nil {
+		return nil, nil, err
+	}
+	now := t.decided(state)
+	if err := a.Tx.PutRegistration(ctx, a.At.Season, now); err != nil {
+		return nil, nil, err
+	}
+	return t.there, now, t.tell(ctx, now)
 }
 
 // refuseDecision refuses to decide what was not asked for or is decided.
@@ -159,44 +264,57 @@ func (t *teamAct) refuseDecision(state string) error {
 }
 
 // WithdrawTeam takes a registration back, before the league begins to play: after that there is no way out of the
-// season (§ 1.2.10). A team that was confirmed leaves the league. Content: the registration.
-func (d *Desk) WithdrawTeam(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedWithdrawTeam, At: at.Of(club), Subject: registrationPath(at, club), Terms: terms, Register: true}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := loadTeam(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if err := t.refuseWithdrawal(); err != nil {
-			return nil, err
-		}
-		if t.there.State == Confirmed {
-			if err := t.leave(ctx); err != nil {
-				return nil, err
-			}
-		}
-		now := t.decided(Withdrawn)
-		if err := a.Tx.PutRegistration(ctx, at.Season, now); err != nil {
-			return nil, err
-		}
-		return a.Stored(t.there, now), t.tell(ctx, "ist zurückgezogen")
-	})
+// season (§ 1.2.10). A team that was confirmed leaves the league.
+type WithdrawTeam struct {
+	OfTeam
+
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`
 }
 
+var _ = onTeam(declare.Act[*Desk, Tx, WithdrawTeam, Registration]{
+	Kind: declare.Kind{
+		Deed: acts.DeedWithdrawTeam, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Asks: true, Answers: "200",
+		API:     "POST /seasons/:season/leagues/:league/registrations/:club/withdraw",
+		Summary: "Take a registration back before the season", Example: "with a reason",
+		Page: declare.Page{Sends: "/:league/:club/zurueckziehen", Form: "zurueckziehen-:season-:league-:club", Button: "Zurückziehen",
+			Plain: true, Word: "zurueckgezogen", Done: "Die Anmeldung ist zurückgezogen."},
+		Also: []declare.Page{{On: ownEntriesPage, Sends: "/:season/:league/zurueckziehen", Form: "abmelden-:season-:league",
+			Button: "Zurückziehen", Plain: true, Word: "abgemeldet", Done: "Die Anmeldung ist zurückgezogen."}}},
+	Asked: WithdrawTeam{Reason: "Zu wenige Spieler"},
+	Do: func(_ *WithdrawTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+		return decideTeam(ctx, a, Withdrawn, func(t *teamAct) error {
+			if t.there.State != Confirmed {
+				return nil
+			}
+			return t.leave(ctx)
+		})
+	},
+	Says: decidingOn("zurückgezogen"),
+	Undo: func(season string, r *Registration) declare.Value { return &RegisterTeam{OfTeam: r.team(season)} },
+})
+
 // tell tells the club what became of its registration.
-func (t *teamAct) tell(ctx context.Context, outcome string) error {
+func (t *teamAct) tell(ctx context.Context, now *Registration) error {
+	says := map[string]string{Confirmed: "bestätigt", Refused: "abgelehnt", Withdrawn: "zurückgezogen"}[now.State]
 	return register.Tell(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Decides: true, Title: "Anmeldung für die " + t.league.Name,
-		Text: fmt.Sprintf("Die Anmeldung von %s für die %s (%s) %s.", t.club.Name, t.league.Name, t.season.Name, outcome)})
+		Text: declare.Did(decidingOn(says)(t, nil, now))})
 }
+
+// Club is the name of the club, for its notice.
+func (t *teamAct) Club(string, declare.Case) string { return t.club.Name }
+
+// Player is nobody: a registration names none.
+func (*teamAct) Player(string) string { return "" }
+
+// League is the name of the league with its season.
+func (t *teamAct) League(string) string { return t.league.Name + " (" + t.season.Name + ")" }
 
 // refuseWithdrawal refuses to take back what was not asked for, and a team whose league has begun. § 1.2.10
 func (t *teamAct) refuseWithdrawal() error {
 	if t.there == nil || t.there.State == Withdrawn {
 		return acts.ErrNotFound
 	}
-	if t.begun() {
+	if begun(t.league, t.Entry.Day()) {
 		return rulebook.Ref("1.2.10").Breach(
 			"Die Liga „%s“ hat schon begonnen; ein Rückzug während der Saison ist nicht möglich.", t.league.Name)
 	}

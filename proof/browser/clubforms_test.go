@@ -27,6 +27,7 @@ type clubForm struct {
 	fields [][2]string // what is right, by name; files by their content
 	empty  string      // what is said where nothing is filled in, "" where there is nothing to fill in
 	done   string      // what is said in the end
+	asks   bool        // the page asks whether it shall be done
 	once   string      // what the page then shows once, though it was sent twice
 
 	meanwhile func(*testing.T, *site, string) // what somebody else does first, after which the form is stale
@@ -65,17 +66,18 @@ var clubForms = []clubForm{
 	{page: "/anmeldung", action: "/anmeldung/2027", fields: [][2]string{{"accepts_rulebook", "1"}, {"photo_consent", "1"}},
 		empty: "Regulativ", done: "Die Mannschaft ist angemeldet",
 		meanwhile: func(t *testing.T, s *site, club string) {
-			done(t)(s.office.RegisterTeam(t.Context(), acts.Console, acts.MatchdayRef{Season: "2027", League: "bl1"}, club,
-				&seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.RegisterTeam{OfTeam: seasons.TeamOf("2027", "bl1", club),
+				AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
 		}},
-	{page: "/anmeldung", action: "/zurueckziehen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Die Anmeldung ist zurückgezogen"},
+	{page: "/anmeldung", action: "/zurueckziehen", asks: true, done: "Die Anmeldung ist zurückgezogen"},
 	{page: "/verzicht", action: "/verzicht/2026", fields: [][2]string{{"ja", "1"}}, empty: confirm,
 		done: "Der Verzicht auf den Aufstieg ist gespeichert"},
 	{page: "/verzicht", action: "/verzicht/2026", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Der Verzicht ist zurückgenommen"},
 	{page: "/ausrichtung", action: "/ausrichtung/2026/bl1/6", fields: [][2]string{{"venue", "Stadthalle"}, {"note", "Platz für zehn Tische"}},
 		empty: "Spielort", done: "Das Angebot ist gespeichert", once: "angeboten",
 		meanwhile: func(t *testing.T, s *site, club string) {
-			done(t)(s.office.Apply(t.Context(), acts.Console, openDay, &league.Application{Club: club, Venue: "Vereinsheim"}, acts.Terms{}))
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Apply{OfApplication: league.ApplicationOf(openDay, club), Venue: "Vereinsheim"},
+				acts.Terms{}))
 		}},
 	{page: "/ausrichtung", action: "/6/zuruecknehmen", done: "Das Angebot ist zurückgenommen"},
 	{page: "/berichte/2026/bl1/3", action: "/berichte/2026/bl1/3", fields: [][2]string{{"markdown", "Ein **knapper** Abend."}},
@@ -159,8 +161,8 @@ func serveClubs(t *testing.T, club string) *site {
 	s.people.Set(people.Settings{URL: s.home})
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Decide{InSeason: "2026", Kind: scoring.Correction, League: "bl1", Club: club,
 		Points: -2, Date: declare.Day(rulebook.Day(saturday)), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
-	period := &seasons.RegistrationPeriod{ClosingDate: "2026-12-01"}
-	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
+	period := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(next.Season.ID), ClosingDate: "2026-12-01"}
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, period, acts.Terms{}))
 	for _, player := range playersOf(club)[:2] {
 		done(t)(s.office.RequestTransfer(t.Context(), acts.Console, player, elsewhere, "", acts.Terms{}))
 	}

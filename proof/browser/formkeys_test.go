@@ -29,6 +29,10 @@ func TestTheFormsOfAClubAreFilledInWithTheKeyboardAlone(t *testing.T) {
 			}
 			b.holds(t, w.query()+".querySelector('button').id = 'senden', true")
 			b.tabTo(t, "#senden")
+			if f.asks {
+				b.enters(t, "Gespeichert ist noch nichts")
+				b.tabTo(t, "form[action$='"+f.action+"'] button")
+			}
 			b.enters(t, f.done)
 			b.quiet(t)
 		})

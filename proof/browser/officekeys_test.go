@@ -219,14 +219,14 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 	second.Clubs = second.Clubs[:len(second.Clubs)-1]
 	s := serveAt(t, func() time.Time { return time.Date(2010, 12, 30, 12, 0, 0, 0, rulebook.Vienna()) }, f, next)
 	s.admin(t)
-	period := &seasons.RegistrationPeriod{ClosingDate: "2010-12-31"}
-	done(t)(s.office.PutRegistrationPeriod(t.Context(), acts.Console, next.Season.ID, period, acts.Terms{}))
+	period := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(next.Season.ID), ClosingDate: "2010-12-31"}
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, period, acts.Terms{}))
 	for association := range register.AssociationNames {
 		done(t)(s.office.PutAssociation(t.Context(), acts.Console, waiting, association,
 			&register.Periods{Periods: []register.Period{{From: "2009-01-01"}}}, anyVersion))
 	}
-	done(t)(s.office.RegisterTeam(t.Context(), acts.Console, acts.MatchdayRef{Season: "2011", League: second.ID}, waiting,
-		&seasons.Consent{AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.RegisterTeam{OfTeam: seasons.TeamOf("2011", second.ID, waiting),
+		AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
 	asked, err := s.office.RequestTransfer(t.Context(), acts.Console, f.Roster[0].Player, f.Leagues[0].Clubs[1], "2011-01-05", acts.Terms{})
 	if err != nil {
 		t.Fatal(err)

@@ -40,7 +40,7 @@ func NewQuestion(d *Desk, v declare.Value, sent url.Values, out *acts.Outcome) *
 	button := declare.Fill(on.Button, v)
 	ask := workplace.Section{ID: "frage", Title: button + "?", Lines: doubted(d, out), Links: []frame.Link{{Text: "Doch nicht", Href: back}},
 		Forms: []workplace.Form{workplace.Confirming(declare.Fill(on.Address(), v), declare.Fill(on.Form, v), "Ja: "+button, sent, out.Told)}}
-	if says := workplace.SaysOf(v, workplace.Names{Of: d.League}, out); says != "" {
+	if says := workplace.SaysOf(v, d.League, out); says != "" {
 		ask.Says = append(ask.Says, fmt.Sprintf("%d. Sammelrunde der %s vom %s: %s", d.At.Number, d.RunningDay.League.Name,
 			rulebook.Date(d.Day.Date), says))
 	}

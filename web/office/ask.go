@@ -19,7 +19,7 @@ func (d *Desk) Ask(p *Sections, v declare.Value, id string, stored any) workplac
 
 // NewQuestion fills the page that asks about an act that is declared, or about what says tells.
 func (d *Desk) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
-	a.Below, a.Names = Path, workplace.Names{Of: d.League}
+	a.Below = Path
 	a.Choices = func(f declare.Field) []frame.Choice { return d.choices(f, a.Act.Place()) }
 	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
 }
@@ -41,10 +41,10 @@ func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return canWaive(d, v)
 	case f.Choices == "players":
 		return nil
-	case f.Choices != "clubs":
-		return workplace.Choices(f)
-	case v != nil:
+	case f.Choices == "clubs" && v != nil:
 		return d.clubs(clubsIn(v), first)
+	case f.Choices == "clubs", f.Choices == "registered":
+		return d.clubs(d.registered(), first)
 	}
-	return d.clubs(d.registered(), first)
+	return workplace.Choices(f)
 }

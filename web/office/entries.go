@@ -2,7 +2,7 @@ package office
 
 import (
 	"pokerliga/league"
-	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -12,12 +12,6 @@ import (
 // entryWords are the states of registrations.
 var entryWords = map[string]string{seasons.Requested: "angemeldet", seasons.Confirmed: "bestätigt", seasons.Refused: "abgelehnt",
 	seasons.Withdrawn: "zurückgezogen"}
-
-// The ids of the forms for the end of registration and for a team that comes too late.
-const (
-	PeriodForm = "nennschluss"
-	EnterForm  = "nachmelden"
-)
 
 // NewEntries fills the page of the teams that are registered for a season; period is nil for none.
 func NewEntries(d *Desk, v *league.SeasonView, list []seasons.Registration, period *seasons.RegistrationPeriod) *Sections {
@@ -38,19 +32,13 @@ func NewEntries(d *Desk, v *league.SeasonView, list []seasons.Registration, peri
 			p.Add(s)
 		}
 	}
-	closing := ""
-	var stored any
+	closing := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(v.Head.ID)}
 	if period != nil {
-		closing, stored = period.ClosingDate, period
+		closing.ClosingDate = declare.Day(period.ClosingDate)
 	}
-	p.Add(workplace.Section{ID: "schluss", Title: "Nennschluss", Forms: []workplace.Form{p.over(workplace.NewForm(
-		SeasonPath(v.Head.ID)+EntriesPath+"/schluss", PeriodForm, "Speichern", date("closing_date", "Letzter Tag der Anmeldung", closing)),
-		stored)}})
-	p.Add(workplace.Section{ID: "nachmelden", Title: "Für einen Verein anmelden", Says: []string{
-		"Der Verein anerkennt damit Regulativ und Statuten (§ 1.2.2) und stimmt Fotos und Filmen zu (§ 1.2.12)."},
-		Forms: []workplace.Form{workplace.NewForm(SeasonPath(v.Head.ID)+EntriesPath, EnterForm, "Anmelden",
-			workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(d.registered())},
-			workplace.Field{Name: "league", Label: "Liga", Type: "select", Choices: leagues(v)})}})
+	p.Add(workplace.Section{ID: "schluss", Title: "Nennschluss", Forms: []workplace.Form{d.Ask(p, closing, "", period)}})
+	p.Add(workplace.Section{ID: "nachmelden", Title: "Für einen Verein anmelden", Forms: []workplace.Form{d.Ask(p,
+		&seasons.RegisterTeam{OfTeam: seasons.TeamOf(v.Head.ID, "", ""), AcceptsRulebook: true, PhotoConsent: true}, "", nil)}})
 	return p
 }
 
@@ -66,10 +54,24 @@ func (d *Desk) entry(p *Sections, v *league.SeasonView, r *seasons.Registration)
 	if r.Reason != "" {
 		line.Says += "; Grund: " + r.Reason
 	}
-	for _, f := range registrationForms(acts.MatchdayRef{Season: v.Head.ID, League: r.League}, r.Club, r.State) {
-		line.Forms = append(line.Forms, p.over(f, r))
-	}
+	line.Forms = d.registrationForms(p, v.Head.ID, r)
 	return line
+}
+
+// registrationForms decide about a registered team.
+func (d *Desk) registrationForms(p *Sections, season string, r *seasons.Registration) []workplace.Form {
+	team := seasons.TeamOf(season, r.League, r.Club)
+	confirm := d.Ask(p, &seasons.ConfirmTeam{OfTeam: team}, "", r)
+	switch r.State {
+	case seasons.Requested:
+		return []workplace.Form{confirm, d.Ask(p, &seasons.RefuseTeam{OfTeam: team}, "", r)}
+	case seasons.Confirmed:
+		return []workplace.Form{d.Ask(p, &seasons.WithdrawTeam{OfTeam: team}, "", r)}
+	case seasons.Refused:
+		confirm.Button = "Doch bestätigen"
+		return []workplace.Form{confirm}
+	}
+	return nil
 }
 
 // seasonPage begins a page of a season.

@@ -100,7 +100,7 @@ func (d *Desk) tell(shown *JournalEntry, e *acts.Entry) {
 	if of == nil {
 		return
 	}
-	if says, err := of.Says(workplace.Names{Of: d.League}, e.Before, e.After); err == nil && says != "" {
+	if says, err := of.Says(workplace.Names{Of: d.League, Season: e.Season}, e.Before, e.After); err == nil && says != "" {
 		shown.What, shown.About = declare.Did(says), ""
 	}
 	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {

@@ -216,7 +216,7 @@ func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.
 		o := &offers[i]
 		hosting.Lines = append(hosting.Lines, workplace.Line{Name: d.League.ClubName(o.Club),
 			Says:  strings.TrimSuffix(o.Venue+". "+o.Note, ". "),
-			Forms: []workplace.Form{p.over(workplace.NewForm(DayPath(at)+"/vergeben/"+o.Club, AwardForm(at, o.Club), "Vergeben"), stored)}})
+			Forms: []workplace.Form{d.Ask(p, &league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, "", stored)}})
 	}
 	p.Add(hosting)
 	return p
@@ -255,24 +255,6 @@ func (d *Desk) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []
 func (d *Desk) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
 	var names []string
 	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, old.Host, head.Host)) {
-		names = append(names, club.Text)
-	}
-	return names
-}
-
-// ToldOfAward names the clubs that are told who holds a matchday, by name: whoever holds it, too.
-func (d *Desk) ToldOfAward(at acts.MatchdayRef, host string, offers []league.Application) []string {
-	former, clubs := "", make([]string, len(offers))
-	if v := d.season(at.Season); v != nil {
-		if m := v.File.Matchday(at.League, at.Number); m != nil {
-			former = m.Host
-		}
-	}
-	for i := range offers {
-		clubs[i] = offers[i].Club
-	}
-	var names []string
-	for _, club := range d.clubs(append(matchday.ToldOfAward(former, host, clubs), host)) {
 		names = append(names, club.Text)
 	}
 	return names

@@ -55,11 +55,12 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			}
 		}
 	case tasks.RegistrationDecision:
-		for _, f := range registrationForms(t.At.MatchdayRef, t.At.Club, seasons.Requested) {
+		asked := &seasons.Registration{League: t.At.League, Club: t.At.Club, State: seasons.Requested}
+		for _, f := range d.registrationForms(p, t.At.Season, asked) {
 			add(f, nil)
 		}
 	case tasks.HostDecision:
-		d.hosts(w, t, &line, add)
+		d.hosts(p, w, t, &line, add)
 	case tasks.Kind(matchday.StepDoubts):
 		d.doubts(w, t, &line, add)
 	case tasks.ReportMissing:
@@ -150,16 +151,6 @@ func (d *Desk) transferSays(t *register.TransferView) string {
 	return text
 }
 
-// The words of decisions in paths.
-const (
-	Refuse   = "ablehnen"
-	Confirm  = "bestaetigen"
-	Withdraw = "zurueckziehen"
-)
-
-// DecisionForm is the id of the form of a decision about a thing.
-func DecisionForm(word string, thing ...string) string { return word + "-" + strings.Join(thing, "-") }
-
 // SettleForm is the id of the form that settles a task.
 func SettleForm(task string) string { return "abhaken-" + task }
 
@@ -170,29 +161,8 @@ func (d *Desk) transferForms(p *Sections, t *register.TransferView) []workplace.
 		d.Ask(p, &register.RejectTransfer{OfTransfer: id}, "", &t.TransferRecord)}
 }
 
-// registrationForms decide about a registered team.
-func registrationForms(at acts.MatchdayRef, club, state string) []workplace.Form {
-	path := SeasonPath(at.Season) + EntriesPath + "/" + at.League + "/" + club + "/"
-	form := func(word, button string, fields ...workplace.Field) workplace.Form {
-		f := workplace.NewForm(path+word, DecisionForm(word, at.Season, at.League, club), button, fields...)
-		f.Plain = word != Confirm
-		return f
-	}
-	why := reason("Grund")
-	why.Optional = true
-	switch state {
-	case seasons.Requested:
-		return []workplace.Form{form(Confirm, "Bestätigen"), form(Refuse, "Ablehnen", why)}
-	case seasons.Confirmed:
-		return []workplace.Form{form(Withdraw, "Zurückziehen", why)}
-	case seasons.Refused:
-		return []workplace.Form{form(Confirm, "Doch bestätigen")}
-	}
-	return nil
-}
-
 // hosts offers a matchday to those who want to hold it.
-func (d *Desk) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+func (d *Desk) hosts(p *Sections, w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
 	at := t.At.MatchdayRef
 	var head any
 	if v := d.season(at.Season); v != nil {
@@ -201,17 +171,13 @@ func (d *Desk) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(w
 		}
 	}
 	for _, offer := range w.Offers[at] {
-		button := fmt.Sprintf("An %s vergeben (%s)", d.League.ClubName(offer.Club), offer.Venue)
-		add(workplace.NewForm(DayPath(at)+"/vergeben/"+offer.Club, AwardForm(at, offer.Club), button), head)
+		f := d.Ask(p, &league.Award{OfApplication: league.ApplicationOf(at, offer.Club)}, "", nil)
+		f.Button = fmt.Sprintf("An %s vergeben (%s)", d.League.ClubName(offer.Club), offer.Venue)
+		add(f, head)
 		if offer.Note != "" {
 			line.Says += fmt.Sprintf(" %s schreibt dazu: „%s“", d.League.ClubName(offer.Club), offer.Note)
 		}
 	}
-}
-
-// AwardForm is the id of the form that gives a matchday to a club.
-func AwardForm(at acts.MatchdayRef, club string) string {
-	return fmt.Sprintf("vergeben-%s-%s-%d-%s", at.Season, at.League, at.Number, club)
 }
 
 // OfficialForm is the id of the form that makes a matchday official.

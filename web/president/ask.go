@@ -3,16 +3,38 @@ package president
 import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
 // ask is the form of an act that is declared, with what its value says.
 func (d *Desk) ask(v declare.Value) workplace.Form {
-	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, workplace.Choices)
+	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, d.choices(v))
+}
+
+// askOver is ask of an act that writes over something, nil for nothing.
+func (d *Desk) askOver(v declare.Value, stored any) workplace.Form {
+	f := d.ask(v)
+	f.Over = acts.VersionOf(stored)
+	return f
+}
+
+// choices are the lists of which one is chosen in the form of an act, by their names.
+func (d *Desk) choices(act declare.Value) func(declare.Field) []frame.Choice {
+	return func(f declare.Field) []frame.Choice {
+		if f.Choices != "leagues" {
+			return workplace.Choices(f)
+		}
+		var list []frame.Choice
+		for _, l := range d.League.Season(act.Place().Season).File.Leagues {
+			list = append(list, frame.Choice{Value: l.ID, Text: l.Name})
+		}
+		return list
+	}
 }
 
 // NewQuestion fills the page that asks about an act that is declared.
 func (d *Desk) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
-	a.Below, a.Names, a.Choices = Path, workplace.Names{Of: d.League}, workplace.Choices
+	a.Below, a.Choices = Path, d.choices(a.Act)
 	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
 }

@@ -2,14 +2,12 @@ package president
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
-	"pokerliga/web/workplace"
 )
 
 // HostingPath is the page of the offers to hold matchdays.
@@ -46,19 +44,6 @@ func (d *Desk) OpenDays() []Offer {
 	return offers
 }
 
-// OfferForm is the id of the form of an offer; BackForm takes it back.
-func OfferForm(at acts.MatchdayRef) string {
-	return fmt.Sprintf("angebot-%s-%s-%d", at.Season, at.League, at.Number)
-}
-
-// BackForm is the id of the form that takes an offer back.
-func BackForm(at acts.MatchdayRef) string { return "zurueck-" + OfferForm(at) }
-
-// OfferPath is where an offer is sent.
-func (d *Desk) OfferPath(at acts.MatchdayRef) string {
-	return d.Within(fmt.Sprintf("%s/%s/%s/%d", HostingPath, at.Season, at.League, at.Number))
-}
-
 // NewHosting fills the page with all open dates.
 func NewHosting(d *Desk, offers []Offer) *Sections {
 	p := d.sections("Ausrichtung", HostingPath)
@@ -67,18 +52,15 @@ func NewHosting(d *Desk, offers []Offer) *Sections {
 	for i := range offers {
 		o := &offers[i]
 		line := Line{Name: o.Title}
-		venue, note, button := "", "", "Ausrichtung anbieten"
+		application := league.ApplicationOf(o.At, d.Club)
+		apply := &league.Apply{OfApplication: application}
 		if o.Own != nil {
-			venue, note, button = o.Own.Venue, o.Own.Note, "Angebot ändern"
-			line.Badge = "angeboten"
+			apply.Venue, apply.Note, line.Badge = o.Own.Venue, o.Own.Note, "angeboten"
 		}
-		line.Forms = append(line.Forms, workplace.NewForm(d.OfferPath(o.At), OfferForm(o.At), button,
-			workplace.Field{Name: "venue", Label: "Spielort", Value: venue, Most: 200},
-			workplace.Field{Name: "note", Label: "Bemerkung für den Verband", Value: note, Most: 500, Optional: true}))
+		line.Forms = append(line.Forms, d.askOver(apply, o.Own))
 		if o.Own != nil {
-			back := workplace.NewForm(d.OfferPath(o.At)+"/zuruecknehmen", BackForm(o.At), "Angebot zurücknehmen")
-			back.Plain = true
-			line.Forms = append(line.Forms, back)
+			line.Forms[0].Button = "Angebot ändern"
+			line.Forms = append(line.Forms, d.askOver(&league.DropApplication{OfApplication: application}, o.Own))
 		}
 		s.Lines = append(s.Lines, line)
 	}

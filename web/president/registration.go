@@ -4,20 +4,10 @@ import (
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
-	"pokerliga/web/workplace"
 )
 
-// The page of registration, and the ids of its forms.
-const (
-	RegistrationPath = "/anmeldung"
-	RegisterForm     = "anmelden"
-)
-
-// WithdrawForm is the id of the form that takes a registration back.
-func WithdrawForm(season, league string) string { return "abmelden-" + season + "-" + league }
-
-// RegisterFormOf is the id of the form that registers a team for a season.
-func RegisterFormOf(season string) string { return RegisterForm + "-" + season }
+// RegistrationPath is the page of registration.
+const RegistrationPath = "/anmeldung"
 
 // registrationWords are the states of registrations.
 var registrationWords = map[string]string{seasons.Requested: "angemeldet, wartet auf die APSA", seasons.Confirmed: "bestätigt",
@@ -64,36 +54,31 @@ func (d *Desk) entry(e *seasons.OpenSeason) Section {
 	for i := range e.Leagues {
 		l := &e.Leagues[i]
 		if l.Free {
-			free = append(free, frame.Choice{Value: l.League.ID, Text: l.League.Name})
+			free = append(free, frame.Choice{Value: l.ID, Text: l.Name})
 		}
 		switch {
 		case l.Team != nil:
 			s.Lines = append(s.Lines, d.registered(e.ID, l))
 		case l.Plays:
-			s.Lines = append(s.Lines, Line{Name: l.League.Name, Badge: "spielt"})
+			s.Lines = append(s.Lines, Line{Name: l.Name, Badge: "spielt"})
 		}
 	}
-	if len(free) > 0 && e.Closing != "" {
-		s.Forms = append(s.Forms, workplace.NewForm(d.Within(RegistrationPath+"/"+e.ID), RegisterFormOf(e.ID), "Mannschaft anmelden",
-			workplace.Field{Name: "league", Label: "Liga", Type: "select", Choices: free},
-			workplace.Field{Name: "accepts_rulebook", Type: "checkbox", Label: "Der Verein anerkennt Regulativ und Statuten (§ 1.2.2, § 1.2.3)."},
-			workplace.Field{Name: "photo_consent", Type: "checkbox", Label: "Der Verein stimmt Fotos und Filmen von den Spieltagen zu (§ 1.2.12)."}))
+	if len(free) > 0 {
+		f := d.ask(&seasons.RegisterTeam{OfTeam: seasons.TeamOf(e.ID, free[0].Value, d.Club)})
+		f.Offer("league", free)
+		s.Forms = append(s.Forms, f)
 	}
 	return s
 }
 
 // registered shows a team that is registered, with what takes that back.
 func (d *Desk) registered(season string, l *seasons.OpenLeague) Line {
-	line := Line{Name: l.League.Name, Badge: registrationWords[l.Team.State], Says: "angemeldet am " + rulebook.Date(l.Team.RequestedOn)}
+	line := Line{Name: l.Name, Badge: registrationWords[l.Team.State], Says: "angemeldet am " + rulebook.Date(l.Team.RequestedOn)}
 	if l.Team.Reason != "" {
 		line.Says += "; Grund der Entscheidung: " + l.Team.Reason
 	}
-	if !l.Free {
-		to := d.Within(RegistrationPath + "/" + season + "/" + l.League.ID + "/zurueckziehen")
-		f := workplace.NewForm(to, WithdrawForm(season, l.League.ID), "Zurückziehen",
-			workplace.Field{Name: "ja", Type: "checkbox", Label: "Ja, die Mannschaft zurückziehen"})
-		f.Plain = true
-		line.Forms = append(line.Forms, f)
+	if l.Back {
+		line.Forms = append(line.Forms, d.askOver(&seasons.WithdrawTeam{OfTeam: seasons.TeamOf(season, l.ID, d.Club)}, l.Team))
 	}
 	return line
 }

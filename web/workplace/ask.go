@@ -74,21 +74,24 @@ func Choices(f declare.Field) []frame.Choice {
 	panic("there is no list of " + f.Choices)
 }
 
-// Names are what people call clubs and players in an office.
-type Names struct{ Of *league.Snapshot }
+// Names are what people call clubs, players and the leagues of a season in an office.
+type Names struct {
+	Of     *league.Snapshot
+	Season string
+}
 
-// Club is the name of a club, which is the same in every case.
-func (n Names) Club(id string, _ declare.Case) string { return n.Of.ClubName(id) }
-
-// League is the name of a league, as the latest season calls it.
+// League is the name of a league of the season.
 func (n Names) League(id string) string {
-	for _, v := range n.Of.Seasons {
-		if v.File != nil && v.File.League(id) != nil {
-			return v.File.League(id).Name
+	if v := n.Of.Season(n.Season); v != nil && v.File != nil {
+		if l := v.File.League(id); l != nil {
+			return l.Name
 		}
 	}
 	return id
 }
+
+// Club is the name of a club, which is the same in every case.
+func (n Names) Club(id string, _ declare.Case) string { return n.Of.ClubName(id) }
 
 // Player is the name of a player as officials know him.
 func (n Names) Player(id string) string { return n.Of.FullName(id) }

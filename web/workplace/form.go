@@ -19,8 +19,9 @@ type Form struct {
 	Also   []Button
 	Hidden []Hidden
 	Faults []Fault
-	Files  bool // a file can be sent with it
-	Gives  bool // a file is the answer, in a tab of its own, and the page stays
+	Files  bool         // a file can be sent with it
+	Gives  bool         // a file is the answer, in a tab of its own, and the page stays
+	Over   acts.Version // of what it writes over, "" for nothing
 }
 
 // Field is a field of a form.
@@ -90,6 +91,16 @@ func (f *Field) choose(value string) {
 			c := &group.Choices[i]
 			c.Chosen = !chosen && c.Value == value
 			chosen = chosen || c.Chosen
+		}
+	}
+}
+
+// Offer lets a field choose of fewer than its list has.
+func (f *Form) Offer(name string, choices []frame.Choice) {
+	for i := range f.Fields {
+		if field := &f.Fields[i]; field.Name == name {
+			field.Choices = choices
+			field.choose(field.Value)
 		}
 	}
 }

@@ -38,7 +38,6 @@ type Asked struct {
 	Told         []string      // the names of those who are told of it, where the page names them before
 	Act          declare.Value // nil for what is not declared
 	Below        string        // how the paths of these pages begin
-	Names        declare.Names
 	Choices      func(declare.Field) []frame.Choice
 }
 
@@ -51,8 +50,8 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	says := a.Says
 	if a.Act != nil {
-		button, undo, s.Facts = PageBelow(declare.Of(a.Act), a.Below).Button, a.undo(out), a.facts()
-		says = SaysOf(a.Act, a.Names, out)
+		button, undo, s.Facts = PageBelow(declare.Of(a.Act), a.Below).Button, a.undo(out), a.facts(of)
+		says = SaysOf(a.Act, of, out)
 	}
 	if says != "" {
 		s.Title = frame.NonBreaking(unbroken.Replace(says))
@@ -70,6 +69,9 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	if a.Act != nil || a.Told == nil && len(changes) == 0 {
 		s.Says = append(s.Says, undo)
 	}
+	if a.Act != nil {
+		a.Told = clubNames(of, out.Tells)
+	}
 	if a.Told != nil {
 		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(a.Told)+".")
 	}
@@ -83,19 +85,30 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 }
 
 // SaysOf says what an act would do by what a rehearsal of it found, "" for nothing.
-func SaysOf(act declare.Value, names declare.Names, out *acts.Outcome) string {
-	said, err := declare.Of(act).Says(names, out.Before, string(seasonfile.Canonical(out.Content)))
+func SaysOf(act declare.Value, of *league.Snapshot, out *acts.Outcome) string {
+	said, err := declare.Of(act).Says(Names{of, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content)))
 	if err != nil {
 		return act.Place().Season // it is asked about all the same
 	}
 	return said
 }
 
+// clubNames are the names of clubs, each once.
+func clubNames(of *league.Snapshot, clubs []string) (names []string) {
+	for _, club := range clubs {
+		if name := of.ClubName(club); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	slices.SortFunc(names, frame.ByName())
+	return names
+}
+
 // unbroken keeps an amount with its sign, and a paragraph with its number, where the letters of a heading break early.
 var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
 
 // facts are what was typed into the form of an act, as the page says it again.
-func (a *Asked) facts() []Fact {
+func (a *Asked) facts(of *league.Snapshot) []Fact {
 	var list []Fact
 	for _, f := range declare.Fields(a.Act, PageBelow(declare.Of(a.Act), a.Below).Address()) {
 		value := f.Value
@@ -105,7 +118,7 @@ func (a *Asked) facts() []Fact {
 		case f.Choices == "players":
 			var all []string
 			for id := range strings.Lines(value) {
-				all = append(all, a.Names.Player(strings.TrimSpace(id)))
+				all = append(all, of.FullName(strings.TrimSpace(id)))
 			}
 			value = strings.Join(all, ", ")
 		case f.Choices != "":

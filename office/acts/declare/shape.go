@@ -37,6 +37,7 @@ type field struct {
 	list  []field // of the elements of a list, nil for what is none
 	rows  int     // how many of them a form shows, 0 for one more than there are
 	many  bool    // numbers, see [isNumbers]
+	free  bool    // it may be missing in the JSON
 }
 
 // shape is what the type of a value says.
@@ -61,7 +62,7 @@ func shapeOf(t reflect.Type) *shape {
 				s.labels[f.Name] = f.Label
 			}
 			s.labels[one.Name] = one.Label
-			if !one.path && !one.Optional {
+			if !one.path && !one.free {
 				s.required = append(s.required, one.Name)
 			}
 		}
@@ -107,7 +108,8 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	if f.Anonymous && name == "" || name == "-" || f.Tag.Get("json") == "" {
 		return nil
 	}
-	one.Name, one.Optional = name, strings.Contains(options, "omit")
+	one.Name, one.free = name, strings.Contains(options, "omit")
+	one.Optional = one.free
 	one.form, one.Hidden = f.Tag.Get("form") != "no", f.Tag.Get("form") == "hidden"
 	if !one.form {
 		return one
@@ -289,6 +291,8 @@ func (f *field) read(into reflect.Value, text string) error {
 	switch {
 	case f.Type == "checkbox":
 		into.SetBool(text != "")
+	case f.path && text == "":
+		return &scoring.Fault{Path: "$." + f.Name, Sentence: f.Label + ": Bitte wählen."}
 	case f.Optional && strings.TrimSpace(text) == "":
 	case f.typed:
 		if err := into.Addr().Interface().(Typed).Parse(text); err != nil {

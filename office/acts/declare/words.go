@@ -30,8 +30,8 @@ func (Yours) Club(_ string, c Case) string {
 // Player returns no name: a notice is kept when the data of a player are erased.
 func (Yours) Player(string) string { return "ein Spieler" }
 
-// League returns no name: which leagues there are depends on the season.
-func (Yours) League(string) string { return "Liga" }
+// League returns the id: no notice of these acts names a league.
+func (Yours) League(id string) string { return id }
 
 // Did says in the past what a sentence says of the future: „wird verhängt“ is „ist verhängt“ then.
 func Did(sentence string) string {
