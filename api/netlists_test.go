@@ -71,7 +71,6 @@ var withoutField = []string{
 
 // withoutSubject are the forms whose question does not say what is decided.
 var withoutSubject = []string{
-	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
 }
 

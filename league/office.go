@@ -54,6 +54,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	floor.Changed = o.bell.ring
 	o.Floor = floordesk.NewDesk(store, floor, o)
 	o.Floor.Opened = o.changed
+	o.Cases.Follow = o.follow
 	o.Acts = new(declare.Table)
 	o.Bind(o.Acts)
 	declare.Bind(o.Acts, o, o.desk, &ownActs)

@@ -7,9 +7,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
-	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
 	"pokerliga/web/office"
 )
@@ -49,7 +47,7 @@ func (s *Handlers) hear(d *desk, sent workplace.Sent) (*decision, error) {
 		}}, nil
 }
 
-// decideCase decides a case. What follows from it is shown and done by the act that there is, before the decision is stored.
+// decideCase decides a case, and lifts with it what is disputed, if the protest is upheld.
 func (s *Handlers) decideCase(d *desk, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
@@ -59,62 +57,12 @@ func (s *Handlers) decideCase(d *desk, sent workplace.Sent) (*decision, error) {
 	if c == nil {
 		return nil, acts.ErrNotFound
 	}
-	verdict := &cases.Verdict{Outcome: sent(office.OutcomeField), Sentence: sent("sentence"), Reason: sent("words")}
+	verdict := &cases.Verdict{Outcome: sent(office.OutcomeField), Sentence: sent("sentence"), Reason: sent("words"), Lifts: true}
 	return &decision{form: office.DecideForm, done: "fall", to: office.CasePath(v.Head.ID, c.Number), asks: true, forces: true,
-		method: http.MethodPost, path: fmt.Sprintf("/seasons/%s/cases/%d/decision", v.Head.ID, c.Number), body: verdict,
-		do: func(terms acts.Terms) (*acts.Outcome, error) { return s.ruled(d, v.Head.ID, c, verdict, terms) }}, nil
-}
-
-// ruled decides a case, and lifts what is disputed if the protest is upheld. The effect comes first: if it is refused, nothing is
-// decided, and a case of which only the effect is stored can be decided again.
-func (s *Handlers) ruled(d *desk, season string, c *protest.Case, verdict *cases.Verdict, terms acts.Terms) (*acts.Outcome, error) {
-	ctx, why := d.Request().Context(), fmt.Sprintf("Fall %d: %s", c.Number, verdict.Sentence)
-	deciding := acts.Terms{Key: terms.Key, Asked: terms.Asked, Force: terms.Force, Reason: terms.Reason, DryRun: true}
-	out, err := s.Office.Cases.Decide(ctx, d.By, season, c.Number, verdict, deciding)
-	if err != nil {
-		return nil, err
-	}
-	if effect := s.effect(d, season, c, why); verdict.Outcome == protest.Upheld && !c.Done && effect != nil {
-		lifting := terms
-		lifting.Key, lifting.Force = lifting.Key+"-effect", false
-		if out, err = effect(lifting); err != nil {
-			return nil, err
-		}
-	}
-	if terms.DryRun {
-		return out, nil
-	}
-	deciding.DryRun = false
-	return s.Office.Cases.Decide(ctx, d.By, season, c.Number, verdict, deciding)
-}
-
-// effect is the act by which the numbers follow a protest that is upheld; nil for a result, of which somebody has to say what is
-// right.
-func (s *Handlers) effect(d *desk, season string, c *protest.Case, why string) func(acts.Terms) (*acts.Outcome, error) {
-	ctx, at := d.Request().Context(), acts.MatchdayRef{Season: season, League: c.Of.League, Number: c.Of.Matchday}
-	switch c.Of.Kind {
-	case protest.Sanction:
-		return func(terms acts.Terms) (*acts.Outcome, error) {
-			lift := &league.LiftSanction{InSeason: declare.InSeason(season), Sanction: c.Of.Sanction, Reason: declare.Reason(why)}
-			return s.Office.Acts.Do(ctx, d.By, lift, terms)
-		}
-	case protest.Penalty:
-		return func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.LiftPenalty(ctx, d.By, at, c.Of.Penalty, why, terms)
-		}
-	case protest.Fine:
-		return func(terms acts.Terms) (*acts.Outcome, error) {
-			lift := &seasons.LiftFine{InSeason: declare.InSeason(season), Booking: c.Of.Fine, Reason: declare.Reason(why)}
-			return s.Office.Acts.Do(ctx, d.By, lift, terms)
-		}
-	case protest.NoShow:
-		return func(terms acts.Terms) (*acts.Outcome, error) {
-			if !terms.Bound() {
-				terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
-			}
-			terms.Reason = why
-			return s.Office.Acts.Do(ctx, d.By, &league.DropNoShow{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: c.Club}}, terms)
-		}
-	}
-	return nil
+		says: office.SaysVerdict(&d.Desk, c, verdict.Outcome), method: http.MethodPost,
+		path: fmt.Sprintf("/seasons/%s/cases/%d/decision", v.Head.ID, c.Number), body: verdict,
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			terms.New = false
+			return s.Office.Cases.Decide(d.Request().Context(), d.By, v.Head.ID, c.Number, verdict, terms)
+		}}, nil
 }

@@ -32,12 +32,16 @@ type Tx interface {
 
 // Desk is where cases are kept. Each change is one of its methods, each method is one act.
 type Desk struct {
+	// Follow lifts what a case disputes, by the act that there is, for that reason, as a part of the decision. A result is not lifted:
+	// somebody has to say what is right.
+	Follow func(ctx context.Context, by acts.Actor, season string, c *protest.Case, why string, terms acts.Terms) error
+
 	store Reader
 	acts  acts.Desk[Tx]
 }
 
 // NewDesk opens the desk over a store. The acts say in which transactions it works, by which clock, and what it locks.
-func NewDesk(store Reader, in acts.Desk[Tx]) *Desk { return &Desk{store, in} }
+func NewDesk(store Reader, in acts.Desk[Tx]) *Desk { return &Desk{store: store, acts: in} }
 
 // act is an act on cases under way.
 type act = acts.Act[Tx]

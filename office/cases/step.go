@@ -89,9 +89,11 @@ type Verdict struct {
 	Outcome  string `json:"outcome" enum:"upheld,partly,rejected"`
 	Sentence string `json:"sentence"`
 	Reason   string `json:"reason,omitempty"`
+	Lifts    bool   `json:"lifts,omitempty"` // what is disputed is lifted with the decision, if the protest is upheld
 }
 
-// Decide decides a case. What follows from it is done by the act that there is: the answer says which, if it is not done yet.
+// Decide decides a case. What follows from it is done by the act that there is, as a part of the decision where the verdict says so: then
+// both are stored or none. Otherwise the answer says what is not done yet.
 // § 2.2.3, A104, A105. Content: the [protest.Record].
 func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number int, v *Verdict, terms acts.Terms) (*acts.Outcome, error) {
 	var c *protest.Case
@@ -108,6 +110,13 @@ func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number 
 		}
 		if err := c.RefuseHaste(by.User, h.Entry.Day()); err != nil && !terms.Force {
 			return nil, err
+		}
+		if v.Lifts && v.Outcome == protest.Upheld && !c.Done && c.Of.Kind != protest.Result {
+			why := fmt.Sprintf("Fall %d: %s", c.Number, v.Sentence)
+			if err := d.Follow(h.Within(ctx), by, season, c, why, acts.Terms{At: h.Entry.At, AsOf: terms.AsOf, Reason: why}); err != nil {
+				return nil, err
+			}
+			c.Done = true
 		}
 		s := h.step(protest.Decided, "", v.Reason)
 		s.Outcome, s.Sentence = v.Outcome, strings.TrimSpace(v.Sentence)

@@ -109,6 +109,18 @@ func decideSays(c *protest.Case) []string {
 	return []string{"Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da."}
 }
 
+// SaysVerdict says what is decided about a case.
+func SaysVerdict(d *Desk, c *protest.Case, outcome string) string {
+	text := fmt.Sprintf("%s: Dem Protest wird %s", c.Claim(d.League.ClubName), protest.OutcomeWord(outcome))
+	switch {
+	case outcome == protest.Rejected:
+		return fmt.Sprintf("%s: Der Protest wird abgewiesen.", c.Claim(d.League.ClubName))
+	case outcome == protest.Upheld && !c.Done && c.Of.Kind != protest.Result:
+		text += ", und was bestritten ist, wird aufgehoben"
+	}
+	return text + "."
+}
+
 // effectLink leads to where the numbers are made to follow a decision.
 func effectLink(v *league.SeasonView, c *protest.Case) frame.Link {
 	switch c.Of.Kind {
