@@ -170,7 +170,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	if !reflect.ValueOf(&a.Made).Elem().IsZero() {
 		made.Made = a.Made
 	}
-	if made.Gives == nil {
+	if made.Gives == nil && !strings.HasPrefix(a.API, "DELETE ") {
 		made.Gives = a.Made
 	}
 	for i := range made.Also {
