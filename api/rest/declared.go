@@ -17,18 +17,13 @@ func (s *Base) Declared() []Route {
 			continue
 		}
 		method, path, _ := strings.Cut(d.API, " ")
-		gives := d.Gives
-		if method == Delete {
-			gives = nil
-		}
 		path, asked, _ := strings.Cut(path, "?")
 		var query []Query
 		if name, _, is := strings.Cut(asked, "="); is {
 			query = []Query{behind[name]}
 		}
 		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: d.Deeds(), Summary: d.Summary, Takes: d.Asked,
-			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: gives,
-			Query: query})
+			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives, Query: query})
 	}
 	return all
 }

@@ -31,6 +31,7 @@ type Field struct {
 type field struct {
 	Field
 	index []int
+	tag   reflect.StructTag
 	path  bool
 	form  bool
 	typed bool
@@ -75,7 +76,8 @@ func shapeOf(t reflect.Type) *shape {
 var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
-var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule"}
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule",
+	"query", "page", "says", "like"}
 
 var tagKey = regexp.MustCompile(`([a-z]+):"`)
 
@@ -87,7 +89,11 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 			wrong("there is no tag " + key[1])
 		}
 	}
-	one := &field{index: f.Index, Field: Field{Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"), Choices: f.Tag.Get("choices")}}
+	one := &field{index: f.Index, tag: f.Tag, Field: Field{Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"), Choices: f.Tag.Get("choices")}}
+	isAsked := one.asked(true)+one.asked(false) != ""
+	if isAsked && (!askable(f.Type) || f.Tag.Get("says") == "") {
+		wrong("a parameter says what fits")
+	}
 	part := f.Tag.Get("path")
 	if f.Anonymous && part == "" {
 		part = embedded[f.Type]
@@ -102,6 +108,10 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 		if one.Choices != "" {
 			one.Type = "select"
 		}
+		return one
+	}
+	if isAsked {
+		one.Optional = true
 		return one
 	}
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
