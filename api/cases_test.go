@@ -46,6 +46,9 @@ func (h *hall) cases(f *seasonfile.File) {
 	}
 	h.get("", "/ligen/bl1/small/tabelle").is(200).says("Vorbehaltlich:").says("/ligen/bl1/small/faelle/1").says("?fall=1")
 	h.get("", "/ligen/bl1/small/tabelle?fall=1").is(200).says("wenn dem Protest stattgegeben wird")
+	h.get("", "/ligen/bl1/small/tabelle.csv?fall=1").is(200).says("Tabelle, wenn dem Protest stattgegeben wird").says("es gilt die andere")
+	h.get("", "/ligen/bl1/small/tabelle.json?fall=1").is(200).says(`"case":1`)
+	h.get("", "/ligen/bl1/small/tabelle.pdf?fall=7").is(404)
 	h.get("", "/ligen/bl1/small/faelle/1").is(200).says("protestiert gegen die Punktekorrektur von −2 Punkten").says("Mit und ohne")
 	h.get("", "/ligen/bl1/small/faelle/9").is(404)
 	h.get("", "/vereine/"+club).is(200).says("Vorbehaltlich:")

@@ -62,9 +62,9 @@ func (s *Server) wanted(v *league.Snapshot) []wanted {
 		return []wanted{
 			{"Saisonen und Ligen", "Womit alles beginnt: welche Saisonen und Ligen es gibt, wie viele Runden gespielt sind.",
 				rest.V1 + "/seasons", seasons.All, nil, nil},
-			{"Tabelle", "Der Stand einer Liga, mit Fußnoten.", rest.OneLeague + "/standings", seasons.Standings, league, of},
+			{"Tabelle", "Der Stand einer Liga, mit Fußnoten.", rest.OneLeague + "/standings", standings.Document, league, of},
 			{"Tabelle, wie sie war", "Nach einer Sammelrunde mit after, an einem Tag oder nach einem Eintrag des Protokolls mit as_of.",
-				rest.OneLeague + "/standings?after=1", seasons.Standings, league, of},
+				rest.OneLeague + "/standings?after=1", standings.Document, league, of},
 			{"Termine", "Alle Sammelrunden einer Liga, gespielte und künftige.", rest.OneLeague + "/matchdays", matchdays.Matchdays, league, of},
 			{"Sammelrunde", "Aufstellungen, Rundenkarten, Stacks und was sie ergeben, auch während gespielt wird.", rest.OneDay,
 				matchdays.ShownDay, day, append(of, last)},

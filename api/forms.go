@@ -24,7 +24,7 @@ const clubsPath = "/vereine"
 // the table of routes and by ending.
 func (s *Server) forms() map[string]map[string]rest.Reader {
 	all := map[string]map[string]rest.Reader{
-		rest.LeaguePages + "/tabelle":      s.written(standingsReport, seasons.Standings),
+		rest.LeaguePages + "/tabelle":      s.written(standings.Report, standings.Document),
 		rest.LeaguePages + "/aussichten":   s.written(outlookReport, seasons.Outlook),
 		rest.LeaguePages + "/mvp":          s.written(mvpReport, seasons.MVP),
 		rest.LeaguePages + "/sammelrunden": with("ics", s.leagueCalendar, s.written(matchdaysReport, matchdays.Matchdays)),
@@ -62,10 +62,6 @@ func with(ending string, read rest.Reader, forms map[string]rest.Reader) map[str
 func without(ending string, forms map[string]rest.Reader) map[string]rest.Reader {
 	delete(forms, ending)
 	return forms
-}
-
-func standingsReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {
-	return single(reports.Standings(v, r.Param("season"), r.Param("league"), r.Round()))
 }
 
 func outlookReport(v *league.Snapshot, r rest.Request) ([]*reports.Table, error) {

@@ -28,6 +28,7 @@ func (s *Server) routes() []rest.Route {
 		s.bureau.Routes(),
 		s.desks.Routes(),
 		s.Declared(),
+		standings.Routes(s.Base),
 		s.ownRoutes(),
 	)
 	for i := range all {

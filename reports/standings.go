@@ -70,6 +70,13 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 	return t, nil
 }
 
+// Contest says that the table is the one that would be if what a case of the season disputes were the other way round.
+func (t *Table) Contest(v *league.SeasonView, number int) {
+	t.Title = v.Docket.Case(number).OtherTable()
+	t.File += fmt.Sprintf(", Fall %d andersherum", number)
+	t.Notes = append(t.Notes, fmt.Sprintf("Fall %d: %s. Gerechnet ist nur diese Tabelle; es gilt die andere.", number, t.Title))
+}
+
 // reserve says to which open cases the numbers are subject: those of the league, or of one matchday of it. § 2.2.3
 func (t *Table) reserve(v *league.SeasonView, leagueID string, matchday int, told *explain.Season) {
 	today := rulebook.Day(t.Stand)

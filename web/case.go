@@ -79,7 +79,7 @@ func (p *Case) otherwise(d *division, c *protest.Case) {
 	if !known {
 		return
 	}
-	p.Other = otherTable(c)
+	p.Other = c.OtherTable()
 	p.Tables = []frame.Link{{Text: "Tabelle, wie sie gilt", Href: d.tablePath()}, {Text: p.Other, Href: contestedPath(d.base(), c)}}
 	for _, m := range moves {
 		p.Moves = append(p.Moves, CaseMove{d.club(m.Club, d.standingPath(m.Club)), rankAndPoints(&m.Now), rankAndPoints(&m.Other)})
@@ -89,17 +89,6 @@ func (p *Case) otherwise(d *division, c *protest.Case) {
 // rankAndPoints tells where a club stands.
 func rankAndPoints(row *scoring.Standing) string {
 	return fmt.Sprintf("%d. mit %s Pkt.", row.Rank, explain.Whole(row.Points))
-}
-
-// otherTable says what the other table is.
-func otherTable(c *protest.Case) string {
-	switch {
-	case c.Of.Kind == protest.Result:
-		return "Tabelle vor der Entscheidung"
-	case c.Done:
-		return "Tabelle, wenn es geblieben wäre"
-	}
-	return "Tabelle, wenn dem Protest stattgegeben wird"
 }
 
 // contestedPath is the table of a league the other way round.
@@ -117,7 +106,7 @@ func reservesOf(d *division, fits func(*protest.Case) bool) []frame.Reserve {
 		r := frame.Reserve{Text: c.Claim(d.explain.Club),
 			Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", c.Number), Href: CasePath(d.league.ID, d.file.Season.ID, c.Number)}}}
 		if c.Otherwise(d.view.File) != nil {
-			r.Links = append(r.Links, frame.Link{Text: otherTable(c), Href: contestedPath(d.base(), c)})
+			r.Links = append(r.Links, frame.Link{Text: c.OtherTable(), Href: contestedPath(d.base(), c)})
 		}
 		list = append(list, r)
 	}
@@ -131,8 +120,8 @@ func (t *Table) Contest(s *league.Snapshot, leagueID, seasonID string, number in
 		return
 	}
 	c := d.view.Docket.Case(number)
-	t.Remark = fmt.Sprintf("Fall %d: %s. Gerechnet ist nur diese Tabelle; es gilt die andere.", number, otherTable(c))
-	t.Title = otherTable(c) + ", " + d.league.Name + ", " + d.file.Season.Name
+	t.Remark = fmt.Sprintf("Fall %d: %s. Gerechnet ist nur diese Tabelle; es gilt die andere.", number, c.OtherTable())
+	t.Title = c.OtherTable() + ", " + d.league.Name + ", " + d.file.Season.Name
 	t.Canonical, t.TakeAway, t.Live = d.tablePath(), nil, nil
 	t.Reserves = []frame.Reserve{{Text: c.Claim(d.explain.Club),
 		Links: []frame.Link{{Text: fmt.Sprintf("Fall %d", number), Href: CasePath(leagueID, seasonID, number)},

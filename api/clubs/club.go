@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/scoring"
 )
@@ -88,24 +89,36 @@ type member struct {
 	Until  *string     `json:"until"`
 }
 
-// roster answers with the roster of a club on a day.
-func (s *Handlers) roster(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	if _, err := s.Then(v, &r, nil); err != nil {
-		return rest.Page{}, err
+// rosterAsked asks for the roster of a club on a day.
+type rosterAsked struct {
+	declare.OfClub `json:"-"`
+	rest.OnDay
+	rest.Then
+}
+
+// roster is the roster of a club on a day, now or as it was known at a moment.
+func (s *Handlers) roster() *rest.View[rosterAsked, rosterView] {
+	return &rest.View[rosterAsked, rosterView]{
+		API: oneClub + "/roster", Summary: "The roster of a club on a day", Gives: rosterView{},
+		Read: func(r rest.Request, v *league.Snapshot, q *rosterAsked) (view rosterView, err error) {
+			if _, err := s.Then(v, &r, nil); err != nil {
+				return view, err
+			}
+			found, err := r.Club(v)
+			if err != nil {
+				return view, err
+			}
+			entries, err := s.Roster(r, found.ID)
+			if err != nil {
+				return view, err
+			}
+			view = rosterView{found.ID, r.DayAsked(v), []member{}}
+			for _, m := range entries {
+				if p := v.Person(m.Player); p != nil && m.On(view.On) {
+					view.Members = append(view.Members, member{rest.PersonOf(p), m.From, m.Until})
+				}
+			}
+			return view, nil
+		},
 	}
-	found, err := r.Club(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
-	entries, err := s.Roster(r, found.ID)
-	if err != nil {
-		return rest.Page{}, err
-	}
-	view := rosterView{found.ID, r.DayAsked(v), []member{}}
-	for _, m := range entries {
-		if p := v.Person(m.Player); p != nil && m.On(view.On) {
-			view.Members = append(view.Members, member{rest.PersonOf(p), m.From, m.Until})
-		}
-	}
-	return rest.JSON(view)
 }

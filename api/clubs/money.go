@@ -5,6 +5,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 )
 
@@ -23,17 +25,41 @@ func (s *Handlers) fees(_ *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(f)
 }
 
-// clubAccount answers the club and the association with what the club owes.
-func (s *Handlers) clubAccount(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
+// accountAsked asks what a club owes in a season, the running one where none is given.
+type accountAsked struct {
+	declare.OfClub `json:"-"`
+
+	Season rest.ID `query:"season" says:"die Kennung einer Saison" doc:"The id of a season." like:"2010"`
+	rest.OnDay
+}
+
+// account is what a club owes, for the club and the association.
+func (s *Handlers) account() *rest.View[accountAsked, *seasons.ClubAccount] {
+	return &rest.View[accountAsked, *seasons.ClubAccount]{
+		API: oneClub + "/account", Summary: "What a club was charged, has paid and owes on a day", Gives: seasons.ClubAccount{},
+		Deeds: rest.Deeds{acts.DeedReadAccount},
+		Read: func(r rest.Request, _ *league.Snapshot, q *accountAsked) (*seasons.ClubAccount, error) {
+			return s.Office.Account(r, r.By, string(q.OfClub), string(q.Season), string(q.On))
+		},
 	}
-	a, err := s.Office.Account(c.Request().Context(), by, c.Param("club"), c.QueryParam(rest.OfSeason.Name), c.QueryParam(rest.On.Name))
-	if err != nil {
-		return err
+}
+
+// accountsAsked asks what all clubs of a season owe.
+type accountsAsked struct {
+	declare.InSeason `json:"-"`
+	rest.OnDay
+}
+
+// accounts is what all clubs of a season owe, for the association.
+func (s *Handlers) accounts() *rest.View[accountsAsked, accountList] {
+	return &rest.View[accountsAsked, accountList]{
+		API: rest.OneSeason + "/accounts", Summary: "The accounts of all clubs of a season on a day", Gives: accountList{},
+		Deeds: rest.Deeds{acts.DeedListAccounts},
+		Read: func(r rest.Request, _ *league.Snapshot, q *accountsAsked) (accountList, error) {
+			list, err := s.Office.Accounts(r, r.By, string(q.InSeason), string(q.On))
+			return accountList{string(q.InSeason), list}, err
+		},
 	}
-	return rest.SendJSON(c, a)
 }
 
 // invoiceType is the media type of an invoice.
@@ -46,17 +72,4 @@ func (s *Handlers) invoice(c echo.Context) error {
 		return err
 	}
 	return s.SendInvoice(c, by, c.Param("club"), c.QueryParam(rest.OfSeason.Name), c.QueryParam(rest.Reference.Name))
-}
-
-// accounts answers the association with what all clubs of a season owe.
-func (s *Handlers) accounts(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.Office.Accounts(c.Request().Context(), by, c.Param("season"), c.QueryParam(rest.On.Name))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, accountList{c.Param("season"), list})
 }

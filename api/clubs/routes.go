@@ -3,6 +3,8 @@
 package clubs
 
 import (
+	"slices"
+
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -26,13 +28,11 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of clubs and of what they do beside playing.
 func (s *Handlers) Routes() []rest.Route {
-	return []rest.Route{
+	return append(slices.Concat(s.roster().Routes(s.Base), s.account().Routes(s.Base), s.accounts().Routes(s.Base)), []rest.Route{
 		// The register
 		{Method: rest.Get, Path: rest.V1 + "/clubs", Do: s.Public(All), Summary: "The register of clubs", Gives: clubList{}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club", Do: s.club,
 			Summary: "A club with its rows in all tables", Gives: clubView{}, Query: []rest.Query{rest.AsOf}},
-		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/roster", Do: s.Public(s.roster),
-			Summary: "The roster of a club on a day", Gives: rosterView{}, Query: []rest.Query{rest.On, rest.AsOf}},
 		{Method: rest.Put, Path: oneClub, Do: s.putClub, Deeds: rest.Deeds{acts.DeedClub, acts.DeedFoundClub},
 			Summary: "Found a club, for admins, or change it", Takes: ClubBody{}, Gives: register.ClubEntry{}},
 		{Method: rest.Get, Path: oneClub + "/contact", Do: s.contact, Deeds: rest.Deeds{acts.DeedReadContact},
@@ -78,14 +78,9 @@ func (s *Handlers) Routes() []rest.Route {
 		// Money
 		{Method: rest.Get, Path: rest.OneSeason + "/fees", Do: s.Public(s.fees),
 			Summary: "What a team pays for a season, in two instalments", Gives: seasons.Fees{}},
-		{Method: rest.Get, Path: oneClub + "/account", Do: s.clubAccount, Deeds: rest.Deeds{acts.DeedReadAccount},
-			Summary: "What a club was charged, has paid and owes on a day", Gives: seasons.ClubAccount{},
-			Query: []rest.Query{rest.OfSeason, rest.On}},
 		{Method: rest.Get, Path: oneClub + "/account/invoice", Do: s.invoice, Deeds: rest.Deeds{acts.DeedReadAccount},
 			Summary: "An invoice of what a club owes, as PDF with a QR code for payment", Gives: invoiceType,
 			Query: []rest.Query{rest.OfSeason, rest.Reference}},
-		{Method: rest.Get, Path: rest.OneSeason + "/accounts", Do: s.accounts, Deeds: rest.Deeds{acts.DeedListAccounts},
-			Summary: "The accounts of all clubs of a season on a day", Gives: accountList{}, Query: []rest.Query{rest.On}},
 
 		// Match reports
 		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.reports, Deeds: rest.Deeds{acts.DeedListReports},
@@ -103,5 +98,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/:club/notices/:notice/read", Do: s.readNotice, Deeds: rest.Deeds{acts.DeedReadNotice},
 			Summary: "Say that a notice was read", Answers: rest.OK, Gives: league.NoticeRead{}},
-	}
+	}...)
 }

@@ -5,7 +5,9 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 )
@@ -71,17 +73,21 @@ func (s *Handlers) dropMember(c echo.Context) error {
 	return rest.Answer(c, receipt, err)
 }
 
-// rosterFile answers with the roster of a club and what is private.
-func (s *Handlers) rosterFile(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
+// rosterAsked asks for the roster of a club on a day with what is private.
+type rosterAsked struct {
+	declare.OfClub `json:"-"`
+	rest.OnDay
+}
+
+// rosterFile is the roster of a club and what is private.
+func (s *Handlers) rosterFile() *rest.View[rosterAsked, *league.RosterFile] {
+	return &rest.View[rosterAsked, *league.RosterFile]{
+		API: oneRoster + "/file", Summary: "The roster of a club with what is private", Gives: league.RosterFile{},
+		Deeds: rest.Deeds{acts.DeedReadRoster},
+		Read: func(r rest.Request, _ *league.Snapshot, q *rosterAsked) (*league.RosterFile, error) {
+			return s.Office.RosterFile(r, r.By, string(q.OfClub), string(q.On))
+		},
 	}
-	file, err := s.Office.RosterFile(c.Request().Context(), by, c.Param("club"), c.QueryParam(rest.On.Name))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, file)
 }
 
 // previewRoster says what a whole roster would change.

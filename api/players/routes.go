@@ -21,7 +21,7 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of the register of players: who belongs where, and who moves.
 func (s *Handlers) Routes() []rest.Route {
-	return []rest.Route{
+	return append(s.rosterFile().Routes(s.Base), []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.Public(s.Player),
 			Summary: "A player with clubs and numbers", Gives: career{}},
 		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
@@ -34,8 +34,6 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: oneMember + "/contact", Do: s.putMemberContact, Deeds: rest.Deeds{acts.DeedMemberContact},
 			Summary: "Write how a club reaches one of its players", Takes: register.MemberContact{}, Answers: rest.OK,
 			Gives: register.MemberContact{}},
-		{Method: rest.Get, Path: oneRoster + "/file", Do: s.rosterFile, Deeds: rest.Deeds{acts.DeedReadRoster},
-			Summary: "The roster of a club with what is private", Gives: league.RosterFile{}, Query: []rest.Query{rest.On}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/upload", Do: s.previewClubs, Deeds: rest.Deeds{acts.DeedUploadClubs},
 			Summary: "What a list of clubs sent as a sheet would change", Takes: clubSheet, Answers: rest.OK, Gives: register.ClubPlan{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/upload/confirm", Do: s.confirmClubs, Deeds: rest.Deeds{acts.DeedUploadClubs},
@@ -61,5 +59,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: register.TransferView{}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "A transfer, and from when the player may play", Gives: register.TransferView{}},
-	}
+	}...)
 }

@@ -1,9 +1,7 @@
 package rest
 
 import (
-	"cmp"
 	"slices"
-	"strconv"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -12,30 +10,21 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// The parameters that ask for the numbers as they would be if what a case disputes were the other way round.
-var (
-	Case      = Query{"case", IsRound, "die Nummer eines Falls", "The number of a case: the table as it would be the other way round.", "1"}
-	CaseParam = Query{"fall", IsRound, "die Nummer eines Falls", "The number of a case: the table as it would be the other way round.", "1"}
-)
-
-// Contested reads the league as it would be if what the case disputes that is asked for were the other way round: without it as
-// long as it counts, with it as it was afterwards. Where no number hangs on it, all stays as it is.
-func Contested(read Reader) Reader {
-	return func(v *league.Snapshot, r Request) (Page, error) {
-		number, err := strconv.Atoi(cmp.Or(r.Query(Case), r.Query(CaseParam)))
-		if err != nil { // it fits, or is not given
-			return read(v, r)
-		}
-		season, err := r.Season(v)
-		if err != nil {
-			return Page{}, err
-		}
-		c := season.Docket.Case(number)
-		if c == nil || r.Param("league") != c.Of.League {
-			return Page{}, acts.ErrNotFound
-		}
-		return read(otherwise(v, season, c), r)
+// Contested returns the league as it would be if what a case of a season disputes were the other way round: without it as long as it
+// counts, with it as it was afterwards. Where no number hangs on it, all stays as it is. 0 is no case.
+func Contested(v *league.Snapshot, seasonID, leagueID string, number int) (*league.Snapshot, error) {
+	if number == 0 {
+		return v, nil
 	}
+	season := v.Season(seasonID)
+	if season == nil {
+		return nil, acts.ErrNotFound
+	}
+	c := season.Docket.Case(number)
+	if c == nil || leagueID != c.Of.League {
+		return nil, acts.ErrNotFound
+	}
+	return otherwise(v, season, c), nil
 }
 
 // otherwise returns the league as it would be if what a case of a season disputes were the other way round.

@@ -11,6 +11,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web"
 	"pokerliga/web/frame"
@@ -37,7 +38,8 @@ type Page struct {
 type Request struct {
 	context.Context
 	C    echo.Context
-	Site string // where people reach the server, "" where that is not known
+	Site string     // where people reach the server, "" where that is not known
+	By   acts.Actor // who asks, where not everybody may
 
 	Past   *Past // the earlier state that is asked for, nil for now
 	pinned int64 // number of the entry of the journal with which what is shown now is asked for again, 0 where it is not told

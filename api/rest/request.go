@@ -35,18 +35,24 @@ func (r Request) League(v *league.Snapshot) (*league.SeasonView, *scoring.League
 
 // LeagueAfter returns the league that the path names, as it is or as it stood
 // after the matchday that is asked for.
-func (r Request) LeagueAfter(v *league.Snapshot) (*league.SeasonView, *scoring.League, *scoring.LeagueResult, error) {
+func (r Request) LeagueAfter(v *league.Snapshot) (*league.SeasonView, *scoring.LeagueResult, error) {
+	n, err := strconv.Atoi(cmp.Or(r.Query(After), r.Query(AfterRound)))
+	if err != nil { // it fits, or is not given
+		return r.LeagueAt(v, nil)
+	}
+	return r.LeagueAt(v, &n)
+}
+
+// LeagueAt returns the league that the path names, as it is or as it stood after a matchday.
+func (r Request) LeagueAt(v *league.Snapshot, after *int) (*league.SeasonView, *scoring.LeagueResult, error) {
 	season, l, result, err := r.League(v)
-	if err != nil {
-		return nil, nil, nil, err
+	if err != nil || after == nil {
+		return season, result, err
 	}
-	if n, err := strconv.Atoi(cmp.Or(r.Query(After), r.Query(AfterRound))); err == nil {
-		if most := rounds(l); n > most {
-			return nil, nil, nil, BadRequest("Die Liga hat nur %d Sammelrunden.", most)
-		}
-		result = result.After(n)
+	if most := rounds(l); *after > most {
+		return nil, nil, BadRequest("Die Liga hat nur %d Sammelrunden.", most)
 	}
-	return season, l, result, nil
+	return season, result.After(*after), nil
 }
 
 // Round is the matchday after which the table is asked for, 0 for now.

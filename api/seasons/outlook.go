@@ -42,7 +42,7 @@ var zoneWords = map[promotion.Fate]string{promotion.Out: "out", promotion.May: "
 // Outlook answers what every club can still make of the season, now or after a
 // matchday.
 func Outlook(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, _, result, err := r.LeagueAfter(v)
+	season, result, err := r.LeagueAfter(v)
 	if err != nil {
 		return rest.Page{}, err
 	}

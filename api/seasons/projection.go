@@ -41,7 +41,7 @@ type chance struct {
 
 // projection answers what is estimated of the end of a league, now or after a matchday.
 func (s *Handlers) projection(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, _, result, err := r.LeagueAfter(v)
+	season, result, err := r.LeagueAfter(v)
 	if err != nil {
 		return rest.Page{}, err
 	}

@@ -57,8 +57,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Replace what was declared for the promotion plan", Takes: entryBody{}, Gives: promotion.Entry{}},
 
 		// Leagues
-		{Method: rest.Get, Path: rest.OneLeague + "/standings", Do: s.Public(s.Dated(rest.Contested(Standings))),
-			Summary: "The table of a league", Gives: Table{}, Query: []rest.Query{rest.After, rest.Explain, rest.AsOf, rest.Case}},
 		{Method: rest.Get, Path: rest.OneLeague + "/mvp", Do: s.Public(s.Dated(MVP)),
 			Summary: "The Season MVP list of a league", Gives: mvpList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
 		{Method: rest.Get, Path: rest.OneLeague + "/projection", Do: s.Public(s.Dated(s.projection)),

@@ -1,8 +1,6 @@
 package seasons
 
 import (
-	"strconv"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rules/explain"
@@ -34,24 +32,20 @@ type tableReasons struct {
 	Rank   explain.Explanation `json:"rank"`
 }
 
-// Standings answers with the table of a league, as it is or as it was.
-func Standings(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, l, result, err := r.LeagueAfter(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
-	t := Table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, nil, 0, []tableRow{}}
+// NewTable returns the table of a league of a season with its result, explained or not.
+func NewTable(v *league.Snapshot, season *league.SeasonView, result *scoring.LeagueResult, explained bool) *Table {
+	t := &Table{season.Head.ID, result.ID, len(result.Matchdays), result.Final, nil, 0, []tableRow{}}
 	for _, c := range season.Docket.Open(result.ID, rest.Today(v)) {
 		t.Cases = append(t.Cases, c.Number)
 	}
-	t.Case, _ = strconv.Atoi(r.Query(rest.Case)) // it fits, or is not given
 	for _, row := range result.Standings {
-		t.Standings = append(t.Standings, tableRow{Standing: row, Footnotes: footnotes(season, l, result, row.Club)})
+		notes := footnotes(season, season.Public.League(result.ID), result, row.Club)
+		t.Standings = append(t.Standings, tableRow{Standing: row, Footnotes: notes})
 	}
-	if r.Query(rest.Explain) == "1" {
+	if explained {
 		t.explain(explainer(season, result))
 	}
-	return rest.JSON(t)
+	return t
 }
 
 // explain adds the explanations to the rows.

@@ -2,7 +2,6 @@ package site
 
 import (
 	"net/http"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -94,36 +93,6 @@ func floorRules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 
 func rules(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewRules(v, r.Query(rest.SeasonParam)))
-}
-
-// withToday is the parameter of a table that counts the matchday that is being played.
-var withToday = rest.Query{Name: "heute", Fits: func(value string) bool { return value == "mit" }, Says: "„mit“",
-	About: "The table with the matchday that is being played.", Example: "mit"}
-
-func tablePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	if r.Query(withToday) != "" && r.Round() == 0 {
-		return r.Drawn(web.NewTableToday(v, r.Param("league"), r.Param("season")))
-	}
-	return r.Drawn(web.NewTable(v, r.Param("league"), r.Param("season"), r.Round()))
-}
-
-// contestedTable draws the table as it is, or as it would be if what a case disputes were the other way round.
-func contestedTable(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	number := r.Query(rest.CaseParam)
-	if number == "" {
-		return tablePage(v, r)
-	}
-	n, err := strconv.Atoi(number)
-	if err != nil {
-		return rest.Page{}, err
-	}
-	return rest.Contested(func(other *league.Snapshot, r rest.Request) (rest.Page, error) {
-		t, err := web.NewTable(other, r.Param("league"), r.Param("season"), r.Round())
-		if err == nil {
-			t.Contest(v, r.Param("league"), r.Param("season"), n)
-		}
-		return r.Drawn(t, err)
-	})(v, r)
 }
 
 func casePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {

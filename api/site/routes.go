@@ -47,8 +47,6 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: "/regeln/turnier", Do: s.Timeless(floorRules)},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},
-		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle", Do: s.Public(s.Dated(contestedTable)),
-			Query: []rest.Query{rest.AfterRound, rest.CaseParam, withToday, rest.AsOf}},
 		{Method: rest.Get, Path: rest.LeaguePages + "/faelle/:case", Do: s.Public(casePage)},
 		{Method: rest.Get, Path: rest.LeaguePages + "/tabelle/:club", Do: s.Public(s.Dated(standingPage)),
 			Query: []rest.Query{rest.AfterRound, rest.AsOf}},

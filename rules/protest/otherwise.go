@@ -107,3 +107,14 @@ func (c *Case) Moves(f *seasonfile.File, now *seasonfile.Results) ([]Move, bool)
 	}
 	return moves, true
 }
+
+// OtherTable says what the table is that would be if what the case disputes were the other way round.
+func (c *Case) OtherTable() string {
+	switch {
+	case c.Of.Kind == Result:
+		return "Tabelle vor der Entscheidung"
+	case c.Done:
+		return "Tabelle, wenn es geblieben wäre"
+	}
+	return "Tabelle, wenn dem Protest stattgegeben wird"
+}
