@@ -1,14 +1,16 @@
 package president
 
 import (
+	"net/http"
+
 	"pokerliga/api/rest"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 
-// accountPage builds the page of what the club owes, in the seasons in which it plays.
-func (s *Handlers) accountPage(d *desk) (*president.Sections, error) {
+// account shows what the club owes, in the seasons in which it plays.
+func (s *Handlers) account(d *desk) error {
 	var list []*seasons.ClubAccount
 	for _, v := range d.League.Seasons {
 		if !v.Plays(d.Club) {
@@ -16,11 +18,11 @@ func (s *Handlers) accountPage(d *desk) (*president.Sections, error) {
 		}
 		a, err := s.Office.Account(d.Request().Context(), d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
 		if err != nil {
-			return nil, err
+			return err
 		}
 		list = append(list, a)
 	}
-	return president.NewAccount(&d.Desk, list, s.Payee), nil
+	return d.Show(http.StatusOK, president.NewAccount(&d.Desk, list, s.Payee))
 }
 
 // invoice answers with an invoice of what is open, as PDF.

@@ -100,7 +100,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneClub+president.ReportsPath+oneDay, shows(s.reportPage), acts.DeedReadReports, doneQuery),
 		sent(oneClub+president.ReportsPath+oneDay, s.putReport, acts.DeedReport),
 
-		page(oneClub+president.AccountPath, shows(s.accountPage), acts.DeedReadAccount),
+		page(oneClub+president.AccountPath, s.account, acts.DeedReadAccount),
 		page(oneClub+president.AccountPath+"/:season"+president.InvoicePath, s.invoice, acts.DeedReadAccount, rest.Reference),
 
 		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),

@@ -31,6 +31,7 @@ var functions = map[string]press.Function{
 	"asset":   press.Text(assetPath),
 	"whole":   press.Text(press.Sure(explain.Whole)),
 	"date":    press.Text(press.Sure(rulebook.Date)),
+	"money":   press.Text(press.Sure(Money)),
 	"pieces":  press.Value(rulebook.Pieces),
 	"anchor":  press.Text(press.Sure(RulePath)),
 	"nobreak": press.Text(press.Sure(NonBreaking)),

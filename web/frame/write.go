@@ -1,6 +1,7 @@
 package frame
 
 import (
+	"fmt"
 	"html/template"
 	"strconv"
 	"strings"
@@ -75,6 +76,15 @@ func writePlace(p Place) template.HTML {
 		text += `<span class="tie" aria-hidden="true">=</span><span class="quiet-voice"> ex aequo</span>`
 	}
 	return template.HTML(text) //nolint:gosec // a number
+}
+
+// Money writes an amount of cents, negative with a minus.
+func Money(cents int) string {
+	sign := ""
+	if cents < 0 {
+		sign, cents = "−", -cents
+	}
+	return fmt.Sprintf("%s%d,%02d\u00a0€", sign, cents/100, cents%100)
 }
 
 // escape has a template write what has something in it to be escaped.

@@ -93,15 +93,6 @@ func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections
 	return p
 }
 
-// money writes cents as „12,50 €“.
-func money(cents int) string {
-	sign := ""
-	if cents < 0 {
-		sign, cents = "−", -cents
-	}
-	return fmt.Sprintf("%s%d,%02d\u00a0€", sign, cents/100, cents%100)
-}
-
 // dateOr writes a date, or what is said where there is none.
 func dateOr(date, otherwise string) string {
 	if date == "" {
