@@ -295,8 +295,8 @@ func TestAWrongDeclarationStopsTheProgramWhenItBegins(t *testing.T) {
 	}
 }
 
-// chairs asks which chairs of a house there are.
-type chairs struct {
+// asksChairs asks which chairs of a house there are.
+type asksChairs struct {
 	declare.InSeason `json:"-"`
 
 	After *int        `query:"after" says:"eine Zahl ab 0" doc:"Behind this one" like:"2"`
@@ -315,16 +315,16 @@ func TestAQuestionSaysWhatFits(t *testing.T) {
 		{false, "whole", "1", true}, {false, "whole", "0", false}, {false, "on", "2010-03-27", true}, {false, "on", "2010-02-30", false},
 		{true, "reihe", "1", true}, {true, "reihe", "0", false}, {true, "reihe", "1000001", false}, {true, "am", "gestern", false},
 	} {
-		for _, p := range declare.Params(new(chairs), c.ofPage) {
+		for _, p := range declare.Params(new(asksChairs), c.ofPage) {
 			if p.Name == c.name && p.Fits(c.text) != c.fits {
 				t.Errorf("%s=%s fits: %v", c.name, c.text, !c.fits)
 			}
 		}
 	}
-	if of, page := declare.Params(new(chairs), false), declare.Params(new(chairs), true); len(of) != 3 || of[0].Like != "2" || len(page) != 2 {
+	if of, page := declare.Params(new(asksChairs), false), declare.Params(new(asksChairs), true); len(of) != 3 || of[0].Like != "2" || len(page) != 2 {
 		t.Errorf("got %+v and %+v", of, page)
 	}
-	q := new(chairs)
+	q := new(asksChairs)
 	declare.ReadQuery(q, false, func(name string) string {
 		return map[string]string{"after": "0", "on": "2010-03-27", "reihe": "3"}[name]
 	})
