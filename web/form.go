@@ -50,17 +50,16 @@ func (d *division) form(club string) Form {
 
 func (d *division) formDay(day *scoring.MatchdayResult, team *scoring.TeamDay) FormDay {
 	f := FormDay{Href: d.teamPath(day.Number, team.Club), Says: fmt.Sprintf("%d. Sammelrunde: ", day.Number)}
-	switch {
-	case team.Rank == nil:
+	if team.Rank == nil {
 		word, short, _ := explain.Absent(team.Status)
 		f.Text, f.Look = short, "out"
 		f.Says += word
-	default:
-		f.Text = placeOf(day, *team.Rank)
-		f.Says += fmt.Sprintf("Platz %d", *team.Rank)
-		if *team.Rank == 1 {
-			f.Look = "won"
-		}
+		return f
+	}
+	f.Text = placeOf(day, *team.Rank)
+	f.Says += fmt.Sprintf("Platz %d", *team.Rank)
+	if *team.Rank == 1 {
+		f.Look = "won"
 	}
 	return f
 }

@@ -13,27 +13,27 @@ import (
 
 // correct changes a sheet in a closed heat. At first it is only tried out, and what would change is shown; the yes is bound
 // to that.
-func (h *Handlers) correct(d *desk, sent workplace.Sent, s *sheet) error {
-	out, refused := d.corrected(sent, s)
+func (s *Handlers) correct(d *desk, sent workplace.Sent, one *sheet) error {
+	out, refused := d.corrected(sent, one)
 	d, err := d.again()
 	if err != nil {
 		return err
 	}
-	to := s.again(h, d)
-	to.next, to.done = d.HeatPath(s.heat), "berichtigt"
+	to := one.again(s, d)
+	to.next, to.done = d.HeatPath(one.heat), "berichtigt"
 	var otherwise *acts.Otherwise
 	switch {
 	case errors.As(refused, &otherwise):
 		out = otherwise.Outcome
 	case refused != nil || !out.DryRun:
-		return d.settle(sent, s, out, refused, to)
+		return d.settle(sent, one, out, refused, to)
 	}
 	rows := to.clash(new(web.Form)).Rows
 	if !director.Differ(rows) {
 		return d.Lead(to.next, "gleich")
 	}
-	p := director.NewCorrection(&d.Desk, s.heat, s.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
-		oddChips(s.With(d.Day), s.heat, s.Name()))
+	p := director.NewCorrection(&d.Desk, one.heat, one.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
+		oddChips(one.With(d.Day), one.heat, one.Name()))
 	return d.ShowForm(p, p.Sections.Form(director.CorrectionForm), refused)
 }
 

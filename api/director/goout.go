@@ -17,12 +17,12 @@ const mostTries = 5
 
 // goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the stack gets the number that
 // is next when the request arrives. Sent a second time, the request changes nothing.
-func (h *Handlers) goOut(d *desk) error {
-	s, err := d.named()
+func (s *Handlers) goOut(d *desk) error {
+	one, err := d.named()
 	if err != nil {
 		return err
 	}
-	stacks := s.Sheet.(*league.Stacks) // by its path
+	stacks := one.Sheet.(*league.Stacks) // by its path
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -53,7 +53,7 @@ func (h *Handlers) goOut(d *desk) error {
 	case refused == nil:
 		return d.Lead(d.MTTPath(stacks.Heat, stacks.MTT), word)
 	}
-	p, err := h.newSheet(d)
+	p, err := s.newSheet(d)
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (d *desk) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workp
 }
 
 // board shows how the stacks change hands before a heat.
-func (h *Handlers) board(d *desk, heat int) error {
+func (s *Handlers) board(d *desk, heat int) error {
 	preset, _, err := d.preset(heat)
 	if err != nil {
 		return err

@@ -95,26 +95,26 @@ func (d *desk) nextPath(heat, behind int) string {
 }
 
 // newSheet builds the page of the sheet that the path names.
-func (h *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
-	s, err := d.named()
+func (s *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
+	one, err := d.named()
 	if err != nil {
 		return nil, err
 	}
-	preset, names, err := d.preset(s.heat)
+	preset, names, err := d.preset(one.heat)
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewSheet(&d.Desk, s.Sheet, preset, names)
+	p := director.NewSheet(&d.Desk, one.Sheet, preset, names)
 	if len(p.Rows) == 0 && p.Empty == "" {
 		return nil, acts.ErrNotFound
 	}
-	workplace.Seal(p.Entry, acts.VersionOf(s.Stored(d.Day)))
+	workplace.Seal(p.Entry, acts.VersionOf(one.Stored(d.Day)))
 	return p, nil
 }
 
 // sheet shows a card or the stacks of an MTT.
-func (h *Handlers) sheet(d *desk) error {
-	p, err := h.newSheet(d)
+func (s *Handlers) sheet(d *desk) error {
+	p, err := s.newSheet(d)
 	if err != nil {
 		return err
 	}
@@ -122,8 +122,8 @@ func (h *Handlers) sheet(d *desk) error {
 }
 
 // putSheet stores a card or the stacks of an MTT, or corrects them in a closed heat. What is doubtful is asked first.
-func (h *Handlers) putSheet(d *desk) error {
-	s, err := d.named()
+func (s *Handlers) putSheet(d *desk) error {
+	one, err := d.named()
 	if err != nil {
 		return err
 	}
@@ -131,16 +131,16 @@ func (h *Handlers) putSheet(d *desk) error {
 	if err != nil {
 		return err
 	}
-	s.refused = d.ReadSheet(s.Sheet, sent)
-	if d.Closed(s.heat) && !d.scripted() {
-		return h.correct(d, sent, s)
+	one.refused = d.ReadSheet(one.Sheet, sent)
+	if d.Closed(one.heat) && !d.scripted() {
+		return s.correct(d, sent, one)
 	}
-	out, refused := d.enter(sent, s)
+	out, refused := d.enter(sent, one)
 	d, err = d.again()
 	if err != nil {
 		return err
 	}
-	return d.settle(sent, s, out, refused, s.again(h, d))
+	return d.settle(sent, one, out, refused, one.again(s, d))
 }
 
 // settle leads on if a sheet is stored, by this request or in the same words by another; otherwise it shows the sheet

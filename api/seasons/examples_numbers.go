@@ -16,8 +16,6 @@ var (
 	exampleTies  = []scoring.TieDecision{{League: "bl1", Order: []string{"linz-2", "graz-1"}, By: "heads_up"}}
 	exampleEntry = promotion.Entry{Waivers: []string{"wels-1"},
 		MasterPlayOff: []promotion.Finisher{{Club: "villach-1", Waives: false}}}
-	exampleSanction = scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "linz-2", Points: -3, Date: "2010-05-02",
-		Reason: "Verspätete Meldung der Ergebnisse"}
 	exampleLeague = leagueLine{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6, Played: 2, Clubs: []string{"linz-2", "graz-1"}}
 	exampleYear   = seasonLine{"2010", "Saison 2010", "2010-01-01", "2010-12-31", []leagueLine{exampleLeague}}
 	examplePlan   = promotion.Plan{Champion: []string{"linz-2"}, Open: []promotion.OpenTie{}, Promoted: []string{"graz-2"},

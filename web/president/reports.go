@@ -5,7 +5,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -91,12 +90,4 @@ func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections
 		p.add(old)
 	}
 	return p
-}
-
-// dateOr writes a date, or what is said where there is none.
-func dateOr(date, otherwise string) string {
-	if date == "" {
-		return otherwise
-	}
-	return rulebook.Date(date)
 }
