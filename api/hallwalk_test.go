@@ -45,6 +45,7 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 		}
 	}
 	stage("/tische/", "/mtt/")
+	h.put(h.director, smallDay+"/no-shows/"+m.Lineups[len(m.Lineups)-1].Club, nil).is(201)
 	stage("/tische/", "/mtt/", "/abschluss", "/heats/1/floor") // drawn, with a penalty, and with a team that did not come
 	for i := range m.Lineups {                                 // it came after all
 		path := smallDay + "/lineups/" + m.Lineups[i].Club

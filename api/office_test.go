@@ -232,7 +232,7 @@ func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 		form := sealed(page, confirm)
 		form.Set("force", "1")
 		form.Set("reason", "Ende der Vorführung")
-		asked := b.shows("POST", confirm, form, 200, confirm, "So entscheiden?")
+		asked := b.shows("POST", confirm, form, 200, confirm, "Der Auf- und Abstiegsplan wird mit")
 		b.confirms(asked, confirm, plan+"?getan=bestaetigt", "Saison wieder öffnen")
 
 		page = b.shows("GET", buero+"/saisonen", nil, 200, buero+"/saisonen", "Saison eröffnen", `value="2011-01-01"`)

@@ -126,7 +126,7 @@ func (h *hall) calledOffOnPages(club string) {
 	slip := h.slipOf(at, "anna")
 	b.fills(offPage, "/absage", map[string]string{"reason": " "}, 422, "/floor/sonntag/absage", "einen Grund nennen")
 	question := b.fills(offPage, "/absage", map[string]string{"reason": "Hochwasser im Keller."}, 200, "/floor/sonntag/absage",
-		"„Sonntagsturnier“ absagen?", "Grund: Hochwasser im Keller.", "Eine Nachricht bekommen: ", "Anna Huber", "schuldet nichts")
+		"„Sonntagsturnier“ am 14. Februar 2010 absagen?", "Grund: Hochwasser im Keller.", "Eine Nachricht bekommen: ", "Anna Huber", "schuldet nichts")
 	h.get("", at).is(200).says(`"state":"upcoming"`) // only asked
 	h.post(h.admin, at+"/entries", tournaments.EntrantBody{ID: "cleo", Name: "Cleo Gruber"}).is(201)
 	question = b.shows("POST", "/floor/sonntag/absage", sealed(question, "/absage"), 412, "/floor/sonntag/absage",

@@ -60,7 +60,7 @@ func TestTheAssociationReadsHowItStood(t *testing.T) {
 		name := f.Clubs[slices.IndexFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == f.Leagues[0].Clubs[0] })].Name
 		points := func(link []string) int {
 			at := html.UnescapeString(link[1])
-			page := b.shows("GET", at, nil, 200, at, "Punkte berichtigt", "Was der Eintrag an den Tabellen geändert hat")
+			page := b.shows("GET", at, nil, 200, at, "angerechnet", "Was der Eintrag an den Tabellen geändert hat")
 			row := regexp.MustCompile(`(?s)Damaliger Stand.*?` + name + `.*?</td>.*?<td[^>]*>(-?\d+)</td>`).FindStringSubmatch(page)
 			if row == nil {
 				h.Fatalf("no row of %s: %s", name, mainOf(page))

@@ -153,7 +153,7 @@ func (s *pagedSeason) registers() {
 			own := "/verein/" + club + "/anmeldung"
 			s.clubs[club].decide(own, own+"/"+s.id(), own+"?getan=angemeldet", map[string]string{"league": l.ID, "accepts_rulebook": "1",
 				"photo_consent": "1"})
-			s.admin.decide(entries, entries+"/"+l.ID+"/"+club+"/bestaetigen", entries+"?getan=bestaetigt", nil)
+			s.admin.decide(entries, entries+"/"+l.ID+"/"+club+"/bestaetigen", entries+"?getan=mannschaft", nil)
 		}
 	}
 }

@@ -260,6 +260,9 @@ func (w *formWalk) twice(t *testing.T) {
 	if w.form.once != "" {
 		w.holds(t, fmt.Sprintf("document.querySelector('main').textContent.split(%q).length === 2", w.form.once))
 	}
+	if w.form.asks { // before lies the question, which nobody keeps
+		return
+	}
 	w.back(t)
 	w.holds(t, "!!document.querySelector('main form')")
 }
