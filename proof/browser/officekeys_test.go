@@ -81,7 +81,7 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.registers(t, s, season)
 	b.ranks(t, s, season, f)
 	b.goTo(t, s, nextSeason+"/anmeldungen", true)
-	b.decides(t, "/bestaetigen", "Das ist bestätigt.")
+	b.decides(t, "/bestaetigen", "Die Mannschaft ist bestätigt")
 	b.goTo(t, s, nextSeason+"/sammelrunden/bl1/1/aufstellungen/"+f.Leagues[0].Clubs[1], true)
 	for i := range 6 {
 		b.tabTo(t, fmt.Sprintf("select[name='slots[%d]']", i))
