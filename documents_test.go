@@ -53,13 +53,13 @@ func TestCONTRIBUTINGSaysWhatAChangeCosts(t *testing.T) {
 
 // The rooms that have acts are those that CONTRIBUTING and package acts name.
 func TestTheRoomsOfActsAreNamed(t *testing.T) {
-	files, err := filepath.Glob("*/*/desk.go")
+	files, err := filepath.Glob("*/*/*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var rooms []string
-	for _, file := range append(files, "league/desk.go") {
-		if room := path.Base(path.Dir(filepath.ToSlash(file))); strings.Contains(document(t, file), "acts.Desk[") {
+	for _, file := range append(files, "league/runner.go") {
+		if room := path.Base(path.Dir(filepath.ToSlash(file))); strings.Contains(document(t, file), "acts.Runner[Tx]") && !slices.Contains(rooms, room) {
 			rooms = append(rooms, room)
 		}
 	}

@@ -96,7 +96,7 @@ func TestEveryRouteIsDescribedAndNoOther(t *testing.T) {
 		}
 	}
 	store := storagetest.Open(t)
-	server := New(league.NewOffice(store, nil), people.NewDesk(store.Accounts(), nil), Options{})
+	server := New(league.NewOffice(store, nil), people.New(store.Accounts(), nil), Options{})
 	for _, r := range server.echo.Routes() {
 		if r.Method != http.MethodHead && r.Method != echo.RouteNotFound && (strings.HasPrefix(r.Path, "/api") || r.Path == "/healthz") {
 			served = append(served, r.Method+" "+openapi.Template(r.Path))

@@ -31,7 +31,7 @@ func fuzzed(f *testing.F) (*Server, string) {
 		dsn, _ = storagetest.Postgres(f)
 	}
 	store, now := storagetest.OpenDSN(f, dsn), func() time.Time { return time.Date(2010, 2, 7, 15, 0, 0, 0, rulebook.Vienna()) }
-	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
+	office, desk := league.NewOffice(store, now), people.New(store.Accounts(), now)
 	ctx := context.Background()
 	if _, err := desk.AddUser(ctx, acts.Console, adminEmail, "Admin", password, []acts.Role{{Kind: acts.RoleAdmin}}); err != nil {
 		f.Fatal(err)

@@ -37,7 +37,7 @@ import (
 type hall struct {
 	*testing.T
 	office          *league.Office
-	people          *people.Desk
+	people          *people.Accounts
 	server          *Server
 	http            *httptest.Server
 	store           league.Store
@@ -88,7 +88,7 @@ func (h *hall) restart(options Options) {
 		h.http.Close()
 	}
 	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
-	h.people = people.NewDesk(h.accounts, func() time.Time { return h.clock })
+	h.people = people.New(h.accounts, func() time.Time { return h.clock })
 	h.server = New(h.office, h.people, options)
 	h.server.echo.Use(h.note)
 	h.http = httptest.NewServer(h.server)

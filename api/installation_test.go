@@ -54,7 +54,7 @@ func moveIn(t *testing.T, known installation, dsn string) *hall {
 	store := storagetest.OpenDSN(t, dsn)
 	h := &hall{T: t, store: store, accounts: store.Accounts(), clock: at, admin: known.Keys["second admin"], director: known.Keys["director"]}
 	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
-	h.people = people.NewDesk(h.accounts, func() time.Time { return h.clock })
+	h.people = people.New(h.accounts, func() time.Time { return h.clock })
 	h.people.Set(people.Settings{URL: siteURL, Mail: true})
 	h.server = New(h.office, h.people, Options{})
 	h.http = httptest.NewServer(h.server)

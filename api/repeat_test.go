@@ -35,7 +35,7 @@ func openAt(t *testing.T, dsn string, start time.Time) *hall {
 		return h.clock
 	}
 	h.office = league.NewOffice(h.store, tick)
-	h.people = people.NewDesk(h.accounts, tick)
+	h.people = people.New(h.accounts, tick)
 	h.server = New(h.office, h.people, Options{})
 	h.server.echo.Use(h.note)
 	h.http = httptest.NewServer(h.server)

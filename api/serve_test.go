@@ -23,7 +23,7 @@ import (
 func serving(t *testing.T, options Options, more ...rest.Route) (at string, stop func() error) {
 	t.Helper()
 	store := storagetest.Open(t)
-	server := New(league.NewOffice(store, time.Now), people.NewDesk(store.Accounts(), time.Now), options)
+	server := New(league.NewOffice(store, time.Now), people.New(store.Accounts(), time.Now), options)
 	for _, r := range more {
 		server.register(r, nil)
 	}

@@ -26,7 +26,7 @@ import (
 	"pokerliga/office/people"
 )
 
-// Server answers requests from the office and the desk of people. It is an [http.Handler].
+// Server answers requests from the office and the accounts. It is an [http.Handler].
 type Server struct {
 	*rest.Base
 	options Options
@@ -52,8 +52,8 @@ type Server struct {
 	described func() *rest.Rendered // the description of the API, made when it is first asked for
 }
 
-// New returns a server of that office and that desk.
-func New(office *league.Office, desk *people.Desk, options Options) *Server {
+// New returns a server of that office and those accounts.
+func New(office *league.Office, desk *people.Accounts, options Options) *Server {
 	options = options.filled()
 	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy, Operator: options.Operator,
 		Payee: options.Payee}

@@ -73,9 +73,9 @@ func (h *hall) restarted() *league.Office {
 	return league.NewOffice(h.store, func() time.Time { return *h.clock })
 }
 
-// desk is where the users of the office sign in.
-func (h *hall) desk() *people.Desk {
-	return people.NewDesk(h.accounts, func() time.Time { return *h.clock })
+// desk are the accounts of the users of the office.
+func (h *hall) desk() *people.Accounts {
+	return people.New(h.accounts, func() time.Time { return *h.clock })
 }
 
 // user stores a user who never signs in.

@@ -19,36 +19,36 @@ import (
 // The path of a fault begins with "$" where it leads into what was sent ("$.seats[2].place"). A fault that the change
 // would cause elsewhere has a path that begins with "matchday" or "season".
 type Office struct {
-	*seasons.Desk // what concerns clubs and players, and seasons beside their matchdays
-	*Views        // what is read
+	*seasons.Seasons // what concerns clubs and players, and seasons beside their matchdays
+	*Views           // what is read
 
-	Availability *availability.Desk // who can play
-	Cases        *cases.Desk        // what clubs protest against
-	Floor        *floordesk.Desk    // tournaments
-	Acts         *declare.Table     // that are declared, of all rooms
+	Availability *availability.Availability // who can play
+	Cases        *cases.Cases               // what clubs protest against
+	Floor        *floordesk.Desk            // tournaments
+	Acts         *declare.Table             // that are declared, of all rooms
 
-	desk    acts.Desk[Tx]
+	runner  acts.Runner[Tx]
 	judging judging
 }
 
 // NewOffice opens the office over a store, with a clock.
 func NewOffice(store Store, now func() time.Time) *Office {
 	o := &Office{Views: newViews(store, now)}
-	o.desk = deskOf(o, store.Transact)
-	o.desk.Bump = bumpMatchday
-	of := register.NewDesk(store, deskOf(o, func(ctx context.Context, do func(register.Tx) error) error {
+	o.runner = runnerOf(o, store.Transact)
+	o.runner.Bump = bumpMatchday
+	of := register.New(store, runnerOf(o, func(ctx context.Context, do func(register.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
-	o.Desk = seasons.NewDesk(store, of, deskOf(o, func(ctx context.Context, do func(seasons.Tx) error) error {
+	o.Seasons = seasons.New(store, of, runnerOf(o, func(ctx context.Context, do func(seasons.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
-	o.Availability = availability.NewDesk(store, deskOf(o, func(ctx context.Context, do func(availability.Tx) error) error {
+	o.Availability = availability.New(store, runnerOf(o, func(ctx context.Context, do func(availability.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}), o.playing)
-	o.Cases = cases.NewDesk(store, deskOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
+	o.Cases = cases.New(store, runnerOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
-	floor := deskOf(o, func(ctx context.Context, do func(floordesk.Tx) error) error {
+	floor := runnerOf(o, func(ctx context.Context, do func(floordesk.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	})
 	floor.Changed = o.bell.ring
@@ -57,7 +57,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Cases.Follow = o.follow
 	o.Acts = new(declare.Table)
 	o.Bind(o.Acts)
-	declare.Bind(o.Acts, o, o.desk, &ownActs)
+	declare.Bind(o.Acts, o, o.runner, &ownActs)
 	return o
 }
 

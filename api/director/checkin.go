@@ -15,19 +15,19 @@ var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ei
 	About: "The beginnings of words of a team or a player, or the code of a player.", Example: "huber"}
 
 // checkIns lists the teams with who is there.
-func (s *Handlers) checkIns(d *desk) error {
-	p := director.NewCheckIn(&d.Desk, strings.TrimSpace(d.QueryParam(looked.Name)))
+func (s *Handlers) checkIns(d *visit) error {
+	p := director.NewCheckIn(&d.Source, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")
 	return d.ShowDone(p, done)
 }
 
 // newTeam builds the page of a team.
-func (s *Handlers) newTeam(d *desk) (*director.TeamPage, error) {
+func (s *Handlers) newTeam(d *visit) (*director.TeamPage, error) {
 	club := d.Param("club")
 	if d.League.Clubs == nil || !d.plays(club) {
 		return nil, acts.ErrNotFound
 	}
-	p := director.NewTeam(&d.Desk, club)
+	p := director.NewTeam(&d.Source, club)
 	for _, f := range p.Forms() {
 		switch f.ID {
 		case director.TeamForm:
@@ -42,7 +42,7 @@ func (s *Handlers) newTeam(d *desk) (*director.TeamPage, error) {
 }
 
 // plays reports whether a club plays in the league of the matchday.
-func (d *desk) plays(club string) bool {
+func (d *visit) plays(club string) bool {
 	for _, c := range d.RunningDay.League.Clubs {
 		if c == club {
 			return true
@@ -52,10 +52,10 @@ func (d *desk) plays(club string) bool {
 }
 
 // teamPage builds the page of a team.
-func (s *Handlers) teamPage(d *desk) (page, error) { return s.newTeam(d) }
+func (s *Handlers) teamPage(d *visit) (page, error) { return s.newTeam(d) }
 
 // team shows the check-in of a team.
-func (s *Handlers) team(d *desk) error {
+func (s *Handlers) team(d *visit) error {
 	p, err := s.newTeam(d)
 	if err != nil {
 		return err
@@ -64,13 +64,13 @@ func (s *Handlers) team(d *desk) error {
 }
 
 // putCheckIn checks a team in. What is not as it should be is shown at once.
-func (s *Handlers) putCheckIn(d *desk) error {
+func (s *Handlers) putCheckIn(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
 	club := d.Param("club")
-	in := director.ReadCheckIn(&d.Desk, club, sent)
+	in := director.ReadCheckIn(&d.Source, club, sent)
 	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("checkin", club), in)
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func (s *Handlers) putCheckIn(d *desk) error {
 		return err
 	}
 	if refused == nil {
-		p.Told(&d.Desk, out.Doubts)
+		p.Told(&d.Source, out.Doubts)
 		return d.Show(http.StatusOK, p)
 	}
 	f := p.Entry

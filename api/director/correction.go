@@ -13,7 +13,7 @@ import (
 
 // correct changes a sheet in a closed heat. At first it is only tried out, and what would change is shown; the yes is bound
 // to that.
-func (s *Handlers) correct(d *desk, sent workplace.Sent, one *sheet) error {
+func (s *Handlers) correct(d *visit, sent workplace.Sent, one *sheet) error {
 	out, refused := d.corrected(sent, one)
 	d, err := d.again()
 	if err != nil {
@@ -32,13 +32,13 @@ func (s *Handlers) correct(d *desk, sent workplace.Sent, one *sheet) error {
 	if !director.Differ(rows) {
 		return d.Lead(to.next, "gleich")
 	}
-	p := director.NewCorrection(&d.Desk, one.heat, one.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
+	p := director.NewCorrection(&d.Source, one.heat, one.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
 		oddChips(one.With(d.Day), one.heat, one.Name()))
 	return d.ShowForm(p, p.Sections.Form(director.CorrectionForm), refused)
 }
 
 // corrected tries out the correction of a sheet, or carries it out if what it changes was seen.
-func (d *desk) corrected(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
+func (d *visit) corrected(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	reason := strings.TrimSpace(sent(director.ReasonField))
 	if s.refused == nil && reason == "" {
 		s.refused = &acts.Refusal{Path: "$." + director.ReasonField, Sentence: "Eine Berichtigung braucht einen Grund."}

@@ -38,21 +38,21 @@ func (s *Handlers) start(v *workplace.Visit) error {
 }
 
 // dayPage builds the page of a matchday.
-func (s *Handlers) dayPage(d *desk) (page, error) {
-	p := director.NewDay(&d.Desk)
+func (s *Handlers) dayPage(d *visit) (page, error) {
+	p := director.NewDay(&d.Source)
 	seal(p, "")
 	return p, nil
 }
 
 // day shows a matchday.
-func (s *Handlers) day(d *desk) error {
-	p := director.NewDay(&d.Desk)
+func (s *Handlers) day(d *visit) error {
+	p := director.NewDay(&d.Source)
 	seal(p, "")
 	return d.ShowDone(p, done)
 }
 
 // official makes the result official.
-func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.FormAct {
+func (s *Handlers) official(d *visit, _ workplace.Sent) *workplace.FormAct {
 	return &workplace.FormAct{
 		Form: director.OfficialForm, Done: "amtlich", To: d.Within(""),
 		Method: http.MethodPost, Path: d.apiPath("official"),
@@ -64,7 +64,7 @@ func (s *Handlers) official(d *desk, _ workplace.Sent) *workplace.FormAct {
 }
 
 // log shows what has happened on the matchday.
-func (s *Handlers) log(d *desk) error {
+func (s *Handlers) log(d *visit) error {
 	before, _ := strconv.ParseInt(d.QueryParam(logBefore.Name), 10, 64) // fits
 	entries, _, err := d.Office.News(d.Request().Context(), d.By, d.At, before, director.LogLength)
 	if err != nil {
@@ -74,7 +74,7 @@ func (s *Handlers) log(d *desk) error {
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, director.NewLog(&d.Desk, entries, names))
+	return d.Show(http.StatusOK, director.NewLog(&d.Source, entries, names))
 }
 
 // logBefore is the question which part of the log is asked for.
@@ -82,8 +82,8 @@ var logBefore = rest.Query{Name: director.LogBefore, Fits: rest.IsNumber, Says: 
 	About: "The number of the entry before which the log goes on.", Example: "100"}
 
 // inHeat answers with the heat that the path names.
-func (s *Handlers) inHeat(do func(*desk, int) error) func(*desk) error {
-	return func(d *desk) error {
+func (s *Handlers) inHeat(do func(*visit, int) error) func(*visit) error {
+	return func(d *visit) error {
 		_, heat, err := rest.HeatOf(d)
 		if err != nil {
 			return err
@@ -93,7 +93,7 @@ func (s *Handlers) inHeat(do func(*desk, int) error) func(*desk) error {
 }
 
 // newHeat builds the page of the heat that the path names.
-func newHeat(d *desk) (*director.Heat, error) {
+func newHeat(d *visit) (*director.Heat, error) {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return nil, err
@@ -106,17 +106,17 @@ func newHeat(d *desk) (*director.Heat, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewHeat(&d.Desk, heat, preset, names)
-	p.OnFloor(&d.Desk, heat, lines)
+	p := director.NewHeat(&d.Source, heat, preset, names)
+	p.OnFloor(&d.Source, heat, lines)
 	seal(p, "")
 	return p, nil
 }
 
 // heatPage builds the page of the heat that the path names.
-func (s *Handlers) heatPage(d *desk) (page, error) { return newHeat(d) }
+func (s *Handlers) heatPage(d *visit) (page, error) { return newHeat(d) }
 
 // heat shows a heat.
-func (s *Handlers) heat(d *desk) error {
+func (s *Handlers) heat(d *visit) error {
 	p, err := newHeat(d)
 	if err != nil {
 		return err
@@ -125,7 +125,7 @@ func (s *Handlers) heat(d *desk) error {
 }
 
 // draw draws the tables of a heat.
-func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.FormAct {
+func (s *Handlers) draw(d *visit, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	seed, reason := sent("seed"), sent("reason")
 	body := map[string]string{"seed": seed, "reason": reason}
@@ -144,7 +144,7 @@ func (s *Handlers) draw(d *desk, sent workplace.Sent) *workplace.FormAct {
 }
 
 // toFloor opens a heat on the floor.
-func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.FormAct {
+func (s *Handlers) toFloor(d *visit, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	return &workplace.FormAct{
 		Form: formOf(director.FloorForm, heat), Done: "am-floor", To: d.HeatPath(heat),
@@ -160,7 +160,7 @@ func (s *Handlers) toFloor(d *desk, _ workplace.Sent) *workplace.FormAct {
 }
 
 // chips acknowledges that the chips of a sheet do not add up.
-func (s *Handlers) chips(d *desk, sent workplace.Sent) *workplace.FormAct {
+func (s *Handlers) chips(d *visit, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	sheet, note := sent("sheet"), sent("note")
 	return &workplace.FormAct{

@@ -25,8 +25,8 @@ func (s *Handlers) declared(pages map[string]builder) []rest.Route {
 
 // asks reads the form of an act that is declared, and carries it out. What is asked about is only tried out at first, and what would change
 // is shown; the yes is bound to that.
-func (s *Handlers) asks(of *declare.Declaration, on *declare.Page, build builder) func(*desk) error {
-	return func(d *desk) error {
+func (s *Handlers) asks(of *declare.Declaration, on *declare.Page, build builder) func(*visit) error {
+	return func(d *visit) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
 			return err
@@ -57,13 +57,13 @@ func (s *Handlers) asks(of *declare.Declaration, on *declare.Page, build builder
 		if d, err = d.again(); err != nil {
 			return err
 		}
-		p := director.NewQuestion(&d.Desk, v, d.Request().PostForm, out)
+		p := director.NewQuestion(&d.Source, v, d.Request().PostForm, out)
 		return d.ShowForm(p, p.Sections.Form(declare.Fill(on.Form, v)), refused)
 	}
 }
 
 // anew builds a page as it is now.
-func (d *desk) anew(build builder) func() (workplace.Formed, error) {
+func (d *visit) anew(build builder) func() (workplace.Formed, error) {
 	return func() (workplace.Formed, error) {
 		now, err := d.again()
 		if err != nil {

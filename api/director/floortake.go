@@ -14,7 +14,7 @@ import (
 
 // takeFromFloor writes what a tournament says in the place of what was entered by hand. At first it is only tried out, and what
 // would change is shown; the yes is bound to that.
-func takeFromFloor(d *desk) error {
+func takeFromFloor(d *visit) error {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return err
@@ -45,12 +45,12 @@ func takeFromFloor(d *desk) error {
 	case line.Sheet.State == "same":
 		return d.Lead(d.HeatPath(heat), "gleich")
 	}
-	p := director.NewTaking(&d.Desk, heat, line, d.Request().PostForm, out)
+	p := director.NewTaking(&d.Source, heat, line, d.Request().PostForm, out)
 	return d.ShowForm(p, p.Sections.Form(director.TakeForm(line.Tournament)), refused)
 }
 
 // onFloor is the tournament of the heat that the path names.
-func (d *desk) onFloor(heat int) (*floorheat.HeatLine, error) {
+func (d *visit) onFloor(heat int) (*floorheat.HeatLine, error) {
 	lines, err := floorheat.Lines(d.Request().Context(), d.Office, d.By, d.At, heat)
 	if err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (d *desk) onFloor(heat int) (*floorheat.HeatLine, error) {
 }
 
 // taken tries out what a tournament says, or takes it over if what that changes was seen.
-func (d *desk) taken(sent workplace.Sent, heat int) (*acts.Outcome, error) {
+func (d *visit) taken(sent workplace.Sent, heat int) (*acts.Outcome, error) {
 	line, err := d.onFloor(heat)
 	if err != nil {
 		return nil, err

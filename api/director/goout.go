@@ -17,7 +17,7 @@ const mostTries = 5
 
 // goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the stack gets the number that
 // is next when the request arrives. Sent a second time, the request changes nothing.
-func (s *Handlers) goOut(d *desk) error {
+func (s *Handlers) goOut(d *visit) error {
 	one, err := d.named()
 	if err != nil {
 		return err
@@ -65,8 +65,8 @@ func (s *Handlers) goOut(d *desk) error {
 }
 
 // goOut stores the stacks of an MTT with one of them gone out, or in again, as the path and the form say. The stacks that
-// are there are written over only as this desk has read them.
-func (d *desk) goOut(stacks *league.Stacks, sent workplace.Sent) error {
+// are there are written over only as they were read for this page.
+func (d *visit) goOut(stacks *league.Stacks, sent workplace.Sent) error {
 	stored := d.TeamMTT(stacks.Heat, stacks.MTT)
 	changed, err := d.withOut(stacks.Heat, stacks.MTT, stored, sent)
 	if err != nil || acts.VersionOf(changed) == acts.VersionOf(stored) {
@@ -86,7 +86,7 @@ func (d *desk) goOut(stacks *league.Stacks, sent workplace.Sent) error {
 }
 
 // withOut returns the stacks as they would be. Where none are stored, those are taken with which the heat begins.
-func (d *desk) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workplace.Sent) (*scoring.TeamMTT, error) {
+func (d *visit) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workplace.Sent) (*scoring.TeamMTT, error) {
 	preset, _, err := d.preset(heat)
 	if err != nil {
 		return nil, err
@@ -110,10 +110,10 @@ func (d *desk) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workp
 }
 
 // board shows how the stacks change hands before a heat.
-func (s *Handlers) board(d *desk, heat int) error {
+func (s *Handlers) board(d *visit, heat int) error {
 	preset, _, err := d.preset(heat)
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, director.NewBoard(&d.Desk, heat, preset))
+	return d.Show(http.StatusOK, director.NewBoard(&d.Source, heat, preset))
 }

@@ -21,11 +21,11 @@ import (
 // Handlers answers the pages of those who run matchdays.
 type Handlers struct{ *workplace.Handlers }
 
-// desk is a director's visit to the pages of one matchday.
-type desk struct {
+// visit is a director's request to the pages of one matchday.
+type visit struct {
 	*workplace.Visit
-	director.Desk
-	again func() (*desk, error) // reads it anew
+	director.Source
+	again func() (*visit, error) // reads it anew
 }
 
 // page is a page with forms.
@@ -36,7 +36,7 @@ type page interface {
 }
 
 // at answers who has signed in and may run the matchday that the path names.
-func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
 		day, err := v.Office.RunningDay(v.Request().Context(), v.By, at)
 		return day, "", err
@@ -44,7 +44,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // atSheet answers who may enter the sheet that the path names: who runs the matchday, and who helps at that sheet.
-func (s *Handlers) atSheet(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) atSheet(do func(*visit) error) func(*workplace.Visit) error {
 	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
 		heat, name, err := sheetOf(v)
 		if err != nil {
@@ -73,10 +73,10 @@ func sheetOf(v *workplace.Visit) (heat int, name string, err error) {
 // reader reads a matchday as it is now, and the one sheet at which the visitor helps, "" for none.
 type reader func(*workplace.Visit, acts.MatchdayRef) (day *league.RunningDay, only string, err error)
 
-// reading answers with a desk that is read in that way.
-func (s *Handlers) reading(do func(*desk) error, read reader) func(*workplace.Visit) error {
+// reading answers with a matchday that is read in that way.
+func (s *Handlers) reading(do func(*visit) error, read reader) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
-		d, err := s.desk(v, read)
+		d, err := s.running(v, read)
 		if err != nil {
 			return err
 		}
@@ -84,14 +84,14 @@ func (s *Handlers) reading(do func(*desk) error, read reader) func(*workplace.Vi
 	}
 }
 
-// desk reads the matchday that the path names, as it is now.
-func (s *Handlers) desk(v *workplace.Visit, read reader) (*desk, error) {
+// running reads the matchday that the path names, as it is now.
+func (s *Handlers) running(v *workplace.Visit, read reader) (*visit, error) {
 	at, err := rest.MatchdayOf(v)
 	if err != nil {
 		return nil, err
 	}
-	d := &desk{v, director.Desk{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now()},
-		func() (*desk, error) { return s.desk(v, read) }}
+	d := &visit{v, director.Source{League: v.Snapshot, Who: v.Self, Actor: v.By, Now: v.Office.Now()},
+		func() (*visit, error) { return s.running(v, read) }}
 	if v.By.Helping() == nil {
 		if d.News, d.Mark, err = v.Office.News(v.Request().Context(), v.By, at, 0, 1); err != nil { // before the rest, so that nothing is missed
 			return nil, err
@@ -111,16 +111,16 @@ func (s *Handlers) desk(v *workplace.Visit, read reader) (*desk, error) {
 }
 
 // apiPath is the path of a thing of the matchday in the API.
-func (d *desk) apiPath(topics ...any) string {
+func (d *visit) apiPath(topics ...any) string {
 	return "/seasons/" + d.At.Season + "/" + string(d.At.About(topics...))
 }
 
 // builder builds a page as it is now.
-type builder func(*desk) (page, error)
+type builder func(*visit) (page, error)
 
 // do reads a form, does what it asks for, and leads on; what is refused stands in the form again.
-func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace.FormAct) func(*desk) error {
-	return func(d *desk) error {
+func (s *Handlers) do(build builder, read func(*visit, workplace.Sent) *workplace.FormAct) func(*visit) error {
+	return func(d *visit) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
 			return err
@@ -136,8 +136,8 @@ func (s *Handlers) do(build builder, read func(*desk, workplace.Sent) *workplace
 }
 
 // amend gives the terms of what changes an official result its reason.
-func (d *desk) amend(reason string, terms *acts.Terms) {
-	if reason = strings.TrimSpace(reason); reason != "" && director.Amends(&d.Desk) {
+func (d *visit) amend(reason string, terms *acts.Terms) {
+	if reason = strings.TrimSpace(reason); reason != "" && director.Amends(&d.Source) {
 		terms.Reason = reason
 		terms.Asked.Path += "?" + url.Values{director.ReasonField: {reason}}.Encode()
 	}
@@ -151,7 +151,7 @@ func seal(p page, stored acts.Version) {
 }
 
 // names are those of the users who entered the sheets of a heat.
-func (d *desk) names(preset *league.HeatPreset) (map[string]string, error) {
+func (d *visit) names(preset *league.HeatPreset) (map[string]string, error) {
 	var users []string
 	for i := range preset.Entered {
 		users = append(users, preset.Entered[i].By)
@@ -172,7 +172,7 @@ func namesIn(v *workplace.Visit, at acts.MatchdayRef, entries []acts.Entry) (map
 }
 
 // preset reads with what the entry of a heat begins, and who has entered what.
-func (d *desk) preset(heat int) (*league.HeatPreset, map[string]string, error) {
+func (d *visit) preset(heat int) (*league.HeatPreset, map[string]string, error) {
 	ctx := d.Request().Context()
 	if d.Only != "" {
 		preset, err := d.Office.SheetPreset(ctx, d.By, d.At, heat, d.Only)

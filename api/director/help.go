@@ -19,7 +19,7 @@ import (
 )
 
 // newHelpers builds the page of the helpers of a heat.
-func (s *Handlers) newHelpers(d *desk) (*director.Helpers, error) {
+func (s *Handlers) newHelpers(d *visit) (*director.Helpers, error) {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return nil, err
@@ -32,16 +32,16 @@ func (s *Handlers) newHelpers(d *desk) (*director.Helpers, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewHelpers(&d.Desk, heat, preset, list)
+	p := director.NewHelpers(&d.Source, heat, preset, list)
 	seal(p, "")
 	return p, nil
 }
 
 // helpersPage builds the page of the helpers of a heat.
-func (s *Handlers) helpersPage(d *desk) (page, error) { return s.newHelpers(d) }
+func (s *Handlers) helpersPage(d *visit) (page, error) { return s.newHelpers(d) }
 
 // helpers lists the helpers of a heat.
-func (s *Handlers) helpers(d *desk) error {
+func (s *Handlers) helpers(d *visit) error {
 	p, err := s.newHelpers(d)
 	if err != nil {
 		return err
@@ -50,7 +50,7 @@ func (s *Handlers) helpers(d *desk) error {
 }
 
 // addHelpers enters helpers, and shows or prints their links, this once.
-func (s *Handlers) addHelpers(d *desk) error {
+func (s *Handlers) addHelpers(d *visit) error {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return err
@@ -78,7 +78,7 @@ func (s *Handlers) addHelpers(d *desk) error {
 }
 
 // enterHelpers enters a helper for each sheet that was chosen.
-func (s *Handlers) enterHelpers(d *desk, heat int, sent workplace.Sent) ([]people.GivenHelp, error) {
+func (s *Handlers) enterHelpers(d *visit, heat int, sent workplace.Sent) ([]people.GivenHelp, error) {
 	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
 	if err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func (s *Handlers) enterHelpers(d *desk, heat int, sent workplace.Sent) ([]peopl
 }
 
 // site is the address under which the browser reaches the server.
-func (d *desk) site() string {
+func (d *visit) site() string {
 	if d.OverTLS(d.Request()) {
 		return "https://" + d.Request().Host
 	}
@@ -103,7 +103,7 @@ func (d *desk) site() string {
 }
 
 // slips answers with the links of helpers as QR codes on paper.
-func (d *desk) slips(given []people.GivenHelp) error {
+func (d *visit) slips(given []people.GivenHelp) error {
 	h := &reports.Hall{Season: d.Season, At: d.At, Day: d.Day, Printed: d.Now}
 	var list []reports.Slip
 	for i := range given {
@@ -120,7 +120,7 @@ func (d *desk) slips(given []people.GivenHelp) error {
 }
 
 // dropHelper ends the help of a helper.
-func (s *Handlers) dropHelper(d *desk, _ workplace.Sent) *workplace.FormAct {
+func (s *Handlers) dropHelper(d *visit, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	id := d.Param("helper")
 	return &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),

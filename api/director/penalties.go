@@ -9,21 +9,21 @@ import (
 )
 
 // newPenalties builds the page of the penalties.
-func (s *Handlers) newPenalties(d *desk) (*director.Penalties, error) {
+func (s *Handlers) newPenalties(d *visit) (*director.Penalties, error) {
 	list, err := d.Office.Penalties(d.Request().Context(), d.By, d.At, "")
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewPenalties(&d.Desk, list)
+	p := director.NewPenalties(&d.Source, list)
 	seal(p, "")
 	return p, nil
 }
 
 // penaltiesPage builds the page of the penalties.
-func (s *Handlers) penaltiesPage(d *desk) (page, error) { return s.newPenalties(d) }
+func (s *Handlers) penaltiesPage(d *visit) (page, error) { return s.newPenalties(d) }
 
 // penalties lists the penalties of a matchday.
-func (s *Handlers) penalties(d *desk) error {
+func (s *Handlers) penalties(d *visit) error {
 	p, err := s.newPenalties(d)
 	if err != nil {
 		return err
@@ -33,7 +33,7 @@ func (s *Handlers) penalties(d *desk) error {
 
 // impose imposes a penalty. What is doubtful about it, and what it leaves to be done, is told before the yes, which is
 // bound to that.
-func (s *Handlers) impose(d *desk) error {
+func (s *Handlers) impose(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -51,14 +51,14 @@ func (s *Handlers) impose(d *desk) error {
 	}
 	p.Entry.Typed(sent)
 	if refused == nil {
-		p.Ask(&d.Desk, out.Told, out.Doubts)
+		p.Ask(&d.Source, out.Told, out.Doubts)
 		return d.Show(http.StatusOK, p)
 	}
 	return d.ShowForm(p, p.Entry, refused)
 }
 
 // imposed imposes the penalty of a form; without a yes what is doubtful is only tried out.
-func (s *Handlers) imposed(d *desk, sent workplace.Sent) (*acts.Outcome, error) {
+func (s *Handlers) imposed(d *visit, sent workplace.Sent) (*acts.Outcome, error) {
 	penalty, err := director.ReadPenalty(sent)
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ func (s *Handlers) imposed(d *desk, sent workplace.Sent) (*acts.Outcome, error) 
 }
 
 // lift takes a penalty back, for a reason.
-func (s *Handlers) lift(d *desk, sent workplace.Sent) *workplace.FormAct {
+func (s *Handlers) lift(d *visit, sent workplace.Sent) *workplace.FormAct {
 	id, reason := d.Param("penalty"), sent("reason")
 	return &workplace.FormAct{
 		Form: director.LiftForm(id), Done: "aufgehoben", To: d.Within(director.PenaltiesPath),

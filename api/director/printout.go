@@ -16,7 +16,7 @@ var onPage = rest.Query{Name: "je-seite", Fits: func(value string) bool { return
 	About: "How many round cards are on a page.", Example: "4"}
 
 // writer writes a printout and returns the name of its file.
-type writer func(w io.Writer, d *desk, h *reports.Hall) (file string, err error)
+type writer func(w io.Writer, d *visit, h *reports.Hall) (file string, err error)
 
 // dayPrintouts are the printouts of a matchday, by the last part of their paths.
 var dayPrintouts = map[string]writer{
@@ -36,7 +36,7 @@ func table(of func(*reports.Hall) *reports.Table) writer {
 }
 
 func tables(of func(*reports.Hall) []*reports.Table) writer {
-	return func(w io.Writer, _ *desk, h *reports.Hall) (string, error) {
+	return func(w io.Writer, _ *visit, h *reports.Hall) (string, error) {
 		t := of(h)
 		if len(t) == 0 {
 			return "", acts.ErrNotFound
@@ -46,7 +46,7 @@ func tables(of func(*reports.Hall) []*reports.Table) writer {
 }
 
 // roundCards writes the round cards of a heat, two on a page unless four are asked for.
-func roundCards(w io.Writer, d *desk, h *reports.Hall) (string, error) {
+func roundCards(w io.Writer, d *visit, h *reports.Hall) (string, error) {
 	n := reports.FewCards
 	if d.QueryParam(onPage.Name) == "4" {
 		n = reports.ManyCards
@@ -55,12 +55,12 @@ func roundCards(w io.Writer, d *desk, h *reports.Hall) (string, error) {
 }
 
 // printDay answers with a printout of the matchday as PDF.
-func (s *Handlers) printDay(d *desk) error {
+func (s *Handlers) printDay(d *visit) error {
 	return d.print(dayPrintouts[d.Param("printout")], &reports.Hall{})
 }
 
 // printHeat answers with a printout of a heat as PDF.
-func (s *Handlers) printHeat(d *desk) error {
+func (s *Handlers) printHeat(d *visit) error {
 	_, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return err
@@ -74,7 +74,7 @@ func (s *Handlers) printHeat(d *desk) error {
 }
 
 // print answers with a printout as PDF.
-func (d *desk) print(write writer, h *reports.Hall) error {
+func (d *visit) print(write writer, h *reports.Hall) error {
 	if write == nil {
 		return acts.ErrNotFound
 	}

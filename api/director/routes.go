@@ -22,17 +22,17 @@ const (
 
 // Routes are the addresses of the pages on which a matchday is run.
 func (s *Handlers) Routes() []rest.Route {
-	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+	page := func(path string, do func(*visit) error, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedReadMatchday}, Query: query}
 	}
-	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	sheet := func(path string, do func(*desk) error) rest.Route {
+	sheet := func(path string, do func(*visit) error) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{acts.DeedReadSheet},
 			Query: []rest.Query{doneQuery}}
 	}
-	enter := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	enter := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return slices.Concat([]rest.Route{

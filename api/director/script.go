@@ -21,11 +21,11 @@ type answer struct {
 }
 
 // scripted reports whether the script asks, and not a browser that shows the page.
-func (d *desk) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
+func (d *visit) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
 
 // tell answers the script what has become of a sheet: it is stored, it is doubtful, it is refused, or another one is
 // stored.
-func (d *desk) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
+func (d *visit) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 	d.Response().Header()["Cache-Control"] = rest.NoStore
 	var stale *acts.Stale
 	switch {
@@ -50,7 +50,7 @@ func (d *desk) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 }
 
 // tellRefused answers the script for what something is refused.
-func (d *desk) tellRefused(err error) error {
+func (d *visit) tellRefused(err error) error {
 	p := rest.ProblemOf(err)
 	if p.Status >= http.StatusInternalServerError {
 		return err

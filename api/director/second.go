@@ -12,17 +12,17 @@ import (
 )
 
 // second lists the cards of a heat for a second reading.
-func (s *Handlers) second(d *desk, heat int) error {
+func (s *Handlers) second(d *visit, heat int) error {
 	preset, names, err := d.preset(heat)
 	if err != nil {
 		return err
 	}
-	p := director.NewSecond(&d.Desk, heat, preset, names)
+	p := director.NewSecond(&d.Source, heat, preset, names)
 	return d.ShowDone(p, done)
 }
 
 // nextUnread is the page of the next card after that table which the caller can still confirm, or the list if there is none.
-func (d *desk) nextUnread(heat, behind int, blind string) (string, error) {
+func (d *visit) nextUnread(heat, behind int, blind string) (string, error) {
 	preset, err := d.Office.Preset(d.Request().Context(), d.By, d.At, heat)
 	if err != nil {
 		return "", err
@@ -40,7 +40,7 @@ func (d *desk) nextUnread(heat, behind int, blind string) (string, error) {
 }
 
 // newSecondCard builds the page of a stored card for the second reading.
-func (s *Handlers) newSecondCard(d *desk) (page, error) {
+func (s *Handlers) newSecondCard(d *visit) (page, error) {
 	card, err := d.stored()
 	if err != nil {
 		return nil, err
@@ -50,14 +50,14 @@ func (s *Handlers) newSecondCard(d *desk) (page, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewSecondCard(&d.Desk, heat, table, preset, names)
+	p := director.NewSecondCard(&d.Source, heat, table, preset, names)
 	seal(p, acts.VersionOf(d.Card(heat, table)))
 	p.Done = done[d.QueryParam(workplace.DoneField)]
 	return p, nil
 }
 
 // secondCard shows a stored card for the second reading.
-func (s *Handlers) secondCard(d *desk) error {
+func (s *Handlers) secondCard(d *visit) error {
 	p, err := s.newSecondCard(d)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s *Handlers) secondCard(d *desk) error {
 }
 
 // same confirms the stored card as it was shown.
-func (s *Handlers) same(d *desk) error {
+func (s *Handlers) same(d *visit) error {
 	card, err := d.stored()
 	if err != nil {
 		return err
@@ -101,7 +101,7 @@ func (s *Handlers) same(d *desk) error {
 }
 
 // stored is the card that the path names, if there is one.
-func (d *desk) stored() (*league.Card, error) {
+func (d *visit) stored() (*league.Card, error) {
 	s, err := d.named()
 	if err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (d *desk) stored() (*league.Card, error) {
 }
 
 // confirm confirms a card that the caller has read.
-func (d *desk) confirm(sent workplace.Sent, card *league.Card) (*acts.Outcome, error) {
+func (d *visit) confirm(sent workplace.Sent, card *league.Card) (*acts.Outcome, error) {
 	v := &league.ConfirmCard{Card: *card}
 	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("heats", card.Heat, card.Name(), "confirmation"), card.Content())
 	if err != nil {
@@ -128,7 +128,7 @@ func (d *desk) confirm(sent workplace.Sent, card *league.Card) (*acts.Outcome, e
 }
 
 // newBlindCard builds the page on which a stored card is entered once more.
-func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.SheetPage, error) {
+func (s *Handlers) newBlindCard(d *visit, takes bool) (*director.SheetPage, error) {
 	card, err := d.stored()
 	if err != nil {
 		return nil, err
@@ -138,7 +138,7 @@ func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.SheetPage, error
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewBlindCard(&d.Desk, heat, table, preset)
+	p := director.NewBlindCard(&d.Source, heat, table, preset)
 	if !takes {
 		workplace.Seal(p.Entry, "")
 		return p, nil
@@ -149,7 +149,7 @@ func (s *Handlers) newBlindCard(d *desk, takes bool) (*director.SheetPage, error
 }
 
 // blindCard shows the page on which a stored card is entered once more.
-func (s *Handlers) blindCard(d *desk) error {
+func (s *Handlers) blindCard(d *visit) error {
 	p, err := s.newBlindCard(d, false)
 	if err != nil {
 		return err
@@ -159,7 +159,7 @@ func (s *Handlers) blindCard(d *desk) error {
 
 // putBlindCard confirms the stored card if the same was entered. What differs stands side by side; what was entered is
 // stored only if it is sent once more for that.
-func (s *Handlers) putBlindCard(d *desk) error {
+func (s *Handlers) putBlindCard(d *visit) error {
 	card, err := d.stored()
 	if err != nil {
 		return err
@@ -189,7 +189,7 @@ func (s *Handlers) putBlindCard(d *desk) error {
 	return d.settle(sent, e, out, err, &again{next: next, done: how, same: d.SecondPath(heat, table),
 		page: func() (*director.SheetPage, error) { return s.newBlindCard(d, takes) },
 		clash: func(f *web.Form) *director.Clash {
-			c := director.NewSecondClash(&d.Desk, f, card)
+			c := director.NewSecondClash(&d.Source, f, card)
 			for _, f := range []*web.Form{&c.Mine, c.Same} {
 				workplace.Seal(f, acts.VersionOf(d.Card(heat, table)))
 			}
@@ -198,7 +198,7 @@ func (s *Handlers) putBlindCard(d *desk) error {
 }
 
 // compare confirms the stored card if the same was sent. A card that is none is refused like one that is to be stored.
-func (d *desk) compare(sent workplace.Sent, e *sheet, card *league.Card) (*acts.Outcome, error) {
+func (d *visit) compare(sent workplace.Sent, e *sheet, card *league.Card) (*acts.Outcome, error) {
 	if e.refused != nil {
 		return nil, e.refused
 	}

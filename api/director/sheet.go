@@ -25,7 +25,7 @@ type sheet struct {
 }
 
 // named is the sheet that the path names.
-func (d *desk) named() (*sheet, error) {
+func (d *visit) named() (*sheet, error) {
 	heat, name, err := sheetOf(d.Visit)
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func (s *sheet) asked() acts.Asked {
 }
 
 // put stores a sheet.
-func (s *sheet) put(ctx context.Context, d *desk, terms acts.Terms) (*acts.Outcome, error) {
+func (s *sheet) put(ctx context.Context, d *visit, terms acts.Terms) (*acts.Outcome, error) {
 	return d.Office.Acts.Do(ctx, d.By, s.Sheet, terms)
 }
 
@@ -59,9 +59,9 @@ type again struct {
 }
 
 // again is how it goes on with a sheet on its own page: to the next table, or to the heat.
-func (s *sheet) again(h *Handlers, d *desk) *again {
+func (s *sheet) again(h *Handlers, d *visit) *again {
 	to := &again{page: func() (*director.SheetPage, error) { return h.newSheet(d) },
-		clash: func(f *web.Form) *director.Clash { return director.NewClash(&d.Desk, f, s.Sheet) }}
+		clash: func(f *web.Form) *director.Clash { return director.NewClash(&d.Source, f, s.Sheet) }}
 	to.next, to.done = d.SheetPath(s.Sheet)
 	card, is := s.Sheet.(*league.Card)
 	switch {
@@ -75,13 +75,13 @@ func (s *sheet) again(h *Handlers, d *desk) *again {
 }
 
 // nextTable leads to the first table of a heat whose card is missing, to the heat if none is.
-func (s *Handlers) nextTable(d *desk, heat int) error {
+func (s *Handlers) nextTable(d *visit, heat int) error {
 	return d.Redirect(http.StatusSeeOther, d.nextPath(heat, 0))
 }
 
 // nextPath is the page of the next table whose card is missing behind that one, of the first one if there is none behind it, and of the
 // heat if nothing is missing.
-func (d *desk) nextPath(heat, behind int) string {
+func (d *visit) nextPath(heat, behind int) string {
 	missing := d.Missing(heat)
 	for _, table := range missing {
 		if table > behind {
@@ -95,7 +95,7 @@ func (d *desk) nextPath(heat, behind int) string {
 }
 
 // newSheet builds the page of the sheet that the path names.
-func (s *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
+func (s *Handlers) newSheet(d *visit) (*director.SheetPage, error) {
 	one, err := d.named()
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (s *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewSheet(&d.Desk, one.Sheet, preset, names)
+	p := director.NewSheet(&d.Source, one.Sheet, preset, names)
 	if len(p.Rows) == 0 && p.Empty == "" {
 		return nil, acts.ErrNotFound
 	}
@@ -113,7 +113,7 @@ func (s *Handlers) newSheet(d *desk) (*director.SheetPage, error) {
 }
 
 // sheet shows a card or the stacks of an MTT.
-func (s *Handlers) sheet(d *desk) error {
+func (s *Handlers) sheet(d *visit) error {
 	p, err := s.newSheet(d)
 	if err != nil {
 		return err
@@ -122,7 +122,7 @@ func (s *Handlers) sheet(d *desk) error {
 }
 
 // putSheet stores a card or the stacks of an MTT, or corrects them in a closed heat. What is doubtful is asked first.
-func (s *Handlers) putSheet(d *desk) error {
+func (s *Handlers) putSheet(d *visit) error {
 	one, err := d.named()
 	if err != nil {
 		return err
@@ -145,7 +145,7 @@ func (s *Handlers) putSheet(d *desk) error {
 
 // settle leads on if a sheet is stored, by this request or in the same words by another; otherwise it shows the sheet
 // again, with what is doubtful, refused or stored meanwhile.
-func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err error, to *again) error {
+func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err error, to *again) error {
 	if d.scripted() {
 		return d.tell(s, out, err, to)
 	}
@@ -177,13 +177,13 @@ func (d *desk) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err erro
 	case err != nil:
 		return d.ShowForm(p, p.Entry, err)
 	}
-	p.Doubt(&d.Desk, out.Told, out.Doubts, oddChips(s.With(d.Day), s.heat, s.Name()))
+	p.Doubt(&d.Source, out.Told, out.Doubts, oddChips(s.With(d.Day), s.heat, s.Name()))
 	return d.Show(http.StatusOK, p)
 }
 
 // enter stores a sheet. What is doubtful is only tried out at first: the answer is a dry run then, and a yes to what it
 // tells is bound to it. With a note the chips are acknowledged, too.
-func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
+func (d *visit) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 	if s.refused != nil {
 		return nil, s.refused
 	}
@@ -207,13 +207,13 @@ func (d *desk) enter(sent workplace.Sent, s *sheet) (*acts.Outcome, error) {
 }
 
 // terms are those under which a sheet is stored.
-func (s *sheet) terms(d *desk, sent workplace.Sent) (acts.Terms, error) {
+func (s *sheet) terms(d *visit, sent workplace.Sent) (acts.Terms, error) {
 	asked := s.asked()
 	return d.Terms(sent, asked.Method, asked.Path, json.RawMessage(asked.Body))
 }
 
 // answered stores a sheet whose doubts were confirmed.
-func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *sheet) (*acts.Outcome, error) {
+func (d *visit) answered(ctx context.Context, terms acts.Terms, note string, s *sheet) (*acts.Outcome, error) {
 	out, err := s.put(ctx, d, terms)
 	if err != nil || acts.Blank(note) || d.Only != "" {
 		return out, err
@@ -227,7 +227,7 @@ func (d *desk) answered(ctx context.Context, terms acts.Terms, note string, s *s
 }
 
 // acknowledge notes that the chips of a sheet are as they are.
-func (d *desk) acknowledge(ctx context.Context, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *visit) acknowledge(ctx context.Context, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
 	v := &league.Acknowledge{AtHeat: declare.HeatOf(d.At, heat), Sheet: name, Note: note}
 	if terms.Asked.Path == "" {
 		text, err := json.Marshal(v)

@@ -15,7 +15,7 @@ import (
 // endRoutes are the addresses of the end of a tournament.
 func (s *Handlers) endRoutes() []rest.Route {
 	return []rest.Route{
-		{Method: rest.Get, Path: one + pages.EndPath, Do: s.SignedIn(s.at(shows(func(d *desk) (*pages.Ending, error) {
+		{Method: rest.Get, Path: one + pages.EndPath, Do: s.SignedIn(s.at(shows(func(d *visit) (*pages.Ending, error) {
 			return ending(d, workplace.Nothing)
 		}))), Deeds: rest.Deeds{acts.DeedFloorRead}, Query: []rest.Query{doneQuery}},
 		{Method: rest.Post, Path: one + pages.DealPath, Do: s.SignedIn(s.at(compareDeals)), Deeds: rest.Deeds{acts.DeedFloorRead},
@@ -24,30 +24,30 @@ func (s *Handlers) endRoutes() []rest.Route {
 }
 
 // compareDeals computes deals of the stacks that were typed; it records nothing.
-func compareDeals(d *desk) error {
+func compareDeals(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	return shows(func(d *desk) (*pages.Ending, error) { return ending(d, sent) })(d)
+	return shows(func(d *visit) (*pages.Ending, error) { return ending(d, sent) })(d)
 }
 
 // ending is the page of the end of a tournament.
-func ending(d *desk, typed workplace.Sent) (*pages.Ending, error) {
-	p := pages.NewEnding(d.Desk, typed)
-	if d.By.May(acts.DeedFloorPut, d.Desk.Place()) == nil {
-		p.CallOff(d.Desk)
+func ending(d *visit, typed workplace.Sent) (*pages.Ending, error) {
+	p := pages.NewEnding(d.Source, typed)
+	if d.By.May(acts.DeedFloorPut, d.Source.Place()) == nil {
+		p.CallOff(d.Source)
 	}
-	if d.Desk.File.Title.Kind != "" {
+	if d.Source.File.Title.Kind != "" {
 		return p, d.counting(p)
 	}
 	return p, nil
 }
 
 // counting says what the tournament is to the rankings, and lets an admin enter it there. § 4.1.1.2
-func (d *desk) counting(p *pages.Ending) error {
-	v := d.seasonOf(d.Desk.Date)
-	played, err := d.Office.Floor.Counted(d.Request().Context(), d.Desk.ID)
+func (d *visit) counting(p *pages.Ending) error {
+	v := d.seasonOf(d.Source.Date)
+	played, err := d.Office.Floor.Counted(d.Request().Context(), d.Source.ID)
 	var breach *rulebook.Breach
 	switch {
 	case errors.As(err, &breach):
@@ -72,13 +72,13 @@ func (d *desk) counting(p *pages.Ending) error {
 	if row != nil {
 		says, stored = "Für die Rangliste ist etwas anderes eingetragen.", acts.VersionOf(row)
 	}
-	p.Counting(says, "/buero/saisonen/"+v.Head.ID+"/turniere/"+d.Desk.ID+"/vom-floor", "Für die Rangliste eintragen …")
+	p.Counting(says, "/buero/saisonen/"+v.Head.ID+"/turniere/"+d.Source.ID+"/vom-floor", "Für die Rangliste eintragen …")
 	workplace.Seal(p.Count, stored)
 	return nil
 }
 
 // seasonOf is the season of a day, nil for none that can be read.
-func (d *desk) seasonOf(day string) *league.SeasonView {
+func (d *visit) seasonOf(day string) *league.SeasonView {
 	if d.Snapshot == nil {
 		return nil
 	}

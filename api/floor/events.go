@@ -19,7 +19,7 @@ import (
 
 // record records what a form says has happened, and leads on. What is refused, or was only rehearsed, is asked again on a page of
 // its own, with what would come of it; a script is answered as a program is.
-func record(d *desk) error {
+func record(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -46,11 +46,11 @@ func record(d *desk) error {
 		if err != nil {
 			return err
 		}
-		return d.JSON(http.StatusOK, answer{Version: floordesk.Version(now.Desk.Number())})
+		return d.JSON(http.StatusOK, answer{Version: floordesk.Version(now.Source.Number())})
 	case refused == nil && sent(pages.ProbeField) != "":
 		return d.ask(e, nil)
 	case refused == nil:
-		return d.Lead(d.Desk.BackTo(sent(pages.BackField)), e.Do)
+		return d.Lead(d.Source.BackTo(sent(pages.BackField)), e.Do)
 	case d.scripted():
 		return d.tellRefused(refused)
 	}
@@ -61,8 +61,8 @@ func record(d *desk) error {
 }
 
 // carry records an event, or rehearses it.
-func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
-	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/events", json.RawMessage(said))
+func (d *visit) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/events", json.RawMessage(said))
 	if err != nil {
 		return err
 	}
@@ -73,29 +73,29 @@ func (d *desk) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 		return nil // what a lot brings shows when it is drawn
 	}
 	ctx := d.Request().Context()
-	if err = d.send(ctx, e, terms); err == nil && !terms.DryRun && d.Desk.Link == nil {
+	if err = d.send(ctx, e, terms); err == nil && !terms.DryRun && d.Source.Link == nil {
 		err = d.ahead(ctx, e)
 	}
 	if err != nil || terms.DryRun || sent(pages.AfterField) != floor.Finish || terms.Key == "" {
 		return err
 	}
 	terms.Key, terms.Asked.Body = terms.Key+"/danach", `{"do":"finish"}`
-	_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, floor.Event{Do: floor.Finish}, terms)
+	_, err = d.Office.Floor.Record(ctx, d.By, d.Source.ID, floor.Event{Do: floor.Finish}, terms)
 	return err
 }
 
 // send records an event: what happens to a common clock in all of its tournaments.
-func (d *desk) send(ctx context.Context, e *floor.Event, terms acts.Terms) (err error) {
-	if d.Desk.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
-		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Desk.Group, *e, terms)
+func (d *visit) send(ctx context.Context, e *floor.Event, terms acts.Terms) (err error) {
+	if d.Source.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
+		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Source.Group, *e, terms)
 	} else {
-		_, err = d.Office.Floor.Record(ctx, d.By, d.Desk.ID, *e, terms)
+		_, err = d.Office.Floor.Record(ctx, d.By, d.Source.ID, *e, terms)
 	}
 	return err
 }
 
 // lotOf gives a form that draws by the next lot the number of that.
-func (d *desk) lotOf(sent workplace.Sent) error {
+func (d *visit) lotOf(sent workplace.Sent) error {
 	if sent(pages.LotField) != "0" {
 		return nil
 	}
@@ -108,29 +108,29 @@ func (d *desk) lotOf(sent workplace.Sent) error {
 }
 
 // committed makes sure that there is a lot to be drawn: of what is drawn without a number it is the next one.
-func (d *desk) committed(ctx context.Context, e *floor.Event) error {
+func (d *visit) committed(ctx context.Context, e *floor.Event) error {
 	if e.Lot == nil || e.Lot.Number > 0 {
 		return nil
 	}
-	if d.Desk.Lot == 0 {
-		out, err := d.Office.Floor.Commit(ctx, d.By, d.Desk.ID, 0, acts.Terms{})
+	if d.Source.Lot == 0 {
+		out, err := d.Office.Floor.Commit(ctx, d.By, d.Source.ID, 0, acts.Terms{})
 		if err != nil {
 			return err
 		}
 		if lot, is := out.Content.(*floordesk.Lot); is {
-			d.Desk.Lot = lot.Number
+			d.Source.Lot = lot.Number
 		}
 	}
-	e.Lot.Number = d.Desk.Lot
+	e.Lot.Number = d.Source.Lot
 	return nil
 }
 
 // ahead commits the office to the next lot as soon as there is none, so that everybody can see it before anything is drawn by it.
-func (d *desk) ahead(ctx context.Context, e *floor.Event) error {
-	if d.By.May(acts.DeedFloorDirect, d.Desk.Place()) != nil || e.Lot == nil && d.Desk.Lot > 0 || e.Do == floor.Finish {
+func (d *visit) ahead(ctx context.Context, e *floor.Event) error {
+	if d.By.May(acts.DeedFloorDirect, d.Source.Place()) != nil || e.Lot == nil && d.Source.Lot > 0 || e.Do == floor.Finish {
 		return nil
 	}
-	_, err := d.Office.Floor.Commit(ctx, d.By, d.Desk.ID, 0, acts.Terms{})
+	_, err := d.Office.Floor.Commit(ctx, d.By, d.Source.ID, 0, acts.Terms{})
 	var clash *acts.Clash
 	if errors.As(err, &clash) { // somebody else has just done it
 		return nil
@@ -139,25 +139,25 @@ func (d *desk) ahead(ctx context.Context, e *floor.Event) error {
 }
 
 // ask shows again what was sent, on the tournament as it is now: what it would bring, or for what it was refused.
-func (d *desk) ask(e *floor.Event, refused error) error {
+func (d *visit) ask(e *floor.Event, refused error) error {
 	now, err := reopen(d)
 	if err != nil {
 		return err
 	}
 	says, then := "Soll das gelten?", []string(nil)
 	if e != nil && refused == nil {
-		says = now.Desk.Will(e)
-		if after, err := now.Desk.After(e); err == nil {
-			then = now.Desk.Consequences(e, after)
+		says = now.Source.Will(e)
+		if after, err := now.Source.After(e); err == nil {
+			then = now.Source.Consequences(e, after)
 		}
 	}
 	var stale *acts.Stale
 	if errors.As(refused, &stale) {
-		says, then = "Inzwischen ist etwas geschehen", now.Desk.Since(d.Request().PostForm.Get(versionField))
+		says, then = "Inzwischen ist etwas geschehen", now.Source.Since(d.Request().PostForm.Get(versionField))
 	} else if refused != nil {
 		says = "Das ist nicht eingetragen"
 	}
-	p := pages.NewQuestion(now.Desk, d.Request().PostForm, says, then)
+	p := pages.NewQuestion(now.Source, d.Request().PostForm, says, then)
 	now.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }
@@ -172,10 +172,10 @@ type answer struct {
 }
 
 // scripted reports whether the script asks, and not a browser that shows the page.
-func (d *desk) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
+func (d *visit) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
 
 // tellRefused answers the script for what something is refused.
-func (d *desk) tellRefused(err error) error {
+func (d *visit) tellRefused(err error) error {
 	p := rest.ProblemOf(err)
 	if p.Status >= http.StatusInternalServerError {
 		return err

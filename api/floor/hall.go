@@ -12,10 +12,12 @@ import (
 )
 
 // together is the board of hand-for-hand play.
-func (s *Handlers) together(d *desk) (*pages.Together, error) { return pages.NewTogether(d.Desk), nil }
+func (s *Handlers) together(d *visit) (*pages.Together, error) {
+	return pages.NewTogether(d.Source), nil
+}
 
 // tell tells the hall what a form says, and leads on.
-func tell(d *desk) error {
+func tell(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -34,17 +36,17 @@ func tell(d *desk) error {
 		}
 		say.Hands = 3 + int(drawn.Int64())
 	}
-	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/hall", say)
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/hall", say)
 	if err != nil {
 		return err
 	}
 	terms.Match, terms.New = nil, false
-	out, refused := d.Office.Floor.Tell(d.Request().Context(), d.By, d.Desk.ID, say, terms)
+	out, refused := d.Office.Floor.Tell(d.Request().Context(), d.By, d.Source.ID, say, terms)
 	switch {
 	case refused == nil && d.scripted():
 		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(out.Content)})
 	case refused == nil:
-		return d.Lead(d.Desk.BackTo(sent(pages.BackField)), "gesagt")
+		return d.Lead(d.Source.BackTo(sent(pages.BackField)), "gesagt")
 	case d.scripted():
 		return d.tellRefused(refused)
 	}
@@ -52,13 +54,13 @@ func tell(d *desk) error {
 }
 
 // refuseToTell shows for what something is refused that was told to the hall.
-func (d *desk) refuseToTell(refused error) error {
+func (d *visit) refuseToTell(refused error) error {
 	now, err := reopen(d)
 	if err != nil {
 		return err
 	}
-	p := pages.NewQuestion(now.Desk, d.Request().PostForm, "Das ist nicht angesagt", nil)
-	p.Entry.Action = now.Desk.Action(pages.HallPath)
+	p := pages.NewQuestion(now.Source, d.Request().PostForm, "Das ist nicht angesagt", nil)
+	p.Entry.Action = now.Source.Action(pages.HallPath)
 	now.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }

@@ -16,10 +16,10 @@ import (
 // Handlers answers the pages on which tournaments are run.
 type Handlers struct{ *workplace.Handlers }
 
-// desk is a visit to the pages of one tournament.
-type desk struct {
+// visit is a request to the pages of one tournament.
+type visit struct {
 	*workplace.Visit
-	Desk *pages.Desk
+	Source *pages.Source
 }
 
 // page is a page with forms.
@@ -31,13 +31,13 @@ type page interface {
 }
 
 // at answers who may run the tournament that the path names.
-func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		d, err := open(v)
 		if err != nil {
 			return err
 		}
-		if err := v.By.May(acts.DeedFloorRead, d.Desk.Place()); err != nil {
+		if err := v.By.May(acts.DeedFloorRead, d.Source.Place()); err != nil {
 			return err
 		}
 		return do(d)
@@ -45,7 +45,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // open reads the tournament that the path names, as it is now.
-func open(v *workplace.Visit) (*desk, error) {
+func open(v *workplace.Visit) (*visit, error) {
 	ctx, id := v.Request().Context(), v.Param("tournament")
 	t, err := v.Office.Floor.Tournament(ctx, id)
 	if err != nil {
@@ -55,35 +55,35 @@ func open(v *workplace.Visit) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &desk{Visit: v}
-	if d.Desk, err = pages.NewDesk(v.Snapshot, v.Self, t, lots, v.Office.Now()); err != nil {
+	d := &visit{Visit: v}
+	if d.Source, err = pages.NewSource(v.Snapshot, v.Self, t, lots, v.Office.Now()); err != nil {
 		return nil, err
 	}
-	if d.Desk.Stops, err = floordesk.Stops(ctx, v.Office.Floor, t); err != nil {
+	if d.Source.Stops, err = floordesk.Stops(ctx, v.Office.Floor, t); err != nil {
 		return nil, err
 	}
 	if help := v.By.Helping(); help != nil {
 		_, table := help.Sheet.Part()
-		d.Desk.Only, _ = strconv.Atoi(table)
+		d.Source.Only, _ = strconv.Atoi(table)
 	}
 	if r := v.Request(); r.Method == http.MethodGet {
-		d.Desk.Shown = r.URL.RequestURI()
+		d.Source.Shown = r.URL.RequestURI()
 	}
 	return d, nil
 }
 
 // reopen reads the tournament of a visit anew, for a page that a form has led to.
-func reopen(d *desk) (*desk, error) {
+func reopen(d *visit) (*visit, error) {
 	now, err := open(d.Visit)
 	if err == nil {
-		now.Desk.Shown, now.Desk.Only, now.Desk.Scribe = "", d.Desk.Only, d.Desk.Scribe
+		now.Source.Shown, now.Source.Only, now.Source.Scribe = "", d.Source.Only, d.Source.Scribe
 	}
 	return now, err
 }
 
 // shows answers with a page; nil where the path names nothing.
-func shows[T page](build func(*desk) (T, error)) func(*desk) error {
-	return func(d *desk) error {
+func shows[T page](build func(*visit) (T, error)) func(*visit) error {
+	return func(d *visit) error {
 		p, err := build(d)
 		if err != nil {
 			return err
@@ -94,32 +94,32 @@ func shows[T page](build func(*desk) (T, error)) func(*desk) error {
 }
 
 // seal gives each form the number of events behind which the page was drawn, and a key.
-func (d *desk) seal(p page) {
+func (d *visit) seal(p page) {
 	for _, f := range p.Forms() {
-		workplace.Seal(f, floordesk.Version(d.Desk.Number()))
+		workplace.Seal(f, floordesk.Version(d.Source.Number()))
 	}
 }
 
 // board is the desk of a tournament.
-func (s *Handlers) board(d *desk) (*pages.Board, error) { return pages.NewBoard(d.Desk), nil }
+func (s *Handlers) board(d *visit) (*pages.Board, error) { return pages.NewBoard(d.Source), nil }
 
 // table is the page of a table.
-func (s *Handlers) table(d *desk) (*pages.Table, error) {
+func (s *Handlers) table(d *visit) (*pages.Table, error) {
 	number, err := numberOf(d)
 	if err != nil {
 		return nil, err
 	}
-	if p := pages.NewTable(d.Desk, number, d.QueryParam(called.Name)); p != nil {
+	if p := pages.NewTable(d.Source, number, d.QueryParam(called.Name)); p != nil {
 		return p, nil
 	}
 	return nil, acts.ErrNotFound
 }
 
 // log is what has happened.
-func (s *Handlers) log(d *desk) (*pages.Log, error) {
-	at := d.Desk.Number()
+func (s *Handlers) log(d *visit) (*pages.Log, error) {
+	at := d.Source.Number()
 	if value := d.QueryParam(until.Name); value != "" {
 		at, _ = strconv.Atoi(value) // fits
 	}
-	return pages.NewLog(d.Desk, at)
+	return pages.NewLog(d.Source, at)
 }

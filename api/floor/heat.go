@@ -26,13 +26,13 @@ func (s *Handlers) heat(v *workplace.Visit) error {
 	if len(lines) == 0 {
 		return v.Redirect(http.StatusSeeOther, path)
 	}
-	desks := make([]*pages.Desk, len(lines))
+	desks := make([]*pages.Source, len(lines))
 	for i := range lines {
 		t, err := v.Office.Floor.Tournament(ctx, lines[i].Tournament)
 		if err != nil {
 			return err
 		}
-		if desks[i], err = pages.NewDesk(v.Snapshot, v.Self, t, nil, v.Office.Now()); err != nil {
+		if desks[i], err = pages.NewSource(v.Snapshot, v.Self, t, nil, v.Office.Now()); err != nil {
 			return err
 		}
 		desks[i].Shown = v.Request().URL.RequestURI()

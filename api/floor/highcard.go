@@ -15,7 +15,7 @@ import (
 
 // highCards writes into a form that says who was dealt the highest card where button and blinds are; what is to be recorded at other
 // tables besides is answered. H24
-func (d *desk) highCards(form url.Values) ([]floor.Event, error) {
+func (d *visit) highCards(form url.Values) ([]floor.Event, error) {
 	said := form.Get(pages.HighCardField)
 	if said == "" {
 		return nil, nil
@@ -25,7 +25,7 @@ func (d *desk) highCards(form url.Values) ([]floor.Event, error) {
 	if !isTable || !isSeat {
 		return nil, &acts.Refusal{Path: "$.seat", Sentence: "Hier fehlt der Platz mit der höchsten Karte."}
 	}
-	list, err := floor.HighCards(d.Desk.State, int(min(table, 1_000_000)), int(min(seat, 1_000_000)))
+	list, err := floor.HighCards(d.Source.State, int(min(table, 1_000_000)), int(min(seat, 1_000_000)))
 	if err != nil {
 		return nil, err
 	}
@@ -36,18 +36,18 @@ func (d *desk) highCards(form url.Values) ([]floor.Event, error) {
 }
 
 // carryOthers records what follows from a form at other tables, once for each however often the form is sent.
-func (d *desk) carryOthers(sent workplace.Sent, others []floor.Event) error {
+func (d *visit) carryOthers(sent workplace.Sent, others []floor.Event) error {
 	for i := range others {
 		e := &others[i]
 		said := fmt.Appendf(nil, `{"do":%q,"table":%d,"button":%d,"small":%d,"big":%d}`, e.Do, e.Table, e.Button, e.Small, e.Big)
-		terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/events", json.RawMessage(said))
+		terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/events", json.RawMessage(said))
 		if err != nil {
 			return err
 		}
 		if terms.New, terms.Match = false, nil; terms.Key != "" {
 			terms.Key = fmt.Sprintf("%s/%d", terms.Key, e.Table)
 		}
-		if _, err = d.Office.Floor.Record(d.Request().Context(), d.By, d.Desk.ID, *e, terms); err != nil {
+		if _, err = d.Office.Floor.Record(d.Request().Context(), d.By, d.Source.ID, *e, terms); err != nil {
 			return err
 		}
 	}

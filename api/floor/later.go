@@ -33,41 +33,41 @@ type paperLine struct {
 func (s *Handlers) laterRoutes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: one + pages.LaterPath, Deeds: rest.Deeds{acts.DeedFloorRead}, Query: []rest.Query{doneQuery},
-			Do: s.SignedIn(s.at(shows(func(d *desk) (*pages.Later, error) { return pages.NewLater(d.Desk), nil })))},
+			Do: s.SignedIn(s.at(shows(func(d *visit) (*pages.Later, error) { return pages.NewLater(d.Source), nil })))},
 		{Method: rest.Post, Path: one + pages.LaterPath, Do: s.SignedIn(s.at(enterLater)), Deeds: recording, Answers: "200 303"},
 	}
 }
 
 // enterLater reads lines, and records them once somebody has looked at what they were read as.
-func enterLater(d *desk) error {
+func enterLater(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	if err := d.By.May(acts.DeedFloorDirect, d.Desk.Place()); err != nil {
+	if err := d.By.May(acts.DeedFloorDirect, d.Source.Place()); err != nil {
 		return err
 	}
 	if said := sent(pages.RecordedField); said != "" {
 		return d.recordLater(sent, said)
 	}
-	p := pages.NewLater(d.Desk)
+	p := pages.NewLater(d.Source)
 	p.Entry.Typed(sent)
-	past, refused := d.Office.Floor.Read(d.Request().Context(), d.By, d.Desk.ID, &floordesk.Written{Lines: sent(pages.LinesField)})
+	past, refused := d.Office.Floor.Read(d.Request().Context(), d.By, d.Source.ID, &floordesk.Written{Lines: sent(pages.LinesField)})
 	refused = named(refused)
 	if refused == nil {
 		text, err := json.Marshal(d.paper(past))
 		if err != nil {
 			return err
 		}
-		p.Reading(d.Desk, d.Request().PostForm, past.Events, string(text))
+		p.Reading(d.Source, d.Request().PostForm, past.Events, string(text))
 	}
 	d.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }
 
 // paper is what lines were read as.
-func (d *desk) paper(past *floordesk.Command) *fromPaper {
-	f := &fromPaper{From: d.Desk.Number(), Day: rulebook.Day(d.Office.Now())}
+func (d *visit) paper(past *floordesk.Command) *fromPaper {
+	f := &fromPaper{From: d.Source.Number(), Day: rulebook.Day(d.Office.Now())}
 	for i := range past.Events {
 		f.Events = append(f.Events, paperLine{past.Lines[i], floorfile.WriteSent(&past.Events[i])})
 	}
@@ -85,7 +85,7 @@ func named(refused error) error {
 
 // recordLater records event by event, each under a key of its own, so that what is sent again is there once. Where one is refused,
 // those before it stay, and the lines from there on are shown again.
-func (d *desk) recordLater(sent workplace.Sent, said string) error {
+func (d *visit) recordLater(sent workplace.Sent, said string) error {
 	var f fromPaper
 	if json.Unmarshal([]byte(said), &f) != nil || len(f.Events) == 0 {
 		return rest.BadRequest("Das Formular ist nicht lesbar.")
@@ -102,13 +102,13 @@ func (d *desk) recordLater(sent workplace.Sent, said string) error {
 		if err != nil {
 			return err
 		}
-		p := pages.NewLater(now.Desk)
+		p := pages.NewLater(now.Source)
 		p.Entry.Fields[0].Value = remaining(f.Events[i:])
 		p.Say(fmt.Sprintf("Eingetragen: %d von %d. Was noch nicht gilt, steht unten.", i, len(f.Events)))
 		now.seal(p)
 		return d.ShowForm(p, p.Entry, refused)
 	}
-	return d.Lead(d.Desk.Within(pages.LogPath), "nachgetragen")
+	return d.Lead(d.Source.Within(pages.LogPath), "nachgetragen")
 }
 
 // remaining are the lines of events, each once.
@@ -123,13 +123,13 @@ func remaining(events []paperLine) string {
 }
 
 // recordPast records one of the events that were read.
-func (d *desk) recordPast(sent workplace.Sent, f *fromPaper, i int) error {
+func (d *visit) recordPast(sent workplace.Sent, f *fromPaper, i int) error {
 	said := f.Events[i].Event
 	e, err := floorfile.ReadSent(said)
 	if err != nil {
 		return err
 	}
-	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/events?as_of="+f.Day, said)
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/events?as_of="+f.Day, said)
 	if err != nil {
 		return err
 	}

@@ -15,11 +15,11 @@ import (
 
 // paperRoutes are the addresses of what is printed.
 func (s *Handlers) paperRoutes() []rest.Route {
-	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+	page := func(path string, do func(*visit) error, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedFloorRead}, Query: query}
 	}
 	return []rest.Route{
-		page(one+pages.PaperPath, showsAtDesk(func(d *desk) (*pages.Paper, error) { return pages.NewPaper(d.Desk), nil }), deskQuery),
+		page(one+pages.PaperPath, showsAtDesk(func(d *visit) (*pages.Paper, error) { return pages.NewPaper(d.Source), nil }), deskQuery),
 		page(one+pages.PaperPath+"/:blatt", printSheet),
 		{Method: rest.Post, Path: one + pages.SlipsPath, Do: s.SignedIn(s.at(printSlips)), Deeds: rest.Deeds{acts.DeedAddHelper},
 			Answers: "200"},
@@ -51,13 +51,13 @@ func tables(of func(*reports.Floor) []*reports.Table) func(io.Writer, *reports.F
 }
 
 // printed is the tournament as it is printed.
-func (d *desk) printed() *reports.Floor {
-	return &reports.Floor{Tournament: d.Desk.Tournament, Printed: d.Office.Now(), ByName: frame.ByName(), Shown: d.Desk.Name,
-		Full: func(entrant string) string { return pages.FullName(d.Desk, entrant) }}
+func (d *visit) printed() *reports.Floor {
+	return &reports.Floor{Tournament: d.Source.Tournament, Printed: d.Office.Now(), ByName: frame.ByName(), Shown: d.Source.Name,
+		Full: func(entrant string) string { return pages.FullName(d.Source, entrant) }}
 }
 
 // printSheet answers with a sheet as PDF.
-func printSheet(d *desk) error {
+func printSheet(d *visit) error {
 	write := sheets[d.Param("blatt")]
 	if write == nil {
 		return acts.ErrNotFound
@@ -72,7 +72,7 @@ func printSheet(d *desk) error {
 
 // printSlips answers with the seat slip of an entrant as PDF, or with those of all who are in, of all who are entered while nobody
 // is. Each gets a link to his page; the one on a slip from before still works.
-func printSlips(d *desk) error {
+func printSlips(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -94,15 +94,15 @@ func printSlips(d *desk) error {
 }
 
 // slipped are those who get a slip.
-func (d *desk) slipped() []string {
+func (d *visit) slipped() []string {
 	var in, all []string
-	for _, rank := range d.Desk.State.Ranking() {
+	for _, rank := range d.Source.State.Ranking() {
 		if rank.Status == "in" {
 			in = append(in, rank.Entrant)
 		}
 	}
-	for i := range d.Desk.File.Entrants {
-		all = append(all, d.Desk.File.Entrants[i].ID)
+	for i := range d.Source.File.Entrants {
+		all = append(all, d.Source.File.Entrants[i].ID)
 	}
 	if len(in) > 0 {
 		return in
@@ -111,16 +111,16 @@ func (d *desk) slipped() []string {
 }
 
 // playerLinks gives entrants links to their pages, by entrant.
-func (d *desk) playerLinks(entrants []string) (map[string]string, error) {
+func (d *visit) playerLinks(entrants []string) (map[string]string, error) {
 	ctx, parts := d.Request().Context(), make([]string, len(entrants))
 	for i, id := range entrants {
 		parts[i] = acts.PartEntrant + "/" + id
 	}
-	of, names, err := d.Office.Floor.HelpParts(ctx, d.By, d.Desk.ID, parts)
+	of, names, err := d.Office.Floor.HelpParts(ctx, d.By, d.Source.ID, parts)
 	if err != nil {
 		return nil, err
 	}
-	given, err := people.HelpersOf(d.People).Add(ctx, d.By, d.Desk.Place(), "", names, of, acts.Terms{})
+	given, err := people.HelpersOf(d.People).Add(ctx, d.By, d.Source.Place(), "", names, of, acts.Terms{})
 	if err != nil {
 		return nil, err
 	}
@@ -133,7 +133,7 @@ func (d *desk) playerLinks(entrants []string) (map[string]string, error) {
 }
 
 // site is the address under which the browser reaches the server.
-func (d *desk) site() string {
+func (d *visit) site() string {
 	if d.OverTLS(d.Request()) {
 		return "https://" + d.Request().Host
 	}

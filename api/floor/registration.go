@@ -41,8 +41,8 @@ var deskQuery = func() rest.Query {
 }()
 
 // showsAtDesk answers with a page of the registration desk.
-func showsAtDesk[T page](build func(*desk) (T, error)) func(*desk) error {
-	return func(d *desk) error {
+func showsAtDesk[T page](build func(*visit) (T, error)) func(*visit) error {
+	return func(d *visit) error {
 		p, err := build(d)
 		if err != nil {
 			return err
@@ -60,11 +60,11 @@ func (s *Handlers) frontRoutes() []rest.Route {
 // registrationRoutes are the addresses of the registration desk.
 func (s *Handlers) registrationRoutes() []rest.Route {
 	const registrations = one + pages.RegistrationPath
-	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+	page := func(path string, do func(*visit) error, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Query: append(query, deskQuery)}
 	}
-	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deeds ...acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
 	}
 	return []rest.Route{
@@ -80,32 +80,32 @@ func (s *Handlers) registrationRoutes() []rest.Route {
 }
 
 // registration is the page of the registration desk.
-func registration(d *desk) (*pages.Registration, error) {
+func registration(d *visit) (*pages.Registration, error) {
 	return registrationFor(d, strings.TrimSpace(d.QueryParam(pages.SearchField)))
 }
 
 // registrationFor is the page of the registration desk with those whose names match.
-func registrationFor(d *desk, words string) (*pages.Registration, error) {
+func registrationFor(d *visit, words string) (*pages.Registration, error) {
 	var bans []floordesk.Ban
-	if d.Desk.File.Title.Kind != "" && d.By.May(acts.DeedReadBans, acts.Place{}) == nil {
+	if d.Source.File.Title.Kind != "" && d.By.May(acts.DeedReadBans, acts.Place{}) == nil {
 		var err error
 		if bans, err = d.Office.Floor.Bans(d.Request().Context(), d.By, rulebook.Day(d.Office.Now())); err != nil {
 			return nil, err
 		}
 	}
-	return pages.NewRegistration(d.Desk, words, bans, d.By.May(acts.DeedFloorPut, d.Desk.Place()) == nil), nil
+	return pages.NewRegistration(d.Source, words, bans, d.By.May(acts.DeedFloorPut, d.Source.Place()) == nil), nil
 }
 
 // entrantCard is the page of an entrant at the registration desk.
-func entrantCard(d *desk) (*pages.EntrantCard, error) {
-	if p := pages.NewEntrantCard(d.Desk, d.Param("entrant")); p != nil {
+func entrantCard(d *visit) (*pages.EntrantCard, error) {
+	if p := pages.NewEntrantCard(d.Source, d.Param("entrant")); p != nil {
 		return p, nil
 	}
 	return nil, acts.ErrNotFound
 }
 
 // refused shows the registration desk again, with what something is refused for: in its form if that is there, else above all.
-func refused(d *desk, words, form string, why error) error {
+func refused(d *visit, words, form string, why error) error {
 	now, err := open(d.Visit)
 	if err != nil {
 		return err
@@ -136,7 +136,7 @@ func refused(d *desk, words, form string, why error) error {
 var slipCode = regexp.MustCompile(`(?i)(?:^|/)([a-z2-7]{52})/?$`)
 
 // look leads to the page of the entrant whose slip was scanned, or to those whose names match.
-func look(d *desk) error {
+func look(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -149,13 +149,13 @@ func look(d *desk) error {
 	case len(words) > 200:
 		return refused(d, "", pages.LookForm, &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Das ist zu lang für einen Namen."})
 	case code == nil:
-		return d.Redirect(http.StatusSeeOther, d.Desk.Within(pages.RegistrationPath)+"?"+lookedFor.Name+"="+queryEscape(words))
+		return d.Redirect(http.StatusSeeOther, d.Source.Within(pages.RegistrationPath)+"?"+lookedFor.Name+"="+queryEscape(words))
 	}
 	helper, err := people.HelpersOf(d.People).Asked(d.Request().Context(), strings.ToLower(code[1]))
 	if err == nil {
 		kind, entrant := helper.Roles[0].Sheet.Part()
-		if kind == acts.PartEntrant && helper.Roles[0].Sheet.Tournament() == d.Desk.ID {
-			return d.Redirect(http.StatusSeeOther, d.Desk.Within(pages.RegistrationPath+"/"+entrant))
+		if kind == acts.PartEntrant && helper.Roles[0].Sheet.Tournament() == d.Source.ID {
+			return d.Redirect(http.StatusSeeOther, d.Source.Within(pages.RegistrationPath+"/"+entrant))
 		}
 		err = &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Dieser Zettel gehört zu keinem Spieler dieses Turniers."}
 	}
@@ -163,28 +163,28 @@ func look(d *desk) error {
 }
 
 // withdraw takes back the entry of who has not come in.
-func withdraw(d *desk) error {
+func withdraw(d *visit) error {
 	return takeBack(d, "abgemeldet", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
-		return d.Office.Floor.Withdraw(d.Request().Context(), d.By, d.Desk.ID, entrant, terms)
+		return d.Office.Floor.Withdraw(d.Request().Context(), d.By, d.Source.ID, entrant, terms)
 	}, http.MethodDelete, "")
 }
 
 // refuseEntry refuses who has not come in; the reason stands in the journal alone.
-func refuseEntry(d *desk) error {
+func refuseEntry(d *visit) error {
 	return takeBack(d, "abgelehnt", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
-		return d.Office.Floor.Refuse(d.Request().Context(), d.By, d.Desk.ID, entrant, terms)
+		return d.Office.Floor.Refuse(d.Request().Context(), d.By, d.Source.ID, entrant, terms)
 	}, http.MethodPost, "/refuse")
 }
 
 // takeBack takes an entry back in one way or the other.
-func takeBack(d *desk, done string, do func(string, acts.Terms) (*acts.Outcome, error), method, path string) error {
+func takeBack(d *visit, done string, do func(string, acts.Terms) (*acts.Outcome, error), method, path string) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
 	entrant := d.Param("entrant")
 	body := rest.Because{Reason: strings.TrimSpace(sent("reason"))}
-	terms, err := d.Terms(sent, method, "/tournaments/"+d.Desk.ID+"/entries/"+entrant+path, body)
+	terms, err := d.Terms(sent, method, "/tournaments/"+d.Source.ID+"/entries/"+entrant+path, body)
 	if err != nil {
 		return err
 	}
@@ -192,11 +192,11 @@ func takeBack(d *desk, done string, do func(string, acts.Terms) (*acts.Outcome, 
 	if _, err := do(entrant, terms); err != nil {
 		return refused(d, "", "", err)
 	}
-	return d.Lead(d.Desk.Within(pages.RegistrationPath), done)
+	return d.Lead(d.Source.Within(pages.RegistrationPath), done)
 }
 
 // putPlaces says how many may play, and until when everybody may withdraw freely.
-func putPlaces(d *desk) error {
+func putPlaces(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -215,13 +215,13 @@ func putPlaces(d *desk) error {
 		at = at.UTC()
 		r.Closes = &at
 	}
-	terms, err := d.Terms(sent, http.MethodPut, "/tournaments/"+d.Desk.ID+"/registration", &r)
+	terms, err := d.Terms(sent, http.MethodPut, "/tournaments/"+d.Source.ID+"/registration", &r)
 	if err != nil {
 		return err
 	}
 	terms.New, terms.Match = false, []acts.Version{acts.Version(sent(pages.SeenField))}
-	if _, err := d.Office.Floor.PutRegistration(d.Request().Context(), d.By, d.Desk.ID, r, terms); err != nil {
+	if _, err := d.Office.Floor.PutRegistration(d.Request().Context(), d.By, d.Source.ID, r, terms); err != nil {
 		return refused(d, "", pages.PlacesForm, err)
 	}
-	return d.Lead(d.Desk.Within(pages.RegistrationPath), "plaetze")
+	return d.Lead(d.Source.Within(pages.RegistrationPath), "plaetze")
 }

@@ -17,7 +17,7 @@ import (
 
 // roundRoutes are the addresses of the rounds of a multi-round, and of calling a tournament off.
 func (s *Handlers) roundRoutes() []rest.Route {
-	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: one + path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return []rest.Route{
@@ -29,28 +29,28 @@ func (s *Handlers) roundRoutes() []rest.Route {
 }
 
 // rounds is the page of the rounds of a multi-round.
-func rounds(d *desk) (*pages.Rounds, error) {
-	if d.Desk.File.Mode != floor.MultiRound {
+func rounds(d *visit) (*pages.Rounds, error) {
+	if d.Source.File.Mode != floor.MultiRound {
 		return nil, acts.ErrNotFound
 	}
-	views, err := d.Office.Floor.Rounds(d.Request().Context(), d.Desk.ID)
+	views, err := d.Office.Floor.Rounds(d.Request().Context(), d.Source.ID)
 	if err != nil {
 		return nil, err
 	}
-	return pages.NewRounds(d.Desk, views), nil
+	return pages.NewRounds(d.Source, views), nil
 }
 
 // openRound opens the next round, or the final tables.
-func openRound(d *desk) error {
+func openRound(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
 	form, refused := pages.RoundForm, error(nil)
-	plan := &floordesk.RoundPlan{Final: sent(pages.FinalField) != "", Structure: d.Desk.RoundStructure()}
+	plan := &floordesk.RoundPlan{Final: sent(pages.FinalField) != "", Structure: d.Source.RoundStructure()}
 	if plan.Final {
 		form, refused = pages.FinalForm, d.partedBy(sent, plan)
-	} else if d.Desk.File.Mode == floor.MultiRound {
+	} else if d.Source.File.Mode == floor.MultiRound {
 		e := &floor.Event{Lot: new(floor.Lot)}
 		refused = d.committed(d.Request().Context(), e)
 		plan.Lot = e.Lot.Number
@@ -67,15 +67,15 @@ func openRound(d *desk) error {
 		now.seal(p)
 		return p, nil
 	}
-	asked := &workplace.FormAct{Form: form, Done: "runde", To: d.Desk.Within(pages.RoundsPath), Method: http.MethodPost,
-		Path: "/tournaments/" + d.Desk.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
+	asked := &workplace.FormAct{Form: form, Done: "runde", To: d.Source.Within(pages.RoundsPath), Method: http.MethodPost,
+		Path: "/tournaments/" + d.Source.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
 		Do: func(terms acts.Terms) error {
 			terms.New, terms.Match = false, nil // what is next is looked at, and what is not is refused
 			ctx := d.Request().Context()
 			if refused != nil {
 				return refused
 			}
-			if _, err := d.Office.Floor.OpenRound(ctx, d.By, d.Desk.ID, plan, terms); err != nil || plan.Final {
+			if _, err := d.Office.Floor.OpenRound(ctx, d.By, d.Source.ID, plan, terms); err != nil || plan.Final {
 				return err
 			}
 			return d.ahead(ctx, &floor.Event{Do: floor.Draw, Lot: new(floor.Lot)}) // to the lot of the round after
@@ -95,8 +95,8 @@ func allIns(sent url.Values) map[string]string {
 }
 
 // partedBy reads who came how far in the all-ins of those who were level. § 3.1.1.5
-func (d *desk) partedBy(sent workplace.Sent, plan *floordesk.RoundPlan) error {
-	result := d.Desk.State.Rounds()
+func (d *visit) partedBy(sent workplace.Sent, plan *floordesk.RoundPlan) error {
+	result := d.Source.State.Rounds()
 	if result == nil {
 		return nil
 	}
@@ -109,13 +109,13 @@ func (d *desk) partedBy(sent workplace.Sent, plan *floordesk.RoundPlan) error {
 }
 
 // callOff calls a tournament off. At first it is only tried out, and who is told is shown; the yes is bound to that.
-func callOff(d *desk) error {
+func callOff(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
 	reason := strings.TrimSpace(sent(pages.ReasonField))
-	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Desk.ID+"/cancel", map[string]string{"reason": reason})
+	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/cancel", map[string]string{"reason": reason})
 	if err != nil {
 		return err
 	}
@@ -125,9 +125,9 @@ func callOff(d *desk) error {
 	} else {
 		terms.DryRun, terms.Match = true, nil
 	}
-	out, refused := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Desk.ID, terms)
+	out, refused := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Source.ID, terms)
 	if refused == nil && !out.DryRun {
-		return d.Lead(d.Desk.Within(pages.EndPath), "absage")
+		return d.Lead(d.Source.Within(pages.EndPath), "absage")
 	}
 	now, err := reopen(d)
 	if err != nil {
@@ -136,13 +136,13 @@ func callOff(d *desk) error {
 	var otherwise *acts.Otherwise
 	if errors.As(refused, &otherwise) { // somebody else has entered or withdrawn
 		terms.DryRun, terms.Match = true, nil
-		again, err := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Desk.ID, terms)
+		again, err := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Source.ID, terms)
 		if err != nil {
 			return err
 		}
 		out = again
 	} else if refused != nil {
-		asked := &workplace.FormAct{Form: pages.OffForm, To: d.Desk.Within(pages.EndPath)}
+		asked := &workplace.FormAct{Form: pages.OffForm, To: d.Source.Within(pages.EndPath)}
 		return d.Refused(sent, asked, func() (workplace.Formed, error) {
 			p, err := ending(now, workplace.Nothing)
 			if err == nil {
@@ -151,6 +151,6 @@ func callOff(d *desk) error {
 			return p, err
 		}, refused)
 	}
-	p := pages.NewCallingOff(now.Desk, d.Request().PostForm, out)
+	p := pages.NewCallingOff(now.Source, d.Request().PostForm, out)
 	return d.ShowForm(p, p.Entry, refused)
 }

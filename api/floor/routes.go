@@ -23,14 +23,14 @@ var recording = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFl
 
 // Routes are the addresses of the pages on which tournaments are run.
 func (s *Handlers) Routes() []rest.Route {
-	page := func(path string, do func(*desk) error, query ...rest.Query) rest.Route {
+	page := func(path string, do func(*visit) error, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Query: append(query, doneQuery)}
 	}
-	sent := func(path string, do func(*desk) error, deeds ...acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deeds ...acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: deeds, Answers: "200 303"}
 	}
-	table := func(method, path string, do func(*desk) error, deeds rest.Deeds, answers string) rest.Route {
+	table := func(method, path string, do func(*visit) error, deeds rest.Deeds, answers string) rest.Route {
 		r := rest.Route{Method: method, Path: one + pages.ScribePath + "/:table" + path, Do: s.Helping(s.atTable(do)), Deeds: deeds,
 			Answers: answers}
 		if method == rest.Get {
@@ -73,7 +73,7 @@ var called = rest.Query{Name: pages.CallField, Fits: pages.CallFits, Says: "eine
 	About: "For how many seconds the clock is called.", Example: "70"}
 
 // numberOf is the table that the path names.
-func numberOf(d *desk) (int, error) { return rest.Number(d, "table") }
+func numberOf(d *visit) (int, error) { return rest.Number(d, "table") }
 
 // done are the sentences for what was just done, by the word in the address: what happened, as in the tournament file.
 var done = func() map[string]string {

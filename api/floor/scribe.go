@@ -13,20 +13,20 @@ import (
 )
 
 // atTable answers who may record what happens at the table that the path names: its scribe, and who runs the tournament.
-func (s *Handlers) atTable(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) atTable(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		d, err := open(v)
 		if err != nil {
 			return err
 		}
-		if d.Desk.Scribe, err = numberOf(d); err != nil {
+		if d.Source.Scribe, err = numberOf(d); err != nil {
 			return err
 		}
-		if table, _ := d.Desk.Table(d.Desk.Scribe); table == nil {
+		if table, _ := d.Source.Table(d.Source.Scribe); table == nil {
 			return acts.ErrNotFound
 		}
-		at := d.Desk.Place()
-		at.Sheet = acts.OfTournament(d.Desk.ID, acts.PartTable, d.Desk.Scribe).Sheet
+		at := d.Source.Place()
+		at.Sheet = acts.OfTournament(d.Source.ID, acts.PartTable, d.Source.Scribe).Sheet
 		if err := v.By.May(acts.DeedFloorTable, at); err != nil {
 			return err
 		}
@@ -35,13 +35,13 @@ func (s *Handlers) atTable(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // scribe is the page of a table for who writes down what happens there.
-func (s *Handlers) scribe(d *desk) (*pages.Scribe, error) {
-	table, _ := d.Desk.Table(d.Desk.Scribe)
-	own, err := d.Office.Floor.RecordedBy(d.Request().Context(), d.By, d.Desk.Tournament, 3)
+func (s *Handlers) scribe(d *visit) (*pages.Scribe, error) {
+	table, _ := d.Source.Table(d.Source.Scribe)
+	own, err := d.Office.Floor.RecordedBy(d.Request().Context(), d.By, d.Source.Tournament, 3)
 	if err != nil {
 		return nil, err
 	}
-	return pages.NewScribe(d.Desk, table, own), nil
+	return pages.NewScribe(d.Source, table, own), nil
 }
 
 // shortLink leads from the address that a table has to the page that opens it.
@@ -50,16 +50,16 @@ func shortLink(c echo.Context) error {
 }
 
 // links lists who writes down what happens, with a link each, and gives more of them.
-func (s *Handlers) links(d *desk) (*pages.Links, error) {
-	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.Desk.Place())
+func (s *Handlers) links(d *visit) (*pages.Links, error) {
+	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.Source.Place())
 	if err != nil {
 		return nil, err
 	}
-	return pages.NewLinks(d.Desk, list), nil
+	return pages.NewLinks(d.Source, list), nil
 }
 
 // giveLinks gives links, which are shown once.
-func (s *Handlers) giveLinks(d *desk) error {
+func (s *Handlers) giveLinks(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -68,16 +68,16 @@ func (s *Handlers) giveLinks(d *desk) error {
 	switch of := sent(pages.PartField); of {
 	case "":
 	case pages.EveryTable:
-		for _, t := range d.Desk.State.Tables() {
+		for _, t := range d.Source.State.Tables() {
 			parts = append(parts, fmt.Sprintf("%s/%d", acts.PartTable, t.Table))
 		}
 	default:
 		parts = append(parts, of)
 	}
-	of, names, refused := d.Office.Floor.HelpParts(ctx, d.By, d.Desk.ID, parts)
+	of, names, refused := d.Office.Floor.HelpParts(ctx, d.By, d.Source.ID, parts)
 	var given []people.GivenHelp
 	if refused == nil {
-		given, refused = people.HelpersOf(d.People).Add(ctx, d.By, d.Desk.Place(), sent(pages.NameField), names, of, acts.Terms{})
+		given, refused = people.HelpersOf(d.People).Add(ctx, d.By, d.Source.Place(), sent(pages.NameField), names, of, acts.Terms{})
 	}
 	p, err := s.links(d)
 	if err != nil {
@@ -97,15 +97,15 @@ func (s *Handlers) giveLinks(d *desk) error {
 }
 
 // dropLink revokes a link.
-func (s *Handlers) dropLink(d *desk) error {
+func (s *Handlers) dropLink(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
 	id := d.Param("link")
-	e := &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.Desk.Within(pages.LinksPath),
+	e := &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.Source.Within(pages.LinksPath),
 		Do: func(acts.Terms) error {
-			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.Desk.Place(), id, acts.Terms{})
+			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.Source.Place(), id, acts.Terms{})
 			return err
 		}}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.links(d) })

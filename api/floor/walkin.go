@@ -23,12 +23,12 @@ const mostSteps = 12
 
 // walkIn brings somebody in who stands at the registration desk and has paid: entered if he is not yet, in, and on a seat by lot
 // once seats were drawn. Each step is an act; a form that is sent again goes on where it stopped.
-func walkIn(d *desk) error {
+func walkIn(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	w := &walking{desk: d, sent: sent, entrant: sent("entrant"), who: floor.Entrant{Player: sent("player"),
+	w := &walking{visit: d, sent: sent, entrant: sent("entrant"), who: floor.Entrant{Player: sent("player"),
 		Name: strings.Join(strings.Fields(sent("name")), " ")}}
 	if w.entrant == "" {
 		w.entrant = w.who.Player
@@ -45,7 +45,7 @@ func walkIn(d *desk) error {
 		case err != nil:
 			return refused(d, sent(pages.SearchField), "", err)
 		case !more:
-			return d.Lead(d.Desk.Within(pages.RegistrationPath+"/"+w.entrant), w.done())
+			return d.Lead(d.Source.Within(pages.RegistrationPath+"/"+w.entrant), w.done())
 		}
 	}
 	return acts.ErrCollision
@@ -53,7 +53,7 @@ func walkIn(d *desk) error {
 
 // walking is somebody on his way in.
 type walking struct {
-	*desk
+	*visit
 	sent    workplace.Sent
 	who     floor.Entrant
 	entrant string // his id, "" as long as he is a new guest
@@ -70,7 +70,7 @@ func (w *walking) done() string {
 
 // terms are those of one step.
 func (w *walking) terms(step, method, path string, body any) (acts.Terms, error) {
-	terms, err := w.Terms(w.sent, method, "/tournaments/"+w.Desk.ID+path, body)
+	terms, err := w.Terms(w.sent, method, "/tournaments/"+w.Source.ID+path, body)
 	terms.New, terms.Match = false, nil
 	if terms.Key != "" {
 		terms.Key += "-" + step
@@ -92,10 +92,10 @@ func (w *walking) step() (more bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	w.Desk = now.Desk
+	w.Source = now.Source
 	next := floordesk.StepEntry
 	if w.entrant != "" {
-		if next, err = w.Desk.Step(w.entrant); err != nil {
+		if next, err = w.Source.Step(w.entrant); err != nil {
 			if w.waits { // he is entered, and there is no place
 				return false, nil
 			}
@@ -112,7 +112,7 @@ func (w *walking) step() (more bool, err error) {
 		if err := w.committed(w.Request().Context(), e); err != nil {
 			return false, err
 		}
-		return true, w.record("platz", e, []acts.Version{floordesk.Version(w.Desk.Number())})
+		return true, w.record("platz", e, []acts.Version{floordesk.Version(w.Source.Number())})
 	}
 	return false, nil
 }
@@ -129,9 +129,9 @@ func (w *walking) enter() error {
 	}
 	enter := func() (*acts.Outcome, error) {
 		if w.sent(pages.WildField) != "" {
-			return w.Office.Floor.EnterWild(w.Request().Context(), w.By, w.Desk.ID, w.who, terms)
+			return w.Office.Floor.EnterWild(w.Request().Context(), w.By, w.Source.ID, w.who, terms)
 		}
-		return w.Office.Floor.Enter(w.Request().Context(), w.By, w.Desk.ID, w.who, "", terms)
+		return w.Office.Floor.Enter(w.Request().Context(), w.By, w.Source.ID, w.who, "", terms)
 	}
 	out, err := enter()
 	if err != nil {
@@ -152,7 +152,7 @@ func (w *walking) record(step string, e *floor.Event, match []acts.Version) erro
 		return err
 	}
 	terms.Match = match
-	_, err = w.Office.Floor.Record(w.Request().Context(), w.By, w.Desk.ID, *e, terms)
+	_, err = w.Office.Floor.Record(w.Request().Context(), w.By, w.Source.ID, *e, terms)
 	if err == nil {
 		w.waits = false
 	}

@@ -13,21 +13,21 @@ import (
 )
 
 // casesPage builds the page of the cases of a season.
-func (s *Handlers) casesPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
-	return office.NewCases(&d.Desk, v), nil
+func (s *Handlers) casesPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewCases(&d.Source, v), nil
 }
 
 // casePage builds the page of a case.
-func (s *Handlers) casePage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) casePage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	c := v.Docket.Case(number(d.Param("case")))
 	if c == nil {
 		return nil, acts.ErrNotFound
 	}
-	return office.NewCase(&d.Desk, v, c), nil
+	return office.NewCase(&d.Source, v, c), nil
 }
 
 // caseRules settles until when clubs protest.
-func (s *Handlers) caseRules(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) caseRules(d *visit, sent workplace.Sent) (*decision, error) {
 	season := d.Param("season")
 	rules := &protest.Rules{ProtestDays: number(sent("protest_days")), AppealDays: number(sent("appeal_days")),
 		PenaltiesFinal: sent("penalties_final") != ""}
@@ -38,7 +38,7 @@ func (s *Handlers) caseRules(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // hear sets the day of a hearing.
-func (s *Handlers) hear(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) hear(d *visit, sent workplace.Sent) (*decision, error) {
 	season, n, on, words := d.Param("season"), number(d.Param("case")), sent("on"), sent("words")
 	return &decision{form: office.HearForm, done: "anhoerung", to: office.CasePath(season, n), method: http.MethodPost,
 		path: fmt.Sprintf("/seasons/%s/cases/%d/hearing", season, n), body: map[string]string{"on": on, "text": words},
@@ -48,7 +48,7 @@ func (s *Handlers) hear(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // decideCase decides a case, and lifts with it what is disputed, if the protest is upheld.
-func (s *Handlers) decideCase(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) decideCase(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (s *Handlers) decideCase(d *desk, sent workplace.Sent) (*decision, error) {
 	}
 	verdict := &cases.Verdict{Outcome: sent(office.OutcomeField), Sentence: sent("sentence"), Reason: sent("words"), Lifts: true}
 	return &decision{form: office.DecideForm, done: "fall", to: office.CasePath(v.Head.ID, c.Number), asks: true, forces: true,
-		says: office.SaysVerdict(&d.Desk, c, verdict.Outcome), method: http.MethodPost,
+		says: office.SaysVerdict(&d.Source, c, verdict.Outcome), method: http.MethodPost,
 		path: fmt.Sprintf("/seasons/%s/cases/%d/decision", v.Head.ID, c.Number), body: verdict,
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			terms.New = false

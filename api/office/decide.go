@@ -13,7 +13,7 @@ import (
 )
 
 // official makes a matchday official.
-func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {
+func (s *Handlers) official(d *visit, _ workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -26,7 +26,7 @@ func (s *Handlers) official(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // provisional makes the result of an official matchday provisional again.
-func provisional(d *desk, sent workplace.Sent) (*decision, error) {
+func provisional(d *visit, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -45,7 +45,7 @@ func provisional(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // settle settles a task with a note.
-func (s *Handlers) settle(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) settle(d *visit, sent workplace.Sent) (*decision, error) {
 	task, note := d.Param("task"), sent("note")
 	return &decision{form: office.SettleForm(task), done: "abgehakt", to: office.Path, method: http.MethodPost,
 		path: "/tasks/" + task + "/settle", body: map[string]string{"note": note},
@@ -55,7 +55,7 @@ func (s *Handlers) settle(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // tie decides between clubs that are level.
-func (s *Handlers) tie(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) tie(d *visit, sent workplace.Sent) (*decision, error) {
 	v := d.League.Season(d.Param("season"))
 	if v == nil {
 		return nil, acts.ErrNotFound

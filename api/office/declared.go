@@ -21,8 +21,8 @@ func (s *Handlers) declared(pages map[string]builder) []rest.Route {
 }
 
 // asked reads the form of an act that is declared, and carries it out.
-func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder) func(*desk) error {
-	return func(k *desk) error {
+func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder) func(*visit) error {
+	return func(k *visit) error {
 		sent, err := workplace.Read(k)
 		if err != nil {
 			return err
@@ -39,7 +39,7 @@ func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder
 }
 
 // decided is the decision to carry out an act that is declared, of a form that reads it in its own way.
-func (s *Handlers) decided(k *desk, v declare.Value) *decision {
+func (s *Handlers) decided(k *visit, v declare.Value) *decision {
 	e := k.Decided(v, page.PageBelow(declare.Of(v), office.Path))
 	return &decision{form: e.Form, done: e.Done, to: e.To, asks: e.Asks, forces: e.Forces, act: v, do: e.Try}
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // acknowledge acknowledges that the chips of a sheet do not add up.
-func acknowledge(d *desk, sent workplace.Sent) (*decision, error) {
+func acknowledge(d *visit, sent workplace.Sent) (*decision, error) {
 	at, heat, err := rest.HeatOf(d)
 	if err != nil {
 		return nil, err
@@ -27,7 +27,7 @@ func acknowledge(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // report writes the match report of a club in its place.
-func report(d *desk, sent workplace.Sent) (*decision, error) {
+func report(d *visit, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err

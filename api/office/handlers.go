@@ -15,14 +15,14 @@ import (
 // Handlers answers the pages of the association.
 type Handlers struct{ *workplace.Handlers }
 
-// desk is a visit of somebody who decides for the association.
-type desk struct {
+// visit is a request of somebody who decides for the association.
+type visit struct {
 	*workplace.Visit
-	office.Desk
+	office.Source
 }
 
 // at answers admins. One who must set up a second factor first is led to his account.
-func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		err := v.By.May(acts.DeedListUsers, acts.Place{})
 		if errors.Is(err, acts.ErrSecondFactor) {
@@ -31,7 +31,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 		if err != nil {
 			return err
 		}
-		d := &desk{Visit: v}
+		d := &visit{Visit: v}
 		if err := d.load(); err != nil {
 			return err
 		}
@@ -40,21 +40,21 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // load reads what is stored now.
-func (d *desk) load() error {
+func (d *visit) load() error {
 	now, err := d.Office.Current(d.Request().Context())
 	if err != nil {
 		return err
 	}
-	d.Desk = office.Desk{League: now, Who: d.Self, Now: d.Office.Now()}
+	d.Source = office.Source{League: now, Who: d.Self, Now: d.Office.Now()}
 	return nil
 }
 
 // builder builds a page as it is now.
-type builder func(*desk) (*office.Sections, error)
+type builder func(*visit) (*office.Sections, error)
 
 // shows answers with a page.
-func shows(build builder) func(*desk) error {
-	return func(d *desk) error {
+func shows(build builder) func(*visit) error {
+	return func(d *visit) error {
 		p, err := sealed(build, d)
 		if err != nil {
 			return err
@@ -64,7 +64,7 @@ func shows(build builder) func(*desk) error {
 }
 
 // sealed builds a page whose forms know what they write over.
-func sealed(build builder, d *desk) (*office.Sections, error) {
+func sealed(build builder, d *visit) (*office.Sections, error) {
 	p, err := build(d)
 	if err != nil {
 		return nil, err
@@ -97,8 +97,8 @@ func (e *decision) whole() *workplace.Decision {
 }
 
 // decides reads a form, shows what it would change, and does it once that was seen. What is refused stands in the form again.
-func (s *Handlers) decides(build builder, read func(*desk, workplace.Sent) (*decision, error)) func(*desk) error {
-	return func(d *desk) error {
+func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*decision, error)) func(*visit) error {
+	return func(d *visit) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
 			return err
@@ -126,7 +126,7 @@ func (s *Handlers) decidedAt(sent workplace.Sent) builder {
 }
 
 // decide does what a form that was read asks for.
-func (d *desk) decide(build builder, sent workplace.Sent, e *workplace.Decision) error {
+func (d *visit) decide(build builder, sent workplace.Sent, e *workplace.Decision) error {
 	switch sent(office.BackField) {
 	case "":
 	case office.RankingsPath:
@@ -138,7 +138,7 @@ func (d *desk) decide(build builder, sent workplace.Sent, e *workplace.Decision)
 }
 
 // again builds a page as it is after something was refused.
-func (d *desk) again(build builder) func() (workplace.Formed, error) {
+func (d *visit) again(build builder) func() (workplace.Formed, error) {
 	return func() (workplace.Formed, error) {
 		if err := d.load(); err != nil {
 			return nil, err
@@ -148,6 +148,6 @@ func (d *desk) again(build builder) func() (workplace.Formed, error) {
 }
 
 // refuse shows the page again with the faults of a form.
-func (d *desk) refuse(build builder, sent workplace.Sent, e *decision, refused error) error {
+func (d *visit) refuse(build builder, sent workplace.Sent, e *decision, refused error) error {
 	return d.RefuseDecision(sent, e.whole(), d.again(build), refused)
 }

@@ -31,7 +31,7 @@ func filter(name string, fits func(string) bool, says, about, example string) re
 }
 
 // journal shows what was done, the newest first.
-func (s *Handlers) journal(d *desk) error {
+func (s *Handlers) journal(d *visit) error {
 	before, _ := strconv.ParseInt(d.QueryParam(office.BeforeQuery), 10, 64) // fits
 	q := acts.Query{Season: d.QueryParam(office.SeasonQuery), User: d.QueryParam(office.UserQuery), Act: d.QueryParam(office.ActQuery),
 		Subject: d.QueryParam(office.SubjectQuery), From: rulebook.Midnight(d.QueryParam(office.FromQuery)),
@@ -44,11 +44,11 @@ func (s *Handlers) journal(d *desk) error {
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, office.NewJournal(&d.Desk, entries, names, d.QueryParam, len(entries) == journalPart))
+	return d.Show(http.StatusOK, office.NewJournal(&d.Source, entries, names, d.QueryParam, len(entries) == journalPart))
 }
 
 // namesOf are those of the users, by id; who has none is known by the address.
-func namesOf(s *Handlers, d *desk) (map[string]string, error) {
+func namesOf(s *Handlers, d *visit) (map[string]string, error) {
 	users, err := s.People.Users(d.Request().Context(), d.By)
 	names := map[string]string{}
 	for i := range users {

@@ -15,7 +15,7 @@ import (
 type lineups struct{ *Handlers }
 
 // lineupPage builds the page of the lineup of a club for a matchday.
-func (s lineups) lineupPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s lineups) lineupPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -24,11 +24,11 @@ func (s lineups) lineupPage(d *desk, v *league.SeasonView) (*office.Sections, er
 	if l == nil || l.Matchday(at.Number) == nil || !slices.Contains(l.Clubs, club) {
 		return nil, acts.ErrNotFound
 	}
-	return office.NewLineup(&d.Desk, v, at, club), nil
+	return office.NewLineup(&d.Source, v, at, club), nil
 }
 
 // putLineup enters the lineup of a club for a matchday.
-func (s lineups) putLineup(d *desk, sent workplace.Sent) (*decision, error) {
+func (s lineups) putLineup(d *visit, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err

@@ -17,12 +17,12 @@ import (
 type ending struct{ *Handlers }
 
 // planPage builds the page of promotion and relegation.
-func (s ending) planPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
-	return office.NewPlan(&d.Desk, v), nil
+func (s ending) planPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewPlan(&d.Source, v), nil
 }
 
 // onPlan is a decision about the plan of a season.
-func (d *desk) onPlan(form, done, method, api string, body any, do func(season string, terms acts.Terms) (*acts.Outcome, error)) *decision {
+func (d *visit) onPlan(form, done, method, api string, body any, do func(season string, terms acts.Terms) (*acts.Outcome, error)) *decision {
 	season := d.Param("season")
 	return &decision{form: form, done: done, to: office.SeasonPath(season) + office.PlanPath, method: method,
 		path: "/seasons/" + season + api, body: body,
@@ -30,7 +30,7 @@ func (d *desk) onPlan(form, done, method, api string, body any, do func(season s
 }
 
 // without returns a list without the element that the path names, counted from 0; an error if there is none.
-func without[T any](d *desk, list []T) (i int, left []T, err error) {
+func without[T any](d *visit, list []T) (i int, left []T, err error) {
 	i = number(d.Param("index"))
 	if i < 0 || i >= len(list) {
 		return i, nil, acts.ErrNotFound
@@ -39,7 +39,7 @@ func without[T any](d *desk, list []T) (i int, left []T, err error) {
 }
 
 // untie takes a decision between level clubs back.
-func (s ending) untie(d *desk, _ workplace.Sent) (*decision, error) {
+func (s ending) untie(d *visit, _ workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (s ending) untie(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // entrants says who is entered for the Master Play Off.
-func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
+func (s ending) entrants(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (s ending) entrants(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // masterPlayOff enters the result of the Master Play Off.
-func (s ending) masterPlayOff(d *desk, sent workplace.Sent) (*decision, error) {
+func (s ending) masterPlayOff(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func (s ending) masterPlayOff(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // hand adds a decision by hand.
-func (s ending) hand(d *desk, sent workplace.Sent) (*decision, error) {
+func (s ending) hand(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func (s ending) hand(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // dropHand takes a decision by hand back.
-func (s ending) dropHand(d *desk, _ workplace.Sent) (*decision, error) {
+func (s ending) dropHand(d *visit, _ workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -122,7 +122,7 @@ func (s ending) dropHand(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // putHand replaces the decisions by hand.
-func (s ending) putHand(d *desk, form, done string, list []promotion.Decision) *decision {
+func (s ending) putHand(d *visit, form, done string, list []promotion.Decision) *decision {
 	return d.onPlan(form, done, http.MethodPut, "/promotion/decisions", list,
 		func(season string, terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.PutDecisions(d.Request().Context(), d.By, season, list, terms)

@@ -8,7 +8,7 @@ import (
 )
 
 // birth enters the birth date of a player.
-func (s *Handlers) birth(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) birth(d *visit, sent workplace.Sent) (*decision, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	record, err := s.Office.PlayerRecord(ctx, d.By, id)
 	if err != nil {
@@ -27,12 +27,12 @@ func (s *Handlers) birth(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // playersPage builds the page on which players are looked for.
-func (s *Handlers) playersPage(d *desk) (*office.Sections, error) {
-	return office.NewPlayers(&d.Desk, d.QueryParam(office.SearchQuery)), nil
+func (s *Handlers) playersPage(d *visit) (*office.Sections, error) {
+	return office.NewPlayers(&d.Source, d.QueryParam(office.SearchQuery)), nil
 }
 
 // playerPage builds the page of a player.
-func (s *Handlers) playerPage(d *desk) (*office.Sections, error) {
+func (s *Handlers) playerPage(d *visit) (*office.Sections, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	record, err := s.Office.PlayerRecord(ctx, d.By, id)
 	if err != nil {
@@ -42,5 +42,5 @@ func (s *Handlers) playerPage(d *desk) (*office.Sections, error) {
 	if err != nil {
 		return nil, err
 	}
-	return office.NewPlayer(&d.Desk, record, roster), nil
+	return office.NewPlayer(&d.Source, record, roster), nil
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // rankingsPage builds the page of the rankings over the seasons.
-func rankingsPage(d *desk) (*office.Sections, error) {
+func rankingsPage(d *visit) (*office.Sections, error) {
 	ctx := d.Request().Context()
 	c := &office.Counting{Played: map[string][]scoring.Tournament{}}
 	for _, ranking := range []scoring.Ranking{scoring.AustrianRanking, scoring.StudentsRanking} {
@@ -27,5 +27,5 @@ func rankingsPage(d *desk) (*office.Sections, error) {
 		}
 		c.Played[v.Head.ID] = played
 	}
-	return office.NewRankings(&d.Desk, c), nil
+	return office.NewRankings(&d.Source, c), nil
 }

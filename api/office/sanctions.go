@@ -11,28 +11,28 @@ import (
 )
 
 // sanctionsPage builds the page of the sanctions of a season.
-func (s *Handlers) sanctionsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
-	return office.NewSanctions(&d.Desk, v), nil
+func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewSanctions(&d.Source, v), nil
 }
 
 // tournamentsPage builds the page of the tournaments of a season.
-func (s *Handlers) tournamentsPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) tournamentsPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	played, err := d.Office.Floor.Played(d.Request().Context(), v.Head.Start, v.Head.End)
-	return office.NewTournaments(&d.Desk, v, played), err
+	return office.NewTournaments(&d.Source, v, played), err
 }
 
 // tournamentPage builds the page of a tournament.
-func (s *Handlers) tournamentPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) tournamentPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	for i := range v.File.Tournaments {
 		if t := &v.File.Tournaments[i]; t.ID == d.Param("tournament") {
-			return office.NewTournament(&d.Desk, v, t), nil
+			return office.NewTournament(&d.Source, v, t), nil
 		}
 	}
 	return nil, acts.ErrNotFound
 }
 
 // addTournament enters a tournament.
-func (s *Handlers) addTournament(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) addTournament(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func (s *Handlers) addTournament(d *desk, sent workplace.Sent) (*decision, error
 }
 
 // changeTournament changes a tournament.
-func (s *Handlers) changeTournament(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) changeTournament(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -54,7 +54,7 @@ func (s *Handlers) changeTournament(d *desk, sent workplace.Sent) (*decision, er
 }
 
 // putTournament writes a tournament.
-func putTournament(d *desk, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
+func putTournament(d *visit, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
 	path := office.SeasonPath(v.Head.ID) + office.TournamentsPath
 	return &decision{form: office.TournamentForm, done: "turnier", to: path + "/" + t.ID, method: http.MethodPut,
 		path: "/seasons/" + v.Head.ID + "/tournaments/" + t.ID, body: t, do: func(terms acts.Terms) (*acts.Outcome, error) {
@@ -66,7 +66,7 @@ func putTournament(d *desk, v *league.SeasonView, t *scoring.Tournament, wrong e
 }
 
 // countTournament enters a tournament as it was played on the floor.
-func countTournament(d *desk, _ workplace.Sent) (*decision, error) {
+func countTournament(d *visit, _ workplace.Sent) (*decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
 	return &decision{form: office.CountTournament + "-" + id, done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
 		asks: true, method: http.MethodPost, path: "/seasons/" + season + "/tournaments/" + id + "/floor",
@@ -76,7 +76,7 @@ func countTournament(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // dropTournament takes a tournament away.
-func (s *Handlers) dropTournament(d *desk, _ workplace.Sent) (*decision, error) {
+func (s *Handlers) dropTournament(d *visit, _ workplace.Sent) (*decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
 	return &decision{form: office.DropTournament, done: "turnier-weg", to: office.SeasonPath(season) + office.TournamentsPath,
 		method: http.MethodDelete, path: "/seasons/" + season + "/tournaments/" + id, do: func(terms acts.Terms) (*acts.Outcome, error) {

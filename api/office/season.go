@@ -14,7 +14,7 @@ import (
 )
 
 // view is the season that the path names.
-func (d *desk) view() (*league.SeasonView, error) {
+func (d *visit) view() (*league.SeasonView, error) {
 	if v := d.League.Season(d.Param("season")); v != nil && v.File != nil {
 		return v, nil
 	}
@@ -22,8 +22,8 @@ func (d *desk) view() (*league.SeasonView, error) {
 }
 
 // ofSeason builds a page of the season that the path names.
-func ofSeason(build func(*desk, *league.SeasonView) (*office.Sections, error)) builder {
-	return func(d *desk) (*office.Sections, error) {
+func ofSeason(build func(*visit, *league.SeasonView) (*office.Sections, error)) builder {
+	return func(d *visit) (*office.Sections, error) {
 		v, err := d.view()
 		if err != nil {
 			return nil, err
@@ -41,35 +41,35 @@ func missing[T any](found *T, err error) (*T, error) {
 }
 
 // seasonsPage builds the page of all seasons.
-func (s *Handlers) seasonsPage(d *desk) (*office.Sections, error) {
-	return office.NewSeasons(&d.Desk), nil
+func (s *Handlers) seasonsPage(d *visit) (*office.Sections, error) {
+	return office.NewSeasons(&d.Source), nil
 }
 
 // seasonPage builds the page of a season.
-func (s *Handlers) seasonPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) seasonPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	fees, err := missing(s.Office.Fees(d.Request().Context(), v.Head.ID))
 	if err != nil {
 		return nil, err
 	}
-	return office.NewSeason(&d.Desk, v, fees), nil
+	return office.NewSeason(&d.Source, v, fees), nil
 }
 
 // numbersPage builds the page of the numbers of the rulebook in a season.
-func numbersPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
-	return office.NewNumbers(&d.Desk, v), nil
+func numbersPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+	return office.NewNumbers(&d.Source, v), nil
 }
 
 // transfersPage builds the page of all transfers.
-func (s *Handlers) transfersPage(d *desk) (*office.Sections, error) {
+func (s *Handlers) transfersPage(d *visit) (*office.Sections, error) {
 	list, err := s.Office.Transfers(d.Request().Context(), d.By, "")
 	if err != nil {
 		return nil, err
 	}
-	return office.NewTransfers(&d.Desk, list), nil
+	return office.NewTransfers(&d.Source, list), nil
 }
 
 // entriesPage builds the page of the teams that are registered.
-func (s *Handlers) entriesPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	ctx := d.Request().Context()
 	list, err := s.Office.Registrations(ctx, d.By, v.Head.ID)
 	if err != nil {
@@ -79,11 +79,11 @@ func (s *Handlers) entriesPage(d *desk, v *league.SeasonView) (*office.Sections,
 	if err != nil {
 		return nil, err
 	}
-	return office.NewEntries(&d.Desk, v, list, period), nil
+	return office.NewEntries(&d.Source, v, list, period), nil
 }
 
 // dayPage builds the page of the date of a matchday.
-func (s *Handlers) dayPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -98,20 +98,20 @@ func (s *Handlers) dayPage(d *desk, v *league.SeasonView) (*office.Sections, err
 			return nil, err
 		}
 	}
-	return office.NewDay(&d.Desk, v, at, offers), nil
+	return office.NewDay(&d.Source, v, at, offers), nil
 }
 
 // moneyPage builds the page of the accounts of a season.
-func (s *Handlers) moneyPage(d *desk, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
 	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
 	if err != nil {
 		return nil, err
 	}
-	return office.NewMoney(&d.Desk, v, accounts), nil
+	return office.NewMoney(&d.Source, v, accounts), nil
 }
 
 // next opens the season after one.
-func (s *Handlers) next(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) next(d *visit, sent workplace.Sent) (*decision, error) {
 	last, made := d.Param("season"), office.NextOf(sent)
 	return &decision{form: office.NextForm, done: "eroeffnet", to: office.SeasonPath(made.ID), method: http.MethodPost,
 		path: "/seasons/" + last + "/next", body: made, do: func(terms acts.Terms) (*acts.Outcome, error) {
@@ -120,7 +120,7 @@ func (s *Handlers) next(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // head changes the name and the days of a season.
-func (s *Handlers) head(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) head(d *visit, sent workplace.Sent) (*decision, error) {
 	id := d.Param("season")
 	made := &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent("name"), Start: sent("start"), End: sent("end")}}
 	return &decision{form: office.HeadForm, done: "saison", to: office.SeasonPath(id), method: http.MethodPut, path: "/seasons/" + id,
@@ -130,7 +130,7 @@ func (s *Handlers) head(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // putLeague changes the name of a league and how many matchdays it plays.
-func (s *Handlers) putLeague(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) putLeague(d *visit, sent workplace.Sent) (*decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -148,7 +148,7 @@ func (s *Handlers) putLeague(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // putDay announces a matchday, or reschedules it.
-func (s *Handlers) putDay(d *desk, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) putDay(d *visit, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err

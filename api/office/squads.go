@@ -15,22 +15,22 @@ import (
 type squads struct{ *Handlers }
 
 // squadsPage builds the page of the national teams.
-func (s squads) squadsPage(d *desk) (*office.Sections, error) {
+func (s squads) squadsPage(d *visit) (*office.Sections, error) {
 	list, err := s.Office.Squads(d.Request().Context())
-	return office.NewSquads(&d.Desk, list), err
+	return office.NewSquads(&d.Source, list), err
 }
 
 // squadPage builds the page of a national team.
-func (s squads) squadPage(d *desk) (*office.Sections, error) {
+func (s squads) squadPage(d *visit) (*office.Sections, error) {
 	all, err := s.Office.Prospects(d.Request().Context(), d.By, d.Param("squad"), rulebook.Day(d.Now))
 	if err != nil {
 		return nil, err
 	}
-	return office.NewSquad(&d.Desk, all), nil
+	return office.NewSquad(&d.Source, all), nil
 }
 
 // callUp writes a national team.
-func (s squads) callUp(d *desk, form string, c *eligibility.CallUp, to string) *decision {
+func (s squads) callUp(d *visit, form string, c *eligibility.CallUp, to string) *decision {
 	return &decision{form: form, done: "team", to: to, forces: form == office.NominateForm, method: http.MethodPut, path: "/squads/" + c.ID,
 		body: c, do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.PutSquad(d.Request().Context(), d.By, c, terms)
@@ -38,7 +38,7 @@ func (s squads) callUp(d *desk, form string, c *eligibility.CallUp, to string) *
 }
 
 // addSquad makes a national team for an event.
-func (s squads) addSquad(d *desk, sent workplace.Sent) (*decision, error) {
+func (s squads) addSquad(d *visit, sent workplace.Sent) (*decision, error) {
 	c := office.SquadOf(office.SquadID(sent("event")), []string{}, sent)
 	e := s.callUp(d, office.SquadForm, c, office.SquadPath(c.ID))
 	act := e.do
@@ -55,7 +55,7 @@ func (s squads) addSquad(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // putSquad changes the event of a national team, or names its captain.
-func (s squads) putSquad(d *desk, sent workplace.Sent) (*decision, error) {
+func (s squads) putSquad(d *visit, sent workplace.Sent) (*decision, error) {
 	now, err := s.Office.Squad(d.Request().Context(), d.Param("squad"))
 	if err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func (s squads) putSquad(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // nominate adds a player to a national team.
-func (s squads) nominate(d *desk, sent workplace.Sent) (*decision, error) {
+func (s squads) nominate(d *visit, sent workplace.Sent) (*decision, error) {
 	now, err := s.Office.Squad(d.Request().Context(), d.Param("squad"))
 	if err != nil {
 		return nil, err
@@ -81,8 +81,8 @@ func (s squads) nominate(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // leaves enters that a player leaves a national team.
-func (s squads) leaves(word, api string) func(*desk, workplace.Sent) (*decision, error) {
-	return func(d *desk, sent workplace.Sent) (*decision, error) {
+func (s squads) leaves(word, api string) func(*visit, workplace.Sent) (*decision, error) {
+	return func(d *visit, sent workplace.Sent) (*decision, error) {
 		squad, player := d.Param("squad"), d.Param("player")
 		e := &decision{form: office.ExitForm(word, player), done: "ausgeschieden", to: office.SquadPath(squad), asks: true,
 			forces: word == office.Declines, method: http.MethodPost, path: "/squads/" + squad + "/" + api + "/" + player}

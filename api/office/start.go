@@ -28,19 +28,19 @@ var onlyQuery = rest.Query{Name: office.OnlyField, Says: "eine Aufgabe wie repor
 
 // frontPage builds the page of what waits as somebody comes to it: many reminders are a link to a page of their own.
 func frontPage(s *Handlers) builder {
-	return func(d *desk) (*office.Sections, error) {
+	return func(d *visit) (*office.Sections, error) {
 		only := tasks.Kind(d.QueryParam(onlyQuery.Name))
 		return s.waiting(d, &office.Waiting{Front: only == "", Only: only})
 	}
 }
 
 // startPage builds the page of what waits, with all that can be decided there.
-func (s *Handlers) startPage(d *desk) (*office.Sections, error) {
+func (s *Handlers) startPage(d *visit) (*office.Sections, error) {
 	return s.waiting(d, &office.Waiting{})
 }
 
 // waiting fills a page with what waits, and what is needed to decide it.
-func (s *Handlers) waiting(d *desk, w *office.Waiting) (*office.Sections, error) {
+func (s *Handlers) waiting(d *visit, w *office.Waiting) (*office.Sections, error) {
 	ctx := d.Request().Context()
 	due, err := s.Office.Tasks(ctx, d.By)
 	if err != nil {
@@ -54,12 +54,12 @@ func (s *Handlers) waiting(d *desk, w *office.Waiting) (*office.Sections, error)
 			return nil, err
 		}
 	}
-	return office.NewStart(&d.Desk, w), nil
+	return office.NewStart(&d.Source, w), nil
 }
 
 // living builds a page that listens for what others decide.
 func (s *Handlers) living(build builder) builder {
-	return func(d *desk) (*office.Sections, error) {
+	return func(d *visit) (*office.Sections, error) {
 		ctx := d.Request().Context()
 		last, err := s.Office.Journal(ctx, d.By, acts.Query{Newest: true, Limit: 1}) // before the page, so that nothing is missed
 		if err != nil {
@@ -75,13 +75,13 @@ func (s *Handlers) living(build builder) builder {
 				name = cmp.Or(u.Name, u.Email)
 			}
 		}
-		p.Listen(&d.Desk, d.Request().URL.RequestURI(), &last[0], name)
+		p.Listen(&d.Source, d.Request().URL.RequestURI(), &last[0], name)
 		return p, nil
 	}
 }
 
 // needed reads what is needed to decide a task.
-func (s *Handlers) needed(d *desk, w *office.Waiting, t *tasks.Task) error {
+func (s *Handlers) needed(d *visit, w *office.Waiting, t *tasks.Task) error {
 	ctx := d.Request().Context()
 	switch t.Kind {
 	case tasks.TransferDecision:

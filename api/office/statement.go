@@ -26,7 +26,7 @@ const linesSize = 3 * sheets.MaxSize
 type statements struct{ *Handlers }
 
 // readStatement shows what a bank statement says, and stores nothing.
-func (s statements) readStatement(d *desk) error {
+func (s statements) readStatement(d *visit) error {
 	v, err := d.view()
 	if err != nil {
 		return err
@@ -53,12 +53,12 @@ func (s statements) readStatement(d *desk) error {
 }
 
 // showStatement shows what of a statement is entered by now and what is not, and why lines were refused.
-func (s statements) showStatement(d *desk, v *league.SeasonView, view *office.StatementView, entered int, refused map[string]error) error {
+func (s statements) showStatement(d *visit, v *league.SeasonView, view *office.StatementView, entered int, refused map[string]error) error {
 	var err error
 	if view.Matches, err = s.matched(d, v, view.Lines); err != nil {
 		return err
 	}
-	p, err := office.NewStatement(&d.Desk, v, view)
+	p, err := office.NewStatement(&d.Source, v, view)
 	if err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ func (s statements) showStatement(d *desk, v *league.SeasonView, view *office.St
 }
 
 // matched matches lines with the accounts of a season as they are now.
-func (s statements) matched(d *desk, v *league.SeasonView, lines []seasons.StatementLine) ([]seasons.StatementMatch, error) {
+func (s statements) matched(d *visit, v *league.SeasonView, lines []seasons.StatementLine) ([]seasons.StatementMatch, error) {
 	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
 	if err != nil {
 		return nil, err
@@ -103,7 +103,7 @@ func (s statements) matched(d *desk, v *league.SeasonView, lines []seasons.State
 }
 
 // enterStatement enters the lines of a statement that somebody has confirmed, one payment each.
-func (s statements) enterStatement(d *desk) error {
+func (s statements) enterStatement(d *visit) error {
 	v, err := d.view()
 	if err != nil {
 		return err
@@ -146,7 +146,7 @@ func (s statements) enterStatement(d *desk) error {
 }
 
 // enterLine enters a line of a statement as a payment of a club. Its key lets it be entered only once.
-func (s statements) enterLine(d *desk, season, club string, m *seasons.StatementMatch) error {
+func (s statements) enterLine(d *visit, season, club string, m *seasons.StatementMatch) error {
 	e := s.decided(d, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(m.Date), Cents: seasons.Money(m.Cents),
 		Reason: m.Text, Line: m.Key})
 	terms, err := d.Terms(workplace.Nothing, e.method, e.path, e.body)

@@ -20,7 +20,7 @@ var thenQuery = rest.Query{Name: office.ThenQuery, Fits: func(value string) bool
 	Says: "ein Tag oder eine Nummer", About: "A day, or the number of an entry of the journal.", Example: "27.3.2010"}
 
 // then shows a season as it stood on a day.
-func (s *Handlers) then(d *desk) error {
+func (s *Handlers) then(d *visit) error {
 	v, err := d.view()
 	if err != nil {
 		return err
@@ -37,11 +37,11 @@ func (s *Handlers) then(d *desk) error {
 			return err
 		}
 	}
-	return d.Show(status, office.NewThen(&d.Desk, v, shown))
+	return d.Show(status, office.NewThen(&d.Source, v, shown))
 }
 
 // asOf reads what is shown of a day, or of an entry of the journal.
-func (s *Handlers) asOf(d *desk, v *league.SeasonView, shown *office.Then) (err error) {
+func (s *Handlers) asOf(d *visit, v *league.SeasonView, shown *office.Then) (err error) {
 	ctx := d.Request().Context()
 	if day, is := seasons.StatementDate(shown.Asked); is {
 		then, err := s.Office.AsOf(ctx, d.League, acts.Moment{Day: day}, []*league.SeasonView{v})
@@ -57,7 +57,7 @@ func (s *Handlers) asOf(d *desk, v *league.SeasonView, shown *office.Then) (err 
 }
 
 // afterEntry reads how the season stood before and after the entry of the number that was typed, and what the entry changed.
-func afterEntry(s *Handlers, d *desk, v *league.SeasonView, shown *office.Then) error {
+func afterEntry(s *Handlers, d *visit, v *league.SeasonView, shown *office.Then) error {
 	ctx := d.Request().Context()
 	e, err := typedEntry(s, d, shown)
 	if err != nil {
@@ -88,7 +88,7 @@ func afterEntry(s *Handlers, d *desk, v *league.SeasonView, shown *office.Then) 
 }
 
 // typedEntry returns the entry of the journal of the number that was typed, and notes on which side of it.
-func typedEntry(s *Handlers, d *desk, shown *office.Then) (*acts.Entry, error) {
+func typedEntry(s *Handlers, d *visit, shown *office.Then) (*acts.Entry, error) {
 	text, before := strings.CutPrefix(strings.ToLower(shown.Asked), office.ThenBefore)
 	number, err := strconv.ParseInt(strings.TrimSpace(text), 10, 64)
 	if err != nil {

@@ -18,10 +18,10 @@ import (
 type accounts struct{ *Handlers }
 
 // usersPage builds the page of all users.
-func (s accounts) usersPage(d *desk) (*office.Sections, error) { return s.users(d, nil) }
+func (s accounts) usersPage(d *visit) (*office.Sections, error) { return s.users(d, nil) }
 
 // users builds the page of all users, with links that were just made.
-func (s accounts) users(d *desk, given []people.Given) (*office.Sections, error) {
+func (s accounts) users(d *visit, given []people.Given) (*office.Sections, error) {
 	list, err := s.People.Users(d.Request().Context(), d.By)
 	if err != nil {
 		return nil, err
@@ -29,11 +29,11 @@ func (s accounts) users(d *desk, given []people.Given) (*office.Sections, error)
 	if err := withFloor(d); err != nil {
 		return nil, err
 	}
-	return office.NewUsers(&d.Desk, list, d.QueryParam(office.SearchQuery), given), nil
+	return office.NewUsers(&d.Source, list, d.QueryParam(office.SearchQuery), given), nil
 }
 
 // userPage builds the page of a user.
-func (s accounts) userPage(d *desk) (*office.Sections, error) {
+func (s accounts) userPage(d *visit) (*office.Sections, error) {
 	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
 	if err != nil {
 		return nil, err
@@ -41,18 +41,18 @@ func (s accounts) userPage(d *desk) (*office.Sections, error) {
 	if err := withFloor(d); err != nil {
 		return nil, err
 	}
-	return office.NewUser(&d.Desk, u, nil), nil
+	return office.NewUser(&d.Source, u, nil), nil
 }
 
 // withFloor reads the tournaments of which offices are named and given.
-func withFloor(d *desk) (err error) {
+func withFloor(d *visit) (err error) {
 	d.Floor, err = d.Office.Floor.Tournaments(d.Request().Context(), rulebook.AddDays(rulebook.Day(d.Now), -366), floor.FreezeOut,
 		floor.MultiRound)
 	return err
 }
 
 // invite invites everybody of a list for the same office, and shows the links once.
-func (s accounts) invite(d *desk) error {
+func (s accounts) invite(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func (s accounts) invite(d *desk) error {
 		return d.refuse(s.usersPage, sent, &decision{form: office.InviteForm, to: office.UsersPath}, atAddresses(err))
 	}
 	given, _ := out.Content.(people.GivenList)
-	p, err := sealed(func(d *desk) (*office.Sections, error) { return s.users(d, given.Invitations) }, d)
+	p, err := sealed(func(d *visit) (*office.Sections, error) { return s.users(d, given.Invitations) }, d)
 	if err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func atAddresses(err error) error {
 }
 
 // link gives somebody another link, and shows it once.
-func (s accounts) link(d *desk) error {
+func (s accounts) link(d *visit) error {
 	if _, err := workplace.Read(d); err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ func (s accounts) link(d *desk) error {
 		return d.refuse(s.userPage, workplace.Nothing, &decision{form: office.LinkForm, to: office.UsersPath + "/" + id}, err)
 	}
 	given, _ := out.Content.(people.Given)
-	p, err := sealed(func(d *desk) (*office.Sections, error) {
+	p, err := sealed(func(d *visit) (*office.Sections, error) {
 		u, err := s.People.User(d.Request().Context(), d.By, id)
 		if err != nil {
 			return nil, err
@@ -107,7 +107,7 @@ func (s accounts) link(d *desk) error {
 		if err := withFloor(d); err != nil {
 			return nil, err
 		}
-		return office.NewUser(&d.Desk, u, &given), nil
+		return office.NewUser(&d.Source, u, &given), nil
 	}, d)
 	if err != nil {
 		return err
@@ -116,7 +116,7 @@ func (s accounts) link(d *desk) error {
 }
 
 // account returns the user that the path names as admins see him.
-func (s accounts) account(d *desk) (people.UserContent, error) {
+func (s accounts) account(d *visit) (people.UserContent, error) {
 	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
 	if err != nil {
 		return people.UserContent{}, err
@@ -125,7 +125,7 @@ func (s accounts) account(d *desk) (people.UserContent, error) {
 }
 
 // putUser writes a user.
-func (s accounts) putUser(d *desk, form, done string, to people.UserContent) *decision {
+func (s accounts) putUser(d *visit, form, done string, to people.UserContent) *decision {
 	id := d.Param("user")
 	return &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPut, path: "/users/" + id,
 		body: map[string]any{"email": to.Email, "name": to.Name, "roles": to.Roles}, do: func(terms acts.Terms) (*acts.Outcome, error) {
@@ -134,14 +134,14 @@ func (s accounts) putUser(d *desk, form, done string, to people.UserContent) *de
 }
 
 // user changes the name and the address of a user.
-func (s accounts) user(d *desk, sent workplace.Sent) (*decision, error) {
+func (s accounts) user(d *visit, sent workplace.Sent) (*decision, error) {
 	to, err := s.account(d)
 	to.Name, to.Email = sent("name"), sent("email")
 	return s.putUser(d, office.UserForm, "benutzer", to), err
 }
 
 // grant gives a user another office.
-func (s accounts) grant(d *desk, sent workplace.Sent) (*decision, error) {
+func (s accounts) grant(d *visit, sent workplace.Sent) (*decision, error) {
 	to, err := s.account(d)
 	if one := office.RoleOf(sent("office")); !slices.Contains(to.Roles, one) {
 		to.Roles = append(to.Roles, one)
@@ -150,7 +150,7 @@ func (s accounts) grant(d *desk, sent workplace.Sent) (*decision, error) {
 }
 
 // revoke takes an office of a user away.
-func (s accounts) revoke(d *desk, _ workplace.Sent) (*decision, error) {
+func (s accounts) revoke(d *visit, _ workplace.Sent) (*decision, error) {
 	to, err := s.account(d)
 	if err != nil {
 		return nil, err
@@ -165,9 +165,9 @@ func (s accounts) revoke(d *desk, _ workplace.Sent) (*decision, error) {
 }
 
 // onUser does something with a user that needs no more than a reason.
-func (s accounts) onUser(form, api, done string, act func(*desk, string, string, acts.Terms) (*acts.Outcome, error),
-) func(*desk, workplace.Sent) (*decision, error) {
-	return func(d *desk, sent workplace.Sent) (*decision, error) {
+func (s accounts) onUser(form, api, done string, act func(*visit, string, string, acts.Terms) (*acts.Outcome, error),
+) func(*visit, workplace.Sent) (*decision, error) {
+	return func(d *visit, sent workplace.Sent) (*decision, error) {
 		id, reason := d.Param("user"), sent(office.ReasonField)
 		e := &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPost, path: "/users/" + id + api,
 			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d, id, reason, terms) }}
@@ -179,14 +179,14 @@ func (s accounts) onUser(form, api, done string, act func(*desk, string, string,
 }
 
 // lock keeps a user out, unlock lets him in again, and dropFactors takes the second factors of who has lost them.
-func (s accounts) lock(d *desk, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (s accounts) lock(d *visit, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.People.LockUser(d.Request().Context(), d.By, id, reason, terms)
 }
 
-func (s accounts) unlock(d *desk, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
+func (s accounts) unlock(d *visit, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.People.UnlockUser(d.Request().Context(), d.By, id, terms)
 }
 
-func (s accounts) dropFactors(d *desk, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
+func (s accounts) dropFactors(d *visit, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.People.DropFactors(d.Request().Context(), d.By, id, terms)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // account shows what the club owes, in the seasons in which it plays.
-func (s *Handlers) account(d *desk) error {
+func (s *Handlers) account(d *visit) error {
 	var list []*seasons.ClubAccount
 	for _, v := range d.League.Seasons {
 		if !v.Plays(d.Club) {
@@ -22,10 +22,10 @@ func (s *Handlers) account(d *desk) error {
 		}
 		list = append(list, a)
 	}
-	return d.Show(http.StatusOK, president.NewAccount(&d.Desk, list, s.Payee))
+	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, s.Payee))
 }
 
 // invoice answers with an invoice of what is open, as PDF.
-func (s *Handlers) invoice(d *desk) error {
+func (s *Handlers) invoice(d *visit) error {
 	return s.SendInvoice(d, d.By, d.Club, d.Param("season"), d.QueryParam(rest.Reference.Name))
 }

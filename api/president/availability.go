@@ -16,7 +16,7 @@ import (
 )
 
 // availabilities shows the next matchdays of the club, and what its players have said.
-func (s *Handlers) availabilities(d *desk) error {
+func (s *Handlers) availabilities(d *visit) error {
 	var known []president.Availability
 	for _, at := range d.NextDays() {
 		list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
@@ -26,11 +26,11 @@ func (s *Handlers) availabilities(d *desk) error {
 		known = append(known, president.Availability{At: at, Askings: list,
 			Day: d.League.Season(at.Season).File.Matchday(at.League, at.Number)})
 	}
-	return d.Show(http.StatusOK, president.NewAvailabilities(&d.Desk, known))
+	return d.Show(http.StatusOK, president.NewAvailabilities(&d.Source, known))
 }
 
 // availability shows what players have said for a matchday.
-func (s *Handlers) availability(d *desk) error {
+func (s *Handlers) availability(d *visit) error {
 	page, err := s.availabilityPage(d, nil)
 	if err != nil {
 		return err
@@ -39,7 +39,7 @@ func (s *Handlers) availability(d *desk) error {
 }
 
 // availabilityPage builds the page of a matchday, with those who have just been asked.
-func (s *Handlers) availabilityPage(d *desk, asked []availability.Asked) (*president.Sections, error) {
+func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (*president.Sections, error) {
 	ctx := d.Request().Context()
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
@@ -60,11 +60,11 @@ func (s *Handlers) availabilityPage(d *desk, asked []availability.Asked) (*presi
 		return nil, err
 	}
 	k.Members, k.Day = roster.Members, d.League.Season(at.Season).File.Matchday(at.League, at.Number)
-	return president.NewAvailability(&d.Desk, k, asked), nil
+	return president.NewAvailability(&d.Source, k, asked), nil
 }
 
 // ask asks the players who are chosen, and shows the links that are to be passed on.
-func (s *Handlers) askPlayers(d *desk) error {
+func (s *Handlers) askPlayers(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -106,7 +106,7 @@ func (s *Handlers) askPlayers(d *desk) error {
 }
 
 // enterReply enters for a player what he has said to the club.
-func (s *Handlers) enterReply(d *desk) error {
+func (s *Handlers) enterReply(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 )
 
 // casesPage builds the page of the protests of a club.
-func (s *Handlers) casesPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) casesPage(d *visit) (*president.Sections, error) {
 	ctx := d.Request().Context()
 	list, open := map[string][]protest.Record{}, map[string][]president.Disputable{}
 	for _, v := range d.League.Seasons {
@@ -49,7 +49,7 @@ func (s *Handlers) casesPage(d *desk) (*president.Sections, error) {
 			return nil, failed
 		}
 	}
-	page := president.NewCases(&d.Desk, list, open)
+	page := president.NewCases(&d.Source, list, open)
 	for _, f := range page.Forms() {
 		workplace.Seal(f, "")
 	}
@@ -57,7 +57,7 @@ func (s *Handlers) casesPage(d *desk) (*president.Sections, error) {
 }
 
 // protest brings in a protest.
-func (s *Handlers) protest(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) protest(d *visit, sent workplace.Sent) (deed, request) {
 	season := d.Param("season")
 	of := protest.Disputed{Kind: protest.Kind(sent("kind")), League: sent("league"), Matchday: count(sent("matchday")),
 		Sanction: count(sent("sanction")), Penalty: sent("penalty"), Fine: sent("fine")}
@@ -71,11 +71,11 @@ func (s *Handlers) protest(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // caseAct takes a step of a club in a case.
-type caseAct = func(d *desk, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error)
+type caseAct = func(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error)
 
 // onCase is a step of a club in a case.
-func (s *Handlers) onCase(word, api, done, key string, act caseAct) func(*desk, workplace.Sent) (deed, request) {
-	return func(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) onCase(word, api, done, key string, act caseAct) func(*visit, workplace.Sent) (deed, request) {
+	return func(d *visit, sent workplace.Sent) (deed, request) {
 		season, number, words := d.Param("season"), count(d.Param("case")), sent("words")
 		body := map[string]string{"club": d.Club}
 		if key != "" {
@@ -89,15 +89,15 @@ func (s *Handlers) onCase(word, api, done, key string, act caseAct) func(*desk, 
 	}
 }
 
-func (s *Handlers) state(d *desk, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
+func (s *Handlers) state(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.Office.Cases.State(d.Request().Context(), d.By, season, number, d.Club, words, terms)
 }
 
-func (s *Handlers) appeal(d *desk, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
+func (s *Handlers) appeal(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.Office.Cases.Appeal(d.Request().Context(), d.By, season, number, d.Club, words, terms)
 }
 
-func (s *Handlers) withdrawCase(d *desk, season string, number int, _ string, terms acts.Terms) (*acts.Outcome, error) {
+func (s *Handlers) withdrawCase(d *visit, season string, number int, _ string, terms acts.Terms) (*acts.Outcome, error) {
 	return s.Office.Cases.Withdraw(d.Request().Context(), d.By, season, number, d.Club, terms)
 }
 

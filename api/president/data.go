@@ -15,7 +15,7 @@ import (
 func isMissing(err error) bool { return errors.Is(err, acts.ErrNotFound) }
 
 // club is the club in the register.
-func (d *desk) club() (*register.RegisteredClub, error) {
+func (d *visit) club() (*register.RegisteredClub, error) {
 	for i := range d.League.Clubs {
 		if c := &d.League.Clubs[i]; c.ID == d.Club {
 			return c, nil
@@ -25,7 +25,7 @@ func (d *desk) club() (*register.RegisteredClub, error) {
 }
 
 // dataPage builds the page of the club itself.
-func (s *Handlers) dataPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) dataPage(d *visit) (*president.Sections, error) {
 	c, err := d.club()
 	if err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func (s *Handlers) dataPage(d *desk) (*president.Sections, error) {
 	} else if *how == (register.Contact{}) {
 		stored = ""
 	}
-	page := president.NewData(&d.Desk, c, how)
+	page := president.NewData(&d.Source, c, how)
 	workplace.Seal(page.Form(president.ClubForm), acts.VersionOf(&c.ClubEntry))
 	workplace.Seal(page.Form(president.ContactForm), stored)
 	logo := acts.Version("")
@@ -53,7 +53,7 @@ func (s *Handlers) dataPage(d *desk) (*president.Sections, error) {
 }
 
 // putClub writes what the register says of the club.
-func (s *Handlers) putClub(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) putClub(d *visit, sent workplace.Sent) (deed, request) {
 	said := &register.ClubEntry{Website: sent("website"), Club: seasonfile.Club{ID: d.Club, Name: sent("name"),
 		ShortName: sent("short_name"), City: sent("city"), State: sent("state"), ZVRNumber: sent("zvr_number")}}
 	if first, second := sent("colours[0]"), sent("colours[1]"); first != "" || second != "" {
@@ -66,7 +66,7 @@ func (s *Handlers) putClub(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // putContact writes how the club is reached.
-func (s *Handlers) putContact(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) putContact(d *visit, sent workplace.Sent) (deed, request) {
 	how := &register.Contact{Person: sent("person"), Email: sent("email"), Phone: sent("phone"), Address: sent("address")}
 	return deed{president.ContactForm, "kontakt", d.Within(president.DataPath), func(terms acts.Terms) error {
 		_, err := s.Office.PutContact(d.Request().Context(), d.By, d.Club, how, terms)
@@ -75,7 +75,7 @@ func (s *Handlers) putContact(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // putLogo stores a picture as the logo of the club.
-func (s *Handlers) putLogo(d *desk) error {
+func (s *Handlers) putLogo(d *visit) error {
 	data, sent, err := workplace.Upload(d, register.LogoSize)
 	if err == nil {
 		var terms acts.Terms
@@ -92,7 +92,7 @@ func (s *Handlers) putLogo(d *desk) error {
 }
 
 // refusedUpload shows a page again with the fault of a file.
-func refusedUpload(d *desk, build builder, form string, refused error) error {
+func refusedUpload(d *visit, build builder, form string, refused error) error {
 	page, err := build(d)
 	if err != nil {
 		return err
@@ -105,7 +105,7 @@ func refusedUpload(d *desk, build builder, form string, refused error) error {
 }
 
 // dropLogo takes the logo away.
-func (s *Handlers) dropLogo(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) dropLogo(d *visit, sent workplace.Sent) (deed, request) {
 	return deed{president.DropLogoForm, "logo-weg", d.Within(president.DataPath), func(terms acts.Terms) error {
 		if err := unconfirmed(sent); err != nil {
 			return err

@@ -21,8 +21,8 @@ func (s *Handlers) declared(pages map[string]builder) []rest.Route {
 }
 
 // asked reads the form of an act that is declared, and carries it out.
-func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder) func(*desk) error {
-	return func(k *desk) error {
+func (s *Handlers) asked(d *declare.Declaration, on *declare.Page, build builder) func(*visit) error {
+	return func(k *visit) error {
 		sent, err := workplace.Read(k)
 		if err != nil {
 			return err

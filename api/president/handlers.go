@@ -13,14 +13,14 @@ import (
 // Handlers answers the pages of the presidents of clubs.
 type Handlers struct{ *workplace.Handlers }
 
-// desk is a visit of somebody who works for a club.
-type desk struct {
+// visit is a request of somebody who works for a club.
+type visit struct {
 	*workplace.Visit
-	president.Desk
+	president.Source
 }
 
 // at answers who has signed in and may look at the affairs of the club that the path names.
-func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		club := v.Param("club")
 		if err := v.By.May(acts.DeedReadNotices, acts.AtClub(club)); err != nil {
@@ -30,7 +30,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 			_, err := v.Office.Current(v.Request().Context())
 			return err
 		}
-		return do(&desk{v, president.Desk{League: v.Snapshot, Who: v.Self, Club: club, Now: v.Office.Now()}})
+		return do(&visit{v, president.Source{League: v.Snapshot, Who: v.Self, Club: club, Now: v.Office.Now()}})
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // hostingPage builds the page of the offers to hold matchdays.
-func (s *Handlers) hostingPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) hostingPage(d *visit) (*president.Sections, error) {
 	offers := d.OpenDays()
 	for i := range offers {
 		list, err := s.Office.Applications(d.Request().Context(), d.By, offers[i].At)
@@ -21,7 +21,7 @@ func (s *Handlers) hostingPage(d *desk) (*president.Sections, error) {
 			}
 		}
 	}
-	page := president.NewHosting(&d.Desk, offers)
+	page := president.NewHosting(&d.Source, offers)
 	for _, f := range page.Forms() {
 		workplace.Seal(f, f.Over)
 	}
@@ -29,7 +29,7 @@ func (s *Handlers) hostingPage(d *desk) (*president.Sections, error) {
 }
 
 // dayOf is the matchday that the path names; one that cannot be is found nowhere.
-func dayOf(d *desk) acts.MatchdayRef {
+func dayOf(d *visit) acts.MatchdayRef {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return acts.MatchdayRef{}

@@ -15,12 +15,12 @@ import (
 )
 
 // lineups shows the matchdays for which the club hands in lineups.
-func (s *Handlers) lineups(d *desk) error {
-	return d.Show(http.StatusOK, president.NewLineups(&d.Desk))
+func (s *Handlers) lineups(d *visit) error {
+	return d.Show(http.StatusOK, president.NewLineups(&d.Source))
 }
 
 // lineup shows the lineup for a matchday, with what a club looks at before it hands it in.
-func (s *Handlers) lineup(d *desk) error {
+func (s *Handlers) lineup(d *visit) error {
 	page, err := s.lineupPage(d, nil)
 	if err != nil {
 		return err
@@ -29,7 +29,7 @@ func (s *Handlers) lineup(d *desk) error {
 }
 
 // lineupPage returns the page of the lineup as it is now, with what was typed if anything was.
-func (s *Handlers) lineupPage(d *desk, typed *scoring.Lineup) (*president.Lineup, error) {
+func (s *Handlers) lineupPage(d *visit, typed *scoring.Lineup) (*president.Lineup, error) {
 	ctx := d.Request().Context()
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
@@ -48,7 +48,7 @@ func (s *Handlers) lineupPage(d *desk, typed *scoring.Lineup) (*president.Lineup
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewLineup(&d.Desk, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
+	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
 	workplace.Seal(&page.Form, pre.Version())
 	if page.Drop != nil {
 		workplace.Seal(page.Drop, pre.Version())
@@ -57,7 +57,7 @@ func (s *Handlers) lineupPage(d *desk, typed *scoring.Lineup) (*president.Lineup
 }
 
 // said is what the players of the club have said of whether they can play, nothing for whom it does not concern.
-func (s *Handlers) said(d *desk, at acts.MatchdayRef) (map[string]matchday.Availability, error) {
+func (s *Handlers) said(d *visit, at acts.MatchdayRef) (map[string]matchday.Availability, error) {
 	list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
 	if errors.Is(err, acts.ErrDenied) || isMissing(err) {
 		return nil, nil
@@ -78,7 +78,7 @@ func actors(pre *league.Preparation) []string {
 }
 
 // putLineup hands the lineup in, or only tries it out.
-func (s *Handlers) putLineup(d *desk) error {
+func (s *Handlers) putLineup(d *visit) error {
 	sent, at, err := sentAbout(d)
 	if err != nil {
 		return err
@@ -112,7 +112,7 @@ func (s *Handlers) putLineup(d *desk) error {
 }
 
 // sentAbout reads what the form of a lineup has sent, and of which matchday.
-func sentAbout(d *desk) (sent workplace.Sent, at acts.MatchdayRef, err error) {
+func sentAbout(d *visit) (sent workplace.Sent, at acts.MatchdayRef, err error) {
 	if sent, err = workplace.Read(d); err == nil {
 		at, err = rest.MatchdayOf(d)
 	}
@@ -125,7 +125,7 @@ func apiLineup(at acts.MatchdayRef, club string) string {
 }
 
 // dropLineup takes the lineup back.
-func (s *Handlers) dropLineup(d *desk) error {
+func (s *Handlers) dropLineup(d *visit) error {
 	sent, at, err := sentAbout(d)
 	if err != nil {
 		return err

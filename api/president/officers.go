@@ -10,19 +10,19 @@ import (
 )
 
 // officersPage builds the page of those who work for the club.
-func (s *Handlers) officersPage(d *desk) (*president.Sections, error) { return s.officersWith(d, nil) }
+func (s *Handlers) officersPage(d *visit) (*president.Sections, error) { return s.officersWith(d, nil) }
 
 // officersWith builds the page with the invitation that was just made, if one was.
-func (s *Handlers) officersWith(d *desk, given *people.Given) (*president.Sections, error) {
+func (s *Handlers) officersWith(d *visit, given *people.Given) (*president.Sections, error) {
 	list, err := people.OfficersOf(s.People).List(d.Request().Context(), d.By, d.Club)
 	if err != nil {
 		return nil, err
 	}
-	return president.NewOfficers(&d.Desk, list, given), nil
+	return president.NewOfficers(&d.Source, list, given), nil
 }
 
 // invite invites somebody to work for the club, and shows the link once.
-func (s *Handlers) invite(d *desk) error {
+func (s *Handlers) invite(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Handlers) invite(d *desk) error {
 }
 
 // dropOfficer removes an officer of the club.
-func (s *Handlers) dropOfficer(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) dropOfficer(d *visit, sent workplace.Sent) (deed, request) {
 	id := sent("id")
 	return deed{president.DropOfficerForm(id), "entfernt", d.Within(president.OfficersPath), func(acts.Terms) error {
 		if err := unconfirmed(sent); err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // reportsPage builds the page of the match reports of the club.
-func (s *Handlers) reportsPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) reportsPage(d *visit) (*president.Sections, error) {
 	var list []president.Due
 	for _, v := range d.League.Seasons {
 		all, err := s.Office.ReportsDue(d.Request().Context(), d.By, v.Head.ID)
@@ -24,11 +24,11 @@ func (s *Handlers) reportsPage(d *desk) (*president.Sections, error) {
 			}
 		}
 	}
-	return president.NewReports(&d.Desk, list), nil
+	return president.NewReports(&d.Source, list), nil
 }
 
 // reportPage builds the page on which a match report is written.
-func (s *Handlers) reportPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) reportPage(d *visit) (*president.Sections, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func (s *Handlers) reportPage(d *desk) (*president.Sections, error) {
 	if err != nil && !isMissing(err) {
 		return nil, err
 	}
-	page := president.NewReport(&d.Desk, at, versions)
+	page := president.NewReport(&d.Source, at, versions)
 	stored := acts.Version("")
 	if len(versions) > 0 {
 		stored = acts.VersionOf(versions[0].Content())
@@ -51,7 +51,7 @@ func (s *Handlers) reportPage(d *desk) (*president.Sections, error) {
 }
 
 // putReport writes a match report, or only shows how it would look.
-func (s *Handlers) putReport(d *desk) error {
+func (s *Handlers) putReport(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -71,7 +71,7 @@ func (s *Handlers) putReport(d *desk) error {
 }
 
 // writeReport writes the next version of a match report.
-func (s *Handlers) writeReport(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) writeReport(d *visit, sent workplace.Sent) (deed, request) {
 	at, text := dayOf(d), sent(president.ReportField)
 	return deed{president.ReportForm, "bericht", d.ReportPath(at), func(terms acts.Terms) error {
 			_, err := s.Office.PutReport(d.Request().Context(), d.By, at, d.Club, text, terms)

@@ -13,7 +13,7 @@ import (
 )
 
 // verdicts say who may play on the next matchdays of the club.
-func (s *Handlers) verdicts(d *desk) ([]president.Verdicts, error) {
+func (s *Handlers) verdicts(d *visit) ([]president.Verdicts, error) {
 	var list []president.Verdicts
 	for _, at := range d.NextDays() {
 		told, err := s.Office.Eligibility(d.Request().Context(), d.By, at, d.Club)
@@ -26,7 +26,7 @@ func (s *Handlers) verdicts(d *desk) ([]president.Verdicts, error) {
 }
 
 // rosterPage builds the page of the roster.
-func (s *Handlers) rosterPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) rosterPage(d *visit) (*president.Sections, error) {
 	roster, err := s.Office.RosterFile(d.Request().Context(), d.By, d.Club, "")
 	if err != nil {
 		return nil, err
@@ -39,14 +39,14 @@ func (s *Handlers) rosterPage(d *desk) (*president.Sections, error) {
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewRoster(&d.Desk, roster, next, coming, d.QueryParam(president.SearchQuery))
+	page := president.NewRoster(&d.Source, roster, next, coming, d.QueryParam(president.SearchQuery))
 	workplace.Seal(page.Form(president.AddForm), "")
 	return page, nil
 }
 
 // comingTo are those who will belong to the club from a later day on. Who still plays
 // for another club is that club's to correct.
-func comingTo(s *Handlers, d *desk) ([]president.Coming, error) {
+func comingTo(s *Handlers, d *visit) ([]president.Coming, error) {
 	ctx, today := d.Request().Context(), rulebook.Day(d.Now)
 	all, err := s.Office.ClubRoster(ctx, d.Club)
 	if err != nil {
@@ -73,7 +73,7 @@ func comingTo(s *Handlers, d *desk) ([]president.Coming, error) {
 }
 
 // memberPage builds the page of a member of the club.
-func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) memberPage(d *visit) (*president.Sections, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	roster, err := s.Office.MemberRoster(ctx, d.By, d.Club, id)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 	if err != nil && !errors.Is(err, acts.ErrDenied) && !isMissing(err) {
 		return nil, err
 	}
-	page := president.NewMember(&d.Desk, record, roster, reach, next)
+	page := president.NewMember(&d.Source, record, roster, reach, next)
 	if form := page.Form(president.ReachForm); form != nil {
 		workplace.Seal(form, acts.VersionOf(reach))
 	}
@@ -105,7 +105,7 @@ func (s *Handlers) memberPage(d *desk) (*president.Sections, error) {
 }
 
 // reach writes how the club reaches a member.
-func (s *Handlers) reach(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) reach(d *visit, sent workplace.Sent) (deed, request) {
 	id, how := d.Param("player"), &register.MemberContact{Email: sent("email"), Phone: sent("phone")}
 	return deed{president.ReachForm, "erreichbar", d.Within(president.RosterPath + "/" + id), func(terms acts.Terms) error {
 		_, err := s.Office.PutMemberContact(d.Request().Context(), d.By, d.Club, id, how, terms)
@@ -114,7 +114,7 @@ func (s *Handlers) reach(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // leave ends the membership of a player.
-func (s *Handlers) leave(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) leave(d *visit, sent workplace.Sent) (deed, request) {
 	id, until := d.Param("player"), sent("until")
 	term := register.Term{From: sent("from"), Until: &until}
 	return deed{president.LeaveForm, "ausgeschieden", d.Within(president.RosterPath), func(terms acts.Terms) error {
@@ -127,7 +127,7 @@ func (s *Handlers) leave(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // move corrects from when somebody who is still to come will belong to the club.
-func (s *Handlers) move(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) move(d *visit, sent workplace.Sent) (deed, request) {
 	id, term := d.Param("player"), register.Term{From: sent("from")}
 	if until := sent("until"); until != "" {
 		term.Until = &until
@@ -139,8 +139,8 @@ func (s *Handlers) move(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // neverCame removes who does not come after all.
-func neverCame(s *Handlers) func(*desk, workplace.Sent) (deed, request) {
-	return func(d *desk, sent workplace.Sent) (deed, request) {
+func neverCame(s *Handlers) func(*visit, workplace.Sent) (deed, request) {
+	return func(d *visit, sent workplace.Sent) (deed, request) {
 		id := d.Param("player")
 		return deed{president.NeverForm, "doch-nicht", d.Within(president.RosterPath), func(terms acts.Terms) error {
 			if err := unconfirmed(sent); err != nil {

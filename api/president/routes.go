@@ -39,10 +39,10 @@ var templateQuery = rest.Query{Name: president.TemplateQuery, Says: "letzte, vor
 
 // Routes are the addresses of the pages of the presidents of clubs.
 func (s *Handlers) Routes() []rest.Route {
-	page := func(path string, do func(*desk) error, deed acts.Deed, query ...rest.Query) rest.Route {
+	page := func(path string, do func(*visit) error, deed acts.Deed, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Query: query}
 	}
-	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	step := func(word, done string, act func(id string) declare.Value, deed acts.Deed) rest.Route {

@@ -7,11 +7,11 @@ import (
 )
 
 // builder builds a page of sections as it is now.
-type builder func(*desk) (*president.Sections, error)
+type builder func(*visit) (*president.Sections, error)
 
 // shows answers with a page of sections.
-func shows(build builder) func(*desk) error {
-	return func(d *desk) error {
+func shows(build builder) func(*visit) error {
+	return func(d *visit) error {
 		page, err := build(d)
 		if err != nil {
 			return err
@@ -30,8 +30,8 @@ type deed struct {
 
 // doing reads a form, does what it asks for, and leads on; what is refused stands in the
 // form again. The request is the one with which the API is asked for the same.
-func doing(build builder, read func(d *desk, sent workplace.Sent) (deed, request)) func(*desk) error {
-	return func(d *desk) error {
+func doing(build builder, read func(d *visit, sent workplace.Sent) (deed, request)) func(*visit) error {
+	return func(d *visit) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
 			return err

@@ -11,7 +11,7 @@ import (
 )
 
 // start shows what is due, what comes next and what the club was told.
-func (s *Handlers) start(d *desk) error {
+func (s *Handlers) start(d *visit) error {
 	ctx := d.Request().Context()
 	told, err := s.Office.Notices(ctx, d.By, d.Club)
 	if err != nil {
@@ -21,12 +21,12 @@ func (s *Handlers) start(d *desk) error {
 	if err != nil {
 		return err
 	}
-	page := president.NewStart(&d.Desk, due, told)
+	page := president.NewStart(&d.Source, due, told)
 	return d.ShowDone(page, done)
 }
 
 // readNotice notes that a notice was read.
-func (s *Handlers) readNotice(d *desk) error {
+func (s *Handlers) readNotice(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 
 // transfersPage builds the page of transfers. Who is chosen is shown with from when he may
 // play, before he is asked for.
-func (s *Handlers) transfersPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) transfersPage(d *visit) (*president.Sections, error) {
 	ctx := d.Request().Context()
 	list, err := s.Office.Transfers(ctx, d.By, d.Club)
 	if err != nil {
@@ -33,9 +33,9 @@ func (s *Handlers) transfersPage(d *desk) (*president.Sections, error) {
 			asked, _ = out.Content.(*register.TransferView)
 		}
 	}
-	page := president.NewTransfers(&d.Desk, list, d.QueryParam(president.SearchQuery), asked, clubs)
+	page := president.NewTransfers(&d.Source, list, d.QueryParam(president.SearchQuery), asked, clubs)
 	if player != "" {
-		page.Ask(&d.Desk, player)
+		page.Ask(&d.Source, player)
 		workplace.Seal(page.Form(president.AskForm), "")
 	}
 	for i := range list {
@@ -49,7 +49,7 @@ func (s *Handlers) transfersPage(d *desk) (*president.Sections, error) {
 }
 
 // ask asks for a player of another club.
-func (s *Handlers) ask(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) ask(d *visit, sent workplace.Sent) (deed, request) {
 	player, begins := sent("player"), sent("begins")
 	return deed{president.AskForm, "beantragt", d.Within(president.TransfersPath), func(terms acts.Terms) error {
 		_, err := s.Office.RequestTransfer(d.Request().Context(), d.By, player, d.Club, begins, terms)
@@ -58,8 +58,8 @@ func (s *Handlers) ask(d *desk, sent workplace.Sent) (deed, request) {
 }
 
 // step asks for a step of a transfer.
-func (s *Handlers) step(word, done string, act func(id string) declare.Value) func(*desk, workplace.Sent) (deed, request) {
-	return func(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) step(word, done string, act func(id string) declare.Value) func(*visit, workplace.Sent) (deed, request) {
+	return func(d *visit, sent workplace.Sent) (deed, request) {
 		id := d.Param("transfer")
 		v := act(id)
 		asked := declare.Ask(v)

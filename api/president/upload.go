@@ -15,7 +15,7 @@ import (
 const listSize = 2 * sheets.MaxSize
 
 // previewList shows what an uploaded list would change.
-func (s *Handlers) previewList(d *desk) error {
+func (s *Handlers) previewList(d *visit) error {
 	if err := d.By.May(acts.DeedUploadRoster, acts.AtClub(d.Club)); err != nil {
 		return err
 	}
@@ -37,7 +37,7 @@ func (s *Handlers) previewList(d *desk) error {
 }
 
 // showPlan shows what a list would change now, and why it was not taken, if it was not.
-func (s *Handlers) showPlan(d *desk, sheet register.RosterSheet, refused error) error {
+func (s *Handlers) showPlan(d *visit, sheet register.RosterSheet, refused error) error {
 	out, err := s.Office.PreviewRoster(d.Request().Context(), d.By, d.Club, sheet, acts.Terms{})
 	if err != nil {
 		return err
@@ -47,7 +47,7 @@ func (s *Handlers) showPlan(d *desk, sheet register.RosterSheet, refused error) 
 		return err
 	}
 	plan, _ := out.Content.(*register.RosterPlan)
-	page := president.NewPreview(&d.Desk, plan, string(rows), sheet.Part)
+	page := president.NewPreview(&d.Source, plan, string(rows), sheet.Part)
 	f := page.Form(president.ConfirmForm)
 	if f != nil {
 		workplace.Seal(f, out.Version)
@@ -56,7 +56,7 @@ func (s *Handlers) showPlan(d *desk, sheet register.RosterSheet, refused error) 
 }
 
 // confirmList carries out what the preview has said.
-func (s *Handlers) confirmList(d *desk) error {
+func (s *Handlers) confirmList(d *visit) error {
 	sent, err := workplace.ReadMost(d, listSize)
 	if err != nil {
 		return err

@@ -14,7 +14,7 @@ import (
 
 // waiverPage builds the page of waivers: what a waiver would change, or its end, is asked of a dry run, to which the
 // form is bound.
-func (s *Handlers) waiverPage(d *desk) (*president.Sections, error) {
+func (s *Handlers) waiverPage(d *visit) (*president.Sections, error) {
 	var list []president.Waiver
 	told := map[string]acts.Version{}
 	for _, v := range d.WaiverSeasons() {
@@ -29,7 +29,7 @@ func (s *Handlers) waiverPage(d *desk) (*president.Sections, error) {
 		}
 		list = append(list, w)
 	}
-	page := president.NewWaivers(&d.Desk, list)
+	page := president.NewWaivers(&d.Source, list)
 	for season, version := range told {
 		workplace.Seal(page.Form(president.WaiverForm(season)), version)
 	}
@@ -45,7 +45,7 @@ func anyOf(stored bool) []acts.Version {
 }
 
 // waive declares a waiver, or takes it back.
-func (s *Handlers) waive(d *desk, season string, waives bool, terms acts.Terms) (*acts.Outcome, error) {
+func (s *Handlers) waive(d *visit, season string, waives bool, terms acts.Terms) (*acts.Outcome, error) {
 	in := declare.InSeason(season)
 	if waives {
 		return s.Office.Acts.Do(d.Request().Context(), d.By, &seasons.Waive{InSeason: in, Club: d.Club}, terms)
@@ -54,7 +54,7 @@ func (s *Handlers) waive(d *desk, season string, waives bool, terms acts.Terms) 
 }
 
 // decideWaiver carries out what the page has shown.
-func (s *Handlers) decideWaiver(d *desk, sent workplace.Sent) (deed, request) {
+func (s *Handlers) decideWaiver(d *visit, sent workplace.Sent) (deed, request) {
 	season, declare := d.Param("season"), sent("verzicht") != ""
 	asked := request{http.MethodDelete, "/seasons/" + season + "/promotion/waivers/" + d.Club, nil}
 	done := "kein-verzicht"

@@ -11,11 +11,11 @@ import (
 	"pokerliga/web"
 )
 
-// Base is what the handlers of every department share: the office and the desk of people, who the
+// Base is what the handlers of every department share: the office and the accounts, who the
 // caller is, how requests are read, and the pages that are kept.
 type Base struct {
 	Office      *league.Office
-	People      *people.Desk
+	People      *people.Accounts
 	BehindProxy bool           // what a proxy says of a request is true
 	Operator    web.Operator   // who runs the site
 	Payee       *seasons.Payee // to whom clubs pay, nil where nobody has said so

@@ -15,19 +15,19 @@ import (
 const listSize = 2 * sheets.MaxSize
 
 // clubsPage builds the page of the clubs.
-func (s *Handlers) clubsPage(d *desk) (workplace.Formed, error) {
-	p := setup.NewClubs(&d.Desk)
+func (s *Handlers) clubsPage(d *visit) (workplace.Formed, error) {
+	p := setup.NewClubs(&d.Source)
 	workplace.Seal(p.Form(setup.ClubForm), "")
 	return p, nil
 }
 
 // foundClub founds a club.
-func (s *Handlers) foundClub(d *desk) error {
+func (s *Handlers) foundClub(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	c := setup.ClubOf(&d.Desk, sent)
+	c := setup.ClubOf(&d.Source, sent)
 	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Method: http.MethodPut, Path: "/clubs/" + c.ID, Body: c,
 		Do: func(terms acts.Terms) error {
 			_, err := s.Office.PutClub(d.Request().Context(), d.By, c, terms)
@@ -37,7 +37,7 @@ func (s *Handlers) foundClub(d *desk) error {
 }
 
 // previewClubs shows what a list of clubs would change.
-func (s *Handlers) previewClubs(d *desk) error {
+func (s *Handlers) previewClubs(d *visit) error {
 	data, _, err := workplace.Upload(d, sheets.MaxSize)
 	var read []sheets.Row
 	if err == nil {
@@ -55,7 +55,7 @@ func (s *Handlers) previewClubs(d *desk) error {
 }
 
 // showClubs shows what a list would change now, and why it was not taken, if it was not.
-func (s *Handlers) showClubs(d *desk, rows []register.SheetRow, refused error) error {
+func (s *Handlers) showClubs(d *visit, rows []register.SheetRow, refused error) error {
 	out, err := s.Office.PreviewClubs(d.Request().Context(), d.By, rows, acts.Terms{})
 	if err != nil {
 		return err
@@ -65,7 +65,7 @@ func (s *Handlers) showClubs(d *desk, rows []register.SheetRow, refused error) e
 		return err
 	}
 	plan, _ := out.Content.(*register.ClubPlan)
-	p := setup.NewClubsPreview(&d.Desk, plan, string(text))
+	p := setup.NewClubsPreview(&d.Source, plan, string(text))
 	form := p.Form(setup.ConfirmForm)
 	if form != nil {
 		workplace.Seal(form, out.Version)
@@ -74,7 +74,7 @@ func (s *Handlers) showClubs(d *desk, rows []register.SheetRow, refused error) e
 }
 
 // confirmClubs founds the clubs of the list that was shown.
-func (s *Handlers) confirmClubs(d *desk) error {
+func (s *Handlers) confirmClubs(d *visit) error {
 	sent, err := workplace.ReadMost(d, listSize)
 	if err != nil {
 		return err

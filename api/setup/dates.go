@@ -12,7 +12,7 @@ import (
 )
 
 // putDays changes the name and the days of the season.
-func (s *Handlers) putDays(d *desk) error {
+func (s *Handlers) putDays(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -31,8 +31,8 @@ func (s *Handlers) putDays(d *desk) error {
 }
 
 // seasoned leads to the page of the season if the matchday that the path names is not there.
-func seasoned(do func(*desk) error) func(*desk) error {
-	return func(d *desk) error {
+func seasoned(do func(*visit) error) func(*visit) error {
+	return func(d *visit) error {
 		if d.Season() == nil {
 			return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 		}
@@ -44,20 +44,20 @@ func seasoned(do func(*desk) error) func(*desk) error {
 }
 
 // at is the matchday of the season that the path names.
-func (d *desk) at() acts.MatchdayRef {
+func (d *visit) at() acts.MatchdayRef {
 	at := acts.MatchdayRef{Season: d.Season().Head.ID, League: d.Param("league")}
 	at.Number, _ = strconv.Atoi(d.Param("matchday")) // 0 is there in no league
 	return at
 }
 
 // dayPage builds the page of a matchday.
-func (s *Handlers) dayPage(d *desk) (workplace.Formed, error) {
+func (s *Handlers) dayPage(d *visit) (workplace.Formed, error) {
 	at := d.at()
 	l, head := d.HeadOf(at)
 	if l == nil {
 		return nil, acts.ErrNotFound
 	}
-	p, stored := setup.NewDay(&d.Desk, l, at.Number, head), acts.Version("")
+	p, stored := setup.NewDay(&d.Source, l, at.Number, head), acts.Version("")
 	if head != nil {
 		stored = acts.VersionOf(head)
 	}
@@ -66,7 +66,7 @@ func (s *Handlers) dayPage(d *desk) (workplace.Formed, error) {
 }
 
 // putDay announces a matchday, or changes when and where it is played. What is doubtful about it is said afterwards.
-func (s *Handlers) putDay(d *desk) error {
+func (s *Handlers) putDay(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err

@@ -21,14 +21,14 @@ type Handlers struct {
 	Operator web.Operator // of the site
 }
 
-// desk is a visit of somebody who sets the installation up.
-type desk struct {
+// visit is a request of somebody who sets the installation up.
+type visit struct {
 	*workplace.Visit
-	setup.Desk
+	setup.Source
 }
 
 // at answers admins. One who must set up a second factor first is led to his account.
-func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
+func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		err := v.By.May(acts.DeedListUsers, acts.Place{})
 		if errors.Is(err, acts.ErrSecondFactor) {
@@ -37,7 +37,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 		if err != nil {
 			return err
 		}
-		d := &desk{Visit: v}
+		d := &visit{Visit: v}
 		if err := s.load(d); err != nil {
 			return err
 		}
@@ -46,7 +46,7 @@ func (s *Handlers) at(do func(*desk) error) func(*workplace.Visit) error {
 }
 
 // load reads what is stored now.
-func (s *Handlers) load(d *desk) error {
+func (s *Handlers) load(d *visit) error {
 	ctx := d.Request().Context()
 	now, err := s.Office.Current(ctx)
 	if err != nil {
@@ -60,17 +60,19 @@ func (s *Handlers) load(d *desk) error {
 	if err != nil {
 		return err
 	}
-	d.Desk = setup.Desk{League: now, Who: d.Self, Users: users, Factors: factors, Lacks: s.Operator.Lacks(),
+	d.Source = setup.Source{League: now, Who: d.Self, Users: users, Factors: factors, Lacks: s.Operator.Lacks(),
 		Site: people.SettingsOf(s.People), Now: s.Office.Now()}
 	return nil
 }
 
 // overview shows the steps.
-func (s *Handlers) overview(d *desk) error { return d.Show(http.StatusOK, setup.NewOverview(&d.Desk)) }
+func (s *Handlers) overview(d *visit) error {
+	return d.Show(http.StatusOK, setup.NewOverview(&d.Source))
+}
 
 // shows answers with a page.
-func (s *Handlers) shows(build func(*desk) (workplace.Formed, error)) func(*desk) error {
-	return func(d *desk) error {
+func (s *Handlers) shows(build func(*visit) (workplace.Formed, error)) func(*visit) error {
+	return func(d *visit) error {
 		p, err := build(d)
 		if err != nil {
 			return err
@@ -101,10 +103,10 @@ var doneQuery = workplace.Done(done)
 
 // Routes are the addresses of the first steps.
 func (s *Handlers) Routes() []rest.Route {
-	shown := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	shown := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Query: []rest.Query{doneQuery}}
 	}
-	sent := func(path string, do func(*desk) error, deed acts.Deed) rest.Route {
+	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return []rest.Route{

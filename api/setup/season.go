@@ -14,10 +14,10 @@ import (
 const fileForm = 3 * seasonfile.MaxSize
 
 // seasonPage builds the page of the season.
-func (s *Handlers) seasonPage(d *desk) (workplace.Formed, error) { return s.season(d), nil }
+func (s *Handlers) seasonPage(d *visit) (workplace.Formed, error) { return s.season(d), nil }
 
-func (s *Handlers) season(d *desk) *setup.Season {
-	p := setup.NewSeason(&d.Desk)
+func (s *Handlers) season(d *visit) *setup.Season {
+	p := setup.NewSeason(&d.Source)
 	if p.Opening != nil {
 		workplace.Seal(p.Opening, "")
 	} else if v := d.Season(); v != nil {
@@ -27,7 +27,7 @@ func (s *Handlers) season(d *desk) *setup.Season {
 }
 
 // openSeason opens a season by hand: the file of it is imported.
-func (s *Handlers) openSeason(d *desk) error {
+func (s *Handlers) openSeason(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Handlers) openSeason(d *desk) error {
 }
 
 // previewFile shows what a season file would bring.
-func (s *Handlers) previewFile(d *desk) error {
+func (s *Handlers) previewFile(d *visit) error {
 	data, _, err := workplace.Upload(d, seasonfile.MaxSize)
 	if err == nil {
 		return s.showFile(d, data, nil)
@@ -65,7 +65,7 @@ func (s *Handlers) previewFile(d *desk) error {
 }
 
 // showFile shows what a season file would bring, and why it was not taken, if it was not.
-func (s *Handlers) showFile(d *desk, data []byte, refused error) error {
+func (s *Handlers) showFile(d *visit, data []byte, refused error) error {
 	f, err := seasonfile.Decode(data)
 	if err == nil && refused == nil {
 		_, err = s.Office.ImportSeason(d.Request().Context(), d.By, f, false, acts.Terms{DryRun: true})
@@ -73,14 +73,14 @@ func (s *Handlers) showFile(d *desk, data []byte, refused error) error {
 	if err != nil {
 		return s.refusedFile(d, err)
 	}
-	p := setup.NewFilePreview(&d.Desk, f, string(data))
+	p := setup.NewFilePreview(&d.Source, f, string(data))
 	form := p.Form(setup.ConfirmForm)
 	workplace.Seal(form, "")
 	return d.ShowForm(p, form, refused)
 }
 
 // refusedFile shows the page again with the faults of a file.
-func (s *Handlers) refusedFile(d *desk, refused error) error {
+func (s *Handlers) refusedFile(d *visit, refused error) error {
 	p := s.season(d)
 	form := p.Form(setup.FileForm)
 	if form == nil {
@@ -90,7 +90,7 @@ func (s *Handlers) refusedFile(d *desk, refused error) error {
 }
 
 // confirmFile imports the file that was shown.
-func (s *Handlers) confirmFile(d *desk) error {
+func (s *Handlers) confirmFile(d *visit) error {
 	sent, err := workplace.ReadMost(d, fileForm)
 	if err != nil {
 		return err

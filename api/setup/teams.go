@@ -19,8 +19,8 @@ import (
 )
 
 // teamsPage builds the page of who plays where.
-func (s *Handlers) teamsPage(d *desk) (workplace.Formed, error) {
-	p := setup.NewTeams(&d.Desk)
+func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
+	p := setup.NewTeams(&d.Source)
 	if v := d.Season(); v != nil {
 		for i := range v.File.Leagues {
 			l := &v.File.Leagues[i]
@@ -33,7 +33,7 @@ func (s *Handlers) teamsPage(d *desk) (workplace.Formed, error) {
 }
 
 // putTeams says which clubs play in a league.
-func (s *Handlers) putTeams(d *desk) error {
+func (s *Handlers) putTeams(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -52,36 +52,36 @@ func (s *Handlers) putTeams(d *desk) error {
 }
 
 // rostersPage builds the page that leads to the rosters.
-func (s *Handlers) rostersPage(d *desk) (workplace.Formed, error) {
-	return setup.NewRosters(&d.Desk), nil
+func (s *Handlers) rostersPage(d *visit) (workplace.Formed, error) {
+	return setup.NewRosters(&d.Source), nil
 }
 
 // officersPage builds the page of invitations.
-func (s *Handlers) officersPage(d *desk) (workplace.Formed, error) {
-	return setup.NewOfficers(&d.Desk, nil), nil
+func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) {
+	return setup.NewOfficers(&d.Source, nil), nil
 }
 
 // invite invites the presidents of many clubs, and shows the links once.
-func (s *Handlers) invite(d *desk) error {
+func (s *Handlers) invite(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	list, fields := setup.Invited(&d.Desk, sent)
+	list, fields := setup.Invited(&d.Source, sent)
 	return s.inviteAll(d, sent, setup.InviteForm, list, fields)
 }
 
 // inviteDirector invites somebody who directs all matchdays of the season.
-func (s *Handlers) inviteDirector(d *desk) error {
+func (s *Handlers) inviteDirector(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
 	}
-	return s.inviteAll(d, sent, setup.DirectorForm, setup.Director(&d.Desk, sent("email")), []string{"email"})
+	return s.inviteAll(d, sent, setup.DirectorForm, setup.Director(&d.Source, sent("email")), []string{"email"})
 }
 
 // inviteAll invites everybody of a list, whose addresses stand in these fields.
-func (s *Handlers) inviteAll(d *desk, sent workplace.Sent, form string, list []people.Invited, fields []string) error {
+func (s *Handlers) inviteAll(d *visit, sent workplace.Sent, form string, list []people.Invited, fields []string) error {
 	out, err := people.InvitationsOf(s.People).Many(d.Request().Context(), d.By, list, acts.Terms{})
 	if err != nil {
 		return d.Refused(sent, &workplace.FormAct{Form: form, To: setup.OfficersPath},
@@ -92,15 +92,15 @@ func (s *Handlers) inviteAll(d *desk, sent workplace.Sent, form string, list []p
 }
 
 // showLinks shows links that were just made, once.
-func (s *Handlers) showLinks(d *desk, given []people.Given) error {
+func (s *Handlers) showLinks(d *visit, given []people.Given) error {
 	if err := s.load(d); err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, setup.NewOfficers(&d.Desk, given))
+	return d.Show(http.StatusOK, setup.NewOfficers(&d.Source, given))
 }
 
 // giveLink gives somebody who has not come yet another link.
-func (s *Handlers) giveLink(d *desk) error {
+func (s *Handlers) giveLink(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err

@@ -108,7 +108,7 @@ func (c *Config) payee() (*seasons.Payee, error) {
 	return p, nil
 }
 
-// settings returns the desk's part of the configuration.
+// settings returns the part of the accounts of the configuration.
 func (c *Config) settings() people.Settings {
 	return people.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
 }

@@ -17,7 +17,7 @@ const mailPause = 5 * time.Second
 const dailyPause = time.Minute
 
 // writeDaily writes the daily letters, once the hour has come, until the context ends.
-func writeDaily(ctx context.Context, desk *people.Desk, office *league.Office, pause time.Duration, log *slog.Logger) {
+func writeDaily(ctx context.Context, desk *people.Accounts, office *league.Office, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	for {
@@ -53,7 +53,7 @@ func forget(ctx context.Context, office *league.Office, pause time.Duration, log
 
 // deliver sends the letters in the outbox until the context ends. Failed letters
 // are tried again later.
-func deliver(ctx context.Context, desk *people.Desk, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
+func deliver(ctx context.Context, desk *people.Accounts, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	send := func(ctx context.Context, to, subject, text string) error {

@@ -43,7 +43,7 @@ func demoAccounts(today acts.MatchdayRef) []people.User {
 // sign in.
 // The password is fixed only if the server listens on the loopback interface;
 // otherwise it is new at every start.
-func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Desk, at net.Addr) (*workplace.Demo, error) {
+func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Accounts, at net.Addr) (*workplace.Demo, error) {
 	if err := fillDemo(ctx, office); err != nil {
 		return nil, err
 	}
@@ -76,7 +76,7 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 
 // enterDemo enters somebody who can sign in to the demo league, or gives him the
 // password of this start.
-func enterDemo(ctx context.Context, desk *people.Desk, u *people.User, password string) error {
+func enterDemo(ctx context.Context, desk *people.Accounts, u *people.User, password string) error {
 	err := desk.ResetPassword(ctx, acts.Console, u.Email, password)
 	if errors.Is(err, acts.ErrNotFound) {
 		_, err = desk.AddUser(ctx, acts.Console, u.Email, u.Name, password, u.Roles)

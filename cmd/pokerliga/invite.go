@@ -27,7 +27,7 @@ func newUserInvite() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withPeople(c.Context(), func(desk *people.Desk) error {
+			return withPeople(c.Context(), func(desk *people.Accounts) error {
 				out, err := desk.Invite(c.Context(), acts.Console, args[0], name, parsed, acts.Terms{})
 				if err != nil {
 					return err
@@ -51,7 +51,7 @@ func newUserLock() *cobra.Command {
 		Example: "  pokerliga user lock obfrau@example.at --reason \"nicht mehr im Vorstand\"",
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
+			return onUser(c, args[0], func(ctx context.Context, desk *people.Accounts, id string) error {
 				_, err := desk.LockUser(ctx, acts.Console, id, reason, acts.Terms{})
 				return err
 			})
@@ -67,7 +67,7 @@ func newUserUnlock() *cobra.Command {
 		Short: "lässt jemanden wieder ein",
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, desk *people.Desk, id string) error {
+			return onUser(c, args[0], func(ctx context.Context, desk *people.Accounts, id string) error {
 				_, err := desk.UnlockUser(ctx, acts.Console, id, acts.Terms{})
 				return err
 			})
@@ -76,8 +76,8 @@ func newUserUnlock() *cobra.Command {
 }
 
 // onUser finds the user with an e-mail address and carries out an act on him.
-func onUser(c *cobra.Command, email string, do func(context.Context, *people.Desk, string) error) error {
-	return withPeople(c.Context(), func(desk *people.Desk) error {
+func onUser(c *cobra.Command, email string, do func(context.Context, *people.Accounts, string) error) error {
+	return withPeople(c.Context(), func(desk *people.Accounts) error {
 		users, err := desk.Users(c.Context(), acts.Console)
 		if err != nil {
 			return err

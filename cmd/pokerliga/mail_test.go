@@ -98,7 +98,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Desk) error {
+		err = withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Accounts) error {
 			ended := make(chan struct{})
 			go func() {
 				defer close(ended)
@@ -143,7 +143,7 @@ func TestAServerDeliversTheLettersThatWait(t *testing.T) {
 	address, letters := takeLetters(t)
 	config := &Config{Database: storagetest.SQLite(t), Listen: "127.0.0.1:0", URL: "https://liga.example.at/", SMTP: "smtp://" + address,
 		MailFrom: "Pokerliga <buero@example.at>"}
-	err := withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Desk) error {
+	err := withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Accounts) error {
 		_, err := desk.Invite(t.Context(), acts.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, acts.Terms{})
 		return err
 	})

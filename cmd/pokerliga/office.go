@@ -19,28 +19,28 @@ func withOffice(ctx context.Context, do func(*league.Office) error) error {
 	if err != nil {
 		return err
 	}
-	return withConfigured(ctx, config, func(office *league.Office, _ *people.Desk) error { return do(office) })
+	return withConfigured(ctx, config, func(office *league.Office, _ *people.Accounts) error { return do(office) })
 }
 
-// withPeople opens the configured database, calls do with a desk over it, and closes
+// withPeople opens the configured database, calls do with its accounts, and closes
 // it.
-func withPeople(ctx context.Context, do func(*people.Desk) error) error {
+func withPeople(ctx context.Context, do func(*people.Accounts) error) error {
 	config, err := readConfig()
 	if err != nil {
 		return err
 	}
-	return withConfigured(ctx, config, func(_ *league.Office, desk *people.Desk) error { return do(desk) })
+	return withConfigured(ctx, config, func(_ *league.Office, desk *people.Accounts) error { return do(desk) })
 }
 
 // withConfigured is withOffice and withPeople for a configuration that was read already.
-func withConfigured(ctx context.Context, config *Config, do func(*league.Office, *people.Desk) error) error {
+func withConfigured(ctx context.Context, config *Config, do func(*league.Office, *people.Accounts) error) error {
 	store, err := storage.Open(ctx, config.Database)
 	if err != nil {
 		return databaseError(err)
 	}
 	office := league.NewOffice(store, time.Now)
 	office.Program("pokerliga " + version)
-	desk := people.NewDesk(store.Accounts(), time.Now)
+	desk := people.New(store.Accounts(), time.Now)
 	desk.Set(config.settings())
 	return errors.Join(do(office, desk), store.Close())
 }

@@ -184,7 +184,7 @@ func (o *online) send(method, path string, content any) []byte {
 	}
 	w := httptest.NewRecorder()
 	config := &Config{Database: os.Getenv("POKERLIGA_DATABASE")}
-	if err := withConfigured(o.Context(), config, func(office *league.Office, desk *people.Desk) error {
+	if err := withConfigured(o.Context(), config, func(office *league.Office, desk *people.Accounts) error {
 		api.New(office, desk, api.Options{}).ServeHTTP(w, r)
 		return nil
 	}); err != nil {

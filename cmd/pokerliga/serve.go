@@ -46,7 +46,7 @@ func newServe() *cobra.Command {
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
-	return withConfigured(ctx, config, func(office *league.Office, desk *people.Desk) error {
+	return withConfigured(ctx, config, func(office *league.Office, desk *people.Accounts) error {
 		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
 		if err != nil {
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
@@ -100,7 +100,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 
 // greet prints the server's address, and how to add the first admin if there are no
 // users.
-func greet(ctx context.Context, out io.Writer, desk *people.Desk, at net.Addr) error {
+func greet(ctx context.Context, out io.Writer, desk *people.Accounts, at net.Addr) error {
 	users, err := desk.Users(ctx, acts.Console)
 	if err != nil {
 		return err

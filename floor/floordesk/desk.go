@@ -16,12 +16,12 @@ import (
 
 // Desk is where tournaments are written down. Each change is one of its methods, each method is one act.
 type Desk struct {
-	Houses  *houses.Desk // templates of tournaments
-	Opened  func()       // called when a heat of a matchday is on the floor; nil does nothing
-	Moments *Moments     // what there is to see
+	Houses  *houses.Houses // templates of tournaments
+	Opened  func()         // called when a heat of a matchday is on the floor; nil does nothing
+	Moments *Moments       // what there is to see
 
 	store  Reader
-	acts   acts.Desk[Tx]
+	acts   acts.Runner[Tx]
 	league Sheets
 	known  known
 	online acts.Counter // of those who enter themselves
@@ -29,7 +29,7 @@ type Desk struct {
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;
 // the sheets are those of the league.
-func NewDesk(store Reader, in acts.Desk[Tx], league Sheets) *Desk {
+func NewDesk(store Reader, in acts.Runner[Tx], league Sheets) *Desk {
 	in.Bump, in.Named = nil, nil // a season changes only by its sheets, and sentences are told with names here
 	in.Lock = func(ctx context.Context, tx Tx, r *acts.Request) error {
 		if r.At.Season != "" { // first, as every act on a matchday does
@@ -60,7 +60,7 @@ func NewDesk(store Reader, in acts.Desk[Tx], league Sheets) *Desk {
 		}
 		return rehearsed(ctx, tx, r, do)
 	}
-	d.Houses = houses.NewDesk(store, acts.Desk[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
+	d.Houses = houses.New(store, acts.Runner[houses.Tx]{Now: in.Now, Changed: in.Changed, Rehearse: rehearse[houses.Tx],
 		Transact: func(ctx context.Context, do func(houses.Tx) error) error {
 			return in.Transact(ctx, func(tx Tx) error { return do(tx) })
 		}})

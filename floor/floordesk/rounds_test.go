@@ -43,7 +43,7 @@ func newRounds(t *testing.T, store *storage.Store) *rounds {
 		}
 	}
 	enter(t, r.Office, f)
-	desk := people.NewDesk(store.Accounts(), func() time.Time { return r.now })
+	desk := people.New(store.Accounts(), func() time.Time { return r.now })
 	u, err := desk.AddUser(t.Context(), acts.Console, "leitung@example.at", "Leitung", "drei-knoedel-im-flop",
 		[]acts.Role{{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("mr").Sheet}})
 	if err != nil {

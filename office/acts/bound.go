@@ -44,7 +44,7 @@ type Otherwise struct{ *Outcome } // that it would have now
 func (o *Otherwise) Error() string { return "die Folgen sind inzwischen andere als die gezeigten" }
 
 // foretell carries out an act and says what it changes in the numbers.
-func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+func (d *Runner[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	out := new(Outcome)
 	run := func() error {
 		told, err := do(a)
@@ -68,7 +68,7 @@ func (d *Desk[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 }
 
 // rehearse says what an act would change. The error is errRehearsed where all is well.
-func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+func (d *Runner[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	out, err := d.foretell(ctx, a, do)
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func (d *Desk[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Ou
 
 // bound carries out an act whose caller has seen its consequences in a dry run. The error is an [Otherwise] if they are
 // others by now. The terms then no longer name them, so that the act can be repeated as the journal keeps it.
-func (d *Desk[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+func (d *Runner[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	out, err := d.foretell(ctx, a, do)
 	if err != nil {
 		return nil, err

@@ -67,9 +67,9 @@ type Tx interface {
 	LockOffices(ctx context.Context, user string) ([]Role, error)
 }
 
-// Desk carries out acts over a store whose transactions are T. Functions that are
+// Runner carries out acts over a store whose transactions are T. Functions that are
 // nil do nothing.
-type Desk[T Tx] struct {
+type Runner[T Tx] struct {
 	Transact func(ctx context.Context, do func(T) error) error
 	Now      func() time.Time
 	Before   func(ctx context.Context, r *Request) error       // what is done while nothing is locked yet
@@ -87,7 +87,7 @@ type Desk[T Tx] struct {
 // Do carries out an act: may he, then in one transaction, with what it is about
 // locked, the change itself, the answer for a repeated request, and the journal. A
 // repeated request gets the answer of the first.
-func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+func (d *Runner[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	if err := r.By.May(r.Deed, r.At); err != nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func (d *Desk[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome,
 }
 
 // attempt carries out a request in one transaction.
-func (d *Desk[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	var out *Outcome
 	do = d.naming(do)
 	committing := false
@@ -178,7 +178,7 @@ func (r *Request) authorise(ctx context.Context, tx Tx) error {
 }
 
 // when returns the instant of a request: the one that the caller gives it, otherwise now.
-func (d *Desk[T]) when(r *Request) time.Time {
+func (d *Runner[T]) when(r *Request) time.Time {
 	if r.Terms.At.IsZero() {
 		return d.Now()
 	}

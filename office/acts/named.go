@@ -8,7 +8,7 @@ import (
 )
 
 // naming returns an act whose refusals and doubts name clubs and players as people do: rules know them by their ids.
-func (d *Desk[T]) naming(do func(*Act[T]) (*Outcome, error)) func(*Act[T]) (*Outcome, error) {
+func (d *Runner[T]) naming(do func(*Act[T]) (*Outcome, error)) func(*Act[T]) (*Outcome, error) {
 	if d.Named == nil {
 		return do
 	}

@@ -22,7 +22,7 @@ func (a *Act[T]) Within(ctx context.Context) context.Context {
 }
 
 // transaction is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
-func (d *Desk[T]) transaction(ctx context.Context) func(context.Context, func(T) error) error {
+func (d *Runner[T]) transaction(ctx context.Context) func(context.Context, func(T) error) error {
 	if w, part := ctx.Value(wholeKey{}).(*whole); part {
 		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}
@@ -31,7 +31,7 @@ func (d *Desk[T]) transaction(ctx context.Context) func(context.Context, func(T)
 
 // finish does what is to be done after an act that is stored, and tells those who want to know if it was or may have been.
 // A part leaves both to the whole.
-func (d *Desk[T]) finish(ctx context.Context, a *Act[T], stored, mayBe bool) {
+func (d *Runner[T]) finish(ctx context.Context, a *Act[T], stored, mayBe bool) {
 	var then, changed []func()
 	if stored && a != nil {
 		if a.Then != nil {

@@ -48,7 +48,7 @@ type AskedList struct {
 // Ask asks members of a club whether they can play on a matchday, for the first time or once more: by a letter whoever has
 // an address, where letters are sent, by a link that is passed on everybody else. The older link of a player ends, what he
 // has said stays. The answer shows links, so it is not kept for a repeated request. Content: [AskedList].
-func (d *Desk) Ask(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, players []string, means Means,
+func (d *Availability) Ask(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, players []string, means Means,
 	terms acts.Terms) (*acts.Outcome, error) {
 	terms.Key = ""
 	r := acts.Request{By: by, Deed: acts.DeedAsk, At: acts.AtClub(club), Subject: acts.About("clubs", club, "availability", at), Terms: terms}
@@ -84,7 +84,7 @@ func (d *Desk) Ask(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club
 }
 
 // refuse refuses to ask when nothing hangs on it any more, nobody, and who does not belong to the club until the matchday.
-func (d *Desk) refuse(ctx context.Context, a *act, day *Day, players []string) error {
+func (d *Availability) refuse(ctx context.Context, a *act, day *Day, players []string) error {
 	switch now := a.Entry.At; {
 	case day.over(rulebook.Day(now)):
 		return &acts.Refusal{Sentence: "Die Sammelrunde ist vorbei."}

@@ -16,7 +16,7 @@ const Nothing matchday.Availability = "none"
 // lineups freeze. It is marked as entered by the club; what he answers himself later takes its place, as it takes the place of
 // what he answered before. The answer is not kept for a repeated request, and the journal says of it what it says of a reply.
 // Content: the [Reply].
-func (d *Desk) Enter(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, player string, says matchday.Availability, word string,
+func (d *Availability) Enter(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, player string, says matchday.Availability, word string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	terms.Key = ""
 	r := acts.Request{By: by, Deed: acts.DeedEnterReply, At: acts.AtClub(club), Subject: acts.About("clubs", club, "availability", at),
@@ -54,7 +54,7 @@ func (d *Desk) Enter(ctx context.Context, by acts.Actor, at acts.MatchdayRef, cl
 }
 
 // refuseEntry refuses to enter what nothing hangs on any more, and for whom does not belong to the club until the matchday.
-func (d *Desk) refuseEntry(ctx context.Context, a *act, day *Day, player string) error {
+func (d *Availability) refuseEntry(ctx context.Context, a *act, day *Day, player string) error {
 	if now := a.Entry.At; matchday.Frozen(day.Matchday, &day.Rules, now) || day.over(a.Entry.Day()) {
 		return &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an den Antworten ist nichts mehr zu ändern."}
 	}
@@ -67,7 +67,7 @@ func (d *Desk) refuseEntry(ctx context.Context, a *act, day *Day, player string)
 
 // OfPlayer returns what clubs have asked a player and he has said, of the clubs whose answers the caller may read, as long
 // as he belongs to them.
-func (d *Desk) OfPlayer(ctx context.Context, by acts.Actor, player string) ([]Asking, error) {
+func (d *Availability) OfPlayer(ctx context.Context, by acts.Actor, player string) ([]Asking, error) {
 	all, err := d.store.AskingsOf(ctx, player)
 	if err != nil {
 		return nil, err

@@ -29,13 +29,13 @@ var errLink = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet mit
 	"und mit dem Austritt aus dem Verein. Bitte den Verein um einen neuen."}
 
 // Question returns what the player is asked whose link has that token. A link that does not work is a [acts.Refusal].
-func (d *Desk) Question(ctx context.Context, token string) (*Question, error) {
+func (d *Availability) Question(ctx context.Context, token string) (*Question, error) {
 	asking, err := d.store.AskingOf(ctx, acts.SecretDigest(token))
 	return d.question(ctx, d.store, asking, err)
 }
 
 // question returns what somebody is asked, if he still is.
-func (d *Desk) question(ctx context.Context, r Reader, asking *Asking, err error) (*Question, error) {
+func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, err error) (*Question, error) {
 	if errors.Is(err, acts.ErrNotFound) {
 		return nil, errLink
 	}
@@ -72,7 +72,7 @@ func (d *Desk) question(ctx context.Context, r Reader, asking *Asking, err error
 
 // Reply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered
 // and not what. Content: the [Reply].
-func (d *Desk) Reply(ctx context.Context, token string, says matchday.Availability, word string) (*acts.Outcome, error) {
+func (d *Availability) Reply(ctx context.Context, token string, says matchday.Availability, word string) (*acts.Outcome, error) {
 	known, err := d.Question(ctx, token)
 	if err != nil {
 		return nil, err
@@ -133,7 +133,7 @@ func sealed(ctx context.Context, tx Tx, a *Asking) (string, error) {
 }
 
 // Askings returns whom a club has asked for a matchday and what they have said, to its presidents alone: of its members.
-func (d *Desk) Askings(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Asking, error) {
+func (d *Availability) Askings(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Asking, error) {
 	if err := by.May(acts.DeedReadAvailability, acts.AtClub(club)); err != nil {
 		return nil, err
 	}

@@ -21,7 +21,7 @@ type Filing struct {
 }
 
 // Protest brings in the protest of a club, with its reason: its president. § 2.2.3, A102, A103. Content: the [protest.Record].
-func (d *Desk) Protest(ctx context.Context, by acts.Actor, season string, f *Filing, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Cases) Protest(ctx context.Context, by acts.Actor, season string, f *Filing, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedProtest, At: acts.MatchdayRef{Season: season}.Of(f.Club), Subject: "cases", Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := refuseWords("$.reason", f.Reason, "Wer protestiert, muss sagen, warum."); err != nil {
@@ -50,7 +50,7 @@ func (d *Desk) Protest(ctx context.Context, by acts.Actor, season string, f *Fil
 
 // Hear sets the day of a hearing, today or later: until then those concerned can say what they have to say, or they come. The words
 // tell them where and how. A104. Content: the [protest.Record].
-func (d *Desk) Hear(ctx context.Context, by acts.Actor, season string, number int, on, words string,
+func (d *Cases) Hear(ctx context.Context, by acts.Actor, season string, number int, on, words string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	return d.take(ctx, by, acts.DeedHear, acts.InSeason(season), number, terms, func(h *hearing, c *protest.Case) (*news, error) {
 		if _, err := time.Parse(time.DateOnly, on); err != nil {
@@ -70,7 +70,7 @@ func (d *Desk) Hear(ctx context.Context, by acts.Actor, season string, number in
 }
 
 // State adds what a club concerned has to say: its president. A104. Content: the [protest.Record].
-func (d *Desk) State(ctx context.Context, by acts.Actor, season string, number int, club, words string,
+func (d *Cases) State(ctx context.Context, by acts.Actor, season string, number int, club, words string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	return d.take(ctx, by, acts.DeedState, acts.MatchdayRef{Season: season}.Of(club), number, terms,
 		func(h *hearing, c *protest.Case) (*news, error) {
@@ -95,7 +95,7 @@ type Verdict struct {
 // Decide decides a case. What follows from it is done by the act that there is, as a part of the decision where the verdict says so: then
 // both are stored or none. Otherwise the answer says what is not done yet.
 // § 2.2.3, A104, A105. Content: the [protest.Record].
-func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number int, v *Verdict, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Cases) Decide(ctx context.Context, by acts.Actor, season string, number int, v *Verdict, terms acts.Terms) (*acts.Outcome, error) {
 	var c *protest.Case
 	out, err := d.take(ctx, by, acts.DeedDecideCase, acts.InSeason(season), number, terms, func(h *hearing, of *protest.Case) (*news, error) {
 		c = of
@@ -134,7 +134,7 @@ func (d *Desk) Decide(ctx context.Context, by acts.Actor, season string, number 
 
 // Appeal appeals against the first decision: the president of a club that did not get what it wanted. A105. Content: the
 // [protest.Record].
-func (d *Desk) Appeal(ctx context.Context, by acts.Actor, season string, number int, club, reason string,
+func (d *Cases) Appeal(ctx context.Context, by acts.Actor, season string, number int, club, reason string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	return d.take(ctx, by, acts.DeedAppeal, acts.MatchdayRef{Season: season}.Of(club), number, terms,
 		func(h *hearing, c *protest.Case) (*news, error) {
@@ -151,7 +151,7 @@ func (d *Desk) Appeal(ctx context.Context, by acts.Actor, season string, number 
 
 // Withdraw withdraws a protest or an appeal before it is decided: the president of the club that brought it in. Content: the
 // [protest.Record].
-func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, season string, number int, club string,
+func (d *Cases) Withdraw(ctx context.Context, by acts.Actor, season string, number int, club string,
 	terms acts.Terms) (*acts.Outcome, error) {
 	return d.take(ctx, by, acts.DeedWithdrawCase, acts.MatchdayRef{Season: season}.Of(club), number, terms,
 		func(h *hearing, c *protest.Case) (*news, error) {
@@ -180,7 +180,7 @@ type news struct {
 }
 
 // take adds a step to a case. As in the steps of a transfer no ETag is needed, but it must be right if it is given.
-func (d *Desk) take(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, number int, terms acts.Terms,
+func (d *Cases) take(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, number int, terms acts.Terms,
 	do func(*hearing, *protest.Case) (*news, error)) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: deed, At: at, Subject: acts.About("cases", number), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -65,13 +65,13 @@ func newAttempt(account, address string) attempt {
 
 // Try lets somebody at a network address try to prove who he is, and counts how
 // it ends. It returns the error of the try, or [acts.TooMany] without trying.
-func (d *Desk) Try(account, address string, try func() error) error {
+func (d *Accounts) Try(account, address string, try func() error) error {
 	return d.try(newAttempt(account, address), try)
 }
 
 // TryOn is Try for a browser. Where the account has signed in there before, what others
 // try elsewhere does not keep its owner out.
-func (d *Desk) TryOn(ctx context.Context, from Browser, account, address string, try func() error) error {
+func (d *Accounts) TryOn(ctx context.Context, from Browser, account, address string, try func() error) error {
 	a := newAttempt(account, address)
 	if known := knownAs(ctx, d.store, d.now(), from, account); known != "" {
 		a = attempt{{ofDevice, acts.KeyOf(known), PairBrake}}
@@ -80,7 +80,7 @@ func (d *Desk) TryOn(ctx context.Context, from Browser, account, address string,
 }
 
 // try carries out a try, if none of its counts forbids it.
-func (d *Desk) try(a attempt, try func() error) error {
+func (d *Accounts) try(a attempt, try func() error) error {
 	if err := d.attempts.begin(a, d.now()); err != nil {
 		return err
 	}

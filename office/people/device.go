@@ -130,7 +130,7 @@ func devices(ctx context.Context, r Reader, now time.Time, from Browser) []Devic
 
 // LastOn returns the id of the user who has signed in last with a browser, also if the session is over: of its session, else
 // the only one who is known on that device. It returns "" if that is unknown.
-func LastOn(ctx context.Context, d *Desk, from Browser) string {
+func LastOn(ctx context.Context, d *Accounts, from Browser) string {
 	if from.Session != "" {
 		if s, _, err := d.store.Session(ctx, acts.SecretDigest(from.Session)); err == nil {
 			return s.User

@@ -48,7 +48,7 @@ var (
 
 // second asks a user who has an authenticator for its code, or for a recovery
 // code, and uses it up. It reports whether there was a second factor.
-func (d *Desk) second(ctx context.Context, tx Tx, user, code string) (bool, error) {
+func (d *Accounts) second(ctx context.Context, tx Tx, user, code string) (bool, error) {
 	a, err := tx.Authenticator(ctx, user)
 	if errors.Is(err, acts.ErrNotFound) || err == nil && !a.Confirmed {
 		return false, nil
@@ -102,8 +102,8 @@ type NewApp struct {
 }
 
 // BeginApp makes the secret of a new authenticator app. It counts once a code of
-// it is shown to [Desk.ConfirmApp].
-func (d *Desk) BeginApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+// it is shown to [Accounts.ConfirmApp].
+func (d *Accounts) BeginApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
@@ -132,7 +132,7 @@ type Codes struct {
 // ConfirmApp lets a new authenticator app count once it has shown a right code,
 // and gives recovery codes for the day on which the app is lost. The session is
 // from now on one with a second factor.
-func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		a, err := appOf(ctx, tx, u.ID)
 		if err != nil {
@@ -161,7 +161,7 @@ func (d *Desk) ConfirmApp(ctx context.Context, by acts.Actor, code string, terms
 
 // strengthen makes the session of who asks one with a second factor, and ends his
 // others and his tokens: they were opened by less than is needed from now on.
-func strengthen(ctx context.Context, d *Desk, tx Tx, by acts.Actor, u *User) error {
+func strengthen(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) error {
 	if err := errors.Join(tx.DeleteTokensOf(ctx, u.ID), tell(ctx, d, tx, u, "Zweiter Faktor eingerichtet",
 		"Für dieses Konto wurde ein zweiter Faktor eingerichtet. Alle anderen Anmeldungen und alle Tokens sind beendet.")); err != nil {
 		return err
@@ -200,12 +200,12 @@ func factorSince(ctx context.Context, r Reader, user string) (since time.Time, e
 }
 
 // dropped tells a user that a second factor of his is gone.
-func dropped(ctx context.Context, d *Desk, tx Tx, u *User, what string) error {
+func dropped(ctx context.Context, d *Accounts, tx Tx, u *User, what string) error {
 	return tell(ctx, d, tx, u, "Zweiter Faktor entfernt", "Von diesem Konto wurde ein zweiter Faktor entfernt: "+what+".")
 }
 
 // RenewCodes replaces the recovery codes.
-func (d *Desk) RenewCodes(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) RenewCodes(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "recovery-codes", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
@@ -228,7 +228,7 @@ func newCodes(ctx context.Context, tx Tx, user string) (*acts.Outcome, error) {
 }
 
 // DropApp removes the authenticator app and the recovery codes.
-func (d *Desk) DropApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) DropApp(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "authenticator", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		a, err := tx.Authenticator(ctx, u.ID)
 		if err != nil {
@@ -265,7 +265,7 @@ type PasskeyContent struct {
 }
 
 // Factors returns the second factors of who asks.
-func (d *Desk) Factors(ctx context.Context, by acts.Actor) (*Factors, error) {
+func (d *Accounts) Factors(ctx context.Context, by acts.Actor) (*Factors, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}

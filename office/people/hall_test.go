@@ -18,11 +18,11 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
-// hall is a desk beside an office on a matchday: a store, a clock that stands
+// hall has accounts beside an office on a matchday: a store, a clock that stands
 // still, and the people who ask.
 type hall struct {
 	*testing.T
-	*people.Desk
+	*people.Accounts
 	office                 *league.Office // over the same store
 	store                  *storage.Store
 	clock                  *time.Time
@@ -48,7 +48,7 @@ func empty(t *testing.T, test func(h *hall)) {
 		store := storagetest.OpenDSN(t, dsn)
 		now := time.Date(2010, 3, 13, 15, 0, 0, 0, rulebook.Vienna())
 		h := &hall{T: t, store: store, clock: &now}
-		h.Desk = h.restarted()
+		h.Accounts = h.restarted()
 		h.office = league.NewOffice(store, func() time.Time { return *h.clock })
 		h.admin = h.user("admin", acts.Role{Kind: acts.RoleAdmin})
 		test(h)
@@ -67,9 +67,9 @@ func each(t *testing.T, test func(h *hall)) {
 	})
 }
 
-// restarted is a new desk on the same store.
-func (h *hall) restarted() *people.Desk {
-	return people.NewDesk(h.store.Accounts(), func() time.Time { return *h.clock })
+// restarted opens the accounts anew on the same store.
+func (h *hall) restarted() *people.Accounts {
+	return people.New(h.store.Accounts(), func() time.Time { return *h.clock })
 }
 
 // user stores a user who never signs in.

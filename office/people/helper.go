@@ -23,13 +23,13 @@ const (
 	mostLinked  = 2000
 )
 
-// Helpers is the part of a desk that knows who helps without an account: somebody who came by a link to one round card or
+// Helpers is the part of the accounts that knows who helps without an account: somebody who came by a link to one round card or
 // the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
 // is his in the journal.
-type Helpers struct{ desk *Desk }
+type Helpers struct{ desk *Accounts }
 
-// HelpersOf returns the helpers of a desk.
-func HelpersOf(d *Desk) Helpers { return Helpers{d} }
+// HelpersOf returns the helpers of the accounts.
+func HelpersOf(d *Accounts) Helpers { return Helpers{d} }
 
 // Helper is a helper as those see him who run the matchday.
 type Helper struct {

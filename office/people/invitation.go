@@ -42,7 +42,7 @@ func invitationPlace(roles []acts.Role) acts.Place {
 // else sees it but the console; elsewhere the receipt shows it once.
 //
 // Admins invite for every role, presidents for presidents of their own club.
-func (d *Desk) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
+func (d *Accounts) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	u := newcomer(email, name, Roles(roles), d.now())
 	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
@@ -89,7 +89,7 @@ func (u *User) refuseInvitation() error {
 }
 
 // admit stores somebody who is invited, and gives him a link; older ones end.
-func admit(ctx context.Context, d *Desk, tx Tx, by acts.Actor, u *User) (*User, *acts.Outcome, error) {
+func admit(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) (*User, *acts.Outcome, error) {
 	if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
 		return nil, nil, err
 	}
@@ -138,7 +138,7 @@ func earlierInvitation(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Use
 // GiveLink gives a one-time link for a user: for a new password, or once more
 // the invitation of who has not come yet. It is for somebody whom the admin knows;
 // older links end.
-func (d *Desk) GiveLink(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) GiveLink(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onUser(ctx, by, acts.DeedGiveLink, id, shown(terms), func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if u.IsLocked() {
 			return nil, errLocked
@@ -152,7 +152,7 @@ func (d *Desk) GiveLink(ctx context.Context, by acts.Actor, id string, terms act
 
 // give makes a link for a user and shows it. An invitation goes by mail where it can, and
 // is then seen by nobody else: who invites must not be able to come in as somebody else.
-func (d *Desk) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*acts.Outcome, error) {
+func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*acts.Outcome, error) {
 	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind())
 	if err != nil {
 		return nil, err

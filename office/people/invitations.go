@@ -27,15 +27,15 @@ type GivenList struct {
 // mostInvited is how many may be invited at once.
 const mostInvited = 200
 
-// Invitations is the part of a desk where many are invited at once.
-type Invitations struct{ desk *Desk }
+// Invitations is the part of the accounts where many are invited at once.
+type Invitations struct{ desk *Accounts }
 
-// InvitationsOf returns that part of a desk.
-func InvitationsOf(d *Desk) Invitations { return Invitations{d} }
+// InvitationsOf returns that part of the accounts.
+func InvitationsOf(d *Accounts) Invitations { return Invitations{d} }
 
-// Many invites everybody of a list as [Desk.Invite] does, or nobody; who stands in it twice gets one link for all his
+// Many invites everybody of a list as [Accounts.Invite] does, or nobody; who stands in it twice gets one link for all his
 // offices. Who was invited for the same before is refused, so that a list sent twice ends no links; he gets another
-// link by [Desk.GiveLink]. Content: [GivenList].
+// link by [Accounts.GiveLink]. Content: [GivenList].
 func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedInvite, Subject: acts.About("users"), Terms: shown(terms), Users: true}
 	if err := by.May(r.Deed, r.At); err != nil {
@@ -93,7 +93,7 @@ func (i Invitations) listed(list []Invited) ([]listed, error) {
 }
 
 // invite invites somebody of a list, unless he was for the same before, and says so in the journal.
-func (one listed) invite(ctx context.Context, d *Desk, a *act) (*Given, error) {
+func (one listed) invite(ctx context.Context, d *Accounts, a *act) (*Given, error) {
 	before, err := a.Tx.UserByEmail(ctx, one.Email)
 	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err

@@ -12,7 +12,7 @@ import (
 
 // many invites people at once.
 func (h *hall) many(by acts.Actor, list ...people.Invited) (*acts.Outcome, error) {
-	return people.InvitationsOf(h.Desk).Many(ctx, by, list, none)
+	return people.InvitationsOf(h.Accounts).Many(ctx, by, list, none)
 }
 
 // One list invites the presidents of many clubs, each by a link of his own; who stands in it twice comes for both.

@@ -30,11 +30,11 @@ func newSubscription(user string) *Subscription {
 	return &Subscription{User: user, Wants: Letters{News: true, Reminders: true}, Token: randomText()}
 }
 
-// Post is the part of a desk that knows who gets which letters.
-type Post struct{ desk *Desk }
+// Post is the part of the accounts that knows who gets which letters.
+type Post struct{ desk *Accounts }
 
-// PostOf returns the post of a desk.
-func PostOf(d *Desk) Post { return Post{d} }
+// PostOf returns the post of the accounts.
+func PostOf(d *Accounts) Post { return Post{d} }
 
 // Sends reports whether letters are sent.
 func (p Post) Sends() bool { return p.desk.settings.Mail }

@@ -22,8 +22,8 @@ func (h *hall) daily(day, hour, letters int) {
 	}
 }
 
-// post is the post of the desk.
-func (h *hall) post() people.Post { return people.PostOf(h.Desk) }
+// post is the post of the accounts.
+func (h *hall) post() people.Post { return people.PostOf(h.Accounts) }
 
 // toAdler sends what is in the outbox and returns the last letter to the president of adler, "" for none.
 func (h *hall) toAdler() (last string) {
@@ -64,7 +64,7 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 			}
 		}
 		h.daily(16, 8, 0)
-		h.Desk = h.restarted()
+		h.Accounts = h.restarted()
 		h.Set(reachable)
 		h.daily(16, 23, 0)
 		h.daily(17, 7, 0)

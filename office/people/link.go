@@ -45,7 +45,7 @@ var errLink = &acts.Refusal{Path: "$.token",
 
 // newLink stores a new link of a user and returns its token, which is shown
 // once.
-func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *OneTimeLink, error) {
+func (d *Accounts) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *OneTimeLink, error) {
 	token := acts.NewSecret()
 	now := d.now()
 	l := &OneTimeLink{Digest: acts.SecretDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
@@ -54,7 +54,7 @@ func (d *Desk) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (
 
 // linkAddress is where the link with that token leads, "" where nobody has said
 // under which address the server is reached.
-func (d *Desk) linkAddress(token string) string {
+func (d *Accounts) linkAddress(token string) string {
 	if d.settings.URL == "" {
 		return ""
 	}
@@ -63,7 +63,7 @@ func (d *Desk) linkAddress(token string) string {
 
 // linkInto makes the link of a letter and writes it into the text. It reports
 // false where the address belongs to nobody who may get such a link.
-func (d *Desk) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
+func (d *Accounts) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
 	if m.Asking != "" {
 		return m.askingInto(ctx, tx, d.settings.URL)
 	}
@@ -106,7 +106,7 @@ func (u *User) linkKind() LinkKind {
 
 // LinkKind says what the one-time link with that token is for, without using it
 // up; a link that works no more is a [Refusal].
-func (d *Desk) LinkKind(ctx context.Context, token string) (LinkKind, error) {
+func (d *Accounts) LinkKind(ctx context.Context, token string) (LinkKind, error) {
 	l, err := d.store.Link(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return "", errLink
@@ -136,7 +136,7 @@ type Redemption struct {
 // Redeem uses a one-time link: who was invited chooses name and password, who
 // has forgotten his password chooses another. All older sessions, tokens and links
 // end, and he has signed in. The second factor is asked for all the same.
-func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
+func (d *Accounts) Redeem(ctx context.Context, r Redemption) (token string, s *Session, err error) {
 	l, err := d.store.Link(ctx, acts.SecretDigest(r.Token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return "", nil, errLink
@@ -194,7 +194,7 @@ func (d *Desk) Redeem(ctx context.Context, r Redemption) (token string, s *Sessi
 
 // renew stores a user with a new password, and ends everything that the old one
 // has opened.
-func (d *Desk) renew(ctx context.Context, tx Tx, u *User) error {
+func (d *Accounts) renew(ctx context.Context, tx Tx, u *User) error {
 	if err := tx.PutUser(ctx, u); err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ const (
 // many went out and how many were given up. Several processes may do so at once: each
 // letter is in the hands of one of them. A letter may come twice where a process dies
 // between sending it and noting that.
-func (d *Desk) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error,
+func (d *Accounts) SendMail(ctx context.Context, send func(ctx context.Context, to, subject, text string) error,
 ) (sent, givenUp int, err error) {
 	for ctx.Err() == nil {
 		m, err := d.takeMail(ctx)
@@ -77,7 +77,7 @@ func pauseAfter(attempts int) time.Duration {
 // takeMail takes the next letter that is due in hand, with its link, or returns
 // nil. A letter with a link for somebody who is not there, or may not get one, is
 // quietly put away: whoever asked for it must not learn that.
-func (d *Desk) takeMail(ctx context.Context) (*Mail, error) {
+func (d *Accounts) takeMail(ctx context.Context) (*Mail, error) {
 	var taken *Mail
 	for {
 		again := false

@@ -7,11 +7,11 @@ import (
 	"pokerliga/office/acts"
 )
 
-// Officers is the part of a desk that knows who works for a club.
-type Officers struct{ desk *Desk }
+// Officers is the part of the accounts that knows who works for a club.
+type Officers struct{ desk *Accounts }
 
-// OfficersOf returns the officers of a desk.
-func OfficersOf(d *Desk) Officers { return Officers{d} }
+// OfficersOf returns the officers of the accounts.
+func OfficersOf(d *Accounts) Officers { return Officers{d} }
 
 // Officer is a president of a club as the others see him.
 type Officer struct {

@@ -11,11 +11,11 @@ type OwnName struct {
 	Name string `json:"name"`
 }
 
-// Self is the part of a desk where somebody says who he is.
-type Self struct{ desk *Desk }
+// Self is the part of the accounts that concerns the user himself.
+type Self struct{ desk *Accounts }
 
-// SelfOf returns that part of a desk.
-func SelfOf(d *Desk) Self { return Self{d} }
+// SelfOf returns that part of the accounts.
+func SelfOf(d *Accounts) Self { return Self{d} }
 
 // Name returns the name of the caller.
 func (s Self) Name(ctx context.Context, by acts.Actor) (*OwnName, error) {

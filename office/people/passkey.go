@@ -33,7 +33,7 @@ type Begun struct {
 }
 
 // site is where passkeys belong to.
-func (d *Desk) site() (*factor.Passkeys, error) {
+func (d *Accounts) site() (*factor.Passkeys, error) {
 	if d.passkeys == nil {
 		return nil, &acts.Refusal{
 			Sentence: "Auf diesem Server gibt es keine Passkeys: Dafür muss er wissen, unter welchem Namen man ihn erreicht.",
@@ -43,14 +43,14 @@ func (d *Desk) site() (*factor.Passkeys, error) {
 }
 
 // ceremony keeps what lies between the halves of a ceremony.
-func (d *Desk) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
+func (d *Accounts) ceremony(ctx context.Context, tx Tx, user string, options json.RawMessage, between string) (*Begun, error) {
 	token := acts.NewSecret()
 	c := &Ceremony{Digest: acts.SecretDigest(token), User: user, Content: between, Expires: d.now().Add(ceremonyLength)}
 	return &Begun{token, options}, tx.PutCeremony(ctx, c)
 }
 
 // resume takes what was kept of a ceremony of that user.
-func (d *Desk) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
+func (d *Accounts) resume(ctx context.Context, tx Tx, user, token string) (string, error) {
 	c, err := tx.TakeCeremony(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) || err == nil && (c.User != user || !d.now().Before(c.Expires)) {
 		return "", errCeremony
@@ -72,7 +72,7 @@ func owner(ctx context.Context, r Reader, u *User) (factor.Owner, []Passkey, err
 }
 
 // BeginPasskey begins to make a passkey for who asks.
-func (d *Desk) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		site, err := d.site()
 		if err != nil {
@@ -102,7 +102,7 @@ func (d *Desk) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms
 
 // AddPasskey stores the passkey that a device of who asks has made. The session
 // is from now on one with a second factor.
-func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms,
+func (d *Accounts) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		site, err := d.site()
@@ -139,7 +139,7 @@ func (d *Desk) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name str
 }
 
 // DropPasskey removes a passkey of who asks.
-func (d *Desk) DropPasskey(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) DropPasskey(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
 			return nil, err
@@ -164,7 +164,7 @@ func (p *Passkey) content() PasskeyContent {
 // BeginPasskeySignIn begins a sign-in by passkey. Who it will be says the
 // answer. A network address begins only so often, and a device on which somebody has
 // signed in before for itself.
-func (d *Desk) BeginPasskeySignIn(ctx context.Context, from Browser, address string) (begun *Begun, err error) {
+func (d *Accounts) BeginPasskeySignIn(ctx context.Context, from Browser, address string) (begun *Begun, err error) {
 	if err := acts.Public.May(acts.DeedSignIn, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -192,7 +192,7 @@ func (d *Desk) BeginPasskeySignIn(ctx context.Context, from Browser, address str
 
 // PasskeySignIn opens a session for who holds a passkey. It needs no password
 // and no code: the device has asked for a finger or a number itself.
-func (d *Desk) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, from Browser,
+func (d *Accounts) PasskeySignIn(ctx context.Context, ceremony string, answer json.RawMessage, from Browser,
 ) (token string, s *Session, err error) {
 	site, err := d.site()
 	if err != nil {

@@ -58,7 +58,7 @@ func bearable(p *argon2id.Params) bool {
 }
 
 // newHash returns the stored form of a new password.
-func (d *Desk) newHash(ctx context.Context, password string) (stored string, err error) {
+func (d *Accounts) newHash(ctx context.Context, password string) (stored string, err error) {
 	err = d.whileHashing(ctx, func() (err error) {
 		stored, err = hash(password)
 		return err
@@ -68,7 +68,7 @@ func (d *Desk) newHash(ctx context.Context, password string) (stored string, err
 
 // whileHashing waits for its turn, so that only so many passwords are hashed
 // at once.
-func (d *Desk) whileHashing(ctx context.Context, do func() error) error {
+func (d *Accounts) whileHashing(ctx context.Context, do func() error) error {
 	select {
 	case d.hashing <- struct{}{}:
 		defer func() { <-d.hashing }()

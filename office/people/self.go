@@ -12,7 +12,7 @@ import (
 )
 
 // onSelf carries out an act of a user on his own account, with the user locked.
-func (d *Desk) onSelf(ctx context.Context, by acts.Actor, deed acts.Deed, what string, terms acts.Terms,
+func (d *Accounts) onSelf(ctx context.Context, by acts.Actor, deed acts.Deed, what string, terms acts.Terms,
 	do func(Tx, *User, *acts.Entry) (*acts.Outcome, error),
 ) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", by.User, what), Terms: terms}
@@ -48,7 +48,7 @@ type SessionContent struct {
 func sessionID(digest string) string { return digest[:16] }
 
 // Self returns the user who asks.
-func (d *Desk) Self(ctx context.Context, by acts.Actor) (*User, error) {
+func (d *Accounts) Self(ctx context.Context, by acts.Actor) (*User, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -56,7 +56,7 @@ func (d *Desk) Self(ctx context.Context, by acts.Actor) (*User, error) {
 }
 
 // Sessions returns the sessions of who asks that are not over, the latest first.
-func (d *Desk) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, error) {
+func (d *Accounts) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -72,7 +72,7 @@ func (d *Desk) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, e
 }
 
 // EndSession ends a session of who asks, and forgets the device.
-func (d *Desk) EndSession(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) EndSession(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		sessions, err := tx.Sessions(ctx, u.ID)
 		if err != nil {
@@ -88,7 +88,7 @@ func (d *Desk) EndSession(ctx context.Context, by acts.Actor, id string, terms a
 }
 
 // EndSessions signs who asks out everywhere, also here, and forgets his devices.
-func (d *Desk) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
@@ -96,7 +96,7 @@ func (d *Desk) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms)
 
 // ChangePassword gives who asks another password, if he knows the one so far.
 // All sessions, tokens and links end, and a new session begins.
-func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, password string, from Browser,
+func (d *Accounts) ChangePassword(ctx context.Context, by acts.Actor, current, password string, from Browser,
 ) (token string, s *Session, err error) {
 	if err := by.May(acts.DeedPassword, acts.Place{}); err != nil {
 		return "", nil, err
@@ -140,7 +140,7 @@ func (d *Desk) ChangePassword(ctx context.Context, by acts.Actor, current, passw
 // AskReset asks for a link by mail to who has forgotten his password. It answers
 // the same, in the same time, whether the address belongs to somebody: who it
 // belongs to is looked up when the letter is sent. A network address asks only so often.
-func (d *Desk) AskReset(ctx context.Context, from, email string) error {
+func (d *Accounts) AskReset(ctx context.Context, from, email string) error {
 	if err := acts.Public.May(acts.DeedAskReset, acts.Place{}); err != nil {
 		return err
 	}

@@ -46,7 +46,7 @@ type Opening struct {
 // is an authenticator app. The token is shown once; only its digest is stored. A
 // wrong address and a wrong password are the same [ErrWrong], and take the same
 // time.
-func (d *Desk) SignIn(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
+func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
 	u, err = d.known(ctx, in.Email, in.Password)
 	if err != nil {
 		return "", nil, nil, err
@@ -81,7 +81,7 @@ func (d *Desk) SignIn(ctx context.Context, in Opening) (token string, s *Session
 }
 
 // known returns the user with that address and password.
-func (d *Desk) known(ctx context.Context, email, password string) (*User, error) {
+func (d *Accounts) known(ctx context.Context, email, password string) (*User, error) {
 	u, err := d.store.UserByEmail(ctx, address(email))
 	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
@@ -109,7 +109,7 @@ func (d *Desk) known(ctx context.Context, email, password string) (*User, error)
 
 // newSession stores a new session of a user in place of the one before, and
 // clears away what is long over.
-func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, from Browser, strong bool) (string, *Session, error) {
+func (d *Accounts) newSession(ctx context.Context, tx Tx, u *User, from Browser, strong bool) (string, *Session, error) {
 	token, now := acts.NewSecret(), d.now()
 	s := &Session{Digest: acts.SecretDigest(token), User: u.ID, Created: now, Expires: now.Add(idle(actorOf(u))), Strong: strong,
 		Agent: agent(from.Agent)}
@@ -131,7 +131,7 @@ func (d *Desk) newSession(ctx context.Context, tx Tx, u *User, from Browser, str
 
 // tellOfDevice tells a user that somebody has signed in as him on a device that he has not
 // signed in on before.
-func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session) error {
+func tellOfDevice(ctx context.Context, d *Accounts, tx Tx, u *User, s *Session) error {
 	device := s.Agent
 	if device == "" {
 		device = "ein Programm ohne Namen"
@@ -141,7 +141,7 @@ func tellOfDevice(ctx context.Context, d *Desk, tx Tx, u *User, s *Session) erro
 }
 
 // tell writes a letter to a user about his own account, where mail is configured.
-func tell(ctx context.Context, d *Desk, tx Tx, u *User, subject, text string) error {
+func tell(ctx context.Context, d *Accounts, tx Tx, u *User, subject, text string) error {
 	if !d.settings.Mail {
 		return nil
 	}
@@ -164,7 +164,7 @@ func agent(text string) string {
 
 // SignOut ends the session with that token; where there is none it does
 // nothing.
-func (d *Desk) SignOut(ctx context.Context, token string) error {
+func (d *Accounts) SignOut(ctx context.Context, token string) error {
 	by, err := d.Who(ctx, token)
 	if errors.Is(err, acts.ErrSignIn) || err == nil && by.Session == "" {
 		return nil
@@ -186,7 +186,7 @@ const idleSteps = 24
 
 // Who returns who asks with that token, of a session or of a program: [Public]
 // without one, and [ErrSignIn] where it is unknown or over.
-func (d *Desk) Who(ctx context.Context, token string) (acts.Actor, error) {
+func (d *Accounts) Who(ctx context.Context, token string) (acts.Actor, error) {
 	if token == "" {
 		return acts.Public, nil
 	}

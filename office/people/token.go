@@ -39,7 +39,7 @@ const (
 var scopes = []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice}
 
 // whoByToken returns who asks with that API token.
-func (d *Desk) whoByToken(ctx context.Context, token string) (acts.Actor, error) {
+func (d *Accounts) whoByToken(ctx context.Context, token string) (acts.Actor, error) {
 	t, u, err := d.store.Token(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
 		return acts.Public, acts.ErrSignIn
@@ -84,7 +84,7 @@ func (t *Token) content() TokenContent {
 }
 
 // Tokens returns the API tokens of who asks, the latest first.
-func (d *Desk) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error) {
+func (d *Accounts) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -99,7 +99,7 @@ func (d *Desk) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error
 // AddToken makes an API token for who asks: with a name, for some scopes, good
 // until the end of a day at most a year from now. The receipt has the token
 // itself, which is shown once.
-func (d *Desk) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms,
+func (d *Accounts) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedTokens, "tokens", shown(terms), func(tx Tx, u *User, entry *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
@@ -159,7 +159,7 @@ func refuseScopes(wanted []acts.Scope) error {
 }
 
 // endOf returns the end of a day on which a token may end.
-func (d *Desk) endOf(until string) (time.Time, error) {
+func (d *Accounts) endOf(until string) (time.Time, error) {
 	day, err := time.ParseInLocation(time.DateOnly, until, rulebook.Vienna())
 	if err != nil {
 		return time.Time{}, &acts.Refusal{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(until))}
@@ -175,7 +175,7 @@ func (d *Desk) endOf(until string) (time.Time, error) {
 }
 
 // DropToken revokes an API token of who asks.
-func (d *Desk) DropToken(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) DropToken(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedTokens, "tokens/"+id, terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		return removed(), tx.DeleteToken(ctx, u.ID, id)
 	})

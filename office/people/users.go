@@ -12,7 +12,7 @@ import (
 
 // AddUser registers a person who may sign in. A director's roles name
 // matchdays that the leagues of a season have.
-func (d *Desk) AddUser(ctx context.Context, by acts.Actor, email, name, password string, roles []acts.Role) (*User, error) {
+func (d *Accounts) AddUser(ctx context.Context, by acts.Actor, email, name, password string, roles []acts.Role) (*User, error) {
 	email = address(email)
 	if err := by.May(acts.DeedAddUser, acts.Place{}); err != nil {
 		return nil, err
@@ -49,8 +49,8 @@ func (d *Desk) AddUser(ctx context.Context, by acts.Actor, email, name, password
 
 // ResetPassword gives a user a new password and ends all sessions, tokens and
 // links of the user. It is for the console; an admin gives a link instead, see
-// [Desk.GiveLink].
-func (d *Desk) ResetPassword(ctx context.Context, by acts.Actor, email, password string) error {
+// [Accounts.GiveLink].
+func (d *Accounts) ResetPassword(ctx context.Context, by acts.Actor, email, password string) error {
 	email = address(email)
 	if err := by.May(acts.DeedResetPassword, acts.Place{}); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (d *Desk) ResetPassword(ctx context.Context, by acts.Actor, email, password
 }
 
 // Users returns all users, by e-mail address. Helpers, who have no account, are left out.
-func (d *Desk) Users(ctx context.Context, by acts.Actor) ([]User, error) {
+func (d *Accounts) Users(ctx context.Context, by acts.Actor) ([]User, error) {
 	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -89,7 +89,7 @@ func (d *Desk) Users(ctx context.Context, by acts.Actor) ([]User, error) {
 }
 
 // User returns a user.
-func (d *Desk) User(ctx context.Context, by acts.Actor, id string) (*User, error) {
+func (d *Accounts) User(ctx context.Context, by acts.Actor, id string) (*User, error) {
 	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
@@ -98,7 +98,7 @@ func (d *Desk) User(ctx context.Context, by acts.Actor, id string) (*User, error
 
 // PutUser changes the address, the name and the roles of a user. Links that went to
 // another address end. The last admin cannot lay the office down.
-func (d *Desk) PutUser(ctx context.Context, by acts.Actor, id string, to UserContent, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) PutUser(ctx context.Context, by acts.Actor, id string, to UserContent, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
 		before := seasonfile.Canonical(u.Content())
 		changed := *u
@@ -132,7 +132,7 @@ func (d *Desk) PutUser(ctx context.Context, by acts.Actor, id string, to UserCon
 
 // LockUser keeps a user out from now on: his sessions, tokens and links end. The
 // last admin cannot be locked. Nobody is ever deleted, as the journal names him.
-func (d *Desk) LockUser(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) LockUser(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
 	if terms.Reason == "" {
 		terms.Reason = reason
 	}
@@ -159,7 +159,7 @@ func (d *Desk) LockUser(ctx context.Context, by acts.Actor, id, reason string, t
 }
 
 // UnlockUser lets a user sign in again.
-func (d *Desk) UnlockUser(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) UnlockUser(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if !u.IsLocked() {
 			return nil, &acts.Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
@@ -171,7 +171,7 @@ func (d *Desk) UnlockUser(ctx context.Context, by acts.Actor, id string, terms a
 
 // DropFactors takes the second factors of a user away, who has lost them. His
 // sessions end, too.
-func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Accounts) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		since, err := factorSince(ctx, tx, u.ID)
 		if err != nil {
@@ -192,7 +192,7 @@ func (d *Desk) DropFactors(ctx context.Context, by acts.Actor, id string, terms 
 
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
-func (d *Desk) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
+func (d *Accounts) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
 	do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error),
 ) (*acts.Outcome, error) {
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms, Users: true}

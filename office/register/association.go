@@ -39,7 +39,7 @@ func (p *Periods) On(day string) bool {
 }
 
 // PutAssociation writes when a club belonged to an association (§ 1.2.1). Content: the periods by day.
-func (d *Desk) PutAssociation(
+func (d *Register) PutAssociation(
 	ctx context.Context, by acts.Actor, club, association string, p *Periods, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	if AssociationNames[association] == "" {
@@ -86,7 +86,7 @@ func (p *Periods) byDay() *Periods {
 }
 
 // Association returns when a club belonged to an association, for the club and the associations.
-func (d *Desk) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
+func (d *Register) Association(ctx context.Context, by acts.Actor, club, association string) (*Periods, error) {
 	if err := by.May(acts.DeedReadAssociation, acts.AtClub(club)); err != nil {
 		return nil, err
 	}

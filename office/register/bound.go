@@ -12,7 +12,7 @@ import (
 var entryBrake = acts.Brake{AtOnce: 200, Pause: 20 * time.Minute}
 
 // refuseFlood refuses players who are new to the register where a club has just entered many.
-func (d *Desk) refuseFlood(a *act, club string, players int) error {
+func (d *Register) refuseFlood(a *act, club string, players int) error {
 	if players == 0 || a.By.Admin() || a.Terms.DryRun {
 		return nil
 	}

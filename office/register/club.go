@@ -69,7 +69,7 @@ func refuseWebsite(address string) error {
 // PutClub founds a club, for admins, or changes what the register says of it, for its presidents too (§ 1.2.1,
 // § 1.2.8). The open seasons that know the club and have not ended by the day from which this counts say the same from
 // then on. Content: the club.
-func (d *Desk) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		old, err := loadClub(ctx, a)

@@ -11,7 +11,7 @@ import (
 
 // PreviewClubs says what a list of clubs that was sent as a sheet would change, row by row, and stores nothing. Its ETag
 // is what confirming it needs.
-func (d *Desk) PreviewClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PreviewClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	return d.preview(ctx, by, acts.DeedUploadClubs, acts.Place{}, terms, func(tx Tx, day string) (any, error) {
 		registered, err := tx.Clubs(ctx)
 		if err != nil {
@@ -23,7 +23,7 @@ func (d *Desk) PreviewClubs(ctx context.Context, by acts.Actor, rows []SheetRow,
 
 // ConfirmClubs founds the clubs of a list as the preview of the same list has said, all of them or none, with how they
 // are reached and since when they belong to the associations (§ 1.2.1). Content: the [ClubPlan] as it was carried out.
-func (d *Desk) ConfirmClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) ConfirmClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedUploadClubs, Subject: acts.About("clubs"), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		registered, err := a.Tx.Clubs(ctx)

@@ -19,7 +19,7 @@ type Contact struct {
 }
 
 // PutContact writes how a club is reached. The journal says that it was written and not what. Content: the contact.
-func (d *Desk) PutContact(ctx context.Context, by acts.Actor, club string, c *Contact, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PutContact(ctx context.Context, by acts.Actor, club string, c *Contact, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedContact, At: acts.AtClub(club), Subject: clubPath(club, "contact"), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if _, err := a.Tx.Club(ctx, club); err != nil {
@@ -43,7 +43,7 @@ func (d *Desk) PutContact(ctx context.Context, by acts.Actor, club string, c *Co
 }
 
 // Contact returns how a club is reached, empty where nothing was said, for the club and the association.
-func (d *Desk) Contact(ctx context.Context, by acts.Actor, club string) (*Contact, error) {
+func (d *Register) Contact(ctx context.Context, by acts.Actor, club string) (*Contact, error) {
 	if err := by.May(acts.DeedReadContact, acts.AtClub(club)); err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ type ErasePlayer struct {
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-var _ = inRegister(declare.Act[*Desk, Tx, ErasePlayer, PlayerRecord]{
+var _ = inRegister(declare.Act[*Register, Tx, ErasePlayer, PlayerRecord]{
 	Kind: declare.Kind{
 		Deed: acts.DeedErasePlayer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "players/:player",
 		API: "POST /players/:player/erase", Summary: "Erase everything personal of a player; results stay", Example: "on somebody's wish",
@@ -45,7 +45,7 @@ func (e *ErasePlayer) Check() error {
 	return nil
 }
 
-func (e *ErasePlayer) do(ctx context.Context, _ *Desk, a *act) (_, after *PlayerRecord, err error) {
+func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *PlayerRecord, err error) {
 	p, err := a.Tx.Player(ctx, e.Player)
 	if err != nil {
 		return nil, nil, err

@@ -13,7 +13,7 @@ import (
 
 // DeleteMembership removes a membership that never counted, as if it had never been: the one that begins on the day, or
 // the only one. Whoever stood in a lineup or in a tournament's results leaves instead. Content: none.
-func (d *Desk) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player),
 		Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -49,7 +49,7 @@ func (d *Desk) DeleteMembership(ctx context.Context, by acts.Actor, club, player
 
 // MoveMembership gives a membership that never counted other days, as if it had been entered so: the one that begins on the day, or the
 // only one. A club does it as long as the membership has not begun. Content: the [Roster] of the player.
-func (d *Desk) MoveMembership(ctx context.Context, by acts.Actor, club, player, from string, t Term,
+func (d *Register) MoveMembership(ctx context.Context, by acts.Actor, club, player, from string, t Term,
 	terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {

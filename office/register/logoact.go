@@ -23,7 +23,7 @@ func logoState(club, logo string) *LogoState {
 }
 
 // PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content: the [LogoState].
-func (d *Desk) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
 	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (d *Desk) PutLogo(ctx context.Context, by acts.Actor, club string, sent []b
 }
 
 // DeleteLogo takes the logo of a club away.
-func (d *Desk) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		c, err := a.Tx.Club(ctx, club)
@@ -73,6 +73,6 @@ func (d *Desk) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms
 }
 
 // ClubLogo returns the logo of a club, a PNG.
-func (d *Desk) ClubLogo(ctx context.Context, club string) ([]byte, error) {
+func (d *Register) ClubLogo(ctx context.Context, club string) ([]byte, error) {
 	return d.store.ClubLogo(ctx, club)
 }

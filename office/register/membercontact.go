@@ -49,7 +49,7 @@ func (c *MemberContact) refuse() error {
 
 // PutMemberContact writes how a club reaches a player of today, for its presidents alone; an empty contact removes it. The
 // journal says that it was written and not what; the answer is not kept for a repeated request. Content: the [MemberContact].
-func (d *Desk) PutMemberContact(ctx context.Context, by acts.Actor, club, player string, c *MemberContact, terms acts.Terms,
+func (d *Register) PutMemberContact(ctx context.Context, by acts.Actor, club, player string, c *MemberContact, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	terms.Key = ""
 	r := acts.Request{By: by, Deed: acts.DeedMemberContact, At: acts.AtClub(club), Subject: acts.About(rosterPath(club, player), "contact"),
@@ -74,7 +74,7 @@ func (d *Desk) PutMemberContact(ctx context.Context, by acts.Actor, club, player
 }
 
 // MemberContact returns how a club reaches a player of today, to its presidents alone; it is empty where nothing is known.
-func (d *Desk) MemberContact(ctx context.Context, by acts.Actor, club, player string) (*MemberContact, error) {
+func (d *Register) MemberContact(ctx context.Context, by acts.Actor, club, player string) (*MemberContact, error) {
 	if err := by.May(acts.DeedReadMemberContact, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -96,7 +96,7 @@ func memberContact(ctx context.Context, r Reader, club, player, day string) (*Me
 }
 
 // MemberContacts returns how a club reaches its players of today, by player, to its presidents alone.
-func (d *Desk) MemberContacts(ctx context.Context, by acts.Actor, club string) (map[string]MemberContact, error) {
+func (d *Register) MemberContacts(ctx context.Context, by acts.Actor, club string) (map[string]MemberContact, error) {
 	if err := by.May(acts.DeedReadMemberContact, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func (d *Desk) MemberContacts(ctx context.Context, by acts.Actor, club string) (
 }
 
 // ContactsOf returns how clubs reach a player of today, by club, of those whose contacts the caller may read.
-func (d *Desk) ContactsOf(ctx context.Context, by acts.Actor, player string) (map[string]MemberContact, error) {
+func (d *Register) ContactsOf(ctx context.Context, by acts.Actor, player string) (map[string]MemberContact, error) {
 	memberships, err := d.store.PlayerRoster(ctx, player)
 	shown := map[string]MemberContact{}
 	for _, m := range memberships {

@@ -15,9 +15,9 @@ import (
 func inRegister[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, PlayerRecord]) *declare.Act[*Desk, Tx, A, PlayerRecord] {
+}](a declare.Act[*Register, Tx, A, PlayerRecord]) *declare.Act[*Register, Tx, A, PlayerRecord] {
 	a.Says = said(a.Says)
-	return declare.In[*Desk, Tx, A, PlayerRecord, P](&ownActs, a)
+	return declare.In[*Register, Tx, A, PlayerRecord, P](&ownActs, a)
 }
 
 // PlayerAnswer is a player as the register has him, with those who may be the same.
@@ -39,7 +39,7 @@ type AddPlayer struct {
 	Double bool   `json:"double,omitempty" label:"Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"`
 }
 
-var _ = inRegister(declare.Act[*Desk, Tx, AddPlayer, PlayerRecord]{
+var _ = inRegister(declare.Act[*Register, Tx, AddPlayer, PlayerRecord]{
 	Kind: declare.Kind{
 		Deed: acts.DeedAddPlayer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players",
 		API: "POST /players", Summary: "Register a player, as a member of a club at once", Example: "a new member",
@@ -56,7 +56,7 @@ var _ = inRegister(declare.Act[*Desk, Tx, AddPlayer, PlayerRecord]{
 // Place is the club that he becomes a member of.
 func (p *AddPlayer) Place() acts.Place { return acts.AtClub(p.Club) }
 
-func (p *AddPlayer) do(ctx context.Context, d *Desk, a *act) (_, _ *PlayerRecord, err error) {
+func (p *AddPlayer) do(ctx context.Context, d *Register, a *act) (_, _ *PlayerRecord, err error) {
 	record := &PlayerRecord{a.ID(playerPrefix), p.Person}
 	who, err := record.player()
 	if err != nil {
@@ -182,7 +182,7 @@ type CorrectPlayer struct {
 	Double bool `json:"double,omitempty" label:"Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"`
 }
 
-var _ = inRegister(declare.Act[*Desk, Tx, CorrectPlayer, PlayerRecord]{
+var _ = inRegister(declare.Act[*Register, Tx, CorrectPlayer, PlayerRecord]{
 	Kind: declare.Kind{
 		Deed: acts.DeedPutPlayer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players/:player",
 		API: "PUT /players/:player", Summary: "Correct a player", Example: "to be shown by initials",
@@ -191,7 +191,7 @@ var _ = inRegister(declare.Act[*Desk, Tx, CorrectPlayer, PlayerRecord]{
 			Done: "Die Berichtigung ist gespeichert."}}},
 	Asked: CorrectPlayer{Person: Person{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT", Privacy: privateInitials}},
 	Gives: PlayerAnswer{},
-	At: func(p *CorrectPlayer, ctx context.Context, d *Desk, by acts.Actor) (acts.Place, error) {
+	At: func(p *CorrectPlayer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
 		return d.PlaceOf(ctx, by, acts.DeedPutPlayer, p.Player)
 	},
 	Do: (*CorrectPlayer).do,
@@ -200,7 +200,7 @@ var _ = inRegister(declare.Act[*Desk, Tx, CorrectPlayer, PlayerRecord]{
 	},
 })
 
-// Place is his club, which the desk finds.
+// Place is his club, which the register finds.
 func (*CorrectPlayer) Place() acts.Place { return acts.Place{} }
 
 // Check refuses another player than that of the address.
@@ -211,7 +211,7 @@ func (p *CorrectPlayer) Check() error {
 	return &scoring.Fault{Path: "$.id", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
 }
 
-func (p *CorrectPlayer) do(ctx context.Context, _ *Desk, a *act) (before, after *PlayerRecord, err error) {
+func (p *CorrectPlayer) do(ctx context.Context, _ *Register, a *act) (before, after *PlayerRecord, err error) {
 	now, err := (&PlayerRecord{p.Player, p.Person}).player()
 	if err != nil {
 		return nil, nil, err
@@ -263,7 +263,7 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 // PlaceOf returns the place of a deed that concerns a player: the club whose member he is today or, if he is nobody's, the one
 // that he joins next, so that it can correct what it has entered before it counts. It refuses who has no power there before it is
 // told whether there is such a player.
-func (d *Desk) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
+func (d *Register) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
 	memberships, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {
 		return acts.Place{}, err
@@ -284,7 +284,7 @@ func (d *Desk) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, playe
 
 // PlayerRecord returns what the register says of a player: to admins and to the
 // president of his club.
-func (d *Desk) PlayerRecord(ctx context.Context, by acts.Actor, player string) (*PlayerRecord, error) {
+func (d *Register) PlayerRecord(ctx context.Context, by acts.Actor, player string) (*PlayerRecord, error) {
 	if _, err := d.PlaceOf(ctx, by, acts.DeedReadPlayer, player); err != nil {
 		return nil, err
 	}

@@ -138,7 +138,7 @@ var errConsent = &acts.Refusal{Sentence: "Wer im Register steht und dem Verein n
 // PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
 // the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
 // (§ 1.2.5, A07), whoever is registered and free the consent of the office. Leaving keeps all results. Content: the [Roster] of the player.
-func (d *Desk) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
@@ -225,7 +225,7 @@ func lineupsWithin(ctx context.Context, tx Tx, m *scoring.Membership) ([]lineupD
 }
 
 // MemberRoster returns the memberships of a player in a club, with the ETag that changing them needs.
-func (d *Desk) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
+func (d *Register) MemberRoster(ctx context.Context, by acts.Actor, club, player string) (*Roster, error) {
 	if err := by.May(acts.DeedReadRoster, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -242,11 +242,11 @@ func (d *Desk) MemberRoster(ctx context.Context, by acts.Actor, club, player str
 
 // ClubRoster returns every membership of a club in all seasons, each once and as the latest season has it, by player
 // and day.
-func (d *Desk) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
+func (d *Register) ClubRoster(ctx context.Context, club string) ([]scoring.Membership, error) {
 	return d.store.ClubRoster(ctx, club)
 }
 
 // PlayerRoster returns every membership of a player in all seasons, each once and as the latest season has it, by day.
-func (d *Desk) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
+func (d *Register) PlayerRoster(ctx context.Context, player string) ([]scoring.Membership, error) {
 	return d.store.PlayerRoster(ctx, player)
 }

@@ -65,7 +65,7 @@ func (t *Transfer) Told() *TransferRecord {
 // one. Begins is the first day in the new club, "" for the day of the request.
 // The day of the request is when the association is told (§ 1.2.5, A06). Content:
 // the [TransferView].
-func (d *Desk) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		p, err := a.Tx.Player(ctx, player)
@@ -233,7 +233,7 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 
 // Transfers returns the transfers from or to a club for its president; all of
 // them for admins who name none.
-func (d *Desk) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
+func (d *Register) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
@@ -254,7 +254,7 @@ func (d *Desk) Transfers(ctx context.Context, by acts.Actor, club string) ([]Tra
 
 // Transfer returns a transfer for the presidents of both clubs and for admins,
 // with its ETag.
-func (d *Desk) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
+func (d *Register) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Outcome, error) {
 	t, err := d.transferFor(ctx, by, acts.DeedReadTransfer, id, func(t *Transfer) []string { return []string{t.From, t.To} })
 	if err != nil {
 		return nil, err
@@ -268,7 +268,7 @@ func (d *Desk) Transfer(ctx context.Context, by acts.Actor, id string) (*acts.Ou
 
 // transferFor returns a transfer to who may do the deed at one of its clubs. Who
 // may not is not told whether there is such a transfer.
-func (d *Desk) transferFor(
+func (d *Register) transferFor(
 	ctx context.Context, by acts.Actor, deed acts.Deed, id string, clubs func(*Transfer) []string,
 ) (*Transfer, error) {
 	t, err := d.store.Transfer(ctx, id)

@@ -21,13 +21,13 @@ type TransferAnswer struct {
 func onTransfer[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, TransferView]) *declare.Act[*Desk, Tx, A, TransferView] {
+}](a declare.Act[*Register, Tx, A, TransferView]) *declare.Act[*Register, Tx, A, TransferView] {
 	a.Subject, a.Answers = "transfers/:transfer", "200"
 	a.Seen = func(v *TransferView) any { return &v.TransferRecord }
 	if a.Gives == nil {
 		a.Gives = TransferView{}
 	}
-	return declare.In[*Desk, Tx, A, TransferView, P](&ownActs, a)
+	return declare.In[*Register, Tx, A, TransferView, P](&ownActs, a)
 }
 
 // OfTransfer is the transfer of a step.
@@ -41,15 +41,15 @@ type ReleaseTransfer struct {
 	OfTransfer `json:"-" path:"transfer"`
 }
 
-var _ = onTransfer(declare.Act[*Desk, Tx, ReleaseTransfer, TransferView]{
+var _ = onTransfer(declare.Act[*Register, Tx, ReleaseTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedReleaseTransfer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
 		API: "POST /transfers/:transfer/release", Summary: "Release a player"},
 	Gives: TransferAnswer{},
-	At: func(r *ReleaseTransfer, ctx context.Context, d *Desk, by acts.Actor) (acts.Place, error) {
+	At: func(r *ReleaseTransfer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
 		t, err := d.transferFor(ctx, by, acts.DeedReleaseTransfer, string(r.OfTransfer), oldClub)
 		return t.placeOf(oldClub), err
 	},
-	Do: func(r *ReleaseTransfer, ctx context.Context, _ *Desk, a *act) (before, after *TransferView, err error) {
+	Do: func(r *ReleaseTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferReleased, "", nil)
 	},
 	Says: movingBy("freigegeben"),
@@ -61,13 +61,13 @@ type ApproveTransfer struct {
 	OfTransfer `json:"-" path:"transfer"`
 }
 
-var _ = onTransfer(declare.Act[*Desk, Tx, ApproveTransfer, TransferView]{
+var _ = onTransfer(declare.Act[*Register, Tx, ApproveTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedApproveTransfer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
 		API: "POST /transfers/:transfer/approve", Summary: "Let a player move", Asks: true,
 		Page: declare.Page{On: "/buero/transfers", Sends: "/:transfer/genehmigen", Form: "genehmigen-:transfer", Button: "Genehmigen",
 			Word: "genehmigt", Done: "Der Transfer ist genehmigt."}},
 	Gives: TransferAnswer{},
-	Do: func(r *ApproveTransfer, ctx context.Context, _ *Desk, a *act) (before, after *TransferView, err error) {
+	Do: func(r *ApproveTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferApproved, "", func(t *Transfer) error {
 			t.Begins = max(t.Begins, a.Entry.Day())
 			if err := t.move(ctx, a.Tx); err != nil {
@@ -86,13 +86,13 @@ type RejectTransfer struct {
 	Reason string `json:"reason" label:"Grund" most:"1000"` // it is forgotten with the player, and no part of the journal
 }
 
-var _ = onTransfer(declare.Act[*Desk, Tx, RejectTransfer, TransferView]{
+var _ = onTransfer(declare.Act[*Register, Tx, RejectTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedRejectTransfer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
 		API: "POST /transfers/:transfer/reject", Summary: "Refuse a transfer", Example: "on somebody's wish", Asks: true,
 		Page: declare.Page{On: "/buero/transfers", Sends: "/:transfer/ablehnen", Form: "ablehnen-:transfer", Button: "Ablehnen", Plain: true,
 			Word: "abgelehnt", Done: "Das ist abgelehnt; der Verein erfährt es."}},
 	Asked: RejectTransfer{Reason: "Antrag vom 3. Mai 2011"},
-	Do: func(r *RejectTransfer, ctx context.Context, _ *Desk, a *act) (before, after *TransferView, err error) {
+	Do: func(r *RejectTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferRejected, r.Reason, nil)
 	},
 	Says: movingBy("abgelehnt"),
@@ -111,14 +111,14 @@ type WithdrawTransfer struct {
 	OfTransfer `json:"-" path:"transfer"`
 }
 
-var _ = onTransfer(declare.Act[*Desk, Tx, WithdrawTransfer, TransferView]{
+var _ = onTransfer(declare.Act[*Register, Tx, WithdrawTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedWithdraw, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
 		API: "POST /transfers/:transfer/withdraw", Summary: "Take a request back"},
-	At: func(r *WithdrawTransfer, ctx context.Context, d *Desk, by acts.Actor) (acts.Place, error) {
+	At: func(r *WithdrawTransfer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
 		t, err := d.transferFor(ctx, by, acts.DeedWithdraw, string(r.OfTransfer), newClub)
 		return t.placeOf(newClub), err
 	},
-	Do: func(r *WithdrawTransfer, ctx context.Context, _ *Desk, a *act) (before, after *TransferView, err error) {
+	Do: func(r *WithdrawTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferWithdrawn, "", nil)
 	},
 	Says: movingBy("zurückgezogen"),

@@ -12,7 +12,7 @@ import (
 
 // PreviewRoster says what a roster that was sent as a sheet would change, row by
 // row, and stores nothing. Its ETag is what confirming it needs.
-func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) PreviewRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
 	var p *RosterPlan
 	out, err := d.preview(ctx, by, acts.DeedUploadRoster, acts.AtClub(club), terms, func(tx Tx, day string) (any, error) {
 		r, err := registryOf(ctx, tx, by, club, day)
@@ -29,7 +29,7 @@ func (d *Desk) PreviewRoster(ctx context.Context, by acts.Actor, club string, sh
 }
 
 // preview returns what an uploaded sheet would change on the day of an act, which is only asked about.
-func (d *Desk) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, terms acts.Terms,
+func (d *Register) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, terms acts.Terms,
 	plan func(tx Tx, day string) (any, error)) (out *acts.Outcome, err error) {
 	if err := by.May(deed, at); err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func (d *Desk) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at ac
 // ConfirmRoster carries out what the preview of the same sheet has said, all of
 // it or nothing: the preview's ETag must be given, and be that of what would
 // change now. Content: the [RosterPlan] as it was carried out.
-func (d *Desk) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Register) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
 		Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -18,11 +18,11 @@ const clubPage = "/buero/vereine/:club"
 func onArchive[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, register.RegisteredClub]) *declare.Act[*Desk, Tx, A, register.RegisteredClub] {
+}](a declare.Act[*Seasons, Tx, A, register.RegisteredClub]) *declare.Act[*Seasons, Tx, A, register.RegisteredClub] {
 	a.Scope, a.May, a.Subject, a.Register = acts.ScopeOffice, []acts.Grant{acts.Admins}, "clubs/:club/archive", true
 	a.Answers, a.Gives = "200", register.RegisteredClub{}
 	a.Seen = func(c *register.RegisteredClub) any { return &c.ClubEntry }
-	return declare.In[*Desk, Tx, A, register.RegisteredClub, P](&ownActs, a)
+	return declare.In[*Seasons, Tx, A, register.RegisteredClub, P](&ownActs, a)
 }
 
 // ArchiveClub notes that a club does not take part any more. It keeps its results, its roster and its id; no team of it
@@ -33,7 +33,7 @@ type ArchiveClub struct {
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-var _ = onArchive(declare.Act[*Desk, Tx, ArchiveClub, register.RegisteredClub]{
+var _ = onArchive(declare.Act[*Seasons, Tx, ArchiveClub, register.RegisteredClub]{
 	Kind: declare.Kind{
 		Deed: "club.archive", API: "POST /clubs/:club/archive", Summary: "Note that a club takes part no more", Example: "why",
 		Asks: true,
@@ -54,7 +54,7 @@ func (c *ArchiveClub) Check() error {
 	return nil
 }
 
-func (c *ArchiveClub) do(ctx context.Context, _ *Desk, a *act) (before, after *register.RegisteredClub, err error) {
+func (c *ArchiveClub) do(ctx context.Context, _ *Seasons, a *act) (before, after *register.RegisteredClub, err error) {
 	if before, err = a.Tx.Club(ctx, a.At.Club); err != nil {
 		return nil, nil, err
 	}
@@ -78,7 +78,7 @@ type UnarchiveClub struct {
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`
 }
 
-var _ = onArchive(declare.Act[*Desk, Tx, UnarchiveClub, register.RegisteredClub]{
+var _ = onArchive(declare.Act[*Seasons, Tx, UnarchiveClub, register.RegisteredClub]{
 	Kind: declare.Kind{
 		Deed: "club.unarchive", API: "POST /clubs/:club/unarchive", Summary: "Let a club take part again", Example: "with a reason",
 		Page: declare.Page{On: clubPage, Sends: "/wieder", Form: "stilllegen", Button: "Nimmt wieder teil",
@@ -90,7 +90,7 @@ var _ = onArchive(declare.Act[*Desk, Tx, UnarchiveClub, register.RegisteredClub]
 	},
 })
 
-func (c *UnarchiveClub) do(ctx context.Context, _ *Desk, a *act) (before, after *register.RegisteredClub, err error) {
+func (c *UnarchiveClub) do(ctx context.Context, _ *Seasons, a *act) (before, after *register.RegisteredClub, err error) {
 	if before, err = a.Tx.Club(ctx, a.At.Club); err != nil {
 		return nil, nil, err
 	}

@@ -35,10 +35,10 @@ const booksPage = "/buero/saisonen/:season/geld"
 func inBooks[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, Booking]) *declare.Act[*Desk, Tx, A, Booking] {
+}](a declare.Act[*Seasons, Tx, A, Booking]) *declare.Act[*Seasons, Tx, A, Booking] {
 	a.Scope, a.May, a.Subject, a.Afterwards = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true
 	a.On, a.Gives = booksPage, Booking{}
-	return declare.In[*Desk, Tx, A, Booking, P](&ownActs, a)
+	return declare.In[*Seasons, Tx, A, Booking, P](&ownActs, a)
 }
 
 // mostCents is the largest amount of one entry: 100 000 Euro.

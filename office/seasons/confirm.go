@@ -57,7 +57,7 @@ type ConfirmPlan struct {
 	declare.InSeason `json:"-"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ConfirmPlan, Confirmation]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, ConfirmPlan, Confirmation]{
 	Kind: declare.Kind{Deed: acts.DeedConfirm, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/confirm",
 		API: "POST /seasons/:season/promotion/confirm", Summary: "Confirm the plan: the results of the season are frozen",
 		Asks: true, Forces: true,
@@ -70,7 +70,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ConfirmPlan, Confirmation]{
 	},
 })
 
-func (c *ConfirmPlan) do(ctx context.Context, d *Desk, a *act) (_, _ *Confirmation, err error) {
+func (c *ConfirmPlan) do(ctx context.Context, d *Seasons, a *act) (_, _ *Confirmation, err error) {
 	end, err := loadEnd(ctx, a)
 	if err != nil {
 		return nil, nil, err
@@ -198,7 +198,7 @@ type ReopenSeason struct {
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ReopenSeason, Withdrawal]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, ReopenSeason, Withdrawal]{
 	Kind: declare.Kind{Deed: acts.DeedReopenSeason, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/reopen",
 		Afterwards: true, API: "POST /seasons/:season/promotion/reopen", Summary: "Withdraw the frozen results of a season",
 		Example: "why", Answers: "200", Asks: true,
@@ -209,7 +209,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ReopenSeason, Withdrawal]{
 	Do:    (*ReopenSeason).do, Says: reopened,
 })
 
-func (r *ReopenSeason) do(ctx context.Context, _ *Desk, a *act) (before, after *Withdrawal, err error) {
+func (r *ReopenSeason) do(ctx context.Context, _ *Seasons, a *act) (before, after *Withdrawal, err error) {
 	end, err := loadEnd(ctx, a)
 	if err != nil {
 		return nil, nil, err

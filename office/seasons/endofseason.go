@@ -16,7 +16,7 @@ import (
 
 // PutPromotion replaces what was declared for the end of a season (§ 4.2.2). Content: the entry; an empty one is
 // nothing to overwrite.
-func (d *Desk) PutPromotion(
+func (d *Seasons) PutPromotion(
 	ctx context.Context, by acts.Actor, season string, entry *promotion.Entry, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPromotion, At: acts.InSeason(season), Subject: "promotion", Terms: terms}
@@ -53,7 +53,7 @@ func declared(e *promotion.Entry) bool {
 
 // PutTieDecisions replaces the tie decisions of a season (§ 4.2.2.1.2, A80). A new one is taken only between clubs that
 // are level. Content: the list; an empty one is nothing to overwrite.
-func (d *Desk) PutTieDecisions(
+func (d *Seasons) PutTieDecisions(
 	ctx context.Context, by acts.Actor, season string, ds []scoring.TieDecision, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTies, At: acts.InSeason(season), Subject: "tie-decisions", Terms: terms}

@@ -17,7 +17,7 @@ type SetFees struct {
 	Second Money `json:"second_cents" label:"Zweite Rate"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, SetFees, Fees]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetFees, Fees]{
 	Kind: declare.Kind{
 		Deed: "fees.put", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "fees",
 		API: "PUT /seasons/:season/fees", Summary: "Set what a team pays for a season", Example: "150 Euro each time",
@@ -42,7 +42,7 @@ func (s *SetFees) Check() error {
 	return scoring.Together(all...)
 }
 
-func (s *SetFees) do(ctx context.Context, _ *Desk, a *act) (before, after *Fees, err error) {
+func (s *SetFees) do(ctx context.Context, _ *Seasons, a *act) (before, after *Fees, err error) {
 	if before, err = a.Tx.Fees(ctx, a.At.Season); err != nil {
 		return nil, nil, err
 	}
@@ -65,7 +65,7 @@ func priced(_ declare.Names, before, after *Fees) string {
 func (f *Fees) euros() string { return Money(f.First).Euros() + " und " + Money(f.Second).Euros() }
 
 // Fees returns what a team pays for a season. What it costs to take part is no secret.
-func (d *Desk) Fees(ctx context.Context, season string) (*Fees, error) {
+func (d *Seasons) Fees(ctx context.Context, season string) (*Fees, error) {
 	f, err := d.store.Fees(ctx, season)
 	if err == nil && f == nil {
 		return nil, acts.ErrNotFound

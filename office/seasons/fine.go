@@ -26,7 +26,7 @@ type Fine struct {
 var exampleFine = Booking{ID: "b-9w4x6y2z5t8v", Kind: ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13",
 	Reason: "Zwei Spieler ohne Dress"}
 
-var _ = inBooks(declare.Act[*Desk, Tx, Fine, Booking]{
+var _ = inBooks(declare.Act[*Seasons, Tx, Fine, Booking]{
 	Kind: declare.Kind{
 		Deed: "fine.add", API: "POST /seasons/:season/fines", Summary: "Enter a fine; those for no-shows follow from the facts", Example: "a fine",
 		Asks: true,
@@ -55,7 +55,7 @@ func (f *Fine) Check() error {
 	return scoring.Together(all...)
 }
 
-func (f *Fine) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+func (f *Fine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
 	b := &Booking{Kind: ChargeFine, Club: f.Club, League: f.League, Date: string(f.Date), Cents: int(f.Cents), Rule: rulebook.Ref(f.Rule),
 		Reason: string(f.Reason)}
 	if err := b.refuseStranger(ctx, a); err != nil {
@@ -82,7 +82,7 @@ type LiftFine struct {
 	Reason  declare.Reason `json:"reason" label:"Grund"`
 }
 
-var _ = inBooks(declare.Act[*Desk, Tx, LiftFine, Booking]{
+var _ = inBooks(declare.Act[*Seasons, Tx, LiftFine, Booking]{
 	Kind: declare.Kind{
 		Deed: DeedLiftFine, API: "POST /seasons/:season/fines/:booking/lift", Summary: "Lift a fine by a second entry", Example: "why",
 		Asks: true,
@@ -95,7 +95,7 @@ var _ = inBooks(declare.Act[*Desk, Tx, LiftFine, Booking]{
 // Check refuses to lift a fine without a reason.
 func (l *LiftFine) Check() error { return refuseCause(l.Reason) }
 
-func (l *LiftFine) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+func (l *LiftFine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
 	second, err := takeBack(ctx, a, l.Booking, ChargeFine)
 	if err != nil {
 		return nil, nil, err

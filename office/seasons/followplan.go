@@ -83,7 +83,7 @@ type FollowPlan struct {
 // seasonPage is the page of a season.
 const seasonPage = "/buero/saisonen/:season"
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, FollowPlan, Followed]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, FollowPlan, Followed]{
 	Kind: declare.Kind{Deed: acts.DeedFollowPlan, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "follow", Register: true,
 		API: "POST /seasons/:season/follow", Summary: "Take over what a plan that was confirmed again changes", Asks: true, Forces: true,
 		Page: declare.Page{On: seasonPage, Sends: "/folgen", Form: "folgen-:season", Button: "Dem neuen Plan folgen", Word: "gefolgt",
@@ -92,7 +92,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, FollowPlan, Followed]{
 	Do:    (*FollowPlan).do, Says: followed,
 })
 
-func (*FollowPlan) do(ctx context.Context, _ *Desk, a *act) (_, after *Followed, err error) {
+func (*FollowPlan) do(ctx context.Context, _ *Seasons, a *act) (_, after *Followed, err error) {
 	f, err := LoadSeason(ctx, a.Tx, &a.Request)
 	if err != nil {
 		return nil, nil, err

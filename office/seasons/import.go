@@ -14,7 +14,7 @@ import (
 // ImportSeason stores a whole season file, as [seasonfile.Decode] accepts it. A season that is there already is a
 // [acts.Clash], unless replace is asked for and nobody has changed the season since its import. A club or player that
 // is registered under another name is refused by name. Content: the season's id, name, start and end.
-func (d *Desk) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile.File, replace bool, terms acts.Terms) (*acts.Outcome, error) {
 	id := f.Season.ID
 	if err := by.May(acts.DeedImportSeason, acts.InSeason(id)); err != nil {
 		return nil, err
@@ -61,7 +61,7 @@ func refuseReplace(s *register.SeasonHead, replace bool) error {
 
 // SeasonFile returns all facts of a season with the private data of its players. What the public may see of it is in
 // the [Snapshot].
-func (d *Desk) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
+func (d *Seasons) SeasonFile(ctx context.Context, by acts.Actor, season string) (*seasonfile.File, error) {
 	if err := by.May(acts.DeedReadFile, acts.InSeason(season)); err != nil {
 		return nil, err
 	}

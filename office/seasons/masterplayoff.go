@@ -17,7 +17,7 @@ import (
 // PutEntrants replaces the teams that are entered for the Master Play Off. Each is checked by § 4.2.2.3.1 (A95, A98),
 // so both leagues must be final; an admin can force what is refused. Content: the list of [promotion.Entrant]; an empty
 // one is nothing to overwrite.
-func (d *Desk) PutEntrants(
+func (d *Seasons) PutEntrants(
 	ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants",
@@ -118,7 +118,7 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 
 // PutMasterPlayOff replaces the result of the Master Play Off: its teams in their order, and who of them waives.
 // § 4.2.2.3.2, A99. Content: the list of [promotion.Finisher]; an empty one is nothing to overwrite.
-func (d *Desk) PutMasterPlayOff(
+func (d *Seasons) PutMasterPlayOff(
 	ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
@@ -151,7 +151,7 @@ func (d *Desk) PutMasterPlayOff(
 
 // PutDecisions replaces what the association decides by hand for the plan, each with a reason (A88, A92, A97). Content:
 // the list of [promotion.Decision]; an empty one is nothing to overwrite.
-func (d *Desk) PutDecisions(
+func (d *Seasons) PutDecisions(
 	ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}

@@ -26,7 +26,7 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 
 // PutSeason begins a season by hand, without leagues, or changes its name, its days and its rules. Without rules they
 // stay as they are. Content: [SeasonTerms].
-func (d *Desk) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) PutSeason(ctx context.Context, by acts.Actor, s *SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, s.ID)
@@ -83,7 +83,7 @@ func beginSeason(ctx context.Context, a *act, f *seasonfile.File) (*acts.Outcome
 // NextSeason opens a season from the confirmed plan of the one before: the leagues with the teams by the plan, their
 // clubs and members from the register, the numbers of the rulebook as they were (§ 4.2.2), and what else it is to take along.
 // Content: [SeasonTerms].
-func (d *Desk) NextSeason(ctx context.Context, by acts.Actor, last string, s Successor, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) NextSeason(ctx context.Context, by acts.Actor, last string, s Successor, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedNextSeason, At: acts.InSeason(s.ID), Register: true, Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, last)

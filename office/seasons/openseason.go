@@ -30,7 +30,7 @@ type OpenLeague struct {
 
 // OpenSeason returns how it stands with a club and a season with those leagues; nil for a season that has ended, or has no closing
 // date and no team of the club.
-func (d *Desk) OpenSeason(
+func (d *Seasons) OpenSeason(
 	ctx context.Context, by acts.Actor, season *register.SeasonHead, leagues []scoring.League, club string,
 ) (*OpenSeason, error) {
 	day := rulebook.Day(d.acts.Now())
@@ -66,7 +66,7 @@ func (d *Desk) OpenSeason(
 }
 
 // registered are the registrations of a club for a season.
-func (d *Desk) registered(ctx context.Context, by acts.Actor, season, club string) (list []Registration, err error) {
+func (d *Seasons) registered(ctx context.Context, by acts.Actor, season, club string) (list []Registration, err error) {
 	if err := by.May(acts.DeedListRegistrations, acts.InSeason(season)); err != nil {
 		return nil, err
 	}

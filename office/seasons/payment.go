@@ -29,7 +29,7 @@ type Payment struct {
 
 var examplePayment = Booking{ID: "b-3k7q2m5n8p1r", Kind: CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25", Cents: 15000}
 
-var _ = inBooks(declare.Act[*Desk, Tx, Payment, Booking]{
+var _ = inBooks(declare.Act[*Seasons, Tx, Payment, Booking]{
 	Kind: declare.Kind{
 		Deed: DeedPayment, API: "POST /seasons/:season/payments", Summary: "Enter money that has come in", Example: "a payment",
 		Page: declare.Page{Sends: "/zahlung", Form: "zahlung-:season-:club", Button: "Zahlung eintragen",
@@ -54,7 +54,7 @@ func (p *Payment) Check() error {
 	return scoring.Together(all...)
 }
 
-func (p *Payment) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+func (p *Payment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
 	b := &Booking{Kind: CreditPaid, Club: p.Club, League: p.League, Date: string(p.Date), Cents: int(p.Cents), Reason: p.Reason}
 	if b.Date > rulebook.Day(a.Entry.At) {
 		return nil, nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
@@ -81,7 +81,7 @@ type ReversePayment struct {
 	Reason  declare.Reason `json:"reason" label:"Grund"`
 }
 
-var _ = inBooks(declare.Act[*Desk, Tx, ReversePayment, Booking]{
+var _ = inBooks(declare.Act[*Seasons, Tx, ReversePayment, Booking]{
 	Kind: declare.Kind{
 		Deed: "payment.reverse", API: "POST /seasons/:season/payments/:booking/reverse", Summary: "Take a payment back by a second entry",
 		Example: "why", Asks: true,
@@ -94,7 +94,7 @@ var _ = inBooks(declare.Act[*Desk, Tx, ReversePayment, Booking]{
 // Check refuses to take a payment back without a reason.
 func (r *ReversePayment) Check() error { return refuseCause(r.Reason) }
 
-func (r *ReversePayment) do(ctx context.Context, _ *Desk, a *act) (_, _ *Booking, err error) {
+func (r *ReversePayment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
 	second, err := takeBack(ctx, a, r.Booking, CreditPaid)
 	return nil, second, err
 }

@@ -50,7 +50,7 @@ type PutRegistrationPeriod struct {
 	ClosingDate declare.Day `json:"closing_date" label:"Nennschluss" hint:"der letzte Tag der Anmeldung" format:"date"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutRegistrationPeriod, RegistrationPeriod]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutRegistrationPeriod, RegistrationPeriod]{
 	Kind: declare.Kind{
 		Deed: "registration.period", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "registration",
 		API: "PUT /seasons/:season/registration", Summary: "Set until when teams can be registered", Example: "until mid-December",
@@ -58,7 +58,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutRegistrationPeriod, Regis
 			Done: "Der Nennschluss ist gespeichert."}},
 	Asked: PutRegistrationPeriod{ClosingDate: "2009-12-15"},
 	Made:  RegistrationPeriod{"2009-12-15"},
-	Do: func(p *PutRegistrationPeriod, ctx context.Context, _ *Desk, a *act) (before, after *RegistrationPeriod, err error) {
+	Do: func(p *PutRegistrationPeriod, ctx context.Context, _ *Seasons, a *act) (before, after *RegistrationPeriod, err error) {
 		if before, err = periodOf(ctx, a.Tx, a.At.Season); err != nil {
 			return nil, nil, err
 		}
@@ -78,7 +78,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutRegistrationPeriod, Regis
 })
 
 // RegistrationPeriod returns until when teams can be registered for a season.
-func (d *Desk) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
+func (d *Seasons) RegistrationPeriod(ctx context.Context, season string) (*RegistrationPeriod, error) {
 	p, err := periodOf(ctx, d.store, season)
 	if err == nil && p == nil {
 		return nil, acts.ErrNotFound

@@ -32,9 +32,9 @@ func (t *OfTeam) Place() acts.Place {
 func onTeam[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, Registration]) *declare.Act[*Desk, Tx, A, Registration] {
+}](a declare.Act[*Seasons, Tx, A, Registration]) *declare.Act[*Seasons, Tx, A, Registration] {
 	a.Subject, a.Register, a.On, a.Gives = "leagues/:league/registrations/:club", true, entriesPage, Registration{}
-	return declare.In[*Desk, Tx, A, Registration, P](&ownActs, a)
+	return declare.In[*Seasons, Tx, A, Registration, P](&ownActs, a)
 }
 
 // RegisterTeam enters a team of a club for a league of a season, until the closing date (§ 1.2.7), and again where it was refused or
@@ -46,7 +46,7 @@ type RegisterTeam struct {
 	PhotoConsent    bool `json:"photo_consent" label:"Zustimmung zu Fotos und Filmen" hint:"von den Spieltagen, § 1.2.12"`
 }
 
-var _ = onTeam(declare.Act[*Desk, Tx, RegisterTeam, Registration]{
+var _ = onTeam(declare.Act[*Seasons, Tx, RegisterTeam, Registration]{
 	Kind: declare.Kind{
 		Deed: acts.DeedRegister, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Forces: true,
 		API:     "PUT /seasons/:season/leagues/:league/registrations/:club",
@@ -72,7 +72,7 @@ func (c *RegisterTeam) refuse() error {
 	return nil
 }
 
-func (c *RegisterTeam) do(ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+func (c *RegisterTeam) do(ctx context.Context, _ *Seasons, a *act) (before, after *Registration, err error) {
 	t, err := loadTeam(ctx, a)
 	if err != nil {
 		return nil, nil, err
@@ -151,7 +151,7 @@ type ConfirmTeam struct {
 	Reason declare.Reason `json:"reason,omitempty" form:"no"`
 }
 
-var _ = onTeam(declare.Act[*Desk, Tx, ConfirmTeam, Registration]{
+var _ = onTeam(declare.Act[*Seasons, Tx, ConfirmTeam, Registration]{
 	Kind: declare.Kind{
 		Deed: acts.DeedConfirmTeam, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Forces: true, Answers: "200",
 		API:     "POST /seasons/:season/leagues/:league/registrations/:club/confirm",
@@ -159,7 +159,7 @@ var _ = onTeam(declare.Act[*Desk, Tx, ConfirmTeam, Registration]{
 		Page: declare.Page{Sends: "/:league/:club/bestaetigen", Form: "bestaetigen-:season-:league-:club", Button: "Bestätigen",
 			Word: "mannschaft", Done: "Die Mannschaft ist bestätigt; der Verein erfährt es."}},
 	Asked: ConfirmTeam{Reason: "Nachweis der Mitgliedschaft folgt"},
-	Do: func(_ *ConfirmTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+	Do: func(_ *ConfirmTeam, ctx context.Context, _ *Seasons, a *act) (before, after *Registration, err error) {
 		return decideTeam(ctx, a, Confirmed, func(t *teamAct) error {
 			if err := t.refuseConfirmation(ctx); err != nil {
 				return err
@@ -209,7 +209,7 @@ type RefuseTeam struct {
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`
 }
 
-var _ = onTeam(declare.Act[*Desk, Tx, RefuseTeam, Registration]{
+var _ = onTeam(declare.Act[*Seasons, Tx, RefuseTeam, Registration]{
 	Kind: declare.Kind{
 		Deed: acts.DeedRefuseTeam, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Answers: "200",
 		API:     "POST /seasons/:season/leagues/:league/registrations/:club/refuse",
@@ -217,7 +217,7 @@ var _ = onTeam(declare.Act[*Desk, Tx, RefuseTeam, Registration]{
 		Page: declare.Page{Sends: "/:league/:club/ablehnen", Form: "ablehnen-:season-:league-:club", Button: "Ablehnen", Plain: true,
 			Word: "abgelehnt", Done: "Das ist abgelehnt; der Verein erfährt es."}},
 	Asked: RefuseTeam{Reason: "Nachweis der Mitgliedschaft fehlt"},
-	Do: func(_ *RefuseTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+	Do: func(_ *RefuseTeam, ctx context.Context, _ *Seasons, a *act) (before, after *Registration, err error) {
 		return decideTeam(ctx, a, Refused, func(*teamAct) error { return nil })
 	},
 	Says: decidingOn("abgelehnt"),
@@ -271,7 +271,7 @@ type WithdrawTeam struct {
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`
 }
 
-var _ = onTeam(declare.Act[*Desk, Tx, WithdrawTeam, Registration]{
+var _ = onTeam(declare.Act[*Seasons, Tx, WithdrawTeam, Registration]{
 	Kind: declare.Kind{
 		Deed: acts.DeedWithdrawTeam, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Asks: true, Answers: "200",
 		API:     "POST /seasons/:season/leagues/:league/registrations/:club/withdraw",
@@ -281,7 +281,7 @@ var _ = onTeam(declare.Act[*Desk, Tx, WithdrawTeam, Registration]{
 		Also: []declare.Page{{On: ownEntriesPage, Sends: "/:season/:league/zurueckziehen", Form: "abmelden-:season-:league",
 			Button: "Zurückziehen", Plain: true, Word: "abgemeldet", Done: "Die Anmeldung ist zurückgezogen."}}},
 	Asked: WithdrawTeam{Reason: "Zu wenige Spieler"},
-	Do: func(_ *WithdrawTeam, ctx context.Context, _ *Desk, a *act) (before, after *Registration, err error) {
+	Do: func(_ *WithdrawTeam, ctx context.Context, _ *Seasons, a *act) (before, after *Registration, err error) {
 		return decideTeam(ctx, a, Withdrawn, func(t *teamAct) error {
 			if t.there.State != Confirmed {
 				return nil

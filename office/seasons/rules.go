@@ -22,7 +22,7 @@ type SetRules struct {
 
 var exampleAge = 21
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, SetRules, seasonfile.RuleChanges]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetRules, seasonfile.RuleChanges]{
 	Kind: declare.Kind{Deed: acts.DeedRules, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "rules",
 		API: "PUT /seasons/:season/rules", Summary: "Replace the numbers of the rulebook that the season changes",
 		Example: "older players only", Asks: true,
@@ -33,7 +33,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, SetRules, seasonfile.RuleCha
 	Do:    (*SetRules).do, Says: ruled,
 })
 
-func (s *SetRules) do(ctx context.Context, _ *Desk, a *act) (before, after *seasonfile.RuleChanges, err error) {
+func (s *SetRules) do(ctx context.Context, _ *Seasons, a *act) (before, after *seasonfile.RuleChanges, err error) {
 	f, err := LoadSeason(ctx, a.Tx, &a.Request)
 	if err != nil {
 		return nil, nil, err

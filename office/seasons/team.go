@@ -38,7 +38,7 @@ func begunLeague(l *scoring.League) bool {
 
 // PutLeague makes a league of a season or changes its tier, its name and the number of its matchdays. The tier of a
 // league that has begun stays (§ 3.2.1). Content: [DivisionHead].
-func (d *Desk) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, err := LoadSeason(ctx, a.Tx, &a.Request)
@@ -72,7 +72,7 @@ func (d *Desk) PutLeague(ctx context.Context, by acts.Actor, season string, head
 
 // PutTeam lets a registered club play in a league that has not begun. What the register knows of the club and of its
 // members comes into the season with it. § 1.2.7, A01. Content: [Team].
-func (d *Desk) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
 		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -103,7 +103,7 @@ func (d *Desk) PutTeam(ctx context.Context, by acts.Actor, season, league, club 
 }
 
 // DeleteTeam takes a club out of a league that has not begun: during a season nobody can withdraw. § 1.2.10
-func (d *Desk) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.MatchdayRef{Season: season, League: league}.Of(club),
 		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -29,7 +29,7 @@ func teamsOf(clubs []string) *Teams {
 
 // PutTeams says which clubs play in a league that has not begun: those that are new to it come in with their members,
 // those that are not named leave it. § 1.2.7, § 1.2.10, A01. Content: [Teams].
-func (d *Desk) PutTeams(ctx context.Context, by acts.Actor, season, league string, to *Teams, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) PutTeams(ctx context.Context, by acts.Actor, season, league string, to *Teams, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTeams, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}},
 		Subject: acts.About("leagues", league, "teams"), Register: true, Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {

@@ -12,7 +12,7 @@ import (
 )
 
 // PutTournament writes a tournament that counts for a ranking (§ 4.1.1.2). Content: the tournament.
-func (d *Desk) PutTournament(
+func (d *Seasons) PutTournament(
 	ctx context.Context, by acts.Actor, season string, t *scoring.Tournament, terms acts.Terms,
 ) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", t.ID), Terms: terms}
@@ -42,7 +42,7 @@ func (d *Desk) PutTournament(
 
 // DeleteTournament takes a tournament and its results away, for a reason: it counts for no ranking any more (§ 4.1.1.2,
 // § 4.1.1.3).
-func (d *Desk) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Seasons) DeleteTournament(ctx context.Context, by acts.Actor, season, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropTournament, At: acts.InSeason(season), Subject: acts.About("tournaments", id), Terms: terms}
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		f, _, err := a.Tx.SeasonFile(ctx, season)

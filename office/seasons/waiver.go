@@ -29,10 +29,10 @@ type WaiversUntil struct {
 func onWaiver[A any, P interface {
 	*A
 	declare.Value
-}](a declare.Act[*Desk, Tx, A, Waiver]) *declare.Act[*Desk, Tx, A, Waiver] {
+}](a declare.Act[*Seasons, Tx, A, Waiver]) *declare.Act[*Seasons, Tx, A, Waiver] {
 	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.Admins, acts.PresidentOfClub}, "promotion/waivers/:club"
 	a.On, a.Forces = planPage, true
-	return declare.In[*Desk, Tx, A, Waiver, P](&ownActs, a)
+	return declare.In[*Seasons, Tx, A, Waiver, P](&ownActs, a)
 }
 
 // Waive declares that a club of the second league does not want to move up, up to the last day for waivers. § 4.2.2.2.1, A87
@@ -45,7 +45,7 @@ type Waive struct {
 
 var exampleWaiver = "wels-1"
 
-var _ = onWaiver(declare.Act[*Desk, Tx, Waive, Waiver]{
+var _ = onWaiver(declare.Act[*Seasons, Tx, Waive, Waiver]{
 	Kind: declare.Kind{Deed: acts.DeedWaiver, API: "PUT /seasons/:season/promotion/waivers/:club", Example: "a waiver",
 		Summary: "Declare that a club of the second league does not want to move up", Asks: true,
 		Page: declare.Page{Sends: "/verzicht", Form: "verzicht", Button: "Verzicht eintragen", Done: "Der Verzicht ist eingetragen."}},
@@ -68,7 +68,7 @@ func (w *Waive) Check() error {
 	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
 }
 
-func (w *Waive) do(ctx context.Context, _ *Desk, a *act) (before, after *Waiver, err error) {
+func (w *Waive) do(ctx context.Context, _ *Seasons, a *act) (before, after *Waiver, err error) {
 	end, err := loadEnd(ctx, a)
 	if err != nil {
 		return nil, nil, err
@@ -98,7 +98,7 @@ type Unwaive struct {
 	Club string `json:"-" path:"club"`
 }
 
-var _ = onWaiver(declare.Act[*Desk, Tx, Unwaive, Waiver]{
+var _ = onWaiver(declare.Act[*Seasons, Tx, Unwaive, Waiver]{
 	Kind: declare.Kind{Deed: acts.DeedDropWaiver, API: "DELETE /seasons/:season/promotion/waivers/:club", Summary: "Take a waiver back",
 		Asks: true,
 		Page: declare.Page{Sends: "/verzicht/:club/zuruecknehmen", Form: "verzicht-:club", Button: "Zurücknehmen", Plain: true,
@@ -109,7 +109,7 @@ var _ = onWaiver(declare.Act[*Desk, Tx, Unwaive, Waiver]{
 // Place is the club in its season.
 func (u *Unwaive) Place() acts.Place { return seasonOf(string(u.InSeason), u.Club) }
 
-func (u *Unwaive) do(ctx context.Context, _ *Desk, a *act) (before, _ *Waiver, err error) {
+func (u *Unwaive) do(ctx context.Context, _ *Seasons, a *act) (before, _ *Waiver, err error) {
 	end, err := loadEnd(ctx, a)
 	if err != nil {
 		return nil, nil, err
@@ -160,7 +160,7 @@ type LimitWaivers struct {
 	Until string `json:"until" label:"Verzichte möglich bis" input:"date"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, LimitWaivers, WaiversUntil]{
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, LimitWaivers, WaiversUntil]{
 	Kind: declare.Kind{Deed: acts.DeedWaiversUntil, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/waivers",
 		API: "PUT /seasons/:season/promotion/waivers", Summary: "Set until when clubs may waive", Example: "the middle of December",
 		Page: declare.Page{On: planPage, Sends: "/verzichte", Form: "verzichte-bis", Button: "Frist speichern", Word: "frist",
@@ -178,7 +178,7 @@ func (l *LimitWaivers) Check() error {
 	return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(l.Until))}
 }
 
-func (l *LimitWaivers) do(ctx context.Context, _ *Desk, a *act) (before, after *WaiversUntil, err error) {
+func (l *LimitWaivers) do(ctx context.Context, _ *Seasons, a *act) (before, after *WaiversUntil, err error) {
 	end, err := loadEnd(ctx, a)
 	if err != nil {
 		return nil, nil, err

@@ -48,7 +48,7 @@ func installed(t *testing.T) *process {
 	t.Helper()
 	p := &process{dsn: storagetest.SQLite(t)}
 	store := storagetest.OpenDSN(t, p.dsn)
-	p.office, p.people = league.NewOffice(store, time.Now), people.NewDesk(store.Accounts(), time.Now)
+	p.office, p.people = league.NewOffice(store, time.Now), people.New(store.Accounts(), time.Now)
 	var err error
 	if p.program, err = trials.Build(t.Context(), t.TempDir()); err != nil {
 		t.Fatal(err)

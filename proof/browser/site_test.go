@@ -39,7 +39,7 @@ var saturday = time.Date(2026, 10, 17, 17, 30, 0, 0, rulebook.Vienna())
 type site struct {
 	home   string // http://127.0.0.1:1234
 	office *league.Office
-	people *people.Desk
+	people *people.Accounts
 	server *api.Server
 }
 
@@ -57,7 +57,7 @@ func serveAt(t *testing.T, now func() time.Time, seasons ...*seasonfile.File) *s
 		t.Fatal(err)
 	}
 	store := storagetest.Open(t)
-	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.NewDesk(store.Accounts(), now)}
+	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.New(store.Accounts(), now)}
 	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
 		if _, err := s.office.ImportSeason(t.Context(), acts.Console, season, false, acts.Terms{}); err != nil {

@@ -58,7 +58,7 @@ var workplaces = regexp.MustCompile(`^/(verein|saal|floor|buero|konto|abmelden|w
 
 // site are the rows of the table of routes that everybody's browser reads.
 func site() []string {
-	server := api.New(league.NewOffice(new(storage.Store), time.Now), people.NewDesk(new(storage.Store).Accounts(), time.Now), api.Options{})
+	server := api.New(league.NewOffice(new(storage.Store), time.Now), people.New(new(storage.Store).Accounts(), time.Now), api.Options{})
 	return slices.DeleteFunc(server.Site(), func(route string) bool {
 		return strings.HasPrefix(route, "/static/") || workplaces.MatchString(route)
 	})

@@ -20,7 +20,7 @@ import (
 func TestEveryPageOfTheTableOfRoutesHasAFigure(t *testing.T) {
 	today := time.Date(2026, 11, 21, 14, 0, 0, 0, rulebook.Vienna())
 	store, now := storagetest.Open(t), func() time.Time { return today }
-	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
+	office, desk := league.NewOffice(store, now), people.New(store.Accounts(), now)
 	desk.Set(people.Settings{URL: "https://liga.example.at"})
 	last, current := demo.Seasons(today)
 	for _, season := range []*seasonfile.File{last, current} {

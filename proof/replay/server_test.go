@@ -30,7 +30,7 @@ var afternoon = time.Date(2026, time.May, 9, 14, 0, 0, 0, time.UTC)
 func serve(t *testing.T, store *storage.Store) (*league.Office, *api.Server) {
 	t.Helper()
 	now := func() time.Time { return afternoon }
-	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
+	office, desk := league.NewOffice(store, now), people.New(store.Accounts(), now)
 	roles := []acts.Role{{Kind: acts.RoleAdmin}}
 	if _, err := desk.AddUser(t.Context(), acts.Console, email, "Nachspiel", password, roles); err != nil {
 		t.Fatal(err)

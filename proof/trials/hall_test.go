@@ -60,7 +60,7 @@ func program(t *testing.T) *Program {
 func inside(t *testing.T, store *storage.Store) (*league.Office, *Client) {
 	t.Helper()
 	now := func() time.Time { return afternoon }
-	office, desk := league.NewOffice(store, now), people.NewDesk(store.Accounts(), now)
+	office, desk := league.NewOffice(store, now), people.New(store.Accounts(), now)
 	roles := []acts.Role{{Kind: acts.RoleAdmin}}
 	if _, err := desk.AddUser(t.Context(), acts.Console, email, "Belastung", password, roles); err != nil {
 		t.Fatal(err)

@@ -17,7 +17,7 @@ func Done(words map[string]string) map[string]string { return workplace.DoneBelo
 
 // ask is the form of an act that is declared, with what its value says, and with the reason of what changes an official result. What the act
 // does not need now is left out.
-func (d *Desk) ask(v declare.Value, without ...string) workplace.Form {
+func (d *Source) ask(v declare.Value, without ...string) workplace.Form {
 	f := workplace.Asking(v, Path, "", nil, workplace.Choices)
 	f.Fields = slices.DeleteFunc(f.Fields, func(one workplace.Field) bool { return slices.Contains(without, one.Name) })
 	if slices.ContainsFunc(f.Fields, func(one workplace.Field) bool { return one.Name == ReasonField }) {
@@ -28,7 +28,7 @@ func (d *Desk) ask(v declare.Value, without ...string) workplace.Form {
 }
 
 // NewQuestion shows what an act would change, in its own sentence, with the form that carries it out, bound to what is shown.
-func NewQuestion(d *Desk, v declare.Value, sent url.Values, out *acts.Outcome) *Correction {
+func NewQuestion(d *Source, v declare.Value, sent url.Values, out *acts.Outcome) *Correction {
 	of := declare.Of(v)
 	on := workplace.PageBelow(of, Path)
 	back := declare.Fill(on.On, v)

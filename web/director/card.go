@@ -34,7 +34,7 @@ type Chair struct {
 }
 
 // CardChairs are the lines of a card in the order of the paper: as they are stored, else as the entry begins.
-func (d *Desk) CardChairs(heat, table int, preset *league.HeatPreset) []Chair {
+func (d *Source) CardChairs(heat, table int, preset *league.HeatPreset) []Chair {
 	var seats []scoring.Seat
 	if h := d.Day.Heat(heat); h != nil && h.SitAndGo(table) != nil {
 		seats = slices.Clone(h.SitAndGo(table).Seats)
@@ -82,7 +82,7 @@ func chairOf(s scoring.Seat, player, club string) Chair {
 }
 
 // clubOf is the club in whose lineup a player stands.
-func (d *Desk) clubOf(player string) string {
+func (d *Source) clubOf(player string) string {
 	for i := range d.Day.Lineups {
 		if l := &d.Day.Lineups[i]; slices.Contains(l.Slots[:], player) {
 			return l.Club
@@ -100,7 +100,7 @@ func seatField(list string, i int, name string) string {
 func SeatField(i int, name string) string { return seatField("seats", i, name) }
 
 // cardPage fills the page of a card: names in the order of the paper, with places and chips.
-func (d *Desk) cardPage(heat, table int, preset *league.HeatPreset, names map[string]string) *SheetPage {
+func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[string]string) *SheetPage {
 	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, matchday.SheetOfCard(table), preset, names)
 	p.Kind = "Rundenkarte"
 	switch {
@@ -133,7 +133,7 @@ func (d *Desk) cardPage(heat, table int, preset *league.HeatPreset, names map[st
 }
 
 // card fills a page with the form of a card, which is sent to that path.
-func (p *SheetPage) card(d *Desk, path string, chairs []Chair) {
+func (p *SheetPage) card(d *Source, path string, chairs []Chair) {
 	var fields []workplace.Field
 	for i := range chairs {
 		fields = append(fields, seatFields(i, &chairs[i])...)
@@ -173,7 +173,7 @@ func seatFields(i int, c *Chair) []workplace.Field {
 }
 
 // readCard reads a card that was sent. Places that follow from the rest need not be typed.
-func (d *Desk) readCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
+func (d *Source) readCard(table int, sent func(string) string) (*scoring.SitAndGo, error) {
 	card := &scoring.SitAndGo{Table: table, Seats: []scoring.Seat{}}
 	var faults []error
 	for i := range len(scoring.Slots{}) {

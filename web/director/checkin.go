@@ -46,7 +46,7 @@ type Team struct {
 }
 
 // NewCheckIn fills the page, with those who fit what is looked for, "" for all.
-func NewCheckIn(d *Desk, looked string) *CheckIn {
+func NewCheckIn(d *Source, looked string) *CheckIn {
 	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked}
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
@@ -98,7 +98,7 @@ func NewCheckIn(d *Desk, looked string) *CheckIn {
 
 // fits reports whether a team or one of its players has a word that begins with each word that is looked for. What a scanner
 // types is the id of a player, or the address of his page.
-func (d *Desk) fits(looked, club string, players []string) bool {
+func (d *Source) fits(looked, club string, players []string) bool {
 	code := looked[strings.LastIndexByte(looked, '/')+1:]
 	if slices.Contains(players, strings.TrimSpace(code)) {
 		return true
@@ -115,10 +115,10 @@ func (d *Desk) fits(looked, club string, players []string) bool {
 }
 
 // TeamPath is the page of a team at the check-in.
-func (d *Desk) TeamPath(club string) string { return d.Within(CheckInPath + "/" + club) }
+func (d *Source) TeamPath(club string) string { return d.Within(CheckInPath + "/" + club) }
 
 // checkIn is the check-in of a club, or nil.
-func (d *Desk) checkIn(club string) *matchday.CheckIn {
+func (d *Source) checkIn(club string) *matchday.CheckIn {
 	for i := range d.In {
 		if d.In[i].Club == club {
 			return &d.In[i]
@@ -128,7 +128,7 @@ func (d *Desk) checkIn(club string) *matchday.CheckIn {
 }
 
 // CheckIn is the check-in of a club, or nil.
-func (d *Desk) CheckIn(club string) *matchday.CheckIn { return d.checkIn(club) }
+func (d *Source) CheckIn(club string) *matchday.CheckIn { return d.checkIn(club) }
 
 // players are those whom a lineup names, the captain last if he does not play.
 func players(l *scoring.Lineup) []string {
@@ -142,7 +142,7 @@ func players(l *scoring.Lineup) []string {
 }
 
 // names are the names of players.
-func (d *Desk) names(ids []string) []string {
+func (d *Source) names(ids []string) []string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = d.Told.Player(id)
@@ -151,7 +151,7 @@ func (d *Desk) names(ids []string) []string {
 }
 
 // inSays says of a team that has checked in who is not there and what else is not as it should be.
-func (d *Desk) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, odd bool) {
+func (d *Source) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, odd bool) {
 	var missing, unproved, told []string
 	for _, player := range l.Slots {
 		if player != "" && !slices.ContainsFunc(in.Players, func(p matchday.PresentPlayer) bool { return p.Player == player }) {
@@ -193,7 +193,7 @@ type TeamPage struct {
 }
 
 // NewTeam fills the page of a team. Where nothing is stored everybody is taken to be there.
-func NewTeam(d *Desk, club string) *TeamPage {
+func NewTeam(d *Source, club string) *TeamPage {
 	p := &TeamPage{Page: d.page(d.Told.Club(club), CheckInPath)}
 	of := league.NoShowOf{AtMatchday: declare.On(d.At), Club: club}
 	l, in := d.Day.Lineup(club), d.checkIn(club)
@@ -212,7 +212,7 @@ func NewTeam(d *Desk, club string) *TeamPage {
 }
 
 // teamForm are two ticks for each player, and what concerns the whole team.
-func (d *Desk) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.Form {
+func (d *Source) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.Form {
 	var fields []workplace.Field
 	for _, player := range players(l) {
 		there, proved := in == nil, in == nil
@@ -237,7 +237,7 @@ func (d *Desk) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.Form 
 }
 
 // ReadCheckIn reads the check-in of a team that was sent. § 2.2.14
-func ReadCheckIn(d *Desk, club string, sent func(string) string) *matchday.CheckIn {
+func ReadCheckIn(d *Source, club string, sent func(string) string) *matchday.CheckIn {
 	in := &matchday.CheckIn{Club: club, Players: []matchday.PresentPlayer{}, Dress: sent("dress") != "", Note: strings.TrimSpace(sent("note"))}
 	if l := d.Day.Lineup(club); l != nil {
 		for _, player := range players(l) {
@@ -250,7 +250,7 @@ func ReadCheckIn(d *Desk, club string, sent func(string) string) *matchday.Check
 }
 
 // Told shows what is doubtful about what was stored.
-func (p *TeamPage) Told(d *Desk, doubts []rulebook.Warning) {
+func (p *TeamPage) Told(d *Source, doubts []rulebook.Warning) {
 	p.Done = "Die Mannschaft ist angemeldet."
 	for i := range doubts {
 		said := Said{Text: d.Told.Named(doubts[i].Detail)}

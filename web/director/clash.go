@@ -31,7 +31,7 @@ func Differ(rows []ClashRow) bool {
 }
 
 // NewClash compares what is stored with a sheet that was sent; there is nothing stored if it was taken away.
-func NewClash(d *Desk, f *workplace.Form, sent league.Sheet) *Clash {
+func NewClash(d *Source, f *workplace.Form, sent league.Sheet) *Clash {
 	c := &Clash{Mine: again(f)}
 	stored, lines := d.linesOf(sent.Stored(d.Day)), d.linesOf(sent.Content())
 	for i := range lines {
@@ -55,7 +55,7 @@ func NewClash(d *Desk, f *workplace.Form, sent league.Sheet) *Clash {
 }
 
 // seatName names who sits on a seat.
-func (d *Desk) seatName(s *scoring.Seat) string {
+func (d *Source) seatName(s *scoring.Seat) string {
 	if s.Ghost {
 		return "leerer Sessel, " + d.Told.Club(s.Club)
 	}
@@ -88,7 +88,7 @@ func again(f *workplace.Form) workplace.Form {
 }
 
 // seatHidden is a seat as the form of a card sends it.
-func (d *Desk) seatHidden(i int, s *scoring.Seat) []workplace.Hidden {
+func (d *Source) seatHidden(i int, s *scoring.Seat) []workplace.Hidden {
 	club := s.Club
 	if club == "" {
 		club = d.clubOf(s.Player)

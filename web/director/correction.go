@@ -24,16 +24,16 @@ type Correction struct {
 }
 
 // Closed reports whether a heat is closed: what is in it can only be corrected.
-func (d *Desk) Closed(heat int) bool {
+func (d *Source) Closed(heat int) bool {
 	h := d.Day.Heat(heat)
 	return h != nil && !h.Open
 }
 
 // Amends reports whether what is done on the matchday now changes an official result: the association does so, for a reason. A29
-func Amends(d *Desk) bool { return d.Final && d.Actor.Admin() }
+func Amends(d *Source) bool { return d.Final && d.Actor.Admin() }
 
 // amending adds to the fields of a form the reason of what changes an official result.
-func amending(d *Desk, fields ...workplace.Field) []workplace.Field {
+func amending(d *Source, fields ...workplace.Field) []workplace.Field {
 	if !Amends(d) {
 		return fields
 	}
@@ -41,11 +41,11 @@ func amending(d *Desk, fields ...workplace.Field) []workplace.Field {
 }
 
 // locked reports whether only the association still corrects the matchday.
-func locked(d *Desk) bool { return d.Stage == matchday.StageOfficial && !d.Actor.Admin() }
+func locked(d *Source) bool { return d.Stage == matchday.StageOfficial && !d.Actor.Admin() }
 
 // NewCorrection fills the page: what was stored of a sheet beside what was sent, the numbers that become others, and a form
 // that sends the same again, bound to what is shown. Chips that do not add up want a note.
-func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent url.Values, out *acts.Outcome, chips bool) *Correction {
+func NewCorrection(d *Source, heat int, sheet, path string, rows []ClashRow, sent url.Values, out *acts.Outcome, chips bool) *Correction {
 	p := changing(d, heat, sheet, rows, out)
 	ask := workplace.Section{ID: "frage", Title: "So berichtigen?", Says: []string{"Grund: " + sent.Get(ReasonField)},
 		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
@@ -61,7 +61,7 @@ func NewCorrection(d *Desk, heat int, sheet, path string, rows []ClashRow, sent 
 }
 
 // changing begins a page that shows of a sheet what was stored beside what would be, and the numbers that become others.
-func changing(d *Desk, heat int, sheet string, rows []ClashRow, out *acts.Outcome) *Correction {
+func changing(d *Source, heat int, sheet string, rows []ClashRow, out *acts.Outcome) *Correction {
 	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
 	p.Lead = "Gespeichert ist noch nichts."
 	changed := workplace.Section{ID: "blatt", Title: matchday.SheetTitle(sheet),
@@ -87,7 +87,7 @@ func otherwise(out *acts.Outcome) string {
 }
 
 // doubted are the doubts of a change.
-func doubted(d *Desk, out *acts.Outcome) (lines []workplace.Line) {
+func doubted(d *Source, out *acts.Outcome) (lines []workplace.Line) {
 	for _, doubt := range out.Doubts {
 		line := workplace.Line{Late: "Stimmt das", Name: d.Told.Named(doubt.Detail)}
 		if doubt.Rule != "" {

@@ -45,7 +45,7 @@ type chairData struct {
 }
 
 // heatData writes a heat for the script.
-func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
+func (d *Source) heatData(heat, table int, preset *league.HeatPreset) string {
 	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
 		Done: "Alle Karten dieses Heats sind da.", Go: "Speichern, nächster Tisch ⏎"}
 	if d.Only != "" {
@@ -62,7 +62,7 @@ func (d *Desk) heatData(heat, table int, preset *league.HeatPreset) string {
 }
 
 // tableData is a card that is sent to that path.
-func (d *Desk) tableData(table int, path string, chairs []Chair) tableData {
+func (d *Source) tableData(table int, path string, chairs []Chair) tableData {
 	t := tableData{Table: table, Path: path, Seats: []chairData{}}
 	for i := range chairs {
 		c := &chairs[i]
@@ -86,7 +86,7 @@ func (h *heatData) text() string {
 }
 
 // TeamMTT are the stacks of an MTT as they are stored, nil for none.
-func (d *Desk) TeamMTT(heat int, mtt string) *scoring.TeamMTT {
+func (d *Source) TeamMTT(heat int, mtt string) *scoring.TeamMTT {
 	if h := d.Day.Heat(heat); h != nil {
 		return h.TeamMTT(mtt)
 	}
@@ -94,7 +94,7 @@ func (d *Desk) TeamMTT(heat int, mtt string) *scoring.TeamMTT {
 }
 
 // Card is the card of a table as it is stored, nil for none.
-func (d *Desk) Card(heat, table int) *scoring.SitAndGo {
+func (d *Source) Card(heat, table int) *scoring.SitAndGo {
 	if h := d.Day.Heat(heat); h != nil {
 		return h.SitAndGo(table)
 	}

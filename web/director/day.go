@@ -77,7 +77,7 @@ var stages = []struct {
 }
 
 // NewDay fills the page.
-func NewDay(d *Desk) *Day {
+func NewDay(d *Source) *Day {
 	p := &Day{Page: d.page(dayName(d.Season, d.At), "")}
 	p.Eyebrow, p.Trail = "", p.Trail[:2]
 	p.Lead = frame.Day(d.Day.Date)
@@ -133,7 +133,7 @@ func NewDay(d *Desk) *Day {
 }
 
 // protests lists the protests about the matchday. What clubs have said in them is not shown here. § 2.2.3
-func protests(d *Desk) []CaseLine {
+func protests(d *Source) []CaseLine {
 	docket, today := d.Season.Docket, rulebook.Day(d.Now)
 	if docket == nil {
 		return nil
@@ -151,7 +151,7 @@ func protests(d *Desk) []CaseLine {
 }
 
 // doubtful leads to what may be wrong with a heat and nobody has acknowledged.
-func doubtful(d *Desk, heat int) frame.Link {
+func doubtful(d *Source, heat int) frame.Link {
 	open := slices.DeleteFunc(d.Doubts(heat), func(doubt matchday.Doubt) bool { return doubt.Acknowledged != "" })
 	link := frame.Link{Text: fmt.Sprintf("%d Zweifel", len(open)), Href: d.HeatPath(heat) + "#zweifel"}
 	if len(open) == 0 {
@@ -161,7 +161,7 @@ func doubtful(d *Desk, heat int) frame.Link {
 }
 
 // clubs are the names of clubs.
-func (d *Desk) clubs(ids []string) []string {
+func (d *Source) clubs(ids []string) []string {
 	names := make([]string, len(ids))
 	for i, id := range ids {
 		names[i] = d.Told.Club(id)
@@ -170,7 +170,7 @@ func (d *Desk) clubs(ids []string) []string {
 }
 
 // next shows a task with what does it.
-func (d *Desk) next(p *Page, t *tasks.Task) Next {
+func (d *Source) next(p *Page, t *tasks.Task) Next {
 	n := Next{Text: t.Text + ".", Rules: t.Rules}
 	switch matchday.StepKind(t.Kind) {
 	case matchday.StepCheckIn:
@@ -191,7 +191,7 @@ func (d *Desk) next(p *Page, t *tasks.Task) Next {
 }
 
 // entry leads to the first thing that a heat is missing.
-func (d *Desk) entry(t *tasks.Task) frame.Link {
+func (d *Source) entry(t *tasks.Task) frame.Link {
 	switch {
 	case len(t.Needs.Tables) > 0:
 		return frame.Link{Text: fmt.Sprintf("Tisch %d eingeben", t.Needs.Tables[0]), Href: d.TablePath(t.At.Heat, t.Needs.Tables[0])}
@@ -205,7 +205,7 @@ func (d *Desk) entry(t *tasks.Task) frame.Link {
 }
 
 // drawForm draws the tables of a heat; again only for a reason.
-func (d *Desk) drawForm(heat int) workplace.Form {
+func (d *Source) drawForm(heat int) workplace.Form {
 	button := fmt.Sprintf("Tische von Heat %d auslosen", heat)
 	fields := []workplace.Field{{Name: "seed", Label: "Text, auf den sich der Saal geeinigt hat", Optional: true, Most: 200}}
 	if drawn := d.Draws[heat]; drawn != nil && drawn.Void == "" {
@@ -218,14 +218,14 @@ func (d *Desk) drawForm(heat int) workplace.Form {
 }
 
 // closeForm ends the entry of a heat where something is missing, with a note.
-func (d *Desk) closeForm(heat int) workplace.Form {
+func (d *Source) closeForm(heat int) workplace.Form {
 	f := d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, heat)})
 	f.Plain = true
 	return f
 }
 
 // waits says what the next stage waits for.
-func (d *Desk) waits() *Said {
+func (d *Source) waits() *Said {
 	switch d.Stage {
 	case matchday.StageScheduled, matchday.StageLineups:
 		freeze, err := matchday.FreezeTime(d.Day, &d.Rules)
@@ -243,7 +243,7 @@ func (d *Desk) waits() *Said {
 }
 
 // heatSays says how it stands with a heat.
-func (d *Desk) heatSays(heat int) string {
+func (d *Source) heatSays(heat int) string {
 	h, drawn := d.Day.Heat(heat), d.Drawn[heat]
 	switch {
 	case h != nil && !h.Open:

@@ -32,12 +32,12 @@ type FloorLine struct {
 func TakeForm(tournament string) string { return "vom-floor-" + tournament }
 
 // takePath takes the result of a tournament over.
-func takePath(d *Desk, heat int, tournament string) string {
+func takePath(d *Source, heat int, tournament string) string {
 	return d.HeatPath(heat) + FloorPath + "/" + tournament
 }
 
 // takeForm takes the result of a tournament over; in a closed heat that is a correction, for a reason (§ 2.2.1).
-func takeForm(d *Desk, heat int, tournament string) workplace.Form {
+func takeForm(d *Source, heat int, tournament string) workplace.Form {
 	f := workplace.NewForm(takePath(d, heat, tournament), TakeForm(tournament), "Ergebnis vom Floor übernehmen")
 	if d.Closed(heat) {
 		f = workplace.NewForm(f.Action, f.ID, f.Button, workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
@@ -48,7 +48,7 @@ func takeForm(d *Desk, heat int, tournament string) workplace.Form {
 
 // NewTaking shows what would change if the floor's result took the place of what stands there by hand; the form that takes it is
 // bound to that.
-func NewTaking(d *Desk, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
+func NewTaking(d *Source, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
 	s := league.SheetWith(declare.HeatOf(d.At, heat), l.Sheet.Card, l.Sheet.Stacks)
 	p := changing(d, heat, s.Name(), NewClash(d, new(workplace.Form), s).Rows, out)
 	ask := workplace.Section{ID: "frage", Title: "Vom Floor übernehmen?", Says: []string{
@@ -64,7 +64,7 @@ func NewTaking(d *Desk, heat int, l *floorheat.HeatLine, sent url.Values, out *a
 }
 
 // OnFloor shows how far the heat has come on the floor; where it is drawn and not there yet, the button that brings it there.
-func (p *Heat) OnFloor(d *Desk, heat int, lines []floorheat.HeatLine) {
+func (p *Heat) OnFloor(d *Source, heat int, lines []floorheat.HeatLine) {
 	for i := range lines {
 		l := &lines[i]
 		line := FloorLine{Sheet: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.TablePath(heat, l.Table)}, Says: floorSays(l),

@@ -41,7 +41,7 @@ type Gone struct {
 func OutForm(club string) string { return OutField + "-" + club }
 
 // goingOut lists who is in and who is out of the stacks of an MTT as they are now.
-func (p *SheetPage) goingOut(d *Desk, heat int, now *scoring.TeamMTT, preset *league.HeatPreset) {
+func (p *SheetPage) goingOut(d *Source, heat int, now *scoring.TeamMTT, preset *league.HeatPreset) {
 	for i := range preset.TeamMTTs {
 		if preset.TeamMTTs[i].MTT == now.MTT {
 			p.Next = preset.TeamMTTs[i].NextOut

@@ -36,10 +36,10 @@ type BoardRow struct {
 }
 
 // BoardPath is the board of a heat.
-func (d *Desk) BoardPath(heat int) string { return d.HeatPath(heat) + BoardPath }
+func (d *Source) BoardPath(heat int) string { return d.HeatPath(heat) + BoardPath }
 
 // NewBoard fills the page.
-func NewBoard(d *Desk, heat int, preset *league.HeatPreset) *Board {
+func NewBoard(d *Source, heat int, preset *league.HeatPreset) *Board {
 	p := &Board{Page: d.page(fmt.Sprintf("Übergabe vor Heat %d", heat), fmt.Sprintf("/heats/%d", heat))}
 	if heat == 1 {
 		p.Title = "Wer im Heat 1 die Team-MTTs beginnt"
@@ -56,7 +56,7 @@ func NewBoard(d *Desk, heat int, preset *league.HeatPreset) *Board {
 }
 
 // boardMTT is an MTT on the board.
-func boardMTT(d *Desk, heat int, mtt *matchday.PresetMTT) BoardMTT {
+func boardMTT(d *Source, heat int, mtt *matchday.PresetMTT) BoardMTT {
 	b := BoardMTT{MTT: mtt.MTT, Title: "MTT " + mtt.MTT}
 	for i := range mtt.Stacks {
 		s := &mtt.Stacks[i]
@@ -87,7 +87,7 @@ func boardMTT(d *Desk, heat int, mtt *matchday.PresetMTT) BoardMTT {
 }
 
 // ownOf is the player in whose slot it is to play an MTT in a heat, "" for nobody.
-func ownOf(d *Desk, heat int, mtt, club string) string {
+func ownOf(d *Source, heat int, mtt, club string) string {
 	l := d.Day.Lineup(club)
 	if l == nil {
 		return ""

@@ -72,7 +72,7 @@ type Doubt struct {
 }
 
 // NewHeat fills the page; names are those of users by id.
-func NewHeat(d *Desk, heat int, preset *league.HeatPreset, names map[string]string) *Heat {
+func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]string) *Heat {
 	p := &Heat{Page: d.page(fmt.Sprintf("Heat %d", heat), fmt.Sprintf("/heats/%d", heat))}
 	p.Lead = d.heatSays(heat)
 	for i := range d.Tasks {
@@ -113,7 +113,7 @@ func NewHeat(d *Desk, heat int, preset *league.HeatPreset, names map[string]stri
 }
 
 // printouts are what can be printed for a heat: what is there to be printed.
-func (d *Desk) printouts(heat int, preset *league.HeatPreset) []frame.Link {
+func (d *Source) printouts(heat int, preset *league.HeatPreset) []frame.Link {
 	var list []frame.Link
 	if len(preset.SitAndGos) > 0 {
 		cards := d.PrintPath(heat, RoundCardsPath)
@@ -128,7 +128,7 @@ func (d *Desk) printouts(heat int, preset *league.HeatPreset) []frame.Link {
 }
 
 // sheets lists the cards and the stacks of the heat, those that are missing too.
-func (p *Heat) sheets(d *Desk, heat int, h *scoring.Heat, preset *league.HeatPreset, names map[string]string) {
+func (p *Heat) sheets(d *Source, heat int, h *scoring.Heat, preset *league.HeatPreset, names map[string]string) {
 	tables := d.tables(heat)
 	if h != nil {
 		tables = d.Tables(heat)
@@ -151,7 +151,7 @@ func (p *Heat) sheets(d *Desk, heat int, h *scoring.Heat, preset *league.HeatPre
 }
 
 // tables are the tables of a heat: those that were drawn, and those that have a card; his own for who helps at one.
-func (d *Desk) tables(heat int) []int {
+func (d *Source) tables(heat int) []int {
 	var tables []int
 	for i := range d.Drawn[heat] {
 		tables = append(tables, d.Drawn[heat][i].Table)
@@ -185,7 +185,7 @@ func (s *Sheet) entered(preset *league.HeatPreset, sheet string, names map[strin
 }
 
 // plan lays out who sits where.
-func (p *Heat) plan(d *Desk, heat int) {
+func (p *Heat) plan(d *Source, heat int) {
 	drawn := d.Draws[heat]
 	if drawn == nil {
 		return
@@ -212,7 +212,7 @@ func (p *Heat) plan(d *Desk, heat int) {
 }
 
 // doubt shows a warning; one about chips can be acknowledged.
-func (p *Heat) doubt(d *Desk, heat int, found *matchday.Doubt) Doubt {
+func (p *Heat) doubt(d *Source, heat int, found *matchday.Doubt) Doubt {
 	shown := Doubt{Sheet: sheetTitle(found.Sheet), Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
 	if found.Chips && found.Acknowledged == "" {
 		shown.Form = p.form(workplace.NewAcknowledging(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen", found.Sheet))
@@ -232,7 +232,7 @@ func sheetTitle(sheet string) string {
 func ChipsForm(sheet string) string { return "chips-" + idOf.Replace(sheet) }
 
 // chairs are the chairs of a table in the order of the paper, and by whose clubs they are.
-func (d *Desk) chairs(heat, table int) []draw.Chair {
+func (d *Source) chairs(heat, table int) []draw.Chair {
 	for i := range d.Drawn[heat] {
 		if d.Drawn[heat][i].Table == table {
 			return d.Drawn[heat][i].Seats

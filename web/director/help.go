@@ -42,10 +42,10 @@ type HelperLine struct {
 type GivenLine struct{ ID, Name, Sheet, Link string }
 
 // HelpersPath is the page of the helpers of a heat.
-func (d *Desk) HelpersPath(heat int) string { return d.HeatPath(heat) + HelpersPath }
+func (d *Source) HelpersPath(heat int) string { return d.HeatPath(heat) + HelpersPath }
 
 // HelpSheets are the sheets of a heat that somebody can help at: the tables, and the MTTs that are still played.
-func (d *Desk) HelpSheets(heat int, preset *league.HeatPreset) []string {
+func (d *Source) HelpSheets(heat int, preset *league.HeatPreset) []string {
 	var names []string
 	for _, table := range d.Tables(heat) {
 		names = append(names, matchday.SheetOfCard(table))
@@ -61,7 +61,7 @@ func (d *Desk) HelpSheets(heat int, preset *league.HeatPreset) []string {
 }
 
 // NewHelpers fills the page; list are the helpers of the matchday.
-func NewHelpers(d *Desk, heat int, preset *league.HeatPreset, list []people.Helper) *Helpers {
+func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.Helper) *Helpers {
 	p := &Helpers{Page: d.page("Helfer", fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	for i := range list {

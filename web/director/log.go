@@ -37,7 +37,7 @@ type LogDay struct {
 type LogLine struct{ Clock, Text, Who, Before, Reason string }
 
 // NewLog fills the page with entries of the journal; names are those of users by id.
-func NewLog(d *Desk, entries []acts.Entry, names map[string]string) *Log {
+func NewLog(d *Source, entries []acts.Entry, names map[string]string) *Log {
 	p := &Log{Page: d.page("Protokoll", LogPath)}
 	for i := range entries {
 		e := &entries[i]
@@ -93,7 +93,7 @@ var happened = map[acts.Deed][2]string{
 }
 
 // Happened tells an entry of the journal about the matchday in words.
-func (d *Desk) Happened(e *acts.Entry) string {
+func (d *Source) Happened(e *acts.Entry) string {
 	says, known := happened[acts.Deed(e.Act)]
 	if !known {
 		return "Etwas anderes wurde geändert"
@@ -109,7 +109,7 @@ func (d *Desk) Happened(e *acts.Entry) string {
 }
 
 // thing names what an entry is about.
-func (d *Desk) thing(e *acts.Entry) string {
+func (d *Source) thing(e *acts.Entry) string {
 	path := strings.Split(strings.TrimPrefix(string(e.Subject), string(d.At.About())+"/"), "/")
 	if len(path) < 2 {
 		return ""
@@ -132,7 +132,7 @@ func (d *Desk) thing(e *acts.Entry) string {
 }
 
 // before tells what an entry has changed on a card or in stacks, "" if nothing was there before.
-func (d *Desk) before(e *acts.Entry) string {
+func (d *Source) before(e *acts.Entry) string {
 	if e.Before == "" || e.After == "" {
 		return ""
 	}
@@ -153,7 +153,7 @@ func (d *Desk) before(e *acts.Entry) string {
 
 // live says how a page stands to what goes on, and where a script listens for more; nil once the result is official, and
 // for what a form has led to.
-func (d *Desk) live() *frame.Live {
+func (d *Source) live() *frame.Live {
 	if d.Shown == "" || d.Stage == matchday.StageOfficial {
 		return nil
 	}
@@ -168,12 +168,12 @@ func (d *Desk) live() *frame.Live {
 }
 
 // latest tells an entry as the last that has happened.
-func latest(d *Desk, e *acts.Entry, names map[string]string) string {
+func latest(d *Source, e *acts.Entry, names map[string]string) string {
 	return "zuletzt um " + clock(e.At) + ": " + d.Happened(e) + " (" + who(names, e.User) + ")"
 }
 
 // newDoubt tells what is doubtful about the sheet of an entry of the journal, or since a penalty; "" for nothing.
-func newDoubt(d *Desk, e *acts.Entry) string {
+func newDoubt(d *Source, e *acts.Entry) string {
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		doubts := d.Doubts(heat)
 		for i := range doubts {

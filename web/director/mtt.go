@@ -25,7 +25,7 @@ type StackLine struct {
 }
 
 // Stacks are the lines of an MTT in a heat.
-func (d *Desk) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLine {
+func (d *Source) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLine {
 	var begins []matchday.PresetStack
 	for i := range preset.TeamMTTs {
 		if preset.TeamMTTs[i].MTT == mtt {
@@ -55,7 +55,7 @@ func (d *Desk) Stacks(heat int, mtt string, preset *league.HeatPreset) []StackLi
 }
 
 // stacksPage fills the page of the stacks of an MTT.
-func (d *Desk) stacksPage(heat int, mtt string, preset *league.HeatPreset, names map[string]string) *SheetPage {
+func (d *Source) stacksPage(heat int, mtt string, preset *league.HeatPreset, names map[string]string) *SheetPage {
 	p := d.sheetPage("MTT "+mtt, heat, matchday.SheetOfMTT(mtt), preset, names)
 	p.Kind = "Stacks"
 	lines := d.Stacks(heat, mtt, preset)
@@ -91,7 +91,7 @@ func (d *Desk) stacksPage(heat int, mtt string, preset *league.HeatPreset, names
 func StackField(i int, name string) string { return seatField("stacks", i, name) }
 
 // stackFields are the fields of a stack.
-func (d *Desk) stackFields(i int, l *StackLine) []workplace.Field {
+func (d *Source) stackFields(i int, l *StackLine) []workplace.Field {
 	who := []frame.Choice{{Value: "", Text: "niemand (leer)"}}
 	for _, player := range l.Candidates {
 		who = append(who, frame.Choice{Value: player, Text: d.Told.Player(player)})
@@ -157,7 +157,7 @@ func readStacks(mtt string, most int, sent func(string) string) (*scoring.TeamMT
 }
 
 // stackSays says what is on a line of the stacks.
-func (d *Desk) stackSays(s *scoring.Stack) string {
+func (d *Source) stackSays(s *scoring.Stack) string {
 	text := "leer"
 	if s.Player != "" {
 		text = d.Told.Player(s.Player)

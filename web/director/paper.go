@@ -17,14 +17,14 @@ import (
 const emptyChair = "leer:"
 
 // OnPaper reports whether the cards of a heat are entered by names: its lineups stand fast, and nothing was drawn here. § 3.2.11
-func (d *Desk) OnPaper(heat int) bool {
+func (d *Source) OnPaper(heat int) bool {
 	begins := heat == 1 || d.Day.Heat(heat-1) != nil
 	return len(d.Drawn[heat]) == 0 && begins && len(d.Day.Lineups) > 0 &&
 		d.Stage != matchday.StageScheduled && d.Stage != matchday.StageLineups
 }
 
 // Tables are the tables of a heat for which there may be a card: of a heat that was drawn on paper as many as its players need.
-func (d *Desk) Tables(heat int) []int {
+func (d *Source) Tables(heat int) []int {
 	tables := d.tables(heat)
 	if d.OnPaper(heat) {
 		seats := len(scoring.Slots{})
@@ -39,7 +39,7 @@ func (d *Desk) Tables(heat int) []int {
 }
 
 // Missing are the tables of a heat without a card. One that was drawn on paper has none missing before its first card.
-func (d *Desk) Missing(heat int) []int {
+func (d *Source) Missing(heat int) []int {
 	h := d.Day.Heat(heat)
 	if !d.OnPaper(heat) {
 		return matchday.MissingTables(h, d.Drawn[heat])
@@ -54,7 +54,7 @@ func (d *Desk) Missing(heat int) []int {
 type paperChair struct{ Value, Player, Club string }
 
 // atTables are the chairs of all who sit at tables in a heat, and not in a team MTT, by name. § 3.2.5
-func (d *Desk) atTables(heat int) []paperChair {
+func (d *Source) atTables(heat int) []paperChair {
 	var chairs []paperChair
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]
@@ -76,7 +76,7 @@ func (d *Desk) atTables(heat int) []paperChair {
 }
 
 // chairName names a chair in a choice.
-func (d *Desk) chairName(c paperChair) string {
+func (d *Source) chairName(c paperChair) string {
 	if c.Player == "" {
 		return "leerer Sessel"
 	}
@@ -84,7 +84,7 @@ func (d *Desk) chairName(c paperChair) string {
 }
 
 // paperCard fills the page of a card whose names are chosen. Who is on another card of the heat is not offered.
-func (p *SheetPage) paperCard(d *Desk, heat, table int) {
+func (p *SheetPage) paperCard(d *Source, heat, table int) {
 	var stored []scoring.Seat
 	if card := d.Card(heat, table); card != nil {
 		stored = card.Seats
@@ -115,7 +115,7 @@ func (p *SheetPage) paperCard(d *Desk, heat, table int) {
 }
 
 // paperChoices are those who may sit on the chairs of a table.
-func (d *Desk) paperChoices(heat, table int) []frame.Choice {
+func (d *Source) paperChoices(heat, table int) []frame.Choice {
 	elsewhere := map[string]bool{}
 	if h := d.Day.Heat(heat); h != nil {
 		for i := range h.SitAndGos {
@@ -137,7 +137,7 @@ func (d *Desk) paperChoices(heat, table int) []frame.Choice {
 
 // seatSent is what was sent of a seat, nil for a line without anybody. On a card with names an empty chair is chosen like a
 // player, and no line may be left out between two others; n are those before it.
-func (d *Desk) seatSent(i, n int, sent func(string) string) (func(string) string, error) {
+func (d *Source) seatSent(i, n int, sent func(string) string) (func(string) string, error) {
 	player, club := sent(SeatField(i, "player")), sent(SeatField(i, "club"))
 	switch {
 	case player+club != "" && n < i:

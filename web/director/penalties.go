@@ -56,7 +56,7 @@ func kindOf(kind string) string {
 func LiftForm(id string) string { return "aufheben-" + id }
 
 // NewPenalties fills the page.
-func NewPenalties(d *Desk, list []matchday.Penalty) *Penalties {
+func NewPenalties(d *Source, list []matchday.Penalty) *Penalties {
 	p := &Penalties{Page: d.page("Strafen", PenaltiesPath)}
 	for i := range list {
 		p.List = append(p.List, p.line(d, &list[i]))
@@ -67,7 +67,7 @@ func NewPenalties(d *Desk, list []matchday.Penalty) *Penalties {
 }
 
 // line is a penalty in the list.
-func (p *Penalties) line(d *Desk, penalty *matchday.Penalty) PenaltyLine {
+func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 	line := PenaltyLine{Player: d.Told.Player(penalty.Player), Club: d.Told.Club(penalty.Club), Reason: penalty.Reason, Rule: penalty.Rule}
 	words := []string{kindOf(penalty.Kind)}
 	if penalty.Orbits > 0 {
@@ -90,7 +90,7 @@ func (p *Penalties) line(d *Desk, penalty *matchday.Penalty) PenaltyLine {
 }
 
 // said are doubts as pages show them.
-func said(d *Desk, doubts []rulebook.Warning) []Said {
+func said(d *Source, doubts []rulebook.Warning) []Said {
 	var list []Said
 	for i := range doubts {
 		one := Said{Text: d.Told.Named(doubts[i].Detail)}
@@ -103,7 +103,7 @@ func said(d *Desk, doubts []rulebook.Warning) []Said {
 }
 
 // penaltyForm imposes a penalty.
-func penaltyForm(d *Desk) workplace.Form {
+func penaltyForm(d *Source) workplace.Form {
 	groups := []workplace.Group{{Choices: []frame.Choice{{Value: "", Text: "bitte auswählen"}}}}
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]
@@ -161,7 +161,7 @@ func ReadPenalty(sent func(string) string) (matchday.Penalty, error) {
 }
 
 // Ask asks whether a penalty is to be imposed although something is doubtful about it, or left to be done.
-func (p *Penalties) Ask(d *Desk, told acts.Version, doubts []rulebook.Warning) {
+func (p *Penalties) Ask(d *Source, told acts.Version, doubts []rulebook.Warning) {
 	p.Doubts = said(d, doubts)
 	p.Entry.Button = "Ja, so verhängen"
 	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})

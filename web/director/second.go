@@ -31,7 +31,7 @@ type Second struct {
 }
 
 // SecondPath is the page of a card for the second reading, the list of them for 0.
-func (d *Desk) SecondPath(heat, table int) string {
+func (d *Source) SecondPath(heat, table int) string {
 	if table == 0 {
 		return d.HeatPath(heat) + SecondPath
 	}
@@ -45,7 +45,7 @@ type Reading struct {
 }
 
 // Readings are the cards of a heat that were entered here, in the order of the pile. What was imported is not read again.
-func (d *Desk) Readings(heat int, preset *league.HeatPreset) []Reading {
+func (d *Source) Readings(heat int, preset *league.HeatPreset) []Reading {
 	var list []Reading
 	for _, table := range d.tables(heat) {
 		if e := enteredOf(preset, matchday.SheetOfCard(table)); e != nil {
@@ -56,7 +56,7 @@ func (d *Desk) Readings(heat int, preset *league.HeatPreset) []Reading {
 }
 
 // Unread are the tables whose cards wait for who asks, in the order of the pile.
-func (d *Desk) Unread(heat int, preset *league.HeatPreset) []int {
+func (d *Source) Unread(heat int, preset *league.HeatPreset) []int {
 	var tables []int
 	for _, r := range d.Readings(heat, preset) {
 		if !r.Own && !r.Seen {
@@ -67,7 +67,7 @@ func (d *Desk) Unread(heat int, preset *league.HeatPreset) []int {
 }
 
 // second leads from the page of a heat to the cards that nobody has confirmed, nil where there are no cards.
-func (d *Desk) second(heat int, preset *league.HeatPreset) *Next {
+func (d *Source) second(heat int, preset *league.HeatPreset) *Next {
 	all := d.Readings(heat, preset)
 	if len(all) == 0 {
 		return nil
@@ -83,7 +83,7 @@ func (d *Desk) second(heat int, preset *league.HeatPreset) *Next {
 }
 
 // NewSecond fills the page.
-func NewSecond(d *Desk, heat int, preset *league.HeatPreset, names map[string]string) *Second {
+func NewSecond(d *Source, heat int, preset *league.HeatPreset, names map[string]string) *Second {
 	p := &Second{Page: d.page("Gegenlesen", fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	for _, r := range d.Readings(heat, preset) {
@@ -120,7 +120,7 @@ type SecondCard struct {
 type CardLine struct{ Name, Club, Says string }
 
 // NewSecondCard fills the page.
-func NewSecondCard(d *Desk, heat, table int, preset *league.HeatPreset, names map[string]string) *SecondCard {
+func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names map[string]string) *SecondCard {
 	p := &SecondCard{Page: d.page(fmt.Sprintf("Tisch %d gegenlesen", table), fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.Entered.entered(preset, matchday.SheetOfCard(table), names)
@@ -144,7 +144,7 @@ func NewSecondCard(d *Desk, heat, table int, preset *league.HeatPreset, names ma
 }
 
 // NewBlindCard fills the page on which a stored card is entered once more by somebody who does not see it.
-func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *SheetPage {
+func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset) *SheetPage {
 	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
 	p.Kind, p.Corrects = "Rundenkarte", false // it is only compared
 	p.card(d, d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset))
@@ -165,7 +165,7 @@ func NewBlindCard(d *Desk, heat, table int, preset *league.HeatPreset) *SheetPag
 
 // blindChairs are the lines of a stored card without what is entered, in the order of the paper; by name where nothing was
 // drawn.
-func (d *Desk) blindChairs(heat, table int, preset *league.HeatPreset) []Chair {
+func (d *Source) blindChairs(heat, table int, preset *league.HeatPreset) []Chair {
 	chairs := d.CardChairs(heat, table, preset)
 	for i := range chairs {
 		if c := &chairs[i]; c.Player != "" {
@@ -182,7 +182,7 @@ func (d *Desk) blindChairs(heat, table int, preset *league.HeatPreset) []Chair {
 }
 
 // NewSecondClash compares a stored card with one that was entered blind: one tap confirms the one, or stores the other.
-func NewSecondClash(d *Desk, f *workplace.Form, sent *league.Card) *Clash {
+func NewSecondClash(d *Source, f *workplace.Form, sent *league.Card) *Clash {
 	f.Hidden = nil
 	c := NewClash(d, f, sent)
 	c.Mine.Hidden = append(c.Mine.Hidden, workplace.Hidden{Name: TakeField, Value: "1"})

@@ -50,7 +50,7 @@ type SheetPage struct {
 }
 
 // NewSheet fills the page of a sheet.
-func NewSheet(d *Desk, s league.Sheet, preset *league.HeatPreset, names map[string]string) *SheetPage {
+func NewSheet(d *Source, s league.Sheet, preset *league.HeatPreset, names map[string]string) *SheetPage {
 	if stacks, is := s.(*league.Stacks); is {
 		return d.stacksPage(stacks.Heat, stacks.MTT, preset, names)
 	}
@@ -59,7 +59,7 @@ func NewSheet(d *Desk, s league.Sheet, preset *league.HeatPreset, names map[stri
 }
 
 // ReadSheet reads a sheet that was sent.
-func (d *Desk) ReadSheet(s league.Sheet, sent func(string) string) error {
+func (d *Source) ReadSheet(s league.Sheet, sent func(string) string) error {
 	if stacks, is := s.(*league.Stacks); is {
 		read, err := readStacks(stacks.MTT, len(d.RunningDay.League.Clubs), sent)
 		stacks.Stacks = read.Stacks
@@ -72,7 +72,7 @@ func (d *Desk) ReadSheet(s league.Sheet, sent func(string) string) error {
 }
 
 // SheetPath is the page of a sheet, and the word for its being stored.
-func (d *Desk) SheetPath(s league.Sheet) (path, done string) {
+func (d *Source) SheetPath(s league.Sheet) (path, done string) {
 	if stacks, is := s.(*league.Stacks); is {
 		return d.MTTPath(stacks.Heat, stacks.MTT), "stacks"
 	}
@@ -88,7 +88,7 @@ type line struct {
 }
 
 // linesOf are the lines of a card or of stacks, none of nothing.
-func (d *Desk) linesOf(content any) (lines []line) {
+func (d *Source) linesOf(content any) (lines []line) {
 	switch c := content.(type) {
 	case *scoring.SitAndGo:
 		for i := range c.Seats {
@@ -124,7 +124,7 @@ type Row struct {
 }
 
 // sheetPage begins the page of a sheet of a heat.
-func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) *SheetPage {
+func (d *Source) sheetPage(title string, heat int, sheet string, preset *league.HeatPreset, names map[string]string) *SheetPage {
 	p := &SheetPage{Page: d.page(title, fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.works(heat, title)
@@ -135,7 +135,7 @@ func (d *Desk) sheetPage(title string, heat int, sheet string, preset *league.He
 }
 
 // enters gives the page the form of the sheet.
-func (p *SheetPage) enters(d *Desk, path, id, button string, fields []workplace.Field) {
+func (p *SheetPage) enters(d *Source, path, id, button string, fields []workplace.Field) {
 	if p.Corrects {
 		button = "Folgen ansehen"
 		fields = append(fields, workplace.Field{Name: ReasonField, Label: "Grund der Berichtigung", Most: 1000})
@@ -149,7 +149,7 @@ func (p *SheetPage) enters(d *Desk, path, id, button string, fields []workplace.
 }
 
 // Doubt asks whether doubtful things are so; chips want a note.
-func (p *SheetPage) Doubt(d *Desk, told acts.Version, doubts []rulebook.Warning, chips bool) {
+func (p *SheetPage) Doubt(d *Source, told acts.Version, doubts []rulebook.Warning, chips bool) {
 	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})
 	p.Entry.Button = "Ja, so speichern"
 	for i := range doubts {

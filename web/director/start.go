@@ -85,7 +85,7 @@ func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef, lis
 		stage := v.Stage(at.League, at.Number)
 		line := Line{Day: frame.Link{Text: dayName(v, at), Href: DayPath(at)}, When: frame.Day(m.Date), Says: stageNames[stage], date: m.Date}
 		if i := slices.IndexFunc(listens, func(l Listens) bool { return l.At == at }); i >= 0 && len(listens[i].News) > 0 {
-			d := &Desk{RunningDay: &league.RunningDay{At: at, Season: v, Told: explain.NewSeason(v.File, v.Results)}}
+			d := &Source{RunningDay: &league.RunningDay{At: at, Season: v, Told: explain.NewSeason(v.File, v.Results)}}
 			line.Latest = latest(d, &listens[i].News[0], listens[i].Names)
 		}
 		group := &groups[1]

@@ -30,7 +30,7 @@ type Act struct {
 func refs(list ...rulebook.Ref) []rulebook.Ref { return list }
 
 // Records is a form that records an event: fields are name and value in turn, as a program would send them.
-func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
+func (d *Source) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
 	f := workplace.NewForm(d.Action(EventsPath), id, button)
 	f.Plain = true
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: id}, workplace.Hidden{Name: BackField, Value: d.way(back)})
@@ -44,7 +44,7 @@ func (d *Desk) Records(page *Page, back, id, button, do string, fields ...string
 }
 
 // then says what an event would bring; nil where it cannot be told before, as with a lot.
-func (d *Desk) then(e *floor.Event) []string {
+func (d *Source) then(e *floor.Event) []string {
 	if e.Lot != nil {
 		return nil
 	}
@@ -56,7 +56,7 @@ func (d *Desk) then(e *floor.Event) []string {
 }
 
 // way is a page of the tournament, or of the hall.
-func (d *Desk) way(back string) string {
+func (d *Source) way(back string) string {
 	if strings.HasPrefix(back, workplace.HallPath+"/") && strings.Count(back, "/") > 2 {
 		return back
 	}
@@ -64,7 +64,7 @@ func (d *Desk) way(back string) string {
 }
 
 // Foresees says what an event would bring, as the page that asks again shows it.
-func (d *Desk) Foresees(e *floor.Event) []string {
+func (d *Source) Foresees(e *floor.Event) []string {
 	if e.Lot != nil {
 		return []string{"was das Los bringt, zeigt sich erst, wenn es gilt"}
 	}
@@ -72,7 +72,7 @@ func (d *Desk) Foresees(e *floor.Event) []string {
 }
 
 // After is the tournament as it would be after one more event.
-func (d *Desk) After(e *floor.Event) (*floor.State, error) {
+func (d *Source) After(e *floor.Event) (*floor.State, error) {
 	one := *e
 	one.At = d.At()
 	return floordesk.Behind(d.Tournament, one)

@@ -20,7 +20,7 @@ type Board struct {
 }
 
 // NewBoard fills the page.
-func NewBoard(d *Desk) *Board {
+func NewBoard(d *Source) *Board {
 	p := &Board{Page: d.Page("Turnierleitung", "")}
 	p.Decisions = d.decisions(&p.Page)
 	for _, t := range d.State.Tables() {
@@ -48,7 +48,7 @@ type Decision struct {
 }
 
 // breaks is the act of breaking a table by lot.
-func (d *Desk) breaks(page *Page, back, id string, table int) Act {
+func (d *Source) breaks(page *Page, back, id string, table int) Act {
 	f := d.Records(page, back, id, fmt.Sprintf("Tisch %d auflösen", table), floor.BreakTable, "table", fmt.Sprint(table),
 		LotField, fmt.Sprint(d.Lot))
 	f.Plain = false
@@ -75,7 +75,7 @@ type TableTile struct {
 }
 
 // tile is a table in the grid.
-func (d *Desk) tile(t *floor.TableState) TableTile {
+func (d *Source) tile(t *floor.TableState) TableTile {
 	tile := TableTile{Number: t.Table, Href: d.TablePath(t.Table), Sit: len(t.Seats), Stopped: t.Stopped}
 	if t.Next != nil {
 		for _, s := range t.Seats {
@@ -88,9 +88,11 @@ func (d *Desk) tile(t *floor.TableState) TableTile {
 }
 
 // TablePath is the page of a table.
-func (d *Desk) TablePath(table int) string { return d.Within(fmt.Sprintf("%s/%d", TablesPath, table)) }
+func (d *Source) TablePath(table int) string {
+	return d.Within(fmt.Sprintf("%s/%d", TablesPath, table))
+}
 
 // acts is an act without a field, with what comes of it.
-func (d *Desk) acts(page *Page, back, id, button string, e *floor.Event) Act {
+func (d *Source) acts(page *Page, back, id, button string, e *floor.Event) Act {
 	return Act{Form: d.Records(page, back, id, button, e.Do), Then: d.then(e)}
 }

@@ -13,7 +13,7 @@ import (
 const HighCardField = "hoechste"
 
 // firstAct says who was dealt the highest card: the button begins there, in some editions at all tables. H24
-func firstAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
+func firstAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 	if len(t.Seats) < 2 {
 		return nil
 	}
@@ -32,7 +32,7 @@ func firstAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 }
 
 // buttonAct corrects where button and blinds are. H28
-func buttonAct(d *Desk, page *Page, back string, t *floor.TableState, seats int) *Act {
+func buttonAct(d *Source, page *Page, back string, t *floor.TableState, seats int) *Act {
 	f := d.Records(page, back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
 	var fields []workplace.Field
 	for _, one := range []struct{ name, label string }{{"button", "Button"}, {"small", "Small Blind"}, {"big", "Big Blind"}} {

@@ -20,7 +20,7 @@ const (
 )
 
 // CallOff adds the form that calls the tournament off, unless it has begun, or is part of something larger. H07
-func (p *Ending) CallOff(d *Desk) {
+func (p *Ending) CallOff(d *Source) {
 	if d.Stage() == floordesk.Upcoming && d.Link == nil && d.Series == nil {
 		f := workplace.NewForm(d.Within(OffPath), OffForm, "Absagen …", workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
 		f.Plain = true
@@ -30,7 +30,7 @@ func (p *Ending) CallOff(d *Desk) {
 
 // NewCallingOff asks whether the tournament shall be called off, with who is told and who must be told otherwise; the form that does
 // it is bound to that.
-func NewCallingOff(d *Desk, sent url.Values, out *acts.Outcome) *Question {
+func NewCallingOff(d *Source, sent url.Values, out *acts.Outcome) *Question {
 	p := &Question{Page: d.Page("Absagen", EndPath), Says: fmt.Sprintf("„%s“ am %s absagen?", d.Tournament.Name, rulebook.Date(d.File.Title.Date))}
 	p.Live = nil
 	p.Back = frame.Link{Text: "Doch nicht", Href: d.Within(EndPath)}

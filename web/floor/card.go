@@ -42,7 +42,7 @@ type EntrantCard struct {
 }
 
 // NewEntrantCard fills the page; nil for nobody.
-func NewEntrantCard(desk *Desk, entrant string) *EntrantCard {
+func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
 	d := front{desk}
 	r := d.register()
 	if _, is := r.entries[entrant]; !is {

@@ -25,7 +25,7 @@ type ClockPanel struct {
 }
 
 // clockPanel is the clock with its buttons.
-func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
+func (d *Source) clockPanel(page *Page, back string) ClockPanel {
 	c, entries := d.State.Clock(), d.State.Entries()
 	p := ClockPanel{Says: clockSays(&c), Now: int64(d.At()), Wall: frame.Link{Text: "Uhr für die Wand",
 		Href: workplace.FloorPath + "/" + d.ID + "/uhr"}}
@@ -72,7 +72,7 @@ func (d *Desk) clockPanel(page *Page, back string) ClockPanel {
 }
 
 // setClock is the form that sets the clock to a piece and what is left of it.
-func setClock(d *Desk, page *Page, back string, c *floor.Clock) Act {
+func setClock(d *Source, page *Page, back string, c *floor.Clock) Act {
 	pieces, level := []frame.Choice{}, 0
 	for i := range d.File.Levels {
 		l := &d.File.Levels[i]

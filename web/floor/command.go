@@ -24,7 +24,7 @@ var CommandHelp = []struct{ Type, Does string }{
 }
 
 // Opened is the page that a command opens.
-func (d *Desk) Opened(c *floordesk.Command) string {
+func (d *Source) Opened(c *floordesk.Command) string {
 	if c.Opens == floordesk.OpensLog {
 		return d.Within(LogPath)
 	}
@@ -34,7 +34,7 @@ func (d *Desk) Opened(c *floordesk.Command) string {
 }
 
 // FormOf writes the event that a command records as a form sends it.
-func (d *Desk) FormOf(e *floor.Event) url.Values {
+func (d *Source) FormOf(e *floor.Event) url.Values {
 	form, k := url.Values{DoField: {e.Do}, BackField: {d.Within("")}}, floor.KindOf(e.Do)
 	for i := range k.Keys {
 		name := k.Keys[i].Name

@@ -37,7 +37,7 @@ func reasonOf(text string) (says string, rules []rulebook.Ref) {
 
 // complaintActs call the floor for a penalty: what the scribe of a table can do about somebody there. What was said already stands
 // there. H50
-func complaintActs(d *Desk, page *Page, back, who string, table int) (said string, list []Act) {
+func complaintActs(d *Source, page *Page, back, who string, table int) (said string, list []Act) {
 	waiting := d.Complaints()
 	number := fmt.Sprint(table)
 	i := slices.IndexFunc(waiting, func(c floordesk.Complaint) bool { return c.Entrant == who && c.Table == table })
@@ -52,7 +52,7 @@ func complaintActs(d *Desk, page *Page, back, who string, table int) (said strin
 }
 
 // complaintDecisions are complaints of tables, with a button for each penalty. H50
-func (d *Desk) complaintDecisions(page *Page) (list []Decision) {
+func (d *Source) complaintDecisions(page *Page) (list []Decision) {
 	for i, c := range d.Complaints() {
 		name, players := d.Name(c.Entrant), 0
 		table, seat := seatIn(d.State, c.Entrant)
@@ -83,7 +83,7 @@ func (d *Desk) complaintDecisions(page *Page) (list []Decision) {
 }
 
 // before says what penalties somebody had.
-func before(d *Desk, who string) string {
+func before(d *Source, who string) string {
 	var had []string
 	for _, p := range d.State.Results().Penalties {
 		if p.Entrant == who {

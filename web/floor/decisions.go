@@ -15,7 +15,7 @@ import (
 const silent = 1800
 
 // decisions are what needs a decision now, the most urgent first.
-func (d *Desk) decisions(page *Page) []Decision {
+func (d *Source) decisions(page *Page) []Decision {
 	if d.Ended() || d.Cancelled != nil {
 		return nil
 	}
@@ -34,7 +34,7 @@ func (d *Desk) decisions(page *Page) []Decision {
 }
 
 // adviceDecision is the next step that the floor proposes, with one button. H30 to H36
-func (d *Desk) adviceDecision(page *Page, a *floor.Advice) Decision {
+func (d *Source) adviceDecision(page *Page, a *floor.Advice) Decision {
 	decision := Decision{Title: capital(d.adviceText(a))}
 	for _, e := range explain.Tournament(&d.File.Head, d.State) {
 		if e.Title != "Als Nächstes" {
@@ -79,7 +79,7 @@ func withRule(list []rulebook.Ref, r rulebook.Ref) []rulebook.Ref {
 }
 
 // unseated are those who are in and have no seat: drawn together before the first hand, then one by one. H08, H10
-func unseated(d *Desk, page *Page) (list []Decision) {
+func unseated(d *Source, page *Page) (list []Decision) {
 	waiting := d.State.Waiting()
 	if len(waiting) == 0 || d.File.Mode == floor.MultiRound {
 		return nil
@@ -107,7 +107,7 @@ func unseated(d *Desk, page *Page) (list []Decision) {
 }
 
 // needed is how many of the first tables are needed for so many players.
-func (d *Desk) needed(players int) int {
+func (d *Source) needed(players int) int {
 	for i := range d.File.Tables {
 		if players -= d.File.Tables[i].Seats; players <= 0 {
 			return i + 1
@@ -117,7 +117,7 @@ func (d *Desk) needed(players int) int {
 }
 
 // oddChips is the last count, if it does not add up. H17
-func oddChips(d *Desk) (list []Decision) {
+func oddChips(d *Source) (list []Decision) {
 	warnings := d.State.Warnings()
 	for i := len(warnings) - 1; i >= 0; i-- {
 		w := &warnings[i]
@@ -136,7 +136,7 @@ func oddChips(d *Desk) (list []Decision) {
 }
 
 // idleChips says which denomination can be changed up, and where that has not been done. H40, H45
-func idleChips(d *Desk) []Decision {
+func idleChips(d *Source) []Decision {
 	idle := floor.IdleChips(d.State)
 	if idle == nil {
 		return nil
@@ -151,7 +151,7 @@ func idleChips(d *Desk) []Decision {
 }
 
 // tableDecisions are tables that stop, that are too small to begin, or that nobody has heard of for long. H16, H33, H47
-func (d *Desk) tableDecisions() (list []Decision) {
+func (d *Source) tableDecisions() (list []Decision) {
 	clock, heard := d.State.Clock(), heard(d)
 	quiet, longest := []string{}, int64(0)
 	for _, t := range d.State.Tables() {
@@ -176,7 +176,7 @@ func (d *Desk) tableDecisions() (list []Decision) {
 }
 
 // heard is when something was last recorded of each table, or the clock was touched.
-func heard(d *Desk) map[int]floor.Instant {
+func heard(d *Source) map[int]floor.Instant {
 	sits, heard := map[string]int{}, map[int]floor.Instant{}
 	for _, t := range d.State.Tables() {
 		for _, s := range t.Seats {
@@ -205,7 +205,7 @@ func heard(d *Desk) map[int]floor.Instant {
 }
 
 // entryDecisions say who is registered and has not come, while somebody can still come in. H03, H10
-func (d *Desk) entryDecisions() []Decision {
+func (d *Source) entryDecisions() []Decision {
 	entries := d.State.Entries()
 	if !entries.Open || d.Link != nil {
 		return nil
@@ -224,7 +224,7 @@ func (d *Desk) entryDecisions() []Decision {
 }
 
 // entered reports whether somebody has come in at any time.
-func (d *Desk) entered(entrant string) bool {
+func (d *Source) entered(entrant string) bool {
 	for i := range d.File.Events {
 		if e := &d.File.Events[i]; e.Do == floor.Enter && e.Entrant == entrant {
 			return true
@@ -234,7 +234,7 @@ func (d *Desk) entered(entrant string) bool {
 }
 
 // ending offers the end once one is left, or the time is up. H22
-func ending(d *Desk, page *Page) []Decision {
+func ending(d *Source, page *Page) []Decision {
 	clock, in := d.State.Clock(), d.State.Entries().In
 	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT || d.Stops {
 		return nil

@@ -45,7 +45,7 @@ type EndRow struct {
 }
 
 // NewEnding fills the page; typed is what was typed of the stacks of those who are in.
-func NewEnding(desk *Desk, typed func(name string) string) *Ending {
+func NewEnding(desk *Source, typed func(name string) string) *Ending {
 	d := front{desk}
 	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID}}
 	p.Live = nil // somebody types here

@@ -17,14 +17,14 @@ const (
 )
 
 // tells is a form that tells the hall something: fields are name and value in turn.
-func (d *Desk) tells(page *Page, back, id, button, say string, fields ...string) *workplace.Form {
+func (d *Source) tells(page *Page, back, id, button, say string, fields ...string) *workplace.Form {
 	f := d.Records(page, back, id, button, "", append(fields, SayField, say)...)
 	f.Action = d.Action(HallPath)
 	return f
 }
 
 // callDecisions are tables that call the floor.
-func (d *Desk) callDecisions(page *Page) (list []Decision) {
+func (d *Source) callDecisions(page *Page) (list []Decision) {
 	for _, table := range d.Hall.Calls {
 		f := d.tells(page, "", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
 		f.Plain = false
@@ -35,7 +35,7 @@ func (d *Desk) callDecisions(page *Page) (list []Decision) {
 }
 
 // messageAct tells the hall a sentence.
-func messageAct(d *Desk, page *Page, back string) Act {
+func messageAct(d *Source, page *Page, back string) Act {
 	f := d.tells(page, back, "nachricht", "Sagen", floordesk.SayMessage)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
 		Value: d.Hall.Message, Most: 150, Optional: true, Bare: true}).Fields
@@ -43,7 +43,7 @@ func messageAct(d *Desk, page *Page, back string) Act {
 }
 
 // lastHands says how many hands are still played everywhere at the end of a day: a card from 3 to 7 says it. H23
-func lastHands(d *Desk, page *Page, back string) Act {
+func lastHands(d *Source, page *Page, back string) Act {
 	f := d.tells(page, back, "tagesende", "Ansagen", floordesk.SayLastHands)
 	choices := []frame.Choice{{Value: "0", Text: "keine Ansage"}}
 	for n := 3; n <= 7; n++ {
@@ -56,7 +56,7 @@ func lastHands(d *Desk, page *Page, back string) Act {
 }
 
 // announced is what the hall is told now.
-func announced(d *Desk) (says []string) {
+func announced(d *Source) (says []string) {
 	if d.Hall.Message != "" {
 		says = append(says, d.Hall.Message)
 	}

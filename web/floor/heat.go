@@ -51,7 +51,7 @@ type HeatChair struct {
 }
 
 // NewHeatFloor fills the page, which stands at that path below the page of the heat; lines and desks belong together.
-func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, lines []floorheat.HeatLine, desks []*Desk) *HeatFloor {
+func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, lines []floorheat.HeatLine, desks []*Source) *HeatFloor {
 	p := &HeatFloor{Page: Page{Shell: workplace.New(v, who, "Am Floor")}}
 	p.Eyebrow, p.Scripts = title, append(p.Scripts, deskScript)
 	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: workplace.HallPath}, frame.Link{Text: title, Href: heat})
@@ -87,14 +87,14 @@ func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, line
 const mostHeard = 4
 
 // heatMTT is a team MTT of the heat, which has a desk of its own.
-func heatMTT(d *Desk, l *floorheat.HeatLine) HeatTable {
+func heatMTT(d *Source, l *floorheat.HeatLine) HeatTable {
 	c := d.State.Clock()
 	return HeatTable{ID: "mtt-" + strings.ToLower(l.MTT), Title: frame.Link{Text: "MTT " + l.MTT, Href: d.Within("")}, Done: d.Ended(),
 		Says: fmt.Sprintf("%d im Spiel; %s", l.In, clockSays(&c)), Sum: explain.Digits(d.State.Entries().ChipsInPlay)}
 }
 
 // heatTable is a Sit'n'Go of the heat with everything that is recorded there.
-func heatTable(d *Desk, page *Page, back string, l *floorheat.HeatLine) HeatTable {
+func heatTable(d *Source, page *Page, back string, l *floorheat.HeatLine) HeatTable {
 	t := HeatTable{ID: fmt.Sprintf("tisch-%d", l.Table), Title: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.Within("")},
 		Says: fmt.Sprintf("%d im Spiel", l.In), Done: d.Ended()}
 	switch {
@@ -121,7 +121,7 @@ func heatTable(d *Desk, page *Page, back string, l *floorheat.HeatLine) HeatTabl
 }
 
 // seats are the chairs of a table with who sits there; once the time is up its hands and its chips are counted. § 3.2.9, § 3.2.10
-func (d *Desk) seats(page *Page, back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {
+func (d *Source) seats(page *Page, back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {
 	id := fmt.Sprintf("%s-%d", "t", l.Table)
 	for _, s := range state.Seats {
 		out := d.Records(page, back, id+"-raus-"+s.Entrant, "Raus", floor.Bust, "out", s.Entrant)
@@ -154,6 +154,6 @@ func (d *Desk) seats(page *Page, back string, l *floorheat.HeatLine, state *floo
 }
 
 // stream is where it is told what happens behind what the page shows.
-func (d *Desk) stream() string {
+func (d *Source) stream() string {
 	return fmt.Sprintf("%s/%s/live?seit=%s", workplace.FloorPath, d.ID, d.Mark())
 }

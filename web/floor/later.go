@@ -54,7 +54,7 @@ var pastWords = []PastWord{
 }
 
 // NewLater fills the page.
-func NewLater(d *Desk) *Later {
+func NewLater(d *Source) *Later {
 	p := &Later{Page: d.Page("Nachtragen", PaperPath), Words: pastWords}
 	p.Live = nil
 	p.Lead = "Was auf den Meldeblättern steht, mit der Uhrzeit von dort"
@@ -67,7 +67,7 @@ func NewLater(d *Desk) *Later {
 }
 
 // Reading shows what lines were read as, with the form that records it.
-func (p *Later) Reading(d *Desk, sent url.Values, events []floor.Event, body string) {
+func (p *Later) Reading(d *Source, sent url.Values, events []floor.Event, body string) {
 	for i := range events {
 		p.Read = append(p.Read, PastRow{clockTime(time.Unix(int64(events[i].At), 0)), d.saidAt(&events[i])})
 	}
@@ -78,7 +78,7 @@ func (p *Later) Reading(d *Desk, sent url.Values, events []floor.Event, body str
 }
 
 // saidAt says what has happened, and at which table where that does not say it.
-func (d *Desk) saidAt(e *floor.Event) string {
+func (d *Source) saidAt(e *floor.Event) string {
 	said := d.Said(e)
 	if e.Do != floor.Bust || len(e.Out) == 0 {
 		return said
@@ -92,7 +92,7 @@ func (d *Desk) saidAt(e *floor.Event) string {
 }
 
 // comesOf says what comes of events that were read.
-func (d *Desk) comesOf(events []floor.Event) []string {
+func (d *Source) comesOf(events []floor.Event) []string {
 	n := len(d.File.Events)
 	after, err := floordesk.Behind(d.Tournament, events...)
 	if err != nil {

@@ -37,7 +37,7 @@ type LinkLine struct {
 type GivenLink struct{ ID, Name, Part, Link string }
 
 // NewLinks fills the page.
-func NewLinks(d *Desk, list []people.Helper) *Links {
+func NewLinks(d *Source, list []people.Helper) *Links {
 	p := &Links{Page: d.Page("Links", LinksPath)}
 	for i := range list {
 		h := &list[i]

@@ -39,7 +39,7 @@ type Happened struct {
 }
 
 // NewLog fills the page with the room as it was behind so many events.
-func NewLog(d *Desk, at int) (*Log, error) {
+func NewLog(d *Source, at int) (*Log, error) {
 	n := len(d.File.Events)
 	p := &Log{Page: d.Page("Protokoll", LogPath), Count: n, At: min(at, n), Way: d.Within(LogPath)}
 	for _, h := range d.last(&p.Page, LogPath, n) {
@@ -63,7 +63,7 @@ func NewLog(d *Desk, at int) (*Log, error) {
 }
 
 // last are the last events, the latest first.
-func (d *Desk) last(page *Page, back string, most int) (list []Happened) {
+func (d *Source) last(page *Page, back string, most int) (list []Happened) {
 	undone := floordesk.Undone(d.Tournament)
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
@@ -78,7 +78,7 @@ func (d *Desk) last(page *Page, back string, most int) (list []Happened) {
 }
 
 // Since are sentences about what has happened behind the page that was drawn at that version.
-func (d *Desk) Since(version string) (says []string) {
+func (d *Source) Since(version string) (says []string) {
 	for i := range d.File.Events {
 		if string(floordesk.Version(i)) == version {
 			for j := i; j < len(d.File.Events) && len(says) < 10; j++ {

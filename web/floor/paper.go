@@ -33,7 +33,7 @@ type Sheet struct {
 }
 
 // NewPaper fills the page.
-func NewPaper(d *Desk) *Paper {
+func NewPaper(d *Source) *Paper {
 	p := &Paper{Page: d.Page("Papier", PaperPath)}
 	if len(d.File.Entrants) > 0 && !d.Ended() {
 		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))

@@ -16,7 +16,7 @@ type Sitting struct {
 }
 
 // sitting are those who sit out a penalty, with where they sit now: it moves with them. H52
-func (d *Desk) sitting(page *Page, back string) (list []Sitting) {
+func (d *Source) sitting(page *Page, back string) (list []Sitting) {
 	left := map[string]int64{}
 	var who []string
 	for _, p := range d.State.Results().Penalties {
@@ -51,7 +51,7 @@ func seatIn(state *floor.State, entrant string) (table, seat int) {
 }
 
 // penaltyActs are what somebody can be punished with. H50
-func penaltyActs(d *Desk, page *Page, back, entrant string, players int) []Act {
+func penaltyActs(d *Source, page *Page, back, entrant string, players int) []Act {
 	f := d.Records(page, back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: penaltyChoices(players)},
 		reasonField("note", "Grund", frame.Choice{Value: "", Text: "ohne Grund"})).Fields

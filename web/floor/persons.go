@@ -11,7 +11,7 @@ import (
 )
 
 // front is the desk as those see it who stand at the registration.
-type front struct{ *Desk }
+type front struct{ *Source }
 
 // roll is who is entered, by id.
 type roll struct {
@@ -63,7 +63,7 @@ func (d front) called(e *floordesk.Entry) (name, beside string) {
 }
 
 // FullName is the name of an entrant as officials know him: whoever was entered, also who has withdrawn.
-func FullName(d *Desk, entrant string) string { return front{d}.full(entrant) }
+func FullName(d *Source, entrant string) string { return front{d}.full(entrant) }
 
 func (d front) full(entrant string) string {
 	for _, e := range d.Entries() {

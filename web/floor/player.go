@@ -44,7 +44,7 @@ const playerScript = "player.js"
 
 // NewPlayer fills the page of an entrant; own is what concerns himself.
 func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, self string, now time.Time) (*Player, error) {
-	desk, err := NewDesk(v, nil, t, nil, now)
+	desk, err := NewSource(v, nil, t, nil, now)
 	if err != nil {
 		return nil, err
 	}

@@ -25,7 +25,7 @@ type Question struct {
 }
 
 // NewQuestion asks again about what was sent; says is what is asked, then what would come of it.
-func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question {
+func NewQuestion(d *Source, sent url.Values, says string, then []string) *Question {
 	p := &Question{Page: d.Page("Eintragen", ""), Says: says, Comes: then}
 	p.Live, p.Scripts = nil, append(p.Scripts, deskScript)
 	p.Back = frame.Link{Text: "Zurück, ohne etwas einzutragen", Href: d.BackTo(sent.Get(BackField))}
@@ -52,7 +52,7 @@ func NewQuestion(d *Desk, sent url.Values, says string, then []string) *Question
 }
 
 // asked is a field of what was sent, with the paths in the event of what it says; without a label it is hidden.
-func (d *Desk) asked(sent url.Values, name string) (f workplace.Field) {
+func (d *Source) asked(sent url.Values, name string) (f workplace.Field) {
 	kind, high := floor.KindOf(sent.Get(DoField)), sent.Get(HighCardField) != "" // which says where button and blinds are
 	switch {
 	case kind == nil || high && name != "note":
@@ -75,7 +75,7 @@ func (d *Desk) asked(sent url.Values, name string) (f workplace.Field) {
 }
 
 // askedFor makes a field that of a key, if it says that: the whole key, or what one entrant has in its list.
-func (d *Desk) askedFor(f *workplace.Field, k *floor.Key[floor.Event], sent url.Values, name string) {
+func (d *Source) askedFor(f *workplace.Field, k *floor.Key[floor.Event], sent url.Values, name string) {
 	list, who, of := strings.Cut(strings.TrimSuffix(name, "]"), "[")
 	switch {
 	case k.Name == name:
@@ -107,7 +107,7 @@ func Listed(sent url.Values, name string) []string {
 }
 
 // BackTo is the page to go on to: one of the floor or of the hall, otherwise the desk.
-func (d *Desk) BackTo(page string) string {
+func (d *Source) BackTo(page string) string {
 	for _, within := range []string{d.Within(""), workplace.HallPath + "/"} {
 		if strings.HasPrefix(page, within) && !strings.ContainsAny(page, "\\\r\n\t") {
 			return page

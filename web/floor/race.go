@@ -15,7 +15,7 @@ const OthersField = "andere"
 const CountedField = "gezaehlt"
 
 // raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
-func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
+func raceAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 	if len(d.File.Chips) < 2 {
 		return nil
 	}
@@ -55,7 +55,7 @@ func raceAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 }
 
 // counted are the stacks of those at a table that were counted, or raced, since the last hand there.
-func (d *Desk) counted(t *floor.TableState) map[string]string {
+func (d *Source) counted(t *floor.TableState) map[string]string {
 	at := map[string]bool{}
 	for _, s := range t.Seats {
 		at[s.Entrant] = true

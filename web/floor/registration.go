@@ -59,7 +59,7 @@ type Person struct {
 
 // NewRegistration fills the page of the registration desk: what is looked for, and the bans of those who stayed away, nil for who
 // may not read them.
-func NewRegistration(desk *Desk, words string, bans []floordesk.Ban, mayPut bool) *Registration {
+func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bool) *Registration {
 	d := front{desk}
 	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
 	p.Live = nil // somebody types here

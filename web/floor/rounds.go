@@ -46,7 +46,7 @@ type OpenedRound struct {
 }
 
 // NewRounds fills the page of a multi-round.
-func NewRounds(d *Desk, views []floordesk.RoundView) *Rounds {
+func NewRounds(d *Source, views []floordesk.RoundView) *Rounds {
 	p := &Rounds{Page: d.Page("Runden", RoundsPath), Out: frame.Link{Text: "Stand nach den Vorrunden",
 		Href: workplace.FloorPath + "/" + d.ID}}
 	p.Live = nil // somebody may be typing how the all-ins ended
@@ -95,7 +95,7 @@ func roundSays(l *floordesk.RoundLine) string {
 }
 
 // next is what can be opened now, and what would come of it.
-func (p *Rounds) next(d *Desk, views []floordesk.RoundView) {
+func (p *Rounds) next(d *Source, views []floordesk.RoundView) {
 	played := len(d.File.Rounds)
 	finals := slices.ContainsFunc(views, func(v floordesk.RoundView) bool { return v.Round == 0 })
 	switch {
@@ -122,7 +122,7 @@ func (p *Rounds) next(d *Desk, views []floordesk.RoundView) {
 }
 
 // drawn is the form that draws the next preliminary round. §§ 3.1.1.1 and 3.1.1.4
-func (p *Rounds) drawn(d *Desk, round int) *Act {
+func (p *Rounds) drawn(d *Source, round int) *Act {
 	f := workplace.NewForm(d.Within(RoundsPath), RoundForm, roundTitle(round)+" auslosen")
 	f.Plain = round > floordesk.FewestRounds
 	a := &Act{Form: p.Add(f), Rules: refs("3.1.1.1")}
@@ -145,7 +145,7 @@ func (p *Rounds) drawn(d *Desk, round int) *Act {
 
 // finals is the form that opens the final tables, with who sits where; where somebody is level, with the places of the all-ins that
 // part them. § 3.1.1.5
-func (p *Rounds) finals(d *Desk) *Act {
+func (p *Rounds) finals(d *Source) *Act {
 	result := d.State.Rounds()
 	f := workplace.NewForm(d.Within(RoundsPath), FinalForm, "Finaltische besetzen")
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FinalField, Value: "1"})
@@ -178,7 +178,7 @@ func (p *Rounds) finals(d *Desk) *Act {
 
 // roundDecisions say on the desk of a multi-round what is to be done with its rounds, and on that of a final table that its chips
 // decide now.
-func (d *Desk) roundDecisions(page *Page) []Decision {
+func (d *Source) roundDecisions(page *Page) []Decision {
 	switch {
 	case d.Stops:
 		return []Decision{{Title: "Hier entscheiden jetzt die Chips", Rules: refs("3.1.1.6", "H84"), Says: []string{

@@ -6,16 +6,16 @@ import (
 )
 
 // Said says what has happened, with names.
-func (d *Desk) Said(e *floor.Event) string { return e.Says(d).Did }
+func (d *Source) Said(e *floor.Event) string { return e.Says(d).Did }
 
 // Will says what an event is before it is recorded, with names.
-func (d *Desk) Will(e *floor.Event) string { return e.Says(d).Will }
+func (d *Source) Will(e *floor.Event) string { return e.Says(d).Will }
 
 // Chips writes a number of chips.
-func (d *Desk) Chips(n floor.Number) string { return explain.Digits(n) }
+func (d *Source) Chips(n floor.Number) string { return explain.Digits(n) }
 
 // Event is one of those that were recorded, nil for none.
-func (d *Desk) Event(number int) *floor.Event {
+func (d *Source) Event(number int) *floor.Event {
 	if number >= len(d.File.Events) {
 		return nil
 	}

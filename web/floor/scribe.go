@@ -37,7 +37,7 @@ type ScribeChair struct {
 }
 
 // NewScribe fills the page of a table; own are the numbers of the events that who reads it has recorded himself, the latest first.
-func NewScribe(d *Desk, table *floor.Table, own []int) *Scribe {
+func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 	back := fmt.Sprintf("%s/%d", ScribePath, table.Table)
 	p := &Scribe{Page: d.Page(fmt.Sprintf("Tisch %d", table.Table), ""), Told: announced(d), Over: d.Ended()}
 	p.Scripts = append(p.Scripts, deskScript, scribeScript)
@@ -82,7 +82,7 @@ func NewScribe(d *Desk, table *floor.Table, own []int) *Scribe {
 }
 
 // scribeChair is a chair with what its scribe can record.
-func scribeChair(d *Desk, page *Page, back string, t *floor.TableState, seat int) ScribeChair {
+func scribeChair(d *Source, page *Page, back string, t *floor.TableState, seat int) ScribeChair {
 	c := ScribeChair{Seat: seat, Says: part(t.Next, seat)}
 	i := slices.IndexFunc(t.Seats, func(s floor.Seated) bool { return s.Seat == seat })
 	if i < 0 {
@@ -113,7 +113,7 @@ func scribeChair(d *Desk, page *Page, back string, t *floor.TableState, seat int
 }
 
 // bustFields are the fields of somebody who goes out, with the hand of hand-for-hand play.
-func (d *Desk) bustFields(who string) []string {
+func (d *Source) bustFields(who string) []string {
 	fields := []string{"out", who}
 	if h := d.Hall.HandForHand; h != nil {
 		fields = append(fields, "round", fmt.Sprint(h.Hand))

@@ -70,7 +70,7 @@ func CallFits(value string) bool {
 }
 
 // NewTable fills the page of a table, nil where there is none; called is for how many seconds the clock was called, "" for not.
-func NewTable(d *Desk, number int, called string) *Table {
+func NewTable(d *Source, number int, called string) *Table {
 	table, _ := d.Table(number)
 	if table == nil {
 		return nil
@@ -111,7 +111,7 @@ func NewTable(d *Desk, number int, called string) *Table {
 }
 
 // chair is a seat with who sits there and what can be recorded of him.
-func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seated) Chair {
+func (d *Source) chair(page *Page, back string, t *floor.TableState, s floor.Seated) Chair {
 	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
 	f := d.Records(page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
@@ -133,7 +133,7 @@ func (d *Desk) chair(page *Page, back string, t *floor.TableState, s floor.Seate
 const SeatField = "platz"
 
 // freeSeats are the free seats of the other tables in play, to choose from.
-func (d *Desk) freeSeats(but int) (list []frame.Choice) {
+func (d *Source) freeSeats(but int) (list []frame.Choice) {
 	for _, t := range d.State.Tables() {
 		table, _ := d.Table(t.Table)
 		taken := map[int]bool{}
@@ -150,7 +150,7 @@ func (d *Desk) freeSeats(but int) (list []frame.Choice) {
 }
 
 // countAct counts the chips of everybody at a table. H17
-func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
+func countAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
 	f.Fields = d.perChair(f.ID, t, "")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"wird nicht gezählt, wer leer bleibt; im Spiel sind " +
@@ -158,7 +158,7 @@ func countAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 }
 
 // severalAct puts out several in one hand, with what each began it with. H37
-func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
+func severalAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 	if len(t.Seats) < 3 {
 		return nil
 	}
@@ -172,7 +172,7 @@ func severalAct(d *Desk, page *Page, back string, t *floor.TableState) *Act {
 }
 
 // perChair are fields for a number of each player at a table.
-func (d *Desk) perChair(id string, t *floor.TableState, label string) (fields []workplace.Field) {
+func (d *Source) perChair(id string, t *floor.TableState, label string) (fields []workplace.Field) {
 	for _, s := range t.Seats {
 		fields = append(fields, workplace.Field{ID: fmt.Sprintf("%s-platz-%d", id, s.Seat), Name: "stacks[" + s.Entrant + "]", Type: "text",
 			Label: fmt.Sprintf("%s%d. %s", label, s.Seat, d.Name(s.Entrant)), Mode: "numeric", Most: 15, Optional: true, Bare: true})

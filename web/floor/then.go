@@ -9,7 +9,7 @@ import (
 )
 
 // Consequences say what an event brings: places, prizes, who is left, the chips in play, and what is to be done next.
-func (d *Desk) Consequences(e *floor.Event, after *floor.State) []string {
+func (d *Source) Consequences(e *floor.Event, after *floor.State) []string {
 	var says []string
 	before := d.State
 	for _, r := range after.Reasons() {
@@ -50,7 +50,7 @@ func (d *Desk) Consequences(e *floor.Event, after *floor.State) []string {
 }
 
 // placed reports whether somebody has that place already.
-func (d *Desk) placed(entrant string, place int) bool {
+func (d *Source) placed(entrant string, place int) bool {
 	return slices.ContainsFunc(d.State.Ranking(), func(r floor.Rank) bool {
 		return r.Entrant == entrant && r.Place != nil && *r.Place == place && r.Status != "in"
 	})
@@ -67,7 +67,7 @@ func prizeOf(s *floor.State, entrant string) string {
 }
 
 // adviceText says what is to be done next, "" for nothing.
-func (d *Desk) adviceText(a *floor.Advice) string {
+func (d *Source) adviceText(a *floor.Advice) string {
 	switch {
 	case a == nil:
 		return ""

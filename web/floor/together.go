@@ -32,7 +32,7 @@ type TogetherTable struct {
 }
 
 // NewTogether fills the page.
-func NewTogether(d *Desk) *Together {
+func NewTogether(d *Source) *Together {
 	p := &Together{Page: d.Page("Hand für Hand", TogetherPath)}
 	paid, in := len(d.State.Money().Payouts), d.State.Entries().In
 	p.Says = append(p.Says, fmt.Sprintf("%d sind noch im Turnier, %s bezahlt.", in, floor.Counted(int64(paid), "ein Platz ist", "Plätze sind")))
@@ -63,7 +63,7 @@ func NewTogether(d *Desk) *Together {
 }
 
 // togetherTable is a table with how far it is.
-func togetherTable(d *Desk, page *Page, h *floordesk.HandForHand, table int) TogetherTable {
+func togetherTable(d *Source, page *Page, h *floordesk.HandForHand, table int) TogetherTable {
 	t := TogetherTable{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}, Says: "spielt"}
 	number := fmt.Sprint(table)
 	switch {
@@ -84,7 +84,7 @@ func togetherTable(d *Desk, page *Page, h *floordesk.HandForHand, table int) Tog
 }
 
 // stillPlaying are the tables that have not played the hand, by their numbers.
-func (d *Desk) stillPlaying(h *floordesk.HandForHand) (open []string) {
+func (d *Source) stillPlaying(h *floordesk.HandForHand) (open []string) {
 	for _, t := range d.State.Tables() {
 		if !slices.Contains(h.Done, t.Table) {
 			open = append(open, fmt.Sprint(t.Table))
@@ -94,7 +94,7 @@ func (d *Desk) stillPlaying(h *floordesk.HandForHand) (open []string) {
 }
 
 // outIn are those who went out in a hand, with what that means.
-func outIn(d *Desk, hand int) (says []string) {
+func outIn(d *Source, hand int) (says []string) {
 	var who []string
 	for _, h := range d.last(nil, "", len(d.File.Events)) {
 		if e := &d.File.Events[h.Number]; e.Do == floor.Bust && e.Round == hand && !h.Undone {
@@ -120,7 +120,7 @@ func outIn(d *Desk, hand int) (says []string) {
 }
 
 // togetherDecision advises hand-for-hand play one place before the money, and says how far the hand is. H58, H62
-func (d *Desk) togetherDecision() []Decision {
+func (d *Source) togetherDecision() []Decision {
 	link := frame.Link{Text: "Hand für Hand", Href: d.Within(TogetherPath)}
 	if h := d.Hall.HandForHand; h != nil {
 		open := d.stillPlaying(h)

@@ -20,7 +20,7 @@ var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeN
 	seasons.ChargeBack: "Zahlung zurückgebucht"}
 
 // NewMoney fills the page of the accounts of a season: what is overdue first.
-func NewMoney(d *Desk, v *league.SeasonView, accounts []*seasons.ClubAccount) *Sections {
+func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Sections {
 	p := d.seasonPage(v, "Geld")
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	byName := frame.ByName()
@@ -57,14 +57,14 @@ func accountTable() *workplace.Table {
 }
 
 // fine enters a fine.
-func (d *Desk) fine(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) fine(p *Sections, v *league.SeasonView) workplace.Section {
 	return workplace.Section{ID: "strafe", Title: "Geldstrafe verhängen", Says: []string{
 		"Der Verein erfährt davon. Strafen für Nichtantreten folgen aus den Ergebnissen und werden nicht eingetragen (§ 1.2.10)."},
 		Forms: []workplace.Form{d.Ask(p, &seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, "", nil)}}
 }
 
 // account shows the account of a club line by line.
-func (d *Desk) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
+func (d *Source) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
 	s := workplace.Section{ID: "konto-" + a.Club, Title: d.League.ClubName(a.Club), Empty: "Noch keine Buchung."}
 	if a.Disputed > 0 {
 		s.Facts = append(s.Facts, workplace.Fact{Name: "Davon bestritten", Value: euros(a.Disputed) + " €"})

@@ -13,19 +13,19 @@ func Done(words map[string]string) map[string]string { return workplace.DoneBelo
 
 // Ask is the form of an act that is declared, with what its value says. An id is given where the form stands several times on the page;
 // otherwise it is "". Stored is what it writes over, nil for nothing.
-func (d *Desk) Ask(p *Sections, v declare.Value, id string, stored any) workplace.Form {
+func (d *Source) Ask(p *Sections, v declare.Value, id string, stored any) workplace.Form {
 	return p.over(workplace.Asking(v, Path, id, nil, func(f declare.Field) []frame.Choice { return d.choices(f, v.Place()) }), stored)
 }
 
 // NewQuestion fills the page that asks about an act that is declared, or about what says tells.
-func (d *Desk) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
+func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
 	a.Below = Path
 	a.Choices = func(f declare.Field) []frame.Choice { return d.choices(f, a.Act.Place()) }
 	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
 }
 
 // choices is a list of which one is chosen, by its name. Nothing is chosen before somebody has.
-func (d *Desk) choices(f declare.Field, at acts.Place) []frame.Choice {
+func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 	first := frame.Choice{Text: "bitte wählen"}
 	if f.Optional {
 		first.Text = "–"

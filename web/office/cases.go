@@ -28,7 +28,7 @@ func CasePath(season string, number int) string {
 }
 
 // NewCases fills the page of the cases of a season, with until when clubs protest.
-func NewCases(d *Desk, v *league.SeasonView) *Sections {
+func NewCases(d *Source, v *league.SeasonView) *Sections {
 	p := d.seasonPage(v, "Fälle")
 	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt; eine " +
 		"Geldstrafe wird bis dahin nicht eingemahnt."
@@ -62,7 +62,7 @@ var stepWords = map[string]string{protest.Protested: "Protest", protest.Heard: "
 	protest.Decided: "Entscheidung", protest.Appealed: "Berufung", protest.Withdrawn: "Zurückgezogen"}
 
 // NewCase fills the page of a case: what was said, what hangs on it in the table, and what is to be done next.
-func NewCase(d *Desk, v *league.SeasonView, c *protest.Case) *Sections {
+func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Sections {
 	p := d.seasonPage(v, fmt.Sprintf("Fall %d", c.Number))
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
 	told, rules := explain.NewSeason(v.File, v.Results), &v.Docket.Rules
@@ -110,7 +110,7 @@ func decideSays(c *protest.Case) []string {
 }
 
 // SaysVerdict says what is decided about a case.
-func SaysVerdict(d *Desk, c *protest.Case, outcome string) string {
+func SaysVerdict(d *Source, c *protest.Case, outcome string) string {
 	text := fmt.Sprintf("%s: Dem Protest wird %s", c.Claim(d.League.ClubName), protest.OutcomeWord(outcome))
 	switch {
 	case outcome == protest.Rejected:
@@ -133,7 +133,7 @@ func effectLink(v *league.SeasonView, c *protest.Case) frame.Link {
 }
 
 // said lists the steps of a case, with what was said.
-func (d *Desk) said(c *protest.Case, told *explain.Season) workplace.Section {
+func (d *Source) said(c *protest.Case, told *explain.Season) workplace.Section {
 	s := workplace.Section{ID: "verlauf", Title: "Verlauf"}
 	for i := range c.Steps {
 		step := &c.Steps[i]
@@ -153,7 +153,7 @@ func (d *Desk) said(c *protest.Case, told *explain.Season) workplace.Section {
 }
 
 // otherwise shows the table with and without what is disputed: only what would change.
-func (d *Desk) otherwise(v *league.SeasonView, c *protest.Case, told *explain.Season) workplace.Section {
+func (d *Source) otherwise(v *league.SeasonView, c *protest.Case, told *explain.Season) workplace.Section {
 	s := workplace.Section{ID: "tabelle", Title: "Tabelle mit und ohne"}
 	moves, known := c.Moves(v.File, v.Results)
 	switch {

@@ -25,7 +25,7 @@ func ClubPath(club string) string { return ClubsPath + "/" + club }
 func MemberForm(association string) string { return "mitglied-" + association }
 
 // NewClubs fills the page of all clubs.
-func NewClubs(d *Desk) *Sections {
+func NewClubs(d *Source) *Sections {
 	p := d.page("Vereine", ClubsPath)
 	list := workplace.Section{ID: "register", Title: "Im Register", Empty: "Noch ist kein Verein eingetragen."}
 	table := &workplace.Table{Title: "Vereine im Register", Head: []string{"Verein", "Ort", "ZVR-Zahl", "Stand"}}
@@ -58,7 +58,7 @@ func NewClubs(d *Desk) *Sections {
 }
 
 // club is a club of the register, nil for none.
-func (d *Desk) club(id string) *register.RegisteredClub {
+func (d *Source) club(id string) *register.RegisteredClub {
 	for i := range d.League.Clubs {
 		if d.League.Clubs[i].ID == id {
 			return &d.League.Clubs[i]
@@ -68,7 +68,7 @@ func (d *Desk) club(id string) *register.RegisteredClub {
 }
 
 // ClubOf is the club that a form founds, with an id that no club has.
-func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
+func ClubOf(d *Source, sent func(string) string) *register.ClubEntry {
 	c := &register.ClubEntry{Club: seasonfile.Club{Name: sent("name"), ShortName: sent("short_name"), City: sent("city"), State: sent("state"),
 		ZVRNumber: sent("zvr_number")}}
 	c.ID = register.NewClubID(&c.Club, d.League.Clubs)
@@ -77,7 +77,7 @@ func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
 
 // NewClub fills the page of a club: to which associations it belongs, and whether it takes part. It is nil if there is no
 // such club.
-func NewClub(d *Desk, id string, members map[string]*register.Periods) *Sections {
+func NewClub(d *Source, id string, members map[string]*register.Periods) *Sections {
 	c := d.club(id)
 	if c == nil {
 		return nil
@@ -108,7 +108,7 @@ func NewClub(d *Desk, id string, members map[string]*register.Periods) *Sections
 }
 
 // membership says from when until when a club belongs to an association.
-func (d *Desk) membership(p *Sections, club, association string, periods *register.Periods) workplace.Form {
+func (d *Source) membership(p *Sections, club, association string, periods *register.Periods) workplace.Form {
 	var fields []workplace.Field
 	name := register.AssociationNames[association]
 	for i := range len(periods.Periods) + 1 {

@@ -38,7 +38,7 @@ func ReportForm(at acts.MatchdayRef, club string) string {
 }
 
 // doubts says what is wrong with the chips of each sheet of a heat, with the form that acknowledges it. § 3.2.18
-func (d *Desk) doubts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+func (d *Source) doubts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
 	v := d.season(t.At.Season)
 	if v == nil {
 		return

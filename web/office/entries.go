@@ -14,7 +14,7 @@ var entryWords = map[string]string{seasons.Requested: "angemeldet", seasons.Conf
 	seasons.Withdrawn: "zurückgezogen"}
 
 // NewEntries fills the page of the teams that are registered for a season; period is nil for none.
-func NewEntries(d *Desk, v *league.SeasonView, list []seasons.Registration, period *seasons.RegistrationPeriod) *Sections {
+func NewEntries(d *Source, v *league.SeasonView, list []seasons.Registration, period *seasons.RegistrationPeriod) *Sections {
 	p := d.seasonPage(v, "Anmeldungen")
 	p.Lead = "Welche Mannschaften spielen wollen (§ 1.2.7)."
 	for _, state := range []string{seasons.Requested, seasons.Confirmed, seasons.Refused, seasons.Withdrawn} {
@@ -43,7 +43,7 @@ func NewEntries(d *Desk, v *league.SeasonView, list []seasons.Registration, peri
 }
 
 // entry shows a registered team with what can be decided about it.
-func (d *Desk) entry(p *Sections, v *league.SeasonView, r *seasons.Registration) workplace.Line {
+func (d *Source) entry(p *Sections, v *league.SeasonView, r *seasons.Registration) workplace.Line {
 	line := workplace.Line{Name: d.League.ClubName(r.Club), Says: "angemeldet am " + rulebook.Date(r.RequestedOn), Badge: entryWords[r.State]}
 	if l := v.File.League(r.League); l != nil {
 		line.Name += ", " + l.Name
@@ -59,7 +59,7 @@ func (d *Desk) entry(p *Sections, v *league.SeasonView, r *seasons.Registration)
 }
 
 // registrationForms decide about a registered team.
-func (d *Desk) registrationForms(p *Sections, season string, r *seasons.Registration) []workplace.Form {
+func (d *Source) registrationForms(p *Sections, season string, r *seasons.Registration) []workplace.Form {
 	team := seasons.TeamOf(season, r.League, r.Club)
 	confirm := d.Ask(p, &seasons.ConfirmTeam{OfTeam: team}, "", r)
 	switch r.State {
@@ -75,7 +75,7 @@ func (d *Desk) registrationForms(p *Sections, season string, r *seasons.Registra
 }
 
 // seasonPage begins a page of a season.
-func (d *Desk) seasonPage(v *league.SeasonView, title string) *Sections {
+func (d *Source) seasonPage(v *league.SeasonView, title string) *Sections {
 	p := d.page(title, SeasonsPath)
 	p.Eyebrow = v.Head.Name
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath}, frame.Link{Text: v.Head.Name, Href: SeasonPath(v.Head.ID)})

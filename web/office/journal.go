@@ -45,7 +45,7 @@ type JournalEntry struct {
 }
 
 // NewJournal fills the page with a part of the journal. Names are those of the users who did something.
-func NewJournal(d *Desk, entries []acts.Entry, names map[string]string, asked func(string) string, more bool) *Journal {
+func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked func(string) string, more bool) *Journal {
 	p := &Journal{Shell: d.page("Journal", JournalPath).Shell}
 	p.Lead = "Was getan wurde, von wem und warum; das Neueste zuerst. Nichts davon wird je geändert."
 	choice := func(name, label string, list []frame.Choice) workplace.Field {
@@ -76,7 +76,7 @@ func NewJournal(d *Desk, entries []acts.Entry, names map[string]string, asked fu
 }
 
 // entryOf shows an entry.
-func (d *Desk) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
+func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: string(e.Subject),
 		Reason: e.Reason, Forced: e.Forced}
 	if e.User != "" {
@@ -95,7 +95,7 @@ func (d *Desk) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 }
 
 // tell says an act that is declared in its sentence, and leads to where it is taken back.
-func (d *Desk) tell(shown *JournalEntry, e *acts.Entry) {
+func (d *Source) tell(shown *JournalEntry, e *acts.Entry) {
 	of := declare.ByDeed(acts.Deed(e.Act))
 	if of == nil {
 		return

@@ -26,7 +26,7 @@ func LineupPath(at acts.MatchdayRef, club string) string {
 }
 
 // lineups lists the clubs of a matchday with their lineups.
-func (d *Desk) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
+func (d *Source) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
 	s := workplace.Section{ID: "aufstellungen", Title: "Aufstellungen", Empty: "In dieser Liga spielt noch kein Verein."}
 	for _, club := range d.clubs(l.Clubs) {
 		line := workplace.Line{Name: club.Text, Badge: "fehlt", Link: frame.Link{Text: "Eintragen", Href: LineupPath(at, club.Value)}}
@@ -48,7 +48,7 @@ func (d *Desk) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at a
 }
 
 // slotNames are the names of the players of a lineup.
-func (d *Desk) slotNames(l *scoring.Lineup) []string {
+func (d *Source) slotNames(l *scoring.Lineup) []string {
 	var names []string
 	for _, player := range l.Slots {
 		if player != "" {
@@ -59,7 +59,7 @@ func (d *Desk) slotNames(l *scoring.Lineup) []string {
 }
 
 // NewLineup fills the page on which the association enters the lineup of a club, also one that a rule forbids.
-func NewLineup(d *Desk, v *league.SeasonView, at acts.MatchdayRef, club string) *Sections {
+func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string) *Sections {
 	day := v.File.Matchday(at.League, at.Number)
 	p := d.seasonPage(v, "Aufstellung: "+d.League.ClubName(club))
 	p.trail(frame.Link{Text: fmt.Sprintf("%d. Sammelrunde", at.Number), Href: DayPath(at)})
@@ -88,7 +88,7 @@ func NewLineup(d *Desk, v *league.SeasonView, at acts.MatchdayRef, club string) 
 }
 
 // players are the players of a season to choose from, those of a club first.
-func (d *Desk) players(f *seasonfile.File, club string) []workplace.Group {
+func (d *Source) players(f *seasonfile.File, club string) []workplace.Group {
 	groups := []workplace.Group{{Choices: []frame.Choice{{Text: "– leer –"}}}, {Label: "Aus dem Kader"}, {Label: "Andere Spieler der Saison"}}
 	last := f.LastClubs()
 	for i := range f.Players {

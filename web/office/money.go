@@ -16,7 +16,7 @@ import (
 func euros(cents int) string { return strings.ReplaceAll(explain.Hundredths(int64(cents)), ".", "") }
 
 // paymentOf enters what a club has paid for the charge that a task is about, nil if nothing is open any more.
-func paymentOf(d *Desk, p *Sections, w *Waiting, t *tasks.Task) *workplace.Form {
+func paymentOf(d *Source, p *Sections, w *Waiting, t *tasks.Task) *workplace.Form {
 	for _, account := range w.Accounts[t.At.Season] {
 		if account.Club != t.At.Club {
 			continue
@@ -33,7 +33,7 @@ func paymentOf(d *Desk, p *Sections, w *Waiting, t *tasks.Task) *workplace.Form 
 }
 
 // payment enters a payment of a club, for a charge or for none.
-func (d *Desk) payment(p *Sections, season, club, charge string, open int) workplace.Form {
+func (d *Source) payment(p *Sections, season, club, charge string, open int) workplace.Form {
 	return d.Ask(p, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(d.today()), Cents: seasons.Money(open)},
 		"zahlung-"+season+"-"+club+"-"+charge, nil)
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // NewNumbers fills the page of the numbers of the rulebook that a season changes, each with its paragraph and what is usual.
-func NewNumbers(d *Desk, v *league.SeasonView) *Sections {
+func NewNumbers(d *Source, v *league.SeasonView) *Sections {
 	p := d.seasonPage(v, "Zahlen des Regulativs")
 	p.Lead = "Was diese Saison anders zählt. Ein leeres Feld heißt: wie im Regulativ. Bevor eine Zahl gilt, steht da, welche Tabellen sich ändern."
 	in := declare.InSeason(v.Head.ID)

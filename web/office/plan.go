@@ -36,7 +36,7 @@ const outside = "-"
 
 // NewPlan fills the page of promotion and relegation as a road: what is still open, what was decided, the plan, its
 // confirmation, the next season.
-func NewPlan(d *Desk, v *league.SeasonView) *Sections {
+func NewPlan(d *Source, v *league.SeasonView) *Sections {
 	p := d.seasonPage(v, "Auf- und Abstieg")
 	p.Lead = "Vom letzten Spieltag zur nächsten Saison, Schritt für Schritt (§ 4.2.2)."
 	told, end := explain.NewSeason(v.File, v.Results), v.Ending(d.today())
@@ -54,7 +54,7 @@ func NewPlan(d *Desk, v *league.SeasonView) *Sections {
 }
 
 // openSteps lists what is still to be done, each where it stands.
-func (d *Desk) openSteps(p *Sections, v *league.SeasonView, told *explain.Season, open []promotion.Task) workplace.Section {
+func (d *Source) openSteps(p *Sections, v *league.SeasonView, told *explain.Season, open []promotion.Task) workplace.Section {
 	s := workplace.Section{ID: "offen", Title: "1. Was noch offen ist", Empty: "Nichts ist offen."}
 	for i := range open {
 		t := &open[i]
@@ -87,12 +87,12 @@ func (d *Desk) openSteps(p *Sections, v *league.SeasonView, told *explain.Season
 }
 
 // SaysTie says how level clubs are ordered.
-func (d *Desk) SaysTie(t *scoring.TieDecision) string {
+func (d *Source) SaysTie(t *scoring.TieDecision) string {
 	return "Gereiht wird: " + d.inOrder(t.Order) + "."
 }
 
 // inOrder names clubs in their order.
-func (d *Desk) inOrder(clubs []string) string {
+func (d *Source) inOrder(clubs []string) string {
 	text := ""
 	for i, club := range clubs {
 		if i > 0 {
@@ -104,7 +104,7 @@ func (d *Desk) inOrder(clubs []string) string {
 }
 
 // waivers says until when clubs may waive, and who has.
-func (d *Desk) waivers(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) waivers(p *Sections, v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "verzichte", Title: "2. Verzichte auf den Aufstieg", Empty: "Kein Verein hat verzichtet."}
 	in := declare.InSeason(v.Head.ID)
 	for _, club := range v.File.Promotion.Waivers {
@@ -123,7 +123,7 @@ func (d *Desk) waivers(p *Sections, v *league.SeasonView) workplace.Section {
 }
 
 // canWaive are the clubs of the second league that have not waived.
-func canWaive(d *Desk, v *league.SeasonView) []frame.Choice {
+func canWaive(d *Source, v *league.SeasonView) []frame.Choice {
 	var clubs []string
 	for i := range v.File.Leagues {
 		if l := &v.File.Leagues[i]; l.Tier == 2 {
@@ -137,7 +137,7 @@ func canWaive(d *Desk, v *league.SeasonView) []frame.Choice {
 func PlayOffRows(entered []promotion.Entrant) int { return max(promotion.StateLeagues, len(entered)) }
 
 // playOff says who is entered for the Master Play Off, and how it ended.
-func (d *Desk) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending) workplace.Section {
+func (d *Source) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending) workplace.Section {
 	s := workplace.Section{ID: "masterplayoff", Title: "3. Master Play Off", Says: []string{
 		"Die Anwärter aus den Landesligen, dann das Ergebnis in der Reihenfolge der Plätze (§ 4.2.2.3). Leere Zeilen werden übergangen."}}
 	choices := d.clubs(d.registered(), frame.Choice{Text: "–"})
@@ -178,7 +178,7 @@ func listOf[T any](list []T) any {
 }
 
 // byHand lists what the association has decided by hand, and takes more.
-func (d *Desk) byHand(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) byHand(p *Sections, v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "hand", Title: "4. Entscheidungen des Verbands", Says: []string{
 		"Wo das Regulativ nichts vorsieht, entscheidet der Verband: ein freier Platz, ein Absteiger in eine Landesliga, ein Rückzug."}}
 	stored := listOf(v.File.Promotion.Decisions)
@@ -221,7 +221,7 @@ func HandOf(sent func(string) string) promotion.Decision {
 }
 
 // ruling shows the plan step by step.
-func (d *Desk) ruling(v *league.SeasonView, told *explain.Season) workplace.Section {
+func (d *Source) ruling(v *league.SeasonView, told *explain.Season) workplace.Section {
 	s := workplace.Section{ID: "plan", Title: "5. Der Plan", Links: []frame.Link{{Text: "Öffentliche Seite",
 		Href: frame.SeasonPath(v.Head.ID) + "/aufstieg"}}}
 	if v.Results == nil || v.Results.Promotion == nil {
@@ -246,7 +246,7 @@ func (d *Desk) ruling(v *league.SeasonView, told *explain.Season) workplace.Sect
 }
 
 // confirmation confirms the plan, or opens the season again.
-func (d *Desk) confirmation(p *Sections, v *league.SeasonView, open []promotion.Task) workplace.Section {
+func (d *Source) confirmation(p *Sections, v *league.SeasonView, open []promotion.Task) workplace.Section {
 	s := workplace.Section{ID: "bestaetigen", Title: "6. Bestätigen"}
 	if !v.Head.Confirmed.IsZero() {
 		s.Title = "Bestätigt"

@@ -18,7 +18,7 @@ const SearchQuery = "suche"
 const mostFound = 60
 
 // NewPlayers fills the page on which players are looked for.
-func NewPlayers(d *Desk, search string) *Sections {
+func NewPlayers(d *Source, search string) *Sections {
 	p := d.page("Spieler", PlayersPath)
 	s := workplace.Section{ID: "finden", Title: "Spieler suchen", Search: &workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
 		Name: SearchQuery, Value: search}, Says: []string{"Neue Spieler trägt der Verein in seinem Kader ein, oder Sie tun es dort für ihn."}}
@@ -38,7 +38,7 @@ func NewPlayers(d *Desk, search string) *Sections {
 }
 
 // clubOf is the club of a player today, or the last one that he belonged to.
-func (d *Desk) clubOf(player string) string {
+func (d *Source) clubOf(player string) string {
 	last := scoring.Membership{}
 	for _, v := range d.League.Seasons {
 		if v.File == nil {
@@ -54,7 +54,7 @@ func (d *Desk) clubOf(player string) string {
 }
 
 // find returns the players whose names or ids fit, by name.
-func (d *Desk) find(search string) []string {
+func (d *Source) find(search string) []string {
 	wanted := strings.Fields(strings.ToLower(search))
 	names := map[string]string{}
 	for _, v := range d.League.Seasons {
@@ -80,7 +80,7 @@ func (d *Desk) find(search string) []string {
 }
 
 // NewPlayer fills the page of a player: what the register says of him, and where he belonged.
-func NewPlayer(d *Desk, r *register.PlayerRecord, roster []scoring.Membership) *Sections {
+func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership) *Sections {
 	p := d.page(r.GivenName+" "+r.FamilyName, PlayersPath)
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
 	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{

@@ -31,7 +31,7 @@ type Counting struct {
 }
 
 // NewRankings fills the page of the rankings: what waits to be taken over, who leads each ranking, and what its points are made of.
-func NewRankings(d *Desk, c *Counting) *Sections {
+func NewRankings(d *Source, c *Counting) *Sections {
 	p := d.page("Ranglisten", RankingsPath)
 	p.Lead = "Ranglisten werden gerechnet. Eingetragen und berichtigt wird, woraus ihre Punkte kommen: Turniere hier, Karten im Saal, " +
 		"Mitgliedschaften im Kader (§ 4.1.1.1)."
@@ -57,7 +57,7 @@ func NewRankings(d *Desk, c *Counting) *Sections {
 }
 
 // ranking shows who leads a ranking, and where its points are explained.
-func ranking(d *Desk, view *league.RankingView) workplace.Section {
+func ranking(d *Source, view *league.RankingView) workplace.Section {
 	name := rankingWords[view.Ranking]
 	year := view.Ranking.Year(view.Day)
 	s := workplace.Section{ID: string(view.Ranking), Title: name.Text, Empty: "Noch hat hier niemand Punkte.",
@@ -108,7 +108,7 @@ func counted(n int, one, several string) string {
 }
 
 // sources lists what the points of a ranking are made of, by its seasons: leagues, and tournaments with what is doubtful about them.
-func sources(d *Desk, view *league.RankingView) workplace.Section {
+func sources(d *Source, view *league.RankingView) workplace.Section {
 	s := workplace.Section{ID: string(view.Ranking) + "-quellen", Title: "Woher die Punkte kommen: " + rankingWords[view.Ranking].Text,
 		Empty: "Noch zählt kein Turnier."}
 	of := map[string]*earned{}

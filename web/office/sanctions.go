@@ -22,7 +22,7 @@ const SanctionsPath = "/sanktionen"
 var sanctionWords = map[string]string{scoring.Correction: "Punktekorrektur", scoring.Disqualification: "Disqualifikation"}
 
 // NewSanctions fills the page of the sanctions of a season: what was decided and what was lifted, and the form for more.
-func NewSanctions(d *Desk, v *league.SeasonView) *Sections {
+func NewSanctions(d *Source, v *league.SeasonView) *Sections {
 	p := d.seasonPage(v, "Sanktionen")
 	p.Lead = "Bevor eine Sanktion gilt, steht da, was sie an Tabelle, MVP-Liste und Plan ändert. Der Verein erfährt jede Entscheidung."
 	told := explain.NewSeason(v.File, v.Results)
@@ -53,7 +53,7 @@ func NewSanctions(d *Desk, v *league.SeasonView) *Sections {
 }
 
 // sanctionSays tells what a sanction is about.
-func sanctionSays(d *Desk, one *league.DecidedSanction) string {
+func sanctionSays(d *Source, one *league.DecidedSanction) string {
 	var parts []string
 	if one.Points != 0 {
 		parts = append(parts, fmt.Sprintf("%+d Punkte", one.Points))
@@ -77,7 +77,7 @@ func sanctionSays(d *Desk, one *league.DecidedSanction) string {
 }
 
 // teams are the teams of a season to choose from, by league.
-func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
+func (d *Source) teams(v *league.SeasonView) []workplace.Group {
 	var groups []workplace.Group
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
@@ -93,7 +93,7 @@ func (d *Desk) teams(v *league.SeasonView) []workplace.Group {
 }
 
 // Chosen is what a form brings, with the team that is chosen as its league and its club, and players who are typed as their ids.
-func (d *Desk) Chosen(season string, v declare.Value, sent func(string) string) func(string) string {
+func (d *Source) Chosen(season string, v declare.Value, sent func(string) string) func(string) string {
 	division, club, is := strings.Cut(sent("team"), "/")
 	players := map[string]bool{}
 	for _, f := range declare.Fields(v, "") {

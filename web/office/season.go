@@ -57,7 +57,7 @@ func TieForm(season, league string, clubs []string) string {
 const mostOrders = 24
 
 // tieForm decides between the level clubs that a task is about.
-func (d *Desk) tieForm(t *tasks.Task) *workplace.Form {
+func (d *Source) tieForm(t *tasks.Task) *workplace.Form {
 	v := d.season(t.At.Season)
 	if v == nil {
 		return nil

@@ -29,7 +29,7 @@ const (
 func LeagueForm(league string) string { return "liga-" + league }
 
 // NewSeasons fills the page of all seasons, with the form that opens the next one from the plan of the last.
-func NewSeasons(d *Desk) *Sections {
+func NewSeasons(d *Source) *Sections {
 	p := d.page("Saisonen", SeasonsPath)
 	list := workplace.Section{ID: "saisonen", Title: "Alle Saisonen", Empty: "Noch gibt es keine Saison."}
 	for _, v := range d.League.Seasons {
@@ -51,7 +51,7 @@ func NewSeasons(d *Desk) *Sections {
 }
 
 // nextSeason opens the season after another one.
-func (d *Desk) nextSeason(p *Sections, last *league.SeasonView) workplace.Section {
+func (d *Source) nextSeason(p *Sections, last *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "neu", Title: "Nächste Saison"}
 	if last.Head.Confirmed.IsZero() {
 		s.Says = []string{"Sie entsteht aus dem bestätigten Auf- und Abstiegsplan der Saison „" + last.Head.Name +
@@ -115,7 +115,7 @@ func NextOf(sent func(string) string) seasons.Successor {
 }
 
 // NewSeason fills the page of a season: what it is, its calendar, what it costs. Fees are nil for none.
-func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
+func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Sections {
 	p := d.page(v.Head.Name, SeasonsPath)
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
 	id := v.Head.ID
@@ -141,7 +141,7 @@ func NewSeason(d *Desk, v *league.SeasonView, fees *seasons.Fees) *Sections {
 }
 
 // calendar shows the matchdays of a league, and what the league is.
-func (d *Desk) calendar(p *Sections, v *league.SeasonView, l *scoring.League) workplace.Section {
+func (d *Source) calendar(p *Sections, v *league.SeasonView, l *scoring.League) workplace.Section {
 	s := workplace.Section{ID: "liga-" + l.ID, Title: l.Name, Says: []string{fmt.Sprintf("%d Mannschaften.", len(l.Clubs))}}
 	for number := 1; number <= l.Rounds; number++ {
 		at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: number}
@@ -175,7 +175,7 @@ func (d *Desk) calendar(p *Sections, v *league.SeasonView, l *scoring.League) wo
 const DayForm = "termin"
 
 // NewDay fills the page on which a matchday gets its date, place and host. What was announced is told to whom the page names.
-func NewDay(d *Desk, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application) *Sections {
+func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application) *Sections {
 	l := v.File.League(at.League)
 	p := d.seasonPage(v, fmt.Sprintf("%d. Sammelrunde, %s", at.Number, l.Name))
 	m := l.Matchday(at.Number)
@@ -244,7 +244,7 @@ func SaysProvisional(v *league.SeasonView, at acts.MatchdayRef) string {
 }
 
 // ToldOfResult names the clubs that are told whether the result of a matchday is official.
-func (d *Desk) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []string) {
+func (d *Source) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []string) {
 	for _, club := range d.clubs(v.File.League(at.League).Clubs) {
 		names = append(names, club.Text)
 	}
@@ -252,7 +252,7 @@ func (d *Desk) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []
 }
 
 // ToldOfMove names the clubs that are told when a matchday gets another head, by name.
-func (d *Desk) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
+func (d *Source) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
 	var names []string
 	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, old.Host, head.Host)) {
 		names = append(names, club.Text)

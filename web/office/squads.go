@@ -31,7 +31,7 @@ const (
 )
 
 // NewSquads fills the page of the national teams.
-func NewSquads(d *Desk, list []eligibility.Squad) *Sections {
+func NewSquads(d *Source, list []eligibility.Squad) *Sections {
 	p := d.page("Nationalteams", SquadsPath)
 	p.Lead = "Wer für welches Ereignis nominiert ist (Kapitel 4.1.2). Nominiert wird aus dem Austrian Ranking."
 	s := workplace.Section{ID: "liste", Title: "Nominiert", Empty: "Noch ist kein Nationalteam nominiert.",
@@ -48,7 +48,7 @@ func NewSquads(d *Desk, list []eligibility.Squad) *Sections {
 }
 
 // squadForm asks for the event of a national team, and for its captain once there are players.
-func (d *Desk) squadForm(q *eligibility.Squad, action, button string) workplace.Form {
+func (d *Source) squadForm(q *eligibility.Squad, action, button string) workplace.Form {
 	size := ""
 	if q.Size > 0 {
 		size = fmt.Sprint(q.Size)
@@ -67,7 +67,7 @@ func (d *Desk) squadForm(q *eligibility.Squad, action, button string) workplace.
 }
 
 // NewSquad fills the page of a national team: who belongs to it, who could be nominated, and who left.
-func NewSquad(d *Desk, all *league.Prospects) *Sections {
+func NewSquad(d *Source, all *league.Prospects) *Sections {
 	q := all.Squad
 	p := d.page(q.Event, SquadsPath)
 	p.trail(frame.Link{Text: "Nationalteams", Href: SquadsPath})
@@ -110,7 +110,7 @@ func NewSquad(d *Desk, all *league.Prospects) *Sections {
 }
 
 // nominate offers who can be nominated, the best first; then who cannot, with the reason.
-func (d *Desk) nominate(all *league.Prospects) workplace.Form {
+func (d *Source) nominate(all *league.Prospects) workplace.Form {
 	can, cannot := workplace.Group{Label: "Dürfen nominiert werden"}, workplace.Group{Label: "Dürfen nicht"}
 	for i := range all.All {
 		one := &all.All[i]

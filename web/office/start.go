@@ -31,7 +31,7 @@ type Waiting struct {
 }
 
 // task shows a task with what decides it.
-func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
+func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	line := workplace.Line{Name: t.Text + ".", Rules: t.Rules}
 	if t.Overdue {
 		line.Late = "Überfällig"
@@ -103,7 +103,7 @@ func (d *Desk) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 }
 
 // leads is the page on which more can be done about a task.
-func (d *Desk) leads(t *tasks.Task) frame.Link {
+func (d *Source) leads(t *tasks.Task) frame.Link {
 	hall := fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, t.At.Season, t.At.League, t.At.Number)
 	club := workplace.ClubPath + "/" + t.At.Club
 	switch t.Kind {
@@ -143,7 +143,7 @@ func (d *Desk) leads(t *tasks.Task) frame.Link {
 }
 
 // transferSays tells from when a transfer counts and the player may play.
-func (d *Desk) transferSays(t *register.TransferView) string {
+func (d *Source) transferSays(t *register.TransferView) string {
 	text := d.League.ClubName(t.From) + " → " + d.League.ClubName(t.To) + ", ab " + rulebook.Date(t.Begins)
 	if t.Eligible.From != "" {
 		text += "; spielberechtigt ab " + rulebook.Date(t.Eligible.From) + ". " + t.Eligible.Why
@@ -155,14 +155,14 @@ func (d *Desk) transferSays(t *register.TransferView) string {
 func SettleForm(task string) string { return "abhaken-" + task }
 
 // transferForms decide about a transfer.
-func (d *Desk) transferForms(p *Sections, t *register.TransferView) []workplace.Form {
+func (d *Source) transferForms(p *Sections, t *register.TransferView) []workplace.Form {
 	id := register.OfTransfer(t.ID)
 	return []workplace.Form{d.Ask(p, &register.ApproveTransfer{OfTransfer: id}, "", &t.TransferRecord),
 		d.Ask(p, &register.RejectTransfer{OfTransfer: id}, "", &t.TransferRecord)}
 }
 
 // hosts offers a matchday to those who want to hold it.
-func (d *Desk) hosts(p *Sections, w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+func (d *Source) hosts(p *Sections, w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
 	at := t.At.MatchdayRef
 	var head any
 	if v := d.season(at.Season); v != nil {

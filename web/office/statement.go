@@ -27,7 +27,7 @@ const (
 )
 
 // statementUpload asks for a bank statement.
-func (d *Desk) statementUpload(v *league.SeasonView) workplace.Section {
+func (d *Source) statementUpload(v *league.SeasonView) workplace.Section {
 	return workplace.Section{ID: "kontoauszug", Title: "Kontoauszug einlesen", Says: []string{
 		"Die CSV-Datei der Bank (George, ELBA und andere). Eingänge werden den Zahlungsreferenzen der Rechnungen zugeordnet; eingetragen wird " +
 			"erst, was Sie danach bestätigen. Dieselbe Zeile wird nie zweimal eingetragen."},
@@ -54,7 +54,7 @@ var statementGroups = []struct {
 }
 
 // NewStatement fills the page of a statement: what is matched, what is unclear, and what nobody knows.
-func NewStatement(d *Desk, v *league.SeasonView, s *StatementView) (*Sections, error) {
+func NewStatement(d *Source, v *league.SeasonView, s *StatementView) (*Sections, error) {
 	p := d.seasonPage(v, "Kontoauszug")
 	p.Lead = "Was auf dem Konto eingegangen ist. Gespeichert ist davon nur, was unter „Schon eingetragen“ steht."
 	p.trail(frame.Link{Text: "Geld", Href: SeasonPath(v.Head.ID) + MoneyPath})
@@ -101,7 +101,7 @@ func NewStatement(d *Desk, v *league.SeasonView, s *StatementView) (*Sections, e
 }
 
 // lineField decides about a line: a tick if it is matched, else a club to choose.
-func (d *Desk) lineField(v *league.SeasonView, m *seasons.StatementMatch) workplace.Field {
+func (d *Source) lineField(v *league.SeasonView, m *seasons.StatementMatch) workplace.Field {
 	label := fmt.Sprintf("Zeile %d: %s am %s", m.Row, amount(m.Cents), rulebook.Date(m.Date))
 	if m.Standing == seasons.Matched {
 		return ticked(TakeField+m.Key, label+" von "+d.League.ClubName(m.Club), true)

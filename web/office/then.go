@@ -54,7 +54,7 @@ func (t *Then) says() string {
 }
 
 // NewThen fills the page of a season as it stood, with what has changed since.
-func NewThen(d *Desk, v *league.SeasonView, then *Then) *Sections {
+func NewThen(d *Source, v *league.SeasonView, then *Then) *Sections {
 	p := d.seasonPage(v, "Wie es stand")
 	p.Lead = "Wie die Saison am Ende eines Tages oder nach einem Eintrag im Journal stand: Termine, Tabellen und " +
 		"Konten, und was sich seither geändert hat."
@@ -85,7 +85,7 @@ func NewThen(d *Desk, v *league.SeasonView, then *Then) *Sections {
 }
 
 // changed shows what is otherwise in the tables, nil for nothing.
-func (d *Desk) changed(c *seasonfile.Consequence) []workplace.Section {
+func (d *Source) changed(c *seasonfile.Consequence) []workplace.Section {
 	if c == nil {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (d *Desk) changed(c *seasonfile.Consequence) []workplace.Section {
 }
 
 // entryThen shows the entry of the journal, the way to the other side of it, and what it changed.
-func (d *Desk) entryThen(p *Sections, v *league.SeasonView, then *Then) {
+func (d *Source) entryThen(p *Sections, v *league.SeasonView, then *Then) {
 	e := then.Entry
 	shown := d.entryOf(e, map[string]string{e.User: then.By})
 	other := frame.Link{Text: "Stand davor", Href: thenEntry(v.Head.ID, e.Seq, true)}
@@ -124,7 +124,7 @@ func thenEntry(season string, number int64, before bool) string {
 }
 
 // leagueThen shows the calendar and the table of a league.
-func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
+func (d *Source) leagueThen(v *league.SeasonView, i int) workplace.Section {
 	l := &v.File.Leagues[i]
 	s := workplace.Section{ID: "liga-" + l.ID, Title: l.Name}
 	for j := range l.Matchdays {
@@ -149,7 +149,7 @@ func (d *Desk) leagueThen(v *league.SeasonView, i int) workplace.Section {
 }
 
 // accountsThen shows what the clubs owed at the end of the day.
-func (d *Desk) accountsThen(then *Then) workplace.Section {
+func (d *Source) accountsThen(then *Then) workplace.Section {
 	s := workplace.Section{ID: "konten", Title: "Konten am Ende des " + rulebook.Date(then.Day), Empty: "Noch hatte kein Verein ein Konto."}
 	table := accountTable()
 	for _, a := range then.Accounts {

@@ -26,7 +26,7 @@ var tournamentKinds = []frame.Choice{{Value: scoring.National, Text: "nationales
 	{Value: scoring.Championship, Text: "Meisterschaft"}, {Value: scoring.Students, Text: "Studententurnier"}}
 
 // NewTournaments fills the page of the tournaments of a season that count for a ranking.
-func NewTournaments(d *Desk, v *league.SeasonView, played []scoring.Tournament) *Sections {
+func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament) *Sections {
 	p := d.seasonPage(v, "Turniere")
 	p.Lead = "Turniere, die für die Ranglisten zählen (§ 4.1.1.2)."
 	s := workplace.Section{ID: "liste", Title: "Eingetragen", Empty: "In dieser Saison ist kein Turnier eingetragen.",
@@ -45,7 +45,7 @@ func NewTournaments(d *Desk, v *league.SeasonView, played []scoring.Tournament) 
 }
 
 // played adds the tournaments that were played on the floor and that the season does not have as they were played.
-func (d *Desk) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
+func (d *Source) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
 	if lines := d.untaken(p, v, played, ""); lines != nil {
 		p.Add(workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt", Lines: lines,
 			Says: []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}})
@@ -54,7 +54,7 @@ func (d *Desk) played(p *Sections, v *league.SeasonView, played []scoring.Tourna
 
 // untaken are the tournaments that were played on the floor and that the season does not have as they were played, each with the form
 // that takes it over and leads back to a page, "" for that of the season.
-func (d *Desk) untaken(p *Sections, v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
+func (d *Source) untaken(p *Sections, v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
 	var lines []workplace.Line
 	for i := range played {
 		t := &played[i]
@@ -86,7 +86,7 @@ func countForm(v *league.SeasonView, id string) (workplace.Form, *scoring.Tourna
 }
 
 // NewTournament fills the page of one tournament.
-func NewTournament(d *Desk, v *league.SeasonView, t *scoring.Tournament) *Sections {
+func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament) *Sections {
 	p := d.seasonPage(v, t.Name)
 	path := SeasonPath(v.Head.ID) + TournamentsPath
 	p.trail(frame.Link{Text: "Turniere", Href: path})
@@ -99,7 +99,7 @@ func NewTournament(d *Desk, v *league.SeasonView, t *scoring.Tournament) *Sectio
 }
 
 // tournament is the form of a tournament; its results stand line by line.
-func (d *Desk) tournament(v *league.SeasonView, t *scoring.Tournament, action string) workplace.Form {
+func (d *Source) tournament(v *league.SeasonView, t *scoring.Tournament, action string) workplace.Form {
 	var results strings.Builder
 	for _, one := range t.Results {
 		fmt.Fprintf(&results, "%d %s\n", one.Place, d.League.FullName(one.Player))

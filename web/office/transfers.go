@@ -13,7 +13,7 @@ var transferWords = map[string]string{register.TransferRequested: "wartet auf di
 	register.TransferApproved: "genehmigt", register.TransferRejected: "abgelehnt", register.TransferWithdrawn: "zurückgezogen"}
 
 // NewTransfers fills the page of all transfers: those that are open first, then the last ones that are over.
-func NewTransfers(d *Desk, list []register.TransferView) *Sections {
+func NewTransfers(d *Source, list []register.TransferView) *Sections {
 	const most = 100
 	p := d.page("Transfers", TransfersPath)
 	p.Lead = "Wer den Verein wechselt. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."

@@ -33,7 +33,7 @@ var userWords = map[string]string{people.StateInvited: "eingeladen, war noch nic
 
 // NewUsers fills the page of all users whom a search finds, those who were invited and have not come first; given are links
 // that were just made.
-func NewUsers(d *Desk, users []people.User, search string, given []people.Given) *Sections {
+func NewUsers(d *Source, users []people.User, search string, given []people.Given) *Sections {
 	p := d.page("Benutzer", UsersPath)
 	if len(given) > 0 {
 		p.Add(links(given))
@@ -72,7 +72,7 @@ func NewUsers(d *Desk, users []people.User, search string, given []people.Given)
 }
 
 // officesOf are the offices of somebody in words, tournaments by their names.
-func officesOf(d *Desk, u *people.User) []string {
+func officesOf(d *Source, u *people.User) []string {
 	words := workplace.Offices(d.League, u)
 	for i, r := range u.Roles {
 		if r.Kind != acts.RoleFloorDirector {
@@ -88,7 +88,7 @@ func officesOf(d *Desk, u *people.User) []string {
 }
 
 // floorGroup are the tournaments that somebody can direct: those to come that stand for themselves and are not called off.
-func floorGroup(d *Desk) workplace.Group {
+func floorGroup(d *Source) workplace.Group {
 	g := workplace.Group{Label: "Turnierleitung am Floor"}
 	for i := range d.Floor {
 		h := &d.Floor[i]
@@ -101,7 +101,7 @@ func floorGroup(d *Desk) workplace.Group {
 }
 
 // office is the field of an office: of a club, of a season's hall, of a tournament, or of the association.
-func (d *Desk) office() workplace.Field {
+func (d *Source) office() workplace.Field {
 	field := workplace.Field{Name: "office", Label: "Funktion", Type: "select"}
 	hall := workplace.Group{Label: "Turnierleitung"}
 	for _, v := range d.League.Seasons {
@@ -159,7 +159,7 @@ func links(given []people.Given) workplace.Section {
 }
 
 // NewUser fills the page of a user; given is a link that was just made, nil for none.
-func NewUser(d *Desk, u *people.User, given *people.Given) *Sections {
+func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
 	p := d.page(cmp.Or(u.Name, u.Email), UsersPath)
 	p.trail(frame.Link{Text: "Benutzer", Href: UsersPath})
 	path, content := UsersPath+"/"+u.ID, u.Content()

@@ -46,7 +46,7 @@ var groupWords = map[tasks.Kind]string{
 
 // NewStart fills the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what
 // has time comes in a section of its own.
-func NewStart(d *Desk, w *Waiting) *Sections {
+func NewStart(d *Source, w *Waiting) *Sections {
 	p := d.page("Büro", Path)
 	p.Lead = "Was wartet, das Dringendste zuerst. Vor jeder Entscheidung steht da, was sie ändert."
 	var now, later []tasks.Task
@@ -72,7 +72,7 @@ func NewStart(d *Desk, w *Waiting) *Sections {
 
 // Listen lets the page with that address listen for what others decide, from an entry of the journal on, which a user of that name
 // has written.
-func (p *Sections) Listen(d *Desk, address string, last *acts.Entry, name string) {
+func (p *Sections) Listen(d *Source, address string, last *acts.Entry, name string) {
 	asOf := fmt.Sprintf("Stand %s Uhr", clock(d.Now))
 	if !strings.HasPrefix(last.Act, "session.") { // who signs in or out decides nothing
 		asOf += fmt.Sprintf(" · zuletzt um %s: %s", clock(last.At), ActWords(last.Act))
@@ -93,7 +93,7 @@ func forOffice(t *tasks.Task) bool {
 }
 
 // waiting fills a section with tasks: few of a kind as lines, many as a bundle.
-func (d *Desk) waiting(p *Sections, w *Waiting, s workplace.Section, list []tasks.Task) workplace.Section {
+func (d *Source) waiting(p *Sections, w *Waiting, s workplace.Section, list []tasks.Task) workplace.Section {
 	for _, g := range tasks.Grouped(list) {
 		s.Empty = ""
 		if len(g.Tasks) <= few || groupWords[g.Kind] == "" {
@@ -122,7 +122,7 @@ func (d *Desk) waiting(p *Sections, w *Waiting, s workplace.Section, list []task
 }
 
 // bundle is the head of a bundle of tasks: how many, and how many of them are overdue.
-func (d *Desk) bundle(id, title string, list []tasks.Task) workplace.Bundle {
+func (d *Source) bundle(id, title string, list []tasks.Task) workplace.Bundle {
 	late := 0
 	for i := range list {
 		if list[i].Overdue {
@@ -141,7 +141,7 @@ func (d *Desk) bundle(id, title string, list []tasks.Task) workplace.Bundle {
 }
 
 // lines shows tasks one by one.
-func (d *Desk) lines(p *Sections, w *Waiting, list []tasks.Task) []workplace.Line {
+func (d *Source) lines(p *Sections, w *Waiting, list []tasks.Task) []workplace.Line {
 	lines := make([]workplace.Line, len(list))
 	for i := range list {
 		lines[i] = d.task(p, w, &list[i])
@@ -150,7 +150,7 @@ func (d *Desk) lines(p *Sections, w *Waiting, list []tasks.Task) []workplace.Lin
 }
 
 // byClub returns tasks club by club, by their names; nil if one is not about a club.
-func (d *Desk) byClub(list []tasks.Task) [][]tasks.Task {
+func (d *Source) byClub(list []tasks.Task) [][]tasks.Task {
 	of := map[string][]tasks.Task{}
 	var ids []string
 	for i := range list {

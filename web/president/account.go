@@ -37,7 +37,7 @@ type Booking struct {
 }
 
 // NewAccount fills the page with the accounts of the seasons, the latest first.
-func NewAccount(d *Desk, list []*seasons.ClubAccount, payee *seasons.Payee) *Account {
+func NewAccount(d *Source, list []*seasons.ClubAccount, payee *seasons.Payee) *Account {
 	p := &Account{Page: d.page("Abrechnung", AccountPath), Payee: payee}
 	p.Lead = "Nenngelder, Strafen und Zahlungen (§ 1.2.9)."
 	if payee != nil {

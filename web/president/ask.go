@@ -8,19 +8,19 @@ import (
 )
 
 // ask is the form of an act that is declared, with what its value says.
-func (d *Desk) ask(v declare.Value) workplace.Form {
+func (d *Source) ask(v declare.Value) workplace.Form {
 	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, d.choices(v))
 }
 
 // askOver is ask of an act that writes over something, nil for nothing.
-func (d *Desk) askOver(v declare.Value, stored any) workplace.Form {
+func (d *Source) askOver(v declare.Value, stored any) workplace.Form {
 	f := d.ask(v)
 	f.Over = acts.VersionOf(stored)
 	return f
 }
 
 // choices are the lists of which one is chosen in the form of an act, by their names.
-func (d *Desk) choices(act declare.Value) func(declare.Field) []frame.Choice {
+func (d *Source) choices(act declare.Value) func(declare.Field) []frame.Choice {
 	return func(f declare.Field) []frame.Choice {
 		if f.Choices != "leagues" {
 			return workplace.Choices(f)
@@ -34,7 +34,7 @@ func (d *Desk) choices(act declare.Value) func(declare.Field) []frame.Choice {
 }
 
 // NewQuestion fills the page that asks about an act that is declared.
-func (d *Desk) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
+func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
 	a.Below, a.Choices = Path, d.choices(a.Act)
 	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
 }

@@ -42,12 +42,12 @@ type Availability struct {
 }
 
 // AvailabilityPage is the page of the answers for a matchday.
-func (d *Desk) AvailabilityPage(at acts.MatchdayRef) string {
+func (d *Source) AvailabilityPage(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", AvailabilityPath, at.Season, at.League, at.Number))
 }
 
 // NewAvailabilities fills the page with the next matchdays of the club, for which players can be asked.
-func NewAvailabilities(d *Desk, known []Availability) *Sections {
+func NewAvailabilities(d *Source, known []Availability) *Sections {
 	p := d.sections("Wer kann spielen?", AvailabilityPath)
 	p.Lead = "Wer für die nächsten Sammelrunden zugesagt hat."
 	s := Section{ID: "sammelrunden", Title: "Nächste Sammelrunden"}
@@ -79,7 +79,7 @@ func (k *Availability) counted() string {
 }
 
 // NewAvailability fills the page of a matchday. Asked are those who have just been asked, nil for nobody.
-func NewAvailability(d *Desk, k *Availability, asked []availability.Asked) *Sections {
+func NewAvailability(d *Source, k *Availability, asked []availability.Asked) *Sections {
 	p := d.sections("Wer kann spielen?", AvailabilityPath)
 	v := d.League.Season(k.At.Season)
 	l := v.File.League(k.At.League)
@@ -110,7 +110,7 @@ func NewAvailability(d *Desk, k *Availability, asked []availability.Asked) *Sect
 }
 
 // answers are what every player of the roster has said.
-func (d *Desk) answers(k *Availability) Section {
+func (d *Source) answers(k *Availability) Section {
 	s := Section{ID: "antworten", Title: "Antworten", Says: []string{"Das sieht nur der Verein."},
 		Links: []frame.Link{{Text: "Zur Aufstellung", Href: d.LineupPath(k.At)}}}
 	if len(k.Members) == 0 {
@@ -154,7 +154,7 @@ func (k *Availability) of(player string) *availability.Asking {
 }
 
 // ask adds the forms that ask and remind. Chosen are who may play and was not asked, and who has not answered.
-func (k *Availability) ask(d *Desk, p *Sections) {
+func (k *Availability) ask(d *Source, p *Sections) {
 	var fresh, again []workplace.Field
 	for i := range k.Members {
 		m := &k.Members[i]
@@ -184,7 +184,7 @@ func (k *Availability) ask(d *Desk, p *Sections) {
 }
 
 // entry is the form by which the club enters what a player has said to it.
-func (k *Availability) entry(d *Desk) Section {
+func (k *Availability) entry(d *Source) Section {
 	players := []frame.Choice{{Text: "– bitte wählen –"}}
 	for i := range k.Members {
 		players = append(players, frame.Choice{Value: k.Members[i].ID, Text: k.Members[i].FamilyName + " " + k.Members[i].GivenName})
@@ -209,7 +209,7 @@ func (k *Availability) reached(player string) string {
 }
 
 // asked says what became of those who have just been asked, with the texts to pass on.
-func (d *Desk) asked(k *Availability, l *scoring.League, asked []availability.Asked) Section {
+func (d *Source) asked(k *Availability, l *scoring.League, asked []availability.Asked) Section {
 	s := Section{ID: "gefragt", Title: "Gefragt"}
 	letters := 0
 	for i := range asked {

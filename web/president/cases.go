@@ -48,7 +48,7 @@ type Disputable struct {
 }
 
 // NewCases fills the page: the cases that are the affair of the club, and what it can protest against in each season.
-func NewCases(d *Desk, list map[string][]protest.Record, open map[string][]Disputable) *Sections {
+func NewCases(d *Source, list map[string][]protest.Record, open map[string][]Disputable) *Sections {
 	p := d.sections("Proteste", CasesPath)
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
@@ -80,7 +80,7 @@ func NewCases(d *Desk, list map[string][]protest.Record, open map[string][]Dispu
 }
 
 // caseLine shows a case with what the club can do in it.
-func (d *Desk) caseLine(v *league.SeasonView, r *protest.Record) Line {
+func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) Line {
 	c := v.Docket.Case(r.Number)
 	if c == nil {
 		return Line{Name: fmt.Sprintf("Fall %d", r.Number)}
@@ -134,7 +134,7 @@ func saysStep(s *protest.Said) string {
 }
 
 // disputable shows what the club can protest against, with the form.
-func (d *Desk) disputable(v *league.SeasonView, one *Disputable) Line {
+func (d *Source) disputable(v *league.SeasonView, one *Disputable) Line {
 	f := workplace.NewForm(d.Within(CasesPath+"/"+v.Head.ID), ProtestForm(v.Head.ID, &one.Of), "Protestieren",
 		workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
 	if one.Of.Kind == protest.Result {
@@ -156,7 +156,7 @@ func (d *Desk) disputable(v *league.SeasonView, one *Disputable) Line {
 
 // Disputable lists what the club can still protest against in a season: fines, sanctions, no-shows, penalties and results. The
 // penalties are those of the club, by matchday.
-func (d *Desk) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
+func (d *Source) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
 	penalties func(league string, number int) []matchday.Penalty) []Disputable {
 	var list []Disputable
 	rules, today := &v.Docket.Rules, rulebook.Day(d.Now)
@@ -216,7 +216,7 @@ func (d *Desk) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
 }
 
 // leagueName is what a league of a season is called.
-func (d *Desk) leagueName(v *league.SeasonView, id string) string {
+func (d *Source) leagueName(v *league.SeasonView, id string) string {
 	if l := v.File.League(id); l != nil {
 		return l.Name
 	}

@@ -16,7 +16,7 @@ const (
 )
 
 // NewData fills the page with what the register says of the club, and how it is reached.
-func NewData(d *Desk, c *register.RegisteredClub, how *register.Contact) *Sections {
+func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sections {
 	p := d.sections("Verein", DataPath)
 	p.Lead = "Was alle vom Verein sehen, und wie der Verband ihn erreicht."
 	colours := []string{"", ""}

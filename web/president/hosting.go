@@ -22,7 +22,7 @@ type Offer struct {
 }
 
 // OpenDays are the matchdays that still have no host, in the seasons that know the club.
-func (d *Desk) OpenDays() []Offer {
+func (d *Source) OpenDays() []Offer {
 	today := rulebook.Day(d.Now)
 	var offers []Offer
 	for _, v := range d.League.Seasons {
@@ -45,7 +45,7 @@ func (d *Desk) OpenDays() []Offer {
 }
 
 // NewHosting fills the page with all open dates.
-func NewHosting(d *Desk, offers []Offer) *Sections {
+func NewHosting(d *Source, offers []Offer) *Sections {
 	p := d.sections("Ausrichtung", HostingPath)
 	p.Lead = "Sammelrunden, die noch einen Ausrichter suchen. Über die Vergabe entscheidet der Verband."
 	s := Section{ID: "termine", Title: "Offene Termine"}

@@ -22,7 +22,7 @@ const (
 )
 
 // LineupPath is the page of the lineup of the club for a matchday.
-func (d *Desk) LineupPath(at acts.MatchdayRef) string {
+func (d *Source) LineupPath(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", LineupsPath, at.Season, at.League, at.Number))
 }
 
@@ -106,7 +106,7 @@ const CaptainField = "captain"
 // NewLineup fills the page. The form begins with what was typed, else with the template
 // that is asked for, else with what is handed in, else with the proposal.
 // Said is what players have said of whether they can play.
-func NewLineup(d *Desk, pre *league.Preparation, typed *scoring.Lineup, template string, names map[string]string,
+func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, template string, names map[string]string,
 	said map[string]matchday.Availability) *Lineup {
 	v := d.League.Season(pre.At.Season)
 	p := &Lineup{Page: d.page("Aufstellung", LineupsPath), Judged: pre.Judged, Team: pre.Forecast.Team}
@@ -160,7 +160,7 @@ func closed(pre *league.Preparation, club string) (why string, swaps bool) {
 }
 
 // days are the moments that the lineup hangs on, and what has happened so far.
-func (p *Lineup) days(d *Desk, pre *league.Preparation, names map[string]string) {
+func (p *Lineup) days(d *Source, pre *league.Preparation, names map[string]string) {
 	due := Day{"Abzugeben bis", frame.Moment(pre.Forecast.Due), frame.Left(d.Now, pre.Forecast.Due)}
 	freeze := Day{"Änderungen bis", frame.Moment(pre.Forecast.Freezes), frame.Left(d.Now, pre.Forecast.Freezes)}
 	p.Days = []Day{due, freeze}

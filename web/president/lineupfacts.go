@@ -23,7 +23,7 @@ func sorted(f *seasonfile.File, id string) string {
 }
 
 // Sorted names a player as lists are sorted, by the latest season that knows him; it is the id where none does.
-func (d *Desk) Sorted(id string) string {
+func (d *Source) Sorted(id string) string {
 	for _, v := range d.League.Seasons {
 		if name := sorted(v.File, id); name != id {
 			return name

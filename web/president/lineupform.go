@@ -15,7 +15,7 @@ import (
 )
 
 // fields are the six slots and the captain, with every player of the roster.
-func (d *Desk) fields(f *seasonfile.File, pre *league.Preparation, shown *scoring.Lineup, swaps bool,
+func (d *Source) fields(f *seasonfile.File, pre *league.Preparation, shown *scoring.Lineup, swaps bool,
 	said map[string]matchday.Availability) []workplace.Field {
 	if shown == nil {
 		shown = &scoring.Lineup{}
@@ -48,7 +48,7 @@ func pairOf(f *seasonfile.File, l *scoring.Lineup, i int) []frame.Choice {
 }
 
 // playing are the players who can be chosen for a slot: who may play first.
-func (d *Desk) playing(f *seasonfile.File, told *league.Forecast, chosen string,
+func (d *Source) playing(f *seasonfile.File, told *league.Forecast, chosen string,
 	said map[string]matchday.Availability) []workplace.Group {
 	may, mayNot := workplace.Group{Label: "Darf spielen"}, workplace.Group{Label: "Darf nicht spielen"}
 	known := chosen == ""

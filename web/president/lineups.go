@@ -27,7 +27,7 @@ type LineupLine struct {
 }
 
 // NewLineups fills the page with the matchdays of the seasons that are not over.
-func NewLineups(d *Desk) *Lineups {
+func NewLineups(d *Source) *Lineups {
 	p := &Lineups{Page: d.page("Aufstellungen", LineupsPath)}
 	p.Lead = "Wer in welcher Sammelrunde spielt."
 	today := rulebook.Day(d.Now)
@@ -48,7 +48,7 @@ func NewLineups(d *Desk) *Lineups {
 	return p
 }
 
-func (p *Lineups) add(d *Desk, v *league.SeasonView, l *scoring.League, m *scoring.Matchday) {
+func (p *Lineups) add(d *Source, v *league.SeasonView, l *scoring.League, m *scoring.Matchday) {
 	at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}
 	line := LineupLine{Day: frame.Link{Text: dayLink(v, l, m).Text, Href: d.LineupPath(at)}, When: when(m), date: m.Date}
 	line.State, line.Missing = d.state(v, m, at)

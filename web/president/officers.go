@@ -21,7 +21,7 @@ func DropOfficerForm(id string) string { return "entfernen-" + id }
 var stateNames = map[string]string{people.StateInvited: "eingeladen, noch nicht da", people.StateLocked: "gesperrt"}
 
 // NewOfficers fills the page. Given is the invitation that was just made, nil for none.
-func NewOfficers(d *Desk, list []people.Officer, given *people.Given) *Sections {
+func NewOfficers(d *Source, list []people.Officer, given *people.Given) *Sections {
 	p := d.sections("Leute des Vereins", OfficersPath)
 	p.Lead = "Wer für den Verein Aufstellungen abgibt und alles andere einträgt."
 	s := Section{ID: "leute", Title: "Wer für den Verein handelt"}

@@ -14,7 +14,7 @@ var registrationWords = map[string]string{seasons.Requested: "angemeldet, wartet
 	seasons.Refused: "abgelehnt", seasons.Withdrawn: "zurückgezogen"}
 
 // NewRegistration fills the page.
-func NewRegistration(d *Desk, entries []seasons.OpenSeason) *Sections {
+func NewRegistration(d *Source, entries []seasons.OpenSeason) *Sections {
 	p := d.sections("Anmeldung", RegistrationPath)
 	p.Lead = "Mannschaften für eine Saison anmelden."
 	for i := range entries {
@@ -32,7 +32,7 @@ func NewRegistration(d *Desk, entries []seasons.OpenSeason) *Sections {
 }
 
 // entry shows a season, the teams that are registered, and what is missing.
-func (d *Desk) entry(e *seasons.OpenSeason) Section {
+func (d *Source) entry(e *seasons.OpenSeason) Section {
 	v := d.League.Season(e.ID)
 	s := Section{ID: "saison-" + e.ID, Title: v.Head.Name}
 	if e.Closing == "" {
@@ -72,7 +72,7 @@ func (d *Desk) entry(e *seasons.OpenSeason) Section {
 }
 
 // registered shows a team that is registered, with what takes that back.
-func (d *Desk) registered(season string, l *seasons.OpenLeague) Line {
+func (d *Source) registered(season string, l *seasons.OpenLeague) Line {
 	line := Line{Name: l.Name, Badge: registrationWords[l.Team.State], Says: "angemeldet am " + rulebook.Date(l.Team.RequestedOn)}
 	if l.Team.Reason != "" {
 		line.Says += "; Grund der Entscheidung: " + l.Team.Reason

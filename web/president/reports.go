@@ -24,12 +24,12 @@ type Due struct {
 }
 
 // ReportPath is the page of a match report.
-func (d *Desk) ReportPath(at acts.MatchdayRef) string {
+func (d *Source) ReportPath(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", ReportsPath, at.Season, at.League, at.Number))
 }
 
 // NewReports fills the page with the reports of the club, those that are missing first.
-func NewReports(d *Desk, list []Due) *Sections {
+func NewReports(d *Source, list []Due) *Sections {
 	p := d.sections("Spielberichte", ReportsPath)
 	p.Lead = "Nach jeder Sammelrunde schreibt jeder Verein einen kurzen Bericht (§ 1.2.8)."
 	missing, written := Section{ID: "fehlt", Title: "Zu schreiben"}, Section{ID: "geschrieben", Title: "Geschrieben"}
@@ -63,7 +63,7 @@ func NewReports(d *Desk, list []Due) *Sections {
 
 // NewReport fills the page on which a match report is written: with what is written, else
 // with a draft from the facts. Versions are the ones there are, the latest first.
-func NewReport(d *Desk, at acts.MatchdayRef, versions []league.Report) *Sections {
+func NewReport(d *Source, at acts.MatchdayRef, versions []league.Report) *Sections {
 	v := d.League.Season(at.Season)
 	l := v.File.League(at.League)
 	m := l.Matchday(at.Number)

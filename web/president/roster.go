@@ -33,7 +33,7 @@ type Verdicts struct {
 }
 
 // NextDays are the next matchdays of the teams of the club.
-func (d *Desk) NextDays() []acts.MatchdayRef {
+func (d *Source) NextDays() []acts.MatchdayRef {
 	today := rulebook.Day(d.Now)
 	var days []acts.MatchdayRef
 	for _, v := range d.League.Seasons {
@@ -55,7 +55,7 @@ func (d *Desk) NextDays() []acts.MatchdayRef {
 }
 
 // NewRoster fills the page of the roster: of those whose names fit what is searched for.
-func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, coming []Coming, search string) *Sections {
+func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []Coming, search string) *Sections {
 	p := d.sections("Kader", RosterPath)
 	p.Lead = "Wer dem Verein angehört, und wer als Nächstes spielen darf."
 	table := &Table{Title: "Kader", Head: []string{"Spieler", "Geboren", "Staat", "Seit"}}
@@ -114,7 +114,7 @@ func NewRoster(d *Desk, roster *league.RosterFile, next []Verdicts, coming []Com
 type Coming struct{ ID, FamilyName, GivenName, From string }
 
 // joining lists who will belong to the club from a later day on, of those whose names fit.
-func (d *Desk) joining(coming []Coming, wanted string) Section {
+func (d *Source) joining(coming []Coming, wanted string) Section {
 	s := Section{ID: "kommt", Title: "Kommt noch", Says: []string{"Bis dahin sind Name und Tag noch zu berichtigen."}}
 	for _, c := range coming {
 		if strings.Contains(strings.ToLower(c.GivenName+" "+c.FamilyName+" "+c.GivenName), wanted) {
@@ -152,7 +152,7 @@ func verdict(f *league.Forecast, player string) string {
 }
 
 // NewMember fills the page of a member of the club. The contact is nil for whom it does not concern.
-func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, reach *register.MemberContact, next []Verdicts) *Sections {
+func NewMember(d *Source, r *register.PlayerRecord, m *register.Roster, reach *register.MemberContact, next []Verdicts) *Sections {
 	p := d.sections(r.GivenName+" "+r.FamilyName, RosterPath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Kader", Href: d.Within(RosterPath)})
 	for _, v := range next {
@@ -207,7 +207,7 @@ func NewMember(d *Desk, r *register.PlayerRecord, m *register.Roster, reach *reg
 }
 
 // eligible says whether a member may play on a matchday, and why not.
-func (d *Desk) eligible(id string, v *Verdicts) Section {
+func (d *Source) eligible(id string, v *Verdicts) Section {
 	l := d.League.Season(v.At.Season).File.League(v.At.League)
 	m := l.Matchday(v.At.Number)
 	s := Section{ID: "darf-" + v.At.League, Title: "Darf spielen: " + dayLink(d.League.Season(v.At.Season), l, m).Text}

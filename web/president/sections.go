@@ -33,7 +33,7 @@ type Text = workplace.Text
 type Search = workplace.Search
 
 // sections begins a page of sections below a tab.
-func (d *Desk) sections(title, tab string) *Sections { return &Sections{Page: d.page(title, tab)} }
+func (d *Source) sections(title, tab string) *Sections { return &Sections{Page: d.page(title, tab)} }
 
 // add adds a section.
 func (p *Sections) add(s Section) { p.Add(s) }

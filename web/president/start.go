@@ -64,7 +64,7 @@ type Notice struct {
 }
 
 // NewStart fills the page.
-func NewStart(d *Desk, due []tasks.Task, told []register.Notice) *Start {
+func NewStart(d *Source, due []tasks.Task, told []register.Notice) *Start {
 	p := &Start{Page: d.page(d.League.ClubName(d.Club), "")}
 	p.Eyebrow = ""
 	for i := range due {
@@ -94,7 +94,7 @@ func NewStart(d *Desk, due []tasks.Task, told []register.Notice) *Start {
 }
 
 // task shows what is due.
-func (d *Desk) task(t *tasks.Task) Task {
+func (d *Source) task(t *tasks.Task) Task {
 	shown := Task{Text: t.Text + ".", Rules: t.Rules, Overdue: t.Overdue, Button: d.button(t)}
 	if !t.Due.IsZero() {
 		shown.Due, shown.Left = frame.Moment(t.Due), frame.Left(d.Now, t.Due)
@@ -103,7 +103,7 @@ func (d *Desk) task(t *tasks.Task) Task {
 }
 
 // button leads to where a task is done.
-func (d *Desk) button(t *tasks.Task) frame.Link {
+func (d *Source) button(t *tasks.Task) frame.Link {
 	switch t.Kind {
 	case tasks.LineupMissing, tasks.LineupDoubtful:
 		return frame.Link{Text: "Zur Aufstellung", Href: d.LineupPath(t.At.MatchdayRef)}
@@ -128,7 +128,7 @@ func (d *Desk) button(t *tasks.Task) frame.Link {
 }
 
 // division adds what comes next for a team of the club in a league, and what was last.
-func (d *Desk) division(p *Start, v *league.SeasonView, l *scoring.League) {
+func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 	today := rulebook.Day(d.Now)
 	var next, last *scoring.Matchday
 	for i := range l.Matchdays {
@@ -162,7 +162,7 @@ func plays(l *scoring.League, club string) bool {
 }
 
 // next shows a matchday that is to come.
-func (d *Desk) next(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) Next {
+func (d *Source) next(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) Next {
 	at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}
 	n := Next{Day: dayLink(v, l, m), When: when(m), Where: m.Venue, Lineup: d.LineupPath(at)}
 	if m.Host != "" {
@@ -176,7 +176,7 @@ func (d *Desk) next(v *league.SeasonView, l *scoring.League, m *scoring.Matchday
 }
 
 // state says how it stands with the lineup of the club for a matchday.
-func (d *Desk) state(v *league.SeasonView, m *scoring.Matchday, at acts.MatchdayRef) (says string, missing bool) {
+func (d *Source) state(v *league.SeasonView, m *scoring.Matchday, at acts.MatchdayRef) (says string, missing bool) {
 	if m.Away(d.Club) {
 		return "nicht angetreten", false
 	}
@@ -205,7 +205,7 @@ func dayLink(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) frame
 }
 
 // last shows how the last matchday ended.
-func (d *Desk) last(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) Result {
+func (d *Source) last(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) Result {
 	r := Result{Day: dayLink(v, l, m)}
 	results := v.Results.League(l.ID)
 	if day := results.Matchday(m.Number); day != nil {

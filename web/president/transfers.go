@@ -33,7 +33,7 @@ var stateWords = map[string]string{register.TransferRequested: "beantragt, warte
 // NewTransfers fills the page: the transfers from and to the club, and who is found of
 // other clubs. Asked is what a transfer of the player who is chosen would come to, nil for
 // none.
-func NewTransfers(d *Desk, list []register.TransferView, search string, asked *register.TransferView, clubs map[string]string) *Sections {
+func NewTransfers(d *Source, list []register.TransferView, search string, asked *register.TransferView, clubs map[string]string) *Sections {
 	p := d.sections("Transfers", TransfersPath)
 	p.Lead = "Wer den Verein wechselt, von welchem und zu welchem."
 	open, over := Section{ID: "offen", Title: "Offen"}, Section{ID: "erledigt", Title: "Erledigt"}
@@ -56,7 +56,7 @@ func NewTransfers(d *Desk, list []register.TransferView, search string, asked *r
 }
 
 // transfer shows a transfer with what the club can do about it.
-func (d *Desk) transfer(t *register.TransferView) Line {
+func (d *Source) transfer(t *register.TransferView) Line {
 	line := Line{Name: t.GivenName + " " + t.FamilyName, Badge: stateWords[t.State],
 		Says: d.League.ClubName(t.From) + " → " + d.League.ClubName(t.To) + ", ab " + rulebook.Date(t.Begins)}
 	if t.State != register.TransferRejected && t.State != register.TransferWithdrawn && t.Eligible.From != "" {
@@ -82,7 +82,7 @@ func (d *Desk) transfer(t *register.TransferView) Line {
 func StepForm(word, id string) string { return word + "-" + id }
 
 // search finds players of other clubs, and asks for one of them.
-func (d *Desk) search(search string, asked *register.TransferView, clubs map[string]string) Section {
+func (d *Source) search(search string, asked *register.TransferView, clubs map[string]string) Section {
 	s := Section{ID: "beantragen", Title: "Jemanden holen", Says: []string{
 		"Vor dem Antrag steht hier, ab wann jemand spielen darf. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."},
 		Search: &Search{Action: d.Within(TransfersPath), Label: "Spieler eines anderen Vereins suchen", Name: SearchQuery, Value: search}}
@@ -101,7 +101,7 @@ func (d *Desk) search(search string, asked *register.TransferView, clubs map[str
 }
 
 // Ask adds the form with which a player is asked for.
-func (p *Sections) Ask(d *Desk, player string) {
+func (p *Sections) Ask(d *Source, player string) {
 	i := slices.IndexFunc(p.List, func(s Section) bool { return s.ID == "beantragen" })
 	f := workplace.NewForm(d.Within(TransfersPath), AskForm, "Transfer beantragen", workplace.Field{Name: "begins",
 		Label: "Erster Tag im neuen Verein", Type: "date", Value: rulebook.Day(d.Now)})
@@ -110,7 +110,7 @@ func (p *Sections) Ask(d *Desk, player string) {
 }
 
 // find returns the players of other clubs whose names fit, by name.
-func (d *Desk) find(search string, clubs map[string]string) []string {
+func (d *Source) find(search string, clubs map[string]string) []string {
 	wanted := strings.Fields(strings.ToLower(search))
 	if len(wanted) == 0 {
 		return nil

@@ -23,7 +23,7 @@ var fieldWords = map[string]string{"given_name": "Vorname", "family_name": "Fami
 
 // NewPreview shows what an uploaded list would change, row by row. Rows and part are sent
 // along when that is confirmed.
-func NewPreview(d *Desk, plan *register.RosterPlan, rows string, part bool) *Sections {
+func NewPreview(d *Source, plan *register.RosterPlan, rows string, part bool) *Sections {
 	p := d.sections("Vorschau der Liste", RosterPath)
 	p.Lead = "Noch ist nichts gespeichert."
 	p.Trail = append(p.Trail, frame.Link{Text: "Kader", Href: d.Within(RosterPath)})

@@ -26,7 +26,7 @@ type Waiver struct {
 }
 
 // WaiverSeasons are the seasons at whose end the club could move up, until their plans are confirmed.
-func (d *Desk) WaiverSeasons() []*league.SeasonView {
+func (d *Source) WaiverSeasons() []*league.SeasonView {
 	var list []*league.SeasonView
 	for _, v := range d.League.Seasons {
 		second := slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return l.Tier == 2 && plays(&l, d.Club) })
@@ -38,7 +38,7 @@ func (d *Desk) WaiverSeasons() []*league.SeasonView {
 }
 
 // NewWaivers fills the page: what a waiver would change comes before the form that declares it.
-func NewWaivers(d *Desk, list []Waiver) *Sections {
+func NewWaivers(d *Source, list []Waiver) *Sections {
 	p := d.sections("Verzicht auf den Aufstieg", RegistrationPath)
 	p.Lead = "Wer nicht aufsteigen will, verzichtet hier. Niemand rückt nach, es steigt einer weniger ab (§ 4.2.2.2.1)."
 	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})
@@ -53,7 +53,7 @@ func NewWaivers(d *Desk, list []Waiver) *Sections {
 }
 
 // waiver shows a season: how it stands, until when, what would change, and the form.
-func (d *Desk) waiver(w *Waiver) Section {
+func (d *Source) waiver(w *Waiver) Section {
 	v := d.League.Season(w.Season)
 	s := Section{ID: "saison-" + w.Season, Title: v.Head.Name}
 	state, button, yes := "kein Verzicht", "Auf den Aufstieg verzichten", "Ja, "+d.League.ClubName(d.Club)+" verzichtet auf den Aufstieg"
@@ -80,7 +80,7 @@ func (d *Desk) waiver(w *Waiver) Section {
 }
 
 // consequences shows who would play elsewhere next season, and the decisions that would be others.
-func (d *Desk) consequences(s *Section, v *league.SeasonView, changes []seasonfile.Consequence) {
+func (d *Source) consequences(s *Section, v *league.SeasonView, changes []seasonfile.Consequence) {
 	for i := range changes {
 		if changes[i].Season == v.Head.ID {
 			workplace.PlanChange(s, v, changes[i].Promotion)

@@ -18,7 +18,7 @@ const (
 )
 
 // NewClubs fills the page on which clubs are founded.
-func NewClubs(d *Desk) *Sections {
+func NewClubs(d *Source) *Sections {
 	p := d.sections("Vereine", ClubsPath)
 	p.Lead = "Alle auf einmal aus einer Liste, oder einer nach dem anderen."
 	upload := workplace.NewForm(ListPath, ListForm, "Vorschau ansehen",
@@ -53,7 +53,7 @@ func NewClubs(d *Desk) *Sections {
 }
 
 // ClubOf reads what was sent for a club, which gets an id that no club has.
-func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
+func ClubOf(d *Source, sent func(string) string) *register.ClubEntry {
 	c := &register.ClubEntry{Club: seasonfile.Club{Name: strings.TrimSpace(sent("name")), ShortName: strings.TrimSpace(sent("short_name")),
 		City: strings.TrimSpace(sent("city")), ZVRNumber: strings.TrimSpace(sent("zvr_number"))}}
 	c.ID = register.NewClubID(&c.Club, d.League.Clubs)
@@ -64,7 +64,7 @@ func ClubOf(d *Desk, sent func(string) string) *register.ClubEntry {
 var clubWords = map[string]string{register.ClubFound: "wird eingetragen", register.ClubKnown: "gibt es schon und bleibt, wie er ist"}
 
 // NewClubsPreview shows what a list of clubs would change, row by row. The rows are sent along when that is confirmed.
-func NewClubsPreview(d *Desk, plan *register.ClubPlan, rows string) *Sections {
+func NewClubsPreview(d *Source, plan *register.ClubPlan, rows string) *Sections {
 	p := d.sections("Vorschau der Liste", ClubsPath)
 	p.Lead = "Noch ist nichts gespeichert."
 	p.Trail = append(p.Trail, frame.Link{Text: "Vereine", Href: ClubsPath})

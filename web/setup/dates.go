@@ -21,7 +21,7 @@ const (
 )
 
 // days is the form of the name and the days of the season.
-func (d *Desk) days(s seasonfile.Season) workplace.Form {
+func (d *Source) days(s seasonfile.Season) workplace.Form {
 	return workplace.NewForm(DaysPath, DaysForm, "Saison ändern",
 		workplace.Field{Name: "name", Label: "Name der Saison", Value: s.Name, Most: 100},
 		workplace.Field{Name: "start", Label: "Erster Tag", Type: "date", Value: s.Start},
@@ -34,7 +34,7 @@ func DaysOf(id string, sent func(string) string) seasonfile.Season {
 }
 
 // calendar shows the matchdays of a league, with a link to change each.
-func (d *Desk) calendar(v *league.SeasonView, l *scoring.League) workplace.Section {
+func (d *Source) calendar(v *league.SeasonView, l *scoring.League) workplace.Section {
 	s := workplace.Section{ID: "termine-" + l.ID, Title: l.Name}
 	s.Table = &workplace.Table{Title: "Termine der " + l.Name, Head: []string{"Sammelrunde", "Termin", "Ort", "Ändern"}}
 	for n := 1; n <= max(l.Rounds, len(l.Matchdays)); n++ {
@@ -61,7 +61,7 @@ func (d *Desk) calendar(v *league.SeasonView, l *scoring.League) workplace.Secti
 }
 
 // NewDay fills the page on which a matchday is announced or changed. Head is what is stored of it, nil for nothing.
-func NewDay(d *Desk, l *scoring.League, number int, head *league.MatchdayHead) *Sections {
+func NewDay(d *Source, l *scoring.League, number int, head *league.MatchdayHead) *Sections {
 	p := d.sections(fmt.Sprintf("%d. Sammelrunde, %s", number, l.Name), SeasonPath)
 	p.Trail = append(p.Trail, frame.Link{Text: "Saison", Href: SeasonPath})
 	p.Lead = "Wann und wo gespielt wird. Ort und Ausrichter können später dazukommen."
@@ -94,7 +94,7 @@ func DayOf(stored *league.MatchdayHead, number int, sent func(string) string) *l
 }
 
 // HeadOf returns what is stored of a matchday of the season, nil for nothing, and its league, nil for one that is not there.
-func (d *Desk) HeadOf(at acts.MatchdayRef) (*scoring.League, *league.MatchdayHead) {
+func (d *Source) HeadOf(at acts.MatchdayRef) (*scoring.League, *league.MatchdayHead) {
 	l := d.LeagueOf(at.League)
 	if l == nil || at.Number < 1 || at.Number > max(l.Rounds, len(l.Matchdays)) {
 		return nil, nil

@@ -21,12 +21,12 @@ const (
 func LinkForm(user string) string { return "link-" + user }
 
 // Missing are the clubs of the season for which nobody acts yet, by name.
-func (d *Desk) Missing() []string {
+func (d *Source) Missing() []string {
 	return slices.DeleteFunc(d.teams(), func(club string) bool { return len(d.presidents(club)) > 0 })
 }
 
 // NewOfficers fills the page of invitations, with the links that were just made, if any were.
-func NewOfficers(d *Desk, given []people.Given) *Sections {
+func NewOfficers(d *Source, given []people.Given) *Sections {
 	p := d.sections("Einladungen", OfficersPath)
 	p.Lead = "Wer für die Vereine handelt und wer die Sammelrunden leitet. Jede Einladung gilt vierzehn Tage und einmal."
 	if len(given) > 0 {
@@ -67,7 +67,7 @@ var stateWords = map[string]string{people.StateInvited: "eingeladen, war noch ni
 	people.StateLocked: "gesperrt"}
 
 // waiting are those who were invited for the season and have not come yet.
-func (d *Desk) waiting() workplace.Section {
+func (d *Source) waiting() workplace.Section {
 	s := workplace.Section{ID: "wartet", Title: "Eingeladen, aber noch nicht da"}
 	for i := range d.Users {
 		u := &d.Users[i]
@@ -83,7 +83,7 @@ func (d *Desk) waiting() workplace.Section {
 }
 
 // offices are the offices of somebody in words.
-func (d *Desk) offices(u *people.User) string {
+func (d *Source) offices(u *people.User) string {
 	text := ""
 	for i, office := range workplace.Offices(d.League, u) {
 		if i > 0 {
@@ -95,7 +95,7 @@ func (d *Desk) offices(u *people.User) string {
 }
 
 // links shows links that were just made, once.
-func (d *Desk) links(given []people.Given) workplace.Section {
+func (d *Source) links(given []people.Given) workplace.Section {
 	s := workplace.Section{ID: "links", Title: "Eingeladen", Says: []string{
 		"Diese Links sind nur jetzt zu sehen: Geben Sie jeden an die Person weiter, für die er gedacht ist."}}
 	mailed := true
@@ -119,7 +119,7 @@ func (d *Desk) links(given []people.Given) workplace.Section {
 const emailField = "email-"
 
 // Invited are those whom the addresses of a form invite, each for a club of the season, and the fields of their addresses.
-func Invited(d *Desk, sent func(string) string) (list []people.Invited, fields []string) {
+func Invited(d *Source, sent func(string) string) (list []people.Invited, fields []string) {
 	for _, club := range d.teams() {
 		if email := sent(emailField + club); email != "" {
 			list = append(list, people.Invited{Email: email, Roles: []people.RoleContent{{Kind: acts.RolePresident, Club: club}}})
@@ -130,7 +130,7 @@ func Invited(d *Desk, sent func(string) string) (list []people.Invited, fields [
 }
 
 // Director is the invitation of somebody who directs all matchdays of the season.
-func Director(d *Desk, email string) []people.Invited {
+func Director(d *Source, email string) []people.Invited {
 	v := d.Season()
 	if v == nil {
 		return nil

@@ -29,7 +29,7 @@ type Step struct {
 }
 
 // NewOverview fills the page.
-func NewOverview(d *Desk) *Overview {
+func NewOverview(d *Source) *Overview {
 	p := &Overview{Page: d.page("Erste Schritte", Path)}
 	p.Lead = "Von der leeren Seite zu einer Liga, die spielt. Was erledigt ist, bleibt; Sie können jederzeit aufhören und hier weitermachen."
 	p.Steps = []Step{d.association(), d.season(), d.founding(), d.fields(), d.rosters(), d.invitations(), d.play()}
@@ -52,7 +52,7 @@ func NewOverview(d *Desk) *Overview {
 }
 
 // association is the step about the association itself and the account of who sets it up.
-func (d *Desk) association() Step {
+func (d *Source) association() Step {
 	s := Step{Title: "Verband und Konto", Done: d.Lacks == "", Link: frame.Link{Text: "Mein Konto", Href: workplace.AccountPath},
 		Needs: "Zugang zum Server, auf dem das Programm läuft"}
 	if d.Lacks == "" {
@@ -75,7 +75,7 @@ func (d *Desk) association() Step {
 }
 
 // season is the step of the season, its leagues and dates.
-func (d *Desk) season() Step {
+func (d *Source) season() Step {
 	s := Step{Title: "Saison, Ligen und Termine", Link: frame.Link{Text: "Saison anlegen", Href: SeasonPath},
 		Needs: "die Namen der Ligen und die Termine, oder eine Saisondatei"}
 	v := d.Season()
@@ -103,7 +103,7 @@ func counted(n int, one, many string) string {
 }
 
 // founding is the step of the clubs.
-func (d *Desk) founding() Step {
+func (d *Source) founding() Step {
 	n := len(d.clubs())
 	s := Step{Title: "Vereine", Done: n >= 2, Link: frame.Link{Text: "Vereine eintragen", Href: ClubsPath},
 		Needs: "eine Liste der Vereine (Excel oder CSV), oder Name und Ort jedes Vereins"}
@@ -115,7 +115,7 @@ func (d *Desk) founding() Step {
 }
 
 // fields is the step of who plays where.
-func (d *Desk) fields() Step {
+func (d *Source) fields() Step {
 	s := Step{Title: "Mannschaften", Link: frame.Link{Text: "Mannschaften zuteilen", Href: TeamsPath}, Needs: "eine Saison und die Vereine"}
 	v := d.Season()
 	if v == nil || len(v.File.Leagues) == 0 {
@@ -133,7 +133,7 @@ func (d *Desk) fields() Step {
 }
 
 // rosters is the step of the players.
-func (d *Desk) rosters() Step {
+func (d *Source) rosters() Step {
 	s := Step{Title: "Kader", Link: frame.Link{Text: "Kader hochladen", Href: RostersPath},
 		Needs: "eine Kaderliste je Verein (Excel oder CSV); das können auch die Obleute selbst tun"}
 	teams := d.teams()
@@ -149,7 +149,7 @@ func (d *Desk) rosters() Step {
 }
 
 // lacking are the clubs with a team and too few members for a lineup.
-func (d *Desk) lacking() []string {
+func (d *Source) lacking() []string {
 	least := d.Season().File.RulesInForce().MinPlayers
 	var clubs []string
 	for _, club := range d.teams() {
@@ -161,7 +161,7 @@ func (d *Desk) lacking() []string {
 }
 
 // invitations is the step of who works for the clubs.
-func (d *Desk) invitations() Step {
+func (d *Source) invitations() Step {
 	s := Step{Title: "Obleute und Turnierleitung einladen", Link: frame.Link{Text: "Einladen", Href: OfficersPath},
 		Needs: "die E-Mail-Adressen"}
 	teams, without := d.teams(), 0
@@ -186,7 +186,7 @@ func (d *Desk) invitations() Step {
 }
 
 // play is the last step: the first matchday.
-func (d *Desk) play() Step {
+func (d *Source) play() Step {
 	s := Step{Title: "Die erste Sammelrunde"}
 	v := d.Season()
 	if v == nil {

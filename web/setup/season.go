@@ -42,7 +42,7 @@ func (p *Season) Form(id string) *workplace.Form {
 }
 
 // NewSeason fills the page of the season that is set up.
-func NewSeason(d *Desk) *Season {
+func NewSeason(d *Source) *Season {
 	p := &Season{Sections: *d.sections("Saison, Ligen und Termine", SeasonPath)}
 	v := d.Season()
 	if v != nil {
@@ -118,7 +118,7 @@ func OpeningOf(now *seasons.Opening, sent func(string) string) *seasons.Opening 
 }
 
 // seasonFacts says what there is of a season.
-func (d *Desk) seasonFacts(v *league.SeasonView) workplace.Section {
+func (d *Source) seasonFacts(v *league.SeasonView) workplace.Section {
 	have, planned := dated(v.File.Leagues)
 	return workplace.Section{ID: "saison", Title: v.Head.Name, Facts: []workplace.Fact{
 		{Name: "Dauer", Value: rulebook.Date(v.Head.Start) + " bis " + rulebook.Date(v.Head.End)},
@@ -139,7 +139,7 @@ func leagueNames(f *seasonfile.File) string {
 }
 
 // NewFilePreview shows what a season file would bring. The content is sent along when that is confirmed.
-func NewFilePreview(d *Desk, f *seasonfile.File, content string) *Sections {
+func NewFilePreview(d *Source, f *seasonfile.File, content string) *Sections {
 	p := d.sections("Vorschau der Saisondatei", SeasonPath)
 	p.Lead = "Noch ist nichts gespeichert."
 	p.Trail = append(p.Trail, frame.Link{Text: "Saison", Href: SeasonPath})

@@ -17,7 +17,7 @@ const clubField = "club-"
 func TeamsForm(league string) string { return "teams-" + league }
 
 // NewTeams fills the page on which clubs are put into leagues.
-func NewTeams(d *Desk) *Sections {
+func NewTeams(d *Source) *Sections {
 	p := d.sections("Mannschaften", TeamsPath)
 	p.Lead = "Welcher Verein in welcher Liga spielt. Ein Verein kann in beiden eine Mannschaft haben."
 	v, clubs := d.Season(), d.clubs()
@@ -53,7 +53,7 @@ func TeamsOf(names []string) *seasons.Teams {
 }
 
 // LeagueOf returns a league of the season, or nil.
-func (d *Desk) LeagueOf(id string) *scoring.League {
+func (d *Source) LeagueOf(id string) *scoring.League {
 	if v := d.Season(); v != nil {
 		return v.File.League(id)
 	}
@@ -61,7 +61,7 @@ func (d *Desk) LeagueOf(id string) *scoring.League {
 }
 
 // NewRosters fills the page that leads to the rosters of the clubs.
-func NewRosters(d *Desk) *Sections {
+func NewRosters(d *Source) *Sections {
 	p := d.sections("Kader", RostersPath)
 	p.Lead = "Für jeden Verein eine Liste seiner Mitglieder, mit Vorschau. Wer hier nichts einträgt, lässt das die Obleute tun."
 	s := workplace.Section{ID: "kader", Title: "Vereine der Saison"}

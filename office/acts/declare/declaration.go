@@ -73,7 +73,7 @@ func (k *Kind) Pages() []Page {
 	return append([]Page{k.Page}, k.Also...)
 }
 
-// Act declares an act: at a desk D in transactions T, asked for with A, about a C.
+// Act declares an act: on a D in transactions T, asked for with A, about a C.
 type Act[D any, T acts.Tx, A, C any] struct {
 	Kind
 	Asked A   // an example
@@ -149,12 +149,12 @@ func Ask(v Value) acts.Asked {
 	return asked
 }
 
-// Room has the acts of a room, which are done at a desk D in transactions T.
+// Room has the acts of a room, which are done on a D in transactions T.
 type Room[D any, T acts.Tx] struct{ acts []binder[D, T] }
 
-// binder is an act that can be done once its desk is known.
+// binder is an act that can be done once its D is known.
 type binder[D any, T acts.Tx] interface {
-	bind(d D, desk acts.Desk[T]) (reflect.Type, doer)
+	bind(d D, desk acts.Runner[T]) (reflect.Type, doer)
 }
 
 // In declares an act in a room, for all doors, and gives its power. It panics where the declaration is wrong: a programmer's

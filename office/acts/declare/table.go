@@ -8,14 +8,14 @@ import (
 	"pokerliga/office/acts"
 )
 
-// Table carries out all acts that are declared, each at the desk of its room.
+// Table carries out all acts that are declared, each in its room.
 type Table struct{ do map[reflect.Type]doer }
 
 // doer carries out an act.
 type doer func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error)
 
-// Bind lets the acts of a room be carried out at its desk.
-func Bind[D any, T acts.Tx](t *Table, d D, desk acts.Desk[T], room *Room[D, T]) {
+// Bind lets the acts of a room be carried out by it.
+func Bind[D any, T acts.Tx](t *Table, d D, desk acts.Runner[T], room *Room[D, T]) {
 	if t.do == nil {
 		t.do = map[reflect.Type]doer{}
 	}
@@ -40,7 +40,7 @@ type bound[D any, T acts.Tx, A, C any, P interface {
 	Value
 }] struct{ Act[D, T, A, C] }
 
-func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Desk[T]) (reflect.Type, doer) {
+func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Runner[T]) (reflect.Type, doer) {
 	return reflect.TypeFor[A](), func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
 		at := v.Place()
 		if b.At != nil {

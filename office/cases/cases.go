@@ -30,24 +30,24 @@ type Tx interface {
 	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
 }
 
-// Desk is where cases are kept. Each change is one of its methods, each method is one act.
-type Desk struct {
+// Cases keeps the cases of seasons. Each change is one of its methods, each method is one act.
+type Cases struct {
 	// Follow lifts what a case disputes, by the act that there is, for that reason, as a part of the decision. A result is not lifted:
 	// somebody has to say what is right.
 	Follow func(ctx context.Context, by acts.Actor, season string, c *protest.Case, why string, terms acts.Terms) error
 
 	store Reader
-	acts  acts.Desk[Tx]
+	acts  acts.Runner[Tx]
 }
 
-// NewDesk opens the desk over a store. The acts say in which transactions it works, by which clock, and what it locks.
-func NewDesk(store Reader, in acts.Desk[Tx]) *Desk { return &Desk{store: store, acts: in} }
+// New returns the cases of a store. The acts say in which transactions it works, by which clock, and what it locks.
+func New(store Reader, in acts.Runner[Tx]) *Cases { return &Cases{store: store, acts: in} }
 
 // act is an act on cases under way.
 type act = acts.Act[Tx]
 
 // PutRules settles what holds about protests in a season. A103, A105. Content: [protest.Rules].
-func (d *Desk) PutRules(ctx context.Context, by acts.Actor, season string, rules *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Cases) PutRules(ctx context.Context, by acts.Actor, season string, rules *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedCaseRules, At: acts.InSeason(season), Subject: "case-rules", Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		docket, err := a.Tx.Docket(ctx, season)
@@ -68,7 +68,7 @@ func (d *Desk) PutRules(ctx context.Context, by acts.Actor, season string, rules
 }
 
 // Record returns a case as those concerned see it: the clubs, the director of its matchday, and the association.
-func (d *Desk) Record(ctx context.Context, by acts.Actor, season string, number int) (*protest.Record, error) {
+func (d *Cases) Record(ctx context.Context, by acts.Actor, season string, number int) (*protest.Record, error) {
 	docket, err := d.store.Docket(ctx, season)
 	if err != nil {
 		return nil, err
@@ -87,7 +87,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, season string, number 
 }
 
 // OfClub returns the cases of a season that are the affair of a club, by number, to its presidents.
-func (d *Desk) OfClub(ctx context.Context, by acts.Actor, season, club string) ([]protest.Record, error) {
+func (d *Cases) OfClub(ctx context.Context, by acts.Actor, season, club string) ([]protest.Record, error) {
 	if err := by.May(acts.DeedReadCase, acts.MatchdayRef{Season: season}.Of(club)); err != nil {
 		return nil, err
 	}

@@ -28,8 +28,8 @@ const (
 	Confirm      = "/bestaetigen"
 )
 
-// Desk is where the first steps are taken: what is stored of them.
-type Desk struct {
+// Source is what the pages of the first steps are made from: what is stored of them.
+type Source struct {
 	League  *league.Snapshot
 	Who     *people.User
 	Users   []people.User
@@ -51,7 +51,7 @@ type Sections struct {
 }
 
 // page begins a page.
-func (d *Desk) page(title, path string) Page {
+func (d *Source) page(title, path string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}
 	p.TabsOf = "Erste Schritte"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
@@ -61,10 +61,10 @@ func (d *Desk) page(title, path string) Page {
 }
 
 // sections begins a page of sections.
-func (d *Desk) sections(title, path string) *Sections { return &Sections{Page: d.page(title, path)} }
+func (d *Source) sections(title, path string) *Sections { return &Sections{Page: d.page(title, path)} }
 
 // Season is the season that is set up: the latest that is not over, nil for none.
-func (d *Desk) Season() *league.SeasonView {
+func (d *Source) Season() *league.SeasonView {
 	for _, v := range d.League.Seasons {
 		if !v.Closed() && v.Head.End >= rulebook.Day(d.Now) {
 			return v
@@ -74,7 +74,7 @@ func (d *Desk) Season() *league.SeasonView {
 }
 
 // teams are the clubs that play in the season, each once, by name.
-func (d *Desk) teams() []string {
+func (d *Source) teams() []string {
 	var clubs []string
 	if v := d.Season(); v != nil {
 		for i := range v.File.Leagues {
@@ -85,7 +85,7 @@ func (d *Desk) teams() []string {
 }
 
 // byName sorts clubs by their names, each once.
-func (d *Desk) byName(clubs []string) []string {
+func (d *Source) byName(clubs []string) []string {
 	clubs = slices.Compact(slices.Sorted(slices.Values(clubs)))
 	order := frame.ByName()
 	slices.SortStableFunc(clubs, func(a, b string) int { return order(d.League.ClubName(a), d.League.ClubName(b)) })
@@ -93,7 +93,7 @@ func (d *Desk) byName(clubs []string) []string {
 }
 
 // clubs are the clubs of the register that take part, by name.
-func (d *Desk) clubs() []string {
+func (d *Source) clubs() []string {
 	var clubs []string
 	for i := range d.League.Clubs {
 		if d.League.Clubs[i].ArchivedOn == "" {
@@ -104,7 +104,7 @@ func (d *Desk) clubs() []string {
 }
 
 // members counts who belongs to a club when the season begins, or today if that is later.
-func (d *Desk) members(club string) int {
+func (d *Source) members(club string) int {
 	v := d.Season()
 	if v == nil {
 		return 0
@@ -120,7 +120,7 @@ func (d *Desk) members(club string) int {
 }
 
 // holders are those who hold such an office and may come.
-func (d *Desk) holders(such func(acts.Role) bool) []*people.User {
+func (d *Source) holders(such func(acts.Role) bool) []*people.User {
 	var found []*people.User
 	for i := range d.Users {
 		if u := &d.Users[i]; !u.IsLocked() && slices.ContainsFunc(u.Roles, such) {
@@ -131,12 +131,12 @@ func (d *Desk) holders(such func(acts.Role) bool) []*people.User {
 }
 
 // presidents are those who work for a club.
-func (d *Desk) presidents(club string) []*people.User {
+func (d *Source) presidents(club string) []*people.User {
 	return d.holders(func(r acts.Role) bool { return r.Kind == acts.RolePresident && r.Club == club })
 }
 
 // directors are those who direct something in the season.
-func (d *Desk) directors() []*people.User {
+func (d *Source) directors() []*people.User {
 	v := d.Season()
 	return d.holders(func(r acts.Role) bool { return v != nil && r.Kind == acts.RoleDirector && r.At.Season == v.Head.ID })
 }

@@ -36,8 +36,8 @@ const (
 	HandOverPath    = "uebergabe"
 )
 
-// Desk is where somebody runs a matchday.
-type Desk struct {
+// Source is what the pages of a matchday under way are made from.
+type Source struct {
 	League *league.Snapshot
 	Who    *people.User
 	Actor  acts.Actor
@@ -57,21 +57,21 @@ func DayPath(at acts.MatchdayRef) string {
 }
 
 // Within is the path of a page of the matchday.
-func (d *Desk) Within(page string) string { return DayPath(d.At) + page }
+func (d *Source) Within(page string) string { return DayPath(d.At) + page }
 
 // HeatPath is the page of a heat.
-func (d *Desk) HeatPath(heat int) string { return d.Within(fmt.Sprintf("/heats/%d", heat)) }
+func (d *Source) HeatPath(heat int) string { return d.Within(fmt.Sprintf("/heats/%d", heat)) }
 
 // TablePath is the page of the round card of a table.
-func (d *Desk) TablePath(heat, table int) string {
+func (d *Source) TablePath(heat, table int) string {
 	return fmt.Sprintf("%s%s/%d", d.HeatPath(heat), TablesPath, table)
 }
 
 // MTTPath is the page of the stacks of an MTT in a heat.
-func (d *Desk) MTTPath(heat int, mtt string) string { return d.HeatPath(heat) + "/mtt/" + mtt }
+func (d *Source) MTTPath(heat int, mtt string) string { return d.HeatPath(heat) + "/mtt/" + mtt }
 
 // PrintPath is a printout of a heat, of the whole matchday for 0.
-func (d *Desk) PrintPath(heat int, printout string) string {
+func (d *Source) PrintPath(heat int, printout string) string {
 	if heat == 0 {
 		return d.Within(PrintPath + "/" + printout)
 	}
@@ -85,7 +85,7 @@ type Page struct {
 }
 
 // page begins a page of the matchday, below the tab of that path.
-func (d *Desk) page(title, tab string) Page {
+func (d *Source) page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
 	p.Live = d.live()
 	p.Eyebrow = dayName(d.Season, d.At)

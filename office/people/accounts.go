@@ -11,11 +11,11 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// Desk is where accounts are opened and changed, and where users sign in. Each
+// Accounts opens and changes accounts and signs users in. Each
 // change is one of its methods, each method is one act.
-type Desk struct {
+type Accounts struct {
 	store       Store
-	acts        acts.Desk[Tx]
+	acts        acts.Runner[Tx]
 	now         func() time.Time
 	hashing     chan struct{}          // bounds how many passwords are hashed at once
 	decoy       func() (string, error) // a hash to compare with if there is no user
@@ -27,17 +27,17 @@ type Desk struct {
 	passkeys    *factor.Passkeys // nil where there can be none
 }
 
-// NewDesk opens the desk over a store, with a clock.
-func NewDesk(store Store, now func() time.Time) *Desk {
-	return &Desk{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
-		acts: acts.Desk[Tx]{Transact: store.Transact, Now: now, Lock: lock, Rehearse: rehearse}}
+// New returns the accounts of a store, with a clock.
+func New(store Store, now func() time.Time) *Accounts {
+	return &Accounts{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
+		acts: acts.Runner[Tx]{Transact: store.Transact, Now: now, Lock: lock, Rehearse: rehearse}}
 }
 
 // act is an act on accounts under way.
 type act = acts.Act[Tx]
 
 // do carries out an act.
-func (d *Desk) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
+func (d *Accounts) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	return d.acts.Do(ctx, r, do)
 }
 
@@ -56,19 +56,19 @@ func rehearse(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seas
 	return []seasonfile.Consequence{}, do()
 }
 
-// Settings say how the desk is set up, beside its store and its clock. The zero
-// value is a desk that sends no mail.
+// Settings say how the accounts are set up, beside its store and its clock. The zero
+// value sends no mail.
 type Settings struct {
 	URL                    string // under which people reach the server, as in https://liga.example.at
 	Mail                   bool   // somebody calls SendMail
 	AdminsNeedSecondFactor bool   // an admin without one may but set one up
 }
 
-// SettingsOf returns how a desk is set up.
-func SettingsOf(d *Desk) Settings { return d.settings }
+// SettingsOf returns how they are set up.
+func SettingsOf(d *Accounts) Settings { return d.settings }
 
-// Set sets the desk up. It comes before everything else that is done with it.
-func (d *Desk) Set(s Settings) {
+// Set sets them up. It comes before everything else that is done with it.
+func (d *Accounts) Set(s Settings) {
 	s.URL = strings.TrimRight(s.URL, "/")
 	d.settings, d.passkeys = s, nil
 	if site, err := factor.NewPasskeys(s.URL); s.URL != "" && err == nil {
@@ -78,7 +78,7 @@ func (d *Desk) Set(s Settings) {
 
 // Address is where people reach the server, as in https://liga.example.at; ""
 // where that is not known.
-func (d *Desk) Address() string { return d.settings.URL }
+func (d *Accounts) Address() string { return d.settings.URL }
 
 // stored is the outcome of content that was changed.
 func stored(after any) *acts.Outcome {

@@ -22,8 +22,8 @@ const (
 	LogPath    = "/protokoll"
 )
 
-// Desk is where somebody runs a tournament, as it stands now.
-type Desk struct {
+// Source is what the pages of a tournament are made from, as it stands now.
+type Source struct {
 	*floordesk.Tournament
 	League *league.Snapshot
 	Who    *people.User
@@ -36,9 +36,9 @@ type Desk struct {
 	Scribe int          // the table whose scribe's page it is, 0 for another page
 }
 
-// NewDesk opens a tournament.
-func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Desk, error) {
-	d := &Desk{Tournament: t, League: v, Who: who, Now: now, Lot: floordesk.NextLot(lots)}
+// NewSource opens a tournament.
+func NewSource(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots []floordesk.Lot, now time.Time) (*Source, error) {
+	d := &Source{Tournament: t, League: v, Who: who, Now: now, Lot: floordesk.NextLot(lots)}
 	at := d.At()
 	var err error
 	d.State, err = t.ResultsAt(&at)
@@ -46,16 +46,16 @@ func NewDesk(v *league.Snapshot, who *people.User, t *floordesk.Tournament, lots
 }
 
 // At is the instant of the page: now, and not before the last event.
-func (d *Desk) At() floor.Instant { return d.Instant(d.Now) }
+func (d *Source) At() floor.Instant { return d.Instant(d.Now) }
 
 // TournamentPath is the desk of a tournament.
 func TournamentPath(id string) string { return Path + "/" + id }
 
 // Within is the path of a page of the tournament.
-func (d *Desk) Within(page string) string { return TournamentPath(d.ID) + page }
+func (d *Source) Within(page string) string { return TournamentPath(d.ID) + page }
 
 // Action is where the forms of a page are sent: those of a scribe to his table.
-func (d *Desk) Action(path string) string {
+func (d *Source) Action(path string) string {
 	if d.Scribe > 0 {
 		return d.Within(fmt.Sprintf("%s/%d%s", ScribePath, d.Scribe, path))
 	}
@@ -63,7 +63,7 @@ func (d *Desk) Action(path string) string {
 }
 
 // Name is what officials call an entrant: in full.
-func (d *Desk) Name(entrant string) string {
+func (d *Source) Name(entrant string) string {
 	for i := range d.File.Entrants {
 		switch e := &d.File.Entrants[i]; {
 		case e.ID != entrant:
@@ -89,7 +89,7 @@ type Page struct {
 }
 
 // Page begins a page of the tournament, below the tab of that path.
-func (d *Desk) Page(title, tab string) Page {
+func (d *Source) Page(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.Tournament.Name
 	if d.Cancelled != nil {
@@ -114,7 +114,7 @@ func (d *Desk) Page(title, tab string) Page {
 }
 
 // tabs are the pages of the tournament.
-func (d *Desk) tabs() []frame.Link {
+func (d *Source) tabs() []frame.Link {
 	second := frame.Link{Text: "Hand für Hand", Href: d.Within(TogetherPath)}
 	if d.File.Mode == floor.MultiRound {
 		second = frame.Link{Text: "Runden", Href: d.Within(RoundsPath)}

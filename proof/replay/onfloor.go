@@ -13,8 +13,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// desk enters the heats of a matchday by what happens on the floor, and no card.
-type desk struct {
+// onFloor enters the heats of a matchday by what happens on the floor, and no card.
+type onFloor struct {
 	*replayer
 	occasion
 	at     string         // path of the matchday
@@ -26,9 +26,9 @@ type desk struct {
 const floorBetween = 4 * 3600
 
 // newDesk begins a matchday.
-func newDesk(p *replayer, at string, o occasion) (*desk, error) {
+func newDesk(p *replayer, at string, o occasion) (*onFloor, error) {
 	start, err := o.StartTime()
-	return &desk{p, o, at, map[string]int{}, floor.Instant(start.Unix())}, err
+	return &onFloor{p, o, at, map[string]int{}, floor.Instant(start.Unix())}, err
 }
 
 // deskChair, deskTable, deskStack and deskMTT are what is said of a heat that is opened on the floor.
@@ -58,7 +58,7 @@ type (
 )
 
 // heat opens a heat on the floor and records what happens in it. An MTT that has not begun there is entered by its stacks.
-func (d *desk) heat(ctx context.Context, h *scoring.Heat) error {
+func (d *onFloor) heat(ctx context.Context, h *scoring.Heat) error {
 	at := fmt.Sprintf("%s/heats/%d", d.at, h.Number)
 	opened, paper := d.opening(h)
 	if err := d.post(ctx, kindOpen, at+"/desk?as_of="+d.Date, opened); err != nil {
@@ -92,7 +92,7 @@ func (d *desk) heat(ctx context.Context, h *scoring.Heat) error {
 }
 
 // opening is what is said of a heat, and which of its MTTs stay on paper.
-func (d *desk) opening(h *scoring.Heat) (opened *deskHeat, paper map[string]bool) {
+func (d *onFloor) opening(h *scoring.Heat) (opened *deskHeat, paper map[string]bool) {
 	opened, paper = &deskHeat{SitAndGos: []deskTable{}, TeamMTTs: []deskMTT{}}, map[string]bool{}
 	for i := range h.SitAndGos {
 		table := deskTable{Table: h.SitAndGos[i].Table}
@@ -134,7 +134,7 @@ type recorded struct {
 }
 
 // record records events of a tournament at the instants at which they happened.
-func (d *desk) record(ctx context.Context, tournament string, events []floor.Event) error {
+func (d *onFloor) record(ctx context.Context, tournament string, events []floor.Event) error {
 	var sent struct {
 		Events []map[string]any `json:"events"`
 	}

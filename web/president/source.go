@@ -19,8 +19,8 @@ const (
 	NoticesPath = "/nachrichten"
 )
 
-// Desk is where somebody works for a club.
-type Desk struct {
+// Source is what the pages of a club are made from.
+type Source struct {
 	League *league.Snapshot
 	Who    *people.User
 	Club   string // id
@@ -28,7 +28,7 @@ type Desk struct {
 }
 
 // Within is the path of a page of the club.
-func (d *Desk) Within(page string) string { return Path + "/" + d.Club + page }
+func (d *Source) Within(page string) string { return Path + "/" + d.Club + page }
 
 // Page is what all pages of a club have.
 type Page struct {
@@ -36,7 +36,7 @@ type Page struct {
 }
 
 // page begins a page of the club, below the tab of that path.
-func (d *Desk) page(title, tab string) Page {
+func (d *Source) page(title, tab string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.League.ClubName(d.Club)
 	p.TabsOf = "Verein"

@@ -29,8 +29,8 @@ const (
 	BackField   = "zur-uebersicht" // go back to where it was decided: the path of that page
 )
 
-// Desk is where the association decides: what is stored now.
-type Desk struct {
+// Source is what the pages of the association are made from: what is stored now.
+type Source struct {
 	League *league.Snapshot
 	Who    *people.User
 	Now    time.Time
@@ -46,7 +46,7 @@ type Sections struct {
 }
 
 // page begins a page below the tab of that path.
-func (d *Desk) page(title, tab string) *Sections {
+func (d *Source) page(title, tab string) *Sections {
 	p := &Sections{Shell: workplace.New(d.League, d.Who, title), stored: map[string]acts.Version{}}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
@@ -70,10 +70,10 @@ func (p *Sections) over(f workplace.Form, stored any) workplace.Form {
 func (p *Sections) Stored(form string) acts.Version { return p.stored[form] }
 
 // today is the day in Vienna.
-func (d *Desk) today() string { return rulebook.Day(d.Now) }
+func (d *Source) today() string { return rulebook.Day(d.Now) }
 
 // season returns a season that is open to be read, or nil.
-func (d *Desk) season(id string) *league.SeasonView {
+func (d *Source) season(id string) *league.SeasonView {
 	if v := d.League.Season(id); v != nil && v.File != nil {
 		return v
 	}
@@ -81,7 +81,7 @@ func (d *Desk) season(id string) *league.SeasonView {
 }
 
 // Running is the season in which the association works: one that is running or the next to come, else the last; nil for none.
-func (d *Desk) Running() *league.SeasonView {
+func (d *Source) Running() *league.SeasonView {
 	var found *league.SeasonView
 	for _, v := range d.League.Seasons {
 		if v.File == nil {
@@ -110,7 +110,7 @@ func ticked(name, label string, checked bool) workplace.Field {
 }
 
 // clubs are clubs to choose from, by name.
-func (d *Desk) clubs(ids []string, first ...frame.Choice) []frame.Choice {
+func (d *Source) clubs(ids []string, first ...frame.Choice) []frame.Choice {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	byName := frame.ByName()
 	slices.SortStableFunc(ids, func(a, b string) int { return byName(d.League.ClubName(a), d.League.ClubName(b)) })
@@ -122,7 +122,7 @@ func (d *Desk) clubs(ids []string, first ...frame.Choice) []frame.Choice {
 }
 
 // registered are the clubs of the register that take part.
-func (d *Desk) registered() []string {
+func (d *Source) registered() []string {
 	var ids []string
 	for i := range d.League.Clubs {
 		if d.League.Clubs[i].ArchivedOn == "" {

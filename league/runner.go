@@ -22,16 +22,16 @@ type act = acts.Act[Tx]
 var afterwards = []acts.Deed{acts.DeedReport,
 	acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
 
-// deskOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
+// runnerOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
 // versions and rehearse alike.
-func deskOf[T register.Tx](o *Office, transact func(context.Context, func(T) error) error) acts.Desk[T] {
+func runnerOf[T register.Tx](o *Office, transact func(context.Context, func(T) error) error) acts.Runner[T] {
 	before := func(ctx context.Context, r *acts.Request) (err error) {
 		if r.Terms.DryRun || r.Terms.Bound() {
 			_, err = o.Current(ctx) // the numbers of before, while nobody waits
 		}
 		return err
 	}
-	return acts.Desk[T]{Transact: transact, Now: o.Now, Before: before, Lock: lock[T], Bump: bump[T], Changed: o.changed,
+	return acts.Runner[T]{Transact: transact, Now: o.Now, Before: before, Lock: lock[T], Bump: bump[T], Changed: o.changed,
 		Rehearse: rehearsing[T](o), Named: o.named}
 }
 
@@ -50,7 +50,7 @@ func (w *Views) named(r *acts.Request, sentence string) string {
 
 // do carries out an act.
 func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	return o.desk.Do(ctx, r, do)
+	return o.runner.Do(ctx, r, do)
 }
 
 // lock locks the register and the season that a request is about, in this order. A season that is about to begin may

@@ -7,30 +7,30 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// Desk is where players are asked who can play, and where they answer. Each change is one of its methods, each method is
+// Availability asks players whether they can play, and takes their answers. Each change is one of its methods, each method is
 // one act. None of them changes what the public sees, so the versions of register and seasons stay.
-type Desk struct {
+type Availability struct {
 	store Reader
-	acts  acts.Desk[Tx]
+	acts  acts.Runner[Tx]
 	day   func(context.Context, acts.MatchdayRef) (*Day, error)
 }
 
-// NewDesk opens the desk over a store. The acts say in which transactions it works and by which clock; day returns a
+// New returns the asking of a store's players. The acts say in which transactions it works and by which clock; day returns a
 // matchday as it is now.
-func NewDesk(store Reader, in acts.Desk[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Desk {
+func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Availability {
 	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
 	in.Bump, in.Changed = nil, nil
-	return &Desk{store, in, day}
+	return &Availability{store, in, day}
 }
 
 // act is an act on askings under way.
 type act = acts.Act[Tx]
 
 // today is the day of now.
-func (d *Desk) today() string { return rulebook.Day(d.acts.Now()) }
+func (d *Availability) today() string { return rulebook.Day(d.acts.Now()) }
 
 // dayOf returns a matchday on which the club plays.
-func (d *Desk) dayOf(ctx context.Context, at acts.MatchdayRef, club string) (*Day, error) {
+func (d *Availability) dayOf(ctx context.Context, at acts.MatchdayRef, club string) (*Day, error) {
 	day, err := d.day(ctx, at)
 	if err != nil {
 		return nil, err
@@ -69,6 +69,6 @@ func members(ctx context.Context, r Reader, club, now, day string) (map[string]b
 
 // Forget removes the contacts of players, and what they were asked, of clubs to which they do not belong any more, and
 // what was asked for matchdays that are long over.
-func (d *Desk) Forget(ctx context.Context) error {
+func (d *Availability) Forget(ctx context.Context) error {
 	return d.acts.Transact(ctx, func(tx Tx) error { return tx.ForgetLeavers(ctx, d.today()) })
 }

@@ -54,14 +54,14 @@ type Tx interface {
 	DropFloorTemplate(ctx context.Context, kind Kind, id string) error
 }
 
-// Desk is where templates are kept. Each change is one of its methods, each method is one act.
-type Desk struct {
+// Houses keeps the templates of tournaments. Each change is one of its methods, each method is one act.
+type Houses struct {
 	store Reader
-	acts  acts.Desk[Tx]
+	acts  acts.Runner[Tx]
 }
 
-// NewDesk opens the desk over a store. The acts say in which transactions it works, and by which clock.
-func NewDesk(store Reader, in acts.Desk[Tx]) *Desk { return &Desk{store, in} }
+// New returns the templates of a store. The acts say in which transactions it works, and by which clock.
+func New(store Reader, in acts.Runner[Tx]) *Houses { return &Houses{store, in} }
 
 // content is what a template says.
 type content interface{ MarshalJSON() ([]byte, error) }
@@ -108,12 +108,12 @@ func read(kind Kind, text []byte) (content, string, []rulebook.Warning, error) {
 }
 
 // Templates returns the templates of a kind, by name.
-func (d *Desk) Templates(ctx context.Context, kind Kind) ([]Template, error) {
+func (d *Houses) Templates(ctx context.Context, kind Kind) ([]Template, error) {
 	return d.store.FloorTemplates(ctx, kind)
 }
 
 // Template returns a template, and the version that writing over it needs.
-func (d *Desk) Template(ctx context.Context, kind Kind, id string) (*Template, acts.Version, error) {
+func (d *Houses) Template(ctx context.Context, kind Kind, id string) (*Template, acts.Version, error) {
 	t, err := d.store.FloorTemplate(ctx, kind, id)
 	if err != nil {
 		return nil, "", err
@@ -141,7 +141,7 @@ func stored(ctx context.Context, tx Tx, kind Kind, id string) (content, error) {
 }
 
 // Put writes a template from its JSON. What is unlikely in it is told, see [floor.Doubts]. Content: what the template says.
-func (d *Desk) Put(ctx context.Context, by acts.Actor, kind Kind, id string, text []byte, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Houses) Put(ctx context.Context, by acts.Actor, kind Kind, id string, text []byte, terms acts.Terms) (*acts.Outcome, error) {
 	return d.acts.Do(ctx, of(by, acts.DeedTemplate, kind, id, terms), func(a *acts.Act[Tx]) (*acts.Outcome, error) {
 		was, err := stored(ctx, a.Tx, kind, id)
 		if err != nil {
@@ -173,7 +173,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, kind Kind, id string, tex
 }
 
 // Drop removes a template. Tournaments that were made from it stay as they are.
-func (d *Desk) Drop(ctx context.Context, by acts.Actor, kind Kind, id string, terms acts.Terms) (*acts.Outcome, error) {
+func (d *Houses) Drop(ctx context.Context, by acts.Actor, kind Kind, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.acts.Do(ctx, of(by, acts.DeedDropTemplate, kind, id, terms), func(a *acts.Act[Tx]) (*acts.Outcome, error) {
 		was, err := stored(ctx, a.Tx, kind, id)
 		switch {
