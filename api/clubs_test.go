@@ -39,8 +39,8 @@ func (h *hall) president(club string) string {
 }
 
 // bodyOf is a club as it is sent.
-func bodyOf(c seasonfile.Club) clubs.ClubBody {
-	return clubs.ClubBody{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
+func bodyOf(c seasonfile.Club) register.PutClub {
+	return register.PutClub{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
 }
 
 // clubs asks for what clubs do beside playing, after the first matchday of the

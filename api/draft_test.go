@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
 )
@@ -75,7 +76,7 @@ func TestWhatWasTypedSurvivesTheEndOfASession(t *testing.T) {
 		form := sealed(b.shows("GET", desk+"/daten", nil, 200, desk+"/daten"), desk+"/daten/kontakt")
 		form.Set("person", "Eva Muster")
 		how := &register.Contact{Person: "Ida", Email: "ida@example.at", Address: "Gasse 2"}
-		if _, err := h.office.PutContact(h.Context(), acts.Console, club, how, acts.Terms{}); err != nil {
+		if _, err := h.office.Acts.Do(h.Context(), acts.Console, &register.PutContact{OfClub: declare.OfClub(club), Contact: *how}, acts.Terms{}); err != nil {
 			h.Fatal(err)
 		}
 		h.clock = h.clock.Add(people.OfficeIdle + time.Hour)

@@ -64,9 +64,6 @@ var withoutField = []string{
 	"/buero/benutzer/:user/funktionen: roles[…]",
 	"/buero/erste-schritte/einladungen: invitations",
 	"/buero/erste-schritte/mannschaften/:league: season.sanctions[…].club",
-	"/buero/saisonen/:season/sammelrunden/:league/:matchday/aufstellungen/:club: slots",
-	"/saal/:season/:league/:matchday/heats/:heat/mtt/:mtt: stacks",
-	"/verein/:club/aufstellung/:season/:league/:matchday: slots",
 }
 
 // withoutSubject are the forms whose question does not say what is decided.

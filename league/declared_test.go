@@ -129,3 +129,28 @@ func (h *hall) TakeApplicationBack(ctx context.Context, by acts.Actor, at acts.M
 func (h *hall) Award(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &league.Award{OfApplication: league.ApplicationOf(at, club)}, terms)
 }
+
+func (h *hall) PutClub(ctx context.Context, by acts.Actor, c *register.ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, c.Writing(), terms)
+}
+
+func (h *hall) PutContact(ctx context.Context, by acts.Actor, club string, c *register.Contact, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.PutContact{OfClub: declare.OfClub(club), Contact: *c}, terms)
+}
+
+func (h *hall) PutAssociation(ctx context.Context, by acts.Actor, club, association string, p *register.Periods, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.PutAssociation{OfClub: declare.OfClub(club), Association: association, Periods: p.Periods}, terms)
+}
+
+func (h *hall) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.PutLogo{OfClub: declare.OfClub(club), Picture: sent}, terms)
+}
+
+func (h *hall) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.DeleteLogo{OfClub: declare.OfClub(club)}, terms)
+}
+
+func (h *hall) ConfirmClubs(ctx context.Context, by acts.Actor, rows []register.SheetRow, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.UploadClubs{Rows: rows}, terms)
+}

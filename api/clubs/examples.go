@@ -36,14 +36,7 @@ var (
 
 // Examples are what is sent and answered about clubs.
 var Examples = []sample.Named{
-	{Name: "a club with colours", Value: ClubBody{nil, sample.Club.Name, sample.Club.ShortName, sample.Club.City, sample.Club.State,
-		sample.Club.ZVRNumber,
-		exampleSaid.Colours, exampleSaid.Website}},
-	{Name: "a club with colours", Value: exampleSaid},
 	{Name: "a club with a logo", Value: exampleRegistered},
-	{Name: "whom to call", Value: register.Contact{Person: "Eva Muster", Email: "obfrau@pokerclub-linz.example", Phone: "+43 732 1234",
-		Address: "Hauptplatz 1\n4020 Linz"}},
-	{Name: "a member since 2008", Value: register.Periods{Periods: []register.Period{{From: "2008-01-01"}}}},
 	{Name: "a logo", Value: register.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
 

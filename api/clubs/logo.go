@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 )
 
@@ -22,17 +23,8 @@ func (s *Handlers) putLogo(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.PutLogo(c.Request().Context(), a.By, c.Param("club"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// deleteLogo takes the logo of a club away.
-func (s *Handlers) deleteLogo(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.DeleteLogo(c.Request().Context(), a.By, c.Param("club"), a.Terms)
+	act := &register.PutLogo{OfClub: declare.OfClub(c.Param("club")), Picture: sent}
+	receipt, err := s.Office.Acts.Do(c.Request().Context(), a.By, act, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -105,9 +105,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneSquad+"/:player/"+office.Removed, teams.squadPage, teams.leaves(office.Removed, "removals"), acts.DeedLeaveSquad),
 
 		page(office.ClubsPath, s.clubsPage, acts.DeedListUsers),
-		sent(office.ClubsPath, s.clubsPage, s.found, acts.DeedFoundClub),
 		page(oneClub, s.clubPage, acts.DeedReadAssociation),
-		sent(oneClub+"/mitglied/:association", s.clubPage, s.member, acts.DeedAssociation),
 
 		page(office.PlayersPath, s.playersPage, acts.DeedListUsers, searchQuery),
 		page(onePlayer, s.playerPage, acts.DeedReadPlayer),
@@ -155,8 +153,6 @@ var done = office.Done(map[string]string{
 	"anwaerter":       "Die Anwärter sind gespeichert.",
 	"masterplayoff":   "Das Ergebnis ist gespeichert.",
 	"entschieden":     "Die Entscheidung ist eingetragen.",
-	"verein":          "Der Verein ist eingetragen.",
-	"mitglied":        "Die Mitgliedschaft ist gespeichert.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
 	"entzogen":        "Die Funktion ist entzogen.",

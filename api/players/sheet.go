@@ -31,7 +31,7 @@ func (s *Handlers) confirmClubs(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	receipt, err := s.Office.ConfirmClubs(c.Request().Context(), a.By, rows, a.Terms)
+	receipt, err := s.Office.Acts.Do(c.Request().Context(), a.By, &register.UploadClubs{Rows: rows}, a.Terms)
 	return rest.Answer(c, receipt, err)
 }
 

@@ -6,8 +6,8 @@ import (
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/web/president"
 )
 
@@ -34,44 +34,11 @@ func (s *Handlers) dataPage(d *visit) (*president.Sections, error) {
 	if err != nil && !isMissing(err) {
 		return nil, err
 	}
-	stored := acts.VersionOf(how)
-	if how == nil {
-		how = &register.Contact{}
-	} else if *how == (register.Contact{}) {
-		stored = ""
-	}
 	page := president.NewData(&d.Source, c, how)
-	workplace.Seal(page.Form(president.ClubForm), acts.VersionOf(&c.ClubEntry))
-	workplace.Seal(page.Form(president.ContactForm), stored)
-	logo := acts.Version("")
-	if c.Logo != "" {
-		logo = acts.VersionOf(&register.LogoState{Club: c.ID, Logo: c.Logo})
-		workplace.Seal(page.Form(president.DropLogoForm), logo)
+	for _, f := range page.Forms() {
+		workplace.Seal(f, f.Over)
 	}
-	workplace.Seal(page.Form(president.LogoForm), logo)
 	return page, nil
-}
-
-// putClub writes what the register says of the club.
-func (s *Handlers) putClub(d *visit, sent workplace.Sent) (deed, request) {
-	said := &register.ClubEntry{Website: sent("website"), Club: seasonfile.Club{ID: d.Club, Name: sent("name"),
-		ShortName: sent("short_name"), City: sent("city"), State: sent("state"), ZVRNumber: sent("zvr_number")}}
-	if first, second := sent("colours[0]"), sent("colours[1]"); first != "" || second != "" {
-		said.Colours = []string{first, second}
-	}
-	return deed{president.ClubForm, "verein", d.Within(president.DataPath), func(terms acts.Terms) error {
-		_, err := s.Office.PutClub(d.Request().Context(), d.By, said, terms)
-		return err
-	}}, request{http.MethodPut, "/clubs/" + d.Club, said}
-}
-
-// putContact writes how the club is reached.
-func (s *Handlers) putContact(d *visit, sent workplace.Sent) (deed, request) {
-	how := &register.Contact{Person: sent("person"), Email: sent("email"), Phone: sent("phone"), Address: sent("address")}
-	return deed{president.ContactForm, "kontakt", d.Within(president.DataPath), func(terms acts.Terms) error {
-		_, err := s.Office.PutContact(d.Request().Context(), d.By, d.Club, how, terms)
-		return err
-	}}, request{http.MethodPut, "/clubs/" + d.Club + "/contact", how}
 }
 
 // putLogo stores a picture as the logo of the club.
@@ -83,7 +50,7 @@ func (s *Handlers) putLogo(d *visit) error {
 			return err
 		}
 		terms.Asked.Body = string(data)
-		_, err = s.Office.PutLogo(d.Request().Context(), d.By, d.Club, data, terms)
+		_, err = s.Office.Acts.Do(d.Request().Context(), d.By, &register.PutLogo{OfClub: declare.OfClub(d.Club), Picture: data}, terms)
 	}
 	if err == nil {
 		return d.Lead(d.Within(president.DataPath)+"#logo", "logo")
@@ -102,15 +69,4 @@ func refusedUpload(d *visit, build builder, form string, refused error) error {
 		refused = &acts.Refusal{Path: "$.file", Sentence: refusal.Sentence}
 	}
 	return d.ShowForm(page, page.Form(form), refused)
-}
-
-// dropLogo takes the logo away.
-func (s *Handlers) dropLogo(d *visit, sent workplace.Sent) (deed, request) {
-	return deed{president.DropLogoForm, "logo-weg", d.Within(president.DataPath), func(terms acts.Terms) error {
-		if err := unconfirmed(sent); err != nil {
-			return err
-		}
-		_, err := s.Office.DeleteLogo(d.Request().Context(), d.By, d.Club, terms)
-		return err
-	}}, request{http.MethodDelete, "/clubs/" + d.Club + "/logo", nil}
 }

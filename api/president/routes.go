@@ -49,7 +49,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, done, act)), deed)
 	}
 	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
-		registration: s.registrationPage, hosting: s.hostingPage})
+		registration: s.registrationPage, hosting: s.hostingPage, data: s.dataPage})
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
@@ -108,9 +108,6 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneClub+president.OfficersPath+"/entfernen", doing(s.officersPage, s.dropOfficer), acts.DeedDropOfficer),
 
 		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
-		sent(data, doing(s.dataPage, s.putClub), acts.DeedClub),
-		sent(data+"/kontakt", doing(s.dataPage, s.putContact), acts.DeedContact),
 		sent(data+"/logo", s.putLogo, acts.DeedLogo),
-		sent(data+"/logo/entfernen", doing(s.dataPage, s.dropLogo), acts.DeedDropLogo),
 	}...)
 }

@@ -65,11 +65,8 @@ var done = page.DoneBelow(president.Path, map[string]string{
 	"kein-verzicht":   "Der Verzicht ist zurückgenommen.",
 	"eingetragen":     "Die Antwort ist eingetragen.",
 	"bericht":         "Der Bericht ist gespeichert und öffentlich.",
-	"verein":          "Die Vereinsdaten sind gespeichert.",
-	"kontakt":         "Der Kontakt ist gespeichert.",
 	"entfernt":        "Diese Person handelt nicht mehr für den Verein.",
 	"logo":            "Das Logo ist gespeichert.",
-	"logo-weg":        "Das Logo ist entfernt.",
 	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 })
 

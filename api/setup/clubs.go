@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/web/setup"
 )
@@ -27,12 +28,15 @@ func (s *Handlers) foundClub(d *visit) error {
 	if err != nil {
 		return err
 	}
-	c := setup.ClubOf(&d.Source, sent)
-	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Method: http.MethodPut, Path: "/clubs/" + c.ID, Body: c,
-		Do: func(terms acts.Terms) error {
-			_, err := s.Office.PutClub(d.Request().Context(), d.By, c, terms)
-			return err
-		}}
+	club := &register.FoundClub{}
+	wrong := declare.Read(club, setup.ClubsPath, sent)
+	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Act: club, Do: func(terms acts.Terms) error {
+		if wrong != nil {
+			return wrong
+		}
+		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, club, terms)
+		return err
+	}}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.clubsPage(d) })
 }
 
@@ -87,7 +91,7 @@ func (s *Handlers) confirmClubs(d *visit) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.Office.ConfirmClubs(d.Request().Context(), d.By, rows, terms); err != nil {
+	if _, err := s.Office.Acts.Do(d.Request().Context(), d.By, &register.UploadClubs{Rows: rows}, terms); err != nil {
 		return s.showClubs(d, rows, err)
 	}
 	return d.Lead(setup.ClubsPath, "vereine")

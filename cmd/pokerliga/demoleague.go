@@ -158,7 +158,7 @@ func colourDemo(ctx context.Context, office *league.Office) error {
 			continue
 		}
 		entry.Colours = pair[:]
-		if _, err := office.PutClub(ctx, acts.Console, &entry, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, entry.Writing(), acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			return err
 		}
 	}

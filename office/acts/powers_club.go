@@ -34,15 +34,8 @@ const (
 
 // clubPowers is the part of the table of powers that concerns clubs.
 var clubPowers = []Power{
-	{DeedFoundClub, ScopeOffice, []Grant{Admins}},
-	{DeedUploadClubs, ScopeOffice, []Grant{Admins}},
-	{DeedClub, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadContact, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedContact, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadAssociation, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedAssociation, ScopeOffice, []Grant{Admins}},
-	{DeedLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedDropLogo, ScopeClub, []Grant{Admins, PresidentOfClub}},
 
 	{DeedListRegistrations, ScopeRead, []Grant{Admins, Presidents}},
 

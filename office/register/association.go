@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -21,8 +22,8 @@ var AssociationNames = map[string]string{OEPBL: "ÖPBL", APSA: "APSA"}
 
 // Period is a time of membership, from a day to a day; without the second it lasts.
 type Period struct {
-	From  string  `json:"from" format:"date"`
-	Until *string `json:"until,omitempty" format:"date"`
+	From  string  `json:"from" label:"seit" input:"date" format:"date"`
+	Until *string `json:"until,omitempty" label:"bis" input:"date" format:"date"`
 }
 
 // On reports whether the period holds on a day.
@@ -38,36 +39,47 @@ func (p *Periods) On(day string) bool {
 	return slices.ContainsFunc(p.Periods, func(one Period) bool { return one.On(day) })
 }
 
-// PutAssociation writes when a club belonged to an association (§ 1.2.1). Content: the periods by day.
-func (d *Register) PutAssociation(
-	ctx context.Context, by acts.Actor, club, association string, p *Periods, terms acts.Terms,
-) (*acts.Outcome, error) {
-	if AssociationNames[association] == "" {
-		return nil, acts.ErrNotFound
+// PutAssociation writes when a club belonged to an association (§ 1.2.1), by day.
+type PutAssociation struct {
+	declare.OfClub `json:"-"`
+
+	Association string   `json:"-" path:"association"`
+	Periods     []Period `json:"periods" label:"Zeiten"`
+}
+
+var examplePeriods = []Period{{From: "2008-01-01"}}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutAssociation, Periods]{
+	Kind: declare.Kind{
+		Deed: acts.DeedAssociation, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "clubs/:club/associations/:association",
+		API: "PUT /clubs/:club/associations/:association", Summary: "Write when a club was a member of an association",
+		Example: "a member since 2008",
+		Page: declare.Page{On: "/buero/vereine/:club", Sends: "/mitglied/:association", Form: "mitglied-:association", Button: "Speichern",
+			Word: "mitglied", Done: "Die Mitgliedschaft ist gespeichert."}},
+	Asked: PutAssociation{Periods: examplePeriods},
+	Made:  Periods{examplePeriods},
+	Do:    (*PutAssociation).do, Says: unsaid[Periods],
+})
+
+func (p *PutAssociation) do(ctx context.Context, _ *Register, a *act) (before, after *Periods, err error) {
+	if AssociationNames[p.Association] == "" {
+		return nil, nil, acts.ErrNotFound
 	}
-	r := acts.Request{By: by, Deed: acts.DeedAssociation, At: acts.AtClub(club), Subject: clubPath(club, "associations", association),
-		Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		if _, err := a.Tx.Club(ctx, club); err != nil {
-			return nil, err
-		}
-		there, err := a.Tx.ClubAssociation(ctx, club, association)
-		if err != nil {
-			return nil, err
-		}
-		before := there.stored()
-		sent := p.byDay()
-		if err := terms.OverList(before, there, sent); err != nil {
-			return nil, err
-		}
-		if err := sent.refuse(); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutClubAssociation(ctx, club, association, sent); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, sent), nil
-	})
+	if _, err := a.Tx.Club(ctx, a.At.Club); err != nil {
+		return nil, nil, err
+	}
+	there, err := a.Tx.ClubAssociation(ctx, a.At.Club, p.Association)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = there.stored(), (&Periods{p.Periods}).byDay()
+	if err := a.Terms.OverList(before, there, after); err != nil {
+		return nil, nil, err
+	}
+	if err := after.refuse(); err != nil {
+		return nil, nil, err
+	}
+	return before, after, a.Tx.PutClubAssociation(ctx, a.At.Club, p.Association, after)
 }
 
 // stored returns the periods, nil where there are none.

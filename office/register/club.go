@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -66,32 +67,130 @@ func refuseWebsite(address string) error {
 	return nil
 }
 
-// PutClub founds a club, for admins, or changes what the register says of it, for its presidents too (§ 1.2.1,
-// § 1.2.8). The open seasons that know the club and have not ended by the day from which this counts say the same from
-// then on. Content: the club.
-func (d *Register) PutClub(ctx context.Context, by acts.Actor, c *ClubEntry, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedClub, At: acts.AtClub(c.ID), Subject: clubPath(c.ID), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		old, err := loadClub(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before := old.public()
-		if err := terms.Over(before, c); err != nil {
-			return nil, err
-		}
-		if err := c.refuse(); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutClub(ctx, c); err != nil {
-			return nil, err
-		}
-		if err := carryClub(ctx, a, c, old != nil && old.Name != c.Name); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, c), nil
-	})
+// dataPage is the page of a club with what the register says of it.
+const dataPage = "/verein/:club/daten"
+
+// PutClub changes what the register says of a club (§ 1.2.1, § 1.2.8), or founds it, which is another deed and that of an admin. The
+// open seasons that know the club and have not ended by the day from which this counts say the same from then on.
+type PutClub struct {
+	Club string  `json:"-" path:"club"`
+	ID   *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+
+	Name      string   `json:"name" label:"Name" most:"100"`
+	ShortName string   `json:"short_name" label:"Kurzname" most:"40" hint:"Für schmale Tabellen."`
+	City      string   `json:"city" label:"Ort" most:"100"`
+	State     string   `json:"state" label:"Bundesland" most:"40"`
+	ZVRNumber string   `json:"zvr_number" label:"ZVR-Zahl" most:"10" form:"optional"`
+	Colours   []string `json:"colours,omitempty" label:"Vereinsfarbe" most:"7" rows:"2" hint:"Etwa #c8102e."`
+	Website   string   `json:"website,omitempty" label:"Website" input:"url" most:"200"`
 }
+
+var exampleClub = PutClub{Name: "Pokerclub Linz 2", ShortName: "Linz 2", City: "Linz", State: "Oberösterreich", ZVRNumber: "123456789",
+	Colours: []string{"#c8102e", "#ffffff"}, Website: "https://pokerclub-linz.example"}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutClub, ClubEntry]{
+	Kind: declare.Kind{
+		Deed: acts.DeedClub, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club",
+		API: "PUT /clubs/:club", Summary: "Found a club, for admins, or change it", Example: "a club with colours",
+		Page: declare.Page{On: dataPage, Form: "verein", Button: "Vereinsdaten speichern", Word: "verein",
+			Done: "Die Vereinsdaten sind gespeichert."}},
+	Asked: exampleClub,
+	Made:  *exampleClub.entry("linz-2"),
+	Do:    (*PutClub).do, Says: clubSaid,
+})
+
+// Writing is the act that writes what the register shall say of a club.
+func (c *ClubEntry) Writing() *PutClub {
+	return &PutClub{Club: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber,
+		Colours: c.Colours, Website: c.Website}
+}
+
+// entry is the club as it is stored, under an id.
+func (p *PutClub) entry(id string) *ClubEntry {
+	return &ClubEntry{Colours: p.Colours, Website: p.Website, Club: seasonfile.Club{ID: id, Name: p.Name, ShortName: p.ShortName, City: p.City,
+		State: p.State, ZVRNumber: p.ZVRNumber}}
+}
+
+// Place is the club.
+func (p *PutClub) Place() acts.Place { return acts.AtClub(p.Club) }
+
+// Check refuses another club than that of the address.
+func (p *PutClub) Check() error { return refuseOtherID(p.ID, p.Club) }
+
+func (p *PutClub) do(ctx context.Context, _ *Register, a *act) (before, after *ClubEntry, err error) {
+	old, err := loadClub(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = old.public(), p.entry(p.Club)
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if err := after.refuse(); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.PutClub(ctx, after); err != nil {
+		return nil, nil, err
+	}
+	return before, after, carryClub(ctx, a, after, old != nil && old.Name != after.Name)
+}
+
+// clubSaid says that a club is founded, or what of it becomes other.
+func clubSaid(_ declare.Names, before, after *ClubEntry) string {
+	if before == nil {
+		return fmt.Sprintf("Der Verein %s wird im Register eingetragen.", after.Name)
+	}
+	var news []string
+	for _, one := range []struct{ what, was, is string }{{"Name", before.Name, after.Name}, {"Kurzname", before.ShortName, after.ShortName},
+		{"Ort", before.City, after.City}, {"Bundesland", before.State, after.State}, {"ZVR-Zahl", before.ZVRNumber, after.ZVRNumber},
+		{"Vereinsfarben", strings.Join(before.Colours, " "), strings.Join(after.Colours, " ")}, {"Website", before.Website, after.Website}} {
+		if one.was != one.is {
+			news = append(news, fmt.Sprintf("%s „%s“ statt „%s“", one.what, one.is, one.was))
+		}
+	}
+	if news == nil {
+		return ""
+	}
+	return fmt.Sprintf("Im Register wird %s geändert: %s.", before.Name, strings.Join(news, ", "))
+}
+
+// FoundClub founds a club (§ 1.2.1). The register gives it an id that no club has.
+type FoundClub struct {
+	Name      string `json:"name" label:"Name" most:"100"`
+	ShortName string `json:"short_name,omitempty" label:"Kurzname" most:"30" hint:"Steht in Tabellen und in der Adresse der Vereinsseite."`
+	City      string `json:"city,omitempty" label:"Ort" most:"100"`
+	State     string `json:"state,omitempty" label:"Bundesland" most:"60"`
+	ZVRNumber string `json:"zvr_number,omitempty" label:"ZVR-Zahl" most:"10"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, FoundClub, ClubEntry]{
+	Kind: declare.Kind{
+		Deed: acts.DeedFoundClub, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "clubs",
+		API: "POST /clubs", Summary: "Found a club, which gets an id of its name", Example: "a new club",
+		Page: declare.Page{On: "/buero/vereine", Form: "gruenden", Button: "Eintragen", Word: "verein", Done: "Der Verein ist eingetragen."},
+		Also: []declare.Page{{On: "/buero/erste-schritte/vereine", Form: "verein", Button: "Verein eintragen", Word: "verein",
+			Done: "Der Verein ist eingetragen."}}},
+	Asked: FoundClub{Name: exampleClub.Name, ShortName: exampleClub.ShortName, City: exampleClub.City},
+	Made:  *exampleClub.entry("linz-2"),
+	Do: func(f *FoundClub, ctx context.Context, _ *Register, a *act) (_, after *ClubEntry, err error) {
+		known, err := a.Tx.Clubs(ctx)
+		if err != nil {
+			return nil, nil, err
+		}
+		after = &ClubEntry{Club: seasonfile.Club{Name: strings.TrimSpace(f.Name), ShortName: strings.TrimSpace(f.ShortName),
+			City: strings.TrimSpace(f.City), State: strings.TrimSpace(f.State), ZVRNumber: strings.TrimSpace(f.ZVRNumber)}}
+		after.ID = newClubID(&after.Club, known)
+		a.Entry.Subject = clubPath(after.ID)
+		if err := after.refuse(); err != nil {
+			return nil, nil, err
+		}
+		return nil, after, a.Tx.PutClub(ctx, after)
+	},
+	Says: clubSaid,
+})
+
+// Place is that of the association.
+func (*FoundClub) Place() acts.Place { return acts.Place{} }
 
 // clubPath is the path of a club, or of something of it, for the journal.
 func clubPath(club string, parts ...any) acts.Subject {

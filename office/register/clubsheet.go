@@ -97,7 +97,7 @@ func readClub(row *SheetRow, columns map[string]int, known []RegisteredClub) (*C
 		return c, nil
 	}
 	if c.Club.ID == "" {
-		c.Club.ID = NewClubID(&c.Club.Club, known)
+		c.Club.ID = newClubID(&c.Club.Club, known)
 	}
 	all := []error{c.Club.refuse()}
 	how := Contact{Person: tidy(cell("person")), Email: cell("email"), Phone: cell("phone"), Address: cell("address")}
@@ -158,8 +158,8 @@ func clubLike(known []RegisteredClub, c *ClubEntry) *RegisteredClub {
 // longestClubID is how long the id of a club gets that is made from its name.
 const longestClubID = 40
 
-// NewClubID returns an id for a new club, made from its short name or its name; it stands in the addresses of its pages.
-func NewClubID(c *seasonfile.Club, known []RegisteredClub) string {
+// newClubID returns an id for a new club, made from its short name or its name; it stands in the addresses of its pages.
+func newClubID(c *seasonfile.Club, known []RegisteredClub) string {
 	name := c.ShortName
 	if acts.Blank(name) {
 		name = c.Name

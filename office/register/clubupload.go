@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -21,32 +22,40 @@ func (d *Register) PreviewClubs(ctx context.Context, by acts.Actor, rows []Sheet
 	})
 }
 
-// ConfirmClubs founds the clubs of a list as the preview of the same list has said, all of them or none, with how they
-// are reached and since when they belong to the associations (§ 1.2.1). Content: the [ClubPlan] as it was carried out.
-func (d *Register) ConfirmClubs(ctx context.Context, by acts.Actor, rows []SheetRow, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedUploadClubs, Subject: acts.About("clubs"), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+// UploadClubs founds the clubs of a list as the preview of the same list has said, all of them or none, with how they are reached and
+// since when they belong to the associations (§ 1.2.1). A sheet is sent, and no JSON. Its content is the plan as it was carried out.
+type UploadClubs struct {
+	Rows []SheetRow `json:"-"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, UploadClubs, ClubPlan]{
+	Kind: declare.Kind{Deed: acts.DeedUploadClubs, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "clubs"},
+	Do: func(u *UploadClubs, ctx context.Context, _ *Register, a *act) (_, plan *ClubPlan, err error) {
 		registered, err := a.Tx.Clubs(ctx)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		plan := planClubs(rows, registered, a.Entry.Day())
-		if err := confirmed(plan, plan.Problems, &terms); err != nil {
-			return nil, err
+		plan = planClubs(u.Rows, registered, a.Entry.Day())
+		if err := confirmed(plan, plan.Problems, &a.Terms); err != nil {
+			return nil, nil, err
 		}
 		founded := []string{}
 		for i := range plan.Changes {
 			if c := &plan.Changes[i]; c.Kind == ClubFound {
 				founded = append(founded, c.Club.ID)
 				if err := c.found(ctx, a); err != nil {
-					return nil, err
+					return nil, nil, err
 				}
 			}
 		}
 		a.Entry.After = string(seasonfile.Canonical(founded))
-		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan)}, nil
-	})
-}
+		return plan, plan, nil // a change, by the day of the plan
+	},
+	Says: unsaid[ClubPlan],
+})
+
+// Place is that of the association.
+func (*UploadClubs) Place() acts.Place { return acts.Place{} }
 
 // found founds a club of a list, and says so in the journal as if it were done by hand.
 func (c *ClubChange) found(ctx context.Context, a *act) error {

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 )
 
 // LogoState is the content of a logo for its ETag: which picture it is.
@@ -22,55 +23,76 @@ func logoState(club, logo string) *LogoState {
 	return &LogoState{club, logo}
 }
 
-// PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. Content: the [LogoState].
-func (d *Register) PutLogo(ctx context.Context, by acts.Actor, club string, sent []byte, terms acts.Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedLogo, acts.AtClub(club)); err != nil {
-		return nil, err
-	}
-	picture, err := Logo(sent) // before the transaction, because it takes time
-	if err != nil {
-		return nil, err
-	}
-	sum := sha256.Sum256(picture)
-	name := hex.EncodeToString(sum[:16])
-	r := acts.Request{By: by, Deed: acts.DeedLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		c, err := a.Tx.Club(ctx, club)
-		if err != nil {
-			return nil, err
-		}
-		before, after := logoState(club, c.Logo), logoState(club, name)
-		if err := terms.Over(before, after); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutClubLogo(ctx, club, name, picture); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, after), nil
-	})
+// PutLogo stores a picture as the logo of a club, drawn anew by [Logo]. A file is sent, and no JSON.
+type PutLogo struct {
+	declare.OfClub `json:"-"`
+
+	Picture []byte `json:"-"` // as it was sent
+	drawn   []byte
 }
 
-// DeleteLogo takes the logo of a club away.
-func (d *Register) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropLogo, At: acts.AtClub(club), Subject: clubPath(club, "logo"), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		c, err := a.Tx.Club(ctx, club)
-		if err != nil {
-			return nil, err
-		}
-		before := logoState(club, c.Logo)
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.DeleteClubLogo(ctx, club); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
-	})
+// onLogo declares an act on the logo of a club.
+func onLogo[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Register, Tx, A, LogoState]) *declare.Act[*Register, Tx, A, LogoState] {
+	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.Admins, acts.PresidentOfClub}, "clubs/:club/logo"
+	return declare.In[*Register, Tx, A, LogoState, P](&ownActs, a)
 }
+
+var _ = onLogo(declare.Act[*Register, Tx, PutLogo, LogoState]{
+	Kind: declare.Kind{Deed: acts.DeedLogo},
+	At: func(p *PutLogo, _ context.Context, _ *Register, by acts.Actor) (acts.Place, error) {
+		if err := by.May(acts.DeedLogo, p.Place()); err != nil {
+			return acts.Place{}, err
+		}
+		var err error
+		p.drawn, err = Logo(p.Picture) // before the transaction, because it takes time
+		return p.Place(), err
+	},
+	Do: func(p *PutLogo, ctx context.Context, _ *Register, a *act) (before, after *LogoState, err error) {
+		c, err := a.Tx.Club(ctx, a.At.Club)
+		if err != nil {
+			return nil, nil, err
+		}
+		sum := sha256.Sum256(p.drawn)
+		before, after = logoState(c.ID, c.Logo), logoState(c.ID, hex.EncodeToString(sum[:16]))
+		if err := a.Terms.Over(before, after); err != nil {
+			return nil, nil, err
+		}
+		return before, after, a.Tx.PutClubLogo(ctx, c.ID, after.Logo, p.drawn)
+	},
+	Says: func(n declare.Names, _, l *LogoState) string {
+		return "Das Logo von " + n.Club(l.Club, declare.Dative) + " wird gespeichert."
+	},
+})
+
+// DeleteLogo takes the logo of a club away.
+type DeleteLogo struct {
+	declare.OfClub `json:"-"`
+}
+
+var _ = onLogo(declare.Act[*Register, Tx, DeleteLogo, LogoState]{
+	Kind: declare.Kind{Deed: acts.DeedDropLogo, API: "DELETE /clubs/:club/logo", Summary: "Take the logo of a club away", Asks: true,
+		Page: declare.Page{On: dataPage, Sends: "/logo/entfernen", Form: "logo-weg", Button: "Logo entfernen", Plain: true, Word: "logo-weg",
+			Done: "Das Logo ist entfernt."}},
+	Do: func(_ *DeleteLogo, ctx context.Context, _ *Register, a *act) (before, after *LogoState, err error) {
+		c, err := a.Tx.Club(ctx, a.At.Club)
+		if err != nil {
+			return nil, nil, err
+		}
+		if before = logoState(c.ID, c.Logo); before == nil {
+			return nil, nil, acts.ErrNotFound
+		}
+		if err := a.Terms.Over(before, nil); err != nil {
+			return nil, nil, err
+		}
+		return before, nil, a.Tx.DeleteClubLogo(ctx, c.ID)
+	},
+	Says: func(n declare.Names, l, _ *LogoState) string {
+		return "Das Logo von " + n.Club(l.Club, declare.Dative) + " wird entfernt."
+	},
+})
 
 // ClubLogo returns the logo of a club, a PNG.
 func (d *Register) ClubLogo(ctx context.Context, club string) ([]byte, error) {

@@ -204,8 +204,11 @@ var _ = inRegister(declare.Act[*Register, Tx, CorrectPlayer, PlayerRecord]{
 func (*CorrectPlayer) Place() acts.Place { return acts.Place{} }
 
 // Check refuses another player than that of the address.
-func (p *CorrectPlayer) Check() error {
-	if p.ID == nil || *p.ID == p.Player {
+func (p *CorrectPlayer) Check() error { return refuseOtherID(p.ID, p.Player) }
+
+// refuseOtherID refuses another id than that of the address, where a program says one.
+func refuseOtherID(said *string, id string) error {
+	if said == nil || *said == id {
 		return nil
 	}
 	return &scoring.Fault{Path: "$.id", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}

@@ -96,17 +96,17 @@ var clubForms = []clubForm{
 			i := slices.IndexFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == club })
 			entry := now.Clubs[i].ClubEntry
 			entry.City = "Anderswo"
-			done(t)(s.office.PutClub(t.Context(), acts.Console, &entry, anyVersion))
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, entry.Writing(), anyVersion))
 		}},
 	{page: "/daten", action: "/daten/kontakt", fields: [][2]string{{"person", "Eva Muster"}, {"email", "eva@example.at"},
 		{"phone", "+43 1 234"}, {"address", "Hauptplatz 1"}}, done: "Der Kontakt ist gespeichert",
 		meanwhile: func(t *testing.T, s *site, club string) {
-			done(t)(s.office.PutContact(t.Context(), acts.Console, club, &register.Contact{Person: "Ida", Email: "ida@example.at",
-				Address: "Gasse 2"}, acts.Terms{}))
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.PutContact{OfClub: declare.OfClub(club),
+				Contact: register.Contact{Person: "Ida", Email: "ida@example.at", Address: "Gasse 2"}}, acts.Terms{}))
 		}},
 	{page: "/daten", action: "/daten/logo", fields: [][2]string{{"file", dot()}}, empty: "Bitte eine Datei auswählen",
 		done: "Das Logo ist gespeichert"},
-	{page: "/daten", action: "/logo/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Das Logo ist entfernt"},
+	{page: "/daten", action: "/logo/entfernen", asks: true, done: "Das Logo ist entfernt"},
 	{page: "/leute", action: "/leute", fields: [][2]string{{"email", "neu@example.at"}, {"name", "Nora Neu"}}, empty: "E-Mail-Adresse",
 		done: "Dieser Link wirkt einmal", once: "eingeladen, noch nicht da"},
 	{page: "/leute", action: "/leute/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "handelt nicht mehr für den Verein"},

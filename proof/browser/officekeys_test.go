@@ -222,8 +222,8 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 	period := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(next.Season.ID), ClosingDate: "2010-12-31"}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, period, acts.Terms{}))
 	for association := range register.AssociationNames {
-		done(t)(s.office.PutAssociation(t.Context(), acts.Console, waiting, association,
-			&register.Periods{Periods: []register.Period{{From: "2009-01-01"}}}, anyVersion))
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.PutAssociation{OfClub: declare.OfClub(waiting), Association: association,
+			Periods: []register.Period{{From: "2009-01-01"}}}, anyVersion))
 	}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.RegisterTeam{OfTeam: seasons.TeamOf("2011", second.ID, waiting),
 		AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))

@@ -218,7 +218,7 @@ func (b *tab) halfSetUp(t *testing.T) *site {
 	done(t)(s.office.ImportSeason(t.Context(), acts.Console, f, false, acts.Terms{}))
 	for _, name := range []string{"Adler", "Biber"} {
 		club := &register.ClubEntry{Club: seasonfile.Club{ID: strings.ToLower(name), Name: name}}
-		done(t)(s.office.PutClub(t.Context(), acts.Console, club, acts.Terms{}))
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, club.Writing(), acts.Terms{}))
 	}
 	b.goTo(t, s, "/anmelden", true)
 	b.enterAs(t, adminEmail, adminPassword, "als Nächstes")

@@ -1,28 +1,19 @@
 package office
 
 import (
-	"fmt"
-
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
-// The pages of clubs, and the ids of their forms.
-const (
-	ClubsPath = Path + "/vereine"
-	FoundForm = "gruenden"
-)
+// ClubsPath is the page of all clubs.
+const ClubsPath = Path + "/vereine"
 
 // ClubPath is the page of a club.
 func ClubPath(club string) string { return ClubsPath + "/" + club }
-
-// MemberForm is the id of the form for the membership in an association.
-func MemberForm(association string) string { return "mitglied-" + association }
 
 // NewClubs fills the page of all clubs.
 func NewClubs(d *Source) *Sections {
@@ -48,12 +39,7 @@ func NewClubs(d *Source) *Sections {
 	}
 	list.Links = []frame.Link{{Text: "Viele aus einer Liste", Href: workplace.SetupPath + "/vereine"}}
 	p.Add(list)
-	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{p.over(workplace.NewForm(ClubsPath, FoundForm,
-		"Eintragen", workplace.Field{Name: "name", Label: "Name", Most: 100},
-		workplace.Field{Name: "short_name", Label: "Kurzname", Most: 30, Optional: true, Hint: "Steht in Tabellen und in der Adresse der Seite."},
-		workplace.Field{Name: "city", Label: "Ort", Most: 100, Optional: true},
-		workplace.Field{Name: "state", Label: "Bundesland", Most: 60, Optional: true},
-		workplace.Field{Name: "zvr_number", Label: "ZVR-Zahl", Mode: "numeric", Most: 10, Optional: true}), nil)}})
+	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{d.Ask(p, &register.FoundClub{}, "", nil)}})
 	return p
 }
 
@@ -65,14 +51,6 @@ func (d *Source) club(id string) *register.RegisteredClub {
 		}
 	}
 	return nil
-}
-
-// ClubOf is the club that a form founds, with an id that no club has.
-func ClubOf(d *Source, sent func(string) string) *register.ClubEntry {
-	c := &register.ClubEntry{Club: seasonfile.Club{Name: sent("name"), ShortName: sent("short_name"), City: sent("city"), State: sent("state"),
-		ZVRNumber: sent("zvr_number")}}
-	c.ID = register.NewClubID(&c.Club, d.League.Clubs)
-	return c
 }
 
 // NewClub fills the page of a club: to which associations it belongs, and whether it takes part. It is nil if there is no
@@ -109,41 +87,15 @@ func NewClub(d *Source, id string, members map[string]*register.Periods) *Sectio
 
 // membership says from when until when a club belongs to an association.
 func (d *Source) membership(p *Sections, club, association string, periods *register.Periods) workplace.Form {
-	var fields []workplace.Field
-	name := register.AssociationNames[association]
-	for i := range len(periods.Periods) + 1 {
-		from, until := "", ""
-		if i < len(periods.Periods) {
-			from = periods.Periods[i].From
-			if periods.Periods[i].Until != nil {
-				until = *periods.Periods[i].Until
-			}
-		}
-		one, other := date(fmt.Sprintf("periods[%d].from", i), fmt.Sprintf("%s seit (%d.)", name, i+1), from),
-			date(fmt.Sprintf("periods[%d].until", i), fmt.Sprintf("%s bis (%d.)", name, i+1), until)
-		one.Optional, other.Optional = true, true
-		fields = append(fields, one, other)
-	}
 	var stored any
 	if len(periods.Periods) > 0 {
 		stored = periods
 	}
-	return p.over(workplace.NewForm(ClubPath(club)+"/mitglied/"+association, MemberForm(association), name+" speichern", fields...), stored)
-}
-
-// PeriodsOf are the times of membership that a form brings.
-func PeriodsOf(sent func(string) string) *register.Periods {
-	list := &register.Periods{Periods: []register.Period{}}
-	for i := range 20 {
-		from, until := sent(fmt.Sprintf("periods[%d].from", i)), sent(fmt.Sprintf("periods[%d].until", i))
-		if from == "" && until == "" {
-			continue
-		}
-		one := register.Period{From: from}
-		if until != "" {
-			one.Until = &until
-		}
-		list.Periods = append(list.Periods, one)
+	f := d.Ask(p, &register.PutAssociation{OfClub: declare.OfClub(club), Association: association, Periods: periods.Periods}, "", stored)
+	name := register.AssociationNames[association]
+	f.Button = name + " speichern"
+	for i := range f.Fields {
+		f.Fields[i].Label = name + " " + f.Fields[i].Label
 	}
-	return list
+	return f
 }

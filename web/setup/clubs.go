@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -26,12 +25,7 @@ func NewClubs(d *Source) *Sections {
 			Hint: "Spalten: Name, Kurzname, Ort, Bundesland, ZVR-Zahl, Website, Farbe 1, Farbe 2, ÖPBL seit, APSA seit, Obmann, E-Mail, " +
 				"Telefon, Adresse. Nur der Name muss sein."})
 	p.Add(workplace.Section{ID: "aus-liste", Title: "Aus einer Liste", Forms: []workplace.Form{upload}})
-	one := workplace.NewForm(ClubsPath, ClubForm, "Verein eintragen",
-		workplace.Field{Name: "name", Label: "Name", Most: 100},
-		workplace.Field{Name: "short_name", Label: "Kurzname", Most: 30, Optional: true,
-			Hint: "Steht in Tabellen und in der Adresse der Vereinsseite."},
-		workplace.Field{Name: "city", Label: "Ort", Most: 100, Optional: true},
-		workplace.Field{Name: "zvr_number", Label: "ZVR-Zahl", Mode: "numeric", Most: 10, Optional: true})
+	one := workplace.Asking(&register.FoundClub{}, Path, "", nil, nil)
 	p.Add(workplace.Section{ID: "einzeln", Title: "Ein Verein", Forms: []workplace.Form{one}})
 	list := workplace.Section{ID: "register", Title: "Im Register", Empty: "Noch ist kein Verein eingetragen."}
 	table := &workplace.Table{Title: "Vereine im Register", Head: []string{"Verein", "Ort", "ZVR-Zahl"}}
@@ -50,14 +44,6 @@ func NewClubs(d *Source) *Sections {
 	}
 	p.Add(list)
 	return p
-}
-
-// ClubOf reads what was sent for a club, which gets an id that no club has.
-func ClubOf(d *Source, sent func(string) string) *register.ClubEntry {
-	c := &register.ClubEntry{Club: seasonfile.Club{Name: strings.TrimSpace(sent("name")), ShortName: strings.TrimSpace(sent("short_name")),
-		City: strings.TrimSpace(sent("city")), ZVRNumber: strings.TrimSpace(sent("zvr_number"))}}
-	c.ID = register.NewClubID(&c.Club, d.League.Clubs)
-	return c
 }
 
 // clubWords are what a list does to a club.

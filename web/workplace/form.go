@@ -141,7 +141,8 @@ func (f *Form) Refuse(path, sentence string) bool {
 	list, _, _ := strings.Cut(name, "[")
 	sentence = acts.Marked(sentence, f.label)
 	for i := range f.Fields {
-		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || slices.Contains(field.Paths, whole)) {
+		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || strings.HasPrefix(field.Name, name+"[") ||
+			slices.Contains(field.Paths, whole)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return true

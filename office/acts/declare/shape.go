@@ -119,7 +119,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 		return nil
 	}
 	one.Name, one.free = name, strings.Contains(options, "omit")
-	one.Optional = one.free
+	one.Optional = one.free || f.Tag.Get("form") == "optional"
 	one.form, one.Hidden = f.Tag.Get("form") != "no", f.Tag.Get("form") == "hidden"
 	if !one.form {
 		return one

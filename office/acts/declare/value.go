@@ -19,7 +19,7 @@ import (
 //	input     the type of the input, where the type of the field does not say it
 //	rows      how many elements of a list a form shows; one more than there are, where it is not said
 //	rule      the paragraph that a number of the rulebook belongs to; who made the field reads it
-//	form      "hidden": sent along unseen; "no": programs alone send it
+//	form      "hidden": sent along unseen; "no": programs alone send it; "optional": people may leave it empty
 type Value interface{ Place() acts.Place }
 
 // Checker says all that is wrong with a value without a look at what is stored. Its faults name fields as "$.date" does.
