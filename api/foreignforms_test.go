@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 )
 
 // A form that names another club's transfer does nothing, whoever may work for both clubs' pages: a president of neither is
@@ -14,7 +15,7 @@ func TestATransferOfAnotherClubIsNotTouched(t *testing.T) {
 		f := h.withSmall()
 		m := &f.Leagues[0].Matchdays[0]
 		own, other, third := m.Lineups[0].Club, m.Lineups[1].Club, m.Lineups[2].Club
-		out, err := h.office.RequestTransfer(h.Context(), acts.Console, m.Lineups[1].Slots[0], own, "", acts.Terms{})
+		out, err := h.office.Acts.Do(h.Context(), acts.Console, &register.RequestTransfer{Player: m.Lineups[1].Slots[0], To: own}, acts.Terms{})
 		if err != nil {
 			h.Fatal(err)
 		}

@@ -36,6 +36,7 @@ type nets struct {
 	kinds     map[string]bool   // all that was sent
 	names     *regexp.Regexp    // of clubs and players
 	sends     int
+	coming    string // a player who is still to come to the club that is walked
 	actions   []string
 }
 

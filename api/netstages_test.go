@@ -15,6 +15,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -79,7 +80,7 @@ func (n *nets) stage() {
 
 // calls keeps the names of clubs and players by which a question can say what it is about.
 func (n *nets) calls(files ...*seasonfile.File) {
-	words := []string{"Maria Beispiel", "Club Neu"}
+	words := []string{"Maria Beispiel", "Club Neu", "Klara Kommt", "Ohne Tag"}
 	for _, f := range files {
 		for i := range f.Clubs {
 			words = append(words, f.Clubs[i].Name, f.Clubs[i].ShortName)
@@ -137,11 +138,27 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 		"reason": "Ohne Dress"}).is(201)
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Cause{Reason: "Aufgelöst"}).is(200)
+	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	n.decides()
 	page := buero + "/saisonen/small"
 	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
-		buero + "/benutzer/" + someone}
+		buero + "/benutzer/" + someone, buero + "/nationalteams/em"}
+}
+
+// ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player and one of a player
+// of another club.
+func (n *nets) ofClub(club, own, other, wanted string) {
+	n.Helper()
+	n.put(n.president(club), rest.V1+"/clubs/"+club+"/logo", pictureOf(n.T, 8, 8), "Content-Type", "image/png").is(201)
+	var came struct{ ID string }
+	n.post(n.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Klara", FamilyName: "Kommt", BirthDate: "1991-01-01",
+		Nationality: "AT"}, Club: club, From: "2010-11-20"}).is(201).into(&came)
+	n.coming = came.ID
+	n.post(n.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Ohne", FamilyName: "Tag", Nationality: "AT"},
+		Club: club, From: "2010-01-01"}).is(201)
+	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: own, To: other}).is(201)
+	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: wanted, To: club}).is(201)
 }
 
 // running walks a season that runs, from before its first matchday to after that is official.
@@ -152,7 +169,8 @@ func (n *nets) running() {
 	n.stage() // before the matchday
 	n.inOffice(append(from, buero+"/saisonen/small/sammelrunden/bl1/3", buero+"/vereine/"+came)...)
 	own := "/verein/" + came
-	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1")
+	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1",
+		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
 	n.lineups(m)
 	n.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
 	n.stage() // lineups stand fast

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/players"
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -40,7 +40,7 @@ func (h *hall) requested(f *seasonfile.File) string {
 		to = f.Clubs[1].ID
 	}
 	var x struct{ ID string }
-	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: f.Roster[0].Player, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: f.Roster[0].Player, To: to}).is(201).into(&x)
 	return rest.V1 + "/transfers/" + x.ID
 }
 

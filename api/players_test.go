@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/players"
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -33,18 +32,18 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.get(h.admin, roster+"/file").is(200).says("1980-03-03")
 
 	var x register.TransferView
-	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/withdraw", nil).is(200)
-	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reject", rest.Cause{Reason: "zu spät"}).is(200)
-	h.post(h.admin, rest.V1+"/transfers", players.TransferBody{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers?club="+from).is(200).says(x.ID)
 
 	etag = h.get(h.admin, roster+"/"+anna.ID).is(200).etag()
-	h.put(h.admin, roster+"/"+anna.ID, register.Term{From: x.Begins, Until: &x.Begins}, "If-Match", etag).is(200)
+	h.put(h.admin, roster+"/"+anna.ID, register.PutMember{From: x.Begins, Until: &x.Begins}, "If-Match", etag).is(200)
 	var bernd register.PlayerAnswer
 	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Bernd", FamilyName: "Weg"}, Club: to}).is(201).into(&bernd)
 	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
@@ -64,7 +63,7 @@ func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {
 		h.get(president, roster+"/file").is(200).says("birth_date")
 
 		foreign := f.Roster[len(f.Roster)-1].Player
-		p := h.put(president, roster+"/"+foreign, register.Term{From: "2010-02-01"}).is(422).problem()
+		p := h.put(president, roster+"/"+foreign, register.PutMember{From: "2010-02-01"}).is(422).problem()
 		if p.Rule != "1.2.5" || p.From != "2011-01-01" {
 			h.Errorf("%+v", p)
 		}

@@ -56,8 +56,9 @@ func TestAPresidentKeepsTheRoster(t *testing.T) {
 		b.shows("GET", roster+"?suche=gibtsnicht", nil, 200, roster+"?suche=gibtsnicht", "Im Kader heißt niemand so")
 		b.fills(member, member+"", map[string]string{"given_name": "Nora", "family_name": "Neumann", "birth_date": "1990-02-03",
 			"nationality": "AT"}, 200, member+"?getan=berichtigt", "Nora Neumann")
-		b.fills(member, "/austritt", map[string]string{"until": "2010-03-01"}, 422, member+"/austritt", "Bitte zuerst bestätigen",
-			`href="#austritt-ja"`)
+		b.fills(member, "/austritt", map[string]string{"until": "2010-03-01"}, 200, member+"/austritt",
+			"Die Mitgliedschaft von Nora Neumann im Kader von", "letzter Tag: 1. März 2010")
+		b.fills(member, "/austritt", map[string]string{"until": ""}, 422, member+"/austritt", "kein Datum", `href="#austritt-until"`)
 		b.fills(member, "/austritt", map[string]string{"until": "2010-03-01", "ja": "1"}, 200, roster+"?getan=ausgeschieden")
 		b.shows("GET", member, nil, 200, member, "7. Februar 2010 bis 1. März 2010")
 		b.fills(roster, "/kader", map[string]string{"given_name": "Luis", "family_name": "Später", "birth_date": "1991-02-03",
@@ -68,9 +69,10 @@ func TestAPresidentKeepsTheRoster(t *testing.T) {
 		b.fills(late, late, map[string]string{"given_name": "Louis", "family_name": "Später", "birth_date": "1991-02-03",
 			"nationality": "AT"}, 200, late+"?getan=berichtigt", "Louis Später")
 		b.fills(late, "/beginn", map[string]string{"from": "gestern"}, 422, late+"/beginn", "kein Datum", `href="#beginn-from"`)
-		b.fills(late, "/beginn", map[string]string{"from": "2010-05-01"}, 200, late+"?getan=verschoben", "seit 1. Mai 2010")
+		b.fills(late, "/beginn", map[string]string{"from": "2010-05-01"}, 200, late+"/beginn", "auf 1. Mai 2010 gelegt statt auf 1. Mai 2110")
+		b.fills(late, "/beginn", map[string]string{"from": "2010-05-01", "ja": "1"}, 200, late+"?getan=verschoben", "seit 1. Mai 2010")
 		b.shows("GET", roster, nil, 200, roster, "Später Louis", "im Kader ab 1. Mai 2010")
-		b.fills(late, "/entfernen", nil, 422, late+"/entfernen", "Bitte zuerst bestätigen")
+		b.fills(late, "/entfernen", nil, 200, late+"/entfernen", "Der Eintrag von Louis Später im Kader von", "ab 1. Mai 2010")
 		b.fills(late, "/entfernen", map[string]string{"ja": "1"}, 200, roster+"?getan=doch-nicht", "Der Eintrag ist entfernt")
 		if page, _, _ := b.see("GET", roster, nil); strings.Contains(page, "Kommt noch") {
 			h.Error("who was removed still comes")
@@ -163,6 +165,9 @@ func TestAPlayerMovesOnThePages(t *testing.T) {
 		b.fills(choose, "/transfers", map[string]string{"begins": "2010-03-01"}, 200, moves+"?getan=beantragt", "wartet auf die Freigabe")
 		b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen", "zurückgezogen")
 		b.fills(choose, "/transfers", map[string]string{"begins": "2010-03-01"}, 200, moves+"?getan=beantragt")
+		page := b.shows("GET", theirs, nil, 200, theirs)
+		release := regexp.MustCompile(`action="([^"]*/freigeben)"`).FindStringSubmatch(page)[1]
+		b.fills(theirs, "/freigeben", nil, 200, release, name, "ab 1. März 2010) wird freigegeben", "Zurücknehmen lässt es sich nicht")
 		b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben", "wartet auf die APSA")
 	})
 }

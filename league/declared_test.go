@@ -154,3 +154,31 @@ func (h *hall) DeleteLogo(ctx context.Context, by acts.Actor, club string, terms
 func (h *hall) ConfirmClubs(ctx context.Context, by acts.Actor, rows []register.SheetRow, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &register.UploadClubs{Rows: rows}, terms)
 }
+
+func (h *hall) PutMembership(ctx context.Context, by acts.Actor, club, player string, t register.Term, terms acts.Terms) (*acts.Outcome, error) {
+	return h.MoveMembership(ctx, by, club, player, "", t, terms)
+}
+
+func (h *hall) MoveMembership(ctx context.Context, by acts.Actor, club, player, from string, t register.Term, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.PutMember{OfMember: register.OfMember{Club: club, Player: player}, Was: from, From: t.From,
+		Until: t.Until}, terms)
+}
+
+func (h *hall) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.DropMember{OfMember: register.OfMember{Club: club, Player: player}, Was: from}, terms)
+}
+
+func (h *hall) PutMemberContact(ctx context.Context, by acts.Actor, club, player string, c *register.MemberContact, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.PutMemberContact{OfMember: register.OfMember{Club: club, Player: player}, MemberContact: *c}, terms)
+}
+
+func (h *hall) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sheet register.RosterSheet, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.UploadRoster{OfClub: declare.OfClub(club), Sheet: sheet}, terms)
+}
+
+func (h *hall) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &register.RequestTransfer{Player: player, To: to, Begins: begins}, terms)
+}

@@ -209,19 +209,19 @@ func TestAMembershipToComeIsCorrectedByItsClub(t *testing.T) {
 		h.must(h.PutPlayer(ctx, adler, &record, false, acts.Terms{Match: []acts.Version{acts.VersionOf(stored)}}))
 		term := register.Term{From: "2010-04-01"}
 		tag := h.rosterTag("adler", id)
-		h.fails(acts.ErrDenied)(h.MoveMembership(ctx, h.president("biber"), "adler", id, "", term, tag))
+		h.fails(acts.ErrDenied)(h.MoveMembership(ctx, h.president("biber"), "adler", id, "2110-04-01", term, tag))
 		h.fails(acts.ErrNotFound)(h.MoveMembership(ctx, adler, "adler", id, "2010-01-01", term, tag))
-		h.fails(acts.ErrNoMatch)(h.MoveMembership(ctx, adler, "adler", id, "", term, none))
+		h.fails(acts.ErrNoMatch)(h.MoveMembership(ctx, adler, "adler", id, "2110-04-01", term, none))
 		h.must(h.MoveMembership(ctx, adler, "adler", id, "2110-04-01", term, tag))
 		if got := h.rosterOf("2010", id); got != "adler 2010-04-01–" {
 			h.Errorf("the season has %q", got)
 		}
 		h.later("2010-04-01")
-		h.refused("", "$.from", "gilt schon")(h.MoveMembership(ctx, adler, "adler", id, "", register.Term{From: "2010-04-02"},
+		h.refused("", "$.from", "gilt schon")(h.MoveMembership(ctx, adler, "adler", id, "2010-04-01", register.Term{From: "2010-04-02"},
 			h.rosterTag("adler", id)))
-		h.must(h.MoveMembership(ctx, h.admin, "adler", id, "", register.Term{From: "2010-04-02"}, h.rosterTag("adler", id)))
+		h.must(h.MoveMembership(ctx, h.admin, "adler", id, "2010-04-01", register.Term{From: "2010-04-02"}, h.rosterTag("adler", id)))
 		h.must(h.PutLineup(ctx, h.admin, day1, lineup("adler"), late))
-		h.refused("", "", "hat schon gezählt")(h.MoveMembership(ctx, h.admin, "adler", "adler-1", "", term, h.rosterTag("adler", "adler-1")))
+		h.refused("", "", "hat schon gezählt")(h.MoveMembership(ctx, h.admin, "adler", "adler-1", "2009-01-01", term, h.rosterTag("adler", "adler-1")))
 		h.verified()
 	})
 }

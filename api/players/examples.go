@@ -30,7 +30,6 @@ var (
 var Examples = []sample.Named{
 	{Name: "nobody else looks the same", Value: register.PlayerAnswer{PlayerRecord: exampleRecord, Warnings: sample.NoDoubts}},
 	{Name: "a player", Value: exampleRecord},
-	{Name: "how to reach her", Value: register.MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}},
 	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
 		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
 		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
@@ -60,11 +59,9 @@ var Examples = []sample.Named{
 			Club: register.ClubEntry{Club: seasonfile.Club{ID: "linz-2", Name: "Pokerclub Linz 2", ShortName: "Linz 2", City: "Linz"}}},
 			{Row: 3, Kind: register.ClubKnown, Club: register.ClubEntry{Club: seasonfile.Club{ID: "wels", Name: "Poker Wels"}}}}}},
 	{Name: "one membership", Value: exampleRoster},
-	{Name: "join", Value: register.Term{From: "2010-01-01"}},
-	{Name: "leave", Value: register.Term{From: "2010-01-01", Until: sample.To("2010-06-30")}},
-	{Name: "joined", Value: rosterAnswer{exampleRoster, sample.NoDoubts}},
+	{Name: "leave", Value: register.PutMember{From: "2010-01-01", Until: sample.To("2010-06-30")}},
+	{Name: "joined", Value: register.MemberAnswer{Roster: exampleRoster, Warnings: sample.NoDoubts}},
 
-	{Name: "at once", Value: TransferBody{Player: "p0417", To: "graz-1"}},
 	{Name: "requested", Value: exampleTransfer},
 	{Name: "released", Value: register.TransferAnswer{TransferView: exampleTransfer, Warnings: sample.NoDoubts}},
 	{Name: "one", Value: transferList{[]register.TransferView{exampleTransfer}}},

@@ -31,9 +31,6 @@ func (s *Handlers) Routes() []rest.Route {
 
 		{Method: rest.Get, Path: oneMember + "/contact", Do: s.memberContact, Deeds: rest.Deeds{acts.DeedReadMemberContact},
 			Summary: "How a club reaches one of its players, for its presidents alone", Gives: register.MemberContact{}},
-		{Method: rest.Put, Path: oneMember + "/contact", Do: s.putMemberContact, Deeds: rest.Deeds{acts.DeedMemberContact},
-			Summary: "Write how a club reaches one of its players", Takes: register.MemberContact{}, Answers: rest.OK,
-			Gives: register.MemberContact{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/upload", Do: s.previewClubs, Deeds: rest.Deeds{acts.DeedUploadClubs},
 			Summary: "What a list of clubs sent as a sheet would change", Takes: clubSheet, Answers: rest.OK, Gives: register.ClubPlan{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/upload/confirm", Do: s.confirmClubs, Deeds: rest.Deeds{acts.DeedUploadClubs},
@@ -47,16 +44,9 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{part}},
 		{Method: rest.Get, Path: oneMember, Do: s.member, Deeds: rest.Deeds{acts.DeedReadRoster},
 			Summary: "The memberships of a player in a club", Gives: register.Roster{}},
-		{Method: rest.Put, Path: oneMember, Do: s.putMember, Deeds: rest.Deeds{acts.DeedMember},
-			Summary: "Join a roster, leave it, or come back; with from, in the place of a membership that never counted",
-			Takes:   register.Term{}, Gives: rosterAnswer{}, Query: []rest.Query{since}},
-		{Method: rest.Delete, Path: oneMember, Do: s.dropMember, Deeds: rest.Deeds{acts.DeedDropMember},
-			Summary: "Remove a membership that never counted", Query: []rest.Query{since}},
 
 		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.transfers, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "The transfers from or to a club", Gives: transferList{}, Query: []rest.Query{clubConcerned}},
-		{Method: rest.Post, Path: rest.V1 + "/transfers", Do: s.requestTransfer, Deeds: rest.Deeds{acts.DeedRequestTransfer},
-			Summary: "Ask for a player of another club", Takes: TransferBody{}, Answers: rest.Created, Gives: register.TransferView{}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "A transfer, and from when the player may play", Gives: register.TransferView{}},
 	}...)

@@ -11,14 +11,6 @@ import (
 var clubConcerned = rest.Query{Name: "club", Fits: rest.IsID, Says: "die Kennung eines Vereins",
 	About: "The id of a club; admins may leave it out.", Example: "linz-2"}
 
-// TransferBody asks for a player of another club. Begins is the first day in the
-// new one; without it, today.
-type TransferBody struct {
-	Player string `json:"player"`
-	To     string `json:"to"`
-	Begins string `json:"begins,omitempty"`
-}
-
 // transferList are the transfers of a club, the latest first.
 type transferList struct {
 	Transfers []register.TransferView `json:"transfers"`
@@ -35,17 +27,6 @@ func (s *Handlers) transfers(c echo.Context) error {
 		return err
 	}
 	return rest.SendJSON(c, transferList{list})
-}
-
-// requestTransfer asks for a player of another club.
-func (s *Handlers) requestTransfer(c echo.Context) error {
-	var sent TransferBody
-	a, err := s.Open(c, &sent, "player", "to")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.RequestTransfer(c.Request().Context(), a.By, sent.Player, sent.To, sent.Begins, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // transfer answers with a transfer.

@@ -2,11 +2,10 @@ package president
 
 import (
 	"errors"
-	"net/http"
-	"net/url"
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
@@ -92,62 +91,17 @@ func (s *Handlers) memberPage(d *visit) (*president.Sections, error) {
 		return nil, err
 	}
 	page := president.NewMember(&d.Source, record, roster, reach, next)
-	if form := page.Form(president.ReachForm); form != nil {
-		workplace.Seal(form, acts.VersionOf(reach))
-	}
-	workplace.Seal(page.Form(president.CorrectForm), acts.VersionOf(record))
-	for _, id := range []string{president.LeaveForm, president.MoveForm, president.NeverForm} {
-		if form := page.Form(id); form != nil {
-			workplace.Seal(form, acts.VersionOf(roster))
-		}
+	for _, f := range page.Forms() {
+		workplace.Seal(f, f.Over)
 	}
 	return page, nil
 }
 
-// reach writes how the club reaches a member.
-func (s *Handlers) reach(d *visit, sent workplace.Sent) (deed, request) {
-	id, how := d.Param("player"), &register.MemberContact{Email: sent("email"), Phone: sent("phone")}
-	return deed{president.ReachForm, "erreichbar", d.Within(president.RosterPath + "/" + id), func(terms acts.Terms) error {
-		_, err := s.Office.PutMemberContact(d.Request().Context(), d.By, d.Club, id, how, terms)
-		return err
-	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id + "/contact", nil}
-}
-
-// leave ends the membership of a player.
-func (s *Handlers) leave(d *visit, sent workplace.Sent) (deed, request) {
-	id, until := d.Param("player"), sent("until")
-	term := register.Term{From: sent("from"), Until: &until}
-	return deed{president.LeaveForm, "ausgeschieden", d.Within(president.RosterPath), func(terms acts.Terms) error {
-		if err := unconfirmed(sent); err != nil {
-			return err
-		}
-		_, err := s.Office.PutMembership(d.Request().Context(), d.By, d.Club, id, term, terms)
-		return err
-	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id, term}
-}
-
-// move corrects from when somebody who is still to come will belong to the club.
-func (s *Handlers) move(d *visit, sent workplace.Sent) (deed, request) {
-	id, term := d.Param("player"), register.Term{From: sent("from")}
-	if until := sent("until"); until != "" {
-		term.Until = &until
+// leaves reads when a member leaves, or from when somebody who is still to come will belong to the club.
+func leaves(d *visit, sent workplace.Sent) declare.Value {
+	m := &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: d.Param("player")}, Was: sent("was"), From: sent("from")}
+	if until := sent("until"); until != "" || m.Was == "" {
+		m.Until = &until
 	}
-	return deed{president.MoveForm, "verschoben", d.Within(president.RosterPath + "/" + id), func(terms acts.Terms) error {
-		_, err := s.Office.MoveMembership(d.Request().Context(), d.By, d.Club, id, sent("was"), term, terms)
-		return err
-	}}, request{http.MethodPut, "/clubs/" + d.Club + "/roster/" + id + "?from=" + url.QueryEscape(sent("was")), term}
-}
-
-// neverCame removes who does not come after all.
-func neverCame(s *Handlers) func(*visit, workplace.Sent) (deed, request) {
-	return func(d *visit, sent workplace.Sent) (deed, request) {
-		id := d.Param("player")
-		return deed{president.NeverForm, "doch-nicht", d.Within(president.RosterPath), func(terms acts.Terms) error {
-			if err := unconfirmed(sent); err != nil {
-				return err
-			}
-			_, err := s.Office.DeleteMembership(d.Request().Context(), d.By, d.Club, id, sent("was"), terms)
-			return err
-		}}, request{http.MethodDelete, "/clubs/" + d.Club + "/roster/" + id + "?from=" + url.QueryEscape(sent("was")), nil}
-	}
+	return m
 }

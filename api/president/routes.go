@@ -3,7 +3,6 @@ package president
 import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/web/president"
 )
 
@@ -45,11 +44,8 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	step := func(word, done string, act func(id string) declare.Value, deed acts.Deed) rest.Route {
-		return sent(transfers+"/:transfer/"+word, doing(s.transfersPage, s.step(word, done, act)), deed)
-	}
 	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
-		registration: s.registrationPage, hosting: s.hostingPage, data: s.dataPage})
+		registration: s.registrationPage, hosting: s.hostingPage, data: s.dataPage, transfers: s.transfersPage})
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
@@ -69,15 +65,10 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),
 		sent(roster+"/liste/bestaetigen", s.confirmList, acts.DeedUploadRoster),
 		page(roster+"/:player", shows(s.memberPage), acts.DeedReadRoster, doneQuery),
-		sent(roster+"/:player/erreichbar", doing(s.memberPage, s.reach), acts.DeedMemberContact),
-		sent(roster+"/:player/austritt", doing(s.memberPage, s.leave), acts.DeedMember),
-		sent(roster+"/:player/beginn", doing(s.memberPage, s.move), acts.DeedMember),
-		sent(roster+"/:player/entfernen", doing(s.memberPage, neverCame(s)), acts.DeedDropMember),
+		sent(roster+"/:player/austritt", decides(s.memberPage, president.Leaving, leaves), acts.DeedMember),
+		sent(roster+"/:player/beginn", decides(s.memberPage, president.Moving, leaves), acts.DeedMember),
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
-		sent(transfers, doing(s.transfersPage, s.ask), acts.DeedRequestTransfer),
-		step(president.Release, "freigegeben", release, acts.DeedReleaseTransfer),
-		step(president.Withdraw, "zurueckgezogen", withdraw, acts.DeedWithdraw),
 
 		page(protests, shows(s.casesPage), acts.DeedReadCase, doneQuery),
 		sent(protests+"/:season", doing(s.casesPage, s.protest), acts.DeedProtest),

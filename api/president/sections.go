@@ -3,6 +3,7 @@ package president
 import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/president"
 )
 
@@ -40,6 +41,17 @@ func doing(build builder, read func(d *visit, sent workplace.Sent) (deed, reques
 		e := &workplace.FormAct{Form: what.form, Done: what.done, To: what.to, Do: what.do,
 			Method: asked.method, Path: asked.path, Body: asked.body}
 		return d.Carry(sent, e, func() (workplace.Formed, error) { return build(d) })
+	}
+}
+
+// decides asks for an act that is declared by a form of its own, which reads into the value.
+func decides(build builder, on declare.Page, read func(*visit, workplace.Sent) declare.Value) func(*visit) error {
+	return func(d *visit) error {
+		sent, err := workplace.Read(d)
+		if err != nil {
+			return err
+		}
+		return d.Decide(sent, d.Decided(read(d, sent), &on), d.NewQuestion, func() (workplace.Formed, error) { return build(d) })
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/web/president"
 )
@@ -69,7 +70,7 @@ func (s *Handlers) confirmList(d *visit) error {
 	if err != nil {
 		return err
 	}
-	if _, err := s.Office.ConfirmRoster(d.Request().Context(), d.By, d.Club, sheet, terms); err != nil {
+	if _, err := s.Office.Acts.Do(d.Request().Context(), d.By, &register.UploadRoster{OfClub: declare.OfClub(d.Club), Sheet: sheet}, terms); err != nil {
 		return s.showPlan(d, sheet, err)
 	}
 	return d.Lead(d.Within(president.RosterPath), "liste")

@@ -29,7 +29,11 @@ func (s *Base) Declared() []Route {
 }
 
 // behind are the parameters that acts take behind the question mark, by their names.
-var behind = map[string]Query{Since.Name: Since}
+var behind = map[string]Query{Since.Name: Since, firstDay.Name: firstDay}
+
+// firstDay says which membership is meant.
+var firstDay = Query{Name: "from", Fits: IsDate, Says: "ein Datum wie 2010-03-27",
+	About: "The first day of the membership; it may be missing where there is only one.", Example: "2010-03-27"}
 
 // declared answers a request to carry out an act that is declared.
 func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {

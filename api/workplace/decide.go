@@ -12,10 +12,11 @@ import (
 // Decision is an act of a form that shows what it would change before it is done.
 type Decision struct {
 	FormAct
-	Asks   bool     // also where no number changes
-	Forces bool     // an admin may force it, for a reason
-	Says   string   // what is decided, of what is not declared
-	Tells  []string // the names of those who are told of it, where the page names them before
+	Asks   bool          // also where no number changes
+	Forces bool          // an admin may force it, for a reason
+	Says   string        // what is decided, of what is not declared
+	On     *declare.Page // the page whose form was sent, of what is declared
+	Tells  []string      // the names of those who are told of it, where the page names them before
 	Try    func(acts.Terms) (*acts.Outcome, error)
 }
 
@@ -46,7 +47,7 @@ func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Dec
 func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
 	d := declare.Of(act)
 	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.Leads(), act, v.Param),
-		Act: act}, Asks: d.Asks, Forces: d.Forces,
+		Act: act}, Asks: d.Asks, Forces: d.Forces, On: on,
 		Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)
 		}}
@@ -80,7 +81,7 @@ func (v *Visit) Decide(
 	}
 	switch {
 	case out != nil && out.DryRun:
-		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act}
+		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act, On: e.On}
 		p := question(asked, out)
 		return v.ShowForm(p, p.Form(workplace.QuestionForm), refused)
 	case refused == nil:

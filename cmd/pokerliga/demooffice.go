@@ -103,7 +103,7 @@ func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
 		}
 	}
 	for _, t := range w.Transfers {
-		out, err := office.RequestTransfer(ctx, acts.Console, t.Player, t.To, "", acts.Terms{})
+		out, err := office.Acts.Do(ctx, acts.Console, &register.RequestTransfer{Player: t.Player, To: t.To}, acts.Terms{})
 		if err != nil {
 			return err
 		}

@@ -213,9 +213,9 @@ func (a *Act[T]) Stored(before, after any) *Outcome {
 	return out
 }
 
-// Removed journals what was there and is there no more, and is the outcome.
+// Removed journals what was there and is there no more, and is the outcome. What remains the act may have written into its entry.
 func (a *Act[T]) Removed(before any) *Outcome {
-	a.Entry.Before, a.Entry.After = string(seasonfile.Canonical(before)), ""
+	a.Entry.Before = string(seasonfile.Canonical(before))
 	return &Outcome{Kind: Removed}
 }
 

@@ -151,11 +151,7 @@ var Powers = slices.Concat([]Power{
 
 	// Players
 	{DeedReadPlayer, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedDropMember, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadRoster, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedUploadRoster, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedRequestTransfer, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTransfer, ScopeRead, []Grant{Admins, PresidentOfClub}},
 
 	// The journal

@@ -50,7 +50,6 @@ var clubPowers = []Power{
 
 	// The club's alone: the association has no part in it.
 	{DeedReadMemberContact, ScopeRead, []Grant{PresidentOfClub}},
-	{DeedMemberContact, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedAsk, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedEnterReply, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedReadAvailability, ScopeRead, []Grant{PresidentOfClub}},

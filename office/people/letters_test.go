@@ -52,7 +52,7 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 		h.presides("adler")
 		biber := h.presides("biber")
 		*h.clock = time.Date(2010, 3, 15, 21, 0, 0, 0, rulebook.Vienna())
-		h.must(h.office.RequestTransfer(ctx, biber, "adler-7", "biber", "", none))
+		h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
 		h.daily(16, 6, 0)
 		h.daily(16, 7, 1)
 		text := h.toAdler()
@@ -77,7 +77,7 @@ func TestNothingNewIsLostBetweenTwoLetters(t *testing.T) {
 		h.presides("adler")
 		biber := h.presides("biber")
 		h.daily(16, 7, 0)
-		h.must(h.office.RequestTransfer(ctx, biber, "adler-7", "biber", "", none))
+		h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
 		h.daily(16, 9, 0)
 		h.daily(20, 12, 1)
 		if text := h.toAdler(); !strings.Contains(text, "16. März 2010, 07:00 Uhr") || strings.Contains(text, "abmelden") {
@@ -165,7 +165,7 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		if got, err := h.post().Letters(ctx, adler); err != nil || *got != (people.Letters{}) {
 			h.Errorf("got %+v, %v", got, err)
 		}
-		h.must(h.office.RequestTransfer(ctx, h.presides("biber"), "adler-7", "biber", "2010-03-10", none))
+		h.must(h.office.Acts.Do(ctx, h.presides("biber"), &register.RequestTransfer{Player: "adler-7", To: "biber", Begins: "2010-03-10"}, none))
 		h.daily(5, 7, 0)
 		x, err := h.office.Transfers(ctx, h.admin, "adler")
 		if err != nil || len(x) != 1 {

@@ -6,90 +6,89 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// DeleteMembership removes a membership that never counted, as if it had never been: the one that begins on the day, or
-// the only one. Whoever stood in a lineup or in a tournament's results leaves instead. Content: none.
-func (d *Register) DeleteMembership(ctx context.Context, by acts.Actor, club, player, from string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropMember, At: acts.AtClub(club), Subject: rosterPath(club, player),
-		Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		all, err := a.Tx.PlayerRoster(ctx, player)
-		if err != nil {
-			return nil, err
-		}
-		before := rosterOf(club, player, all).content()
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		m, err := before.pick(from)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if err := refuseCounted(ctx, a.Tx, m); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.DeleteMembership(ctx, m); err != nil {
-			return nil, err
-		}
-		if err := drop(ctx, a.Tx, m); err != nil {
-			return nil, err
-		}
-		out := a.Removed(before)
-		a.Entry.After = string(seasonfile.Canonical(rosterOf(club, player, without(all, m)).content()))
-		return out, a.Tx.ForgetLeavers(ctx, a.Entry.Day())
-	})
+// DropMember removes a membership that never counted, as if it had never been: the one that begins on the day, or the only one. Who
+// stood in a lineup or in a tournament's results leaves instead.
+type DropMember struct {
+	OfMember `json:"-"`
+
+	Was string `json:"-" path:"was" form:"hidden"`
 }
 
-// MoveMembership gives a membership that never counted other days, as if it had been entered so: the one that begins on the day, or the
-// only one. A club does it as long as the membership has not begun. Content: the [Roster] of the player.
-func (d *Register) MoveMembership(ctx context.Context, by acts.Actor, club, player, from string, t Term,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
-		if err := m.load(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		before := rosterOf(club, player, m.all).content()
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		old, err := before.pick(from)
+var _ = onMember(declare.Act[*Register, Tx, DropMember, Roster]{
+	Kind: declare.Kind{Deed: acts.DeedDropMember, API: "DELETE /clubs/:club/roster/:player?from=:was", Asks: true,
+		Summary: "Remove a membership that never counted",
+		Page: declare.Page{On: memberPage, Sends: "/entfernen", Form: "entfernen", Button: "Eintrag entfernen", Plain: true,
+			To: "/verein/:club/kader", Word: "doch-nicht", Done: "Der Eintrag ist entfernt."}},
+	Do: func(x *DropMember, ctx context.Context, _ *Register, a *act) (before, _ *Roster, err error) {
+		all, err := a.Tx.PlayerRoster(ctx, x.Player)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		m.before, m.all = old, without(m.all, old)
-		after := m.after()
-		if err := terms.Over(before, after); err != nil {
-			return nil, err
+		if before = rosterOf(x.Club, x.Player, all).content(); before == nil {
+			return nil, nil, acts.ErrNotFound
 		}
-		if !by.Admin() && old.From <= a.Entry.Day() {
-			return nil, &acts.Refusal{Path: "$.from", Sentence: "Die Mitgliedschaft gilt schon; ihren Beginn berichtigt die APSA."}
+		m, err := before.pick(x.Was)
+		if err != nil {
+			return nil, nil, err
 		}
-		if err := refuseCounted(ctx, a.Tx, old); err != nil {
-			return nil, err
+		if err := a.Terms.Over(before, nil); err != nil {
+			return nil, nil, err
 		}
-		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
-			return nil, err
+		if err := refuseCounted(ctx, a.Tx, m); err != nil {
+			return nil, nil, err
 		}
-		if err := a.Tx.DeleteMembership(ctx, old); err != nil {
-			return nil, err
+		if err := a.Tx.DeleteMembership(ctx, m); err != nil {
+			return nil, nil, err
 		}
-		if err := drop(ctx, a.Tx, old); err != nil {
-			return nil, err
+		if err := drop(ctx, a.Tx, m); err != nil {
+			return nil, nil, err
 		}
-		if err := m.write(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, after), a.Tx.ForgetLeavers(ctx, a.Entry.Day())
-	})
+		a.Entry.After = string(seasonfile.Canonical(rosterOf(x.Club, x.Player, without(all, m)).content()))
+		return before, nil, a.Tx.ForgetLeavers(ctx, a.Entry.Day())
+	},
+	Says: memberSaid,
+})
+
+// move gives a membership that never counted other days, as if it had been entered so: the one that begins on the day. A club does it as
+// long as the membership has not begun.
+func (m *membershipAct) move(ctx context.Context, a *act, from string) (before, after *Roster, err error) {
+	if before = rosterOf(m.Club, m.Player, m.all).content(); before == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	old, err := before.pick(from)
+	if err != nil {
+		return nil, nil, err
+	}
+	m.before, m.all = old, without(m.all, old)
+	after = m.after()
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if !a.By.Admin() && old.From <= a.Entry.Day() {
+		return nil, nil, &acts.Refusal{Path: "$.from", Sentence: "Die Mitgliedschaft gilt schon; ihren Beginn berichtigt die APSA."}
+	}
+	if err := refuseCounted(ctx, a.Tx, old); err != nil {
+		return nil, nil, err
+	}
+	if err := m.refuse(ctx, a.Tx, &a.Terms); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.DeleteMembership(ctx, old); err != nil {
+		return nil, nil, err
+	}
+	if err := drop(ctx, a.Tx, old); err != nil {
+		return nil, nil, err
+	}
+	if err := m.write(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	return before, after, a.Tx.ForgetLeavers(ctx, a.Entry.Day())
 }
 
 // pick returns the membership that begins on the day, or the only one if none is named.

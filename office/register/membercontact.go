@@ -8,14 +8,15 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
 // MemberContact is how a club reaches one of its players. It is the club's alone, and ends with the membership.
 type MemberContact struct {
-	Email string `json:"email"`
-	Phone string `json:"phone"`
+	Email string `json:"email" label:"E-Mail-Adresse" input:"email" most:"254" form:"optional"`
+	Phone string `json:"phone" label:"Telefon" input:"tel" most:"40" form:"optional"`
 }
 
 // contactLength is how long an address or a number may be, in bytes.
@@ -47,31 +48,39 @@ func (c *MemberContact) refuse() error {
 	return scoring.Together(all...)
 }
 
-// PutMemberContact writes how a club reaches a player of today, for its presidents alone; an empty contact removes it. The
-// journal says that it was written and not what; the answer is not kept for a repeated request. Content: the [MemberContact].
-func (d *Register) PutMemberContact(ctx context.Context, by acts.Actor, club, player string, c *MemberContact, terms acts.Terms,
-) (*acts.Outcome, error) {
-	terms.Key = ""
-	r := acts.Request{By: by, Deed: acts.DeedMemberContact, At: acts.AtClub(club), Subject: acts.About(rosterPath(club, player), "contact"),
-		Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		before, err := memberContact(ctx, a.Tx, club, player, a.Entry.Day())
-		if err != nil {
-			return nil, err
-		}
-		c := c.tidied()
-		if err := terms.OverEmpty(before, c); err != nil {
-			return nil, err
-		}
-		if err := c.refuse(); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutMemberContact(ctx, club, player, c); err != nil {
-			return nil, err
-		}
-		return acts.OutcomeOf(before, c), nil
-	})
+// PutMemberContact writes how a club reaches a player of today, for its presidents alone; an empty contact removes it. The answer is not
+// kept for a repeated request.
+type PutMemberContact struct {
+	OfMember `json:"-"`
+	MemberContact
 }
+
+var exampleReach = MemberContact{Email: "anna.huber@example.at", Phone: "+43 660 1234567"}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutMemberContact, MemberContact]{
+	Kind: declare.Kind{Deed: acts.DeedMemberContact, Scope: acts.ScopeClub, May: []acts.Grant{acts.PresidentOfClub}, Private: true,
+		Subject: "clubs/:club/roster/:player/contact", API: "PUT /clubs/:club/roster/:player/contact", Answers: "200",
+		Summary: "Write how a club reaches one of its players", Example: "how to reach her",
+		Page: declare.Page{On: memberPage, Sends: "/erreichbar", Form: "erreichbar", Button: "Kontakt speichern",
+			Done: "Der Kontakt ist gespeichert."}},
+	Asked: PutMemberContact{MemberContact: exampleReach},
+	Made:  exampleReach,
+	Do: func(p *PutMemberContact, ctx context.Context, _ *Register, a *act) (before, after *MemberContact, err error) {
+		a.Terms.Key = ""
+		if before, err = memberContact(ctx, a.Tx, p.Club, p.Player, a.Entry.Day()); err != nil {
+			return nil, nil, err
+		}
+		after = p.tidied()
+		if err := a.Terms.OverEmpty(before, after); err != nil {
+			return nil, nil, err
+		}
+		if err := after.refuse(); err != nil {
+			return nil, nil, err
+		}
+		return before, after, a.Tx.PutMemberContact(ctx, p.Club, p.Player, after)
+	},
+	Says: unsaid[MemberContact],
+})
 
 // MemberContact returns how a club reaches a player of today, to its presidents alone; it is empty where nothing is known.
 func (d *Register) MemberContact(ctx context.Context, by acts.Actor, club, player string) (*MemberContact, error) {

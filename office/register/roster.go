@@ -8,8 +8,10 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -135,39 +137,124 @@ func (m *membershipAct) refuseWithoutConsent(by acts.Actor, day string) error {
 var errConsent = &acts.Refusal{Sentence: "Wer im Register steht und dem Verein nicht angehört, kommt nur mit Zustimmung: " +
 	"Der Spieler meldet sich bei der APSA, die ihn in den Kader einträgt."}
 
-// PutMembership lets a player join the club's roster, leave it or come back: it writes the membership that begins on
-// the day, until ends it (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer
-// (§ 1.2.5, A07), whoever is registered and free the consent of the office. Leaving keeps all results. Content: the [Roster] of the player.
-func (d *Register) PutMembership(ctx context.Context, by acts.Actor, club, player string, t Term, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedMember, At: acts.AtClub(club), Subject: rosterPath(club, player), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		m := &membershipAct{Membership: scoring.Membership{Player: player, Club: club, From: t.From, Until: t.Until}}
-		if err := m.load(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		before, after := rosterOf(club, player, m.all).content(), m.after()
-		if err := terms.Over(before, after); err != nil {
-			return nil, err
-		}
-		if err := m.refuse(ctx, a.Tx, &terms); err != nil {
-			return nil, err
-		}
-		if err := m.refuseWithoutConsent(by, a.Entry.Day()); err != nil {
-			return nil, err
-		}
-		warnings, err := m.doubts(ctx, a.Tx)
-		if err != nil {
-			return nil, err
-		}
-		if err := m.write(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, after).With(warnings), a.Tx.ForgetLeavers(ctx, a.Entry.Day())
-	})
+// OfMember is a player in the roster of a club.
+type OfMember struct {
+	Club   string `json:"-" path:"club"`
+	Player string `json:"-" path:"player"`
 }
 
-// rosterPath is the path of a player on the roster of a club.
-func rosterPath(club, player string) acts.Subject { return acts.About("clubs", club, "roster", player) }
+// Place is the club.
+func (m OfMember) Place() acts.Place { return acts.AtClub(m.Club) }
+
+// memberPage is the page of a member of a club.
+const memberPage = "/verein/:club/kader/:player"
+
+// MemberAnswer are the memberships of a player in a club, with what is doubtful about them.
+type MemberAnswer struct {
+	Roster
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// onMember declares an act on the memberships of a player in a club.
+func onMember[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Register, Tx, A, Roster]) *declare.Act[*Register, Tx, A, Roster] {
+	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.Admins, acts.PresidentOfClub}, "clubs/:club/roster/:player"
+	return declare.In[*Register, Tx, A, Roster, P](&ownActs, a)
+}
+
+// PutMember lets a player join the club's roster, leave it or come back: it writes the membership that begins on the day, until ends it
+// (§ 1.2.4). Who belongs or belonged to another club in the same season needs a transfer (§ 1.2.5, A07), a registered player without a
+// club the consent of the office. Leaving keeps all results. Was is the first day of a membership that never counted, in whose place this
+// one stands, as if it had been entered so.
+type PutMember struct {
+	OfMember `json:"-"`
+
+	Was   string  `json:"-" path:"was" form:"hidden"`
+	From  string  `json:"from" label:"Im Kader ab" input:"date" format:"date"`
+	Until *string `json:"until,omitempty" label:"Letzter Tag im Kader" input:"date" format:"date"`
+}
+
+var _ = onMember(declare.Act[*Register, Tx, PutMember, Roster]{
+	Kind: declare.Kind{Deed: acts.DeedMember, API: "PUT /clubs/:club/roster/:player?from=:was", Example: "join", Asks: true,
+		Summary: "Join a roster, leave it, or come back; with from, in the place of a membership that never counted"},
+	Asked: PutMember{From: "2010-01-01"},
+	Gives: MemberAnswer{},
+	Do:    (*PutMember).do, Says: memberSaid,
+})
+
+func (p *PutMember) do(ctx context.Context, _ *Register, a *act) (before, after *Roster, err error) {
+	m := &membershipAct{Membership: scoring.Membership{Player: p.Player, Club: p.Club, From: p.From, Until: p.Until}}
+	if err := m.load(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	if p.Was != "" {
+		return m.move(ctx, a, p.Was)
+	}
+	before, after = rosterOf(m.Club, m.Player, m.all).content(), m.after()
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if err := m.refuse(ctx, a.Tx, &a.Terms); err != nil {
+		return nil, nil, err
+	}
+	if err := m.refuseWithoutConsent(a.By, a.Entry.Day()); err != nil {
+		return nil, nil, err
+	}
+	if a.Doubts, err = m.doubts(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	if err := m.write(ctx, a.Tx); err != nil {
+		return nil, nil, err
+	}
+	return before, after, a.Tx.ForgetLeavers(ctx, a.Entry.Day())
+}
+
+// memberSaid says which membership begins, ends, gets other days or goes.
+func memberSaid(n declare.Names, before, after *Roster) string {
+	old, fresh := before.beside(after), after.beside(before)
+	switch {
+	case fresh == nil && old == nil:
+		return ""
+	case fresh == nil:
+		return fmt.Sprintf("Der Eintrag von %s im Kader von %s ab %s wird entfernt.", n.Player(before.Player), n.Club(before.Club, declare.Dative),
+			rulebook.Date(old.From))
+	}
+	who, club := n.Player(after.Player), n.Club(after.Club, declare.Dative)
+	switch {
+	case old == nil:
+		return fmt.Sprintf("%s wird mit %s in den Kader von %s aufgenommen%s.", who, rulebook.Date(fresh.From), club, fresh.ends(", bis "))
+	case old.From != fresh.From:
+		return fmt.Sprintf("Der Beginn von %s im Kader von %s wird auf %s gelegt statt auf %s.", who, club, rulebook.Date(fresh.From),
+			rulebook.Date(old.From))
+	case fresh.Until == nil:
+		return fmt.Sprintf("Der Austritt von %s aus dem Kader von %s%s wird zurückgenommen.", who, club, old.ends(" mit "))
+	}
+	return fmt.Sprintf("Die Mitgliedschaft von %s im Kader von %s wird beendet%s%s.", who, club, fresh.ends(", letzter Tag: "),
+		old.ends(" statt "))
+}
+
+// beside is the last membership that the other roster does not have, nil for none.
+func (r *Roster) beside(other *Roster) *Term {
+	if r == nil {
+		return nil
+	}
+	for i := len(r.Memberships) - 1; i >= 0; i-- {
+		if t := &r.Memberships[i]; other == nil || !slices.ContainsFunc(other.Memberships, func(x Term) bool { return seasonfile.Same(x, *t) }) {
+			return t
+		}
+	}
+	return nil
+}
+
+// ends says until when the membership lasts, "" for no end.
+func (t *Term) ends(words string) string {
+	if t.Until == nil {
+		return ""
+	}
+	return words + rulebook.Date(*t.Until)
+}
 
 // doubts warns of matchdays on which the player stood in a lineup of the club and would not be a member any more.
 func (m *membershipAct) doubts(ctx context.Context, tx Tx) ([]rulebook.Warning, error) {

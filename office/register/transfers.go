@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -61,37 +62,50 @@ func (t *Transfer) Told() *TransferRecord {
 	return r
 }
 
-// RequestTransfer asks for a player of another club: the president of the new
-// one. Begins is the first day in the new club, "" for the day of the request.
-// The day of the request is when the association is told (§ 1.2.5, A06). Content:
-// the [TransferView].
-func (d *Register) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedRequestTransfer, At: acts.AtClub(to), Subject: "transfers", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		p, err := a.Tx.Player(ctx, player)
-		if err != nil {
-			return nil, err
-		}
-		if err := p.refuseErased(); err != nil {
-			return nil, err
-		}
-		t := &Transfer{ID: a.ID("t-"), Player: player, To: to, Begins: cmp.Or(begins, a.Entry.Day())}
-		a.Entry.Subject = acts.About("transfers", t.ID)
-		t.take(a, TransferRequested, "")
-		if err := t.begin(ctx, a.Tx, a.Entry.Day()); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutTransfer(ctx, t); err != nil {
-			return nil, err
-		}
-		view, err := t.stored(ctx, a, nil)
-		if err != nil {
-			return nil, err
-		}
-		out := acts.OutcomeOf(nil, view)
-		out.Version = acts.VersionOf(&view.TransferRecord)
-		return out, nil
-	})
+// RequestTransfer asks for a player of another club: the president of the new one. Begins is the first day in the new club, "" for the
+// day of the request, which is when the association is told (§ 1.2.5, A06).
+type RequestTransfer struct {
+	Player string `json:"player" label:"Spieler" form:"hidden"`
+	To     string `json:"to" label:"Neuer Verein" form:"hidden"`
+	Begins string `json:"begins,omitempty" label:"Erster Tag im neuen Verein" input:"date"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, RequestTransfer, TransferView]{
+	Kind: declare.Kind{Deed: acts.DeedRequestTransfer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		Subject: "transfers", API: "POST /transfers", Summary: "Ask for a player of another club", Example: "at once",
+		Page: declare.Page{On: transfersPage, Form: "antrag", Button: "Transfer beantragen", Word: "beantragt", Done: "Der Transfer ist beantragt."}},
+	Asked: RequestTransfer{Player: "p0417", To: "graz-1"},
+	Gives: TransferView{},
+	Do:    (*RequestTransfer).do,
+	Seen:  func(v *TransferView) any { return &v.TransferRecord },
+	Says:  movingBy("beantragt"),
+})
+
+// transfersPage is the page of the transfers of a club.
+const transfersPage = "/verein/:club/transfers"
+
+// Place is the new club.
+func (r *RequestTransfer) Place() acts.Place { return acts.AtClub(r.To) }
+
+func (r *RequestTransfer) do(ctx context.Context, _ *Register, a *act) (_, after *TransferView, err error) {
+	p, err := a.Tx.Player(ctx, r.Player)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := p.refuseErased(); err != nil {
+		return nil, nil, err
+	}
+	t := &Transfer{ID: a.ID("t-"), Player: r.Player, To: r.To, Begins: cmp.Or(r.Begins, a.Entry.Day())}
+	a.Entry.Subject = acts.About("transfers", t.ID)
+	t.take(a, TransferRequested, "")
+	if err := t.begin(ctx, a.Tx, a.Entry.Day()); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.PutTransfer(ctx, t); err != nil {
+		return nil, nil, err
+	}
+	after, err = t.stored(ctx, a, nil)
+	return nil, after, err
 }
 
 // begin finds the club that a player leaves, and refuses a transfer that is none:

@@ -43,7 +43,9 @@ type ReleaseTransfer struct {
 
 var _ = onTransfer(declare.Act[*Register, Tx, ReleaseTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedReleaseTransfer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
-		API: "POST /transfers/:transfer/release", Summary: "Release a player"},
+		API: "POST /transfers/:transfer/release", Summary: "Release a player", Asks: true,
+		Page: declare.Page{On: transfersPage, Sends: "/:transfer/freigeben", Form: "freigeben-:transfer", Button: "Freigeben", Word: "freigegeben",
+			Done: "Der Spieler ist freigegeben; jetzt entscheidet die APSA."}},
 	Gives: TransferAnswer{},
 	At: func(r *ReleaseTransfer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
 		t, err := d.transferFor(ctx, by, acts.DeedReleaseTransfer, string(r.OfTransfer), oldClub)
@@ -113,7 +115,9 @@ type WithdrawTransfer struct {
 
 var _ = onTransfer(declare.Act[*Register, Tx, WithdrawTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedWithdraw, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
-		API: "POST /transfers/:transfer/withdraw", Summary: "Take a request back"},
+		API: "POST /transfers/:transfer/withdraw", Summary: "Take a request back",
+		Page: declare.Page{On: transfersPage, Sends: "/:transfer/zurueckziehen", Form: "zurueckziehen-:transfer", Button: "Zurückziehen",
+			Plain: true, Word: "zurueckgezogen", Done: "Der Antrag ist zurückgezogen."}},
 	At: func(r *WithdrawTransfer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
 		t, err := d.transferFor(ctx, by, acts.DeedWithdraw, string(r.OfTransfer), newClub)
 		return t.placeOf(newClub), err

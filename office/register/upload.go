@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -49,38 +50,43 @@ func (d *Register) preview(ctx context.Context, by acts.Actor, deed acts.Deed, a
 	return out, err
 }
 
-// ConfirmRoster carries out what the preview of the same sheet has said, all of
-// it or nothing: the preview's ETag must be given, and be that of what would
-// change now. Content: the [RosterPlan] as it was carried out.
-func (d *Register) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sheet RosterSheet, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedUploadRoster, At: acts.AtClub(club), Subject: acts.About("clubs", club, "roster"),
-		Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		known, err := registryOf(ctx, a.Tx, by, club, a.Entry.Day())
+// UploadRoster carries out what the preview of the same sheet has said, all of it or nothing: the preview's ETag must be given, and be that
+// of what would change now. A sheet is sent, and no JSON. Its content is the plan as it was carried out.
+type UploadRoster struct {
+	declare.OfClub `json:"-"`
+
+	Sheet RosterSheet `json:"-"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, UploadRoster, RosterPlan]{
+	Kind: declare.Kind{Deed: acts.DeedUploadRoster, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		Subject: "clubs/:club/roster"},
+	Do: func(u *UploadRoster, ctx context.Context, d *Register, a *act) (_, plan *RosterPlan, err error) {
+		known, err := registryOf(ctx, a.Tx, a.By, a.At.Club, a.Entry.Day())
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		plan := known.plan(&sheet)
-		if err := confirmed(plan.bound(), plan.Problems, &terms); err != nil {
-			return nil, err
+		plan = known.plan(&u.Sheet)
+		if err := confirmed(plan.bound(), plan.Problems, &a.Terms); err != nil {
+			return nil, nil, err
 		}
-		if err := d.refuseFlood(a, club, plan.fresh()); err != nil {
-			return nil, err
+		if err := d.refuseFlood(a, a.At.Club, plan.fresh()); err != nil {
+			return nil, nil, err
 		}
 		for i := range plan.Changes {
 			if err := known.carryOut(ctx, a, &plan.Changes[i]); err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 		}
 		if err := a.Tx.ForgetLeavers(ctx, a.Entry.Day()); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
-		if a.Entry.After, err = plan.journal(ctx, a.Tx); err != nil {
-			return nil, err
-		}
-		return &acts.Outcome{Kind: acts.Changed, Content: plan, Version: acts.VersionOf(plan.bound())}, nil
-	})
-}
+		a.Entry.After, err = plan.journal(ctx, a.Tx)
+		return plan, plan, err // a change, of what was planned
+	},
+	Seen: func(p *RosterPlan) any { return p.bound() },
+	Says: unsaid[RosterPlan],
+})
 
 // fresh returns how many players a plan would enter into the register.
 func (p *RosterPlan) fresh() int {

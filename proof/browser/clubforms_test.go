@@ -113,12 +113,12 @@ var clubForms = []clubForm{
 	{page: "/transfers?spieler=" + playersOf(elsewhere)[0], action: "/transfers", fields: [][2]string{{"begins", "2026-11-01"}},
 		done: "Der Transfer ist beantragt"},
 	{page: "/transfers", action: "/zurueckziehen", done: "Der Antrag ist zurückgezogen"},
-	{page: "/transfers", action: "/freigeben", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "Der Spieler ist freigegeben"},
+	{page: "/transfers", action: "/freigeben", asks: true, done: "Der Spieler ist freigegeben"},
 	{page: "/kader", action: "/kader", fields: [][2]string{{"given_name", "Änne"}, {"family_name", "Ärgerlich"}, {"birth_date", "1990-02-03"},
 		{"from", "2026-10-17"}}, empty: "Familienname", done: "in den Kader aufgenommen", once: "Ärgerlich Änne"},
 	{page: "/kader/" + coming, action: "/beginn", fields: [][2]string{{"from", "2026-11-20"}}, empty: "kein Datum",
-		done: "Der Tag ist berichtigt"},
-	{page: "/kader/" + coming, action: "/" + coming + "/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm,
+		asks: true, done: "Der Tag ist berichtigt"},
+	{page: "/kader/" + coming, action: "/" + coming + "/entfernen", asks: true,
 		done: "Der Eintrag ist entfernt"},
 	{page: "/proteste", action: "/proteste/2026", fields: [][2]string{{"reason", "Die Chips lagen am Tisch."}}, empty: "muss sagen, warum",
 		done: "Der Protest ist eingebracht", once: "Die Chips lagen am Tisch."},
@@ -164,7 +164,7 @@ func serveClubs(t *testing.T, club string) *site {
 	period := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(next.Season.ID), ClosingDate: "2026-12-01"}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, period, acts.Terms{}))
 	for _, player := range playersOf(club)[:2] {
-		done(t)(s.office.RequestTransfer(t.Context(), acts.Console, player, elsewhere, "", acts.Terms{}))
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.RequestTransfer{Player: player, To: elsewhere}, acts.Terms{}))
 	}
 	return s
 }

@@ -227,7 +227,8 @@ func ended(t *testing.T) (*site, *seasonfile.File) {
 	}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.RegisterTeam{OfTeam: seasons.TeamOf("2011", second.ID, waiting),
 		AcceptsRulebook: true, PhotoConsent: true}, acts.Terms{}))
-	asked, err := s.office.RequestTransfer(t.Context(), acts.Console, f.Roster[0].Player, f.Leagues[0].Clubs[1], "2011-01-05", acts.Terms{})
+	asked, err := s.office.Acts.Do(t.Context(), acts.Console, &register.RequestTransfer{Player: f.Roster[0].Player, To: f.Leagues[0].Clubs[1],
+		Begins: "2011-01-05"}, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,7 +18,8 @@ func TestWhatAnotherAdminDecidesDisappearsByItself(t *testing.T) {
 	s := serve(t, files...)
 	s.admin(t)
 	running := files[slices.IndexFunc(files, func(f *seasonfile.File) bool { return f.Season.ID == "2026" })]
-	asked, err := s.office.RequestTransfer(t.Context(), acts.Console, playersOf(lineupClub)[0], running.Leagues[0].Clubs[1], "", acts.Terms{})
+	asked, err := s.office.Acts.Do(t.Context(), acts.Console, &register.RequestTransfer{Player: playersOf(lineupClub)[0], To: running.Leagues[0].Clubs[1]},
+		acts.Terms{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -17,13 +18,18 @@ import (
 const (
 	RosterPath  = "/kader"
 	AddForm     = "neu"
-	CorrectForm = "berichtigen"
-	LeaveForm   = "austritt"
-	MoveForm    = "beginn" // of who is still to come
-	NeverForm   = "entfernen"
 	UploadForm  = "liste"
 	SearchQuery = "suche"
-	ReachForm   = "erreichbar"
+)
+
+// memberPage is the page of a member.
+const memberPage = Path + "/:club" + RosterPath + "/:player"
+
+// The two forms with the days of a membership: of a member who leaves, and of one who is still to come.
+var (
+	Leaving = declare.Page{On: memberPage, Sends: "/austritt", Form: "austritt", Button: "Ausscheiden lassen", To: Path + "/:club" + RosterPath,
+		Word: "ausgeschieden"}
+	Moving = declare.Page{On: memberPage, Sends: "/beginn", Form: "beginn", Button: "Tag berichtigen", Word: "verschoben"}
 )
 
 // Verdicts say who may play on the next matchday of a team of the club.
@@ -158,15 +164,12 @@ func NewMember(d *Source, r *register.PlayerRecord, m *register.Roster, reach *r
 	for _, v := range next {
 		p.add(d.eligible(r.ID, &v))
 	}
-	path := d.Within(RosterPath + "/" + r.ID)
-	correct := d.ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person})
-	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{correct}})
+	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{d.askOver(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r)}})
+	of := register.OfMember{Club: d.Club, Player: r.ID}
 	if reach != nil {
 		p.add(Section{ID: "erreichen", Title: "So ist " + r.GivenName + " erreichbar", Says: []string{"Das sieht nur der Verein, auch der " +
-			"Verband nicht. Mit dem Austritt wird es gelöscht."}, Forms: []workplace.Form{workplace.NewForm(path+"/erreichbar", ReachForm,
-			"Kontakt speichern",
-			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: reach.Email, Most: 254, Optional: true},
-			workplace.Field{Name: "phone", Label: "Telefon", Type: "tel", Value: reach.Phone, Most: 40, Optional: true})}})
+			"Verband nicht. Mit dem Austritt wird es gelöscht."}, Forms: []workplace.Form{
+			d.askOver(&register.PutMemberContact{OfMember: of, MemberContact: *reach}, reach)}})
 	}
 	stay := Section{ID: "mitgliedschaft", Title: "Mitgliedschaft"}
 	for _, t := range m.Memberships {
@@ -180,30 +183,29 @@ func NewMember(d *Source, r *register.PlayerRecord, m *register.Roster, reach *r
 	switch {
 	case last < 0:
 	case m.Memberships[last].From > today:
-		was := m.Memberships[last]
-		move := workplace.NewForm(path+"/beginn", MoveForm, "Tag berichtigen",
-			workplace.Field{Name: "from", Label: "Im Kader ab", Type: "date", Value: was.From})
-		never := workplace.NewForm(path+"/entfernen", NeverForm, "Eintrag entfernen",
-			workplace.Field{Name: "ja", Type: "checkbox", Label: r.GivenName + " " + r.FamilyName + " kommt doch nicht in den Kader"})
-		never.Plain = true
-		until := ""
+		was, until := m.Memberships[last], ""
 		if was.Until != nil {
 			until = *was.Until
 		}
+		move := d.days(&Moving, of, m, workplace.Field{Name: "from", Label: "Im Kader ab", Type: "date", Value: was.From})
 		move.Hidden = []workplace.Hidden{{Name: "was", Value: was.From}, {Name: "until", Value: until}}
-		never.Hidden = move.Hidden[:1]
-		stay.Forms = append(stay.Forms, move, never)
+		stay.Forms = append(stay.Forms, move, d.askOver(&register.DropMember{OfMember: of, Was: was.From}, m))
 		stay.Says = []string{"Die Mitgliedschaft hat noch nicht begonnen; bis dahin ist der Eintrag zu berichtigen."}
 	case m.Memberships[last].Until == nil:
-		leave := workplace.NewForm(path+"/austritt", LeaveForm, "Ausscheiden lassen",
-			workplace.Field{Name: "until", Label: "Letzter Tag im Kader", Type: "date", Value: rulebook.Day(d.Now)},
-			workplace.Field{Name: "ja", Type: "checkbox", Label: r.GivenName + " " + r.FamilyName + " scheidet aus dem Kader aus"})
+		leave := d.days(&Leaving, of, m, workplace.Field{Name: "until", Label: "Letzter Tag im Kader", Type: "date", Value: today})
 		leave.Plain, leave.Hidden = true, []workplace.Hidden{{Name: "from", Value: m.Memberships[last].From}}
 		stay.Forms = append(stay.Forms, leave)
 		stay.Says = []string{"Wer ausscheidet, behält alle Ergebnisse."}
 	}
 	p.add(stay)
 	return p
+}
+
+// days is a form with a day of a membership.
+func (d *Source) days(on *declare.Page, of register.OfMember, over *register.Roster, day workplace.Field) workplace.Form {
+	f := workplace.NewForm(declare.Fill(on.Address(), &register.PutMember{OfMember: of}), on.Form, on.Button, day)
+	f.Over = acts.VersionOf(over)
+	return f
 }
 
 // eligible says whether a member may play on a matchday, and why not.

@@ -11,18 +11,11 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The page of transfers, and the ids of its forms.
+// The page of transfers, and what it is asked for.
 const (
 	TransfersPath = "/transfers"
-	AskForm       = "antrag"
 	PlayerQuery   = "spieler"
 	found         = 20 // how many are shown of those who are found
-)
-
-// The steps that a club can take, by the word in the path.
-const (
-	Release  = "freigeben"
-	Withdraw = "zurueckziehen"
 )
 
 // stateWords are the states of transfers.
@@ -62,24 +55,16 @@ func (d *Source) transfer(t *register.TransferView) Line {
 	if t.State != register.TransferRejected && t.State != register.TransferWithdrawn && t.Eligible.From != "" {
 		line.Says += "; spielberechtigt ab " + rulebook.Date(t.Eligible.From) + ". " + t.Eligible.Why
 	}
-	step := func(word, button string, fields ...workplace.Field) workplace.Form {
-		f := workplace.NewForm(d.Within(TransfersPath+"/"+t.ID+"/"+word), StepForm(word, t.ID), button, fields...)
-		f.Plain = word != Release
-		return f
-	}
+	of := register.OfTransfer(t.ID)
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
 		line.Says += " Wer nicht freigeben will, lässt den Antrag offen und sagt es der APSA: Ablehnen kann nur sie."
-		line.Forms = append(line.Forms, step(Release, "Freigeben", workplace.Field{Name: "ja", Type: "checkbox",
-			Label: "Ja, " + t.GivenName + " " + t.FamilyName + " freigeben; zurücknehmen lässt sich das nicht"}))
+		line.Forms = []workplace.Form{d.askOver(&register.ReleaseTransfer{OfTransfer: of}, &t.TransferRecord)}
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
-		line.Forms = append(line.Forms, step(Withdraw, "Zurückziehen"))
+		line.Forms = []workplace.Form{d.askOver(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord)}
 	}
 	return line
 }
-
-// StepForm is the id of the form of a step of a transfer.
-func StepForm(word, id string) string { return word + "-" + id }
 
 // search finds players of other clubs, and asks for one of them.
 func (d *Source) search(search string, asked *register.TransferView, clubs map[string]string) Section {
@@ -103,9 +88,7 @@ func (d *Source) search(search string, asked *register.TransferView, clubs map[s
 // Ask adds the form with which a player is asked for.
 func (p *Sections) Ask(d *Source, player string) {
 	i := slices.IndexFunc(p.List, func(s Section) bool { return s.ID == "beantragen" })
-	f := workplace.NewForm(d.Within(TransfersPath), AskForm, "Transfer beantragen", workplace.Field{Name: "begins",
-		Label: "Erster Tag im neuen Verein", Type: "date", Value: rulebook.Day(d.Now)})
-	f.Hidden = []workplace.Hidden{{Name: "player", Value: player}}
+	f := d.ask(&register.RequestTransfer{Player: player, To: d.Club, Begins: rulebook.Day(d.Now)})
 	p.List[i].Forms = append(p.List[i].Forms, f)
 }
 

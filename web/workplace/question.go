@@ -37,6 +37,7 @@ type Asked struct {
 	Says         string        // what is decided, of what is not declared
 	Told         []string      // the names of those who are told of it, where the page names them before
 	Act          declare.Value // nil for what is not declared
+	On           *declare.Page // the page whose form was sent, where it is declared
 	Below        string        // how the paths of these pages begin
 	Choices      func(declare.Field) []frame.Choice
 }
@@ -50,7 +51,7 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	says := a.Says
 	if a.Act != nil {
-		button, undo, s.Facts = PageBelow(declare.Of(a.Act), a.Below).Button, a.undo(out), a.facts(of)
+		button, undo, s.Facts = a.On.Button, a.undo(out), a.facts(of)
 		says = SaysOf(a.Act, of, out)
 	}
 	if says != "" {
@@ -110,7 +111,7 @@ var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
 // facts are what was typed into the form of an act, as the page says it again.
 func (a *Asked) facts(of *league.Snapshot) []Fact {
 	var list []Fact
-	for _, f := range declare.Fields(a.Act, PageBelow(declare.Of(a.Act), a.Below).Address()) {
+	for _, f := range declare.Fields(a.Act, a.On.Address()) {
 		value := f.Value
 		switch {
 		case f.Hidden || value == "":
