@@ -9,7 +9,6 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 
-	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/league"
@@ -161,9 +160,9 @@ func (h *hall) reports(president, club string) {
 	h.Helper()
 	one := smallDay + "/reports/" + club
 	h.get("", one).is(404)
-	h.put(president, one, clubs.ReportBody{Markdown: "**Sieg** <script>alert(1)</script>"}).is(201)
+	h.put(president, one, league.PutReport{Markdown: "**Sieg** <script>alert(1)</script>"}).is(201)
 	etag := h.get("", one).is(200).says(`"html":"<p><strong>Sieg</strong> alert(1)</p>\n"`).etag()
-	h.put(president, one, clubs.ReportBody{Markdown: "*Sieg*"}, "If-Match", etag).is(200)
+	h.put(president, one, league.PutReport{Markdown: "*Sieg*"}, "If-Match", etag).is(200)
 	h.get("", one).is(200).says(`<em>Sieg</em>`).says(`"version":2`)
 	h.get(president, one+"/versions").is(200).says("alert(1)")
 	h.get(president, small+"/reports").is(200).says(`"due":"2010-02-14"`)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/clubs"
+	"pokerliga/league"
 	"pokerliga/scoring"
 )
 
@@ -31,7 +31,7 @@ func TestThePageOfAMatchdayBeforeDuringAndAfter(t *testing.T) {
 			}
 		}
 		club := m.Lineups[0].Club
-		h.put(h.admin, smallDay+"/reports/"+club, clubs.ReportBody{Markdown: "Ein *schöner* Tag."}).is(201)
+		h.put(h.admin, smallDay+"/reports/"+club, league.PutReport{Markdown: "Ein *schöner* Tag."}).is(201)
 		h.get("", page).is(200).says(`id="berichte"`).says("Ein <em>schöner</em> Tag.")
 		h.get("", "/vereine/"+club).is(200).says(page + "#bericht-" + club)
 		path := small + "/sanctions"

@@ -77,8 +77,6 @@ var unwalked = []string{
 	"/buero/erste-schritte/einladungen/link",
 	"/buero/erste-schritte/saison/datei/bestaetigen",
 	"/buero/erste-schritte/vereine/liste/bestaetigen",
-	"/buero/nationalteams/:squad/:player/absage",
-	"/buero/nationalteams/:squad/:player/entfernen",
 	"/buero/saisonen/:season/anmeldungen/:league/:club/zurueckziehen",
 	"/buero/saisonen/:season/aufstieg/hand/:index/zuruecknehmen",
 	"/buero/saisonen/:season/aufstieg/masterplayoff",

@@ -147,7 +147,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 }
 
 // ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player and one of a player
-// of another club.
+// of another club; its player is in the national team.
 func (n *nets) ofClub(club, own, other, wanted string) {
 	n.Helper()
 	n.put(n.president(club), rest.V1+"/clubs/"+club+"/logo", pictureOf(n.T, 8, 8), "Content-Type", "image/png").is(201)
@@ -159,6 +159,9 @@ func (n *nets) ofClub(club, own, other, wanted string) {
 		Club: club, From: "2010-01-01"}).is(201)
 	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: own, To: other}).is(201)
 	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: wanted, To: club}).is(201)
+	squad := n.get(n.admin, rest.V1+"/squads/em")
+	n.put(n.admin, rest.V1+"/squads/em?force=1&reason=Probe", league.PutSquad{Event: "EM", Start: "2010-05-29", Players: []string{own}},
+		"If-Match", squad.etag()).is(200)
 }
 
 // running walks a season that runs, from before its first matchday to after that is official.

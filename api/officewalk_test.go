@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
 	"pokerliga/office/people"
@@ -107,7 +108,7 @@ func (h *hall) officeWork(f *seasonfile.File) {
 	h.get("", small+"/sanctions").is(200).into(&all)
 	h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Nein",
 		Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}}).is(201)
-	h.put(h.admin, rest.V1+"/squads/em", rankings.CallUpBody{Event: "EM", Start: "2010-05-29", Players: []string{}}).is(201)
+	h.put(h.admin, rest.V1+"/squads/em", league.PutSquad{Event: "EM", Start: "2010-05-29", Players: []string{}}).is(201)
 }
 
 // walks sends a form in every wrong way, and then as it stands.

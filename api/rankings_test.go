@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -45,13 +46,13 @@ func (h *hall) rankings(f *seasonfile.File) {
 		Results: []scoring.Finish{{Player: two[0], Place: 1}}}
 	h.put(h.admin, small+"/tournaments/uni", uni).is(201)
 	h.get("", "/rangliste/students/spieler/"+two[0]).is(200).says("Uni Open")
-	call := rankings.CallUpBody{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
+	call := league.PutSquad{Event: "Europameisterschaft 2010", Start: "2010-05-29", Players: two}
 	h.put(h.admin, oneEvent, call).is(201).says(`"warnings":[]`)
 	call.Captain = two[0]
 	h.put(h.admin, oneEvent, call, "If-Match", h.get(h.admin, oneEvent).is(200).etag()).is(200)
 	h.get("", rest.V1+"/squads").is(200).says(`"players":2`)
 	h.post(h.admin, oneEvent+"/refusals/"+two[0], nil).is(201).says(`"kind":"refused"`)
-	h.post(h.admin, oneEvent+"/removals/"+two[1], rankings.Removal{Reason: "Form"}).is(201).says(`"kind":"removed"`)
+	h.post(h.admin, oneEvent+"/removals/"+two[1], league.RemoveFromSquad{Reason: "Form"}).is(201).says(`"kind":"removed"`)
 	h.get("", oneEvent).is(200).says(`"players":[]`).says(`"captain":null`)
 	h.get(h.admin, oneEvent+"/eligible").is(200).says(`"reason":"Form"`)
 }
@@ -171,7 +172,7 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 			Results: []scoring.Finish{{Player: mine.Player, Place: 1}, {Player: other.Player, Place: 2}}}}
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 
-		call := rankings.CallUpBody{Event: "EM 2010", Start: "2010-03-06", Players: []string{mine.Player, other.Player}}
+		call := league.PutSquad{Event: "EM 2010", Start: "2010-03-06", Players: []string{mine.Player, other.Player}}
 		h.put("", oneEvent, call).is(401)
 		h.put(h.admin, oneEvent, call).is(422).says(`"rule":"4.1.2.3"`).says(`"path":"$.players[1]"`)
 		call.Players = call.Players[:1]
@@ -183,7 +184,7 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.put(h.admin, oneEvent, `{"id":"wm","event":"EM 2010","start_date":"2010-03-06","players":[]}`).is(422)
 		h.get("", oneEvent).is(200).says(`"late":true`).says(mine.Player)
 		president := h.user("obmann@example.at", acts.Role{Kind: acts.RolePresident, Club: mine.Club})
-		h.post(president, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Form"}).is(403)
+		h.post(president, oneEvent+"/removals/"+mine.Player, league.RemoveFromSquad{Reason: "Form"}).is(403)
 		h.get(president, oneEvent+"/eligible").is(403)
 		h.get("", oneEvent+"/eligible").is(401)
 		h.get(h.admin, oneEvent+"/eligible?on=2010-02-06").is(200).says(`"eligible":[{"player":"` + mine.Player).says(`"rule":"4.1.2.3"`)
@@ -193,8 +194,8 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 		h.put(h.admin, oneEvent, call, "If-Match", h.get(h.admin, oneEvent).etag()).is(200)
 		h.clock = time.Date(2010, 2, 18, 9, 0, 0, 0, h.clock.Location())
 		h.post(president, oneEvent+"/refusals/"+mine.Player, nil).is(422).says(`"rule":"4.1.2.9"`)
-		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(201)
-		h.post(h.admin, oneEvent+"/removals/"+mine.Player, rankings.Removal{Reason: "Er war nicht da."}).is(404)
+		h.post(h.admin, oneEvent+"/removals/"+mine.Player, league.RemoveFromSquad{Reason: "Er war nicht da."}).is(201)
+		h.post(h.admin, oneEvent+"/removals/"+mine.Player, league.RemoveFromSquad{Reason: "Er war nicht da."}).is(404)
 		paths := []string{rest.V1 + "/squads", oneEvent, rest.V1 + "/ranking", rest.V1 + "/ranking/" + mine.Player,
 			rest.V1 + "/ranking/" + other.Player,
 			rest.V1 + "/students-ranking", small + "/tournaments"}
@@ -212,10 +213,10 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 // seen too.
 func TestASquadIsShownAsItIs(t *testing.T) {
 	each(t, func(h *hall) {
-		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM 2010", Start: "2010-05-29", Players: []string{}}).is(201)
+		h.put(h.admin, oneEvent, league.PutSquad{Event: "EM 2010", Start: "2010-05-29", Players: []string{}}).is(201)
 		first := h.get("", oneEvent).is(200).says("EM 2010").etag()
 		h.get("", oneEvent, "If-None-Match", first).is(304)
-		h.put(h.admin, oneEvent, rankings.CallUpBody{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match",
+		h.put(h.admin, oneEvent, league.PutSquad{Event: "EM in Graz", Start: "2010-05-29", Players: []string{}}, "If-Match",
 			h.get(h.admin, oneEvent).etag()).is(200)
 		h.get("", oneEvent, "If-None-Match", first).is(200).says("EM in Graz")
 		h.get("", rest.V1+"/squads").is(200).says("EM in Graz")

@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/clubs"
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/league"
@@ -135,7 +134,7 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 	for i := range m.Heats {
 		h.playWithMistakes(&m.Heats[i])
 	}
-	h.put(president, smallDay+"/reports/"+own.Club, clubs.ReportBody{Markdown: "# Bericht\n\nEs war knapp."}).is(201)
+	h.put(president, smallDay+"/reports/"+own.Club, league.PutReport{Markdown: "# Bericht\n\nEs war knapp."}).is(201)
 	h.acknowledged(m)
 	h.post(h.admin, smallDay+"/official", nil).is(200)
 	path := smallDay + "/heats/1/sit-and-gos/1"

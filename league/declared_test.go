@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/eligibility"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -181,4 +182,20 @@ func (h *hall) ConfirmRoster(ctx context.Context, by acts.Actor, club string, sh
 
 func (h *hall) RequestTransfer(ctx context.Context, by acts.Actor, player, to, begins string, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &register.RequestTransfer{Player: player, To: to, Begins: begins}, terms)
+}
+
+func (h *hall) PutSquad(ctx context.Context, by acts.Actor, c *eligibility.CallUp, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, league.Calling(c), terms)
+}
+
+func (h *hall) RefuseSquad(ctx context.Context, by acts.Actor, squad, player string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.RefuseSquad{OfSquad: league.OfSquad{Squad: squad, Player: player}}, terms)
+}
+
+func (h *hall) RemoveFromSquad(ctx context.Context, by acts.Actor, squad, player, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.RemoveFromSquad{OfSquad: league.OfSquad{Squad: squad, Player: player}, Reason: reason}, terms)
+}
+
+func (h *hall) PutReport(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, text string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.PutReport{AtMatchday: declare.On(at), Club: club, Markdown: text}, terms)
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -48,37 +49,50 @@ func latest(versions []Report) *ReportText {
 }
 
 // PutReport writes a match report of a club, as the next version: those before are kept. It changes no result, so it is
-// taken also when the matchday is official or the season frozen. The journal holds a digest of it. Content: the [ReportText].
-func (o *Office) PutReport(
-	ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, markdown string, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReport, At: at.Of(club), Subject: at.About("reports", acts.Clip(club)), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.anyDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		versions, err := a.Tx.Report(ctx, at, club)
-		if err != nil {
-			return nil, err
-		}
-		next := &Report{League: at.League, Matchday: at.Number, Club: club, Version: len(versions) + 1, Written: a.Entry.At, Markdown: markdown}
-		before := latest(versions)
-		if err := terms.Over(before, next.Content()); err != nil {
-			return nil, err
-		}
-		if err := d.refuseReport(club, markdown); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.AddReport(ctx, at.Season, next); err != nil {
-			return nil, err
-		}
-		if len(versions) > 0 {
-			a.Entry.Before = string(versions[0].sealed())
-		}
-		a.Entry.After = string(next.sealed())
-		return acts.OutcomeOf(before, next.Content()), nil
-	})
+// taken also when the matchday is official or the season frozen. The journal holds a digest of it.
+type PutReport struct {
+	declare.AtMatchday `json:"-"`
+
+	Club     string `json:"-" path:"club"`
+	Markdown string `json:"markdown" label:"Bericht" input:"textarea" most:"20000"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutReport, ReportText]{
+	Kind: declare.Kind{Deed: acts.DeedReport, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Afterwards: true,
+		Subject: "leagues/:league/matchdays/:matchday/reports/:club",
+		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/reports/:club", Summary: "Write the match report of a club",
+		Example: "a short one"},
+	Asked: PutReport{Markdown: "**Sieg** am letzten Tisch."},
+	Made:  ReportText{Version: 1, Markdown: "**Sieg** am letzten Tisch."},
+	Do:    (*PutReport).do,
+	Says:  func(declare.Names, *ReportText, *ReportText) string { return "" }, // the journal has its subject, and a digest
+})
+
+// Place is the club on its matchday.
+func (p *PutReport) Place() acts.Place { return p.Day().Of(p.Club) }
+
+func (p *PutReport) do(ctx context.Context, o *Office, a *act) (before, after *ReportText, err error) {
+	d, err := o.anyDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	versions, err := a.Tx.Report(ctx, p.Day(), p.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	next := &Report{League: p.League, Matchday: p.Matchday, Club: p.Club, Version: len(versions) + 1, Written: a.Entry.At, Markdown: p.Markdown}
+	before, after = latest(versions), next.Content()
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if err := d.refuseReport(p.Club, p.Markdown); err != nil {
+		return nil, nil, err
+	}
+	if len(versions) > 0 {
+		a.Entry.Before = string(versions[0].sealed())
+	}
+	a.Entry.After = string(next.sealed())
+	return before, after, a.Tx.AddReport(ctx, p.Season, next)
 }
 
 // refuseReport refuses a report of a club that was not there or before the matchday is over, and an empty or endless one. § 1.2.8

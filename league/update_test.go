@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -129,7 +130,9 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		func() (*acts.Outcome, error) { return o.ImposePenalty(ctx, h.admin, day1, penalty, fresh) },
 		func() (*acts.Outcome, error) { return o.DeclareOfficial(ctx, h.admin, day1, fresh) },
 		func() (*acts.Outcome, error) { return o.WithdrawOfficial(ctx, h.admin, day1, "Protest", fresh) },
-		func() (*acts.Outcome, error) { return o.PutReport(ctx, h.admin, day1, club, "Es war knapp.", over) },
+		func() (*acts.Outcome, error) {
+			return o.Acts.Do(ctx, h.admin, &league.PutReport{AtMatchday: declare.On(day1), Club: club, Markdown: "Es war knapp."}, over)
+		},
 		func() (*acts.Outcome, error) {
 			return o.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-03-13", Start: "16:00"}, over)
 		},
@@ -141,7 +144,8 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2010", nil, over) },
 		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2009", nil, over) },
 		func() (*acts.Outcome, error) {
-			return o.PutReport(ctx, h.admin, acts.MatchdayRef{Season: "2009", League: "bl1", Number: 1}, club, "Damals.", over)
+			return o.Acts.Do(ctx, h.admin, &league.PutReport{
+				AtMatchday: declare.AtMatchday{Season: "2009", League: "bl1", Matchday: 1}, Club: club, Markdown: "Damals."}, over)
 		},
 	}
 	_, err := possible[r.IntN(len(possible))]()

@@ -60,8 +60,6 @@ var Examples = []sample.Named{
 	{Name: "the first instalment paid", Value: exampleAccount},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 
-	{Name: "a short one", Value: ReportBody{exampleReport.Markdown}},
-	{Name: "a short one", Value: league.ReportText{Version: 1, Markdown: exampleReport.Markdown}},
 	{Name: "a short one", Value: exampleReport},
 	{Name: "one version", Value: reportVersions{[]league.Report{{League: "bl1", Matchday: 3, Club: "linz-2", Version: 1,
 		Written: exampleWritten, Markdown: exampleReport.Markdown}}}},

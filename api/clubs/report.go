@@ -10,11 +10,6 @@ import (
 	"pokerliga/web/prose"
 )
 
-// ReportBody is a match report as it is sent.
-type ReportBody struct {
-	Markdown string `json:"markdown"`
-}
-
 // reportView is a match report as it was written and as it is shown.
 type reportView struct {
 	Season   string    `json:"season"`
@@ -55,21 +50,6 @@ func (s *Handlers) report(_ *league.Snapshot, r rest.Request) (rest.Page, error)
 	p, err := rest.JSON(reportView{at.Season, at.League, at.Number, found.Club, found.Version, found.Written, found.Markdown, string(html)})
 	p.Etag = rest.ETagOf(found.Content())
 	return p, err
-}
-
-// putReport writes the match report of a club.
-func (s *Handlers) putReport(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent ReportBody
-	a, err := s.Open(c, &sent, "markdown")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutReport(c.Request().Context(), a.By, at, c.Param("club"), sent.Markdown, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // reportVersions answers with all versions of a match report.

@@ -78,8 +78,6 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.reports, Deeds: rest.Deeds{acts.DeedListReports},
 			Summary: "The match reports of a season, the overdue ones first; for presidents, of their own clubs", Gives: reportList{}},
 		{Method: rest.Get, Path: oneReport, Do: s.Public(s.report), Summary: "The match report of a club", Gives: reportView{}},
-		{Method: rest.Put, Path: oneReport, Do: s.putReport, Deeds: rest.Deeds{acts.DeedReport},
-			Summary: "Write the match report of a club", Takes: ReportBody{}, Gives: league.ReportText{}},
 		{Method: rest.Get, Path: oneReport + "/versions", Do: s.reportVersions, Deeds: rest.Deeds{acts.DeedReadReports},
 			Summary: "Every version of a match report, the latest first", Gives: reportVersions{}},
 

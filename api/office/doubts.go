@@ -32,10 +32,9 @@ func report(d *visit, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	club, text := d.Param("club"), sent(page.ReportField)
-	return &decision{form: office.ReportForm(at, club), done: "bericht", to: office.Path, method: http.MethodPut,
-		path: "/seasons/" + at.Season + "/" + string(at.About("reports", club)), body: map[string]string{"markdown": text},
+	v := &league.PutReport{AtMatchday: declare.On(at), Club: d.Param("club"), Markdown: sent(page.ReportField)}
+	return &decision{form: office.ReportForm(at, v.Club), done: "bericht", to: office.Path, act: v,
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return d.Office.PutReport(d.Request().Context(), d.By, at, club, text, terms)
+			return d.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
 		}}, nil
 }

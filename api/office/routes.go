@@ -101,8 +101,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneSquad, teams.squadPage, acts.DeedReadProspects),
 		sent(oneSquad, teams.squadPage, teams.putSquad, acts.DeedSquad),
 		sent(oneSquad+"/"+office.NominateForm, teams.squadPage, teams.nominate, acts.DeedSquad),
-		sent(oneSquad+"/:player/"+office.Declines, teams.squadPage, teams.leaves(office.Declines, "refusals"), acts.DeedRefuseSquad),
-		sent(oneSquad+"/:player/"+office.Removed, teams.squadPage, teams.leaves(office.Removed, "removals"), acts.DeedLeaveSquad),
 
 		page(office.ClubsPath, s.clubsPage, acts.DeedListUsers),
 		page(oneClub, s.clubPage, acts.DeedReadAssociation),
@@ -162,7 +160,6 @@ var done = office.Done(map[string]string{
 	"turnier":         "Das Turnier ist gespeichert.",
 	"turnier-weg":     "Das Turnier ist entfernt.",
 	"team":            "Das Nationalteam ist gespeichert.",
-	"ausgeschieden":   "Das ist eingetragen; der Spieler gehört dem Team nicht mehr an.",
 	"vorbei":          "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 })
 

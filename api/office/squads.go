@@ -2,11 +2,11 @@ package office
 
 import (
 	"errors"
-	"net/http"
 
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/eligibility"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
@@ -29,18 +29,27 @@ func (s squads) squadPage(d *visit) (*office.Sections, error) {
 	return office.NewSquad(&d.Source, all), nil
 }
 
-// callUp writes a national team.
-func (s squads) callUp(d *visit, form string, c *eligibility.CallUp, to string) *decision {
-	return &decision{form: form, done: "team", to: to, forces: form == office.NominateForm, method: http.MethodPut, path: "/squads/" + c.ID,
-		body: c, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutSquad(d.Request().Context(), d.By, c, terms)
+// callUp writes a national team, by a form of its own.
+func (s squads) callUp(d *visit, form string, v *league.PutSquad) *decision {
+	return &decision{form: form, done: "team", to: office.SquadPath(v.Squad), forces: form == office.NominateForm, act: v,
+		do: func(terms acts.Terms) (*acts.Outcome, error) {
+			return s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
 		}}
+}
+
+// reads reads the event of a national team, with the players that it has.
+func (s squads) reads(d *visit, v *league.PutSquad, sent workplace.Sent) *decision {
+	wrong := declare.Read(v, "", sent)
+	e := s.callUp(d, office.SquadForm, v)
+	if wrong != nil {
+		e.do = func(acts.Terms) (*acts.Outcome, error) { return nil, wrong }
+	}
+	return e
 }
 
 // addSquad makes a national team for an event.
 func (s squads) addSquad(d *visit, sent workplace.Sent) (*decision, error) {
-	c := office.SquadOf(office.SquadID(sent("event")), []string{}, sent)
-	e := s.callUp(d, office.SquadForm, c, office.SquadPath(c.ID))
+	e := s.reads(d, &league.PutSquad{Squad: office.SquadID(sent("event")), Players: []string{}}, sent)
 	act := e.do
 	e.do = func(terms acts.Terms) (*acts.Outcome, error) {
 		out, err := act(terms)
@@ -60,7 +69,7 @@ func (s squads) putSquad(d *visit, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	return s.callUp(d, office.SquadForm, office.SquadOf(now.ID, now.CallUp().Players, sent), office.SquadPath(now.ID)), nil
+	return s.reads(d, league.Calling(now.CallUp()), sent), nil
 }
 
 // nominate adds a player to a national team.
@@ -69,33 +78,13 @@ func (s squads) nominate(d *visit, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := now.CallUp()
-	c.Players = append(c.Players, sent("player"))
-	e := s.callUp(d, office.NominateForm, c, office.SquadPath(now.ID))
+	v := league.Calling(now.CallUp())
+	v.Players = append(v.Players, sent("player"))
+	e := s.callUp(d, office.NominateForm, v)
 	if sent("player") == "" {
 		e.do = func(acts.Terms) (*acts.Outcome, error) {
 			return nil, &acts.Refusal{Path: "$.player", Sentence: "Bitte einen Spieler auswählen."}
 		}
 	}
 	return e, nil
-}
-
-// leaves enters that a player leaves a national team.
-func (s squads) leaves(word, api string) func(*visit, workplace.Sent) (*decision, error) {
-	return func(d *visit, sent workplace.Sent) (*decision, error) {
-		squad, player := d.Param("squad"), d.Param("player")
-		e := &decision{form: office.ExitForm(word, player), done: "ausgeschieden", to: office.SquadPath(squad), asks: true,
-			forces: word == office.Declines, method: http.MethodPost, path: "/squads/" + squad + "/" + api + "/" + player}
-		if word == office.Declines {
-			e.do = func(terms acts.Terms) (*acts.Outcome, error) {
-				return s.Office.RefuseSquad(d.Request().Context(), d.By, squad, player, terms)
-			}
-			return e, nil
-		}
-		e.body = map[string]string{"reason": sent(office.ReasonField)}
-		e.do = func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.RemoveFromSquad(d.Request().Context(), d.By, squad, player, sent(office.ReasonField), terms)
-		}
-		return e, nil
-	}
 }

@@ -5,7 +5,9 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/president"
 	"pokerliga/web/prose"
 )
@@ -57,7 +59,7 @@ func (s *Handlers) putReport(d *visit) error {
 		return err
 	}
 	if sent(president.PreviewField) == "" {
-		return doing(s.reportPage, s.writeReport)(d)
+		return decides(s.reportPage, president.Reporting, writes)(d)
 	}
 	page, err := s.reportPage(d)
 	if err != nil {
@@ -70,12 +72,7 @@ func (s *Handlers) putReport(d *visit) error {
 	return d.Show(http.StatusOK, page)
 }
 
-// writeReport writes the next version of a match report.
-func (s *Handlers) writeReport(d *visit, sent workplace.Sent) (deed, request) {
-	at, text := dayOf(d), sent(president.ReportField)
-	return deed{president.ReportForm, "bericht", d.ReportPath(at), func(terms acts.Terms) error {
-			_, err := s.Office.PutReport(d.Request().Context(), d.By, at, d.Club, text, terms)
-			return err
-		}}, request{http.MethodPut, "/seasons/" + at.Season + "/" + string(at.About("reports", d.Club)),
-			map[string]string{"markdown": text}}
+// writes reads the next version of a match report.
+func writes(d *visit, sent workplace.Sent) declare.Value {
+	return &league.PutReport{AtMatchday: declare.On(dayOf(d)), Club: d.Club, Markdown: sent(president.ReportField)}
 }

@@ -2,6 +2,7 @@ package rankings
 
 import (
 	"pokerliga/api/sample"
+	"pokerliga/league"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -44,15 +45,13 @@ var Examples = []sample.Named{
 	{Name: "one squad", Value: squadList{[]squadLine{{"em-2010", exampleCallUp.Event, exampleCallUp.Start, 6, 1}}}},
 	{Name: "a captain", Value: squadView{"em-2010", exampleCallUp.Event, exampleCallUp.Start, 6, sample.To("p0417"),
 		[]nominated{{"p0417", "2010-04-20", false}}, sample.Persons}},
-	{Name: "one player", Value: CallUpBody{nil, exampleCallUp.Event, exampleCallUp.Start, 6, []string{"p0417"}, ""}},
-	{Name: "nominated", Value: callUpAnswer{exampleCallUp, sample.NoDoubts}},
+	{Name: "nominated", Value: league.SquadAnswer{CallUp: exampleCallUp, Warnings: sample.NoDoubts}},
 	{Name: "one of two", Value: prospects{"em-2010", "2010-05-10", []prospect{exampleListed},
 		[]prospect{{"p0102", 2, 90_000_000, "graz-1", false, "4.1.2.3",
 			"Die Staatsbürgerschaft dieses Spielers ist nicht eingetragen; ins Nationalteam kann nur, wer österreichischer Staatsbürger ist."}},
 		[]eligibility.SquadExit{exampleRefused, exampleRemoved}, sample.Persons}},
 	{Name: "refused", Value: exampleRefused},
 	{Name: "removed", Value: exampleRemoved},
-	{Name: "why", Value: Removal{"Verstoß gegen § 2.2.24"}},
 
 	{Name: "a national tournament", Value: TournamentBody{nil, exampleTournament.Name, exampleTournament.Date, exampleTournament.Kind, 64, nil,
 		exampleTournament.Results}},

@@ -5,7 +5,6 @@ package rankings
 import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
-	"pokerliga/rules/eligibility"
 	"pokerliga/scoring"
 )
 
@@ -51,13 +50,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/squads", Do: s.Public(s.squads),
 			Summary: "The national teams, the latest event first", Gives: squadList{}},
 		{Method: rest.Get, Path: oneSquad, Do: s.squad, Summary: "A national team", Gives: squadView{}},
-		{Method: rest.Put, Path: oneSquad, Do: s.putSquad, Deeds: rest.Deeds{acts.DeedSquad},
-			Summary: "Nominate a national team, add to it, or name its captain", Takes: CallUpBody{}, Gives: callUpAnswer{}},
 		{Method: rest.Get, Path: oneSquad + "/eligible", Do: s.eligible, Deeds: rest.Deeds{acts.DeedReadProspects},
 			Summary: "Who could be nominated, who could not and why, and who left", Gives: prospects{}, Query: []rest.Query{rest.On}},
-		{Method: rest.Post, Path: oneSquad + "/refusals/:player", Do: s.refuseSquad, Deeds: rest.Deeds{acts.DeedRefuseSquad},
-			Summary: "Enter that a player refuses the nomination", Answers: rest.Created, Gives: eligibility.SquadExit{}},
-		{Method: rest.Post, Path: oneSquad + "/removals/:player", Do: s.removeFromSquad, Deeds: rest.Deeds{acts.DeedLeaveSquad},
-			Summary: "Take a player out of a national team, for a reason", Takes: Removal{}, Answers: rest.Created, Gives: eligibility.SquadExit{}},
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rules/eligibility"
-	"pokerliga/rules/rulebook"
 )
 
 // squadList are the national teams, the latest event first.
@@ -101,63 +100,4 @@ func (s *Handlers) squad(c echo.Context) error {
 		p.Etag = rest.ETagOf(squad.CallUp())
 	}
 	return rest.SendPrivately(c, p, err)
-}
-
-// CallUpBody is a national team as it is sent; its id stands in the path.
-type CallUpBody struct {
-	ID      *string  `json:"id,omitempty"`
-	Event   string   `json:"event"`
-	Start   string   `json:"start_date" format:"date"`
-	Size    int      `json:"size,omitempty"`
-	Players []string `json:"players"`
-	Captain string   `json:"captain,omitempty"`
-}
-
-// callUpAnswer is a national team as it is stored, with what is remarkable
-// about it.
-type callUpAnswer struct {
-	eligibility.CallUp
-	Warnings []rulebook.Warning `json:"warnings"`
-}
-
-// putSquad nominates a national team or changes it.
-func (s *Handlers) putSquad(c echo.Context) error {
-	var sent CallUpBody
-	a, err := s.Open(c, &sent, "event", "start_date", "players")
-	if err != nil {
-		return err
-	}
-	id := c.Param("squad")
-	if err := rest.Agree("id", sent.ID, id); err != nil {
-		return err
-	}
-	call := &eligibility.CallUp{ID: id, Event: sent.Event, Start: sent.Start, Size: sent.Size, Players: sent.Players, Captain: sent.Captain}
-	receipt, err := s.Office.PutSquad(c.Request().Context(), a.By, call, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// refuseSquad enters that a player refuses his nomination.
-func (s *Handlers) refuseSquad(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.RefuseSquad(c.Request().Context(), a.By, c.Param("squad"), c.Param("player"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// Removal is why a player loses his place in a national team.
-type Removal struct {
-	Reason string `json:"reason"`
-}
-
-// removeFromSquad takes a player out of a national team.
-func (s *Handlers) removeFromSquad(c echo.Context) error {
-	var sent Removal
-	a, err := s.Open(c, &sent, "reason")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.RemoveFromSquad(c.Request().Context(), a.By, c.Param("squad"), c.Param("player"), sent.Reason, a.Terms)
-	return rest.Answer(c, receipt, err)
 }

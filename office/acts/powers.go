@@ -144,10 +144,7 @@ var Powers = slices.Concat([]Power{
 	{DeedProvisional, ScopeOffice, []Grant{Admins}},
 
 	// National teams
-	{DeedSquad, ScopeOffice, []Grant{Admins}},
 	{DeedReadProspects, ScopeOffice, []Grant{Admins}},
-	{DeedRefuseSquad, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedLeaveSquad, ScopeOffice, []Grant{Admins}},
 
 	// Players
 	{DeedReadPlayer, ScopeRead, []Grant{Admins, PresidentOfClub}},

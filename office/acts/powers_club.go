@@ -44,7 +44,6 @@ var clubPowers = []Power{
 	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListAccounts, ScopeRead, []Grant{Admins}},
 
-	{DeedReport, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadReports, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListReports, ScopeRead, []Grant{Admins, Presidents}},
 

@@ -102,8 +102,8 @@ func (s *site) disputed(t *testing.T, f *seasonfile.File) {
 	s.president(t, club)
 	s.posts(t, s.tokenOfObfrau(t), "/api/v1/seasons/"+f.Season.ID+"/cases", "application/json", []byte(`{"club":"`+club+
 		`","of":{"kind":"sanction","sanction":`+strconv.Itoa(len(f.Sanctions)+1)+`},"reason":"Die Chips lagen am Tisch."}`))
-	done(t)(s.office.PutSquad(t.Context(), acts.Console, &eligibility.CallUp{ID: "em", Event: "Europameisterschaft", Start: "2026-12-12",
-		Players: []string{}}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, league.Calling(&eligibility.CallUp{ID: "em", Event: "Europameisterschaft", Start: "2026-12-12",
+		Players: []string{}}), acts.Terms{}))
 }
 
 // posts sends something, and returns what is answered.

@@ -18,6 +18,7 @@ import (
 	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/office/cases"
 	"pokerliga/office/people"
@@ -128,7 +129,7 @@ func (s *site) reports(t *testing.T) {
 	t.Helper()
 	at := acts.MatchdayRef{Season: "2026", League: "bl2", Number: 3}
 	for club, text := range map[string]string{lineupClub: everything, "meidling": "###### Nur ganz unten\n\nEs war knapp."} {
-		if _, err := s.office.PutReport(t.Context(), acts.Console, at, club, text, acts.Terms{}); err != nil {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.PutReport{AtMatchday: declare.On(at), Club: club, Markdown: text}, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -21,15 +21,6 @@ const (
 // SquadPath is the page of a national team.
 func SquadPath(squad string) string { return SquadsPath + "/" + squad }
 
-// ExitForm is the id of the form by which a player leaves a national team.
-func ExitForm(word, player string) string { return word + "-" + player }
-
-// The words for leaving a national team, in paths.
-const (
-	Declines = "absage"
-	Removed  = "entfernen"
-)
-
 // NewSquads fills the page of the national teams.
 func NewSquads(d *Source, list []eligibility.Squad) *Sections {
 	p := d.page("Nationalteams", SquadsPath)
@@ -81,11 +72,8 @@ func NewSquad(d *Source, all *league.Prospects) *Sections {
 		if q.Late(n) {
 			line.Late, line.Rules = "Spät nominiert", []rulebook.Ref{"4.1.2.8"}
 		}
-		path := SquadPath(q.ID) + "/" + n.Player + "/"
-		no := workplace.NewForm(path+Declines, ExitForm(Declines, n.Player), "Hat abgesagt")
-		out := workplace.NewForm(path+Removed, ExitForm(Removed, n.Player), "Aus dem Team nehmen", reason("Grund"))
-		no.Plain, out.Plain = true, true
-		line.Forms = []workplace.Form{no, out}
+		of := league.OfSquad{Squad: q.ID, Player: n.Player}
+		line.Forms = []workplace.Form{d.Ask(p, &league.RefuseSquad{OfSquad: of}, "", nil), d.Ask(p, &league.RemoveFromSquad{OfSquad: of}, "", nil)}
 		in.Lines, in.Empty = append(in.Lines, line), ""
 	}
 	p.Add(in)
@@ -131,13 +119,6 @@ func (d *Source) nominate(all *league.Prospects) workplace.Form {
 		func(g workplace.Group) bool { return len(g.Choices) == 0 })
 	return workplace.NewForm(SquadPath(all.Squad.ID)+"/"+NominateForm, NominateForm, "Nominieren", workplace.Field{Name: "player",
 		Label: "Spieler", Type: "select", Groups: groups, Paths: []string{fmt.Sprintf("players[%d]", len(all.Squad.Nominations))}})
-}
-
-// SquadOf is the national team that a form brings, with the players that it has.
-func SquadOf(id string, players []string, sent func(string) string) *eligibility.CallUp {
-	c := &eligibility.CallUp{ID: id, Event: sent("event"), Start: sent("start_date"), Players: players, Captain: sent("captain")}
-	_, _ = fmt.Sscan(sent("size"), &c.Size)
-	return c
 }
 
 // SquadID is the id of the national team for an event: the same event has the same.

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -16,6 +17,10 @@ const (
 	ReportField  = workplace.ReportField
 	PreviewField = "vorschau"
 )
+
+// Reporting is the page on which a match report is written.
+var Reporting = declare.Page{On: Path + "/:club" + ReportsPath + "/:season/:league/:matchday", Form: ReportForm, Button: "Bericht speichern",
+	Word: "bericht"}
 
 // Due is a match report of the club, written or not.
 type Due struct {
@@ -78,7 +83,7 @@ func NewReport(d *Source, at acts.MatchdayRef, versions []league.Report) *Sectio
 		text = workplace.ReportDraft(d.League, at, d.Club)
 		says = "Der Entwurf ist aus den Ergebnissen geschrieben; bitte ergänzen, was den Abend ausgemacht hat."
 	}
-	f := workplace.NewReporting(d.ReportPath(at), ReportForm, "Bericht speichern", text)
+	f := workplace.NewReporting(d.ReportPath(at), ReportForm, Reporting.Button, text)
 	f.Also = []workplace.Button{{Name: PreviewField, Text: "Vorschau"}}
 	p.add(Section{ID: "schreiben", Title: "Schreiben", Says: []string{says}, Forms: []workplace.Form{f}})
 	if len(versions) > 1 {

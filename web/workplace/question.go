@@ -37,7 +37,7 @@ type Asked struct {
 	Says         string        // what is decided, of what is not declared
 	Told         []string      // the names of those who are told of it, where the page names them before
 	Act          declare.Value // nil for what is not declared
-	On           *declare.Page // the page whose form was sent, where it is declared
+	On           *declare.Page // the page whose form was sent; where it is nil, that of the act below the path
 	Below        string        // how the paths of these pages begin
 	Choices      func(declare.Field) []frame.Choice
 }
@@ -50,6 +50,9 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	s := Section{ID: "entscheiden", Title: "So entscheiden?"}
 	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
 	says := a.Says
+	if a.Act != nil && a.On == nil {
+		a.On = PageBelow(declare.Of(a.Act), a.Below)
+	}
 	if a.Act != nil {
 		button, undo, s.Facts = a.On.Button, a.undo(out), a.facts(of)
 		says = SaysOf(a.Act, of, out)
