@@ -39,7 +39,7 @@ func (h *hall) president(club string) string {
 
 // bodyOf is a club as it is sent.
 func bodyOf(c seasonfile.Club) register.PutClub {
-	return register.PutClub{Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber}
+	return *(&register.ClubEntry{Club: c}).Writing()
 }
 
 // clubs asks for what clubs do beside playing, after the first matchday of the

@@ -103,6 +103,5 @@ var unwalked = []string{
 	"/verein/:club/anmeldung/:season",
 	"/verein/:club/anmeldung/:season/:league/zurueckziehen",
 	"/verein/:club/aufstellung/:season/:league/:matchday/zuruecknehmen",
-	"/verein/:club/kader/liste/bestaetigen",
 	"/verein/:club/proteste/:season/:case/berufung",
 }

@@ -174,6 +174,9 @@ func (n *nets) running() {
 	own := "/verein/" + came
 	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1",
 		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
+	b := n.presides(came)
+	preview, listed, _ := b.sendFile(own+"/kader/liste", "kader.csv", "Nachname;Vorname;Geburtsdatum\nNeuner;Nora;3.2.1990\n", "umfang", "neue")
+	n.walk(b, formsIn(listed, preview, "/"))
 	n.lineups(m)
 	n.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
 	n.stage() // lineups stand fast

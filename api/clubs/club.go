@@ -34,8 +34,7 @@ type clubYear struct {
 	scoring.Standing
 }
 
-// club answers with a club; a caller who has signed in gets the ETag that changing it
-// needs.
+// club answers with a club; a signed-in caller gets the ETag that changing it needs.
 func (s *Handlers) club(c echo.Context) error {
 	if !rest.SignedIn(c.Request()) {
 		return s.Public(s.Dated(Club))(c)

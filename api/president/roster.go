@@ -97,7 +97,7 @@ func (s *Handlers) memberPage(d *visit) (*president.Sections, error) {
 	return page, nil
 }
 
-// leaves reads when a member leaves, or from when somebody who is still to come will belong to the club.
+// leaves reads the last day of a member, or the first day of a member to come.
 func leaves(d *visit, sent workplace.Sent) declare.Value {
 	m := &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: d.Param("player")}, Was: sent("was"), From: sent("from")}
 	if until := sent("until"); until != "" || m.Was == "" {

@@ -8,8 +8,8 @@ import (
 	"pokerliga/web/president"
 )
 
-// transfersPage builds the page of transfers. Who is chosen is shown with from when he may
-// play, before he is asked for.
+// transfersPage builds the page of transfers. The chosen player is shown with the day from
+// which he can play, before he is asked for.
 func (s *Handlers) transfersPage(d *visit) (*president.Sections, error) {
 	ctx := d.Request().Context()
 	list, err := s.Office.Transfers(ctx, d.By, d.Club)

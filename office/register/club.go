@@ -80,10 +80,25 @@ type PutClub struct {
 	ShortName string   `json:"short_name" label:"Kurzname" most:"40" hint:"Für schmale Tabellen."`
 	City      string   `json:"city" label:"Ort" most:"100"`
 	State     string   `json:"state" label:"Bundesland" most:"40"`
-	ZVRNumber string   `json:"zvr_number" label:"ZVR-Zahl" most:"10" form:"optional"`
+	ZVRNumber zvr      `json:"zvr_number" label:"ZVR-Zahl" form:"optional"`
 	Colours   []string `json:"colours,omitempty" label:"Vereinsfarbe" most:"7" rows:"2" hint:"Etwa #c8102e."`
 	Website   string   `json:"website,omitempty" label:"Website" input:"url" most:"200"`
 }
+
+// zvr is the number of a club in the central register of associations, as it is typed.
+type zvr string
+
+// Input says that a phone shows digits.
+func (zvr) Input() declare.Input { return declare.Input{Mode: "numeric", Most: 10} }
+
+// Parse takes the number as it is.
+func (z *zvr) Parse(text string) error {
+	*z = zvr(text)
+	return nil
+}
+
+// String is the number.
+func (z zvr) String() string { return string(z) }
 
 var exampleClub = PutClub{Name: "Pokerclub Linz 2", ShortName: "Linz 2", City: "Linz", State: "Oberösterreich", ZVRNumber: "123456789",
 	Colours: []string{"#c8102e", "#ffffff"}, Website: "https://pokerclub-linz.example"}
@@ -101,14 +116,14 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutClub, ClubEntry]{
 
 // Writing is the act that writes what the register shall say of a club.
 func (c *ClubEntry) Writing() *PutClub {
-	return &PutClub{Club: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber,
+	return &PutClub{Club: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: zvr(c.ZVRNumber),
 		Colours: c.Colours, Website: c.Website}
 }
 
 // entry is the club as it is stored, under an id.
 func (p *PutClub) entry(id string) *ClubEntry {
 	return &ClubEntry{Colours: p.Colours, Website: p.Website, Club: seasonfile.Club{ID: id, Name: p.Name, ShortName: p.ShortName, City: p.City,
-		State: p.State, ZVRNumber: p.ZVRNumber}}
+		State: p.State, ZVRNumber: string(p.ZVRNumber)}}
 }
 
 // Place is the club.
@@ -160,7 +175,7 @@ type FoundClub struct {
 	ShortName string `json:"short_name,omitempty" label:"Kurzname" most:"30" hint:"Steht in Tabellen und in der Adresse der Vereinsseite."`
 	City      string `json:"city,omitempty" label:"Ort" most:"100"`
 	State     string `json:"state,omitempty" label:"Bundesland" most:"60"`
-	ZVRNumber string `json:"zvr_number,omitempty" label:"ZVR-Zahl" most:"10"`
+	ZVRNumber zvr    `json:"zvr_number,omitempty" label:"ZVR-Zahl"`
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Register, Tx, FoundClub, ClubEntry]{
@@ -178,7 +193,7 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, FoundClub, ClubEntry]{
 			return nil, nil, err
 		}
 		after = &ClubEntry{Club: seasonfile.Club{Name: strings.TrimSpace(f.Name), ShortName: strings.TrimSpace(f.ShortName),
-			City: strings.TrimSpace(f.City), State: strings.TrimSpace(f.State), ZVRNumber: strings.TrimSpace(f.ZVRNumber)}}
+			City: strings.TrimSpace(f.City), State: strings.TrimSpace(f.State), ZVRNumber: strings.TrimSpace(string(f.ZVRNumber))}}
 		after.ID = newClubID(&after.Club, known)
 		a.Entry.Subject = clubPath(after.ID)
 		if err := after.refuse(); err != nil {

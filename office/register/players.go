@@ -29,8 +29,8 @@ type PlayerAnswer struct {
 var examplePerson = Person{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
 
 // AddPlayer registers a player: an admin, or the president of the club that he becomes a member of at once, from the day of the act where
-// none is said (§ 1.2.4). Who is registered already, with the same name and birth date, is refused unless double says that it is
-// somebody else; who may be is a warning.
+// none is said (§ 1.2.4). A player who is registered already, with the same name and birth date, is refused unless double says
+// that this is somebody else; of possible doubles a warning says so.
 type AddPlayer struct {
 	Person
 
@@ -264,8 +264,8 @@ func rewrite(ctx context.Context, tx Tx, old, p *Player) error {
 }
 
 // PlaceOf returns the place of a deed that concerns a player: the club whose member he is today or, if he is nobody's, the one
-// that he joins next, so that it can correct what it has entered before it counts. It refuses who has no power there before it is
-// told whether there is such a player.
+// that he joins next, so that it can correct what it has entered before it counts. It refuses a caller without power there before
+// it says whether there is such a player.
 func (d *Register) PlaceOf(ctx context.Context, by acts.Actor, deed acts.Deed, player string) (acts.Place, error) {
 	memberships, err := d.store.PlayerRoster(ctx, player)
 	if err != nil {

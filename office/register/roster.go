@@ -121,7 +121,7 @@ func (r *Roster) content() *Roster {
 	return r
 }
 
-// refuseWithoutConsent refuses that a club takes in by itself who is registered and not its member on the day: he did
+// refuseWithoutConsent refuses that a club by itself takes in a registered player who is not its member on the day: he did
 // not ask for it, and a club reads what is private of its members. The office enters him, by its own consent or his.
 // What is over, or to come, a club may correct.
 func (m *membershipAct) refuseWithoutConsent(by acts.Actor, day string) error {

@@ -246,7 +246,7 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 }
 
 // Transfers returns the transfers from or to a club for its president; all of
-// them for admins who name none.
+// them for admins where no club is named.
 func (d *Register) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
@@ -280,8 +280,8 @@ func (d *Register) Transfer(ctx context.Context, by acts.Actor, id string) (*act
 	return &acts.Outcome{Kind: acts.Changed, Content: view, Version: acts.VersionOf(t.Record())}, nil
 }
 
-// transferFor returns a transfer to who may do the deed at one of its clubs. Who
-// may not is not told whether there is such a transfer.
+// transferFor returns a transfer to a caller with the power for the deed at one of its clubs. A caller without it does not learn whether
+// there is such a transfer.
 func (d *Register) transferFor(
 	ctx context.Context, by acts.Actor, deed acts.Deed, id string, clubs func(*Transfer) []string,
 ) (*Transfer, error) {

@@ -100,7 +100,7 @@ func (p *RosterPlan) fresh() int {
 }
 
 // journal is what the journal says of an uploaded roster: ids and days, and
-// digests of the names of who is new.
+// digests of the names of new players.
 func (p *RosterPlan) journal(ctx context.Context, tx Tx) (string, error) {
 	type line struct {
 		Kind     string   `json:"kind"`
@@ -159,7 +159,7 @@ func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*r
 	return r, err
 }
 
-// carryOut carries out one change of a roster. Who is new gets an id.
+// carryOut carries out one change of a roster. A new player gets an id.
 func (r *registry) carryOut(ctx context.Context, a *act, c *RosterChange) error {
 	p, err := r.corrected(ctx, a, c)
 	if err == nil && c.contact != nil {

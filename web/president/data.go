@@ -40,6 +40,10 @@ func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sect
 	if contact.Contact != (register.Contact{}) {
 		stored = how
 	}
-	p.add(Section{ID: "kontakt", Title: "Nur für den Verband", Forms: []workplace.Form{d.askOver(contact, stored)}})
+	f := d.askOver(contact, stored)
+	for i := range f.Fields {
+		f.Fields[i].Auto = map[string]string{"person": "name", "email": "email", "phone": "tel"}[f.Fields[i].Name]
+	}
+	p.add(Section{ID: "kontakt", Title: "Nur für den Verband", Forms: []workplace.Form{f}})
 	return p
 }
