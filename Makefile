@@ -101,7 +101,7 @@ nu: tools ## have the Nu checker read every kind of page, where there are npm an
 	@npm ci --prefix proof/tools/nu --ignore-scripts --no-audit --no-fund --loglevel=error
 	POKERLIGA_NU=$(CURDIR)/proof/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
 
-figures: ## measure the figures of docs/figures.md
+figures: ## measure the figures of docs/figures.md that need whole programs
 	$(GO) run ./proof/figures
 
 pictures: tools ## take the pictures that README and the handbooks show anew

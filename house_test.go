@@ -154,7 +154,7 @@ var plan = map[string]room{
 	"proof/browser": {knows: all, tries: []string{"proof/trials"},
 		modules: []string{"github.com/chromedp/chromedp", "github.com/chromedp/cdproto"}},
 	"proof/figures": {knows: append(slices.Clone(all), "proof/trials", "proof/browser"),
-		modules: []string{"github.com/labstack/echo/v4", "github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf"}},
+		modules: echo},
 	// computes tournaments from the document alone, so that it knows nobody; its tests compare it with the floor
 	"proof/oracle": {tries: []string{"floorfile"}},
 	"proof/tests":  {},

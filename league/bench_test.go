@@ -54,3 +54,54 @@ func BenchmarkDryRun(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkAsOf says how a season stood in the middle of it, beside 1000 and 100,000 entries of another season: at most
+// 1.5 of the first.
+func BenchmarkAsOf(b *testing.B) {
+	for _, others := range []int{1_000, 100_000} {
+		b.Run(fmt.Sprintf("beside-%d", others), func(b *testing.B) {
+			store := storagetest.Open(b)
+			now := time.Date(2010, 1, 1, 12, 0, 0, 0, rulebook.Vienna())
+			o := league.NewOffice(store, func() time.Time { return now })
+			for _, name := range []string{"ordinary", "tiny"} {
+				file, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
+				if err != nil {
+					b.Fatal(err)
+				}
+				f, err := seasonfile.Decode(file)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if _, err := o.ImportSeason(b.Context(), acts.Console, f, false, acts.Terms{}); err != nil {
+					b.Fatal(err)
+				}
+			}
+			if err := store.Transact(b.Context(), func(tx league.Tx) error {
+				for i := range others {
+					e := acts.Entry{At: now, Act: string(acts.DeedCard), Season: "tiny", Subject: acts.About("figures", i), After: "{}"}
+					if err := tx.AddJournal(b.Context(), &e); err != nil {
+						return err
+					}
+				}
+				return nil
+			}); err != nil {
+				b.Fatal(err)
+			}
+			now = time.Date(2010, 12, 1, 12, 0, 0, 0, rulebook.Vienna())
+			s, err := o.Current(b.Context())
+			if err != nil {
+				b.Fatal(err)
+			}
+			b.ReportAllocs()
+			asked := 0
+			for b.Loop() {
+				again := *s
+				asked++
+				again.Revision = fmt.Sprint("question ", asked) // so that nothing is kept
+				if _, err := o.AsOf(b.Context(), &again, acts.Moment{Day: "2010-05-01"}, []*league.SeasonView{again.Season("ordinary")}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -17,7 +17,7 @@ import (
 )
 
 // snapshot is the snapshot of the example season with that name.
-func snapshot(t *testing.T, name string) *league.Snapshot {
+func snapshot(t testing.TB, name string) *league.Snapshot {
 	t.Helper()
 	data, err := os.ReadFile("../proof/testdata/" + name + ".season.json")
 	if err != nil {

@@ -12,9 +12,8 @@ import (
 var links = regexp.MustCompile(`(?:href|src)="(/[^"]*)"`)
 
 // crawl requests the pages that can be reached from the first page by links within
-// the site, at most that many of each kind, and returns their addresses.
-func (v *visitor) crawl(ctx context.Context, most int, kindOf func(path string) string) ([]string, error) {
-	asked := map[string]int{}
+// the site, and returns their addresses.
+func (v *visitor) crawl(ctx context.Context) ([]string, error) {
 	seen := map[string]bool{"/": true}
 	queue := []string{"/"}
 	for n := 0; n < len(queue); n++ {
@@ -26,10 +25,7 @@ func (v *visitor) crawl(ctx context.Context, most int, kindOf func(path string) 
 			path := canonical(html.UnescapeString(found[1]))
 			if !seen[path] {
 				seen[path] = true
-				if kind := kindOf(path); asked[kind] < most {
-					asked[kind]++
-					queue = append(queue, path)
-				}
+				queue = append(queue, path)
 			}
 		}
 	}

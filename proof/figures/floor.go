@@ -5,17 +5,18 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"time"
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
 )
 
-// longEvening is how many events the yardstick of tournaments has.
+// longEvening is the number of events of the tournament that is watched.
 const longEvening = 2000
 
-// mostOfReading is the target for the time of computing a tournament, as a part of the time of decoding its file.
-const mostOfReading = 0.5
+// watched is the id of the tournament.
+const watched = "lang"
 
 // evening is a tournament of ninety at ten tables with so many events: hands, now and then a count, and somebody out.
 func evening(id string, events int) *floorfile.File {
@@ -55,41 +56,15 @@ func evening(id string, events int) *floorfile.File {
 	return f
 }
 
-// computingTournaments compares computing a tournament with decoding its file as plain JSON.
-func (w *workshop) computingTournaments(ctx context.Context) ([]figure, error) {
-	f := evening("abend", longEvening)
+// floorEvents is the path of the events of a tournament.
+func floorEvents(id string) string { return "/api/v1/tournaments/" + id + "/events" }
+
+// enterEvening enters the tournament.
+func (v *visitor) enterEvening(ctx context.Context) error {
 	var text bytes.Buffer
-	err := floorfile.Write(&text, f)
-	if _, refused := f.Play(); err == nil {
-		err = refused
+	if err := floorfile.Write(&text, evening(watched, longEvening)); err != nil {
+		return err
 	}
-	if err != nil {
-		return nil, err
-	}
-	var failed error
-	decode := func() {
-		var into any
-		failed = json.Unmarshal(text.Bytes(), &into)
-	}
-	compute := func() {
-		s, err := f.Play()
-		if err == nil {
-			s.Results()
-		} else {
-			failed = err
-		}
-	}
-	var ratios []float64
-	var computed, decoded []time.Duration
-	for range w.times(41, 11) {
-		c, d := each(8, compute), each(4, decode)
-		computed, decoded, ratios = append(computed, c), append(decoded, d), append(ratios, float64(c)/float64(d))
-	}
-	ratio := median(ratios)
-	return []figure{{
-		what:     fmt.Sprintf("computing a tournament of %d events : decoding its file into `any` with `encoding/json`", longEvening),
-		measured: fmt.Sprintf("%.2f (%s : %s)", ratio, millis(median(computed)), millis(median(decoded))),
-		target:   fmt.Sprintf("≤ %.2f", mostOfReading),
-		missed:   ratio > mostOfReading,
-	}}, errorsOf(ctx, failed)
+	_, err := v.ask(ctx, http.MethodPut, "/api/v1/tournaments/"+watched+"/file", json.RawMessage(text.Bytes()))
+	return err
 }

@@ -41,61 +41,39 @@ type gathering struct {
 	alone, full int64 // memory before the readers, and with them
 }
 
-// telling measures how soon a thousand readers of a live page are told of a card while
-// others read pages, and the memory that they cost, also of the earlier program.
+// telling measures how soon a thousand readers of a live page receive a card while
+// other clients read pages, and the memory that they cost.
 func (w *workshop) telling(ctx context.Context) ([]figure, error) {
-	servers, stop, err := w.rivals(ctx)
-	defer stop()
+	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
 	if err != nil {
 		return nil, err
 	}
-	var all []*gathering
-	for _, s := range servers {
-		g, err := gather(ctx, s)
-		if err != nil {
+	defer s.Stop()
+	g, err := gather(ctx, s)
+	if err != nil {
+		return nil, err
+	}
+	defer g.leave()
+	for begun := time.Now(); len(g.took) < w.times(60, 8) && time.Since(begun) < longest; {
+		enough := g.reading(ctx)
+		d, err := g.card.again(ctx, g.director, g.told)
+		if err = errors.Join(err, enough()); err != nil {
 			return nil, err
 		}
-		defer g.leave()
-		all = append(all, g)
+		g.took = append(g.took, d)
 	}
-	for begun := time.Now(); len(all[0].took) < w.times(60, 8) && time.Since(begun) < time.Duration(len(all))*longest; {
-		for _, g := range all {
-			enough := g.reading(ctx)
-			d, err := g.card.again(ctx, g.director, g.told)
-			if err = errors.Join(err, enough()); err != nil {
-				return nil, err
-			}
-			g.took = append(g.took, d)
-		}
+	if g.full, err = memory(s); err != nil {
+		return nil, err
 	}
-	for _, g := range all {
-		if g.full, err = memory(g.Server); err != nil {
-			return nil, err
-		}
-	}
-	return told(all), nil
-}
-
-// told are the rows about readers who were told.
-func told(all []*gathering) []figure {
-	ours := all[0]
-	soon := figure{
+	return []figure{{
 		what: fmt.Sprintf("%d live readers while %d pages a second are read: from sending a card until the last of them is told, median and p99",
 			liveReaders, pagesPerSecond),
-		measured: fmt.Sprintf("%s, %s (%d cards)", millis(median(ours.took)), millis(percentile(ours.took, 99)), len(ours.took)),
-	}
-	if len(all) > 1 {
-		before := all[1].took
-		ratio := float64(percentile(ours.took, 99)) / float64(percentile(before, 99))
-		soon.measured += fmt.Sprintf("; at %s, in turns, %s, %s: p99 %.2f", earlier, millis(median(before)),
-			millis(percentile(before, 99)), ratio)
-		soon.target, soon.missed = "≤ 0.5 of "+earlier, ratio > .5
-	}
-	return []figure{soon, {
+		measured: fmt.Sprintf("%s, %s (%d cards)", millis(median(g.took)), millis(percentile(g.took, 99)), len(g.took)),
+	}, {
 		what: fmt.Sprintf("resident memory: before the %d live readers, with them", liveReaders),
-		measured: fmt.Sprintf("%s, %s (%.0f KiB each)", megabytes(ours.alone), megabytes(ours.full),
-			float64(ours.full-ours.alone)/1024/liveReaders),
-	}}
+		measured: fmt.Sprintf("%s, %s (%.0f KiB each)", megabytes(g.alone), megabytes(g.full),
+			float64(g.full-g.alone)/1024/liveReaders),
+	}}, nil
 }
 
 // gather opens the live page of the open matchday for all readers.

@@ -1,9 +1,8 @@
-// Command figures measures what docs/figures.md states of the program's speed and size
-// and prints it as a Markdown table: go run ./proof/figures, from the top folder. With
-// -short it takes less time and the numbers are rougher; with -pages it measures every
-// kind of page only and prints a row for each; with -only it runs only the steps of
-// that name; with -before it measures the program of an earlier commit beside it. It
-// exits with 1 if a figure misses its target.
+// Command figures measures what needs the program as it is delivered, in processes of
+// its own, and prints it as a Markdown table: go run ./proof/figures, from the top
+// folder. With -short it takes less time and the numbers are rougher, with -only it runs
+// only the steps of that name. It exits with 1 if a figure misses its target. What one
+// function or one request costs is measured by benchmarks of its package (docs/figures.md).
 package main
 
 import (
@@ -21,13 +20,11 @@ import (
 )
 
 func main() {
-	pages := flag.Bool("pages", false, "measure every kind of page only, with a row for each")
 	short := flag.Bool("short", false, "take less time, with rougher numbers")
 	only := flag.String("only", "", "measure only what is about this, and build the program")
-	before := flag.String("before", "", "the program of "+earlier+", to compare costs with")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, flag.Arg(0), &workshop{short: *short, earlier: *before}, *pages, *only)
+	err := run(ctx, flag.Arg(0), &workshop{short: *short}, *only)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -36,12 +33,12 @@ func main() {
 }
 
 // run measures everything, or is the bare server that the program is compared with.
-func run(ctx context.Context, part string, w *workshop, pages bool, only string) error {
+func run(ctx context.Context, part string, w *workshop, only string) error {
 	if part == bareServer {
 		return serveBare(ctx, os.Stdin, os.Stdout)
 	}
 	begun := time.Now()
-	figures, err := measure(ctx, w, pages, only)
+	figures, err := measure(ctx, w, only)
 	if err != nil {
 		return err
 	}
@@ -78,7 +75,6 @@ type workshop struct {
 	program *trials.Program
 	folder  string
 	short   bool
-	earlier string // the path of the earlier program, "" where there is none
 }
 
 // times returns the number of repetitions.
@@ -96,7 +92,7 @@ type step struct {
 }
 
 // measure takes all figures, one after the other.
-func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figure, error) {
+func measure(ctx context.Context, w *workshop, only string) ([]figure, error) {
 	folder, err := os.MkdirTemp("", "pokerliga-figures-")
 	if err != nil {
 		return nil, err
@@ -105,30 +101,14 @@ func measure(ctx context.Context, w *workshop, pages bool, only string) ([]figur
 	w.folder = folder
 	steps := []step{
 		{"building the program", w.building},
-		{"computing", w.computing},
-		{"computing a tournament", w.computingTournaments},
-		{"longer seasons", w.growing},
-		{"a workbook", w.workbook},
-		{"paper", w.paper},
-		{"a forecast", w.forecasting},
-		{"the past", w.past},
 		{"starting", w.starting},
 		{"serving", w.serving},
 		{"judging pages", w.judging},
 		{"a long history", w.history},
-		{"answering questions", w.asking},
-		{"the next reader after a card", w.afterACard},
-		{"acknowledging an event", w.acknowledging},
 		{"watching a tournament", w.watching},
 		{"a player's phone", w.phoning},
 		{"telling live readers", w.telling},
-		{"durable changes", w.lastingOnBoth},
 		{"processes together", w.together},
-		{"entering a season on SQLite", w.onSQLite},
-		{"entering a season on PostgreSQL", w.onPostgres},
-	}
-	if pages {
-		steps = []step{steps[0], {"serving a page of every kind", w.pages}}
 	}
 	var all []figure
 	for i, step := range steps {

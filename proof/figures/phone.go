@@ -34,10 +34,10 @@ func (w *workshop) phoning(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := director.enterEvenings(ctx); err != nil {
+	if err := director.enterEvening(ctx); err != nil {
 		return nil, err
 	}
-	m, err := director.movable(ctx, evenings[len(evenings)-1].id)
+	m, err := director.movable(ctx, watched)
 	if err != nil {
 		return nil, err
 	}

@@ -9,15 +9,6 @@ import (
 	"time"
 )
 
-// each does something a few times and returns how long one time took.
-func each(times int, do func()) time.Duration {
-	begun := time.Now()
-	for range times {
-		do()
-	}
-	return time.Since(begun) / time.Duration(times)
-}
-
 // median returns the value in the middle.
 func median[T cmp.Ordered](values []T) T {
 	return slices.Sorted(slices.Values(values))[len(values)/2]
@@ -41,3 +32,8 @@ func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MiB", float64(byte
 
 // errorsOf returns what went wrong, or that the time is up.
 func errorsOf(ctx context.Context, err error) error { return errors.Join(err, ctx.Err()) }
+
+// percentile returns the value that so many of a hundred do not exceed.
+func percentile(values []time.Duration, percent int) time.Duration {
+	return slices.Sorted(slices.Values(values))[(percent*len(values)+99)/100-1]
+}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -24,8 +23,7 @@ type contest struct {
 }
 
 // serving measures a server with the demo league: its memory once all pages have
-// been requested, and the requests per second for the table and for a page of every
-// kind.
+// been requested, and the requests per second for the table.
 func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	s, err := w.demo(ctx)
 	if err != nil {
@@ -40,7 +38,7 @@ func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, err := visitor.crawl(ctx, math.MaxInt, func(string) string { return "" })
+	pages, err := visitor.crawl(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -56,18 +54,13 @@ func (w *workshop) serving(ctx context.Context) ([]figure, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := w.compete(ctx, s, contests, w.times(30, 11), turn); err != nil {
+	if err := w.compete(ctx, s, contests, w.times(30, 11)); err != nil {
 		return nil, err
 	}
 	for _, c := range contests {
 		figures = append(figures, c.figure())
 	}
-	kinds, err := visitor.kinds(ctx, pages)
-	if err != nil {
-		return nil, err
-	}
-	all, _, err := w.everyKind(ctx, s, kinds)
-	return append(figures, all...), err
+	return figures, nil
 }
 
 // demo serves the demo league under an address.
@@ -84,12 +77,13 @@ func (v *visitor) contests(ctx context.Context) ([]*contest, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := table{season: season, league: l.ID}
+	page := "/ligen/" + l.ID + "/" + season + "/tabelle"
+	table := "/api/v1/seasons/" + season + "/leagues/" + l.ID + "/standings"
 	return []*contest{
-		{what: "table page", path: t.page(), coding: "identity"},
-		{what: "table page, gzip", path: t.page(), coding: "gzip"},
-		{what: "table as JSON", path: t.json(), coding: "identity"},
-		{what: "table as JSON, gzip", path: t.json(), coding: "gzip"},
+		{what: "table page", path: page, coding: "identity"},
+		{what: "table page, gzip", path: page, coding: "gzip"},
+		{what: "table as JSON", path: table, coding: "identity"},
+		{what: "table as JSON, gzip", path: table, coding: "gzip"},
 	}, nil
 }
 
@@ -123,7 +117,7 @@ func (v *visitor) newest(ctx context.Context) (season string, first listedLeague
 }
 
 // compete measures the program and a bare server in turn.
-func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest, rounds int, long time.Duration) error {
+func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*contest, rounds int) error {
 	var answers []*answer
 	for _, c := range contests {
 		l, a, err := connect(ctx, s.Address, c.path, c.coding)
@@ -140,7 +134,7 @@ func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*co
 	defer bare.Stop()
 	for n := range rounds {
 		for i, c := range contests {
-			if err := c.round(ctx, n, long, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
+			if err := c.round(ctx, n, s.Address, bare.Address, fmt.Sprintf("/%d", i)); err != nil {
 				return err
 			}
 		}
@@ -148,16 +142,12 @@ func (w *workshop) compete(ctx context.Context, s *trials.Server, contests []*co
 	return nil
 }
 
-// How long one side of a contest answers in a round: of the table's, and of those
-// about all kinds of pages.
-const (
-	turn  = 80 * time.Millisecond
-	brief = 40 * time.Millisecond
-)
+// turn is how long one side of a contest answers in a round.
+const turn = 80 * time.Millisecond
 
 // round measures the two sides one after the other; the order alternates from round
 // to round.
-func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, bare, barePath string) error {
+func (c *contest) round(ctx context.Context, n int, ours, bare, barePath string) error {
 	sides := []struct {
 		address, path string
 		rates         *[]float64
@@ -166,7 +156,7 @@ func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, ba
 		slices.Reverse(sides)
 	}
 	for _, side := range sides {
-		r, err := rate(ctx, side.address, side.path, c.coding, long)
+		r, err := rate(ctx, side.address, side.path, c.coding, turn)
 		if err != nil {
 			return err
 		}
@@ -175,7 +165,7 @@ func (c *contest) round(ctx context.Context, n int, long time.Duration, ours, ba
 	return nil
 }
 
-// figure tells how a contest ended.
+// figure returns the row of a contest.
 func (c *contest) figure() figure {
 	ratio := c.ratio()
 	return figure{

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -98,7 +99,7 @@ func (v *visitor) drop(ctx context.Context, path string) error {
 // signIn signs in.
 func (v *visitor) signIn(ctx context.Context) error { return v.signInAs(ctx, email, password) }
 
-// signInAs signs somebody in.
+// signInAs signs a user in.
 func (v *visitor) signInAs(ctx context.Context, email, password string) error {
 	answer, err := v.ask(ctx, http.MethodPost, "/api/v1/session", map[string]string{"email": email, "password": password})
 	if err != nil {
@@ -110,4 +111,21 @@ func (v *visitor) signInAs(ctx context.Context, email, password string) error {
 	}
 	v.token = pass.Token
 	return nil
+}
+
+// look reads a page that may not be there.
+func (v *visitor) look(ctx context.Context, path string) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, v.base+path, nil)
+	if err != nil {
+		return err
+	}
+	answer, err := v.http.Do(request)
+	if err != nil {
+		return err
+	}
+	if answer.StatusCode != http.StatusOK && answer.StatusCode != http.StatusNotFound {
+		err = fmt.Errorf("%s: %s", path, answer.Status)
+	}
+	_, read := io.Copy(io.Discard, answer.Body)
+	return errors.Join(err, read, answer.Body.Close())
 }

@@ -15,7 +15,10 @@ const quiet = 5 * time.Second
 // mostOfTelling is the target for an event against a card.
 const mostOfTelling = 1.0
 
-// watching measures how soon a thousand screens of a tournament are told of an event, in turns with a card and its thousand
+// noise is by how much two medians of one run may differ without a reason.
+const noise = 0.1
+
+// watching measures how soon a thousand screens of a tournament receive an event, in turns with a card and its thousand
 // readers, each on a server of its own; and what the screens ask while the clock runs.
 func (w *workshop) watching(ctx context.Context) ([]figure, error) {
 	s, err := w.program.Serve(ctx, w.folder, "", "--demo")
@@ -40,13 +43,12 @@ func (w *workshop) watching(ctx context.Context) ([]figure, error) {
 	if err := director.signIn(ctx); err != nil {
 		return nil, err
 	}
-	if err := director.enterEvenings(ctx); err != nil {
+	if err := director.enterEvening(ctx); err != nil {
 		return nil, err
 	}
-	long := evenings[len(evenings)-1].id
 	told := make(chan time.Time, 2*liveReaders)
 	for range liveReaders {
-		screen, err := listen(ctx, hall, "/turniere/"+long+"/live", told)
+		screen, err := listen(ctx, hall, "/turniere/"+watched+"/live", told)
 		if err != nil {
 			return nil, err
 		}
@@ -64,7 +66,7 @@ func (w *workshop) watching(ctx context.Context) ([]figure, error) {
 		}
 		g.took = append(g.took, took)
 		begun := time.Now()
-		if _, err := director.ask(ctx, http.MethodPost, floorEvents(long), map[string]any{"do": "hand", "table": 1}); err != nil {
+		if _, err := director.ask(ctx, http.MethodPost, floorEvents(watched), map[string]any{"do": "hand", "table": 1}); err != nil {
 			return nil, err
 		}
 		last, err := everybody(ctx, told)

@@ -12,7 +12,7 @@ import (
 
 // Three programs start at once where there is no database yet: one makes it,
 // the others wait. From then on each shows what another has written, soon and
-// without having to be started again. How soon, figures says.
+// without having to be started again. How soon, the test logs.
 func TestServersOnOneDatabaseShowWhatAnotherWrites(t *testing.T) {
 	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
 		t.Parallel()

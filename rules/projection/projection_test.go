@@ -184,11 +184,17 @@ func TestChancesAreThoseOfAllDraws(t *testing.T) {
 	}
 }
 
+// BenchmarkAProjectionOfALeague projects a league of 18 clubs after its first, second and third of six matchdays: less
+// than a second each.
 func BenchmarkAProjectionOfALeague(b *testing.B) {
 	f, results := running(b)
-	for b.Loop() {
-		if p := project(f, results, "bl1", 0, projection.Seasons); len(p.Clubs) != 18 {
-			b.Fatal(len(p.Clubs))
-		}
+	for after := 1; after <= 3; after++ {
+		b.Run(fmt.Sprint("after-", after), func(b *testing.B) {
+			for b.Loop() {
+				if p := project(f, results, "bl1", after, projection.Seasons); len(p.Clubs) != 18 {
+					b.Fatal(len(p.Clubs))
+				}
+			}
+		})
 	}
 }
