@@ -119,7 +119,7 @@ func TestATokenIsGoodForItsScopesOnly(t *testing.T) {
 	by := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
 	for _, power := range acts.Powers {
 		for _, scope := range []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice} {
-			by.Token, by.Scopes = true, []acts.Scope{scope}
+			by.Token, by.Scopes = "token", []acts.Scope{scope}
 			err := by.May(power.Deed, acts.Place{})
 			if scope != power.Scope && err == nil {
 				t.Errorf("%s with a token for %s: let", power.Deed, scope)

@@ -91,21 +91,24 @@ func (r reader) userWith(ctx context.Context, condition, value string) (*people.
 	return &u, nil
 }
 
-// LockOffices returns the offices that a user holds, and locks him.
-func (t tx) LockOffices(ctx context.Context, user string) ([]acts.Role, error) {
+// LockOffices returns the offices that the actor holds now, and locks the user.
+func (t tx) LockOffices(ctx context.Context, by acts.Actor) ([]acts.Role, error) {
 	if t.onPostgres() { // what is read together with a lock is from before the wait for it
-		if err := t.with(ctx).Exec("SELECT FROM users WHERE id = ? FOR UPDATE", user).Error; err != nil {
-			return nil, failed("lock who asks", err)
+		if err := t.with(ctx).Exec("SELECT FROM users WHERE id = ? FOR UPDATE", by.User).Error; err != nil {
+			return nil, failed("lock the actor", err)
 		}
 	}
 	var id string
 	var roles offices
 	err := scan(t.with(ctx).Raw("SELECT u.id, "+officeColumns+" FROM users u LEFT JOIN roles r ON r.user_id = u.id "+
-		"WHERE u.id = ? AND u.locked_at IS NULL ORDER BY r.position", user), roles.after(&id))
+		"WHERE u.id = ? AND u.locked_at IS NULL "+
+		"AND (? = '' OR EXISTS (SELECT 1 FROM sessions s WHERE s.digest = ? AND s.user_id = u.id)) "+
+		"AND (? = '' OR EXISTS (SELECT 1 FROM api_tokens t WHERE t.digest = ? AND t.user_id = u.id)) "+
+		"ORDER BY r.position", by.User, by.Session, by.Session, by.Token, by.Token), roles.after(&id))
 	if err == nil && id == "" {
 		err = gorm.ErrRecordNotFound
 	}
-	return roles, failed("read who asks", err)
+	return roles, failed("read the offices of the actor", err)
 }
 
 // officeColumns are the columns of an office, which are NULL for a user without one.

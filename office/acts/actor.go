@@ -6,9 +6,9 @@ import "slices"
 type Actor struct {
 	User    string  // id, "" for the public and the console
 	Roles   []Role  // of the user
-	Session string  // digest of the session through which he asks, "" for none
+	Session string  // digest of the session through which the request came, "" for none
 	Strong  bool    // the session was opened with a second factor
-	Token   bool    // an API token was shown instead of a session
+	Token   string  // digest of the API token that was shown instead of a session, "" for none
 	Scopes  []Scope // of the token
 
 	Unfinished bool // an admin who must set up a second factor first

@@ -62,9 +62,9 @@ type Tx interface {
 
 	// Users.
 
-	// LockOffices returns the offices that a user holds, and locks him until the
-	// transaction ends. Who is locked out, or is not there, is [ErrNotFound].
-	LockOffices(ctx context.Context, user string) ([]Role, error)
+	// LockOffices returns the offices that the actor holds now, and locks the user until the transaction ends. It is [ErrNotFound]
+	// for a user who is locked out or not there, and where the session or token of the actor has ended.
+	LockOffices(ctx context.Context, by Actor) ([]Role, error)
 }
 
 // Runner carries out acts over a store whose transactions are T. Functions that are
@@ -155,14 +155,13 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 	return out, nil
 }
 
-// authorise decides once more, in the transaction and with the user locked, whether
-// he may: what he asks may have taken long to arrive. Who was locked out meanwhile, or
-// has lost one of the offices with which he came, does not finish what he began.
+// authorise decides once more, in the transaction and with the user locked, whether the act is allowed: the request may have taken
+// long to arrive. A user who was locked out, signed out or lost an office in the meantime does not finish what he began.
 func (r *Request) authorise(ctx context.Context, tx Tx) error {
 	if p := PowerOver(r.Deed); !r.By.SignedIn() || p != nil && slices.Contains(p.Who, Everybody) {
 		return nil
 	}
-	held, err := tx.LockOffices(ctx, r.By.User)
+	held, err := tx.LockOffices(ctx, r.By)
 	if errors.Is(err, ErrNotFound) {
 		return ErrSignIn
 	}

@@ -186,7 +186,7 @@ func (a Actor) May(deed Deed, at Place) error {
 
 // covers reports whether the token that was shown is good for that scope.
 func (a Actor) covers(scope Scope) bool {
-	return !a.Token || slices.Contains(a.Scopes, scope)
+	return a.Token == "" || slices.Contains(a.Scopes, scope)
 }
 
 // has reports whether a grant covers the actor.

@@ -50,7 +50,7 @@ func TestEachRoleHasItsDeeds(t *testing.T) {
 	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedCheckIn) || slices.Contains(deeds, acts.DeedReadOwnLineups) {
 		t.Errorf("a director may %v", deeds)
 	}
-	by.Token, by.Scopes = true, []acts.Scope{acts.ScopeRead}
+	by.Token, by.Scopes = "token", []acts.Scope{acts.ScopeRead}
 	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedReadMatchday) || slices.Contains(deeds, acts.DeedCheckIn) {
 		t.Errorf("with a token for reading a director may %v", deeds)
 	}

@@ -51,7 +51,7 @@ func (d *Accounts) whoByToken(ctx context.Context, token string) (acts.Actor, er
 		return acts.Public, acts.ErrSignIn
 	}
 	by := actorOf(u)
-	by.Token, by.Scopes = true, t.Scopes
+	by.Token, by.Scopes = t.Digest, t.Scopes
 	if d.settings.AdminsNeedSecondFactor && by.Admin() {
 		since, err := factorSince(ctx, d.store, u.ID)
 		if err != nil {
