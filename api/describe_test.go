@@ -17,6 +17,7 @@ import (
 	"pokerliga/api/openapi"
 	"pokerliga/league"
 	"pokerliga/office/people"
+	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
 
@@ -27,7 +28,9 @@ type book struct {
 }
 
 // alone returns a server over no store, for its routes.
-func alone() *Server { return New(league.NewOffice(new(absent), time.Now), nil, Options{}) }
+func alone() *Server {
+	return New(league.NewOffice(new(absent), time.Now), people.New(new(storage.Store).Accounts(), time.Now), Options{})
+}
 
 // theBook is read once: the description does not depend on what is stored.
 var theBook = sync.OnceValues(func() (*book, error) {

@@ -113,7 +113,7 @@ func (h *hall) users(id string) {
 	h.put(h.admin, one, body, "If-Match", etag).is(200).says("Maria Muster")
 	h.put(h.admin, one, body, "If-Match", etag).is(412).says("Maria Muster")
 	h.put(h.admin, one, body).is(428)
-	h.post(h.admin, one+"/lock", accounts.LockBody{Reason: "verzogen"}).is(200).says(`"state":"locked"`)
+	h.post(h.admin, one+"/lock", people.LockUser{Reason: "verzogen"}).is(200).says(`"state":"locked"`)
 	h.post(h.admin, one+"/unlock", nil).is(200).says(`"state":"active"`)
 	var given people.Given
 	h.post(h.admin, one+"/link", nil).is(201).into(&given)

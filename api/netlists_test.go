@@ -61,8 +61,6 @@ func (n *nets) onlyThese(what string, caught map[string]string, list []string) {
 
 // withoutField are the refusals that name a field which their form lacks: the address, and the path of the field.
 var withoutField = []string{
-	"/buero/benutzer/:user/funktionen: roles[…]",
-	"/buero/erste-schritte/einladungen: invitations",
 	"/buero/erste-schritte/mannschaften/:league: season.sanctions[…].club",
 }
 
@@ -73,7 +71,6 @@ var withoutSubject = []string{
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
 var unwalked = []string{
-	"/buero/benutzer/:user/entsperren",
 	"/buero/erste-schritte/einladungen/link",
 	"/buero/erste-schritte/saison/datei/bestaetigen",
 	"/buero/erste-schritte/vereine/liste/bestaetigen",

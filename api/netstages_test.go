@@ -140,10 +140,12 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Cause{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
+	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
+	n.post(n.admin, rest.V1+"/users/"+locked+"/lock", people.LockUser{Reason: "verzogen"}).is(200)
 	n.decides()
 	page := buero + "/saisonen/small"
 	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
-		buero + "/benutzer/" + someone, buero + "/nationalteams/em"}
+		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em"}
 }
 
 // ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player and one of a player

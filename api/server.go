@@ -55,6 +55,7 @@ type Server struct {
 // New returns a server of that office and those accounts.
 func New(office *league.Office, desk *people.Accounts, options Options) *Server {
 	options = options.filled()
+	desk.Bind(office.Acts)
 	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy, Operator: options.Operator,
 		Payee: options.Payee}
 	s := &Server{

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // What somebody asks may take seconds to arrive. Whether he may is decided when it is carried out.
@@ -20,7 +21,9 @@ func TestWhoIsLockedOrLosesARoleDoesNotFinishWhatHeBegan(t *testing.T) {
 		if err := finish(other); !errors.Is(err, acts.ErrDenied) {
 			h.Errorf("who has lost the role: %v", err)
 		}
-		h.must(h.desk().LockUser(ctx, h.admin, h.director.User, "verzogen", none))
+		if err := h.onUser(h.admin, &people.LockUser{OnUser: people.OnUser{User: h.director.User}, Reason: "verzogen"}); err != nil {
+			h.Fatal(err)
+		}
 		if err := finish(h.director); !errors.Is(err, acts.ErrSignIn) {
 			h.Errorf("who is locked out: %v", err)
 		}
@@ -28,8 +31,10 @@ func TestWhoIsLockedOrLosesARoleDoesNotFinishWhatHeBegan(t *testing.T) {
 			h.Errorf("who is not there: %v", err)
 		}
 		second := h.user("second", acts.Role{Kind: acts.RoleAdmin})
-		h.must(h.desk().LockUser(ctx, h.admin, second.User, "verzogen", none))
-		if _, err := h.desk().UnlockUser(ctx, second, second.User, none); !errors.Is(err, acts.ErrSignIn) {
+		if err := h.onUser(h.admin, &people.LockUser{OnUser: people.OnUser{User: second.User}, Reason: "verzogen"}); err != nil {
+			h.Fatal(err)
+		}
+		if err := h.onUser(second, &people.UnlockUser{OnUser: people.OnUser{User: second.User}}); !errors.Is(err, acts.ErrSignIn) {
 			h.Errorf("who is locked out unlocks himself: %v", err)
 		}
 		if last := h.last(); last.User == "another" || last.User == h.director.User || last.User == second.User {

@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -76,6 +77,14 @@ func (h *hall) restarted() *league.Office {
 // desk are the accounts of the users of the office.
 func (h *hall) desk() *people.Accounts {
 	return people.New(h.accounts, func() time.Time { return *h.clock })
+}
+
+// onUser carries out a declared act on accounts.
+func (h *hall) onUser(by acts.Actor, v declare.Value) error {
+	table := new(declare.Table)
+	h.desk().Bind(table)
+	_, err := table.Do(ctx, by, v, none)
+	return err
 }
 
 // user stores a user who never signs in.

@@ -5,6 +5,9 @@ import (
 	"pokerliga/office/people"
 )
 
+// nobody is a user that there is not.
+var nobody = people.OnUser{User: "nobody"}
+
 // identityDeeds are the deeds of those who sign in.
 var identityDeeds = map[acts.Deed]asked{
 	acts.DeedInvite: {presidents, func(h *hall, by acts.Actor) error {
@@ -13,10 +16,10 @@ var identityDeeds = map[acts.Deed]asked{
 	acts.DeedPutUser: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.desk().PutUser(ctx, by, "nobody", people.UserContent{}, none))
 	}},
-	acts.DeedLockUser:    {admins, func(h *hall, by acts.Actor) error { return second(h.desk().LockUser(ctx, by, "nobody", "", none)) }},
-	acts.DeedUnlockUser:  {admins, func(h *hall, by acts.Actor) error { return second(h.desk().UnlockUser(ctx, by, "nobody", none)) }},
-	acts.DeedGiveLink:    {admins, func(h *hall, by acts.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
-	acts.DeedDropFactors: {admins, func(h *hall, by acts.Actor) error { return second(h.desk().DropFactors(ctx, by, "nobody", none)) }},
+	"user.lock":         {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.LockUser{OnUser: nobody}) }},
+	"user.unlock":       {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.UnlockUser{OnUser: nobody}) }},
+	"user.drop-factors": {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.DropFactors{OnUser: nobody}) }},
+	acts.DeedGiveLink:   {admins, func(h *hall, by acts.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
 	acts.DeedListOfficers: {presidents, func(h *hall, by acts.Actor) error {
 		return second(people.OfficersOf(h.desk()).List(ctx, by, "adler"))
 	}},

@@ -95,14 +95,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Somebody who may sign in", Gives: people.UserContent{}},
 		{Method: rest.Put, Path: rest.V1 + "/users/:user", Do: s.putUser, Deeds: rest.Deeds{acts.DeedPutUser},
 			Summary: "Change address, name and roles of somebody", Takes: UserBody{}, Answers: rest.OK, Gives: people.UserContent{}},
-		{Method: rest.Post, Path: rest.V1 + "/users/:user/lock", Do: s.lockUser, Deeds: rest.Deeds{acts.DeedLockUser},
-			Summary: "Keep somebody out", Takes: LockBody{}, Answers: rest.OK, Gives: people.UserContent{}},
-		{Method: rest.Post, Path: rest.V1 + "/users/:user/unlock", Do: s.unlockUser, Deeds: rest.Deeds{acts.DeedUnlockUser},
-			Summary: "Let somebody in again", Answers: rest.OK, Gives: people.UserContent{}},
 		{Method: rest.Post, Path: rest.V1 + "/users/:user/link", Do: s.giveLink, Deeds: rest.Deeds{acts.DeedGiveLink},
 			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: people.Given{}},
-		{Method: rest.Delete, Path: rest.V1 + "/users/:user/second-factors", Do: s.dropFactors, Deeds: rest.Deeds{acts.DeedDropFactors},
-			Summary: "Take the second factors of somebody away who has lost them"},
 
 		// The page of a one-time link
 		{Method: rest.Get, Path: accessPath, Do: s.accessPage, Deeds: rest.Deeds{acts.DeedRedeem}},

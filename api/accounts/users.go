@@ -62,35 +62,9 @@ func (s *Handlers) putUser(c echo.Context) error {
 	return rest.Answer(c, r, err)
 }
 
-// LockBody says why somebody is kept out.
-type LockBody struct {
-	Reason string `json:"reason"`
-}
-
-// lockUser keeps a user out.
-func (s *Handlers) lockUser(c echo.Context) error {
-	var sent LockBody
-	a, err := s.Open(c, &sent, "reason")
-	if err != nil {
-		return err
-	}
-	r, err := s.People.LockUser(c.Request().Context(), a.By, c.Param("user"), sent.Reason, a.Terms)
-	return rest.Answer(c, r, err)
-}
-
-// unlockUser lets a user in again.
-func (s *Handlers) unlockUser(c echo.Context) error {
-	return s.onUser(c, s.People.UnlockUser)
-}
-
 // giveLink gives a one-time link for a user.
 func (s *Handlers) giveLink(c echo.Context) error {
 	return s.onUser(c, s.People.GiveLink)
-}
-
-// dropFactors takes the second factors of a user away.
-func (s *Handlers) dropFactors(c echo.Context) error {
-	return s.onUser(c, s.People.DropFactors)
 }
 
 // Invitation says who shall come, and in what office.

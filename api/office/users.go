@@ -163,30 +163,3 @@ func (s accounts) revoke(d *visit, _ workplace.Sent) (*decision, error) {
 	}
 	return e, nil
 }
-
-// onUser does something with a user that needs no more than a reason.
-func (s accounts) onUser(form, api, done string, act func(*visit, string, string, acts.Terms) (*acts.Outcome, error),
-) func(*visit, workplace.Sent) (*decision, error) {
-	return func(d *visit, sent workplace.Sent) (*decision, error) {
-		id, reason := d.Param("user"), sent(office.ReasonField)
-		e := &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPost, path: "/users/" + id + api,
-			do: func(terms acts.Terms) (*acts.Outcome, error) { return act(d, id, reason, terms) }}
-		if reason != "" {
-			e.body = rest.Cause{Reason: reason}
-		}
-		return e, nil
-	}
-}
-
-// lock keeps a user out, unlock lets him in again, and dropFactors takes the second factors of who has lost them.
-func (s accounts) lock(d *visit, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.People.LockUser(d.Request().Context(), d.By, id, reason, terms)
-}
-
-func (s accounts) unlock(d *visit, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.People.UnlockUser(d.Request().Context(), d.By, id, terms)
-}
-
-func (s accounts) dropFactors(d *visit, id, _ string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.People.DropFactors(d.Request().Context(), d.By, id, terms)
-}

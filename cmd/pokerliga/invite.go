@@ -2,13 +2,13 @@ package main
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 )
 
@@ -51,9 +51,8 @@ func newUserLock() *cobra.Command {
 		Example: "  pokerliga user lock obfrau@example.at --reason \"nicht mehr im Vorstand\"",
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, desk *people.Accounts, id string) error {
-				_, err := desk.LockUser(ctx, acts.Console, id, reason, acts.Terms{})
-				return err
+			return onUser(c, args[0], func(of people.OnUser) declare.Value {
+				return &people.LockUser{OnUser: of, Reason: declare.Reason(reason)}
 			})
 		},
 	}
@@ -67,16 +66,13 @@ func newUserUnlock() *cobra.Command {
 		Short: "lässt jemanden wieder ein",
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return onUser(c, args[0], func(ctx context.Context, desk *people.Accounts, id string) error {
-				_, err := desk.UnlockUser(ctx, acts.Console, id, acts.Terms{})
-				return err
-			})
+			return onUser(c, args[0], func(of people.OnUser) declare.Value { return &people.UnlockUser{OnUser: of} })
 		},
 	}
 }
 
 // onUser finds the user with an e-mail address and carries out an act on him.
-func onUser(c *cobra.Command, email string, do func(context.Context, *people.Accounts, string) error) error {
+func onUser(c *cobra.Command, email string, act func(people.OnUser) declare.Value) error {
 	return withPeople(c.Context(), func(desk *people.Accounts) error {
 		users, err := desk.Users(c.Context(), acts.Console)
 		if err != nil {
@@ -84,7 +80,10 @@ func onUser(c *cobra.Command, email string, do func(context.Context, *people.Acc
 		}
 		for i := range users {
 			if strings.EqualFold(users[i].Email, strings.TrimSpace(email)) {
-				return do(c.Context(), desk, users[i].ID)
+				table := new(declare.Table)
+				desk.Bind(table)
+				_, err := table.Do(c.Context(), acts.Console, act(people.OnUser{User: users[i].ID}), acts.Terms{})
+				return err
 			}
 		}
 		return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", email)

@@ -2,12 +2,9 @@ package acts
 
 // The deeds of those who sign in.
 const (
-	DeedInvite      Deed = "user.invite"
-	DeedPutUser     Deed = "user.put"
-	DeedLockUser    Deed = "user.lock"
-	DeedUnlockUser  Deed = "user.unlock"
-	DeedGiveLink    Deed = "user.link"
-	DeedDropFactors Deed = "user.drop-factors"
+	DeedInvite   Deed = "user.invite"
+	DeedPutUser  Deed = "user.put"
+	DeedGiveLink Deed = "user.link"
 
 	DeedListOfficers Deed = "officer.list"
 	DeedDropOfficer  Deed = "officer.remove"

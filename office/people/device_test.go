@@ -119,7 +119,7 @@ func TestADeviceIsForgottenWithWhatItOpened(t *testing.T) {
 			return err
 		},
 		"a reset":          func(h *hall, _ acts.Actor) error { return h.ResetPassword(ctx, h.admin, email, "etwas ganz anderes") },
-		"locked":           func(h *hall, by acts.Actor) error { return second(h.LockUser(ctx, h.admin, by.User, "Grund", none)) },
+		"locked":           func(h *hall, by acts.Actor) error { return second(h.lock(h.admin, by.User, "Grund")) },
 		"its session ends": func(h *hall, by acts.Actor) error { return h.endsFirst(by) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -217,9 +217,9 @@ func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 func TestAnAdminTakesALostSecondFactorAway(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
-		h.fails(acts.ErrNotFound)(h.DropFactors(ctx, h.admin, by.User, none))
+		h.fails(acts.ErrNotFound)(h.withoutFactors(by.User))
 		h.withApp(token)
-		h.must(h.DropFactors(ctx, h.admin, by.User, none))
+		h.must(h.withoutFactors(by.User))
 		h.out(token, "after its second factor was taken away")
 		if _, err := h.comeIn(""); err != nil {
 			h.Error(err)

@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -184,3 +185,25 @@ func (h *hall) isStale(err error) {
 }
 
 func second[T any](_ T, err error) error { return err }
+
+// carries carries out an act that is declared.
+func (h *hall) carries(by acts.Actor, v declare.Value) (*acts.Outcome, error) {
+	table := new(declare.Table)
+	h.Bind(table)
+	return table.Do(ctx, by, v, none)
+}
+
+// lock locks a user for a reason.
+func (h *hall) lock(by acts.Actor, id string, reason declare.Reason) (*acts.Outcome, error) {
+	return h.carries(by, &people.LockUser{OnUser: people.OnUser{User: id}, Reason: reason})
+}
+
+// unlock lets a user in again.
+func (h *hall) unlock(by acts.Actor, id string) (*acts.Outcome, error) {
+	return h.carries(by, &people.UnlockUser{OnUser: people.OnUser{User: id}})
+}
+
+// withoutFactors takes the second factors of a user away.
+func (h *hall) withoutFactors(id string) (*acts.Outcome, error) {
+	return h.carries(h.admin, &people.DropFactors{OnUser: people.OnUser{User: id}})
+}

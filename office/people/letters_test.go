@@ -181,7 +181,7 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		}
 		h.fails(acts.ErrSignIn)(h.post().PutLetters(ctx, acts.Public, &people.Letters{}, none))
 		h.must(h.post().PutLetters(ctx, adler, &people.Letters{News: true, Reminders: true}, none))
-		h.must(h.LockUser(ctx, h.admin, adler.User, "verzogen", none))
+		h.must(h.lock(h.admin, adler.User, "verzogen"))
 		*h.clock = time.Date(2010, 3, 11, 7, 0, 0, 0, rulebook.Vienna())
 		if _, err := h.post().WriteDaily(ctx, h.office.Daily()); err != nil || h.toAdler() != "" {
 			h.Error("who is locked out gets letters")

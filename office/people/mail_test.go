@@ -59,7 +59,7 @@ func TestALinkComesByMail(t *testing.T) {
 		if _, again, err := h.redeem(token, "", "etwas ganz anderes"); err != nil || again.User != by.User {
 			h.Fatalf("%s: %v", p.letters[0], err)
 		}
-		h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
+		h.must(h.lock(h.admin, by.User, "verzogen"))
 		if err := h.AskReset(ctx, "", email); err != nil {
 			h.Error(err)
 		}

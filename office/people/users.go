@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 
@@ -122,71 +121,11 @@ func (d *Accounts) PutUser(ctx context.Context, by acts.Actor, id string, to Use
 		if err := refuseRoles(ctx, tx, changed.Roles, u.Roles); err != nil {
 			return nil, err
 		}
-		if err := refuseNoAdmin(all, &changed); err != nil {
+		if err := refuseNoAdmin(all, &changed, "$.roles"); err != nil {
 			return nil, err
 		}
 		entry.Before, entry.After = string(userContent(u)), string(userContent(&changed))
 		return stored(after), tx.PutUser(ctx, &changed)
-	})
-}
-
-// LockUser keeps a user out from now on: his sessions, tokens and links end. The
-// last admin cannot be locked. Nobody is ever deleted, as the journal names him.
-func (d *Accounts) LockUser(ctx context.Context, by acts.Actor, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
-	if terms.Reason == "" {
-		terms.Reason = reason
-	}
-	return d.onUser(ctx, by, acts.DeedLockUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
-		if u.IsLocked() {
-			return nil, &acts.Refusal{Sentence: "Dieses Konto ist schon gesperrt."}
-		}
-		if acts.Blank(terms.Reason) {
-			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
-		}
-		if err := acts.RefuseText("$.reason", terms.Reason); err != nil {
-			return nil, err
-		}
-		u.Locked = d.now()
-		if err := refuseNoAdmin(all, u); err != nil {
-			return nil, err
-		}
-		if err := shutOut(ctx, tx, u.ID); err != nil {
-			return nil, err
-		}
-		entry.Reason = terms.Reason
-		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
-	})
-}
-
-// UnlockUser lets a user sign in again.
-func (d *Accounts) UnlockUser(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.onUser(ctx, by, acts.DeedUnlockUser, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		if !u.IsLocked() {
-			return nil, &acts.Refusal{Sentence: "Dieses Konto ist nicht gesperrt."}
-		}
-		u.Locked = noTime
-		return stored(seasonfile.Canonical(u.Content())), tx.PutUser(ctx, u)
-	})
-}
-
-// DropFactors takes the second factors of a user away, who has lost them. His
-// sessions end, too.
-func (d *Accounts) DropFactors(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.onUser(ctx, by, acts.DeedDropFactors, id, terms, func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		since, err := factorSince(ctx, tx, u.ID)
-		if err != nil {
-			return nil, err
-		}
-		if since.IsZero() {
-			return nil, acts.ErrNotFound
-		}
-		if err := errors.Join(dropApp(ctx, tx, u.ID), dropped(ctx, d, tx, u, "alle, durch die APSA")); err != nil {
-			return nil, err
-		}
-		if err := tx.DeletePasskeysOf(ctx, u.ID); err != nil {
-			return nil, err
-		}
-		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
 }
 
@@ -198,22 +137,16 @@ func (d *Accounts) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id
 	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms, Users: true}
 	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
 		tx, entry := a.Tx, a.Entry
-		all, err := tx.LockUsers(ctx)
+		all, u, err := OnUser{id}.load(ctx, tx)
 		if err != nil {
 			return nil, err
 		}
-		i := slices.IndexFunc(all, func(u User) bool { return u.ID == id })
-		if i < 0 {
-			return nil, acts.ErrNotFound
-		}
-		u := all[i]
-		return do(tx, all, &u, entry)
+		return do(tx, all, u, entry)
 	})
 }
 
-// refuseNoAdmin refuses a change after which nobody who can sign in is an
-// admin, where somebody was before.
-func refuseNoAdmin(all []User, changed *User) error {
+// refuseNoAdmin refuses a change after which no user who can sign in is an admin, if one was before. Path is the field of the change.
+func refuseNoAdmin(all []User, changed *User, path string) error {
 	before, after := false, false
 	for i := range all {
 		before = before || all[i].administers()
@@ -224,7 +157,7 @@ func refuseNoAdmin(all []User, changed *User) error {
 		after = after || all[i].administers()
 	}
 	if before && !after {
-		return &acts.Refusal{Path: "$.roles", Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
+		return &acts.Refusal{Path: path, Sentence: "Der letzte Admin kann sein Amt nicht verlieren; zuerst braucht es einen anderen."}
 	}
 	return nil
 }

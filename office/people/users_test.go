@@ -64,12 +64,12 @@ func TestTheLastAdminCannotLoseTheOffice(t *testing.T) {
 		to := people.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []people.RoleContent{presidentOfAdler}}
 		h.invite("nie@example.at", isAdmin) // has never come
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
-		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, h.admin, id, "Streit", none))
-		h.refused("", "$.roles", "letzte Admin")(h.LockUser(ctx, acts.Console, id, "Streit", none))
+		h.refused("", "$.reason", "letzte Admin")(h.lock(h.admin, id, "Streit"))
+		h.refused("", "$.reason", "letzte Admin")(h.lock(acts.Console, id, "Streit"))
 		_, other := h.joined(email, isAdmin)
-		h.must(h.LockUser(ctx, h.admin, other.User, "Urlaub", none))
+		h.must(h.lock(h.admin, other.User, "Urlaub"))
 		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
-		h.must(h.UnlockUser(ctx, h.admin, other.User, none))
+		h.must(h.unlock(h.admin, other.User))
 		h.must(h.PutUser(ctx, h.admin, id, to, h.match(id)))
 	})
 }
@@ -109,13 +109,13 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 		token, by := h.joined(email, presidentOfAdler)
 		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
 		link := body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
-		h.refused("", "$.reason", "Grund")(h.LockUser(ctx, h.admin, by.User, " ", none))
-		h.refused("", "", "nicht gesperrt")(h.UnlockUser(ctx, h.admin, by.User, none))
-		h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
+		h.refused("", "$.reason", "Grund")(h.lock(h.admin, by.User, " "))
+		h.refused("", "", "nicht gesperrt")(h.unlock(h.admin, by.User))
+		h.must(h.lock(h.admin, by.User, "verzogen"))
 		if e := h.last(); e.Act != "user.lock" || e.Reason != "verzogen" {
 			h.Errorf("journal: %+v", e)
 		}
-		h.refused("", "", "schon gesperrt")(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
+		h.refused("", "", "schon gesperrt")(h.lock(h.admin, by.User, "verzogen"))
 		h.out(token, "after being locked")
 		h.out(made.Token, "after being locked")
 		_, _, err := h.redeem(link.Token, "", "etwas ganz anderes")
@@ -125,7 +125,7 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 		h.refused("", "", "gesperrt")(nil, err)
 		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: "falsch"})
 		h.fails(people.ErrWrong)(nil, err)
-		h.must(h.UnlockUser(ctx, h.admin, by.User, none))
+		h.must(h.unlock(h.admin, by.User))
 		h.out(token, "after being let in again")
 		h.signIn()
 	})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -15,13 +16,11 @@ import (
 
 // The pages of users, and the ids of their forms.
 const (
-	UsersPath   = Path + "/benutzer"
-	InviteForm  = "einladen"
-	UserForm    = "konto"
-	RoleForm    = "funktion"
-	LockForm    = "sperren"
-	LinkForm    = "link"
-	FactorsForm = "faktoren"
+	UsersPath  = Path + "/benutzer"
+	InviteForm = "einladen"
+	UserForm   = "konto"
+	RoleForm   = "funktion"
+	LinkForm   = "link"
 )
 
 // DropRoleForm is the id of the form that takes the i-th office of somebody away.
@@ -177,20 +176,21 @@ func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
 		f.Plain = true
 		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{p.over(f, content)}}), ""
 	}
-	offices.Forms = []workplace.Form{p.over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", d.office()), content)}
+	more := d.office()
+	more.Paths = []string{fmt.Sprintf("roles[%d]", len(u.Roles))} // the one that is added
+	offices.Forms = []workplace.Form{p.over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", more), content)}
 	p.Add(offices)
 	entry := workplace.Section{ID: "zugang", Title: "Zugang", Says: []string{
 		"Ein neuer Link ersetzt den alten: für ein neues Passwort, oder noch " +
 			"einmal die Einladung."}}
 	link := workplace.NewForm(path+"/link", LinkForm, "Neuer Link")
-	factors := workplace.NewForm(path+"/faktoren", FactorsForm, "Zweite Faktoren entfernen")
-	link.Plain, factors.Plain = true, true
-	lock := workplace.NewForm(path+"/sperren", LockForm, "Sperren", reason("Grund der Sperre"))
-	lock.Plain = true
+	link.Plain = true
+	of := people.OnUser{User: u.ID}
+	var lock declare.Value = &people.LockUser{OnUser: of}
 	if content.State == people.StateLocked {
-		lock = workplace.NewForm(path+"/entsperren", LockForm, "Entsperren")
+		lock = &people.UnlockUser{OnUser: of}
 	}
-	entry.Forms = []workplace.Form{link, factors, lock}
+	entry.Forms = []workplace.Form{link, d.Ask(p, &people.DropFactors{OnUser: of}, "", nil), d.Ask(p, lock, "", nil)}
 	p.Add(entry)
 	return p
 }
