@@ -35,7 +35,7 @@ var (
 	transport = []string{"max-age=31536000"}
 )
 
-// secure sets the headers that every answer has. Whoever came over TLS comes over TLS
+// secure sets the headers that every answer has. A client that came over TLS comes over TLS
 // for a year.
 func secure(h http.Header, path string, tls bool) {
 	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policyOf(path), noSniff, referrer

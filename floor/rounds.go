@@ -35,7 +35,7 @@ func (s *series) played() []bool {
 	return played
 }
 
-// absentPlace is the place of whoever stayed away: behind all who have one. § 3.1.1.1
+// absentPlace is the place of a player who stayed away: behind all who have one. § 3.1.1.1
 func (t *RoundTable) absentPlace() int {
 	place := 1
 	for i := range t.Seats {

@@ -149,7 +149,7 @@ func (d *Desk) Tournaments(ctx context.Context, from string, modes ...string) ([
 	return d.store.FloorTournaments(ctx, from, modes...)
 }
 
-// load reads of a tournament what is not known yet: first the events, so that whoever they name is entered by then.
+// load reads of a tournament what is not known yet: first the events, so that everyone they name is entered by then.
 func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, error) {
 	before, from := d.known.tournament(id), 0
 	if before != nil {

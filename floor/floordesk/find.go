@@ -16,7 +16,7 @@ type Wanted struct {
 	Stage string // one of [Stages]
 }
 
-// mostFound is how many tournaments are looked at by whoever asks for a house or a stage.
+// mostFound is how many tournaments a search for a house or a stage looks at.
 const mostFound = 100
 
 // Find returns the heads of the tournaments that somebody looks for, the latest first. Who asks for a house or a stage is answered

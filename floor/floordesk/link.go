@@ -28,7 +28,7 @@ type Sheets interface {
 }
 
 // of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: whoever directs that
-// directs the tournament, too. A tournament that is not there is found missing by whoever reads it next.
+// directs the tournament, too. It does not check that the tournament exists; the next reader does.
 func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
 	id := tournamentOf(at)
 	if t := d.known.tournament(id); t != nil {

@@ -113,7 +113,7 @@ func (t *Tournament) nextLot(secrets []Secret) int {
 }
 
 // reveal gives an event by lot the secret to which the office committed itself. A lot is used once, and is not rehearsed:
-// whoever calls for the hall must not choose among what he sees.
+// the user who draws for the hall must not choose among what he sees.
 func (t *Tournament) reveal(ctx context.Context, a *act, e *floor.Event) error {
 	if e.Lot == nil {
 		return nil

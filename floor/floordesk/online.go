@@ -49,7 +49,7 @@ func (t *Tournament) TakesEntries(now time.Time) error {
 	return nil
 }
 
-// EnterOneself enters somebody by his name, without an account; whoever is over the number of places waits. What was sent before
+// EnterOneself enters somebody by his name, without an account. Beyond the number of places he waits. What was sent before
 // is answered once more. Content: the [floor.Entrant]. § 1.1.5, § 1.1.6, H02, H06
 func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming) (*acts.Outcome, error) {
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: acts.OfTournament(tournament),

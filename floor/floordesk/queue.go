@@ -12,7 +12,7 @@ import (
 type Registration struct {
 	Places int        `json:"places,omitempty"`    // 0: as many as come
 	Closes *time.Time `json:"closes_at,omitempty"` // nil: nobody ever owes anything
-	Online bool       `json:"online,omitempty"`    // whoever wants to play enters himself, until then or until the clock runs
+	Online bool       `json:"online,omitempty"`    // players enter themselves, until then or until the clock runs
 }
 
 // The states of an entry. H04
@@ -79,7 +79,7 @@ func queue(entries []Entry, r Registration, entered map[string]bool, over bool) 
 	return list
 }
 
-// entrants are those who may come in, or have, in the order of the file.
+// entrants are those who can come in, or have, in the order of the file.
 func entrants(entries []Entry, r Registration, events []floor.Event) []floor.Entrant {
 	entered := enteredIn(events)
 	may := map[string]bool{}

@@ -189,7 +189,7 @@ func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 	return nil, &told
 }
 
-// extended returns the events with one more. The first who asks uses what room there is behind them, so that the cost of an
+// extended returns the events with one more. The first caller uses what room there is behind them, so that the cost of an
 // event does not grow with those before it; nobody else reads there. Everybody else gets a copy.
 func (t *Tournament) extended(e *floor.Event) []floor.Event {
 	events := t.File.Events

@@ -24,7 +24,7 @@ type Clock struct {
 	Number int            `json:"number"`  // how many events were recorded
 }
 
-// shown is the clock that was asked for last: whoever asks within the same second is shown the same.
+// shown is the clock that was asked for last: requests within the same second are shown the same.
 type shown struct {
 	mu    sync.Mutex
 	clock *Clock

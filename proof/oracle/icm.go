@@ -2,7 +2,7 @@ package oracle
 
 import "math/big"
 
-// byICM gives everybody the expected value of his place, rounded down, if whoever is left takes the next place with a
+// byICM gives everybody the expected value of his place, rounded down, if a remaining player takes the next place with a
 // probability of his share of the chips left (H61). It is exact.
 func byICM(stacks []stack, payouts []num) []num {
 	m := len(stacks)

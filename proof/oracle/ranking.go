@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// placed are the places of a tournament. Whoever has none is not in the map.
+// placed are the places of a tournament. A player without a place is not in the map.
 type placed map[string]int
 
 // rankRow is a row of the ranking in the results.

@@ -28,7 +28,7 @@ const (
 	ExitRemoved = "removed" // by the association (§ 4.1.2.11)
 )
 
-// SquadExit says that a player left a squad. It is never taken back: whoever returns is nominated again. The reason is
+// SquadExit says that a player left a squad. It is never taken back: a player who returns is nominated again. The reason is
 // for admins only.
 type SquadExit struct {
 	Player    string `json:"player"`

@@ -8,10 +8,10 @@ import (
 	"pokerliga/scoring"
 )
 
-// most is how many states are kept; whoever asks for more empties the cache.
+// most is how many states are kept; one more empties the cache.
 const most = 200
 
-// Cache keeps what was played by the state that it was played from, so that a state is played once, whoever asks for it
+// Cache keeps what was played by the state that it was played from, so that a state is played once, whichever page asks for it
 // and however many at a time. The zero value is empty.
 type Cache struct {
 	mu   sync.Mutex

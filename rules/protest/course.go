@@ -66,7 +66,7 @@ func (c *Case) Hearing() *Step {
 	return nil
 }
 
-// Unheard returns which clubs have said nothing in this instance. Whoever protests or appeals has said it with that.
+// Unheard returns which clubs have said nothing in this instance. A club that protests or appeals has said it with that.
 func (c *Case) Unheard() []string {
 	steps := c.instance()
 	return slices.DeleteFunc(c.Parties(), func(club string) bool {

@@ -7,7 +7,7 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// News is a step of a case as it is told to whoever runs its matchday. What clubs have said is not in it.
+// News is a step of a case for the users who run its matchday. What clubs have said is not in it.
 type News struct {
 	Number int // of the case
 	Step   int // its position in the case, from 1

@@ -22,7 +22,7 @@ import (
 //go:embed cluster.sh
 var clusterScript string
 
-// cluster is a running PostgreSQL server. Whoever wants it to go on running must hold it: the garbage collector closes a
+// cluster is a running PostgreSQL server. A caller that wants it to go on running must hold it: the garbage collector closes a
 // pipe that nobody holds.
 type cluster struct {
 	address string         // URL of a superuser's connection
@@ -64,8 +64,8 @@ func startCluster(bin string) (*cluster, error) {
 	return nil, fmt.Errorf("start PostgreSQL from %s: %s", bin, strings.TrimSpace(line+string(rest)))
 }
 
-// tell has a private server stopped or started, and returns when that is done.
-func (c *cluster) tell(word string) error {
+// signal stops or starts a private server, and returns when that is done.
+func (c *cluster) signal(word string) error {
 	if _, err := fmt.Fprintln(c.life, word); err != nil {
 		return err
 	}

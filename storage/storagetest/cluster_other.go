@@ -16,4 +16,4 @@ func serverBinaries() string { return "" }
 
 func startCluster(string) (*cluster, error) { return nil, ErrNoPostgres }
 
-func (*cluster) tell(string) error { return ErrNoPostgres }
+func (*cluster) signal(string) error { return ErrNoPostgres }

@@ -30,15 +30,15 @@ func NewOutage(tb testing.TB) (o *Outage, ok bool) {
 	return &Outage{c.address, c, tb}, true
 }
 
-// Stop takes the server away: whoever is connected is cut off.
-func (o *Outage) Stop() { o.tell("stop") }
+// Stop takes the server away: open connections are cut.
+func (o *Outage) Stop() { o.signal("stop") }
 
 // Start brings the server back.
-func (o *Outage) Start() { o.tell("start") }
+func (o *Outage) Start() { o.signal("start") }
 
-func (o *Outage) tell(word string) {
+func (o *Outage) signal(word string) {
 	o.tb.Helper()
-	if err := o.cluster.tell(word); err != nil {
+	if err := o.cluster.signal(word); err != nil {
 		o.tb.Fatalf("%s the PostgreSQL of this test: %v", word, err)
 	}
 }
