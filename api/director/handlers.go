@@ -14,7 +14,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/web/director"
-	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"
 )
 
@@ -30,7 +29,7 @@ type visit struct {
 
 // page is a page with forms.
 type page interface {
-	frame.Page
+	workplace.Formed
 	Form(id string) *web.Form
 	Forms() []*web.Form
 }

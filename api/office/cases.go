@@ -13,12 +13,12 @@ import (
 )
 
 // casesPage builds the page of the cases of a season.
-func (s *Handlers) casesPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) casesPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	return office.NewCases(&d.Source, v), nil
 }
 
 // casePage builds the page of a case.
-func (s *Handlers) casePage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) casePage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	c := v.Docket.Case(number(d.Param("case")))
 	if c == nil {
 		return nil, acts.ErrNotFound

@@ -50,7 +50,7 @@ func (d *visit) load() error {
 }
 
 // builder builds a page as it is now.
-type builder func(*visit) (*office.Sections, error)
+type builder func(*visit) (workplace.Formed, error)
 
 // shows answers with a page.
 func shows(build builder) func(*visit) error {
@@ -64,14 +64,12 @@ func shows(build builder) func(*visit) error {
 }
 
 // sealed builds a page whose forms know what they write over.
-func sealed(build builder, d *visit) (*office.Sections, error) {
+func sealed(build builder, d *visit) (workplace.Formed, error) {
 	p, err := build(d)
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range p.Forms() {
-		workplace.Seal(f, p.Stored(f.ID))
-	}
+	workplace.SealAll(p)
 	return p, nil
 }
 

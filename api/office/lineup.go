@@ -15,7 +15,7 @@ import (
 type lineups struct{ *Handlers }
 
 // lineupPage builds the page of the lineup of a club for a matchday.
-func (s lineups) lineupPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s lineups) lineupPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err

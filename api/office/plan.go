@@ -17,7 +17,7 @@ import (
 type ending struct{ *Handlers }
 
 // planPage builds the page of promotion and relegation.
-func (s ending) planPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s ending) planPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	return office.NewPlan(&d.Source, v), nil
 }
 

@@ -27,12 +27,12 @@ func (s *Handlers) birth(d *visit, sent workplace.Sent) (*decision, error) {
 }
 
 // playersPage builds the page on which players are looked for.
-func (s *Handlers) playersPage(d *visit) (*office.Sections, error) {
+func (s *Handlers) playersPage(d *visit) (workplace.Formed, error) {
 	return office.NewPlayers(&d.Source, d.QueryParam(office.SearchQuery)), nil
 }
 
 // playerPage builds the page of a player.
-func (s *Handlers) playerPage(d *visit) (*office.Sections, error) {
+func (s *Handlers) playerPage(d *visit) (workplace.Formed, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	record, err := s.Office.PlayerRecord(ctx, d.By, id)
 	if err != nil {

@@ -1,13 +1,14 @@
 package office
 
 import (
+	"pokerliga/api/workplace"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )
 
 // rankingsPage builds the page of the rankings over the seasons.
-func rankingsPage(d *visit) (*office.Sections, error) {
+func rankingsPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	c := &office.Counting{Played: map[string][]scoring.Tournament{}}
 	for _, ranking := range []scoring.Ranking{scoring.AustrianRanking, scoring.StudentsRanking} {

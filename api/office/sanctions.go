@@ -11,18 +11,18 @@ import (
 )
 
 // sanctionsPage builds the page of the sanctions of a season.
-func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	return office.NewSanctions(&d.Source, v), nil
 }
 
 // tournamentsPage builds the page of the tournaments of a season.
-func (s *Handlers) tournamentsPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) tournamentsPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	played, err := d.Office.Floor.Played(d.Request().Context(), v.Head.Start, v.Head.End)
 	return office.NewTournaments(&d.Source, v, played), err
 }
 
 // tournamentPage builds the page of a tournament.
-func (s *Handlers) tournamentPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) tournamentPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	for i := range v.File.Tournaments {
 		if t := &v.File.Tournaments[i]; t.ID == d.Param("tournament") {
 			return office.NewTournament(&d.Source, v, t), nil

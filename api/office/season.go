@@ -22,8 +22,8 @@ func (d *visit) view() (*league.SeasonView, error) {
 }
 
 // ofSeason builds a page of the season that the path names.
-func ofSeason(build func(*visit, *league.SeasonView) (*office.Sections, error)) builder {
-	return func(d *visit) (*office.Sections, error) {
+func ofSeason(build func(*visit, *league.SeasonView) (workplace.Formed, error)) builder {
+	return func(d *visit) (workplace.Formed, error) {
 		v, err := d.view()
 		if err != nil {
 			return nil, err
@@ -41,12 +41,12 @@ func missing[T any](found *T, err error) (*T, error) {
 }
 
 // seasonsPage builds the page of all seasons.
-func (s *Handlers) seasonsPage(d *visit) (*office.Sections, error) {
+func (s *Handlers) seasonsPage(d *visit) (workplace.Formed, error) {
 	return office.NewSeasons(&d.Source), nil
 }
 
 // seasonPage builds the page of a season.
-func (s *Handlers) seasonPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) seasonPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	fees, err := missing(s.Office.Fees(d.Request().Context(), v.Head.ID))
 	if err != nil {
 		return nil, err
@@ -55,12 +55,12 @@ func (s *Handlers) seasonPage(d *visit, v *league.SeasonView) (*office.Sections,
 }
 
 // numbersPage builds the page of the numbers of the rulebook in a season.
-func numbersPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func numbersPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	return office.NewNumbers(&d.Source, v), nil
 }
 
 // transfersPage builds the page of all transfers.
-func (s *Handlers) transfersPage(d *visit) (*office.Sections, error) {
+func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	list, err := s.Office.Transfers(d.Request().Context(), d.By, "")
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (s *Handlers) transfersPage(d *visit) (*office.Sections, error) {
 }
 
 // entriesPage builds the page of the teams that are registered.
-func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	list, err := s.Office.Registrations(ctx, d.By, v.Head.ID)
 	if err != nil {
@@ -83,7 +83,7 @@ func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (*office.Sections
 }
 
 // dayPage builds the page of the date of a matchday.
-func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -102,7 +102,7 @@ func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (*office.Sections, er
 }
 
 // moneyPage builds the page of the accounts of a season.
-func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (*office.Sections, error) {
+func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
 	if err != nil {
 		return nil, err

@@ -15,13 +15,13 @@ import (
 type squads struct{ *Handlers }
 
 // squadsPage builds the page of the national teams.
-func (s squads) squadsPage(d *visit) (*office.Sections, error) {
+func (s squads) squadsPage(d *visit) (workplace.Formed, error) {
 	list, err := s.Office.Squads(d.Request().Context())
 	return office.NewSquads(&d.Source, list), err
 }
 
 // squadPage builds the page of a national team.
-func (s squads) squadPage(d *visit) (*office.Sections, error) {
+func (s squads) squadPage(d *visit) (workplace.Formed, error) {
 	all, err := s.Office.Prospects(d.Request().Context(), d.By, d.Param("squad"), rulebook.Day(d.Now))
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -28,19 +29,19 @@ var onlyQuery = rest.Query{Name: office.OnlyField, Says: "eine Aufgabe wie repor
 
 // frontPage builds the page of what waits as somebody comes to it: many reminders are a link to a page of their own.
 func frontPage(s *Handlers) builder {
-	return func(d *visit) (*office.Sections, error) {
+	return func(d *visit) (workplace.Formed, error) {
 		only := tasks.Kind(d.QueryParam(onlyQuery.Name))
 		return s.waiting(d, &office.Waiting{Front: only == "", Only: only})
 	}
 }
 
 // startPage builds the page of what waits, with all that can be decided there.
-func (s *Handlers) startPage(d *visit) (*office.Sections, error) {
+func (s *Handlers) startPage(d *visit) (workplace.Formed, error) {
 	return s.waiting(d, &office.Waiting{})
 }
 
 // waiting fills a page with what waits, and what is needed to decide it.
-func (s *Handlers) waiting(d *visit, w *office.Waiting) (*office.Sections, error) {
+func (s *Handlers) waiting(d *visit, w *office.Waiting) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	due, err := s.Office.Tasks(ctx, d.By)
 	if err != nil {
@@ -59,7 +60,7 @@ func (s *Handlers) waiting(d *visit, w *office.Waiting) (*office.Sections, error
 
 // living builds a page that listens for what others decide.
 func (s *Handlers) living(build builder) builder {
-	return func(d *visit) (*office.Sections, error) {
+	return func(d *visit) (workplace.Formed, error) {
 		ctx := d.Request().Context()
 		last, err := s.Office.Journal(ctx, d.By, acts.Query{Newest: true, Limit: 1}) // before the page, so that nothing is missed
 		if err != nil {
@@ -75,7 +76,11 @@ func (s *Handlers) living(build builder) builder {
 				name = cmp.Or(u.Name, u.Email)
 			}
 		}
-		p.Listen(&d.Source, d.Request().URL.RequestURI(), &last[0], name)
+		if page, is := p.(interface {
+			Listen(d *office.Source, address string, last *acts.Entry, name string)
+		}); is {
+			page.Listen(&d.Source, d.Request().URL.RequestURI(), &last[0], name)
+		}
 		return p, nil
 	}
 }

@@ -18,10 +18,10 @@ import (
 type accounts struct{ *Handlers }
 
 // usersPage builds the page of all users.
-func (s accounts) usersPage(d *visit) (*office.Sections, error) { return s.users(d, nil) }
+func (s accounts) usersPage(d *visit) (workplace.Formed, error) { return s.users(d, nil) }
 
 // users builds the page of all users, with links that were just made.
-func (s accounts) users(d *visit, given []people.Given) (*office.Sections, error) {
+func (s accounts) users(d *visit, given []people.Given) (workplace.Formed, error) {
 	list, err := s.People.Users(d.Request().Context(), d.By)
 	if err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func (s accounts) users(d *visit, given []people.Given) (*office.Sections, error
 }
 
 // userPage builds the page of a user.
-func (s accounts) userPage(d *visit) (*office.Sections, error) {
+func (s accounts) userPage(d *visit) (workplace.Formed, error) {
 	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
 	if err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (s accounts) invite(d *visit) error {
 		return d.refuse(s.usersPage, sent, &decision{form: office.InviteForm, to: office.UsersPath}, atAddresses(err))
 	}
 	given, _ := out.Content.(people.GivenList)
-	p, err := sealed(func(d *visit) (*office.Sections, error) { return s.users(d, given.Invitations) }, d)
+	p, err := sealed(func(d *visit) (workplace.Formed, error) { return s.users(d, given.Invitations) }, d)
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,7 @@ func (s accounts) link(d *visit) error {
 		return d.refuse(s.userPage, workplace.Nothing, &decision{form: office.LinkForm, to: office.UsersPath + "/" + id}, err)
 	}
 	given, _ := out.Content.(people.Given)
-	p, err := sealed(func(d *visit) (*office.Sections, error) {
+	p, err := sealed(func(d *visit) (workplace.Formed, error) {
 		u, err := s.People.User(d.Request().Context(), d.By, id)
 		if err != nil {
 			return nil, err

@@ -39,7 +39,7 @@ func (s *Handlers) availability(d *visit) error {
 }
 
 // availabilityPage builds the page of a matchday, with those who have just been asked.
-func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (*president.Sections, error) {
+func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
@@ -93,9 +93,9 @@ func (s *Handlers) askPlayers(d *visit) error {
 	}
 	var f *web.Form
 	if refused != nil {
-		f = page.Form(president.QuestionForm)
-		if f == nil || sent(president.RemindForm) != "" && page.Form(president.RemindForm) != nil {
-			f = page.Form(president.RemindForm)
+		f = web.FormOf(page, president.QuestionForm)
+		if f == nil || sent(president.RemindForm) != "" && web.FormOf(page, president.RemindForm) != nil {
+			f = web.FormOf(page, president.RemindForm)
 		}
 		if f == nil { // nobody can be asked any more, and the page says why
 			return d.Redirect(http.StatusSeeOther, d.AvailabilityPage(at))

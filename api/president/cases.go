@@ -15,7 +15,7 @@ import (
 )
 
 // casesPage builds the page of the protests of a club.
-func (s *Handlers) casesPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	list, open := map[string][]protest.Record{}, map[string][]president.Disputable{}
 	for _, v := range d.League.Seasons {

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/web/president"
+	web "pokerliga/web/workplace"
 )
 
 // isMissing reports whether something is not there yet.
@@ -25,7 +26,7 @@ func (d *visit) club() (*register.RegisteredClub, error) {
 }
 
 // dataPage builds the page of the club itself.
-func (s *Handlers) dataPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) dataPage(d *visit) (workplace.Formed, error) {
 	c, err := d.club()
 	if err != nil {
 		return nil, err
@@ -35,9 +36,7 @@ func (s *Handlers) dataPage(d *visit) (*president.Sections, error) {
 		return nil, err
 	}
 	page := president.NewData(&d.Source, c, how)
-	for _, f := range page.Forms() {
-		workplace.Seal(f, f.Over)
-	}
+	workplace.SealAll(page)
 	return page, nil
 }
 
@@ -68,5 +67,5 @@ func refusedUpload(d *visit, build builder, form string, refused error) error {
 	if errors.As(refused, &refusal) {
 		refused = &acts.Refusal{Path: "$.file", Sentence: refusal.Sentence}
 	}
-	return d.ShowForm(page, page.Form(form), refused)
+	return d.ShowForm(page, web.FormOf(page, form), refused)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // hostingPage builds the page of the offers to hold matchdays.
-func (s *Handlers) hostingPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) hostingPage(d *visit) (workplace.Formed, error) {
 	offers := d.OpenDays()
 	for i := range offers {
 		list, err := s.Office.Applications(d.Request().Context(), d.By, offers[i].At)
@@ -22,9 +22,7 @@ func (s *Handlers) hostingPage(d *visit) (*president.Sections, error) {
 		}
 	}
 	page := president.NewHosting(&d.Source, offers)
-	for _, f := range page.Forms() {
-		workplace.Seal(f, f.Over)
-	}
+	workplace.SealAll(page)
 	return page, nil
 }
 

@@ -7,13 +7,14 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web/president"
+	web "pokerliga/web/workplace"
 )
 
 // officersPage builds the page of those who work for the club.
-func (s *Handlers) officersPage(d *visit) (*president.Sections, error) { return s.officersWith(d, nil) }
+func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) { return s.officersWith(d, nil) }
 
 // officersWith builds the page with the invitation that was just made, if one was.
-func (s *Handlers) officersWith(d *visit, given *people.Given) (*president.Sections, error) {
+func (s *Handlers) officersWith(d *visit, given *people.Given) (workplace.Formed, error) {
 	list, err := people.OfficersOf(s.People).List(d.Request().Context(), d.By, d.Club)
 	if err != nil {
 		return nil, err
@@ -41,7 +42,7 @@ func (s *Handlers) invite(d *visit) error {
 	if err != nil {
 		return err
 	}
-	f := page.Form(president.InviteForm)
+	f := web.FormOf(page, president.InviteForm)
 	f.Typed(sent)
 	return d.ShowForm(page, f, refused)
 }

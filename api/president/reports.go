@@ -13,7 +13,7 @@ import (
 )
 
 // reportsPage builds the page of the match reports of the club.
-func (s *Handlers) reportsPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) reportsPage(d *visit) (workplace.Formed, error) {
 	var list []president.Due
 	for _, v := range d.League.Seasons {
 		all, err := s.Office.ReportsDue(d.Request().Context(), d.By, v.Head.ID)
@@ -30,7 +30,10 @@ func (s *Handlers) reportsPage(d *visit) (*president.Sections, error) {
 }
 
 // reportPage builds the page on which a match report is written.
-func (s *Handlers) reportPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) reportPage(d *visit) (workplace.Formed, error) { return s.report(d) }
+
+// report is that page with the preview of what was typed.
+func (s *Handlers) report(d *visit) (*president.Sections, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -61,7 +64,7 @@ func (s *Handlers) putReport(d *visit) error {
 	if sent(president.PreviewField) == "" {
 		return decides(s.reportPage, president.Reporting, writes)(d)
 	}
-	page, err := s.reportPage(d)
+	page, err := s.report(d)
 	if err != nil {
 		return err
 	}

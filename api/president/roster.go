@@ -25,7 +25,7 @@ func (s *Handlers) verdicts(d *visit) ([]president.Verdicts, error) {
 }
 
 // rosterPage builds the page of the roster.
-func (s *Handlers) rosterPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) rosterPage(d *visit) (workplace.Formed, error) {
 	roster, err := s.Office.RosterFile(d.Request().Context(), d.By, d.Club, "")
 	if err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func comingTo(s *Handlers, d *visit) ([]president.Coming, error) {
 }
 
 // memberPage builds the page of a member of the club.
-func (s *Handlers) memberPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) memberPage(d *visit) (workplace.Formed, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	roster, err := s.Office.MemberRoster(ctx, d.By, d.Club, id)
 	if err != nil {
@@ -91,9 +91,7 @@ func (s *Handlers) memberPage(d *visit) (*president.Sections, error) {
 		return nil, err
 	}
 	page := president.NewMember(&d.Source, record, roster, reach, next)
-	for _, f := range page.Forms() {
-		workplace.Seal(f, f.Over)
-	}
+	workplace.SealAll(page)
 	return page, nil
 }
 

@@ -4,11 +4,10 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/web/president"
 )
 
 // builder builds a page of sections as it is now.
-type builder func(*visit) (*president.Sections, error)
+type builder func(*visit) (workplace.Formed, error)
 
 // shows answers with a page of sections.
 func shows(build builder) func(*visit) error {

@@ -10,7 +10,7 @@ import (
 
 // transfersPage builds the page of transfers. The chosen player is shown with the day from
 // which he can play, before he is asked for.
-func (s *Handlers) transfersPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	list, err := s.Office.Transfers(ctx, d.By, d.Club)
 	if err != nil {
@@ -34,8 +34,6 @@ func (s *Handlers) transfersPage(d *visit) (*president.Sections, error) {
 	if player != "" {
 		page.Ask(&d.Source, player)
 	}
-	for _, f := range page.Forms() {
-		workplace.Seal(f, f.Over)
-	}
+	workplace.SealAll(page)
 	return page, nil
 }

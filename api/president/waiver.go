@@ -14,7 +14,7 @@ import (
 
 // waiverPage builds the page of waivers: what a waiver would change, or its end, is asked of a dry run, to which the
 // form is bound.
-func (s *Handlers) waiverPage(d *visit) (*president.Sections, error) {
+func (s *Handlers) waiverPage(d *visit) (workplace.Formed, error) {
 	var list []president.Waiver
 	told := map[string]acts.Version{}
 	for _, v := range d.WaiverSeasons() {

@@ -32,10 +32,14 @@ func (e *FormAct) terms(v *Visit, sent Sent) (acts.Terms, error) {
 	return v.Terms(sent, e.Method, e.Path, e.Body)
 }
 
-// Formed is a page with forms, by their ids.
-type Formed interface {
-	frame.Page
-	Form(id string) *workplace.Form
+// Formed is a page with forms: a struct with what every page of a workplace has, and forms in its fields ([workplace.Forms]).
+type Formed = workplace.Speaker
+
+// SealAll seals the forms of a page, each with the version of what it writes over.
+func SealAll(p Formed) {
+	for _, f := range workplace.Forms(p) {
+		Seal(f, f.Over)
+	}
 }
 
 // Carry does what a form asks for, and leads on; what is refused stands in the form again, on the page as it is now.
@@ -57,7 +61,7 @@ func (v *Visit) Refused(sent Sent, e *FormAct, page func() (Formed, error), refu
 	if err != nil {
 		return err
 	}
-	f := p.Form(e.Form)
+	f := workplace.FormOf(p, e.Form)
 	if f == nil { // there is nothing left to be done
 		return v.Redirect(http.StatusSeeOther, e.To)
 	}

@@ -83,7 +83,7 @@ func (v *Visit) Decide(
 	case out != nil && out.DryRun:
 		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act, On: e.On}
 		p := question(asked, out)
-		return v.ShowForm(p, p.Form(workplace.QuestionForm), refused)
+		return v.ShowForm(p, workplace.FormOf(p, workplace.QuestionForm), refused)
 	case refused == nil:
 		return v.Lead(e.To, e.Done)
 	}
@@ -101,7 +101,7 @@ func (v *Visit) RefuseDecision(sent Sent, e *Decision, page func() (Formed, erro
 	if err != nil {
 		return err
 	}
-	f := p.Form(e.Form)
+	f := workplace.FormOf(p, e.Form)
 	if f == nil { // there is nothing left to be decided
 		return v.Lead(e.To, "vorbei")
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -137,44 +136,13 @@ func (v *Visit) refill(p frame.Page) {
 }
 
 // form finds the form of a page that was sent, nil if there is none.
-func (d *draft) form(p frame.Page) (found *workplace.Form) {
-	eachForm(reflect.ValueOf(p), func(f *workplace.Form) {
-		if found == nil && f.Action == d.action && !slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool {
+func (d *draft) form(p frame.Page) *workplace.Form {
+	for _, f := range workplace.Forms(p) {
+		if f.Action == d.action && !slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool {
 			return h.Name != versionField && h.Name != keyField && d.values.Get(h.Name) != h.Value
 		}) {
-			found = f
+			return f
 		}
-	})
-	return found
-}
-
-// pages is how the paths of the packages begin whose structs pages are made of.
-const pages = "pokerliga/web/"
-
-// eachForm calls do with each form of a page.
-func eachForm(v reflect.Value, do func(*workplace.Form)) {
-	switch v.Kind() {
-	case reflect.Pointer:
-		if !v.IsNil() && strings.HasPrefix(v.Type().Elem().PkgPath(), pages) {
-			eachForm(v.Elem(), do)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			eachForm(v.Index(i), do)
-		}
-	case reflect.Struct:
-		if !strings.HasPrefix(v.Type().PkgPath(), pages) {
-			return
-		}
-		if f, is := v.Addr().Interface().(*workplace.Form); is {
-			do(f)
-			return
-		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				eachForm(v.Field(i), do)
-			}
-		}
-	default:
 	}
+	return nil
 }

@@ -76,7 +76,12 @@ func (d *Source) registrationForms(p *Sections, season string, r *seasons.Regist
 
 // seasonPage begins a page of a season.
 func (d *Source) seasonPage(v *league.SeasonView, title string) *Sections {
-	p := d.page(title, SeasonsPath)
+	return &Sections{Page: d.beginSeason(v, title)}
+}
+
+// beginSeason begins a page of a season.
+func (d *Source) beginSeason(v *league.SeasonView, title string) Page {
+	p := d.begin(title, SeasonsPath)
 	p.Eyebrow = v.Head.Name
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath}, frame.Link{Text: v.Head.Name, Href: SeasonPath(v.Head.ID)})
 	return p

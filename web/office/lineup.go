@@ -58,10 +58,16 @@ func (d *Source) slotNames(l *scoring.Lineup) []string {
 	return names
 }
 
-// NewLineup fills the page on which the association enters the lineup of a club, also one that a rule forbids.
-func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string) *Sections {
+// Lineup is the page on which the association enters the lineup of a club, also one that a rule forbids.
+type Lineup struct {
+	Page
+	Entry workplace.Form
+}
+
+// NewLineup fills the page.
+func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string) *Lineup {
 	day := v.File.Matchday(at.League, at.Number)
-	p := d.seasonPage(v, "Aufstellung: "+d.League.ClubName(club))
+	p := &Lineup{Page: d.beginSeason(v, "Aufstellung: "+d.League.ClubName(club))}
 	p.trail(frame.Link{Text: fmt.Sprintf("%d. Sammelrunde", at.Number), Href: DayPath(at)})
 	p.Lead = fmt.Sprintf("%d. Sammelrunde der %s, %s.", at.Number, v.File.League(at.League).Name, frame.Day(day.Date))
 	now := scoring.Lineup{Club: club}
@@ -69,21 +75,18 @@ func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string
 	if l := day.Lineup(club); l != nil {
 		now, stored = *l, l
 	}
-	s := workplace.Section{ID: "aufstellung-teil", Title: "Aufstellung", Says: []string{
-		"Wer nach den Regeln nicht spielen darf, spielt nur, wenn der Verband anders entscheidet: Der Verein erfährt es, und die " +
-			"Verletzung der Regel bleibt vermerkt. Stehen die Aufstellungen schon fest, braucht jede Änderung einen Grund (§ 2.2.14)."}}
 	players := d.players(v.File, club)
 	var fields []workplace.Field
 	for i, player := range now.Slots {
 		fields = append(fields, workplace.Field{Name: fmt.Sprintf("slots[%d]", i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select",
 			Value: player, Groups: chosenFrom(players)})
 	}
+	fields[0].Paths = []string{"slots"}
 	why := reason("Grund")
 	why.Optional = true
 	fields = append(fields, workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: now.Captain,
 		Groups: chosenFrom(players)}, why)
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)}
-	p.Add(s)
+	p.Entry = p.over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)
 	return p
 }
 

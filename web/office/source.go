@@ -37,17 +37,22 @@ type Source struct {
 	Floor  []floordesk.Head // the tournaments of the last year and those to come, where offices are named
 }
 
+// Page is what all pages of the association have. A page with forms is a struct that embeds it, with a [workplace.Form] in a field for each
+// of its forms, and a template beside it that draws them with "form".
+type Page struct{ workplace.Shell }
+
 // Sections is a page of sections.
 type Sections struct {
-	workplace.Shell
+	Page
 	workplace.Sections
-
-	stored map[string]acts.Version // what forms write over, by their ids
 }
 
-// page begins a page below the tab of that path.
-func (d *Source) page(title, tab string) *Sections {
-	p := &Sections{Shell: workplace.New(d.League, d.Who, title), stored: map[string]acts.Version{}}
+// page begins a page of sections below the tab of that path.
+func (d *Source) page(title, tab string) *Sections { return &Sections{Page: d.begin(title, tab)} }
+
+// begin begins a page below the tab of that path.
+func (d *Source) begin(title, tab string) Page {
+	p := Page{workplace.New(d.League, d.Who, title)}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
 		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Ranglisten", Href: RankingsPath},
@@ -58,16 +63,13 @@ func (d *Source) page(title, tab string) *Sections {
 }
 
 // trail says below which page this one stands.
-func (p *Sections) trail(links ...frame.Link) { p.Trail = append(p.Trail, links...) }
+func (p *Page) trail(links ...frame.Link) { p.Trail = append(p.Trail, links...) }
 
 // over notes what a form writes over, and returns the form.
-func (p *Sections) over(f workplace.Form, stored any) workplace.Form {
-	p.stored[f.ID] = acts.VersionOf(stored)
+func (p *Page) over(f workplace.Form, stored any) workplace.Form {
+	f.Over = acts.VersionOf(stored)
 	return f
 }
-
-// Stored is the version of what a form writes over, "" for nothing.
-func (p *Sections) Stored(form string) acts.Version { return p.stored[form] }
 
 // today is the day in Vienna.
 func (d *Source) today() string { return rulebook.Day(d.Now) }

@@ -72,7 +72,7 @@ func NewStart(d *Source, w *Waiting) *Sections {
 
 // Listen lets the page with that address listen for what others decide, from an entry of the journal on, which a user of that name
 // has written.
-func (p *Sections) Listen(d *Source, address string, last *acts.Entry, name string) {
+func (p *Page) Listen(d *Source, address string, last *acts.Entry, name string) {
 	asOf := fmt.Sprintf("Stand %s Uhr", clock(d.Now))
 	if !strings.HasPrefix(last.Act, "session.") { // who signs in or out decides nothing
 		asOf += fmt.Sprintf(" · zuletzt um %s: %s", clock(last.At), ActWords(last.Act))

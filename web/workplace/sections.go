@@ -52,21 +52,7 @@ type Bundle struct {
 
 // Open reports whether a form of the bundle was refused.
 func (b *Bundle) Open() bool {
-	return slices.ContainsFunc(formsOf(b.Lines, b.Bundles), func(f *Form) bool { return len(f.Faults) > 0 })
-}
-
-// formsOf returns the forms of lines and of bundles.
-func formsOf(lines []Line, bundles []Bundle) []*Form {
-	var all []*Form
-	for i := range lines {
-		for j := range lines[i].Forms {
-			all = append(all, &lines[i].Forms[j])
-		}
-	}
-	for i := range bundles {
-		all = append(all, formsOf(bundles[i].Lines, bundles[i].Bundles)...)
-	}
-	return all
+	return slices.ContainsFunc(formsOf(b), func(f *Form) bool { return len(f.Faults) > 0 })
 }
 
 // Table is a table; the first column names the row.
@@ -102,27 +88,10 @@ type Search = struct {
 }
 
 // Forms returns all forms of the page.
-func (p *Sections) Forms() []*Form {
-	var all []*Form
-	for i := range p.List {
-		s := &p.List[i]
-		for j := range s.Forms {
-			all = append(all, &s.Forms[j])
-		}
-		all = append(all, formsOf(s.Lines, s.Bundles)...)
-	}
-	return all
-}
+func (p *Sections) Forms() []*Form { return formsOf(p) }
 
 // Form returns the form with that id, or nil.
-func (p *Sections) Form(id string) *Form {
-	for _, f := range p.Forms() {
-		if f.ID == id {
-			return f
-		}
-	}
-	return nil
-}
+func (p *Sections) Form(id string) *Form { return formOf(p, id) }
 
 // Add adds a section.
 func (p *Sections) Add(s Section) { p.List = append(p.List, s) }
