@@ -45,7 +45,7 @@ func TestNoActOutlivesTheSessionOrTokenItBeganWith(t *testing.T) {
 			}},
 			{"a second factor", true, func(email, _ string, _ acts.Actor) { h.withApp(opened(email)) }},
 			{"locked out", true, func(_, _ string, by acts.Actor) {
-				h.must(h.LockUser(ctx, h.admin, by.User, "verzogen", none))
+				h.must(h.lock(h.admin, by.User, "verzogen"))
 			}},
 		}
 		fine := &seasons.Fine{InSeason: declare.InSeason("2010"), Club: "adler", Date: "2010-03-13", Cents: 2000, Rule: "2.2.13",
@@ -64,7 +64,7 @@ func TestNoActOutlivesTheSessionOrTokenItBeganWith(t *testing.T) {
 					return h.office.Acts.Do(ctx, by, fine, acts.Terms{DryRun: true})
 				},
 				"another user": func() (*acts.Outcome, error) {
-					return h.LockUser(ctx, by, h.director.User, "verzogen", none)
+					return h.lock(by, h.director.User, "verzogen")
 				},
 			}
 			if by.Token != "" {
