@@ -2,8 +2,11 @@ package league
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // DayReports returns the match reports of a matchday in their latest versions, by club (§ 1.2.8).
@@ -28,17 +31,21 @@ func (w *Views) DayReports(ctx context.Context, at acts.MatchdayRef) ([]Report, 
 
 // ClubReports returns which match reports a club has written in the seasons of a snapshot, without their texts, by season.
 func (w *Views) ClubReports(ctx context.Context, s *Snapshot, club string) (map[string][]Report, error) {
-	reports := map[string][]Report{}
-	for _, v := range s.Seasons {
-		written, err := w.store.Reports(ctx, v.Head.ID)
-		if err != nil {
-			return nil, err
-		}
-		for i := range written {
-			if written[i].Club == club {
-				reports[v.Head.ID] = append(reports[v.Head.ID], written[i])
-			}
-		}
+	reports, err := w.store.ClubReports(ctx, club)
+	maps.DeleteFunc(reports, func(season string, _ []Report) bool { return s.Season(season) == nil })
+	return reports, err
+}
+
+// ClubReportsDue returns which match reports a club owes in the seasons of a snapshot, by season, the most urgent first.
+func (w *Views) ClubReportsDue(ctx context.Context, by acts.Actor, s *Snapshot, club string) (map[string][]ReportDue, error) {
+	if err := by.May(acts.DeedListReports, acts.AtClub(club)); err != nil {
+		return nil, err
 	}
-	return reports, nil
+	written, err := w.store.ClubReports(ctx, club)
+	due := map[string][]ReportDue{}
+	for _, v := range s.Seasons {
+		all := reportsDue(v.File.Leagues, written[v.Head.ID], rulebook.Day(w.now()))
+		due[v.Head.ID] = slices.DeleteFunc(all, func(r ReportDue) bool { return r.Club != club || !sees(by, club) })
+	}
+	return due, err
 }

@@ -100,6 +100,8 @@ type Reader interface {
 	// Reports returns the latest versions of the match reports of a season by league, matchday and club, without their
 	// texts.
 	Reports(ctx context.Context, season string) ([]Report, error)
+	// ClubReports returns the latest versions of the match reports of a club by season, without their texts.
+	ClubReports(ctx context.Context, club string) (map[string][]Report, error)
 	// Report returns the versions of a match report, the latest first.
 	Report(ctx context.Context, at acts.MatchdayRef, club string) ([]Report, error)
 

@@ -46,7 +46,7 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(failed("open PostgreSQL", err), release())
 	}
-	return &Store{reader{reads}, writer, release}, nil
+	return &Store{reader: reader{reads}, writer: writer, release: release}, nil
 }
 
 // pool returns a pool with at most that many connections.

@@ -40,6 +40,24 @@ func (r reader) Reports(ctx context.Context, season string) ([]league.Report, er
 	return reports, nil
 }
 
+// ClubReports returns the latest versions of the match reports of a club by season, without their texts, by league and matchday.
+func (r reader) ClubReports(ctx context.Context, club string) (map[string][]league.Report, error) {
+	var rows []matchReportRow
+	err := r.with(ctx).Select("season", "league", "matchday", "club", "version", "written_at").
+		Order("season, league, matchday, version DESC").Find(&rows, "club = ?", club).Error
+	if err != nil {
+		return nil, failed("read the match reports of "+club, err)
+	}
+	reports := map[string][]league.Report{}
+	for i := range rows {
+		if i == 0 || rows[i].Day != rows[i-1].Day {
+			season := rows[i].Day.Season
+			reports[season] = append(reports[season], rows[i].report())
+		}
+	}
+	return reports, nil
+}
+
 // Report returns the versions of a match report, the latest first.
 func (r reader) Report(ctx context.Context, at acts.MatchdayRef, club string) ([]league.Report, error) {
 	var rows []matchReportRow

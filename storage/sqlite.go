@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 
 	"gorm.io/gorm"
 	"modernc.org/sqlite" // the driver "sqlite", without cgo
@@ -32,12 +33,13 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	if err := refuseForeign(ctx, file); err != nil {
 		return nil, failed("open "+file, err)
 	}
-	writing := sql.OpenDB(connector{&sqlite.Driver{}, writerDSN(file)})
+	asked := &atomic.Int64{}
+	writing := sql.OpenDB(connector{&sqlite.Driver{}, writerDSN(file), asked})
 	writing.SetMaxOpenConns(1)
 	if err := migrateSQLite(ctx, writing); err != nil {
 		return nil, errors.Join(failed("open "+file, err), writing.Close())
 	}
-	reading := sql.OpenDB(connector{&sqlite.Driver{}, readerDSN(file)})
+	reading := sql.OpenDB(connector{&sqlite.Driver{}, readerDSN(file), asked})
 	reading.SetMaxOpenConns(readers)
 	reading.SetMaxIdleConns(readers)
 	// The writer is closed last: it empties the write-ahead log into the file.
@@ -50,7 +52,7 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(failed("open "+file, err), release())
 	}
-	return &Store{reader{pool}, writer, release}, nil
+	return &Store{reader{pool}, writer, release, asked}, nil
 }
 
 // prepareFile creates the file and its folder, readable only by their owner; SQLite

@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"database/sql/driver"
+	"sync/atomic"
 
 	"modernc.org/sqlite"
 )
@@ -18,6 +19,7 @@ const (
 type connector struct {
 	driver *sqlite.Driver
 	dsn    string
+	asked  *atomic.Int64 // how many statements were run
 }
 
 // Connect opens a connection.
@@ -26,7 +28,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &keeping{plainConn: conn.(plainConn), kept: map[string]*kept{}}, nil
+	return &keeping{plainConn: conn.(plainConn), kept: map[string]*kept{}, asked: c.asked}, nil
 }
 
 // Driver returns the driver.
@@ -47,7 +49,8 @@ type plainConn interface {
 // keeping is a connection that keeps its statements. Only one goroutine uses it at a time.
 type keeping struct {
 	plainConn
-	kept map[string]*kept
+	kept  map[string]*kept
+	asked *atomic.Int64
 }
 
 // kept is a prepared statement.
@@ -105,6 +108,7 @@ func (c *keeping) forget(text string, s *kept) {
 
 // ExecContext runs a statement.
 func (c *keeping) ExecContext(ctx context.Context, text string, values []driver.NamedValue) (driver.Result, error) {
+	c.asked.Add(1)
 	s, err := c.statement(ctx, text)
 	if s == nil && err == nil {
 		return c.plainConn.ExecContext(ctx, text, values)
@@ -122,6 +126,7 @@ func (c *keeping) ExecContext(ctx context.Context, text string, values []driver.
 
 // QueryContext runs a statement that returns rows.
 func (c *keeping) QueryContext(ctx context.Context, text string, values []driver.NamedValue) (driver.Rows, error) {
+	c.asked.Add(1)
 	s, err := c.statement(ctx, text)
 	if s == nil && err == nil {
 		return c.plainConn.QueryContext(ctx, text, values)

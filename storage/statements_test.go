@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"path/filepath"
+	"sync/atomic"
 	"testing"
 
 	"modernc.org/sqlite"
@@ -13,7 +14,7 @@ import (
 // onOneConnection opens a new SQLite file on a connection that keeps its statements.
 func onOneConnection(t *testing.T) (*sql.Conn, func() int) {
 	t.Helper()
-	db := sql.OpenDB(connector{&sqlite.Driver{}, sqliteDSN(filepath.Join(t.TempDir(), "a.db"), "mode=rwc")})
+	db := sql.OpenDB(connector{&sqlite.Driver{}, sqliteDSN(filepath.Join(t.TempDir(), "a.db"), "mode=rwc"), &atomic.Int64{}})
 	conn, err := db.Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
@@ -21,6 +22,15 @@ type Store struct {
 	reader
 	writer  *gorm.DB // connections of its own: one on SQLite, a few on PostgreSQL
 	release func() error
+	asked   *atomic.Int64 // nil on PostgreSQL
+}
+
+// Asked returns how many statements were run on a SQLite file since it was opened, 0 on PostgreSQL.
+func (s *Store) Asked() int64 {
+	if s.asked == nil {
+		return 0
+	}
+	return s.asked.Load()
 }
 
 var _ league.Store = (*Store)(nil)

@@ -14,16 +14,14 @@ import (
 
 // reportsPage builds the page of the match reports of the club.
 func (s *Handlers) reportsPage(d *visit) (workplace.Formed, error) {
+	due, err := s.Office.ClubReportsDue(d.Request().Context(), d.By, d.League, d.Club)
+	if err != nil {
+		return nil, err
+	}
 	var list []president.Due
 	for _, v := range d.League.Seasons {
-		all, err := s.Office.ReportsDue(d.Request().Context(), d.By, v.Head.ID)
-		if err != nil {
-			return nil, err
-		}
-		for i := range all {
-			if all[i].Club == d.Club {
-				list = append(list, president.Due{Season: v.Head.ID, ReportDue: all[i]})
-			}
+		for _, one := range due[v.Head.ID] {
+			list = append(list, president.Due{Season: v.Head.ID, ReportDue: one})
 		}
 	}
 	return president.NewReports(&d.Source, list), nil

@@ -11,6 +11,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -201,36 +202,44 @@ func (t *Transfer) tell(ctx context.Context, a *act) error {
 }
 
 // transferView adds to a transfer the name of the player and from when he may
-// play. The new club sees him as everybody does until he comes.
+// play.
 func transferView(ctx context.Context, r Reader, by acts.Actor, t *Transfer) (*TransferView, error) {
 	p, err := r.Player(ctx, t.Player)
 	if err != nil {
 		return nil, err
 	}
-	terms, err := termsAround(ctx, r, t)
-	if err != nil {
-		return nil, err
-	}
-	shown := p.Public()
-	if by.Admin() || by.Presides(t.From) || t.State() == TransferApproved && by.Presides(t.To) {
-		shown = p.Player
-	}
-	return &TransferView{*t.Record(), shown.GivenName, shown.FamilyName, clearance(t, terms)}, nil
-}
-
-// termsAround returns the seasons with their facts in which the day of a transfer
-// lies.
-func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 	heads, err := r.Seasons(ctx)
 	if err != nil {
 		return nil, err
 	}
+	terms, err := termsAround(heads, t, func(season string) (*seasonfile.File, error) {
+		f, _, err := r.SeasonFile(ctx, season)
+		return f, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return t.view(by, p, terms), nil
+}
+
+// view is a transfer as the caller may see it: the new club sees the player as everybody does until he comes.
+func (t *Transfer) view(by acts.Actor, p *Player, terms []term) *TransferView {
+	shown := p.Public()
+	if by.Admin() || by.Presides(t.From) || t.State() == TransferApproved && by.Presides(t.To) {
+		shown = p.Player
+	}
+	return &TransferView{*t.Record(), shown.GivenName, shown.FamilyName, clearance(t, terms)}
+}
+
+// termsAround returns the seasons with their facts in which the day of a transfer
+// lies.
+func termsAround(heads []SeasonHead, t *Transfer, file func(season string) (*seasonfile.File, error)) ([]term, error) {
 	var terms []term
 	for _, head := range heads {
 		if t.Begins < head.Start || t.Begins > head.End {
 			continue
 		}
-		f, _, err := r.SeasonFile(ctx, head.ID)
+		f, err := file(head.ID)
 		if err != nil {
 			return nil, err
 		}
@@ -246,22 +255,44 @@ func termsAround(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
 }
 
 // Transfers returns the transfers from or to a club for its president; all of
-// them for admins where no club is named.
+// them for admins where no club is named. It asks as often for one transfer as for a thousand.
 func (d *Register) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
 	list, err := d.store.Transfers(ctx, club, "")
+	if err != nil || len(list) == 0 {
+		return []TransferView{}, err
+	}
+	files, err := d.store.TransferFacts(ctx, club)
 	if err != nil {
 		return nil, err
 	}
-	views := []TransferView{}
+	heads, err := d.store.Seasons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	people, err := d.store.People(ctx)
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]*Player{}
+	for i := range people {
+		known[people[i].ID] = &people[i]
+	}
+	views := make([]TransferView, len(list))
 	for i := range list {
-		view, err := transferView(ctx, d.store, by, &list[i])
-		if err != nil {
-			return nil, err
+		t := &list[i]
+		p := known[t.Player]
+		if p == nil { // entered between the questions
+			if p, err = d.store.Player(ctx, t.Player); err != nil {
+				return nil, err
+			}
 		}
-		views = append(views, *view)
+		terms, _ := termsAround(heads, t, func(season string) (*seasonfile.File, error) {
+			return cmp.Or(files[season], &seasonfile.File{}), nil
+		})
+		views[i] = *t.view(by, p, terms)
 	}
 	return views, nil
 }
