@@ -59,6 +59,8 @@ func (h *hall) clubs(f *seasonfile.File) {
 func (h *hall) clubItself(f *seasonfile.File, president string) {
 	h.Helper()
 	one := rest.V1 + "/clubs/" + f.Clubs[0].ID
+	h.post(president, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(403)
+	h.post(h.admin, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(201).says(`"id":"zwettler-zocker"`)
 	said := bodyOf(f.Clubs[0])
 	said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 	h.put(president, one, said).is(428)

@@ -74,7 +74,7 @@ func TestTheJournalIsFilteredOnItsPage(t *testing.T) {
 			t.Errorf("%s: want %q and not %q: %s", query, has, lacks, mainOf(page))
 		}
 	}
-	const fine, founded = "ist eine Geldstrafe von 20,00 € verhängt (§ 2.2.13).", "Verein: gegründet"
+	const fine, founded = "ist eine Geldstrafe von 20,00 € verhängt (§ 2.2.13).", "Der Verein Zwettler Zocker ist im Register eingetragen."
 	count("", fine, "")
 	count("?saison=small", fine, founded)
 	count("?vorgang=club.found", founded, fine)

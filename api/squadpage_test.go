@@ -58,7 +58,7 @@ func TestANationalTeamIsNominatedOnThePages(t *testing.T) {
 		asked := b.shows("POST", out, form, 200, out, "An Tabellen, Listen und Plänen ändert das nichts")
 		b.confirms(asked, out, team+"?getan=ausgeschieden", "aus dem Team genommen am", "Form")
 		no := team + "/" + one + "/absage"
-		asked = b.shows("POST", no, sealed(page, no), 200, no, "So entscheiden?")
+		asked = b.shows("POST", no, sealed(page, no), 200, no, "Die Absage von", "(nominiert am")
 		page = b.confirms(asked, no, team+"?getan=ausgeschieden", "hat abgesagt am", "Noch ist niemand nominiert")
 		if regexp.MustCompile(`action="[^"]*/absage"`).MatchString(page) {
 			h.Error("who has left can leave again")

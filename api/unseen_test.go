@@ -89,6 +89,7 @@ func (h *hall) doors(club string) []door {
 			`{"given_name":"Ida","family_name":"Novak","birth_date":"1990-02-01","nationality":"AT","club":"` + club + `"}`, nil, ""},
 		{"PUT " + v1 + "/players/:player", v1 + "/players/" + player,
 			`{"id":"` + player + `","given_name":"Ida","family_name":"Novak","birth_date":"1990-02-01","nationality":"AT"}`, stored, ""},
+		{"POST " + v1 + "/clubs", v1 + "/clubs", `{"name":"Pokerclub Ida","short_name":"Ida","city":"Wien","state":"Wien"}`, nil, ""},
 		{"PUT " + v1 + "/clubs/:club", v1 + "/clubs/" + club,
 			`{"id":"` + club + `","name":"Pokerclub Ida","short_name":"Ida","city":"Wien",` +
 				`"state":"Wien","zvr_number":"123456789","colours":["#112233"]}`, stored, ""},
