@@ -30,8 +30,3 @@ func (d *Register) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs)
 
 // act is an act on the register under way.
 type act = acts.Act[Tx]
-
-// do carries out an act.
-func (d *Register) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
-	return d.acts.Do(ctx, r, do)
-}
