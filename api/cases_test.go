@@ -25,7 +25,7 @@ func (h *hall) cases(f *seasonfile.File) {
 		Sanctions []struct{ ID int } `json:"sanctions"`
 	}
 	h.get("", small+"/sanctions").is(200).into(&all)
-	filing := cases.Filing{Club: club, Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}, Reason: "Geheimer Grund"}
+	filing := cases.Filing{Club: club, Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}), Reason: "Geheimer Grund"}
 	h.post(h.president(rival), path, filing).is(403)
 	h.post(president, path, cases.Filing{Club: club, Of: filing.Of}).is(422).says(`"$.reason"`)
 	h.post(president, path, filing).is(201).says(`"number":1`).says("Geheimer Grund")
@@ -88,7 +88,7 @@ func TestTheTableWithAndWithoutADecision(t *testing.T) {
 		h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: f.Clubs[0].ID, Points: -50,
 			Date: "2010-02-07", Reason: "Test"}).is(201)
 		h.post(h.president(f.Clubs[0].ID), small+"/cases", cases.Filing{Club: f.Clubs[0].ID, Reason: "Nein",
-			Of: protest.Disputed{Kind: protest.Sanction, Sanction: 1}}).is(201)
+			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: 1})}).is(201)
 		var as, was struct{ Standings []scoring.Standing }
 		fair.into(&was)
 		h.get("", small+"/leagues/bl1/standings?case=1").is(200).into(&as)
@@ -126,7 +126,7 @@ func TestADirectorSeesTheCasesOfHisMatchday(t *testing.T) {
 		}
 		h.put(h.director, smallDay+"/no-shows/"+club, nil).is(201)
 		h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Geheimer Grund",
-			Of: protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1}}).is(201)
+			Of: cases.Against(protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1})}).is(201)
 		page := b.shows("GET", day, nil, 200, day, "Proteste", "Fall 1", "die Wertung als Nichtantritt", "eingebracht")
 		if strings.Contains(page, "Geheim") {
 			h.Error("the page tells what the club says")
@@ -150,7 +150,7 @@ func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {
 		}
 		h.get("", year+"/sanctions").is(200).into(&all)
 		h.post(h.president(club), year+"/cases", cases.Filing{Club: club, Reason: "Nein",
-			Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}}).is(201)
+			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)})}).is(201)
 		const says = "ist ein Fall noch offen, die Tabelle steht unter Vorbehalt: Fall 1"
 		h.get("", year+"/promotion").is(200).says(says).says(`"cases":[1]`)
 		h.post(h.admin, year+"/promotion/confirm", nil).is(422).says(says)

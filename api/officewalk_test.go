@@ -107,7 +107,7 @@ func (h *hall) officeWork(f *seasonfile.File) {
 	var all struct{ Sanctions []struct{ ID int } }
 	h.get("", small+"/sanctions").is(200).into(&all)
 	h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Nein",
-		Of: protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)}}).is(201)
+		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)})}).is(201)
 	h.put(h.admin, rest.V1+"/squads/em", league.PutSquad{Event: "EM", Start: "2010-05-29", Players: []string{}}).is(201)
 }
 

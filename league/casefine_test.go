@@ -21,7 +21,7 @@ func TestAFineIsDisputedAndLifted(t *testing.T) {
 			Reason: "Ohne Dressen"}, none)))
 		of := protest.Disputed{Kind: protest.Fine, Fine: fine.ID}
 		file := func(by acts.Actor, club string, of protest.Disputed) (*acts.Outcome, error) {
-			return h.Cases.Protest(ctx, by, "2010", &cases.Filing{Club: club, Of: of, Reason: "Wir hatten Dressen."}, none)
+			return h.caseProtest(ctx, by, "2010", &cases.Filing{Club: club, Of: cases.Against(of), Reason: "Wir hatten Dressen."}, none)
 		}
 		h.refused("2.2.3", "", "den es trifft")(file(h.president("biber"), "biber", of))
 		h.fails(acts.ErrNotFound)(file(president, "adler", protest.Disputed{Kind: protest.Fine, Fine: "b-x"}))
@@ -51,8 +51,8 @@ func TestAFineIsDisputedAndLifted(t *testing.T) {
 		if e := h.last(); strings.Contains(e.After, fine.ID) || strings.Contains(e.After, "50") {
 			h.Errorf("the journal says %+v", e)
 		}
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-20", "", none))
-		out := h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Sie hatten Dressen."}, none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-20", "", none))
+		out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Sie hatten Dressen."}, none))
 		if w := h.warnings(out); len(w) != 1 || !strings.Contains(w[0].Detail, "noch zu erlassen") {
 			h.Errorf("got %+v", w)
 		}

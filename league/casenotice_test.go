@@ -40,9 +40,9 @@ func TestADirectorIsToldOfTheCasesAboutHisMatchdays(t *testing.T) {
 		if err != nil || !strings.Contains(news, "Turnierleitung") || !strings.Contains(news, "protestiert gegen") {
 			h.Errorf("the daily letter says %q, %v", news, err)
 		}
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "Geheim", none))
-		h.must(h.Cases.State(ctx, h.president("adler"), "2010", 1, "adler", "Geheim", none))
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Rejected, Sentence: "Niemand war da.", Reason: "Geheim"},
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "Geheim", none))
+		h.must(h.caseState(ctx, h.president("adler"), "2010", 1, "adler", "Geheim", none))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Rejected, Sentence: "Niemand war da.", Reason: "Geheim"},
 			none))
 		got := told(h.director)
 		if strings.Contains(got, "Geheim") || strings.Count(got, "\n") != 2 || !strings.Contains(got, "wird abgewiesen: Niemand war da.") {

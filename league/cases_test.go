@@ -17,22 +17,22 @@ import (
 // caseDeeds are the deeds about protests, at the club adler.
 var caseDeeds = map[acts.Deed]asked{
 	acts.DeedProtest: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.Protest(ctx, by, "2010", &cases.Filing{Club: "adler", Reason: "Nein"}, none))
+		return second(h.caseProtest(ctx, by, "2010", &cases.Filing{Club: "adler", Reason: "Nein"}, none))
 	}},
 	acts.DeedHear: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.Hear(ctx, by, "2010", 1, "2010-03-14", "", none))
+		return second(h.caseHear(ctx, by, "2010", 1, "2010-03-14", "", none))
 	}},
 	acts.DeedState: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.State(ctx, by, "2010", 1, "adler", "Nein", none))
+		return second(h.caseState(ctx, by, "2010", 1, "adler", "Nein", none))
 	}},
 	acts.DeedDecideCase: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.Decide(ctx, by, "2010", 1, &cases.Verdict{}, none))
+		return second(h.caseDecide(ctx, by, "2010", 1, &cases.Verdict{}, none))
 	}},
 	acts.DeedAppeal: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.Appeal(ctx, by, "2010", 1, "adler", "Nein", none))
+		return second(h.caseAppeal(ctx, by, "2010", 1, "adler", "Nein", none))
 	}},
 	acts.DeedWithdrawCase: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.Withdraw(ctx, by, "2010", 1, "adler", none))
+		return second(h.caseWithdraw(ctx, by, "2010", 1, "adler", none))
 	}},
 	acts.DeedReadCase: {clubAndHall, func(h *hall, by acts.Actor) error {
 		if len(h.docket().Cases) == 0 {
@@ -42,7 +42,7 @@ var caseDeeds = map[acts.Deed]asked{
 		return second(h.Cases.Record(ctx, by, "2010", 1))
 	}},
 	acts.DeedCaseRules: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Cases.PutRules(ctx, by, "2010", &protest.Rules{}, none))
+		return second(h.casePutRules(ctx, by, "2010", &protest.Rules{}, none))
 	}},
 }
 
@@ -52,8 +52,8 @@ func (h *hall) docket() *protest.Docket { return h.view("2010").Docket }
 // protests brings in the protest of a club.
 func (h *hall) protests(club string, of protest.Disputed) *protest.Record {
 	h.Helper()
-	filing := &cases.Filing{Club: club, Of: of, Reason: "Das war anders."}
-	return h.record(h.must(h.Cases.Protest(ctx, h.president(club), "2010", filing, none)))
+	filing := &cases.Filing{Club: club, Of: cases.Against(of), Reason: "Das war anders."}
+	return h.record(h.must(h.caseProtest(ctx, h.president(club), "2010", filing, none)))
 }
 
 // record is the case in an outcome.
@@ -105,25 +105,25 @@ func TestAProtestIsHeardDecidedAppealedAndFinal(t *testing.T) {
 		if got := h.docket().Open("bl1", "2010-03-13"); len(got) != 1 || got[0].What() != "die Punktekorrektur von −3 Punkten" {
 			h.Errorf("got %+v", got)
 		}
-		h.clash("Fall 1")(h.Cases.Protest(ctx, president, "2010", &cases.Filing{Club: "biber",
-			Of: protest.Disputed{Kind: protest.Sanction, Sanction: 1}, Reason: "Noch einmal"}, none))
+		h.clash("Fall 1")(h.caseProtest(ctx, president, "2010", &cases.Filing{Club: "biber",
+			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: 1}), Reason: "Noch einmal"}, none))
 
 		verdict := &cases.Verdict{Outcome: protest.Rejected, Sentence: "Die Chips fehlten.", Reason: "Zwei Zeugen"}
-		h.refused("2.2.3", "", "anzuhören")(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, none))
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-16", "Um 18 Uhr im Büro.", none))
-		h.told("biber", "Anhörung am 16. März 2010. Bis dahin kann sich der Verein äußern. Um 18 Uhr im Büro.", true)
-		h.must(h.Cases.State(ctx, president, "2010", 1, "biber", "Die Chips waren da.", none))
+		h.refused("2.2.3", "", "anzuhören")(h.caseDecide(ctx, h.admin, "2010", 1, verdict, none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-16", "Um 18 Uhr im Büro.", none))
+		h.told("biber", "ist für den 16. März 2010 angesetzt. Bis dahin kann sich der Verein äußern. Um 18 Uhr im Büro.", true)
+		h.must(h.caseState(ctx, president, "2010", 1, "biber", "Die Chips waren da.", none))
 		h.later("2010-03-17")
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, none))
-		h.told("biber", "wird abgewiesen: Die Chips fehlten. Berufung ist möglich bis 24. März 2010.", true)
-		h.refused("2.2.3", "", "schon entschieden")(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, none))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, none))
+		h.told("biber", "ist abgewiesen. Die Chips fehlten. Berufung ist möglich bis 24. März 2010.", true)
+		h.refused("2.2.3", "", "schon entschieden")(h.caseDecide(ctx, h.admin, "2010", 1, verdict, none))
 
 		h.later("2010-03-20")
-		h.must(h.Cases.Appeal(ctx, president, "2010", 1, "biber", "Die Zeugen irren.", none))
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-20", "", none))
+		h.must(h.caseAppeal(ctx, president, "2010", 1, "biber", "Die Zeugen irren.", none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-20", "", none))
 		verdict.Outcome, verdict.Sentence = protest.Upheld, "Die Zeugen irrten."
-		h.refused("2.2.3", "", "jemand anderer")(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, none))
-		out := h.must(h.Cases.Decide(ctx, berta, "2010", 1, verdict, none))
+		h.refused("2.2.3", "", "jemand anderer")(h.caseDecide(ctx, h.admin, "2010", 1, verdict, none))
+		out := h.must(h.caseDecide(ctx, berta, "2010", 1, verdict, none))
 		if r = h.record(out); r.Stage != protest.StageFinal || !r.Open || len(r.Rulings) != 2 {
 			h.Errorf("final, but the sanction still counts: got %+v", r)
 		}
@@ -178,8 +178,8 @@ func TestADisputedCardIsCorrectedByTheActThatThereIs(t *testing.T) {
 			h.Errorf("got %+v", r)
 		}
 		h.told(r.Concerned[0], "protestiert gegen die Karte von Tisch", true)
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Die Plätze waren vertauscht."}, none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Die Plätze waren vertauscht."}, none))
 		if c := h.docket().Case(1); !c.Owes() || c.Otherwise(h.file()) != nil {
 			h.Error("the card is as it was, and the case waits for nothing")
 		}
@@ -201,7 +201,7 @@ func TestAProtestIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
 		file := func(of protest.Disputed, reason string) (*acts.Outcome, error) {
-			return h.Cases.Protest(ctx, president, "2010", &cases.Filing{Club: "adler", Of: of, Reason: reason}, none)
+			return h.caseProtest(ctx, president, "2010", &cases.Filing{Club: "adler", Of: cases.Against(of), Reason: reason}, none)
 		}
 		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
 		h.refused("2.2.3", "", "den es trifft")(file(protest.Disputed{Kind: protest.Sanction, Sanction: 1}, "Nein"))
@@ -214,22 +214,22 @@ func TestAProtestIsRefused(t *testing.T) {
 		h.fails(acts.ErrNotFound)(file(protest.Disputed{Kind: protest.Sanction, Sanction: 7}, "Nein"))
 		h.fails(acts.ErrNotFound)(file(protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 9}, "Nein"))
 		h.fails(acts.ErrNotFound)(file(protest.Disputed{Kind: protest.Penalty, League: "bl1", Matchday: 1, Penalty: "x"}, "Nein"))
-		h.fails(acts.ErrNotFound)(h.Cases.State(ctx, president, "2010", 1, "adler", "Nein", none))
+		h.fails(acts.ErrNotFound)(h.caseState(ctx, president, "2010", 1, "adler", "Nein", none))
 		if got := len(h.docket().Cases); got != 0 {
 			h.Errorf("%d cases", got)
 		}
 		h.later("2010-03-21")
 		biber := h.president("biber")
-		h.refused("2.2.3", "", "möglich war er bis 20. März 2010")(h.Cases.Protest(ctx, biber, "2010", &cases.Filing{Club: "biber",
-			Of: protest.Disputed{Kind: protest.Sanction, Sanction: 1}, Reason: "Nein"}, none))
-		h.must(h.Cases.PutRules(ctx, h.admin, "2010", &protest.Rules{ProtestDays: 14, AppealDays: 7}, none))
+		h.refused("2.2.3", "", "möglich war er bis 20. März 2010")(h.caseProtest(ctx, biber, "2010", &cases.Filing{Club: "biber",
+			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: 1}), Reason: "Nein"}, none))
+		h.must(h.casePutRules(ctx, h.admin, "2010", &protest.Rules{ProtestDays: 14, AppealDays: 7}, none))
 		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
-		h.refused("", "$.on", "kein Datum")(h.Cases.Hear(ctx, h.admin, "2010", 1, "morgen", "", none))
-		h.refused("2.2.3", "", "betrifft diesen Verein nicht")(h.Cases.State(ctx, president, "2010", 1, "adler", "Nein", none))
+		h.refused("", "$.on", "kein Datum")(h.caseHear(ctx, h.admin, "2010", 1, "morgen", "", none))
+		h.refused("2.2.3", "", "betrifft diesen Verein nicht")(h.caseState(ctx, president, "2010", 1, "adler", "Nein", none))
 		if _, err := h.Cases.Record(ctx, president, "2010", 1); !errors.Is(err, acts.ErrDenied) {
 			h.Errorf("a club that the case does not concern reads it: %v", err)
 		}
-		h.must(h.Cases.Withdraw(ctx, biber, "2010", 1, "biber", none))
+		h.must(h.caseWithdraw(ctx, biber, "2010", 1, "biber", none))
 		if open := h.docket().Open("", "2010-03-21"); len(open) != 0 {
 			h.Errorf("withdrawn, and open: %+v", open)
 		}
@@ -246,8 +246,8 @@ func TestAPenaltyIsDisputed(t *testing.T) {
 		if c := h.docket().Case(1); r.Of.Penalty != p.ID || c.Public(&h.docket().Rules, "2010-03-13").Of.Penalty != "" {
 			h.Errorf("which penalty it is, is no affair of the public: %+v", c)
 		}
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Es war kein Softplay."}, none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Es war kein Softplay."}, none))
 		h.must(h.LiftPenalty(ctx, h.director, day1, p.ID, "Fall 1", none))
 		if h.docket().Case(1).Owes() {
 			h.Error("the penalty is lifted, and the case waits for it")

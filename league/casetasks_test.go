@@ -32,15 +32,15 @@ func TestACaseWaitsForWhoeverIsNext(t *testing.T) {
 		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
 		waits(h.admin, tasks.CaseHearing)
 		waits(president, "")
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
 		waits(h.admin, tasks.CaseDecision)
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Partly, Sentence: "Zum Teil."}, none))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Partly, Sentence: "Zum Teil."}, none))
 		waits(h.admin, "")
 		waits(president, tasks.CaseAppeal)
-		h.must(h.Cases.Appeal(ctx, president, "2010", 1, "biber", "Ganz.", none))
+		h.must(h.caseAppeal(ctx, president, "2010", 1, "biber", "Ganz.", none))
 		waits(h.admin, tasks.CaseHearing)
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
-		h.must(h.Cases.Decide(ctx, h.user("berta", acts.Role{Kind: acts.RoleAdmin}), "2010", 1,
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseDecide(ctx, h.user("berta", acts.Role{Kind: acts.RoleAdmin}), "2010", 1,
 			&cases.Verdict{Outcome: protest.Upheld, Sentence: "Ganz."}, none))
 		waits(h.admin, tasks.CaseEffect)
 		waits(president, "")
@@ -55,13 +55,13 @@ func TestADecisionLiftsWhatIsDisputed(t *testing.T) {
 		h.playAll()
 		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
 		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
 		verdict := &cases.Verdict{Outcome: protest.Upheld, Sentence: "Ganz.", Lifts: true}
-		told := h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, acts.Terms{DryRun: true}))
+		told := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{DryRun: true}))
 		if c := h.docket().Case(1); len(told.Changes) == 0 || c.Done || c.Decision() != nil {
 			h.Fatalf("got %+v, %+v", told.Changes, c)
 		}
-		out := h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Told}}))
+		out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Told}}))
 		if c := h.docket().Case(1); len(h.warnings(out)) != 0 || !c.Done || c.Decision() == nil {
 			h.Errorf("got %+v, %+v", h.warnings(out), c)
 		}
@@ -78,13 +78,13 @@ func TestADecisionExcusesADisputedNoShow(t *testing.T) {
 		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
 		h.protests("adler", protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1})
 		h.later("2010-03-14")
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-14", "", none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-14", "", none))
 		verdict := &cases.Verdict{Outcome: protest.Upheld, Sentence: "Der Zug stand still.", Lifts: true}
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, acts.Terms{DryRun: true}))
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{DryRun: true}))
 		if m := h.stored(); len(m.NoShows) != 1 {
 			h.Fatalf("a dry run stored %+v", m)
 		}
-		out := h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, verdict, none))
+		out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, none))
 		if c := h.docket().Case(1); len(h.warnings(out)) != 0 || !c.Done || c.Decision() == nil {
 			h.Errorf("got %+v, %+v", h.warnings(out), c)
 		}

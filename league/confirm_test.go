@@ -97,10 +97,10 @@ func TestAPlanIsNotConfirmedWhileACaseIsOpen(t *testing.T) {
 				h.Errorf("dry run %t: got %+v", terms.DryRun, w)
 			}
 		}
-		h.must(h.Cases.Hear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
 		lifts := &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht.", Lifts: true}
-		h.refused("", "", "abgeschlossen")(h.Cases.Decide(ctx, h.admin, "2010", 1, lifts, none)) // nothing is decided then
-		h.must(h.Cases.Decide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht."}, none))
+		h.refused("", "", "abgeschlossen")(h.caseDecide(ctx, h.admin, "2010", 1, lifts, none)) // nothing is decided then
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht."}, none))
 		h.refused("", "", "abgeschlossen")(h.LiftSanction(ctx, h.admin, "2010", 13, note{Reason: "Fall 1"}, none))
 	})
 }

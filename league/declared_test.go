@@ -6,9 +6,11 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/cases"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/eligibility"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -198,4 +200,37 @@ func (h *hall) RemoveFromSquad(ctx context.Context, by acts.Actor, squad, player
 
 func (h *hall) PutReport(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, text string, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &league.PutReport{AtMatchday: declare.On(at), Club: club, Markdown: text}, terms)
+}
+
+func (h *hall) caseProtest(ctx context.Context, by acts.Actor, season string, p *cases.Filing, terms acts.Terms) (*acts.Outcome, error) {
+	asked := *p
+	asked.InSeason = declare.InSeason(season)
+	return h.Acts.Do(ctx, by, &asked, terms)
+}
+
+func (h *hall) caseHear(ctx context.Context, by acts.Actor, season string, n int, on, text string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &cases.CaseHearing{OfCase: cases.OfCase{Season: season, Case: n}, On: declare.Day(on), Text: text}, terms)
+}
+
+func (h *hall) caseState(ctx context.Context, by acts.Actor, season string, n int, club, text string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &cases.CaseStatement{OfCase: cases.OfCase{Season: season, Case: n}, Club: club, Text: text}, terms)
+}
+
+func (h *hall) caseDecide(ctx context.Context, by acts.Actor, season string, n int, v *cases.Verdict, terms acts.Terms) (*acts.Outcome, error) {
+	asked := *v
+	asked.OfCase = cases.OfCase{Season: season, Case: n}
+	return h.Acts.Do(ctx, by, &asked, terms)
+}
+
+func (h *hall) caseAppeal(ctx context.Context, by acts.Actor, season string, n int, club, why string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &cases.CaseAppeal{OfCase: cases.OfCase{Season: season, Case: n}, Club: club, Reason: why}, terms)
+}
+
+func (h *hall) caseWithdraw(ctx context.Context, by acts.Actor, season string, n int, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &cases.CaseWithdrawal{OfCase: cases.OfCase{Season: season, Case: n}, Club: club}, terms)
+}
+
+func (h *hall) casePutRules(ctx context.Context, by acts.Actor, season string, r *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &cases.SettleRules{InSeason: declare.InSeason(season), ProtestDays: r.ProtestDays, AppealDays: r.AppealDays,
+		PenaltiesFinal: r.PenaltiesFinal}, terms)
 }

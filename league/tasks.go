@@ -39,6 +39,12 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 		}
 		all = append(all, facts.Tasks()...)
 	}
+	for _, v := range s.Seasons { // what a plan was confirmed over waits on
+		if !v.Head.Confirmed.IsZero() {
+			of := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Now: o.now(), Docket: v.Docket}
+			all = append(all, of.CaseTasks()...)
+		}
+	}
 	open, err := o.store.OpenTransfers(ctx, since)
 	if err != nil {
 		return nil, err

@@ -58,10 +58,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneSeason+"/ligen/:league", season, s.putLeague, acts.DeedLeague),
 
 		page(allCases, ofSeason(s.casesPage), acts.DeedReadCase),
-		sent(allCases, ofSeason(s.casesPage), s.caseRules, acts.DeedCaseRules),
 		page(oneCase, ofSeason(s.casePage), acts.DeedReadCase),
-		sent(oneCase+"/anhoerung", ofSeason(s.casePage), s.hear, acts.DeedHear),
-		sent(oneCase+"/entscheidung", ofSeason(s.casePage), s.decideCase, acts.DeedDecideCase),
 
 		page(entries, ofSeason(s.entriesPage), acts.DeedListRegistrations),
 		page(money, books, acts.DeedListAccounts),
@@ -127,9 +124,6 @@ func (s *Handlers) Routes() []rest.Route {
 
 // done are the sentences for what was just done, by the word in the address.
 var done = office.Done(map[string]string{
-	"fristen":         "Die Fristen sind gespeichert.",
-	"anhoerung":       "Die Anhörung ist angesetzt; alle Betroffenen erfahren es.",
-	"fall":            "Der Fall ist entschieden; alle Betroffenen erfahren es.",
 	"abgehakt":        "Die Aufgabe ist abgehakt.",
 	"bestaetigt":      "Das ist bestätigt.",
 	"amtlich":         "Das Ergebnis ist amtlich.",

@@ -1,13 +1,8 @@
 package president
 
 import (
-	"fmt"
-	"net/http"
-	"strconv"
-
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
-	"pokerliga/office/cases"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -54,58 +49,4 @@ func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 		workplace.Seal(f, "")
 	}
 	return page, nil
-}
-
-// protest brings in a protest.
-func (s *Handlers) protest(d *visit, sent workplace.Sent) (deed, request) {
-	season := d.Param("season")
-	of := protest.Disputed{Kind: protest.Kind(sent("kind")), League: sent("league"), Matchday: count(sent("matchday")),
-		Sanction: count(sent("sanction")), Penalty: sent("penalty"), Fine: sent("fine")}
-	form := president.ProtestForm(season, &of)
-	of.Heat, of.Table = count(sent("heat")), count(sent("table"))
-	filing := &cases.Filing{Club: d.Club, Of: of, Reason: sent("reason")}
-	return deed{form, "protestiert", d.Within(president.CasesPath), func(terms acts.Terms) error {
-		_, err := s.Office.Cases.Protest(d.Request().Context(), d.By, season, filing, terms)
-		return err
-	}}, request{http.MethodPost, "/seasons/" + season + "/cases", filing}
-}
-
-// caseAct takes a step of a club in a case.
-type caseAct = func(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error)
-
-// onCase is a step of a club in a case.
-func (s *Handlers) onCase(word, api, done, key string, act caseAct) func(*visit, workplace.Sent) (deed, request) {
-	return func(d *visit, sent workplace.Sent) (deed, request) {
-		season, number, words := d.Param("season"), count(d.Param("case")), sent("words")
-		body := map[string]string{"club": d.Club}
-		if key != "" {
-			body[key] = words
-		}
-		return deed{president.CaseForm(word, season, number), done, d.Within(president.CasesPath), func(terms acts.Terms) error {
-			terms.New = false
-			_, err := act(d, season, number, words, terms)
-			return err
-		}}, request{http.MethodPost, fmt.Sprintf("/seasons/%s/cases/%d/%s", season, number, api), body}
-	}
-}
-
-func (s *Handlers) state(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.Office.Cases.State(d.Request().Context(), d.By, season, number, d.Club, words, terms)
-}
-
-func (s *Handlers) appeal(d *visit, season string, number int, words string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.Office.Cases.Appeal(d.Request().Context(), d.By, season, number, d.Club, words, terms)
-}
-
-func (s *Handlers) withdrawCase(d *visit, season string, number int, _ string, terms acts.Terms) (*acts.Outcome, error) {
-	return s.Office.Cases.Withdraw(d.Request().Context(), d.By, season, number, d.Club, terms)
-}
-
-// count reads a number of a form; what is none is 0.
-func count(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return 0
-	}
-	return n
 }

@@ -19,7 +19,6 @@ const (
 	data         = oneClub + president.DataPath
 	waiver       = oneClub + president.WaiverPath
 	protests     = oneClub + president.CasesPath
-	oneCase      = protests + "/:season/:case/"
 )
 
 // What the pages are asked for beside their paths.
@@ -45,7 +44,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
-		registration: s.registrationPage, hosting: s.hostingPage, data: s.dataPage, transfers: s.transfersPage})
+		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage})
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
@@ -71,13 +70,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 
 		page(protests, shows(s.casesPage), acts.DeedReadCase, doneQuery),
-		sent(protests+"/:season", doing(s.casesPage, s.protest), acts.DeedProtest),
-		sent(oneCase+president.StatePath, doing(s.casesPage, s.onCase(president.StatePath, "statement", "stellungnahme", "text", s.state)),
-			acts.DeedState),
-		sent(oneCase+president.AppealPath, doing(s.casesPage, s.onCase(president.AppealPath, "appeal", "berufen", "reason", s.appeal)),
-			acts.DeedAppeal),
-		sent(oneCase+president.WithdrawPath, doing(s.casesPage, s.onCase(president.WithdrawPath, "withdraw", "protest-zurueck", "",
-			s.withdrawCase)), acts.DeedWithdrawCase),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 

@@ -64,10 +64,10 @@ func (v *Visit) Decide(
 	}
 	if e.Forces && sent(workplace.ForceField) != "" {
 		terms.Force = true
-		terms.Asked.Path += "?" + url.Values{"force": {"1"}, "reason": {sent(workplace.ReasonField)}}.Encode()
+		terms.Asked.Path += "?" + url.Values{"force": {"1"}, "reason": {sent(workplace.ForcedBy(e.Act))}}.Encode()
 	}
 	if e.Act == nil || terms.Force { // an act that is declared has its reason in its value
-		terms.Reason = sent(workplace.ReasonField)
+		terms.Reason = sent(workplace.ForcedBy(e.Act))
 	}
 	terms.DryRun = sent(workplace.YesField) == ""
 	out, refused := e.Try(terms)
@@ -109,7 +109,7 @@ func (v *Visit) RefuseDecision(sent Sent, e *Decision, page func() (Formed, erro
 		refused = &acts.Refusal{Sentence: "Was hier gewählt ist, gibt es nicht oder nicht mehr; bitte noch einmal auswählen."}
 	}
 	if e.Forces {
-		workplace.Forcing(f)
+		workplace.Forcing(f, e.Act)
 	}
 	f.Typed(sent)
 	return v.ShowForm(p, f, refused)

@@ -12,14 +12,5 @@ const (
 	DeedCaseRules    Deed = "case.rules"
 )
 
-// casePowers is the part of the table of powers that concerns protests. A club speaks for itself; the association hears and decides.
-var casePowers = []Power{
-	{DeedProtest, ScopeClub, []Grant{PresidentOfClub}},
-	{DeedHear, ScopeOffice, []Grant{Admins}},
-	{DeedState, ScopeClub, []Grant{PresidentOfClub}},
-	{DeedDecideCase, ScopeOffice, []Grant{Admins}},
-	{DeedAppeal, ScopeClub, []Grant{PresidentOfClub}},
-	{DeedWithdrawCase, ScopeClub, []Grant{PresidentOfClub}},
-	{DeedReadCase, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
-	{DeedCaseRules, ScopeOffice, []Grant{Admins}},
-}
+// casePowers is the part of the table of powers that concerns reading cases; what is done in them is declared.
+var casePowers = []Power{{DeedReadCase, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}}}

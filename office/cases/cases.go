@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -30,7 +31,7 @@ type Tx interface {
 	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
 }
 
-// Cases keeps the cases of seasons. Each change is one of its methods, each method is one act.
+// Cases keeps the cases of seasons. Its acts are declared.
 type Cases struct {
 	// Follow lifts what a case disputes, by the act that there is, for that reason, as a part of the decision. A result is not lifted:
 	// somebody has to say what is right.
@@ -43,29 +44,14 @@ type Cases struct {
 // New returns the cases of a store. The acts say in which transactions it works, by which clock, and what it locks.
 func New(store Reader, in acts.Runner[Tx]) *Cases { return &Cases{store: store, acts: in} }
 
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Cases, Tx]
+
+// Bind lets the acts of this room be carried out on it.
+func (d *Cases) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+
 // act is an act on cases under way.
 type act = acts.Act[Tx]
-
-// PutRules settles what holds about protests in a season. A103, A105. Content: [protest.Rules].
-func (d *Cases) PutRules(ctx context.Context, by acts.Actor, season string, rules *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedCaseRules, At: acts.InSeason(season), Subject: "case-rules", Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		docket, err := a.Tx.Docket(ctx, season)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.OverEmpty(&docket.Rules, rules); err != nil {
-			return nil, err
-		}
-		if err := rules.Refuse(); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutCaseRules(ctx, season, rules); err != nil {
-			return nil, err
-		}
-		return a.Stored(&docket.Rules, rules), nil
-	})
-}
 
 // Record returns a case as those concerned see it: the clubs, the director of its matchday, and the association.
 func (d *Cases) Record(ctx context.Context, by acts.Actor, season string, number int) (*protest.Record, error) {

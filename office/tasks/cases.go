@@ -20,7 +20,7 @@ const (
 )
 
 // effects are the acts by which the numbers follow a decision.
-var effects = map[protest.Kind]acts.Deed{protest.Sanction: acts.DeedLift, protest.NoShow: acts.DeedDropNoShow,
+var effects = map[protest.Kind]acts.Deed{protest.Sanction: acts.DeedLift, protest.NoShow: acts.DeedExcuse,
 	protest.Penalty: acts.DeedLiftPenalty, protest.Result: acts.DeedCard, protest.Fine: seasons.DeedLiftFine}
 
 // cases asks for what the open cases of the season wait for. § 2.2.3, A104, A105

@@ -65,6 +65,13 @@ func (s *Season) Tasks() []Task {
 	return s.list
 }
 
+// CaseTasks returns what the open cases of a season wait for, also where its plan is confirmed.
+func (s *Season) CaseTasks() []Task {
+	s.rules, s.today, s.list = s.File.RulesInForce(), rulebook.Day(s.Now), nil
+	s.cases()
+	return s.list
+}
+
 // add adds a task.
 func (s *Season) add(t Task) { s.list = append(s.list, t) }
 

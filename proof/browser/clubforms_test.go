@@ -123,9 +123,9 @@ var clubForms = []clubForm{
 		done: "Der Eintrag ist entfernt"},
 	{page: "/proteste", action: "/proteste/2026", fields: [][2]string{{"reason", "Die Chips lagen am Tisch."}}, empty: "muss sagen, warum",
 		done: "Der Protest ist eingebracht", once: "Die Chips lagen am Tisch."},
-	{page: "/proteste", action: "/stellungnahme", fields: [][2]string{{"words", "Zwei haben es gesehen."}}, empty: "ist leer",
+	{page: "/proteste", action: "/stellungnahme", fields: [][2]string{{"text", "Zwei haben es gesehen."}}, empty: "ist leer",
 		done: "Die Stellungnahme ist eingebracht", once: "Zwei haben es gesehen."},
-	{page: "/proteste", action: "/zurueckziehen", done: "Das ist zurückgezogen"},
+	{page: "/proteste", action: "/zurueckziehen", asks: true, done: "Das ist zurückgezogen"},
 }
 
 // dot is a small picture, in base64.

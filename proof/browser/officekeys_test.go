@@ -181,7 +181,7 @@ func (b *tab) hearsAndDecides(t *testing.T, s *site, season, id string) {
 	b.tabTo(t, "form[action$='/anhoerung'] button")
 	b.enters(t, "Die Anhörung ist angesetzt")
 	b.tabTo(t, "form[action$='/entscheidung'] select")
-	b.types(t, kb.ArrowDown)
+	b.types(t, kb.ArrowDown+kb.ArrowDown)
 	b.tabTo(t, "form[action$='/entscheidung'] [name=sentence]")
 	b.types(t, "Die Chips waren da.")
 	b.decides(t, "/entscheidung", "Der Fall ist entschieden")

@@ -186,8 +186,8 @@ func (s *site) protests(t *testing.T) {
 		t.Fatal(err)
 	}
 	by := acts.Actor{User: u.ID, Roles: u.Roles}
-	if _, err := s.office.Cases.Protest(t.Context(), by, "2026", &cases.Filing{Club: lineupClub,
-		Of: protest.Disputed{Kind: protest.Sanction, Sanction: corrected.ID}, Reason: "Das war anders."}, acts.Terms{}); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), by, &cases.Filing{InSeason: "2026", Club: lineupClub,
+		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: corrected.ID}), Reason: "Das war anders."}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 }

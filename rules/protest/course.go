@@ -19,7 +19,8 @@ const (
 )
 
 // Stage returns how far the case has come on a day. The second decision is final, the first one when nobody has appealed
-// in time, and so is what holds when the protest or the appeal is withdrawn. A105
+// in time, or nobody can because it gave every club all it wanted, and so is what holds when the protest or the appeal is
+// withdrawn. A105
 func (c *Case) Stage(r *Rules, today string) Stage {
 	switch step := c.last(Protested, Heard, Decided, Appealed, Withdrawn); step.Kind {
 	case Withdrawn:
@@ -29,7 +30,8 @@ func (c *Case) Stage(r *Rules, today string) Stage {
 	case Appealed:
 		return StageAppealed
 	case Decided:
-		if c.Appeal() != nil || today > c.AppealUntil(r) {
+		loses := func(club string) bool { return !c.winner(club, step) }
+		if c.Appeal() != nil || today > c.AppealUntil(r) || !slices.ContainsFunc(c.Parties(), loses) {
 			return StageFinal
 		}
 		return StageDecided
@@ -66,11 +68,15 @@ func (c *Case) Hearing() *Step {
 	return nil
 }
 
-// Unheard returns which clubs have said nothing in this instance. A club that protests or appeals has said it with that.
+// Unheard returns which clubs have said nothing since the last hearing was announced: all of them where none was.
 func (c *Case) Unheard() []string {
-	steps := c.instance()
 	return slices.DeleteFunc(c.Parties(), func(club string) bool {
-		return slices.ContainsFunc(steps, func(s Step) bool { return s.Club == club })
+		for i := range slices.Backward(c.Steps) {
+			if s := &c.Steps[i]; s.Kind == Heard || s.Club == club {
+				return s.Kind != Heard
+			}
+		}
+		return false
 	})
 }
 

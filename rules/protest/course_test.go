@@ -43,6 +43,8 @@ func TestACaseGoesFromTheProtestToAFinalDecision(t *testing.T) {
 		{"nobody has appealed", []protest.Step{heard, rejected}, "2010-04-02", protest.StageFinal},
 		{"somebody appeals", []protest.Step{heard, rejected, appealed}, "2010-05-01", protest.StageAppealed},
 		{"he is heard again", []protest.Step{heard, rejected, appealed, heard2}, "2010-05-01", protest.StageHeard},
+		{"nobody has lost", []protest.Step{heard, {Kind: protest.Decided, On: "2010-03-25", Outcome: protest.Upheld}}, "2010-03-25",
+			protest.StageDecided}, // the others can appeal
 		{"the second decision", []protest.Step{heard, rejected, appealed, heard2, decided2}, "2010-04-03", protest.StageFinal},
 		{"the protest is withdrawn", []protest.Step{withdrew}, "2010-03-21", protest.StageFinal},
 		{"the appeal is withdrawn", []protest.Step{heard, rejected, appealed, withdrew}, "2010-03-31", protest.StageFinal},
@@ -131,7 +133,8 @@ func TestThoseConcernedAreHeardBeforeTheDecision(t *testing.T) {
 	}{
 		{"nobody was heard", nil, "anna", "2010-03-23", "anzuhören"},
 		{"the hearing is to come", []protest.Step{heard, says("biber")}, "anna", "2010-03-23", "24. März 2010"},
-		{"all have said something", []protest.Step{heard, says("biber"), says("dachs")}, "anna", "2010-03-23", ""},
+		{"one has said it with the protest alone", []protest.Step{heard, says("biber"), says("dachs")}, "anna", "2010-03-23", "24. März 2010"},
+		{"all have said something since", []protest.Step{heard, says("adler"), says("biber"), says("dachs")}, "anna", "2010-03-23", ""},
 		{"its day has come", []protest.Step{heard}, "anna", "2010-03-24", ""},
 		{"an appeal is heard anew", []protest.Step{heard, rejected, appealed}, "berta", "2010-04-02", "anzuhören"},
 		{"by who has decided before (A105)", []protest.Step{heard, rejected, appealed, heard2}, "anna", "2010-04-02", "jemand anderer"},
@@ -139,8 +142,8 @@ func TestThoseConcernedAreHeardBeforeTheDecision(t *testing.T) {
 	} {
 		refused(t, c.what, began(protest.Result, c.steps...).RefuseHaste(c.by, c.today), c.want)
 	}
-	if got := began(protest.Result, heard, says("dachs")).Unheard(); !slices.Equal(got, []string{"biber"}) {
-		t.Errorf("got %q, want biber; adler has said it with the protest", got)
+	if got := began(protest.Result, heard, says("dachs")).Unheard(); !slices.Equal(got, []string{"adler", "biber"}) {
+		t.Errorf("got %q, want adler, who can speak until the hearing too, and biber", got)
 	}
 }
 
@@ -190,4 +193,27 @@ func TestHearingsStatementsAndWithdrawals(t *testing.T) {
 	refused(t, "no time at all", (&protest.Rules{ProtestDays: 0, AppealDays: 7}).Refuse(), "zwischen 1 und 90")
 	refused(t, "a year", (&protest.Rules{ProtestDays: 7, AppealDays: 365}).Refuse(), "zwischen 1 und 90")
 	refused(t, "the usual", rules.Refuse(), "")
+}
+
+// A105: a protest that is upheld, and to which no other club is a party, is final at once; one rejected can be appealed.
+func TestAProtestUpheldWithoutAnOpponentIsFinalAtOnce(t *testing.T) {
+	rules := protest.APSA2010()
+	for outcome, want := range map[string]protest.Stage{protest.Upheld: protest.StageFinal, protest.Partly: protest.StageDecided,
+		protest.Rejected: protest.StageDecided} {
+		c := began(protest.Fine, heard, protest.Step{Kind: protest.Decided, On: "2010-03-25", Outcome: outcome})
+		c.Concerned, c.Done = nil, outcome == protest.Upheld
+		if got := c.Stage(&rules, "2010-03-25"); got != want || c.Open(&rules, "2010-03-25") != (want == protest.StageDecided) {
+			t.Errorf("%s: got %s, want %s", outcome, got, want)
+		}
+	}
+}
+
+// A104: who protests alone is heard on the day of the hearing as others are, or once he has said something.
+func TestAHearingOnAnotherDayIsAwaitedWithoutAnOpponentToo(t *testing.T) {
+	c := began(protest.Fine, heard)
+	c.Concerned = nil
+	refused(t, "the day before", c.RefuseHaste("anna", "2010-03-23"), "24. März 2010")
+	refused(t, "the day", c.RefuseHaste("anna", "2010-03-24"), "")
+	c.Steps = append(c.Steps, protest.Step{Kind: protest.Stated, Club: c.Club, On: "2010-03-22"})
+	refused(t, "once he has spoken", c.RefuseHaste("anna", "2010-03-23"), "")
 }

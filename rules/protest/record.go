@@ -1,5 +1,10 @@
 package protest
 
+import (
+	"cmp"
+	"slices"
+)
+
 // Public is a case as everybody sees it: what clubs have said in it is not there, and of a penalty no more than its matchday.
 type Public struct {
 	Number      int      `json:"number"`
@@ -25,7 +30,33 @@ type Ruling struct {
 // Record is a case as those concerned see it.
 type Record struct {
 	Public
-	Steps []Said `json:"steps"`
+	What   string `json:"what"`             // what is disputed, in words
+	Lifted bool   `json:"lifted,omitempty"` // it is not there any more
+	Steps  []Said `json:"steps"`
+}
+
+// Named says what is disputed, of entries of the journal from before it stood in them, too.
+func (r *Record) Named() string { return cmp.Or(r.What, (&Case{Of: r.Of}).What()) }
+
+// Last is the club of the last step, "" for the association.
+func (r *Record) Last() string {
+	if len(r.Steps) == 0 {
+		return ""
+	}
+	return r.Steps[len(r.Steps)-1].Club
+}
+
+// Wordless is the record as the journal has it: what clubs and the association said to each other stands in the case alone.
+func (r *Record) Wordless(public *Public) *Record {
+	w := *r
+	w.Of, w.Steps = public.Of, slices.Clone(r.Steps)
+	if r.Of.Kind == Fine { // what a club owes is its affair
+		w.What = ""
+	}
+	for i := range w.Steps {
+		w.Steps[i].Text = ""
+	}
+	return &w
 }
 
 // Said is a step as those concerned see it.
@@ -58,7 +89,7 @@ func (c *Case) Public(r *Rules, today string) *Public {
 
 // Record returns a case as those concerned see it on a day.
 func (c *Case) Record(r *Rules, today string) *Record {
-	full := &Record{Public: *c.Public(r, today), Steps: []Said{}}
+	full := &Record{Public: *c.Public(r, today), What: c.What(), Lifted: c.Done, Steps: []Said{}}
 	full.Of = c.Of
 	for _, s := range c.Steps {
 		full.Steps = append(full.Steps, Said{s.Kind, s.Club, s.On, s.Text})

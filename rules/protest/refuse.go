@@ -82,8 +82,8 @@ func (c *Case) RefuseDecision(r *Rules, outcome, sentence, today string) error {
 	return nil
 }
 
-// RefuseHaste refuses a decision before those concerned were heard, and one about an appeal by whoever has decided before. An admin
-// can set himself above that for a reason. A104, A105
+// RefuseHaste refuses a decision before those concerned were heard, and one about an appeal by the one who has decided before. An admin
+// can force it for a reason. A104, A105
 func (c *Case) RefuseHaste(by, today string) error {
 	switch h := c.Hearing(); {
 	case h == nil:
@@ -107,10 +107,10 @@ func (c *Case) RefuseAppeal(r *Rules, club, today string) error {
 		return referee.Breach("Über den Fall ist noch nicht entschieden.")
 	case c.Appeal() != nil:
 		return referee.Breach("Gegen diese Entscheidung wurde schon berufen; die zweite ist endgültig.")
-	case stage == StageFinal:
-		return referee.Breach("Die Berufung kommt zu spät: möglich war sie bis %s.", rulebook.Date(c.AppealUntil(r)))
 	case c.winner(club, d):
 		return referee.Breach("Die Entscheidung gibt dem Verein recht; berufen kann er nicht.")
+	case stage == StageFinal:
+		return referee.Breach("Die Berufung kommt zu spät: möglich war sie bis %s.", rulebook.Date(c.AppealUntil(r)))
 	}
 	return nil
 }

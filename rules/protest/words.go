@@ -18,7 +18,10 @@ func (c *Case) What() string {
 	switch c.Of.Kind {
 	case Sanction:
 		var s scoring.Sanction
-		if json.Unmarshal(c.Before, &s) == nil && s.Kind == scoring.Correction {
+		switch err := json.Unmarshal(c.Before, &s); {
+		case err != nil:
+			return "eine Sanktion" + on
+		case s.Kind == scoring.Correction:
 			return fmt.Sprintf("die Punktekorrektur von %s", points(s.Points)) + on
 		}
 		return "die Disqualifikation" + on

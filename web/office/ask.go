@@ -3,6 +3,7 @@ package office
 import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/protest"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -35,6 +36,9 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 	case f.Choices == "sanctions":
 		return []frame.Choice{{Value: scoring.Correction, Text: "Punktekorrektur"},
 			{Value: scoring.Disqualification, Text: "Disqualifikation für eine Sammelrunde"}}
+	case f.Choices == "verdicts":
+		return []frame.Choice{first, {Value: protest.Rejected, Text: "abweisen"}, {Value: protest.Upheld, Text: "stattgeben"},
+			{Value: protest.Partly, Text: "teilweise stattgeben"}}
 	case f.Choices == "leagues" && v != nil:
 		return leagues(v, first)
 	case f.Choices == "waiving" && v != nil:

@@ -2,9 +2,12 @@ package office
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"pokerliga/league"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/cases"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -13,14 +16,8 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The page of the cases of a season, and the ids of the forms of a case.
-const (
-	CasesPath    = "/faelle"
-	CaseRules    = "fristen"
-	HearForm     = "anhoerung"
-	DecideForm   = "entscheidung"
-	OutcomeField = "outcome"
-)
+// CasesPath is the page of the cases of a season.
+const CasesPath = "/faelle"
 
 // CasePath is the page of a case.
 func CasePath(season string, number int) string {
@@ -46,14 +43,10 @@ func NewCases(d *Source, v *league.SeasonView) *Sections {
 	}
 	p.Add(list)
 	rules := &v.Docket.Rules
-	days := func(name, label string, n int) workplace.Field {
-		return workplace.Field{Name: name, Label: label, Mode: "numeric", Most: 2, Value: strconv.Itoa(n)}
-	}
+	settle := &cases.SettleRules{InSeason: declare.InSeason(v.Head.ID), ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays,
+		PenaltiesFinal: rules.PenaltiesFinal}
 	p.Add(workplace.Section{ID: "fristen-der-saison", Title: "Fristen", Says: []string{
-		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A106."}, Forms: []workplace.Form{p.over(workplace.NewForm(
-		SeasonPath(v.Head.ID)+CasesPath, CaseRules, "Speichern", days("protest_days", "Tage für einen Protest", rules.ProtestDays),
-		days("appeal_days", "Tage für eine Berufung", rules.AppealDays),
-		ticked("penalties_final", "Strafen des Oberschiedsrichters sind sofort endgültig", rules.PenaltiesFinal)), rules)}})
+		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A106."}, Forms: []workplace.Form{d.Ask(p, settle, "", rules)}})
 	return p
 }
 
@@ -74,19 +67,16 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Sections {
 		p.Add(d.otherwise(v, c, told))
 	}
 	if stage != protest.StageDecided && stage != protest.StageFinal {
-		path := CasePath(v.Head.ID, c.Number)
+		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
 		p.Add(workplace.Section{ID: "anhoeren", Title: "Anhören",
-			Says: []string{"Bis zu diesem Tag können sich die Betroffenen äußern (A104)."},
-			Forms: []workplace.Form{p.over(workplace.NewForm(path+"/anhoerung", HearForm, "Anhörung ansetzen", date("on", "Tag", d.today()),
-				workplace.Field{Name: "words", Label: "Ort, Zeit, was zu klären ist", Type: "textarea", Most: 1000, Optional: true,
-					Paths: []string{"text"}}), nil)}})
-		p.Add(workplace.Section{ID: "entscheiden", Title: "Entscheiden", Says: decideSays(c), Forms: []workplace.Form{p.over(
-			workplace.NewForm(path+"/entscheidung", DecideForm, "Folgen ansehen", workplace.Field{Name: OutcomeField, Label: "Entscheidung",
-				Type: "select", Choices: []frame.Choice{{Value: protest.Rejected, Text: "abweisen"}, {Value: protest.Upheld, Text: "stattgeben"},
-					{Value: protest.Partly, Text: "teilweise stattgeben"}}},
-				workplace.Field{Name: "sentence", Label: "Begründung in einem Satz, für alle zu lesen", Most: 300, Hint: "ohne Namen von Spielern"},
-				workplace.Field{Name: "words", Label: "Für die Betroffenen allein", Type: "textarea", Most: 1000, Optional: true,
-					Paths: []string{"reason"}}), nil)}})
+			Says:  []string{"Bis zu diesem Tag können sich die Betroffenen äußern (A104)."},
+			Forms: []workplace.Form{d.Ask(p, &cases.CaseHearing{OfCase: of, On: declare.Day(d.today())}, "", nil)}})
+		says, lifts := decideSays(v, c)
+		decide := d.Ask(p, &cases.Verdict{OfCase: of, Lifts: lifts}, "", nil)
+		if !lifts {
+			decide.Fields = slices.DeleteFunc(decide.Fields, func(f workplace.Field) bool { return f.Name == "lifts" })
+		}
+		p.Add(workplace.Section{ID: "entscheiden", Title: "Entscheiden", Says: says, Forms: []workplace.Form{decide}})
 	}
 	if c.Owes() {
 		s := workplace.Section{ID: "umsetzen", Title: "Noch umzusetzen", Links: []frame.Link{effectLink(v, c)}}
@@ -98,27 +88,20 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Sections {
 	return p
 }
 
-// decideSays says what a decision does.
-func decideSays(c *protest.Case) []string {
-	switch c.Of.Kind {
-	case protest.Fine:
-		return []string{"Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist."}
-	case protest.Result:
-		return []string{"Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern."}
-	}
-	return []string{"Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da."}
-}
-
-// SaysVerdict says what is decided about a case.
-func SaysVerdict(d *Source, c *protest.Case, outcome string) string {
-	text := fmt.Sprintf("%s: Dem Protest wird %s", c.Claim(d.League.ClubName), protest.OutcomeWord(outcome))
+// decideSays says what a decision does, and whether it can lift what is disputed.
+func decideSays(v *league.SeasonView, c *protest.Case) (says []string, lifts bool) {
 	switch {
-	case outcome == protest.Rejected:
-		return fmt.Sprintf("%s: Der Protest wird abgewiesen.", c.Claim(d.League.ClubName))
-	case outcome == protest.Upheld && !c.Done && c.Of.Kind != protest.Result:
-		text += ", und was bestritten ist, wird aufgehoben"
+	case c.Done:
+		return []string{"Was bestritten war, gilt schon nicht mehr."}, false
+	case c.Of.Kind == protest.Fine:
+		return []string{"Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist."}, true
+	case c.Of.Kind == protest.Result:
+		return []string{"Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern."}, false
+	case !v.Head.Confirmed.IsZero():
+		return []string{"Die Saison ist abgeschlossen. Wird stattgegeben, ist sie wieder zu öffnen und aufzuheben, was bestritten ist; bis dahin " +
+			"wartet der Fall im Büro."}, false
 	}
-	return text + "."
+	return []string{"Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da."}, true
 }
 
 // effectLink leads to where the numbers are made to follow a decision.

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
@@ -17,18 +19,6 @@ import (
 
 // CasesPath is the page of the protests of a club.
 const CasesPath = "/proteste"
-
-// The steps that a club can take in a case, by the word in the path.
-const (
-	StatePath    = "stellungnahme"
-	AppealPath   = "berufung"
-	WithdrawPath = "zurueckziehen"
-)
-
-// CaseForm is the id of the form of a step in a case.
-func CaseForm(word, season string, number int) string {
-	return fmt.Sprintf("%s-%s-%d", word, season, number)
-}
 
 // ProtestForm is the id of the form of a protest.
 func ProtestForm(season string, of *protest.Disputed) string {
@@ -100,23 +90,15 @@ func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) Line {
 	for _, ruling := range r.Rulings {
 		line.Says += fmt.Sprintf("Entscheidung vom %s: %s. %s ", rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence)
 	}
-	add := func(word, button string, plain bool, fields ...workplace.Field) {
-		f := workplace.NewForm(d.Within(fmt.Sprintf("%s/%s/%d/%s", CasesPath, v.Head.ID, r.Number, word)), CaseForm(word, v.Head.ID, r.Number),
-			button, fields...)
-		f.Plain = plain
-		line.Forms = append(line.Forms, f)
-	}
-	words := func(label, path string) workplace.Field {
-		return workplace.Field{Name: "words", Label: label, Type: "textarea", Most: 2000, Paths: []string{path}}
-	}
+	of := cases.OfCase{Season: v.Head.ID, Case: r.Number}
 	if c.RefuseStatement(rules, d.Club, today) == nil {
-		add(StatePath, "Stellung nehmen", false, words("Was der Verein dazu sagt", "text"))
+		line.Forms = append(line.Forms, d.ask(&cases.CaseStatement{OfCase: of, Club: d.Club}))
 	}
 	if c.RefuseAppeal(rules, d.Club, today) == nil {
-		add(AppealPath, "Berufen", false, words("Warum der Verein beruft", "reason"))
+		line.Forms = append(line.Forms, d.ask(&cases.CaseAppeal{OfCase: of, Club: d.Club}))
 	}
 	if c.RefuseWithdrawal(rules, d.Club, today) == nil {
-		add(WithdrawPath, "Zurückziehen", true)
+		line.Forms = append(line.Forms, d.ask(&cases.CaseWithdrawal{OfCase: of, Club: d.Club}))
 	}
 	return line
 }
@@ -133,25 +115,33 @@ func saysStep(s *protest.Said) string {
 	return stepWords[s.Kind] + " " + s.Text
 }
 
-// disputable shows what the club can protest against, with the form.
+// disputable shows what the club can protest against, with the form; of a result one card can be chosen.
 func (d *Source) disputable(v *league.SeasonView, one *Disputable) Line {
-	f := workplace.NewForm(d.Within(CasesPath+"/"+v.Head.ID), ProtestForm(v.Head.ID, &one.Of), "Protestieren",
-		workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
+	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(one.Of)}
+	id := ProtestForm(v.Head.ID, &one.Of)
+	f := workplace.Asking(value, Path, id, func(string) string { return d.Club }, d.choices(value))
 	if one.Of.Kind == protest.Result {
-		f = workplace.NewForm(d.Within(CasesPath+"/"+v.Head.ID), ProtestForm(v.Head.ID, &one.Of), "Protestieren",
-			workplace.Field{Name: "heat", Label: "Heat der bestrittenen Karte", Mode: "numeric", Most: 1, Optional: true, Paths: []string{"of"}},
-			workplace.Field{Name: "table", Label: "Tisch der bestrittenen Karte", Mode: "numeric", Most: 3, Optional: true},
-			workplace.Field{Name: "reason", Label: "Warum der Verein protestiert", Type: "textarea", Most: 2000})
-	}
-	f.Plain = true
-	for _, h := range []workplace.Hidden{{Name: "kind", Value: string(one.Of.Kind)}, {Name: "league", Value: one.Of.League},
-		{Name: "matchday", Value: fmt.Sprint(one.Of.Matchday)}, {Name: "sanction", Value: fmt.Sprint(one.Of.Sanction)},
-		{Name: "penalty", Value: one.Of.Penalty}, {Name: "fine", Value: one.Of.Fine}} {
-		if h.Value != "" && h.Value != "0" {
-			f.Hidden = append(f.Hidden, h)
-		}
+		f.Hidden = slices.DeleteFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == "of" })
+		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: d.cards(v, &one.Of)})
+		f.Fields = append(card.Fields, f.Fields...)
 	}
 	return Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
+}
+
+// cards are the whole result of a matchday, and its cards at which the club played.
+func (d *Source) cards(v *league.SeasonView, of *protest.Disputed) []frame.Choice {
+	list := []frame.Choice{{Value: cases.Against(*of).String(), Text: "das ganze Ergebnis"}}
+	m, l := v.File.Matchday(of.League, of.Matchday), v.File.League(of.League)
+	for i := range m.Heats {
+		for _, card := range m.Heats[i].SitAndGos {
+			one := *of
+			one.Heat, one.Table = m.Heats[i].Number, card.Table
+			if f := protest.OfMatchday(&one, d.Club, m, l.Clubs, ""); f != nil && slices.Contains(f.Clubs, d.Club) {
+				list = append(list, frame.Choice{Value: cases.Against(one).String(), Text: fmt.Sprintf("%d. Heat, Karte von Tisch %d", one.Heat, one.Table)})
+			}
+		}
+	}
+	return list
 }
 
 // Disputable lists what the club can still protest against in a season: fines, sanctions, no-shows, penalties and results. The

@@ -140,9 +140,11 @@ func (f *Form) Refuse(path, sentence string) bool {
 	}
 	list, _, _ := strings.Cut(name, "[")
 	sentence = acts.Marked(sentence, f.label)
+	exact := slices.ContainsFunc(f.Fields, func(field Field) bool { return slices.Contains(field.Paths, path) })
 	for i := range f.Fields {
-		if field := &f.Fields[i]; name != "" && (field.Name == name || field.Name == list || strings.HasPrefix(field.Name, name+"[") ||
-			slices.Contains(field.Paths, whole)) {
+		field := &f.Fields[i]
+		if slices.Contains(field.Paths, path) || !exact && name != "" && (field.Name == name || field.Name == list ||
+			strings.HasPrefix(field.Name, name+"[") || slices.Contains(field.Paths, whole)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return true

@@ -22,7 +22,19 @@ const QuestionForm = "folgen"
 const (
 	ForceField  = "force"
 	ReasonField = "reason"
+
+	ForcedField = "force_reason" // of an act whose own reason is for those concerned alone
 )
+
+// ForcedBy is the field of the form of an act with why it is forced. What is written at length in "reason" is not for the journal.
+func ForcedBy(act declare.Value) string {
+	if act != nil && slices.ContainsFunc(declare.Fields(act, ""), func(f declare.Field) bool {
+		return f.Name == ReasonField && f.Type == "textarea"
+	}) {
+		return ForcedField
+	}
+	return ReasonField
+}
 
 // Question is the page that asks whether something shall be done.
 type Question struct {
@@ -156,7 +168,7 @@ func (a *Asked) undo(out *acts.Outcome) string {
 }
 
 // Forcing adds to a form the fields with which an admin decides against a rule.
-func Forcing(f *Form) {
+func Forcing(f *Form, act declare.Value) {
 	for _, field := range f.Fields {
 		if field.Name == ForceField {
 			return
@@ -164,8 +176,8 @@ func Forcing(f *Form) {
 	}
 	more := NewForm(f.Action, f.ID, f.Button, Field{Name: ForceField, Type: "checkbox", Optional: true,
 		Label: "Trotzdem so entscheiden, auch gegen die Regel"})
-	if !slices.ContainsFunc(f.Fields, func(field Field) bool { return field.Name == ReasonField }) {
-		why := NewForm(f.Action, f.ID, "", Field{Name: ReasonField, Label: "Grund dafür", Most: 1000, Optional: true})
+	if name := ForcedBy(act); !slices.ContainsFunc(f.Fields, func(field Field) bool { return field.Name == name }) {
+		why := NewForm(f.Action, f.ID, "", Field{Name: name, Label: "Grund dafür", Most: 1000, Optional: true, Paths: []string{ReasonField}})
 		more.Fields = append(more.Fields, why.Fields...)
 	}
 	f.Fields = append(f.Fields, more.Fields...)

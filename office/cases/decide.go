@@ -1,0 +1,168 @@
+package cases
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+)
+
+// CaseHearing sets the day of a hearing, today or later: until then those concerned can say what they have to say, or they come. The words
+// tell them where and how. A104
+type CaseHearing struct {
+	OfCase `json:"-"`
+
+	On   declare.Day `json:"on" label:"Tag" format:"date"`
+	Text string      `json:"text,omitempty" label:"Ort, Zeit, was zu klären ist" input:"textarea" most:"1000"`
+}
+
+var _ = onCase(declare.Act[*Cases, Tx, CaseHearing, protest.Record]{
+	Kind: declare.Kind{
+		Deed: acts.DeedHear, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
+		API: "POST /seasons/:season/cases/:case/hearing", Summary: "Set the day of a hearing", Example: "at the office",
+		Page: declare.Page{On: casePage, Sends: "/anhoerung", Form: "anhoerung", Button: "Anhörung ansetzen",
+			Done: "Die Anhörung ist angesetzt; alle Betroffenen erfahren es."}},
+	Asked: CaseHearing{On: "2010-05-08", Text: "Um 18 Uhr im Büro."},
+	Do:    (*CaseHearing).do, Says: heard,
+})
+
+// Check refuses words that are none.
+func (p *CaseHearing) Check() error { return acts.RefuseText("$.text", p.Text) }
+
+func (p *CaseHearing) do(ctx context.Context, _ *Cases, a *act) (before, after *protest.Record, err error) {
+	return p.take(ctx, a, func(h *hearing, c *protest.Case) (*news, error) {
+		s := h.step(protest.Heard, "", p.Text)
+		s.On = string(p.On)
+		return &news{s, "Anhörung", "Bis dahin kann sich der Verein äußern. " + p.Text, heard},
+			c.RefuseHearing(&h.docket.Rules, s.On, h.Entry.Day())
+	})
+}
+
+func heard(n declare.Names, _, r *protest.Record) string {
+	return about(n, r) + fmt.Sprintf("Die Anhörung über %s wird für den %s angesetzt.", r.Named(), rulebook.Date(r.Hearing))
+}
+
+// Verdict is what the association decides: the outcome, a sentence for everybody, and reasons for those concerned. What follows from it
+// is done by the act that there is, as a part of the decision where the verdict says so: then both are stored or none. Otherwise the
+// answer says what is not done yet. § 2.2.3, A104, A105
+type Verdict struct {
+	OfCase `json:"-"`
+
+	Outcome  string `json:"outcome" enum:"upheld,partly,rejected" label:"Entscheidung" choices:"verdicts"`
+	Sentence string `json:"sentence" label:"Begründung in einem Satz, für alle zu lesen" hint:"ohne Namen von Spielern" most:"300"`
+	Reason   string `json:"reason,omitempty" label:"Für die Betroffenen allein" input:"textarea" most:"1000"`
+	Lifts    bool   `json:"lifts,omitempty" label:"Bei „stattgeben“ zugleich aufheben, was bestritten ist"`
+}
+
+var _ = onCase(declare.Act[*Cases, Tx, Verdict, protest.Record]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Forces: true,
+		API: "POST /seasons/:season/cases/:case/decision", Summary: "Decide a case", Example: "rejected",
+		Page: declare.Page{On: casePage, Sends: "/entscheidung", Form: "entscheidung", Button: "Folgen ansehen", Word: "fall",
+			Done: "Der Fall ist entschieden; alle Betroffenen erfahren es."}},
+	Asked: Verdict{Outcome: protest.Rejected, Sentence: "Zwei Zeugen haben es gesehen.", Reason: "Die Zeugen stimmen überein."},
+	Do:    (*Verdict).do, Says: decided,
+})
+
+// Check refuses a sentence that is no line, and words that are none.
+func (p *Verdict) Check() error {
+	if err := acts.RefuseLine("$.sentence", p.Sentence); err != nil {
+		return err
+	}
+	return acts.RefuseText("$.reason", p.Reason)
+}
+
+func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *protest.Record, err error) {
+	return p.take(ctx, a, func(h *hearing, c *protest.Case) (*news, error) {
+		if err := c.RefuseDecision(&h.docket.Rules, p.Outcome, p.Sentence, h.Entry.Day()); err != nil {
+			return nil, err
+		}
+		if err := c.RefuseHaste(a.By.User, h.Entry.Day()); err != nil && !a.Terms.Force {
+			return nil, err
+		}
+		if p.Lifts && p.Outcome == protest.Upheld && !c.Done && c.Of.Kind != protest.Result {
+			why := fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)
+			terms := acts.Terms{At: h.Entry.At, AsOf: a.Terms.AsOf, Reason: why}
+			if err := d.Follow(h.Within(ctx), a.By, a.At.Season, c, why, terms); err != nil {
+				return nil, err
+			}
+			c.Done = true
+		}
+		s := h.step(protest.Decided, "", p.Reason)
+		s.Outcome, s.Sentence = p.Outcome, strings.TrimSpace(p.Sentence)
+		later := *c
+		later.Steps = append(later.Steps, s)
+		a.Doubts = append([]rulebook.Warning{}, later.Doubts()...)
+		more := s.Sentence
+		if later.Stage(&h.docket.Rules, h.Entry.Day()) == protest.StageDecided {
+			more += fmt.Sprintf(" Berufung ist möglich bis %s.", rulebook.Date(later.AppealUntil(&h.docket.Rules)))
+		}
+		return &news{s, "Entscheidung", more, decided}, nil
+	})
+}
+
+func decided(n declare.Names, _, r *protest.Record) string {
+	if len(r.Rulings) == 0 {
+		return ""
+	}
+	of := fmt.Sprintf("Protest von %s gegen %s", n.Club(r.Club, declare.Dative), r.Named())
+	switch outcome := r.Rulings[len(r.Rulings)-1].Outcome; {
+	case outcome == protest.Rejected:
+		return about(n, r) + "Der " + of + " wird abgewiesen."
+	case outcome == protest.Upheld && r.Lifted && r.Of.Kind == protest.NoShow:
+		return about(n, r) + "Dem " + of + " wird stattgegeben, und das Fehlen wird entschuldigt."
+	case outcome == protest.Upheld && r.Lifted && r.Of.Kind != protest.Result:
+		return about(n, r) + "Dem " + of + " wird stattgegeben, und was bestritten ist, wird aufgehoben."
+	default:
+		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + "."
+	}
+}
+
+// SettleRules settles what holds about protests in a season. A103, A105
+type SettleRules struct {
+	declare.InSeason `json:"-"`
+
+	ProtestDays    int  `json:"protest_days" label:"Tage für einen Protest" most:"2"`
+	AppealDays     int  `json:"appeal_days" label:"Tage für eine Berufung" most:"2"`
+	PenaltiesFinal bool `json:"penalties_final" label:"Strafen des Oberschiedsrichters sind sofort endgültig"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Cases, Tx, SettleRules, protest.Rules]{
+	Kind: declare.Kind{
+		Deed: acts.DeedCaseRules, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "case-rules",
+		API: "PUT /seasons/:season/case-rules", Summary: "Settle until when clubs protest and appeal", Example: "the usual", Answers: "200",
+		Page: declare.Page{On: casesPage, Form: "fristen", Button: "Speichern", Word: "fristen", Done: "Die Fristen sind gespeichert."}},
+	Asked: SettleRules{ProtestDays: 7, AppealDays: 7},
+	Made:  protest.APSA2010(),
+	Do:    (*SettleRules).do, Says: settled,
+})
+
+func (p *SettleRules) rules() *protest.Rules {
+	return &protest.Rules{ProtestDays: p.ProtestDays, AppealDays: p.AppealDays, PenaltiesFinal: p.PenaltiesFinal}
+}
+
+// Check refuses deadlines by which nobody could protest.
+func (p *SettleRules) Check() error { return p.rules().Refuse() }
+
+func (p *SettleRules) do(ctx context.Context, _ *Cases, a *act) (before, after *protest.Rules, err error) {
+	docket, err := a.Tx.Docket(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := a.Terms.OverEmpty(&docket.Rules, p.rules()); err != nil {
+		return nil, nil, err
+	}
+	return &docket.Rules, p.rules(), a.Tx.PutCaseRules(ctx, a.At.Season, p.rules())
+}
+
+func settled(_ declare.Names, before, after *protest.Rules) string {
+	if before == nil {
+		before = after
+	}
+	return fmt.Sprintf("Die Frist für einen Protest wird auf %d Tage gesetzt (davor %d), die für eine Berufung auf %d (davor %d).",
+		after.ProtestDays, before.ProtestDays, after.AppealDays, before.AppealDays)
+}
