@@ -1,6 +1,7 @@
 package office
 
 import (
+	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/web/office"
