@@ -164,7 +164,7 @@ func TestAFineIsDisputedOnThePages(t *testing.T) {
 		h.get(h.president(club), small+"/cases/1/record").is(200).says(`"kind":"fine"`)
 		hear := asShown(b.shows("GET", one, nil, 200, one, "die Geldstrafe von 20,00 €"), one+"/anhoerung")
 		decided := b.shows("POST", one+"/anhoerung", hear, 200, one+"?getan=anhoerung", "Anhörung")
-		verdict := sealed(decided, one+"/entscheidung")
+		verdict := asShown(decided, one+"/entscheidung")
 		verdict.Set("outcome", "upheld")
 		verdict.Set("sentence", "Es war keines.")
 		asked := b.shows("POST", one+"/entscheidung", verdict, 200, one+"/entscheidung", "Gespeichert ist noch nichts")

@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"html"
 	"net/url"
 	"regexp"
 	"strings"
@@ -50,7 +51,7 @@ func sealed(page, action string) url.Values {
 	form := url.Values{}
 	found := regexp.MustCompile(`(?s)<form[^>]*method="post" action="[^"]*` + action + `".*?</form>`).FindString(page)
 	for _, field := range hiddenField.FindAllStringSubmatch(found, -1) {
-		form.Set(field[1], field[2])
+		form.Set(field[1], html.UnescapeString(field[2]))
 	}
 	return form
 }
