@@ -13,6 +13,7 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/api/seasons"
 	"pokerliga/office/acts"
+	officeseasons "pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/seasonfile"
 )
@@ -29,8 +30,8 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.put(h.admin, year, body, "If-Match", h.get("", year+"/head").is(200).etag()).is(200).says("2031/1")
 	h.rulesOf(year)
 
-	h.put(h.admin, year+"/leagues/bl1", seasons.LeagueBody{ID: nil, Tier: 1, Name: "1. Bundesliga", Rounds: 1}).is(201)
-	h.put(h.admin, year+"/leagues/bl2", seasons.LeagueBody{ID: nil, Tier: 2, Name: "2. Bundesliga", Rounds: 1}).is(201)
+	h.put(h.admin, year+"/leagues/bl1", officeseasons.PutLeague{Tier: 1, Name: "1. Bundesliga", Rounds: 1}).is(201)
+	h.put(h.admin, year+"/leagues/bl2", officeseasons.PutLeague{Tier: 2, Name: "2. Bundesliga", Rounds: 1}).is(201)
 	h.get("", year+"/leagues/bl1").is(200).says(`"rounds":1`)
 	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(b, a)).is(201)
 	field := h.get("", year+"/leagues/bl1/teams").is(200).says(b).etag()
@@ -39,7 +40,7 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(), "If-Match", field).is(200).says(`"clubs":[]`)
 	h.put(h.admin, year+"/leagues/bl1/teams", teamsBody(b), "If-Match", field).is(412)
 	h.put(h.admin, year+"/leagues/bl1/teams/"+a, nil).is(201)
-	h.put(h.admin, year+"/leagues/bl2/teams/"+b, seasons.TeamBody{}).is(201)
+	h.put(h.admin, year+"/leagues/bl2/teams/"+b, officeseasons.PutTeam{}).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/"+a, nil).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/nobody", nil).is(422).says("gibt es nicht")
 	h.drop(h.admin, year+"/leagues/bl2/teams/"+a, "If-Match", h.get("", year+"/leagues/bl2/teams/"+a).etag()).is(204)

@@ -141,11 +141,17 @@ func TestASeasonByHandAsItStoodOnADay(t *testing.T) {
 		}
 		step(14, func() { h.must(h.PutSeason(ctx, h.admin, &seasons.SeasonTerms{Season: next}, none)) })
 		step(15, func() {
-			h.must(h.PutLeague(ctx, h.admin, "2011", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
+			h.must(h.Acts.Do(ctx, h.admin, &seasons.PutLeague{InSeason: "2011", League: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}, none))
 		})
-		step(16, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "adler", none)) })
-		step(17, func() { h.must(h.PutTeam(ctx, h.admin, "2011", "bl1", "biber", none)) })
-		step(18, func() { h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl1", "adler", acts.Terms{Match: anyVersion})) })
+		step(16, func() {
+			h.must(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl1", "adler")}, none))
+		})
+		step(17, func() {
+			h.must(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl1", "biber")}, none))
+		})
+		step(18, func() {
+			h.must(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2011", "bl1", "adler")}, acts.Terms{Match: anyVersion}))
+		})
 		for day, want := range teams {
 			then, err := h.asOf(fmt.Sprintf("2010-03-%02d", day))
 			if err != nil {

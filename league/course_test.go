@@ -63,27 +63,28 @@ func TestTheRulesOfAPlayedSeasonChangeForAReasonOnly(t *testing.T) {
 func TestALeagueIsMadeAndGetsItsTeams(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.PutSeason(ctx, h.admin, byHand("2011", "2011-01-01", "2011-12-31"), none))
-		head := &seasons.DivisionHead{ID: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
-		first := h.must(h.PutLeague(ctx, h.admin, "2011", head, none))
+		made := &seasons.PutLeague{InSeason: "2011", League: "bl2", Tier: 2, Name: "2. Bundesliga", Rounds: 6}
+		first := h.must(h.Acts.Do(ctx, h.admin, made, none))
 		if first.Kind != acts.Created || h.last().Subject != "leagues/bl2" {
 			h.Errorf("got %+v", first)
 		}
-		h.refused("", "$.tier", "Spielklasse")(h.PutLeague(ctx, h.admin, "2011", &seasons.DivisionHead{ID: "bl4", Tier: 4, Name: "x"}, none))
-		h.fails(acts.ErrNotFound)(h.PutTeam(ctx, h.admin, "2011", "bl9", "adler", none))
-		h.refused("", "$.club", "„nobody“")(h.PutTeam(ctx, h.admin, "2011", "bl2", "nobody", none))
+		h.refused("", "$.tier", "Spielklasse")(h.Acts.Do(ctx, h.admin, &seasons.PutLeague{InSeason: "2011", League: "bl4", Tier: 4, Name: "x"},
+			none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl9", "adler")}, none))
+		h.refused("", "$.club", "„nobody“")(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl2", "nobody")}, none))
 		// the club comes with its members
-		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl2", "adler")}, none))
 		f := h.view("2011").File
 		if len(f.Clubs) != 1 || f.Clubs[0].City != "Graz" || len(f.Players) != 7 || len(f.Roster) != 7 || f.Players[0].BirthDate != "1980-01-01" {
 			h.Errorf("got %d clubs, %d players, %d memberships", len(f.Clubs), len(f.Players), len(f.Roster))
 		}
-		h.fails(acts.ErrNoMatch)(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", none)) // one team at most, A01
-		h.must(h.PutTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
-		h.must(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNoMatch)(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl2", "adler")}, none)) // one team at most, A01
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2011", "bl2", "adler")}, acts.Terms{Match: anyVersion}))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2011", "bl2", "adler")}, acts.Terms{Match: anyVersion}))
 		if e := h.last(); e.Act != "team.delete" || e.Before != `{"club":"adler"}` {
 			h.Errorf("got %+v", e)
 		}
-		h.fails(acts.ErrNotFound)(h.DeleteTeam(ctx, h.admin, "2011", "bl2", "adler", acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2011", "bl2", "adler")}, acts.Terms{Match: anyVersion}))
 	})
 }
 
@@ -93,12 +94,17 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 	match := forced
 	match.Match = anyVersion
 	atTheEnd(t, func(h *hall) {
-		h.refused("1.2.7", "", "schon begonnen")(h.PutTeam(ctx, h.admin, "2010", "bl1", "wiesel", none))
-		h.refused("1.2.10", "", "schon begonnen")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", acts.Terms{Match: anyVersion}))
-		h.refused("3.2.1", "", "schon begonnen")(h.PutLeague(ctx, h.admin, "2010",
-			&seasons.DivisionHead{ID: "bl1", Tier: 2, Name: "x", Rounds: 1}, acts.Terms{Match: anyVersion}))
-		h.must(h.PutLeague(ctx, h.admin, "2010", &seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 1},
+		h.refused("1.2.7", "", "schon begonnen")(h.Acts.Do(ctx, h.admin, &seasons.PutTeam{OfTeam: seasons.TeamOf("2010", "bl1", "wiesel")}, none))
+		h.refused("1.2.10", "", "schon begonnen")(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, acts.Terms{Match: anyVersion}))
+		h.refused("3.2.1", "", "schon begonnen")(h.Acts.Do(ctx, h.admin, &seasons.PutLeague{InSeason: "2010", League: "bl1", Tier: 2, Name: "x", Rounds: 1},
 			acts.Terms{Match: anyVersion}))
-		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.DeleteTeam(ctx, h.admin, "2010", "bl1", "adler", match))
+		first := &seasons.PutLeague{InSeason: "2010", League: "bl1", Tier: 1, Name: "Erste Liga", Rounds: 6}
+		h.must(h.Acts.Do(ctx, h.admin, first, acts.Terms{Match: anyVersion}))
+		// fewer matchdays would end it and name a champion
+		first.Rounds = 1
+		h.refused("3.2.1", "$.rounds", "zu Ende gespielt")(h.Acts.Do(ctx, h.admin, first, acts.Terms{Match: anyVersion}))
+		h.must(h.Acts.Do(ctx, h.admin, first, match))
+		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")},
+			match))
 	})
 }

@@ -19,14 +19,16 @@ var courseDeeds = map[acts.Deed]asked{
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))
 	}},
 	acts.DeedLeague: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.PutLeague(ctx, by, "2010", &seasons.DivisionHead{ID: "bl1"}, none))
+		return second(h.Acts.Do(ctx, by, &seasons.PutLeague{InSeason: "2010", League: "bl1"}, none))
 	}},
-	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error { return second(h.PutTeam(ctx, by, "2010", "bl1", "adler", none)) }},
+	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.PutTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, none))
+	}},
 	acts.DeedTeams: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeams(ctx, by, "2010", "bl1", &seasons.Teams{}, none))
 	}},
 	acts.DeedDropTeam: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.DeleteTeam(ctx, by, "2010", "bl1", "adler", none))
+		return second(h.Acts.Do(ctx, by, &seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, none))
 	}},
 	acts.DeedWaiver:     {presidents, func(h *hall, by acts.Actor) error { return second(h.PutWaiver(ctx, by, "2010", "adler", none)) }},
 	acts.DeedDropWaiver: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteWaiver(ctx, by, "2010", "adler", none)) }},

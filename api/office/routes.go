@@ -55,7 +55,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneSeason, season, acts.DeedListUsers),
 		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),
 		sent(oneSeason+"/kopf", season, s.head, acts.DeedSeason),
-		sent(oneSeason+"/ligen/:league", season, s.putLeague, acts.DeedLeague),
 
 		page(allCases, ofSeason(s.casesPage), acts.DeedReadCase),
 		page(oneCase, ofSeason(s.casePage), acts.DeedReadCase),
@@ -135,7 +134,6 @@ var done = office.Done(map[string]string{
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
-	"liga":            "Die Liga ist gespeichert.",
 	"termin":          "Der Termin ist gespeichert.",
 	"aufstellung":     "Die Aufstellung ist gespeichert.",
 	"anwaerter":       "Die Anwärter sind gespeichert.",

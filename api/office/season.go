@@ -129,24 +129,6 @@ func (s *Handlers) head(d *visit, sent workplace.Sent) (*decision, error) {
 		}}, nil
 }
 
-// putLeague changes the name of a league and how many matchdays it plays.
-func (s *Handlers) putLeague(d *visit, sent workplace.Sent) (*decision, error) {
-	v, err := d.view()
-	if err != nil {
-		return nil, err
-	}
-	l := v.File.League(d.Param("league"))
-	if l == nil {
-		return nil, acts.ErrNotFound
-	}
-	head := &seasons.DivisionHead{ID: l.ID, Tier: l.Tier, Name: sent("name"), Rounds: number(sent("rounds"))}
-	return &decision{form: office.LeagueForm(l.ID), done: "liga", to: office.SeasonPath(v.Head.ID), method: http.MethodPut,
-		path: "/seasons/" + v.Head.ID + "/leagues/" + l.ID, body: map[string]any{"tier": head.Tier, "name": head.Name, "rounds": head.Rounds},
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutLeague(d.Request().Context(), d.By, v.Head.ID, head, terms)
-		}}, nil
-}
-
 // putDay announces a matchday, or reschedules it.
 func (s *Handlers) putDay(d *visit, sent workplace.Sent) (*decision, error) {
 	at, err := rest.MatchdayOf(d)

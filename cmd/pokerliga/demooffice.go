@@ -124,8 +124,8 @@ func registerDemo(ctx context.Context, office *league.Office, w *demo.Work) erro
 	}
 	for i := range w.Next.Leagues {
 		l := &w.Next.Leagues[i]
-		head := &seasons.DivisionHead{ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds}
-		if _, err := office.PutLeague(ctx, acts.Console, w.Next.Season.ID, head, acts.Terms{}); err != nil {
+		head := &seasons.PutLeague{InSeason: declare.InSeason(w.Next.Season.ID), League: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds}
+		if _, err := office.Acts.Do(ctx, acts.Console, head, acts.Terms{}); err != nil {
 			return err
 		}
 	}

@@ -30,9 +30,6 @@ const (
 var coursePowers = []Power{
 	{DeedSeason, ScopeOffice, []Grant{Admins}},
 	{DeedNextSeason, ScopeOffice, []Grant{Admins}},
-	{DeedLeague, ScopeOffice, []Grant{Admins}},
-	{DeedTeam, ScopeOffice, []Grant{Admins}},
-	{DeedDropTeam, ScopeOffice, []Grant{Admins}},
 	{DeedTeams, ScopeOffice, []Grant{Admins}},
 	{DeedEntrants, ScopeOffice, []Grant{Admins}},
 	{DeedPlayOff, ScopeOffice, []Grant{Admins}},

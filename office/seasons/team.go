@@ -2,12 +2,15 @@ package seasons
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
+	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -36,100 +39,200 @@ func begunLeague(l *scoring.League) bool {
 	return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Begun() })
 }
 
-// PutLeague makes a league of a season or changes its tier, its name and the number of its matchdays. The tier of a
-// league that has begun stays (§ 3.2.1). Content: [DivisionHead].
-func (d *Seasons) PutLeague(ctx context.Context, by acts.Actor, season string, head *DivisionHead, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLeague, At: acts.InSeason(season), Subject: acts.About("leagues", head.ID), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, err := LoadSeason(ctx, a.Tx, &a.Request)
-		if err != nil {
-			return nil, err
+// PutLeague makes a league of a season or changes its tier, its name and the number of its matchdays. The tier of a league that has
+// begun stays, and fewer matchdays do not end it unseen. § 3.2.1
+type PutLeague struct {
+	declare.InSeason `json:"-"`
+
+	League string  `json:"-" path:"league"`
+	Named  *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+	Tier   int     `json:"tier" form:"hidden"`
+	Name   string  `json:"name" label:"Name der Liga" most:"100"`
+	Rounds int     `json:"rounds" label:"Sammelrunden" most:"3"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutLeague, DivisionHead]{
+	Kind: declare.Kind{Deed: acts.DeedLeague, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "leagues/:league",
+		API: "PUT /seasons/:season/leagues/:league", Summary: "Make a league, or change it", Example: "the first league", Asks: true, Forces: true,
+		Page: declare.Page{On: seasonPage, Sends: "/ligen/:league", Form: "liga-:league", Button: "Liga speichern", Word: "liga",
+			Done: "Die Liga ist gespeichert."}},
+	Asked: PutLeague{Tier: 1, Name: "1. Bundesliga", Rounds: 6},
+	Made:  DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6},
+	Do:    (*PutLeague).do, Says: arranged,
+})
+
+// Check refuses a body that names another league than its address.
+func (p *PutLeague) Check() error { return agree("$.id", p.Named, p.League) }
+
+// agree refuses what a body names, where its address names something else.
+func agree(path string, named *string, id string) error {
+	if named == nil || *named == id {
+		return nil
+	}
+	return &scoring.Fault{Path: path, Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
+func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *DivisionHead, err error) {
+	f, err := LoadSeason(ctx, a.Tx, &a.Request)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := rowIndex(f.Leagues, func(l *scoring.League) bool { return l.ID == p.League })
+	l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
+	if i < len(f.Leagues) {
+		l = f.Leagues[i]
+		before = DivisionHeadOf(&l)
+	}
+	after = &DivisionHead{p.League, p.Tier, p.Name, p.Rounds}
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	begun := begunLeague(&l)
+	if begun && l.Tier != p.Tier && !a.Terms.Force {
+		return nil, nil, rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", p.Name)
+	}
+	over := begun && seasonfile.Compute(f).Leagues[i].Final
+	l.ID, l.Tier, l.Name, l.Rounds = p.League, p.Tier, p.Name, p.Rounds
+	set(&f.Leagues, i, l)
+	if err := seasonfile.Sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
+		return nil, nil, err
+	}
+	if begun && !over && !a.Terms.Force {
+		if err := refuseEnding(f, i); err != nil {
+			return nil, nil, err
 		}
-		i := rowIndex(f.Leagues, func(l *scoring.League) bool { return l.ID == head.ID })
-		l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
-		var before json.RawMessage
-		if i < len(f.Leagues) {
-			l = f.Leagues[i]
-			before = seasonfile.Canonical(DivisionHeadOf(&l))
-		}
-		if err := terms.Over(before, head); err != nil {
-			return nil, err
-		}
-		if begunLeague(&l) && l.Tier != head.Tier && !terms.Force {
-			return nil, rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", head.Name)
-		}
-		l.ID, l.Tier, l.Name, l.Rounds = head.ID, head.Tier, head.Name, head.Rounds
-		set(&f.Leagues, i, l)
-		if err := seasonfile.Sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutLeague(ctx, season, &l); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, head), nil
-	})
+	}
+	return before, after, a.Tx.PutLeague(ctx, a.At.Season, &l)
+}
+
+// refuseEnding refuses a number of matchdays by which a league that is being played would be over. § 3.2.1
+func refuseEnding(f *seasonfile.File, i int) error {
+	results := seasonfile.Compute(f)
+	if l := &results.Leagues[i]; l.Final && len(l.Standings) > 0 {
+		return rulebook.Ref("3.2.1").Breach("Mit %d Sammelrunden wäre die %s zu Ende gespielt, mit %s auf Rang 1.", f.Leagues[i].Rounds,
+			f.Leagues[i].Name, explain.NewSeason(f, results).Club(l.Standings[0].Club)).At("$.rounds")
+	}
+	return nil
+}
+
+func arranged(_ declare.Names, before, after *DivisionHead) string {
+	if before == nil {
+		return fmt.Sprintf("Die Liga „%s“ wird mit %d Sammelrunden angelegt.", after.Name, after.Rounds)
+	}
+	var changed []string
+	if before.Name != after.Name {
+		changed = append(changed, fmt.Sprintf("Name: %s → %s", before.Name, after.Name))
+	}
+	if before.Tier != after.Tier {
+		changed = append(changed, fmt.Sprintf("Spielklasse: %d → %d", before.Tier, after.Tier))
+	}
+	if before.Rounds != after.Rounds {
+		changed = append(changed, fmt.Sprintf("Sammelrunden: %d → %d", before.Rounds, after.Rounds),
+			fmt.Sprintf("zweite Hälfte des Nenngelds: vor der %d. → vor der %d. Sammelrunde", before.secondHalf(), after.secondHalf()))
+	}
+	if changed == nil {
+		return ""
+	}
+	return fmt.Sprintf("Die Liga „%s“ wird geändert: %s.", before.Name, strings.Join(changed, "; "))
+}
+
+// secondHalf is the first matchday that the second half of the fee pays for. § 1.2.9
+func (h *DivisionHead) secondHalf() int {
+	return matchday.FeeFrom(&scoring.League{Rounds: h.Rounds}, 2)
+}
+
+// inLeague declares an act about the team of a club in a league.
+func inLeague[A any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Seasons, Tx, A, Team]) *declare.Act[*Seasons, Tx, A, Team] {
+	a.Scope, a.May, a.Subject = acts.ScopeOffice, []acts.Grant{acts.Admins}, "leagues/:league/teams/:club"
+	return declare.In[*Seasons, Tx, A, Team, P](&ownActs, a)
+}
+
+// load returns the season and the league of the team, and the team as it is there, nil for none.
+func (t *OfTeam) load(ctx context.Context, a *act) (f *seasonfile.File, l *scoring.League, before *Team, err error) {
+	if f, l, err = leagueOf(ctx, a.Tx, t.Season, t.League); err == nil && slices.Contains(l.Clubs, t.Club) {
+		before = &Team{t.Club}
+	}
+	return f, l, before, err
 }
 
 // PutTeam lets a registered club play in a league that has not begun. What the register knows of the club and of its
-// members comes into the season with it. § 1.2.7, A01. Content: [Team].
-func (d *Seasons) PutTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedTeam, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}, Club: club},
-		Subject: acts.About("leagues", league, "teams", club), Register: true, Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, l, err := leagueOf(ctx, a.Tx, season, league)
-		if err != nil {
-			return nil, err
-		}
-		var before json.RawMessage
-		if slices.Contains(l.Clubs, club) {
-			before = seasonfile.Canonical(&Team{club})
-		}
-		if err := terms.Over(before, &Team{club}); err != nil {
-			return nil, err
-		}
-		if len(before) == 0 && begunLeague(l) && !terms.Force {
-			return nil, rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; angemeldet wird vor der Saison und für die ganze.", l.Name)
-		}
-		if err := enterClub(ctx, a.Tx, f, club, "$.club"); err != nil {
-			return nil, err
-		}
-		if len(before) == 0 {
-			if err := a.Tx.AddLeagueClub(ctx, season, league, club); err != nil {
-				return nil, err
-			}
-		}
-		return a.Stored(before, &Team{club}), nil
-	})
+// members comes into the season with it. § 1.2.7, A01
+type PutTeam struct {
+	OfTeam
+
+	Named *string `json:"club,omitempty" form:"no"` // the same, where a program says it
 }
 
-// DeleteTeam takes a club out of a league that has not begun: during a season nobody can withdraw. § 1.2.10
-func (d *Seasons) DeleteTeam(ctx context.Context, by acts.Actor, season, league, club string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropTeam, At: acts.MatchdayRef{Season: season, League: league}.Of(club),
-		Subject: acts.About("leagues", league, "teams", club), Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, l, err := leagueOf(ctx, a.Tx, season, league)
-		if err != nil {
-			return nil, err
-		}
-		if !slices.Contains(l.Clubs, club) {
-			return nil, acts.ErrNotFound
-		}
-		before := seasonfile.Canonical(&Team{club})
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if begunLeague(l) && !terms.Force {
-			return nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
-		}
-		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
-		if err := seasonfile.Sound(f, removed); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.DeleteLeagueClub(ctx, season, league, club); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
-	})
+var exampleTeam = "linz-2"
+
+var _ = inLeague(declare.Act[*Seasons, Tx, PutTeam, Team]{
+	Kind: declare.Kind{Deed: acts.DeedTeam, Register: true, API: "PUT /seasons/:season/leagues/:league/teams/:club",
+		Summary: "Let a club play in a league", Example: "the club is in the path"},
+	Asked: PutTeam{Named: &exampleTeam},
+	Made:  Team{Club: exampleTeam},
+	Do:    (*PutTeam).do, Says: entered,
+})
+
+// Check refuses a body that names another club than its address.
+func (p *PutTeam) Check() error { return agree("$.club", p.Named, p.Club) }
+
+func (p *PutTeam) do(ctx context.Context, _ *Seasons, a *act) (before, after *Team, err error) {
+	f, l, before, err := p.load(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	after = &Team{p.Club}
+	if err := a.Terms.Over(before, after); err != nil {
+		return nil, nil, err
+	}
+	if before == nil && begunLeague(l) && !a.Terms.Force {
+		return nil, nil, rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; angemeldet wird vor der Saison und für die ganze.", l.Name)
+	}
+	if err := enterClub(ctx, a.Tx, f, p.Club, "$.club"); err != nil || before != nil {
+		return before, after, err
+	}
+	return nil, after, a.Tx.AddLeagueClub(ctx, p.Season, p.League, p.Club)
+}
+
+func entered(n declare.Names, _, t *Team) string {
+	return fmt.Sprintf("Die Mannschaft von %s wird in die Liga aufgenommen.", n.Club(t.Club, declare.Dative))
+}
+
+// DropTeam takes a club out of a league that has not begun: during a season no team can withdraw. § 1.2.10
+type DropTeam struct{ OfTeam }
+
+var _ = inLeague(declare.Act[*Seasons, Tx, DropTeam, Team]{
+	Kind: declare.Kind{Deed: acts.DeedDropTeam, API: "DELETE /seasons/:season/leagues/:league/teams/:club",
+		Summary: "Take a club out of a league"},
+	Do: (*DropTeam).do, Says: dropped,
+})
+
+func (p *DropTeam) do(ctx context.Context, _ *Seasons, a *act) (before, _ *Team, err error) {
+	f, l, before, err := p.load(ctx, a)
+	switch {
+	case err != nil:
+		return nil, nil, err
+	case before == nil:
+		return nil, nil, acts.ErrNotFound
+	}
+	if err := a.Terms.Over(before, nil); err != nil {
+		return nil, nil, err
+	}
+	if begunLeague(l) && !a.Terms.Force {
+		return nil, nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
+	}
+	l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == p.Club })
+	if err := seasonfile.Sound(f, removed); err != nil {
+		return nil, nil, err
+	}
+	return before, nil, a.Tx.DeleteLeagueClub(ctx, p.Season, p.League, p.Club)
+}
+
+func dropped(n declare.Names, t, _ *Team) string {
+	return fmt.Sprintf("Die Mannschaft von %s wird aus der Liga genommen.", n.Club(t.Club, declare.Dative))
 }
 
 // leagueOf returns a season and one of its leagues.

@@ -25,9 +25,6 @@ const (
 	HeadForm = "saison"
 )
 
-// LeagueForm is the id of the form for a league of a season.
-func LeagueForm(league string) string { return "liga-" + league }
-
 // NewSeasons fills the page of all seasons, with the form that opens the next one from the plan of the last.
 func NewSeasons(d *Source) *Sections {
 	p := d.page("Saisonen", SeasonsPath)
@@ -164,10 +161,8 @@ func (d *Source) calendar(p *Sections, v *league.SeasonView, l *scoring.League) 
 		}
 		s.Lines = append(s.Lines, line)
 	}
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(SeasonPath(v.Head.ID)+"/ligen/"+l.ID, LeagueForm(l.ID), "Liga speichern",
-		workplace.Field{Name: "name", Label: "Name der Liga", Value: l.Name, Most: 100},
-		workplace.Field{Name: "rounds", Label: "Sammelrunden", Value: fmt.Sprint(l.Rounds), Mode: "numeric", Most: 3}),
-		seasons.DivisionHeadOf(l))}
+	s.Forms = []workplace.Form{d.Ask(p, &seasons.PutLeague{InSeason: declare.InSeason(v.Head.ID), League: l.ID, Tier: l.Tier, Name: l.Name,
+		Rounds: l.Rounds}, "", seasons.DivisionHeadOf(l))}
 	return s
 }
 
