@@ -65,12 +65,12 @@ var plan = map[string]room{
 	"acts":     {knows: files, shuns: inner},
 	// an act declared once, for all doors
 	"acts/declare": {knows: append(slices.Clone(files), "acts"), shuns: inner},
-	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "people/factor"}, tries: []string{"league", "storage", "register"},
+	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "people/factor"}, tries: []string{"seasons", "league", "storage", "register"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts", "acts/declare"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"protest": {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
-	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "register", "protest"}, shuns: inner},
+	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "register", "protest"}, shuns: inner},
 	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "explain", "protest"), shuns: inner},
 	"tasks": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "floorday", "protest"),
 		shuns: pure},
@@ -100,7 +100,7 @@ var plan = map[string]room{
 	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "explain",
 		"availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "register", "seasons",
-		"tasks", "explain", "availability", "protest", "league", "web/frame", "web/workplace"}},
+		"tasks", "explain", "availability", "protest", "cases", "league", "web/frame", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "people", "tasks", "explain", "draw", "floor", "floordesk",
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
@@ -113,7 +113,7 @@ var plan = map[string]room{
 		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
-		tries: []string{"web/director", "floorfile"}, modules: echo},
+		tries: []string{"web/director", "floorfile", "storage"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
 	"api/clubs":       {knows: append(slices.Clone(shared), "web/prose"), modules: echo},

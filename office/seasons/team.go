@@ -46,7 +46,7 @@ type PutLeague struct {
 
 	League string  `json:"-" path:"league"`
 	Named  *string `json:"id,omitempty" form:"no"` // the same, where a program says it
-	Tier   int     `json:"tier" form:"hidden"`
+	Tier   int     `json:"tier" label:"Spielklasse" form:"hidden"`
 	Name   string  `json:"name" label:"Name der Liga" most:"100"`
 	Rounds int     `json:"rounds" label:"Sammelrunden" most:"3"`
 }
