@@ -8,6 +8,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
 )
 
 // looked is the question who is looked for.
@@ -28,7 +29,7 @@ func (s *Handlers) newTeam(d *visit) (*director.TeamPage, error) {
 		return nil, acts.ErrNotFound
 	}
 	p := director.NewTeam(&d.Source, club)
-	for _, f := range p.Forms() {
+	for _, f := range web.Forms(p) {
 		switch f.ID {
 		case director.TeamForm:
 			workplace.Seal(f, acts.VersionOf(d.CheckIn(club)))
@@ -52,7 +53,7 @@ func (d *visit) plays(club string) bool {
 }
 
 // teamPage builds the page of a team.
-func (s *Handlers) teamPage(d *visit) (page, error) { return s.newTeam(d) }
+func (s *Handlers) teamPage(d *visit) (workplace.Formed, error) { return s.newTeam(d) }
 
 // team shows the check-in of a team.
 func (s *Handlers) team(d *visit) error {
@@ -93,7 +94,7 @@ func (s *Handlers) putCheckIn(d *visit) error {
 	}
 	f := p.Entry
 	if f == nil {
-		f = p.Forms()[0]
+		f = web.Forms(p)[0]
 	}
 	f.Typed(sent)
 	return d.ShowForm(p, f, refused)

@@ -38,7 +38,7 @@ func (s *Handlers) start(v *workplace.Visit) error {
 }
 
 // dayPage builds the page of a matchday.
-func (s *Handlers) dayPage(d *visit) (page, error) {
+func (s *Handlers) dayPage(d *visit) (workplace.Formed, error) {
 	p := director.NewDay(&d.Source)
 	seal(p, "")
 	return p, nil
@@ -113,7 +113,7 @@ func newHeat(d *visit) (*director.Heat, error) {
 }
 
 // heatPage builds the page of the heat that the path names.
-func (s *Handlers) heatPage(d *visit) (page, error) { return newHeat(d) }
+func (s *Handlers) heatPage(d *visit) (workplace.Formed, error) { return newHeat(d) }
 
 // heat shows a heat.
 func (s *Handlers) heat(d *visit) error {

@@ -58,7 +58,7 @@ func (s *Handlers) asks(of *declare.Declaration, on *declare.Page, build builder
 			return err
 		}
 		p := director.NewQuestion(&d.Source, v, d.Request().PostForm, out)
-		return d.ShowForm(p, p.Sections.Form(declare.Fill(on.Form, v)), refused)
+		return d.ShowForm(p, p.Form(declare.Fill(on.Form, v)), refused)
 	}
 }
 

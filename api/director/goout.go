@@ -10,6 +10,7 @@ import (
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
 )
 
 // mostTries is how often goOut tries again when others change the stacks at the same moment.
@@ -57,7 +58,7 @@ func (s *Handlers) goOut(d *visit) error {
 	if err != nil {
 		return err
 	}
-	f := p.Form(director.OutForm(d.Param("club")))
+	f := web.FormOf(p, director.OutForm(d.Param("club")))
 	if f == nil {
 		f = p.Entry
 	}

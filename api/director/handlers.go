@@ -27,13 +27,6 @@ type visit struct {
 	again func() (*visit, error) // reads it anew
 }
 
-// page is a page with forms.
-type page interface {
-	workplace.Formed
-	Form(id string) *web.Form
-	Forms() []*web.Form
-}
-
 // at answers who has signed in and may run the matchday that the path names.
 func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
@@ -115,7 +108,7 @@ func (d *visit) apiPath(topics ...any) string {
 }
 
 // builder builds a page as it is now.
-type builder func(*visit) (page, error)
+type builder func(*visit) (workplace.Formed, error)
 
 // do reads a form, does what it asks for, and leads on; what is refused stands in the form again.
 func (s *Handlers) do(build builder, read func(*visit, workplace.Sent) *workplace.FormAct) func(*visit) error {
@@ -143,8 +136,8 @@ func (d *visit) amend(reason string, terms *acts.Terms) {
 }
 
 // seal gives each form of a page the version of what it writes over, "" for nothing.
-func seal(p page, stored acts.Version) {
-	for _, f := range p.Forms() {
+func seal(p workplace.Formed, stored acts.Version) {
+	for _, f := range web.Forms(p) {
 		workplace.Seal(f, stored)
 	}
 }

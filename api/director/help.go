@@ -38,7 +38,7 @@ func (s *Handlers) newHelpers(d *visit) (*director.Helpers, error) {
 }
 
 // helpersPage builds the page of the helpers of a heat.
-func (s *Handlers) helpersPage(d *visit) (page, error) { return s.newHelpers(d) }
+func (s *Handlers) helpersPage(d *visit) (workplace.Formed, error) { return s.newHelpers(d) }
 
 // helpers lists the helpers of a heat.
 func (s *Handlers) helpers(d *visit) error {

@@ -20,7 +20,7 @@ func (s *Handlers) newPenalties(d *visit) (*director.Penalties, error) {
 }
 
 // penaltiesPage builds the page of the penalties.
-func (s *Handlers) penaltiesPage(d *visit) (page, error) { return s.newPenalties(d) }
+func (s *Handlers) penaltiesPage(d *visit) (workplace.Formed, error) { return s.newPenalties(d) }
 
 // penalties lists the penalties of a matchday.
 func (s *Handlers) penalties(d *visit) error {

@@ -40,7 +40,7 @@ func (d *visit) nextUnread(heat, behind int, blind string) (string, error) {
 }
 
 // newSecondCard builds the page of a stored card for the second reading.
-func (s *Handlers) newSecondCard(d *visit) (page, error) {
+func (s *Handlers) newSecondCard(d *visit) (workplace.Formed, error) {
 	card, err := d.stored()
 	if err != nil {
 		return nil, err

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
-	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"
 )
 
@@ -20,14 +19,6 @@ type Handlers struct{ *workplace.Handlers }
 type visit struct {
 	*workplace.Visit
 	Source *pages.Source
-}
-
-// page is a page with forms.
-type page interface {
-	frame.Page
-	web.Speaker
-	Form(id string) *web.Form
-	Forms() []*web.Form
 }
 
 // at answers who may run the tournament that the path names.
@@ -82,7 +73,7 @@ func reopen(d *visit) (*visit, error) {
 }
 
 // shows answers with a page; nil where the path names nothing.
-func shows[T page](build func(*visit) (T, error)) func(*visit) error {
+func shows[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {
 	return func(d *visit) error {
 		p, err := build(d)
 		if err != nil {
@@ -94,8 +85,8 @@ func shows[T page](build func(*visit) (T, error)) func(*visit) error {
 }
 
 // seal gives each form the number of events behind which the page was drawn, and a key.
-func (d *visit) seal(p page) {
-	for _, f := range p.Forms() {
+func (d *visit) seal(p workplace.Formed) {
+	for _, f := range web.Forms(p) {
 		workplace.Seal(f, floordesk.Version(d.Source.Number()))
 	}
 }

@@ -38,7 +38,7 @@ func (s *Handlers) heat(v *workplace.Visit) error {
 		desks[i].Shown = v.Request().URL.RequestURI()
 	}
 	p := pages.NewHeatFloor(v.Snapshot, v.Self, fmt.Sprintf("Heat %d", heat), path, lines, desks)
-	for _, f := range p.Forms() {
+	for _, f := range web.Forms(p) {
 		workplace.Seal(f, "")
 	}
 	return v.ShowDone(p, done)

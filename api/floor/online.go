@@ -168,7 +168,7 @@ func (s *Handlers) changesOwn(c echo.Context, form string, do func(*own, acts.Te
 	if err != nil {
 		return err
 	}
-	f := p.Form(form)
+	f := web.FormOf(p, form)
 	if f == nil { // it cannot be done any more
 		f = new(web.Form)
 	}
@@ -177,7 +177,7 @@ func (s *Handlers) changesOwn(c echo.Context, form string, do func(*own, acts.Te
 	if err != nil {
 		return err
 	}
-	if p.Form(form) == nil {
+	if web.FormOf(p, form) == nil {
 		p.Faults = f.Faults
 	}
 	return rest.SendUnlisted(c, status, p)

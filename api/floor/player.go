@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
+	web "pokerliga/web/workplace"
 )
 
 // playerRoutes are the addresses of the pages of players.
@@ -47,7 +48,7 @@ func (s *Handlers) playerPage(c echo.Context, o *own, self string) (*pages.Playe
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range p.Forms() {
+	for _, f := range web.Forms(p) {
 		workplace.Seal(f, "")
 	}
 	return p, nil

@@ -41,7 +41,7 @@ var deskQuery = func() rest.Query {
 }()
 
 // showsAtDesk answers with a page of the registration desk.
-func showsAtDesk[T page](build func(*visit) (T, error)) func(*visit) error {
+func showsAtDesk[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {
 	return func(d *visit) error {
 		p, err := build(d)
 		if err != nil {
@@ -118,7 +118,7 @@ func refused(d *visit, words, form string, why error) error {
 		return err
 	}
 	now.seal(p)
-	f := p.Form(form)
+	f := web.FormOf(p, form)
 	if f == nil || f != p.Look && f != p.Places {
 		f = new(web.Form)
 	}

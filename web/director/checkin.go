@@ -70,7 +70,7 @@ func NewCheckIn(d *Source, looked string) *CheckIn {
 				f.Hidden = append(f.Hidden, workplace.Hidden{Name: ThereField + player, Value: "1"},
 					workplace.Hidden{Name: IdentifiedField + player, Value: "1"})
 			}
-			t.All = p.form(f)
+			t.All = &f
 			t.Says = explain.Enumerate(d.names(players(l)))
 			p.Away = append(p.Away, t)
 			continue
@@ -199,15 +199,15 @@ func NewTeam(d *Source, club string) *TeamPage {
 	l, in := d.Day.Lineup(club), d.checkIn(club)
 	if d.Day.Away(club) {
 		p.Says = "Der Verein ist nicht angetreten."
-		p.Came = p.form(d.ask(&league.DropNoShow{NoShowOf: of}))
+		p.Came = new(d.ask(&league.DropNoShow{NoShowOf: of}))
 		return p
 	}
 	if l != nil {
-		p.Entry = p.form(d.teamForm(l, in))
+		p.Entry = new(d.teamForm(l, in))
 	} else {
 		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
 	}
-	p.NoShow = p.form(d.ask(&league.PutNoShow{NoShowOf: of}))
+	p.NoShow = new(d.ask(&league.PutNoShow{NoShowOf: of}))
 	return p
 }
 

@@ -96,7 +96,7 @@ func NewDay(d *Source) *Day {
 		p.Steps = append(p.Steps, step)
 	}
 	for i := range d.Tasks {
-		p.Next = append(p.Next, d.next(&p.Page, &d.Tasks[i]))
+		p.Next = append(p.Next, d.next(&d.Tasks[i]))
 	}
 	if len(p.Next) == 0 {
 		p.Waits = d.waits()
@@ -170,22 +170,22 @@ func (d *Source) clubs(ids []string) []string {
 }
 
 // next shows a task with what does it.
-func (d *Source) next(p *Page, t *tasks.Task) Next {
+func (d *Source) next(t *tasks.Task) Next {
 	n := Next{Text: t.Text + ".", Rules: t.Rules}
 	switch matchday.StepKind(t.Kind) {
 	case matchday.StepCheckIn:
 		n.Button = frame.Link{Text: "Zur Anmeldung", Href: d.Within(CheckInPath)}
 	case matchday.StepDraw:
-		n.Form = p.form(d.drawForm(t.At.Heat))
+		n.Form = new(d.drawForm(t.At.Heat))
 	case matchday.StepEntry:
 		n.Button = d.entry(t)
 	case matchday.StepDoubts:
 		n.Button = frame.Link{Text: "Ansehen und bestätigen", Href: d.HeatPath(t.At.Heat) + "#zweifel"}
 	case matchday.StepClose:
-		n.Form = p.form(d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, t.At.Heat)}, "note"))
+		n.Form = new(d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, t.At.Heat)}, "note"))
 	}
 	if t.Kind == tasks.MatchdayOfficial && d.Actor.May(acts.DeedOfficial, d.At.Place()) == nil {
-		n.Form = p.form(workplace.NewForm(d.Within(OfficialPath), OfficialForm, "Für amtlich erklären"))
+		n.Form = new(workplace.NewForm(d.Within(OfficialPath), OfficialForm, "Für amtlich erklären"))
 	}
 	return n
 }

@@ -73,7 +73,7 @@ func (p *Heat) OnFloor(d *Source, heat int, lines []floorheat.HeatLine) {
 			line.Sheet = frame.Link{Text: "MTT " + l.MTT, Href: d.MTTPath(heat, l.MTT)}
 		}
 		if line.Differs && (!d.Closed(heat) || !locked(d)) {
-			line.Take = p.form(takeForm(d, heat, l.Tournament))
+			line.Take = new(takeForm(d, heat, l.Tournament))
 		}
 		p.Floor = append(p.Floor, line)
 	}
@@ -88,7 +88,7 @@ func (p *Heat) OnFloor(d *Source, heat int, lines []floorheat.HeatLine) {
 	if len(lines) == 0 && drawn != nil && drawn.Void == "" && (h == nil || h.Open) {
 		f := workplace.NewForm(d.HeatPath(heat)+FloorPath, fmt.Sprintf("%s-%d", FloorForm, heat), fmt.Sprintf("Heat %d am Floor spielen", heat))
 		f.Plain = true
-		p.ToFloor = p.form(f)
+		p.ToFloor = &f
 	}
 }
 

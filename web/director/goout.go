@@ -62,7 +62,7 @@ func (p *SheetPage) goingOut(d *Source, heat int, now *scoring.TeamMTT, preset *
 		switch {
 		case s.Removed:
 		case s.Out == 0:
-			going := Going{Club: club, Player: player, Form: p.form(f)}
+			going := Going{Club: club, Player: player, Form: &f}
 			if number > 0 {
 				going.Last = d.Told.Club(last)
 			}
@@ -71,7 +71,7 @@ func (p *SheetPage) goingOut(d *Source, heat int, now *scoring.TeamMTT, preset *
 			gone := Gone{Number: s.Out, Club: club, Player: player}
 			if s.Out == number {
 				f.Hidden[0].Value, f.Button, f.Plain = OutNo, "Zurücknehmen", true
-				gone.Back = p.form(f)
+				gone.Back = &f
 			}
 			p.Gone = append(p.Gone, gone)
 		}

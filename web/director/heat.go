@@ -77,7 +77,7 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 	p.Lead = d.heatSays(heat)
 	for i := range d.Tasks {
 		if d.Tasks[i].At.Heat == heat {
-			p.Next = append(p.Next, d.next(&p.Page, &d.Tasks[i]))
+			p.Next = append(p.Next, d.next(&d.Tasks[i]))
 		}
 	}
 	h := d.Day.Heat(heat)
@@ -99,13 +99,13 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 		p.Doubts = append(p.Doubts, p.doubt(d, heat, &doubts[i]))
 	}
 	switch {
-	case h != nil && h.Open && p.Form(fmt.Sprintf("abschliessen-%d", heat)) == nil:
-		p.Closing = p.form(d.closeForm(heat))
+	case h != nil && h.Open && workplace.FormOf(p, fmt.Sprintf("abschliessen-%d", heat)) == nil:
+		p.Closing = new(d.closeForm(heat))
 	case h != nil && !h.Open:
-		p.Reopen = p.form(d.ask(&league.Reopen{AtHeat: declare.HeatOf(d.At, heat)}))
+		p.Reopen = new(d.ask(&league.Reopen{AtHeat: declare.HeatOf(d.At, heat)}))
 		p.Reopen.Fields[0].Optional = false
-	case h == nil && d.Draws[heat] != nil && p.Form(fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
-		p.Again = p.form(d.drawForm(heat))
+	case h == nil && d.Draws[heat] != nil && workplace.FormOf(p, fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
+		p.Again = new(d.drawForm(heat))
 	case h == nil && len(p.Next) == 0:
 		p.Waits = "Dieser Heat hat noch nicht begonnen."
 	}
@@ -215,7 +215,7 @@ func (p *Heat) plan(d *Source, heat int) {
 func (p *Heat) doubt(d *Source, heat int, found *matchday.Doubt) Doubt {
 	shown := Doubt{Sheet: sheetTitle(found.Sheet), Text: d.Told.Named(found.Detail), Rule: found.Rule, Note: found.Acknowledged}
 	if found.Chips && found.Acknowledged == "" {
-		shown.Form = p.form(workplace.NewAcknowledging(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen", found.Sheet))
+		shown.Form = new(workplace.NewAcknowledging(d.HeatPath(heat)+ChipsPath, ChipsForm(found.Sheet), "So bestätigen", found.Sheet))
 	}
 	return shown
 }

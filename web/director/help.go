@@ -73,7 +73,7 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 		case h.Until.IsZero():
 			f := workplace.NewForm(d.HelpersPath(heat)+"/"+h.ID+EndHelpPath, "ende-"+h.ID, "Widerrufen")
 			f.Plain = true
-			line.End = p.form(f)
+			line.End = &f
 			p.Now = append(p.Now, line)
 		default:
 			line.Says = "bis " + clock(h.Until)
@@ -94,7 +94,7 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 		workplace.Field{Name: SheetField, Label: "Wofür", Type: "select", Choices: choices},
 		workplace.Field{Name: NameField, Label: "Wer hilft", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
 	f.Also = []workplace.Button{{Name: SlipsField, Text: "Zettel mit QR-Codes drucken"}}
-	p.Entry = p.form(f)
+	p.Entry = &f
 	return p
 }
 

@@ -62,7 +62,7 @@ func NewPenalties(d *Source, list []matchday.Penalty) *Penalties {
 		p.List = append(p.List, p.line(d, &list[i]))
 	}
 	slices.Reverse(p.List)
-	p.Entry = p.form(penaltyForm(d))
+	p.Entry = new(penaltyForm(d))
 	return p
 }
 
@@ -85,7 +85,7 @@ func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 	f := workplace.NewForm(d.Within(PenaltiesPath)+"/"+penalty.ID+LiftPath, LiftForm(penalty.ID), "Aufheben",
 		workplace.Field{Name: "reason", Label: "Grund", Most: 1000})
 	f.Plain = true
-	line.Lift = p.form(f)
+	line.Lift = &f
 	return line
 }
 

@@ -142,7 +142,7 @@ func (p *SheetPage) enters(d *Source, path, id, button string, fields []workplac
 	} else {
 		fields = amending(d, fields...)
 	}
-	p.Entry = p.form(workplace.NewForm(path, id, button, fields...))
+	p.Entry = new(workplace.NewForm(path, id, button, fields...))
 	if p.Corrects || p.amends {
 		p.Reason = &p.Entry.Fields[len(fields)-1]
 	}

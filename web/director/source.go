@@ -79,14 +79,11 @@ func (d *Source) PrintPath(heat int, printout string) string {
 }
 
 // Page is what all pages of a matchday have.
-type Page struct {
-	workplace.Shell
-	forms []*workplace.Form
-}
+type Page struct{ workplace.Shell }
 
 // page begins a page of the matchday, below the tab of that path.
 func (d *Source) page(title, tab string) Page {
-	p := Page{Shell: workplace.New(d.League, d.Who, title)}
+	p := Page{workplace.New(d.League, d.Who, title)}
 	p.Live = d.live()
 	p.Eyebrow = dayName(d.Season, d.At)
 	if d.Only != "" {
@@ -112,25 +109,6 @@ func dayName(v *league.SeasonView, at acts.MatchdayRef) string {
 	}
 	return fmt.Sprintf("%d. Sammelrunde, %s", at.Number, name)
 }
-
-// form adds a form to the page.
-func (p *Page) form(f workplace.Form) *workplace.Form {
-	p.forms = append(p.forms, &f)
-	return &f
-}
-
-// Form returns the form with that id, or nil.
-func (p *Page) Form(id string) *workplace.Form {
-	for _, f := range p.forms {
-		if f.ID == id {
-			return f
-		}
-	}
-	return nil
-}
-
-// Forms are all forms of the page.
-func (p *Page) Forms() []*workplace.Form { return p.forms }
 
 // Fact is a value with its name.
 type Fact struct{ Name, Value string }

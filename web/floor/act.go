@@ -30,7 +30,7 @@ type Act struct {
 func refs(list ...rulebook.Ref) []rulebook.Ref { return list }
 
 // Records is a form that records an event: fields are name and value in turn, as a program would send them.
-func (d *Source) Records(page *Page, back, id, button, do string, fields ...string) *workplace.Form {
+func (d *Source) Records(back, id, button, do string, fields ...string) *workplace.Form {
 	f := workplace.NewForm(d.Action(EventsPath), id, button)
 	f.Plain = true
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: id}, workplace.Hidden{Name: BackField, Value: d.way(back)})
@@ -40,7 +40,7 @@ func (d *Source) Records(page *Page, back, id, button, do string, fields ...stri
 	for i := 0; i+1 < len(fields); i += 2 {
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: fields[i], Value: fields[i+1]})
 	}
-	return page.Add(f)
+	return &f
 }
 
 // then says what an event would bring; nil where it cannot be told before, as with a lot.

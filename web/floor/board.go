@@ -22,14 +22,14 @@ type Board struct {
 // NewBoard fills the page.
 func NewBoard(d *Source) *Board {
 	p := &Board{Page: d.Page("Turnierleitung", "")}
-	p.Decisions = d.decisions(&p.Page)
+	p.Decisions = d.decisions()
 	for _, t := range d.State.Tables() {
 		p.Tables = append(p.Tables, d.tile(&t))
 	}
-	p.Clock = d.clockPanel(&p.Page, "")
-	p.Last = d.last(&p.Page, "", 3)
+	p.Clock = d.clockPanel("")
+	p.Last = d.last("", 3)
 	p.Command = d.Within(CommandPath)
-	p.Penalties = d.sitting(&p.Page, "")
+	p.Penalties = d.sitting("")
 	p.Scripts = append(p.Scripts, deskScript)
 	return p
 }
@@ -48,8 +48,8 @@ type Decision struct {
 }
 
 // breaks is the act of breaking a table by lot.
-func (d *Source) breaks(page *Page, back, id string, table int) Act {
-	f := d.Records(page, back, id, fmt.Sprintf("Tisch %d auflösen", table), floor.BreakTable, "table", fmt.Sprint(table),
+func (d *Source) breaks(back, id string, table int) Act {
+	f := d.Records(back, id, fmt.Sprintf("Tisch %d auflösen", table), floor.BreakTable, "table", fmt.Sprint(table),
 		LotField, fmt.Sprint(d.Lot))
 	f.Plain = false
 	sit := 0
@@ -93,6 +93,6 @@ func (d *Source) TablePath(table int) string {
 }
 
 // acts is an act without a field, with what comes of it.
-func (d *Source) acts(page *Page, back, id, button string, e *floor.Event) Act {
-	return Act{Form: d.Records(page, back, id, button, e.Do), Then: d.then(e)}
+func (d *Source) acts(back, id, button string, e *floor.Event) Act {
+	return Act{Form: d.Records(back, id, button, e.Do), Then: d.then(e)}
 }

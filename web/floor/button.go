@@ -13,11 +13,11 @@ import (
 const HighCardField = "hoechste"
 
 // firstAct says who was dealt the highest card: the button begins there, in some editions at all tables. H24
-func firstAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
+func firstAct(d *Source, back string, t *floor.TableState) *Act {
 	if len(t.Seats) < 2 {
 		return nil
 	}
-	f := d.Records(page, back, "hoechste", "Hier beginnt der Button", floor.SetButton, "table", fmt.Sprint(t.Table))
+	f := d.Records(back, "hoechste", "Hier beginnt der Button", floor.SetButton, "table", fmt.Sprint(t.Table))
 	field := workplace.Field{Name: HighCardField, Label: "Wer hat die höchste Karte?", Type: "select"}
 	for _, s := range t.Seats {
 		text := fmt.Sprintf("Platz %d, %s", s.Seat, d.Name(s.Entrant))
@@ -32,8 +32,8 @@ func firstAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 }
 
 // buttonAct corrects where button and blinds are. H28
-func buttonAct(d *Source, page *Page, back string, t *floor.TableState, seats int) *Act {
-	f := d.Records(page, back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
+func buttonAct(d *Source, back string, t *floor.TableState, seats int) *Act {
+	f := d.Records(back, "button", "Button setzen", floor.SetButton, "table", fmt.Sprint(t.Table))
 	var fields []workplace.Field
 	for _, one := range []struct{ name, label string }{{"button", "Button"}, {"small", "Small Blind"}, {"big", "Big Blind"}} {
 		field := workplace.Field{Name: one.name, Label: one.label + " der letzten Hand", Type: "select"}

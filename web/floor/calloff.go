@@ -24,7 +24,7 @@ func (p *Ending) CallOff(d *Source) {
 	if d.Stage() == floordesk.Upcoming && d.Link == nil && d.Series == nil {
 		f := workplace.NewForm(d.Within(OffPath), OffForm, "Absagen …", workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
 		f.Plain = true
-		p.Off = p.Add(f)
+		p.Off = &f
 	}
 }
 
@@ -50,6 +50,6 @@ func NewCallingOff(d *Source, sent url.Values, out *acts.Outcome) *Question {
 	p.Comes = append(p.Comes, "Wer angemeldet ist, wird frei und schuldet nichts; eingetragen wird in dem Turnier nichts mehr.",
 		"Zurücknehmen kann man das nicht: Wer doch spielt, macht ein neues Turnier.")
 	f := workplace.Confirming(d.Within(OffPath), OffForm, "Ja, absagen", sent, out.Told)
-	p.Entry = p.Add(f)
+	p.Entry = &f
 	return p
 }

@@ -52,30 +52,30 @@ func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
 	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
 	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})
-	p.Look = d.lookForm(&p.Page)
-	p.Person = d.person(&p.Page, r, entrant, "da")
+	p.Look = d.lookForm()
+	p.Person = d.person(r, entrant, "da")
 	e := r.entries[entrant]
 	for i, player := range d.namesakes(&e) {
 		f := workplace.NewForm(d.Within(RegistrationPath+"/"+entrant+KnownPath), fmt.Sprintf("erkannt-%d", i), "Ist im Register: "+
 			d.fullName(player))
 		f.Plain = true
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: "player", Value: player})
-		p.Known = append(p.Known, p.Add(f))
+		p.Known = append(p.Known, &f)
 	}
 	p.Back = frame.Link{Text: "Alle Anmeldungen", Href: d.Within(RegistrationPath)}
 	if r.entered[entrant] {
 		if r.ranks[entrant].Status == "in" {
 			f := workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel drucken")
 			f.Gives, f.Hidden = true, append(f.Hidden, workplace.Hidden{Name: "entrant", Value: entrant})
-			p.Slip = p.Add(f)
+			p.Slip = &f
 		}
 		return p
 	}
 	for _, q := range r.queue {
 		if q.Entrant == entrant && (q.State == floordesk.Registered || q.State == floordesk.Waiting) {
 			path := RegistrationPath + "/" + entrant
-			p.Withdraw = p.Add(workplace.NewForm(d.Within(path+WithdrawPath), WithdrawForm, "Abmelden"))
-			p.Refuse = p.Add(workplace.NewForm(d.Within(path+RefusePath), RefuseForm, "Ablehnen",
+			p.Withdraw = new(workplace.NewForm(d.Within(path+WithdrawPath), WithdrawForm, "Abmelden"))
+			p.Refuse = new(workplace.NewForm(d.Within(path+RefusePath), RefuseForm, "Ablehnen",
 				workplace.Field{Name: "reason", Label: "Notiz für das Protokoll", Hint: "Ihm wird kein Grund genannt.", Most: 500,
 					Optional: true}))
 			p.Withdraw.Plain, p.Refuse.Plain = true, true

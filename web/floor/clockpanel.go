@@ -25,7 +25,7 @@ type ClockPanel struct {
 }
 
 // clockPanel is the clock with its buttons.
-func (d *Source) clockPanel(page *Page, back string) ClockPanel {
+func (d *Source) clockPanel(back string) ClockPanel {
 	c, entries := d.State.Clock(), d.State.Entries()
 	p := ClockPanel{Says: clockSays(&c), Now: int64(d.At()), Wall: frame.Link{Text: "Uhr für die Wand",
 		Href: workplace.FloorPath + "/" + d.ID + "/uhr"}}
@@ -56,23 +56,23 @@ func (d *Source) clockPanel(page *Page, back string) ClockPanel {
 	}
 	switch c.State {
 	case "waiting":
-		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start}))
+		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start}))
 	case "running":
-		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr anhalten", &floor.Event{Do: floor.Pause}))
+		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr anhalten", &floor.Event{Do: floor.Pause}))
 	case "paused":
-		p.Acts = append(p.Acts, d.acts(page, back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
+		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
 	}
 	if c.State == "running" || c.State == "paused" {
-		p.More = append(p.More, setClock(d, page, back, &c), lastHands(d, page, back))
+		p.More = append(p.More, setClock(d, back, &c), lastHands(d, back))
 	}
 	if c.State != "ended" {
-		p.Tell = append(p.Tell, messageAct(d, page, back))
+		p.Tell = append(p.Tell, messageAct(d, back))
 	}
 	return p
 }
 
 // setClock is the form that sets the clock to a piece and what is left of it.
-func setClock(d *Source, page *Page, back string, c *floor.Clock) Act {
+func setClock(d *Source, back string, c *floor.Clock) Act {
 	pieces, level := []frame.Choice{}, 0
 	for i := range d.File.Levels {
 		l := &d.File.Levels[i]
@@ -83,7 +83,7 @@ func setClock(d *Source, page *Page, back string, c *floor.Clock) Act {
 		}
 		pieces = append(pieces, frame.Choice{Value: fmt.Sprint(i + 1), Text: text})
 	}
-	f := d.Records(page, back, "stellen", "Uhr stellen", floor.SetClock)
+	f := d.Records(back, "stellen", "Uhr stellen", floor.SetClock)
 	fields := workplace.NewForm("", f.ID, "", workplace.Field{Name: "piece", Label: "Abschnitt", Type: "select", Choices: pieces,
 		Value: fmt.Sprint(c.Piece)}, workplace.Field{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Value: floor.Left(c.Remaining), Most: 9})
 	f.Fields = fields.Fields

@@ -37,22 +37,22 @@ func reasonOf(text string) (says string, rules []rulebook.Ref) {
 
 // complaintActs call the floor for a penalty: what the scribe of a table can do about somebody there. What was said already stands
 // there. H50
-func complaintActs(d *Source, page *Page, back, who string, table int) (said string, list []Act) {
+func complaintActs(d *Source, back, who string, table int) (said string, list []Act) {
 	waiting := d.Complaints()
 	number := fmt.Sprint(table)
 	i := slices.IndexFunc(waiting, func(c floordesk.Complaint) bool { return c.Entrant == who && c.Table == table })
 	if i >= 0 {
 		text, _ := reasonOf(waiting[i].Text)
-		f := d.tells(page, back, "doch-nicht-"+who, "Meldung zurücknehmen", floordesk.SaySettled, "table", number, "entrant", who)
+		f := d.tells(back, "doch-nicht-"+who, "Meldung zurücknehmen", floordesk.SaySettled, "table", number, "entrant", who)
 		return "Der Turnierleitung gemeldet: " + text, []Act{{Form: f}}
 	}
-	f := d.tells(page, back, "melden-"+who, "Strafe: Floor rufen", floordesk.SayComplaint, "table", number, "entrant", who)
+	f := d.tells(back, "melden-"+who, "Strafe: Floor rufen", floordesk.SayComplaint, "table", number, "entrant", who)
 	f.Fields = workplace.NewForm("", f.ID, "", reasonField(TextField, "Was war?")).Fields
 	return "", []Act{{Form: f, Rules: refs("H50"), Then: []string{"entscheidet die Turnierleitung"}}}
 }
 
 // complaintDecisions are complaints of tables, with a button for each penalty. H50
-func (d *Source) complaintDecisions(page *Page) (list []Decision) {
+func (d *Source) complaintDecisions() (list []Decision) {
 	for i, c := range d.Complaints() {
 		name, players := d.Name(c.Entrant), 0
 		table, seat := seatIn(d.State, c.Entrant)
@@ -70,12 +70,12 @@ func (d *Source) complaintDecisions(page *Page) (list []Decision) {
 		}
 		for _, p := range []struct{ kind, text string }{{floor.Warning, "Verwarnung"},
 			{"1", fmt.Sprintf("Eine Runde (%s)", floor.Counted(int64(players), "eine Hand", "Hände"))}} {
-			f := d.Records(page, "", fmt.Sprintf("strafe-%d-%s", i, p.kind), p.text, floor.Penalize, "entrant", c.Entrant, PenaltyField, p.kind,
+			f := d.Records("", fmt.Sprintf("strafe-%d-%s", i, p.kind), p.text, floor.Penalize, "entrant", c.Entrant, PenaltyField, p.kind,
 				"note", c.Text)
 			f.Plain = false
 			one.Acts = append(one.Acts, Act{Form: f})
 		}
-		one.Acts = append(one.Acts, Act{Form: d.tells(page, "", fmt.Sprintf("keine-strafe-%d", i), "Keine Strafe", floordesk.SaySettled,
+		one.Acts = append(one.Acts, Act{Form: d.tells("", fmt.Sprintf("keine-strafe-%d", i), "Keine Strafe", floordesk.SaySettled,
 			"table", fmt.Sprint(c.Table), "entrant", c.Entrant)})
 		list = append(list, one)
 	}

@@ -39,7 +39,7 @@ var ways = []struct{ kind, text string }{{floor.DealEven, "Gleich teilen"}, {flo
 const mostAgree = 10
 
 // deal computes the deals of those who are in; nil where there is nothing to share.
-func (d front) deal(page *Page, typed func(name string) string) *Deal {
+func (d front) deal(typed func(name string) string) *Deal {
 	in := d.left()
 	shared := floor.Shared(d.State)
 	if len(in) < 2 || len(in) > mostAgree || shared.Sign() == 0 {
@@ -64,14 +64,14 @@ func (d front) deal(page *Page, typed func(name string) string) *Deal {
 	asked := typed(FormField) != ""
 	f = workplace.NewForm(f.Action, f.ID, f.Button, f.Fields...)
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: StacksForm})
-	deal.Stacks = page.Add(f)
+	deal.Stacks = &f
 	if faults {
 		if asked {
 			deal.Stacks.Refuse("", "Bitte für alle, die noch spielen, die Chips als Zahl angeben.")
 		}
 		return deal
 	}
-	d.compare(page, deal, stacks)
+	d.compare(deal, stacks)
 	return deal
 }
 
@@ -86,7 +86,7 @@ func (d front) left() (list []floor.Rank) {
 }
 
 // compare computes the ways for these stacks, with a button for each, and the form of the amounts.
-func (d front) compare(page *Page, deal *Deal, stacks []floor.Stack) {
+func (d front) compare(deal *Deal, stacks []floor.Stack) {
 	amounts := map[string]map[string]floor.Number{}
 	for _, way := range ways {
 		e := &floor.Event{Do: floor.MakeDeal, Kind: way.kind, Stacks: stacks}
@@ -110,11 +110,11 @@ func (d front) compare(page *Page, deal *Deal, stacks []floor.Stack) {
 		for i := range stacks {
 			fields = append(fields, "stacks["+stacks[i].Entrant+"]", fmt.Sprint(stacks[i].Chips))
 		}
-		f := d.Records(page, EndPath, "deal-"+way.kind, way.text, floor.MakeDeal, fields...)
+		f := d.Records(EndPath, "deal-"+way.kind, way.text, floor.MakeDeal, fields...)
 		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{"ist das Turnier zu Ende, und die Plätze richten sich nach den Chips"},
 			Rules: []rulebook.Ref{"H61"}})
 	}
-	typed := d.Records(page, EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)
+	typed := d.Records(EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)
 	for i := range stacks {
 		s := &stacks[i]
 		euro := func(kind string) string { return explain.Euro(amounts[kind][s.Entrant]) }

@@ -15,26 +15,26 @@ import (
 const silent = 1800
 
 // decisions are what needs a decision now, the most urgent first.
-func (d *Source) decisions(page *Page) []Decision {
+func (d *Source) decisions() []Decision {
 	if d.Ended() || d.Cancelled != nil {
 		return nil
 	}
-	list := append(d.roundDecisions(page), d.complaintDecisions(page)...)
+	list := append(d.roundDecisions(), d.complaintDecisions()...)
 	if a := d.State.Advice(); a != nil {
-		list = append(list, d.adviceDecision(page, a))
+		list = append(list, d.adviceDecision(a))
 	}
-	list = append(list, d.callDecisions(page)...)
+	list = append(list, d.callDecisions()...)
 	list = append(list, d.togetherDecision()...)
-	list = append(list, unseated(d, page)...)
+	list = append(list, unseated(d)...)
 	list = append(list, oddChips(d)...)
 	list = append(list, idleChips(d)...)
 	list = append(list, d.tableDecisions()...)
 	list = append(list, d.entryDecisions()...)
-	return append(list, ending(d, page)...)
+	return append(list, ending(d)...)
 }
 
 // adviceDecision is the next step that the floor proposes, with one button. H30 to H36
-func (d *Source) adviceDecision(page *Page, a *floor.Advice) Decision {
+func (d *Source) adviceDecision(a *floor.Advice) Decision {
 	decision := Decision{Title: capital(d.adviceText(a))}
 	for _, e := range explain.Tournament(&d.File.Head, d.State) {
 		if e.Title != "Als Nächstes" {
@@ -52,14 +52,14 @@ func (d *Source) adviceDecision(page *Page, a *floor.Advice) Decision {
 	table := fmt.Sprint(a.Table)
 	switch {
 	case a.Do == floor.BreakTable:
-		decision.Acts = append(decision.Acts, d.breaks(page, "", "rat", a.Table))
+		decision.Acts = append(decision.Acts, d.breaks("", "rat", a.Table))
 	case a.Do == floor.Final:
-		f := d.Records(page, "", "rat", "Finaltisch auslosen", floor.Final, "table", table, LotField, fmt.Sprint(d.Lot))
+		f := d.Records("", "rat", "Finaltisch auslosen", floor.Final, "table", table, LotField, fmt.Sprint(d.Lot))
 		f.Plain = false
 		decision.Acts = append(decision.Acts, Act{Form: f, Then: []string{"bekommen alle neue Plätze an Tisch " + table}})
 	case a.Entrant != "":
 		e := &floor.Event{Do: floor.MoveOne, Entrant: a.Entrant, Table: a.Table, Seat: a.Seat}
-		f := d.Records(page, "", "rat", "So machen", floor.MoveOne, "entrant", a.Entrant, "table", table, "seat", fmt.Sprint(a.Seat))
+		f := d.Records("", "rat", "So machen", floor.MoveOne, "entrant", a.Entrant, "table", table, "seat", fmt.Sprint(a.Seat))
 		f.Plain = false
 		decision.Acts = append(decision.Acts, Act{Form: f, Then: d.then(e)})
 	default:
@@ -79,7 +79,7 @@ func withRule(list []rulebook.Ref, r rulebook.Ref) []rulebook.Ref {
 }
 
 // unseated are those who are in and have no seat: drawn together before the first hand, then one by one. H08, H10
-func unseated(d *Source, page *Page) (list []Decision) {
+func unseated(d *Source) (list []Decision) {
 	waiting := d.State.Waiting()
 	if len(waiting) == 0 || d.File.Mode == floor.MultiRound {
 		return nil
@@ -88,7 +88,7 @@ func unseated(d *Source, page *Page) (list []Decision) {
 		if len(waiting) < 2 {
 			return nil
 		}
-		f := d.Records(page, "", "auslosung", "Plätze auslosen", floor.Draw, LotField, fmt.Sprint(d.Lot))
+		f := d.Records("", "auslosung", "Plätze auslosen", floor.Draw, LotField, fmt.Sprint(d.Lot))
 		for i := range d.File.Tables {
 			f.Fields = append(f.Fields, tick("tables", fmt.Sprintf("Tisch %d", d.File.Tables[i].Table), fmt.Sprint(d.File.Tables[i].Table),
 				f.ID, d.needed(len(waiting)) > i))
@@ -100,7 +100,7 @@ func unseated(d *Source, page *Page) (list []Decision) {
 		if i == 5 {
 			break
 		}
-		f := d.Records(page, "", "platz-"+who, "Platz auslosen", floor.SeatOne, "entrant", who, LotField, fmt.Sprint(d.Lot))
+		f := d.Records("", "platz-"+who, "Platz auslosen", floor.SeatOne, "entrant", who, LotField, fmt.Sprint(d.Lot))
 		list = append(list, Decision{Title: d.Name(who) + " hat noch keinen Platz", Rules: refs("H10"), Acts: []Act{{Form: f}}})
 	}
 	return list
@@ -234,13 +234,13 @@ func (d *Source) entered(entrant string) bool {
 }
 
 // ending offers the end once one is left, or the time is up. H22
-func ending(d *Source, page *Page) []Decision {
+func ending(d *Source) []Decision {
 	clock, in := d.State.Clock(), d.State.Entries().In
 	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT || d.Stops {
 		return nil
 	}
 	f := func() []Act {
-		return []Act{d.acts(page, "", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}
+		return []Act{d.acts("", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}
 	}
 	switch {
 	case in == 1 && d.State.Entries().Persons > 1 && !d.State.Entries().Open:

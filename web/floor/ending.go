@@ -65,13 +65,13 @@ func NewEnding(desk *Source, typed func(name string) string) *Ending {
 		p.Says = append(p.Says, fmt.Sprintf("Noch %d im Turnier.", entries.In))
 	}
 	if in := entries.In; clock.State != "ended" && clock.State != "waiting" && (in == 1 && !entries.Open || clock.TimeUp) {
-		a := d.acts(&p.Page, EndPath, "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})
+		a := d.acts(EndPath, "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})
 		p.Finish = &a
 	}
 	p.rank(d)
 	p.money(d)
 	if clock.State != "ended" && clock.State != "waiting" {
-		p.Deal = d.deal(&p.Page, typed)
+		p.Deal = d.deal(typed)
 	}
 	if d.State.Deal() != nil {
 		p.Agreed = "Die letzten Spieler haben sich geeinigt"

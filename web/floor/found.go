@@ -21,7 +21,7 @@ const (
 
 // find returns those whose names match, those first who are expected; at the end those who have come in, and whoever is new by that
 // name.
-func (d front) find(page *Page, r *roll, words string) (found []Person) {
+func (d front) find(r *roll, words string) (found []Person) {
 	index, known := new(search.Index), map[string]bool{}
 	for _, e := range d.Entries() {
 		name, beside := d.called(&e)
@@ -42,16 +42,16 @@ func (d front) find(page *Page, r *roll, words string) (found []Person) {
 		switch hit.Kind {
 		case unknown:
 			person := Person{Name: hit.Text, Says: "noch nicht angemeldet"}
-			person.Taps = d.walksInNew(page, form, words, "player", hit.Href)
+			person.Taps = d.walksInNew(form, words, "player", hit.Href)
 			found = append(found, person)
 		case arrived: // his page says what can be done for him
-			found = append(found, d.person(page, r, hit.Href, ""))
+			found = append(found, d.person(r, hit.Href, ""))
 		default:
-			found = append(found, d.person(page, r, hit.Href, form))
+			found = append(found, d.person(r, hit.Href, form))
 		}
 	}
 	if name := nameOf(words); strings.Contains(name, " ") {
-		found = append(found, Person{Name: name, Says: "neu, als Gast", Taps: d.walksInNew(page, "neu", words, "name", name)})
+		found = append(found, Person{Name: name, Says: "neu, als Gast", Taps: d.walksInNew("neu", words, "name", name)})
 	}
 	return found
 }

@@ -17,16 +17,16 @@ const (
 )
 
 // tells is a form that tells the hall something: fields are name and value in turn.
-func (d *Source) tells(page *Page, back, id, button, say string, fields ...string) *workplace.Form {
-	f := d.Records(page, back, id, button, "", append(fields, SayField, say)...)
+func (d *Source) tells(back, id, button, say string, fields ...string) *workplace.Form {
+	f := d.Records(back, id, button, "", append(fields, SayField, say)...)
 	f.Action = d.Action(HallPath)
 	return f
 }
 
 // callDecisions are tables that call the floor.
-func (d *Source) callDecisions(page *Page) (list []Decision) {
+func (d *Source) callDecisions() (list []Decision) {
 	for _, table := range d.Hall.Calls {
-		f := d.tells(page, "", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
+		f := d.tells("", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
 		f.Plain = false
 		list = append(list, Decision{Title: fmt.Sprintf("Tisch %d ruft den Floor", table), Acts: []Act{{Form: f}},
 			Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}})
@@ -35,16 +35,16 @@ func (d *Source) callDecisions(page *Page) (list []Decision) {
 }
 
 // messageAct tells the hall a sentence.
-func messageAct(d *Source, page *Page, back string) Act {
-	f := d.tells(page, back, "nachricht", "Sagen", floordesk.SayMessage)
+func messageAct(d *Source, back string) Act {
+	f := d.tells(back, "nachricht", "Sagen", floordesk.SayMessage)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
 		Value: d.Hall.Message, Most: 150, Optional: true, Bare: true}).Fields
 	return Act{Form: f, Then: []string{"steht sie auf allen Telefonen der Tische; leer nimmt sie weg"}}
 }
 
 // lastHands says how many hands are still played everywhere at the end of a day: a card from 3 to 7 says it. H23
-func lastHands(d *Source, page *Page, back string) Act {
-	f := d.tells(page, back, "tagesende", "Ansagen", floordesk.SayLastHands)
+func lastHands(d *Source, back string) Act {
+	f := d.tells(back, "tagesende", "Ansagen", floordesk.SayLastHands)
 	choices := []frame.Choice{{Value: "0", Text: "keine Ansage"}}
 	for n := 3; n <= 7; n++ {
 		choices = append(choices, frame.Choice{Value: fmt.Sprint(n), Text: fmt.Sprintf("%d Hände (Karte %d)", n, n)})

@@ -59,7 +59,7 @@ func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, line
 	for i, d := range desks {
 		l := &lines[i]
 		if p.Clock == nil && !d.Ended() {
-			c := d.clockPanel(&p.Page, back)
+			c := d.clockPanel(back)
 			c.Tell, p.Clock = nil, &c
 			if now := d.State.Clock(); now.TimeUp {
 				p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", floor.Counted(now.ExtraHands, "eine Hand", "Hände"))
@@ -74,7 +74,7 @@ func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, line
 		if l.MTT != "" {
 			p.MTTs = append(p.MTTs, heatMTT(d, l))
 		} else {
-			p.Tables = append(p.Tables, heatTable(d, &p.Page, back, l))
+			p.Tables = append(p.Tables, heatTable(d, back, l))
 		}
 	}
 	if p.Live != nil && p.Live.Streams == "" {
@@ -94,7 +94,7 @@ func heatMTT(d *Source, l *floorheat.HeatLine) HeatTable {
 }
 
 // heatTable is a Sit'n'Go of the heat with everything that is recorded there.
-func heatTable(d *Source, page *Page, back string, l *floorheat.HeatLine) HeatTable {
+func heatTable(d *Source, back string, l *floorheat.HeatLine) HeatTable {
 	t := HeatTable{ID: fmt.Sprintf("tisch-%d", l.Table), Title: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.Within("")},
 		Says: fmt.Sprintf("%d im Spiel", l.In), Done: d.Ended()}
 	switch {
@@ -115,20 +115,20 @@ func heatTable(d *Source, page *Page, back string, l *floorheat.HeatLine) HeatTa
 		return t
 	}
 	for _, state := range d.State.Tables() {
-		d.seats(page, back, l, &state, &t)
+		d.seats(back, l, &state, &t)
 	}
 	return t
 }
 
 // seats are the chairs of a table with who sits there; once the time is up its hands and its chips are counted. § 3.2.9, § 3.2.10
-func (d *Source) seats(page *Page, back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {
+func (d *Source) seats(back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {
 	id := fmt.Sprintf("%s-%d", "t", l.Table)
 	for _, s := range state.Seats {
-		out := d.Records(page, back, id+"-raus-"+s.Entrant, "Raus", floor.Bust, "out", s.Entrant)
+		out := d.Records(back, id+"-raus-"+s.Entrant, "Raus", floor.Bust, "out", s.Entrant)
 		t.Chairs = append(t.Chairs, HeatChair{Seat: s.Seat, Name: d.Name(s.Entrant), Out: Act{Form: out}})
 	}
 	for _, ghost := range l.Ghosts {
-		f := d.Records(page, back, id+"-leer-"+ghost, "Stack aufteilen", floor.Remove, "entrant", ghost, "reason", floor.Absent)
+		f := d.Records(back, id+"-leer-"+ghost, "Stack aufteilen", floor.Remove, "entrant", ghost, "reason", floor.Absent)
 		t.Ghosts = append(t.Ghosts, Act{Form: f, Rules: refs("3.2.17"),
 			Then: []string{"bekommen alle am Tisch gleich viel von " + d.Name(ghost)}})
 	}
@@ -139,12 +139,12 @@ func (d *Source) seats(page *Page, back string, l *floorheat.HeatLine, state *fl
 	hands := floordesk.HandsSinceTimeUp(d.Tournament, now.ExtraHands)
 	t.Hands = fmt.Sprintf("%d von %d Händen", hands, now.ExtraHands)
 	if hands < now.ExtraHands {
-		f := d.Records(page, back, id+"-hand", fmt.Sprintf("Hand %d gespielt", hands+1), floor.Hand, "table", fmt.Sprint(state.Table))
+		f := d.Records(back, id+"-hand", fmt.Sprintf("Hand %d gespielt", hands+1), floor.Hand, "table", fmt.Sprint(state.Table))
 		f.Plain = false
 		t.Acts = append(t.Acts, Act{Form: f})
 		return
 	}
-	f := d.Records(page, back, id+"-zaehlen", "Zählen und beenden", floor.Count, AfterField, floor.Finish)
+	f := d.Records(back, id+"-zaehlen", "Zählen und beenden", floor.Count, AfterField, floor.Finish)
 	f.Plain, f.Fields = false, d.perChair(f.ID, state, "")
 	for i := range f.Fields {
 		f.Fields[i].Optional = false

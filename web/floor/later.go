@@ -61,7 +61,7 @@ func NewLater(d *Source) *Later {
 	if n := d.Number(); n > 0 {
 		p.Since = clockTime(time.Unix(int64(d.File.Events[n-1].At), 0))
 	}
-	p.Entry = p.Add(workplace.NewForm(d.Within(LaterPath), LaterForm, "Ansehen", workplace.Field{Name: LinesField, Type: "textarea",
+	p.Entry = new(workplace.NewForm(d.Within(LaterPath), LaterForm, "Ansehen", workplace.Field{Name: LinesField, Type: "textarea",
 		Label: "Zeilen", Most: mostLines, Hint: "Alle Tische auf einmal; die Reihenfolge ergibt sich aus der Uhrzeit."}))
 	return p
 }
@@ -74,7 +74,7 @@ func (p *Later) Reading(d *Source, sent url.Values, events []floor.Event, body s
 	p.Comes = d.comesOf(events)
 	f := workplace.NewForm(d.Within(LaterPath), LaterForm+"-ja", "Alles eintragen")
 	f.Hidden = []workplace.Hidden{{Name: LinesField, Value: sent.Get(LinesField)}, {Name: RecordedField, Value: body}}
-	p.Confirm = p.Add(f)
+	p.Confirm = &f
 }
 
 // saidAt says what has happened, and at which table where that does not say it.

@@ -46,7 +46,7 @@ func NewLinks(d *Source, list []people.Helper) *Links {
 		}
 		f := workplace.NewForm(d.Within(LinksPath+"/"+h.ID+"/widerrufen"), "ende-"+h.ID, "Widerrufen")
 		f.Plain = true
-		p.Now = append(p.Now, LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + clockTime(h.Since), Drop: p.Add(f)})
+		p.Now = append(p.Now, LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + clockTime(h.Since), Drop: &f})
 	}
 	choices := []frame.Choice{{Value: EveryTable, Text: "alle Tische, je ein Link"}, {Value: acts.PartClock, Text: "die Uhr"}}
 	for i := range d.File.Tables {
@@ -56,7 +56,7 @@ func NewLinks(d *Source, list []people.Helper) *Links {
 	f := workplace.NewForm(d.Within(LinksPath), LinkForm, "Link erstellen",
 		workplace.Field{Name: PartField, Label: "Wofür", Type: "select", Choices: choices, Paths: []string{"parts"}},
 		workplace.Field{Name: NameField, Label: "Wer schreibt mit", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
-	p.Entry = p.Add(f)
+	p.Entry = &f
 	return p
 }
 

@@ -42,7 +42,7 @@ type Happened struct {
 func NewLog(d *Source, at int) (*Log, error) {
 	n := len(d.File.Events)
 	p := &Log{Page: d.Page("Protokoll", LogPath), Count: n, At: min(at, n), Way: d.Within(LogPath)}
-	for _, h := range d.last(&p.Page, LogPath, n) {
+	for _, h := range d.last(LogPath, n) {
 		if h.Number < p.At && len(p.Rows) < mostShown {
 			p.Rows = append(p.Rows, h)
 		}
@@ -63,13 +63,13 @@ func NewLog(d *Source, at int) (*Log, error) {
 }
 
 // last are the last events, the latest first.
-func (d *Source) last(page *Page, back string, most int) (list []Happened) {
+func (d *Source) last(back string, most int) (list []Happened) {
 	undone := floordesk.Undone(d.Tournament)
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
 		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}
-		if page != nil && !floor.KindOf(e.Do).Lasting && !undone[i] {
-			f := d.Records(page, back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))
+		if !floor.KindOf(e.Do).Lasting && !undone[i] {
+			f := d.Records(back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))
 			h.Undo = &Act{Form: f}
 		}
 		list = append(list, h)

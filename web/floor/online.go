@@ -101,11 +101,6 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 	if i < 0 || own.In || own.Place > 0 || d.Cancelled != nil {
 		return
 	}
-	defer func() {
-		if len(p.forms) > 0 {
-			p.Live = nil // somebody types here
-		}
-	}()
 	q, begun := &list[i], d.State.Clock().State != "waiting"
 	switch {
 	case q.State == floordesk.Registered && q.Place > 0 && d.Registration.Places > 0:
@@ -133,7 +128,6 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 	if expected {
 		f := workplace.NewForm(self+WithdrawPath, WithdrawForm, "Abmelden")
 		f.Plain = true
-		p.forms = append(p.forms, &f)
 		p.Withdraw = &f
 		if at := d.Registration.Closes; at != nil {
 			p.Until = "Abmelden ist frei bis " + frame.Moment(*at) + "; danach schuldest du das Nenngeld, außer es spielt jemand für dich."
@@ -143,25 +137,12 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 	if expected || q.State == floordesk.Withdrawn {
 		f := workplace.NewForm(self+SubstitutePath, SubstituteForm, "Für mich spielt …",
 			workplace.Field{Name: NameField, Label: "Wer spielt für dich?", Most: 80, Hint: "Vor- und Familienname; der Platz bleibt derselbe."})
-		p.forms = append(p.forms, &f)
-		p.Substitute = &f
+		p.Substitute, p.Live = &f, nil // somebody types here
 	}
 }
 
-// Forms are the forms on the page of an entrant.
-func (p *Player) Forms() []*workplace.Form { return p.forms }
-
-// Form returns the form with that id, nil for none.
-func (p *Player) Form(id string) *workplace.Form {
-	i := slices.IndexFunc(p.forms, func(f *workplace.Form) bool { return f.ID == id })
-	if i < 0 {
-		return nil
-	}
-	return p.forms[i]
-}
-
-// whose is what the page of an entrant cites about withdrawing.
-type whose struct {
+// Whose is what the page of an entrant says of his entry.
+type Whose struct {
 	Entry      string // how it stands with the entry of who has not come in
 	Until      string // until when he may withdraw freely
 	Rule       rulebook.Ref
@@ -169,5 +150,4 @@ type whose struct {
 	Substitute *workplace.Form
 	Done       string
 	Faults     []workplace.Fault // of what cannot be done any more
-	forms      []*workplace.Form
 }

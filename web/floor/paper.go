@@ -36,7 +36,7 @@ type Sheet struct {
 func NewPaper(d *Source) *Paper {
 	p := &Paper{Page: d.Page("Papier", PaperPath)}
 	if len(d.File.Entrants) > 0 && !d.Ended() {
-		p.Slips = p.Add(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
+		p.Slips = new(workplace.NewForm(d.Within(SlipsPath), SlipForm, "Platzzettel für alle drucken"))
 		p.Slips.Gives = true
 	}
 	p.Later = frame.Link{Text: "Vom Meldeblatt nachtragen", Href: d.Within(LaterPath)}

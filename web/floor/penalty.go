@@ -16,7 +16,7 @@ type Sitting struct {
 }
 
 // sitting are those who sit out a penalty, with where they sit now: it moves with them. H52
-func (d *Source) sitting(page *Page, back string) (list []Sitting) {
+func (d *Source) sitting(back string) (list []Sitting) {
 	left := map[string]int64{}
 	var who []string
 	for _, p := range d.State.Results().Penalties {
@@ -32,7 +32,7 @@ func (d *Source) sitting(page *Page, back string) (list []Sitting) {
 		if table, seat := seatIn(d.State, entrant); table > 0 {
 			s.Where = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}
-		s.Served = Act{Form: d.Records(page, back, "verbuesst-"+entrant, "Eine Hand ausgesetzt", floor.Served, "entrant", entrant, "hands", "1")}
+		s.Served = Act{Form: d.Records(back, "verbuesst-"+entrant, "Eine Hand ausgesetzt", floor.Served, "entrant", entrant, "hands", "1")}
 		list = append(list, s)
 	}
 	return list
@@ -51,11 +51,11 @@ func seatIn(state *floor.State, entrant string) (table, seat int) {
 }
 
 // penaltyActs are what somebody can be punished with. H50
-func penaltyActs(d *Source, page *Page, back, entrant string, players int) []Act {
-	f := d.Records(page, back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
+func penaltyActs(d *Source, back, entrant string, players int) []Act {
+	f := d.Records(back, "strafe-"+entrant, "Strafe verhängen", floor.Penalize, "entrant", entrant)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: PenaltyField, Label: "Strafe", Type: "select", Choices: penaltyChoices(players)},
 		reasonField("note", "Grund", frame.Choice{Value: "", Text: "ohne Grund"})).Fields
-	out := d.Records(page, back, "sperre-"+entrant, "Disqualifizieren", floor.Remove, "entrant", entrant, "reason", floor.Disqualified)
+	out := d.Records(back, "sperre-"+entrant, "Disqualifizieren", floor.Remove, "entrant", entrant, "reason", floor.Disqualified)
 	out.Fields = workplace.NewForm("", out.ID, "",
 		workplace.Field{Name: "chips", Label: "Chips, die er hat", Mode: "numeric", Optional: true, Most: 12},
 		workplace.Field{Name: "note", Label: "Grund", Optional: true, Most: 300}).Fields
@@ -64,7 +64,7 @@ func penaltyActs(d *Source, page *Page, back, entrant string, players int) []Act
 	return []Act{{Form: f, Rules: refs("H50", "H39", "H46", "H56", "H66"),
 		Then: []string{"zählt sie mit jeder Hand herunter und geht mit an andere Tische"}},
 		{Form: out, Rules: refs("H53"), Then: d.then(&floor.Event{Do: floor.Remove, Entrant: entrant, Reason: floor.Disqualified})},
-		{Form: d.Records(page, back, "weg-"+entrant, "Als abwesend herausnehmen", floor.Remove, "entrant", entrant, "reason", floor.Absent),
+		{Form: d.Records(back, "weg-"+entrant, "Als abwesend herausnehmen", floor.Remove, "entrant", entrant, "reason", floor.Absent),
 			Rules: refs("H51"), Then: d.then(gone)}}
 }
 

@@ -76,7 +76,7 @@ func (d front) full(entrant string) string {
 }
 
 // person is an entrant at the desk, with what can be done for him; without an id of a form nothing.
-func (d front) person(page *Page, r *roll, entrant, form string) Person {
+func (d front) person(r *roll, entrant, form string) Person {
 	e := r.entries[entrant]
 	p := Person{Link: d.Within(RegistrationPath + "/" + entrant)}
 	p.Name, p.Says = d.called(&e)
@@ -100,11 +100,11 @@ func (d front) person(page *Page, r *roll, entrant, form string) Person {
 	switch step, err := d.Step(entrant); {
 	case err != nil || d.Ended():
 	case step == floordesk.StepIn:
-		p.Taps = append(p.Taps, d.walksIn(page, form, "", d.buyIn(e.WildCard), "entrant", entrant))
+		p.Taps = append(p.Taps, d.walksIn(form, "", d.buyIn(e.WildCard), "entrant", entrant))
 	case step == floordesk.StepSeat:
-		p.Taps = append(p.Taps, d.walksIn(page, form, "", "Platz auslosen", "entrant", entrant))
+		p.Taps = append(p.Taps, d.walksIn(form, "", "Platz auslosen", "entrant", entrant))
 	case step == floordesk.StepNone:
-		p.Taps = d.offers(page, form, entrant)
+		p.Taps = d.offers(form, entrant)
 	}
 	return p
 }
@@ -164,18 +164,18 @@ func join(a, b string) string {
 }
 
 // walksIn is the button that brings somebody in.
-func (d front) walksIn(page *Page, id, words, text, field, value string) Act {
+func (d front) walksIn(id, words, text, field, value string) Act {
 	f := workplace.NewForm(d.Within(RegistrationPath), id, text)
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: field, Value: value}, workplace.Hidden{Name: FormField, Value: id},
 		workplace.Hidden{Name: SearchField, Value: words})
-	return Act{Form: page.Add(f)}
+	return Act{Form: &f}
 }
 
 // walksInNew are the buttons that bring in somebody who was not entered: he pays, or has a wild card. H05
-func (d front) walksInNew(page *Page, id, words, field, value string) []Act {
-	list := []Act{d.walksIn(page, id, words, d.buyIn(false), field, value)}
+func (d front) walksInNew(id, words, field, value string) []Act {
+	list := []Act{d.walksIn(id, words, d.buyIn(false), field, value)}
 	if d.File.Money.BuyIn+d.File.Money.Fee > 0 {
-		wild := d.walksIn(page, id+"-wild", words, "Mit Wild Card", field, value)
+		wild := d.walksIn(id+"-wild", words, "Mit Wild Card", field, value)
 		wild.Plain = true
 		wild.Hidden = append(wild.Hidden, workplace.Hidden{Name: WildField, Value: "1"})
 		list = append(list, wild)
@@ -200,17 +200,17 @@ func (d front) price(text string, cents int64, free bool) string {
 }
 
 // offers are the ways in which somebody buys more chips or comes back.
-func (d front) offers(page *Page, form, entrant string) (list []Act) {
+func (d front) offers(form, entrant string) (list []Act) {
 	for _, k := range d.Offers(entrant) {
 		e, text := &floor.Event{Do: k.Do, Entrant: entrant}, d.price(k.Buy.Name, k.Buy.Costs(&d.File.Money), false)
 		if k.Do == floor.Reenter { // and then a seat
-			a := d.walksIn(page, form+"-"+k.Do, "", text, "entrant", entrant)
+			a := d.walksIn(form+"-"+k.Do, "", text, "entrant", entrant)
 			a.Hidden = append(a.Hidden, workplace.Hidden{Name: DoField, Value: k.Do})
 			a.Plain, a.Then = true, d.then(e)
 			list = append(list, a)
 			continue
 		}
-		f := d.Records(page, RegistrationPath+"/"+entrant, form+"-"+k.Do, text, k.Do, "entrant", entrant)
+		f := d.Records(RegistrationPath+"/"+entrant, form+"-"+k.Do, text, k.Do, "entrant", entrant)
 		list = append(list, Act{Form: f, Then: d.then(e)})
 	}
 	return list

@@ -33,7 +33,7 @@ type Player struct {
 	Ends    int64  // when the piece of the clock ends, 0 while it stands
 	Left    string // of the piece
 	Level   string
-	whose
+	Whose
 }
 
 // recently is how long somebody is asked to change his seat, in seconds.

@@ -47,7 +47,7 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 	}
 	f := workplace.NewForm(d.Action(EventsPath), QuestionForm, "Eintragen", fields...)
 	f.Hidden = hidden
-	p.Entry = p.Add(f)
+	p.Entry = &f
 	return p
 }
 

@@ -15,7 +15,7 @@ const OthersField = "andere"
 const CountedField = "gezaehlt"
 
 // raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
-func raceAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
+func raceAct(d *Source, back string, t *floor.TableState) *Act {
 	if len(d.File.Chips) < 2 {
 		return nil
 	}
@@ -41,7 +41,7 @@ func raceAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
 	if len(known) < len(t.Seats) {
 		then = append(then, "wer gleich davor gezählt wurde, sagt hier nur die kleinen Chips")
 	}
-	f := d.Records(page, back, "race", fmt.Sprintf("%der gegen %der tauschen", small, large), floor.ChipRace, fields...)
+	f := d.Records(back, "race", fmt.Sprintf("%der gegen %der tauschen", small, large), floor.ChipRace, fields...)
 	odd, rest := d.perChair(f.ID, t, fmt.Sprintf("%der: ", small)), d.perChair(f.ID+"-rest", t, "Alles andere: ")
 	for i := range odd {
 		odd[i].Optional, odd[i].Value, rest[i].Optional = false, "0", false
@@ -61,7 +61,7 @@ func (d *Source) counted(t *floor.TableState) map[string]string {
 		at[s.Entrant] = true
 	}
 	fresh := map[string]bool{}
-	for _, h := range d.last(nil, "", len(d.File.Events)) {
+	for _, h := range d.last("", len(d.File.Events)) {
 		e := &d.File.Events[h.Number]
 		if h.Undone || floor.KindOf(e.Do).Same || e.Table != t.Table && (e.Do == floor.Hand || e.Do == floor.ChipRace) {
 			continue

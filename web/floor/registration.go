@@ -64,19 +64,19 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
 	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
-	p.Look = d.lookForm(&p.Page)
+	p.Look = d.lookForm()
 	p.Look.Fields[0].Value = words
 	r := d.register()
 	if words != "" {
-		p.Found = d.find(&p.Page, r, words)
+		p.Found = d.find(r, words)
 	}
 	for _, q := range r.queue {
 		switch {
 		case r.entered[q.Entrant]:
 		case q.State == floordesk.Registered:
-			p.Coming = append(p.Coming, d.person(&p.Page, r, q.Entrant, "da-"+q.Entrant))
+			p.Coming = append(p.Coming, d.person(r, q.Entrant, "da-"+q.Entrant))
 		case q.State == floordesk.Waiting:
-			p.Waiting = append(p.Waiting, d.person(&p.Page, r, q.Entrant, ""))
+			p.Waiting = append(p.Waiting, d.person(r, q.Entrant, ""))
 		}
 	}
 	p.count(d, len(p.Coming), len(p.Waiting))
@@ -85,7 +85,7 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 		p.Bans = append(p.Bans, banLine(d, &bans[i]))
 	}
 	if mayPut {
-		p.Places = d.placesForm(&p.Page)
+		p.Places = d.placesForm()
 	}
 	return p
 }
@@ -94,8 +94,8 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 const registrationScript = "registration.js"
 
 // lookForm is the form into which a name is typed, or the code of a slip is scanned.
-func (d front) lookForm(page *Page) *workplace.Form {
-	return page.Add(workplace.NewForm(d.Within(LookPath), LookForm, "Suchen",
+func (d front) lookForm() *workplace.Form {
+	return new(workplace.NewForm(d.Within(LookPath), LookForm, "Suchen",
 		workplace.Field{Name: SearchField, Label: "Name, oder Code vom Platzzettel", Most: 200}))
 }
 
@@ -150,7 +150,7 @@ func banLine(d front, b *floordesk.Ban) workplace.Line {
 }
 
 // placesForm is the form that says how many may play, and until when everybody may withdraw freely.
-func (d front) placesForm(page *Page) *workplace.Form {
+func (d front) placesForm() *workplace.Form {
 	places, closes := "", ""
 	if n := d.Registration.Places; n > 0 {
 		places = fmt.Sprint(n)
@@ -164,7 +164,7 @@ func (d front) placesForm(page *Page) *workplace.Form {
 			Hint: "bis dahin nimmt auch das Netz Anmeldungen an; leer: bis die Uhr läuft"},
 		workplace.Field{Name: OnlineField, Type: "checkbox", Label: "Spieler melden sich selbst im Netz an", Checked: d.Registration.Online})
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: SeenField, Value: string(acts.VersionOf(&d.Registration))})
-	return page.Add(f)
+	return &f
 }
 
 // OnlineField says whether people enter themselves, SeenField over what the form of places is written.

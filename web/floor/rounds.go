@@ -125,7 +125,7 @@ func (p *Rounds) next(d *Source, views []floordesk.RoundView) {
 func (p *Rounds) drawn(d *Source, round int) *Act {
 	f := workplace.NewForm(d.Within(RoundsPath), RoundForm, roundTitle(round)+" auslosen")
 	f.Plain = round > floordesk.FewestRounds
-	a := &Act{Form: p.Add(f), Rules: refs("3.1.1.1")}
+	a := &Act{Form: &f, Rules: refs("3.1.1.1")}
 	players := d.RoundPlayers()
 	if len(players) < fewestDrawn {
 		a.Then = []string{"braucht es mindestens zwei Spieler"}
@@ -172,18 +172,18 @@ func (p *Rounds) finals(d *Source) *Act {
 		}
 	}
 	a.Then = append(a.Then, "läuft dort keine Zeit ab")
-	a.Form = p.Add(f)
+	a.Form = &f
 	return a
 }
 
 // roundDecisions say on the desk of a multi-round what is to be done with its rounds, and on that of a final table that its chips
 // decide now.
-func (d *Source) roundDecisions(page *Page) []Decision {
+func (d *Source) roundDecisions() []Decision {
 	switch {
 	case d.Stops:
 		return []Decision{{Title: "Hier entscheiden jetzt die Chips", Rules: refs("3.1.1.6", "H84"), Says: []string{
 			"Die reguläre Zeit ist um, und der erste Finaltisch ist entschieden.", "Bitte die Chips zählen, dann das Turnier beenden."},
-			Acts: []Act{d.acts(page, "", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}}}
+			Acts: []Act{d.acts("", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}}}
 	case d.File.Mode == floor.MultiRound && d.Stage() != floordesk.Over:
 		return []Decision{{Title: "Gespielt wird in Runden", Rules: refs("3.1.1.1"), Link: frame.Link{Text: "Zu den Runden",
 			Href: d.Within(RoundsPath)}}}

@@ -56,24 +56,24 @@ func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 		}
 	}
 	for seat := 1; seat <= table.Seats; seat++ {
-		p.Chairs = append(p.Chairs, scribeChair(d, &p.Page, back, &state, seat))
+		p.Chairs = append(p.Chairs, scribeChair(d, back, &state, seat))
 	}
 	number := fmt.Sprint(table.Table)
 	if len(state.Seats) > 0 {
-		hand := d.Records(&p.Page, back, "hand", "Hand gespielt", floor.Hand, "table", number)
+		hand := d.Records(back, "hand", "Hand gespielt", floor.Hand, "table", number)
 		hand.Plain = false
 		p.Acts = append(p.Acts, Act{Form: hand})
 		if h := d.Hall.HandForHand; h != nil && !slices.Contains(h.Done, table.Table) {
-			p.Acts = append(p.Acts, Act{Form: d.tells(&p.Page, back, "fertig", "Fertig mit der Hand", floordesk.SayDone, "table", number)},
-				Act{Form: d.tells(&p.Page, back, "allin", "All-in, wir warten", floordesk.SayAllIn, "table", number)})
+			p.Acts = append(p.Acts, Act{Form: d.tells(back, "fertig", "Fertig mit der Hand", floordesk.SayDone, "table", number)},
+				Act{Form: d.tells(back, "allin", "All-in, wir warten", floordesk.SayAllIn, "table", number)})
 		}
 	}
 	if !slices.Contains(d.Hall.Calls, table.Table) && len(state.Seats) > 0 {
-		p.Acts = append(p.Acts, Act{Form: d.tells(&p.Page, back, "floor", "Floor bitte", floordesk.SayCall, "table", number)})
+		p.Acts = append(p.Acts, Act{Form: d.tells(back, "floor", "Floor bitte", floordesk.SayCall, "table", number)})
 	} else if len(state.Seats) > 0 {
 		p.Told = append(p.Told, "Der Floor ist gerufen.")
 	}
-	for _, h := range d.last(&p.Page, back, len(d.File.Events)) {
+	for _, h := range d.last(back, len(d.File.Events)) {
 		if slices.Contains(own, h.Number) && len(p.Last) < 3 {
 			p.Last = append(p.Last, h)
 		}
@@ -82,7 +82,7 @@ func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 }
 
 // scribeChair is a chair with what its scribe can record.
-func scribeChair(d *Source, page *Page, back string, t *floor.TableState, seat int) ScribeChair {
+func scribeChair(d *Source, back string, t *floor.TableState, seat int) ScribeChair {
 	c := ScribeChair{Seat: seat, Says: part(t.Next, seat)}
 	i := slices.IndexFunc(t.Seats, func(s floor.Seated) bool { return s.Seat == seat })
 	if i < 0 {
@@ -90,10 +90,10 @@ func scribeChair(d *Source, page *Page, back string, t *floor.TableState, seat i
 	}
 	who := t.Seats[i].Entrant
 	c.Name = d.Name(who)
-	out := d.Records(page, back, "raus-"+who, "Ausgeschieden", floor.Bust, d.bustFields(who)...)
+	out := d.Records(back, "raus-"+who, "Ausgeschieden", floor.Bust, d.bustFields(who)...)
 	out.Plain = false
 	c.Acts = append(c.Acts, Act{Form: out, Then: d.then(&floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who}}})})
-	count := d.Records(page, back, "chips-"+who, "Chips eintragen", floor.Count)
+	count := d.Records(back, "chips-"+who, "Chips eintragen", floor.Count)
 	count.Fields = workplace.NewForm("", count.ID, "",
 		workplace.Field{Name: "stacks[" + who + "]", Label: "Chips", Mode: "numeric", Most: 15}).Fields
 	count.Fields[0].ID = count.ID + "-zahl"
@@ -104,10 +104,10 @@ func scribeChair(d *Source, page *Page, back string, t *floor.TableState, seat i
 		}
 	}
 	if c.Penalty != "" {
-		c.Acts = append(c.Acts, Act{Form: d.Records(page, back, "verbuesst-"+who, "Eine Hand ausgesetzt", floor.Served, "entrant", who,
+		c.Acts = append(c.Acts, Act{Form: d.Records(back, "verbuesst-"+who, "Eine Hand ausgesetzt", floor.Served, "entrant", who,
 			"hands", "1")})
 	}
-	told, complain := complaintActs(d, page, back, who, t.Table)
+	told, complain := complaintActs(d, back, who, t.Table)
 	c.Told, c.Acts = told, append(c.Acts, complain...)
 	return c
 }

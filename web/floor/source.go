@@ -83,14 +83,11 @@ func (d *Source) Name(entrant string) string {
 }
 
 // Page is what all pages of a tournament have.
-type Page struct {
-	workplace.Shell
-	forms []*workplace.Form
-}
+type Page struct{ workplace.Shell }
 
 // Page begins a page of the tournament, below the tab of that path.
 func (d *Source) Page(title, tab string) Page {
-	p := Page{Shell: workplace.New(d.League, d.Who, title)}
+	p := Page{workplace.New(d.League, d.Who, title)}
 	p.Eyebrow = d.Tournament.Name
 	if d.Cancelled != nil {
 		p.Lead = "Abgesagt: " + d.Cancelled.Because
@@ -123,25 +120,6 @@ func (d *Source) tabs() []frame.Link {
 		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
 		{Text: "Ende", Href: d.Within(EndPath)},
 		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}
-}
-
-// Add adds a form to the page.
-func (p *Page) Add(f workplace.Form) *workplace.Form {
-	p.forms = append(p.forms, &f)
-	return &f
-}
-
-// Forms are all forms of the page.
-func (p *Page) Forms() []*workplace.Form { return p.forms }
-
-// Form returns the form with that id, or nil.
-func (p *Page) Form(id string) *workplace.Form {
-	for _, f := range p.forms {
-		if f.ID == id {
-			return f
-		}
-	}
-	return nil
 }
 
 // clockTime writes an instant as a time of day.

@@ -79,7 +79,7 @@ func NewTable(d *Source, number int, called string) *Table {
 	p := &Table{Page: d.Page(fmt.Sprintf("Tisch %d", number), "")}
 	p.Scripts = append(p.Scripts, deskScript)
 	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Tisch %d", number), Href: d.TablePath(number)})
-	p.Last = d.last(&p.Page, back, 3)
+	p.Last = d.last(back, 3)
 	var state *floor.TableState
 	for _, t := range d.State.Tables() {
 		if t.Table == number {
@@ -90,16 +90,16 @@ func NewTable(d *Source, number int, called string) *Table {
 		return p
 	}
 	for _, s := range state.Seats {
-		p.Chairs = append(p.Chairs, d.chair(&p.Page, back, state, s))
+		p.Chairs = append(p.Chairs, d.chair(back, state, s))
 	}
-	hand := d.Records(&p.Page, back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
+	hand := d.Records(back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
-		d.breaks(&p.Page, "", "aufloesen", number))
-	p.Count, p.Race = countAct(d, &p.Page, back, state), raceAct(d, &p.Page, back, state)
+		d.breaks("", "aufloesen", number))
+	p.Count, p.Race = countAct(d, back, state), raceAct(d, back, state)
 	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)
-	p.Several = severalAct(d, &p.Page, back, state)
-	p.First, p.Button = firstAct(d, &p.Page, back, state), buttonAct(d, &p.Page, back, state, table.Seats)
+	p.Several = severalAct(d, back, state)
+	p.First, p.Button = firstAct(d, back, state), buttonAct(d, back, state, table.Seats)
 	p.FirstNow = state.Next == nil || d.State.Clock().State == "waiting"
 	for _, c := range countdowns {
 		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
@@ -111,9 +111,9 @@ func NewTable(d *Source, number int, called string) *Table {
 }
 
 // chair is a seat with who sits there and what can be recorded of him.
-func (d *Source) chair(page *Page, back string, t *floor.TableState, s floor.Seated) Chair {
+func (d *Source) chair(back string, t *floor.TableState, s floor.Seated) Chair {
 	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
-	f := d.Records(page, back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
+	f := d.Records(back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
 	for _, p := range d.State.Results().Penalties {
 		if p.Entrant == s.Entrant && p.Left > 0 {
@@ -121,11 +121,11 @@ func (d *Source) chair(page *Page, back string, t *floor.TableState, s floor.Sea
 		}
 	}
 	if free := d.freeSeats(t.Table); len(free) > 0 {
-		move := d.Records(page, back, "wechsel-"+s.Entrant, "Wechselt", floor.MoveOne, "entrant", s.Entrant)
+		move := d.Records(back, "wechsel-"+s.Entrant, "Wechselt", floor.MoveOne, "entrant", s.Entrant)
 		move.Fields = workplace.NewForm("", move.ID, "", workplace.Field{Name: SeatField, Label: "Wohin", Type: "select", Choices: free}).Fields
 		c.More = append(c.More, Act{Form: move, Rules: refs("H31", "H32")})
 	}
-	c.More = append(c.More, penaltyActs(d, page, back, s.Entrant, len(t.Seats))...)
+	c.More = append(c.More, penaltyActs(d, back, s.Entrant, len(t.Seats))...)
 	return c
 }
 
@@ -150,19 +150,19 @@ func (d *Source) freeSeats(but int) (list []frame.Choice) {
 }
 
 // countAct counts the chips of everybody at a table. H17
-func countAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
-	f := d.Records(page, back, "zaehlen", "Eintragen", floor.Count)
+func countAct(d *Source, back string, t *floor.TableState) *Act {
+	f := d.Records(back, "zaehlen", "Eintragen", floor.Count)
 	f.Fields = d.perChair(f.ID, t, "")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"wird nicht gezählt, wer leer bleibt; im Spiel sind " +
 		explain.Digits(d.State.Entries().ChipsInPlay) + " Chips"}}
 }
 
 // severalAct puts out several in one hand, with what each began it with. H37
-func severalAct(d *Source, page *Page, back string, t *floor.TableState) *Act {
+func severalAct(d *Source, back string, t *floor.TableState) *Act {
 	if len(t.Seats) < 3 {
 		return nil
 	}
-	f := d.Records(page, back, "mehrere", "Alle mit einer Zahl sind ausgeschieden", floor.Bust, d.bustFields("")[2:]...)
+	f := d.Records(back, "mehrere", "Alle mit einer Zahl sind ausgeschieden", floor.Bust, d.bustFields("")[2:]...)
 	f.Fields = d.perChair(f.ID, t, "Vor der Hand: ")
 	for i := range f.Fields {
 		f.Fields[i].Name = strings.Replace(f.Fields[i].Name, "stacks", "out", 1)

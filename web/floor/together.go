@@ -39,7 +39,7 @@ func NewTogether(d *Source) *Together {
 	h := d.Hall.HandForHand
 	if h == nil {
 		if !d.Ended() {
-			f := d.tells(&p.Page, TogetherPath, "beginnen", "Hand für Hand beginnen", floordesk.SayTogether)
+			f := d.tells(TogetherPath, "beginnen", "Hand für Hand beginnen", floordesk.SayTogether)
 			f.Plain = false
 			p.Acts = append(p.Acts, Act{Form: f, Rules: refs("H58"), Then: []string{"wartet nach jeder Hand jeder Tisch auf die anderen"}})
 		}
@@ -47,23 +47,23 @@ func NewTogether(d *Source) *Together {
 	}
 	p.Hand = h.Hand
 	for _, t := range d.State.Tables() {
-		p.Tables = append(p.Tables, togetherTable(d, &p.Page, h, t.Table))
+		p.Tables = append(p.Tables, togetherTable(d, h, t.Table))
 	}
 	p.Out = outIn(d, h.Hand)
-	next := d.tells(&p.Page, TogetherPath, "weiter", "Nächste Hand", floordesk.SayNext)
+	next := d.tells(TogetherPath, "weiter", "Nächste Hand", floordesk.SayNext)
 	next.Plain = false
 	then := []string{"sind alle Tische wieder im Spiel"}
 	if open := d.stillPlaying(h); len(open) > 0 {
 		then = []string{"Achtung: noch nicht fertig: Tisch " + explain.Enumerate(open)}
 		next.Plain = true
 	}
-	over := d.tells(&p.Page, TogetherPath, "einzeln", "Wieder einzeln spielen", floordesk.SayOver)
+	over := d.tells(TogetherPath, "einzeln", "Wieder einzeln spielen", floordesk.SayOver)
 	p.Acts = append(p.Acts, Act{Form: next, Then: then}, Act{Form: over})
 	return p
 }
 
 // togetherTable is a table with how far it is.
-func togetherTable(d *Source, page *Page, h *floordesk.HandForHand, table int) TogetherTable {
+func togetherTable(d *Source, h *floordesk.HandForHand, table int) TogetherTable {
 	t := TogetherTable{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}, Says: "spielt"}
 	number := fmt.Sprint(table)
 	switch {
@@ -73,12 +73,12 @@ func togetherTable(d *Source, page *Page, h *floordesk.HandForHand, table int) T
 		t.Says, t.Look = "All-in, die Karten bleiben verdeckt", "waits"
 	}
 	if t.Look != "done" {
-		f := d.tells(page, TogetherPath, "fertig-"+number, "Fertig", floordesk.SayDone, "table", number)
+		f := d.tells(TogetherPath, "fertig-"+number, "Fertig", floordesk.SayDone, "table", number)
 		f.Plain = false
 		t.Acts = append(t.Acts, Act{Form: f})
 	}
 	if t.Look == "" {
-		t.Acts = append(t.Acts, Act{Form: d.tells(page, TogetherPath, "allin-"+number, "All-in", floordesk.SayAllIn, "table", number)})
+		t.Acts = append(t.Acts, Act{Form: d.tells(TogetherPath, "allin-"+number, "All-in", floordesk.SayAllIn, "table", number)})
 	}
 	return t
 }
@@ -96,7 +96,7 @@ func (d *Source) stillPlaying(h *floordesk.HandForHand) (open []string) {
 // outIn are those who went out in a hand, with what that means.
 func outIn(d *Source, hand int) (says []string) {
 	var who []string
-	for _, h := range d.last(nil, "", len(d.File.Events)) {
+	for _, h := range d.last("", len(d.File.Events)) {
 		if e := &d.File.Events[h.Number]; e.Do == floor.Bust && e.Round == hand && !h.Undone {
 			for i := range e.Out {
 				who = append(who, e.Out[i].Entrant)

@@ -42,9 +42,9 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	}
 	p.Add(sum)
 	p.Add(d.statementUpload(v))
-	p.Add(d.fine(p, v))
+	p.Add(d.fine(v))
 	for _, a := range accounts {
-		p.Add(d.account(p, v, a))
+		p.Add(d.account(v, a))
 	}
 	return p
 }
@@ -57,14 +57,14 @@ func accountTable() *workplace.Table {
 }
 
 // fine enters a fine.
-func (d *Source) fine(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) fine(v *league.SeasonView) workplace.Section {
 	return workplace.Section{ID: "strafe", Title: "Geldstrafe verhängen", Says: []string{
 		"Der Verein erfährt davon. Strafen für Nichtantreten folgen aus den Ergebnissen und werden nicht eingetragen (§ 1.2.10)."},
-		Forms: []workplace.Form{d.Ask(p, &seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, "", nil)}}
+		Forms: []workplace.Form{d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, nil)}}
 }
 
 // account shows the account of a club line by line.
-func (d *Source) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
+func (d *Source) account(v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
 	s := workplace.Section{ID: "konto-" + a.Club, Title: d.League.ClubName(a.Club), Empty: "Noch keine Buchung."}
 	if a.Disputed > 0 {
 		s.Facts = append(s.Facts, workplace.Fact{Name: "Davon bestritten", Value: euros(a.Disputed) + " €"})
@@ -90,11 +90,11 @@ func (d *Source) account(p *Sections, v *league.SeasonView, a *seasons.ClubAccou
 			line.Rules = []rulebook.Ref{l.Rule}
 		}
 		if back := seasons.TakesBack(v.Head.ID, l); back != nil {
-			line.Forms = append(line.Forms, d.Ask(p, back, "", nil))
+			line.Forms = append(line.Forms, d.Ask(back, nil))
 		}
 		s.Lines, s.Empty = append(s.Lines, line), ""
 	}
-	s.Forms = []workplace.Form{d.payment(p, v.Head.ID, a.Club, "frei", max(a.Open, 0))}
+	s.Forms = []workplace.Form{d.payment(v.Head.ID, a.Club, "frei", max(a.Open, 0))}
 	return s
 }
 

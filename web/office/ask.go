@@ -12,10 +12,14 @@ import (
 // Done adds to sentences for what was just done those of the acts that are declared.
 func Done(words map[string]string) map[string]string { return workplace.DoneBelow(Path, words) }
 
-// Ask is the form of an act that is declared, with what its value says. An id is given where the form stands several times on the page;
-// otherwise it is "". Stored is what it writes over, nil for nothing.
-func (d *Source) Ask(p *Sections, v declare.Value, id string, stored any) workplace.Form {
-	return p.over(workplace.Asking(v, Path, id, nil, func(f declare.Field) []frame.Choice { return d.choices(f, v.Place()) }), stored)
+// Ask is the form of an act that is declared, with what its value says. Stored is what it writes over, nil for nothing.
+func (d *Source) Ask(v declare.Value, stored any) workplace.Form {
+	return d.askAs("", v, stored)
+}
+
+// askAs is Ask for a form that stands several times on a page, with an id for this one.
+func (d *Source) askAs(id string, v declare.Value, stored any) workplace.Form {
+	return over(workplace.Asking(v, Path, id, nil, func(f declare.Field) []frame.Choice { return d.choices(f, v.Place()) }), stored)
 }
 
 // NewQuestion fills the page that asks about an act that is declared, or about what says tells.

@@ -46,7 +46,7 @@ func NewCases(d *Source, v *league.SeasonView) *Sections {
 	settle := &cases.SettleRules{InSeason: declare.InSeason(v.Head.ID), ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays,
 		PenaltiesFinal: rules.PenaltiesFinal}
 	p.Add(workplace.Section{ID: "fristen-der-saison", Title: "Fristen", Says: []string{
-		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A106."}, Forms: []workplace.Form{d.Ask(p, settle, "", rules)}})
+		"Das Regulativ sagt dazu nichts; ausgelegt ist es mit A102 bis A106."}, Forms: []workplace.Form{d.Ask(settle, rules)}})
 	return p
 }
 
@@ -70,9 +70,9 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Sections {
 		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
 		p.Add(workplace.Section{ID: "anhoeren", Title: "Anhören",
 			Says:  []string{"Bis zu diesem Tag können sich die Betroffenen äußern (A104)."},
-			Forms: []workplace.Form{d.Ask(p, &cases.CaseHearing{OfCase: of, On: declare.Day(d.today())}, "", nil)}})
+			Forms: []workplace.Form{d.Ask(&cases.CaseHearing{OfCase: of, On: declare.Day(d.today())}, nil)}})
 		says, lifts := decideSays(v, c)
-		decide := d.Ask(p, &cases.Verdict{OfCase: of, Lifts: lifts}, "", nil)
+		decide := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts}, nil)
 		if !lifts {
 			decide.Fields = slices.DeleteFunc(decide.Fields, func(f workplace.Field) bool { return f.Name == "lifts" })
 		}

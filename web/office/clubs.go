@@ -39,7 +39,7 @@ func NewClubs(d *Source) *Sections {
 	}
 	list.Links = []frame.Link{{Text: "Viele aus einer Liste", Href: workplace.SetupPath + "/vereine"}}
 	p.Add(list)
-	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{d.Ask(p, &register.FoundClub{}, "", nil)}})
+	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{d.Ask(&register.FoundClub{}, nil)}})
 	return p
 }
 
@@ -70,28 +70,28 @@ func NewClub(d *Source, id string, members map[string]*register.Periods) *Sectio
 	s := workplace.Section{ID: "mitglied", Title: "Mitgliedschaften", Says: []string{
 		"Ohne Mitgliedschaft in beiden Verbänden zu Saisonbeginn wird keine Mannschaft bestätigt (§ 1.2.1). Leere Zeilen werden übergangen."}}
 	for _, association := range []string{register.OEPBL, register.APSA} {
-		s.Forms = append(s.Forms, d.membership(p, id, association, members[association]))
+		s.Forms = append(s.Forms, d.membership(id, association, members[association]))
 	}
 	p.Add(s)
 	state := workplace.Section{ID: "stand", Title: "Teilnahme"}
 	if c.ArchivedOn == "" {
 		state.Says = []string{"Ein stillgelegter Verein behält Ergebnisse und Kader, meldet aber keine Mannschaft mehr."}
-		state.Forms = []workplace.Form{d.Ask(p, &seasons.ArchiveClub{OfClub: declare.OfClub(id)}, "", nil)}
+		state.Forms = []workplace.Form{d.Ask(&seasons.ArchiveClub{OfClub: declare.OfClub(id)}, nil)}
 	} else {
 		state.Says = []string{"Stillgelegt am " + rulebook.Date(c.ArchivedOn) + "."}
-		state.Forms = []workplace.Form{d.Ask(p, &seasons.UnarchiveClub{OfClub: declare.OfClub(id)}, "", nil)}
+		state.Forms = []workplace.Form{d.Ask(&seasons.UnarchiveClub{OfClub: declare.OfClub(id)}, nil)}
 	}
 	p.Add(state)
 	return p
 }
 
 // membership says from when until when a club belongs to an association.
-func (d *Source) membership(p *Sections, club, association string, periods *register.Periods) workplace.Form {
+func (d *Source) membership(club, association string, periods *register.Periods) workplace.Form {
 	var stored any
 	if len(periods.Periods) > 0 {
 		stored = periods
 	}
-	f := d.Ask(p, &register.PutAssociation{OfClub: declare.OfClub(club), Association: association, Periods: periods.Periods}, "", stored)
+	f := d.Ask(&register.PutAssociation{OfClub: declare.OfClub(club), Association: association, Periods: periods.Periods}, stored)
 	name := register.AssociationNames[association]
 	f.Button = name + " speichern"
 	for i := range f.Fields {

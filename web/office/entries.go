@@ -22,7 +22,7 @@ func NewEntries(d *Source, v *league.SeasonView, list []seasons.Registration, pe
 			seasons.Refused: "Abgelehnt", seasons.Withdrawn: "Zurückgezogen"}[state]}
 		for i := range list {
 			if r := &list[i]; r.State == state {
-				s.Lines = append(s.Lines, d.entry(p, v, r))
+				s.Lines = append(s.Lines, d.entry(v, r))
 			}
 		}
 		if state == seasons.Requested && s.Lines == nil {
@@ -36,14 +36,14 @@ func NewEntries(d *Source, v *league.SeasonView, list []seasons.Registration, pe
 	if period != nil {
 		closing.ClosingDate = declare.Day(period.ClosingDate)
 	}
-	p.Add(workplace.Section{ID: "schluss", Title: "Nennschluss", Forms: []workplace.Form{d.Ask(p, closing, "", period)}})
-	p.Add(workplace.Section{ID: "nachmelden", Title: "Für einen Verein anmelden", Forms: []workplace.Form{d.Ask(p,
-		&seasons.RegisterTeam{OfTeam: seasons.TeamOf(v.Head.ID, "", ""), AcceptsRulebook: true, PhotoConsent: true}, "", nil)}})
+	p.Add(workplace.Section{ID: "schluss", Title: "Nennschluss", Forms: []workplace.Form{d.Ask(closing, period)}})
+	p.Add(workplace.Section{ID: "nachmelden", Title: "Für einen Verein anmelden", Forms: []workplace.Form{d.Ask(
+		&seasons.RegisterTeam{OfTeam: seasons.TeamOf(v.Head.ID, "", ""), AcceptsRulebook: true, PhotoConsent: true}, nil)}})
 	return p
 }
 
 // entry shows a registered team with what can be decided about it.
-func (d *Source) entry(p *Sections, v *league.SeasonView, r *seasons.Registration) workplace.Line {
+func (d *Source) entry(v *league.SeasonView, r *seasons.Registration) workplace.Line {
 	line := workplace.Line{Name: d.League.ClubName(r.Club), Says: "angemeldet am " + rulebook.Date(r.RequestedOn), Badge: entryWords[r.State]}
 	if l := v.File.League(r.League); l != nil {
 		line.Name += ", " + l.Name
@@ -54,19 +54,19 @@ func (d *Source) entry(p *Sections, v *league.SeasonView, r *seasons.Registratio
 	if r.Reason != "" {
 		line.Says += "; Grund: " + r.Reason
 	}
-	line.Forms = d.registrationForms(p, v.Head.ID, r)
+	line.Forms = d.registrationForms(v.Head.ID, r)
 	return line
 }
 
 // registrationForms decide about a registered team.
-func (d *Source) registrationForms(p *Sections, season string, r *seasons.Registration) []workplace.Form {
+func (d *Source) registrationForms(season string, r *seasons.Registration) []workplace.Form {
 	team := seasons.TeamOf(season, r.League, r.Club)
-	confirm := d.Ask(p, &seasons.ConfirmTeam{OfTeam: team}, "", r)
+	confirm := d.Ask(&seasons.ConfirmTeam{OfTeam: team}, r)
 	switch r.State {
 	case seasons.Requested:
-		return []workplace.Form{confirm, d.Ask(p, &seasons.RefuseTeam{OfTeam: team}, "", r)}
+		return []workplace.Form{confirm, d.Ask(&seasons.RefuseTeam{OfTeam: team}, r)}
 	case seasons.Confirmed:
-		return []workplace.Form{d.Ask(p, &seasons.WithdrawTeam{OfTeam: team}, "", r)}
+		return []workplace.Form{d.Ask(&seasons.WithdrawTeam{OfTeam: team}, r)}
 	case seasons.Refused:
 		confirm.Button = "Doch bestätigen"
 		return []workplace.Form{confirm}

@@ -26,7 +26,7 @@ func LineupPath(at acts.MatchdayRef, club string) string {
 }
 
 // lineups lists the clubs of a matchday with their lineups.
-func (d *Source) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
+func (d *Source) lineups(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
 	s := workplace.Section{ID: "aufstellungen", Title: "Aufstellungen", Empty: "In dieser Liga spielt noch kein Verein."}
 	for _, club := range d.clubs(l.Clubs) {
 		line := workplace.Line{Name: club.Text, Badge: "fehlt", Link: frame.Link{Text: "Eintragen", Href: LineupPath(at, club.Value)}}
@@ -37,7 +37,7 @@ func (d *Source) lineups(p *Sections, l *scoring.League, m *scoring.Matchday, at
 				line.Badge = "entschuldigt"
 				break
 			}
-			line.Forms = []workplace.Form{d.Ask(p, &league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: club.Value}}, "", nil)}
+			line.Forms = []workplace.Form{d.Ask(&league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: club.Value}}, nil)}
 		case lineup != nil:
 			line.Badge, line.Link.Text = "", "Ändern"
 			line.Says = strings.Join(d.slotNames(lineup), ", ")
@@ -86,7 +86,7 @@ func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string
 	why.Optional = true
 	fields = append(fields, workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: now.Captain,
 		Groups: chosenFrom(players)}, why)
-	p.Entry = p.over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)
+	p.Entry = over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)
 	return p
 }
 

@@ -24,7 +24,7 @@ func paymentOf(d *Source, p *Sections, w *Waiting, t *tasks.Task) *workplace.For
 		for i := range account.Lines {
 			if line := &account.Lines[i]; line.Open > 0 && line.League == t.At.League && line.Matchday == t.At.Number &&
 				rulebook.Midnight(line.Date).Equal(t.Since) {
-				f := d.payment(p, t.At.Season, account.Club, fmt.Sprint(i), line.Open)
+				f := d.payment(t.At.Season, account.Club, fmt.Sprint(i), line.Open)
 				return &f
 			}
 		}
@@ -33,7 +33,7 @@ func paymentOf(d *Source, p *Sections, w *Waiting, t *tasks.Task) *workplace.For
 }
 
 // payment enters a payment of a club, for a charge or for none.
-func (d *Source) payment(p *Sections, season, club, charge string, open int) workplace.Form {
-	return d.Ask(p, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(d.today()), Cents: seasons.Money(open)},
-		"zahlung-"+season+"-"+club+"-"+charge, nil)
+func (d *Source) payment(season, club, charge string, open int) workplace.Form {
+	return d.askAs("zahlung-"+season+"-"+club+"-"+charge, &seasons.Payment{InSeason: declare.InSeason(season), Club: club,
+		Date: declare.Day(d.today()), Cents: seasons.Money(open)}, nil)
 }

@@ -19,7 +19,7 @@ func NewNumbers(d *Source, v *league.SeasonView) *Sections {
 	if !seasonfile.Same(changes, &seasonfile.RuleChanges{}) {
 		stored = changes
 	}
-	f := d.Ask(p, &seasons.SetRules{InSeason: in, RuleChanges: *changes}, "", stored)
+	f := d.Ask(&seasons.SetRules{InSeason: in, RuleChanges: *changes}, stored)
 	usual := map[string]string{}
 	for _, one := range declare.Fields(&seasons.SetRules{RuleChanges: seasonfile.Usual()}, "") {
 		usual[one.Name] = one.Value

@@ -43,18 +43,18 @@ func NewPlan(d *Source, v *league.SeasonView) *Sections {
 	open := end.Tasks()
 	confirmed := !v.Head.Confirmed.IsZero()
 	if !confirmed {
-		p.Add(d.openSteps(p, v, told, open))
-		p.Add(d.waivers(p, v))
-		p.Add(d.playOff(p, v, end))
-		p.Add(d.byHand(p, v))
+		p.Add(d.openSteps(v, told, open))
+		p.Add(d.waivers(v))
+		p.Add(d.playOff(v, end))
+		p.Add(d.byHand(v))
 	}
 	p.Add(d.ruling(v, told))
-	p.Add(d.confirmation(p, v, open))
+	p.Add(d.confirmation(v, open))
 	return p
 }
 
 // openSteps lists what is still to be done, each where it stands.
-func (d *Source) openSteps(p *Sections, v *league.SeasonView, told *explain.Season, open []promotion.Task) workplace.Section {
+func (d *Source) openSteps(v *league.SeasonView, told *explain.Season, open []promotion.Task) workplace.Section {
 	s := workplace.Section{ID: "offen", Title: "1. Was noch offen ist", Empty: "Nichts ist offen."}
 	for i := range open {
 		t := &open[i]
@@ -69,7 +69,7 @@ func (d *Source) openSteps(p *Sections, v *league.SeasonView, told *explain.Seas
 			task := &tasks.Task{At: tasks.Place{MatchdayRef: acts.MatchdayRef{Season: v.Head.ID, League: t.League}},
 				Needs: tasks.Needs{Clubs: t.Clubs}}
 			if f := d.tieForm(task); f != nil {
-				line.Forms = append(line.Forms, p.over(*f, tiesOf(v)))
+				line.Forms = append(line.Forms, over(*f, tiesOf(v)))
 			}
 		}
 		s.Lines, s.Empty = append(s.Lines, line), ""
@@ -80,7 +80,7 @@ func (d *Source) openSteps(p *Sections, v *league.SeasonView, told *explain.Seas
 			map[string]string{"heads_up": "Heads-up", "lot": "Los"}[t.By]}
 		f := workplace.NewForm(SeasonPath(v.Head.ID)+TiesPath+fmt.Sprintf("/%d/zuruecknehmen", i), UntieForm(i), "Zurücknehmen")
 		f.Plain = true
-		line.Forms = []workplace.Form{p.over(f, tiesOf(v))}
+		line.Forms = []workplace.Form{over(f, tiesOf(v))}
 		s.Lines = append(s.Lines, line)
 	}
 	return s
@@ -104,21 +104,21 @@ func (d *Source) inOrder(clubs []string) string {
 }
 
 // waivers says until when clubs may waive, and who has.
-func (d *Source) waivers(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) waivers(v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "verzichte", Title: "2. Verzichte auf den Aufstieg", Empty: "Kein Verein hat verzichtet."}
 	in := declare.InSeason(v.Head.ID)
 	for _, club := range v.File.Promotion.Waivers {
 		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: d.League.ClubName(club), Badge: "verzichtet",
-			Forms: []workplace.Form{d.Ask(p, &seasons.Unwaive{InSeason: in, Club: club}, "", &seasons.Waiver{Club: club})}}), ""
+			Forms: []workplace.Form{d.Ask(&seasons.Unwaive{InSeason: in, Club: club}, &seasons.Waiver{Club: club})}}), ""
 	}
 	if canWaive(d, v) != nil {
-		s.Forms = append(s.Forms, d.Ask(p, &seasons.Waive{InSeason: in}, "", nil))
+		s.Forms = append(s.Forms, d.Ask(&seasons.Waive{InSeason: in}, nil))
 	}
 	var stored any
 	if v.End.WaiversUntil != "" {
 		stored = &seasons.WaiversUntil{Until: v.End.WaiversUntil}
 	}
-	s.Forms = append(s.Forms, d.Ask(p, &seasons.LimitWaivers{InSeason: in, Until: cmp.Or(v.End.WaiversUntil, d.today())}, "", stored))
+	s.Forms = append(s.Forms, d.Ask(&seasons.LimitWaivers{InSeason: in, Until: cmp.Or(v.End.WaiversUntil, d.today())}, stored))
 	return s
 }
 
@@ -137,7 +137,7 @@ func canWaive(d *Source, v *league.SeasonView) []frame.Choice {
 func PlayOffRows(entered []promotion.Entrant) int { return max(promotion.StateLeagues, len(entered)) }
 
 // playOff says who is entered for the Master Play Off, and how it ended.
-func (d *Source) playOff(p *Sections, v *league.SeasonView, end *promotion.Ending) workplace.Section {
+func (d *Source) playOff(v *league.SeasonView, end *promotion.Ending) workplace.Section {
 	s := workplace.Section{ID: "masterplayoff", Title: "3. Master Play Off", Says: []string{
 		"Die Anwärter aus den Landesligen, dann das Ergebnis in der Reihenfolge der Plätze (§ 4.2.2.3). Leere Zeilen werden übergangen."}}
 	choices := d.clubs(d.registered(), frame.Choice{Text: "–"})
@@ -160,10 +160,10 @@ func (d *Source) playOff(p *Sections, v *league.SeasonView, end *promotion.Endin
 			ticked(fmt.Sprintf("waives-%d", i+1), fmt.Sprintf("Wer %d. wird, verzichtet", i+1), waives))
 	}
 	path := SeasonPath(v.Head.ID) + PlanPath
-	s.Forms = append(s.Forms, p.over(workplace.NewForm(path+"/anwaerter", EntrantsForm, "Anwärter speichern", entrants...),
+	s.Forms = append(s.Forms, over(workplace.NewForm(path+"/anwaerter", EntrantsForm, "Anwärter speichern", entrants...),
 		listOf(end.Entrants)))
 	if places != nil {
-		s.Forms = append(s.Forms, p.over(workplace.NewForm(path+"/masterplayoff", PlayOffForm, "Ergebnis speichern", places...),
+		s.Forms = append(s.Forms, over(workplace.NewForm(path+"/masterplayoff", PlayOffForm, "Ergebnis speichern", places...),
 			listOf(v.File.Promotion.MasterPlayOff)))
 	}
 	return s
@@ -178,7 +178,7 @@ func listOf[T any](list []T) any {
 }
 
 // byHand lists what the association has decided by hand, and takes more.
-func (d *Source) byHand(p *Sections, v *league.SeasonView) workplace.Section {
+func (d *Source) byHand(v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "hand", Title: "4. Entscheidungen des Verbands", Says: []string{
 		"Wo das Regulativ nichts vorsieht, entscheidet der Verband: ein freier Platz, ein Absteiger in eine Landesliga, ein Rückzug."}}
 	stored := listOf(v.File.Promotion.Decisions)
@@ -188,10 +188,10 @@ func (d *Source) byHand(p *Sections, v *league.SeasonView) workplace.Section {
 		f := workplace.NewForm(fmt.Sprintf("%s/%d/zuruecknehmen", path, i), DropForm(i), "Zurücknehmen")
 		f.Plain = true
 		s.Lines = append(s.Lines, workplace.Line{Name: d.League.ClubName(one.Club), Says: fmt.Sprintf("von %s nach %s; Grund: %s",
-			division(v, one.From), division(v, one.To), one.Reason), Forms: []workplace.Form{p.over(f, stored)}})
+			division(v, one.From), division(v, one.To), one.Reason), Forms: []workplace.Form{over(f, stored)}})
 	}
 	where := leagues(v, frame.Choice{Value: outside, Text: "außerhalb dieser Ligen"})
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(path, HandForm, "Entscheidung eintragen",
+	s.Forms = []workplace.Form{over(workplace.NewForm(path, HandForm, "Entscheidung eintragen",
 		workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(d.registered())},
 		workplace.Field{Name: "from", Label: "Von", Type: "select", Choices: slices.Clone(where)},
 		workplace.Field{Name: "to", Label: "Nach", Type: "select", Choices: slices.Clone(where)}, reason("Grund")), stored)}
@@ -246,19 +246,19 @@ func (d *Source) ruling(v *league.SeasonView, told *explain.Season) workplace.Se
 }
 
 // confirmation confirms the plan, or opens the season again.
-func (d *Source) confirmation(p *Sections, v *league.SeasonView, open []promotion.Task) workplace.Section {
+func (d *Source) confirmation(v *league.SeasonView, open []promotion.Task) workplace.Section {
 	s := workplace.Section{ID: "bestaetigen", Title: "6. Bestätigen"}
 	if !v.Head.Confirmed.IsZero() {
 		s.Title = "Bestätigt"
 		s.Says = []string{"Bestätigt am " + rulebook.Moment(v.Head.Confirmed) + ". Die Ergebnisse sind festgeschrieben."}
 		s.Links = []frame.Link{{Text: "Nächste Saison", Href: SeasonsPath + "#neu"}}
-		s.Forms = []workplace.Form{d.Ask(p, &seasons.ReopenSeason{InSeason: declare.InSeason(v.Head.ID)}, "", nil)}
+		s.Forms = []workplace.Form{d.Ask(&seasons.ReopenSeason{InSeason: declare.InSeason(v.Head.ID)}, nil)}
 		return s
 	}
 	if slices.ContainsFunc(open, func(t promotion.Task) bool { return t.Decides }) {
 		s.Says = []string{"Bestätigt werden kann, sobald erledigt ist, was oben mit „Davor“ steht."}
 	}
 	s.Says = append(s.Says, "Mit der Bestätigung werden Tabellen und Plan festgeschrieben, und alle Vereine erfahren, wo sie spielen.")
-	s.Forms = []workplace.Form{d.Ask(p, &seasons.ConfirmPlan{InSeason: declare.InSeason(v.Head.ID)}, "", nil)}
+	s.Forms = []workplace.Form{d.Ask(&seasons.ConfirmPlan{InSeason: declare.InSeason(v.Head.ID)}, nil)}
 	return s
 }

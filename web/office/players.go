@@ -84,7 +84,7 @@ func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership)
 	p := d.page(r.GivenName+" "+r.FamilyName, PlayersPath)
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
 	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{
-		d.Ask(p, &register.CorrectPlayer{Player: r.ID, Person: r.Person}, "", r)}})
+		d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r)}})
 	where := workplace.Section{ID: "vereine", Title: "Vereine", Empty: "Gehört keinem Verein an."}
 	for _, m := range roster {
 		says := "seit " + rulebook.Date(m.From)
@@ -97,6 +97,6 @@ func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership)
 	p.Add(where)
 	p.Add(workplace.Section{ID: "loeschen-teil", Title: "Löschen", Says: []string{
 		"Name, Geburtsdatum und alles andere Persönliche verschwinden; Ergebnisse bleiben, ohne Namen. Zurücknehmen lässt sich das nicht."},
-		Forms: []workplace.Form{d.Ask(p, &register.ErasePlayer{Player: r.ID}, "", nil)}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
+		Forms: []workplace.Form{d.Ask(&register.ErasePlayer{Player: r.ID}, nil)}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
 	return p
 }

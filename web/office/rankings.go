@@ -38,7 +38,7 @@ func NewRankings(d *Source, c *Counting) *Sections {
 	waits := workplace.Section{ID: "warten", Title: "Zu übernehmen",
 		Empty: "Jedes Turnier, das auf dem Floor gespielt und entschieden ist, steht so in seiner Saison."}
 	for _, v := range d.League.Seasons {
-		if lines := d.untaken(p, v, c.Played[v.Head.ID], RankingsPath); lines != nil {
+		if lines := d.untaken(v, c.Played[v.Head.ID], RankingsPath); lines != nil {
 			waits.Lines, waits.Empty = append(waits.Lines, lines...), ""
 		}
 	}
@@ -51,7 +51,7 @@ func NewRankings(d *Source, c *Counting) *Sections {
 		f := d.tournament(v, &scoring.Tournament{Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath)
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: RankingsPath})
 		p.Add(workplace.Section{ID: "neu", Title: "Turnier eintragen", Says: []string{"In die Saison „" + v.Head.Name + "“. Die Art " +
-			"entscheidet, in welche Rangliste es zählt."}, Forms: []workplace.Form{p.over(f, nil)}})
+			"entscheidet, in welche Rangliste es zählt."}, Forms: []workplace.Form{over(f, nil)}})
 	}
 	return p
 }

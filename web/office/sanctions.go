@@ -35,14 +35,14 @@ func NewSanctions(d *Source, v *league.SeasonView) *Sections {
 		}
 		if one.Lifted == nil {
 			lift := &league.LiftSanction{InSeason: declare.InSeason(v.Head.ID), Sanction: one.ID}
-			line.Forms = []workplace.Form{d.Ask(p, lift, "", nil)}
+			line.Forms = []workplace.Form{d.Ask(lift, nil)}
 		} else {
 			line.Badge = "aufgehoben"
 		}
 		list.Lines, list.Empty = append(list.Lines, line), ""
 	}
 	p.Add(list)
-	f := d.Ask(p, &league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction, Date: declare.Day(d.today())}, "", nil)
+	f := d.Ask(&league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction, Date: declare.Day(d.today())}, nil)
 	f.Button = "Folgen ansehen"
 	team := workplace.NewForm("", f.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v),
 		Paths: []string{"club", "league"}}).Fields

@@ -42,13 +42,13 @@ func NewSeasons(d *Source) *Sections {
 	}
 	p.Add(list)
 	if len(d.League.Seasons) > 0 {
-		p.Add(d.nextSeason(p, d.League.Seasons[0]))
+		p.Add(d.nextSeason(d.League.Seasons[0]))
 	}
 	return p
 }
 
 // nextSeason opens the season after another one.
-func (d *Source) nextSeason(p *Sections, last *league.SeasonView) workplace.Section {
+func (d *Source) nextSeason(last *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "neu", Title: "Nächste Saison"}
 	if last.Head.Confirmed.IsZero() {
 		s.Says = []string{"Sie entsteht aus dem bestätigten Auf- und Abstiegsplan der Saison „" + last.Head.Name +
@@ -60,7 +60,7 @@ func (d *Source) nextSeason(p *Sections, last *league.SeasonView) workplace.Sect
 		"Zahlen des Regulativs. " +
 		"Mitgenommene Termine rücken um ganze Wochen weiter und lassen sich danach ändern."}
 	start, end := afterYear(last.Head.Start), afterYear(last.Head.End)
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(SeasonPath(last.Head.ID)+"/naechste", NextForm, "Saison eröffnen",
+	s.Forms = []workplace.Form{over(workplace.NewForm(SeasonPath(last.Head.ID)+"/naechste", NextForm, "Saison eröffnen",
 		workplace.Field{Name: "id", Label: "Kennung in Adressen", Value: nextID(last.Head.ID, start), Most: 40},
 		workplace.Field{Name: "name", Label: "Name", Value: nextName(last.Head.Name, last.Head.Start, start), Most: 100},
 		date("start", "Beginn", start), date("end", "Ende", end),
@@ -123,22 +123,22 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Sections {
 		{Text: "Zahlen des Regulativs", Href: SeasonPath(id) + NumbersPath},
 		{Text: "Wie es stand", Href: SeasonPath(id) + ThenPath}}})
 	for i := range v.File.Leagues {
-		p.Add(d.calendar(p, v, &v.File.Leagues[i]))
+		p.Add(d.calendar(v, &v.File.Leagues[i]))
 	}
 	cost := &seasons.SetFees{InSeason: declare.InSeason(id)}
 	if fees != nil {
 		cost.First, cost.Second = seasons.Money(fees.First), seasons.Money(fees.Second)
 	}
 	p.Add(workplace.Section{ID: "nenngeld", Title: "Nenngeld", Says: []string{
-		"Fällig vor der ersten Sammelrunde und vor der nach der Hälfte (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(p, cost, "", fees)}})
-	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{p.over(workplace.NewForm(SeasonPath(id)+"/kopf",
+		"Fällig vor der ersten Sammelrunde und vor der nach der Hälfte (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(cost, fees)}})
+	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{over(workplace.NewForm(SeasonPath(id)+"/kopf",
 		HeadForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: v.Head.Name, Most: 100},
 		date("start", "Beginn", v.Head.Start), date("end", "Ende", v.Head.End)), seasons.TermsOf(v.File))}})
 	return p
 }
 
 // calendar shows the matchdays of a league, and what the league is.
-func (d *Source) calendar(p *Sections, v *league.SeasonView, l *scoring.League) workplace.Section {
+func (d *Source) calendar(v *league.SeasonView, l *scoring.League) workplace.Section {
 	s := workplace.Section{ID: "liga-" + l.ID, Title: l.Name, Says: []string{fmt.Sprintf("%d Mannschaften.", len(l.Clubs))}}
 	for number := 1; number <= l.Rounds; number++ {
 		at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: number}
@@ -161,8 +161,8 @@ func (d *Source) calendar(p *Sections, v *league.SeasonView, l *scoring.League) 
 		}
 		s.Lines = append(s.Lines, line)
 	}
-	s.Forms = []workplace.Form{d.Ask(p, &seasons.PutLeague{InSeason: declare.InSeason(v.Head.ID), League: l.ID, Tier: l.Tier, Name: l.Name,
-		Rounds: l.Rounds}, "", seasons.DivisionHeadOf(l))}
+	s.Forms = []workplace.Form{d.Ask(&seasons.PutLeague{InSeason: declare.InSeason(v.Head.ID), League: l.ID, Tier: l.Tier, Name: l.Name,
+		Rounds: l.Rounds}, seasons.DivisionHeadOf(l))}
 	return s
 }
 
@@ -186,7 +186,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	}
 	host := workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: now.Host,
 		Choices: d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})}
-	s.Forms = []workplace.Form{p.over(workplace.NewForm(DayPath(at), DayForm, button, date("date", "Tag", now.Date),
+	s.Forms = []workplace.Form{over(workplace.NewForm(DayPath(at), DayForm, button, date("date", "Tag", now.Date),
 		workplace.Field{Name: "start", Label: "Beginn", Value: now.Start, Type: "time", Optional: true},
 		workplace.Field{Name: "venue", Label: "Spielort", Value: now.Venue, Most: 200, Optional: true}, host,
 		workplace.Field{Name: "sng_start_chips", Label: "Startchips im Sit'n'Go", Value: chips(now.SNGStartChips), Mode: "numeric", Most: 9,
@@ -198,7 +198,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	}
 	p.Add(s)
 	if m != nil {
-		p.Add(d.lineups(p, l, m, at))
+		p.Add(d.lineups(l, m, at))
 	}
 	if since := v.Hall(at.League, at.Number).Official; !since.IsZero() {
 		p.Add(provisional(at, since))
@@ -211,7 +211,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 		o := &offers[i]
 		hosting.Lines = append(hosting.Lines, workplace.Line{Name: d.League.ClubName(o.Club),
 			Says:  strings.TrimSuffix(o.Venue+". "+o.Note, ". "),
-			Forms: []workplace.Form{d.Ask(p, &league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, "", stored)}})
+			Forms: []workplace.Form{d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, stored)}})
 	}
 	p.Add(hosting)
 	return p

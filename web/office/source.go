@@ -66,7 +66,7 @@ func (d *Source) begin(title, tab string) Page {
 func (p *Page) trail(links ...frame.Link) { p.Trail = append(p.Trail, links...) }
 
 // over notes what a form writes over, and returns the form.
-func (p *Page) over(f workplace.Form, stored any) workplace.Form {
+func over(f workplace.Form, stored any) workplace.Form {
 	f.Over = acts.VersionOf(stored)
 	return f
 }

@@ -34,7 +34,7 @@ func NewSquads(d *Source, list []eligibility.Squad) *Sections {
 	}
 	p.Add(s)
 	p.Add(workplace.Section{ID: "neu", Title: "Neues Nationalteam", Forms: []workplace.Form{
-		p.over(d.squadForm(&eligibility.Squad{}, SquadsPath, "Anlegen"), nil)}})
+		over(d.squadForm(&eligibility.Squad{}, SquadsPath, "Anlegen"), nil)}})
 	return p
 }
 
@@ -73,15 +73,15 @@ func NewSquad(d *Source, all *league.Prospects) *Sections {
 			line.Late, line.Rules = "Spät nominiert", []rulebook.Ref{"4.1.2.8"}
 		}
 		of := league.OfSquad{Squad: q.ID, Player: n.Player}
-		line.Forms = []workplace.Form{d.Ask(p, &league.RefuseSquad{OfSquad: of}, "", nil), d.Ask(p, &league.RemoveFromSquad{OfSquad: of}, "", nil)}
+		line.Forms = []workplace.Form{d.Ask(&league.RefuseSquad{OfSquad: of}, nil), d.Ask(&league.RemoveFromSquad{OfSquad: of}, nil)}
 		in.Lines, in.Empty = append(in.Lines, line), ""
 	}
 	p.Add(in)
 	p.Add(workplace.Section{ID: "berufen-teil", Title: "Nominieren", Says: []string{
 		"Nur Staatsbürger, die einem Verein angehören und im Austrian Ranking stehen (§ 4.1.2.3, § 4.1.2.5)."},
-		Forms: []workplace.Form{p.over(d.nominate(all), q.CallUp())}})
+		Forms: []workplace.Form{over(d.nominate(all), q.CallUp())}})
 	p.Add(workplace.Section{ID: "ereignis", Title: "Ereignis", Forms: []workplace.Form{
-		p.over(d.squadForm(q, SquadPath(q.ID), "Speichern"), q.CallUp())}})
+		over(d.squadForm(q, SquadPath(q.ID), "Speichern"), q.CallUp())}})
 	gone := workplace.Section{ID: "weg", Title: "Ausgeschieden"}
 	words := map[string]string{eligibility.ExitRefused: "hat abgesagt", eligibility.ExitRemoved: "aus dem Team genommen"}
 	for _, e := range q.Exits {

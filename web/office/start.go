@@ -44,23 +44,23 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	}
 	add := func(f workplace.Form, stored any) {
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: Path})
-		line.Forms = append(line.Forms, p.over(f, stored))
+		line.Forms = append(line.Forms, over(f, stored))
 	}
 	switch t.Kind {
 	case tasks.TransferDecision:
 		if view := w.Transfers[t.At.Transfer]; view != nil {
 			line.Says = d.transferSays(view)
-			for _, f := range d.transferForms(p, view) {
+			for _, f := range d.transferForms(view) {
 				add(f, &view.TransferRecord)
 			}
 		}
 	case tasks.RegistrationDecision:
 		asked := &seasons.Registration{League: t.At.League, Club: t.At.Club, State: seasons.Requested}
-		for _, f := range d.registrationForms(p, t.At.Season, asked) {
+		for _, f := range d.registrationForms(t.At.Season, asked) {
 			add(f, nil)
 		}
 	case tasks.HostDecision:
-		d.hosts(p, w, t, &line, add)
+		d.hosts(w, t, &line, add)
 	case tasks.Kind(matchday.StepDoubts):
 		d.doubts(w, t, &line, add)
 	case tasks.ReportMissing:
@@ -90,7 +90,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			add(*f, tiesOf(d.season(t.At.Season)))
 		}
 	case tasks.PlanChanged:
-		add(d.Ask(p, &seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, "", nil), nil)
+		add(d.Ask(&seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, nil), nil)
 	}
 	if t.Settles {
 		f := workplace.NewForm(Path+"/aufgaben/"+t.ID(), SettleForm(t.ID()), "Abhaken", workplace.Field{Name: "note",
@@ -155,14 +155,14 @@ func (d *Source) transferSays(t *register.TransferView) string {
 func SettleForm(task string) string { return "abhaken-" + task }
 
 // transferForms decide about a transfer.
-func (d *Source) transferForms(p *Sections, t *register.TransferView) []workplace.Form {
+func (d *Source) transferForms(t *register.TransferView) []workplace.Form {
 	id := register.OfTransfer(t.ID)
-	return []workplace.Form{d.Ask(p, &register.ApproveTransfer{OfTransfer: id}, "", &t.TransferRecord),
-		d.Ask(p, &register.RejectTransfer{OfTransfer: id}, "", &t.TransferRecord)}
+	return []workplace.Form{d.Ask(&register.ApproveTransfer{OfTransfer: id}, &t.TransferRecord),
+		d.Ask(&register.RejectTransfer{OfTransfer: id}, &t.TransferRecord)}
 }
 
 // hosts offers a matchday to those who want to hold it.
-func (d *Source) hosts(p *Sections, w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+func (d *Source) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
 	at := t.At.MatchdayRef
 	var head any
 	if v := d.season(at.Season); v != nil {
@@ -171,7 +171,7 @@ func (d *Source) hosts(p *Sections, w *Waiting, t *tasks.Task, line *workplace.L
 		}
 	}
 	for _, offer := range w.Offers[at] {
-		f := d.Ask(p, &league.Award{OfApplication: league.ApplicationOf(at, offer.Club)}, "", nil)
+		f := d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, offer.Club)}, nil)
 		f.Button = fmt.Sprintf("An %s vergeben (%s)", d.League.ClubName(offer.Club), offer.Venue)
 		add(f, head)
 		if offer.Note != "" {

@@ -39,14 +39,14 @@ func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament
 	}
 	p.Add(s)
 	d.played(p, v, played)
-	p.Add(workplace.Section{ID: "neu", Title: "Turnier eintragen", Forms: []workplace.Form{p.over(d.tournament(v, &scoring.Tournament{
+	p.Add(workplace.Section{ID: "neu", Title: "Turnier eintragen", Forms: []workplace.Form{over(d.tournament(v, &scoring.Tournament{
 		Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)}})
 	return p
 }
 
 // played adds the tournaments that were played on the floor and that the season does not have as they were played.
 func (d *Source) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
-	if lines := d.untaken(p, v, played, ""); lines != nil {
+	if lines := d.untaken(v, played, ""); lines != nil {
 		p.Add(workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt", Lines: lines,
 			Says: []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}})
 	}
@@ -54,7 +54,7 @@ func (d *Source) played(p *Sections, v *league.SeasonView, played []scoring.Tour
 
 // untaken are the tournaments that were played on the floor and that the season does not have as they were played, each with the form
 // that takes it over and leads back to a page, "" for that of the season.
-func (d *Source) untaken(p *Sections, v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
+func (d *Source) untaken(v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
 	var lines []workplace.Line
 	for i := range played {
 		t := &played[i]
@@ -69,7 +69,7 @@ func (d *Source) untaken(p *Sections, v *league.SeasonView, played []scoring.Tou
 		if back != "" {
 			f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: back})
 		}
-		line.Forms = append(line.Forms, p.over(f, row))
+		line.Forms = append(line.Forms, over(f, row))
 		lines = append(lines, line)
 	}
 	return lines
@@ -90,11 +90,11 @@ func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament) *Sect
 	p := d.seasonPage(v, t.Name)
 	path := SeasonPath(v.Head.ID) + TournamentsPath
 	p.trail(frame.Link{Text: "Turniere", Href: path})
-	p.Add(workplace.Section{ID: "turnier-teil", Title: "Turnier", Forms: []workplace.Form{p.over(d.tournament(v, t, path+"/"+t.ID), t)}})
+	p.Add(workplace.Section{ID: "turnier-teil", Title: "Turnier", Forms: []workplace.Form{over(d.tournament(v, t, path+"/"+t.ID), t)}})
 	f := workplace.NewForm(path+"/"+t.ID+"/entfernen", DropTournament, "Entfernen", reason("Grund"))
 	f.Plain = true
 	p.Add(workplace.Section{ID: "weg", Title: "Entfernen", Says: []string{"Es zählt dann für keine Rangliste mehr."},
-		Forms: []workplace.Form{p.over(f, t)}})
+		Forms: []workplace.Form{over(f, t)}})
 	return p
 }
 

@@ -24,7 +24,7 @@ func NewTransfers(d *Source, list []register.TransferView) *Sections {
 		line := workplace.Line{Name: t.GivenName + " " + t.FamilyName, Badge: transferWords[t.State], Says: d.transferSays(t)}
 		switch {
 		case t.State == register.TransferRequested || t.State == register.TransferReleased:
-			for _, f := range d.transferForms(p, t) {
+			for _, f := range d.transferForms(t) {
 				if t.State == register.TransferReleased || f.Plain {
 					line.Forms = append(line.Forms, f)
 				}

@@ -168,17 +168,17 @@ func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
 	name := workplace.Field{Name: "name", Label: "Name", Value: u.Name, Most: 100}
 	p.Add(workplace.Section{ID: "konto-teil", Title: "Konto", Facts: []workplace.Fact{{Name: "Zustand",
 		Value: cmp.Or(userWords[content.State], "kann sich anmelden")}, {Name: "Angelegt", Value: frame.Moment(u.Created)}},
-		Forms: []workplace.Form{p.over(workplace.NewForm(path, UserForm, "Speichern", name,
+		Forms: []workplace.Form{over(workplace.NewForm(path, UserForm, "Speichern", name,
 			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)}})
 	offices := workplace.Section{ID: "funktionen", Title: "Funktionen", Empty: "Keine."}
 	for i, office := range officesOf(d, u) {
 		f := workplace.NewForm(fmt.Sprintf("%s/funktionen/%d/entziehen", path, i), DropRoleForm(i), "Entziehen")
 		f.Plain = true
-		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{p.over(f, content)}}), ""
+		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{over(f, content)}}), ""
 	}
 	more := d.office()
 	more.Paths = []string{fmt.Sprintf("roles[%d]", len(u.Roles))} // the one that is added
-	offices.Forms = []workplace.Form{p.over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", more), content)}
+	offices.Forms = []workplace.Form{over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", more), content)}
 	p.Add(offices)
 	entry := workplace.Section{ID: "zugang", Title: "Zugang", Says: []string{
 		"Ein neuer Link ersetzt den alten: für ein neues Passwort, oder noch " +
@@ -190,7 +190,7 @@ func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
 	if content.State == people.StateLocked {
 		lock = &people.UnlockUser{OnUser: of}
 	}
-	entry.Forms = []workplace.Form{link, d.Ask(p, &people.DropFactors{OnUser: of}, "", nil), d.Ask(p, lock, "", nil)}
+	entry.Forms = []workplace.Form{link, d.Ask(&people.DropFactors{OnUser: of}, nil), d.Ask(lock, nil)}
 	p.Add(entry)
 	return p
 }

@@ -7,14 +7,9 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// ask is the form of an act that is declared, with what its value says.
-func (d *Source) ask(v declare.Value) workplace.Form {
-	return workplace.Asking(v, Path, "", func(string) string { return d.Club }, d.choices(v))
-}
-
-// askOver is ask of an act that writes over something, nil for nothing.
-func (d *Source) askOver(v declare.Value, stored any) workplace.Form {
-	f := d.ask(v)
+// Ask is the form of an act that is declared, with what its value says. Stored is what it writes over, nil for nothing.
+func (d *Source) Ask(v declare.Value, stored any) workplace.Form {
+	f := workplace.Asking(v, Path, "", func(string) string { return d.Club }, d.choices(v))
 	f.Over = acts.VersionOf(stored)
 	return f
 }

@@ -92,13 +92,13 @@ func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) Line {
 	}
 	of := cases.OfCase{Season: v.Head.ID, Case: r.Number}
 	if c.RefuseStatement(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.ask(&cases.CaseStatement{OfCase: of, Club: d.Club}))
+		line.Forms = append(line.Forms, d.Ask(&cases.CaseStatement{OfCase: of, Club: d.Club}, nil))
 	}
 	if c.RefuseAppeal(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.ask(&cases.CaseAppeal{OfCase: of, Club: d.Club}))
+		line.Forms = append(line.Forms, d.Ask(&cases.CaseAppeal{OfCase: of, Club: d.Club}, nil))
 	}
 	if c.RefuseWithdrawal(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.ask(&cases.CaseWithdrawal{OfCase: of, Club: d.Club}))
+		line.Forms = append(line.Forms, d.Ask(&cases.CaseWithdrawal{OfCase: of, Club: d.Club}, nil))
 	}
 	return line
 }

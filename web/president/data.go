@@ -18,7 +18,7 @@ const (
 func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sections {
 	p := d.sections("Verein", DataPath)
 	p.Lead = "Was alle vom Verein sehen, und wie der Verband ihn erreicht."
-	p.add(Section{ID: "oeffentlich", Title: "Für alle zu sehen", Forms: []workplace.Form{d.askOver(c.Writing(), &c.ClubEntry)},
+	p.add(Section{ID: "oeffentlich", Title: "Für alle zu sehen", Forms: []workplace.Form{d.Ask(c.Writing(), &c.ClubEntry)},
 		Links: []frame.Link{{Text: "Öffentliche Seite", Href: frame.ClubPath(d.Club)},
 			{Text: "Termine für den eigenen Kalender", Href: frame.ClubPath(d.Club) + ".ics"}}})
 	logo := Section{ID: "logo", Title: "Logo", Empty: "Noch ist kein Logo gespeichert; bis dahin zeigen die Seiten ein Wappen in den Farben."}
@@ -29,7 +29,7 @@ func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sect
 		there := &register.LogoState{Club: c.ID, Logo: c.Logo}
 		logo.Forms[0].Over = acts.VersionOf(there)
 		logo.Empty, logo.Says = "", []string{"Ein Logo ist gespeichert."}
-		logo.Forms = append(logo.Forms, d.askOver(&register.DeleteLogo{OfClub: declare.OfClub(d.Club)}, there))
+		logo.Forms = append(logo.Forms, d.Ask(&register.DeleteLogo{OfClub: declare.OfClub(d.Club)}, there))
 	}
 	p.add(logo)
 	contact := &register.PutContact{OfClub: declare.OfClub(d.Club)}
@@ -40,7 +40,7 @@ func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sect
 	if contact.Contact != (register.Contact{}) {
 		stored = how
 	}
-	f := d.askOver(contact, stored)
+	f := d.Ask(contact, stored)
 	for i := range f.Fields {
 		f.Fields[i].Auto = map[string]string{"person": "name", "email": "email", "phone": "tel"}[f.Fields[i].Name]
 	}

@@ -57,10 +57,10 @@ func NewHosting(d *Source, offers []Offer) *Sections {
 		if o.Own != nil {
 			apply.Venue, apply.Note, line.Badge = o.Own.Venue, o.Own.Note, "angeboten"
 		}
-		line.Forms = append(line.Forms, d.askOver(apply, o.Own))
+		line.Forms = append(line.Forms, d.Ask(apply, o.Own))
 		if o.Own != nil {
 			line.Forms[0].Button = "Angebot ändern"
-			line.Forms = append(line.Forms, d.askOver(&league.DropApplication{OfApplication: application}, o.Own))
+			line.Forms = append(line.Forms, d.Ask(&league.DropApplication{OfApplication: application}, o.Own))
 		}
 		s.Lines = append(s.Lines, line)
 	}

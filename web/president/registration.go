@@ -64,7 +64,7 @@ func (d *Source) entry(e *seasons.OpenSeason) Section {
 		}
 	}
 	if len(free) > 0 {
-		f := d.ask(&seasons.RegisterTeam{OfTeam: seasons.TeamOf(e.ID, free[0].Value, d.Club)})
+		f := d.Ask(&seasons.RegisterTeam{OfTeam: seasons.TeamOf(e.ID, free[0].Value, d.Club)}, nil)
 		f.Offer("league", free)
 		s.Forms = append(s.Forms, f)
 	}
@@ -78,7 +78,7 @@ func (d *Source) registered(season string, l *seasons.OpenLeague) Line {
 		line.Says += "; Grund der Entscheidung: " + l.Team.Reason
 	}
 	if l.Back {
-		line.Forms = append(line.Forms, d.askOver(&seasons.WithdrawTeam{OfTeam: seasons.TeamOf(season, l.ID, d.Club)}, l.Team))
+		line.Forms = append(line.Forms, d.Ask(&seasons.WithdrawTeam{OfTeam: seasons.TeamOf(season, l.ID, d.Club)}, l.Team))
 	}
 	return line
 }

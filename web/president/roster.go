@@ -100,7 +100,7 @@ func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []C
 	if later := d.joining(coming, wanted); later.Lines != nil {
 		p.add(later)
 	}
-	add := d.ask(&register.AddPlayer{Person: register.Person{Nationality: "AT"}, Club: d.Club, From: rulebook.Day(d.Now)})
+	add := d.Ask(&register.AddPlayer{Person: register.Person{Nationality: "AT"}, Club: d.Club, From: rulebook.Day(d.Now)}, nil)
 	p.add(Section{ID: "aufnehmen", Title: "Neues Mitglied", Says: []string{
 		"Wer schon für einen anderen Verein spielt, kommt über einen Transfer."}, Forms: []workplace.Form{add},
 		Links: []frame.Link{{Text: "Zu den Transfers", Href: d.Within(TransfersPath)}}})
@@ -164,12 +164,12 @@ func NewMember(d *Source, r *register.PlayerRecord, m *register.Roster, reach *r
 	for _, v := range next {
 		p.add(d.eligible(r.ID, &v))
 	}
-	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{d.askOver(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r)}})
+	p.add(Section{ID: "daten", Title: "Daten", Forms: []workplace.Form{d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r)}})
 	of := register.OfMember{Club: d.Club, Player: r.ID}
 	if reach != nil {
 		p.add(Section{ID: "erreichen", Title: "So ist " + r.GivenName + " erreichbar", Says: []string{"Das sieht nur der Verein, auch der " +
 			"Verband nicht. Mit dem Austritt wird es gelöscht."}, Forms: []workplace.Form{
-			d.askOver(&register.PutMemberContact{OfMember: of, MemberContact: *reach}, reach)}})
+			d.Ask(&register.PutMemberContact{OfMember: of, MemberContact: *reach}, reach)}})
 	}
 	stay := Section{ID: "mitgliedschaft", Title: "Mitgliedschaft"}
 	for _, t := range m.Memberships {
@@ -189,7 +189,7 @@ func NewMember(d *Source, r *register.PlayerRecord, m *register.Roster, reach *r
 		}
 		move := d.days(&Moving, of, m, workplace.Field{Name: "from", Label: "Im Kader ab", Type: "date", Value: was.From})
 		move.Hidden = []workplace.Hidden{{Name: "was", Value: was.From}, {Name: "until", Value: until}}
-		stay.Forms = append(stay.Forms, move, d.askOver(&register.DropMember{OfMember: of, Was: was.From}, m))
+		stay.Forms = append(stay.Forms, move, d.Ask(&register.DropMember{OfMember: of, Was: was.From}, m))
 		stay.Says = []string{"Die Mitgliedschaft hat noch nicht begonnen; bis dahin ist der Eintrag zu berichtigen."}
 	case m.Memberships[last].Until == nil:
 		leave := d.days(&Leaving, of, m, workplace.Field{Name: "until", Label: "Letzter Tag im Kader", Type: "date", Value: today})

@@ -59,9 +59,9 @@ func (d *Source) transfer(t *register.TransferView) Line {
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
 		line.Says += " Wer nicht freigeben will, lässt den Antrag offen und sagt es der APSA: Ablehnen kann nur sie."
-		line.Forms = []workplace.Form{d.askOver(&register.ReleaseTransfer{OfTransfer: of}, &t.TransferRecord)}
+		line.Forms = []workplace.Form{d.Ask(&register.ReleaseTransfer{OfTransfer: of}, &t.TransferRecord)}
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
-		line.Forms = []workplace.Form{d.askOver(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord)}
+		line.Forms = []workplace.Form{d.Ask(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord)}
 	}
 	return line
 }
@@ -88,7 +88,7 @@ func (d *Source) search(search string, asked *register.TransferView, clubs map[s
 // Ask adds the form with which a player is asked for.
 func (p *Sections) Ask(d *Source, player string) {
 	i := slices.IndexFunc(p.List, func(s Section) bool { return s.ID == "beantragen" })
-	f := d.ask(&register.RequestTransfer{Player: player, To: d.Club, Begins: rulebook.Day(d.Now)})
+	f := d.Ask(&register.RequestTransfer{Player: player, To: d.Club, Begins: rulebook.Day(d.Now)}, nil)
 	p.List[i].Forms = append(p.List[i].Forms, f)
 }
 
