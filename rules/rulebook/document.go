@@ -15,10 +15,7 @@ type document struct {
 	paragraph map[Ref]bool
 }
 
-var (
-	heading = regexp.MustCompile(`^(` + number + `) (\S.*)$`)
-	mark    = regexp.MustCompile(`^Ausgeführt: (ja|nein)(?:, (\S.*))?$`)
-)
+var heading = regexp.MustCompile(`^(` + number + `) (\S.*)$`)
 
 // readingsTitle heads the section with the table of readings.
 const readingsTitle = "Lesarten"
@@ -61,12 +58,9 @@ func (d *document) addParagraph(r Ref, title string, blocks []Block) error {
 	if len(d.chapters) == 0 || !r.under(d.chapters[len(d.chapters)-1].Ref) {
 		return fmt.Errorf("%s does not stand under its chapter", r)
 	}
-	if len(blocks) < 2 {
-		return fmt.Errorf("%s needs a mark and a text", r)
-	}
-	m := mark.FindStringSubmatch(blocks[0].Text)
-	if m == nil {
-		return fmt.Errorf("%s does not open with „Ausgeführt: ja“ or „Ausgeführt: nein“", r)
+	note, blocks := noted(blocks)
+	if len(blocks) == 0 {
+		return fmt.Errorf("%s needs a text", r)
 	}
 	if d.paragraph[r] {
 		return fmt.Errorf("%s stands there twice", r)
@@ -74,10 +68,20 @@ func (d *document) addParagraph(r Ref, title string, blocks []Block) error {
 	chapter := &d.chapters[len(d.chapters)-1]
 	d.paragraph[r] = true
 	chapter.Paragraphs = append(chapter.Paragraphs, Paragraph{
-		Ref: r, Title: title, CarriedOut: m[1] == "ja", Note: m[2],
-		Body: blocks[1:], Readings: readingsIn(blocks[1:]),
+		Ref: r, Title: title, CarriedOut: carriedOut[r], Note: note, Body: blocks, Readings: readingsIn(blocks),
 	})
 	return nil
+}
+
+// noted takes a remark about how the program carries a paragraph out from the blocks that it heads, "" for none.
+func noted(blocks []Block) (note string, rest []Block) {
+	if len(blocks) == 0 {
+		return "", nil
+	}
+	if text, ok := strings.CutPrefix(blocks[0].Text, "Anmerkung: "); ok {
+		return text, blocks[1:]
+	}
+	return "", blocks
 }
 
 // addReadings takes the readings from their table.

@@ -14,7 +14,7 @@ Vorwort.
 
 ### 3.2.13 Punkte
 
-Ausgeführt: ja, fast
+Anmerkung: fast
 
 Der Platz
 zählt.
@@ -30,8 +30,6 @@ zählt.
 Lesart A02, A01: So.
 
 ### 3.2.14 Plätze
-
-Ausgeführt: nein
 
 Wie § 3.2.13.
 
@@ -70,14 +68,13 @@ func TestAMalformedRulebookIsRefused(t *testing.T) {
 		old, new string
 		want     string
 	}{
-		{"a paragraph without a mark", "Ausgeführt: nein\n", "Ausgeführt: bald\n", "§ 3.2.14 does not open with"},
-		{"a paragraph without a text", "Wie § 3.2.13.\n", "", "§ 3.2.14 needs a mark and a text"},
+		{"a paragraph without a text", "Wie § 3.2.13.\n", "", "§ 3.2.14 needs a text"},
 		{"a heading without a number", "### 3.2.14 Plätze", "### Plätze", `the heading "Plätze" needs a number`},
 		{"a paragraph of another chapter", "### 3.2.14", "### 4.2.14", "§ 4.2.14 does not stand under its chapter"},
 		{"a paragraph out of order", "### 3.2.14", "### 3.2.2", "§ 3.2.2 stands behind § 3.2.13"},
 		{"a paragraph twice", "### 3.2.14", "### 3.2.13", "§ 3.2.13 stands there twice"},
 		{"the naming of a missing paragraph", "Wie § 3.2.13", "Wie § 3.2.15", "names § 3.2.15, which is not there"},
-		{"the naming in a note", "ja, fast", "ja, ohne § 3.2.15", "names § 3.2.15, which is not there"},
+		{"the naming in a note", "Anmerkung: fast", "Anmerkung: ohne § 3.2.15", "names § 3.2.15, which is not there"},
 		{"the naming of a missing reading", "A02, A01", "A02, A03", "names A03, which is not there"},
 		{"a gap in the readings", "| A02 |", "| A03 |", "row 2 of the readings is not number A02"},
 		{"a reading with an unknown grade", "| Zwei. | O |", "| Zwei. | X |", `A02 has the unknown grade "X"`},

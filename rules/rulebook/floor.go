@@ -50,17 +50,14 @@ func parseFloor(text string) (document, error) {
 // addRule appends a rule to the last chapter.
 func (d *document) addRule(s section) error {
 	m := floorHeading.FindStringSubmatch(s.title)
-	if m == nil || len(d.chapters) == 0 || len(s.blocks) < 2 || d.paragraph[Ref(m[1])] {
-		return fmt.Errorf("%q is no rule with a number of its own, a mark and a text", s.title)
-	}
-	carried := mark.FindStringSubmatch(s.blocks[0].Text)
-	if carried == nil {
-		return fmt.Errorf("%s does not open with „Ausgeführt: ja“ or „Ausgeführt: nein“", m[1])
+	note, blocks := noted(s.blocks)
+	if m == nil || len(d.chapters) == 0 || len(blocks) == 0 || d.paragraph[Ref(m[1])] {
+		return fmt.Errorf("%q is no rule with a number of its own and a text", s.title)
 	}
 	d.paragraph[Ref(m[1])] = true
 	chapter := &d.chapters[len(d.chapters)-1]
 	chapter.Paragraphs = append(chapter.Paragraphs, Paragraph{
-		Ref: Ref(m[1]), Title: m[2], CarriedOut: carried[1] == "ja", Note: carried[2], Body: columns(s.blocks[1:]),
+		Ref: Ref(m[1]), Title: m[2], CarriedOut: carriedOut[Ref(m[1])], Note: note, Body: columns(blocks),
 	})
 	return nil
 }

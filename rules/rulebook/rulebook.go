@@ -11,7 +11,7 @@ type Paragraph struct {
 	Ref        Ref
 	Title      string
 	CarriedOut bool   // the program carries it out: code and a test cite it
-	Note       string // a remark beside the mark, or ""
+	Note       string // a remark on how far, or ""
 	Body       []Block
 	Readings   []string // the readings that the body names, in their order: "A64", "A67"
 }
@@ -60,6 +60,18 @@ var grades = map[Grade]string{
 	"T/O": "folgt aus dem Text, der Verband kann anders entscheiden",
 	"O":   "offen, der Verband entscheidet",
 }
+
+//go:embed carried.txt
+var carriedSource string
+
+// carriedOut are the paragraphs and house rules that code and a test cite. A test writes their list and holds it against both.
+var carriedOut = func() map[Ref]bool {
+	set := map[Ref]bool{}
+	for _, r := range strings.Fields(carriedSource) {
+		set[Ref(r)] = true
+	}
+	return set
+}()
 
 //go:embed rulebook.md
 var source string
