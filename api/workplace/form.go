@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -50,8 +51,11 @@ const (
 
 // Seal gives a form what its act needs beside what is typed: the version of what is
 // stored, "" for nothing, so that nobody writes over what he has not seen; and a key, so
-// that a form that is sent twice is carried out once.
+// that a form that is sent twice is carried out once. A form that has them keeps them.
 func Seal(f *workplace.Form, stored acts.Version) {
+	if slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == versionField }) {
+		return
+	}
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: versionField, Value: string(stored)},
 		workplace.Hidden{Name: keyField, Value: acts.NewSecret()})
 }
