@@ -18,8 +18,10 @@ func quoted(v acts.Version) string {
 	return `"` + string(v) + `"`
 }
 
-// expected reads If-Match: the versions that it names, nil where it is missing. What
-// is no strong ETag becomes a version that nothing has.
+// expected reads If-Match: the versions that it names, nil where it is missing. What is no ETag becomes a version that nothing has.
+//
+// A version is a digest of the content, not of the bytes. A proxy that compresses an answer marks its ETag (nginx writes W/ before it,
+// Apache -gzip behind it), and it names the same version still: here the comparison is weak, other than RFC 9110, 13.1.1, has it.
 func expected(h http.Header) []acts.Version {
 	header := strings.Join(h.Values("If-Match"), ",")
 	switch {
@@ -30,12 +32,12 @@ func expected(h http.Header) []acts.Version {
 	}
 	var versions []acts.Version
 	for one := range strings.SplitSeq(header, ",") {
-		one = strings.TrimSpace(one)
+		one = strings.TrimPrefix(strings.TrimSpace(one), "W/")
 		inner := strings.TrimSuffix(strings.TrimPrefix(one, `"`), `"`)
 		if one != `"`+inner+`"` || inner == string(acts.AnyVersion) {
 			inner = ""
 		}
-		versions = append(versions, acts.Version(inner))
+		versions = append(versions, acts.Version(strings.TrimSuffix(inner, "-gzip")))
 	}
 	return versions
 }
