@@ -2,6 +2,7 @@ package acts
 
 import (
 	"fmt"
+	"net/mail"
 	"regexp"
 	"strings"
 	"unicode"
@@ -45,6 +46,16 @@ func RefuseSigns(path, text string) error {
 	odd := func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\r' && r != '\t' }
 	if !utf8.ValidString(text) || strings.ContainsFunc(text, odd) {
 		return &Refusal{Path: path, Sentence: "Der Text enthält Steuerzeichen."}
+	}
+	return nil
+}
+
+// RefuseAddress refuses what is no e-mail address at a host with a name. RFC 5321
+func RefuseAddress(path, email string) error {
+	_, host, _ := strings.Cut(email, "@")
+	parsed, err := mail.ParseAddress(email)
+	if err != nil || parsed.Address != email || len(email) > 254 || strings.HasPrefix(host, "[") || !strings.Contains(host, ".") {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", Clip(email))}
 	}
 	return nil
 }

@@ -74,7 +74,7 @@ func newcomer(email, name string, roles []acts.Role, now time.Time) *User {
 
 // refuseInvitation refuses an invitation by which nobody could come, or for nothing.
 func (u *User) refuseInvitation() error {
-	if err := refuseAddress(u.Email); err != nil {
+	if err := acts.RefuseAddress("$.email", u.Email); err != nil {
 		return err
 	}
 	if u.Name != "" {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net/mail"
 	"slices"
 	"strings"
 	"time"
@@ -151,14 +150,6 @@ func refuseTaken(ctx context.Context, tx Tx, email string) error {
 		return nil
 	}
 	return err
-}
-
-// refuseAddress refuses what is no e-mail address.
-func refuseAddress(email string) error {
-	if parsed, err := mail.ParseAddress(email); err != nil || parsed.Address != email || len(email) > 254 {
-		return &acts.Refusal{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(email))}
-	}
-	return nil
 }
 
 // userContent is what the journal says of a user: neither address nor name.

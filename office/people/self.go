@@ -151,7 +151,7 @@ func (d *Accounts) AskReset(ctx context.Context, from, email string) error {
 		return &acts.Refusal{Sentence: "Dieser Server verschickt keine Post. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
 	}
 	email = address(email)
-	if err := refuseAddress(email); err != nil {
+	if err := acts.RefuseAddress("$.email", email); err != nil {
 		return err
 	}
 	m := NewMail(d.now(), email, "Neues Passwort für die Pokerliga",

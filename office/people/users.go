@@ -16,7 +16,7 @@ func (d *Accounts) AddUser(ctx context.Context, by acts.Actor, email, name, pass
 	if err := by.May(acts.DeedAddUser, acts.Place{}); err != nil {
 		return nil, err
 	}
-	if err := refuseAddress(email); err != nil {
+	if err := acts.RefuseAddress("$.email", email); err != nil {
 		return nil, err
 	}
 	if err := refusePassword(password, email, name); err != nil {
@@ -111,7 +111,7 @@ func (d *Accounts) PutUser(ctx context.Context, by acts.Actor, id string, to Use
 			return nil, err
 		}
 		if changed.Email != u.Email {
-			if err := refuseAddress(changed.Email); err != nil {
+			if err := acts.RefuseAddress("$.email", changed.Email); err != nil {
 				return nil, err
 			}
 			if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {

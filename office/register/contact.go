@@ -2,12 +2,9 @@ package register
 
 import (
 	"context"
-	"fmt"
-	"net/mail"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/scoring"
 )
 
 // Contact is how the association reaches a club. It is private: the club and the association see it, nobody else.
@@ -85,8 +82,5 @@ func (c *Contact) refuse() error {
 	if c.Email == "" {
 		return nil
 	}
-	if parsed, err := mail.ParseAddress(c.Email); err != nil || parsed.Address != c.Email {
-		return &scoring.Fault{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(c.Email))}
-	}
-	return nil
+	return acts.RefuseAddress("$.email", c.Email)
 }

@@ -3,7 +3,6 @@ package register
 import (
 	"context"
 	"fmt"
-	"net/mail"
 	"slices"
 	"strings"
 
@@ -19,9 +18,6 @@ type MemberContact struct {
 	Phone string `json:"phone" label:"Telefon" input:"tel" most:"40" form:"optional"`
 }
 
-// contactLength is how long an address or a number may be, in bytes.
-const contactLength = 254
-
 // tidied returns the contact without spaces around, the address in lower case.
 func (c *MemberContact) tidied() *MemberContact {
 	return &MemberContact{Email: strings.ToLower(strings.TrimSpace(c.Email)), Phone: strings.Join(strings.Fields(c.Phone), " ")}
@@ -30,10 +26,8 @@ func (c *MemberContact) tidied() *MemberContact {
 // refuse refuses a contact that reaches nobody: all that is wrong with it.
 func (c *MemberContact) refuse() error {
 	var all []error
-	_, domain, _ := strings.Cut(c.Email, "@")
-	if parsed, err := mail.ParseAddress(c.Email); c.Email != "" &&
-		(err != nil || parsed.Address != c.Email || len(c.Email) > contactLength || !strings.Contains(domain, ".")) {
-		all = append(all, &scoring.Fault{Path: "$.email", Sentence: fmt.Sprintf("„%s“ ist keine E-Mail-Adresse.", acts.Clip(c.Email))})
+	if c.Email != "" {
+		all = append(all, acts.RefuseAddress("$.email", c.Email))
 	}
 	digits := strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {

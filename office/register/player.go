@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"golang.org/x/text/language"
 	"golang.org/x/text/unicode/norm"
 
 	"pokerliga/office/acts"
@@ -69,11 +70,21 @@ func (r *PlayerRecord) player() (*Player, error) {
 	if acts.Blank(p.GivenName) {
 		all = append(all, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."})
 	}
+	if p.BirthDate != "" && p.BirthDate < oldest {
+		all = append(all, &scoring.Fault{Path: "$.birth_date", Sentence: "Vor 1900 ist hier niemand geboren."})
+	}
+	if region, err := language.ParseRegion(p.Nationality); p.Nationality != "" && (err != nil || !region.IsCountry()) {
+		all = append(all, &scoring.Fault{Path: "$.nationality",
+			Sentence: fmt.Sprintf("Einen Staat „%s“ gibt es nicht; zwei Buchstaben wie AT oder DE.", acts.Clip(p.Nationality))})
+	}
 	if err := scoring.Together(all...); err != nil {
 		return nil, err
 	}
 	return p, nil
 }
+
+// oldest is the first birth date that is taken for one.
+const oldest = "1900-01-01"
 
 // tidy writes a name as it is stored.
 func tidy(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }

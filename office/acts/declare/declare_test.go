@@ -353,3 +353,14 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// What a form takes no more of, a program cannot send either: lengths stand in one place.
+func TestATextIsAsLongForProgramsAsForForms(t *testing.T) {
+	for length, fine := range map[int]bool{50: true, 51: false} {
+		err := declare.Check(&lend{Club: "linz", Until: "2010-03-27", Reason: declare.Reason(strings.Repeat("ü", length))})
+		var fault *scoring.Fault
+		if errors.As(err, &fault); fine != (err == nil) || !fine && (fault == nil || fault.Path != "$.reason") {
+			t.Errorf("%d letters: %v", length, err)
+		}
+	}
+}

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"pokerliga/office/acts"
 	"pokerliga/scoring"
@@ -334,6 +335,9 @@ func Check(v Value) error {
 		one := s.FieldByIndex(f.index)
 		if refuser, is := one.Addr().Interface().(Refuser); is && !(f.Optional && one.IsZero()) {
 			faults = append(faults, refuser.Refuse("$."+f.Name))
+		}
+		if one.Kind() == reflect.String && f.Most > 0 && utf8.RuneCountInString(one.String()) > f.Most {
+			faults = append(faults, &scoring.Fault{Path: "$." + f.Name, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Zeichen.", f.Most)})
 		}
 	}
 	if checker, is := v.(Checker); is {

@@ -14,7 +14,7 @@ import (
 //	path      the part of the path that it stands in; with a label the form has it, where the address of the page does not
 //	label     what people call it; every field of a form has one
 //	hint      what helps to fill it in
-//	most      how many signs a form takes
+//	most      how many signs it has at most, typed into a form or sent by a program
 //	choices   the list of which one is chosen, by its name
 //	input     the type of the input, where the type of the field does not say it
 //	rows      how many elements of a list a form shows; one more than there are, where it is not said
