@@ -117,7 +117,7 @@ var clubForms = []clubForm{
 	{page: "/transfers", action: "/freigeben", asks: true, done: "Der Spieler ist freigegeben"},
 	{page: "/kader", action: "/kader", fields: [][2]string{{"given_name", "Änne"}, {"family_name", "Ärgerlich"}, {"birth_date", "1990-02-03"},
 		{"from", "2026-10-17"}}, empty: "Familienname", done: "in den Kader aufgenommen", once: "Ärgerlich Änne"},
-	{page: "/kader/" + coming, action: "/beginn", fields: [][2]string{{"from", "2026-11-20"}}, empty: "kein Datum",
+	{page: "/kader/" + coming, action: "/beginn", fields: [][2]string{{"from", "2026-11-21"}}, empty: "kein Datum",
 		asks: true, done: "Der Tag ist berichtigt"},
 	{page: "/kader/" + coming, action: "/" + coming + "/entfernen", asks: true,
 		done: "Der Eintrag ist entfernt"},
