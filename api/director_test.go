@@ -113,7 +113,7 @@ func TestADirectorIsLedThroughTheMatchday(t *testing.T) {
 		b.shows("POST", saal+"/heats/1/auslosung", sealed(page, "/heats/1/auslosung"), 200, saal+"/heats/1?getan=ausgelost", "Sitzplan",
 			"Nach Namen", "Tisch 1")
 		b.shows("GET", saal, nil, 200, saal, "Tisch 1 eingeben", "In Heat 1 fehlt noch: Tisch 1")
-		b.shows("POST", saal+"/heats/1/abschluss", nil, 200, saal) // it has not begun
+		b.shows("POST", saal+"/heats/1/abschluss", nil, 200, saal+"?getan=vorbei", "inzwischen erledigt") // it has not begun
 	})
 }
 

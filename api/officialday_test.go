@@ -63,8 +63,8 @@ func (h *hall) reopens(b *browser, heat string) {
 	b.shows("POST", again, form, 422, again, `-3-reason">Die 1. Sammelrunde ist amtlich`)
 	form.Set("reason", "Protest 1")
 	before := h.stands()
-	asked := b.shows("POST", again, form, 200, again, "Gespeichert ist noch nichts", "Tabelle der 1. Bundesliga", "Grund: Protest 1",
-		"1. Sammelrunde der 1. Bundesliga vom 7. Februar 2010: Heat 3 wird wieder geöffnet.")
+	asked := b.shows("POST", again, form, 200, again, "Gespeichert ist noch nichts", "Tabelle der 1. Bundesliga",
+		"<dt>Grund</dt><dd>Protest 1</dd>", "1. der 1. Bundesliga, 7. Februar 2010", "Heat 3 wird wieder geöffnet.")
 	if h.stands() != before {
 		h.Error("the heat was opened before somebody said yes")
 	}

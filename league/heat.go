@@ -128,7 +128,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Reopen, HeatState]{
 		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/reopen",
 		Summary: "Open a closed heat again", Example: "why", Answers: "200",
 		Page: declare.Page{On: heatPage, Sends: "/wieder-oeffnen", Form: "oeffnen-:heat", Button: "Heat :heat wieder öffnen", Plain: true, Word: "offen",
-			Done: "Der Heat ist wieder offen."}, Asks: true},
+			Done: "Der Heat ist wieder offen."}, Asks: true, Later: "Später wird er wieder abgeschlossen; dann zählt die Sammelrunde wieder."},
 	Asked: Reopen{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."},
 	Made:  HeatState{Heat: 3, Open: true},
 	Gives: HeatAnswer{},

@@ -199,6 +199,7 @@ var done = director.Done(map[string]string{
 	"wieder-drin":   "Zurückgenommen: Der Stack ist wieder im Turnier.",
 	"gemeldet":      "Gemeldet.",
 	"angemeldet":    "Die Mannschaft ist angemeldet.",
+	"vorbei":        "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 })
 
 // doneQuery is the question what was just done.

@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
@@ -124,6 +125,35 @@ func (s *Handlers) do(build builder, read func(*visit, workplace.Sent) *workplac
 			return do(terms)
 		}
 		return d.Carry(sent, e, d.anew(build))
+	}
+}
+
+// Asked reads the form of an act that is declared. In the hall only what asks is tried out first.
+func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.Sent) (*workplace.Decision, error) {
+	e, err := d.Visit.Asked(of, on, sent)
+	if err != nil {
+		return nil, err
+	}
+	e.Straight = !of.Asks
+	if _, own := declare.Labels(e.Act)[director.ReasonField]; own {
+		return e, nil
+	}
+	try := e.Try
+	e.Try = func(terms acts.Terms) (*acts.Outcome, error) {
+		d.amend(sent(director.ReasonField), &terms)
+		return try(terms)
+	}
+	return e, nil
+}
+
+// anew builds a page as it is now.
+func (d *visit) anew(build builder) func() (workplace.Formed, error) {
+	return func() (workplace.Formed, error) {
+		now, err := d.again()
+		if err != nil {
+			return nil, err
+		}
+		return build(now)
 	}
 }
 

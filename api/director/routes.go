@@ -3,7 +3,10 @@ package director
 import (
 	"slices"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web/director"
@@ -80,5 +83,9 @@ func (s *Handlers) Routes() []rest.Route {
 			Answers: "200 303"},
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
-	}, s.declared(map[string]builder{oneDay: s.dayPage, oneTeam: s.teamPage, oneHeat: s.heatPage, oneDay + director.PenaltiesPath: s.penaltiesPage}))
+	}, workplace.Declared(director.Path, map[string]builder{oneDay: s.dayPage, oneTeam: s.teamPage, oneHeat: s.heatPage, oneDay + director.PenaltiesPath: s.penaltiesPage},
+		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) },
+		func(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+			return d.Decide(sent, e, d.NewQuestion, d.anew(build))
+		}))
 }

@@ -101,15 +101,31 @@ func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*de
 		if err != nil {
 			return err
 		}
-		if back := s.decidedAt(sent); back != nil {
-			build = back
-		}
 		e, err := read(d, sent)
 		if err != nil {
 			return err
 		}
-		return d.decide(build, sent, e.whole())
+		return s.settles(d, build, sent, e.whole())
 	}
+}
+
+// settles does what a form asks for, and goes back to the page on which it was decided.
+func (s *Handlers) settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+	if back := s.decidedAt(sent); back != nil {
+		build = back
+	}
+	return d.decide(build, sent, e)
+}
+
+// Asked reads the form of an act that is declared. Teams and players may be named in it.
+func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.Sent) (*workplace.Decision, error) {
+	return d.Visit.Asked(of, on, d.Chosen(d.Param("season"), of.New(), sent))
+}
+
+// decided is the decision to carry out an act that is declared, of a form that reads it in its own way.
+func (s *Handlers) decided(k *visit, v declare.Value) *decision {
+	e := k.Decided(v, page.PageBelow(declare.Of(v), office.Path))
+	return &decision{form: e.Form, done: e.Done, to: e.To, asks: e.Asks, forces: e.Forces, act: v, do: e.Try}
 }
 
 // decidedAt builds the page on which something was decided where it waits, nil for its own page.

@@ -1,7 +1,10 @@
 package president
 
 import (
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
@@ -43,8 +46,9 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	declared := s.declared(map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
-		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage})
+	declared := workplace.Declared(president.Path, map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
+		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
+		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),

@@ -50,8 +50,13 @@ func decides(build builder, on declare.Page, read func(*visit, workplace.Sent) d
 		if err != nil {
 			return err
 		}
-		return d.Decide(sent, d.Decided(read(d, sent), &on), d.NewQuestion, func() (workplace.Formed, error) { return build(d) })
+		return settles(d, build, sent, d.Decided(read(d, sent), &on))
 	}
+}
+
+// settles does what a form asks for.
+func settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+	return d.Decide(sent, e, d.NewQuestion, func() (workplace.Formed, error) { return build(d) })
 }
 
 // request is a request of the API.

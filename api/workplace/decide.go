@@ -12,12 +12,13 @@ import (
 // Decision is an act of a form that shows what it would change before it is done.
 type Decision struct {
 	FormAct
-	Asks   bool          // also where no number changes
-	Forces bool          // an admin may force it, for a reason
-	Says   string        // what is decided, of what is not declared
-	On     *declare.Page // the page whose form was sent, of what is declared
-	Tells  []string      // the names of those who are told of it, where the page names them before
-	Try    func(acts.Terms) (*acts.Outcome, error)
+	Asks     bool          // also where no number changes
+	Straight bool          // it is carried out without being tried out first
+	Forces   bool          // an admin may force it, for a reason
+	Says     string        // what is decided, of what is not declared
+	On       *declare.Page // the page whose form was sent, of what is declared
+	Tells    []string      // the names of those who are told of it, where the page names them before
+	Try      func(acts.Terms) (*acts.Outcome, error)
 }
 
 // Asked reads the form of an act that is declared, on that page. What the path says is not read from the form.
@@ -69,7 +70,7 @@ func (v *Visit) Decide(
 	if e.Act == nil || terms.Force { // an act that is declared has its reason in its value
 		terms.Reason = sent(workplace.ForcedBy(e.Act))
 	}
-	terms.DryRun = sent(workplace.YesField) == ""
+	terms.DryRun = sent(workplace.YesField) == "" && !e.Straight
 	out, refused := e.Try(terms)
 	var otherwise *acts.Otherwise
 	switch {

@@ -11,18 +11,18 @@ import (
 // FormField is the field of a form that stands several times on a page; it says which one it is.
 const FormField = "formular"
 
-// PageBelow is the page with the form of an act whose path begins like that, nil for none.
+// PageBelow returns the page with the form of an act that is sent to an address below a path, nil for none.
 func PageBelow(of *declare.Declaration, below string) *declare.Page {
 	for _, p := range of.Pages() {
-		if strings.HasPrefix(p.On, below+"/") {
+		if strings.HasPrefix(p.Address(), below+"/") {
 			return &p
 		}
 	}
 	return nil
 }
 
-// DoneBelow adds to sentences for what was just done those of the acts that are declared and have a form on a page whose path begins
-// like that.
+// DoneBelow adds to sentences for what was just done those of the acts that are declared and whose forms are sent to an address below a
+// path.
 func DoneBelow(below string, words map[string]string) map[string]string {
 	for _, d := range declare.All() {
 		if p := PageBelow(d, below); p != nil {

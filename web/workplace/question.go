@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"fmt"
 	"net/http"
 	"net/url"
 	"slices"
@@ -66,14 +67,21 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 		a.On = PageBelow(declare.Of(a.Act), a.Below)
 	}
 	if a.Act != nil {
-		button, undo, s.Facts = a.On.Button, a.undo(out), a.facts(of)
+		button, undo, s.Facts = declare.Fill(a.On.Button, a.Act), a.undo(out), a.facts(of)
 		says = SaysOf(a.Act, of, out)
 	}
 	if says != "" {
 		s.Title = frame.NonBreaking(unbroken.Replace(says))
 	}
 	for _, doubt := range out.Doubts {
-		s.Lines = append(s.Lines, Line{Late: "Anmerkung", Name: doubt.Detail})
+		line := Line{Late: "Anmerkung", Name: doubt.Detail}
+		if a.Act != nil {
+			line.Name = named(of, a.Act.Place().Season, doubt.Detail)
+		}
+		if doubt.Rule != "" {
+			line.Rules = []rulebook.Ref{doubt.Rule}
+		}
+		s.Lines = append(s.Lines, line)
 	}
 	changes := Consequences(of, out.Changes)
 	switch {
@@ -109,6 +117,23 @@ func SaysOf(act declare.Value, of *league.Snapshot, out *acts.Outcome) string {
 	return said
 }
 
+// named has names in place of the ids that a sentence about a season says.
+func named(of *league.Snapshot, season, sentence string) string {
+	if v := of.Season(season); v != nil && v.File != nil {
+		return explain.NewSeason(v.Public, v.Results).Named(sentence)
+	}
+	return sentence
+}
+
+// matchdayOf says at which matchday an act is, "" for none.
+func matchdayOf(of *league.Snapshot, at acts.Place) string {
+	v := of.Season(at.Season)
+	if v == nil || v.File == nil || v.File.Matchday(at.League, at.Number) == nil {
+		return ""
+	}
+	return fmt.Sprintf("%d. der %s, %s", at.Number, v.File.League(at.League).Name, rulebook.Date(v.File.Matchday(at.League, at.Number).Date))
+}
+
 // clubNames are the names of clubs, each once.
 func clubNames(of *league.Snapshot, clubs []string) (names []string) {
 	for _, club := range clubs {
@@ -126,6 +151,9 @@ var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
 // facts are what was typed into the form of an act, as the page says it again.
 func (a *Asked) facts(of *league.Snapshot) []Fact {
 	var list []Fact
+	if day := matchdayOf(of, a.Act.Place()); day != "" {
+		list = append(list, Fact{Name: "Sammelrunde", Value: day})
+	}
 	for _, f := range declare.Fields(a.Act, a.On.Address()) {
 		value := f.Value
 		switch {
@@ -161,7 +189,10 @@ func (a *Asked) undo(out *acts.Outcome) string {
 			return "Später lässt es sich zurücknehmen: „" + on.Button + "“."
 		}
 	}
-	if strings.HasPrefix(of.API, http.MethodPut+" ") {
+	switch {
+	case of.Later != "":
+		return of.Later
+	case strings.HasPrefix(of.API, http.MethodPut+" "):
 		return "Später lässt es sich wieder ändern."
 	}
 	return "Zurücknehmen lässt es sich nicht."

@@ -31,9 +31,10 @@ type Kind struct {
 	Answers string // the statuses when all is well, if they are not those of the method
 
 	// On pages
-	Page        // the one on which its form stands
-	Also []Page // others
-	Asks bool   // it is asked about also where no number changes
+	Page         // the one on which its form stands
+	Also  []Page // others
+	Asks  bool   // it is asked about also where no number changes
+	Later string // what can be done about it later, where there is no Undo
 
 	Forces bool // an admin may force it, for a reason
 }
