@@ -82,6 +82,9 @@ func TestEveryActRefusesBodiesThatAreNoJSON(t *testing.T) {
 	}
 	h.post("", rest.V1+"/session", `{"email":"x","password":"`+strings.Repeat("x", rest.BodySize)+`"}`).is(413)
 	h.put(h.admin, small+"/promotion", `{}`, "Content-Type", "application/JSON; charset=UTF-8").is(201)
+	for _, list := range []string{"/promotion", "/promotion/decisions", "/promotion/master-play-off", "/tie-decisions"} {
+		h.put(h.admin, small+list, "", "If-Match", "*").is(400).problem() // and nothing is lost
+	}
 }
 
 func TestABodyWithoutALengthIsLimitedToo(t *testing.T) {

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"pokerliga/web/workplace"
 )
 
 // formField is a field of a form: what kind it is, and what stands in it.
@@ -101,11 +103,12 @@ func (f *pageForm) asShown() url.Values {
 	})
 }
 
-// asShown is what a browser sends of the form with that action as the page shows it; nil if there is no such form.
-func asShown(page, action string) url.Values {
+// asShown is what a browser sends of the form with that action as the page shows it, of several the first or the one with an id; nil if
+// there is no such form.
+func asShown(page, action string, id ...string) url.Values {
 	for _, f := range formsIn("", page, action) {
-		if f.action == action {
-			return f.asShown()
+		if sent := f.asShown(); f.action == action && (id == nil || sent.Get(workplace.FormField) == id[0]) {
+			return sent
 		}
 	}
 	return nil

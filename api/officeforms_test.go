@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"net/http"
 	"regexp"
 	"strings"
@@ -20,6 +21,9 @@ func (b *browser) decide(at, action, to string, fields map[string]string, says .
 	b.Helper()
 	page := b.shows("GET", at, nil, 200, at)
 	form := asShown(page, action)
+	if id := fields["formular"]; id != "" {
+		form = asShown(page, action, id)
+	}
 	if form == nil {
 		b.Fatalf("%s has no form %s: %s", at, action, mainOf(page))
 	}
@@ -54,23 +58,22 @@ func TestLevelClubsAreOrderedOnThePages(t *testing.T) {
 		}
 		h.clock = day.Add(36 * time.Hour)
 		b, plan := h.decides(), buero+"/saisonen/"+f.Season.ID+"/aufstieg"
-		tie := buero + "/saisonen/" + f.Season.ID + "/reihung"
+		tie, order := plan+"/reihung", "tie_decisions[0].order"
 		page := b.shows("GET", plan, nil, 200, plan, "Reihung eintragen", "Ergebnis")
 		form := asShown(page, tie)
-		if form == nil || form.Get("order") == "" {
+		if form == nil || form.Get(order) == "" {
 			h.Fatalf("no order is offered: %s", mainOf(page))
 		}
 		wrong := asShown(page, tie)
-		wrong.Set("order", "niemand,nirgends")
+		wrong.Set(order, "niemand,nirgends")
 		if _, _, status := b.see("POST", tie, wrong); status != 422 {
 			h.Errorf("status %d for clubs that are not level", status)
 		}
 		done := b.decide(plan, tie, plan+"?getan=gereiht", nil, "Die Reihung ist eingetragen", "Gereiht: ")
-		back := tie + "/0/zuruecknehmen"
-		if asShown(done, back) == nil {
+		if asShown(done, tie, "gereiht-0") == nil {
 			h.Fatal("the decision cannot be taken back")
 		}
-		b.decide(plan, back, plan+"?getan=zurueckgenommen", nil)
+		b.decide(plan, tie, plan+"?getan=gereiht", map[string]string{"formular": "gereiht-0"})
 		start := b.shows("GET", buero, nil, 200, buero, "Reihung eintragen")
 		if asShown(start, tie).Get("zur-uebersicht") == "" {
 			h.Error("the start page does not lead back to itself")
@@ -274,12 +277,12 @@ func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
 				h.put(h.admin, rest.V1+"/clubs/"+one.Club, `{"name":"`+one.Club+`","short_name":"`+one.Club+
 					`","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 			}
-			name := "club-" + string(rune('1'+i))
-			places[name] = one.Club
+			row := i
+			places[fmt.Sprintf("master_play_off[%d].club", i)] = one.Club
 			if i == len(results)-1 { // there is room for the champions of nine leagues (§ 4.2.2.3.1)
-				name = "club-9"
+				row = 8
 			}
-			entrants[name] = one.Club
+			entrants[fmt.Sprintf("entrants[%d].club", row)] = one.Club
 		}
 		form := asShown(b.shows("GET", plan, nil, 200, plan), plan+"/anwaerter")
 		for name := range entrants {
@@ -291,9 +294,9 @@ func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
 		b.decide(plan, plan+"/masterplayoff", plan+"?getan=masterplayoff", places)
 		hand := plan + "/hand"
 		b.shows("POST", hand, asShown(b.shows("GET", plan, nil, 200, plan), hand), 422, hand, "Das geht so nicht")
-		b.decide(plan, hand, plan+"?getan=entschieden", map[string]string{"club": f.Leagues[1].Clubs[0], "from": "bl2", "to": "-",
-			"reason": "Rückzug"}, "Rückzug")
-		b.decide(plan, hand+"/0/zuruecknehmen", plan+"?getan=zurueckgenommen", nil)
+		b.decide(plan, hand, plan+"?getan=entschieden", map[string]string{"decisions[0].club": f.Leagues[1].Clubs[0],
+			"decisions[0].from": "bl2", "decisions[0].reason": "Rückzug"}, "Rückzug")
+		b.decide(plan, hand, plan+"?getan=entschieden", nil) // the first of its forms takes it back
 		page := b.shows("GET", plan, nil, 200, plan)
 		confirm := plan + "/bestaetigen"
 		page, _, _ = b.see("POST", confirm, asShown(page, confirm))

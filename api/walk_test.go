@@ -12,7 +12,6 @@ import (
 	"pokerliga/api/matchdays"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
-	"pokerliga/api/seasons"
 	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -139,7 +138,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.get(h.director, smallDay+"/eligibility/"+club).is(200).says(player)
 	ties := []scoring.TieDecision{{League: "bl1", Order: []string{f.Clubs[1].ID, f.Clubs[0].ID}, By: "lot"}}
 	h.put(h.admin, small+"/tie-decisions", ties).is(201)
-	h.put(h.admin, small+"/tie-decisions", seasons.TieDecisions{TieDecisions: ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).
+	h.put(h.admin, small+"/tie-decisions", map[string]any{"tie_decisions": ties}, "If-Match", h.get("", small+"/tie-decisions").etag()).
 		is(200)
 	h.put(h.admin, small+"/promotion", `{"waivers":["`+club+`"]}`).is(201)
 	etag := h.get(h.admin, small+"/promotion").is(200).etag()

@@ -58,7 +58,7 @@ func (s *pagedSeason) playsOff() {
 	s.Helper()
 	plan, entrants, places := s.season+"/aufstieg", map[string]string{"force": "1", "reason": "Kader folgen"}, map[string]string{}
 	for i, one := range s.file.Promotion.MasterPlayOff {
-		entrants[fmt.Sprintf("club-%d", i+1)], places[fmt.Sprintf("club-%d", i+1)] = one.Club, one.Club
+		entrants[fmt.Sprintf("entrants[%d].club", i)], places[fmt.Sprintf("master_play_off[%d].club", i)] = one.Club, one.Club
 	}
 	s.admin.decide(plan, plan+"/anwaerter", plan+"?getan=anwaerter", entrants)
 	s.admin.decide(plan, plan+"/masterplayoff", plan+"?getan=masterplayoff", places)
@@ -140,12 +140,13 @@ func sortPlayers(value any) any {
 // decidesTies decides what is still open between level clubs. From then on the file has it, too.
 func (s *pagedSeason) decidesTies() {
 	s.Helper()
-	plan, path := s.season+"/aufstieg", s.season+"/reihung"
+	plan, path := s.season+"/aufstieg", s.season+"/aufstieg/reihung"
 	for range seasonfile.Compute(s.file).Promotion.Open {
 		form := asShown(s.admin.shows("GET", plan, nil, 200, plan, "Reihung eintragen"), path)
+		row := fmt.Sprintf("tie_decisions[%d].", len(s.file.TieDecisions))
 		s.admin.decide(plan, path, plan+"?getan=gereiht", nil)
-		s.file.TieDecisions = append(s.file.TieDecisions, scoring.TieDecision{League: form.Get("league"),
-			Order: strings.Split(form.Get("order"), ","), By: form.Get("by")})
+		s.file.TieDecisions = append(s.file.TieDecisions, scoring.TieDecision{League: form.Get(row + "league"),
+			Order: strings.Split(form.Get(row+"order"), ","), By: form.Get(row + "by")})
 	}
 	s.alike(s.stored(s.id()).Results, seasonfile.Compute(s.file))
 }

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/cases"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
+	"pokerliga/promotion"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
@@ -233,4 +234,29 @@ func (h *hall) caseWithdraw(ctx context.Context, by acts.Actor, season string, n
 func (h *hall) casePutRules(ctx context.Context, by acts.Actor, season string, r *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &cases.SettleRules{InSeason: declare.InSeason(season), ProtestDays: r.ProtestDays, AppealDays: r.AppealDays,
 		PenaltiesFinal: r.PenaltiesFinal}, terms)
+}
+
+func (h *hall) PutTieDecisions(ctx context.Context, by acts.Actor, season string, list []scoring.TieDecision, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutTies{InSeason: declare.InSeason(season), Decisions: seasons.TiesOf(list)}, terms)
+}
+
+func (h *hall) PutPromotion(ctx context.Context, by acts.Actor, season string, e *promotion.Entry, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutPromotion{InSeason: declare.InSeason(season), Waivers: e.Waivers, MasterPlayOff: e.MasterPlayOff,
+		Decisions: e.Decisions}, terms)
+}
+
+func (h *hall) PutEntrants(ctx context.Context, by acts.Actor, season string, list []promotion.Entrant, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutEntrants{InSeason: declare.InSeason(season), Teams: seasons.EntrantsOf(list)}, terms)
+}
+
+func (h *hall) PutMasterPlayOff(ctx context.Context, by acts.Actor, season string, list []promotion.Finisher, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutPlayOff{InSeason: declare.InSeason(season), Places: seasons.FinishersOf(list)}, terms)
+}
+
+func (h *hall) PutDecisions(ctx context.Context, by acts.Actor, season string, list []promotion.Decision, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutDecisions{InSeason: declare.InSeason(season), Decisions: seasons.DecisionsOf(list)}, terms)
 }

@@ -9,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -141,8 +142,12 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 			return o.Acts.Do(ctx, h.admin, deciding("2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -1,
 				Reason: "z"}), fresh)
 		},
-		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2010", nil, over) },
-		func() (*acts.Outcome, error) { return o.PutTieDecisions(ctx, h.admin, "2009", nil, over) },
+		func() (*acts.Outcome, error) {
+			return o.Acts.Do(ctx, h.admin, &seasons.PutTies{InSeason: "2010"}, over)
+		},
+		func() (*acts.Outcome, error) {
+			return o.Acts.Do(ctx, h.admin, &seasons.PutTies{InSeason: "2009"}, over)
+		},
 		func() (*acts.Outcome, error) {
 			return o.Acts.Do(ctx, h.admin, &league.PutReport{
 				AtMatchday: declare.AtMatchday{Season: "2009", League: "bl1", Matchday: 1}, Club: club, Markdown: "Damals."}, over)

@@ -2,13 +2,11 @@ package office
 
 import (
 	"net/http"
-	"slices"
 	"strconv"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
-	"pokerliga/scoring"
 	"pokerliga/web/office"
 )
 
@@ -51,21 +49,6 @@ func (s *Handlers) settle(d *visit, sent workplace.Sent) (*decision, error) {
 		path: "/tasks/" + task + "/settle", body: map[string]string{"note": note},
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.SettleTask(d.Request().Context(), d.By, task, note, terms)
-		}}, nil
-}
-
-// tie decides between clubs that are level.
-func (s *Handlers) tie(d *visit, sent workplace.Sent) (*decision, error) {
-	v := d.League.Season(d.Param("season"))
-	if v == nil {
-		return nil, acts.ErrNotFound
-	}
-	added, form := office.TieOf(v.Head.ID, sent)
-	list := append(slices.Clone(v.File.TieDecisions), added)
-	return &decision{form: form, done: "gereiht", says: d.SaysTie(&added), to: office.SeasonPath(v.Head.ID) + office.PlanPath, method: http.MethodPut,
-		path: "/seasons/" + v.Head.ID + "/tie-decisions", body: map[string][]scoring.TieDecision{"tie_decisions": list},
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutTieDecisions(d.Request().Context(), d.By, v.Head.ID, list, terms)
 		}}, nil
 }
 

@@ -117,8 +117,13 @@ func (s *Handlers) settles(d *visit, build builder, sent workplace.Sent, e *work
 	return d.decide(build, sent, e)
 }
 
-// Asked reads the form of an act that is declared. Teams and players may be named in it.
+// Asked reads the form of an act that is declared. Teams and players may be named in it; a league is one of the season, a form makes none.
 func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.Sent) (*workplace.Decision, error) {
+	if league := d.Param("league"); league != "" {
+		if v, err := d.view(); err != nil || v.File.League(league) == nil {
+			return nil, acts.ErrNotFound
+		}
+	}
 	return d.Visit.Asked(of, on, d.Chosen(d.Param("season"), of.New(), sent))
 }
 

@@ -163,3 +163,12 @@ func (s accounts) revoke(d *visit, _ workplace.Sent) (*decision, error) {
 	}
 	return e, nil
 }
+
+// without returns a list without the element that the path names, counted from 0; an error if there is none.
+func without[T any](d *visit, list []T) (i int, left []T, err error) {
+	i = number(d.Param("index"))
+	if i < 0 || i >= len(list) {
+		return i, nil, acts.ErrNotFound
+	}
+	return i, slices.Delete(slices.Clone(list), i, i+1), nil
+}

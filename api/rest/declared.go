@@ -52,8 +52,13 @@ func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 		if err != nil {
 			return err
 		}
-		if required := declare.Required(v); len(a.Body) > 0 || len(required) > 0 {
-			if err := a.decode(v, declare.Labels(v), required...); err != nil {
+		into, required := declare.Body(v, string(a.Body)), declare.Required(v)
+		_, whole := v.(declare.Bodied)
+		if into != any(v) {
+			required = nil
+		}
+		if whole || len(a.Body) > 0 || len(required) > 0 {
+			if err := a.decode(into, declare.Labels(v), required...); err != nil {
 				return err
 			}
 		}

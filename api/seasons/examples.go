@@ -20,7 +20,6 @@ var (
 	exampleDigest  = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 	exampleFixed   = seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest, Program: "pokerliga 1.3.0"}
 	exampleFrozen  = Freezing{Number: 1, At: exampleEvening, Digest: exampleDigest}
-	exampleByHand  = []promotion.Decision{{Club: "steyr-1", From: sample.To("bl1"), To: sample.To("bl2"), Reason: "Rückzug eines Vereins"}}
 	exampleLeft    = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
 )
 
@@ -33,9 +32,6 @@ var courseExamples = []sample.Named{
 	{Name: "one number is changed", Value: rulesView{"2010", edition, &exampleChanges,
 		[]seasonfile.Number{{Name: "min_age", Rule: "1.2.6", Value: 21, Usual: 18, Changed: true}}}},
 	{Name: "three clubs", Value: seasons.Teams{Clubs: []string{"favoriten", "linz-2", "wels"}}},
-	{Name: "a champion of a Landesliga", Value: exampleLeft},
-	{Name: "one team, which wants to move up", Value: []promotion.Finisher{{Club: "villach-1", Waives: false}}},
-	{Name: "a vacancy is filled", Value: exampleByHand},
 	{Name: "frozen", Value: seasons.ConfirmAnswer{Confirmation: exampleFixed}},
 	{Name: "over an open protest", Value: seasons.ConfirmAnswer{Confirmation: exampleFixed, Warnings: []rulebook.Warning{{Path: "$", Rule: "2.2.3",
 		Detail: "In der 1. Bundesliga ist ein Fall noch offen, die Tabelle steht unter Vorbehalt: Fall 1 (§ 2.2.3)."}}}},

@@ -13,7 +13,6 @@ import (
 
 // Parts of the examples.
 var (
-	exampleTies  = []scoring.TieDecision{{League: "bl1", Order: []string{"linz-2", "graz-1"}, By: "heads_up"}}
 	exampleEntry = promotion.Entry{Waivers: []string{"wels-1"},
 		MasterPlayOff: []promotion.Finisher{{Club: "villach-1", Waives: false}}}
 	exampleLeague = leagueLine{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6, Played: 2, Clubs: []string{"linz-2", "graz-1"}}
@@ -44,9 +43,6 @@ var numberExamples = []sample.Named{
 		Sanctions: []scoring.Sanction{}, TieDecisions: []scoring.TieDecision{}, Tournaments: []scoring.Tournament{},
 		Promotion: promotion.Entry{Waivers: []string{}, MasterPlayOff: []promotion.Finisher{}}}},
 	{Name: "the season", Value: sample.Season},
-	{Name: "decided by a heads-up", Value: exampleTies},
-	{Name: "one waives, one comes", Value: entryBody(exampleEntry)},
-	{Name: "one waives, one comes", Value: exampleEntry},
 	{Name: "one season", Value: seasonList{[]seasonLine{exampleYear}}},
 	{Name: "the season", Value: exampleYear},
 	{Name: "before the first matchday", Value: seasonfile.PublicResults{Format: seasonfile.ResultsFormat, Results: &scoring.Results{

@@ -76,23 +76,3 @@ func PromotionPlan(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	p.Varies = true
 	return p, err
 }
-
-// entryBody is what was declared for the promotion plan as it is sent: what is
-// left out is nothing.
-type entryBody struct {
-	Waivers       []string             `json:"waivers,omitempty"`
-	MasterPlayOff []promotion.Finisher `json:"master_play_off,omitempty"`
-	Decisions     []promotion.Decision `json:"decisions,omitempty"`
-}
-
-// putPromotion replaces what was declared for the end of a season.
-func (s *Handlers) putPromotion(c echo.Context) error {
-	var sent entryBody
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	entry := promotion.Entry(sent)
-	receipt, err := s.Office.PutPromotion(c.Request().Context(), a.By, c.Param("season"), &entry, a.Terms)
-	return rest.Answer(c, receipt, err)
-}

@@ -6,8 +6,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -45,17 +43,6 @@ func entrants(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(season.End.Entrants)
 }
 
-// putEntrants enters teams for the Master Play Off.
-func (s *Handlers) putEntrants(c echo.Context) error {
-	var sent []promotion.Entrant
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutEntrants(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
 // masterPlayOff answers with the result of the Master Play Off.
 func masterPlayOff(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	season, err := r.Season(v)
@@ -65,17 +52,6 @@ func masterPlayOff(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(season.Public.Promotion.MasterPlayOff)
 }
 
-// putMasterPlayOff enters the result of the Master Play Off.
-func (s *Handlers) putMasterPlayOff(c echo.Context) error {
-	var sent []promotion.Finisher
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutMasterPlayOff(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
 // handDecisions answers with what the association has decided by hand.
 func handDecisions(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	season, err := r.Season(v)
@@ -83,17 +59,6 @@ func handDecisions(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	return rest.StoredJSON(append([]promotion.Decision{}, season.Public.Promotion.Decisions...))
-}
-
-// putDecisions replaces what the association decides by hand.
-func (s *Handlers) putDecisions(c echo.Context) error {
-	var sent []promotion.Decision
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutDecisions(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // Freezing is one of the frozen results of a season; a withdrawn one holds no

@@ -113,8 +113,6 @@ var Powers = slices.Concat([]Power{
 	{DeedReadFile, ScopeOffice, []Grant{Admins}},
 	{DeedReadViolation, ScopeRead, []Grant{Admins, DirectorInSeason, Presidents}},
 	{DeedMatchday, ScopeOffice, []Grant{Admins}},
-	{DeedTies, ScopeOffice, []Grant{Admins}},
-	{DeedPromotion, ScopeOffice, []Grant{Admins}},
 	{DeedTournament, ScopeOffice, []Grant{Admins}},
 	{DeedDropTournament, ScopeOffice, []Grant{Admins}},
 

@@ -31,9 +31,6 @@ var coursePowers = []Power{
 	{DeedSeason, ScopeOffice, []Grant{Admins}},
 	{DeedNextSeason, ScopeOffice, []Grant{Admins}},
 	{DeedTeams, ScopeOffice, []Grant{Admins}},
-	{DeedEntrants, ScopeOffice, []Grant{Admins}},
-	{DeedPlayOff, ScopeOffice, []Grant{Admins}},
-	{DeedDecisions, ScopeOffice, []Grant{Admins}},
 	{DeedSettleTask, ScopeOffice, []Grant{Admins}},
 
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},

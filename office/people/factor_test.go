@@ -17,6 +17,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 )
 
 // code is what an authenticator app shows now. RFC 6238
@@ -192,14 +193,14 @@ func TestAnAdminWithoutASecondFactorMaySetOneUpAndNoMore(t *testing.T) {
 	each(t, func(h *hall) {
 		h.Set(people.Settings{AdminsNeedSecondFactor: true})
 		token, by := h.joined(email, people.RoleContent{Kind: acts.RoleAdmin})
-		h.fails(acts.ErrSecondFactor)(h.office.PutTieDecisions(ctx, by, "2010", nil, none))
+		h.fails(acts.ErrSecondFactor)(h.office.Acts.Do(ctx, by, &seasons.PutTies{InSeason: "2010"}, none))
 		h.fails(acts.ErrSecondFactor)(nil, second(h.Users(ctx, by)))
 		h.fails(acts.ErrSecondFactor)(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeOffice}, "2010-04-01", none))
 		if f, err := h.Factors(ctx, by); err != nil || !f.Required {
 			h.Errorf("got %+v, %v", f, err)
 		}
 		h.withApp(token)
-		h.must(h.office.PutTieDecisions(ctx, h.who(token), "2010", nil, none))
+		h.must(h.office.Acts.Do(ctx, h.who(token), &seasons.PutTies{InSeason: "2010"}, none))
 		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, h.who(token), "x", []acts.Scope{acts.ScopeOffice}, "2010-04-01", none)))
 		if _, err := h.Users(ctx, h.who(made.Token)); err != nil {
 			h.Errorf("a token of an admin with a second factor: %v", err)

@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 )
 
 var isAdmin = people.RoleContent{Kind: acts.RoleAdmin}
@@ -197,7 +198,7 @@ func TestATokenIsAPartOfItsOwner(t *testing.T) {
 			h.Errorf("journal: %+v", e)
 		}
 		asks := h.who(made.Token)
-		h.fails(acts.ErrDenied)(h.office.PutTieDecisions(ctx, asks, "2010", nil, none))
+		h.fails(acts.ErrDenied)(h.office.Acts.Do(ctx, asks, &seasons.PutTies{InSeason: "2010"}, none))
 		h.fails(acts.ErrDenied)(h.AddToken(ctx, asks, "noch einer", []acts.Scope{acts.ScopeOffice}, "2010-03-14", none))
 		list, err := h.Tokens(ctx, asks)
 		if err != nil || len(list) != 1 || list[0].LastUsed != "2010-03-13" || list[0].Token != "" {

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
@@ -14,41 +16,107 @@ import (
 	"pokerliga/scoring"
 )
 
-// PutEntrants replaces the teams that are entered for the Master Play Off. Each is checked by § 4.2.2.3.1 (A95, A98),
-// so both leagues must be final; an admin can force what is refused. Content: the list of [promotion.Entrant]; an empty
-// one is nothing to overwrite.
-func (d *Seasons) PutEntrants(
-	ctx context.Context, by acts.Actor, season string, entrants []promotion.Entrant, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedEntrants, At: acts.InSeason(season), Subject: "promotion/master-play-off/entrants",
-		Register: true, Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
+// PutEntrants replaces the teams that are entered for the Master Play Off. Each is checked by § 4.2.2.3.1 (A95, A98), so both leagues
+// must be final; an admin can force what is refused. An empty list is nothing to overwrite.
+type PutEntrants struct {
+	declare.InSeason `json:"-"`
+
+	Teams []Entering `json:"entrants" label:"Anwärter" rows:"9"`
+}
+
+// Entering is a [promotion.Entrant] as it is asked for.
+type Entering struct {
+	Club    string   `json:"club" label:"Anwärter" choices:"registered"`
+	Players []string `json:"players" form:"no"` // null for those that are known of the team already
+}
+
+// EntrantsOf are the teams that are entered, as they are asked for.
+func EntrantsOf(list []promotion.Entrant) []Entering {
+	teams := make([]Entering, len(list))
+	for i := range list {
+		teams[i] = Entering(list[i])
+	}
+	return teams
+}
+
+var exampleEntrants = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
+
+var _ = atTheEnd(declare.Act[*Seasons, Tx, PutEntrants, []promotion.Entrant]{
+	Kind: declare.Kind{Deed: acts.DeedEntrants, Subject: "promotion/master-play-off/entrants", Register: true, Forces: true,
+		API: "PUT /seasons/:season/promotion/master-play-off/entrants", Summary: "Enter teams for the Master Play Off",
+		Example: "a champion of a Landesliga",
+		Page:    declare.Page{Sends: "/anwaerter", Form: "anwaerter", Button: "Anwärter speichern", Done: "Die Anwärter sind gespeichert."}},
+	Asked: PutEntrants{Teams: EntrantsOf(exampleEntrants)},
+	Made:  exampleEntrants,
+	Do:    (*PutEntrants).do, Says: namedEntrants,
+})
+
+// Body is the list.
+func (p *PutEntrants) Body(string) any { return content(&p.Teams) }
+
+func (p *PutEntrants) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Entrant, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	before = stored(end.arranged.Entrants)
+	list := make([]promotion.Entrant, len(p.Teams))
+	for i := range p.Teams {
+		list[i] = promotion.Entrant(p.Teams[i])
+		if list[i].Players == nil {
+			list[i].Players = end.fielded(list[i].Club)
 		}
-		before, entrants := listContent(end.arranged.Entrants), append([]promotion.Entrant{}, entrants...)
-		if err := terms.OverList(before, []promotion.Entrant{}, entrants); err != nil {
-			return nil, err
+	}
+	if err := a.Terms.OverList(before, &[]promotion.Entrant{}, &list); err != nil {
+		return nil, nil, err
+	}
+	if err := end.refuseList(ctx, list); err != nil {
+		return nil, nil, err
+	}
+	if !a.Terms.Force {
+		if err := end.refuseEntrants(list); err != nil {
+			return nil, nil, err
 		}
-		if err := end.refuseList(ctx, entrants); err != nil {
-			return nil, err
+	}
+	for i := range list {
+		if err := enterClub(ctx, a.Tx, end.file, list[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
+			return nil, nil, err
 		}
-		if !terms.Force {
-			if err := end.refuseEntrants(entrants); err != nil {
-				return nil, err
+	}
+	return before, &list, a.Tx.PutEntrants(ctx, a.At.Season, list)
+}
+
+// fielded are the players that are known of a team that is entered already.
+func (e *ending) fielded(club string) []string {
+	for _, known := range e.arranged.Entrants {
+		if known.Club == club {
+			return known.Players
+		}
+	}
+	return []string{}
+}
+
+func namedEntrants(n declare.Names, before, after *[]promotion.Entrant) string {
+	gone, come := change(before, after)
+	clubs := func(list []promotion.Entrant, but []promotion.Entrant) (names []string) {
+		for i := range list {
+			if !slices.ContainsFunc(but, func(e promotion.Entrant) bool { return e.Club == list[i].Club }) {
+				names = append(names, n.Club(list[i].Club, declare.Nominative))
 			}
 		}
-		for i := range entrants {
-			if err := enterClub(ctx, a.Tx, end.file, entrants[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
-				return nil, err
-			}
-		}
-		if err := a.Tx.PutEntrants(ctx, season, entrants); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, entrants), nil
-	})
+		return names
+	}
+	var says []string
+	if names := clubs(come, gone); names != nil {
+		says = append(says, "Für das Master Play Off werden als Anwärter eingetragen: "+explain.Enumerate(names)+".")
+	}
+	if names := clubs(gone, come); names != nil {
+		says = append(says, "Aus dem Master Play Off werden genommen: "+explain.Enumerate(names)+".")
+	}
+	if says == nil && come != nil {
+		return "Die Spieler der Anwärter für das Master Play Off werden geändert: " + explain.Enumerate(clubs(come, nil)) + "."
+	}
+	return strings.Join(says, " ")
 }
 
 // refuseList refuses a club that is entered twice, players whom the season does not know, and a list without a team
@@ -116,67 +184,169 @@ func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 	return nil
 }
 
-// PutMasterPlayOff replaces the result of the Master Play Off: its teams in their order, and who of them waives.
-// § 4.2.2.3.2, A99. Content: the list of [promotion.Finisher]; an empty one is nothing to overwrite.
-func (d *Seasons) PutMasterPlayOff(
-	ctx context.Context, by acts.Actor, season string, result []promotion.Finisher, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedPlayOff, At: acts.InSeason(season), Subject: "promotion/master-play-off", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		entry := end.file.Promotion
-		before, result := listContent(entry.MasterPlayOff), append([]promotion.Finisher{}, result...)
-		if err := terms.OverList(before, []promotion.Finisher{}, result); err != nil {
-			return nil, err
-		}
-		if !terms.Force {
-			for _, finisher := range result {
-				if !slices.ContainsFunc(end.arranged.Entrants, func(e promotion.Entrant) bool { return e.Club == finisher.Club }) {
-					return nil, rulebook.Ref("4.2.2.3.1").Breach(
-						"Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.",
-						acts.Clip(finisher.Club))
-				}
-			}
-		}
-		entry.MasterPlayOff = result
-		if err := end.declare(ctx, &entry, ".master_play_off"); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, result), nil
-	})
+// PutPlayOff replaces the result of the Master Play Off: its teams in their order, and which of them waive. An empty list is nothing to
+// overwrite. § 4.2.2.3.2, A99
+type PutPlayOff struct {
+	declare.InSeason `json:"-"`
+
+	Places []Placing `json:"master_play_off" label:"Platz" rows:"9"`
 }
 
-// PutDecisions replaces what the association decides by hand for the plan, each with a reason (A88, A92, A97). Content:
-// the list of [promotion.Decision]; an empty one is nothing to overwrite.
-func (d *Seasons) PutDecisions(
-	ctx context.Context, by acts.Actor, season string, decisions []promotion.Decision, terms acts.Terms,
-) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDecisions, At: acts.InSeason(season), Subject: "promotion/decisions", Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		end, err := loadEnd(ctx, a)
-		if err != nil {
-			return nil, err
+// Placing is a [promotion.Finisher] as it is asked for.
+type Placing struct {
+	Club   string `json:"club" label:"Platz" choices:"entrants"`
+	Waives bool   `json:"waives" label:"Verzichtet"`
+}
+
+// FinishersOf are the teams of the result, as they are asked for.
+func FinishersOf(list []promotion.Finisher) []Placing {
+	places := make([]Placing, len(list))
+	for i := range list {
+		places[i] = Placing(list[i])
+	}
+	return places
+}
+
+var _ = atTheEnd(declare.Act[*Seasons, Tx, PutPlayOff, []promotion.Finisher]{
+	Kind: declare.Kind{Deed: acts.DeedPlayOff, Subject: "promotion/master-play-off", Forces: true,
+		API: "PUT /seasons/:season/promotion/master-play-off", Summary: "Enter the result of the Master Play Off, the best first",
+		Example: "one team, which wants to move up",
+		Page:    declare.Page{Sends: "/masterplayoff", Form: "masterplayoff", Button: "Ergebnis speichern", Done: "Das Ergebnis ist gespeichert."}},
+	Asked: PutPlayOff{Places: FinishersOf(exampleFinishers)},
+	Made:  exampleFinishers,
+	Do:    (*PutPlayOff).do, Says: playedOff,
+})
+
+// Body is the list.
+func (p *PutPlayOff) Body(string) any { return content(&p.Places) }
+
+func (p *PutPlayOff) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Finisher, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	entry := end.file.Promotion
+	before = stored(entry.MasterPlayOff)
+	list := make([]promotion.Finisher, len(p.Places))
+	for i := range p.Places {
+		list[i] = promotion.Finisher(p.Places[i])
+	}
+	if err := a.Terms.OverList(before, &[]promotion.Finisher{}, &list); err != nil {
+		return nil, nil, err
+	}
+	for i := range list {
+		if !a.Terms.Force && !slices.ContainsFunc(end.arranged.Entrants, func(e promotion.Entrant) bool { return e.Club == list[i].Club }) {
+			return nil, nil, rulebook.Ref("4.2.2.3.1").Breach("Der Verein „%s“ steht nicht unter den Teilnehmern des Master Play Offs.",
+				acts.Clip(list[i].Club))
 		}
-		entry := end.file.Promotion
-		before, decisions := listContent(entry.Decisions), append([]promotion.Decision{}, decisions...)
-		if err := terms.OverList(before, []promotion.Decision{}, decisions); err != nil {
-			return nil, err
+	}
+	entry.MasterPlayOff = list
+	return before, &list, end.declare(ctx, &entry, ".master_play_off")
+}
+
+func playedOff(n declare.Names, before, after *[]promotion.Finisher) string {
+	if before != nil && slices.Equal(*before, *after) {
+		return ""
+	}
+	var places []string
+	for i, one := range *after {
+		place := fmt.Sprintf("%d. %s", i+1, n.Club(one.Club, declare.Nominative))
+		if one.Waives {
+			place += " (verzichtet)"
 		}
-		for i := range decisions {
-			if acts.Blank(decisions[i].Reason) {
-				return nil, &acts.Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
-			}
+		places = append(places, place)
+	}
+	if places == nil {
+		return "Das Ergebnis des Master Play Offs wird gelöscht."
+	}
+	return "Das Ergebnis des Master Play Offs wird eingetragen: " + explain.Enumerate(places) + "."
+}
+
+// PutDecisions replaces what the association decides by hand for the plan, each with a reason. An empty list is nothing to overwrite.
+// A88, A92, A97
+type PutDecisions struct {
+	declare.InSeason `json:"-"`
+
+	Decisions []ByHand `json:"decisions" label:"Entscheidung"`
+}
+
+// ByHand is a [promotion.Decision] as it is asked for.
+type ByHand struct {
+	Club   string  `json:"club" label:"Verein" choices:"registered"`
+	From   *string `json:"from" label:"Von" choices:"classes"`
+	To     *string `json:"to" label:"Nach" choices:"classes"`
+	Reason string  `json:"reason" label:"Grund" most:"1000"`
+}
+
+// DecisionsOf are decisions by hand as they are asked for.
+func DecisionsOf(list []promotion.Decision) []ByHand {
+	decisions := make([]ByHand, len(list))
+	for i := range list {
+		decisions[i] = ByHand(list[i])
+	}
+	return decisions
+}
+
+var exampleFrom, exampleTo = "bl1", "bl2"
+
+var exampleByHand = []promotion.Decision{{Club: "steyr-1", From: &exampleFrom, To: &exampleTo, Reason: "Rückzug eines Vereins"}}
+
+var _ = atTheEnd(declare.Act[*Seasons, Tx, PutDecisions, []promotion.Decision]{
+	Kind: declare.Kind{Deed: acts.DeedDecisions, Subject: "promotion/decisions", API: "PUT /seasons/:season/promotion/decisions",
+		Summary: "Replace what the association decides by hand", Example: "a vacancy is filled",
+		Page: declare.Page{Sends: "/hand", Form: "von-hand", Button: "Entscheidung eintragen", Word: "entschieden",
+			Done: "Die Entscheidungen sind gespeichert."}},
+	Asked: PutDecisions{Decisions: DecisionsOf(exampleByHand)},
+	Made:  exampleByHand,
+	Do:    (*PutDecisions).do, Says: decidedByHand,
+})
+
+// Body is the list.
+func (p *PutDecisions) Body(string) any { return content(&p.Decisions) }
+
+func (p *PutDecisions) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Decision, err error) {
+	end, err := loadEnd(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	entry := end.file.Promotion
+	before = stored(entry.Decisions)
+	list := make([]promotion.Decision, len(p.Decisions))
+	for i := range p.Decisions {
+		list[i] = promotion.Decision(p.Decisions[i])
+	}
+	if err := a.Terms.OverList(before, &[]promotion.Decision{}, &list); err != nil {
+		return nil, nil, err
+	}
+	for i := range list {
+		if acts.Blank(list[i].Reason) {
+			return nil, nil, &acts.Refusal{Path: fmt.Sprintf("$[%d].reason", i), Sentence: "Ein Beschluss von Hand braucht eine Begründung."}
 		}
-		entry.Decisions = decisions
-		if err := end.declare(ctx, &entry, ".decisions"); err != nil {
-			return nil, err
+	}
+	entry.Decisions = list
+	if err := end.declare(ctx, &entry, ".decisions"); err != nil {
+		return nil, nil, err
+	}
+	return before, &list, refuseMisplaced(end.file, "")
+}
+
+func decidedByHand(n declare.Names, before, after *[]promotion.Decision) string {
+	gone, come := change(before, after)
+	var says []string
+	for i := range come {
+		one, where := &come[i], "wird versetzt"
+		switch {
+		case one.From != nil && one.To != nil:
+			where = fmt.Sprintf("wird aus der %s in die %s versetzt", n.League(*one.From), n.League(*one.To))
+		case one.To != nil:
+			where = fmt.Sprintf("wird in die %s aufgenommen", n.League(*one.To))
+		case one.From != nil:
+			where = fmt.Sprintf("wird aus der %s genommen", n.League(*one.From))
 		}
-		if err := refuseMisplaced(end.file, ""); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, decisions), nil
-	})
+		says = append(says, fmt.Sprintf("%s %s (%s).", n.Club(one.Club, declare.Nominative), where, one.Reason))
+	}
+	for i := range gone {
+		says = append(says, fmt.Sprintf("Die Entscheidung über %s wird zurückgenommen (%s).", n.Club(gone[i].Club, declare.Accusative), gone[i].Reason))
+	}
+	return strings.Join(says, " ")
 }

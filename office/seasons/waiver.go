@@ -2,7 +2,6 @@ package seasons
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -241,12 +240,4 @@ func refuseMisplaced(f *seasonfile.File, within string) error {
 	}
 	return rulebook.Ref("4.2.2.2.2").Breach("%s spielt nach dem Plan nicht in der %s und kann von dort nicht versetzt werden.",
 		club, league).At(path + ".from")
-}
-
-// listContent is the content of a list that is always there, nil for an empty one.
-func listContent[T any](list []T) json.RawMessage {
-	if len(list) == 0 {
-		return nil
-	}
-	return seasonfile.Canonical(list)
 }

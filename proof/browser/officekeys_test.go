@@ -93,7 +93,7 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.enters(t, "Die Aufstellung ist gespeichert.")
 
 	b.goTo(t, s, season+"/aufstieg", true)
-	b.tabTo(t, "form[action$='/reihung'] [name=order]")
+	b.tabTo(t, "form[action$='/reihung'] [name$='.order']")
 	b.types(t, kb.ArrowDown)
 	b.decides(t, "/reihung", "Die Reihung ist eingetragen.")
 	waives := f.Promotion.Waivers[0]

@@ -10,7 +10,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
-	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 )
@@ -50,7 +49,7 @@ func (b *tab) followsPlan(t *testing.T, s *site, f *seasonfile.File) {
 	t.Helper()
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.ReopenSeason{InSeason: declare.InSeason(f.Season.ID), Reason: "Einspruch"},
 		acts.Terms{}))
-	done(t)(s.office.PutPromotion(t.Context(), acts.Console, f.Season.ID, &promotion.Entry{}, anyVersion))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.PutPromotion{InSeason: declare.InSeason(f.Season.ID)}, anyVersion))
 	forced := acts.Terms{Force: true, Reason: "Einspruch"}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.ConfirmPlan{InSeason: declare.InSeason(f.Season.ID)}, forced))
 	b.goTo(t, s, "/buero", true)

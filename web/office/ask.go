@@ -47,7 +47,17 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return leagues(v, first)
 	case f.Choices == "waiving" && v != nil:
 		return canWaive(d, v)
-	case f.Choices == "players":
+	case f.Choices == "classes" && v != nil:
+		return leagues(v, frame.Choice{Text: "außerhalb dieser Ligen"})
+	case f.Choices == "entrants" && v != nil:
+		var entered []string
+		for i := range v.End.Entrants {
+			entered = append(entered, v.End.Entrants[i].Club)
+		}
+		return d.clubs(entered, first)
+	case f.Choices == "ways":
+		return []frame.Choice{{Value: "heads_up", Text: "Heads-up"}, {Value: "lot", Text: "Los"}}
+	case f.Choices == "players", f.Choices == "orders":
 		return nil
 	case f.Choices == "clubs" && v != nil:
 		return d.clubs(clubsIn(v), first)

@@ -4,35 +4,51 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/league"
-	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
-	"pokerliga/office/tasks"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
-// The ids of the forms at the end of a season.
-const (
-	EntrantsForm = "anwaerter"
-	PlayOffForm  = "masterplayoff"
-	HandForm     = "von-hand"
-)
+// rows leaves the elements of a list from one to another in a form: those before are sent along unseen, those behind are left out.
+func rows(f *workplace.Form, list string, from, to int) {
+	var shown []workplace.Field
+	for _, field := range f.Fields {
+		i := 0
+		_, _ = fmt.Sscanf(field.Name, list+"[%d]", &i)
+		switch {
+		case i < from:
+			f.Hidden = append(f.Hidden, workplace.Hidden{Name: field.Name, Value: field.Value})
+		case i < to:
+			shown = append(shown, field)
+		}
+	}
+	f.Fields = shown
+}
 
-// DropForm is the id of the form that takes the i-th decision by hand back.
-func DropForm(i int) string { return fmt.Sprintf("hand-%d", i) }
+// adding is a form that adds an element to a list of so many.
+func adding(f workplace.Form, list string, n int) workplace.Form {
+	rows(&f, list, n, n+1)
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: list, Value: fmt.Sprint(n + 1)})
+	for i := range f.Fields {
+		field := &f.Fields[i]
+		field.Label, field.Optional = strings.TrimSuffix(field.Label, fmt.Sprintf(" (%d.)", n+1)), field.Type == "select"
+	}
+	return f
+}
 
-// UntieForm is the id of the form that takes the i-th decision between level clubs back.
-func UntieForm(i int) string { return fmt.Sprintf("gereiht-%d", i) }
-
-// outside is the choice of no league of the season.
-const outside = "-"
+// dropping is a form that sends a list of so many without the element that was taken out.
+func dropping(f workplace.Form, list string, n int) workplace.Form {
+	rows(&f, list, n, n)
+	f.Button, f.Plain = "Zurücknehmen", true
+	return f
+}
 
 // NewPlan fills the page of promotion and relegation as a road: what is still open, what was decided, the plan, its
 // confirmation, the next season.
@@ -66,11 +82,7 @@ func (d *Source) openSteps(v *league.SeasonView, told *explain.Season, open []pr
 			line.Link = frame.Link{Text: "Ansehen", Href: SeasonPath(v.Head.ID) + CasesPath}
 		}
 		if t.Kind == promotion.DecideTie {
-			task := &tasks.Task{At: tasks.Place{MatchdayRef: acts.MatchdayRef{Season: v.Head.ID, League: t.League}},
-				Needs: tasks.Needs{Clubs: t.Clubs}}
-			if f := d.tieForm(task); f != nil {
-				line.Forms = append(line.Forms, over(*f, tiesOf(v)))
-			}
+			line.Forms = append(line.Forms, d.tieForm(v, t.League, t.Clubs))
 		}
 		s.Lines, s.Empty = append(s.Lines, line), ""
 	}
@@ -78,17 +90,12 @@ func (d *Source) openSteps(v *league.SeasonView, told *explain.Season, open []pr
 		t := &v.File.TieDecisions[i]
 		line := workplace.Line{Name: "Gereiht: " + d.inOrder(t.Order), Says: told.League(t.League) + ", durch " +
 			map[string]string{"heads_up": "Heads-up", "lot": "Los"}[t.By]}
-		f := workplace.NewForm(SeasonPath(v.Head.ID)+TiesPath+fmt.Sprintf("/%d/zuruecknehmen", i), UntieForm(i), "Zurücknehmen")
-		f.Plain = true
-		line.Forms = []workplace.Form{over(f, tiesOf(v))}
+		left := slices.Delete(seasons.TiesOf(v.File.TieDecisions), i, i+1)
+		line.Forms = []workplace.Form{dropping(d.askAs(fmt.Sprintf("gereiht-%d", i),
+			&seasons.PutTies{InSeason: declare.InSeason(v.Head.ID), Decisions: left}, listOf(v.File.TieDecisions)), "tie_decisions", len(left))}
 		s.Lines = append(s.Lines, line)
 	}
 	return s
-}
-
-// SaysTie says how level clubs are ordered.
-func (d *Source) SaysTie(t *scoring.TieDecision) string {
-	return "Gereiht wird: " + d.inOrder(t.Order) + "."
 }
 
 // inOrder names clubs in their order.
@@ -133,38 +140,16 @@ func canWaive(d *Source, v *league.SeasonView) []frame.Choice {
 	return d.clubs(slices.DeleteFunc(clubs, func(club string) bool { return slices.Contains(v.File.Promotion.Waivers, club) }))
 }
 
-// PlayOffRows is how many teams the forms of the Master Play Off have room for.
-func PlayOffRows(entered []promotion.Entrant) int { return max(promotion.StateLeagues, len(entered)) }
-
 // playOff says who is entered for the Master Play Off, and how it ended.
 func (d *Source) playOff(v *league.SeasonView, end *promotion.Ending) workplace.Section {
 	s := workplace.Section{ID: "masterplayoff", Title: "3. Master Play Off", Says: []string{
 		"Die Anwärter aus den Landesligen, dann das Ergebnis in der Reihenfolge der Plätze (§ 4.2.2.3). Leere Zeilen werden übergangen."}}
-	choices := d.clubs(d.registered(), frame.Choice{Text: "–"})
-	var entrants, places []workplace.Field
-	for i := range PlayOffRows(end.Entrants) {
-		club := ""
-		if i < len(end.Entrants) {
-			club = end.Entrants[i].Club
-		}
-		entrants = append(entrants, workplace.Field{Name: fmt.Sprintf("club-%d", i+1), Label: fmt.Sprintf("%d. Anwärter", i+1), Type: "select",
-			Choices: slices.Clone(choices), Value: club, Paths: []string{fmt.Sprintf("[%d].club", i)}})
-	}
-	for i := range end.Entrants {
-		club, waives := "", false
-		if i < len(v.File.Promotion.MasterPlayOff) {
-			club, waives = v.File.Promotion.MasterPlayOff[i].Club, v.File.Promotion.MasterPlayOff[i].Waives
-		}
-		places = append(places, workplace.Field{Name: fmt.Sprintf("club-%d", i+1), Label: fmt.Sprintf("%d. Platz", i+1), Type: "select",
-			Choices: slices.Clone(choices), Value: club},
-			ticked(fmt.Sprintf("waives-%d", i+1), fmt.Sprintf("Wer %d. wird, verzichtet", i+1), waives))
-	}
-	path := SeasonPath(v.Head.ID) + PlanPath
-	s.Forms = append(s.Forms, over(workplace.NewForm(path+"/anwaerter", EntrantsForm, "Anwärter speichern", entrants...),
-		listOf(end.Entrants)))
-	if places != nil {
-		s.Forms = append(s.Forms, over(workplace.NewForm(path+"/masterplayoff", PlayOffForm, "Ergebnis speichern", places...),
-			listOf(v.File.Promotion.MasterPlayOff)))
+	in, result := declare.InSeason(v.Head.ID), v.File.Promotion.MasterPlayOff
+	s.Forms = []workplace.Form{d.Ask(&seasons.PutEntrants{InSeason: in, Teams: seasons.EntrantsOf(end.Entrants)}, listOf(end.Entrants))}
+	if len(end.Entrants) > 0 {
+		places := d.Ask(&seasons.PutPlayOff{InSeason: in, Places: seasons.FinishersOf(result)}, listOf(result))
+		rows(&places, "master_play_off", 0, max(len(end.Entrants), len(result)))
+		s.Forms = append(s.Forms, places)
 	}
 	return s
 }
@@ -181,20 +166,17 @@ func listOf[T any](list []T) any {
 func (d *Source) byHand(v *league.SeasonView) workplace.Section {
 	s := workplace.Section{ID: "hand", Title: "4. Entscheidungen des Verbands", Says: []string{
 		"Wo das Regulativ nichts vorsieht, entscheidet der Verband: ein freier Platz, ein Absteiger in eine Landesliga, ein Rückzug."}}
-	stored := listOf(v.File.Promotion.Decisions)
-	path := SeasonPath(v.Head.ID) + PlanPath + "/hand"
-	for i := range v.File.Promotion.Decisions {
-		one := &v.File.Promotion.Decisions[i]
-		f := workplace.NewForm(fmt.Sprintf("%s/%d/zuruecknehmen", path, i), DropForm(i), "Zurücknehmen")
-		f.Plain = true
-		s.Lines = append(s.Lines, workplace.Line{Name: d.League.ClubName(one.Club), Says: fmt.Sprintf("von %s nach %s; Grund: %s",
-			division(v, one.From), division(v, one.To), one.Reason), Forms: []workplace.Form{over(f, stored)}})
+	list := v.File.Promotion.Decisions
+	ask := func(id string, made []seasons.ByHand) workplace.Form {
+		return d.askAs(id, &seasons.PutDecisions{InSeason: declare.InSeason(v.Head.ID), Decisions: made}, listOf(list))
 	}
-	where := leagues(v, frame.Choice{Value: outside, Text: "außerhalb dieser Ligen"})
-	s.Forms = []workplace.Form{over(workplace.NewForm(path, HandForm, "Entscheidung eintragen",
-		workplace.Field{Name: "club", Label: "Verein", Type: "select", Choices: d.clubs(d.registered())},
-		workplace.Field{Name: "from", Label: "Von", Type: "select", Choices: slices.Clone(where)},
-		workplace.Field{Name: "to", Label: "Nach", Type: "select", Choices: slices.Clone(where)}, reason("Grund")), stored)}
+	for i := range list {
+		one, left := &list[i], slices.Delete(seasons.DecisionsOf(list), i, i+1)
+		s.Lines = append(s.Lines, workplace.Line{Name: d.League.ClubName(one.Club), Says: fmt.Sprintf("von %s nach %s; Grund: %s",
+			division(v, one.From), division(v, one.To), one.Reason),
+			Forms: []workplace.Form{dropping(ask(fmt.Sprintf("hand-%d", i), left), "decisions", len(left))}})
+	}
+	s.Forms = []workplace.Form{adding(ask("", seasons.DecisionsOf(list)), "decisions", len(list))}
 	return s
 }
 
@@ -207,17 +189,6 @@ func division(v *league.SeasonView, id *string) string {
 		return l.Name
 	}
 	return *id
-}
-
-// HandOf is the decision by hand that a form brings.
-func HandOf(sent func(string) string) promotion.Decision {
-	at := func(name string) *string {
-		if value := sent(name); value != outside && value != "" {
-			return &value
-		}
-		return nil
-	}
-	return promotion.Decision{Club: sent("club"), From: at("from"), To: at("to"), Reason: sent(ReasonField)}
 }
 
 // ruling shows the plan step by step.

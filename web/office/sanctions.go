@@ -113,6 +113,12 @@ func (d *Source) Chosen(season string, v declare.Value, sent func(string) string
 				}
 			}
 			return strings.Join(ids, "\n")
+		case text == "" && strings.HasSuffix(name, "].order"): // of more clubs than orders are offered for
+			var order []string
+			for i := 1; sent(fmt.Sprintf("%s-%d", name, i)) != ""; i++ {
+				order = append(order, sent(fmt.Sprintf("%s-%d", name, i)))
+			}
+			return strings.Join(order, ",")
 		default:
 			return text
 		}

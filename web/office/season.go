@@ -6,10 +6,10 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/tasks"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -18,7 +18,6 @@ import (
 const (
 	EntriesPath = "/anmeldungen"
 	MoneyPath   = "/geld"
-	TiesPath    = "/reihung"
 	PlanPath    = "/aufstieg"
 	NumbersPath = "/regulativ"
 )
@@ -34,56 +33,34 @@ func DayPath(at acts.MatchdayRef) string {
 	return fmt.Sprintf("%s/sammelrunden/%s/%d", SeasonPath(at.Season), at.League, at.Number)
 }
 
-// tiesOf is what is stored of the decisions between level clubs of a season, nil for nothing.
-func tiesOf(v *league.SeasonView) any {
-	if v == nil || len(v.File.TieDecisions) == 0 {
-		return nil
-	}
-	return v.File.TieDecisions
-}
-
-// The fields of a decision between level clubs.
-const (
-	OrderField = "order"
-	ByField    = "by"
-)
-
-// TieForm is the id of the form that decides between level clubs.
-func TieForm(season, league string, clubs []string) string {
-	return "reihung-" + season + "-" + league + "-" + strings.Join(clubs, "-")
-}
-
 // mostOrders is how many orders of level clubs are offered as a list.
 const mostOrders = 24
 
-// tieForm decides between the level clubs that a task is about.
-func (d *Source) tieForm(t *tasks.Task) *workplace.Form {
-	v := d.season(t.At.Season)
-	if v == nil {
-		return nil
+// tieForm decides between level clubs.
+func (d *Source) tieForm(v *league.SeasonView, division string, clubs []string) workplace.Form {
+	known, list := v.File.TieDecisions, "tie_decisions"
+	n := len(known)
+	made := append(seasons.TiesOf(known), seasons.Tie{League: division})
+	f := adding(d.askAs("reihung-"+v.Head.ID+"-"+division+"-"+strings.Join(clubs, "-"),
+		&seasons.PutTies{InSeason: declare.InSeason(v.Head.ID), Decisions: made}, listOf(known)), list, n)
+	order := fmt.Sprintf("%s[%d].order", list, n)
+	var choices []frame.Choice
+	if open := openTie(v, d.today(), division, clubs); open != nil {
+		for _, o := range explain.NewSeason(v.File, v.Results).TieOrders(open) {
+			choices = append(choices, frame.Choice{Value: strings.Join(o.Order, ","), Text: o.Text})
+		}
+	}
+	if n := len(choices); n > 0 && n <= mostOrders {
+		f.Offer(order, choices)
+		return f
 	}
 	var fields []workplace.Field
-	if open := openTie(v, d.today(), t.At.League, t.Needs.Clubs); open != nil {
-		orders := explain.NewSeason(v.File, v.Results).TieOrders(open)
-		if n := len(orders); n > 0 && n <= mostOrders {
-			field := workplace.Field{Name: OrderField, Label: "Ergebnis", Type: "select"}
-			for _, o := range orders {
-				field.Choices = append(field.Choices, frame.Choice{Value: strings.Join(o.Order, ","), Text: o.Text})
-			}
-			fields = append(fields, field)
-		}
+	for i, club := range clubs {
+		fields = append(fields, workplace.Field{Name: fmt.Sprintf("%s-%d", order, i+1), Label: fmt.Sprintf("Platz %d", i+1), Type: "select",
+			Choices: d.clubs(clubs), Value: club, Paths: []string{fmt.Sprintf("$[%d].order[%d]", n, i)}})
 	}
-	if fields == nil {
-		for i, club := range t.Needs.Clubs {
-			fields = append(fields, workplace.Field{Name: fmt.Sprintf("%s-%d", OrderField, i+1), Label: fmt.Sprintf("Platz %d", i+1),
-				Type: "select", Choices: d.clubs(t.Needs.Clubs), Value: club})
-		}
-	}
-	fields = append(fields, workplace.Field{Name: ByField, Label: "Entschieden durch", Type: "select", Choices: []frame.Choice{
-		{Value: "heads_up", Text: "Heads-up"}, {Value: "lot", Text: "Los"}}})
-	f := workplace.NewForm(SeasonPath(t.At.Season)+TiesPath, TieForm(t.At.Season, t.At.League, t.Needs.Clubs), "Reihung eintragen", fields...)
-	f.Hidden = []workplace.Hidden{{Name: "league", Value: t.At.League}, {Name: "clubs", Value: strings.Join(t.Needs.Clubs, ",")}}
-	return &f
+	f.Fields = append(workplace.NewForm(f.Action, f.ID, f.Button, fields...).Fields, f.Fields[1:]...)
+	return f
 }
 
 // openTie is the task of the end of a season between level clubs, nil if it is none any more.
@@ -95,17 +72,4 @@ func openTie(v *league.SeasonView, today, division string, clubs []string) *prom
 		}
 	}
 	return nil
-}
-
-// TieOf is the decision that a form of level clubs brings, the form's id with it.
-func TieOf(season string, sent func(string) string) (scoring.TieDecision, string) {
-	clubs := strings.Split(sent("clubs"), ",")
-	order := strings.Split(sent(OrderField), ",")
-	if sent(OrderField) == "" {
-		order = nil
-		for i := range clubs {
-			order = append(order, sent(fmt.Sprintf("%s-%d", OrderField, i+1)))
-		}
-	}
-	return scoring.TieDecision{League: sent("league"), Order: order, By: sent(ByField)}, TieForm(season, sent("league"), clubs)
 }

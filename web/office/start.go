@@ -86,8 +86,8 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			}
 		}
 	case tasks.Kind(promotion.DecideTie):
-		if f := d.tieForm(t); f != nil {
-			add(*f, tiesOf(d.season(t.At.Season)))
+		if v := d.season(t.At.Season); v != nil {
+			add(d.tieForm(v, t.At.League, t.Needs.Clubs), listOf(v.File.TieDecisions))
 		}
 	case tasks.PlanChanged:
 		add(d.Ask(&seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, nil), nil)

@@ -140,11 +140,15 @@ func (f *Form) Refuse(path, sentence string) bool {
 	}
 	list, _, _ := strings.Cut(name, "[")
 	sentence = acts.Marked(sentence, f.label)
-	exact := slices.ContainsFunc(f.Fields, func(field Field) bool { return slices.Contains(field.Paths, path) })
+	is := func(field Field) bool { // of a list, the element that the path names
+		return slices.Contains(field.Paths, path) || whole != name && (strings.HasSuffix(field.Name, whole) ||
+			strings.HasSuffix(field.Name, whole[:len(whole)-len(name)]+list))
+	}
+	exact := slices.ContainsFunc(f.Fields, is)
 	for i := range f.Fields {
 		field := &f.Fields[i]
-		if slices.Contains(field.Paths, path) || !exact && name != "" && (field.Name == name || field.Name == list ||
-			strings.HasPrefix(field.Name, name+"[") || slices.Contains(field.Paths, whole)) {
+		if is(*field) || !exact && name != "" && (field.Name == name || field.Name == list || strings.HasPrefix(field.Name, name+"[") ||
+			slices.Contains(field.Paths, whole) || whole != name && strings.HasSuffix(field.Name, "]."+list)) {
 			field.Fault = sentence
 			f.Faults = append(f.Faults, Fault{sentence, "#" + field.ID})
 			return true

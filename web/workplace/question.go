@@ -151,6 +151,9 @@ var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
 // facts are what was typed into the form of an act, as the page says it again.
 func (a *Asked) facts(of *league.Snapshot) []Fact {
 	var list []Fact
+	if _, is := a.Act.(declare.Bodied); is { // the sentence says what becomes of the list
+		return nil
+	}
 	if day := matchdayOf(of, a.Act.Place()); day != "" {
 		list = append(list, Fact{Name: "Sammelrunde", Value: day})
 	}

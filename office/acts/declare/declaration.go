@@ -166,7 +166,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 }](room *Room[D, T], a Act[D, T, A, C]) *Act[D, T, A, C] {
 	made := &Declaration{Kind: a.Kind, Gives: a.Gives, value: reflect.TypeFor[A](), says: a.saying(), undo: a.undoing()}
 	if bodyOf(P(&a.Asked)) != "" || len(Required(P(&a.Asked))) > 0 {
-		made.Asked = a.Asked
+		made.Asked = reflect.ValueOf(Body(P(&a.Asked), "")).Elem().Interface()
 	}
 	if !reflect.ValueOf(&a.Made).Elem().IsZero() {
 		made.Made = a.Made

@@ -140,7 +140,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	case of.Kind() == reflect.Int:
 		one.Mode = "numeric"
 	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.Struct:
-		one.list = shapeOf(of.Elem()).fields
+		one.list = slices.DeleteFunc(slices.Clone(shapeOf(of.Elem()).fields), func(f field) bool { return !f.form })
 	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.String:
 		one.list = []field{{Field: one.Field}}
 		one.list[0].Name = ""
@@ -237,7 +237,7 @@ func (f *field) in(element reflect.Value) reflect.Value {
 
 // elements are the fields of all elements of a list.
 func (f *field) elements(holds reflect.Value) (all []Field) {
-	for i := range cmp.Or(f.rows, holds.Len()+1) {
+	for i := range max(cmp.Or(f.rows, holds.Len()+1), holds.Len()) {
 		element := reflect.New(holds.Type().Elem()).Elem()
 		if i < holds.Len() {
 			element = holds.Index(i)
@@ -249,11 +249,13 @@ func (f *field) elements(holds reflect.Value) (all []Field) {
 	return all
 }
 
-// readElements reads the elements of a list of which something is filled in.
+// readElements reads the elements of a list of which something is filled in, and as many others as the form says: what is missing
+// there is refused.
 func (f *field) readElements(into reflect.Value, sent func(name string) string) (faults []error) {
 	into.SetZero()
+	many, _ := strconv.Atoi(sent(f.Name))
 	for i := range 50 {
-		element, filled := reflect.New(into.Type().Elem()).Elem(), false
+		element, filled := reflect.New(into.Type().Elem()).Elem(), i < many
 		for _, one := range f.element(i) {
 			if err := one.read(one.in(element), sent(one.Name)); err != nil {
 				faults = append(faults, err)
@@ -437,7 +439,7 @@ func reasonOf(v Value) string {
 
 // bodyOf is the JSON of a value, "" for one that says nothing beside its path.
 func bodyOf(v Value) string {
-	text, err := json.Marshal(v)
+	text, err := json.Marshal(Body(v, ""))
 	if err != nil {
 		panic(err) // plain values
 	}

@@ -28,6 +28,19 @@ type Checker interface{ Check() error }
 // Deeded is a value that says which of several deeds it is.
 type Deeded interface{ Deed() acts.Deed }
 
+// Bodied is a value whose JSON is not an object of its fields, as a list alone.
+type Bodied interface {
+	Body(sent string) any // points to what is read or written in its place; "" is sent where it is written
+}
+
+// Body points to what the JSON of a value is read into, or written from.
+func Body(v Value, sent string) any {
+	if b, is := v.(Bodied); is {
+		return b.Body(sent)
+	}
+	return v
+}
+
 // Typed is a field that people write in their own way.
 type Typed interface {
 	Input() Input
