@@ -31,7 +31,7 @@ func (s *Handlers) reportsPage(d *visit) (workplace.Formed, error) {
 func (s *Handlers) reportPage(d *visit) (workplace.Formed, error) { return s.report(d) }
 
 // report is that page with the preview of what was typed.
-func (s *Handlers) report(d *visit) (*president.Sections, error) {
+func (s *Handlers) report(d *visit) (*president.Report, error) {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
@@ -45,11 +45,7 @@ func (s *Handlers) report(d *visit) (*president.Sections, error) {
 		return nil, err
 	}
 	page := president.NewReport(&d.Source, at, versions)
-	stored := acts.Version("")
-	if len(versions) > 0 {
-		stored = acts.VersionOf(versions[0].Content())
-	}
-	workplace.Seal(page.Form(president.ReportForm), stored)
+	workplace.SealAll(page)
 	return page, nil
 }
 
@@ -66,7 +62,7 @@ func (s *Handlers) putReport(d *visit) error {
 	if err != nil {
 		return err
 	}
-	page.Form(president.ReportForm).Typed(sent)
+	page.Write.Typed(sent)
 	if page.Preview, err = prose.HTML(sent(president.ReportField)); err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func (s *Handlers) rosterPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	page := president.NewRoster(&d.Source, roster, next, coming, d.QueryParam(president.SearchQuery))
-	workplace.Seal(page.Form(president.AddForm), "")
+	workplace.Seal(&page.Add, "")
 	return page, nil
 }
 

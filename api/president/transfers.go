@@ -30,10 +30,7 @@ func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 			asked, _ = out.Content.(*register.TransferView)
 		}
 	}
-	page := president.NewTransfers(&d.Source, list, d.QueryParam(president.SearchQuery), asked, clubs)
-	if player != "" {
-		page.Ask(&d.Source, player)
-	}
+	page := president.NewTransfers(&d.Source, list, d.QueryParam(president.SearchQuery), player, asked, clubs)
 	workplace.SealAll(page)
 	return page, nil
 }

@@ -49,11 +49,10 @@ func (s *Handlers) showPlan(d *visit, sheet register.RosterSheet, refused error)
 	}
 	plan, _ := out.Content.(*register.RosterPlan)
 	page := president.NewPreview(&d.Source, plan, string(rows), sheet.Part)
-	f := page.Form(president.ConfirmForm)
-	if f != nil {
-		workplace.Seal(f, out.Version)
+	if page.Confirm != nil {
+		workplace.Seal(page.Confirm, out.Version)
 	}
-	return d.ShowForm(page, f, refused)
+	return d.ShowForm(page, page.Confirm, refused)
 }
 
 // confirmList carries out what the preview has said.

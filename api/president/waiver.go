@@ -16,7 +16,6 @@ import (
 // form is bound.
 func (s *Handlers) waiverPage(d *visit) (workplace.Formed, error) {
 	var list []president.Waiver
-	told := map[string]acts.Version{}
 	for _, v := range d.WaiverSeasons() {
 		w := president.Waiver{Season: v.Head.ID, Declared: slices.Contains(v.File.Promotion.Waivers, d.Club)}
 		out, err := s.waive(d, w.Season, !w.Declared, acts.Terms{DryRun: true, Match: anyOf(w.Declared)})
@@ -25,14 +24,12 @@ func (s *Handlers) waiverPage(d *visit) (workplace.Formed, error) {
 		case err != nil:
 			return nil, err
 		default:
-			w.Changes, told[w.Season] = out.Changes, out.Told
+			w.Changes, w.Told = out.Changes, out.Told
 		}
 		list = append(list, w)
 	}
 	page := president.NewWaivers(&d.Source, list)
-	for season, version := range told {
-		workplace.Seal(page.Form(president.WaiverForm(season)), version)
-	}
+	workplace.SealAll(page)
 	return page, nil
 }
 

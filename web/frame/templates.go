@@ -31,6 +31,8 @@ var functions = map[string]press.Function{
 	"asset":   press.Text(assetPath),
 	"whole":   press.Text(press.Sure(explain.Whole)),
 	"date":    press.Text(press.Sure(rulebook.Date)),
+	"day":     press.Text(press.Sure(Day)),
+	"moment":  press.Text(press.Sure(Moment)),
 	"money":   press.Text(press.Sure(Money)),
 	"pieces":  press.Value(rulebook.Pieces),
 	"anchor":  press.Text(press.Sure(RulePath)),

@@ -1,10 +1,8 @@
 package president
 
 import (
-	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
-	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -14,36 +12,33 @@ const (
 	LogoForm = "logo"
 )
 
-// NewData fills the page with what the register says of the club, and how it is reached, nil where nothing was said.
-func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Sections {
-	p := d.sections("Verein", DataPath)
+// Data is the page of what the register says of the club, of its logo, and of how the association reaches it.
+type Data struct {
+	Page
+	Club                  string // id
+	Public, Logo, Contact workplace.Form
+	DropLogo              *workplace.Form // nil without a logo
+}
+
+// NewData fills the page. How is how the club is reached, nil where nothing was said.
+func NewData(d *Source, c *register.RegisteredClub, how *register.Contact) *Data {
+	p := &Data{Page: d.page("Verein", DataPath), Club: d.Club, Public: d.Ask(c.Writing(), &c.ClubEntry)}
 	p.Lead = "Was alle vom Verein sehen, und wie der Verband ihn erreicht."
-	p.add(Section{ID: "oeffentlich", Title: "Für alle zu sehen", Forms: []workplace.Form{d.Ask(c.Writing(), &c.ClubEntry)},
-		Links: []frame.Link{{Text: "Öffentliche Seite", Href: frame.ClubPath(d.Club)},
-			{Text: "Termine für den eigenen Kalender", Href: frame.ClubPath(d.Club) + ".ics"}}})
-	logo := Section{ID: "logo", Title: "Logo", Empty: "Noch ist kein Logo gespeichert; bis dahin zeigen die Seiten ein Wappen in den Farben."}
-	upload := workplace.NewForm(d.Within(DataPath+"/logo"), LogoForm, "Logo speichern", workplace.Field{Name: "file", Label: "Bild", Type: "file",
+	p.Logo = workplace.NewForm(d.Within(DataPath+"/logo"), LogoForm, "Logo speichern", workplace.Field{Name: "file", Label: "Bild", Type: "file",
 		Accept: "image/png,image/jpeg,image/gif,image/webp", Hint: "PNG, JPEG, GIF oder WebP, höchstens 2 MiB."})
-	logo.Forms = []workplace.Form{upload}
+	of := declare.OfClub(d.Club)
 	if c.Logo != "" {
-		there := &register.LogoState{Club: c.ID, Logo: c.Logo}
-		logo.Forms[0].Over = acts.VersionOf(there)
-		logo.Empty, logo.Says = "", []string{"Ein Logo ist gespeichert."}
-		logo.Forms = append(logo.Forms, d.Ask(&register.DeleteLogo{OfClub: declare.OfClub(d.Club)}, there))
+		p.DropLogo = new(d.Ask(&register.DeleteLogo{OfClub: of}, &register.LogoState{Club: c.ID, Logo: c.Logo}))
+		p.Logo.Over = p.DropLogo.Over
 	}
-	p.add(logo)
-	contact := &register.PutContact{OfClub: declare.OfClub(d.Club)}
-	var stored any
-	if how != nil {
-		contact.Contact = *how
+	if how != nil && *how != (register.Contact{}) {
+		p.Contact = d.Ask(&register.PutContact{OfClub: of, Contact: *how}, how)
+	} else {
+		p.Contact = d.Ask(&register.PutContact{OfClub: of}, nil)
 	}
-	if contact.Contact != (register.Contact{}) {
-		stored = how
+	for i := range p.Contact.Fields {
+		f := &p.Contact.Fields[i]
+		f.Auto = map[string]string{"person": "name", "email": "email", "phone": "tel"}[f.Name]
 	}
-	f := d.Ask(contact, stored)
-	for i := range f.Fields {
-		f.Fields[i].Auto = map[string]string{"person": "name", "email": "email", "phone": "tel"}[f.Fields[i].Name]
-	}
-	p.add(Section{ID: "kontakt", Title: "Nur für den Verband", Forms: []workplace.Form{f}})
 	return p
 }

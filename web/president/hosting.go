@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
+	"pokerliga/web/workplace"
 )
 
 // HostingPath is the page of the offers to hold matchdays.
@@ -19,6 +20,8 @@ type Offer struct {
 	Own   *league.Application // nil for none
 	Date  string
 	Title string
+	Apply workplace.Form
+	Drop  *workplace.Form // nil without an offer
 }
 
 // OpenDays are the matchdays that still have no host, in the seasons that know the club.
@@ -44,29 +47,27 @@ func (d *Source) OpenDays() []Offer {
 	return offers
 }
 
-// NewHosting fills the page with all open dates.
-func NewHosting(d *Source, offers []Offer) *Sections {
-	p := d.sections("Ausrichtung", HostingPath)
+// Hosting is the page of all open dates.
+type Hosting struct {
+	Page
+	Offers []Offer
+}
+
+// NewHosting fills the page.
+func NewHosting(d *Source, offers []Offer) *Hosting {
+	p := &Hosting{Page: d.page("Ausrichtung", HostingPath), Offers: offers}
 	p.Lead = "Sammelrunden, die noch einen Ausrichter suchen. Über die Vergabe entscheidet der Verband."
-	s := Section{ID: "termine", Title: "Offene Termine"}
 	for i := range offers {
 		o := &offers[i]
-		line := Line{Name: o.Title}
-		application := league.ApplicationOf(o.At, d.Club)
-		apply := &league.Apply{OfApplication: application}
+		apply := &league.Apply{OfApplication: league.ApplicationOf(o.At, d.Club)}
 		if o.Own != nil {
-			apply.Venue, apply.Note, line.Badge = o.Own.Venue, o.Own.Note, "angeboten"
+			apply.Venue, apply.Note = o.Own.Venue, o.Own.Note
+			o.Drop = new(d.Ask(&league.DropApplication{OfApplication: apply.OfApplication}, o.Own))
 		}
-		line.Forms = append(line.Forms, d.Ask(apply, o.Own))
+		o.Apply = d.Ask(apply, o.Own)
 		if o.Own != nil {
-			line.Forms[0].Button = "Angebot ändern"
-			line.Forms = append(line.Forms, d.Ask(&league.DropApplication{OfApplication: application}, o.Own))
+			o.Apply.Button = "Angebot ändern"
 		}
-		s.Lines = append(s.Lines, line)
 	}
-	if s.Lines == nil {
-		s.Empty = "Alle Sammelrunden der Saison haben einen Ausrichter."
-	}
-	p.add(s)
 	return p
 }

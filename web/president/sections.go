@@ -1,8 +1,6 @@
 package president
 
 import (
-	"html/template"
-
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -11,7 +9,6 @@ import (
 type Sections struct {
 	Page
 	workplace.Sections
-	Preview template.HTML // how what was typed would look, "" for none
 }
 
 // Section is a part of a page.
@@ -28,9 +25,6 @@ type Table = workplace.Table
 
 // Text is a text to be copied.
 type Text = workplace.Text
-
-// Search is a form that asks for a page.
-type Search = workplace.Search
 
 // sections begins a page of sections below a tab.
 func (d *Source) sections(title, tab string) *Sections { return &Sections{Page: d.page(title, tab)} }

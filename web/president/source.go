@@ -33,11 +33,12 @@ func (d *Source) Within(page string) string { return Path + "/" + d.Club + page 
 // Page is what all pages of a club have.
 type Page struct {
 	workplace.Shell
+	Own string // the path of the club
 }
 
 // page begins a page of the club, below the tab of that path.
 func (d *Source) page(title, tab string) Page {
-	p := Page{workplace.New(d.League, d.Who, title)}
+	p := Page{workplace.New(d.League, d.Who, title), d.Within("")}
 	p.Eyebrow = d.League.ClubName(d.Club)
 	p.TabsOf = "Verein"
 	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Zusagen", Href: AvailabilityPath},

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -23,6 +25,7 @@ type Waiver struct {
 	Declared bool
 	Refused  *rulebook.Breach // why nothing can be changed, nil if it can
 	Changes  []seasonfile.Consequence
+	Told     acts.Version // what the form is bound to
 }
 
 // WaiverSeasons are the seasons at whose end the club could move up, until their plans are confirmed.
@@ -37,58 +40,51 @@ func (d *Source) WaiverSeasons() []*league.SeasonView {
 	return list
 }
 
-// NewWaivers fills the page: what a waiver would change comes before the form that declares it.
-func NewWaivers(d *Source, list []Waiver) *Sections {
-	p := d.sections("Verzicht auf den Aufstieg", RegistrationPath)
+// Waivers is the page of waivers: what one would change comes before the form that declares it.
+type Waivers struct {
+	Page
+	List []Waiving
+}
+
+// Waiving is a season at whose end the club can waive: until when, who would play elsewhere, and the form.
+type Waiving struct {
+	Waiver
+	Name, Until string // the last day, "" for the day of the confirmation
+	Moves       []workplace.PlanMove
+	Steps       []explain.Line
+	Form        *workplace.Form // nil where nothing can be changed
+}
+
+// NewWaivers fills the page.
+func NewWaivers(d *Source, list []Waiver) *Waivers {
+	p := &Waivers{Page: d.page("Verzicht auf den Aufstieg", RegistrationPath)}
 	p.Lead = "Wer nicht aufsteigen will, verzichtet hier. Niemand rückt nach, es steigt einer weniger ab (§ 4.2.2.2.1)."
 	p.Trail = append(p.Trail, frame.Link{Text: "Anmeldung", Href: d.Within(RegistrationPath)})
-	for i := range list {
-		p.add(d.waiver(&list[i]))
-	}
-	if len(list) == 0 {
-		p.add(Section{ID: "keine", Title: "Verzicht", Empty: "Zu verzichten gibt es nichts: Der Verein spielt in keiner " +
-			"2. Bundesliga, über deren Aufstieg noch zu entscheiden ist."})
+	for _, w := range list {
+		p.List = append(p.List, d.waiving(w))
 	}
 	return p
 }
 
-// waiver shows a season: how it stands, until when, what would change, and the form.
-func (d *Source) waiver(w *Waiver) Section {
+// waiving is a season: how it stands, what would change, and the form.
+func (d *Source) waiving(w Waiver) Waiving {
 	v := d.League.Season(w.Season)
-	s := Section{ID: "saison-" + w.Season, Title: v.Head.Name}
-	state, button, yes := "kein Verzicht", "Auf den Aufstieg verzichten", "Ja, "+d.League.ClubName(d.Club)+" verzichtet auf den Aufstieg"
-	if w.Declared {
-		state, button, yes = "verzichtet", "Verzicht zurücknehmen", "Ja, den Verzicht zurücknehmen"
-	}
-	s.Facts = []Fact{{"Stand", state}}
-	if until := v.End.WaiversUntil; until != "" {
-		s.Facts = append(s.Facts, Fact{"Möglich bis", frame.Day(until)})
-	} else {
-		s.Facts = append(s.Facts, Fact{"Möglich bis", "zur Bestätigung durch die APSA"})
-	}
+	one := Waiving{Waiver: w, Name: v.Head.Name, Until: v.End.WaiversUntil}
 	if w.Refused != nil {
-		s.Lines = append(s.Lines, Line{Name: w.Refused.Sentence, Rules: []rulebook.Ref{w.Refused.Rule}})
-		return s
+		return one
 	}
-	d.consequences(&s, v, w.Changes)
-	f := workplace.NewForm(d.Within(WaiverPath+"/"+w.Season), WaiverForm(w.Season), button,
-		workplace.Field{Name: "ja", Type: "checkbox", Label: yes})
-	f.Plain = w.Declared
-	f.Hidden = []workplace.Hidden{{Name: "verzicht", Value: map[bool]string{true: "", false: "1"}[w.Declared]}}
-	s.Forms = append(s.Forms, f)
-	return s
-}
-
-// consequences shows who would play elsewhere next season, and the decisions that would be others.
-func (d *Source) consequences(s *Section, v *league.SeasonView, changes []seasonfile.Consequence) {
-	for i := range changes {
-		if changes[i].Season == v.Head.ID {
-			workplace.PlanChange(s, v, changes[i].Promotion)
+	for i := range w.Changes {
+		if w.Changes[i].Season == w.Season {
+			one.Moves, one.Steps = workplace.PlanChange(v, w.Changes[i].Promotion)
 		}
 	}
-	if s.Table == nil && s.Lines == nil {
-		s.Says = append(s.Says, "Nach dem jetzigen Stand ändert das nichts. Entschieden wird, wenn beide Ligen zu Ende gespielt sind.")
-		return
+	button, yes, waives := "Auf den Aufstieg verzichten", "Ja, "+d.League.ClubName(d.Club)+" verzichtet auf den Aufstieg", "1"
+	if w.Declared {
+		button, yes, waives = "Verzicht zurücknehmen", "Ja, den Verzicht zurücknehmen", ""
 	}
-	s.Says = append(s.Says, "Das würde sich ändern; gespeichert ist noch nichts:")
+	one.Form = new(workplace.NewForm(d.Within(WaiverPath+"/"+w.Season), WaiverForm(w.Season), button,
+		workplace.Field{Name: "ja", Type: "checkbox", Label: yes}))
+	one.Form.Plain, one.Form.Over = w.Declared, w.Told
+	one.Form.Hidden = []workplace.Hidden{{Name: "verzicht", Value: waives}}
+	return one
 }

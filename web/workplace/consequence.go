@@ -216,15 +216,27 @@ func (t *teller) plan(move *seasonfile.PromotionMove) Section {
 		s.Says = []string{"Der Auf- und Abstiegsplan dieser Saison wird ein anderer."}
 		return s
 	}
-	PlanChange(&s, t.view, move)
-	if s.Table == nil && s.Lines == nil {
+	moves, steps := PlanChange(t.view, move)
+	if moves == nil && steps == nil {
 		s.Says = []string{"Wer wo spielt, bleibt gleich."}
+	}
+	if moves != nil {
+		s.Table = &Table{Title: "Was sich dadurch ändert, " + t.season(), Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
+	}
+	for _, m := range moves {
+		s.Table.Rows = append(s.Table.Rows, Cells(m.Club, m.Before, m.After))
+	}
+	for _, step := range steps {
+		s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
 	}
 	return s
 }
 
-// PlanChange adds to a section who would play elsewhere next season, and the decisions that would be others.
-func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove) {
+// PlanMove is a club that would play elsewhere next season.
+type PlanMove struct{ Club, Before, After string }
+
+// PlanChange returns who would play elsewhere next season, and the decisions that would be others.
+func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []PlanMove, steps []explain.Line) {
 	var before, after promotion.Plan
 	if move != nil && move.Before != nil {
 		before = *move.Before
@@ -233,25 +245,22 @@ func PlanChange(s *Section, v *league.SeasonView, move *seasonfile.PromotionMove
 		after = *move.After
 	}
 	then, told := tellerOf(v, &before), tellerOf(v, &after)
-	table := &Table{Title: "Was sich dadurch ändert, " + v.Head.Name, Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
 	for i := range v.File.Clubs {
 		club := v.File.Clubs[i].ID
 		if was, is := nextLeagues(v, &before, club), nextLeagues(v, &after, club); was != is {
-			table.Rows = append(table.Rows, Cells(told.Club(club), was, is))
+			moves = append(moves, PlanMove{told.Club(club), was, is})
 		}
 	}
 	for i := range after.Steps {
 		step := told.Step(&after.Steps[i])
 		same := func(one promotion.Step) bool { return then.Step(&one).Text == step.Text }
 		if !slices.ContainsFunc(before.Steps, same) {
-			s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
+			steps = append(steps, step)
 		}
 	}
 	byName := frame.ByName()
-	slices.SortFunc(table.Rows, func(a, b []frame.Link) int { return byName(a[0].Text, b[0].Text) })
-	if table.Rows != nil {
-		s.Table = table
-	}
+	slices.SortFunc(moves, func(a, b PlanMove) int { return byName(a.Club, b.Club) })
+	return moves, steps
 }
 
 // tellerOf tells of a plan of a season: some of its steps name the league that the plan calls the second.
