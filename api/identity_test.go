@@ -108,7 +108,7 @@ func (h *hall) users(id string) {
 	one := rest.V1 + "/users/" + id
 	h.get(h.admin, rest.V1+"/users").is(200).says(obfrau)
 	etag := h.get(h.admin, one).is(200).etag()
-	body := accounts.UserBody{Email: obfrau, Name: "Maria Muster",
+	body := people.PutUser{Email: obfrau, Name: "Maria Muster",
 		Roles: []people.RoleContent{{Kind: acts.RoleDirector, Season: "small", League: "bl1", Matchday: 1}}}
 	h.put(h.admin, one, body, "If-Match", etag).is(200).says("Maria Muster")
 	h.put(h.admin, one, body, "If-Match", etag).is(412).says("Maria Muster")

@@ -190,13 +190,34 @@ func TestAUserIsLockedOnThePages(t *testing.T) {
 		b.decide(at, lock, at+"?getan=gesperrt", map[string]string{"reason": "Konto missbraucht"}, "Entsperren", "gesperrt")
 		b.decide(at, at+"/entsperren", at+"?getan=entsperrt", nil, "Sperren")
 		b.decide(at, at+"/funktionen", at+"?getan=funktion", map[string]string{"office": "president:" + f.Clubs[1].ID})
-		b.decide(at, at+"/funktionen/1/entziehen", at+"?getan=entzogen", nil)
+		revoke := at + "/funktionen/1/entziehen"
+		b.shows("POST", revoke, asShown(b.shows("GET", at, nil, 200, at), revoke), 422, revoke, "zuerst bestätigen", `href="#funktion-1-ja"`)
+		b.decide(at, revoke, at+"?getan=entzogen", map[string]string{"ja": "1"})
 		b.decide(at, at, at+"?getan=benutzer", map[string]string{"name": "Jemand Neuer"}, "Jemand Neuer")
 		h.directsTheFloor(at)
 		page := b.shows("GET", at, nil, 200, at)
 		b.shows("POST", at+"/link", asShown(page, at+"/link"), 200, at+"/link", "/zugang/")
 		factors := at + "/faktoren"
 		b.shows("POST", factors, asShown(page, factors), 422, factors, "Das geht so nicht") // there are none
+	})
+}
+
+// An admin neither locks himself nor takes his own office away: the refusals stand at the fields of his forms.
+func TestAnAdminNeitherLocksNorDeposesHimselfOnThePages(t *testing.T) {
+	each(t, func(h *hall) {
+		id, token := h.invited("zweite@example.at", people.RoleContent{Kind: acts.RoleAdmin})
+		b := &browser{h, &http.Client{Jar: cookies{rest.CookieName: {Name: rest.CookieName, Value: token}}}}
+		at := buero + "/benutzer/" + id
+		page := b.shows("GET", at, nil, 200, at)
+		for action, c := range map[string]struct{ field, value, names, says string }{
+			at + "/sperren": {"reason", "Urlaub", `href="#sperren-reason"`, "Das eigene Konto kann nur ein anderer Admin sperren."},
+			at + "/funktionen/0/entziehen": {"ja", "1", `href="#funktion-0-ja"`,
+				"Die eigene Funktion als Admin kann nur ein anderer Admin nehmen."},
+		} {
+			form := asShown(page, action)
+			form.Set(c.field, c.value)
+			b.shows("POST", action, form, 422, action, c.says, c.names)
+		}
 	})
 }
 

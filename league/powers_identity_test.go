@@ -13,9 +13,7 @@ var identityDeeds = map[acts.Deed]asked{
 	acts.DeedInvite: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.desk().Invite(ctx, by, "", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "adler"}}, none))
 	}},
-	acts.DeedPutUser: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.desk().PutUser(ctx, by, "nobody", people.UserContent{}, none))
-	}},
+	acts.DeedPutUser:    {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.PutUser{OnUser: nobody}) }},
 	"user.lock":         {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.LockUser{OnUser: nobody}) }},
 	"user.unlock":       {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.UnlockUser{OnUser: nobody}) }},
 	"user.drop-factors": {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.DropFactors{OnUser: nobody}) }},
@@ -24,7 +22,7 @@ var identityDeeds = map[acts.Deed]asked{
 		return second(people.OfficersOf(h.desk()).List(ctx, by, "adler"))
 	}},
 	acts.DeedDropOfficer: {presidents, func(h *hall, by acts.Actor) error {
-		return second(people.OfficersOf(h.desk()).Drop(ctx, by, "adler", "nobody", none))
+		return h.onUser(by, &people.DropOfficer{OfClub: "adler", User: "nobody"})
 	}},
 	acts.DeedRedeem: {everybody, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().Redeem(ctx, people.Redemption{})

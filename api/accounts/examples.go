@@ -47,8 +47,6 @@ var Examples = []sample.Named{
 	{Name: "shown once", Value: exampleGiven},
 	{Name: "everybody", Value: userList{[]people.UserContent{exampleUser}}},
 	{Name: "a president", Value: exampleUser},
-	{Name: "two offices", Value: UserBody{"obfrau@example.at", "Maria Beispiel",
-		append(exampleRoles[:1:1], people.RoleContent{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3})}},
 	{Name: "two persons", Value: SettleBody{"Cousins; beide haben sich ausgewiesen."}},
 	{Name: "settled", Value: tasks.Settled{Task: "3f0c7d2b9a1e4f5d", Kind: tasks.PlayerDouble, Note: "Cousins; beide haben sich ausgewiesen.",
 		At: exampleMoment}},

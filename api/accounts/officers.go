@@ -25,13 +25,3 @@ func (s *Handlers) officers(c echo.Context) error {
 	}
 	return rest.SendJSON(c, officerList{c.Param("club"), list})
 }
-
-// dropOfficer removes an officer of a club.
-func (s *Handlers) dropOfficer(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	out, err := people.OfficersOf(s.People).Drop(c.Request().Context(), a.By, c.Param("club"), c.Param("user"), a.Terms)
-	return rest.Answer(c, out, err)
-}

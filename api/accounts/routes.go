@@ -15,12 +15,9 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of signing in, of one's own account and of the users.
 func (s *Handlers) Routes() []rest.Route {
-	const officers = rest.V1 + "/clubs/:club/officers"
 	return []rest.Route{
-		{Method: rest.Get, Path: officers, Do: s.officers, Deeds: rest.Deeds{acts.DeedListOfficers},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/officers", Do: s.officers, Deeds: rest.Deeds{acts.DeedListOfficers},
 			Summary: "Who works for a club", Gives: officerList{}},
-		{Method: rest.Delete, Path: officers + "/:user", Do: s.dropOfficer, Deeds: rest.Deeds{acts.DeedDropOfficer},
-			Summary: "Take somebody's office for a club away"},
 		// Signing in, and one's own account
 		{Method: rest.Post, Path: rest.V1 + "/session", Do: s.signIn, Deeds: rest.Deeds{acts.DeedSignIn},
 			Summary: "Sign in", Takes: Opening{}, Answers: rest.OK, Gives: Pass{}},
@@ -93,8 +90,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Who may sign in", Gives: userList{}},
 		{Method: rest.Get, Path: rest.V1 + "/users/:user", Do: s.user, Deeds: rest.Deeds{acts.DeedListUsers},
 			Summary: "Somebody who may sign in", Gives: people.UserContent{}},
-		{Method: rest.Put, Path: rest.V1 + "/users/:user", Do: s.putUser, Deeds: rest.Deeds{acts.DeedPutUser},
-			Summary: "Change address, name and roles of somebody", Takes: UserBody{}, Answers: rest.OK, Gives: people.UserContent{}},
 		{Method: rest.Post, Path: rest.V1 + "/users/:user/link", Do: s.giveLink, Deeds: rest.Deeds{acts.DeedGiveLink},
 			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: people.Given{}},
 

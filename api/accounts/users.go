@@ -43,25 +43,6 @@ func (s *Handlers) user(c echo.Context) error {
 	return rest.SendPrivately(c, p, err)
 }
 
-// UserBody is what of a user can be changed.
-type UserBody struct {
-	Email string               `json:"email"`
-	Name  string               `json:"name"`
-	Roles []people.RoleContent `json:"roles"`
-}
-
-// putUser changes a user.
-func (s *Handlers) putUser(c echo.Context) error {
-	var sent UserBody
-	a, err := s.Open(c, &sent, "email", "name", "roles")
-	if err != nil {
-		return err
-	}
-	to := people.UserContent{Email: sent.Email, Name: sent.Name, Roles: sent.Roles}
-	r, err := s.People.PutUser(c.Request().Context(), a.By, c.Param("user"), to, a.Terms)
-	return rest.Answer(c, r, err)
-}
-
 // giveLink gives a one-time link for a user.
 func (s *Handlers) giveLink(c echo.Context) error {
 	return s.onUser(c, s.People.GiveLink)

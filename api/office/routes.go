@@ -104,9 +104,9 @@ func (s *Handlers) Routes() []rest.Route {
 		page(office.UsersPath, u.usersPage, acts.DeedListUsers, searchQuery),
 		form(office.UsersPath, u.invite, acts.DeedInvite),
 		page(oneUser, u.userPage, acts.DeedListUsers),
-		sent(oneUser, u.userPage, u.user, acts.DeedPutUser),
-		sent(oneUser+"/funktionen", u.userPage, u.grant, acts.DeedPutUser),
-		sent(oneUser+"/funktionen/:index/entziehen", u.userPage, u.revoke, acts.DeedPutUser),
+		sent(oneUser, u.userPage, u.written(office.UserForm, "benutzer", account), acts.DeedPutUser),
+		sent(oneUser+"/funktionen", u.userPage, u.written(office.RoleForm, "funktion", grant), acts.DeedPutUser),
+		sent(oneUser+"/funktionen/:index/entziehen", u.userPage, u.written(office.DropRoleForm, "entzogen", revoke), acts.DeedPutUser),
 		form(oneUser+"/link", u.link, acts.DeedGiveLink),
 
 		{Method: rest.Get, Path: oneSeason + office.ThenPath, Do: s.SignedIn(s.at(s.then)), Deeds: rest.Deeds{acts.DeedListUsers},

@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
@@ -115,53 +116,45 @@ func (s accounts) link(d *visit) error {
 	return d.Show(http.StatusOK, p)
 }
 
-// account returns the user that the path names as admins see him.
-func (s accounts) account(d *visit) (people.UserContent, error) {
-	u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
-	if err != nil {
-		return people.UserContent{}, err
+// written reads a form of a user into the act that writes him as he is.
+func (s accounts) written(form, done string, read func(*visit, *people.PutUser, workplace.Sent) error,
+) func(*visit, workplace.Sent) (*decision, error) {
+	return func(d *visit, sent workplace.Sent) (*decision, error) {
+		u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
+		if err != nil {
+			return nil, err
+		}
+		v := people.Putting(u)
+		wrong := read(d, v, sent)
+		return &decision{form: declare.FillPage(form, v, d.Param), done: done, to: office.UsersPath + "/" + v.User, act: v,
+			do: func(terms acts.Terms) (*acts.Outcome, error) {
+				if wrong != nil {
+					return nil, wrong
+				}
+				return s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
+			}}, nil
 	}
-	return u.Content(), nil
 }
 
-// putUser writes a user.
-func (s accounts) putUser(d *visit, form, done string, to people.UserContent) *decision {
-	id := d.Param("user")
-	return &decision{form: form, done: done, to: office.UsersPath + "/" + id, method: http.MethodPut, path: "/users/" + id,
-		body: map[string]any{"email": to.Email, "name": to.Name, "roles": to.Roles}, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.People.PutUser(d.Request().Context(), d.By, id, to, terms)
-		}}
+// account reads the name and the address of a user.
+func account(_ *visit, v *people.PutUser, sent workplace.Sent) error {
+	return declare.Read(v, "", sent)
 }
 
-// user changes the name and the address of a user.
-func (s accounts) user(d *visit, sent workplace.Sent) (*decision, error) {
-	to, err := s.account(d)
-	to.Name, to.Email = sent("name"), sent("email")
-	return s.putUser(d, office.UserForm, "benutzer", to), err
-}
-
-// grant gives a user another office.
-func (s accounts) grant(d *visit, sent workplace.Sent) (*decision, error) {
-	to, err := s.account(d)
-	if one := office.RoleOf(sent("office")); !slices.Contains(to.Roles, one) {
-		to.Roles = append(to.Roles, one)
+// grant reads another office of a user.
+func grant(_ *visit, v *people.PutUser, sent workplace.Sent) error {
+	if one := office.RoleOf(sent("office")); !slices.Contains(v.Roles, one) {
+		v.Roles = append(v.Roles, one)
 	}
-	return s.putUser(d, office.RoleForm, "funktion", to), err
+	return nil
 }
 
 // revoke takes an office of a user away.
-func (s accounts) revoke(d *visit, _ workplace.Sent) (*decision, error) {
-	to, err := s.account(d)
-	if err != nil {
-		return nil, err
+func revoke(d *visit, v *people.PutUser, sent workplace.Sent) (gone error) {
+	if _, v.Roles, gone = without(d, v.Roles); gone != nil {
+		return gone
 	}
-	i, left, gone := without(d, to.Roles)
-	to.Roles = left
-	e := s.putUser(d, office.DropRoleForm(i), "entzogen", to)
-	if gone != nil {
-		e.do = func(acts.Terms) (*acts.Outcome, error) { return nil, gone }
-	}
-	return e, nil
+	return workplace.Confirmed(sent)
 }
 
 // without returns a list without the element that the path names, counted from 0; an error if there is none.

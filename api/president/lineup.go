@@ -134,7 +134,7 @@ func (s *Handlers) dropLineup(d *visit) error {
 	if err != nil {
 		return err
 	}
-	if err = unconfirmed(sent); err == nil {
+	if err = workplace.Confirmed(sent); err == nil {
 		_, err = s.Office.DeleteLineup(d.Request().Context(), d.By, at, d.Club, terms)
 	}
 	if err == nil {

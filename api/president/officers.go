@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/web/president"
 	web "pokerliga/web/workplace"
@@ -48,13 +49,19 @@ func (s *Handlers) invite(d *visit) error {
 }
 
 // dropOfficer removes an officer of the club.
-func (s *Handlers) dropOfficer(d *visit, sent workplace.Sent) (deed, request) {
-	id := sent("id")
-	return deed{president.DropOfficerForm(id), "entfernt", d.Within(president.OfficersPath), func(acts.Terms) error {
-		if err := unconfirmed(sent); err != nil {
-			return err
-		}
-		_, err := people.OfficersOf(s.People).Drop(d.Request().Context(), d.By, d.Club, id, acts.Terms{})
+func (s *Handlers) dropOfficer(d *visit) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
 		return err
-	}}, request{http.MethodDelete, "/clubs/" + d.Club + "/officers/" + id, nil}
+	}
+	v := &people.DropOfficer{OfClub: declare.OfClub(d.Club), User: sent("id")}
+	e := &workplace.FormAct{Form: president.DropOfficerForm(v.User), Done: "entfernt", To: d.Within(president.OfficersPath), Act: v,
+		Do: func(terms acts.Terms) error {
+			if err := workplace.Confirmed(sent); err != nil {
+				return err
+			}
+			_, err := s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
+			return err
+		}}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.officersPage(d) })
 }

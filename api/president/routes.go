@@ -92,7 +92,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),
 		sent(oneClub+president.OfficersPath, s.invite, acts.DeedInvite),
-		sent(oneClub+president.OfficersPath+"/entfernen", doing(s.officersPage, s.dropOfficer), acts.DeedDropOfficer),
+		sent(oneClub+president.OfficersPath+"/entfernen", s.dropOfficer, acts.DeedDropOfficer),
 
 		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
 		sent(data+"/logo", s.putLogo, acts.DeedLogo),

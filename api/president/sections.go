@@ -64,11 +64,3 @@ type request struct {
 	method, path string
 	body         any
 }
-
-// unconfirmed refuses what cannot be undone and is not ticked.
-func unconfirmed(sent workplace.Sent) error {
-	if sent("ja") != "" {
-		return nil
-	}
-	return &acts.Refusal{Path: "$.ja", Sentence: "Bitte zuerst bestätigen, dass das wirklich geschehen soll."}
-}

@@ -59,7 +59,7 @@ func (s *Handlers) decideWaiver(d *visit, sent workplace.Sent) (deed, request) {
 		asked.method, asked.body, done = http.MethodPut, struct{}{}, "verzicht"
 	}
 	return deed{president.WaiverForm(season), done, d.Within(president.WaiverPath), func(terms acts.Terms) error {
-		if err := unconfirmed(sent); err != nil {
+		if err := workplace.Confirmed(sent); err != nil {
 			return err
 		}
 		_, err := s.waive(d, season, declare, terms)

@@ -81,6 +81,14 @@ func (v *Visit) ShowForm(p frame.Page, f *workplace.Form, refused error) error {
 	return v.Show(status, p)
 }
 
+// Confirmed refuses what takes something away and is not ticked.
+func Confirmed(sent Sent) error {
+	if sent(workplace.YesField) != "" {
+		return nil
+	}
+	return &acts.Refusal{Path: "$." + workplace.YesField, Sentence: "Bitte zuerst bestätigen, dass das wirklich geschehen soll."}
+}
+
 // Upload reads the file of a form, of at most that size, and the fields beside it.
 func Upload(c echo.Context, most int64) ([]byte, Sent, error) {
 	r := c.Request()

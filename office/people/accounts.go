@@ -45,7 +45,7 @@ func (d *Accounts) do(ctx context.Context, r acts.Request, do func(*act) (*acts.
 // lock locks all users where an act concerns others than the one who asks, in one
 // order, so that two of them do not wait for each other.
 func lock(ctx context.Context, tx Tx, r *acts.Request) error {
-	if !r.Users && !slices.Contains(onOthers, r.Deed) {
+	if !r.Users && r.Deed != acts.DeedDropOfficer && !slices.Contains(onOthers, r.Deed) {
 		return nil
 	}
 	_, err := tx.LockUsers(ctx)

@@ -188,9 +188,14 @@ func second[T any](_ T, err error) error { return err }
 
 // carries carries out an act that is declared.
 func (h *hall) carries(by acts.Actor, v declare.Value) (*acts.Outcome, error) {
+	return h.under(by, v, none)
+}
+
+// under carries out an act that is declared, under these terms.
+func (h *hall) under(by acts.Actor, v declare.Value, terms acts.Terms) (*acts.Outcome, error) {
 	table := new(declare.Table)
 	h.Bind(table)
-	return table.Do(ctx, by, v, none)
+	return table.Do(ctx, by, v, terms)
 }
 
 // lock locks a user for a reason.

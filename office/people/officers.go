@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 )
 
 // Officers is the part of the accounts that knows who works for a club.
@@ -42,29 +43,39 @@ func (o Officers) List(ctx context.Context, by acts.Actor, club string) ([]Offic
 // presidentOf is the office of a president of a club.
 func presidentOf(club string) acts.Role { return acts.Role{Kind: acts.RolePresident, Club: club} }
 
-// Drop takes the office of a president of a club away from a user: another president of the club does so, or an admin.
-// Nobody lays down the last office of a club by himself. His other offices stay.
-func (o Officers) Drop(ctx context.Context, by acts.Actor, club, id string, terms acts.Terms) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: acts.DeedDropOfficer, At: acts.AtClub(club), Subject: acts.About("users", id), Terms: terms, Users: true}
-	return o.desk.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		all, err := a.Tx.LockUsers(ctx)
-		if err != nil {
-			return nil, err
-		}
-		office := presidentOf(club)
-		i := slices.IndexFunc(all, func(u User) bool { return u.ID == id && slices.Contains(u.Roles, office) })
-		if i < 0 {
-			return nil, acts.ErrNotFound
-		}
-		others := slices.ContainsFunc(all, func(u User) bool { return u.ID != id && u.mayAct() && slices.Contains(u.Roles, office) })
-		if !others && !by.Admin() {
-			return nil, &acts.Refusal{Sentence: "Das ist die letzte Person, die für den Verein handeln kann; zuerst braucht es eine andere."}
-		}
-		changed := all[i]
-		changed.Roles = slices.DeleteFunc(slices.Clone(changed.Roles), func(r acts.Role) bool { return r == office })
-		a.Entry.Before, a.Entry.After = string(userContent(&all[i])), string(userContent(&changed))
-		return removed(), a.Tx.PutUser(ctx, &changed)
-	})
+// DropOfficer takes the office of a president of a club away from a user: another president of the club does so, or an admin. The last
+// president who can sign in is not removed by presidents. His other offices stay.
+type DropOfficer struct {
+	declare.OfClub `json:"-"`
+
+	User string `json:"-" path:"user"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, DropOfficer, keptUser]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDropOfficer, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "users/:user",
+		API: "DELETE /clubs/:club/officers/:user", Summary: "Take somebody's office for a club away"},
+	Do:   (*DropOfficer).do,
+	Says: func(declare.Names, *keptUser, *keptUser) string { return "" }, // the journal knows no names of users
+})
+
+func (o *DropOfficer) do(ctx context.Context, _ *Accounts, a *act) (before, after *keptUser, err error) {
+	all, u, err := OnUser{o.User}.load(ctx, a.Tx)
+	if err != nil {
+		return nil, nil, err
+	}
+	office := presidentOf(string(o.OfClub))
+	if !slices.Contains(u.Roles, office) {
+		return nil, nil, acts.ErrNotFound
+	}
+	others := slices.ContainsFunc(all, func(u User) bool { return u.ID != o.User && u.mayAct() && slices.Contains(u.Roles, office) })
+	if !others && !a.By.Admin() {
+		return nil, nil, &acts.Refusal{Sentence: "Das ist die letzte Person, die für den Verein handeln kann; zuerst braucht es eine andere."}
+	}
+	was := u.kept()
+	u.Roles = slices.DeleteFunc(slices.Clone(u.Roles), func(r acts.Role) bool { return r == office })
+	a.Entry.After = string(userContent(u))
+	return &was, nil, a.Tx.PutUser(ctx, u)
 }
 
 // mayAct reports whether a user can sign in.

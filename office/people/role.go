@@ -152,17 +152,23 @@ func refuseTaken(ctx context.Context, tx Tx, email string) error {
 	return err
 }
 
-// userContent is what the journal says of a user: neither address nor name.
-func userContent(u *User) []byte {
-	roles := []string{}
-	for _, r := range u.Roles {
-		roles = append(roles, r.String())
-	}
-	return seasonfile.Canonical(struct {
-		ID    string   `json:"id"`
-		Roles []string `json:"roles"`
-	}{u.ID, roles})
+// keptUser is what the journal says of a user: neither address nor name.
+type keptUser struct {
+	ID    string   `json:"id"`
+	Roles []string `json:"roles"`
 }
+
+// kept returns what the journal says of the user.
+func (u *User) kept() keptUser {
+	k := keptUser{u.ID, []string{}}
+	for _, r := range u.Roles {
+		k.Roles = append(k.Roles, r.String())
+	}
+	return k
+}
+
+// userContent is the JSON of what the journal says of a user.
+func userContent(u *User) []byte { return seasonfile.Canonical(u.kept()) }
 
 // address writes an e-mail address as it is stored.
 func address(email string) string { return strings.ToLower(strings.TrimSpace(email)) }

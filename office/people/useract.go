@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/seasonfile"
 )
 
 // ownActs are the acts of the accounts that are declared.
@@ -21,12 +22,16 @@ var onOthers []acts.Deed
 // userPage is the page of a user.
 const userPage = "/buero/benutzer/:user"
 
-// inUsers declares an act of an admin on a user. The journal says that it was done, and names the user by the id alone.
+// inUsers declares an act of an admin on a user. The journal says that it was done, and names the user by the id alone. An act without a
+// form in its declaration has forms that read it in their own way.
 func inUsers[A any, P interface {
 	*A
 	declare.Value
 }](a declare.Act[*Accounts, Tx, A, UserContent], says string) *declare.Act[*Accounts, Tx, A, UserContent] {
-	a.May, a.Subject, a.Private, a.On = []acts.Grant{acts.Admins}, "users/:user", true, userPage
+	a.May, a.Subject, a.Private = []acts.Grant{acts.Admins}, "users/:user", true
+	if a.Form != "" {
+		a.On = userPage
+	}
 	a.Says = func(_ declare.Names, _, after *UserContent) string {
 		if after == nil { // an entry of the journal
 			return ""
@@ -36,6 +41,9 @@ func inUsers[A any, P interface {
 	onOthers = append(onOthers, a.Deed)
 	return declare.In[*Accounts, Tx, A, UserContent, P](&ownActs, a)
 }
+
+// isAdmin is the office of an admin.
+var isAdmin = acts.Role{Kind: acts.RoleAdmin}
 
 // OnUser is the user whom an act concerns.
 type OnUser struct {
@@ -58,8 +66,68 @@ func (o OnUser) load(ctx context.Context, tx Tx) (all []User, u *User, err error
 	return all, &one, nil
 }
 
-// LockUser keeps a user out from now on: his sessions, tokens and links end. The last admin cannot be locked. No user is ever deleted,
-// as the journal names him.
+// PutUser changes the address, the name and the roles of a user. Links that went to another address end. The last admin cannot lose the
+// office, and an admin's own office is taken away by another admin only.
+type PutUser struct {
+	OnUser `json:"-"`
+
+	Email string        `json:"email" label:"E-Mail-Adresse"`
+	Name  string        `json:"name" label:"Name"`
+	Roles []RoleContent `json:"roles" label:"Funktionen" form:"no"`
+}
+
+var _ = inUsers(declare.Act[*Accounts, Tx, PutUser, UserContent]{
+	Kind: declare.Kind{
+		Deed: acts.DeedPutUser, API: "PUT /users/:user", Summary: "Change address, name and roles of somebody", Example: "two offices",
+		Answers: "200"},
+	Asked: PutUser{Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: []RoleContent{{Kind: acts.RolePresident, Club: "linz-2"},
+		{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 3}}},
+	Do: (*PutUser).do,
+}, " wird geändert.")
+
+// Putting returns the act that writes a user as he is.
+func Putting(u *User) *PutUser {
+	c := u.Content()
+	return &PutUser{OnUser: OnUser{u.ID}, Email: c.Email, Name: c.Name, Roles: c.Roles}
+}
+
+func (p *PutUser) do(ctx context.Context, _ *Accounts, a *act) (before, after *UserContent, err error) {
+	all, u, err := p.load(ctx, a.Tx)
+	if err != nil {
+		return nil, nil, err
+	}
+	changed := *u
+	changed.Email, changed.Roles = address(p.Email), Roles(p.Roles)
+	if changed.Name, err = personName("$.name", p.Name); err != nil {
+		return nil, nil, err
+	}
+	was, is := u.Content(), changed.Content()
+	if err := a.Terms.Over(seasonfile.Canonical(was), seasonfile.Canonical(is)); err != nil {
+		return nil, nil, err
+	}
+	if changed.Email != u.Email {
+		if err := acts.RefuseAddress("$.email", changed.Email); err != nil {
+			return nil, nil, err
+		}
+		if err := a.Tx.DeleteLinksOf(ctx, u.ID); err != nil {
+			return nil, nil, err
+		}
+	}
+	if err := refuseRoles(ctx, a.Tx, changed.Roles, u.Roles); err != nil {
+		return nil, nil, err
+	}
+	if err := refuseNoAdmin(all, &changed, "$.roles"); err != nil {
+		return nil, nil, err
+	}
+	if u.ID == a.By.User && slices.Contains(u.Roles, isAdmin) && !slices.Contains(changed.Roles, isAdmin) {
+		return nil, nil, &acts.Refusal{Path: "$.roles", Sentence: "Die eigene Funktion als Admin kann nur ein anderer Admin nehmen."}
+	}
+	a.Entry.Before, a.Entry.After = string(userContent(u)), string(userContent(&changed))
+	return &was, &is, a.Tx.PutUser(ctx, &changed)
+}
+
+// LockUser keeps a user out from now on: his sessions, tokens and links end. The last admin cannot be locked, nor can the caller
+// himself. No user is ever deleted, as the journal names him.
 type LockUser struct {
 	OnUser `json:"-"`
 
@@ -95,6 +163,9 @@ func (l *LockUser) do(ctx context.Context, d *Accounts, a *act) (before, after *
 	u.Locked = d.now()
 	if err := refuseNoAdmin(all, u, "$.reason"); err != nil {
 		return nil, nil, err
+	}
+	if u.ID == a.By.User {
+		return nil, nil, &acts.Refusal{Path: "$.reason", Sentence: "Das eigene Konto kann nur ein anderer Admin sperren."}
 	}
 	if err := shutOut(ctx, a.Tx, u.ID); err != nil {
 		return nil, nil, err

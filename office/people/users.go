@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
-	"pokerliga/rules/seasonfile"
 )
 
 // AddUser registers a person who may sign in. A director's roles name
@@ -95,40 +94,6 @@ func (d *Accounts) User(ctx context.Context, by acts.Actor, id string) (*User, e
 	return d.store.User(ctx, id)
 }
 
-// PutUser changes the address, the name and the roles of a user. Links that went to
-// another address end. The last admin cannot lay the office down.
-func (d *Accounts) PutUser(ctx context.Context, by acts.Actor, id string, to UserContent, terms acts.Terms) (*acts.Outcome, error) {
-	return d.onUser(ctx, by, acts.DeedPutUser, id, terms, func(tx Tx, all []User, u *User, entry *acts.Entry) (*acts.Outcome, error) {
-		before := seasonfile.Canonical(u.Content())
-		changed := *u
-		changed.Email, changed.Roles = address(to.Email), Roles(to.Roles)
-		var err error
-		if changed.Name, err = personName("$.name", to.Name); err != nil {
-			return nil, err
-		}
-		after := seasonfile.Canonical(changed.Content())
-		if err := terms.Over(before, after); err != nil {
-			return nil, err
-		}
-		if changed.Email != u.Email {
-			if err := acts.RefuseAddress("$.email", changed.Email); err != nil {
-				return nil, err
-			}
-			if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
-				return nil, err
-			}
-		}
-		if err := refuseRoles(ctx, tx, changed.Roles, u.Roles); err != nil {
-			return nil, err
-		}
-		if err := refuseNoAdmin(all, &changed, "$.roles"); err != nil {
-			return nil, err
-		}
-		entry.Before, entry.After = string(userContent(u)), string(userContent(&changed))
-		return stored(after), tx.PutUser(ctx, &changed)
-	})
-}
-
 // onUser carries out an act on a user, with all users locked: whether an office
 // is still held depends on the others.
 func (d *Accounts) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
@@ -163,6 +128,4 @@ func refuseNoAdmin(all []User, changed *User, path string) error {
 }
 
 // administers reports whether a user is an admin who can sign in.
-func (u *User) administers() bool {
-	return u.mayAct() && slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleAdmin })
-}
+func (u *User) administers() bool { return u.mayAct() && slices.Contains(u.Roles, isAdmin) }

@@ -25,15 +25,20 @@ func (h *hall) match(id string) acts.Terms {
 	return acts.Terms{Match: []acts.Version{acts.VersionOf(u.Content())}}
 }
 
+// putUser changes a user.
+func (h *hall) putUser(by acts.Actor, id string, to people.UserContent, terms acts.Terms) (*acts.Outcome, error) {
+	return h.under(by, &people.PutUser{OnUser: people.OnUser{User: id}, Email: to.Email, Name: to.Name, Roles: to.Roles}, terms)
+}
+
 func TestAUserIsChanged(t *testing.T) {
 	each(t, func(h *hall) {
 		_, by := h.joined(email, presidentOfAdler)
 		to := people.UserContent{Email: "Anna.Muster@example.at ", Name: " Anna  Muster", Roles: []people.RoleContent{presidentOfAdler,
 			{Kind: acts.RoleDirector, Season: "2010", League: "bl1", Matchday: 2}}}
 		stale := h.match(by.User)
-		h.fails(acts.ErrNoMatch)(h.PutUser(ctx, h.admin, by.User, to, none))
-		h.fails(acts.ErrNotFound)(h.PutUser(ctx, h.admin, "nobody", to, none))
-		r := h.must(h.PutUser(ctx, h.admin, by.User, to, stale))
+		h.fails(acts.ErrNoMatch)(h.putUser(h.admin, by.User, to, none))
+		h.fails(acts.ErrNotFound)(h.putUser(h.admin, "nobody", to, none))
+		r := h.must(h.putUser(h.admin, by.User, to, stale))
 		got := body[people.UserContent](h, r)
 		if got.Email != "anna.muster@example.at" || got.Name != "Anna Muster" || len(got.Roles) != 2 ||
 			!slices.Equal(h.match(by.User).Match, []acts.Version{r.Version}) {
@@ -43,7 +48,7 @@ func TestAUserIsChanged(t *testing.T) {
 			!strings.Contains(e.After, "director 2010/bl1/2") {
 			h.Errorf("journal: %+v", e)
 		}
-		_, err := h.PutUser(ctx, h.admin, by.User, to, stale)
+		_, err := h.putUser(h.admin, by.User, to, stale)
 		h.isStale(err)
 		for _, c := range []struct {
 			to          people.UserContent
@@ -53,9 +58,9 @@ func TestAUserIsChanged(t *testing.T) {
 			{people.UserContent{Email: email, Name: ""}, "$.name", "fehlt"},
 			{people.UserContent{Email: email, Name: "Anna", Roles: []people.RoleContent{{Kind: "kaiser"}}}, "$.roles[0]", "kaiser"},
 		} {
-			h.refused("", c.path, c.words)(h.PutUser(ctx, h.admin, by.User, c.to, h.match(by.User)))
+			h.refused("", c.path, c.words)(h.putUser(h.admin, by.User, c.to, h.match(by.User)))
 		}
-		h.clash("jemand anderer")(h.PutUser(ctx, h.admin, by.User, people.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.User)))
+		h.clash("jemand anderer")(h.putUser(h.admin, by.User, people.UserContent{Email: "admin@example.at", Name: "Anna"}, h.match(by.User)))
 	})
 }
 
@@ -64,14 +69,17 @@ func TestTheLastAdminCannotLoseTheOffice(t *testing.T) {
 		id := h.admin.User
 		to := people.UserContent{Email: "admin@example.at", Name: "Otto", Roles: []people.RoleContent{presidentOfAdler}}
 		h.invite("nie@example.at", isAdmin) // has never come
-		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+		h.refused("", "$.roles", "letzte Admin")(h.putUser(h.admin, id, to, h.match(id)))
 		h.refused("", "$.reason", "letzte Admin")(h.lock(h.admin, id, "Streit"))
 		h.refused("", "$.reason", "letzte Admin")(h.lock(acts.Console, id, "Streit"))
 		_, other := h.joined(email, isAdmin)
 		h.must(h.lock(h.admin, other.User, "Urlaub"))
-		h.refused("", "$.roles", "letzte Admin")(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+		h.refused("", "$.roles", "letzte Admin")(h.putUser(h.admin, id, to, h.match(id)))
 		h.must(h.unlock(h.admin, other.User))
-		h.must(h.PutUser(ctx, h.admin, id, to, h.match(id)))
+		h.refused("", "$.roles", "nur ein anderer Admin")(h.putUser(h.admin, id, to, h.match(id)))
+		h.refused("", "$.reason", "nur ein anderer Admin")(h.lock(h.admin, id, "Streit"))
+		_, other = h.joined("dritte@example.at", isAdmin)
+		h.must(h.putUser(other, id, to, h.match(id)))
 	})
 }
 
@@ -87,7 +95,7 @@ func TestTwoAdminsCannotDeposeEachOtherAtOnce(t *testing.T) {
 		}{{h.admin, other, email}, {other, h.admin, h.admin.User + "@example.at"}} {
 			terms := h.match(c.whom.User)
 			all.Go(func() {
-				_, err := h.PutUser(ctx, c.by, c.whom.User, people.UserContent{Email: c.email, Name: "x"}, terms)
+				_, err := h.putUser(c.by, c.whom.User, people.UserContent{Email: c.email, Name: "x"}, terms)
 				var refusal *acts.Refusal
 				mu.Lock()
 				defer mu.Unlock()

@@ -21,10 +21,9 @@ const (
 	UserForm   = "konto"
 	RoleForm   = "funktion"
 	LinkForm   = "link"
-)
 
-// DropRoleForm is the id of the form that takes the i-th office of somebody away.
-func DropRoleForm(i int) string { return fmt.Sprintf("funktion-%d", i) }
+	DropRoleForm = "funktion-:index" // takes an office away
+)
 
 // userWords are the states of accounts.
 var userWords = map[string]string{people.StateInvited: "eingeladen, war noch nicht da", people.StateActive: "",
@@ -172,7 +171,8 @@ func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
 			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)}})
 	offices := workplace.Section{ID: "funktionen", Title: "Funktionen", Empty: "Keine."}
 	for i, office := range officesOf(d, u) {
-		f := workplace.NewForm(fmt.Sprintf("%s/funktionen/%d/entziehen", path, i), DropRoleForm(i), "Entziehen")
+		f := workplace.NewForm(fmt.Sprintf("%s/funktionen/%d/entziehen", path, i), fmt.Sprintf("funktion-%d", i), "Entziehen",
+			workplace.Field{Name: workplace.YesField, Label: "Ja, diese Funktion endet", Type: "checkbox", Paths: []string{"roles"}})
 		f.Plain = true
 		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{over(f, content)}}), ""
 	}
