@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 )
 
 func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
@@ -19,7 +19,7 @@ func TestTheBoardsOfTheHallTakeTurns(t *testing.T) {
 			says(`href="` + day + `/beamer/1?halt=1"`)
 		h.get("", day+"/beamer/1", "If-None-Match", first.etag()).is(304).has("Refresh", "15; url="+day+"/beamer/2")
 		h.get("", day+"/beamer/1?halt=1").is(200).has("Refresh", "").says("Weiterlaufen")
-		h.post(h.director, smallDay+"/heats/1/draw", matchdays.Drawing{Seed: "Saal"}).is(201)
+		h.post(h.director, smallDay+"/heats/1/draw", league.DrawTables{Seed: "Saal"}).is(201)
 		drawn := h.get("", day+"/beamer/1").is(200).says("Auslosung Heat 1").says("Tisch 1")
 		if strings.Contains(string(drawn.body), "Aufstellungen") {
 			h.Error("the lineups are still shown")

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
@@ -42,7 +43,7 @@ func (h *hall) drafting(club string, at acts.MatchdayRef) *browser {
 func TestWhatWasTypedSurvivesTheEndOfASession(t *testing.T) {
 	each(t, func(h *hall) {
 		m, at := h.readyToDraw(), acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-		if _, err := h.office.DrawTables(h.Context(), acts.Console, at, 1, "", acts.Terms{}); err != nil {
+		if _, err := h.office.Acts.Do(h.Context(), acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, 1)}, acts.Terms{}); err != nil {
 			h.Fatal(err)
 		}
 		club := m.Lineups[0].Club

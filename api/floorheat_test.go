@@ -13,6 +13,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/floorheat"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/draw"
 	"pokerliga/scoring"
@@ -172,12 +173,12 @@ func (h *hall) someoneIsMissing() string {
 	var drawn struct{ Tables []draw.DrawnTable }
 	h.get("", smallDay+"/heats/1/draw").is(200).into(&drawn)
 	gone := drawn.Tables[1].Seats[0]
-	in := matchdays.CheckInBody{Dress: true}
+	in := league.CheckTeamIn{Dress: true}
 	var l scoring.Lineup
 	h.get(h.director, smallDay+"/lineups/"+gone.Club).is(200).into(&l)
 	for _, player := range l.Slots {
 		if player != "" && player != gone.Player {
-			in.Players = append(in.Players, matchdays.PresentBody{Player: player, Identified: true})
+			in.Players = append(in.Players, league.PresentBody{Player: player, Identified: true})
 		}
 	}
 	h.put(h.director, smallDay+"/checkin/"+gone.Club, in).is(201)

@@ -32,8 +32,8 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	h.acknowledged(m)
 	h.post(h.admin, smallDay+"/official", nil).is(200).says(`"stage":"official"`)
 	h.get("", small+"/leagues/bl1/matchdays").is(200).says(`"stage":"official"`)
-	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{}).is(422)
-	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{Reason: "Protest"}).is(200).says(`"stage":"provisional"`)
+	h.post(h.admin, smallDay+"/provisional", league.WithdrawOfficial{}).is(422)
+	h.post(h.admin, smallDay+"/provisional", league.WithdrawOfficial{Reason: "Protest"}).is(200).says(`"stage":"provisional"`)
 
 	second := small + "/leagues/bl1/matchdays/2"
 	head := matchdays.HeadBody{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
@@ -43,7 +43,7 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	}
 	h.draws(second)
 	h.penalised(second, &m.Lineups[0])
-	in := matchdays.CheckInBody{Club: nil, Players: []matchdays.PresentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, Dress: true,
+	in := league.CheckTeamIn{Players: []league.PresentBody{{Player: m.Lineups[0].Slots[2], Identified: true}}, Dress: true,
 		Note: "die anderen kommen nach"}
 	at := second + "/checkin/" + m.Lineups[0].Club
 	h.put(h.admin, at, in).is(201).says("2.2.12")
@@ -86,7 +86,7 @@ func (h *hall) draws(day string) {
 	h.get("", at).is(404)
 	var commitments struct{ Draws []league.Commitment }
 	h.get("", day).is(200).into(&commitments)
-	h.post(h.admin, at, matchdays.Drawing{Seed: "5-2-6"}).is(201).says(commitments.Draws[0].Commitment)
+	h.post(h.admin, at, league.DrawTables{Seed: "5-2-6"}).is(201).says(commitments.Draws[0].Commitment)
 	h.post(h.admin, at, nil).is(422).says("Grund")
 	h.post(h.admin, at+"?reason="+url.QueryEscape("Tisch 3 wackelt"), nil).is(201)
 	for number, path := range []string{at + "?number=1", at, at + "?number=2"} {
@@ -106,7 +106,7 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.Helper()
 	at := day + "/penalties"
 	var p matchday.Penalty
-	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyDisqualification, Orbits: 0,
+	h.post(h.admin, at, league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyDisqualification, Orbits: 0,
 		Rule: "2.2.24", Referee: "Max Muster", Reason: "Chips eingesteckt"}).
 		is(201).says("als disqualifiziert einzutragen").into(&p)
 	if body := string(h.get("", day).is(200).says(`"penalties":{"warnings":0,"orbits":0,"disqualifications":1}`).
@@ -116,10 +116,10 @@ func (h *hall) penalised(day string, l *scoring.Lineup) {
 	h.get(h.admin, at).is(200).says("Max Muster")
 	h.get(h.admin, fmt.Sprintf("%s?club=%s", at, l.Club)).is(200).says("Chips eingesteckt")
 	h.get("", at).is(401)
-	h.post(h.admin, at+"/"+p.ID+"/lift", matchdays.LiftingPenalty{Reason: "Verwechslung"}).is(200).says("Verwechslung")
+	h.post(h.admin, at+"/"+p.ID+"/lift", league.LiftPenalty{Reason: "Verwechslung"}).is(200).says("Verwechslung")
 	h.get("", day).is(200).says(`"disqualifications":0`)
 
-	h.post(h.admin, at, matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
+	h.post(h.admin, at, league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
 		Rule: "2.2.24", Referee: "Max Muster", Reason: "Telefon am Tisch"}).is(201).into(&p)
 	b, page := h.browsesAs("zweite@example.at"), "/saal/small/bl1/2/strafen"
 	form := sealed(b.shows("GET", page, nil, 200, page), "/strafen/"+p.ID+"/aufheben")

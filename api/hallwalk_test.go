@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
@@ -46,6 +48,8 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	}
 	stage("/tische/", "/mtt/")
 	h.put(h.director, smallDay+"/no-shows/"+m.Lineups[len(m.Lineups)-1].Club, nil).is(201)
+	h.post(h.director, smallDay+"/penalties", league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Kind: matchday.PenaltyWarning,
+		Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}).is(201)
 	stage("/tische/", "/mtt/", "/abschluss", "/heats/1/floor") // drawn, with a penalty, and with a team that did not come
 	for i := range m.Lineups {                                 // it came after all
 		path := smallDay + "/lineups/" + m.Lineups[i].Club

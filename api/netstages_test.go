@@ -202,7 +202,7 @@ func (n *nets) running() {
 	n.inHall(inBureau, saal, at)
 	n.inOffice(append(from[:2:2], buero+"/saisonen/small/sanktionen")...)
 	n.inClub(came)
-	n.post(n.admin, smallDay+"/heats/3/reopen", matchdays.Withdrawing{Reason: "Protest"}).is(200)
+	n.post(n.admin, smallDay+"/heats/3/reopen", league.WithdrawOfficial{Reason: "Protest"}).is(200)
 	n.stage() // official, a heat is open again
 	n.inHall(inBureau, saal, saal+"/heats/3", saal+"/heats/2", at)
 }
@@ -216,7 +216,7 @@ func (n *nets) plays(m *scoring.Matchday) {
 	stacks.Stacks[slices.IndexFunc(stacks.Stacks, func(s scoring.Stack) bool { return s.End > 0 })].End++
 	n.put(n.director, path, stacks, "If-Match", n.get("", path).etag()).is(200)
 	l := &m.Lineups[0]
-	n.post(n.director, smallDay+"/penalties", matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
+	n.post(n.director, smallDay+"/penalties", league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
 		Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}).is(201)
 	n.helps(n.directs(), "sit-and-gos/2", "Hanna")
 	n.stage() // chips are missing
@@ -229,7 +229,7 @@ func (n *nets) plays(m *scoring.Matchday) {
 		}
 		n.closeHeat(i + 1)
 	}
-	n.put(n.director, smallDay+"/checkin/"+l.Club, matchdays.CheckInBody{Players: []matchdays.PresentBody{{Player: l.Slots[2],
+	n.put(n.director, smallDay+"/checkin/"+l.Club, league.CheckTeamIn{Players: []league.PresentBody{{Player: l.Slots[2],
 		Identified: true}}, Dress: true}).is(201)
 }
 

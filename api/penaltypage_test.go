@@ -42,8 +42,10 @@ func TestPenaltiesAreImposedOnAPage(t *testing.T) {
 	form.Set("rule", "2.2.17")
 	form.Set("referee", "M. B.")
 	form.Set("reason", "redet dauernd")
-	b.shows("POST", at, form, 200, at+"?getan=strafe", "Verwarnung", "redet dauernd", "§ 2.2.17")
-	b.shows("POST", at, form, 200, at+"?getan=strafe") // twice
+	asked := b.shows("POST", at, form, 200, at, "Gespeichert ist noch nichts", "wird eine Verwarnung verhängt (§ 2.2.17)", "redet dauernd",
+		"1. der 1. Bundesliga, 7. Februar 2010", "Später lässt sie sich aufheben")
+	b.confirms(asked, at, at+"?getan=strafe", "Verwarnung", "redet dauernd", "§ 2.2.17")
+	b.confirms(asked, at, at+"?getan=strafe") // twice
 	if n := strings.Count(b.shows("GET", at, nil, 200, at), "redet dauernd"); n != 1 {
 		t.Errorf("a form that is sent twice imposes %d penalties", n)
 	}
@@ -55,13 +57,11 @@ func TestPenaltiesAreImposedOnAPage(t *testing.T) {
 	form.Set("rule", "2.2.16")
 	form.Set("referee", "M. B.")
 	form.Set("reason", "Chips weitergegeben")
-	asked := b.shows("POST", at, form, 200, at, "Stimmt das?", "noch als disqualifiziert einzutragen", "Ja, so verhängen")
+	asked = b.shows("POST", at, form, 200, at, "wird eine Disqualifikation verhängt (§ 2.2.16, Heat 1)", "noch als disqualifiziert einzutragen")
 	if strings.Count(b.shows("GET", at, nil, 200, at), "Chips weitergegeben") != 0 {
 		t.Error("it is stored before the yes")
 	}
-	form.Set("ja", sealed(asked, "/strafen").Get("ja"))
-	form.Set("schluessel", sealed(asked, "/strafen").Get("schluessel"))
-	page = b.shows("POST", at, form, 200, at+"?getan=strafe", "Disqualifikation", "noch als disqualifiziert einzutragen")
+	page = b.confirms(asked, at, at+"?getan=strafe", "Disqualifikation", "noch als disqualifiziert einzutragen")
 	card := b.shows("GET", saal+"/heats/1/tische", nil, 200, saal+"/heats/1/tische/1")
 	for table := '1'; table <= '4' && !strings.Contains(card, `value="disqualified" selected`); table++ {
 		card, _, _ = b.see("GET", saal+"/heats/1/tische/"+string(table), nil)
@@ -93,7 +93,7 @@ func TestPenaltiesAreImposedOnAPage(t *testing.T) {
 	back.Set("reason", "Irrtum")
 	b.shows("POST", path, back, 200, at+"?getan=aufgehoben", "aufgehoben: Irrtum")
 	b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1", "ist aufgehoben, hier ist er aber noch so eingetragen", "§ 2.2.16")
-	b.shows("POST", at+"/pen-0/aufheben", back, 200, at) // there is no such penalty
+	b.shows("POST", at+"/pen-0/aufheben", back, 200, at+"?getan=vorbei", "inzwischen erledigt") // there is no such penalty
 }
 
 // seatOf is the card of the drawn table of a player in the first heat, in the order of the draw, and his seat on it.

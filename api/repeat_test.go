@@ -128,8 +128,8 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 		h.Fatal(err)
 	}
 	h.clock = day
-	h.put(h.director, smallDay+"/checkin/"+own.Club, matchdays.CheckInBody{Dress: true, Note: "die anderen kommen nach",
-		Players: []matchdays.PresentBody{{Player: own.Slots[2], Identified: true}}}).is(201)
+	h.put(h.director, smallDay+"/checkin/"+own.Club, league.CheckTeamIn{Dress: true, Note: "die anderen kommen nach",
+		Players: []league.PresentBody{{Player: own.Slots[2], Identified: true}}}).is(201)
 	h.penaltyAndLift(own)
 	for i := range m.Heats {
 		h.playWithMistakes(&m.Heats[i])
@@ -139,7 +139,7 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 	h.post(h.admin, smallDay+"/official", nil).is(200)
 	path := smallDay + "/heats/1/sit-and-gos/1"
 	h.put(h.admin, path+"?reason=Nachtrag", m.Heats[0].SitAndGo(1), "If-Match", h.get("", path).is(200).etag()).is(200)
-	h.post(h.admin, smallDay+"/provisional", matchdays.Withdrawing{Reason: "Protest"}).is(200)
+	h.post(h.admin, smallDay+"/provisional", league.WithdrawOfficial{Reason: "Protest"}).is(200)
 	h.post(h.admin, smallDay+"/official", nil).is(200)
 }
 
@@ -147,11 +147,11 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 func (h *hall) penaltyAndLift(l *scoring.Lineup) {
 	h.Helper()
 	var p matchday.Penalty
-	body := matchdays.PenaltyBody{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning, Rule: "2.2.16",
+	body := league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning, Rule: "2.2.16",
 		Referee: "Max Muster", Reason: "laut"}
 	h.post(h.director, smallDay+"/penalties", body).is(201).into(&p)
 	h.post(h.director, smallDay+"/penalties", body).is(201)
-	h.post(h.director, smallDay+"/penalties/"+p.ID+"/lift", matchdays.LiftingPenalty{Reason: "Verwechslung"}).is(200)
+	h.post(h.director, smallDay+"/penalties/"+p.ID+"/lift", league.LiftPenalty{Reason: "Verwechslung"}).is(200)
 }
 
 // playWithMistakes draws the tables of a heat twice and enters it; a card is taken
@@ -159,7 +159,7 @@ func (h *hall) penaltyAndLift(l *scoring.Lineup) {
 func (h *hall) playWithMistakes(heat *scoring.Heat) {
 	h.Helper()
 	at := fmt.Sprintf("%s/heats/%d", smallDay, heat.Number)
-	h.post(h.director, at+"/draw", matchdays.Drawing{Seed: "5-2-6"}).is(201)
+	h.post(h.director, at+"/draw", league.DrawTables{Seed: "5-2-6"}).is(201)
 	h.post(h.director, at+"/draw?reason="+url.QueryEscape("Tisch 3 wackelt"), nil).is(201)
 	h.play(heat)
 	first := heat.SitAndGos[0]

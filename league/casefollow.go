@@ -18,7 +18,7 @@ func (o *Office) follow(ctx context.Context, by acts.Actor, season string, c *pr
 		_, err = o.Acts.Do(ctx, by, lift, terms)
 	case protest.Penalty:
 		terms.Asked = at.Asks("POST", map[string]string{"reason": why}, "", "penalties", c.Of.Penalty, "lift")
-		_, err = o.LiftPenalty(ctx, by, at, c.Of.Penalty, why, terms)
+		err = o.Forgive(ctx, by, at, c.Of.Penalty, why, terms)
 	case protest.Fine:
 		lift := &seasons.LiftFine{InSeason: declare.InSeason(season), Booking: c.Of.Fine, Reason: declare.Reason(why)}
 		_, err = o.Acts.Do(ctx, by, lift, terms)

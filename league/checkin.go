@@ -6,50 +6,94 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
-	"pokerliga/rules/explain"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
-// PutCheckIn checks a team in. What is not as it should be is a warning: the director sees it before the tournament
-// begins. The journal does not have the note. Content: [matchday.CheckIn].
-func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn,
-	terms acts.Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedCheckIn, at.Place()); err != nil {
-		return nil, err
+// CheckTeamIn checks a team in. What is not as it should be is a warning: the director sees it before the tournament begins. The journal
+// does not have the note.
+type CheckTeamIn struct {
+	declare.AtMatchday `json:"-"`
+
+	Club    string        `json:"-" path:"club"`
+	Named   *string       `json:"club,omitempty" form:"no"` // the same club, where a program says it
+	Players []PresentBody `json:"players" label:"Spieler" form:"no"`
+	Dress   bool          `json:"dress" label:"Einheitliche Kleidung"`
+	Note    string        `json:"note,omitempty" label:"Anmerkung" most:"1000"`
+}
+
+// PresentBody is a player who is there as it is sent: without "identified" he has not
+// identified himself.
+type PresentBody struct {
+	Player     string `json:"player"`
+	Identified bool   `json:"identified,omitempty"`
+}
+
+// CheckInAnswer is a check-in as it is stored, with what is doubtful about it.
+type CheckInAnswer struct {
+	matchday.CheckIn
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, CheckTeamIn, matchday.CheckIn]{
+	Kind: declare.Kind{
+		Deed: acts.DeedCheckIn, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/checkin/:club",
+		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/checkin/:club",
+		Summary: "Check a team in", Example: "all are there"},
+	Asked: CheckTeamIn{Players: []PresentBody{{Player: "p0417", Identified: true}}, Dress: true},
+	Made:  matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}},
+	Gives: CheckInAnswer{},
+	Do:    (*CheckTeamIn).do,
+	Says: func(n declare.Names, before, after *matchday.CheckIn) string {
+		if before != nil {
+			return fmt.Sprintf("Die Anmeldung von %s wird geändert: %d Spieler da.", n.Club(after.Club, declare.Dative), len(after.Players))
+		}
+		return fmt.Sprintf("%s wird angemeldet: %d Spieler da.", n.Club(after.Club, declare.Nominative), len(after.Players))
+	},
+})
+
+// Check refuses a check-in that names another club than its address.
+func (c *CheckTeamIn) Check() error { return agree(c.Named, c.Club) }
+
+// agree refuses a club that is another than that of the address.
+func agree(named *string, club string) error {
+	if named == nil || *named == club {
+		return nil
 	}
-	season, err := o.season(ctx, at.Season)
+	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
+func (c *CheckTeamIn) do(ctx context.Context, o *Office, a *act) (before, after *matchday.CheckIn, err error) {
+	d, err := o.loadDay(ctx, a)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if in.Players == nil {
-		in.Players = []matchday.PresentPlayer{}
+	in := &matchday.CheckIn{Club: c.Club, Players: []matchday.PresentPlayer{}, Dress: c.Dress, Note: c.Note, At: d.now()}
+	for _, p := range c.Players {
+		in.Players = append(in.Players, matchday.PresentPlayer(p))
 	}
-	r := acts.Request{By: by, Deed: acts.DeedCheckIn, At: at.Place(), Subject: at.About("checkin", in.Club), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		before, err := d.checkIn(ctx, in.Club)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.Over(before, in); err != nil {
-			return nil, err
-		}
-		if err := d.refuseCheckIn(ctx, in); err != nil {
-			return nil, err
-		}
-		in.At = d.now()
-		if err := d.Tx.PutCheckIn(ctx, at, in); err != nil {
-			return nil, err
-		}
-		out := a.Stored(bareCheckIn(before), bareCheckIn(in))
-		out.Content, out.Version = in, acts.VersionOf(in)
-		return out.With(season.doubtsOfCheckIn(d, in)), nil
-	})
+	if before, err = d.checkIn(ctx, c.Club); err != nil {
+		return nil, nil, err
+	}
+	if err := d.Terms.Over(before, in); err != nil {
+		return nil, nil, err
+	}
+	if err := d.refuseCheckIn(ctx, in); err != nil {
+		return nil, nil, err
+	}
+	if err := d.Tx.PutCheckIn(ctx, c.Day(), in); err != nil {
+		return nil, nil, err
+	}
+	a.Stored(bareCheckIn(before), bareCheckIn(in))
+	k, err := o.knowledge(ctx, d.Tx, c.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	d.Doubts = k.doubtsOfCheckIn(d, in)
+	return before, in, nil
 }
 
 // checkIn returns the check-in of a club, or nil.
@@ -99,18 +143,17 @@ func (d *day) refuseCheckIn(ctx context.Context, in *matchday.CheckIn) error {
 }
 
 // doubtsOfCheckIn are the warnings about a team that checks in. § 2.2.14
-func (v *SeasonView) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Warning {
-	rules, told := v.File.RulesInForce(), explain.NewSeason(v.File, v.Results)
+func (k *knowledge) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.Warning {
 	bars := func(player string) []rulebook.Warning {
 		var found []rulebook.Warning
-		for _, f := range told.Lineup(d.At.League, d.At.Number, &scoring.Lineup{Club: in.Club, Captain: player, Slots: scoring.Slots{player}}) {
+		for _, f := range k.told.Lineup(d.At.League, d.At.Number, &scoring.Lineup{Club: in.Club, Captain: player, Slots: scoring.Slots{player}}) {
 			if f.Player == player && f.Rules[0] != "2.2.11" {
 				found = append(found, rulebook.Warning{Rule: f.Rules[0], Detail: f.Text + "."})
 			}
 		}
 		return found
 	}
-	return in.Doubts(d.Matchday, &rules, d.Entry.When(), matchday.Known{Name: told.Player, Bars: bars})
+	return append([]rulebook.Warning{}, in.Doubts(d.Matchday, &k.rules, d.Entry.When(), matchday.Known{Name: k.told.Player, Bars: bars})...)
 }
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday; of one club also for its presidents.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/explain"
@@ -59,57 +60,96 @@ type MatchdayStage struct {
 }
 
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on every act on it is an admin's and needs a
-// reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18). Content: [MatchdayStage].
-func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedOfficial, At: at.Place(), Subject: at.About("official"), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		switch {
-		case !d.official.IsZero():
-			return nil, &acts.Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
-		case !d.Complete():
-			return nil, &acts.Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
-		}
-		for heat := 1; heat <= scoring.Heats; heat++ {
-			if err := d.refuseDoubts(ctx, heat, "Sie sind zuerst zu bestätigen."); err != nil {
-				return nil, err
-			}
-		}
-		if err := a.Tx.PutOfficial(ctx, at, d.now()); err != nil {
-			return nil, err
-		}
-		return a.Stored(officialStage(d.official), officialStage(d.now())), d.tellStage(ctx, "amtlich")
-	})
+// reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18).
+type DeclareOfficial struct {
+	declare.AtMatchday `json:"-"`
 }
 
-// WithdrawOfficial makes the result of a matchday provisional again, for a reason. Content: [MatchdayStage].
-func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	terms.Reason = reason
-	r := acts.Request{By: by, Deed: acts.DeedProvisional, At: at.Place(), Subject: at.About("official"), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if d.official.IsZero() {
-			return nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
-		}
-		if err := a.Tx.PutOfficial(ctx, at, time.Time{}); err != nil {
-			return nil, err
-		}
-		return a.Stored(officialStage(d.official), officialStage(time.Time{})), d.tellStage(ctx, "wieder vorläufig")
-	})
+// WithdrawOfficial makes the result of a matchday provisional again.
+type WithdrawOfficial struct {
+	declare.AtMatchday `json:"-"`
+
+	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-// tellStage tells the clubs of the league whether the result of a matchday is official.
-func (d *day) tellStage(ctx context.Context, stage string) error {
+const officialSubject = "leagues/:league/matchdays/:matchday/official"
+
+// officeDay is the page of a matchday for the association.
+const officeDay = "/buero/saisonen/:season/sammelrunden/:league/:matchday"
+
+var exampleOfficial = time.Date(2010, 4, 24, 11, 40, 0, 0, time.UTC)
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareOfficial, MatchdayStage]{
+	Kind: declare.Kind{
+		Deed: acts.DeedOfficial, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: officialSubject,
+		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/official",
+		Summary: "Make the result of a matchday official", Example: "the cards are checked", Answers: "200",
+		Page: declare.Page{On: dayPage, Sends: "/amtlich", Form: "amtlich", Button: "Für amtlich erklären", Done: "Das Ergebnis ist amtlich."},
+		Also: []declare.Page{{On: officeDay, Sends: "/amtlich", Form: "amtlich-:season-:league-:matchday", Button: "Für amtlich erklären",
+			Done: "Das Ergebnis ist amtlich."}}, Later: "Später lässt es sich wieder vorläufig machen, mit einem Grund."},
+	Made: MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleOfficial},
+	Do:   (*DeclareOfficial).do, Says: stageSays,
+})
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WithdrawOfficial, MatchdayStage]{
+	Kind: declare.Kind{
+		Deed: acts.DeedProvisional, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: officialSubject,
+		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/provisional",
+		Summary: "Make the result of a matchday provisional again", Example: "an error was found", Answers: "200",
+		Page: declare.Page{On: officeDay, Sends: "/vorlaeufig", Form: "vorlaeufig-:league-:matchday", Button: "Wieder vorläufig machen",
+			Plain: true, Done: "Das Ergebnis ist wieder vorläufig."},
+		Asks: true, Later: "Später wird es wieder für amtlich erklärt."},
+	Asked: WithdrawOfficial{Reason: "Karte 7 von Heat 2 ist falsch abgetippt."},
+	Gives: MatchdayStage{},
+	Do:    (*WithdrawOfficial).do, Says: stageSays,
+})
+
+// stageSays says whether the result becomes official.
+func stageSays(_ declare.Names, _, after *MatchdayStage) string {
+	if after.Official != nil {
+		return "Das Ergebnis der Sammelrunde wird amtlich."
+	}
+	return "Das Ergebnis der Sammelrunde wird wieder vorläufig."
+}
+
+func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	switch {
+	case !d.official.IsZero():
+		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
+	case !d.Complete():
+		return nil, nil, &acts.Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
+	}
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		if err := d.refuseDoubts(ctx, heat, "Sie sind zuerst zu bestätigen."); err != nil {
+			return nil, nil, err
+		}
+	}
+	return d.become(ctx, d.now(), "amtlich")
+}
+
+func (p *WithdrawOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if d.official.IsZero() {
+		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
+	}
+	return d.become(ctx, time.Time{}, "wieder vorläufig")
+}
+
+// become makes the result official since then, zero for not, and tells the clubs of the league.
+func (d *day) become(ctx context.Context, since time.Time, stage string) (before, after *MatchdayStage, err error) {
+	if err := d.Tx.PutOfficial(ctx, d.At.MatchdayRef, since); err != nil {
+		return nil, nil, err
+	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
-	return register.Tell(ctx, d.act, register.News{Clubs: d.league.Clubs, Title: round + " " + stage,
-		Text: fmt.Sprintf("Das Ergebnis der %s ist %s.", round, stage)})
+	return officialStage(d.official), officialStage(since), register.Tell(ctx, d.act, register.News{Clubs: d.league.Clubs,
+		Title: round + " " + stage, Text: fmt.Sprintf("Das Ergebnis der %s ist %s.", round, stage)})
 }
 
 // officialStage is the content of a matchday that is official since then, zero for not.

@@ -3,12 +3,14 @@ package league
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
@@ -29,60 +31,87 @@ type Draw struct {
 	Emptied     []string  `json:"emptied,omitempty"` // clubs that have not come: their chairs are empty
 }
 
-// DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups
-// (§ 3.2.11, A32): at most one player of a club per table, and as few pairs as
-// possible who have met on that day. Nobody chooses the seed, see package draw;
-// what the hall has agreed on is mixed into it. Until a card is in, the tables may
-// be drawn again, for a reason as long as the last draw holds. A dry run draws with
-// another secret. Body: [Draw].
-func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDraw, At: at.Place(), Subject: at.About("heats", heat, "draw"), Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
+// DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as
+// few pairs as possible who have met on that day. Nobody chooses the seed, see package draw; what the hall has agreed on is mixed into
+// it. Until a card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
+type DrawTables struct {
+	declare.AtHeat `json:"-"`
+
+	Seed   string         `json:"seed,omitempty" label:"Text, auf den sich der Saal geeinigt hat" most:"200" maxLength:"200"`
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund"` // of drawing again; programs may also say it behind the question mark
+}
+
+// DrawAnswer is a draw as it is stored, with what is doubtful about it.
+type DrawAnswer struct {
+	Draw
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DrawTables, Draw]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDraw, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/draw",
+		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/draw",
+		Summary: "Draw the Sit'n'Go tables of a heat", Example: "three dice, thrown in the hall",
+		Page: declare.Page{On: heatPage, Sends: "/auslosung", Form: "auslosen-:heat", Button: "Tische von Heat :heat auslosen", Word: "ausgelost",
+			Done: "Die Tische sind ausgelost."}},
+	Asked: DrawTables{Seed: "5-2-6"},
+	Gives: DrawAnswer{},
+	Do:    (*DrawTables).do,
+	Says: func(_ declare.Names, before, after *Draw) string {
+		again := ""
+		if before != nil {
+			again = " neu"
 		}
-		if err := acts.RefuseText("$.seed", hall); err != nil {
-			return nil, err
-		}
-		before, err := d.Tx.Draws(ctx, at, heat)
-		if err != nil {
-			return nil, err
-		}
-		if err := d.refuseDraw(ctx, heat, &terms); err != nil {
-			return nil, err
-		}
-		if err := floordesk.RefuseDraw(ctx, a.Tx, at, heat); err != nil {
-			return nil, err
-		}
-		lot, err := d.secret(ctx, heat, len(before)+1)
-		if err != nil {
-			return nil, err
-		}
-		if terms.DryRun {
-			lot.Secret = acts.NewSecret()
-		}
-		drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: terms.Reason, Date: d.Date,
-			Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,
-				Secret: lot.Secret, Hall: strings.TrimSpace(hall)}}
-		if err := d.fill(ctx, drawn); err != nil {
-			return nil, err
-		}
-		if err := d.Tx.AddDraw(ctx, at, drawn); err != nil {
-			return nil, err
-		}
-		if err := d.commit(ctx, heat, lot.Number+1); err != nil {
-			return nil, err
-		}
-		in, err := a.Tx.CheckIns(ctx, at)
-		if err != nil {
-			return nil, err
-		}
-		out := a.Stored(lastDraw(before), drawn)
-		out.Kind = acts.Created
-		return out.With(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)), nil
-	})
+		return fmt.Sprintf("Heat %d wird%s ausgelost: %d Tische.", after.Heat, again, len(after.Tables))
+	},
+})
+
+func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	at, heat := w.Day(), w.Heat
+	if err := acts.RefuseText("$.seed", w.Seed); err != nil {
+		return nil, nil, err
+	}
+	earlier, err := d.Tx.Draws(ctx, at, heat)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := d.refuseDraw(ctx, heat, &a.Terms); err != nil {
+		return nil, nil, err
+	}
+	if err := floordesk.RefuseDraw(ctx, a.Tx, at, heat); err != nil {
+		return nil, nil, err
+	}
+	lot, err := d.secret(ctx, heat, len(earlier)+1)
+	if err != nil {
+		return nil, nil, err
+	}
+	if a.Terms.DryRun {
+		lot.Secret = acts.NewSecret()
+	}
+	drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: a.Terms.Reason, Date: d.Date,
+		Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,
+			Secret: lot.Secret, Hall: strings.TrimSpace(w.Seed)}}
+	if err := d.fill(ctx, drawn); err != nil {
+		return nil, nil, err
+	}
+	if err := d.Tx.AddDraw(ctx, at, drawn); err != nil {
+		return nil, nil, err
+	}
+	if err := d.commit(ctx, heat, lot.Number+1); err != nil {
+		return nil, nil, err
+	}
+	in, err := a.Tx.CheckIns(ctx, at)
+	if err != nil {
+		return nil, nil, err
+	}
+	a.Stored(lastDraw(earlier), drawn)
+	d.Doubts = append([]rulebook.Warning{}, matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)...)
+	return nil, drawn, nil // each draw is a new one
 }
 
 // lastDraw is the last of some draws, nil for none.

@@ -59,12 +59,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 })
 
 // Check refuses a no-show that names another club than its address.
-func (p *PutNoShow) Check() error {
-	if p.Named == nil || *p.Named == p.Club {
-		return nil
-	}
-	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
+func (p *PutNoShow) Check() error { return agree(p.Named, p.Club) }
 
 func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
 	d, err := o.loadDay(ctx, a)

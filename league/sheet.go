@@ -66,6 +66,19 @@ func (o *Office) WriteSheet(ctx context.Context, by acts.Actor, of *floordesk.Li
 	return o.Acts.Do(ctx, by, &DropCard{AtHeat: at, Table: of.Table}, terms)
 }
 
+// Punish imposes a penalty that was recorded on the floor.
+func (o *Office) Punish(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p *matchday.Penalty, terms acts.Terms) error {
+	_, err := o.Acts.Do(ctx, by, &ImposePenalty{AtMatchday: declare.On(at), Club: p.Club, Player: p.Player, Heat: p.Heat, Kind: p.Kind,
+		Orbits: p.Orbits, Rule: Cited(p.Rule), Referee: p.Referee, Reason: p.Reason}, terms)
+	return err
+}
+
+// Forgive lifts a penalty.
+func (o *Office) Forgive(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, why string, terms acts.Terms) error {
+	_, err := o.Acts.Do(ctx, by, &LiftPenalty{AtMatchday: declare.On(at), Penalty: id, Reason: why}, terms)
+	return err
+}
+
 // sheets is a kind of sheets: how they stand in a heat and in the store, and what the rules say of one.
 type sheets[C any] struct {
 	part   string // of a heat

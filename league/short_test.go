@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 
@@ -56,4 +57,36 @@ func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayR
 
 func (o *Office) DeleteNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.Acts.Do(ctx, by, &DropNoShow{NoShowOf: NoShowOf{declare.On(at), club}}, terms)
+}
+
+func (o *Office) ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &ImposePenalty{AtMatchday: declare.On(at), Club: p.Club, Player: p.Player, Heat: p.Heat, Kind: p.Kind,
+		Orbits: p.Orbits, Rule: Cited(p.Rule), Referee: p.Referee, Reason: p.Reason}, terms)
+}
+
+func (o *Office) LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &LiftPenalty{AtMatchday: declare.On(at), Penalty: id, Reason: reason}, terms)
+}
+
+func (o *Office) PutCheckIn(ctx context.Context, by acts.Actor, at acts.MatchdayRef, in *matchday.CheckIn, terms acts.Terms) (
+	*acts.Outcome, error) {
+	asked := &CheckTeamIn{AtMatchday: declare.On(at), Club: in.Club, Dress: in.Dress, Note: in.Note}
+	for _, p := range in.Players {
+		asked.Players = append(asked.Players, PresentBody(p))
+	}
+	return o.Acts.Do(ctx, by, asked, terms)
+}
+
+func (o *Office) DrawTables(ctx context.Context, by acts.Actor, at acts.MatchdayRef, heat int, hall string, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &DrawTables{AtHeat: declare.HeatOf(at, heat), Seed: hall}, terms)
+}
+
+func (o *Office) DeclareOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, terms acts.Terms) (*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &DeclareOfficial{AtMatchday: declare.On(at)}, terms)
+}
+
+func (o *Office) WithdrawOfficial(ctx context.Context, by acts.Actor, at acts.MatchdayRef, reason string, terms acts.Terms) (
+	*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &WithdrawOfficial{AtMatchday: declare.On(at), Reason: declare.Reason(reason)}, terms)
 }

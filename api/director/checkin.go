@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/director"
 	web "pokerliga/web/workplace"
 )
@@ -72,12 +73,12 @@ func (s *Handlers) putCheckIn(d *visit) error {
 	}
 	club := d.Param("club")
 	in := director.ReadCheckIn(&d.Source, club, sent)
-	terms, err := d.Terms(sent, http.MethodPut, d.apiPath("checkin", club), in)
+	terms, err := workplace.TermsOf(sent, declare.Ask(in))
 	if err != nil {
 		return err
 	}
 	d.amend(sent(director.ReasonField), &terms)
-	out, refused := d.Office.PutCheckIn(d.Request().Context(), d.By, d.At, in, terms)
+	out, refused := d.Office.Acts.Do(d.Request().Context(), d.By, in, terms)
 	if refused == nil && len(out.Doubts) == 0 {
 		return d.Lead(d.Within(director.CheckInPath), "angemeldet")
 	}

@@ -51,18 +51,6 @@ func (s *Handlers) day(d *visit) error {
 	return d.ShowDone(p, done)
 }
 
-// official makes the result official.
-func (s *Handlers) official(d *visit, _ workplace.Sent) *workplace.FormAct {
-	return &workplace.FormAct{
-		Form: director.OfficialForm, Done: "amtlich", To: d.Within(""),
-		Method: http.MethodPost, Path: d.apiPath("official"),
-		Do: func(terms acts.Terms) error {
-			_, err := d.Office.DeclareOfficial(d.Request().Context(), d.By, d.At, terms)
-			return err
-		},
-	}
-}
-
 // log shows what has happened on the matchday.
 func (s *Handlers) log(d *visit) error {
 	before, _ := strconv.ParseInt(d.QueryParam(logBefore.Name), 10, 64) // fits
@@ -124,25 +112,6 @@ func (s *Handlers) heat(d *visit) error {
 	return d.ShowDone(p, done)
 }
 
-// draw draws the tables of a heat.
-func (s *Handlers) draw(d *visit, sent workplace.Sent) *workplace.FormAct {
-	_, heat, wrong := rest.HeatOf(d)
-	seed, reason := sent("seed"), sent("reason")
-	body := map[string]string{"seed": seed, "reason": reason}
-	return &workplace.FormAct{
-		Form: formOf(director.DrawForm, heat), Done: "ausgelost", To: d.HeatPath(heat),
-		Method: http.MethodPost, Path: d.apiPath("heats", heat, "draw"), Body: body,
-		Do: func(terms acts.Terms) error {
-			terms.Reason = reason
-			if wrong != nil {
-				return wrong
-			}
-			_, err := d.Office.DrawTables(d.Request().Context(), d.By, d.At, heat, seed, terms)
-			return err
-		},
-	}
-}
-
 // toFloor opens a heat on the floor.
 func (s *Handlers) toFloor(d *visit, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
@@ -182,8 +151,6 @@ func (s *Handlers) chips(d *visit, sent workplace.Sent) *workplace.FormAct {
 
 // done are the sentences for what was just done, by the word in the address.
 var done = director.Done(map[string]string{
-	"amtlich":       "Das Ergebnis ist amtlich.",
-	"ausgelost":     "Die Tische sind ausgelost.",
 	"am-floor":      "Der Heat wird am Floor gespielt.",
 	"vom-floor":     "Das Ergebnis vom Floor ist übernommen.",
 	"bestaetigt":    "Die Anmerkung ist gespeichert.",
@@ -192,8 +159,6 @@ var done = director.Done(map[string]string{
 	"berichtigt":    "Die Berichtigung ist gespeichert und gilt.",
 	"gegengelesen":  "Die Rundenkarte ist bestätigt.",
 	"stacks":        "Die Stacks sind gespeichert.",
-	"strafe":        "Die Strafe ist verhängt.",
-	"aufgehoben":    "Die Strafe ist aufgehoben.",
 	"widerrufen":    "Der Link gilt nicht mehr.",
 	"ausgeschieden": "Ausgeschieden, mit der Nummer, die unten steht.",
 	"wieder-drin":   "Zurückgenommen: Der Stack ist wieder im Turnier.",

@@ -128,22 +128,40 @@ func (s *Handlers) do(build builder, read func(*visit, workplace.Sent) *workplac
 	}
 }
 
-// Asked reads the form of an act that is declared. In the hall only what asks is tried out first.
+// Asked reads the form of an act that is declared; a player may be chosen with his club. In the hall only what asks is tried out first.
 func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.Sent) (*workplace.Decision, error) {
-	e, err := d.Visit.Asked(of, on, sent)
+	e, err := d.Visit.Asked(of, on, chosen(sent))
 	if err != nil {
 		return nil, err
 	}
 	e.Straight = !of.Asks
-	if _, own := declare.Labels(e.Act)[director.ReasonField]; own {
+	name := web.ForcedBy(e.Act)
+	if _, own := declare.Labels(e.Act)[name]; own {
 		return e, nil
 	}
 	try := e.Try
 	e.Try = func(terms acts.Terms) (*acts.Outcome, error) {
-		d.amend(sent(director.ReasonField), &terms)
+		d.amend(sent(name), &terms)
 		return try(terms)
 	}
 	return e, nil
+}
+
+// chosen reads a player who was chosen with his club.
+func chosen(sent workplace.Sent) workplace.Sent {
+	club, player, both := strings.Cut(sent("player"), " ")
+	if !both {
+		return sent
+	}
+	return func(name string) string {
+		switch name {
+		case "club":
+			return club
+		case "player":
+			return player
+		}
+		return sent(name)
+	}
 }
 
 // anew builds a page as it is now.

@@ -41,7 +41,6 @@ func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat([]rest.Route{
 		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneDay, s.day, doneQuery),
-		sent(oneDay+director.OfficialPath, s.do(s.dayPage, s.official), acts.DeedOfficial),
 
 		page(oneDay+director.LogPath, s.log, logBefore),
 
@@ -50,14 +49,11 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),
 
 		page(oneDay+director.PenaltiesPath, s.penalties, doneQuery),
-		sent(oneDay+director.PenaltiesPath, s.impose, acts.DeedPenalty),
-		sent(oneDay+director.PenaltiesPath+"/:penalty"+director.LiftPath, s.do(s.penaltiesPage, s.lift), acts.DeedLiftPenalty),
 
 		page(oneDay+director.PrintPath+"/:printout", s.printDay),
 		page(oneHeat+director.PrintPath+"/:printout", s.printHeat, onPage),
 
 		page(oneHeat, s.heat, doneQuery),
-		sent(oneHeat+director.DrawPath, s.do(s.heatPage, s.draw), acts.DeedDraw),
 		sent(oneHeat+director.FloorPath, s.do(s.heatPage, s.toFloor), acts.DeedFloorOpen),
 		sent(oneHeat+director.FloorPath+"/:tournament", takeFromFloor, acts.DeedFloorDirect),
 		sent(oneHeat+director.ChipsPath, s.do(s.heatPage, s.chips), acts.DeedAcknowledge),

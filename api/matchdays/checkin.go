@@ -8,29 +8,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
-	"pokerliga/rules/rulebook"
 )
-
-// CheckInBody is a check-in as it is sent; the club stands in the path.
-type CheckInBody struct {
-	Club    *string       `json:"club,omitempty"`
-	Players []PresentBody `json:"players"`
-	Dress   bool          `json:"dress"`
-	Note    string        `json:"note,omitempty"`
-}
-
-// PresentBody is a player who is there as it is sent: without "identified" he has not
-// identified himself.
-type PresentBody struct {
-	Player     string `json:"player"`
-	Identified bool   `json:"identified,omitempty"`
-}
-
-// checkInAnswer is a check-in as it is stored, with what is doubtful about it.
-type checkInAnswer struct {
-	matchday.CheckIn
-	Warnings []rulebook.Warning `json:"warnings"`
-}
 
 // checkInView is a check-in, when it was made and until when it had to be.
 type checkInView struct {
@@ -54,29 +32,6 @@ type checkInList struct {
 type checkInLine struct {
 	matchday.CheckIn
 	CheckedAt time.Time `json:"checked_at"`
-}
-
-// putCheckIn checks a team in.
-func (s *Handlers) putCheckIn(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent CheckInBody
-	a, err := s.Open(c, &sent, "players", "dress")
-	if err != nil {
-		return err
-	}
-	club := c.Param("club")
-	if err := rest.Agree("club", sent.Club, club); err != nil {
-		return err
-	}
-	in := &matchday.CheckIn{Club: club, Players: []matchday.PresentPlayer{}, Dress: sent.Dress, Note: sent.Note}
-	for _, p := range sent.Players {
-		in.Players = append(in.Players, matchday.PresentPlayer(p))
-	}
-	receipt, err := s.Office.PutCheckIn(c.Request().Context(), a.By, at, in, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // checkIns answers with the teams that have checked in.

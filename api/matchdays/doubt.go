@@ -18,11 +18,6 @@ type doubtList struct {
 	Warnings []matchday.Doubt `json:"warnings"`
 }
 
-// Withdrawing is why a matchday becomes provisional again.
-type Withdrawing struct {
-	Reason string `json:"reason"`
-}
-
 // sheetOf returns the sheet that the path names, a card or the stacks of an MTT, its heat and its matchday.
 func sheetOf(c echo.Context) (at acts.MatchdayRef, heat int, sheet string, err error) {
 	if slices.Contains(c.ParamNames(), "mtt") {
@@ -63,33 +58,4 @@ func (s *Handlers) doubts(c echo.Context) error {
 		return err
 	}
 	return rest.SendJSON(c, doubtList{heat, found})
-}
-
-// declareOfficial makes the result of a matchday official.
-func (s *Handlers) declareOfficial(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.DeclareOfficial(c.Request().Context(), a.By, at, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// withdrawOfficial makes the result of a matchday provisional again.
-func (s *Handlers) withdrawOfficial(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent Withdrawing
-	a, err := s.Open(c, &sent, "reason")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.WithdrawOfficial(c.Request().Context(), a.By, at, sent.Reason, a.Terms)
-	return rest.Answer(c, receipt, err)
 }

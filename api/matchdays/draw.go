@@ -3,19 +3,9 @@ package matchdays
 import (
 	"strconv"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
-	"pokerliga/rules/rulebook"
 )
-
-// Drawing is what may be sent to draw: a text that the hall has agreed on, which
-// is mixed into the seed, and why it is drawn again.
-type Drawing struct {
-	Seed   string `json:"seed,omitempty" maxLength:"200"`
-	Reason string `json:"reason,omitempty"`
-}
 
 // drawView is a draw as it was published.
 type drawView struct {
@@ -23,30 +13,6 @@ type drawView struct {
 	Draws   int           `json:"draws"`   // how many there were of this heat
 	Clubs   []rest.Name   `json:"clubs"`   // whoever is named by id
 	Persons []rest.Person `json:"persons"` // whoever is named by id
-}
-
-// drawAnswer is a draw as it is stored, with what is doubtful about it.
-type drawAnswer struct {
-	league.Draw
-	Warnings []rulebook.Warning `json:"warnings"`
-}
-
-// drawTables draws the tables of a heat.
-func (s *Handlers) drawTables(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	var sent Drawing
-	a, err := s.OpenOptional(c, &sent)
-	if err != nil {
-		return err
-	}
-	if sent.Reason != "" {
-		a.Terms.Reason = sent.Reason
-	}
-	receipt, err := s.Office.DrawTables(c.Request().Context(), a.By, at, heat, sent.Seed, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // drawn answers with a draw of a heat, which is read where it is stored.

@@ -28,11 +28,9 @@ var (
 	exampleDeadlines = matchday.Opening{LineupUntil: exampleNoon.Add(-10 * time.Minute), StartsAt: exampleNoon.Add(20 * time.Minute)}
 	exampleOpened    = floordesk.OpenedHeat{Heat: 2, Group: "2010-bl1-3-2-uhr", Tournaments: []floordesk.HeatsTournament{
 		{Tournament: "2010-bl1-3-2-t1", Table: 1}, {Tournament: "2010-bl1-3-mtt-a", MTT: "A"}}}
-	exampleDraw    = drawExample()
-	exampleCheckIn = matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}}
-	examplePenalty = matchday.Penalty{ID: "pen-7k2mqx4c9d3e", Club: "wels-1", Player: "p0640", Heat: 2,
-		Kind: matchday.PenaltyDisqualification,
-		Rule: "2.2.24", Referee: "Maria Beispiel", Reason: "Hat Chips eingesteckt.", At: exampleNoon}
+	exampleDraw        = drawExample()
+	exampleCheckIn     = declare.ByDeed(acts.DeedCheckIn).Made.(matchday.CheckIn)
+	examplePenalty     = declare.ByDeed(acts.DeedPenalty).Made.(matchday.Penalty)
 	examplePenalties   = matchday.PenaltyCount{Warnings: 2, Disqualifications: 1}
 	exampleCorrections = []league.Correction{{Heat: 1, At: exampleNoon, Reason: "Zahlendreher", Card: &scoring.SitAndGo{Table: 7,
 		Seats: []scoring.Seat{{Player: "p0417", Place: 2}}}}}
@@ -55,10 +53,9 @@ var exampleClubs = []rest.Name{{ID: "linz-2", Name: "Pokerclub Linz 2"}}
 
 // hallExamples are what is sent and answered in the hall.
 var hallExamples = []sample.Named{
-	{Name: "three dice, thrown in the hall", Value: Drawing{Seed: "5-2-6"}},
-	{Name: "drawn again", Value: Drawing{Reason: "An Tisch 4 fehlte ein Sessel."}},
+	{Name: "drawn again", Value: league.DrawTables{Reason: "An Tisch 4 fehlte ein Sessel."}},
 	{Name: "a small field", Value: drawView{exampleDraw, 1, exampleClubs, sample.Persons}},
-	{Name: "a small field", Value: drawAnswer{exampleDraw, sample.NoDoubts}},
+	{Name: "a small field", Value: league.DrawAnswer{Draw: exampleDraw, Warnings: sample.NoDoubts}},
 	{Name: "the second heat", Value: presetView{Preset: &matchday.Preset{Heat: 2, Tables: []int{1}, TableSum: 1500,
 		SitAndGos: []scoring.SitAndGo{{Table: 1, Seats: []scoring.Seat{{Player: "p0417"}, {Club: "wels-1", Ghost: true}}}},
 		TeamMTTs: []matchday.PresetMTT{{MTT: "A", Sum: 11200, NextOut: 4, Stacks: []matchday.PresetStack{
@@ -83,23 +80,16 @@ var hallExamples = []sample.Named{
 			Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
 		Sheet: "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
 
-	{Name: "all are there", Value: CheckInBody{nil, []PresentBody{{Player: "p0417", Identified: true}}, true, ""}},
-	{Name: "fewer than five", Value: checkInAnswer{exampleCheckIn, []rulebook.Warning{
+	{Name: "fewer than five", Value: league.CheckInAnswer{CheckIn: exampleCheckIn, Warnings: []rulebook.Warning{
 		{Path: "$.players", Rule: "2.2.12", Detail: "Zu wenige Spieler sind da: 1; mindestens 5 müssen es sein."}}}},
 	{Name: "a team", Value: checkInView{exampleCheckIn, exampleNoon, exampleDeadlines}},
 	{Name: "one team", Value: checkInList{"2010", "bl1", 3, exampleDeadlines, []checkInLine{{exampleCheckIn, exampleNoon}},
 		exampleClubs, sample.Persons}},
 
-	{Name: "chips in a pocket", Value: PenaltyBody{examplePenalty.Club, examplePenalty.Player, 2, examplePenalty.Kind, 0, examplePenalty.Rule,
-		examplePenalty.Referee, examplePenalty.Reason}},
-	{Name: "a disqualification", Value: penaltyAnswer{examplePenalty, []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
+	{Name: "a disqualification", Value: league.PenaltyAnswer{Penalty: examplePenalty, Warnings: []rulebook.Warning{{Path: "$.kind", Rule: "2.2.16",
 		Detail: "Auf der Rundenkarte oder am Stack von Heat 2 ist der Spieler noch als disqualifiziert einzutragen; " +
 			"ersetzt werden darf er nicht."}}}},
 	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}, exampleClubs, sample.Persons}},
-	{Name: "an error", Value: LiftingPenalty{"Es waren die Chips seines Nachbarn."}},
-	{Name: "a disqualification", Value: examplePenalty},
-	{Name: "the cards are checked", Value: league.MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleNoon}},
-	{Name: "an error was found", Value: Withdrawing{"Karte 7 von Heat 2 ist falsch abgetippt."}},
 
 	{Name: "announce", Value: HeadBody{nil, sample.Head.Date, sample.Head.Start, sample.Head.Venue, sample.Head.Host, 2000, 5000}},
 	{Name: "announced", Value: headAnswer{sample.Head, sample.NoDoubts}},

@@ -54,8 +54,6 @@ func (s *Handlers) Routes() []rest.Route {
 		// What happens beside cards and stacks
 		{Method: rest.Get, Path: rest.OneHeat + "/draw", Do: s.Asked(s.drawn),
 			Summary: "The draw of the Sit'n'Go tables of a heat", Gives: drawView{}, Query: []rest.Query{drawNumber}},
-		{Method: rest.Post, Path: rest.OneHeat + "/draw", Do: s.drawTables, Deeds: rest.Deeds{acts.DeedDraw},
-			Summary: "Draw the Sit'n'Go tables of a heat", Takes: Drawing{}, Answers: rest.Created, Gives: drawAnswer{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/desk", Do: s.onFloor, Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Summary: "The tournaments of the floor of a heat, and what has become of their cards", Gives: heatOnFloor{}},
 		{Method: rest.Post, Path: rest.OneHeat + "/desk", Do: s.openHeat, Deeds: rest.Deeds{acts.DeedFloorOpen},
@@ -79,17 +77,7 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Which teams have checked in", Gives: checkInList{}, Query: []rest.Query{ofClub}},
 		{Method: rest.Get, Path: rest.OneDay + "/checkin/:club", Do: s.checkIn, Deeds: rest.Deeds{acts.DeedReadCheckIn},
 			Summary: "The check-in of a team", Gives: checkInView{}},
-		{Method: rest.Put, Path: rest.OneDay + "/checkin/:club", Do: s.putCheckIn, Deeds: rest.Deeds{acts.DeedCheckIn},
-			Summary: "Check a team in", Takes: CheckInBody{}, Gives: checkInAnswer{}},
 		{Method: rest.Get, Path: rest.OneDay + "/penalties", Do: s.penalties, Deeds: rest.Deeds{acts.DeedReadPenalties},
 			Summary: "The penalties of a matchday", Gives: penaltyList{}, Query: []rest.Query{ofClub}},
-		{Method: rest.Post, Path: rest.OneDay + "/penalties", Do: s.imposePenalty, Deeds: rest.Deeds{acts.DeedPenalty},
-			Summary: "Add a penalty", Takes: PenaltyBody{}, Answers: rest.Created, Gives: penaltyAnswer{}},
-		{Method: rest.Post, Path: rest.OneDay + "/penalties/:penalty/lift", Do: s.liftPenalty, Deeds: rest.Deeds{acts.DeedLiftPenalty},
-			Summary: "Lift a penalty", Takes: LiftingPenalty{}, Answers: rest.OK, Gives: penaltyAnswer{}},
-		{Method: rest.Post, Path: rest.OneDay + "/official", Do: s.declareOfficial, Deeds: rest.Deeds{acts.DeedOfficial},
-			Summary: "Make the result of a matchday official", Answers: rest.OK, Gives: league.MatchdayStage{}},
-		{Method: rest.Post, Path: rest.OneDay + "/provisional", Do: s.withdrawOfficial, Deeds: rest.Deeds{acts.DeedProvisional},
-			Summary: "Make the result of a matchday provisional again", Takes: Withdrawing{}, Answers: rest.OK, Gives: league.MatchdayStage{}},
 	}
 }

@@ -70,8 +70,6 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneDay, day, acts.DeedListApplications),
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
-		sent(oneDay+"/amtlich", day, s.official, acts.DeedOfficial),
-		sent(oneDay+office.ProvisionalPath, day, provisional, acts.DeedProvisional),
 		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, lineup, acts.DeedReadLineup),

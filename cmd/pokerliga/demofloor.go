@@ -21,7 +21,7 @@ const heatTakes = 75 * time.Minute
 // wait for a card on paper, and so does what has become of the MTTs.
 func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, drawn time.Time) error {
 	terms := acts.Terms{At: drawn, Secrets: []string{demo.Draws[h.Number-1]}}
-	if _, err := office.DrawTables(ctx, acts.Console, at, h.Number, "", terms); err != nil {
+	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, h.Number)}, terms); err != nil {
 		return err
 	}
 	start := office.Now().Add(-heatTakes)

@@ -21,7 +21,7 @@ func endDemo(ctx context.Context, office *league.Office, last *seasonfile.File) 
 	for i := range last.Leagues {
 		for _, m := range last.Leagues[i].Matchdays {
 			at := acts.MatchdayRef{Season: last.Season.ID, League: last.Leagues[i].ID, Number: m.Number}
-			if _, err := office.DeclareOfficial(ctx, acts.Console, at, acts.Terms{}); err != nil {
+			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: declare.On(at)}, acts.Terms{}); err != nil {
 				return err
 			}
 		}
@@ -36,7 +36,7 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 	for i := range current.Leagues {
 		for n := 1; n < demo.TodaysNumber-1; n++ {
 			at := acts.MatchdayRef{Season: current.Season.ID, League: current.Leagues[i].ID, Number: n}
-			if _, err := office.DeclareOfficial(ctx, acts.Console, at, acts.Terms{}); err != nil {
+			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: declare.On(at)}, acts.Terms{}); err != nil {
 				return err
 			}
 		}
@@ -67,7 +67,7 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 // playHeat draws a heat, and enters its cards and stacks.
 func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, when time.Time) error {
 	terms := acts.Terms{At: when, Secrets: []string{demo.Draws[h.Number-1]}}
-	if _, err := office.DrawTables(ctx, acts.Console, at, h.Number, "", terms); err != nil {
+	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, h.Number)}, terms); err != nil {
 		return err
 	}
 	for i := range h.SitAndGos {

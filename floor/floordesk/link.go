@@ -23,8 +23,8 @@ type Sheets interface {
 	// WriteSheet writes the card or the stacks of a tournament in a heat; nothing takes the sheet away.
 	WriteSheet(ctx context.Context, by acts.Actor, of *Link, heat int, card *scoring.SitAndGo, stacks *scoring.TeamMTT, terms acts.Terms) (
 		*acts.Outcome, error)
-	ImposePenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p matchday.Penalty, terms acts.Terms) (*acts.Outcome, error)
-	LiftPenalty(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, reason string, terms acts.Terms) (*acts.Outcome, error)
+	Punish(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p *matchday.Penalty, terms acts.Terms) error
+	Forgive(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, why string, terms acts.Terms) error
 }
 
 // of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: whoever directs that

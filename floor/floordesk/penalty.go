@@ -46,7 +46,7 @@ func (d *Desk) punish(ctx context.Context, a *act, before *Tournament, e *floor.
 	switch {
 	case taken && i >= 0:
 		asks(map[string]string{"reason": liftedOnFloor}, "penalties", all[i].ID, "lift")
-		_, err = d.league.LiftPenalty(a.Within(ctx), by, before.Link.MatchdayRef, all[i].ID, liftedOnFloor, terms)
+		err = d.league.Forgive(a.Within(ctx), by, before.Link.MatchdayRef, all[i].ID, liftedOnFloor, terms)
 	case taken || i >= 0:
 	case acts.Blank(p.Reason):
 		return []rulebook.Warning{{Path: "$.note", Rule: "2.2.15",
@@ -54,7 +54,7 @@ func (d *Desk) punish(ctx context.Context, a *act, before *Tournament, e *floor.
 	default:
 		asks(map[string]any{"club": p.Club, "player": p.Player, "heat": p.Heat, "kind": p.Kind, "rule": p.Rule, "referee": p.Referee,
 			"reason": p.Reason}, "penalties")
-		_, err = d.league.ImposePenalty(a.Within(ctx), by, before.Link.MatchdayRef, *p, terms)
+		err = d.league.Punish(a.Within(ctx), by, before.Link.MatchdayRef, p, terms)
 	}
 	return nil, err
 }

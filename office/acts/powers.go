@@ -123,18 +123,12 @@ var Powers = slices.Concat([]Power{
 	{DeedDropLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedReadSheet, ScopeRead, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 
-	{DeedDraw, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedCheckIn, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReadCheckIn, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
-	{DeedPenalty, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
-	{DeedLiftPenalty, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},
-	{DeedOfficial, ScopeOffice, []Grant{Admins}},
-	{DeedProvisional, ScopeOffice, []Grant{Admins}},
 
 	// National teams
 	{DeedReadProspects, ScopeOffice, []Grant{Admins}},

@@ -7,7 +7,9 @@ import (
 
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/floor/floorheat"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/seasonfile"
@@ -61,7 +63,7 @@ func (s *site) drawn(t *testing.T, f *seasonfile.File, heat int) {
 		t.Fatal(err)
 	}
 	terms := acts.Terms{At: freeze.Add(time.Second), Secrets: []string{demo.Draws[heat-1]}}
-	if _, err := s.office.DrawTables(t.Context(), acts.Console, today, heat, "", terms); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(today, heat)}, terms); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -37,7 +37,9 @@ func TestTheHallIsRunWithTheKeyboardAlone(t *testing.T) {
 	b.tabTo(t, "#strafe-referee")
 	b.types(t, "Franz Huber\tredet dauernd dazwischen")
 	b.tabTo(t, "form[action$='/strafen'] button")
-	b.enters(t, "redet dauernd dazwischen")
+	b.enters(t, "Gespeichert ist noch nichts")
+	b.tabTo(t, "form[action$='/strafen'] button")
+	b.enters(t, "Die Strafe ist verhängt")
 
 	card := hallPath("/heats/2/tische/1")
 	b.goTo(t, s, card, true)

@@ -233,16 +233,17 @@ func (d *Source) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.For
 	}
 	fields = append(fields, workplace.Field{Name: "dress", Label: "Einheitliche Kleidung", Type: "checkbox", Checked: in == nil || in.Dress},
 		workplace.Field{Name: "note", Label: "Anmerkung", Optional: true, Most: 1000, Value: note})
-	return workplace.NewForm(d.TeamPath(l.Club), TeamForm, "Speichern", amending(d, fields...)...)
+	return workplace.NewForm(d.TeamPath(l.Club), TeamForm, "Speichern", amending(d, ReasonField, fields...)...)
 }
 
 // ReadCheckIn reads the check-in of a team that was sent. § 2.2.14
-func ReadCheckIn(d *Source, club string, sent func(string) string) *matchday.CheckIn {
-	in := &matchday.CheckIn{Club: club, Players: []matchday.PresentPlayer{}, Dress: sent("dress") != "", Note: strings.TrimSpace(sent("note"))}
+func ReadCheckIn(d *Source, club string, sent func(string) string) *league.CheckTeamIn {
+	in := &league.CheckTeamIn{AtMatchday: declare.On(d.At), Club: club, Players: []league.PresentBody{}, Dress: sent("dress") != "",
+		Note: strings.TrimSpace(sent("note"))}
 	if l := d.Day.Lineup(club); l != nil {
 		for _, player := range players(l) {
 			if sent(ThereField+player) != "" {
-				in.Players = append(in.Players, matchday.PresentPlayer{Player: player, Identified: sent(IdentifiedField+player) != ""})
+				in.Players = append(in.Players, league.PresentBody{Player: player, Identified: sent(IdentifiedField+player) != ""})
 			}
 		}
 	}

@@ -32,12 +32,12 @@ func (d *Source) Closed(heat int) bool {
 // Amends reports whether what is done on the matchday now changes an official result: the association does so, for a reason. A29
 func Amends(d *Source) bool { return d.Final && d.Actor.Admin() }
 
-// amending adds to the fields of a form the reason of what changes an official result.
-func amending(d *Source, fields ...workplace.Field) []workplace.Field {
+// amending adds to the fields of a form, by that name, the reason of what changes an official result.
+func amending(d *Source, name string, fields ...workplace.Field) []workplace.Field {
 	if !Amends(d) {
 		return fields
 	}
-	return append(fields, workplace.Field{Name: ReasonField, Label: "Grund, denn das Ergebnis ist amtlich", Most: 1000})
+	return append(fields, workplace.Field{Name: name, Label: "Grund, denn das Ergebnis ist amtlich", Most: 1000, Paths: []string{ReasonField}})
 }
 
 // locked reports whether only the association still corrects the matchday.

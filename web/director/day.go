@@ -17,10 +17,7 @@ import (
 )
 
 // The forms of a matchday and of its heats.
-const (
-	DrawForm     = "auslosen"
-	OfficialForm = "amtlich"
-)
+const DrawForm = "auslosen"
 
 // Day is a matchday on one page: how far it has come, and what is to be done next.
 type Day struct {
@@ -185,7 +182,7 @@ func (d *Source) next(t *tasks.Task) Next {
 		n.Form = new(d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, t.At.Heat)}, "note"))
 	}
 	if t.Kind == tasks.MatchdayOfficial && d.Actor.May(acts.DeedOfficial, d.At.Place()) == nil {
-		n.Form = new(workplace.NewForm(d.Within(OfficialPath), OfficialForm, "Für amtlich erklären"))
+		n.Form = new(d.ask(&league.DeclareOfficial{AtMatchday: declare.On(d.At)}))
 	}
 	return n
 }
@@ -206,14 +203,12 @@ func (d *Source) entry(t *tasks.Task) frame.Link {
 
 // drawForm draws the tables of a heat; again only for a reason.
 func (d *Source) drawForm(heat int) workplace.Form {
-	button := fmt.Sprintf("Tische von Heat %d auslosen", heat)
-	fields := []workplace.Field{{Name: "seed", Label: "Text, auf den sich der Saal geeinigt hat", Optional: true, Most: 200}}
-	if drawn := d.Draws[heat]; drawn != nil && drawn.Void == "" {
-		button = "Neu auslosen"
-		fields = append(fields, workplace.Field{Name: "reason", Label: "Grund"})
+	w := &league.DrawTables{AtHeat: declare.HeatOf(d.At, heat)}
+	if drawn := d.Draws[heat]; drawn == nil || drawn.Void != "" {
+		return d.ask(w, ReasonField)
 	}
-	f := workplace.NewForm(d.HeatPath(heat)+DrawPath, fmt.Sprintf("%s-%d", DrawForm, heat), button, fields...)
-	f.Plain = len(fields) > 1
+	f := d.ask(w)
+	f.Button, f.Plain, f.Fields[1].Optional = "Neu auslosen", true, false
 	return f
 }
 

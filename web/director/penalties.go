@@ -3,10 +3,10 @@ package director
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
-	"pokerliga/office/acts"
+	"pokerliga/league"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -14,19 +14,14 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The page of the penalties of a matchday, and its forms.
-const (
-	PenaltiesPath = "/strafen"
-	LiftPath      = "/aufheben"
-	PenaltyForm   = "strafe"
-)
+// PenaltiesPath is the page of the penalties of a matchday.
+const PenaltiesPath = "/strafen"
 
 // Penalties lists the penalties of a matchday, and imposes and lifts them.
 type Penalties struct {
 	Page
-	List   []PenaltyLine
-	Entry  *workplace.Form
-	Doubts []Said // about what is to be imposed
+	List  []PenaltyLine
+	Entry *workplace.Form
 }
 
 // PenaltyLine is a penalty in the list.
@@ -51,9 +46,6 @@ func kindOf(kind string) string {
 	}
 	return kinds[i].Text
 }
-
-// LiftForm is the id of the form that lifts a penalty.
-func LiftForm(id string) string { return "aufheben-" + id }
 
 // NewPenalties fills the page.
 func NewPenalties(d *Source, list []matchday.Penalty) *Penalties {
@@ -82,10 +74,7 @@ func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 		return line
 	}
 	line.Open = said(d, penalty.Doubts(d.Day))
-	f := workplace.NewForm(d.Within(PenaltiesPath)+"/"+penalty.ID+LiftPath, LiftForm(penalty.ID), "Aufheben",
-		workplace.Field{Name: "reason", Label: "Grund", Most: 1000})
-	f.Plain = true
-	line.Lift = &f
+	line.Lift = new(d.ask(&league.LiftPenalty{AtMatchday: declare.On(d.At), Penalty: penalty.ID}))
 	return line
 }
 
@@ -102,7 +91,7 @@ func said(d *Source, doubts []rulebook.Warning) []Said {
 	return list
 }
 
-// penaltyForm imposes a penalty.
+// penaltyForm imposes a penalty; the player is chosen with his club.
 func penaltyForm(d *Source) workplace.Form {
 	groups := []workplace.Group{{Choices: []frame.Choice{{Value: "", Text: "bitte auswählen"}}}}
 	for i := range d.Day.Lineups {
@@ -115,54 +104,13 @@ func penaltyForm(d *Source) workplace.Form {
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(groups[1:], func(a, b workplace.Group) int { return byName(a.Label, b.Label) })
-	heats := []frame.Choice{{Value: "", Text: "in keinem Heat"}}
-	now := ""
+	now := &league.ImposePenalty{AtMatchday: declare.On(d.At), Rule: "2.2.15"}
 	for heat := 1; heat <= scoring.Heats; heat++ {
-		heats = append(heats, frame.Choice{Value: strconv.Itoa(heat), Text: fmt.Sprintf("Heat %d", heat)})
 		if h := d.Day.Heat(heat); h != nil && h.Open {
-			now = strconv.Itoa(heat)
+			now.Heat = heat
 		}
 	}
-	var rules []frame.Choice
-	for _, rule := range matchday.PenaltyRules() {
-		rules = append(rules, frame.Choice{Value: string(rule), Text: rule.String()})
-	}
-	return workplace.NewForm(d.Within(PenaltiesPath), PenaltyForm, "Strafe verhängen",
-		workplace.Field{Name: "player", Label: "Spieler", Type: "select", Groups: groups, Paths: []string{"club"}},
-		workplace.Field{Name: "kind", Label: "Strafe", Type: "select", Choices: slices.Clone(kinds)},
-		workplace.Field{Name: "orbits", Label: "Button-Runden, nur bei einer Sperre", Mode: "numeric", Most: 3, Optional: true},
-		workplace.Field{Name: "heat", Label: "Heat", Type: "select", Choices: heats, Value: now, Optional: true},
-		workplace.Field{Name: "rule", Label: "Paragraph", Type: "select", Choices: rules, Value: "2.2.15"},
-		workplace.Field{Name: "referee", Label: "Ausgesprochen von", Most: 200},
-		workplace.Field{Name: "reason", Label: "Grund", Type: "textarea", Most: 1000})
-}
-
-// ReadPenalty reads a penalty that was sent.
-func ReadPenalty(sent func(string) string) (matchday.Penalty, error) {
-	p := matchday.Penalty{Kind: sent("kind"), Rule: rulebook.Ref(sent("rule")), Referee: strings.TrimSpace(sent("referee")),
-		Reason: strings.TrimSpace(sent("reason"))}
-	p.Club, p.Player, _ = strings.Cut(sent("player"), " ")
-	if p.Player == "" {
-		return p, &acts.Refusal{Path: "$.player", Sentence: "Bitte einen Spieler auswählen."}
-	}
-	for _, n := range []struct {
-		field string
-		into  *int
-	}{{"orbits", &p.Orbits}, {"heat", &p.Heat}} {
-		value, err := number(sent, n.field, "Hier gehört eine Zahl hin.")
-		if err != nil {
-			return p, err
-		}
-		if value != nil {
-			*n.into = *value
-		}
-	}
-	return p, nil
-}
-
-// Ask asks whether a penalty is to be imposed although something is doubtful about it, or left to be done.
-func (p *Penalties) Ask(d *Source, told acts.Version, doubts []rulebook.Warning) {
-	p.Doubts = said(d, doubts)
-	p.Entry.Button = "Ja, so verhängen"
-	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: YesField, Value: string(told)})
+	f := d.ask(now)
+	f.Fields[0].Groups, f.Fields[0].Paths, f.Hidden = groups, []string{"club"}, nil
+	return f
 }

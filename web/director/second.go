@@ -136,7 +136,7 @@ func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names 
 	e := enteredOf(preset, matchday.SheetOfCard(table))
 	p.Own = e != nil && e.By != "" && e.By == d.Actor.User
 	if !p.Own && p.Entered.Seen == "" {
-		p.Same = new(workplace.NewForm(d.SecondPath(heat, table), SameForm, "Stimmt mit dem Papier überein", amending(d)...))
+		p.Same = new(workplace.NewForm(d.SecondPath(heat, table), SameForm, "Stimmt mit dem Papier überein", amending(d, ReasonField)...))
 		p.Blind = frame.Link{Text: "Lieber blind eingeben", Href: d.SecondPath(heat, table) + BlindPath}
 	}
 	p.Change = frame.Link{Text: "Karte ändern", Href: d.TablePath(heat, table)}

@@ -140,7 +140,7 @@ func (p *SheetPage) enters(d *Source, path, id, button string, fields []workplac
 		button = "Folgen ansehen"
 		fields = append(fields, workplace.Field{Name: ReasonField, Label: "Grund der Berichtigung", Most: 1000})
 	} else {
-		fields = amending(d, fields...)
+		fields = amending(d, ReasonField, fields...)
 	}
 	p.Entry = new(workplace.NewForm(path, id, button, fields...))
 	if p.Corrects || p.amends {

@@ -18,12 +18,10 @@ const Path = workplace.HallPath
 
 // The pages of a matchday, behind its path.
 const (
-	CheckInPath  = "/anmeldung"
-	DrawPath     = "/auslosung"
-	ChipsPath    = "/chips"
-	TablesPath   = "/tische"
-	OfficialPath = "/amtlich"
-	HelpersPath  = "/helfer"
+	CheckInPath = "/anmeldung"
+	ChipsPath   = "/chips"
+	TablesPath  = "/tische"
+	HelpersPath = "/helfer"
 )
 
 // The printouts of a matchday and of a heat, behind its path.

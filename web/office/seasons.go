@@ -201,7 +201,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 		p.Add(d.lineups(l, m, at))
 	}
 	if since := v.Hall(at.League, at.Number).Official; !since.IsZero() {
-		p.Add(provisional(at, since))
+		p.Add(d.provisional(at, since))
 	}
 	if len(offers) == 0 {
 		return p
@@ -217,33 +217,11 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	return p
 }
 
-// ProvisionalPath is behind the path of a matchday, where its result becomes provisional again.
-const ProvisionalPath = "/vorlaeufig"
-
-// ProvisionalForm is the id of the form that makes an official result provisional again.
-func ProvisionalForm(at acts.MatchdayRef) string { return "vorlaeufig-" + OfficialForm(at) }
-
 // provisional takes back that a result is official.
-func provisional(at acts.MatchdayRef, since time.Time) workplace.Section {
-	f := workplace.NewForm(DayPath(at)+ProvisionalPath, ProvisionalForm(at), "Wieder vorläufig machen …",
-		workplace.Field{Name: ReasonField, Label: "Grund", Most: 1000})
-	f.Plain = true
-	return workplace.Section{ID: "amtlich", Title: "Amtliches Ergebnis", Forms: []workplace.Form{f},
-		Says: []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
-}
-
-// SaysProvisional says that the result of a matchday becomes provisional again.
-func SaysProvisional(v *league.SeasonView, at acts.MatchdayRef) string {
-	return fmt.Sprintf("Das Ergebnis der %d. Sammelrunde der %s vom %s wird wieder vorläufig.", at.Number, v.File.League(at.League).Name,
-		rulebook.Date(v.File.Matchday(at.League, at.Number).Date))
-}
-
-// ToldOfResult names the clubs that are told whether the result of a matchday is official.
-func (d *Source) ToldOfResult(v *league.SeasonView, at acts.MatchdayRef) (names []string) {
-	for _, club := range d.clubs(v.File.League(at.League).Clubs) {
-		names = append(names, club.Text)
-	}
-	return names
+func (d *Source) provisional(at acts.MatchdayRef, since time.Time) workplace.Section {
+	return workplace.Section{ID: "amtlich", Title: "Amtliches Ergebnis",
+		Forms: []workplace.Form{d.Ask(&league.WithdrawOfficial{AtMatchday: declare.On(at)}, nil)},
+		Says:  []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
 }
 
 // ToldOfMove names the clubs that are told when a matchday gets another head, by name.

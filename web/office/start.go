@@ -74,7 +74,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			add(f, row)
 		}
 	case tasks.MatchdayOfficial:
-		add(officialForm(t.At.MatchdayRef), nil)
+		add(d.Ask(&league.DeclareOfficial{AtMatchday: declare.On(t.At.MatchdayRef)}, nil), nil)
 	case tasks.ChargeOpen:
 		if f := paymentOf(d, p, w, t); f != nil {
 			add(*f, nil)
@@ -178,16 +178,6 @@ func (d *Source) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func
 			line.Says += fmt.Sprintf(" %s schreibt dazu: „%s“", d.League.ClubName(offer.Club), offer.Note)
 		}
 	}
-}
-
-// OfficialForm is the id of the form that makes a matchday official.
-func OfficialForm(at acts.MatchdayRef) string {
-	return fmt.Sprintf("amtlich-%s-%s-%d", at.Season, at.League, at.Number)
-}
-
-// officialForm makes a matchday official.
-func officialForm(at acts.MatchdayRef) workplace.Form {
-	return workplace.NewForm(DayPath(at)+"/amtlich", OfficialForm(at), "Für amtlich erklären")
 }
 
 // BirthForm is the id of the form for the birth date of a player.

@@ -78,9 +78,9 @@ var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", re
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
 var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule",
-	"query", "page", "says", "like"}
+	"query", "page", "says", "like", "minimum", "maximum", "maxLength"}
 
-var tagKey = regexp.MustCompile(`([a-z]+):"`)
+var tagKey = regexp.MustCompile(`([a-zA-Z]+):"`)
 
 // fieldOf reads the tags of a field, nil for one that is only a part of others.
 func fieldOf(t reflect.Type, f reflect.StructField) *field {
