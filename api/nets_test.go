@@ -235,6 +235,9 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 	n.sends++
 	page, at, status := b.see("POST", f.action, form)
 	main := mainOf(page)
+	if back := askedBack.FindStringSubmatch(main); back != nil {
+		n.Errorf("%s: a field that is said to be optional is asked for: %s", n.kind(f), back[1])
+	}
 	switch {
 	case status >= 500:
 		n.Errorf("%s: status %d at %s: %s", n.kind(f), status, at, main)
@@ -252,6 +255,10 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 	}
 	return page
 }
+
+// askedBack is an empty field that is said to be optional and has a fault.
+var askedBack = regexp.MustCompile(`\(freiwillig\)</span></label>\s*(?:<p class="soft"[^>]*>[^<]*</p>)?\s*<p class="fault"[^>]*>([^<]*)</p>\s*` +
+	`(?:<input id="[^"]*" name="[^"]*" type="[a-z]*" (?:autocomplete|inputmode|maxlength|aria)|<textarea[^>]*></textarea>)`)
 
 var (
 	tags    = regexp.MustCompile(`<[^>]*>`)

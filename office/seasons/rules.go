@@ -72,12 +72,16 @@ func RulesContent(f *seasonfile.File) *seasonfile.RuleChanges {
 	return f.Rules
 }
 
-// refuseRules refuses to change numbers without a reason by which matchdays were played already.
-func refuseRules(f *seasonfile.File, terms *acts.Terms) error {
-	played := slices.ContainsFunc(f.Leagues, func(l scoring.League) bool {
+// Played reports whether a matchday of the season is complete: its numbers are then changed for a reason alone.
+func Played(f *seasonfile.File) bool {
+	return slices.ContainsFunc(f.Leagues, func(l scoring.League) bool {
 		return slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return m.Complete() })
 	})
-	if played && acts.Blank(terms.Reason) {
+}
+
+// refuseRules refuses to change numbers without a reason by which matchdays were played already.
+func refuseRules(f *seasonfile.File, terms *acts.Terms) error {
+	if Played(f) && acts.Blank(terms.Reason) {
 		return &acts.Refusal{Path: "reason",
 			Sentence: "Es ist schon eine Sammelrunde vollständig; wer jetzt die Zahlen des Regulativs ändert, ändert die Tabelle " +
 				"und muss einen Grund nennen."}

@@ -162,9 +162,9 @@ func seatFields(i int, c *Chair) []workplace.Field {
 		return nil
 	}
 	return []workplace.Field{
-		{Name: SeatField(i, "place"), Label: "Platz", Value: c.Place, Mode: "numeric", Most: 2, Optional: true},
-		{Name: SeatField(i, "chips"), Label: "Chips", Value: c.Chips, Mode: "numeric", Most: 12, Optional: true},
-		{Name: SeatField(i, "state"), Label: "Besonderes", Type: "select", Value: c.State, Optional: true,
+		{Name: SeatField(i, "place"), Label: "Platz", Value: c.Place, Mode: "numeric", Most: 2, Optional: true, Bare: true},
+		{Name: SeatField(i, "chips"), Label: "Chips", Value: c.Chips, Mode: "numeric", Most: 12, Optional: true, Bare: true},
+		{Name: SeatField(i, "state"), Label: "Besonderes", Type: "select", Value: c.State, Optional: true, Bare: true,
 			Paths: []string{SeatField(i, "in_time"), SeatField(i, "ghost"), SeatField(i, "disqualified"), SeatField(i, "player"),
 				SeatField(i, "club")},
 			Choices: []frame.Choice{{Value: "", Text: "–"}, {Value: StateInTime, Text: "Erster in der Zeit"},

@@ -110,11 +110,11 @@ func (d *Source) stackFields(i int, l *StackLine) []workplace.Field {
 		out = strconv.Itoa(l.Out)
 	}
 	return []workplace.Field{
-		{Name: StackField(i, "player"), Label: "Spieler", Type: "select", Value: l.Player, Choices: who, Optional: true,
+		{Name: StackField(i, "player"), Label: "Spieler", Type: "select", Value: l.Player, Choices: who, Optional: true, Bare: true,
 			Paths: []string{StackField(i, "ghost"), StackField(i, "club"), StackField(i, "start")}},
-		{Name: StackField(i, "end"), Label: "Chips am Ende", Value: end, Mode: "numeric", Most: 12, Optional: true},
-		{Name: StackField(i, "out"), Label: "Ausgeschieden als", Value: out, Mode: "numeric", Most: 3, Optional: true},
-		{Name: StackField(i, "state"), Label: "Besonderes", Type: "select", Value: state, Optional: true,
+		{Name: StackField(i, "end"), Label: "Chips am Ende", Value: end, Mode: "numeric", Most: 12, Optional: true, Bare: true},
+		{Name: StackField(i, "out"), Label: "Ausgeschieden als", Value: out, Mode: "numeric", Most: 3, Optional: true, Bare: true},
+		{Name: StackField(i, "state"), Label: "Besonderes", Type: "select", Value: state, Optional: true, Bare: true,
 			Paths: []string{StackField(i, "disqualified"), StackField(i, "removed")},
 			Choices: []frame.Choice{{Value: "", Text: "–"}, {Value: StateDisqualified, Text: "disqualifiziert"},
 				{Value: StateRemoved, Text: "entfernt"}}},

@@ -104,7 +104,7 @@ func (p *SheetPage) paperCard(d *Source, heat, table int) {
 		of := seatFields(i, &chair)
 		of[2].Paths = []string{SeatField(i, "in_time"), SeatField(i, "disqualified")}
 		who := workplace.Field{Name: SeatField(i, "player"), Label: "Wer", Type: "select", Value: chosen, Choices: slices.Clone(choices),
-			Optional: true, Paths: []string{SeatField(i, "ghost"), SeatField(i, "club")}}
+			Optional: true, Bare: true, Paths: []string{SeatField(i, "ghost"), SeatField(i, "club")}}
 		fields = append(append(fields, who), of...)
 	}
 	p.enters(d, d.TablePath(heat, table), CardForm, "Speichern, nächster Tisch", fields)

@@ -40,7 +40,7 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 			if field.Label == "" || len(sent[name]) > 1 {
 				hidden = append(hidden, workplace.Hidden{Name: name, Value: value})
 			} else {
-				field.Name, field.Value, field.Optional = name, value, true
+				field.Name, field.Value, field.Optional, field.Bare = name, value, true, name != "note"
 				fields = append(fields, field)
 			}
 		}

@@ -83,7 +83,7 @@ func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string
 	}
 	fields[0].Paths = []string{"slots"}
 	why := reason("Grund")
-	why.Optional = true
+	why.Optional = v.Hall(at.League, at.Number).Official.IsZero()
 	fields = append(fields, workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: now.Captain,
 		Groups: chosenFrom(players)}, why)
 	p.Entry = over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)

@@ -31,6 +31,8 @@ func NewNumbers(d *Source, v *league.SeasonView) *Sections {
 	for i := range f.Fields {
 		if field := &f.Fields[i]; rules[field.Name] != "" {
 			field.Hint, field.Bare = rules[field.Name].String()+"; üblich: "+usual[field.Name], true
+		} else if field.Name == workplace.ReasonField {
+			field.Optional = !seasons.Played(v.File)
 		}
 	}
 	p.Add(workplace.Section{ID: "zahlen", Title: v.Head.Name, Forms: []workplace.Form{f}})

@@ -43,7 +43,7 @@ func NewOfficers(d *Source, given []people.Given) *Sections {
 		var fields []workplace.Field
 		for _, club := range missing {
 			fields = append(fields, workplace.Field{Name: emailField + club, Label: "E-Mail-Adresse: " + d.League.ClubName(club), Type: "email",
-				Most: 200, Optional: true, Auto: "off"})
+				Most: 200, Optional: true, Bare: true, Auto: "off"})
 		}
 		fields[0].Paths = []string{"invitations"} // nothing was filled in
 		s.Empty, s.Says = "", []string{"Leere Zeilen werden übergangen; sie können später eingeladen werden."}

@@ -210,9 +210,15 @@ func Forcing(f *Form, act declare.Value) {
 	}
 	more := NewForm(f.Action, f.ID, f.Button, Field{Name: ForceField, Type: "checkbox", Optional: true,
 		Label: "Trotzdem so entscheiden, auch gegen die Regel"})
-	if name := ForcedBy(act); !slices.ContainsFunc(f.Fields, func(field Field) bool { return field.Name == name }) {
-		why := NewForm(f.Action, f.ID, "", Field{Name: name, Label: "Grund dafür", Most: 1000, Optional: true, Paths: []string{ReasonField}})
+	const hint = "Nötig, wenn gegen die Regel entschieden wird."
+	name := ForcedBy(act)
+	i := slices.IndexFunc(f.Fields, func(field Field) bool { return field.Name == name })
+	if i < 0 {
+		why := NewForm(f.Action, f.ID, "", Field{Name: name, Label: "Grund dafür", Hint: hint, Most: 1000, Optional: true, Bare: true,
+			Paths: []string{ReasonField}})
 		more.Fields = append(more.Fields, why.Fields...)
+	} else if field := &f.Fields[i]; field.Optional && !field.Bare {
+		field.Hint, field.Bare = hint, true
 	}
 	f.Fields = append(f.Fields, more.Fields...)
 }
