@@ -76,7 +76,7 @@ var plan = map[string]room{
 		shuns: pure},
 	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
 	"houses":       {knows: []string{"rulebook", "floorfile", "acts"}, shuns: inner},
-	"floordesk": {knows: []string{"rulebook", "scoring", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "houses",
+	"floordesk": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "houses",
 		"register", "explain", "seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},
 	"league": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
 		"protest", "cases", "floordesk"),

@@ -75,6 +75,9 @@ func (s *State) payouts() []Number {
 	return amounts
 }
 
+// InTheMoney reports whether no more people are in than places are paid, by the entries so far. H62
+func (s *State) InTheMoney() bool { return s.in > 0 && s.in <= len(s.payouts()) }
+
 // total adds amounts up.
 func total(amounts []Number) Number {
 	var sum Number

@@ -36,6 +36,15 @@ func TestMoreChipsComeIntoPlay(t *testing.T) {
 	refused(t, err, "$.events[9].entrant")
 }
 
+// H14, H62: the money is reached once no more are in than places are paid.
+func TestTheMoneyIsReachedWithAsManyAsPlacesArePaid(t *testing.T) {
+	h := six()
+	same(t, "without prizes", play(t, h, append(entered(4), "10 bust a", "11 bust b", "12 bust c")...).InTheMoney(), false)
+	h.Money, h.Payouts = floor.Money{BuyIn: 1000}, []floor.Payout{{From: 1, Shares: []int64{60, 40}}}
+	same(t, "one too many", play(t, h, append(entered(4), "10 bust a")...).InTheMoney(), false)
+	same(t, "as many", play(t, h, append(entered(4), "10 bust a", "11 bust b")...).InTheMoney(), true)
+}
+
 // Nach dem Ende der Anmeldung wird gewarnt; wer spät kommt, hat weniger. H10, H11 (F04)
 func TestALateEntrantHasASmallerStack(t *testing.T) {
 	h := six()

@@ -7,8 +7,11 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/floor"
 	"pokerliga/office/acts"
+	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // Ban is that a player may not play in tournaments of the association from a day on until another, because he stayed away on
@@ -60,9 +63,10 @@ func barredUntil(list []Ban, day string) string {
 	return until
 }
 
-// refuseBarred refuses a player who is barred on the day of a tournament of the association, unless an admin has said why he
-// may play all the same. House tournaments bar nobody.
-func (d *Desk) refuseBarred(ctx context.Context, a *act, t *Tournament, player string) error {
+// refuseIneligible refuses a player who may not play in a tournament of the association on its day, unless an admin has said why he may
+// all the same: one who is too young (§ 1.1.3), or barred by a ban that began on a day or later (§ 1.1.14). House tournaments ask for
+// neither. It is asked when he is entered, when a guest is recognized, and when he comes in.
+func (d *Desk) refuseIneligible(ctx context.Context, a *act, t *Tournament, player, since string) error {
 	if t.File.Title.Kind == "" || player == "" {
 		return nil
 	}
@@ -70,10 +74,30 @@ func (d *Desk) refuseBarred(ctx context.Context, a *act, t *Tournament, player s
 	if err != nil {
 		return err
 	}
-	if until := barredUntil(list, t.Date); until != "" && !a.Terms.Force {
+	who, err := a.Tx.Player(ctx, player)
+	if err != nil {
+		return err
+	}
+	list = slices.DeleteFunc(list, func(b Ban) bool { return b.From < since })
+	adult := scoring.APSA2010().MinAge
+	switch until := barredUntil(list, t.Date); {
+	case a.Terms.Force:
+	case !eligibility.OfAge(who.BirthDate, t.Date, adult):
+		return rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
+	case until != "":
 		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
 	}
 	return nil
+}
+
+// refuseAtDoor refuses an entrant who comes in and may not play any more: whose ban began since he was entered, or who is too young. Of a
+// ban that was known then an admin has said why it does not count. § 1.1.3, § 1.1.14
+func (d *Desk) refuseAtDoor(ctx context.Context, a *act, t *Tournament, e *floor.Event) error {
+	who := t.entry(e.Entrant)
+	if e.Do != floor.Enter || who == nil {
+		return nil
+	}
+	return d.refuseIneligible(ctx, a, t, who.Player, rulebook.Day(who.Registered))
 }
 
 // bansOf returns the bans of a player.

@@ -114,6 +114,61 @@ func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
 	})
 }
 
+// § 1.1.3, § 1.1.14: what is asked of a player when he is entered is asked again when he comes in, because it may have changed since. House
+// tournaments do not ask.
+func TestWhoMayNotPlayIsStoppedAtTheDoor(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		house := national("haus", "2026-11-23")
+		house.Title.Kind = ""
+		for _, f := range []*floorfile.File{missed("eins", "2026-10-03"), house, national("drei", "2026-11-22"), national("vier", "2026-11-23"),
+			national("fuenf", "2026-11-23")} {
+			enter(t, o, f)
+		}
+		rule := func(err error) rulebook.Ref {
+			var breach *rulebook.Breach
+			if !errors.As(err, &breach) && err != nil {
+				t.Error(err)
+			}
+			if breach == nil {
+				return ""
+			}
+			return breach.Rule
+		}
+		into := func(tournament string) rulebook.Ref {
+			_, err := o.Floor.Enter(t.Context(), acts.Console, tournament, floor.Entrant{Player: "huber"}, "", acts.Terms{})
+			return rule(err)
+		}
+		comes := func(tournament string, terms acts.Terms) rulebook.Ref {
+			_, err := o.Floor.Record(t.Context(), acts.Console, tournament, floor.Event{Do: floor.Enter, Entrant: "huber"}, terms)
+			return rule(err)
+		}
+		for _, tournament := range []string{"haus", "drei", "vier"} {
+			if got := into(tournament); got != "" {
+				t.Errorf("entered for %s: § %s", tournament, got)
+			}
+		}
+		enter(t, o, missed("zwei", "2026-11-21")) // since he was entered
+		if got := comes("drei", acts.Terms{}); got != "1.1.14" {
+			t.Errorf("barred since: § %s", got)
+		}
+		if got := comes("drei", acts.Terms{Force: true, Reason: "Er war im Spital."}); got != "" {
+			t.Errorf("an admin says why: § %s", got)
+		}
+		storagetest.Execute(t, dsn, "UPDATE players SET birth_date = '2008-11-24' WHERE id = 'huber'")
+		if got := comes("vier", acts.Terms{}); got != "1.1.3" {
+			t.Errorf("a day too young at the door: § %s", got)
+		}
+		if got := into("fuenf"); got != "1.1.3" {
+			t.Errorf("a day too young: § %s", got)
+		}
+		if got := comes("haus", acts.Terms{}); got != "" {
+			t.Errorf("the house asks: § %s", got)
+		}
+	})
+}
+
 // § 1.1.14: three months that begin on the last day of November end with February.
 func TestABanOfThreeMonthsEndsWithTheThird(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {

@@ -56,7 +56,7 @@ func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*ac
 	if err := t.refuseSubstitute(entry.For); err != nil {
 		return nil, err
 	}
-	if err := d.refuseBarred(ctx, a, t, who.Player); err != nil {
+	if err := d.refuseIneligible(ctx, a, t, who.Player, ""); err != nil {
 		return nil, err
 	}
 	if t.entry(who.ID) != nil {

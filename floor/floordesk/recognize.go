@@ -35,7 +35,7 @@ func (d *Desk) Recognize(ctx context.Context, by acts.Actor, tournament, entrant
 		if err := refuseEntrant(ctx, a.Tx, &who); err != nil {
 			return nil, err
 		}
-		if err := d.refuseBarred(ctx, a, t, player); err != nil {
+		if err := d.refuseIneligible(ctx, a, t, player, ""); err != nil {
 			return nil, err
 		}
 		a.Entry.After = mustJSON(who)

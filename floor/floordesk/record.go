@@ -69,6 +69,9 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		if err := t.reveal(ctx, a, &e); err != nil {
 			return nil, err
 		}
+		if err := d.refuseAtDoor(ctx, a, t, &e); err != nil {
+			return nil, err
+		}
 		said := e.At
 		after, row, err := t.record(ctx, a, &e, via(a.By))
 		if err != nil {
@@ -81,9 +84,20 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		note(a, t, row, e.Do)
 		d.remember(a, t, after, row)
 		out := after.answer(row, &e, said, a.Terms.DryRun)
-		return out.With(out.Doubts, doubts), nil
+		return out.With(out.Doubts, doubts, t.doubtsOfReentry(&e)), nil
 	})
 }
+
+// doubtsOfReentry warns of somebody who comes back though the money is reached, where the house lets nobody back from then on. H14
+func (t *Tournament) doubtsOfReentry(e *floor.Event) []rulebook.Warning {
+	if e.Do != floor.Reenter || !t.LateReentry() {
+		return nil
+	}
+	return []rulebook.Warning{{Path: "$.entrant", Rule: "H14", Detail: "Das Geld ist erreicht; ab da gibt es nach diesen Hausregeln kein Re-entry."}}
+}
+
+// LateReentry reports whether who comes back now does so after the money is reached, and the house lets nobody back from then on. H14
+func (t *Tournament) LateReentry() bool { return t.File.Edition == "casino" && t.State.InTheMoney() }
 
 // record adds an event behind those that are there, and returns the tournament as it is then.
 func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {

@@ -54,6 +54,7 @@ func (p *Plan) Head(h *House, s *Structure, set *ChipSet) (*File, []rulebook.War
 	if f.Title.Venue == "" {
 		f.Title.Venue = h.Venue
 	}
+	f.Rules.AbsentPoints = p.Mode == floor.MultiRound && h.Edition == "apsa-2010" // § 3.1.1.1 and § 3.1.1.3: who is absent is last
 	for _, c := range []*Choices{&h.Rules, &s.Rules, &p.Rules} {
 		c.over(&f.Rules)
 	}

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
 )
 
@@ -103,5 +104,20 @@ func TestAPlanCopiesItsTemplates(t *testing.T) {
 	if _, _, err := plan.Head(readTemplate(t, floorfile.ReadHouse, clubHouse), &floorfile.Structure{}, &floorfile.ChipSet{}); floorfile.
 		PathOf(err) != "$.tables[0]" {
 		t.Errorf("a table that the house has not: %v", err)
+	}
+}
+
+// § 3.1.1.1, § 3.1.1.3: who is absent from a table of a multi-round by the Regulativ is last there and has the points of that place; other
+// house rules do not say so, and the plan may.
+func TestWhoIsAbsentFromAMultiRoundByTheRegulativIsLast(t *testing.T) {
+	for _, c := range []struct {
+		mode, edition string
+		want          bool
+	}{{floor.MultiRound, "apsa-2010", true}, {floor.FreezeOut, "apsa-2010", false}, {floor.MultiRound, "casino", false}} {
+		plan := &floorfile.Plan{Mode: c.mode}
+		f, _, err := plan.Head(&floorfile.House{Edition: c.edition}, &floorfile.Structure{}, &floorfile.ChipSet{})
+		if err != nil || f.Rules.AbsentPoints != c.want {
+			t.Errorf("%s by %s: %t, %v", c.mode, c.edition, f.Rules.AbsentPoints, err)
+		}
 	}
 }

@@ -60,8 +60,7 @@ func (s *Season) birthDates() {
 	}
 }
 
-// underAge tells of results of players who were too young for the tournament on its day. Chapter 1.1 sets the same age
-// for tournaments as § 1.2.6 for clubs.
+// underAge tells of results of players who were too young for the tournament on its day. § 1.1.3
 func (s *Season) underAge() {
 	births := s.File.Births()
 	for i := range s.File.Tournaments {
@@ -70,7 +69,7 @@ func (s *Season) underAge() {
 			if eligibility.OfAge(births[result.Player], t.Date, s.rules.MinAge) {
 				continue
 			}
-			s.add(Task{Kind: ResultUnderAge, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.2.6"}, Settles: true, Since: rulebook.Midnight(t.Date),
+			s.add(Task{Kind: ResultUnderAge, For: acts.RoleAdmin, Rules: []rulebook.Ref{"1.1.3"}, Settles: true, Since: rulebook.Midnight(t.Date),
 				Text: fmt.Sprintf("%s hat ein Ergebnis im Turnier „%s“ vom %s und war noch nicht %d Jahre alt",
 					s.Told.Player(result.Player), t.Name, rulebook.Date(t.Date), s.rules.MinAge),
 				About: t.ID + " " + result.Player, At: Place{MatchdayRef: s.whole()},

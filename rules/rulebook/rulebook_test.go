@@ -104,7 +104,7 @@ func TestEveryReadingHasASentenceAndAGrade(t *testing.T) {
 
 // unmistakable are paragraphs that can be carried out as they are, without a reading.
 var unmistakable = []rulebook.Ref{
-	"1.1.5", "1.1.6", "1.1.9", "1.1.10", "1.1.12", "1.1.13", "1.1.14", "2.1.4", "2.2.17", "2.2.18", "2.2.24", "3.2.1", "3.2.9",
+	"1.1.3", "1.1.5", "1.1.6", "1.1.9", "1.1.10", "1.1.12", "1.1.13", "1.1.14", "2.1.4", "2.2.17", "2.2.18", "2.2.24", "3.2.1", "3.2.9",
 	"1.2.2", "1.2.3", "1.2.7", "1.2.8", "1.2.12", "2.2.4", "2.2.10", "2.2.13", "3.2.8",
 	"4.1.2.7", "4.1.2.8", "4.1.2.9", "4.1.2.10", "4.1.2.11",
 	// their readings are F01 to F14 of the floor

@@ -10,6 +10,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -51,9 +52,17 @@ func NewOnline(v *league.Snapshot, t *floordesk.Tournament, now time.Time) *Onli
 	p.Form = workplace.NewForm(OnlinePath(t.ID), "anmeldung", "Anmelden",
 		workplace.Field{Name: NameField, Label: "Vor- und Familienname", Most: 80, Auto: "name",
 			Hint: "Öffentlich steht nur der erste Buchstabe des Familiennamens."},
-		workplace.Field{Name: AgreesField, Type: "checkbox",
-			Label: "Ich bin mindestens 18 Jahre alt und spiele nach den Regeln des Turniers."})
+		workplace.Field{Name: AgreesField, Type: "checkbox", Label: agreement(t)})
 	return p
+}
+
+// agreement is what somebody says of himself who enters himself. § 1.1.3, § 1.1.4
+func agreement(t *floordesk.Tournament) string {
+	studies := ""
+	if t.File.Title.Kind == scoring.Students {
+		studies = ", studiere spätestens seit Semesterbeginn, habe ein Studium abgeschlossen oder gehe zur Schule (§ 1.1.4)"
+	}
+	return "Ich bin mindestens 18 Jahre alt" + studies + " und spiele nach den Regeln des Turniers."
 }
 
 // whenAndWhere says when a tournament begins, and where.

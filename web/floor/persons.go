@@ -207,6 +207,10 @@ func (d front) offers(form, entrant string) (list []Act) {
 			a := d.walksIn(form+"-"+k.Do, "", text, "entrant", entrant)
 			a.Hidden = append(a.Hidden, workplace.Hidden{Name: DoField, Value: k.Do})
 			a.Plain, a.Then = true, d.then(e)
+			if d.LateReentry() {
+				a.Then = append(a.Then, "Das Geld ist erreicht: Nach diesen Hausregeln kommt niemand mehr zurück.")
+				a.Rules = refs("H14")
+			}
 			list = append(list, a)
 			continue
 		}

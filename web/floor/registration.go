@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -118,6 +119,10 @@ func (p *Registration) count(d front, coming, waiting int) {
 		late = "geschlossen"
 	}
 	p.Facts = append(p.Facts, workplace.Fact{Name: "Einstieg", Value: late})
+	if d.File.Title.Kind == scoring.Students {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Nachzusehen (§ 1.1.4)",
+			Value: "seit Semesterbeginn eingeschrieben, Studium abgeschlossen, oder Schüler ab 18"})
+	}
 }
 
 // tillNames name the parts of the till.
