@@ -37,7 +37,7 @@ func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) stri
 		return fmt.Sprintf("%s hat %s, mindestens %s müssen es sein", s.Club(club),
 			count(eligible, "nur einen startberechtigten Spieler", "startberechtigte Spieler"), numeral(s.rules.MinPlayers))
 	}
-	return fmt.Sprintf("%s hat nur %s startberechtigte Spieler: Leer bleiben darf Startplatz 1 oder 2", s.Club(club), numeral(eligible))
+	return fmt.Sprintf("%s hat nur %s startberechtigte Spieler: Leer bleiben %s", s.Club(club), numeral(eligible), mayBeEmpty(eligible))
 }
 
 // Pending tells that a coming matchday of the first league can still change who is

@@ -112,8 +112,8 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"),
 			numeral(s.rules.MinPlayers))
 	case "3.2.6":
-		return fmt.Sprintf("%s tritt mit %s Spielern an: Leer bleiben darf nur Startplatz 1 oder 2, leer ist Startplatz %d", club,
-			numeral(s.rules.MinPlayers), b.Slot)
+		return fmt.Sprintf("%s tritt mit %s Spielern an: Leer bleiben %s, leer ist Startplatz %d", club,
+			numeral(s.rules.MinPlayers), mayBeEmpty(s.rules.MinPlayers), b.Slot)
 	}
 	if b.Best {
 		return fmt.Sprintf(
@@ -121,6 +121,14 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 			player, numeral(s.rules.BarredMVPPlayers), s.League(b.On.League), b.On.Number)
 	}
 	return fmt.Sprintf("%s steht in der %d. Sammelrunde auch in der %s in einer Aufstellung", player, at.Number, s.League(b.Other))
+}
+
+// mayBeEmpty says which slots of a lineup may be empty with so many players: those who would begin in the team MTTs. § 3.2.6, A34
+func mayBeEmpty(players int) string {
+	if players < len(scoring.Slots{})-1 {
+		return "dürfen nur die Startplätze 1 und 2"
+	}
+	return "darf nur Startplatz 1 oder 2"
 }
 
 // changedClubs tells why a player is barred until next season: he has played for

@@ -111,7 +111,24 @@ func (p *Penalty) Doubts(m *scoring.Matchday) []rulebook.Warning {
 			Detail: fmt.Sprintf("Auf der Rundenkarte oder am Stack von Heat %d ist der Spieler noch als disqualifiziert einzutragen; "+
 				"ersetzt werden darf er nicht.", p.Heat)})
 	}
+	for i := range m.Heats {
+		if h := &m.Heats[i]; p.Kind == PenaltyDisqualification && h.Number > p.Heat && p.sits(h) {
+			doubts = append(doubts, rulebook.Warning{Path: "$.heat", Rule: "2.2.16",
+				Detail: fmt.Sprintf("Heat %d hat der Spieler danach noch gespielt; dort zählt sein Ergebnis weiter, bis die Rundenkarte oder der Stack "+
+					"ohne ihn eingetragen ist. Ein abgeschlossener Heat ist dazu wieder zu öffnen.", h.Number)})
+		}
+	}
 	return doubts
+}
+
+// sits reports whether the player has a seat or a stack in a heat, and is not marked as disqualified there. § 2.2.16
+func (p *Penalty) sits(h *scoring.Heat) bool {
+	for player, disqualified := range h.Present() {
+		if player == p.Player && !disqualified {
+			return true
+		}
+	}
+	return false
 }
 
 // marked reports whether the card or the stack of the heat says that the player

@@ -86,6 +86,10 @@ func TestWhatIsToBeDoneAfterAPenalty(t *testing.T) {
 		{"nothing is marked at the stack", disqualified("adler-2", 1), day(played(1)), []string{"$.kind § 2.2.16"}},
 		{"somebody else is marked at a stack", disqualified("adler-1", 1), day(stack), []string{"$.kind § 2.2.16"}},
 		{"it is marked at the stack", disqualified("adler-2", 1), day(stack), nil},
+		{"he has played on in two heats", disqualified("adler-5", 1), day(seat, played(2), played(3)),
+			[]string{"$.heat § 2.2.16", "$.heat § 2.2.16"}},
+		{"in the last heat nothing is behind it", disqualified("adler-5", 3), day(played(1), played(2), played(3)), []string{"$.kind § 2.2.16"}},
+		{"a warning leaves the heats behind it", warning, day(played(1), played(2)), nil},
 	} {
 		t.Run(c.name, func(t *testing.T) { warned(t, c.penalty.Doubts(c.day), c.want...) })
 	}
