@@ -7,6 +7,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/draw"
+	"pokerliga/rules/eligibility"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -85,8 +86,8 @@ func (s *Snapshot) atWork(day string) []*SeasonView {
 // taskFacts returns what tasks of a season are computed from.
 func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*tasks.Season, error) {
 	now, season := o.now(), v.Head.ID
-	facts := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
-		Book:  o.known(v).book.WithLineups(1, lineupsOf(v.File, 1)).WithLineups(2, lineupsOf(v.File, 2)),
+	facts := &tasks.Season{File: v.File, Made: v.Results, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
+		Book:  o.lineupBook(v),
 		Clubs: s.Clubs, Docket: v.Docket, Written: map[acts.Place]bool{},
 		Courses:  map[acts.MatchdayRef]*matchday.Course{},
 		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
@@ -118,6 +119,21 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 		return nil, err
 	}
 	return facts, o.courses(ctx, v, facts)
+}
+
+// lineupBook is the book by which the lineups of a season are judged, as they are handed in.
+func (o *Office) lineupBook(v *SeasonView) *eligibility.Book {
+	return o.known(v).book.WithLineups(1, lineupsOf(v.File, 1)).WithLineups(2, lineupsOf(v.File, 2))
+}
+
+// Broken returns what the association has to decide about teams of a season that played with somebody who was not allowed to.
+// § 1.2.4 to § 1.2.6, § 3.2.16
+func (o *Office) Broken(ctx context.Context, by acts.Actor, v *SeasonView) ([]tasks.Task, error) {
+	if err := by.May(acts.DeedSettleTask, acts.Place{}); err != nil {
+		return nil, err
+	}
+	of := &tasks.Season{File: v.File, Made: v.Results, Told: explain.NewSeason(v.File, v.Results), Now: o.now(), Book: o.lineupBook(v)}
+	return o.withoutSettled(ctx, of.Broken())
 }
 
 // courses reads what stands beside the matchdays whose day has come and that are not complete.

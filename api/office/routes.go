@@ -76,7 +76,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneLineup, lineup, slots.putLineup, acts.DeedLineup),
 
 		page(oneSeason+office.NumbersPath, ofSeason(numbersPage), acts.DeedListUsers),
-		page(sanctions, punished, acts.DeedListUsers),
+		page(sanctions, punished, acts.DeedListUsers, brokenQuery),
 
 		page(tournaments, played, acts.DeedListUsers),
 		sent(tournaments, played, s.addTournament, acts.DeedTournament),

@@ -3,6 +3,7 @@ package office
 import (
 	"net/http"
 
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -10,9 +11,14 @@ import (
 	"pokerliga/web/office"
 )
 
+// brokenQuery is the violation that the form of a sanction is filled for.
+var brokenQuery = rest.Query{Name: office.BrokenQuery, Says: "eine Aufgabe rule_broken", Example: "0123456789abcdef",
+	About: "The violation for which the form of a sanction is filled.", Fits: func(value string) bool { return len(value) == 16 }}
+
 // sanctionsPage builds the page of the sanctions of a season.
 func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
-	return office.NewSanctions(&d.Source, v), nil
+	broken, err := s.Office.Broken(d.Request().Context(), d.By, v)
+	return office.NewSanctions(&d.Source, v, broken, d.QueryParam(office.BrokenQuery)), err
 }
 
 // tournamentsPage builds the page of the tournaments of a season.

@@ -98,7 +98,8 @@ func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (workplace.Formed, er
 			return nil, err
 		}
 	}
-	return office.NewDay(&d.Source, v, at, offers), nil
+	broken, err := s.Office.Broken(d.Request().Context(), d.By, v)
+	return office.NewDay(&d.Source, v, at, offers, broken), err
 }
 
 // moneyPage builds the page of the accounts of a season.

@@ -3,6 +3,7 @@ package tasks
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/rules/eligibility"
@@ -78,14 +79,58 @@ func (s *Season) lineupDoubtful(l *scoring.League, m *scoring.Matchday, at eligi
 		task.Text += fmt.Sprintf(" (und %d weitere Einwände)", more)
 	}
 	for i := range judged {
-		if !slices.Contains(task.Rules, judged[i].Rule) {
-			task.Rules = append(task.Rules, judged[i].Rule)
-		}
-		if player := judged[i].Player; player != "" && !slices.Contains(task.Needs.Players, player) {
-			task.Needs.Players = append(task.Needs.Players, player)
+		task.Rules = with(task.Rules, judged[i].Rule)
+		if player := judged[i].Player; player != "" {
+			task.Needs.Players = with(task.Needs.Players, player)
 		}
 	}
 	s.add(task.by(freeze, s.Now))
+}
+
+// Broken returns what the association has to decide about teams that played with somebody who was not allowed to. The season needs no
+// more than its file and results, its names and its book.
+func (s *Season) Broken() []Task {
+	s.rules, s.list = s.File.RulesInForce(), nil
+	s.broken()
+	return s.list
+}
+
+// broken asks the association what follows for each team that played on a complete matchday with somebody who was not allowed to, as long
+// as no disqualification answers to it. § 1.2.4 to § 1.2.6, § 3.2.16, A04
+func (s *Season) broken() {
+	open := eligibility.Unanswered(s.File.Facts(), s.Made.Results, s.Made.Violations)
+	for i := 0; i < len(open); {
+		first := &open[i]
+		l := s.File.League(first.League)
+		m := l.Matchday(first.Matchday)
+		task := Task{Kind: RuleBroken, For: acts.RoleAdmin, Rules: []rulebook.Ref{}, Settles: true, Since: rulebook.Midnight(m.Date),
+			At:    Place{MatchdayRef: s.ref(l, m.Number), Club: first.Club},
+			Needs: Needs{Deed: acts.DeedDisqualify, Clubs: []string{first.Club}}}
+		judged := s.Told.Judged(s.Book, eligibility.OccasionOf(l, m), m.Lineup(first.Club))
+		var told, about []string
+		for ; i < len(open) && open[i].League == first.League && open[i].Matchday == first.Matchday && open[i].Club == first.Club; i++ {
+			v := &open[i]
+			about = append(about, *v.Player+" "+string(v.Rule))
+			task.Rules, task.Needs.Players = with(task.Rules, v.Rule), with(task.Needs.Players, *v.Player)
+			for j := range judged {
+				if judged[j].Player == *v.Player && judged[j].Rule == v.Rule {
+					told = with(told, judged[j].Text)
+				}
+			}
+		}
+		task.About = strings.Join(about, ", ")
+		task.Text = fmt.Sprintf("%s trat mit Spielern an, die nicht spielen durften (%s): %s", s.Told.Club(first.Club), round(l, m),
+			strings.Join(told, ". "))
+		s.add(task)
+	}
+}
+
+// with returns a list with one more, if it is not in it.
+func with[T comparable](list []T, one T) []T {
+	if slices.Contains(list, one) {
+		return list
+	}
+	return append(list, one)
 }
 
 // reports asks the clubs for their reports on a complete matchday. § 1.2.8

@@ -21,6 +21,7 @@ import (
 // Season is what is known of a running season. Nobody writes into it.
 type Season struct {
 	File   *seasonfile.File
+	Made   *seasonfile.Results
 	Told   *explain.Season
 	Book   *eligibility.Book // what lineups are judged by
 	Ending *promotion.Ending
@@ -54,6 +55,7 @@ func (s *Season) Tasks() []Task {
 			s.matchday(l, &l.Matchdays[j])
 		}
 	}
+	s.broken()
 	s.money()
 	s.teams()
 	s.planBefore()

@@ -20,6 +20,7 @@ type Kind string
 const (
 	LineupMissing        Kind = "lineup_missing"        // § 2.2.11
 	LineupDoubtful       Kind = "lineup_doubtful"       // somebody in it may not play, § 1.2.4 to § 1.2.6, § 3.2.16
+	RuleBroken           Kind = "rule_broken"           // somebody played who was not allowed to, § 1.2.4 to § 1.2.6, § 3.2.16
 	RosterGap            Kind = "roster_gap"            // too few may play, § 2.2.12, § 3.2.6
 	ReportMissing        Kind = "report_missing"        // § 1.2.8
 	ChargeOpen           Kind = "charge_open"           // a fee or a fine, § 1.2.9
@@ -35,7 +36,7 @@ const (
 	PlanChanged          Kind = "plan_changed"          // the plan was confirmed again, and the next season does not follow it, § 4.2.2
 	PlayerDouble         Kind = "player_double"         // a player may be registered twice, § 1.2.4
 	BirthDateMissing     Kind = "birth_date_missing"    // nobody knows whether they are of age, § 1.2.6
-	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.2.6
+	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.1.3
 	TournamentPlayed     Kind = "tournament_played"     // its result is not in the season yet, or another one, § 4.1.1.2
 	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )

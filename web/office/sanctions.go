@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/tasks"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -21,9 +22,54 @@ const SanctionsPath = "/sanktionen"
 // sanctionWords name the kinds of sanctions.
 var sanctionWords = map[string]string{scoring.Correction: "Punktekorrektur", scoring.Disqualification: "Disqualifikation"}
 
-// NewSanctions fills the page of the sanctions of a season: what was decided and what was lifted, and the form for more.
-func NewSanctions(d *Source, v *league.SeasonView) *Sections {
+// BrokenQuery names the violation that the form of a sanction is filled for.
+const BrokenQuery = "verstoss"
+
+// sanctionLink leads to the form that disqualifies a team for a violation.
+func sanctionLink(t *tasks.Task) frame.Link {
+	return frame.Link{Text: "Disqualifizieren", Href: SeasonPath(t.At.Season) + SanctionsPath + "?" + BrokenQuery + "=" + t.ID() + "#neu"}
+}
+
+// broken lists the teams that played with somebody who was not allowed to, and to which no sanction answers.
+func (d *Source) broken(list []tasks.Task) workplace.Section {
+	s := workplace.Section{ID: "verstoesse", Title: "Verstöße ohne Entscheidung",
+		Says:  []string{"Wer trotz Einsatz straflos bleibt, wird in dem, was wartet, mit einem Grund abgehakt."},
+		Links: []frame.Link{{Text: "Was wartet", Href: Path}}}
+	for i := range list {
+		s.Lines = append(s.Lines, workplace.Line{Name: d.League.ClubName(list[i].At.Club), Says: list[i].Text, Rules: list[i].Rules,
+			Link: sanctionLink(&list[i])})
+	}
+	return s
+}
+
+// disqualified is the sanction that a violation calls for.
+func disqualified(v *league.SeasonView, t *tasks.Task) *league.Decide {
+	s := &league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Disqualification, League: t.At.League, Matchday: t.At.Number,
+		Club: t.At.Club, Rule: league.Cited(t.Rules[0])}
+	told := explain.NewSeason(v.File, v.Results)
+	for _, id := range t.Needs.Players {
+		if name := told.Player(id); named(v, t.At.Club, name) == id {
+			id = name
+		}
+		s.Players = append(s.Players, id)
+	}
+	return s
+}
+
+// NewSanctions fills the page of the sanctions of a season: the violations to which none answers, what was decided and what was lifted, and
+// the form for more, filled for the violation with that id, "" for none.
+func NewSanctions(d *Source, v *league.SeasonView, broken []tasks.Task, chosen string) *Sections {
 	p := d.seasonPage(v, "Sanktionen")
+	next := &league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction}
+	for i := range broken {
+		if broken[i].ID() == chosen {
+			next = disqualified(v, &broken[i])
+		}
+	}
+	next.Date = declare.Day(d.today())
+	if broken != nil {
+		p.Add(d.broken(broken))
+	}
 	p.Lead = "Bevor eine Sanktion gilt, steht da, was sie an Tabelle, MVP-Liste und Plan ändert. Der Verein erfährt jede Entscheidung."
 	told := explain.NewSeason(v.File, v.Results)
 	list := workplace.Section{ID: "verhaengt", Title: "Verhängt", Empty: "In dieser Saison ist keine Sanktion verhängt."}
@@ -42,14 +88,22 @@ func NewSanctions(d *Source, v *league.SeasonView) *Sections {
 		list.Lines, list.Empty = append(list.Lines, line), ""
 	}
 	p.Add(list)
-	f := d.Ask(&league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction, Date: declare.Day(d.today())}, nil)
+	f := d.Ask(next, nil)
 	f.Button = "Folgen ansehen"
-	team := workplace.NewForm("", f.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v),
+	team := workplace.NewForm("", f.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v), Value: teamValue(next),
 		Paths: []string{"club", "league"}}).Fields
 	f.Fields = slices.DeleteFunc(f.Fields, func(field workplace.Field) bool { return field.Name == "league" || field.Name == "club" })
 	f.Fields = slices.Insert(f.Fields, 1, team...)
 	p.Add(workplace.Section{ID: "neu", Title: "Sanktion verhängen", Forms: []workplace.Form{f}})
 	return p
+}
+
+// teamValue is how a form names the team of a sanction, "" for none.
+func teamValue(s *league.Decide) string {
+	if s.Club == "" {
+		return ""
+	}
+	return s.League + "/" + s.Club
 }
 
 // sanctionSays tells what a sanction is about.

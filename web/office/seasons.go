@@ -2,6 +2,7 @@ package office
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -170,7 +172,7 @@ func (d *Source) calendar(v *league.SeasonView, l *scoring.League) workplace.Sec
 const DayForm = "termin"
 
 // NewDay fills the page on which a matchday gets its date, place and host. What was announced is told to whom the page names.
-func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application) *Sections {
+func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application, broken []tasks.Task) *Sections {
 	l := v.File.League(at.League)
 	p := d.seasonPage(v, fmt.Sprintf("%d. Sammelrunde, %s", at.Number, l.Name))
 	m := l.Matchday(at.Number)
@@ -197,6 +199,9 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 		s.Links = []frame.Link{{Text: "Im Saal", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, at.Season, at.League, at.Number)}}
 	}
 	p.Add(s)
+	if broken = slices.DeleteFunc(broken, func(t tasks.Task) bool { return t.At.MatchdayRef != at }); len(broken) > 0 {
+		p.Add(d.broken(broken))
+	}
 	if m != nil {
 		p.Add(d.lineups(l, m, at))
 	}

@@ -113,6 +113,8 @@ func (d *Source) leads(t *tasks.Task) frame.Link {
 		return frame.Link{Text: "Zur Sammelrunde", Href: hall}
 	case tasks.LineupMissing, tasks.LineupDoubtful:
 		return frame.Link{Text: "Zur Aufstellung", Href: DayPath(t.At.MatchdayRef) + LineupsPath + "/" + t.At.Club}
+	case tasks.RuleBroken:
+		return sanctionLink(t)
 	case tasks.ReportMissing:
 		return frame.Link{Text: "Zum Bericht", Href: fmt.Sprintf("%s/berichte/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
 	case tasks.RosterGap, tasks.BirthDateMissing:

@@ -30,6 +30,7 @@ const OnlyField = "alle"
 // groupWords name many tasks of a kind.
 var groupWords = map[tasks.Kind]string{
 	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich",
+	tasks.RuleBroken:    "Mannschaften traten mit Spielern an, die nicht spielen durften",
 	tasks.ReportMissing: "Spielberichte fehlen",
 	tasks.ChargeOpen:    "Beträge sind offen", tasks.TransferDecision: "Transfers sind zu entscheiden",
 	tasks.RegistrationDecision: "Anmeldungen sind zu entscheiden", tasks.HostDecision: "Sammelrunden brauchen einen Ausrichter",
