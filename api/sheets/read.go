@@ -3,6 +3,7 @@ package sheets
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -15,6 +16,10 @@ const (
 	maxColumns = 50
 	maxCell    = 500 // characters
 )
+
+// errorValues are what programs write into a cell that they could not reckon, in English and in German.
+var errorValues = []string{"#REF!", "#N/A", "#NAME?", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "#CALC!",
+	"#BEZUG!", "#NV", "#WERT!", "#ZAHL!", "#ÜBERLAUF!", "#KALK!"}
 
 // Row is a row with something in it: its number as the program shows it that
 // wrote the sheet, from 1, and its cells without spaces around them. Empty cells
@@ -71,6 +76,10 @@ func (s *sheet) add(number int, cells []string) error {
 		}
 		if len(cell) > maxCell && utf8.RuneCountInString(cell) > maxCell {
 			return &Fault{number, fmt.Sprintf("In Spalte %d steht zu viel: erlaubt sind %d Zeichen.", i+1, maxCell)}
+		}
+		if slices.Contains(errorValues, strings.ToUpper(cell)) {
+			return &Fault{number, fmt.Sprintf("In Spalte %d steht „%s“, wo das Programm etwas nicht rechnen konnte; bitte dort eintragen, was gilt.",
+				i+1, cell)}
 		}
 		for len(row.Cells) < i {
 			row.Cells = append(row.Cells, "")

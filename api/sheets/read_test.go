@@ -101,6 +101,7 @@ func TestHostileSheetsAreRefusedInASentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	far := workbook(t, map[string]any{"XFD1048576": "x"})
+	eleven := workbook(t, map[string]any{"A1": "Nachname", "A2": "Huber", "A3": "Maier", "A4": "Moser", "A9": "Bauer", "A11": "Gruber"})
 	for name, c := range map[string]struct {
 		data  []byte
 		words string
@@ -121,6 +122,10 @@ func TestHostileSheetsAreRefusedInASentence(t *testing.T) {
 		"a bomb that lies":            {lying(zipped(t, "xl/worksheets/sheet1.xml", io.LimitReader(zeros{}, 100<<20))), "nicht lesbar"},
 		"the last cell there can be":  {far, "Spalten"},
 		"days from 1904":              {old.Bytes(), "1904"},
+		"a sheet that is cut":         {recut(t, eleven, "xl/worksheets/sheet1.xml"), "nicht lesbar"},
+		"texts that are cut":          {recut(t, eleven, "xl/sharedStrings.xml"), "nicht lesbar"},
+		"what could not be reckoned":  {workbook(t, map[string]any{"A1": "Nachname", "A2": "#REF!"}), "Zeile 2: In Spalte 1 steht „#REF!“"},
+		"the same in a list":          {[]byte("Nachname;Vorname\nHuber;#bezug!"), "Zeile 2: In Spalte 2"},
 		"a quote that is never ended": {[]byte("a;b\n\"c;d\n" + strings.Repeat("e;f\n", 200)), "Zeile 2"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -156,6 +161,45 @@ func zipped(t *testing.T, name string, content io.Reader) []byte {
 		err = z.Close()
 	}
 	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// recut is a zip whose part of that name ends in the middle, in a zip that is whole.
+func recut(t *testing.T, data []byte, name string) []byte {
+	t.Helper()
+	from, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	z := zip.NewWriter(&b)
+	for _, part := range from.File {
+		r, err := part.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		content, err := io.ReadAll(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if part.Name == name {
+			for _, end := range []string{"</row>", "</si>"} {
+				if at := bytes.LastIndex(content, []byte(end)); at > 0 {
+					content = content[:at+len(end)]
+				}
+			}
+		}
+		w, err := z.Create(part.Name)
+		if err == nil {
+			_, err = w.Write(content)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

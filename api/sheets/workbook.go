@@ -1,8 +1,12 @@
 package sheets
 
 import (
+	"archive/zip"
 	"bytes"
+	"encoding/xml"
 	"errors"
+	"io"
+	"strings"
 
 	"github.com/xuri/excelize/v2"
 )
@@ -22,7 +26,7 @@ func readWorkbook(data []byte) (rows []Row, err error) {
 	}()
 	book, err := excelize.OpenReader(bytes.NewReader(data), excelize.Options{
 		UnzipSizeLimit: unzipped, UnzipXMLSizeLimit: unzipped, RawCellValue: true})
-	if err != nil {
+	if err != nil || !whole(data) {
 		return nil, broken()
 	}
 	defer func() { _ = book.Close() }() // nothing was written
@@ -39,6 +43,40 @@ func readWorkbook(data []byte) (rows []Row, err error) {
 		return nil, broken()
 	}
 	return s, err
+}
+
+// whole reports whether every sheet of a workbook, and its texts, are XML to the end: the reader of workbooks takes what was cut off for
+// the end of the sheet.
+func whole(data []byte) bool {
+	parts, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return false
+	}
+	for _, part := range parts.File {
+		name := strings.ToLower(part.Name)
+		if !strings.HasSuffix(name, ".xml") || !strings.Contains(name, "worksheets/") && !strings.HasSuffix(name, "sharedstrings.xml") {
+			continue
+		}
+		if !wellFormed(part) {
+			return false
+		}
+	}
+	return true
+}
+
+// wellFormed reports whether a part of a workbook is XML to the end.
+func wellFormed(part *zip.File) bool {
+	content, err := part.Open()
+	if err != nil {
+		return false
+	}
+	defer func() { _ = content.Close() }() // nothing was written
+	tokens := xml.NewDecoder(io.LimitReader(content, unzipped))
+	tokens.CharsetReader = func(_ string, r io.Reader) (io.Reader, error) { return r, nil }
+	for err == nil {
+		_, err = tokens.Token()
+	}
+	return errors.Is(err, io.EOF)
 }
 
 // readSheet reads one sheet row by row.
