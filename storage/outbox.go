@@ -56,9 +56,10 @@ func (t tx) AddAskingLetter(ctx context.Context, asking string, written time.Tim
 	return t.AddMail(ctx, m)
 }
 
-// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who have accepted their invitation
+// and are not locked out, in order.
 func (t tx) PresidentAddresses(ctx context.Context, clubs []string) (addresses []string, err error) {
-	err = t.with(ctx).Raw(`SELECT email FROM users WHERE locked_at IS NULL AND id IN
+	err = t.with(ctx).Raw(`SELECT email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
 		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&addresses).Error
 	return addresses, failed("read the addresses of presidents", err)
 }

@@ -64,13 +64,15 @@ func TestUsersAreKeptWithTheirRoles(t *testing.T) {
 
 func TestPresidentsAreWrittenTo(t *testing.T) {
 	presides := func(id string, locked time.Time, roles ...acts.Role) *people.User {
-		return &people.User{ID: id, Email: id + "@example.at", Name: id, Created: noon, Locked: locked, Roles: roles}
+		return &people.User{ID: id, Email: id + "@example.at", Name: id, Password: "-", Created: noon, Locked: locked, Roles: roles}
 	}
 	of := func(club string) acts.Role { return acts.Role{Kind: acts.RolePresident, Club: club} }
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		putUsers(t, store)
+		invited := presides("fina", time.Time{}, of("adler"))
+		invited.Password = ""
 		account(t, store, func(ctx context.Context, tx people.Tx) error {
-			return errors.Join(tx.PutUser(ctx, presides("zita", time.Time{}, of("adler"), of("biber"))),
+			return errors.Join(tx.PutUser(ctx, invited), tx.PutUser(ctx, presides("zita", time.Time{}, of("adler"), of("biber"))),
 				tx.PutUser(ctx, presides("carl", time.Time{}, acts.Role{Kind: acts.RoleAdmin}, of("biber"))),
 				tx.PutUser(ctx, presides("dora", noon, of("adler"))), tx.PutUser(ctx, presides("emil", time.Time{}, of("dachs"))))
 		})

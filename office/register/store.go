@@ -154,7 +154,8 @@ type Tx interface {
 	// Notices to clubs and letters to their presidents.
 
 	AddNotices(ctx context.Context, notices []Notice) error
-	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who are not locked out, in order.
+	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who have accepted their
+	// invitation and are not locked out, in order.
 	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
 	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
 	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
