@@ -1,9 +1,11 @@
 package storage_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"testing"
 
@@ -269,5 +271,24 @@ func TestPostgresHasToolsOfItsOwn(t *testing.T) {
 	}
 	if _, err := storage.Restore(t.Context(), "f", "postgres://x/y", nil); !errors.Is(err, storage.ErrUseTools) {
 		t.Error(err)
+	}
+}
+
+// What the sqlite3 of the system writes by .dump it reads back, also one before 3.45, which takes NULL for no valid JSON.
+func TestADumpIsReadBackByTheSystemsSQLite(t *testing.T) {
+	program, err := exec.LookPath("sqlite3")
+	if err != nil {
+		t.Skip("there is no sqlite3")
+	}
+	backup, _ := backedUp(t)
+	dump, err := exec.CommandContext(t.Context(), program, backup, ".dump").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := exec.CommandContext(t.Context(), program, "-bail", filepath.Join(t.TempDir(), "back.db"))
+	back.Stdin = bytes.NewReader(append(dump, "SELECT count(*) FROM seasons WHERE rules IS NULL;\n"...))
+	said, err := back.CombinedOutput()
+	if err != nil || string(said) != "1\n" {
+		t.Errorf("%v: %s", err, said)
 	}
 }
