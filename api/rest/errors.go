@@ -171,7 +171,8 @@ func ProblemOf(err error) *Problem {
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &tooMany):
-		p.Status, p.Retry, p.Detail = http.StatusTooManyRequests, tooMany.Pause, tooMany.Sentence
+		p.Status, p.Retry = http.StatusTooManyRequests, tooMany.Pause
+		p.Detail = cmp.Or(tooMany.Sentence, "Das waren zu viele Versuche; "+later(tooMany.Pause))
 	case errors.As(err, &routing):
 		p.Status = routing.Code
 	default:
@@ -188,6 +189,18 @@ func ProblemOf(err error) *Problem {
 	words := Titles[p.Status]
 	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
 	return p
+}
+
+// later says when trying again may help.
+func later(pause time.Duration) string {
+	switch seconds := int(pause.Seconds() + 0.999); {
+	case seconds <= 1:
+		return "bitte gleich noch einmal versuchen."
+	case seconds <= 90:
+		return fmt.Sprintf("bitte in %d Sekunden noch einmal versuchen.", seconds)
+	default:
+		return fmt.Sprintf("bitte in %d Minuten noch einmal versuchen.", (seconds+59)/60)
+	}
 }
 
 // The types of problems that a program acts on.

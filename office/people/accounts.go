@@ -19,6 +19,7 @@ type Accounts struct {
 	acts        acts.Runner[Tx]
 	now         func() time.Time
 	hashing     chan struct{}          // bounds how many passwords are hashed at once
+	hashingOwn  chan struct{}          // one more, for who is known
 	decoy       func() (string, error) // a hash to compare with if there is no user
 	attempts    attempts
 	resets      acts.Counter // letters for a new password, by address
@@ -30,7 +31,7 @@ type Accounts struct {
 
 // New returns the accounts of a store, with a clock.
 func New(store Store, now func() time.Time) *Accounts {
-	return &Accounts{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), decoy: decoy(),
+	return &Accounts{store: store, now: now, hashing: make(chan struct{}, hashesAtOnce), hashingOwn: make(chan struct{}, 1), decoy: decoy(),
 		acts: acts.Runner[Tx]{Transact: store.Transact, Now: now, Lock: lock, Rehearse: rehearse}}
 }
 

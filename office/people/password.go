@@ -18,7 +18,8 @@ var hashCost = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1,
 // costMost is the greatest cost that a stored password may name.
 var costMost = argon2id.Params{Memory: 8 * hashCost.Memory, Iterations: 16, Parallelism: 8}
 
-// hashesAtOnce bounds the memory that hashing takes, that of hashCost each.
+// hashesAtOnce bounds the memory that hashing takes, that of hashCost each; one more is kept for those who are known, so that they do
+// not stand behind strangers.
 const hashesAtOnce = 4
 
 // The lengths of a password, in characters and in bytes.
@@ -57,9 +58,9 @@ func bearable(p *argon2id.Params) bool {
 		p.Memory <= costMost.Memory && p.Iterations <= costMost.Iterations && p.Parallelism <= costMost.Parallelism
 }
 
-// newHash returns the stored form of a new password.
+// newHash returns the stored form of a new password, of somebody who has proven who he is.
 func (d *Accounts) newHash(ctx context.Context, password string) (stored string, err error) {
-	err = d.whileHashing(ctx, func() (err error) {
+	err = d.whileHashing(ctx, true, func() (err error) {
 		stored, err = hash(password)
 		return err
 	})
@@ -67,11 +68,18 @@ func (d *Accounts) newHash(ctx context.Context, password string) (stored string,
 }
 
 // whileHashing waits for its turn, so that only so many passwords are hashed
-// at once.
-func (d *Accounts) whileHashing(ctx context.Context, do func() error) error {
+// at once. Who is known has a turn of his own beside those of all.
+func (d *Accounts) whileHashing(ctx context.Context, known bool, do func() error) error {
+	var own chan struct{} // nil: nobody's turn comes
+	if known {
+		own = d.hashingOwn
+	}
 	select {
 	case d.hashing <- struct{}{}:
 		defer func() { <-d.hashing }()
+		return do()
+	case own <- struct{}{}:
+		defer func() { <-own }()
 		return do()
 	case <-ctx.Done():
 		return ctx.Err()

@@ -105,7 +105,7 @@ func (d *Accounts) ChangePassword(ctx context.Context, by acts.Actor, current, p
 	if err != nil {
 		return "", nil, err
 	}
-	proven, err := d.known(ctx, self.Email, current)
+	proven, err := d.known(ctx, self.Email, current, true)
 	if errors.Is(err, ErrWrong) {
 		return "", nil, ErrWrong
 	}

@@ -47,7 +47,7 @@ type Opening struct {
 // wrong address and a wrong password are the same [ErrWrong], and take the same
 // time.
 func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
-	u, err = d.known(ctx, in.Email, in.Password)
+	u, err = d.known(ctx, in.Email, in.Password, knownAs(ctx, d.store, d.now(), in.From, in.Email) != "")
 	if err != nil {
 		return "", nil, nil, err
 	}
@@ -80,15 +80,15 @@ func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Ses
 	return token, s, u, nil
 }
 
-// known returns the user with that address and password.
-func (d *Accounts) known(ctx context.Context, email, password string) (*User, error) {
+// known returns the user with that address and password, who comes from a device on which he has signed in before, or from another.
+func (d *Accounts) known(ctx context.Context, email, password string, before bool) (*User, error) {
 	u, err := d.store.UserByEmail(ctx, address(email))
 	if err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
 	known := err == nil && u.Password != ""
 	right := false
-	err = d.whileHashing(ctx, func() (err error) {
+	err = d.whileHashing(ctx, before, func() (err error) {
 		var stored string
 		if known {
 			stored = u.Password
