@@ -75,9 +75,10 @@ func TestPeopleEnterThemselves(t *testing.T) {
 		emil := phone.enters("Emil Ebner", "Heb die Adresse auf", "Platz 2 von 2", "Abmelden ist frei bis")
 		phone.shows("GET", onlinePage, nil, 200, onlinePage, "alle 2 vergeben", "1. Stelle", "55,00 €")
 		franz := phone.enters("Franz Fuchs", "Warteliste", "1. Stelle")
-		phone.shows("GET", "/turniere/freitag", nil, 200, "/turniere/freitag", "Auf der Warteliste: 1. Franz F.", "Dora D.")
-		h.get("", "/turniere/freitag").is(200).lacks("Fuchs").lacks("Dür")
-		h.get("", fridayPath).is(200).lacks("Ebner")
+		phone.shows("GET", "/turniere/freitag", nil, 200, "/turniere/freitag", "Auf der Warteliste: 1. Gast (im Netz angemeldet)")
+		h.get("", "/turniere/freitag").is(200).lacks("Franz").lacks("Dora") // nobody has seen who they are
+		h.get("", fridayPath).is(200).lacks("Emil").lacks("Ebner").says("Gast (im Netz angemeldet)")
+		h.get(director, fridayPath).is(200).says("Emil Ebner")
 
 		// What is wrong says so, and what was typed stays.
 		before := string(h.get(director, fridayPath+"/entries").is(200).body)
@@ -92,6 +93,8 @@ func TestPeopleEnterThemselves(t *testing.T) {
 			"longer":   {func(f url.Values) { f.Set("name", strings.Repeat("x ", 400)) }, 422, "zu lang"},
 			"unseen":   {func(f url.Values) { f.Set("name", "Gustav \u202eGans") }, 422, "unsichtbare Zeichen"},
 			"control":  {func(f url.Values) { f.Set("name", "Gustav \x01Gans") }, 422, "Steuerzeichen"},
+			"a link":   {func(f url.Values) { f.Set("name", "Casino bet365.com") }, 422, "ohne Adressen, Links und Nummern"},
+			"a number": {func(f url.Values) { f.Set("name", "Ruf 0664123") }, 422, "ohne Adressen"},
 			"a child":  {func(f url.Values) { f.Del("agrees") }, 422, "18 Jahre"},
 			"huge":     {func(f url.Values) { f.Set("name", strings.Repeat("x", 2_000_000)) }, 413, "mehr, als ein Formular"},
 		} {
@@ -142,6 +145,7 @@ func TestPeopleEnterThemselves(t *testing.T) {
 		// Once she is in, and once the clock runs, that is over.
 		b := h.browsesAs("floor@example.at")
 		b.taps(atDesk+"?suche=gerda", "Dabei, bezahlt: 55,00 €", 200, "", "Gerda Gasser")
+		h.get("", "/turniere/freitag").is(200).says("Gerda G.").lacks("Dora D.")
 		if page := phone.shows("GET", gerda, nil, 200, gerda, "Dein Platz wird noch ausgelost"); strings.Contains(page, "Abmelden") {
 			t.Errorf("who is in reads %s", mainOf(page))
 		}

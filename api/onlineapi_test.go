@@ -1,6 +1,8 @@
 package api
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -50,7 +52,7 @@ func TestProgramsEnterPeopleToo(t *testing.T) {
 		h.opensOnline("2", "")
 		h.post("", online+"?dry_run=1", dora).is(200).says(`"status":201`).lacks("token")
 		first, again := h.entersByAPI(fridayPath, "Dora  Dür", "dora-0001"), h.entersByAPI(fridayPath, "Dora  Dür", "dora-0001")
-		if first.Entrant != again.Entrant || first.Entrant.Name != "Dora Dür" || first.Link.Token == again.Link.Token {
+		if first.Entrant != again.Entrant || first.Entrant.Name != "Dora Dür" || first.Link != again.Link {
 			t.Errorf("entered twice: %+v, %+v", first, again)
 		}
 		emil := h.entersByAPI(fridayPath, "Emil Ebner", "emil-0001")
@@ -103,49 +105,68 @@ func TestProgramsEnterPeopleToo(t *testing.T) {
 	})
 }
 
-// From one address some twenty enter themselves at once, then one every other minute, whether by a page or by a program; two hundred
-// for one tournament, wherever they come from, then one every half minute; and a tournament has a thousand entries at most.
+// comesBy is a context of a request that comes from an address to a door.
+func comesBy(h *hall, door *acts.Door, address string) context.Context {
+	return acts.Through(h.Context(), door, address)
+}
+
+// What everybody may write goes through one door: 300 phones behind one address are served, and one network does not take all of a
+// tournament from the others. What is refused, and what is repeated, is counted, too.
 func TestACrowdThatEntersItselfIsBraked(t *testing.T) {
 	each(t, func(h *hall) {
 		director := h.floorDirector()
 		h.put(h.admin, fridayPath, friday()).is(201)
 		h.opensOnline("", "")
-		b := h.browse()
-		for i := range 10 {
-			b.enters("Karl Kern", "Du bist angemeldet.")
+		for i := range 300 {
 			h.entersByAPI(fridayPath, "Karl Kern", fmt.Sprintf("karl-%04d", i))
 		}
-		b.shows("POST", onlinePage, b.online("Karl Kern"), 429, onlinePage, "sehr viele angemeldet")
-		h.post("", fridayPath+"/online-entries", tournaments.OnlineBody{Name: "Karl Kern", Agrees: true}).is(429).says("sehr viele angemeldet")
-		h.clock = h.clock.Add(2 * time.Minute)
-		b.enters("Karl Kern")
+		h.browse().enters("Karl Kern", "Du bist angemeldet.")
 
-		enter := func(tournament string, i int) error {
-			_, err := h.office.Floor.EnterOneself(t.Context(), tournament, &floordesk.Coming{ID: fmt.Sprintf("g-%d", i), Name: "Lea Lang",
-				Agrees: true, From: fmt.Sprintf("192.0.2.%d", i)})
+		door := new(acts.Door)
+		enter := func(address, key string) error {
+			_, err := h.office.Floor.EnterOneself(comesBy(h, door, address), "freitag", &floordesk.Coming{ID: "g-" + key, Name: "Lea Lang",
+				Agrees: true})
 			return err
 		}
-		braked, want := 0, 200-20+4-1 // two hundred, without those before; in two minutes four more could, and one did
-		for braked < 2*want && enter("freitag", braked) == nil {
-			braked++
+		// One key is good for sixty times.
+		for i := range 61 {
+			braked := new(acts.TooMany)
+			if err := enter("198.51.100.1", "one"); errors.As(err, &braked) != (i == 60) {
+				t.Fatalf("the same form, time %d: %v", i+1, err)
+			}
 		}
-		if braked != want {
-			t.Errorf("%d enter themselves at once, want %d", braked, want)
+		// One network of several addresses writes so much in a tournament, with names that are refused or not.
+		refused := 0
+		for i := range 420 {
+			_, err := h.office.Floor.EnterOneself(comesBy(h, door, fmt.Sprintf("192.0.2.%d", i%250)), "freitag",
+				&floordesk.Coming{ID: fmt.Sprintf("g-x%d", i), Name: "Lea", Agrees: true})
+			if braked := new(acts.TooMany); errors.As(err, &braked) {
+				refused++
+			}
 		}
-		h.clock = h.clock.Add(30 * time.Second)
-		if err := enter("freitag", braked+1); err != nil {
+		if refused != 20 {
+			t.Errorf("%d of 420 from one network are refused, want 20", refused)
+		}
+		// A second fills the tournament up to the last fifth, and others are served still.
+		refused = 0
+		for i := range 100 {
+			if err := enter("203.0.113.7", fmt.Sprintf("y%d", i)); err != nil {
+				refused++
+			}
+		}
+		if refused == 0 || refused > 80 {
+			t.Errorf("%d of 100 from a second network are refused", refused)
+		}
+		for i := range 20 {
+			if err := enter("233.252.0.9", fmt.Sprintf("z%d", i)); err != nil {
+				t.Fatalf("somebody else is refused: %v", err)
+			}
+		}
+		h.clock = h.clock.Add(10 * time.Minute)
+		if err := enter("203.0.113.7", "later"); err != nil {
 			t.Error(err)
 		}
-		if err := enter("freitag", braked+2); err == nil {
-			t.Error("two enter themselves within half a minute")
-		}
-		var queue struct {
-			Entries []struct{ State string }
-		}
-		h.get(director, fridayPath+"/entries").is(200).into(&queue)
-		if len(queue.Entries) != 21+braked+1 {
-			t.Errorf("%d are entered", len(queue.Entries))
-		}
+		h.get(director, fridayPath+"/entries").is(200).says("g-later")
 
 		full := &floorfile.File{Head: floor.Head{Title: floor.Title{ID: "voll", Name: "Voll", Date: "2010-02-12"}, Mode: floor.FreezeOut,
 			Edition: "club", Rules: floor.EditionRules("club"), Levels: []floor.Piece{{Kind: floor.Level, Seconds: 60, Small: 1, Big: 2}},
@@ -160,10 +181,63 @@ func TestACrowdThatEntersItselfIsBraked(t *testing.T) {
 			acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			t.Fatal(err)
 		}
-		if err := enter("voll", 0); err != nil {
-			t.Error(err)
-		}
+		h.entersByAPI(rest.V1+"/tournaments/voll", "Lea Lang", "lea-00001")
 		h.post("", rest.V1+"/tournaments/voll/online-entries", tournaments.OnlineBody{Name: "Nora Nagl", Agrees: true}).is(422).
 			says("Es sind schon sehr viele angemeldet")
+	})
+}
+
+// Whoever repeats his request with one key is given the same link, and nothing is written; so is who names a substitute.
+func TestARepeatGivesTheSameLinkAndWritesNothing(t *testing.T) {
+	each(t, func(h *hall) {
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.opensOnline("", "")
+		written := func() string {
+			t.Helper()
+			last, err := h.office.Journal(t.Context(), acts.Console, acts.Query{Newest: true, Limit: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			users, err := h.people.Users(t.Context(), acts.Console)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return fmt.Sprint(last[0].Seq, len(users))
+		}
+		first := h.entersByAPI(fridayPath, "Dora Dür", "dora-0001")
+		before := written()
+		for range 3 {
+			if again := h.entersByAPI(fridayPath, "Dora Dür", "dora-0001"); again != first {
+				t.Errorf("%+v, then %+v", first, again)
+			}
+		}
+		if after := written(); after != before {
+			t.Errorf("a repeat has written: %s, then %s", before, after)
+		}
+		form := h.browse().online("Emil Ebner")
+		phone := h.browse()
+		_, emil, _ := phone.see("POST", onlinePage, form)
+		before = written()
+		if _, again, _ := phone.see("POST", onlinePage, form); again != emil {
+			t.Errorf("%s, then %s", emil, again)
+		}
+		if after := written(); after != before {
+			t.Errorf("a form that is sent again has written: %s, then %s", before, after)
+		}
+		token := h.comes(first.Link.Token)
+		name := func() (got entered) {
+			t.Helper()
+			h.post(token, fridayPath+"/entrants/"+first.Entrant.ID+"/substitute", tournaments.SubstituteBody{Name: "Gerda Gasser"},
+				"Idempotency-Key", "once").is(201).into(&got)
+			return got
+		}
+		gerda := name()
+		before = written()
+		if again := name(); again != gerda {
+			t.Errorf("%+v, then %+v", gerda, again)
+		}
+		if after := written(); after != before {
+			t.Errorf("a repeat has written: %s, then %s", before, after)
+		}
 	})
 }

@@ -13,6 +13,7 @@ import (
 	"pokerliga/api/live"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
+	"pokerliga/office/acts"
 )
 
 // policy is what a page of ours may do: show what comes from here, and nothing
@@ -73,7 +74,7 @@ func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
 		if live.IsStream(c) {
 			return next(c)
 		}
-		ctx, cancel := context.WithTimeout(r.Context(), s.options.ActTime)
+		ctx, cancel := context.WithTimeout(acts.Through(r.Context(), &s.door, c.RealIP()), s.options.ActTime)
 		defer cancel()
 		defer c.SetRequest(r)
 		c.SetRequest(r.WithContext(ctx))

@@ -23,6 +23,7 @@ import (
 	"pokerliga/api/tournaments"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
 )
 
@@ -32,6 +33,7 @@ type Server struct {
 	options Options
 	echo    *echo.Echo
 	cross   *http.CrossOriginProtection
+	door    acts.Door
 
 	accounts  *accounts.Handlers
 	clubs     *clubs.Handlers

@@ -70,7 +70,8 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 		return err
 	}
 	ctx, id := c.Request().Context(), c.Param("tournament")
-	who := &floordesk.Coming{ID: floordesk.OwnID(workplace.KeyOf(sent)), Name: sent(pages.NameField), From: c.RealIP(),
+	key := workplace.KeyOf(sent)
+	who := &floordesk.Coming{ID: floordesk.OwnID(key), Name: sent(pages.NameField),
 		Agrees: sent(pages.AgreesField) != ""}
 	if _, refused := s.Office.Floor.EnterOneself(ctx, id, who); refused != nil {
 		p, err := s.onlinePage(c)
@@ -84,12 +85,12 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 		}
 		return rest.SendUnlisted(c, status, p)
 	}
-	return s.toOwnPage(c, id, who.ID, who.Name, "angemeldet")
+	return s.toOwnPage(c, id, who.ID, who.Name, key, "angemeldet")
 }
 
 // toOwnPage gives an entrant the link of his page, and leads there.
-func (s *Handlers) toOwnPage(c echo.Context, tournament, entrant, name, done string) error {
-	given, err := people.HelpersOf(s.People).Own(c.Request().Context(), tournament, entrant, name)
+func (s *Handlers) toOwnPage(c echo.Context, tournament, entrant, name, key, done string) error {
+	given, err := people.HelpersOf(s.People).Own(c.Request().Context(), tournament, entrant, name, key)
 	if err != nil {
 		return err
 	}
@@ -136,7 +137,7 @@ func (s *Handlers) nameSubstitute(c echo.Context) error {
 		if err := json.Unmarshal(out.JSON(), &who); err != nil {
 			return err
 		}
-		return s.toOwnPage(c, o.tournament, who.ID, who.Name, "ersatz")
+		return s.toOwnPage(c, o.tournament, who.ID, who.Name, terms.Key, "ersatz")
 	})
 }
 

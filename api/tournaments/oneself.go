@@ -54,8 +54,8 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 			"Wer ihn errät, bekäme den Link zum Eintrag.")
 	}
 	out, err := s.Office.Floor.EnterOneself(c.Request().Context(), c.Param("tournament"), &floordesk.Coming{ID: floordesk.OwnID(key),
-		Name: sent.Name, Agrees: sent.Agrees, From: c.RealIP(), DryRun: a.Terms.DryRun})
-	return s.answerEntered(c, out, err)
+		Name: sent.Name, Agrees: sent.Agrees, DryRun: a.Terms.DryRun})
+	return s.answerEntered(c, out, key, err)
 }
 
 // withdrawOneself takes back the entry of who came by his own link.
@@ -77,11 +77,15 @@ func (s *Handlers) nameSubstitute(c echo.Context) error {
 	}
 	out, err := s.Office.Floor.NameSubstitute(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"),
 		floor.Entrant{Name: sent.Name}, a.Terms)
-	return s.answerEntered(c, out, err)
+	key := a.Terms.Key
+	if key != "" {
+		key += " " + a.By.Session // which makes a secret of any key
+	}
+	return s.answerEntered(c, out, key, err)
 }
 
-// answerEntered answers with who was entered, and gives him the link to his own entry.
-func (s *Handlers) answerEntered(c echo.Context, out *acts.Outcome, err error) error {
+// answerEntered answers with who was entered with that key, and gives him the link to his own entry.
+func (s *Handlers) answerEntered(c echo.Context, out *acts.Outcome, key string, err error) error {
 	if err != nil || out.DryRun {
 		return rest.Answer(c, out, err)
 	}
@@ -89,7 +93,8 @@ func (s *Handlers) answerEntered(c echo.Context, out *acts.Outcome, err error) e
 	if err := json.Unmarshal(out.JSON(), &entered.Entrant); err != nil {
 		return err
 	}
-	given, err := people.HelpersOf(s.People).Own(c.Request().Context(), c.Param("tournament"), entered.Entrant.ID, entered.Entrant.Name)
+	given, err := people.HelpersOf(s.People).Own(c.Request().Context(), c.Param("tournament"), entered.Entrant.ID, entered.Entrant.Name,
+		key)
 	if err != nil {
 		return err
 	}

@@ -87,12 +87,15 @@ func (s *Handlers) tournament(c echo.Context) error {
 	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
 		return err
 	}
+	unseen := t.Unseen()
 	ids, official := map[string]bool{}, by.May(acts.DeedFloorRead, t.Place()) == nil
 	for _, e := range t.File.Entrants {
 		line := floorEntrant{e.ID, e.Name, e.Player, e.Club}
 		switch {
 		case e.Player != "" && v.Person(e.Player) != nil:
 			ids[e.Player], line.Name = true, ""
+		case !official && unseen[e.ID]:
+			line.Name = floordesk.UnseenName
 		case !official && t.File.Mode != floor.TeamMTT:
 			line.Name = floordesk.Shown(e.Name)
 		}

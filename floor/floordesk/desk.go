@@ -24,7 +24,6 @@ type Desk struct {
 	acts   acts.Runner[Tx]
 	league Sheets
 	known  known
-	online acts.Counter // of those who enter themselves
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;

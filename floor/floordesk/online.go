@@ -2,6 +2,8 @@ package floordesk
 
 import (
 	"context"
+	"errors"
+	"regexp"
 	"strings"
 	"time"
 
@@ -10,25 +12,43 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// How many people enter themselves from one address, behind which a whole club may sit, and for one tournament.
-var (
-	onlineFromBrake = acts.Brake{AtOnce: 20, Pause: 2 * time.Minute}
-	onlineForBrake  = acts.Brake{AtOnce: 200, Pause: 30 * time.Second}
-)
-
-// mostOnline is how many entries a tournament has at most while people enter themselves.
+// mostOnline is how many entries that nobody has taken back a tournament has at most while people enter themselves.
 const mostOnline = 1000
+
+// crowded says that too many have entered themselves; see [acts.Door].
+const crowded = "Von hier haben sich gerade sehr viele angemeldet. Bitte in ein paar Minuten noch einmal versuchen."
 
 // Coming is who enters himself: by his name alone, because nobody knows yet who he is. He is recognized at the desk.
 type Coming struct {
 	ID, Name string
 	Agrees   bool // he is of age, and knows by which rules it is played
-	From     string
 	DryRun   bool
 }
 
 // OwnID is the id of somebody who enters himself by a form with that key, so that a form that is sent twice enters him once.
-func OwnID(key string) string { return "g-" + acts.SecretDigest(key)[:20] }
+func OwnID(key string) string { return ownPrefix + acts.SecretDigest(key)[:ownLength] }
+
+// How the ids of those begin, and go on, who were entered without an account, by themselves or as a substitute.
+const (
+	ownPrefix = "g-"
+	ownLength = 20
+)
+
+// Unseen returns the entrants who have entered themselves and whom nobody at the desk has seen yet: they are neither in, nor known to be
+// in the register. Everybody can enter himself by any name, which is not shown to the public until then. § 1.1.5
+func (t *Tournament) Unseen() map[string]bool {
+	in, unseen := enteredIn(t.File.Events), map[string]bool{}
+	for i := range t.entries {
+		e := &t.entries[i]
+		if strings.HasPrefix(e.ID, ownPrefix) && len(e.ID) == len(ownPrefix)+ownLength && e.Player == "" && !in[e.ID] {
+			unseen[e.ID] = true
+		}
+	}
+	return unseen
+}
+
+// UnseenName stands where the name of somebody would who is unseen.
+const UnseenName = "Gast (im Netz angemeldet)"
 
 // TakesEntries is nil while people can enter themselves: until the closing date, or else until the clock runs. § 1.1.5, H02
 func (t *Tournament) TakesEntries(now time.Time) error {
@@ -40,7 +60,7 @@ func (t *Tournament) TakesEntries(now time.Time) error {
 		return &acts.Refusal{Sentence: "Für dieses Turnier meldet man sich bei der Turnierleitung an."}
 	case t.Stage() != Upcoming:
 		return &acts.Refusal{Sentence: "Das Turnier hat begonnen; wer noch mitspielen will, geht zur Anmeldung im Saal."}
-	case len(t.entries) >= mostOnline:
+	case t.stillEntered() >= mostOnline:
 		return &acts.Refusal{Sentence: "Es sind schon sehr viele angemeldet; alle weiteren bitte bei der Turnierleitung."}
 	case closes != nil && now.After(*closes):
 		return rulebook.Ref("1.1.5").Breach("Die Anmeldung im Netz ist seit %s geschlossen; wer noch mitspielen will, geht zur Anmeldung "+
@@ -49,19 +69,33 @@ func (t *Tournament) TakesEntries(now time.Time) error {
 	return nil
 }
 
+// stillEntered returns how many entries nobody has taken back.
+func (t *Tournament) stillEntered() int {
+	n := 0
+	for i := range t.entries {
+		if t.entries[i].Withdrawn.IsZero() {
+			n++
+		}
+	}
+	return n
+}
+
+// errEntered ends the act of somebody who sends once more what he has sent before.
+var errEntered = errors.New("is entered already")
+
 // EnterOneself enters somebody by his name, without an account. Beyond the number of places he waits. What was sent before
-// is answered once more. Content: the [floor.Entrant]. § 1.1.5, § 1.1.6, H02, H06
+// is answered once more and writes nothing. Content: the [floor.Entrant]. § 1.1.5, § 1.1.6, H02, H06
 func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming) (*acts.Outcome, error) {
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries", who.ID), Terms: acts.Terms{DryRun: who.DryRun}}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	entry := Entry{Entrant: floor.Entrant{ID: who.ID, Name: strings.Join(strings.Fields(who.Name), " ")}}
+	out, err := d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
 			return nil, err
 		}
-		entry := Entry{Entrant: floor.Entrant{ID: who.ID, Name: strings.Join(strings.Fields(who.Name), " ")}}
 		if before := t.entry(who.ID); before != nil && before.Name == entry.Name {
-			return &acts.Outcome{Kind: acts.Changed, Content: &entry.Entrant}, nil
+			return nil, errEntered
 		}
 		if err := t.TakesEntries(a.Entry.At); err != nil {
 			return nil, err
@@ -73,20 +107,12 @@ func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming)
 			return nil, &rulebook.Breach{Rule: "1.1.1", Path: "$.agrees",
 				Sentence: "Wer sich anmeldet, ist mindestens 18 Jahre alt und spielt nach den Regeln des Turniers."}
 		}
-		if err := d.refuseCrowd(tournament, who.From, a.Entry.At); err != nil {
-			return nil, err
-		}
 		return d.add(ctx, a, t, entry)
 	})
-}
-
-// refuseCrowd refuses to enter too many from one address, or for one tournament.
-func (d *Desk) refuseCrowd(tournament, from string, now time.Time) error {
-	const sentence = "Von hier haben sich gerade sehr viele angemeldet. Bitte in ein paar Minuten noch einmal versuchen."
-	if err := d.online.Take("from "+from, 1, onlineFromBrake, now); err != nil {
-		return acts.Because(err, sentence)
+	if errors.Is(err, errEntered) {
+		return &acts.Outcome{Kind: acts.Changed, Content: &entry.Entrant}, nil
 	}
-	return acts.Because(d.online.Take("for "+tournament, 1, onlineForBrake, now), sentence)
+	return out, acts.Because(err, crowded)
 }
 
 // refuseFullName refuses who does not say both his names.
@@ -100,9 +126,14 @@ func refuseFullName(name string) error {
 			"Familiennamens."}
 	case len([]rune(name)) > nameMax:
 		return &acts.Refusal{Path: "$.name", Sentence: "Der Name ist zu lang."}
+	case noName.MatchString(name):
+		return &acts.Refusal{Path: "$.name", Sentence: "Hier steht nur der Name, ohne Adressen, Links und Nummern."}
 	}
 	return nil
 }
+
+// noName finds addresses, links and numbers in a name.
+var noName = regexp.MustCompile(`[:/\\@]|\d{3}|(?i:\bwww\.)|[\pL\d]\.(\p{Ll}{2}|\p{Lu}{2})`)
 
 // nameMax is how many letters the name of somebody has who enters himself.
 const nameMax = 80
@@ -123,7 +154,7 @@ func (d *Desk) WithdrawOneself(ctx context.Context, by acts.Actor, tournament, e
 // substitute. § 1.1.13, H04
 func (d *Desk) NameSubstitute(ctx context.Context, by acts.Actor, tournament, entrant string, who floor.Entrant, terms acts.Terms) (
 	*acts.Outcome, error) {
-	who.Name, who.Player, who.Club = strings.Join(strings.Fields(who.Name), " "), "", ""
+	who.ID, who.Name, who.Player, who.Club = OwnID(acts.NewSecret()), strings.Join(strings.Fields(who.Name), " "), "", ""
 	return d.acts.Do(ctx, ofOwn(by, tournament, entrant, terms), func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {

@@ -23,6 +23,8 @@ type Request struct {
 	Register bool // it concerns clubs and players, whom all seasons share
 	Users    bool // it concerns users besides the caller
 
+	Link string // what a caller without an account came by, "" for what it is about; the door counts by it
+
 	Locked int64 // version of the season, noted when it is locked
 }
 
@@ -89,6 +91,9 @@ type Runner[T Tx] struct {
 // repeated request gets the answer of the first.
 func (d *Runner[T]) Do(ctx context.Context, r Request, do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	if err := r.By.May(r.Deed, r.At); err != nil {
+		return nil, err
+	}
+	if err := r.knock(ctx, d.Now()); err != nil {
 		return nil, err
 	}
 	if err := r.Terms.Refuse(r.By, r.Deed, d.when(&r)); err != nil {

@@ -78,7 +78,7 @@ func (d *Availability) Reply(ctx context.Context, token string, says matchday.Av
 		return nil, err
 	}
 	r := acts.Request{By: acts.Public, Deed: acts.DeedReply, At: acts.AtClub(known.Club),
-		Subject: acts.About("clubs", known.Club, "availability", known.At)}
+		Subject: acts.About("clubs", known.Club, "availability", known.At), Link: acts.SecretDigest(token)}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		asking, err := a.Tx.AskingOf(ctx, acts.SecretDigest(token))
 		q, err := d.question(ctx, a.Tx, asking, err)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"time"
 
 	"pokerliga/office/acts"
@@ -16,12 +17,17 @@ import (
 // HelpPath is where the links of helpers begin.
 const HelpPath = "/hilfe/"
 
-// mostHelpers is how many helpers a matchday has at most, with those who do no more; mostLinked how many a tournament has, where
-// every player has a link on his seat slip.
+// mostHelpers is how many helpers a matchday has at most; mostLinked how many a tournament has, where every player has a link on his
+// seat slip, and mostOwn from how many on people get no link any more by entering themselves, so that there are some left for those
+// who run the tournament. A link that has ended is not counted.
 const (
 	mostHelpers = 300
-	mostLinked  = 2000
+	mostLinked  = 4000
+	mostOwn     = 2000
 )
+
+// leastKey is how many characters the key has at least from which the link of an entrant is made: with base64, 128 bits.
+const leastKey = 22
 
 // Helpers is the part of the accounts that knows who helps without an account: somebody who came by a link to one round card or
 // the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
@@ -60,7 +66,7 @@ func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name str
 	r := acts.Request{By: by, Deed: acts.DeedAddHelper, At: at, Subject: acts.About("users"), Terms: shown(terms)}
 	list, entered := []GivenHelp{}, []json.RawMessage{}
 	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		if err := h.refuse(ctx, a.Tx, at, of); err != nil {
+		if err := h.refuse(ctx, a.Tx, at, mostLinked, of); err != nil {
 			return nil, err
 		}
 		for _, sheet := range of {
@@ -68,7 +74,7 @@ func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name str
 			if at.Sheet != "" {
 				role.At = acts.MatchdayRef{} // the tournament says of which matchday it is a part
 			}
-			given, u, err := give(ctx, a, role, firstOf(name, names[sheet], string(sheet)))
+			given, u, err := give(ctx, a, role, firstOf(name, names[sheet], string(sheet)), acts.NewSecret())
 			if err != nil {
 				return nil, err
 			}
@@ -80,37 +86,60 @@ func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name str
 	return list, err
 }
 
-// give makes a helper of that name with his link.
-func give(ctx context.Context, a *act, role acts.Role, name string) (*GivenHelp, *User, error) {
+// give makes a helper of that name with the link that has the token.
+func give(ctx context.Context, a *act, role acts.Role, name, token string) (*GivenHelp, *User, error) {
 	u := &User{ID: randomText(), Created: a.Entry.At, Roles: []acts.Role{role}}
 	var err error
 	if u.Name, err = personName("$.name", name); err != nil {
 		return nil, nil, err
 	}
 	u.Email = u.ID // no address: no letter goes there, and nobody signs in with it
-	given := &GivenHelp{Helper: *helperOf(u), Token: acts.NewSecret()}
+	given := &GivenHelp{Helper: *helperOf(u), Token: token}
 	return given, u, errors.Join(a.Tx.PutUser(ctx, u), a.Tx.LinkHelper(ctx, u.ID, acts.SecretDigest(given.Token)))
 }
 
-// Own gives who has entered himself, or was named as a substitute, the link of his own page, which is shown once. Whoever asks
-// for it has just entered him.
-func (h Helpers) Own(ctx context.Context, tournament, entrant, name string) (*GivenHelp, error) {
+// errGiven ends the act of somebody who is given the link that he was given before.
+var errGiven = errors.New("the link was given before")
+
+// ownToken returns the token of the link of an entrant: with the secret key of who has entered him, the same each time; a new one
+// with a key that can be guessed, or none.
+func ownToken(entrant acts.Sheet, key string) string {
+	if len(key) < leastKey {
+		return acts.NewSecret()
+	}
+	return acts.SecretDigest("own link " + string(entrant) + " " + key)
+}
+
+// Own gives who has entered himself, or was named as a substitute, the link of his own page. The caller has just entered him, with
+// that key; with the same key he is given the same link, and nothing is written.
+func (h Helpers) Own(ctx context.Context, tournament, entrant, name, key string) (*GivenHelp, error) {
 	at := acts.OfTournament(tournament)
+	role := acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament(tournament, acts.PartEntrant, entrant).Sheet}
+	token := ownToken(role.Sheet, key)
 	var given *GivenHelp
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: at, Subject: acts.About("users")}
-	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		role := acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament(tournament, acts.PartEntrant, entrant).Sheet}
-		if err := h.refuse(ctx, a.Tx, at, []acts.Sheet{role.Sheet}); err != nil {
+	_, err := h.desk.do(acts.Inside(ctx), r, func(a *act) (*acts.Outcome, error) {
+		before, err := a.Tx.HelperOf(ctx, acts.SecretDigest(token))
+		if err == nil {
+			given = &GivenHelp{Helper: *helperOf(before), Token: token}
+			return nil, errGiven
+		}
+		if !errors.Is(err, acts.ErrNotFound) {
+			return nil, err
+		}
+		if err := h.refuse(ctx, a.Tx, at, mostOwn, []acts.Sheet{role.Sheet}); err != nil {
 			return nil, err
 		}
 		var u *User
-		var err error
-		if given, u, err = give(ctx, a, role, name); err != nil {
+		if given, u, err = give(ctx, a, role, name, token); err != nil {
 			return nil, err
 		}
 		a.Entry.After = string(seasonfile.Canonical([]json.RawMessage{userContent(u)}))
 		return &acts.Outcome{Kind: acts.Created}, nil
 	})
+	if errors.Is(err, errGiven) {
+		err = nil
+	}
 	return given, err
 }
 
@@ -124,13 +153,14 @@ func firstOf(names ...string) string {
 	return ""
 }
 
-// refuse refuses too many helpers, and none; and those of a heat that is closed or of what is no sheet.
-func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.Place, of []acts.Sheet) error {
+// refuse refuses too many helpers, in a tournament more than that many, and none; and those of a heat that is closed or of what is
+// no sheet.
+func (h Helpers) refuse(ctx context.Context, tx Tx, at acts.Place, most int, of []acts.Sheet) error {
 	before, err := tx.Helpers(ctx, at)
-	most := mostHelpers
-	if at.Sheet != "" {
-		most = mostLinked
+	if at.Sheet == "" {
+		most = mostHelpers
 	}
+	before = slices.DeleteFunc(before, func(u User) bool { return u.IsLocked() })
 	switch {
 	case err != nil:
 		return err

@@ -51,7 +51,7 @@ func NewOnline(v *league.Snapshot, t *floordesk.Tournament, now time.Time) *Onli
 	p.Facts = onlineFacts(t)
 	p.Form = workplace.NewForm(OnlinePath(t.ID), "anmeldung", "Anmelden",
 		workplace.Field{Name: NameField, Label: "Vor- und Familienname", Most: 80, Auto: "name",
-			Hint: "Öffentlich steht nur der erste Buchstabe des Familiennamens."},
+			Hint: "Öffentlich steht er erst, wenn dich die Turnierleitung gesehen hat, und vom Familiennamen nur der erste Buchstabe."},
 		workplace.Field{Name: AgreesField, Type: "checkbox", Label: agreement(t)})
 	return p
 }

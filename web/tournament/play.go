@@ -29,6 +29,7 @@ type play struct {
 	now    time.Time
 	state  *floor.State
 	names  map[string]frame.Link
+	unseen map[string]bool // at the desk
 }
 
 // open plays a tournament up to a moment, and names everybody in it as everybody may see him.
@@ -38,9 +39,9 @@ func open(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*play, er
 	if err != nil {
 		return nil, err
 	}
-	p := &play{t, v, now, state, make(map[string]frame.Link, len(t.File.Entrants))}
+	p := &play{t, v, now, state, make(map[string]frame.Link, len(t.File.Entrants)), t.Unseen()}
 	for i := range t.File.Entrants {
-		p.names[t.File.Entrants[i].ID] = nameOf(v, &t.File.Entrants[i], t.File.Mode == floor.TeamMTT)
+		p.names[t.File.Entrants[i].ID] = p.nameOf(&t.File.Entrants[i])
 	}
 	return p, nil
 }
@@ -59,6 +60,14 @@ func nameOf(v *league.Snapshot, e *floor.Entrant, club bool) frame.Link {
 		return frame.Link{Text: e.ID}
 	}
 	return frame.Link{Text: floordesk.Shown(e.Name)}
+}
+
+// nameOf is the name of an entrant; of nobody whom the desk has not seen yet.
+func (p *play) nameOf(e *floor.Entrant) frame.Link {
+	if p.unseen[e.ID] {
+		return frame.Link{Text: floordesk.UnseenName}
+	}
+	return nameOf(p.league, e, p.File.Mode == floor.TeamMTT)
 }
 
 // path is the page of the tournament, or a part of it.

@@ -15,7 +15,7 @@ func (p *play) waits() (names []string) {
 			continue
 		}
 		i := slices.IndexFunc(entries, func(e floordesk.Entry) bool { return e.ID == q.Entrant })
-		name := nameOf(p.league, &entries[i].Entrant, false).Text
+		name := p.nameOf(&entries[i].Entrant).Text
 		names = append(names, fmt.Sprintf("%d. %s", q.Place-p.Registration.Places, name))
 	}
 	return names
