@@ -192,14 +192,30 @@ func TestTheEndOfTheServerEndsTheStreams(t *testing.T) {
 
 func TestNoMoreMayListenThanThereIsRoomFor(t *testing.T) {
 	t.Parallel()
-	h := open(t, storagetest.Open(t), Options{Listeners: 8})
+	h := open(t, storagetest.Open(t), Options{Listeners: 5})
 	h.dealt()
-	first, second := h.listen(), h.listen()
-	h.get("", smallLive).is(503).has("Retry-After", "60").has("Cache-Control", "no-store") // a quarter is taken by this address
-	if e := h.listen("Authorization", "Bearer "+h.admin); e.StatusCode != 200 {            // an account has a share of its own
-		t.Error(e.StatusCode)
+	guests := []*ear{h.listen(), h.listen(), h.listen(), h.listen()}
+	h.get("", smallLive).is(503).has("Retry-After", "60").has("Cache-Control", "no-store") // the last fifth is not for guests
+	for range 5 {                                                                          // for an account they make room
+		if e := h.listen("Authorization", "Bearer "+h.admin); e.StatusCode != 200 {
+			t.Error(e.StatusCode)
+		}
 	}
-	_, _ = first.Body.Close(), second.Body.Close()
+	for _, e := range guests {
+		e.ends()
+	}
+	h.get(h.admin, smallLive).is(503)
+	h.get("", smallLive).is(503)
+}
+
+// Who has gone takes no room any more.
+func TestWhoHasGoneMakesRoom(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{Listeners: 1})
+	h.dealt()
+	first := h.listen()
+	h.get("", smallLive).is(503)
+	_ = first.Body.Close()
 	for end := time.Now().Add(20 * time.Second); ; {
 		e := h.listen()
 		if e.StatusCode == 200 {

@@ -37,7 +37,8 @@ type Broadcaster struct {
 	halls      map[acts.MatchdayRef]*watched
 	floors     map[string]*played // tournaments of the floor
 	subscribed int
-	from       map[string]int   // how many listen, by account or address
+	from       map[string]int // how many listen, by account or address
+	guests     map[*subscriber]bool
 	running    bool             // the goroutine runs
 	seen       *league.Snapshot // what the subscribers have been told of
 	told       int              // how many changes they were told of
@@ -54,10 +55,11 @@ type channel struct {
 // subscriber is a client that is told of changes. Nobody waits for it: what it has
 // not fetched when there is more to tell is replaced by it.
 type subscriber struct {
-	from    string // the account or the address
+	listener
 	mark    string // of what there was to see when it came
 	live    bool   // something was being played then
 	changes chan change
+	gone    chan struct{} // closed where a guest makes room
 
 	who    official    // who listens on a matchday
 	others chan string // who else is there, to be sent; nil for who listens to a league
@@ -86,17 +88,22 @@ var (
 
 // NewBroadcaster returns a broadcaster with room for so many subscribers.
 func NewBroadcaster(office *league.Office, most int) *Broadcaster {
-	return &Broadcaster{office: office, most: most, from: map[string]int{}, channels: map[leagueKey]*channel{},
+	return &Broadcaster{office: office, most: most, from: map[string]int{}, guests: map[*subscriber]bool{}, channels: map[leagueKey]*channel{},
 		halls: map[acts.MatchdayRef]*watched{}, floors: map[string]*played{}, done: make(chan struct{})}
 }
 
-// share is how much of the room one account or one address may take: a whole hall may
-// sit behind an address, and there is room for others beside it.
-const share = 4
+// hallSize is how many may listen from one address, behind which a whole hall sits, or with one account.
+const hallSize = 600
 
-// subscribe adds a subscriber of a league, who comes from an account or an address.
+// listener says who wants to listen: a guest from an address, or an account. Those who came by their own link are guests.
+type listener struct {
+	from  string // the account or the address
+	guest bool
+}
+
+// subscribe adds a subscriber of a league.
 // Whoever has seen another mark than the present one must be told.
-func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from string) (*subscriber, error) {
+func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from listener) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if err := c.room(from); err != nil {
@@ -114,40 +121,74 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from string) 
 		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), subscribers: map[*subscriber]bool{}}
 		c.channels[at] = a
 	}
-	l := &subscriber{from: from, mark: a.mark, live: season.Live(at.league), changes: make(chan change, 1)}
+	l := newSubscriber(from, a.mark, season.Live(at.league))
 	a.subscribers[l] = true
-	c.enter(from)
+	c.enter(l)
 	return l, nil
 }
 
-// room checks that one more may listen from there.
-func (c *Broadcaster) room(from string) error {
+// newSubscriber returns a subscriber who has seen a mark.
+func newSubscriber(from listener, mark string, live bool) *subscriber {
+	return &subscriber{listener: from, mark: mark, live: live, changes: make(chan change, 1), gone: make(chan struct{})}
+}
+
+// room checks that one more may listen from there. The last fifth of all is not for guests; if all is taken, a guest makes room for
+// an account.
+func (c *Broadcaster) room(from listener) error {
 	select {
 	case <-c.done:
 		return errClosed
 	default:
 	}
-	if c.subscribed >= c.most || c.from[from] >= max(1, c.most/share) {
+	if c.from[from.from] >= hallSize || from.guest && len(c.guests) >= c.most-c.most/5 {
 		return errTooMany
 	}
+	if c.subscribed < c.most {
+		return nil
+	}
+	if from.guest || len(c.guests) == 0 {
+		return errTooMany
+	}
+	c.makeRoom()
 	return nil
 }
 
+// makeRoom sends a guest away, of those from where the most have come.
+func (c *Broadcaster) makeRoom() {
+	var first *subscriber
+	for l := range c.guests {
+		if first == nil || c.from[l.from] > c.from[first.from] {
+			first = l
+		}
+	}
+	c.exit(first)
+	close(first.gone)
+}
+
 // enter counts one more who listens, and looks for news from now on.
-func (c *Broadcaster) enter(from string) {
+func (c *Broadcaster) enter(l *subscriber) {
 	c.subscribed++
-	c.from[from]++
+	c.from[l.from]++
+	if l.guest {
+		c.guests[l] = true
+	}
 	if !c.running {
 		c.running = true
 		go c.run()
 	}
 }
 
-// exit counts one less.
-func (c *Broadcaster) exit(from string) {
+// exit counts one less, unless he has made room before.
+func (c *Broadcaster) exit(l *subscriber) {
+	select {
+	case <-l.gone:
+		return
+	default:
+	}
 	c.subscribed--
-	if c.from[from]--; c.from[from] == 0 {
-		delete(c.from, from)
+	delete(c.guests, l)
+	if c.from[l.from]--; c.from[l.from] == 0 {
+		delete(c.from, l.from)
 	}
 }
 
@@ -160,7 +201,7 @@ func (c *Broadcaster) unsubscribe(at leagueKey, l *subscriber) {
 		return
 	}
 	delete(a.subscribers, l)
-	c.exit(l.from)
+	c.exit(l)
 	if len(a.subscribers) == 0 {
 		delete(c.channels, at)
 	}

@@ -47,7 +47,7 @@ func (s *Handlers) attended(c echo.Context, name, group string) error {
 }
 
 // attend adds a subscriber of a tournament, or of a group, under that name.
-func (c *Broadcaster) attend(ctx context.Context, id, group, from string) (*subscriber, error) {
+func (c *Broadcaster) attend(ctx context.Context, id, group string, from listener) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if err := c.room(from); err != nil {
@@ -65,9 +65,9 @@ func (c *Broadcaster) attend(ctx context.Context, id, group, from string) (*subs
 		p = &played{group, mark, map[*subscriber]bool{}}
 		c.floors[id] = p
 	}
-	l := &subscriber{from: from, mark: mark, live: !news.last, changes: make(chan change, 1)}
+	l := newSubscriber(from, mark, !news.last)
 	p.subscribers[l] = true
-	c.enter(from)
+	c.enter(l)
 	return l, nil
 }
 
@@ -80,7 +80,7 @@ func (c *Broadcaster) depart(id string, l *subscriber) {
 		return
 	}
 	delete(p.subscribers, l)
-	c.exit(l.from)
+	c.exit(l)
 	if len(p.subscribers) == 0 {
 		delete(c.floors, id)
 	}

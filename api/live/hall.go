@@ -90,7 +90,7 @@ func (s *Handlers) told(c echo.Context, by acts.Actor, at acts.MatchdayRef) erro
 		}
 		who.name = self.Name
 	}
-	l, err := s.Broadcaster.watch(c.Request().Context(), at, who)
+	l, err := s.Broadcaster.watch(c.Request().Context(), at, who, listenerOf(c, by))
 	if err != nil {
 		return refused(err)
 	}
@@ -99,10 +99,10 @@ func (s *Handlers) told(c echo.Context, by acts.Actor, at acts.MatchdayRef) erro
 }
 
 // watch adds an official of a matchday as a subscriber.
-func (c *Broadcaster) watch(ctx context.Context, at acts.MatchdayRef, who official) (*subscriber, error) {
+func (c *Broadcaster) watch(ctx context.Context, at acts.MatchdayRef, who official, from listener) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if err := c.room(who.id); err != nil {
+	if err := c.room(from); err != nil {
 		return nil, err
 	}
 	mark, err := c.markOf(ctx, at)
@@ -114,9 +114,10 @@ func (c *Broadcaster) watch(ctx context.Context, at acts.MatchdayRef, who offici
 		w = &watched{mark, map[*subscriber]bool{}}
 		c.halls[at] = w
 	}
-	l := &subscriber{from: who.id, mark: mark, live: true, changes: make(chan change, 1), who: who, others: make(chan string, 1)}
+	l := newSubscriber(from, mark, true)
+	l.who, l.others = who, make(chan string, 1)
 	w.subscribers[l] = true
-	c.enter(who.id)
+	c.enter(l)
 	w.introduce()
 	return l, nil
 }
@@ -130,7 +131,7 @@ func (c *Broadcaster) leave(at acts.MatchdayRef, l *subscriber) {
 		return
 	}
 	delete(w.subscribers, l)
-	c.exit(l.from)
+	c.exit(l)
 	if len(w.subscribers) == 0 {
 		delete(c.halls, at)
 	}

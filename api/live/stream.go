@@ -12,6 +12,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 )
 
 // livePath is where browsers listen for what changes in a league.
@@ -49,12 +50,21 @@ func (s *Handlers) live(c echo.Context) error {
 	return s.serve(c, l)
 }
 
-// from says whose subscribers count together: those of a user, otherwise those of an address.
-func (s *Handlers) from(c echo.Context) string {
-	if by, err := s.Who(c); err == nil && by.User != "" {
-		return by.User
+// from says whose subscribers count together: those of a user, otherwise those of an address. Whoever came by the link that he was
+// given for entering himself is a guest as others are.
+func (s *Handlers) from(c echo.Context) listener {
+	by, err := s.Who(c)
+	if err != nil {
+		by = acts.Public
 	}
-	return c.RealIP()
+	return listenerOf(c, by)
+}
+
+func listenerOf(c echo.Context, by acts.Actor) listener {
+	if by.User == "" || by.ByOwnLink() {
+		return listener{c.RealIP(), true}
+	}
+	return listener{by.User, false}
 }
 
 // refused is the answer to who cannot be let in.
@@ -115,6 +125,8 @@ func (s *Handlers) listen(c echo.Context, stream *stream, l *subscriber) {
 		case <-pulse.C:
 			stream.send("event: pulse\ndata:\n\n") // a screen hears that the line is not dead
 		case <-c.Request().Context().Done():
+			return
+		case <-l.gone:
 			return
 		case <-s.Broadcaster.done:
 			return
