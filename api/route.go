@@ -28,6 +28,10 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 		if err := rest.RefuseQuery(c, known); err != nil {
 			return err
 		}
+		r.Deeds.Name(c)
+		if err := s.refuseForeign(c); err != nil {
+			return err
+		}
 		if form := rest.FormOf(c); form != "" {
 			if forms[form] == nil {
 				return acts.ErrNotFound
@@ -40,4 +44,24 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	if r.Method == rest.Get {
 		s.echo.Add(http.MethodHead, r.Path, do)
 	}
+}
+
+// personHeader names who has made what is sent: on one device several people sign in one after the other, and what one of them has entered
+// while there was no line must not be sent in the name of the next.
+const personHeader = "Pokerliga-Person"
+
+// refuseForeign refuses to change something for somebody else than the caller. The answer names the header, so that a page can tell.
+func (s *Server) refuseForeign(c echo.Context) error {
+	r := c.Request()
+	person := r.Header.Get(personHeader)
+	if person == "" || r.Method == http.MethodGet || r.Method == http.MethodHead {
+		return nil
+	}
+	by, err := s.Who(c)
+	if err != nil || by.User == person || !by.SignedIn() {
+		return err
+	}
+	c.Response().Header().Set(personHeader, "other")
+	return &rest.Problem{Status: http.StatusForbidden, Detail: "Das hat jemand anderer eingetragen, als jetzt hier angemeldet ist; gespeichert " +
+		"wurde nichts. Gesendet wird es, sobald er hier wieder angemeldet ist."}
 }

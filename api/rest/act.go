@@ -19,8 +19,14 @@ type Act struct {
 	Terms acts.Terms
 }
 
-// Begin reads a request to change something. A caller who has not signed in is refused
-// before anything is read; the office decides about everybody else.
+// deedsKey is where the deeds of the route of a request are kept.
+const deedsKey = "deeds"
+
+// Name notes what is done by the route of a request, for [Base.Begin].
+func (d Deeds) Name(c echo.Context) { c.Set(deedsKey, d) }
+
+// Begin reads a request to change something. A caller who has not signed in, or may do nowhere
+// what is done there, is refused before anything is read; the office decides about everybody else.
 func (s *Base) Begin(c echo.Context, most int64) (*Act, error) {
 	return s.beginWith(c, func() (Body, error) { return ReadBody(c, most) })
 }
@@ -33,6 +39,11 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	}
 	if !by.SignedIn() {
 		return nil, acts.ErrSignIn
+	}
+	if deeds, ok := c.Get(deedsKey).(Deeds); ok {
+		if err := by.MayAnywhere(deeds); err != nil {
+			return nil, err
+		}
 	}
 	sent, err := read()
 	if err != nil {

@@ -171,6 +171,33 @@ func (a Actor) May(deed Deed, at Place) error {
 	return ErrDenied
 }
 
+// MayAnywhere reports, as [Actor.May] does, whether there is a place where the actor may do one of the deeds.
+func (a Actor) MayAnywhere(deeds []Deed) error {
+	for _, deed := range deeds {
+		p := PowerOver(deed)
+		if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, a.hasSomewhere) {
+			return nil
+		}
+	}
+	return ErrDenied
+}
+
+// hasSomewhere reports whether a grant covers the actor at some place.
+func (a Actor) hasSomewhere(g Grant) bool {
+	is := func(kind string) bool { return a.holds(func(r Role) bool { return r.Kind == kind }) }
+	switch g {
+	case DirectorOfMatchday, DirectorInSeason:
+		return is(RoleDirector)
+	case PresidentOfClub, Presidents:
+		return is(RolePresident)
+	case DirectorOfFloor:
+		return is(RoleFloorDirector)
+	case HelperOfClock, HelperOfTable, HelperOfEntrant, HelperOfSheet, Helpers:
+		return is(RoleHelper)
+	}
+	return a.has(g, Place{User: a.User})
+}
+
 // covers reports whether the token that was shown is good for that scope.
 func (a Actor) covers(scope Scope) bool {
 	return a.Token == "" || slices.Contains(a.Scopes, scope)

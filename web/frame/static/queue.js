@@ -53,7 +53,7 @@
     let told = {};
     try {
       answer = await fetch(next.path, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin',
-        headers: { Accept: 'application/json' }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
+        headers: { Accept: 'application/json', 'Pokerliga-Person': who.dataset.person }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
       if (answer.type !== 'opaqueredirect' && answer.status < 500) told = await answer.json().catch(() => ({}));
     } catch (_) {
       answer = null;
@@ -62,6 +62,13 @@
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
       trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
       timer = setTimeout(send, 3000);
+      show();
+      return;
+    }
+    if (answer.headers.get('Pokerliga-Person')) { // somebody else has signed in here meanwhile
+      trouble = 'von ' + who.dataset.name + ' eingetragen, hier ist jetzt jemand anderer angemeldet. Gesendet wird, sobald ' +
+        who.dataset.name + ' hier wieder angemeldet ist';
+      timer = setTimeout(send, 15000);
       show();
       return;
     }
