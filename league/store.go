@@ -147,6 +147,8 @@ type Reader interface {
 	JournalHead(ctx context.Context) (*acts.Head, error)
 	// JournalGaps returns the gaps in the numbers from the time when there were some.
 	JournalGaps(ctx context.Context) ([]acts.Gap, error)
+	// Offices returns the roles that each user holds, by his id, as the journal writes them.
+	Offices(ctx context.Context) (map[string][]string, error)
 	// JournalGuards returns the names of the triggers of the journal that are not as the migrations made them.
 	JournalGuards(ctx context.Context) ([]string, error)
 	// Links returns what everybody may see of the entries behind that number, at most so many.

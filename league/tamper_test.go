@@ -64,6 +64,8 @@ func TestWhoeverHasTheDatabaseInHisHandsIsFoundOut(t *testing.T) {
 			want: "lineups/adler der Saison „2010“ gespeichert ist, ist nicht"},
 		"a sanction of other points": {tampered: "UPDATE sanctions SET points = 5",
 			want: "sanctions/1 der Saison „2010“ gespeichert ist, ist nicht"},
+		"a sanction that is gone": {tampered: "DELETE FROM sanctions",
+			want: "sanction"},
 		"a sanction that nobody has decided": {tampered: "DELETE FROM journal WHERE seq = {last}",
 			rechained: true, want: "sanctions/1 der Saison „2010“, wovon"},
 	} {

@@ -2,7 +2,11 @@ package league
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"pokerliga/floor/floordesk"
@@ -26,6 +30,7 @@ type Verification struct {
 	head    *acts.Head
 	noted   map[int64]string // hashes that somebody has noted, by number
 	words   lastWords
+	offices map[string]office   // of users, as the journal says last
 	digests map[frozenID]string // of frozen results, as the journal says
 }
 
@@ -44,13 +49,16 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	v := &Verification{noted: map[int64]string{}, words: lastWords{}, digests: map[frozenID]string{}}
+	v := &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{}}
 	for _, m := range noted {
 		v.noted[m.Number] = m.Hash
 	}
 	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
-		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.verifyFrozen, v.walkFloor} {
-			if err = step(ctx, r); err != nil || v.Break != "" {
+		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen, v.walkFloor} {
+			if err = step(ctx, r); errors.Is(err, acts.ErrTorn) {
+				v.Break, err = fmt.Sprintf("In der Datenbank fehlen Zeilen, zu denen andere gehören: %v.", err), nil
+			}
+			if err != nil || v.Break != "" {
 				return err
 			}
 		}
@@ -92,6 +100,7 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 			}
 			v.confirmations(&entries[i])
 			v.words.hear(&entries[i])
+			v.appointments(&entries[i])
 			v.Floor.Hear(&entries[i])
 		}
 		if len(entries) < q.Limit {
@@ -151,6 +160,49 @@ func (v *Verification) end(context.Context, Reader) error {
 func (v *Verification) compare(ctx context.Context, r Reader) (err error) {
 	v.Break, err = v.words.heldAgainst(ctx, r)
 	return err
+}
+
+// office is what an entry of the journal says a user holds.
+type office struct {
+	number int64
+	roles  []string
+}
+
+// appointments notes what an entry says that users hold from then on.
+func (v *Verification) appointments(e *acts.Entry) {
+	type holder struct {
+		ID    string
+		Roles *[]string
+	}
+	if !strings.HasPrefix(string(e.Subject), "users") {
+		return
+	}
+	var all []holder
+	if one := new(holder); json.Unmarshal([]byte(e.After), one) == nil {
+		all = append(all, *one)
+	} else if json.Unmarshal([]byte(e.After), &all) != nil {
+		return
+	}
+	for _, h := range all {
+		if h.ID != "" && h.Roles != nil {
+			v.offices[h.ID] = office{e.Seq, *h.Roles}
+		}
+	}
+}
+
+// compareOffices holds the roles that users have against what the journal says last of each.
+func (v *Verification) compareOffices(ctx context.Context, r Reader) error {
+	held, err := r.Offices(ctx)
+	if err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(v.offices)) {
+		if said := v.offices[id]; !slices.Equal(held[id], said.roles) {
+			v.Break = fmt.Sprintf("Die Funktionen des Benutzers „%s“ sind nicht die, die der Eintrag %d des Journals zuletzt sagt.", id, said.number)
+			return nil
+		}
+	}
+	return nil
 }
 
 // walkFloor goes through what happened in the tournaments of the floor.

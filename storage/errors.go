@@ -21,6 +21,11 @@ import (
 	"pokerliga/office/acts"
 )
 
+// missing says that rows are not there to which others belong.
+func missing(what string, id any) error {
+	return fmt.Errorf("the %s %v is not there: %w", what, id, acts.ErrTorn)
+}
+
 // failed wraps an error of the database with what was tried, and with the league's
 // error for it if there is one. It returns nil for nil.
 func failed(what string, err error) error {

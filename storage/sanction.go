@@ -104,6 +104,9 @@ func (r reader) sanctionEntries(ctx context.Context, season string) ([]league.Sa
 	}
 	for _, row := range players {
 		s := at[row.Sanction]
+		if s == nil {
+			return nil, missing("sanction", row.Sanction)
+		}
 		s.Players = append(s.Players, row.Player)
 	}
 	return entries, nil
@@ -149,9 +152,15 @@ func (r reader) SanctionEntries(ctx context.Context, season string) ([]league.Sa
 	}
 	for _, row := range authors {
 		e := at[row.Sanction]
+		if e == nil {
+			return nil, missing("sanction", row.Sanction)
+		}
 		e.Office, e.By, e.At = row.Office, orZero(row.UserID), row.DecidedAt.UTC()
 	}
 	for _, row := range liftings {
+		if at[row.Sanction] == nil {
+			return nil, missing("sanction", row.Sanction)
+		}
 		at[row.Sanction].Lifted = &league.Lifting{Date: row.Date, Reason: row.Reason, By: orZero(row.UserID), At: row.LiftedAt.UTC()}
 	}
 	return entries, nil

@@ -97,6 +97,11 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Trans
 		t := at[s.Transfer]
 		t.Steps = append(t.Steps, register.TransferStep{Kind: s.Kind, On: s.OnDate, At: s.At.UTC(), User: orZero(s.UserID), Reason: s.Reason})
 	}
+	for i := range list {
+		if len(list[i].Steps) == 0 && err == nil {
+			err = missing("step of transfer", list[i].ID)
+		}
+	}
 	return list, err
 }
 

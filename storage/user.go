@@ -64,9 +64,25 @@ func (r reader) Users(ctx context.Context) ([]people.User, error) {
 	}
 	for i := range roles {
 		u := byID[roles[i].UserID]
+		if u == nil {
+			return nil, missing("user", roles[i].UserID)
+		}
 		u.Roles = append(u.Roles, roles[i].role())
 	}
 	return users, nil
+}
+
+// Offices returns the roles that each user holds, by his id, as the journal writes them.
+func (r reader) Offices(ctx context.Context) (map[string][]string, error) {
+	var rows []roleRow
+	if err := r.with(ctx).Order("user_id, position").Find(&rows).Error; err != nil {
+		return nil, failed("read the roles", err)
+	}
+	held := map[string][]string{}
+	for i := range rows {
+		held[rows[i].UserID] = append(held[rows[i].UserID], rows[i].role().String())
+	}
+	return held, nil
 }
 
 // UserByEmail returns the user with that address.

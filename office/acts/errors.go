@@ -7,6 +7,8 @@ import "errors"
 var (
 	// ErrNotFound: there is no such thing.
 	ErrNotFound = errors.New("nicht gefunden")
+	// ErrTorn: rows of the database are not there to which others belong.
+	ErrTorn = errors.New("es fehlen Zeilen")
 	// ErrSignIn: the caller has not signed in.
 	ErrSignIn = errors.New("bitte zuerst anmelden")
 	// ErrDenied: the caller may not do this.
