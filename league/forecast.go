@@ -23,7 +23,7 @@ type Forecast struct {
 	Freezes  time.Time        `json:"freezes"`           // § 2.2.14
 	Frozen   bool             `json:"frozen"`            // nothing but a swap of § 3.2.5 is possible
 	Pending  *Remark          `json:"pending,omitempty"` // what of it is preliminary, and because of which matchday (§ 3.2.16)
-	Team     []Remark         `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6)
+	Team     []Remark         `json:"team"`              // what the number of eligible players means (§ 2.2.12, § 3.2.6), whom a tie frees (§ 3.2.16)
 	Players  []PlayerForecast `json:"players"`
 }
 
@@ -108,6 +108,9 @@ func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion,
 			eligible++
 		}
 		out.Players = append(out.Players, shown)
+	}
+	if told.Level != nil {
+		out.Team = append(out.Team, Remark{"3.2.16", k.told.Freed(told.Level) + "."})
 	}
 	for i := range told.Team {
 		out.Team = append(out.Team, Remark{told.Team[i].Rule, k.told.Strength(&told.Team[i], club, eligible) + "."})

@@ -15,6 +15,8 @@ type Forecast struct {
 	// Pending is the matchday of the other league that is still to come and
 	// after which § 3.2.16 may bar others; nil if there is none.
 	Pending *Occasion
+	// Level are the players, by id, whom only a tie over the last place of the first league's MVP list that bars leaves free. § 3.2.16, A49
+	Level []string
 }
 
 // Candidate is a player who could be named in a lineup.
@@ -32,8 +34,8 @@ func (c *Candidate) Eligible() bool { return len(c.Bars) == 0 }
 // players.
 func (b *Book) Forecast(at Occasion, club string, others ...string) Forecast {
 	j := b.judge(at, b.mvpCursor())
-	best, _ := j.barred(club)
-	o := Forecast{Pending: j.pending(club)}
+	best, level := j.barred(club)
+	o := Forecast{Pending: j.pending(club), Level: slices.Sorted(maps.Keys(level))}
 	eligible := 0
 	for _, player := range b.asked(club, others) {
 		c := Candidate{Player: player, Bars: j.appendPlayer(nil, club, player, best[player]), Captain: j.captain(club, player)}

@@ -25,3 +25,13 @@ func TestPlayersWhomATieFreesAreTold(t *testing.T) {
 		})
 	}
 }
+
+// § 3.2.16, A49: whom a tie frees is told before the lineup is handed in, whether it names him or not.
+func TestPlayersWhomATieFreesAreForetold(t *testing.T) {
+	for first, want := range map[string]string{"graz a+20 b+19 c+18 d+9 e+9": "[d e]", "graz a+9 b+9 c+9 d+9 e+9": "[a b c d e]",
+		"graz a+20 b+19 c+10 d+10 e+9": "[]"} {
+		f := graz(4, "bl1 1 2010-02-07 | "+first, "bl2 2 2010-02-14 | graz . . . . f .")
+		at := eligibility.Occasion{League: "bl2", Tier: 2, Number: 2, Date: "2010-02-14"}
+		says(t, fmt.Sprint(eligibility.NewBook(f, nil, scoring.Compute(f)).Forecast(at, "graz").Level), want)
+	}
+}

@@ -40,6 +40,16 @@ func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) stri
 	return fmt.Sprintf("%s hat nur %s startberechtigte Spieler: Leer bleiben %s", s.Club(club), numeral(eligible), mayBeEmpty(eligible))
 }
 
+// Freed tells whom only a tie over the last place that bars leaves free. § 3.2.16, A49
+func (s *Season) Freed(players []string) string {
+	names := make([]string, len(players))
+	for i, id := range players {
+		names[i] = s.Player(id)
+	}
+	return fmt.Sprintf("Nicht gesperrt nur wegen eines Gleichstands um Rang %d der MVP-Wertung des Vereins in der höheren Liga: %s",
+		s.rules.BarredMVPPlayers, Enumerate(names))
+}
+
 // Pending tells that a coming matchday of the first league can still change who is
 // barred by § 3.2.16.
 func (s *Season) Pending(first *eligibility.Occasion) string {

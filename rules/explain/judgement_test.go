@@ -36,6 +36,8 @@ func TestTheForecastIsToldInSentences(t *testing.T) {
 			"Graz hat nur fünf startberechtigte Spieler: Leer bleiben darf nur Startplatz 1 oder 2"},
 		{s.Strength(&eligibility.Breach{Rule: "3.2.6"}, "graz", 4),
 			"Graz hat nur vier startberechtigte Spieler: Leer bleiben dürfen nur die Startplätze 1 und 2"},
+		{s.Freed([]string{"a"}), "Nicht gesperrt nur wegen eines Gleichstands um Rang 4 der MVP-Wertung des Vereins in der höheren Liga: " +
+			"Anna Huber"},
 		{s.Pending(&eligibility.Occasion{League: "bl1", Tier: 1, Number: 2, Date: "2010-04-03"}),
 			"Vorläufig: Die 2. Sammelrunde der 1. Bundesliga (3. April 2010) kann noch ändern, wer gesperrt ist"},
 	} {
