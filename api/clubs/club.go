@@ -70,7 +70,7 @@ func Club(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		}
 	}
 	p, err := rest.JSON(view)
-	p.Varies = true
+	p.Varies, p.Stored = true, rest.ETagOf(&found.ClubEntry)
 	return p, err
 }
 

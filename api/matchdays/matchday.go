@@ -108,7 +108,7 @@ func ShownDay(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	p, err := rest.JSON(viewOf(season, at, m, r.Query(rest.Explain) == "1"))
-	p.Varies = true
+	p.Varies, p.Stored = true, rest.ETagOf(league.HeadOf(m))
 	return p, err
 }
 

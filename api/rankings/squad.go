@@ -79,7 +79,7 @@ func (s *Handlers) squad(c echo.Context) error {
 			return rest.Page{}, nil, err
 		}
 		p, err := rest.JSON(squadViewOf(v, squad))
-		p.Varies = true
+		p.Varies, p.Stored = true, rest.ETagOf(squad.CallUp())
 		return p, squad, err
 	}
 	if !rest.SignedIn(c.Request()) {

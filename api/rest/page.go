@@ -28,6 +28,7 @@ type Page struct {
 	Body   []byte
 	File   string      // what it is called once it is taken away, "" for a page
 	Etag   string      // of the stored thing that it shows, "" for a digest of the body
+	Stored string      // ETag of a stored thing that it shows among other things, "" for none; the page has a longer one of its own
 	Varies bool        // a caller who has signed in may get another answer
 	Next   string      // what a browser goes on to after a while, "" for nothing
 	Cache  []string    // how long it may be kept elsewhere, nil for not without asking

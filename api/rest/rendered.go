@@ -49,12 +49,18 @@ var (
 const compressFrom = 600
 
 // Render makes a page ready to be sent. Its ETag is a digest of the bytes, unless
-// the page brings that of a stored thing.
+// the page brings that of a stored thing. Behind that of one of several things that it shows stands the digest, so that
+// whoever overwrites the thing can expect the tag of the page.
 func Render(p Page) *Rendered {
 	tag := p.Etag
 	if tag == "" {
 		sum := sha256.Sum256(p.Body)
-		tag = `"` + hex.EncodeToString(sum[:16]) + `"`
+		tag = hex.EncodeToString(sum[:16]) + `"`
+		if p.Stored != "" {
+			tag = strings.TrimSuffix(p.Stored, `"`) + "." + tag
+		} else {
+			tag = `"` + tag
+		}
 	}
 	k := &Rendered{Page: p, kind: []string{p.Kind}, vary: varyCoding, Cache: p.Cache}
 	if k.Cache == nil {

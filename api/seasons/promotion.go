@@ -73,6 +73,6 @@ func PromotionPlan(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		view.Confirmed = &season.Head.Confirmed
 	}
 	p, err := rest.JSON(view)
-	p.Varies = true
+	p.Varies, p.Stored = true, rest.ETagOf(&season.Public.Promotion)
 	return p, err
 }
