@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -31,7 +30,7 @@ func (h *hall) send(path string, form url.Values) (status int, header http.Heade
 func TestAnInvitationLeadsToAPageThatWorksOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		var given people.Given
-		h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: obfrau, Name: "",
+		h.post(h.admin, rest.V1+"/invitations", people.Invitation{Email: obfrau, Name: "",
 			Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 		page := "/zugang/" + given.Token
 		for range 2 { // looking does not use it up
@@ -72,7 +71,7 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 func (h *hall) access() {
 	h.Helper()
 	var given people.Given
-	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: "gast@example.at", Name: "",
+	h.post(h.admin, rest.V1+"/invitations", people.Invitation{Email: "gast@example.at", Name: "",
 		Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201).into(&given)
 	h.get("", "/zugang/"+given.Token).is(200)
 	if status, _ := h.send("/zugang/"+given.Token, url.Values{"name": {"Gast"}, "password": {password}}); status != 303 {

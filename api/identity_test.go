@@ -39,7 +39,7 @@ const obfrau = "obfrau@example.at"
 func (h *hall) invited(email string, roles ...people.RoleContent) (id, token string) {
 	h.Helper()
 	var given people.Given
-	h.post(h.admin, rest.V1+"/invitations", accounts.Invitation{Email: email, Name: "", Roles: roles}).is(201).
+	h.post(h.admin, rest.V1+"/invitations", people.Invitation{Email: email, Name: "", Roles: roles}).is(201).
 		has("Cache-Control", "no-store").into(&given)
 	var p accounts.Pass
 	h.post("", rest.V1+"/session/link", accounts.Redemption{Token: given.Token, Name: "Maria Beispiel", Password: password, Code: ""}).
@@ -69,7 +69,7 @@ func (h *hall) identity(club string) {
 	president := people.RoleContent{Kind: acts.RolePresident, Club: club}
 	id, token := h.invited(obfrau, president)
 	h.get(token, rest.V1+"/me").is(200).says(`"kind":"president"`).says(club)
-	h.post(token, rest.V1+"/invitations", accounts.Invitation{Email: "kassier@example.at", Name: "",
+	h.post(token, rest.V1+"/invitations", people.Invitation{Email: "kassier@example.at", Name: "",
 		Roles: []people.RoleContent{president}}).is(201).says(`"state":"invited"`)
 
 	var made people.TokenContent

@@ -11,13 +11,13 @@ var nobody = people.OnUser{User: "nobody"}
 // identityDeeds are the deeds of those who sign in.
 var identityDeeds = map[acts.Deed]asked{
 	acts.DeedInvite: {presidents, func(h *hall, by acts.Actor) error {
-		return second(h.desk().Invite(ctx, by, "", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "adler"}}, none))
+		return h.onUser(by, &people.Invitation{Roles: []people.RoleContent{{Kind: acts.RolePresident, Club: "adler"}}})
 	}},
 	acts.DeedPutUser:    {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.PutUser{OnUser: nobody}) }},
 	"user.lock":         {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.LockUser{OnUser: nobody}) }},
 	"user.unlock":       {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.UnlockUser{OnUser: nobody}) }},
 	"user.drop-factors": {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.DropFactors{OnUser: nobody}) }},
-	acts.DeedGiveLink:   {admins, func(h *hall, by acts.Actor) error { return second(h.desk().GiveLink(ctx, by, "nobody", none)) }},
+	acts.DeedGiveLink:   {admins, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.GiveLink{OnUser: nobody}) }},
 	acts.DeedListOfficers: {presidents, func(h *hall, by acts.Actor) error {
 		return second(people.OfficersOf(h.desk()).List(ctx, by, "adler"))
 	}},
@@ -29,18 +29,14 @@ var identityDeeds = map[acts.Deed]asked{
 		return err
 	}},
 	acts.DeedAskReset: {everybody, func(h *hall, by acts.Actor) error { return h.desk().AskReset(ctx, "", "") }},
-	acts.DeedOwnName: {signedIn, func(h *hall, by acts.Actor) error {
-		return second(people.SelfOf(h.desk()).PutName(ctx, by, &people.OwnName{}, none))
-	}},
+	acts.DeedOwnName:  {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.OwnName{}) }},
 	acts.DeedPassword: {signedIn, func(h *hall, by acts.Actor) error {
 		_, _, err := h.desk().ChangePassword(ctx, by, "", "", people.Browser{})
 		return err
 	}},
-	acts.DeedSessions: {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
-	acts.DeedTokens:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
-	acts.DeedLetters: {signedIn, func(h *hall, by acts.Actor) error {
-		return second(people.PostOf(h.desk()).PutLetters(ctx, by, &people.Letters{}, none))
-	}},
+	acts.DeedSessions:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
+	acts.DeedTokens:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
+	acts.DeedLetters:     {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
 	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return people.PostOf(h.desk()).Unsubscribe(ctx, "nothing") }},
 	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
 }

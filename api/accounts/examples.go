@@ -40,7 +40,6 @@ var Examples = []sample.Named{
 	{Name: "the scribe of a table", Value: HelpLink{"mzxw6ytboi5hk4tfnzxw6ytboi"}},
 	{Name: "forgotten", Value: Forgotten{"obfrau@example.at"}},
 	{Name: "another password", Value: NewPassword{"ein langes Passwort", "noch ein langes Passwort"}},
-	{Name: "a president", Value: Invitation{"obfrau@example.at", "Maria Beispiel", exampleRoles}},
 	{Name: "two presidents", Value: InvitationList{[]people.Invited{{Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: exampleRoles},
 		{Email: "obmann@example.at", Roles: []people.RoleContent{{Kind: acts.RolePresident, Club: "wels"}}}}}},
 	{Name: "shown once", Value: people.GivenList{Invitations: []people.Given{exampleGiven}}},
@@ -54,8 +53,6 @@ var Examples = []sample.Named{
 		Text:  "Von Linz 2 fehlt die Aufstellung für die 3. Sammelrunde der 1. Bundesliga am 1. Mai 2010",
 		Rules: []rulebook.Ref{"2.2.11"}, Since: &exampleAsked, Due: &exampleMoment, Needs: taskNeeds{Act: acts.DeedLineup},
 		Place: taskPlace{Season: "2010", League: "bl1", Matchday: 3, Club: &rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"}}}}}},
-	{Name: "a new name", Value: people.OwnName{Name: "Maria Beispiel"}},
-	{Name: "no reminders", Value: people.Letters{News: true}},
 	{Name: "here and there", Value: SessionList{[]people.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,
 			Current: true}}}},

@@ -23,17 +23,6 @@ func (s *Handlers) letters(c echo.Context) error {
 	return rest.SendStored(c, wants, err)
 }
 
-// putLetters says which letters the caller wants.
-func (s *Handlers) putLetters(c echo.Context) error {
-	var sent people.Letters
-	a, err := s.Open(c, &sent, "news", "reminders")
-	if err != nil {
-		return err
-	}
-	out, err := people.PostOf(s.People).PutLetters(c.Request().Context(), a.By, &sent, a.Terms)
-	return rest.Answer(c, out, err)
-}
-
 // unsubscribePage asks whether the daily letters shall end. Looking at it ends nothing, as programs look at links, too.
 func (s *Handlers) unsubscribePage(c echo.Context) error {
 	if err := people.PostOf(s.People).CanUnsubscribe(c.Request().Context(), c.Param("token")); err != nil {

@@ -38,16 +38,12 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Who has signed in", Gives: Account{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/name", Do: s.ownName, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "What one is called", Gives: people.OwnName{}},
-		{Method: rest.Put, Path: rest.V1 + "/me/name", Do: s.putOwnName, Deeds: rest.Deeds{acts.DeedOwnName},
-			Summary: "Say what one is called", Takes: people.OwnName{}, Answers: rest.OK, Gives: people.OwnName{}},
 		{Method: rest.Get, Path: rest.V1 + "/tasks", Do: s.tasks, Deeds: rest.Deeds{acts.DeedReadTasks},
 			Summary: "What is due and what waits for a decision, for the caller", Gives: taskList{}},
 		{Method: rest.Post, Path: rest.V1 + "/tasks/:task/settle", Do: s.settleTask, Deeds: rest.Deeds{acts.DeedSettleTask},
 			Summary: "Settle a task that nothing else ends, with a note", Takes: SettleBody{}, Answers: rest.Created, Gives: tasks.Settled{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/letters", Do: s.letters, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Which letters one wants, beside those about decisions", Gives: people.Letters{}},
-		{Method: rest.Put, Path: rest.V1 + "/me/letters", Do: s.putLetters, Deeds: rest.Deeds{acts.DeedLetters},
-			Summary: "Say which letters one wants", Takes: people.Letters{}, Answers: rest.OK, Gives: people.Letters{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.sessions, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Where one has signed in", Gives: SessionList{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/sessions", Do: s.endSessions, Deeds: rest.Deeds{acts.DeedSessions},
@@ -80,9 +76,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Remove a passkey"},
 
 		// Users
-		{Method: rest.Post, Path: rest.V1 + "/invitations", Do: s.invite, Deeds: rest.Deeds{acts.DeedInvite},
-			Summary: "Invite somebody by a one-time link, which is shown once; presidents for their own club", Takes: Invitation{},
-			Answers: rest.Created, Gives: people.Given{}},
 		{Method: rest.Post, Path: rest.V1 + "/invitations/many", Do: s.inviteMany, Deeds: rest.Deeds{acts.DeedInvite},
 			Summary: "Invite many at once, all of them or nobody; the links are shown once", Takes: InvitationList{},
 			Answers: rest.Created, Gives: people.GivenList{}},
@@ -90,8 +83,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "Who may sign in", Gives: userList{}},
 		{Method: rest.Get, Path: rest.V1 + "/users/:user", Do: s.user, Deeds: rest.Deeds{acts.DeedListUsers},
 			Summary: "Somebody who may sign in", Gives: people.UserContent{}},
-		{Method: rest.Post, Path: rest.V1 + "/users/:user/link", Do: s.giveLink, Deeds: rest.Deeds{acts.DeedGiveLink},
-			Summary: "Give a one-time link for a new password, which is shown once", Answers: rest.Created, Gives: people.Given{}},
 
 		// The page of a one-time link
 		{Method: rest.Get, Path: accessPath, Do: s.accessPage, Deeds: rest.Deeds{acts.DeedRedeem}},

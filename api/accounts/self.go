@@ -21,13 +21,6 @@ func (s *Handlers) onSelf(c echo.Context, act func(context.Context, acts.Actor, 
 	return rest.Answer(c, r, err)
 }
 
-// onUser carries out an act on the user whom the path names.
-func (s *Handlers) onUser(c echo.Context, act func(context.Context, acts.Actor, string, acts.Terms) (*acts.Outcome, error)) error {
-	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
-		return act(ctx, by, c.Param("user"), terms)
-	})
-}
-
 // ownName answers with the name of the caller.
 func (s *Handlers) ownName(c echo.Context) error {
 	by, err := s.Who(c)
@@ -36,17 +29,6 @@ func (s *Handlers) ownName(c echo.Context) error {
 	}
 	name, err := people.SelfOf(s.People).Name(c.Request().Context(), by)
 	return rest.SendStored(c, name, err)
-}
-
-// putOwnName changes the name of the caller.
-func (s *Handlers) putOwnName(c echo.Context) error {
-	var sent people.OwnName
-	a, err := s.Open(c, &sent, "name")
-	if err != nil {
-		return err
-	}
-	out, err := people.SelfOf(s.People).PutName(c.Request().Context(), a.By, &sent, a.Terms)
-	return rest.Answer(c, out, err)
 }
 
 // nothing is a body that says no more than the path.

@@ -43,29 +43,6 @@ func (s *Handlers) user(c echo.Context) error {
 	return rest.SendPrivately(c, p, err)
 }
 
-// giveLink gives a one-time link for a user.
-func (s *Handlers) giveLink(c echo.Context) error {
-	return s.onUser(c, s.People.GiveLink)
-}
-
-// Invitation says who shall come, and in what office.
-type Invitation struct {
-	Email string               `json:"email"`
-	Name  string               `json:"name,omitempty"`
-	Roles []people.RoleContent `json:"roles"`
-}
-
-// invite enters somebody who may sign in, and gives a one-time link.
-func (s *Handlers) invite(c echo.Context) error {
-	var sent Invitation
-	a, err := s.Open(c, &sent, "email", "roles")
-	if err != nil {
-		return err
-	}
-	r, err := s.People.Invite(c.Request().Context(), a.By, sent.Email, sent.Name, sent.Roles, a.Terms)
-	return rest.Answer(c, r, err)
-}
-
 // InvitationList says who shall come.
 type InvitationList struct {
 	Invitations []people.Invited `json:"invitations"`

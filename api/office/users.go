@@ -95,11 +95,11 @@ func (s accounts) link(d *visit) error {
 		return err
 	}
 	id := d.Param("user")
-	out, err := s.People.GiveLink(d.Request().Context(), d.By, id, acts.Terms{})
+	out, err := s.Office.Acts.Do(d.Request().Context(), d.By, &people.GiveLink{OnUser: people.OnUser{User: id}}, acts.Terms{})
 	if err != nil {
 		return d.refuse(s.userPage, workplace.Nothing, &decision{form: office.LinkForm, to: office.UsersPath + "/" + id}, err)
 	}
-	given, _ := out.Content.(people.Given)
+	given, _ := out.Content.(*people.Given)
 	p, err := sealed(func(d *visit) (workplace.Formed, error) {
 		u, err := s.People.User(d.Request().Context(), d.By, id)
 		if err != nil {
@@ -108,7 +108,7 @@ func (s accounts) link(d *visit) error {
 		if err := withFloor(d); err != nil {
 			return nil, err
 		}
-		return office.NewUser(&d.Source, u, &given), nil
+		return office.NewUser(&d.Source, u, given), nil
 	}, d)
 	if err != nil {
 		return err

@@ -29,11 +29,11 @@ func (s *Handlers) invite(d *visit) error {
 	if err != nil {
 		return err
 	}
-	roles := []people.RoleContent{{Kind: acts.RolePresident, Club: d.Club}}
-	out, refused := s.People.Invite(d.Request().Context(), d.By, sent("email"), sent("name"), roles, acts.Terms{})
+	v := &people.Invitation{Email: sent("email"), Name: sent("name"), Roles: []people.RoleContent{{Kind: acts.RolePresident, Club: d.Club}}}
+	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
 	if refused == nil {
-		given, _ := out.Content.(people.Given)
-		page, err := s.officersWith(d, &given)
+		given, _ := out.Content.(*people.Given)
+		page, err := s.officersWith(d, given)
 		if err != nil {
 			return err
 		}

@@ -105,15 +105,15 @@ func (s *Handlers) giveLink(d *visit) error {
 	if err != nil {
 		return err
 	}
-	out, err := s.People.GiveLink(d.Request().Context(), d.By, sent("id"), acts.Terms{})
+	out, err := s.Office.Acts.Do(d.Request().Context(), d.By, &people.GiveLink{OnUser: people.OnUser{User: sent("id")}}, acts.Terms{})
 	if errors.Is(err, acts.ErrNotFound) {
 		return d.Redirect(http.StatusSeeOther, setup.OfficersPath)
 	}
 	if err != nil {
 		return err
 	}
-	given, _ := out.Content.(people.Given)
-	return s.showLinks(d, []people.Given{given})
+	given, _ := out.Content.(*people.Given)
+	return s.showLinks(d, []people.Given{*given})
 }
 
 // inFields returns refusals of people of a list as those of the fields in which their addresses stand.

@@ -7,22 +7,21 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/office/people/factor"
 	"pokerliga/web/workplace"
 )
 
 // done are the sentences for what was just done, by the word in the address.
-var done = map[string]string{
-	"name":          "Der Name ist geändert.",
-	"briefe":        "Die Auswahl der Briefe ist gespeichert.",
+var done = workplace.DoneBelow(workplace.AccountPath, map[string]string{
 	"passwort":      "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
 	"app":           "Die Authenticator-App ist entfernt.",
 	"passkey":       "Der Passkey ist entfernt.",
 	"neuer-passkey": "Der Passkey ist angelegt.",
 	"geraet":        "Das Gerät ist abgemeldet.",
 	"token":         "Das Token ist widerrufen.",
-}
+})
 
 // account returns the page of the account as it is now.
 func (v *Visit) account() (*workplace.Account, error) {
@@ -72,38 +71,23 @@ func (v *Visit) again(pick func(*workplace.Account) *workplace.Form, sent Sent, 
 	return v.Show(status, page)
 }
 
-// name gives who asks another name.
-func (s *Handlers) name(v *Visit) error {
-	sent, err := Read(v)
-	if err != nil {
-		return err
+// asked reads the form of an act on one's own account that is declared, and carries it out.
+func (s *Handlers) asked(d *declare.Declaration, on *declare.Page) func(*Visit) error {
+	return func(v *Visit) error {
+		sent, err := Read(v)
+		if err != nil {
+			return err
+		}
+		e, err := v.Asked(d, on, sent)
+		if err != nil {
+			return err
+		}
+		e.Do = func(terms acts.Terms) error {
+			_, err := e.Try(terms)
+			return err
+		}
+		return v.Carry(sent, &e.FormAct, func() (Formed, error) { return v.account() })
 	}
-	said := &people.OwnName{Name: sent("name")}
-	terms, err := v.Terms(sent, http.MethodPut, "/me/name", said)
-	if err == nil {
-		_, err = people.SelfOf(s.People).PutName(v.Request().Context(), v.By, said, terms)
-	}
-	if err != nil {
-		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Name }, sent, err)
-	}
-	return v.Lead(workplace.AccountPath, "name")
-}
-
-// letters says which letters who asks wants.
-func (s *Handlers) letters(v *Visit) error {
-	sent, err := Read(v)
-	if err != nil {
-		return err
-	}
-	wants := &people.Letters{News: sent("news") != "", Reminders: sent("reminders") != ""}
-	terms, err := v.Terms(sent, http.MethodPut, "/me/letters", wants)
-	if err == nil {
-		_, err = people.PostOf(s.People).PutLetters(v.Request().Context(), v.By, wants, terms)
-	}
-	if err != nil {
-		return v.again(func(p *workplace.Account) *workplace.Form { return &p.Letters }, sent, err)
-	}
-	return v.Lead(workplace.AccountPath+"#briefe", "briefe")
 }
 
 // password gives who asks another password; this device stays signed in.

@@ -3,6 +3,7 @@ package workplace
 import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/web/workplace"
 )
 
@@ -22,7 +23,13 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*Visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	return []rest.Route{
+	var declared []rest.Route
+	for _, d := range declare.All() {
+		if on := workplace.PageBelow(d, workplace.AccountPath); on != nil {
+			declared = append(declared, sent(on.Address(), s.asked(d, on), d.Deed))
+		}
+	}
+	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{goingOnQuery}},
 		{Method: rest.Post, Path: workplace.SignInPath, Do: s.signIn, Deeds: signing, Answers: "303"},
 		{Method: rest.Get, Path: workplace.SignOutPath, Do: s.signOutPage, Deeds: rest.Deeds{acts.DeedSignOut}},
@@ -35,8 +42,6 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: replyPath, Do: s.reply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
 
 		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
-		sent(workplace.NamePath, s.name, acts.DeedOwnName),
-		sent(workplace.LettersPath, s.letters, acts.DeedLetters),
 		sent(workplace.PasswordPath, s.password, acts.DeedPassword),
 		sent(workplace.AppPath, s.beginApp, acts.DeedFactor),
 		sent(workplace.ConfirmAppPath, s.confirmApp, acts.DeedFactor),
@@ -47,5 +52,5 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(workplace.DevicesPath, s.endSessions, acts.DeedSessions),
 		sent(workplace.TokensPath, s.addToken, acts.DeedTokens),
 		sent(workplace.TokensPath+"/entfernen", s.dropping(s.People.DropToken, "token", "#tokens"), acts.DeedTokens),
-	}
+	}...)
 }

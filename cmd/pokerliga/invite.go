@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"strings"
 
@@ -28,11 +29,11 @@ func newUserInvite() *cobra.Command {
 				return err
 			}
 			return withPeople(c.Context(), func(desk *people.Accounts) error {
-				out, err := desk.Invite(c.Context(), acts.Console, args[0], name, parsed, acts.Terms{})
+				out, err := carry(c.Context(), desk, &people.Invitation{Email: args[0], Name: name, Roles: parsed})
 				if err != nil {
 					return err
 				}
-				given := out.Content.(people.Given)
+				given := out.Content.(*people.Given)
 				_, err = fmt.Fprintln(c.OutOrStdout(), "Link:", cmp.Or(given.Link, "/zugang/"+given.Token))
 				return err
 			})
@@ -80,14 +81,19 @@ func onUser(c *cobra.Command, email string, act func(people.OnUser) declare.Valu
 		}
 		for i := range users {
 			if strings.EqualFold(users[i].Email, strings.TrimSpace(email)) {
-				table := new(declare.Table)
-				desk.Bind(table)
-				_, err := table.Do(c.Context(), acts.Console, act(people.OnUser{User: users[i].ID}), acts.Terms{})
+				_, err := carry(c.Context(), desk, act(people.OnUser{User: users[i].ID}))
 				return err
 			}
 		}
 		return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", email)
 	})
+}
+
+// carry carries out an act on accounts, by the console.
+func carry(ctx context.Context, desk *people.Accounts, v declare.Value) (*acts.Outcome, error) {
+	table := new(declare.Table)
+	desk.Bind(table)
+	return table.Do(ctx, acts.Console, v, acts.Terms{})
 }
 
 func rolesFlag(c *cobra.Command, roles *[]string) {

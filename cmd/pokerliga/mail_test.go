@@ -104,7 +104,7 @@ func TestLettersGoOutAndTheirLinksOpen(t *testing.T) {
 				defer close(ended)
 				deliver(ctx, desk, sender, 10*time.Millisecond, slog.New(slog.DiscardHandler))
 			}()
-			_, err := desk.Invite(ctx, acts.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, acts.Terms{})
+			_, err := carry(ctx, desk, &people.Invitation{Email: "anna@example.at", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}})
 			if err != nil {
 				return err
 			}
@@ -144,7 +144,7 @@ func TestAServerDeliversTheLettersThatWait(t *testing.T) {
 	config := &Config{Database: storagetest.SQLite(t), Listen: "127.0.0.1:0", URL: "https://liga.example.at/", SMTP: "smtp://" + address,
 		MailFrom: "Pokerliga <buero@example.at>"}
 	err := withConfigured(t.Context(), config, func(_ *league.Office, desk *people.Accounts) error {
-		_, err := desk.Invite(t.Context(), acts.Console, "anna@example.at", "", []people.RoleContent{{Kind: acts.RoleAdmin}}, acts.Terms{})
+		_, err := carry(t.Context(), desk, &people.Invitation{Email: "anna@example.at", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}})
 		return err
 	})
 	if err != nil {

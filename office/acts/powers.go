@@ -93,17 +93,13 @@ var Powers = slices.Concat([]Power{
 	{DeedAddUser, ScopeNone, []Grant{Admins}},
 	{DeedResetPassword, ScopeNone, []Grant{Admins}},
 	{DeedListUsers, ScopeOffice, []Grant{Admins}},
-	{DeedInvite, ScopeNone, []Grant{Admins, PresidentOfClub}},
-	{DeedGiveLink, ScopeNone, []Grant{Admins}},
 	{DeedListOfficers, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedRedeem, ScopeNone, []Grant{Everybody}},
 	{DeedAskReset, ScopeNone, []Grant{Everybody}},
-	{DeedOwnName, ScopeNone, []Grant{SignedIn}},
 	{DeedPassword, ScopeNone, []Grant{SignedIn}},
 	{DeedSessions, ScopeNone, []Grant{SignedIn}},
 	{DeedTokens, ScopeNone, []Grant{SignedIn}},
 	{DeedFactor, ScopeNone, []Grant{SignedIn}},
-	{DeedLetters, ScopeNone, []Grant{SignedIn}},
 	{DeedUnsubscribe, ScopeNone, []Grant{Everybody}},
 
 	// Seasons

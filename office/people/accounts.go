@@ -43,10 +43,10 @@ func (d *Accounts) do(ctx context.Context, r acts.Request, do func(*act) (*acts.
 	return d.acts.Do(ctx, r, do)
 }
 
-// lock locks all users where an act concerns others than the one who asks, in one
+// lock locks all users where an act concerns others than the caller, in one
 // order, so that two of them do not wait for each other.
 func lock(ctx context.Context, tx Tx, r *acts.Request) error {
-	if !r.Users && r.Deed != acts.DeedDropOfficer && !slices.Contains(onOthers, r.Deed) {
+	if !r.Users && r.Deed != acts.DeedDropOfficer && r.Deed != acts.DeedGiveLink && !slices.Contains(onOthers, r.Deed) {
 		return nil
 	}
 	_, err := tx.LockUsers(ctx)

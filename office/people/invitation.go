@@ -9,9 +9,10 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 )
 
-// Given is a one-time link as whoever gives it sees it, once.
+// Given is a one-time link as it is seen once, by who gives it.
 type Given struct {
 	User    UserContent `json:"user"`
 	Kind    LinkKind    `json:"kind"`
@@ -36,35 +37,50 @@ func invitationPlace(roles []acts.Role) acts.Place {
 	return acts.AtClub(club)
 }
 
-// Invite enters somebody who may sign in, with roles, and gives a one-time link
-// by which he chooses name and password. Who was invited and has not come yet may be
-// invited again: the old links end. Where mail is sent, he gets the link by mail, and nobody
-// else sees it but the console; elsewhere the receipt shows it once.
+// Invitation enters somebody who may sign in, with roles, and gives a one-time link by which he chooses name and password. Who was
+// invited and has not come yet may be invited again: the old links end. Where mail is sent, he gets the link by mail, and only the console
+// sees it; elsewhere the answer shows it once.
 //
 // Admins invite for every role, presidents for presidents of their own club.
-func (d *Accounts) Invite(ctx context.Context, by acts.Actor, email, name string, roles []RoleContent, terms acts.Terms,
-) (*acts.Outcome, error) {
-	u := newcomer(email, name, Roles(roles), d.now())
-	e := acts.Request{By: by, Deed: acts.DeedInvite, At: invitationPlace(u.Roles), Subject: acts.About("users", u.ID), Terms: shown(terms)}
-	if err := by.May(e.Deed, e.At); err != nil {
-		return nil, err
-	}
+type Invitation struct {
+	Email string        `json:"email" label:"E-Mail-Adresse"`
+	Name  string        `json:"name,omitempty" label:"Name"`
+	Roles []RoleContent `json:"roles" label:"Funktionen" form:"no"`
+}
+
+// Place is the club of an invitation for its presidents alone.
+func (i *Invitation) Place() acts.Place { return invitationPlace(Roles(i.Roles)) }
+
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Invitation, Given]{
+	Kind: declare.Kind{
+		Deed: acts.DeedInvite, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "users", Private: true, API: "POST /invitations",
+		Summary: "Invite somebody by a one-time link, which is shown once; presidents for their own club", Example: "a president"},
+	Asked: Invitation{Email: "obfrau@example.at", Name: "Maria Beispiel", Roles: []RoleContent{{Kind: acts.RolePresident, Club: "linz-2"}}},
+	Do:    (*Invitation).do, Says: unsaid[Given], Seen: unseen,
+})
+
+// unsaid says nothing: the journal has no names of users.
+func unsaid[C any](declare.Names, *C, *C) string { return "" }
+
+// unseen is what the version of a link names, which is shown once: nothing.
+func unseen(*Given) any { return nil }
+
+func (i *Invitation) do(ctx context.Context, d *Accounts, a *act) (_, given *Given, err error) {
+	a.Terms = shown(a.Terms)
+	u := newcomer(i.Email, i.Name, Roles(i.Roles), d.now())
 	if err := u.refuseInvitation(); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	if !by.Admin() {
-		if err := d.invitations.Take(by.User, 1, invitationBrake, d.now()); err != nil {
-			return nil, acts.Because(err, "Sie haben gerade viele Leute eingeladen. Die nächste Einladung geht erst später, oder über die APSA.")
+	if !a.By.Admin() {
+		if err := d.invitations.Take(a.By.User, 1, invitationBrake, d.now()); err != nil {
+			return nil, nil, acts.Because(err, "Sie haben gerade viele Leute eingeladen. Die nächste Einladung geht erst später, oder über die APSA.")
 		}
 	}
-	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		invited, out, err := admit(ctx, d, a.Tx, by, u)
-		if err != nil {
-			return nil, err
-		}
+	invited, given, err := admit(ctx, d, a.Tx, a.By, u)
+	if err == nil {
 		a.Entry.Subject, a.Entry.After = acts.About("users", invited.ID), string(userContent(invited))
-		return out, nil
-	})
+	}
+	return nil, given, err
 }
 
 // newcomer is somebody who is to be invited.
@@ -89,7 +105,7 @@ func (u *User) refuseInvitation() error {
 }
 
 // admit stores somebody who is invited, and gives him a link; older ones end.
-func admit(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) (*User, *acts.Outcome, error) {
+func admit(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) (*User, *Given, error) {
 	if err := refuseRoles(ctx, tx, u.Roles, nil); err != nil {
 		return nil, nil, err
 	}
@@ -103,8 +119,8 @@ func admit(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) (*Us
 	if err := tx.DeleteLinksOf(ctx, invited.ID); err != nil {
 		return nil, nil, err
 	}
-	out, err := d.give(ctx, tx, by, invited)
-	return invited, out, err
+	given, err := d.give(ctx, tx, by, invited)
+	return invited, given, err
 }
 
 // earlierInvitation returns the user as he shall be invited: as he was entered
@@ -135,29 +151,43 @@ func earlierInvitation(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Use
 	return found, nil
 }
 
-// GiveLink gives a one-time link for a user: for a new password, or once more
-// the invitation of who has not come yet. It is for somebody whom the admin knows;
-// older links end.
-func (d *Accounts) GiveLink(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.onUser(ctx, by, acts.DeedGiveLink, id, shown(terms), func(tx Tx, _ []User, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		if u.IsLocked() {
-			return nil, errLocked
-		}
-		if err := tx.DeleteLinksOf(ctx, u.ID); err != nil {
-			return nil, err
-		}
-		return d.give(ctx, tx, by, u)
-	})
+// GiveLink gives a one-time link for a user: for a new password, or once more the invitation of who has not come yet. It is for somebody
+// whom the admin knows; older links end.
+type GiveLink struct {
+	OnUser `json:"-"`
 }
 
-// give makes a link for a user and shows it. An invitation goes by mail where it can, and
-// is then seen by nobody else: who invites must not be able to come in as somebody else.
-func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*acts.Outcome, error) {
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, GiveLink, Given]{
+	Kind: declare.Kind{
+		Deed: acts.DeedGiveLink, May: []acts.Grant{acts.Admins}, Subject: "users/:user", Private: true, API: "POST /users/:user/link",
+		Summary: "Give a one-time link for a new password, which is shown once"},
+	Do: (*GiveLink).do, Says: unsaid[Given], Seen: unseen,
+})
+
+func (l *GiveLink) do(ctx context.Context, d *Accounts, a *act) (_, given *Given, err error) {
+	a.Terms = shown(a.Terms)
+	_, u, err := l.load(ctx, a.Tx)
+	if err != nil {
+		return nil, nil, err
+	}
+	if u.IsLocked() {
+		return nil, nil, errLocked
+	}
+	if err := a.Tx.DeleteLinksOf(ctx, u.ID); err != nil {
+		return nil, nil, err
+	}
+	given, err = d.give(ctx, a.Tx, a.By, u)
+	return nil, given, err
+}
+
+// give makes a link for a user. An invitation goes by mail where it can, and only the user sees it then: who invites must not be able to
+// come in as somebody else.
+func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Given, error) {
 	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind())
 	if err != nil {
 		return nil, err
 	}
-	given := Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
+	given := &Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
 		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. "+
 			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+acts.LinkHere+"\n")
@@ -169,5 +199,5 @@ func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*ac
 			given.Token, given.Link = "", ""
 		}
 	}
-	return &acts.Outcome{Kind: acts.Created, Content: given}, nil
+	return given, nil
 }

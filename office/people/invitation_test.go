@@ -27,7 +27,7 @@ func body[T any](h *hall, r *acts.Outcome) (content T) {
 // invite invites somebody and returns the link.
 func (h *hall) invite(email string, roles ...people.RoleContent) people.Given {
 	h.Helper()
-	return body[people.Given](h, h.must(h.Invite(ctx, acts.Console, email, "", roles, none)))
+	return body[people.Given](h, h.must(h.carries(acts.Console, &people.Invitation{Email: email, Roles: roles})))
 }
 
 // redeem uses a link and returns who has come.
@@ -96,7 +96,7 @@ func TestALinkExpires(t *testing.T) {
 				if _, _, err := h.redeem(given.Token, "Anna", password); err != nil {
 					h.Fatal(err)
 				}
-				given = body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, given.User.ID, none)))
+				given = body[people.Given](h, h.must(h.carries(h.admin, &people.GiveLink{OnUser: people.OnUser{User: given.User.ID}})))
 			}
 			if given.Kind != kind {
 				h.Errorf("a link for %s is one for %s", kind, given.Kind)
@@ -140,7 +140,7 @@ func TestPresidentsInviteForTheirOwnClub(t *testing.T) {
 	each(t, func(h *hall) {
 		by := h.president("adler")
 		invite := func(email string, roles ...people.RoleContent) (*acts.Outcome, error) {
-			return h.Invite(ctx, by, email, "", roles, none)
+			return h.carries(by, &people.Invitation{Email: email, Roles: roles})
 		}
 		h.must(invite("bert@example.at", presidentOfAdler))
 		h.must(invite("bert@example.at", presidentOfAdler)) // has not come yet
@@ -193,14 +193,14 @@ func TestAnInvitationIsRefused(t *testing.T) {
 			{"anna@example.at", "", []people.RoleContent{presidentOfAdler, presidentOfAdler}, "$.roles[1]", "zweimal"},
 			{"anna@example.at", "", []people.RoleContent{{Kind: acts.RolePresident, Club: "zebra"}}, "$.roles[0]", "president zebra"},
 		} {
-			h.refused("", c.path, c.words)(h.Invite(ctx, h.admin, c.email, c.name, c.roles, none))
+			h.refused("", c.path, c.words)(h.carries(h.admin, &people.Invitation{Email: c.email, Name: c.name, Roles: c.roles}))
 		}
 	})
 }
 
 func TestASecretIsNotKeptForARepetition(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.Invite(ctx, h.admin, "anna@example.at", "", []people.RoleContent{presidentOfAdler},
+		h.must(h.under(h.admin, &people.Invitation{Email: "anna@example.at", Roles: []people.RoleContent{presidentOfAdler}},
 			acts.Terms{Key: "k", Asked: acts.Asked{Path: "r"}}))
 		err := h.store.Accounts().Transact(ctx, func(tx people.Tx) error {
 			_, err := tx.Answer(ctx, h.admin.User, "k")
@@ -214,7 +214,7 @@ func TestALinkDoesNotReplaceTheSecondFactor(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined("anna@example.at", presidentOfAdler)
 		secret, codes := h.withApp(token)
-		given := body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
+		given := body[people.Given](h, h.must(h.carries(h.admin, &people.GiveLink{OnUser: people.OnUser{User: by.User}})))
 		_, _, err := h.redeem(given.Token, "", "etwas ganz anderes")
 		h.fails(people.ErrCode)(nil, err)
 		r := people.Redemption{Token: given.Token, Password: "etwas ganz anderes", Code: "000000"}

@@ -33,9 +33,9 @@ type Invitations struct{ desk *Accounts }
 // InvitationsOf returns that part of the accounts.
 func InvitationsOf(d *Accounts) Invitations { return Invitations{d} }
 
-// Many invites everybody of a list as [Accounts.Invite] does, or nobody; who stands in it twice gets one link for all his
+// Many invites everybody of a list as an [Invitation] does, or nobody; who stands in it twice gets one link for all his
 // offices. Who was invited for the same before is refused, so that a list sent twice ends no links; he gets another
-// link by [Accounts.GiveLink]. Content: [GivenList].
+// link by [GiveLink]. Content: [GivenList].
 func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedInvite, Subject: acts.About("users"), Terms: shown(terms), Users: true}
 	if err := by.May(r.Deed, r.At); err != nil {
@@ -101,14 +101,13 @@ func (one listed) invite(ctx context.Context, d *Accounts, a *act) (*Given, erro
 	if err == nil && before.linkKind() == LinkInvitation && holdsAll(before.Roles, one.Roles) {
 		return nil, &acts.Refusal{Path: "$.email", Sentence: fmt.Sprintf("%s ist dafür schon eingeladen.", one.Email)}
 	}
-	invited, out, err := admit(ctx, d, a.Tx, a.By, one.User)
+	invited, given, err := admit(ctx, d, a.Tx, a.By, one.User)
 	if err != nil {
 		return nil, err
 	}
 	e := *a.Entry
 	e.Subject, e.After = acts.About("users", invited.ID), string(userContent(invited))
-	given, _ := out.Content.(Given)
-	return &given, e.Add(ctx, a.Tx)
+	return given, e.Add(ctx, a.Tx)
 }
 
 // holdsAll reports whether somebody has all of these offices.

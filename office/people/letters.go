@@ -8,13 +8,46 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 )
 
 // Letters are the letters that somebody wants, beside those about decisions, which everybody gets whom they concern.
 type Letters struct {
-	News      bool `json:"news"`      // what others have done, once a day
-	Reminders bool `json:"reminders"` // 14, 7 and 2 days before something is due
+	OnUser `json:"-"` // the caller, of what is asked for
+
+	News      bool `json:"news" label:"Was für Ihren Verein neu ist"`          // what others have done, once a day
+	Reminders bool `json:"reminders" label:"Fristen, 14, 7 und 2 Tage vorher"` // before something is due
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Letters, Letters]{
+	Kind: declare.Kind{
+		Deed: acts.DeedLetters, May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/letters",
+		API: "PUT /me/letters", Summary: "Say which letters one wants", Example: "no reminders", Answers: "200",
+		Page: declare.Page{On: ownPage, Sends: "/briefe", Form: "briefe", Button: "Auswahl speichern", Plain: true, To: ownPage + "#briefe",
+			Done: "Die Auswahl der Briefe ist gespeichert."}},
+	Asked: Letters{News: true},
+	At: func(l *Letters, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
+		l.User = by.User
+		return l.Place(), nil
+	},
+	Do: (*Letters).do, Says: unsaid[Letters],
+})
+
+func (l *Letters) do(ctx context.Context, _ *Accounts, a *act) (before, after *Letters, err error) {
+	if _, err := a.Tx.LockUser(ctx, l.User); err != nil {
+		return nil, nil, err
+	}
+	s, err := subscriptionOf(ctx, a.Tx, l.User)
+	if err != nil {
+		return nil, nil, err
+	}
+	was, is := s.Wants, Letters{News: l.News, Reminders: l.Reminders}
+	if err := a.Terms.OverEmpty(&was, &is); err != nil {
+		return nil, nil, err
+	}
+	s.Wants = is
+	return &was, &is, a.Tx.PutSubscription(ctx, s)
 }
 
 // Subscription is which letters a user wants.
@@ -60,28 +93,6 @@ func subscriptionOf(ctx context.Context, r Reader, user string) (*Subscription, 
 	return s, err
 }
 
-// PutLetters says which letters the caller wants. Content: [Letters].
-func (p Post) PutLetters(ctx context.Context, by acts.Actor, wants *Letters, terms acts.Terms) (*acts.Outcome, error) {
-	return p.desk.onSelf(ctx, by, acts.DeedLetters, "letters", terms, func(tx Tx, u *User, entry *acts.Entry) (*acts.Outcome, error) {
-		s, err := subscriptionOf(ctx, tx, u.ID)
-		if err != nil {
-			return nil, err
-		}
-		if err := terms.OverEmpty(&s.Wants, wants); err != nil {
-			return nil, err
-		}
-		return s.change(ctx, tx, wants, entry)
-	})
-}
-
-// change stores which letters somebody wants, and journals it.
-func (s *Subscription) change(ctx context.Context, tx Tx, wants *Letters, entry *acts.Entry) (*acts.Outcome, error) {
-	out := stored(wants)
-	entry.Before, entry.After = string(stored(&s.Wants).JSON()), string(out.JSON())
-	s.Wants = *wants
-	return out, tx.PutSubscription(ctx, s)
-}
-
 // errUnsubscribe refuses a link that ends no letters.
 var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
 
@@ -120,7 +131,9 @@ func (p Post) Unsubscribe(ctx context.Context, token string) error {
 		if err != nil {
 			return nil, err
 		}
-		return now.change(ctx, a.Tx, &Letters{}, a.Entry)
+		was := now.Wants
+		now.Wants = Letters{}
+		return a.Stored(&was, &now.Wants), a.Tx.PutSubscription(ctx, now)
 	})
 	return err
 }

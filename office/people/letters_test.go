@@ -91,7 +91,7 @@ func TestNothingNewIsLostBetweenTwoLetters(t *testing.T) {
 // hold the matchday of the 13th it reads as long before that. § 2.2.10
 func TestPeopleAreRemindedFourteenSevenAndTwoDaysBefore(t *testing.T) {
 	each(t, func(h *hall) {
-		h.must(h.post().PutLetters(ctx, h.presides("adler"), &people.Letters{Reminders: true}, none))
+		h.must(h.carries(h.presides("adler"), &people.Letters{Reminders: true}))
 		var got []string
 		for day := 20; day <= 45; day++ { // of February, which has 28
 			*h.clock = time.Date(2010, 2, day, 7, 30, 0, 0, rulebook.Vienna())
@@ -175,12 +175,12 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		if text := h.toAdler(); !strings.Contains(text, "ist abgelehnt") {
 			h.Error(text)
 		}
-		h.must(h.post().PutLetters(ctx, adler, &people.Letters{News: true}, none))
+		h.must(h.carries(adler, &people.Letters{News: true}))
 		if got, _ := h.post().Letters(ctx, adler); *got != (people.Letters{News: true}) {
 			h.Errorf("got %+v", got)
 		}
-		h.fails(acts.ErrSignIn)(h.post().PutLetters(ctx, acts.Public, &people.Letters{}, none))
-		h.must(h.post().PutLetters(ctx, adler, &people.Letters{News: true, Reminders: true}, none))
+		h.fails(acts.ErrSignIn)(h.carries(acts.Public, &people.Letters{}))
+		h.must(h.carries(adler, &people.Letters{News: true, Reminders: true}))
 		h.must(h.lock(h.admin, adler.User, "verzogen"))
 		*h.clock = time.Date(2010, 3, 11, 7, 0, 0, 0, rulebook.Vienna())
 		if _, err := h.post().WriteDaily(ctx, h.office.Daily()); err != nil || h.toAdler() != "" {

@@ -55,8 +55,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, DropOfficer, keptUser]{
 	Kind: declare.Kind{
 		Deed: acts.DeedDropOfficer, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "users/:user",
 		API: "DELETE /clubs/:club/officers/:user", Summary: "Take somebody's office for a club away"},
-	Do:   (*DropOfficer).do,
-	Says: func(declare.Names, *keptUser, *keptUser) string { return "" }, // the journal knows no names of users
+	Do: (*DropOfficer).do, Says: unsaid[keptUser],
 })
 
 func (o *DropOfficer) do(ctx context.Context, _ *Accounts, a *act) (before, after *keptUser, err error) {

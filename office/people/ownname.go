@@ -4,11 +4,48 @@ import (
 	"context"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 )
 
-// OwnName is the name of somebody as he says it himself.
+// ownPage is the page of one's own account.
+const ownPage = "/konto"
+
+// OwnName is the name of somebody as he says it himself. The journal says that it was changed and not to what: names of people can be
+// erased, the journal cannot.
 type OwnName struct {
-	Name string `json:"name"`
+	OnUser `json:"-"` // the caller
+
+	Name string `json:"name" label:"Ihr Name" most:"200"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, OwnName, OwnName]{
+	Kind: declare.Kind{
+		Deed: acts.DeedOwnName, May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/name", Private: true,
+		API: "PUT /me/name", Summary: "Say what one is called", Example: "a new name", Answers: "200",
+		Page: declare.Page{On: ownPage, Sends: "/name", Form: "name", Button: "Namen ändern", Plain: true, Done: "Der Name ist geändert."}},
+	Asked: OwnName{Name: "Maria Beispiel"},
+	At: func(n *OwnName, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
+		n.User = by.User
+		return n.Place(), nil
+	},
+	Do: (*OwnName).do, Says: unsaid[OwnName],
+})
+
+func (n *OwnName) do(ctx context.Context, _ *Accounts, a *act) (before, after *OwnName, err error) {
+	u, err := a.Tx.LockUser(ctx, n.User)
+	if err != nil {
+		return nil, nil, err
+	}
+	name, err := personName("$.name", n.Name)
+	if err != nil {
+		return nil, nil, err
+	}
+	was, is := &OwnName{Name: u.Name}, &OwnName{Name: name}
+	if err := a.Terms.OverEmpty(was, is); err != nil {
+		return nil, nil, err
+	}
+	u.Name = name
+	return was, is, a.Tx.PutUser(ctx, u)
 }
 
 // Self is the part of the accounts that concerns the user himself.
@@ -23,22 +60,5 @@ func (s Self) Name(ctx context.Context, by acts.Actor) (*OwnName, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &OwnName{u.Name}, nil
-}
-
-// PutName changes the name of the caller. The journal says that it was changed and not to what: names of people can be
-// erased, the journal cannot. Content: [OwnName].
-func (s Self) PutName(ctx context.Context, by acts.Actor, said *OwnName, terms acts.Terms) (*acts.Outcome, error) {
-	return s.desk.onSelf(ctx, by, acts.DeedOwnName, "name", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
-		name, err := personName("$.name", said.Name)
-		if err != nil {
-			return nil, err
-		}
-		after := &OwnName{name}
-		if err := terms.OverEmpty(&OwnName{u.Name}, after); err != nil {
-			return nil, err
-		}
-		u.Name = name
-		return stored(after), tx.PutUser(ctx, u)
-	})
+	return &OwnName{Name: u.Name}, nil
 }

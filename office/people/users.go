@@ -47,7 +47,7 @@ func (d *Accounts) AddUser(ctx context.Context, by acts.Actor, email, name, pass
 
 // ResetPassword gives a user a new password and ends all sessions, tokens and
 // links of the user. It is for the console; an admin gives a link instead, see
-// [Accounts.GiveLink].
+// [GiveLink].
 func (d *Accounts) ResetPassword(ctx context.Context, by acts.Actor, email, password string) error {
 	email = address(email)
 	if err := by.May(acts.DeedResetPassword, acts.Place{}); err != nil {
@@ -92,22 +92,6 @@ func (d *Accounts) User(ctx context.Context, by acts.Actor, id string) (*User, e
 		return nil, err
 	}
 	return d.store.User(ctx, id)
-}
-
-// onUser carries out an act on a user, with all users locked: whether an office
-// is still held depends on the others.
-func (d *Accounts) onUser(ctx context.Context, by acts.Actor, deed acts.Deed, id string, terms acts.Terms,
-	do func(Tx, []User, *User, *acts.Entry) (*acts.Outcome, error),
-) (*acts.Outcome, error) {
-	e := acts.Request{By: by, Deed: deed, Subject: acts.About("users", id), Terms: terms, Users: true}
-	return d.do(ctx, e, func(a *act) (*acts.Outcome, error) {
-		tx, entry := a.Tx, a.Entry
-		all, u, err := OnUser{id}.load(ctx, tx)
-		if err != nil {
-			return nil, err
-		}
-		return do(tx, all, u, entry)
-	})
 }
 
 // refuseNoAdmin refuses a change after which no user who can sign in is an admin, if one was before. Path is the field of the change.

@@ -117,7 +117,7 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 	each(t, func(h *hall) {
 		token, by := h.joined(email, presidentOfAdler)
 		made := body[people.TokenContent](h, h.must(h.AddToken(ctx, by, "x", []acts.Scope{acts.ScopeRead}, "2010-04-01", none)))
-		link := body[people.Given](h, h.must(h.GiveLink(ctx, h.admin, by.User, none)))
+		link := body[people.Given](h, h.must(h.carries(h.admin, &people.GiveLink{OnUser: people.OnUser{User: by.User}})))
 		h.refused("", "$.reason", "Grund")(h.lock(h.admin, by.User, " "))
 		h.refused("", "", "nicht gesperrt")(h.unlock(h.admin, by.User))
 		h.must(h.lock(h.admin, by.User, "verzogen"))
@@ -129,7 +129,7 @@ func TestWhoIsLockedOutIsOut(t *testing.T) {
 		h.out(made.Token, "after being locked")
 		_, _, err := h.redeem(link.Token, "", "etwas ganz anderes")
 		h.refused("", "$.token", "gilt nicht mehr")(nil, err)
-		h.refused("", "", "gesperrt")(h.GiveLink(ctx, h.admin, by.User, none))
+		h.refused("", "", "gesperrt")(h.carries(h.admin, &people.GiveLink{OnUser: people.OnUser{User: by.User}}))
 		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: password})
 		h.refused("", "", "gesperrt")(nil, err)
 		_, _, _, err = h.SignIn(ctx, people.Opening{Email: email, Password: "falsch"})

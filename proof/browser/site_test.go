@@ -91,19 +91,13 @@ func (s *site) letters(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	var paths []string
-	for _, give := range []func() (*acts.Outcome, error){
-		func() (*acts.Outcome, error) {
-			return s.people.Invite(t.Context(), acts.Console, "neu@example.at", "", admin, acts.Terms{})
-		},
-		func() (*acts.Outcome, error) {
-			return s.people.GiveLink(t.Context(), acts.Console, known.ID, acts.Terms{})
-		},
-	} {
-		receipt, err := give()
+	for _, give := range []declare.Value{&people.Invitation{Email: "neu@example.at", Roles: admin},
+		&people.GiveLink{OnUser: people.OnUser{User: known.ID}}} {
+		receipt, err := s.office.Acts.Do(t.Context(), acts.Console, give, acts.Terms{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		paths = append(paths, "/zugang/"+receipt.Content.(people.Given).Token)
+		paths = append(paths, "/zugang/"+receipt.Content.(*people.Given).Token)
 	}
 	paths = append(paths, s.unsubscribe(t))
 	now, err := s.office.Current(t.Context())

@@ -54,8 +54,6 @@ type Row struct {
 
 // The paths of the forms.
 const (
-	NamePath       = AccountPath + "/name"
-	LettersPath    = AccountPath + "/briefe"
 	PasswordPath   = AccountPath + "/passwort"
 	AppPath        = AccountPath + "/authenticator"
 	ConfirmAppPath = AppPath + "/bestaetigen"
@@ -83,11 +81,9 @@ func NewAccount(s *league.Snapshot, own *Own) *Account {
 	if own.Factors.Required && !own.Factors.Authenticator && len(own.Factors.Passkeys) == 0 {
 		p.Remark2 = "Ihre Funktion verlangt einen zweiten Faktor: Richten Sie eine Authenticator-App oder einen Passkey ein."
 	}
-	p.Name = plain(NewForm(NamePath, "name", "Namen ändern", Field{Name: "name", Label: "Ihr Name", Auto: "name", Value: own.User.Name,
-		Most: 100}))
-	p.Letters = plain(NewForm(LettersPath, "briefe", "Auswahl speichern",
-		Field{Name: "news", Label: "Was für Ihren Verein neu ist", Type: "checkbox", Checked: own.Letters.News, Optional: true},
-		Field{Name: "reminders", Label: "Fristen, 14, 7 und 2 Tage vorher", Type: "checkbox", Checked: own.Letters.Reminders, Optional: true}))
+	p.Name = Asking(&people.OwnName{Name: own.User.Name}, AccountPath, "", nil, nil)
+	p.Name.Fields[0].Auto = "name"
+	p.Letters = Asking(own.Letters, AccountPath, "", nil, nil)
 	p.Password = NewForm(PasswordPath, "passwort", "Passwort ändern",
 		Field{Name: CurrentField, Label: "Jetziges Passwort", Type: "password", Auto: "current-password"},
 		Field{Name: PasswordField, Label: "Neues Passwort", Type: "password", Auto: "new-password",
