@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
 
@@ -114,6 +115,21 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 		b.shows("POST", steps+"/einladungen/link", sealed(page, steps+"/einladungen/link"), 200, steps+"/einladungen/link", "/zugang/")
 		b.shows("POST", steps+"/einladungen/link", url.Values{"id": {"nobody"}}, 200, steps+"/einladungen")
 		b.shows("GET", steps, nil, 200, steps, "✓ erledigt", "Für jeden Verein ist jemand eingeladen.", "7. Die erste Sammelrunde")
+	})
+}
+
+// A club that a sanction still names is not taken out of its league: the refusal says why, at the box of the club.
+func TestAClubThatASanctionNamesStaysInItsLeagueOnThePage(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		const club = "retz-7-1"
+		h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -3,
+			Date: "2010-02-01", Reason: "Protest"}).is(201)
+		b, at := h.decides(), steps+"/mannschaften"
+		form := asShown(b.shows("GET", at, nil, 200, at), at+"/bl1")
+		form.Del("club-" + club)
+		b.shows("POST", at+"/bl1", form, 422, at+"/bl1", "bleibt in der Liga, denn eine Sanktion nennt ihn noch",
+			`href="#teams-bl1-club-`+club+`"`)
 	})
 }
 

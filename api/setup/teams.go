@@ -16,6 +16,7 @@ import (
 	"pokerliga/office/seasons"
 	"pokerliga/scoring"
 	"pokerliga/web/setup"
+	page "pokerliga/web/workplace"
 )
 
 // teamsPage builds the page of who plays where.
@@ -39,7 +40,8 @@ func (s *Handlers) putTeams(d *visit) error {
 		return err
 	}
 	league := d.Param("league")
-	if d.LeagueOf(league) == nil {
+	l := d.LeagueOf(league)
+	if l == nil {
 		return acts.ErrNotFound
 	}
 	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
@@ -48,7 +50,16 @@ func (s *Handlers) putTeams(d *visit) error {
 			_, err := s.Office.PutTeams(d.Request().Context(), d.By, season, league, to, terms)
 			return err
 		}}
-	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.teamsPage(d) })
+	return d.Carry(sent, e, func() (workplace.Formed, error) {
+		p, err := s.teamsPage(d)
+		if err != nil {
+			return nil, err
+		}
+		if f := page.FormOf(p, e.Form); f != nil {
+			setup.Leaving(f, l, to)
+		}
+		return p, nil
+	})
 }
 
 // rostersPage builds the page that leads to the rosters.

@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"strings"
 
+	"pokerliga/api/rest"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/office/people/factor"
 	"pokerliga/web/workplace"
@@ -71,23 +71,17 @@ func (v *Visit) again(pick func(*workplace.Account) *workplace.Form, sent Sent, 
 	return v.Show(status, page)
 }
 
-// asked reads the form of an act on one's own account that is declared, and carries it out.
-func (s *Handlers) asked(d *declare.Declaration, on *declare.Page) func(*Visit) error {
-	return func(v *Visit) error {
-		sent, err := Read(v)
-		if err != nil {
-			return err
-		}
-		e, err := v.Asked(d, on, sent)
-		if err != nil {
-			return err
-		}
-		e.Do = func(terms acts.Terms) error {
-			_, err := e.Try(terms)
-			return err
-		}
-		return v.Carry(sent, &e.FormAct, func() (Formed, error) { return v.account() })
-	}
+// declared are the addresses to which the forms of acts on one's own account are sent that are declared.
+func (s *Handlers) declared() []rest.Route {
+	pages := map[string]func(*Visit) (Formed, error){workplace.AccountPath: func(v *Visit) (Formed, error) { return v.account() }}
+	return Declared(workplace.AccountPath, pages, s.SignedIn,
+		func(v *Visit, page func(*Visit) (Formed, error), sent Sent, e *Decision) error {
+			e.Do = func(terms acts.Terms) error {
+				_, err := e.Try(terms)
+				return err
+			}
+			return v.Carry(sent, &e.FormAct, func() (Formed, error) { return page(v) })
+		})
 }
 
 // password gives who asks another password; this device stays signed in.

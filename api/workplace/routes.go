@@ -3,7 +3,6 @@ package workplace
 import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/web/workplace"
 )
 
@@ -23,13 +22,7 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*Visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	var declared []rest.Route
-	for _, d := range declare.All() {
-		if on := workplace.PageBelow(d, workplace.AccountPath); on != nil {
-			declared = append(declared, sent(on.Address(), s.asked(d, on), d.Deed))
-		}
-	}
-	return append(declared, []rest.Route{
+	return append(s.declared(), []rest.Route{
 		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{goingOnQuery}},
 		{Method: rest.Post, Path: workplace.SignInPath, Do: s.signIn, Deeds: signing, Answers: "303"},
 		{Method: rest.Get, Path: workplace.SignOutPath, Do: s.signOutPage, Deeds: rest.Deeds{acts.DeedSignOut}},

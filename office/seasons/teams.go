@@ -3,8 +3,10 @@ package seasons
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
@@ -86,14 +88,28 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 		}
 	}
 	stays := func(club string) bool { return slices.Contains(to.Clubs, club) }
-	l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return !stays(club) })
-	if err := seasonfile.Sound(f, removed); err != nil { // what is left of a team refuses it, before the database does
-		return err
-	}
 	for _, club := range slices.DeleteFunc(there, stays) {
+		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
+		if err := refuseLeft(f, club); err != nil {
+			return err
+		}
 		if err := tx.DeleteLeagueClub(ctx, f.Season.ID, l.ID, club); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// refuseLeft refuses to leave a club out of the list of a league where something of its team is left there, before the database does.
+func refuseLeft(f *seasonfile.File, club string) error {
+	err := seasonfile.Sound(f, removed)
+	var fault *scoring.Fault
+	if !errors.As(err, &fault) {
+		return err
+	}
+	what := "eine Sammelrunde"
+	if strings.HasPrefix(fault.Path, "season.sanctions") {
+		what = "eine Sanktion"
+	}
+	return &scoring.Fault{Path: "$.clubs", Sentence: fmt.Sprintf("Der Verein „%s“ bleibt in der Liga, denn %s nennt ihn noch.", club, what)}
 }

@@ -52,6 +52,17 @@ func TeamsOf(names []string) *seasons.Teams {
 	return t
 }
 
+// Leaving marks the box of the first club of a league that is not ticked any more as the one at which faults of the list stand.
+func Leaving(f *workplace.Form, l *scoring.League, to *seasons.Teams) {
+	for i := range f.Fields {
+		field := &f.Fields[i]
+		if club := strings.TrimPrefix(field.Name, clubField); slices.Contains(l.Clubs, club) && !slices.Contains(to.Clubs, club) {
+			field.Paths = []string{"clubs"}
+			return
+		}
+	}
+}
+
 // LeagueOf returns a league of the season, or nil.
 func (d *Source) LeagueOf(id string) *scoring.League {
 	if v := d.Season(); v != nil {
