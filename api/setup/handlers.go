@@ -77,13 +77,7 @@ func (s *Handlers) shows(build func(*visit) (workplace.Formed, error)) func(*vis
 		if err != nil {
 			return err
 		}
-		switch p := p.(type) {
-		case *setup.Sections:
-			p.Done = done[d.QueryParam(workplace.DoneField)]
-		case *setup.Season:
-			p.Done = done[d.QueryParam(workplace.DoneField)]
-		}
-		return d.Show(http.StatusOK, p)
+		return d.ShowDone(p, done)
 	}
 }
 

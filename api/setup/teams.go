@@ -13,7 +13,6 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
-	"pokerliga/office/seasons"
 	"pokerliga/scoring"
 	"pokerliga/web/setup"
 	page "pokerliga/web/workplace"
@@ -22,14 +21,7 @@ import (
 // teamsPage builds the page of who plays where.
 func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
 	p := setup.NewTeams(&d.Source)
-	if v := d.Season(); v != nil {
-		for i := range v.File.Leagues {
-			l := &v.File.Leagues[i]
-			if form := p.Form(setup.TeamsForm(l.ID)); form != nil {
-				workplace.Seal(form, acts.VersionOf(seasons.TeamsOf(l)))
-			}
-		}
-	}
+	workplace.SealAll(p)
 	return p, nil
 }
 
@@ -78,7 +70,7 @@ func (s *Handlers) invite(d *visit) error {
 	if err != nil {
 		return err
 	}
-	list, fields := setup.Invited(&d.Source, sent)
+	list, fields := setup.InvitedBy(&d.Source, sent)
 	return s.inviteAll(d, sent, setup.InviteForm, list, fields)
 }
 

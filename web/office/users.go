@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -29,15 +28,22 @@ const (
 var userWords = map[string]string{people.StateInvited: "eingeladen, war noch nicht da", people.StateActive: "",
 	people.StateLocked: "gesperrt"}
 
+// Users is the page of all who can sign in.
+type Users struct {
+	Page
+	Given  []people.Given // links that were just made
+	Search string
+	List   []UserRow
+	Invite workplace.Form
+}
+
+// UserRow is somebody of the list.
+type UserRow struct{ Name, State, Says, Href string }
+
 // NewUsers fills the page of all users whom a search finds, those who were invited and have not come first; given are links
 // that were just made.
-func NewUsers(d *Source, users []people.User, search string, given []people.Given) *Sections {
-	p := d.page("Benutzer", UsersPath)
-	if len(given) > 0 {
-		p.Add(links(given))
-	}
-	s := workplace.Section{ID: "liste", Title: "Wer sich anmelden kann", Search: &workplace.Search{Action: UsersPath,
-		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: search}, Empty: "Niemand passt."}
+func NewUsers(d *Source, users []people.User, search string, given []people.Given) *Users {
+	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: search}
 	wanted := strings.Fields(strings.ToLower(search))
 	users = slices.Clone(users)
 	byName := frame.ByName()
@@ -52,20 +58,15 @@ func NewUsers(d *Source, users []people.User, search string, given []people.Give
 	})
 	for i := range users {
 		u := &users[i]
-		line := workplace.Line{Name: cmp.Or(u.Name, u.Email), Badge: userWords[u.Content().State],
-			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion"),
-			Link: frame.Link{Text: "Öffnen", Href: UsersPath + "/" + u.ID}}
-		text := strings.ToLower(line.Name + " " + line.Says + " " + line.Badge)
+		row := UserRow{Name: cmp.Or(u.Name, u.Email), State: userWords[u.Content().State], Href: UsersPath + "/" + u.ID,
+			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion")}
+		text := strings.ToLower(row.Name + " " + row.Says + " " + row.State)
 		if !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(text, word) }) {
-			s.Lines, s.Empty = append(s.Lines, line), ""
+			p.List = append(p.List, row)
 		}
 	}
-	p.Add(s)
-	p.Add(workplace.Section{ID: "einladen-teil", Title: "Einladen", Says: []string{
-		"Eine Adresse je Zeile; alle bekommen dieselbe Funktion. Eine Einladung gilt vierzehn Tage und einmal."},
-		Forms: []workplace.Form{workplace.NewForm(UsersPath, InviteForm, "Einladen",
-			workplace.Field{Name: "email", Label: "E-Mail-Adressen", Type: "textarea", Most: 8000},
-			d.office())}, Links: []frame.Link{{Text: "Obleute aller Vereine auf einmal", Href: workplace.SetupPath + "/einladungen"}}})
+	p.Invite = workplace.NewForm(UsersPath, InviteForm, "Einladen",
+		workplace.Field{Name: "email", Label: "E-Mail-Adressen", Type: "textarea", Most: 8000}, d.office())
 	return p
 }
 
@@ -141,56 +142,50 @@ func RoleOf(value string) people.RoleContent {
 	return people.RoleContent{Kind: parts[0]}
 }
 
-// links shows links that were just made, once.
-func links(given []people.Given) workplace.Section {
-	s := workplace.Section{ID: "links", Title: "Eingeladen", Says: []string{"Diese Links sind nur jetzt zu sehen: Geben Sie jeden an die " +
-		"Person weiter, für die er gedacht ist."}}
-	for i := range given {
-		g := &given[i]
-		line := workplace.Line{Name: g.User.Email, Says: "Der Link ist per Mail unterwegs."}
-		if !g.Mailed {
-			line.Says = cmp.Or(g.Link, "/zugang/"+g.Token)
-		}
-		s.Lines = append(s.Lines, line)
-	}
-	return s
+// User is the page of somebody who can sign in.
+type User struct {
+	Page
+	Given          []people.Given // a link that was just made
+	State, Created string
+	Account        workplace.Form
+	Offices        []UserOffice
+	Grant          workplace.Form
+	Link           workplace.Form
+	Factors        workplace.Form
+	Lock           workplace.Form
+}
+
+// UserOffice is an office of somebody, and what takes it away.
+type UserOffice struct {
+	Name string
+	Drop workplace.Form
 }
 
 // NewUser fills the page of a user; given is a link that was just made, nil for none.
-func NewUser(d *Source, u *people.User, given *people.Given) *Sections {
-	p := d.page(cmp.Or(u.Name, u.Email), UsersPath)
+func NewUser(d *Source, u *people.User, given *people.Given) *User {
+	path, content, of := UsersPath+"/"+u.ID, u.Content(), people.OnUser{User: u.ID}
+	p := &User{Page: d.begin(cmp.Or(u.Name, u.Email), UsersPath), State: cmp.Or(userWords[content.State], "kann sich anmelden"),
+		Created: frame.Moment(u.Created)}
 	p.trail(frame.Link{Text: "Benutzer", Href: UsersPath})
-	path, content := UsersPath+"/"+u.ID, u.Content()
 	if given != nil {
-		p.Add(links([]people.Given{*given}))
+		p.Given = []people.Given{*given}
 	}
-	name := workplace.Field{Name: "name", Label: "Name", Value: u.Name, Most: 100}
-	p.Add(workplace.Section{ID: "konto-teil", Title: "Konto", Facts: []workplace.Fact{{Name: "Zustand",
-		Value: cmp.Or(userWords[content.State], "kann sich anmelden")}, {Name: "Angelegt", Value: frame.Moment(u.Created)}},
-		Forms: []workplace.Form{over(workplace.NewForm(path, UserForm, "Speichern", name,
-			workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)}})
-	offices := workplace.Section{ID: "funktionen", Title: "Funktionen", Empty: "Keine."}
-	for i, office := range officesOf(d, u) {
+	p.Account = over(workplace.NewForm(path, UserForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: u.Name, Most: 100},
+		workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)
+	for i, name := range officesOf(d, u) {
 		f := workplace.NewForm(fmt.Sprintf("%s/funktionen/%d/entziehen", path, i), fmt.Sprintf("funktion-%d", i), "Entziehen",
 			workplace.Field{Name: workplace.YesField, Label: "Ja, diese Funktion endet", Type: "checkbox", Paths: []string{"roles"}})
 		f.Plain = true
-		offices.Lines, offices.Empty = append(offices.Lines, workplace.Line{Name: office, Forms: []workplace.Form{over(f, content)}}), ""
+		p.Offices = append(p.Offices, UserOffice{name, over(f, content)})
 	}
 	more := d.office()
 	more.Paths = []string{fmt.Sprintf("roles[%d]", len(u.Roles))} // the one that is added
-	offices.Forms = []workplace.Form{over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", more), content)}
-	p.Add(offices)
-	entry := workplace.Section{ID: "zugang", Title: "Zugang", Says: []string{
-		"Ein neuer Link ersetzt den alten: für ein neues Passwort, oder noch " +
-			"einmal die Einladung."}}
-	link := workplace.NewForm(path+"/link", LinkForm, "Neuer Link")
-	link.Plain = true
-	of := people.OnUser{User: u.ID}
-	var lock declare.Value = &people.LockUser{OnUser: of}
+	p.Grant = over(workplace.NewForm(path+"/funktionen", RoleForm, "Dazugeben", more), content)
+	p.Link = workplace.NewForm(path+"/link", LinkForm, "Neuer Link")
+	p.Link.Plain = true
+	p.Factors, p.Lock = d.Ask(&people.DropFactors{OnUser: of}, nil), d.Ask(&people.LockUser{OnUser: of}, nil)
 	if content.State == people.StateLocked {
-		lock = &people.UnlockUser{OnUser: of}
+		p.Lock = d.Ask(&people.UnlockUser{OnUser: of}, nil)
 	}
-	entry.Forms = []workplace.Form{link, d.Ask(&people.DropFactors{OnUser: of}, nil), d.Ask(lock, nil)}
-	p.Add(entry)
 	return p
 }

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/scoring"
-	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -16,14 +16,24 @@ const clubField = "club-"
 // TeamsForm is the id of the form of a league.
 func TeamsForm(league string) string { return "teams-" + league }
 
+// Teams is the page on which clubs are put into leagues.
+type Teams struct {
+	Page
+	Leagues []LeagueTeams // none where the season or the clubs are missing
+}
+
+// LeagueTeams are the boxes of a league.
+type LeagueTeams struct {
+	ID, Name string
+	Form     workplace.Form
+}
+
 // NewTeams fills the page on which clubs are put into leagues.
-func NewTeams(d *Source) *Sections {
-	p := d.sections("Mannschaften", TeamsPath)
+func NewTeams(d *Source) *Teams {
+	p := &Teams{Page: d.page("Mannschaften", TeamsPath)}
 	p.Lead = "Welcher Verein in welcher Liga spielt. Ein Verein kann in beiden eine Mannschaft haben."
 	v, clubs := d.Season(), d.clubs()
-	if v == nil || len(v.File.Leagues) == 0 || len(clubs) == 0 {
-		p.Add(workplace.Section{ID: "fehlt", Title: "Dazu fehlt noch etwas", Empty: "Zuerst braucht es eine Saison mit Ligen und die Vereine.",
-			Links: []frame.Link{{Text: "Zur Saison", Href: SeasonPath}, {Text: "Zu den Vereinen", Href: ClubsPath}}})
+	if v == nil || len(clubs) == 0 {
 		return p
 	}
 	for i := range v.File.Leagues {
@@ -34,9 +44,9 @@ func NewTeams(d *Source) *Sections {
 				Checked: slices.Contains(l.Clubs, club)})
 		}
 		form := workplace.NewForm(TeamsPath+"/"+l.ID, TeamsForm(l.ID), l.Name+" speichern", fields...)
-		p.Add(workplace.Section{ID: "liga-" + l.ID, Title: l.Name, Forms: []workplace.Form{form}})
+		form.Over = acts.VersionOf(seasons.TeamsOf(l))
+		p.Leagues = append(p.Leagues, LeagueTeams{l.ID, l.Name, form})
 	}
-	p.List[len(p.List)-1].Links = []frame.Link{{Text: "Weiter zu den Kadern", Href: RostersPath}}
 	return p
 }
 
@@ -71,30 +81,28 @@ func (d *Source) LeagueOf(id string) *scoring.League {
 	return nil
 }
 
+// Rosters is the page that leads to the rosters of the clubs.
+type Rosters struct {
+	Page
+	Least string // how many players a lineup needs
+	Clubs []RosterOf
+}
+
+// RosterOf is the roster of a club.
+type RosterOf struct {
+	Name, Members, Href string
+	TooFew              bool // for a lineup
+}
+
 // NewRosters fills the page that leads to the rosters of the clubs.
-func NewRosters(d *Source) *Sections {
-	p := d.sections("Kader", RostersPath)
+func NewRosters(d *Source) *Rosters {
+	p := &Rosters{Page: d.page("Kader", RostersPath)}
 	p.Lead = "Für jeden Verein eine Liste seiner Mitglieder, mit Vorschau. Wer hier nichts einträgt, lässt das die Obleute tun."
-	s := workplace.Section{ID: "kader", Title: "Vereine der Saison"}
-	v := d.Season()
-	if v == nil || len(d.teams()) == 0 {
-		s.Empty = "Noch spielt kein Verein in der Saison."
-		s.Links = []frame.Link{{Text: "Mannschaften zuteilen", Href: TeamsPath}}
-		p.Add(s)
-		return p
-	}
-	least := v.File.RulesInForce().MinPlayers
 	for _, club := range d.teams() {
-		n := d.members(club)
-		line := workplace.Line{Name: d.League.ClubName(club), Says: counted(n, "Mitglied", "Mitglieder"),
-			Link: frame.Link{Text: "Kader", Href: workplace.ClubPath + "/" + club + "/kader"}}
-		if n < least {
-			line.Late = "Zu wenige"
-		}
-		s.Lines = append(s.Lines, line)
+		n, least := d.members(club), d.Season().File.RulesInForce().MinPlayers
+		p.Least = counted(least, "Spieler", "Spieler")
+		p.Clubs = append(p.Clubs, RosterOf{d.League.ClubName(club), counted(n, "Mitglied", "Mitglieder"),
+			workplace.ClubPath + "/" + club + "/kader", n < least})
 	}
-	s.Says = []string{"Für eine Aufstellung braucht es mindestens " + counted(least, "Spieler", "Spieler") + ", besser sechs."}
-	s.Links = []frame.Link{{Text: "Weiter zu den Einladungen", Href: OfficersPath}}
-	p.Add(s)
 	return p
 }
