@@ -174,6 +174,8 @@ func TestAMatchReportIsWrittenAfterTheEndToo(t *testing.T) {
 		}
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
 		r := h.must(h.PutReport(ctx, president, day1, "adler", "Sieg.", none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.PutLeague{InSeason: "2010", League: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 1},
+			acts.Terms{Match: anyVersion, Force: true, Reason: "nur eine Runde"}))
 		h.must(h.ConfirmPlan(ctx, h.admin, "2010", acts.Terms{Force: true, Reason: "nur eine Runde"}))
 		h.must(h.PutReport(ctx, president, day1, "adler", "Sieg!", over(r)))
 		h.fails(acts.ErrDenied)(h.PutReport(ctx, president, day1, "biber", "Sieg.", none))

@@ -65,6 +65,7 @@ func TestAPlanIsNotConfirmedWhileSomethingIsOpen(t *testing.T) {
 func TestAPlanIsNotConfirmedBeforeTheLeaguesArePlayedOut(t *testing.T) {
 	each(t, func(h *hall) {
 		h.refused("4.2.2", "", "noch nicht zu Ende gespielt")(h.ConfirmPlan(ctx, h.admin, "2010", none))
+		h.refused("4.2.2", "", "es fehlen die 1. und 2. Sammelrunde")(h.ConfirmPlan(ctx, h.admin, "2010", forced))
 	})
 }
 

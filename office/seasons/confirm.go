@@ -15,6 +15,7 @@ import (
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // Confirmation is what confirming a plan answers: which results are frozen.
@@ -51,8 +52,9 @@ type ConfirmAnswer struct {
 const planPage = "/buero/saisonen/:season/aufstieg"
 
 // ConfirmPlan confirms the promotion plan of a season, and with it its results: they are frozen, with the rules in force and the
-// program, and from then on nothing of the season changes. It is refused while something is open that somebody's league hangs on,
-// protests among it, unless it is forced; then the cases that it passes over stand in the warnings. § 4.2.2, A100, A104
+// program, and from then on nothing of the season changes. It is refused while a league is not played out, and while something is open
+// that somebody's league hangs on, protests among it, unless that is forced; then the cases that it passes over stand in the warnings.
+// § 4.2.2, A100, A104
 type ConfirmPlan struct {
 	declare.InSeason `json:"-"`
 }
@@ -76,6 +78,9 @@ func (c *ConfirmPlan) do(ctx context.Context, d *Seasons, a *act) (_, _ *Confirm
 		return nil, nil, err
 	}
 	results := seasonfile.Compute(end.file)
+	if err := refuseUnplayed(results, end.file); err != nil {
+		return nil, nil, err
+	}
 	open, contested, err := end.open(ctx, results)
 	if err != nil {
 		return nil, nil, err
@@ -168,6 +173,35 @@ func refuseOpen(all, cases []string) error {
 		says = append(says, fmt.Sprintf("Offen sind noch %d weitere Punkte.", rest))
 	}
 	return rulebook.Ref("4.2.2").Breach("%s", strings.Join(says, " "))
+}
+
+// refuseUnplayed refuses to confirm a plan while a league is not played out: without its table there is none. It names what is missing.
+// § 3.2.1
+func refuseUnplayed(results *seasonfile.Results, f *seasonfile.File) error {
+	var says []string
+	for i := range results.Leagues {
+		of := &results.Leagues[i]
+		if of.Final {
+			continue
+		}
+		l := f.League(of.ID)
+		var missing []string
+		for number := 1; number <= l.Rounds; number++ {
+			if !slices.ContainsFunc(of.Matchdays, func(m scoring.MatchdayResult) bool { return m.Number == number }) {
+				missing = append(missing, fmt.Sprintf("%d.", number))
+			}
+		}
+		one := "es fehlt die "
+		if len(missing) > 1 {
+			one = "es fehlen die "
+		}
+		says = append(says, fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt, %s%s Sammelrunde.", l.Name, one, explain.Enumerate(missing)))
+	}
+	if says == nil {
+		return nil
+	}
+	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s Wird eine Liga abgebrochen, ist zuerst die Zahl ihrer "+
+		"Sammelrunden herabzusetzen.", strings.Join(says, " "))
 }
 
 // provisional returns the matchdays that are complete and not official, by

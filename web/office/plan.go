@@ -226,6 +226,11 @@ func (d *Source) confirmation(v *league.SeasonView, open []promotion.Task) workp
 		s.Forms = []workplace.Form{d.Ask(&seasons.ReopenSeason{InSeason: declare.InSeason(v.Head.ID)}, nil)}
 		return s
 	}
+	if slices.ContainsFunc(open, func(t promotion.Task) bool { return t.Kind == promotion.PlayOut }) {
+		s.Says = []string{"Bestätigt werden kann, sobald alle Ligen zu Ende gespielt sind. Wird eine Liga abgebrochen, ist zuerst die Zahl " +
+			"ihrer Sammelrunden herabzusetzen."}
+		return s
+	}
 	if slices.ContainsFunc(open, func(t promotion.Task) bool { return t.Decides }) {
 		s.Says = []string{"Bestätigt werden kann, sobald erledigt ist, was oben mit „Davor“ steht."}
 	}
