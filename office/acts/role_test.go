@@ -43,15 +43,15 @@ func TestEachRoleHasItsDeeds(t *testing.T) {
 	president := acts.Role{Kind: acts.RolePresident, Club: "adler"}
 	director := acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "2010"}}
 	by := acts.Actor{User: "u", Roles: []acts.Role{president, director}}
-	if deeds := by.MayAs(president); !slices.Contains(deeds, acts.DeedReadOwnLineups) || slices.Contains(deeds, acts.DeedCheckIn) ||
+	if deeds := by.MayAs(president); !slices.Contains(deeds, acts.DeedReadOwnLineups) || slices.Contains(deeds, acts.DeedFloorClock) ||
 		slices.Contains(deeds, acts.DeedReadPublic) {
 		t.Errorf("a president may %v", deeds)
 	}
-	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedCheckIn) || slices.Contains(deeds, acts.DeedReadOwnLineups) {
+	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedFloorClock) || slices.Contains(deeds, acts.DeedReadOwnLineups) {
 		t.Errorf("a director may %v", deeds)
 	}
 	by.Token, by.Scopes = "token", []acts.Scope{acts.ScopeRead}
-	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedReadMatchday) || slices.Contains(deeds, acts.DeedCheckIn) {
+	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedReadMatchday) || slices.Contains(deeds, acts.DeedFloorClock) {
 		t.Errorf("with a token for reading a director may %v", deeds)
 	}
 }
