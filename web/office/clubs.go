@@ -1,10 +1,12 @@
 package office
 
 import (
+	"cmp"
+	"slices"
+
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
-	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -15,31 +17,18 @@ const ClubsPath = Path + "/vereine"
 // ClubPath is the page of a club.
 func ClubPath(club string) string { return ClubsPath + "/" + club }
 
-// NewClubs fills the page of all clubs.
-func NewClubs(d *Source) *Sections {
-	p := d.page("Vereine", ClubsPath)
-	list := workplace.Section{ID: "register", Title: "Im Register", Empty: "Noch ist kein Verein eingetragen."}
-	table := &workplace.Table{Title: "Vereine im Register", Head: []string{"Verein", "Ort", "ZVR-Zahl", "Stand"}}
-	all := make([]string, 0, len(d.League.Clubs))
-	for i := range d.League.Clubs {
-		all = append(all, d.League.Clubs[i].ID)
-	}
-	for _, choice := range d.clubs(all) {
-		c := d.club(choice.Value)
-		state := "nimmt teil"
-		if c.ArchivedOn != "" {
-			state = "stillgelegt am " + rulebook.Date(c.ArchivedOn)
-		}
-		row := workplace.Cells(c.Name, workplace.Dash(c.City), workplace.Dash(c.ZVRNumber), state)
-		row[0].Href = ClubPath(c.ID)
-		table.Rows = append(table.Rows, row)
-	}
-	if table.Rows != nil {
-		list.Table, list.Empty = table, ""
-	}
-	list.Links = []frame.Link{{Text: "Viele aus einer Liste", Href: workplace.SetupPath + "/vereine"}}
-	p.Add(list)
-	p.Add(workplace.Section{ID: "neu", Title: "Verein eintragen", Forms: []workplace.Form{d.Ask(&register.FoundClub{}, nil)}})
+// Clubs is the page of all clubs.
+type Clubs struct {
+	Page
+	Register []register.RegisteredClub // by name
+	New      workplace.Form
+}
+
+// NewClubs fills the page.
+func NewClubs(d *Source) *Clubs {
+	p := &Clubs{Page: d.begin("Vereine", ClubsPath), Register: slices.Clone(d.League.Clubs), New: d.Ask(&register.FoundClub{}, nil)}
+	byName := frame.ByName()
+	slices.SortFunc(p.Register, func(a, b register.RegisteredClub) int { return cmp.Or(byName(a.Name, b.Name), cmp.Compare(a.ID, b.ID)) })
 	return p
 }
 
@@ -53,35 +42,28 @@ func (d *Source) club(id string) *register.RegisteredClub {
 	return nil
 }
 
-// NewClub fills the page of a club: to which associations it belongs, and whether it takes part. It is nil if there is no
-// such club.
-func NewClub(d *Source, id string, members map[string]*register.Periods) *Sections {
-	c := d.club(id)
+// Club is the page of a club: to which associations it belongs, and whether it takes part.
+type Club struct {
+	Page
+	Club    *register.RegisteredClub
+	Members []workplace.Form
+	State   workplace.Form
+}
+
+// NewClub fills the page. It is nil if there is no such club.
+func NewClub(d *Source, id string, members map[string]*register.Periods) *Club {
+	c, of := d.club(id), declare.OfClub(id)
 	if c == nil {
 		return nil
 	}
-	p := d.page(c.Name, ClubsPath)
+	p := &Club{Page: d.begin(c.Name, ClubsPath), Club: c, State: d.Ask(&seasons.ArchiveClub{OfClub: of}, nil)}
 	p.trail(frame.Link{Text: "Vereine", Href: ClubsPath})
-	own := workplace.ClubPath + "/" + id
-	p.Add(workplace.Section{ID: "wohin", Title: "Der Verein", Facts: []workplace.Fact{{Name: "Ort", Value: workplace.Dash(c.City)},
-		{Name: "ZVR-Zahl", Value: workplace.Dash(c.ZVRNumber)}}, Links: []frame.Link{{Text: "Daten, Kontakt und Logo", Href: own + "/daten"},
-		{Text: "Kader", Href: own + "/kader"}, {Text: "Leute", Href: own + "/leute"}, {Text: "Abrechnung", Href: own + "/abrechnung"},
-		{Text: "Öffentliche Seite", Href: frame.ClubPath(id)}}})
-	s := workplace.Section{ID: "mitglied", Title: "Mitgliedschaften", Says: []string{
-		"Ohne Mitgliedschaft in beiden Verbänden zu Saisonbeginn wird keine Mannschaft bestätigt (§ 1.2.1). Leere Zeilen werden übergangen."}}
+	if c.ArchivedOn != "" {
+		p.State = d.Ask(&seasons.UnarchiveClub{OfClub: of}, nil)
+	}
 	for _, association := range []string{register.OEPBL, register.APSA} {
-		s.Forms = append(s.Forms, d.membership(id, association, members[association]))
+		p.Members = append(p.Members, d.membership(id, association, members[association]))
 	}
-	p.Add(s)
-	state := workplace.Section{ID: "stand", Title: "Teilnahme"}
-	if c.ArchivedOn == "" {
-		state.Says = []string{"Ein stillgelegter Verein behält Ergebnisse und Kader, meldet aber keine Mannschaft mehr."}
-		state.Forms = []workplace.Form{d.Ask(&seasons.ArchiveClub{OfClub: declare.OfClub(id)}, nil)}
-	} else {
-		state.Says = []string{"Stillgelegt am " + rulebook.Date(c.ArchivedOn) + "."}
-		state.Forms = []workplace.Form{d.Ask(&seasons.UnarchiveClub{OfClub: declare.OfClub(id)}, nil)}
-	}
-	p.Add(state)
 	return p
 }
 

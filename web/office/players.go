@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"pokerliga/office/register"
-	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -17,23 +16,25 @@ const SearchQuery = "suche"
 // mostFound is how many are listed of those who are found.
 const mostFound = 60
 
-// NewPlayers fills the page on which players are looked for.
-func NewPlayers(d *Source, search string) *Sections {
-	p := d.page("Spieler", PlayersPath)
-	s := workplace.Section{ID: "finden", Title: "Spieler suchen", Search: &workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
-		Name: SearchQuery, Value: search}, Says: []string{"Neue Spieler trägt der Verein in seinem Kader ein, oder Sie tun es dort für ihn."}}
+// Players is the page on which players are looked for.
+type Players struct {
+	Page
+	Search string
+	Found  []Found
+	More   bool // more are found than are listed
+}
+
+// Found is a player with the club to which he belongs, or belonged last, "" for none.
+type Found struct{ ID, Name, Club string }
+
+// NewPlayers fills the page.
+func NewPlayers(d *Source, search string) *Players {
+	p := &Players{Page: d.begin("Spieler", PlayersPath), Search: strings.TrimSpace(search)}
 	ids := d.find(search)
+	p.More = len(ids) > mostFound
 	for _, id := range ids[:min(len(ids), mostFound)] {
-		s.Lines = append(s.Lines, workplace.Line{Name: d.League.FullName(id), Says: d.League.ClubName(d.clubOf(id)),
-			Link: frame.Link{Text: "Öffnen", Href: PlayerPath(id)}})
+		p.Found = append(p.Found, Found{id, d.League.FullName(id), d.League.ClubName(d.clubOf(id))})
 	}
-	switch {
-	case len(ids) > mostFound:
-		s.Empty = "Es gibt noch mehr; bitte genauer suchen."
-	case strings.TrimSpace(search) != "" && len(ids) == 0:
-		s.Empty = "So heißt niemand."
-	}
-	p.Add(s)
 	return p
 }
 
@@ -79,24 +80,27 @@ func (d *Source) find(search string) []string {
 	return ids
 }
 
-// NewPlayer fills the page of a player: what the register says of him, and where he belonged.
-func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership) *Sections {
-	p := d.page(r.GivenName+" "+r.FamilyName, PlayersPath)
+// Player is the page of a player: what the register says of him, and where he belonged.
+type Player struct {
+	Page
+	ID          string
+	Data, Erase workplace.Form
+	Terms       []Term
+}
+
+// Term is a membership with the name of the club.
+type Term struct {
+	scoring.Membership
+	Name string
+}
+
+// NewPlayer fills the page.
+func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership) *Player {
+	p := &Player{Page: d.begin(r.GivenName+" "+r.FamilyName, PlayersPath), ID: r.ID,
+		Data: d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r), Erase: d.Ask(&register.ErasePlayer{Player: r.ID}, nil)}
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
-	p.Add(workplace.Section{ID: "daten-teil", Title: "Im Register", Forms: []workplace.Form{
-		d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r)}})
-	where := workplace.Section{ID: "vereine", Title: "Vereine", Empty: "Gehört keinem Verein an."}
 	for _, m := range roster {
-		says := "seit " + rulebook.Date(m.From)
-		if m.Until != nil {
-			says = rulebook.Date(m.From) + " bis " + rulebook.Date(*m.Until)
-		}
-		where.Lines, where.Empty = append(where.Lines, workplace.Line{Name: d.League.ClubName(m.Club), Says: says,
-			Link: frame.Link{Text: "Im Kader", Href: workplace.ClubPath + "/" + m.Club + "/kader/" + r.ID}}), ""
+		p.Terms = append(p.Terms, Term{m, d.League.ClubName(m.Club)})
 	}
-	p.Add(where)
-	p.Add(workplace.Section{ID: "loeschen-teil", Title: "Löschen", Says: []string{
-		"Name, Geburtsdatum und alles andere Persönliche verschwinden; Ergebnisse bleiben, ohne Namen. Zurücknehmen lässt sich das nicht."},
-		Forms: []workplace.Form{d.Ask(&register.ErasePlayer{Player: r.ID}, nil)}, Links: []frame.Link{{Text: "Alles, was gespeichert ist (JSON)", Href: "/api/v1/players/" + r.ID + "/file"}}})
 	return p
 }

@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rules/eligibility"
-	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -21,20 +20,18 @@ const (
 // SquadPath is the page of a national team.
 func SquadPath(squad string) string { return SquadsPath + "/" + squad }
 
-// NewSquads fills the page of the national teams.
-func NewSquads(d *Source, list []eligibility.Squad) *Sections {
-	p := d.page("Nationalteams", SquadsPath)
+// Squads is the page of the national teams.
+type Squads struct {
+	Page
+	All []eligibility.Squad
+	New workplace.Form
+}
+
+// NewSquads fills the page.
+func NewSquads(d *Source, list []eligibility.Squad) *Squads {
+	p := &Squads{Page: d.begin("Nationalteams", SquadsPath), All: list,
+		New: over(d.squadForm(&eligibility.Squad{}, SquadsPath, "Anlegen"), nil)}
 	p.Lead = "Wer für welches Ereignis nominiert ist (Kapitel 4.1.2). Nominiert wird aus dem Austrian Ranking."
-	s := workplace.Section{ID: "liste", Title: "Nominiert", Empty: "Noch ist kein Nationalteam nominiert.",
-		Links: []frame.Link{{Text: "Ranglisten", Href: RankingsPath}}}
-	for i := range list {
-		q := &list[i]
-		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: q.Event, Says: fmt.Sprintf("ab %s, Spieler: %d", rulebook.Date(q.Start),
-			len(q.Nominations)), Link: frame.Link{Text: "Öffnen", Href: SquadPath(q.ID)}}), ""
-	}
-	p.Add(s)
-	p.Add(workplace.Section{ID: "neu", Title: "Neues Nationalteam", Forms: []workplace.Form{
-		over(d.squadForm(&eligibility.Squad{}, SquadsPath, "Anlegen"), nil)}})
 	return p
 }
 
@@ -57,42 +54,42 @@ func (d *Source) squadForm(q *eligibility.Squad, action, button string) workplac
 	return workplace.NewForm(action, SquadForm, button, fields...)
 }
 
-// NewSquad fills the page of a national team: who belongs to it, who could be nominated, and who left.
-func NewSquad(d *Source, all *league.Prospects) *Sections {
+// Squad is the page of a national team: who belongs to it, who could be nominated, and who left.
+type Squad struct {
+	Page
+	Players         []Nominated
+	Nominate, Event workplace.Form
+	Gone            []Gone
+}
+
+// Nominated is a player of a national team.
+type Nominated struct {
+	eligibility.Nomination
+	Name, Club     string
+	Captain, Late  bool
+	Refuse, Remove workplace.Form
+}
+
+// Gone is a player who left a national team.
+type Gone struct {
+	eligibility.SquadExit
+	Name string
+}
+
+// NewSquad fills the page.
+func NewSquad(d *Source, all *league.Prospects) *Squad {
 	q := all.Squad
-	p := d.page(q.Event, SquadsPath)
+	p := &Squad{Page: d.begin(q.Event, SquadsPath), Nominate: over(d.nominate(all), q.CallUp()),
+		Event: over(d.squadForm(q, SquadPath(q.ID), "Speichern"), q.CallUp())}
 	p.trail(frame.Link{Text: "Nationalteams", Href: SquadsPath})
-	in := workplace.Section{ID: "kader", Title: "Im Team", Empty: "Noch ist niemand nominiert."}
 	for i := range q.Nominations {
 		n := &q.Nominations[i]
-		line := workplace.Line{Name: d.League.FullName(n.Player), Says: d.League.ClubName(d.clubOf(n.Player)) + ", nominiert am " + rulebook.Date(n.Day)}
-		if n.Player == q.Captain {
-			line.Badge = "Kapitän"
-		}
-		if q.Late(n) {
-			line.Late, line.Rules = "Spät nominiert", []rulebook.Ref{"4.1.2.8"}
-		}
 		of := league.OfSquad{Squad: q.ID, Player: n.Player}
-		line.Forms = []workplace.Form{d.Ask(&league.RefuseSquad{OfSquad: of}, nil), d.Ask(&league.RemoveFromSquad{OfSquad: of}, nil)}
-		in.Lines, in.Empty = append(in.Lines, line), ""
+		p.Players = append(p.Players, Nominated{*n, d.League.FullName(n.Player), d.League.ClubName(d.clubOf(n.Player)), n.Player == q.Captain,
+			q.Late(n), d.Ask(&league.RefuseSquad{OfSquad: of}, nil), d.Ask(&league.RemoveFromSquad{OfSquad: of}, nil)})
 	}
-	p.Add(in)
-	p.Add(workplace.Section{ID: "berufen-teil", Title: "Nominieren", Says: []string{
-		"Nur Staatsbürger, die einem Verein angehören und im Austrian Ranking stehen (§ 4.1.2.3, § 4.1.2.5)."},
-		Forms: []workplace.Form{over(d.nominate(all), q.CallUp())}})
-	p.Add(workplace.Section{ID: "ereignis", Title: "Ereignis", Forms: []workplace.Form{
-		over(d.squadForm(q, SquadPath(q.ID), "Speichern"), q.CallUp())}})
-	gone := workplace.Section{ID: "weg", Title: "Ausgeschieden"}
-	words := map[string]string{eligibility.ExitRefused: "hat abgesagt", eligibility.ExitRemoved: "aus dem Team genommen"}
 	for _, e := range q.Exits {
-		says := words[e.Kind] + " am " + rulebook.Date(e.Day)
-		if e.Reason != "" {
-			says += ": " + e.Reason
-		}
-		gone.Lines = append(gone.Lines, workplace.Line{Name: d.League.FullName(e.Player), Says: says})
-	}
-	if gone.Lines != nil {
-		p.Add(gone)
+		p.Gone = append(p.Gone, Gone{e, d.League.FullName(e.Player)})
 	}
 	return p
 }
