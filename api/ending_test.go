@@ -70,7 +70,7 @@ func TestATournamentEndsWithADeal(t *testing.T) {
 		admin := h.decides()
 		page = admin.shows("GET", atEnd, nil, 200, atEnd, "noch nicht für die Rangliste eingetragen")
 		question := admin.shows("POST", "/buero/saisonen/small/turniere/freitag/vom-floor", sealed(page, "/vom-floor"), 200,
-			"/buero/saisonen/small/turniere/freitag/vom-floor", "So entscheiden?")
+			"/buero/saisonen/small/turniere/freitag/vom-floor", "wird für die Rangliste eingetragen (§ 4.1.1.2)")
 		admin.confirms(question, "/buero/saisonen/small/turniere/freitag/vom-floor", "/buero/saisonen/small/turniere?getan=turnier")
 		admin.shows("GET", atEnd, nil, 200, atEnd, "Das Turnier ist für die Rangliste eingetragen")
 	})

@@ -246,6 +246,8 @@ func (n *nets) floors() {
 		n.walk(b, n.pagesOf(b, 1, "/floor", append(from, "/floor", floorPage, floorPage+"/tische/1")...))
 	}
 	walk()
+	n.expected()
+	walk("/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende")
 	for _, do := range []tournaments.EventBody{{"do": "start"}, {"do": "pause"}, {"do": "resume"}, out("bert")} {
 		n.post(n.admin, fridayPath+"/events", do).is(201)
 	}
@@ -253,6 +255,17 @@ func (n *nets) floors() {
 	n.post(n.admin, fridayPath+"/events", out("cleo")).is(201)
 	n.post(n.admin, fridayPath+"/events", tournaments.EventBody{"do": "finish"}).is(201)
 	walk()
+}
+
+// expected enters a guest for a tournament of the association who has the name of a player; another player is barred.
+func (n *nets) expected() {
+	n.Helper()
+	players := season2010(n.T, "small").Players
+	n.staysAway(players[0].ID)
+	head := friday()
+	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14", "kind": "national"}
+	n.put(n.admin, rest.V1+"/tournaments/sonntag", head).is(201)
+	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: "gast", Name: players[1].Name()}).is(201)
 }
 
 // confirmed walks a season whose plan is confirmed; the matchdays of its first league are official.

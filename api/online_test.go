@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
+	"pokerliga/floor/floordesk"
 	"pokerliga/rules/rulebook"
 )
 
@@ -175,6 +176,9 @@ func TestThePlacesAreSaidOnce(t *testing.T) {
 		b := h.decides()
 		seen := sealed(b.shows("GET", atDesk, nil, 200, atDesk, "Spieler melden sich selbst im Netz an"), "/plaetze")
 		b.fills(atDesk, "/plaetze", map[string]string{"places": "6", "online": "1"}, 200, atDesk+"?getan=plaetze", "<dd>6</dd>", "checked")
+		b.fills(atDesk, "/plaetze", map[string]string{"places": "sechs"}, 422, atDesk+"/plaetze", "keine Zahl", "sechs")
+		b.fills(atDesk, "/plaetze", map[string]string{"closes_at": "bald"}, 422, atDesk+"/plaetze", "kein Tag mit Uhrzeit")
+		b.fills(atDesk, "/plaetze", map[string]string{"places": "10000"}, 422, atDesk+"/plaetze", "Zahl von 1 bis 9999")
 		seen.Set("places", "9")
 		b.shows("POST", atDesk+"/plaetze", seen, 412, atDesk+"/plaetze", "jemand anderer gespeichert")
 		h.get(director, fridayPath+"/entries").is(200).says(`"places":6,"online":true`)
@@ -209,9 +213,9 @@ func TestTheDeskRecognizesWhoHasEnteredHimself(t *testing.T) {
 			t.Errorf("who is recognized reads %s", mainOf(page))
 		}
 		for _, player := range []string{other.ID, barred.ID, "niemand", ""} {
-			b.shows("POST", at+"/erkannt", url.Values{"player": {player}}, 422, at+"/erkannt")
+			b.shows("POST", at+"/erkannt", url.Values{"player": {player}}, 200, at+"?getan=vorbei", "nicht mehr möglich")
 		}
-		b.shows("POST", atDesk+"/niemand/erkannt", url.Values{"player": {other.ID}}, 422, atDesk+"/niemand/erkannt", "nicht mehr")
+		b.shows("POST", atDesk+"/niemand/erkannt", url.Values{"player": {other.ID}}, 404, atDesk+"/niemand/erkannt")
 		phone.shows("GET", own2, nil, 200, own2, "Du bist angemeldet.")
 		h.get(director, fridayPath+"/file").is(200).says(`"player": "` + other.ID + `"`).lacks(`"player": "` + barred.ID + `"`)
 
@@ -221,6 +225,18 @@ func TestTheDeskRecognizesWhoHasEnteredHimself(t *testing.T) {
 		if page := b.shows("GET", atDesk, nil, 200, atDesk); strings.Contains(page, "Wer nicht spielen darf") {
 			t.Error("a director of one tournament reads the bans")
 		}
+
+		// For a reason an admin lifts a ban: whose, and of which days, is asked before.
+		admin, lift := h.decides(), atDesk+"/sperren/"+barred.ID+"/2010-02-06/aufheben"
+		admin.fills(atDesk, "/aufheben", map[string]string{"reason": " "}, 422, lift, "muss einen Grund nennen")
+		question := admin.fills(atDesk, "/aufheben", map[string]string{"reason": "Er war im Spital."}, 200, lift,
+			"Die Sperre von "+barred.Name()+" (6. Februar 2010 bis 6. Mai 2010, § 1.1.14) wird aufgehoben.")
+		page = admin.confirms(question, lift, atDesk+"?getan=aufheben", "Die Sperre ist aufgehoben", barred.Name())
+		if strings.Contains(page, lift) {
+			t.Error("a ban can be lifted twice")
+		}
+		at = card(barred.Name())
+		b.taps(at, "Ist im Register: "+barred.Name(), 200, at+"?getan=erkannt", "Aus dem Register übernommen")
 	})
 }
 
@@ -247,5 +263,5 @@ func (h *hall) entersThemselves(tournament, name, player, other string) {
 	phone.fills(own[0], "/abmelden", nil, 200, own[0]+"?getan=abgemeldet")
 	h.programsEnterPeople(rest.V1 + "/tournaments/" + tournament)
 	guest := h.entersByAPI(rest.V1+"/tournaments/"+tournament, "Sepp Seidl", "sepp-0001")
-	h.put(h.admin, rest.V1+"/tournaments/"+tournament+"/entries/"+guest.Entrant.ID+"/player", tournaments.KnownBody{Player: other}).is(200)
+	h.put(h.admin, rest.V1+"/tournaments/"+tournament+"/entries/"+guest.Entrant.ID+"/player", floordesk.Recognize{Player: other}).is(200)
 }

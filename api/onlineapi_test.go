@@ -97,11 +97,11 @@ func TestProgramsEnterPeopleToo(t *testing.T) {
 
 		// The desk recognizes who is in the register; who came by a link does not.
 		known := fridayPath + "/entries/" + gerda.Entrant.ID + "/player"
-		h.put(token, known, tournaments.KnownBody{Player: f.Players[1].ID}).is(403)
-		h.put(director, known, tournaments.KnownBody{Player: "niemand"}).is(422)
-		h.put(director, known, tournaments.KnownBody{}).is(422)
-		h.put(director, known, tournaments.KnownBody{Player: f.Players[1].ID}).is(200).says(f.Players[1].ID)
-		h.put(director, fridayPath+"/entries/niemand/player", tournaments.KnownBody{Player: f.Players[2].ID}).is(404)
+		h.put(token, known, floordesk.Recognize{Player: f.Players[1].ID}).is(403)
+		h.put(director, known, floordesk.Recognize{Player: "niemand"}).is(422)
+		h.put(director, known, floordesk.Recognize{}).is(422)
+		h.put(director, known, floordesk.Recognize{Player: f.Players[1].ID}).is(200).says(f.Players[1].ID)
+		h.put(director, fridayPath+"/entries/niemand/player", floordesk.Recognize{Player: f.Players[2].ID}).is(404)
 	})
 }
 
@@ -177,7 +177,7 @@ func TestACrowdThatEntersItselfIsBraked(t *testing.T) {
 		if _, err := h.office.Floor.Import(t.Context(), acts.Console, full, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := h.office.Floor.PutRegistration(t.Context(), acts.Console, "voll", floordesk.Registration{Online: true},
+		if _, err := h.office.Acts.Do(t.Context(), acts.Console, floordesk.NewPutEntryRules("voll", floordesk.EntryRules{Online: true}),
 			acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			t.Fatal(err)
 		}

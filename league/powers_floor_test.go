@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 )
 
 // evening is a tournament of the floor.
@@ -23,6 +24,11 @@ func happens(do string, helpers ...string) asked {
 	return asked{append(slices.Clone(directs), helpers...), func(h *hall, by acts.Actor) error {
 		return second(h.Floor.Record(ctx, by, "freitag", floor.Event{Do: do}, none))
 	}}
+}
+
+// byFloor is a deed that is declared.
+func byFloor(who expected, v declare.Value) asked {
+	return asked{who, func(h *hall, by acts.Actor) error { return second(h.Acts.Do(ctx, by, v, none)) }}
 }
 
 // directs are those who direct the tournament.
@@ -49,7 +55,12 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorTable:  happens(floor.Hand, "scribe", "entrant"),
 	acts.DeedFloorDirect: happens(floor.Draw),
 	acts.DeedReadBans:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Bans(ctx, by, "2010-02-07")) }},
-	acts.DeedLiftBan:     {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Lift(ctx, by, "anna", "2010-02-07", none)) }},
+	"ban.lift":           byFloor(admins, &floordesk.LiftBan{Player: "anna", From: "2010-02-07", Reason: "Irrtum"}),
+	"floor.registration": byFloor(admins, floordesk.NewPutEntryRules("freitag", floordesk.EntryRules{Places: 9})),
+	"floor.cancel":       byFloor(admins, &floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Reason: "Hochwasser"}),
+	"floor.withdraw":     byFloor(directs, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
+	"floor.refuse":       byFloor(directs, &floordesk.RefuseEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
+	"floor.recognize":    byFloor(directs, &floordesk.Recognize{OfEntry: floordesk.EntryOf("freitag", "anna"), Player: "anna"}),
 	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))
 	}},

@@ -68,7 +68,7 @@ func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
 	h := floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
-		Group: orZero(r.ClockGroup), Registration: floordesk.Registration{Places: r.Places, Closes: inUTC(r.ClosesAt), Online: r.Online},
+		Group: orZero(r.ClockGroup), Registration: floordesk.EntryRules{Places: r.Places, Closes: inUTC(r.ClosesAt), Online: r.Online},
 		Hall: floordesk.HallOf(r.Hall)}
 	if r.Season != nil {
 		h.Link = &floordesk.Link{MatchdayRef: acts.MatchdayRef{Season: *r.Season, League: orZero(r.League), Number: r.Matchday}, Heat: r.Heat,

@@ -15,9 +15,8 @@ import (
 // endRoutes are the addresses of the end of a tournament.
 func (s *Handlers) endRoutes() []rest.Route {
 	return []rest.Route{
-		{Method: rest.Get, Path: one + pages.EndPath, Do: s.SignedIn(s.at(shows(func(d *visit) (*pages.Ending, error) {
-			return ending(d, workplace.Nothing)
-		}))), Deeds: rest.Deeds{acts.DeedFloorRead}, Query: []rest.Query{doneQuery}},
+		{Method: rest.Get, Path: one + pages.EndPath, Do: s.SignedIn(s.at(shows(endPage))), Deeds: rest.Deeds{acts.DeedFloorRead},
+			Query: []rest.Query{doneQuery}},
 		{Method: rest.Post, Path: one + pages.DealPath, Do: s.SignedIn(s.at(compareDeals)), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Answers: "200"},
 	}
@@ -43,6 +42,9 @@ func ending(d *visit, typed workplace.Sent) (*pages.Ending, error) {
 	}
 	return p, nil
 }
+
+// endPage is that page with nothing typed.
+func endPage(d *visit) (*pages.Ending, error) { return ending(d, workplace.Nothing) }
 
 // counting says what the tournament is to the rankings, and lets an admin enter it there. § 4.1.1.2
 func (d *visit) counting(p *pages.Ending) error {

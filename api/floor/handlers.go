@@ -2,6 +2,7 @@
 package floor
 
 import (
+	"cmp"
 	"net/http"
 	"strconv"
 
@@ -87,7 +88,7 @@ func shows[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error
 // seal gives each form the number of events behind which the page was drawn, and a key.
 func (d *visit) seal(p workplace.Formed) {
 	for _, f := range web.Forms(p) {
-		workplace.Seal(f, floordesk.Version(d.Source.Number()))
+		workplace.Seal(f, cmp.Or(f.Over, floordesk.Version(d.Source.Number())))
 	}
 }
 
@@ -113,4 +114,30 @@ func (s *Handlers) log(d *visit) (*pages.Log, error) {
 		at, _ = strconv.Atoi(value) // fits
 	}
 	return pages.NewLog(d.Source, at)
+}
+
+// builder builds a page of a tournament.
+type builder func(*visit) (workplace.Formed, error)
+
+// builds returns the builder of a page that build makes.
+func builds[T workplace.Formed](build func(*visit) (T, error)) builder {
+	return func(d *visit) (workplace.Formed, error) {
+		p, err := build(d)
+		if err != nil {
+			return nil, err
+		}
+		d.seal(p)
+		return p, nil
+	}
+}
+
+// settles carries out an act that is declared. If it is refused, the page that has its form is shown as it is now.
+func settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+	return d.Decide(sent, e, d.Source.Ask, func() (workplace.Formed, error) {
+		now, err := reopen(d)
+		if err != nil {
+			return nil, err
+		}
+		return build(now)
+	})
 }

@@ -112,7 +112,11 @@ func playAgain(v *workplace.Visit) error {
 		terms.New, terms.Match = true, nil
 		ctx := v.Request().Context()
 		if _, refused = v.Office.Floor.Put(ctx, v.By, file, terms); refused == nil {
-			_, refused = v.Office.Floor.RegisterAgain(ctx, v.By, file.Title.ID, sent("tournament"), acts.Terms{})
+			register, err := v.Office.Floor.RegisterAgain(ctx, file.Title.ID, sent("tournament"))
+			if err != nil {
+				return err
+			}
+			_, refused = v.Office.Acts.Do(ctx, v.By, register, acts.Terms{})
 		}
 	}
 	if refused != nil {

@@ -192,21 +192,3 @@ func (s *Handlers) noLink(c echo.Context, err error) error {
 	}
 	return err
 }
-
-// recognize says which player of the register a guest is.
-func recognize(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	entrant, player := d.Param("entrant"), sent("player")
-	terms, err := d.Terms(sent, http.MethodPut, "/tournaments/"+d.Source.ID+"/entries/"+entrant+"/player", map[string]string{"player": player})
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match = false, nil
-	if _, err := d.Office.Floor.Recognize(d.Request().Context(), d.By, d.Source.ID, entrant, player, terms); err != nil {
-		return refused(d, "", "", err)
-	}
-	return d.Lead(d.Source.Within(pages.RegistrationPath+"/"+entrant), "erkannt")
-}

@@ -6,9 +6,7 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
@@ -26,9 +24,7 @@ var lookedFor = rest.Query{Name: pages.SearchField, Fits: func(value string) boo
 
 // atDesk are the sentences for what was just done at the registration desk, beside those of events.
 var atDesk = func() map[string]string {
-	words := map[string]string{"da": "Eingetragen: im Turnier.", "warteliste": "Angemeldet; das Turnier ist voll, also auf der Warteliste.",
-		"abgemeldet": "Abgemeldet.", "abgelehnt": "Abgelehnt.", "erkannt": "Aus dem Register übernommen.",
-		"plaetze": "Die Plätze sind gespeichert."}
+	words := map[string]string{"da": "Eingetragen: im Turnier.", "warteliste": "Angemeldet; das Turnier ist voll, also auf der Warteliste."}
 	maps.Copy(words, done)
 	return words
 }()
@@ -71,11 +67,7 @@ func (s *Handlers) registrationRoutes() []rest.Route {
 		page(registrations, showsAtDesk(registration), lookedFor),
 		sent(registrations, walkIn, acts.DeedFloorEntry, acts.DeedFloorChips, acts.DeedFloorDirect),
 		sent(one+pages.LookPath, look, acts.DeedFloorRead),
-		sent(one+pages.PlacesPath, putPlaces, acts.DeedFloorPut),
 		page(registrations+"/:entrant", showsAtDesk(entrantCard)),
-		sent(registrations+"/:entrant"+pages.WithdrawPath, withdraw, acts.DeedFloorEntry),
-		sent(registrations+"/:entrant"+pages.RefusePath, refuseEntry, acts.DeedFloorEntry),
-		sent(registrations+"/:entrant"+pages.KnownPath, recognize, acts.DeedFloorEntry),
 	}
 }
 
@@ -160,68 +152,4 @@ func look(d *visit) error {
 		err = &acts.Refusal{Path: "$." + pages.SearchField, Sentence: "Dieser Zettel gehört zu keinem Spieler dieses Turniers."}
 	}
 	return refused(d, "", pages.LookForm, err)
-}
-
-// withdraw takes back the entry of who has not come in.
-func withdraw(d *visit) error {
-	return takeBack(d, "abgemeldet", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
-		return d.Office.Floor.Withdraw(d.Request().Context(), d.By, d.Source.ID, entrant, terms)
-	}, http.MethodDelete, "")
-}
-
-// refuseEntry refuses who has not come in; the reason stands in the journal alone.
-func refuseEntry(d *visit) error {
-	return takeBack(d, "abgelehnt", func(entrant string, terms acts.Terms) (*acts.Outcome, error) {
-		return d.Office.Floor.Refuse(d.Request().Context(), d.By, d.Source.ID, entrant, terms)
-	}, http.MethodPost, "/refuse")
-}
-
-// takeBack takes an entry back in one way or the other.
-func takeBack(d *visit, done string, do func(string, acts.Terms) (*acts.Outcome, error), method, path string) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	entrant := d.Param("entrant")
-	body := rest.Because{Reason: strings.TrimSpace(sent("reason"))}
-	terms, err := d.Terms(sent, method, "/tournaments/"+d.Source.ID+"/entries/"+entrant+path, body)
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match, terms.Reason = false, nil, body.Reason
-	if _, err := do(entrant, terms); err != nil {
-		return refused(d, "", "", err)
-	}
-	return d.Lead(d.Source.Within(pages.RegistrationPath), done)
-}
-
-// putPlaces says how many may play, and until when everybody may withdraw freely.
-func putPlaces(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	r := floordesk.Registration{Online: sent(pages.OnlineField) != ""}
-	if text := strings.TrimSpace(sent("places")); text != "" {
-		if r.Places, err = strconv.Atoi(text); err != nil || r.Places < 1 || r.Places > 9999 {
-			return refused(d, "", pages.PlacesForm, &acts.Refusal{Path: "$.places", Sentence: "Bitte eine Zahl von 1 bis 9999 angeben."})
-		}
-	}
-	if text := strings.TrimSpace(sent("closes_at")); text != "" {
-		at, err := time.ParseInLocation("2006-01-02T15:04", text, rulebook.Vienna())
-		if err != nil {
-			return refused(d, "", pages.PlacesForm, &acts.Refusal{Path: "$.closes_at", Sentence: "Bitte Tag und Uhrzeit angeben."})
-		}
-		at = at.UTC()
-		r.Closes = &at
-	}
-	terms, err := d.Terms(sent, http.MethodPut, "/tournaments/"+d.Source.ID+"/registration", &r)
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match = false, []acts.Version{acts.Version(sent(pages.SeenField))}
-	if _, err := d.Office.Floor.PutRegistration(d.Request().Context(), d.By, d.Source.ID, r, terms); err != nil {
-		return refused(d, "", pages.PlacesForm, err)
-	}
-	return d.Lead(d.Source.Within(pages.RegistrationPath), "plaetze")
 }

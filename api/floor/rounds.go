@@ -1,7 +1,6 @@
 package floor
 
 import (
-	"errors"
 	"net/http"
 	"net/url"
 	"strings"
@@ -12,10 +11,9 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
-	web "pokerliga/web/workplace"
 )
 
-// roundRoutes are the addresses of the rounds of a multi-round, and of calling a tournament off.
+// roundRoutes are the addresses of the rounds of a multi-round.
 func (s *Handlers) roundRoutes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: one + path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
@@ -24,7 +22,6 @@ func (s *Handlers) roundRoutes() []rest.Route {
 		{Method: rest.Get, Path: one + pages.RoundsPath, Do: s.SignedIn(s.at(shows(rounds))), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Query: []rest.Query{doneQuery}},
 		sent(pages.RoundsPath, openRound, acts.DeedFloorDirect),
-		sent(pages.OffPath, callOff, acts.DeedFloorPut),
 	}
 }
 
@@ -106,51 +103,4 @@ func (d *visit) partedBy(sent workplace.Sent, plan *floordesk.RoundPlan) error {
 	}
 	plan.AllIns = list
 	return nil
-}
-
-// callOff calls a tournament off. At first it is only tried out, and who is told is shown; the yes is bound to that.
-func callOff(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	reason := strings.TrimSpace(sent(pages.ReasonField))
-	terms, err := d.Terms(sent, http.MethodPost, "/tournaments/"+d.Source.ID+"/cancel", map[string]string{"reason": reason})
-	if err != nil {
-		return err
-	}
-	terms.Reason, terms.New = reason, false
-	if yes := sent(web.YesField); yes != "" {
-		terms.Match = []acts.Version{acts.Version(yes)}
-	} else {
-		terms.DryRun, terms.Match = true, nil
-	}
-	out, refused := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Source.ID, terms)
-	if refused == nil && !out.DryRun {
-		return d.Lead(d.Source.Within(pages.EndPath), "absage")
-	}
-	now, err := reopen(d)
-	if err != nil {
-		return err
-	}
-	var otherwise *acts.Otherwise
-	if errors.As(refused, &otherwise) { // somebody else has entered or withdrawn
-		terms.DryRun, terms.Match = true, nil
-		again, err := d.Office.Floor.Cancel(d.Request().Context(), d.By, d.Source.ID, terms)
-		if err != nil {
-			return err
-		}
-		out = again
-	} else if refused != nil {
-		asked := &workplace.FormAct{Form: pages.OffForm, To: d.Source.Within(pages.EndPath)}
-		return d.Refused(sent, asked, func() (workplace.Formed, error) {
-			p, err := ending(now, workplace.Nothing)
-			if err == nil {
-				now.seal(p)
-			}
-			return p, err
-		}, refused)
-	}
-	p := pages.NewCallingOff(now.Source, d.Request().PostForm, out)
-	return d.ShowForm(p, p.Entry, refused)
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
@@ -38,7 +40,10 @@ func (s *Handlers) Routes() []rest.Route {
 		}
 		return r
 	}
-	return slices.Concat(s.frontRoutes(), s.laterRoutes(), []rest.Route{
+	desk := one + pages.RegistrationPath
+	declared := workplace.Declared(pages.Path, map[string]builder{one: builds(endPage), desk: builds(registration), desk + "/:entrant": builds(entrantCard)},
+		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
+	return slices.Concat(s.frontRoutes(), s.laterRoutes(), declared, []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),
 		page(one+pages.CommandPath, command, typed),
@@ -78,11 +83,12 @@ func numberOf(d *visit) (int, error) { return rest.Number(d, "table") }
 // done are the sentences for what was just done, by the word in the address: what happened, as in the tournament file.
 var done = func() map[string]string {
 	all := map[string]string{"gesagt": "Angesagt.", "nachgetragen": "Nachgetragen.", "runde": "Die Runde ist offen; alle sitzen.",
-		"absage": "Das Turnier ist abgesagt.", "widerrufen": "Der Link gilt nicht mehr."}
+		"vorbei":     "Das ist inzwischen erledigt oder nicht mehr möglich; hier steht, wie es jetzt ist.",
+		"widerrufen": "Der Link gilt nicht mehr."}
 	for _, k := range floor.EventKinds() {
 		all[k.Do] = k.Done
 	}
-	return all
+	return web.DoneBelow(pages.Path, all)
 }()
 
 // doneQuery is the question what was just done.

@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
 )
@@ -74,7 +75,12 @@ func putTournament(d *visit, v *league.SeasonView, t *scoring.Tournament, wrong 
 // countTournament enters a tournament as it was played on the floor.
 func countTournament(d *visit, _ workplace.Sent) (*decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
-	return &decision{form: office.CountTournament + "-" + id, done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
+	played, err := d.Office.Floor.Counted(d.Request().Context(), id)
+	if err != nil {
+		return nil, err
+	}
+	return &decision{form: office.CountTournament + "-" + id, says: "„" + played.Name + "“ vom " + rulebook.Date(played.Date) +
+		" wird für die Rangliste eingetragen (§ 4.1.1.2).", done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
 		asks: true, method: http.MethodPost, path: "/seasons/" + season + "/tournaments/" + id + "/floor",
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.CountTournament(d.Request().Context(), d.By, season, id, terms)

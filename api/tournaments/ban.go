@@ -35,21 +35,3 @@ func (s *Handlers) bans(c echo.Context) error {
 	p, err := rest.JSON(banList{list, rest.PersonsOf(v, ids)})
 	return rest.SendPrivately(c, p, err)
 }
-
-func (s *Handlers) liftBan(c echo.Context) error {
-	a, err := s.OpenCause(c)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Lift(c.Request().Context(), a.By, c.Param("player"), c.Param("from"), a.Terms)
-	return rest.Answer(c, out, err)
-}
-
-func (s *Handlers) refuse(c echo.Context) error {
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Refuse(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"), a.Terms)
-	return rest.Answer(c, out, err)
-}

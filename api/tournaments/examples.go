@@ -78,11 +78,8 @@ var Examples = func() []sample.Named {
 			"events": []EventBody{{"do": "hand", "table": 1}, {"do": "bust", "out": []object{{"entrant": "p09"}}}}}},
 	}
 	ban := floordesk.Ban{Player: "p0417", From: "2026-11-07", Until: "2027-02-07", Away: []string{"2026-10-03", "2026-11-07"}}
-	lifted := ban
-	lifted.Lifted = &floordesk.BanLift{At: exampleDay, Reason: "Beim ersten Mal war er im Spital."}
 	all = append(all,
 		sample.Named{Name: "for three months", Value: banList{[]floordesk.Ban{ban}, []rest.Person{}}},
-		sample.Named{Name: "lifted", Value: lifted},
 		sample.Named{Name: "at his seat", Value: floordesk.Own{Entrant: "p09", In: true, Table: 2, Seat: 4}},
 		sample.Named{Name: "table 2 calls the floor", Value: SayBody{Say: floordesk.SayCall, Table: 2}},
 		sample.Named{Name: "table 2 complains of somebody",
@@ -94,11 +91,10 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "the scribe of table 2", Value: givenLinks{[]givenLink{{people.GivenHelp{Helper: exampleHelper,
 			Token: "mzxw6ytboi5hk4tfnzxw6ytboi"}, people.HelpPath + "mzxw6ytboi5hk4tfnzxw6ytboi"}}}},
 		sample.Named{Name: "the scribe of table 2", Value: linkList{[]people.Helper{exampleHelper}}},
-		sample.Named{Name: "one may play, and who withdrew late owes", Value: queueView{PlacesBody{Places: 1, Closes: &exampleDay},
+		sample.Named{Name: "one may play, and who withdrew late owes", Value: queueView{floordesk.EntryRules{Places: 1, Closes: &exampleDay},
 			[]floordesk.Queued{{Entrant: "p09", State: floordesk.Withdrawn, Owes: true}, {Entrant: "p0417", State: floordesk.Registered, Place: 1},
 				{Entrant: "p0102", State: floordesk.Waiting, Place: 2}}}},
 		sample.Named{Name: "late", Value: floordesk.Queued{Entrant: "p09", State: floordesk.Withdrawn, Owes: true}},
-		sample.Named{Name: "two tables", Value: PlacesBody{Places: 18, Closes: &exampleDay}},
 		sample.Named{Name: "used, and to come", Value: lotList{[]floordesk.Lot{
 			{Number: 1, Commitment: exampleDigest, Committed: exampleDay, Secret: "0c1f6f1ad6c34a7b", Event: sample.To(27)},
 			{Number: 2, Commitment: exampleDigest, Committed: exampleDay}}}},
@@ -109,8 +105,6 @@ var Examples = func() []sample.Named {
 		sample.Named{Name: "both", Value: recordedInGroup{floordesk.GroupAnswer{Recorded: []floordesk.GroupEvent{
 			{Tournament: exampleTables[0], Number: 6, At: floor.Instant(exampleDay.Unix())},
 			{Tournament: exampleTables[1], Number: 7, At: floor.Instant(exampleDay.Unix())}}}, []rulebook.Warning{}}})
-	all = append(all, sample.Named{Name: "too few came", Value: cancelled{floordesk.Cancellation{Tournament: "freitag", At: exampleDay,
-		Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}, []rulebook.Warning{}}})
 	all = append(all,
 		sample.Named{Name: "seat 3 of table 5 is out", Value: floordesk.Written{Command: "5b3"}},
 		sample.Named{Name: "a report sheet", Value: floordesk.Written{Lines: "Tisch 5\n20:14 3 raus"}},
@@ -121,7 +115,6 @@ var Examples = func() []sample.Named {
 	all = append(all,
 		sample.Named{Name: "by his name", Value: OnlineBody{Name: "Franz Gast", Agrees: true}},
 		sample.Named{Name: "a friend", Value: SubstituteBody{Name: "Franz Gast"}},
-		sample.Named{Name: "he is in the register", Value: KnownBody{Player: "p0417"}},
 		sample.Named{Name: "entered, with the link to his own entry", Value: enteredView{EntrantBody{ID: "p09", Name: "Franz Gast"},
 			&givenLink{people.GivenHelp{Helper: own, Token: "mzxw6ytboi5hk4tfnzxw6ytboi"}, people.HelpPath + "mzxw6ytboi5hk4tfnzxw6ytboi"}}})
 	all = append(append(all, templateExamples...), roundExamples...)

@@ -23,11 +23,6 @@ type SubstituteBody struct {
 	Name string `json:"name"`
 }
 
-// KnownBody says which player of the register a guest is.
-type KnownBody struct {
-	Player string `json:"player"`
-}
-
 // enteredView is who was entered by himself, or as a substitute, and the link to his own entry, which is shown once.
 type enteredView struct {
 	Entrant EntrantBody `json:"entrant"`
@@ -100,15 +95,4 @@ func (s *Handlers) answerEntered(c echo.Context, out *acts.Outcome, key string, 
 	}
 	entered.Link = &givenLink{*given, people.HelpPath + given.Token}
 	return rest.Answer(c, &acts.Outcome{Kind: acts.Created, Content: entered}, nil)
-}
-
-// recognize says which player of the register a guest is.
-func (s *Handlers) recognize(c echo.Context) error {
-	var sent KnownBody
-	a, err := s.Open(c, &sent, "player")
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Recognize(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"), sent.Player, a.Terms)
-	return rest.Answer(c, out, err)
 }

@@ -13,7 +13,6 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
-	"pokerliga/rules/rulebook"
 )
 
 // floorList are tournaments, the latest first.
@@ -105,21 +104,6 @@ func (s *Handlers) tournament(c echo.Context) error {
 	p, err := rest.JSON(view)
 	p.Etag = strconv.Quote(string(view.Version))
 	return rest.SendPrivately(c, p, err)
-}
-
-func (s *Handlers) cancel(c echo.Context) error {
-	a, err := s.OpenCause(c)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Cancel(c.Request().Context(), a.By, c.Param("tournament"), a.Terms)
-	return rest.Answer(c, out, err)
-}
-
-// cancelled is a tournament that does not take place, and who was not told.
-type cancelled struct {
-	floordesk.Cancellation
-	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // FileBody is a tournament file.

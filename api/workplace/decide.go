@@ -81,7 +81,7 @@ func (v *Visit) Decide(
 		out, refused = e.Try(terms)
 	}
 	switch {
-	case out != nil && out.DryRun:
+	case otherwise != nil || out != nil && out.DryRun:
 		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act, On: e.On}
 		p := question(asked, out)
 		return v.ShowForm(p, workplace.FormOf(p, workplace.QuestionForm), refused)
@@ -103,6 +103,9 @@ func (v *Visit) RefuseDecision(sent Sent, e *Decision, page func() (Formed, erro
 		return err
 	}
 	f := workplace.FormOf(p, e.Form)
+	if f == nil && errors.Is(refused, acts.ErrDenied) {
+		return refused
+	}
 	if f == nil { // there is nothing left to be decided
 		return v.Lead(e.To, "vorbei")
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 )
 
@@ -20,9 +19,9 @@ func WeekAfter(day, today string) string {
 	return at.Format(time.DateOnly)
 }
 
-// RegisterAgain opens the registration of a tournament as that of another was: the same places, open to everybody or not, and the
-// closing date as many days before. Content: the [Registration].
-func (d *Desk) RegisterAgain(ctx context.Context, by acts.Actor, tournament, before string, terms acts.Terms) (*acts.Outcome, error) {
+// RegisterAgain returns the act that opens the registration of a tournament as that of another was: the same places, open to everybody or
+// not, and the closing date as many days before.
+func (d *Desk) RegisterAgain(ctx context.Context, tournament, before string) (*PutEntryRules, error) {
 	was, err := d.Tournament(ctx, before)
 	if err != nil {
 		return nil, err
@@ -40,5 +39,5 @@ func (d *Desk) RegisterAgain(ctx context.Context, by acts.Actor, tournament, bef
 			r.Closes = &at
 		}
 	}
-	return d.PutRegistration(ctx, by, tournament, r, terms)
+	return NewPutEntryRules(tournament, r), nil
 }

@@ -9,13 +9,14 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
-// Ban is that a player may not play in tournaments of the association from a day on until another, because he stayed away on
-// these days.
+// Ban bars a player from the tournaments of the association from one day until another, because he was registered on these days and did
+// not come.
 type Ban struct {
 	Player string   `json:"player"`
 	From   string   `json:"from" format:"date"`
@@ -24,7 +25,7 @@ type Ban struct {
 	Lifted *BanLift `json:"lifted,omitempty"`
 }
 
-// BanLift is that a ban was lifted before its time.
+// BanLift records that a ban was lifted before its time.
 type BanLift struct {
 	Player string    `json:"-"`
 	From   string    `json:"-"` // names the ban
@@ -52,7 +53,7 @@ func bans(player string, away []string, lifts []BanLift) []Ban {
 	return list
 }
 
-// barredUntil returns until which day somebody is barred on a day by these bans, "" if he is not.
+// barredUntil returns until which day these bans bar a player who is to play on a day, "" if they do not.
 func barredUntil(list []Ban, day string) string {
 	until := ""
 	for i := range list {
@@ -156,29 +157,58 @@ func (d *Desk) Bans(ctx context.Context, by acts.Actor, day string) ([]Ban, erro
 	return list, nil
 }
 
-// Lift lifts the ban of a player that began on a day, for a reason. Content: the [Ban].
-func (d *Desk) Lift(ctx context.Context, by acts.Actor, player, from string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLiftBan, Subject: acts.About("floor-bans", player, from), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		if acts.Blank(a.Terms.Reason) {
-			return nil, &acts.Refusal{Path: "reason", Sentence: "Wer eine Sperre aufhebt, muss einen Grund nennen."}
-		}
-		list, err := d.bansOf(ctx, a.Tx, player)
-		if err != nil {
-			return nil, err
-		}
-		i := slices.IndexFunc(list, func(b Ban) bool { return b.From == from })
-		switch {
-		case i < 0:
-			return nil, acts.ErrNotFound
-		case list[i].Lifted != nil:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Diese Sperre ist seit %s aufgehoben.",
-				rulebook.Date(rulebook.Day(list[i].Lifted.At)))}
-		}
-		list[i].Lifted = &BanLift{player, from, a.Entry.At.UTC().Truncate(time.Second), a.Terms.Reason}
-		a.Entry.After = mustJSON(map[string]any{"player": player, "from": from, "until": list[i].Until})
-		return &acts.Outcome{Kind: acts.Changed, Content: &list[i]}, a.Tx.AddFloorLift(ctx, list[i].Lifted)
-	})
+// LiftBan lifts the ban of a player that began on a day, before its time.
+type LiftBan struct {
+	Player string         `json:"-" path:"player"`
+	From   string         `json:"-" path:"from"`
+	Reason declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, LiftBan, Ban]{
+	Kind: declare.Kind{
+		Deed: "ban.lift", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "floor-bans/:player/:from",
+		API: "POST /bans/:player/:from/lift", Summary: "Lift the ban of a player that began on that day, for a reason", Example: "lifted",
+		Answers: "200", Asks: true,
+		Page: declare.Page{On: registrationPage, Sends: "/sperren/:player/:from/aufheben", Form: "sperre-:player-:from",
+			Button: "Sperre aufheben", Plain: true, Done: "Die Sperre ist aufgehoben."}},
+	Asked: LiftBan{Reason: "Beim ersten Mal war er im Spital."},
+	Made: Ban{Player: "p0417", From: "2026-11-07", Until: "2027-02-07", Away: []string{"2026-10-03", "2026-11-07"},
+		Lifted: &BanLift{At: time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC), Reason: "Beim ersten Mal war er im Spital."}},
+	Do: (*LiftBan).do, Seen: unversioned[Ban],
+	Says: func(n declare.Names, _, after *Ban) string {
+		return fmt.Sprintf("Die Sperre von %s (%s bis %s, § 1.1.14) wird aufgehoben.", n.Player(after.Player), rulebook.Date(after.From),
+			rulebook.Date(after.Until))
+	},
+})
+
+// Place is no place: a ban holds in all tournaments of the association.
+func (l *LiftBan) Place() acts.Place { return acts.Place{} }
+
+// Check refuses to lift a ban without a reason.
+func (l *LiftBan) Check() error {
+	if acts.Blank(string(l.Reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sperre aufhebt, muss einen Grund nennen."}
+	}
+	return nil
+}
+
+func (l *LiftBan) do(ctx context.Context, d *Desk, a *act) (before, after *Ban, err error) {
+	list, err := d.bansOf(ctx, a.Tx, l.Player)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := slices.IndexFunc(list, func(b Ban) bool { return b.From == l.From })
+	switch {
+	case i < 0:
+		return nil, nil, acts.ErrNotFound
+	case list[i].Lifted != nil:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Diese Sperre ist seit %s aufgehoben.",
+			rulebook.Date(rulebook.Day(list[i].Lifted.At)))}
+	}
+	lifted := list[i]
+	lifted.Lifted = &BanLift{l.Player, l.From, a.Entry.At.UTC().Truncate(time.Second), string(l.Reason)}
+	a.Entry.After = mustJSON(map[string]any{"player": l.Player, "from": l.From, "until": lifted.Until})
+	return &list[i], &lifted, a.Tx.AddFloorLift(ctx, lifted.Lifted)
 }
 
 // stayedAway reports whether a player was expected and did not come.

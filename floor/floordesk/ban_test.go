@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 	"pokerliga/storage/storagetest"
 )
@@ -80,7 +81,7 @@ func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
 		}
 		enter(t, o, national("acht", "2026-12-08"))
 		lift := func(from, reason string) error {
-			_, err := o.Floor.Lift(t.Context(), acts.Console, "huber", from, acts.Terms{Reason: reason})
+			_, err := o.Acts.Do(t.Context(), acts.Console, &floordesk.LiftBan{Player: "huber", From: from, Reason: declare.Reason(reason)}, acts.Terms{})
 			return err
 		}
 		if err := lift("2026-11-07", " "); !errors.As(err, &refusal) {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 )
@@ -36,48 +37,85 @@ func (t *Tournament) Stage() string {
 	return Upcoming
 }
 
-// Cancel says that a tournament that has not begun does not take place: nothing more can be recorded there, everybody who is
-// entered is free, and nobody owes anything. Their clubs are told, with the reason, which everybody sees; the warning names who has
-// no club and must be told otherwise. Content: the [Cancellation].
-func (d *Desk) Cancel(ctx context.Context, by acts.Actor, tournament string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(tournament),
-		Subject: acts.About("floor", tournament, "cancelled"), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
-		switch {
-		case acts.Blank(a.Terms.Reason):
-			return nil, &acts.Refusal{Path: "$.reason", Sentence: "Wer ein Turnier absagt, muss einen Grund nennen."}
-		case t.Link != nil || t.Series != nil:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ gehört zu etwas Größerem und wird nicht für sich abgesagt.", t.Name)}
-		case t.Cancelled != nil:
-			return nil, &acts.Clash{Sentence: fmt.Sprintf("„%s“ ist schon abgesagt.", t.Name)}
-		case t.Stage() != Upcoming || len(t.rounds) > 0:
-			return nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ hat schon begonnen.", t.Name)}
-		}
-		text := fmt.Sprintf("Das Turnier „%s“ (%s) findet nicht statt. Aus Ihrem Verein ist jemand angemeldet; niemand schuldet etwas. "+
-			"Bitte geben Sie das weiter. Grund: %s", t.Name, rulebook.Date(t.Date), a.Terms.Reason)
-		clubs, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
-		if err != nil {
-			return nil, err
-		}
-		head := t.Head
-		head.Revision++
-		head.Cancelled = &Cancelled{At: a.Entry.At.UTC().Truncate(time.Second), Because: a.Terms.Reason}
-		out := a.Stored((*Cancellation)(nil), &Cancellation{tournament, head.Cancelled.At, head.Cancelled.Because, clubs})
-		out.Kind = acts.Changed
-		return out.With(untold), a.Tx.PutFloorTournament(ctx, &head)
-	})
+// Cancel calls off a tournament that has not begun: nothing more can be recorded there, everybody who is entered is free, and nobody
+// owes anything. Their clubs are told, with the reason, which stands on the public page; the warning names entrants without a club, who
+// must be told otherwise. H07
+type Cancel struct {
+	AtTournament `json:"-"`
+
+	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-// Cancellation says that a tournament does not take place.
+// Cancellation is a tournament that was called off.
 type Cancellation struct {
 	Tournament string    `json:"tournament"`
+	Name       string    `json:"name"`
+	Date       string    `json:"date" format:"date"`
 	At         time.Time `json:"cancelled_at"`
 	Reason     string    `json:"reason"`
 	Clubs      []string  `json:"clubs"` // that are told
+}
+
+// CancellationAnswer is a tournament that was called off, with who could not be told.
+type CancellationAnswer struct {
+	Cancellation
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+var exampleCancellation = Cancellation{Tournament: "freitag", Name: "Freitagsturnier", Date: "2026-11-27",
+	At: time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC), Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}
+
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Cancel, Cancellation]{
+	Kind: declare.Kind{
+		Deed: "floor.cancel", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "floor/:tournament/cancelled",
+		API:     "POST /tournaments/:tournament/cancel",
+		Summary: "Call off a tournament that has not begun; everybody sees the reason", Example: "too few came", Answers: "200", Asks: true,
+		Page: declare.Page{On: tournamentPage, Sends: "/absage", To: tournamentPage + "/ende", Form: "absage", Button: "Turnier absagen",
+			Plain: true, Done: "Das Turnier ist abgesagt."}},
+	Asked: Cancel{Reason: "Der Saal ist gesperrt"},
+	Made:  exampleCancellation, Gives: CancellationAnswer{exampleCancellation, []rulebook.Warning{}},
+	Do: (*Cancel).do, Says: cancelled,
+})
+
+// Check refuses to call a tournament off without a reason.
+func (c *Cancel) Check() error {
+	if acts.Blank(string(c.Reason)) {
+		return &acts.Refusal{Path: "$.reason", Sentence: "Wer ein Turnier absagt, muss einen Grund nennen."}
+	}
+	return nil
+}
+
+func (c *Cancel) do(ctx context.Context, d *Desk, a *act) (before, after *Cancellation, err error) {
+	t, err := d.load(ctx, a.Tx, c.Tournament)
+	if err != nil {
+		return nil, nil, err
+	}
+	switch {
+	case t.Link != nil || t.Series != nil:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ gehört zu etwas Größerem und wird nicht für sich abgesagt.", t.Name)}
+	case t.Cancelled != nil:
+		return nil, nil, &acts.Clash{Sentence: fmt.Sprintf("„%s“ ist schon abgesagt.", t.Name)}
+	case t.Stage() != Upcoming || len(t.rounds) > 0:
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ hat schon begonnen.", t.Name)}
+	}
+	before = &Cancellation{Tournament: c.Tournament, Name: t.Name, Date: t.Date}
+	is := *before
+	is.At, is.Reason = a.Entry.At.UTC().Truncate(time.Second), string(c.Reason)
+	text := fmt.Sprintf("%s Aus Ihrem Verein ist jemand angemeldet; bitte geben Sie das weiter. Grund: %s",
+		declare.Did(cancelled(declare.Yours{}, nil, &is)), is.Reason)
+	clubs, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
+	if err != nil {
+		return nil, nil, err
+	}
+	is.Clubs, a.Doubts, a.Entry.After = clubs, append([]rulebook.Warning{}, untold...), mustJSON(&is)
+	head := t.Head
+	head.Revision++
+	head.Cancelled = &Cancelled{At: is.At, Because: is.Reason}
+	return before, &is, a.Tx.PutFloorTournament(ctx, &head)
+}
+
+func cancelled(_ declare.Names, _, c *Cancellation) string {
+	return fmt.Sprintf("„%s“ am %s wird abgesagt; wer angemeldet ist, ist frei und schuldet nichts.", c.Name, rulebook.Date(c.Date))
 }
 
 // refuseCancelled refuses what has no meaning in a tournament that does not take place.
@@ -88,8 +126,7 @@ func (h *Head) refuseCancelled() error {
 	return &acts.Refusal{Sentence: fmt.Sprintf("„%s“ ist abgesagt.", h.Name)}
 }
 
-// released are the entries of a tournament that does not take place: everybody who was still expected is free, and nobody owes
-// anything.
+// released returns the entries of a tournament that was called off: those who were still expected are free, and no fee is owed.
 func released(list []Queued) []Queued {
 	for i := range list {
 		q := &list[i]
@@ -101,8 +138,8 @@ func released(list []Queued) []Queued {
 	return list
 }
 
-// tell tells the clubs of those who are entered something: a notice to the club, and a letter to its presidents. It returns these
-// clubs; the warning names who has no club and must be told otherwise.
+// tell sends the clubs of those who are entered a notice, and their presidents a letter. It returns these clubs; the warning names
+// entrants without a club, who must be told otherwise.
 func (t *Tournament) tell(ctx context.Context, a *act, title, text string) ([]string, []rulebook.Warning, error) {
 	clubs, alone, err := t.clubs(ctx, a.Tx)
 	if err != nil {

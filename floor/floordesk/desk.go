@@ -11,6 +11,7 @@ import (
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -72,8 +73,44 @@ func rehearse[T acts.Tx](_ context.Context, _ T, _ *acts.Request, do func() erro
 	return []seasonfile.Consequence{}, do()
 }
 
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Desk, Tx]
+
+// Bind lets the acts of this room be carried out at the desk.
+func (d *Desk) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+
 // act is an act on a tournament under way.
 type act = acts.Act[Tx]
+
+// AtTournament is the tournament of an act.
+type AtTournament struct {
+	Tournament string `json:"-" path:"tournament"`
+}
+
+// Place is the place of an act that concerns the tournament.
+func (t AtTournament) Place() acts.Place { return acts.OfTournament(t.Tournament) }
+
+// OfEntry is the entry of an act.
+type OfEntry struct {
+	AtTournament `json:"-"`
+
+	Entrant string `json:"-" path:"entrant"`
+}
+
+// EntryOf names an entry for a tournament.
+func EntryOf(tournament, entrant string) OfEntry {
+	return OfEntry{AtTournament: AtTournament{tournament}, Entrant: entrant}
+}
+
+// The pages with the forms of acts, and what their addresses in the API begin with.
+const (
+	tournamentPage   = "/floor/:tournament"
+	registrationPage = tournamentPage + "/anmeldung"
+	entryAPI         = "/tournaments/:tournament/entries/:entrant"
+)
+
+// unversioned is for acts whose answers have no version.
+func unversioned[C any](*C) any { return nil }
 
 // tournamentOf returns the tournament that a place is about.
 func tournamentOf(at acts.Place) string {

@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/storage/storagetest"
 )
 
@@ -24,7 +25,7 @@ func TestOfAMovedTournamentThoseWhoAreEnteredAreTold(t *testing.T) {
 			floor.Entrant{ID: "bert", Name: "Bert Biber", Club: "biber"}, floor.Entrant{ID: "cleo", Name: "Cleo Gruber"},
 			floor.Entrant{ID: "huber", Player: "huber"})
 		enter(t, o, f)
-		if _, err := o.Floor.Withdraw(t.Context(), acts.Console, "eins", "bert", acts.Terms{}); err != nil {
+		if _, err := o.Acts.Do(t.Context(), acts.Console, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("eins", "bert")}, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 		moved := func() *acts.Outcome {
@@ -60,10 +61,14 @@ func TestOfAMovedTournamentThoseWhoAreEnteredAreTold(t *testing.T) {
 func cancels(t *testing.T, o *league.Office) {
 	t.Helper()
 	var refusal *acts.Refusal
-	if _, err := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{}); !errors.As(err, &refusal) {
+	cancel := func(reason declare.Reason) (*acts.Outcome, error) {
+		one := floordesk.AtTournament{Tournament: "eins"}
+		return o.Acts.Do(t.Context(), acts.Console, &floordesk.Cancel{AtTournament: one, Reason: reason}, acts.Terms{})
+	}
+	if _, err := cancel(""); !errors.As(err, &refusal) {
 		t.Errorf("without a reason: %v", err)
 	}
-	out, err := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{Reason: "Zu wenige Anmeldungen."})
+	out, err := cancel("Zu wenige Anmeldungen.")
 	if err != nil || len(out.Doubts) != 1 || !strings.Contains(out.Doubts[0].Detail, "Cleo Gruber, Ida Huber") {
 		t.Fatalf("got %+v, %v", out, err)
 	}
@@ -72,7 +77,7 @@ func cancels(t *testing.T, o *league.Office) {
 	for i := range told {
 		text += told[i].Text
 	}
-	if err != nil || len(told) != 2 || !strings.Contains(text, "findet nicht statt") || !strings.Contains(text, "Zu wenige Anmeldungen.") {
+	if err != nil || len(told) != 2 || !strings.Contains(text, "ist abgesagt") || !strings.Contains(text, "Zu wenige Anmeldungen.") {
 		t.Errorf("the club was told %q, %v", text, err)
 	}
 	now, err := o.Floor.Tournament(t.Context(), "eins")
@@ -89,7 +94,7 @@ func cancels(t *testing.T, o *league.Office) {
 	}
 	_, entered := o.Floor.Enter(t.Context(), acts.Console, "eins", floor.Entrant{Name: "Doris Spät"}, "", acts.Terms{})
 	_, begun := o.Floor.Record(t.Context(), acts.Console, "eins", floor.Event{Do: floor.Start}, acts.Terms{})
-	_, again := o.Floor.Cancel(t.Context(), acts.Console, "eins", acts.Terms{Reason: "noch einmal"})
+	_, again := cancel("noch einmal")
 	for what, err := range map[string]error{"an entry": entered, "a start": begun, "the same again": again} {
 		if err == nil || !strings.Contains(err.Error(), "abgesagt") {
 			t.Errorf("%s: %v", what, err)

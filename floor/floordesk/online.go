@@ -147,7 +147,10 @@ func ofOwn(by acts.Actor, tournament, entrant string, terms acts.Terms) acts.Req
 // WithdrawOneself takes back the entry of who came by his own link, before the clock runs. Content: what has become of the entry.
 // § 1.1.12, H04
 func (d *Desk) WithdrawOneself(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.takeBack(ctx, ofOwn(by, tournament, entrant, terms), tournament, entrant, false)
+	return d.acts.Do(ctx, ofOwn(by, tournament, entrant, terms), func(a *act) (*acts.Outcome, error) {
+		_, after, err := d.takeBack(ctx, a, EntryOf(tournament, entrant), false)
+		return &acts.Outcome{Kind: acts.Changed, Content: after}, err
+	})
 }
 
 // NameSubstitute enters somebody by his name who takes the place of who came by his own link. Content: the [floor.Entrant] of the

@@ -3,17 +3,9 @@ package floordesk
 import (
 	"cmp"
 	"slices"
-	"time"
 
 	"pokerliga/floor"
 )
-
-// Registration says how many may play, until when everybody may withdraw freely, and whether people enter themselves. H02, H04
-type Registration struct {
-	Places int        `json:"places,omitempty"`    // 0: as many as come
-	Closes *time.Time `json:"closes_at,omitempty"` // nil: nobody ever owes anything
-	Online bool       `json:"online,omitempty"`    // players enter themselves, until then or until the clock runs
-}
 
 // The states of an entry. H04
 const (
@@ -40,7 +32,7 @@ type Queued struct {
 // queue puts the entries into the order of registration, a substitute at the place of whom he plays for: who withdraws makes
 // room for who waits. Who was refused owes nothing; who has a wild card takes no place and owes no fee. Entered are those who
 // are in the tournament already, over says that nobody can come in any more. H02, H04, H05
-func queue(entries []Entry, r Registration, entered map[string]bool, over bool) []Queued {
+func queue(entries []Entry, r EntryRules, entered map[string]bool, over bool) []Queued {
 	at, by := map[string]int{}, map[string]bool{}
 	for i := range entries {
 		at[entries[i].ID] = i
@@ -80,7 +72,7 @@ func queue(entries []Entry, r Registration, entered map[string]bool, over bool) 
 }
 
 // entrants are those who can come in, or have, in the order of the file.
-func entrants(entries []Entry, r Registration, events []floor.Event) []floor.Entrant {
+func entrants(entries []Entry, r EntryRules, events []floor.Event) []floor.Entrant {
 	entered := enteredIn(events)
 	may := map[string]bool{}
 	for _, q := range queue(entries, r, entered, false) {

@@ -30,7 +30,7 @@ func TestWhoStaysAwayTwiceIsBarred(t *testing.T) {
 // otherwise the fee is owed. H05: a wild card is outside of it.
 func TestTheQueueMovesUpByItself(t *testing.T) {
 	closes := time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
-	r := Registration{Places: 2, Closes: &closes}
+	r := EntryRules{Places: 2, Closes: &closes}
 	entry := func(id, forWhom string, withdrawn int) Entry {
 		e := Entry{Entrant: floor.Entrant{ID: id}, For: forWhom}
 		if withdrawn != 0 {

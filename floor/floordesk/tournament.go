@@ -19,7 +19,7 @@ type Head struct {
 	Text                 string // what the tournament file says besides entrants and events
 	Revision             int64  // rises with every change of the head or of the entries
 	Created              time.Time
-	Registration         Registration
+	Registration         EntryRules
 	Group                string // of tournaments that share a clock, "" for none
 	Link                 *Link  // of a tournament of a matchday, otherwise nil
 	Hall                 Hall

@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 )
 
@@ -20,83 +22,108 @@ func (t *Tournament) Queue() []Queued {
 	return list
 }
 
-// PutRegistration says how many may play, and until when everybody may withdraw freely. Content: the [Registration].
-func (d *Desk) PutRegistration(ctx context.Context, by acts.Actor, tournament string, r Registration, terms acts.Terms) (
-	*acts.Outcome, error) {
-	request := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(tournament),
-		Subject: acts.About("floor", tournament, "registration"), Terms: terms}
-	return d.acts.Do(ctx, request, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
-		if err := t.refuseCancelled(); err != nil {
-			return nil, err
-		}
-		if err := a.Terms.OverEmpty(&t.Registration, &r); err != nil {
-			return nil, err
-		}
-		head := t.Head
-		head.Registration = r
-		head.Revision++
-		return a.Stored(&t.Registration, &r), a.Tx.PutFloorTournament(ctx, &head)
-	})
+// WithdrawEntry takes back the entry of somebody who has not come in yet. After the closing date he owes the fee, unless a substitute plays
+// for him. § 1.1.12, H04
+type WithdrawEntry struct {
+	OfEntry `json:"-"`
+
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund" form:"no"`
 }
 
-// Withdraw takes the entry of somebody back who has not come in yet. After the closing date he owes the fee, unless somebody
-// plays for him. Content: what has become of the entry.
-func (d *Desk) Withdraw(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.takeBack(ctx, entryRequest(by, tournament, entrant, terms), tournament, entrant, false)
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, WithdrawEntry, Queued]{
+	Kind: declare.Kind{
+		Deed: "floor.withdraw", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
+		Subject: "floor/:tournament/entries/:entrant",
+		API:     "DELETE " + entryAPI, Summary: "Take an entry back", Example: "he is ill", Answers: "200",
+		Page: declare.Page{On: registrationPage + "/:entrant", Sends: "/abmelden", To: registrationPage, Form: "abmelden", Button: "Abmelden",
+			Plain: true, Word: "abgemeldet", Done: "Abgemeldet."}},
+	Asked: WithdrawEntry{Reason: "Er ist krank"}, Gives: Queued{},
+	Do: (*WithdrawEntry).do, Seen: unversioned[Queued],
+	Says: func(n declare.Names, _, after *Queued) string {
+		return fmt.Sprintf("Die Anmeldung von %s wird zurückgezogen.", entrantName(n, after.Entrant))
+	},
+})
+
+func (w *WithdrawEntry) do(ctx context.Context, d *Desk, a *act) (before, after *Queued, err error) {
+	return d.takeBack(ctx, a, w.OfEntry, false)
 }
 
-// entryRequest is a request about an entry by who runs the tournament.
-func entryRequest(by acts.Actor, tournament, entrant string, terms acts.Terms) acts.Request {
-	return acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
-		Subject: acts.About("floor", tournament, "entries", entrant), Terms: terms}
+// RefuseEntry refuses somebody who is entered and has not come in yet. He need not be told why: a reason is kept in the journal only, and
+// he owes nothing. § 1.1.9, H02
+type RefuseEntry struct {
+	OfEntry `json:"-"`
+
+	Reason declare.Reason `json:"reason,omitempty" label:"Notiz für das Protokoll" hint:"Ihm wird kein Grund genannt." most:"500"`
 }
 
-// Refuse refuses somebody who is entered and has not come in yet. He need not be told why: a reason stands in the journal alone, and
-// he owes nothing. § 1.1.9, H02. Content: what has become of the entry.
-func (d *Desk) Refuse(ctx context.Context, by acts.Actor, tournament, entrant string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.takeBack(ctx, entryRequest(by, tournament, entrant, terms), tournament, entrant, true)
+var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, RefuseEntry, Queued]{
+	Kind: declare.Kind{
+		Deed: "floor.refuse", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
+		Subject: "floor/:tournament/entries/:entrant",
+		API:     "POST " + entryAPI + "/refuse", Summary: "Refuse somebody who is entered; a reason is kept in the journal only",
+		Example: "banned from the house", Answers: "200",
+		Page: declare.Page{On: registrationPage + "/:entrant", Sends: "/ablehnen", To: registrationPage, Form: "ablehnen", Button: "Ablehnen",
+			Plain: true, Word: "abgelehnt", Done: "Abgelehnt."}},
+	Asked: RefuseEntry{Reason: "Hausverbot"}, Gives: Queued{},
+	Do: (*RefuseEntry).do, Seen: unversioned[Queued],
+	Says: func(n declare.Names, _, after *Queued) string {
+		return fmt.Sprintf("Die Anmeldung von %s wird abgelehnt (§ 1.1.9).", entrantName(n, after.Entrant))
+	},
+})
+
+func (r *RefuseEntry) do(ctx context.Context, d *Desk, a *act) (before, after *Queued, err error) {
+	return d.takeBack(ctx, a, r.OfEntry, true)
 }
 
-// takeBack takes an entry back, by who is entered or by the house.
-func (d *Desk) takeBack(ctx context.Context, r acts.Request, tournament, entrant string, refused bool) (*acts.Outcome, error) {
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
-		if err := t.refuseCancelled(); err != nil {
-			return nil, err
-		}
-		i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == entrant })
-		switch {
-		case i < 0:
-			return nil, acts.ErrNotFound
-		case r.Deed == acts.DeedFloorMine && t.State.Clock().State != "waiting":
-			return nil, rulebook.Ref("1.1.13").Breach("Das Turnier hat begonnen; abmelden kann man sich nur vorher.")
-		case enteredIn(t.File.Events)[entrant]:
-			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon im Turnier.", entrant))}
-		case t.entries[i].Refused:
-			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgelehnt.", entrant))}
-		case !t.entries[i].Withdrawn.IsZero():
-			return nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgemeldet.", entrant))}
-		}
-		e := t.entries[i]
-		e.Withdrawn, e.Refused = a.Entry.At.UTC().Truncate(time.Second), refused
-		a.Entry.After = mustJSON(map[string]any{"entrant": entrant, "withdrawn_at": e.Withdrawn, "refused": refused})
-		head := t.Head
-		head.Revision++
-		if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
-			return nil, err
-		}
-		after := *t
-		after.entries = slices.Clone(t.entries)
-		after.entries[i] = e
-		list := after.Queue()
-		q := list[slices.IndexFunc(list, func(q Queued) bool { return q.Entrant == entrant })]
-		return &acts.Outcome{Kind: acts.Changed, Content: &q}, a.Tx.WithdrawFloorEntry(ctx, tournament, entrant, e.Withdrawn, refused)
-	})
+// entrantName is the name of an entrant. That of a guest is not kept in the journal.
+func entrantName(n declare.Names, entrant string) string {
+	if strings.HasPrefix(entrant, "g-") {
+		return "einem Gast"
+	}
+	return n.Player(entrant)
+}
+
+// takeBack takes an entry back, withdrawn by the entrant or refused by the house.
+func (d *Desk) takeBack(ctx context.Context, a *act, of OfEntry, refused bool) (before, after *Queued, err error) {
+	t, err := d.load(ctx, a.Tx, of.Tournament)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := t.refuseCancelled(); err != nil {
+		return nil, nil, err
+	}
+	i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == of.Entrant })
+	switch {
+	case i < 0:
+		return nil, nil, acts.ErrNotFound
+	case a.Deed == acts.DeedFloorMine && t.State.Clock().State != "waiting":
+		return nil, nil, rulebook.Ref("1.1.13").Breach("Das Turnier hat begonnen; abmelden kann man sich nur vorher.")
+	case enteredIn(t.File.Events)[of.Entrant]:
+		return nil, nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon im Turnier.", of.Entrant))}
+	case t.entries[i].Refused:
+		return nil, nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgelehnt.", of.Entrant))}
+	case !t.entries[i].Withdrawn.IsZero():
+		return nil, nil, &acts.Refusal{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon abgemeldet.", of.Entrant))}
+	}
+	e := t.entries[i]
+	e.Withdrawn, e.Refused = a.Entry.At.UTC().Truncate(time.Second), refused
+	a.Entry.After = mustJSON(map[string]any{"entrant": e.ID, "withdrawn_at": e.Withdrawn, "refused": refused})
+	head := t.Head
+	head.Revision++
+	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+		return nil, nil, err
+	}
+	then := *t
+	then.entries = slices.Clone(t.entries)
+	then.entries[i] = e
+	return t.queued(e.ID), then.queued(e.ID), a.Tx.WithdrawFloorEntry(ctx, of.Tournament, e.ID, e.Withdrawn, refused)
+}
+
+// queued returns what has become of an entry, nil for no entry.
+func (t *Tournament) queued(entrant string) *Queued {
+	list := t.Queue()
+	if i := slices.IndexFunc(list, func(q Queued) bool { return q.Entrant == entrant }); i >= 0 {
+		return &list[i]
+	}
+	return nil
 }

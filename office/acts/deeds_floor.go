@@ -17,7 +17,6 @@ const (
 	DeedFloorDirect Deed = "floor.direct"
 	DeedFloorOpen   Deed = "floor.open" // a heat of a matchday
 	DeedReadBans    Deed = "ban.read"
-	DeedLiftBan     Deed = "ban.lift"
 )
 
 // The kinds of parts of a tournament at which somebody helps: its clock, a table, an entrant.
@@ -42,7 +41,6 @@ var floorPowers = []Power{
 	{DeedFloorDirect, ScopeMatchday, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedFloorOpen, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedReadBans, ScopeRead, []Grant{Admins}},
-	{DeedLiftBan, ScopeOffice, []Grant{Admins}},
 }
 
 // OfTournament is the place of an act that concerns a tournament of the floor, or a part of it.

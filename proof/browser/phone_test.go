@@ -117,7 +117,8 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 
 	s.four(t, "spaeter")
 	at = phone.phoneOf(t, s, "spaeter", guest(1))
-	done(t)(s.office.Floor.Cancel(t.Context(), acts.Console, "spaeter", acts.Terms{Reason: "Wasser im Keller"}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console,
+		&floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: "spaeter"}, Reason: "Wasser im Keller"}, acts.Terms{}))
 	phone.shows(t, "Abgesagt")
 	phone.shows(t, "Das Turnier findet nicht statt: Wasser im Keller")
 	isHTML(t, tools, []*sheet{s.get(t, at)})

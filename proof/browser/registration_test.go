@@ -50,7 +50,7 @@ func (s *site) guests(t *testing.T, names ...string) {
 	}
 	f.Events = append(f.Events, floor.Event{At: at, Do: floor.Start})
 	done(t)(s.office.Floor.Import(t.Context(), acts.Console, f, acts.Terms{}))
-	done(t)(s.office.Floor.PutRegistration(t.Context(), acts.Console, "abend", floordesk.Registration{Places: len(names) + walkIns},
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, floordesk.NewPutEntryRules("abend", floordesk.EntryRules{Places: len(names) + walkIns}),
 		acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
 }
 
@@ -168,7 +168,7 @@ func (s *site) walksIn(t *testing.T, b *tab, desk string, people []string) {
 	keys := b.comesIn(t, last, true, "auf der Warteliste")
 	b.goTo(t, s, desk, true)
 	b.holds(t, says("Auf der Warteliste"))
-	done(t)(s.office.Floor.Withdraw(t.Context(), acts.Console, "abend", "gast-7", acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("abend", "gast-7")}, acts.Terms{}))
 	if again := b.comesIn(t, last, true, "Eingetragen: im Turnier."); again+b.printsSlip(t, false) > mostKeys || keys > mostKeys {
 		t.Errorf("%s needs %d keys, and %d once he has moved up", last, keys, again)
 	}

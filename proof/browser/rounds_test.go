@@ -67,7 +67,7 @@ func TestRoundsAreOpenedAndATournamentIsCalledOff(t *testing.T) {
 	b.goTo(t, s, offDesk+"/ende", false)
 	b.tabTo(t, "#absagen [name=reason]")
 	b.types(t, "Hochwasser im Keller.")
-	b.enters(t, "absagen?")
+	b.enters(t, "wird abgesagt")
 	b.everySize(t, false)
 	isHTML(t, tools, append(s.as(t, token, offDesk+"/ende"), s.sends(t, token, offDesk+"/absage", url.Values{"reason": {"Hochwasser."}})))
 	b.tabTo(t, "#frage button, form button.go, main form button")

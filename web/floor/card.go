@@ -1,7 +1,6 @@
 package floor
 
 import (
-	"fmt"
 	"strings"
 
 	"pokerliga/floor/floordesk"
@@ -15,18 +14,13 @@ const (
 	SlipsPath = PaperPath + "/zettel"
 )
 
-// The parts of the page of an entrant at which something is done.
-const (
-	WithdrawPath = "/abmelden"
-	RefusePath   = "/ablehnen"
-	KnownPath    = "/erkannt" // says which player of the register a guest is
-)
+// WithdrawPath is where an entrant withdraws, behind the path of his page.
+const WithdrawPath = "/abmelden"
 
 // The forms of the page of an entrant.
 const (
 	SlipForm     = "zettel"
 	WithdrawForm = "abmelden"
-	RefuseForm   = "ablehnen"
 )
 
 // EntrantCard is an entrant at the registration desk: his seat, his slip, and what can be done for him.
@@ -55,12 +49,11 @@ func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
 	p.Look = d.lookForm()
 	p.Person = d.person(r, entrant, "da")
 	e := r.entries[entrant]
-	for i, player := range d.namesakes(&e) {
-		f := workplace.NewForm(d.Within(RegistrationPath+"/"+entrant+KnownPath), fmt.Sprintf("erkannt-%d", i), "Ist im Register: "+
-			d.fullName(player))
-		f.Plain = true
-		f.Hidden = append(f.Hidden, workplace.Hidden{Name: "player", Value: player})
-		p.Known = append(p.Known, &f)
+	of := floordesk.EntryOf(d.ID, entrant)
+	for _, player := range d.namesakes(&e) {
+		f := d.ask(&floordesk.Recognize{OfEntry: of, Player: player})
+		f.Button += ": " + d.fullName(player)
+		p.Known = append(p.Known, f)
 	}
 	p.Back = frame.Link{Text: "Alle Anmeldungen", Href: d.Within(RegistrationPath)}
 	if r.entered[entrant] {
@@ -73,12 +66,8 @@ func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
 	}
 	for _, q := range r.queue {
 		if q.Entrant == entrant && (q.State == floordesk.Registered || q.State == floordesk.Waiting) {
-			path := RegistrationPath + "/" + entrant
-			p.Withdraw = new(workplace.NewForm(d.Within(path+WithdrawPath), WithdrawForm, "Abmelden"))
-			p.Refuse = new(workplace.NewForm(d.Within(path+RefusePath), RefuseForm, "Ablehnen",
-				workplace.Field{Name: "reason", Label: "Notiz für das Protokoll", Hint: "Ihm wird kein Grund genannt.", Most: 500,
-					Optional: true}))
-			p.Withdraw.Plain, p.Refuse.Plain = true, true
+			p.Withdraw = d.ask(&floordesk.WithdrawEntry{OfEntry: of})
+			p.Refuse = d.ask(&floordesk.RefuseEntry{OfEntry: of})
 		}
 	}
 	return p

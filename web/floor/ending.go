@@ -44,6 +44,13 @@ type EndRow struct {
 	Rules                   []rulebook.Ref
 }
 
+// CallOff adds the form that calls the tournament off, unless it has begun, or is part of something larger. H07
+func (p *Ending) CallOff(d *Source) {
+	if d.Stage() == floordesk.Upcoming && d.Link == nil && d.Series == nil {
+		p.Off = d.ask(&floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: d.ID}})
+	}
+}
+
 // NewEnding fills the page; typed is what was typed of the stacks of those who are in.
 func NewEnding(desk *Source, typed func(name string) string) *Ending {
 	d := front{desk}

@@ -16,8 +16,7 @@ import (
 // The pages of the registration desk, behind the path of a tournament.
 const (
 	RegistrationPath = "/anmeldung"
-	LookPath         = RegistrationPath + "/suche"   // takes a name, or the code of a seat slip
-	PlacesPath       = RegistrationPath + "/plaetze" // says how many may play
+	LookPath         = RegistrationPath + "/suche" // takes a name, or the code of a seat slip
 )
 
 // SearchField is what is looked for, in forms and addresses.
@@ -25,8 +24,7 @@ const SearchField = "suche"
 
 // The forms of the registration desk.
 const (
-	LookForm   = "suche"
-	PlacesForm = "plaetze"
+	LookForm = "suche"
 )
 
 // Registration is the desk at which people come in: who is looked for, who is expected, who waits, and what is in the till.
@@ -84,9 +82,13 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 	p.fillTill(d)
 	for i := range bans {
 		p.Bans = append(p.Bans, banLine(d, &bans[i]))
+		if line := &p.Bans[i]; bans[i].Lifted == nil {
+			line.Forms = []workplace.Form{*d.ask(&floordesk.LiftBan{Player: bans[i].Player, From: bans[i].From})}
+		}
 	}
 	if mayPut {
-		p.Places = d.placesForm()
+		p.Places = d.ask(floordesk.NewPutEntryRules(d.ID, d.Registration))
+		p.Places.Over = acts.VersionOf(&d.Registration)
 	}
 	return p
 }
@@ -153,27 +155,3 @@ func banLine(d front, b *floordesk.Ban) workplace.Line {
 	}
 	return l
 }
-
-// placesForm is the form that says how many may play, and until when everybody may withdraw freely.
-func (d front) placesForm() *workplace.Form {
-	places, closes := "", ""
-	if n := d.Registration.Places; n > 0 {
-		places = fmt.Sprint(n)
-	}
-	if at := d.Registration.Closes; at != nil {
-		closes = at.In(rulebook.Vienna()).Format("2006-01-02T15:04")
-	}
-	f := workplace.NewForm(d.Within(PlacesPath), PlacesForm, "Speichern",
-		workplace.Field{Name: "places", Label: "Plätze", Value: places, Mode: "numeric", Most: 4, Optional: true, Hint: "leer: so viele kommen"},
-		workplace.Field{Name: "closes_at", Label: "Frei abmelden bis", Type: "datetime-local", Value: closes, Optional: true,
-			Hint: "bis dahin nimmt auch das Netz Anmeldungen an; leer: bis die Uhr läuft"},
-		workplace.Field{Name: OnlineField, Type: "checkbox", Label: "Spieler melden sich selbst im Netz an", Checked: d.Registration.Online})
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: SeenField, Value: string(acts.VersionOf(&d.Registration))})
-	return &f
-}
-
-// OnlineField says whether people enter themselves, SeenField over what the form of places is written.
-const (
-	OnlineField = "online"
-	SeenField   = "gesehen"
-)
