@@ -71,6 +71,8 @@ func (h *hall) floorRegistration() {
 	for _, part := range []string{"/anna/abmelden", "/anna/ablehnen"} { // she is in already
 		b.shows("POST", atDesk+part, url.Values{}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich")
 	}
+	lift := atDesk + "/sperren/niemand/2010-02-06/aufheben"
+	b.shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 403, lift)
 	b.shows("GET", floorPage+"/papier", nil, 200, floorPage+"/papier", "Platzzettel")
 	if sheet, _, status := b.see("GET", floorPage+"/papier/ergebnis", nil); status != 200 || !strings.HasPrefix(sheet, "%PDF") {
 		h.Errorf("the list of results: status %d", status)

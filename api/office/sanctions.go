@@ -75,12 +75,11 @@ func putTournament(d *visit, v *league.SeasonView, t *scoring.Tournament, wrong 
 // countTournament enters a tournament as it was played on the floor.
 func countTournament(d *visit, _ workplace.Sent) (*decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
-	played, err := d.Office.Floor.Counted(d.Request().Context(), id)
-	if err != nil {
-		return nil, err
+	says := ""
+	if played, err := d.Office.Floor.Counted(d.Request().Context(), id); err == nil { // what is refused has no question
+		says = "„" + played.Name + "“ vom " + rulebook.Date(played.Date) + " wird für die Rangliste eingetragen (§ 4.1.1.2)."
 	}
-	return &decision{form: office.CountTournament + "-" + id, says: "„" + played.Name + "“ vom " + rulebook.Date(played.Date) +
-		" wird für die Rangliste eingetragen (§ 4.1.1.2).", done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
+	return &decision{form: office.CountTournament + "-" + id, says: says, done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
 		asks: true, method: http.MethodPost, path: "/seasons/" + season + "/tournaments/" + id + "/floor",
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.CountTournament(d.Request().Context(), d.By, season, id, terms)
