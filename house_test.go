@@ -74,7 +74,7 @@ var plan = map[string]room{
 	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "explain", "protest"), shuns: inner},
 	"tasks": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "floorday", "protest"),
 		shuns: pure},
-	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "register"}, shuns: inner},
+	"availability": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "register"}, shuns: inner},
 	"houses":       {knows: []string{"rulebook", "floorfile", "acts"}, shuns: inner},
 	"floordesk": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "acts/declare", "houses",
 		"register", "explain", "seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},

@@ -115,7 +115,7 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 		h.entersAnswers(b, page, own.Slots[2])
 
 		h.clock = time.Date(2010, 2, 7, 13, 31, 0, 0, rulebook.Vienna())
-		b.shows("POST", page+"/eintragen", url.Values{"player": {own.Slots[2]}, "says": {"yes"}}, 200, page)
+		b.shows("POST", page+"/eintragen", url.Values{"player": {own.Slots[2]}, "says": {"yes"}}, 200, page+"?getan=vorbei")
 		player.shows("GET", again, nil, 200, again, "Die Aufstellungen stehen fest")
 		player.shows("POST", again, yes, 422, again, "an der Antwort ist nichts mehr zu ändern")
 		b.shows("GET", page, nil, 200, page, "gefragt wird nicht mehr")
@@ -129,7 +129,7 @@ func TestPlayersAnswerByTheirLinks(t *testing.T) {
 func (h *hall) entersAnswers(b *browser, page, player string) {
 	h.Helper()
 	enter := page + "/eintragen"
-	b.shows("POST", enter, url.Values{}, 422, enter, `href="#eintragen-player"`, "Bitte einen Spieler auswählen")
+	b.shows("POST", enter, url.Values{}, 422, enter, `href="#eintragen-player"`, "Spieler: Bitte wählen.")
 	b.shows("POST", enter, url.Values{"player": {"niemand"}, "says": {"yes"}}, 422, enter, `href="#eintragen-player"`)
 	said := url.Values{"player": {player}, "says": {""}, "word": {strings.Repeat("ä", 201)}}
 	b.shows("POST", enter, said, 422, enter, `href="#eintragen-says"`, `value="`+player+`" selected`)

@@ -68,7 +68,10 @@ func TestDoubtsAndReportsAreDecidedWhereTheyWait(t *testing.T) {
 		b.shows("POST", settle, asShown(page, settle), 422, settle, "Das geht so nicht")
 		let := asShown(page, settle)
 		let.Set("note", "Der Obmann ist im Krankenhaus.")
+		second := asShown(b.shows("GET", buero, nil, 200, buero), settle) // another admin looks at the same time
+		second.Set("note", "Der Verein hat keinen Schriftführer.")
 		b.shows("POST", settle, let, 200, buero+"?getan=abgehakt", "Spielberichte fehlen (4)")
+		b.shows("POST", settle, second, 200, buero+"?getan=vorbei", "inzwischen erledigt")
 		b.shows("POST", day+"1/berichte/niemand", url.Values{}, 200, buero+"?getan=vorbei")
 	})
 }

@@ -24,6 +24,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/availability"
 	"pokerliga/office/people"
 )
 
@@ -58,6 +59,9 @@ type Server struct {
 func New(office *league.Office, desk *people.Accounts, options Options) *Server {
 	options = options.filled()
 	desk.Bind(office.Acts)
+	office.Availability.Reach = func() availability.Means {
+		return availability.Means{Mail: people.PostOf(desk).Sends(), URL: desk.Address()}
+	}
 	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy, Operator: options.Operator,
 		Payee: options.Payee}
 	s := &Server{

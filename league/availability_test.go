@@ -23,16 +23,16 @@ var availabilityDeeds = map[acts.Deed]asked{
 		return second(h.PutMemberContact(ctx, by, "adler", "adler-1", &register.MemberContact{}, none))
 	}},
 	acts.DeedAsk: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Availability.Ask(ctx, by, day1, "adler", nil, byLink, none))
+		return second(h.Ask(ctx, by, day1, "adler", nil, byLink, none))
 	}},
 	acts.DeedEnterReply: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Availability.Enter(ctx, by, day1, "adler", "adler-1", matchday.CanPlay, "", none))
+		return second(h.EnterReply(ctx, by, day1, "adler", "adler-1", matchday.CanPlay, "", none))
 	}},
 	acts.DeedReadAvailability: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.Availability.Askings(ctx, by, day1, "adler"))
 	}},
 	acts.DeedReply: {everybody, func(h *hall, _ acts.Actor) error {
-		return second(h.Availability.Reply(ctx, "nichts", matchday.CanPlay, ""))
+		return second(h.SendReply(ctx, "nichts", matchday.CanPlay, ""))
 	}},
 }
 
@@ -45,7 +45,7 @@ var (
 // asksPlayers asks players of adler for the first matchday.
 func (h *hall) asksPlayers(by acts.Actor, means availability.Means, players ...string) []availability.Asked {
 	h.Helper()
-	list, _ := h.must(h.Availability.Ask(ctx, by, day1, "adler", players, means, none)).Content.(*availability.AskedList)
+	list, _ := h.must(h.Ask(ctx, by, day1, "adler", players, means, none)).Content.(*availability.AskedList)
 	return list.Asked
 }
 
@@ -70,10 +70,10 @@ func TestPlayersSayWhoCanPlay(t *testing.T) {
 	each(t, func(h *hall) {
 		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
 		by := h.president("adler")
-		h.refused("", "$.players", "mindestens einen")(h.Availability.Ask(ctx, by, day1, "adler", nil, byLink, none))
-		h.refused("", "$.players[1]", "„biber-1“ gehört dem Verein nicht")(h.Availability.Ask(ctx, by, day1, "adler",
+		h.refused("", "$.players", "mindestens einen")(h.Ask(ctx, by, day1, "adler", nil, byLink, none))
+		h.refused("", "$.players[1]", "„biber-1“ gehört dem Verein nicht")(h.Ask(ctx, by, day1, "adler",
 			[]string{"adler-1", "biber-1"}, byLink, none))
-		h.fails(acts.ErrNotFound)(h.Availability.Ask(ctx, by, acts.MatchdayRef{Season: "2010", League: "bl1", Number: 9}, "adler",
+		h.fails(acts.ErrNotFound)(h.Ask(ctx, by, acts.MatchdayRef{Season: "2010", League: "bl1", Number: 9}, "adler",
 			[]string{"adler-1"}, byLink, none))
 		if h.said(by, "adler-1") != nil {
 			h.Error("what was refused is stored")
@@ -90,11 +90,11 @@ func TestPlayersSayWhoCanPlay(t *testing.T) {
 		if err != nil || q.Player != "adler-1" || q.Name != "Pokerclub adler" || q.Frozen || q.Reply.Says != "" {
 			h.Fatalf("%+v %v", q, err)
 		}
-		h.refused("", "$.says", "Ja, Nein oder Vielleicht")(h.Availability.Reply(ctx, first, "", ""))
-		h.refused("", "$.word", "200 Zeichen")(h.Availability.Reply(ctx, first, matchday.CanPlay, strings.Repeat("ä", 201)))
-		h.refused("", "$.word", "einer Zeile")(h.Availability.Reply(ctx, first, matchday.CanPlay, "a\nb"))
-		h.must(h.Availability.Reply(ctx, first, matchday.CanPlay, strings.Repeat("ä", 200)))
-		h.must(h.Availability.Reply(ctx, first, matchday.MayPlay, " bin vielleicht im Urlaub "))
+		h.refused("", "$.says", "Ja, Nein oder Vielleicht")(h.SendReply(ctx, first, "", ""))
+		h.refused("", "$.word", "200 Zeichen")(h.SendReply(ctx, first, matchday.CanPlay, strings.Repeat("ä", 201)))
+		h.refused("", "$.word", "einer Zeile")(h.SendReply(ctx, first, matchday.CanPlay, "a\nb"))
+		h.must(h.SendReply(ctx, first, matchday.CanPlay, strings.Repeat("ä", 200)))
+		h.must(h.SendReply(ctx, first, matchday.MayPlay, " bin vielleicht im Urlaub "))
 		if a := h.said(by, "adler-1"); a.Reply.Says != matchday.MayPlay || a.Reply.Word != "bin vielleicht im Urlaub" ||
 			!a.Reply.At.Equal(*h.clock) {
 			h.Errorf("%+v", a)
@@ -108,23 +108,23 @@ func TestPlayersSayWhoCanPlay(t *testing.T) {
 		}
 		// Asked anew, what was said stays and the older link ends.
 		again := h.asksPlayers(by, byLink, "adler-1")[0].Token
-		h.refused("", "", "gilt nicht mehr")(h.Availability.Reply(ctx, first, matchday.CanPlay, ""))
+		h.refused("", "", "gilt nicht mehr")(h.SendReply(ctx, first, matchday.CanPlay, ""))
 		if q, err := h.Availability.Question(ctx, again); err != nil || q.Reply.Says != matchday.MayPlay {
 			h.Errorf("%+v %v", q, err)
 		}
-		h.refused("", "", "gilt nicht mehr")(h.Availability.Reply(ctx, "nichts", matchday.CanPlay, ""))
+		h.refused("", "", "gilt nicht mehr")(h.SendReply(ctx, "nichts", matchday.CanPlay, ""))
 
 		// Whoever leaves the club is asked no more, and forgotten.
 		h.must(h.PutMembership(ctx, h.admin, "adler", "adler-2", register.Term{From: "2009-01-01", Until: until("2010-03-01")},
 			h.rosterTag("adler", "adler-2")))
-		h.must(h.Availability.Reply(ctx, second, matchday.CannotPlay, "")) // his last day
-		h.refused("", "$.players[0]", "nicht bis zur Sammelrunde")(h.Availability.Ask(ctx, by, day1, "adler", []string{"adler-2"}, byLink,
+		h.must(h.SendReply(ctx, second, matchday.CannotPlay, "")) // his last day
+		h.refused("", "$.players[0]", "nicht bis zur Sammelrunde")(h.Ask(ctx, by, day1, "adler", []string{"adler-2"}, byLink,
 			none))
 		*h.clock = h.clock.AddDate(0, 0, 1)
 		if h.said(by, "adler-2") != nil {
 			h.Error("the club still reads what a player has said who has left")
 		}
-		h.refused("", "", "gilt nicht mehr")(h.Availability.Reply(ctx, second, matchday.CanPlay, ""))
+		h.refused("", "", "gilt nicht mehr")(h.SendReply(ctx, second, matchday.CanPlay, ""))
 		if err := h.Availability.Forget(ctx); err != nil {
 			h.Fatal(err)
 		}
@@ -133,16 +133,16 @@ func TestPlayersSayWhoCanPlay(t *testing.T) {
 		}
 
 		h.at(13, 30) // to the second in time
-		h.must(h.Availability.Reply(ctx, again, matchday.CanPlay, ""))
+		h.must(h.SendReply(ctx, again, matchday.CanPlay, ""))
 		h.at(13, 31)
-		h.refused("", "", "stehen fest")(h.Availability.Reply(ctx, again, matchday.CannotPlay, ""))
-		h.refused("", "", "stehen fest")(h.Availability.Ask(ctx, by, day1, "adler", []string{"adler-1"}, byLink, none))
+		h.refused("", "", "stehen fest")(h.SendReply(ctx, again, matchday.CannotPlay, ""))
+		h.refused("", "", "stehen fest")(h.Ask(ctx, by, day1, "adler", []string{"adler-1"}, byLink, none))
 		if q, err := h.Availability.Question(ctx, again); err != nil || !q.Frozen || q.Reply.Says != matchday.CanPlay {
 			h.Errorf("%+v %v", q, err)
 		}
 		*h.clock = h.clock.AddDate(0, 0, 1)
-		h.refused("", "", "gilt nicht mehr")(h.Availability.Reply(ctx, again, matchday.CanPlay, ""))
-		h.refused("", "", "vorbei")(h.Availability.Ask(ctx, by, day1, "adler", []string{"adler-1"}, byLink, none))
+		h.refused("", "", "gilt nicht mehr")(h.SendReply(ctx, again, matchday.CanPlay, ""))
+		h.refused("", "", "vorbei")(h.Ask(ctx, by, day1, "adler", []string{"adler-1"}, byLink, none))
 		*h.clock = h.clock.AddDate(0, 1, 2)
 		if err := h.Availability.Forget(ctx); err != nil {
 			h.Fatal(err)
@@ -194,7 +194,7 @@ func TestPlayersAreAskedAndRemindedByLetter(t *testing.T) {
 		if token, _, _ = strings.Cut(token, "\n"); !found || len(token) < 40 {
 			h.Fatal(sent[0].text)
 		}
-		h.must(h.Availability.Reply(ctx, token, matchday.CanPlay, ""))
+		h.must(h.SendReply(ctx, token, matchday.CanPlay, ""))
 		for n := 2; n <= availability.MostLetters; n++ {
 			*h.clock = h.clock.Add(availability.LetterPause)
 			if a := h.asksPlayers(by, byMail, "adler-1")[0]; !a.Mailed {
@@ -206,7 +206,7 @@ func TestPlayersAreAskedAndRemindedByLetter(t *testing.T) {
 			if sent := h.deliver(); len(sent) != 1 {
 				h.Errorf("letter %d: %+v", n, sent)
 			}
-			h.refused("", "", "gilt nicht mehr")(h.Availability.Reply(ctx, token, matchday.CanPlay, ""))
+			h.refused("", "", "gilt nicht mehr")(h.SendReply(ctx, token, matchday.CanPlay, ""))
 		}
 		*h.clock = h.clock.Add(availability.LetterPause)
 		if a := h.asksPlayers(by, byMail, "adler-1")[0]; a.Mailed || !a.NoMore {

@@ -6,11 +6,13 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/availability"
 	"pokerliga/office/cases"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/eligibility"
+	"pokerliga/rules/matchday"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -46,6 +48,29 @@ func (h *hall) RejectTransfer(ctx context.Context, by acts.Actor, id, reason str
 
 func (h *hall) WithdrawTransfer(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &register.WithdrawTransfer{OfTransfer: register.OfTransfer(id)}, terms)
+}
+
+func (h *hall) SettleTask(ctx context.Context, by acts.Actor, task, note string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.SettleTask{Task: task, Note: note}, terms)
+}
+
+func (h *hall) ReadNotice(ctx context.Context, by acts.Actor, club, notice string, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &league.ReadNotice{OfClub: declare.OfClub(club), Notice: notice}, terms)
+}
+
+func (h *hall) Ask(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, players []string, means availability.Means,
+	terms acts.Terms) (*acts.Outcome, error) {
+	h.Availability.Reach = func() availability.Means { return means }
+	return h.Acts.Do(ctx, by, &availability.Ask{OfDay: availability.ForDay(at, club), Players: players}, terms)
+}
+
+func (h *hall) EnterReply(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, player string, says matchday.Availability, word string,
+	terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &availability.EnterReply{OfDay: availability.ForDay(at, club), Player: player, Says: says, Word: word}, terms)
+}
+
+func (h *hall) SendReply(ctx context.Context, token string, says matchday.Availability, word string) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, acts.Public, &availability.SendReply{Token: token, Says: says, Word: word}, none)
 }
 
 // note is why a sanction is lifted, and on which day.

@@ -19,14 +19,14 @@ func TestAPresidentEntersWhatAPlayerHasSaid(t *testing.T) {
 		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
 		by := h.president("adler")
 		enter := func(player string, says matchday.Availability, word string) (*acts.Outcome, error) {
-			return h.Availability.Enter(ctx, by, day1, "adler", player, says, word, none)
+			return h.EnterReply(ctx, by, day1, "adler", player, says, word, none)
 		}
 		h.refused("", "$.player", "Bitte einen Spieler auswählen")(enter("", matchday.CanPlay, ""))
 		h.refused("", "$.player", "Bitte einen Spieler auswählen")(enter("biber-1", matchday.CanPlay, ""))
 		h.refused("", "$.says", "Ja, Nein oder Vielleicht")(enter("adler-1", "", ""))
 		h.refused("", "$.word", "200 Zeichen")(enter("adler-1", matchday.CanPlay, strings.Repeat("ä", 201)))
-		h.fails(acts.ErrDenied)(h.Availability.Enter(ctx, h.president("biber"), day1, "adler", "adler-1", matchday.CanPlay, "", none))
-		h.fails(acts.ErrDenied)(h.Availability.Enter(ctx, h.admin, day1, "adler", "adler-1", matchday.CanPlay, "", none))
+		h.fails(acts.ErrDenied)(h.EnterReply(ctx, h.president("biber"), day1, "adler", "adler-1", matchday.CanPlay, "", none))
+		h.fails(acts.ErrDenied)(h.EnterReply(ctx, h.admin, day1, "adler", "adler-1", matchday.CanPlay, "", none))
 		if h.said(by, "adler-1") != nil {
 			h.Error("what was refused is stored")
 		}
@@ -48,7 +48,7 @@ func TestAPresidentEntersWhatAPlayerHasSaid(t *testing.T) {
 		if q, err := h.Availability.Question(ctx, link); err != nil || !q.Reply.ByClub || q.Reply.Says != matchday.CanPlay {
 			h.Errorf("%+v %v", q, err)
 		}
-		h.must(h.Availability.Reply(ctx, link, matchday.CannotPlay, ""))
+		h.must(h.SendReply(ctx, link, matchday.CannotPlay, ""))
 		if a := h.said(by, "adler-1"); a.Reply.ByClub || a.Reply.Says != matchday.CannotPlay || !a.IsAsked() {
 			h.Errorf("%+v", a)
 		}
@@ -71,7 +71,7 @@ func TestTheFileOfAPlayerTellsWhatHisClubKnows(t *testing.T) {
 		*h.clock = time.Date(2010, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
 		by := h.president("adler")
 		h.must(h.PutMemberContact(ctx, by, "adler", "adler-1", &register.MemberContact{Email: "anna@example.at"}, none))
-		h.must(h.Availability.Enter(ctx, by, day1, "adler", "adler-1", matchday.MayPlay, "erst ab drei", none))
+		h.must(h.EnterReply(ctx, by, day1, "adler", "adler-1", matchday.MayPlay, "erst ab drei", none))
 		file, err := h.PlayerFile(ctx, by, "adler-1")
 		if err != nil || file.Contacts["adler"].Email != "anna@example.at" || len(file.Answers) != 1 ||
 			file.Answers[0].Reply.Word != "erst ab drei" || file.Answers[0].Matchday != 1 || file.Answers[0].Club != "adler" {

@@ -6,13 +6,14 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
 	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/rulebook"
 )
 
-// NoticeRead is the content of a notice that was read.
+// NoticeRead says when a notice was read.
 type NoticeRead struct {
 	ID   string    `json:"id"`
 	Read time.Time `json:"read"`
@@ -105,30 +106,42 @@ func (w *Views) refuseClub(ctx context.Context, club string) error {
 	return acts.ErrNotFound
 }
 
-// ReadNotice notes that a club has read a notice; that it was read before changes nothing. Content: [NoticeRead].
-func (o *Office) ReadNotice(ctx context.Context, by acts.Actor, club, id string, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedReadNotice, At: acts.AtClub(club), Subject: acts.About("clubs", club, "notices", id),
-		Terms: terms}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		notices, err := a.Tx.Notices(ctx, club)
-		if err != nil {
-			return nil, err
-		}
-		i := rowIndex(notices, func(n *register.Notice) bool { return n.ID == id })
-		if i == len(notices) {
-			return nil, acts.ErrNotFound
-		}
-		n := &notices[i]
-		if n.Read.IsZero() {
-			n.Read = a.Entry.At.UTC().Truncate(time.Microsecond)
-			if err := a.Tx.ReadNotice(ctx, club, id, n.Read); err != nil {
-				return nil, err
-			}
-		}
-		out := a.Stored(nil, &NoticeRead{n.ID, n.Read})
-		out.Kind = acts.Changed // the notice was there before
-		return out, nil
-	})
+// ReadNotice notes that a club has read a notice; that it was read before changes nothing.
+type ReadNotice struct {
+	declare.OfClub `json:"-"`
+
+	Notice string `json:"-" path:"notice" form:"hidden"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ReadNotice, NoticeRead]{
+	Kind: declare.Kind{
+		Deed: acts.DeedReadNotice, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices/:notice",
+		API: "POST /clubs/:club/notices/:notice/read", Summary: "Say that a notice was read", Example: "read", Answers: "200",
+		Page: declare.Page{On: "/verein/:club", Sends: "/nachrichten", Form: "gelesen-:notice", Button: "Gelesen", Plain: true,
+			To: "/verein/:club#nachrichten", Word: "gelesen", Done: "Die Nachricht ist als gelesen vermerkt."}},
+	Made: NoticeRead{ID: "n-7k2mq5x3ab1c", Read: time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)},
+	Do:   (*ReadNotice).do,
+	Says: func(declare.Names, *NoticeRead, *NoticeRead) string {
+		return "Eine Nachricht wird als gelesen vermerkt."
+	},
+})
+
+func (p *ReadNotice) do(ctx context.Context, _ *Office, a *act) (before, after *NoticeRead, err error) {
+	notices, err := a.Tx.Notices(ctx, a.At.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	i := rowIndex(notices, func(n *register.Notice) bool { return n.ID == p.Notice })
+	if i == len(notices) {
+		return nil, nil, acts.ErrNotFound
+	}
+	after = &NoticeRead{p.Notice, notices[i].Read}
+	if after.Read.IsZero() {
+		after.Read = a.Entry.At.UTC().Truncate(time.Microsecond)
+		err = a.Tx.ReadNotice(ctx, a.At.Club, p.Notice, after.Read)
+	}
+	a.Stored(nil, after)
+	return &NoticeRead{}, after, err // the notice was there before
 }
 
 // Daily returns what the daily letters of a day are written by: what clubs were told since a moment and nobody has read,

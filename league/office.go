@@ -57,6 +57,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Cases.Follow = o.follow
 	o.Acts = new(declare.Table)
 	o.Bind(o.Acts)
+	o.Availability.Bind(o.Acts)
 	o.Cases.Bind(o.Acts)
 	o.Floor.Bind(o.Acts)
 	declare.Bind(o.Acts, o, o.runner, &ownActs)

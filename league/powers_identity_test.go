@@ -37,6 +37,6 @@ var identityDeeds = map[acts.Deed]asked{
 	acts.DeedSessions:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
 	acts.DeedTokens:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
 	acts.DeedLetters:     {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
-	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return people.PostOf(h.desk()).Unsubscribe(ctx, "nothing") }},
+	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Unsubscribe{Token: "nothing"}) }},
 	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
 }

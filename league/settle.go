@@ -4,9 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/office/tasks"
@@ -14,39 +16,52 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// SettleTask settles a task that nothing else can end, with a note why nothing is to be done. It comes back when what it
-// tells of changes. Content: [tasks.Settled].
-func (o *Office) SettleTask(ctx context.Context, by acts.Actor, id, note string, terms acts.Terms) (*acts.Outcome, error) {
-	if err := by.May(acts.DeedSettleTask, acts.Place{}); err != nil {
-		return nil, err
-	}
-	open, err := o.allTasks(ctx)
+// SettleTask settles a task that nothing else can end, with a note why nothing is to be done. It comes back when what it is about changes.
+type SettleTask struct {
+	Task string `json:"-" path:"task"`
+	Note string `json:"note" label:"Warum nichts zu tun ist" most:"500"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, SettleTask, tasks.Settled]{
+	Kind: declare.Kind{
+		Deed: acts.DeedSettleTask, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "tasks/:task", Register: true,
+		API: "POST /tasks/:task/settle", Summary: "Settle a task that nothing else ends, with a note", Example: "two persons",
+		Page: declare.Page{On: "/buero", Sends: "/aufgaben/:task", Form: "abhaken-:task", Button: "Abhaken", Plain: true, Word: "abgehakt",
+			Done: "Die Aufgabe ist abgehakt."}},
+	Asked: SettleTask{Note: "Cousins; beide haben sich ausgewiesen."},
+	Made: tasks.Settled{Task: "3f0c7d2b9a1e4f5d", Kind: tasks.PlayerDouble, Note: "Cousins; beide haben sich ausgewiesen.",
+		At: time.Date(2010, 4, 24, 12, 0, 0, 0, time.UTC)},
+	Do: (*SettleTask).do,
+	Says: func(_ declare.Names, _, after *tasks.Settled) string {
+		return "Eine Aufgabe wird abgehakt: " + strings.TrimSuffix(after.Note, ".") + "."
+	},
+})
+
+// Place is that of the association.
+func (*SettleTask) Place() acts.Place { return acts.Place{} }
+
+func (p *SettleTask) do(ctx context.Context, o *Office, a *act) (_, after *tasks.Settled, err error) {
+	open, err := o.allTasks(ctx) // behind the lock, so that what another admin has settled is gone
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	r := acts.Request{By: by, Deed: acts.DeedSettleTask, Subject: acts.About("tasks", acts.Clip(id)), Terms: terms, Register: true}
-	return o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		i := slices.IndexFunc(open, func(t tasks.Task) bool { return t.ID() == id })
-		switch {
-		case i < 0:
-			return nil, acts.ErrNotFound
-		case !open[i].Settles:
-			return nil, &acts.Refusal{Sentence: "Diese Aufgabe ist erledigt, wenn getan ist, was sie verlangt; eine Anmerkung genügt nicht."}
-		case acts.Blank(note):
-			return nil, &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
-		}
-		if err := acts.RefuseText("$.note", note); err != nil {
-			return nil, err
-		}
-		settled := &tasks.Settled{Task: id, Kind: open[i].Kind, Note: note, At: a.Entry.At.UTC().Truncate(time.Second)}
-		if err := terms.Over(nil, settled); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.SettleTask(ctx, settled); err != nil {
-			return nil, err
-		}
-		return a.Stored(nil, settled), nil
-	})
+	i := slices.IndexFunc(open, func(t tasks.Task) bool { return t.ID() == p.Task })
+	switch {
+	case i < 0:
+		return nil, nil, acts.ErrNotFound
+	case !open[i].Settles:
+		return nil, nil, &acts.Refusal{Sentence: "Diese Aufgabe ist erledigt, wenn getan ist, was sie verlangt; eine Anmerkung genügt nicht."}
+	case acts.Blank(p.Note):
+		return nil, nil, &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
+	}
+	if err := acts.RefuseText("$.note", p.Note); err != nil {
+		return nil, nil, err
+	}
+	after = &tasks.Settled{Task: p.Task, Kind: open[i].Kind, Note: p.Note, At: a.Entry.At.UTC().Truncate(time.Second)}
+	if err := a.Terms.Over(nil, after); err != nil {
+		return nil, nil, err
+	}
+	return nil, after, a.Tx.SettleTask(ctx, after)
 }
 
 // withoutSettled leaves out the tasks that an admin has settled.
@@ -74,7 +89,7 @@ func (s *Snapshot) unfollowed(v *SeasonView) (*seasons.Followed, error) {
 	return seasons.Unfollowed(before.File, before.Frozen, v.File)
 }
 
-// registerTasks are the tasks that the register leaves: who may be registered twice, of those who belong to a club of
+// registerTasks are the tasks that the register leaves: players who may be registered twice, of those who belong to a club of
 // today, and who is in a national team to come and in no club of the APSA. § 1.2.4, § 4.1.2.3
 func (o *Office) registerTasks(ctx context.Context, s *Snapshot, day string) ([]tasks.Task, error) {
 	people, err := o.store.People(ctx)

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web"
 )
@@ -33,7 +34,8 @@ func (s *Handlers) unsubscribePage(c echo.Context) error {
 
 // unsubscribe ends the daily letters.
 func (s *Handlers) unsubscribe(c echo.Context) error {
-	if err := people.PostOf(s.People).Unsubscribe(c.Request().Context(), c.Param("token")); err != nil {
+	ends := &people.Unsubscribe{Token: c.Param("token")}
+	if _, err := s.Office.Acts.Do(c.Request().Context(), acts.Public, ends, acts.Terms{}); err != nil {
 		return err
 	}
 	return rest.SendUnlisted(c, http.StatusOK, web.NewUnsubscribe(s.Latest(c), c.Request().URL.Path, true))

@@ -6,7 +6,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
-	"pokerliga/office/tasks"
 )
 
 // Handlers answers who signs in, what somebody does with his own account, and
@@ -40,8 +39,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What one is called", Gives: people.OwnName{}},
 		{Method: rest.Get, Path: rest.V1 + "/tasks", Do: s.tasks, Deeds: rest.Deeds{acts.DeedReadTasks},
 			Summary: "What is due and what waits for a decision, for the caller", Gives: taskList{}},
-		{Method: rest.Post, Path: rest.V1 + "/tasks/:task/settle", Do: s.settleTask, Deeds: rest.Deeds{acts.DeedSettleTask},
-			Summary: "Settle a task that nothing else ends, with a note", Takes: SettleBody{}, Answers: rest.Created, Gives: tasks.Settled{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/letters", Do: s.letters, Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Which letters one wants, beside those about decisions", Gives: people.Letters{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.sessions, Deeds: rest.Deeds{acts.DeedReadOneself},

@@ -75,22 +75,6 @@ func (s *Handlers) tasks(c echo.Context) error {
 	return rest.SendJSON(c, view)
 }
 
-// SettleBody is why nothing is to be done about a task.
-type SettleBody struct {
-	Note string `json:"note"`
-}
-
-// settleTask settles a task with a note.
-func (s *Handlers) settleTask(c echo.Context) error {
-	var sent SettleBody
-	a, err := s.Open(c, &sent, "note")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.SettleTask(c.Request().Context(), a.By, c.Param("task"), sent.Note, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
 // taskOf shows a task.
 func taskOf(v *league.Snapshot, t *tasks.Task) taskLine {
 	line := taskLine{ID: t.ID(), Kind: t.Kind, For: t.For, Text: t.Text, Rules: t.Rules, Since: moment(t.Since), Due: moment(t.Due),

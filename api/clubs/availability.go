@@ -7,14 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/availability"
-	"pokerliga/office/people"
-	"pokerliga/rules/matchday"
 )
-
-// QuestionBody says which players are asked whether they can play.
-type QuestionBody struct {
-	Players []string `json:"players"`
-}
 
 // answerView is what a player was asked and has said.
 type answerView struct {
@@ -58,41 +51,4 @@ func (s *Handlers) availability(c echo.Context) error {
 		shown.Asked = append(shown.Asked, view)
 	}
 	return rest.SendJSON(c, shown)
-}
-
-// ask asks players of a club whether they can play.
-func (s *Handlers) ask(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent QuestionBody
-	a, err := s.Open(c, &sent, "players")
-	if err != nil {
-		return err
-	}
-	means := availability.Means{Mail: people.PostOf(s.People).Sends(), URL: s.People.Address()}
-	out, err := s.Office.Availability.Ask(c.Request().Context(), a.By, at, c.Param("club"), sent.Players, means, a.Terms)
-	return rest.Answer(c, out, err)
-}
-
-// EnteredBody is what a player has said to his club.
-type EnteredBody struct {
-	Says matchday.Availability `json:"says" enum:"yes,no,perhaps,none"` // none takes back what the club has entered
-	Word string                `json:"word,omitempty"`
-}
-
-// enter enters for a player whether he can play.
-func (s *Handlers) enter(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent EnteredBody
-	a, err := s.Open(c, &sent, "says")
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Availability.Enter(c.Request().Context(), a.By, at, c.Param("club"), c.Param("player"), sent.Says, sent.Word, a.Terms)
-	return rest.Answer(c, out, err)
 }

@@ -20,7 +20,6 @@ var (
 	exampleTeamEntry  = seasons.Registration{League: "bl1", Club: "linz-2", State: seasons.Requested,
 		AcceptsRulebook: true, PhotoConsent: true,
 		RequestedOn: "2009-11-20"}
-	exampleLink    = "2n7q4x5z6b3c2d4f5g6h7j2k3m4n5p6q7r2s3t4u5v6w7x2y3z4a"
 	exampleLater   = time.Date(2010, 3, 2, 8, 0, 0, 0, time.UTC)
 	exampleOffer   = league.Application{Club: "linz-2", Venue: "Volkshaus Linz", Note: "Platz für 80 Leute"}
 	exampleAccount = seasons.ClubAccount{Season: "2010", Club: "linz-2", On: "2010-03-01", Charged: 30000, Paid: 15000, Open: 15000,
@@ -40,13 +39,6 @@ var Examples = []sample.Named{
 	{Name: "a logo", Value: register.LogoState{Club: "linz-2", Logo: exampleRegistered.Logo}},
 	{Name: "with a reason", Value: rest.Because{Reason: "Nachweis der Mitgliedschaft folgt"}},
 
-	{Name: "two players", Value: QuestionBody{Players: []string{"p0417", "p0418"}}},
-	{Name: "one by letter, one by a link, one later", Value: availability.AskedList{Asked: []availability.Asked{
-		{Player: "p0416", Mailed: true},
-		{Player: "p0417", Token: exampleLink, Link: "https://liga.example.at" + availability.LinkPath + exampleLink},
-		{Player: "p0418", NotYet: &exampleLater}}}},
-	{Name: "by telephone", Value: EnteredBody{Says: matchday.CanPlay, Word: "am Telefon"}},
-	{Name: "entered by the club", Value: availability.Reply{Says: matchday.CanPlay, Word: "am Telefon", At: exampleLater, ByClub: true}},
 	{Name: "one has answered", Value: answerList{Season: "2010", League: "bl1", Matchday: 3, Club: "linz-2", Asked: []answerView{
 		{Player: "p0417", Asked: exampleLater, Reply: &availability.Reply{Says: matchday.CanPlay, Word: "komme etwas später", At: exampleLater}},
 		{Player: "p0418", Asked: exampleLater, Letters: 1}}}},
@@ -75,5 +67,4 @@ var Examples = []sample.Named{
 	{Name: "unread", Value: inbox{1, []inboxLine{{ID: "n-7k2mq5x3ab1c", Club: &rest.Name{ID: "linz-2", Name: "Pokerclub Linz 2"},
 		At: exampleTold, Season: "2010", Subject: "leagues/bl1/matchdays/3",
 		Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt.", Decides: true}}}},
-	{Name: "read", Value: league.NoticeRead{ID: "n-7k2mq5x3ab1c", Read: exampleTold}},
 }

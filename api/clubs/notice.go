@@ -100,13 +100,3 @@ func (s *Handlers) notices(c echo.Context) error {
 	}
 	return rest.SendJSON(c, list)
 }
-
-// readNotice says that a notice was read.
-func (s *Handlers) readNotice(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.ReadNotice(c.Request().Context(), a.By, c.Param("club"), c.Param("notice"), a.Terms)
-	return rest.Answer(c, receipt, err)
-}

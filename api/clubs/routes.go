@@ -8,7 +8,6 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/availability"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 )
@@ -55,11 +54,6 @@ func (s *Handlers) Routes() []rest.Route {
 		// Who can play
 		{Method: rest.Get, Path: oneQuestion, Do: s.availability, Deeds: rest.Deeds{acts.DeedReadAvailability},
 			Summary: "What the players of a club have said of whether they can play, for its presidents alone", Gives: answerList{}},
-		{Method: rest.Post, Path: oneQuestion, Do: s.ask, Deeds: rest.Deeds{acts.DeedAsk},
-			Summary: "Ask players whether they can play: by letter, or by a link that is shown once", Takes: QuestionBody{}, Answers: rest.OK,
-			Gives: availability.AskedList{}},
-		{Method: rest.Put, Path: oneQuestion + "/:player", Do: s.enter, Deeds: rest.Deeds{acts.DeedEnterReply},
-			Summary: "Enter for a player what he has said to his club", Takes: EnteredBody{}, Gives: availability.Reply{}},
 
 		// Who holds a matchday
 		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},
@@ -86,7 +80,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What the caller's own clubs were told, the latest first", Gives: inbox{}, Query: []rest.Query{unread}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.notices, Deeds: rest.Deeds{acts.DeedReadNotices},
 			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
-		{Method: rest.Post, Path: rest.V1 + "/clubs/:club/notices/:notice/read", Do: s.readNotice, Deeds: rest.Deeds{acts.DeedReadNotice},
-			Summary: "Say that a notice was read", Answers: rest.OK, Gives: league.NoticeRead{}},
 	}...)
 }

@@ -49,7 +49,6 @@ func (s *Handlers) Routes() []rest.Route {
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	all := []rest.Route{
 		page(office.Path, frontPage(s), acts.DeedReadTasks, onlyQuery),
-		sent(office.Path+"/aufgaben/:task", s.startPage, s.settle, acts.DeedSettleTask),
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),
 
@@ -117,7 +116,6 @@ func (s *Handlers) Routes() []rest.Route {
 
 // done are the sentences for what was just done, by the word in the address.
 var done = office.Done(map[string]string{
-	"abgehakt":        "Die Aufgabe ist abgehakt.",
 	"bestaetigt":      "Das ist bestätigt.",
 	"amtlich":         "Das Ergebnis ist amtlich.",
 	"vorlaeufig":      "Das Ergebnis ist wieder vorläufig.",

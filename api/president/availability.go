@@ -9,8 +9,6 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
-	"pokerliga/office/people"
-	"pokerliga/rules/matchday"
 	"pokerliga/web/president"
 	web "pokerliga/web/workplace"
 )
@@ -29,23 +27,19 @@ func (s *Handlers) availabilities(d *visit) error {
 	return d.Show(http.StatusOK, president.NewAvailabilities(&d.Source, known))
 }
 
-// availability shows what players have said for a matchday.
-func (s *Handlers) availability(d *visit) error {
-	page, err := s.availabilityPage(d, nil)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(page, done)
+// availability builds the page of what players have said for a matchday.
+func (s *Handlers) availability(d *visit) (workplace.Formed, error) {
+	return s.availabilityPage(d, nil)
 }
 
-// availabilityPage builds the page of a matchday, with those who have just been asked.
+// availabilityPage is availability with the players who have just been asked.
 func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return nil, err
 	}
-	k := &president.Availability{At: at, Mails: people.PostOf(s.People).Sends()}
+	k := &president.Availability{At: at, Mails: s.Office.Availability.Reach().Mail}
 	if k.Askings, err = s.Office.Availability.Askings(ctx, d.By, at, d.Club); err != nil {
 		return nil, err
 	}
@@ -63,7 +57,7 @@ func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (workp
 	return president.NewAvailability(&d.Source, k, asked), nil
 }
 
-// ask asks the players who are chosen, and shows the links that are to be passed on.
+// askPlayers asks the players who are chosen, and shows the links that are to be passed on.
 func (s *Handlers) askPlayers(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
@@ -80,8 +74,8 @@ func (s *Handlers) askPlayers(d *visit) error {
 		}
 	}
 	slices.Sort(players)
-	means := availability.Means{Mail: people.PostOf(s.People).Sends(), URL: s.People.Address()}
-	out, refused := s.Office.Availability.Ask(d.Request().Context(), d.By, at, d.Club, players, means, acts.Terms{})
+	ask := &availability.Ask{OfDay: availability.ForDay(at, d.Club), Players: players}
+	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, ask, acts.Terms{})
 	var asked []availability.Asked
 	if refused == nil {
 		list, _ := out.Content.(*availability.AskedList)
@@ -103,23 +97,4 @@ func (s *Handlers) askPlayers(d *visit) error {
 		f.Typed(sent)
 	}
 	return d.ShowForm(page, f, refused)
-}
-
-// enterReply enters for a player what he has said to the club.
-func (s *Handlers) enterReply(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(d)
-	if err != nil {
-		return err
-	}
-	_, refused := s.Office.Availability.Enter(d.Request().Context(), d.By, at, d.Club, sent("player"), matchday.Availability(sent("says")),
-		sent("word"), acts.Terms{})
-	if refused == nil {
-		return d.Lead(d.AvailabilityPage(at), "eingetragen")
-	}
-	e := &workplace.FormAct{Form: president.EnterForm, To: d.AvailabilityPage(at)}
-	return d.Refused(sent, e, func() (workplace.Formed, error) { return s.availabilityPage(d, nil) }, refused)
 }

@@ -46,13 +46,12 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	declared := workplace.Declared(president.Path, map[string]builder{roster: s.rosterPage, roster + "/:player": s.memberPage,
+	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
 		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
 		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
-		page(oneClub, s.start, acts.DeedReadNotices, doneQuery),
-		sent(oneClub+president.NoticesPath, s.readNotice, acts.DeedReadNotice),
+		page(oneClub, shows(s.startPage), acts.DeedReadNotices, doneQuery),
 
 		page(oneClub+president.LineupsPath, s.lineups, acts.DeedReadNotices),
 		page(oneLineup, s.lineup, acts.DeedReadLineup, templateQuery, doneQuery),
@@ -60,9 +59,8 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneLineup+"/zuruecknehmen", s.dropLineup, acts.DeedDropLineup),
 
 		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
-		page(oneQuestion, s.availability, acts.DeedReadAvailability, doneQuery),
+		page(oneQuestion, shows(s.availability), acts.DeedReadAvailability, doneQuery),
 		sent(oneQuestion, s.askPlayers, acts.DeedAsk),
-		sent(oneQuestion+president.EnterPath, s.enterReply, acts.DeedEnterReply),
 
 		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
 		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),

@@ -8,8 +8,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
-	"pokerliga/rules/matchday"
 	"pokerliga/web/workplace"
 )
 
@@ -57,8 +57,11 @@ func (s *Handlers) reply(c echo.Context) error {
 	if err != nil {
 		return s.gone(c, err)
 	}
-	says, word := matchday.Availability(sent(workplace.SaysField)), sent(workplace.WordField)
-	_, refused := s.Office.Availability.Reply(ctx, c.Param("token"), says, word)
+	answer := &availability.SendReply{Token: c.Param("token")}
+	refused := declare.Read(answer, replyPath, sent)
+	if refused == nil {
+		_, refused = s.Office.Acts.Do(ctx, acts.Public, answer, acts.Terms{})
+	}
 	if refused == nil {
 		return c.Redirect(http.StatusSeeOther, path+"?"+DoneField+"=antwort")
 	}

@@ -100,7 +100,6 @@ var Powers = slices.Concat([]Power{
 	{DeedSessions, ScopeNone, []Grant{SignedIn}},
 	{DeedTokens, ScopeNone, []Grant{SignedIn}},
 	{DeedFactor, ScopeNone, []Grant{SignedIn}},
-	{DeedUnsubscribe, ScopeNone, []Grant{Everybody}},
 
 	// Seasons
 	{DeedImportSeason, ScopeOffice, []Grant{Admins}},

@@ -49,8 +49,5 @@ var clubPowers = []Power{
 
 	// The club's alone: the association has no part in it.
 	{DeedReadMemberContact, ScopeRead, []Grant{PresidentOfClub}},
-	{DeedAsk, ScopeClub, []Grant{PresidentOfClub}},
-	{DeedEnterReply, ScopeClub, []Grant{PresidentOfClub}},
 	{DeedReadAvailability, ScopeRead, []Grant{PresidentOfClub}},
-	{DeedReply, ScopeNone, []Grant{Everybody}},
 }

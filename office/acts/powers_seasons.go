@@ -31,10 +31,8 @@ var coursePowers = []Power{
 	{DeedSeason, ScopeOffice, []Grant{Admins}},
 	{DeedNextSeason, ScopeOffice, []Grant{Admins}},
 	{DeedTeams, ScopeOffice, []Grant{Admins}},
-	{DeedSettleTask, ScopeOffice, []Grant{Admins}},
 
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
-	{DeedReadNotice, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTasks, ScopeRead, []Grant{Admins, SignedIn}},
 	{DeedMyNotices, ScopeRead, []Grant{SignedIn}},
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -45,45 +46,95 @@ type AskedList struct {
 	Asked []Asked `json:"asked"`
 }
 
-// Ask asks members of a club whether they can play on a matchday, for the first time or once more: by a letter whoever has
-// an address, where letters are sent, by a link that is passed on everybody else. The older link of a player ends, what he
-// has said stays. The answer shows links, so it is not kept for a repeated request. Content: [AskedList].
-func (d *Availability) Ask(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, players []string, means Means,
-	terms acts.Terms) (*acts.Outcome, error) {
-	terms.Key = ""
-	r := acts.Request{By: by, Deed: acts.DeedAsk, At: acts.AtClub(club), Subject: acts.About("clubs", club, "availability", at), Terms: terms}
-	if err := by.May(r.Deed, r.At); err != nil {
-		return nil, err
-	}
-	day, err := d.dayOf(ctx, at, club)
-	if err != nil {
-		return nil, err
-	}
-	players = slices.Compact(slices.Sorted(slices.Values(players)))
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		if err := d.refuse(ctx, a, day, players); err != nil {
-			return nil, err
-		}
-		q := &questions{act: a, at: at, day: day, means: means}
-		if err := q.load(ctx); err != nil {
-			return nil, err
-		}
-		list := &AskedList{Asked: []Asked{}}
-		for _, player := range players {
-			asked, err := q.ask(ctx, player)
-			if err != nil {
-				return nil, err
-			}
-			list.Asked = append(list.Asked, *asked)
-		}
-		a.Entry.After = string(seasonfile.Canonical(struct {
-			Players []string `json:"players"`
-		}{players}))
-		return &acts.Outcome{Kind: acts.Changed, Content: list}, nil
-	})
+// OfDay is a club on a matchday, whose players are asked.
+type OfDay struct {
+	declare.AtMatchday `json:"-"`
+
+	Club string `json:"-" path:"club"`
 }
 
-// refuse refuses to ask when nothing hangs on it any more, nobody, and who does not belong to the club until the matchday.
+// ForDay names a club on a matchday.
+func ForDay(at acts.MatchdayRef, club string) OfDay {
+	return OfDay{AtMatchday: declare.On(at), Club: club}
+}
+
+// Place is the club: what it asks is no affair of the season.
+func (o OfDay) Place() acts.Place { return acts.AtClub(o.Club) }
+
+// inClub declares an act of the presidents of a club. The journal does not say what was answered.
+func inClub[A, C any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Availability, Tx, A, C]) *declare.Act[*Availability, Tx, A, C] {
+	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.PresidentOfClub}, subject
+	a.Answers = "200"
+	a.Seen = func(*C) any { return nil }
+	return declare.In[*Availability, Tx, A, C, P](&ownActs, a)
+}
+
+// The subject of all acts, their addresses, and the page with their forms.
+const (
+	subject = "clubs/:club/availability/:season/:league/:matchday"
+	asking  = "/seasons/:season/leagues/:league/matchdays/:matchday/availability/:club"
+	page    = "/verein/:club/zusagen/:season/:league/:matchday"
+)
+
+// Ask asks members of a club whether they can play on a matchday, for the first time or once more: by letter those who have an address,
+// where letters are sent, the others by a link that is passed on to them. The older link of a player ends, what he has said stays. The
+// answer shows links, so it is not kept for a repeated request.
+type Ask struct {
+	OfDay `json:"-"`
+
+	Players []string `json:"players" form:"no"`
+}
+
+var _ = inClub(declare.Act[*Availability, Tx, Ask, AskedList]{
+	Kind: declare.Kind{Deed: acts.DeedAsk, API: "POST " + asking, Example: "two players",
+		Summary: "Ask players whether they can play: by letter, or by a link that is shown once"},
+	Asked: Ask{Players: []string{"p0417", "p0418"}},
+	Made: AskedList{Asked: []Asked{{Player: "p0416", Mailed: true}, {Player: "p0417", Token: exampleLink,
+		Link: "https://liga.example.at" + LinkPath + exampleLink}, {Player: "p0418", NotYet: &exampleLater}}},
+	Do: (*Ask).do,
+	Says: func(declare.Names, *AskedList, *AskedList) string {
+		return "Spieler werden gefragt, ob sie spielen können."
+	},
+})
+
+// Parts of the examples.
+var (
+	exampleLink  = "2n7q4x5z6b3c2d4f5g6h7j2k3m4n5p6q7r2s3t4u5v6w7x2y3z4a"
+	exampleLater = time.Date(2010, 3, 2, 8, 0, 0, 0, time.UTC)
+)
+
+func (p *Ask) do(ctx context.Context, d *Availability, a *act) (before, after *AskedList, err error) {
+	day, err := d.dayOf(ctx, p.Day(), p.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	players := slices.Compact(slices.Sorted(slices.Values(p.Players)))
+	if err := d.refuse(ctx, a, day, players); err != nil {
+		return nil, nil, err
+	}
+	q := &questions{act: a, at: p.Day(), day: day, means: d.Reach()}
+	if err := q.load(ctx); err != nil {
+		return nil, nil, err
+	}
+	after = &AskedList{Asked: []Asked{}}
+	for _, player := range players {
+		asked, err := q.ask(ctx, player)
+		if err != nil {
+			return nil, nil, err
+		}
+		after.Asked = append(after.Asked, *asked)
+	}
+	a.Entry.After = string(seasonfile.Canonical(struct {
+		Players []string `json:"players"`
+	}{players}))
+	return &AskedList{}, after, nil
+}
+
+// refuse refuses to ask when nothing depends on it any more, to ask nobody, and to ask players who do not belong to the club until the
+// matchday.
 func (d *Availability) refuse(ctx context.Context, a *act, day *Day, players []string) error {
 	switch now := a.Entry.At; {
 	case day.over(rulebook.Day(now)):

@@ -4,12 +4,15 @@ import (
 	"context"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 )
 
-// Availability asks players whether they can play, and takes their answers. Each change is one of its methods, each method is
-// one act. None of them changes what the public sees, so the versions of register and seasons stay.
+// Availability asks players whether they can play, and takes their answers. Its acts are declared. None of them changes what the public
+// sees, so the versions of register and seasons stay.
 type Availability struct {
+	Reach func() Means // how players can be reached
+
 	store Reader
 	acts  acts.Runner[Tx]
 	day   func(context.Context, acts.MatchdayRef) (*Day, error)
@@ -18,10 +21,21 @@ type Availability struct {
 // New returns the asking of a store's players. The acts say in which transactions it works and by which clock; day returns a
 // matchday as it is now.
 func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Availability {
+	before := in.Before
+	in.Before = func(ctx context.Context, r *acts.Request) error {
+		r.Terms.Key = "" // answers show links and what players have said, so they are not kept
+		return before(ctx, r)
+	}
 	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
 	in.Bump, in.Changed = nil, nil
-	return &Availability{store, in, day}
+	return &Availability{func() Means { return Means{} }, store, in, day}
 }
+
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Availability, Tx]
+
+// Bind lets the acts of this room be carried out on it.
+func (d *Availability) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // act is an act on askings under way.
 type act = acts.Act[Tx]

@@ -5,17 +5,15 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
-	"unicode/utf8"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
 )
 
-// longestWord is how many signs the word beside an answer may have.
-const longestWord = 200
-
-// Question is what a player sees who comes by his link.
+// Question is what a player sees who opens his link.
 type Question struct {
 	Asking
 	Day    *Day
@@ -24,7 +22,7 @@ type Question struct {
 	Frozen bool   // nothing can be changed any more
 }
 
-// errLink refuses a link; why it does not work any more is nobody's affair.
+// errLink refuses a link. It does not say why it does not work any more.
 var errLink = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet mit der Sammelrunde, wenn ein neuer verschickt wird, " +
 	"und mit dem Austritt aus dem Verein. Bitte den Verein um einen neuen."}
 
@@ -34,7 +32,7 @@ func (d *Availability) Question(ctx context.Context, token string) (*Question, e
 	return d.question(ctx, d.store, asking, err)
 }
 
-// question returns what somebody is asked, if he still is.
+// question returns what a player is asked, if he still is.
 func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, err error) (*Question, error) {
 	if errors.Is(err, acts.ErrNotFound) {
 		return nil, errLink
@@ -70,56 +68,69 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 	return q, nil
 }
 
-// Reply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered
-// and not what. Content: the [Reply].
-func (d *Availability) Reply(ctx context.Context, token string, says matchday.Availability, word string) (*acts.Outcome, error) {
-	known, err := d.Question(ctx, token)
-	if err != nil {
-		return nil, err
-	}
-	r := acts.Request{By: acts.Public, Deed: acts.DeedReply, At: acts.AtClub(known.Club),
-		Subject: acts.About("clubs", known.Club, "availability", known.At), Link: acts.SecretDigest(token)}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		asking, err := a.Tx.AskingOf(ctx, acts.SecretDigest(token))
-		q, err := d.question(ctx, a.Tx, asking, err)
-		if err != nil {
-			return nil, err
-		}
-		reply := Reply{Says: says, Word: strings.TrimSpace(word), At: a.Entry.At.UTC()}
-		if q.Frozen {
-			return nil, &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an der Antwort ist nichts mehr zu ändern. " +
-				"Bitte direkt beim Verein melden."}
-		}
-		if err := reply.refuse(); err != nil {
-			return nil, err
-		}
-		return keep(ctx, a, asking, &reply)
-	})
+// SendReply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered and not what.
+type SendReply struct {
+	OfDay `json:"-"` // what the link is for
+
+	Token string                `json:"-" path:"token"`
+	Says  matchday.Availability `json:"says" label:"Kannst du spielen?" input:"radio"`
+	Word  string                `json:"word,omitempty" label:"Was der Verein dazu wissen soll" most:"200"`
 }
 
-// keep stores what a player has answered.
-func keep(ctx context.Context, a *act, asking *Asking, reply *Reply) (*acts.Outcome, error) {
+var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
+	Kind: declare.Kind{Deed: acts.DeedReply, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: subject},
+	Do:   (*SendReply).do,
+	Says: func(declare.Names, *Reply, *Reply) string { return "Ein Spieler antwortet, ob er spielen kann." },
+	At: func(p *SendReply, ctx context.Context, d *Availability, _ acts.Actor) (acts.Place, error) {
+		q, err := d.Question(ctx, p.Token)
+		if err != nil {
+			return acts.Place{}, err
+		}
+		p.OfDay = ForDay(q.At, q.Club)
+		return p.Place(), nil
+	},
+	Seen: func(*Reply) any { return nil },
+})
+
+// Link counts what a player sends by his link.
+func (p *SendReply) Link() string { return acts.SecretDigest(p.Token) }
+
+// Check refuses what is no answer.
+func (p *SendReply) Check() error { return refuseReply(p.Says, p.Word) }
+
+func (p *SendReply) do(ctx context.Context, d *Availability, a *act) (before, after *Reply, err error) {
+	asking, err := a.Tx.AskingOf(ctx, acts.SecretDigest(p.Token))
+	q, err := d.question(ctx, a.Tx, asking, err)
+	if err != nil {
+		return nil, nil, err
+	}
+	if q.Frozen {
+		return nil, nil, &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an der Antwort ist nichts mehr zu ändern. " +
+			"Bitte direkt beim Verein melden."}
+	}
+	return keep(ctx, a, asking, &Reply{Says: p.Says, Word: strings.TrimSpace(p.Word), At: a.Entry.At.UTC()})
+}
+
+// keep stores what a player has answered; the zero value takes it back.
+func keep(ctx context.Context, a *act, asking *Asking, reply *Reply) (before, after *Reply, err error) {
 	asking.Reply = *reply
 	if err := a.Tx.PutAsking(ctx, asking); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var err error
 	a.Entry.After, err = sealed(ctx, a.Tx, asking)
-	return &acts.Outcome{Kind: acts.Changed, Content: reply}, err
+	return &Reply{}, reply, err
 }
 
-// refuse refuses an answer that is none, and a word that is too long.
-func (r *Reply) refuse() error {
-	if !r.Says.Known() {
-		return &acts.Refusal{Path: "$.says", Sentence: "Bitte Ja, Nein oder Vielleicht auswählen."}
+// refuseReply refuses an answer that is none, and a word that is no line.
+func refuseReply(says matchday.Availability, word string) error {
+	var faults []error
+	if !says.Known() {
+		faults = append(faults, &acts.Refusal{Path: "$.says", Sentence: "Bitte Ja, Nein oder Vielleicht auswählen."})
 	}
-	if utf8.RuneCountInString(r.Word) > longestWord {
-		return &acts.Refusal{Path: "$.word", Sentence: "Der Text ist zu lang: erlaubt sind 200 Zeichen."}
-	}
-	return acts.RefuseLine("$.word", r.Word)
+	return scoring.Together(append(faults, acts.RefuseLine("$.word", word))...)
 }
 
-// sealed is what the journal says of an answer: whose it is, and a digest of what he said.
+// sealed is what the journal says of an answer: the player, and a digest of what he said.
 func sealed(ctx context.Context, tx Tx, a *Asking) (string, error) {
 	said, err := tx.Seal(ctx, register.PersonOf(a.Player), string(a.Reply.Says)+" "+a.Reply.Word)
 	if err != nil {
@@ -132,7 +143,7 @@ func sealed(ctx context.Context, tx Tx, a *Asking) (string, error) {
 	return string(text), err
 }
 
-// Askings returns whom a club has asked for a matchday and what they have said, to its presidents alone: of its members.
+// Askings returns which of its members a club has asked for a matchday and what they have said, to its presidents alone.
 func (d *Availability) Askings(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]Asking, error) {
 	if err := by.May(acts.DeedReadAvailability, acts.AtClub(club)); err != nil {
 		return nil, err

@@ -96,46 +96,54 @@ func subscriptionOf(ctx context.Context, r Reader, user string) (*Subscription, 
 // errUnsubscribe refuses a link that ends no letters.
 var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
 
+// Unsubscribe ends the daily letters of the user to whom a token was sent, who need not sign in for that. Letters about decisions still
+// come.
+type Unsubscribe struct {
+	Token string `json:"-" path:"token"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Unsubscribe, Letters]{
+	Kind: declare.Kind{Deed: acts.DeedUnsubscribe, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: "letters"},
+	Do:   (*Unsubscribe).do,
+	Says: func(declare.Names, *Letters, *Letters) string { return "Die täglichen Briefe werden abbestellt." },
+})
+
+// Place is that of the association.
+func (*Unsubscribe) Place() acts.Place { return acts.Place{} }
+
+// Link counts what is sent by the link of a letter.
+func (p *Unsubscribe) Link() string { return acts.SecretDigest(p.Token) }
+
+func (p *Unsubscribe) do(ctx context.Context, _ *Accounts, a *act) (before, after *Letters, err error) {
+	s, err := subscribed(ctx, a.Tx, p.Token)
+	if err != nil {
+		return nil, nil, err
+	}
+	if _, err := a.Tx.LockUser(ctx, s.User); err != nil {
+		return nil, nil, err
+	}
+	if s, err = a.Tx.Subscription(ctx, s.User); err != nil {
+		return nil, nil, err
+	}
+	a.Entry.User, a.Entry.Subject = s.User, acts.About("users", s.User, "letters")
+	was := s.Wants
+	s.Wants = Letters{}
+	return &was, &s.Wants, a.Tx.PutSubscription(ctx, s)
+}
+
 // CanUnsubscribe refuses a token that ends no letters.
 func (p Post) CanUnsubscribe(ctx context.Context, token string) error {
-	_, err := p.subscriptionOf(ctx, token)
+	_, err := subscribed(ctx, p.desk.store, token)
 	return err
 }
 
-// subscriptionOf returns the subscription that a token ends.
-func (p Post) subscriptionOf(ctx context.Context, token string) (*Subscription, error) {
-	s, err := p.desk.store.SubscriptionOf(ctx, token)
+// subscribed returns the subscription that a token ends.
+func subscribed(ctx context.Context, r Reader, token string) (*Subscription, error) {
+	s, err := r.SubscriptionOf(ctx, token)
 	if errors.Is(err, acts.ErrNotFound) {
-		return nil, errUnsubscribe
+		return nil, &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
 	}
 	return s, err
-}
-
-// Unsubscribe ends the daily letters of whom the token was sent, who need not sign in for that. Decisions are told by
-// letter all the same.
-func (p Post) Unsubscribe(ctx context.Context, token string) error {
-	s, err := p.subscriptionOf(ctx, token)
-	if err != nil {
-		return err
-	}
-	u, err := p.desk.store.User(ctx, s.User)
-	if err != nil {
-		return err
-	}
-	r := acts.Request{By: actorOf(u), Deed: acts.DeedUnsubscribe, Subject: acts.About("users", u.ID, "letters")}
-	_, err = p.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		if _, err := a.Tx.LockUser(ctx, u.ID); err != nil {
-			return nil, err
-		}
-		now, err := a.Tx.Subscription(ctx, u.ID)
-		if err != nil {
-			return nil, err
-		}
-		was := now.Wants
-		now.Wants = Letters{}
-		return a.Stored(&was, &now.Wants), a.Tx.PutSubscription(ctx, now)
-	})
-	return err
 }
 
 // Daily letters are written from this hour on. What is new is told up to some minutes ago: what an act has noted by then

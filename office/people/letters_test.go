@@ -153,12 +153,12 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		h.daily(4, 7, 1)
 		_, token, _ := strings.Cut(h.toAdler(), "/abbestellen/")
 		token = strings.TrimSpace(token)
-		h.refused("", "", "bestellt nichts ab")(nil, h.post().Unsubscribe(ctx, "nothing"))
+		h.refused("", "", "bestellt nichts ab")(h.carries(acts.Public, &people.Unsubscribe{Token: "nothing"}))
 		if err := h.post().CanUnsubscribe(ctx, token); err != nil {
 			h.Error(err)
 		}
 		for range 2 {
-			if err := h.post().Unsubscribe(ctx, token); err != nil {
+			if _, err := h.carries(acts.Public, &people.Unsubscribe{Token: token}); err != nil {
 				h.Fatal(err)
 			}
 		}

@@ -210,8 +210,9 @@ func (s *site) question(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out, err := s.office.Availability.Ask(t.Context(), by, acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, lineupClub,
-		[]string{roster.Members[0].ID}, availability.Means{}, acts.Terms{})
+	ask := &availability.Ask{OfDay: availability.ForDay(acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, lineupClub),
+		Players: []string{roster.Members[0].ID}}
+	out, err := s.office.Acts.Do(t.Context(), by, ask, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -93,10 +93,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 		add(d.Ask(&seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, nil), nil)
 	}
 	if t.Settles {
-		f := workplace.NewForm(Path+"/aufgaben/"+t.ID(), SettleForm(t.ID()), "Abhaken", workplace.Field{Name: "note",
-			Label: "Warum nichts zu tun ist", Most: 500})
-		f.Plain = true
-		add(f, nil)
+		add(d.Ask(&league.SettleTask{Task: t.ID()}, nil), nil)
 	}
 	line.Link = d.leads(t)
 	return line
@@ -152,9 +149,6 @@ func (d *Source) transferSays(t *register.TransferView) string {
 	}
 	return text
 }
-
-// SettleForm is the id of the form that settles a task.
-func SettleForm(task string) string { return "abhaken-" + task }
 
 // transferForms decide about a transfer.
 func (d *Source) transferForms(t *register.TransferView) []workplace.Form {

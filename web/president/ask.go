@@ -3,6 +3,8 @@ package president
 import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/availability"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -17,7 +19,15 @@ func (d *Source) Ask(v declare.Value, stored any) workplace.Form {
 // choices are the lists of which one is chosen in the form of an act, by their names.
 func (d *Source) choices(act declare.Value) func(declare.Field) []frame.Choice {
 	return func(f declare.Field) []frame.Choice {
-		if f.Choices != "leagues" {
+		switch f.Choices {
+		case "leagues":
+		case "members": // the page has them
+			return nil
+		case "answers":
+			return []frame.Choice{{Text: "– bitte wählen –"}, {Value: string(matchday.CanPlay), Text: "ja, kann spielen"},
+				{Value: string(matchday.MayPlay), Text: "vielleicht"}, {Value: string(matchday.CannotPlay), Text: "nein, kann nicht"},
+				{Value: string(availability.Nothing), Text: "unseren Eintrag löschen"}}
+		default:
 			return workplace.Choices(f)
 		}
 		var list []frame.Choice

@@ -21,8 +21,6 @@ const (
 	AvailabilityPath = "/zusagen"
 	QuestionForm     = "fragen"
 	RemindForm       = "erinnern"
-	EnterForm        = "eintragen"
-	EnterPath        = "/eintragen"
 	PlayerPrefix     = "spieler."
 )
 
@@ -189,14 +187,9 @@ func (k *Availability) entry(d *Source) Section {
 	for i := range k.Members {
 		players = append(players, frame.Choice{Value: k.Members[i].ID, Text: k.Members[i].FamilyName + " " + k.Members[i].GivenName})
 	}
-	says := []frame.Choice{{Text: "– bitte wählen –"}, {Value: string(matchday.CanPlay), Text: "ja, kann spielen"},
-		{Value: string(matchday.MayPlay), Text: "vielleicht"}, {Value: string(matchday.CannotPlay), Text: "nein, kann nicht"},
-		{Value: string(availability.Nothing), Text: "unseren Eintrag löschen"}}
-	form := workplace.NewForm(d.AvailabilityPage(k.At)+EnterPath, EnterForm, "Eintragen",
-		workplace.Field{Name: "player", Label: "Spieler", Type: "select", Choices: players},
-		workplace.Field{Name: "says", Label: "Kann er spielen?", Type: "select", Choices: says},
-		workplace.Field{Name: "word", Label: "Anmerkung", Most: 200, Optional: true})
-	return Section{ID: EnterForm, Title: "Selbst eintragen", Forms: []workplace.Form{form},
+	form := d.Ask(&availability.EnterReply{OfDay: availability.ForDay(k.At, d.Club)}, nil)
+	form.Offer("player", players)
+	return Section{ID: "eintragen", Title: "Selbst eintragen", Forms: []workplace.Form{form},
 		Says: []string{"Was Ihnen ein Spieler am Telefon oder im Saal gesagt hat. Er kann es mit seinem Link noch ändern."}}
 }
 

@@ -16,7 +16,6 @@ const Path = workplace.ClubPath
 // The pages of a club, behind its path.
 const (
 	LineupsPath = "/aufstellung"
-	NoticesPath = "/nachrichten"
 )
 
 // Source is what the pages of a club are made from.

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/rulebook"
@@ -83,9 +84,7 @@ func NewStart(d *Source, due []tasks.Task, told []register.Notice) *Start {
 	}
 	for i := range told {
 		if n := &told[i]; n.Read.IsZero() {
-			form := workplace.NewForm(d.Within(NoticesPath), "gelesen", "Gelesen")
-			form.Plain, form.Hidden = true, []workplace.Hidden{{Name: "id", Value: n.ID}}
-			p.Notices = append(p.Notices, Notice{frame.Moment(n.At), n.Text, form})
+			p.Notices = append(p.Notices, Notice{frame.Moment(n.At), n.Text, d.Ask(&league.ReadNotice{OfClub: declare.OfClub(d.Club), Notice: n.ID}, nil)})
 		} else {
 			p.Read++
 		}

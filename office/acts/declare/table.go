@@ -54,6 +54,9 @@ func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Runner[T]) (reflect.Type, doe
 			deed = one.Deed()
 		}
 		r := acts.Request{By: by, Deed: deed, At: at, Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
+		if one, is := v.(Linked); is {
+			r.Link = one.Link()
+		}
 		return desk.Do(ctx, r, func(a *acts.Act[T]) (*acts.Outcome, error) {
 			if err := Check(v); err != nil {
 				return nil, err

@@ -25,6 +25,9 @@ type Value interface{ Place() acts.Place }
 // Checker says all that is wrong with a value without a look at what is stored. Its faults name fields as "$.date" does.
 type Checker interface{ Check() error }
 
+// Linked is a value that is sent by a link, without an account; the door counts by it.
+type Linked interface{ Link() string }
+
 // Deeded is a value that says which of several deeds it is.
 type Deeded interface{ Deed() acts.Deed }
 
