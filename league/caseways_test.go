@@ -72,6 +72,18 @@ var caseSets = []caseSet{
 		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-13"}, none))
 		h.must(h.ConfirmPlan(ctx, h.admin, "2010", forced))
 	}, []protest.Kind{protest.Sanction, protest.NoShow, protest.Fine}, true},
+	{"in a confirmed season, of a day that was played", each, func(h *hall, kind protest.Kind) {
+		h.disputes(kind, true)
+		if kind == protest.Penalty { // its lineups are there
+			for heat := 1; heat <= 3; heat++ {
+				h.play(heat)
+				h.close(heat)
+			}
+		}
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-12"}, none))
+		h.must(h.ConfirmPlan(ctx, h.admin, "2010", forced))
+	}, []protest.Kind{protest.Penalty, protest.Result}, true},
 }
 
 // § 2.2.3, A104, A105: every kind of case is decided every way by one act, on every kind of day, and a dry run before says what it
@@ -93,7 +105,7 @@ func TestEveryKindOfCaseIsDecidedEveryWay(t *testing.T) {
 func decideOneWay(h *hall, set *caseSet, kind protest.Kind, outcome string) {
 	set.brings(h, kind)
 	h.must(h.caseHear(ctx, h.admin, "2010", 1, h.clock.Format("2006-01-02"), "", none))
-	follows := kind != protest.Result && (!set.closed || kind == protest.Fine)
+	follows := kind != protest.Result && (!set.closed || kind == protest.Fine || kind == protest.Penalty) // neither changes a number
 	verdict := &cases.Verdict{Outcome: outcome, Sentence: "So ist es.", Lifts: follows}
 	told := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{DryRun: true}))
 	if c := h.docket().Case(1); c.Done || c.Decision() != nil {

@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
 	"pokerliga/promotion"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
@@ -181,5 +182,36 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 			h.Errorf("got %+v", e)
 		}
 		h.clash("gibt es schon")(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{Season: next}, none))
+	})
+}
+
+// § 1.2.8, § 1.2.9: once a season is confirmed, what clubs still owe waits on, debts as well as match reports; of a reopening they are
+// told as they were of the confirmation.
+func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.must(h.PutReport(ctx, h.admin, day1, "adler", "Ein schöner Tag.", none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.Fine{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 5000, Rule: "2.2.13",
+			Reason: "Ohne Dressen"}, none))
+		owe := func(when string) {
+			h.Helper()
+			for club, want := range map[string]tasks.Kind{"adler": tasks.ChargeOpen, "biber": tasks.ReportMissing} {
+				list, err := h.Tasks(ctx, h.president(club))
+				list = slices.DeleteFunc(list, func(t tasks.Task) bool { return t.Kind != tasks.ChargeOpen && t.Kind != tasks.ReportMissing })
+				if err != nil || len(list) != 1 || list[0].Kind != want {
+					h.Errorf("%s, %s: got %+v, %v", when, club, list, err)
+				}
+			}
+		}
+		owe("before")
+		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-12"}, none))
+		h.must(h.ConfirmPlan(ctx, h.admin, "2010", forced))
+		owe("confirmed")
+		h.later("2011-02-01") // the season is over
+		owe("a year later")
+		h.told("biber", "ist bestätigt", true)
+		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
+		h.told("biber", "Der Auf- und Abstiegsplan (Saison 2010) gilt nicht mehr: Die Saison ist mit", true)
 	})
 }

@@ -19,7 +19,8 @@ var ownActs declare.Room[*Office, Tx]
 type act = acts.Act[Tx]
 
 // afterwards are the deeds that are still possible when the results of a season are frozen, beside those whose declarations say so.
-var afterwards = []acts.Deed{acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase}
+var afterwards = []acts.Deed{acts.DeedProtest, acts.DeedHear, acts.DeedState, acts.DeedDecideCase, acts.DeedAppeal, acts.DeedWithdrawCase,
+	acts.DeedLiftPenalty} // a penalty changes no numbers
 
 // runnerOf is where acts are carried out in the transactions of one room, by the office's clock. All rooms lock, raise
 // versions and rehearse alike.

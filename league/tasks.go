@@ -41,10 +41,16 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 		all = append(all, facts.Tasks()...)
 	}
 	for _, v := range s.Seasons { // what a plan was confirmed over waits on
-		if !v.Head.Confirmed.IsZero() {
-			of := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Now: o.now(), Docket: v.Docket}
-			all = append(all, of.CaseTasks()...)
+		if v.Head.Confirmed.IsZero() {
+			continue
 		}
+		of := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Now: o.now(), Docket: v.Docket}
+		if v == s.lastOver(today) || today <= v.Head.End {
+			if err := o.besides(ctx, of); err != nil {
+				return nil, err
+			}
+		}
+		all = append(all, of.Remaining()...)
 	}
 	open, err := o.store.OpenTransfers(ctx, since)
 	if err != nil {
@@ -67,20 +73,35 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 // atWork returns the seasons in which something may wait: those that are not over on a day, and the last one that is over
 // while its plan is not confirmed.
 func (s *Snapshot) atWork(day string) []*SeasonView {
-	var running []*SeasonView
-	var last *SeasonView
+	last := s.lastOver(day)
+	return slices.DeleteFunc(slices.Clone(s.Seasons), func(v *SeasonView) bool {
+		return !v.Head.Confirmed.IsZero() || v.Head.End < day && v != last
+	})
+}
+
+// lastOver is the last season that is over on a day, nil for none.
+func (s *Snapshot) lastOver(day string) (last *SeasonView) {
 	for _, v := range s.Seasons {
-		switch {
-		case day <= v.Head.End:
-			running = append(running, v)
-		case last == nil || v.Head.End > last.Head.End:
+		if v.Head.End < day && (last == nil || v.Head.End > last.Head.End) {
 			last = v
 		}
 	}
-	if last != nil && last.Head.Confirmed.IsZero() {
-		running = append(running, last)
+	return last
+}
+
+// besides reads the accounts of a season and which match reports were written.
+func (o *Office) besides(ctx context.Context, facts *tasks.Season) (err error) {
+	season := facts.File.Season.ID
+	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(facts.Now)); err != nil {
+		return err
 	}
-	return slices.DeleteFunc(running, func(v *SeasonView) bool { return !v.Head.Confirmed.IsZero() })
+	written, err := o.store.Reports(ctx, season)
+	facts.Written = map[acts.Place]bool{}
+	for i := range written {
+		at := acts.MatchdayRef{Season: season, League: written[i].League, Number: written[i].Matchday}
+		facts.Written[at.Of(written[i].Club)] = true
+	}
+	return err
 }
 
 // taskFacts returns what tasks of a season are computed from.
@@ -88,7 +109,7 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	now, season := o.now(), v.Head.ID
 	facts := &tasks.Season{File: v.File, Made: v.Results, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
 		Book:  o.lineupBook(v),
-		Clubs: s.Clubs, Docket: v.Docket, Written: map[acts.Place]bool{},
+		Clubs: s.Clubs, Docket: v.Docket,
 		Courses:  map[acts.MatchdayRef]*matchday.Course{},
 		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
 	var err error
@@ -98,16 +119,8 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	if facts.Played, err = o.Floor.Played(ctx, v.Head.Start, v.Head.End); err != nil {
 		return nil, err
 	}
-	if facts.Accounts, err = o.accounts(ctx, season, nil, rulebook.Day(now)); err != nil {
+	if err := o.besides(ctx, facts); err != nil {
 		return nil, err
-	}
-	written, err := o.store.Reports(ctx, season)
-	if err != nil {
-		return nil, err
-	}
-	for i := range written {
-		at := acts.MatchdayRef{Season: season, League: written[i].League, Number: written[i].Matchday}
-		facts.Written[at.Of(written[i].Club)] = true
 	}
 	if facts.Registrations, err = o.store.Registrations(ctx, season); err != nil {
 		return nil, err

@@ -103,7 +103,8 @@ func (c *ConfirmPlan) do(ctx context.Context, d *Seasons, a *act) (_, _ *Confirm
 		a.Doubts = passedOver(contested)
 	}
 	at := frozen.At.UTC().Truncate(time.Second)
-	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.tell(ctx)
+	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.tell(ctx, "Auf- und Abstieg bestätigt",
+		fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", end.file.Season.Name))
 }
 
 func confirmed(_ declare.Names, _, c *Confirmation) string {
@@ -111,10 +112,9 @@ func confirmed(_ declare.Names, _, c *Confirmation) string {
 		rulebook.Date(rulebook.Day(c.At)))
 }
 
-// tell tells the clubs of the season that the plan is confirmed.
-func (e *ending) tell(ctx context.Context) error {
-	news := register.News{Title: "Auf- und Abstieg bestätigt", Decides: true,
-		Text: fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", e.file.Season.Name)}
+// tell notifies the clubs of the season of a decision on its end.
+func (e *ending) tell(ctx context.Context, title, text string) error {
+	news := register.News{Title: title, Text: text, Decides: true}
 	for i := range e.file.Leagues {
 		news.Clubs = append(news.Clubs, e.file.Leagues[i].Clubs...)
 	}
@@ -225,7 +225,7 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 }
 
 // ReopenSeason withdraws the frozen results of a season, for a reason: the season can be changed again, and a later confirmation
-// freezes anew. What was frozen stays readable.
+// freezes anew. What was frozen stays readable. The clubs that were told of the confirmation are told of this.
 type ReopenSeason struct {
 	declare.InSeason `json:"-"`
 
@@ -267,7 +267,8 @@ func (r *ReopenSeason) do(ctx context.Context, _ *Seasons, a *act) (before, afte
 	}
 	after = &Withdrawal{a.At.Season, frozen.Number, frozen.Digest, a.Entry.At.UTC().Truncate(time.Second)}
 	a.Stored(frozen.confirmation(), after) // the journal has what was confirmed
-	return &Withdrawal{Season: a.At.Season}, after, nil
+	return &Withdrawal{Season: a.At.Season}, after, end.tell(ctx, "Saison wieder offen",
+		fmt.Sprintf("Der Auf- und Abstiegsplan (%s) gilt nicht mehr: %s", end.file.Season.Name, declare.Did(reopened(nil, nil, after))))
 }
 
 func reopened(_ declare.Names, _, w *Withdrawal) string {

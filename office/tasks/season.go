@@ -67,10 +67,18 @@ func (s *Season) Tasks() []Task {
 	return s.list
 }
 
-// CaseTasks returns what the open cases of a season wait for, also where its plan is confirmed.
-func (s *Season) CaseTasks() []Task {
+// Remaining returns what still waits where the plan of the season is confirmed: open cases, debts, and the match reports of a season of
+// which any were written.
+func (s *Season) Remaining() []Task {
 	s.rules, s.today, s.list = s.File.RulesInForce(), rulebook.Day(s.Now), nil
 	s.cases()
+	s.money()
+	for i := range s.File.Leagues {
+		l := &s.File.Leagues[i]
+		for j := 0; j < len(l.Matchdays) && len(s.Written) > 0; j++ {
+			s.reports(l, &l.Matchdays[j])
+		}
+	}
 	return s.list
 }
 

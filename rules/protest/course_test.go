@@ -217,3 +217,26 @@ func TestAHearingOnAnotherDayIsAwaitedWithoutAnOpponentToo(t *testing.T) {
 	c.Steps = append(c.Steps, protest.Step{Kind: protest.Stated, Club: c.Club, On: "2010-03-22"})
 	refused(t, "once he has spoken", c.RefuseHaste("anna", "2010-03-23"), "")
 }
+
+// A104: a card that was corrected for one club is not called wrong when the protest of a second one is rejected; an appeal that takes back
+// what the first decision has changed says so.
+func TestACardThatWasCorrectedForAnotherClubIsNoDoubt(t *testing.T) {
+	decided := func(outcome string) protest.Step { return protest.Step{Kind: protest.Decided, Outcome: outcome} }
+	for _, c := range []struct {
+		what  string
+		kind  protest.Kind
+		steps []protest.Step
+		want  int
+	}{
+		{"a card, rejected", protest.Result, []protest.Step{{Kind: protest.Protested}, decided(protest.Rejected)}, 0},
+		{"a card, upheld", protest.Result, []protest.Step{{Kind: protest.Protested}, decided(protest.Upheld)}, 0},
+		{"a card, rejected on appeal", protest.Result, []protest.Step{{Kind: protest.Protested}, decided(protest.Upheld), {Kind: protest.Appealed},
+			decided(protest.Rejected)}, 1},
+		{"a sanction that was lifted, rejected", protest.Sanction, []protest.Step{{Kind: protest.Protested}, decided(protest.Rejected)}, 1},
+	} {
+		of := &protest.Case{Of: protest.Disputed{Kind: c.kind}, Before: []byte("{}"), Done: true, Steps: c.steps}
+		if got := of.Doubts(); len(got) != c.want {
+			t.Errorf("%s: got %+v", c.what, got)
+		}
+	}
+}

@@ -81,14 +81,14 @@ func Begin(of *Disputed, f *Facts, club string) *Case {
 	return c
 }
 
-// Doubts are what a decision leaves to be done by another act: what was upheld and is still there, what was rejected on appeal and
-// is not there any more.
+// Doubts are what a decision leaves to be done by another act: what was upheld and is still there, what was rejected and is not there any
+// more. A card that was corrected for another club stays as it is.
 func (c *Case) Doubts() []rulebook.Warning {
 	d := c.Decision()
 	switch {
 	case c.Owes():
 		return []rulebook.Warning{{Path: "$.outcome", Detail: todo[c.Of.Kind]}}
-	case d != nil && d.Outcome == Rejected && c.Done:
+	case d != nil && d.Outcome == Rejected && c.Done && (c.Of.Kind != Result || len(c.Decisions()) > 1):
 		return []rulebook.Warning{{Path: "$.outcome", Detail: "Was bestritten war, gilt schon nicht mehr; soll es wieder gelten, ist es neu " +
 			"einzutragen."}}
 	}

@@ -91,13 +91,15 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Sections {
 // decideSays says what a decision does, and whether it can lift what is disputed.
 func decideSays(v *league.SeasonView, c *protest.Case) (says []string, lifts bool) {
 	switch {
+	case c.Done && c.Of.Kind == protest.Result:
+		return []string{"Die Karte wurde seit dem Protest korrigiert. Wird stattgegeben, bleibt sie, wie sie jetzt ist."}, false
 	case c.Done:
 		return []string{"Was bestritten war, gilt schon nicht mehr."}, false
 	case c.Of.Kind == protest.Fine:
 		return []string{"Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist."}, true
 	case c.Of.Kind == protest.Result:
 		return []string{"Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern."}, false
-	case !v.Head.Confirmed.IsZero():
+	case !v.Head.Confirmed.IsZero() && c.Of.Kind != protest.Penalty:
 		return []string{"Die Saison ist abgeschlossen. Wird stattgegeben, ist sie wieder zu öffnen und aufzuheben, was bestritten ist; bis dahin " +
 			"wartet der Fall im Büro."}, false
 	}
