@@ -2,7 +2,6 @@ package api
 
 import (
 	"net/http"
-	"net/url"
 	"testing"
 
 	"pokerliga/api/rest"
@@ -65,7 +64,7 @@ func TestNamesOfStrangersAreNotShown(t *testing.T) {
 		phone := h.browse()
 		for _, name := range []string{"Dr. Anna Huber-Moser jr.", "Jean-Luc O’Neill", "Dr.Anna Huber"} {
 			form := phone.online(name)
-			if _, at, status := phone.see("POST", onlinePage, url.Values(form)); status != 200 || at == onlinePage {
+			if _, at, status := phone.see("POST", onlinePage, form); status != 200 || at == onlinePage {
 				t.Errorf("%s: status %d at %s", name, status, at)
 			}
 		}

@@ -82,11 +82,6 @@ func (d *Accounts) Set(s Settings) {
 // where that is not known.
 func (d *Accounts) Address() string { return d.settings.URL }
 
-// stored is the outcome of content that was changed.
-func stored(after any) *acts.Outcome {
-	return &acts.Outcome{Kind: acts.Changed, Content: after, Version: acts.VersionOf(after)}
-}
-
 // removed is the outcome of content that is there no more.
 func removed() *acts.Outcome { return &acts.Outcome{Kind: acts.Removed} }
 

@@ -93,9 +93,6 @@ func subscriptionOf(ctx context.Context, r Reader, user string) (*Subscription, 
 	return s, err
 }
 
-// errUnsubscribe refuses a link that ends no letters.
-var errUnsubscribe = &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
-
 // Unsubscribe ends the daily letters of the user to whom a token was sent, who need not sign in for that. Letters about decisions still
 // come.
 type Unsubscribe struct {

@@ -16,7 +16,7 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The forms of a matchday and of its heats.
+// DrawForm is the id of the form that draws the tables of a heat.
 const DrawForm = "auslosen"
 
 // Day is a matchday on one page: how far it has come, and what is to be done next.

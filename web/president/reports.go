@@ -55,7 +55,7 @@ func NewReports(d *Source, list []Due) *Reports {
 		l := v.File.League(r.League)
 		one := Reported{r, dayLink(v, l, l.Matchday(r.Matchday)).Text + ", " + v.Head.Name,
 			d.ReportPath(acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday})}
-		if r.ReportDue.Written != nil {
+		if r.Written != nil {
 			p.Written = append(p.Written, one)
 		} else {
 			p.Missing = append(p.Missing, one)
@@ -81,12 +81,10 @@ func NewReport(d *Source, at acts.MatchdayRef, versions []league.Report) *Report
 	p := &Report{Page: d.page("Spielbericht", ReportsPath)}
 	p.Lead = dayLink(v, l, m).Text + ", " + when(m)
 	p.Trail = append(p.Trail, frame.Link{Text: "Spielberichte", Href: d.Within(ReportsPath)})
-	text, stored := "", acts.Version("")
+	text, stored := workplace.ReportDraft(d.League, at, d.Club), acts.Version("")
 	if len(versions) > 0 {
 		p.Latest, p.Older = &versions[0], versions[1:]
 		text, stored = p.Latest.Markdown, acts.VersionOf(p.Latest.Content())
-	} else {
-		text = workplace.ReportDraft(d.League, at, d.Club)
 	}
 	p.Write = workplace.NewReporting(d.ReportPath(at), ReportForm, Reporting.Button, text)
 	p.Write.Also, p.Write.Over = []workplace.Button{{Name: PreviewField, Text: "Vorschau"}}, stored
