@@ -73,6 +73,7 @@ func (h *hall) floorRegistration() {
 	}
 	lift := atDesk + "/sperren/niemand/2010-02-06/aufheben"
 	b.shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 403, lift)
+	h.decides().shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich") // there is no such ban
 	b.shows("GET", floorPage+"/papier", nil, 200, floorPage+"/papier", "Platzzettel")
 	if sheet, _, status := b.see("GET", floorPage+"/papier/ergebnis", nil); status != 200 || !strings.HasPrefix(sheet, "%PDF") {
 		h.Errorf("the list of results: status %d", status)
