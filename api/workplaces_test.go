@@ -32,11 +32,13 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
 	h.user("zweite-obfrau", acts.Role{Kind: acts.RolePresident, Club: club})
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
+	h.transfersOnPages(club, f.Clubs[1].ID, f.Leagues[0].Matchdays[0].Lineup(f.Clubs[1].ID).Slots[1])
 	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
 		":table", "1", ":mtt", "A"))
 	token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
 	h.get(token, "/buero/live").is(http.StatusForbidden)
 	deciding := h.user("apsa@example.at", acts.Role{Kind: acts.RoleAdmin})
+	h.fill(deciding, "/saal/small/bl1/1/amtlich", nil) // which is not the director's
 	streams := map[string]*ear{}
 	for path, by := range map[string]string{"/saal/small/bl1/1/live": token, "/buero/live": deciding} {
 		streams[path] = listen(h.T, h.http.URL, path, "Authorization", "Bearer "+by)
@@ -67,6 +69,19 @@ func (h *hall) workplaces(f *seasonfile.File) {
 			}
 		}
 	}
+}
+
+// transfersOnPages asks for a player of another club, withdraws, asks again, and releases him. A form without its hidden fields names no
+// club and is nobody's to send.
+func (h *hall) transfersOnPages(club, from, player string) {
+	h.Helper()
+	token := h.user("zwei-vereine@example.at", acts.Role{Kind: acts.RolePresident, Club: club}, acts.Role{Kind: acts.RolePresident, Club: from})
+	b := &browser{h, &http.Client{Jar: cookies{rest.CookieName: {Name: rest.CookieName, Value: token}}}}
+	moves, theirs := "/verein/"+club+"/transfers", "/verein/"+from+"/transfers"
+	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
+	b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen")
+	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
+	b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben")
 }
 
 // runs asks for every page on which a matchday is run, and sends each form as nobody has filled it in.
