@@ -185,6 +185,15 @@ func TestTheNextSeasonOpensFromTheConfirmedPlan(t *testing.T) {
 	})
 }
 
+// breaksOff ends the season after its first matchday, and confirms its plan.
+func (h *hall) breaksOff() {
+	h.Helper()
+	league := &seasons.PutLeague{InSeason: "2010", League: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 1}
+	h.must(h.Acts.Do(ctx, h.admin, league, acts.Terms{Force: true, Reason: "Abgebrochen", Match: []acts.Version{acts.AnyVersion}}))
+	h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-12"}, none))
+	h.must(h.ConfirmPlan(ctx, h.admin, "2010", forced))
+}
+
 // § 1.2.8, § 1.2.9: once a season is confirmed, what clubs still owe waits on, debts as well as match reports; of a reopening they are
 // told as they were of the confirmation.
 func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
@@ -205,8 +214,7 @@ func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
 			}
 		}
 		owe("before")
-		h.must(h.PutWaiversUntil(ctx, h.admin, "2010", &seasons.WaiversUntil{Until: "2010-03-12"}, none))
-		h.must(h.ConfirmPlan(ctx, h.admin, "2010", forced))
+		h.breaksOff()
 		owe("confirmed")
 		h.later("2011-02-01") // the season is over
 		owe("a year later")
