@@ -137,7 +137,8 @@ var (
 		"reply": "beantwortet", "until": "gespeichert", "follow": "folgt dem Plan", "mark": "gelesen", "protest": "Protest",
 		"hear": "Anhörung", "state": "Stellungnahme", "decide": "entschieden", "appeal": "Berufung", "rules": "Fristen",
 		"entry": "Anmeldung", "clock": "Uhr", "chips": "Chips", "table": "Tisch", "direct": "Leitung",
-		"enter-oneself": "sich selbst angemeldet", "cancel": "abgesagt", "recognize": "im Register gefunden", "entry-own": "eigene Anmeldung geändert"}
+		"enter-oneself": "sich selbst angemeldet", "cancel": "abgesagt", "recognize": "im Register gefunden", "entry-own": "eigene Anmeldung geändert",
+		"registration": "Plätze und Frist der Anmeldung"}
 )
 
 // ActWords says in words what was done.
