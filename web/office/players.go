@@ -19,7 +19,7 @@ const mostFound = 60
 // Players is the page on which players are looked for.
 type Players struct {
 	Page
-	Search string
+	Search workplace.Search
 	Found  []Found
 	More   bool // more are found than are listed
 }
@@ -29,7 +29,8 @@ type Found struct{ ID, Name, Club string }
 
 // NewPlayers fills the page.
 func NewPlayers(d *Source, search string) *Players {
-	p := &Players{Page: d.begin("Spieler", PlayersPath), Search: strings.TrimSpace(search)}
+	p := &Players{Page: d.begin("Spieler", PlayersPath), Search: workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
+		Name: SearchQuery, Value: strings.TrimSpace(search)}}
 	ids := d.find(search)
 	p.More = len(ids) > mostFound
 	for _, id := range ids[:min(len(ids), mostFound)] {

@@ -32,7 +32,7 @@ var userWords = map[string]string{people.StateInvited: "eingeladen, war noch nic
 type Users struct {
 	Page
 	Given  []people.Given // links that were just made
-	Search string
+	Search workplace.Search
 	List   []UserRow
 	Invite workplace.Form
 }
@@ -43,7 +43,8 @@ type UserRow struct{ Name, State, Says, Href string }
 // NewUsers fills the page of all users whom a search finds, those who were invited and have not come first; given are links
 // that were just made.
 func NewUsers(d *Source, users []people.User, search string, given []people.Given) *Users {
-	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: search}
+	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: workplace.Search{Action: UsersPath,
+		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: search}}
 	wanted := strings.Fields(strings.ToLower(search))
 	users = slices.Clone(users)
 	byName := frame.ByName()

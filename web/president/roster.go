@@ -62,7 +62,7 @@ func (d *Source) NextDays() []acts.MatchdayRef {
 // Roster is the page of the roster: of those whose names fit what is searched for.
 type Roster struct {
 	Page
-	Search      string
+	Search      workplace.Search
 	Any         bool     // somebody belongs to the club
 	Leagues     []string // of the next matchdays
 	Members     []Listed
@@ -81,7 +81,8 @@ type Coming struct{ ID, FamilyName, GivenName, From string }
 
 // NewRoster fills the page.
 func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []Coming, search string) *Roster {
-	p := &Roster{Page: d.page("Kader", RosterPath), Search: search, Any: len(roster.Members) > 0}
+	p := &Roster{Page: d.page("Kader", RosterPath), Search: workplace.Search{Action: d.Within(RosterPath), Label: "Im Kader suchen",
+		Name: SearchQuery, Value: search}, Any: len(roster.Members) > 0}
 	p.Lead = "Wer dem Verein angehört, und wer als Nächstes spielen darf."
 	fits := func(given, family string) bool {
 		return strings.Contains(strings.ToLower(given+" "+family+" "+given), strings.ToLower(strings.TrimSpace(search)))

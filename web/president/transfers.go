@@ -22,7 +22,7 @@ const (
 type Transfers struct {
 	Page
 	Open, Over []Transfer
-	Search     string
+	Search     workplace.Search
 	Found      []Found                // of other clubs
 	Asked      *register.TransferView // what a transfer of the player who is chosen would come to, nil for none
 	Old        string                 // his club
@@ -41,7 +41,8 @@ type Found struct{ ID, Name, Club string }
 
 // NewTransfers fills the page. The player is the one who is chosen, "" for none.
 func NewTransfers(d *Source, list []register.TransferView, search, player string, asked *register.TransferView, clubs map[string]string) *Transfers {
-	p := &Transfers{Page: d.page("Transfers", TransfersPath), Search: strings.TrimSpace(search), Asked: asked}
+	p := &Transfers{Page: d.page("Transfers", TransfersPath), Asked: asked, Search: workplace.Search{Action: d.Within(TransfersPath),
+		Label: "Spieler eines anderen Vereins suchen", Name: SearchQuery, Value: strings.TrimSpace(search)}}
 	p.Lead = "Wer den Verein wechselt, von welchem und zu welchem."
 	for i := range list {
 		if t := d.transfer(&list[i]); t.State == register.TransferRequested || t.State == register.TransferReleased {
