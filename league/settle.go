@@ -20,6 +20,8 @@ import (
 type SettleTask struct {
 	Task string `json:"-" path:"task"`
 	Note string `json:"note" label:"Warum nichts zu tun ist" most:"500"`
+
+	open []tasks.Task // what waits, read before anything is locked
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, SettleTask, tasks.Settled]{
@@ -31,6 +33,13 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, SettleTask, tasks.Settled]
 	Asked: SettleTask{Note: "Cousins; beide haben sich ausgewiesen."},
 	Made: tasks.Settled{Task: "3f0c7d2b9a1e4f5d", Kind: tasks.PlayerDouble, Note: "Cousins; beide haben sich ausgewiesen.",
 		At: time.Date(2010, 4, 24, 12, 0, 0, 0, time.UTC)},
+	At: func(p *SettleTask, ctx context.Context, o *Office, by acts.Actor) (_ acts.Place, err error) {
+		if err := by.May(acts.DeedSettleTask, p.Place()); err != nil {
+			return p.Place(), err
+		}
+		p.open, err = o.allTasks(ctx)
+		return p.Place(), err
+	},
 	Do: (*SettleTask).do,
 	Says: func(_ declare.Names, _, after *tasks.Settled) string {
 		return "Eine Aufgabe wird abgehakt: " + strings.TrimSuffix(after.Note, ".") + "."
@@ -40,16 +49,16 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, SettleTask, tasks.Settled]
 // Place is that of the association.
 func (*SettleTask) Place() acts.Place { return acts.Place{} }
 
-func (p *SettleTask) do(ctx context.Context, o *Office, a *act) (_, after *tasks.Settled, err error) {
-	open, err := o.allTasks(ctx) // behind the lock, so that what another admin has settled is gone
+func (p *SettleTask) do(ctx context.Context, _ *Office, a *act) (_, after *tasks.Settled, err error) {
+	settled, err := a.Tx.SettledTasks(ctx) // by another admin, since then
 	if err != nil {
 		return nil, nil, err
 	}
-	i := slices.IndexFunc(open, func(t tasks.Task) bool { return t.ID() == p.Task })
+	i := slices.IndexFunc(p.open, func(t tasks.Task) bool { return t.ID() == p.Task })
 	switch {
-	case i < 0:
+	case i < 0, slices.ContainsFunc(settled, func(s tasks.Settled) bool { return s.Task == p.Task }):
 		return nil, nil, acts.ErrNotFound
-	case !open[i].Settles:
+	case !p.open[i].Settles:
 		return nil, nil, &acts.Refusal{Sentence: "Diese Aufgabe ist erledigt, wenn getan ist, was sie verlangt; eine Anmerkung genügt nicht."}
 	case acts.Blank(p.Note):
 		return nil, nil, &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
@@ -57,7 +66,7 @@ func (p *SettleTask) do(ctx context.Context, o *Office, a *act) (_, after *tasks
 	if err := acts.RefuseText("$.note", p.Note); err != nil {
 		return nil, nil, err
 	}
-	after = &tasks.Settled{Task: p.Task, Kind: open[i].Kind, Note: p.Note, At: a.Entry.At.UTC().Truncate(time.Second)}
+	after = &tasks.Settled{Task: p.Task, Kind: p.open[i].Kind, Note: p.Note, At: a.Entry.At.UTC().Truncate(time.Second)}
 	if err := a.Terms.Over(nil, after); err != nil {
 		return nil, nil, err
 	}

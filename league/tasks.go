@@ -31,6 +31,7 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 		return nil, err
 	}
 	all, today := []tasks.Task{}, rulebook.Day(o.now())
+	last := s.lastOver(today)
 	since := rulebook.AddDays(today, -366)
 	for _, v := range s.atWork(today) {
 		since = min(since, v.Head.Start)
@@ -45,7 +46,7 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 			continue
 		}
 		of := &tasks.Season{File: v.File, Told: explain.NewSeason(v.File, v.Results), Now: o.now(), Docket: v.Docket}
-		if v == s.lastOver(today) || today <= v.Head.End {
+		if v == last || today <= v.Head.End {
 			if err := o.besides(ctx, of); err != nil {
 				return nil, err
 			}
