@@ -153,7 +153,7 @@ func (k *knowledge) doubtsOfCheckIn(d *day, in *matchday.CheckIn) []rulebook.War
 		}
 		return found
 	}
-	return append([]rulebook.Warning{}, in.Doubts(d.Matchday, &k.rules, d.Entry.When(), matchday.Known{Name: k.told.Player, Bars: bars})...)
+	return acts.Doubted(in.Doubts(d.Matchday, &k.rules, d.Entry.When(), matchday.Known{Name: k.told.Player, Bars: bars}))
 }
 
 // CheckIns returns which clubs have checked in, for the officials of a matchday; of one club also for its presidents.

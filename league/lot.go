@@ -110,7 +110,7 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 		return nil, nil, err
 	}
 	a.Stored(lastDraw(earlier), drawn)
-	d.Doubts = append([]rulebook.Warning{}, matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in)...)
+	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))
 	return nil, drawn, nil // each draw is a new one
 }
 

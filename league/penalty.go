@@ -111,7 +111,7 @@ func (i *ImposePenalty) do(ctx context.Context, o *Office, a *act) (before, afte
 // doubtPenalty warns of what a penalty changes in draws, beside what is doubtful about it.
 func (d *day) doubtPenalty(ctx context.Context, p *matchday.Penalty, doubts []rulebook.Warning) error {
 	void, err := d.doubtsOfDraws(ctx, p.Heat+1)
-	d.Doubts = append(append([]rulebook.Warning{}, doubts...), void...)
+	d.Doubts = acts.Doubted(doubts, void)
 	return err
 }
 

@@ -222,7 +222,7 @@ func (d *Decide) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSancti
 		return nil, nil, err
 	}
 	a.Entry.Subject, a.Entry.After = added.path(), string(seasonfile.Canonical(s))
-	a.Doubts = append([]rulebook.Warning{}, s.Doubts()...)
+	a.Doubts = acts.Doubted(s.Doubts())
 	shown := added.public()
 	return nil, &shown, added.tell(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], "Die Entscheidung und ihr Grund stehen in der Tabelle.")
 }

@@ -142,7 +142,7 @@ func (k *sheets[C]) enter(ctx context.Context, o *Office, a *act, heat int, c *C
 	if err := k.put(ctx, a.Tx, a.At.MatchdayRef, heat, c, before); err != nil {
 		return nil, nil, err
 	}
-	a.Doubts = append(append([]rulebook.Warning{}, d.warnings(path)...), doubts...)
+	a.Doubts = acts.Doubted(d.warnings(path), doubts)
 	return before, c, d.leave(ctx, heat, before == nil)
 }
 

@@ -101,7 +101,7 @@ func (p *PutSquad) do(ctx context.Context, _ *Office, a *act) (before, after *el
 		return nil, nil, err
 	}
 	outside, _, err := outsideAPSA(ctx, a.Tx, c.Players, pool.clubs, a.Entry.Day())
-	a.Doubts = append(append([]rulebook.Warning{}, s.Doubts(c, a.Entry.Day())...), doubtsOfAPSA(c.Players, outside)...)
+	a.Doubts = acts.Doubted(s.Doubts(c, a.Entry.Day()), doubtsOfAPSA(c.Players, outside))
 	return before, s.CallUp(), err
 }
 

@@ -107,7 +107,7 @@ func (c *Cancel) do(ctx context.Context, d *Desk, a *act) (before, after *Cancel
 	if err != nil {
 		return nil, nil, err
 	}
-	is.Clubs, a.Doubts, a.Entry.After = clubs, append([]rulebook.Warning{}, untold...), mustJSON(&is)
+	is.Clubs, a.Doubts, a.Entry.After = clubs, acts.Doubted(untold), mustJSON(&is)
 	head := t.Head
 	head.Revision++
 	head.Cancelled = &Cancelled{At: is.At, Because: is.Reason}

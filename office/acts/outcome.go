@@ -66,8 +66,13 @@ func OutcomeOf(before, after any) *Outcome {
 
 // With returns the outcome with doubts, be they none.
 func (o *Outcome) With(doubts ...[]rulebook.Warning) *Outcome {
-	o.Doubts = append([]rulebook.Warning{}, slices.Concat(doubts...)...)
+	o.Doubts = Doubted(doubts...)
 	return o
+}
+
+// Doubted returns lists of warnings as one. It is never nil: the answer of an act that can warn has an empty list where nothing is doubtful.
+func Doubted(lists ...[]rulebook.Warning) []rulebook.Warning {
+	return append([]rulebook.Warning{}, slices.Concat(lists...)...)
 }
 
 // JSON returns the content with its doubts as "warnings", nil where there is none.

@@ -96,7 +96,7 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 		s.Outcome, s.Sentence = p.Outcome, strings.TrimSpace(p.Sentence)
 		later := *c
 		later.Steps = append(later.Steps, s)
-		a.Doubts = append([]rulebook.Warning{}, later.Doubts()...)
+		a.Doubts = acts.Doubted(later.Doubts())
 		more := s.Sentence
 		if later.Stage(&h.docket.Rules, h.Entry.Day()) == protest.StageDecided {
 			more += fmt.Sprintf(" Berufung ist möglich bis %s.", rulebook.Date(later.AppealUntil(&h.docket.Rules)))

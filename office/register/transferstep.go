@@ -165,7 +165,7 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 		if err != nil {
 			return nil, nil, err
 		}
-		a.Doubts = append([]rulebook.Warning{}, doubts...)
+		a.Doubts = acts.Doubted(doubts)
 	}
 	return &TransferView{TransferRecord: *was}, after, nil
 }
