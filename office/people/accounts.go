@@ -19,7 +19,7 @@ type Accounts struct {
 	acts        acts.Runner[Tx]
 	now         func() time.Time
 	hashing     chan struct{}          // bounds how many passwords are hashed at once
-	hashingOwn  chan struct{}          // one more, for who is known
+	hashingOwn  chan struct{}          // one more, for users on devices on which they have signed in before
 	decoy       func() (string, error) // a hash to compare with if there is no user
 	attempts    attempts
 	resets      acts.Counter // letters for a new password, by address
@@ -46,7 +46,7 @@ func (d *Accounts) do(ctx context.Context, r acts.Request, do func(*act) (*acts.
 // lock locks all users where an act concerns others than the caller, in one
 // order, so that two of them do not wait for each other.
 func lock(ctx context.Context, tx Tx, r *acts.Request) error {
-	if !r.Users && r.Deed != acts.DeedDropOfficer && r.Deed != acts.DeedGiveLink && !slices.Contains(onOthers, r.Deed) {
+	if !r.Users && !slices.Contains(onOthers, r.Deed) {
 		return nil
 	}
 	_, err := tx.LockUsers(ctx)

@@ -12,7 +12,7 @@ import (
 	"pokerliga/office/acts/declare"
 )
 
-// Given is a one-time link as it is seen once, by who gives it.
+// Given is a one-time link. It is shown once, to the user who gives it.
 type Given struct {
 	User    UserContent `json:"user"`
 	Kind    LinkKind    `json:"kind"`
@@ -157,7 +157,7 @@ type GiveLink struct {
 	OnUser `json:"-"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, GiveLink, Given]{
+var _ = onOther(declare.Act[*Accounts, Tx, GiveLink, Given]{
 	Kind: declare.Kind{
 		Deed: acts.DeedGiveLink, May: []acts.Grant{acts.Admins}, Subject: "users/:user", Private: true, API: "POST /users/:user/link",
 		Summary: "Give a one-time link for a new password, which is shown once"},

@@ -51,7 +51,7 @@ type DropOfficer struct {
 	User string `json:"-" path:"user"`
 }
 
-var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, DropOfficer, keptUser]{
+var _ = onOther(declare.Act[*Accounts, Tx, DropOfficer, keptUser]{
 	Kind: declare.Kind{
 		Deed: acts.DeedDropOfficer, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "users/:user",
 		API: "DELETE /clubs/:club/officers/:user", Summary: "Take somebody's office for a club away"},

@@ -18,8 +18,8 @@ var hashCost = argon2id.Params{Memory: 19 * 1024, Iterations: 2, Parallelism: 1,
 // costMost is the greatest cost that a stored password may name.
 var costMost = argon2id.Params{Memory: 8 * hashCost.Memory, Iterations: 16, Parallelism: 8}
 
-// hashesAtOnce bounds the memory that hashing takes, that of hashCost each; one more is kept for those who are known, so that they do
-// not stand behind strangers.
+// hashesAtOnce bounds the memory that hashing takes, that of hashCost each; one more is kept for users on devices on which they have signed
+// in before, so that they do not wait behind strangers.
 const hashesAtOnce = 4
 
 // The lengths of a password, in characters and in bytes.
@@ -68,9 +68,9 @@ func (d *Accounts) newHash(ctx context.Context, password string) (stored string,
 }
 
 // whileHashing waits for its turn, so that only so many passwords are hashed
-// at once. Who is known has a turn of his own beside those of all.
+// at once. Users who are known have one turn more, which strangers do not get.
 func (d *Accounts) whileHashing(ctx context.Context, known bool, do func() error) error {
-	var own chan struct{} // nil: nobody's turn comes
+	var own chan struct{} // a nil channel is never ready
 	if known {
 		own = d.hashingOwn
 	}

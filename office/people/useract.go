@@ -38,12 +38,20 @@ func inUsers[A any, P interface {
 		}
 		return "Das Konto von " + after.Email + says
 	}
-	onOthers = append(onOthers, a.Deed)
-	return declare.In[*Accounts, Tx, A, UserContent, P](&ownActs, a)
+	return onOther[A, UserContent, P](a)
 }
 
-// isAdmin is the office of an admin.
-var isAdmin = acts.Role{Kind: acts.RoleAdmin}
+// onOther declares an act that concerns users besides the caller: all users are locked for it.
+func onOther[A, C any, P interface {
+	*A
+	declare.Value
+}](a declare.Act[*Accounts, Tx, A, C]) *declare.Act[*Accounts, Tx, A, C] {
+	onOthers = append(onOthers, a.Deed)
+	return declare.In[*Accounts, Tx, A, C, P](&ownActs, a)
+}
+
+// adminRole is the office of an admin.
+var adminRole = acts.Role{Kind: acts.RoleAdmin}
 
 // OnUser is the user whom an act concerns.
 type OnUser struct {
@@ -119,7 +127,7 @@ func (p *PutUser) do(ctx context.Context, _ *Accounts, a *act) (before, after *U
 	if err := refuseNoAdmin(all, &changed, "$.roles"); err != nil {
 		return nil, nil, err
 	}
-	if u.ID == a.By.User && slices.Contains(u.Roles, isAdmin) && !slices.Contains(changed.Roles, isAdmin) {
+	if u.ID == a.By.User && slices.Contains(u.Roles, adminRole) && !slices.Contains(changed.Roles, adminRole) {
 		return nil, nil, &acts.Refusal{Path: "$.roles", Sentence: "Die eigene Funktion als Admin kann nur ein anderer Admin nehmen."}
 	}
 	a.Entry.Before, a.Entry.After = string(userContent(u)), string(userContent(&changed))

@@ -112,4 +112,4 @@ func refuseNoAdmin(all []User, changed *User, path string) error {
 }
 
 // administers reports whether a user is an admin who can sign in.
-func (u *User) administers() bool { return u.mayAct() && slices.Contains(u.Roles, isAdmin) }
+func (u *User) administers() bool { return u.mayAct() && slices.Contains(u.Roles, adminRole) }
