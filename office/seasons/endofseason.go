@@ -35,6 +35,15 @@ func stored[T any](list []T) *[]T {
 	return &list
 }
 
+// each returns a list with each element as something else. It is never nil.
+func each[A, B any](list []A, to func(A) B) []B {
+	made := make([]B, len(list))
+	for i := range list {
+		made[i] = to(list[i])
+	}
+	return made
+}
+
 // content is a list that is always there.
 func content[T any](list *[]T) *[]T {
 	if *list == nil {
@@ -140,11 +149,7 @@ func (o Ordered) String() string { return strings.Join(o, ",") }
 
 // TiesOf are decisions between level clubs as they are asked for.
 func TiesOf(list []scoring.TieDecision) []Tie {
-	ties := make([]Tie, len(list))
-	for i := range list {
-		ties[i] = Tie{list[i].League, list[i].Order, list[i].By}
-	}
-	return ties
+	return each(list, func(t scoring.TieDecision) Tie { return Tie{t.League, t.Order, t.By} })
 }
 
 var exampleTies = []scoring.TieDecision{{League: "bl1", Order: []string{"linz-2", "graz-1"}, By: "heads_up"}}
@@ -171,10 +176,10 @@ func (p *PutTies) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]
 	if err != nil {
 		return nil, nil, err
 	}
-	known, list := f.TieDecisions, make([]scoring.TieDecision, len(p.Decisions))
-	for i, t := range p.Decisions {
-		list[i] = scoring.TieDecision{League: t.League, Order: t.Order, By: t.By}
-	}
+	known := f.TieDecisions
+	list := each(p.Decisions, func(t Tie) scoring.TieDecision {
+		return scoring.TieDecision{League: t.League, Order: t.Order, By: t.By}
+	})
 	if err := a.Terms.OverList(stored(known), &[]scoring.TieDecision{}, &list); err != nil {
 		return nil, nil, err
 	}
@@ -193,7 +198,7 @@ func tied(n declare.Names, before, after *[]scoring.TieDecision) string {
 	var says []string
 	for i := range come {
 		says = append(says, fmt.Sprintf("In der %s wird durch %s gereiht: %s.", n.League(come[i].League),
-			map[string]string{"heads_up": "Heads-up", "lot": "Los"}[come[i].By], inOrder(n, come[i].Order)))
+			explain.TieWay(come[i].By), inOrder(n, come[i].Order)))
 	}
 	for i := range gone {
 		says = append(says, fmt.Sprintf("In der %s wird die Reihung zurückgenommen: %s.", n.League(gone[i].League), inOrder(n, gone[i].Order)))

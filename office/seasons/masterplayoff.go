@@ -32,11 +32,7 @@ type Entering struct {
 
 // EntrantsOf are the teams that are entered, as they are asked for.
 func EntrantsOf(list []promotion.Entrant) []Entering {
-	teams := make([]Entering, len(list))
-	for i := range list {
-		teams[i] = Entering(list[i])
-	}
-	return teams
+	return each(list, func(one promotion.Entrant) Entering { return Entering(one) })
 }
 
 var exampleEntrants = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
@@ -60,13 +56,12 @@ func (p *PutEntrants) do(ctx context.Context, _ *Seasons, a *act) (before, after
 		return nil, nil, err
 	}
 	before = stored(end.arranged.Entrants)
-	list := make([]promotion.Entrant, len(p.Teams))
-	for i := range p.Teams {
-		list[i] = promotion.Entrant(p.Teams[i])
-		if list[i].Players == nil {
-			list[i].Players = end.fielded(list[i].Club)
+	list := each(p.Teams, func(one Entering) promotion.Entrant {
+		if one.Players == nil {
+			one.Players = end.fielded(one.Club)
 		}
-	}
+		return promotion.Entrant(one)
+	})
 	if err := a.Terms.OverList(before, &[]promotion.Entrant{}, &list); err != nil {
 		return nil, nil, err
 	}
@@ -200,11 +195,7 @@ type Placing struct {
 
 // FinishersOf are the teams of the result, as they are asked for.
 func FinishersOf(list []promotion.Finisher) []Placing {
-	places := make([]Placing, len(list))
-	for i := range list {
-		places[i] = Placing(list[i])
-	}
-	return places
+	return each(list, func(one promotion.Finisher) Placing { return Placing(one) })
 }
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutPlayOff, []promotion.Finisher]{
@@ -227,10 +218,7 @@ func (p *PutPlayOff) do(ctx context.Context, _ *Seasons, a *act) (before, after 
 	}
 	entry := end.file.Promotion
 	before = stored(entry.MasterPlayOff)
-	list := make([]promotion.Finisher, len(p.Places))
-	for i := range p.Places {
-		list[i] = promotion.Finisher(p.Places[i])
-	}
+	list := each(p.Places, func(one Placing) promotion.Finisher { return promotion.Finisher(one) })
 	if err := a.Terms.OverList(before, &[]promotion.Finisher{}, &list); err != nil {
 		return nil, nil, err
 	}
@@ -280,11 +268,7 @@ type ByHand struct {
 
 // DecisionsOf are decisions by hand as they are asked for.
 func DecisionsOf(list []promotion.Decision) []ByHand {
-	decisions := make([]ByHand, len(list))
-	for i := range list {
-		decisions[i] = ByHand(list[i])
-	}
-	return decisions
+	return each(list, func(one promotion.Decision) ByHand { return ByHand(one) })
 }
 
 var exampleFrom, exampleTo = "bl1", "bl2"
@@ -311,10 +295,7 @@ func (p *PutDecisions) do(ctx context.Context, _ *Seasons, a *act) (before, afte
 	}
 	entry := end.file.Promotion
 	before = stored(entry.Decisions)
-	list := make([]promotion.Decision, len(p.Decisions))
-	for i := range p.Decisions {
-		list[i] = promotion.Decision(p.Decisions[i])
-	}
+	list := each(p.Decisions, func(one ByHand) promotion.Decision { return promotion.Decision(one) })
 	if err := a.Terms.OverList(before, &[]promotion.Decision{}, &list); err != nil {
 		return nil, nil, err
 	}

@@ -31,6 +31,9 @@ type TieOrder struct {
 	Text  string
 }
 
+// TieWay says by what level clubs were ordered. § 4.2.2.1.2, A80
+func TieWay(by string) string { return map[string]string{"heads_up": "Heads-up", "lot": "Los"}[by] }
+
 // TieOrders returns the orders that a heads-up can bring with what each leads to; nil if not every order was tried.
 func (s *Season) TieOrders(t *promotion.Task) []TieOrder {
 	if t.Partial || t.Jointly {

@@ -3,6 +3,7 @@ package office
 import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -56,7 +57,7 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		}
 		return d.clubs(entered, first)
 	case f.Choices == "ways":
-		return []frame.Choice{{Value: "heads_up", Text: "Heads-up"}, {Value: "lot", Text: "Los"}}
+		return []frame.Choice{{Value: "heads_up", Text: explain.TieWay("heads_up")}, {Value: "lot", Text: explain.TieWay("lot")}}
 	case f.Choices == "players", f.Choices == "orders":
 		return nil
 	case f.Choices == "clubs" && v != nil:

@@ -88,8 +88,7 @@ func (d *Source) openSteps(v *league.SeasonView, told *explain.Season, open []pr
 	}
 	for i := range v.File.TieDecisions {
 		t := &v.File.TieDecisions[i]
-		line := workplace.Line{Name: "Gereiht: " + d.inOrder(t.Order), Says: told.League(t.League) + ", durch " +
-			map[string]string{"heads_up": "Heads-up", "lot": "Los"}[t.By]}
+		line := workplace.Line{Name: "Gereiht: " + d.inOrder(t.Order), Says: told.League(t.League) + ", durch " + explain.TieWay(t.By)}
 		left := slices.Delete(seasons.TiesOf(v.File.TieDecisions), i, i+1)
 		line.Forms = []workplace.Form{dropping(d.askAs(fmt.Sprintf("gereiht-%d", i),
 			&seasons.PutTies{InSeason: declare.InSeason(v.Head.ID), Decisions: left}, listOf(v.File.TieDecisions)), "tie_decisions", len(left))}

@@ -50,7 +50,7 @@ func (d *Source) tieForm(v *league.SeasonView, division string, clubs []string) 
 			choices = append(choices, frame.Choice{Value: strings.Join(o.Order, ","), Text: o.Text})
 		}
 	}
-	if n := len(choices); n > 0 && n <= mostOrders {
+	if len(choices) > 0 && len(choices) <= mostOrders {
 		f.Offer(order, choices)
 		return f
 	}
