@@ -8,7 +8,7 @@ import (
 	"pokerliga/floor/floordesk"
 )
 
-// What somebody has entered while there was no line is not sent in the name of who has signed in on the device since.
+// A phone keeps entries while the network is gone. If another user has signed in on it since, they are refused under his session.
 func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 	each(t, func(h *hall) {
 		director := h.floorDirector()
@@ -24,7 +24,7 @@ func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 	})
 }
 
-// Who may do something nowhere is told so before anything of what he has sent is read.
+// A caller without the right at any place is refused before the body of his request is read.
 func TestRightsComeBeforeBodies(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
@@ -40,7 +40,7 @@ func TestRightsComeBeforeBodies(t *testing.T) {
 	})
 }
 
-// Whoever enters himself stands in public without his name until the desk knows him, or he is in.
+// The public pages do not name a guest who registered online until he is recognized at the desk or is in the tournament.
 func TestNamesOfStrangersAreNotShown(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -77,7 +77,7 @@ func TestPeopleEnterThemselves(t *testing.T) {
 		phone.shows("GET", onlinePage, nil, 200, onlinePage, "alle 2 vergeben", "1. Stelle", "55,00 €")
 		franz := phone.enters("Franz Fuchs", "Warteliste", "1. Stelle")
 		phone.shows("GET", "/turniere/freitag", nil, 200, "/turniere/freitag", "Auf der Warteliste: 1. Gast (im Netz angemeldet)")
-		h.get("", "/turniere/freitag").is(200).lacks("Franz").lacks("Dora") // nobody has seen who they are
+		h.get("", "/turniere/freitag").is(200).lacks("Franz").lacks("Dora") // the desk has not seen them yet
 		h.get("", fridayPath).is(200).lacks("Emil").lacks("Ebner").says("Gast (im Netz angemeldet)")
 		h.get(director, fridayPath).is(200).says("Emil Ebner")
 

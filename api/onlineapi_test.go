@@ -187,7 +187,7 @@ func TestACrowdThatEntersItselfIsBraked(t *testing.T) {
 	})
 }
 
-// Whoever repeats his request with one key is given the same link, and nothing is written; so is who names a substitute.
+// A request that is repeated with the same key is answered with the same link, and nothing is written: of a registration and of a substitute.
 func TestARepeatGivesTheSameLinkAndWritesNothing(t *testing.T) {
 	each(t, func(h *hall) {
 		h.put(h.admin, fridayPath, friday()).is(201)

@@ -46,11 +46,12 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	}
 }
 
-// personHeader names who has made what is sent: on one device several people sign in one after the other, and what one of them has entered
-// while there was no line must not be sent in the name of the next.
+// personHeader is the header with the id of the user who made an entry. Several users sign in on one device, one after the other; an entry
+// that waited there for the network must not be sent under the session of the next user.
 const personHeader = "Pokerliga-Person"
 
-// refuseForeign refuses to change something for somebody else than the caller. The answer names the header, so that a page can tell.
+// refuseForeign refuses a request whose [personHeader] names another user than the caller. The answer has the header, too, by which the
+// page knows this refusal.
 func (s *Server) refuseForeign(c echo.Context) error {
 	r := c.Request()
 	person := r.Header.Get(personHeader)

@@ -10,7 +10,7 @@ import (
 	"pokerliga/api/rest"
 )
 
-// Whoever reads a thing without signing in is given the tag that overwriting it takes, and so are those who may write it.
+// The tag of an answer that was read without signing in can be sent with If-Match, as that of an answer that was read signed in.
 func TestTheTagOfWhatEverybodyReadsIsTheOneThatAWriteTakes(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.readyToDraw()

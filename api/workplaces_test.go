@@ -71,8 +71,8 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	}
 }
 
-// transfersOnPages asks for a player of another club, withdraws, asks again, and releases him. A form without its hidden fields names no
-// club and is nobody's to send.
+// transfersOnPages asks for a player of another club, withdraws, asks again, and releases him. Forms are sent with their
+// hidden fields: without them they name no club, and every president is refused.
 func (h *hall) transfersOnPages(club, from, player string) {
 	h.Helper()
 	token := h.user("zwei-vereine@example.at", acts.Role{Kind: acts.RolePresident, Club: club}, acts.Role{Kind: acts.RolePresident, Club: from})

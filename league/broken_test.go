@@ -9,8 +9,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// § 1.2.4, § 1.2.6, A04: whoever played on a day although he was no member any more, or too young, is told to the association once the day is
-// complete, with all of a team in one task, until the team is disqualified for them or the association says why nothing follows.
+// § 1.2.4, § 1.2.6, A04: once a day is complete, the association has a task for each team that played with somebody who was too young or no
+// member any more, until the team is disqualified for it or an admin notes why nothing follows.
 func TestATeamThatPlayedWithSomebodyWhoWasNotAllowedToIsATask(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()

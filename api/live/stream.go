@@ -50,8 +50,8 @@ func (s *Handlers) live(c echo.Context) error {
 	return s.serve(c, l)
 }
 
-// from says whose subscribers count together: those of a user, otherwise those of an address. Whoever came by the link that he was
-// given for entering himself is a guest as others are.
+// from returns under which name a subscriber is counted: the user, otherwise the network address. The link that people are given when they
+// register online does not make them a user here; they are guests.
 func (s *Handlers) from(c echo.Context) listener {
 	by, err := s.Who(c)
 	if err != nil {
@@ -60,6 +60,7 @@ func (s *Handlers) from(c echo.Context) listener {
 	return listenerOf(c, by)
 }
 
+// listenerOf is from with the caller.
 func listenerOf(c echo.Context, by acts.Actor) listener {
 	if by.User == "" || by.ByOwnLink() {
 		return listener{c.RealIP(), true}

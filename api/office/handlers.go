@@ -4,6 +4,7 @@ package office
 import (
 	"errors"
 	"net/http"
+	"strconv"
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
@@ -107,6 +108,15 @@ func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*de
 		}
 		return s.settles(d, build, sent, e.whole())
 	}
+}
+
+// number reads a number of a form; what is none is 0.
+func number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
 // settles does what a form asks for, and goes back to the page on which it was decided.

@@ -150,18 +150,11 @@ func grant(_ *visit, v *people.PutUser, sent workplace.Sent) error {
 }
 
 // revoke takes an office of a user away.
-func revoke(d *visit, v *people.PutUser, sent workplace.Sent) (gone error) {
-	if _, v.Roles, gone = without(d, v.Roles); gone != nil {
-		return gone
+func revoke(d *visit, v *people.PutUser, sent workplace.Sent) error {
+	i := number(d.Param("index"))
+	if i < 0 || i >= len(v.Roles) {
+		return acts.ErrNotFound
 	}
+	v.Roles = slices.Delete(slices.Clone(v.Roles), i, i+1)
 	return workplace.Confirmed(sent)
-}
-
-// without returns a list without the element that the path names, counted from 0; an error if there is none.
-func without[T any](d *visit, list []T) (i int, left []T, err error) {
-	i = number(d.Param("index"))
-	if i < 0 || i >= len(list) {
-		return i, nil, acts.ErrNotFound
-	}
-	return i, slices.Delete(slices.Clone(list), i, i+1), nil
 }

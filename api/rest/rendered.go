@@ -48,9 +48,8 @@ var (
 // compressFrom is the size from which on a page is compressed, in bytes.
 const compressFrom = 600
 
-// Render makes a page ready to be sent. Its ETag is a digest of the bytes, unless
-// the page brings that of a stored thing. Behind that of one of several things that it shows stands the digest, so that
-// whoever overwrites the thing can expect the tag of the page.
+// Render makes a page ready to be sent. Its ETag is a digest of the bytes, unless the page has one of its own. A page with a [Page.Stored]
+// has both, as in "stored.digest": If-Match takes the first part, so that the tag of the page can be sent to overwrite the thing.
 func Render(p Page) *Rendered {
 	tag := p.Etag
 	if tag == "" {

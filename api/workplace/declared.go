@@ -14,8 +14,8 @@ type Asking interface {
 	Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Decision, error) // reads a form
 }
 
-// Declared returns the addresses below a path to which the forms of acts that are declared are sent. Builders build the pages on which
-// the forms stand; at answers those who may see them; decide does what a form asks for.
+// Declared returns the addresses below a path to which the forms of acts that are declared are sent. Builders are the builders of the
+// pages with the forms, by their addresses; at wraps a handler with the checks of these pages; decide carries out what a form asks for.
 func Declared[V Asking, B ~func(V) (Formed, error)](
 	below string, builders map[string]B, at func(func(V) error) echo.HandlerFunc, decide func(V, B, Sent, *Decision) error,
 ) []rest.Route {

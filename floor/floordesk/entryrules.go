@@ -3,7 +3,6 @@ package floordesk
 import (
 	"context"
 	"errors"
-
 	"strings"
 	"time"
 

@@ -77,7 +77,7 @@ func (r *RefuseEntry) do(ctx context.Context, d *Desk, a *act) (before, after *Q
 
 // entrantName is the name of an entrant. That of a guest is not kept in the journal.
 func entrantName(n declare.Names, entrant string) string {
-	if strings.HasPrefix(entrant, "g-") {
+	if strings.HasPrefix(entrant, ownPrefix) {
 		return "einem Gast"
 	}
 	return n.Player(entrant)
