@@ -43,7 +43,7 @@ func (h *hall) drafting(club string, at acts.MatchdayRef) *browser {
 func TestWhatWasTypedSurvivesTheEndOfASession(t *testing.T) {
 	each(t, func(h *hall) {
 		m, at := h.readyToDraw(), acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-		if _, err := h.office.Acts.Do(h.Context(), acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, 1)}, acts.Terms{}); err != nil {
+		if _, err := h.office.Acts.Do(h.Context(), acts.Console, &league.DrawTables{AtHeat: acts.HeatOf(at, 1)}, acts.Terms{}); err != nil {
 			h.Fatal(err)
 		}
 		club := m.Lineups[0].Club

@@ -15,7 +15,7 @@ import (
 // Acknowledge stores the director's note that the chips on a round card (§ 3.2.18, A45), or in the stacks of an MTT (§ 3.2.11, A69), are
 // as they are, though they do not add up. It lapses when the sheet changes.
 type Acknowledge struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Sheet string `json:"-" path:"sheet"` // as [matchday.SheetOfCard] and [matchday.SheetOfMTT] have it
 	Note  string `json:"note" label:"Anmerkung" most:"500"`

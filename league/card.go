@@ -15,7 +15,7 @@ import (
 
 // Card enters the round card of a table (§ 3.2.13).
 type Card struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Table int            `json:"-" path:"table"`
 	Named *int           `json:"table,omitempty" form:"no"` // the same, where a program says it
@@ -95,7 +95,7 @@ var cards = &sheets[scoring.SitAndGo]{
 
 // DropCard takes the card of a table away, as long as the heat is open.
 type DropCard struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Table int `json:"-" path:"table"`
 }

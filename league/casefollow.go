@@ -25,7 +25,7 @@ func (o *Office) follow(ctx context.Context, by acts.Actor, season string, c *pr
 	case protest.NoShow:
 		terms.Match = []acts.Version{acts.AnyVersion}
 		terms.Asked = at.Asks("POST", map[string]string{"reason": why}, "", "no-shows", c.Club, "excuse")
-		excuse := &ExcuseAbsence{NoShowOf: NoShowOf{declare.On(at), c.Club}, Reason: declare.Reason(why)}
+		excuse := &ExcuseAbsence{NoShowOf: NoShowOf{acts.On(at), c.Club}, Reason: declare.Reason(why)}
 		_, err = o.Acts.Do(ctx, by, excuse, terms)
 	}
 	return err

@@ -15,7 +15,7 @@ import (
 // CheckTeamIn checks a team in. What is not as it should be is a warning: the director sees it before the tournament begins. The journal
 // does not have the note.
 type CheckTeamIn struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Club    string        `json:"-" path:"club"`
 	Named   *string       `json:"club,omitempty" form:"no"` // the same club, where a program says it

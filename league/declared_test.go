@@ -225,7 +225,7 @@ func (h *hall) RemoveFromSquad(ctx context.Context, by acts.Actor, squad, player
 }
 
 func (h *hall) PutReport(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club, text string, terms acts.Terms) (*acts.Outcome, error) {
-	return h.Acts.Do(ctx, by, &league.PutReport{AtMatchday: declare.On(at), Club: club, Markdown: text}, terms)
+	return h.Acts.Do(ctx, by, &league.PutReport{AtMatchday: acts.On(at), Club: club, Markdown: text}, terms)
 }
 
 func (h *hall) caseProtest(ctx context.Context, by acts.Actor, season string, p *cases.Filing, terms acts.Terms) (*acts.Outcome, error) {

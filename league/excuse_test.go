@@ -11,7 +11,7 @@ import (
 )
 
 func (h *hall) excuse(by acts.Actor, club, reason string, terms acts.Terms) (*acts.Outcome, error) {
-	return h.Acts.Do(ctx, by, &league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: declare.On(day1), Club: club},
+	return h.Acts.Do(ctx, by, &league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: acts.On(day1), Club: club},
 		Reason: declare.Reason(reason)}, terms)
 }
 

@@ -62,12 +62,12 @@ type MatchdayStage struct {
 // DeclareOfficial makes the result of a matchday official (A29, A30): from then on every act on it is an admin's and needs a
 // reason. It must be complete, and chips that do not add up must be acknowledged (§ 3.2.18).
 type DeclareOfficial struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 }
 
 // WithdrawOfficial makes the result of a matchday provisional again.
 type WithdrawOfficial struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }

@@ -29,7 +29,7 @@ type HeatState struct {
 // seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is refused and says where, unless a
 // note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of the heat does no more.
 type Close struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Note string `json:"note,omitempty" label:"Anmerkung, warum trotzdem" most:"1000" hint:"Sie steht im Protokoll und bestätigt, was fehlt oder nicht aufgeht."`
 }
@@ -116,7 +116,7 @@ func (d *day) settle(ctx context.Context, heat int, note string) error {
 
 // Reopen opens a closed heat again, for a reason. The matchday does not count until it is closed again.
 type Reopen struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
 }

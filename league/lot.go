@@ -35,7 +35,7 @@ type Draw struct {
 // few pairs as possible who have met on that day. Nobody chooses the seed, see package draw; what the hall has agreed on is mixed into
 // it. Until a card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
 type DrawTables struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	Seed   string         `json:"seed,omitempty" label:"Text, auf den sich der Saal geeinigt hat" most:"200" maxLength:"200"`
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund"` // of drawing again; programs may also say it behind the question mark

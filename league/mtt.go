@@ -15,7 +15,7 @@ import (
 
 // OfMTT names the stacks of an MTT in a heat.
 type OfMTT struct {
-	declare.AtHeat `json:"-"`
+	acts.AtHeat `json:"-"`
 
 	MTT string `json:"-" path:"mtt"`
 }

@@ -18,7 +18,7 @@ import (
 
 // NoShowOf is the no-show of a club on a matchday.
 type NoShowOf struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Club string `json:"-" path:"club"`
 }

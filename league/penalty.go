@@ -15,7 +15,7 @@ import (
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the numbers only by the card or the stack that says so,
 // of which the answer reminds. The journal names who and what; the reason and the referee stand in the penalty alone.
 type ImposePenalty struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Club    string `json:"club" label:"Verein" form:"hidden"` // in a form, the player is chosen with his club
 	Player  string `json:"player" label:"Spieler" choices:"players"`
@@ -35,7 +35,7 @@ type PenaltyAnswer struct {
 
 // LiftPenalty takes a penalty back by a second entry; the first one stays.
 type LiftPenalty struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Penalty string `json:"-" path:"penalty"`
 	Reason  string `json:"reason" label:"Grund" input:"textarea" most:"1000"` // stands beside the penalty, and not in the journal

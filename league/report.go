@@ -51,7 +51,7 @@ func latest(versions []Report) *ReportText {
 // PutReport writes a match report of a club, as the next version: those before are kept. It changes no result, so it is
 // taken also when the matchday is official or the season frozen. The journal holds a digest of it.
 type PutReport struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Club     string `json:"-" path:"club"`
 	Markdown string `json:"markdown" label:"Bericht" input:"textarea" most:"20000"`

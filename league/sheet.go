@@ -30,7 +30,7 @@ type Sheet interface {
 }
 
 // SheetNamed returns an empty sheet of a heat by its name, [acts.ErrNotFound] for what is none.
-func SheetNamed(at declare.AtHeat, name string) (Sheet, error) {
+func SheetNamed(at acts.AtHeat, name string) (Sheet, error) {
 	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {
 		n, err := strconv.Atoi(table)
 		if err != nil || n < 1 {
@@ -43,7 +43,7 @@ func SheetNamed(at declare.AtHeat, name string) (Sheet, error) {
 }
 
 // SheetWith returns the sheet of a heat with that card or those stacks, nil for neither.
-func SheetWith(at declare.AtHeat, card *scoring.SitAndGo, stacks *scoring.TeamMTT) Sheet {
+func SheetWith(at acts.AtHeat, card *scoring.SitAndGo, stacks *scoring.TeamMTT) Sheet {
 	switch {
 	case card != nil:
 		return &Card{AtHeat: at, Table: card.Table, Seats: card.Seats}
@@ -56,7 +56,7 @@ func SheetWith(at declare.AtHeat, card *scoring.SitAndGo, stacks *scoring.TeamMT
 // WriteSheet writes down what a tournament of the floor says of a heat: a card, or stacks; nothing takes the sheet away.
 func (o *Office) WriteSheet(ctx context.Context, by acts.Actor, of *floordesk.Link, heat int, card *scoring.SitAndGo,
 	stacks *scoring.TeamMTT, terms acts.Terms) (*acts.Outcome, error) {
-	at := declare.HeatOf(of.MatchdayRef, heat)
+	at := acts.HeatOf(of.MatchdayRef, heat)
 	switch s := SheetWith(at, card, stacks); {
 	case s != nil:
 		return o.Acts.Do(ctx, by, s, terms)
@@ -68,14 +68,14 @@ func (o *Office) WriteSheet(ctx context.Context, by acts.Actor, of *floordesk.Li
 
 // Punish imposes a penalty that was recorded on the floor.
 func (o *Office) Punish(ctx context.Context, by acts.Actor, at acts.MatchdayRef, p *matchday.Penalty, terms acts.Terms) error {
-	_, err := o.Acts.Do(ctx, by, &ImposePenalty{AtMatchday: declare.On(at), Club: p.Club, Player: p.Player, Heat: p.Heat, Kind: p.Kind,
+	_, err := o.Acts.Do(ctx, by, &ImposePenalty{AtMatchday: acts.On(at), Club: p.Club, Player: p.Player, Heat: p.Heat, Kind: p.Kind,
 		Orbits: p.Orbits, Rule: Cited(p.Rule), Referee: p.Referee, Reason: p.Reason}, terms)
 	return err
 }
 
 // Forgive lifts a penalty.
 func (o *Office) Forgive(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, why string, terms acts.Terms) error {
-	_, err := o.Acts.Do(ctx, by, &LiftPenalty{AtMatchday: declare.On(at), Penalty: id, Reason: why}, terms)
+	_, err := o.Acts.Do(ctx, by, &LiftPenalty{AtMatchday: acts.On(at), Penalty: id, Reason: why}, terms)
 	return err
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -132,7 +131,7 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		func() (*acts.Outcome, error) { return o.DeclareOfficial(ctx, h.admin, day1, fresh) },
 		func() (*acts.Outcome, error) { return o.WithdrawOfficial(ctx, h.admin, day1, "Protest", fresh) },
 		func() (*acts.Outcome, error) {
-			return o.Acts.Do(ctx, h.admin, &league.PutReport{AtMatchday: declare.On(day1), Club: club, Markdown: "Es war knapp."}, over)
+			return o.Acts.Do(ctx, h.admin, &league.PutReport{AtMatchday: acts.On(day1), Club: club, Markdown: "Es war knapp."}, over)
 		},
 		func() (*acts.Outcome, error) {
 			return o.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-03-13", Start: "16:00"}, over)
@@ -150,7 +149,7 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 		},
 		func() (*acts.Outcome, error) {
 			return o.Acts.Do(ctx, h.admin, &league.PutReport{
-				AtMatchday: declare.AtMatchday{Season: "2009", League: "bl1", Matchday: 1}, Club: club, Markdown: "Damals."}, over)
+				AtMatchday: acts.AtMatchday{Season: "2009", League: "bl1", Matchday: 1}, Club: club, Markdown: "Damals."}, over)
 		},
 	}
 	_, err := possible[r.IntN(len(possible))]()

@@ -30,7 +30,7 @@ func (d *visit) named() (*sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := league.SheetNamed(declare.HeatOf(d.At, heat), name)
+	s, err := league.SheetNamed(acts.HeatOf(d.At, heat), name)
 	return &sheet{Sheet: s, heat: heat}, err
 }
 
@@ -228,7 +228,7 @@ func (d *visit) answered(ctx context.Context, terms acts.Terms, note string, s *
 
 // acknowledge notes that the chips of a sheet are as they are.
 func (d *visit) acknowledge(ctx context.Context, heat int, name, note string, terms acts.Terms) (*acts.Outcome, error) {
-	v := &league.Acknowledge{AtHeat: declare.HeatOf(d.At, heat), Sheet: name, Note: note}
+	v := &league.Acknowledge{AtHeat: acts.HeatOf(d.At, heat), Sheet: name, Note: note}
 	if terms.Asked.Path == "" {
 		text, err := json.Marshal(v)
 		if err != nil {

@@ -34,7 +34,7 @@ func (s *Handlers) acknowledge(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	sent := &league.Acknowledge{AtHeat: declare.HeatOf(at, heat), Sheet: sheet}
+	sent := &league.Acknowledge{AtHeat: acts.HeatOf(at, heat), Sheet: sheet}
 	a, err := s.Open(c, sent, declare.Required(sent)...)
 	if err != nil {
 		return err

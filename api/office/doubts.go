@@ -7,7 +7,6 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/web/office"
 	page "pokerliga/web/workplace"
 )
@@ -18,7 +17,7 @@ func acknowledge(d *visit, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &league.Acknowledge{AtHeat: declare.HeatOf(at, heat), Sheet: sent(page.SheetField), Note: sent(page.NoteField)}
+	v := &league.Acknowledge{AtHeat: acts.HeatOf(at, heat), Sheet: sent(page.SheetField), Note: sent(page.NoteField)}
 	return &decision{form: office.ChipsForm(at, heat, v.Sheet), done: "chips", to: office.Path, method: http.MethodPut,
 		path: "/seasons/" + at.Season + "/" + string(at.About("heats", heat, v.Sheet, "acknowledgement")), body: v,
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
@@ -32,7 +31,7 @@ func report(d *visit, sent workplace.Sent) (*decision, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &league.PutReport{AtMatchday: declare.On(at), Club: d.Param("club"), Markdown: sent(page.ReportField)}
+	v := &league.PutReport{AtMatchday: acts.On(at), Club: d.Param("club"), Markdown: sent(page.ReportField)}
 	return &decision{form: office.ReportForm(at, v.Club), done: "bericht", to: office.Path, act: v,
 		do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.Acts.Do(d.Request().Context(), d.By, v, terms)

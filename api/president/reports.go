@@ -71,5 +71,5 @@ func (s *Handlers) putReport(d *visit) error {
 
 // writes reads the next version of a match report.
 func writes(d *visit, sent workplace.Sent) declare.Value {
-	return &league.PutReport{AtMatchday: declare.On(dayOf(d)), Club: d.Club, Markdown: sent(president.ReportField)}
+	return &league.PutReport{AtMatchday: acts.On(dayOf(d)), Club: d.Club, Markdown: sent(president.ReportField)}
 }

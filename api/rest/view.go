@@ -2,6 +2,9 @@ package rest
 
 import (
 	"errors"
+	"reflect"
+	"slices"
+	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -12,8 +15,15 @@ import (
 )
 
 // View is a value that is read, declared once: where it is asked for, with what, who may, and the forms in which it is shown. Q is a
-// struct with what is asked: parts of the path and parameters, as [declare.Param] describes them. V is what is answered. The forms of
-// a page are chosen by the ending of its address.
+// struct with what is asked, V is what is answered. The forms of a page are chosen by the ending of its address.
+//
+// The fields of Q are parts of the path, as [declare.Value] has them, and parameters behind the question mark. The tags of those are
+//
+//	query, page   the name in the API, and in the addresses of pages
+//	says          what fits, in German, for a sender of something else
+//	doc, like     what it is for, in the description of the API, and an example
+//
+// A flag is "1", an int a number from 1, a pointer to one a number from 0. Of others the type says what fits ([declare.Refuser]).
 type View[Q, V any] struct {
 	API, Summary string
 	Gives        any    // an example of the answer
@@ -65,10 +75,35 @@ func Unless(fits bool) error {
 	return errors.New("the parameter does not fit")
 }
 
+// params are the fields of Q that are parameters of the API, which have the key "query" in their tags, or of the page, with "page".
+func (w *View[Q, V]) params(key string) []reflect.StructField {
+	return slices.DeleteFunc(reflect.VisibleFields(reflect.TypeFor[Q]()), func(f reflect.StructField) bool { return f.Tag.Get(key) == "" })
+}
+
+// take reads a parameter, and reports whether it fits.
+func take(into reflect.Value, text string) bool {
+	least := 1
+	if into.Kind() == reflect.Pointer {
+		into.Set(reflect.New(into.Type().Elem()))
+		into, least = into.Elem(), 0
+	}
+	switch into.Kind() {
+	case reflect.Bool:
+		into.SetBool(true)
+		return text == "1"
+	case reflect.Int:
+		n, err := strconv.Atoi(text)
+		into.SetInt(int64(n))
+		return err == nil && n >= least && n <= 1_000_000 && strconv.Itoa(n) == text
+	}
+	into.SetString(text)
+	return into.Addr().Interface().(declare.Refuser).Refuse("") == nil
+}
+
 // Routes are the addresses of a view.
 func (w *View[Q, V]) Routes(s *Base) []Route {
 	var all []Route
-	row := Route{Method: Get, Summary: w.Summary, Gives: w.Gives, Deeds: w.Deeds, Path: w.API, Query: w.query(false), Do: s.private(w.Document)}
+	row := Route{Method: Get, Summary: w.Summary, Gives: w.Gives, Deeds: w.Deeds, Path: w.API, Query: w.query("query"), Do: s.private(w.Document)}
 	if w.Deeds == nil {
 		row.Do = w.kept(s, w.Document)
 	}
@@ -76,16 +111,21 @@ func (w *View[Q, V]) Routes(s *Base) []Route {
 		all = append(all, row)
 	}
 	if w.Page != "" {
-		all = append(all, Route{Method: Get, Path: w.Page, Do: w.kept(s, w.Drawn), Query: w.query(true)})
+		all = append(all, Route{Method: Get, Path: w.Page, Do: w.kept(s, w.Drawn), Query: w.query("page")})
 	}
 	return all
 }
 
-// query are the parameters of the API or of the page.
-func (w *View[Q, V]) query(ofPage bool) []Query {
+// query are the parameters with that key, in the order of the fields of Q. It panics for one that cannot be read or does not say what fits:
+// a programmer's mistake, found when the program begins.
+func (w *View[Q, V]) query(key string) []Query {
 	var all []Query
-	for _, p := range declare.Params(any(new(Q)).(declare.Value), ofPage) {
-		all = append(all, Query{Name: p.Name, Fits: p.Fits, Says: p.Says, About: p.Doc, Example: p.Like})
+	for _, f := range w.params(key) {
+		fits := func(text string) bool { return take(reflect.New(f.Type).Elem(), text) }
+		if fits("") || f.Tag.Get("says") == "" {
+			panic("rest: the parameter " + f.Name + " does not say what fits")
+		}
+		all = append(all, Query{f.Tag.Get(key), fits, f.Tag.Get("says"), f.Tag.Get("doc"), f.Tag.Get("like")})
 	}
 	return all
 }
@@ -105,7 +145,12 @@ func (w *View[Q, V]) read(of *league.Snapshot, r Request) (v V, err error) {
 	if err := declare.Path(asked, r.Param); err != nil {
 		return v, err
 	}
-	declare.ReadQuery(asked, r.C.Path() != w.API, r.C.QueryParam)
+	key := map[bool]string{true: "query", false: "page"}[r.C.Path() == w.API]
+	for _, f := range w.params(key) {
+		if given := r.C.QueryParam(f.Tag.Get(key)); given != "" {
+			take(reflect.ValueOf(q).Elem().FieldByIndex(f.Index), given)
+		}
+	}
 	return w.Read(r, of, q)
 }
 

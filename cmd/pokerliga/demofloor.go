@@ -10,7 +10,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -21,7 +20,7 @@ const heatTakes = 75 * time.Minute
 // wait for a card on paper, and so does what has become of the MTTs.
 func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, drawn time.Time) error {
 	terms := acts.Terms{At: drawn, Secrets: []string{demo.Draws[h.Number-1]}}
-	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, h.Number)}, terms); err != nil {
+	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: acts.HeatOf(at, h.Number)}, terms); err != nil {
 		return err
 	}
 	start := office.Now().Add(-heatTakes)
@@ -34,7 +33,7 @@ func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, 
 		}
 	}
 	for i := range h.TeamMTTs {
-		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: start.Add(heatTakes)}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(acts.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: start.Add(heatTakes)}); err != nil {
 			return err
 		}
 	}

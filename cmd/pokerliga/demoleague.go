@@ -14,7 +14,6 @@ import (
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web/workplace"
@@ -138,7 +137,7 @@ func eveningsDemo(ctx context.Context, office *league.Office, now time.Time) err
 func reportDemo(ctx context.Context, office *league.Office, today time.Time) error {
 	for _, r := range demo.Reports(today) {
 		at := acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}
-		if _, err := office.Acts.Do(ctx, acts.Console, &league.PutReport{AtMatchday: declare.On(at), Club: r.Club, Markdown: r.Markdown}, acts.Terms{}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, &league.PutReport{AtMatchday: acts.On(at), Club: r.Club, Markdown: r.Markdown}, acts.Terms{}); err != nil {
 			return err
 		}
 	}

@@ -21,7 +21,7 @@ func endDemo(ctx context.Context, office *league.Office, last *seasonfile.File) 
 	for i := range last.Leagues {
 		for _, m := range last.Leagues[i].Matchdays {
 			at := acts.MatchdayRef{Season: last.Season.ID, League: last.Leagues[i].ID, Number: m.Number}
-			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: declare.On(at)}, acts.Terms{}); err != nil {
+			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: acts.On(at)}, acts.Terms{}); err != nil {
 				return err
 			}
 		}
@@ -36,7 +36,7 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 	for i := range current.Leagues {
 		for n := 1; n < demo.TodaysNumber-1; n++ {
 			at := acts.MatchdayRef{Season: current.Season.ID, League: current.Leagues[i].ID, Number: n}
-			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: declare.On(at)}, acts.Terms{}); err != nil {
+			if _, err := office.Acts.Do(ctx, acts.Console, &league.DeclareOfficial{AtMatchday: acts.On(at)}, acts.Terms{}); err != nil {
 				return err
 			}
 		}
@@ -67,20 +67,20 @@ func playDemo(ctx context.Context, office *league.Office, current *seasonfile.Fi
 // playHeat draws a heat, and enters its cards and stacks.
 func playHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, when time.Time) error {
 	terms := acts.Terms{At: when, Secrets: []string{demo.Draws[h.Number-1]}}
-	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(at, h.Number)}, terms); err != nil {
+	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: acts.HeatOf(at, h.Number)}, terms); err != nil {
 		return err
 	}
 	for i := range h.SitAndGos {
-		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), &h.SitAndGos[i], nil), acts.Terms{At: when}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(acts.HeatOf(at, h.Number), &h.SitAndGos[i], nil), acts.Terms{At: when}); err != nil {
 			return err
 		}
 	}
 	for i := range h.TeamMTTs {
-		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(declare.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: when}); err != nil {
+		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(acts.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: when}); err != nil {
 			return err
 		}
 	}
-	_, err := office.Acts.Do(ctx, acts.Console, &league.Close{AtHeat: declare.HeatOf(at, h.Number)}, acts.Terms{At: when})
+	_, err := office.Acts.Do(ctx, acts.Console, &league.Close{AtHeat: acts.HeatOf(at, h.Number)}, acts.Terms{At: when})
 	return err
 }
 
@@ -95,7 +95,7 @@ func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
 	}
 	for _, f := range w.Fines {
 		books = append(books, &seasons.Fine{InSeason: season, Club: f.Club, League: f.League, Date: declare.Day(f.Date),
-			Cents: seasons.Money(f.Cents), Rule: declare.Paragraph(f.Rule), Reason: declare.Reason(f.Reason)})
+			Cents: seasons.Money(f.Cents), Rule: seasons.Paragraph(f.Rule), Reason: declare.Reason(f.Reason)})
 	}
 	for _, entry := range books {
 		if _, err := office.Acts.Do(ctx, acts.Console, entry, acts.Terms{}); err != nil {

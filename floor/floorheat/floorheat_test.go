@@ -15,7 +15,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -171,7 +170,7 @@ func TestAMatchdayIsPlayedOnTheFloor(t *testing.T) {
 				e.record(id, events...)
 			}
 			e.playMTTs(h)
-			e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(e.at, h.Number)}, acts.Terms{}))
+			e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(e.at, h.Number)}, acts.Terms{}))
 		}
 		stored := e.day()
 		for i := range e.will.Heats {
@@ -205,7 +204,7 @@ func TestACardWrittenByHandStays(t *testing.T) {
 		i := slices.IndexFunc(by.Seats, func(s scoring.Seat) bool { return s.Place == 1 })
 		j := slices.IndexFunc(by.Seats, func(s scoring.Seat) bool { return s.Place == 2 })
 		by.Seats[i].Player, by.Seats[j].Player = by.Seats[j].Player, by.Seats[i].Player
-		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(declare.HeatOf(e.at, 1), &by, nil), acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(acts.HeatOf(e.at, 1), &by, nil), acts.Terms{}))
 		last := len(events) - 1
 		e.record(id, events[:last]...)
 		out, err := e.try(id, events[last], acts.Terms{})
@@ -270,7 +269,7 @@ func TestACardFollowsWhatIsTakenBack(t *testing.T) {
 			e.Fatalf("the card is %+v", got)
 		}
 		e.playMTTs(e.will.Heat(1))
-		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(e.at, 1), Note: "ohne die anderen"}, acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(e.at, 1), Note: "ohne die anderen"}, acts.Terms{}))
 		var fault *scoring.Fault
 		if _, err := undo(); !errors.As(err, &fault) || !strings.Contains(fault.Sentence, "abgeschlossen") {
 			e.Errorf("in a closed heat: %v", err)
@@ -279,7 +278,7 @@ func TestACardFollowsWhatIsTakenBack(t *testing.T) {
 			e.Errorf("the card of the closed heat is %+v", got)
 		}
 
-		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Reopen{AtHeat: declare.HeatOf(e.at, 1), Reason: "Karte verwechselt"}, acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Reopen{AtHeat: acts.HeatOf(e.at, 1), Reason: "Karte verwechselt"}, acts.Terms{}))
 		e.must(undo()) // as before it was closed
 		if got := e.card(1, table); got != nil {
 			e.Errorf("in the heat that is open again there is still %+v", got)
@@ -288,6 +287,6 @@ func TestACardFollowsWhatIsTakenBack(t *testing.T) {
 		if got := e.card(1, table); got == nil || !reflect.DeepEqual(got.Sorted(), want) {
 			e.Errorf("in the heat that is open again the card is %+v", got)
 		}
-		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(e.at, 1), Note: "noch einmal"}, acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(e.at, 1), Note: "noch einmal"}, acts.Terms{}))
 	})
 }

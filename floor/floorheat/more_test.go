@@ -13,7 +13,6 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -29,7 +28,7 @@ func TestAClosedHeatIsCorrectedForAReason(t *testing.T) {
 		id, events := e.table(1, table)
 		e.record(id, events...)
 		e.playMTTs(e.will.Heat(1))
-		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(e.at, 1), Note: "ohne die anderen"}, acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(e.at, 1), Note: "ohne die anderen"}, acts.Terms{}))
 		before := e.card(1, table).Sorted()
 		bust, because := e.takesTheEndBack(id)
 		if got := e.card(1, table); got == nil || !reflect.DeepEqual(got.Sorted(), before) {
@@ -182,7 +181,7 @@ func TestTheClockEndsAllTables(t *testing.T) {
 				e.Error("there is a card while people play")
 			}
 		}
-		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(declare.HeatOf(e.at, 1), &h.SitAndGos[0], nil), acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(acts.HeatOf(e.at, 1), &h.SitAndGos[0], nil), acts.Terms{}))
 		out, err := e.Floor.RecordInGroup(e.Context(), acts.Console, group, floor.Event{Do: floor.Finish}, acts.Terms{})
 		if err != nil || len(out.Doubts) != 1 || !strings.Contains(out.Doubts[0].Detail, "von Hand") {
 			e.Fatalf("who ends all tables is not told of the card by hand: %+v, %v", out, err)
@@ -204,7 +203,7 @@ func TestWhoTakesTheFloorsCardTakesItForGood(t *testing.T) {
 		table := e.will.Heat(1).SitAndGos[0].Table
 		id, events := e.table(1, table)
 		by := scoring.SitAndGo{Table: table, Seats: []scoring.Seat{{Player: e.will.Heat(1).SitAndGo(table).Seats[0].Player, Place: 1}}}
-		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(declare.HeatOf(e.at, 1), &by, nil), acts.Terms{}))
+		e.must(e.Acts.Do(e.Context(), acts.Console, league.SheetWith(acts.HeatOf(e.at, 1), &by, nil), acts.Terms{}))
 		var refusal *acts.Refusal
 		if _, err := e.Floor.Take(e.Context(), acts.Console, id, 1, acts.Terms{}); !errors.As(err, &refusal) {
 			e.Errorf("while they play: %v", err)

@@ -1,6 +1,11 @@
 package acts
 
-import "errors"
+import (
+	"errors"
+	"slices"
+
+	"pokerliga/scoring"
+)
 
 // What an act or a reader can fail with, besides a [rulebook.Breach] (a paragraph
 // forbids it) and a [scoring.Fault] (the facts contradict each other).
@@ -54,3 +59,25 @@ type Refusal struct{ Path, Sentence string }
 
 // Error returns the sentence.
 func (r *Refusal) Error() string { return r.Sentence }
+
+// OnePerField returns an error with the first fault of each field.
+func OnePerField(err error) error {
+	var all scoring.Faults
+	if !errors.As(err, &all) {
+		return err
+	}
+	seen := map[string]bool{}
+	return scoring.Together(slices.DeleteFunc(slices.Clone(all), func(one error) bool {
+		var path string
+		var fault *scoring.Fault
+		var refusal *Refusal
+		if errors.As(one, &fault) {
+			path = fault.Path
+		} else if errors.As(one, &refusal) {
+			path = refusal.Path
+		}
+		again := path != "" && seen[path]
+		seen[path] = true
+		return again
+	})...)
+}

@@ -79,3 +79,33 @@ func (at MatchdayRef) OfSheet(heat int, name string) Place {
 
 // Of is the place of an act that concerns a club on a matchday, or in a season.
 func (at MatchdayRef) Of(club string) Place { return Place{MatchdayRef: at, Club: club} }
+
+// AtMatchday is the matchday of an act.
+type AtMatchday struct {
+	Season   string `json:"-" path:"season"`
+	League   string `json:"-" path:"league"`
+	Matchday int    `json:"-" path:"matchday"`
+}
+
+// On names a matchday.
+func On(at MatchdayRef) AtMatchday {
+	return AtMatchday{Season: at.Season, League: at.League, Matchday: at.Number}
+}
+
+// Day is the matchday.
+func (m AtMatchday) Day() MatchdayRef {
+	return MatchdayRef{Season: m.Season, League: m.League, Number: m.Matchday}
+}
+
+// Place is the place of an act that concerns a matchday.
+func (m AtMatchday) Place() Place { return m.Day().Place() }
+
+// AtHeat is the heat of an act.
+type AtHeat struct {
+	AtMatchday `json:"-"`
+
+	Heat int `json:"-" path:"heat"`
+}
+
+// HeatOf names a heat of a matchday.
+func HeatOf(at MatchdayRef, heat int) AtHeat { return AtHeat{AtMatchday: On(at), Heat: heat} }

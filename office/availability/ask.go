@@ -48,14 +48,14 @@ type AskedList struct {
 
 // OfDay is a club on a matchday, whose players are asked.
 type OfDay struct {
-	declare.AtMatchday `json:"-"`
+	acts.AtMatchday `json:"-"`
 
 	Club string `json:"-" path:"club"`
 }
 
 // ForDay names a club on a matchday.
 func ForDay(at acts.MatchdayRef, club string) OfDay {
-	return OfDay{AtMatchday: declare.On(at), Club: club}
+	return OfDay{AtMatchday: acts.On(at), Club: club}
 }
 
 // Place is the club: what it asks is no affair of the season.

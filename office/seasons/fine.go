@@ -15,12 +15,12 @@ import (
 type Fine struct {
 	declare.InSeason `json:"-"`
 
-	Club   string            `json:"club" label:"Verein" choices:"clubs"`
-	League string            `json:"league,omitempty" form:"no"`
-	Date   declare.Day       `json:"date" label:"Tag der Entscheidung" format:"date"`
-	Cents  Money             `json:"cents" label:"Betrag"`
-	Rule   declare.Paragraph `json:"rule" label:"Paragraph" hint:"etwa 2.2.13"`
-	Reason declare.Reason    `json:"reason" label:"Grund"`
+	Club   string         `json:"club" label:"Verein" choices:"clubs"`
+	League string         `json:"league,omitempty" form:"no"`
+	Date   declare.Day    `json:"date" label:"Tag der Entscheidung" format:"date"`
+	Cents  Money          `json:"cents" label:"Betrag"`
+	Rule   Paragraph      `json:"rule" label:"Paragraph" hint:"etwa 2.2.13"`
+	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
 var exampleFine = Booking{ID: "b-9w4x6y2z5t8v", Kind: ChargeFine, Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13",
@@ -111,4 +111,27 @@ func lifted(n declare.Names, _, b *Booking) string {
 func (b *Booking) tell(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
 	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
 		Text: declare.Did(says(declare.Yours{}, nil, b))})
+}
+
+// Paragraph is a paragraph of the rulebook, as in "2.2.13".
+type Paragraph rulebook.Ref
+
+// Input says that a short line is typed.
+func (Paragraph) Input() declare.Input { return declare.Input{Most: 20} }
+
+// Parse reads the number as people write it: „2.2.13“, „§ 2.2.13“.
+func (p *Paragraph) Parse(text string) error {
+	*p = Paragraph(rulebook.ParseRef(text))
+	return nil
+}
+
+// String is the number alone.
+func (p Paragraph) String() string { return string(p) }
+
+// Refuse refuses a paragraph that the rulebook does not have. "" is accepted; an act that needs a paragraph checks that itself.
+func (p Paragraph) Refuse(path string) error {
+	if p == "" || rulebook.Known(rulebook.Ref(p)) {
+		return nil
+	}
+	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(p)))}
 }

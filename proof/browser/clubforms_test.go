@@ -84,7 +84,7 @@ var clubForms = []clubForm{
 		empty: "Bericht",
 		done:  "Der Bericht ist gespeichert",
 		meanwhile: func(t *testing.T, s *site, club string) {
-			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.PutReport{AtMatchday: declare.On(playedDay), Club: club,
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.PutReport{AtMatchday: acts.On(playedDay), Club: club,
 				Markdown: "Ein langer Abend."}, acts.Terms{}))
 		}},
 	{page: "/daten", action: "/daten", fields: [][2]string{{"short_name", "Stadt"}, {"zvr_number", "012345678"}, {"colours[0]", "#c8102e"},

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/seasonfile"
@@ -63,7 +62,7 @@ func (s *site) drawn(t *testing.T, f *seasonfile.File, heat int) {
 		t.Fatal(err)
 	}
 	terms := acts.Terms{At: freeze.Add(time.Second), Secrets: []string{demo.Draws[heat-1]}}
-	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.DrawTables{AtHeat: declare.HeatOf(today, heat)}, terms); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.DrawTables{AtHeat: acts.HeatOf(today, heat)}, terms); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -100,7 +99,7 @@ func (s *site) playsOn(t *testing.T, current *seasonfile.File, heat *scoring.Hea
 		done(t)(s.office.Floor.Record(t.Context(), acts.Console, mttOf(mtt), *left, acts.Terms{}))
 	}
 	for i := range heat.SitAndGos {
-		done(t)(s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(declare.HeatOf(today, heat.Number), &heat.SitAndGos[i], nil), acts.Terms{}))
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, heat.Number), &heat.SitAndGos[i], nil), acts.Terms{}))
 	}
 	v, err := s.office.Open(t.Context(), today.Season)
 	if err != nil {
@@ -113,7 +112,7 @@ func (s *site) playsOn(t *testing.T, current *seasonfile.File, heat *scoring.Hea
 			t.Errorf("heat %d, MTT %s: got %+v, want %+v", heat.Number, want.MTT, got, want)
 		}
 	}
-	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(today, heat.Number)}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(today, heat.Number)}, acts.Terms{}))
 	s.drawn(t, current, heat.Number+1)
 }
 

@@ -12,7 +12,6 @@ import (
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 )
 
 // until waits until a condition holds in the page.
@@ -42,7 +41,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	s := serve(t, demoLeague()...)
 	at := acts.MatchdayRef{Season: "2026", League: "bl1", Number: 4}
 	enter := func(m *demo.Missing) {
-		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(declare.HeatOf(at, m.Heat), &m.Card, nil), acts.Terms{}); err != nil {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(at, m.Heat), &m.Card, nil), acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -69,7 +68,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	if err != nil || kept != "true,true,true,true" {
 		t.Errorf("loaded once, scrolled, focused, lit: %s %v", kept, err)
 	}
-	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: declare.HeatOf(at, 3)}, acts.Terms{}); err != nil {
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(at, 3)}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 	b.until(t, says("Abgeschlossen: Hier ändert sich nichts mehr."))

@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/scoring"
 )
 
@@ -14,7 +13,7 @@ import (
 func (s *site) entered(t *testing.T, cards ...scoring.SitAndGo) {
 	t.Helper()
 	for i := range cards {
-		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(declare.HeatOf(today, 3), &cards[i], nil), acts.Terms{New: true}); err != nil {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), &cards[i], nil), acts.Terms{New: true}); err != nil {
 			t.Fatal(err)
 		}
 	}

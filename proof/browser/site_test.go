@@ -123,7 +123,7 @@ func (s *site) reports(t *testing.T) {
 	t.Helper()
 	at := acts.MatchdayRef{Season: "2026", League: "bl2", Number: 3}
 	for club, text := range map[string]string{lineupClub: everything, "meidling": "###### Nur ganz unten\n\nEs war knapp."} {
-		if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.PutReport{AtMatchday: declare.On(at), Club: club, Markdown: text}, acts.Terms{}); err != nil {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.PutReport{AtMatchday: acts.On(at), Club: club, Markdown: text}, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/office/acts/declare"
+	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -195,7 +195,7 @@ type TeamPage struct {
 // NewTeam fills the page of a team. Where nothing is stored everybody is taken to be there.
 func NewTeam(d *Source, club string) *TeamPage {
 	p := &TeamPage{Page: d.page(d.Told.Club(club), CheckInPath)}
-	of := league.NoShowOf{AtMatchday: declare.On(d.At), Club: club}
+	of := league.NoShowOf{AtMatchday: acts.On(d.At), Club: club}
 	l, in := d.Day.Lineup(club), d.checkIn(club)
 	if d.Day.Away(club) {
 		p.Says = "Der Verein ist nicht angetreten."
@@ -238,7 +238,7 @@ func (d *Source) teamForm(l *scoring.Lineup, in *matchday.CheckIn) workplace.For
 
 // ReadCheckIn reads the check-in of a team that was sent. § 2.2.14
 func ReadCheckIn(d *Source, club string, sent func(string) string) *league.CheckTeamIn {
-	in := &league.CheckTeamIn{AtMatchday: declare.On(d.At), Club: club, Players: []league.PresentBody{}, Dress: sent("dress") != "",
+	in := &league.CheckTeamIn{AtMatchday: acts.On(d.At), Club: club, Players: []league.PresentBody{}, Dress: sent("dress") != "",
 		Note: strings.TrimSpace(sent("note"))}
 	if l := d.Day.Lineup(club); l != nil {
 		for _, player := range players(l) {

@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
@@ -179,10 +178,10 @@ func (d *Source) next(t *tasks.Task) Next {
 	case matchday.StepDoubts:
 		n.Button = frame.Link{Text: "Ansehen und bestätigen", Href: d.HeatPath(t.At.Heat) + "#zweifel"}
 	case matchday.StepClose:
-		n.Form = new(d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, t.At.Heat)}, "note"))
+		n.Form = new(d.ask(&league.Close{AtHeat: acts.HeatOf(d.At, t.At.Heat)}, "note"))
 	}
 	if t.Kind == tasks.MatchdayOfficial && d.Actor.May(acts.DeedOfficial, d.At.Place()) == nil {
-		n.Form = new(d.ask(&league.DeclareOfficial{AtMatchday: declare.On(d.At)}))
+		n.Form = new(d.ask(&league.DeclareOfficial{AtMatchday: acts.On(d.At)}))
 	}
 	return n
 }
@@ -203,7 +202,7 @@ func (d *Source) entry(t *tasks.Task) frame.Link {
 
 // drawForm draws the tables of a heat; again only for a reason.
 func (d *Source) drawForm(heat int) workplace.Form {
-	w := &league.DrawTables{AtHeat: declare.HeatOf(d.At, heat)}
+	w := &league.DrawTables{AtHeat: acts.HeatOf(d.At, heat)}
 	if drawn := d.Draws[heat]; drawn == nil || drawn.Void != "" {
 		return d.ask(w, ReasonField)
 	}
@@ -214,7 +213,7 @@ func (d *Source) drawForm(heat int) workplace.Form {
 
 // closeForm ends the entry of a heat where something is missing, with a note.
 func (d *Source) closeForm(heat int) workplace.Form {
-	f := d.ask(&league.Close{AtHeat: declare.HeatOf(d.At, heat)})
+	f := d.ask(&league.Close{AtHeat: acts.HeatOf(d.At, heat)})
 	f.Plain = true
 	return f
 }

@@ -7,7 +7,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -49,7 +48,7 @@ func takeForm(d *Source, heat int, tournament string) workplace.Form {
 // NewTaking shows what would change if the floor's result took the place of what stands there by hand; the form that takes it is
 // bound to that.
 func NewTaking(d *Source, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
-	s := league.SheetWith(declare.HeatOf(d.At, heat), l.Sheet.Card, l.Sheet.Stacks)
+	s := league.SheetWith(acts.HeatOf(d.At, heat), l.Sheet.Card, l.Sheet.Stacks)
 	p := changing(d, heat, s.Name(), NewClash(d, new(workplace.Form), s).Rows, out)
 	ask := workplace.Section{ID: "frage", Title: "Vom Floor übernehmen?", Says: []string{
 		"Was von Hand eingetragen ist, wird dann durch das Ergebnis vom Floor ersetzt; weitere Änderungen am Floor schreiben sich wieder selbst.",

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/office/acts/declare"
+	"pokerliga/office/acts"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -102,7 +102,7 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 	case h != nil && h.Open && workplace.FormOf(p, fmt.Sprintf("abschliessen-%d", heat)) == nil:
 		p.Closing = new(d.closeForm(heat))
 	case h != nil && !h.Open:
-		p.Reopen = new(d.ask(&league.Reopen{AtHeat: declare.HeatOf(d.At, heat)}))
+		p.Reopen = new(d.ask(&league.Reopen{AtHeat: acts.HeatOf(d.At, heat)}))
 		p.Reopen.Fields[0].Optional = false
 	case h == nil && d.Draws[heat] != nil && workplace.FormOf(p, fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
 		p.Again = new(d.drawForm(heat))

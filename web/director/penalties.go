@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
-	"pokerliga/office/acts/declare"
+	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -74,7 +74,7 @@ func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 		return line
 	}
 	line.Open = said(d, penalty.Doubts(d.Day))
-	line.Lift = new(d.ask(&league.LiftPenalty{AtMatchday: declare.On(d.At), Penalty: penalty.ID}))
+	line.Lift = new(d.ask(&league.LiftPenalty{AtMatchday: acts.On(d.At), Penalty: penalty.ID}))
 	return line
 }
 
@@ -104,7 +104,7 @@ func penaltyForm(d *Source) workplace.Form {
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(groups[1:], func(a, b workplace.Group) int { return byName(a.Label, b.Label) })
-	now := &league.ImposePenalty{AtMatchday: declare.On(d.At), Rule: "2.2.15"}
+	now := &league.ImposePenalty{AtMatchday: acts.On(d.At), Rule: "2.2.15"}
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		if h := d.Day.Heat(heat); h != nil && h.Open {
 			now.Heat = heat

@@ -7,7 +7,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -37,7 +36,7 @@ func (d *Source) lineups(l *scoring.League, m *scoring.Matchday, at acts.Matchda
 				line.Badge = "entschuldigt"
 				break
 			}
-			line.Forms = []workplace.Form{d.Ask(&league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: declare.On(at), Club: club.Value}}, nil)}
+			line.Forms = []workplace.Form{d.Ask(&league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: acts.On(at), Club: club.Value}}, nil)}
 		case lineup != nil:
 			line.Badge, line.Link.Text = "", "Ändern"
 			line.Says = strings.Join(d.slotNames(lineup), ", ")

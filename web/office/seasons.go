@@ -225,7 +225,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 // provisional takes back that a result is official.
 func (d *Source) provisional(at acts.MatchdayRef, since time.Time) workplace.Section {
 	return workplace.Section{ID: "amtlich", Title: "Amtliches Ergebnis",
-		Forms: []workplace.Form{d.Ask(&league.WithdrawOfficial{AtMatchday: declare.On(at)}, nil)},
+		Forms: []workplace.Form{d.Ask(&league.WithdrawOfficial{AtMatchday: acts.On(at)}, nil)},
 		Says:  []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
 }
 

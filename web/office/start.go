@@ -74,7 +74,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			add(f, row)
 		}
 	case tasks.MatchdayOfficial:
-		add(d.Ask(&league.DeclareOfficial{AtMatchday: declare.On(t.At.MatchdayRef)}, nil), nil)
+		add(d.Ask(&league.DeclareOfficial{AtMatchday: acts.On(t.At.MatchdayRef)}, nil), nil)
 	case tasks.ChargeOpen:
 		if f := paymentOf(d, p, w, t); f != nil {
 			add(*f, nil)

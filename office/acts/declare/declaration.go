@@ -100,8 +100,11 @@ type Declaration struct {
 	Asked, Made, Gives any // examples; nil where there is none
 
 	value reflect.Type // of the struct
-	says  func(n Names, before, after string) (string, error)
-	undo  func(season, after string) (Value, error)
+
+	// Says says in one sentence what becomes of something, from what was and is there as the journal has it.
+	Says func(n Names, before, after string) (string, error)
+	// Undo returns the act that takes this one back, nil for none.
+	Undo func(season, after string) (Value, error)
 }
 
 var declared []*Declaration
@@ -132,14 +135,6 @@ func ByDeed(deed acts.Deed) *Declaration {
 // New returns an empty value.
 func (d *Declaration) New() Value { return reflect.New(d.value).Interface().(Value) }
 
-// Says says in one sentence what becomes of something, from what was and is there as the journal has it.
-func (d *Declaration) Says(n Names, before, after string) (string, error) {
-	return d.says(n, before, after)
-}
-
-// Undo returns the act that takes this one back, nil for none.
-func (d *Declaration) Undo(season, after string) (Value, error) { return d.undo(season, after) }
-
 // Ask is how the API is asked for a value: method, path below /api/v1, and body.
 func Ask(v Value) acts.Asked {
 	method, address, _ := strings.Cut(Of(v).API, " ")
@@ -151,11 +146,8 @@ func Ask(v Value) acts.Asked {
 }
 
 // Room has the acts of a room, which are done on a D in transactions T.
-type Room[D any, T acts.Tx] struct{ acts []binder[D, T] }
-
-// binder is an act that can be done once its D is known.
-type binder[D any, T acts.Tx] interface {
-	bind(d D, desk acts.Runner[T]) (reflect.Type, doer)
+type Room[D any, T acts.Tx] struct {
+	bind []func(d D, desk acts.Runner[T]) (reflect.Type, doer)
 }
 
 // In declares an act in a room, for all doors, and gives its power. It panics where the declaration is wrong: a programmer's
@@ -164,7 +156,22 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	*A
 	Value
 }](room *Room[D, T], a Act[D, T, A, C]) *Act[D, T, A, C] {
-	made := &Declaration{Kind: a.Kind, Gives: a.Gives, value: reflect.TypeFor[A](), says: a.saying(), undo: a.undoing()}
+	made := &Declaration{Kind: a.Kind, Gives: a.Gives, value: reflect.TypeFor[A]()}
+	made.Says = func(n Names, before, after string) (string, error) {
+		was, err := content[C](before)
+		is, wrong := content[C](after)
+		if err = cmp.Or(err, wrong); err != nil {
+			return "", err
+		}
+		return a.Says(n, was, is), nil
+	}
+	made.Undo = func(season, after string) (Value, error) {
+		is, err := content[C](after)
+		if a.Undo == nil || is == nil || err != nil {
+			return nil, err
+		}
+		return a.Undo(season, is), nil
+	}
 	if bodyOf(P(&a.Asked)) != "" || len(Required(P(&a.Asked))) > 0 {
 		made.Asked = reflect.ValueOf(Body(P(&a.Asked), "")).Elem().Interface()
 	}
@@ -187,7 +194,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	for _, power := range append([]acts.Power{{Deed: a.Deed, Scope: a.Scope, Who: a.May}}, a.Or...) {
 		acts.Grants(power)
 	}
-	room.acts = append(room.acts, &bound[D, T, A, C, P]{a})
+	room.bind = append(room.bind, func(d D, desk acts.Runner[T]) (reflect.Type, doer) { return made.value, a.doer(d, desk) })
 	return &a
 }
 
@@ -197,43 +204,14 @@ func (d *Declaration) refuse(v Value, whole bool) {
 	for _, pattern := range []string{d.Subject, d.API, d.Form, d.Button} {
 		Fill(pattern, v)
 	}
-	for _, one := range []struct {
-		is   bool
-		what string
-	}{
-		{d.Deed == "" || d.May == nil || d.Subject == "" || !whole, "says too little"},
-		{(d.API == "") != (d.Summary == ""), "has an address without a summary, or a summary without an address"},
-		{d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""), "has a page without a form, a button or what is said then"},
-	} {
-		if one.is {
-			panic(fmt.Sprintf("declare: the declaration of %q %s", d.Deed, one.what))
-		}
-	}
-}
-
-// saying says the act from what the journal has.
-func (a *Act[D, T, A, C]) saying() func(Names, string, string) (string, error) {
-	return func(n Names, before, after string) (string, error) {
-		was, err := content[C](before)
-		if err != nil {
-			return "", err
-		}
-		is, err := content[C](after)
-		if err != nil {
-			return "", err
-		}
-		return a.Says(n, was, is), nil
-	}
-}
-
-// undoing takes the act back from what the journal has.
-func (a *Act[D, T, A, C]) undoing() func(string, string) (Value, error) {
-	return func(season, after string) (Value, error) {
-		is, err := content[C](after)
-		if a.Undo == nil || is == nil || err != nil {
-			return nil, err
-		}
-		return a.Undo(season, is), nil
+	wrong := func(what string) { panic(fmt.Sprintf("declare: the declaration of %q %s", d.Deed, what)) }
+	switch {
+	case d.Deed == "" || d.May == nil || d.Subject == "" || !whole:
+		wrong("says too little")
+	case (d.API == "") != (d.Summary == ""):
+		wrong("has an address without a summary, or a summary without an address")
+	case d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""):
+		wrong("has a page without a form, a button or what is said then")
 	}
 }
 

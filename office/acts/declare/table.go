@@ -19,8 +19,8 @@ func Bind[D any, T acts.Tx](t *Table, d D, desk acts.Runner[T], room *Room[D, T]
 	if t.do == nil {
 		t.do = map[reflect.Type]doer{}
 	}
-	for _, one := range room.acts {
-		value, do := one.bind(d, desk)
+	for _, bind := range room.bind {
+		value, do := bind(d, desk)
 		t.do[value] = do
 	}
 }
@@ -34,64 +34,55 @@ func (t *Table) Do(ctx context.Context, by acts.Actor, v Value, terms acts.Terms
 	return do(ctx, by, v, terms)
 }
 
-// bound is an act with the type of the pointer to its value.
-type bound[D any, T acts.Tx, A, C any, P interface {
-	*A
-	Value
-}] struct{ Act[D, T, A, C] }
-
-func (b *bound[D, T, A, C, P]) bind(d D, desk acts.Runner[T]) (reflect.Type, doer) {
-	return reflect.TypeFor[A](), func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
-		at := v.Place()
-		if b.At != nil {
-			var err error
-			if at, err = b.At(v.(P), ctx, d, by); err != nil {
+// doer returns what carries out the act on a D.
+func (a *Act[D, T, A, C]) doer(d D, desk acts.Runner[T]) doer {
+	return func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (_ *acts.Outcome, err error) {
+		value := any(v).(*A)
+		r := acts.Request{By: by, Deed: a.Deed, At: v.Place(), Subject: acts.Subject(Fill(a.Subject, v)), Register: a.Register, Terms: terms}
+		if a.At != nil {
+			if r.At, err = a.At(value, ctx, d, by); err != nil {
 				return nil, err
 			}
 		}
-		deed := b.Deed
 		if one, is := v.(Deeded); is {
-			deed = one.Deed()
+			r.Deed = one.Deed()
 		}
-		r := acts.Request{By: by, Deed: deed, At: at, Subject: acts.Subject(Fill(b.Subject, v)), Register: b.Register, Terms: terms}
 		if one, is := v.(Linked); is {
 			r.Link = one.Link()
 		}
-		return desk.Do(ctx, r, func(a *acts.Act[T]) (*acts.Outcome, error) {
+		return desk.Do(ctx, r, func(t *acts.Act[T]) (*acts.Outcome, error) {
 			if err := Check(v); err != nil {
 				return nil, err
 			}
 			if reason := reasonOf(v); reason != "" {
-				a.Terms.Reason, a.Entry.Reason = reason, reason
+				t.Terms.Reason, t.Entry.Reason = reason, reason
 			}
-			asked := *v.(P) // a second attempt begins with the same
-			before, after, err := b.Do(&asked, ctx, d, a)
+			asked := *value // a second attempt begins with the same
+			before, after, err := a.Do(&asked, ctx, d, t)
 			if err != nil {
 				return nil, err
 			}
-			return b.outcome(a, before, after), nil
+			return a.outcome(t, before, after), nil
 		})
 	}
 }
 
 // outcome journals what was and is there, unless the act has done so.
-func (b *bound[D, T, A, C, P]) outcome(a *acts.Act[T], before, after *C) *acts.Outcome {
+func (a *Act[D, T, A, C]) outcome(t *acts.Act[T], before, after *C) *acts.Outcome {
 	var out *acts.Outcome
 	switch {
-	case after != nil && b.Private:
-		out = acts.OutcomeOf(before, after)
 	case after == nil:
-		return a.Removed(before)
-	case a.Entry.After != "":
+		return t.Removed(before)
+	case a.Private || t.Entry.After != "":
 		out = acts.OutcomeOf(before, after)
 	default:
-		out = a.Stored(before, after)
+		out = t.Stored(before, after)
 	}
-	if b.Seen != nil {
-		out.Version = acts.VersionOf(b.Seen(after))
+	if a.Seen != nil {
+		out.Version = acts.VersionOf(a.Seen(after))
 	}
-	if a.Doubts != nil {
-		out.With(a.Doubts)
+	if t.Doubts != nil {
+		out.With(t.Doubts)
 	}
 	return out
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"pokerliga/office/acts"
-	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -44,9 +43,11 @@ func Body(v Value, sent string) any {
 	return v
 }
 
-// Typed is a field that people write in their own way.
-type Typed interface {
-	Input() Input
+// Typed is a field that says how it is typed.
+type Typed interface{ Input() Input }
+
+// Written is a Typed field that people write in another way than programs do.
+type Written interface {
 	Parse(text string) error // what is not a value is an error with a sentence
 	String() string
 }
@@ -74,50 +75,11 @@ type OfClub string
 // Place is the place of an act that concerns a club.
 func (c OfClub) Place() acts.Place { return acts.AtClub(string(c)) }
 
-// AtMatchday is the matchday of an act.
-type AtMatchday struct {
-	Season   string `json:"-" path:"season"`
-	League   string `json:"-" path:"league"`
-	Matchday int    `json:"-" path:"matchday"`
-}
-
-// On names a matchday.
-func On(at acts.MatchdayRef) AtMatchday {
-	return AtMatchday{Season: at.Season, League: at.League, Matchday: at.Number}
-}
-
-// Day is the matchday.
-func (m AtMatchday) Day() acts.MatchdayRef {
-	return acts.MatchdayRef{Season: m.Season, League: m.League, Number: m.Matchday}
-}
-
-// Place is the place of an act that concerns a matchday.
-func (m AtMatchday) Place() acts.Place { return m.Day().Place() }
-
-// AtHeat is the heat of an act.
-type AtHeat struct {
-	AtMatchday `json:"-"`
-
-	Heat int `json:"-" path:"heat"`
-}
-
-// HeatOf names a heat of a matchday.
-func HeatOf(at acts.MatchdayRef, heat int) AtHeat { return AtHeat{AtMatchday: On(at), Heat: heat} }
-
 // Day is a date, YYYY-MM-DD.
 type Day string
 
 // Input says that a calendar is shown.
 func (Day) Input() Input { return Input{Type: "date"} }
-
-// Parse takes the date as it is; Refuse judges it.
-func (d *Day) Parse(text string) error {
-	*d = Day(text)
-	return nil
-}
-
-// String is the date as it is sent.
-func (d Day) String() string { return string(d) }
 
 // Refuse refuses what is no date.
 func (d Day) Refuse(path string) error {
@@ -127,43 +89,11 @@ func (d Day) Refuse(path string) error {
 	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(string(d)))}
 }
 
-// Paragraph is a paragraph of the rulebook, as in "2.2.13".
-type Paragraph rulebook.Ref
-
-// Input says that a short line is typed.
-func (Paragraph) Input() Input { return Input{Most: 20} }
-
-// Parse reads the number as people write it: „2.2.13“, „§ 2.2.13“.
-func (p *Paragraph) Parse(text string) error {
-	*p = Paragraph(rulebook.ParseRef(text))
-	return nil
-}
-
-// String is the number alone.
-func (p Paragraph) String() string { return string(p) }
-
-// Refuse refuses a paragraph that the rulebook does not have. "" is accepted; an act that needs a paragraph checks that itself.
-func (p Paragraph) Refuse(path string) error {
-	if p == "" || rulebook.Known(rulebook.Ref(p)) {
-		return nil
-	}
-	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Den Paragraphen „%s“ gibt es im Regulativ nicht.", acts.Clip(string(p)))}
-}
-
 // Reason is why something is done. It stands in the journal, too.
 type Reason string
 
 // Input says that a line of text is typed.
 func (Reason) Input() Input { return Input{Most: 1000} }
-
-// Parse takes the text as it is.
-func (r *Reason) Parse(text string) error {
-	*r = Reason(text)
-	return nil
-}
-
-// String is the text.
-func (r Reason) String() string { return string(r) }
 
 // Refuse refuses a text that is too long, or no text.
 func (r Reason) Refuse(path string) error { return acts.RefuseText(path, string(r)) }
