@@ -119,9 +119,9 @@ func (h *hall) team(f *seasonfile.File) {
 	h.post(h.admin, one+"/refuse", rest.Because{Reason: "Nachweis fehlt"}).is(200).says("Nachweis fehlt")
 	h.post(h.admin, one+"/confirm?force=1&reason=Nachweis+folgt", nil).is(200).says("confirmed")
 	h.get("", season+"/leagues/bl1/standings").is(200).says(`"club":"neu"`)
-	h.post(h.admin, neu+"/archive", rest.Cause{Reason: "Aufgelöst"}).is(422)
+	h.post(h.admin, neu+"/archive", rest.Because{Reason: "Aufgelöst"}).is(422)
 	h.post(president, one+"/withdraw", nil).is(200).says("withdrawn")
-	h.post(h.admin, neu+"/archive", rest.Cause{Reason: "Aufgelöst"}).is(200).says("archived_on")
+	h.post(h.admin, neu+"/archive", rest.Because{Reason: "Aufgelöst"}).is(200).says("archived_on")
 	h.post(h.admin, neu+"/unarchive", nil).is(200)
 }
 
@@ -148,11 +148,11 @@ func (h *hall) money(president, club string) {
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/account/invoice?season=small").is(200)
 	var b seasons.Booking
 	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
-	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Cause{Reason: "Falscher Verein"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Because{Reason: "Falscher Verein"}).is(201).says(b.ID)
 	h.post(h.admin, small+"/fines", seasons.Fine{Club: club, Date: "2010-02-07", Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"}).
 		is(201).into(&b)
 	h.get(president, rest.V1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
-	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Cause{Reason: "Einspruch"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Because{Reason: "Einspruch"}).is(201).says(b.ID)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
 }

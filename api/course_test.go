@@ -74,7 +74,7 @@ func (h *hall) followed() {
 	h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)
 	h.frozen(year)
 	h.post(h.admin, year+"/next", seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-02-01", End: "2011-12-31"}).is(201)
-	h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
+	h.post(h.admin, year+"/promotion/reopen", rest.Because{Reason: "Einspruch"}).is(200)
 	h.get("", year+"/frozen/1").is(200).says(`"withdrawn":"20`)
 	h.put(h.admin, year+"/promotion", "{}", "If-Match", "*").is(200) // nobody waives
 	h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)

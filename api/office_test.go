@@ -171,7 +171,7 @@ func TestTheAssociationSettlesATask(t *testing.T) {
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)
 		h.post(h.admin, year+"/next", seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-02-01", End: "2011-12-31"}).is(201)
-		h.post(h.admin, year+"/promotion/reopen", rest.Reopening{Reason: "Einspruch"}).is(200)
+		h.post(h.admin, year+"/promotion/reopen", rest.Because{Reason: "Einspruch"}).is(200)
 		h.put(h.admin, year+"/promotion", "{}", "If-Match", "*").is(200)
 		h.post(h.admin, year+"/promotion/confirm"+force, nil).is(201)
 		page := b.shows("GET", buero, nil, 200, buero, "Dem neuen Plan folgen", "Abhaken")

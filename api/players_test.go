@@ -35,7 +35,7 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/withdraw", nil).is(200)
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
-	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reject", rest.Cause{Reason: "zu spät"}).is(200)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reject", rest.Because{Reason: "zu spät"}).is(200)
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
@@ -48,7 +48,7 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Bernd", FamilyName: "Weg"}, Club: to}).is(201).into(&bernd)
 	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
 	h.drop(h.admin, roster+"/"+bernd.ID, "If-Match", etag).is(204)
-	h.post(h.admin, rest.V1+"/players/"+bernd.ID+"/erase", rest.Cause{Reason: "auf Antrag"}).is(200).says("Gelöschter")
+	h.post(h.admin, rest.V1+"/players/"+bernd.ID+"/erase", rest.Because{Reason: "auf Antrag"}).is(200).says("Gelöschter")
 }
 
 func TestAPresidentKeepsTheRosterOverTheNet(t *testing.T) {

@@ -117,7 +117,7 @@ func TestWhatIsNotThereIsNotFound(t *testing.T) {
 	h.put(h.admin, smallDay+"/heats/1/team-mtts/a", `{"stacks":[]}`).is(404)
 	h.put(h.admin, small+"/leagues/bl1/matchdays/7", `{"date":"2010-02-07"}`).is(404)
 	h.post(h.admin, smallDay+"/heats/1/close", nil).is(404)
-	h.post(h.admin, smallDay+"/heats/1/reopen", rest.Reopening{Reason: "x"}).is(404)
+	h.post(h.admin, smallDay+"/heats/1/reopen", rest.Because{Reason: "x"}).is(404)
 	h.drop(h.admin, smallDay+"/lineups/retz-7-1").is(404)
 	h.put(h.admin, "/api/v1/seasons/x/tie-decisions", "[]").is(404)
 }

@@ -168,7 +168,7 @@ func (h *hall) playWithMistakes(heat *scoring.Heat) {
 	h.put(h.director, path, first).is(201)
 	h.put(h.director, path, first, "If-Match", h.get("", path).is(200).etag()).is(200)
 	h.post(h.director, at+"/close", nil).is(200)
-	h.post(h.director, at+"/reopen", rest.Reopening{Reason: "zwei Plätze vertauscht"}).is(200)
+	h.post(h.director, at+"/reopen", rest.Because{Reason: "zwei Plätze vertauscht"}).is(200)
 	closing := league.Close{}
 	if heat.Number == 3 {
 		closing.Note = "Tisch 7 nachgezählt"

@@ -74,7 +74,7 @@ func TestOfWhomNothingIsLeftNothingIsFound(t *testing.T) {
 		if !strings.Contains(h.hits("zwetschkenbaum"), page) {
 			h.Error("the search does not find the player")
 		}
-		h.post(h.admin, rest.V1+"/players/"+gone+"/erase", rest.Cause{Reason: "auf Antrag"}).is(200)
+		h.post(h.admin, rest.V1+"/players/"+gone+"/erase", rest.Because{Reason: "auf Antrag"}).is(200)
 		if g := h.get("", page).is(200).says("Gelöschter Spieler").says("MVP-Punkte"); strings.Contains(string(g.body), "Zwetschkenbaum") {
 			h.Error("the page still names the player")
 		}

@@ -100,7 +100,7 @@ func TestABankStatementIsEnteredOnThePages(t *testing.T) {
 				paid = l
 			}
 		}
-		h.post(h.admin, season+"/payments/"+paid.Booking+"/reverse", rest.Cause{Reason: "falscher Verein"}).is(201)
+		h.post(h.admin, season+"/payments/"+paid.Booking+"/reverse", rest.Because{Reason: "falscher Verein"}).is(201)
 		page = send(content, 200, "Schon eingetragen (2)", "Zugeordnet (1)")
 		form = confirm(page, "Alle zugeordneten eintragen")
 		form.Set("alle", "1")

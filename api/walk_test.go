@@ -157,7 +157,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 func (h *hall) takeBack(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
-	h.post(h.director, smallDay+"/heats/3/reopen", rest.Reopening{Reason: "zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
+	h.post(h.director, smallDay+"/heats/3/reopen", rest.Because{Reason: "zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
 	for _, path := range []string{"/heats/3/sit-and-gos/1", "/heats/3/team-mtts/B"} {
 		etag := h.get("", smallDay+path).is(200).etag()
 		h.drop(h.director, smallDay+path).is(428)

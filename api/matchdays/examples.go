@@ -111,7 +111,7 @@ var hallExamples = []sample.Named{
 	{Name: "a round card", Value: sample.Card},
 	{Name: "one team out", Value: exampleStacks},
 	{Name: "stayed away", Value: league.NoShow{Club: "wels-1"}},
-	{Name: "why", Value: rest.Reopening{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."}},
+	{Name: "why", Value: rest.Because{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."}},
 	{Name: "when the lineup is due", Value: deadlineList{"2010", "bl1", 3, []matchday.Deadline{
 		{Kind: "fee_due", Rule: "1.2.9", Text: "Nenngeld, erste Rate"},
 		{Kind: "lineup_due", At: sample.To(time.Date(2010, 4, 17, 12, 0, 0, 0, time.UTC)), Rule: "2.2.11", Text: "Aufstellung"}}}},

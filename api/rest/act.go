@@ -165,32 +165,12 @@ type Because struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// Cause is the reason of an act that needs one.
-type Cause struct {
-	Reason string `json:"reason"`
-}
-
-// Reopening is what must be sent to open a heat again.
-type Reopening struct {
-	Reason string `json:"reason"`
-}
-
 // OpenBecause begins a request that may come with a reason, in the body or behind
 // the question mark.
 func (s *Base) OpenBecause(c echo.Context) (*Act, error) {
 	var sent Because
 	a, err := s.OpenOptional(c, &sent)
 	if err == nil && sent.Reason != "" {
-		a.Terms.Reason = sent.Reason
-	}
-	return a, err
-}
-
-// OpenCause begins a request that comes with a reason.
-func (s *Base) OpenCause(c echo.Context) (*Act, error) {
-	var sent Cause
-	a, err := s.Open(c, &sent, "reason")
-	if err == nil {
 		a.Terms.Reason = sent.Reason
 	}
 	return a, err

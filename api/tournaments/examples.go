@@ -58,7 +58,7 @@ var Examples = func() []sample.Named {
 			Events: 1, Entrants: []floorEntrant{{ID: "p09", Name: "Franz G."}, {ID: "p0417", Player: "p0417", Club: "linz-2"}},
 			Persons: []rest.Person{sample.Persons[0]}, State: floordesk.Upcoming}},
 		{Name: "a freeze-out", Value: exampleHead},
-		{Name: "why", Value: rest.Cause{Reason: "Der Saal ist gesperrt"}},
+		{Name: "why", Value: rest.Because{Reason: "Der Saal ist gesperrt"}},
 		{Name: "one is in", Value: exampleFile},
 		{Name: "a tournament", Value: floordesk.Imported{Tournament: "freitag", Events: 1, Digest: exampleDigest}},
 		{Name: "the clock alone", Value: resultsView{"format": floor.ResultsFormat, "as_of": "2026-11-21T18:04:12Z", "clock": exampleClock}},

@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/proof/browser"
 )
@@ -28,12 +30,10 @@ func (w *workshop) judging(ctx context.Context) ([]figure, error) {
 		return nil, err
 	}
 	defer s.Stop()
-	visitor := newVisitor(s)
-	contests, err := visitor.contests(ctx)
+	season, err := newVisitor(s).season(ctx)
 	if err != nil {
 		return nil, err
 	}
-	season := strings.Split(contests[0].path, "/")[3]
 	var figures []figure
 	for _, page := range browser.Showpieces(season) {
 		f := figure{what: "Lighthouse, " + page.What + ": performance (in the middle of three runs), accessibility, best practices, SEO",
@@ -58,4 +58,22 @@ func (w *workshop) judging(ctx context.Context) ([]figure, error) {
 		figures = append(figures, f)
 	}
 	return figures, nil
+}
+
+// season is the running season.
+func (v *visitor) season(ctx context.Context) (string, error) {
+	list, err := v.get(ctx, "/api/v1/seasons")
+	if err != nil {
+		return "", err
+	}
+	var found struct{ Seasons []struct{ ID, Start string } }
+	if err := json.Unmarshal(list, &found); err != nil {
+		return "", err
+	}
+	for _, s := range found.Seasons {
+		if s.Start <= time.Now().Format(time.DateOnly) { // the latest may only be announced
+			return s.ID, nil
+		}
+	}
+	return "", errors.New("the demo league has no season")
 }

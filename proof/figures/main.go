@@ -24,7 +24,7 @@ func main() {
 	only := flag.String("only", "", "measure only what is about this, and build the program")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	err := run(ctx, flag.Arg(0), &workshop{short: *short}, *only)
+	err := run(ctx, &workshop{short: *short}, *only)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "figures:", err)
@@ -32,11 +32,8 @@ func main() {
 	}
 }
 
-// run measures everything, or is the bare server that the program is compared with.
-func run(ctx context.Context, part string, w *workshop, only string) error {
-	if part == bareServer {
-		return serveBare(ctx, os.Stdin, os.Stdout)
-	}
+// run measures everything.
+func run(ctx context.Context, w *workshop, only string) error {
 	begun := time.Now()
 	figures, err := measure(ctx, w, only)
 	if err != nil {

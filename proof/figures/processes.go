@@ -91,12 +91,11 @@ func during(ctx context.Context, servers []*trials.Server, length time.Duration)
 		})
 	}
 	for i := range readersAtOnce {
-		l, _, err := connect(ctx, servers[i%len(servers)].Address, "/ligen/bl2/"+nameOf(0)+"/tabelle", "")
-		if err != nil {
-			return 0, 0, err
-		}
-		defer l.close()
-		repeat(&tables, l.again)
+		v := newVisitor(servers[i%len(servers)])
+		repeat(&tables, func() error {
+			_, err := v.get(ctx, "/ligen/bl2/"+nameOf(0)+"/tabelle")
+			return err
+		})
 	}
 	for i := range 2 {
 		v := newVisitor(servers[i%len(servers)])

@@ -2,8 +2,6 @@ package main
 
 import (
 	"cmp"
-	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -29,9 +27,6 @@ func millis(d time.Duration) string {
 
 // megabytes writes a size.
 func megabytes(bytes int64) string { return fmt.Sprintf("%.0f MiB", float64(bytes)/(1<<20)) }
-
-// errorsOf returns what went wrong, or that the time is up.
-func errorsOf(ctx context.Context, err error) error { return errors.Join(err, ctx.Err()) }
 
 // percentile returns the value that so many of a hundred do not exceed.
 func percentile(values []time.Duration, percent int) time.Duration {
