@@ -35,15 +35,15 @@ func (p paragraph) Refuse(path string) error {
 type lend struct {
 	declare.InSeason `json:"-"`
 
-	Chair  int               `json:"-" path:"chair"`
-	Club   string            `json:"club" label:"Verein" choices:"clubs"`
-	Until  declare.Day       `json:"until" label:"Bis"`
-	Rule   paragraph `json:"rule,omitempty" label:"Paragraph" hint:"etwa 2.2.13"`
-	Count  int               `json:"count,omitempty" label:"Stück"`
-	Whole  bool              `json:"whole,omitempty" label:"Den ganzen Saal"`
-	Key    string            `json:"key,omitempty" form:"hidden"`
-	Line   string            `json:"line,omitempty" form:"no"`
-	Reason declare.Reason    `json:"reason" label:"Grund" most:"50"`
+	Chair  int            `json:"-" path:"chair"`
+	Club   string         `json:"club" label:"Verein" choices:"clubs"`
+	Until  declare.Day    `json:"until" label:"Bis"`
+	Rule   paragraph      `json:"rule,omitempty" label:"Paragraph" hint:"etwa 2.2.13"`
+	Count  int            `json:"count,omitempty" label:"Stück"`
+	Whole  bool           `json:"whole,omitempty" label:"Den ganzen Saal"`
+	Key    string         `json:"key,omitempty" form:"hidden"`
+	Line   string         `json:"line,omitempty" form:"no"`
+	Reason declare.Reason `json:"reason" label:"Grund" most:"50"`
 }
 
 func (l *lend) Check() error {
