@@ -17,6 +17,7 @@ import (
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
 	"pokerliga/web/office"
+	page "pokerliga/web/workplace"
 )
 
 // linesSize is the most that the lines of a statement may have in a form, in bytes.
@@ -63,7 +64,7 @@ func (s statements) showStatement(d *visit, v *league.SeasonView, view *office.S
 		return err
 	}
 	status := http.StatusOK
-	for _, f := range p.Forms() {
+	for _, f := range page.Forms(p) {
 		for i := range f.Fields {
 			_, key, _ := strings.Cut(f.Fields[i].Name, "-")
 			if refused[key] == nil {

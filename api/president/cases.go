@@ -7,6 +7,7 @@ import (
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
+	page "pokerliga/web/workplace"
 )
 
 // casesPage builds the page of the protests of a club.
@@ -44,9 +45,9 @@ func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 			return nil, failed
 		}
 	}
-	page := president.NewCases(&d.Source, list, open)
-	for _, f := range page.Forms() {
+	p := president.NewCases(&d.Source, list, open)
+	for _, f := range page.Forms(p) {
 		workplace.Seal(f, "")
 	}
-	return page, nil
+	return p, nil
 }

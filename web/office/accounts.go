@@ -19,62 +19,44 @@ var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeN
 	seasons.ChargeFine: "Geldstrafe", seasons.CreditLift: "Geldstrafe erlassen", seasons.CreditPaid: "Zahlung",
 	seasons.ChargeBack: "Zahlung zurückgebucht"}
 
-// NewMoney fills the page of the accounts of a season: what is overdue first.
-func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Sections {
-	p := d.seasonPage(v, "Geld")
+// Money is the page of the accounts of a season: what is overdue first.
+type Money struct {
+	Page
+	Accounts     []Account
+	Upload, Fine workplace.Form
+}
+
+// Account is the account of a club, line by line.
+type Account struct {
+	*seasons.ClubAccount
+	Name    string
+	Lines   []workplace.Line
+	Payment workplace.Form
+}
+
+// ToPay is what is open and not disputed.
+func (a *Account) ToPay() int { return a.Open - a.Disputed }
+
+// NewMoney fills the page.
+func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Money {
+	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v),
+		Fine: d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, nil)}
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
+	for _, a := range accounts {
+		p.Accounts = append(p.Accounts, d.account(v, a))
+	}
 	byName := frame.ByName()
-	accounts = slices.Clone(accounts)
-	slices.SortStableFunc(accounts, func(a, b *seasons.ClubAccount) int {
-		return cmp.Or(cmp.Compare(b.Overdue, a.Overdue), cmp.Compare(b.Open, a.Open),
-			byName(d.League.ClubName(a.Club), d.League.ClubName(b.Club)))
+	slices.SortStableFunc(p.Accounts, func(a, b Account) int {
+		return cmp.Or(cmp.Compare(b.Overdue, a.Overdue), cmp.Compare(b.Open, a.Open), byName(a.Name, b.Name))
 	})
-	sum := workplace.Section{ID: "stand", Title: "Stand", Empty: "In dieser Saison hat noch kein Verein ein Konto."}
-	table := accountTable()
-	for _, a := range accounts {
-		row := workplace.Cells(d.League.ClubName(a.Club), euros(a.Charged)+" €", euros(a.Paid)+" €",
-			euros(a.Open)+" €", euros(a.Overdue)+" €")
-		row[0].Href = "#konto-" + a.Club
-		table.Rows = append(table.Rows, row)
-	}
-	if table.Rows != nil {
-		sum.Table, sum.Empty = table, ""
-	}
-	p.Add(sum)
-	p.Add(d.statementUpload(v))
-	p.Add(d.fine(v))
-	for _, a := range accounts {
-		p.Add(d.account(v, a))
-	}
 	return p
 }
 
-// accountTable is a table of what clubs owe, without rows.
-func accountTable() *workplace.Table {
-	sums := []string{"Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}
-	t := &workplace.Table{Title: "Konten der Vereine", Head: append([]string{"Verein"}, sums...)}
-	return t.Figures(sums...)
-}
-
-// fine enters a fine.
-func (d *Source) fine(v *league.SeasonView) workplace.Section {
-	return workplace.Section{ID: "strafe", Title: "Geldstrafe verhängen", Says: []string{
-		"Der Verein erfährt davon. Strafen für Nichtantreten folgen aus den Ergebnissen und werden nicht eingetragen (§ 1.2.10)."},
-		Forms: []workplace.Form{d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, nil)}}
-}
-
-// account shows the account of a club line by line.
-func (d *Source) account(v *league.SeasonView, a *seasons.ClubAccount) workplace.Section {
-	s := workplace.Section{ID: "konto-" + a.Club, Title: d.League.ClubName(a.Club), Empty: "Noch keine Buchung."}
-	if a.Disputed > 0 {
-		s.Facts = append(s.Facts, workplace.Fact{Name: "Davon bestritten", Value: euros(a.Disputed) + " €"})
-	}
-	if a.Reference != "" {
-		s.Facts = append(s.Facts, workplace.Fact{Name: "Zu zahlen", Value: euros(a.Open-a.Disputed) + " €"},
-			workplace.Fact{Name: "Zahlungsreferenz", Value: a.Reference})
-	}
-	for i := range a.Lines {
-		l := &a.Lines[i]
+// account shows the account of a club.
+func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
+	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", max(of.Open, 0))}
+	for i := range of.Lines {
+		l := &of.Lines[i]
 		line := workplace.Line{Name: lineWords[l.Kind] + ": " + explain.Hundredths(int64(l.Cents)) + " €", Says: lineSays(v, l)}
 		switch {
 		case l.Case > 0:
@@ -92,10 +74,9 @@ func (d *Source) account(v *league.SeasonView, a *seasons.ClubAccount) workplace
 		if back := seasons.TakesBack(v.Head.ID, l); back != nil {
 			line.Forms = append(line.Forms, d.Ask(back, nil))
 		}
-		s.Lines, s.Empty = append(s.Lines, line), ""
+		a.Lines = append(a.Lines, line)
 	}
-	s.Forms = []workplace.Form{d.payment(v.Head.ID, a.Club, "frei", max(a.Open, 0))}
-	return s
+	return a
 }
 
 // lineSays says of when and what a line of an account is.

@@ -13,32 +13,39 @@ import (
 var entryWords = map[string]string{seasons.Requested: "angemeldet", seasons.Confirmed: "bestätigt", seasons.Refused: "abgelehnt",
 	seasons.Withdrawn: "zurückgezogen"}
 
-// NewEntries fills the page of the teams that are registered for a season; period is nil for none.
-func NewEntries(d *Source, v *league.SeasonView, list []seasons.Registration, period *seasons.RegistrationPeriod) *Sections {
-	p := d.seasonPage(v, "Anmeldungen")
-	p.Lead = "Welche Mannschaften spielen wollen (§ 1.2.7)."
-	for _, state := range []string{seasons.Requested, seasons.Confirmed, seasons.Refused, seasons.Withdrawn} {
-		s := workplace.Section{ID: state, Title: map[string]string{seasons.Requested: "Zu entscheiden", seasons.Confirmed: "Bestätigt",
-			seasons.Refused: "Abgelehnt", seasons.Withdrawn: "Zurückgezogen"}[state]}
-		for i := range list {
-			if r := &list[i]; r.State == state {
-				s.Lines = append(s.Lines, d.entry(v, r))
-			}
-		}
-		if state == seasons.Requested && s.Lines == nil {
-			s.Empty = "Keine Anmeldung wartet auf eine Entscheidung."
-		}
-		if s.Lines != nil || s.Empty != "" {
-			p.Add(s)
-		}
-	}
+// Entries is the page of the teams that are registered for a season.
+type Entries struct {
+	Page
+	Groups         []EntryGroup
+	Closing, Enter workplace.Form
+}
+
+// EntryGroup are the registered teams of a state.
+type EntryGroup struct {
+	State, Title string
+	Lines        []workplace.Line
+}
+
+// NewEntries fills the page; period is nil for none.
+func NewEntries(d *Source, v *league.SeasonView, list []seasons.Registration, period *seasons.RegistrationPeriod) *Entries {
 	closing := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(v.Head.ID)}
 	if period != nil {
 		closing.ClosingDate = declare.Day(period.ClosingDate)
 	}
-	p.Add(workplace.Section{ID: "schluss", Title: "Nennschluss", Forms: []workplace.Form{d.Ask(closing, period)}})
-	p.Add(workplace.Section{ID: "nachmelden", Title: "Für einen Verein anmelden", Forms: []workplace.Form{d.Ask(
-		&seasons.RegisterTeam{OfTeam: seasons.TeamOf(v.Head.ID, "", ""), AcceptsRulebook: true, PhotoConsent: true}, nil)}})
+	p := &Entries{Page: d.beginSeason(v, "Anmeldungen"), Closing: d.Ask(closing, period), Enter: d.Ask(
+		&seasons.RegisterTeam{OfTeam: seasons.TeamOf(v.Head.ID, "", ""), AcceptsRulebook: true, PhotoConsent: true}, nil)}
+	p.Lead = "Welche Mannschaften spielen wollen (§ 1.2.7)."
+	for _, g := range []EntryGroup{{seasons.Requested, "Zu entscheiden", nil}, {seasons.Confirmed, "Bestätigt", nil},
+		{seasons.Refused, "Abgelehnt", nil}, {seasons.Withdrawn, "Zurückgezogen", nil}} {
+		for i := range list {
+			if r := &list[i]; r.State == g.State {
+				g.Lines = append(g.Lines, d.entry(v, r))
+			}
+		}
+		if g.Lines != nil || g.State == seasons.Requested {
+			p.Groups = append(p.Groups, g)
+		}
+	}
 	return p
 }
 

@@ -27,12 +27,9 @@ const (
 )
 
 // statementUpload asks for a bank statement.
-func (d *Source) statementUpload(v *league.SeasonView) workplace.Section {
-	return workplace.Section{ID: "kontoauszug", Title: "Kontoauszug einlesen", Says: []string{
-		"Die CSV-Datei der Bank (George, ELBA und andere). Eingänge werden den Zahlungsreferenzen der Rechnungen zugeordnet; eingetragen wird " +
-			"erst, was Sie danach bestätigen. Dieselbe Zeile wird nie zweimal eingetragen."},
-		Forms: []workplace.Form{workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath, StatementForm, "Einlesen und ansehen",
-			workplace.Field{Name: "file", Label: "Kontoauszug (CSV)", Type: "file", Accept: ".csv,text/csv,.txt"})}}
+func statementUpload(v *league.SeasonView) workplace.Form {
+	return workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath, StatementForm, "Einlesen und ansehen",
+		workplace.Field{Name: "file", Label: "Kontoauszug (CSV)", Type: "file", Accept: ".csv,text/csv,.txt"})
 }
 
 // StatementView is a statement that was read and is not entered.
@@ -42,7 +39,22 @@ type StatementView struct {
 	Out     int // lines by which money went out
 }
 
-// statementGroups are the parts of the page of a statement.
+// Statement is the page of a statement: what is matched, what is unclear, and what nobody knows.
+type Statement struct {
+	Page
+	Groups   []StatementGroup
+	Out      int    // lines by which money went out
+	Accounts string // the path of the accounts
+}
+
+// StatementGroup is a part of the page.
+type StatementGroup struct {
+	ID, Title, Says string
+	Rows            []seasons.StatementMatch // each with the name of its club
+	Form            *workplace.Form          // nil where there is nothing to enter
+}
+
+// statementGroups are the parts of the page.
 var statementGroups = []struct {
 	standing            seasons.Standing
 	id, title, says, do string
@@ -53,50 +65,38 @@ var statementGroups = []struct {
 	{seasons.Entered, "eingetragen", "Schon eingetragen", "", ""},
 }
 
-// NewStatement fills the page of a statement: what is matched, what is unclear, and what nobody knows.
-func NewStatement(d *Source, v *league.SeasonView, s *StatementView) (*Sections, error) {
-	p := d.seasonPage(v, "Kontoauszug")
+// NewStatement fills the page.
+func NewStatement(d *Source, v *league.SeasonView, s *StatementView) (*Statement, error) {
+	p := &Statement{Page: d.beginSeason(v, "Kontoauszug"), Out: s.Out, Accounts: SeasonPath(v.Head.ID) + MoneyPath}
 	p.Lead = "Was auf dem Konto eingegangen ist. Gespeichert ist davon nur, was unter „Schon eingetragen“ steht."
-	p.trail(frame.Link{Text: "Geld", Href: SeasonPath(v.Head.ID) + MoneyPath})
+	p.trail(frame.Link{Text: "Geld", Href: p.Accounts})
 	lines, err := json.Marshal(s.Lines)
 	if err != nil {
 		return nil, err
 	}
 	for _, g := range statementGroups {
-		part := workplace.Section{ID: g.id, Table: &workplace.Table{Title: g.title,
-			Head: []string{"Zeile", "Tag", "Betrag", "Text", "Verein", "Was das ist"}}}
-		part.Table.Figures("Betrag")
+		part := StatementGroup{ID: g.id, Title: g.title, Says: g.says}
 		var fields []workplace.Field
-		for i := range s.Matches {
-			if m := &s.Matches[i]; m.Standing == g.standing {
-				part.Table.Rows = append(part.Table.Rows, workplace.Cells(fmt.Sprint(m.Row), rulebook.Date(m.Date), amount(m.Cents),
-					workplace.Dash(m.Text), workplace.Dash(d.League.ClubName(m.Club)), m.Says))
-				fields = append(fields, d.lineField(v, m))
+		for _, m := range s.Matches {
+			if m.Standing == g.standing {
+				fields = append(fields, d.lineField(v, &m))
+				m.Club = d.League.ClubName(m.Club)
+				part.Rows = append(part.Rows, m)
 			}
 		}
-		part.Title = fmt.Sprintf("%s (%d)", g.title, len(fields))
-		switch {
-		case fields == nil && g.standing == seasons.Entered:
+		if fields == nil && g.standing == seasons.Entered {
 			continue
-		case fields == nil:
-			part.Table, part.Empty = nil, "Keine Zeile."
-		case g.do != "":
-			part.Says = []string{g.says}
-			f := workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath+"/eintragen", "auszug-"+g.id, g.do, fields...)
+		}
+		if fields != nil && g.do != "" {
+			f := workplace.NewForm(p.Accounts+StatementPath+"/eintragen", "auszug-"+g.id, g.do, fields...)
 			f.Hidden = []workplace.Hidden{{Name: LinesField, Value: string(lines)}, {Name: "ausgaenge", Value: fmt.Sprint(s.Out)}}
 			if g.standing == seasons.Matched {
 				f.Also = []workplace.Button{{Name: AllField, Text: "Alle zugeordneten eintragen"}}
 			}
-			part.Forms = []workplace.Form{f}
+			part.Form = &f
 		}
-		p.Add(part)
+		p.Groups = append(p.Groups, part)
 	}
-	end := workplace.Section{ID: "weiter", Title: "Und danach", Links: []frame.Link{{Text: "Zu den Konten",
-		Href: SeasonPath(v.Head.ID) + MoneyPath}}}
-	if s.Out > 0 {
-		end.Says = []string{fmt.Sprintf("%d Zeilen mit Ausgängen sind übergangen.", s.Out)}
-	}
-	p.Add(end)
 	return p, nil
 }
 

@@ -151,7 +151,8 @@ func (d *Source) leagueThen(v *league.SeasonView, i int) workplace.Section {
 // accountsThen shows what the clubs owed at the end of the day.
 func (d *Source) accountsThen(then *Then) workplace.Section {
 	s := workplace.Section{ID: "konten", Title: "Konten am Ende des " + rulebook.Date(then.Day), Empty: "Noch hatte kein Verein ein Konto."}
-	table := accountTable()
+	sums := []string{"Vorgeschrieben", "Gezahlt", "Offen", "Überfällig"}
+	table := (&workplace.Table{Title: "Konten der Vereine", Head: append([]string{"Verein"}, sums...)}).Figures(sums...)
 	for _, a := range then.Accounts {
 		table.Rows = append(table.Rows, workplace.Cells(d.League.ClubName(a.Club), amount(a.Charged), amount(a.Paid), amount(a.Open),
 			amount(a.Overdue)))

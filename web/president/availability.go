@@ -44,21 +44,22 @@ func (d *Source) AvailabilityPage(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", AvailabilityPath, at.Season, at.League, at.Number))
 }
 
-// NewAvailabilities fills the page with the next matchdays of the club, for which players can be asked.
-func NewAvailabilities(d *Source, known []Availability) *Sections {
-	p := d.sections("Wer kann spielen?", AvailabilityPath)
+// Availabilities is the page of the next matchdays of the club, for which players can be asked.
+type Availabilities struct {
+	Page
+	Days []workplace.Line
+}
+
+// NewAvailabilities fills the page.
+func NewAvailabilities(d *Source, known []Availability) *Availabilities {
+	p := &Availabilities{Page: d.page("Wer kann spielen?", AvailabilityPath)}
 	p.Lead = "Wer für die nächsten Sammelrunden zugesagt hat."
-	s := Section{ID: "sammelrunden", Title: "Nächste Sammelrunden"}
 	for i := range known {
 		k := &known[i]
 		v := d.League.Season(k.At.Season)
-		s.Lines = append(s.Lines, Line{Name: dayLink(v, v.File.League(k.At.League), k.Day).Text, Says: when(k.Day) + "; " + k.counted(),
+		p.Days = append(p.Days, workplace.Line{Name: dayLink(v, v.File.League(k.At.League), k.Day).Text, Says: when(k.Day) + "; " + k.counted(),
 			Link: frame.Link{Text: "Fragen und Antworten", Href: d.AvailabilityPage(k.At)}})
 	}
-	if s.Lines == nil {
-		s.Empty = "Es steht keine Sammelrunde des Vereins im Kalender."
-	}
-	p.add(s)
 	return p
 }
 
@@ -76,69 +77,84 @@ func (k *Availability) counted() string {
 		count[matchday.CannotPlay], len(k.Askings)-len(said))
 }
 
-// NewAvailability fills the page of a matchday. Asked are those who have just been asked, nil for nobody.
-func NewAvailability(d *Source, k *Availability, asked []availability.Asked) *Sections {
-	p := d.sections("Wer kann spielen?", AvailabilityPath)
+// AvailabilityDay is the page of a matchday: who has answered what, and who can be asked.
+type AvailabilityDay struct {
+	Page
+	Asked              *JustAsked // nil where nobody was asked just now
+	Players            []PlayerAnswer
+	Counted, Until     string // how many have said what, and until when they can
+	Lineup, Roster     string // paths
+	Frozen, Mails      bool
+	Ask, Remind, Enter *workplace.Form // nil where there is nobody
+}
+
+// JustAsked is what became of those who were asked, with the texts to pass on.
+type JustAsked struct {
+	Letters int
+	Unsent  []string
+	Texts   []workplace.Text
+}
+
+// PlayerAnswer is what a player of the roster has said.
+type PlayerAnswer struct {
+	Name, Asked, Verdict string
+	Letters              int // 0 for one
+	Replied              *PlayerReply
+}
+
+// PlayerReply is the answer of a player.
+type PlayerReply struct {
+	Says, Word, At string
+	ByClub         bool
+}
+
+// NewAvailability fills the page. Asked are those who have just been asked, nil for nobody.
+func NewAvailability(d *Source, k *Availability, asked []availability.Asked) *AvailabilityDay {
 	v := d.League.Season(k.At.Season)
 	l := v.File.League(k.At.League)
+	p := &AvailabilityDay{Page: d.page("Wer kann spielen?", AvailabilityPath), Counted: k.counted(), Mails: k.Mails,
+		Until:  frame.Moment(k.Forecast.Freezes) + " (" + frame.Left(d.Now, k.Forecast.Freezes) + ")",
+		Lineup: d.LineupPath(k.At), Roster: d.Within(RosterPath)}
 	p.Trail = append(p.Trail, frame.Link{Text: "Zusagen", Href: d.Within(AvailabilityPath)})
 	p.Lead = dayLink(v, l, k.Day).Text + ": " + when(k.Day)
 	if k.Day.Venue != "" {
 		p.Lead += ", " + k.Day.Venue
 	}
-	members := slices.Clone(k.Members)
+	k.Members = slices.Clone(k.Members)
 	byName := frame.ByName()
-	slices.SortFunc(members, func(a, b league.RosterLine) int {
+	slices.SortFunc(k.Members, func(a, b league.RosterLine) int {
 		return cmp.Or(byName(a.FamilyName, b.FamilyName), byName(a.GivenName, b.GivenName))
 	})
-	k.Members = members
 	if asked != nil {
-		p.add(d.asked(k, l, asked))
+		p.Asked = k.asked(l, asked)
 	}
-	p.add(d.answers(k))
-	switch frozen := k.Forecast.Frozen; {
-	case len(k.Members) == 0:
-	case frozen:
-		p.add(Section{ID: "fragen", Title: "Fragen", Empty: "Die Aufstellungen stehen fest; gefragt wird nicht mehr."})
-	default:
+	for i := range k.Members {
+		p.Players = append(p.Players, k.answer(&k.Members[i]))
+	}
+	if p.Frozen = p.Players != nil && k.Forecast.Frozen; p.Players != nil && !p.Frozen {
 		k.ask(d, p)
-		p.add(k.entry(d))
+		p.Enter = k.entry(d)
 	}
 	return p
 }
 
-// answers are what every player of the roster has said.
-func (d *Source) answers(k *Availability) Section {
-	s := Section{ID: "antworten", Title: "Antworten", Says: []string{"Das sieht nur der Verein."},
-		Links: []frame.Link{{Text: "Zur Aufstellung", Href: d.LineupPath(k.At)}}}
-	if len(k.Members) == 0 {
-		s.Empty, s.Says = "Im Kader steht noch niemand.", nil
-		s.Links = []frame.Link{{Text: "Zum Kader", Href: d.Within(RosterPath)}}
-		return s
+// answer is what a player of the roster has said.
+func (k *Availability) answer(m *league.RosterLine) PlayerAnswer {
+	one := PlayerAnswer{Name: m.FamilyName + " " + m.GivenName, Verdict: verdict(k.Forecast, m.ID)}
+	a := k.of(m.ID)
+	if a == nil {
+		return one
 	}
-	s.Facts = []Fact{{"Stand", k.counted()},
-		{"Antworten bis", frame.Moment(k.Forecast.Freezes) + " (" + frame.Left(d.Now, k.Forecast.Freezes) + ")"}}
-	s.Table = &Table{Title: "Wer spielen kann", Head: []string{"Spieler", "Kann", "Sagt dazu", "Geantwortet", "Gefragt", "Darf spielen"}}
-	for i := range k.Members {
-		m := &k.Members[i]
-		row := cells(m.FamilyName+" "+m.GivenName, "–", "", "", "noch nicht", verdict(k.Forecast, m.ID))
-		if a := k.of(m.ID); a != nil {
-			if a.IsAsked() {
-				row[4].Text = frame.Moment(a.Asked)
-			}
-			if a.Letters > 1 {
-				row[4].Text += fmt.Sprintf(", %d Briefe", a.Letters)
-			}
-			if a.Reply.Says != "" {
-				row[1].Text, row[2].Text, row[3].Text = AnswerWords[a.Reply.Says], a.Reply.Word, frame.Moment(a.Reply.At)
-			}
-			if a.Reply.ByClub {
-				row[3].Text += " (vom Verein eingetragen)"
-			}
-		}
-		s.Table.Rows = append(s.Table.Rows, row)
+	if a.IsAsked() {
+		one.Asked = frame.Moment(a.Asked)
 	}
-	return s
+	if a.Letters > 1 {
+		one.Letters = a.Letters
+	}
+	if a.Reply.Says != "" {
+		one.Replied = &PlayerReply{AnswerWords[a.Reply.Says], a.Reply.Word, frame.Moment(a.Reply.At), a.Reply.ByClub}
+	}
+	return one
 }
 
 // of is what a player was asked, nil for nothing.
@@ -152,7 +168,7 @@ func (k *Availability) of(player string) *availability.Asking {
 }
 
 // ask adds the forms that ask and remind. Chosen are who may play and was not asked, and who has not answered.
-func (k *Availability) ask(d *Source, p *Sections) {
+func (k *Availability) ask(d *Source, p *AvailabilityDay) {
 	var fresh, again []workplace.Field
 	for i := range k.Members {
 		m := &k.Members[i]
@@ -165,32 +181,24 @@ func (k *Availability) ask(d *Source, p *Sections) {
 			again = append(again, field)
 		}
 	}
-	how := "Wer keine Adresse hat, bekommt seinen Link von Ihnen: Der Text dafür steht danach hier."
-	if !k.Mails {
-		how = "Der Text mit dem Link jedes Spielers steht danach hier, zum Weiterschicken im Messenger des Vereins."
-	}
 	if fresh != nil {
-		p.add(Section{ID: "fragen", Title: "Fragen", Says: []string{"Jeder antwortet mit seinem eigenen Link, ohne Anmeldung. " + how},
-			Forms: []workplace.Form{workplace.NewForm(d.AvailabilityPage(k.At), QuestionForm, "Fragen", fresh...)}})
+		p.Ask = new(workplace.NewForm(d.AvailabilityPage(k.At), QuestionForm, "Fragen", fresh...))
 	}
 	if again != nil {
-		f := workplace.NewForm(d.AvailabilityPage(k.At), RemindForm, "Erinnern", again...)
-		f.Hidden = []workplace.Hidden{{Name: RemindForm, Value: "1"}}
-		p.add(Section{ID: "erinnern", Title: "Erinnern", Forms: []workplace.Form{f},
-			Says: []string{"Wer erinnert wird, bekommt einen neuen Link; der alte gilt dann nicht mehr, die Antwort bleibt."}})
+		p.Remind = new(workplace.NewForm(d.AvailabilityPage(k.At), RemindForm, "Erinnern", again...))
+		p.Remind.Hidden = []workplace.Hidden{{Name: RemindForm, Value: "1"}}
 	}
 }
 
 // entry is the form by which the club enters what a player has said to it.
-func (k *Availability) entry(d *Source) Section {
+func (k *Availability) entry(d *Source) *workplace.Form {
 	players := []frame.Choice{{Text: "– bitte wählen –"}}
 	for i := range k.Members {
 		players = append(players, frame.Choice{Value: k.Members[i].ID, Text: k.Members[i].FamilyName + " " + k.Members[i].GivenName})
 	}
 	form := d.Ask(&availability.EnterReply{OfDay: availability.ForDay(k.At, d.Club)}, nil)
 	form.Offer("player", players)
-	return Section{ID: "eintragen", Title: "Selbst eintragen", Forms: []workplace.Form{form},
-		Says: []string{"Was Ihnen ein Spieler am Telefon oder im Saal gesagt hat. Er kann es mit seinem Link noch ändern."}}
+	return &form
 }
 
 // reached says behind a name how a player is reached.
@@ -201,36 +209,27 @@ func (k *Availability) reached(player string) string {
 	return ""
 }
 
-// asked says what became of those who have just been asked, with the texts to pass on.
-func (d *Source) asked(k *Availability, l *scoring.League, asked []availability.Asked) Section {
-	s := Section{ID: "gefragt", Title: "Gefragt"}
-	letters := 0
+// asked says what became of those who have just been asked.
+func (k *Availability) asked(l *scoring.League, asked []availability.Asked) *JustAsked {
+	told := &JustAsked{}
 	for i := range asked {
 		a := &asked[i]
 		given, name := k.name(a.Player)
 		switch {
 		case a.Mailed:
-			letters++
+			told.Letters++
 		case a.NoMore:
-			s.Says = append(s.Says, fmt.Sprintf("%s hat schon %d Briefe bekommen; mehr werden es nicht.", name, availability.MostLetters))
+			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat schon %d Briefe bekommen; mehr werden es nicht.", name, availability.MostLetters))
 		case a.NotYet != nil:
-			s.Says = append(s.Says, fmt.Sprintf("%s hat gerade erst einen Brief bekommen; der nächste geht ab %s.", name, frame.Moment(*a.NotYet)))
+			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat gerade erst einen Brief bekommen; der nächste geht ab %s.", name,
+				frame.Moment(*a.NotYet)))
 		default:
 			link := cmp.Or(a.Link, availability.LinkPath+a.Token)
-			s.Texts = append(s.Texts, Text{ID: "text-" + a.Player, Label: "Text für " + name, Text: fmt.Sprintf("Hallo %s! Kannst du bei der "+
-				"%d. Sammelrunde (%s) spielen, %s? Antworte bitte hier: %s", given, k.At.Number, l.Name, when(k.Day), link)})
+			told.Texts = append(told.Texts, workplace.Text{ID: "text-" + a.Player, Label: "Text für " + name, Text: fmt.Sprintf("Hallo %s! "+
+				"Kannst du bei der %d. Sammelrunde (%s) spielen, %s? Antworte bitte hier: %s", given, k.At.Number, l.Name, when(k.Day), link)})
 		}
 	}
-	switch {
-	case letters == 1:
-		s.Says = append([]string{"Ein Brief ist unterwegs."}, s.Says...)
-	case letters > 1:
-		s.Says = append([]string{fmt.Sprintf("%d Briefe sind unterwegs.", letters)}, s.Says...)
-	}
-	if s.Texts != nil {
-		s.Says = append(s.Says, "Diese Links werden nur jetzt gezeigt. Jeder gehört einem Spieler: bitte einzeln weitergeben.")
-	}
-	return s
+	return told
 }
 
 // name is how a member is called, by the given name alone and in full.

@@ -37,46 +37,49 @@ type Disputable struct {
 	Until string
 }
 
-// NewCases fills the page: the cases that are the affair of the club, and what it can protest against in each season.
-func NewCases(d *Source, list map[string][]protest.Record, open map[string][]Disputable) *Sections {
-	p := d.sections("Proteste", CasesPath)
+// Cases is the page of the cases that are the affair of the club, and of what it can protest against, by season.
+type Cases struct {
+	Page
+	Cases, Open []SeasonLines
+}
+
+// SeasonLines are lines of a season.
+type SeasonLines struct {
+	Season, Name string
+	Lines        []workplace.Line
+}
+
+// NewCases fills the page.
+func NewCases(d *Source, list map[string][]protest.Record, open map[string][]Disputable) *Cases {
+	p := &Cases{Page: d.page("Proteste", CasesPath)}
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
 	for _, v := range d.League.Seasons {
-		if records := list[v.Head.ID]; records != nil {
-			s := Section{ID: "faelle-" + v.Head.ID, Title: "Fälle, " + v.Head.Name}
-			for i := range records {
-				s.Lines = append(s.Lines, d.caseLine(v, &records[i]))
-			}
-			p.add(s)
+		var lines, things []workplace.Line
+		for _, one := range list[v.Head.ID] {
+			lines = append(lines, d.caseLine(v, &one))
 		}
-	}
-	nothing := true
-	for _, v := range d.League.Seasons {
-		if things := open[v.Head.ID]; things != nil {
-			nothing = false
-			s := Section{ID: "protest-" + v.Head.ID, Title: "Protestieren, " + v.Head.Name,
-				Says: []string{"Bis zur Entscheidung gilt alles weiter; die Tabelle steht unter Vorbehalt, eine Geldstrafe wird nicht eingemahnt."}}
-			for i := range things {
-				s.Lines = append(s.Lines, d.disputable(v, &things[i]))
-			}
-			p.add(s)
+		for _, one := range open[v.Head.ID] {
+			things = append(things, d.disputable(v, &one))
 		}
-	}
-	if nothing {
-		p.add(Section{ID: "protest", Title: "Protestieren", Empty: "Derzeit gibt es nichts, wogegen der Verein noch protestieren könnte."})
+		if lines != nil {
+			p.Cases = append(p.Cases, SeasonLines{v.Head.ID, v.Head.Name, lines})
+		}
+		if things != nil {
+			p.Open = append(p.Open, SeasonLines{v.Head.ID, v.Head.Name, things})
+		}
 	}
 	return p
 }
 
 // caseLine shows a case with what the club can do in it.
-func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) Line {
+func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) workplace.Line {
 	c := v.Docket.Case(r.Number)
 	if c == nil {
-		return Line{Name: fmt.Sprintf("Fall %d", r.Number)}
+		return workplace.Line{Name: fmt.Sprintf("Fall %d", r.Number)}
 	}
 	told, rules, today := explain.NewSeason(v.File, v.Results), &v.Docket.Rules, rulebook.Day(d.Now)
-	line := Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules()}
+	line := workplace.Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules()}
 	if !c.Private() {
 		line.Link = frame.Link{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)}
 	}
@@ -116,7 +119,7 @@ func saysStep(s *protest.Said) string {
 }
 
 // disputable shows what the club can protest against, with the form; of a result one card can be chosen.
-func (d *Source) disputable(v *league.SeasonView, one *Disputable) Line {
+func (d *Source) disputable(v *league.SeasonView, one *Disputable) workplace.Line {
 	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(one.Of)}
 	id := ProtestForm(v.Head.ID, &one.Of)
 	f := workplace.Asking(value, Path, id, func(string) string { return d.Club }, d.choices(value))
@@ -125,7 +128,7 @@ func (d *Source) disputable(v *league.SeasonView, one *Disputable) Line {
 		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: d.cards(v, &one.Of)})
 		f.Fields = append(card.Fields, f.Fields...)
 	}
-	return Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
+	return workplace.Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
 }
 
 // cards are the whole result of a matchday, and its cards at which the club played.

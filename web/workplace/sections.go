@@ -23,7 +23,6 @@ type Section struct {
 	Forms     []Form
 	Search    *Search
 	Text      string // as it was typed, line by line
-	Texts     []Text // to be copied
 	Links     []frame.Link
 }
 
