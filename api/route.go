@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // register hands a route and the forms in which its page can be taken away to
@@ -46,23 +47,31 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	}
 }
 
-// personHeader is the header with the id of the user who made an entry. Several users sign in on one device, one after the other; an entry
+// personHeader is the header with the proof of who made an entry. Several users sign in on one device, one after the other; an entry
 // that waited there for the network must not be sent under the session of the next user.
 const personHeader = "Pokerliga-Person"
 
-// refuseForeign refuses a request whose [personHeader] names another user than the caller. The answer has the header, too, by which the
-// page knows this refusal.
+// refuseForeign refuses a request whose [personHeader] does not prove that the caller has made the entry. The answer has the header, too,
+// by which the page knows this refusal.
 func (s *Server) refuseForeign(c echo.Context) error {
 	r := c.Request()
-	person := r.Header.Get(personHeader)
-	if person == "" || r.Method == http.MethodGet || r.Method == http.MethodHead {
+	proof := r.Header.Get(personHeader)
+	if proof == "" || r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return nil
 	}
 	by, err := s.Who(c)
-	if err != nil || by.User == person || !by.SignedIn() {
+	if err != nil || !by.SignedIn() {
+		return err
+	}
+	author, err := people.Author(r.Context(), s.People, proof)
+	if err != nil || author == by.User {
 		return err
 	}
 	c.Response().Header().Set(personHeader, "other")
-	return &rest.Problem{Status: http.StatusForbidden, Detail: "Das hat jemand anderer eingetragen, als jetzt hier angemeldet ist; gespeichert " +
-		"wurde nichts. Gesendet wird es, sobald er hier wieder angemeldet ist."}
+	says := "Das hat jemand anderer eingetragen, als jetzt hier angemeldet ist; gespeichert wurde nichts. Gesendet wird es, sobald er hier " +
+		"wieder angemeldet ist oder wer angemeldet ist es übernimmt."
+	if author == "" {
+		says = "Von wem diese Eingabe ist, lässt sich nicht nachweisen; gespeichert wurde nichts. Bitte die Seite neu laden."
+	}
+	return &rest.Problem{Status: http.StatusForbidden, Detail: says}
 }

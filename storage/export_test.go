@@ -64,7 +64,7 @@ var Rows = []any{
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
 	&floorRoundRow{},
-	&journalHeadRow{}, &journalGapRow{}, &registryRow{},
+	&journalHeadRow{}, &journalGapRow{}, &registryRow{}, &secretKeyRow{},
 }
 
 // SeasonTables are the tables with rows of a season.

@@ -27,6 +27,19 @@ func (row *sessionRow) session() people.Session {
 		Strong: row.Strong, Agent: row.Agent, Device: row.Device}
 }
 
+// secretKeyRow is a key that the program keeps for itself.
+type secretKeyRow struct {
+	Purpose string `gorm:"primaryKey"`
+	Secret  string
+}
+
+// EntryKey returns the secret by which it is proved who has made an entry.
+func (r reader) EntryKey(ctx context.Context) (string, error) {
+	var row secretKeyRow
+	err := r.with(ctx).Take(&row, "purpose = 'entries'").Error
+	return row.Secret, failed("read the key of entries", err)
+}
+
 // answerRow is what was answered to a request with an idempotency key.
 type answerRow struct {
 	UserID     string `gorm:"primaryKey"`

@@ -133,6 +133,9 @@ func (h *hearing) Club(id string, _ declare.Case) string {
 // Player returns no name: no case is about a player.
 func (h *hearing) Player(string) string { return "ein Spieler" }
 
+// User returns no name: no notice names a user.
+func (h *hearing) User(id string) string { return declare.Yours{}.User(id) }
+
 // League is the name of a league of the season.
 func (h *hearing) League(id string) string {
 	if l := h.file.League(id); l != nil {

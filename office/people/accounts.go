@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"pokerliga/office/acts"
@@ -27,6 +28,7 @@ type Accounts struct {
 	ceremonies  acts.Counter // sign-ins by passkey that were begun, by address
 	settings    Settings
 	passkeys    *factor.Passkeys // nil where there can be none
+	entryKey    atomic.Value     // the text of the key of [Accounts.authorship], once it is read
 }
 
 // New returns the accounts of a store, with a clock.

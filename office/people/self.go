@@ -52,7 +52,11 @@ func (d *Accounts) Self(ctx context.Context, by acts.Actor) (*User, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
-	return d.store.User(ctx, by.User)
+	u, err := d.store.User(ctx, by.User)
+	if err == nil {
+		u.Proof, err = d.authorship(ctx, u.ID)
+	}
+	return u, err
 }
 
 // Sessions returns the sessions of who asks that are not over, the latest first.

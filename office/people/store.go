@@ -35,6 +35,8 @@ type Reader interface {
 	Devices(ctx context.Context, user string) ([]Device, error)
 	// DevicesWith returns the device with that token digest, once for each user.
 	DevicesWith(ctx context.Context, digest string) ([]Device, error)
+	// EntryKey returns the secret by which it is proved who has made an entry.
+	EntryKey(ctx context.Context) (string, error)
 	// Link returns the one-time link with that digest.
 	Link(ctx context.Context, digest string) (*OneTimeLink, error)
 	// Token returns the API token with that digest and its user.

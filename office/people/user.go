@@ -16,6 +16,8 @@ type User struct {
 	Created  time.Time
 	Locked   time.Time // since when he may not sign in, zero if he may
 
+	Proof string // by which the entries made on a page are his, see [Author]; not stored
+
 	called map[string]string // names of tournaments in which he has an office, by id; not stored
 }
 

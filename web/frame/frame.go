@@ -44,6 +44,7 @@ type Reserve struct {
 // Who is who has signed in, as the masthead says.
 type Who struct {
 	ID      string // of the user, for what a browser keeps of him
+	Proof   string // that what is entered on the page is his
 	Name    string
 	Offices []string
 	Links   []Link // to his account and the workplaces

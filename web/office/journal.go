@@ -85,7 +85,7 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 			shown.By = e.User
 		}
 	}
-	d.tell(&shown, e)
+	d.tell(&shown, e, names)
 	if v := d.League.Season(e.Season); v != nil {
 		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
 		shown.Links = append(shown.Links, frame.Link{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
@@ -95,12 +95,12 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 }
 
 // tell says an act that is declared in its sentence, and leads to where it is taken back.
-func (d *Source) tell(shown *JournalEntry, e *acts.Entry) {
+func (d *Source) tell(shown *JournalEntry, e *acts.Entry, names map[string]string) {
 	of := declare.ByDeed(acts.Deed(e.Act))
 	if of == nil {
 		return
 	}
-	if says, err := of.Says(workplace.Names{Of: d.League, Season: e.Season}, e.Before, e.After); err == nil && says != "" {
+	if says, err := of.Says(workplace.Names{Of: d.League, Season: e.Season, Users: names}, e.Before, e.After); err == nil && says != "" {
 		shown.What, shown.About = declare.Did(says), ""
 	}
 	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
@@ -143,6 +143,9 @@ var (
 
 // ActWords says in words what was done.
 func ActWords(act string) string {
+	if d := declare.ByDeed(acts.Deed(act)); d != nil && d.Called != "" {
+		return d.Called
+	}
 	thing, deed, _ := strings.Cut(act, ".")
 	if things[thing] == "" || deeds[deed] == "" {
 		return act

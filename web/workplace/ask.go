@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"cmp"
 	"strings"
 
 	"pokerliga/league"
@@ -78,7 +79,11 @@ func Choices(f declare.Field) []frame.Choice {
 type Names struct {
 	Of     *league.Snapshot
 	Season string
+	Users  map[string]string // by id, where the reader may know them
 }
+
+// User is the name of a user.
+func (n Names) User(id string) string { return cmp.Or(n.Users[id], "jemand anderer") }
 
 // League is the name of a league of the season.
 func (n Names) League(id string) string {

@@ -110,7 +110,7 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 
 // SaysOf says what an act would do by what a rehearsal of it found, "" for nothing.
 func SaysOf(act declare.Value, of *league.Snapshot, out *acts.Outcome) string {
-	said, err := declare.Of(act).Says(Names{of, act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content)))
+	said, err := declare.Of(act).Says(Names{Of: of, Season: act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content)))
 	if err != nil {
 		return act.Place().Season // it is asked about all the same
 	}

@@ -126,7 +126,7 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if u == nil {
 		return nil
 	}
-	who := &frame.Who{ID: u.ID, Name: u.Name, Offices: Offices(s, u)}
+	who := &frame.Who{ID: u.ID, Proof: u.Proof, Name: u.Name, Offices: Offices(s, u)}
 	if holds(u, acts.RoleHelper) {
 		return who
 	}

@@ -19,6 +19,7 @@ type Kind struct {
 	Scope      acts.Scope
 	May        []acts.Grant
 	Subject    string       // what it is about, with parts of the value, as in "clubs/:club/archive"
+	Called     string       // in the list of acts that the journal is filtered by, where the web has no words for its deed
 	Private    bool         // the journal says that it was done, and not what
 	Register   bool         // it concerns clubs and players, whom all seasons share
 	Afterwards bool         // also when the results of the season are frozen

@@ -7,6 +7,7 @@ type Names interface {
 	Club(id string, c Case) string
 	Player(id string) string
 	League(id string) string
+	User(id string) string
 }
 
 // Case is a case of German grammar.
@@ -32,6 +33,9 @@ func (Yours) Player(string) string { return "ein Spieler" }
 
 // League returns the id: no notice of these acts names a league.
 func (Yours) League(id string) string { return id }
+
+// User returns no name: no notice names a user.
+func (Yours) User(string) string { return "jemand" }
 
 // Did says in the past what a sentence says of the future: „wird verhängt“ is „ist verhängt“ then.
 func Did(sentence string) string {

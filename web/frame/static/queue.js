@@ -33,7 +33,7 @@
     change((mine) => {
       const before = mine.entries.find((e) => !entry.each && e.path === entry.path && e.key !== sending);
       mine.entries = mine.entries.filter((e) => e !== before);
-      mine.entries.push({ ...entry, key: newKey(), state: 'waiting', stand: before ? before.stand : entry.stand });
+      mine.entries.push({ ...entry, key: newKey(), state: 'waiting', proof: who.dataset.proof, stand: before ? before.stand : entry.stand });
       delete mine.draft;
     });
     send();
@@ -53,7 +53,7 @@
     let told = {};
     try {
       answer = await fetch(next.path, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin',
-        headers: { Accept: 'application/json', 'Pokerliga-Person': who.dataset.person }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
+        headers: { Accept: 'application/json', 'Pokerliga-Person': next.proof || who.dataset.proof }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
       if (answer.type !== 'opaqueredirect' && answer.status < 500) told = await answer.json().catch(() => ({}));
     } catch (_) {
       answer = null;

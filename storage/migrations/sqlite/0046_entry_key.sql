@@ -1,0 +1,11 @@
+-- The key by which it is proved who has made an entry that waits on a phone for the network.
+
+-- +goose Up
+CREATE TABLE secret_keys (
+    purpose text PRIMARY KEY,
+    secret text NOT NULL
+) WITHOUT ROWID;
+INSERT INTO secret_keys (purpose, secret) VALUES ('entries', lower(hex(randomblob(32))));
+
+-- +goose Down
+DROP TABLE secret_keys;
