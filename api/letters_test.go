@@ -22,6 +22,7 @@ func (h *hall) letters(club string) {
 	h.put(president, mine, `{"news":true,"reminders":true}`, "If-Match", etag).is(412)
 	h.put(president, mine, `{"news":true}`).is(422).says(`"$.reminders"`)
 	h.put("", mine, `{"news":true,"reminders":true}`).is(401)
+	h.post(h.admin, rest.V1+"/me/adoptions", map[string]string{"sheet": "/saal/small/bl1/1/heats/1/tische/1", "proof": h.proof(president, "/konto")}).is(201)
 	name := rest.V1 + "/me/name"
 	etag = h.get(president, name).is(200).says(`"name":`).etag()
 	h.put(president, name, `{"name":"  Maria   Muster "}`, "If-Match", etag).is(200).says(`"name":"Maria Muster"`)

@@ -10,6 +10,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/scoring"
 )
 
@@ -91,5 +92,63 @@ func TestAPhoneIsHandedOnWithEntriesThatWait(t *testing.T) {
 	b.goTo(t, s, hallPath("/heats/3/tische"), true)
 	b.settles(t, "Alles gespeichert")
 	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, table.Table)})
+	b.quiet(t)
+}
+
+// Two links are opened on one phone, one after the other. What the first helper has entered without a network is not sent as the second
+// one's: the page says whose it is. He may not take it over, since his link is for another table; the director may, sees what it is, and
+// the journal names both.
+func TestAnEntryOfAnotherLinkIsTakenOver(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	tables := s.thirdTables(t)
+	links := map[string]string{}
+	for i, name := range []string{"Anna", "Bert"} {
+		given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today.Place(), name, nil,
+			[]acts.Sheet{acts.SheetOf(3, fmt.Sprintf("sit-and-gos/%d", tables[i].Table))}, acts.Terms{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		links[name] = people.HelpPath + given[0].Token
+	}
+	b.goTo(t, s, links["Anna"], true)
+	b.press(t, links["Anna"], "Speichern")
+	b.offline(t, true)
+	b.types(t, strokes(tables[0], cardOf(played, tables[0].Table)))
+	b.settles(t, "1 Eintrag nicht gesendet")
+	b.holds(t, "sessionStorage.setItem('at', 'saal.' + document.querySelector('[data-person]').dataset.person), "+
+		"sessionStorage.setItem('kept', localStorage.getItem(sessionStorage.at)), localStorage.removeItem(sessionStorage.at), true")
+	b.offline(t, false)
+	b.goTo(t, s, links["Bert"], true)
+	b.press(t, links["Bert"], "Speichern")
+	b.holds(t, "localStorage.setItem(sessionStorage.at, sessionStorage.kept), true") // as if it had never gone out
+
+	click := func(text string) {
+		t.Helper()
+		b.holds(t, fmt.Sprintf("[...document.querySelectorAll('.waiting button')].find((b) => b.textContent === '%s').click(), true", text))
+	}
+	b.goTo(t, s, hallPath("/heats/3/tische/"+strconv.Itoa(tables[1].Table)), true)
+	b.settles(t, "1 Eintrag von Anna wartet")
+	b.holds(t, says("Von Anna eingegeben")+" && "+says("sobald Anna sich hier wieder anmeldet"))
+	b.everySize(t, true)
+	b.expect(403)
+	click("1. Eingabe übernehmen …")
+	b.until(t, "document.querySelector('.waiting .refused') !== null")
+	b.holds(t, "localStorage.getItem(sessionStorage.at) === sessionStorage.kept")
+	b.press(t, "/abmelden", "Passwort vergessen?")
+
+	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Von Anna eingegeben")
+	click("1. Eingabe übernehmen …")
+	b.until(t, says("Anna hat eingegeben"))
+	b.holds(t, says(fmt.Sprintf("Tisch %d. Gesendet wird es im Namen von Lena Leitner", tables[0].Table)))
+	b.everySize(t, true)
+	click("Übernehmen und senden")
+	b.until(t, "localStorage.getItem(sessionStorage.at) === null && document.querySelector('.sending').textContent === 'Alles gespeichert'")
+	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, tables[0].Table)})
+	entries, err := s.office.Journal(t.Context(), acts.Console, acts.Query{Newest: true, Limit: 2})
+	if err != nil || len(entries) != 2 || entries[0].Act != string(acts.DeedCard) || entries[1].Act != string(people.DeedAdopt) ||
+		entries[0].User != entries[1].User || entries[0].User == string(entries[1].Subject) {
+		t.Errorf("the journal ends with %+v, %v", entries, err)
+	}
 	b.quiet(t)
 }

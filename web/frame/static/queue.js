@@ -9,6 +9,7 @@
   let sending = '';
   let trouble = '';
   let timer = 0;
+  let taking = null; // the entry of another person that is to be taken over, and what the server says of it
 
   const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
   const entries = () => (own ? read(own).entries : []);
@@ -111,6 +112,60 @@
     send();
   }
 
+  // foreign returns what other people have not sent from here, each with where it lies.
+  const foreign = () => Object.keys(localStorage).filter((k) => k.startsWith('saal.') && k !== own).map((at) => ({ at, ...read(at) }))
+    .filter((o) => o.entries.length);
+
+  // take asks the server whether an entry of another person may be taken over, and when that is sure takes it over: it is sent as
+  // one's own then, and the journal names both.
+  async function take(at, e, sure) {
+    const answer = await fetch('/api/v1/me/adoptions' + (sure ? '' : '?dry_run=1'), { method: 'POST', credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', ...(sure && { 'Idempotency-Key': 'adopt-' + e.key }) },
+      body: JSON.stringify({ proof: e.proof || '', sheet: sheetOf(e) }) }).catch(() => null);
+    const told = answer ? await answer.json().catch(() => ({})) : {};
+    taking = { at, key: e.key, sure: !!answer && answer.ok, says: answer ? told.detail || 'Das geht gerade nicht.' : 'Keine Verbindung.' };
+    if (!sure || !taking.sure) return show();
+    const theirs = read(at);
+    theirs.entries = theirs.entries.filter((x) => x.key !== e.key);
+    change((mine) => mine.entries.push({ ...e, key: newKey(), state: 'waiting', proof: who.dataset.proof,
+      title: e.title + ' (eingegeben von ' + theirs.name + ')' }));
+    if (theirs.entries.length || theirs.draft) localStorage.setItem(at, JSON.stringify(theirs));
+    else localStorage.removeItem(at);
+    taking = null;
+    show();
+    return send();
+  }
+
+  // offer says whose the entries of another person are, how they get sent, and lets them be taken over one by one.
+  function offer(o) {
+    const div = make('div', '', 'todo');
+    div.append(make('b', 'Von ' + o.name + ' eingegeben'), make('p', count(o.entries.length) + ' noch nicht gesendet. Gesendet wird, sobald ' +
+      o.name + ' sich hier wieder anmeldet. Wer sonst dafür zuständig ist, kann es übernehmen und im eigenen Namen senden.'));
+    o.entries.forEach((e, i) => {
+      const asked = taking && taking.at === o.at && taking.key === e.key ? taking : null;
+      const button = (text, look, how) => {
+        const b = make('button', text, look);
+        b.onclick = how;
+        return b;
+      };
+      const buttons = make('p', '', 'buttons');
+      if (asked && asked.sure) {
+        const list = make('ul');
+        (e.seats || []).forEach((s) => list.append(make('li', s.name + ': ' + (s.place ? s.place + '. Platz' : s.chips ? s.chips + ' Chips' :
+          { in_time: 'im Spiel', ghost: 'leerer Platz', disqualified: 'disqualifiziert' }[s.state] || 'offen'))));
+        div.append(make('p', o.name + ' hat eingegeben: ' + e.title + '. Gesendet wird es im Namen von ' + who.dataset.name +
+          '; das Journal nennt beide.'), list);
+        buttons.append(button('Übernehmen und senden', '', () => take(o.at, e, true)),
+          button('Nicht übernehmen', 'plain', () => { taking = null; show(); }));
+      } else {
+        if (asked) div.append(make('p', asked.says, 'refused'));
+        buttons.append(button((i + 1) + '. Eingabe übernehmen …', 'plain', () => take(o.at, e, false)));
+      }
+      div.append(buttons);
+    });
+    return div;
+  }
+
   function make(name, text, look) {
     const element = document.createElement(name);
     element.textContent = text || '';
@@ -130,16 +185,18 @@
     if (trouble && open.length) text = count(open.length) + ' nicht gesendet: ' + trouble;
     if (asked.length) text += (text === 'Alles gespeichert' ? '' : '; ') + count(asked.length) + ' wartet auf Antwort';
     if (asked.length && !open.length) text = count(asked.length) + (asked.length === 1 ? ' wartet' : ' warten') + ' auf Antwort';
-    const others = Object.keys(localStorage).filter((k) => k.startsWith('saal.') && k !== own).map(read).filter((o) => o.entries.length);
+    const others = foreign();
     others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
       ' auf die Anmeldung'; });
     if (line.textContent !== text) line.textContent = text;
     line.classList.toggle('unsent', mine.length > 0);
     line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length;
-    box.hidden = !asked.length;
-    if (box.dataset.shown === JSON.stringify(asked)) return;
-    box.dataset.shown = JSON.stringify(asked);
-    box.replaceChildren(make('h2', 'Wartet auf Antwort'), ...asked.map(ask));
+    const offered = own ? others : [];
+    box.hidden = !asked.length && !offered.length;
+    const shown = JSON.stringify([asked, offered, taking]);
+    if (box.dataset.shown === shown) return;
+    box.dataset.shown = shown;
+    box.replaceChildren(make('h2', asked.length ? 'Wartet auf Antwort' : 'Noch nicht gesendet'), ...asked.map(ask), ...offered.map(offer));
   }
 
   // ask shows an entry with the answers that there are.
