@@ -1,6 +1,7 @@
 package people_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"testing"
@@ -86,6 +87,43 @@ func TestAKnownDeviceGetsInWhileOthersTry(t *testing.T) {
 			_ = h.TryOn(ctx, device(known), email, "203.0.113.1", func() error { return people.ErrWrong })
 		}
 		try("after as many wrong passwords as anybody has", device(known), email, false)
+	})
+}
+
+// Strangers hold every turn in which passwords are hashed. Who signs in on a device that he has signed in on before, or gives himself a
+// new password, has a turn that strangers do not get; who is unknown there waits until he gives up.
+func TestAKnownDeviceSignsInWhileHashingIsFlooded(t *testing.T) {
+	each(t, func(h *hall) {
+		_, by := h.joined(email, presidentOfAdler)
+		known, _ := h.comes(email, people.Browser{})
+		h.joined("berta@example.at", presidentOfAdler)
+		release := people.HoldHashing(h.Accounts)
+		gone, cancel := context.WithCancel(ctx)
+		cancel() // who would wait is gone at once
+		in := func(email string, from people.Browser) error {
+			_, _, _, err := h.SignIn(gone, people.Opening{Email: email, Password: password, From: from})
+			return err
+		}
+		for name, from := range map[string]people.Browser{"unknown": {}, "invented": {Device: "made up"}} {
+			if err := in(email, from); !errors.Is(err, context.Canceled) {
+				h.Errorf("a device that is %s: %v", name, err)
+			}
+		}
+		if err := in("berta@example.at", device(known)); !errors.Is(err, context.Canceled) {
+			h.Errorf("a device that is known for somebody else: %v", err)
+		}
+		patient, cancel := context.WithTimeout(ctx, time.Minute) // fails where it would wait for ever
+		defer cancel()
+		for range 3 { // and not by a turn that is used up
+			if _, _, _, err := h.SignIn(patient, people.Opening{Email: email, Password: password, From: device(known)}); err != nil {
+				h.Fatalf("a known device: %v", err)
+			}
+		}
+		if _, _, err := h.ChangePassword(patient, by, password, "Schönes Wetter in Linz", known); err != nil {
+			h.Errorf("a new password: %v", err)
+		}
+		release()
+		h.comes("berta@example.at", people.Browser{})
 	})
 }
 
