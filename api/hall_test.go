@@ -180,9 +180,9 @@ func (h *hall) signIn() {
 func (h *hall) withSmall() *seasonfile.File {
 	h.Helper()
 	f := season2010(h.T, "small")
-	h.post(h.admin, rest.V1+"/seasons", f.WithoutPlay()).is(201)
 	at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-	h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at})
+	h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at}) // the act after it names the rows
+	h.post(h.admin, rest.V1+"/seasons", f.WithoutPlay()).is(201)
 	return f
 }
 

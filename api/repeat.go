@@ -55,6 +55,7 @@ func (s *Server) sameSoFar(ctx context.Context, at acts.MatchdayRef, done []acts
 			return 0, fmt.Errorf("Der Vorgang %d (%s, %s) kommt dazu.", e.Seq, e.Act, e.Subject)
 		}
 		e.Seq, e.Digest, e.Hash = done[i].Seq, done[i].Digest, done[i].Hash
+		e.Written = done[i].Written // with what was written on the floor
 		if e != done[i].Entry {
 			return 0, fmt.Errorf("Der Vorgang %d (%s, %s) sagt etwas anderes.", e.Seq, e.Act, e.Subject)
 		}

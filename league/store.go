@@ -142,6 +142,12 @@ type Reader interface {
 	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 	// Kept returns what is kept of the requests of these entries, by their number.
 	Kept(ctx context.Context, q acts.Query) (map[int64]string, error)
+	// WrittenRows returns the lists of the rows that these entries have written, by their number.
+	WrittenRows(ctx context.Context, q acts.Query) (map[int64]string, error)
+	// RowDigests tells of every row that is proved, as it is stored now.
+	RowDigests(ctx context.Context, each func(acts.Written)) error
+	// Forgets reports whether rows of a table go without an entry.
+	Forgets(table string) bool
 
 	// JournalHead returns where the chain of the journal ends.
 	JournalHead(ctx context.Context) (*acts.Head, error)

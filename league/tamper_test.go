@@ -58,7 +58,7 @@ func TestWhoeverHasTheDatabaseInHisHandsIsFoundOut(t *testing.T) {
 		"a changed entry, all chained anew": {tampered: "UPDATE journal SET reason = 'x' WHERE seq = 2",
 			rechained: true, noted: true, want: "nicht den Hash, der erwartet wird"},
 		"a cut journal, all chained anew": {
-			tampered:  "DELETE FROM journal WHERE seq = {last}; DELETE FROM sanction_decisions; DELETE FROM sanctions",
+			tampered:  "DELETE FROM journal WHERE seq = {last}; DELETE FROM sanction_decisions; DELETE FROM sanctions; DELETE FROM notices",
 			rechained: true, noted: true, want: "ist nicht im Journal"},
 		"a lineup that nobody has submitted": {tampered: "DELETE FROM lineups WHERE club = 'adler'",
 			want: "lineups/adler der Saison „2010“ gespeichert ist, ist nicht"},

@@ -25,6 +25,9 @@ type Verification struct {
 	Frozen  int            // frozen results, withdrawn ones too
 	Floor   floordesk.Walk // events of tournaments
 	Break   string         // the first thing that is not as it was written, "" for none
+	Rows    int            // rows of tables that are as the journal says
+	Proved  int64          // number of the first entry that names rows, 0 for none: it names all rows as they were then
+	Strange []string       // rows that are not as the journal says, as sentences
 	Differs []string       // seasons for which today's program computes other numbers than were frozen
 
 	head    *acts.Head
@@ -32,6 +35,7 @@ type Verification struct {
 	words   lastWords
 	offices map[string]office   // of users, as the journal says last
 	digests map[frozenID]string // of frozen results, as the journal says
+	written rowWords            // what the journal says last of each row
 }
 
 // frozenID names frozen results.
@@ -49,7 +53,8 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	v := &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{}}
+	v := &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{},
+		written: rowWords{}}
 	for _, m := range noted {
 		v.noted[m.Number] = m.Hash
 	}
@@ -59,10 +64,13 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 				v.Break, err = fmt.Sprintf("In der Datenbank fehlen Zeilen, zu denen andere gehören: %v.", err), nil
 			}
 			if err != nil || v.Break != "" {
-				return err
+				break
 			}
 		}
-		return nil
+		if v.head == nil || v.Last < v.head.Number {
+			return err // the journal is not whole
+		}
+		return v.compareRows(ctx, r, err)
 	})
 	return v, err
 }
@@ -94,10 +102,15 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 		if err != nil {
 			return err
 		}
+		lists, err := r.WrittenRows(ctx, q)
+		if err != nil {
+			return err
+		}
 		for i := range entries {
-			if v.Break = v.follow(&entries[i], kept[entries[i].Seq]); v.Break != "" {
+			if v.Break = v.follow(&entries[i], kept[entries[i].Seq], lists[entries[i].Seq]); v.Break != "" {
 				return nil
 			}
+			v.rows(&entries[i], lists[entries[i].Seq])
 			v.confirmations(&entries[i])
 			v.words.hear(&entries[i])
 			v.appointments(&entries[i])
@@ -110,9 +123,9 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 	}
 }
 
-// follow walks one entry further, with what is kept of its request; that may have been removed with the person it
-// speaks of. It says what is wrong, "" for nothing.
-func (v *Verification) follow(e *acts.Entry, kept string) string {
+// follow walks one entry further, with what is kept of its request, which may have been removed with the person it
+// speaks of, and with the list of the rows it has written. It says what is wrong, "" for nothing.
+func (v *Verification) follow(e *acts.Entry, kept, rows string) string {
 	next := v.Last + 1
 	for _, g := range v.Gaps {
 		if g.First == next {
@@ -133,6 +146,8 @@ func (v *Verification) follow(e *acts.Entry, kept string) string {
 		return fmt.Sprintf("Der Eintrag %d des Journals folgt nicht aus dem vor ihm.", e.Seq)
 	case kept != "" && acts.KeptDigest(kept) != e.Asked:
 		return fmt.Sprintf("Die Anfrage zum Eintrag %d ist nicht die, die das Journal nennt.", e.Seq)
+	case (rows != "" || e.Written != "") && acts.KeptDigest(rows) != e.Written:
+		return fmt.Sprintf("Die Zeilen, die der Eintrag %d geschrieben hat, sind nicht die, die das Journal nennt.", e.Seq)
 	}
 	if hash, is := v.noted[e.Seq]; is && hash != v.Head {
 		return fmt.Sprintf("Der Eintrag %d des Journals hat nicht den Hash, der erwartet wird.", e.Seq)

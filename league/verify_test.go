@@ -9,6 +9,8 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
 
@@ -159,8 +161,18 @@ func TestFrozenResultsAreHeldAgainstTheJournal(t *testing.T) {
 func TestAnotherNumberThanWasFrozenIsReportedAndBreaksNothing(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.confirmed(none)
-		storagetest.Execute(h.T, h.dsn, "INSERT INTO sanctions (season, position, kind, league, club, points) "+
-			"VALUES ('2010', 99, 'correction', 'bl1', 'adler', -1)") // as it came with the season file
+		late := league.SanctionEntry{Sanction: scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -1},
+			Office: "admin", At: *h.clock}
+		if err := h.store.Transact(ctx, func(tx league.Tx) error {
+			if err := tx.AddSanction(ctx, "2010", &late); err != nil {
+				return err
+			}
+			e := acts.Entry{At: *h.clock, Act: "sanction.add", Season: "2010", Subject: acts.About("sanctions", late.ID),
+				After: string(seasonfile.Canonical(&late.Sanction))}
+			return e.Add(ctx, tx)
+		}); err != nil {
+			h.Fatal(err)
+		}
 		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || !slices.Equal(v.Differs, []string{"2010"}) {
 			h.Errorf("got %+v, %v", v, err)
 		}

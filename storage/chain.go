@@ -98,7 +98,8 @@ func (r reader) JournalGuards(ctx context.Context) ([]string, error) {
 	want := liteGuards
 	if r.db.Name() == "postgres" {
 		ask = "SELECT t.tgname AS name, t.tgenabled::text || ' ' || pg_get_triggerdef(t.oid, true) || ' ' || p.prosrc AS says " +
-			"FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid IN ('journal'::regclass, 'floor_events'::regclass) AND NOT t.tgisinternal ORDER BY t.tgname"
+			"FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid WHERE t.tgrelid IN ('journal'::regclass, 'floor_events'::regclass) AND NOT t.tgisinternal " +
+			"AND t.tgname <> 'row_was_written' ORDER BY t.tgname"
 		want = postgresGuards
 	}
 	var rows []struct{ Name, Says string }

@@ -41,6 +41,15 @@ func (s *Store) Provider() (*goose.Provider, error) {
 	if s.onPostgres() {
 		return provider(goose.DialectPostgres, db, "postgres")
 	}
+	var triggers []string // they know the tables as they are now
+	if err := s.writer.Raw("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").Scan(&triggers).Error; err != nil {
+		return nil, err
+	}
+	for _, name := range triggers {
+		if err := s.writer.Exec("DROP TRIGGER temp." + name).Error; err != nil {
+			return nil, err
+		}
+	}
 	return provider(goose.DialectSQLite3, db, "sqlite")
 }
 
@@ -55,7 +64,7 @@ var Rows = []any{
 	&leagueRow{}, &leagueClubRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
-	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &requestRow{},
+	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &requestRow{}, &rowsRow{}, &rowSaltRow{},
 	&matchdayChangeRow{},
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},

@@ -30,6 +30,7 @@ type journalRow struct {
 	Salt    string
 	Digest  string
 	Hash    string
+	Written string
 }
 
 // requestRow is what is kept of the request behind an entry.
@@ -170,7 +171,7 @@ func journalEntries(rows []journalRow) []acts.Entry {
 		entries[i] = acts.Entry{
 			Seq: row.Seq, At: row.At.UTC(), User: orZero(row.UserID), Act: row.Act, Season: orZero(row.Season),
 			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
-			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Salt: row.Salt, Digest: row.Digest, Hash: row.Hash,
+			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Salt: row.Salt, Digest: row.Digest, Hash: row.Hash, Written: row.Written,
 		}
 	}
 	return entries
@@ -209,14 +210,17 @@ func (t tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 		e.Seq = head.Number + 1
 	}
 	steps := []write{
-		{"INSERT INTO journal (seq, at, user_id, act, season, subject, before, after, reason, as_of, forced, asked, salt, digest, hash) " +
-			"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		{"INSERT INTO journal (seq, at, user_id, act, season, subject, before, after, reason, as_of, forced, asked, salt, digest, hash, " +
+			"written) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 			[]any{e.Seq, moment(e.At), orNull(e.User), e.Act, orNull(e.Season), string(e.Subject), e.Before, e.After, e.Reason, orNull(e.AsOf),
-				e.Forced, e.Asked, e.Salt, e.Digest, e.Hash}},
+				e.Forced, e.Asked, e.Salt, e.Digest, e.Hash, e.Written}},
 		{"UPDATE journal_heads SET seq = ?, hash = ? WHERE id = 1", []any{e.Seq, e.Hash}},
 	}
 	if e.Kept != "" {
 		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_requests (seq, content) VALUES (?, ?)", []any{e.Seq, e.Kept}})
+	}
+	if e.Rows != "" {
+		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_rows (seq, content) VALUES (?, ?)", []any{e.Seq, e.Rows}})
 	}
 	return failed("write the journal", t.together(ctx, steps))
 }

@@ -116,7 +116,7 @@ func TestTheJournalIsOnlyEverAddedTo(t *testing.T) {
 			refused["TRUNCATE journal CASCADE"] = gorm.ErrCheckConstraintViolated
 		} else {
 			refused["REPLACE INTO journal SELECT seq, at, user_id, 'forged', season, subject, before, after, reason, "+
-				"as_of, forced, hash, asked, salt, digest "+
+				"as_of, forced, hash, asked, salt, digest, written "+
 				"FROM journal"] = gorm.ErrCheckConstraintViolated
 		}
 		for statement, want := range refused {

@@ -33,7 +33,7 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	writing, reading := pool(config, postgresWriters), pool(config, postgresReaders)
+	writing, reading := pool(watched(config), postgresWriters), pool(config, postgresReaders)
 	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
 	if err := migratePostgres(ctx, writing); err != nil {
 		return nil, errors.Join(failed("open PostgreSQL", err), release())
@@ -46,7 +46,7 @@ func openPostgres(ctx context.Context, dsn string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(failed("open PostgreSQL", err), release())
 	}
-	return &Store{reader: reader{reads}, writer: writer, release: release}, nil
+	return &Store{reader: reader{reads}, writer: writer, release: release, proof: &proof{}}, nil
 }
 
 // pool returns a pool with at most that many connections.

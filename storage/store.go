@@ -23,6 +23,7 @@ type Store struct {
 	writer  *gorm.DB // connections of its own: one on SQLite, a few on PostgreSQL
 	release func() error
 	asked   *atomic.Int64 // nil on PostgreSQL
+	proof   *proof
 }
 
 // Asked returns how many statements were run on a SQLite file since it was opened, 0 on PostgreSQL.
@@ -40,7 +41,10 @@ var _ league.Store = (*Store)(nil)
 type reader struct{ db *gorm.DB }
 
 // tx is an open transaction, in which everything is read and written.
-type tx struct{ reader }
+type tx struct {
+	reader
+	writes *writes
+}
 
 var (
 	_ league.Tx = tx{}
@@ -97,13 +101,18 @@ func (s *Store) Close() error { return s.release() }
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
 	committing := false
-	err := s.writer.WithContext(ctx).Transaction(func(db *gorm.DB) error {
-		if refused = do(tx{reader{db}}); refused == nil {
+	w := s.proof.open()
+	err := s.writer.WithContext(w.in(ctx)).Transaction(func(db *gorm.DB) error {
+		if s.asked != nil {
+			s.proof.begin(w)
+		}
+		if refused = do(tx{reader{db}, w}); refused == nil {
 			refused = ctx.Err()
 		}
 		committing = refused == nil
 		return refused
 	})
+	s.proof.close(w, err == nil)
 	if refused != nil {
 		return contextError(ctx, refused)
 	}

@@ -12,6 +12,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/storage"
 )
 
 func newVerify() *cobra.Command {
@@ -21,9 +22,10 @@ func newVerify() *cobra.Command {
 		Short: "prüft das Journal, ob das Gespeicherte ihm entspricht, und die eingefrorenen Ergebnisse",
 		Long: "Geht das Journal vom ersten Eintrag bis zum letzten durch: ob keine Nummer fehlt, ob jeder Eintrag sagt, was sein\n" +
 			"Fingerabdruck nennt, und aus dem vor ihm folgt, ob das Ende der Kette das letzte ist und nichts die Sperren gegen\n" +
-			"Änderungen entfernt hat. Dann, ob gespeichert ist, was das Journal zuletzt sagt (Ergebnisse, Sanktionen, Buchungen,\n" +
-			"Transfers, Kader), und ob die eingefrorenen Ergebnisse die sind, die es nennt. Ende mit 1 beim ersten Bruch. Wo das\n" +
-			"Programm heute anders rechnet als damals, steht es eigens da und ist kein Bruch.\n" +
+			"Änderungen entfernt hat. Dann, ob gespeichert ist, was das Journal zuletzt sagt, und ob die eingefrorenen Ergebnisse\n" +
+			"die sind, die es nennt. Jeder Eintrag nennt die Zeilen der Datenbank, die er geschrieben hat, mit ihrem Fingerabdruck:\n" +
+			"Jede Zeile, die anders ist, fehlt oder dazugekommen ist, wird genannt. Ende mit 1 bei einem Bruch. Wo das Programm heute\n" +
+			"anders rechnet als damals, steht es eigens da und ist kein Bruch. Was sich nicht beweisen lässt, steht am Ende.\n" +
 			"Wer alles ändern kann, kann auch die ganze Kette neu rechnen. Dagegen hilft nur, was anderswo steht: --expect nennt\n" +
 			"Nummer und Hash, die jemand aufgeschrieben hat, etwa von /nachrechnen oder einem amtlichen PDF.",
 		Args: arguments(0),
@@ -63,10 +65,39 @@ func readMarks(texts []string) ([]acts.Mark, error) {
 	return marks, nil
 }
 
+// mostStrange is how many rows are printed that are not as the journal says.
+const mostStrange = 50
+
+// printRows prints which rows of the database are proved, and which are not and why.
+func printRows(w io.Writer, v *league.Verification) {
+	if v.Proved == 0 {
+		fmt.Fprintln(w, "Zeilen der Datenbank: Noch nennt sie kein Eintrag; der nächste nennt alle.")
+		return
+	}
+	fmt.Fprintf(w, "Zeilen der Datenbank: %d, alle wie im Journal.\n", v.Rows)
+	if v.Proved > 1 {
+		fmt.Fprintf(w, "Der Eintrag %d ist der erste, der Zeilen nennt: Was älter ist, nennt er so, wie er es vorgefunden hat.\n", v.Proved)
+	}
+	for i := range storage.Tables {
+		switch t := &storage.Tables[i]; {
+		case t.Unknown != "":
+			fmt.Fprintf(w, "Nicht bewiesen: %s (%s).\n", t.Name, t.Unknown)
+		case t.Why != "":
+			fmt.Fprintf(w, "Nicht bewiesen: %s in %s (%s).\n", strings.Join(t.Without, " und "), t.Name, t.Why)
+		}
+	}
+}
+
 // printVerification prints what was verified and what was found.
 func printVerification(w io.Writer, v *league.Verification, expected int) {
 	if v.Break != "" {
 		fmt.Fprintf(w, "BRUCH: %s\n", v.Break)
+		for _, row := range v.Strange[:min(len(v.Strange), mostStrange)] {
+			fmt.Fprintln(w, row)
+		}
+		if more := len(v.Strange) - mostStrange; more > 0 {
+			fmt.Fprintf(w, "Das gilt für %d weitere Zeilen.\n", more)
+		}
 		return
 	}
 	fmt.Fprintf(w, "Journal: %d Einträge, davon %d in der Kette; keiner fehlt, keiner ist verändert.\n", v.Entries, v.Chained)
@@ -80,6 +111,7 @@ func printVerification(w io.Writer, v *league.Verification, expected int) {
 		fmt.Fprintln(w, "Was erwartet wird, steht so im Journal.")
 	}
 	fmt.Fprintln(w, "Gespeichert ist, was das Journal zuletzt sagt.")
+	printRows(w, v)
 	fmt.Fprintf(w, "Eingefrorene Ergebnisse: %d, alle wie im Journal.\n", v.Frozen)
 	for _, season := range v.Differs {
 		fmt.Fprintf(w, "Heute anders gerechnet: Saison %s. Es gelten die eingefrorenen Zahlen.\n", season)

@@ -203,11 +203,11 @@ func TestFortyScribesRecordAtOnce(t *testing.T) {
 			f.Entrants = append(f.Entrants, floor.Entrant{ID: fmt.Sprintf("s%02d", i)})
 		}
 		servers := []*league.Office{office(storagetest.OpenDSN(t, dsn)), office(storagetest.OpenDSN(t, dsn))}
-		enter(t, servers[0], f)
 		admin := acts.Actor{User: "admin", Roles: []acts.Role{{Kind: acts.RoleAdmin}}}
 		storagetest.Execute(t, dsn, "INSERT INTO users (id, email, name, password, created_at) "+
 			"VALUES ('admin', 'a@example.at', 'A', '', '2026-01-01')",
 			"INSERT INTO roles (user_id, position, kind) VALUES ('admin', 1, 'admin')")
+		enter(t, servers[0], f)
 		var wait sync.WaitGroup
 		for i := range scribes {
 			for again := range 2 {

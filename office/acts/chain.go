@@ -35,7 +35,11 @@ type Gap struct{ First, Last int64 }
 
 // Says returns what the entry says, as its digest is made of it: a JSON array.
 func (e *Entry) Says() string {
-	return e.array(e.Seq, e.moment(), e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced, e.Asked, e.Salt)
+	says := []any{e.Seq, e.moment(), e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced, e.Asked, e.Salt}
+	if e.Written != "" {
+		says = append(says, e.Written)
+	}
+	return e.array(says...)
 }
 
 // digest returns the digest of what the entry says.

@@ -51,6 +51,8 @@ type Tx interface {
 	// AddJournal adds an entry behind the last, with what is kept of its request,
 	// and the chain ends with it. An entry without a number gets the next.
 	AddJournal(ctx context.Context, e *Entry) error
+	// Rows returns the list of the rows that were written since the last entry, with the digest of each, "" for none.
+	Rows(ctx context.Context) (string, error)
 	// Journal returns the entries that are asked for, the oldest first; no
 	// limit means all of them.
 	Journal(ctx context.Context, q Query) ([]Entry, error)

@@ -27,7 +27,10 @@ type Entry struct {
 	Digest  string // of what the entry says, see [Entry.Says]; "" where the link itself is made of that
 	Hash    string // hex, chains the entry to the one before; "" before there was a chain
 
+	Written string // digest of the list of rows that the act has written, see [WrittenList]; "" where there is none
+
 	Kept string // of the request, on its way into the store, which returns it apart from the entry
+	Rows string // the list of rows, on its way too
 }
 
 // Numbered is the number of the entry in 16 digits. Pages send it along, to be told of the entries after it.
@@ -74,7 +77,13 @@ func (e *Entry) When() time.Time {
 func (e *Entry) Day() string { return rulebook.Day(e.When()) }
 
 // Add adds the entry to the journal, chained to the last one.
-func (e *Entry) Add(ctx context.Context, tx Tx) error {
+func (e *Entry) Add(ctx context.Context, tx Tx) (err error) {
+	if e.Rows, err = tx.Rows(ctx); err != nil {
+		return err
+	}
+	if e.Rows != "" {
+		e.Written = sum(e.Rows)
+	}
 	head, err := tx.LockJournal(ctx)
 	if err != nil {
 		return err
