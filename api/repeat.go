@@ -14,7 +14,7 @@ import (
 )
 
 // Repeat carries out again, on the league behind the server, what was asked on a
-// matchday: each act at its own instant, in the name of who asked, with the same
+// matchday: each act at its own instant, in the name of the user who asked, with the same
 // ids. What the league has of it already must be how the matchday began. It returns
 // how many acts were carried out; the error says which of them was refused, or which
 // entry of the journal is another one than before.

@@ -7,7 +7,7 @@ import (
 )
 
 // Access is the page behind a one-time link: an invited person chooses a
-// name and a password, and whoever has forgotten the password chooses another.
+// name and a password, and a user who has forgotten the password chooses another.
 type Access struct {
 	frame.Frame
 	Path     string // where the form is sent, which is where it stands

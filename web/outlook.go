@@ -96,13 +96,13 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 		p.Rows = append(p.Rows, r)
 	}
 	p.Everything = !slices.ContainsFunc(p.Rows, func(r OutlookRow) bool { return r.Lines[0].Text != explain.Everything })
-	p.Told = told(p.Rows, p.Everything)
+	p.Told = shown(p.Rows, p.Everything)
 	p.Others = len(p.Told) < len(p.Rows)
 	return p, nil
 }
 
-// told are the rows of which there is more to tell than that everything is possible; what is so for all clubs is told once, not in each.
-func told(rows []OutlookRow, all bool) []OutlookRow {
+// shown returns the rows that say more than that everything is possible; what is so for all clubs is said once, not in each row.
+func shown(rows []OutlookRow, all bool) []OutlookRow {
 	var more []OutlookRow
 	for _, r := range rows {
 		if all {

@@ -7,7 +7,7 @@ import (
 	"pokerliga/office/people"
 )
 
-// userList are all who may sign in, or might.
+// userList are all users, also those that are locked.
 type userList struct {
 	Users []people.UserContent `json:"users"`
 }

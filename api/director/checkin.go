@@ -90,7 +90,7 @@ func (s *Handlers) putCheckIn(d *visit) error {
 		return err
 	}
 	if refused == nil {
-		p.Told(&d.Source, out.Doubts)
+		p.ShowDoubts(&d.Source, out.Doubts)
 		return d.Show(http.StatusOK, p)
 	}
 	f := p.Entry

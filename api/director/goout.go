@@ -48,7 +48,7 @@ func (s *Handlers) goOut(d *visit) error {
 	}
 	switch {
 	case refused != nil && d.scripted():
-		return d.tellRefused(refused)
+		return d.answerRefused(refused)
 	case d.scripted():
 		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(stacks.Stored(d.Day))})
 	case refused == nil:

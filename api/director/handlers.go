@@ -36,7 +36,7 @@ func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	})
 }
 
-// atSheet answers who may enter the sheet that the path names: who runs the matchday, and who helps at that sheet.
+// atSheet answers the directors of the matchday and the helpers of the sheet that the path names.
 func (s *Handlers) atSheet(do func(*visit) error) func(*workplace.Visit) error {
 	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (*league.RunningDay, string, error) {
 		heat, name, err := sheetOf(v)

@@ -23,9 +23,9 @@ type answer struct {
 // scripted reports whether the script asks, and not a browser that shows the page.
 func (d *visit) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
 
-// tell answers the script what has become of a sheet: it is stored, it is doubtful, it is refused, or another one is
+// answerEntered answers the script what has become of a sheet: it is stored, it is doubtful, it is refused, or another one is
 // stored.
-func (d *visit) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
+func (d *visit) answerEntered(s *sheet, out *acts.Outcome, err error, to *again) error {
 	d.Response().Header()["Cache-Control"] = rest.NoStore
 	var stale *acts.Stale
 	switch {
@@ -38,7 +38,7 @@ func (d *visit) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 		}
 		return d.JSON(http.StatusPreconditionFailed, a)
 	case err != nil:
-		return d.tellRefused(err)
+		return d.answerRefused(err)
 	case out.DryRun:
 		a := answer{Told: out.Told, Chips: oddChips(s.With(d.Day), s.heat, s.Name())}
 		for i := range out.Doubts {
@@ -49,8 +49,8 @@ func (d *visit) tell(s *sheet, out *acts.Outcome, err error, to *again) error {
 	return d.JSON(http.StatusOK, answer{Version: out.Version})
 }
 
-// tellRefused answers the script for what something is refused.
-func (d *visit) tellRefused(err error) error {
+// answerRefused answers the script for what something is refused.
+func (d *visit) answerRefused(err error) error {
 	p := rest.ProblemOf(err)
 	if p.Status >= http.StatusInternalServerError {
 		return err

@@ -83,7 +83,7 @@ func (s *Handlers) same(d *visit) error {
 		err = &acts.Refusal{Sentence: "Die Karte ist inzwischen geändert worden. Hier steht sie, wie sie jetzt ist."}
 	}
 	if d.scripted() {
-		return d.tell(&sheet{Sheet: card, heat: heat}, out, err, nil)
+		return d.answerEntered(&sheet{Sheet: card, heat: heat}, out, err, nil)
 	}
 	if err == nil {
 		next, err := d.nextUnread(heat, table, "")

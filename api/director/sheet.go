@@ -147,7 +147,7 @@ func (s *Handlers) putSheet(d *visit) error {
 // again, with what is doubtful, refused or stored meanwhile.
 func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err error, to *again) error {
 	if d.scripted() {
-		return d.tell(s, out, err, to)
+		return d.answerEntered(s, out, err, to)
 	}
 	if err == nil && !out.DryRun {
 		return d.Lead(to.next, to.done)

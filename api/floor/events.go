@@ -52,7 +52,7 @@ func record(d *visit) error {
 	case refused == nil:
 		return d.Lead(d.Source.BackTo(sent(pages.BackField)), e.Do)
 	case d.scripted():
-		return d.tellRefused(refused)
+		return d.answerRefused(refused)
 	}
 	if errors.Is(refused, acts.ErrDenied) {
 		return refused
@@ -174,8 +174,8 @@ type answer struct {
 // scripted reports whether the script asks, and not a browser that shows the page.
 func (d *visit) scripted() bool { return d.Request().Header.Get("Accept") == "application/json" }
 
-// tellRefused answers the script for what something is refused.
-func (d *visit) tellRefused(err error) error {
+// answerRefused answers the script for what something is refused.
+func (d *visit) answerRefused(err error) error {
 	p := rest.ProblemOf(err)
 	if p.Status >= http.StatusInternalServerError {
 		return err

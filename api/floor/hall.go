@@ -48,7 +48,7 @@ func tell(d *visit) error {
 	case refused == nil:
 		return d.Lead(d.Source.BackTo(sent(pages.BackField)), "gesagt")
 	case d.scripted():
-		return d.tellRefused(refused)
+		return d.answerRefused(refused)
 	}
 	return d.refuseToTell(refused)
 }

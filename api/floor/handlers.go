@@ -22,7 +22,7 @@ type visit struct {
 	Source *pages.Source
 }
 
-// at answers who may run the tournament that the path names.
+// at answers the directors of the tournament that the path names.
 func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		d, err := open(v)

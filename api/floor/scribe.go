@@ -12,7 +12,7 @@ import (
 	pages "pokerliga/web/floor"
 )
 
-// atTable answers who may record what happens at the table that the path names: its scribe, and who runs the tournament.
+// atTable answers the scribe of the table that the path names and the directors of its tournament.
 func (s *Handlers) atTable(do func(*visit) error) func(*workplace.Visit) error {
 	return func(v *workplace.Visit) error {
 		d, err := open(v)

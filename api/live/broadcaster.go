@@ -102,7 +102,7 @@ type listener struct {
 }
 
 // subscribe adds a subscriber of a league.
-// Whoever has seen another mark than the present one must be told.
+// A subscriber that has seen another mark than the present one must be told.
 func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from listener) (*subscriber, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -285,7 +285,7 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 	for at, a := range c.channels {
 		season := v.Season(at.season)
 		if season == nil {
-			a.tell(newChange("", "", true))
+			a.publish(newChange("", "", true))
 			continue
 		}
 		mark, now := season.Mark(at.league), season.Public.League(at.league)
@@ -295,20 +295,20 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 		sentence := explain.Entered(a.league, now)
 		a.mark, a.league = mark, now
 		c.told++
-		a.tell(newChange(mark, sentence, !season.Live(at.league)))
+		a.publish(newChange(mark, sentence, !season.Live(at.league)))
 	}
 	return nil
 }
 
-// tell hands a change to all subscribers.
-func (a *channel) tell(news change) {
+// publish sends a change to all subscribers.
+func (a *channel) publish(news change) {
 	for l := range a.subscribers {
-		l.tell(news)
+		l.send(news)
 	}
 }
 
-// tell hands a change to a subscriber.
-func (l *subscriber) tell(news change) {
+// send sends a change to a subscriber.
+func (l *subscriber) send(news change) {
 	select {
 	case <-l.changes: // it has not fetched what was told before
 	default:

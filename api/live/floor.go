@@ -100,7 +100,7 @@ func (c *Broadcaster) lookAtFloors(ctx context.Context) error {
 		p.mark = mark
 		c.told++
 		for l := range p.subscribers {
-			l.tell(news)
+			l.send(news)
 		}
 	}
 	return nil

@@ -49,7 +49,7 @@ func (s *Handlers) hall(c echo.Context) error {
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return err
 	}
-	return s.told(c, by, at)
+	return s.stream(c, by, at)
 }
 
 // association tells the association that something was decided, as hall does.
@@ -61,7 +61,7 @@ func (s *Handlers) association(c echo.Context) error {
 	if err := by.May(acts.DeedReadJournal, acts.Place{}); err != nil {
 		return err
 	}
-	return s.told(c, by, everything)
+	return s.stream(c, by, everything)
 }
 
 // everything stands for the whole journal, where a matchday stands for what is about it.
@@ -80,8 +80,8 @@ func (c *Broadcaster) markOf(ctx context.Context, at acts.MatchdayRef) (string, 
 	return last[0].Numbered(), nil
 }
 
-// told tells an official who may know it.
-func (s *Handlers) told(c echo.Context, by acts.Actor, at acts.MatchdayRef) error {
+// stream sends the changes of what an official may know.
+func (s *Handlers) stream(c echo.Context, by acts.Actor, at acts.MatchdayRef) error {
 	who := official{id: cmp.Or(by.User, c.RealIP()), work: c.QueryParam(workPlace.Name)}
 	if by.SignedIn() {
 		self, err := s.People.Self(c.Request().Context(), by)
@@ -149,7 +149,7 @@ func (c *Broadcaster) lookAtHalls(ctx context.Context) error {
 			w.mark = mark
 			c.told++
 			for l := range w.subscribers {
-				l.tell(newChange(mark, "", false))
+				l.send(newChange(mark, "", false))
 			}
 		}
 	}

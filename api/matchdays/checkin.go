@@ -24,8 +24,8 @@ type checkInList struct {
 	Matchday int    `json:"matchday"`
 	matchday.Opening
 	CheckIns []checkInLine `json:"check_ins"`
-	Clubs    []rest.Name   `json:"clubs"`   // whoever is named by id
-	Persons  []rest.Person `json:"persons"` // whoever is named by id
+	Clubs    []rest.Name   `json:"clubs"`   // those named by id
+	Persons  []rest.Person `json:"persons"` // those named by id
 }
 
 // checkInLine is a check-in in the list.

@@ -11,8 +11,8 @@ import (
 type drawView struct {
 	league.Draw
 	Draws   int           `json:"draws"`   // how many there were of this heat
-	Clubs   []rest.Name   `json:"clubs"`   // whoever is named by id
-	Persons []rest.Person `json:"persons"` // whoever is named by id
+	Clubs   []rest.Name   `json:"clubs"`   // those named by id
+	Persons []rest.Person `json:"persons"` // those named by id
 }
 
 // drawn answers with a draw of a heat, which is read where it is stored.

@@ -15,7 +15,7 @@ import (
 // ForecastView is what can be said before a matchday about a club's players.
 type ForecastView struct {
 	league.Forecast
-	Persons []rest.Person `json:"persons"` // whoever is named by id
+	Persons []rest.Person `json:"persons"` // those named by id
 }
 
 // namedPlayers asks about players beside the roster.

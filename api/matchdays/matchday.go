@@ -31,7 +31,7 @@ type matchdayView struct {
 	Excused     []string              `json:"excused,omitempty"`
 	Heats       []scoring.Heat        `json:"heats"`
 	Corrections []league.Correction   `json:"corrections"` // of sheets after their heat was closed
-	Persons     []rest.Person         `json:"persons"`     // whoever is named by id
+	Persons     []rest.Person         `json:"persons"`     // those named by id
 }
 
 // lineupRow is a lineup, and whether it came after the day on which it was due

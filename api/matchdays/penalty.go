@@ -13,8 +13,8 @@ type penaltyList struct {
 	League    string             `json:"league"`
 	Matchday  int                `json:"matchday"`
 	Penalties []matchday.Penalty `json:"penalties"`
-	Clubs     []rest.Name        `json:"clubs"`   // whoever is named by id
-	Persons   []rest.Person      `json:"persons"` // whoever is named by id
+	Clubs     []rest.Name        `json:"clubs"`   // those named by id
+	Persons   []rest.Person      `json:"persons"` // those named by id
 }
 
 // penalties answers with the penalties of a matchday: to its officials all of

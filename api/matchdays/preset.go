@@ -14,8 +14,8 @@ import (
 type presetView struct {
 	*matchday.Preset
 	Entered []enteredLine `json:"entered"`
-	Clubs   []rest.Name   `json:"clubs"`   // whoever is named by id
-	Persons []rest.Person `json:"persons"` // whoever is named by id
+	Clubs   []rest.Name   `json:"clubs"`   // those named by id
+	Persons []rest.Person `json:"persons"` // those named by id
 }
 
 // enteredLine is who has entered a card or stacks last, and when. A name is missing where it is not known.

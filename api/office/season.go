@@ -144,7 +144,7 @@ func (s *Handlers) putDay(d *visit, sent workplace.Sent) (*decision, error) {
 		}}
 	if v := d.League.Season(at.Season); v != nil && v.File != nil && v.File.Matchday(at.League, at.Number) != nil {
 		if old := league.HeadOf(v.File.Matchday(at.League, at.Number)); old.Moved(head) {
-			e.asks, e.tells = true, d.ToldOfMove(v.File.League(at.League), old, head)
+			e.asks, e.tells = true, d.NotifiedOfMove(v.File.League(at.League), old, head)
 		}
 	}
 	return e, nil

@@ -154,7 +154,7 @@ func Answer(c echo.Context, out *acts.Outcome, err error) error {
 	return c.NoContent(statuses[out.Kind])
 }
 
-// SendJSON sends what only who asked may see.
+// SendJSON sends what only the caller may see.
 func SendJSON(c echo.Context, content any) error {
 	p, err := JSON(content)
 	return SendPrivately(c, p, err)

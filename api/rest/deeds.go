@@ -7,7 +7,7 @@ import (
 	"pokerliga/office/acts"
 )
 
-// Deeds are what is done at a route. Whoever may do one of them may ask there;
+// Deeds are what is done at a route. A user who may do one of them may ask there;
 // the office decides which.
 type Deeds []acts.Deed
 

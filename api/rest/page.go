@@ -40,7 +40,7 @@ type Request struct {
 	context.Context
 	C    echo.Context
 	Site string     // where people reach the server, "" where that is not known
-	By   acts.Actor // who asks, where not everybody may
+	By   acts.Actor // the caller, where not everybody may ask
 
 	Past   *Past // the earlier state that is asked for, nil for now
 	pinned int64 // number of the entry of the journal with which what is shown now is asked for again, 0 where it is not told
@@ -190,7 +190,7 @@ func (s *Base) Moment(v *league.Snapshot) string {
 	return v.Revision + " " + s.Office.Floor.Moments.Name()
 }
 
-// Briefly answers with a page of the floor, on which a clock runs. It is drawn once for everybody who asks within the same second,
+// Briefly answers with a page of the floor, on which a clock runs. It is drawn once for all who ask within the same second,
 // unless something happens in between.
 func (s *Base) Briefly(c echo.Context, draw func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error)) error {
 	ctx := c.Request().Context()

@@ -33,7 +33,7 @@ type Route struct {
 	Method  string
 	Path    string
 	Do      echo.HandlerFunc
-	Deeds   Deeds // what is done there; whoever may do one of them may ask. None: everybody may read it.
+	Deeds   Deeds // what is done there; a user who may do one of them may ask. None: everybody may read it.
 	Summary string
 	Takes   any    // what is sent, nil for nothing
 	Answers string // the statuses when all is well, if they are not those of the method

@@ -115,7 +115,7 @@ func (p *Past) header() http.Header {
 func (r Request) recall(p frame.Page) {
 	switch {
 	case r.Past != nil:
-		frame.Recall(p, r.Past.told(r), r.asOf(r.Past.String()))
+		frame.Recall(p, r.Past.banner(r), r.asOf(r.Past.String()))
 	case r.pinned > 0:
 		how := &frame.Pinned{Path: r.C.Request().URL.EscapedPath(), Name: AsOf.Name, Number: strconv.FormatInt(r.pinned, 10)}
 		for name, values := range r.C.QueryParams() {
@@ -136,8 +136,8 @@ func (r Request) asOf(moment string) string {
 	return r.C.Request().URL.EscapedPath() + "?" + given.Encode()
 }
 
-// told says of an earlier state what it is and what became of it.
-func (p *Past) told(r Request) *frame.Then {
+// banner says of an earlier state what it is and what became of it.
+func (p *Past) banner(r Request) *frame.Then {
 	t := &frame.Then{When: rulebook.Date(p.Day), Mark: reports.MarkLine(p.Mark)}
 	t.Text = "So stand es am Ende des " + t.When + "."
 	if p.Entry > 0 {

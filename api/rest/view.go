@@ -14,7 +14,7 @@ import (
 	"pokerliga/web/frame"
 )
 
-// View is a value that is read, declared once: where it is asked for, with what, who may, and the forms in which it is shown. Q is a
+// View is a value that is read, declared once: where it is asked for, with which parameters and powers, and the forms in which it is shown. Q is a
 // struct with what is asked, V is what is answered. The forms of a page are chosen by the ending of its address.
 //
 // The fields of Q are parts of the path, as [declare.Value] has them, and parameters behind the question mark. The tags of those are
@@ -28,7 +28,7 @@ type View[Q, V any] struct {
 	API, Summary string
 	Gives        any    // an example of the answer
 	Page         string // the address of the page, "" for none
-	Deeds        Deeds  // whoever may do one of them may ask; nil: everybody
+	Deeds        Deeds  // a user who may do one of them may ask; nil: everybody
 	Dated        bool   // seasons are those of the moment that is asked for
 
 	// Read reads the value, of a league as it is now or was. Where not everybody may ask, there is no league but an actor.

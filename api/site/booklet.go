@@ -46,7 +46,7 @@ func (s *Handlers) Pressed() (keys []string) {
 	return keys
 }
 
-// printing returns the booklet of that name; who asks first has it made.
+// printing returns the booklet of that name; the first request has it made.
 func (p *press) printing(key string, booklet func() (*reports.Booklet, error)) *printing {
 	p.guard.Lock()
 	defer p.guard.Unlock()

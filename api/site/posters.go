@@ -25,7 +25,7 @@ func (s *Handlers) Posters() map[string]rest.Reader {
 }
 
 // poster answers with a picture. One is drawn at a time, as each takes its while
-// and nobody waits for it: whoever asks for all of them at once must not keep
+// and nobody waits for it: a client that asks for all of them at once must not keep
 // the pages waiting.
 func (s *Handlers) poster(draw func(*league.Snapshot, rest.Request) ([]byte, error)) rest.Reader {
 	return func(v *league.Snapshot, r rest.Request) (rest.Page, error) {

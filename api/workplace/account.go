@@ -84,7 +84,7 @@ func (s *Handlers) declared() []rest.Route {
 		})
 }
 
-// password gives who asks another password; this device stays signed in.
+// password gives the caller another password; this device stays signed in.
 func (s *Handlers) password(v *Visit) error {
 	sent, err := Read(v)
 	if err != nil {
@@ -185,7 +185,7 @@ func (s *Handlers) dropping(act func(context.Context, acts.Actor, string, acts.T
 	}
 }
 
-// endSessions signs who asks out everywhere, also here.
+// endSessions signs the caller out everywhere, also here.
 func (s *Handlers) endSessions(v *Visit) error {
 	if _, err := s.People.EndSessions(v.Request().Context(), v.By, acts.Terms{}); err != nil {
 		return err

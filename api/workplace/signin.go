@@ -47,7 +47,7 @@ func (s *Handlers) signIn(c echo.Context) error {
 	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.StartPath))
 }
 
-// start leads to where whoever has signed in has something to do.
+// start redirects to the workplace of the user who has signed in.
 func (s *Handlers) start(v *Visit) error {
 	start := workplace.Start(v.Self)
 	if start == workplace.OfficePath && workplace.SetsUp(v.Snapshot, v.Self) {

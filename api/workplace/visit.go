@@ -69,7 +69,7 @@ func (s *Handlers) Helping(do func(*Visit) error) echo.HandlerFunc {
 	}
 }
 
-// visit returns who asks; Self is nil for nobody.
+// visit returns the request with its user; Self is nil if nobody has signed in.
 func (s *Handlers) visit(c echo.Context) (*Visit, error) {
 	by, err := s.Who(c)
 	if err != nil {

@@ -103,7 +103,7 @@ func (c *Cancel) do(ctx context.Context, d *Desk, a *act) (before, after *Cancel
 	is.At, is.Reason = a.Entry.At.UTC().Truncate(time.Second), string(c.Reason)
 	text := fmt.Sprintf("%s Aus Ihrem Verein ist jemand angemeldet; bitte geben Sie das weiter. Grund: %s",
 		declare.Did(cancelled(declare.Yours{}, nil, &is)), is.Reason)
-	clubs, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
+	clubs, untold, err := t.notify(ctx, a, fmt.Sprintf("„%s“ ist abgesagt", t.Name), text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -138,9 +138,9 @@ func released(list []Queued) []Queued {
 	return list
 }
 
-// tell sends the clubs of those who are entered a notice, and their presidents a letter. It returns these clubs; the warning names
+// notify sends the clubs of those who are entered a notice, and their presidents a letter. It returns these clubs; the warning names
 // entrants without a club, who must be told otherwise.
-func (t *Tournament) tell(ctx context.Context, a *act, title, text string) ([]string, []rulebook.Warning, error) {
+func (t *Tournament) notify(ctx context.Context, a *act, title, text string) ([]string, []rulebook.Warning, error) {
 	clubs, alone, err := t.clubs(ctx, a.Tx)
 	if err != nil {
 		return nil, nil, err
@@ -149,5 +149,5 @@ func (t *Tournament) tell(ctx context.Context, a *act, title, text string) ([]st
 	if err := register.Tell(ctx, a, news); err != nil || len(alone) == 0 {
 		return clubs, nil, err
 	}
-	return clubs, untold(alone), nil
+	return clubs, unnotified(alone), nil
 }

@@ -79,7 +79,7 @@ func (d *Desk) carry(ctx context.Context, a *act, before, after *Tournament) ([]
 			continue
 		}
 		if err := d.write(ctx, a, s, after.ID); err != nil {
-			return nil, s.told(err)
+			return nil, s.named(err)
 		}
 	}
 	more, err := d.carryRound(ctx, a, before, after)
@@ -118,7 +118,7 @@ func (s *sheet) byHand() bool {
 	return s.stored != "" && s.stored != s.own && s.stored != s.version()
 }
 
-// write writes what the tournament says. While the heat is open that goes in the name of whoever recorded the event, who may
+// write writes what the tournament says. While the heat is open that goes in the name of the actor who recorded the event, who may
 // be no more than the scribe of the table; afterwards it is a correction, for which he needs the power and a reason (A29).
 func (d *Desk) write(ctx context.Context, a *act, s *sheet, tournament string) error {
 	version := s.version()
@@ -164,8 +164,8 @@ func deputy(a *act) acts.Actor {
 	return by
 }
 
-// told says of a refusal which card or stacks could not be written.
-func (s *sheet) told(err error) error {
+// named says of a refusal which card or stacks could not be written.
+func (s *sheet) named(err error) error {
 	var breach *rulebook.Breach
 	var fault *scoring.Fault
 	var refusal *acts.Refusal

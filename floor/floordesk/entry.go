@@ -13,7 +13,7 @@ import (
 )
 
 // Enter enters somebody for a tournament: a player of the register, or a guest by his name. An entrant without an id gets
-// one: that of the player, or a random one. Whoever plays for somebody who was entered takes his place in the queue, as long
+// one: that of the player, or a random one. A player who replaces somebody who was entered takes his place in the queue, as long
 // as the clock does not run. Content: the [floor.Entrant].
 func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, forWhom string, terms acts.Terms) (
 	*acts.Outcome, error) {

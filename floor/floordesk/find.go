@@ -19,7 +19,7 @@ type Wanted struct {
 // mostFound is how many tournaments a search for a house or a stage looks at.
 const mostFound = 100
 
-// Find returns the heads of the tournaments that somebody looks for, the latest first. Who asks for a house or a stage is answered
+// Find returns the heads of the tournaments that somebody looks for, the latest first. A question for a house or a stage is answered
 // from the latest that stand for themselves: tables of a matchday or of a multi-round are found with these.
 func (d *Desk) Find(ctx context.Context, w *Wanted) ([]Head, error) {
 	all, err := d.store.FloorTournaments(ctx, w.From)

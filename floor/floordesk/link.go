@@ -27,7 +27,7 @@ type Sheets interface {
 	Forgive(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id, why string, terms acts.Terms) error
 }
 
-// of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: whoever directs that
+// of returns a place in a tournament with the matchday or the multi-round that the tournament is a part of: the director of that
 // directs the tournament, too. It does not check that the tournament exists; the next reader does.
 func (d *Desk) of(ctx context.Context, at acts.Place) acts.Place {
 	id := tournamentOf(at)

@@ -12,10 +12,10 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// tellMoved tells the clubs of those who are entered that the tournament is on another day, at another time or at another
+// notifyMoved notifies the clubs of those who are entered that the tournament is on another day, at another time or at another
 // place: a notice to the club, and a letter to its presidents. The warning names who has no club and must be told otherwise.
 // § 2.1.4, H07
-func (t *Tournament) tellMoved(ctx context.Context, a *act, to *floor.Title) ([]rulebook.Warning, error) {
+func (t *Tournament) notifyMoved(ctx context.Context, a *act, to *floor.Title) ([]rulebook.Warning, error) {
 	from := &t.File.Title
 	if to.Date == from.Date && to.Start == from.Start && to.Venue == from.Venue {
 		return nil, nil
@@ -25,12 +25,12 @@ func (t *Tournament) tellMoved(ctx context.Context, a *act, to *floor.Title) ([]
 	if !acts.Blank(a.Terms.Reason) {
 		text += " Grund: " + a.Terms.Reason
 	}
-	_, untold, err := t.tell(ctx, a, fmt.Sprintf("„%s“ ist verschoben", to.Name), text)
+	_, untold, err := t.notify(ctx, a, fmt.Sprintf("„%s“ ist verschoben", to.Name), text)
 	return untold, err
 }
 
-// untold is the warning that these have no club which could tell them.
-func untold(alone []string) []rulebook.Warning {
+// unnotified is the warning that these have no club which could tell them.
+func unnotified(alone []string) []rulebook.Warning {
 	return []rulebook.Warning{{Path: "$.tournament", Detail: "Wer für keinen Verein spielt, hat davon noch nichts erfahren: " +
 		strings.Join(alone, ", ") + "."}}
 }

@@ -50,7 +50,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 			return nil, err
 		}
 		out := a.Stored(stored, written)
-		untold, err := t.tellMoved(ctx, a, &head.Title)
+		untold, err := t.notifyMoved(ctx, a, &head.Title)
 		return out.With(floor.Doubts(&head.Head), untold), err
 	})
 }

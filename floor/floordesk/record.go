@@ -29,7 +29,7 @@ func DeedOf(do string) acts.Deed {
 	return acts.DeedFloorDirect
 }
 
-// NeedsWhole reports whether the meaning of an event depends on everything before it, so that whoever sends it must have
+// NeedsWhole reports whether the meaning of an event depends on everything before it, so that the client that sends it must have
 // seen all of that.
 func NeedsWhole(e *floor.Event) bool { return e.Lot != nil || floor.KindOf(e.Do).Whole }
 

@@ -65,7 +65,7 @@ func (d *Desk) Take(ctx context.Context, by acts.Actor, tournament string, heat 
 		}
 		if s.stored != s.version() {
 			if err := d.write(ctx, a, s, tournament); err != nil {
-				return nil, s.told(err)
+				return nil, s.named(err)
 			}
 		} else if err := a.Tx.PutFloorSheet(ctx, tournament, heat, s.stored); err != nil {
 			return nil, err

@@ -16,7 +16,7 @@ const (
 	StepNone  = ""
 )
 
-// Step returns what is to be done next until an entrant is in and sits, "" for somebody new. Whoever has no place, or is in no
+// Step returns what is to be done next until an entrant is in and sits, "" for somebody new. An entrant who has no place, or is in no
 // longer on the list, is refused. H02 to H04, H08
 func (t *Tournament) Step(entrant string) (string, error) {
 	list := t.Queue()

@@ -1,4 +1,4 @@
-// Package acts is how anything is changed: who asks ([Actor]) and what he may
+// Package acts is how anything is changed: the caller ([Actor]) and what he may
 // ([Powers]), on which terms ([Terms]), in one transaction with one entry of the
 // journal ([Runner.Do]), and what comes of it ([Outcome]).
 //

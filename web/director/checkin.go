@@ -24,7 +24,7 @@ const (
 	IdentifiedField = "ausweis-"
 )
 
-// CheckIn lists the teams with who is there: whoever is missing ahead.
+// CheckIn lists the teams with who is there, those that are missing first.
 type CheckIn struct {
 	Page
 	Away    []Team
@@ -250,8 +250,8 @@ func ReadCheckIn(d *Source, club string, sent func(string) string) *league.Check
 	return in
 }
 
-// Told shows what is doubtful about what was stored.
-func (p *TeamPage) Told(d *Source, doubts []rulebook.Warning) {
+// ShowDoubts shows what is doubtful about what was stored.
+func (p *TeamPage) ShowDoubts(d *Source, doubts []rulebook.Warning) {
 	p.Done = "Die Mannschaft ist angemeldet."
 	for i := range doubts {
 		said := Said{Text: d.Told.Named(doubts[i].Detail)}

@@ -23,10 +23,10 @@ const (
 // Second lists the cards of a heat for a second reading: those that wait ahead. § 3.2.18
 type Second struct {
 	Page
-	Begin frame.Link // the first card that waits for who asks
+	Begin frame.Link // the first card that waits for this user
 	Blind frame.Link
 	Open  []Sheet
-	Own   []Sheet // entered by who asks: somebody else reads them
+	Own   []Sheet // entered by this user: somebody else reads them
 	Seen  []Sheet
 }
 
@@ -41,7 +41,7 @@ func (d *Source) SecondPath(heat, table int) string {
 // Reading is a card of a heat as its second reading stands.
 type Reading struct {
 	Table     int
-	Own, Seen bool // it was entered by who asks; somebody has confirmed it
+	Own, Seen bool // it was entered by this user; somebody has confirmed it
 }
 
 // Readings are the cards of a heat that were entered here, in the order of the pile. What was imported is not read again.
@@ -55,7 +55,7 @@ func (d *Source) Readings(heat int, preset *league.HeatPreset) []Reading {
 	return list
 }
 
-// Unread are the tables whose cards wait for who asks, in the order of the pile.
+// Unread are the tables whose cards wait for this user, in the order of the pile.
 func (d *Source) Unread(heat int, preset *league.HeatPreset) []int {
 	var tables []int
 	for _, r := range d.Readings(heat, preset) {
@@ -110,7 +110,7 @@ type SecondCard struct {
 	Page
 	Entered Sheet
 	Rows    []CardLine
-	Same    *workplace.Form // nil where it cannot be confirmed by who asks
+	Same    *workplace.Form // nil if this user cannot confirm it
 	Own     bool
 	Blind   frame.Link
 	Change  frame.Link

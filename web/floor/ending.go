@@ -33,9 +33,9 @@ type Ending struct {
 	Agreed string
 	Sheets []frame.Link
 	Public frame.Link
-	Off    *workplace.Form // calls it off; nil for who may not, and for what has begun
+	Off    *workplace.Form // calls it off; nil without the power, and once it has begun
 	Counts string          // what the tournament is to the rankings, "" if it counts for none
-	Count  *workplace.Form // nil for who may not, and for what is there already
+	Count  *workplace.Form // nil without the power, and for what is there already
 }
 
 // EndRow is a place with its reason and its prize.

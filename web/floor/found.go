@@ -12,14 +12,14 @@ import (
 // mostFound is how many are shown of those who are found: who have come in, and others.
 var mostFound = map[bool]int{true: 4, false: 8}
 
-// The order of those who are found: whoever is expected, whoever is in the register and can come in, and whoever has come in.
+// The order of those who are found: those expected, those in the register who can come in, and those who have come in.
 const (
 	expected = search.Club
 	unknown  = search.Player
 	arrived  = search.Matchday
 )
 
-// find returns those whose names match, those first who are expected; at the end those who have come in, and whoever is new by that
+// find returns those whose names match, those first who are expected; at the end those who have come in, and a new entrant by that
 // name.
 func (d front) find(r *roll, words string) (found []Person) {
 	index, known := new(search.Index), map[string]bool{}

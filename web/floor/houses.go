@@ -90,7 +90,7 @@ func newHouses(v *league.Snapshot, who *people.User, title string) *Houses {
 	return p
 }
 
-// NewHouses fills the page of all templates: lists by kind, and the forms that make a tournament, which only who may has. Past are
+// NewHouses fills the page of all templates: lists by kind, and the forms that make a tournament, which are missing without the power. Past are
 // tournaments that can be played once more.
 func NewHouses(v *league.Snapshot, who *people.User, lists [][]Named, past []Played, mayPut bool) *Houses {
 	p := newHouses(v, who, "Häuser und Vorlagen")

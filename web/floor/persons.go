@@ -62,7 +62,7 @@ func (d front) called(e *floordesk.Entry) (name, beside string) {
 	return d.fullName(e.Player), beside
 }
 
-// FullName is the name of an entrant as officials know him: whoever was entered, also who has withdrawn.
+// FullName is the name of an entrant as officials know him: also of one who has withdrawn.
 func FullName(d *Source, entrant string) string { return front{d}.full(entrant) }
 
 func (d front) full(entrant string) string {

@@ -40,7 +40,7 @@ type Registration struct {
 	Till    []TillRow
 	Sum     string // in the till
 	Bans    []workplace.Line
-	Places  *workplace.Form // nil for who may not change them
+	Places  *workplace.Form // nil without the power to change them
 }
 
 // TillRow is a part of what must be in the till.

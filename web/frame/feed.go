@@ -24,7 +24,7 @@ func (f *Frame) subscribe(site string) {
 	}
 }
 
-// MapOf is where a place is on the map of whoever asks (geo:, RFC 5870), found by its name and address; "" for none.
+// MapOf is where a place is on the map of the reader's device (geo:, RFC 5870), found by its name and address; "" for none.
 func MapOf(place string) template.URL {
 	if place == "" {
 		return ""

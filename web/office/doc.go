@@ -1,5 +1,5 @@
 // Package office draws the pages of the association: what waits for a decision, seasons, clubs, people, money and the end of
-// a season. Whoever decides sees first what his decision would change. The pages decide nothing and work without JavaScript.
+// a season. Before a decision its consequences are shown. The pages decide nothing and work without JavaScript.
 package office
 
 import "embed"

@@ -85,7 +85,7 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 			shown.By = e.User
 		}
 	}
-	d.tell(&shown, e, names)
+	d.describe(&shown, e, names)
 	if v := d.League.Season(e.Season); v != nil {
 		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
 		shown.Links = append(shown.Links, frame.Link{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
@@ -94,8 +94,8 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 	return shown
 }
 
-// tell says an act that is declared in its sentence, and leads to where it is taken back.
-func (d *Source) tell(shown *JournalEntry, e *acts.Entry, names map[string]string) {
+// describe says an act that is declared in its sentence, and leads to where it is taken back.
+func (d *Source) describe(shown *JournalEntry, e *acts.Entry, names map[string]string) {
 	of := declare.ByDeed(acts.Deed(e.Act))
 	if of == nil {
 		return

@@ -184,7 +184,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 		head := league.HeadOf(m)
 		now, stored, button = *head, head, "Ändern"
 		s.Says = append(s.Says, "Wer Tag, Beginn oder Ort ändert, verlegt die Sammelrunde (§ 2.2.4). Das erfahren: "+
-			explain.Enumerate(d.ToldOfMove(l, head, head))+", dazu ein neuer Ausrichter. Alle Fristen rücken mit.")
+			explain.Enumerate(d.NotifiedOfMove(l, head, head))+", dazu ein neuer Ausrichter. Alle Fristen rücken mit.")
 	}
 	host := workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: now.Host,
 		Choices: d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})}
@@ -229,8 +229,8 @@ func (d *Source) provisional(at acts.MatchdayRef, since time.Time) workplace.Sec
 		Says:  []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
 }
 
-// ToldOfMove names the clubs that are told when a matchday gets another head, by name.
-func (d *Source) ToldOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
+// NotifiedOfMove names the clubs that are notified when a matchday gets another head, by name.
+func (d *Source) NotifiedOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
 	var names []string
 	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, old.Host, head.Host)) {
 		names = append(names, club.Text)

@@ -33,7 +33,7 @@ type Source struct {
 	League  *league.Snapshot
 	Who     *people.User
 	Users   []people.User
-	Factors *people.Factors // of who asks
+	Factors *people.Factors // of the caller
 	Lacks   string          // what the imprint lacks, in words
 	Site    people.Settings // how the server is reached, and whether it sends mail
 	Now     time.Time

@@ -22,7 +22,7 @@ func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Sectio
 	var list []Section
 	for i := range changes {
 		c := &changes[i]
-		t := teller{s, s.Season(c.Season), c.Season}
+		t := namer{s, s.Season(c.Season), c.Season}
 		for j := range c.Leagues {
 			list = append(list, t.tables(&c.Leagues[j])...)
 		}
@@ -56,15 +56,15 @@ func Confirming(action, id, button string, sent url.Values, told acts.Version) F
 	return f
 }
 
-// teller names what is in a season, which need not be there yet.
-type teller struct {
+// namer names what is in a season, which need not be there yet.
+type namer struct {
 	league *league.Snapshot
 	view   *league.SeasonView
 	id     string
 }
 
 // season is the name of the season.
-func (t *teller) season() string {
+func (t *namer) season() string {
 	if t.view != nil {
 		return t.view.Head.Name
 	}
@@ -72,7 +72,7 @@ func (t *teller) season() string {
 }
 
 // division is the name of a league.
-func (t *teller) division(id string) string {
+func (t *namer) division(id string) string {
 	if t.view != nil && t.view.File != nil {
 		if l := t.view.File.League(id); l != nil {
 			return l.Name
@@ -82,13 +82,13 @@ func (t *teller) division(id string) string {
 }
 
 // section begins a section with a table of what was and what would be.
-func (t *teller) section(id, title, what string) Section {
+func (t *namer) section(id, title, what string) Section {
 	return Section{ID: id + "-" + t.id, Title: title + ", " + t.season(),
 		Table: &Table{Title: title, Head: []string{what, "Bisher", "Dann"}}}
 }
 
 // tables show the rows of matchdays, of a table and of an MVP list that change.
-func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
+func (t *namer) tables(d *seasonfile.DivisionConsequence) []Section {
 	list := t.matchdays(d)
 	if len(d.Standings) > 0 {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
@@ -114,7 +114,7 @@ func (t *teller) tables(d *seasonfile.DivisionConsequence) []Section {
 }
 
 // matchdays show the rows of matchdays that change, one table for each matchday.
-func (t *teller) matchdays(d *seasonfile.DivisionConsequence) []Section {
+func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Section {
 	var list []Section
 	for i := range d.Matchdays {
 		m := &d.Matchdays[i]
@@ -188,7 +188,7 @@ func points(n int) string {
 }
 
 // ranking shows the rows of the Austrian Ranking that change; the first of many.
-func (t *teller) ranking(moves []seasonfile.RankingMove) (Section, bool) {
+func (t *namer) ranking(moves []seasonfile.RankingMove) (Section, bool) {
 	const most = 30
 	s := t.section("rangliste", "Austrian Ranking", "Spieler")
 	for i := range moves[:min(len(moves), most)] {
@@ -210,7 +210,7 @@ func ranked(r *scoring.Ranked) string {
 }
 
 // plan shows who would play elsewhere next season, and the decisions that would be others.
-func (t *teller) plan(move *seasonfile.PromotionMove) Section {
+func (t *namer) plan(move *seasonfile.PromotionMove) Section {
 	s := Section{ID: "plan-" + t.id, Title: "Auf- und Abstieg, " + t.season()}
 	if t.view == nil || t.view.File == nil {
 		s.Says = []string{"Der Auf- und Abstiegsplan dieser Saison wird ein anderer."}
@@ -244,7 +244,7 @@ func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []P
 	if move != nil && move.After != nil {
 		after = *move.After
 	}
-	then, told := tellerOf(v, &before), tellerOf(v, &after)
+	then, told := explainerOf(v, &before), explainerOf(v, &after)
 	for i := range v.File.Clubs {
 		club := v.File.Clubs[i].ID
 		if was, is := nextLeagues(v, &before, club), nextLeagues(v, &after, club); was != is {
@@ -263,8 +263,8 @@ func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []P
 	return moves, steps
 }
 
-// tellerOf tells of a plan of a season: some of its steps name the league that the plan calls the second.
-func tellerOf(v *league.SeasonView, plan *promotion.Plan) *explain.Season {
+// explainerOf returns what explains a plan of a season: some of its steps name the league that the plan calls the second.
+func explainerOf(v *league.SeasonView, plan *promotion.Plan) *explain.Season {
 	r := &seasonfile.Results{Promotion: plan}
 	if v.Results != nil {
 		r.Results = v.Results.Results

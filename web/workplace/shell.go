@@ -22,7 +22,7 @@ const (
 	HallPath    = "/saal"                 // of directors
 	OfficePath  = "/buero"                // of the association
 	SetupPath   = "/buero/erste-schritte" // of who sets an installation up
-	StartPath   = "/weiter"               // leads to the workplace of whoever has signed in
+	StartPath   = "/weiter"               // leads to the workplace of the user
 )
 
 // queueScript is the asset that sends what was entered in the hall, and says what is not sent.

@@ -76,7 +76,7 @@ type Forgot struct {
 	Sent bool
 }
 
-// NewForgot fills the page; sent says that a link is on its way, whoever asked.
+// NewForgot fills the page; sent says that a link is on its way, for any address.
 func NewForgot(s *league.Snapshot, sent bool) *Forgot {
 	p := &Forgot{Shell: New(s, nil, "Passwort vergessen"), Sent: sent}
 	p.Lead = "Sie bekommen einen Link an Ihre E-Mail-Adresse, mit dem Sie ein neues Passwort wählen."
