@@ -48,11 +48,7 @@ type ForecastRow struct {
 
 // NewForecast fills the page of a forecast, after a round or, with 0, now.
 func NewForecast(s *league.Snapshot, leagueID, seasonID string, after int, kept *projection.Cache) (*Forecast, error) {
-	now, err := openDivision(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
-	d, err := now.afterRound(after)
+	now, d, err := openDivisionAfter(s, leagueID, seasonID, after)
 	if err != nil {
 		return nil, err
 	}

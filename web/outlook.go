@@ -49,11 +49,7 @@ type OutlookRow struct {
 // NewOutlook fills the page of what is still possible, after a round or, with
 // 0, now.
 func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outlook, error) {
-	now, err := openDivision(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
-	d, err := now.afterRound(after)
+	now, d, err := openDivisionAfter(s, leagueID, seasonID, after)
 	if err != nil {
 		return nil, err
 	}

@@ -25,11 +25,7 @@ func GeneralPoster() ([]byte, error) {
 // TablePoster draws the picture of a table, as it stood after a round or, with
 // 0, as it stands now.
 func TablePoster(s *league.Snapshot, leagueID, seasonID string, after int) ([]byte, error) {
-	now, err := openDivision(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
-	d, err := now.afterRound(after)
+	_, d, err := openDivisionAfter(s, leagueID, seasonID, after)
 	if err != nil {
 		return nil, err
 	}

@@ -101,6 +101,15 @@ func openDivision(s *league.Snapshot, leagueID, seasonID string) (*division, err
 	return open.division(leagueID)
 }
 
+// openDivisionAfter opens a division as it is now and as it stood after a round, with 0 the same.
+func openDivisionAfter(s *league.Snapshot, leagueID, seasonID string, after int) (now, then *division, err error) {
+	if now, err = openDivision(s, leagueID, seasonID); err != nil {
+		return nil, nil, err
+	}
+	then, err = now.afterRound(after)
+	return now, then, err
+}
+
 func (s *season) division(id string) (*division, error) {
 	l := s.file.League(id)
 	if l == nil {

@@ -46,11 +46,7 @@ type HistoryDay struct {
 // NewStanding explains the row of a club in the table of a league, as it stood
 // after a round or, with 0, as it stands now.
 func NewStanding(s *league.Snapshot, leagueID, seasonID, club string, after int) (*Standing, error) {
-	now, err := openDivision(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
-	d, err := now.afterRound(after)
+	_, d, err := openDivisionAfter(s, leagueID, seasonID, after)
 	if err != nil {
 		return nil, err
 	}

@@ -81,11 +81,7 @@ type RoundCell struct {
 // NewTable fills the table of a league, as it stood after a round or, with 0,
 // as it stands now.
 func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table, error) {
-	now, err := openDivision(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
-	d, err := now.afterRound(after)
+	now, d, err := openDivisionAfter(s, leagueID, seasonID, after)
 	if err != nil {
 		return nil, err
 	}

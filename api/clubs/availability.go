@@ -28,11 +28,7 @@ type answerList struct {
 
 // availability answers the presidents of a club with what its players have said.
 func (s *Handlers) availability(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

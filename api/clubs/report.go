@@ -54,11 +54,7 @@ func (s *Handlers) report(_ *league.Snapshot, r rest.Request) (rest.Page, error)
 
 // reportVersions answers with all versions of a match report.
 func (s *Handlers) reportVersions(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

@@ -38,11 +38,7 @@ type official struct{ id, name, work, told string }
 // hall tells officials when something has happened on their matchday, which they ask the page for, and who works on what.
 // What it is stands on the page, so nobody is told more than he may see there.
 func (s *Handlers) hall(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

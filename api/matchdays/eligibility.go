@@ -59,11 +59,7 @@ var eligibilityExamples = []sample.Named{
 
 // eligibility answers who may play for a club on a matchday, beforehand.
 func (s *Handlers) eligibility(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

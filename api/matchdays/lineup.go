@@ -43,11 +43,7 @@ func (s *Handlers) putLineup(c echo.Context) error {
 
 // lineup answers with the lineup of a club, as far as the caller may see it.
 func (s *Handlers) lineup(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

@@ -59,11 +59,7 @@ func (s *Handlers) matchday(c echo.Context) error {
 	if !rest.SignedIn(c.Request()) || c.QueryParam(rest.AsOf.Name) != "" {
 		return s.Public(s.Dated(ShownDay))(c)
 	}
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	at, err := rest.MatchdayOf(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

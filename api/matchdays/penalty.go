@@ -20,11 +20,7 @@ type penaltyList struct {
 // penalties answers with the penalties of a matchday: to its officials all of
 // them, to a president those of his club.
 func (s *Handlers) penalties(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, err := s.WhoAt(c)
 	if err != nil {
 		return err
 	}

@@ -2,8 +2,6 @@
 package office
 
 import (
-	"errors"
-	"net/http"
 	"strconv"
 
 	"pokerliga/api/workplace"
@@ -22,22 +20,15 @@ type visit struct {
 	office.Source
 }
 
-// at answers admins. One who must set up a second factor first is led to his account.
+// at answers admins.
 func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
-	return func(v *workplace.Visit) error {
-		err := v.By.May(acts.DeedListUsers, acts.Place{})
-		if errors.Is(err, acts.ErrSecondFactor) {
-			return v.Redirect(http.StatusSeeOther, page.AccountPath)
-		}
-		if err != nil {
-			return err
-		}
+	return workplace.OfAdmin(func(v *workplace.Visit) error {
 		d := &visit{Visit: v}
 		if err := d.load(); err != nil {
 			return err
 		}
 		return do(d)
-	}
+	})
 }
 
 // load reads what is stored now.

@@ -96,6 +96,16 @@ func MatchdayOf(c echo.Context) (acts.MatchdayRef, error) {
 	return acts.MatchdayRef{Season: c.Param("season"), League: c.Param("league"), Number: n}, err
 }
 
+// WhoAt returns the caller and the matchday that the path names.
+func (s *Base) WhoAt(c echo.Context) (acts.Actor, acts.MatchdayRef, error) {
+	by, err := s.Who(c)
+	if err != nil {
+		return by, acts.MatchdayRef{}, err
+	}
+	at, err := MatchdayOf(c)
+	return by, at, err
+}
+
 // HeatOf returns the heat that the path names, and its matchday.
 func HeatOf(c echo.Context) (acts.MatchdayRef, int, error) {
 	at, err := MatchdayOf(c)

@@ -3,7 +3,6 @@
 package setup
 
 import (
-	"errors"
 	"net/http"
 
 	"pokerliga/api/rest"
@@ -12,7 +11,6 @@ import (
 	"pokerliga/office/people"
 	"pokerliga/web"
 	"pokerliga/web/setup"
-	page "pokerliga/web/workplace"
 )
 
 // Handlers answers the pages of the first steps.
@@ -27,22 +25,15 @@ type visit struct {
 	setup.Source
 }
 
-// at answers admins. One who must set up a second factor first is led to his account.
+// at answers admins.
 func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
-	return func(v *workplace.Visit) error {
-		err := v.By.May(acts.DeedListUsers, acts.Place{})
-		if errors.Is(err, acts.ErrSecondFactor) {
-			return v.Redirect(http.StatusSeeOther, page.AccountPath)
-		}
-		if err != nil {
-			return err
-		}
+	return workplace.OfAdmin(func(v *workplace.Visit) error {
 		d := &visit{Visit: v}
 		if err := s.load(d); err != nil {
 			return err
 		}
 		return do(d)
-	}
+	})
 }
 
 // load reads what is stored now.

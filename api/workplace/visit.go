@@ -165,3 +165,17 @@ func Done(words map[string]string) rest.Query {
 	return rest.Query{Name: DoneField, Fits: func(value string) bool { return words[value] != "" }, Says: "etwas, das getan wurde",
 		About: "What was just done.", Example: "passwort"}
 }
+
+// OfAdmin answers admins. One who must set up a second factor first is led to his account.
+func OfAdmin(do func(*Visit) error) func(*Visit) error {
+	return func(v *Visit) error {
+		err := v.By.May(acts.DeedListUsers, acts.Place{})
+		if errors.Is(err, acts.ErrSecondFactor) {
+			return v.Redirect(http.StatusSeeOther, workplace.AccountPath)
+		}
+		if err != nil {
+			return err
+		}
+		return do(v)
+	}
+}
