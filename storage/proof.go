@@ -61,7 +61,7 @@ var Tables = []Table{
 	{Name: "registration_periods"}, {Name: "registrations"}, {Name: "roles"}, {Name: "roster"}, {Name: "row_salts", Cache: true},
 	{Name: "sanction_decisions"}, {Name: "sanction_liftings"}, {Name: "sanction_players"}, {Name: "sanctions"},
 	{Name: "season_clubs"}, {Name: "season_ends"}, {Name: "season_fees"}, {Name: "season_players", Private: true},
-	{Name: "seasons", Without: []string{"version"}}, {Name: "seats"}, {Name: "sessions", Unknown: shortLived},
+	{Name: "seasons", Without: []string{"version"}}, {Name: "seats"}, {Name: "secret_keys"}, {Name: "sessions", Unknown: shortLived},
 	{Name: "settled_tasks"}, {Name: "sit_and_gos"}, {Name: "sqlite_sequence", Cache: true}, {Name: "squad_exits"},
 	{Name: "squad_players"}, {Name: "squads"}, {Name: "stacks"}, {Name: "subscriptions", Unknown: inPost}, {Name: "team_mtts"},
 	{Name: "tie_decision_clubs"}, {Name: "tie_decisions"}, {Name: "tournament_results"}, {Name: "tournaments"},

@@ -63,7 +63,7 @@ BEGIN
         'notices', 'official_matchdays', 'passkeys', 'penalties', 'penalty_lifts', 'person_salts', 'players',
         'promotion_decisions', 'recovery_codes', 'registration_periods', 'registrations', 'roles', 'roster',
         'sanction_decisions', 'sanction_liftings', 'sanction_players', 'sanctions', 'season_clubs', 'season_ends',
-        'season_fees', 'season_players', 'seasons', 'seats', 'settled_tasks', 'sit_and_gos', 'squad_exits',
+        'season_fees', 'season_players', 'seasons', 'seats', 'secret_keys', 'settled_tasks', 'sit_and_gos', 'squad_exits',
         'squad_players', 'squads', 'stacks', 'team_mtts', 'tie_decision_clubs', 'tie_decisions', 'tournament_results',
         'tournaments', 'transfer_steps', 'transfers', 'users', 'waivers', 'withdrawals'] LOOP
         left_out := CASE name
