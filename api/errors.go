@@ -3,6 +3,7 @@ package api
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"strconv"
@@ -12,6 +13,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 )
 
 // noteRefusal leaves a line in the log about a sign-in that failed, an act without
@@ -32,9 +34,28 @@ func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
 	s.options.Log.Warn(what, slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.String("user", by.User))
 }
 
+// gone returns the problem that there is nobody of that id any more, if he was erased and his address leads nowhere.
+func (s *Server) gone(c echo.Context, p *rest.Problem) *rest.Problem {
+	for _, name := range []string{"player", "entrant"} {
+		id, _, _ := strings.Cut(c.Param(name), ".") // the ending of a file
+		if p.Status != http.StatusNotFound || id == "" {
+			continue
+		}
+		day, err := s.Office.ErasedOn(c.Request().Context(), id)
+		switch {
+		case err != nil:
+			return rest.ProblemOf(err)
+		case day != "":
+			return rest.ProblemOf(&rest.Problem{Status: http.StatusGone,
+				Detail: fmt.Sprintf("Die Daten dieses Spielers wurden am %s gelöscht.", rulebook.Date(day))})
+		}
+	}
+	return p
+}
+
 // fail answers an error: a problem under /api, a page elsewhere.
 func (s *Server) fail(err error, c echo.Context) {
-	p := rest.ProblemOf(err)
+	p := s.gone(c, rest.ProblemOf(err))
 	if p.Status >= http.StatusInternalServerError && !p.Logged && !errors.Is(c.Request().Context().Err(), context.Canceled) {
 		s.options.Log.Error("no answer", slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.Any("error", err))
 	}

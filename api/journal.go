@@ -36,6 +36,7 @@ type journalLine struct {
 	Digest  string          `json:"digest,omitempty"` // of what the entry says; missing in old ones
 	Hash    string          `json:"hash,omitempty"`   // missing before there was a chain
 	Says    string          `json:"says,omitempty"`   // of what the digest is made, where one digest was asked for
+	Erased  bool            `json:"erased,omitempty"` // the id of an erased player has given way in it: the digest is that of what it said before
 }
 
 // chainView is what everybody may see of the journal.
@@ -83,7 +84,7 @@ func (s *Server) journal(c echo.Context) error {
 	view := journalView{Entries: make([]journalLine, len(entries))}
 	for i := range entries {
 		view.Entries[i] = entryOf(&entries[i])
-		if q.Digest != "" {
+		if q.Digest != "" && entries[i].Original == nil {
 			view.Entries[i].Says = entries[i].Says()
 		}
 	}
@@ -112,7 +113,7 @@ func (s *Server) chain(c echo.Context) error {
 func entryOf(e *acts.Entry) journalLine {
 	return journalLine{Seq: e.Seq, At: e.At, User: e.User, Act: e.Act, Season: e.Season, Subject: string(e.Subject),
 		Before: rawJSON(e.Before), After: rawJSON(e.After), Reason: e.Reason, AsOf: e.AsOf, Forced: e.Forced,
-		Asked: e.Asked, Salt: e.Salt, Digest: e.Digest, Hash: e.Hash}
+		Asked: e.Asked, Salt: e.Salt, Digest: e.Digest, Hash: e.Hash, Erased: e.Original != nil}
 }
 
 // rawJSON returns stored JSON to be sent; nothing where there is none.

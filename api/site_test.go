@@ -69,13 +69,15 @@ func TestOfWhomNothingIsLeftNothingIsFound(t *testing.T) {
 			}
 		}
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		var left register.PlayerRecord
 		page := "/spieler/" + gone
 		h.get("", page).is(200).says("Quirinus Zwetschkenbaum")
 		if !strings.Contains(h.hits("zwetschkenbaum"), page) {
 			h.Error("the search does not find the player")
 		}
-		h.post(h.admin, rest.V1+"/players/"+gone+"/erase", rest.Because{Reason: "auf Antrag"}).is(200)
-		if g := h.get("", page).is(200).says("Gelöschter Spieler").says("MVP-Punkte"); strings.Contains(string(g.body), "Zwetschkenbaum") {
+		h.post(h.admin, rest.V1+"/players/"+gone+"/erase", rest.Because{Reason: "auf Antrag"}).is(200).into(&left)
+		h.get("", page).is(410)
+		if g := h.get("", "/spieler/"+left.ID).is(200).says("Gelöschter Spieler").says("MVP-Punkte"); strings.Contains(string(g.body), "Zwetschkenbaum") {
 			h.Error("the page still names the player")
 		}
 		if found := h.hits("zwetschkenbaum"); strings.Contains(found, page) {

@@ -71,6 +71,7 @@ type Entrant struct {
 	Name   string `json:"name,omitempty"`
 	Player string `json:"player,omitempty"`
 	Club   string `json:"club,omitempty"`
+	Drawn  string `json:"-"` // the id by which lots are cast for him, where it has given way since; "" for ID
 }
 
 // Money is what is paid, in cents; Withheld in hundredths of a percent. H03, H60

@@ -14,8 +14,12 @@ const Algorithm = "pokerliga-floor-1"
 // seed returns the text that the chance of an event comes from: the lot, and the ids
 // concerned in id order. H08
 func (s *seating) seed(e *Event, concerned []int) string {
+	drawn := make([]string, len(concerned))
+	for i, who := range concerned {
+		drawn[i] = s.drawnAs[who]
+	}
 	return strings.Join([]string{Algorithm, s.head.Title.ID, e.Do, strconv.Itoa(e.Lot.Number), e.Lot.Secret,
-		draw.Digest(s.names(concerned)), e.Lot.Hall}, "/")
+		draw.Digest(drawn), e.Lot.Hall}, "/")
 }
 
 // stream returns the chance of an event; the concerned are brought into id order.

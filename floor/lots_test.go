@@ -3,6 +3,7 @@ package floor_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pokerliga/floor"
@@ -63,6 +64,23 @@ func TestTheFirstButtonIsWhereTheHighestCardIs(t *testing.T) {
 	for _, wrong := range [][2]int{{1, 4}, {1, 0}, {1, 9}, {3, 1}, {-1, 1}} {
 		if _, err := floor.HighCards(s, wrong[0], wrong[1]); err == nil {
 			t.Errorf("%v is taken", wrong)
+		}
+	}
+}
+
+// Whoever has another id since sits where he was drawn: lots are cast by the id of then. H08
+func TestALotStaysWhenAnIDGivesWay(t *testing.T) {
+	lines := []string{"0 enter a", "0 enter b", "0 enter c", "0 enter d", "0 enter e", "0 enter f", "0 draw"}
+	seats := func(h *floor.Head, id string) string {
+		lines[1] = "0 enter " + id
+		return strings.ReplaceAll(fmt.Sprintf("%+v", play(t, h, lines...).Results().Draws), "Entrant:"+id+" ", "Entrant:b ")
+	}
+	was := seats(six(), "b")
+	for _, drawn := range []string{"b", ""} {
+		h := six()
+		h.Entrants[1].ID, h.Entrants[1].Drawn = "zz", drawn
+		if is := seats(h, "zz"); (is == was) != (drawn == "b") {
+			t.Errorf("drawn as %q: %s, was %s", drawn, is, was)
 		}
 	}
 }

@@ -38,7 +38,8 @@ func TestAConfirmedSeasonIsFrozen(t *testing.T) {
 			h.Fatalf("got %+v, %+v, %v", c, all, err)
 		}
 		d, err := all[0].Read()
-		if err != nil || d.Program != "pokerliga 1.2.3" || d.Rules.PromotionPlaces != 3 || !d.Agrees(h.view("2010").Results) {
+		same, wrong := all[0].Agrees(h.view("2010").File, h.view("2010").Results)
+		if err != nil || wrong != nil || d.Program != "pokerliga 1.2.3" || d.Rules.PromotionPlaces != 3 || !same {
 			h.Errorf("got %+v, %v", d, err)
 		}
 		if e := h.last(); e.Act != "promotion.confirm" || !strings.Contains(e.After, c.Digest) {

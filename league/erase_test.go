@@ -32,39 +32,56 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.refused("", "$.reason", "Grund")(h.ErasePlayer(ctx, h.admin, "adler-1", " ", none))
 		h.refused("", "$.reason", "darf den Namen nicht nennen")(h.ErasePlayer(ctx, h.admin, "adler-1", "Antrag von Adler-1", none))
 		h.fails(acts.ErrDenied)(h.ErasePlayer(ctx, h.president("adler"), "adler-1", "auf Antrag", none))
-		h.must(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", acts.Terms{Key: "k", Asked: requested("r")}))
+		alias := h.erased("adler-1", acts.Terms{Key: "k", Asked: requested("r")})
 
 		v := h.season("2010")
-		i := slices.IndexFunc(v.File.Roster, func(m scoring.Membership) bool { return m.Player == "adler-1" })
+		i := slices.IndexFunc(v.File.Roster, func(m scoring.Membership) bool { return m.Player == alias })
 		if i < 0 || v.File.Players[0].Name() != "Gelöschter Spieler" || v.Public.Players[0].Name() != "Gelöschter Spieler" ||
 			v.File.Players[0].BirthDate != "" {
 			h.Errorf("%+v", v.File.Players[0])
 		}
-		if got := v.Results; string(seasonfile.Canonical(got.Leagues)) != string(seasonfile.Canonical(before.Leagues)) {
+		was := strings.ReplaceAll(string(seasonfile.Canonical(before.Leagues)), `"adler-1"`, `"`+alias+`"`)
+		if got := v.Results; string(seasonfile.Canonical(got.Leagues)) != was {
 			h.Error("the results are others")
 		}
-		p, err := h.PlayerRecord(ctx, h.admin, "adler-1")
+		p, err := h.PlayerRecord(ctx, h.admin, alias)
 		if err != nil || p.BirthDate+p.Nationality != "" {
 			h.Errorf("%+v %v", p, err)
 		}
 		if again := h.sealedName("adler-1"); again == first {
 			h.Error("the secret is still there")
 		}
-		if e := h.last(); e.Act != "player.erase" || e.Reason != "auf Antrag" {
+		if e := h.last(); e.Act != "player.erase" || e.Reason != "auf Antrag" || e.Subject != acts.About("players", alias) {
 			h.Errorf("%+v", e)
 		}
 		h.nothingOf("ADLER-1")
-		if all, err := h.Penalties(ctx, h.admin, day1, ""); err != nil || len(all) != 1 || all[0].Reason != "(gelöscht)" {
+		h.nothingOf("adler-1\"")
+		if all, err := h.Penalties(ctx, h.admin, day1, ""); err != nil || len(all) != 1 || all[0].Reason != "(gelöscht)" || all[0].Player != alias {
 			h.Errorf("%+v %v", all, err)
 		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" {
+			h.Errorf("%+v, %v", v, err)
+		}
 		// Nobody can do anything with him any more.
-		h.refused("", "", "wurden gelöscht")(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
-		h.refused("", "", "wurden gelöscht")(h.PutMembership(ctx, h.admin, "biber", "adler-1", register.Term{From: "2011-01-01"}, none))
-		h.refused("", "", "wurden gelöscht")(h.RequestTransfer(ctx, h.admin, "adler-1", "biber", "", none))
+		h.refused("", "", "wurden gelöscht")(h.ErasePlayer(ctx, h.admin, alias, "auf Antrag", none))
+		h.refused("", "", "wurden gelöscht")(h.PutMembership(ctx, h.admin, "biber", alias, register.Term{From: "2011-01-01"}, none))
+		h.refused("", "", "wurden gelöscht")(h.RequestTransfer(ctx, h.admin, alias, "biber", "", none))
 		record := ida()
-		record.ID = "adler-1"
+		record.ID = alias
 		h.refused("", "", "wurden gelöscht")(h.PutPlayer(ctx, h.admin, record, false, acts.Terms{Match: anyVersion}))
+		h.fails(acts.ErrNotFound)(h.ErasePlayer(ctx, h.admin, "adler-1", "auf Antrag", none))
 	})
+}
+
+// erased erases a player and returns his alias.
+func (h *hall) erased(player string, terms acts.Terms) string {
+	h.Helper()
+	out := h.must(h.ErasePlayer(ctx, h.admin, player, "auf Antrag", terms))
+	var left register.PlayerRecord
+	if err := json.Unmarshal(out.JSON(), &left); err != nil || !strings.HasPrefix(left.ID, "geloescht-") {
+		h.Fatalf("%+v, %v", left, err)
+	}
+	return left.ID
 }
 
 // sealedName returns what the journal would say of a name.

@@ -13,8 +13,11 @@ func (v *SeasonView) keep() error {
 	if frozen == nil || v.Head.Confirmed.IsZero() {
 		return nil
 	}
+	if same, err := frozen.Agrees(v.File, v.Results); same || err != nil {
+		return err
+	}
 	d, err := frozen.Read()
-	if err != nil || d.Agrees(v.Results) {
+	if err != nil {
 		return err
 	}
 	then, err := d.Numbers()

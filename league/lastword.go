@@ -260,11 +260,19 @@ func sameAs(stored any, said string) bool { return string(seasonfile.Canonical(s
 
 // confirmations are the digests of frozen results, as the journal says.
 func (v *Verification) confirmations(e *acts.Entry) {
-	if acts.Deed(e.Act) != acts.DeedConfirm {
-		return
-	}
 	var c seasons.Confirmation
-	if err := json.Unmarshal([]byte(e.After), &c); err == nil {
-		v.digests[frozenID{c.Season, c.Number}] = c.Digest
+	var p register.Erased
+	switch acts.Deed(e.Act) {
+	case acts.DeedConfirm:
+		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
+			v.digests[frozenID{c.Season, c.Number}] = c.Digest
+		}
+	case acts.DeedErasePlayer:
+		_ = json.Unmarshal([]byte(e.After), &p) // what it does not say has not changed
+		for _, d := range p.Documents {
+			if id := (frozenID{d.Season, d.Frozen}); v.digests[id] == d.Was {
+				v.digests[id] = d.Digest
+			}
+		}
 	}
 }

@@ -29,6 +29,7 @@ type Draw struct {
 	Void        string    `json:"void,omitempty"`    // why it does not hold any more, in German
 	Differs     string    `json:"differs,omitempty"` // in what the matchday differs from it, once a card is in
 	Emptied     []string  `json:"emptied,omitempty"` // clubs that have not come: their chairs are empty
+	Erased      string    `json:"erased,omitempty"`  // since when it cannot be drawn again, because a player of its field is erased
 }
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as

@@ -153,6 +153,16 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	return file, err
 }
 
+// ErasedOn returns the day on which the player who had that id was erased, "" if nobody was.
+func (w *Views) ErasedOn(ctx context.Context, id string) (string, error) {
+	aliases, err := w.store.Aliases(ctx, true)
+	i := slices.IndexFunc(aliases, func(a register.Alias) bool { return a.Was == id })
+	if i < 0 {
+		return "", err
+	}
+	return aliases[i].Erased, nil
+}
+
 // fromHisClubs adds what the player's clubs know of him for themselves, as far as the caller may read it.
 func (o *Office) fromHisClubs(ctx context.Context, by acts.Actor, file *PlayerFile) (err error) {
 	if file.Contacts, err = o.ContactsOf(ctx, by, file.Player.ID); err != nil {

@@ -260,12 +260,9 @@ func (v *Verification) compareFrozen(ctx context.Context, r Reader, f *seasons.F
 	if err != nil {
 		return err
 	}
-	d, err := f.Read()
-	if err != nil {
-		return err
-	}
-	if !d.Agrees(seasonfile.Compute(file)) {
+	same, err := f.Agrees(file, seasonfile.Compute(file))
+	if err == nil && !same {
 		v.Differs = append(v.Differs, f.Season)
 	}
-	return nil
+	return err
 }

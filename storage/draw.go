@@ -56,25 +56,18 @@ func (t tx) AddCommitment(ctx context.Context, at acts.MatchdayRef, c *league.Co
 
 // AddDraw stores a draw whose commitment is there.
 func (t tx) AddDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
-	row, err := rowOfDraw(at, d)
+	document, err := json.Marshal(&d.Document)
 	if err != nil {
 		return err
 	}
-	return failed("add a draw", t.with(ctx).Create(row).Error)
+	row := drawRow{heatKey{keyOf(at), d.Heat}, d.Number, d.DrawnAt, d.Reason, string(document), d.Date, d.Void}
+	return failed("add a draw", t.with(ctx).Create(&row).Error)
 }
 
 // PutVoidDraw writes beside a draw why it is void.
 func (t tx) PutVoidDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw) error {
-	row, err := rowOfDraw(at, d)
-	if err != nil {
-		return err
-	}
-	return failed("write that a draw is void", put(t.with(ctx), row))
-}
-
-func rowOfDraw(at acts.MatchdayRef, d *league.Draw) (*drawRow, error) {
-	document, err := json.Marshal(&d.Document)
-	return &drawRow{heatKey{keyOf(at), d.Heat}, d.Number, d.DrawnAt, d.Reason, string(document), d.Date, d.Void}, err
+	return failed("write that a draw is void", t.within(ctx, at).Model(&drawRow{}).Where("heat = ? AND number = ?", d.Heat, d.Number).
+		Update("void", d.Void).Error)
 }
 
 // Draws returns the draws of a heat, the first first.
@@ -94,11 +87,16 @@ func (r reader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]lea
 	for _, s := range secrets {
 		committed[s.Number] = s.CommittedAt.UTC()
 	}
+	to, err := r.renaming(ctx)
+	if err != nil {
+		return nil, err
+	}
 	draws := make([]league.Draw, len(rows))
 	for i, row := range rows {
+		document, erased := to.document(row.Document)
 		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason,
-			Date: row.Date, Void: row.Void}
-		if err := json.Unmarshal([]byte(row.Document), &draws[i].Document); err != nil {
+			Date: row.Date, Void: row.Void, Erased: erased}
+		if err := json.Unmarshal([]byte(document), &draws[i].Document); err != nil {
 			return nil, failed("read the draws", err)
 		}
 	}

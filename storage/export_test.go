@@ -59,7 +59,7 @@ func OpenRaw(file string) (*sql.DB, error) { return sql.Open("sqlite", sqliteDSN
 // Rows are all the shapes of rows.
 var Rows = []any{
 	&handInRow{}, &sanctionDecisionRow{}, &sanctionLiftingRow{},
-	&memberRow{}, &transferRow{}, &transferStepRow{}, &saltRow{},
+	&memberRow{}, &aliasRow{}, &transferRow{}, &transferStepRow{}, &saltRow{},
 	&clubRow{}, &playerRow{}, &seasonRow{}, &seasonClubRow{}, &seasonPlayerRow{}, &membershipRow{},
 	&leagueRow{}, &leagueClubRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},

@@ -117,7 +117,16 @@ func (r reader) FloorEvents(ctx context.Context, tournament string, from int) ([
 		list[i] = floordesk.Recorded{Number: row.Number, Body: row.Body, At: row.RecordedAt.UTC(), Happened: orZero(row.HappenedAt).UTC(),
 			User: orZero(row.UserID), Via: row.Via, Digest: row.Digest}
 	}
-	return list, failed("read what happened in a tournament", err)
+	if err != nil || len(list) == 0 {
+		return list, failed("read what happened in a tournament", err)
+	}
+	to, err := r.renaming(ctx)
+	for i := range list {
+		if is := to.in(list[i].Body); is != list[i].Body {
+			list[i].Body, list[i].Written = is, list[i].Body
+		}
+	}
+	return list, err
 }
 
 // LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.

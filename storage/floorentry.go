@@ -30,9 +30,18 @@ func (floorEntryRow) TableName() string { return "floor_entries" }
 func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
 	var rows []floorEntryRow
 	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
+	if err != nil || len(rows) == 0 {
+		return []floordesk.Entry{}, failed("read entries", err)
+	}
+	aliases, err := r.Aliases(ctx, true)
+	drawn := make(map[string]string, len(aliases))
+	for _, a := range aliases {
+		drawn[a.Player] = a.Was
+	}
 	list := make([]floordesk.Entry, len(rows))
 	for i, row := range rows {
-		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club)},
+		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club),
+			Drawn: drawn[row.Entrant]},
 			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
 			WildCard: row.WildCard}
 	}

@@ -61,7 +61,7 @@ func (r reader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entr
 	if err := published(r.with(ctx), at).Find(&rows).Error; err != nil {
 		return nil, failed("read what is told in public", err)
 	}
-	return journalEntries(rows), nil
+	return r.entries(ctx, rows)
 }
 
 // published narrows a query to what is told in public. The first condition is that of

@@ -3,7 +3,6 @@ package storage
 import (
 	"cmp"
 	"context"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -73,7 +72,7 @@ func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	if err := asked(r.with(ctx), q).Find(&rows).Error; err != nil {
 		return nil, failed("read the journal", err)
 	}
-	return journalEntries(rows), nil
+	return r.entries(ctx, rows)
 }
 
 // asked narrows the journal to the entries that are asked for, in their order. The last one before a moment is found by its
@@ -104,7 +103,7 @@ func (r reader) JournalSince(ctx context.Context, season, subject string, from t
 	if err != nil {
 		return nil, failed("read the journal", err)
 	}
-	return journalEntries(rows), nil
+	return r.entries(ctx, rows)
 }
 
 // Kept returns what is kept of the requests of these entries, by their number.
@@ -165,7 +164,15 @@ func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 	return db
 }
 
-func journalEntries(rows []journalRow) []acts.Entry {
+// entries returns the entries in rows, with the aliases of erased players in place of their ids.
+func (r reader) entries(ctx context.Context, rows []journalRow) ([]acts.Entry, error) {
+	if len(rows) == 0 {
+		return []acts.Entry{}, nil
+	}
+	to, err := r.renaming(ctx)
+	if err != nil {
+		return nil, err
+	}
 	entries := make([]acts.Entry, len(rows))
 	for i, row := range rows {
 		entries[i] = acts.Entry{
@@ -173,8 +180,9 @@ func journalEntries(rows []journalRow) []acts.Entry {
 			Subject: acts.Subject(row.Subject), Before: row.Before, After: row.After, Reason: row.Reason,
 			AsOf: orZero(row.AsOf), Forced: row.Forced, Asked: row.Asked, Salt: row.Salt, Digest: row.Digest, Hash: row.Hash, Written: row.Written,
 		}
+		to.entry(&entries[i])
 	}
-	return entries
+	return entries, nil
 }
 
 // head is where the chain ends.
@@ -229,15 +237,15 @@ func (t tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 // oldest first: as a part of their subject or as a word of their content.
 func (r reader) JournalNaming(ctx context.Context, id string) ([]acts.Entry, error) {
 	var rows []journalRow
-	like := "%" + id + "%"
-	err := r.with(ctx).Order("seq").Find(&rows, "subject LIKE ? OR before LIKE ? OR after LIKE ? OR reason LIKE ?", like,
-		like, like, like).Error
+	said := "SELECT '%' || ? || '%' AS it UNION ALL SELECT '%' || was || '%' FROM player_aliases WHERE player = ?"
+	err := r.with(ctx).Order("seq").Find(&rows, "EXISTS (SELECT 1 FROM ("+said+") said "+
+		"WHERE subject LIKE it OR before LIKE it OR after LIKE it OR reason LIKE it)", id, id).Error
 	if err != nil {
 		return nil, failed("search the journal", err)
 	}
-	word := regexp.MustCompile(`(^|[^a-z0-9-])` + regexp.QuoteMeta(id) + `($|[^a-z0-9-])`)
-	rows = slices.DeleteFunc(rows, func(row journalRow) bool {
-		return !word.MatchString(row.Subject) && !word.MatchString(row.Before) && !word.MatchString(row.After) && !word.MatchString(row.Reason)
-	})
-	return journalEntries(rows), nil
+	entries, err := r.entries(ctx, rows)
+	names := func(text string) bool { return slices.Contains(word.FindAllString(text, -1), id) }
+	return slices.DeleteFunc(entries, func(e acts.Entry) bool {
+		return !names(string(e.Subject)) && !names(e.Before) && !names(e.After) && !names(e.Reason)
+	}), err
 }

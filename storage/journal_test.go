@@ -75,7 +75,7 @@ func TestWhatWasAskedGoesWithThePlayerItNames(t *testing.T) {
 		if want := (map[int64]string{first: written[0].Kept, written[1].Seq: written[1].Kept}); err != nil || !reflect.DeepEqual(kept, want) {
 			t.Fatalf("got %v, %v", kept, err)
 		}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.ErasePlayer(ctx, "p-1") })
+		erase(t, store, "p-1")
 		kept, err = store.Kept(t.Context(), acts.Query{Season: "small"})
 		if err != nil || len(kept) != 1 || kept[first] != "" {
 			t.Errorf("got %v, %v", kept, err)

@@ -9,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
@@ -100,23 +101,37 @@ func TestNothingOfAnErasedPlayerComesBackWithAFile(t *testing.T) {
 		f := read(t, "small")
 		importFile(t, store, f)
 		id := f.Players[0].ID
-		left := &register.Player{Erased: true}
-		left.ID, left.GivenName, left.FamilyName = id, "Gelöschter", "Spieler"
-		transact(t, store, func(ctx context.Context, tx league.Tx) error {
-			return errors.Join(tx.PutPlayer(ctx, left), tx.ErasePlayer(ctx, id))
-		})
+		alias := erase(t, store, id)
 		later := again(f, "later", "2011-01-01", "2011-12-31")
-		later.Players[0].GivenName, later.Players[0].FamilyName, later.Players[0].BirthDate = "Gelöschter", "Spieler", "1990-01-01"
+		later.Players[0].BirthDate = "1990-01-01"
 		importFile(t, store, later)
 		for _, season := range []string{"small", "later"} {
 			if p := export(t, store, season).Players[0]; p.BirthDate+p.Nationality != "" || p.Name() != "Gelöschter Spieler" {
 				t.Errorf("%s: %+v", season, p)
 			}
 		}
-		if p, err := store.Player(t.Context(), id); err != nil || p.BirthDate != "" || !p.Erased {
+		if p, err := store.Player(t.Context(), alias); err != nil || p.BirthDate != "" || !p.Erased {
 			t.Errorf("%+v, %v", p, err)
 		}
+		if _, err := store.Player(t.Context(), id); !errors.Is(err, acts.ErrNotFound) {
+			t.Errorf("he is there again: %v", err)
+		}
 	})
+}
+
+// erase erases a player, who is registered if he was not, and returns his alias.
+func erase(t *testing.T, store *storage.Store, id string) string {
+	t.Helper()
+	a := register.Alias{Was: id, Player: "geloescht-" + id, Erased: "2010-05-01"}
+	left := &register.Player{Player: seasonfile.Player{ID: a.Player, GivenName: "Gelöschter", FamilyName: "Spieler"}, Erased: true}
+	transact(t, store, func(ctx context.Context, tx league.Tx) error {
+		if err := tx.PutPlayer(ctx, left); err != nil {
+			return err
+		}
+		_, err := tx.ErasePlayer(ctx, a)
+		return err
+	})
+	return a.Player
 }
 
 func TestASealSaysNothingWithoutItsSecret(t *testing.T) {

@@ -82,8 +82,10 @@ func (t tx) CarryPlayer(ctx context.Context, season string, p *register.Player) 
 }
 
 // ErasePlayer removes everything personal that is stored of a player outside the
-// register: in all seasons, in reasons, and in kept answers.
-func (t tx) ErasePlayer(ctx context.Context, id string) error {
+// register: in all seasons, in reasons, and in kept answers. Then the alias, under
+// which he is registered, too, takes the place of his id. It returns the documents whose
+// digests are other ones now.
+func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewritten, error) {
 	for _, statement := range []string{
 		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
 		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
@@ -98,11 +100,12 @@ func (t tx) ErasePlayer(ctx context.Context, id string) error {
 		"DELETE FROM journal_requests WHERE content LIKE '%' || ? || '%'",
 		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
 	} {
-		if err := t.with(ctx).Exec(statement, id).Error; err != nil {
-			return failed("erase player "+id, err)
+		if err := t.with(ctx).Exec(statement, a.Was).Error; err != nil {
+			return nil, failed("erase player "+a.Was, err)
 		}
 	}
-	return nil
+	changed, err := t.rename(ctx, a)
+	return changed, failed("erase player "+a.Was, err)
 }
 
 // saltRow is the salt of a person's seals. Without it their digests in the journal

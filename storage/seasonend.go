@@ -125,10 +125,18 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Fro
 	for _, w := range withdrawals {
 		at[key{w.Season, w.Number}] = w.WithdrawnAt.UTC()
 	}
+	to, err := r.renaming(ctx)
+	if err != nil {
+		return nil, err
+	}
 	frozen := make([]seasons.Frozen, len(rows))
 	for i, row := range rows {
 		frozen[i] = seasons.Frozen{Season: row.Season, Number: row.Number, At: row.FrozenAt.UTC(), Digest: row.Digest,
 			Document: row.Document, Withdrawn: at[key{row.Season, row.Number}]}
+		if is, erased := to.document(row.Document); erased != "" && frozen[i].Sound() {
+			frozen[i].Document, frozen[i].Digest = is, seasons.Digest(is)
+			frozen[i].Written, frozen[i].Was, frozen[i].Erased = row.Document, to.back(row.Document), erased
+		}
 	}
 	return frozen, nil
 }

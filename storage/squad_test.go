@@ -51,8 +51,7 @@ func TestASquadIsKeptWithWhoLeftIt(t *testing.T) {
 		if _, err := store.Squad(t.Context(), "nobody"); !errors.Is(err, acts.ErrNotFound) {
 			t.Errorf("got %v", err)
 		}
-		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.ErasePlayer(ctx, anna) })
-		em.Exits[0].Reason = ""
+		em.Exits[0].Player, em.Exits[0].Reason = erase(t, store, anna), ""
 		is(wm, em)
 	})
 }

@@ -154,6 +154,7 @@ func failures(r rest.Route) []string {
 	partly, wholly := r.Deeds.Open()
 	act := r.Acts()
 	add(strings.Contains(r.Path, ":"), "404")
+	add(strings.Contains(r.Path, "/:player") || strings.Contains(r.Path, "/:entrant"), "410")
 	add(r.Method == rest.Get && wholly, "304")
 	add(!wholly, "401")
 	add(!partly && !r.Deeds.Anybody() || act, "403")

@@ -26,6 +26,7 @@ var problemExamples = map[string]error{
 	"foreign passkey":   people.ErrPasskey,
 	"not entitled":      acts.ErrDenied,
 	"nothing there":     acts.ErrNotFound,
+	"erased":            &rest.Problem{Status: http.StatusGone, Detail: "Die Daten dieses Spielers wurden am 3. Mai 2011 gelöscht."},
 	"season exists":     &acts.Clash{Sentence: "Die Saison „2010“ gibt es schon."},
 	"stale card": &acts.Stale{Version: "8c1d0a77f0b64c5e9e3a5b2d41c0ffee",
 		Current:   json.RawMessage(`{"table":7,"seats":[{"player":"p0417","place":1}]}`),

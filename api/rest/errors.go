@@ -90,6 +90,7 @@ var Titles = map[int][2]string{
 	http.StatusMethodNotAllowed:            {"Hier nicht möglich", "Das geht unter dieser Adresse nicht."},
 	http.StatusRequestTimeout:              {"Zu langsam", "Die Anfrage ist nicht rechtzeitig angekommen."},
 	http.StatusConflict:                    {"Gibt es schon", "Das gibt es schon."},
+	http.StatusGone:                        {"Gelöscht", "Das wurde gelöscht."},
 	http.StatusPreconditionFailed:          {"Inzwischen geändert", "Inzwischen wurde hier etwas anderes gespeichert."},
 	http.StatusRequestEntityTooLarge:       {"Zu groß", "Die Anfrage ist zu groß."},
 	http.StatusUnsupportedMediaType:        {"Falsches Format", "Was gesendet wird, muss JSON sein (Content-Type: application/json)."},

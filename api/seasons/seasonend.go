@@ -68,6 +68,7 @@ type Freezing struct {
 	At        time.Time  `json:"at"`
 	Digest    string     `json:"digest"` // hex of SHA-256 of the document as it is written here
 	Withdrawn *time.Time `json:"withdrawn"`
+	Erased    string     `json:"erased,omitempty"` // since when it is not what was frozen, because a player in it is erased
 }
 
 // frozenView is a frozen document with its digest, and which others there are.
@@ -81,7 +82,7 @@ type frozenView struct {
 
 // freezingOf tells frozen results without their document.
 func freezingOf(f *seasons.Frozen) Freezing {
-	told := Freezing{Number: f.Number, At: f.At, Digest: f.Digest}
+	told := Freezing{Number: f.Number, At: f.At, Digest: f.Digest, Erased: f.Erased}
 	if !f.Holds() {
 		told.Withdrawn = &f.Withdrawn
 	}

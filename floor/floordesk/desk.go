@@ -2,6 +2,7 @@ package floordesk
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -209,6 +210,12 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	} else if err = t.read(ctx, r); err != nil {
 		return nil, err
 	}
+	if before != nil && before.Revision != head.Revision && t.renamed(before) {
+		if more, err = r.FloorEvents(ctx, id, 0); err != nil {
+			return nil, err
+		}
+		before = nil
+	}
 	if before != nil {
 		t.File.Events, t.last = before.File.Events[:from:from], before.last
 	}
@@ -225,6 +232,12 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	}
 	d.known.keep(t)
 	return t, nil
+}
+
+// renamed reports whether an id in the events that were known before may have given way to an alias: entries go for no other reason, and
+// the head of a tournament of a matchday seldom changes.
+func (t *Tournament) renamed(before *Tournament) bool {
+	return t.Link != nil || slices.ContainsFunc(before.entries, func(e Entry) bool { return t.entry(e.ID) == nil })
 }
 
 // read reads a tournament without its events.

@@ -1,6 +1,7 @@
 package floordesk
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"time"
@@ -66,6 +67,7 @@ type Recorded struct {
 	User     string    // "" for the command line
 	Via      string
 	Digest   string // chains the event to the one before
+	Written  string // Body as it was recorded and digested, where an id in it has given way to an alias since; "" elsewhere
 }
 
 // How an event came in.
@@ -78,7 +80,7 @@ const (
 
 // Says returns what the digest of the event is made of, behind an event with that digest ("" for none): a JSON array.
 func (r *Recorded) Says(tournament, before string) string {
-	text, err := json.Marshal([]any{before, tournament, r.Number, r.Body, instantOf(r.At), instantOf(r.Happened), r.User, r.Via})
+	text, err := json.Marshal([]any{before, tournament, r.Number, cmp.Or(r.Written, r.Body), instantOf(r.At), instantOf(r.Happened), r.User, r.Via})
 	if err != nil {
 		panic(err) // plain values
 	}

@@ -33,8 +33,10 @@ type Head struct {
 // to take some with them.
 type Gap struct{ First, Last int64 }
 
-// Says returns what the entry says, as its digest is made of it: a JSON array.
+// Says returns what the entry says, as its digest is made of it: a JSON array. Of an entry in which an id has given way it has the id
+// nonetheless.
 func (e *Entry) Says() string {
+	e = e.original()
 	says := []any{e.Seq, e.moment(), e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced, e.Asked, e.Salt}
 	if e.Written != "" {
 		says = append(says, e.Written)
@@ -61,11 +63,20 @@ func (e *Entry) Link(before string) string {
 	if e.Digest != "" {
 		return sum(before + "\n" + e.Digest)
 	}
+	e = e.original()
 	says := []any{e.moment(), e.User, e.Act, e.Season, e.Subject, e.Before, e.After, e.Reason, e.AsOf, e.Forced}
 	if e.Asked != "" {
 		says = append(says, e.Asked)
 	}
 	return sum(before + "\n" + e.array(says...))
+}
+
+// original is the entry as it was written.
+func (e *Entry) original() *Entry {
+	if e.Original != nil {
+		return e.Original
+	}
+	return e
 }
 
 // moment is when the entry was written, as the chain says it.

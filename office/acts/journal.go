@@ -31,6 +31,10 @@ type Entry struct {
 
 	Kept string // of the request, on its way into the store, which returns it apart from the entry
 	Rows string // the list of rows, on its way too
+
+	// Original is the entry as it was written and digested, where the id of a player who is erased has given way to an alias in
+	// it; nil elsewhere. It leaves the house by no door.
+	Original *Entry
 }
 
 // Numbered is the number of the entry in 16 digits. Pages send it along, to be told of the entries after it.

@@ -14,9 +14,13 @@ import (
 
 // EnterSeason stores a season file and enters its clubs, players and memberships into the register, which must be
 // locked. A club or player that is registered under another name is refused: the same id means the same club and person
-// in every season. Where seasons differ the one that begins last decides, and what it does not say stays. Nothing of an
-// erased player comes back.
+// in every season. Where seasons differ the one that begins last decides, and what it does not say stays. A player who has an alias
+// comes in under it, and nothing of an erased one comes back.
 func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) error {
+	f, err := aliased(ctx, tx, f)
+	if err != nil {
+		return err
+	}
 	seasons, err := tx.Seasons(ctx)
 	if err != nil {
 		return err
@@ -33,6 +37,29 @@ func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) 
 		return err
 	}
 	return enterRoster(ctx, tx, f, seasons)
+}
+
+// aliased returns a file with the aliases of players in place of ids that have given way.
+func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, error) {
+	aliases, err := tx.Aliases(ctx, false)
+	if err != nil {
+		return nil, err
+	}
+	to := make(map[string]string, len(aliases))
+	for _, a := range aliases {
+		to[a.Was] = a.Player
+	}
+	f = f.Renamed(to)
+	there := make(map[string]bool, len(f.Players))
+	for i := range f.Players {
+		id := f.Players[i].ID
+		if there[id] {
+			return nil, &scoring.Fault{Path: fmt.Sprintf("$.players[%d]", i),
+				Sentence: fmt.Sprintf("Das ist der Spieler „%s“, den die Datei schon unter dieser Kennung nennt.", id)}
+		}
+		there[id] = true
+	}
+	return f, nil
 }
 
 // enterClubs registers the clubs that are new, and what the latest season says of the others.
@@ -94,11 +121,11 @@ func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, lates
 		case p == nil:
 			changed = append(changed, &Player{Player: *said})
 			continue
+		case p.Erased:
+			*said = p.Player
+			continue
 		case p.Name() != said.Name():
 			return nil, otherName(fmt.Sprintf("$.players[%d]", i), "Der Spieler", said.ID, p.Name(), said.Name())
-		case p.Erased:
-			said.BirthDate, said.Nationality = "", ""
-			continue
 		}
 		before := p.Player
 		if p.BirthDate == "" || latest {

@@ -12,11 +12,38 @@ import (
 
 // ErasePlayer removes everything personal of a player for good, for a reason: the names, birth date and nationality in
 // the register and in all seasons, what the clubs wrote about his transfers, and the secret without which the digests
-// of the journal say nothing. His id stays, and with it every result. Who belongs to a club, or is about to, leaves
-// first.
+// of the journal say nothing. An alias takes the place of his id, which may be made of his name, wherever it is stored, shown or
+// exported; every result stays. Who belongs to a club, or is about to, leaves first.
 type ErasePlayer struct {
 	Player string         `json:"-" path:"player"`
 	Reason declare.Reason `json:"reason" label:"Grund"`
+}
+
+// Alias says which id stands for one that a player once had.
+type Alias struct {
+	Was, Player string
+	Erased      string // the day on which he was erased, "" for one who came with a file under an id that named him
+}
+
+// aliasPrefix begins the ids of players who are erased.
+const aliasPrefix = "geloescht-"
+
+// Rewritten is a document with a digest in which an alias stands for an id since a player is erased: frozen results, or a draw.
+type Rewritten struct {
+	Season   string `json:"season"`
+	Frozen   int    `json:"frozen,omitempty"`
+	League   string `json:"league,omitempty"`
+	Matchday int    `json:"matchday,omitempty"`
+	Heat     int    `json:"heat,omitempty"`
+	Draw     int    `json:"draw,omitempty"`
+	Was      string `json:"was"`    // digest of the document as it was
+	Digest   string `json:"digest"` // of what it is now
+}
+
+// Erased is what the journal says of a player who is erased.
+type Erased struct {
+	PlayerRecord
+	Documents []Rewritten `json:"documents,omitempty"`
 }
 
 var _ = inRegister(declare.Act[*Register, Tx, ErasePlayer, PlayerRecord]{
@@ -24,8 +51,8 @@ var _ = inRegister(declare.Act[*Register, Tx, ErasePlayer, PlayerRecord]{
 		Deed: acts.DeedErasePlayer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "players/:player",
 		API: "POST /players/:player/erase", Summary: "Erase everything personal of a player; results stay", Example: "on somebody's wish",
 		Answers: "200", Asks: true,
-		Page: declare.Page{On: "/buero/spieler/:player", Sends: "/loeschen", Form: "loeschen", Button: "Persönliches löschen", Plain: true,
-			Word: "geloescht", Done: "Alles Persönliche dieses Spielers ist gelöscht."}},
+		Page: declare.Page{On: "/buero/spieler/:player", Sends: "/loeschen", To: "/buero/spieler", Form: "loeschen",
+			Button: "Persönliches löschen", Plain: true, Word: "geloescht", Done: "Alles Persönliche dieses Spielers ist gelöscht."}},
 	Asked: ErasePlayer{Reason: "Antrag vom 3. Mai 2011"},
 	Gives: PlayerRecord{},
 	Do:    (*ErasePlayer).do,
@@ -53,12 +80,14 @@ func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *Pl
 	if err := p.refuseErase(ctx, a.Tx, a.Entry.Day(), string(e.Reason)); err != nil {
 		return nil, nil, err
 	}
-	left := &Player{Player: seasonfile.Player{ID: p.ID, GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
-	if err := erase(ctx, a.Tx, left); err != nil {
+	left := &Player{Player: seasonfile.Player{ID: a.ID(aliasPrefix), GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
+	changed, err := erase(ctx, a.Tx, Alias{p.ID, left.ID, a.Entry.Day()}, left)
+	if err != nil {
 		return nil, nil, err
 	}
 	after = left.Record()
-	a.Entry.After = string(seasonfile.Canonical(after)) // the journal does not keep what was there
+	a.Entry.Subject = acts.About("players", left.ID)
+	a.Entry.After = string(seasonfile.Canonical(&Erased{*after, changed})) // the journal does not keep what was there
 	return after, after, nil
 }
 
@@ -95,25 +124,25 @@ func (p *Player) refuseErase(ctx context.Context, tx Tx, day, reason string) err
 	return nil
 }
 
-// erase leaves no more of a player than his id, and lets every season that knows him be read anew.
-func erase(ctx context.Context, tx Tx, left *Player) error {
-	ids, err := tx.SeasonsOf(ctx, left.ID)
+// erase leaves no more of a player than his results, under an alias, and lets every season that knows him be read anew.
+func erase(ctx context.Context, tx Tx, a Alias, left *Player) ([]Rewritten, error) {
+	ids, err := tx.SeasonsOf(ctx, a.Was)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, id := range ids {
 		if _, err := tx.LockSeason(ctx, id); err != nil {
-			return err
+			return nil, err
 		}
 		if _, err := tx.BumpSeason(ctx, id); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	if err := tx.PutPlayer(ctx, left); err != nil {
-		return err
+		return nil, err
 	}
-	if err := tx.ErasePlayer(ctx, left.ID); err != nil {
-		return err
+	if err := tx.BreakSeal(ctx, PersonOf(a.Was)); err != nil {
+		return nil, err
 	}
-	return tx.BreakSeal(ctx, PersonOf(left.ID))
+	return tx.ErasePlayer(ctx, a)
 }

@@ -20,7 +20,7 @@ import (
 type Player struct {
 	seasonfile.Player
 	Initials bool // the public sees no more than initials
-	Erased   bool // nothing is left but the id
+	Erased   bool // nothing is left but an alias and the results
 }
 
 // The name of a player of whom nothing is left but the id.

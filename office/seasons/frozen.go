@@ -20,6 +20,11 @@ type Frozen struct {
 	Digest    string    // hex of SHA-256 of the document
 	Document  string    // JSON of a [FrozenDocument], byte by byte as it was written
 	Withdrawn time.Time // when it was reopened, zero while it holds
+
+	// Of a document in which the id of a player who is erased has given way to an alias; otherwise zero.
+	Erased  string            // since when
+	Written string            // as it was frozen
+	Was     map[string]string // the ids that stood in it, by the aliases of today
 }
 
 // FrozenDocument is what is frozen: the results, the rules that they were computed by, and the program that computed
@@ -69,9 +74,15 @@ func (d *FrozenDocument) Numbers() (*seasonfile.PublicResults, error) {
 	return r, json.Unmarshal(d.Results, r)
 }
 
-// Agrees reports whether results are what was frozen.
-func (d *FrozenDocument) Agrees(results *seasonfile.Results) bool {
-	return bytes.Equal(d.Results, seasonfile.Canonical(results.Public()))
+// Agrees reports whether the results of a season today are what was frozen. If somebody is erased since, they are computed once more under
+// the ids of then, which order players who are level.
+func (f *Frozen) Agrees(file *seasonfile.File, today *seasonfile.Results) (bool, error) {
+	document, d := f.Document, new(FrozenDocument)
+	if f.Erased != "" {
+		document, today = f.Written, seasonfile.Compute(file.Renamed(f.Was))
+	}
+	err := json.Unmarshal([]byte(document), d)
+	return err == nil && bytes.Equal(d.Results, seasonfile.Canonical(today.Public())), err
 }
 
 // FrozenNow returns the frozen results that hold, or nil.
