@@ -55,6 +55,35 @@ func BenchmarkDryRun(b *testing.B) {
 	}
 }
 
+// BenchmarkVerify proves a season of 20,000 entries: at most a minute.
+func BenchmarkVerify(b *testing.B) {
+	file, err := os.ReadFile("../proof/testdata/ordinary.season.json")
+	if err != nil {
+		b.Fatal(err)
+	}
+	f, err := seasonfile.Decode(file)
+	if err != nil {
+		b.Fatal(err)
+	}
+	o := league.NewOffice(storagetest.Open(b), func() time.Time { return time.Date(2031, 1, 1, 12, 0, 0, 0, rulebook.Vienna()) })
+	if _, err := o.ImportSeason(b.Context(), acts.Console, f, false, acts.Terms{}); err != nil {
+		b.Fatal(err)
+	}
+	at := acts.MatchdayRef{Season: f.Season.ID, League: f.Leagues[0].ID, Number: 2}
+	card := f.Leagues[0].Matchdays[1].Heats[0].SitAndGos[0]
+	for range 20_000 {
+		card.Seats[0], card.Seats[1] = card.Seats[1], card.Seats[0]
+		if _, err := o.PutSitAndGo(b.Context(), acts.Console, at, 1, &card, acts.Terms{Match: anyVersion, Reason: "Korrektur"}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for b.Loop() {
+		if v, err := o.Verify(b.Context(), acts.Console); err != nil || v.Break != "" || v.Entries < 20_000 || v.Rows == 0 {
+			b.Fatalf("%+v, %v", v, err)
+		}
+	}
+}
+
 // BenchmarkAsOf says how a season stood in the middle of it, beside 1000 and 100,000 entries of another season: at most
 // 1.5 of the first.
 func BenchmarkAsOf(b *testing.B) {
