@@ -1,14 +1,22 @@
 package api
 
 import (
-	"net/http"
+	"cmp"
+	"fmt"
+	"net/url"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
+	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/people"
+	"pokerliga/storage/storagetest"
 )
 
 // proof returns what a page proves of the user for whom it is made.
@@ -69,20 +77,161 @@ func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 	})
 }
 
-// A caller without the right at any place is refused before the body of his request is read.
+// bodiesNameThePlace are the routes at which the body alone says whose affair it is, so that it is read before that is decided.
+var bodiesNameThePlace = map[string]string{
+	"POST /api/v1/invitations": "the club is in the body", "POST /api/v1/invitations/many": "the club is in the body",
+	"POST /api/v1/seasons/:season/cases": "the club is in the body", "POST /api/v1/players": "the club is in the body",
+	"POST /api/v1/transfers": "the club is in the body", "PUT /api/v1/players/:player": "the club of the player is stored",
+	"POST /api/v1/seasons/:season/cases/:case/appeal":    "the parties of a case are stored",
+	"POST /api/v1/seasons/:season/cases/:case/statement": "the parties of a case are stored",
+	"POST /api/v1/seasons/:season/cases/:case/withdraw":  "the parties of a case are stored",
+	"POST /api/v1/seasons/:season/sanctions":             "the matchday is in the body", "POST /api/v1/me/adoptions": "the sheet is in the body",
+
+	"POST /api/v1/tournaments/:tournament/events":  "of a heat the matchday is stored",
+	"POST /api/v1/tournaments/:tournament/hall":    "of a heat the matchday is stored",
+	"POST /api/v1/tournaments/:tournament/lots":    "of a heat the matchday is stored",
+	"POST /api/v1/tournaments/:tournament/rounds":  "of a heat the matchday is stored",
+	"POST /api/v1/tournaments/:tournament/links":   "of a heat the matchday is stored",
+	"POST /api/v1/clock-groups/:group/events":      "the tournaments of a group are stored",
+	"POST /api/v1/tournaments/:tournament/reading": "it changes nothing",
+}
+
+// Whoever may do something elsewhere only is refused before the body of his request is read: the president of another club, the director
+// of another matchday, and the director of another tournament, at every address of the API that changes something.
 func TestRightsComeBeforeBodies(t *testing.T) {
-	each(t, func(h *hall) {
-		h.withSmall()
-		director := h.floorDirector()
-		h.put(h.admin, fridayPath, friday()).is(201)
-		for path, method := range map[string]string{
-			rest.V1 + "/clubs/x/logo": http.MethodPut, rest.V1 + "/clubs/x/associations/y": http.MethodPut,
-			small + "/promotion/decisions": http.MethodPut,
-		} {
-			h.ask(director, method, path, `{"bricht`).is(403)
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	foreign := map[string]acts.Role{
+		"president": {Kind: acts.RolePresident, Club: "zz"},
+		"director":  {Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "1999", League: "bl9", Number: 1}},
+	}
+	named := map[string]string{"matchday": "1", "heat": "1", "table": "1", "round": "1", "mtt": "A", "case": "1", "sanction": "1"}
+	param := regexp.MustCompile(`:([a-z-]+)`)
+	tokens, unread, asked := map[string]string{}, map[string]bool{}, 0
+	for name, role := range foreign {
+		tokens[name] = h.user(name+"@example.at", role)
+	}
+	for _, r := range h.server.routes() {
+		if r.Method == rest.Get || !strings.HasPrefix(r.Path, rest.V1) || strings.HasPrefix(r.Path, rest.V1+"/session") || r.Takes == nil {
+			continue
 		}
-		h.ask(h.director, http.MethodPut, rest.V1+"/tournaments/neu", `{"bricht`).is(403)
-	})
+		path := param.ReplaceAllStringFunc(r.Path, func(name string) string { return cmp.Or(named[name[1:]], "x") })
+		for name, role := range foreign {
+			by := acts.Actor{User: "x", Roles: []acts.Role{role}}
+			if by.MayWithin(acts.Place{MatchdayRef: acts.MatchdayRef{Season: "x", League: "x", Number: 1}, Club: "x"}, r.Deeds) == nil {
+				continue // he may at any place
+			}
+			asked++
+			if got := h.ask(tokens[name], r.Method, path, `{"bricht`); got.StatusCode != 403 {
+				unread[r.Method+" "+r.Path] = true
+				if why := bodiesNameThePlace[r.Method+" "+r.Path]; why == "" {
+					t.Errorf("%s %s as %s: status %d", r.Method, r.Path, name, got.StatusCode)
+				}
+			}
+		}
+	}
+	for address := range bodiesNameThePlace {
+		if !unread[address] {
+			t.Errorf("%s needs no exception any more", address)
+		}
+	}
+	if asked < 150 {
+		t.Errorf("only %d requests were made", asked)
+	}
+}
+
+// Everything that is written without an account is counted at one door, which is shut here; a new address is entered in this list.
+func TestEveryAnonymousWriteGoesThroughTheDoor(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	f := h.withSmall()
+	h.people.Set(people.Settings{URL: siteURL, Mail: true})
+	h.put(h.admin, fridayPath, friday()).is(201)
+	h.opensOnline("", "")
+	own := h.entersByAPI(fridayPath, f.Players[0].Name(), "quirin-0001")
+	entrant := fridayPath + "/entrants/" + own.Entrant.ID
+	guest := h.comes(own.Link.Token)
+	helper, err := people.HelpersOf(h.people).Add(t.Context(), acts.Console, acts.OfTournament(path.Base(fridayPath)), "Bert", nil,
+		[]acts.Sheet{acts.OfTournament(path.Base(fridayPath), acts.PartTable, 1).Sheet}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const brake = "it has a brake of its own, by account, device and address"
+	const declared = "its act is declared, and counted where acts are carried out"
+	type request struct {
+		token, path string
+		body        any
+		form        url.Values
+		but         string // why it is not asked for here
+	}
+	var invited people.Given
+	h.people.Set(people.Settings{})
+	h.post(h.admin, rest.V1+"/invitations", `{"email":"neu@example.at","roles":[{"kind":"admin"}]}`).is(201).into(&invited)
+	h.people.Set(people.Settings{URL: siteURL, Mail: true})
+	redeeming := url.Values{"name": {"Maria Neu"}, "password": {"Schönes Wetter in Linz"}}
+	all := map[string]request{
+		"POST /api/v1/session":         {but: brake},
+		"DELETE /api/v1/session":       {but: "it ends what is there"},
+		"POST /api/v1/session/passkey": {but: "it takes the ceremony that was begun"},
+		"POST /anmelden":               {but: brake},
+		"POST /abmelden":               {but: "it ends what is there"},
+
+		"POST /api/v1/session/reset":         {path: rest.V1 + "/session/reset", body: accounts.Forgotten{Email: adminEmail}},
+		"POST /passwort-vergessen":           {path: "/passwort-vergessen", form: url.Values{"email": {adminEmail}}},
+		"POST /api/v1/session/passkey/begin": {path: rest.V1 + "/session/passkey/begin"},
+		"POST /api/v1/session/help":          {path: rest.V1 + "/session/help", body: map[string]string{"token": helper[0].Token}},
+		"POST /api/v1/session/link": {path: rest.V1 + "/session/link",
+			body: map[string]string{"token": invited.Token, "name": "Maria Neu", "password": "Schönes Wetter in Linz"}},
+		"POST /zugang/:token":                  {path: "/zugang/" + invited.Token, form: redeeming},
+		"POST /turniere/:tournament/anmeldung": {path: onlinePage, form: h.browse().online("Rosa Rabl")},
+		"POST /p/:link/abmelden":               {path: "/p/" + own.Link.Token + "/abmelden", form: url.Values{}},
+		"POST /p/:link/ersatz":                 {path: "/p/" + own.Link.Token + "/ersatz", form: url.Values{"name": {"Rosa Rabl"}}},
+		"POST /hilfe/:token":                   {path: people.HelpPath + helper[0].Token, form: url.Values{}},
+		"POST /api/v1/tournaments/:tournament/online-entries": {path: fridayPath + "/online-entries",
+			body: map[string]any{"name": "Rosa Rabl", "agrees": true}},
+		"POST /api/v1/tournaments/:tournament/entrants/:entrant/withdraw": {token: guest, path: entrant + "/withdraw"},
+		"POST /api/v1/tournaments/:tournament/entrants/:entrant/substitute": {token: guest, path: entrant + "/substitute",
+			body: map[string]string{"name": "Rosa Rabl"}},
+	}
+	for i := range 700 {
+		if err := acts.Knock(acts.Through(t.Context(), &h.server.door, "127.0.0.1"), fmt.Sprint(i), h.clock); err != nil {
+			break
+		}
+	}
+	for _, r := range h.server.routes() {
+		name := r.Method + " " + r.Path
+		free := slices.ContainsFunc(r.Deeds, func(d acts.Deed) bool {
+			p := acts.PowerOver(d)
+			return p != nil && (slices.Contains(p.Who, acts.Everybody) || slices.Equal(p.Who, []acts.Grant{acts.HelperOfEntrant}))
+		})
+		if r.Method == rest.Get || !free && len(r.Deeds) > 0 {
+			continue
+		}
+		one, listed := all[name]
+		delete(all, name)
+		switch {
+		case !listed && len(r.Deeds) == 1 && declare.ByDeed(r.Deeds[0]) != nil:
+			one.but = declared
+		case !listed:
+			t.Errorf("%s is not in the list (%v)", name, r.Deeds)
+			continue
+		}
+		if one.but != "" {
+			continue
+		}
+		if one.form != nil {
+			if _, _, status := h.browse().see(r.Method, one.path, one.form); status != 429 {
+				t.Errorf("%s: status %d", name, status)
+			}
+			continue
+		}
+		if got := h.ask(one.token, r.Method, one.path, one.body); got.StatusCode != 429 {
+			t.Errorf("%s: status %d, %s", name, got.StatusCode, got.body)
+		}
+	}
+	for name := range all {
+		t.Errorf("%s is no address for everybody", name)
+	}
 }
 
 // The public pages do not name a guest who registered online until he is recognized at the desk or is in the tournament.

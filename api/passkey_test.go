@@ -9,6 +9,7 @@ import (
 	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
+	"net/http"
 	"testing"
 	"time"
 
@@ -182,6 +183,9 @@ func TestAPasskeyOpensWithoutAPassword(t *testing.T) {
 		h.post(weak, rest.V1+"/me/authenticator", nil).is(403)
 		h.get(h.admin, rest.V1+"/users").is(200) // where the passkey was made
 		h.get(d.comesIn(200).Token, rest.V1+"/users").is(200)
+		for body, status := range map[string]int{`{"bricht`: 400, `[]`: 422, `{"name":"x"}`: 422, `"x"`: 422} {
+			h.ask("", http.MethodPost, rest.V1+"/session/passkey/begin", body).is(status)
+		}
 	})
 }
 

@@ -3,6 +3,7 @@ package rest
 import (
 	"encoding/json"
 	"net/http"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -41,7 +42,7 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 		return nil, acts.ErrSignIn
 	}
 	if deeds, ok := c.Get(deedsKey).(Deeds); ok {
-		if err := by.MayAnywhere(deeds); err != nil {
+		if err := by.MayWithin(within(c), deeds); err != nil {
 			return nil, err
 		}
 	}
@@ -77,6 +78,14 @@ func (s *Base) Open(c echo.Context, into any, required ...string) (*Act, error) 
 		return nil, err
 	}
 	return a, a.Decode(into, required...)
+}
+
+// within returns the matchday and the club that the path of a request names, as far as it does.
+func within(c echo.Context) acts.Place {
+	at := acts.AtClub(c.Param("club"))
+	at.Season, at.League = c.Param("season"), c.Param("league")
+	at.Number, _ = strconv.Atoi(c.Param("matchday"))
+	return at
 }
 
 // OpenFree is Open for what everybody may do, without an account: under no actor's terms but a key and a dry run.

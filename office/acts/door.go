@@ -55,6 +55,15 @@ func (r *Request) knock(ctx context.Context, now time.Time) error {
 	return from.door.pass(cmp.Or(r.Link, r.By.User, string(r.Subject)), from.address, r.At.Sheet.Tournament(), now)
 }
 
+// Knock counts at the door, or refuses, what is written without an account and is no act: with one link, or of one kind.
+func Knock(ctx context.Context, link string, now time.Time) error {
+	from, _ := ctx.Value(doorKey{}).(caller)
+	if from.door == nil {
+		return nil
+	}
+	return from.door.pass(link, from.address, "", now)
+}
+
 // anonymous reports whether an act needs no account.
 func (r *Request) anonymous() bool {
 	p := PowerOver(r.Deed)

@@ -166,20 +166,25 @@ func (a Actor) May(deed Deed, at Place) error {
 	return ErrDenied
 }
 
-// MayAnywhere reports, as [Actor.May] does, whether there is a place where the actor may do one of the deeds.
-func (a Actor) MayAnywhere(deeds []Deed) error {
+// MayWithin reports, as [Actor.May] does, whether there is a place where the actor may do one of the deeds, of those that are in a season,
+// matchday and club as far as they are known.
+func (a Actor) MayWithin(at Place, deeds []Deed) error {
 	for _, deed := range deeds {
 		p := PowerOver(deed)
-		if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, a.hasSomewhere) {
+		if p != nil && a.covers(p.Scope) && slices.ContainsFunc(p.Who, func(g Grant) bool { return a.hasWithin(at, g) }) {
 			return nil
 		}
 	}
 	return ErrDenied
 }
 
-// hasSomewhere reports whether a grant covers the actor at some place.
-func (a Actor) hasSomewhere(g Grant) bool {
+// hasWithin reports whether a grant covers the actor at some place, of those that are in a season, matchday and club.
+func (a Actor) hasWithin(at Place, g Grant) bool {
 	is := func(kind string) bool { return a.holds(func(r Role) bool { return r.Kind == kind }) }
+	switch {
+	case g == DirectorOfMatchday && at.Number > 0, g == DirectorInSeason && at.Season != "", g == PresidentOfClub && at.Club != "":
+		return a.has(g, at)
+	}
 	switch g {
 	case DirectorOfMatchday, DirectorInSeason:
 		return is(RoleDirector)

@@ -171,6 +171,8 @@ func (d *Accounts) BeginPasskeySignIn(ctx context.Context, from Browser, address
 	who := address
 	if len(devices(ctx, d.store, d.now(), from)) > 0 {
 		who = "device " + from.Device
+	} else if err := acts.Knock(ctx, acts.NewSecret(), d.now()); err != nil {
+		return nil, err
 	}
 	if err := d.ceremonies.Take(who, 1, AddressBrake, d.now()); err != nil {
 		return nil, err

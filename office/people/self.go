@@ -148,7 +148,7 @@ func (d *Accounts) AskReset(ctx context.Context, from, email string) error {
 	if err := acts.Public.May(acts.DeedAskReset, acts.Place{}); err != nil {
 		return err
 	}
-	if err := d.resets.Take(from, 1, PairBrake, d.now()); err != nil {
+	if err := errors.Join(acts.Knock(ctx, "reset "+from, d.now()), d.resets.Take(from, 1, PairBrake, d.now())); err != nil {
 		return err
 	}
 	if !d.settings.Mail || d.settings.URL == "" {
