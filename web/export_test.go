@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"errors"
 
+	"pokerliga/league"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 )
 
 // Misprinted says why a page was not printed by its press, or not as html/template would
@@ -32,3 +34,6 @@ func Execute(p frame.Page) ([]byte, error) {
 	}
 	return page.Execute("frame", p)
 }
+
+// NewIndex returns everything that everybody may find in a snapshot, which may be nil.
+func NewIndex(s *league.Snapshot) *search.Index { return new(Indexes).Of(s) }

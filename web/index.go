@@ -36,10 +36,6 @@ type indexedPlayer struct {
 	search.Entry
 }
 
-// NewIndex returns everything that everybody may find in a snapshot, which may
-// be nil.
-func NewIndex(s *league.Snapshot) *search.Index { return new(Indexes).Of(s) }
-
 // Of returns everything that everybody may find in a snapshot, which may be nil.
 func (k *Indexes) Of(s *league.Snapshot) *search.Index {
 	k.mu.Lock()

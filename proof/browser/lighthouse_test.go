@@ -26,6 +26,27 @@ func TestLighthouseFindsNothing(t *testing.T) {
 	}
 }
 
+// BenchmarkLighthouse gives some pages of the demo league Lighthouse's mark for performance: at least 95 on an idle machine.
+func BenchmarkLighthouse(b *testing.B) {
+	tools, err := FindTools("../..")
+	if err != nil {
+		b.Skip(err)
+	}
+	last, current := demo.Seasons(saturday)
+	s := serve(b, last, current)
+	for _, page := range Showpieces("2026") {
+		b.Run(page.What, func(b *testing.B) {
+			for b.Loop() {
+				v, err := tools.Lighthouse(b.Context(), s.home+page.Path)
+				if err != nil {
+					b.Fatal(err)
+				}
+				b.ReportMetric(float64(v.Marks[Categories[0]]), "performance")
+			}
+		})
+	}
+}
+
 func TestLighthouseFindsABadPageOut(t *testing.T) {
 	tools := tools(t)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

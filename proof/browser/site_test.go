@@ -45,36 +45,36 @@ type site struct {
 }
 
 // serve serves a site with these seasons over real HTTP until the test ends.
-func serve(t *testing.T, seasons ...*seasonfile.File) *site {
-	t.Helper()
-	return serveAt(t, func() time.Time { return saturday }, seasons...)
+func serve(tb testing.TB, seasons ...*seasonfile.File) *site {
+	tb.Helper()
+	return serveAt(tb, func() time.Time { return saturday }, seasons...)
 }
 
 // serveAt serves a site by a clock.
-func serveAt(t *testing.T, now func() time.Time, seasons ...*seasonfile.File) *site {
-	t.Helper()
-	listener, err := new(net.ListenConfig).Listen(t.Context(), "tcp", "127.0.0.1:0")
+func serveAt(tb testing.TB, now func() time.Time, seasons ...*seasonfile.File) *site {
+	tb.Helper()
+	listener, err := new(net.ListenConfig).Listen(tb.Context(), "tcp", "127.0.0.1:0")
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	store := storagetest.Open(t)
+	store := storagetest.Open(tb)
 	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.New(store.Accounts(), now)}
 	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
-		if _, err := s.office.ImportSeason(t.Context(), acts.Console, season, false, acts.Terms{}); err != nil {
-			t.Fatal(err)
+		if _, err := s.office.ImportSeason(tb.Context(), acts.Console, season, false, acts.Terms{}); err != nil {
+			tb.Fatal(err)
 		}
 	}
 	s.server = api.New(s.office, s.people, api.Options{Operator: web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at"),
 		GraceTime: time.Second, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})
-	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
+	ctx, stop := context.WithCancel(context.WithoutCancel(tb.Context()))
 	ended := make(chan error, 1)
 	go func() { ended <- s.server.Serve(ctx, listener) }()
-	t.Cleanup(func() {
+	tb.Cleanup(func() {
 		stop()
 		// Who still reads a stream is cut off.
 		if err := <-ended; err != nil && !errors.Is(err, context.DeadlineExceeded) {
-			t.Errorf("the server did not end well: %v", err)
+			tb.Errorf("the server did not end well: %v", err)
 		}
 	})
 	return s

@@ -1,13 +1,11 @@
 package browser
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strings"
 )
 
 // ErrNoTools says that the machine lacks a tool.
@@ -54,20 +52,4 @@ func FindTools(repository string) (*Tools, error) {
 // module returns the folder of a package of npm.
 func (t *Tools) module(name string) string {
 	return filepath.Join(t.closet, "node_modules", name)
-}
-
-// Axe returns the script of axe-core.
-func (t *Tools) Axe() (string, error) {
-	script, err := os.ReadFile(filepath.Join(t.module("axe-core"), "axe.min.js"))
-	return string(script), err
-}
-
-// Version returns the names and versions of the tools.
-func (t *Tools) Version(ctx context.Context) (string, error) {
-	chromium, err := exec.CommandContext(ctx, t.Chromium, "--version").Output()
-	if err != nil {
-		return "", fmt.Errorf("%s --version: %w", t.Chromium, err)
-	}
-	node, err := exec.CommandContext(ctx, t.node, "--version").Output()
-	return fmt.Sprintf("%s, node %s", strings.TrimSpace(string(chromium)), strings.TrimSpace(string(node))), err
 }

@@ -100,7 +100,6 @@ func measure(ctx context.Context, w *workshop, only string) ([]figure, error) {
 		{"building the program", w.building},
 		{"starting", w.starting},
 		{"serving", w.serving},
-		{"judging pages", w.judging},
 		{"a long history", w.history},
 		{"watching a tournament", w.watching},
 		{"a player's phone", w.phoning},

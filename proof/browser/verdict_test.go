@@ -95,3 +95,19 @@ func verdict(report []byte) (*Verdict, error) {
 	slices.Sort(v.Faults)
 	return v, nil
 }
+
+// Axe returns the script of axe-core.
+func (t *Tools) Axe() (string, error) {
+	script, err := os.ReadFile(filepath.Join(t.module("axe-core"), "axe.min.js"))
+	return string(script), err
+}
+
+// Version returns the names and versions of the tools.
+func (t *Tools) Version(ctx context.Context) (string, error) {
+	chromium, err := exec.CommandContext(ctx, t.Chromium, "--version").Output()
+	if err != nil {
+		return "", fmt.Errorf("%s --version: %w", t.Chromium, err)
+	}
+	node, err := exec.CommandContext(ctx, t.node, "--version").Output()
+	return fmt.Sprintf("%s, node %s", strings.TrimSpace(string(chromium)), strings.TrimSpace(string(node))), err
+}
