@@ -138,6 +138,9 @@ func TestNoDoorSaysTheIDOfAnErasedPlayer(t *testing.T) {
 				}
 			}
 		}
+		for _, page := range []string{"/ligen/bl1/small/sammelrunden/1", "/ligen/bl1/tiny/tabelle"} {
+			h.get("", page).is(200).says("nicht mehr nachrechenbar, gelöscht am 9. Februar 2010")
+		}
 		h.crawl(h.lacksHim)
 		v, err := h.office.Verify(t.Context(), acts.Console)
 		if err != nil || v.Break != "" || v.Frozen != 1 || len(v.Differs) > 0 {

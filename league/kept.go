@@ -13,6 +13,7 @@ func (v *SeasonView) keep() error {
 	if frozen == nil || v.Head.Confirmed.IsZero() {
 		return nil
 	}
+	v.Erased = frozen.Erased
 	if same, err := frozen.Agrees(v.File, v.Results); same || err != nil {
 		return err
 	}

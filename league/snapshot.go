@@ -45,6 +45,7 @@ type SeasonView struct {
 	End     *seasons.SeasonEnd   // what is arranged for its end
 	Frozen  []seasons.Frozen     // its frozen results, the latest first, withdrawn ones too
 	Docket  *protest.Docket      // its cases
+	Erased  string               // since when what was frozen cannot be computed any more, because a player is erased; "" if it can
 	Differs bool                 // today's program computes other numbers than were frozen; these are shown
 	at      time.Time            // when it was published
 	whole   int64                // the version that was read whole; only matchdays have changed since

@@ -57,7 +57,7 @@ func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	if len(plan.Open) > 0 {
 		r.Standing += " Noch nicht endgültig: Etwas ist offen."
 	}
-	if remark := explain.Frozen(v.Differs); remark != "" {
+	if remark := explain.Frozen(v.Differs, v.Erased); remark != "" {
 		r.Standing += " " + remark
 	}
 	faces := crestsOf(s)

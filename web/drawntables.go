@@ -8,6 +8,7 @@ import (
 	"pokerliga/floor/floorday"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -19,6 +20,7 @@ type HeatDraw struct {
 	Void   string // why the draw does not hold
 	Tables []DrawnTable
 	Again  string // why it was drawn again, "" if it was not
+	Erased string // since when it cannot be drawn again, "" if it can
 	Proof  string // the path of the draw with its seed
 }
 
@@ -51,6 +53,9 @@ func (p *Matchday) AddDraws(draws []league.Draw, floor ...*floordesk.Tournament)
 		drawn := &draws[i]
 		p.listens(drawn.Heat)
 		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
+		if drawn.Erased != "" {
+			h.Erased = explain.Erased(drawn.Erased)
+		}
 		h.Tables = p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn)
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)
 		if at := slices.IndexFunc(p.Heats, func(open Heat) bool { return open.Number == drawn.Heat }); at >= 0 && p.Heats[at].seat(&h) {

@@ -66,7 +66,7 @@ func (s *season) leaguePath(id string) string { return frame.LeaguePath(id, s.fi
 func (s *season) frame(heading string) frame.Frame {
 	f := frame.New(s.snapshot, heading+", "+s.file.Season.Name)
 	f.Heading, f.Eyebrow = heading, s.file.Season.Name
-	f.Remark = explain.Frozen(s.view.Differs)
+	f.Remark = explain.Frozen(s.view.Differs, s.view.Erased)
 	return f
 }
 
