@@ -7,8 +7,10 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
 	"pokerliga/office/acts"
+	"pokerliga/storage/storagetest"
 )
 
 const atDesk = floorPage + "/anmeldung"
@@ -216,6 +218,73 @@ func TestTheCodeOnASeatSlipOpensThePageOfThisPlayer(t *testing.T) {
 		phone.shows("GET", "/p/"+clock, nil, 404, "/p/"+clock, "gehört keinem Spieler")
 		if cookies := phone.client.Jar.Cookies(nil); len(cookies) > 0 {
 			t.Errorf("the phone was given %v", cookies)
+		}
+	})
+}
+
+// § 1.1.3, § 1.1.14: who may not play is let in at the desk by an admin alone, for a reason, whether he was entered before or not, and a
+// guest is recognized in the same way. Others are told that he may not play.
+func TestAnAdminLetsInWhoMayNotPlay(t *testing.T) {
+	t.Parallel()
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
+		f := h.withSmall()
+		head := friday()
+		head["tournament"] = map[string]any{"id": "freitag", "name": "Freitagsturnier", "date": "2010-02-07", "kind": "national"}
+		director := h.floorDirector()
+		h.put(h.admin, fridayPath, head).is(201)
+		storagetest.Execute(t, dsn, "UPDATE players SET birth_date = '1992-02-08'")
+		b, admin := h.browsesAs("floor@example.at"), h.decides()
+		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin}) // the browser has ended his session
+		const button = "Dabei, bezahlt: 55,00 €"
+		young := f.Players[0].GivenName + " " + f.Players[0].FamilyName
+		found := atDesk + "?suche=" + url.QueryEscape(young)
+		page := b.taps(found, button, 422, atDesk, "18 Jahre alt", "§ 1.1.3")
+		if strings.Contains(page, "trotzdem") {
+			t.Errorf("a director is offered what only admins may: %s", mainOf(page))
+		}
+		form, action := b.button(page, button)
+		form.Set("force", "1")
+		form.Set("reason", "Er spielt nur mit.")
+		b.shows("POST", action, form, 403, action)
+
+		forces := func(page, name, reason string, status int, to string, says ...string) string {
+			t.Helper()
+			form, action := admin.button(page, name+" trotzdem einlassen")
+			if form == nil {
+				t.Fatalf("nobody is let in all the same: %s", mainOf(page))
+			}
+			form.Set("force", "1")
+			form.Set("reason", reason)
+			return admin.shows("POST", action, form, status, to, says...)
+		}
+		page = admin.taps(found, button, 422, atDesk, "18 Jahre alt")
+		page = forces(page, young, "", 422, atDesk, "muss einen Grund nennen", `aria-invalid="true"`)
+		if n := h.events(); n != 0 {
+			t.Errorf("%d events before there is a reason", n)
+		}
+		in := atDesk + "/" + f.Players[0].ID
+		forces(page, young, "Die Eltern spielen mit.", 200, in+"?getan=da", young)
+
+		second := &f.Players[1] // whom an admin entered by the API
+		h.post(h.admin, fridayPath+"/entries?force=1&reason=Eltern", tournaments.EntrantBody{Player: second.ID}).is(201)
+		at := atDesk + "/" + second.ID
+		b.taps(at, button, 422, atDesk, "18 Jahre alt")
+		page = admin.taps(at, button, 422, atDesk, "18 Jahre alt")
+		name := second.GivenName + " " + second.FamilyName
+		forces(page, name, "Die Eltern spielen mit.", 200, at+"?getan=da", name)
+
+		third := &f.Players[2] // who came as a guest
+		name = third.GivenName + " " + third.FamilyName
+		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "gast", Name: name}).is(201)
+		known := "Ist im Register: " + name
+		page = admin.taps(atDesk+"/gast", known, 422, atDesk+"/gast/erkannt", "18 Jahre alt", "Trotzdem so entscheiden")
+		form, action = admin.button(page, known)
+		form.Set("force", "1")
+		form.Set("reason", "Die Eltern spielen mit.")
+		admin.shows("POST", action, form, 200, atDesk+"/gast?getan=erkannt", "Aus dem Register übernommen")
+		for _, act := range []string{"floor.entry", "floor.chips"} {
+			h.get(h.admin, rest.V1+"/journal?act="+act).is(200).says("Die Eltern spielen mit.")
 		}
 	})
 }

@@ -96,7 +96,8 @@ func entrantCard(d *visit) (*pages.EntrantCard, error) {
 	return nil, acts.ErrNotFound
 }
 
-// refused shows the registration desk again, with what something is refused for: in its form if that is there, else above all.
+// refused shows the registration desk again, with what something is refused for: in its form if that is there, else above all. An admin may let in
+// who may not play, for a reason.
 func refused(d *visit, words, form string, why error) error {
 	now, err := open(d.Visit)
 	if err != nil {
@@ -109,16 +110,19 @@ func refused(d *visit, words, form string, why error) error {
 	if err != nil {
 		return err
 	}
+	if sent := d.Request().PostForm; d.By.Admin() && (floordesk.Ineligible(why) || sent.Get(web.ForceField) != "") {
+		p.Force, form = pages.ForcedIn(d.Source, sent), pages.ForcedForm
+	}
 	now.seal(p)
 	f := web.FormOf(p, form)
-	if f == nil || f != p.Look && f != p.Places {
+	if f == nil {
 		f = new(web.Form)
 	}
 	status, err := workplace.Refuse(d, f, why)
 	if err != nil {
 		return err
 	}
-	if f != p.Look && f != p.Places {
+	if form == "" {
 		p.Faults = f.Faults
 	}
 	return d.Show(status, p)

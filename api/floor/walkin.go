@@ -13,6 +13,7 @@ import (
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
+	web "pokerliga/web/workplace"
 )
 
 // queryEscape writes a text as a part of an address.
@@ -68,10 +69,17 @@ func (w *walking) done() string {
 	return "da"
 }
 
-// terms are those of one step.
-func (w *walking) terms(step, method, path string, body any) (acts.Terms, error) {
+// terms are those of one step, forced where it asks who may play and the form says so.
+func (w *walking) terms(step, method, path string, body any, asks bool) (acts.Terms, error) {
+	force := asks && w.sent(web.ForceField) != ""
+	if force {
+		path += "?" + url.Values{"force": {"1"}, "reason": {w.sent(web.ReasonField)}}.Encode()
+	}
 	terms, err := w.Terms(w.sent, method, "/tournaments/"+w.Source.ID+path, body)
 	terms.New, terms.Match = false, nil
+	if force {
+		terms.Force, terms.Reason = true, w.sent(web.ReasonField)
+	}
 	if terms.Key != "" {
 		terms.Key += "-" + step
 	}
@@ -123,7 +131,7 @@ func (w *walking) enter() error {
 		return acts.ErrNotFound
 	}
 	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]string{"player": w.who.Player, "name": w.who.Name,
-		pages.WildField: w.sent(pages.WildField)})
+		pages.WildField: w.sent(pages.WildField)}, true)
 	if err != nil {
 		return err
 	}
@@ -147,7 +155,7 @@ func (w *walking) enter() error {
 
 // record records an event for him.
 func (w *walking) record(step string, e *floor.Event, match []acts.Version) error {
-	terms, err := w.terms(step, http.MethodPost, "/events", json.RawMessage(floorfile.WriteEvent(e)))
+	terms, err := w.terms(step, http.MethodPost, "/events", json.RawMessage(floorfile.WriteEvent(e)), e.Do == floor.Enter)
 	if err != nil {
 		return err
 	}

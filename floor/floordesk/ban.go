@@ -2,6 +2,7 @@ package floordesk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,6 +90,12 @@ func (d *Desk) refuseIneligible(ctx context.Context, a *act, t *Tournament, play
 		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
 	}
 	return nil
+}
+
+// Ineligible reports whether an act is refused because of who plays, which an admin may force. § 1.1.3, § 1.1.14
+func Ineligible(err error) bool {
+	var breach *rulebook.Breach
+	return errors.As(err, &breach) && (breach.Rule == "1.1.3" || breach.Rule == "1.1.14")
 }
 
 // refuseAtDoor refuses an entrant who comes in and may not play any more: whose ban began since he was entered, or who is too young. Of a

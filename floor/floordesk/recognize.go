@@ -26,7 +26,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Recognize, Recognized]{
 		Deed: "floor.recognize", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
 		Subject: "floor/:tournament/entries/:entrant",
 		API:     "PUT " + entryAPI + "/player", Summary: "Say which player of the register a guest is, from when on a ban holds",
-		Example: "he is in the register", Answers: "200",
+		Example: "he is in the register", Answers: "200", Forces: true,
 		Page: declare.Page{On: registrationPage + "/:entrant", Sends: "/erkannt", Form: "erkannt-:player", Button: "Ist im Register", Plain: true,
 			Done: "Aus dem Register übernommen."}},
 	Asked: Recognize{Player: "p0417"},

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"net/url"
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
@@ -24,7 +25,8 @@ const SearchField = "suche"
 
 // The forms of the registration desk.
 const (
-	LookForm = "suche"
+	LookForm   = "suche"
+	ForcedForm = "trotzdem"
 )
 
 // Registration is the desk at which people come in: who is looked for, who is expected, who waits, and what is in the till.
@@ -34,6 +36,7 @@ type Registration struct {
 	Words   string   // what was looked for
 	Found   []Person // the first is taken by Enter
 	Faults  []workplace.Fault
+	Force   *workplace.Form // lets somebody in who may not play, nil where nobody was refused for that
 	Facts   []workplace.Fact
 	Coming  []Person
 	Waiting []Person
@@ -91,6 +94,25 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 		p.Places.Over = acts.VersionOf(&d.Registration)
 	}
 	return p
+}
+
+// ForcedIn is the form that lets in somebody who was refused because he may not play, as it was sent. § 1.1.3, § 1.1.14
+func ForcedIn(desk *Source, sent url.Values) *workplace.Form {
+	d, who := front{desk}, sent.Get("name")
+	if player := sent.Get("player"); player != "" {
+		who = d.fullName(player)
+	} else if entrant := sent.Get("entrant"); entrant != "" {
+		who = d.full(entrant)
+	}
+	f := workplace.NewForm(d.Within(RegistrationPath), ForcedForm, who+" trotzdem einlassen")
+	for _, name := range []string{"entrant", "player", "name", WildField, SearchField} {
+		if value := sent.Get(name); value != "" {
+			f.Hidden = append(f.Hidden, workplace.Hidden{Name: name, Value: value})
+		}
+	}
+	workplace.Forcing(&f, nil)
+	f.Typed(sent.Get)
+	return &f
 }
 
 // registrationScript is the asset that looks while somebody types.
