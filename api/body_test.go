@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/storage/storagetest"
 )
@@ -133,7 +133,7 @@ func TestWhatThePathAndTheBodyNameMustAgree(t *testing.T) {
 		t.Error(p.Path)
 	}
 	h.put(h.admin, smallDay+"/lineups/"+l.Club+"?reason=Nachtrag",
-		matchdays.LineupBody{Club: nil, Captain: l.Captain, Slots: l.Slots}).is(201).says(`"club":"` + l.Club + `"`)
+		league.PutLineup{Captain: l.Captain, Slots: l.Slots}).is(201).says(`"club":"` + l.Club + `"`)
 }
 
 func TestASeasonFileIsRefusedWhole(t *testing.T) {

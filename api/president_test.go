@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -96,14 +97,16 @@ func TestAPresidentHandsInALineupOnThePage(t *testing.T) {
 
 		// Somebody else changes it meanwhile.
 		changed := swap(own)
-		if _, err := h.office.PutLineup(t.Context(), acts.Console, at, &changed, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
+		if _, err := h.office.Acts.Do(t.Context(), acts.Console,
+			&league.PutLineup{LineupOf: league.LineupFor(at, own.Club), Captain: changed.Captain, Slots: changed.Slots}, acts.Terms{Match: []acts.Version{acts.AnyVersion}}); err != nil {
 			h.Fatal(err)
 		}
 		again := b.shows("POST", page, lineupForm(shown, &own), 412, page, "Inzwischen hat hier jemand anderer gespeichert", "Platz 1: ")
 		b.shows("POST", page, lineupForm(again, &own), 200, page+"?getan=aufstellung")
 
 		shown = b.shows("GET", page, nil, 200, page)
-		b.shows("POST", page+"/zuruecknehmen", sealed(shown, "zuruecknehmen"), 422, page+"/zuruecknehmen", "Bitte zuerst bestätigen")
+		b.shows("POST", page+"/zuruecknehmen", sealed(shown, "zuruecknehmen"), 200, page+"/zuruecknehmen", "Gespeichert ist noch nichts",
+			"wird zurückgenommen", "1. der 1. Bundesliga, 7. Februar 2010")
 		yes := sealed(shown, "zuruecknehmen")
 		yes.Set("ja", "1")
 		b.shows("POST", page+"/zuruecknehmen", yes, 200, page+"?getan=zurueck", "zurückgenommen", "noch nicht abgegeben")

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/matchday"
@@ -15,102 +17,190 @@ import (
 	"pokerliga/scoring"
 )
 
-// PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A
-// first one may come late and is marked; from the freeze on (§ 2.2.14) the director or an admin enters it, for a reason.
-// Changes are taken until then, but for who of two players sits in which team MTT (§ 3.2.5). Who
-// may not play is refused, unless an admin forces it: then it is a warning, and stays a violation. A club that stays
-// away has no lineup (§ 1.2.10). Content: the lineup.
-func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedLineup, At: at.Of(l.Club), Subject: at.About("lineups", l.Club), Terms: terms}
-	var k *knowledge
-	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		h, err := o.handing(ctx, d, l)
-		if err != nil {
-			return nil, err
-		}
-		k = h.knowledge
-		before := seasonfile.Canonical(h.before)
-		if err := terms.Over(before, l); err != nil {
-			return nil, err
-		}
-		if err := h.refuse(ctx, &terms); err != nil {
-			return nil, err
-		}
-		i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == l.Club }, *l)
-		path := fmt.Sprintf(".lineups[%d]", i)
-		if err := d.check(path); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutLineup(ctx, at, l); err != nil {
-			return nil, err
-		}
-		if err := d.commitAll(ctx); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutHandIn(ctx, at.Season, h.handIn(by, &terms)); err != nil {
-			return nil, err
-		}
-		void, err := d.doubtsOfDraws(ctx, 1)
-		out := a.Stored(before, l).With(d.warnings(path), h.doubts(&terms), void)
-		if err != nil || !terms.Force {
-			return out, err
-		}
-		return out, register.Tell(ctx, a, register.News{Clubs: []string{l.Club}, Decides: true,
-			Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", at.Number, d.league.Name),
-			Text: fmt.Sprintf("Die APSA hat die Aufstellung Ihres Vereins für die %d. Sammelrunde der %s eingetragen und sich dabei "+
-				"über die Regeln hinweggesetzt.", at.Number, d.league.Name)})
-	})
-	o.learn(at.Season, k, &terms, err)
-	return out, err
+// LineupOf is the lineup of a club for a matchday.
+type LineupOf struct {
+	acts.AtMatchday `json:"-"`
+
+	Club string `json:"-" path:"club"`
 }
 
-// DeleteLineup takes a lineup back, until the lineups freeze and as long as nobody of it has a seat or a stack.
-func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string,
-	terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedDropLineup, At: at.Of(club), Subject: at.About("lineups", club), Terms: terms}
-	var k *knowledge
-	out, err := o.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		d, err := o.loadDay(ctx, a)
-		if err != nil {
-			return nil, err
-		}
-		if k, err = o.knowledge(ctx, d.Tx, at.Season); err != nil {
-			return nil, err
-		}
-		before := seasonfile.Canonical(d.Lineup(club))
-		if before == nil {
-			return nil, acts.ErrNotFound
-		}
-		if err := terms.Over(before, nil); err != nil {
-			return nil, err
-		}
-		if breach := d.clock(k).RefuseDrop(); breach != nil && !terms.Force {
-			return nil, breach
-		}
-		d.dropLineup(club)
-		if err := d.check(removed); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.DeleteLineup(ctx, at, club); err != nil {
-			return nil, err
-		}
-		return a.Removed(before), nil
-	})
-	o.learn(at.Season, k, &terms, err)
-	return out, err
+// LineupFor names the lineup of a club for a matchday.
+func LineupFor(at acts.MatchdayRef, club string) LineupOf { return LineupOf{acts.On(at), club} }
+
+// Place is that of the club on the matchday, for which its presidents act, too.
+func (l LineupOf) Place() acts.Place { return l.Day().Of(l.Club) }
+
+// PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A first one may come
+// late and is marked; from the freeze on (§ 2.2.14) the director or an admin enters it, for a reason. Changes are taken until then, but for
+// who of two players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a warning, and
+// stays a violation. A club that stays away has no lineup (§ 1.2.10).
+type PutLineup struct {
+	LineupOf `json:"-"`
+
+	Named   *string        `json:"club,omitempty" form:"no"` // the same club, where a program says it
+	Captain string         `json:"captain" label:"Kapitän" form:"no"`
+	Slots   scoring.Slots  `json:"slots" label:"Startplätze" form:"no"`
+	Reason  declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
 }
 
-// learn keeps what was known for the version that an act on a lineup has made. A request that was only answered again
-// has found out nothing.
-func (o *Office) learn(season string, k *knowledge, terms *acts.Terms, err error) {
-	if err == nil && k != nil && !terms.DryRun {
-		o.judging.keep(season, k, k.version+1)
+// LineupAnswer is a lineup as it is stored, with what is doubtful about it.
+type LineupAnswer struct {
+	scoring.Lineup
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
+// The lineup in the API, and the pages on which a club hands it in and the association enters it.
+const (
+	lineupAPI       = "/seasons/:season/leagues/:league/matchdays/:matchday/lineups/:club"
+	lineupSubject   = "leagues/:league/matchdays/:matchday/lineups/:club"
+	lineupPage      = "/verein/:club/aufstellung/:season/:league/:matchday"
+	officeDayPage   = "/buero/saisonen/:season/sammelrunden/:league/:matchday"
+	lineupOfficials = "Die Aufstellung ist eingetragen."
+)
+
+var exampleLineup = scoring.Lineup{Club: "linz-2", Captain: "p0417", Slots: scoring.Slots{"p0418", "p0419", "p0417", "p0420", "p0421", ""}}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]{
+	Kind: declare.Kind{
+		Deed: acts.DeedLineup, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday, acts.PresidentOfClub},
+		Subject: lineupSubject, API: "PUT " + lineupAPI, Summary: "Hand in the lineup of a club", Example: "five players",
+		Page: declare.Page{On: lineupPage, Form: "aufstellung", Button: "Aufstellung abgeben", Word: "aufstellung",
+			Done: "Die Aufstellung ist gespeichert."},
+		Also: []declare.Page{
+			{On: officeDayPage + "/aufstellungen/:club", Form: "aufstellung", Button: "Aufstellung eintragen", To: officeDayPage,
+				Word: "aufstellung", Done: lineupOfficials},
+			{On: teamPage, Sends: "/aufstellung", Form: "aufstellung", Button: "Aufstellung eintragen", Done: lineupOfficials}},
+		Forces: true},
+	Asked: PutLineup{Captain: exampleLineup.Captain, Slots: exampleLineup.Slots},
+	Made:  exampleLineup,
+	Gives: LineupAnswer{},
+	Do:    (*PutLineup).do,
+	Says: func(n declare.Names, before, after *scoring.Lineup) string {
+		says := map[bool]string{true: "abgegeben", false: "geändert"}[before == nil]
+		var names []string
+		for _, player := range after.Slots {
+			if player != "" {
+				names = append(names, n.Player(player))
+			}
+		}
+		return fmt.Sprintf("Die Aufstellung von %s wird %s: %s; Kapitän %s.", n.Club(after.Club, declare.Dative), says, strings.Join(names, ", "),
+			n.Player(after.Captain))
+	},
+})
+
+// Check refuses a lineup that names another club than its address.
+func (p *PutLineup) Check() error { return agree(p.Named, p.Club) }
+
+// ReadForm reads the grid of the six slots and the captain.
+func (p *PutLineup) ReadForm(sent func(name string) string) {
+	p.Captain = sent("captain")
+	for i := range p.Slots {
+		p.Slots[i] = sent(SlotField(i))
 	}
+}
+
+// SlotField is the field of a slot, from 0, in the form of a lineup; its name is the path of the slot.
+func SlotField(i int) string { return fmt.Sprintf("slots[%d]", i) }
+
+// Lineup is the lineup that is handed in.
+func (p *PutLineup) Lineup() *scoring.Lineup {
+	return &scoring.Lineup{Club: p.Club, Captain: p.Captain, Slots: p.Slots}
+}
+
+func (p *PutLineup) do(ctx context.Context, o *Office, a *act) (before, after *scoring.Lineup, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	h, err := o.handing(ctx, d, p.Lineup())
+	if err != nil {
+		return nil, nil, err
+	}
+	before, after = h.before, h.lineup
+	if err := a.Terms.Over(seasonfile.Canonical(before), after); err != nil {
+		return nil, nil, err
+	}
+	if err := h.refuse(ctx); err != nil {
+		return nil, nil, err
+	}
+	i := setLast(&d.Lineups, func(x *scoring.Lineup) bool { return x.Club == p.Club }, *after)
+	path := fmt.Sprintf(".lineups[%d]", i)
+	if err := d.check(path); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.PutLineup(ctx, p.Day(), after); err != nil {
+		return nil, nil, err
+	}
+	if err := d.commitAll(ctx); err != nil {
+		return nil, nil, err
+	}
+	if err := a.Tx.PutHandIn(ctx, p.Season, h.handIn(a.By.User)); err != nil {
+		return nil, nil, err
+	}
+	void, err := d.doubtsOfDraws(ctx, 1)
+	if err != nil {
+		return nil, nil, err
+	}
+	a.Doubts = acts.Doubted(d.warnings(path), h.doubts(), void)
+	o.learns(a, h.knowledge)
+	if !a.Terms.Force {
+		return before, after, nil
+	}
+	return before, after, register.Tell(ctx, a, register.News{Clubs: []string{p.Club}, Decides: true,
+		Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", p.Matchday, d.league.Name),
+		Text: fmt.Sprintf("Die APSA hat die Aufstellung Ihres Vereins für die %d. Sammelrunde der %s eingetragen und sich dabei "+
+			"über die Regeln hinweggesetzt.", p.Matchday, d.league.Name)})
+}
+
+// DropLineup takes a lineup back, until the lineups freeze and as long as nobody of it has a seat or a stack.
+type DropLineup struct {
+	LineupOf `json:"-"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropLineup, scoring.Lineup]{
+	Kind: declare.Kind{
+		Deed: acts.DeedDropLineup, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday, acts.PresidentOfClub},
+		Subject: lineupSubject, API: "DELETE " + lineupAPI, Summary: "Take the lineup of a club back", Asks: true,
+		Page: declare.Page{On: lineupPage, Sends: "/zuruecknehmen", Form: "zuruecknehmen", Button: "Aufstellung zurücknehmen", Plain: true,
+			Word: "zurueck", Done: "Die Aufstellung ist zurückgenommen."},
+		Later: "Bis zum Einfrieren kann der Verein wieder eine abgeben."},
+	Do: (*DropLineup).do,
+	Says: func(n declare.Names, before, _ *scoring.Lineup) string {
+		return "Die Aufstellung von " + n.Club(before.Club, declare.Dative) + " wird zurückgenommen."
+	},
+})
+
+func (p *DropLineup) do(ctx context.Context, o *Office, a *act) (before, after *scoring.Lineup, err error) {
+	d, err := o.loadDay(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	k, err := o.knowledge(ctx, d.Tx, p.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	is := d.Lineup(p.Club)
+	if is == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	before = new(*is)
+	if err := a.Terms.Over(seasonfile.Canonical(before), nil); err != nil {
+		return nil, nil, err
+	}
+	if breach := d.clock(k).RefuseDrop(); breach != nil && !a.Terms.Force {
+		return nil, nil, breach
+	}
+	d.dropLineup(p.Club)
+	if err := d.check(removed); err != nil {
+		return nil, nil, err
+	}
+	o.learns(a, k)
+	return before, nil, a.Tx.DeleteLineup(ctx, p.Day(), p.Club)
+}
+
+// learns keeps what is known for the version that an act on a lineup makes, once it is stored.
+func (o *Office) learns(a *act, k *knowledge) {
+	a.Then = func() { o.judging.keep(a.At.Season, k, k.version+1) }
 }
 
 // handing is a lineup on its way in, and everything that is to be said about it.
@@ -160,7 +250,7 @@ func (d *day) clock(k *knowledge) *matchday.LineupClock {
 
 // refuse refuses what facts contradict, and what the rules do unless it is forced: all of it at once. Of a club that stays
 // away or plays elsewhere there is no more to say.
-func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
+func (h *handing) refuse(ctx context.Context) error {
 	if err := h.plays(h.lineup.Club); err != nil {
 		return err
 	}
@@ -173,7 +263,7 @@ func (h *handing) refuse(ctx context.Context, terms *acts.Terms) error {
 	}
 	all := []error{err}
 	for _, b := range h.breaches {
-		if !terms.Force && !faultyAt(err, b.Path) {
+		if !h.Terms.Force && !faultyAt(err, b.Path) {
 			all = append(all, b)
 		}
 	}
@@ -197,8 +287,8 @@ func faultyAt(err error, path string) bool {
 }
 
 // doubts are what was forced, that the lineup is late, and who may not play in the other league for it.
-func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
-	doubts := h.handIn(acts.Actor{}, terms).Doubts(h.Matchday, &h.knowledge.rules)
+func (h *handing) doubts() []rulebook.Warning {
+	doubts := h.handIn("").Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {
 		path := b.Path
 		if path == "" {
@@ -211,17 +301,17 @@ func (h *handing) doubts(terms *acts.Terms) []rulebook.Warning {
 
 // handIn is what is kept about who handed the lineup in, and when. What came with an imported season was handed in
 // nobody knows when.
-func (h *handing) handIn(by acts.Actor, terms *acts.Terms) *matchday.HandIn {
+func (h *handing) handIn(user string) *matchday.HandIn {
 	when := h.Entry.When()
 	in := &matchday.HandIn{League: h.At.League, Matchday: h.At.Number, Club: h.lineup.Club}
 	switch {
 	case h.earlier != nil:
 		*in = *h.earlier
 	case h.before == nil:
-		in.First, in.FirstBy = when, by.User
+		in.First, in.FirstBy = when, user
 	}
-	in.Changed, in.ChangedBy = when, by.User
-	in.Forced = in.Forced || terms.Force && len(h.breaches) > 0
+	in.Changed, in.ChangedBy = when, user
+	in.Forced = in.Forced || h.Terms.Force && len(h.breaches) > 0
 	return in
 }
 

@@ -51,6 +51,14 @@ func (o *Office) ConfirmCard(ctx context.Context, by acts.Actor, at acts.Matchda
 	return o.Acts.Do(ctx, by, &ConfirmCard{Card{AtHeat: acts.HeatOf(at, heat), Table: card.Table, Seats: card.Seats}}, terms)
 }
 
+func (o *Office) PutLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, l *scoring.Lineup, terms acts.Terms) (*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &PutLineup{LineupOf: LineupFor(at, l.Club), Captain: l.Captain, Slots: l.Slots}, terms)
+}
+
+func (o *Office) DeleteLineup(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
+	return o.Acts.Do(ctx, by, &DropLineup{LineupFor(at, club)}, terms)
+}
+
 func (o *Office) PutNoShow(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string, terms acts.Terms) (*acts.Outcome, error) {
 	return o.Acts.Do(ctx, by, &PutNoShow{NoShowOf: NoShowOf{acts.On(at), club}}, terms)
 }

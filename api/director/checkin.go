@@ -34,7 +34,7 @@ func (s *Handlers) newTeam(d *visit) (*director.TeamPage, error) {
 		switch f.ID {
 		case director.TeamForm:
 			workplace.Seal(f, acts.VersionOf(d.CheckIn(club)))
-		case "nicht-angetreten":
+		case "nicht-angetreten", "aufstellung":
 			workplace.Seal(f, "")
 		default:
 			workplace.Seal(f, acts.AnyVersion)

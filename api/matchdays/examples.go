@@ -93,8 +93,7 @@ var hallExamples = []sample.Named{
 
 	{Name: "announce", Value: HeadBody{nil, sample.Head.Date, sample.Head.Start, sample.Head.Venue, sample.Head.Host, 2000, 5000}},
 	{Name: "announced", Value: headAnswer{sample.Head, sample.NoDoubts}},
-	{Name: "five players", Value: LineupBody{nil, sample.Lineup.Captain, sample.Lineup.Slots}},
-	{Name: "handed in", Value: lineupAnswer{sample.Lineup, sample.NoDoubts}},
+	{Name: "handed in", Value: league.LineupAnswer{Lineup: sample.Lineup, Warnings: sample.NoDoubts}},
 	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},
 	{Name: "closed", Value: league.HeatAnswer{HeatState: league.HeatState{Heat: 3, Complete: true}, Warnings: sample.NoDoubts}},

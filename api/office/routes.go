@@ -43,9 +43,9 @@ func (s *Handlers) Routes() []rest.Route {
 	form := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	u, end, bank, teams, slots := accounts{s}, ending{s}, statements{s}, squads{s}, lineups{s}
+	u, end, bank, teams := accounts{s}, ending{s}, statements{s}, squads{s}
 	season, planned := ofSeason(s.seasonPage), ofSeason(end.planPage)
-	day, lineup, books := ofSeason(s.dayPage), ofSeason(slots.lineupPage), ofSeason(s.moneyPage)
+	day, books := ofSeason(s.dayPage), ofSeason(s.moneyPage)
 	punished, played, tournament := ofSeason(s.sanctionsPage), ofSeason(s.tournamentsPage), ofSeason(s.tournamentPage)
 	all := []rest.Route{
 		page(office.Path, frontPage(s), acts.DeedReadTasks, onlyQuery),
@@ -71,8 +71,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay, day, s.putDay, acts.DeedMatchday),
 		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
-		page(oneLineup, lineup, acts.DeedReadLineup),
-		sent(oneLineup, lineup, slots.putLineup, acts.DeedLineup),
+		page(oneLineup, ofSeason(lineupPage), acts.DeedReadLineup),
 
 		page(oneSeason+office.NumbersPath, ofSeason(numbersPage), acts.DeedListUsers),
 		page(sanctions, punished, acts.DeedListUsers, brokenQuery),
@@ -126,7 +125,6 @@ var done = office.Done(map[string]string{
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
 	"termin":          "Der Termin ist gespeichert.",
-	"aufstellung":     "Die Aufstellung ist gespeichert.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
 	"entzogen":        "Die Funktion ist entzogen.",

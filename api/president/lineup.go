@@ -8,6 +8,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
@@ -19,17 +20,9 @@ func (s *Handlers) lineups(d *visit) error {
 	return d.Show(http.StatusOK, president.NewLineups(&d.Source))
 }
 
-// lineup shows the lineup for a matchday, with what a club looks at before it hands it in.
-func (s *Handlers) lineup(d *visit) error {
-	page, err := s.lineupPage(d, nil)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(page, done)
-}
-
-// lineupPage returns the page of the lineup as it is now, with what was typed if anything was.
-func (s *Handlers) lineupPage(d *visit, typed *scoring.Lineup) (*president.Lineup, error) {
+// lineupPage builds the page of the lineup as it is now, with what was typed if a form with one was sent, and with what a club looks at
+// before it hands it in.
+func (s *Handlers) lineupPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
@@ -48,11 +41,14 @@ func (s *Handlers) lineupPage(d *visit, typed *scoring.Lineup) (*president.Lineu
 	if err != nil {
 		return nil, err
 	}
-	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
-	workplace.Seal(&page.Form, pre.Version())
-	if page.Drop != nil {
-		workplace.Seal(page.Drop, pre.Version())
+	var typed *scoring.Lineup
+	if sent := d.Request().PostForm; sent.Has("captain") {
+		put := &league.PutLineup{}
+		put.ReadForm(sent.Get)
+		typed = put.Lineup()
 	}
+	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
+	workplace.SealAll(page)
 	return page, nil
 }
 
@@ -77,79 +73,26 @@ func actors(pre *league.Preparation) []string {
 	return ids
 }
 
-// putLineup hands the lineup in, or only tries it out.
-func (s *Handlers) putLineup(d *visit) error {
-	sent, at, err := sentAbout(d)
+// handsIn hands the lineup in at once, or only tries it out and shows what is to be said about it.
+func handsIn(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+	e.Straight, e.Forces = true, false
+	page := func() (workplace.Formed, error) { return build(d) }
+	if sent(president.TryField) == "" {
+		return d.Decide(sent, e, d.NewQuestion, page)
+	}
+	terms, err := workplace.TermsOf(sent, declare.Ask(e.Act))
 	if err != nil {
 		return err
 	}
-	l := &scoring.Lineup{Club: d.Club, Captain: sent(president.CaptainField)}
-	for i := range l.Slots {
-		l.Slots[i] = sent(president.SlotField(i))
-	}
-	terms, err := d.Terms(sent, http.MethodPut, apiLineup(at, d.Club), l)
-	if err != nil {
-		return err
-	}
-	terms.DryRun = sent("pruefen") != ""
-	out, refused := s.Office.PutLineup(d.Request().Context(), d.By, at, l, terms)
-	if refused == nil && !terms.DryRun {
-		return d.Lead(d.LineupPath(at), "aufstellung")
-	}
-	page, err := s.lineupPage(d, l)
-	if err != nil {
-		return err
-	}
-	status := http.StatusOK
+	terms.DryRun = true
+	out, refused := e.Try(terms)
 	if refused != nil {
-		if status, err = workplace.Refuse(d, &page.Form, refused); err != nil {
-			return err
-		}
-	} else {
-		page.Try(out.Doubts)
+		return d.RefuseDecision(sent, e, page, refused)
 	}
-	return d.Show(status, page)
-}
-
-// sentAbout reads what the form of a lineup has sent, and of which matchday.
-func sentAbout(d *visit) (sent workplace.Sent, at acts.MatchdayRef, err error) {
-	if sent, err = workplace.Read(d); err == nil {
-		at, err = rest.MatchdayOf(d)
-	}
-	return sent, at, err
-}
-
-// apiLineup is where the API has the lineup of a club.
-func apiLineup(at acts.MatchdayRef, club string) string {
-	return "/seasons/" + at.Season + "/" + string(at.About("lineups", club))
-}
-
-// dropLineup takes the lineup back.
-func (s *Handlers) dropLineup(d *visit) error {
-	sent, at, err := sentAbout(d)
+	p, err := page()
 	if err != nil {
 		return err
 	}
-	terms, err := d.Terms(sent, http.MethodDelete, apiLineup(at, d.Club), nil)
-	if err != nil {
-		return err
-	}
-	if err = workplace.Confirmed(sent); err == nil {
-		_, err = s.Office.DeleteLineup(d.Request().Context(), d.By, at, d.Club, terms)
-	}
-	if err == nil {
-		return d.Lead(d.LineupPath(at), "zurueck")
-	}
-	page, gone := s.lineupPage(d, nil)
-	if gone != nil {
-		return gone
-	}
-	if page.Drop == nil { // there is nothing to take back, or it cannot be any more
-		return d.Redirect(http.StatusSeeOther, d.LineupPath(at))
-	}
-	status, err := workplace.Refuse(d, page.Drop, err)
-	if err != nil {
-		return err
-	}
-	return d.Show(status, page)
+	p.(*president.Lineup).Try(out.Doubts)
+	return d.Show(http.StatusOK, p)
 }

@@ -46,7 +46,7 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
+	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneLineup: s.lineupPage, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
 		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
 		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
@@ -54,9 +54,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneClub, shows(s.startPage), acts.DeedReadNotices, doneQuery),
 
 		page(oneClub+president.LineupsPath, s.lineups, acts.DeedReadNotices),
-		page(oneLineup, s.lineup, acts.DeedReadLineup, templateQuery, doneQuery),
-		sent(oneLineup, s.putLineup, acts.DeedLineup),
-		sent(oneLineup+"/zuruecknehmen", s.dropLineup, acts.DeedDropLineup),
+		page(oneLineup, shows(s.lineupPage), acts.DeedReadLineup, templateQuery, doneQuery),
 
 		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
 		page(oneQuestion, shows(s.availability), acts.DeedReadAvailability, doneQuery),

@@ -2,6 +2,7 @@ package president
 
 import (
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 )
@@ -56,6 +57,9 @@ func decides(build builder, on declare.Page, read func(*visit, workplace.Sent) d
 
 // settles does what a form asks for.
 func settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
+	if _, is := e.Act.(*league.PutLineup); is {
+		return handsIn(d, build, sent, e)
+	}
 	return d.Decide(sent, e, d.NewQuestion, func() (workplace.Formed, error) { return build(d) })
 }
 

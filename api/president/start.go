@@ -22,9 +22,6 @@ func (s *Handlers) startPage(d *visit) (workplace.Formed, error) {
 
 // done are the sentences for what was just done, by the word in the address.
 var done = page.DoneBelow(president.Path, map[string]string{
-	"aufstellung": "Die Aufstellung ist gespeichert.",
-	"zurueck":     "Die Aufstellung ist zurückgenommen.",
-
 	"ausgeschieden": "Der Austritt ist gespeichert.",
 	"verschoben":    "Der Tag ist berichtigt.",
 	"liste":         "Die Liste ist übernommen.",

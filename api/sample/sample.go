@@ -39,9 +39,8 @@ func To[T any](value T) *T { return &value }
 // Parts of the examples.
 var (
 	Card   = declare.ByDeed(acts.DeedCard).Made.(scoring.SitAndGo)
-	Lineup = scoring.Lineup{Club: "linz-2", Captain: "p0417",
-		Slots: scoring.Slots{"p0418", "p0419", "p0417", "p0420", "p0421", ""}}
-	Head = league.MatchdayHead{Number: 3, Date: "2010-04-24", Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2",
+	Lineup = declare.ByDeed(acts.DeedLineup).Made.(scoring.Lineup)
+	Head   = league.MatchdayHead{Number: 3, Date: "2010-04-24", Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2",
 		SNGStartChips: 2000, MTTStartChips: 5000}
 	Club = seasonfile.Club{ID: "linz-2", Name: "Pokerclub Linz", ShortName: "Linz 2", City: "Linz", State: "Oberösterreich",
 		ZVRNumber: "123456789"}

@@ -114,8 +114,6 @@ var Powers = slices.Concat([]Power{
 	{DeedReadLineup, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedReadOwnLineups, ScopeRead, []Grant{Admins, Presidents}},
 	{DeedReadEligibility, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
-	{DeedLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
-	{DeedDropLineup, ScopeClub, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedReadSheet, ScopeRead, []Grant{Admins, DirectorOfMatchday, HelperOfSheet}},
 
 	{DeedReadCheckIn, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},

@@ -37,7 +37,8 @@ func runs(t *testing.T, season string, at acts.MatchdayRef) *process {
 	done(t)(p.office.ImportSeason(t.Context(), acts.Console, f.WithoutPlay(), false, acts.Terms{}))
 	for i := range f.Matchday(at.League, at.Number).Lineups {
 		l := &f.Matchday(at.League, at.Number).Lineups[i]
-		done(t)(p.office.PutLineup(t.Context(), acts.Console, at, l, acts.Terms{Reason: "Nachtrag"}))
+		done(t)(p.office.Acts.Do(t.Context(), acts.Console, &league.PutLineup{LineupOf: league.LineupFor(at, l.Club), Captain: l.Captain,
+			Slots: l.Slots, Reason: "Nachtrag"}, acts.Terms{}))
 	}
 	p.serves(t)
 	return p

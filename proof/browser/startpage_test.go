@@ -65,7 +65,8 @@ func TestTheStartPageTellsTheNextMatchdayAndTheLastResult(t *testing.T) {
 		t.Fatal(err)
 	}
 	pre.Propose(nil)
-	if _, err := s.office.PutLineup(t.Context(), acts.Console, at, pre.Proposed, acts.Terms{Reason: "am Telefon"}); err != nil {
+	put := &league.PutLineup{LineupOf: league.LineupFor(at, lineupClub), Captain: pre.Proposed.Captain, Slots: pre.Proposed.Slots, Reason: "am Telefon"}
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, put, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
 	if page := told(); !strings.Contains(page, "Aufstellung abgegeben") || strings.Contains(page, "noch nicht abgegeben") {

@@ -186,6 +186,8 @@ func (d *Source) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, o
 type TeamPage struct {
 	Page
 	Entry  *workplace.Form // nil without a lineup
+	Lineup *workplace.Form // the first one, entered on the day; nil where there is one, or it is the association's
+	Frozen bool            // the lineups stand fast, so that a first one needs a reason (§ 2.2.14)
 	NoShow *workplace.Form
 	Came   *workplace.Form // takes the no-show back
 	Doubts []Said
@@ -206,9 +208,20 @@ func NewTeam(d *Source, club string) *TeamPage {
 		p.Entry = new(d.teamForm(l, in))
 	} else {
 		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
+		if !locked(d) {
+			p.Lineup, p.Frozen = d.firstLineup(club)
+		}
 	}
 	p.NoShow = new(d.ask(&league.PutNoShow{NoShowOf: of}))
 	return p
+}
+
+// firstLineup is the form of the first lineup of a club, and whether the lineups stand fast. § 2.2.14
+func (d *Source) firstLineup(club string) (*workplace.Form, bool) {
+	f, frozen := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, club)}), matchday.Frozen(d.Day, &d.Rules, d.Now)
+	f.Fields[0].Optional = !frozen && !d.Final
+	workplace.AddLineup(&f, d.League, d.Season.File, &scoring.Lineup{Club: club})
+	return &f, frozen
 }
 
 // teamForm are two ticks for each player, and what concerns the whole team.

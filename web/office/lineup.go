@@ -7,17 +7,13 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
-// The pages of lineups, behind that of a matchday, and the id of their form.
-const (
-	LineupsPath = "/aufstellungen"
-	LineupForm  = "aufstellung"
-)
+// LineupsPath is where the pages of lineups begin, behind that of a matchday.
+const LineupsPath = "/aufstellungen"
 
 // LineupPath is the page of the lineup of a club for a matchday.
 func LineupPath(at acts.MatchdayRef, club string) string {
@@ -74,54 +70,8 @@ func NewLineup(d *Source, v *league.SeasonView, at acts.MatchdayRef, club string
 	if l := day.Lineup(club); l != nil {
 		now, stored = *l, l
 	}
-	players := d.players(v.File, club)
-	var fields []workplace.Field
-	for i, player := range now.Slots {
-		fields = append(fields, workplace.Field{Name: fmt.Sprintf("slots[%d]", i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select",
-			Value: player, Groups: chosenFrom(players)})
-	}
-	fields[0].Paths = []string{"slots"}
-	why := reason("Grund")
-	why.Optional = v.Hall(at.League, at.Number).Official.IsZero()
-	fields = append(fields, workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: now.Captain,
-		Groups: chosenFrom(players)}, why)
-	p.Entry = over(workplace.NewForm(LineupPath(at, club), LineupForm, "Aufstellung eintragen", fields...), stored)
+	p.Entry = d.Ask(&league.PutLineup{LineupOf: league.LineupFor(at, club)}, stored)
+	workplace.AddLineup(&p.Entry, d.League, v.File, &now)
+	p.Entry.Fields[len(p.Entry.Fields)-1].Optional = v.Hall(at.League, at.Number).Official.IsZero()
 	return p
-}
-
-// players are the players of a season to choose from, those of a club first.
-func (d *Source) players(f *seasonfile.File, club string) []workplace.Group {
-	groups := []workplace.Group{{Choices: []frame.Choice{{Text: "– leer –"}}}, {Label: "Aus dem Kader"}, {Label: "Andere Spieler der Saison"}}
-	last := f.LastClubs()
-	for i := range f.Players {
-		one := &f.Players[i]
-		choice, at := frame.Choice{Value: one.ID, Text: one.FamilyName + " " + one.GivenName}, 1
-		if !slices.ContainsFunc(f.Roster, func(m scoring.Membership) bool { return m.Player == one.ID && m.Club == club }) {
-			choice.Text, at = choice.Text+", "+d.League.ClubName(last[one.ID]), 2
-		}
-		groups[at].Choices = append(groups[at].Choices, choice)
-	}
-	byName := frame.ByName()
-	for i := range groups {
-		slices.SortFunc(groups[i].Choices, func(a, b frame.Choice) int { return byName(a.Text+a.Value, b.Text+b.Value) })
-	}
-	return slices.DeleteFunc(groups, func(g workplace.Group) bool { return g.Choices == nil })
-}
-
-// chosenFrom returns the groups for one more field, in which another choice is marked.
-func chosenFrom(groups []workplace.Group) []workplace.Group {
-	groups = slices.Clone(groups)
-	for i := range groups {
-		groups[i].Choices = slices.Clone(groups[i].Choices)
-	}
-	return groups
-}
-
-// LineupOf is the lineup of a club that a form brings.
-func LineupOf(club string, sent func(string) string) *scoring.Lineup {
-	l := &scoring.Lineup{Club: club, Captain: sent("captain")}
-	for i := range l.Slots {
-		l.Slots[i] = sent(fmt.Sprintf("slots[%d]", i))
-	}
-	return l
 }

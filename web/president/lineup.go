@@ -21,6 +21,9 @@ const (
 	Empty         = "leer"
 )
 
+// TryField says that a lineup is only tried out.
+const TryField = "pruefen"
+
 // LineupPath is the page of the lineup of the club for a matchday.
 func (d *Source) LineupPath(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", LineupsPath, at.Season, at.League, at.Number))
@@ -96,13 +99,6 @@ func (p *Lineup) Pairs() []Pair {
 // Captain is the field of the captain.
 func (p *Lineup) Captain() workplace.Field { return p.Form.Fields[len(scoring.Slots{})] }
 
-// SlotField is the field of a slot, from 0; its name is the path of the slot in what the
-// office is told.
-func SlotField(i int) string { return fmt.Sprintf("slots[%d]", i) }
-
-// CaptainField is the field of the captain.
-const CaptainField = "captain"
-
 // NewLineup fills the page. The form begins with what was typed, else with the template
 // that is asked for, else with what is handed in, else with the proposal.
 // Said is what players have said of whether they can play.
@@ -127,15 +123,12 @@ func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, templa
 		shown, p.Filled = typed, ""
 	}
 	p.Form = workplace.NewForm(d.LineupPath(pre.At), "aufstellung", "Aufstellung abgeben", d.fields(v.File, pre, shown, p.Swaps, said)...)
-	p.Form.Also = []workplace.Button{{Name: "pruefen", Text: "Nur prüfen"}}
+	p.Form.Also, p.Form.Over = []workplace.Button{{Name: TryField, Text: "Nur prüfen"}}, pre.Version()
 	if pre.Lineup != nil {
 		p.Form.Button = "Änderungen speichern"
 	}
 	if pre.Lineup != nil && !p.Swaps && p.Closed == "" {
-		drop := workplace.NewForm(d.LineupPath(pre.At)+"/zuruecknehmen", "zuruecknehmen", "Aufstellung zurücknehmen",
-			workplace.Field{Name: "ja", Label: "Ja, die ganze Aufstellung zurücknehmen", Type: "checkbox"})
-		drop.Plain = true
-		p.Drop = &drop
+		p.Drop = new(d.Ask(&league.DropLineup{LineupOf: league.LineupFor(pre.At, d.Club)}, pre.Lineup))
 	}
 	if pre.Forecast.Pending != nil {
 		p.Pending = pre.Forecast.Pending.Detail

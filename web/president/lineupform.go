@@ -22,14 +22,14 @@ func (d *Source) fields(f *seasonfile.File, pre *league.Preparation, shown *scor
 	}
 	var list []workplace.Field
 	for i := range shown.Slots {
-		field := workplace.Field{Name: SlotField(i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select", Value: shown.Slots[i],
+		field := workplace.Field{Name: league.SlotField(i), Label: fmt.Sprintf("Startplatz %d", i+1), Type: "select", Value: shown.Slots[i],
 			Groups: d.playing(f, pre.Forecast, shown.Slots[i], said)}
 		if swaps {
 			field.Groups, field.Choices = nil, pairOf(f, pre.Lineup, i)
 		}
 		list = append(list, field)
 	}
-	captain := workplace.Field{Name: CaptainField, Label: "Kapitän oder Kapitänin", Type: "select", Value: shown.Captain,
+	captain := workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: shown.Captain,
 		Hint: "Muss am Spieltag im Kader stehen, aber nicht selbst spielen (§ 2.2.11).", Groups: leading(f, pre.Forecast)}
 	if swaps {
 		captain.Groups, captain.Choices = nil, []frame.Choice{{Value: shown.Captain, Text: sorted(f, shown.Captain)}}

@@ -235,6 +235,9 @@ func Read(v Value, address string, sent func(name string) string) error {
 			}
 		}
 	}
+	if former, is := v.(Former); is {
+		former.ReadForm(sent)
+	}
 	if faults == nil {
 		return nil
 	}
