@@ -30,6 +30,7 @@ type Draw struct {
 	Differs     string    `json:"differs,omitempty"` // in what the matchday differs from it, once a card is in
 	Emptied     []string  `json:"emptied,omitempty"` // clubs that have not come: their chairs are empty
 	Erased      string    `json:"erased,omitempty"`  // since when it cannot be drawn again, because a player of its field is erased
+	Fairer      string    `json:"fairer,omitempty"`  // that drawing anew would be fairer since, in German
 }
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as
@@ -214,6 +215,9 @@ func (d *Draw) judge(m *scoring.Matchday, rules *scoring.Rules, penalties []matc
 		d.Differs = matchday.Told(b.Changes(m, rules, penalties), told.Club)
 	default:
 		d.Void = b.Void(m, rules, penalties, told.Club)
+		if now, anew := b.Fairer(m, d.Tables, penalties); now != nil && d.Void == "" {
+			d.Fairer = explain.Fairer(now, anew)
+		}
 	}
 }
 
@@ -278,6 +282,20 @@ func (d *day) keepVoid(ctx context.Context, heat int) error {
 	}
 	delete(d.known, heat)
 	return d.Tx.PutVoidDraw(ctx, d.At.MatchdayRef, last)
+}
+
+// fairerDraws warns that drawing heats anew would be fairer, as the act leaves the matchday. § 1.2.10, § 3.2.11
+func (d *day) fairerDraws(ctx context.Context) (doubts []rulebook.Warning, err error) {
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		last, err := d.lastDrawOf(ctx, heat)
+		if err != nil {
+			return nil, err
+		}
+		if last != nil && last.Fairer != "" {
+			doubts = append(doubts, rulebook.Warning{Path: "$", Rule: "3.2.11", Detail: fmt.Sprintf("Heat %d: %s", heat, last.Fairer)})
+		}
+	}
+	return doubts, nil
 }
 
 // doubtsOfDraws warns of the draws that are void as the act leaves the matchday, and of those that differ from it, of

@@ -79,7 +79,11 @@ func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *N
 	if err := d.check(path); err != nil {
 		return nil, nil, err
 	}
-	d.Doubts = d.warnings(path)
+	fairer, err := d.fairerDraws(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	d.Doubts = acts.Doubted(d.warnings(path), fairer)
 	if lineup != nil {
 		if err := a.Tx.DeleteLineup(ctx, p.Day(), p.Club); err != nil {
 			return nil, nil, err
@@ -209,7 +213,7 @@ func (d *day) wentWithNoShow(ctx context.Context, club string) (*scoring.Lineup,
 		return nil, nil, err
 	}
 	noShow, gone := &away[len(away)-1], &entries[len(entries)-1]
-	if gone.After != "" || gone.Seq+1 != noShow.Seq || !gone.At.Equal(noShow.At) || gone.Asked != noShow.Asked {
+	if gone.After != "" || gone.Seq+1 != noShow.Seq || !gone.At.Equal(noShow.At) || gone.Asked != "" { // which a part of an act does not have
 		return nil, nil, nil
 	}
 	l := new(scoring.Lineup)

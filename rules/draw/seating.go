@@ -9,6 +9,16 @@ const (
 	lonely   = 4   // cost of two missing opponents at one table
 )
 
+// Sizes returns how many chairs each table has at which a field is drawn, the largest first. § 3.2.13, A32
+func Sizes(field []Chair) []int {
+	s := newSeating(inOrder(field), nil)
+	sizes := make([]int, len(s.first)-1)
+	for t := range sizes {
+		sizes[t] = s.first[t+1] - s.first[t]
+	}
+	return sizes
+}
+
 // seating is the state while the tables are drawn. Chairs are indexes into the
 // field, clubs are numbered in its order.
 type seating struct {

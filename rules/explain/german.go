@@ -3,6 +3,7 @@ package explain
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -82,4 +83,18 @@ func numeral(n int) string {
 		return numerals[n]
 	}
 	return Whole(n)
+}
+
+// Fairer says that drawing the tables of a heat anew would be fairer, by how many sit at each now and how many would. § 3.2.11
+func Fairer(now, anew []int) string {
+	of := func(sizes []int) string {
+		tables, each := numeral(len(sizes))+" Tische", "je "+numeral(slices.Max(sizes))
+		if len(sizes) == 1 {
+			tables, each = "ein Tisch", numeral(sizes[0])
+		} else if least := slices.Min(sizes); least < slices.Max(sizes) {
+			each = numeral(least) + map[bool]string{true: " oder ", false: " bis "}[slices.Max(sizes) == least+1] + numeral(slices.Max(sizes))
+		}
+		return tables + " mit " + each + " Plätzen"
+	}
+	return fmt.Sprintf("Besetzt sind jetzt %s. Neu ausgelost wären es %s; das wäre fairer und geht bis zur ersten Rundenkarte.", of(now), of(anew))
 }

@@ -176,3 +176,21 @@ func (b *Binding) Emptied(m *scoring.Matchday) []string {
 	}
 	return empty
 }
+
+// Fairer returns how many chairs are taken at the tables of a draw, now that clubs have not come, and how many each table would have if the
+// heat were drawn anew, where that would be fairer: at fewer tables, or with tables more alike. It returns nil otherwise, and once the heat
+// has a card. § 1.2.10, § 3.2.11, A32
+func (b *Binding) Fairer(m *scoring.Matchday, tables []draw.DrawnTable, penalties []Penalty) (now, anew []int) {
+	if m.Dealt(b.Heat) || len(m.Lineups) == 0 || b.Emptied(m) == nil {
+		return nil, nil
+	}
+	for _, table := range tables {
+		now = append(now, len(slices.DeleteFunc(slices.Clone(table.Seats), func(c draw.Chair) bool { return m.Away(c.Club) })))
+	}
+	anew = draw.Sizes(Field(m, b.Heat, penalties))
+	spread := func(sizes []int) int { return slices.Max(sizes) - slices.Min(sizes) }
+	if len(anew) < len(now) || spread(anew) < spread(now) {
+		return now, anew
+	}
+	return nil, nil
+}

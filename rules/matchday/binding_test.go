@@ -1,9 +1,12 @@
 package matchday_test
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
@@ -81,5 +84,48 @@ func TestADrawHoldsAsLongAsWhatItWasDrawnFrom(t *testing.T) {
 	}
 	if d := matchday.DoubtsOfBinding(2, "", ""); len(d) != 0 {
 		t.Errorf("got %+v", d)
+	}
+}
+
+// § 1.2.10, § 3.2.11, A32: a no-show after the draw leaves empty chairs; drawing anew is fairer where there would be fewer tables or tables
+// more alike, until the first card.
+func TestDrawingAnewIsFairerThanEmptyChairs(t *testing.T) {
+	of := func(clubs int, away ...string) *scoring.Matchday {
+		m := &scoring.Matchday{NoShows: away}
+		for i := range clubs {
+			l := scoring.Lineup{Club: fmt.Sprintf("c%d", i)}
+			for slot := range l.Slots {
+				l.Slots[slot] = fmt.Sprintf("%s-%d", l.Club, slot)
+			}
+			if !m.Away(l.Club) {
+				m.Lineups = append(m.Lineups, l)
+			}
+		}
+		return m
+	}
+	dealt := of(7, "c6")
+	dealt.Heats = []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{card(1, 1)}}}
+	for _, c := range []struct {
+		name  string
+		clubs int
+		now   *scoring.Matchday
+		want  []int
+	}{
+		{"everybody has come", 7, of(7), nil},
+		{"28 chairs at five tables, 24 at four", 7, of(7, "c6"), []int{6, 6, 6, 6}},
+		{"24 chairs at four tables, 20 too", 6, of(6, "c5"), nil},
+		{"two of eight: 32 chairs at six tables, 24 at four", 8, of(8, "c6", "c7"), []int{6, 6, 6, 6}},
+		{"nobody is left", 2, of(2, "c0", "c1"), nil},
+		{"there is a card", 7, dealt, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			drawn := draw.Document{Secret: "s", Heat: 1, Field: matchday.Field(of(c.clubs), 1, nil)}
+			drawn.Perform()
+			b := matchday.Binding{Heat: 1, Field: drawn.Field}
+			now, anew := b.Fairer(c.now, drawn.Tables, nil)
+			if !slices.Equal(anew, c.want) || (now == nil) != (anew == nil) {
+				t.Errorf("got %v, then %v, want %v", now, anew, c.want)
+			}
+		})
 	}
 }

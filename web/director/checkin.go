@@ -1,6 +1,7 @@
 package director
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -31,7 +32,25 @@ type CheckIn struct {
 	There   []Team
 	Without []Team // a lineup, or who did not come
 	Until   string
-	Search  string // of which only teams and players with these words are shown
+	Fairer  []Fairer // heats that are better drawn anew
+	Search  string   // of which only teams and players with these words are shown
+}
+
+// Fairer says that a heat is better drawn anew, and leads to where that is done, or does it.
+type Fairer struct {
+	Says string
+	Heat frame.Link
+	Form *workplace.Form
+}
+
+// fairer are the heats that are better drawn anew now that a club has not come. § 1.2.10, § 3.2.11
+func (d *Source) fairer() (list []Fairer) {
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		if drawn := d.Draws[heat]; drawn != nil && drawn.Fairer != "" {
+			list = append(list, Fairer{Says: drawn.Fairer, Heat: frame.Link{Text: fmt.Sprintf("Heat %d neu auslosen", heat), Href: d.HeatPath(heat)}})
+		}
+	}
+	return list
 }
 
 // SearchField is the question for teams and players by letters or by the code of a player.
@@ -47,7 +66,7 @@ type Team struct {
 
 // NewCheckIn fills the page, with those who fit what is looked for, "" for all.
 func NewCheckIn(d *Source, looked string) *CheckIn {
-	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked}
+	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked, Fairer: d.fairer()}
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
 	}

@@ -3,6 +3,7 @@ package director
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -32,6 +33,7 @@ type Heat struct {
 	Doubts  []Doubt
 	Closing *workplace.Form // with a note
 	Again   *workplace.Form // draws again
+	Fairer  *Fairer         // in place of it, where that would be fairer
 	Reopen  *workplace.Form
 	Floor   []FloorLine     // the tournaments of the heat
 	Clock   frame.Link      // which its tables share
@@ -106,6 +108,10 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 		p.Reopen.Fields[0].Optional = false
 	case h == nil && d.Draws[heat] != nil && workplace.FormOf(p, fmt.Sprintf("%s-%d", DrawForm, heat)) == nil:
 		p.Again = new(d.drawForm(heat))
+		if drawn := d.Draws[heat]; drawn.Fairer != "" {
+			p.Again.Fields[1].Value = "Nicht angetreten: " + strings.Join(d.clubs(drawn.Emptied), ", ")
+			p.Fairer, p.Again = &Fairer{Says: drawn.Fairer, Form: p.Again}, nil
+		}
 	case h == nil && len(p.Next) == 0:
 		p.Waits = "Dieser Heat hat noch nicht begonnen."
 	}
