@@ -139,6 +139,9 @@ func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.
 	if _, own := declare.Labels(e.Act)[name]; own {
 		return e, nil
 	}
+	if _, is := e.Act.(*league.LiftPenalty); is { // has one reason for both
+		name = web.ReasonField
+	}
 	try := e.Try
 	e.Try = func(terms acts.Terms) (*acts.Outcome, error) {
 		d.amend(sent(name), &terms)

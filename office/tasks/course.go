@@ -23,7 +23,7 @@ var steps = map[matchday.StepKind]struct {
 	matchday.StepClose:   {acts.DeedClose, "3.2.11"},
 }
 
-// course lists what a matchday under way asks of its director.
+// course lists what a matchday under way asks of its director; one that is official and open again, of the association.
 func (s *Season) course(l *scoring.League, m *scoring.Matchday) {
 	at := s.ref(l, m.Number)
 	c := s.Courses[at]
@@ -31,8 +31,12 @@ func (s *Season) course(l *scoring.League, m *scoring.Matchday) {
 		return
 	}
 	start, _ := m.StartTime()
+	who := acts.RoleDirector
+	if s.Official(l.ID, m.Number) { // which the association alone still changes (A29)
+		who = acts.RoleAdmin
+	}
 	for _, step := range matchday.Steps(m, &s.rules, c, s.today, s.Now) {
-		task := Task{Kind: Kind(step.Kind), For: acts.RoleDirector, Rules: []rulebook.Ref{steps[step.Kind].rule},
+		task := Task{Kind: Kind(step.Kind), For: who, Rules: []rulebook.Ref{steps[step.Kind].rule},
 			Text: s.step(&step), At: Place{MatchdayRef: at, Heat: step.Heat},
 			Needs: Needs{Deed: steps[step.Kind].deed, Clubs: step.Clubs, Players: step.Players, Tables: step.Tables, MTTs: step.MTTs,
 				Sheets: step.Sheets}}

@@ -75,6 +75,11 @@ func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 	}
 	line.Open = said(d, penalty.Doubts(d.Day))
 	line.Lift = new(d.ask(&league.LiftPenalty{AtMatchday: acts.On(d.At), Penalty: penalty.ID}))
+	if Amends(d) { // one reason for both
+		fields := amending(d, ReasonField)
+		fields[0].Hint = "Er steht auch im Journal."
+		line.Lift.Fields = workplace.NewForm("", line.Lift.ID, "", fields...).Fields
+	}
 	return line
 }
 

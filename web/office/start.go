@@ -106,6 +106,8 @@ func (d *Source) leads(t *tasks.Task) frame.Link {
 	switch t.Kind {
 	case tasks.Kind(matchday.StepDoubts):
 		return frame.Link{Text: "Im Saal", Href: fmt.Sprintf("%s/heats/%d#zweifel", hall, t.At.Heat)}
+	case tasks.Kind(matchday.StepEntry), tasks.Kind(matchday.StepClose):
+		return frame.Link{Text: "Im Saal", Href: fmt.Sprintf("%s/heats/%d", hall, t.At.Heat)}
 	case tasks.MatchdayOfficial:
 		return frame.Link{Text: "Zur Sammelrunde", Href: hall}
 	case tasks.LineupMissing, tasks.LineupDoubtful:
