@@ -7,10 +7,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
@@ -46,6 +48,13 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 			}
 		}
 	}
+	last := &m.Lineups[len(m.Lineups)-1]
+	missing, today := smallDay+"/lineups/"+last.Club, h.clock
+	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
+	h.drop(h.director, missing, "If-Match", h.get(h.director, missing).etag()).is(204)
+	h.clock = today
+	stage() // one lineup is missing
+	h.put(h.director, missing+"?reason=Nachtrag", last).is(201)
 	stage("/tische/", "/mtt/")
 	h.put(h.director, smallDay+"/no-shows/"+m.Lineups[len(m.Lineups)-1].Club, nil).is(201)
 	h.post(h.director, smallDay+"/penalties", league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Kind: matchday.PenaltyWarning,

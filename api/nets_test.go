@@ -65,6 +65,7 @@ func lost(c echo.Context) (named, asking map[string]string) {
 			path += "." + lacks[1]
 		}
 		switch path = strings.TrimPrefix(strings.TrimPrefix(path, "$"), "."); {
+		case strings.HasPrefix(path, "matchday."): // a fact that was stored before, and no field
 		case !wholly[path]:
 			named[kind+": "+path] = u.Sentence
 		case asksFor.MatchString(u.Sentence):

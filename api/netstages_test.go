@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"net/url"
 	"os"
 	"regexp"
 	"slices"
@@ -176,10 +177,15 @@ func (n *nets) running() {
 	own := "/verein/" + came
 	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1",
 		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
-	b := n.presides(came)
+	b := n.directs()
+	n.walk(b, n.pagesOf(b, 0, saal, saal+"/anmeldung/"+came)) // which has no lineup
+	b = n.presides(came)
 	preview, listed, _ := b.sendFile(own+"/kader/liste", "kader.csv", "Nachname;Vorname;Geburtsdatum\nNeuner;Nora;3.2.1990\n", "umfang", "neue")
 	n.walk(b, formsIn(listed, preview, "/"))
 	n.lineups(m)
+	n.stage() // lineups are handed in
+	b = n.presides(came)
+	n.walk(b, n.pagesOf(b, 0, own, own+"/aufstellung/small/bl1/1"))
 	n.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
 	n.stage() // lineups stand fast
 	n.inHall(directorEmail, saal)
@@ -187,6 +193,7 @@ func (n *nets) running() {
 	n.post(n.director, smallDay+"/heats/1/draw", nil).is(201)
 	n.stage() // drawn
 	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
+	n.onFloor()
 	n.plays(m)
 	at := saal + "/anmeldung/" + came
 	ref := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
@@ -205,6 +212,25 @@ func (n *nets) running() {
 	n.post(n.admin, smallDay+"/heats/3/reopen", league.WithdrawOfficial{Reason: "Protest"}).is(200)
 	n.stage() // official, a heat is open again
 	n.inHall(inBureau, saal, saal+"/heats/3", saal+"/heats/2", at)
+}
+
+// onFloor walks a heat of which a card was changed by hand after its table was played on the floor; then all is as it was.
+func (n *nets) onFloor() {
+	n.Helper()
+	before := n.whole
+	n.post(n.director, firstDesk, nil).is(201)
+	line := n.floorLines(n.director, smallDay)[0]
+	n.post(n.director, rest.V1+"/tournaments/"+line.Tournament+"/events", `{"do":"start"}`).is(201)
+	line = n.floorLines(n.director, smallDay)[0]
+	card, at := n.playsOnFloor(n.director, smallDay, &line), smallDay+"/heats/1/sit-and-gos/1"
+	exchange(card)
+	n.put(n.director, at, card, "If-Match", n.get("", at).is(200).etag()).is(200)
+	n.stage() // a card differs from the floor
+	b := n.browsesAs(directorEmail)
+	n.walk(b, n.pagesOf(b, 0, saal, saal+"/heats/1"))
+	n.whole = before
+	n.putBack()
+	n.at = n.stands()
 }
 
 // plays plays a matchday; its first heat is walked while chips are missing.
@@ -236,7 +262,8 @@ func (n *nets) plays(m *scoring.Matchday) {
 // floors walks the pages of a tournament on the floor, before it begins, while it runs and when it is over.
 func (n *nets) floors() {
 	n.Helper()
-	n.seated(n.floorDirector())
+	director := n.floorDirector()
+	n.seated(director)
 	out := func(who string) tournaments.EventBody {
 		return tournaments.EventBody{"do": "bust", "out": []any{map[string]string{"entrant": who}}}
 	}
@@ -245,16 +272,57 @@ func (n *nets) floors() {
 		b := n.decides()
 		n.walk(b, n.pagesOf(b, 1, "/floor", append(from, "/floor", floorPage, floorPage+"/tische/1")...))
 	}
-	walk()
+	n.templates()
+	n.linked(director, "clock", "Uwe")
+	walk(allHouses, floorPage+"/links")
 	n.expected()
-	walk("/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende")
+	n.inRounds()
+	walk(roundsPage, "/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende")
 	for _, do := range []tournaments.EventBody{{"do": "start"}, {"do": "pause"}, {"do": "resume"}, out("bert")} {
 		n.post(n.admin, fridayPath+"/events", do).is(201)
 	}
 	walk()
+	n.scribes(director)
 	n.post(n.admin, fridayPath+"/events", out("cleo")).is(201)
 	n.post(n.admin, fridayPath+"/events", tournaments.EventBody{"do": "finish"}).is(201)
 	walk()
+}
+
+// templates makes a house and a template of each kind, on the page of each.
+func (n *nets) templates() {
+	n.Helper()
+	b := n.decides()
+	for kind, form := range map[string]url.Values{"haus": {"edition": {"club"}, "tables": {"1: 9"}}, "struktur": {"levels": {"20 25/50"}},
+		"chips": {"chips": {"25: 10"}}, "preise": {"payouts": {"1: 100"}}, "wertung": {"house": {"walk"}, "from": {"2010-01-01"},
+			"points": {"3 2 1"}}} {
+		form.Set("name", "Walk")
+		b.shows("POST", allHouses+"/"+kind+"/neu", form, 200, allHouses+"/"+kind+"/walk?getan=vorlage")
+	}
+}
+
+// inRounds enters eight for a multi-round whose first round is to be drawn.
+func (n *nets) inRounds() {
+	n.Helper()
+	at, head := rest.V1+"/tournaments/acht", friday()
+	head["tournament"] = map[string]any{"id": "acht", "name": "Achterturnier", "date": "2010-02-07"}
+	head["mode"], head["edition"], head["tables"], head["levels"] = "multi_round", "apsa-2010", []any{}, []any{}
+	head["rules"] = map[string]any{"time_limit": 60}
+	delete(head, "payouts")
+	n.put(n.admin, at, head).is(201)
+	for i := range 8 {
+		n.post(n.admin, at+"/entries", tournaments.EntrantBody{ID: fmt.Sprintf("gast-%d", i+1), Name: "Gast " + string(rune('A'+i))}).is(201)
+	}
+}
+
+// scribes walks the page of a table, as who writes down there by a link.
+func (n *nets) scribes(director string) {
+	n.Helper()
+	token, _ := n.linked(director, "tables/1", "Hanna")
+	session := n.comes(token)
+	n.stage()
+	b := n.browse()
+	b.client.Jar = cookies{rest.CookieName: {Name: rest.CookieName, Value: session}}
+	n.walk(b, n.pagesOf(b, 0, "/floor", floorPage+"/tisch/1"))
 }
 
 // expected enters a guest for a tournament of the association who has the name of a player; another player is barred.

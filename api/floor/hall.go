@@ -59,8 +59,7 @@ func (d *visit) refuseToTell(refused error) error {
 	if err != nil {
 		return err
 	}
-	p := pages.NewQuestion(now.Source, d.Request().PostForm, "Das ist nicht angesagt", nil)
-	p.Entry.Action = now.Source.Action(pages.HallPath)
+	p := pages.NewTelling(now.Source, d.Request().PostForm)
 	now.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }

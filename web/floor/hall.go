@@ -2,6 +2,8 @@ package floor
 
 import (
 	"fmt"
+	"net/url"
+	"slices"
 
 	"pokerliga/floor/floordesk"
 	"pokerliga/web/frame"
@@ -21,6 +23,18 @@ func (d *Source) tells(back, id, button, say string, fields ...string) *workplac
 	f := d.Records(back, id, button, "", append(fields, SayField, say)...)
 	f.Action = d.Action(HallPath)
 	return f
+}
+
+// NewTelling asks again what the hall is told, because it was refused.
+func NewTelling(d *Source, sent url.Values) *Question {
+	complains := sent.Get(SayField) == floordesk.SayComplaint
+	p := NewQuestion(d, sent, map[bool]string{true: "Das ist nicht eingetragen", false: "Das ist nicht angesagt"}[complains], nil)
+	p.Entry.Action = d.Action(HallPath)
+	if complains {
+		p.Entry.Hidden = slices.DeleteFunc(p.Entry.Hidden, func(h workplace.Hidden) bool { return h.Name == TextField })
+		p.Entry.Fields = workplace.NewForm("", p.Entry.ID, "", reasonField(TextField, "Was war?")).Fields
+	}
+	return p
 }
 
 // callDecisions are tables that call the floor.
