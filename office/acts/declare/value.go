@@ -25,7 +25,9 @@ type Value interface{ Place() acts.Place }
 type Checker interface{ Check() error }
 
 // Former is a value with fields that a form shows in a grid of its own, and that it reads itself.
-type Former interface{ ReadForm(sent func(string) string) }
+type Former interface {
+	ReadForm(sent func(string) string)
+}
 
 // Linked is a value that is sent by a link, without an account; the door counts by it.
 type Linked interface{ Link() string }
