@@ -6,8 +6,9 @@ import (
 	"strconv"
 	"testing"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/storage/storagetest"
 )
@@ -46,7 +47,7 @@ func TestCalendarsAreSubscribedTo(t *testing.T) {
 	before := sequence("/spieler/" + player + ".ics")
 	day := rest.V1 + "/seasons/small/leagues/bl1/matchdays/1"
 	etag := h.get(h.admin, day).is(http.StatusOK).etag()
-	h.put(h.admin, day, matchdays.HeadBody{Date: f.Leagues[0].Matchdays[0].Date, Start: "15:30", Venue: "Volkshaus, Gasse 1, Linz & Traun"},
+	h.put(h.admin, day, league.PutMatchday{Date: declare.Day(f.Leagues[0].Matchdays[0].Date), Start: "15:30", Venue: "Volkshaus, Gasse 1, Linz & Traun"},
 		"If-Match", etag).is(200)
 	for _, path := range []string{"/kalender.ics", "/vereine/" + club + ".ics", "/spieler/" + player + ".ics"} {
 		if now := sequence(path); now <= before {

@@ -9,7 +9,6 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3filter"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -129,7 +128,7 @@ func (h *hall) team(f *seasonfile.File) {
 func (h *hall) hosting(president, club string) {
 	h.Helper()
 	third := small + "/leagues/bl1/matchdays/3"
-	h.put(h.admin, third, matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
+	h.put(h.admin, third, league.PutMatchday{Date: "2010-04-10", Start: "13:00"}).is(201)
 	one := third + "/applications/" + club
 	h.put(president, one, league.Apply{Venue: "Volkshaus"}).is(201)
 	etag := h.get(president, one).is(200).etag()
@@ -180,7 +179,7 @@ func TestAPresidentSeesNothingPrivateOfAnotherClub(t *testing.T) {
 		one := rest.V1 + "/clubs/" + mine
 		h.put(president, one+"/contact", register.Contact{Person: "Eva Muster", Email: "eva@example.at"}).is(201)
 		second := small + "/leagues/bl1/matchdays/2"
-		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(201)
+		h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07"}).is(201)
 		h.put(president, second+"/applications/"+mine, league.Apply{Venue: "Volkshaus"}).is(201)
 		for _, path := range []string{one + "/contact", one + "/account?season=small", one + "/associations/apsa",
 			smallDay + "/reports/" + mine + "/versions", small + "/accounts"} {

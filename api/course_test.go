@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"pokerliga/api/clubs"
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/api/seasons"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	officeseasons "pokerliga/office/seasons"
 	"pokerliga/promotion"
@@ -23,7 +23,7 @@ import (
 func (h *hall) course(clubs []seasonfile.Club) {
 	h.Helper()
 	year, a, b, c := rest.V1+"/seasons/2031", clubs[0].ID, clubs[1].ID, clubs[2].ID
-	body := seasons.SeasonBody{ID: nil, Name: "Saison 2031", Start: "2031-01-01", End: "2031-12-31", Rules: nil}
+	body := officeseasons.PutSeason{Name: "Saison 2031", Start: "2031-01-01", End: "2031-12-31", Rules: nil}
 	h.put(h.admin, year, body).is(201)
 	body.Name = "Saison 2031/1"
 	h.put(h.admin, year, body).is(428)
@@ -107,10 +107,10 @@ func (h *hall) rulesOf(year string) {
 // told.
 func (h *hall) rescheduled(day, club string) {
 	h.Helper()
-	h.put(h.admin, day, matchdays.HeadBody{Date: "2031-04-24", Start: "14:00", Venue: "Volkshaus Linz"}).is(201)
+	h.put(h.admin, day, league.PutMatchday{Date: "2031-04-24", Start: "14:00", Venue: "Volkshaus Linz"}).is(201)
 	h.get("", day+"/deadlines").is(200).says(`"at":"2031-04-17T14:00:00+02:00","rule":"2.2.11"`)
 	etag := h.get(h.admin, day).etag()
-	h.put(h.admin, day, matchdays.HeadBody{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
+	h.put(h.admin, day, league.PutMatchday{Date: "2031-05-08", Start: "13:00", Venue: "Volkshaus Linz"}, "If-Match", etag).is(200)
 	h.get("", day+"/deadlines").is(200).says(`"at":"2031-05-01T13:00:00+02:00","rule":"2.2.11"`)
 	path := rest.V1 + "/clubs/" + club + "/notices"
 	president := h.user("obmann-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})

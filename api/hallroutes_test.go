@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"strings"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/sample"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -36,7 +35,7 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	h.post(h.admin, smallDay+"/provisional", league.WithdrawOfficial{Reason: "Protest"}).is(200).says(`"stage":"provisional"`)
 
 	second := small + "/leagues/bl1/matchdays/2"
-	head := matchdays.HeadBody{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
+	head := league.PutMatchday{Date: "2010-02-07", Start: "14:00", MTTStartChips: 5000}
 	h.put(h.admin, second, head, "If-Match", h.get(h.admin, second).is(200).etag()).is(200)
 	for _, l := range m.Lineups {
 		h.put(h.admin, second+"/lineups/"+l.Club+"?force=1&reason=Test", l).is(201)

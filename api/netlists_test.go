@@ -63,9 +63,7 @@ func (n *nets) onlyThese(what string, caught map[string]string, list []string) {
 var withoutField []string
 
 // withoutSubject are the forms whose question does not say what is decided.
-var withoutSubject = []string{
-	"/buero/saisonen/:season/sammelrunden/:league/:matchday",
-}
+var withoutSubject []string
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
 var unwalked = []string{

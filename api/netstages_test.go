@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
 	"pokerliga/league"
@@ -132,7 +131,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.officeWork(f)
 	n.post(n.admin, n.requested(f)+"/release", nil).is(200)
 	club, day := m.Lineups[0].Club, smallDay[:len(smallDay)-1]
-	n.put(n.admin, day+"3", matchdays.HeadBody{Date: "2010-04-10", Start: "13:00"}).is(201)
+	n.put(n.admin, day+"3", league.PutMatchday{Date: "2010-04-10", Start: "13:00"}).is(201)
 	n.put(n.president(club), day+"3/applications/"+club, league.Apply{Venue: "Volkshaus"}).is(201)
 	n.post(n.admin, small+"/payments", map[string]any{"club": club, "date": "2010-01-25", "cents": 15000}).is(201)
 	n.post(n.admin, small+"/fines", map[string]any{"club": club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13",

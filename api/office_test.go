@@ -245,7 +245,10 @@ func TestTheNextSeasonIsOpenedOnThePages(t *testing.T) {
 		form.Set("start", "2010-06-01")
 		b.shows("POST", next, form, 422, next, "kann erst beginnen", `href="#naechste-start"`)
 		form.Set("start", "2011-01-01")
-		asked = b.shows("POST", next, form, 200, next, "Tabelle der ")
+		asked = b.shows("POST", next, form, 200, next, "Gasthof Adler", "Nenngeld: ", "Nennschluss: ")
+		if strings.Contains(asked, "Tabelle der ") {
+			h.Error("a table in which nobody has played is shown")
+		}
 		b.confirms(asked, next, buero+"/saisonen/2011?getan=eroeffnet", "Die Saison ist eröffnet.", `value="120,00"`)
 		h.get(h.admin, rest.V1+"/seasons/2011/registration").is(200).says(`"2011-01-19"`)
 		first := f.Leagues[0].Matchdays[0]

@@ -150,3 +150,22 @@ func formWith(t *testing.T, data []byte) sentForm {
 	}
 	return sentForm{w.FormDataContentType(), b.String()}
 }
+
+// A player is corrected with the ETag with which he was read. What nobody but his club and the association may know is not in it: others
+// get an ETag of what they see.
+func TestAPlayerIsCorrectedByTheETagOfHisPage(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		player := rest.V1 + "/players/" + f.Players[0].ID
+		var record register.PlayerRecord
+		h.get(h.admin, player+"/record").is(200).into(&record)
+		etag := h.get(h.admin, player).is(200).says(f.Players[0].FamilyName).etag()
+		if open := h.get("", player).is(200).etag(); open == etag || open == "" {
+			h.Errorf("everybody is told %s", open)
+		}
+		record.FamilyName = "Anders"
+		h.put(h.admin, player, register.CorrectPlayer{Person: record.Person}, "If-Match", etag).is(200)
+		h.put(h.admin, player, register.CorrectPlayer{Person: record.Person}, "If-Match", etag).is(412)
+		h.put(h.admin, player, register.CorrectPlayer{Person: record.Person}, "If-Match", h.get(h.admin, player).is(200).says("Anders").etag()).is(200)
+	})
+}

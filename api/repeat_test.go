@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -109,7 +109,7 @@ func (h *hall) wholeDay(f *seasonfile.File) {
 	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
 	president := "token-of-obfrau@example.at"
 	m := &f.Leagues[0].Matchdays[0]
-	head := matchdays.HeadBody{Date: m.Date, Start: "14:00", Venue: "Volkshaus Linz", SNGStartChips: m.SNGStartChips,
+	head := league.PutMatchday{Date: declare.Day(m.Date), Start: "14:00", Venue: "Volkshaus Linz", SNGStartChips: m.SNGStartChips,
 		MTTStartChips: m.MTTStartChips}
 	h.put(h.admin, smallDay, head, "If-Match", h.get(h.admin, smallDay).is(200).etag()).is(200)
 	own := m.Lineup(f.Clubs[0].ID)

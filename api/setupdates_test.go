@@ -74,7 +74,7 @@ func TestWhatWasEnteredOfASeasonIsCorrectedThere(t *testing.T) {
 		at := acts.MatchdayRef{Season: f.Season.ID, League: "bl1", Number: 1}
 		head := &league.MatchdayHead{Number: 1, Date: o.Leagues[0].Dates[0], Start: "15:00"}
 		terms := acts.Terms{Match: []acts.Version{acts.AnyVersion}}
-		if _, err := h.office.PutMatchday(h.Context(), acts.Console, at, head, terms); err != nil {
+		if _, err := h.office.Acts.Do(h.Context(), acts.Console, league.Putting(at, head), terms); err != nil {
 			h.Fatal(err)
 		}
 		page = b.shows("POST", first, day, 412, first, "Inzwischen hat hier jemand anderer gespeichert", `value="16:00"`)

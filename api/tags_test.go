@@ -22,6 +22,9 @@ func TestTheTagOfWhatEverybodyReadsIsTheOneThatAWriteTakes(t *testing.T) {
 		all := h.server.routes()
 		for i := range all {
 			r := all[i].Filled()
+			if r.Path == rest.V1+"/players/:player" { // what is stored of a player is private, a digest of it too
+				continue
+			}
 			if r.Method == rest.Get || r.Method == rest.Post || !strings.HasPrefix(r.Path, rest.V1) ||
 				!slices.ContainsFunc(all, func(o rest.Route) bool { return o.Method == rest.Get && o.Path == r.Path }) {
 				continue

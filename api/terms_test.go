@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rest"
 	"pokerliga/api/seasons"
 	"pokerliga/league"
@@ -83,9 +82,9 @@ func TestARepeatedRequestAnswersTheSameAndDoesNothingTwice(t *testing.T) {
 		h.post(h.admin, small+"/sanctions", sanction, "Idempotency-Key", "k-2").is(201)
 
 		second := small + "/leagues/bl1/matchdays/2"
-		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
-		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
-		h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07"}).is(428)
+		h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
+		h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07"}, "Idempotency-Key", "k-3").is(201)
+		h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07"}).is(428)
 		for _, key := range []string{"", "ä", "a b", "a\tb", strings.Repeat("x", 201), "\xff"} {
 			h.post(h.admin, small+"/sanctions", sanction, "Idempotency-Key", key).is(400).problem()
 		}

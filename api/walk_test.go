@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
-	"pokerliga/api/matchdays"
 	"pokerliga/api/rankings"
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -165,9 +165,9 @@ func (h *hall) takeBack(f *seasonfile.File) {
 		h.get("", smallDay+path).is(404)
 	}
 	second := small + "/leagues/bl1/matchdays/2"
-	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
+	h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07", Start: "13:00", Venue: "Volkshaus Linz", Host: club}).is(201)
 	etag := h.get(h.admin, second).is(200).etag()
-	h.put(h.admin, second, matchdays.HeadBody{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).
+	h.put(h.admin, second, league.PutMatchday{Date: "2010-03-07", Start: "14:00", Venue: "Volkshaus Linz", Host: club}, "If-Match", etag).
 		is(200)
 	etag = h.put(h.admin, second+"/lineups/"+club, f.Leagues[0].Matchdays[0].Lineup(club)).is(201).etag()
 	h.drop(h.admin, second+"/lineups/"+club, "If-Match", etag).is(204)

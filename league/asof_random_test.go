@@ -140,7 +140,7 @@ func (w *wanderer) act() bool {
 		func() (*acts.Outcome, error) {
 			return w.LiftSanction(ctx, w.admin, "2010", 1+w.IntN(4), note{Reason: "Protest"}, terms)
 		},
-		func() (*acts.Outcome, error) { return w.PutMatchday(ctx, w.admin, day2, w.head(), terms) },
+		func() (*acts.Outcome, error) { return w.Acts.Do(ctx, w.admin, league.Putting(day2, w.head()), terms) },
 		func() (*acts.Outcome, error) {
 			return w.PutMembership(ctx, w.admin, club, club+"-7", register.Term{From: fmt.Sprintf("2009-0%d-01", 1+w.IntN(3))}, terms)
 		},

@@ -2,9 +2,11 @@ package league_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 )
@@ -106,5 +108,63 @@ func TestALeagueThatHasBegunKeepsItsTeams(t *testing.T) {
 		h.must(h.Acts.Do(ctx, h.admin, first, match))
 		h.refused("1.2.10", "season.leagues[0].matchdays[0].no_shows[0]", "adler")(h.Acts.Do(ctx, h.admin, &seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")},
 			match))
+	})
+}
+
+// § 1.2.9, § 3.2.1: what a setting of a season changes is said before: what clubs owe, and which dates are outside of it then.
+func TestWhatASettingOfTheSeasonChangesIsNamedBefore(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 10000, Second: 10000}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.Payment{InSeason: "2010", Club: "adler", League: "bl1", Date: "2010-03-13", Cents: 10000}, none))
+		says := func(v declare.Value) string {
+			h.Helper()
+			out := h.must(h.Acts.Do(ctx, h.admin, v, acts.Terms{DryRun: true, Match: anyVersion, Force: true, Reason: "Beschluss"}))
+			var all []string
+			for _, w := range out.Doubts {
+				all = append(all, w.Detail)
+			}
+			return strings.Join(all, "\n")
+		}
+		for _, c := range []struct {
+			act  declare.Value
+			want string
+		}{
+			{&seasons.SetFees{InSeason: "2010", First: 10000, Second: 15000},
+				"adler: offen 150,00 €, bisher 100,00 €; bezahlt sind schon 100,00 €."},
+			{&seasons.SetFees{InSeason: "2010", First: 10000, Second: 10000}, ""},
+			{&seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")},
+				"adler: Guthaben 100,00 €, bisher offen 100,00 €; bezahlt sind schon 100,00 €."},
+			{&seasons.PutTeams{InSeason: "2010", League: "bl1", Clubs: clubs[1:]}, "adler: Guthaben 100,00 €, bisher offen 100,00 €"},
+			{seasons.Naming(byHand("2010", "2010-01-01", "2010-03-12")), "Die 1. Sammelrunde der 1. Bundesliga (13. März 2010) liegt dann nicht mehr"},
+		} {
+			if got := says(c.act); !strings.Contains(got, c.want) || c.want == "" && got != "" {
+				h.Errorf("%T: %q does not say %q", c.act, got, c.want)
+			}
+		}
+	})
+}
+
+// A season to come is asked about by its dates, hosts and fees: tables in which nobody has played tell nothing.
+func TestTheNextSeasonIsAskedAboutByItsDates(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 10000, Second: 12000}, none))
+		h.confirmed(none)
+		out := h.must(h.NextSeason(ctx, h.admin, "2010", seasons.Successor{
+			Season: seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"},
+			Take:   &seasons.Taken{Calendar: true, Hosts: true, Fees: true}}, acts.Terms{DryRun: true}))
+		says := strings.Join(out.Brings, "\n")
+		for _, want := range []string{"1. Bundesliga: 6 Mannschaften", "1. Bundesliga, 1. Sammelrunde: ", "noch ohne Ausrichter",
+			"Nenngeld: 100,00 € und 120,00 €"} {
+			if !strings.Contains(says, want) {
+				h.Errorf("%q does not say %q", says, want)
+			}
+		}
+		for i := range out.Changes {
+			for _, l := range out.Changes[i].Leagues {
+				if out.Changes[i].Season == "2011" {
+					h.Errorf("%d rows of %s without a point", len(l.Standings), l.League)
+				}
+			}
+		}
 	})
 }

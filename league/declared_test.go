@@ -285,3 +285,11 @@ func (h *hall) PutDecisions(ctx context.Context, by acts.Actor, season string, l
 	*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &seasons.PutDecisions{InSeason: declare.InSeason(season), Decisions: seasons.DecisionsOf(list)}, terms)
 }
+
+func (h *hall) PutSeason(ctx context.Context, by acts.Actor, s *seasons.SeasonTerms, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, seasons.Naming(s), terms)
+}
+
+func (h *hall) PutTeams(ctx context.Context, by acts.Actor, season, league string, to *seasons.Teams, terms acts.Terms) (*acts.Outcome, error) {
+	return h.Acts.Do(ctx, by, &seasons.PutTeams{InSeason: declare.InSeason(season), League: league, Clubs: to.Clubs}, terms)
+}

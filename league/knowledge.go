@@ -108,7 +108,7 @@ func (k *knowledge) judge(ctx context.Context, d *day, l *scoring.Lineup, others
 	for _, j := range judged {
 		breaches = append(breaches, j.Rule.Breach("%s.", j.Text).AllowedFrom(j.From).At(slot(l, &j.Breach)))
 	}
-	late, err := lateIn(ctx, d.Tx, l, d.Matchday, &k.rules)
+	late, err := lateIn(ctx, d, l, &k.rules)
 	return append(breaches, late...), err
 }
 

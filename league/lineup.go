@@ -228,6 +228,13 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 	if h.earlier, err = d.Tx.HandIn(ctx, d.At.MatchdayRef, l.Club); err != nil && !errors.Is(err, acts.ErrNotFound) {
 		return nil, err
 	}
+	if h.earlier != nil && h.earlier.Late(d.Matchday, &h.knowledge.rules) {
+		before, err := earlier(ctx, d.Tx, d.At.MatchdayRef)
+		if err != nil {
+			return nil, err
+		}
+		h.earlier.Remember(&h.knowledge.rules, before)
+	}
 	if breach := d.clock(h.knowledge).Refuse(h.before, l); breach != nil {
 		h.breaches = append(h.breaches, breach)
 	}

@@ -2,12 +2,16 @@ package league
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
+	"pokerliga/rules/eligibility"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -18,8 +22,8 @@ func (h *MatchdayHead) Moved(to *MatchdayHead) bool {
 
 // refuseMove refuses another date, start or venue for a matchday that has begun:
 // only what is to come can be rescheduled. § 2.2.4
-func (d *day) refuseMove(old, head *MatchdayHead, terms *acts.Terms) error {
-	if old == nil || !old.Moved(head) || terms.Force {
+func (d *day) refuseMove(old, head *MatchdayHead) error {
+	if old == nil || !old.Moved(head) || d.Terms.Force {
 		return nil
 	}
 	return matchday.RefuseMove(d.Matchday)
@@ -28,7 +32,7 @@ func (d *day) refuseMove(old, head *MatchdayHead, terms *acts.Terms) error {
 // reschedule writes the head of a matchday, and tells its clubs and its hosts
 // where one that was announced takes place at another time or elsewhere. Every
 // deadline moves with it, because all of them are computed from it. § 2.2.4
-func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
+func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead, reason string) error {
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
@@ -41,9 +45,12 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead) error {
 	}
 	rules := f.RulesInForce()
 	told := matchday.ToldOfMove(d.league.Clubs, old.Host, head.Host)
-	title := fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name)
-	return register.Tell(ctx, d.act, register.News{Clubs: told, Title: title, Decides: true,
-		Text: movedText(d.league.Name, old, head, &rules)})
+	news := register.News{Clubs: told, Title: fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name), Decides: true,
+		Text: movedText(d.league.Name, old, head, &rules)}
+	if !acts.Blank(reason) {
+		news.Text += " Grund: " + reason
+	}
+	return register.Tell(ctx, d.act, news)
 }
 
 // tellHosts tells the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
@@ -84,4 +91,80 @@ func (h *MatchdayHead) occasion() string {
 		text += ", " + h.Venue
 	}
 	return text
+}
+
+// moved says what another start changes: deadlines, who may play, and whose transfers count then.
+func (d *day) moved(ctx context.Context, f *seasonfile.File, head *MatchdayHead) ([]rulebook.Warning, error) {
+	m := *d.Matchday
+	head.write(&m)
+	after := withMatchday(f, d.At.MatchdayRef, &m)
+	results := scoring.Compute(f.Facts())
+	book := func(f *seasonfile.File) *eligibility.Book { return eligibility.NewBook(f.Facts(), f.Births(), results) }
+	found := matchday.Moved(f.Facts(), after.Facts(), d.At.League, head.Number, book(f), book(after), d.Entry.At)
+	rules := f.RulesInForce()
+	before, err := earlier(ctx, d.Tx, d.At.MatchdayRef)
+	if err != nil {
+		return nil, err
+	}
+	moves, err := d.Tx.TransfersTo(ctx, d.league.Clubs, rulebook.AddDays(min(m.Date, d.Date), -rules.TransferDueDays), max(m.Date, d.Date))
+	for i := range moves {
+		t := &moves[i]
+		was := matchday.RefuseLateTransfer(d.Matchday, &rules, t.ReportedAt(), before...)
+		is := matchday.RefuseLateTransfer(&m, &rules, t.ReportedAt(), append(before, d.announced(d.Entry.When()))...)
+		if t.State() == register.TransferApproved && was != nil && is == nil {
+			found = append(found, rulebook.Warning{Path: "$.date", Rule: was.Rule,
+				Detail: fmt.Sprintf("Der Wechsel von Spieler %s zu %s ist dann rechtzeitig gemeldet.", t.Player, t.To)})
+		}
+	}
+	return found, err
+}
+
+// announced is the start that the matchday has until a moment.
+func (d *day) announced(until time.Time) matchday.Announced {
+	return matchday.Announced{Matchday: scoring.Matchday{Date: d.Date, Start: d.Start}, Until: until}
+}
+
+// earlier returns the starts that a matchday had before the one that it has now, as the journal knows them.
+func earlier(ctx context.Context, r Reader, at acts.MatchdayRef) ([]matchday.Announced, error) {
+	entries, err := r.Journal(ctx, acts.Query{Season: at.Season, Subject: string(at.About()), Act: string(acts.DeedMatchday)})
+	if err != nil {
+		return nil, err
+	}
+	var all []matchday.Announced
+	for i := range entries {
+		e := &entries[i]
+		if e.Before == "" {
+			continue
+		}
+		var head MatchdayHead
+		if err := json.Unmarshal([]byte(e.Before), &head); err != nil {
+			return nil, fmt.Errorf("read entry %d of the journal: %w", e.Seq, err)
+		}
+		all = append(all, matchday.Announced{Matchday: scoring.Matchday{Date: head.Date, Start: head.Start}, Until: e.When()})
+	}
+	return all, nil
+}
+
+// handIns returns when the lineups of a matchday, or of all of a season, were handed in. Which of them came late is judged by every
+// start that their matchday had since. § 2.2.4
+func handIns(ctx context.Context, r Reader, f *seasonfile.File, of acts.MatchdayRef) ([]matchday.HandIn, error) {
+	list, err := r.HandIns(ctx, of)
+	rules, starts := f.RulesInForce(), map[acts.MatchdayRef][]matchday.Announced{}
+	for i := range list {
+		in := &list[i]
+		at := acts.MatchdayRef{Season: of.Season, League: in.League, Number: in.Matchday}
+		m := f.Matchday(in.League, in.Matchday)
+		if m == nil || !in.Late(m, &rules) {
+			continue
+		}
+		before, known := starts[at]
+		if !known {
+			if before, err = earlier(ctx, r, at); err != nil {
+				return nil, err
+			}
+			starts[at] = before
+		}
+		in.Remember(&rules, before)
+	}
+	return list, err
 }

@@ -12,6 +12,17 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
+// PutMatchday gives a matchday a head.
+func (h *hall) PutMatchday(
+	ctx context.Context, by acts.Actor, at acts.MatchdayRef, head *league.MatchdayHead, terms acts.Terms,
+) (*acts.Outcome, error) {
+	put := league.Putting(at, head)
+	if head.Number != 0 {
+		put.Number = &head.Number
+	}
+	return h.Acts.Do(ctx, by, put, terms)
+}
+
 // moved is the head of the first matchday on another day.
 func moved(date, start string) *league.MatchdayHead {
 	return &league.MatchdayHead{Number: 1, Date: date, Start: start, SNGStartChips: 1500, MTTStartChips: 5000}
@@ -134,5 +145,84 @@ func TestANoticeIsReadOnce(t *testing.T) {
 		h.fails(acts.ErrNotFound)(h.ReadNotice(ctx, h.president("biber"), "biber", notices[0].ID, none))
 		_, err = h.Notices(ctx, h.admin, "nobody")
 		h.fails(acts.ErrNotFound)(nil, err)
+	})
+}
+
+// § 2.2.4: what was in time for the date that a matchday had then, or had later, stays in time when it moves: a transfer (§ 1.2.5) for
+// the lineup as for the violations of the season, and the lineup itself (§ 2.2.11).
+func TestADeadlineOnceMetStaysMet(t *testing.T) {
+	each(t, func(h *hall) {
+		*h.clock = time.Date(2010, 3, 5, 12, 0, 0, 0, rulebook.Vienna())
+		x := h.requested()
+		h.must(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.PutLineup(ctx, h.president("dachs"), day1, lineup("dachs"), none))
+		h.must(h.PutMatchday(ctx, h.admin, day1, moved("2010-03-11", "14:00"), acts.Terms{Match: anyVersion}))
+		l := lineup("biber")
+		l.Slots[5] = "adler-7"
+		*h.clock = h.clock.Add(time.Hour)
+		h.must(h.PutLineup(ctx, h.president("biber"), day1, l, none))
+		out, err := h.Eligibility(ctx, h.president("biber"), day1, "biber")
+		if err != nil {
+			h.Fatal(err)
+		}
+		for _, p := range out.Players {
+			if p.Player == "adler-7" && !p.Eligible {
+				h.Errorf("barred by %+v", p.Bars)
+			}
+		}
+		if found := h.view("2010").Results.Violations; len(found) > 0 {
+			h.Errorf("got %+v", found)
+		}
+		if h.late("dachs") || !h.late("biber") {
+			h.Errorf("late are dachs %v, biber %v", h.late("dachs"), h.late("biber"))
+		}
+		again := changed("dachs")
+		for _, w := range h.warnings(h.must(h.PutLineup(ctx, h.president("dachs"), day1, again, anyTag))) {
+			h.Errorf("warned: %+v", w)
+		}
+	})
+}
+
+// § 2.2.4: before a date changes, the deadlines that move, those that are over then, and who may play then are named. The yes is bound to it.
+func TestWhatAMoveMovesIsNamedBefore(t *testing.T) {
+	each(t, func(h *hall) {
+		*h.clock = time.Date(2010, 3, 7, 12, 0, 0, 0, rulebook.Vienna())
+		x := h.requested()
+		h.must(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		says := func(date string) string {
+			h.Helper()
+			out := h.must(h.PutMatchday(ctx, h.admin, day1, moved(date, "14:00"), acts.Terms{Match: anyVersion, DryRun: true}))
+			var all []string
+			for _, w := range out.Doubts {
+				all = append(all, string(w.Rule)+": "+w.Detail)
+			}
+			return strings.Join(all, "\n")
+		}
+		for date, want := range map[string][]string{
+			"2010-03-20": {
+				"2.2.11: Aufstellung: bis 13. März 2010, 14:00 Uhr, bisher bis 6. März 2010, 14:00 Uhr. Die Frist läuft damit wieder.",
+				"1.2.9: Nenngeld, erste Rate: bis 13. März 2010",
+				"1.2.8: Bericht der Vereine: bis 27. März 2010",
+				"1.2.5: Der Wechsel von Spieler ", "ist dann rechtzeitig gemeldet.",
+			},
+			"2010-03-06": {
+				"2.2.14: Letzte Änderung der Aufstellung; sie wird öffentlich: bis 6. März 2010, 13:30 Uhr, bisher bis 13. März 2010, 13:30 Uhr. " +
+					"Die Frist ist damit vorbei; wer sie schon eingehalten hat, bleibt rechtzeitig.",
+				"1.2.4: 1. Sammelrunde der 1. Bundesliga: Dann nicht mehr spielberechtigt: Anna ADLER-7 (biber).",
+				"1.2.4: 1. Sammelrunde der 1. Bundesliga: Dann spielberechtigt: Anna ADLER-7 (adler).",
+			},
+		} {
+			told := says(date)
+			for _, sentence := range want {
+				if !strings.Contains(told, sentence) {
+					h.Errorf("%s: %q does not say %q", date, told, sentence)
+				}
+			}
+		}
+		if told := says("2010-03-13"); told != "" {
+			h.Errorf("where nothing moves: %q", told)
+		}
 	})
 }

@@ -179,7 +179,7 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 	}
 	v := &SeasonView{Head: head, File: f, Results: seasonfile.Compute(f), whole: head.Version}
 	season := acts.MatchdayRef{Season: head.ID}
-	if v.handIns, err = r.HandIns(ctx, season); err != nil {
+	if v.handIns, err = handIns(ctx, r, f, season); err != nil {
 		return nil, err
 	}
 	if v.halls, err = r.Halls(ctx, season); err != nil {

@@ -48,8 +48,8 @@ type Reader interface {
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
 	// OpenTransfers returns the transfers that are still to be decided and begin on that day or later. The latest stands first.
 	OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error)
-	// TransfersTo returns the transfers to a club that begin within these days. The latest stands first.
-	TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error)
+	// TransfersTo returns the transfers to these clubs that begin within these days. The latest stands first.
+	TransfersTo(ctx context.Context, clubs []string, first, last string) ([]register.Transfer, error)
 	// LeagueIDs returns the ids of the leagues of a season, in their order.
 	LeagueIDs(ctx context.Context, season string) ([]string, error)
 

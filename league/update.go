@@ -151,7 +151,7 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	if err := v.retell(ctx, r, at); err != nil {
 		return false, err
 	}
-	ins, err := r.HandIns(ctx, at)
+	ins, err := handIns(ctx, r, v.File, at)
 	v.handIns = append(slices.DeleteFunc(slices.Clone(v.handIns), func(in matchday.HandIn) bool {
 		return in.League == at.League && in.Matchday == at.Number
 	}), ins...)

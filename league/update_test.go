@@ -134,7 +134,7 @@ func (h *hall) anything(o *league.Office, r *rand.Rand) error {
 			return o.Acts.Do(ctx, h.admin, &league.PutReport{AtMatchday: acts.On(day1), Club: club, Markdown: "Es war knapp."}, over)
 		},
 		func() (*acts.Outcome, error) {
-			return o.PutMatchday(ctx, h.admin, day2, &league.MatchdayHead{Number: 2, Date: "2010-03-13", Start: "16:00"}, over)
+			return o.Acts.Do(ctx, h.admin, league.Putting(day2, &league.MatchdayHead{Number: 2, Date: "2010-03-13", Start: "16:00"}), over)
 		},
 		func() (*acts.Outcome, error) { return o.PutLineup(ctx, h.admin, day2, lineup(club), over) },
 		func() (*acts.Outcome, error) {

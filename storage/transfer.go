@@ -61,10 +61,10 @@ func (r reader) Transfers(ctx context.Context, club, player string) ([]register.
 	return list, failed("read the transfers", err)
 }
 
-// TransfersTo returns the transfers to a club that begin within these days. The latest
+// TransfersTo returns the transfers to these clubs that begin within these days. The latest
 // comes first.
-func (r reader) TransfersTo(ctx context.Context, club, first, last string) ([]register.Transfer, error) {
-	list, err := r.transfers(ctx, r.with(ctx).Where("to_club = ? AND begins BETWEEN ? AND ?", club, first, last))
+func (r reader) TransfersTo(ctx context.Context, clubs []string, first, last string) ([]register.Transfer, error) {
+	list, err := r.transfers(ctx, r.with(ctx).Where("to_club IN ? AND begins BETWEEN ? AND ?", clubs, first, last))
 	return list, failed("read the transfers", err)
 }
 

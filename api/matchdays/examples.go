@@ -91,8 +91,7 @@ var hallExamples = []sample.Named{
 			"ersetzt werden darf er nicht."}}}},
 	{Name: "one", Value: penaltyList{"2010", "bl1", 3, []matchday.Penalty{examplePenalty}, exampleClubs, sample.Persons}},
 
-	{Name: "announce", Value: HeadBody{nil, sample.Head.Date, sample.Head.Start, sample.Head.Venue, sample.Head.Host, 2000, 5000}},
-	{Name: "announced", Value: headAnswer{sample.Head, sample.NoDoubts}},
+	{Name: "announced", Value: league.MatchdayAnswer{MatchdayHead: sample.Head, Warnings: sample.NoDoubts}},
 	{Name: "handed in", Value: league.LineupAnswer{Lineup: sample.Lineup, Warnings: sample.NoDoubts}},
 	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},

@@ -4,13 +4,10 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
-	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -60,45 +57,6 @@ func stateOf(m *scoring.Matchday) string {
 		return running
 	}
 	return planned
-}
-
-// putMatchday announces a matchday or changes its head.
-func (s *Handlers) putMatchday(c echo.Context) error {
-	at, err := rest.MatchdayOf(c)
-	if err != nil {
-		return err
-	}
-	var sent HeadBody
-	a, err := s.Open(c, &sent, "date")
-	if err != nil {
-		return err
-	}
-	if err := rest.Agree("number", sent.Number, at.Number); err != nil {
-		return err
-	}
-	head := &league.MatchdayHead{Number: at.Number, Date: sent.Date, Start: sent.Start, Venue: sent.Venue, Host: sent.Host,
-		SNGStartChips: sent.SNGStartChips, MTTStartChips: sent.MTTStartChips}
-	receipt, err := s.Office.PutMatchday(c.Request().Context(), a.By, at, head, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
-// HeadBody is the head of a matchday as it is sent; its number stands in the
-// path.
-type HeadBody struct {
-	Number        *int   `json:"number,omitempty"`
-	Date          string `json:"date" format:"date"`
-	Start         string `json:"start,omitempty"`
-	Venue         string `json:"venue,omitempty"`
-	Host          string `json:"host,omitempty"`
-	SNGStartChips int    `json:"sng_start_chips,omitempty"`
-	MTTStartChips int    `json:"mtt_start_chips,omitempty"`
-}
-
-// headAnswer is the head of a matchday as it is stored, with what is doubtful
-// about it.
-type headAnswer struct {
-	league.MatchdayHead
-	Warnings []rulebook.Warning `json:"warnings"`
 }
 
 // deadlineList are the deadlines of a matchday.

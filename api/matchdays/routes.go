@@ -30,8 +30,6 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.OneDay, Do: s.matchday,
 			Summary: "A matchday with its facts and numbers, also while it is played", Gives: matchdayView{},
 			Query: []rest.Query{rest.Explain, rest.AsOf}},
-		{Method: rest.Put, Path: rest.OneDay, Do: s.putMatchday, Deeds: rest.Deeds{acts.DeedMatchday},
-			Summary: "Announce a matchday or change its head", Takes: HeadBody{}, Gives: headAnswer{}},
 		{Method: rest.Get, Path: rest.OneDay + "/lineups/:club", Do: s.lineup, Deeds: rest.Deeds{acts.DeedReadLineup, acts.DeedReadPublic},
 			Summary: "The lineup of a club", Gives: scoring.Lineup{}},
 		{Method: rest.Get, Path: rest.OneDay + "/eligibility/:club", Do: s.eligibility, Deeds: rest.Deeds{acts.DeedReadEligibility},

@@ -55,7 +55,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(office.SeasonsPath, s.seasonsPage, acts.DeedListUsers),
 		page(oneSeason, season, acts.DeedListUsers),
 		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),
-		sent(oneSeason+"/kopf", season, s.head, acts.DeedSeason),
 
 		page(allCases, ofSeason(s.casesPage), acts.DeedReadCase),
 		page(oneCase, ofSeason(s.casePage), acts.DeedReadCase),
@@ -68,7 +67,6 @@ func (s *Handlers) Routes() []rest.Route {
 		page(plan, planned, acts.DeedListUsers),
 
 		page(oneDay, day, acts.DeedListApplications),
-		sent(oneDay, day, s.putDay, acts.DeedMatchday),
 		sent(oneDay+"/heats/:heat"+office.ChipsPath, s.startPage, acknowledge, acts.DeedAcknowledge),
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, ofSeason(lineupPage), acts.DeedReadLineup),
@@ -124,7 +122,6 @@ var done = office.Done(map[string]string{
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
-	"termin":          "Der Termin ist gespeichert.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
 	"entzogen":        "Die Funktion ist entzogen.",

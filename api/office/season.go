@@ -2,14 +2,14 @@ package office
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/seasons"
-	"pokerliga/rules/seasonfile"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
 
@@ -114,38 +114,9 @@ func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, 
 // next opens the season after one.
 func (s *Handlers) next(d *visit, sent workplace.Sent) (*decision, error) {
 	last, made := d.Param("season"), office.NextOf(sent)
-	return &decision{form: office.NextForm, done: "eroeffnet", to: office.SeasonPath(made.ID), method: http.MethodPost,
+	says := fmt.Sprintf("Die Saison „%s“ wird eröffnet: %s bis %s.", made.Name, rulebook.Date(made.Start), rulebook.Date(made.End))
+	return &decision{form: office.NextForm, asks: true, says: says, done: "eroeffnet", to: office.SeasonPath(made.ID), method: http.MethodPost,
 		path: "/seasons/" + last + "/next", body: made, do: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.NextSeason(d.Request().Context(), d.By, last, made, terms)
 		}}, nil
-}
-
-// head changes the name and the days of a season.
-func (s *Handlers) head(d *visit, sent workplace.Sent) (*decision, error) {
-	id := d.Param("season")
-	made := &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent("name"), Start: sent("start"), End: sent("end")}}
-	return &decision{form: office.HeadForm, done: "saison", to: office.SeasonPath(id), method: http.MethodPut, path: "/seasons/" + id,
-		body: map[string]string{"name": made.Name, "start": made.Start, "end": made.End}, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutSeason(d.Request().Context(), d.By, made, terms)
-		}}, nil
-}
-
-// putDay announces a matchday, or reschedules it.
-func (s *Handlers) putDay(d *visit, sent workplace.Sent) (*decision, error) {
-	at, err := rest.MatchdayOf(d)
-	if err != nil {
-		return nil, err
-	}
-	head := &league.MatchdayHead{Number: at.Number, Date: sent("date"), Start: sent("start"), Venue: sent("venue"), Host: sent("host"),
-		SNGStartChips: number(sent("sng_start_chips")), MTTStartChips: number(sent("mtt_start_chips"))}
-	e := &decision{form: office.DayForm, done: "termin", to: office.DayPath(at), forces: true, method: http.MethodPut,
-		path: "/seasons/" + at.Season + "/" + string(at.About()), body: head, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
-		}}
-	if v := d.League.Season(at.Season); v != nil && v.File != nil && v.File.Matchday(at.League, at.Number) != nil {
-		if old := league.HeadOf(v.File.Matchday(at.League, at.Number)); old.Moved(head) {
-			e.asks, e.tells = true, d.NotifiedOfMove(v.File.League(at.League), old, head)
-		}
-	}
-	return e, nil
 }

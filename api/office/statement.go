@@ -35,22 +35,29 @@ func (s statements) readStatement(d *visit) error {
 	data, sent, err := workplace.Upload(d, sheets.MaxSize)
 	view := &office.StatementView{}
 	if err == nil {
-		var read []sheets.Row
-		if read, err = sheets.Read(data); err != nil {
-			err = &acts.Refusal{Path: "$.file", Sentence: err.Error()}
-		} else {
-			rows := make([]register.SheetRow, len(read))
-			for i, row := range read {
-				rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
-			}
-			view.Lines, view.Out, err = seasons.ReadStatement(rows)
-		}
+		view.Lines, view.Out, err = linesOf(data)
 	}
 	if err != nil {
 		e := &decision{form: office.StatementForm, to: office.SeasonPath(v.Head.ID) + office.MoneyPath}
 		return d.refuse(ofSeason(s.moneyPage), sent, e, err)
 	}
 	return s.showStatement(d, v, view, 0, nil)
+}
+
+// linesOf reads the money that came in by a bank statement, a sheet or a file of CAMT.053.
+func linesOf(data []byte) ([]seasons.StatementLine, int, error) {
+	if seasons.IsCAMT(data) {
+		return seasons.ReadCAMT(data)
+	}
+	read, err := sheets.Read(data)
+	if err != nil {
+		return nil, 0, &acts.Refusal{Path: "$.file", Sentence: err.Error()}
+	}
+	rows := make([]register.SheetRow, len(read))
+	for i, row := range read {
+		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
+	}
+	return seasons.ReadStatement(rows)
 }
 
 // showStatement shows what of a statement is entered by now and what is not, and why lines were refused.

@@ -8,6 +8,26 @@ import (
 	"pokerliga/api/rest"
 )
 
+// player answers with a player with clubs and numbers. For those who may correct him the ETag is that of what the register says of him,
+// which a correction takes: it is a digest of private data, and told to nobody else.
+func (s *Handlers) player(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil || !by.SignedIn() {
+		return s.Public(s.Player)(c)
+	}
+	record, err := s.Office.PlayerRecord(c.Request().Context(), by, c.Param("player"))
+	if err != nil {
+		return s.Public(s.Player)(c)
+	}
+	v, err := s.Office.Current(c.Request().Context())
+	if err != nil {
+		return err
+	}
+	p, err := s.Player(v, s.Request(c))
+	p.Etag = rest.ETagOf(record)
+	return rest.SendPrivately(c, p, err)
+}
+
 // playerRecord answers with what the register says of a player, with the ETag
 // that correcting it needs.
 func (s *Handlers) playerRecord(c echo.Context) error {

@@ -22,7 +22,7 @@ type Handlers struct{ *rest.Base }
 // Routes are the addresses of the register of players: who belongs where, and who moves.
 func (s *Handlers) Routes() []rest.Route {
 	return append(s.rosterFile().Routes(s.Base), []rest.Route{
-		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.Public(s.Player),
+		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.player,
 			Summary: "A player with clubs and numbers", Gives: career{}},
 		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "What the register says of a player", Gives: register.PlayerRecord{}},

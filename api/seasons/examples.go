@@ -20,18 +20,24 @@ var (
 	exampleDigest  = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 	exampleFixed   = seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest, Program: "pokerliga 1.3.0"}
 	exampleFrozen  = Freezing{Number: 1, At: exampleEvening, Digest: exampleDigest}
+	exampleHead    = seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}
+	exampleOwed    = []rulebook.Warning{{Path: "$", Rule: "1.2.9", Detail: "Wels: offen 150,00 €, bisher 50,00 €; bezahlt sind schon 150,00 €."}}
 	exampleLeft    = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
 )
 
 // courseExamples are the course and the end of a season, and what clubs are
 // told.
 var courseExamples = []sample.Named{
-	{Name: "begun by hand", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, nil}},
-	{Name: "older players only", Value: SeasonBody{nil, exampleNext.Name, exampleNext.Start, exampleNext.End, &exampleChanges}},
 	{Name: "the season", Value: seasons.SeasonTerms{Season: exampleNext, Rules: &exampleChanges}},
 	{Name: "one number is changed", Value: rulesView{"2010", edition, &exampleChanges,
 		[]seasonfile.Number{{Name: "min_age", Rule: "1.2.6", Value: 21, Usual: 18, Changed: true}}}},
+	{Name: "the stored season", Value: seasons.SeasonAnswer{SeasonTerms: seasons.SeasonTerms{Season: exampleNext}}},
 	{Name: "three clubs", Value: seasons.Teams{Clubs: []string{"favoriten", "linz-2", "wels"}}},
+	{Name: "a club leaves", Value: seasons.TeamsAnswer{Teams: seasons.Teams{Clubs: []string{"favoriten", "linz-2"}}, Warnings: exampleOwed}},
+	{Name: "the first league", Value: exampleHead},
+	{Name: "the stored league", Value: seasons.DivisionAnswer{DivisionHead: exampleHead}},
+	{Name: "150 Euro each time", Value: seasons.Fees{First: 15000, Second: 15000}},
+	{Name: "after a payment", Value: seasons.FeesAnswer{Fees: seasons.Fees{First: 15000, Second: 15000}, Warnings: exampleOwed}},
 	{Name: "frozen", Value: seasons.ConfirmAnswer{Confirmation: exampleFixed}},
 	{Name: "over an open protest", Value: seasons.ConfirmAnswer{Confirmation: exampleFixed, Warnings: []rulebook.Warning{{Path: "$", Rule: "2.2.3",
 		Detail: "In der 1. Bundesliga ist ein Fall noch offen, die Tabelle steht unter Vorbehalt: Fall 1 (§ 2.2.3)."}}}},

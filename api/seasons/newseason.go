@@ -9,31 +9,6 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// SeasonBody is a season as it is begun by hand; its id stands in the path.
-type SeasonBody struct {
-	ID    *string                 `json:"id,omitempty"`
-	Name  string                  `json:"name"`
-	Start string                  `json:"start" format:"date"`
-	End   string                  `json:"end" format:"date"`
-	Rules *seasonfile.RuleChanges `json:"rules,omitempty"`
-}
-
-// putSeason begins a season by hand, or changes it.
-func (s *Handlers) putSeason(c echo.Context) error {
-	var sent SeasonBody
-	a, err := s.Open(c, &sent, "name", "start", "end")
-	if err != nil {
-		return err
-	}
-	id := c.Param("season")
-	if err := rest.Agree("id", sent.ID, id); err != nil {
-		return err
-	}
-	made := &seasons.SeasonTerms{Season: seasonfile.Season{ID: id, Name: sent.Name, Start: sent.Start, End: sent.End}, Rules: sent.Rules}
-	receipt, err := s.Office.PutSeason(c.Request().Context(), a.By, made, a.Terms)
-	return rest.Answer(c, receipt, err)
-}
-
 // seasonHead answers with a season as it is begun by hand.
 func seasonHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	season, err := r.Season(v)

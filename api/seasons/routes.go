@@ -61,8 +61,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What every club can still make of the season", Gives: leagueOutlook{}, Query: []rest.Query{rest.After, rest.AsOf}},
 
 		// The course and the end of a season
-		{Method: rest.Put, Path: rest.OneSeason, Do: s.putSeason, Deeds: rest.Deeds{acts.DeedSeason},
-			Summary: "Begin a season by hand, or change its name, its days and its rules", Takes: SeasonBody{}, Gives: seasons.SeasonTerms{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/head", Do: s.Public(seasonHead),
 			Summary: "A season as it is begun by hand", Gives: seasons.SeasonTerms{}},
 		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
@@ -74,8 +72,6 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "A league without its teams and matchdays", Gives: seasons.DivisionHead{}},
 		{Method: rest.Get, Path: rest.OneLeague + "/teams", Do: s.Public(teams),
 			Summary: "The clubs that play in a league", Gives: seasons.Teams{}},
-		{Method: rest.Put, Path: rest.OneLeague + "/teams", Do: s.putTeams, Deeds: rest.Deeds{acts.DeedTeams},
-			Summary: "Say which clubs play in a league that has not begun", Takes: seasons.Teams{}, Gives: seasons.Teams{}},
 		{Method: rest.Get, Path: rest.OneLeague + "/teams/:club", Do: s.Public(team),
 			Summary: "The team of a club in a league", Gives: seasons.Team{}},
 

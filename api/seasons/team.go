@@ -3,8 +3,6 @@ package seasons
 import (
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -18,17 +16,6 @@ func leagueHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 		return rest.Page{}, err
 	}
 	return rest.StoredJSON(seasons.DivisionHeadOf(l))
-}
-
-// putTeams says which clubs play in a league.
-func (s *Handlers) putTeams(c echo.Context) error {
-	var sent seasons.Teams
-	a, err := s.Open(c, &sent, "clubs")
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.PutTeams(c.Request().Context(), a.By, c.Param("season"), c.Param("league"), &sent, a.Terms)
-	return rest.Answer(c, receipt, err)
 }
 
 // teams answers with the clubs that play in a league.

@@ -1,11 +1,11 @@
 package setup
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/web/setup"
@@ -21,12 +21,11 @@ func (s *Handlers) putDays(d *visit) error {
 	if v == nil {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 	}
-	said := &seasons.SeasonTerms{Season: setup.DaysOf(v.Head.ID, sent)}
-	e := &workplace.FormAct{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Method: http.MethodPut, Path: "/seasons/" + v.Head.ID,
-		Body: said, Do: func(terms acts.Terms) error {
-			_, err := s.Office.PutSeason(d.Request().Context(), d.By, said, terms)
-			return err
-		}}
+	act := seasons.Naming(&seasons.SeasonTerms{Season: setup.DaysOf(v.Head.ID, sent)})
+	e := &workplace.FormAct{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Act: act, Do: func(terms acts.Terms) error {
+		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
+		return err
+	}}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.seasonPage(d) })
 }
 
@@ -76,10 +75,10 @@ func (s *Handlers) putDay(d *visit) error {
 	if l == nil {
 		return acts.ErrNotFound
 	}
-	head := setup.DayOf(stored, at.Number, sent)
-	e := &workplace.FormAct{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Method: http.MethodPut,
-		Path: fmt.Sprintf("/seasons/%s/%s", at.Season, at.About()), Body: head, Do: func(terms acts.Terms) error {
-			_, err := s.Office.PutMatchday(d.Request().Context(), d.By, at, head, terms)
+	act := league.Putting(at, setup.DayOf(stored, at.Number, sent))
+	e := &workplace.FormAct{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Act: act,
+		Do: func(terms acts.Terms) error {
+			_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
 			return err
 		}}
 	return d.Carry(sent, e, func() (workplace.Formed, error) {

@@ -12,7 +12,9 @@ import (
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 	"pokerliga/scoring"
 	"pokerliga/web/setup"
 	page "pokerliga/web/workplace"
@@ -37,11 +39,11 @@ func (s *Handlers) putTeams(d *visit) error {
 		return acts.ErrNotFound
 	}
 	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
-	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Method: http.MethodPut,
-		Path: "/seasons/" + season + "/leagues/" + league + "/teams", Body: to, Do: func(terms acts.Terms) error {
-			_, err := s.Office.PutTeams(d.Request().Context(), d.By, season, league, to, terms)
-			return err
-		}}
+	act := &seasons.PutTeams{InSeason: declare.InSeason(season), League: league, Clubs: to.Clubs}
+	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Act: act, Do: func(terms acts.Terms) error {
+		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
+		return err
+	}}
 	return d.Carry(sent, e, func() (workplace.Formed, error) {
 		p, err := s.teamsPage(d)
 		if err != nil {

@@ -119,7 +119,7 @@ func workDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
 
 // registerDemo begins the season to come and registers teams for it (§ 1.2.7).
 func registerDemo(ctx context.Context, office *league.Office, w *demo.Work) error {
-	if _, err := office.PutSeason(ctx, acts.Console, &seasons.SeasonTerms{Season: w.Next.Season}, acts.Terms{}); err != nil {
+	if _, err := office.Acts.Do(ctx, acts.Console, seasons.Naming(&seasons.SeasonTerms{Season: w.Next.Season}), acts.Terms{}); err != nil {
 		return err
 	}
 	for i := range w.Next.Leagues {

@@ -49,6 +49,7 @@ type Outcome struct {
 
 	DryRun  bool                     // nothing was stored
 	Before  string                   // of a dry run, JSON of what is there before; "" for nothing
+	Brings  []string                 // of a dry run, what comes with it that is no number, each in German
 	Told    Version                  // names what a dry run tells, so that the act can be bound to it
 	Tells   []string                 // of a dry run, the ids of the clubs that would be told
 	Changes []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first

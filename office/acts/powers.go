@@ -105,7 +105,6 @@ var Powers = slices.Concat([]Power{
 	{DeedImportSeason, ScopeOffice, []Grant{Admins}},
 	{DeedReadFile, ScopeOffice, []Grant{Admins}},
 	{DeedReadViolation, ScopeRead, []Grant{Admins, DirectorInSeason, Presidents}},
-	{DeedMatchday, ScopeOffice, []Grant{Admins}},
 	{DeedTournament, ScopeOffice, []Grant{Admins}},
 	{DeedDropTournament, ScopeOffice, []Grant{Admins}},
 

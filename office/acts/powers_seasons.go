@@ -28,9 +28,7 @@ const (
 // coursePowers is the part of the table of powers that concerns the course and
 // the end of a season, and notices.
 var coursePowers = []Power{
-	{DeedSeason, ScopeOffice, []Grant{Admins}},
 	{DeedNextSeason, ScopeOffice, []Grant{Admins}},
-	{DeedTeams, ScopeOffice, []Grant{Admins}},
 
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTasks, ScopeRead, []Grant{Admins, SignedIn}},

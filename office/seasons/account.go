@@ -2,6 +2,8 @@ package seasons
 
 import (
 	"cmp"
+	"context"
+	"fmt"
 	"slices"
 
 	"pokerliga/rules/matchday"
@@ -197,4 +199,61 @@ func compareLines(a, b AccountLine) int {
 	const never = "9999"
 	day := func(l *AccountLine) string { return cmp.Or(l.Due, l.Date, never) }
 	return cmp.Or(cmp.Compare(day(&a), day(&b)), cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday))
+}
+
+// owes says what is open, or what was paid beyond it.
+func (a *ClubAccount) owes() string {
+	if a.Open < 0 {
+		return "Guthaben " + Money(-a.Open).Euros()
+	}
+	return "offen " + Money(a.Open).Euros()
+}
+
+// mostNamed is how many clubs are named one by one before an act that changes what they owe; of more there is the sum.
+const mostNamed = 5
+
+// owed says what an act changes in what the clubs of a season owe today, from the season before to the one after; fees are nil where
+// they stay. § 1.2.9
+func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fees) ([]rulebook.Warning, error) {
+	was, err := a.Tx.Fees(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	if was == nil {
+		was = &Fees{}
+	}
+	if fees == nil {
+		fees = was
+	}
+	bookings, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	var open, opens, paid int
+	for i := range before.Clubs {
+		club, on := before.Clubs[i].ID, a.Entry.Day()
+		old, now := AccountOf(before, *was, bookings, club, on), AccountOf(after, *fees, bookings, club, on)
+		if old.Open == now.Open && old.Overdue == now.Overdue {
+			continue
+		}
+		line := fmt.Sprintf("%s: %s, bisher %s", club, now.owes(), old.owes())
+		if old.Overdue != now.Overdue {
+			line += fmt.Sprintf("; davon überfällig %s, bisher %s", Money(now.Overdue).Euros(), Money(old.Overdue).Euros())
+		}
+		if open, opens = open+old.Open, opens+now.Open; old.Paid > 0 {
+			paid++
+			line += fmt.Sprintf("; bezahlt sind schon %s", Money(old.Paid).Euros())
+		}
+		lines = append(lines, line+".")
+	}
+	if len(lines) > mostNamed {
+		lines = []string{fmt.Sprintf("%d Vereine: zusammen offen %s, bisher %s; schon etwas bezahlt: %d.", len(lines),
+			Money(opens).Euros(), Money(open).Euros(), paid)}
+	}
+	var all []rulebook.Warning
+	for _, line := range lines {
+		all = append(all, rulebook.Warning{Path: "$", Rule: "1.2.9", Detail: line})
+	}
+	return all, nil
 }

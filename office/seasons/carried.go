@@ -2,10 +2,13 @@ package seasons
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -56,27 +59,29 @@ func carryCalendar(last, next *seasonfile.File, hosts bool) {
 	}
 }
 
-// carryBeside gives a season the fees and the closing date of the season before. § 1.2.7, § 1.2.9
-func (t *Taken) carryBeside(ctx context.Context, a *act, last, next seasonfile.Season) error {
+// carryBeside gives a season the fees and the closing date of the season before, and says which. § 1.2.7, § 1.2.9
+func (t *Taken) carryBeside(ctx context.Context, a *act, last, next seasonfile.Season) (lines []string, err error) {
 	if t.Fees {
 		fees, err := a.Tx.Fees(ctx, last.ID)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if fees != nil {
 			if err := a.Tx.PutFees(ctx, next.ID, fees); err != nil {
-				return err
+				return nil, err
 			}
+			lines = append(lines, "Nenngeld: "+fees.euros())
 		}
 	}
 	if !t.Registration {
-		return nil
+		return lines, nil
 	}
 	closing, err := a.Tx.ClosingDate(ctx, last.ID)
 	if err != nil || closing == "" {
-		return err
+		return lines, err
 	}
-	return a.Tx.PutClosingDate(ctx, next.ID, rulebook.AddDays(closing, weeks(last, next)))
+	closing = rulebook.AddDays(closing, weeks(last, next))
+	return append(lines, "Nennschluss: "+rulebook.Date(closing)), a.Tx.PutClosingDate(ctx, next.ID, closing)
 }
 
 // beginNext stores the season after one, with what it takes along.
@@ -87,9 +92,31 @@ func beginNext(ctx context.Context, a *act, last, next *seasonfile.File, take *T
 	if take.Calendar {
 		carryCalendar(last, next, take.Hosts)
 	}
-	out, err := beginSeason(ctx, a, next)
-	if err != nil {
+	if err := beginSeason(ctx, a, next); err != nil {
 		return nil, err
 	}
-	return out, take.carryBeside(ctx, a, last.Season, next.Season)
+	out := a.Stored(nil, TermsOf(next))
+	out.Brings = bring(next)
+	beside, err := take.carryBeside(ctx, a, last.Season, next.Season)
+	out.Brings = append(out.Brings, beside...)
+	return out, err
+}
+
+// bring says which matchdays a new season has, each with its host.
+func bring(f *seasonfile.File) (lines []string) {
+	told := explain.NewSeason(f, nil)
+	for i := range f.Leagues {
+		l := &f.Leagues[i]
+		lines = append(lines, fmt.Sprintf("%s: %d Mannschaften, %d von %d Sammelrunden mit Termin", l.Name, len(l.Clubs), len(l.Matchdays), l.Rounds))
+		for j := range l.Matchdays {
+			m := &l.Matchdays[j]
+			host := "noch ohne Ausrichter"
+			if m.Host != "" {
+				host = strings.TrimSuffix("Ausrichter: "+told.Club(m.Host)+", "+m.Venue, ", ")
+			}
+			day := strings.TrimSuffix(rulebook.Date(m.Date)+", "+m.Start, ", ")
+			lines = append(lines, fmt.Sprintf("%s, %d. Sammelrunde: %s; %s", l.Name, m.Number, day, host))
+		}
+	}
+	return lines
 }

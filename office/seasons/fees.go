@@ -6,8 +6,15 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
+
+// FeesAnswer is what a team pays for a season, with what the clubs owe by it.
+type FeesAnswer struct {
+	Fees
+	Warnings []rulebook.Warning `json:"warnings,omitempty"`
+}
 
 // SetFees sets what a team pays for a season, in two instalments (§ 1.2.9, § 2.2.6).
 type SetFees struct {
@@ -20,11 +27,12 @@ type SetFees struct {
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetFees, Fees]{
 	Kind: declare.Kind{
 		Deed: "fees.put", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "fees",
-		API: "PUT /seasons/:season/fees", Summary: "Set what a team pays for a season", Example: "150 Euro each time",
-		Page: declare.Page{On: "/buero/saisonen/:season", Sends: "/nenngeld", Form: "nenngeld", Button: "Speichern",
+		API: "PUT /seasons/:season/fees", Summary: "Set what a team pays for a season", Example: "150 Euro each time", Asks: true,
+		Page: declare.Page{On: "/buero/saisonen/:season", Sends: "/nenngeld", Form: "nenngeld", Button: "Nenngeld festsetzen",
 			Done: "Das Nenngeld ist gespeichert."}},
 	Asked: SetFees{First: 15000, Second: 15000},
 	Made:  Fees{First: 15000, Second: 15000},
+	Gives: FeesAnswer{},
 	Do:    (*SetFees).do, Says: priced,
 })
 
@@ -50,10 +58,20 @@ func (s *SetFees) do(ctx context.Context, _ *Seasons, a *act) (before, after *Fe
 	if err := a.Terms.Over(before, after); err != nil {
 		return nil, nil, err
 	}
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	if a.Doubts, err = owed(ctx, a, f, f, after); err != nil {
+		return nil, nil, err
+	}
 	return before, after, a.Tx.PutFees(ctx, a.At.Season, after)
 }
 
 func priced(_ declare.Names, before, after *Fees) string {
+	if before != nil && *before == *after {
+		return ""
+	}
 	text := fmt.Sprintf("Das Nenngeld wird festgesetzt: %s", after.euros())
 	if before != nil {
 		text += " statt bisher " + before.euros()

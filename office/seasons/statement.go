@@ -55,11 +55,7 @@ func ReadStatement(rows []register.SheetRow) (in []StatementLine, out int, err e
 		case line.Cents <= 0:
 			out++
 		default:
-			about := line.Reference
-			if about == "" {
-				about = line.Text
-			}
-			line.Key = lineKey(line.Date, line.Cents, about, seen)
+			line.keyed(seen)
 			in = append(in, *line)
 		}
 	}
@@ -72,6 +68,35 @@ func ReadStatement(rows []register.SheetRow) (in []StatementLine, out int, err e
 // statementFault says what is wrong with a row of a statement.
 func statementFault(row int, sentence string) error {
 	return &acts.Refusal{Path: "$.file", Sentence: fmt.Sprintf("Zeile %d: %s", row, sentence)}
+}
+
+// keyed gives a line its key.
+func (l *StatementLine) keyed(seen map[string]int) {
+	about := l.Reference
+	if about == "" {
+		about = l.Text
+	}
+	l.Key = lineKey(l.Date, l.Cents, about, seen)
+}
+
+// say gives a line its text and the reference that stands in it.
+func (l *StatementLine) say(texts []string) {
+	var all []string
+	for _, text := range texts {
+		if text = strings.TrimSpace(text); text == "" {
+			continue
+		}
+		if l.Reference == "" {
+			l.Reference = referenceIn(text)
+		}
+		if _, date := StatementDate(text); !date {
+			all = append(all, text)
+		}
+	}
+	l.Text = strings.Join(strings.Fields(strings.Join(all, " · ")), " ")
+	if signs := []rune(l.Text); len(signs) > mostStatementText {
+		l.Text = string(signs[:mostStatementText])
+	}
 }
 
 // lineKey is the key of a line: it counts equal lines, so that two equal payments of a day are two.
@@ -145,19 +170,11 @@ func (at *statementColumns) read(r *register.SheetRow) (line *StatementLine, fau
 	}
 	var texts []string
 	for i := range r.Cells {
-		if text := cell(i); text != "" && i != at.date && i != at.amount && i != at.currency {
-			if line.Reference == "" {
-				line.Reference = referenceIn(text)
-			}
-			if _, date := StatementDate(text); !date {
-				texts = append(texts, text)
-			}
+		if i != at.date && i != at.amount && i != at.currency {
+			texts = append(texts, cell(i))
 		}
 	}
-	line.Text = strings.Join(strings.Fields(strings.Join(texts, " · ")), " ")
-	if signs := []rune(line.Text); len(signs) > mostStatementText {
-		line.Text = string(signs[:mostStatementText])
-	}
+	line.say(texts)
 	return line, ""
 }
 

@@ -24,6 +24,12 @@ type DivisionHead struct {
 	Rounds int    `json:"rounds"`
 }
 
+// DivisionAnswer is the content of a league as it is stored, with what the clubs owe by it.
+type DivisionAnswer struct {
+	DivisionHead
+	Warnings []rulebook.Warning `json:"warnings,omitempty"`
+}
+
 // DivisionHeadOf returns the content of a league.
 func DivisionHeadOf(l *scoring.League) *DivisionHead {
 	return &DivisionHead{l.ID, l.Tier, l.Name, l.Rounds}
@@ -58,6 +64,7 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutLeague, DivisionHead]{
 			Done: "Die Liga ist gespeichert."}},
 	Asked: PutLeague{Tier: 1, Name: "1. Bundesliga", Rounds: 6},
 	Made:  DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6},
+	Gives: DivisionAnswer{},
 	Do:    (*PutLeague).do, Says: arranged,
 })
 
@@ -91,6 +98,7 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 	if begun && l.Tier != p.Tier && !a.Terms.Force {
 		return nil, nil, rulebook.Ref("3.2.1").Breach("Die %s hat schon begonnen; ihre Spielklasse steht fest.", p.Name)
 	}
+	was := f.Clone()
 	over := begun && seasonfile.Compute(f).Leagues[i].Final
 	l.ID, l.Tier, l.Name, l.Rounds = p.League, p.Tier, p.Name, p.Rounds
 	set(&f.Leagues, i, l)
@@ -99,6 +107,11 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 	}
 	if begun && !over && !a.Terms.Force {
 		if err := refuseEnding(f, i); err != nil {
+			return nil, nil, err
+		}
+	}
+	if before != nil {
+		if a.Doubts, err = owed(ctx, a, was, f, nil); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -224,8 +237,12 @@ func (p *DropTeam) do(ctx context.Context, _ *Seasons, a *act) (before, _ *Team,
 	if begunLeague(l) && !a.Terms.Force {
 		return nil, nil, rulebook.Ref("1.2.10").Breach("Die %s hat schon begonnen; während einer Saison kann keine Mannschaft absagen.", l.Name)
 	}
+	was := f.Clone()
 	l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == p.Club })
 	if err := seasonfile.Sound(f, removed); err != nil {
+		return nil, nil, err
+	}
+	if a.Doubts, err = owed(ctx, a, was, f, nil); err != nil {
 		return nil, nil, err
 	}
 	return before, nil, a.Tx.DeleteLeagueClub(ctx, p.Season, p.League, p.Club)

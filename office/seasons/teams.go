@@ -2,13 +2,14 @@ package seasons
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -29,53 +30,100 @@ func teamsOf(clubs []string) *Teams {
 	return t
 }
 
-// PutTeams says which clubs play in a league that has not begun: those that are new to it come in with their members,
-// those that are not named leave it. § 1.2.7, § 1.2.10, A01. Content: [Teams].
-func (d *Seasons) PutTeams(ctx context.Context, by acts.Actor, season, league string, to *Teams, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedTeams, At: acts.Place{MatchdayRef: acts.MatchdayRef{Season: season, League: league}},
-		Subject: acts.About("leagues", league, "teams"), Register: true, Terms: terms}
-	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		f, l, err := leagueOf(ctx, a.Tx, season, league)
-		if err != nil {
-			return nil, err
+// PutTeams says which clubs play in a league that has not begun: those that are new to it come in with their members, those that are
+// not named leave it. § 1.2.7, § 1.2.10, A01
+type PutTeams struct {
+	declare.InSeason `json:"-"`
+
+	League string   `json:"-" path:"league"`
+	Clubs  []string `json:"clubs" form:"no"`
+}
+
+// TeamsAnswer is the field of a league as it is stored, with what the clubs owe by it.
+type TeamsAnswer struct {
+	Teams
+	Warnings []rulebook.Warning `json:"warnings,omitempty"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutTeams, Teams]{
+	Kind: declare.Kind{Deed: acts.DeedTeams, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true,
+		Subject: "leagues/:league/teams", API: "PUT /seasons/:season/leagues/:league/teams",
+		Summary: "Say which clubs play in a league that has not begun", Example: "the clubs of a league", Asks: true},
+	Asked: PutTeams{Clubs: []string{"favoriten", "linz-2", "wels"}},
+	Made:  Teams{Clubs: []string{"favoriten", "linz-2", "wels"}},
+	Gives: TeamsAnswer{},
+	Do:    (*PutTeams).do, Says: fielded,
+})
+
+// Place is the league.
+func (p *PutTeams) Place() acts.Place {
+	return acts.Place{MatchdayRef: acts.MatchdayRef{Season: string(p.InSeason), League: p.League}}
+}
+
+func (p *PutTeams) do(ctx context.Context, _ *Seasons, a *act) (before, after *Teams, err error) {
+	f, l, err := leagueOf(ctx, a.Tx, a.At.Season, p.League)
+	if err != nil {
+		return nil, nil, err
+	}
+	now, was := TeamsOf(l), f.Clone()
+	if len(now.Clubs) > 0 {
+		before = now
+	}
+	after = teamsOf(p.Clubs)
+	if err := a.Terms.OverList(before, now, after); err != nil {
+		return nil, nil, err
+	}
+	if err := refuseField(l, p.Clubs, now, &a.Terms); err != nil {
+		return nil, nil, err
+	}
+	if err := replaceTeams(ctx, a.Tx, f, l, p.Clubs); err != nil {
+		return nil, nil, err
+	}
+	a.Doubts, err = owed(ctx, a, was, f, nil)
+	return before, after, err
+}
+
+// fielded says which clubs join a league, and which leave it.
+func fielded(n declare.Names, before, after *Teams) string {
+	if before == nil {
+		before = &Teams{}
+	}
+	list := func(of, without []string) (names []string) {
+		for _, club := range of {
+			if !slices.Contains(without, club) {
+				names = append(names, n.Club(club, declare.Nominative))
+			}
 		}
-		now := TeamsOf(l)
-		var before json.RawMessage
-		if len(now.Clubs) > 0 {
-			before = seasonfile.Canonical(now)
-		}
-		after := teamsOf(to.Clubs)
-		if err := terms.OverList(before, now, after); err != nil {
-			return nil, err
-		}
-		if err := refuseField(l, to, now, &terms); err != nil {
-			return nil, err
-		}
-		if err := replaceTeams(ctx, a.Tx, f, l, to); err != nil {
-			return nil, err
-		}
-		return a.Stored(before, after), nil
-	})
+		return names
+	}
+	var says []string
+	if joins := list(after.Clubs, before.Clubs); joins != nil {
+		says = append(says, "In die Liga werden aufgenommen: "+explain.Enumerate(joins)+".")
+	}
+	if leave := list(before.Clubs, after.Clubs); leave != nil {
+		says = append(says, "Aus der Liga werden genommen: "+explain.Enumerate(leave)+".")
+	}
+	return strings.Join(says, " ")
 }
 
 // refuseField refuses another field for a league that has begun, and a club that is named twice. § 1.2.7, A01
-func refuseField(l *scoring.League, to, now *Teams, terms *acts.Terms) error {
-	for i, club := range to.Clubs {
-		if slices.Contains(to.Clubs[:i], club) {
+func refuseField(l *scoring.League, to []string, now *Teams, terms *acts.Terms) error {
+	for i, club := range to {
+		if slices.Contains(to[:i], club) {
 			return &scoring.Fault{Path: fmt.Sprintf("$.clubs[%d]", i), Rule: "1.2.7",
 				Sentence: fmt.Sprintf("Der Verein „%s“ ist zweimal genannt; in einer Liga hat er nur eine Mannschaft.", acts.Clip(club))}
 		}
 	}
-	if begunLeague(l) && !terms.Force && !slices.Equal(now.Clubs, teamsOf(to.Clubs).Clubs) {
+	if begunLeague(l) && !terms.Force && !slices.Equal(now.Clubs, teamsOf(to).Clubs) {
 		return rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; ihre Vereine stehen fest.", l.Name)
 	}
 	return nil
 }
 
 // replaceTeams stores who joins and who leaves a league.
-func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.League, to *Teams) error {
+func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.League, to []string) error {
 	there := slices.Clone(l.Clubs)
-	for i, club := range to.Clubs {
+	for i, club := range to {
 		if slices.Contains(there, club) {
 			continue
 		}
@@ -87,7 +135,7 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 			return err
 		}
 	}
-	stays := func(club string) bool { return slices.Contains(to.Clubs, club) }
+	stays := func(club string) bool { return slices.Contains(to, club) }
 	for _, club := range slices.DeleteFunc(there, stays) {
 		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
 		if err := refuseLeft(f, club); err != nil {

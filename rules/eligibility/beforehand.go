@@ -1,6 +1,7 @@
 package eligibility
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -104,3 +105,36 @@ func (j *judge) pending(club string) *Occasion {
 // Changeable reports whether the bar is one that a matchday of the other league
 // may still lift.
 func (c *Breach) Changeable() bool { return c.Rule == rulebook.Ref("3.2.16") }
+
+// Flip is a bar that keeps a player from a matchday by one forecast and not by another.
+type Flip struct {
+	Player string
+	Rule   rulebook.Ref
+	Barred bool // now, and not before
+}
+
+// Flipped returns the bars that one of two forecasts for the same club has and the other has not, by player and paragraph.
+func Flipped(before, after Forecast) (flips []Flip) {
+	bars := func(f *Forecast) map[Flip]bool {
+		all := map[Flip]bool{}
+		for i := range f.Candidates {
+			for _, b := range f.Candidates[i].Bars {
+				all[Flip{Player: b.Player, Rule: b.Rule}] = true
+			}
+		}
+		return all
+	}
+	was, is := bars(&before), bars(&after)
+	for f := range is {
+		if !was[f] {
+			flips = append(flips, Flip{f.Player, f.Rule, true})
+		}
+	}
+	for f := range was {
+		if !is[f] {
+			flips = append(flips, f)
+		}
+	}
+	slices.SortFunc(flips, func(a, b Flip) int { return cmp.Or(cmp.Compare(a.Player, b.Player), cmp.Compare(a.Rule, b.Rule)) })
+	return flips
+}

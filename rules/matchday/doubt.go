@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
@@ -108,6 +109,28 @@ func DoubtsOfDate(l *scoring.League, number int, date, start, end string) []rule
 		case m.Number > number && m.Date < date:
 			add("Die %d. Sammelrunde ist schon am %s.", m.Number, rulebook.Date(m.Date))
 		}
+	}
+	return doubts
+}
+
+// DoubtsOfStart warns of a matchday on the day of another one of its league, and of a start in the night in which clocks change, at a
+// time that is not there or is there twice. § 2.2.4
+func DoubtsOfStart(l *scoring.League, m *scoring.Matchday) (doubts []rulebook.Warning) {
+	add := func(path, sentence string, args ...any) {
+		doubts = append(doubts, rulebook.Warning{Path: path, Detail: fmt.Sprintf(sentence, args...)})
+	}
+	for i := range l.Matchdays {
+		if other := &l.Matchdays[i]; other.Number != m.Number && other.Date == m.Date {
+			add("$.date", "Am %s ist schon die %d. Sammelrunde.", rulebook.Date(m.Date), other.Number)
+		}
+	}
+	start, err := m.StartTime()
+	switch {
+	case err != nil || m.Start == "":
+	case start.Format("15:04") != m.Start:
+		add("$.start", "In dieser Nacht wird die Uhr vorgestellt: %s Uhr gibt es nicht.", m.Start)
+	case start.Add(time.Hour).Format("15:04") == m.Start, start.Add(-time.Hour).Format("15:04") == m.Start:
+		add("$.start", "In dieser Nacht wird die Uhr zurückgestellt: %s Uhr gibt es zweimal.", m.Start)
 	}
 	return doubts
 }

@@ -1,6 +1,7 @@
 package matchday_test
 
 import (
+	"strings"
 	"testing"
 
 	"pokerliga/rules/eligibility"
@@ -76,5 +77,21 @@ func TestAMatchdayOutOfTurnIsDoubted(t *testing.T) {
 		{4, "2010-03-01", []string{"$.date", "$.date", "$.date"}},
 	} {
 		warned(t, matchday.DoubtsOfDate(l, c.number, c.date, "2010-01-01", "2010-12-31"), c.want...)
+	}
+}
+
+// § 2.2.4: in the night in which clocks change, a time between two and three is not there, or is there twice. Two matchdays of a league
+// on one day are doubtful, too.
+func TestAStartInTheNightOfTheClockChangeIsDoubtful(t *testing.T) {
+	l := &scoring.League{Matchdays: []scoring.Matchday{{Number: 1, Date: "2026-12-26"}, {Number: 2, Date: "2026-10-24"}}}
+	for _, c := range []struct{ date, start, want string }{
+		{"2027-03-28", "02:30", "gibt es nicht"}, {"2027-03-28", "02:00", "gibt es nicht"}, {"2027-03-28", "01:59", ""}, {"2027-03-28", "03:00", ""},
+		{"2026-10-25", "02:30", "gibt es zweimal"}, {"2026-10-25", "02:00", "gibt es zweimal"}, {"2026-10-25", "01:59", ""}, {"2026-10-25", "03:00", ""},
+		{"2026-10-24", "02:30", ""}, {"2026-10-25", "", ""}, {"2026-12-26", "14:00", "ist schon die 1. Sammelrunde"},
+	} {
+		found := matchday.DoubtsOfStart(l, &scoring.Matchday{Number: 2, Date: c.date, Start: c.start})
+		if (len(found) > 0) != (c.want != "") || len(found) > 0 && !strings.Contains(found[0].Detail, c.want) {
+			t.Errorf("%s %s: %v", c.date, c.start, found)
+		}
 	}
 }

@@ -18,14 +18,20 @@ type HandIn struct {
 	Changed   time.Time
 	ChangedBy string
 	Forced    bool // an admin overrode with it what the rules refuse
+	InTime    bool // for a start that the matchday had before
 }
 
-// Late reports whether the lineup came in after the day on which it was due. It
-// hangs on the start that is announced now: when a matchday moves, the deadline
-// moves with it. Whose moment is not known, and so zero, is not late. § 2.2.11, A21
+// Late reports whether the lineup came in after the day on which it was due. When a
+// matchday moves, the deadline moves with it; once met it stays met. Whose moment is
+// not known, and so zero, is not late. § 2.2.4, § 2.2.11, A21
 func (h *HandIn) Late(m *scoring.Matchday, rules *scoring.Rules) bool {
 	due, err := LineupDue(m, rules)
-	return err == nil && h.First.After(due)
+	return err == nil && !h.InTime && h.First.After(due)
+}
+
+// Remember notes that the lineup came in time for a start that the matchday had before. § 2.2.4
+func (h *HandIn) Remember(rules *scoring.Rules, before []Announced) {
+	h.InTime = met(h.First, LineupDue, rules, before)
 }
 
 // Doubts warns that a lineup came after the day on which it was due; there is no

@@ -22,10 +22,10 @@ func TransferInTime(reported time.Time, rules *scoring.Rules) time.Time {
 }
 
 // RefuseLateTransfer refuses a player in the lineups of a matchday if the association
-// was told of his transfer later than it was due. § 1.2.5, A06
-func RefuseLateTransfer(m *scoring.Matchday, rules *scoring.Rules, reported time.Time) *rulebook.Breach {
+// was told of his transfer later than it was due, also for every start that the matchday had then or later. § 1.2.5, A06
+func RefuseLateTransfer(m *scoring.Matchday, rules *scoring.Rules, reported time.Time, before ...Announced) *rulebook.Breach {
 	due, err := TransferDue(m, rules)
-	if err != nil || !reported.After(due) {
+	if err != nil || !reported.After(due) || met(reported, TransferDue, rules, before) {
 		return nil
 	}
 	from := rulebook.Day(TransferInTime(reported, rules))

@@ -2,6 +2,7 @@ package seasonfile
 
 import (
 	"reflect"
+	"slices"
 
 	"pokerliga/promotion"
 	"pokerliga/scoring"
@@ -64,7 +65,8 @@ type PromotionMove struct {
 // CompareResults compares the numbers of a season; nil if they are the same. A
 // season that was not there had none.
 func CompareResults(season string, before, after *Results) *Consequence {
-	if before == nil {
+	begins := before == nil
+	if begins {
 		before = &Results{Results: &scoring.Results{}}
 	}
 	c := &Consequence{Season: season, Leagues: []DivisionConsequence{}}
@@ -79,6 +81,9 @@ func CompareResults(season string, before, after *Results) *Consequence {
 			func(club string, a, b *scoring.Standing) StandingMove { return StandingMove{club, a, b} })
 		moved.MVP = moves(was.MVP, now.MVP, func(m *scoring.MVP) string { return m.Player },
 			func(player string, a, b *scoring.MVP) MVPMove { return MVPMove{player, a, b} })
+		if begins { // a table in which nothing is played tells nothing
+			moved.Standings = slices.DeleteFunc(moved.Standings, func(m StandingMove) bool { return m.After != nil && m.After.Played == 0 })
+		}
 		if len(moved.Matchdays)+len(moved.Standings)+len(moved.MVP) > 0 {
 			c.Leagues = append(c.Leagues, moved)
 		}

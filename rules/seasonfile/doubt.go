@@ -36,6 +36,26 @@ func (f *File) doubtsOfSize() (all []Warning) {
 	return all
 }
 
+// LeftOut finds the matchdays and tournaments that were in the season before its days changed and are not any more. § 3.2.1, § 4.1.1.2
+func (f *File) LeftOut(before Season) (all []rulebook.Warning) {
+	in := func(s *Season, day string) bool { return s.Start <= day && day <= s.End }
+	add := func(what, day string) {
+		if in(&before, day) && !in(&f.Season, day) {
+			all = append(all, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("%s (%s) liegt dann nicht mehr in der Saison.", what, rulebook.Date(day))})
+		}
+	}
+	for i := range f.Leagues {
+		l := &f.Leagues[i]
+		for j := range l.Matchdays {
+			add(fmt.Sprintf("Die %d. Sammelrunde der %s", l.Matchdays[j].Number, l.Name), l.Matchdays[j].Date)
+		}
+	}
+	for i := range f.Tournaments {
+		add(fmt.Sprintf("Das Turnier „%s“", f.Tournaments[i].Name), f.Tournaments[i].Date)
+	}
+	return all
+}
+
 // doubtsOfTies finds lineups of the second league with players whom a tie over the last place that bars frees. § 3.2.16, A49
 func (f *File) doubtsOfTies(r *Results) (all []Warning) {
 	for _, freed := range eligibility.FreedByTies(f.Facts(), r.Results) {

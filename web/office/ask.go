@@ -60,6 +60,8 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return []frame.Choice{{Value: "heads_up", Text: explain.TieWay("heads_up")}, {Value: "lot", Text: explain.TieWay("lot")}}
 	case f.Choices == "players", f.Choices == "orders":
 		return nil
+	case f.Choices == "hosts" && v != nil:
+		return d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})
 	case f.Choices == "clubs" && v != nil:
 		return d.clubs(clubsIn(v), first)
 	case f.Choices == "clubs", f.Choices == "registered":

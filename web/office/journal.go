@@ -2,8 +2,10 @@ package office
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -64,10 +66,20 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 	from, until := date(FromQuery, "Von", asked(FromQuery)), date(UntilQuery, "Bis", asked(UntilQuery))
 	from.Optional, until.Optional = true, true
 	p.Fields = workplace.NewForm(JournalPath, "filter", "", choice(SeasonQuery, "Saison", seasons), choice(UserQuery, "Person", people),
-		choice(ActQuery, "Vorgang", actChoices()), workplace.Field{Name: SubjectQuery, Label: "Woran", Value: asked(SubjectQuery), Most: 100,
-			Optional: true, Hint: "etwa leagues/bl1/matchdays/3"}, from, until).Fields
-	for i := range entries {
-		p.Entries = append(p.Entries, d.entryOf(&entries[i], names))
+		choice(ActQuery, "Vorgang", actChoices()), choice(SubjectQuery, "Woran", d.subjects(asked(SeasonQuery), asked(SubjectQuery))),
+		from, until).Fields
+	for i := 0; i < len(entries); {
+		n := 1
+		if asked(SubjectQuery) == "" {
+			n = folded(entries[i:])
+		}
+		shown := d.entryOf(&entries[i], names)
+		if n > 1 {
+			shown.At = rulebook.Moment(entries[i+n-1].At) + " bis " + clock(entries[i].At) + " Uhr"
+			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(tournamentOf(&entries[i]))
+			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(tournamentOf(&entries[i]))}}
+		}
+		p.Entries, i = append(p.Entries, shown), i+n
 	}
 	if more && len(entries) > 0 {
 		p.Older = fmt.Sprint(entries[len(entries)-1].Seq)
@@ -75,9 +87,97 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 	return p
 }
 
+// tournamentOf is the tournament of the floor that an entry is an event of, "" for none.
+func tournamentOf(e *acts.Entry) string {
+	tournament, _, is := strings.Cut(string(e.Subject), "/events")
+	if !is || !strings.HasPrefix(tournament, "floor/") {
+		return ""
+	}
+	return tournament
+}
+
+// folded is how many entries, from the first one on, are events of one tournament of the floor that one user has recorded in one hour, in
+// the same way.
+func folded(entries []acts.Entry) int {
+	first, n := &entries[0], 1
+	for tournamentOf(first) != "" && n < len(entries) && entries[n].Act == first.Act && entries[n].User == first.User &&
+		tournamentOf(&entries[n]) == tournamentOf(first) && entries[n].At.Truncate(time.Hour).Equal(first.At.Truncate(time.Hour)) {
+		n++
+	}
+	return n
+}
+
+// subjects are what entries can be about: leagues, matchdays and clubs of a season, the latest where none is chosen, and what is asked for.
+func (d *Source) subjects(season, asked string) []frame.Choice {
+	v := d.season(season)
+	if v == nil && len(d.League.Seasons) > 0 {
+		v = d.League.Seasons[0]
+	}
+	var list []frame.Choice
+	add := func(path string) { list = append(list, frame.Choice{Value: path, Text: d.about(path)}) }
+	if v != nil && v.File != nil {
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			add("leagues/" + l.ID)
+			for n := 1; n <= l.Rounds; n++ {
+				add(fmt.Sprintf("leagues/%s/matchdays/%d", l.ID, n))
+			}
+		}
+	}
+	for _, club := range d.clubs(d.registered()) {
+		add("clubs/" + club.Value)
+	}
+	if asked != "" && !slices.ContainsFunc(list, func(c frame.Choice) bool { return c.Value == asked }) {
+		add(asked)
+	}
+	return list
+}
+
+// parts name the parts of the path of what entries are about, with the name of what follows in place of %s.
+var parts = map[string]string{"leagues": "%s", "matchdays": "%s. Sammelrunde", "heats": "Heat %s", "sit-and-gos": "Tisch %s", "team-mtts": "MTT %s",
+	"lineups": "%s", "no-shows": "%s", "checkin": "%s", "reports": "%s", "teams": "%s", "registrations": "%s", "waivers": "%s", "clubs": "%s",
+	"applications": "%s", "players": "%s", "roster": "%s", "cases": "Fall %s", "tournaments": "Turnier %s", "floor": "Turnier %s",
+	"entrants": "%s", "availability": "%s", "squads": "Nationalteam %s"}
+
+// about names what an entry is about, by the names of what its path names by ids.
+func (d *Source) about(path string) string {
+	var says []string
+	all := strings.Split(path, "/")
+	for i := 0; i < len(all); i++ {
+		words := parts[all[i]]
+		if words == "" || i+1 == len(all) {
+			continue
+		}
+		i++
+		says = append(says, fmt.Sprintf(words, d.calledBy(all[i-1], all[i])))
+	}
+	if says == nil {
+		return path
+	}
+	return strings.Join(says, ", ")
+}
+
+// calledBy is the name of what an id names behind a part of a path.
+func (d *Source) calledBy(part, id string) string {
+	switch part {
+	case "leagues":
+		for _, v := range d.League.Seasons {
+			if v.File != nil && v.File.League(id) != nil {
+				return v.File.League(id).Name
+			}
+		}
+		return id
+	case "players", "roster":
+		return d.League.FullName(id)
+	case "matchdays", "heats", "sit-and-gos", "team-mtts", "cases", "tournaments", "floor", "squads":
+		return id
+	}
+	return d.League.ClubName(id)
+}
+
 // entryOf shows an entry.
 func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
-	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: string(e.Subject),
+	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: d.about(string(e.Subject)),
 		Reason: e.Reason, Forced: e.Forced}
 	if e.User != "" {
 		shown.By = names[e.User]

@@ -1,11 +1,73 @@
 package office
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
+
+// What an entry is about is told by names, and filters are chosen by them.
+func TestTheJournalNamesWhatItIsAbout(t *testing.T) {
+	var club register.RegisteredClub
+	club.ID, club.Name = "linz-2", "Linz 2"
+	d := &Source{League: &league.Snapshot{Clubs: []register.RegisteredClub{club},
+		Seasons: []*league.SeasonView{{File: &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga", Rounds: 2}}}}}}}
+	for path, want := range map[string]string{
+		"leagues/bl1/matchdays/2/lineups/linz-2":          "1. Bundesliga, 2. Sammelrunde, Linz 2",
+		"leagues/bl1/matchdays/2/heats/1/sit-and-gos/3":   "1. Bundesliga, 2. Sammelrunde, Heat 1, Tisch 3",
+		"clubs/linz-2/archive":                            "Linz 2",
+		"floor/freitag/events/12":                         "Turnier freitag",
+		"leagues/bl1/matchdays/2/heats/1/acknowledgement": "1. Bundesliga, 2. Sammelrunde, Heat 1",
+		"rules": "rules",
+	} {
+		if got := d.about(path); got != want {
+			t.Errorf("%s: %q, want %q", path, got, want)
+		}
+	}
+	var names []string
+	for _, c := range d.subjects("", "floor/freitag") {
+		names = append(names, c.Text)
+	}
+	if got := strings.Join(names, "; "); got != "1. Bundesliga; 1. Bundesliga, 1. Sammelrunde; 1. Bundesliga, 2. Sammelrunde; Linz 2; Turnier freitag" {
+		t.Errorf("to choose from are %s", got)
+	}
+}
+
+// Events of a tournament that one user has recorded in an hour are one row, which leads to each of them.
+func TestEventsOfAnHourAreOneRow(t *testing.T) {
+	noon := time.Date(2026, 11, 21, 20, 59, 0, 0, time.UTC)
+	at := func(n int, act, user, of string, minutes int) acts.Entry {
+		return acts.Entry{Seq: int64(n), Act: act, User: user, Subject: acts.Subject(fmt.Sprintf("%s/%d", of, n)), At: noon.Add(-time.Duration(minutes) * time.Minute)}
+	}
+	entries := []acts.Entry{at(9, "floor.table", "a", "floor/x/events", 0), at(8, "floor.table", "a", "floor/x/events", 59), at(7, "floor.table", "a", "floor/x/events", 60),
+		at(6, "floor.table", "b", "floor/x/events", 61), at(5, "floor.clock", "b", "floor/x/events", 62), at(4, "floor.clock", "b", "floor/y/events", 63),
+		at(3, "card.put", "b", "leagues/bl1", 64), at(2, "card.put", "b", "leagues/bl1", 64)}
+	none := func(string) string { return "" }
+	d := &Source{League: &league.Snapshot{}}
+	var rows []string
+	for _, e := range NewJournal(d, entries, nil, none, false).Entries {
+		rows = append(rows, fmt.Sprint(e.Number))
+	}
+	if got := strings.Join(rows, " "); got != "9 7 6 5 4 3 2" {
+		t.Errorf("rows of %s", got)
+	}
+	one := NewJournal(d, entries, nil, none, false).Entries[0]
+	if !strings.Contains(one.What, "(2 Ereignisse)") || len(one.Links) != 1 || one.Links[0].Href != JournalPath+"?thema=floor%2Fx" {
+		t.Errorf("got %+v", one)
+	}
+	if all := NewJournal(d, entries, nil, func(name string) string {
+		return map[string]string{SubjectQuery: "floor/x"}[name]
+	}, false).Entries; len(all) != len(entries) {
+		t.Errorf("%d rows of the tournament alone", len(all))
+	}
+}
 
 // Whatever can stand in the journal is said in words; who only reads leaves nothing there.
 func TestTheJournalSpeaksGerman(t *testing.T) {

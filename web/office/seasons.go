@@ -21,11 +21,8 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// The ids of the forms of seasons.
-const (
-	NextForm = "naechste"
-	HeadForm = "saison"
-)
+// NextForm is the id of the form that opens the next season.
+const NextForm = "naechste"
 
 // NewSeasons fills the page of all seasons, with the form that opens the next one from the plan of the last.
 func NewSeasons(d *Source) *Sections {
@@ -133,9 +130,8 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Sections {
 	}
 	p.Add(workplace.Section{ID: "nenngeld", Title: "Nenngeld", Says: []string{
 		"Fällig vor der ersten Sammelrunde und vor der nach der Hälfte (§ 1.2.9)."}, Forms: []workplace.Form{d.Ask(cost, fees)}})
-	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{over(workplace.NewForm(SeasonPath(id)+"/kopf",
-		HeadForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: v.Head.Name, Most: 100},
-		date("start", "Beginn", v.Head.Start), date("end", "Ende", v.Head.End)), seasons.TermsOf(v.File))}})
+	p.Add(workplace.Section{ID: "kopf", Title: "Name und Tage", Forms: []workplace.Form{d.Ask(
+		seasons.Naming(&seasons.SeasonTerms{Season: v.File.Season}), seasons.TermsOf(v.File))}})
 	return p
 }
 
@@ -168,33 +164,20 @@ func (d *Source) calendar(v *league.SeasonView, l *scoring.League) workplace.Sec
 	return s
 }
 
-// DayForm is the id of the form for the date of a matchday.
-const DayForm = "termin"
-
 // NewDay fills the page on which a matchday gets its date, place and host. What was announced is told to whom the page names.
 func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []league.Application, broken []tasks.Task) *Sections {
 	l := v.File.League(at.League)
 	p := d.seasonPage(v, fmt.Sprintf("%d. Sammelrunde, %s", at.Number, l.Name))
 	m := l.Matchday(at.Number)
-	now := league.MatchdayHead{Number: at.Number}
-	s := workplace.Section{ID: "termin", Title: "Termin und Ort"}
-	button := "Ansetzen"
+	put, s := league.Putting(at, &league.MatchdayHead{}), workplace.Section{ID: "termin", Title: "Termin und Ort"}
 	var stored any
 	if m != nil {
 		head := league.HeadOf(m)
-		now, stored, button = *head, head, "Ändern"
+		put, stored = league.Putting(at, head), head
 		s.Says = append(s.Says, "Wer Tag, Beginn oder Ort ändert, verlegt die Sammelrunde (§ 2.2.4). Das erfahren: "+
-			explain.Enumerate(d.NotifiedOfMove(l, head, head))+", dazu ein neuer Ausrichter. Alle Fristen rücken mit.")
+			explain.Enumerate(d.notifiedOfMove(l, head))+", dazu ein neuer Ausrichter. Alle Fristen rücken mit.")
 	}
-	host := workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: now.Host,
-		Choices: d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})}
-	s.Forms = []workplace.Form{over(workplace.NewForm(DayPath(at), DayForm, button, date("date", "Tag", now.Date),
-		workplace.Field{Name: "start", Label: "Beginn", Value: now.Start, Type: "time", Optional: true},
-		workplace.Field{Name: "venue", Label: "Spielort", Value: now.Venue, Most: 200, Optional: true}, host,
-		workplace.Field{Name: "sng_start_chips", Label: "Startchips im Sit'n'Go", Value: chips(now.SNGStartChips), Mode: "numeric", Most: 9,
-			Optional: true},
-		workplace.Field{Name: "mtt_start_chips", Label: "Startchips im MTT", Value: chips(now.MTTStartChips), Mode: "numeric", Most: 9,
-			Optional: true}), stored)}
+	s.Forms = []workplace.Form{d.Ask(put, stored)}
 	if m != nil {
 		s.Links = []frame.Link{{Text: "Im Saal", Href: fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, at.Season, at.League, at.Number)}}
 	}
@@ -229,19 +212,11 @@ func (d *Source) provisional(at acts.MatchdayRef, since time.Time) workplace.Sec
 		Says:  []string{"Amtlich seit " + frame.Moment(since) + ". Was jetzt noch geändert wird, braucht einen Grund (A29)."}}
 }
 
-// NotifiedOfMove names the clubs that are notified when a matchday gets another head, by name.
-func (d *Source) NotifiedOfMove(l *scoring.League, old, head *league.MatchdayHead) []string {
+// notifiedOfMove names the clubs that are notified when a matchday is moved, by name.
+func (d *Source) notifiedOfMove(l *scoring.League, head *league.MatchdayHead) []string {
 	var names []string
-	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, old.Host, head.Host)) {
+	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, head.Host)) {
 		names = append(names, club.Text)
 	}
 	return names
-}
-
-// chips writes a number of chips, "" for none.
-func chips(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprint(n)
 }

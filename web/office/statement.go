@@ -29,7 +29,7 @@ const (
 // statementUpload asks for a bank statement.
 func statementUpload(v *league.SeasonView) workplace.Form {
 	return workplace.NewForm(SeasonPath(v.Head.ID)+MoneyPath+StatementPath, StatementForm, "Einlesen und ansehen",
-		workplace.Field{Name: "file", Label: "Kontoauszug (CSV)", Type: "file", Accept: ".csv,text/csv,.txt"})
+		workplace.Field{Name: "file", Label: "Kontoauszug (CAMT.053 oder CSV)", Type: "file", Accept: ".xml,application/xml,.csv,text/csv,.txt"})
 }
 
 // StatementView is a statement that was read and is not entered.

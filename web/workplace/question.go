@@ -73,6 +73,9 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	if says != "" {
 		s.Title = frame.NonBreaking(unbroken.Replace(says))
 	}
+	for _, brings := range out.Brings {
+		s.Lines = append(s.Lines, Line{Name: brings})
+	}
 	for _, doubt := range out.Doubts {
 		line := Line{Late: "Anmerkung", Name: doubt.Detail}
 		if a.Act != nil {

@@ -18,7 +18,7 @@ type Kind struct {
 	Deed       acts.Deed
 	Scope      acts.Scope
 	May        []acts.Grant
-	Subject    string       // what it is about, with parts of the value, as in "clubs/:club/archive"
+	Subject    string       // what it is about, with parts of the value, as in "clubs/:club/archive"; "" is a season as a whole
 	Called     string       // in the list of acts that the journal is filtered by, where the web has no words for its deed
 	Private    bool         // the journal says that it was done, and not what
 	Register   bool         // it concerns clubs and players, whom all seasons share
@@ -207,7 +207,7 @@ func (d *Declaration) refuse(v Value, whole bool) {
 	}
 	wrong := func(what string) { panic(fmt.Sprintf("declare: the declaration of %q %s", d.Deed, what)) }
 	switch {
-	case d.Deed == "" || d.May == nil || d.Subject == "" || !whole:
+	case d.Deed == "" || d.May == nil || !whole:
 		wrong("says too little")
 	case (d.API == "") != (d.Summary == ""):
 		wrong("has an address without a summary, or a summary without an address")

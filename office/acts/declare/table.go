@@ -72,7 +72,9 @@ func (a *Act[D, T, A, C]) outcome(t *acts.Act[T], before, after *C) *acts.Outcom
 	var out *acts.Outcome
 	switch {
 	case after == nil:
-		return t.Removed(before)
+		out = t.Removed(before)
+		out.Doubts = t.Doubts
+		return out
 	case a.Private || t.Entry.After != "":
 		out = acts.OutcomeOf(before, after)
 	default:
