@@ -28,11 +28,8 @@ var kinds = []kind{
 	{"event", 2},        // its file, and the oracle
 }
 
-// latest is how many commits of a kind count at most, and fewest how many there are before their median says something.
-const (
-	latest = 20
-	fewest = 3
-)
+// latest is how many commits of a kind count.
+const latest = 20
 
 // errDear says that a change has become too dear.
 var errDear = errors.New("a change costs more files than it should")
@@ -128,7 +125,7 @@ func table(out io.Writer, counts map[string][]int) (dear []string) {
 		}
 		is := median(files)
 		fmt.Fprintf(w, "%s\t%d\t%g\t%g\t\n", k.name, len(files), is, k.aim)
-		if is > k.aim && len(files) >= fewest {
+		if is > k.aim {
 			dear = append(dear, fmt.Sprintf("%s %g, aim %g", k.name, is, k.aim))
 		}
 	}
