@@ -64,7 +64,7 @@ func TestTheConsequencesOfAChangeAreTheRowsThatDiffer(t *testing.T) {
 		return &seasonfile.Results{Results: &scoring.Results{
 			Leagues: []scoring.LeagueResult{{ID: "bl1", Standings: standings}}, AustrianRanking: ranking}}
 	}
-	x, y, z := scoring.Standing{Club: "x", Points: 30}, scoring.Standing{Club: "y", Points: 25}, scoring.Standing{Club: "z", Points: 21}
+	x, y, z := scoring.Standing{Club: "x", Points: 30, Played: 6}, scoring.Standing{Club: "y", Points: 25, Played: 6}, scoring.Standing{Club: "z", Points: 21}
 	more := x
 	more.Points = 33
 	before := results([]scoring.Standing{x, y}, scoring.Ranked{Player: "anna", Points: 1_000_000})
@@ -113,6 +113,8 @@ func TestTheConsequencesOfAChangeAreTheRowsThatDiffer(t *testing.T) {
 		{"a matchday less", played(2, "x"), none, "x on 3 true false, 0 in the ranking, plan false"},
 		{"the plan", before, planned, "0 in the ranking, plan true"},
 		{"a new season", nil, before, "x false true, y false true, 1 in the ranking, plan false"},
+		{"a new season without a matchday played", nil, results([]scoring.Standing{z}, scoring.Ranked{Player: "anna", Points: 1_000_000}),
+			"1 in the ranking, plan false"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := told(seasonfile.CompareResults("2010", c.before, c.after)); got != c.want {
