@@ -51,8 +51,9 @@ func onCase[A any, P interface {
 // hearing is an act on a case with what it needs to know. Its names are those of the season.
 type hearing struct {
 	*act
-	docket *protest.Docket
-	file   *seasonfile.File
+	declare.Yours // names that no case needs
+	docket        *protest.Docket
+	file          *seasonfile.File
 }
 
 // news is a step with what those concerned are told of it, beside the sentence of its act.
@@ -129,12 +130,6 @@ func (h *hearing) Club(id string, _ declare.Case) string {
 	}
 	return id
 }
-
-// Player returns no name: no case is about a player.
-func (h *hearing) Player(string) string { return "ein Spieler" }
-
-// User returns no name: no notice names a user.
-func (h *hearing) User(id string) string { return declare.Yours{}.User(id) }
 
 // League is the name of a league of the season.
 func (h *hearing) League(id string) string {

@@ -98,10 +98,11 @@ func periodOf(ctx context.Context, r Reader, season string) (*RegistrationPeriod
 // teamAct is an act on the registration of a team for a league, with what it needs.
 type teamAct struct {
 	*act
-	league *scoring.League
-	season *register.SeasonHead
-	club   *register.RegisteredClub
-	there  *Registration // what is stored, nil for nothing
+	declare.Yours // names that no registration needs
+	league        *scoring.League
+	season        *register.SeasonHead
+	club          *register.RegisteredClub
+	there         *Registration // what is stored, nil for nothing
 }
 
 // loadTeam loads what an act on the registration of a team needs.

@@ -303,12 +303,6 @@ func (t *teamAct) tell(ctx context.Context, now *Registration) error {
 // Club is the name of the club, for its notice.
 func (t *teamAct) Club(string, declare.Case) string { return t.club.Name }
 
-// Player is nobody: a registration names none.
-func (*teamAct) Player(string) string { return "" }
-
-// User returns no name: no notice names a user.
-func (t *teamAct) User(id string) string { return declare.Yours{}.User(id) }
-
 // League is the name of the league with its season.
 func (t *teamAct) League(string) string { return t.league.Name + " (" + t.season.Name + ")" }
 
