@@ -130,7 +130,7 @@ func TestWhatASettingOfTheSeasonChangesIsNamedBefore(t *testing.T) {
 			want string
 		}{
 			{&seasons.SetFees{InSeason: "2010", First: 10000, Second: 15000},
-				"adler: offen 150,00 €, bisher 100,00 €; bezahlt sind schon 100,00 €."},
+				"adler: offen 150,00 €, bisher offen 100,00 €; bezahlt sind schon 100,00 €."},
 			{&seasons.SetFees{InSeason: "2010", First: 10000, Second: 10000}, ""},
 			{&seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")},
 				"adler: Guthaben 100,00 €, bisher offen 100,00 €; bezahlt sind schon 100,00 €."},

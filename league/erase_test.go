@@ -48,6 +48,9 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		if err != nil || p.BirthDate+p.Nationality != "" {
 			h.Errorf("%+v %v", p, err)
 		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" {
+			h.Errorf("%+v, %v", v, err)
+		}
 		if again := h.sealedName("adler-1"); again == first {
 			h.Error("the secret is still there")
 		}
@@ -58,9 +61,6 @@ func TestErasureLeavesResultsAndNothingElse(t *testing.T) {
 		h.nothingOf("adler-1\"")
 		if all, err := h.Penalties(ctx, h.admin, day1, ""); err != nil || len(all) != 1 || all[0].Reason != "(gelöscht)" || all[0].Player != alias {
 			h.Errorf("%+v %v", all, err)
-		}
-		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" {
-			h.Errorf("%+v, %v", v, err)
 		}
 		// Nobody can do anything with him any more.
 		h.refused("", "", "wurden gelöscht")(h.ErasePlayer(ctx, h.admin, alias, "auf Antrag", none))
