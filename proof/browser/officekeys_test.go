@@ -59,13 +59,21 @@ func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
 	b.types(t, "Handy am Tisch")
 	b.decides(t, "/strafe", "Die Geldstrafe ist verhängt")
 
+	b.tabTo(t, "#konten > summary")
+	b.types(t, kb.Enter)
+	b.tabTo(t, ".bundle:has(form[action$='/erlassen']) > summary")
+	b.types(t, kb.Enter)
 	b.tabTo(t, "form[action$='/erlassen'] [name=reason]")
 	b.types(t, "Es war ein Taschenrechner")
 	b.decides(t, "/erlassen", "Die Geldstrafe ist erlassen")
 
-	b.tabTo(t, "form[action$='/zahlung'] [name=cents]")
+	b.tabTo(t, "#konten > summary")
+	b.types(t, kb.Enter)
+	b.tabTo(t, ".bundle:has(form[action$='/zahlung']) > summary")
+	b.types(t, kb.Enter)
+	b.tabTo(t, "details[open] form[action$='/zahlung'] [name=cents]")
 	b.types(t, "120,50")
-	b.tabTo(t, "form[action$='/zahlung'] button")
+	b.tabTo(t, "details[open] form[action$='/zahlung'] button")
 	b.enters(t, "Die Zahlung ist eingetragen.")
 
 	b.goTo(t, s, season+"/sanktionen", true)

@@ -23,6 +23,7 @@ var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeN
 type Money struct {
 	Page
 	Accounts     []Account
+	Sum          seasons.ClubAccount // of all accounts
 	Upload, Fine workplace.Form
 }
 
@@ -32,6 +33,17 @@ type Account struct {
 	Name    string
 	Lines   []workplace.Line
 	Payment workplace.Form
+}
+
+// Refused reports whether a form of an account was refused.
+func (p *Money) Refused() bool {
+	return slices.ContainsFunc(p.Accounts, func(a Account) bool { return a.Refused() })
+}
+
+// Refused reports whether a form of the account was refused.
+func (a *Account) Refused() bool {
+	b := workplace.Bundle{Lines: append(slices.Clone(a.Lines), workplace.Line{Forms: []workplace.Form{a.Payment}})}
+	return b.Open()
 }
 
 // ToPay is what is open and not disputed.
@@ -44,6 +56,8 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a))
+		p.Sum.Charged, p.Sum.Paid = p.Sum.Charged+a.Charged, p.Sum.Paid+a.Paid
+		p.Sum.Open, p.Sum.Overdue = p.Sum.Open+a.Open, p.Sum.Overdue+a.Overdue
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(p.Accounts, func(a, b Account) int {
