@@ -51,11 +51,10 @@ type LineupAnswer struct {
 
 // The lineup in the API, and the pages on which a club hands it in and the association enters it.
 const (
-	lineupAPI       = "/seasons/:season/leagues/:league/matchdays/:matchday/lineups/:club"
-	lineupSubject   = "leagues/:league/matchdays/:matchday/lineups/:club"
-	lineupPage      = "/verein/:club/aufstellung/:season/:league/:matchday"
-	officeDayPage   = "/buero/saisonen/:season/sammelrunden/:league/:matchday"
-	lineupOfficials = "Die Aufstellung ist eingetragen."
+	lineupAPI     = "/seasons/:season/leagues/:league/matchdays/:matchday/lineups/:club"
+	lineupSubject = "leagues/:league/matchdays/:matchday/lineups/:club"
+	lineupPage    = "/verein/:club/aufstellung/:season/:league/:matchday"
+	officeDayPage = "/buero/saisonen/:season/sammelrunden/:league/:matchday"
 )
 
 var exampleLineup = scoring.Lineup{Club: "linz-2", Captain: "p0417", Slots: scoring.Slots{"p0418", "p0419", "p0417", "p0420", "p0421", ""}}
@@ -68,8 +67,8 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]
 			Done: "Die Aufstellung ist gespeichert."},
 		Also: []declare.Page{
 			{On: officeDayPage + "/aufstellungen/:club", Form: "aufstellung", Button: "Aufstellung eintragen", To: officeDayPage,
-				Word: "aufstellung", Done: lineupOfficials},
-			{On: teamPage, Sends: "/aufstellung", Form: "aufstellung", Button: "Aufstellung eintragen", Done: lineupOfficials}},
+				Word: "aufstellung", Done: "Die Aufstellung ist gespeichert."},
+			{On: teamPage, Sends: "/aufstellung", Form: "aufstellung", Button: "Aufstellung eintragen", Done: "Die Aufstellung ist eingetragen."}},
 		Forces: true},
 	Asked: PutLineup{Captain: exampleLineup.Captain, Slots: exampleLineup.Slots},
 	Made:  exampleLineup,

@@ -40,7 +40,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutMatchday, MatchdayHead]
 		Deed: acts.DeedMatchday, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "leagues/:league/matchdays/:matchday",
 		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday",
 		Summary: "Announce a matchday or change its head", Example: "announce", Asks: true, Forces: true,
-		Page: declare.Page{On: "/buero/saisonen/:season/sammelrunden/:league/:matchday", Form: "termin", Button: "Termin festlegen", Word: "termin",
+		Page: declare.Page{On: officeDayPage, Form: "termin", Button: "Termin festlegen", Word: "termin",
 			Done: "Der Termin ist gespeichert."},
 	},
 	Asked: PutMatchday{Date: "2010-04-24", Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2", SNGStartChips: 2000, MTTStartChips: 5000},

@@ -122,7 +122,6 @@ var done = office.Done(map[string]string{
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",
 	"eroeffnet":       "Die Saison ist eröffnet.",
 	"saison":          "Die Saison ist gespeichert.",
-	"aufstellung":     "Die Aufstellung ist gespeichert.",
 	"benutzer":        "Das Konto ist gespeichert.",
 	"funktion":        "Die Funktion ist dazugegeben.",
 	"entzogen":        "Die Funktion ist entzogen.",
