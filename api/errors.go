@@ -34,7 +34,7 @@ func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
 	s.options.Log.Warn(what, slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.String("user", by.User))
 }
 
-// gone returns the problem that there is nobody of that id any more, if he was erased and his address leads nowhere.
+// gone returns a problem with status 410 in place of 404 if the path names a player who was erased, otherwise p.
 func (s *Server) gone(c echo.Context, p *rest.Problem) *rest.Problem {
 	for _, name := range []string{"player", "entrant"} {
 		id, _, _ := strings.Cut(c.Param(name), ".") // the ending of a file

@@ -29,9 +29,8 @@ func (h *hall) proof(token, page string) string {
 	return string(m[1])
 }
 
-// A phone keeps entries while the network is gone. If another user has signed in on it since, they are refused under his session, by a
-// proof that nobody can make. He sends such an entry only once he has taken it over, which the journal notes with both names, and only
-// for a sheet that is his to enter.
+// A phone keeps entries while the network is gone. If another user has signed in on it since, the server refuses to carry them out in his
+// name; the proof of their author cannot be forged. He may take an entry over if he may enter its sheet; the journal names both users.
 func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 	each(t, func(h *hall) {
 		director := h.floorDirector()
@@ -96,8 +95,8 @@ var bodiesNameThePlace = map[string]string{
 	"POST /api/v1/tournaments/:tournament/reading": "it changes nothing",
 }
 
-// Whoever may do something elsewhere only is refused before the body of his request is read: the president of another club, the director
-// of another matchday, and the director of another tournament, at every address of the API that changes something.
+// The president of another club, the director of another matchday and the director of another tournament are refused before the body of
+// their request is read, at every address of the API that changes something.
 func TestRightsComeBeforeBodies(t *testing.T) {
 	t.Parallel()
 	h := open(t, storagetest.Open(t), Options{})

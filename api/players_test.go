@@ -151,8 +151,8 @@ func formWith(t *testing.T, data []byte) sentForm {
 	return sentForm{w.FormDataContentType(), b.String()}
 }
 
-// A player is corrected with the ETag with which he was read. What nobody but his club and the association may know is not in it: others
-// get an ETag of what they see.
+// The ETag of GET /players/:player is the one that PUT takes. Callers who may not read the player's record get an ETag of the answer, which
+// says nothing about private data.
 func TestAPlayerIsCorrectedByTheETagOfHisPage(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

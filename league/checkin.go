@@ -56,15 +56,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, CheckTeamIn, matchday.Chec
 })
 
 // Check refuses a check-in that names another club than its address.
-func (c *CheckTeamIn) Check() error { return agree(c.Named, c.Club) }
-
-// agree refuses a club that is another than that of the address.
-func agree(named *string, club string) error {
-	if named == nil || *named == club {
-		return nil
-	}
-	return &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
+func (c *CheckTeamIn) Check() error { return acts.Agree("$.club", c.Named, c.Club) }
 
 func (c *CheckTeamIn) do(ctx context.Context, o *Office, a *act) (before, after *matchday.CheckIn, err error) {
 	d, err := o.loadDay(ctx, a)

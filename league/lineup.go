@@ -88,7 +88,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]
 })
 
 // Check refuses a lineup that names another club than its address.
-func (p *PutLineup) Check() error { return agree(p.Named, p.Club) }
+func (p *PutLineup) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 // ReadForm reads the grid of the six slots and the captain.
 func (p *PutLineup) ReadForm(sent func(name string) string) {

@@ -59,7 +59,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 })
 
 // Check refuses a no-show that names another club than its address.
-func (p *PutNoShow) Check() error { return agree(p.Named, p.Club) }
+func (p *PutNoShow) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
 	d, err := o.loadDay(ctx, a)

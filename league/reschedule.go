@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/office/acts"
@@ -106,11 +107,12 @@ func (d *day) moved(ctx context.Context, f *seasonfile.File, head *MatchdayHead)
 	if err != nil {
 		return nil, err
 	}
+	since := append(slices.Clone(before), d.announced(d.Entry.When()))
 	moves, err := d.Tx.TransfersTo(ctx, d.league.Clubs, rulebook.AddDays(min(m.Date, d.Date), -rules.TransferDueDays), max(m.Date, d.Date))
 	for i := range moves {
 		t := &moves[i]
 		was := matchday.RefuseLateTransfer(d.Matchday, &rules, t.ReportedAt(), before...)
-		is := matchday.RefuseLateTransfer(&m, &rules, t.ReportedAt(), append(before, d.announced(d.Entry.When()))...)
+		is := matchday.RefuseLateTransfer(&m, &rules, t.ReportedAt(), since...)
 		if t.State() == register.TransferApproved && was != nil && is == nil {
 			found = append(found, rulebook.Warning{Path: "$.date", Rule: was.Rule,
 				Detail: fmt.Sprintf("Der Wechsel von Spieler %s zu %s ist dann rechtzeitig gemeldet.", t.Player, t.To)})

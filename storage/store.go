@@ -103,7 +103,7 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	committing := false
 	w := s.proof.open()
 	err := s.writer.WithContext(w.in(ctx)).Transaction(func(db *gorm.DB) error {
-		if s.asked != nil {
+		if !s.onPostgres() {
 			s.proof.begin(w)
 		}
 		if refused = do(tx{reader{db}, w}); refused == nil {

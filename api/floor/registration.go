@@ -96,8 +96,8 @@ func entrantCard(d *visit) (*pages.EntrantCard, error) {
 	return nil, acts.ErrNotFound
 }
 
-// refused shows the registration desk again, with what something is refused for: in its form if that is there, else above all. An admin may let in
-// who may not play, for a reason.
+// refused shows the registration desk again with the refusal: in its form if the page has it, otherwise at the top. An admin who was
+// refused because of age or a ban gets a form that lets the player in nevertheless, for a reason.
 func refused(d *visit, words, form string, why error) error {
 	now, err := open(d.Visit)
 	if err != nil {

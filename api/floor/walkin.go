@@ -69,7 +69,7 @@ func (w *walking) done() string {
 	return "da"
 }
 
-// terms are those of one step, forced where it asks who may play and the form says so.
+// terms returns the terms of one step. With asks they are forced if the form forces.
 func (w *walking) terms(step, method, path string, body any, asks bool) (acts.Terms, error) {
 	force := asks && w.sent(web.ForceField) != ""
 	if force {

@@ -8,8 +8,8 @@ import (
 	"pokerliga/api/rest"
 )
 
-// player answers with a player with clubs and numbers. For those who may correct him the ETag is that of what the register says of him,
-// which a correction takes: it is a digest of private data, and told to nobody else.
+// player answers with a player, his clubs and numbers. A caller who may read the player's record gets the ETag of the record, which a
+// correction takes. It is a digest of private data, so that all others get an ETag of the answer.
 func (s *Handlers) player(c echo.Context) error {
 	by, err := s.Who(c)
 	if err != nil || !by.SignedIn() {

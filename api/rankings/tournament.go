@@ -39,7 +39,7 @@ func (s *Handlers) putTournament(c echo.Context) error {
 		return err
 	}
 	id := c.Param("tournament")
-	if err := rest.Agree("id", sent.ID, id); err != nil {
+	if err := acts.Agree("$.id", sent.ID, id); err != nil {
 		return err
 	}
 	t := &scoring.Tournament{ID: id, Name: sent.Name, Date: sent.Date, Kind: sent.Kind, Entries: sent.Entries,

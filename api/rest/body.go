@@ -108,12 +108,3 @@ func (b Body) refused(err error, labels map[string]string) error {
 	}
 	return labelled(err, labels)
 }
-
-// Agree refuses a body that names another thing than the path of the request;
-// it need not name it at all.
-func Agree[T comparable](key string, inBody *T, inPath T) error {
-	if inBody == nil || *inBody == inPath {
-		return nil
-	}
-	return &scoring.Fault{Path: "$." + key, Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}

@@ -27,7 +27,7 @@ func unreadable(b rest.Body, err error) error {
 
 // agree refuses a body about another tournament than the path names.
 func agree(c echo.Context, f *floorfile.File) error {
-	return rest.Agree("tournament.id", &f.Title.ID, c.Param("tournament"))
+	return acts.Agree("$.tournament.id", &f.Title.ID, c.Param("tournament"))
 }
 
 func (s *Handlers) put(c echo.Context) error {

@@ -60,6 +60,14 @@ type Refusal struct{ Path, Sentence string }
 // Error returns the sentence.
 func (r *Refusal) Error() string { return r.Sentence }
 
+// Agree refuses a body that names another thing than the path of its request, or than the path of an act; it need not name it at all.
+func Agree[T comparable](path string, named *T, is T) error {
+	if named == nil || *named == is {
+		return nil
+	}
+	return &scoring.Fault{Path: path, Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
+}
+
 // OnePerField returns an error with the first fault of each field.
 func OnePerField(err error) error {
 	var all scoring.Faults

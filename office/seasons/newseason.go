@@ -64,7 +64,7 @@ func Naming(s *SeasonTerms) *PutSeason {
 func (p *PutSeason) Place() acts.Place { return acts.InSeason(p.Season) }
 
 // Check refuses a body that names another season than its address.
-func (p *PutSeason) Check() error { return agree("$.id", p.ID, p.Season) }
+func (p *PutSeason) Check() error { return acts.Agree("$.id", p.ID, p.Season) }
 
 func (p *PutSeason) do(ctx context.Context, _ *Seasons, a *act) (before, after *SeasonTerms, err error) {
 	after = &SeasonTerms{seasonfile.Season{ID: p.Season, Name: p.Name, Start: string(p.Start), End: string(p.End)}, p.Rules}

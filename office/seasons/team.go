@@ -69,15 +69,7 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutLeague, DivisionHead]{
 })
 
 // Check refuses a body that names another league than its address.
-func (p *PutLeague) Check() error { return agree("$.id", p.Named, p.League) }
-
-// agree refuses what a body names, where its address names something else.
-func agree(path string, named *string, id string) error {
-	if named == nil || *named == id {
-		return nil
-	}
-	return &scoring.Fault{Path: path, Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
+func (p *PutLeague) Check() error { return acts.Agree("$.id", p.Named, p.League) }
 
 func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *DivisionHead, err error) {
 	f, err := LoadSeason(ctx, a.Tx, &a.Request)
@@ -190,7 +182,7 @@ var _ = inLeague(declare.Act[*Seasons, Tx, PutTeam, Team]{
 })
 
 // Check refuses a body that names another club than its address.
-func (p *PutTeam) Check() error { return agree("$.club", p.Named, p.Club) }
+func (p *PutTeam) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 func (p *PutTeam) do(ctx context.Context, _ *Seasons, a *act) (before, after *Team, err error) {
 	f, l, before, err := p.load(ctx, a)

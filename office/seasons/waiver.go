@@ -60,7 +60,7 @@ var _ = onWaiver(declare.Act[*Seasons, Tx, Waive, Waiver]{
 func (w *Waive) Place() acts.Place { return seasonOf(string(w.InSeason), w.Club) }
 
 // Check refuses a body that names another club than its address.
-func (w *Waive) Check() error { return agree("$.club", w.Named, w.Club) }
+func (w *Waive) Check() error { return acts.Agree("$.club", w.Named, w.Club) }
 
 func (w *Waive) do(ctx context.Context, _ *Seasons, a *act) (before, after *Waiver, err error) {
 	end, err := loadEnd(ctx, a)

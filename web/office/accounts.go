@@ -36,15 +36,10 @@ type Account struct {
 }
 
 // Refused reports whether a form of an account was refused.
-func (p *Money) Refused() bool {
-	return slices.ContainsFunc(p.Accounts, func(a Account) bool { return a.Refused() })
-}
+func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
 
 // Refused reports whether a form of the account was refused.
-func (a *Account) Refused() bool {
-	b := workplace.Bundle{Lines: append(slices.Clone(a.Lines), workplace.Line{Forms: []workplace.Form{a.Payment}})}
-	return b.Open()
-}
+func (a *Account) Refused() bool { return workplace.Refused(a) }
 
 // ToPay is what is open and not disputed.
 func (a *Account) ToPay() int { return a.Open - a.Disputed }

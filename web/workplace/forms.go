@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 
@@ -11,6 +12,11 @@ import (
 // Forms returns the forms of a page in the order of its fields. A page is a struct beside its template: a form is a field of the struct, of
 // a part of it, or of the elements of a list, and the template draws it with "form". Fields that are not exported are not looked at.
 func Forms(p frame.Page) []*Form { return formsOf(p) }
+
+// Refused reports whether a form was refused in a page, or in a part of it given as a pointer.
+func Refused(part any) bool {
+	return slices.ContainsFunc(formsOf(part), func(f *Form) bool { return len(f.Faults) > 0 })
+}
 
 // FormOf returns the form of a page with that id, or nil.
 func FormOf(p frame.Page, id string) *Form { return formOf(p, id) }

@@ -50,9 +50,7 @@ type Bundle struct {
 }
 
 // Open reports whether a form of the bundle was refused.
-func (b *Bundle) Open() bool {
-	return slices.ContainsFunc(formsOf(b), func(f *Form) bool { return len(f.Faults) > 0 })
-}
+func (b *Bundle) Open() bool { return Refused(b) }
 
 // Table is a table; the first column names the row.
 type Table struct {
