@@ -155,7 +155,7 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 
 // ErasedOn returns the day on which the player who had that id was erased, "" if nobody was.
 func (w *Views) ErasedOn(ctx context.Context, id string) (string, error) {
-	aliases, err := w.store.Aliases(ctx, true)
+	aliases, err := w.store.Aliases(ctx)
 	i := slices.IndexFunc(aliases, func(a register.Alias) bool { return a.Was == id })
 	if i < 0 {
 		return "", err

@@ -13,34 +13,25 @@ import (
 	"pokerliga/scoring"
 )
 
-// aliasRow says which id stands for one that a player once had.
+// aliasRow says which id stands for that of a player who is erased.
 type aliasRow struct {
 	Was      string `gorm:"primaryKey"`
 	Player   string
-	ErasedOn *string // NULL where a file named him so and he is not erased
+	ErasedOn string
 }
 
 // TableName is the table of aliases.
 func (aliasRow) TableName() string { return "player_aliases" }
 
-// Aliases returns the ids that players once had. It has those of erased players alone if only they are asked for.
-func (r reader) Aliases(ctx context.Context, erased bool) ([]register.Alias, error) {
+// Aliases returns the ids that stand for those of erased players.
+func (r reader) Aliases(ctx context.Context) ([]register.Alias, error) {
 	var rows []aliasRow
-	err := r.with(ctx).Order("was").Find(&rows, "erased_on IS NOT NULL OR NOT ?", erased).Error
+	err := r.with(ctx).Order("was").Find(&rows).Error
 	list := make([]register.Alias, len(rows))
 	for i, row := range rows {
-		list[i] = register.Alias{Was: row.Was, Player: row.Player, Erased: orZero(row.ErasedOn)}
+		list[i] = register.Alias{Was: row.Was, Player: row.Player, Erased: row.ErasedOn}
 	}
 	return list, failed("read the aliases of players", err)
-}
-
-// PutAliases writes which ids stand for those that players once had.
-func (t tx) PutAliases(ctx context.Context, aliases ...register.Alias) error {
-	rows := make([]aliasRow, len(aliases))
-	for i, a := range aliases {
-		rows[i] = aliasRow{a.Was, a.Player, orNull(a.Erased)}
-	}
-	return failed("write the aliases of players", putAll(t.with(ctx), rows))
 }
 
 // word is what could be an id in a text.
@@ -51,7 +42,7 @@ type renaming map[string]register.Alias
 
 // renaming returns the ids that stand for those of erased players.
 func (r reader) renaming(ctx context.Context) (renaming, error) {
-	aliases, err := r.Aliases(ctx, true)
+	aliases, err := r.Aliases(ctx)
 	if len(aliases) == 0 {
 		return nil, err
 	}
@@ -161,7 +152,7 @@ func (t tx) rename(ctx context.Context, a register.Alias) ([]register.Rewritten,
 	if err := t.renewSheetWords(ctx, words); err != nil {
 		return nil, err
 	}
-	return changed, t.PutAliases(ctx, a)
+	return changed, put(t.with(ctx), &aliasRow{a.Was, a.Player, a.Erased})
 }
 
 // renameTexts writes other ids into the texts of a column.

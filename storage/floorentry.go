@@ -33,7 +33,7 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 	if err != nil || len(rows) == 0 {
 		return []floordesk.Entry{}, failed("read entries", err)
 	}
-	aliases, err := r.Aliases(ctx, true)
+	aliases, err := r.Aliases(ctx)
 	drawn := make(map[string]string, len(aliases))
 	for _, a := range aliases {
 		drawn[a.Player] = a.Was

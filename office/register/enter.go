@@ -41,7 +41,7 @@ func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) 
 
 // aliased returns a file with the aliases of players in place of ids that have given way.
 func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, error) {
-	aliases, err := tx.Aliases(ctx, false)
+	aliases, err := tx.Aliases(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -19,10 +19,10 @@ type ErasePlayer struct {
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-// Alias says which id stands for one that a player once had.
+// Alias says which id stands for that of a player who is erased.
 type Alias struct {
 	Was, Player string
-	Erased      string // the day on which he was erased, "" for one who came with a file under an id that named him
+	Erased      string // the day on which he was erased
 }
 
 // aliasPrefix begins the ids of players who are erased.

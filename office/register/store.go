@@ -30,8 +30,8 @@ type Reader interface {
 	Player(ctx context.Context, id string) (*Player, error)
 	// People returns all registered players, by id.
 	People(ctx context.Context) ([]Player, error)
-	// Aliases returns the ids that players once had. It has those of erased players alone if only they are asked for.
-	Aliases(ctx context.Context, erased bool) ([]Alias, error)
+	// Aliases returns the ids that stand for those of erased players.
+	Aliases(ctx context.Context) ([]Alias, error)
 	// MemberContacts returns how a club reaches its players, by player.
 	MemberContacts(ctx context.Context, club string) (map[string]MemberContact, error)
 	// SeasonsOf returns the seasons that know a player, by id.
@@ -109,8 +109,6 @@ type Tx interface {
 	// reasons, and in kept answers. Then the alias, under which he is registered, too, takes the place of his id. It returns the
 	// documents whose digests are other ones now.
 	ErasePlayer(ctx context.Context, a Alias) ([]Rewritten, error)
-	// PutAliases writes which ids stand for those that players once had.
-	PutAliases(ctx context.Context, aliases ...Alias) error
 
 	// Texts about persons, sealed for the journal.
 
