@@ -47,7 +47,7 @@ func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Dec
 // Decided is the decision to carry out an act that is declared, on that page.
 func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
 	d := declare.Of(act)
-	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.Leads(), act, v.Param),
+	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.To, act, v.Param),
 		Act: act}, Asks: d.Asks, Forces: d.Forces && v.By.Admin(), On: on,
 		Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)

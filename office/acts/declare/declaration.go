@@ -52,9 +52,6 @@ type Page struct {
 	Done   string // what the page says then
 }
 
-// Leads is the page to go on to once the act is done.
-func (p *Page) Leads() string { return cmp.Or(p.To, p.On) }
-
 // Address is where the form is sent.
 func (p *Page) Address() string { return p.On + p.Sends }
 
@@ -67,12 +64,16 @@ func (k *Kind) Deeds() []acts.Deed {
 	return all
 }
 
-// Pages are the pages with the form of an act.
+// Pages are the pages with the form of an act, each with its Word and To.
 func (k *Kind) Pages() []Page {
 	if k.On == "" {
 		return nil
 	}
-	return append([]Page{k.Page}, k.Also...)
+	all := append([]Page{k.Page}, k.Also...)
+	for i := range all {
+		all[i].Word, all[i].To = cmp.Or(all[i].Word, path.Base(all[i].Sends)), cmp.Or(all[i].To, all[i].On)
+	}
+	return all
 }
 
 // Act declares an act: on a D in transactions T, asked for with A, about a C.
@@ -182,10 +183,6 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	if made.Gives == nil && !strings.HasPrefix(a.API, "DELETE ") {
 		made.Gives = a.Made
 	}
-	for i := range made.Also {
-		made.Also[i].Word = cmp.Or(made.Also[i].Word, path.Base(made.Also[i].Sends))
-	}
-	made.Word = cmp.Or(made.Word, path.Base(made.Sends))
 	made.refuse(P(&a.Asked), a.Do != nil && a.Says != nil)
 	i, found := slices.BinarySearchFunc(declared, a.Deed, func(d *Declaration, deed acts.Deed) int { return cmp.Compare(d.Deed, deed) })
 	if found {

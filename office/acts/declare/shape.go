@@ -173,19 +173,17 @@ func Fields(v Value, address string) []Field {
 // showing is a field with what it holds.
 func (f *field) showing(holds reflect.Value) Field {
 	one := f.Field
-	if holds.Kind() == reflect.Pointer && !holds.IsNil() && !f.many {
+	if holds.Kind() == reflect.Pointer && !f.many {
 		holds = holds.Elem()
 	}
 	switch {
-	case holds.Kind() == reflect.Pointer && !f.many:
-	case f.written && holds.IsZero():
+	case !holds.IsValid(), holds.IsZero() && (f.written || holds.Kind() == reflect.Int):
 	case f.written:
 		one.Value = holds.Addr().Interface().(Written).String()
 	case f.many:
 		one.Value = showNumbers(holds)
 	case holds.Kind() == reflect.Bool:
 		one.Checked = holds.Bool()
-	case holds.Kind() == reflect.Int && holds.IsZero():
 	default:
 		one.Value = fmt.Sprint(holds.Interface())
 	}
@@ -379,8 +377,5 @@ func bodyOf(v Value) string {
 	if err != nil {
 		panic(err) // plain values
 	}
-	if string(text) == "{}" {
-		return ""
-	}
-	return string(text)
+	return strings.TrimPrefix(string(text), "{}")
 }

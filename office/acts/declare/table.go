@@ -73,14 +73,12 @@ func (a *Act[D, T, A, C]) outcome(t *acts.Act[T], before, after *C) *acts.Outcom
 	switch {
 	case after == nil:
 		out = t.Removed(before)
-		out.Doubts = t.Doubts
-		return out
 	case a.Private || t.Entry.After != "":
 		out = acts.OutcomeOf(before, after)
 	default:
 		out = t.Stored(before, after)
 	}
-	if a.Seen != nil {
+	if a.Seen != nil && after != nil {
 		out.Version = acts.VersionOf(a.Seen(after))
 	}
 	if t.Doubts != nil {
