@@ -102,7 +102,7 @@ nu: tools ## have the Nu checker read every kind of page, where there are npm an
 	POKERLIGA_NU=$(CURDIR)/proof/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
 
 figures: ## measure the figures of docs/figures.md that need whole programs
-	$(GO) run ./proof/figures
+	$(GO) test -run '^$$' -bench . -benchtime 1x -timeout 1h ./proof/figures
 
 pictures: tools ## take the pictures that README and the handbooks show anew
 	POKERLIGA_PICTURES=1 CI=true $(GO) test -count=1 -run '^TestThePicturesOfREADMEAreThere$$' ./proof/browser

@@ -1,11 +1,11 @@
-package main
+package figures
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"testing"
 	"time"
 
 	"pokerliga/floor"
@@ -60,11 +60,8 @@ func evening(id string, events int) *floorfile.File {
 func floorEvents(id string) string { return "/api/v1/tournaments/" + id + "/events" }
 
 // enterEvening enters the tournament.
-func (v *visitor) enterEvening(ctx context.Context) error {
+func (v *visitor) enterEvening(b *testing.B) {
 	var text bytes.Buffer
-	if err := floorfile.Write(&text, evening(watched, longEvening)); err != nil {
-		return err
-	}
-	_, err := v.ask(ctx, http.MethodPut, "/api/v1/tournaments/"+watched+"/file", json.RawMessage(text.Bytes()))
-	return err
+	check(b, floorfile.Write(&text, evening(watched, longEvening)))
+	v.ask(b, http.MethodPut, "/api/v1/tournaments/"+watched+"/file", json.RawMessage(text.Bytes()))
 }

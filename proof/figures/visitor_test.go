@@ -1,4 +1,4 @@
-package main
+package figures
 
 import (
 	"bytes"
@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"testing"
 	"time"
 
 	"pokerliga/proof/trials"
@@ -23,6 +24,7 @@ const (
 type visitor struct {
 	base  string
 	token string
+	etag  string // of the last answer, where one asks after the other
 	http  *http.Client
 }
 
@@ -31,13 +33,14 @@ func newVisitor(s *trials.Server) *visitor {
 }
 
 // ofDemo returns the admin of the demo league, signed in.
-func ofDemo(ctx context.Context, s *trials.Server) (*visitor, error) {
+func ofDemo(b *testing.B, s *trials.Server) *visitor {
 	v := newVisitor(s)
-	return v, v.signInAs(ctx, "admin@demo.example", "drei-knoedel-im-flop")
+	v.signIn(b, "admin@demo.example", "drei-knoedel-im-flop")
+	return v
 }
 
-// ask sends a request, with a body as JSON or none, and returns the answer.
-func (v *visitor) ask(ctx context.Context, method, path string, body any) ([]byte, error) {
+// send sends a request, with a body as JSON or none, and returns the answer.
+func (v *visitor) send(ctx context.Context, method, path string, body any, header ...string) ([]byte, error) {
 	var sent bytes.Buffer
 	if body != nil {
 		if err := json.NewEncoder(&sent).Encode(body); err != nil {
@@ -52,11 +55,15 @@ func (v *visitor) ask(ctx context.Context, method, path string, body any) ([]byt
 	if v.token != "" {
 		request.Header.Set("Authorization", "Bearer "+v.token)
 	}
+	if header != nil {
+		request.Header.Set(header[0], header[1])
+	}
 	response, err := v.http.Do(request)
 	if err != nil {
 		return nil, err
 	}
 	defer response.Body.Close()
+	v.etag = response.Header.Get("ETag")
 	answer, err := io.ReadAll(response.Body)
 	if err == nil && response.StatusCode >= 300 {
 		err = fmt.Errorf("%s %s: %s: %s", method, path, response.Status, answer)
@@ -64,53 +71,33 @@ func (v *visitor) ask(ctx context.Context, method, path string, body any) ([]byt
 	return answer, err
 }
 
+// ask sends a request that must be answered well.
+func (v *visitor) ask(b *testing.B, method, path string, body any) []byte {
+	b.Helper()
+	return must(v.send(b.Context(), method, path, body))(b)
+}
+
 // get reads a page.
-func (v *visitor) get(ctx context.Context, path string) ([]byte, error) {
-	return v.ask(ctx, http.MethodGet, path, nil)
+func (v *visitor) get(b *testing.B, path string) []byte {
+	b.Helper()
+	return v.ask(b, http.MethodGet, path, nil)
 }
 
 // drop deletes the resource at a path.
 func (v *visitor) drop(ctx context.Context, path string) error {
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, v.base+path, nil)
-	if err != nil {
+	if _, err := v.send(ctx, http.MethodGet, path, nil); err != nil {
 		return err
 	}
-	found, err := v.http.Do(request)
-	if err != nil {
-		return err
-	}
-	defer found.Body.Close()
-	if request, err = http.NewRequestWithContext(ctx, http.MethodDelete, v.base+path, nil); err != nil {
-		return err
-	}
-	request.Header.Set("Authorization", "Bearer "+v.token)
-	request.Header.Set("If-Match", found.Header.Get("ETag"))
-	gone, err := v.http.Do(request)
-	if err != nil {
-		return err
-	}
-	defer gone.Body.Close()
-	if gone.StatusCode >= 300 {
-		return fmt.Errorf("DELETE %s: %s", path, gone.Status)
-	}
-	return nil
+	_, err := v.send(ctx, http.MethodDelete, path, nil, "If-Match", v.etag)
+	return err
 }
 
-// signIn signs in.
-func (v *visitor) signIn(ctx context.Context) error { return v.signInAs(ctx, email, password) }
-
-// signInAs signs a user in.
-func (v *visitor) signInAs(ctx context.Context, email, password string) error {
-	answer, err := v.ask(ctx, http.MethodPost, "/api/v1/session", map[string]string{"email": email, "password": password})
-	if err != nil {
-		return err
-	}
+// signIn signs a user in.
+func (v *visitor) signIn(b *testing.B, email, password string) {
+	answer := v.ask(b, http.MethodPost, "/api/v1/session", map[string]string{"email": email, "password": password})
 	var pass struct{ Token string }
-	if err := json.Unmarshal(answer, &pass); err != nil {
-		return err
-	}
+	check(b, json.Unmarshal(answer, &pass))
 	v.token = pass.Token
-	return nil
 }
 
 // look reads a page that may not be there.
