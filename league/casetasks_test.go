@@ -61,7 +61,7 @@ func TestADecisionLiftsWhatIsDisputed(t *testing.T) {
 		if c := h.docket().Case(1); len(told.Changes) == 0 || c.Done || c.Decision() != nil {
 			h.Fatalf("got %+v, %+v", told.Changes, c)
 		}
-		out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Told}}))
+		out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Shown}}))
 		if c := h.docket().Case(1); len(h.warnings(out)) != 0 || !c.Done || c.Decision() == nil {
 			h.Errorf("got %+v, %+v", h.warnings(out), c)
 		}

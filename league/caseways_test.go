@@ -110,7 +110,7 @@ func decideOneWay(h *hall, set *caseSet, kind protest.Kind, outcome string) {
 	if c := h.docket().Case(1); c.Done || c.Decision() != nil {
 		h.Fatalf("a dry run decided %+v", c)
 	}
-	out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Told}}))
+	out := h.must(h.caseDecide(ctx, h.admin, "2010", 1, verdict, acts.Terms{Match: []acts.Version{told.Shown}}))
 	c := h.docket().Case(1)
 	if lifted := outcome == protest.Upheld && follows; c.Done != lifted || c.Decision() == nil {
 		h.Errorf("got %+v", c)

@@ -148,7 +148,7 @@ func (d *day) become(ctx context.Context, since time.Time, stage string) (before
 		return nil, nil, err
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
-	return officialStage(d.official), officialStage(since), register.Tell(ctx, d.act, register.News{Clubs: d.league.Clubs,
+	return officialStage(d.official), officialStage(since), register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
 		Title: round + " " + stage, Text: fmt.Sprintf("Das Ergebnis der %s ist %s.", round, stage)})
 }
 

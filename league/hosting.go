@@ -193,11 +193,11 @@ func (x *Award) do(ctx context.Context, o *Office, a *act) (before, after *Match
 	if err := a.Tx.PutMatchday(ctx, a.At.MatchdayRef, d.Matchday); err != nil {
 		return nil, nil, err
 	}
-	return before, HeadOf(d.Matchday), d.tellApplicants(ctx, before.Host, offer)
+	return before, HeadOf(d.Matchday), d.notifyApplicants(ctx, before.Host, offer)
 }
 
-// tellApplicants tells the clubs that have offered to hold a matchday, and the one that was to hold it, who holds it.
-func (d *day) tellApplicants(ctx context.Context, former string, host *Application) error {
+// notifyApplicants notifies the clubs that have offered to hold a matchday, and the one that was to hold it, who holds it.
+func (d *day) notifyApplicants(ctx context.Context, former string, host *Application) error {
 	offers, err := d.Tx.Applications(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
@@ -208,13 +208,13 @@ func (d *day) tellApplicants(ctx context.Context, former string, host *Applicati
 	for i := range offers {
 		news.Clubs = append(news.Clubs, offers[i].Club)
 	}
-	news.Clubs = matchday.ToldOfAward(former, host.Club, news.Clubs)
-	if err := register.Tell(ctx, d.act, news); err != nil {
+	news.Clubs = matchday.NotifiedOfAward(former, host.Club, news.Clubs)
+	if err := register.Notify(ctx, d.act, news); err != nil {
 		return err
 	}
 	news.Clubs = []string{host.Club}
 	news.Text = fmt.Sprintf("Die %s richtet Ihr Verein aus: %s (%s).", round, host.Venue, rulebook.Ref("2.2.10"))
-	return register.Tell(ctx, d.act, news)
+	return register.Notify(ctx, d.act, news)
 }
 
 // Applications returns the offers to hold a matchday: all of them for admins, those of their own clubs for presidents.

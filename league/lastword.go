@@ -212,7 +212,7 @@ func (w *words) register(ctx context.Context, r Reader) (string, error) {
 			if err != nil && !errors.Is(err, acts.ErrNotFound) {
 				return "", err
 			}
-			if err != nil || !sameAs(t.Told(), w.said[s].after) {
+			if err != nil || !sameAs(t.Journaled(), w.said[s].after) {
 				return w.differs("", s), nil
 			}
 		}

@@ -145,7 +145,7 @@ func (p *PutLineup) do(ctx context.Context, o *Office, a *act) (before, after *s
 	if !a.Terms.Force {
 		return before, after, nil
 	}
-	return before, after, register.Tell(ctx, a, register.News{Clubs: []string{p.Club}, Decides: true,
+	return before, after, register.Notify(ctx, a, register.News{Clubs: []string{p.Club}, Decides: true,
 		Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", p.Matchday, d.league.Name),
 		Text: fmt.Sprintf("Die APSA hat die Aufstellung Ihres Vereins für die %d. Sammelrunde der %s eingetragen und sich dabei "+
 			"über die Regeln hinweggesetzt.", p.Matchday, d.league.Name)})

@@ -70,7 +70,7 @@ func TestTheYesToACorrectionIsBoundToWhatWasShown(t *testing.T) {
 		}
 		deduction := &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -40}
 		show := func() acts.Terms {
-			return acts.Terms{Match: []acts.Version{h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{DryRun: true})).Told}}
+			return acts.Terms{Match: []acts.Version{h.rehearsed(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{DryRun: true})).Shown}}
 		}
 		shown := show()
 		if again := show(); again.Match[0] != shown.Match[0] || shown.Match[0] == "" {
@@ -80,13 +80,13 @@ func TestTheYesToACorrectionIsBoundToWhatWasShown(t *testing.T) {
 		entry, version := h.last().Seq, h.version()
 		_, err := h.AddSanction(ctx, h.admin, "2010", deduction, shown)
 		var other *acts.Otherwise
-		if !errors.As(err, &other) || len(other.Changes) != 1 || other.Told == shown.Match[0] {
+		if !errors.As(err, &other) || len(other.Changes) != 1 || other.Shown == shown.Match[0] {
 			h.Fatalf("got %v", err)
 		}
 		if h.last().Seq != entry || h.version() != version {
 			h.Error("something was stored")
 		}
-		h.must(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{Match: []acts.Version{other.Told}}))
+		h.must(h.AddSanction(ctx, h.admin, "2010", deduction, acts.Terms{Match: []acts.Version{other.Shown}}))
 	})
 }
 
@@ -100,7 +100,7 @@ func TestACardIsBoundToTheOneThatWasThere(t *testing.T) {
 		put := func(terms acts.Terms) (*acts.Outcome, error) {
 			return h.PutSitAndGo(ctx, h.director, day1, 1, turned, terms)
 		}
-		told := h.rehearsed(put(acts.Terms{DryRun: true, Match: anyVersion})).Told
+		told := h.rehearsed(put(acts.Terms{DryRun: true, Match: anyVersion})).Shown
 		h.must(put(acts.Terms{Match: []acts.Version{told}, Asked: requested("PUT card")}))
 		if e := h.last(); e.Act != string(acts.DeedCard) {
 			h.Errorf("got %+v", e)

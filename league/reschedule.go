@@ -38,35 +38,35 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead, reason st
 		return err
 	}
 	if old == nil || !old.Moved(head) {
-		return d.tellHosts(ctx, old, head)
+		return d.notifyHosts(ctx, old, head)
 	}
 	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
 		return err
 	}
 	rules := f.RulesInForce()
-	told := matchday.ToldOfMove(d.league.Clubs, old.Host, head.Host)
+	told := matchday.NotifiedOfMove(d.league.Clubs, old.Host, head.Host)
 	news := register.News{Clubs: told, Title: fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name), Decides: true,
 		Text: movedText(d.league.Name, old, head, &rules)}
 	if !acts.Blank(reason) {
 		news.Text += " Grund: " + reason
 	}
-	return register.Tell(ctx, d.act, news)
+	return register.Notify(ctx, d.act, news)
 }
 
-// tellHosts tells the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
-func (d *day) tellHosts(ctx context.Context, old, head *MatchdayHead) error {
+// notifyHosts notifies the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
+func (d *day) notifyHosts(ctx context.Context, old, head *MatchdayHead) error {
 	if old == nil || old.Host == head.Host {
 		return nil
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", head.Number, d.league.Name)
 	news := register.News{Clubs: []string{old.Host}, Title: "Ausrichter der " + round, Decides: true,
 		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
-	if err := register.Tell(ctx, d.act, news); err != nil {
+	if err := register.Notify(ctx, d.act, news); err != nil {
 		return err
 	}
 	news.Clubs, news.Text = []string{head.Host}, fmt.Sprintf("Die %s richtet Ihr Verein aus (%s).", round, rulebook.Ref("2.2.10"))
-	return register.Tell(ctx, d.act, news)
+	return register.Notify(ctx, d.act, news)
 }
 
 // movedText tells clubs that a matchday takes place at another time or

@@ -224,7 +224,7 @@ func (d *Decide) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSancti
 	a.Entry.Subject, a.Entry.After = added.path(), string(seasonfile.Canonical(s))
 	a.Doubts = acts.Doubted(s.Doubts())
 	shown := added.public()
-	return nil, &shown, added.tell(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], "Die Entscheidung und ihr Grund stehen in der Tabelle.")
+	return nil, &shown, added.notify(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], "Die Entscheidung und ihr Grund stehen in der Tabelle.")
 }
 
 func decided(n declare.Names, _, s *DecidedSanction) string {
@@ -263,13 +263,13 @@ func (s *DecidedSanction) fact() *scoring.Sanction {
 // sanctionWords name the kinds of sanctions.
 var sanctionWords = map[string]string{scoring.Disqualification: "Disqualifikation", scoring.Correction: "Punktekorrektur"}
 
-// tell tells a club of a decision about its team.
-func (e *SanctionEntry) tell(ctx context.Context, a *act, f *seasonfile.File, title, text string) error {
+// notify notifies a club of a decision about its team.
+func (e *SanctionEntry) notify(ctx context.Context, a *act, f *seasonfile.File, title, text string) error {
 	league := e.Sanction.League
 	if l := f.League(league); l != nil {
 		league = l.Name
 	}
-	return register.Tell(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title, Decides: true,
+	return register.Notify(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title, Decides: true,
 		Text: fmt.Sprintf("%s, %s: %s", title, league, text)})
 }
 
@@ -346,7 +346,7 @@ func (l *LiftSanction) do(ctx context.Context, _ *Office, a *act) (_, _ *Decided
 		return nil, nil, err
 	}
 	after := s.public()
-	return &before, &after, s.tell(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind], "Sie zählt ab jetzt nicht mehr.")
+	return &before, &after, s.notify(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind], "Sie zählt ab jetzt nicht mehr.")
 }
 
 func undecided(n declare.Names, s, _ *DecidedSanction) string {

@@ -40,7 +40,7 @@ func (d *visit) answerEntered(s *sheet, out *acts.Outcome, err error, to *again)
 	case err != nil:
 		return d.answerRefused(err)
 	case out.DryRun:
-		a := answer{Told: out.Told, Chips: oddChips(s.With(d.Day), s.heat, s.Name())}
+		a := answer{Told: out.Shown, Chips: oddChips(s.With(d.Day), s.heat, s.Name())}
 		for i := range out.Doubts {
 			a.Says = append(a.Says, d.Told.Named(out.Doubts[i].Detail))
 		}

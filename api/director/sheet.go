@@ -177,7 +177,7 @@ func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err err
 	case err != nil:
 		return d.ShowForm(p, p.Entry, err)
 	}
-	p.Doubt(&d.Source, out.Told, out.Doubts, oddChips(s.With(d.Day), s.heat, s.Name()))
+	p.Doubt(&d.Source, out.Shown, out.Doubts, oddChips(s.With(d.Day), s.heat, s.Name()))
 	return d.Show(http.StatusOK, p)
 }
 

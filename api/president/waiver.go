@@ -24,7 +24,7 @@ func (s *Handlers) waiverPage(d *visit) (workplace.Formed, error) {
 		case err != nil:
 			return nil, err
 		default:
-			w.Changes, w.Told = out.Changes, out.Told
+			w.Changes, w.Told = out.Changes, out.Shown
 		}
 		list = append(list, w)
 	}

@@ -151,7 +151,7 @@ func Answer(c echo.Context, out *acts.Outcome, err error) error {
 		if err != nil {
 			return err
 		}
-		h.Set("ETag", quoted(out.Told))
+		h.Set("ETag", quoted(out.Shown))
 		return c.JSONBlob(http.StatusOK, told)
 	}
 	if tag := quoted(out.Version); tag != "" {

@@ -168,7 +168,7 @@ func ProblemOf(err error) *Problem {
 			seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
 	case errors.As(err, &other):
 		p.Status, p.Detail = http.StatusPreconditionFailed, "Die Folgen sind nicht mehr die gezeigten; gespeichert wurde nichts."
-		p.Seasons, p.etag = other.Changes, quoted(other.Told)
+		p.Seasons, p.etag = other.Changes, quoted(other.Shown)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &tooMany):

@@ -68,7 +68,7 @@ func verifyLots(c *cobra.Command, name string, data []byte, published []string) 
 		_, err = file.Play()
 	}
 	if err != nil {
-		return unreadable(fmt.Errorf("%s: %w", name, floorfile.Told(err)))
+		return unreadable(fmt.Errorf("%s: %w", name, floorfile.AtPath(err)))
 	}
 	var said struct {
 		Lots []struct {

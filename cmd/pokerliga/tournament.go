@@ -94,7 +94,7 @@ func readTournament(c *cobra.Command, name string) (*floorfile.File, *floor.Stat
 		state, err = file.Play()
 	}
 	if err != nil {
-		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, floorfile.Told(err)))
+		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, floorfile.AtPath(err)))
 	}
 	return file, state, nil
 }

@@ -146,7 +146,7 @@ func (t *Tournament) notify(ctx context.Context, a *act, title, text string) ([]
 		return nil, nil, err
 	}
 	news := register.News{Clubs: clubs, Title: title, Text: text, Decides: true}
-	if err := register.Tell(ctx, a, news); err != nil || len(alone) == 0 {
+	if err := register.Notify(ctx, a, news); err != nil || len(alone) == 0 {
 		return clubs, nil, err
 	}
 	return clubs, unnotified(alone), nil

@@ -66,28 +66,28 @@ func (f *File) Play() (*floor.State, error) { return floor.Play(&f.Head, f.Event
 func Compute(data []byte) ([]byte, error) {
 	f, found := decode(data)
 	if found != nil {
-		return nil, Told(found)
+		return nil, AtPath(found)
 	}
 	state, err := f.Play()
 	if err != nil {
-		return nil, Told(err)
+		return nil, AtPath(err)
 	}
 	return Results(state), nil
 }
 
-// Told is a refusal whose text begins with its path.
-func Told(err error) error { return &told{err} }
+// AtPath is a refusal whose text begins with its path.
+func AtPath(err error) error { return &atPath{err} }
 
-type told struct{ err error }
+type atPath struct{ err error }
 
-func (t *told) Error() string {
+func (t *atPath) Error() string {
 	if path := PathOf(t.err); path != "" {
 		return path + ": " + t.err.Error()
 	}
 	return t.err.Error()
 }
 
-func (t *told) Unwrap() error { return t.err }
+func (t *atPath) Unwrap() error { return t.err }
 
 // Results writes the results file of a state, indented by one space. Equal states give
 // equal bytes.

@@ -12,18 +12,18 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// boundTo begins the versions that name what a dry run has told, and not a content.
+// boundTo begins the versions that name what a dry run has shown, and not a content.
 const boundTo = "dry-"
 
-// Bound reports whether the terms expect what a dry run has told: the act is carried out only if it would tell the same
-// again. What is written over need not be named then, because what was told depends on it.
+// Bound reports whether the terms expect what a dry run has shown: the act is carried out only if it would show the same
+// again. What is written over need not be named then, because what was shown depends on it.
 func (t *Terms) Bound() bool {
 	return slices.ContainsFunc(t.Match, func(v Version) bool { return strings.HasPrefix(string(v), boundTo) })
 }
 
-// told names what a dry run tells: what is there before, what becomes of it, the doubts and the numbers that change.
+// shown names what a dry run shows: what is there before, what becomes of it, the doubts and the numbers that change.
 // Random ids are no part of it.
-func (o *Outcome) told() Version {
+func (o *Outcome) shown() Version {
 	text, err := json.Marshal(struct {
 		Kind    Kind
 		Before  string
@@ -37,19 +37,19 @@ func (o *Outcome) told() Version {
 	return Version(boundTo + hex.EncodeToString(sum[:16]))
 }
 
-// Otherwise says that an act would not have the consequences any more that a dry run has told.
+// Otherwise says that an act would not have the consequences any more that a dry run has shown.
 type Otherwise struct{ *Outcome } // that it would have now
 
 // Error says so in a sentence.
 func (o *Otherwise) Error() string { return "die Folgen sind inzwischen andere als die gezeigten" }
 
-// foretell carries out an act and says what it changes in the numbers.
-func (d *Runner[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
+// foresee carries out an act and says what it changes in the numbers.
+func (d *Runner[T]) foresee(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
 	out := new(Outcome)
 	run := func() error {
-		told, err := do(a)
-		if told != nil {
-			*out = *told
+		done, err := do(a)
+		if done != nil {
+			*out = *done
 		}
 		return err
 	}
@@ -62,14 +62,14 @@ func (d *Runner[T]) foretell(ctx context.Context, a *Act[T], do func(*Act[T]) (*
 	if err != nil {
 		return nil, err
 	}
-	out.Before, out.Tells = a.Entry.Before, a.Tells
-	out.Told = out.told()
+	out.Before, out.Notifies = a.Entry.Before, a.Notifies
+	out.Shown = out.shown()
 	return out, nil
 }
 
 // rehearse says what an act would change. The error is errRehearsed where all is well.
 func (d *Runner[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
-	out, err := d.foretell(ctx, a, do)
+	out, err := d.foresee(ctx, a, do)
 	if err != nil {
 		return nil, err
 	}
@@ -80,11 +80,11 @@ func (d *Runner[T]) rehearse(ctx context.Context, a *Act[T], do func(*Act[T]) (*
 // bound carries out an act whose caller has seen its consequences in a dry run. The error is an [Otherwise] if they are
 // others by now. The terms then no longer name them, so that the act can be repeated as the journal keeps it.
 func (d *Runner[T]) bound(ctx context.Context, a *Act[T], do func(*Act[T]) (*Outcome, error)) (*Outcome, error) {
-	out, err := d.foretell(ctx, a, do)
+	out, err := d.foresee(ctx, a, do)
 	if err != nil {
 		return nil, err
 	}
-	if !slices.Contains(a.Terms.Match, out.Told) {
+	if !slices.Contains(a.Terms.Match, out.Shown) {
 		return nil, &Otherwise{out}
 	}
 	a.Terms.Match = nil

@@ -31,11 +31,11 @@ type Request struct {
 // Act is a request under way, in its transaction.
 type Act[T Tx] struct {
 	Request
-	Tx     T
-	Entry  *Entry             // of the journal; what the act has changed is written into it
-	Doubts []rulebook.Warning // about what was sent, of an act that is declared; nil for one that tells none
-	Tells  []string           // the ids of the clubs that are told of it
-	Then   func()             // what is done once it is on disk, before anybody is told; nil for nothing
+	Tx       T
+	Entry    *Entry             // of the journal; what the act has changed is written into it
+	Doubts   []rulebook.Warning // about what was sent, of an act that is declared; nil for one that tells none
+	Notifies []string           // the ids of the clubs that are told of it
+	Then     func()             // what is done once it is on disk, before anybody is told; nil for nothing
 
 	random *rand.ChaCha8 // of its ids
 	parts  *whole        // acts that are parts of it, nil for none

@@ -47,12 +47,12 @@ type Outcome struct {
 	Version Version            // of the content, "" where it has none
 	Doubts  []rulebook.Warning // about what was sent; nil for an act that tells none
 
-	DryRun  bool                     // nothing was stored
-	Before  string                   // of a dry run, JSON of what is there before; "" for nothing
-	Brings  []string                 // of a dry run, what comes with it that is no number, each in German
-	Told    Version                  // names what a dry run tells, so that the act can be bound to it
-	Tells   []string                 // of a dry run, the ids of the clubs that would be told
-	Changes []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first
+	DryRun   bool                     // nothing was stored
+	Before   string                   // of a dry run, JSON of what is there before; "" for nothing
+	Brings   []string                 // of a dry run, what comes with it that is no number, each in German
+	Shown    Version                  // names what a dry run shows, so that the act can be bound to it
+	Notifies []string                 // of a dry run, the ids of the clubs that would be told
+	Changes  []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first
 }
 
 // OutcomeOf is the outcome of content that was created, if there was nothing before,

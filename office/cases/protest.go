@@ -87,7 +87,7 @@ func (p *Filing) do(ctx context.Context, _ *Cases, a *act) (_, _ *protest.Record
 	}
 	after := h.record(c)
 	a.Stored(nil, after.Wordless(c.Public(&h.docket.Rules, a.Entry.Day())))
-	return nil, after, h.tell(ctx, c, &news{title: "Protest", more: more, says: protested}, nil, after)
+	return nil, after, h.notify(ctx, c, &news{title: "Protest", more: more, says: protested}, nil, after)
 }
 
 func protested(n declare.Names, _, r *protest.Record) string {

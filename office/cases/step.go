@@ -93,12 +93,12 @@ func (o OfCase) take(
 	}
 	after = h.record(c)
 	a.Stored(before.Wordless(was), after.Wordless(c.Public(&h.docket.Rules, a.Entry.Day())))
-	return before, after, h.tell(ctx, c, told, before, after)
+	return before, after, h.notify(ctx, c, told, before, after)
 }
 
-// tell tells those concerned of a step, by the sentence of its act.
-func (h *hearing) tell(ctx context.Context, c *protest.Case, told *news, before, after *protest.Record) error {
-	return register.Tell(ctx, h.act, register.News{Clubs: c.Parties(), Decides: true, Title: fmt.Sprintf("Fall %d: %s", c.Number, told.title),
+// notify notifies those concerned of a step, by the sentence of its act.
+func (h *hearing) notify(ctx context.Context, c *protest.Case, told *news, before, after *protest.Record) error {
+	return register.Notify(ctx, h.act, register.News{Clubs: c.Parties(), Decides: true, Title: fmt.Sprintf("Fall %d: %s", c.Number, told.title),
 		Text: strings.TrimSpace(declare.Did(told.says(h, before, after)) + " " + told.more)})
 }
 

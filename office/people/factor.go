@@ -159,10 +159,10 @@ func (d *Accounts) ConfirmApp(ctx context.Context, by acts.Actor, code string, t
 	})
 }
 
-// strengthen makes the session of who asks one with a second factor, and ends his
+// strengthen makes the caller's session one with a second factor, and ends his
 // others and his tokens: they were opened by less than is needed from now on.
 func strengthen(ctx context.Context, d *Accounts, tx Tx, by acts.Actor, u *User) error {
-	if err := errors.Join(tx.DeleteTokensOf(ctx, u.ID), tell(ctx, d, tx, u, "Zweiter Faktor eingerichtet",
+	if err := errors.Join(tx.DeleteTokensOf(ctx, u.ID), mail(ctx, d, tx, u, "Zweiter Faktor eingerichtet",
 		"Für dieses Konto wurde ein zweiter Faktor eingerichtet. Alle anderen Anmeldungen und alle Tokens sind beendet.")); err != nil {
 		return err
 	}
@@ -201,7 +201,7 @@ func factorSince(ctx context.Context, r Reader, user string) (since time.Time, e
 
 // dropped tells a user that a second factor of his is gone.
 func dropped(ctx context.Context, d *Accounts, tx Tx, u *User, what string) error {
-	return tell(ctx, d, tx, u, "Zweiter Faktor entfernt", "Von diesem Konto wurde ein zweiter Faktor entfernt: "+what+".")
+	return mail(ctx, d, tx, u, "Zweiter Faktor entfernt", "Von diesem Konto wurde ein zweiter Faktor entfernt: "+what+".")
 }
 
 // RenewCodes replaces the recovery codes.
@@ -264,7 +264,7 @@ type PasskeyContent struct {
 	LastUsed string    `json:"last_used,omitempty"`
 }
 
-// Factors returns the second factors of who asks.
+// Factors returns the second factors of the caller.
 func (d *Accounts) Factors(ctx context.Context, by acts.Actor) (*Factors, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err

@@ -52,7 +52,7 @@ type GivenHelp struct {
 	Token string `json:"token"`
 }
 
-// errHelp refuses a link; why it does not work any more is nobody's affair.
+// errHelp refuses a link; it does not say why.
 var errHelp = &acts.Refusal{Sentence: "Dieser Link gilt nicht mehr. Er endet, wenn der Heat abgeschlossen, das Turnier zu Ende oder " +
 	"der Link widerrufen ist. Bitte bei der Turnierleitung um einen neuen fragen."}
 

@@ -39,7 +39,7 @@ type OneTimeLink struct {
 	Expires time.Time
 }
 
-// errLink refuses a link; why it does not work any more is nobody's affair.
+// errLink refuses a link; it does not say why.
 var errLink = &acts.Refusal{Path: "$.token",
 	Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
 

@@ -71,7 +71,7 @@ func owner(ctx context.Context, r Reader, u *User) (factor.Owner, []Passkey, err
 	return who, keys, err
 }
 
-// BeginPasskey begins to make a passkey for who asks.
+// BeginPasskey begins to make a passkey for the caller.
 func (d *Accounts) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys", shown(terms), func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		site, err := d.site()
@@ -100,7 +100,7 @@ func (d *Accounts) BeginPasskey(ctx context.Context, by acts.Actor, terms acts.T
 	})
 }
 
-// AddPasskey stores the passkey that a device of who asks has made. The session
+// AddPasskey stores the passkey that a device of the caller has made. The session
 // is from now on one with a second factor.
 func (d *Accounts) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name string, answer json.RawMessage, terms acts.Terms,
 ) (*acts.Outcome, error) {
@@ -138,7 +138,7 @@ func (d *Accounts) AddPasskey(ctx context.Context, by acts.Actor, ceremony, name
 	})
 }
 
-// DropPasskey removes a passkey of who asks.
+// DropPasskey removes a passkey of the caller.
 func (d *Accounts) DropPasskey(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedFactor, "passkeys/"+id, terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		if err := refuseWeak(ctx, tx, by); err != nil {
@@ -249,7 +249,7 @@ func (d *Accounts) PasskeySignIn(ctx context.Context, ceremony string, answer js
 		if err != nil || s.known {
 			return nil, err
 		}
-		return nil, tellOfDevice(ctx, d, tx, u, s)
+		return nil, mailOfDevice(ctx, d, tx, u, s)
 	})
 	return token, s, err
 }

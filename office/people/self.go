@@ -47,7 +47,7 @@ type SessionContent struct {
 // opens nothing.
 func sessionID(digest string) string { return digest[:16] }
 
-// Self returns the user who asks.
+// Self returns the caller.
 func (d *Accounts) Self(ctx context.Context, by acts.Actor) (*User, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (d *Accounts) Self(ctx context.Context, by acts.Actor) (*User, error) {
 	return u, err
 }
 
-// Sessions returns the sessions of who asks that are not over, the latest first.
+// Sessions returns the sessions of the caller that are not over, the latest first.
 func (d *Accounts) Sessions(ctx context.Context, by acts.Actor) ([]SessionContent, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func (d *Accounts) Sessions(ctx context.Context, by acts.Actor) ([]SessionConten
 	return list, err
 }
 
-// EndSession ends a session of who asks, and forgets the device.
+// EndSession ends a session of the caller, and forgets the device.
 func (d *Accounts) EndSession(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		sessions, err := tx.Sessions(ctx, u.ID)
@@ -91,14 +91,14 @@ func (d *Accounts) EndSession(ctx context.Context, by acts.Actor, id string, ter
 	})
 }
 
-// EndSessions signs who asks out everywhere, also here, and forgets his devices.
+// EndSessions signs the caller out everywhere, also here, and forgets his devices.
 func (d *Accounts) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
 }
 
-// ChangePassword gives who asks another password, if he knows the one so far.
+// ChangePassword gives the caller another password, if he knows the one so far.
 // All sessions, tokens and links end, and a new session begins.
 func (d *Accounts) ChangePassword(ctx context.Context, by acts.Actor, current, password string, from Browser,
 ) (token string, s *Session, err error) {

@@ -72,7 +72,7 @@ func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Ses
 		if err != nil || s.known {
 			return nil, err
 		}
-		return nil, tellOfDevice(ctx, d, tx, u, s)
+		return nil, mailOfDevice(ctx, d, tx, u, s)
 	})
 	if err != nil {
 		return "", nil, nil, err
@@ -129,19 +129,19 @@ func (d *Accounts) newSession(ctx context.Context, tx Tx, u *User, from Browser,
 	return token, s, tx.PutSession(ctx, s)
 }
 
-// tellOfDevice tells a user that somebody has signed in as him on a device that he has not
+// mailOfDevice warns a user that somebody has signed in as him on a device that he has not
 // signed in on before.
-func tellOfDevice(ctx context.Context, d *Accounts, tx Tx, u *User, s *Session) error {
+func mailOfDevice(ctx context.Context, d *Accounts, tx Tx, u *User, s *Session) error {
 	device := s.Agent
 	if device == "" {
 		device = "ein Programm ohne Namen"
 	}
-	return tell(ctx, d, tx, u, "Anmeldung auf einem neuen Gerät",
+	return mail(ctx, d, tx, u, "Anmeldung auf einem neuen Gerät",
 		"An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
 }
 
-// tell writes a letter to a user about his own account, where mail is configured.
-func tell(ctx context.Context, d *Accounts, tx Tx, u *User, subject, text string) error {
+// mail writes a letter to a user about his own account, where mail is configured.
+func mail(ctx context.Context, d *Accounts, tx Tx, u *User, subject, text string) error {
 	if !d.settings.Mail {
 		return nil
 	}
@@ -184,7 +184,7 @@ func (d *Accounts) SignOut(ctx context.Context, token string) error {
 // once a step of its length has passed.
 const idleSteps = 24
 
-// Who returns who asks with that token, of a session or of a program: [Public]
+// Who returns the caller with that token, of a session or of a program: [Public]
 // without one, and [ErrSignIn] where it is unknown or over.
 func (d *Accounts) Who(ctx context.Context, token string) (acts.Actor, error) {
 	if token == "" {

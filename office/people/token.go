@@ -38,7 +38,7 @@ const (
 // scopes are all scopes, in the order in which they are listed.
 var scopes = []acts.Scope{acts.ScopeRead, acts.ScopeClub, acts.ScopeMatchday, acts.ScopeOffice}
 
-// whoByToken returns who asks with that API token.
+// whoByToken returns the caller with that API token.
 func (d *Accounts) whoByToken(ctx context.Context, token string) (acts.Actor, error) {
 	t, u, err := d.store.Token(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
@@ -83,7 +83,7 @@ func (t *Token) content() TokenContent {
 	return TokenContent{ID: t.ID, Name: t.Name, Scopes: t.Scopes, Created: t.Created, Expires: t.Expires, LastUsed: t.LastUsed}
 }
 
-// Tokens returns the API tokens of who asks, the latest first.
+// Tokens returns the API tokens of the caller, the latest first.
 func (d *Accounts) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func (d *Accounts) Tokens(ctx context.Context, by acts.Actor) ([]TokenContent, e
 	return list, err
 }
 
-// AddToken makes an API token for who asks: with a name, for some scopes, good
+// AddToken makes an API token for the caller: with a name, for some scopes, good
 // until the end of a day at most a year from now. The receipt has the token
 // itself, which is shown once.
 func (d *Accounts) AddToken(ctx context.Context, by acts.Actor, name string, wanted []acts.Scope, until string, terms acts.Terms,
@@ -132,7 +132,7 @@ func (d *Accounts) AddToken(ctx context.Context, by acts.Actor, name string, wan
 			Scopes  []acts.Scope `json:"scopes"`
 			Expires time.Time    `json:"expires"`
 		}{t.Scopes, t.Expires}))
-		if err := tell(ctx, d, tx, u, "Neues Token", "Für dieses Konto wurde das Token „"+name+"“ gemacht."); err != nil {
+		if err := mail(ctx, d, tx, u, "Neues Token", "Für dieses Konto wurde das Token „"+name+"“ gemacht."); err != nil {
 			return nil, err
 		}
 		content := t.content()
@@ -174,7 +174,7 @@ func (d *Accounts) endOf(until string) (time.Time, error) {
 	return end, nil
 }
 
-// DropToken revokes an API token of who asks.
+// DropToken revokes an API token of the caller.
 func (d *Accounts) DropToken(ctx context.Context, by acts.Actor, id string, terms acts.Terms) (*acts.Outcome, error) {
 	return d.onSelf(ctx, by, acts.DeedTokens, "tokens/"+id, terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
 		return removed(), tx.DeleteToken(ctx, u.ID, id)

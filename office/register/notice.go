@@ -31,9 +31,9 @@ type News struct {
 	Decides bool // a decision: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
-// Tell leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
+// Notify leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
 // daily one. Whoever presides a club and has done the act himself need not be told.
-func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
+func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	var clubs []string
 	for _, club := range news.Clubs {
 		if club != "" && !a.By.Presides(club) && !slices.Contains(clubs, club) {
@@ -43,7 +43,7 @@ func Tell[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	if len(clubs) == 0 {
 		return nil
 	}
-	a.Tells = append(a.Tells, clubs...)
+	a.Notifies = append(a.Notifies, clubs...)
 	notices := make([]Notice, len(clubs))
 	for i, club := range clubs {
 		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text,

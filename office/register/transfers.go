@@ -53,9 +53,9 @@ func (t *Transfer) Record() *TransferRecord {
 	return r
 }
 
-// Told is what the journal says of a transfer: no reason, which may be
+// Journaled is what the journal says of a transfer: no reason, which may be
 // personal.
-func (t *Transfer) Told() *TransferRecord {
+func (t *Transfer) Journaled() *TransferRecord {
 	r := t.Record()
 	for i := range r.Steps {
 		r.Steps[i].Reason = ""
@@ -164,12 +164,12 @@ func leaves(all []scoring.Membership, t *Transfer) string {
 
 // stored journals a transfer as it was, nil for none, and as it is now, tells the clubs, and returns the view of it.
 func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (*TransferView, error) {
-	a.Stored(before, t.Told())
+	a.Stored(before, t.Journaled())
 	view, err := transferView(ctx, a.Tx, a.By, t)
 	if err != nil {
 		return nil, err
 	}
-	return view, t.tell(ctx, a)
+	return view, t.notify(ctx, a)
 }
 
 // transferNews say what a step of a transfer means to the old and to the new club.
@@ -181,8 +181,8 @@ var transferNews = map[string][2]string{
 	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler Ihres Kaders zurückgezogen.", ""},
 }
 
-// tell tells both clubs of the step that was taken last. § 1.2.5
-func (t *Transfer) tell(ctx context.Context, a *act) error {
+// notify notifies both clubs of the step that was taken last. § 1.2.5
+func (t *Transfer) notify(ctx context.Context, a *act) error {
 	clubs, err := a.Tx.Clubs(ctx)
 	if err != nil {
 		return err
@@ -194,7 +194,7 @@ func (t *Transfer) tell(ctx context.Context, a *act) error {
 		}
 		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Decides: decided,
 			Text: fmt.Sprintf(text, name(t.From), name(t.To))}
-		if err := Tell(ctx, a, news); err != nil {
+		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}
 	}

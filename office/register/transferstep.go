@@ -146,7 +146,7 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 	if err := t.refuse(a, kind); err != nil {
 		return nil, nil, err
 	}
-	was := t.Told()
+	was := t.Journaled()
 	t.take(a, kind, reason)
 	if then != nil {
 		if err := then(t); err != nil {

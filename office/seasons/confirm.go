@@ -103,7 +103,7 @@ func (c *ConfirmPlan) do(ctx context.Context, d *Seasons, a *act) (_, _ *Confirm
 		a.Doubts = passedOver(contested)
 	}
 	at := frozen.At.UTC().Truncate(time.Second)
-	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.tell(ctx, "Auf- und Abstieg bestätigt",
+	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.notify(ctx, "Auf- und Abstieg bestätigt",
 		fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", end.file.Season.Name))
 }
 
@@ -112,13 +112,13 @@ func confirmed(_ declare.Names, _, c *Confirmation) string {
 		rulebook.Date(rulebook.Day(c.At)))
 }
 
-// tell notifies the clubs of the season of a decision on its end.
-func (e *ending) tell(ctx context.Context, title, text string) error {
+// notify notifies the clubs of the season of a decision on its end.
+func (e *ending) notify(ctx context.Context, title, text string) error {
 	news := register.News{Title: title, Text: text, Decides: true}
 	for i := range e.file.Leagues {
 		news.Clubs = append(news.Clubs, e.file.Leagues[i].Clubs...)
 	}
-	return register.Tell(ctx, e.act, news)
+	return register.Notify(ctx, e.act, news)
 }
 
 // open tells what is still open that decides where somebody plays, and which of that are cases. § 4.2.2
@@ -267,7 +267,7 @@ func (r *ReopenSeason) do(ctx context.Context, _ *Seasons, a *act) (before, afte
 	}
 	after = &Withdrawal{a.At.Season, frozen.Number, frozen.Digest, a.Entry.At.UTC().Truncate(time.Second)}
 	a.Stored(frozen.confirmation(), after) // the journal has what was confirmed
-	return &Withdrawal{Season: a.At.Season}, after, end.tell(ctx, "Saison wieder offen",
+	return &Withdrawal{Season: a.At.Season}, after, end.notify(ctx, "Saison wieder offen",
 		fmt.Sprintf("Der Auf- und Abstiegsplan (%s) gilt nicht mehr: %s", end.file.Season.Name, declare.Did(reopened(nil, nil, after))))
 }
 

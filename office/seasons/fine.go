@@ -64,7 +64,7 @@ func (f *Fine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err e
 	if err := b.write(ctx, a); err != nil {
 		return nil, nil, err
 	}
-	return nil, b, b.tell(ctx, a, "Geldstrafe", fined)
+	return nil, b, b.notify(ctx, a, "Geldstrafe", fined)
 }
 
 func fined(n declare.Names, _, b *Booking) string {
@@ -100,16 +100,16 @@ func (l *LiftFine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, e
 	if err != nil {
 		return nil, nil, err
 	}
-	return nil, second, second.tell(ctx, a, "Geldstrafe erlassen", lifted)
+	return nil, second, second.notify(ctx, a, "Geldstrafe erlassen", lifted)
 }
 
 func lifted(n declare.Names, _, b *Booking) string {
 	return fmt.Sprintf("Die Geldstrafe von %s gegen %s (%s) wird erlassen.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Accusative), b.Rule)
 }
 
-// tell tells the club of a fine, by the sentence of its act.
-func (b *Booking) tell(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
-	return register.Tell(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
+// notify notifies the club of a fine, by the sentence of its act.
+func (b *Booking) notify(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	return register.Notify(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
 		Text: declare.Did(says(declare.Yours{}, nil, b))})
 }
 

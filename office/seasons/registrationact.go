@@ -245,7 +245,7 @@ func decideTeam(ctx context.Context, a *act, state string, then func(*teamAct) e
 	if err := a.Tx.PutRegistration(ctx, a.At.Season, now); err != nil {
 		return nil, nil, err
 	}
-	return t.there, now, t.tell(ctx, now)
+	return t.there, now, t.notify(ctx, now)
 }
 
 // refuseDecision refuses to decide what was not asked for or is decided.
@@ -293,10 +293,10 @@ var _ = onTeam(declare.Act[*Seasons, Tx, WithdrawTeam, Registration]{
 	Undo: func(season string, r *Registration) declare.Value { return &RegisterTeam{OfTeam: r.team(season)} },
 })
 
-// tell tells the club what became of its registration.
-func (t *teamAct) tell(ctx context.Context, now *Registration) error {
+// notify notifies the club what became of its registration.
+func (t *teamAct) notify(ctx context.Context, now *Registration) error {
 	says := map[string]string{Confirmed: "bestätigt", Refused: "abgelehnt", Withdrawn: "zurückgezogen"}[now.State]
-	return register.Tell(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Decides: true, Title: "Anmeldung für die " + t.league.Name,
+	return register.Notify(ctx, t.act, register.News{Clubs: []string{t.club.ID}, Decides: true, Title: "Anmeldung für die " + t.league.Name,
 		Text: declare.Did(decidingOn(says)(t, nil, now))})
 }
 

@@ -31,9 +31,9 @@ func RefuseMove(m *scoring.Matchday) error {
 		"Die %d. Sammelrunde hat schon begonnen; Termin und Ort lassen sich nur ändern, solange kein Heat begonnen hat.", m.Number)
 }
 
-// ToldOfMove returns the clubs that are told when a matchday is rescheduled: those of its league, and the hosts before and after
+// NotifiedOfMove returns the clubs that are told when a matchday is rescheduled: those of its league, and the hosts before and after
 // that are none of them, "" for no host. § 2.2.4
-func ToldOfMove(clubs []string, hosts ...string) []string {
+func NotifiedOfMove(clubs []string, hosts ...string) []string {
 	told := slices.Clone(clubs)
 	for _, host := range hosts {
 		if host != "" && !slices.Contains(told, host) {
@@ -43,9 +43,9 @@ func ToldOfMove(clubs []string, hosts ...string) []string {
 	return told
 }
 
-// ToldOfAward returns the clubs that are told that another one holds a matchday: the one that was to hold it, and those that have
+// NotifiedOfAward returns the clubs that are told that another one holds a matchday: the one that was to hold it, and those that have
 // offered to, by id. § 2.2.10
-func ToldOfAward(former, host string, offers []string) []string {
+func NotifiedOfAward(former, host string, offers []string) []string {
 	told := append([]string{former}, offers...)
 	slices.Sort(told)
 	return slices.DeleteFunc(slices.Compact(told), func(club string) bool { return club == "" || club == host })

@@ -51,7 +51,7 @@ func NewCorrection(d *Source, heat int, sheet, path string, rows []ClashRow, sen
 		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
 	ask.Says = append(ask.Says, otherwise(out))
 	ask.Lines = doubted(d, out)
-	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Told)
+	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Shown)
 	if chips {
 		f.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
 	}

@@ -56,7 +56,7 @@ func NewTaking(d *Source, heat int, l *floorheat.HeatLine, sent url.Values, out 
 	if reason := sent.Get(ReasonField); reason != "" {
 		ask.Says = append([]string{"Grund: " + reason}, ask.Says...)
 	}
-	yes := workplace.Confirming(takePath(d, heat, l.Tournament), TakeForm(l.Tournament), "Ja, übernehmen", sent, out.Told)
+	yes := workplace.Confirming(takePath(d, heat, l.Tournament), TakeForm(l.Tournament), "Ja, übernehmen", sent, out.Shown)
 	ask.Forms = []workplace.Form{yes}
 	p.Add(ask)
 	return p

@@ -215,7 +215,7 @@ func (d *Source) provisional(at acts.MatchdayRef, since time.Time) workplace.Sec
 // notifiedOfMove names the clubs that are notified when a matchday is moved, by name.
 func (d *Source) notifiedOfMove(l *scoring.League, head *league.MatchdayHead) []string {
 	var names []string
-	for _, club := range d.clubs(matchday.ToldOfMove(l.Clubs, head.Host)) {
+	for _, club := range d.clubs(matchday.NotifiedOfMove(l.Clubs, head.Host)) {
 		names = append(names, club.Text)
 	}
 	return names

@@ -97,12 +97,12 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 		s.Says = append(s.Says, undo)
 	}
 	if a.Act != nil {
-		a.Told = clubNames(of, out.Tells)
+		a.Told = clubNames(of, out.Notifies)
 	}
 	if a.Told != nil {
 		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(a.Told)+".")
 	}
-	s.Forms = []Form{Confirming(a.Action, QuestionForm, button, a.Sent, out.Told)}
+	s.Forms = []Form{Confirming(a.Action, QuestionForm, button, a.Sent, out.Shown)}
 	s.Links = []frame.Link{{Text: "Doch nicht", Href: a.Back}}
 	for i := range changes {
 		p.Add(changes[i])
