@@ -7,6 +7,7 @@ import (
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 )
 
@@ -41,15 +42,6 @@ func (s *Store) Provider() (*goose.Provider, error) {
 	if s.onPostgres() {
 		return provider(goose.DialectPostgres, db, "postgres")
 	}
-	var triggers []string // they know the tables as they are now
-	if err := s.writer.Raw("SELECT name FROM sqlite_temp_schema WHERE type = 'trigger'").Scan(&triggers).Error; err != nil {
-		return nil, err
-	}
-	for _, name := range triggers {
-		if err := s.writer.Exec("DROP TRIGGER temp." + name).Error; err != nil {
-			return nil, err
-		}
-	}
 	return provider(goose.DialectSQLite3, db, "sqlite")
 }
 
@@ -82,4 +74,9 @@ var SeasonTables = seasonTables
 // LogEverything takes every statement for a slow one.
 func (s *Store) LogEverything() {
 	s.writer.Logger, s.db.Logger = slowLog{}, slowLog{}
+}
+
+// ExecIn runs a statement in a transaction.
+func ExecIn(ctx context.Context, t league.Tx, statement string) error {
+	return failed("execute", t.(tx).with(ctx).Exec(statement).Error)
 }

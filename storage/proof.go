@@ -102,6 +102,8 @@ type proof struct {
 	stocked bool           // there is a list, so all rows are in one
 	beside  []acts.Written // by transactions without an entry; the next entry names them
 	now     *writes        // of the transaction that is open on SQLite
+
+	tables map[string]*shaped // that are proved, on SQLite
 }
 
 // writes are the rows that a transaction has written since its last entry, in their order.
@@ -127,15 +129,6 @@ func (p *proof) begin(w *writes) {
 	p.mu.Unlock()
 }
 
-// wrote notes a row of the transaction that is open on SQLite.
-func (p *proof) wrote(table, key, digest string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.now != nil {
-		p.now.add(table, key, digest)
-	}
-}
-
 // close ends a transaction. What it has written after its last entry waits for the next entry.
 func (p *proof) close(w *writes, committed bool) {
 	p.mu.Lock()
@@ -158,6 +151,12 @@ func (t tx) Rows(ctx context.Context) (string, error) {
 	w.taken, w.rows = max(w.taken, len(w.of.beside)), nil
 	stocked := w.of.stocked || w.all
 	w.of.mu.Unlock()
+	if !t.onPostgres() {
+		var err error
+		if rows, err = t.look(ctx, rows); err != nil {
+			return "", err
+		}
+	}
 	if !stocked {
 		w.all = true
 		var lists int64
@@ -266,6 +265,7 @@ type shaped struct {
 	*Table
 	keys, fields []string
 	kinds        map[string]string // of fields, on SQLite
+	at           map[string]int    // the places of all columns
 }
 
 // shapes returns the tables that are proved.
@@ -287,9 +287,10 @@ func shapes(db *gorm.DB) (tables []*shaped, err error) {
 			continue
 		}
 		if last == nil || last.Name != t.Name {
-			last = &shaped{Table: t, kinds: map[string]string{}}
+			last = &shaped{Table: t, kinds: map[string]string{}, at: map[string]int{}}
 			tables, places = append(tables, last), map[string]int{}
 		}
+		last.at[f.Field] = len(last.at)
 		if f.At >= 0 {
 			places[f.Field] = f.At
 			last.keys = append(last.keys, f.Field)

@@ -2,92 +2,130 @@ package storage
 
 import (
 	"context"
-	"database/sql"
 	"database/sql/driver"
+	"encoding/json"
 	"fmt"
+	"reflect"
 	"strings"
-	"sync"
 	"sync/atomic"
 
 	"gorm.io/gorm"
 	"modernc.org/sqlite"
+
+	"pokerliga/office/acts"
 )
 
-// proofs are the proofs of the SQLite files that are open, by number. Triggers of a connection, which no other program has, tell them
-// what is written.
-var (
-	proofs   sync.Map
-	proofNow atomic.Int64
-)
-
-// functions is the driver that knows what triggers call.
-var functions = func() *sqlite.Driver {
-	sqlite.MustRegisterScalarFunction("pokerliga_wrote", 4, func(_ *sqlite.FunctionContext, args []driver.Value) (driver.Value, error) {
-		number, _ := args[0].(int64)
-		p, open := proofs.Load(number)
-		table, _ := args[1].(string)
-		key, _ := args[2].(string)
-		says, there := args[3].(string)
-		if there {
-			says = hashed(says)
-		}
-		if open {
-			p.(*proof).wrote(table, key, says)
-		}
-		return nil, nil
-	})
-	db, err := sql.Open("sqlite", "")
-	if err != nil {
-		panic(err) // the driver is linked in
-	}
-	return db.Driver().(*sqlite.Driver)
-}()
-
-// watching opens connections that tell a proof what is written through them.
-type watching struct {
+// telling opens connections that tell a proof which rows are written through them. A connection of another program does not.
+type telling struct {
 	connector
-	triggers []string
+	proof *proof
 }
 
 // Connect opens a connection.
-func (w watching) Connect(ctx context.Context) (driver.Conn, error) {
-	conn, err := w.connector.Connect(ctx)
-	if err != nil {
-		return nil, err
+func (c telling) Connect(ctx context.Context) (driver.Conn, error) {
+	conn, err := c.connector.Connect(ctx)
+	if err == nil {
+		conn.(*keeping).plainConn.(sqlite.HookRegisterer).RegisterPreUpdateHook(c.proof.hear)
 	}
-	plain := conn.(*keeping).plainConn
-	for _, text := range w.triggers {
-		if _, err := plain.ExecContext(ctx, text, nil); err != nil {
-			return nil, fmt.Errorf("watch the tables: %w", err)
-		}
-	}
-	return conn, nil
+	return conn, err
 }
 
-// watch returns a proof and the triggers that tell it what is written into a migrated file, and forgets it at the end.
-func watch(db *sql.DB) (p *proof, triggers []string, forget func(), err error) {
-	reading, err := gorm.Open(sqliteDialect{db}, settings())
-	if err != nil {
-		return nil, nil, nil, err
+// provedTables are the tables that are proved, which are the same in every migrated file.
+var provedTables atomic.Pointer[map[string]*shaped]
+
+// watch reads the tables that are proved. Without them a proof hears nothing, as while a file is migrated.
+func (p *proof) watch(db *gorm.DB) error {
+	tables := provedTables.Load()
+	if tables == nil {
+		list, err := shapes(db)
+		if err != nil {
+			return err
+		}
+		tables = &map[string]*shaped{}
+		for _, s := range list {
+			(*tables)[s.Name] = s
+		}
+		provedTables.Store(tables)
 	}
-	tables, err := shapes(reading)
-	if err != nil {
-		return nil, nil, nil, err
+	p.mu.Lock()
+	p.tables = *tables
+	p.mu.Unlock()
+	return nil
+}
+
+// hear notes a row that the transaction which is open on SQLite is about to write: by the key it had, and by the one it gets.
+func (p *proof) hear(d sqlite.SQLitePreUpdateData) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	s := p.tables[d.TableName]
+	if s == nil || p.now == nil || d.DatabaseName != "main" {
+		return
 	}
-	p = &proof{}
-	number := proofNow.Add(1)
-	proofs.Store(number, p)
-	for _, s := range tables {
-		gone := fmt.Sprintf("SELECT pokerliga_wrote(%d, '%s', %s, NULL)", number, s.Name, s.key("OLD."))
-		there := fmt.Sprintf("SELECT pokerliga_wrote(%d, '%s', %s, %s);", number, s.Name, s.key("NEW."), s.content("NEW."))
-		for _, when := range [][2]string{
-			{"INSERT", there},
-			{"UPDATE OF " + strings.Join(s.fields, ", "), gone + " WHERE " + s.key("OLD.") + " <> " + s.key("NEW.") + "; " + there},
-			{"DELETE", gone + ";"},
-		} {
-			triggers = append(triggers, fmt.Sprintf("CREATE TEMP TRIGGER wrote_%s_%s AFTER %s ON main.%s BEGIN %s END",
-				s.Name, when[0][:6], when[0], s.Name, when[1]))
+	before, after := make([]any, d.Count()), make([]any, d.Count())
+	was, is := d.Old(before...) == nil, d.New(after...) == nil
+	if was && is && s.same(before, after) {
+		return
+	}
+	if was {
+		p.now.add(s.Name, s.keyOf(before), "")
+	}
+	if is {
+		p.now.add(s.Name, s.keyOf(after), "")
+	}
+}
+
+// same reports whether nothing that is proved of a row differs.
+func (s *shaped) same(before, after []any) bool {
+	for _, f := range s.fields {
+		if i := s.at[f]; !reflect.DeepEqual(before[i], after[i]) {
+			return false
 		}
 	}
-	return p, triggers, func() { proofs.Delete(number) }, nil
+	return true
+}
+
+// keyOf returns the key of a row as JSON, which may write it in another way than the database does.
+func (s *shaped) keyOf(row []any) string {
+	key := make([]any, len(s.keys))
+	for i, f := range s.keys {
+		key[i] = row[s.at[f]]
+	}
+	text, _ := json.Marshal(key) // numbers and texts
+	return string(text)
+}
+
+// look returns what rows say that were written on SQLite, and their keys as the database writes them.
+func (t tx) look(ctx context.Context, written []acts.Written) (rows []acts.Written, err error) {
+	keys := map[string][]json.RawMessage{}
+	for _, w := range written {
+		keys[w.Table] = append(keys[w.Table], json.RawMessage(w.Key))
+	}
+	for name, list := range keys {
+		s := t.writes.of.tables[name]
+		var key, on []string
+		for i, f := range s.keys {
+			part := fmt.Sprintf("w.value ->> '$[%d]'", i)
+			key, on = append(key, part), append(on, "t."+f+" = "+part)
+		}
+		text, _ := json.Marshal(list)
+		ask := fmt.Sprintf("SELECT json_array(%s), iif(t.%s IS NULL, NULL, %s) FROM (SELECT DISTINCT value FROM json_each(?)) w LEFT JOIN %s t ON %s",
+			strings.Join(key, ", "), s.keys[0], s.content("t."), name, strings.Join(on, " AND "))
+		err := scan(t.with(ctx).Raw(ask, string(text)), func(take func(...any) error) error {
+			var key string
+			var says *string
+			if err := take(&key, &says); err != nil {
+				return err
+			}
+			w := acts.Written{Table: name, Key: key}
+			if says != nil {
+				w.Digest = hashed(*says)
+			}
+			rows = append(rows, w)
+			return nil
+		})
+		if err != nil {
+			return nil, failed("read the rows that were written in "+name, err)
+		}
+	}
+	return rows, nil
 }

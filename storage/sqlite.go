@@ -34,28 +34,17 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 		return nil, failed("open "+file, err)
 	}
 	asked := &atomic.Int64{}
-	writing := sql.OpenDB(connector{&sqlite.Driver{}, writerDSN(file), asked})
+	proof := &proof{}
+	writing := sql.OpenDB(telling{connector{&sqlite.Driver{}, writerDSN(file), asked}, proof})
 	writing.SetMaxOpenConns(1)
 	if err := migrateSQLite(ctx, writing); err != nil {
-		return nil, errors.Join(failed("open "+file, err), writing.Close())
-	}
-	proof, triggers, forget, err := watch(writing)
-	if err := errors.Join(err, writing.Close()); err != nil {
-		return nil, failed("open "+file, err)
-	}
-	writing = sql.OpenDB(watching{connector{functions, writerDSN(file), asked}, triggers})
-	writing.SetMaxOpenConns(1)
-	if err := writing.PingContext(ctx); err != nil { // whoever has the file open can be seen
 		return nil, errors.Join(failed("open "+file, err), writing.Close())
 	}
 	reading := sql.OpenDB(connector{&sqlite.Driver{}, readerDSN(file), asked})
 	reading.SetMaxOpenConns(readers)
 	reading.SetMaxIdleConns(readers)
 	// The writer is closed last: it empties the write-ahead log into the file.
-	release := func() error {
-		forget()
-		return errors.Join(reading.Close(), writing.Close())
-	}
+	release := func() error { return errors.Join(reading.Close(), writing.Close()) }
 	writer, err := gorm.Open(sqliteDialect{writing}, settings())
 	if err != nil {
 		return nil, errors.Join(failed("open "+file, err), release())

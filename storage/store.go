@@ -104,6 +104,9 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	w := s.proof.open()
 	err := s.writer.WithContext(w.in(ctx)).Transaction(func(db *gorm.DB) error {
 		if !s.onPostgres() {
+			if refused = s.proof.watch(db); refused != nil {
+				return refused
+			}
 			s.proof.begin(w)
 		}
 		if refused = do(tx{reader{db}, w}); refused == nil {
