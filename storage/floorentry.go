@@ -21,6 +21,7 @@ type floorEntryRow struct {
 	WithdrawnAt  *time.Time
 	Refused      bool
 	WildCard     bool
+	Seen         bool
 }
 
 // TableName is the table of entries.
@@ -43,7 +44,7 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club),
 			Drawn: drawn[row.Entrant]},
 			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
-			WildCard: row.WildCard}
+			WildCard: row.WildCard, Seen: row.Seen}
 	}
 	return list, failed("read entries", err)
 }
@@ -58,7 +59,7 @@ func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...f
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
 		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard}
+			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, e.Seen}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }
@@ -75,6 +76,12 @@ func (t tx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, 
 	done := t.with(ctx).Exec("UPDATE floor_entries SET withdrawn_at = ?, refused = ? WHERE tournament = ? AND entrant = ?", moment(at),
 		refused, tournament, entrant)
 	return failed("take an entry back", done.Error)
+}
+
+// SeeFloorEntries notes that the desk has seen the names of entrants.
+func (t tx) SeeFloorEntries(ctx context.Context, tournament string, entrants []string) error {
+	done := t.with(ctx).Exec("UPDATE floor_entries SET seen = ? WHERE tournament = ? AND entrant IN ?", true, tournament, entrants)
+	return failed("see entrants", done.Error)
 }
 
 // RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.

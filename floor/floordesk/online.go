@@ -35,12 +35,12 @@ const (
 )
 
 // Unseen returns the entrants who have entered themselves and whom nobody at the desk has seen yet: they are neither in, nor known to be
-// in the register. Everybody can enter himself by any name, which is not shown to the public until then. § 1.1.5
+// in the register, and nobody has said so ([See]). Everybody can enter himself by any name, which is not shown to the public until then. § 1.1.5
 func (t *Tournament) Unseen() map[string]bool {
 	in, unseen := enteredIn(t.File.Events), map[string]bool{}
 	for i := range t.entries {
 		e := &t.entries[i]
-		if strings.HasPrefix(e.ID, ownPrefix) && len(e.ID) == len(ownPrefix)+ownLength && e.Player == "" && !in[e.ID] {
+		if strings.HasPrefix(e.ID, ownPrefix) && len(e.ID) == len(ownPrefix)+ownLength && e.Player == "" && !e.Seen && !in[e.ID] {
 			unseen[e.ID] = true
 		}
 	}

@@ -55,6 +55,7 @@ type Entry struct {
 	For        string    // for whom he plays, "" for nobody
 	Withdrawn  time.Time // zero while he has not withdrawn
 	Refused    bool      // he has not withdrawn himself: the house has refused him (§ 1.1.9)
+	Seen       bool      // the desk has seen the name by which he has entered himself
 	WildCard   bool      // he pays nothing, and has a place outside the queue (H05)
 }
 
@@ -148,6 +149,8 @@ type Tx interface {
 	AddFloorEntries(ctx context.Context, tournament string, entries ...Entry) error
 	// WithdrawFloorEntry notes when an entry was taken back, and whether by the house.
 	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error
+	// SeeFloorEntries notes that the desk has seen the names of entrants.
+	SeeFloorEntries(ctx context.Context, tournament string, entrants []string) error
 	// RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.
 	RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error
 	// AddFloorLift notes that a ban was lifted.

@@ -1,0 +1,7 @@
+-- The desk has seen the name by which somebody has entered himself: it is public from then on.
+
+-- +goose Up
+ALTER TABLE floor_entries ADD COLUMN seen boolean NOT NULL DEFAULT 0 CHECK (seen IN (0, 1));
+
+-- +goose Down
+ALTER TABLE floor_entries DROP COLUMN seen;
