@@ -247,6 +247,31 @@ func TestNamesOfStrangersAreNotShown(t *testing.T) {
 		h.get("", fridayPath).is(200).says(floordesk.UnseenName).lacks("Rosa")
 		h.get("", "/turniere/freitag").is(200).says("im Netz angemeldet").lacks("Rosa")
 		h.get(director, fridayPath).is(200).says("Rosa Rabl")
+
+		// The desk makes names public: one, or all that it has seen, and not who came in since then, nor who is gone.
+		seen := fridayPath + "/entries/seen"
+		sara, theo := h.entersByAPI(fridayPath, "Sara Sax", "sara-0001"), h.entersByAPI(fridayPath, "Theo Thaler", "theo-0001")
+		h.post(director, fridayPath+"/entries/"+theo.Entrant.ID+"/refuse", map[string]string{}).is(200)
+		for _, none := range []string{"", h.comes(own.Link.Token)} {
+			h.post(none, seen, map[string]int{"first": 9}).is(map[bool]int{true: 401, false: 403}[none == ""])
+		}
+		h.post(director, seen, map[string]string{"entrant": "niemand"}).is(422).says("noch freizugeben")
+		h.post(director, seen+"?dry_run=1", map[string]string{"entrant": sara.Entrant.ID}).is(200)
+		h.get("", "/turniere/freitag").is(200).lacks("Sara S.")
+		h.post(director, seen, map[string]string{"entrant": sara.Entrant.ID}).is(200).lacks("Sara")
+		h.get("", "/turniere/freitag").is(200).says("Sara S.").lacks("Rosa").says("im Netz angemeldet")
+		desk := h.decides()
+		page := desk.shows("GET", atDesk, nil, 200, atDesk, "Alle Namen freigeben (1)")
+		stale := sealed(desk.shows("GET", atDesk, nil, 200, atDesk), "/gesehen")
+		late := h.entersByAPI(fridayPath, "Vera Veit", "vera-0001")
+		desk.shows("POST", atDesk+"/gesehen", sealed(page, "/gesehen"), 200, atDesk+"?getan=gesehen", "Freigegeben", "Alle Namen freigeben (1)")
+		h.get("", "/turniere/freitag").is(200).says("Rosa R.").lacks("Vera").lacks("Theo")
+		desk.shows("POST", atDesk+"/gesehen", stale, 422, atDesk+"/gesehen", "noch freizugeben")
+		desk.fills(atDesk, "/gesehen", nil, 200, atDesk+"?getan=gesehen", "Freigegeben")
+		h.get("", fridayPath).is(200).says("Vera V.").lacks("Vera Veit").lacks("Theo")
+		h.post(director, seen, map[string]string{"entrant": late.Entrant.ID}).is(422)
+		h.get("", "/turniere/freitag").is(200).lacks("im Netz angemeldet")
+
 		h.put(director, fridayPath+"/entries/"+other.Entrant.ID+"/player", map[string]string{"player": f.Players[1].ID}).is(200)
 		h.get("", "/turniere/freitag").is(200).lacks("im Netz angemeldet")
 		for _, name := range []string{"Bet www.casino.at", "Ruf 0664123456", "Post a@b.at", "Spiel CASINO.COM", "Auf t.me/geld"} {

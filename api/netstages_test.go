@@ -12,6 +12,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
+	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -333,6 +334,7 @@ func (n *nets) expected() {
 	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14", "kind": "national"}
 	n.put(n.admin, rest.V1+"/tournaments/sonntag", head).is(201)
 	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: "gast", Name: players[1].Name()}).is(201)
+	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: floordesk.OwnID("gast"), Name: "Sara Sax"}).is(201)
 }
 
 // confirmed walks a season whose plan is confirmed; the matchdays of its first league are official.

@@ -40,6 +40,7 @@ type Registration struct {
 	Facts   []workplace.Fact
 	Coming  []Person
 	Waiting []Person
+	See     *workplace.Form // makes the names of all public who have entered themselves, nil where nobody has whose name is not
 	Till    []TillRow
 	Sum     string // in the till
 	Bans    []workplace.Line
@@ -72,14 +73,25 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 	if words != "" {
 		p.Found = d.find(r, words)
 	}
+	at, unseen, hidden := floordesk.AtTournament{Tournament: d.ID}, d.Unseen(), 0
 	for _, q := range r.queue {
+		list, form := &p.Coming, "da-"+q.Entrant
 		switch {
-		case r.entered[q.Entrant]:
-		case q.State == floordesk.Registered:
-			p.Coming = append(p.Coming, d.person(r, q.Entrant, "da-"+q.Entrant))
+		case r.entered[q.Entrant] || q.State != floordesk.Registered && q.State != floordesk.Waiting:
+			continue
 		case q.State == floordesk.Waiting:
-			p.Waiting = append(p.Waiting, d.person(r, q.Entrant, ""))
+			list, form = &p.Waiting, ""
 		}
+		who := d.person(r, q.Entrant, form)
+		if unseen[q.Entrant] {
+			hidden++
+			who.Taps = append(who.Taps, Act{Form: d.ask(&floordesk.See{AtTournament: at, Entrant: q.Entrant})})
+		}
+		*list = append(*list, who)
+	}
+	if hidden > 0 {
+		p.See = d.ask(&floordesk.See{AtTournament: at, First: len(r.entries)})
+		p.See.Button = fmt.Sprintf("Alle Namen freigeben (%d)", hidden)
 	}
 	p.count(d, len(p.Coming), len(p.Waiting))
 	p.fillTill(d)
