@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
@@ -206,6 +207,72 @@ func TestNoMoreMayListenThanThereIsRoomFor(t *testing.T) {
 	}
 	h.get(h.admin, smallLive).is(503)
 	h.get("", smallLive).is(503)
+}
+
+// One address opens 600 streams, as many as a hall has phones, and no more. Guests never take the last fifth of all; they go first, from
+// where the most have come, and then one of the account that has the most: so staff always get theirs.
+func TestAHallListensAndStaffAlwaysGetTheirs(t *testing.T) {
+	t.Parallel()
+	const most = 1000
+	h := open(t, storagetest.Open(t), Options{Listeners: most, BehindProxy: true})
+	h.dealt()
+	hall, others, admin, director := []*ear{}, []*ear{}, []*ear{}, []*ear{}
+	more := func(to *[]*ear, n int, header ...string) {
+		t.Helper()
+		for i := range n {
+			e := h.listen(header...)
+			if e.StatusCode != http.StatusOK {
+				t.Fatalf("stream %d of %v: status %d", i+1, header, e.StatusCode)
+			}
+			*to = append(*to, e)
+		}
+	}
+	ended := func(list []*ear) (n int) {
+		for _, e := range list {
+			for open := true; open; {
+				select {
+				case _, open = <-e.lines:
+					if !open {
+						n++
+					}
+				default:
+					open = false
+				}
+			}
+		}
+		return n
+	}
+	wait := func(list []*ear, want int) {
+		t.Helper()
+		for late := time.After(20 * time.Second); ended(list) != want; {
+			select {
+			case <-late:
+				t.Fatalf("%d of %d have made room, want %d", ended(list), len(list), want)
+			case <-time.After(time.Millisecond):
+			}
+		}
+	}
+	const address = "X-Forwarded-For"
+	more(&hall, 600, address, "192.0.2.1")
+	h.get("", smallLive, address, "192.0.2.1").is(503)
+	more(&others, 200, address, "192.0.2.2")
+	h.get("", smallLive, address, "192.0.2.3").is(503)
+	more(&admin, 200, "Authorization", "Bearer "+h.admin, address, "192.0.2.1")
+	wait(hall, 0)
+	more(&admin, 300, "Authorization", "Bearer "+h.admin)
+	wait(hall, 300)
+	wait(others, 0)
+	more(&director, 500, "Authorization", "Bearer "+h.director)
+	wait(hall, 600)
+	wait(others, 200)
+	wait(admin, 0)
+	other := h.user("zweite@example.at", acts.Role{Kind: acts.RoleAdmin})
+	for _, e := range []*ear{h.listen("Authorization", "Bearer "+other), h.listen("Authorization", "Bearer "+other)} {
+		if e.StatusCode != http.StatusOK {
+			t.Errorf("another admin has status %d", e.StatusCode)
+		}
+	}
+	wait(append(admin, director...), 2)
 }
 
 // Who has gone takes no room any more.

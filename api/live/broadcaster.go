@@ -32,17 +32,17 @@ type Broadcaster struct {
 	office *league.Office
 	most   int // how many may listen at once
 
-	mu         sync.Mutex
-	channels   map[leagueKey]*channel
-	halls      map[acts.MatchdayRef]*watched
-	floors     map[string]*played // tournaments of the floor
-	subscribed int
-	from       map[string]int // how many listen, by account or address
-	guests     map[*subscriber]bool
-	running    bool             // the goroutine runs
-	seen       *league.Snapshot // what the subscribers have been told of
-	told       int              // how many changes they were told of
-	done       chan struct{}    // closed at the end
+	mu       sync.Mutex
+	channels map[leagueKey]*channel
+	halls    map[acts.MatchdayRef]*watched
+	floors   map[string]*played // tournaments of the floor
+	all      map[*subscriber]bool
+	guests   int              // of them
+	from     map[string]int   // how many listen, by account or address
+	running  bool             // the goroutine runs
+	seen     *league.Snapshot // what the subscribers have been told of
+	told     int              // how many changes they were told of
+	done     chan struct{}    // closed at the end
 }
 
 // channel has the subscribers of one league, and what they were told last.
@@ -59,7 +59,7 @@ type subscriber struct {
 	mark    string // of what there was to see when it came
 	live    bool   // something was being played then
 	changes chan change
-	gone    chan struct{} // closed where a guest makes room
+	gone    chan struct{} // closed where it makes room
 
 	who    official    // who listens on a matchday
 	others chan string // who else is there, to be sent; nil for who listens to a league
@@ -88,7 +88,7 @@ var (
 
 // NewBroadcaster returns a broadcaster with room for so many subscribers.
 func NewBroadcaster(office *league.Office, most int) *Broadcaster {
-	return &Broadcaster{office: office, most: most, from: map[string]int{}, guests: map[*subscriber]bool{}, channels: map[leagueKey]*channel{},
+	return &Broadcaster{office: office, most: most, from: map[string]int{}, all: map[*subscriber]bool{}, channels: map[leagueKey]*channel{},
 		halls: map[acts.MatchdayRef]*watched{}, floors: map[string]*played{}, done: make(chan struct{})}
 }
 
@@ -132,45 +132,46 @@ func newSubscriber(from listener, mark string, live bool) *subscriber {
 	return &subscriber{listener: from, mark: mark, live: live, changes: make(chan change, 1), gone: make(chan struct{})}
 }
 
-// room checks that one more may listen from there. The last fifth of all is not for guests; if all is taken, a guest makes room for
-// an account.
+// room checks that one more may listen from there. The last fifth of all is not for guests; if all is taken, somebody makes room for an
+// account.
 func (c *Broadcaster) room(from listener) error {
 	select {
 	case <-c.done:
 		return errClosed
 	default:
 	}
-	if c.from[from.from] >= hallSize || from.guest && len(c.guests) >= c.most-c.most/5 {
+	if c.from[from.from] >= hallSize || from.guest && (c.guests >= c.most-c.most/5 || len(c.all) >= c.most) {
 		return errTooMany
 	}
-	if c.subscribed < c.most {
+	if len(c.all) < c.most {
 		return nil
 	}
-	if from.guest || len(c.guests) == 0 {
-		return errTooMany
-	}
-	c.makeRoom()
-	return nil
+	return c.makeRoom(from)
 }
 
-// makeRoom sends a guest away, of those from where the most have come.
-func (c *Broadcaster) makeRoom() {
+// makeRoom sends somebody away for an account: a guest, of those from where the most have come, otherwise one of the account that has
+// the most, if it still has no fewer afterwards.
+func (c *Broadcaster) makeRoom(from listener) error {
 	var first *subscriber
-	for l := range c.guests {
-		if first == nil || c.from[l.from] > c.from[first.from] {
+	for l := range c.all {
+		if first == nil || l.guest && !first.guest || l.guest == first.guest && c.from[l.from] > c.from[first.from] {
 			first = l
 		}
 	}
+	if !first.guest && c.from[first.from] <= c.from[from.from]+1 {
+		return errTooMany
+	}
 	c.exit(first)
 	close(first.gone)
+	return nil
 }
 
 // enter counts one more who listens, and looks for news from now on.
 func (c *Broadcaster) enter(l *subscriber) {
-	c.subscribed++
+	c.all[l] = true
 	c.from[l.from]++
 	if l.guest {
-		c.guests[l] = true
+		c.guests++
 	}
 	if !c.running {
 		c.running = true
@@ -180,13 +181,13 @@ func (c *Broadcaster) enter(l *subscriber) {
 
 // exit counts one less, unless he has made room before.
 func (c *Broadcaster) exit(l *subscriber) {
-	select {
-	case <-l.gone:
+	if !c.all[l] {
 		return
-	default:
 	}
-	c.subscribed--
-	delete(c.guests, l)
+	delete(c.all, l)
+	if l.guest {
+		c.guests--
+	}
 	if c.from[l.from]--; c.from[l.from] == 0 {
 		delete(c.from, l.from)
 	}
@@ -247,7 +248,7 @@ func (c *Broadcaster) run() {
 func (c *Broadcaster) round() (rest, until time.Duration, listened bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.subscribed == 0 {
+	if len(c.all) == 0 {
 		c.running, c.seen = false, nil
 		return 0, 0, false
 	}
