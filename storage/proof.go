@@ -181,6 +181,7 @@ func (t tx) Rows(ctx context.Context) (string, error) {
 
 // salt salts the digests of private rows.
 func (t tx) salt(ctx context.Context, rows map[[2]string]string) error {
+	var salts []rowSaltRow
 	for row, digest := range rows {
 		table := TableNamed(row[0])
 		if table == nil || !table.Private {
@@ -194,11 +195,12 @@ func (t tx) salt(ctx context.Context, rows map[[2]string]string) error {
 		}
 		secret := make([]byte, 16)
 		_, _ = rand.Read(secret) // never fails
-		salt := &rowSaltRow{row[0], row[1], hex.EncodeToString(secret)}
-		if err := put(t.with(ctx), salt); err != nil {
-			return failed("salt a row", err)
-		}
+		salt := rowSaltRow{row[0], row[1], hex.EncodeToString(secret)}
+		salts = append(salts, salt)
 		rows[row] = salted(salt.Salt, digest)
+	}
+	if err := putAll(t.with(ctx), salts); err != nil {
+		return failed("salt rows", err)
 	}
 	return nil
 }
