@@ -17,9 +17,7 @@ const listSize = 2 * sheets.MaxSize
 
 // clubsPage builds the page of the clubs.
 func (s *Handlers) clubsPage(d *visit) (workplace.Formed, error) {
-	p := setup.NewClubs(&d.Source)
-	workplace.Seal(p.Form(setup.ClubForm), "")
-	return p, nil
+	return sealed(setup.NewClubs(&d.Source)), nil
 }
 
 // foundClub founds a club.
@@ -69,12 +67,8 @@ func (s *Handlers) showClubs(d *visit, rows []register.SheetRow, refused error) 
 		return err
 	}
 	plan, _ := out.Content.(*register.ClubPlan)
-	p := setup.NewClubsPreview(&d.Source, plan, string(text))
-	form := p.Form(setup.ConfirmForm)
-	if form != nil {
-		workplace.Seal(form, out.Version)
-	}
-	return d.ShowForm(p, form, refused)
+	p := sealed(setup.NewClubsPreview(&d.Source, plan, string(text), out.Version))
+	return d.ShowForm(p, p.Confirm, refused)
 }
 
 // confirmClubs founds the clubs of the list that was shown.

@@ -56,12 +56,7 @@ func (s *Handlers) dayPage(d *visit) (workplace.Formed, error) {
 	if l == nil {
 		return nil, acts.ErrNotFound
 	}
-	p, stored := setup.NewDay(&d.Source, l, at.Number, head), acts.Version("")
-	if head != nil {
-		stored = acts.VersionOf(head)
-	}
-	workplace.Seal(p.Form(setup.DayForm), stored)
-	return p, nil
+	return sealed(setup.NewDay(&d.Source, l, at.Number, head)), nil
 }
 
 // putDay announces a matchday, or changes when and where it is played. What is doubtful about it is said afterwards.

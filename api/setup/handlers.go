@@ -72,6 +72,12 @@ func (s *Handlers) shows(build func(*visit) (workplace.Formed, error)) func(*vis
 	}
 }
 
+// sealed seals the forms of a page.
+func sealed[P workplace.Formed](p P) P {
+	workplace.SealAll(p)
+	return p
+}
+
 // done are the sentences for what was just done, by the word in the address.
 var done = map[string]string{
 	"saison":       "Die Saison ist angelegt.",

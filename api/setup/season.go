@@ -14,16 +14,8 @@ import (
 const fileForm = 3 * seasonfile.MaxSize
 
 // seasonPage builds the page of the season.
-func (s *Handlers) seasonPage(d *visit) (workplace.Formed, error) { return s.season(d), nil }
-
-func (s *Handlers) season(d *visit) *setup.Season {
-	p := setup.NewSeason(&d.Source)
-	if p.Opening != nil {
-		workplace.Seal(p.Opening, "")
-	} else if v := d.Season(); v != nil {
-		workplace.Seal(p.Form(setup.DaysForm), acts.VersionOf(seasons.TermsOf(v.File)))
-	}
-	return p
+func (s *Handlers) seasonPage(d *visit) (workplace.Formed, error) {
+	return sealed(setup.NewSeason(&d.Source)), nil
 }
 
 // openSeason opens a season by hand: the file of it is imported.
@@ -43,7 +35,7 @@ func (s *Handlers) openSeason(d *visit) error {
 	if err == nil {
 		return d.Lead(setup.SeasonPath, "saison")
 	}
-	p := s.season(d)
+	p := sealed(setup.NewSeason(&d.Source))
 	if p.Opening == nil { // somebody has opened one
 		return d.Redirect(http.StatusSeeOther, e.To)
 	}
@@ -73,20 +65,17 @@ func (s *Handlers) showFile(d *visit, data []byte, refused error) error {
 	if err != nil {
 		return s.refusedFile(d, err)
 	}
-	p := setup.NewFilePreview(&d.Source, f, string(data))
-	form := p.Form(setup.ConfirmForm)
-	workplace.Seal(form, "")
-	return d.ShowForm(p, form, refused)
+	p := sealed(setup.NewFilePreview(&d.Source, f, string(data)))
+	return d.ShowForm(p, &p.Confirm, refused)
 }
 
 // refusedFile shows the page again with the faults of a file.
 func (s *Handlers) refusedFile(d *visit, refused error) error {
-	p := s.season(d)
-	form := p.Form(setup.FileForm)
-	if form == nil {
+	p := sealed(setup.NewSeason(&d.Source))
+	if p.File == nil {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 	}
-	return d.ShowForm(p, form, atField("file", refused))
+	return d.ShowForm(p, p.File, atField("file", refused))
 }
 
 // confirmFile imports the file that was shown.

@@ -22,9 +22,7 @@ import (
 
 // teamsPage builds the page of who plays where.
 func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
-	p := setup.NewTeams(&d.Source)
-	workplace.SealAll(p)
-	return p, nil
+	return sealed(setup.NewTeams(&d.Source)), nil
 }
 
 // putTeams says which clubs play in a league.

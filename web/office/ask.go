@@ -27,7 +27,7 @@ func (d *Source) askAs(id string, v declare.Value, stored any) workplace.Form {
 func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
 	a.Below = Path
 	a.Choices = func(f declare.Field) []frame.Choice { return d.choices(f, a.Act.Place()) }
-	return workplace.NewQuestion(d.page("Vor der Entscheidung", "").Shell, d.League, a, out)
+	return workplace.NewQuestion(d.begin("Vor der Entscheidung", "").Shell, d.League, a, out)
 }
 
 // choices is a list of which one is chosen, by its name. Nothing is chosen before somebody has.

@@ -37,21 +37,22 @@ func ReportForm(at acts.MatchdayRef, club string) string {
 	return fmt.Sprintf("bericht-%s-%s-%d-%s", at.Season, at.League, at.Number, club)
 }
 
-// doubts says what is wrong with the chips of each sheet of a heat, with the form that acknowledges it. § 3.2.18
-func (d *Source) doubts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+// doubts says what is wrong with the chips of each sheet of a heat, and adds the forms that acknowledge it. § 3.2.18
+func (d *Source) doubts(w *Waiting, t *tasks.Task, add func(workplace.Form, any)) (says string) {
 	v := d.season(t.At.Season)
 	if v == nil {
-		return
+		return ""
 	}
 	told := explain.NewSeason(v.File, v.Results)
 	for _, sheet := range t.Needs.Sheets {
 		title := matchday.SheetTitle(sheet)
 		for _, doubt := range w.Doubts[t.ID()] {
 			if doubt.Sheet == sheet && doubt.Chips {
-				line.Says += fmt.Sprintf(" %s: %s", title, told.Named(doubt.Detail))
+				says += fmt.Sprintf(" %s: %s", title, told.Named(doubt.Detail))
 			}
 		}
 		add(workplace.NewAcknowledging(HeatPath(t.At.MatchdayRef, t.At.Heat)+ChipsPath, ChipsForm(t.At.MatchdayRef, t.At.Heat, sheet),
 			title+" so bestätigen", sheet), nil)
 	}
+	return says
 }

@@ -81,11 +81,6 @@ func (d *Source) registrationForms(season string, r *seasons.Registration) []wor
 	return nil
 }
 
-// seasonPage begins a page of a season.
-func (d *Source) seasonPage(v *league.SeasonView, title string) *Sections {
-	return &Sections{Page: d.beginSeason(v, title)}
-}
-
 // beginSeason begins a page of a season.
 func (d *Source) beginSeason(v *league.SeasonView, title string) Page {
 	p := d.begin(title, SeasonsPath)

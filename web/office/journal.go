@@ -48,7 +48,7 @@ type JournalEntry struct {
 
 // NewJournal fills the page with a part of the journal. Names are those of the users who did something.
 func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked func(string) string, more bool) *Journal {
-	p := &Journal{Shell: d.page("Journal", JournalPath).Shell}
+	p := &Journal{Shell: d.begin("Journal", JournalPath).Shell}
 	p.Lead = "Was getan wurde, von wem und warum; das Neueste zuerst. Nichts davon wird je geändert."
 	choice := func(name, label string, list []frame.Choice) workplace.Field {
 		return workplace.Field{Name: name, Label: label, Type: "select", Value: asked(name),

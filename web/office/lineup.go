@@ -20,26 +20,28 @@ func LineupPath(at acts.MatchdayRef, club string) string {
 	return DayPath(at) + LineupsPath + "/" + club
 }
 
-// lineups lists the clubs of a matchday with their lineups.
-func (d *Source) lineups(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) workplace.Section {
-	s := workplace.Section{ID: "aufstellungen", Title: "Aufstellungen", Empty: "In dieser Liga spielt noch kein Verein."}
+// ClubLineup is the lineup of a club of a matchday.
+type ClubLineup struct {
+	ID, Name, Players string // no players where it is missing
+	Away, Excused     bool
+	Excuse            *workplace.Form
+}
+
+// lineups returns the lineups of the clubs of a matchday.
+func (d *Source) lineups(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) []ClubLineup {
+	var list []ClubLineup
 	for _, club := range d.clubs(l.Clubs) {
-		line := workplace.Line{Name: club.Text, Badge: "fehlt", Link: frame.Link{Text: "Eintragen", Href: LineupPath(at, club.Value)}}
+		one := ClubLineup{ID: club.Value, Name: club.Text, Away: m.Away(club.Value), Excused: slices.Contains(m.Excused, club.Value)}
 		switch lineup := m.Lineup(club.Value); {
-		case m.Away(club.Value):
-			line.Badge, line.Link = "nicht angetreten", frame.Link{}
-			if slices.Contains(m.Excused, club.Value) {
-				line.Badge = "entschuldigt"
-				break
-			}
-			line.Forms = []workplace.Form{d.Ask(&league.ExcuseAbsence{NoShowOf: league.NoShowOf{AtMatchday: acts.On(at), Club: club.Value}}, nil)}
+		case one.Away && !one.Excused:
+			of := league.NoShowOf{AtMatchday: acts.On(at), Club: club.Value}
+			one.Excuse = new(d.Ask(&league.ExcuseAbsence{NoShowOf: of}, nil))
 		case lineup != nil:
-			line.Badge, line.Link.Text = "", "Ändern"
-			line.Says = strings.Join(d.slotNames(lineup), ", ")
+			one.Players = strings.Join(d.slotNames(lineup), ", ")
 		}
-		s.Lines, s.Empty = append(s.Lines, line), ""
+		list = append(list, one)
 	}
-	return s
+	return list
 }
 
 // slotNames are the names of the players of a lineup.

@@ -16,7 +16,7 @@ import (
 func euros(cents int) string { return strings.ReplaceAll(explain.Hundredths(int64(cents)), ".", "") }
 
 // paymentOf enters what a club has paid for the charge that a task is about, nil if nothing is open any more.
-func paymentOf(d *Source, p *Sections, w *Waiting, t *tasks.Task) *workplace.Form {
+func paymentOf(d *Source, w *Waiting, t *tasks.Task) *workplace.Form {
 	for _, account := range w.Accounts[t.At.Season] {
 		if account.Club != t.At.Club {
 			continue

@@ -19,28 +19,43 @@ import (
 // SanctionsPath is the page of the sanctions of a season.
 const SanctionsPath = "/sanktionen"
 
-// sanctionWords name the kinds of sanctions.
-var sanctionWords = map[string]string{scoring.Correction: "Punktekorrektur", scoring.Disqualification: "Disqualifikation"}
-
 // BrokenQuery names the violation that the form of a sanction is filled for.
 const BrokenQuery = "verstoss"
 
-// sanctionLink leads to the form that disqualifies a team for a violation.
-func sanctionLink(t *tasks.Task) frame.Link {
-	return frame.Link{Text: "Disqualifizieren", Href: SeasonPath(t.At.Season) + SanctionsPath + "?" + BrokenQuery + "=" + t.ID() + "#neu"}
+// Broken is the task about a team that played with somebody who was not allowed to, and to which no sanction answers.
+type Broken struct {
+	*tasks.Task
+	Name string // of the club
 }
 
-// broken lists the teams that played with somebody who was not allowed to, and to which no sanction answers.
-func (d *Source) broken(list []tasks.Task) workplace.Section {
-	s := workplace.Section{ID: "verstoesse", Title: "Verstöße ohne Entscheidung",
-		Says:  []string{"Wer trotz Einsatz straflos bleibt, wird in dem, was wartet, mit einem Grund abgehakt."},
-		Links: []frame.Link{{Text: "Was wartet", Href: Path}}}
+// broken returns such tasks with the names of the clubs.
+func (d *Source) broken(list []tasks.Task) (all []Broken) {
 	for i := range list {
-		s.Lines = append(s.Lines, workplace.Line{Name: d.League.ClubName(list[i].At.Club), Says: list[i].Text, Rules: list[i].Rules,
-			Link: sanctionLink(&list[i])})
+		all = append(all, Broken{&list[i], d.League.ClubName(list[i].At.Club)})
 	}
-	return s
+	return all
 }
+
+// Sanctions is the page of the sanctions of a season: the violations to which none answers, what was decided and what was lifted, and the
+// form for more.
+type Sanctions struct {
+	Page
+	Broken []Broken
+	All    []Sanction
+	New    workplace.Form
+}
+
+// Sanction is a sanction by names, with the form that lifts it, nil once it is lifted.
+type Sanction struct {
+	league.DecidedSanction
+	Club, League string
+	Players      []string
+	Ref          rulebook.Ref
+	Lift         *workplace.Form
+}
+
+// Change writes the points of a correction with their sign.
+func (s *Sanction) Change() string { return fmt.Sprintf("%+d", s.Points) }
 
 // disqualified is the sanction that a violation calls for.
 func disqualified(v *league.SeasonView, t *tasks.Task) *league.Decide {
@@ -56,78 +71,37 @@ func disqualified(v *league.SeasonView, t *tasks.Task) *league.Decide {
 	return s
 }
 
-// NewSanctions fills the page of the sanctions of a season: the violations to which none answers, what was decided and what was lifted, and
-// the form for more, filled for the violation with that id, "" for none.
-func NewSanctions(d *Source, v *league.SeasonView, broken []tasks.Task, chosen string) *Sections {
-	p := d.seasonPage(v, "Sanktionen")
-	next := &league.Decide{InSeason: declare.InSeason(v.Head.ID), Kind: scoring.Correction}
+// NewSanctions fills the page, its form for the violation with that id, "" for none.
+func NewSanctions(d *Source, v *league.SeasonView, broken []tasks.Task, chosen string) *Sanctions {
+	in := declare.InSeason(v.Head.ID)
+	p := &Sanctions{Page: d.beginSeason(v, "Sanktionen"), Broken: d.broken(broken)}
+	p.Lead = "Bevor eine Sanktion gilt, steht da, was sie an Tabelle, MVP-Liste und Plan ändert. Der Verein erfährt jede Entscheidung."
+	told := explain.NewSeason(v.File, v.Results)
+	for _, one := range v.Sanctions() {
+		s := Sanction{DecidedSanction: one, Club: told.Club(one.Club), League: told.League(one.League), Ref: rulebook.Ref(one.Rule)}
+		for _, player := range one.Players {
+			s.Players = append(s.Players, d.League.FullName(player))
+		}
+		if one.Lifted == nil {
+			s.Lift = new(d.Ask(&league.LiftSanction{InSeason: in, Sanction: one.ID}, nil))
+		}
+		p.All = append(p.All, s)
+	}
+	next := &league.Decide{InSeason: in, Kind: scoring.Correction}
 	for i := range broken {
 		if broken[i].ID() == chosen {
 			next = disqualified(v, &broken[i])
 		}
 	}
 	next.Date = declare.Day(d.today())
-	if broken != nil {
-		p.Add(d.broken(broken))
-	}
-	p.Lead = "Bevor eine Sanktion gilt, steht da, was sie an Tabelle, MVP-Liste und Plan ändert. Der Verein erfährt jede Entscheidung."
-	told := explain.NewSeason(v.File, v.Results)
-	list := workplace.Section{ID: "verhaengt", Title: "Verhängt", Empty: "In dieser Saison ist keine Sanktion verhängt."}
-	for _, one := range v.Sanctions() {
-		line := workplace.Line{Name: sanctionWords[one.Kind] + ": " + told.Club(one.Club) + ", " + told.League(one.League),
-			Says: sanctionSays(d, &one)}
-		if one.Rule != "" {
-			line.Rules = []rulebook.Ref{rulebook.Ref(one.Rule)}
-		}
-		if one.Lifted == nil {
-			lift := &league.LiftSanction{InSeason: declare.InSeason(v.Head.ID), Sanction: one.ID}
-			line.Forms = []workplace.Form{d.Ask(lift, nil)}
-		} else {
-			line.Badge = "aufgehoben"
-		}
-		list.Lines, list.Empty = append(list.Lines, line), ""
-	}
-	p.Add(list)
-	f := d.Ask(next, nil)
-	f.Button = "Folgen ansehen"
-	team := workplace.NewForm("", f.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v), Value: teamValue(next),
-		Paths: []string{"club", "league"}}).Fields
-	f.Fields = slices.DeleteFunc(f.Fields, func(field workplace.Field) bool { return field.Name == "league" || field.Name == "club" })
-	f.Fields = slices.Insert(f.Fields, 1, team...)
-	p.Add(workplace.Section{ID: "neu", Title: "Sanktion verhängen", Forms: []workplace.Form{f}})
+	p.New = d.Ask(next, nil)
+	p.New.Button = "Folgen ansehen"
+	team := workplace.NewForm("", p.New.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v),
+		Value: strings.Trim(next.League+"/"+next.Club, "/"), Paths: []string{"club", "league"}}).Fields
+	p.New.Fields = slices.Insert(slices.DeleteFunc(p.New.Fields, func(field workplace.Field) bool {
+		return field.Name == "league" || field.Name == "club"
+	}), 1, team...)
 	return p
-}
-
-// teamValue is how a form names the team of a sanction, "" for none.
-func teamValue(s *league.Decide) string {
-	if s.Club == "" {
-		return ""
-	}
-	return s.League + "/" + s.Club
-}
-
-// sanctionSays tells what a sanction is about.
-func sanctionSays(d *Source, one *league.DecidedSanction) string {
-	var parts []string
-	if one.Points != 0 {
-		parts = append(parts, fmt.Sprintf("%+d Punkte", one.Points))
-	}
-	if one.Matchday > 0 {
-		parts = append(parts, fmt.Sprintf("%d. Sammelrunde", one.Matchday))
-	}
-	for _, player := range one.Players {
-		parts = append(parts, d.League.FullName(player))
-	}
-	if one.Date != "" {
-		parts = append(parts, rulebook.Date(one.Date))
-	}
-	if one.Reason != "" {
-		parts = append(parts, one.Reason)
-	}
-	if one.Lifted != nil {
-		parts = append(parts, "aufgehoben am "+rulebook.Date(one.Lifted.Date)+": "+one.Lifted.Reason)
-	}
-	return strings.Join(parts, "; ")
 }
 
 // teams are the teams of a season to choose from, by league.

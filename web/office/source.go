@@ -41,15 +41,6 @@ type Source struct {
 // of its forms, and a template beside it that draws them with "form".
 type Page struct{ workplace.Shell }
 
-// Sections is a page of sections.
-type Sections struct {
-	Page
-	workplace.Sections
-}
-
-// page begins a page of sections below the tab of that path.
-func (d *Source) page(title, tab string) *Sections { return &Sections{Page: d.begin(title, tab)} }
-
 // begin begins a page below the tab of that path.
 func (d *Source) begin(title, tab string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}

@@ -30,26 +30,30 @@ type Waiting struct {
 	Only      tasks.Kind                        // the page of one kind, "" for all
 }
 
-// task shows a task with what decides it.
-func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
-	line := workplace.Line{Name: t.Text + ".", Rules: t.Rules}
-	if t.Overdue {
-		line.Late = "Überfällig"
-	}
-	if !t.Due.IsZero() {
-		line.Says = "bis " + frame.Moment(t.Due)
-		if !t.Overdue {
-			line.Says += " (" + frame.Left(d.Now, t.Due) + ")"
-		}
-	}
+// Task is something that waits, with what decides it.
+type Task struct {
+	*tasks.Task
+	Left, Says string // how long there is until it is due, and what is known besides
+	Forms      []workplace.Form
+}
+
+// Tournament is the tournament that a task is about that names a player, too.
+func (t *Task) Tournament() string {
+	id, _, _ := strings.Cut(t.About, " ")
+	return id
+}
+
+// task returns a task with what decides it.
+func (d *Source) task(w *Waiting, t *tasks.Task) Task {
+	one := Task{Task: t, Left: frame.Left(d.Now, t.Due)}
 	add := func(f workplace.Form, stored any) {
 		f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: Path})
-		line.Forms = append(line.Forms, over(f, stored))
+		one.Forms = append(one.Forms, over(f, stored))
 	}
 	switch t.Kind {
 	case tasks.TransferDecision:
 		if view := w.Transfers[t.At.Transfer]; view != nil {
-			line.Says = d.transferSays(view)
+			one.Says = d.transferSays(view)
 			for _, f := range d.transferForms(view) {
 				add(f, &view.TransferRecord)
 			}
@@ -60,9 +64,9 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 			add(f, nil)
 		}
 	case tasks.HostDecision:
-		d.hosts(w, t, &line, add)
+		one.Says = d.hosts(w, t, add)
 	case tasks.Kind(matchday.StepDoubts):
-		d.doubts(w, t, &line, add)
+		one.Says = d.doubts(w, t, add)
 	case tasks.ReportMissing:
 		if draft, is := w.Drafts[t.ID()]; is {
 			add(workplace.NewReporting(ReportPath(t.At.MatchdayRef, t.At.Club), ReportForm(t.At.MatchdayRef, t.At.Club),
@@ -76,7 +80,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	case tasks.MatchdayOfficial:
 		add(d.Ask(&league.DeclareOfficial{AtMatchday: acts.On(t.At.MatchdayRef)}, nil), nil)
 	case tasks.ChargeOpen:
-		if f := paymentOf(d, p, w, t); f != nil {
+		if f := paymentOf(d, w, t); f != nil {
 			add(*f, nil)
 		}
 	case tasks.BirthDateMissing:
@@ -95,52 +99,7 @@ func (d *Source) task(p *Sections, w *Waiting, t *tasks.Task) workplace.Line {
 	if t.Settles {
 		add(d.Ask(&league.SettleTask{Task: t.ID()}, nil), nil)
 	}
-	line.Link = d.leads(t)
-	return line
-}
-
-// leads is the page on which more can be done about a task.
-func (d *Source) leads(t *tasks.Task) frame.Link {
-	hall := fmt.Sprintf("%s/%s/%s/%d", workplace.HallPath, t.At.Season, t.At.League, t.At.Number)
-	club := workplace.ClubPath + "/" + t.At.Club
-	switch t.Kind {
-	case tasks.Kind(matchday.StepDoubts):
-		return frame.Link{Text: "Im Saal", Href: fmt.Sprintf("%s/heats/%d#zweifel", hall, t.At.Heat)}
-	case tasks.Kind(matchday.StepEntry), tasks.Kind(matchday.StepClose):
-		return frame.Link{Text: "Im Saal", Href: fmt.Sprintf("%s/heats/%d", hall, t.At.Heat)}
-	case tasks.MatchdayOfficial:
-		return frame.Link{Text: "Zur Sammelrunde", Href: hall}
-	case tasks.LineupMissing, tasks.LineupDoubtful:
-		return frame.Link{Text: "Zur Aufstellung", Href: DayPath(t.At.MatchdayRef) + LineupsPath + "/" + t.At.Club}
-	case tasks.RuleBroken:
-		return sanctionLink(t)
-	case tasks.ReportMissing:
-		return frame.Link{Text: "Zum Bericht", Href: fmt.Sprintf("%s/berichte/%s/%s/%d", club, t.At.Season, t.At.League, t.At.Number)}
-	case tasks.RosterGap, tasks.BirthDateMissing:
-		return frame.Link{Text: "Zum Kader", Href: club + "/kader"}
-	case tasks.TransferRelease:
-		return frame.Link{Text: "Zu den Transfers", Href: club + "/transfers"}
-	case tasks.HostDecision:
-		return frame.Link{Text: "Zum Termin", Href: DayPath(t.At.MatchdayRef)}
-	case tasks.CaseHearing, tasks.CaseDecision, tasks.CaseEffect:
-		return frame.Link{Text: "Zum Fall", Href: SeasonPath(t.At.Season) + CasesPath + "/" + t.About}
-	case tasks.PlayerDouble:
-		return frame.Link{Text: "Ansehen", Href: PlayerPath(t.Needs.Players[0])}
-	case tasks.ResultUnderAge:
-		tournament, _, _ := strings.Cut(t.About, " ")
-		return frame.Link{Text: "Zum Turnier", Href: SeasonPath(t.At.Season) + TournamentsPath + "/" + tournament}
-	case tasks.TournamentPlayed:
-		return frame.Link{Text: "Zu den Ranglisten", Href: RankingsPath}
-	case tasks.MatchdayUndated:
-		return frame.Link{Text: "Zum Kalender", Href: SeasonPath(t.At.Season) + "#liga-" + t.At.League}
-	case tasks.ChargeOpen:
-		return frame.Link{Text: "Zum Konto", Href: SeasonPath(t.At.Season) + MoneyPath + "#konto-" + t.At.Club}
-	case tasks.Kind(promotion.DecideTie), tasks.Kind(promotion.AwaitWaivers), tasks.Kind(promotion.NameEntrants),
-		tasks.Kind(promotion.PlayMasterOff), tasks.Kind(promotion.DecideLapsed), tasks.Kind(promotion.PlaceRelegated),
-		tasks.Kind(promotion.FillVacancy), tasks.Kind(promotion.TooMany):
-		return frame.Link{Text: "Zum Auf- und Abstieg", Href: SeasonPath(t.At.Season) + PlanPath}
-	}
-	return frame.Link{}
+	return one
 }
 
 // transferSays tells from when a transfer counts and the player may play.
@@ -159,8 +118,8 @@ func (d *Source) transferForms(t *register.TransferView) []workplace.Form {
 		d.Ask(&register.RejectTransfer{OfTransfer: id}, &t.TransferRecord)}
 }
 
-// hosts offers a matchday to those who want to hold it.
-func (d *Source) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func(workplace.Form, any)) {
+// hosts offers a matchday to those who want to hold it, and returns what they write about it.
+func (d *Source) hosts(w *Waiting, t *tasks.Task, add func(workplace.Form, any)) (says string) {
 	at := t.At.MatchdayRef
 	var head any
 	if v := d.season(at.Season); v != nil {
@@ -173,9 +132,10 @@ func (d *Source) hosts(w *Waiting, t *tasks.Task, line *workplace.Line, add func
 		f.Button = fmt.Sprintf("An %s vergeben (%s)", d.League.ClubName(offer.Club), offer.Venue)
 		add(f, head)
 		if offer.Note != "" {
-			line.Says += fmt.Sprintf(" %s schreibt dazu: „%s“", d.League.ClubName(offer.Club), offer.Note)
+			says += fmt.Sprintf(" %s schreibt dazu: „%s“", d.League.ClubName(offer.Club), offer.Note)
 		}
 	}
+	return says
 }
 
 // BirthForm is the id of the form for the birth date of a player.

@@ -2,12 +2,12 @@ package office
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/floor/floorday"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -25,54 +25,51 @@ const (
 var tournamentKinds = []frame.Choice{{Value: scoring.National, Text: "nationales Turnier"},
 	{Value: scoring.Championship, Text: "Meisterschaft"}, {Value: scoring.Students, Text: "Studententurnier"}}
 
-// NewTournaments fills the page of the tournaments of a season that count for a ranking.
-func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament) *Sections {
-	p := d.seasonPage(v, "Turniere")
+// Tournaments is the page of the tournaments of a season that count for a ranking.
+type Tournaments struct {
+	Page
+	ID     string // of the season
+	All    []scoring.Tournament
+	Played []Played
+	New    workplace.Form
+}
+
+// NewTournaments fills the page.
+func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament) *Tournaments {
+	p := &Tournaments{Page: d.beginSeason(v, "Turniere"), ID: v.Head.ID, All: v.File.Tournaments, Played: untaken(v, played, ""),
+		New: d.newTournament(v)}
 	p.Lead = "Turniere, die für die Ranglisten zählen (§ 4.1.1.2)."
-	s := workplace.Section{ID: "liste", Title: "Eingetragen", Empty: "In dieser Saison ist kein Turnier eingetragen.",
-		Links: []frame.Link{{Text: "Ranglisten", Href: RankingsPath}}}
-	for i := range v.File.Tournaments {
-		t := &v.File.Tournaments[i]
-		s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: t.Name, Says: fmt.Sprintf("%s, %d Teilnehmer, %s",
-			rulebook.Date(t.Date), t.Entries, counted(len(t.Results), "Ergebnis", "Ergebnisse")), Link: frame.Link{Text: "Ändern",
-			Href: SeasonPath(v.Head.ID) + TournamentsPath + "/" + t.ID}}), ""
-	}
-	p.Add(s)
-	d.played(p, v, played)
-	p.Add(workplace.Section{ID: "neu", Title: "Turnier eintragen", Forms: []workplace.Form{over(d.tournament(v, &scoring.Tournament{
-		Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)}})
 	return p
 }
 
-// played adds the tournaments that were played on the floor and that the season does not have as they were played.
-func (d *Source) played(p *Sections, v *league.SeasonView, played []scoring.Tournament) {
-	if lines := d.untaken(v, played, ""); lines != nil {
-		p.Add(workplace.Section{ID: "floor", Title: "Auf dem Floor gespielt", Lines: lines,
-			Says: []string{"Entschieden und noch nicht so eingetragen, wie gespielt wurde."}})
-	}
+// newTournament is the form that enters a tournament in a season.
+func (d *Source) newTournament(v *league.SeasonView) workplace.Form {
+	return over(d.tournament(v, &scoring.Tournament{Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)
 }
 
-// untaken are the tournaments that were played on the floor and that the season does not have as they were played, each with the form
-// that takes it over and leads back to a page, "" for that of the season.
-func (d *Source) untaken(v *league.SeasonView, played []scoring.Tournament, back string) []workplace.Line {
-	var lines []workplace.Line
+// Played is a tournament that was played on the floor and that its season does not have as it was played, with the form that takes it over.
+type Played struct {
+	*scoring.Tournament
+	Other bool // the season has it, otherwise
+	Take  workplace.Form
+}
+
+// Kind names the kind of the tournament.
+func (t *Played) Kind() string { return kindWord(t.Tournament.Kind) }
+
+// untaken are those of the tournaments that were played on the floor. Their forms lead back to a page, "" for that of the season.
+func untaken(v *league.SeasonView, played []scoring.Tournament, back string) (list []Played) {
 	for i := range played {
-		t := &played[i]
-		if _, same := floorday.Stored(v.File.Tournaments, t); same {
+		if _, same := floorday.Stored(v.File.Tournaments, &played[i]); same {
 			continue
 		}
-		line := workplace.Line{Name: t.Name, Badge: kindWord(t.Kind), Says: fmt.Sprintf("%s, %d Teilnehmer", rulebook.Date(t.Date), t.Entries)}
-		f, row := countForm(v, t.ID)
-		if row != nil {
-			line.Says += "; eingetragen ist etwas anderes"
-		}
+		f, row := countForm(v, played[i].ID)
 		if back != "" {
 			f.Hidden = append(f.Hidden, workplace.Hidden{Name: BackField, Value: back})
 		}
-		line.Forms = append(line.Forms, over(f, row))
-		lines = append(lines, line)
+		list = append(list, Played{&played[i], row != nil, over(f, row)})
 	}
-	return lines
+	return list
 }
 
 // countForm is the form that enters a tournament as it was played on the floor, with what the season has of it, nil for nothing.
@@ -85,16 +82,20 @@ func countForm(v *league.SeasonView, id string) (workplace.Form, *scoring.Tourna
 	return workplace.NewForm(SeasonPath(v.Head.ID)+TournamentsPath+"/"+id+"/vom-floor", CountTournament+"-"+id, text), row
 }
 
-// NewTournament fills the page of one tournament.
-func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament) *Sections {
-	p := d.seasonPage(v, t.Name)
-	path := SeasonPath(v.Head.ID) + TournamentsPath
-	p.trail(frame.Link{Text: "Turniere", Href: path})
-	p.Add(workplace.Section{ID: "turnier-teil", Title: "Turnier", Forms: []workplace.Form{over(d.tournament(v, t, path+"/"+t.ID), t)}})
-	f := workplace.NewForm(path+"/"+t.ID+"/entfernen", DropTournament, "Entfernen", reason("Grund"))
-	f.Plain = true
-	p.Add(workplace.Section{ID: "weg", Title: "Entfernen", Says: []string{"Es zählt dann für keine Rangliste mehr."},
-		Forms: []workplace.Form{over(f, t)}})
+// Tournament is the page of one tournament.
+type Tournament struct {
+	Page
+	Change, Drop workplace.Form
+}
+
+// NewTournament fills the page.
+func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament) *Tournament {
+	all := SeasonPath(v.Head.ID) + TournamentsPath
+	path := all + "/" + t.ID
+	p := &Tournament{Page: d.beginSeason(v, t.Name), Change: over(d.tournament(v, t, path), t),
+		Drop: over(workplace.NewForm(path+"/entfernen", DropTournament, "Entfernen", reason("Grund")), t)}
+	p.Drop.Plain = true
+	p.trail(frame.Link{Text: "Turniere", Href: all})
 	return p
 }
 
@@ -172,15 +173,7 @@ func playerNamed(v *league.SeasonView, name string) string {
 
 // TournamentID makes an id for a tournament that no other of the season has.
 func TournamentID(v *league.SeasonView, name string) string {
-	return newID(name, "turnier", func(id string) bool { return taken(v, id) })
-}
-
-// taken reports whether a tournament of the season has that id.
-func taken(v *league.SeasonView, id string) bool {
-	for i := range v.File.Tournaments {
-		if v.File.Tournaments[i].ID == id {
-			return true
-		}
-	}
-	return false
+	return newID(name, "turnier", func(id string) bool {
+		return slices.ContainsFunc(v.File.Tournaments, func(t scoring.Tournament) bool { return t.ID == id })
+	})
 }

@@ -45,10 +45,29 @@ var groupWords = map[tasks.Kind]string{
 	tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
 }
 
-// NewStart fills the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what
-// has time comes in a section of its own.
-func NewStart(d *Source, w *Waiting) *Sections {
-	p := d.page("Büro", Path)
+// Start is the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what has time comes in
+// a section of its own.
+type Start struct {
+	Page
+	Now, Later []TaskGroup
+	Only       tasks.Kind // the page of one kind, "" for all
+}
+
+// TaskGroup are tasks of a kind, with a title where they are folded up.
+type TaskGroup struct {
+	ID, Title   string
+	Count, Late int // how many there are, and how many of them are overdue
+	Tasks       []Task
+	Clubs       []TaskGroup
+	More        tasks.Kind // they are on the page of that kind, "" where they stand here
+}
+
+// Open reports whether a form of the group was refused.
+func (g *TaskGroup) Open() bool { return workplace.Refused(g) }
+
+// NewStart fills the page.
+func NewStart(d *Source, w *Waiting) *Start {
+	p := &Start{Page: d.begin("Büro", Path), Only: w.Only}
 	p.Lead = "Was wartet, das Dringendste zuerst. Vor jeder Entscheidung steht da, was sie ändert."
 	var now, later []tasks.Task
 	for i := range w.Tasks {
@@ -60,14 +79,7 @@ func NewStart(d *Source, w *Waiting) *Sections {
 			now = append(now, *t)
 		}
 	}
-	p.Add(d.waiting(p, w, workplace.Section{ID: "entscheiden", Title: "Zu entscheiden und zu erledigen",
-		Empty: "Derzeit wartet nichts auf eine Entscheidung."}, now))
-	if later != nil {
-		p.Add(d.waiting(p, w, workplace.Section{ID: "spaeter", Title: "Hat noch Zeit"}, later))
-	}
-	if w.Only != "" {
-		p.List[0].Links = append(p.List[0].Links, frame.Link{Text: "Alles, was wartet", Href: Path})
-	}
+	p.Now, p.Later = d.grouped(w, "entscheiden", now), d.grouped(w, "spaeter", later)
 	return p
 }
 
@@ -93,61 +105,48 @@ func forOffice(t *tasks.Task) bool {
 		t.Kind == tasks.ChargeOpen
 }
 
-// waiting fills a section with tasks: few of a kind as lines, many as a bundle.
-func (d *Source) waiting(p *Sections, w *Waiting, s workplace.Section, list []tasks.Task) workplace.Section {
+// grouped returns the tasks of a section: few of a kind side by side, many folded up.
+func (d *Source) grouped(w *Waiting, section string, list []tasks.Task) (all []TaskGroup) {
 	for _, g := range tasks.Grouped(list) {
-		s.Empty = ""
-		if len(g.Tasks) <= few || groupWords[g.Kind] == "" {
-			s.Bundles = append(s.Bundles, workplace.Bundle{Lines: d.lines(p, w, g.Tasks)})
-			continue
+		one, byClub := group(section+"-"+string(g.Kind), groupWords[g.Kind], g.Tasks), d.byClub(g.Tasks)
+		if one.Count <= few {
+			one.Title = ""
 		}
-		folded := d.bundle(s.ID+"-"+string(g.Kind), groupWords[g.Kind], g.Tasks)
-		switch byClub := d.byClub(g.Tasks); {
-		case len(g.Tasks) > many && w.Front && slices.Contains(Reminders, g.Kind):
-			s.Bundles = append(s.Bundles, workplace.Bundle{Lines: []workplace.Line{{Name: folded.Title, Late: folded.Late,
-				Link: frame.Link{Text: "Alle zeigen", Href: Path + "?" + OnlyField + "=" + string(g.Kind)}}}})
-			continue
-		case len(g.Tasks) > many && len(byClub) > 1:
+		switch {
+		case one.Title != "" && one.Count > many && w.Front && slices.Contains(Reminders, g.Kind):
+			one.More = g.Kind
+		case one.Title != "" && one.Count > many && len(byClub) > 1:
 			for _, of := range byClub {
-				club := of[0].At.Club
-				inner := d.bundle(folded.ID+"-"+club, d.League.ClubName(club), of)
-				inner.Lines = d.lines(p, w, of)
-				folded.Bundles = append(folded.Bundles, inner)
+				club := group(one.ID+"-"+of[0].At.Club, d.League.ClubName(of[0].At.Club), of)
+				club.Tasks = d.tasks(w, of)
+				one.Clubs = append(one.Clubs, club)
 			}
 		default:
-			folded.Lines = d.lines(p, w, g.Tasks)
+			one.Tasks = d.tasks(w, g.Tasks)
 		}
-		s.Bundles = append(s.Bundles, folded)
+		all = append(all, one)
 	}
-	return s
+	return all
 }
 
-// bundle is the head of a bundle of tasks: how many, and how many of them are overdue.
-func (d *Source) bundle(id, title string, list []tasks.Task) workplace.Bundle {
-	late := 0
+// group returns a group that will hold tasks.
+func group(id, title string, list []tasks.Task) TaskGroup {
+	g := TaskGroup{ID: id, Title: title, Count: len(list)}
 	for i := range list {
 		if list[i].Overdue {
-			late++
+			g.Late++
 		}
-	}
-	g := workplace.Bundle{ID: id, Title: fmt.Sprintf("%s (%d)", title, len(list))}
-	switch late {
-	case 0:
-	case len(list):
-		g.Late = "Überfällig"
-	default:
-		g.Late = fmt.Sprintf("%d überfällig", late)
 	}
 	return g
 }
 
-// lines shows tasks one by one.
-func (d *Source) lines(p *Sections, w *Waiting, list []tasks.Task) []workplace.Line {
-	lines := make([]workplace.Line, len(list))
+// tasks returns tasks with what decides them.
+func (d *Source) tasks(w *Waiting, list []tasks.Task) []Task {
+	all := make([]Task, len(list))
 	for i := range list {
-		lines[i] = d.task(p, w, &list[i])
+		all[i] = d.task(w, &list[i])
 	}
-	return lines
+	return all
 }
 
 // byClub returns tasks club by club, by their names; nil if one is not about a club.

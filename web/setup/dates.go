@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -21,11 +22,13 @@ const (
 )
 
 // days is the form of the name and the days of the season.
-func (d *Source) days(s seasonfile.Season) workplace.Form {
-	return workplace.NewForm(DaysPath, DaysForm, "Saison ändern",
-		workplace.Field{Name: "name", Label: "Name der Saison", Value: s.Name, Most: 100},
-		workplace.Field{Name: "start", Label: "Erster Tag", Type: "date", Value: s.Start},
-		workplace.Field{Name: "end", Label: "Letzter Tag", Type: "date", Value: s.End})
+func days(f *seasonfile.File) *workplace.Form {
+	form := workplace.NewForm(DaysPath, DaysForm, "Saison ändern",
+		workplace.Field{Name: "name", Label: "Name der Saison", Value: f.Season.Name, Most: 100},
+		workplace.Field{Name: "start", Label: "Erster Tag", Type: "date", Value: f.Season.Start},
+		workplace.Field{Name: "end", Label: "Letzter Tag", Type: "date", Value: f.Season.End})
+	form.Over = acts.VersionOf(seasons.TermsOf(f))
+	return &form
 }
 
 // DaysOf reads what was sent for the name and the days of a season.
@@ -33,52 +36,58 @@ func DaysOf(id string, sent func(string) string) seasonfile.Season {
 	return seasonfile.Season{ID: id, Name: strings.TrimSpace(sent("name")), Start: sent("start"), End: sent("end")}
 }
 
-// calendar shows the matchdays of a league, with a link to change each.
-func (d *Source) calendar(v *league.SeasonView, l *scoring.League) workplace.Section {
-	s := workplace.Section{ID: "termine-" + l.ID, Title: l.Name}
-	s.Table = &workplace.Table{Title: "Termine der " + l.Name, Head: []string{"Sammelrunde", "Termin", "Ort", "Ändern"}}
-	for n := 1; n <= max(l.Rounds, len(l.Matchdays)); n++ {
-		m := l.Matchday(n)
-		change := frame.Link{Text: "Termin festlegen", Href: fmt.Sprintf("%s/%s/%d", DayPath, l.ID, n)}
-		row := workplace.Cells(fmt.Sprintf("%d.", n), "noch kein Termin", "–", "")
-		if m != nil {
-			change.Text = "Ändern"
-			row[0].Href = fmt.Sprintf("%s/sammelrunden/%d", frame.LeaguePath(l.ID, v.Head.ID), n)
-			if row[1].Text = frame.Day(m.Date); m.Start != "" {
-				row[1].Text += ", " + m.Start + " Uhr"
-			}
-			if m.Host != "" {
-				row[2].Text = d.League.ClubName(m.Host)
-			}
-			if m.Venue != "" {
-				row[2].Text = strings.TrimSuffix(m.Venue+", "+row[2].Text, ", –")
-			}
-		}
-		row[3] = change
-		s.Table.Rows = append(s.Table.Rows, row)
-	}
-	return s
+// Calendar is the calendar of a league.
+type Calendar struct {
+	*scoring.League
+	Days []CalendarDay
 }
 
-// NewDay fills the page on which a matchday is announced or changed. Head is what is stored of it, nil for nothing.
-func NewDay(d *Source, l *scoring.League, number int, head *league.MatchdayHead) *Sections {
-	p := d.sections(fmt.Sprintf("%d. Sammelrunde, %s", number, l.Name), SeasonPath)
+// CalendarDay is a matchday of a calendar, which may have no date yet.
+type CalendarDay struct {
+	*scoring.Matchday
+	Round int
+	Host  string // by name, "" for none
+}
+
+// calendar returns the calendar of a league.
+func (d *Source) calendar(l *scoring.League) Calendar {
+	c := Calendar{League: l}
+	for n := 1; n <= max(l.Rounds, len(l.Matchdays)); n++ {
+		day := CalendarDay{Matchday: l.Matchday(n), Round: n}
+		if day.Matchday != nil {
+			day.Host = d.League.ClubName(day.Matchday.Host)
+		}
+		c.Days = append(c.Days, day)
+	}
+	return c
+}
+
+// Day is the page on which a matchday is announced or changed.
+type Day struct {
+	Page
+	Form workplace.Form
+}
+
+// NewDay fills the page. Head is what is stored of the matchday, nil for nothing.
+func NewDay(d *Source, l *scoring.League, number int, head *league.MatchdayHead) *Day {
+	p, over := &Day{Page: d.page(fmt.Sprintf("%d. Sammelrunde, %s", number, l.Name), SeasonPath)}, acts.Version("")
 	p.Trail = append(p.Trail, frame.Link{Text: "Saison", Href: SeasonPath})
 	p.Lead = "Wann und wo gespielt wird. Ort und Ausrichter können später dazukommen."
 	if head == nil {
 		head = &league.MatchdayHead{}
+	} else {
+		over = acts.VersionOf(head)
 	}
 	hosts := []frame.Choice{{Text: "noch offen"}}
 	for _, club := range d.clubs() {
 		hosts = append(hosts, frame.Choice{Value: club, Text: d.League.ClubName(club)})
 	}
-	p.Add(workplace.Section{ID: DayForm, Title: "Termin", Forms: []workplace.Form{workplace.NewForm(fmt.Sprintf("%s/%s/%d", DayPath, l.ID,
-		number), DayForm, "Termin speichern",
+	p.Form = workplace.NewForm(fmt.Sprintf("%s/%s/%d", DayPath, l.ID, number), DayForm, "Termin speichern",
 		workplace.Field{Name: "date", Label: "Tag", Type: "date", Value: head.Date},
 		workplace.Field{Name: "start", Label: "Beginn", Type: "time", Value: head.Start, Optional: true},
 		workplace.Field{Name: "venue", Label: "Spielort", Value: head.Venue, Most: 200, Optional: true},
-		workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: head.Host, Choices: hosts, Optional: true})},
-		Links: []frame.Link{{Text: "Zurück zur Saison", Href: SeasonPath}}})
+		workplace.Field{Name: "host", Label: "Ausrichter", Type: "select", Value: head.Host, Choices: hosts, Optional: true})
+	p.Form.Over = over
 	return p
 }
 

@@ -3,11 +3,8 @@ package setup
 import (
 	"fmt"
 
-	"pokerliga/league"
-	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
-	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -23,8 +20,18 @@ const (
 
 // Season is the page on which a season is opened, or seen.
 type Season struct {
-	Sections
-	Opening *workplace.Form // nil where there is a season already
+	Page
+	Facts         *Facts // of the season, nil where there is none
+	Days          *workplace.Form
+	Leagues       []Calendar
+	Opening, File *workplace.Form // nil where there is a season already
+}
+
+// Facts are what is in a season.
+type Facts struct {
+	*seasonfile.File
+	Names          string // of the leagues
+	Dated, Planned int    // matchdays
 }
 
 // FieldGroup are fields of a form that belong together.
@@ -33,27 +40,15 @@ type FieldGroup struct {
 	Fields []workplace.Field
 }
 
-// Form returns the form with that id, or nil.
-func (p *Season) Form(id string) *workplace.Form {
-	if p.Opening != nil && id == OpeningForm {
-		return p.Opening
-	}
-	return p.Sections.Form(id)
-}
-
 // NewSeason fills the page of the season that is set up.
 func NewSeason(d *Source) *Season {
-	p := &Season{Sections: *d.sections("Saison, Ligen und Termine", SeasonPath)}
-	v := d.Season()
-	if v != nil {
+	p := &Season{Page: d.page("Saison, Ligen und Termine", SeasonPath)}
+	if v := d.Season(); v != nil {
 		p.Lead = "Diese Saison wird eingerichtet."
-		facts := d.seasonFacts(v)
-		facts.Forms = []workplace.Form{d.days(v.File.Season)}
-		p.Add(facts)
+		p.Facts, p.Days = factsOf(v.File), days(v.File)
 		for i := range v.File.Leagues {
-			p.Add(d.calendar(v, &v.File.Leagues[i]))
+			p.Leagues = append(p.Leagues, d.calendar(&v.File.Leagues[i]))
 		}
-		p.List[len(p.List)-1].Links = []frame.Link{{Text: "Weiter zu den Vereinen", Href: ClubsPath}}
 		return p
 	}
 	p.Lead = "Von Hand mit den Vorschlägen, oder aus einer Saisondatei."
@@ -66,12 +61,10 @@ func NewSeason(d *Source) *Season {
 	for i := range o.Leagues {
 		fields = append(fields, leagueFields(&o.Leagues[i], i)...)
 	}
-	form := workplace.NewForm(SeasonPath, OpeningForm, "Saison anlegen", fields...)
-	p.Opening = &form
-	file := workplace.NewForm(FilePath, FileForm, "Vorschau ansehen",
+	p.Opening = new(workplace.NewForm(SeasonPath, OpeningForm, "Saison anlegen", fields...))
+	p.File = new(workplace.NewForm(FilePath, FileForm, "Vorschau ansehen",
 		workplace.Field{Name: "file", Label: "Saisondatei (JSON)", Type: "file", Accept: ".json,application/json",
-			Hint: "Sie enthält eine ganze Saison mit Vereinen, Spielern und Ergebnissen. Vor dem Speichern sehen Sie, was darin steht."})
-	p.Add(workplace.Section{ID: "aus-datei", Title: "Aus einer Datei", Forms: []workplace.Form{file}})
+			Hint: "Sie enthält eine ganze Saison mit Vereinen, Spielern und Ergebnissen. Vor dem Speichern sehen Sie, was darin steht."}))
 	return p
 }
 
@@ -117,50 +110,36 @@ func OpeningOf(now *seasons.Opening, sent func(string) string) *seasons.Opening 
 	return o
 }
 
-// seasonFacts says what there is of a season.
-func (d *Source) seasonFacts(v *league.SeasonView) workplace.Section {
-	have, planned := dated(v.File.Leagues)
-	return workplace.Section{ID: "saison", Title: v.Head.Name, Facts: []workplace.Fact{
-		{Name: "Dauer", Value: rulebook.Date(v.Head.Start) + " bis " + rulebook.Date(v.Head.End)},
-		{Name: "Ligen", Value: leagueNames(v.File)},
-		{Name: "Sammelrunden mit Termin", Value: fmt.Sprintf("%d von %d", have, planned)},
-		{Name: "Vereine", Value: fmt.Sprint(len(v.File.Clubs))}, {Name: "Spieler", Value: fmt.Sprint(len(v.File.Players))}}}
-}
-
-func leagueNames(f *seasonfile.File) string {
-	var names []string
+// factsOf says what is in a season.
+func factsOf(f *seasonfile.File) *Facts {
+	facts, names := &Facts{File: f}, make([]string, len(f.Leagues))
 	for i := range f.Leagues {
-		names = append(names, f.Leagues[i].Name)
+		names[i] = f.Leagues[i].Name
 	}
-	if names == nil {
-		return "keine"
-	}
-	return explain.Enumerate(names)
+	facts.Names = explain.Enumerate(names)
+	facts.Dated, facts.Planned = dated(f.Leagues)
+	return facts
 }
 
-// NewFilePreview shows what a season file would bring. The content is sent along when that is confirmed.
-func NewFilePreview(d *Source, f *seasonfile.File, content string) *Sections {
-	p := d.sections("Vorschau der Saisondatei", SeasonPath)
+// FilePreview is the page of what a season file would bring.
+type FilePreview struct {
+	Page
+	Facts   *Facts
+	Played  int // matchdays
+	Confirm workplace.Form
+}
+
+// NewFilePreview fills the page. The content is sent along when it is confirmed.
+func NewFilePreview(d *Source, f *seasonfile.File, content string) *FilePreview {
+	p := &FilePreview{Page: d.page("Vorschau der Saisondatei", SeasonPath), Facts: factsOf(f), Confirm: confirming(FilePath, content, "")}
 	p.Lead = "Noch ist nichts gespeichert."
 	p.Trail = append(p.Trail, frame.Link{Text: "Saison", Href: SeasonPath})
-	v := &league.SeasonView{Head: register.SeasonHead{ID: f.Season.ID, Name: f.Season.Name, Start: f.Season.Start, End: f.Season.End}, File: f}
-	s := d.seasonFacts(v)
-	played := 0
 	for i := range f.Leagues {
-		l := &f.Leagues[i]
-		for j := range l.Matchdays {
-			if l.Matchdays[j].Complete() {
-				played++
+		for j := range f.Leagues[i].Matchdays {
+			if f.Leagues[i].Matchdays[j].Complete() {
+				p.Played++
 			}
 		}
-		s.Lines = append(s.Lines, workplace.Line{Name: l.Name, Says: counted(len(l.Clubs), "Mannschaft", "Mannschaften") + ", " +
-			counted(len(l.Matchdays), "Sammelrunde", "Sammelrunden") + " mit Termin"})
 	}
-	s.Facts = append(s.Facts, workplace.Fact{Name: "Davon gespielt", Value: fmt.Sprint(played)})
-	confirm := workplace.NewForm(FilePath+Confirm, ConfirmForm, "So übernehmen")
-	confirm.Hidden = []workplace.Hidden{{Name: ContentField, Value: content}}
-	s.Forms = []workplace.Form{confirm}
-	s.Links = []frame.Link{{Text: "Zurück", Href: SeasonPath}}
-	p.Add(s)
 	return p
 }

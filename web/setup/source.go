@@ -44,12 +44,6 @@ type Page struct {
 	workplace.Shell
 }
 
-// Sections is a page of sections.
-type Sections struct {
-	Page
-	workplace.Sections
-}
-
 // page begins a page.
 func (d *Source) page(title, path string) Page {
 	p := Page{workplace.New(d.League, d.Who, title)}
@@ -59,9 +53,6 @@ func (d *Source) page(title, path string) Page {
 	frame.Mark(p.Tabs, path, path)
 	return p
 }
-
-// sections begins a page of sections.
-func (d *Source) sections(title, path string) *Sections { return &Sections{Page: d.page(title, path)} }
 
 // Season is the season that is set up: the latest that is not over, nil for none.
 func (d *Source) Season() *league.SeasonView {

@@ -1,8 +1,6 @@
 package workplace
 
 import (
-	"slices"
-
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
@@ -17,7 +15,6 @@ type Section struct {
 	Says      []string
 	Facts     []Fact
 	Lines     []Line
-	Bundles   []Bundle
 	Table     *Table
 	Empty     string // what is said in place of an empty list, and what to do
 	Forms     []Form
@@ -41,41 +38,11 @@ type Line struct {
 	Forms             []Form
 }
 
-// Bundle is a part of a list that is folded up. It stands open where a form in it was refused.
-type Bundle struct {
-	ID, Title string
-	Late      string // what is wrong with what is in it
-	Lines     []Line
-	Bundles   []Bundle
-}
-
-// Open reports whether a form of the bundle was refused.
-func (b *Bundle) Open() bool { return Refused(b) }
-
 // Table is a table; the first column names the row.
 type Table struct {
 	Title string
 	Head  []string
 	Rows  [][]frame.Link // cells, with a link or without
-
-	figures []string // the heads of the columns of numbers
-}
-
-// Figures says which columns have numbers, by their heads, so that they stand below each other digit by digit, and returns the table. A
-// head that is not there panics: it is a programmer's mistake.
-func (t *Table) Figures(heads ...string) *Table {
-	for _, head := range heads {
-		if !slices.Contains(t.Head, head) {
-			panic("no column " + head + " in " + t.Title)
-		}
-	}
-	t.figures = heads
-	return t
-}
-
-// IsFigure reports whether a column has numbers.
-func (t *Table) IsFigure(column int) bool {
-	return column < len(t.Head) && slices.Contains(t.figures, t.Head[column])
 }
 
 // Search is a form that asks for a page, and changes nothing.
