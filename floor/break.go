@@ -20,7 +20,7 @@ var _ = declares(EventKind{
 	Says: func(_ Names, e *Event) Sentence {
 		return Sentence{fmt.Sprintf("Tisch %d wird aufgelöst.", e.Table), fmt.Sprintf("Tisch %d ist aufgelöst.", e.Table)}
 	},
-	Told: func(e *Event) string { return fmt.Sprintf("Tisch %d ist aufgelöst.", e.Table) }, Done: "Der Tisch ist aufgelöst.",
+	Aloud: func(e *Event) string { return fmt.Sprintf("Tisch %d ist aufgelöst.", e.Table) }, Done: "Der Tisch ist aufgelöst.",
 	Drew: func(e *Event) string { return fmt.Sprintf("Tisch %d aufgelöst", e.Table) },
 })
 

@@ -27,7 +27,7 @@ var _ = declares(EventKind{
 		}
 		return Sentence{enumerate(names) + " scheidet aus.", enumerate(names) + " ist ausgeschieden."}
 	},
-	Told: func(e *Event) string {
+	Aloud: func(e *Event) string {
 		return Counted(int64(len(e.Out)), "Ein Spieler ist", "Spieler sind") + " ausgeschieden."
 	},
 	Done: "Ausgeschieden.",

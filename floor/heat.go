@@ -17,7 +17,7 @@ var _ = declares(EventKind{
 	Says: func(_ Names, e *Event) Sentence {
 		return Sentence{fmt.Sprintf("Heat %d beginnt.", e.Heat), fmt.Sprintf("Heat %d beginnt.", e.Heat)}
 	},
-	Told: func(e *Event) string { return fmt.Sprintf("Heat %d beginnt.", e.Heat) }, Done: "Der Heat beginnt.",
+	Aloud: func(e *Event) string { return fmt.Sprintf("Heat %d beginnt.", e.Heat) }, Done: "Der Heat beginnt.",
 })
 
 // heat is one heat of a team MTT. § 3.2.8

@@ -25,7 +25,7 @@ type EventKind struct {
 	Lasting bool // nothing takes it back; all others are taken back by [Undo]
 
 	Says  func(Names, *Event) Sentence
-	Told  func(*Event) string // what the hall is told, without names; nil for what matters only at its table
+	Aloud func(*Event) string // what the hall hears, without names; nil for what matters only at its table
 	Done  string              // once it is recorded
 	Drew  func(*Event) string // what its lot has drawn
 	Heard Place               // where it shows that tables play
@@ -117,8 +117,8 @@ func ofOne(will, did string) func(Names, *Event) Sentence {
 	}
 }
 
-// tell tells the hall that.
-func tell(says string) func(*Event) string { return func(*Event) string { return says } }
+// aloud says that in the hall.
+func aloud(says string) func(*Event) string { return func(*Event) string { return says } }
 
 // enumerate lists names in a sentence.
 func enumerate(names []string) string {

@@ -21,7 +21,7 @@ var _ = declares(EventKind{
 		at := fmt.Sprintf("an Tisch %d, Platz %d.", e.Table, e.Seat)
 		return Sentence{who + " setzt sich " + at, who + " sitzt " + at}
 	},
-	Told: tell("Jemand hat Platz genommen."), Done: "Der Platz ist vergeben.", Drew: tell("einen Platz ausgelost"),
+	Aloud: aloud("Jemand hat Platz genommen."), Done: "Der Platz ist vergeben.", Drew: aloud("einen Platz ausgelost"),
 })
 
 // seatOne wants a seat or a lot. H08

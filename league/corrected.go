@@ -28,9 +28,9 @@ type Correction struct {
 var PublicDeeds = []acts.Deed{acts.DeedClose, acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedTournament,
 	acts.DeedDropTournament, acts.DeedProvisional, acts.DeedReopen, acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks}
 
-// retell keeps what the journal says in public about the season, or about one matchday of it, in the place of what it
+// readPublished keeps what the journal says in public about the season, or about one matchday of it, in the place of what it
 // said before.
-func (v *SeasonView) retell(ctx context.Context, r Reader, at acts.MatchdayRef) error {
+func (v *SeasonView) readPublished(ctx context.Context, r Reader, at acts.MatchdayRef) error {
 	entries, err := r.Published(ctx, at)
 	if err != nil || len(entries) == 0 {
 		return err
@@ -58,7 +58,7 @@ func (v *SeasonView) retell(ctx context.Context, r Reader, at acts.MatchdayRef) 
 		}
 		at := acts.MatchdayRef{Season: v.Head.ID, League: fact.League, Number: fact.Matchday}
 		hall := v.halls[at]
-		if err := hall.tell(e, fact); err != nil {
+		if err := hall.note(e, fact); err != nil {
 			return err
 		}
 		v.halls[at] = hall
@@ -66,8 +66,8 @@ func (v *SeasonView) retell(ctx context.Context, r Reader, at acts.MatchdayRef) 
 	return nil
 }
 
-// tell keeps what one entry says about the matchday.
-func (h *Hall) tell(e *acts.Entry, fact acts.Fact) error {
+// note keeps what one entry says about the matchday.
+func (h *Hall) note(e *acts.Entry, fact acts.Fact) error {
 	h.Changed = e.At
 	if fact.Topic != acts.TopicCard && fact.Topic != acts.TopicStacks || e.Before == "" || e.Before == e.After {
 		return nil

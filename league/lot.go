@@ -212,7 +212,7 @@ func (d *Draw) judge(m *scoring.Matchday, rules *scoring.Rules, penalties []matc
 	switch {
 	case d.Void != "":
 	case m.Dealt(d.Heat):
-		d.Differs = matchday.Told(b.Changes(m, rules, penalties), told.Club)
+		d.Differs = matchday.Describe(b.Changes(m, rules, penalties), told.Club)
 	default:
 		d.Void = b.Void(m, rules, penalties, told.Club)
 		if now, anew := b.Fairer(m, d.Tables, penalties); now != nil && d.Void == "" {

@@ -185,7 +185,7 @@ func viewOf(ctx context.Context, r Reader, head register.SeasonHead, old *Season
 	if v.halls, err = r.Halls(ctx, season); err != nil {
 		return nil, err
 	}
-	if err := v.retell(ctx, r, season); err != nil {
+	if err := v.readPublished(ctx, r, season); err != nil {
 		return nil, err
 	}
 	if v.sanctions, err = r.SanctionEntries(ctx, head.ID); err != nil {

@@ -140,7 +140,7 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	}
 	v.replace(at, m)
 	if len(heats) > 0 {
-		return true, v.retell(ctx, r, at)
+		return true, v.readPublished(ctx, r, at)
 	}
 	halls, err := r.Halls(ctx, at)
 	if err != nil {
@@ -148,7 +148,7 @@ func (v *SeasonView) reread(ctx context.Context, r Reader, at acts.MatchdayRef, 
 	}
 	delete(v.halls, at)
 	maps.Copy(v.halls, halls)
-	if err := v.retell(ctx, r, at); err != nil {
+	if err := v.readPublished(ctx, r, at); err != nil {
 		return false, err
 	}
 	ins, err := handIns(ctx, r, v.File, at)

@@ -141,7 +141,7 @@ func (r *ruling) mattering(groups []group) []bool {
 		for i, rest := len(groups)-1, at; i >= 0; i-- {
 			chosen[i], rest = orders[i][rest%len(orders[i])], rest/len(orders[i])
 		}
-		outcomes[at] = told(r.reordered(groups, chosen))
+		outcomes[at] = placements(r.reordered(groups, chosen))
 	}
 	stride := 1
 	for i := len(groups) - 1; i >= 0; i-- {
@@ -154,8 +154,8 @@ func (r *ruling) mattering(groups []group) []bool {
 	return matters
 }
 
-// told writes who plays where as one text.
-func told(next map[string][]string) string {
+// placements writes who plays where as one text.
+func placements(next map[string][]string) string {
 	var b strings.Builder
 	for _, league := range slices.Sorted(maps.Keys(next)) {
 		b.WriteString(league + ":" + strings.Join(next[league], ",") + ";")

@@ -87,7 +87,7 @@ func (h *Hall) LineupList() *Table {
 		t.Notes = append(t.Notes, slotSays(&p))
 	}
 	t.Notes = append(t.Notes, captainNote)
-	told := h.told()
+	told := h.season()
 	for _, l := range h.lineups() {
 		row := []Cell{Text(told.Club(l.Club))}
 		for slot := range l.Slots {
@@ -133,7 +133,7 @@ func (h *Hall) SeatingPlan() []*Table {
 
 // seated returns who sits on a chair, and for which club.
 func (h *Hall) seated(seat *scoring.Seat) (name, club string) {
-	told := h.told()
+	told := h.season()
 	if seat.Ghost {
 		return ghost, told.Club(seat.Club)
 	}
@@ -144,7 +144,7 @@ func (h *Hall) seated(seat *scoring.Seat) (name, club string) {
 // them over (§ 3.2.7). The sum is what the stacks have to add up to.
 func (h *Hall) HandOver() []*Table {
 	var list []*Table
-	told := h.told()
+	told := h.season()
 	for i := range h.Heat.TeamMTTs {
 		mtt := &h.Heat.TeamMTTs[i]
 		t := h.table("Übergabe MTT "+mtt.MTT, Column{Head: "Verein", Strong: true}, Column{Head: "Chips", Kind: Integers, Strong: true},
@@ -168,7 +168,7 @@ func (h *Hall) leaves(mtt, club string) string {
 	case s.Ghost:
 		return ghost
 	default:
-		return h.told().Player(s.Player)
+		return h.season().Player(s.Player)
 	}
 }
 
@@ -202,17 +202,17 @@ func (h *Hall) about() string {
 
 // day says of which league and matchday a printout is.
 func (h *Hall) day() string {
-	return fmt.Sprintf("%s · %d. Sammelrunde, %s", h.told().League(h.At.League), h.At.Number, rulebook.Date(h.Day.Date))
+	return fmt.Sprintf("%s · %d. Sammelrunde, %s", h.season().League(h.At.League), h.At.Number, rulebook.Date(h.Day.Date))
 }
 
-// told names clubs and players as everybody may.
-func (h *Hall) told() *explain.Season {
+// season names clubs and players as everybody may.
+func (h *Hall) season() *explain.Season {
 	return explain.NewSeason(h.Season.Public, &seasonfile.Results{})
 }
 
 // lineups are the lineups of the matchday, by the names of the clubs.
 func (h *Hall) lineups() []scoring.Lineup {
-	told := h.told()
+	told := h.season()
 	list := slices.Clone(h.Day.Lineups)
 	slices.SortFunc(list, func(a, b scoring.Lineup) int { return h.ByName(told.Club(a.Club), told.Club(b.Club)) })
 	return list

@@ -16,8 +16,8 @@ func (s *Handlers) together(d *visit) (*pages.Together, error) {
 	return pages.NewTogether(d.Source), nil
 }
 
-// tell tells the hall what a form says, and leads on.
-func tell(d *visit) error {
+// announce says in the hall what a form says, and leads on.
+func announce(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
 		return err
@@ -41,7 +41,7 @@ func tell(d *visit) error {
 		return err
 	}
 	terms.Match, terms.New = nil, false
-	out, refused := d.Office.Floor.Tell(d.Request().Context(), d.By, d.Source.ID, say, terms)
+	out, refused := d.Office.Floor.Announce(d.Request().Context(), d.By, d.Source.ID, say, terms)
 	switch {
 	case refused == nil && d.scripted():
 		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(out.Content)})
@@ -50,16 +50,16 @@ func tell(d *visit) error {
 	case d.scripted():
 		return d.answerRefused(refused)
 	}
-	return d.refuseToTell(refused)
+	return d.refuseToAnnounce(refused)
 }
 
-// refuseToTell shows for what something is refused that was told to the hall.
-func (d *visit) refuseToTell(refused error) error {
+// refuseToAnnounce shows why what was to be said in the hall is refused.
+func (d *visit) refuseToAnnounce(refused error) error {
 	now, err := reopen(d)
 	if err != nil {
 		return err
 	}
-	p := pages.NewTelling(now.Source, d.Request().PostForm)
+	p := pages.NewAnnouncing(now.Source, d.Request().PostForm)
 	now.seal(p)
 	return d.ShowForm(p, p.Entry, refused)
 }

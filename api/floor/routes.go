@@ -51,7 +51,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(one+pages.LogPath, shows(s.log), until),
 		sent(one+pages.EventsPath, record, recording...),
 		page(one+pages.TogetherPath, shows(s.together)),
-		sent(one+pages.HallPath, tell, acts.DeedFloorDirect, acts.DeedFloorTable),
+		sent(one+pages.HallPath, announce, acts.DeedFloorDirect, acts.DeedFloorTable),
 		page(one+pages.LinksPath, shows(s.links)),
 		{Method: rest.Get, Path: oneHeat + pages.HeatFloorPath, Do: s.SignedIn(s.heat), Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Query: []rest.Query{doneQuery}},
@@ -60,7 +60,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		table(rest.Get, "", shows(s.scribe), rest.Deeds{acts.DeedFloorTable}, ""),
 		table(rest.Post, pages.EventsPath, record, rest.Deeds{acts.DeedFloorTable}, "200 303"),
-		table(rest.Post, pages.HallPath, tell, rest.Deeds{acts.DeedFloorTable}, "200 303"),
+		table(rest.Post, pages.HallPath, announce, rest.Deeds{acts.DeedFloorTable}, "200 303"),
 		{Method: rest.Get, Path: pages.TablePath + ":token", Do: shortLink, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	})
 }

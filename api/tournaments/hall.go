@@ -7,15 +7,15 @@ import (
 	"pokerliga/floor/floordesk"
 )
 
-// SayBody is what the hall is told.
+// SayBody is what is said in the hall.
 type SayBody floordesk.Say
 
-func (s *Handlers) tell(c echo.Context) error {
+func (s *Handlers) announce(c echo.Context) error {
 	var sent SayBody
 	a, err := s.Open(c, &sent)
 	if err != nil {
 		return err
 	}
-	out, err := s.Office.Floor.Tell(c.Request().Context(), a.By, c.Param("tournament"), floordesk.Say(sent), a.Terms)
+	out, err := s.Office.Floor.Announce(c.Request().Context(), a.By, c.Param("tournament"), floordesk.Say(sent), a.Terms)
 	return rest.Answer(c, out, err)
 }

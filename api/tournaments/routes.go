@@ -86,7 +86,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: one + "/reading", Do: s.reading, Deeds: rest.Deeds{acts.DeedFloorRead},
 			Summary: "What a line of commands, or the lines of report sheets, stand for: events to be sent; nothing is recorded",
 			Takes:   floordesk.Written{}, Answers: rest.OK, Gives: readingView{}},
-		{Method: rest.Post, Path: one + "/hall", Do: s.tell, Deeds: rest.Deeds{acts.DeedFloorDirect, acts.DeedFloorTable},
+		{Method: rest.Post, Path: one + "/hall", Do: s.announce, Deeds: rest.Deeds{acts.DeedFloorDirect, acts.DeedFloorTable},
 			Summary: "Tell the hall of a tournament something: a message, that a table calls the floor, how hand for hand goes on",
 			Takes:   SayBody{}, Answers: rest.OK, Gives: floordesk.Hall{}},
 		{Method: rest.Get, Path: one + "/lots", Do: s.lots, Summary: "The lots to which a tournament is committed, and the secrets of those used",

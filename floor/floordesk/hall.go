@@ -10,7 +10,7 @@ import (
 	"pokerliga/office/acts"
 )
 
-// Hall is what the hall of a tournament is told beside what happens in it. It changes no number.
+// Hall is what is said in the hall of a tournament beside what happens in it. It changes no number.
 type Hall struct {
 	Message     string       `json:"message,omitempty"`
 	Calls       []int        `json:"calls,omitempty"`         // tables that call the floor
@@ -26,7 +26,7 @@ type HandForHand struct {
 	AllIn []int `json:"all_in,omitempty"` // tables at which somebody is all-in and waits face down
 }
 
-// What the hall is told.
+// What can be said in the hall.
 const (
 	SayMessage   = "message"       // Text, "" takes it away
 	SayCall      = "call"          // the floor to Table
@@ -41,14 +41,14 @@ const (
 	SaySettled   = "settled"       // the complaint of Table about Entrant: taken back, or no penalty
 )
 
-// Says lists what the hall can be told.
+// Says lists what can be said in the hall.
 var Says = []string{SayMessage, SayCall, SayCame, SayLastHands, SayTogether, SayNext, SayDone, SayAllIn, SayOver, SayComplaint,
 	SaySettled}
 
 // byTable are what a table says itself.
 var byTable = []string{SayCall, SayDone, SayAllIn, SayComplaint, SaySettled}
 
-// Say is something that the hall is told.
+// Say is something that is said in the hall.
 type Say struct {
 	Say     string `json:"say"`
 	Table   int    `json:"table,omitempty"`
@@ -60,8 +60,8 @@ type Say struct {
 // longestMessage is how long a message is at most, in bytes: it is read from afar.
 const longestMessage = 200
 
-// Tell tells the hall something. Content: the [Hall] as it is then.
-func (d *Desk) Tell(ctx context.Context, by acts.Actor, tournament string, say Say, terms acts.Terms) (*acts.Outcome, error) {
+// Announce says something in the hall. Content: the [Hall] as it is then.
+func (d *Desk) Announce(ctx context.Context, by acts.Actor, tournament string, say Say, terms acts.Terms) (*acts.Outcome, error) {
 	deed := acts.DeedFloorDirect
 	if slices.Contains(byTable, say.Say) {
 		deed = acts.DeedFloorTable
@@ -77,7 +77,7 @@ func (d *Desk) Tell(ctx context.Context, by acts.Actor, tournament string, say S
 		if kind != "" && (kind != acts.PartTable || which != fmt.Sprint(say.Table)) {
 			return nil, &acts.Refusal{Path: "$.table", Sentence: "Dieser Link gilt hier nicht."}
 		}
-		after, err := t.told(&say)
+		after, err := t.announced(&say)
 		if err != nil {
 			return nil, err
 		}
@@ -96,8 +96,8 @@ func (d *Desk) Tell(ctx context.Context, by acts.Actor, tournament string, say S
 	})
 }
 
-// told is the hall after it was told something.
-func (t *Tournament) told(say *Say) (*Hall, error) {
+// announced is the hall after something was said in it.
+func (t *Tournament) announced(say *Say) (*Hall, error) {
 	if i := slices.Index(Says, say.Say); i < 0 {
 		return nil, &acts.Refusal{Path: "$.say", Sentence: fmt.Sprintf("„%s“ kann man dem Saal nicht sagen.", acts.Clip(say.Say))}
 	}
@@ -170,7 +170,7 @@ func without(tables []int, table int) []int {
 	return slices.DeleteFunc(slices.Clone(tables), func(x int) bool { return x == table })
 }
 
-// Stored is the hall as it is stored, "" for nothing told.
+// Stored is the hall as it is stored, "" for nothing said.
 func (h *Hall) Stored() string {
 	if h.Message == "" && len(h.Calls) == 0 && h.LastHands == 0 && h.HandForHand == nil && len(h.Complaints) == 0 {
 		return ""
@@ -186,5 +186,5 @@ func HallOf(text string) (h Hall) {
 	return h
 }
 
-// Mark tells apart what there is to see of the tournament: it rises with every event, with every entry and with what the hall is told.
+// Mark tells apart what there is to see of the tournament: it rises with every event, with every entry and with what is said in the hall.
 func (t *Tournament) Mark() string { return fmt.Sprintf("%016d", int64(t.Number())+t.Revision) }

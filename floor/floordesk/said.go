@@ -9,8 +9,8 @@ func (t *Tournament) Said() string {
 		return ""
 	}
 	e := &t.File.Events[n-1]
-	if k := floor.KindOf(e.Do); k.Told != nil {
-		return k.Told(e)
+	if k := floor.KindOf(e.Do); k.Aloud != nil {
+		return k.Aloud(e)
 	}
 	return ""
 }

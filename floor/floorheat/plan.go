@@ -94,7 +94,7 @@ func (p *planner) tables(ctx context.Context, heat int) ([]draw.DrawnTable, erro
 	case drawn && p.sent.Tables != nil:
 		return nil, &acts.Refusal{Path: "$.sit_and_gos", Sentence: fmt.Sprintf("Heat %d ist ausgelost; gespielt wird, wie gelost wurde.", heat)}
 	case p.sent.Tables != nil:
-		return p.told()
+		return p.asSent()
 	case p.preset.Void != "":
 		return nil, rulebook.Ref("3.2.11").Breach("Die Auslosung von Heat %d gilt nicht mehr. %s", heat, p.preset.Void)
 	case !drawn:
@@ -116,8 +116,8 @@ func (p *planner) tables(ctx context.Context, heat int) ([]draw.DrawnTable, erro
 	return tables, nil
 }
 
-// told are the tables as they were sent, with the clubs of the players.
-func (p *planner) told() ([]draw.DrawnTable, error) {
+// asSent are the tables as they were sent, with the clubs of the players.
+func (p *planner) asSent() ([]draw.DrawnTable, error) {
 	club := map[string]string{}
 	for i := range p.day.Lineups {
 		for _, player := range p.day.Lineups[i].Slots {

@@ -163,7 +163,7 @@ func (p Post) WriteDaily(ctx context.Context, daily Daily) (int, error) {
 		return 0, nil
 	}
 	morning := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
-	waiting, err := p.untold(ctx, morning)
+	waiting, err := p.unread(ctx, morning)
 	if err != nil {
 		return 0, err
 	}
@@ -184,8 +184,8 @@ type reader struct {
 	sub  *Subscription
 }
 
-// untold returns those for whom nobody has looked since the morning whether there is anything to tell.
-func (p Post) untold(ctx context.Context, morning time.Time) ([]reader, error) {
+// unread returns those for whom nobody has looked since the morning whether there is anything to tell.
+func (p Post) unread(ctx context.Context, morning time.Time) ([]reader, error) {
 	users, err := p.desk.store.Users(ctx)
 	if err != nil {
 		return nil, err

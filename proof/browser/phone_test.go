@@ -66,7 +66,7 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	}
 	records(floor.Event{Do: floor.Start})
 	told := floordesk.Say{Say: floordesk.SayMessage, Text: "Pause um neun"}
-	done(t)(s.office.Floor.Tell(t.Context(), acts.Console, "abend", told, acts.Terms{}))
+	done(t)(s.office.Floor.Announce(t.Context(), acts.Console, "abend", told, acts.Terms{}))
 	at := phone.phoneOf(t, s, "abend", guest(1))
 	now, err := s.office.Floor.Tournament(t.Context(), "abend")
 	if err != nil {

@@ -167,10 +167,10 @@ func (c *change) settled() []Line {
 		}
 	}
 	var lines []Line
-	lines = c.told(lines, title, "%s steht als Meister fest.", "4.2.1.2")
-	lines = c.told(lines, rise, "Einen Aufstiegsrang fix: %s.", "4.2.2.2.1")
-	lines = c.told(lines, safe, "Nicht mehr auf einen Abstiegsrang fallen können: %s.", fallRule(zones))
-	return c.told(lines, fall, "Fix auf einem Abstiegsrang: %s.", fallRule(zones))
+	lines = c.sentence(lines, title, "%s steht als Meister fest.", "4.2.1.2")
+	lines = c.sentence(lines, rise, "Einen Aufstiegsrang fix: %s.", "4.2.2.2.1")
+	lines = c.sentence(lines, safe, "Nicht mehr auf einen Abstiegsrang fallen können: %s.", fallRule(zones))
+	return c.sentence(lines, fall, "Fix auf einem Abstiegsrang: %s.", fallRule(zones))
 }
 
 // ended tells the rulings at the end of the season, as far as there are any.
@@ -188,13 +188,13 @@ func (c *change) ended() []Line {
 		return lines
 	}
 	if c.after.ID == plan.Second {
-		lines = c.told(lines, plan.Promoted, "Es steigen auf: %s.", "4.2.2.2.1")
+		lines = c.sentence(lines, plan.Promoted, "Es steigen auf: %s.", "4.2.2.2.1")
 	}
-	return c.told(lines, plan.Relegated[c.after.ID], "Es steigen ab: %s.", fallRule(c.Zones(c.after.ID)))
+	return c.sentence(lines, plan.Relegated[c.after.ID], "Es steigen ab: %s.", fallRule(c.Zones(c.after.ID)))
 }
 
-// told adds a sentence about some clubs unless there are none.
-func (c *change) told(lines []Line, clubs []string, text string, rule rulebook.Ref) []Line {
+// sentence adds a sentence about some clubs unless there are none.
+func (c *change) sentence(lines []Line, clubs []string, text string, rule rulebook.Ref) []Line {
 	if len(clubs) == 0 {
 		return lines
 	}

@@ -40,7 +40,7 @@ func (s *Season) task(t *promotion.Task) string {
 		return fmt.Sprintf("In der %s %s noch offen, die Tabelle steht unter Vorbehalt: Fall %s", league, cases, numbers(t.Cases))
 	case promotion.DecideTie:
 		return fmt.Sprintf("Heads-up in der %s: %s teilen sich Rang %d; das Ergebnis ist einzutragen%s", league, clubs, t.Places,
-			s.told(t.Outcomes, t.Partial, t.Jointly))
+			s.consequences(t.Outcomes, t.Partial, t.Jointly))
 	case promotion.AwaitWaivers:
 		return fmt.Sprintf("Bis %s kann auf den Aufstieg verzichtet werden: %s", rulebook.Date(t.Until), clubs)
 	case promotion.NameEntrants:

@@ -22,7 +22,7 @@ func (s *Season) openTie(step *promotion.Step) string {
 		reason = "an ihrer Reihung hängt der Meistertitel"
 	}
 	return fmt.Sprintf("Offen in der %s: %s teilen sich Rang %d, und %s; bis zur Entscheidung sind sie nach ihrer Kennung gereiht%s",
-		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.told(step.Outcomes, step.Partial, step.Jointly))
+		s.League(step.League), s.clubList(step.Clubs), step.Rank, reason, s.consequences(step.Outcomes, step.Partial, step.Jointly))
 }
 
 // TieOrder is an order of level clubs with what it leads to.
@@ -53,8 +53,8 @@ func (s *Season) TieOrders(t *promotion.Task) []TieOrder {
 	return list
 }
 
-// told tells the outcomes of an open tie, and how much they leave open.
-func (s *Season) told(all []promotion.TieOutcome, partial, jointly bool) string {
+// consequences names the outcomes of an open tie, and how much they leave open.
+func (s *Season) consequences(all []promotion.TieOutcome, partial, jointly bool) string {
 	switch {
 	case jointly:
 		return ". Was daraus folgt, hängt auch davon ab, wie andere gereiht werden, die sich einen Rang teilen"

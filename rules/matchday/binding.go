@@ -123,17 +123,17 @@ func clubsOf(fields ...[]draw.Chair) []string {
 	return slices.Compact(clubs)
 }
 
-// Void says why a draw is void, "" if it holds; club tells the names of clubs. Once
+// Void says why a draw is void, "" if it holds; club returns the names of clubs. Once
 // the heat has a card nothing voids its draw. § 3.2.11, A32
 func (b *Binding) Void(m *scoring.Matchday, rules *scoring.Rules, penalties []Penalty, club func(id string) string) string {
 	if m.Dealt(b.Heat) {
 		return ""
 	}
-	return Told(b.Changes(m, rules, penalties), club)
+	return Describe(b.Changes(m, rules, penalties), club)
 }
 
-// Told tells changes in German; club tells the names of clubs.
-func Told(changes []Change, club func(id string) string) string {
+// Describe names changes in German; club returns the names of clubs.
+func Describe(changes []Change, club func(id string) string) string {
 	sentences := make([]string, len(changes))
 	for i, c := range changes {
 		sentences[i] = c.sentence(club)
@@ -154,7 +154,7 @@ func (c *Change) sentence(club func(id string) string) string {
 }
 
 // DoubtsOfBinding warns of a draw that is void, or that differs from its matchday since
-// the first card; both are told as [Told] does. § 3.2.11, A32
+// the first card; both are told as [Describe] does. § 3.2.11, A32
 func DoubtsOfBinding(heat int, void, differs string) []rulebook.Warning {
 	switch {
 	case void != "":

@@ -63,7 +63,7 @@ func TestADrawHoldsAsLongAsWhatItWasDrawnFrom(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b := matchday.Binding{Heat: 2, Field: matchday.Field(c.then, 2, c.before), Date: c.then.Date, At: at("2010-03-13 13:40:00")}
 			void := b.Void(c.now, &rules, c.after, strings.ToUpper)
-			told := matchday.Told(b.Changes(c.now, &rules, c.after), strings.ToUpper)
+			told := matchday.Describe(b.Changes(c.now, &rules, c.after), strings.ToUpper)
 			if (void == "") != (c.void == "") || !strings.Contains(void, c.void) || !strings.Contains(told, c.told) {
 				t.Errorf("void %q, told %q", void, told)
 			}

@@ -28,7 +28,7 @@ func (d *Docket) News(today string, fits func(*Disputed) bool, club func(id stri
 			continue
 		}
 		for j := range c.Steps {
-			if text := c.tells(&c.Steps[j], club); text != "" {
+			if text := c.sentence(&c.Steps[j], club); text != "" {
 				list = append(list, News{c.Number, j + 1, c.Steps[j].At, fmt.Sprintf("Fall %d: %s", c.Number, text), c.Open(&d.Rules, today)})
 			}
 		}
@@ -36,8 +36,8 @@ func (d *Docket) News(today string, fits func(*Disputed) bool, club func(id stri
 	return list
 }
 
-// tells tells a step, "" for a statement.
-func (c *Case) tells(s *Step, club func(id string) string) string {
+// sentence is the news of a step, "" for a statement.
+func (c *Case) sentence(s *Step, club func(id string) string) string {
 	switch s.Kind {
 	case Protested:
 		return c.Claim(club) + "."

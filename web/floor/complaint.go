@@ -43,10 +43,10 @@ func complaintActs(d *Source, back, who string, table int) (said string, list []
 	i := slices.IndexFunc(waiting, func(c floordesk.Complaint) bool { return c.Entrant == who && c.Table == table })
 	if i >= 0 {
 		text, _ := reasonOf(waiting[i].Text)
-		f := d.tells(back, "doch-nicht-"+who, "Meldung zurücknehmen", floordesk.SaySettled, "table", number, "entrant", who)
+		f := d.announces(back, "doch-nicht-"+who, "Meldung zurücknehmen", floordesk.SaySettled, "table", number, "entrant", who)
 		return "Der Turnierleitung gemeldet: " + text, []Act{{Form: f}}
 	}
-	f := d.tells(back, "melden-"+who, "Strafe: Floor rufen", floordesk.SayComplaint, "table", number, "entrant", who)
+	f := d.announces(back, "melden-"+who, "Strafe: Floor rufen", floordesk.SayComplaint, "table", number, "entrant", who)
 	f.Fields = workplace.NewForm("", f.ID, "", reasonField(TextField, "Was war?")).Fields
 	return "", []Act{{Form: f, Rules: refs("H50"), Then: []string{"entscheidet die Turnierleitung"}}}
 }
@@ -75,7 +75,7 @@ func (d *Source) complaintDecisions() (list []Decision) {
 			f.Plain = false
 			one.Acts = append(one.Acts, Act{Form: f})
 		}
-		one.Acts = append(one.Acts, Act{Form: d.tells("", fmt.Sprintf("keine-strafe-%d", i), "Keine Strafe", floordesk.SaySettled,
+		one.Acts = append(one.Acts, Act{Form: d.announces("", fmt.Sprintf("keine-strafe-%d", i), "Keine Strafe", floordesk.SaySettled,
 			"table", fmt.Sprint(c.Table), "entrant", c.Entrant)})
 		list = append(list, one)
 	}

@@ -10,7 +10,7 @@ import (
 	"pokerliga/web/workplace"
 )
 
-// HallPath is where the hall is told something, and its fields.
+// HallPath is where something is said in the hall, and its fields.
 const (
 	HallPath  = "/saal"
 	SayField  = "say"
@@ -18,15 +18,15 @@ const (
 	DrawField = "ziehen" // the number of last hands is drawn
 )
 
-// tells is a form that tells the hall something: fields are name and value in turn.
-func (d *Source) tells(back, id, button, say string, fields ...string) *workplace.Form {
+// announces is a form that says something in the hall: fields are name and value in turn.
+func (d *Source) announces(back, id, button, say string, fields ...string) *workplace.Form {
 	f := d.Records(back, id, button, "", append(fields, SayField, say)...)
 	f.Action = d.Action(HallPath)
 	return f
 }
 
-// NewTelling asks again what the hall is told, because it was refused.
-func NewTelling(d *Source, sent url.Values) *Question {
+// NewAnnouncing asks again what is to be said in the hall, because it was refused.
+func NewAnnouncing(d *Source, sent url.Values) *Question {
 	complains := sent.Get(SayField) == floordesk.SayComplaint
 	p := NewQuestion(d, sent, map[bool]string{true: "Das ist nicht eingetragen", false: "Das ist nicht angesagt"}[complains], nil)
 	p.Entry.Action = d.Action(HallPath)
@@ -40,7 +40,7 @@ func NewTelling(d *Source, sent url.Values) *Question {
 // callDecisions are tables that call the floor.
 func (d *Source) callDecisions() (list []Decision) {
 	for _, table := range d.Hall.Calls {
-		f := d.tells("", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
+		f := d.announces("", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
 		f.Plain = false
 		list = append(list, Decision{Title: fmt.Sprintf("Tisch %d ruft den Floor", table), Acts: []Act{{Form: f}},
 			Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(table)}})
@@ -48,9 +48,9 @@ func (d *Source) callDecisions() (list []Decision) {
 	return list
 }
 
-// messageAct tells the hall a sentence.
+// messageAct says a sentence in the hall.
 func messageAct(d *Source, back string) Act {
-	f := d.tells(back, "nachricht", "Sagen", floordesk.SayMessage)
+	f := d.announces(back, "nachricht", "Sagen", floordesk.SayMessage)
 	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: TextField, Label: "Nachricht an den Saal",
 		Value: d.Hall.Message, Most: 150, Optional: true, Bare: true}).Fields
 	return Act{Form: f, Then: []string{"steht sie auf allen Telefonen der Tische; leer nimmt sie weg"}}
@@ -58,7 +58,7 @@ func messageAct(d *Source, back string) Act {
 
 // lastHands says how many hands are still played everywhere at the end of a day: a card from 3 to 7 says it. H23
 func lastHands(d *Source, back string) Act {
-	f := d.tells(back, "tagesende", "Ansagen", floordesk.SayLastHands)
+	f := d.announces(back, "tagesende", "Ansagen", floordesk.SayLastHands)
 	choices := []frame.Choice{{Value: "0", Text: "keine Ansage"}}
 	for n := 3; n <= 7; n++ {
 		choices = append(choices, frame.Choice{Value: fmt.Sprint(n), Text: fmt.Sprintf("%d Hände (Karte %d)", n, n)})
@@ -69,7 +69,7 @@ func lastHands(d *Source, back string) Act {
 	return Act{Form: f, Rules: refs("H23"), Then: []string{"spielt jeder Tisch so viele Hände; die Uhr dazu anhalten"}}
 }
 
-// announced is what the hall is told now.
+// announced is what is said in the hall now.
 func announced(d *Source) (says []string) {
 	if d.Hall.Message != "" {
 		says = append(says, d.Hall.Message)

@@ -64,12 +64,12 @@ func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 		hand.Plain = false
 		p.Acts = append(p.Acts, Act{Form: hand})
 		if h := d.Hall.HandForHand; h != nil && !slices.Contains(h.Done, table.Table) {
-			p.Acts = append(p.Acts, Act{Form: d.tells(back, "fertig", "Fertig mit der Hand", floordesk.SayDone, "table", number)},
-				Act{Form: d.tells(back, "allin", "All-in, wir warten", floordesk.SayAllIn, "table", number)})
+			p.Acts = append(p.Acts, Act{Form: d.announces(back, "fertig", "Fertig mit der Hand", floordesk.SayDone, "table", number)},
+				Act{Form: d.announces(back, "allin", "All-in, wir warten", floordesk.SayAllIn, "table", number)})
 		}
 	}
 	if !slices.Contains(d.Hall.Calls, table.Table) && len(state.Seats) > 0 {
-		p.Acts = append(p.Acts, Act{Form: d.tells(back, "floor", "Floor bitte", floordesk.SayCall, "table", number)})
+		p.Acts = append(p.Acts, Act{Form: d.announces(back, "floor", "Floor bitte", floordesk.SayCall, "table", number)})
 	} else if len(state.Seats) > 0 {
 		p.Told = append(p.Told, "Der Floor ist gerufen.")
 	}

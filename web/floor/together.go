@@ -39,7 +39,7 @@ func NewTogether(d *Source) *Together {
 	h := d.Hall.HandForHand
 	if h == nil {
 		if !d.Ended() {
-			f := d.tells(TogetherPath, "beginnen", "Hand für Hand beginnen", floordesk.SayTogether)
+			f := d.announces(TogetherPath, "beginnen", "Hand für Hand beginnen", floordesk.SayTogether)
 			f.Plain = false
 			p.Acts = append(p.Acts, Act{Form: f, Rules: refs("H58"), Then: []string{"wartet nach jeder Hand jeder Tisch auf die anderen"}})
 		}
@@ -50,14 +50,14 @@ func NewTogether(d *Source) *Together {
 		p.Tables = append(p.Tables, togetherTable(d, h, t.Table))
 	}
 	p.Out = outIn(d, h.Hand)
-	next := d.tells(TogetherPath, "weiter", "Nächste Hand", floordesk.SayNext)
+	next := d.announces(TogetherPath, "weiter", "Nächste Hand", floordesk.SayNext)
 	next.Plain = false
 	then := []string{"sind alle Tische wieder im Spiel"}
 	if open := d.stillPlaying(h); len(open) > 0 {
 		then = []string{"Achtung: noch nicht fertig: Tisch " + explain.Enumerate(open)}
 		next.Plain = true
 	}
-	over := d.tells(TogetherPath, "einzeln", "Wieder einzeln spielen", floordesk.SayOver)
+	over := d.announces(TogetherPath, "einzeln", "Wieder einzeln spielen", floordesk.SayOver)
 	p.Acts = append(p.Acts, Act{Form: next, Then: then}, Act{Form: over})
 	return p
 }
@@ -73,12 +73,12 @@ func togetherTable(d *Source, h *floordesk.HandForHand, table int) TogetherTable
 		t.Says, t.Look = "All-in, die Karten bleiben verdeckt", "waits"
 	}
 	if t.Look != "done" {
-		f := d.tells(TogetherPath, "fertig-"+number, "Fertig", floordesk.SayDone, "table", number)
+		f := d.announces(TogetherPath, "fertig-"+number, "Fertig", floordesk.SayDone, "table", number)
 		f.Plain = false
 		t.Acts = append(t.Acts, Act{Form: f})
 	}
 	if t.Look == "" {
-		t.Acts = append(t.Acts, Act{Form: d.tells(TogetherPath, "allin-"+number, "All-in", floordesk.SayAllIn, "table", number)})
+		t.Acts = append(t.Acts, Act{Form: d.announces(TogetherPath, "allin-"+number, "All-in", floordesk.SayAllIn, "table", number)})
 	}
 	return t
 }
