@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -17,11 +18,7 @@ import (
 	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 	"pokerliga/web/frame"
-	web "pokerliga/web/workplace"
 )
-
-// kept are the kinds of templates in the order of the pages.
-var kept = []houses.Kind{houses.House, houses.Structure, houses.ChipSet, houses.PrizeTable, houses.Contest}
 
 // housesDone are the sentences for what was just done on the pages of houses.
 var housesDone = map[string]string{"vorlage": "Die Vorlage ist gespeichert.", "vorlage-weg": "Die Vorlage ist entfernt."}
@@ -41,23 +38,44 @@ var (
 
 // houseRoutes are the addresses of houses and their templates.
 func (s *Handlers) houseRoutes() []rest.Route {
-	page := func(path string, do func(*workplace.Visit) error, query ...rest.Query) rest.Route {
-		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{acts.DeedReadOneself}, Query: query}
+	page := func(path string, do func(*workplace.Visit) (workplace.Formed, error), query ...rest.Query) rest.Route {
+		shows := func(v *workplace.Visit) error {
+			p, err := do(v)
+			if err != nil {
+				return err
+			}
+			return v.ShowDone(p, housesDone)
+		}
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(shows), Deeds: rest.Deeds{acts.DeedReadOneself}, Query: query}
 	}
-	sent := func(path string, do func(*workplace.Visit) error, deed acts.Deed) rest.Route {
+	sent := func(path string, deed acts.Deed, read func(*workplace.Visit, workplace.Sent) (*workplace.FormAct, error),
+		page func(*workplace.Visit) (workplace.Formed, error)) rest.Route {
+		do := func(v *workplace.Visit) error {
+			sent, err := workplace.Read(v)
+			if err != nil {
+				return err
+			}
+			if err := v.By.May(deed, acts.Place{}); err != nil {
+				return err
+			}
+			e, err := read(v, sent)
+			if err != nil {
+				return err
+			}
+			return v.Carry(sent, e, func() (workplace.Formed, error) { return page(v) })
+		}
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	routes := []rest.Route{
-		page(pages.HousesPath, func(v *workplace.Visit) error { return showHouses(v, nil, "", nil) }, housesQuery),
-		sent(pages.MakePath, makeTournament, acts.DeedFloorPut),
-		sent(pages.AgainPath, playAgain, acts.DeedFloorPut),
+		page(pages.HousesPath, housesPage, housesQuery),
+		sent(pages.MakePath, acts.DeedFloorPut, makeTournament, housesPage),
+		sent(pages.AgainPath, acts.DeedFloorPut, playAgain, housesPage),
 	}
 	for i := range pages.TemplateKinds {
-		one := pages.HousesPath + pages.TemplateKinds[i].Path + "/:vorlage"
-		routes = append(routes,
-			page(one, func(v *workplace.Visit) error { return showTemplate(v, i, nil, "", nil) }, playersQuery, housesQuery),
-			sent(one, func(v *workplace.Visit) error { return putTemplate(v, i) }, acts.DeedTemplate),
-			sent(one+"/entfernen", func(v *workplace.Visit) error { return dropTemplate(v, i) }, acts.DeedDropTemplate))
+		k := &pages.TemplateKinds[i]
+		one, shown := pages.HousesPath+k.Path+"/:vorlage", templatePage(k)
+		routes = append(routes, page(one, shown, playersQuery, housesQuery), sent(one, acts.DeedTemplate, putTemplate(k), shown),
+			sent(one+"/entfernen", acts.DeedDropTemplate, dropTemplate(k), shown))
 	}
 	return routes
 }
@@ -65,41 +83,32 @@ func (s *Handlers) houseRoutes() []rest.Route {
 // mayKeep reports whether somebody keeps templates.
 func mayKeep(v *workplace.Visit) bool { return v.By.May(acts.DeedTemplate, acts.Place{}) == nil }
 
-// showHouses answers with the page of all templates; one of its forms may have been refused.
-func showHouses(v *workplace.Visit, sent workplace.Sent, form string, refused error) error {
-	ctx := v.Request().Context()
-	lists := make([][]pages.Named, len(kept))
-	for i, kind := range kept {
-		all, err := v.Office.Floor.Houses.Templates(ctx, kind)
-		if err != nil {
-			return err
-		}
-		for j := range all {
-			lists[i] = append(lists[i], pages.Named{ID: all[j].ID, Name: all[j].Name})
-		}
+// templates are those of a kind to choose from, by name.
+func templates(v *workplace.Visit, kind houses.Kind) (list []frame.Choice, err error) {
+	all, err := v.Office.Floor.Houses.Templates(v.Request().Context(), kind)
+	for i := range all {
+		list = append(list, frame.Choice{Value: all[i].ID, Text: all[i].Name})
 	}
-	past, err := playedBefore(ctx, v)
-	if err != nil {
-		return err
-	}
-	p := pages.NewHouses(v.Snapshot, v.Self, lists, past, mayKeep(v))
-	return showForms(v, p, sent, form, refused)
+	return list, err
 }
 
-// showForms answers with a page of templates, with what its form was refused for.
-func showForms(v *workplace.Visit, p *pages.Houses, sent workplace.Sent, form string, refused error) error {
-	for _, f := range p.Forms() {
-		workplace.Seal(f, "")
+// housesPage is the page of all templates.
+func housesPage(v *workplace.Visit) (workplace.Formed, error) {
+	var lists [][]frame.Choice
+	for i := range pages.TemplateKinds {
+		all, err := templates(v, pages.TemplateKinds[i].Kind)
+		if err != nil {
+			return nil, err
+		}
+		lists = append(lists, all)
 	}
-	if refused == nil {
-		return v.ShowDone(p, housesDone)
+	past, err := playedBefore(v.Request().Context(), v)
+	if err != nil {
+		return nil, err
 	}
-	f := p.Form(form)
-	if f == nil {
-		return refused
-	}
-	f.Typed(sent)
-	return v.ShowForm(p, f, refused)
+	p := pages.NewHouses(v.Snapshot, v.Self, lists, past, mayKeep(v))
+	workplace.SealAll(p)
+	return p, nil
 }
 
 // mostAgain is how many tournaments can be chosen to be played once more.
@@ -116,7 +125,7 @@ func playedBefore(ctx context.Context, v *workplace.Visit) (list []pages.Played,
 		h := &heads[i]
 		known := slices.ContainsFunc(list, func(n pages.Played) bool { return n.Name == h.Name })
 		if h.Link == nil && h.Mode == floor.FreezeOut && !known && len(list) < mostAgain {
-			list = append(list, pages.Played{Named: pages.Named{ID: h.ID, Name: h.Name}, Date: h.Date, Next: floordesk.WeekAfter(h.Date, today)})
+			list = append(list, pages.Played{ID: h.ID, Name: h.Name, Date: h.Date, Next: floordesk.WeekAfter(h.Date, today)})
 		}
 	}
 	return list, nil
@@ -135,110 +144,75 @@ func templateOf(v *workplace.Visit, kind houses.Kind) (said map[string]any, vers
 	return said, version, json.Unmarshal([]byte(t.Text), &said)
 }
 
-// showTemplate answers with the page of a template of a kind; its form may have been refused.
-func showTemplate(v *workplace.Visit, i int, sent workplace.Sent, form string, refused error) error {
-	said, version, err := templateOf(v, kept[i])
-	if err != nil {
-		return err
-	}
-	id := v.Param("vorlage")
-	if id == pages.NewID && !mayKeep(v) {
-		return acts.ErrDenied
-	}
-	players, _ := strconv.Atoi(v.QueryParam(pages.PlayersField)) // it fits
-	name, _ := said["name"].(string)
-	t := &pages.Template{ID: id, Name: name, Stored: version != "", Fields: templateFields(kept[i], said), Players: players}
-	switch kept[i] {
-	case houses.House:
-		edition, _ := said["edition"].(string)
-		t.Edition = pages.EditionChanges(edition)
-	case houses.Contest:
-		house, _ := said["house"].(string)
-		if t.Fields[1], err = houseField(v, house); err != nil {
-			return err
+// templatePage is the page of a template of a kind.
+func templatePage(k *pages.TemplateKind) func(*workplace.Visit) (workplace.Formed, error) {
+	return func(v *workplace.Visit) (workplace.Formed, error) {
+		said, _, err := templateOf(v, k.Kind)
+		if err != nil {
+			return nil, err
 		}
-	}
-	if players > 0 {
-		t.Answers = answers(kept[i], said, int64(players))
-	}
-	return showForms(v, pages.NewTemplate(v.Snapshot, v.Self, &pages.TemplateKinds[i], t, mayKeep(v)), sent, form, refused)
-}
-
-// houseField is the field in which one of the houses is chosen.
-func houseField(v *workplace.Visit, chosen string) (web.Field, error) {
-	f := web.Field{Name: "house", Label: "Haus", Type: "select", Value: chosen}
-	all, err := v.Office.Floor.Houses.Templates(v.Request().Context(), houses.House)
-	for i := range all {
-		f.Choices = append(f.Choices, frame.Choice{Value: all[i].ID, Text: all[i].Name})
-	}
-	return f, err
-}
-
-// putTemplate writes a template, or a copy of it.
-func putTemplate(v *workplace.Visit, i int) error {
-	sent, err := workplace.Read(v)
-	if err != nil {
-		return err
-	}
-	said, version, err := templateOf(v, kept[i])
-	if err != nil {
-		return err
-	}
-	id := v.Param("vorlage")
-	refused := readTemplate(kept[i], said, sent)
-	if id == pages.NewID || sent("kopie") != "" {
-		version = ""
-		if id, err = freeID(v, kept[i], sent("name")); err != nil {
-			return err
+		id := v.Param("vorlage")
+		if id == pages.NewID && !mayKeep(v) {
+			return nil, acts.ErrDenied
 		}
+		players, _ := strconv.Atoi(v.QueryParam(pages.PlayersField)) // it fits
+		fields := templateFields(k.Kind, said)
+		switch k.Kind {
+		case houses.House:
+			fields[2].Choices = pages.Editions()
+		case houses.Contest:
+			if fields[1].Choices, err = templates(v, houses.House); err != nil {
+				return nil, err
+			}
+		}
+		p := pages.NewTemplate(v.Snapshot, v.Self, k, id, fields, players, mayKeep(v))
+		if p.Edition = pages.EditionChanges(written(said["edition"])); players > 0 {
+			p.Answers = answers(k.Kind, said, int64(players))
+		}
+		workplace.SealAll(p)
+		return p, nil
 	}
-	if refused == nil {
-		refused = storeTemplate(v, sent, kept[i], id, said, version)
-	}
-	if refused != nil {
-		return showTemplate(v, i, sent, pages.TemplateForm, refused)
-	}
-	return v.Lead(pages.TemplateKinds[i].TemplatePath(id), "vorlage")
 }
 
-// storeTemplate writes what a template says under an id.
-func storeTemplate(v *workplace.Visit, sent workplace.Sent, kind houses.Kind, id string, said map[string]any, version acts.Version) error {
-	text, err := json.Marshal(said)
-	if err != nil {
-		return err
+// putTemplate writes a template of a kind, or a copy of it.
+func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (*workplace.FormAct, error) {
+	return func(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
+		said, version, err := templateOf(v, k.Kind)
+		if err != nil {
+			return nil, err
+		}
+		id, refused := v.Param("vorlage"), readTemplate(k.Kind, said, sent)
+		if id == pages.NewID || sent("kopie") != "" {
+			version = ""
+			if id, err = freeID(v, k.Kind, sent("name")); err != nil {
+				return nil, err
+			}
+		}
+		return &workplace.FormAct{Form: pages.TemplateForm, Done: "vorlage", To: k.TemplatePath(id), Method: http.MethodPut, Path: k.API + id,
+			Body: said, Do: func(terms acts.Terms) error {
+				if terms.New, terms.Match = version == "", nil; !terms.New {
+					terms.Match = []acts.Version{version}
+				}
+				text, err := json.Marshal(said)
+				if err = cmp.Or(refused, err); err == nil {
+					_, err = v.Office.Floor.Houses.Put(v.Request().Context(), v.By, k.Kind, id, text, terms)
+				}
+				return err
+			}}, nil
 	}
-	terms, err := v.Terms(sent, http.MethodPut, apiPaths[kind]+id, said)
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match = version == "", nil
-	if version != "" {
-		terms.Match = []acts.Version{version}
-	}
-	_, err = v.Office.Floor.Houses.Put(v.Request().Context(), v.By, kind, id, text, terms)
-	return err
 }
 
-// apiPaths are where programs write templates.
-var apiPaths = map[houses.Kind]string{houses.House: "/houses/", houses.Structure: "/structures/", houses.ChipSet: "/chip-sets/",
-	houses.PrizeTable: "/prize-tables/", houses.Contest: "/contests/"}
-
-// dropTemplate removes a template.
-func dropTemplate(v *workplace.Visit, i int) error {
-	sent, err := workplace.Read(v)
-	if err != nil {
-		return err
+// dropTemplate removes a template of a kind.
+func dropTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (*workplace.FormAct, error) {
+	return func(v *workplace.Visit, _ workplace.Sent) (*workplace.FormAct, error) {
+		id := v.Param("vorlage")
+		return &workplace.FormAct{Form: pages.DropForm, Done: "vorlage-weg", To: pages.HousesPath, Method: http.MethodDelete, Path: k.API + id,
+			Do: func(terms acts.Terms) error {
+				terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
+				_, err := v.Office.Floor.Houses.Drop(v.Request().Context(), v.By, k.Kind, id, terms)
+				return err
+			}}, nil
 	}
-	id := v.Param("vorlage")
-	terms, err := v.Terms(sent, http.MethodDelete, apiPaths[kept[i]]+id, nil)
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}
-	if _, err := v.Office.Floor.Houses.Drop(v.Request().Context(), v.By, kept[i], id, terms); err != nil {
-		return err
-	}
-	return v.Lead(pages.HousesPath, "vorlage-weg")
 }
 
 // freeID makes an id of a name that no template of the kind has.

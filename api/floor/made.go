@@ -16,41 +16,38 @@ import (
 )
 
 // makeTournament makes a tournament from templates, and leads to its registration desk.
-func makeTournament(v *workplace.Visit) error {
-	sent, err := workplace.Read(v)
-	if err != nil {
-		return err
+func makeTournament(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
+	said, refused := planOf(v, sent)
+	e := &workplace.FormAct{Form: pages.MakeForm, Method: http.MethodPost, Path: "/tournaments", Body: said}
+	e.Do = func(terms acts.Terms) error {
+		if refused != nil {
+			return refused
+		}
+		text, err := json.Marshal(said)
+		if err != nil {
+			return err
+		}
+		plan, err := floorfile.ReadPlan(text)
+		if err == nil {
+			e.To = pages.TournamentPath(plan.Title.ID) + pages.RegistrationPath
+			terms.New, terms.Match = false, nil
+			_, err = v.Office.Floor.Make(v.Request().Context(), v.By, plan, terms)
+		}
+		return inForm(err)
 	}
-	plan, said, err := planOf(v, sent)
-	if err != nil {
-		return showHouses(v, sent, pages.MakeForm, err)
-	}
-	terms, err := v.Terms(sent, http.MethodPost, "/tournaments", said)
-	if err != nil {
-		return err
-	}
-	terms.New, terms.Match = false, nil
-	if _, err := v.Office.Floor.Make(v.Request().Context(), v.By, plan, terms); err != nil {
-		return showHouses(v, sent, pages.MakeForm, inForm(err))
-	}
-	return v.Redirect(http.StatusSeeOther, pages.TournamentPath(plan.Title.ID)+pages.RegistrationPath)
+	return e, nil
 }
 
 // planOf reads from a form how a tournament is made, as a program would say it.
-func planOf(v *workplace.Visit, sent workplace.Sent) (*floorfile.Plan, map[string]any, error) {
-	title := map[string]any{"name": strings.TrimSpace(sent("name")), "date": sent("date")}
+func planOf(v *workplace.Visit, sent workplace.Sent) (object, error) {
+	title, money := object{"name": strings.TrimSpace(sent("name")), "date": sent("date")}, object{}
 	title["id"] = freeTournament(v, sent("name")+" "+sent("date"))
-	if start := sent("start"); start != "" {
-		title["start"] = start
+	said := object{"tournament": title, "house": sent("house"), "structure": sent("structure"), "money": money}
+	for key, in := range map[string]object{"start": title, "kind": title, "chip_set": said, "prize_table": said} {
+		if value := sent(key); value != "" {
+			in[key] = value
+		}
 	}
-	if kind := sent("kind"); kind != "" {
-		title["kind"] = kind
-	}
-	said := map[string]any{"tournament": title, "house": sent("house"), "structure": sent("structure")}
-	if set := sent("chip_set"); set != "" {
-		said["chip_set"] = set
-	}
-	money := map[string]any{}
 	for _, key := range []string{"buy_in", "fee", "rebuy", "add_on", "guarantee"} {
 		text := strings.TrimSpace(sent(key))
 		if text == "" {
@@ -58,23 +55,16 @@ func planOf(v *workplace.Visit, sent workplace.Sent) (*floorfile.Plan, map[strin
 		}
 		n, is := cents(text).(int64)
 		if !is || n < 0 {
-			return nil, nil, &acts.Refusal{Path: "$." + key, Sentence: "Bitte einen Betrag in Euro angeben, etwa 50 oder 12,50."}
+			return said, &acts.Refusal{Path: "$." + key, Sentence: "Bitte einen Betrag in Euro angeben, etwa 50 oder 12,50."}
 		}
 		money[key] = n
 	}
-	said["money"] = money
-	if prizes := sent("prize_table"); prizes != "" {
-		said["prize_table"] = prizes
+	prizes, wrong := payouts.read(sent(payouts.Name))
+	if wrong != "" {
+		return said, &acts.Refusal{Path: "$." + payouts.Name, Sentence: wrong}
 	}
-	if err := lines(said, sent, "payouts", sharesShape, shares); err != nil {
-		return nil, nil, err
-	}
-	text, err := json.Marshal(said)
-	if err != nil {
-		return nil, nil, err
-	}
-	plan, err := floorfile.ReadPlan(text)
-	return plan, said, inForm(err)
+	said[payouts.Name] = prizes
+	return said, nil
 }
 
 // freeTournament makes an id of a name that no tournament has.
@@ -97,32 +87,29 @@ func inForm(err error) error {
 }
 
 // playAgain makes a tournament as another was, on another day.
-func playAgain(v *workplace.Visit) error {
-	sent, err := workplace.Read(v)
-	if err != nil {
+func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
+	file, refused := again(v, sent)
+	e := &workplace.FormAct{Form: pages.AgainForm, Method: http.MethodPut}
+	if refused == nil {
+		id := file.Title.ID
+		e.Path, e.To, e.Body = "/tournaments/"+id, pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
+	}
+	e.Do = func(terms acts.Terms) error {
+		if refused != nil {
+			return refused
+		}
+		ctx := v.Request().Context()
+		terms.New, terms.Match = true, nil
+		if _, err := v.Office.Floor.Put(ctx, v.By, file, terms); err != nil {
+			return inForm(err)
+		}
+		register, err := v.Office.Floor.RegisterAgain(ctx, file.Title.ID, sent("tournament"))
+		if err == nil {
+			_, err = v.Office.Acts.Do(ctx, v.By, register, acts.Terms{})
+		}
 		return err
 	}
-	file, refused := again(v, sent)
-	if refused == nil {
-		body := json.RawMessage(floorfile.WriteHead(file))
-		terms, err := v.Terms(sent, http.MethodPut, "/tournaments/"+file.Title.ID, body)
-		if err != nil {
-			return err
-		}
-		terms.New, terms.Match = true, nil
-		ctx := v.Request().Context()
-		if _, refused = v.Office.Floor.Put(ctx, v.By, file, terms); refused == nil {
-			register, err := v.Office.Floor.RegisterAgain(ctx, file.Title.ID, sent("tournament"))
-			if err != nil {
-				return err
-			}
-			_, refused = v.Office.Acts.Do(ctx, v.By, register, acts.Terms{})
-		}
-	}
-	if refused != nil {
-		return showHouses(v, sent, pages.AgainForm, inForm(refused))
-	}
-	return v.Redirect(http.StatusSeeOther, pages.TournamentPath(file.Title.ID)+pages.RegistrationPath)
+	return e, nil
 }
 
 // again is the head of a tournament on another day: the same rules, levels, tables and prizes, and nobody entered.

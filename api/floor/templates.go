@@ -10,22 +10,18 @@ import (
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
-	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )
 
-// object is a part of a template as JSON says it.
-func object(said map[string]any, key string) map[string]any {
-	o, _ := said[key].(map[string]any)
-	return o
-}
+// object is what JSON says in an object.
+type object = map[string]any
 
 // list is a list of objects.
-func list(said map[string]any, key string) []map[string]any {
-	all, _ := said[key].([]any)
-	objects := make([]map[string]any, 0, len(all))
+func list(said any) []object {
+	all, _ := said.([]any)
+	objects := make([]object, 0, len(all))
 	for _, one := range all {
-		if o, is := one.(map[string]any); is {
+		if o, is := one.(object); is {
 			objects = append(objects, o)
 		}
 	}
@@ -33,150 +29,172 @@ func list(said map[string]any, key string) []map[string]any {
 }
 
 // whole is a whole number of an object, 0 for none.
-func whole(o map[string]any, key string) int64 {
+func whole(o object, key string) int64 {
 	n, _ := o[key].(float64)
 	return int64(n)
 }
 
-// plain writes a number that may be missing.
-func plain(o map[string]any, key string) string {
-	if n, is := o[key].(float64); is {
-		return strconv.FormatInt(int64(n), 10)
+// entry is a field of the form of a template, by the name of its key in the JSON.
+type entry struct {
+	web.Field
+	rule  bool                            // it is a key of the rules
+	read  func(text string) (any, string) // what is typed, and what is wrong with it
+	shows func(said object) string        // of a list, an element in its line
+}
+
+// typedText reads a text as it is typed.
+func typedText(text string) (any, string) { return text, "" }
+
+func readNumber(text string) (any, string) {
+	if n, is := number(text).(int64); is {
+		return n, ""
+	}
+	return nil, "Bitte eine ganze Zahl angeben."
+}
+
+func readNumbers(text string) (any, string) {
+	all := []any{}
+	for _, word := range strings.Fields(text) {
+		n, is := number(word).(int64)
+		if !is {
+			return nil, "Bitte ganze Zahlen angeben, etwa „10 6 3 1“."
+		}
+		all = append(all, n)
+	}
+	return all, ""
+}
+
+// numeric is a field of a number that may be missing.
+func numeric(name, label, hint string, most int, rule bool) entry {
+	return entry{web.Field{Name: name, Label: label, Hint: hint, Mode: "numeric", Most: most, Optional: true}, rule, readNumber, nil}
+}
+
+// lined is a field of a list of which each element stands in a line of that shape.
+func lined(name, label, hint, shape string, most int, read func(words []string) object, shows func(said object) string) entry {
+	return entry{web.Field{Name: name, Label: label, Hint: "Je Zeile: " + hint, Type: "textarea", Most: most}, false,
+		func(text string) (any, string) { return lines(text, shape, read) }, shows}
+}
+
+var payouts = lined("payouts", "Preise", "ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“",
+	"die Zahl der Teilnehmer und die Anteile, etwa „10: 50 30 20“", 2000, shares,
+	func(p object) string { return fmt.Sprintf("%d: %s", whole(p, "from"), written(p["shares"])) })
+
+// entries are the fields of the form of a template of a kind, behind its name.
+var entries = map[houses.Kind][]entry{
+	houses.House: {
+		{web.Field{Name: "venue", Label: "Adresse", Most: 200, Optional: true}, false, typedText, nil},
+		{web.Field{Name: "edition", Label: "Regeln", Type: "select"}, false, typedText, nil},
+		lined("tables", "Tische", "Nummer und Sessel, etwa „1: 9“", "Nummer und Sessel, etwa „1: 9“", 2000,
+			func(words []string) object { return numbered(words, []string{"table", "seats"}, 2) },
+			func(t object) string { return fmt.Sprintf("%d: %d", whole(t, "table"), whole(t, "seats")) }),
+	},
+	houses.Structure: {
+		lined("levels", "Levels und Pausen", "Minuten, Blinds und vielleicht Ante, etwa „20 100/200 200“; eine Pause ist „Pause 10“",
+			"Minuten und Blinds, etwa „20 100/200“, oder „Pause 10“", 4000, piece, writtenPiece),
+		numeric("start_chips", "Startstack", "", 12, true), numeric("late_levels", "Einstieg bis zum Ende von Level", "", 12, true),
+		numeric("reentries", "Re-entries je Spieler", "", 12, true), numeric("rebuys", "Rebuys je Spieler", "", 12, true),
+		numeric("rebuy_levels", "Rebuys bis zum Ende von Level", "", 12, true),
+		numeric("rebuy_chips", "Chips für einen Rebuy", "", 12, true), numeric("add_on_chips", "Chips für das Add-on", "", 12, true),
+	},
+	houses.ChipSet: {lined("chips", "Chips", "Wert, Stück und Farbe, die kleinsten zuerst, etwa „25: 400 grün“",
+		"Wert, Stück und Farbe, etwa „25: 400 grün“", 2000, chip, func(c object) string {
+			return strings.TrimSpace(fmt.Sprintf("%d: %d %s", whole(c, "value"), whole(c, "count"), written(c["colour"])))
+		})},
+	houses.PrizeTable: {payouts},
+	houses.Contest: {
+		{web.Field{Name: "house", Label: "Haus", Type: "select"}, false, typedText, nil},
+		{web.Field{Name: "from", Label: "Vom", Type: "date"}, false, typedText, nil},
+		{web.Field{Name: "until", Label: "Bis", Type: "date", Optional: true}, false, typedText, nil},
+		{web.Field{Name: "points", Label: "Punkte nach Plätzen", Most: 400, Optional: true, Hint: "vom ersten Platz an, etwa „10 6 3 1“"},
+			false, readNumbers, nil},
+		numeric("attendance", "Punkte fürs Mitspielen", "", 7, false), numeric("beaten", "Punkte für jeden Geschlagenen", "", 7, false),
+		numeric("best", "So viele Abende zählen", "die besten; leer: alle", 7, false),
+	},
+}
+
+// in is the object of what a template says that has the key of a field; the rules are added where there are none.
+func (e *entry) in(said object) object {
+	if !e.rule {
+		return said
+	}
+	if _, is := said["rules"].(object); !is {
+		said["rules"] = object{}
+	}
+	return said["rules"].(object)
+}
+
+// templateFields are the fields of the form of a template, with what it says.
+func templateFields(kind houses.Kind, said object) []web.Field {
+	fields := []web.Field{{Name: "name", Label: "Name", Value: written(said["name"]), Most: 100}}
+	for _, e := range entries[kind] {
+		value := e.in(said)[e.Name]
+		if e.Value = written(value); e.shows != nil {
+			var lines []string
+			for _, one := range list(value) {
+				lines = append(lines, e.shows(one))
+			}
+			e.Value = strings.Join(lines, "\n")
+		}
+		fields = append(fields, e.Field)
+	}
+	return fields
+}
+
+// readTemplate puts what a form says into what a template says; a refusal names the field and the line.
+func readTemplate(kind houses.Kind, said object, sent workplace.Sent) error {
+	said["name"] = strings.TrimSpace(sent("name"))
+	for _, e := range entries[kind] {
+		text, in := strings.TrimSpace(sent(e.Name)), e.in(said)
+		if delete(in, e.Name); text == "" && e.Optional {
+			continue
+		}
+		value, wrong := e.read(text)
+		if wrong != "" {
+			return &acts.Refusal{Path: "$." + e.Name, Sentence: wrong}
+		}
+		in[e.Name] = value
+	}
+	return nil
+}
+
+// written writes a text, a number or a list of them as it is typed, "" for none.
+func written(said any) string {
+	switch v := said.(type) {
+	case string:
+		return v
+	case float64:
+		return strconv.FormatInt(int64(v), 10)
+	case []any:
+		words := make([]string, len(v))
+		for i := range v {
+			words[i] = written(v[i])
+		}
+		return strings.Join(words, " ")
 	}
 	return ""
 }
 
-// structureRules are the rules of a structure that its form has.
-var structureRules = []struct{ key, label string }{{"start_chips", "Startstack"}, {"late_levels", "Einstieg bis zum Ende von Level"},
-	{"reentries", "Re-entries je Spieler"}, {"rebuys", "Rebuys je Spieler"}, {"rebuy_levels", "Rebuys bis zum Ende von Level"},
-	{"rebuy_chips", "Chips für einen Rebuy"}, {"add_on_chips", "Chips für das Add-on"}}
-
-// templateFields are the fields of the form of a template.
-func templateFields(kind houses.Kind, said map[string]any) []web.Field {
-	name, _ := said["name"].(string)
-	fields := []web.Field{{Name: "name", Label: "Name", Value: name, Most: 100}}
-	switch kind {
-	case houses.House:
-		venue, _ := said["venue"].(string)
-		edition, _ := said["edition"].(string)
-		var tables []string
-		for _, t := range list(said, "tables") {
-			tables = append(tables, fmt.Sprintf("%d: %d", whole(t, "table"), whole(t, "seats")))
-		}
-		return append(fields, web.Field{Name: "venue", Label: "Adresse", Value: venue, Most: 200, Optional: true},
-			web.Field{Name: "edition", Label: "Regeln", Type: "select", Value: edition, Choices: pages.Editions()},
-			web.Field{Name: "tables", Label: "Tische", Type: "textarea", Value: strings.Join(tables, "\n"), Most: 2000,
-				Hint: "Je Zeile: Nummer und Sessel, etwa „1: 9“"})
-	case houses.Structure:
-		fields = append(fields, web.Field{Name: "levels", Label: "Levels und Pausen", Type: "textarea", Value: levelLines(said), Most: 4000,
-			Hint: "Je Zeile: Minuten, Blinds und vielleicht Ante, etwa „20 100/200 200“; eine Pause ist „Pause 10“"})
-		rules := object(said, "rules")
-		for _, r := range structureRules {
-			fields = append(fields, web.Field{Name: r.key, Label: r.label, Value: plain(rules, r.key), Mode: "numeric", Most: 12, Optional: true})
-		}
-		return fields
-	case houses.PrizeTable:
-		return append(fields, web.Field{Name: "payouts", Label: "Preise", Type: "textarea", Value: payoutLines(said), Most: 2000,
-			Hint: "Je Zeile: ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“"})
-	case houses.Contest:
-		return append(fields, contestFields(said)...)
-	default:
-		var chips []string
-		for _, c := range list(said, "chips") {
-			colour, _ := c["colour"].(string)
-			chips = append(chips, strings.TrimSpace(fmt.Sprintf("%d: %d %s", whole(c, "value"), whole(c, "count"), colour)))
-		}
-		return append(fields, web.Field{Name: "chips", Label: "Chips", Type: "textarea", Value: strings.Join(chips, "\n"), Most: 2000,
-			Hint: "Je Zeile: Wert, Stück und Farbe, die kleinsten zuerst, etwa „25: 400 grün“"})
-	}
-}
-
-// levelLines writes the levels of a structure line by line.
-func levelLines(said map[string]any) string {
-	var lines []string
-	for _, l := range list(said, "levels") {
-		minutes := strconv.FormatFloat(float64(whole(l, "seconds"))/60, 'f', -1, 64)
-		if l["kind"] == floor.Break {
-			lines = append(lines, "Pause "+minutes)
-			continue
-		}
-		line := fmt.Sprintf("%s %d/%d", minutes, whole(l, "small"), whole(l, "big"))
-		if ante := whole(l, "ante"); ante > 0 {
-			line += fmt.Sprintf(" %d", ante)
-		}
-		lines = append(lines, line)
-	}
-	return strings.Join(lines, "\n")
-}
-
-// readTemplate puts what a form says into what a template says; a refusal names the field and the line.
-func readTemplate(kind houses.Kind, said map[string]any, sent workplace.Sent) error {
-	said["name"] = strings.TrimSpace(sent("name"))
-	switch kind {
-	case houses.House:
-		said["venue"], said["edition"] = strings.TrimSpace(sent("venue")), sent("edition")
-		return lines(said, sent, "tables", "Nummer und Sessel, etwa „1: 9“", func(words []string) map[string]any {
-			return numbered(words, []string{"table", "seats"}, 2)
-		})
-	case houses.Structure:
-		rules := object(said, "rules")
-		if rules == nil {
-			rules = map[string]any{}
-		}
-		for _, r := range structureRules {
-			switch text := strings.ReplaceAll(strings.TrimSpace(sent(r.key)), ".", ""); text {
-			case "":
-				delete(rules, r.key)
-			default:
-				n, err := strconv.ParseInt(text, 10, 64)
-				if err != nil {
-					return &acts.Refusal{Path: "$." + r.key, Sentence: "Bitte eine ganze Zahl angeben."}
-				}
-				rules[r.key] = n
-			}
-		}
-		said["rules"] = rules
-		return lines(said, sent, "levels", "Minuten und Blinds, etwa „20 100/200“, oder „Pause 10“", piece)
-	case houses.PrizeTable:
-		return lines(said, sent, "payouts", sharesShape, shares)
-	case houses.Contest:
-		return readContest(said, sent)
-	default:
-		return lines(said, sent, "chips", "Wert, Stück und Farbe, etwa „25: 400 grün“", func(words []string) map[string]any {
-			c := numbered(words, []string{"value", "count"}, 1)
-			if c != nil && len(words) > 2 {
-				c["colour"] = strings.Join(words[2:], " ")
-			}
-			return c
-		})
-	}
-}
-
 // lines reads a list of which each element stands in a line.
-func lines(said map[string]any, sent workplace.Sent, key, shape string, read func(words []string) map[string]any) error {
-	all := []any{}
-	for i, line := range strings.Split(sent(key), "\n") {
+func lines(text, shape string, read func(words []string) object) (all []any, wrong string) {
+	all = []any{}
+	for i, line := range strings.Split(text, "\n") {
 		words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\r:/", r) })
 		if len(words) == 0 {
 			continue
 		}
 		one := read(words)
 		if one == nil {
-			return &acts.Refusal{Path: "$." + key, Sentence: fmt.Sprintf("Zeile %d ist nicht lesbar; gebraucht werden %s.", i+1, shape)}
+			return nil, fmt.Sprintf("Zeile %d ist nicht lesbar; gebraucht werden %s.", i+1, shape)
 		}
 		all = append(all, one)
 	}
-	said[key] = all
-	return nil
+	return all, ""
 }
 
 // numbered reads words as numbers of these keys, of which so many are needed; nil for what is none.
-func numbered(words, keys []string, needed int) map[string]any {
-	o := map[string]any{}
-	for i, key := range keys {
-		if i >= len(words) {
-			break
-		}
+func numbered(words, keys []string, needed int) object {
+	o := object{}
+	for i, key := range keys[:min(len(keys), len(words))] {
 		n, err := strconv.ParseInt(words[i], 10, 64)
 		if err != nil || n < 0 {
 			return nil
@@ -189,8 +207,27 @@ func numbered(words, keys []string, needed int) map[string]any {
 	return o
 }
 
+// shares reads a line of prizes.
+func shares(words []string) object {
+	from, is := number(words[0]).(int64)
+	all, wrong := readNumbers(strings.Join(words[1:], " "))
+	if !is || wrong != "" || len(words) == 1 {
+		return nil
+	}
+	return object{"from": from, "shares": all}
+}
+
+// chip reads a denomination.
+func chip(words []string) object {
+	c := numbered(words, []string{"value", "count"}, 1)
+	if c != nil && len(words) > 2 {
+		c["colour"] = strings.Join(words[2:], " ")
+	}
+	return c
+}
+
 // piece reads a level or a break.
-func piece(words []string) map[string]any {
+func piece(words []string) object {
 	kind := floor.Level
 	if strings.EqualFold(words[0], "Pause") {
 		kind, words = floor.Break, words[1:]
@@ -202,7 +239,7 @@ func piece(words []string) map[string]any {
 	if err != nil || minutes <= 0 || minutes > 100_000 {
 		return nil
 	}
-	p := map[string]any{}
+	p := object{}
 	if kind == floor.Level {
 		if p = numbered(words[1:], []string{"small", "big", "ante"}, 2); p == nil {
 			return nil
@@ -212,16 +249,29 @@ func piece(words []string) map[string]any {
 	return p
 }
 
+// writtenPiece writes a level or a break as it is typed.
+func writtenPiece(l object) string {
+	minutes := strconv.FormatFloat(float64(whole(l, "seconds"))/60, 'f', -1, 64)
+	if l["kind"] == floor.Break {
+		return "Pause " + minutes
+	}
+	line := fmt.Sprintf("%s %d/%d", minutes, whole(l, "small"), whole(l, "big"))
+	if ante := whole(l, "ante"); ante > 0 {
+		line += fmt.Sprintf(" %d", ante)
+	}
+	return line
+}
+
 // answers say how long a tournament of so many players lasts, or whether a chip set is enough for them.
-func answers(kind houses.Kind, said map[string]any, players int64) []string {
+func answers(kind houses.Kind, said object, players int64) []string {
 	switch kind {
 	case houses.Structure:
 		var levels []floor.Piece
-		for _, l := range list(said, "levels") {
-			k, _ := l["kind"].(string)
-			levels = append(levels, floor.Piece{Kind: k, Seconds: whole(l, "seconds"), Big: whole(l, "big")})
+		for _, l := range list(said["levels"]) {
+			levels = append(levels, floor.Piece{Kind: written(l["kind"]), Seconds: whole(l, "seconds"), Big: whole(l, "big")})
 		}
-		stack := whole(object(said, "rules"), "start_chips")
+		rules, _ := said["rules"].(object)
+		stack := whole(rules, "start_chips")
 		if stack == 0 {
 			stack = floor.EditionRules(floor.Editions[0]).StartChips
 		}
@@ -236,7 +286,7 @@ func answers(kind houses.Kind, said map[string]any, players int64) []string {
 			explain.Digits(floor.Whole(stack)))}
 	case houses.ChipSet:
 		var values, counts []int64
-		for _, c := range list(said, "chips") {
+		for _, c := range list(said["chips"]) {
 			values, counts = append(values, whole(c, "value")), append(counts, whole(c, "count"))
 		}
 		each := floor.Reaches(values, counts, players)

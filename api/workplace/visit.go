@@ -148,13 +148,16 @@ func (v *Visit) ShowDone(p workplace.Speaker, done map[string]string) error {
 	return v.Show(http.StatusOK, p)
 }
 
-// Lead leads to a page after something was done, which the page says by that word.
+// Lead leads to a page after something was done, which the page says by that word; it says nothing for none.
 func (v *Visit) Lead(path, done string) error {
 	path, anchor, _ := strings.Cut(path, "#")
 	if anchor != "" {
 		anchor = "#" + anchor
 	}
-	return v.Redirect(http.StatusSeeOther, path+"?"+url.Values{DoneField: {done}}.Encode()+anchor)
+	if done != "" {
+		path += "?" + url.Values{DoneField: {done}}.Encode()
+	}
+	return v.Redirect(http.StatusSeeOther, path+anchor)
 }
 
 // DoneField is what was just done, in the address of the page that says so.

@@ -19,6 +19,9 @@ import (
 // liveReaders is how many read a live page at once.
 const liveReaders = 1000
 
+// halfOfHall is how many of them come from one address: the server lets in no more than a hall of readers of one.
+const halfOfHall = 300
+
 // rest is the pause between two cards: the server announces changes in quick
 // succession together.
 const rest = 250 * time.Millisecond
@@ -103,14 +106,17 @@ func (g *gathering) reading(ctx context.Context) (enough func() error) {
 // listen opens a stream for all readers, and sends the time of each event that one of them is told.
 func listen(b *testing.B, s *trials.Server, stream string) <-chan time.Time {
 	told := make(chan time.Time, 2*liveReaders)
-	for range liveReaders {
-		conn := must(new(net.Dialer).DialContext(b.Context(), "tcp", s.Address))(b)
+	for i := range liveReaders {
+		from := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.IPv4(127, 0, 0, byte(1+i/halfOfHall))}}
+		conn := must(from.DialContext(b.Context(), "tcp", s.Address))(b)
 		b.Cleanup(func() { _ = conn.Close() })
 		fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\nAccept: text/event-stream\r\n\r\n", stream, s.Address)
 		lines := bufio.NewScanner(conn)
-		for lines.Scan() && !strings.HasPrefix(lines.Text(), "id: ") { // the stream begins with the current state
+		for !strings.HasPrefix(lines.Text(), "id: ") { // the stream begins with the current state
+			if !lines.Scan() || strings.HasPrefix(lines.Text(), "HTTP/1.1 ") && lines.Text() != "HTTP/1.1 200 OK" {
+				b.Fatalf("reader %d: %s %v", i, lines.Text(), lines.Err())
+			}
 		}
-		check(b, lines.Err())
 		go func() {
 			for lines.Scan() {
 				if strings.HasPrefix(lines.Text(), "data: ") {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/floor"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/office/people"
 	"pokerliga/web/frame"
@@ -29,96 +30,89 @@ const (
 	AgainForm    = "noch-einmal"
 )
 
-// TemplateKind is a kind of templates on the pages: its path and its words.
+// TemplateKind is a kind of templates on the pages.
 type TemplateKind struct {
-	Path, ID         string // behind HousesPath, and of its section
+	Kind             houses.Kind
+	Path, API        string // behind HousesPath, and in the API
+	ID               string // of its section
 	Title, One, Make string
+	Asks             string // for so many players, "" for nothing
 }
 
 // TemplateKinds are houses, structures, chip sets, prize tables and contests.
 var TemplateKinds = []TemplateKind{
-	{"/haus", "haeuser", "Häuser", "Haus", "Neues Haus"},
-	{"/struktur", "strukturen", "Strukturen", "Struktur", "Neue Struktur"},
-	{"/chips", "chips", "Chipsätze", "Chipsatz", "Neuer Chipsatz"},
-	{"/preise", "preistabellen", "Preistabellen", "Preistabelle", "Neue Preistabelle"},
-	{"/wertung", "wertungen", "Hauswertungen", "Hauswertung", "Neue Hauswertung"},
+	{houses.House, "/haus", "/houses/", "haeuser", "Häuser", "Haus", "Neues Haus", ""},
+	{houses.Structure, "/struktur", "/structures/", "strukturen", "Strukturen", "Struktur", "Neue Struktur", "Wie lange dauert es?"},
+	{houses.ChipSet, "/chips", "/chip-sets/", "chips", "Chipsätze", "Chipsatz", "Neuer Chipsatz", "Reicht es?"},
+	{houses.PrizeTable, "/preise", "/prize-tables/", "preistabellen", "Preistabellen", "Preistabelle", "Neue Preistabelle", ""},
+	{houses.Contest, "/wertung", "/contests/", "wertungen", "Hauswertungen", "Hauswertung", "Neue Hauswertung", ""},
 }
 
 // TemplatePath is the page of a template of a kind.
 func (k *TemplateKind) TemplatePath(id string) string { return HousesPath + k.Path + "/" + id }
 
-// Houses is a page of sections about houses and their templates.
-type Houses struct {
-	workplace.Shell
-	workplace.Sections
-}
-
-// questions are what is asked for so many players of a template of a kind.
-var questions = map[string]string{"/struktur": "Wie lange dauert es?", "/chips": "Reicht es?"}
-
-// contestPath is where the contests are kept, behind HousesPath.
-const contestPath = "/wertung"
-
 // ContestPath is the page of a contest for everybody.
 func ContestPath(id string) string { return "/hauswertungen/" + id }
 
+// Houses is the page of all templates: lists by kind, and the forms that make a tournament, which are nil without the power.
+type Houses struct {
+	workplace.Shell
+	Make, Again *workplace.Form
+	Weekly      []Played
+	Kinds       []TemplateList
+}
+
+// TemplateList are the templates of a kind; New leads to the page of a new one, "" without the power.
+type TemplateList struct {
+	*TemplateKind
+	List []frame.Link
+	New  string
+}
+
 // Played is a tournament that can be played once more.
 type Played struct {
-	Named
-	Date string // the last time
-	Next string // the same weekday in the next week that is still to come
+	ID, Name string
+	Date     string // the last time
+	Next     string // the same weekday in the next week that is still to come
+	Again    workplace.Form
 }
 
 // mostWeekly is how many tournaments have a button for the next week.
 const mostWeekly = 6
 
-// weekly is a tournament with the button that plays it again a week later.
-func weekly(one *Played, i int) workplace.Line {
-	f := workplace.NewForm(AgainPath, fmt.Sprintf("%s-%d", AgainForm, i), "Wieder am "+frame.Day(one.Next))
-	f.Plain = true
-	f.Hidden = []workplace.Hidden{{Name: "tournament", Value: one.ID}, {Name: "date", Value: one.Next}}
-	return workplace.Line{Name: one.Name, Says: "zuletzt am " + frame.Day(one.Date), Forms: []workplace.Form{f}}
-}
-
-// Named is something with its id.
-type Named struct{ ID, Name string }
-
-// newHouses begins a page.
-func newHouses(v *league.Snapshot, who *people.User, title string) *Houses {
-	p := &Houses{Shell: workplace.New(v, who, title)}
+// newHouses begins a page below those of a tournament.
+func newHouses(v *league.Snapshot, who *people.User, title string) workplace.Shell {
+	p := workplace.New(v, who, title)
 	p.Trail = append(p.Trail, frame.Link{Text: "Floor", Href: Path})
 	return p
 }
 
-// NewHouses fills the page of all templates: lists by kind, and the forms that make a tournament, which are missing without the power. Past are
-// tournaments that can be played once more.
-func NewHouses(v *league.Snapshot, who *people.User, lists [][]Named, past []Played, mayPut bool) *Houses {
-	p := newHouses(v, who, "Häuser und Vorlagen")
+// NewHouses fills the page with the templates of each kind. Past are tournaments that can be played once more.
+func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, past []Played, mayPut bool) *Houses {
+	p := &Houses{Shell: newHouses(v, who, "Häuser und Vorlagen")}
 	p.Lead = "Häuser, Strukturen, Chipsätze und Preistabellen: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein " +
 		"Turnier. Eine Hauswertung zählt die Abende eines Hauses zusammen."
-	if mayPut && len(lists[0]) > 0 && len(lists[1]) > 0 {
-		p.Add(workplace.Section{ID: "anlegen", Title: "Turnier anlegen", Forms: []workplace.Form{makeForm(lists)}})
-	}
-	if mayPut && len(past) > 0 {
-		s := workplace.Section{ID: "wieder", Title: "Noch einmal spielen",
-			Says: []string{"Für Turniere, die jede Woche wiederkommen: alles wie beim letzten Mal, nur der Tag ist neu. Auch Plätze und " +
-				"Anmeldung im Netz bleiben, wie sie waren."}}
-		for i := range past[:min(len(past), mostWeekly)] {
-			s.Lines = append(s.Lines, weekly(&past[i], i))
-		}
-		s.Forms = []workplace.Form{againForm(past)}
-		p.Add(s)
-	}
 	for i := range TemplateKinds {
-		k := &TemplateKinds[i]
-		s := workplace.Section{ID: k.ID, Title: k.Title, Empty: "Hier gibt es noch nichts."}
+		l := TemplateList{TemplateKind: &TemplateKinds[i]}
 		for _, t := range lists[i] {
-			s.Lines, s.Empty = append(s.Lines, workplace.Line{Name: t.Name, Link: frame.Link{Text: "Öffnen", Href: k.TemplatePath(t.ID)}}), ""
+			l.List = append(l.List, frame.Link{Text: t.Text, Href: l.TemplatePath(t.Value)})
 		}
 		if mayPut {
-			s.Links = append(s.Links, frame.Link{Text: k.Make, Href: k.TemplatePath(NewID)})
+			l.New = l.TemplatePath(NewID)
 		}
-		p.Add(s)
+		p.Kinds = append(p.Kinds, l)
+	}
+	if mayPut && len(lists[0]) > 0 && len(lists[1]) > 0 {
+		p.Make = makeForm(lists)
+	}
+	if mayPut && len(past) > 0 {
+		p.Weekly, p.Again = past[:min(len(past), mostWeekly)], againForm(past)
+		for i := range p.Weekly {
+			one := &p.Weekly[i]
+			one.Again = workplace.NewForm(AgainPath, fmt.Sprintf("%s-%d", AgainForm, i), "Wieder am "+frame.Day(one.Next))
+			one.Again.Plain = true
+			one.Again.Hidden = []workplace.Hidden{{Name: "tournament", Value: one.ID}, {Name: "date", Value: one.Next}}
+		}
 	}
 	return p
 }
@@ -127,97 +121,89 @@ func NewHouses(v *league.Snapshot, who *people.User, lists [][]Named, past []Pla
 var kinds = []frame.Choice{{Value: "", Text: "Hausturnier"}, {Value: "national", Text: "nationales Turnier (Austrian Ranking)"},
 	{Value: "championship", Text: "Meisterschaft"}, {Value: "students", Text: "Studententurnier"}}
 
+// The fields of the forms that make a tournament.
+var (
+	dayField   = workplace.Field{Name: "date", Label: "Tag", Type: "date"}
+	startField = workplace.Field{Name: "start", Label: "Beginn", Type: "time", Optional: true}
+)
+
 // makeForm is the form that makes a tournament from templates.
-func makeForm(lists [][]Named) workplace.Form {
+func makeForm(lists [][]frame.Choice) *workplace.Form {
 	euro := func(name, label string) workplace.Field {
 		return workplace.Field{Name: name, Label: label, Mode: "decimal", Most: 12, Optional: true}
 	}
-	return workplace.NewForm(MakePath, MakeForm, "Anlegen", workplace.Field{Name: "name", Label: "Name", Most: 100},
-		workplace.Field{Name: "date", Label: "Tag", Type: "date"}, workplace.Field{Name: "start", Label: "Beginn", Type: "time", Optional: true},
+	f := workplace.NewForm(MakePath, MakeForm, "Anlegen", workplace.Field{Name: "name", Label: "Name", Most: 100}, dayField, startField,
 		pick("house", "Haus", lists[0]), pick("structure", "Struktur", lists[1]),
-		pick("chip_set", "Chipsatz", append([]Named{{"", "keiner"}}, lists[2]...)),
-		workplace.Field{Name: "kind", Label: "Art", Type: "select", Choices: append([]frame.Choice{}, kinds...)},
+		pick("chip_set", "Chipsatz", append([]frame.Choice{{Text: "keiner"}}, lists[2]...)),
+		pick("kind", "Art", append([]frame.Choice{}, kinds...)),
 		euro("buy_in", "Buy-in in Euro"), euro("fee", "Nenngeld in Euro"), euro("rebuy", "Rebuy in Euro"), euro("add_on", "Add-on in Euro"),
 		euro("guarantee", "Garantie in Euro"),
-		pick("prize_table", "Preistabelle", append([]Named{{"", "keine"}}, lists[3]...)),
+		pick("prize_table", "Preistabelle", append([]frame.Choice{{Text: "keine"}}, lists[3]...)),
 		workplace.Field{Name: "payouts", Label: "Eigene Preise", Type: "textarea", Most: 2000, Optional: true,
 			Hint: "Je Zeile: ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“"})
+	return &f
 }
 
 // pick is a field in which one of these is chosen.
-func pick(name, label string, list []Named) workplace.Field {
-	f := workplace.Field{Name: name, Label: label, Type: "select"}
-	for _, one := range list {
-		f.Choices = append(f.Choices, frame.Choice{Value: one.ID, Text: one.Name})
-	}
-	return f
+func pick(name, label string, list []frame.Choice) workplace.Field {
+	return workplace.Field{Name: name, Label: label, Type: "select", Choices: list}
 }
 
 // againForm is the form that plays a tournament once more.
-func againForm(past []Played) workplace.Form {
-	names := make([]Named, len(past))
+func againForm(past []Played) *workplace.Form {
+	names := make([]frame.Choice, len(past))
 	for i := range past {
-		names[i] = past[i].Named
+		names[i] = frame.Choice{Value: past[i].ID, Text: past[i].Name}
 	}
-	return workplace.NewForm(AgainPath, AgainForm, "Noch einmal anlegen", pick("tournament", "Wie", names),
-		workplace.Field{Name: "name", Label: "Name", Most: 100, Optional: true, Hint: "leer: wie beim letzten Mal"},
-		workplace.Field{Name: "date", Label: "Tag", Type: "date"}, workplace.Field{Name: "start", Label: "Beginn", Type: "time", Optional: true})
+	f := workplace.NewForm(AgainPath, AgainForm, "Noch einmal anlegen", pick("tournament", "Wie", names),
+		workplace.Field{Name: "name", Label: "Name", Most: 100, Optional: true, Hint: "leer: wie beim letzten Mal"}, dayField, startField)
+	return &f
 }
 
-// Template is a template as its page shows it.
+// Template is the page of a template. Its form is nil without the power, and so is the one that removes it, also where nothing is stored
+// yet.
 type Template struct {
-	ID, Name string // ID is NewID for none yet
-	Fields   []workplace.Field
-	Stored   bool
-	Players  int // that are looked at, 0 for nobody
-	Answers  []string
-	Edition  []workplace.Line // what the edition of a house changes
+	workplace.Shell
+	Kind      *TemplateKind
+	Asks      *workplace.Search // for how many players
+	Answers   []string
+	Contest   string           // the page of a contest for everybody
+	Edition   []workplace.Line // what the edition of a house changes
+	Fields    []workplace.Fact // without the power
+	Put, Drop *workplace.Form
 }
 
-// NewTemplate fills the page of a template.
-func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, t *Template, mayPut bool) *Houses {
-	title := t.Name
-	if !t.Stored {
-		title = k.Make
+// NewTemplate fills the page of a template, which is stored unless its id is NewID, with its fields; players is for how many it is looked
+// at, 0 for none.
+func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, id string, fields []workplace.Field, players int, mayPut bool) *Template {
+	stored, path := id != NewID, k.TemplatePath(id)
+	p := &Template{Shell: newHouses(v, who, k.Make), Kind: k}
+	if stored {
+		p.Shell = newHouses(v, who, fields[0].Value)
 	}
-	p := newHouses(v, who, title)
 	p.Trail = append(p.Trail, frame.Link{Text: "Häuser", Href: HousesPath})
 	p.Eyebrow = k.One
-	if asked := questions[k.Path]; t.Stored && asked != "" {
-		value := ""
-		if t.Players > 0 {
-			value = fmt.Sprint(t.Players)
+	if stored && k.Asks != "" {
+		p.Asks = &workplace.Search{Action: path, Label: "Spieler", Name: PlayersField, Button: "Rechnen"}
+		if players > 0 {
+			p.Asks.Value = fmt.Sprint(players)
 		}
-		p.Add(workplace.Section{ID: "frage", Title: asked,
-			Says: t.Answers, Search: &workplace.Search{Action: k.TemplatePath(t.ID), Label: "Spieler", Name: PlayersField, Value: value,
-				Button: "Rechnen"}})
 	}
-	if t.Stored && k.Path == contestPath {
-		p.Add(workplace.Section{ID: "stand", Title: "Stand", Links: []frame.Link{{Text: "Zur Tabelle", Href: ContestPath(t.ID)}}})
+	if stored && k.Kind == houses.Contest {
+		p.Contest = ContestPath(id)
 	}
-	if len(t.Edition) > 0 {
-		p.Add(workplace.Section{ID: "regeln", Title: "Was die Hausregeln ändern", Lines: t.Edition,
-			Says: []string{"Alles andere gilt wie im Regulativ der APSA. Was eine Struktur oder ein Turnier selbst sagt, geht vor."}})
-	}
-	f := workplace.NewForm(k.TemplatePath(t.ID), TemplateForm, "Speichern", t.Fields...)
 	if !mayPut {
-		s := workplace.Section{ID: "inhalt-vorlage", Title: k.One}
-		for i := range t.Fields {
-			s.Facts = append(s.Facts, workplace.Fact{Name: t.Fields[i].Label, Value: workplace.Dash(t.Fields[i].Value)})
+		for i := range fields {
+			p.Fields = append(p.Fields, workplace.Fact{Name: fields[i].Label, Value: workplace.Dash(fields[i].Value)})
 		}
-		p.Add(s)
 		return p
 	}
-	f.Also = []workplace.Button{{Name: "kopie", Text: "Als Kopie speichern"}}
-	if !t.Stored {
-		f.Also = nil
-	}
-	p.Add(workplace.Section{ID: "inhalt-vorlage", Title: k.One, Forms: []workplace.Form{f}})
-	if t.Stored {
-		drop := workplace.NewForm(k.TemplatePath(t.ID)+"/entfernen", DropForm, "Entfernen")
+	put := workplace.NewForm(path, TemplateForm, "Speichern", fields...)
+	if p.Put = &put; stored {
+		put.Also = []workplace.Button{{Name: "kopie", Text: "Als Kopie speichern"}}
+		drop := workplace.NewForm(path+"/entfernen", DropForm, "Entfernen")
 		drop.Plain = true
-		p.Add(workplace.Section{ID: "weg", Title: "Entfernen", Says: []string{"Turniere, die daraus gemacht sind, bleiben, wie sie sind."},
-			Forms: []workplace.Form{drop}})
+		p.Drop = &drop
 	}
 	return p
 }
