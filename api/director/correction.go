@@ -34,7 +34,7 @@ func (s *Handlers) correct(d *visit, sent workplace.Sent, one *sheet) error {
 	}
 	p := director.NewCorrection(&d.Source, one.heat, one.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,
 		oddChips(one.With(d.Day), one.heat, one.Name()))
-	return d.ShowForm(p, p.Form(director.CorrectionForm), refused)
+	return d.ShowForm(p, &p.Yes, refused)
 }
 
 // corrected tries out the correction of a sheet, or carries it out if what it changes was seen.

@@ -118,10 +118,7 @@ func (s *Handlers) toFloor(d *visit, _ workplace.Sent) *workplace.FormAct {
 	return &workplace.FormAct{
 		Form: formOf(director.FloorForm, heat), Done: "am-floor", To: d.HeatPath(heat),
 		Method: http.MethodPost, Path: d.apiPath("heats", heat, "desk"), Body: map[string]any{},
-		Do: func(terms acts.Terms) error {
-			if wrong != nil {
-				return wrong
-			}
+		Wrong: wrong, Do: func(terms acts.Terms) error {
 			_, err := floorheat.Open(d.Request().Context(), d.Office, d.By, d.At, heat, &floorheat.Sent{}, terms)
 			return err
 		},
@@ -132,16 +129,13 @@ func (s *Handlers) toFloor(d *visit, _ workplace.Sent) *workplace.FormAct {
 func (s *Handlers) chips(d *visit, sent workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	sheet, note := sent("sheet"), sent("note")
+	if wrong == nil && matchday.SheetNamed(d.Day, heat, sheet) == nil {
+		wrong = acts.ErrNotFound
+	}
 	return &workplace.FormAct{
 		Form: director.ChipsForm(sheet), Done: "bestaetigt", To: d.HeatPath(heat),
 		Method: http.MethodPut, Path: d.apiPath("heats", heat, sheet, "acknowledgement"), Body: map[string]string{"note": note},
-		Do: func(terms acts.Terms) error {
-			if wrong == nil && matchday.SheetNamed(d.Day, heat, sheet) == nil {
-				wrong = acts.ErrNotFound
-			}
-			if wrong != nil {
-				return wrong
-			}
+		Wrong: wrong, Do: func(terms acts.Terms) error {
 			d.amend(note, &terms)
 			_, err := d.acknowledge(d.Request().Context(), heat, sheet, note, terms)
 			return err

@@ -46,7 +46,7 @@ func takeFromFloor(d *visit) error {
 		return d.Lead(d.HeatPath(heat), "gleich")
 	}
 	p := director.NewTaking(&d.Source, heat, line, d.Request().PostForm, out)
-	return d.ShowForm(p, p.Form(director.TakeForm(line.Tournament)), refused)
+	return d.ShowForm(p, &p.Yes, refused)
 }
 
 // onFloor is the tournament of the heat that the path names.

@@ -124,10 +124,7 @@ func (s *Handlers) dropHelper(d *visit, _ workplace.Sent) *workplace.FormAct {
 	_, heat, wrong := rest.HeatOf(d)
 	id := d.Param("helper")
 	return &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),
-		Do: func(acts.Terms) error {
-			if wrong != nil {
-				return wrong
-			}
+		Wrong: wrong, Do: func(acts.Terms) error {
 			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At.Place(), id, acts.Terms{})
 			return err
 		},

@@ -1,7 +1,6 @@
 package floor
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -181,7 +180,7 @@ func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (
 		if err != nil {
 			return nil, err
 		}
-		id, refused := v.Param("vorlage"), readTemplate(k.Kind, said, sent)
+		id, wrong := v.Param("vorlage"), readTemplate(k.Kind, said, sent)
 		if id == pages.NewID || sent("kopie") != "" {
 			version = ""
 			if id, err = freeID(v, k.Kind, sent("name")); err != nil {
@@ -189,12 +188,12 @@ func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (
 			}
 		}
 		return &workplace.FormAct{Form: pages.TemplateForm, Done: "vorlage", To: k.TemplatePath(id), Method: http.MethodPut, Path: k.API + id,
-			Body: said, Do: func(terms acts.Terms) error {
+			Body: said, Wrong: wrong, Do: func(terms acts.Terms) error {
 				if terms.New, terms.Match = version == "", nil; !terms.New {
 					terms.Match = []acts.Version{version}
 				}
 				text, err := json.Marshal(said)
-				if err = cmp.Or(refused, err); err == nil {
+				if err == nil {
 					_, err = v.Office.Floor.Houses.Put(v.Request().Context(), v.By, k.Kind, id, text, terms)
 				}
 				return err

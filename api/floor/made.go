@@ -17,12 +17,9 @@ import (
 
 // makeTournament makes a tournament from templates, and leads to its registration desk.
 func makeTournament(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
-	said, refused := planOf(v, sent)
-	e := &workplace.FormAct{Form: pages.MakeForm, Method: http.MethodPost, Path: "/tournaments", Body: said}
+	said, wrong := planOf(v, sent)
+	e := &workplace.FormAct{Form: pages.MakeForm, Method: http.MethodPost, Path: "/tournaments", Body: said, Wrong: wrong}
 	e.Do = func(terms acts.Terms) error {
-		if refused != nil {
-			return refused
-		}
 		text, err := json.Marshal(said)
 		if err != nil {
 			return err
@@ -88,16 +85,13 @@ func inForm(err error) error {
 
 // playAgain makes a tournament as another was, on another day.
 func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
-	file, refused := again(v, sent)
-	e := &workplace.FormAct{Form: pages.AgainForm, Method: http.MethodPut}
-	if refused == nil {
+	file, wrong := again(v, sent)
+	e := &workplace.FormAct{Form: pages.AgainForm, Method: http.MethodPut, Wrong: wrong}
+	if wrong == nil {
 		id := file.Title.ID
 		e.Path, e.To, e.Body = "/tournaments/"+id, pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
 	}
 	e.Do = func(terms acts.Terms) error {
-		if refused != nil {
-			return refused
-		}
 		ctx := v.Request().Context()
 		terms.New, terms.Match = true, nil
 		if _, err := v.Office.Floor.Put(ctx, v.By, file, terms); err != nil {

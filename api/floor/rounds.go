@@ -66,12 +66,9 @@ func openRound(d *visit) error {
 	}
 	asked := &workplace.FormAct{Form: form, Done: "runde", To: d.Source.Within(pages.RoundsPath), Method: http.MethodPost,
 		Path: "/tournaments/" + d.Source.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
-		Do: func(terms acts.Terms) error {
+		Wrong: refused, Do: func(terms acts.Terms) error {
 			terms.New, terms.Match = false, nil // what is next is looked at, and what is not is refused
 			ctx := d.Request().Context()
-			if refused != nil {
-				return refused
-			}
 			if _, err := d.Office.Floor.OpenRound(ctx, d.By, d.Source.ID, plan, terms); err != nil || plan.Final {
 				return err
 			}

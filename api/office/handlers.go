@@ -65,29 +65,8 @@ func sealed(build builder, d *visit) (workplace.Formed, error) {
 	return p, nil
 }
 
-// decision is what a form asks for: an act, with the request by which the API is asked for the same.
-type decision struct {
-	form         string        // its id
-	done         string        // the word for what was done
-	to           string        // the page to go on to
-	asks         bool          // also where no number changes: it cannot be taken back
-	says         string        // what is decided, of what is not declared
-	forces       bool          // an admin may force it, for a reason
-	tells        []string      // the names of those who are told of it, where the page names them before
-	act          declare.Value // where it is declared, otherwise nil
-	method, path string
-	body         any
-	do           func(acts.Terms) (*acts.Outcome, error)
-}
-
-// whole is the decision as all pages have it.
-func (e *decision) whole() *workplace.Decision {
-	return &workplace.Decision{FormAct: workplace.FormAct{Form: e.form, Done: e.done, To: e.to, Method: e.method, Path: e.path, Body: e.body, Act: e.act},
-		Asks: e.asks, Forces: e.forces, Says: e.says, Tells: e.tells, Try: e.do}
-}
-
 // decides reads a form, shows what it would change, and does it once that was seen. What is refused stands in the form again.
-func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*decision, error)) func(*visit) error {
+func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*workplace.Decision, error)) func(*visit) error {
 	return func(d *visit) error {
 		sent, err := workplace.Read(d)
 		if err != nil {
@@ -97,7 +76,7 @@ func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*de
 		if err != nil {
 			return err
 		}
-		return s.settles(d, build, sent, e.whole())
+		return s.settles(d, build, sent, e)
 	}
 }
 
@@ -129,9 +108,8 @@ func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.
 }
 
 // decided is the decision to carry out an act that is declared, of a form that reads it in its own way.
-func (s *Handlers) decided(k *visit, v declare.Value) *decision {
-	e := k.Decided(v, page.PageBelow(declare.Of(v), office.Path))
-	return &decision{form: e.Form, done: e.Done, to: e.To, asks: e.Asks, forces: e.Forces, act: v, do: e.Try}
+func (s *Handlers) decided(k *visit, v declare.Value) *workplace.Decision {
+	return k.Decided(v, page.PageBelow(declare.Of(v), office.Path))
 }
 
 // decidedAt builds the page on which something was decided where it waits, nil for its own page.
@@ -168,6 +146,6 @@ func (d *visit) again(build builder) func() (workplace.Formed, error) {
 }
 
 // refuse shows the page again with the faults of a form.
-func (d *visit) refuse(build builder, sent workplace.Sent, e *decision, refused error) error {
-	return d.RefuseDecision(sent, e.whole(), d.again(build), refused)
+func (d *visit) refuse(build builder, sent workplace.Sent, form, to string, refused error) error {
+	return d.RefuseDecision(sent, &workplace.Decision{FormAct: workplace.FormAct{Form: form, To: to}}, d.again(build), refused)
 }

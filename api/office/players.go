@@ -8,7 +8,7 @@ import (
 )
 
 // birth enters the birth date of a player.
-func (s *Handlers) birth(d *visit, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) birth(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	ctx, id := d.Request().Context(), d.Param("player")
 	record, err := s.Office.PlayerRecord(ctx, d.By, id)
 	if err != nil {
@@ -17,9 +17,9 @@ func (s *Handlers) birth(d *visit, sent workplace.Sent) (*decision, error) {
 	now := &register.CorrectPlayer{Player: id, Person: record.Person}
 	now.BirthDate = sent("birth_date")
 	e := s.decided(d, now)
-	e.form = office.BirthForm(id)
+	e.Form = office.BirthForm(id)
 	if now.BirthDate == "" {
-		e.do = func(acts.Terms) (*acts.Outcome, error) {
+		e.Try = func(acts.Terms) (*acts.Outcome, error) {
 			return nil, &acts.Refusal{Path: "$.birth_date", Sentence: "Bitte das Geburtsdatum angeben."}
 		}
 	}

@@ -36,7 +36,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(s.at(shows(s.living(build)))), Deeds: rest.Deeds{deed},
 			Query: append(query, doneQuery)}
 	}
-	sent := func(path string, build builder, read func(*visit, workplace.Sent) (*decision, error), deed acts.Deed) rest.Route {
+	sent := func(path string, build builder, read func(*visit, workplace.Sent) (*workplace.Decision, error), deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(s.decides(build, read))), Deeds: rest.Deeds{deed},
 			Answers: "200 303"}
 	}

@@ -39,19 +39,19 @@ func (s *Handlers) tournamentPage(d *visit, v *league.SeasonView) (workplace.For
 }
 
 // addTournament enters a tournament.
-func (s *Handlers) addTournament(d *visit, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) addTournament(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
 	}
 	t, wrong := office.TournamentOf(v, office.TournamentID(v, sent("name")), sent)
 	e := putTournament(d, v, t, wrong)
-	e.to = office.SeasonPath(v.Head.ID) + office.TournamentsPath
+	e.To = office.SeasonPath(v.Head.ID) + office.TournamentsPath
 	return e, nil
 }
 
 // changeTournament changes a tournament.
-func (s *Handlers) changeTournament(d *visit, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) changeTournament(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	v, err := d.view()
 	if err != nil {
 		return nil, err
@@ -61,36 +61,37 @@ func (s *Handlers) changeTournament(d *visit, sent workplace.Sent) (*decision, e
 }
 
 // putTournament writes a tournament.
-func putTournament(d *visit, v *league.SeasonView, t *scoring.Tournament, wrong error) *decision {
+func putTournament(d *visit, v *league.SeasonView, t *scoring.Tournament, wrong error) *workplace.Decision {
 	path := office.SeasonPath(v.Head.ID) + office.TournamentsPath
-	return &decision{form: office.TournamentForm, done: "turnier", to: path + "/" + t.ID, method: http.MethodPut,
-		path: "/seasons/" + v.Head.ID + "/tournaments/" + t.ID, body: t, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			if wrong != nil {
-				return nil, wrong
-			}
-			return d.Office.PutTournament(d.Request().Context(), d.By, v.Head.ID, t, terms)
-		}}
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: office.TournamentForm, Done: "turnier", To: path + "/" + t.ID, Method: http.MethodPut,
+		Path: "/seasons/" + v.Head.ID + "/tournaments/" + t.ID, Body: t}, Try: func(terms acts.Terms) (*acts.Outcome, error) {
+		if wrong != nil {
+			return nil, wrong
+		}
+		return d.Office.PutTournament(d.Request().Context(), d.By, v.Head.ID, t, terms)
+	}}
 }
 
 // countTournament enters a tournament as it was played on the floor.
-func countTournament(d *visit, _ workplace.Sent) (*decision, error) {
+func countTournament(d *visit, _ workplace.Sent) (*workplace.Decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
 	says := ""
 	if played, err := d.Office.Floor.Counted(d.Request().Context(), id); err == nil { // what is refused has no question
 		says = "„" + played.Name + "“ vom " + rulebook.Date(played.Date) + " wird für die Rangliste eingetragen (§ 4.1.1.2)."
 	}
-	return &decision{form: office.CountTournament + "-" + id, says: says, done: "turnier", to: office.SeasonPath(season) + office.TournamentsPath,
-		asks: true, method: http.MethodPost, path: "/seasons/" + season + "/tournaments/" + id + "/floor",
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: office.CountTournament + "-" + id, Done: "turnier",
+		To: office.SeasonPath(season) + office.TournamentsPath, Method: http.MethodPost, Path: "/seasons/" + season + "/tournaments/" + id + "/floor"},
+		Asks: true, Says: says, Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return d.Office.CountTournament(d.Request().Context(), d.By, season, id, terms)
 		}}, nil
 }
 
 // dropTournament takes a tournament away.
-func (s *Handlers) dropTournament(d *visit, _ workplace.Sent) (*decision, error) {
+func (s *Handlers) dropTournament(d *visit, _ workplace.Sent) (*workplace.Decision, error) {
 	season, id := d.Param("season"), d.Param("tournament")
-	return &decision{form: office.DropTournament, done: "turnier-weg", to: office.SeasonPath(season) + office.TournamentsPath,
-		method: http.MethodDelete, path: "/seasons/" + season + "/tournaments/" + id, do: func(terms acts.Terms) (*acts.Outcome, error) {
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: office.DropTournament, Done: "turnier-weg",
+		To: office.SeasonPath(season) + office.TournamentsPath, Method: http.MethodDelete, Path: "/seasons/" + season + "/tournaments/" + id},
+		Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return s.Office.DeleteTournament(d.Request().Context(), d.By, season, id, terms)
 		}}, nil
 }

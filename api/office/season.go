@@ -112,11 +112,11 @@ func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, 
 }
 
 // next opens the season after one.
-func (s *Handlers) next(d *visit, sent workplace.Sent) (*decision, error) {
+func (s *Handlers) next(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	last, made := d.Param("season"), office.NextOf(sent)
 	says := fmt.Sprintf("Die Saison „%s“ wird eröffnet: %s bis %s.", made.Name, rulebook.Date(made.Start), rulebook.Date(made.End))
-	return &decision{form: office.NextForm, asks: true, says: says, done: "eroeffnet", to: office.SeasonPath(made.ID), method: http.MethodPost,
-		path: "/seasons/" + last + "/next", body: made, do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.NextSeason(d.Request().Context(), d.By, last, made, terms)
-		}}, nil
+	return &workplace.Decision{FormAct: workplace.FormAct{Form: office.NextForm, Done: "eroeffnet", To: office.SeasonPath(made.ID),
+		Method: http.MethodPost, Path: "/seasons/" + last + "/next", Body: made}, Asks: true, Says: says, Try: func(terms acts.Terms) (*acts.Outcome, error) {
+		return s.Office.NextSeason(d.Request().Context(), d.By, last, made, terms)
+	}}, nil
 }

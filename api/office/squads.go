@@ -29,29 +29,16 @@ func (s squads) squadPage(d *visit) (workplace.Formed, error) {
 	return office.NewSquad(&d.Source, all), nil
 }
 
-// callUp writes a national team, by a form of its own.
-func (s squads) callUp(d *visit, form string, v *league.PutSquad) *decision {
-	return &decision{form: form, done: "team", to: office.SquadPath(v.Squad), forces: form == office.NominateForm, act: v,
-		do: func(terms acts.Terms) (*acts.Outcome, error) {
-			return s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
-		}}
-}
-
 // reads reads the event of a national team, with the players that it has.
-func (s squads) reads(d *visit, v *league.PutSquad, sent workplace.Sent) *decision {
-	wrong := declare.Read(v, "", sent)
-	e := s.callUp(d, office.SquadForm, v)
-	if wrong != nil {
-		e.do = func(acts.Terms) (*acts.Outcome, error) { return nil, wrong }
-	}
-	return e
+func (s squads) reads(d *visit, v *league.PutSquad, sent workplace.Sent) *workplace.Decision {
+	return d.Acting(v, declare.Read(v, "", sent), office.SquadForm, "team", office.SquadPath(v.Squad))
 }
 
 // addSquad makes a national team for an event.
-func (s squads) addSquad(d *visit, sent workplace.Sent) (*decision, error) {
+func (s squads) addSquad(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	e := s.reads(d, &league.PutSquad{Squad: office.SquadID(sent("event")), Players: []string{}}, sent)
-	act := e.do
-	e.do = func(terms acts.Terms) (*acts.Outcome, error) {
+	act := e.Try
+	e.Try = func(terms acts.Terms) (*acts.Outcome, error) {
 		out, err := act(terms)
 		var there *acts.Stale
 		if errors.As(err, &there) {
@@ -64,7 +51,7 @@ func (s squads) addSquad(d *visit, sent workplace.Sent) (*decision, error) {
 }
 
 // putSquad changes the event of a national team, or names its captain.
-func (s squads) putSquad(d *visit, sent workplace.Sent) (*decision, error) {
+func (s squads) putSquad(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	now, err := s.Office.Squad(d.Request().Context(), d.Param("squad"))
 	if err != nil {
 		return nil, err
@@ -73,18 +60,18 @@ func (s squads) putSquad(d *visit, sent workplace.Sent) (*decision, error) {
 }
 
 // nominate adds a player to a national team.
-func (s squads) nominate(d *visit, sent workplace.Sent) (*decision, error) {
+func (s squads) nominate(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 	now, err := s.Office.Squad(d.Request().Context(), d.Param("squad"))
 	if err != nil {
 		return nil, err
 	}
 	v := league.Calling(now.CallUp())
 	v.Players = append(v.Players, sent("player"))
-	e := s.callUp(d, office.NominateForm, v)
+	var wrong error
 	if sent("player") == "" {
-		e.do = func(acts.Terms) (*acts.Outcome, error) {
-			return nil, &acts.Refusal{Path: "$.player", Sentence: "Bitte einen Spieler auswählen."}
-		}
+		wrong = &acts.Refusal{Path: "$.player", Sentence: "Bitte einen Spieler auswählen."}
 	}
+	e := d.Acting(v, wrong, office.NominateForm, "team", office.SquadPath(v.Squad))
+	e.Forces = true
 	return e, nil
 }

@@ -38,8 +38,7 @@ func (s statements) readStatement(d *visit) error {
 		view.Lines, view.Out, err = linesOf(data)
 	}
 	if err != nil {
-		e := &decision{form: office.StatementForm, to: office.SeasonPath(v.Head.ID) + office.MoneyPath}
-		return d.refuse(ofSeason(s.moneyPage), sent, e, err)
+		return d.refuse(ofSeason(s.moneyPage), sent, office.StatementForm, office.SeasonPath(v.Head.ID)+office.MoneyPath, err)
 	}
 	return s.showStatement(d, v, view, 0, nil)
 }
@@ -157,11 +156,11 @@ func (s statements) enterStatement(d *visit) error {
 func (s statements) enterLine(d *visit, season, club string, m *seasons.StatementMatch) error {
 	e := s.decided(d, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(m.Date), Cents: seasons.Money(m.Cents),
 		Reason: m.Text, Line: m.Key})
-	terms, err := d.Terms(workplace.Nothing, e.method, e.path, e.body)
+	terms, err := d.Terms(workplace.Nothing, e.Method, e.Path, e.Body)
 	if err != nil {
 		return err
 	}
-	_, err = e.do(terms)
+	_, err = e.Try(terms)
 	if p := rest.ProblemOf(err); err != nil && p.Status < http.StatusInternalServerError {
 		return &acts.Refusal{Sentence: p.Detail}
 	}

@@ -64,7 +64,7 @@ func (s accounts) invite(d *visit) error {
 	}
 	out, err := people.InvitationsOf(s.People).Many(d.Request().Context(), d.By, list, acts.Terms{})
 	if err != nil {
-		return d.refuse(s.usersPage, sent, &decision{form: office.InviteForm, to: office.UsersPath}, atAddresses(err))
+		return d.refuse(s.usersPage, sent, office.InviteForm, office.UsersPath, atAddresses(err))
 	}
 	given, _ := out.Content.(people.GivenList)
 	p, err := sealed(func(d *visit) (workplace.Formed, error) { return s.users(d, given.Invitations) }, d)
@@ -97,7 +97,7 @@ func (s accounts) link(d *visit) error {
 	id := d.Param("user")
 	out, err := s.Office.Acts.Do(d.Request().Context(), d.By, &people.GiveLink{OnUser: people.OnUser{User: id}}, acts.Terms{})
 	if err != nil {
-		return d.refuse(s.userPage, workplace.Nothing, &decision{form: office.LinkForm, to: office.UsersPath + "/" + id}, err)
+		return d.refuse(s.userPage, workplace.Nothing, office.LinkForm, office.UsersPath+"/"+id, err)
 	}
 	given, _ := out.Content.(*people.Given)
 	p, err := sealed(func(d *visit) (workplace.Formed, error) {
@@ -118,21 +118,14 @@ func (s accounts) link(d *visit) error {
 
 // written reads a form of a user into the act that writes him as he is.
 func (s accounts) written(form, done string, read func(*visit, *people.PutUser, workplace.Sent) error,
-) func(*visit, workplace.Sent) (*decision, error) {
-	return func(d *visit, sent workplace.Sent) (*decision, error) {
+) func(*visit, workplace.Sent) (*workplace.Decision, error) {
+	return func(d *visit, sent workplace.Sent) (*workplace.Decision, error) {
 		u, err := s.People.User(d.Request().Context(), d.By, d.Param("user"))
 		if err != nil {
 			return nil, err
 		}
 		v := people.Putting(u)
-		wrong := read(d, v, sent)
-		return &decision{form: declare.FillPage(form, v, d.Param), done: done, to: office.UsersPath + "/" + v.User, act: v,
-			do: func(terms acts.Terms) (*acts.Outcome, error) {
-				if wrong != nil {
-					return nil, wrong
-				}
-				return s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
-			}}, nil
+		return d.Acting(v, read(d, v, sent), declare.FillPage(form, v, d.Param), done, office.UsersPath+"/"+v.User), nil
 	}
 }
 

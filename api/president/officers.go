@@ -56,12 +56,6 @@ func (s *Handlers) dropOfficer(d *visit) error {
 	}
 	v := &people.DropOfficer{OfClub: declare.OfClub(d.Club), User: sent("id")}
 	e := &workplace.FormAct{Form: president.DropOfficerForm(v.User), Done: "entfernt", To: d.Within(president.OfficersPath), Act: v,
-		Do: func(terms acts.Terms) error {
-			if err := workplace.Confirmed(sent); err != nil {
-				return err
-			}
-			_, err := s.Office.Acts.Do(d.Request().Context(), d.By, v, terms)
-			return err
-		}}
+		Wrong: workplace.Confirmed(sent)}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.officersPage(d) })
 }

@@ -74,7 +74,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 
 		page(waiver, shows(s.waiverPage), acts.DeedReadNotices, doneQuery),
-		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(doing(s.waiverPage, s.decideWaiver))),
+		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(s.decideWaiver)),
 			Deeds: rest.Deeds{acts.DeedWaiver, acts.DeedDropWaiver}, Answers: "200 303"},
 
 		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),

@@ -2,7 +2,6 @@ package president
 
 import (
 	"errors"
-	"net/http"
 	"slices"
 
 	"pokerliga/api/workplace"
@@ -18,7 +17,7 @@ func (s *Handlers) waiverPage(d *visit) (workplace.Formed, error) {
 	var list []president.Waiver
 	for _, v := range d.WaiverSeasons() {
 		w := president.Waiver{Season: v.Head.ID, Declared: slices.Contains(v.File.Promotion.Waivers, d.Club)}
-		out, err := s.waive(d, w.Season, !w.Declared, acts.Terms{DryRun: true, Match: anyOf(w.Declared)})
+		out, err := s.Office.Acts.Do(d.Request().Context(), d.By, d.waiving(w.Season, !w.Declared), acts.Terms{DryRun: true, Match: anyOf(w.Declared)})
 		switch {
 		case errors.As(err, &w.Refused):
 		case err != nil:
@@ -41,28 +40,25 @@ func anyOf(stored bool) []acts.Version {
 	return nil
 }
 
-// waive declares a waiver, or takes it back.
-func (s *Handlers) waive(d *visit, season string, waives bool, terms acts.Terms) (*acts.Outcome, error) {
-	in := declare.InSeason(season)
+// waiving is the act that declares a waiver, or takes it back.
+func (d *visit) waiving(season string, waives bool) declare.Value {
 	if waives {
-		return s.Office.Acts.Do(d.Request().Context(), d.By, &seasons.Waive{InSeason: in, Club: d.Club}, terms)
+		return &seasons.Waive{InSeason: declare.InSeason(season), Club: d.Club}
 	}
-	return s.Office.Acts.Do(d.Request().Context(), d.By, &seasons.Unwaive{InSeason: in, Club: d.Club}, terms)
+	return &seasons.Unwaive{InSeason: declare.InSeason(season), Club: d.Club}
 }
 
 // decideWaiver carries out what the page has shown.
-func (s *Handlers) decideWaiver(d *visit, sent workplace.Sent) (deed, request) {
-	season, declare := d.Param("season"), sent("verzicht") != ""
-	asked := request{http.MethodDelete, "/seasons/" + season + "/promotion/waivers/" + d.Club, nil}
-	done := "kein-verzicht"
-	if declare {
-		asked.method, asked.body, done = http.MethodPut, struct{}{}, "verzicht"
-	}
-	return deed{president.WaiverForm(season), done, d.Within(president.WaiverPath), func(terms acts.Terms) error {
-		if err := workplace.Confirmed(sent); err != nil {
-			return err
-		}
-		_, err := s.waive(d, season, declare, terms)
+func (s *Handlers) decideWaiver(d *visit) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
 		return err
-	}}, asked
+	}
+	season, waives := d.Param("season"), sent("verzicht") != ""
+	e := &workplace.FormAct{Form: president.WaiverForm(season), Done: "kein-verzicht", To: d.Within(president.WaiverPath),
+		Act: d.waiving(season, waives), Wrong: workplace.Confirmed(sent)}
+	if waives {
+		e.Done = "verzicht"
+	}
+	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.waiverPage(d) })
 }

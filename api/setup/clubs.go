@@ -27,14 +27,7 @@ func (s *Handlers) foundClub(d *visit) error {
 		return err
 	}
 	club := &register.FoundClub{}
-	wrong := declare.Read(club, setup.ClubsPath, sent)
-	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Act: club, Do: func(terms acts.Terms) error {
-		if wrong != nil {
-			return wrong
-		}
-		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, club, terms)
-		return err
-	}}
+	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Act: club, Wrong: declare.Read(club, setup.ClubsPath, sent)}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.clubsPage(d) })
 }
 

@@ -22,10 +22,7 @@ func (s *Handlers) putDays(d *visit) error {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
 	}
 	act := seasons.Naming(&seasons.SeasonTerms{Season: setup.DaysOf(v.Head.ID, sent)})
-	e := &workplace.FormAct{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Act: act, Do: func(terms acts.Terms) error {
-		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
-		return err
-	}}
+	e := &workplace.FormAct{Form: setup.DaysForm, Done: "tage", To: setup.SeasonPath, Act: act}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.seasonPage(d) })
 }
 
@@ -71,11 +68,7 @@ func (s *Handlers) putDay(d *visit) error {
 		return acts.ErrNotFound
 	}
 	act := league.Putting(at, setup.DayOf(stored, at.Number, sent))
-	e := &workplace.FormAct{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Act: act,
-		Do: func(terms acts.Terms) error {
-			_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
-			return err
-		}}
+	e := &workplace.FormAct{Form: setup.DayForm, Done: "termin", To: setup.SeasonPath + "#termine-" + at.League, Act: act}
 	return d.Carry(sent, e, func() (workplace.Formed, error) {
 		if err := s.load(d); err != nil {
 			return nil, err

@@ -38,10 +38,7 @@ func (s *Handlers) putTeams(d *visit) error {
 	}
 	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
 	act := &seasons.PutTeams{InSeason: declare.InSeason(season), League: league, Clubs: to.Clubs}
-	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Act: act, Do: func(terms acts.Terms) error {
-		_, err := s.Office.Acts.Do(d.Request().Context(), d.By, act, terms)
-		return err
-	}}
+	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Act: act}
 	return d.Carry(sent, e, func() (workplace.Formed, error) {
 		p, err := s.teamsPage(d)
 		if err != nil {

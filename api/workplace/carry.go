@@ -20,8 +20,9 @@ type FormAct struct {
 	To           string // the page to go on to
 	Method, Path string // of the API
 	Body         any
-	Act          declare.Value // where it is declared, in place of method, path and body
-	Do           func(acts.Terms) error
+	Act          declare.Value          // where it is declared, in place of method, path and body
+	Wrong        error                  // what the form is refused for by how it was filled in
+	Do           func(acts.Terms) error // nil carries out Act
 }
 
 // terms are those under which the act is asked for.
@@ -48,7 +49,14 @@ func (v *Visit) Carry(sent Sent, e *FormAct, page func() (Formed, error)) error 
 	if err != nil {
 		return err
 	}
-	refused := e.Do(terms)
+	refused := e.Wrong
+	switch {
+	case refused != nil:
+	case e.Do != nil:
+		refused = e.Do(terms)
+	default:
+		_, refused = v.Office.Acts.Do(v.Request().Context(), v.By, e.Act, terms)
+	}
 	if refused == nil {
 		return v.Lead(e.To, e.Done)
 	}

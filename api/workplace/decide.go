@@ -46,12 +46,19 @@ func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Dec
 
 // Decided is the decision to carry out an act that is declared, on that page.
 func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
-	d := declare.Of(act)
-	return &Decision{FormAct: FormAct{Form: declare.FillPage(on.Form, act, v.Param), Done: on.Word, To: declare.FillPage(on.To, act, v.Param),
-		Act: act}, Asks: d.Asks, Forces: d.Forces && v.By.Admin(), On: on,
-		Try: func(terms acts.Terms) (*acts.Outcome, error) {
-			return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)
-		}}
+	d, e := declare.Of(act), v.Acting(act, nil, declare.FillPage(on.Form, act, v.Param), on.Word, declare.FillPage(on.To, act, v.Param))
+	e.Asks, e.Forces, e.On = d.Asks, d.Forces && v.By.Admin(), on
+	return e
+}
+
+// Acting is the decision to carry out an act that is declared, by a form that is read in its own way; wrong is what the form is refused for.
+func (v *Visit) Acting(act declare.Value, wrong error, form, done, to string) *Decision {
+	return &Decision{FormAct: FormAct{Form: form, Done: done, To: to, Act: act}, Try: func(terms acts.Terms) (*acts.Outcome, error) {
+		if wrong != nil {
+			return nil, wrong
+		}
+		return v.Office.Acts.Do(v.Request().Context(), v.By, act, terms)
+	}}
 }
 
 // Decide does what a form asks for, once what it would change was seen: question is the page that asks. What is refused stands in the

@@ -3,11 +3,11 @@ package director
 import (
 	"fmt"
 	"net/url"
+	"slices"
 
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
-	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -20,7 +20,14 @@ const (
 // Correction shows what the correction of a sheet in a closed heat would change.
 type Correction struct {
 	Page
-	workplace.Sections
+	Sheet   string // its name
+	Rows    []ClashRow
+	Changes []workplace.Section // the numbers that become others
+	Asks    string
+	Says    []string           // why, and what comes of it
+	Doubts  []rulebook.Warning // with names
+	Yes     workplace.Form     // sends the same again, bound to what is shown
+	Back    string
 }
 
 // Closed reports whether a heat is closed: what is in it can only be corrected.
@@ -46,54 +53,24 @@ func locked(d *Source) bool { return d.Stage == matchday.StageOfficial && !d.Act
 // NewCorrection fills the page: what was stored of a sheet beside what was sent, the numbers that become others, and a form
 // that sends the same again, bound to what is shown. Chips that do not add up want a note.
 func NewCorrection(d *Source, heat int, sheet, path string, rows []ClashRow, sent url.Values, out *acts.Outcome, chips bool) *Correction {
-	p := changing(d, heat, sheet, rows, out)
-	ask := workplace.Section{ID: "frage", Title: "So berichtigen?", Says: []string{"Grund: " + sent.Get(ReasonField)},
-		Links: []frame.Link{{Text: "Doch nicht", Href: path}}}
-	ask.Says = append(ask.Says, otherwise(out))
-	ask.Lines = doubted(d, out)
-	f := workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Shown)
+	p := changing(d, heat, sheet, rows, sent, out)
+	p.Asks, p.Back, p.Yes = "So berichtigen?", path, workplace.Confirming(path, CorrectionForm, "Ja, so berichtigen", sent, out.Shown)
 	if chips {
-		f.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
+		p.Yes.Fields = workplace.NewForm(path, CorrectionForm, "", noteField).Fields
 	}
-	ask.Forms = []workplace.Form{f}
-	p.Add(ask)
 	return p
 }
 
-// changing begins a page that shows of a sheet what was stored beside what would be, and the numbers that become others.
-func changing(d *Source, heat int, sheet string, rows []ClashRow, out *acts.Outcome) *Correction {
-	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat))}
+// changing begins a page that shows of a sheet what was stored beside what would be, why, and the numbers that become others.
+func changing(d *Source, heat int, sheet string, rows []ClashRow, sent url.Values, out *acts.Outcome) *Correction {
+	p := &Correction{Page: d.page("Was sich dadurch ändert", fmt.Sprintf("/heats/%d", heat)), Sheet: matchday.SheetTitle(sheet), Rows: rows,
+		Changes: workplace.Consequences(d.League, out.Changes), Doubts: slices.Clone(out.Doubts)}
 	p.Lead = "Gespeichert ist noch nichts."
-	changed := workplace.Section{ID: "blatt", Title: matchday.SheetTitle(sheet),
-		Table: &workplace.Table{Title: "Die Zeilen, die anders werden", Head: []string{"Wer", "Bisher", "Dann"}}}
-	for i := range rows {
-		if r := &rows[i]; r.Differs {
-			changed.Table.Rows = append(changed.Table.Rows, workplace.Cells(r.Name, r.Stored, r.Sent))
-		}
+	for i := range p.Doubts {
+		p.Doubts[i].Detail = d.Told.Named(p.Doubts[i].Detail)
 	}
-	p.Add(changed)
-	for _, s := range workplace.Consequences(d.League, out.Changes) {
-		p.Add(s)
+	if reason := sent.Get(ReasonField); reason != "" {
+		p.Says = []string{"Grund: " + reason}
 	}
 	return p
-}
-
-// otherwise says whether a change of a sheet changes any number.
-func otherwise(out *acts.Outcome) string {
-	if len(out.Changes) == 0 {
-		return "An Punkten, Tabellen und Listen ändert das nichts."
-	}
-	return "Alles andere bleibt, wie es ist."
-}
-
-// doubted are the doubts of a change.
-func doubted(d *Source, out *acts.Outcome) (lines []workplace.Line) {
-	for _, doubt := range out.Doubts {
-		line := workplace.Line{Late: "Stimmt das", Name: d.Told.Named(doubt.Detail)}
-		if doubt.Rule != "" {
-			line.Rules = []rulebook.Ref{doubt.Rule}
-		}
-		lines = append(lines, line)
-	}
-	return lines
 }

@@ -49,16 +49,11 @@ func takeForm(d *Source, heat int, tournament string) workplace.Form {
 // bound to that.
 func NewTaking(d *Source, heat int, l *floorheat.HeatLine, sent url.Values, out *acts.Outcome) *Correction {
 	s := league.SheetWith(acts.HeatOf(d.At, heat), l.Sheet.Card, l.Sheet.Stacks)
-	p := changing(d, heat, s.Name(), NewClash(d, new(workplace.Form), s).Rows, out)
-	ask := workplace.Section{ID: "frage", Title: "Vom Floor übernehmen?", Says: []string{
-		"Was von Hand eingetragen ist, wird dann durch das Ergebnis vom Floor ersetzt; weitere Änderungen am Floor schreiben sich wieder selbst.",
-		otherwise(out)}, Lines: doubted(d, out), Links: []frame.Link{{Text: "Doch nicht", Href: d.HeatPath(heat)}}}
-	if reason := sent.Get(ReasonField); reason != "" {
-		ask.Says = append([]string{"Grund: " + reason}, ask.Says...)
-	}
-	yes := workplace.Confirming(takePath(d, heat, l.Tournament), TakeForm(l.Tournament), "Ja, übernehmen", sent, out.Shown)
-	ask.Forms = []workplace.Form{yes}
-	p.Add(ask)
+	p := changing(d, heat, s.Name(), NewClash(d, new(workplace.Form), s).Rows, sent, out)
+	p.Says = append(p.Says, "Was von Hand eingetragen ist, wird dann durch das Ergebnis vom Floor ersetzt; weitere Änderungen am Floor schreiben "+
+		"sich wieder selbst.")
+	p.Asks, p.Back = "Vom Floor übernehmen?", d.HeatPath(heat)
+	p.Yes = workplace.Confirming(takePath(d, heat, l.Tournament), TakeForm(l.Tournament), "Ja, übernehmen", sent, out.Shown)
 	return p
 }
 

@@ -5,31 +5,24 @@ import (
 	"slices"
 	"strings"
 	"sync"
-
-	"pokerliga/web/frame"
 )
 
-// Forms returns the forms of a page in the order of its fields. A page is a struct beside its template: a form is a field of the struct, of
-// a part of it, or of the elements of a list, and the template draws it with "form". Fields that are not exported are not looked at.
-func Forms(p frame.Page) []*Form { return formsOf(p) }
-
-// Refused reports whether a form was refused in a page, or in a part of it given as a pointer.
-func Refused(part any) bool {
-	return slices.ContainsFunc(formsOf(part), func(f *Form) bool { return len(f.Faults) > 0 })
-}
-
-// FormOf returns the form of a page with that id, or nil.
-func FormOf(p frame.Page, id string) *Form { return formOf(p, id) }
-
-// formsOf returns the forms in a page or a part of it, given as a pointer.
-func formsOf(part any) (all []*Form) {
+// Forms returns the forms of a page, or of a part of it given as a pointer, in the order of its fields. A page is a struct beside its
+// template: a form is a field of the struct, of a part of it, or of the elements of a list, and the template draws it with "form". Fields
+// that are not exported are not looked at.
+func Forms(part any) (all []*Form) {
 	formsIn(reflect.ValueOf(part), func(f *Form) { all = append(all, f) })
 	return all
 }
 
-// formOf returns the form with that id in a page or a part of it, or nil.
-func formOf(part any, id string) *Form {
-	for _, f := range formsOf(part) {
+// Refused reports whether a form was refused in a page or a part of it.
+func Refused(part any) bool {
+	return slices.ContainsFunc(Forms(part), func(f *Form) bool { return len(f.Faults) > 0 })
+}
+
+// FormOf returns the form with that id in a page or a part of it, or nil.
+func FormOf(part any, id string) *Form {
+	for _, f := range Forms(part) {
 		if f.ID == id {
 			return f
 		}

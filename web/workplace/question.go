@@ -40,7 +40,14 @@ func ForcedBy(act declare.Value) string {
 // Question is the page that asks whether something shall be done.
 type Question struct {
 	Shell
-	Sections
+	Changes    []Section          // the numbers that become others
+	Asks       string             // what is decided
+	Facts      []Fact             // what was typed
+	Brings     []string           // what comes with it
+	Doubts     []rulebook.Warning // with names
+	Undo, Told string             // whether it can be taken back, and who is told
+	Yes        Form               // carries it out
+	Back       string             // leaves all as it is
 }
 
 // Asked is what a question asks about.
@@ -58,58 +65,33 @@ type Asked struct {
 // NewQuestion fills the page: it shows what a decision would change and names who is told of it, with the form that carries it out. The
 // form sends what was sent, bound to what is shown. An act that is declared says itself what is decided, and whether it can be taken back.
 func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) *Question {
-	p := &Question{Shell: shell}
+	p := &Question{Shell: shell, Changes: Consequences(of, out.Changes), Asks: "So entscheiden?", Brings: out.Brings, Doubts: slices.Clone(out.Doubts),
+		Back: a.Back}
 	p.Lead = "Gespeichert ist noch nichts."
-	s := Section{ID: "entscheiden", Title: "So entscheiden?"}
-	button, undo := "Ja, so entscheiden", "Zurücknehmen lässt es sich nicht."
-	says := a.Says
-	if a.Act != nil && a.On == nil {
-		a.On = PageBelow(declare.Of(a.Act), a.Below)
-	}
-	if a.Act != nil {
-		button, undo, s.Facts = declare.Fill(a.On.Button, a.Act), a.undo(out), a.facts(of)
-		says = SaysOf(a.Act, of, out)
+	button, says := "Ja, so entscheiden", a.Says
+	switch {
+	case a.Act != nil:
+		if a.On == nil {
+			a.On = PageBelow(declare.Of(a.Act), a.Below)
+		}
+		button, says = declare.Fill(a.On.Button, a.Act), SaysOf(a.Act, of, out)
+		p.Facts, p.Undo, a.Told = a.facts(of), a.undo(out), clubNames(of, out.Notifies)
+		for i := range p.Doubts {
+			p.Doubts[i].Detail = named(of, a.Act.Place().Season, p.Doubts[i].Detail)
+		}
+	case a.Told == nil && len(p.Changes) == 0:
+		p.Undo = forGood
 	}
 	if says != "" {
-		s.Title = frame.NonBreaking(unbroken.Replace(says))
+		p.Asks = frame.NonBreaking(unbroken.Replace(says))
 	}
-	for _, brings := range out.Brings {
-		s.Lines = append(s.Lines, Line{Name: brings})
-	}
-	for _, doubt := range out.Doubts {
-		line := Line{Late: "Anmerkung", Name: doubt.Detail}
-		if a.Act != nil {
-			line.Name = named(of, a.Act.Place().Season, doubt.Detail)
-		}
-		if doubt.Rule != "" {
-			line.Rules = []rulebook.Ref{doubt.Rule}
-		}
-		s.Lines = append(s.Lines, line)
-	}
-	changes := Consequences(of, out.Changes)
-	switch {
-	case len(changes) > 0:
-		s.Says = append(s.Says, "Das würde sich ändern; alles andere bleibt, wie es ist.")
-	default:
-		s.Says = append(s.Says, "An Tabellen, Listen und Plänen ändert das nichts.")
-	}
-	if a.Act != nil || a.Told == nil && len(changes) == 0 {
-		s.Says = append(s.Says, undo)
-	}
-	if a.Act != nil {
-		a.Told = clubNames(of, out.Notifies)
-	}
-	if a.Told != nil {
-		s.Says = append(s.Says, "Das erfahren: "+explain.Enumerate(a.Told)+".")
-	}
-	s.Forms = []Form{Confirming(a.Action, QuestionForm, button, a.Sent, out.Shown)}
-	s.Links = []frame.Link{{Text: "Doch nicht", Href: a.Back}}
-	for i := range changes {
-		p.Add(changes[i])
-	}
-	p.Add(s)
+	p.Told = explain.Enumerate(a.Told)
+	p.Yes = Confirming(a.Action, QuestionForm, button, a.Sent, out.Shown)
 	return p
 }
+
+// forGood says that something cannot be taken back.
+const forGood = "Zurücknehmen lässt es sich nicht."
 
 // SaysOf says what an act would do by what a rehearsal of it found, "" for nothing.
 func SaysOf(act declare.Value, of *league.Snapshot, out *acts.Outcome) string {
@@ -201,7 +183,7 @@ func (a *Asked) undo(out *acts.Outcome) string {
 	case strings.HasPrefix(of.API, http.MethodPut+" "):
 		return "Später lässt es sich wieder ändern."
 	}
-	return "Zurücknehmen lässt es sich nicht."
+	return forGood
 }
 
 // Forcing adds to a form the fields with which an admin decides against a rule.

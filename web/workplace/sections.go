@@ -51,12 +51,6 @@ type Search = struct {
 	Button                     string // what its button says, if that is not to look
 }
 
-// Forms returns all forms of the page.
-func (p *Sections) Forms() []*Form { return formsOf(p) }
-
-// Form returns the form with that id, or nil.
-func (p *Sections) Form(id string) *Form { return formOf(p, id) }
-
 // Add adds a section.
 func (p *Sections) Add(s Section) { p.List = append(p.List, s) }
 
