@@ -123,12 +123,19 @@ func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, af
 	case !d.Complete():
 		return nil, nil, &acts.Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
 	}
-	for heat := 1; heat <= scoring.Heats; heat++ {
-		if err := d.refuseDoubts(ctx, heat, "Sie sind zuerst zu bestätigen."); err != nil {
-			return nil, nil, err
-		}
+	if err := d.refuseDoubtful(ctx); err != nil {
+		return nil, nil, err
 	}
 	return d.become(ctx, d.now(), "amtlich")
+}
+
+// refuseDoubtful refuses to make a result official while chips do not add up that nobody has acknowledged. § 3.2.18
+func (d *day) refuseDoubtful(ctx context.Context) error {
+	given, err := d.Tx.Acknowledgements(ctx, d.At.MatchdayRef)
+	for heat := 1; heat <= scoring.Heats && err == nil; heat++ {
+		err = matchday.RefuseUnacknowledged(d.Matchday, heat, given, "Sie sind zuerst zu bestätigen.")
+	}
+	return err
 }
 
 func (p *WithdrawOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {

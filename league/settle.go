@@ -70,7 +70,7 @@ func (p *SettleTask) do(ctx context.Context, _ *Office, a *act) (_, after *tasks
 	if err := a.Terms.Over(nil, after); err != nil {
 		return nil, nil, err
 	}
-	return nil, after, a.Tx.SettleTask(ctx, after)
+	return nil, after, a.Tx.SettleTasks(ctx, []tasks.Settled{*after})
 }
 
 // withoutSettled leaves out the tasks that an admin has settled.

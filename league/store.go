@@ -266,6 +266,6 @@ type Tx interface {
 
 	// Tasks.
 
-	// SettleTask writes the note with which a task is settled.
-	SettleTask(ctx context.Context, s *tasks.Settled) error
+	// SettleTasks writes the notes with which tasks are settled.
+	SettleTasks(ctx context.Context, list []tasks.Settled) error
 }

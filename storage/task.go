@@ -31,8 +31,11 @@ func (r reader) SettledTasks(ctx context.Context) ([]tasks.Settled, error) {
 	return list, nil
 }
 
-// SettleTask writes the note with which a task is settled.
-func (t tx) SettleTask(ctx context.Context, s *tasks.Settled) error {
-	row := settledRow{s.Task, string(s.Kind), s.Note, moment(s.At)}
-	return failed("settle a task", put(t.with(ctx), &row))
+// SettleTasks writes the notes with which tasks are settled.
+func (t tx) SettleTasks(ctx context.Context, list []tasks.Settled) error {
+	rows := make([]settledRow, len(list))
+	for i, s := range list {
+		rows[i] = settledRow{s.Task, string(s.Kind), s.Note, moment(s.At)}
+	}
+	return failed("settle tasks", putAll(t.with(ctx), rows))
 }

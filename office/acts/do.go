@@ -35,6 +35,7 @@ type Act[T Tx] struct {
 	Entry    *Entry             // of the journal; what the act has changed is written into it
 	Doubts   []rulebook.Warning // about what was sent, of an act that is declared; nil for one that tells none
 	Notifies []string           // the ids of the clubs that are told of it
+	Brings   []string           // what comes with it that is no number, each in German, of an act that is declared
 	Then     func()             // what is done once it is on disk, before anybody is told; nil for nothing
 
 	random *rand.ChaCha8 // of its ids

@@ -52,6 +52,7 @@ type Task struct {
 	Overdue bool
 	Decides bool   // where a club plays next season depends on it
 	Settles bool   // an admin may settle it with a note, because nothing else can end it
+	Cents   int    // what a club owes
 	About   string // ids that tell it from others of its kind at its place
 	At      Place
 	Needs   Needs

@@ -24,7 +24,7 @@ func (s *Season) money() {
 			if line.Open == 0 || line.Case > 0 || line.Due == "" || line.Due > rulebook.AddDays(s.today, soon) {
 				continue
 			}
-			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),
+			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Cents: line.Open, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),
 				At:    Place{MatchdayRef: acts.MatchdayRef{Season: s.File.Season.ID, League: line.League, Number: line.Matchday}, Club: account.Club},
 				Needs: Needs{Deed: seasons.DeedPayment}}
 			task.Text = fmt.Sprintf("%s: %s, offen sind %s €", s.Told.Club(account.Club), charges[line.Kind], explain.Hundredths(int64(line.Open)))

@@ -68,7 +68,7 @@ func agedPart(r scoring.Ranking, p *scoring.AgedPart, s *Season) Line {
 // leaguePart names the season and the matchdays of a league too: a ranking season is
 // not a season, so that a league may contribute twice to one, or to two. § 4.1.1.6
 func leaguePart(s *Season, p *scoring.AgedPart) string {
-	days := count(p.Matchdays, "Sammelrunde am", "Sammelrunden bis") + " " + rulebook.Date(p.Last)
+	days := Count(p.Matchdays, "Sammelrunde am", "Sammelrunden bis") + " " + rulebook.Date(p.Last)
 	return fmt.Sprintf("%s, %s (%s): %s Sit’n’Go-Punkte × %s", s.file.Season.Name, s.League(p.League), days, Whole(p.SNGPoints),
 		factor(p.Factor))
 }

@@ -158,7 +158,7 @@ func (t *tournament) advice() Explanation {
 		case a.Known && a.Measure == 0:
 			where = fmt.Sprintf("Platz %d ist dort als Nächstes Big Blind", a.Seat)
 		case a.Known:
-			where = fmt.Sprintf("Platz %d ist dort %s später Big Blind", a.Seat, count(a.Measure, "eine Hand", "Hände"))
+			where = fmt.Sprintf("Platz %d ist dort %s später Big Blind", a.Seat, Count(a.Measure, "eine Hand", "Hände"))
 		}
 		e.add(where, "", "H32")
 	}

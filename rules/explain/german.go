@@ -59,8 +59,8 @@ func exAequo(shared bool) string {
 	return ""
 }
 
-// count writes a number of things in the singular or the plural.
-func count(n int, one, many string) string {
+// Count writes a number of things in the singular or the plural: „1 Verein“, „2 Vereine“. The singular has its own number.
+func Count(n int, one, many string) string {
 	if n == 1 {
 		return one
 	}

@@ -35,7 +35,7 @@ func (s *Season) Bar(b *eligibility.Breach, at eligibility.Occasion, club string
 func (s *Season) Strength(b *eligibility.Breach, club string, eligible int) string {
 	if b.Rule == rulebook.Ref("2.2.12") {
 		return fmt.Sprintf("%s hat %s, mindestens %s müssen es sein", s.Club(club),
-			count(eligible, "nur einen startberechtigten Spieler", "startberechtigte Spieler"), numeral(s.rules.MinPlayers))
+			Count(eligible, "nur einen startberechtigten Spieler", "startberechtigte Spieler"), numeral(s.rules.MinPlayers))
 	}
 	return fmt.Sprintf("%s hat nur %s startberechtigte Spieler: Leer bleiben %s", s.Club(club), numeral(eligible), mayBeEmpty(eligible))
 }

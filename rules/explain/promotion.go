@@ -97,7 +97,7 @@ func (s *Season) furtherStep(p *promotion.Step) string {
 	case promotion.Open:
 		return s.openTie(p)
 	case promotion.Vacancy:
-		return fmt.Sprintf("In der %s %s frei; die APSA besetzt sie von Hand", league, count(p.Places, "ist 1 Platz", "Plätze sind"))
+		return fmt.Sprintf("In der %s %s frei; die APSA besetzt sie von Hand", league, Count(p.Places, "ist 1 Platz", "Plätze sind"))
 	}
 	to := "keiner der beiden Ligen zugeteilt"
 	if p.To != nil {

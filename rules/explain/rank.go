@@ -33,7 +33,7 @@ func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 }
 
 func lastByNoShows(row *scoring.Standing, final bool) string {
-	times := count(row.NoShows, "Einmal", "Mal")
+	times := Count(row.NoShows, "Einmal", "Mal")
 	if final {
 		return times + " nicht angetreten: am Ende der Saison an die letzte Stelle der Tabelle gereiht"
 	}

@@ -41,7 +41,7 @@ func (s *Season) rankingPart(p *scoring.RankingPart) Line {
 func placing(rules *scoring.Rules, p *scoring.RankingPart) string {
 	text := fmt.Sprintf("Platz %d von %d", p.Place, p.Tournament.Entries)
 	if p.Placing == 0 {
-		return text + fmt.Sprintf(", außerhalb der %s", count(p.Paid, "Punkteränge (nur Platz 1)", "Punkteränge"))
+		return text + fmt.Sprintf(", außerhalb der %s", Count(p.Paid, "Punkteränge (nur Platz 1)", "Punkteränge"))
 	}
 	text += fmt.Sprintf(", %s · √%d / √%d", factor(rules.TournamentFactor), p.Tournament.Entries, p.Place)
 	if p.Factor != 1 {

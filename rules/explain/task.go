@@ -53,10 +53,10 @@ func (s *Season) task(t *promotion.Task) string {
 	case promotion.PlaceRelegated:
 		return fmt.Sprintf("Wo nach dem Abstieg aus der %s weitergespielt wird, ist offen: %s", league, clubs)
 	case promotion.FillVacancy:
-		return fmt.Sprintf("In der %s %s frei; die APSA kann sie von Hand besetzen", league, count(t.Places, "ist 1 Platz", "Plätze sind"))
+		return fmt.Sprintf("In der %s %s frei; die APSA kann sie von Hand besetzen", league, Count(t.Places, "ist 1 Platz", "Plätze sind"))
 	case promotion.TooMany:
 		return fmt.Sprintf("Die %s hat nach dem Plan %s mehr als bisher; die APSA entscheidet, ob es so bleibt", league,
-			count(t.Places, "1 Verein", "Vereine"))
+			Count(t.Places, "1 Verein", "Vereine"))
 	}
 	return string(t.Kind)
 }

@@ -62,7 +62,7 @@ func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scor
 		shared := day.Shared(*team.Rank)
 		rules := []rulebook.Ref{"4.2.1.3"}
 		text := fmt.Sprintf("Platz %d%s der Sammelrunde: %s für die Tabelle", *team.Rank, exAequo(shared),
-			count(team.TablePoints, "1 Punkt", "Punkte"))
+			Count(team.TablePoints, "1 Punkt", "Punkte"))
 		if shared {
 			text += "; ein geteilter Platz zählt voll, der nächste entfällt"
 			rules = append(rules, "2.2.26")

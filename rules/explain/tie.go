@@ -71,7 +71,7 @@ func (s *Season) outcomes(all []promotion.TieOutcome) string {
 	var text strings.Builder
 	for i := range all {
 		if i == outcomesTold {
-			fmt.Fprintf(&text, ". Dazu %s", count(len(all)-i, "kommt ein weiterer Ausgang", "weitere Ausgänge"))
+			fmt.Fprintf(&text, ". Dazu %s", Count(len(all)-i, "kommt ein weiterer Ausgang", "weitere Ausgänge"))
 			break
 		}
 		fmt.Fprintf(&text, ". Mit %s: %s", s.orders(all[i].Orders), s.outcome(&all[i], all))
@@ -91,7 +91,7 @@ func (s *Season) orders(orders [][]string) string {
 	}
 	text := strings.Join(told, " oder ")
 	if more := len(orders) - len(told); more > 0 {
-		text += fmt.Sprintf(" oder %s", count(more, "in einer weiteren Reihung", "weiteren Reihungen"))
+		text += fmt.Sprintf(" oder %s", Count(more, "in einer weiteren Reihung", "weiteren Reihungen"))
 	}
 	return text
 }

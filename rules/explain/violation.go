@@ -109,7 +109,7 @@ func (s *Season) breach(b *eligibility.Breach, at *eligibility.Occasion, lineup 
 	case "2.2.11":
 		return fmt.Sprintf("Teamkapitän %s gehört am %s nicht zum Kader von %s", player, rulebook.Date(at.Date), club)
 	case "2.2.12":
-		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"),
+		return fmt.Sprintf("%s stellt %s auf, mindestens %s müssen es sein", club, Count(lineup.Slots.Players(), "nur einen Spieler", "Spieler"),
 			numeral(s.rules.MinPlayers))
 	case "3.2.6":
 		return fmt.Sprintf("%s tritt mit %s Spielern an: Leer bleiben %s, leer ist Startplatz %d", club,

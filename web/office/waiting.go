@@ -57,9 +57,17 @@ type Start struct {
 type TaskGroup struct {
 	ID, Title   string
 	Count, Late int // how many there are, and how many of them are overdue
+	Owed        int // in all of them, in cents
+	Once        []AtOnce
 	Tasks       []Task
 	Clubs       []TaskGroup
 	More        tasks.Kind // they are on the page of that kind, "" where they stand here
+}
+
+// AtOnce is what can be done about several tasks of a kind together.
+type AtOnce struct {
+	Season string // its name, "" for all seasons
+	Forms  []workplace.Form
 }
 
 // Open reports whether a form of the group was refused.
@@ -133,6 +141,7 @@ func (d *Source) grouped(w *Waiting, section string, list []tasks.Task) (all []T
 func group(id, title string, list []tasks.Task) TaskGroup {
 	g := TaskGroup{ID: id, Title: title, Count: len(list)}
 	for i := range list {
+		g.Owed += list[i].Cents
 		if list[i].Overdue {
 			g.Late++
 		}

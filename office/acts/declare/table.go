@@ -84,5 +84,6 @@ func (a *Act[D, T, A, C]) outcome(t *acts.Act[T], before, after *C) *acts.Outcom
 	if t.Doubts != nil {
 		out.With(t.Doubts)
 	}
+	out.Brings = t.Brings
 	return out
 }
