@@ -212,6 +212,10 @@ func (n *nets) running() {
 	n.post(n.admin, smallDay+"/heats/3/reopen", league.WithdrawOfficial{Reason: "Protest"}).is(200)
 	n.stage() // official, a heat is open again
 	n.inHall(inBureau, saal, saal+"/heats/3", saal+"/heats/2", at)
+	n.longSeason("kurz", 3)
+	n.stage() // several matchdays of another season are provisional
+	b = n.decides()
+	n.walk(b, formsIn(buero, b.shows("GET", buero, nil, 200, buero), buero+"/saisonen/kurz/amtlich"))
 }
 
 // onFloor walks a heat of which a card was changed by hand after its table was played on the floor; then all is as it was.

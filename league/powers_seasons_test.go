@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
@@ -42,9 +43,16 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedReopenSeason: {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
 	acts.DeedFollowPlan:   {admins, func(h *hall, by acts.Actor) error { return second(h.FollowPlan(ctx, by, "2010", none)) }},
 	acts.DeedSettleTask:   {admins, func(h *hall, by acts.Actor) error { return second(h.SettleTask(ctx, by, "1", "", none)) }},
-	acts.DeedReadNotices:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
-	acts.DeedReadTasks:    {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
-	acts.DeedMyNotices:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},
+	"reports.remind":      {admins, func(h *hall, by acts.Actor) error { return second(h.Acts.Do(ctx, by, &league.RemindReports{}, none)) }},
+	"reports.waive": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.WaiveReports{Note: "Erledigt."}, none))
+	}},
+	"matchdays.official": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DeclareAllOfficial{Season: "2010"}, none))
+	}},
+	acts.DeedReadNotices: {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
+	acts.DeedReadTasks:   {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
+	acts.DeedMyNotices:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},
 	acts.DeedReadNotice: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ReadNotice(ctx, by, "adler", "n-1", none))
 	}},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/tasks"
 	"pokerliga/promotion"
@@ -120,6 +121,9 @@ func (d *Source) grouped(w *Waiting, section string, list []tasks.Task) (all []T
 		if one.Count <= few {
 			one.Title = ""
 		}
+		if one.Count > 1 {
+			one.Once = d.atOnce(w, g.Tasks)
+		}
 		switch {
 		case one.Title != "" && one.Count > many && w.Front && slices.Contains(Reminders, g.Kind):
 			one.More = g.Kind
@@ -147,6 +151,25 @@ func group(id, title string, list []tasks.Task) TaskGroup {
 		}
 	}
 	return g
+}
+
+// atOnce returns what can be done about tasks of a kind together: about match reports of all seasons and of each, about matchdays of each.
+func (d *Source) atOnce(w *Waiting, list []tasks.Task) (all []AtOnce) {
+	if list[0].Kind == tasks.ReportMissing {
+		all = append(all, AtOnce{Forms: []workplace.Form{d.Ask(&league.RemindReports{}, nil), d.Ask(&league.WaiveReports{}, nil)}})
+	}
+	for _, v := range d.League.Seasons {
+		id := v.Head.ID
+		switch in := func(t tasks.Task) bool { return t.At.Season == id }; {
+		case !slices.ContainsFunc(list, in):
+		case list[0].Kind == tasks.MatchdayOfficial:
+			all = append(all, AtOnce{v.Head.Name, []workplace.Form{d.Ask(&league.DeclareAllOfficial{Season: id}, nil)}})
+		case list[0].Kind == tasks.ReportMissing && !w.Front && slices.ContainsFunc(list, func(t tasks.Task) bool { return !in(t) }):
+			all = append(all, AtOnce{v.Head.Name, []workplace.Form{d.askAs("erinnern-"+id, &league.RemindReports{Season: id}, nil),
+				d.askAs("erlassen-"+id, &league.WaiveReports{Season: id}, nil)}})
+		}
+	}
+	return all
 }
 
 // tasks returns tasks with what decides them.
