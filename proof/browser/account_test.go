@@ -37,3 +37,29 @@ func TestNoWordOfTheAccountIsBroken(t *testing.T) {
 	}
 	b.quiet(t)
 }
+
+// The money of a season, and a season as it stood on a day, fit five screens of a phone; what is folded there opens by a tap.
+func TestTheMoneyAndWhatStoodFitFiveScreensOfAPhone(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s := serve(t, demoLeague()[:2]...)
+	s.admin(t)
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.SetFees{InSeason: "2026", First: 15000, Second: 15000}, acts.Terms{}))
+	b.goTo(t, s, "/buero", true)
+	b.enterAs(t, adminEmail, adminPassword, "Was wartet, das Dringendste zuerst")
+	if err := b.turn(look{360, false, true}); err != nil {
+		t.Fatal(err)
+	}
+	for _, page := range []string{"geld", "damals", "damals?am=1.9.2026", "damals?am=17.10.2026", "damals?am=1", "damals?am=vor%202"} {
+		b.goTo(t, s, "/buero/saisonen/2026/"+page, true)
+		high, err := ask[int](b, "document.documentElement.scrollHeight")
+		if err != nil || high > 5*phoneHigh {
+			t.Errorf("%s is %.1f screens high: %v", page, float64(high)/phoneHigh, err)
+		}
+		t.Logf("%s: %.1f screens", page, float64(high)/phoneHigh)
+		b.holds(t, "[...document.querySelectorAll('main details')].every(d => (d.querySelector('summary').click(), d.open))")
+		if err := b.measure("unfolded"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.quiet(t)
+}

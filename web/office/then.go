@@ -83,12 +83,15 @@ func NewThen(d *Source, v *league.SeasonView, p *Then) *Then {
 	return p
 }
 
-// changed shows what is otherwise in the tables, nil for nothing.
-func (d *Source) changed(c *seasonfile.Consequence) []workplace.Section {
-	if c == nil {
-		return nil
+// changed shows what is otherwise in the tables, folded; nil for nothing.
+func (d *Source) changed(c *seasonfile.Consequence) (list []workplace.Section) {
+	if c != nil {
+		list = workplace.Consequences(d.League, []seasonfile.Consequence{*c})
 	}
-	return workplace.Consequences(d.League, []seasonfile.Consequence{*c})
+	for i := range list {
+		list[i].Folded = true
+	}
+	return list
 }
 
 // thenEntry is where a season stands as it stood before or after an entry of the journal.

@@ -12,6 +12,7 @@ type Sections struct{ List []Section }
 // Section is a part of a page. What it has not is left out.
 type Section struct {
 	ID, Title string
+	Folded    bool // a tap on its title shows it
 	Says      []string
 	Facts     []Fact
 	Lines     []Line
