@@ -233,6 +233,8 @@ func TestACardThatWasCorrectedForAnotherClubIsNoDoubt(t *testing.T) {
 		{"a card, rejected on appeal", protest.Result, []protest.Step{{Kind: protest.Protested}, decided(protest.Upheld), {Kind: protest.Appealed},
 			decided(protest.Rejected)}, 1},
 		{"a sanction that was lifted, rejected", protest.Sanction, []protest.Step{{Kind: protest.Protested}, decided(protest.Rejected)}, 1},
+		{"a card that was corrected for another club, rejected twice", protest.Result, []protest.Step{{Kind: protest.Protested},
+			decided(protest.Rejected), {Kind: protest.Appealed}, decided(protest.Rejected)}, 0},
 	} {
 		of := &protest.Case{Of: protest.Disputed{Kind: c.kind}, Before: []byte("{}"), Done: true, Steps: c.steps}
 		if got := of.Doubts(); len(got) != c.want {

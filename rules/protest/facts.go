@@ -88,7 +88,7 @@ func (c *Case) Doubts() []rulebook.Warning {
 	switch {
 	case c.Owes():
 		return []rulebook.Warning{{Path: "$.outcome", Detail: todo[c.Of.Kind]}}
-	case d != nil && d.Outcome == Rejected && c.Done && (c.Of.Kind != Result || len(c.Decisions()) > 1):
+	case d != nil && d.Outcome == Rejected && c.Done && (c.Of.Kind != Result || c.Decisions()[0].Outcome != Rejected):
 		return []rulebook.Warning{{Path: "$.outcome", Detail: "Was bestritten war, gilt schon nicht mehr; soll es wieder gelten, ist es neu " +
 			"einzutragen."}}
 	}
