@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/floor"
+	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 	"pokerliga/rules/seasonfile"
@@ -167,7 +168,7 @@ func TestAHouseHasAContestOverItsEvenings(t *testing.T) {
 			}
 			for _, name := range out {
 				who := floor.Entrant{ID: strings.ToLower(name[:4]), Name: name}
-				if _, err := h.office.Floor.Enter(t.Context(), acts.Console, id, who, "", acts.Terms{}); err != nil {
+				if _, err := h.office.Floor.Enter(t.Context(), acts.Console, id, floordesk.Entry{Entrant: who}, acts.Terms{}); err != nil {
 					t.Fatal(err)
 				}
 				record(floor.Event{Do: floor.Enter, Entrant: who.ID})

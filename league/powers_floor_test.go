@@ -40,7 +40,7 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorImport: {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Import(ctx, by, evening(), none)) }},
 	acts.DeedFloorRead:   {directs, func(h *hall, by acts.Actor) error { return second(h.Floor.File(ctx, by, "freitag")) }},
 	acts.DeedFloorEntry: {directs, func(h *hall, by acts.Actor) error {
-		return second(h.Floor.Enter(ctx, by, "freitag", floor.Entrant{Name: "Anna"}, "", none))
+		return second(h.Floor.Enter(ctx, by, "freitag", floordesk.Entry{Entrant: floor.Entrant{Name: "Anna"}}, none))
 	}},
 	acts.DeedFloorSelf: {everybody, func(h *hall, _ acts.Actor) error {
 		return second(h.Floor.EnterOneself(ctx, "freitag", &floordesk.Coming{ID: "g-dora", Name: "Dora Dür", Agrees: true}))

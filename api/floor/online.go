@@ -72,7 +72,7 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 	ctx, id := c.Request().Context(), c.Param("tournament")
 	key := workplace.KeyOf(sent)
 	who := &floordesk.Coming{ID: floordesk.OwnID(key), Name: sent(pages.NameField),
-		Agrees: sent(pages.AgreesField) != ""}
+		Agrees: sent(pages.AgreesField) != "", Studies: sent(pages.AgreesField) != ""} // its label says both
 	if _, refused := s.Office.Floor.EnterOneself(ctx, id, who); refused != nil {
 		p, err := s.onlinePage(c)
 		if err != nil {
@@ -129,11 +129,12 @@ func (s *Handlers) withdrawOneself(c echo.Context) error {
 // nameSubstitute enters who plays for who came by his link, and leads to the page of the substitute.
 func (s *Handlers) nameSubstitute(c echo.Context) error {
 	return s.changesOwn(c, pages.SubstituteForm, func(o *own, terms acts.Terms, sent workplace.Sent) error {
-		who := floor.Entrant{Name: sent(pages.NameField)}
-		out, err := s.Office.Floor.NameSubstitute(c.Request().Context(), o.by, o.tournament, o.entrant, who, terms)
+		out, err := s.Office.Floor.NameSubstitute(c.Request().Context(), o.by, o.tournament, o.entrant, sent(pages.NameField),
+			sent(pages.StudiesField) != "", terms)
 		if err != nil {
 			return err
 		}
+		var who floor.Entrant
 		if err := json.Unmarshal(out.JSON(), &who); err != nil {
 			return err
 		}
@@ -152,7 +153,7 @@ func (s *Handlers) changesOwn(c echo.Context, form string, do func(*own, acts.Te
 		return s.noLink(c, err)
 	}
 	asked, err := workplace.RequestOf(http.MethodPost, "/tournaments/"+o.tournament+"/entrants/"+o.entrant+"/"+form,
-		map[string]string{"name": strings.TrimSpace(sent(pages.NameField))})
+		map[string]any{"name": strings.TrimSpace(sent(pages.NameField)), pages.StudiesField: sent(pages.StudiesField) != ""})
 	if err != nil {
 		return err
 	}

@@ -97,7 +97,8 @@ func entrantCard(d *visit) (*pages.EntrantCard, error) {
 }
 
 // refused shows the registration desk again with the refusal: in its form if the page has it, otherwise at the top. An admin who was
-// refused because of age or a ban gets a form that lets the player in nevertheless, for a reason.
+// refused because of age or a ban gets a form that lets the player in nevertheless, for a reason; whoever is asked whether he studies, one
+// that says so.
 func refused(d *visit, words, form string, why error) error {
 	now, err := open(d.Visit)
 	if err != nil {
@@ -110,8 +111,9 @@ func refused(d *visit, words, form string, why error) error {
 	if err != nil {
 		return err
 	}
-	if sent := d.Request().PostForm; d.By.Admin() && (floordesk.Ineligible(why) || sent.Get(web.ForceField) != "") {
-		p.Force, form = pages.ForcedIn(d.Source, sent), pages.ForcedForm
+	sent, rule := d.Request().PostForm, floordesk.Ineligible(why)
+	if rule == "1.1.4" || d.By.Admin() && (rule != "" || sent.Get(web.ForceField) != "") {
+		p.Force, form = pages.ForcedIn(d.Source, sent, rule), pages.ForcedForm
 	}
 	now.seal(p)
 	f := web.FormOf(p, form)

@@ -130,18 +130,13 @@ func (w *walking) enter() error {
 	if w.who.Player == "" && w.who.Name == "" {
 		return acts.ErrNotFound
 	}
-	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]string{"player": w.who.Player, "name": w.who.Name,
-		pages.WildField: w.sent(pages.WildField)}, true)
+	wild, studies := w.sent(pages.WildField) != "", w.sent(pages.StudiesField) != ""
+	terms, err := w.terms("anmelden", http.MethodPost, "/entries", map[string]any{"player": w.who.Player, "name": w.who.Name,
+		"wild_card": wild, pages.StudiesField: studies}, true)
 	if err != nil {
 		return err
 	}
-	enter := func() (*acts.Outcome, error) {
-		if w.sent(pages.WildField) != "" {
-			return w.Office.Floor.EnterWild(w.Request().Context(), w.By, w.Source.ID, w.who, terms)
-		}
-		return w.Office.Floor.Enter(w.Request().Context(), w.By, w.Source.ID, w.who, "", terms)
-	}
-	out, err := enter()
+	out, err := w.Office.Floor.Enter(w.Request().Context(), w.By, w.Source.ID, floordesk.Entry{Entrant: w.who, WildCard: wild, Studies: studies}, terms)
 	if err != nil {
 		return err
 	}

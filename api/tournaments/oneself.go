@@ -6,21 +6,23 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
-	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 )
 
-// OnlineBody is who enters himself: by his name alone, of age, and knowing by which rules it is played.
+// OnlineBody is who enters himself: by his name alone, of age, and knowing by which rules it is played; among students, that he may play
+// there, too (§ 1.1.4).
 type OnlineBody struct {
-	Name   string `json:"name"`
-	Agrees bool   `json:"agrees"`
+	Name    string `json:"name"`
+	Agrees  bool   `json:"agrees"`
+	Studies bool   `json:"studies,omitempty"`
 }
 
 // SubstituteBody is who takes the place of somebody.
 type SubstituteBody struct {
-	Name string `json:"name"`
+	Name    string `json:"name"`
+	Studies bool   `json:"studies,omitempty"` // he may play among students (§ 1.1.4)
 }
 
 // enteredView is who was entered by himself, or as a substitute, and the link to his own entry, which is shown once.
@@ -49,7 +51,7 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 			"Wer ihn errät, bekäme den Link zum Eintrag.")
 	}
 	out, err := s.Office.Floor.EnterOneself(c.Request().Context(), c.Param("tournament"), &floordesk.Coming{ID: floordesk.OwnID(key),
-		Name: sent.Name, Agrees: sent.Agrees, DryRun: a.Terms.DryRun})
+		Name: sent.Name, Agrees: sent.Agrees, Studies: sent.Studies, DryRun: a.Terms.DryRun})
 	return s.answerEntered(c, out, key, err)
 }
 
@@ -71,7 +73,7 @@ func (s *Handlers) nameSubstitute(c echo.Context) error {
 		return err
 	}
 	out, err := s.Office.Floor.NameSubstitute(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"),
-		floor.Entrant{Name: sent.Name}, a.Terms)
+		sent.Name, sent.Studies, a.Terms)
 	key := a.Terms.Key
 	if key != "" {
 		key += " " + a.By.Session // which makes a secret of any key

@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/floor"
+	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 )
@@ -78,6 +79,7 @@ type EntrantBody struct {
 	For    string `json:"for,omitempty"` // for whom he plays
 
 	WildCard bool `json:"wild_card,omitempty"` // he pays nothing, and has a place outside the queue
+	Studies  bool `json:"studies,omitempty"`   // he may play among students, as he has shown (§ 1.1.4)
 }
 
 func (s *Handlers) enter(c echo.Context) error {
@@ -92,16 +94,12 @@ func (s *Handlers) enter(c echo.Context) error {
 				Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
 		}
 	}
-	ctx, id, who := c.Request().Context(), c.Param("tournament"), floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player,
-		Club: sent.Club}
-	if sent.WildCard {
-		if sent.For != "" {
-			return &acts.Refusal{Path: "$.for", Sentence: "Wer mit Wild Card spielt, nimmt niemandem den Platz ab."}
-		}
-		out, err := s.Office.Floor.EnterWild(ctx, a.By, id, who, a.Terms)
-		return rest.Answer(c, out, err)
+	if sent.WildCard && sent.For != "" {
+		return &acts.Refusal{Path: "$.for", Sentence: "Wer mit Wild Card spielt, nimmt niemandem den Platz ab."}
 	}
-	out, err := s.Office.Floor.Enter(ctx, a.By, id, who, sent.For, a.Terms)
+	who := floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player, Club: sent.Club}
+	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"),
+		floordesk.Entry{Entrant: who, For: sent.For, WildCard: sent.WildCard, Studies: sent.Studies}, a.Terms)
 	return rest.Answer(c, out, err)
 }
 

@@ -69,33 +69,73 @@ func barredUntil(list []Ban, day string) string {
 // all the same: one who is too young (§ 1.1.3), or barred by a ban that began on a day or later (§ 1.1.14). House tournaments ask for
 // neither. It is asked when he is entered, when a guest is recognized, and when he comes in.
 func (d *Desk) refuseIneligible(ctx context.Context, a *act, t *Tournament, player, since string) error {
+	found, err := d.ineligible(ctx, a.Tx, t, player, since, t.Date)
+	if err != nil || a.Terms.Force || found[0] == nil {
+		return err
+	}
+	return found[0]
+}
+
+// ineligible returns for each of these days why a player may not play in a tournament of the association then, nil if he may. § 1.1.3, § 1.1.14
+func (d *Desk) ineligible(ctx context.Context, r Tx, t *Tournament, player, since string, days ...string) ([]*rulebook.Breach, error) {
+	found := make([]*rulebook.Breach, len(days))
 	if t.File.Title.Kind == "" || player == "" {
-		return nil
+		return found, nil
 	}
-	list, err := d.bansOf(ctx, a.Tx, player)
+	list, err := d.bansOf(ctx, r, player)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	who, err := a.Tx.Player(ctx, player)
+	who, err := r.Player(ctx, player)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	list = slices.DeleteFunc(list, func(b Ban) bool { return b.From < since })
 	adult := scoring.APSA2010().MinAge
-	switch until := barredUntil(list, t.Date); {
-	case a.Terms.Force:
-	case !eligibility.OfAge(who.BirthDate, t.Date, adult):
-		return rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
-	case until != "":
-		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
+	for i, day := range days {
+		switch until := barredUntil(list, day); {
+		case !eligibility.OfAge(who.BirthDate, day, adult):
+			found[i] = rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
+		case until != "":
+			found[i] = rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
+		}
 	}
-	return nil
+	return found, nil
 }
 
-// Ineligible reports whether an act is refused because of who plays, which an admin may force. § 1.1.3, § 1.1.14
-func Ineligible(err error) bool {
+// barsMoved says of those who are entered who may play on another day of the tournament and who may not any more. § 1.1.3, § 1.1.14
+func (d *Desk) barsMoved(ctx context.Context, r Tx, t *Tournament, to string) (doubts []rulebook.Warning, err error) {
+	for i := range t.entries {
+		e := &t.entries[i]
+		if e.Player == "" || !e.Withdrawn.IsZero() || to == t.Date {
+			continue
+		}
+		found, err := d.ineligible(ctx, r, t, e.Player, "", t.Date, to)
+		if err != nil {
+			return nil, err
+		}
+		who, err := r.Player(ctx, e.Player)
+		if err != nil {
+			return nil, err
+		}
+		switch was, is := found[0], found[1]; {
+		case was == nil && is != nil:
+			doubts = append(doubts, rulebook.Warning{Path: "$.tournament.date", Rule: is.Rule, Detail: who.Name() + " darf dann nicht mehr spielen. " + is.Sentence})
+		case was != nil && is == nil:
+			doubts = append(doubts, rulebook.Warning{Path: "$.tournament.date", Rule: was.Rule, Detail: who.Name() + " darf dann spielen."})
+		}
+	}
+	return doubts, nil
+}
+
+// Ineligible returns the paragraph of an act that is refused because of who plays, which an admin may force, "" of any other. § 1.1.3,
+// § 1.1.4, § 1.1.14
+func Ineligible(err error) rulebook.Ref {
 	var breach *rulebook.Breach
-	return errors.As(err, &breach) && (breach.Rule == "1.1.3" || breach.Rule == "1.1.14")
+	if errors.As(err, &breach) && slices.Contains([]rulebook.Ref{"1.1.3", "1.1.4", "1.1.14"}, breach.Rule) {
+		return breach.Rule
+	}
+	return ""
 }
 
 // refuseAtDoor refuses an entrant who comes in and may not play any more: whose ban began since he was entered, or who is too young. Of a

@@ -44,7 +44,7 @@ func TestWhoIsBarredIsEnteredForAReasonAlone(t *testing.T) {
 			enter(t, o, f)
 		}
 		into := func(o *floordesk.Desk, tournament string, terms acts.Terms) error {
-			_, err := o.Enter(t.Context(), acts.Console, tournament, floor.Entrant{Player: "huber"}, "", terms)
+			_, err := o.Enter(t.Context(), acts.Console, tournament, floordesk.Entry{Entrant: floor.Entrant{Player: "huber"}}, terms)
 			return err
 		}
 		var breach *rulebook.Breach
@@ -138,7 +138,7 @@ func TestWhoMayNotPlayIsStoppedAtTheDoor(t *testing.T) {
 			return breach.Rule
 		}
 		into := func(tournament string) rulebook.Ref {
-			_, err := o.Floor.Enter(t.Context(), acts.Console, tournament, floor.Entrant{Player: "huber"}, "", acts.Terms{})
+			_, err := o.Floor.Enter(t.Context(), acts.Console, tournament, floordesk.Entry{Entrant: floor.Entrant{Player: "huber"}}, acts.Terms{})
 			return rule(err)
 		}
 		comes := func(tournament string, terms acts.Terms) rulebook.Ref {
@@ -166,6 +166,86 @@ func TestWhoMayNotPlayIsStoppedAtTheDoor(t *testing.T) {
 		}
 		if got := comes("haus", acts.Terms{}); got != "" {
 			t.Errorf("the house asks: § %s", got)
+		}
+	})
+}
+
+// § 1.1.3, § 1.1.14: who may play on another day of a tournament, or may not any more, is named before it moves.
+func TestAMoveNamesWhoIsBarredThen(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register, "INSERT INTO players (id, given_name, family_name, birth_date) VALUES ('jung', 'Jo', 'Jung', '2009-03-01')")
+		o := office(storagetest.OpenDSN(t, dsn))
+		f := national("drei", "2027-03-06", floor.Entrant{ID: "huber", Player: "huber"}, floor.Entrant{ID: "jung", Player: "jung"})
+		for _, file := range []*floorfile.File{missed("eins", "2026-10-03"), missed("zwei", "2026-11-21"), f} {
+			enter(t, o, file)
+		}
+		moves := func(day string) (says string) {
+			now, err := o.Floor.Tournament(t.Context(), "drei")
+			if err != nil {
+				t.Fatal(err)
+			}
+			f.Title.Date = day
+			out, err := o.Floor.Put(t.Context(), acts.Console, f, acts.Terms{Match: []acts.Version{acts.VersionOf(now.HeadContent())}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, doubt := range out.Doubts {
+				if strings.HasPrefix(string(doubt.Rule), "1.") {
+					says += string(doubt.Rule) + " " + doubt.Detail + "\n"
+				}
+			}
+			return says
+		}
+		for _, c := range []struct{ day, says string }{
+			{"2027-03-13", ""},
+			{"2027-02-20", "1.1.14 Ida Huber darf dann nicht mehr spielen. Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis 21. Februar 2027.\n" +
+				"1.1.3 Jo Jung darf dann nicht mehr spielen. Wer am Tag des Turniers noch keine 18 Jahre alt ist, spielt nicht mit.\n"},
+			{"2027-02-21", "1.1.14 Ida Huber darf dann spielen.\n"},
+			{"2027-03-01", "1.1.3 Jo Jung darf dann spielen.\n"},
+		} {
+			if says := moves(c.day); says != c.says {
+				t.Errorf("to %s: %s", c.day, says)
+			}
+		}
+	})
+}
+
+// § 1.1.4: whoever is entered for a tournament of students is asked whether he studies; an admin may let him in all the same. Others do not ask.
+func TestWhoPlaysAmongStudentsIsAskedWhetherHeStudies(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		uni := national("uni", "2027-03-06")
+		uni.Title.Kind = "students"
+		enter(t, o, uni)
+		enter(t, o, national("alle", "2027-03-06"))
+		into := func(tournament string, who floordesk.Entry, terms acts.Terms) rulebook.Ref {
+			_, err := o.Floor.Enter(t.Context(), acts.Console, tournament, who, terms)
+			if rule := floordesk.Ineligible(err); rule != "" || err == nil {
+				return rule
+			}
+			t.Error(err)
+			return ""
+		}
+		guest := func(name string, studies bool) floordesk.Entry {
+			return floordesk.Entry{Entrant: floor.Entrant{Name: name}, Studies: studies}
+		}
+		huber := floordesk.Entry{Entrant: floor.Entrant{Player: "huber"}}
+		for i, c := range []struct {
+			at    string
+			who   floordesk.Entry
+			terms acts.Terms
+			want  rulebook.Ref
+		}{
+			{"alle", huber, acts.Terms{}, ""},
+			{"uni", huber, acts.Terms{}, "1.1.4"},
+			{"uni", guest("Lea Lang", false), acts.Terms{}, "1.1.4"},
+			{"uni", guest("Lea Lang", true), acts.Terms{}, ""},
+			{"uni", huber, acts.Terms{Force: true, Reason: "Gast des Rektors"}, ""},
+		} {
+			if got := into(c.at, c.who, c.terms); got != c.want {
+				t.Errorf("%d: § %s", i, got)
+			}
 		}
 	})
 }

@@ -10,23 +10,14 @@ import (
 	"pokerliga/floor"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // Enter enters somebody for a tournament: a player of the register, or a guest by his name. An entrant without an id gets
 // one: that of the player, or a random one. A player who replaces somebody who was entered takes his place in the queue, as long
-// as the clock does not run. Content: the [floor.Entrant].
-func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, forWhom string, terms acts.Terms) (
-	*acts.Outcome, error) {
-	return d.enter(ctx, by, tournament, Entry{Entrant: who, For: forWhom}, terms)
-}
-
-// EnterWild is Enter for somebody with a wild card: he pays nothing, and has a place outside the queue. § 1.1.10, H05
-func (d *Desk) EnterWild(ctx context.Context, by acts.Actor, tournament string, who floor.Entrant, terms acts.Terms) (
-	*acts.Outcome, error) {
-	return d.enter(ctx, by, tournament, Entry{Entrant: who, WildCard: true}, terms)
-}
-
-func (d *Desk) enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
+// as the clock does not run. Who has a wild card pays nothing, and has a place outside the queue (§ 1.1.10, H05). Content: the
+// [floor.Entrant].
+func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -58,6 +49,10 @@ func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*ac
 	}
 	if err := d.refuseIneligible(ctx, a, t, who.Player, ""); err != nil {
 		return nil, err
+	}
+	if t.File.Title.Kind == scoring.Students && !entry.Studies && !a.Terms.Force {
+		return nil, rulebook.Ref("1.1.4").Breach("Bei Studententurnieren ist zu bestätigen, dass jemand spätestens seit Semesterbeginn studiert, " +
+			"ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
 	}
 	if t.entry(who.ID) != nil {
 		return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}

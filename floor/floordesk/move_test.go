@@ -92,7 +92,7 @@ func cancels(t *testing.T, o *league.Office) {
 	if now.Stage() != floordesk.CalledOff {
 		t.Errorf("it is %s", now.Stage())
 	}
-	_, entered := o.Floor.Enter(t.Context(), acts.Console, "eins", floor.Entrant{Name: "Doris Spät"}, "", acts.Terms{})
+	_, entered := o.Floor.Enter(t.Context(), acts.Console, "eins", floordesk.Entry{Entrant: floor.Entrant{Name: "Doris Spät"}}, acts.Terms{})
 	_, begun := o.Floor.Record(t.Context(), acts.Console, "eins", floor.Event{Do: floor.Start}, acts.Terms{})
 	_, again := cancel("noch einmal")
 	for what, err := range map[string]error{"an entry": entered, "a start": begun, "the same again": again} {

@@ -51,7 +51,11 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		}
 		out := a.Stored(stored, written)
 		untold, err := t.notifyMoved(ctx, a, &head.Title)
-		return out.With(floor.Doubts(&head.Head), untold), err
+		if err != nil {
+			return nil, err
+		}
+		bars, err := d.barsMoved(ctx, a.Tx, t, head.Title.Date)
+		return out.With(floor.Doubts(&head.Head), untold, bars), err
 	})
 }
 

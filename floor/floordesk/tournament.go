@@ -57,6 +57,7 @@ type Entry struct {
 	Refused    bool      // he has not withdrawn himself: the house has refused him (§ 1.1.9)
 	Seen       bool      // the desk has seen the name by which he has entered himself
 	WildCard   bool      // he pays nothing, and has a place outside the queue (H05)
+	Studies    bool      // he may play among students, as he is asked when he is entered; it is not stored (§ 1.1.4)
 }
 
 // Recorded is an event as it is stored.

@@ -18,6 +18,9 @@ import (
 // AgreesField says that somebody who enters himself knows by which rules it is played.
 const AgreesField = "agrees"
 
+// StudiesField says that somebody may play among students. § 1.1.4
+const StudiesField = "studies"
+
 // The forms on the page of an entrant, behind its path.
 const (
 	SubstitutePath = "/ersatz"
@@ -146,6 +149,11 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 	if expected || q.State == floordesk.Withdrawn {
 		f := workplace.NewForm(self+SubstitutePath, SubstituteForm, "Für mich spielt …",
 			workplace.Field{Name: NameField, Label: "Wer spielt für dich?", Most: 80, Hint: "Vor- und Familienname; der Platz bleibt derselbe."})
+		if d.File.Title.Kind == scoring.Students {
+			more := workplace.NewForm(f.Action, f.ID, f.Button, workplace.Field{Name: StudiesField, Type: "checkbox",
+				Label: "Auch er oder sie studiert spätestens seit Semesterbeginn, hat ein Studium abgeschlossen oder geht ab 18 zur Schule (§ 1.1.4)"})
+			f.Fields = append(f.Fields, more.Fields...)
+		}
 		p.Substitute, p.Live = &f, nil // somebody types here
 	}
 }

@@ -108,8 +108,9 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 	return p
 }
 
-// ForcedIn is the form that lets in somebody who was refused because he may not play, as it was sent. § 1.1.3, § 1.1.14
-func ForcedIn(desk *Source, sent url.Values) *workplace.Form {
+// ForcedIn is the form that lets in somebody who was refused by a paragraph because he may not play, as it was sent: among students by saying
+// that he studies. § 1.1.3, § 1.1.4, § 1.1.14
+func ForcedIn(desk *Source, sent url.Values, rule rulebook.Ref) *workplace.Form {
 	d, who := front{desk}, sent.Get("name")
 	if player := sent.Get("player"); player != "" {
 		who = d.fullName(player)
@@ -117,12 +118,16 @@ func ForcedIn(desk *Source, sent url.Values) *workplace.Form {
 		who = d.full(entrant)
 	}
 	f := workplace.NewForm(d.Within(RegistrationPath), ForcedForm, who+" trotzdem einlassen")
-	for _, name := range []string{"entrant", "player", "name", WildField, SearchField} {
+	for _, name := range []string{"entrant", "player", "name", WildField, StudiesField, SearchField} {
 		if value := sent.Get(name); value != "" {
 			f.Hidden = append(f.Hidden, workplace.Hidden{Name: name, Value: value})
 		}
 	}
-	workplace.Forcing(&f, nil)
+	if rule == "1.1.4" {
+		f.Button, f.Hidden = "Nachgesehen: "+who+" darf mitspielen", append(f.Hidden, workplace.Hidden{Name: StudiesField, Value: "1"})
+	} else {
+		workplace.Forcing(&f, nil)
+	}
 	f.Typed(sent.Get)
 	return &f
 }
