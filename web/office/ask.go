@@ -47,7 +47,7 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 	case f.Choices == "leagues" && v != nil:
 		return leagues(v, first)
 	case f.Choices == "waiving" && v != nil:
-		return canWaive(d, v)
+		return append([]frame.Choice{first}, canWaive(d, v)...)
 	case f.Choices == "classes" && v != nil:
 		return leagues(v, frame.Choice{Text: "außerhalb dieser Ligen"})
 	case f.Choices == "entrants" && v != nil:

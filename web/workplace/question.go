@@ -69,8 +69,7 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 		Back: a.Back}
 	p.Lead = "Gespeichert ist noch nichts."
 	button, says := "Ja, so entscheiden", a.Says
-	switch {
-	case a.Act != nil:
+	if a.Act != nil {
 		if a.On == nil {
 			a.On = PageBelow(declare.Of(a.Act), a.Below)
 		}
@@ -79,8 +78,6 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 		for i := range p.Doubts {
 			p.Doubts[i].Detail = named(of, a.Act.Place().Season, p.Doubts[i].Detail)
 		}
-	case a.Told == nil && len(p.Changes) == 0:
-		p.Undo = forGood
 	}
 	if says != "" {
 		p.Asks = frame.NonBreaking(unbroken.Replace(says))
