@@ -20,6 +20,7 @@ type formField struct {
 // pageForm is a form that a page sends with POST.
 type pageForm struct {
 	page, action string
+	title        string // the heading of the page
 	fields       []formField
 }
 
@@ -33,7 +34,7 @@ var (
 func formsIn(at, page, below string) []pageForm {
 	var list []pageForm
 	for _, found := range postForms.FindAllStringSubmatch(page, -1) {
-		f := pageForm{page: at, action: html.UnescapeString(found[1])}
+		f := pageForm{page: at, action: html.UnescapeString(found[1]), title: titleOf(page)}
 		if !strings.HasPrefix(f.action, below) {
 			continue
 		}
@@ -46,6 +47,16 @@ func formsIn(at, page, below string) []pageForm {
 	}
 	return list
 }
+
+// titleOf returns the heading of a page.
+func titleOf(page string) string {
+	if found := headings.FindStringSubmatch(page); found != nil {
+		return strings.Join(strings.Fields(html.UnescapeString(found[1])), " ")
+	}
+	return ""
+}
+
+var headings = regexp.MustCompile(`(?s)<h1[^>]*>(.*?)</h1>`)
 
 // fieldOf reads a field.
 func fieldOf(tag string) formField {

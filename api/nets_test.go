@@ -15,6 +15,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/workplace"
+	"pokerliga/rules/seasonfile"
 )
 
 // nets is a walk through all forms that stores nothing for good: what a form has stored is put back before the next one is sent. It
@@ -37,7 +38,13 @@ type nets struct {
 	names     *regexp.Regexp    // of clubs and players
 	sends     int
 	coming    string // a player who is still to come to the club that is walked
+	file      *seasonfile.File
 	actions   []string
+
+	elsewhere   map[string]string // addresses whose refusal stands on another page than their form
+	preselected map[string]string // fields of forms in which a club or a person is chosen already
+	final       map[string]string // addresses whose question says that it cannot be taken back
+	ids         map[string]bool   // of clubs and players
 }
 
 // asksFor are refusals that ask for a reason, a note or a confirmation.
@@ -157,7 +164,18 @@ func (n *nets) walk(b *browser, forms []pageForm) {
 		if !once && !n.sealed[kind] && strings.Count(f.action, "/") > 1 && !leftAlone.MatchString(f.action) {
 			n.sealed[kind], n.kinds[kind] = true, true
 			n.actions = append(n.actions, f.action)
+			n.chosen(f)
 			n.sendsIn(b, f)
+		}
+	}
+}
+
+// chosen notes the fields of a form in which one of several clubs or persons is chosen before anybody has chosen.
+func (n *nets) chosen(f *pageForm) {
+	for _, field := range f.fields {
+		others := slices.DeleteFunc(slices.Clone(field.options), func(value string) bool { return n.ids[value] })
+		if field.kind == "select" && field.value != "" && len(field.options) > len(others)+1 && n.ids[field.value] {
+			n.preselected[n.route(f)+": "+indices.ReplaceAllString(field.name, "")] = f.page + ": " + field.value
 		}
 	}
 }
@@ -242,6 +260,8 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 	switch {
 	case status >= 500:
 		n.Errorf("%s: status %d at %s: %s", n.kind(f), status, at, main)
+	case status == 422 && titleOf(page) != f.title:
+		n.elsewhere[n.route(f)] = f.page + ": " + f.title + " → " + titleOf(page)
 	case status >= 400 && asksFor.MatchString(text(main)):
 		has := slices.ContainsFunc(formsIn("", page, f.action), func(one pageForm) bool {
 			return one.action == f.action && slices.ContainsFunc(one.fields, func(field formField) bool {
@@ -291,6 +311,9 @@ func (n *nets) question(f *pageForm, page string) *pageForm {
 		head, _, _ := strings.Cut(navs.ReplaceAllString(main, ""), "<section")
 		says := head + sheetIn.FindString(main) + before[max(strings.LastIndex(before, "<section"), 0):] + "<form " + after
 		said := text(told.ReplaceAllString(thens.ReplaceAllString(says, ""), ""))
+		if strings.Contains(main, "Zurücknehmen lässt es sich nicht.") {
+			n.final[n.route(f)] = f.page
+		}
 		if n.asked[n.route(f)] = true; !facts.MatchString(said) && !n.names.MatchString(said) {
 			n.questions[n.route(f)] = strings.Join(strings.Fields(said), " ")
 		}

@@ -15,9 +15,12 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/cases"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -28,7 +31,8 @@ import (
 func spread(t *testing.T) *nets {
 	t.Helper()
 	n := &nets{dsn: storagetest.SQLite(t), unplaced: map[string]string{}, asking: map[string]string{}, questions: map[string]string{},
-		asked: map[string]bool{}, kinds: map[string]bool{}}
+		asked: map[string]bool{}, kinds: map[string]bool{}, elsewhere: map[string]string{}, preselected: map[string]string{},
+		final: map[string]string{}, ids: map[string]bool{}}
 	n.hall = &hall{T: t, clock: time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())}
 	n.opens()
 	n.admin = n.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
@@ -84,10 +88,12 @@ func (n *nets) calls(files ...*seasonfile.File) {
 	words := []string{"Maria Beispiel", "Club Neu", "Klara Kommt", "Ohne Tag"}
 	for _, f := range files {
 		for i := range f.Clubs {
+			n.ids[f.Clubs[i].ID] = true
 			words = append(words, f.Clubs[i].Name, f.Clubs[i].ShortName)
 		}
 		for i := range f.Players {
 			p := &f.Players[i]
+			n.ids[p.ID] = true
 			words = append(words, p.GivenName+" "+p.FamilyName, p.FamilyName+" "+p.GivenName)
 		}
 	}
@@ -127,6 +133,7 @@ func (n *nets) later(moment time.Time, at acts.MatchdayRef) {
 func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.Helper()
 	f := n.withSmall()
+	n.file = f
 	n.calls(f, season2010(n.T, "tiny"))
 	m = &f.Leagues[0].Matchdays[0]
 	n.officeWork(f)
@@ -182,6 +189,9 @@ func (n *nets) running() {
 	b = n.presides(came)
 	preview, listed, _ := b.sendFile(own+"/kader/liste", "kader.csv", "Nachname;Vorname;Geburtsdatum\nNeuner;Nora;3.2.1990\n", "umfang", "neue")
 	n.walk(b, formsIn(listed, preview, "/"))
+	n.aside(func() { n.previews(n.file) })
+	n.aside(n.teams)
+	n.aside(func() { n.appeals(came) })
 	n.lineups(m)
 	n.stage() // lineups are handed in
 	b = n.presides(came)
@@ -193,7 +203,7 @@ func (n *nets) running() {
 	n.post(n.director, smallDay+"/heats/1/draw", nil).is(201)
 	n.stage() // drawn
 	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
-	n.onFloor()
+	n.aside(n.onFloor)
 	n.plays(m)
 	at := saal + "/anmeldung/" + came
 	ref := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
@@ -218,10 +228,80 @@ func (n *nets) running() {
 	n.walk(b, formsIn(buero, b.shows("GET", buero, nil, 200, buero), buero+"/saisonen/kurz/amtlich"))
 }
 
-// onFloor walks a heat of which a card was changed by hand after its table was played on the floor; then all is as it was.
-func (n *nets) onFloor() {
+// aside walks what is only so in a stage of its own; then all is as it was.
+func (n *nets) aside(walk func()) {
 	n.Helper()
 	before := n.whole
+	walk()
+	n.whole = before
+	n.putBack()
+	n.at = n.stands()
+}
+
+// previews walks what stands on a page once a file was sent: clubs, a season, a bank statement; and who was invited and has not come yet.
+func (n *nets) previews(f *seasonfile.File) {
+	n.Helper()
+	n.post(n.admin, rest.V1+"/invitations", people.Invitation{Email: "ferne@example.at", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201)
+	b := n.decides()
+	statement := buero + "/saisonen/small/geld/auszug"
+	var of seasons.ClubAccount
+	n.get(n.admin, rest.V1+"/clubs/"+f.Clubs[0].ID+"/account?season=small").is(200).into(&of)
+	tiny, err := os.ReadFile("../proof/testdata/tiny.season.json")
+	if err != nil {
+		n.Fatal(err)
+	}
+	var forms []pageForm
+	for path, file := range map[string]string{
+		steps + "/vereine/liste": "Verein;Ort;ÖPBL seit;E-Mail\nWaldläufer;Wien;1.1.2009;a@example.at\n",
+		steps + "/saison/datei":  string(tiny),
+		statement: "Buchungsdatum;Partnername;Betrag;Währung;Zahlungsreferenz\n27.01.2010;Kassier;120,00;EUR;" + seasons.Grouped(of.Lines[0].Reference) +
+			"\n27.01.2010;" + f.Clubs[1].Name + ";50,00;EUR;Nenngeld\n",
+	} {
+		page, at, status := b.sendFile(path, "datei.csv", file)
+		if status != 200 {
+			n.Fatalf("%s: status %d: %s", path, status, mainOf(page))
+		}
+		forms = append(forms, formsIn(at, page, path+"/")...)
+	}
+	n.stage() // files were sent
+	n.walk(b, append(forms, n.pagesOf(b, 0, buero, steps+"/einladungen")...))
+}
+
+// teams walks a registration that was confirmed, and those of clubs that may register and take it back.
+func (n *nets) teams() {
+	n.Helper()
+	n.calls(n.file, season2010(n.T, "tiny"), &seasonfile.File{Clubs: []seasonfile.Club{{ID: "frei", Name: "Club Frei"}, {ID: "dabei", Name: "Club Dabei"}}})
+	for _, id := range []string{"frei", "dabei"} {
+		n.put(n.admin, rest.V1+"/clubs/"+id, `{"name":"Club `+id+`","short_name":"`+id+`","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
+	}
+	n.put(n.admin, small+"/leagues/bl1/registrations/dabei?force=1&reason=Probe", seasons.RegisterTeam{AcceptsRulebook: true, PhotoConsent: true}).is(201)
+	n.post(n.admin, small+"/leagues/bl1/registrations/dabei/confirm?force=1&reason=Probe", nil).is(200)
+	n.stage() // a team is registered
+	n.inOffice(buero + "/saisonen/small/anmeldungen")
+	n.inClub("frei", "/verein/frei/anmeldung")
+	n.inClub("dabei", "/verein/dabei/anmeldung")
+}
+
+// appeals walks a case that was decided, for the club that may appeal.
+func (n *nets) appeals(club string) {
+	n.Helper()
+	n.post(n.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Date: "2010-01-28",
+		Rule: "2.2.15", Reason: "Chips weitergegeben"}).is(201)
+	var all struct{ Sanctions []struct{ ID int } }
+	n.get("", small+"/sanctions").is(200).into(&all)
+	var filed struct{ Number int }
+	n.post(n.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Nein",
+		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: all.Sanctions[len(all.Sanctions)-1].ID})}).is(201).into(&filed)
+	at := fmt.Sprintf("%s/cases/%d", small, filed.Number)
+	n.post(n.admin, at+"/hearing", `{"on":"2010-01-30","text":"Um 10 Uhr"}`).is(200)
+	n.post(n.admin, at+"/decision", cases.Verdict{Outcome: protest.Rejected, Sentence: "Zwei haben es gesehen."}).is(200)
+	n.stage() // a case is decided
+	n.inClub(club, "/verein/"+club+"/proteste")
+}
+
+// onFloor walks a heat of which a card was changed by hand after its table was played on the floor.
+func (n *nets) onFloor() {
+	n.Helper()
 	n.post(n.director, firstDesk, nil).is(201)
 	line := n.floorLines(n.director, smallDay)[0]
 	n.post(n.director, rest.V1+"/tournaments/"+line.Tournament+"/events", `{"do":"start"}`).is(201)
@@ -232,9 +312,6 @@ func (n *nets) onFloor() {
 	n.stage() // a card differs from the floor
 	b := n.browsesAs(directorEmail)
 	n.walk(b, n.pagesOf(b, 0, saal, saal+"/heats/1"))
-	n.whole = before
-	n.putBack()
-	n.at = n.stands()
 }
 
 // plays plays a matchday; its first heat is walked while chips are missing.
@@ -345,6 +422,7 @@ func (n *nets) expected() {
 func (n *nets) confirmed() {
 	n.Helper()
 	f := season2010(n.T, "tiny")
+	f.Season.Start = "2010-01-02" // the latest of the installation
 	n.post(n.admin, rest.V1+"/seasons", f).is(201)
 	n.later(time.Date(2011, 1, 4, 12, 0, 0, 0, rulebook.Vienna()), acts.MatchdayRef{Season: f.Season.ID})
 	at := rest.V1 + "/seasons/" + f.Season.ID
@@ -362,8 +440,26 @@ func (n *nets) confirmed() {
 		n.inClub(f.Leagues[0].Clubs[0])
 	}
 	walk()
-	n.post(n.admin, at+"/promotion/confirm?force=1&reason=Frist", nil).is(201)
+	n.aside(func() {
+		entrants := []map[string]any{}
+		for _, one := range f.Promotion.MasterPlayOff {
+			if n.get(n.admin, rest.V1+"/clubs/"+one.Club).StatusCode == 200 {
+				entrants = append(entrants, map[string]any{"club": one.Club, "players": []string{}})
+			}
+		}
+		n.put(n.admin, at+"/promotion/master-play-off/entrants?force=1&reason=Kader", entrants).is(201)
+		n.stage() // the Master Play Off has its entrants
+		n.inOffice(page + "/aufstieg")
+	})
+	confirm := func() { n.post(n.admin, at+"/promotion/confirm?force=1&reason=Frist", nil).is(201) }
+	confirm()
 	walk()
+	n.post(n.admin, at+"/next", seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-02-01", End: "2011-12-31"}).is(201)
+	n.post(n.admin, at+"/promotion/reopen", rest.Because{Reason: "Einspruch"}).is(200)
+	n.put(n.admin, at+"/promotion", "{}", "If-Match", "*").is(200)
+	confirm()
+	n.stage() // the next season does not follow the plan yet
+	n.inOffice(buero + "/saisonen/2011")
 }
 
 // inClub walks the pages of a club.
