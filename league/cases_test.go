@@ -91,7 +91,7 @@ func TestAProtestIsHeardDecidedAppealedAndFinal(t *testing.T) {
 	each(t, func(h *hall) {
 		president, berta := h.president("biber"), h.user("berta", acts.Role{Kind: acts.RoleAdmin})
 		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
-		h.told("biber", "Sanktion", true)
+		h.told("biber", "angerechnet", true)
 
 		r := h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
 		if r.Number != 1 || r.Stage != protest.StageProtested || !r.Open || r.Of.League != "bl1" || r.Steps[0].Text != "Das war anders." {

@@ -219,7 +219,7 @@ func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
 		owe("confirmed")
 		h.later("2011-02-01") // the season is over
 		owe("a year later")
-		h.told("biber", "ist bestätigt", true)
+		h.told("biber", "festgeschrieben", true)
 		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
 		h.told("biber", "Der Auf- und Abstiegsplan (Saison 2010) gilt nicht mehr: Die Saison ist mit", true)
 	})

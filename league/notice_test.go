@@ -91,9 +91,9 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		h.told("biber", "ist erlassen", true)
 		h.must(h.AddSanction(ctx, h.admin, "2010", &scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: "biber", Points: -3,
 			Reason: "Beschluss"}, none))
-		h.told("biber", "Punktekorrektur, 1. Bundesliga", true)
+		h.told("biber", "angerechnet", true)
 		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Irrtum"}, none))
-		h.told("biber", "zählt ab jetzt nicht mehr", true)
+		h.told("biber", "ist aufgehoben", true)
 		h.told("adler", "", false)
 	})
 }
@@ -157,6 +157,22 @@ func TestClubsAreToldThatThePlanIsConfirmed(t *testing.T) {
 		*h.clock = h.clock.Add(time.Hour)
 		h.president("igel")
 		h.confirmed(none)
-		h.told("igel", "Der Auf- und Abstiegsplan (Saison 2010) ist bestätigt", true)
+		h.told("igel", "Saison 2010: Der Auf- und Abstiegsplan ist mit", true)
+	})
+}
+
+// What is decided stands in notice and letter by the sentence of its act, in the perfect.
+func TestANoticeSaysTheSentenceOfItsAct(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.president("biber")
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		h.told("biber", "Ihrem Verein sind in der 1. Bundesliga -3 Punkte angerechnet. Der Grund steht in der Tabelle.", true)
+		all := h.view("2010").Sanctions()
+		h.must(h.LiftSanction(ctx, h.admin, "2010", all[len(all)-1].ID, note{Reason: "Irrtum"}, none))
+		h.told("biber", "Die Punktekorrektur von Ihrem Verein in der 1. Bundesliga (-3 Punkte) ist aufgehoben.", true)
+		h.confirmed(none)
+		h.told("biber", "Tabellen und Ergebnisse sind festgeschrieben.", true)
+		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
+		h.told("biber", "wieder geöffnet; die festgeschriebenen Ergebnisse gelten nicht mehr.", true)
 	})
 }

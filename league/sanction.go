@@ -224,7 +224,7 @@ func (d *Decide) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSancti
 	a.Entry.Subject, a.Entry.After = added.path(), string(seasonfile.Canonical(s))
 	a.Doubts = acts.Doubted(s.Doubts())
 	shown := added.public()
-	return nil, &shown, added.notify(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], "Die Entscheidung und ihr Grund stehen in der Tabelle.")
+	return nil, &shown, added.notify(ctx, a, f, "Sanktion: "+sanctionWords[s.Kind], decided)
 }
 
 func decided(n declare.Names, _, s *DecidedSanction) string {
@@ -263,14 +263,28 @@ func (s *DecidedSanction) fact() *scoring.Sanction {
 // sanctionWords name the kinds of sanctions.
 var sanctionWords = map[string]string{scoring.Disqualification: "Disqualifikation", scoring.Correction: "Punktekorrektur"}
 
-// notify notifies a club of a decision about its team.
-func (e *SanctionEntry) notify(ctx context.Context, a *act, f *seasonfile.File, title, text string) error {
-	league := e.Sanction.League
-	if l := f.League(league); l != nil {
-		league = l.Name
-	}
+// notify notifies a club of a decision about its team, by the sentence of its act, without players.
+func (e *SanctionEntry) notify(
+	ctx context.Context, a *act, f *seasonfile.File, title string, says func(declare.Names, *DecidedSanction, *DecidedSanction) string,
+) error {
+	told := e.public()
+	told.Players = nil
 	return register.Notify(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title, Decides: true,
-		Text: fmt.Sprintf("%s, %s: %s", title, league, text)})
+		Text: declare.Did(says(toClub{f: f}, &told, &told)) + " Der Grund steht in der Tabelle."})
+}
+
+// toClub are the names for a club that is told of its team in a season.
+type toClub struct {
+	declare.Yours
+	f *seasonfile.File
+}
+
+// League is the name of a league of the season.
+func (n toClub) League(id string) string {
+	if l := n.f.League(id); l != nil {
+		return l.Name
+	}
+	return id
 }
 
 // refuseFutureSanction refuses a decision of a day to come.
@@ -346,7 +360,7 @@ func (l *LiftSanction) do(ctx context.Context, _ *Office, a *act) (_, _ *Decided
 		return nil, nil, err
 	}
 	after := s.public()
-	return &before, &after, s.notify(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind], "Sie zählt ab jetzt nicht mehr.")
+	return &before, &after, s.notify(ctx, a, f, "Sanktion aufgehoben: "+sanctionWords[s.Sanction.Kind], undecided)
 }
 
 func undecided(n declare.Names, s, _ *DecidedSanction) string {

@@ -102,9 +102,8 @@ func (c *ConfirmPlan) do(ctx context.Context, d *Seasons, a *act) (_, _ *Confirm
 	if len(contested) > 0 {
 		a.Doubts = passedOver(contested)
 	}
-	at := frozen.At.UTC().Truncate(time.Second)
-	return nil, &Confirmation{a.At.Season, frozen.Number, at, frozen.Digest, d.program}, end.notify(ctx, "Auf- und Abstieg bestätigt",
-		fmt.Sprintf("Der Auf- und Abstiegsplan (%s) ist bestätigt; die Ergebnisse sind eingefroren.", end.file.Season.Name))
+	after := &Confirmation{a.At.Season, frozen.Number, frozen.At.UTC().Truncate(time.Second), frozen.Digest, d.program}
+	return nil, after, end.notify(ctx, "Auf- und Abstieg bestätigt", end.file.Season.Name+": "+declare.Did(confirmed(nil, nil, after)))
 }
 
 func confirmed(_ declare.Names, _, c *Confirmation) string {

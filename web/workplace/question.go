@@ -87,9 +87,6 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 	return p
 }
 
-// forGood says that something cannot be taken back.
-const forGood = "Zurücknehmen lässt es sich nicht."
-
 // SaysOf says what an act would do by what a rehearsal of it found, "" for nothing.
 func SaysOf(act declare.Value, of *league.Snapshot, out *acts.Outcome) string {
 	said, err := declare.Of(act).Says(Names{Of: of, Season: act.Place().Season}, out.Before, string(seasonfile.Canonical(out.Content)))
@@ -180,7 +177,7 @@ func (a *Asked) undo(out *acts.Outcome) string {
 	case strings.HasPrefix(of.API, http.MethodPut+" "):
 		return "Später lässt es sich wieder ändern."
 	}
-	return forGood
+	return "Zurücknehmen lässt es sich nicht."
 }
 
 // Forcing adds to a form the fields with which an admin decides against a rule.
