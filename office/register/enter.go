@@ -114,9 +114,11 @@ func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, lates
 		known[registered[i].ID] = &registered[i]
 	}
 	var changed []*Player
+	var faults []error
 	kept := slices.Clone(players)
 	for i := range kept {
 		said, p := &kept[i], known[kept[i].ID]
+		faults = append(faults, refuseImpossible(fmt.Sprintf("$.players[%d]", i), said))
 		switch {
 		case p == nil:
 			changed = append(changed, &Player{Player: *said})
@@ -137,6 +139,9 @@ func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, lates
 		if p.Player != before {
 			changed = append(changed, p)
 		}
+	}
+	if err := scoring.Together(faults...); err != nil {
+		return nil, err
 	}
 	return kept, tx.PutPlayer(ctx, changed...)
 }

@@ -70,17 +70,23 @@ func (r *PlayerRecord) player() (*Player, error) {
 	if acts.Blank(p.GivenName) {
 		all = append(all, &scoring.Fault{Path: "$.given_name", Sentence: "Der Vorname fehlt."})
 	}
-	if p.BirthDate != "" && p.BirthDate < oldest {
-		all = append(all, &scoring.Fault{Path: "$.birth_date", Sentence: "Vor 1900 ist hier niemand geboren."})
-	}
-	if region, err := language.ParseRegion(p.Nationality); p.Nationality != "" && (err != nil || !region.IsCountry()) {
-		all = append(all, &scoring.Fault{Path: "$.nationality",
-			Sentence: fmt.Sprintf("Einen Staat „%s“ gibt es nicht; zwei Buchstaben wie AT oder DE.", acts.Clip(p.Nationality))})
-	}
-	if err := scoring.Together(all...); err != nil {
+	if err := scoring.Together(append(all, refuseImpossible("$", &p.Player))...); err != nil {
 		return nil, err
 	}
 	return p, nil
+}
+
+// refuseImpossible refuses a birth date before 1900 and a country that there is not.
+func refuseImpossible(path string, p *seasonfile.Player) error {
+	var all []error
+	if p.BirthDate != "" && p.BirthDate < oldest {
+		all = append(all, &scoring.Fault{Path: path + ".birth_date", Sentence: "Vor 1900 ist hier niemand geboren."})
+	}
+	if region, err := language.ParseRegion(p.Nationality); p.Nationality != "" && (err != nil || !region.IsCountry()) {
+		all = append(all, &scoring.Fault{Path: path + ".nationality",
+			Sentence: fmt.Sprintf("Einen Staat „%s“ gibt es nicht; zwei Buchstaben wie AT oder DE.", acts.Clip(p.Nationality))})
+	}
+	return scoring.Together(all...)
 }
 
 // oldest is the first birth date that is taken for one.
