@@ -17,8 +17,8 @@ const DeedAdopt acts.Deed = "entry.adopt"
 // Adopt takes over an entry that another user has made without a network, on the device where it waits. The caller sends it as his own
 // then, and is answerable for it; the journal names both.
 type Adopt struct {
-	Proof string `json:"proof" label:"Nachweis"`         // of who has made it
-	Sheet string `json:"sheet" label:"Blatt" most:"200"` // the page to which it is sent
+	Proof string `json:"proof" label:"Nachweis" most:"300"` // of who has made it
+	Sheet string `json:"sheet" label:"Blatt" most:"200"`    // the page to which it is sent
 }
 
 // Adopted is an entry that is taken over.

@@ -43,8 +43,8 @@ func invitationPlace(roles []acts.Role) acts.Place {
 //
 // Admins invite for every role, presidents for presidents of their own club.
 type Invitation struct {
-	Email string        `json:"email" label:"E-Mail-Adresse"`
-	Name  string        `json:"name,omitempty" label:"Name"`
+	Email string        `json:"email" label:"E-Mail-Adresse" most:"254"`
+	Name  string        `json:"name,omitempty" label:"Name" most:"200"`
 	Roles []RoleContent `json:"roles" label:"Funktionen" form:"no"`
 }
 

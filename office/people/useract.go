@@ -79,8 +79,8 @@ func (o OnUser) load(ctx context.Context, tx Tx) (all []User, u *User, err error
 type PutUser struct {
 	OnUser `json:"-"`
 
-	Email string        `json:"email" label:"E-Mail-Adresse"`
-	Name  string        `json:"name" label:"Name"`
+	Email string        `json:"email" label:"E-Mail-Adresse" most:"254"`
+	Name  string        `json:"name" label:"Name" most:"200"`
 	Roles []RoleContent `json:"roles" label:"Funktionen" form:"no"`
 }
 
