@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
@@ -48,6 +49,28 @@ func TestAnOfficialGetsInWhileStrangersTryFromEverywhere(t *testing.T) {
 		known.shows(http.MethodPost, "/anmelden", form, 200, "/buero/erste-schritte")
 		d, _ := h.withPasskey(jar[rest.CookieName].Value)
 		h.get(d.comesIn(200).Token, rest.V1+"/users").is(200)
+	})
+}
+
+// Ten wrong passwords keep a stranger waiting, and the page says for how long; who is on a device that is known gets in, even behind the
+// same address.
+func TestTenWrongPasswordsLockNobodyOutOnAKnownDevice(t *testing.T) {
+	each(t, func(h *hall) {
+		h.signIn()
+		known := h.browse()
+		right, wrong := signingIn(adminEmail, password), signingIn(adminEmail, "falsch")
+		known.shows(http.MethodPost, "/anmelden", right, 200, "/buero/erste-schritte")
+		known.shows(http.MethodPost, "/abmelden", url.Values{}, 200, "/anmelden")
+		stranger := h.browse()
+		for range 10 {
+			stranger.shows(http.MethodPost, "/anmelden", wrong, 401, "/anmelden")
+		}
+		stranger.shows(http.MethodPost, "/anmelden", wrong, 429, "/anmelden", "30 Sekunden")
+		stranger.shows(http.MethodPost, "/anmelden", right, 429, "/anmelden", "30 Sekunden")
+		known.shows(http.MethodPost, "/anmelden", right, 200, "/buero/erste-schritte")
+		known.shows(http.MethodPost, "/abmelden", url.Values{}, 200, "/anmelden")
+		h.clock = h.clock.Add(30 * time.Second)
+		stranger.shows(http.MethodPost, "/anmelden", right, 200, "/buero/erste-schritte")
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"path"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // entered is what somebody is answered who enters himself, or names a substitute.
@@ -239,5 +241,45 @@ func TestARepeatGivesTheSameLinkAndWritesNothing(t *testing.T) {
 		if after := written(); after != before {
 			t.Errorf("a repeat has written: %s, then %s", before, after)
 		}
+	})
+}
+
+// Those who enter themselves take at most half of the links of a tournament: the rest is for those who run it. Links that were revoked
+// do not count.
+func TestLinksOfStaffHaveAReserve(t *testing.T) {
+	each(t, func(h *hall) {
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.opensOnline("", "")
+		at := acts.OfTournament(path.Base(fridayPath))
+		many := make([]people.User, 1999)
+		err := h.accounts.Transact(t.Context(), func(tx people.Tx) error {
+			for i := range many {
+				sheet := acts.OfTournament(path.Base(fridayPath), acts.PartEntrant, fmt.Sprint("g-", i)).Sheet
+				many[i] = people.User{ID: fmt.Sprint("gast-", i), Email: fmt.Sprint("gast-", i), Name: "Gast Gans", Created: h.clock,
+					Roles: []acts.Role{{Kind: acts.RoleHelper, Sheet: sheet}}}
+				if err := tx.PutUser(t.Context(), &many[i]); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		full := tournaments.OnlineBody{Name: "Emil Ebner", Agrees: true}
+		h.entersByAPI(fridayPath, "Dora Dür", "dora-0001")
+		h.post("", fridayPath+"/online-entries", full).is(422).says("Mehr als 2000 Helfer")
+		helpers := people.HelpersOf(h.people)
+		if _, err := helpers.Add(t.Context(), acts.Console, at, "Berta", nil, []acts.Sheet{acts.OfTournament(path.Base(fridayPath),
+			acts.PartTable, 1).Sheet}, acts.Terms{}); err != nil {
+			t.Errorf("staff get no link: %v", err)
+		}
+		h.post("", fridayPath+"/online-entries", full).is(422)
+		for i := range 3 {
+			if _, err := helpers.Drop(t.Context(), acts.Console, at, many[i].ID, acts.Terms{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		h.post("", fridayPath+"/online-entries", full).is(201)
 	})
 }

@@ -111,3 +111,51 @@ func TestABankStatementIsEnteredOnThePages(t *testing.T) {
 		b.shows("POST", enter, url.Values{"zeilen": {"kein JSON"}}, 200, money)
 	})
 }
+
+// § 1.2.9: the page takes the statement of a bank in CAMT.053, too, finds the reference, and enters what somebody confirms; a broken file
+// is refused whole.
+func TestACAMTStatementIsEnteredOnThePage(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		h.clock = time.Date(2010, 1, 28, 12, 0, 0, 0, rulebook.Vienna())
+		b, upload := h.decides(), buero+"/saisonen/small/geld/auszug"
+		h.put(h.admin, rest.V1+"/seasons/small/fees", seasons.Fees{First: 12000, Second: 8000}).is(201)
+		account := func() (a seasons.ClubAccount) {
+			h.get(h.admin, rest.V1+"/clubs/"+f.Clubs[0].ID+"/account?season=small").is(200).into(&a)
+			return a
+		}
+		booked := func(amount, sign, more string) string {
+			return `<Ntry><Amt Ccy="EUR">` + amount + `</Amt><CdtDbtInd>` + sign + `</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2010-01-27</Dt></BookgDt>` +
+				`<NtryDtls><TxDtls>` + more + `</TxDtls></NtryDtls></Ntry>`
+		}
+		content := `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>` +
+			booked("120.00", "CRDT", `<RltdPties><Dbtr><Pty><Nm>Kassier Jörg</Nm></Pty></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>`+
+				account().Lines[0].Reference+`</Ref></CdtrRefInf></Strd></RmtInf>`) +
+			booked("9.90", "CRDT", `<RltdPties><Dbtr><Pty><Nm>Getränke</Nm></Pty></Dbtr></RltdPties>`) + booked("90.00", "DBIT", "") +
+			`</Stmt></BkToCstmrStmt></Document>`
+		if page, _, status := b.sendFile(upload, "auszug.xml", content[:len(content)-60]); status != 422 || !strings.Contains(page, "CAMT") {
+			h.Errorf("a file that is cut: status %d: %s", status, mainOf(page))
+		}
+		page, _, status := b.sendFile(upload, "auszug.xml", content)
+		for _, says := range []string{"Zugeordnet (1)", "Unbekannt (1)", "Kassier Jörg", "Getränke", "1 Zeilen mit Ausgängen"} {
+			if status != 200 || !strings.Contains(page, says) {
+				h.Fatalf("status %d, no %q: %s", status, says, mainOf(page))
+			}
+		}
+		if account().Paid != 0 {
+			h.Fatal("something is stored before it is confirmed")
+		}
+		form := url.Values{}
+		for _, part := range strings.Split(page, "<form ")[1:] {
+			if strings.Contains(part, "Alle zugeordneten eintragen") {
+				form = sealed("<form "+part, upload+"/eintragen")
+			}
+		}
+		form.Set("zeilen", html.UnescapeString(form.Get("zeilen")))
+		form.Set("alle", "1")
+		b.shows("POST", upload+"/eintragen", form, 200, upload+"/eintragen", "Eingetragene Zahlungen: 1.", "Schon eingetragen (1)")
+		if account().Paid != 12000 {
+			h.Errorf("paid %d", account().Paid)
+		}
+	})
+}
