@@ -16,15 +16,15 @@ import (
 var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ein Text",
 	About: "The beginnings of words of a team or a player, or the code of a player.", Example: "huber"}
 
-// checkIns lists the teams with who is there.
-func (s *Handlers) checkIns(d *visit) error {
+// newCheckIn builds the list of the teams with who is there.
+func newCheckIn(d *visit) (*director.CheckIn, error) {
 	p := director.NewCheckIn(&d.Source, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")
-	return d.ShowDone(p, done)
+	return p, nil
 }
 
 // newTeam builds the page of a team.
-func (s *Handlers) newTeam(d *visit) (*director.TeamPage, error) {
+func newTeam(d *visit) (*director.TeamPage, error) {
 	club := d.Param("club")
 	if d.League.Clubs == nil || !d.plays(club) {
 		return nil, acts.ErrNotFound
@@ -53,18 +53,6 @@ func (d *visit) plays(club string) bool {
 	return false
 }
 
-// teamPage builds the page of a team.
-func (s *Handlers) teamPage(d *visit) (workplace.Formed, error) { return s.newTeam(d) }
-
-// team shows the check-in of a team.
-func (s *Handlers) team(d *visit) error {
-	p, err := s.newTeam(d)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
-}
-
 // putCheckIn checks a team in. What is not as it should be is shown at once.
 func (s *Handlers) putCheckIn(d *visit) error {
 	sent, err := workplace.Read(d)
@@ -85,7 +73,7 @@ func (s *Handlers) putCheckIn(d *visit) error {
 	if d, err = d.again(); err != nil {
 		return err
 	}
-	p, err := s.newTeam(d)
+	p, err := newTeam(d)
 	if err != nil {
 		return err
 	}

@@ -37,18 +37,11 @@ func (s *Handlers) start(v *workplace.Visit) error {
 	return v.Show(http.StatusOK, director.NewStart(v.Snapshot, v.Self, days, listens, v.Office.Now()))
 }
 
-// dayPage builds the page of a matchday.
-func (s *Handlers) dayPage(d *visit) (workplace.Formed, error) {
+// newDay builds the page of a matchday.
+func newDay(d *visit) (*director.Day, error) {
 	p := director.NewDay(&d.Source)
 	seal(p, "")
 	return p, nil
-}
-
-// day shows a matchday.
-func (s *Handlers) day(d *visit) error {
-	p := director.NewDay(&d.Source)
-	seal(p, "")
-	return d.ShowDone(p, done)
 }
 
 // log shows what has happened on the matchday.
@@ -98,18 +91,6 @@ func newHeat(d *visit) (*director.Heat, error) {
 	p.OnFloor(&d.Source, heat, lines)
 	seal(p, "")
 	return p, nil
-}
-
-// heatPage builds the page of the heat that the path names.
-func (s *Handlers) heatPage(d *visit) (workplace.Formed, error) { return newHeat(d) }
-
-// heat shows a heat.
-func (s *Handlers) heat(d *visit) error {
-	p, err := newHeat(d)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
 }
 
 // toFloor opens a heat on the floor.

@@ -40,15 +40,6 @@ func floorHelpPage(v *workplace.Visit) (*director.FloorHelp, error) {
 	return p, nil
 }
 
-// floorHelp shows what somebody may record in a tournament without an account.
-func floorHelp(v *workplace.Visit) error {
-	p, err := floorHelpPage(v)
-	if err != nil {
-		return err
-	}
-	return v.ShowDone(p, done)
-}
-
 // recordByLink records what who came by a link says.
 func recordByLink(v *workplace.Visit) error {
 	if _, err := floorHelpPage(v); err != nil {

@@ -111,6 +111,16 @@ func (d *visit) apiPath(topics ...any) string {
 // builder builds a page as it is now.
 type builder func(*visit) (workplace.Formed, error)
 
+// builds returns the builder of a page that build makes.
+func builds[T workplace.Formed](build func(*visit) (T, error)) builder {
+	return func(d *visit) (workplace.Formed, error) { return build(d) }
+}
+
+// shows answers with a page.
+func shows[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {
+	return workplace.Shows(build, done)
+}
+
 // do reads a form, does what it asks for, and leads on; what is refused stands in the form again.
 func (s *Handlers) do(build builder, read func(*visit, workplace.Sent) *workplace.FormAct) func(*visit) error {
 	return func(d *visit) error {

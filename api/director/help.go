@@ -37,18 +37,6 @@ func (s *Handlers) newHelpers(d *visit) (*director.Helpers, error) {
 	return p, nil
 }
 
-// helpersPage builds the page of the helpers of a heat.
-func (s *Handlers) helpersPage(d *visit) (workplace.Formed, error) { return s.newHelpers(d) }
-
-// helpers lists the helpers of a heat.
-func (s *Handlers) helpers(d *visit) error {
-	p, err := s.newHelpers(d)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
-}
-
 // addHelpers enters helpers, and shows or prints their links, this once.
 func (s *Handlers) addHelpers(d *visit) error {
 	_, heat, err := rest.HeatOf(d)

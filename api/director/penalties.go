@@ -1,9 +1,6 @@
 package director
 
-import (
-	"pokerliga/api/workplace"
-	"pokerliga/web/director"
-)
+import "pokerliga/web/director"
 
 // newPenalties builds the page of the penalties.
 func (s *Handlers) newPenalties(d *visit) (*director.Penalties, error) {
@@ -14,16 +11,4 @@ func (s *Handlers) newPenalties(d *visit) (*director.Penalties, error) {
 	p := director.NewPenalties(&d.Source, list)
 	seal(p, "")
 	return p, nil
-}
-
-// penaltiesPage builds the page of the penalties.
-func (s *Handlers) penaltiesPage(d *visit) (workplace.Formed, error) { return s.newPenalties(d) }
-
-// penalties lists the penalties of a matchday.
-func (s *Handlers) penalties(d *visit) error {
-	p, err := s.newPenalties(d)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
 }

@@ -52,17 +52,7 @@ func (s *Handlers) newSecondCard(d *visit) (workplace.Formed, error) {
 	}
 	p := director.NewSecondCard(&d.Source, heat, table, preset, names)
 	seal(p, acts.VersionOf(d.Card(heat, table)))
-	p.Done = done[d.QueryParam(workplace.DoneField)]
 	return p, nil
-}
-
-// secondCard shows a stored card for the second reading.
-func (s *Handlers) secondCard(d *visit) error {
-	p, err := s.newSecondCard(d)
-	if err != nil {
-		return err
-	}
-	return d.Show(http.StatusOK, p)
 }
 
 // same confirms the stored card as it was shown.
@@ -146,15 +136,6 @@ func (s *Handlers) newBlindCard(d *visit, takes bool) (*director.SheetPage, erro
 	p.Takes()
 	workplace.Seal(p.Entry, acts.VersionOf(d.Card(heat, table)))
 	return p, nil
-}
-
-// blindCard shows the page on which a stored card is entered once more.
-func (s *Handlers) blindCard(d *visit) error {
-	p, err := s.newBlindCard(d, false)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
 }
 
 // putBlindCard confirms the stored card if the same was entered. What differs stands side by side; what was entered is

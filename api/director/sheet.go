@@ -112,15 +112,6 @@ func (s *Handlers) newSheet(d *visit) (*director.SheetPage, error) {
 	return p, nil
 }
 
-// sheet shows a card or the stacks of an MTT.
-func (s *Handlers) sheet(d *visit) error {
-	p, err := s.newSheet(d)
-	if err != nil {
-		return err
-	}
-	return d.ShowDone(p, done)
-}
-
 // putSheet stores a card or the stacks of an MTT, or corrects them in a closed heat. What is doubtful is asked first.
 func (s *Handlers) putSheet(d *visit) error {
 	one, err := d.named()

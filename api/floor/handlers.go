@@ -73,16 +73,9 @@ func reopen(d *visit) (*visit, error) {
 	return now, err
 }
 
-// shows answers with a page; nil where the path names nothing.
+// shows answers with a page.
 func shows[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {
-	return func(d *visit) error {
-		p, err := build(d)
-		if err != nil {
-			return err
-		}
-		d.seal(p)
-		return d.ShowDone(p, done)
-	}
+	return workplace.Shows(builds(build), done)
 }
 
 // seal gives each form the number of events behind which the page was drawn, and a key.

@@ -38,14 +38,7 @@ var (
 // houseRoutes are the addresses of houses and their templates.
 func (s *Handlers) houseRoutes() []rest.Route {
 	page := func(path string, do func(*workplace.Visit) (workplace.Formed, error), query ...rest.Query) rest.Route {
-		shows := func(v *workplace.Visit) error {
-			p, err := do(v)
-			if err != nil {
-				return err
-			}
-			return v.ShowDone(p, housesDone)
-		}
-		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(shows), Deeds: rest.Deeds{acts.DeedReadOneself}, Query: query}
+		return rest.Route{Method: rest.Get, Path: path, Do: s.SignedIn(workplace.Shows(do, housesDone)), Deeds: rest.Deeds{acts.DeedReadOneself}, Query: query}
 	}
 	sent := func(path string, deed acts.Deed, read func(*workplace.Visit, workplace.Sent) (*workplace.FormAct, error),
 		page func(*workplace.Visit) (workplace.Formed, error)) rest.Route {

@@ -38,14 +38,7 @@ var deskQuery = func() rest.Query {
 
 // showsAtDesk answers with a page of the registration desk.
 func showsAtDesk[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {
-	return func(d *visit) error {
-		p, err := build(d)
-		if err != nil {
-			return err
-		}
-		d.seal(p)
-		return d.ShowDone(p, atDesk)
-	}
+	return workplace.Shows(builds(build), atDesk)
 }
 
 // frontRoutes are the addresses of everything before and after the play: registration, paper, the pages of players, and the end.

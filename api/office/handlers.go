@@ -46,13 +46,7 @@ type builder func(*visit) (workplace.Formed, error)
 
 // shows answers with a page.
 func shows(build builder) func(*visit) error {
-	return func(d *visit) error {
-		p, err := sealed(build, d)
-		if err != nil {
-			return err
-		}
-		return d.ShowDone(p, done)
-	}
+	return workplace.Shows(func(d *visit) (workplace.Formed, error) { return sealed(build, d) }, done)
 }
 
 // sealed builds a page whose forms know what they write over.

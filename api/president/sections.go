@@ -10,15 +10,7 @@ import (
 type builder func(*visit) (workplace.Formed, error)
 
 // shows answers with a page of sections.
-func shows(build builder) func(*visit) error {
-	return func(d *visit) error {
-		page, err := build(d)
-		if err != nil {
-			return err
-		}
-		return d.ShowDone(page, done)
-	}
-}
+func shows(build builder) func(*visit) error { return workplace.Shows(build, done) }
 
 // decides asks for an act that is declared by a form of its own, which reads into the value.
 func decides(build builder, on declare.Page, read func(*visit, workplace.Sent) declare.Value) func(*visit) error {

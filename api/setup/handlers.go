@@ -62,14 +62,8 @@ func (s *Handlers) overview(d *visit) error {
 }
 
 // shows answers with a page.
-func (s *Handlers) shows(build func(*visit) (workplace.Formed, error)) func(*visit) error {
-	return func(d *visit) error {
-		p, err := build(d)
-		if err != nil {
-			return err
-		}
-		return d.ShowDone(p, done)
-	}
+func shows(build func(*visit) (workplace.Formed, error)) func(*visit) error {
+	return workplace.Shows(build, done)
 }
 
 // sealed seals the forms of a page.
@@ -102,21 +96,21 @@ func (s *Handlers) Routes() []rest.Route {
 	}
 	return []rest.Route{
 		{Method: rest.Get, Path: setup.Path, Do: s.SignedIn(s.at(s.overview)), Deeds: rest.Deeds{acts.DeedListUsers}},
-		shown(setup.SeasonPath, s.shows(s.seasonPage), acts.DeedListUsers),
+		shown(setup.SeasonPath, shows(s.seasonPage), acts.DeedListUsers),
 		sent(setup.SeasonPath, s.openSeason, acts.DeedImportSeason),
 		sent(setup.FilePath, s.previewFile, acts.DeedImportSeason),
 		sent(setup.FilePath+setup.Confirm, s.confirmFile, acts.DeedImportSeason),
 		sent(setup.DaysPath, s.putDays, acts.DeedSeason),
-		shown(setup.DayPath+"/:league/:matchday", seasoned(s.shows(s.dayPage)), acts.DeedListUsers),
+		shown(setup.DayPath+"/:league/:matchday", seasoned(shows(s.dayPage)), acts.DeedListUsers),
 		sent(setup.DayPath+"/:league/:matchday", seasoned(s.putDay), acts.DeedMatchday),
-		shown(setup.ClubsPath, s.shows(s.clubsPage), acts.DeedListUsers),
+		shown(setup.ClubsPath, shows(s.clubsPage), acts.DeedListUsers),
 		sent(setup.ClubsPath, s.foundClub, acts.DeedFoundClub),
 		sent(setup.ListPath, s.previewClubs, acts.DeedUploadClubs),
 		sent(setup.ListPath+setup.Confirm, s.confirmClubs, acts.DeedUploadClubs),
-		shown(setup.TeamsPath, s.shows(s.teamsPage), acts.DeedListUsers),
+		shown(setup.TeamsPath, shows(s.teamsPage), acts.DeedListUsers),
 		sent(setup.TeamsPath+"/:league", s.putTeams, acts.DeedTeams),
-		shown(setup.RostersPath, s.shows(s.rostersPage), acts.DeedListUsers),
-		shown(setup.OfficersPath, s.shows(s.officersPage), acts.DeedListUsers),
+		shown(setup.RostersPath, shows(s.rostersPage), acts.DeedListUsers),
+		shown(setup.OfficersPath, shows(s.officersPage), acts.DeedListUsers),
 		sent(setup.OfficersPath, s.invite, acts.DeedInvite),
 		sent(setup.DirectorPath, s.inviteDirector, acts.DeedInvite),
 		sent(setup.LinkPath, s.giveLink, acts.DeedGiveLink),

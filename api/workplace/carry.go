@@ -36,6 +36,19 @@ func (e *FormAct) terms(v *Visit, sent Sent) (acts.Terms, error) {
 // Formed is a page with forms: a struct with what every page of a workplace has, and forms in its fields ([workplace.Forms]).
 type Formed = workplace.Speaker
 
+// Shows answers with a page, which says what was just done by these words.
+func Shows[V interface {
+	ShowDone(p Formed, done map[string]string) error
+}, T Formed](build func(V) (T, error), done map[string]string) func(V) error {
+	return func(v V) error {
+		p, err := build(v)
+		if err != nil {
+			return err
+		}
+		return v.ShowDone(p, done)
+	}
+}
+
 // SealAll seals the forms of a page, each with the version of what it writes over.
 func SealAll(p Formed) {
 	for _, f := range workplace.Forms(p) {
