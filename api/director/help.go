@@ -61,7 +61,7 @@ func (s *Handlers) addHelpers(d *visit) error {
 	case sent(director.SlipsField) != "":
 		return d.slips(given)
 	}
-	p.Shows(given, d.site())
+	p.Shows(given, d.Address())
 	return d.Show(http.StatusOK, p)
 }
 
@@ -82,21 +82,13 @@ func (s *Handlers) enterHelpers(d *visit, heat int, sent workplace.Sent) ([]peop
 	return people.HelpersOf(d.People).Add(d.Request().Context(), d.By, d.At.Place(), sent(director.NameField), names, of, acts.Terms{})
 }
 
-// site is the address under which the browser reaches the server.
-func (d *visit) site() string {
-	if d.OverTLS(d.Request()) {
-		return "https://" + d.Request().Host
-	}
-	return "http://" + d.Request().Host
-}
-
 // slips answers with the links of helpers as QR codes on paper.
 func (d *visit) slips(given []people.GivenHelp) error {
 	h := &reports.Hall{Season: d.Season, At: d.At, Day: d.Day, Printed: d.Now}
 	var list []reports.Slip
 	for i := range given {
 		heat, name := given[i].Sheet.Heat()
-		list = append(list, reports.Slip{Title: matchday.SheetTitle(name), URL: d.site() + people.HelpPath + given[i].Token,
+		list = append(list, reports.Slip{Title: matchday.SheetTitle(name), URL: d.Address() + people.HelpPath + given[i].Token,
 			Says: given[i].Name + "\n" + heatTitle(heat) + ": eingeben ohne Konto, bis der Heat abgeschlossen ist."})
 	}
 	var b bytes.Buffer

@@ -70,7 +70,7 @@ func (s *Handlers) printHeat(d *visit) error {
 		return err
 	}
 	return d.print(heatPrintouts[d.Param("printout")],
-		&reports.Hall{Heat: preset.Preset, CardURL: func(table int) string { return d.site() + d.TablePath(heat, table) }})
+		&reports.Hall{Heat: preset.Preset, CardURL: func(table int) string { return d.Address() + d.TablePath(heat, table) }})
 }
 
 // print answers with a printout as PDF.

@@ -127,15 +127,7 @@ func (d *visit) playerLinks(entrants []string) (map[string]string, error) {
 	links := map[string]string{}
 	for i := range given {
 		_, entrant := given[i].Sheet.Part()
-		links[entrant] = d.site() + pages.PlayerPath + given[i].Token
+		links[entrant] = d.Address() + pages.PlayerPath + given[i].Token
 	}
 	return links, nil
-}
-
-// site is the address under which the browser reaches the server.
-func (d *visit) site() string {
-	if d.OverTLS(d.Request()) {
-		return "https://" + d.Request().Host
-	}
-	return "http://" + d.Request().Host
 }

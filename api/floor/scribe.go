@@ -88,11 +88,7 @@ func (s *Handlers) giveLinks(d *visit) error {
 		p.Entry.Typed(sent)
 		return d.ShowForm(p, p.Entry, refused)
 	}
-	site := "http://" + d.Request().Host
-	if d.OverTLS(d.Request()) {
-		site = "https://" + d.Request().Host
-	}
-	p.Shows(given, site)
+	p.Shows(given, d.Address())
 	return d.Show(http.StatusOK, p)
 }
 

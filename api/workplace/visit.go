@@ -160,6 +160,14 @@ func (v *Visit) Lead(path, done string) error {
 	return v.Redirect(http.StatusSeeOther, path+anchor)
 }
 
+// Address is the address under which the browser reaches the server.
+func (v *Visit) Address() string {
+	if v.OverTLS(v.Request()) {
+		return "https://" + v.Request().Host
+	}
+	return "http://" + v.Request().Host
+}
+
 // DoneField is what was just done, in the address of the page that says so.
 const DoneField = "getan"
 

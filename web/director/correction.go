@@ -22,7 +22,7 @@ type Correction struct {
 	Page
 	Sheet   string // its name
 	Rows    []ClashRow
-	Changes []workplace.Section // the numbers that become others
+	Changes []workplace.Consequence // the numbers that become others
 	Asks    string
 	Says    []string           // why, and what comes of it
 	Doubts  []rulebook.Warning // with names

@@ -14,9 +14,6 @@ import (
 // ClubsPath is the page of all clubs.
 const ClubsPath = Path + "/vereine"
 
-// ClubPath is the page of a club.
-func ClubPath(club string) string { return ClubsPath + "/" + club }
-
 // Clubs is the page of all clubs.
 type Clubs struct {
 	Page

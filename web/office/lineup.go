@@ -15,11 +15,6 @@ import (
 // LineupsPath is where the pages of lineups begin, behind that of a matchday.
 const LineupsPath = "/aufstellungen"
 
-// LineupPath is the page of the lineup of a club for a matchday.
-func LineupPath(at acts.MatchdayRef, club string) string {
-	return DayPath(at) + LineupsPath + "/" + club
-}
-
 // ClubLineup is the lineup of a club of a matchday.
 type ClubLineup struct {
 	ID, Name, Players string // no players where it is missing

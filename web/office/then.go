@@ -35,12 +35,12 @@ type Then struct {
 	Changed *seasonfile.Consequence // what the entry changed in the tables, nil for nothing
 
 	ID      string
-	Written JournalEntry        // the entry, as the journal shows it
-	Other   string              // where the other side of the entry is shown
-	Entered []workplace.Section // what the entry changed
+	Written JournalEntry            // the entry, as the journal shows it
+	Other   string                  // where the other side of the entry is shown
+	Entered []workplace.Consequence // what the entry changed
 	Leagues []LeagueThen
 	Owed    []Account
-	Since   []workplace.Section
+	Since   []workplace.Consequence
 }
 
 // LeagueThen is a league as it stood.
@@ -84,7 +84,7 @@ func NewThen(d *Source, v *league.SeasonView, p *Then) *Then {
 }
 
 // changed shows what is otherwise in the tables, folded; nil for nothing.
-func (d *Source) changed(c *seasonfile.Consequence) (list []workplace.Section) {
+func (d *Source) changed(c *seasonfile.Consequence) (list []workplace.Consequence) {
 	if c != nil {
 		list = workplace.Consequences(d.League, []seasonfile.Consequence{*c})
 	}

@@ -50,7 +50,7 @@ type Waivers struct {
 type Waiving struct {
 	Waiver
 	Name, Until string // the last day, "" for the day of the confirmation
-	Moves       []workplace.PlanMove
+	Moves       []workplace.Change
 	Steps       []explain.Line
 	Form        *workplace.Form // nil where nothing can be changed
 }

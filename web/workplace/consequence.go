@@ -16,10 +16,24 @@ import (
 	"pokerliga/web/frame"
 )
 
+// Consequence is a part of a page: rows that read otherwise in a table, and decisions that would be others.
+type Consequence struct {
+	ID, Title     string
+	Folded        bool // a tap on its title shows it
+	Says          []string
+	Steps         []explain.Line
+	Caption       string // of the table
+	What, Was, Is string // the heads of its columns
+	Rows          []Change
+}
+
+// Change is a row with what was and what would be.
+type Change struct{ Name, Before, After string }
+
 // Consequences are what an act would change in the numbers: matchdays, tables, MVP lists, rankings and plans, with names, and
 // only what changes.
-func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Section {
-	var list []Section
+func Consequences(s *league.Snapshot, changes []seasonfile.Consequence) []Consequence {
+	var list []Consequence
 	for i := range changes {
 		c := &changes[i]
 		t := namer{s, s.Season(c.Season), c.Season}
@@ -82,13 +96,12 @@ func (t *namer) division(id string) string {
 }
 
 // section begins a section with a table of what was and what would be.
-func (t *namer) section(id, title, what string) Section {
-	return Section{ID: id + "-" + t.id, Title: title + ", " + t.season(),
-		Table: &Table{Title: title, Head: []string{what, "Bisher", "Dann"}}}
+func (t *namer) section(id, title, what string) Consequence {
+	return Consequence{ID: id + "-" + t.id, Title: title + ", " + t.season(), Caption: title, What: what, Was: "Bisher", Is: "Dann"}
 }
 
 // tables show the rows of matchdays, of a table and of an MVP list that change.
-func (t *namer) tables(d *seasonfile.DivisionConsequence) []Section {
+func (t *namer) tables(d *seasonfile.DivisionConsequence) []Consequence {
 	list := t.matchdays(d)
 	if len(d.Standings) > 0 {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
@@ -98,7 +111,7 @@ func (t *namer) tables(d *seasonfile.DivisionConsequence) []Section {
 			if was == is { // then something beside rank and points differs
 				was, is = withRounds(m.Before), withRounds(m.After)
 			}
-			s.Table.compare(t.league.ClubName(m.Club), was, is)
+			s.compare(t.league.ClubName(m.Club), was, is)
 		}
 		list = s.unlessEmpty(list)
 	}
@@ -106,7 +119,7 @@ func (t *namer) tables(d *seasonfile.DivisionConsequence) []Section {
 		s := t.section("mvp-"+d.League, "MVP-Liste der "+t.division(d.League), "Spieler")
 		for i := range d.MVP {
 			m := &d.MVP[i]
-			s.Table.compare(t.league.PersonName(m.Player), valued(m.Before), valued(m.After))
+			s.compare(t.league.PersonName(m.Player), valued(m.Before), valued(m.After))
 		}
 		list = s.unlessEmpty(list)
 	}
@@ -114,16 +127,16 @@ func (t *namer) tables(d *seasonfile.DivisionConsequence) []Section {
 }
 
 // matchdays show the rows of matchdays that change, one table for each matchday.
-func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Section {
-	var list []Section
+func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Consequence {
+	var list []Consequence
 	for i := range d.Matchdays {
 		m := &d.Matchdays[i]
 		if i == 0 || d.Matchdays[i-1].Matchday != m.Matchday {
 			list = append(list, t.section(fmt.Sprintf("runde-%s-%d", d.League, m.Matchday),
 				fmt.Sprintf("%d. Sammelrunde der %s", m.Matchday, t.division(d.League)), "Verein"))
 		}
-		on := list[len(list)-1].Table
-		on.Rows = append(on.Rows, Cells(t.league.ClubName(m.Club), onMatchday(m.Before), onMatchday(m.After)))
+		on := &list[len(list)-1]
+		on.Rows = append(on.Rows, Change{t.league.ClubName(m.Club), onMatchday(m.Before), onMatchday(m.After)})
 	}
 	return list
 }
@@ -156,16 +169,16 @@ func withRounds(s *scoring.Standing) string {
 	return fmt.Sprintf("%s, %d Rundenpunkte aus %d Runden", standing(s), s.RoundPoints, s.Played)
 }
 
-// compare adds a row to a table of what was and what would be, unless it reads the same.
-func (t *Table) compare(name, was, is string) {
+// compare adds a row of what was and what would be, unless it reads the same.
+func (s *Consequence) compare(name, was, is string) {
 	if was != is {
-		t.Rows = append(t.Rows, Cells(name, was, is))
+		s.Rows = append(s.Rows, Change{name, was, is})
 	}
 }
 
 // unlessEmpty adds a section with a table to others, if it has rows.
-func (s Section) unlessEmpty(others []Section) []Section {
-	if len(s.Table.Rows) == 0 {
+func (s Consequence) unlessEmpty(others []Consequence) []Consequence {
+	if len(s.Rows) == 0 {
 		return others
 	}
 	return append(others, s)
@@ -188,12 +201,12 @@ func points(n int) string {
 }
 
 // ranking shows the rows of the Austrian Ranking that change; the first of many.
-func (t *namer) ranking(moves []seasonfile.RankingMove) (Section, bool) {
+func (t *namer) ranking(moves []seasonfile.RankingMove) (Consequence, bool) {
 	const most = 30
 	s := t.section("rangliste", "Austrian Ranking", "Spieler")
 	for i := range moves[:min(len(moves), most)] {
 		m := &moves[i]
-		s.Table.Rows = append(s.Table.Rows, Cells(t.league.PersonName(m.Player), ranked(m.Before), ranked(m.After)))
+		s.Rows = append(s.Rows, Change{t.league.PersonName(m.Player), ranked(m.Before), ranked(m.After)})
 	}
 	if len(moves) > most {
 		s.Says = []string{fmt.Sprintf("Dazu kommen %d weitere Spieler, deren Punkte oder Plätze sich ändern.", len(moves)-most)}
@@ -210,8 +223,8 @@ func ranked(r *scoring.Ranked) string {
 }
 
 // plan shows who would play elsewhere next season, and the decisions that would be others.
-func (t *namer) plan(move *seasonfile.PromotionMove) Section {
-	s := Section{ID: "plan-" + t.id, Title: "Auf- und Abstieg, " + t.season()}
+func (t *namer) plan(move *seasonfile.PromotionMove) Consequence {
+	s := Consequence{ID: "plan-" + t.id, Title: "Auf- und Abstieg, " + t.season()}
 	if t.view == nil || t.view.File == nil {
 		s.Says = []string{"Der Auf- und Abstiegsplan dieser Saison wird ein anderer."}
 		return s
@@ -220,23 +233,13 @@ func (t *namer) plan(move *seasonfile.PromotionMove) Section {
 	if moves == nil && steps == nil {
 		s.Says = []string{"Wer wo spielt, bleibt gleich."}
 	}
-	if moves != nil {
-		s.Table = &Table{Title: "Was sich dadurch ändert, " + t.season(), Head: []string{"Verein", "Bisher vorgesehen", "Dann"}}
-	}
-	for _, m := range moves {
-		s.Table.Rows = append(s.Table.Rows, Cells(m.Club, m.Before, m.After))
-	}
-	for _, step := range steps {
-		s.Lines = append(s.Lines, Line{Name: step.Text + ".", Rules: step.Rules})
-	}
+	s.Caption, s.What, s.Was, s.Is = "Was sich dadurch ändert, "+t.season(), "Verein", "Bisher vorgesehen", "Dann"
+	s.Rows, s.Steps = moves, steps
 	return s
 }
 
-// PlanMove is a club that would play elsewhere next season.
-type PlanMove struct{ Club, Before, After string }
-
 // PlanChange returns who would play elsewhere next season, and the decisions that would be others.
-func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []PlanMove, steps []explain.Line) {
+func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []Change, steps []explain.Line) {
 	var before, after promotion.Plan
 	if move != nil && move.Before != nil {
 		before = *move.Before
@@ -248,7 +251,7 @@ func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []P
 	for i := range v.File.Clubs {
 		club := v.File.Clubs[i].ID
 		if was, is := nextLeagues(v, &before, club), nextLeagues(v, &after, club); was != is {
-			moves = append(moves, PlanMove{told.Club(club), was, is})
+			moves = append(moves, Change{told.Club(club), was, is})
 		}
 	}
 	for i := range after.Steps {
@@ -259,7 +262,7 @@ func PlanChange(v *league.SeasonView, move *seasonfile.PromotionMove) (moves []P
 		}
 	}
 	byName := frame.ByName()
-	slices.SortFunc(moves, func(a, b PlanMove) int { return byName(a.Club, b.Club) })
+	slices.SortFunc(moves, func(a, b Change) int { return byName(a.Name, b.Name) })
 	return moves, steps
 }
 

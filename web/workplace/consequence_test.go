@@ -20,8 +20,8 @@ func TestARowThatReadsTheSameIsLeftOut(t *testing.T) {
 		var rows [][]string
 		for _, s := range workplace.Consequences(&league.Snapshot{}, []seasonfile.Consequence{{Season: "2010",
 			Leagues: []seasonfile.DivisionConsequence{{League: "bl1", Standings: moves}}}}) {
-			for _, cells := range s.Table.Rows {
-				rows = append(rows, []string{cells[1].Text, cells[2].Text})
+			for _, row := range s.Rows {
+				rows = append(rows, []string{row.Before, row.After})
 			}
 		}
 		return rows

@@ -40,7 +40,7 @@ func ForcedBy(act declare.Value) string {
 // Question is the page that asks whether something shall be done.
 type Question struct {
 	Shell
-	Changes    []Section          // the numbers that become others
+	Changes    []Consequence      // the numbers that become others
 	Asks       string             // what is decided
 	Facts      []Fact             // what was typed
 	Brings     []string           // what comes with it
