@@ -33,8 +33,6 @@ var dear = map[string]bool{
 	"admin /buero":                           true, // two seasons in which something waits
 	"admin /api/v1/players/:player/file":     true,
 	"president /api/v1/players/:player/file": true,
-	"admin /verein/:club/abrechnung":         true,
-	"president /verein/:club/abrechnung":     true,
 	"admin /verein/:club/proteste":           true,
 	"president /verein/:club/proteste":       true,
 }
@@ -47,8 +45,6 @@ var growing = map[string]bool{
 	"admin /api/v1/players/:player/file":     true,
 	"president /api/v1/players/:player/file": true,
 	"admin /buero/ranglisten":                true, // the tournaments of each season that is not confirmed
-	"admin /verein/:club/abrechnung":         true, // the account of each season
-	"president /verein/:club/abrechnung":     true,
 	"admin /verein/:club/proteste":           true, // the cases and the account of each season
 	"president /verein/:club/proteste":       true,
 }

@@ -33,6 +33,28 @@ func (w *Views) Account(ctx context.Context, by acts.Actor, club, season, on str
 	return accounts[0], nil
 }
 
+// ClubAccounts returns what a club owes on a day in each season in which it plays, the latest first, for the club and the association.
+func (w *Views) ClubAccounts(ctx context.Context, by acts.Actor, club, on string) ([]*seasons.ClubAccount, error) {
+	if err := by.May(acts.DeedReadAccount, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	s, err := w.Open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	fees, books, err := w.store.ClubBooks(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	var list []*seasons.ClubAccount
+	for _, v := range s.Seasons {
+		if v.Plays(club) {
+			list = append(list, seasons.AccountOf(v.File, fees[v.Head.ID], books[v.Head.ID], club, on).Subject(v.Docket))
+		}
+	}
+	return list, nil
+}
+
 // running returns the season of today, or the latest, or "" where there is none.
 func (s *Snapshot) running() string {
 	today := rulebook.Day(s.At)

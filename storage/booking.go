@@ -55,11 +55,35 @@ func (r reader) Bookings(ctx context.Context, season string) ([]seasons.Booking,
 		return nil, failed("read the books", err)
 	}
 	books := make([]seasons.Booking, len(rows))
-	for i, row := range rows {
-		books[i] = seasons.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
-			Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes), Entered: orZero(row.Entered)}
+	for i := range rows {
+		books[i] = rows[i].booking()
 	}
 	return books, nil
+}
+
+// booking is the entry of the books.
+func (row *bookingRow) booking() seasons.Booking {
+	return seasons.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
+		Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes), Entered: orZero(row.Entered)}
+}
+
+// ClubBooks returns what a team pays for each season, and what stands in the books of each about a club, by season.
+func (r reader) ClubBooks(ctx context.Context, club string) (map[string]seasons.Fees, map[string][]seasons.Booking, error) {
+	var rows []bookingRow
+	if err := r.with(ctx).Order("season, position").Find(&rows, "club = ?", club).Error; err != nil {
+		return nil, nil, failed("read the books", err)
+	}
+	books := map[string][]seasons.Booking{}
+	for i := range rows {
+		books[rows[i].Season] = append(books[rows[i].Season], rows[i].booking())
+	}
+	var all []seasonFeeRow
+	fees := map[string]seasons.Fees{}
+	err := r.with(ctx).Find(&all).Error
+	for _, row := range all {
+		fees[row.Season] = seasons.Fees{First: row.FirstCents, Second: row.SecondCents}
+	}
+	return fees, books, failed("read the fees", err)
 }
 
 // AddBooking appends an entry to the books of the season.

@@ -4,23 +4,15 @@ import (
 	"net/http"
 
 	"pokerliga/api/rest"
-	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
 )
 
 // account shows what the club owes, in the seasons in which it plays.
 func (s *Handlers) account(d *visit) error {
-	var list []*seasons.ClubAccount
-	for _, v := range d.League.Seasons {
-		if !v.Plays(d.Club) {
-			continue
-		}
-		a, err := s.Office.Account(d.Request().Context(), d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
-		if err != nil {
-			return err
-		}
-		list = append(list, a)
+	list, err := s.Office.ClubAccounts(d.Request().Context(), d.By, d.Club, rulebook.Day(d.Now))
+	if err != nil {
+		return err
 	}
 	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, s.Payee))
 }

@@ -39,6 +39,8 @@ type Reader interface {
 	Fees(ctx context.Context, season string) (*Fees, error)
 	// Bookings returns the entries in the books of a season in their order.
 	Bookings(ctx context.Context, season string) ([]Booking, error)
+	// ClubBooks returns what a team pays for each season, and what stands in the books of each about a club, by season.
+	ClubBooks(ctx context.Context, club string) (map[string]Fees, map[string][]Booking, error)
 
 	// Cases.
 
