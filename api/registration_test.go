@@ -288,3 +288,31 @@ func TestAnAdminLetsInWhoMayNotPlay(t *testing.T) {
 		}
 	})
 }
+
+// § 1.1.4: the desk of a tournament of students asks whether somebody may play there, and one tap says that it was looked at; the API and who
+// enters himself say it, too.
+func TestTheDeskAsksWhetherSomebodyStudies(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		head := friday()
+		head["tournament"] = map[string]any{"id": "freitag", "name": "Unimeisterschaft", "date": "2010-02-07", "kind": "students"}
+		h.floorDirector()
+		h.put(h.admin, fridayPath, head).is(201)
+		b := h.browsesAs("floor@example.at")
+		found := atDesk + "?suche=" + url.QueryEscape(f.Players[0].GivenName+" "+f.Players[0].FamilyName)
+		page := b.taps(found, "Dabei, bezahlt: 55,00 €", 422, atDesk, "§ 1.1.4", "studiert")
+		if n := h.events(); n != 0 {
+			h.Errorf("%d events before it was looked at", n)
+		}
+		form, action := b.button(page, "Nachgesehen: "+f.Players[0].GivenName+" "+f.Players[0].FamilyName+" darf mitspielen")
+		if form == nil {
+			h.Fatalf("nothing says that it was looked at: %s", mainOf(page))
+		}
+		b.shows("POST", action, form, 200, atDesk+"/"+f.Players[0].ID+"?getan=da")
+		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+		guest := tournaments.EntrantBody{Name: "Lea Lang"}
+		h.post(h.admin, fridayPath+"/entries", guest).is(422).says("1.1.4").says("$.studies")
+		guest.Studies = true
+		h.post(h.admin, fridayPath+"/entries", guest).is(201)
+	})
+}
