@@ -60,7 +60,7 @@ func TestWhatWasEnteredOfASeasonIsCorrectedThere(t *testing.T) {
 		b.shows("POST", sixth, day, 422, sixth, `href="#termin-venue"`)
 		day.Set("venue", "Stadthalle")
 		for range 2 {
-			b.shows("POST", sixth, day, 200, season+"?getan=termin", "Der Termin ist gespeichert.", "14:30 Uhr", "Stadthalle")
+			b.shows("POST", sixth, day, 200, season+"?getan=termin", "Der Termin ist gespeichert.", "14:30&nbsp;Uhr", "Stadthalle")
 		}
 		if page = b.shows("GET", season, nil, 200, season); strings.Contains(page, "noch kein Termin") {
 			h.Error("the matchday is not announced")
@@ -81,7 +81,7 @@ func TestWhatWasEnteredOfASeasonIsCorrectedThere(t *testing.T) {
 		day = sealed(page, first)
 		day.Set("date", o.Leagues[0].Dates[0])
 		day.Set("start", "16:00")
-		b.shows("POST", first, day, 200, season+"?getan=termin", "16:00 Uhr")
+		b.shows("POST", first, day, 200, season+"?getan=termin", "16:00&nbsp;Uhr")
 		for _, nowhere := range []string{"/bl1/7", "/bl1/0", "/bl9/1", "/bl1/eins"} {
 			for _, method := range []string{"GET", "POST"} {
 				if _, found, status := b.see(method, season+"/termine"+nowhere, url.Values{}); found != season && status != 404 && status != 400 {
