@@ -1,6 +1,7 @@
 package scoring
 
 import (
+	"cmp"
 	"slices"
 
 	"iter"
@@ -35,6 +36,15 @@ type League struct {
 // Matchday returns the matchday with that number, or nil if it is not announced.
 func (l *League) Matchday(number int) *Matchday {
 	return find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })
+}
+
+// Calendar returns the matchdays of the league in their order. One that is not announced has only its number.
+func (l *League) Calendar() []*Matchday {
+	days := make([]*Matchday, max(l.Rounds, len(l.Matchdays)))
+	for i := range days {
+		days[i] = cmp.Or(l.Matchday(i+1), &Matchday{Number: i + 1})
+	}
+	return days
 }
 
 // Matchday is one Sammelrunde: the lineups of the clubs, who stayed away, and

@@ -95,5 +95,8 @@ func (c *Case) Verdict(s *Step) string {
 	return fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), OutcomeWord(s.Outcome), s.Sentence)
 }
 
+// Word says how a decision was decided.
+func (s *Step) Word() string { return OutcomeWord(s.Outcome) }
+
 // OutcomeWord says how it was decided.
 func OutcomeWord(outcome string) string { return outcomeWords[outcome] }

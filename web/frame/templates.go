@@ -34,6 +34,8 @@ var functions = map[string]press.Function{
 	"day":     press.Text(press.Sure(Day)),
 	"moment":  press.Text(press.Sure(Moment)),
 	"money":   press.Text(press.Sure(Money)),
+	"points":  press.Text(press.Sure(explain.Hundredths)),
+	"decimal": press.Text(press.Sure(explain.Decimal)),
 	"pieces":  press.Value(rulebook.Pieces),
 	"anchor":  press.Text(press.Sure(RulePath)),
 	"nobreak": press.Text(press.Sure(NonBreaking)),

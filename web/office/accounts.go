@@ -2,22 +2,14 @@ package office
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
-	"pokerliga/rules/explain"
-	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
-
-// lineWords name the lines of an account.
-var lineWords = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
-	seasons.ChargeFine: "Geldstrafe", seasons.CreditLift: "Geldstrafe erlassen", seasons.CreditPaid: "Zahlung",
-	seasons.ChargeBack: "Zahlung zurückgebucht"}
 
 // Money is the page of the accounts of a season: what is overdue first.
 type Money struct {
@@ -31,8 +23,14 @@ type Money struct {
 type Account struct {
 	*seasons.ClubAccount
 	Name    string
-	Lines   []workplace.Line
+	Lines   []AccountLine
 	Payment workplace.Form
+}
+
+// AccountLine is a line of an account, with the form that takes it back, nil for none.
+type AccountLine struct {
+	*seasons.AccountLine
+	Back *workplace.Form
 }
 
 // Refused reports whether a form of an account was refused.
@@ -47,7 +45,7 @@ func (a *Account) ToPay() int { return a.Open - a.Disputed }
 // NewMoney fills the page.
 func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Money {
 	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v),
-		Fine: d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.today())}, nil)}
+		Fine: d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}, nil)}
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a))
@@ -61,55 +59,15 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	return p
 }
 
-// account shows the account of a club.
+// account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
 	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", max(of.Open, 0))}
 	for i := range of.Lines {
-		l := &of.Lines[i]
-		line := workplace.Line{Name: lineWords[l.Kind] + ": " + explain.Hundredths(int64(l.Cents)) + " €", Says: lineSays(v, l)}
-		switch {
-		case l.Case > 0:
-			line.Badge, line.Link = fmt.Sprintf("vorbehaltlich Fall %d", l.Case), frame.Link{Text: "Zum Fall", Href: CasePath(v.Head.ID, l.Case)}
-		case l.Overdue:
-			line.Late = "Überfällig"
-		case l.Undone:
-			line.Badge = "zurückgenommen"
-		case l.Open > 0:
-			line.Badge = "offen"
+		l := AccountLine{AccountLine: &of.Lines[i]}
+		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil {
+			l.Back = new(d.Ask(back, nil))
 		}
-		if l.Rule != "" {
-			line.Rules = []rulebook.Ref{l.Rule}
-		}
-		if back := seasons.TakesBack(v.Head.ID, l); back != nil {
-			line.Forms = append(line.Forms, d.Ask(back, nil))
-		}
-		a.Lines = append(a.Lines, line)
+		a.Lines = append(a.Lines, l)
 	}
 	return a
-}
-
-// lineSays says of when and what a line of an account is.
-func lineSays(v *league.SeasonView, l *seasons.AccountLine) string {
-	text := ""
-	if l.League != "" {
-		if division := v.File.League(l.League); division != nil {
-			text += division.Name
-		}
-		if l.Matchday > 0 {
-			text += fmt.Sprintf(", %d. Sammelrunde", l.Matchday)
-		}
-	}
-	for _, part := range []string{rulebook.Date(l.Date), l.Reason} {
-		if part != "" && text != "" {
-			text += ", "
-		}
-		text += part
-	}
-	if l.Due != "" && l.Cents > 0 && l.Kind != seasons.ChargeBack {
-		text += "; fällig am " + rulebook.Date(l.Due)
-	}
-	if l.Open > 0 && l.Open != l.Cents {
-		text += "; davon offen " + euros(l.Open) + " €"
-	}
-	return text
 }

@@ -3,7 +3,6 @@ package office
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -15,39 +14,24 @@ import (
 // LineupsPath is where the pages of lineups begin, behind that of a matchday.
 const LineupsPath = "/aufstellungen"
 
-// ClubLineup is the lineup of a club of a matchday.
-type ClubLineup struct {
-	ID, Name, Players string // no players where it is missing
-	Away, Excused     bool
-	Excuse            *workplace.Form
+// ClubOfDay is a club of a matchday, with the form that excuses it if it did not come.
+type ClubOfDay struct {
+	ID     string
+	Excuse *workplace.Form
 }
 
-// lineups returns the lineups of the clubs of a matchday.
-func (d *Source) lineups(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) []ClubLineup {
-	var list []ClubLineup
+// clubsOf returns the clubs of a matchday, by name.
+func (d *Source) clubsOf(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) []ClubOfDay {
+	var list []ClubOfDay
 	for _, club := range d.clubs(l.Clubs) {
-		one := ClubLineup{ID: club.Value, Name: club.Text, Away: m.Away(club.Value), Excused: slices.Contains(m.Excused, club.Value)}
-		switch lineup := m.Lineup(club.Value); {
-		case one.Away && !one.Excused:
+		one := ClubOfDay{ID: club.Value}
+		if slices.Contains(m.NoShows, club.Value) && !slices.Contains(m.Excused, club.Value) {
 			of := league.NoShowOf{AtMatchday: acts.On(at), Club: club.Value}
 			one.Excuse = new(d.Ask(&league.ExcuseAbsence{NoShowOf: of}, nil))
-		case lineup != nil:
-			one.Players = strings.Join(d.slotNames(lineup), ", ")
 		}
 		list = append(list, one)
 	}
 	return list
-}
-
-// slotNames are the names of the players of a lineup.
-func (d *Source) slotNames(l *scoring.Lineup) []string {
-	var names []string
-	for _, player := range l.Slots {
-		if player != "" {
-			names = append(names, d.League.FullName(player))
-		}
-	}
-	return names
 }
 
 // Lineup is the page on which the association enters the lineup of a club, also one that a rule forbids.

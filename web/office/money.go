@@ -2,18 +2,13 @@ package office
 
 import (
 	"fmt"
-	"strings"
 
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/office/tasks"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
-
-// euros writes an amount as forms have it: „120,50“.
-func euros(cents int) string { return strings.ReplaceAll(explain.Hundredths(int64(cents)), ".", "") }
 
 // paymentOf enters what a club has paid for the charge that a task is about, nil if nothing is open any more.
 func paymentOf(d *Source, w *Waiting, t *tasks.Task) *workplace.Form {
@@ -35,5 +30,5 @@ func paymentOf(d *Source, w *Waiting, t *tasks.Task) *workplace.Form {
 // payment enters a payment of a club, for a charge or for none.
 func (d *Source) payment(season, club, charge string, open int) workplace.Form {
 	return d.askAs("zahlung-"+season+"-"+club+"-"+charge, &seasons.Payment{InSeason: declare.InSeason(season), Club: club,
-		Date: declare.Day(d.today()), Cents: seasons.Money(open)}, nil)
+		Date: declare.Day(d.Today()), Cents: seasons.Money(open)}, nil)
 }

@@ -12,6 +12,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -54,32 +55,48 @@ func dropping(f workplace.Form, list string, n int) workplace.Form {
 // season.
 type Plan struct {
 	Page
-	ID string // of the season
+	Since string // since when the plan is confirmed, "" if it is not
 	*Road
-	Steps           []explain.Line
+	Steps           []promotion.Step
 	Next            []NextLeague
-	Since           string // since when the plan is confirmed, "" if it is not
 	Confirm, Reopen *workplace.Form
 }
 
 // Road is what is left to be decided before the plan is confirmed.
 type Road struct {
 	Tasks          []PlanTask
-	Ties           []workplace.Row // the orders that were decided
-	Waived         []workplace.Row
+	Ties           []Tie
+	Waived         []Waiver
 	Waive          *workplace.Form // nil where nobody can
 	Until, Entered workplace.Form
 	Places         *workplace.Form // nil where nobody is entered
-	ByHand         []workplace.Row // the decisions of the association
+	ByHand         []ByHand
 	Decide         workplace.Form
 	PlayOut, First bool // a league is not played out; something has to be decided first
+}
+
+// Tie is an order that was decided, with what takes it back.
+type Tie struct {
+	scoring.TieDecision
+	Drop workplace.Form
+}
+
+// Waiver is a club that has waived, with what takes it back.
+type Waiver struct {
+	Club string
+	Drop workplace.Form
+}
+
+// ByHand is a decision of the association, with what takes it back.
+type ByHand struct {
+	promotion.Decision
+	Drop workplace.Form
 }
 
 // PlanTask is something that is left to be done.
 type PlanTask struct {
 	*promotion.Task
-	Text string
-	Tie  *workplace.Form // decides between level clubs
+	Tie *workplace.Form // decides between level clubs
 }
 
 // NextLeague is a league of the next season.
@@ -90,20 +107,18 @@ type NextLeague struct {
 
 // NewPlan fills the page.
 func NewPlan(d *Source, v *league.SeasonView) *Plan {
-	p := &Plan{Page: d.beginSeason(v, "Auf- und Abstieg"), ID: v.Head.ID}
+	p := &Plan{Page: d.beginSeason(v, "Auf- und Abstieg")}
 	p.Lead = "Vom letzten Spieltag zur nächsten Saison, Schritt für Schritt (§ 4.2.2)."
-	told, in := explain.NewSeason(v.File, v.Results), declare.InSeason(v.Head.ID)
+	in := declare.InSeason(v.Head.ID)
 	if !v.Head.Confirmed.IsZero() {
 		p.Since, p.Reopen = rulebook.Moment(v.Head.Confirmed), new(d.Ask(&seasons.ReopenSeason{InSeason: in}, nil))
-	} else if p.Road = d.road(v, told); !p.PlayOut {
+	} else if p.Road = d.road(v); !p.PlayOut {
 		p.Confirm = new(d.Ask(&seasons.ConfirmPlan{InSeason: in}, nil))
 	}
 	if v.Results == nil || v.Results.Promotion == nil {
 		return p
 	}
-	for i := range v.Results.Promotion.Steps {
-		p.Steps = append(p.Steps, told.Step(&v.Results.Promotion.Steps[i]))
-	}
+	p.Steps = v.Results.Promotion.Steps
 	next := v.File.NextTeams(v.Results.Promotion)
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
@@ -117,8 +132,8 @@ func NewPlan(d *Source, v *league.SeasonView) *Plan {
 }
 
 // road returns what is left to be decided, and what was.
-func (d *Source) road(v *league.SeasonView, told *explain.Season) *Road {
-	in, end := declare.InSeason(v.Head.ID), v.Ending(d.today())
+func (d *Source) road(v *league.SeasonView) *Road {
+	in, end := declare.InSeason(v.Head.ID), v.Ending(d.Today())
 	ties, made, result := v.File.TieDecisions, v.File.Promotion.Decisions, v.File.Promotion.MasterPlayOff
 	byHand := func(id string, decisions []seasons.ByHand) workplace.Form {
 		return d.askAs(id, &seasons.PutDecisions{InSeason: in, Decisions: decisions}, listOf(made))
@@ -127,12 +142,12 @@ func (d *Source) road(v *league.SeasonView, told *explain.Season) *Road {
 	if v.End.WaiversUntil != "" {
 		until = &seasons.WaiversUntil{Until: v.End.WaiversUntil}
 	}
-	p := &Road{Until: d.Ask(&seasons.LimitWaivers{InSeason: in, Until: cmp.Or(v.End.WaiversUntil, d.today())}, until),
+	p := &Road{Until: d.Ask(&seasons.LimitWaivers{InSeason: in, Until: cmp.Or(v.End.WaiversUntil, d.Today())}, until),
 		Entered: d.Ask(&seasons.PutEntrants{InSeason: in, Teams: seasons.EntrantsOf(end.Entrants)}, listOf(end.Entrants)),
 		Decide:  adding(byHand("", seasons.DecisionsOf(made)), "decisions", len(made))}
 	open := end.Tasks()
 	for i := range open {
-		t := PlanTask{Task: &open[i], Text: told.Task(&open[i]).Text}
+		t := PlanTask{Task: &open[i]}
 		if t.Kind == promotion.DecideTie {
 			t.Tie = new(d.tieForm(v, t.League, t.Clubs))
 		}
@@ -141,13 +156,11 @@ func (d *Source) road(v *league.SeasonView, told *explain.Season) *Road {
 	}
 	for i := range ties {
 		left := slices.Delete(seasons.TiesOf(ties), i, i+1)
-		p.Ties = append(p.Ties, workplace.Row{Name: d.inOrder(ties[i].Order), Says: told.League(ties[i].League) + ", durch " +
-			explain.TieWay(ties[i].By), Drop: dropping(d.askAs(fmt.Sprintf("gereiht-%d", i),
+		p.Ties = append(p.Ties, Tie{ties[i], dropping(d.askAs(fmt.Sprintf("gereiht-%d", i),
 			&seasons.PutTies{InSeason: in, Decisions: left}, listOf(ties)), "tie_decisions", len(left))})
 	}
 	for _, club := range v.File.Promotion.Waivers {
-		p.Waived = append(p.Waived, workplace.Row{Name: d.League.ClubName(club),
-			Drop: d.Ask(&seasons.Unwaive{InSeason: in, Club: club}, &seasons.Waiver{Club: club})})
+		p.Waived = append(p.Waived, Waiver{club, d.Ask(&seasons.Unwaive{InSeason: in, Club: club}, &seasons.Waiver{Club: club})})
 	}
 	if canWaive(d, v) != nil {
 		p.Waive = new(d.Ask(&seasons.Waive{InSeason: in}, nil))
@@ -158,23 +171,9 @@ func (d *Source) road(v *league.SeasonView, told *explain.Season) *Road {
 	}
 	for i := range made {
 		left := slices.Delete(seasons.DecisionsOf(made), i, i+1)
-		p.ByHand = append(p.ByHand, workplace.Row{Name: d.League.ClubName(made[i].Club), Says: fmt.Sprintf("von %s nach %s; Grund: %s",
-			division(v, made[i].From), division(v, made[i].To), made[i].Reason),
-			Drop: dropping(byHand(fmt.Sprintf("hand-%d", i), left), "decisions", len(left))})
+		p.ByHand = append(p.ByHand, ByHand{made[i], dropping(byHand(fmt.Sprintf("hand-%d", i), left), "decisions", len(left))})
 	}
 	return p
-}
-
-// inOrder names clubs in their order.
-func (d *Source) inOrder(clubs []string) string {
-	text := ""
-	for i, club := range clubs {
-		if i > 0 {
-			text += " vor "
-		}
-		text += d.League.ClubName(club)
-	}
-	return text
 }
 
 // canWaive are the clubs of the second league that have not waived.
@@ -194,15 +193,4 @@ func listOf[T any](list []T) any {
 		return nil
 	}
 	return list
-}
-
-// division names a league of a decision, nil for none.
-func division(v *league.SeasonView, id *string) string {
-	if id == nil {
-		return "außerhalb"
-	}
-	if l := v.File.League(*id); l != nil {
-		return l.Name
-	}
-	return *id
 }

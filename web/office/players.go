@@ -47,7 +47,7 @@ func (d *Source) clubOf(player string) string {
 			continue
 		}
 		for _, m := range v.File.Roster {
-			if m.Player == player && m.From > last.From && m.From <= d.today() {
+			if m.Player == player && m.From > last.From && m.From <= d.Today() {
 				last = m
 			}
 		}

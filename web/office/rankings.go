@@ -8,7 +8,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/register"
 	"pokerliga/rules/explain"
-	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -40,14 +39,8 @@ type Ranking struct {
 	ID, Name, Path string
 	Season, Until  string // the season of the ranking, and its last day
 	Listed         int
-	First          []RankedPlayer
+	First          []*scoring.Aged
 	Years          []RankingYear
-}
-
-// RankedPlayer is a row of a ranking.
-type RankedPlayer struct {
-	*scoring.Aged
-	Name, Points string
 }
 
 // RankingYear is a season of a ranking, with what counts of it.
@@ -63,17 +56,6 @@ type RankingSource struct {
 	Season     *register.SeasonHead
 	Players    int
 	Points     float64
-}
-
-// Worth writes what it contributes.
-func (s *RankingSource) Worth() string { return explain.Decimal(s.Points) }
-
-// Kind names the kind of the tournament.
-func (s *RankingSource) Kind() string { return kindWord(s.Tournament.Kind) }
-
-// Doubts are what is doubtful about the tournament.
-func (s *RankingSource) Doubts() []rulebook.Warning {
-	return s.Tournament.Doubts(s.Season.Start, s.Season.End)
 }
 
 // NewRankings fills the page.
@@ -118,7 +100,7 @@ func (d *Source) ranking(view *league.RankingView) Ranking {
 			continue
 		}
 		if r.Listed++; r.Listed <= mostRanked {
-			r.First = append(r.First, RankedPlayer{row, d.League.FullName(row.Player), explain.Hundredths(row.Points.Hundredths())})
+			r.First = append(r.First, row)
 		}
 	}
 	for age, share := range d.League.RankingRules().RankingDecay {
@@ -170,8 +152,8 @@ func sources(v *league.SeasonView, ranking scoring.Ranking, year int, of map[str
 	return list
 }
 
-// kindWord names a kind of tournament.
-func kindWord(kind string) string {
+// KindName names a kind of tournament.
+func (d *Source) KindName(kind string) string {
 	for _, c := range tournamentKinds {
 		if c.Value == kind {
 			return c.Text

@@ -22,40 +22,23 @@ const SanctionsPath = "/sanktionen"
 // BrokenQuery names the violation that the form of a sanction is filled for.
 const BrokenQuery = "verstoss"
 
-// Broken is the task about a team that played with somebody who was not allowed to, and to which no sanction answers.
-type Broken struct {
-	*tasks.Task
-	Name string // of the club
-}
-
-// broken returns such tasks with the names of the clubs.
-func (d *Source) broken(list []tasks.Task) (all []Broken) {
-	for i := range list {
-		all = append(all, Broken{&list[i], d.League.ClubName(list[i].At.Club)})
-	}
-	return all
-}
-
 // Sanctions is the page of the sanctions of a season: the violations to which none answers, what was decided and what was lifted, and the
 // form for more.
 type Sanctions struct {
 	Page
-	Broken []Broken
+	Broken []tasks.Task // the violations to which none answers
 	All    []Sanction
 	New    workplace.Form
 }
 
-// Sanction is a sanction by names, with the form that lifts it, nil once it is lifted.
+// Sanction is a sanction with the form that lifts it, nil once it is lifted.
 type Sanction struct {
 	league.DecidedSanction
-	Club, League string
-	Players      []string
-	Ref          rulebook.Ref
-	Lift         *workplace.Form
+	Lift *workplace.Form
 }
 
-// Change writes the points of a correction with their sign.
-func (s *Sanction) Change() string { return fmt.Sprintf("%+d", s.Points) }
+// Ref is the paragraph that the sanction names.
+func (s *Sanction) Ref() rulebook.Ref { return rulebook.Ref(s.Rule) }
 
 // disqualified is the sanction that a violation calls for.
 func disqualified(v *league.SeasonView, t *tasks.Task) *league.Decide {
@@ -74,14 +57,10 @@ func disqualified(v *league.SeasonView, t *tasks.Task) *league.Decide {
 // NewSanctions fills the page, its form for the violation with that id, "" for none.
 func NewSanctions(d *Source, v *league.SeasonView, broken []tasks.Task, chosen string) *Sanctions {
 	in := declare.InSeason(v.Head.ID)
-	p := &Sanctions{Page: d.beginSeason(v, "Sanktionen"), Broken: d.broken(broken)}
+	p := &Sanctions{Page: d.beginSeason(v, "Sanktionen"), Broken: broken}
 	p.Lead = "Bevor eine Sanktion gilt, steht da, was sie an Tabelle, MVP-Liste und Plan ändert. Der Verein erfährt jede Entscheidung."
-	told := explain.NewSeason(v.File, v.Results)
 	for _, one := range v.Sanctions() {
-		s := Sanction{DecidedSanction: one, Club: told.Club(one.Club), League: told.League(one.League), Ref: rulebook.Ref(one.Rule)}
-		for _, player := range one.Players {
-			s.Players = append(s.Players, d.League.FullName(player))
-		}
+		s := Sanction{DecidedSanction: one}
 		if one.Lifted == nil {
 			s.Lift = new(d.Ask(&league.LiftSanction{InSeason: in, Sanction: one.ID}, nil))
 		}
@@ -93,7 +72,7 @@ func NewSanctions(d *Source, v *league.SeasonView, broken []tasks.Task, chosen s
 			next = disqualified(v, &broken[i])
 		}
 	}
-	next.Date = declare.Day(d.today())
+	next.Date = declare.Day(d.Today())
 	p.New = d.Ask(next, nil)
 	p.New.Button = "Folgen ansehen"
 	team := workplace.NewForm("", p.New.ID, "", workplace.Field{Name: "team", Label: "Mannschaft", Type: "select", Groups: d.teams(v),

@@ -45,7 +45,7 @@ func (d *Source) tieForm(v *league.SeasonView, division string, clubs []string) 
 		&seasons.PutTies{InSeason: declare.InSeason(v.Head.ID), Decisions: made}, listOf(known)), list, n)
 	order := fmt.Sprintf("%s[%d].order", list, n)
 	var choices []frame.Choice
-	if open := openTie(v, d.today(), division, clubs); open != nil {
+	if open := openTie(v, d.Today(), division, clubs); open != nil {
 		for _, o := range explain.NewSeason(v.File, v.Results).TieOrders(open) {
 			choices = append(choices, frame.Choice{Value: strings.Join(o.Order, ","), Text: o.Text})
 		}

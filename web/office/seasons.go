@@ -97,24 +97,15 @@ func NextOf(sent func(string) string) seasons.Successor {
 // Season is the page of a season: its calendar, what it costs, and what it is.
 type Season struct {
 	Page
-	ID         string
-	Leagues    []Calendar
-	Fees, Head workplace.Form
+	ID          string
+	Leagues     []Calendar
+	Fees, Terms workplace.Form
 }
 
 // Calendar is the calendar of a league, with the form of what the league is.
 type Calendar struct {
 	*scoring.League
-	Days []CalendarDay
 	Form workplace.Form
-}
-
-// CalendarDay is a matchday of a calendar, which may have no date yet.
-type CalendarDay struct {
-	*scoring.Matchday
-	Round int
-	Host  string // by name
-	Past  bool
 }
 
 // NewSeason fills the page. Fees are nil for none.
@@ -125,20 +116,12 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Season {
 		cost.First, cost.Second = seasons.Money(fees.First), seasons.Money(fees.Second)
 	}
 	p := &Season{Page: d.begin(v.Head.Name, SeasonsPath), ID: v.Head.ID, Fees: d.Ask(cost, fees),
-		Head: d.Ask(seasons.Naming(&seasons.SeasonTerms{Season: v.File.Season}), seasons.TermsOf(v.File))}
+		Terms: d.Ask(seasons.Naming(&seasons.SeasonTerms{Season: v.File.Season}), seasons.TermsOf(v.File))}
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
-		c := Calendar{League: l, Form: d.Ask(&seasons.PutLeague{InSeason: in, League: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds},
-			seasons.DivisionHeadOf(l))}
-		for n := 1; n <= l.Rounds; n++ {
-			day := CalendarDay{Matchday: l.Matchday(n), Round: n}
-			if day.Matchday != nil {
-				day.Host, day.Past = d.League.ClubName(day.Matchday.Host), day.Date < d.today()
-			}
-			c.Days = append(c.Days, day)
-		}
-		p.Leagues = append(p.Leagues, c)
+		p.Leagues = append(p.Leagues, Calendar{l, d.Ask(&seasons.PutLeague{InSeason: in, League: l.ID, Tier: l.Tier,
+			Name: l.Name, Rounds: l.Rounds}, seasons.DivisionHeadOf(l))})
 	}
 	return p
 }
@@ -149,8 +132,9 @@ type Day struct {
 	acts.MatchdayRef
 	Date        workplace.Form
 	Told        string // the clubs that are told of a move, by name, "" while there is no date
-	Broken      []Broken
-	Lineups     []ClubLineup
+	Broken      []tasks.Task
+	Day         *scoring.Matchday // nil while it has no date
+	Clubs       []ClubOfDay
 	Official    time.Time // since when the result is, zero if it is not
 	Provisional *workplace.Form
 	Offers      []Offer
@@ -159,7 +143,6 @@ type Day struct {
 // Offer is a club that wants to hold a matchday.
 type Offer struct {
 	*league.Application
-	Name  string
 	Award workplace.Form
 }
 
@@ -172,17 +155,16 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	if m := l.Matchday(at.Number); m != nil {
 		head := league.HeadOf(m)
 		put, stored = league.Putting(at, head), head
-		p.Told, p.Lineups = explain.Enumerate(d.notifiedOfMove(l, head)), d.lineups(l, m, at)
+		p.Told, p.Day, p.Clubs = explain.Enumerate(d.notifiedOfMove(l, head)), m, d.clubsOf(l, m, at)
 	}
 	p.Date = d.Ask(put, stored)
-	p.Broken = d.broken(slices.DeleteFunc(broken, func(t tasks.Task) bool { return t.At.MatchdayRef != at }))
+	p.Broken = slices.DeleteFunc(broken, func(t tasks.Task) bool { return t.At.MatchdayRef != at })
 	if !p.Official.IsZero() {
 		p.Provisional = new(d.Ask(&league.WithdrawOfficial{AtMatchday: acts.On(at)}, nil))
 	}
 	for i := range offers {
 		o := &offers[i]
-		p.Offers = append(p.Offers, Offer{o, d.League.ClubName(o.Club),
-			d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, stored)})
+		p.Offers = append(p.Offers, Offer{o, d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, stored)})
 	}
 	return p
 }

@@ -10,6 +10,8 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -37,13 +39,18 @@ type Source struct {
 	Floor  []floordesk.Head // the tournaments of the last year and those to come, where offices are named
 }
 
-// Page is what all pages of the association have. A page with forms is a struct that embeds it, with a [workplace.Form] in a field for each
+// Page is what all pages of the association have, with what they are made from, for names. A page with forms is a struct that embeds it, with a [workplace.Form] in a field for each
 // of its forms, and a template beside it that draws them with "form".
-type Page struct{ workplace.Shell }
+type Page struct {
+	workplace.Shell
+	Of   *Source
+	Head *register.SeasonHead // of a page of a season
+	Told *explain.Season
+}
 
 // begin begins a page below the tab of that path.
 func (d *Source) begin(title, tab string) Page {
-	p := Page{workplace.New(d.League, d.Who, title)}
+	p := Page{Shell: workplace.New(d.League, d.Who, title), Of: d}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
 		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Ranglisten", Href: RankingsPath},
@@ -62,8 +69,8 @@ func over(f workplace.Form, stored any) workplace.Form {
 	return f
 }
 
-// today is the day in Vienna.
-func (d *Source) today() string { return rulebook.Day(d.Now) }
+// Today is the day in Vienna.
+func (d *Source) Today() string { return rulebook.Day(d.Now) }
 
 // season returns a season that is open to be read, or nil.
 func (d *Source) season(id string) *league.SeasonView {
@@ -80,7 +87,7 @@ func (d *Source) Running() *league.SeasonView {
 		if v.File == nil {
 			continue
 		}
-		if found == nil || v.Head.End >= d.today() {
+		if found == nil || v.Head.End >= d.Today() {
 			found = v // the latest comes first
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
-	"pokerliga/scoring"
 	"pokerliga/web/workplace"
 )
 
@@ -34,52 +33,24 @@ type Then struct {
 	Before  bool                    // as it stood before the entry
 	Changed *seasonfile.Consequence // what the entry changed in the tables, nil for nothing
 
-	ID      string
 	Written JournalEntry            // the entry, as the journal shows it
 	Other   string                  // where the other side of the entry is shown
 	Entered []workplace.Consequence // what the entry changed
-	Leagues []LeagueThen
-	Owed    []Account
 	Since   []workplace.Consequence
-}
-
-// LeagueThen is a league as it stood.
-type LeagueThen struct {
-	*scoring.League
-	Table []ClubThen
-}
-
-// ClubThen is a row of its table.
-type ClubThen struct {
-	*scoring.Standing
-	Name string
 }
 
 // NewThen fills the page about what it holds.
 func NewThen(d *Source, v *league.SeasonView, p *Then) *Then {
-	p.Page, p.ID = d.beginSeason(v, "Wie es stand"), v.Head.ID
+	p.Page = d.beginSeason(v, "Wie es stand")
 	p.Lead = "Wie die Saison am Ende eines Tages oder nach einem Eintrag im Journal stand: Termine, Tabellen und " +
 		"Konten, und was sich seither geändert hat."
 	if e := p.Entry; e != nil {
-		p.Written, p.Other = d.entryOf(e, map[string]string{e.User: p.By}), thenEntry(p.ID, e.Seq, !p.Before)
+		p.Written, p.Other = d.entryOf(e, map[string]string{e.User: p.By}), thenEntry(v.Head.ID, e.Seq, !p.Before)
 		p.Entered = d.changed(p.Changed)
 	}
-	if p.Season == nil {
-		return p
+	if p.Season != nil {
+		p.Since = d.changed(seasonfile.CompareResults(v.Head.ID, p.Season.Results, v.Results))
 	}
-	for i := range p.Season.File.Leagues {
-		l := LeagueThen{League: &p.Season.File.Leagues[i]}
-		if r := p.Season.Results.League(l.ID); r != nil {
-			for j := range r.Standings {
-				l.Table = append(l.Table, ClubThen{&r.Standings[j], d.League.ClubName(r.Standings[j].Club)})
-			}
-		}
-		p.Leagues = append(p.Leagues, l)
-	}
-	for _, a := range p.Accounts {
-		p.Owed = append(p.Owed, Account{ClubAccount: a, Name: d.League.ClubName(a.Club)})
-	}
-	p.Since = d.changed(seasonfile.CompareResults(p.ID, p.Season.Results, v.Results))
 	return p
 }
 

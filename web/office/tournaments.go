@@ -28,7 +28,6 @@ var tournamentKinds = []frame.Choice{{Value: scoring.National, Text: "nationales
 // Tournaments is the page of the tournaments of a season that count for a ranking.
 type Tournaments struct {
 	Page
-	ID     string // of the season
 	All    []scoring.Tournament
 	Played []Played
 	New    workplace.Form
@@ -36,7 +35,7 @@ type Tournaments struct {
 
 // NewTournaments fills the page.
 func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament) *Tournaments {
-	p := &Tournaments{Page: d.beginSeason(v, "Turniere"), ID: v.Head.ID, All: v.File.Tournaments, Played: untaken(v, played, ""),
+	p := &Tournaments{Page: d.beginSeason(v, "Turniere"), All: v.File.Tournaments, Played: untaken(v, played, ""),
 		New: d.newTournament(v)}
 	p.Lead = "Turniere, die für die Ranglisten zählen (§ 4.1.1.2)."
 	return p
@@ -44,7 +43,7 @@ func NewTournaments(d *Source, v *league.SeasonView, played []scoring.Tournament
 
 // newTournament is the form that enters a tournament in a season.
 func (d *Source) newTournament(v *league.SeasonView) workplace.Form {
-	return over(d.tournament(v, &scoring.Tournament{Date: d.today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)
+	return over(d.tournament(v, &scoring.Tournament{Date: d.Today()}, SeasonPath(v.Head.ID)+TournamentsPath), nil)
 }
 
 // Played is a tournament that was played on the floor and that its season does not have as it was played, with the form that takes it over.
@@ -53,9 +52,6 @@ type Played struct {
 	Other bool // the season has it, otherwise
 	Take  workplace.Form
 }
-
-// Kind names the kind of the tournament.
-func (t *Played) Kind() string { return kindWord(t.Tournament.Kind) }
 
 // untaken are those of the tournaments that were played on the floor. Their forms lead back to a page, "" for that of the season.
 func untaken(v *league.SeasonView, played []scoring.Tournament, back string) (list []Played) {

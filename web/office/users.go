@@ -92,7 +92,7 @@ func floorGroup(d *Source) workplace.Group {
 	g := workplace.Group{Label: "Turnierleitung am Floor"}
 	for i := range d.Floor {
 		h := &d.Floor[i]
-		if h.Link == nil && h.Series == nil && h.Cancelled == nil && h.Date >= rulebook.AddDays(d.today(), -1) {
+		if h.Link == nil && h.Series == nil && h.Cancelled == nil && h.Date >= rulebook.AddDays(d.Today(), -1) {
 			g.Choices = append(g.Choices, frame.Choice{Value: acts.RoleFloorDirector + ":" + h.ID,
 				Text: fmt.Sprintf("%s (%s)", h.Name, rulebook.Date(h.Date))})
 		}
@@ -105,7 +105,7 @@ func (d *Source) office() workplace.Field {
 	field := workplace.Field{Name: "office", Label: "Funktion", Type: "select"}
 	hall := workplace.Group{Label: "Turnierleitung"}
 	for _, v := range d.League.Seasons {
-		if v.File == nil || v.Head.End < d.today() {
+		if v.File == nil || v.Head.End < d.Today() {
 			continue
 		}
 		hall.Choices = append(hall.Choices, frame.Choice{Value: acts.RoleDirector + ":" + v.Head.ID, Text: v.Head.Name + ", alle Sammelrunden"})

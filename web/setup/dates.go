@@ -36,32 +36,6 @@ func DaysOf(id string, sent func(string) string) seasonfile.Season {
 	return seasonfile.Season{ID: id, Name: strings.TrimSpace(sent("name")), Start: sent("start"), End: sent("end")}
 }
 
-// Calendar is the calendar of a league.
-type Calendar struct {
-	*scoring.League
-	Days []CalendarDay
-}
-
-// CalendarDay is a matchday of a calendar, which may have no date yet.
-type CalendarDay struct {
-	*scoring.Matchday
-	Round int
-	Host  string // by name, "" for none
-}
-
-// calendar returns the calendar of a league.
-func (d *Source) calendar(l *scoring.League) Calendar {
-	c := Calendar{League: l}
-	for n := 1; n <= max(l.Rounds, len(l.Matchdays)); n++ {
-		day := CalendarDay{Matchday: l.Matchday(n), Round: n}
-		if day.Matchday != nil {
-			day.Host = d.League.ClubName(day.Matchday.Host)
-		}
-		c.Days = append(c.Days, day)
-	}
-	return c
-}
-
 // Day is the page on which a matchday is announced or changed.
 type Day struct {
 	Page

@@ -10,7 +10,6 @@ import (
 // Overview is the page of all steps: what each needs, what is done, what is next.
 type Overview struct {
 	Page
-	Of      *Source
 	Steps   []Step
 	Ready   bool // nothing is left to be done
 	Season  *Facts
@@ -30,7 +29,7 @@ type Step struct {
 // NewOverview fills the page.
 func NewOverview(d *Source) *Overview {
 	teams := d.teams()
-	p := &Overview{Page: d.page("Erste Schritte", Path), Of: d, Clubs: len(d.clubs()), Teams: len(teams), Direct: len(d.directors())}
+	p := &Overview{Page: d.page("Erste Schritte", Path), Clubs: len(d.clubs()), Teams: len(teams), Direct: len(d.directors())}
 	p.Lead = "Von der leeren Seite zu einer Liga, die spielt. Was erledigt ist, bleibt; Sie können jederzeit aufhören und hier weitermachen."
 	for _, club := range teams {
 		if d.members(club) >= d.Season().File.RulesInForce().MinPlayers {

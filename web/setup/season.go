@@ -23,7 +23,6 @@ type Season struct {
 	Page
 	Facts         *Facts // of the season, nil where there is none
 	Days          *workplace.Form
-	Leagues       []Calendar
 	Opening, File *workplace.Form // nil where there is a season already
 }
 
@@ -46,9 +45,6 @@ func NewSeason(d *Source) *Season {
 	if v := d.Season(); v != nil {
 		p.Lead = "Diese Saison wird eingerichtet."
 		p.Facts, p.Days = factsOf(v.File), days(v.File)
-		for i := range v.File.Leagues {
-			p.Leagues = append(p.Leagues, d.calendar(&v.File.Leagues[i]))
-		}
 		return p
 	}
 	p.Lead = "Von Hand mit den Vorschlägen, oder aus einer Saisondatei."

@@ -39,14 +39,15 @@ type Source struct {
 	Now     time.Time
 }
 
-// Page is what all pages of the first steps have.
+// Page is what all pages of the first steps have, with what they are made from, for names.
 type Page struct {
 	workplace.Shell
+	Of *Source
 }
 
 // page begins a page.
 func (d *Source) page(title, path string) Page {
-	p := Page{workplace.New(d.League, d.Who, title)}
+	p := Page{workplace.New(d.League, d.Who, title), d}
 	p.TabsOf = "Erste Schritte"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
 		{Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}}
