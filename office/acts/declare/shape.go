@@ -280,34 +280,26 @@ func (f *field) read(into reflect.Value, text string) error {
 func Check(v Value) error {
 	s, fields := structOf(v)
 	var faults []error
+	long := func(f *field, holds reflect.Value) {
+		if holds.Kind() == reflect.String && f.Most > 0 && utf8.RuneCountInString(holds.String()) > f.Most {
+			faults = append(faults, &scoring.Fault{Path: "$." + f.Name, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Zeichen.", f.Most)})
+		}
+	}
 	for _, f := range fields {
 		one := s.FieldByIndex(f.index)
 		if refuser, is := one.Addr().Interface().(Refuser); is && !(f.Optional && one.IsZero()) {
 			faults = append(faults, refuser.Refuse("$."+f.Name))
 		}
-		faults = append(faults, f.tooLong("$."+f.Name, one)...)
+		if long(&f, one); f.list != nil {
+			for i := range one.Len() {
+				f.element(i, one.Index(i), long)
+			}
+		}
 	}
 	if checker, is := v.(Checker); is {
 		faults = append(faults, checker.Check())
 	}
 	return acts.OnePerField(scoring.Together(faults...))
-}
-
-// tooLong refuses texts of a field, and of the elements of a list, that are longer than declared.
-func (f *field) tooLong(path string, holds reflect.Value) (faults []error) {
-	if holds.Kind() == reflect.String && f.Most > 0 && utf8.RuneCountInString(holds.String()) > f.Most {
-		return []error{&scoring.Fault{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Zeichen.", f.Most)}}
-	}
-	for i := range f.list {
-		for j := range holds.Len() {
-			one, element, at := &f.list[i], holds.Index(j), fmt.Sprintf("%s[%d]", path, j)
-			if element.Kind() == reflect.Struct {
-				element, at = element.FieldByIndex(one.index), at+"."+one.Name
-			}
-			faults = append(faults, one.tooLong(at, element)...)
-		}
-	}
-	return faults
 }
 
 // Path reads the parts of a path into a value. What can be no number is [acts.ErrNotFound].
