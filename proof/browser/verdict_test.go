@@ -25,7 +25,7 @@ func Showpieces(season string) []Showpiece {
 		{"table", "/ligen/bl1/" + season + "/tabelle"},
 		{"matchday", "/ligen/bl1/" + season + "/sammelrunden/4"},
 		{"club", "/vereine/favoriten"},
-		{"player", "/spieler/affenzeller-mario"},
+		{"player", "/spieler/p0378"},
 	}
 }
 

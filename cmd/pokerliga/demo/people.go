@@ -3,7 +3,6 @@ package demo
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"pokerliga/rules/seasonfile"
 )
@@ -21,7 +20,7 @@ type person struct {
 type people struct {
 	calendar calendar
 	all      []*person
-	known    map[string]bool // ids that are taken
+	known    map[string]bool // names that are taken
 }
 
 // youngest is the age below which nobody can have played all of last season.
@@ -35,11 +34,11 @@ func (p *people) invent(r *rand.Rand, state string, age, skill int) *person {
 	if p.known == nil {
 		p.known = map[string]bool{}
 	}
-	for x.ID == "" || p.known[x.ID] {
+	for x.ID == "" || p.known[x.Name()] {
 		x.GivenName, x.FamilyName = name(r, state, from, age, woman)
-		x.ID = slug(x.FamilyName) + "-" + slug(x.GivenName)
+		x.ID = fmt.Sprintf("p%04d", x.number+1)
 	}
-	p.known[x.ID] = true
+	p.known[x.Name()] = true
 	x.Nationality = "AT"
 	if from != nil && oneIn(r, 3) {
 		x.Nationality = from.country
@@ -113,12 +112,3 @@ func generation(age int) int {
 
 // one draws one of the names; the first come more often.
 func one(r *rand.Rand, names []string) string { return names[early(r, len(names))] }
-
-// plain writes letters the way ids are written.
-var plain = strings.NewReplacer(
-	"ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "á", "a", "é", "e", "í", "i", "ó", "o", "ú", "u", "ő", "oe", "ű", "ue",
-	"ć", "c", "č", "c", "ž", "z", "š", "s", "đ", "dj", "ş", "s", "ç", "c", "ğ", "g", "ı", "i", " ", "-",
-)
-
-// slug turns a name into a part of an id.
-func slug(name string) string { return plain.Replace(strings.ToLower(name)) }

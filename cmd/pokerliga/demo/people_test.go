@@ -42,7 +42,7 @@ func TestTheDemoLeagueReadsLikeAustria(t *testing.T) {
 		}
 		abroad := 0
 		for _, p := range f.Players {
-			if !regexp.MustCompile(`^[a-z]+(-[a-z]+)+$`).MatchString(p.ID) {
+			if !regexp.MustCompile(`^p[0-9]{4}$`).MatchString(p.ID) {
 				t.Errorf("%+v", p)
 			}
 			if p.Nationality != "AT" {
