@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -34,20 +35,34 @@ func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
 	s.options.Log.Warn(what, slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.String("user", by.User))
 }
 
-// gone returns a problem with status 410 in place of 404 if the path names a player who was erased, otherwise p.
+// gone returns a problem with status 410 in place of 404 if the path names a player who was erased, otherwise p. Who asks for a player
+// by an id that has given way is led to the new one.
 func (s *Server) gone(c echo.Context, p *rest.Problem) *rest.Problem {
 	for _, name := range []string{"player", "entrant"} {
 		id, _, _ := strings.Cut(c.Param(name), ".") // the ending of a file
 		if p.Status != http.StatusNotFound || id == "" {
 			continue
 		}
-		day, err := s.Office.ErasedOn(c.Request().Context(), id)
+		a, err := s.Office.Alias(c.Request().Context(), id)
 		switch {
 		case err != nil:
 			return rest.ProblemOf(err)
-		case day != "":
+		case a.Erased == "" && a.Was != "" && c.Request().Method == http.MethodGet:
+			to, err := url.ParseRequestURI(c.Request().RequestURI) // the path of the request has lost its ending
+			if err != nil {
+				return rest.ProblemOf(err)
+			}
+			parts := strings.Split(to.Path, "/")
+			for i := range parts {
+				if said, ending, is := strings.Cut(parts[i], "."); said == id {
+					parts[i] = a.Player + map[bool]string{true: "." + ending}[is]
+				}
+			}
+			to.Path, to.RawPath = strings.Join(parts, "/"), ""
+			_ = c.Redirect(http.StatusMovedPermanently, to.String()) // the client may be gone
+		case a.Erased != "":
 			return rest.ProblemOf(&rest.Problem{Status: http.StatusGone,
-				Detail: fmt.Sprintf("Die Daten dieses Spielers wurden am %s gelöscht.", rulebook.Date(day))})
+				Detail: fmt.Sprintf("Die Daten dieses Spielers wurden am %s gelöscht.", rulebook.Date(a.Erased))})
 		}
 	}
 	return p

@@ -134,7 +134,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.Helper()
 	f := n.withSmall()
 	n.file = f
-	n.calls(f, season2010(n.T, "tiny"))
+	n.calls(f, season2010(n.T, "tiny"), named(n.T, "tiny", starOf(season2010(n.T, "tiny"))))
 	m = &f.Leagues[0].Matchdays[0]
 	n.officeWork(f)
 	n.post(n.admin, n.requested(f)+"/release", nil).is(200)
@@ -421,7 +421,7 @@ func (n *nets) expected() {
 // confirmed walks a season whose plan is confirmed; the matchdays of its first league are official.
 func (n *nets) confirmed() {
 	n.Helper()
-	f := season2010(n.T, "tiny")
+	f := named(n.T, "tiny", starOf(season2010(n.T, "tiny")))
 	f.Season.Start = "2010-01-02" // the latest of the installation
 	n.post(n.admin, rest.V1+"/seasons", f).is(201)
 	n.later(time.Date(2011, 1, 4, 12, 0, 0, 0, rulebook.Vienna()), acts.MatchdayRef{Season: f.Season.ID})
@@ -432,7 +432,7 @@ func (n *nets) confirmed() {
 	page, first, second := buero+"/saisonen/"+f.Season.ID, f.Leagues[0].ID, f.Leagues[1].ID
 	walk := func() {
 		n.stage() // the season is played, or confirmed
-		n.inOffice(buero+"/saisonen", page, page+"/aufstieg", page+"/sammelrunden/"+first+"/1", page+"/sammelrunden/"+second+"/1")
+		n.inOffice(buero+"/saisonen", buero+"/spieler", page, page+"/aufstieg", page+"/sammelrunden/"+first+"/1", page+"/sammelrunden/"+second+"/1")
 		for _, league := range []string{first, second} {
 			day := fmt.Sprintf("/saal/%s/%s/1", f.Season.ID, league)
 			n.inHall(inBureau, day, day+"/anmeldung/"+f.Leagues[0].Clubs[0])

@@ -267,7 +267,7 @@ func (v *Verification) confirmations(e *acts.Entry) {
 		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
 			v.digests[frozenID{c.Season, c.Number}] = c.Digest
 		}
-	case acts.DeedErasePlayer:
+	case acts.DeedErasePlayer, acts.DeedReplaceIDs:
 		_ = json.Unmarshal([]byte(e.After), &p) // what it does not say has not changed
 		for _, d := range p.Documents {
 			if id := (frozenID{d.Season, d.Frozen}); v.digests[id] == d.Was {

@@ -24,13 +24,14 @@ type Draw struct {
 	draw.Document
 	CommittedAt time.Time `json:"committed_at"` // when the commitment was published
 	DrawnAt     time.Time `json:"drawn_at"`
-	Reason      string    `json:"reason,omitempty"`  // why it was drawn again
-	Date        string    `json:"date,omitempty"`    // the day of the matchday that it was drawn for
-	Void        string    `json:"void,omitempty"`    // why it does not hold any more, in German
-	Differs     string    `json:"differs,omitempty"` // in what the matchday differs from it, once a card is in
-	Emptied     []string  `json:"emptied,omitempty"` // clubs that have not come: their chairs are empty
-	Erased      string    `json:"erased,omitempty"`  // since when it cannot be drawn again, because a player of its field is erased
-	Fairer      string    `json:"fairer,omitempty"`  // that drawing anew would be fairer since, in German
+	Reason      string    `json:"reason,omitempty"`   // why it was drawn again
+	Date        string    `json:"date,omitempty"`     // the day of the matchday that it was drawn for
+	Void        string    `json:"void,omitempty"`     // why it does not hold any more, in German
+	Differs     string    `json:"differs,omitempty"`  // in what the matchday differs from it, once a card is in
+	Emptied     []string  `json:"emptied,omitempty"`  // clubs that have not come: their chairs are empty
+	Erased      string    `json:"erased,omitempty"`   // since when it cannot be drawn again, because a player of its field is erased
+	Replaced    bool      `json:"replaced,omitempty"` // whether it cannot be drawn again because ids in its field have given way
+	Fairer      string    `json:"fairer,omitempty"`   // that drawing anew would be fairer since, in German
 }
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as

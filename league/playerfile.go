@@ -153,14 +153,14 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	return file, err
 }
 
-// ErasedOn returns the day on which the player who had that id was erased, "" if nobody was.
-func (w *Views) ErasedOn(ctx context.Context, id string) (string, error) {
+// Alias returns what stands for an id that a player once had, none if nobody had it.
+func (w *Views) Alias(ctx context.Context, id string) (register.Alias, error) {
 	aliases, err := w.store.Aliases(ctx)
 	i := slices.IndexFunc(aliases, func(a register.Alias) bool { return a.Was == id })
 	if i < 0 {
-		return "", err
+		return register.Alias{}, err
 	}
-	return aliases[i].Erased, nil
+	return aliases[i], nil
 }
 
 // fromHisClubs adds what the player's clubs know of him for themselves, as far as the caller may read it.

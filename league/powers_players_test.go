@@ -15,6 +15,9 @@ var playerDeeds = map[acts.Deed]asked{
 		return second(h.PutPlayer(ctx, by, &register.PlayerRecord{ID: "adler-1"}, false, none))
 	}},
 	acts.DeedReadPlayer: {presidents, func(h *hall, by acts.Actor) error { return second(h.PlayerFile(ctx, by, "adler-1")) }},
+	acts.DeedReplaceIDs: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.ReplaceIDs{}, acts.Terms{DryRun: true}))
+	}},
 	acts.DeedErasePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ErasePlayer(ctx, by, "adler-1", "", none))
 	}},

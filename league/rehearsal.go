@@ -34,6 +34,10 @@ func rehearsing[T register.Reader](o *Office) func(context.Context, T, *acts.Req
 		if heads, err = tx.Seasons(ctx); err != nil {
 			return nil, err
 		}
+		to, err := register.Renaming(ctx, tx)
+		if err != nil {
+			return nil, err
+		}
 		changes := []seasonfile.Consequence{}
 		for _, head := range heads {
 			old := before[head.ID]
@@ -44,7 +48,7 @@ func rehearsing[T register.Reader](o *Office) func(context.Context, T, *acts.Req
 			if err != nil {
 				return nil, err
 			}
-			if c := seasonfile.CompareResults(head.ID, old.numbers(), after); c != nil {
+			if c := seasonfile.CompareResults(head.ID, old.numbers(to), after); c != nil {
 				changes = append(changes, *c)
 			}
 		}
@@ -61,13 +65,13 @@ func viewNow(ctx context.Context, tx register.Reader, head register.SeasonHead, 
 	return &SeasonView{Head: head, File: f}, err
 }
 
-// numbers returns the numbers of a season as the program computes them today; none for no season.
-func (v *SeasonView) numbers() *seasonfile.Results {
+// numbers returns the numbers of a season as the program computes them today, with other ids of players; none for no season.
+func (v *SeasonView) numbers(to map[string]string) *seasonfile.Results {
 	if v == nil {
 		return nil
 	}
-	if v.Results == nil || v.Differs {
-		return seasonfile.Compute(v.File)
+	if f := v.File.Renamed(to); f != v.File || v.Results == nil || v.Differs {
+		return seasonfile.Compute(f)
 	}
 	return v.Results
 }

@@ -13,23 +13,23 @@ import (
 	"pokerliga/scoring"
 )
 
-// aliasRow says which id stands for that of a player who is erased.
+// aliasRow says which id stands for one that a player once had.
 type aliasRow struct {
 	Was      string `gorm:"primaryKey"`
 	Player   string
-	ErasedOn string
+	ErasedOn *string // NULL while he is not erased
 }
 
 // TableName is the table of aliases.
 func (aliasRow) TableName() string { return "player_aliases" }
 
-// Aliases returns the ids that stand for those of erased players.
+// Aliases returns the ids that stand for those that players once had.
 func (r reader) Aliases(ctx context.Context) ([]register.Alias, error) {
 	var rows []aliasRow
 	err := r.with(ctx).Order("was").Find(&rows).Error
 	list := make([]register.Alias, len(rows))
 	for i, row := range rows {
-		list[i] = register.Alias{Was: row.Was, Player: row.Player, Erased: row.ErasedOn}
+		list[i] = register.Alias{Was: row.Was, Player: row.Player, Erased: orZero(row.ErasedOn)}
 	}
 	return list, failed("read the aliases of players", err)
 }
@@ -40,7 +40,7 @@ var word = regexp.MustCompile(`[\pL\pN_-]+`)
 // renaming are the aliases that stand for ids in texts, by these ids.
 type renaming map[string]register.Alias
 
-// renaming returns the ids that stand for those of erased players.
+// renaming returns the ids that stand for those that players once had.
 func (r reader) renaming(ctx context.Context) (renaming, error) {
 	aliases, err := r.Aliases(ctx)
 	if len(aliases) == 0 {
@@ -68,7 +68,7 @@ func (to renaming) in(text string) string {
 	return text
 }
 
-// document returns a document with other ids in it, and since when it has them, "" for never.
+// document returns a document with other ids in it, and since when a player in it is erased, "" for nobody.
 func (to renaming) document(text string) (is, erased string) {
 	if is = to.in(text); is == text {
 		return is, ""
@@ -83,7 +83,7 @@ func (to renaming) document(text string) (is, erased string) {
 func (to renaming) back(text string) map[string]string {
 	was := map[string]string{}
 	for _, a := range to {
-		if !strings.Contains(text, a.Player) { // otherwise he was erased already
+		if strings.Contains(text, a.Was) && !strings.Contains(text, a.Player) { // otherwise he had the alias already
 			was[a.Player] = a.Was
 		}
 	}
@@ -106,6 +106,7 @@ var playerColumns = []struct{ table, columns string }{
 	{"sanction_players", "player"}, {"tournament_results", "player"}, {"check_in_players", "player"}, {"penalties", "player"},
 	{"entrant_players", "player"}, {"memberships", "player"}, {"transfers", "player"}, {"squad_players", "player"},
 	{"squad_exits", "player"}, {"floor_entries", "player entrant stands_for"}, {"floor_bans_lifted", "player"}, {"player_aliases", "player"},
+	{"member_contacts", "player"}, {"askings", "player"},
 }
 
 // playerTexts are the columns with texts in which ids of players stand.
@@ -113,67 +114,80 @@ var playerTexts = []struct{ table, column string }{
 	{"floor_tournaments", "head"}, {"floor_tournaments", "hall"}, {"floor_rounds", "draw"}, {"notices", "subject"}, {"roles", "sheet"},
 }
 
-// rename puts an alias in the place of the id of a player, who must be there under both: wherever it is stored, but for the journal and
-// the events of the floor. It returns the documents whose digests are other ones now.
-func (t tx) rename(ctx context.Context, a register.Alias) ([]register.Rewritten, error) {
-	changed, err := t.documents(ctx, a)
+// RenamePlayers puts aliases in the place of the ids of players, who must be there under both: wherever they are stored, but for the
+// journal, the events of the floor, frozen results and draws. It returns the documents whose digests are other ones now.
+func (t tx) RenamePlayers(ctx context.Context, aliases ...register.Alias) ([]register.Rewritten, error) {
+	changed, err := t.rename(ctx, aliases)
+	return changed, failed("rename players", err)
+}
+
+func (t tx) rename(ctx context.Context, aliases []register.Alias) ([]register.Rewritten, error) {
+	to, rows := make(renaming, len(aliases)), make([]aliasRow, len(aliases))
+	for i, a := range aliases {
+		to[a.Was], rows[i] = a, aliasRow{a.Was, a.Player, orNull(a.Erased)}
+	}
+	changed, err := t.documents(ctx, to)
+	if err == nil {
+		err = putAll(t.with(ctx), rows)
+	}
 	if err != nil {
 		return nil, err
 	}
-	words, err := t.sheetWords(ctx, a.Was)
+	words, err := t.sheetWords(ctx)
 	if err != nil {
 		return nil, err
 	}
-	quoted := `"` + a.Was + `"`
-	steps := []write{
-		{"INSERT INTO season_players (season, player, position, birth_date, nationality) " +
-			"SELECT season, ?, position, birth_date, nationality FROM season_players WHERE player = ?", []any{a.Player, a.Was}},
-		{"UPDATE floor_tournaments SET revision = revision + 1 WHERE id IN (SELECT tournament FROM floor_entries WHERE player = ?) " +
-			"OR id IN (SELECT tournament FROM floor_events WHERE body LIKE ?)", []any{a.Was, "%" + quoted + "%"}},
+	const gone = " IN (SELECT was FROM player_aliases)"
+	steps := []string{
+		"INSERT INTO season_players (season, player, position, birth_date, nationality) SELECT season, a.player, position, birth_date, " +
+			"nationality FROM season_players s JOIN player_aliases a ON a.was = s.player",
+		"UPDATE floor_tournaments SET revision = revision + 1 WHERE id IN (SELECT tournament FROM floor_entries WHERE player" + gone + ") " +
+			`OR id IN (SELECT tournament FROM floor_events JOIN player_aliases ON body LIKE '%"' || was || '"%')`,
+		"UPDATE floor_entries SET drawn = entrant WHERE drawn IS NULL AND entrant" + gone,
+		"UPDATE person_salts SET person = (SELECT 'players/' || player FROM player_aliases WHERE person = 'players/' || was) " +
+			"WHERE person IN (SELECT 'players/' || was FROM player_aliases)",
 	}
 	for _, c := range playerColumns {
 		for _, column := range strings.Fields(c.columns) {
-			steps = append(steps, write{"UPDATE " + c.table + " SET " + column + " = ? WHERE " + column + " = ?", []any{a.Player, a.Was}})
+			steps = append(steps, "UPDATE "+c.table+" SET "+column+" = (SELECT a.player FROM player_aliases a WHERE a.was = "+c.table+"."+
+				column+") WHERE "+column+gone)
 		}
 	}
-	steps = append(steps, write{"DELETE FROM season_players WHERE player = ?", []any{a.Was}},
-		write{"DELETE FROM players WHERE id = ?", []any{a.Was}})
-	for _, step := range steps {
-		if err := t.with(ctx).Exec(step.text, step.values...).Error; err != nil {
+	for _, step := range append(steps, "DELETE FROM season_players WHERE player"+gone, "DELETE FROM players WHERE id"+gone) {
+		if err := t.with(ctx).Exec(step).Error; err != nil {
 			return nil, err
 		}
 	}
-	to := renaming{a.Was: a}
 	for _, c := range playerTexts {
-		if err := t.renameTexts(ctx, to, a.Was, c.table, c.column); err != nil {
+		if err := t.renameTexts(ctx, to, c.table, c.column); err != nil {
 			return nil, err
 		}
 	}
-	if err := t.renewSheetWords(ctx, words); err != nil {
-		return nil, err
-	}
-	return changed, put(t.with(ctx), &aliasRow{a.Was, a.Player, a.Erased})
+	return changed, t.renewSheetWords(ctx, words)
 }
 
 // renameTexts writes other ids into the texts of a column.
-func (t tx) renameTexts(ctx context.Context, to renaming, was, table, column string) error {
+func (t tx) renameTexts(ctx context.Context, to renaming, table, column string) error {
 	var texts []string
-	if err := t.with(ctx).Raw("SELECT DISTINCT "+column+" FROM "+table+" WHERE "+column+" LIKE ?", "%"+was+"%").Scan(&texts).Error; err != nil {
+	if err := t.with(ctx).Raw("SELECT DISTINCT " + column + " FROM " + table + " WHERE " + column + " IS NOT NULL").Scan(&texts).Error; err != nil {
 		return err
 	}
 	for _, text := range texts {
-		if err := t.with(ctx).Exec("UPDATE "+table+" SET "+column+" = ? WHERE "+column+" = ?", to.in(text), text).Error; err != nil {
+		is := to.in(text)
+		if is == text {
+			continue
+		}
+		if err := t.with(ctx).Exec("UPDATE "+table+" SET "+column+" = ? WHERE "+column+" = ?", is, text).Error; err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// documents returns the frozen results and draws in which the id stands that is about to give way, with both digests. They stay as they
-// are, and are read with the alias from then on.
-func (t tx) documents(ctx context.Context, a register.Alias) ([]register.Rewritten, error) {
+// documents returns the frozen results and draws in which ids stand that are about to give way, with both digests. They stay as they
+// are, and are read with the aliases from then on.
+func (t tx) documents(ctx context.Context, to renaming) ([]register.Rewritten, error) {
 	var changed []register.Rewritten
-	to := renaming{a.Was: a}
 	frozen, err := t.FrozenSeasons(ctx, "")
 	if err != nil {
 		return nil, err
@@ -189,7 +203,7 @@ func (t tx) documents(ctx context.Context, a register.Alias) ([]register.Rewritt
 		return nil, err
 	}
 	var draws []drawRow
-	if err := t.with(ctx).Order("season, league, matchday, heat, number").Find(&draws, "document LIKE ?", "%"+a.Was+"%").Error; err != nil {
+	if err := t.with(ctx).Order("season, league, matchday, heat, number").Find(&draws).Error; err != nil {
 		return nil, err
 	}
 	for i := range draws {
@@ -227,15 +241,14 @@ func (s *sheetWord) digestIn(m *scoring.Matchday) string {
 	return sheet.Acknowledge("", time.Time{}).Content
 }
 
-// sheetWords returns the words that hold on the sheets of matchdays on which a player played.
-func (t tx) sheetWords(ctx context.Context, player string) (hold []sheetWord, err error) {
-	const days = " s WHERE EXISTS (SELECT 1 FROM seats p WHERE p.player = ? AND p.season = s.season AND p.league = s.league " +
-		"AND p.matchday = s.matchday) OR EXISTS (SELECT 1 FROM stacks p WHERE p.player = ? AND p.season = s.season " +
+// sheetWords returns the words that hold on the sheets of matchdays on which a player played whose id gives way.
+func (t tx) sheetWords(ctx context.Context) (hold []sheetWord, err error) {
+	const days = " s WHERE EXISTS (SELECT 1 FROM seats p JOIN player_aliases ON p.player = was WHERE p.season = s.season AND p.league = s.league " +
+		"AND p.matchday = s.matchday) OR EXISTS (SELECT 1 FROM stacks p JOIN player_aliases ON p.player = was WHERE p.season = s.season " +
 		"AND p.league = s.league AND p.matchday = s.matchday)"
 	var all []sheetWord
-	if err := t.with(ctx).Raw("SELECT season, league, matchday, heat, sheet, content, false AS read FROM acknowledgements"+days+
-		" UNION ALL SELECT season, league, matchday, heat, sheet, content, true AS read FROM confirmations"+days,
-		player, player, player, player).Scan(&all).Error; err != nil {
+	if err := t.with(ctx).Raw("SELECT season, league, matchday, heat, sheet, content, false AS read FROM acknowledgements" + days +
+		" UNION ALL SELECT season, league, matchday, heat, sheet, content, true AS read FROM confirmations" + days).Scan(&all).Error; err != nil {
 		return nil, err
 	}
 	for i := range all {

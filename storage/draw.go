@@ -95,7 +95,7 @@ func (r reader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]lea
 	for i, row := range rows {
 		document, erased := to.document(row.Document)
 		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason,
-			Date: row.Date, Void: row.Void, Erased: erased}
+			Date: row.Date, Void: row.Void, Erased: erased, Replaced: erased == "" && document != row.Document}
 		if err := json.Unmarshal([]byte(document), &draws[i].Document); err != nil {
 			return nil, failed("read the draws", err)
 		}

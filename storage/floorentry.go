@@ -22,6 +22,7 @@ type floorEntryRow struct {
 	Refused      bool
 	WildCard     bool
 	Seen         bool
+	Drawn        *string // the id by which lots are cast, where it has given way
 }
 
 // TableName is the table of entries.
@@ -34,15 +35,10 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 	if err != nil || len(rows) == 0 {
 		return []floordesk.Entry{}, failed("read entries", err)
 	}
-	aliases, err := r.Aliases(ctx)
-	drawn := make(map[string]string, len(aliases))
-	for _, a := range aliases {
-		drawn[a.Player] = a.Was
-	}
 	list := make([]floordesk.Entry, len(rows))
 	for i, row := range rows {
 		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club),
-			Drawn: drawn[row.Entrant]},
+			Drawn: orZero(row.Drawn)},
 			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
 			WildCard: row.WildCard, Seen: row.Seen}
 	}
@@ -59,7 +55,7 @@ func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...f
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
 		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, e.Seen}
+			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, e.Seen, orNull(e.Drawn)}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }

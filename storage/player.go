@@ -86,26 +86,27 @@ func (t tx) CarryPlayer(ctx context.Context, season string, p *register.Player) 
 // which he is registered, too, takes the place of his id. It returns the documents whose
 // digests are other ones now.
 func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewritten, error) {
+	const ids = "(SELECT '%' || @was || '%' AS it UNION ALL SELECT '%' || was || '%' FROM player_aliases WHERE player = @was) said"
 	for _, statement := range []string{
-		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = ?",
-		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = ?)",
-		"UPDATE squad_exits SET reason = '' WHERE player = ?",
-		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = ?",
-		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = ?)",
-		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = ?",
-		"DELETE FROM member_contacts WHERE player = ?",
-		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = ?)",
-		"DELETE FROM askings WHERE player = ?",
-		"UPDATE floor_entries SET name = '' WHERE player = ?",
-		"DELETE FROM journal_requests WHERE content LIKE '%' || ? || '%'",
-		"DELETE FROM answers WHERE body LIKE '%' || ? || '%'",
+		"UPDATE season_players SET birth_date = NULL, nationality = NULL WHERE player = @was",
+		"UPDATE transfer_steps SET reason = '' WHERE transfer IN (SELECT id FROM transfers WHERE player = @was)",
+		"UPDATE squad_exits SET reason = '' WHERE player = @was",
+		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = @was",
+		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = @was)",
+		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = @was",
+		"DELETE FROM member_contacts WHERE player = @was",
+		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = @was)",
+		"DELETE FROM askings WHERE player = @was",
+		"UPDATE floor_entries SET name = '' WHERE player = @was",
+		"DELETE FROM journal_requests WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE content LIKE it)",
+		"DELETE FROM answers WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE body LIKE it)",
+		"UPDATE player_aliases SET erased_on = @day WHERE player = @was",
 	} {
-		if err := t.with(ctx).Exec(statement, a.Was).Error; err != nil {
+		if err := t.with(ctx).Exec(statement, map[string]any{"was": a.Was, "day": a.Erased}).Error; err != nil {
 			return nil, failed("erase player "+a.Was, err)
 		}
 	}
-	changed, err := t.rename(ctx, a)
-	return changed, failed("erase player "+a.Was, err)
+	return t.RenamePlayers(ctx, a)
 }
 
 // saltRow is the salt of a person's seals. Without it their digests in the journal

@@ -133,7 +133,7 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Fro
 	for i, row := range rows {
 		frozen[i] = seasons.Frozen{Season: row.Season, Number: row.Number, At: row.FrozenAt.UTC(), Digest: row.Digest,
 			Document: row.Document, Withdrawn: at[key{row.Season, row.Number}]}
-		if is, erased := to.document(row.Document); erased != "" && frozen[i].Sound() {
+		if is, erased := to.document(row.Document); is != row.Document && frozen[i].Sound() {
 			frozen[i].Document, frozen[i].Digest = is, seasons.Digest(is)
 			frozen[i].Written, frozen[i].Was, frozen[i].Erased = row.Document, to.back(row.Document), erased
 		}

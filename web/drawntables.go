@@ -55,6 +55,8 @@ func (p *Matchday) AddDraws(draws []league.Draw, floor ...*floordesk.Tournament)
 		h := HeatDraw{Heat: drawn.Heat, Again: drawn.Reason, Void: drawn.Void}
 		if drawn.Erased != "" {
 			h.Erased = explain.Erased(drawn.Erased)
+		} else if drawn.Replaced {
+			h.Erased = "mit früheren Kennungen von Spielern gezogen und mit den heutigen nicht nachrechenbar"
 		}
 		h.Tables = p.day.openTables(p.day.facts.Heat(drawn.Heat), drawn)
 		h.Proof = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/draw", drawn.Season, drawn.League, drawn.Matchday, drawn.Heat)

@@ -6,6 +6,7 @@ const (
 	DeedPutPlayer       Deed = "player.put"
 	DeedReadPlayer      Deed = "player.read"
 	DeedErasePlayer     Deed = "player.erase"
+	DeedReplaceIDs      Deed = "player.replace-ids"
 	DeedMember          Deed = "roster.put"
 	DeedDropMember      Deed = "roster.delete"
 	DeedReadRoster      Deed = "roster.read"

@@ -39,15 +39,21 @@ func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) 
 	return enterRoster(ctx, tx, f, seasons)
 }
 
-// aliased returns a file with the aliases of players in place of ids that have given way.
-func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, error) {
-	aliases, err := tx.Aliases(ctx)
-	if err != nil {
-		return nil, err
-	}
+// Renaming returns the ids that stand for those that players once had, by these.
+func Renaming(ctx context.Context, r Reader) (map[string]string, error) {
+	aliases, err := r.Aliases(ctx)
 	to := make(map[string]string, len(aliases))
 	for _, a := range aliases {
 		to[a.Was] = a.Player
+	}
+	return to, err
+}
+
+// aliased returns a file with the aliases of players in place of ids that have given way.
+func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, error) {
+	to, err := Renaming(ctx, tx)
+	if err != nil {
+		return nil, err
 	}
 	f = f.Renamed(to)
 	there := make(map[string]bool, len(f.Players))

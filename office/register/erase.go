@@ -19,10 +19,10 @@ type ErasePlayer struct {
 	Reason declare.Reason `json:"reason" label:"Grund"`
 }
 
-// Alias says which id stands for that of a player who is erased.
+// Alias says which id stands for one that a player once had.
 type Alias struct {
 	Was, Player string
-	Erased      string // the day on which he was erased
+	Erased      string // the day on which he was erased, "" while he is not
 }
 
 // aliasPrefix begins the ids of players who are erased.
@@ -130,13 +130,8 @@ func erase(ctx context.Context, tx Tx, a Alias, left *Player) ([]Rewritten, erro
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range ids {
-		if _, err := tx.LockSeason(ctx, id); err != nil {
-			return nil, err
-		}
-		if _, err := tx.BumpSeason(ctx, id); err != nil {
-			return nil, err
-		}
+	if err := readAnew(ctx, tx, ids); err != nil {
+		return nil, err
 	}
 	if err := tx.PutPlayer(ctx, left); err != nil {
 		return nil, err
@@ -145,4 +140,17 @@ func erase(ctx context.Context, tx Tx, a Alias, left *Player) ([]Rewritten, erro
 		return nil, err
 	}
 	return tx.ErasePlayer(ctx, a)
+}
+
+// readAnew lets seasons be read anew.
+func readAnew(ctx context.Context, tx Tx, seasons []string) error {
+	for _, id := range seasons {
+		if _, err := tx.LockSeason(ctx, id); err != nil {
+			return err
+		}
+		if _, err := tx.BumpSeason(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
 }

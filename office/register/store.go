@@ -30,7 +30,7 @@ type Reader interface {
 	Player(ctx context.Context, id string) (*Player, error)
 	// People returns all registered players, by id.
 	People(ctx context.Context) ([]Player, error)
-	// Aliases returns the ids that stand for those of erased players.
+	// Aliases returns the ids that stand for those that players once had.
 	Aliases(ctx context.Context) ([]Alias, error)
 	// MemberContacts returns how a club reaches its players, by player.
 	MemberContacts(ctx context.Context, club string) (map[string]MemberContact, error)
@@ -109,6 +109,9 @@ type Tx interface {
 	// reasons, and in kept answers. Then the alias, under which he is registered, too, takes the place of his id. It returns the
 	// documents whose digests are other ones now.
 	ErasePlayer(ctx context.Context, a Alias) ([]Rewritten, error)
+	// RenamePlayers puts aliases in the place of the ids of players, who must be there under both, wherever they are stored. It returns
+	// the documents whose digests are other ones now.
+	RenamePlayers(ctx context.Context, aliases ...Alias) ([]Rewritten, error)
 
 	// Texts about persons, sealed for the journal.
 

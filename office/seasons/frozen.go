@@ -74,11 +74,11 @@ func (d *FrozenDocument) Numbers() (*seasonfile.PublicResults, error) {
 	return r, json.Unmarshal(d.Results, r)
 }
 
-// Agrees reports whether the results of a season today are what was frozen. If somebody is erased since, they are computed once more under
+// Agrees reports whether the results of a season today are what was frozen. If ids have given way since, they are computed once more under
 // the ids of then, which order players who are level.
 func (f *Frozen) Agrees(file *seasonfile.File, today *seasonfile.Results) (bool, error) {
 	document, d := f.Document, new(FrozenDocument)
-	if f.Erased != "" {
+	if f.Written != "" {
 		document, today = f.Written, seasonfile.Compute(file.Renamed(f.Was))
 	}
 	err := json.Unmarshal([]byte(document), d)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pokerliga/office/register"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -21,7 +22,8 @@ type Players struct {
 	Page
 	Search workplace.Search
 	Found  []Found
-	More   bool // more are found than are listed
+	More   bool            // more are found than are listed
+	IDs    *workplace.Form // replaces ids that are made of names, nil where no season has one
 }
 
 // Found is a player with the club to which he belongs, or belonged last, "" for none.
@@ -31,6 +33,11 @@ type Found struct{ ID, Name, Club string }
 func NewPlayers(d *Source, search string) *Players {
 	p := &Players{Page: d.begin("Spieler", PlayersPath), Search: workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
 		Name: SearchQuery, Value: strings.TrimSpace(search)}}
+	for _, v := range d.League.Seasons {
+		if p.IDs == nil && v.File != nil && slices.ContainsFunc(v.File.Players, func(one seasonfile.Player) bool { return register.IsNamed(&one) }) {
+			p.IDs = new(d.Ask(&register.ReplaceIDs{}, nil))
+		}
+	}
 	ids := d.find(search)
 	p.More = len(ids) > mostFound
 	for _, id := range ids[:min(len(ids), mostFound)] {
