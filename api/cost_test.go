@@ -33,8 +33,6 @@ var dear = map[string]bool{
 	"admin /buero":                           true, // two seasons in which something waits
 	"admin /api/v1/players/:player/file":     true,
 	"president /api/v1/players/:player/file": true,
-	"admin /verein/:club/proteste":           true,
-	"president /verein/:club/proteste":       true,
 }
 
 // growing are the addresses whose statements grow with the age of the league. The list may only shrink.
@@ -45,8 +43,6 @@ var growing = map[string]bool{
 	"admin /api/v1/players/:player/file":     true,
 	"president /api/v1/players/:player/file": true,
 	"admin /buero/ranglisten":                true, // the tournaments of each season that is not confirmed
-	"admin /verein/:club/proteste":           true, // the cases and the account of each season
-	"president /verein/:club/proteste":       true,
 }
 
 // unshown are the addresses that this league has nothing for, so that what they cost is not known. The list may only shrink.

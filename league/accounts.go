@@ -34,12 +34,8 @@ func (w *Views) Account(ctx context.Context, by acts.Actor, club, season, on str
 }
 
 // ClubAccounts returns what a club owes on a day in each season in which it plays, the latest first, for the club and the association.
-func (w *Views) ClubAccounts(ctx context.Context, by acts.Actor, club, on string) ([]*seasons.ClubAccount, error) {
+func (w *Views) ClubAccounts(ctx context.Context, by acts.Actor, s *Snapshot, club, on string) ([]*seasons.ClubAccount, error) {
 	if err := by.May(acts.DeedReadAccount, acts.AtClub(club)); err != nil {
-		return nil, err
-	}
-	s, err := w.Open(ctx)
-	if err != nil {
 		return nil, err
 	}
 	fees, books, err := w.store.ClubBooks(ctx, club)

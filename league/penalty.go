@@ -168,6 +168,14 @@ func (l *LiftPenalty) do(ctx context.Context, o *Office, a *act) (before, after 
 	return &was, p, d.doubtPenalty(ctx, p, nil)
 }
 
+// ClubPenalties returns the penalties against a club in all seasons by matchday, for its presidents and the association.
+func (w *Views) ClubPenalties(ctx context.Context, by acts.Actor, club string) (map[acts.MatchdayRef][]matchday.Penalty, error) {
+	if err := by.May(acts.DeedReadPenalties, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	return w.store.PenaltiesAgainst(ctx, club, "")
+}
+
 // Penalties returns the penalties of a matchday for its officials; those against
 // one club also for its presidents.
 func (w *Views) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayRef, club string) ([]matchday.Penalty, error) {

@@ -2,6 +2,8 @@ package league_test
 
 import (
 	"encoding/json"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,6 +63,13 @@ func TestPenaltiesAreAddedAndLiftedButNeverGone(t *testing.T) {
 		if err != nil || len(all) != 2 || all[0].Lifted == nil {
 			h.Errorf("got %+v, %v", all, err)
 		}
+		own, err := h.ClubPenalties(ctx, h.user("president", acts.Role{Kind: acts.RolePresident, Club: first.Club}), first.Club)
+		if want := slices.DeleteFunc(slices.Clone(all), func(p matchday.Penalty) bool { return p.Club != first.Club }); err != nil ||
+			len(own) != 1 || !reflect.DeepEqual(own[day1], want) {
+			h.Errorf("got %+v, %v", own, err)
+		}
+		_, err = h.ClubPenalties(ctx, h.user("president", acts.Role{Kind: acts.RolePresident, Club: "biber"}), first.Club)
+		h.fails(acts.ErrDenied)(nil, err)
 		none, err := h.Penalties(ctx, h.user("president", acts.Role{Kind: acts.RolePresident, Club: "biber"}), day1, "biber")
 		if err != nil || len(none) != 0 {
 			h.Errorf("got %+v, %v", none, err)

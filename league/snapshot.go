@@ -73,9 +73,9 @@ func (s *Snapshot) Season(id string) *SeasonView {
 	return nil
 }
 
-// Plays reports whether a club has a team in the season.
+// Plays reports whether a club has a team in the season, as far as that is known.
 func (v *SeasonView) Plays(club string) bool {
-	return slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, club) })
+	return !v.Closed() && slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, club) })
 }
 
 // Running returns the season that has begun last; before the first one begins it is the next. It is nil where there is none.

@@ -85,6 +85,8 @@ type Reader interface {
 	CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error)
 	// Penalties returns the penalties of a matchday, the first first.
 	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
+	// PenaltiesAgainst returns the penalties of all seasons against a club, or against a player, by matchday, the first first.
+	PenaltiesAgainst(ctx context.Context, club, player string) (map[acts.MatchdayRef][]matchday.Penalty, error)
 	// Acknowledgements returns what was acknowledged on a matchday, by heat and sheet.
 	Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error)
 	// Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.

@@ -108,7 +108,7 @@ func (r reader) counts(ctx context.Context, at acts.MatchdayRef, into map[acts.M
 	if err := r.within(ctx, at).Find(&rows).Error; err != nil || len(rows) == 0 {
 		return err
 	}
-	lifted, err := r.lifts(ctx, at.Season)
+	lifted, err := lifts(r.with(ctx).Where("season = ?", at.Season))
 	for _, row := range rows {
 		if _, gone := lifted[row.ID]; gone {
 			continue

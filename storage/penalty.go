@@ -4,6 +4,8 @@ import (
 	"context"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -60,31 +62,39 @@ func (t tx) LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lif
 
 // Penalties returns the penalties of a matchday, the first first.
 func (r reader) Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error) {
-	var rows []penaltyRow
-	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
-		return nil, failed("read the penalties", err)
-	}
-	all := make([]matchday.Penalty, len(rows))
-	if len(rows) == 0 {
-		return all, nil
-	}
-	lifts, err := r.lifts(ctx, at.Season)
-	if err != nil {
-		return nil, failed("read the penalties", err)
-	}
-	for i := range rows {
-		all[i] = rows[i].penalty()
-		if l, ok := lifts[rows[i].ID]; ok {
-			all[i].Lifted = &matchday.Lift{Reason: l.Reason, At: l.LiftedAt.UTC()}
-		}
-	}
-	return all, nil
+	all, err := penalties(r.within(ctx, at), r.with(ctx).Where("season = ?", at.Season))
+	return append([]matchday.Penalty{}, all[at]...), err
 }
 
-// lifts returns which penalties of a season were lifted, by id.
-func (r reader) lifts(ctx context.Context, season string) (map[string]penaltyLiftRow, error) {
+// PenaltiesAgainst returns the penalties of all seasons against a club, or against a player, by matchday, the first first.
+func (r reader) PenaltiesAgainst(ctx context.Context, club, player string) (map[acts.MatchdayRef][]matchday.Penalty, error) {
+	of := &penaltyRow{Club: club, Player: player}
+	return penalties(r.with(ctx).Where(of), r.with(ctx).Where("penalty IN (?)", r.with(ctx).Model(of).Where(of).Select("id")))
+}
+
+// penalties reads penalties, some of which were lifted.
+func penalties(of, lifted *gorm.DB) (map[acts.MatchdayRef][]matchday.Penalty, error) {
+	var rows []penaltyRow
+	if err := of.Order("position").Find(&rows).Error; err != nil || len(rows) == 0 {
+		return nil, failed("read the penalties", err)
+	}
+	gone, err := lifts(lifted)
+	all := map[acts.MatchdayRef][]matchday.Penalty{}
+	for i := range rows {
+		p := rows[i].penalty()
+		if l, ok := gone[p.ID]; ok {
+			p.Lifted = &matchday.Lift{Reason: l.Reason, At: l.LiftedAt.UTC()}
+		}
+		at := acts.MatchdayRef{Season: rows[i].Season, League: rows[i].League, Number: rows[i].Matchday}
+		all[at] = append(all[at], p)
+	}
+	return all, failed("read the penalties", err)
+}
+
+// lifts returns which penalties were lifted, by id.
+func lifts(of *gorm.DB) (map[string]penaltyLiftRow, error) {
 	var rows []penaltyLiftRow
-	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil {
+	if err := of.Find(&rows).Error; err != nil {
 		return nil, err
 	}
 	lifted := make(map[string]penaltyLiftRow, len(rows))

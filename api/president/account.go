@@ -10,7 +10,7 @@ import (
 
 // account shows what the club owes, in the seasons in which it plays.
 func (s *Handlers) account(d *visit) error {
-	list, err := s.Office.ClubAccounts(d.Request().Context(), d.By, d.Club, rulebook.Day(d.Now))
+	list, err := s.Office.ClubAccounts(d.Request().Context(), d.By, d.League, d.Club, rulebook.Day(d.Now))
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package president
 import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
-	"pokerliga/rules/matchday"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/president"
@@ -12,37 +11,24 @@ import (
 
 // casesPage builds the page of the protests of a club.
 func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
-	ctx := d.Request().Context()
+	if err := d.By.May(acts.DeedReadCase, acts.AtClub(d.Club)); err != nil {
+		return nil, err
+	}
+	ctx, today := d.Request().Context(), rulebook.Day(d.Now)
+	accounts, err := s.Office.ClubAccounts(ctx, d.By, d.League, d.Club, today)
+	if err != nil {
+		return nil, err
+	}
+	penalties, err := s.Office.ClubPenalties(ctx, d.By, d.Club)
+	if err != nil {
+		return nil, err
+	}
 	list, open := map[string][]protest.Record{}, map[string][]president.Disputable{}
-	for _, v := range d.League.Seasons {
-		if v.Closed() || !v.Plays(d.Club) {
-			continue
-		}
-		records, err := s.Office.Cases.OfClub(ctx, d.By, v.Head.ID, d.Club)
-		if err != nil {
-			return nil, err
-		}
-		if len(records) > 0 {
-			list[v.Head.ID] = records
-		}
-		if !v.Head.Confirmed.IsZero() {
-			continue
-		}
-		account, failed := s.Office.Account(ctx, d.By, d.Club, v.Head.ID, rulebook.Day(d.Now))
-		if failed != nil {
-			return nil, failed
-		}
-		if things := d.Disputable(v, account, func(league string, number int) []matchday.Penalty {
-			all, err := s.Office.Penalties(ctx, d.By, acts.MatchdayRef{Season: v.Head.ID, League: league, Number: number}, d.Club)
-			if err != nil {
-				failed = err
-			}
-			return all
-		}); len(things) > 0 {
-			open[v.Head.ID] = things
-		}
-		if failed != nil {
-			return nil, failed
+	for _, account := range accounts {
+		v := d.League.Season(account.Season)
+		list[account.Season] = v.Docket.Of(d.Club, today)
+		if v.Head.Confirmed.IsZero() {
+			open[account.Season] = d.Disputable(v, account, penalties)
 		}
 	}
 	p := president.NewCases(&d.Source, list, open)

@@ -81,11 +81,5 @@ func (d *Cases) OfClub(ctx context.Context, by acts.Actor, season, club string) 
 	if err != nil {
 		return nil, err
 	}
-	list := []protest.Record{}
-	for i := range docket.Cases {
-		if c := &docket.Cases[i]; c.Concerns(club) {
-			list = append(list, *c.Record(&docket.Rules, rulebook.Day(d.acts.Now())))
-		}
-	}
-	return list, nil
+	return docket.Of(club, rulebook.Day(d.acts.Now())), nil
 }

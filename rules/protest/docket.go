@@ -82,6 +82,17 @@ func (d *Docket) ByLeague(today string) map[string][]int {
 	return open
 }
 
+// Of returns the cases that are the affair of a club, by number, as those concerned see them on a day.
+func (d *Docket) Of(club, today string) []Record {
+	list := []Record{}
+	for i := range d.Cases {
+		if c := &d.Cases[i]; c.Concerns(club) {
+			list = append(list, *c.Record(&d.Rules, today))
+		}
+	}
+	return list
+}
+
 // Against returns the case of a club about that, nil where it has not protested.
 func (d *Docket) Against(of *Disputed, club string) *Case {
 	for i := range slices.Backward(d.Cases) {

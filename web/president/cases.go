@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
@@ -150,7 +151,7 @@ func (d *Source) cards(v *league.SeasonView, of *protest.Disputed) []frame.Choic
 // Disputable lists what the club can still protest against in a season: fines, sanctions, no-shows, penalties and results. The
 // penalties are those of the club, by matchday.
 func (d *Source) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
-	penalties func(league string, number int) []matchday.Penalty) []Disputable {
+	penalties map[acts.MatchdayRef][]matchday.Penalty) []Disputable {
 	var list []Disputable
 	rules, today := &v.Docket.Rules, rulebook.Day(d.Now)
 	add := func(of protest.Disputed, f *protest.Facts) {
@@ -199,7 +200,7 @@ func (d *Source) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
 			if today > rulebook.AddDays(max(m.Date, official), rules.ProtestDays) {
 				continue
 			}
-			for _, p := range penalties(l.ID, m.Number) {
+			for _, p := range penalties[acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}] {
 				add(protest.Disputed{Kind: protest.Penalty, League: l.ID, Matchday: m.Number, Penalty: p.ID},
 					&protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: official != "", Gone: p.Lifted != nil})
 			}
