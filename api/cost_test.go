@@ -42,7 +42,6 @@ var growing = map[string]bool{
 	"president /api/v1/dump":                 true,
 	"admin /api/v1/players/:player/file":     true,
 	"president /api/v1/players/:player/file": true,
-	"admin /buero/ranglisten":                true, // the tournaments of each season that is not confirmed
 }
 
 // unshown are the addresses that this league has nothing for, so that what they cost is not known. The list may only shrink.

@@ -117,9 +117,11 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*ta
 	if facts.Follows, err = s.unfollowed(v); err != nil {
 		return nil, err
 	}
-	if facts.Played, err = o.Floor.Played(ctx, v.Head.Start, v.Head.End); err != nil {
+	played, err := o.Floor.Played(ctx, v.Head)
+	if err != nil {
 		return nil, err
 	}
+	facts.Played = played[season]
 	if err := o.besides(ctx, facts); err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package office
 
 import (
 	"pokerliga/api/workplace"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/office"
@@ -10,7 +11,7 @@ import (
 // rankingsPage builds the page of the rankings over the seasons.
 func rankingsPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
-	c := &office.Counting{Played: map[string][]scoring.Tournament{}}
+	c := &office.Counting{}
 	for _, ranking := range []scoring.Ranking{scoring.AustrianRanking, scoring.StudentsRanking} {
 		view, err := d.Office.Ranking(ctx, d.League, ranking, rulebook.Day(d.Now))
 		if err != nil {
@@ -18,15 +19,13 @@ func rankingsPage(d *visit) (workplace.Formed, error) {
 		}
 		c.Rankings = append(c.Rankings, view)
 	}
+	var open []register.SeasonHead
 	for _, v := range d.League.Seasons {
-		if v.File == nil || !v.Head.Confirmed.IsZero() { // what is confirmed takes nothing over
-			continue
+		if v.File != nil && v.Head.Confirmed.IsZero() { // what is confirmed takes nothing over
+			open = append(open, v.Head)
 		}
-		played, err := d.Office.Floor.Played(ctx, v.Head.Start, v.Head.End)
-		if err != nil {
-			return nil, err
-		}
-		c.Played[v.Head.ID] = played
 	}
-	return office.NewRankings(&d.Source, c), nil
+	var err error
+	c.Played, err = d.Office.Floor.Played(ctx, open...)
+	return office.NewRankings(&d.Source, c), err
 }

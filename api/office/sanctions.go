@@ -24,8 +24,8 @@ func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (workplace.Form
 
 // tournamentsPage builds the page of the tournaments of a season.
 func (s *Handlers) tournamentsPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
-	played, err := d.Office.Floor.Played(d.Request().Context(), v.Head.Start, v.Head.End)
-	return office.NewTournaments(&d.Source, v, played), err
+	played, err := d.Office.Floor.Played(d.Request().Context(), v.Head)
+	return office.NewTournaments(&d.Source, v, played[v.Head.ID]), err
 }
 
 // tournamentPage builds the page of a tournament.

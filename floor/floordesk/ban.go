@@ -180,13 +180,13 @@ func (d *Desk) Bans(ctx context.Context, by acts.Actor, day string) ([]Ban, erro
 	if err != nil {
 		return nil, err
 	}
-	ids, err := d.ofAssociation(ctx, "", "")
+	all, err := d.ofAssociation(ctx, "")
 	if err != nil {
 		return nil, err
 	}
 	away := map[string][]string{}
-	for _, id := range ids {
-		t, err := d.Tournament(ctx, id)
+	for i := range all {
+		t, err := d.Tournament(ctx, all[i].ID)
 		if err != nil {
 			return nil, err
 		}

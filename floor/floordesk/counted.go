@@ -3,10 +3,12 @@ package floordesk
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorday"
 	"pokerliga/floor/floorfile"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -21,42 +23,49 @@ func (d *Desk) Counted(ctx context.Context, id string) (*scoring.Tournament, err
 	return floorday.Counted(&t.File.Title, t.State)
 }
 
-// Played returns the tournaments from one day to another that count for a ranking and are decided, the latest first.
-func (d *Desk) Played(ctx context.Context, from, until string) ([]scoring.Tournament, error) {
-	ids, err := d.ofAssociation(ctx, from, until)
-	if err != nil {
-		return nil, err
+// Played returns the tournaments of seasons that count for a ranking and are decided, by season, the latest first.
+func (d *Desk) Played(ctx context.Context, seasons ...register.SeasonHead) (map[string][]scoring.Tournament, error) {
+	from := "9999"
+	for i := range seasons {
+		from = min(from, seasons[i].Start)
 	}
-	var played []scoring.Tournament
-	for _, id := range ids {
-		one, err := d.Counted(ctx, id)
+	all, err := d.ofAssociation(ctx, from)
+	played := map[string][]scoring.Tournament{}
+	for _, t := range all {
+		of := slices.DeleteFunc(slices.Clone(seasons), func(s register.SeasonHead) bool { return t.Date < s.Start || s.End < t.Date })
+		if len(of) == 0 {
+			continue
+		}
+		one, err := d.Counted(ctx, t.ID)
 		var breach *rulebook.Breach
 		switch {
-		case err == nil:
-			played = append(played, *one)
-		case !errors.As(err, &breach):
+		case errors.As(err, &breach):
+			continue
+		case err != nil:
 			return nil, err
 		}
+		for _, s := range of {
+			played[s.ID] = append(played[s.ID], *one)
+		}
 	}
-	return played, nil
+	return played, err
 }
 
-// ofAssociation returns the ids of the tournaments that count for a ranking, from one day to another, the latest first; "" is no
-// bound.
-func (d *Desk) ofAssociation(ctx context.Context, from, until string) ([]string, error) {
+// ofAssociation returns the tournaments from a day on that count for a ranking, the latest first.
+func (d *Desk) ofAssociation(ctx context.Context, from string) ([]Head, error) {
 	heads, err := d.store.FloorTournaments(ctx, from, floor.FreezeOut, floor.MultiRound)
 	if err != nil {
 		return nil, err
 	}
-	var ids []string
+	var list []Head
 	for i := range heads {
 		head, err := floorfile.ReadHead([]byte(heads[i].Text))
 		if err != nil {
 			return nil, err
 		}
-		if head.Title.Kind != "" && (until == "" || heads[i].Date <= until) {
-			ids = append(ids, heads[i].ID)
+		if head.Title.Kind != "" {
+			list = append(list, heads[i])
 		}
 	}
-	return ids, nil
+	return list, nil
 }
