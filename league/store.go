@@ -83,6 +83,8 @@ type Reader interface {
 	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
 	// CheckIns returns which clubs have checked in, by club.
 	CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error)
+	// Identified returns on which matchdays a player was checked in, and whether he has identified himself.
+	Identified(ctx context.Context, player string) (map[acts.MatchdayRef]bool, error)
 	// Penalties returns the penalties of a matchday, the first first.
 	Penalties(ctx context.Context, at acts.MatchdayRef) ([]matchday.Penalty, error)
 	// PenaltiesAgainst returns the penalties of all seasons against a club, or against a player, by matchday, the first first.

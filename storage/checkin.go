@@ -64,3 +64,14 @@ func (r reader) CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.C
 	}
 	return in, nil
 }
+
+// Identified returns on which matchdays a player was checked in, and whether he has identified himself.
+func (r reader) Identified(ctx context.Context, player string) (map[acts.MatchdayRef]bool, error) {
+	var rows []checkInPlayerRow
+	err := r.with(ctx).Order("club").Find(&rows, "player = ?", player).Error
+	identified := map[acts.MatchdayRef]bool{}
+	for _, row := range rows {
+		identified[row.Day.ref()] = row.Identified
+	}
+	return identified, failed("read the check-ins", err)
+}
