@@ -141,6 +141,8 @@ func TestWhatThePlayersLackIsToldToTheOffice(t *testing.T) {
 		if h.task(tasks.PlayerDouble) != nil {
 			h.Error("it is not settled")
 		}
+		// Another admin whose page still shows it settles nothing.
+		h.fails(acts.ErrNotFound)(h.SettleTask(ctx, h.user("second", acts.Role{Kind: acts.RoleAdmin}), double.ID(), "Geschwister.", none))
 		unborn := register.PlayerRecord{Person: register.Person{GivenName: "Nora", FamilyName: "Niemand"}}
 		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &unborn, joining{Club: "biber"}, false, none)), &unborn)
 		missing := h.tells(tasks.BirthDateMissing, "Im Kader von biber fehlen Geburtsdaten: Nora Niemand")

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
@@ -97,6 +98,25 @@ func TestEachEntrantIsChecked(t *testing.T) {
 			acts.Terms{Match: []acts.Version{first.Version}}))
 		h.refused("", "$[1].club", "zweimal")(h.PutMasterPlayOff(ctx, h.admin, "2010", []promotion.Finisher{{Club: "wiesel"}, {Club: "wiesel"}},
 			acts.Terms{Match: []acts.Version{played.Version}}))
+	})
+}
+
+// § 4.2.2.3.1: the winners of all nine leagues of the states may come, and three of them rise.
+func TestTheMasterPlayOffTakesNineWinners(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		var entrants []promotion.Entrant
+		var result []promotion.Finisher
+		for _, state := range []string{"b", "k", "n", "o", "s", "st", "t", "v", "w"} {
+			club := "meister-" + state
+			h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonClub(club)}, none))
+			entrants = append(entrants, promotion.Entrant{Club: club, Players: []string{}})
+			result = append(result, promotion.Finisher{Club: club})
+		}
+		h.must(h.PutEntrants(ctx, h.admin, "2010", entrants, none))
+		h.must(h.PutMasterPlayOff(ctx, h.admin, "2010", result, none))
+		if got, want := h.view("2010").Results.Promotion.Arrivals, []string{"meister-b", "meister-k", "meister-n"}; !slices.Equal(got, want) {
+			h.Errorf("got %v, want %v", got, want)
+		}
 	})
 }
 
