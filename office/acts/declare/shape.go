@@ -79,11 +79,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	free, form := strings.Contains(options, "omit"), f.Tag.Get("form")
 	one := &field{index: f.Index, free: free, form: form != "no", Field: Field{Name: name, Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"),
 		Choices: f.Tag.Get("choices"), Hidden: form == "hidden", Optional: free || form == "optional"}}
-	part := f.Tag.Get("path")
-	if f.Anonymous {
-		part = cmp.Or(part, embedded[f.Type])
-	}
-	if part != "" {
+	if part := cmp.Or(f.Tag.Get("path"), embedded[f.Type]); part != "" {
 		if name != "-" {
 			wrong(`a part of the path is not in the JSON: json:"-"`)
 		}
@@ -91,9 +87,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	} else if name == "" || name == "-" {
 		return nil
 	}
-	if one.Choices != "" {
-		one.Type = "select"
-	}
+	one.Type = map[bool]string{true: "select"}[one.Choices != ""]
 	chosen := one.Type
 	if one.path || !one.form {
 		return one
@@ -310,15 +304,14 @@ func Path(v Value, param func(name string) string) error {
 			continue
 		}
 		into, said := s.FieldByIndex(f.index), param(f.Name)
-		if into.Kind() != reflect.Int {
+		switch n, err := strconv.Atoi(said); {
+		case into.Kind() != reflect.Int:
 			into.SetString(said)
-			continue
-		}
-		n, err := strconv.Atoi(said)
-		if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != said {
+		case err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != said:
 			return acts.ErrNotFound
+		default:
+			into.SetInt(int64(n))
 		}
-		into.SetInt(int64(n))
 	}
 	return nil
 }
