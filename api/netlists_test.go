@@ -98,7 +98,7 @@ var forGood = []string{
 	"/floor/:tournament/absage",
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",
 	"/verein/:club/transfers/:transfer/freigeben",
-	"/buero/spieler/kennungen (/buero/spieler)",
+	"/buero/spieler/kennungen",
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
