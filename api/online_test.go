@@ -263,5 +263,8 @@ func (h *hall) entersThemselves(tournament, name, player, other string) {
 	phone.fills(own[0], "/abmelden", nil, 200, own[0]+"?getan=abgemeldet")
 	h.programsEnterPeople(rest.V1 + "/tournaments/" + tournament)
 	guest := h.entersByAPI(rest.V1+"/tournaments/"+tournament, "Sepp Seidl", "sepp-0001")
+	h.post(h.admin, rest.V1+"/tournaments/"+tournament+"/entries/seen", map[string]string{"entrant": guest.Entrant.ID}).is(200)
 	h.put(h.admin, rest.V1+"/tournaments/"+tournament+"/entries/"+guest.Entrant.ID+"/player", floordesk.Recognize{Player: other}).is(200)
+	h.entersByAPI(rest.V1+"/tournaments/"+tournament, "Toni Tanner", "toni-0001")
+	admin.fills(desk, "/gesehen", nil, 200, desk+"?getan=gesehen", "Freigegeben")
 }

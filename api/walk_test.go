@@ -46,6 +46,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.results()
 		h.get("", "/ligen/bl1/small/sammelrunden/1/beamer").is(307)
 		h.crawl(func(string, *got) {})
+		h.manyAtOnce()
 		h.identity(f.Clubs[0].ID)
 		h.passkeys()
 		h.access()
@@ -73,6 +74,10 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.templates()
 		h.onTheFloor()
 		h.workplaces(f)
+		named := namesakes(t, "tiny")
+		named.Season.ID = "namen"
+		h.post(h.admin, rest.V1+"/seasons", named).is(201)
+		h.post(h.admin, rest.V1+"/players/replace-ids?dry_run=1", nil).is(200)
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)
@@ -175,6 +180,18 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.post(h.admin, second+"/no-shows/"+club+"/excuse", map[string]string{"reason": "Zug stand still"}).is(200)
 	etag = h.get("", second+"/no-shows/"+club).is(200).etag()
 	h.drop(h.admin, second+"/no-shows/"+club, "If-Match", etag).is(204)
+}
+
+// manyAtOnce asks what acts on many would do: reports that are overdue after three weeks, and matchdays.
+func (h *hall) manyAtOnce() {
+	h.Helper()
+	was := h.clock
+	defer func() { h.clock = was }()
+	h.post(h.admin, small+"/official?dry_run=1", nil).is(200)
+	h.clock = was.AddDate(0, 0, 21)
+	admin := h.user("spaeter@example.at", acts.Role{Kind: acts.RoleAdmin}) // the session of the first one has ended
+	h.post(admin, rest.V1+"/reports/remind?dry_run=1", nil).is(200)
+	h.post(admin, rest.V1+"/reports/waive?dry_run=1", map[string]string{"note": "Lange her."}).is(200)
 }
 
 // everyRouteWasAsked fails the test unless every route, of the API and of the

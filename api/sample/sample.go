@@ -26,8 +26,11 @@ func Declared() []Named {
 		if d.Asked != nil {
 			all = append(all, Named{d.Example, d.Asked})
 		}
-		if d.Made != nil && reflect.TypeOf(d.Made) == reflect.TypeOf(d.Gives) {
+		switch {
+		case d.Made != nil && reflect.TypeOf(d.Made) == reflect.TypeOf(d.Gives):
 			all = append(all, Named{d.Example, d.Made})
+		case d.Gives != nil && !reflect.ValueOf(d.Gives).IsZero():
+			all = append(all, Named{d.Example, d.Gives})
 		}
 	}
 	return all

@@ -10,7 +10,6 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
-	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 )
@@ -53,7 +52,6 @@ var Examples = func() []sample.Named {
 	all := []sample.Named{
 		{Name: "one evening", Value: floorList{[]floorLine{{ID: "freitag", Name: "Freitagsturnier", Date: "2026-11-21",
 			Mode: floor.FreezeOut}}}},
-		{Name: "too few came", Value: declare.ByDeed("floor.cancel").Gives},
 		{Name: "a guest and a player", Value: floorView{ID: "freitag", Head: exampleHead, Version: acts.Version(exampleDigest[:32]),
 			Events: 1, Entrants: []floorEntrant{{ID: "p09", Name: "Franz G."}, {ID: "p0417", Player: "p0417", Club: "linz-2"}},
 			Persons: []rest.Person{sample.Persons[0]}, State: floordesk.Upcoming}},
