@@ -97,8 +97,11 @@ var forGood = []string{
 	"/buero/transfers/:transfer/genehmigen",
 	"/floor/:tournament/absage",
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",
-	"/verein/:club/transfers/:transfer/freigeben",
 	"/buero/spieler/kennungen",
+	"/verein/:club/daten/logo/entfernen",
+	"/verein/:club/kader/:player/entfernen",
+	"/verein/:club/proteste/:season/:case/zurueckziehen",
+	"/verein/:club/transfers/:transfer/freigeben",
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.

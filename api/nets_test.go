@@ -38,6 +38,7 @@ type nets struct {
 	names     *regexp.Regexp    // of clubs and players
 	sends     int
 	coming    string // a player who is still to come to the club that is walked
+	club      string // whose president has signed in
 	file      *seasonfile.File
 	actions   []string
 
@@ -73,7 +74,7 @@ func lost(c echo.Context) (named, asking map[string]string) {
 		}
 		switch path = strings.TrimPrefix(strings.TrimPrefix(path, "$"), "."); {
 		case strings.HasPrefix(path, "matchday."): // a fact that was stored before, and no field
-		case !wholly[path]:
+		case !wholly[path] && kind+": "+path != "/verein/:club/zusagen/:season/:league/:matchday: players": // a group of boxes
 			named[kind+": "+path] = u.Sentence
 		case asksFor.MatchString(u.Sentence):
 			asking[kind] = u.Sentence
@@ -258,7 +259,7 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 		n.Errorf("%s: a field that is said to be optional is asked for: %s", n.kind(f), back[1])
 	}
 	switch {
-	case status >= 500:
+	case status >= 500 || strings.HasPrefix(at, "/anmelden"):
 		n.Errorf("%s: status %d at %s: %s", n.kind(f), status, at, main)
 	case status == 422 && titleOf(page) != f.title:
 		n.elsewhere[n.route(f)] = f.page + ": " + f.title + " → " + titleOf(page)

@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"os"
 	"regexp"
@@ -68,6 +69,16 @@ func (n *nets) putBack() {
 		n.Fatal(err)
 	}
 	n.opens()
+	if n.club != "" {
+		n.presides(n.club)
+	}
+}
+
+// presides opens a browser in which the president of a club has signed in, and is signed in again whenever all is put back.
+func (n *nets) presides(club string) *browser {
+	n.club = club
+	token := n.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
+	return &browser{n.hall, &http.Client{Jar: cookies{rest.CookieName: {Name: rest.CookieName, Value: token}}}}
 }
 
 // stage begins a stage: what is sent from now on is put back to here.
