@@ -137,3 +137,46 @@ func TestIDsMadeOfNamesAreReplaced(t *testing.T) {
 		}
 	})
 }
+
+// Ids of those who come in are not made of their names: by the API, by the page of a roster, by its sheet and by its list, and as a guest who
+// enters himself for a tournament.
+func TestNoIDIsMadeOfAName(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club := f.Clubs[0].ID
+		person := func(given string) register.Person {
+			return register.Person{GivenName: given, FamilyName: "Quastenfloss", BirthDate: "1990-02-01", Nationality: "AT"}
+		}
+		h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: person("Xaverine"), Club: club, From: "2010-01-01"}).is(201)
+		h.floorDirector()
+		h.put(h.admin, fridayPath, friday()).is(201)
+		h.opensOnline("", "")
+		guest := h.entersByAPI(fridayPath, "Wenzel Quastenfloss", "wenzel-0001")
+		if strings.Contains(strings.ToLower(guest.Entrant.ID), "quast") || !strings.HasPrefix(guest.Entrant.ID, "g-") {
+			t.Errorf("the guest has the id %s", guest.Entrant.ID)
+		}
+		b, roster := h.presides(club), "/verein/"+club+"/kader"
+		b.fills(roster, "/kader", map[string]string{"given_name": "Yvonne", "family_name": "Quastenfloss", "birth_date": "1990-02-02",
+			"nationality": "AT", "from": "2010-02-07"}, 200, roster+"?getan=aufgenommen")
+		page, _, _ := b.sendFile(roster+"/liste", "kader.csv", "Nachname;Vorname;Geburtsdatum\nQuastenfloss;Zita;3.2.1990\n", "umfang", "neue")
+		form := sealed(page, "bestaetigen")
+		form.Set("zeilen", strings.ReplaceAll(form.Get("zeilen"), "&#34;", `"`))
+		b.shows("POST", roster+"/liste/bestaetigen", form, 200, roster+"?getan=liste")
+
+		var all struct {
+			Members []struct{ Player rest.Person }
+		}
+		h.get("", rest.V1+"/clubs/"+club+"/roster?on=2010-03-01").is(200).into(&all)
+		n := 0
+		for _, one := range all.Members {
+			if p := one.Player; p.FamilyName == "Quastenfloss" {
+				if n++; register.IsNamed(&seasonfile.Player{ID: p.ID, GivenName: p.GivenName, FamilyName: p.FamilyName}) {
+					t.Errorf("%s has the id %s", p.GivenName, p.ID)
+				}
+			}
+		}
+		if n != 3 {
+			t.Errorf("%d came in: %+v", n, all.Members)
+		}
+	})
+}

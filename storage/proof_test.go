@@ -130,3 +130,49 @@ func TestAListNamesEveryRowThatWasWritten(t *testing.T) {
 		}
 	})
 }
+
+// The digests of private rows are salted. A row that changes gets another salt, and one that is deleted takes its salt along: what the
+// journal says of it tells nobody any more what stood there.
+func TestTheSaltOfAPrivateRowGoesWithIt(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		importFile(t, store, read(t, "small"))
+		after := func(statement string) map[string]string {
+			t.Helper()
+			transact(t, store, func(ctx context.Context, tx league.Tx) error {
+				if err := storage.ExecIn(ctx, tx, statement); err != nil {
+					return err
+				}
+				_, err := tx.Rows(ctx)
+				return err
+			})
+			var rows []struct{ Name, Key, Salt string }
+			if err := store.Writer().Raw("SELECT table_name AS name, row_key AS key, salt FROM row_salts").Scan(&rows).Error; err != nil {
+				t.Fatal(err)
+			}
+			salts := map[string]string{}
+			for _, r := range rows {
+				salts[r.Name+r.Key] = r.Salt
+			}
+			return salts
+		}
+		const insert = "INSERT INTO club_contacts (club, person, email, phone, address) SELECT min(id), 'A', '', '', '' FROM clubs"
+		first := after(insert)
+		second := after("UPDATE players SET birth_date = NULL WHERE id = (SELECT min(id) FROM players)")
+		third := after("DELETE FROM club_contacts")
+		var changed, gone []string
+		for row, salt := range first {
+			if second[row] != salt {
+				changed = append(changed, row)
+			}
+			if _, is := third[row]; !is {
+				gone = append(gone, row)
+			}
+		}
+		if len(changed) != 1 || !strings.HasPrefix(changed[0], "players") {
+			t.Errorf("other salts have %v", changed)
+		}
+		if len(gone) != 1 || !strings.HasPrefix(gone[0], "club_contacts") {
+			t.Errorf("no salts have %v", gone)
+		}
+	})
+}
