@@ -134,6 +134,7 @@ func TestRightsComeBeforeBodies(t *testing.T) {
 			t.Errorf("%s needs no exception any more", address)
 		}
 	}
+	h.put(tokens["president"], rest.V1+"/clubs/x/logo", "kein Bild", "Content-Type", "image/png").is(403) // a file, which has no body to describe
 	if asked < 150 {
 		t.Errorf("only %d requests were made", asked)
 	}

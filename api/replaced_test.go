@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -75,11 +76,32 @@ func TestIDsMadeOfNamesAreReplaced(t *testing.T) {
 		h.post(h.director, replace, nil).is(403)
 		h.post(h.admin, replace+"?dry_run=1", nil).is(200).says(`"players":`)
 		office := h.decides()
+		preview := func() string {
+			t.Helper()
+			small.Season.ID = "wieder"
+			text, err := json.Marshal(small.WithoutPlay())
+			if err != nil {
+				t.Fatal(err)
+			}
+			page, _, status := office.sendFile("/buero/erste-schritte/saison/datei", "saison.json", string(text))
+			if status != 200 {
+				t.Fatalf("status %d: %s", status, mainOf(page))
+			}
+			return page
+		}
+		if page := preview(); !strings.Contains(page, fmt.Sprintf("Bei %d Spielern verrät die Kennung den Namen", len(small.Players))) {
+			t.Errorf("the preview of the file says %s", mainOf(page))
+		}
 		question := office.fills("/buero/spieler", "/kennungen", nil, 200, "/buero/spieler/kennungen", "werden ersetzt: ")
 		h.get(h.admin, frozen+"/file").is(200).says(tiny.Players[0].ID)
 		office.shows("POST", "/buero/spieler/kennungen", sealed(question, "/kennungen"), 200, "/buero/spieler?getan=kennungen", "sind ersetzt")
 		h.get(h.admin, "/buero/spieler").is(200).lacks("verraten")
 		h.post(h.admin, replace, nil).is(422).says("Keine Kennung")
+		h.post(h.admin, rest.V1+"/seasons", small.WithoutPlay()).is(201) // the same file again comes in under the new ids
+		again := h.get(h.admin, rest.V1+"/seasons/wieder/file").is(200)
+		for was := range known {
+			again.lacks(was)
+		}
 
 		aliases, err := h.store.Aliases(t.Context())
 		if err != nil || len(aliases) != len(known) {

@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/seasonfile"
@@ -122,6 +123,7 @@ type FilePreview struct {
 	Page
 	Facts   *Facts
 	Played  int // matchdays
+	Named   int // players whose ids are made of their names
 	Confirm workplace.Form
 }
 
@@ -135,6 +137,11 @@ func NewFilePreview(d *Source, f *seasonfile.File, content string) *FilePreview 
 			if f.Leagues[i].Matchdays[j].Complete() {
 				p.Played++
 			}
+		}
+	}
+	for i := range f.Players {
+		if register.IsNamed(&f.Players[i]) {
+			p.Named++
 		}
 	}
 	return p
