@@ -278,7 +278,7 @@ func TestASanctionIsImposedOnThePages(t *testing.T) {
 		form.Del("players")
 		asked := b.shows("POST", path, form, 200, path, "Tabelle der 1. Bundesliga", "Gespeichert ist noch nichts")
 		h.get("", rest.V1+"/seasons/small/sanctions").is(200).says(`[]`)
-		page = b.confirms(asked, path, path+"?getan=sanktion", "Chips weitergegeben", "-3 Punkte")
+		page = b.confirms(asked, path, path+"?getan=sanktion", "Chips weitergegeben", "-3&nbsp;Punkte")
 		lift := path + "/1/aufheben"
 		form = sealed(page, lift)
 		b.shows("POST", lift, form, 422, lift, "muss einen Grund nennen")

@@ -95,7 +95,7 @@ func TestAFineIsImposedOnThePages(t *testing.T) {
 		form.Set("reason", "Handy am Tisch")
 		b.shows("POST", fine, form, 422, fine, "gibt es im Regulativ nicht", `href="#strafe-rule"`)
 		page := b.decide(money, fine, money+"?getan=strafe", map[string]string{"club": f.Clubs[0].ID, "cents": "20", "rule": "§ 2.2.13",
-			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00 €", "Handy am Tisch")
+			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00\u00a0€", "Handy am Tisch")
 		lift := regexp.MustCompile(`action="([^"]+/erlassen)"`).FindStringSubmatch(page)[1]
 		b.shows("POST", lift, asShown(page, lift), 422, lift, "nennt den Grund")
 		b.decide(money, lift, money+"?getan=erlassen", map[string]string{"reason": "Irrtum"}, "Geldstrafe erlassen")
@@ -150,7 +150,7 @@ func TestAFineIsDisputedOnThePages(t *testing.T) {
 		f := h.withSmall()
 		b, money, club := h.decides(), buero+"/saisonen/small/geld", f.Leagues[0].Clubs[0]
 		b.decide(money, money+"/strafe", money+"?getan=strafe", map[string]string{"club": club, "cents": "20", "rule": "§ 2.2.13",
-			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00 €")
+			"reason": "Handy am Tisch"}, "Geldstrafe: 20,00\u00a0€")
 		h.president(club)
 		p, path, account := h.browsesAs("obmann-"+club+"@example.at"), "/verein/"+club+"/proteste", "/verein/"+club+"/abrechnung"
 		form := sealed(p.shows("GET", path, nil, 200, path, "die Geldstrafe von 20,00 € vom"), path+"/small")

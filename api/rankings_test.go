@@ -160,7 +160,7 @@ func TestASquadShowsNamesAndNothingElse(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "small").WithoutPlay()
 		for i := range f.Players {
-			f.Players[i].BirthDate, f.Players[i].Nationality = "1977-07-17", "XQ"
+			f.Players[i].BirthDate, f.Players[i].Nationality = "1977-07-17", "TV"
 		}
 		mine, other := f.Roster[0], f.Roster[1]
 		for i := range f.Players {

@@ -211,6 +211,12 @@ type OfficialDays struct {
 	Official  time.Time     `json:"official"` // since when
 }
 
+// OfficialAnswer is how the API answers: those that became official, and warnings about those that did not.
+type OfficialAnswer struct {
+	OfficialDays
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
 // OfficialDay is one of them.
 type OfficialDay struct {
 	League   string `json:"league"`
@@ -227,11 +233,8 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareAllOfficial, Offici
 			Word: "amtlich-alle", Done: "Die Ergebnisse sind amtlich."}},
 	Asked: DeclareAllOfficial{League: "bl1"},
 	Made:  OfficialDays{Matchdays: []OfficialDay{{"bl1", 1}, {"bl1", 2}}, Official: exampleOfficial},
-	Gives: struct {
-		OfficialDays
-		Warnings []rulebook.Warning `json:"warnings"`
-	}{OfficialDays{[]OfficialDay{{"bl1", 1}, {"bl1", 2}}, exampleOfficial}, []rulebook.Warning{}},
-	Do: (*DeclareAllOfficial).do,
+	Gives: OfficialAnswer{OfficialDays{[]OfficialDay{{"bl1", 1}, {"bl1", 2}}, exampleOfficial}, []rulebook.Warning{}},
+	Do:    (*DeclareAllOfficial).do,
 	Says: func(n declare.Names, _, o *OfficialDays) string {
 		return explain.Count(len(o.Matchdays), "1 Sammelrunde wird", "Sammelrunden werden") + " amtlich: " +
 			explain.Enumerate(o.told(func(league string) string { return "der " + n.League(league) })) + "."
