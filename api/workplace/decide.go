@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"cmp"
 	"errors"
 	"net/url"
 
@@ -46,7 +47,8 @@ func (v *Visit) Asked(d *declare.Declaration, on *declare.Page, sent Sent) (*Dec
 
 // Decided is the decision to carry out an act that is declared, on that page.
 func (v *Visit) Decided(act declare.Value, on *declare.Page) *Decision {
-	d, e := declare.Of(act), v.Acting(act, nil, declare.FillPage(on.Form, act, v.Param), on.Word, declare.FillPage(on.To, act, v.Param))
+	form, to := declare.FillPage(on.Form, act, v.Param), declare.FillPage(cmp.Or(on.To, on.On), act, v.Param)
+	d, e := declare.Of(act), v.Acting(act, nil, form, on.Word, to)
 	e.Asks, e.Forces, e.On = d.Asks, d.Forces && v.By.Admin(), on
 	return e
 }
