@@ -81,8 +81,8 @@ func TestAllReportsAreAskedForOrLetGoInThreeClicks(t *testing.T) {
 			action, done, asks, told string
 			typed                    map[string]string
 		}{
-			{remind, "erinnern", "6 Vereine werden an 90 Spielberichte erinnert.", "Es fehlen Spielberichte", nil},
-			{waive, "erlassen", "90 Spielberichte werden 6 Vereinen erlassen.", "sind erlassen",
+			{remind, "berichte-erinnert", "6 Vereine werden an 90 Spielberichte erinnert.", "Es fehlen Spielberichte", nil},
+			{waive, "berichte-erlassen", "90 Spielberichte werden 6 Vereinen erlassen.", "sind erlassen",
 				map[string]string{"note": "Die Saison ist lang her."}},
 		} {
 			c := &clicks{b, 0}

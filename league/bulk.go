@@ -54,7 +54,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports
 		Called: "Spielberichte: an alle erinnert", Asks: true, Later: "Nach einiger Zeit kann man noch einmal erinnern.",
 		API: "POST /reports/remind", Summary: "Remind all clubs of the match reports that are overdue", Example: "of one season",
 		Page: declare.Page{On: "/buero", Sends: "/berichte/erinnern", Form: "berichte-erinnern", Button: "Alle erinnern",
-			Done: "Die Vereine sind erinnert."}},
+			Word: "berichte-erinnert", Done: "Die Vereine sind erinnert."}},
 	Asked: RemindReports{Season: "2010"}, Made: exampleLate,
 	At: func(p *RemindReports, ctx context.Context, o *Office, by acts.Actor) (_ acts.Place, err error) {
 		p.late, err = o.overdueReports(ctx, by, "reports.remind", p.Season)
@@ -76,7 +76,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WaiveReports, LateReports]
 		Called: "Spielberichte: alle erlassen", Asks: true, Later: "Ein Verein kann seinen Bericht trotzdem noch schreiben.",
 		API: "POST /reports/waive", Summary: "Let go all match reports that are overdue, with a note", Example: "of one season",
 		Page: declare.Page{On: "/buero", Sends: "/berichte/erlassen", Form: "berichte-erlassen", Button: "Alle erlassen", Plain: true,
-			Done: "Die Spielberichte sind erlassen."}},
+			Word: "berichte-erlassen", Done: "Die Spielberichte sind erlassen."}},
 	Asked: WaiveReports{Season: "2010", Note: "Die Saison ist lang vorbei."},
 	Made:  LateReports{Reports: 2, Note: "Die Saison ist lang vorbei.", Clubs: exampleLate.Clubs},
 	At: func(p *WaiveReports, ctx context.Context, o *Office, by acts.Actor) (_ acts.Place, err error) {

@@ -23,10 +23,13 @@ func PageBelow(of *declare.Declaration, below string) *declare.Page {
 }
 
 // DoneBelow adds to sentences for what was just done those of the acts that are declared and whose forms are sent to an address below a
-// path.
+// path. It panics where one word stands for two sentences: a programmer's mistake, found when the program begins.
 func DoneBelow(below string, words map[string]string) map[string]string {
 	for _, d := range declare.All() {
 		if p := PageBelow(d, below); p != nil {
+			if said, is := words[p.Word]; is && said != p.Done {
+				panic("workplace: two acts below " + below + " end with the word " + p.Word)
+			}
 			words[p.Word] = p.Done
 		}
 	}
