@@ -74,6 +74,6 @@ func (b *tab) acknowledges(t *testing.T) {
 	b.enters(t, "Die Anmerkung ist gespeichert.")
 	b.tabTo(t, "#entscheiden-report_missing > summary")
 	b.types(t, " ")
-	b.tabTo(t, "form[action*='/berichte/'] button")
+	b.tabTo(t, "form[action*='/sammelrunden/'][action*='/berichte/'] button")
 	b.enters(t, "Der Bericht ist gespeichert.")
 }
