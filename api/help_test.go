@@ -133,7 +133,7 @@ func (h *hall) slipsOpen(pdf []byte) {
 	paper := strings.Join(onPaper(h.T, pdf), " ")
 	for i, opens := range []string{"/tische/1", "/tische/2", "/tische/3", "/tische/4", "/mtt/A", "/mtt/B"} {
 		code := ""
-		for dots := 120; code == "" && dots <= 300; dots += 60 { // as a phone that looks again from nearer
+		for dots := 120; code == "" && dots <= 400; dots += 20 { // as a phone that looks again from nearer
 			code = qrText(h.T, cutSlip(h.T, pdf, i, dots))
 		}
 		at, found := strings.CutPrefix(code, h.http.URL)
