@@ -21,7 +21,7 @@ type floorEntryRow struct {
 	WithdrawnAt  *time.Time
 	Refused      bool
 	WildCard     bool
-	Seen         bool
+	Seen         *bool   // NULL for false
 	Drawn        *string // the id by which lots are cast, where it has given way
 }
 
@@ -30,8 +30,11 @@ func (floorEntryRow) TableName() string { return "floor_entries" }
 
 // FloorEntries returns who is entered, in the order of the file.
 func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
+	// Of a player who was erased before entries kept the id by which lots are cast, his alias has it.
+	const columns = "tournament, entrant, position, name, player, club, registered_at, stands_for, withdrawn_at, refused, wild_card, seen, " +
+		"COALESCE(drawn, (SELECT min(a.was) FROM player_aliases a WHERE a.player = entrant AND a.erased_on IS NOT NULL)) AS drawn"
 	var rows []floorEntryRow
-	err := r.with(ctx).Order("position").Find(&rows, "tournament = ?", tournament).Error
+	err := r.with(ctx).Select(columns).Order("position").Find(&rows, "tournament = ?", tournament).Error
 	if err != nil || len(rows) == 0 {
 		return []floordesk.Entry{}, failed("read entries", err)
 	}
@@ -40,7 +43,7 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 		list[i] = floordesk.Entry{Entrant: floor.Entrant{ID: row.Entrant, Name: row.Name, Player: orZero(row.Player), Club: orZero(row.Club),
 			Drawn: orZero(row.Drawn)},
 			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
-			WildCard: row.WildCard, Seen: row.Seen}
+			WildCard: row.WildCard, Seen: orZero(row.Seen)}
 	}
 	return list, failed("read entries", err)
 }
@@ -55,7 +58,7 @@ func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...f
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
 		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, e.Seen, orNull(e.Drawn)}
+			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, orNull(e.Seen), orNull(e.Drawn)}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }

@@ -1,10 +1,11 @@
--- Ids that stand for those of players who are erased, and since when.
+-- Ids that players once had, and what stands for them: of who is erased since when, and of who came with a file under an id that names
+-- him.
 
 -- +goose Up
 CREATE TABLE player_aliases (
     was       text NOT NULL CHECK (was <> ''),
     player    text NOT NULL REFERENCES players (id),
-    erased_on text NOT NULL CHECK (erased_on IS date(erased_on)),
+    erased_on text CHECK (erased_on IS NULL OR erased_on IS date(erased_on)),
     PRIMARY KEY (was)
 ) WITHOUT ROWID;
 

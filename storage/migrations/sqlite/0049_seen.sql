@@ -1,7 +1,8 @@
--- The desk has seen the name by which somebody has entered himself: it is public from then on.
+-- The desk has seen the name by which somebody has entered himself: it is public from then on. NULL is not seen: old rows stay as they are
+-- proved.
 
 -- +goose Up
-ALTER TABLE floor_entries ADD COLUMN seen boolean NOT NULL DEFAULT 0 CHECK (seen IN (0, 1));
+ALTER TABLE floor_entries ADD COLUMN seen boolean CHECK (seen IN (0, 1));
 
 -- +goose Down
 ALTER TABLE floor_entries DROP COLUMN seen;
