@@ -38,7 +38,7 @@ func (h *hall) longSeason(id string, days int) *seasonfile.File {
 	return f
 }
 
-// clicks counts what somebody taps in a browser after the first page.
+// clicks is a browser that counts how many forms were sent and links followed since the first page.
 type clicks struct {
 	*browser
 	n int
@@ -137,8 +137,8 @@ func TestReportsOfOneSeasonAreLetGo(t *testing.T) {
 	h.post(h.admin, waive, body).is(422)
 }
 
-// A30, § 3.2.18: all matchdays of a season that are complete become official in one act; the one whose chips nobody has confirmed stays
-// provisional, and the question says so.
+// A30, § 3.2.18: one act makes all complete matchdays of a season official. A matchday whose chips nobody has confirmed stays provisional,
+// and the question says so.
 func TestAllMatchdaysBecomeOfficialInOne(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.longSeason("small", 5)

@@ -52,8 +52,8 @@ func TestAnOfficialGetsInWhileStrangersTryFromEverywhere(t *testing.T) {
 	})
 }
 
-// Ten wrong passwords keep a stranger waiting, and the page says for how long; who is on a device that is known gets in, even behind the
-// same address.
+// After ten wrong passwords a stranger must wait, and the page says how long. A user on a known device still signs in, even from the same
+// address.
 func TestTenWrongPasswordsLockNobodyOutOnAKnownDevice(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()

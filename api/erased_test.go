@@ -30,34 +30,38 @@ func named(tb testing.TB, name, player string) *seasonfile.File {
 	return f
 }
 
+// frozenAndDrawn leaves a small season whose results are frozen, in which a player has left his club since, and another one whose first heat
+// is drawn and opened on the floor.
+func (h *hall) frozenAndDrawn(tiny, small *seasonfile.File, left string) {
+	h.Helper()
+	tiny.Season.End = "2011-01-31"
+	until := "2010-02-08"
+	for i := range tiny.Roster {
+		if tiny.Roster[i].Player == left {
+			tiny.Roster[i].Until = &until
+		}
+	}
+	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
+	h.post(h.admin, rest.V1+"/seasons", tiny).is(201)
+	h.post(h.admin, rest.V1+"/seasons/"+tiny.Season.ID+"/promotion/confirm?force=1&reason=Probe", nil).is(201)
+	h.post(h.admin, rest.V1+"/seasons", small.WithoutPlay()).is(201)
+	h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
+	h.lineups(&small.Leagues[0].Matchdays[0])
+	h.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.post(h.director, firstDesk, nil).is(201)
+}
+
 // A player with an id that is made from his name has played in a frozen season, was drawn, and sits at a table of the floor. Once he is
 // erased, no door says the id any more: his addresses are gone, an alias stands in all others, and results and places are as they were.
 func TestNoDoorSaysTheIDOfAnErasedPlayer(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
 		tiny := named(t, "tiny", starOf(season2010(t, "tiny")))
-		tiny.Season.End = "2011-01-31"
-		until := "2010-02-08"
-		for i := range tiny.Roster {
-			if tiny.Roster[i].Player == quirin {
-				tiny.Roster[i].Until = &until
-			}
-		}
-		h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
-		frozen := rest.V1 + "/seasons/tiny"
-		h.post(h.admin, rest.V1+"/seasons", tiny).is(201)
-		h.post(h.admin, frozen+"/promotion/confirm?force=1&reason=Probe", nil).is(201)
-
 		whole := season2010(t, "small")
 		small := named(t, "small", whole.Leagues[0].Matchdays[0].Lineups[0].Slots[2])
-		h.post(h.admin, rest.V1+"/seasons", small.WithoutPlay()).is(201)
-		at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
-		h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at})
-		m := &small.Leagues[0].Matchdays[0]
-		h.lineups(m)
-		h.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		h.post(h.director, firstDesk, nil).is(201)
+		const frozen = rest.V1 + "/seasons/tiny"
+		h.frozenAndDrawn(tiny, small, quirin)
 		desk := ""
 		for _, line := range h.floorLines(h.director, smallDay) {
 			if one := rest.V1 + "/tournaments/" + line.Tournament; strings.Contains(string(h.get(h.director, one+"/file").body), quirin) {

@@ -35,8 +35,8 @@ func (s *Server) noteRefusal(c echo.Context, p *rest.Problem, err error) {
 	s.options.Log.Warn(what, slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.String("user", by.User))
 }
 
-// gone returns a problem with status 410 in place of 404 if the path names a player who was erased, otherwise p. Who asks for a player
-// by an id that has given way is led to the new one.
+// gone returns p, or a problem with status 410 if p is a 404 and the path names an erased player. It redirects a GET whose path has the
+// replaced id of a player to his new id, and returns p then, too.
 func (s *Server) gone(c echo.Context, p *rest.Problem) *rest.Problem {
 	for _, name := range []string{"player", "entrant"} {
 		id, _, _ := strings.Cut(c.Param(name), ".") // the ending of a file

@@ -249,7 +249,7 @@ func TestNamesOfStrangersAreNotShown(t *testing.T) {
 		h.get("", "/turniere/freitag").is(200).says("im Netz angemeldet").lacks("Rosa")
 		h.get(director, fridayPath).is(200).says("Rosa Rabl")
 
-		// The desk makes names public: one, or all that it has seen, and not who came in since then, nor who is gone.
+		// The desk makes one name public, or all that the page showed. Later entries and withdrawn ones stay hidden.
 		seen := fridayPath + "/entries/seen"
 		sara, theo := h.entersByAPI(fridayPath, "Sara Sax", "sara-0001"), h.entersByAPI(fridayPath, "Theo Thaler", "theo-0001")
 		h.post(director, fridayPath+"/entries/"+theo.Entrant.ID+"/refuse", map[string]string{}).is(200)

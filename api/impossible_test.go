@@ -76,8 +76,8 @@ func TestAddressesWithoutAHostAreRefusedAtEveryDoor(t *testing.T) {
 	})
 }
 
-// How long a text of an act may be is declared once: the form says it, and a longer one is refused at its field, whoever sends it. No text
-// of an act is without a bound.
+// Every text of an act has a declared maximum length. The form has it as maxlength, and a longer text is refused at its field by page and
+// API.
 func TestNoTextOfAnActIsWithoutABound(t *testing.T) {
 	chosen := map[string]bool{ // one of the players of the same form, and colours
 		"squad.put captain": true, "club.put colours[0]": true, "club.put colours[1]": true}

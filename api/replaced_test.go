@@ -37,24 +37,9 @@ func TestIDsMadeOfNamesAreReplaced(t *testing.T) {
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
 		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
 		tiny := namesakes(t, "tiny")
-		tiny.Season.End = "2011-01-31"
-		left, until := starOf(tiny), "2010-02-08"
-		for i := range tiny.Roster {
-			if tiny.Roster[i].Player == left {
-				tiny.Roster[i].Until = &until
-			}
-		}
-		h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
-		frozen := rest.V1 + "/seasons/tiny"
-		h.post(h.admin, rest.V1+"/seasons", tiny).is(201)
-		h.post(h.admin, frozen+"/promotion/confirm?force=1&reason=Probe", nil).is(201)
+		left, frozen := starOf(tiny), rest.V1+"/seasons/tiny"
 		small := namesakes(t, "small")
-		h.post(h.admin, rest.V1+"/seasons", small.WithoutPlay()).is(201)
-		h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
-		h.lineups(&small.Leagues[0].Matchdays[0])
-		h.clock = time.Date(2010, 2, 7, 13, 45, 0, 0, rulebook.Vienna())
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		h.post(h.director, firstDesk, nil).is(201)
+		h.frozenAndDrawn(tiny, small, left)
 		desk := rest.V1 + "/tournaments/" + h.floorLines(h.director, smallDay)[0].Tournament
 		h.post(h.director, rest.V1+"/clock-groups/"+h.floorLines(h.director, smallDay)[0].Group+"/events", `{"do":"start"}`).is(201)
 		h.clock = time.Date(2010, 2, 9, 12, 0, 0, 0, rulebook.Vienna())

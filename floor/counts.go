@@ -15,7 +15,7 @@ var _ = declares(EventKind{
 		}
 		return Sentence{"Gezählt wird: " + enumerate(stacks) + ".", "Gezählt: " + enumerate(stacks) + "."}
 	},
-	Aloud: aloud("Chips sind gezählt."), Done: "Gezählt.",
+	Aloud: fixed("Chips sind gezählt."), Done: "Gezählt.",
 })
 
 // ofStacks refuses stacks of somebody unknown, or twice of one.

@@ -27,7 +27,7 @@ var _ = declares(EventKind{
 		{Name: "amounts", At: func(e *Event) any { return &e.Amounts }, Of: []Key[Amount]{
 			{Name: "entrant", Must: true, At: func(a *Amount) any { return &a.Entrant }},
 			{Name: "amount", Must: true, At: func(a *Amount) any { return &a.Amount }}}}},
-	Says: always("Das Preisgeld wird geteilt; damit endet das Turnier.", "Man hat sich geeinigt."), Aloud: aloud("Man hat sich geeinigt."),
+	Says: always("Das Preisgeld wird geteilt; damit endet das Turnier.", "Man hat sich geeinigt."), Aloud: fixed("Man hat sich geeinigt."),
 	Done: "Der Deal ist eingetragen.",
 })
 

@@ -18,23 +18,23 @@ var (
 	_ = declares(EventKind{
 		Do: Enter, Example: Event{Entrant: "p09", WildCard: true}, Modes: Modes, May: MayChips, Same: true, Check: named, Apply: (*State).enter,
 		Keys: []Key[Event]{entrantKey, {Name: "wild_card", At: func(e *Event) any { return &e.WildCard }}},
-		Says: ofOne(" kommt ins Turnier.", " ist im Turnier."), Aloud: aloud("Jemand ist dazugekommen."), Done: "Eingetragen: im Turnier.",
+		Says: ofOne(" kommt ins Turnier.", " ist im Turnier."), Aloud: fixed("Jemand ist dazugekommen."), Done: "Eingetragen: im Turnier.",
 	})
 	_ = declares(EventKind{
 		Do: Rebuy, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).rebuy,
-		Says: ofOne(" macht ein Rebuy.", ": Rebuy."), Aloud: aloud("Rebuy."), Done: "Der Rebuy ist eingetragen.",
+		Says: ofOne(" macht ein Rebuy.", ": Rebuy."), Aloud: fixed("Rebuy."), Done: "Der Rebuy ist eingetragen.",
 		Buy: &Buy{Name: "Rebuy", Offered: func(h *Head) bool { return h.Rules.Rebuys > 0 },
 			Costs: func(m *Money) int64 { return m.Rebuy + m.RebuyFee }},
 	})
 	_ = declares(EventKind{
 		Do: AddOn, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).addOn,
-		Says: ofOne(" nimmt das Add-on.", ": Add-on."), Aloud: aloud("Add-on."), Done: "Das Add-on ist eingetragen.",
+		Says: ofOne(" nimmt das Add-on.", ": Add-on."), Aloud: fixed("Add-on."), Done: "Das Add-on ist eingetragen.",
 		Buy: &Buy{Name: "Add-on", Offered: func(h *Head) bool { return h.Money.AddOn > 0 || h.Rules.AddOnChips > 0 },
 			Costs: func(m *Money) int64 { return m.AddOn + m.AddOnFee }},
 	})
 	_ = declares(EventKind{
 		Do: Reenter, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).reenter,
-		Says: ofOne(" kommt wieder ins Turnier.", " ist wieder im Turnier."), Aloud: aloud("Jemand ist wieder dabei."),
+		Says: ofOne(" kommt wieder ins Turnier.", " ist wieder im Turnier."), Aloud: fixed("Jemand ist wieder dabei."),
 		Done: "Eingetragen: wieder im Turnier.",
 		Buy: &Buy{Name: "Re-entry", Offered: func(h *Head) bool { return h.Rules.Reentries > 0 },
 			Costs: func(m *Money) int64 { return m.BuyIn + m.Fee }},
@@ -42,7 +42,7 @@ var (
 	_ = declares(EventKind{
 		Do: SecondChance, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named,
 		Apply: (*State).secondChance,
-		Says:  ofOne(" nimmt die zweite Chance.", " nimmt die zweite Chance."), Aloud: aloud("Jemand nimmt die zweite Chance."),
+		Says:  ofOne(" nimmt die zweite Chance.", " nimmt die zweite Chance."), Aloud: fixed("Jemand nimmt die zweite Chance."),
 		Done: "Die zweite Chance ist eingetragen.",
 		Buy: &Buy{Name: "Zweite Chance", Offered: func(h *Head) bool { return h.Rules.DoubleChance },
 			Costs: func(*Money) int64 { return 0 }},

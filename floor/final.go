@@ -17,7 +17,7 @@ var _ = declares(EventKind{
 	Says: func(_ Names, e *Event) Sentence {
 		return Sentence{fmt.Sprintf("Der Finaltisch wird an Tisch %d ausgelost.", e.Table), fmt.Sprintf("Finaltisch an Tisch %d.", e.Table)}
 	},
-	Aloud: aloud("Der Finaltisch steht."), Done: "Der Finaltisch ist ausgelost.", Drew: aloud("Finaltisch ausgelost"),
+	Aloud: fixed("Der Finaltisch steht."), Done: "Der Finaltisch ist ausgelost.", Drew: fixed("Finaltisch ausgelost"),
 })
 
 // fewestByPositions is how many the chairs by positions need. H36

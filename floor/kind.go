@@ -117,8 +117,8 @@ func ofOne(will, did string) func(Names, *Event) Sentence {
 	}
 }
 
-// aloud says that in the hall.
-func aloud(says string) func(*Event) string { return func(*Event) string { return says } }
+// fixed returns what says the same of every event.
+func fixed(says string) func(*Event) string { return func(*Event) string { return says } }
 
 // enumerate lists names in a sentence.
 func enumerate(names []string) string {

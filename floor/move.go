@@ -22,7 +22,7 @@ var _ = declares(EventKind{
 		says := fmt.Sprintf("%s wechselt an Tisch %d, Platz %d.", n.Name(e.Entrant), e.Table, e.Seat)
 		return Sentence{says, says}
 	},
-	Aloud: aloud("Jemand hat den Tisch gewechselt."), Done: "Der Wechsel ist eingetragen.",
+	Aloud: fixed("Jemand hat den Tisch gewechselt."), Done: "Der Wechsel ist eingetragen.",
 })
 
 // move takes somebody from his seat to a free one. H31, H32

@@ -26,7 +26,7 @@ var _ = declares(EventKind{
 		return Sentence{fmt.Sprintf("Tisch %d: %s werden gegen %der getauscht.", e.Table, chips, e.Into),
 			fmt.Sprintf("Tisch %d: %s sind gegen %der getauscht.", e.Table, chips, e.Into)}
 	},
-	Aloud: aloud("Kleine Chips sind getauscht."), Done: "Der Chip Race ist eingetragen.",
+	Aloud: fixed("Kleine Chips sind getauscht."), Done: "Der Chip Race ist eingetragen.",
 	Drew: func(e *Event) string { return fmt.Sprintf("Chip Race an Tisch %d", e.Table) },
 })
 

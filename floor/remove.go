@@ -30,7 +30,7 @@ var _ = declares(EventKind{
 		return Sentence{n.Name(e.Entrant) + " wird aus dem Turnier genommen: " + why + ".",
 			n.Name(e.Entrant) + " ist aus dem Turnier genommen: " + why + "."}
 	},
-	Aloud: aloud("Jemand ist aus dem Turnier genommen."), Done: "Aus dem Turnier genommen.",
+	Aloud: fixed("Jemand ist aus dem Turnier genommen."), Done: "Aus dem Turnier genommen.",
 })
 
 // remove has no last place where the clubs of a team MTT are placed. H51

@@ -21,7 +21,7 @@ var _ = declares(EventKind{
 		at := fmt.Sprintf("an Tisch %d, Platz %d.", e.Table, e.Seat)
 		return Sentence{who + " setzt sich " + at, who + " sitzt " + at}
 	},
-	Aloud: aloud("Jemand hat Platz genommen."), Done: "Der Platz ist vergeben.", Drew: aloud("einen Platz ausgelost"),
+	Aloud: fixed("Jemand hat Platz genommen."), Done: "Der Platz ist vergeben.", Drew: fixed("einen Platz ausgelost"),
 })
 
 // seatOne wants a seat or a lot. H08

@@ -20,15 +20,15 @@ var (
 			}
 			return nil
 		},
-		Says: always("Die Uhr wird gestartet.", "Die Uhr ist gestartet."), Aloud: aloud("Das Turnier läuft."), Done: "Die Uhr läuft.",
+		Says: always("Die Uhr wird gestartet.", "Die Uhr ist gestartet."), Aloud: fixed("Das Turnier läuft."), Done: "Die Uhr läuft.",
 	})
 	_ = declares(EventKind{
 		Do: Pause, Example: Event{Note: "Tisch 2 zählt nach"}, Modes: Modes, May: MayClock, Same: true, Apply: (*State).pause,
-		Says: always("Die Uhr wird angehalten.", "Die Uhr steht."), Aloud: aloud("Die Uhr steht."), Done: "Die Uhr steht.",
+		Says: always("Die Uhr wird angehalten.", "Die Uhr steht."), Aloud: fixed("Die Uhr steht."), Done: "Die Uhr steht.",
 	})
 	_ = declares(EventKind{
 		Do: Resume, Modes: Modes, May: MayClock, Same: true, Heard: Everywhere, Apply: (*State).resume,
-		Says: always("Die Uhr läuft wieder an.", "Die Uhr läuft weiter."), Aloud: aloud("Die Uhr läuft weiter."), Done: "Die Uhr läuft weiter.",
+		Says: always("Die Uhr läuft wieder an.", "Die Uhr läuft weiter."), Aloud: fixed("Die Uhr läuft weiter."), Done: "Die Uhr läuft weiter.",
 	})
 	_ = declares(EventKind{
 		Do: SetClock, Example: Event{Piece: 2, Remaining: 600}, Modes: Modes, May: MayClock, Whole: true, Same: true, Heard: Everywhere,
@@ -46,7 +46,7 @@ var (
 		Says: func(_ Names, e *Event) Sentence {
 			return Sentence{"Die Uhr wird auf " + Left(e.Remaining) + " gestellt.", "Die Uhr ist auf " + Left(e.Remaining) + " gestellt."}
 		},
-		Aloud: aloud("Die Uhr ist gestellt."), Done: "Die Uhr ist gestellt.",
+		Aloud: fixed("Die Uhr ist gestellt."), Done: "Die Uhr ist gestellt.",
 	})
 	_ = declares(EventKind{
 		Do: Finish, Modes: Modes, May: MayClock,
@@ -54,7 +54,7 @@ var (
 			s.ended = true
 			return nil
 		},
-		Says: always("Das Turnier wird beendet.", "Das Turnier ist zu Ende."), Aloud: aloud("Das Turnier ist zu Ende."),
+		Says: always("Das Turnier wird beendet.", "Das Turnier ist zu Ende."), Aloud: fixed("Das Turnier ist zu Ende."),
 		Done: "Das Turnier ist zu Ende.",
 	})
 )

@@ -16,7 +16,7 @@ var _ = declares(EventKind{
 		}
 		return Sentence{"Ein Eintrag wird zurückgenommen.", "Zurückgenommen."}
 	},
-	Aloud: aloud("Etwas ist zurückgenommen."), Done: "Zurückgenommen.",
+	Aloud: fixed("Etwas ist zurückgenommen."), Done: "Zurückgenommen.",
 })
 
 // undone says which events did not happen. An event is undone once, and an undo never.

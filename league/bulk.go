@@ -61,7 +61,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports
 		return p.Place(), err
 	},
 	Do: func(p *RemindReports, ctx context.Context, _ *Office, a *act) (_, after *LateReports, err error) {
-		after, err = p.late.tell(ctx, a, "Spielberichte fehlen", "Es fehlen Spielberichte: ")
+		after, err = p.late.notify(ctx, a, "Spielberichte fehlen", "Es fehlen Spielberichte: ")
 		return nil, after, err
 	},
 	Says: func(_ declare.Names, _, r *LateReports) string {
@@ -97,22 +97,15 @@ func (*RemindReports) Place() acts.Place { return acts.Place{} }
 func (*WaiveReports) Place() acts.Place { return acts.Place{} }
 
 // Check refuses to let reports go without a note.
-func (p *WaiveReports) Check() error {
-	if acts.Blank(p.Note) {
-		return &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
-	}
-	return acts.RefuseText("$.note", p.Note)
-}
+func (p *WaiveReports) Check() error { return refuseNote(p.Note) }
 
 func (p *WaiveReports) do(ctx context.Context, _ *Office, a *act) (_, after *LateReports, err error) {
 	settled, err := a.Tx.SettledTasks(ctx) // by another admin, since then
 	if err != nil {
 		return nil, nil, err
 	}
-	p.late.open = slices.DeleteFunc(slices.Clone(p.late.open), func(t tasks.Task) bool {
-		return slices.ContainsFunc(settled, func(s tasks.Settled) bool { return s.Task == t.ID() })
-	})
-	if after, err = p.late.tell(ctx, a, "Spielberichte erlassen", "Diese Spielberichte sind erlassen: "); err != nil {
+	p.late.open = tasks.Unsettled(p.late.open, settled)
+	if after, err = p.late.notify(ctx, a, "Spielberichte erlassen", "Diese Spielberichte sind erlassen: "); err != nil {
 		return nil, nil, err
 	}
 	after.Note = p.Note
@@ -145,12 +138,12 @@ func (o *Office) overdueReports(ctx context.Context, by acts.Actor, deed acts.De
 	return late, err
 }
 
-// tell tells each club of its reports, and says which they are. It refuses where there are none.
-func (r *lateReports) tell(ctx context.Context, a *act, title, says string) (*LateReports, error) {
+// notify notifies each club of its reports, and returns which they are. It refuses where there are none.
+func (r *lateReports) notify(ctx context.Context, a *act, title, says string) (*LateReports, error) {
 	if len(r.open) == 0 {
 		return nil, &acts.Refusal{Sentence: "Es fehlt kein Spielbericht, der überfällig ist."}
 	}
-	told, of := &LateReports{Reports: len(r.open), Clubs: []LateClub{}}, map[string][]acts.MatchdayRef{}
+	late, of := &LateReports{Reports: len(r.open), Clubs: []LateClub{}}, map[string][]acts.MatchdayRef{}
 	var days []acts.MatchdayRef
 	var clubs []string
 	for i := range r.open {
@@ -163,14 +156,14 @@ func (r *lateReports) tell(ctx context.Context, a *act, title, says string) (*La
 		for _, at := range of[club] {
 			one.Matchdays = append(one.Matchdays, at.String())
 		}
-		told.Clubs = append(told.Clubs, one)
+		late.Clubs = append(late.Clubs, one)
 		err := register.Notify(ctx, a, register.News{Clubs: []string{club}, Title: title, Text: says + explain.Enumerate(r.days(of[club])) + "."})
 		if err != nil {
 			return nil, err
 		}
 	}
 	a.Brings = append(r.days(days), strings.Join(clubs, ", "))
-	return told, nil
+	return late, nil
 }
 
 // days names matchdays, season by season and league by league.
@@ -187,15 +180,15 @@ func roundsOf(list []acts.MatchdayRef, named func(acts.MatchdayRef) string) []st
 	slices.SortFunc(list, func(a, b acts.MatchdayRef) int {
 		return cmp.Or(cmp.Compare(a.Season, b.Season), cmp.Compare(a.League, b.League), a.Number-b.Number)
 	})
-	var told, numbers []string
+	var rounds, numbers []string
 	list = slices.Compact(list)
 	for i, at := range list {
 		numbers = append(numbers, fmt.Sprintf("%d.", at.Number))
 		if i+1 == len(list) || list[i+1].Season != at.Season || list[i+1].League != at.League {
-			told, numbers = append(told, explain.Enumerate(numbers)+" "+named(at)), nil
+			rounds, numbers = append(rounds, explain.Enumerate(numbers)+" "+named(at)), nil
 		}
 	}
-	return told
+	return rounds
 }
 
 // DeclareAllOfficial makes the results of all matchdays of a season, or of a league, official that are complete. One with chips that do not
@@ -237,7 +230,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareAllOfficial, Offici
 	Do:    (*DeclareAllOfficial).do,
 	Says: func(n declare.Names, _, o *OfficialDays) string {
 		return explain.Count(len(o.Matchdays), "1 Sammelrunde wird", "Sammelrunden werden") + " amtlich: " +
-			explain.Enumerate(o.told(func(league string) string { return "der " + n.League(league) })) + "."
+			explain.Enumerate(o.rounds(func(league string) string { return "der " + n.League(league) })) + "."
 	},
 })
 
@@ -246,8 +239,8 @@ func (p *DeclareAllOfficial) Place() acts.Place {
 	return acts.MatchdayRef{Season: p.Season, League: p.League}.Place()
 }
 
-// told names the matchdays. Named says of a league what follows the numbers.
-func (o *OfficialDays) told(named func(league string) string) []string {
+// rounds names the matchdays. Named says of a league what follows the numbers.
+func (o *OfficialDays) rounds(named func(league string) string) []string {
 	list := make([]acts.MatchdayRef, len(o.Matchdays))
 	for i, d := range o.Matchdays {
 		list[i] = acts.MatchdayRef{League: d.League, Number: d.Matchday}
@@ -300,7 +293,7 @@ func (p *DeclareAllOfficial) do(ctx context.Context, o *Office, a *act) (_, afte
 		return nil, nil, &acts.Refusal{Sentence: says}
 	}
 	for _, club := range slices.Sorted(maps.Keys(of)) {
-		rounds := of[club].told(func(league string) string { return "Sammelrunde der " + f.League(league).Name })
+		rounds := of[club].rounds(func(league string) string { return "Sammelrunde der " + f.League(league).Name })
 		news := register.News{Clubs: []string{club}, Title: "Ergebnisse amtlich", Text: "Amtlich sind jetzt: " + explain.Enumerate(rounds) + "."}
 		if err := register.Notify(ctx, a, news); err != nil {
 			return nil, nil, err

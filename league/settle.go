@@ -60,10 +60,8 @@ func (p *SettleTask) do(ctx context.Context, _ *Office, a *act) (_, after *tasks
 		return nil, nil, acts.ErrNotFound
 	case !p.open[i].Settles:
 		return nil, nil, &acts.Refusal{Sentence: "Diese Aufgabe ist erledigt, wenn getan ist, was sie verlangt; eine Anmerkung genügt nicht."}
-	case acts.Blank(p.Note):
-		return nil, nil, &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
 	}
-	if err := acts.RefuseText("$.note", p.Note); err != nil {
+	if err := refuseNote(p.Note); err != nil {
 		return nil, nil, err
 	}
 	after = &tasks.Settled{Task: p.Task, Kind: p.open[i].Kind, Note: p.Note, At: a.Entry.At.UTC().Truncate(time.Second)}
@@ -73,15 +71,21 @@ func (p *SettleTask) do(ctx context.Context, _ *Office, a *act) (_, after *tasks
 	return nil, after, a.Tx.SettleTasks(ctx, []tasks.Settled{*after})
 }
 
+// refuseNote refuses a note that does not say why nothing is to be done.
+func refuseNote(note string) error {
+	if acts.Blank(note) {
+		return &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
+	}
+	return acts.RefuseText("$.note", note)
+}
+
 // withoutSettled leaves out the tasks that an admin has settled.
 func (o *Office) withoutSettled(ctx context.Context, all []tasks.Task) ([]tasks.Task, error) {
 	if !slices.ContainsFunc(all, func(t tasks.Task) bool { return t.Settles }) {
 		return all, nil
 	}
 	settled, err := o.store.SettledTasks(ctx)
-	return slices.DeleteFunc(all, func(t tasks.Task) bool {
-		return t.Settles && slices.ContainsFunc(settled, func(s tasks.Settled) bool { return s.Task == t.ID() })
-	}), err
+	return tasks.Unsettled(all, settled), err
 }
 
 // unfollowed returns what a season does not follow of the plan of the season before, nil for nothing. § 4.2.2, A100

@@ -16,7 +16,7 @@ import (
 var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ein Text",
 	About: "The beginnings of words of a team or a player, or the code of a player.", Example: "huber"}
 
-// newCheckIn builds the list of the teams with who is there.
+// newCheckIn builds the list of the teams, with the players who are checked in.
 func newCheckIn(d *visit) (*director.CheckIn, error) {
 	p := director.NewCheckIn(&d.Source, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")

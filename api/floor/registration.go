@@ -89,9 +89,9 @@ func entrantCard(d *visit) (*pages.EntrantCard, error) {
 	return nil, acts.ErrNotFound
 }
 
-// refused shows the registration desk again with the refusal: in its form if the page has it, otherwise at the top. An admin who was
-// refused because of age or a ban gets a form that lets the player in nevertheless, for a reason; whoever is asked whether he studies, one
-// that says so.
+// refused shows the registration desk again with the refusal: in its form if the page has it, otherwise at the top. After a refusal for age or
+// a ban an admin gets a form that enters the player all the same, with a reason. After one for studies (§ 1.1.4) every caller gets a form that
+// confirms them.
 func refused(d *visit, words, form string, why error) error {
 	now, err := open(d.Visit)
 	if err != nil {

@@ -105,25 +105,33 @@ func (d *Desk) ineligible(ctx context.Context, r Tx, t *Tournament, player, sinc
 
 // barsMoved says of those who are entered who may play on another day of the tournament and who may not any more. § 1.1.3, § 1.1.14
 func (d *Desk) barsMoved(ctx context.Context, r Tx, t *Tournament, to string) (doubts []rulebook.Warning, err error) {
+	if to == t.Date {
+		return nil, nil
+	}
 	for i := range t.entries {
 		e := &t.entries[i]
-		if e.Player == "" || !e.Withdrawn.IsZero() || to == t.Date {
+		if e.Player == "" || !e.Withdrawn.IsZero() {
 			continue
 		}
 		found, err := d.ineligible(ctx, r, t, e.Player, "", t.Date, to)
 		if err != nil {
 			return nil, err
 		}
+		was, is := found[0], found[1]
+		if (was == nil) == (is == nil) {
+			continue
+		}
 		who, err := r.Player(ctx, e.Player)
 		if err != nil {
 			return nil, err
 		}
-		switch was, is := found[0], found[1]; {
-		case was == nil && is != nil:
-			doubts = append(doubts, rulebook.Warning{Path: "$.tournament.date", Rule: is.Rule, Detail: who.Name() + " darf dann nicht mehr spielen. " + is.Sentence})
-		case was != nil && is == nil:
-			doubts = append(doubts, rulebook.Warning{Path: "$.tournament.date", Rule: was.Rule, Detail: who.Name() + " darf dann spielen."})
+		moved := rulebook.Warning{Path: "$.tournament.date"}
+		if is != nil {
+			moved.Rule, moved.Detail = is.Rule, who.Name()+" darf dann nicht mehr spielen. "+is.Sentence
+		} else {
+			moved.Rule, moved.Detail = was.Rule, who.Name()+" darf dann spielen."
 		}
+		doubts = append(doubts, moved)
 	}
 	return doubts, nil
 }

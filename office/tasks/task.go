@@ -66,6 +66,13 @@ type Settled struct {
 	At   time.Time `json:"at"`
 }
 
+// Unsettled leaves out of a list, in its place, the tasks that an admin has settled.
+func Unsettled(list []Task, settled []Settled) []Task {
+	return slices.DeleteFunc(list, func(t Task) bool {
+		return t.Settles && slices.ContainsFunc(settled, func(s Settled) bool { return s.Task == t.ID() })
+	})
+}
+
 // Place is where in the league a task is.
 type Place struct {
 	acts.MatchdayRef
