@@ -37,6 +37,22 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	b.holds(t, "(() => { const e = [...document.querySelectorAll('.stacks input[name$=\"].end\"]')].pop(); "+
 		"e.value = document.querySelector('.stacks').dataset.sum; e.dispatchEvent(new Event('input', { bubbles: true })); return true; })()")
 	b.holds(t, says("Die Chips gehen auf"))
+	b.settles(t, "angefangen: MTT A")
 	b.goTo(t, s, hallPath("/heats/3/mtt/A"), true)
 	b.holds(t, says("Die Chips gehen auf"))
+}
+
+// Stacks whose sum is wrong are asked about; who wants to change them finds what he has typed.
+func TestStacksThatDoNotAddUpAreChanged(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	b.entersHall(t, s, hallPath("/heats/3/mtt/A"), true, "Wer scheidet aus?")
+	b.holds(t, "(() => { const e = [...document.querySelectorAll('.stacks input[name$=\".end\"]')].pop(); "+
+		"e.value = '4711'; e.dispatchEvent(new Event('input', { bubbles: true })); return true; })()")
+	b.holds(t, "document.querySelector('form.stacks').requestSubmit(), true")
+	b.settles(t, "wartet auf Antwort")
+	b.holds(t, "document.documentElement.dataset.old = '1', [...document.querySelectorAll('.waiting a')].find((a) => a.textContent === 'Ändern').click(), true")
+	b.arrives(t, "Wer scheidet aus?")
+	b.holds(t, "[...document.querySelectorAll('.stacks input[name$=\".end\"]')].pop().value === '4711'")
+	b.holds(t, says("es fehlen noch"))
 }

@@ -50,7 +50,7 @@ func TestNothingIsLostWithoutANetwork(t *testing.T) {
 	// Without sending, the phone is handed on: the entries are held back as they lie there.
 	b.holds(t, "sessionStorage.kept = localStorage.getItem('saal.' + document.querySelector('[data-person]').dataset.person), true")
 	b.offline(t, false)
-	b.settles(t, "Alles gespeichert")
+	b.settles(t, fmt.Sprintf("Noch nicht gespeichert, angefangen: Tisch %d", tables[2].Table))
 	b.goTo(t, s, hallPath("/heats/3/tische/"+strconv.Itoa(tables[2].Table)), true)
 	b.types(t, third[1:]) // what was begun is still there
 	b.settles(t, "Alles gespeichert")

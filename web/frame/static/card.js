@@ -30,23 +30,25 @@
   // open shows a table: what waits to be sent, what was begun, or what is stored.
   function open(next) {
     table = next;
-    const draft = hall.draft();
+    const begun = table && hall.draft(table.path);
     const pending = table && waits(table);
-    const begun = !pending && draft && table && draft.path === table.path;
     seats = [];
     if (table) {
-      seats = JSON.parse(JSON.stringify(pending ? pending.seats : begun ? draft.seats : table.seats));
-      seats.forEach((s) => { if (s.chips || s.state === 'in_time') s.place = ''; });
+      seats = copy((begun || pending || table).seats);
       history.replaceState(null, '', table.path);
       document.querySelector('h1').textContent = 'Tisch ' + table.table;
       document.dispatchEvent(new CustomEvent('works', { detail: heat.work + ', Tisch ' + table.table }));
       document.title = document.title.replace(/^[^–]*/, 'Tisch ' + table.table + ' ');
     }
-    [cur, typing, order, mode, sure] = [-1, null, [], '', false];
+    [cur, typing, mode, sure] = [-1, null, '', false];
+    order = seats.filter((s) => plays(s) && s.place).sort((a, b) => b.place - a.place);
     jump();
-    while (begun && cur < seats.length && (seats[cur].place || seats[cur].chips || seats[cur].state)) jump();
+    if (begun) [cur, typing, mode] = [begun.cur, begun.typing, begun.mode];
     draw();
   }
+
+  // copy returns seats as they are typed: a place that follows is not.
+  const copy = (those) => JSON.parse(JSON.stringify(those)).map((s) => (s.chips || s.state === 'in_time' ? { ...s, place: '' } : s));
 
   function jump() {
     do cur++; while (cur < seats.length && !plays(seats[cur]));
@@ -93,10 +95,11 @@
     typing = null;
   }
 
-  // keep notes what is typed, so that a reload loses nothing.
+  // keep notes what is typed, so that neither a reload nor another table loses any of it.
   function keep() {
     sure = false;
-    hall.change((mine) => { mine.draft = { path: table.path, seats }; });
+    const same = typing === null && JSON.stringify(seats) === JSON.stringify(copy(table.seats));
+    hall.begin(table.path, same ? null : { title: 'Tisch ' + table.table, stand: table.stand, seats, cur, typing, mode: mode === 'times' ? mode : '' });
     draw();
   }
 
@@ -126,7 +129,7 @@
       }
       if (/^\d$/.test(k) && typing.length < 9) typing += k;
       if (/^[.,]$/.test(k) && typing && typing.length < 8) typing += '00';
-      return draw();
+      return keep();
     }
     if (!seat) return false;
     if (/^[1-6]$/.test(k)) return set(seat, { place: k });
@@ -134,7 +137,7 @@
     if (k === '0') return set(seat, { state: 'ghost' });
     if (k === '/') return set(seat, { state: 'disqualified' });
     if (k === '+') typing = '';
-    return draw();
+    return keep();
   }
 
   function back() {
@@ -145,16 +148,15 @@
       cur = Math.max(cur, 0);
       Object.assign(seats[cur], { place: '', chips: '', state: seats[cur].empty ? 'ghost' : '' });
       order = order.filter((s) => s !== seats[cur]);
-      return keep();
     }
-    return draw();
+    return keep();
   }
 
   function move(by) {
     commit();
     const next = cur + by;
     if (next >= 0 && next < seats.length) cur = next;
-    draw();
+    keep();
   }
 
   // tap takes a seat in the order of going out, or what the pressed button means.
@@ -188,13 +190,13 @@
     const first = seats.findIndex((s) => plays(s) && !s.place && s.chips === '');
     if (mode && first >= 0) [cur, typing] = [first, ''];
     else commit();
-    draw();
+    keep();
   }
 
   function digit(d) {
     if (d !== '▸') {
       if (typing !== null && typing.length + d.length < 10) typing += d;
-      return draw();
+      return keep();
     }
     commit();
     const next = seats.findIndex((s) => plays(s) && !s.place && s.chips === '');
@@ -210,8 +212,10 @@
   }
 
   function undo() {
-    const last = order.pop();
-    if (last) last.place = '';
+    const late = alive().filter((s) => s.chips !== '' || s.state === 'in_time').pop(); // is typed when the time is up
+    const last = late || order.pop();
+    if (last) Object.assign(last, { place: '', chips: '', state: '' });
+    typing = null;
     keep();
   }
 
@@ -230,7 +234,8 @@
       const name = (field) => 'seats[' + i + '].' + field;
       ['player', 'club', 'state', 'place', 'chips'].forEach((field) => fields.set(name(field), s[field]));
     });
-    hall.put({ path: table.path, title: heat.title + ', Tisch ' + table.table, stand: table.stand, fields: fields.toString(), seats });
+    hall.put({ path: table.path, title: heat.title + ', Tisch ' + table.table,
+      stand: (hall.draft(table.path) || table).stand, fields: fields.toString(), seats });
     table.seats = seats;
     table.there = true;
     open(missing());
@@ -268,7 +273,9 @@
 
   function draw(more) {
     const places = follows();
-    const r = table ? check() : { ok: true, text: heat.done };
+    const unsent = hall.entries().filter((e) => heat.tables.some((t) => t.path === e.path));
+    const r = table ? check() : unsent.length ? { bad: true, text: 'Noch nicht gesendet: ' + unsent.map((e) => e.title).join(', ') + '.' } :
+      { ok: true, text: heat.done };
     says.textContent = r.text + (more || '');
     says.className = 'says' + (r.bad ? ' bad' : r.ok ? ' good' : '');
     const focused = [...list.children].indexOf(document.activeElement);
@@ -288,9 +295,9 @@
     bar.hidden = go.hidden = help.hidden = !table;
     document.querySelectorAll('.tables a').forEach((a) => {
       const t = heat.tables.find((one) => a.pathname === one.path);
-      const unsent = t && waits(t);
-      a.classList.toggle('there', !!t && t.there && !unsent);
-      a.classList.toggle('waits', !!unsent);
+      const waiting = t && waits(t);
+      a.classList.toggle('there', !!t && t.there && !waiting);
+      a.classList.toggle('waits', !!waiting);
       if (t === table) a.setAttribute('aria-current', 'page');
       else a.removeAttribute('aria-current');
     });
@@ -315,11 +322,11 @@
   at.addEventListener('fresh', (event) => {
     const fresh = event.detail.dataset.heat && JSON.parse(event.detail.dataset.heat);
     if (!fresh) return;
-    const busy = order.length || typing !== null || (hall.draft() || {}).path === (table && table.path);
+    const busy = typing !== null || table && hall.draft(table.path);
     const was = table && table.there;
     heat.tables.forEach((t) => {
       const now = fresh.tables.find((one) => one.path === t.path);
-      if (waits(t) || busy && t === table) return;
+      if (waits(t) || hall.draft(t.path)) return;
       if (now) Object.assign(t, now);
       else t.there = true; // nobody waits for it any more
     });

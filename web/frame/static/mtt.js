@@ -103,13 +103,14 @@
   stacks.querySelector('.buttons').before(says);
   stacks.dataset.own = '1'; // a fresh page does not replace it
   stacks.addEventListener('fresh', (event) => take(event.detail));
-  const draft = hall.draft();
-  const typed = draft && draft.path === sheet && draft.typed ? draft.typed : {};
+  const pending = waits().find((e) => e.path === sheet);
+  const sent = [...new URLSearchParams(pending ? pending.fields : '')].filter(([name]) => /[.](player|end|out|state)$/.test(name));
+  const typed = (hall.draft(sheet) || { typed: Object.fromEntries(sent) }).typed;
   if (Object.keys(typed).length) stacks.dataset.typed = '1';
   Object.keys(typed).forEach((name) => { if (field(name)) field(name).value = typed[name]; });
   stacks.addEventListener('input', (event) => {
     typed[event.target.name] = event.target.value;
-    hall.change((mine) => { mine.draft = { path: sheet, typed }; });
+    hall.begin(sheet, { title, typed });
     add();
   });
   document.addEventListener('saved', (event) => {

@@ -13,15 +13,30 @@
 
   const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
   const entries = () => (own ? read(own).entries : []);
+  const drafts = () => (own && read(own).drafts) || {}; // what was begun, by the path of its sheet
+
+  // begin keeps what was begun of a sheet, and from which version of it; nothing takes it away.
+  function begin(path, draft) {
+    change((mine) => {
+      mine.drafts = mine.drafts || {};
+      if (draft) mine.drafts[path] = { ...draft, stand: (mine.drafts[path] || draft).stand };
+      else delete mine.drafts[path];
+    });
+  }
 
   // change rewrites what lies there of this person.
   function change(how) {
     const mine = read(own);
     mine.name = who.dataset.name;
     how(mine);
-    if (mine.entries.length || mine.draft) localStorage.setItem(own, JSON.stringify(mine));
-    else localStorage.removeItem(own);
+    lay(own, mine);
     show();
+  }
+
+  // lay keeps what lies there of somebody, if there is anything.
+  function lay(at, theirs) {
+    if (theirs.entries.length || Object.keys(theirs.drafts || {}).length) localStorage.setItem(at, JSON.stringify(theirs));
+    else localStorage.removeItem(at);
   }
 
   const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
@@ -35,7 +50,7 @@
       const before = mine.entries.find((e) => !entry.each && e.path === entry.path && e.key !== sending);
       mine.entries = mine.entries.filter((e) => e !== before);
       mine.entries.push({ ...entry, key: newKey(), state: 'waiting', proof: who.dataset.proof, stand: before ? before.stand : entry.stand });
-      delete mine.draft;
+      if (mine.drafts) delete mine.drafts[entry.path];
     });
     send();
   }
@@ -86,6 +101,8 @@
       if (status === 200 && !told.told) {
         mine.entries = mine.entries.filter((one) => one !== e);
         mine.entries.filter((one) => sheetOf(one) === sheetOf(e)).forEach((one) => { one.stand = told.version; });
+        const begun = (mine.drafts || {})[sheetOf(e)];
+        if (begun) begun.stand = told.version;
         return;
       }
       if (status === 412 && !told.rows) { // it would not tell the same again: it asks anew
@@ -129,8 +146,7 @@
     theirs.entries = theirs.entries.filter((x) => x.key !== e.key);
     change((mine) => mine.entries.push({ ...e, key: newKey(), state: 'waiting', proof: who.dataset.proof,
       title: e.title + ' (eingegeben von ' + theirs.name + ')' }));
-    if (theirs.entries.length || theirs.draft) localStorage.setItem(at, JSON.stringify(theirs));
-    else localStorage.removeItem(at);
+    lay(at, theirs);
     taking = null;
     show();
     return send();
@@ -185,6 +201,8 @@
     if (trouble && open.length) text = count(open.length) + ' nicht gesendet: ' + trouble;
     if (asked.length) text += (text === 'Alles gespeichert' ? '' : '; ') + count(asked.length) + ' wartet auf Antwort';
     if (asked.length && !open.length) text = count(asked.length) + (asked.length === 1 ? ' wartet' : ' warten') + ' auf Antwort';
+    const begun = Object.values(drafts()).map((d) => d.title);
+    if (begun.length) text = (text === 'Alles gespeichert' ? 'Noch nicht gespeichert, ' : text + '; ') + 'angefangen: ' + begun.join(', ');
     const others = foreign();
     others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
       ' auf die Anmeldung'; });
@@ -256,7 +274,7 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, change, draft: () => (own ? read(own).draft : null), ready: !!own };
+  window.hall = { put, entries, begin, draft: (path) => drafts()[path], ready: !!own };
 
   // Signing out warns of what is not sent.
   document.addEventListener('submit', (event) => {
