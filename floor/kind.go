@@ -67,10 +67,10 @@ type Buy struct {
 type Sentence struct{ Will, Did string }
 
 // Names are what people call those whom a sentence is about, and write numbers like.
-type Names interface {
-	Name(entrant string) string
-	Chips(n Number) string
-	Event(number int) *Event // nil for none
+type Names struct {
+	Name  func(entrant string) string
+	Chips func(n Number) string
+	Event func(number int) *Event // nil for none
 }
 
 // kinds are the kinds of events by what they do.

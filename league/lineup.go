@@ -38,8 +38,8 @@ type PutLineup struct {
 	LineupOf `json:"-"`
 
 	Named   *string        `json:"club,omitempty" form:"no"` // the same club, where a program says it
-	Captain string         `json:"captain" label:"Kapitän" form:"no"`
-	Slots   scoring.Slots  `json:"slots" label:"Startplätze" form:"no"`
+	Captain string         `json:"captain" label:"Kapitän" form:"own"`
+	Slots   scoring.Slots  `json:"slots" label:"Startplätze" form:"own"`
 	Reason  declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
 }
 
@@ -89,14 +89,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]
 
 // Check refuses a lineup that names another club than its address.
 func (p *PutLineup) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
-
-// ReadForm reads the grid of the six slots and the captain.
-func (p *PutLineup) ReadForm(sent func(name string) string) {
-	p.Captain = sent("captain")
-	for i := range p.Slots {
-		p.Slots[i] = sent(SlotField(i))
-	}
-}
 
 // SlotField is the field of a slot, from 0, in the form of a lineup; its name is the path of the slot.
 func SlotField(i int) string { return fmt.Sprintf("slots[%d]", i) }

@@ -170,6 +170,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Decide, DecidedSanction]{
 		Reason: "Verspätete Meldung der Ergebnisse"},
 	Gives: SanctionAnswer{},
 	Do:    (*Decide).do, Says: decided,
+	Is:   (*Decide).deed,
 	Seen: func(s *DecidedSanction) any { return s.fact() },
 	Undo: func(season string, s *DecidedSanction) declare.Value {
 		return &LiftSanction{InSeason: declare.InSeason(season), Sanction: s.ID}
@@ -182,8 +183,7 @@ type SanctionAnswer struct {
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
-// Deed is that of the kind of sanction.
-func (d *Decide) Deed() acts.Deed {
+func (d *Decide) deed() acts.Deed {
 	if d.Kind == scoring.Disqualification {
 		return acts.DeedDisqualify
 	}

@@ -44,7 +44,7 @@ func (s *Handlers) lineupPage(d *visit) (workplace.Formed, error) {
 	var typed *scoring.Lineup
 	if sent := d.Request().PostForm; sent.Has("captain") {
 		put := &league.PutLineup{}
-		put.ReadForm(sent.Get)
+		_ = declare.Read(put, "", sent.Get) // shown as it was typed
 		typed = put.Lineup()
 	}
 	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said)

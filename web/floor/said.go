@@ -5,19 +5,18 @@ import (
 	"pokerliga/rules/explain"
 )
 
+// says says an event with names.
+func (d *Source) says(e *floor.Event) floor.Sentence {
+	return e.Says(floor.Names{Name: d.Name, Chips: explain.Digits, Event: func(number int) *floor.Event {
+		if number >= len(d.File.Events) {
+			return nil
+		}
+		return &d.File.Events[number]
+	}})
+}
+
 // Said says what has happened, with names.
-func (d *Source) Said(e *floor.Event) string { return e.Says(d).Did }
+func (d *Source) Said(e *floor.Event) string { return d.says(e).Did }
 
 // Will says what an event is before it is recorded, with names.
-func (d *Source) Will(e *floor.Event) string { return e.Says(d).Will }
-
-// Chips writes a number of chips.
-func (d *Source) Chips(n floor.Number) string { return explain.Digits(n) }
-
-// Event is one of those that were recorded, nil for none.
-func (d *Source) Event(number int) *floor.Event {
-	if number >= len(d.File.Events) {
-		return nil
-	}
-	return &d.File.Events[number]
-}
+func (d *Source) Will(e *floor.Event) string { return d.says(e).Will }

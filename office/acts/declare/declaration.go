@@ -23,7 +23,7 @@ type Kind struct {
 	Private    bool         // the journal says that it was done, and not what
 	Register   bool         // it concerns clubs and players, whom all seasons share
 	Afterwards bool         // also when the results of the season are frozen
-	Or         []acts.Power // other deeds that a value may be, which says so: [Deeded]
+	Or         []acts.Power // other deeds that a value may be, see [Act]
 
 	// In the API
 	API     string // method and path below /api/v1, with a part behind the question mark that may be empty; "" for none
@@ -90,6 +90,8 @@ type Act[D any, T acts.Tx, A, C any] struct {
 	Says func(n Names, before, after *C) string
 	// At is the place of the act where that depends on what is stored, nil where the value says it.
 	At func(asked *A, ctx context.Context, d D, by acts.Actor) (acts.Place, error)
+	// Is is the deed that a value is, nil where there is only one.
+	Is func(asked *A) acts.Deed
 	// Seen is what the version of the outcome names, nil for all of it.
 	Seen func(after *C) any
 	// Undo is the act that takes it back, nil for none; the entry of the journal is of that season.

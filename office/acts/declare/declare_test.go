@@ -340,3 +340,22 @@ func TestATextIsAsLongForProgramsAsForForms(t *testing.T) {
 		}
 	}
 }
+
+// team is a list whose inputs stand in the template of a page.
+type team struct {
+	declare.OfClub `json:"-"`
+
+	Slots  [2]string `json:"slots" label:"Plätze" form:"own"`
+	Leader string    `json:"leader" label:"Kapitän" form:"own"`
+	Note   string    `json:"note,omitempty" label:"Anmerkung"`
+}
+
+func TestWhatATemplateShowsIsReadAsOtherFieldsAre(t *testing.T) {
+	if all := declare.Fields(&team{Slots: [2]string{"a", "b"}}, ""); len(all) != 1 || all[0].Name != "note" {
+		t.Errorf("the form has %v", all)
+	}
+	got, sent := team{Slots: [2]string{"x", "y"}}, map[string]string{"slots[1]": "b", "leader": "b", "note": "n"}
+	if err := declare.Read(&got, "", func(name string) string { return sent[name] }); err != nil || got != (team{Slots: [2]string{"", "b"}, Leader: "b", Note: "n"}) {
+		t.Errorf("read %v: %v", got, err)
+	}
+}

@@ -34,6 +34,7 @@ type field struct {
 	index   []int
 	path    bool
 	form    bool
+	own     bool    // the template of the page shows it
 	written bool    // see [Written]
 	list    []field // of the elements of a list, nil for what is none
 	rows    int     // how many of them a form shows, 0 for one more than there are
@@ -77,7 +78,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	}
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 	free, form := strings.Contains(options, "omit"), f.Tag.Get("form")
-	one := &field{index: f.Index, free: free, form: form != "no", Field: Field{Name: name, Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"),
+	one := &field{index: f.Index, free: free, form: form != "no", own: form == "own", Field: Field{Name: name, Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"),
 		Choices: f.Tag.Get("choices"), Hidden: form == "hidden", Optional: free || form == "optional"}}
 	if part := cmp.Or(f.Tag.Get("path"), embedded[f.Type]); part != "" {
 		if name != "-" {
@@ -109,7 +110,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 		one.Mode = "numeric"
 	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.Struct:
 		one.list = formOf(fieldsOf(of.Elem()), "")
-	case of.Kind() == reflect.Slice && of.Elem().Kind() == reflect.String:
+	case (of.Kind() == reflect.Slice || of.Kind() == reflect.Array) && of.Elem().Kind() == reflect.String:
 		one.list = []field{{Field: one.Field}}
 		one.list[0].Name = ""
 	case of.Kind() != reflect.String:
@@ -149,6 +150,9 @@ func Fields(v Value, address string) []Field {
 	show := func(f *field, holds reflect.Value) { list = append(list, f.showing(holds)) }
 	for _, f := range formOf(fields, address) {
 		holds := s.FieldByIndex(f.index)
+		if f.own {
+			continue
+		}
 		if f.list == nil {
 			show(&f, holds)
 			continue
@@ -218,6 +222,12 @@ func Read(v Value, address string, sent func(name string) string) error {
 			continue
 		}
 		into.SetZero()
+		if into.Kind() == reflect.Array {
+			for i := range into.Len() {
+				f.element(i, into.Index(i), read)
+			}
+			continue
+		}
 		many, _ := strconv.Atoi(sent(f.Name))
 		for i := range 50 {
 			element := reflect.New(into.Type().Elem()).Elem()
@@ -226,9 +236,6 @@ func Read(v Value, address string, sent func(name string) string) error {
 				into.Set(reflect.Append(into, element))
 			}
 		}
-	}
-	if former, is := v.(Former); is {
-		former.ReadForm(sent)
 	}
 	if faults == nil {
 		return nil

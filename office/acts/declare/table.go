@@ -44,8 +44,8 @@ func (a *Act[D, T, A, C]) doer(d D, desk acts.Runner[T]) doer {
 				return nil, err
 			}
 		}
-		if one, is := v.(Deeded); is {
-			r.Deed = one.Deed()
+		if a.Is != nil {
+			r.Deed = a.Is(value)
 		}
 		if one, is := v.(Linked); is {
 			r.Link = one.Link()

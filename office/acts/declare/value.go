@@ -18,22 +18,15 @@ import (
 //	input     the type of the input, where the type of the field does not say it
 //	rows      how many elements of a list a form shows; one more than there are, where it is not said
 //	rule      the paragraph that a number of the rulebook belongs to; who made the field reads it
-//	form      "hidden": sent along unseen; "no": programs alone send it; "optional": people may leave it empty
+//	form      "hidden": sent along unseen; "no": programs alone send it; "own": the template of the page has its inputs;
+//	          "optional": people may leave it empty
 type Value interface{ Place() acts.Place }
 
 // Checker says all that is wrong with a value without a look at what is stored. Its faults name fields as "$.date" does.
 type Checker interface{ Check() error }
 
-// Former is a value with fields that a form shows in a grid of its own, and that it reads itself.
-type Former interface {
-	ReadForm(sent func(string) string)
-}
-
 // Linked is a value that is sent by a link, without an account; the door counts by it.
 type Linked interface{ Link() string }
-
-// Deeded is a value that says which of several deeds it is.
-type Deeded interface{ Deed() acts.Deed }
 
 // Bodied is a value whose JSON is not an object of its fields, as a list alone.
 type Bodied interface {
