@@ -140,6 +140,17 @@ func (b *tab) touch(t *testing.T, what string, digits bool) {
 	b.holds(t, "("+pick+").click(), true")
 }
 
+// tapsCard enters a card by taps, and does something after each.
+func (b *tab) tapsCard(t *testing.T, table draw.DrawnTable, card *scoring.SitAndGo, after func(what string)) {
+	t.Helper()
+	digits := false
+	for _, what := range taps(table, card) {
+		b.touch(t, what, digits && len(what) < 4 && what != "▸")
+		digits = digits && !strings.HasPrefix(what, "in der") || what == "Zeit um"
+		after(what)
+	}
+}
+
 // settles waits until the page says something in the line about what is sent.
 func (b *tab) settles(t *testing.T, says string) {
 	t.Helper()
@@ -209,12 +220,7 @@ func TestAHeatIsEnteredByTaps(t *testing.T) {
 	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")
 	n := 0
 	for _, table := range s.thirdTables(t) {
-		digits := false
-		for _, what := range taps(table, cardOf(played, table.Table)) {
-			b.touch(t, what, digits && len(what) < 4 && what != "▸")
-			digits = digits && !strings.HasPrefix(what, "in der") || what == "Zeit um"
-			n++
-		}
+		b.tapsCard(t, table, cardOf(played, table.Table), func(string) { n++ })
 	}
 	b.settles(t, "Alles gespeichert")
 	b.quiet(t)

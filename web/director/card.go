@@ -111,7 +111,7 @@ func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[
 	default:
 		p.card(d, d.TablePath(heat, table), d.CardChairs(heat, table, preset))
 		if !p.Corrects && !p.amends {
-			p.Data = d.heatData(heat, table, preset)
+			p.Data = d.heatData(heat, table, preset, names)
 		}
 	}
 	if card := d.Card(heat, table); card != nil && locked(d) {
@@ -123,11 +123,6 @@ func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[
 		p.Entry.Button = "Speichern"
 	} else if p.Entered.Says != "" {
 		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
-	}
-	h := d.Day.Heat(heat)
-	for _, n := range d.Tables(heat) {
-		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: d.TablePath(heat, n), Current: n == table},
-			There: h != nil && h.SitAndGo(n) != nil})
 	}
 	return p
 }

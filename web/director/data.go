@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
 
@@ -29,6 +30,7 @@ type tableData struct {
 	Path  string       `json:"path"`
 	Stand acts.Version `json:"stand"` // of what is stored
 	There bool         `json:"there"`
+	Says  string       `json:"says,omitempty"` // when and by whom it was stored
 	Seats []chairData  `json:"seats"`
 }
 
@@ -45,7 +47,7 @@ type chairData struct {
 }
 
 // heatData writes a heat for the script.
-func (d *Source) heatData(heat, table int, preset *league.HeatPreset) string {
+func (d *Source) heatData(heat, table int, preset *league.HeatPreset, names map[string]string) string {
 	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
 		Done: "Alle Karten dieses Heats sind da.", Go: "Speichern, nächster Tisch ⏎"}
 	if d.Only != "" {
@@ -54,7 +56,9 @@ func (d *Source) heatData(heat, table int, preset *league.HeatPreset) string {
 	for _, n := range d.tables(heat) {
 		t := d.tableData(n, d.TablePath(heat, n), d.CardChairs(heat, n, preset))
 		if card := d.Card(heat, n); card != nil {
-			t.Stand, t.There = acts.VersionOf(card), true
+			var s Sheet
+			s.entered(preset, matchday.SheetOfCard(n), names)
+			t.Stand, t.There, t.Says = acts.VersionOf(card), true, s.Says
 		}
 		data.Tables = append(data.Tables, t)
 	}

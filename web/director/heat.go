@@ -45,6 +45,7 @@ type Heat struct {
 // Sheet is a card or the stacks of an MTT in the list.
 type Sheet struct {
 	Link  frame.Link
+	What  string // „Tisch“, „MTT“ where the link is only its number
 	There bool
 	Says  string // by whom and when it was entered
 	Seen  string // who has confirmed it

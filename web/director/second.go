@@ -123,6 +123,7 @@ type CardLine struct{ Name, Club, Says string }
 func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names map[string]string) *SecondCard {
 	p := &SecondCard{Page: d.page(fmt.Sprintf("Tisch %d gegenlesen", table), fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.Trail = append(p.Trail, frame.Link{Text: "Stapel", Href: d.SecondPath(heat, 0)})
 	p.Entered.entered(preset, matchday.SheetOfCard(table), names)
 	chairs := d.CardChairs(heat, table, preset)
 	for i := range chairs {
@@ -147,6 +148,7 @@ func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names 
 func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset) *SheetPage {
 	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
 	p.Kind, p.Corrects = "Rundenkarte", false // it is only compared
+	p.Tables = nil
 	p.card(d, d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset))
 	p.Eyebrow += ", gegenlesen"
 	p.Entry.Button = "Vergleichen, nächster Tisch"
@@ -155,7 +157,7 @@ func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset) *SheetP
 	for _, n := range d.Unread(heat, preset) {
 		path := d.SecondPath(heat, n) + BlindPath
 		data.Tables = append(data.Tables, d.tableData(n, path, d.blindChairs(heat, n, preset)))
-		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: path, Current: n == table}})
+		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: path, Current: n == table}, What: "Tisch"})
 	}
 	if !p.amends { // else each card is sent with its reason
 		p.Data = data.text()

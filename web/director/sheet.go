@@ -2,6 +2,8 @@ package director
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -28,6 +30,7 @@ type SheetPage struct {
 	Doubts  []Said
 	Note    *workplace.Field
 	Clash   *Clash
+	Tables  []Sheet // the cards and stacks of the heat
 
 	Corrects bool             // the heat is closed
 	amends   bool             // the heat is open, and the result official
@@ -35,8 +38,7 @@ type SheetPage struct {
 	Locked   []Fact           // what is stored, where only the association corrects it
 
 	// Of a card
-	Tables []Sheet // of the heat
-	Data   string  // of the heat, for the script
+	Data   string // of the heat, for the script
 	Second frame.Link
 	ByName bool // names are chosen, as nothing was drawn
 
@@ -131,7 +133,28 @@ func (d *Source) sheetPage(title string, heat int, sheet string, preset *league.
 	p.Entered.entered(preset, sheet, names)
 	p.Corrects = d.Closed(heat)
 	p.amends = Amends(d)
+	if d.Only == "" {
+		p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
+		p.beside(d, heat, sheet, preset)
+	}
 	return p
+}
+
+// beside links to all sheets of the heat, from the page of one of them.
+func (p *SheetPage) beside(d *Source, heat int, sheet string, preset *league.HeatPreset) {
+	h := d.Day.Heat(heat)
+	for _, name := range d.HelpSheets(heat, preset) {
+		s := Sheet{Link: frame.Link{Current: name == sheet}}
+		s.What, s.Link.Text, _ = strings.Cut(matchday.SheetTitle(name), " ")
+		if table, err := strconv.Atoi(s.Link.Text); err == nil {
+			s.Link.Href, s.There = d.TablePath(heat, table), d.Card(heat, table) != nil
+		} else {
+			stacks := d.TeamMTT(heat, s.Link.Text)
+			s.Link.Href = d.MTTPath(heat, s.Link.Text)
+			s.There = stacks != nil && (!h.Open || matchday.SumOf(stacks).Missing() == 0)
+		}
+		p.Tables = append(p.Tables, s)
+	}
 }
 
 // enters gives the page the form of the sheet.

@@ -23,7 +23,7 @@ var static embed.FS
 
 // stylesheets are the parts of the stylesheets in their order.
 var stylesheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "floor", "seat", "target", "live", "print"},
+	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "entry", "floor", "seat", "target", "live", "print"},
 	"embed.css":       {"base", "face", "embed"},
 	"embed-light.css": {"base", "face", "embed"},
 	"embed-dark.css":  {"base", "face", "embed"},

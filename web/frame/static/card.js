@@ -22,7 +22,7 @@
     element.textContent = text || '';
     return element;
   };
-  const number = (n) => Number(n).toLocaleString('de-AT');
+  const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
   const plays = (s) => !s.state || s.state === 'in_time';
   const alive = () => seats.filter(plays);
   const waits = (t) => hall.entries().find((e) => e.path === t.path);
@@ -42,6 +42,7 @@
     }
     [cur, typing, mode, sure] = [-1, null, '', false];
     order = seats.filter((s) => plays(s) && s.place).sort((a, b) => b.place - a.place);
+    choose(false);
     jump();
     if (begun) [cur, typing, mode] = [begun.cur, begun.typing, begun.mode];
     draw();
@@ -70,14 +71,49 @@
     return all;
   }
 
+  // possible reports whether there is a ranking of so many that has these places.
+  const possible = (places, many) => (function from(p, left) {
+    if (p > many) return left.length === 0;
+    for (let shared = 1; p + shared - 1 <= many; shared++) {
+      if (left.filter((x) => x === p).length <= shared && from(p + shared, left.filter((x) => x !== p))) return true;
+    }
+    return false;
+  })(1, places);
+
+  // contradicts says in words what cannot be in a ranking, and by a word beside the chair whom it concerns; null if it can be.
+  function contradicts(places, whole) {
+    const typed = places.map((p, i) => (whole || seats[i].place ? p : 0));
+    const all = typed.filter(Boolean);
+    if (whole ? ranks([...all]) : possible(all, alive().length)) return null;
+    const count = (p) => all.filter((x) => x === p).length;
+    const told = { bad: true, beside: {} };
+    const mark = (p, word) => typed.forEach((x, i) => { if (x === p) told.beside[i] = word; });
+    const twice = [...new Set(all)].filter((p) => count(p) > 1).sort((a, b) => a - b);
+    const left = twice.flatMap((p) => [...Array(count(p) - 1).keys()].map((k) => p + k + 1)).filter((p) => all.includes(p));
+    const none = [...alive().keys()].map((k) => k + 1).filter((p) => !all.includes(p));
+    const beyond = all.filter((p) => p > alive().length);
+    twice.forEach((p) => mark(p, left.length ? 'geteilt' : 'doppelt'));
+    left.forEach((p) => mark(p, 'entfällt'));
+    beyond.forEach((p) => mark(p, 'gibt es nicht'));
+    const shared = twice.filter((p) => p < left[0]).pop();
+    if (beyond.length) told.text = 'Hier spielen ' + alive().length + ': Platz ' + beyond[0] + ' gibt es nicht.';
+    else if (left.length) told.text = 'Platz ' + shared + ' ist geteilt, also entfällt Platz ' + left[0] + '.';
+    else if (whole && none.length && twice.length) told.text = 'Platz ' + twice.join(' und ') + ' doppelt, Platz ' + none.join(' und ') + ' fehlt.';
+    else told.text = 'Diese Plätze gehen nicht auf: ' + all.sort((a, b) => a - b).join(', ') + '.';
+    return told;
+  }
+
   const ranks = (places) => places.sort((a, b) => a - b).every((p, k) => p === k + 1 || p === places[k - 1]);
 
   // check says in words how the card stands.
   function check() {
     const places = follows();
     const open = seats.filter((s, i) => plays(s) && !places[i]);
-    if (open.length) return { text: 'Noch offen: ' + open.map((s) => s.name).join(', ') };
-    if (!ranks(places.filter(Boolean))) return { bad: true, text: 'Diese Plätze sind keine Reihung.' };
+    const wrong = contradicts(places, !open.length);
+    if (wrong) return wrong;
+    if (open.length) return { text: 'Noch offen: ' + open.map((s) => s.name.split(' ').pop()).join(', ') };
+    if (waits(table)) return { ok: true, text: 'Liegt auf diesem Gerät und wird gesendet.' };
+    if (table.there && table.says && !hall.draft(table.path)) return { ok: true, text: 'Gespeichert um ' + table.says + '.' };
     const chips = alive().filter((s) => s.chips !== '');
     const sum = chips.reduce((n, s) => n + Number(s.chips), 0);
     const whole = heat.chips * seats.length;
@@ -194,6 +230,11 @@
   }
 
   function digit(d) {
+    if (d === '✕') return timeUp();
+    if (d === '⌫') {
+      if (typing) typing = typing.slice(0, -1);
+      return keep();
+    }
     if (d !== '▸') {
       if (typing !== null && typing.length + d.length < 10) typing += d;
       return keep();
@@ -227,7 +268,7 @@
     const r = check();
     if (!r.ok || r.bad && !sure) {
       sure = !!r.ok;
-      return draw(r.ok ? ' Noch einmal speichern, wenn es so ist.' : '');
+      return draw(r.ok ? ' Noch einmal speichern, wenn es so ist.' : '', r.ok ? '' : 'Noch nicht gespeichert. ');
     }
     const fields = new URLSearchParams();
     seats.forEach((s, i) => {
@@ -251,12 +292,15 @@
     return b;
   };
 
-  // The parts of the page.
+  // The parts of the page, which are laid out as one screen.
   const pad = make('div', 'digits');
   const list = make('div', 'chairs');
   const says = make('p', 'says');
   const bar = make('div', 'bar');
-  const go = make('div', 'bar');
+  const go = make('div', 'bar last');
+  const onward = make('a', 'go');
+  const strip = make('button', 'strip');
+  const asked = make('button', 'asked', 'Antwort nötig');
   const marks = { times: button('', 'Zeit um', timeUp), together: null, ghost: null, disqualified: null };
   says.setAttribute('role', 'status');
   [['together', 'zugleich'], ['ghost', 'leerer Sessel'], ['disqualified', 'disqualifiziert']].forEach(([name, text]) => {
@@ -264,49 +308,87 @@
   });
   bar.append(button('', 'in der Zeit ✱', inTime), marks.times, button('', 'zurück', undo), marks.together, marks.ghost,
     marks.disqualified);
-  [...'123456789', '00', '0', '▸'].forEach((d) => pad.append(button('', d, () => digit(d))));
-  go.append(button('go-on', heat.go, save));
-  const help = make('p', 'soft keys', 'Ziffern: Platz · * in der Zeit · + Chips, dabei , für 00 · 0 leer · / disqualifiziert · ' +
-    'Enter speichern. Oder tippen, wie ausgeschieden wird.');
+  [...'123456', '⌫', ...'7890', '00', '▸', '✕'].forEach((d) => pad.append(button('', d, () => digit(d))));
+  pad.querySelectorAll('button').forEach((b) => {
+    const word = { '⌫': 'Ziffer löschen', '▸': 'nächster Stack', '✕': 'fertig mit den Chips' }[b.textContent];
+    if (word) b.setAttribute('aria-label', word);
+  });
+  const store = button('go-on', heat.go, save);
+  go.append(store, onward);
+  const help = make('dl', 'soft keys');
+  [['1 bis 6', 'Platz, weiter zum nächsten Sessel'], ['*', 'Erster in der Zeit'], ['+ 47 ,', 'Chips, das Komma für 00'], ['0', 'leerer Sessel'],
+    ['/', 'disqualifiziert'], ['⌫', 'zurück'], ['⏎', 'speichern']].forEach(([k, word]) => {
+    const row = make('div');
+    row.append(make('dt', '', k), make('dd', '', word));
+    help.append(row);
+  });
   const entry = make('div', 'quick');
-  entry.append(list, says, pad, bar, go, help);
+  entry.append(strip, asked, list, says, pad, bar, go, help);
+  strip.addEventListener('click', () => choose(!at.classList.contains('choosing')));
+  asked.addEventListener('click', () => at.classList.toggle('answering'));
 
-  function draw(more) {
+  // choose shows all tables, where there is only a row of dots, or the row again.
+  function choose(open) {
+    at.classList.toggle('choosing', open);
+    strip.setAttribute('aria-expanded', String(open));
+  }
+
+  // dots says of each table and MTT, by a dot, whether it is there.
+  function dots() {
+    const all = [...document.querySelectorAll('.tables a')];
+    const lacks = all.filter((a) => !a.classList.contains('there')).length;
+    const row = make('span', 'dots');
+    row.append(...all.map((a) => make('i', a.className + (a.hasAttribute('aria-current') ? ' here' : ''))));
+    strip.replaceChildren(row, make('b', '', lacks ? lacks + (lacks === 1 ? ' fehlt' : ' fehlen') : 'vollständig'));
+    strip.hidden = all.length < 2;
+  }
+
+  function draw(more, before) {
     const places = follows();
     const unsent = hall.entries().filter((e) => heat.tables.some((t) => t.path === e.path));
     const r = table ? check() : unsent.length ? { bad: true, text: 'Noch nicht gesendet: ' + unsent.map((e) => e.title).join(', ') + '.' } :
       { ok: true, text: heat.done };
-    says.textContent = r.text + (more || '');
-    says.className = 'says' + (r.bad ? ' bad' : r.ok ? ' good' : '');
+    const beside = r.beside || {};
+    says.textContent = (before || '') + r.text + (more || '');
+    says.className = 'says' + (r.bad || before ? ' bad' : r.ok ? ' good' : '');
     const focused = [...list.children].indexOf(document.activeElement);
     list.replaceChildren(...seats.map((s, i) => {
-      const b = button('chair' + (i === cur ? ' now' : ''), '', () => tap(i));
       const typed = s.place || s.chips !== '' || s.state;
+      const b = button('chair' + (i === cur ? ' now' : '') + (beside[i] ? ' wrong' : typed && plays(s) ? ' set' : ''), '', () => tap(i));
       const place = !plays(s) ? (s.state === 'ghost' ? '–' : '✗') : places[i] ? (typed ? places[i] : '(' + places[i] + ')') : '';
       const name = make('span', 'name', s.name);
-      name.append(make('small', '', s.state === 'ghost' && !s.empty ? s.team + ', leerer Sessel' : s.team));
-      b.append(make('b', '', place + (s.state === 'in_time' ? '✱' : '')), name,
-        make('output', '', i === cur && typing !== null ? '+' + typing : s.chips !== '' ? number(s.chips) : ''));
+      name.append(make('small', '', s.team + (s.state === 'ghost' && !s.empty ? ', leerer Sessel' : ', Sessel ' + (i + 1))));
+      b.append(make('b', '', place + (s.state === 'in_time' ? '✱' : '')), name, make('output', '',
+        beside[i] || (i === cur && typing !== null ? '+' + typing : s.chips !== '' ? number(s.chips) : '')));
       return b;
     }));
     if (focused >= 0 && list.children[focused]) list.children[focused].focus();
-    pad.hidden = mode !== 'times';
+    pad.hidden = mode !== 'times' || !table;
+    bar.hidden = !pad.hidden || !table;
     Object.keys(marks).forEach((name) => marks[name].setAttribute('aria-pressed', String(mode === name)));
-    bar.hidden = go.hidden = help.hidden = !table;
+    store.classList.toggle('ready', !!r.ok && !before);
+    store.hidden = help.hidden = !table;
     document.querySelectorAll('.tables a').forEach((a) => {
       const t = heat.tables.find((one) => a.pathname === one.path);
       const waiting = t && waits(t);
-      a.classList.toggle('there', !!t && t.there && !waiting);
-      a.classList.toggle('waits', !!waiting);
-      if (t === table) a.setAttribute('aria-current', 'page');
+      if (t) a.classList.toggle('there', t.there && !waiting);
+      a.classList.toggle('waits', !!waiting || !!t && !!hall.draft(t.path));
+      if (t && t === table) a.setAttribute('aria-current', 'page');
       else a.removeAttribute('aria-current');
     });
+    dots();
+    const sheet = document.querySelector('.tables a:not(.there, .waits)');
+    const up = document.querySelector('.trail li:last-child a');
+    const on = sheet || up;
+    onward.hidden = !!table || !on;
+    if (on) Object.assign(onward, { href: on.href, textContent: sheet ? 'Weiter: ' + sheet.getAttribute('aria-label') : 'Zu ' + up.textContent });
     return undefined;
   }
 
   at.querySelector('form').hidden = true;
   at.dataset.own = '1';
   at.append(entry);
+  at.classList.add('entering');
   document.querySelectorAll('.tables a').forEach((a) => a.addEventListener('click', (event) => {
     const t = heat.tables.find((one) => a.pathname === one.path);
     if (!t || event.ctrlKey || event.metaKey) return;
@@ -341,6 +423,7 @@
     if (event.key === 'Enter' && on.matches('a, button')) return;
     if (!/^[0-9*+/.,]$|^(Enter|Backspace|ArrowDown|ArrowUp)$/.test(event.key)) return;
     event.preventDefault();
+    at.classList.remove('answering');
     key(event.key);
   });
   open(table);
