@@ -9,6 +9,7 @@ import (
 
 // The account of a club is a wide table: on a phone it scrolls sideways, and no word in it is broken.
 func TestNoWordOfTheAccountIsBroken(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
@@ -40,6 +41,7 @@ func TestNoWordOfTheAccountIsBroken(t *testing.T) {
 
 // The money of a season, and a season as it stood on a day, fit five screens of a phone; what is folded there opens by a tap.
 func TestTheMoneyAndWhatStoodFitFiveScreensOfAPhone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.admin(t)

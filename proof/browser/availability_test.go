@@ -26,6 +26,7 @@ func (b *tab) asks(t *testing.T) string {
 // A president asks with two taps; a player answers by his link on the phone, with scripts and without, and the president
 // sees it.
 func TestAPlayerSaysThatHeCanPlay(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {
@@ -70,6 +71,7 @@ func TestAPlayerSaysThatHeCanPlay(t *testing.T) {
 
 // With the keyboard alone a player answers.
 func TestAPlayerAnswersWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)

@@ -13,6 +13,7 @@ import (
 // The clock on the wall goes on without a network: it counts down to what comes next, and says since when it has heard nothing. The
 // page knows no other time than that of its computer, which is put forward here. It makes no sound before somebody asks for it.
 func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
 	s.evenings(t)
@@ -49,6 +50,7 @@ func TestTheClockOnTheWallGoesOnWithoutANetwork(t *testing.T) {
 // At ten metres digits are read that are five centimetres high: on a television of 55 inches, which is 68 centimetres high, these are
 // more than seven hundredths of the picture. That holds of the time left and of the blinds, and all of the clock is in the picture.
 func TestTheClockOnTheWallIsReadAtTenMetres(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
 	s.evenings(t)

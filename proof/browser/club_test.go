@@ -8,6 +8,7 @@ var clubPages = []string{"/kader", "/transfers", "/transfers?suche=huber", "/anm
 
 // Every page of a club is judged in every size, light and dark, with scripts and without.
 func TestThePagesOfAClubAreWithoutBarriers(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	s := serve(t, demoLeague()[:2]...)

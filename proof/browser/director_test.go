@@ -82,6 +82,7 @@ func hallPath(page string) string {
 // A director goes through the pages of a matchday, with scripts and without, on a phone and on a desk; each is whole for
 // everybody. A refused card says at each field what is wrong.
 func TestADirectorGoesThroughTheHall(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {

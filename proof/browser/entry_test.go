@@ -194,6 +194,7 @@ func (s *site) thirdTables(t *testing.T) []draw.DrawnTable {
 
 // The twelve cards of a heat by the number pad alone: one page, at most 180 strokes, and the result is what was played.
 func TestAHeatIsEnteredByTheNumberPad(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")
@@ -215,6 +216,7 @@ func TestAHeatIsEnteredByTheNumberPad(t *testing.T) {
 
 // The same by taps in the order of going out, on a phone.
 func TestAHeatIsEnteredByTaps(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	b.entersHall(t, s, hallPath("/heats/3/tische"), true, "Noch offen")

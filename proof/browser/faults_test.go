@@ -14,6 +14,7 @@ const sound = `<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><meta 
 
 // Each check is broken once on purpose.
 func TestABadPageIsFoundOut(t *testing.T) {
+	t.Parallel()
 	tabs := launch(t, tools(t), 1)
 	strict := "default-src 'none'; img-src data:"
 	for _, c := range []struct{ name, policy, content, want string }{
@@ -75,6 +76,7 @@ func TestABadPageIsFoundOut(t *testing.T) {
 }
 
 func TestARouteThatIsNotReachedIsFoundOut(t *testing.T) {
+	t.Parallel()
 	s := serve(t)
 	found := map[string]*sheet{}
 	s.follow(t, found, []string{"/", "/vereine/gibtsnicht"})

@@ -76,6 +76,7 @@ func recorded(now *floordesk.Tournament, do string) (n int) {
 // A director and a scribe run a tournament at once: somebody is out in at most three taps, a table is broken in at most two; each sees
 // what the other does without loading a page; without a network nothing is lost; and the keyboard alone does it, too.
 func TestADirectorAndAScribeRunATournament(t *testing.T) {
+	t.Parallel()
 	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
 	s, desk := mine.runsEvening(t, true)
 	taps := 0
@@ -170,6 +171,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 
 // The pages of the desk are whole for everybody, with scripts and without, and what they say is HTML.
 func TestThePagesOfTheFloorAreWhole(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {

@@ -20,6 +20,7 @@ var floorPages = []string{"", "/tische/2", "/protokoll?bis=40", "/hand-fuer-hand
 // do their work: a hand by the line of commands, somebody out, hand for hand, the log, a link, and what was wrong is taken back. Each
 // rule that a page cites leads to its text.
 func TestTheFloorIsRunWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
 	s.evenings(t)

@@ -10,6 +10,7 @@ import (
 // A form that is on its way says so and is not sent a second time; the back button shows it ready to be sent again. Without
 // scripts it is sent as often as somebody presses, and carried out once.
 func TestAFormOnItsWayIsNotSentTwice(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
@@ -36,6 +37,7 @@ func TestAFormOnItsWayIsNotSentTwice(t *testing.T) {
 
 // Texts that are to be passed on are copied by a button, also where the site has no clipboard, as over plain HTTP.
 func TestTextsToBePassedOnAreCopied(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
@@ -61,6 +63,7 @@ func TestTextsToBePassedOnAreCopied(t *testing.T) {
 
 // Who wants less motion gets none: nothing on a page moves or fades.
 func TestReducedMotionIsHonoured(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	moving := func(want string) int {

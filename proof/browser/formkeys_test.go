@@ -13,6 +13,7 @@ import (
 
 // With the keyboard alone every form is filled in and sent.
 func TestTheFormsOfAClubAreFilledInWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serveClubs(t, demo.TwoTeams)
 	s.president(t, demo.TwoTeams)

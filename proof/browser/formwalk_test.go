@@ -21,6 +21,7 @@ import (
 // Every form of a club's pages is walked to its end, with scripts and without, for a club with one team and for one with
 // two: empty, over-long, with ids of others, stale, and sent twice. Faults lead to their fields, and what was typed stays.
 func TestTheFormsOfAClubAreWalkedToTheirEnd(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	for club, scripted := range map[string]bool{demo.TwoTeams: true, demo.OneTeam: false} {
 		s := serveClubs(t, club)

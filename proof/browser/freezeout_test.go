@@ -19,6 +19,7 @@ import (
 // registration desk, a director, a second one, a scribe and a player at once. While a scribe has no network and two directors act, the
 // server is killed: nothing is lost, and nothing is there twice. What comes out is what the exported file computes to.
 func TestAFreezeOutIsPlayedFromTheRegistrationToTheDeal(t *testing.T) {
+	t.Parallel()
 	ours, theirs := launch(t, tools(t), 2), launch(t, tools(t), 1)
 	mine, phone, desk, scribe := <-ours, <-ours, <-theirs, <-launch(t, tools(t), 1)
 	e := invites(t)

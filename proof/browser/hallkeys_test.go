@@ -13,6 +13,7 @@ const controls = `[...document.querySelector('main').querySelectorAll('a[href], 
 // With the keyboard alone everything on the pages of the hall can be reached; a team is checked in, a penalty imposed, and a card
 // of a closed heat corrected after it was seen what changes.
 func TestTheHallIsRunWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	s.entered(t, *cardOf(played, 1))

@@ -20,6 +20,7 @@ const mostEndTaps = 150
 // and the chips of those who are left, with what is missing of them. The round cards write themselves; one table is entered by the
 // number pad all the same. The stacks of a team MTT are counted at its tables, and the next heat begins with them. § 3.2.8 to § 3.2.10
 func TestAHeatIsPlayedOnOneScreen(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	passed := atomic.Int64{}

@@ -12,6 +12,7 @@ import (
 // A director makes a link for a table; whoever opens it enters this card without an account, on a phone, with scripts and
 // without; revoked, it leads nowhere.
 func TestAHelperEntersOneCard(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {

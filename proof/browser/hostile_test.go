@@ -60,6 +60,7 @@ func hostileLeague(t *testing.T) *seasonfile.File {
 }
 
 func TestHostileNamesDoNoHarm(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	tabs := launch(t, tools, 2)
 	s := serve(t, hostileLeague(t))
@@ -79,6 +80,7 @@ func TestHostileNamesDoNoHarm(t *testing.T) {
 }
 
 func TestASiteWithoutAnythingIsWhole(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	tabs := launch(t, tools, 2)
 	s := serve(t)

@@ -26,6 +26,7 @@ func (b *tab) fills(t *testing.T, form, button, said string, fields ...string) {
 // the week after. Then somebody enters himself for it, another waits, one withdraws, and one names who plays for him. All of these
 // pages are whole for everybody.
 func TestAHouseAndItsEveningsAreMadeWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	_, current := demo.Seasons(saturday)

@@ -10,6 +10,7 @@ import (
 )
 
 func TestLighthouseFindsNothing(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	last, current := demo.Seasons(saturday)
 	s := serve(t, last, current)
@@ -48,6 +49,7 @@ func BenchmarkLighthouse(b *testing.B) {
 }
 
 func TestLighthouseFindsABadPageOut(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = w.Write([]byte(`<html><img src="data:,"><a href="/">x</a>`))

@@ -37,6 +37,7 @@ func says(text string) string {
 // A reader has the page of the running matchday open when the last cards come in
 // and the heat is closed.
 func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
 	at := acts.MatchdayRef{Season: "2026", League: "bl1", Number: 4}

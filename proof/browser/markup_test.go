@@ -94,6 +94,7 @@ func checked(t *testing.T, sheets []*sheet) map[string][]complaint {
 }
 
 func TestTheNuCheckerFindsNothing(t *testing.T) {
+	t.Parallel()
 	if nu() == "" {
 		t.Skip("the Nu checker is not asked: make nu")
 	}
@@ -137,6 +138,7 @@ func isHTML(t *testing.T, tools *Tools, sheets []*sheet) {
 }
 
 func TestBadHTMLIsFoundOut(t *testing.T) {
+	t.Parallel()
 	good := fmt.Sprintf(sound, `<p id="4.2.1">Gut.</p>`)
 	var sheets []*sheet
 	for _, body := range []string{good, strings.Replace(good, "</p>", "", 1), fmt.Sprintf(sound, `<p><div>x</div></p>`),

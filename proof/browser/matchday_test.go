@@ -24,6 +24,7 @@ const smallHall = "/saal/small/bl1/1"
 // association makes the result official. In the middle of a card the server is killed, and started again: nothing is lost, and
 // nothing is there twice.
 func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
+	t.Parallel()
 	mine, hers, helper := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
 	p := runs(t, smallDay.Season, smallDay)
 	p.user(t, directorEmail, "Lena Leitner", acts.Role{Kind: acts.RoleDirector, At: smallDay})

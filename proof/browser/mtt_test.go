@@ -8,6 +8,7 @@ import (
 // Stacks go out of an MTT by a tap each, also while the network is gone: what waits is seen, outlives a reload, goes out in
 // order, and another tap takes it back. At the end of the heat the page says what is missing of the chips while it is typed.
 func TestStacksGoOutByTaps(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, _ := thirdHeat(t)
 	b.entersHall(t, s, hallPath("/heats/3/mtt/A"), true, "Wer scheidet aus?")

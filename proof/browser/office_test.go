@@ -36,6 +36,7 @@ func officePages(season string) []string {
 // An admin goes through the pages of the association, with scripts and without, on a phone and on a desk; each is whole for
 // everybody. What a sanction would change is shown before it counts.
 func TestAnAdminGoesThroughTheOffice(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	_, current := demo.Seasons(saturday)

@@ -26,6 +26,7 @@ import (
 // order of level clubs, and the plan, against a rule, which the next season then follows; a sanction, a payment, a team, and a lineup;
 // players, tournaments, rankings and doubts. What a decision changes is read before it is made.
 func TestTheAssociationDecidesWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, f := ended(t)
 	season := "/buero/saisonen/" + f.Season.ID

@@ -13,6 +13,7 @@ import (
 
 // The list of one admin is brought up to date by itself when another decides: in the same tab, without loading the page anew.
 func TestWhatAnotherAdminDecidesDisappearsByItself(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	files := demoLeague()
 	s := serve(t, files...)

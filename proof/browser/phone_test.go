@@ -55,6 +55,7 @@ func (b *tab) shows(t *testing.T, text string) {
 // with him, then his place and his prize, or that the tournament is called off; nothing of others. What hangs on the wall ranks those
 // who are out, and goes on turning when the browser brings its page back.
 func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	tabs := launch(t, tools, 2)
 	phone, wall := <-tabs, <-tabs

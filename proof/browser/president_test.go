@@ -26,6 +26,7 @@ func (b *tab) follow(t *testing.T, text, said string) {
 // A president hands a lineup in on a phone: with two taps where nothing changes, and
 // with every fault at its field where something is wrong.
 func TestAPresidentHandsInALineup(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, scripted := range []bool{true, false} {
@@ -56,6 +57,7 @@ func TestAPresidentHandsInALineup(t *testing.T) {
 
 // With the keyboard alone: from the sign-in page to the lineup that is handed in.
 func TestALineupIsHandedInWithTheKeyboardAlone(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)

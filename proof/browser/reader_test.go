@@ -29,6 +29,7 @@ const order = `Array.from(document.querySelectorAll("table.rounds-first thead th
 // A reader with a phone sees the latest round beside the club, then points and deduction, without swiping; that there is more to swipe to
 // a shadow says. The head of a page leaves him three quarters of the screen.
 func TestOnAPhoneWhatMattersComesFirst(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	_, current := demo.Seasons(saturday)
 	s := serve(t, current)

@@ -66,6 +66,7 @@ func passersBy(f *seasonfile.File) (names []string) {
 // At the registration desk nobody needs more than eight keys for somebody who comes in: his first letters and Enter, with a script
 // and without. His phone shows the seat, and another one within a moment, with a shake. The pages are whole for everybody.
 func TestPeopleAreRegisteredByKeyboardAndReadTheirSeats(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	tabs := launch(t, tools, 2)
 	b, phone := <-tabs, <-tabs

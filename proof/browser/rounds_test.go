@@ -20,6 +20,7 @@ const (
 // With the keyboard alone, and without a script, a multi-round is played from its first round to its final tables, and a tournament is
 // called off; each of these pages is whole in every size, with a script and without. §§ 3.1.1.1, 3.1.1.5, H07
 func TestRoundsAreOpenedAndATournamentIsCalledOff(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	s := serve(t, demoLeague()...)

@@ -22,6 +22,7 @@ func (s *site) entered(t *testing.T, cards ...scoring.SitAndGo) {
 // § 3.2.18: a second person enters blind with the number pad. The same card is confirmed and the next one opens; another
 // one stands beside the stored one, and one tap takes one.
 func TestASecondPersonEntersBlindByTheNumberPad(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)

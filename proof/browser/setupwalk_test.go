@@ -34,6 +34,7 @@ type stepsWalk struct {
 // TestALeagueIsSetUpAndPlays walks from an empty site to the draw of the first heat: with a season by hand and from a file,
 // with scripts and without, and with the keyboard alone. On the way every page is looked at in every size.
 func TestALeagueIsSetUpAndPlays(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	for _, w := range []stepsWalk{{scripted: true}, {fromFile: true}, {scripted: true, keys: true}} {

@@ -15,6 +15,7 @@ import (
 // and hands the device on: with scripts and without. On the way the pages are judged in
 // every size, light and dark.
 func TestAPresidentSignsInAndOut(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	b := <-launch(t, tools, 1)
 	s := serve(t, demoLeague()...)
@@ -44,6 +45,7 @@ func TestAPresidentSignsInAndOut(t *testing.T) {
 
 // A device makes a passkey on the page of the account, and opens the account by it.
 func TestAPasskeyOpensTheAccount(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()...)
 	s.people.Set(people.Settings{URL: strings.Replace(s.home, "127.0.0.1", "localhost", 1)})

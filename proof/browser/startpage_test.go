@@ -35,6 +35,7 @@ func ranked(v *league.SeasonView) *scoring.TeamDay {
 // The page with which a president begins tells of the next matchday when and where it is played, who holds it and how it
 // stands with the lineup, and of the last one how the club came off and where it stands.
 func TestTheStartPageTellsTheNextMatchdayAndTheLastResult(t *testing.T) {
+	t.Parallel()
 	s := serve(t, demoLeague()[:2]...)
 	now, err := s.office.Current(t.Context())
 	if err != nil {
@@ -77,6 +78,7 @@ func TestTheStartPageTellsTheNextMatchdayAndTheLastResult(t *testing.T) {
 // A match report begins with a draft from the facts; the preview shows it without storing it, and the list says until when
 // it is due. § 1.2.8
 func TestAMatchReportIsDraftedAndPreviewed(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	now, err := s.office.Current(t.Context())

@@ -11,6 +11,7 @@ import (
 // A shared tablet changes hands in two taps. Who signs in next sees nothing of what the other has typed and not sent,
 // also where he goes back to the pages of the other.
 func TestASharedTabletChangesHandsInTwoTaps(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
@@ -40,6 +41,7 @@ func TestASharedTabletChangesHandsInTwoTaps(t *testing.T) {
 
 // The roster is printed as a list, without what is there to be pressed.
 func TestTheRosterIsPrintedAsAList(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)

@@ -25,6 +25,7 @@ func (s *site) secondDirector(t *testing.T, b *tab, path, said string) {
 // Two directors enter one heat at the same time. Each sees what the other does without loading a page; what one types is
 // never overwritten; on one table both stand side by side; and nothing is lost.
 func TestTwoDirectorsEnterOneHeat(t *testing.T) {
+	t.Parallel()
 	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)
@@ -77,6 +78,7 @@ func TestTwoDirectorsEnterOneHeat(t *testing.T) {
 
 // A page that was asked for before a card was stored, and arrives after it, does not say that the card is missing.
 func TestAPageThatComesLateForgetsNoCard(t *testing.T) {
+	t.Parallel()
 	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)

@@ -29,6 +29,7 @@ func (b *tab) offline(t *testing.T, away bool) {
 // once and in order. Whoever signs out is warned; the next person sees how much waits, and whose; it goes out when its
 // owner signs in again.
 func TestNothingIsLostWithoutANetwork(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)
@@ -68,6 +69,7 @@ func TestNothingIsLostWithoutANetwork(t *testing.T) {
 
 // What somebody has not sent is shown to the next person by how much and whose it is, and goes out when he is back.
 func TestAPhoneIsHandedOnWithEntriesThatWait(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	s.president(t, lineupClub)
@@ -99,6 +101,7 @@ func TestAPhoneIsHandedOnWithEntriesThatWait(t *testing.T) {
 // one's: the page says whose it is. He may not take it over, since his link is for another table; the director may, sees what it is, and
 // the journal names both.
 func TestAnEntryOfAnotherLinkIsTakenOver(t *testing.T) {
+	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)

@@ -34,6 +34,7 @@ func tools(t *testing.T) *Tools {
 // proof/tests shows what this one says, so that everybody sees what the pages
 // are judged with.
 func TestTheToolsAreThere(t *testing.T) {
+	t.Parallel()
 	version, err := tools(t).Version(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -152,6 +153,7 @@ var seen = []string{"läuft gerade", `class="final"`, "n. a.", "disq.", "Fußnot
 var ofThen = []string{"/ligen/bl1/2026/tabelle?as_of=2026-10-10", "/ligen/bl1/2026/sammelrunden/2?as_of=2026-10-10"}
 
 func TestEveryPageIsWholeForEverybody(t *testing.T) {
+	t.Parallel()
 	tools := tools(t)
 	tabs := launch(t, tools, runtime.GOMAXPROCS(0))
 	s := serve(t, demoLeague()...)
