@@ -98,6 +98,10 @@ func (h *hall) draws(day string) {
 		}
 	}
 	h.get(h.admin, day+"/heats/1/preset").is(200).says(`"start":5000`).says(`"sit_and_gos":[{"table":1`)
+	h.get(h.admin, day+"/heats/1/round-cards").is(200).says(`"cards":[{"page":1,"table":1`)
+	for _, code := range []string{"/k/small.bl1.2.1.1.13f00000000", "/K/SMALL.BL1.2.1.1.13F00000000"} {
+		h.get("", code).is(303).has("Location", "/saal/small/bl1/2/heats/1/tische/1")
+	}
 }
 
 // penalised imposes two penalties and lifts one, and then the other on its page.

@@ -12,25 +12,29 @@ import (
 	"testing"
 
 	"pokerliga/api/rest"
+	"pokerliga/rules/scan"
 )
 
 // cutCard cuts a round card out of a page of A4, as a picture of so many dots to the inch: those of a page lie side by side and
 // one below the other.
 func cutCard(t *testing.T, body []byte, index, onPage, dots int) []byte {
 	t.Helper()
-	return cut(t, body, index, onPage, onPage/2, 148, dots)
+	if onPage == 2 {
+		return cut(t, body, index, onPage, 148, 210, dots)
+	}
+	return cut(t, body, index, onPage, 105, 148, dots)
 }
 
 // cutSlip is cutCard for a slip, of which eight are on a page.
 func cutSlip(t *testing.T, body []byte, index, dots int) []byte {
 	t.Helper()
-	return cut(t, body, index, 8, 2, 74, dots)
+	return cut(t, body, index, 8, 105, 74, dots)
 }
 
-// cut cuts something of that height out of a page on which so many are, and so many side by side.
-func cut(t *testing.T, body []byte, index, onPage, across, height, dots int) []byte {
+// cut cuts something of that size out of a page on which so many are, two side by side.
+func cut(t *testing.T, body []byte, index, onPage, width, height, dots int) []byte {
 	t.Helper()
-	at, width := index%onPage, 210/across
+	at := index % onPage
 	path := filepath.Join(t.TempDir(), "cards")
 	if err := os.WriteFile(path+".pdf", body, 0o600); err != nil {
 		t.Fatal(err)
@@ -39,7 +43,7 @@ func cut(t *testing.T, body []byte, index, onPage, across, height, dots int) []b
 	page := strconv.Itoa(index/onPage + 1)
 	tool := exec.Command(foreign(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", //nolint:gosec // ours
 		"-f", page, "-l", page,
-		"-x", pixels(at%across*width), "-y", pixels(at/across*height), "-W", pixels(width), "-H", pixels(height), path+".pdf", path)
+		"-x", pixels(at%2*width), "-y", pixels(at/2*height), "-W", pixels(width), "-H", pixels(height), path+".pdf", path)
 	if out, err := tool.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -68,6 +72,12 @@ func TestTheCodeOnARoundCardOpensThisCard(t *testing.T) {
 		b := h.directs()
 		heat := b.shows("GET", saal+"/heats/1", nil, 200, saal+"/heats/1", "Auf Papier")
 		tables := strings.Count(heat, `aria-label="Tisch `)
+		layouts := map[int]scan.Layout{}
+		for _, onPage := range []int{2, 4} {
+			var l scan.Layout
+			h.get(h.director, fmt.Sprintf("%s/heats/1/round-cards?je-seite=%d", smallDay, onPage)).is(200).into(&l)
+			layouts[onPage] = l
+		}
 		for _, onPage := range []int{2, 4} {
 			path := saal + "/heats/1/druck/rundenkarten"
 			if onPage == 4 {
@@ -89,14 +99,15 @@ func TestTheCodeOnARoundCardOpensThisCard(t *testing.T) {
 				for dots := 120; code == "" && dots <= 300; dots += 60 { // as a phone that looks again from nearer
 					code = qrText(t, cutCard(t, []byte(cards), table-1, onPage, dots))
 				}
-				if want := fmt.Sprintf("%s%s/heats/1/tische/%d", b.http.URL, saal, table); code != want {
-					t.Fatalf("the code of table %d says %q, want %q", table, code, want)
+				layout := layouts[onPage].Cards[table-1]
+				if code != layout.Code.Text || layout.Table != table {
+					t.Fatalf("the code of table %d says %q, its layout %q", table, code, layout.Code.Text)
 				}
 				opens, err := url.Parse(code)
 				if err != nil {
 					t.Fatal(err)
 				}
-				screen := b.shows("GET", opens.Path, nil, 200, opens.Path)
+				screen := b.shows("GET", opens.Path, nil, 200, fmt.Sprintf("%s/heats/1/tische/%d", saal, table))
 				for _, seat := range drawn.Tables[table-1].Seats {
 					name := names[seat.Player]
 					if !strings.Contains(screen, name) || !strings.Contains(paper[(table-1)/onPage], name) {
@@ -138,5 +149,28 @@ func TestPrintoutsAreTheDirectors(t *testing.T) {
 				t.Errorf("%s: status %d, want %d", path, status, want)
 			}
 		}
+	})
+}
+
+// The code on a card leads to its table only if there is one; the layout of the cards is for those who print them.
+func TestACodeThatNothingAnswersToIsNotFound(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.get("", "/k/small.bl1.1.1.1.13F00000000").is(404)
+		h.get(h.director, smallDay+"/heats/1/round-cards").is(200).says(`"cards":[]`)
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		for _, code := range []string{"small.bl1.1.1.99.13F00000000", "small.bl1.1.2.1.13F00000000", "small.bl1.9.1.1.13F00000000",
+			"small.xx.1.1.1.13F00000000", "none.bl1.1.1.1.13F00000000", "small.bl1.1.1.01.13F00000000", "small.bl1.1.1.1", "x", "small.bl1.1.1.1.<>"} {
+			h.get("", "/k/"+url.PathEscape(code)).is(404)
+		}
+		for _, path := range []string{"/k/small.bl1.1.1.1.13F00000000", "/K/SMALL.BL1.1.1.1.13F00000000"} {
+			if _, at, _ := h.browse().see("GET", path, nil); !strings.HasPrefix(at, "/anmelden") {
+				t.Errorf("%s leads the public to %s", path, at)
+			}
+			h.directs().shows("GET", path, nil, 200, saal+"/heats/1/tische/1")
+		}
+		h.get("", smallDay+"/heats/1/round-cards").is(401)
+		h.get(h.director, smallDay+"/heats/9/round-cards").is(404)
+		h.get(h.director, smallDay+"/heats/1/round-cards?je-seite=3").is(400)
 	})
 }

@@ -212,26 +212,7 @@ func TestSeatSlipsAreReadBack(t *testing.T) {
 // codes reads the QR codes of a page of slips, two across and four down.
 func codes(t *testing.T, body []byte, page int) (list []string) {
 	t.Helper()
-	dir := t.TempDir()
-	path := filepath.Join(dir, "it.pdf")
-	if err := os.WriteFile(path, body, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	number := strconv.Itoa(page)
-	draws := exec.Command(tool(t, "pdftoppm"), "-r", "150", "-png", "-singlefile", "-f", number, "-l", number, //nolint:gosec // it is ours
-		path, filepath.Join(dir, "page"))
-	if out, err := draws.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	file, err := os.Open(filepath.Join(dir, "page.png")) //nolint:gosec // it is ours
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer func() { _ = file.Close() }()
-	whole, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	whole := rendered(t, body, page, 150)
 	width, height := whole.Bounds().Dx()/2, whole.Bounds().Dy()/4
 	for i := range 8 {
 		part := image.NewGray(image.Rect(0, 0, width, height))
@@ -264,4 +245,30 @@ func TestReceiptsAreForEveryPrize(t *testing.T) {
 	if len(empty) != 1 || !strings.Contains(empty[0], "keine Quittungen") || !strings.Contains(empty[0], "Seite 1 von 1") {
 		t.Errorf("without a prize the receipts say %q", empty)
 	}
+}
+
+// rendered draws a page of a PDF, so many dots to the inch.
+func rendered(t *testing.T, body []byte, page, dots int) image.Image {
+	t.Helper()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "it.pdf")
+	if err := os.WriteFile(path, body, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	number := strconv.Itoa(page)
+	draws := exec.Command(tool(t, "pdftoppm"), "-r", strconv.Itoa(dots), "-png", "-singlefile", "-f", number, "-l", number, //nolint:gosec // it is ours
+		path, filepath.Join(dir, "page"))
+	if out, err := draws.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	file, err := os.Open(filepath.Join(dir, "page.png")) //nolint:gosec // it is ours
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = file.Close() }()
+	whole, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return whole
 }

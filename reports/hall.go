@@ -27,8 +27,8 @@ type Hall struct {
 	Heat     *matchday.Preset // nil for a printout of the whole matchday
 	CheckIns []matchday.CheckIn
 	Printed  time.Time
-	ByName   func(a, b string) int  // compares names, as a list has them
-	CardURL  func(table int) string // where the round card of a table is entered
+	ByName   func(a, b string) int // compares names, as a list has them
+	Site     string                // the address of the site, for the codes on round cards
 }
 
 // box is an empty box to be ticked, ticked one that is.

@@ -2,14 +2,19 @@ package reports_test
 
 import (
 	"bytes"
-	"fmt"
+	"image"
+	"image/draw"
 	"slices"
 	"strings"
 	"testing"
 
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
 	"pokerliga/office/acts"
 	"pokerliga/reports"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/scan"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -22,7 +27,7 @@ func hall(t *testing.T) *reports.Hall {
 	l := &v.File.Leagues[0]
 	m := &l.Matchdays[0]
 	h := &reports.Hall{Season: v, At: acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}, Day: m, Printed: s.At,
-		ByName: strings.Compare, CardURL: func(table int) string { return fmt.Sprintf("http://saal.example/tische/%d", table) }}
+		ByName: strings.Compare, Site: "https://liga.example"}
 	h.Heat = matchday.PresetOf(m, 2, nil, new(matchday.Noted))
 	for _, card := range m.Heats[1].SitAndGos {
 		empty := scoring.SitAndGo{Table: card.Table}
@@ -157,5 +162,108 @@ func TestWithoutADrawThereAreNoRoundCards(t *testing.T) {
 	var b bytes.Buffer
 	if err := h.RoundCards(&b, reports.FewCards); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// What the layout says is what the PDF shows: frames and discs are where they are said to be and codes say what they are said to
+// say, on pages of two and of four; a chair without a player has no boxes, and there are as many places as players.
+func TestTheLayoutOfTheRoundCardsIsThatOfTheirPDF(t *testing.T) {
+	h := hall(t)
+	h.Heat.SitAndGos = h.Heat.SitAndGos[:5]
+	h.Heat.SitAndGos[0].Seats[1] = scoring.Seat{Club: "baden-102-1", Ghost: true}
+	h.Heat.SitAndGos[1].Seats[0].Disqualified = true
+	h.Heat.SitAndGos[2].Seats = h.Heat.SitAndGos[2].Seats[:2]
+	for len(h.Heat.SitAndGos[3].Seats) < 10 {
+		h.Heat.SitAndGos[3].Seats = append(h.Heat.SitAndGos[3].Seats, h.Heat.SitAndGos[4].Seats[0])
+	}
+	for _, onPage := range []int{reports.FewCards, reports.ManyCards} {
+		var b bytes.Buffer
+		if err := h.RoundCards(&b, onPage); err != nil {
+			t.Fatal(err)
+		}
+		l, err := h.CardLayout(onPage)
+		if err != nil || len(l.Cards) != len(h.Heat.SitAndGos) {
+			t.Fatalf("%d cards, %v", len(l.Cards), err)
+		}
+		const dots = 200.0
+		var page image.Image
+		for i := range l.Cards {
+			c := &l.Cards[i]
+			if i%onPage == 0 {
+				page = rendered(t, b.Bytes(), c.Page, dots)
+			}
+			dark := func(x, y float64) bool {
+				r, _, _, _ := page.At(int(x*dots/25.4), int(y*dots/25.4)).RGBA()
+				return r < 0x8000
+			}
+			for _, disc := range c.Discs {
+				for _, turn := range [][2]float64{{0, 0}, {1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+					if !dark(disc.X+turn[0]*disc.R*0.9, disc.Y+turn[1]*disc.R*0.9) || dark(disc.X+turn[0]*disc.R*1.5, disc.Y+turn[1]*disc.R*1.5) && turn != [2]float64{} {
+						t.Errorf("%d on a page, table %d: no disc at %v", onPage, c.Table, disc)
+					}
+				}
+			}
+			for _, box := range c.Boxes {
+				for k := range 20 {
+					at := (float64(k) + 0.5) / 20
+					if !dark(box.X+at*box.W, box.Y) || !dark(box.X+at*box.W, box.Y+box.H) || !dark(box.X, box.Y+at*box.H) ||
+						!dark(box.X+box.W, box.Y+at*box.H) || dark(box.X+0.12*box.W, box.Y+at*box.H*0.7+0.15*box.H) {
+						t.Fatalf("%d on a page, table %d: no frame at %v", onPage, c.Table, box)
+					}
+				}
+			}
+			if got := coded(t, page, c, dots); got != c.Code.Text {
+				t.Errorf("%d on a page, table %d: the code says %q, want %q", onPage, c.Table, got, c.Code.Text)
+			}
+		}
+		for i, want := range []int{5*6 + 2, 5*6 + 2, 2*3 + 2, 0, 6*7 + 2} {
+			if got := len(l.Cards[i].Boxes); got != want {
+				t.Errorf("card %d has %d boxes, want %d", i+1, got, want)
+			}
+		}
+		if got := l.Cards[4].Code; got.Modules != 29 || !strings.HasPrefix(got.Text, "HTTPS://LIGA.EXAMPLE/K/") || !strings.Contains(got.Text, ".13F") {
+			t.Errorf("the code is %+v", got)
+		}
+	}
+}
+
+// coded reads the code of a card on a page.
+func coded(t *testing.T, page image.Image, c *scan.PrintedCard, dots float64) string {
+	t.Helper()
+	at := func(mm float64) int { return int(mm * dots / 25.4) }
+	part := image.NewGray(image.Rect(0, 0, at(c.Code.W+4), at(c.Code.W+4)))
+	draw.Draw(part, part.Bounds(), page, image.Pt(at(c.Code.X-2), at(c.Code.Y-2)), draw.Src)
+	bits, err := gozxing.NewBinaryBitmapFromImage(part)
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := qrcode.NewQRCodeReader().Decode(bits, map[gozxing.DecodeHintType]any{gozxing.DecodeHintType_TRY_HARDER: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read.GetText()
+}
+
+// A card from before a new draw is known by its digest: it is another with every two chairs exchanged.
+func TestTheCodeOfARoundCardChangesWithEveryTwoChairs(t *testing.T) {
+	h := hall(t)
+	h.Heat.SitAndGos = h.Heat.SitAndGos[:1]
+	seats := h.Heat.SitAndGos[0].Seats
+	seen := map[string]bool{}
+	code := func() {
+		t.Helper()
+		l, err := h.CardLayout(reports.ManyCards)
+		if err != nil || seen[l.Cards[0].Code.Text] {
+			t.Errorf("%s again, %v", l.Cards[0].Code.Text, err)
+		}
+		seen[l.Cards[0].Code.Text] = true
+	}
+	code()
+	for i := range seats {
+		for j := range i {
+			seats[i], seats[j] = seats[j], seats[i]
+			code()
+			seats[i], seats[j] = seats[j], seats[i]
+		}
 	}
 }

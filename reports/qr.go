@@ -11,7 +11,7 @@ const quiet = 4
 
 // code draws a QR code of that width. Its error correction is the one that banks want.
 func (d *document) code(text string, x, y, width float64) error {
-	picture, err := qr.Encode(text, qr.M, qr.Unicode)
+	picture, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {
 		return fmt.Errorf("draw a QR code: %w", err)
 	}

@@ -86,7 +86,7 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 		d.CellFormat(third-6, 4, who, "", 0, "L", false, 0, "")
 	}
 	if end := y - 12 + receiptHeight; end < 290 {
-		d.cuts(&cardLook{width: 210, height: end})
+		d.cuts(210, end)
 	}
 }
 

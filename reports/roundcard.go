@@ -1,12 +1,18 @@
 package reports
 
 import (
+	"crypto/sha256"
+	"encoding/base32"
 	"fmt"
 	"io"
+	"math"
+	"strings"
 
+	"github.com/boombuler/barcode/qr"
 	"github.com/go-pdf/fpdf"
 
 	"pokerliga/rules/explain"
+	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 )
 
@@ -16,26 +22,152 @@ const (
 	ManyCards = 4
 )
 
-// cardLook are the sizes of a round card in millimetres and points.
-type cardLook struct {
-	width, height float64
-	edge          float64 // white between the card and where it is cut
-	code          float64 // width of the QR code
-	row           float64 // height of a line
-	size          float64 // of the names
-	place, chips  float64 // widths of the boxes
+// CardPath is where the codes on round cards lead; what follows names one.
+const CardPath = "/k/"
+
+// A round card in millimetres: A6 upright, or √2 times as large.
+const (
+	cardWidth, cardHeight = 105.0, 148.5
+	cardDrawing           = "1" // the number of this drawing, which changes when a box or a disc moves
+
+	cardText        = 15.0 // where texts begin
+	boxWidth        = 5.6
+	firstRow, row   = 45.0, 10.5
+	firstBox        = 49.2 // centre of the box for place 1
+	nextBox         = 7.4
+	absentBox       = 94.4
+	inTimeY         = 108.0
+	chipsY          = 116.0
+	chipText        = 5.0
+	chipCell        = 6.0
+	chipCells       = 5
+	chipRow         = 6.6
+	discSize        = 2.5
+	codeX, codeY    = 73.5, 4.5
+	codeWidth       = 24.0
+	mostMarkedSeats = 6 // a table with more seats has no boxes
+)
+
+var (
+	discCentres  = [7][2]float64{{9.5, 9.5}, {9.5, 35}, {95.5, 35}, {9.5, 108}, {95.5, 108}, {9.5, 139.5}, {95.5, 139.5}}
+	inTimeBoxes  = [2]float64{50, 66} // yes, no
+	chipColumns  = [2]float64{15, 57}
+	placeTint    = tint{184, 184, 184}
+	frameTint    = tint{64, 64, 64}
+	hairlineTint = tint{150, 150, 150}
+)
+
+// CardLayout says where the round cards of a heat are on the pages of their PDF, and what is on them.
+func (h *Hall) CardLayout(onPage int) (*scan.Layout, error) {
+	l := &scan.Layout{Format: scan.Format, Page: scan.PaperSize{W: 210, H: 297}, Cards: []scan.PrintedCard{}}
+	scale := 1.0
+	if onPage == FewCards {
+		l.Page, scale = scan.PaperSize{W: 297, H: 210}, math.Sqrt2
+	}
+	for i := range h.Heat.SitAndGos {
+		card, at := &h.Heat.SitAndGos[i], i%onPage
+		c := scan.PrintedCard{Page: i/onPage + 1, Table: card.Table, Heat: h.Heat.Heat, X: l.Page.W / 2 * float64(at%2),
+			Y: l.Page.H / 2 * float64(at/2), W: l.Page.W / 2, H: l.Page.H, Scale: scale}
+		c.H /= float64(onPage / 2)
+		c.Discs, c.Boxes, c.Chips = []scan.Disc{}, []scan.Box{}, []scan.Cells{}
+		if len(card.Seats) <= mostMarkedSeats {
+			mark(&c, card)
+		}
+		for j := range card.Seats {
+			c.Seats = append(c.Seats, scan.PrintedSeat{Seat: j + 1, Ghost: card.Seats[j].Ghost})
+		}
+		if err := h.codes(&c, card); err != nil {
+			return nil, err
+		}
+		l.Cards = append(l.Cards, c)
+	}
+	return l, nil
 }
 
-// cardLooks are the sizes of a round card by how many are on a page.
-var cardLooks = map[int]cardLook{
-	FewCards:  {width: 210, height: 148.5, edge: 13, code: 30, row: 12.5, size: 12, place: 24, chips: 44},
-	ManyCards: {width: 105, height: 148.5, edge: 8, code: 25, row: 12.5, size: 9, place: 13, chips: 22},
+// mark puts discs, boxes and cells on a card. A seat that can have no place has no boxes.
+func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
+	at := func(x, y float64) (float64, float64) { return told(c.X + x*c.Scale), told(c.Y + y*c.Scale) }
+	for _, centre := range discCentres {
+		x, y := at(centre[0], centre[1])
+		c.Discs = append(c.Discs, scan.Disc{X: x, Y: y, R: told(discSize * c.Scale)})
+	}
+	box := func(b scan.Box, x, y float64) {
+		b.X, b.Y = at(x-boxWidth/2, y-boxWidth/2)
+		b.W, b.H = told(boxWidth*c.Scale), told(boxWidth*c.Scale)
+		c.Boxes = append(c.Boxes, b)
+	}
+	places := 0
+	for i := range card.Seats {
+		if ranked(&card.Seats[i]) {
+			places++
+		}
+	}
+	for i := range card.Seats {
+		if !ranked(&card.Seats[i]) {
+			continue
+		}
+		y := firstRow + row*float64(i)
+		for place := 1; place <= places; place++ {
+			box(scan.Box{Seat: i + 1, Place: place}, firstBox+nextBox*float64(place-1), y)
+		}
+		box(scan.Box{Seat: i + 1, Absent: true}, absentBox, y)
+	}
+	for i, yes := range []bool{true, false} {
+		box(scan.Box{InTime: &yes}, inTimeBoxes[i], inTimeY)
+	}
+	for i := range places {
+		x, y := at(chipColumns[i/3]+chipText, chipsY+chipRow*float64(i%3))
+		c.Chips = append(c.Chips, scan.Cells{Place: i + 1, X: x, Y: y, W: told(chipCell * chipCells * c.Scale), H: told(chipCell * c.Scale),
+			Cells: chipCells})
+	}
 }
 
-// RoundCards writes the round cards of a heat (§ 3.2.10), two or four on a page: the seats in the order in which they
-// were drawn, with boxes for place, win in time and chips as the card is entered, and a QR code that opens it.
+// ranked reports whether a seat can have a place.
+func ranked(seat *scoring.Seat) bool { return !seat.Ghost && !seat.Disqualified && seat.Player != "" }
+
+// told is a length in thousandths of a millimetre.
+func told(length float64) float64 { return math.Round(length*1000) / 1000 }
+
+// codes gives a card its code: the address of the card, which seats have boxes, and a digest of who sits where, by which a card
+// from before a new draw is known. Upper case keeps it coarse, so that it is read from afar.
+func (h *Hall) codes(c *scan.PrintedCard, card *scoring.SitAndGo) error {
+	boxes := 0
+	for _, b := range c.Boxes {
+		if b.Seat > 0 {
+			boxes |= 1 << (b.Seat - 1)
+		}
+	}
+	c.Code.Text = strings.ToUpper(fmt.Sprintf("%s%s%s.%s.%d.%d.%d.%s%02x%s", h.Site, CardPath, h.At.Season, h.At.League, h.At.Number,
+		c.Heat, c.Table, cardDrawing, boxes, seatsDigest(card)))
+	picture, err := qr.Encode(c.Code.Text, qr.M, qr.Auto)
+	if err != nil {
+		return fmt.Errorf("draw a QR code: %w", err)
+	}
+	c.Code.Modules = picture.Bounds().Dx()
+	module := codeWidth / float64(c.Code.Modules+2*quiet)
+	c.Code.X, c.Code.Y = told(c.X+(codeX+quiet*module)*c.Scale), told(c.Y+(codeY+quiet*module)*c.Scale)
+	c.Code.W = told(module * float64(c.Code.Modules) * c.Scale)
+	return nil
+}
+
+// seatsDigest is a digest of who sits where: 40 bits in Crockford's base 32.
+func seatsDigest(card *scoring.SitAndGo) string {
+	var players []string
+	for i := range card.Seats {
+		players = append(players, card.Seats[i].Player)
+	}
+	sum := sha256.Sum256([]byte(strings.Join(players, "\n")))
+	return base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").EncodeToString(sum[:5])
+}
+
+// RoundCards writes the round cards of a heat (§ 3.2.10), two or four on a page: the seats in the order in which they were drawn,
+// boxes to mark that a photo is read by, and a QR code that opens the card.
 func (h *Hall) RoundCards(w io.Writer, onPage int) error {
 	d, err := newDocument()
+	if err != nil {
+		return err
+	}
+	l, err := h.CardLayout(onPage)
 	if err != nil {
 		return err
 	}
@@ -44,20 +176,17 @@ func (h *Hall) RoundCards(w io.Writer, onPage int) error {
 	d.SetTitle(drawable("Rundenkarten · "+h.about()), true)
 	d.SetCreationDate(h.Printed.UTC())
 	d.SetModificationDate(h.Printed.UTC())
-	look := cardLooks[onPage]
-	across := int(210 / look.width)
-	for i := range h.Heat.SitAndGos {
-		at := i % onPage
-		if at == 0 {
-			d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
-			d.cuts(&look)
+	for i := range l.Cards {
+		c := &roundCard{d, h, &h.Heat.SitAndGos[i], &l.Cards[i]}
+		if c.Page > d.PageNo() {
+			d.AddPageFormat("P", fpdf.SizeType{Wd: l.Page.W, Ht: l.Page.H})
+			d.cuts(c.W, c.H)
 		}
-		card := roundCard{d, h, &look, float64(at%across)*look.width + look.edge, float64(at/across)*look.height + look.edge}
-		if err := card.draw(&h.Heat.SitAndGos[i]); err != nil {
+		if err := c.draw(); err != nil {
 			return err
 		}
 	}
-	if len(h.Heat.SitAndGos) == 0 {
+	if len(l.Cards) == 0 {
 		d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 		d.font("", 11)
 		d.MultiCell(0, 6, "Für diesen Heat gibt es noch keine Auslosung, also keine Rundenkarten.", "", "L", false)
@@ -68,119 +197,150 @@ func (h *Hall) RoundCards(w io.Writer, onPage int) error {
 // RoundCardFile is what the file of the round cards is called.
 func (h *Hall) RoundCardFile() string { return (&Table{Title: "Rundenkarten " + h.about()}).FileName() }
 
-// cuts draws the lines along which a page is cut.
-func (d *document) cuts(look *cardLook) {
+// cuts draws the lines along which a page is cut, as wide and as high.
+func (d *document) cuts(width, height float64) {
 	d.SetDrawColor(160, 160, 160)
 	d.SetLineWidth(0.1)
 	d.SetDashPattern([]float64{2, 2}, 0)
-	d.Line(0, look.height, 210, look.height)
-	if look.width < 210 {
-		d.Line(look.width, 0, look.width, 297)
+	pageWidth, pageHeight := d.GetPageSize()
+	if height < pageHeight {
+		d.Line(0, height, pageWidth, height)
+	}
+	if width < pageWidth {
+		d.Line(width, 0, width, pageHeight)
 	}
 	d.SetDashPattern(nil, 0)
 	d.SetDrawColor(60, 60, 60)
 }
 
-// roundCard is a round card being drawn; x and y are its upper left corner.
+// roundCard is a round card being drawn. Its drawing is in millimetres and points of the smaller size.
 type roundCard struct {
 	*document
 	hall *Hall
-	look *cardLook
-	x, y float64
+	card *scoring.SitAndGo
+	*scan.PrintedCard
 }
 
-// inner is the width within the edges.
-func (c *roundCard) inner() float64 { return c.look.width - 2*c.look.edge }
-
 // draw draws the card of a table.
-func (c *roundCard) draw(card *scoring.SitAndGo) error {
-	c.SetXY(c.x, c.y)
-	c.font("B", 22)
-	c.CellFormat(c.inner()-c.look.code, 10, fmt.Sprintf("Tisch %d", card.Table), "", 2, "L", false, 0, "")
-	c.font("B", 11)
-	c.CellFormat(c.inner()-c.look.code, 6, fmt.Sprintf("Heat %d", c.hall.Heat.Heat), "", 2, "L", false, 0, "")
-	c.font("", 8)
+func (c *roundCard) draw() error {
+	room := codeX - cardText - 1
+	c.says(heading, 20, cardText, 13, room, "L", fmt.Sprintf("Tisch %d", c.Table))
+	c.says(bold, 11, cardText, 19, room, "L", fmt.Sprintf("Heat %d", c.Heat))
 	c.ink(soft)
-	c.MultiCell(c.inner()-c.look.code-2, 4, drawable(c.hall.day()), "", "L", false)
+	c.says(plain, 7.5, cardText, 24, room, "L", c.hall.day())
 	c.ink(ink)
-	if err := c.code(c.hall.CardURL(card.Table), c.x+c.inner()-c.look.code+3, c.y-3, c.look.code); err != nil {
+	if err := c.code(c.Code.Text, c.X+codeX*c.Scale, c.Y+codeY*c.Scale, codeWidth*c.Scale); err != nil {
 		return err
 	}
-	c.SetY(c.y + 29)
-	c.heads()
-	for i := range card.Seats {
-		c.seat(i+1, &card.Seats[i])
+	pitch := row
+	if len(c.Boxes) == 0 {
+		pitch = min(row, 66/float64(len(c.card.Seats)))
+		c.byHand(pitch)
+	} else {
+		c.marked()
 	}
-	c.bottom(len(card.Seats))
+	for i := range c.card.Seats {
+		c.seat(i, firstRow+pitch*float64(i), min(4.4, pitch/2))
+	}
+	for i, who := range []string{"Unterschrift am Tisch", "eingegeben von"} {
+		x := cardText + 39*float64(i)
+		c.draws(ink, 0.1*c.Scale)
+		c.line(x, 142, x+35, 142)
+		c.says(plain, 6.5, x, 145, 35, "L", who)
+	}
 	return nil
 }
 
-// columns are the widths of number, name, place, win in time, and chips.
-func (c *roundCard) columns() [5]float64 {
-	const number = 6.0
-	return [5]float64{number, c.inner() - number - 2*c.look.place - c.look.chips, c.look.place, c.look.place, c.look.chips}
+// says sets a text on a line, shortened to its room.
+func (c *roundCard) says(style string, size, x, baseline, room float64, side, text string) {
+	c.font(style, size*c.Scale)
+	room *= c.Scale
+	c.SetXY(c.X+x*c.Scale, c.Y+baseline*c.Scale-0.3*size*c.Scale*point)
+	c.CellFormat(room, 0, c.clipped(drawable(text), room), "", 0, side, false, 0, "")
 }
 
-// heads writes what stands above the lines.
-func (c *roundCard) heads() {
-	c.SetX(c.x)
-	c.font("", 7)
-	for i, head := range []string{"", "", "Platz", "in time", "Chips"} {
-		side := "C"
-		if i == 1 {
-			side = "L"
-		}
-		c.CellFormat(c.columns()[i], 4.5, head, "", 0, side, false, 0, "")
-	}
-	c.Ln(4.5)
+// line draws a line.
+func (c *roundCard) line(x1, y1, x2, y2 float64) {
+	c.Line(c.X+x1*c.Scale, c.Y+y1*c.Scale, c.X+x2*c.Scale, c.Y+y2*c.Scale)
 }
 
-// seat writes the line of a seat.
-func (c *roundCard) seat(number int, seat *scoring.Seat) {
+// seat writes who sits on a chair, above a line that is so far below its middle.
+func (c *roundCard) seat(i int, y, below float64) {
+	seat := &c.card.Seats[i]
 	name, club := c.hall.seated(seat)
 	if seat.Disqualified {
 		club += ", disqualifiziert"
 	}
-	y, widths := c.GetY(), c.columns()
-	c.font("", 8)
-	c.SetXY(c.x, y)
-	c.CellFormat(widths[0], c.look.row, fmt.Sprint(number), "", 0, "L", false, 0, "")
-	room := widths[1] - 2
-	c.font("B", c.look.size)
-	c.SetXY(c.x+widths[0], y+1.6)
-	c.CellFormat(widths[1], c.look.row/2-1, c.clipped(drawable(name), room), "", 2, "L", false, 0, "")
-	c.font("", 7.5)
-	c.CellFormat(widths[1], c.look.row/2-1, c.clipped(drawable(club), room), "", 0, "L", false, 0, "")
-	x := c.x + widths[0] + widths[1]
-	c.SetLineWidth(0.25)
-	for _, width := range widths[2:] {
-		if seat.Ghost || seat.Disqualified {
-			c.Line(x+width/2-2, y+c.look.row/2, x+width/2+2, y+c.look.row/2)
-		} else {
-			c.Rect(x+1, y+1, width-2, c.look.row-2, "D")
-		}
-		x += width
-	}
-	c.SetLineWidth(0.1)
-	c.Line(c.x, y+c.look.row, c.x+c.inner(), y+c.look.row)
-	c.SetXY(c.x, y+c.look.row)
+	c.says(plain, 8, 8, y+1, 4, "L", fmt.Sprint(i+1))
+	c.says(bold, 8.5, 12, y-0.3, 31.5, "L", name)
+	c.says(plain, 7, 12, y+2.8, 31.5, "L", club)
+	c.draws(edge, 0.1*c.Scale)
+	c.line(8, y+below, 42, y+below)
 }
 
-// bottom writes the sum that the chips add up to, and where the card is signed.
-func (c *roundCard) bottom(seats int) {
-	c.SetXY(c.x, c.GetY()+2)
-	c.font("", 8)
+// marked draws what is to be marked and what a reader finds it by.
+func (c *roundCard) marked() {
+	c.SetFillColor(0, 0, 0)
+	for _, disc := range c.Discs {
+		c.Circle(disc.X, disc.Y, disc.R, "F")
+	}
+	c.says(plain, 7, cardText, 27, codeX-cardText-1.5, "L", "Ankreuzen. Irrtum: Kästchen ganz ausmalen,")
+	c.says(plain, 7, cardText, 30, codeX-cardText-1.5, "L", "neu ankreuzen.")
+	c.says(plain, 6.5, absentBox-7.5, 41.3, 15, "C", "nicht da")
+	c.says(bold, 8, cardText, inTimeY+1, 30, "L", "In time gewonnen:")
+	for i, word := range []string{"ja", "nein"} {
+		c.says(plain, 8, inTimeBoxes[i]+4, inTimeY+1, 8, "L", word)
+	}
+	for _, b := range c.Boxes {
+		if b.Place > 0 {
+			c.ink(placeTint)
+			c.font(plain, 8*c.Scale)
+			c.SetXY(b.X, b.Y)
+			c.CellFormat(b.W, b.H, fmt.Sprint(b.Place), "", 0, "C", false, 0, "")
+		}
+		c.draws(frameTint, 0.3*c.Scale)
+		c.Rect(b.X, b.Y, b.W, b.H, "D")
+	}
+	c.ink(ink)
+	says := "Bei Ablauf der Zeit noch im Spiel: Chips nach Plätzen."
+	if each := c.hall.Heat.TableSum; each > 0 {
+		says += " Zusammen " + explain.Whole(each*len(c.card.Seats)) + "."
+	}
+	c.says(plain, 6.5, cardText, 114.9, 77, "L", says)
+	for _, strip := range c.Chips {
+		c.font(plain, 8*c.Scale)
+		c.SetXY(strip.X-chipText*c.Scale, strip.Y)
+		c.CellFormat(chipText*c.Scale, strip.H, fmt.Sprintf("%d.", strip.Place), "", 0, "L", false, 0, "")
+		c.draws(hairlineTint, 0.1*c.Scale)
+		for cell := range strip.Cells {
+			c.Rect(strip.X+strip.W/float64(strip.Cells)*float64(cell), strip.Y, strip.W/float64(strip.Cells), strip.H, "D")
+		}
+	}
+}
+
+// byHand draws what is filled in by hand at a table with more seats than have boxes.
+func (c *roundCard) byHand(pitch float64) {
+	heads, widths := [3]string{"Platz", "in time", "Chips"}, [3]float64{12, 12, 27}
+	for i := range c.card.Seats {
+		y, x := firstRow+pitch*float64(i), 46.0
+		for j, width := range widths {
+			if i == 0 {
+				c.says(plain, 7, x, y-pitch/2-1, width, "C", heads[j])
+			}
+			c.draws(frameTint, 0.25*c.Scale)
+			if ranked(&c.card.Seats[i]) {
+				c.Rect(c.X+(x+0.5)*c.Scale, c.Y+(y-pitch/2+0.5)*c.Scale, (width-1)*c.Scale, (pitch-1)*c.Scale, "D")
+			} else {
+				c.line(x+width/2-2, y, x+width/2+2, y)
+			}
+			x += width
+		}
+	}
 	says := "Vor Ablauf der Zeit gewonnen: „in time“ ankreuzen. Bei Ablauf noch im Spiel: Chips zählen."
 	if each := c.hall.Heat.TableSum; each > 0 {
-		says += " Zusammen " + explain.Whole(each*seats) + "."
+		says += " Zusammen " + explain.Whole(each*len(c.card.Seats)) + "."
 	}
-	c.MultiCell(c.inner(), 3.8, says, "", "L", false)
-	y := c.y + c.look.height - 2*c.look.edge - 3
-	c.font("", 7)
-	half := c.inner() / 2
-	for i, who := range []string{"Unterschrift am Tisch", "eingegeben von"} {
-		c.Line(c.x+float64(i)*half, y, c.x+float64(i)*half+half-4, y)
-		c.SetXY(c.x+float64(i)*half, y+0.5)
-		c.CellFormat(half-4, 3.5, who, "", 0, "L", false, 0, "")
-	}
+	c.font(plain, 8*c.Scale)
+	c.SetXY(c.X+8*c.Scale, c.Y+120*c.Scale)
+	c.MultiCell(c.W-16*c.Scale, 3.8*c.Scale, says, "", "L", false)
 }

@@ -43,7 +43,7 @@ func slips(w io.Writer, title, about string, printed time.Time, all []Slip) erro
 			d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 			d.SetAutoPageBreak(false, 0)
 			for row := range slipsDown - 1 {
-				d.cuts(&cardLook{width: slipWidth, height: float64(row+1) * slipHeight})
+				d.cuts(slipWidth, float64(row+1)*slipHeight)
 			}
 		}
 		x, y := float64(at%slipsAcross)*slipWidth+slipEdge, float64(at/slipsAcross)*slipHeight+slipEdge

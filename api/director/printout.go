@@ -11,10 +11,6 @@ import (
 	"pokerliga/web/frame"
 )
 
-// onPage is how many round cards are on a page.
-var onPage = rest.Query{Name: "je-seite", Fits: func(value string) bool { return value == "2" || value == "4" }, Says: "2 oder 4",
-	About: "How many round cards are on a page.", Example: "4"}
-
 // writer writes a printout and returns the name of its file.
 type writer func(w io.Writer, d *visit, h *reports.Hall) (file string, err error)
 
@@ -45,13 +41,9 @@ func tables(of func(*reports.Hall) []*reports.Table) writer {
 	}
 }
 
-// roundCards writes the round cards of a heat, two on a page unless four are asked for.
+// roundCards writes the round cards of a heat.
 func roundCards(w io.Writer, d *visit, h *reports.Hall) (string, error) {
-	n := reports.FewCards
-	if d.QueryParam(onPage.Name) == "4" {
-		n = reports.ManyCards
-	}
-	return h.RoundCardFile(), h.RoundCards(w, n)
+	return h.RoundCardFile(), h.RoundCards(w, rest.CardsOnPage(d))
 }
 
 // printDay answers with a printout of the matchday as PDF.
@@ -69,8 +61,7 @@ func (s *Handlers) printHeat(d *visit) error {
 	if err != nil {
 		return err
 	}
-	return d.print(heatPrintouts[d.Param("printout")],
-		&reports.Hall{Heat: preset.Preset, CardURL: func(table int) string { return d.Address() + d.TablePath(heat, table) }})
+	return d.print(heatPrintouts[d.Param("printout")], &reports.Hall{Heat: preset.Preset, Site: d.Address()})
 }
 
 // print answers with a printout as PDF.

@@ -51,7 +51,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneDay+director.PenaltiesPath, shows(s.newPenalties), doneQuery),
 
 		page(oneDay+director.PrintPath+"/:printout", s.printDay),
-		page(oneHeat+director.PrintPath+"/:printout", s.printHeat, onPage),
+		page(oneHeat+director.PrintPath+"/:printout", s.printHeat, rest.OnPage),
 
 		page(oneHeat, shows(newHeat), doneQuery),
 		sent(oneHeat+director.FloorPath, s.do(builds(newHeat), s.toFloor), acts.DeedFloorOpen),

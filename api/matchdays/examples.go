@@ -15,6 +15,7 @@ import (
 	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 )
 
@@ -62,6 +63,13 @@ var hallExamples = []sample.Named{
 			{Club: "linz-2", Player: "p0419", Start: 11200, Candidates: []string{"p0419", "p0420"}}}}}},
 		Entered: []enteredLine{{Sheet: "sit-and-gos/2", By: "Maria Beispiel", At: exampleNoon, SeenBy: "Otto Muster", Confirmed: &exampleNoon}},
 		Clubs:   exampleClubs, Persons: sample.Persons}},
+	{Name: "one seat of one card", Value: scan.Layout{Format: scan.Format, Page: scan.PaperSize{W: 210, H: 297}, Cards: []scan.PrintedCard{{
+		Page: 1, Table: 7, Heat: 1, X: 105, W: 105, H: 148.5, Scale: 1, Code: scan.PrintedCode{
+			Text: "HTTPS://LIGA.EXAMPLE/K/2010.BL1.3.1.7.101FYK3DEG1D", X: 181.095, Y: 7.095, W: 18.811, Modules: 29},
+		Discs: []scan.Disc{{X: 114.5, Y: 9.5, R: 2.5}},
+		Boxes: []scan.Box{{Seat: 1, Place: 1, X: 151.4, Y: 42.2, W: 5.6, H: 5.6}, {Seat: 1, Absent: true, X: 196.6, Y: 42.2, W: 5.6, H: 5.6},
+			{InTime: sample.To(true), X: 152.2, Y: 105.2, W: 5.6, H: 5.6}},
+		Chips: []scan.Cells{{Place: 1, X: 125, Y: 116, W: 30, H: 6, Cells: 5}}, Seats: []scan.PrintedSeat{{Seat: 1}}}}}},
 	{Name: "as it was drawn", Value: FloorBody{}},
 	{Name: "drawn with cards", Value: FloorBody{
 		Structure: &StructureBody{TimeLimit: 3600, Chips: []int64{25, 100, 500}, Levels: []floor.Piece{

@@ -7,6 +7,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 )
 
@@ -57,6 +58,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Gives: floordesk.FloorSheet{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/preset", Do: s.preset, Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Summary: "Empty cards and stacks with which the entry of a heat can begin, and who has entered what", Gives: presetView{}},
+		{Method: rest.Get, Path: rest.OneHeat + "/round-cards", Do: s.roundCards, Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "Where everything is on the printed round cards of a heat", Gives: scan.Layout{}, Query: []rest.Query{rest.OnPage}},
 		{Method: rest.Get, Path: rest.OneHeat + "/warnings", Do: s.doubts, Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Summary: "What is doubtful in a heat, and what was acknowledged", Gives: doubtList{}},
 		{Method: rest.Put, Path: rest.OneHeat + "/sit-and-gos/:table/acknowledgement", Do: s.acknowledge,

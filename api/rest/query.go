@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/reports"
 )
 
 // Query is a parameter behind the question mark.
@@ -136,3 +138,15 @@ func orEmpty(fits func(string) bool) func(string) bool {
 
 // OfSeason is a season that is asked about.
 var OfSeason = Query{"season", IsID, "die Kennung einer Saison", "The id of a season.", "2010"}
+
+// OnPage is how many round cards are on a page.
+var OnPage = Query{"je-seite", func(value string) bool { return value == "2" || value == "4" }, "2 oder 4",
+	"How many round cards are on a page; two unless four are asked for.", "4"}
+
+// CardsOnPage returns how many round cards a request wants on a page.
+func CardsOnPage(c echo.Context) int {
+	if c.QueryParam(OnPage.Name) == "4" {
+		return reports.ManyCards
+	}
+	return reports.FewCards
+}

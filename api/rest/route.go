@@ -59,9 +59,15 @@ func (r Route) Filled() Route {
 	return r
 }
 
+// PrintedCard is the part of a path that is what the code on a round card names it by.
+const PrintedCard = "card"
+
 // RefuseParams refuses a path that names what cannot be an id.
 func RefuseParams(c echo.Context) error {
-	for _, value := range c.ParamValues() {
+	for i, value := range c.ParamValues() {
+		if c.ParamNames()[i] == PrintedCard {
+			value = strings.ReplaceAll(value, ".", "-") // it is several ids
+		}
 		if !IsID(value) {
 			return acts.ErrNotFound
 		}

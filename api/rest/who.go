@@ -101,6 +101,14 @@ func SignedIn(r *http.Request) bool {
 	return false
 }
 
+// Address is the address under which a browser reaches the server.
+func (s *Base) Address(r *http.Request) string {
+	if s.OverTLS(r) {
+		return "https://" + r.Host
+	}
+	return "http://" + r.Host
+}
+
 // OverTLS reports whether a request came over a line that nobody can read.
 func (s *Base) OverTLS(r *http.Request) bool {
 	return r.TLS != nil || s.BehindProxy && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")

@@ -2,11 +2,12 @@
 package site
 
 import (
+	"slices"
+	"strings"
 	"sync"
 
-	"slices"
-
 	"pokerliga/api/rest"
+	"pokerliga/reports"
 	"pokerliga/scoring"
 	"pokerliga/web"
 	"pokerliga/web/frame"
@@ -73,6 +74,10 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.BoardsPart, Do: s.tournamentBoards},
 
 		{Method: rest.Get, Path: frame.ClocksPath + "/:group", Do: s.groupClock},
+
+		// What a camera finds on a round card
+		{Method: rest.Get, Path: reports.CardPath + ":" + rest.PrintedCard, Do: s.toCard},
+		{Method: rest.Get, Path: strings.ToUpper(reports.CardPath) + ":" + rest.PrintedCard, Do: s.toCard},
 
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},

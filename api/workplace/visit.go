@@ -161,12 +161,7 @@ func (v *Visit) Lead(path, done string) error {
 }
 
 // Address is the address under which the browser reaches the server.
-func (v *Visit) Address() string {
-	if v.OverTLS(v.Request()) {
-		return "https://" + v.Request().Host
-	}
-	return "http://" + v.Request().Host
-}
+func (v *Visit) Address() string { return v.Base.Address(v.Request()) }
 
 // DoneField is what was just done, in the address of the page that says so.
 const DoneField = "getan"

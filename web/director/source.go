@@ -61,8 +61,11 @@ func (d *Source) Within(page string) string { return DayPath(d.At) + page }
 func (d *Source) HeatPath(heat int) string { return d.Within(fmt.Sprintf("/heats/%d", heat)) }
 
 // TablePath is the page of the round card of a table.
-func (d *Source) TablePath(heat, table int) string {
-	return fmt.Sprintf("%s%s/%d", d.HeatPath(heat), TablesPath, table)
+func (d *Source) TablePath(heat, table int) string { return CardPath(d.At, heat, table) }
+
+// CardPath is the page of the round card of a table of a matchday.
+func CardPath(at acts.MatchdayRef, heat, table int) string {
+	return fmt.Sprintf("%s/heats/%d%s/%d", DayPath(at), heat, TablesPath, table)
 }
 
 // MTTPath is the page of the stacks of an MTT in a heat.
