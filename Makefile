@@ -11,7 +11,7 @@ export CGO_ENABLED = 0
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-.PHONY: help run build release targets test race tools check cost format vet golangci lint vuln readme fuzz numbers mutants soak foreign nu figures pictures clean
+.PHONY: help run build release targets test race tools check cost format vet golangci lint vuln readme fuzz numbers mutants soak foreign nu scan figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -100,6 +100,11 @@ foreign: ## let the Open XML SDK (npm) and LibreOffice (soffice) read every work
 nu: tools ## have the Nu checker read every kind of page, where there are npm and Java; CI leaves it out
 	@npm ci --prefix proof/tools/nu --ignore-scripts --no-audit --no-fund --loglevel=error
 	POKERLIGA_NU=$(CURDIR)/proof/tools/nu/node_modules/vnu-jar/build/dist/vnu.jar $(GO) test -count=1 -run '^TestTheNuCheckerFindsNothing$$' ./proof/browser
+
+scan: build ## photograph marked round cards (SEEDS=0-39) and read them: none may be read wrong; needs python3-opencv, poppler-utils
+	mkdir -p data/scan
+	POKERLIGA_CARDS=$(CURDIR)/data/scan $(GO) test -count=1 -run '^TestTheLayoutOfTheRoundCardsIsThatOfTheirPDF$$' ./reports
+	/usr/bin/python3 proof/scan/trial.py bin/pokerliga data/scan/cards.pdf data/scan/cards.json '$(or $(SEEDS),0-39)'
 
 figures: ## measure the figures of docs/figures.md that need whole programs
 	$(GO) test -run '^$$' -bench . -benchtime 1x -timeout 1h ./proof/figures

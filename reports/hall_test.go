@@ -2,8 +2,11 @@ package reports_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"image"
 	"image/draw"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -169,6 +172,7 @@ func TestWithoutADrawThereAreNoRoundCards(t *testing.T) {
 // say, on pages of two and of four; a chair without a player has no boxes, and there are as many places as players.
 func TestTheLayoutOfTheRoundCardsIsThatOfTheirPDF(t *testing.T) {
 	h := hall(t)
+	keepCards(t, h)
 	h.Heat.SitAndGos = h.Heat.SitAndGos[:5]
 	h.Heat.SitAndGos[0].Seats[1] = scoring.Seat{Club: "baden-102-1", Ghost: true}
 	h.Heat.SitAndGos[1].Seats[0].Disqualified = true
@@ -223,6 +227,32 @@ func TestTheLayoutOfTheRoundCardsIsThatOfTheirPDF(t *testing.T) {
 		}
 		if got := l.Cards[4].Code; got.Modules != 29 || !strings.HasPrefix(got.Text, "HTTPS://LIGA.EXAMPLE/K/") || !strings.Contains(got.Text, ".13F") {
 			t.Errorf("the code is %+v", got)
+		}
+	}
+}
+
+// keepCards keeps the cards and their layout where they are asked for, to be photographed.
+func keepCards(t *testing.T, h *reports.Hall) {
+	t.Helper()
+	folder := os.Getenv("POKERLIGA_CARDS")
+	if folder == "" {
+		return
+	}
+	var b bytes.Buffer
+	if err := h.RoundCards(&b, reports.ManyCards); err != nil {
+		t.Fatal(err)
+	}
+	l, err := h.CardLayout(reports.ManyCards)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told, err := json.Marshal(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, body := range map[string][]byte{"cards.pdf": b.Bytes(), "cards.json": told} {
+		if err := os.WriteFile(filepath.Join(folder, name), body, 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -1,5 +1,11 @@
 package scan
 
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
 // Format names the form of a Layout.
 const Format = "pokerliga-round-card/1"
 
@@ -77,4 +83,27 @@ type Cells struct {
 type PrintedSeat struct {
 	Seat  int  `json:"seat"`
 	Ghost bool `json:"ghost"`
+}
+
+// Check checks that a layout is one, and that a card can be as it says. Its errors are German sentences.
+func (l *Layout) Check() error {
+	if l.Format != Format {
+		return errors.New("Das ist kein Layout von Rundenkarten in der Form " + Format + ".")
+	}
+	for i := range l.Cards {
+		c := &l.Cards[i]
+		sizes := []float64{c.Scale - 0.1, 10 - c.Scale, c.Code.W, float64(c.Code.Modules) - 20, 178 - float64(c.Code.Modules)}
+		places := []float64{c.X, c.Y, c.Code.X, c.Code.Y}
+		for _, d := range c.Discs {
+			sizes, places = append(sizes, d.R), append(places, d.X, d.Y)
+		}
+		for _, b := range c.Boxes {
+			sizes, places = append(sizes, b.W, b.H), append(places, b.X, b.Y)
+		}
+		if len(c.Discs) > 20 || len(c.Boxes) > 200 || slices.ContainsFunc(sizes, func(v float64) bool { return !(v > 0 && v < 1000) }) ||
+			slices.ContainsFunc(places, func(v float64) bool { return !(v >= 0 && v < 1000) }) {
+			return fmt.Errorf("Die Karte von Tisch %d kann so nicht gedruckt sein.", c.Table)
+		}
+	}
+	return nil
 }

@@ -1,0 +1,276 @@
+package scan
+
+import (
+	"math"
+	"slices"
+)
+
+// field is a box on a straightened card, in samples, and what is marked in it.
+type field struct {
+	*Box
+	x, y, w, h float64
+
+	frame  float64    // share of its frame that is darker than the paper outside
+	ink    float64    // strokes within, 0 to 1
+	mean   float64    // how dark it is within
+	cover  float64    // share of what is within that is not white
+	black  float64    // share of what is within that is dark
+	sides  [4]float64 // share of the lines out of the box that cross a stroke: above, below, left, right
+	mark   float64    // ink, what a circle around the box adds, and what filling it makes of it
+	circle bool
+}
+
+// line is the boxes of a seat, or the two of in time.
+type line struct {
+	seat   int // 0 for in time
+	fields []*field
+	best   *field // with the most ink
+	second float64
+	chosen *field // what the line says, nil while it is unsure
+	void   bool   // another box was blackened
+	weak   bool   // it is unsure only because no mark is strong enough
+	hidden bool   // a box of it is covered
+}
+
+// lines returns the boxes of a card by seats, in time last.
+func (s *sheet) lines() []*line {
+	var list []*line
+	for i := range s.Boxes {
+		b := &s.Boxes[i]
+		at := s.mm(b.X, b.Y)
+		f := &field{Box: b, x: at.x * samples, y: at.y * samples, w: b.W / s.Scale * samples, h: b.H / s.Scale * samples}
+		j := slices.IndexFunc(list, func(l *line) bool { return l.seat == b.Seat })
+		if j < 0 {
+			j = len(list)
+			list = append(list, &line{seat: b.Seat})
+		}
+		list[j].fields = append(list[j].fields, f)
+	}
+	slices.SortStableFunc(list, func(a, b *line) int {
+		return (a.seat+math.MaxInt16)%math.MaxInt16 - (b.seat+math.MaxInt16)%math.MaxInt16
+	})
+	return list
+}
+
+// value is the sample at a place, the nearest one; outside it is white.
+func (p *plane) value(x, y float64) float64 {
+	i, j := int(x+0.5), int(y+0.5)
+	if i < 0 || j < 0 || i >= p.w || j >= p.h {
+		return 255
+	}
+	return float64(p.pix[j*p.stride+i])
+}
+
+// framed says how well a frame lies on dark lines: score is how much darker they are than both of their sides, share is of how much
+// of it that is so, and outer of how much it is darker than what is outside.
+func (p *plane) framed(x, y, w, h float64) (score, share, outer float64) {
+	const n, beside = 12, 0.6 * samples
+	for i := range n {
+		at := (float64(i) + 0.5) / n
+		for _, l := range [4][4]float64{{x + at*w, y, 0, -1}, {x + at*w, y + h, 0, 1}, {x, y + at*h, -1, 0}, {x + w, y + at*h, 1, 0}} {
+			v := p.value(l[0], l[1])
+			out, in := p.value(l[0]+l[2]*beside, l[1]+l[3]*beside), p.value(l[0]-l[2]*beside, l[1]-l[3]*beside)
+			darker := (min(out, in) - v) / max(1, out, in)
+			score += max(-0.1, min(frameMost, darker))
+			if darker > frameDarker {
+				share++
+			}
+			if (out-v)/max(1, out) > frameDarker {
+				outer++
+			}
+		}
+	}
+	return score / (4 * n), share / (4 * n), outer / (4 * n)
+}
+
+// settle moves the boxes of a line to their printed frames: all by one shift, then each from where its neighbour lies, and at last
+// its width and height. It reports whether the line was found.
+func (l *line) settle(p *plane) bool {
+	const far, step = 2 * samples, 2
+	best, dx, dy := math.Inf(-1), 0.0, 0.0
+	for u := -float64(far); u <= far; u += step {
+		for v := -float64(far); v <= far; v += step {
+			sum := 0.0
+			for _, f := range l.fields {
+				score, _, _ := p.framed(f.x+u, f.y+v, f.w, f.h)
+				sum += score
+			}
+			if sum -= math.Hypot(u, v) * 0.0005 * float64(len(l.fields)); sum > best {
+				best, dx, dy = sum, u, v
+			}
+		}
+	}
+	first, most := 0, math.Inf(-1)
+	for i, f := range l.fields {
+		if score, _, _ := p.framed(f.x+dx, f.y+dy, f.w, f.h); score > most {
+			first, most = i, score
+		}
+	}
+	u, v := l.fields[first].fit(p, dx, dy, 0.8*samples)
+	for _, way := range []int{1, -1} {
+		x, y := u, v
+		for i := first + way; i >= 0 && i < len(l.fields); i += way {
+			reach := 0.8 * samples
+			if l.fields[i].Absent != l.fields[i-way].Absent || l.seat == 0 {
+				reach = 1.8 * samples
+			}
+			x, y = l.fields[i].fit(p, x, y, reach)
+		}
+	}
+	found := 0.0
+	for _, f := range l.fields {
+		f.stretch(p)
+		_, share, outer := p.framed(f.x, f.y, f.w, f.h)
+		f.frame = outer
+		found += max(share, outer*0.5)
+	}
+	return found/float64(len(l.fields)) >= frameFound
+}
+
+// fit moves a box by about that shift to where its frame lies best, and returns by what.
+func (f *field) fit(p *plane, dx, dy, reach float64) (x, y float64) {
+	best := math.Inf(-1)
+	for v := -math.Floor(reach); v <= reach; v++ {
+		for u := -math.Floor(reach); u <= reach; u++ {
+			score, _, _ := p.framed(f.x+dx+u, f.y+dy+v, f.w, f.h)
+			if score -= math.Hypot(u, v) * 0.003; score > best {
+				best, x, y = score, dx+u, dy+v
+			}
+		}
+	}
+	f.x, f.y = f.x+x, f.y+y
+	return x, y
+}
+
+// stretch makes a box narrower or wider, lower or higher where its frame lies better then.
+func (f *field) stretch(p *plane) {
+	best, _, _ := p.framed(f.x, f.y, f.w, f.h)
+	best += 0.01
+	was := *f
+	for _, part := range []float64{0.78, 0.84, 0.88, 0.92, 0.96, 1.04, 1.08} {
+		w, h := was.w*part, was.h*part
+		for _, g := range []field{{x: was.x + (was.w-w)/2, y: was.y, w: w, h: was.h}, {x: was.x, y: was.y + (was.h-h)/2, w: was.w, h: h}} {
+			for _, shift := range []float64{-2, -1, 0, 1, 2} {
+				x, y := g.x, g.y
+				if g.w != was.w {
+					x += shift
+				} else {
+					y += shift
+				}
+				if score, _, _ := p.framed(x, y, g.w, g.h); score > best {
+					best = score
+					f.x, f.y, f.w, f.h = x, y, g.w, g.h
+				}
+			}
+		}
+	}
+}
+
+// patch is how dark a box and its surroundings are: 0 is as white as the paper, 1 is black.
+type patch struct {
+	dark []float64
+	w, h int
+}
+
+const around = 27 // samples of a patch around a box
+
+func (t *patch) at(x, y int) float64 {
+	if x < 0 || y < 0 || x >= t.w || y >= t.h {
+		return 0
+	}
+	return t.dark[y*t.w+x]
+}
+
+// patchOf measures how dark a box is, and what is around it, against the white at its corners.
+func (f *field) patchOf(p *plane) *patch {
+	const out, apart = 0.9 * samples, 0.3 * samples
+	var white [4]float64
+	for i := range white {
+		x, y := f.x-out, f.y-out
+		if i&1 != 0 {
+			x = f.x + f.w + out
+		}
+		if i&2 != 0 {
+			y = f.y + f.h + out
+		}
+		var near []float64
+		for v := -1.0; v <= 1; v++ {
+			for u := -1.0; u <= 1; u++ {
+				near = append(near, p.value(x+u*apart, y+v*apart))
+			}
+		}
+		slices.Sort(near)
+		white[i] = max(8, near[6])
+	}
+	t := &patch{w: int(f.w+0.5) + 2*around, h: int(f.h+0.5) + 2*around}
+	t.dark = make([]float64, t.w*t.h)
+	for y := range t.h {
+		v := min(1.3, max(-0.3, float64(y-around)/f.h))
+		left, right := white[0]*(1-v)+white[2]*v, white[1]*(1-v)+white[3]*v
+		for x := range t.w {
+			u := min(1.3, max(-0.3, float64(x-around)/f.w))
+			t.dark[y*t.w+x] = 1 - p.value(f.x-around+float64(x), f.y-around+float64(y))/max(8, left*(1-u)+right*u)
+		}
+	}
+	return t
+}
+
+// stroke reports whether a place is darker than both of its sides, as the edge of a shadow is not.
+func (t *patch) stroke(x, y int) bool {
+	d := t.at(x, y)
+	for _, far := range [2]int{5, 8} {
+		aslant := (far*7 + 5) / 10
+		for _, way := range [4][2]int{{far, 0}, {0, far}, {aslant, aslant}, {aslant, -aslant}} {
+			if d-max(t.at(x+way[0], y+way[1]), t.at(x-way[0], y-way[1])) > strokeOver*d {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// measure measures what is marked in a box and around it.
+func (f *field) measure(p *plane) {
+	t := f.patchOf(p)
+	const edge = 4 // samples at the frame
+	n := 0.0
+	for y := around + edge; y < t.h-around-edge; y++ {
+		for x := around + edge; x < t.w-around-edge; x++ {
+			d := t.at(x, y)
+			n++
+			f.mean += max(0, d)
+			if d > coverDark {
+				f.cover++
+			}
+			if d > blackDark {
+				f.black++
+			}
+			if d > inkFrom && (d >= inkFull || t.stroke(x, y)) {
+				f.ink += min(1, (d-inkFrom)/inkOver)
+			}
+		}
+	}
+	n = max(1, n)
+	f.ink, f.mean, f.cover, f.black = f.ink/n, f.mean/n, f.cover/n, f.black/n
+
+	cross := func(x, y, dx, dy, far int) float64 { // beyond where the frame fades
+		least := 1.0
+		for i := 2; i <= far; i++ {
+			d := t.at(x+dx*i, y+dy*i)
+			least = min(least, d)
+			if d > inkFrom && d-least > circleOver && t.stroke(x+dx*i, y+dy*i) {
+				return 1
+			}
+		}
+		return 0
+	}
+	w, h := t.w-2*around, t.h-2*around
+	for x := range w {
+		f.sides[0] += cross(around+x, around, 0, -1, 18) / float64(w)
+		f.sides[1] += cross(around+x, around+h, 0, 1, 18) / float64(w)
+	}
+	for y := range h {
+		f.sides[2] += cross(around, around+y, -1, 0, 11) / float64(h)
+		f.sides[3] += cross(around+w, around+y, 1, 0, 11) / float64(h)
+	}
+}

@@ -1,0 +1,56 @@
+package scan
+
+// The thresholds of reading. They were found by experiment on pictures of proof/scan.
+const (
+	codeSide    = 2100 // longer side of the picture on which codes are looked for first
+	roomForCard = 0.85 // of the area of a card, free on the picture, is room for another
+
+	discPixels = 5.0  // a millimetre where discs are looked for
+	discAround = 3.0  // diameters around a disc that it is darker than
+	discDark   = 72   // percent of its surroundings that a disc is darker than
+	discLeast  = 0.5  // of the area of a disc
+	discMost   = 1.8  // of the area of a disc
+	discLong   = 1.6  // times as long as wide
+	discFull   = 0.93 // of the area of an ellipse that spreads as it does; what has holes has less
+	leastDiscs = 4    // so that three may lie under fingers
+
+	inkPixels = 9.0 // a millimetre of the picture that a card is straightened from
+	samples   = 8   // a millimetre of the straightened card
+
+	frameMost    = 0.4  // what one sample of a frame counts at most
+	frameDarker  = 0.07 // than its sides a sample of a frame is
+	frameFound   = 0.35 // of the samples of a line, or its boxes were not found
+	frameCovered = 0.45 // of the samples of a box, or something covers it
+
+	inkFrom    = 0.16 // darkness from which a stroke counts
+	inkOver    = 0.40 // what is as much darker counts wholly
+	inkFull    = 0.60 // so dark it counts without being a stroke
+	strokeOver = 0.30 // of its darkness a stroke is darker than both sides
+	coverDark  = 0.12 // darkness of what is not white
+	blackDark  = 0.30 // darkness of what is blackened
+
+	circleOver  = 0.08 // darker than between it and the frame a circle is
+	circleSide  = 0.25 // of the lines out of a side cross a circle
+	circleMark  = 0.15 // of the mean of its sides a circle counts
+	filledCover = 0.85 // of a box that is filled, however pale
+	filledMean  = 0.25 // darkness of a box that is filled
+
+	markedPart  = 0.30  // of the median of the best boxes is a mark
+	markedLeast = 0.012 // a mark at least
+	markedMost  = 0.05  // a mark without doubt
+	emptyPart   = 0.45  // of a mark is none
+	otherPart   = 0.20  // of the first the second is none
+	circlePart  = 0.45  // the same beside a circle, which touches its neighbours
+	blackened   = 0.50  // of a box that was blackened
+	blackOther  = 1.5   // times as black as the other mark
+	blackSurely = 0.80  // of a box that was blackened beyond doubt
+	mostAbsent  = 2     // players who are absent from a table
+
+	paleInk    = 0.006 // of a pale stroke
+	paleMean   = 0.08  // darkness of a box filled by pencil
+	paleOther  = 0.30  // of it the second
+	roundSides = 0.35  // of the lines out of a box that a loose circle crosses, and four times its ink
+	roundOther = 0.50  // of it the second
+	roundInk   = 0.20  // what its ink counts at most
+	weakest    = 0.45  // of the median is the weakest mark that is believed
+)

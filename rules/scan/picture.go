@@ -1,0 +1,230 @@
+package scan
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"image/png"
+)
+
+// The largest pictures that are read, and the smallest.
+const (
+	MostBytes       = 16 << 20
+	mostSide        = 10_000
+	leastSide       = 600
+	mostBaseline    = 50_000_000 // pixels of a baseline JPEG
+	mostProgressive = 16_000_000 // of a progressive one, for which six bytes a pixel are needed
+	mostPNG         = 24_000_000
+)
+
+// Refusal is a German sentence that says why a picture is not read.
+type Refusal struct {
+	Kind RefusalKind
+	Says string
+}
+
+func (r *Refusal) Error() string { return r.Says }
+
+// RefusalKind is the reason for which a picture is not read.
+type RefusalKind int
+
+// The reasons for which a picture is not read.
+const (
+	NoPicture   RefusalKind = iota + 1 // neither JPEG nor PNG
+	TooLarge                           // in bytes
+	WrongSize                          // in pixels
+	BrokenImage                        // torn, or not what its head says
+)
+
+// Decode reads a JPEG or PNG, by its first bytes. Its head is read first: nothing large is decoded that is not read afterwards.
+func Decode(body []byte) (image.Image, error) {
+	isJPEG, isPNG := bytes.HasPrefix(body, []byte("\xff\xd8\xff")), bytes.HasPrefix(body, []byte("\x89PNG\r\n\x1a\n"))
+	switch {
+	case bytes.HasPrefix(body, []byte("%PDF")):
+		return nil, &Refusal{NoPicture, "Bitte ein Foto (JPEG) oder einen Scan (JPEG oder PNG) schicken. Die Seiten bitte als Bilder speichern."}
+	case !isJPEG && !isPNG:
+		return nil, &Refusal{NoPicture, "Bitte ein Foto (JPEG) oder einen Scan (JPEG oder PNG) schicken."}
+	case len(body) > MostBytes:
+		return nil, &Refusal{TooLarge, "Das Foto ist zu groß: erlaubt sind 16 MiB."}
+	}
+	broken := &Refusal{BrokenImage, "Das Bild ist beschädigt."}
+	configOf, decode, most := png.DecodeConfig, png.Decode, mostPNG
+	if isJPEG {
+		configOf, decode, most = jpeg.DecodeConfig, jpeg.Decode, mostBaseline
+		if progressive(body) {
+			most = mostProgressive
+		}
+	}
+	head, err := configOf(bytes.NewReader(body))
+	if err != nil {
+		return nil, broken
+	}
+	w, h := head.Width, head.Height
+	switch {
+	case w < leastSide || h < leastSide:
+		return nil, &Refusal{WrongSize, fmt.Sprintf("Das Bild ist zu klein: %d × %d Pixel, mindestens %d × %d.", w, h, leastSide, leastSide)}
+	case w > mostSide || h > mostSide:
+		return nil, &Refusal{WrongSize, fmt.Sprintf("Das Bild ist zu groß: %d × %d Pixel, höchstens %d auf einer Seite.", w, h, mostSide)}
+	case w*h > most:
+		return nil, &Refusal{WrongSize, fmt.Sprintf("Das Bild ist zu groß: %d × %d Pixel, höchstens %d Megapixel.", w, h, most/1_000_000)}
+	}
+	m, err := decode(bytes.NewReader(body))
+	if err != nil {
+		return nil, broken
+	}
+	return m, nil
+}
+
+// progressive reports whether a JPEG is one, by its first frame header.
+func progressive(body []byte) bool {
+	for i := 2; i+4 <= len(body) && body[i] == 0xff; {
+		marker := body[i+1]
+		switch {
+		case marker == 0xff:
+			i++
+			continue
+		case marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc:
+			return marker != 0xc0 && marker != 0xc1
+		case marker == 0xda:
+			return false
+		}
+		i += 2 + int(body[i+2])<<8 + int(body[i+3])
+	}
+	return true // no frame where there should be one: the tighter bound
+}
+
+// plane is a channel of a picture.
+type plane struct {
+	w, h, stride int
+	pix          []byte
+}
+
+func newPlane(w, h int) *plane { return &plane{w, h, w, make([]byte, w*h)} }
+
+// reduced returns the means of squares of k by k pixels.
+func (p *plane) reduced(k int) *plane {
+	if k <= 1 {
+		return p
+	}
+	small := newPlane(max(1, p.w/k), max(1, p.h/k))
+	sums := make([]int, small.w)
+	for y := range small.h {
+		clear(sums)
+		rows := 0
+		for j := y * k; j < min(p.h, (y+1)*k); j++ {
+			row := p.pix[j*p.stride : j*p.stride+p.w]
+			rows++
+			for x := range sums {
+				for _, v := range row[min(x*k, p.w):min((x+1)*k, p.w)] {
+					sums[x] += int(v)
+				}
+			}
+		}
+		for x, sum := range sums {
+			small.pix[y*small.stride+x] = byte(sum / max(1, rows*min(k, p.w)))
+		}
+	}
+	return small
+}
+
+// at returns the value between pixels, whose centres are whole numbers; ok is false outside.
+func (p *plane) at(x, y float64) (value float64, ok bool) {
+	if !(x >= 0 && y >= 0 && x < float64(p.w-1) && y < float64(p.h-1)) {
+		return 0, false
+	}
+	i, j := int(x), int(y)
+	u, v := x-float64(i), y-float64(j)
+	a, b := p.pix[j*p.stride+i:], p.pix[(j+1)*p.stride+i:]
+	return (float64(a[0])*(1-u)+float64(a[1])*u)*(1-v) + (float64(b[0])*(1-u)+float64(b[1])*u)*v, true
+}
+
+// picture is what was photographed: how light it is, and the least of red, green and blue, in which every pen is dark.
+type picture struct {
+	gray  *plane
+	least func(k int) *plane // reduced
+
+	small map[int]*plane  // of gray, by how much they are reduced
+	inks  map[int]*plane  // of least
+	spots map[int][]*spot // round dark spots on what was reduced
+}
+
+func newPicture(m image.Image) *picture {
+	p := &picture{small: map[int]*plane{}, inks: map[int]*plane{}, spots: map[int][]*spot{}}
+	b := m.Bounds()
+	if m, ok := m.(*image.YCbCr); ok {
+		p.gray = &plane{b.Dx(), b.Dy(), m.YStride, m.Y[m.YOffset(b.Min.X, b.Min.Y):]}
+		p.least = func(k int) *plane { return leastOf(m, p.reduced(k), k) }
+		return p
+	}
+	p.gray = newPlane(b.Dx(), b.Dy())
+	least := newPlane(b.Dx(), b.Dy())
+	rgb := colours(m)
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			red, green, blue := rgb(b.Min.X+x, b.Min.Y+y)
+			p.gray.pix[y*b.Dx()+x] = byte((299*int(red) + 587*int(green) + 114*int(blue)) / 1000)
+			least.pix[y*b.Dx()+x] = min(red, green, blue)
+		}
+	}
+	p.least = least.reduced
+	return p
+}
+
+// colours returns what reads the colours of a picture; those that scanners write are read directly.
+func colours(m image.Image) func(x, y int) (red, green, blue byte) {
+	switch m := m.(type) {
+	case *image.Gray:
+		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y)]; return v, v, v }
+	case *image.RGBA:
+		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y):]; return v[0], v[1], v[2] }
+	case *image.NRGBA:
+		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y):]; return v[0], v[1], v[2] }
+	case *image.Paletted:
+		var known [256][3]byte
+		for i, c := range m.Palette {
+			known[i&255] = rgbOf(c)
+		}
+		return func(x, y int) (byte, byte, byte) { v := known[m.Pix[m.PixOffset(x, y)]]; return v[0], v[1], v[2] }
+	default:
+		return func(x, y int) (byte, byte, byte) { v := rgbOf(m.At(x, y)); return v[0], v[1], v[2] }
+	}
+}
+
+func rgbOf(c color.Color) [3]byte {
+	red, green, blue, _ := c.RGBA()
+	return [3]byte{byte(red >> 8), byte(green >> 8), byte(blue >> 8)}
+}
+
+// leastOf returns the least of red, green and blue of a JPEG, of which gray was reduced by k.
+func leastOf(m *image.YCbCr, gray *plane, k int) *plane {
+	least := newPlane(gray.w, gray.h)
+	b := m.Bounds()
+	for y := range gray.h {
+		for x := range gray.w {
+			at := m.COffset(b.Min.X+x*k+k/2, b.Min.Y+y*k+k/2)
+			cb, cr := int(m.Cb[at])-128, int(m.Cr[at])-128
+			light := int(gray.pix[y*gray.stride+x]) << 10
+			v := min(light+1436*cr, light-352*cb-731*cr, light+1815*cb) >> 10
+			least.pix[y*least.stride+x] = byte(max(0, min(255, v)))
+		}
+	}
+	return least
+}
+
+// reduced returns how light the picture is, reduced by k.
+func (p *picture) reduced(k int) *plane {
+	if p.small[k] == nil {
+		p.small[k] = p.gray.reduced(k)
+	}
+	return p.small[k]
+}
+
+// ink returns the least of the colours, reduced by k.
+func (p *picture) ink(k int) *plane {
+	if p.inks[k] == nil {
+		p.inks[k] = p.least(k)
+	}
+	return p.inks[k]
+}

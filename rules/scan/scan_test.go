@@ -1,0 +1,226 @@
+package scan_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pokerliga/rules/scan"
+)
+
+// layout reads the layout of the cards that were photographed.
+func layout(t testing.TB) *scan.Layout {
+	t.Helper()
+	body, err := os.ReadFile("testdata/layout.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := new(scan.Layout)
+	if err := json.Unmarshal(body, l); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Check(); err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// photo reads a picture of proof/scan/camera.py by its seed.
+func photo(t testing.TB, seed int) image.Image {
+	t.Helper()
+	body, err := os.ReadFile(fmt.Sprintf("testdata/seed%d.jpg", seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := scan.Decode(body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// says is what a card says: its table and state, of each seat its place, c before one that was corrected, ? where it is unsure, and
+// whether the table ended in time.
+func says(c scan.Card) string {
+	text := fmt.Sprintf("%d %s:", c.Table, c.State)
+	for _, s := range c.Seats {
+		switch {
+		case s.State == scan.Unsure:
+			text += " ?"
+		case s.Absent:
+			text += " -"
+		case s.State == scan.Corrected:
+			text += fmt.Sprint(" c", s.Place)
+		default:
+			text += fmt.Sprint(" ", s.Place)
+		}
+	}
+	if c.InTime.Value == nil {
+		return text + ", ?"
+	}
+	return text + fmt.Sprint(", ", *c.InTime.Value)
+}
+
+// photos are pictures of camera.py, and what is marked on them.
+var photos = map[int]string{
+	5:  "10 read: 2 3 c5 4 - 1, false", // a scan, one place corrected
+	7:  "6 read: 6 5 3 1 2 4, false",   // two hands, curled paper
+	8:  "4 read: 1 2 3 6 5 4, true",    // filled by pencil, folded
+	12: "8 unsure: 6 3 4 1 5 2, ?",     // nobody marked the end
+	17: "2 read: 5 4 6 2 3 1, true",    // sloppy crosses
+	19: "9 read: c1 4 2 5 6 3, false",  // corrected, folded
+}
+
+// § 3.2.18: marks are read from photos and scans; one that lies upside down says the same, and so does one without the colours of a
+// JPEG. A mark that was forgotten is left open.
+func TestCardsAreReadFromPhotos(t *testing.T) {
+	l := layout(t)
+	for seed, want := range photos {
+		m := photo(t, seed)
+		cards := scan.Cards(l, m)
+		if len(cards) != 1 || says(cards[0]) != want {
+			t.Errorf("seed %d: got %+v, want %s", seed, cards, want)
+		}
+		if again := scan.Cards(l, m); !reflect.DeepEqual(again, cards) {
+			t.Errorf("seed %d: read again it says %+v", seed, again)
+		}
+		if turned := scan.Cards(l, upsideDown(m)); len(turned) != 1 || says(turned[0]) != want {
+			t.Errorf("seed %d upside down: got %+v, want %s", seed, turned, want)
+		}
+	}
+}
+
+// upsideDown turns a picture by 180 degrees.
+func upsideDown(m image.Image) image.Image {
+	b := m.Bounds()
+	rgba := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
+	draw.Draw(rgba, rgba.Bounds(), m, b.Min, draw.Src)
+	for i, j := 0, len(rgba.Pix)-4; i < j; i, j = i+4, j-4 {
+		for k := range 4 {
+			rgba.Pix[i+k], rgba.Pix[j+k] = rgba.Pix[j+k], rgba.Pix[i+k]
+		}
+	}
+	return rgba
+}
+
+// A code whose card is not in the layout is no card, wherever the site's address is; on other pictures there is none.
+func TestOtherPapersAreNoCards(t *testing.T) {
+	l := layout(t)
+	for i := range l.Cards {
+		l.Cards[i].Code.Text = strings.Replace(l.Cards[i].Code.Text, "LIGA.EXAMPLE", "LAPTOP.SAAL:8080", 1)
+	}
+	if got := scan.Cards(l, photo(t, 7)); len(got) != 1 {
+		t.Errorf("printed at another address: %+v", got)
+	}
+	for i := range l.Cards {
+		l.Cards[i].Code.Text = strings.Replace(l.Cards[i].Code.Text, ".13F", ".13E", 1)
+	}
+	if got := scan.Cards(l, photo(t, 7)); len(got) != 0 {
+		t.Errorf("of another draw: %+v", got)
+	}
+	if got := scan.Cards(layout(t), image.NewGray(image.Rect(0, 0, 900, 700))); len(got) != 0 {
+		t.Errorf("black: %+v", got)
+	}
+}
+
+// headOfPNG is a PNG of that size, of which only the head is there, and some bytes.
+func headOfPNG(w, h uint32) []byte {
+	head := binary.BigEndian.AppendUint32([]byte("IHDR"), w)
+	head = append(binary.BigEndian.AppendUint32(head, h), 8, 0, 0, 0, 0)
+	body := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), head...)
+	return append(binary.BigEndian.AppendUint32(body, crc32.ChecksumIEEE(head)), make([]byte, 900)...)
+}
+
+// headOfJPEG is the head of a JPEG of that size, with that marker of its frame: 0xc0 is a baseline one, 0xc2 a progressive one.
+func headOfJPEG(marker byte, w, h uint16) []byte {
+	body := []byte{0xff, 0xd8, 0xff, 0xe0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, marker, 0, 17, 8, byte(h >> 8), byte(h), byte(w >> 8), byte(w), 3,
+		1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0}
+	return append(body, make([]byte, 900)...)
+}
+
+// What is no picture, too large or broken is refused by its head: nothing is decoded that is not read.
+func TestWhatIsNoPhotoIsRefused(t *testing.T) {
+	jpg, err := os.ReadFile("testdata/seed8.jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name string
+		body []byte
+		kind scan.RefusalKind
+		says string
+	}{
+		{"nothing", nil, scan.NoPicture, "Bitte ein Foto (JPEG) oder einen Scan (JPEG oder PNG) schicken."},
+		{"HEIC", []byte("\x00\x00\x00\x18ftypheic"), scan.NoPicture, "Bitte ein Foto"},
+		{"GIF", []byte("GIF89a"), scan.NoPicture, "Bitte ein Foto"},
+		{"PDF", []byte("%PDF-1.7"), scan.NoPicture, "Die Seiten bitte als Bilder speichern."},
+		{"17 MiB", append(bytes.Clone(jpg), make([]byte, scan.MostBytes)...), scan.TooLarge, "erlaubt sind 16 MiB"},
+		{"bomb", headOfPNG(30000, 30000), scan.WrongSize, "30000 × 30000 Pixel"},
+		{"25 megapixels of PNG", headOfPNG(5000, 5000), scan.WrongSize, "höchstens 24 Megapixel"},
+		{"51 megapixels of JPEG", headOfJPEG(0xc0, 8500, 6000), scan.WrongSize, "höchstens 50 Megapixel"},
+		{"17 megapixels of progressive JPEG", headOfJPEG(0xc2, 4250, 4000), scan.WrongSize, "höchstens 16 Megapixel"},
+		{"thumbnail", headOfPNG(599, 4000), scan.WrongSize, "mindestens 600 × 600"},
+		{"torn JPEG", jpg[:len(jpg)/2], scan.BrokenImage, "Das Bild ist beschädigt."},
+		{"lying JPEG", headOfJPEG(0xc0, 3000, 2000), scan.BrokenImage, "beschädigt"},
+		{"lying PNG", headOfPNG(3000, 2000), scan.BrokenImage, "beschädigt"},
+		{"no PNG", []byte("\x89PNG\r\n\x1a\n"), scan.BrokenImage, "beschädigt"},
+	} {
+		_, err := scan.Decode(c.body)
+		var r *scan.Refusal
+		if !errors.As(err, &r) || r.Kind != c.kind || !strings.Contains(r.Says, c.says) {
+			t.Errorf("%s: got %v, want %q", c.name, err, c.says)
+		}
+	}
+}
+
+// Whatever is a picture is read without a panic, and no card of it is certain without all of its places.
+func FuzzCards(f *testing.F) {
+	l := layout(f)
+	small, err := os.ReadFile("testdata/seed8.jpg")
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(small)
+	for _, size := range []int{1, 2, 39, 40, 41, 130} {
+		var b bytes.Buffer
+		m := image.NewGray(image.Rect(0, 0, size, 2*size))
+		for i := range m.Pix {
+			m.Pix[i] = byte(i * i)
+		}
+		if err := png.Encode(&b, m); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(bytes.Clone(b.Bytes()))
+		b.Reset()
+		if err := jpeg.Encode(&b, m, nil); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(bytes.Clone(b.Bytes()))
+	}
+	f.Fuzz(func(t *testing.T, body []byte) {
+		head, _, err := image.DecodeConfig(bytes.NewReader(body))
+		if err != nil || head.Width*head.Height > 2_000_000 {
+			return
+		}
+		m, _, err := image.Decode(bytes.NewReader(body))
+		if err != nil {
+			return
+		}
+		for _, c := range scan.Cards(l, m) {
+			if c.State == scan.Read && (len(c.Seats) == 0 || strings.Contains(says(c), "?")) {
+				t.Errorf("it is certain of %s", says(c))
+			}
+		}
+	})
+}
