@@ -3,8 +3,8 @@ package api
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"net/http"
-	"strconv"
 	"strings"
 
 	"pokerliga/api/clubs"
@@ -31,7 +31,7 @@ func (s *Server) developers(v *league.Snapshot, r rest.Request) (rest.Page, erro
 		if asked {
 			path += "?" + query
 		}
-		requests = append(requests, web.Wanted{ID: "anfrage-" + strconv.Itoa(len(requests)+1), Title: w.title, Says: w.says, Path: path,
+		requests = append(requests, web.Wanted{ID: fmt.Sprintf("anfrage-%d", len(requests)+1), Title: w.title, Says: w.says, Path: path,
 			Answer: sketch(p.Body)})
 	}
 	return r.Drawn(web.NewDevelopers(v, requests), nil)
@@ -56,7 +56,7 @@ func (s *Server) wanted(v *league.Snapshot) []wanted {
 		if len(l.Matchdays) == 0 {
 			continue
 		}
-		last, club := strconv.Itoa(l.Matchdays[len(l.Matchdays)-1].Number), l.Standings[0].Club
+		last, club := fmt.Sprint(l.Matchdays[len(l.Matchdays)-1].Number), l.Standings[0].Club
 		of := []string{season.Head.ID, l.ID}
 		league, day := []string{"season", "league"}, []string{"season", "league", "matchday"}
 		return []wanted{

@@ -2,7 +2,6 @@ package api
 
 import (
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -71,8 +70,7 @@ func (s *Server) journal(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
-	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
+	after, limit := rest.Asked(c, behind.Name), int(rest.Asked(c, atMost.Name))
 	q := acts.Query{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
 		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), Digest: c.QueryParam(ofDigest.Name), After: after, Limit: limit,
 		Newest: c.QueryParam(newest.Name) != "", From: rulebook.Midnight(c.QueryParam(fromDay.Name)),
@@ -96,8 +94,7 @@ func (s *Server) journal(c echo.Context) error {
 
 // chain answers everybody with a part of the journal's chain.
 func (s *Server) chain(c echo.Context) error {
-	after, _ := strconv.ParseInt(c.QueryParam(behind.Name), 10, 64) // fits
-	limit, _ := strconv.Atoi(c.QueryParam(atMost.Name))
+	after, limit := rest.Asked(c, behind.Name), int(rest.Asked(c, atMost.Name))
 	links, head, err := s.Office.Chain(c.Request().Context(), after, limit)
 	if err != nil {
 		return err

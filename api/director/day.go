@@ -2,7 +2,6 @@ package director
 
 import (
 	"net/http"
-	"strconv"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
@@ -46,8 +45,7 @@ func newDay(d *visit) (*director.Day, error) {
 
 // log shows what has happened on the matchday.
 func (s *Handlers) log(d *visit) error {
-	before, _ := strconv.ParseInt(d.QueryParam(logBefore.Name), 10, 64) // fits
-	entries, _, err := d.Office.News(d.Request().Context(), d.By, d.At, before, director.LogLength)
+	entries, _, err := d.Office.News(d.Request().Context(), d.By, d.At, rest.Asked(d, logBefore.Name), director.LogLength)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strconv"
 
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
@@ -103,8 +104,8 @@ func (s *Handlers) table(d *visit) (*pages.Table, error) {
 // log is what has happened.
 func (s *Handlers) log(d *visit) (*pages.Log, error) {
 	at := d.Source.Number()
-	if value := d.QueryParam(until.Name); value != "" {
-		at, _ = strconv.Atoi(value) // fits
+	if d.QueryParam(until.Name) != "" {
+		at = int(rest.Asked(d, until.Name))
 	}
 	return pages.NewLog(d.Source, at)
 }

@@ -3,6 +3,7 @@ package floor
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"slices"
 	"strconv"
@@ -147,7 +148,7 @@ func templatePage(k *pages.TemplateKind) func(*workplace.Visit) (workplace.Forme
 		if id == pages.NewID && !mayKeep(v) {
 			return nil, acts.ErrDenied
 		}
-		players, _ := strconv.Atoi(v.QueryParam(pages.PlayersField)) // it fits
+		players := int(rest.Asked(v, pages.PlayersField))
 		fields := templateFields(k.Kind, said)
 		switch k.Kind {
 		case houses.House:
@@ -235,7 +236,7 @@ func newID(name string, taken func(string) bool) string {
 	}
 	id := plain
 	for n := 2; taken(id); n++ {
-		id = plain + "-" + strconv.Itoa(n)
+		id = fmt.Sprintf("%s-%d", plain, n)
 	}
 	return id
 }

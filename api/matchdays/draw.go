@@ -1,8 +1,6 @@
 package matchdays
 
 import (
-	"strconv"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 )
@@ -25,8 +23,7 @@ func (s *Handlers) drawn(v *league.Snapshot, r rest.Request) (rest.Page, error) 
 	if err != nil {
 		return rest.Page{}, err
 	}
-	number, _ := strconv.Atoi(r.Query(drawNumber)) // none is 0, and so the last
-	found, draws, err := s.Office.Drawn(r, at, heat, number)
+	found, draws, err := s.Office.Drawn(r, at, heat, int(rest.Asked(r.C, drawNumber.Name))) // none is 0, and so the last
 	if err != nil {
 		return rest.Page{}, err
 	}

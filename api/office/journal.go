@@ -2,7 +2,6 @@ package office
 
 import (
 	"net/http"
-	"strconv"
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
@@ -32,10 +31,9 @@ func filter(name string, fits func(string) bool, says, about, example string) re
 
 // journal shows what was done, the newest first.
 func (s *Handlers) journal(d *visit) error {
-	before, _ := strconv.ParseInt(d.QueryParam(office.BeforeQuery), 10, 64) // fits
 	q := acts.Query{Season: d.QueryParam(office.SeasonQuery), User: d.QueryParam(office.UserQuery), Act: d.QueryParam(office.ActQuery),
 		Subject: d.QueryParam(office.SubjectQuery), From: rulebook.Midnight(d.QueryParam(office.FromQuery)),
-		Until: rulebook.Midnight(rulebook.AddDays(d.QueryParam(office.UntilQuery), 1)), After: before, Newest: true, Limit: journalPart}
+		Until: rulebook.Midnight(rulebook.AddDays(d.QueryParam(office.UntilQuery), 1)), After: rest.Asked(d, office.BeforeQuery), Newest: true, Limit: journalPart}
 	entries, err := s.Office.Journal(d.Request().Context(), d.By, q)
 	if err != nil {
 		return err

@@ -151,10 +151,10 @@ func Answer(c echo.Context, out *acts.Outcome, err error) error {
 		if err != nil {
 			return err
 		}
-		h.Set("ETag", quoted(out.Shown))
+		h.Set("ETag", Quoted(out.Shown))
 		return c.JSONBlob(http.StatusOK, told)
 	}
-	if tag := quoted(out.Version); tag != "" {
+	if tag := Quoted(out.Version); tag != "" {
 		h.Set("ETag", tag)
 	}
 	if body := out.JSON(); body != nil {

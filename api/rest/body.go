@@ -13,6 +13,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -84,27 +85,42 @@ func isJSON(h http.Header) bool {
 }
 
 // Decode reads the body as strictly as a season file. What is no JSON at all is
-// a bad request; what is JSON of another shape is refused with its path.
+// a bad request; what is JSON of another shape is refused with its path, of an act by what people call it.
 func (b Body) Decode(into any, required ...string) error {
-	return b.decode(into, labels, required...)
-}
-
-// decode is Decode where the labels say what people call the keys.
-func (b Body) decode(into any, labels map[string]string, required ...string) error {
-	return b.refused(seasonfile.DecodeStrict(b, into, required...), labels)
+	err := b.Refused(seasonfile.DecodeStrict(b, into, required...))
+	if v, is := into.(declare.Value); is && err != nil {
+		return labelled(err, declare.Labels(v))
+	}
+	return err
 }
 
 // Refused tells a body that is no JSON at all from one that says the wrong
 // thing.
-func (b Body) Refused(err error) error { return b.refused(err, labels) }
-
-func (b Body) refused(err error, labels map[string]string) error {
-	if err == nil {
-		return nil
-	}
+func (b Body) Refused(err error) error {
 	var fault *scoring.Fault
 	if errors.As(err, &fault) && (!utf8.Valid(b) || !json.Valid(bytes.TrimPrefix(b, []byte("\uFEFF")))) {
 		return &Problem{Status: http.StatusBadRequest, Detail: fault.Sentence, Path: fault.Path}
 	}
-	return labelled(err, labels)
+	return err
+}
+
+// labelled returns the faults of a body with the fields called what people call them: „Geburtsdatum“, not „birth_date“.
+func labelled(err error, labels map[string]string) error {
+	var all scoring.Faults
+	if !errors.As(err, &all) {
+		all = scoring.Faults{err}
+	}
+	told := make([]error, len(all))
+	for i, one := range all {
+		told[i] = one
+		var fault *scoring.Fault
+		if !errors.As(one, &fault) {
+			continue
+		}
+		key := fault.Path[strings.LastIndexByte(fault.Path, '.')+1:]
+		if label := labels[key]; label != "" {
+			told[i] = &scoring.Fault{Path: fault.Path, Rule: fault.Rule, Sentence: strings.Replace(fault.Sentence, "„"+key+"“", "„"+label+"“", 1)}
+		}
+	}
+	return scoring.Together(told...)
 }

@@ -58,7 +58,7 @@ func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 			required = nil
 		}
 		if whole || len(a.Body) > 0 || len(required) > 0 {
-			if err := a.decode(into, declare.Labels(v), required...); err != nil {
+			if err := a.Decode(into, required...); err != nil {
 				return err
 			}
 		}

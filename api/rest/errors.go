@@ -165,10 +165,10 @@ func ProblemOf(err error) *Problem {
 		p.Status, p.Detail, p.Path = http.StatusUnprocessableEntity, refusal.Sentence, refusal.Path
 	case errors.As(err, &stale):
 		p.Status, p.Current, p.Submitted, p.etag = http.StatusPreconditionFailed, seasonfile.Canonical(stale.Current),
-			seasonfile.Canonical(stale.Submitted), quoted(stale.Version)
+			seasonfile.Canonical(stale.Submitted), Quoted(stale.Version)
 	case errors.As(err, &other):
 		p.Status, p.Detail = http.StatusPreconditionFailed, "Die Folgen sind nicht mehr die gezeigten; gespeichert wurde nichts."
-		p.Seasons, p.etag = other.Changes, quoted(other.Shown)
+		p.Seasons, p.etag = other.Changes, Quoted(other.Shown)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
 	case errors.As(err, &tooMany):

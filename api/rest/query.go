@@ -64,6 +64,12 @@ func IsNumber(value string) bool {
 	return err == nil && n >= 0 && n <= 1_000_000 && strconv.Itoa(n) == value
 }
 
+// Asked returns the number that a parameter says, which fits; 0 where it is missing.
+func Asked(c echo.Context, parameter string) int64 {
+	n, _ := strconv.ParseInt(c.QueryParam(parameter), 10, 64)
+	return n
+}
+
 // IsDate reports whether a value is a date from which a year forth and a year
 // back are dates, too.
 func IsDate(value string) bool {

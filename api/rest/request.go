@@ -1,9 +1,7 @@
 package rest
 
 import (
-	"cmp"
 	"slices"
-	"strconv"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -36,11 +34,12 @@ func (r Request) League(v *league.Snapshot) (*league.SeasonView, *scoring.League
 // LeagueAfter returns the league that the path names, as it is or as it stood
 // after the matchday that is asked for.
 func (r Request) LeagueAfter(v *league.Snapshot) (*league.SeasonView, *scoring.LeagueResult, error) {
-	n, err := strconv.Atoi(cmp.Or(r.Query(After), r.Query(AfterRound)))
-	if err != nil { // it fits, or is not given
-		return r.LeagueAt(v, nil)
+	for _, q := range []Query{After, AfterRound} {
+		if n := int(Asked(r.C, q.Name)); r.Query(q) != "" {
+			return r.LeagueAt(v, &n)
+		}
 	}
-	return r.LeagueAt(v, &n)
+	return r.LeagueAt(v, nil)
 }
 
 // LeagueAt returns the league that the path names, as it is or as it stood after a matchday.
@@ -56,10 +55,7 @@ func (r Request) LeagueAt(v *league.Snapshot, after *int) (*league.SeasonView, *
 }
 
 // Round is the matchday after which the table is asked for, 0 for now.
-func (r Request) Round() int {
-	n, _ := strconv.Atoi(r.Query(AfterRound)) // it fits, or is not given
-	return n
-}
+func (r Request) Round() int { return int(Asked(r.C, AfterRound.Name)) }
 
 // rounds returns how many matchdays a league plans, or the highest number that
 // one has, if there are more.

@@ -8,10 +8,10 @@ import (
 )
 
 // ETagOf quotes the version of a stored thing as a strong ETag.
-func ETagOf(content any) string { return quoted(acts.VersionOf(content)) }
+func ETagOf(content any) string { return Quoted(acts.VersionOf(content)) }
 
-// quoted is a version as an ETag, "" for none.
-func quoted(v acts.Version) string {
+// Quoted is a version as an ETag, "" for none.
+func Quoted(v acts.Version) string {
 	if v == "" {
 		return ""
 	}

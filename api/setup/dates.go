@@ -2,8 +2,8 @@ package setup
 
 import (
 	"net/http"
-	"strconv"
 
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -42,7 +42,7 @@ func seasoned(do func(*visit) error) func(*visit) error {
 // at is the matchday of the season that the path names.
 func (d *visit) at() acts.MatchdayRef {
 	at := acts.MatchdayRef{Season: d.Season().Head.ID, League: d.Param("league")}
-	at.Number, _ = strconv.Atoi(d.Param("matchday")) // 0 is there in no league
+	at.Number, _ = rest.Number(d, "matchday") // 0 is there in no league
 	return at
 }
 

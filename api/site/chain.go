@@ -2,7 +2,6 @@ package site
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -51,7 +50,7 @@ func (s *Handlers) chain(c echo.Context) error {
 	slices.Reverse(links)
 	number, hash := c.QueryParam(markNumber.Name), c.QueryParam(markHash.Name)
 	var found *acts.Link
-	if asked, _ := strconv.ParseInt(number, 10, 64); asked > 0 { // it fits
+	if asked := rest.Asked(c, markNumber.Name); asked > 0 {
 		at, _, err := s.Office.Chain(ctx, asked-1, 1)
 		if err != nil {
 			return err

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"strconv"
 	"unicode/utf8"
 
 	"pokerliga/api/rest"
@@ -42,8 +41,7 @@ func (s *Handlers) rankingListPage(ranking scoring.Ranking) rest.Reader {
 		if err != nil {
 			return rest.Page{}, err
 		}
-		n, _ := strconv.Atoi(r.Query(onPage)) // it fits, or is not given
-		return r.Drawn(pages.NewList(v, view, before, pages.Request{Day: r.Query(rest.DayParam), Club: r.Query(rest.ClubParam), Page: n}))
+		return r.Drawn(pages.NewList(v, view, before, pages.Request{Day: r.Query(rest.DayParam), Club: r.Query(rest.ClubParam), Page: int(rest.Asked(r.C, onPage.Name))}))
 	}
 }
 

@@ -3,7 +3,6 @@ package tournaments
 import (
 	"bytes"
 	"encoding/json"
-	"strconv"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -102,7 +101,7 @@ func (s *Handlers) tournament(c echo.Context) error {
 	}
 	view.Persons = rest.PersonsOf(v, ids)
 	p, err := rest.JSON(view)
-	p.Etag = strconv.Quote(string(view.Version))
+	p.Etag = rest.Quoted(view.Version)
 	return rest.SendPrivately(c, p, err)
 }
 
@@ -223,7 +222,7 @@ func (s *Handlers) events(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	from, _ := strconv.Atoi(c.QueryParam(afterEvent.Name)) // it fits, or is not given
+	from := int(rest.Asked(c, afterEvent.Name))
 	rows, err := s.Office.Floor.Events(c.Request().Context(), by, c.Param("tournament"), from)
 	if err != nil {
 		return err

@@ -3,7 +3,6 @@ package tournaments
 import (
 	"encoding/json"
 	"fmt"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -91,7 +90,7 @@ func (s *Handlers) template(kind houses.Kind) echo.HandlerFunc {
 			return err
 		}
 		p, err := rest.JSON(json.RawMessage(t.Text))
-		p.Etag = strconv.Quote(string(version))
+		p.Etag = rest.Quoted(version)
 		if err == nil {
 			rest.Render(p).Serve(c.Response(), c.Request())
 		}

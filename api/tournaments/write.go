@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
-	"strconv"
 
 	"github.com/labstack/echo/v4"
 
@@ -155,7 +154,7 @@ func (s *Handlers) recordAll(c echo.Context, a *rest.Act, events []json.RawMessa
 	answers, terms := make([]queued, len(events)), a.Terms
 	for i, body := range events {
 		if a.Terms.Key != "" {
-			terms.Key = a.Terms.Key + "/" + strconv.Itoa(i)
+			terms.Key = fmt.Sprintf("%s/%d", a.Terms.Key, i)
 		}
 		out, err := s.recordOne(c, a, body, terms)
 		if err != nil {

@@ -84,7 +84,7 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 		if err := c.RefuseHaste(a.By.User, h.Entry.Day()); err != nil && !a.Terms.Force {
 			return nil, err
 		}
-		if p.Lifts && p.Outcome == protest.Upheld && !c.Done && c.Of.Kind != protest.Result {
+		if _, can := c.IfUpheld(false); can && p.Lifts && p.Outcome == protest.Upheld {
 			why := fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)
 			terms := acts.Terms{At: h.Entry.At, AsOf: a.Terms.AsOf, Reason: why}
 			if err := d.Follow(h.Within(ctx), a.By, a.At.Season, c, why, terms); err != nil {

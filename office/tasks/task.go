@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/promotion"
+	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 )
 
@@ -40,6 +42,24 @@ const (
 	TournamentPlayed     Kind = "tournament_played"     // its result is not in the season yet, or another one, § 4.1.1.2
 	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )
+
+// Many says that there are many tasks of a kind.
+var Many = map[Kind]string{
+	LineupMissing: "Aufstellungen fehlen", LineupDoubtful: "Aufstellungen sind fraglich",
+	RuleBroken:    "Mannschaften traten mit Spielern an, die nicht spielen durften",
+	ReportMissing: "Spielberichte fehlen",
+	ChargeOpen:    "Beträge sind offen", TransferDecision: "Transfers sind zu entscheiden",
+	RegistrationDecision: "Anmeldungen sind zu entscheiden", HostDecision: "Sammelrunden brauchen einen Ausrichter",
+	MatchdayOfficial: "Sammelrunden sind noch vorläufig", MatchdayUndated: "Ligen fehlen Termine im Kalender",
+	PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", BirthDateMissing: "Vereinen fehlen Geburtsdaten",
+	ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", SquadOutside: "Kader mit Spielern ohne Verein",
+	TournamentPlayed: "Turniere sind in keiner Rangliste",
+	RosterGap:        "Kader reichen nicht", TransferRelease: "Transfers warten auf die Freigabe",
+	CaseHearing: "Fälle sind anzuhören", CaseDecision: "Fälle sind zu entscheiden",
+	CaseEffect:                "Entscheidungen sind umzusetzen",
+	Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen",
+	Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
+}
 
 // Task is something that is due or waits for a decision.
 type Task struct {

@@ -95,6 +95,25 @@ func (c *Case) Doubts() []rulebook.Warning {
 	return nil
 }
 
+// IfUpheld says what a decision for the club does, and whether it can lift what is disputed in the same act; closed is a season with
+// confirmed results. § 2.2.3, A104
+func (c *Case) IfUpheld(closed bool) (says string, lifts bool) {
+	switch {
+	case c.Done && c.Of.Kind == Result:
+		return "Die Karte wurde seit dem Protest korrigiert. Wird stattgegeben, bleibt sie, wie sie jetzt ist.", false
+	case c.Done:
+		return "Was bestritten war, gilt schon nicht mehr.", false
+	case c.Of.Kind == Fine:
+		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
+	case c.Of.Kind == Result:
+		return "Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern.", false
+	case closed && c.Of.Kind != Penalty:
+		return "Die Saison ist abgeschlossen. Wird stattgegeben, ist sie wieder zu öffnen und aufzuheben, was bestritten ist; bis dahin " +
+			"wartet der Fall im Büro.", false
+	}
+	return "Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da.", true
+}
+
 // todo says what is to be done when a protest was upheld.
 var todo = map[Kind]string{Sanction: "Die Sanktion ist noch aufzuheben; bis dahin bleibt die Tabelle, wie sie ist.",
 	NoShow:  "Der Nichtantritt ist noch zu entschuldigen; bis dahin bleibt die Tabelle, wie sie ist.",

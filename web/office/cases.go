@@ -65,7 +65,7 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Case {
 	}
 	if stage != protest.StageDecided && stage != protest.StageFinal {
 		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
-		says, lifts := decideSays(v, c)
+		says, lifts := c.IfUpheld(!v.Head.Confirmed.IsZero())
 		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts}, nil)
 		if !lifts {
 			verdict.Fields = slices.DeleteFunc(verdict.Fields, func(f workplace.Field) bool { return f.Name == "lifts" })
@@ -76,24 +76,6 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Case {
 		p.Effect, p.Doubts = effectLink(v, c), c.Doubts()
 	}
 	return p
-}
-
-// decideSays says what a decision does, and whether it can lift what is disputed.
-func decideSays(v *league.SeasonView, c *protest.Case) (says string, lifts bool) {
-	switch {
-	case c.Done && c.Of.Kind == protest.Result:
-		return "Die Karte wurde seit dem Protest korrigiert. Wird stattgegeben, bleibt sie, wie sie jetzt ist.", false
-	case c.Done:
-		return "Was bestritten war, gilt schon nicht mehr.", false
-	case c.Of.Kind == protest.Fine:
-		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
-	case c.Of.Kind == protest.Result:
-		return "Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern.", false
-	case !v.Head.Confirmed.IsZero() && c.Of.Kind != protest.Penalty:
-		return "Die Saison ist abgeschlossen. Wird stattgegeben, ist sie wieder zu öffnen und aufzuheben, was bestritten ist; bis dahin " +
-			"wartet der Fall im Büro.", false
-	}
-	return "Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da.", true
 }
 
 // effectLink leads to where the numbers are made to follow a decision.

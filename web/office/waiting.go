@@ -9,7 +9,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/tasks"
-	"pokerliga/promotion"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -27,24 +26,6 @@ var Reminders = []tasks.Kind{tasks.ReportMissing, tasks.ChargeOpen, tasks.Lineup
 
 // OnlyField is the question for the page of one kind of reminders.
 const OnlyField = "alle"
-
-// groupWords name many tasks of a kind.
-var groupWords = map[tasks.Kind]string{
-	tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen sind fraglich",
-	tasks.RuleBroken:    "Mannschaften traten mit Spielern an, die nicht spielen durften",
-	tasks.ReportMissing: "Spielberichte fehlen",
-	tasks.ChargeOpen:    "Beträge sind offen", tasks.TransferDecision: "Transfers sind zu entscheiden",
-	tasks.RegistrationDecision: "Anmeldungen sind zu entscheiden", tasks.HostDecision: "Sammelrunden brauchen einen Ausrichter",
-	tasks.MatchdayOfficial: "Sammelrunden sind noch vorläufig", tasks.MatchdayUndated: "Ligen fehlen Termine im Kalender",
-	tasks.PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", tasks.BirthDateMissing: "Vereinen fehlen Geburtsdaten",
-	tasks.ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", tasks.SquadOutside: "Kader mit Spielern ohne Verein",
-	tasks.TournamentPlayed: "Turniere sind in keiner Rangliste",
-	tasks.RosterGap:        "Kader reichen nicht", tasks.TransferRelease: "Transfers warten auf die Freigabe",
-	tasks.CaseHearing: "Fälle sind anzuhören", tasks.CaseDecision: "Fälle sind zu entscheiden",
-	tasks.CaseEffect:                "Entscheidungen sind umzusetzen",
-	tasks.Kind(matchday.StepDoubts): "Heats, in denen die Chips nicht aufgehen",
-	tasks.Kind(promotion.DecideTie): "Gleichstände sind zu entscheiden",
-}
 
 // Start is the page with which the association begins: what waits, the most urgent first, many of a kind folded up; what has time comes in
 // a section of its own.
@@ -117,7 +98,7 @@ func forOffice(t *tasks.Task) bool {
 // grouped returns the tasks of a section: few of a kind side by side, many folded up.
 func (d *Source) grouped(w *Waiting, section string, list []tasks.Task) (all []TaskGroup) {
 	for _, g := range tasks.Grouped(list) {
-		one, byClub := group(section+"-"+string(g.Kind), groupWords[g.Kind], g.Tasks), d.byClub(g.Tasks)
+		one, byClub := group(section+"-"+string(g.Kind), tasks.Many[g.Kind], g.Tasks), d.byClub(g.Tasks)
 		if one.Count <= few {
 			one.Title = ""
 		}
