@@ -102,12 +102,11 @@ func (w *Views) Doubts(ctx context.Context, by acts.Actor, at acts.MatchdayRef, 
 	if m.Heat(heat) == nil {
 		return nil, acts.ErrNotFound
 	}
-	c, err := w.courseOf(ctx, at)
+	c, last, err := w.courseOf(ctx, at)
 	if err != nil {
 		return nil, err
 	}
-	draws, err := w.draws(ctx, at, heat)
-	return doubtsOf(m, heat, c, lastDraw(draws)), err
+	return doubtsOf(m, heat, c, last[heat]), nil
 }
 
 // doubtsOf returns the warnings about a heat with its last draw, nil for none.

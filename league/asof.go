@@ -46,14 +46,28 @@ func (w *Views) AsOf(ctx context.Context, s *Snapshot, at acts.Moment, of []*Sea
 	w.past.turn.Lock()
 	defer w.past.turn.Unlock()
 	kept := w.past.on(s.Revision, at.String())
+	of = slices.DeleteFunc(slices.Clone(of), func(v *SeasonView) bool { return v.Head.Start > day && at.Entry == 0 })
+	var asked []string
 	for _, v := range of {
-		if v.Head.Start > day && at.Entry == 0 {
-			continue
+		if _, known := kept[v.Head.ID]; !known {
+			asked = append(asked, v.Head.ID)
 		}
+	}
+	entries := map[string][]acts.Entry{}
+	if len(asked) > 0 {
+		all, err := w.store.JournalSince(ctx, "", at.Ends(), asked...)
+		if err != nil {
+			return nil, err
+		}
+		for i := range all {
+			entries[all[i].Season] = append(entries[all[i].Season], all[i])
+		}
+	}
+	for _, v := range of {
 		was, known := kept[v.Head.ID]
 		if !known {
 			var err error
-			if was, err = w.asOf(ctx, v, s, at); err != nil {
+			if was, err = v.asOf(s, entries[v.Head.ID], at); err != nil {
 				return nil, err
 			}
 			kept[v.Head.ID] = was
@@ -84,12 +98,9 @@ func (p *past) on(revision, day string) map[string]*SeasonView {
 	return seasons
 }
 
-// asOf returns a season as it stood then, nil where it had not been made yet, or was read from a file after the entry.
-func (w *Views) asOf(ctx context.Context, v *SeasonView, s *Snapshot, at acts.Moment) (*SeasonView, error) {
-	entries, err := w.store.JournalSince(ctx, v.Head.ID, "", at.Ends())
-	if err != nil {
-		return nil, err
-	}
+// asOf returns a season as it stood before the entries that were written since, nil where it had not been made yet, or was read from a
+// file after the entry.
+func (v *SeasonView) asOf(s *Snapshot, entries []acts.Entry, at acts.Moment) (*SeasonView, error) {
 	if i := acts.Beginning(entries); i >= 0 && at.Precedes(&entries[i]) {
 		return nil, nil
 	}

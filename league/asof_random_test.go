@@ -21,8 +21,12 @@ import (
 // wholeJournal reads all entries of a season where the past needs only those from a moment on.
 type wholeJournal struct{ league.Store }
 
-func (w wholeJournal) JournalSince(ctx context.Context, season, subject string, _ time.Time) ([]acts.Entry, error) {
-	return w.Journal(ctx, acts.Query{Season: season, Subject: subject})
+func (w wholeJournal) JournalSince(ctx context.Context, subject string, _ time.Time, of ...string) (all []acts.Entry, err error) {
+	for _, season := range append(of, make([]string, max(0, 1-len(of)))...) {
+		entries, failed := w.Journal(ctx, acts.Query{Season: season, Subject: subject})
+		all, err = append(all, entries...), errors.Join(err, failed)
+	}
+	return all, err
 }
 
 // Some acts count from an earlier day, and sometimes the clock goes back.

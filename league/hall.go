@@ -216,19 +216,12 @@ func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Ma
 		return nil, err
 	}
 	r := &RunningDay{At: at, Season: v, League: v.File.League(at.League), Day: m, Told: explain.NewSeason(v.File, v.Results),
-		Rules: v.File.RulesInForce(), Draws: map[int]*Draw{}}
+		Rules: v.File.RulesInForce()}
 	official := func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }
 	r.Final = official(at.League, at.Number)
 	r.Stage = matchday.StageOf(m, &r.Rules, r.Final, o.now())
 	r.Without = matchday.WithoutLineup(m, r.League.Clubs)
-	last, err := o.LastDraws(ctx, at)
-	if err != nil {
-		return nil, err
-	}
-	for i := range last {
-		r.Draws[last[i].Heat] = &last[i]
-	}
-	if r.Course, err = o.courseOf(ctx, at); err != nil {
+	if r.Course, r.Draws, err = o.courseOf(ctx, at); err != nil {
 		return nil, err
 	}
 	facts := tasks.Season{File: v.File, Told: r.Told, Now: o.now(), Official: official,

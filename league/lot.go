@@ -2,7 +2,6 @@ package league
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -79,7 +78,7 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 	if err := acts.RefuseText("$.seed", w.Seed); err != nil {
 		return nil, nil, err
 	}
-	earlier, err := d.Tx.Draws(ctx, at, heat)
+	draws, err := d.Tx.Draws(ctx, at)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -89,7 +88,7 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 	if err := floordesk.RefuseDraw(ctx, a.Tx, at, heat); err != nil {
 		return nil, nil, err
 	}
-	lot, err := d.secret(ctx, heat, len(earlier)+1)
+	lot, err := d.secret(ctx, heat, len(draws[heat])+1)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -112,7 +111,7 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 	if err != nil {
 		return nil, nil, err
 	}
-	a.Stored(lastDraw(earlier), drawn)
+	a.Stored(lastDraw(draws[heat]), drawn)
 	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))
 	return nil, drawn, nil // each draw is a new one
 }
@@ -170,10 +169,11 @@ func (d *day) fill(ctx context.Context, drawn *Draw) error {
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
 // there were. While the lineups are secret there is none to read. § 2.2.14
 func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
-	draws, err := w.draws(ctx, at, heat)
+	all, err := w.draws(ctx, at)
 	if err != nil {
 		return nil, 0, err
 	}
+	draws := all[heat]
 	if number == 0 {
 		number = len(draws)
 	}
@@ -186,18 +186,14 @@ func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int
 // LastDraws returns the last draw of each heat of a matchday, of those that have
 // one.
 func (w *Views) LastDraws(ctx context.Context, at acts.MatchdayRef) ([]Draw, error) {
+	draws, err := w.draws(ctx, at)
 	var last []Draw
 	for heat := 1; heat <= scoring.Heats; heat++ {
-		found, _, err := w.Drawn(ctx, at, heat, 0)
-		if errors.Is(err, acts.ErrNotFound) {
-			continue
+		if found := lastDraw(draws[heat]); found != nil {
+			last = append(last, *found)
 		}
-		if err != nil {
-			return nil, err
-		}
-		last = append(last, *found)
 	}
-	return last, nil
+	return last, err
 }
 
 // binding is what a draw was drawn from.
@@ -242,14 +238,14 @@ func (d *day) draws(ctx context.Context, heat int) ([]Draw, error) {
 	if known {
 		return slices.Clone(draws), nil
 	}
-	draws, err := d.Tx.Draws(ctx, d.At.MatchdayRef, heat)
+	all, err := d.Tx.Draws(ctx, d.At.MatchdayRef)
 	if err == nil && d.from != nil {
 		if d.known == nil {
 			d.known = map[int][]Draw{}
 		}
-		d.known[heat] = slices.Clone(draws)
+		d.known[heat] = slices.Clone(all[heat])
 	}
-	return draws, err
+	return all[heat], err
 }
 
 // lastDrawOf returns the last draw of a heat, judged by the matchday as the act has it now; nil for none.
@@ -315,10 +311,10 @@ func (d *day) doubtsOfDraws(ctx context.Context, from int) ([]rulebook.Warning, 
 	return doubts, nil
 }
 
-// draws returns the draws of a heat for everybody, the last one judged; none while the lineups behind them are secret.
-// § 2.2.14
-func (w *Views) draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error) {
-	draws, err := w.store.Draws(ctx, at, heat)
+// draws returns the draws of a matchday for everybody by heat, the last of each judged; none while the lineups behind them are
+// secret. § 2.2.14
+func (w *Views) draws(ctx context.Context, at acts.MatchdayRef) (map[int][]Draw, error) {
+	draws, err := w.store.Draws(ctx, at)
 	if err != nil || len(draws) == 0 {
 		return nil, err
 	}
@@ -334,6 +330,9 @@ func (w *Views) draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Dra
 	if err != nil {
 		return nil, err
 	}
-	lastDraw(draws).judge(m, &rules, penalties, explain.NewSeason(v.File, v.Results))
+	told := explain.NewSeason(v.File, v.Results)
+	for _, of := range draws {
+		lastDraw(of).judge(m, &rules, penalties, told)
+	}
 	return draws, nil
 }

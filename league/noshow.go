@@ -204,11 +204,11 @@ func (d *day) restoreLineup(ctx context.Context, club string) (func(context.Cont
 // wentWithNoShow returns the lineup of a club that was removed with its no-show, nil for none, and when it had been
 // handed in, nil if that is not known.
 func (d *day) wentWithNoShow(ctx context.Context, club string) (*scoring.Lineup, *matchday.HandIn, error) {
-	away, err := d.Tx.JournalSince(ctx, d.At.Season, string(d.At.About("no-shows", club)), time.Time{})
+	away, err := d.Tx.JournalSince(ctx, string(d.At.About("no-shows", club)), time.Time{}, d.At.Season)
 	if err != nil || len(away) == 0 {
 		return nil, nil, err
 	}
-	entries, err := d.Tx.JournalSince(ctx, d.At.Season, string(d.At.About("lineups", club)), time.Time{})
+	entries, err := d.Tx.JournalSince(ctx, string(d.At.About("lineups", club)), time.Time{}, d.At.Season)
 	if err != nil || len(entries) == 0 {
 		return nil, nil, err
 	}

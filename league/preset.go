@@ -46,7 +46,7 @@ func presetOf(ctx context.Context, w *Views, at acts.MatchdayRef, heat int) (*He
 	if heat < 1 || heat > scoring.Heats {
 		return nil, acts.ErrNotFound
 	}
-	draws, err := w.draws(ctx, at, heat)
+	draws, err := w.draws(ctx, at)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func presetOf(ctx context.Context, w *Views, at acts.MatchdayRef, heat int) (*He
 	if noted.CheckIns, err = w.store.CheckIns(ctx, at); err != nil {
 		return nil, err
 	}
-	last := lastDraw(draws)
+	last := lastDraw(draws[heat])
 	p := matchday.PresetOf(m, heat, last.tables(), noted)
 	if last != nil {
 		p.Void = last.Void

@@ -20,7 +20,7 @@ func (w *Views) RosterAsOf(ctx context.Context, club string, at acts.Moment) ([]
 	if err != nil {
 		return nil, err
 	}
-	entries, err := w.store.JournalSince(ctx, "", string(acts.About("clubs", club, "roster")), at.Ends())
+	entries, err := w.store.JournalSince(ctx, string(acts.About("clubs", club, "roster")), at.Ends())
 	if err != nil {
 		return nil, err
 	}

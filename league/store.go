@@ -79,8 +79,8 @@ type Reader interface {
 	// Published returns the entries of the journal about a matchday, or about all of a season where at names no league,
 	// that are told in public (see [PublicDeeds]), the oldest first.
 	Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error)
-	// Draws returns the draws of a heat, the first first.
-	Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]Draw, error)
+	// Draws returns the draws of a matchday by heat, the first first.
+	Draws(ctx context.Context, at acts.MatchdayRef) (map[int][]Draw, error)
 	// CheckIns returns which clubs have checked in, by club.
 	CheckIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.CheckIn, error)
 	// Identified returns on which matchdays a player was checked in, and whether he has identified himself.
@@ -139,9 +139,9 @@ type Reader interface {
 
 	// Journal returns the entries that are asked for, the oldest or the newest first; no limit means all of them.
 	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
-	// JournalSince returns the entries of a season, of no season if it is "", from the first one on that was written at
+	// JournalSince returns the entries of seasons, of none if none is named, of each from the first one on that was written at
 	// that moment or afterwards, the oldest first. With a subject they are those of it and of what begins with it and a "/".
-	JournalSince(ctx context.Context, season, subject string, from time.Time) ([]acts.Entry, error)
+	JournalSince(ctx context.Context, subject string, from time.Time, of ...string) ([]acts.Entry, error)
 	// JournalNaming returns the entries of the journal that have an id in them, the oldest first.
 	JournalNaming(ctx context.Context, id string) ([]acts.Entry, error)
 	// Kept returns what is kept of the requests of these entries, by their number.

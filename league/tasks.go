@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/eligibility"
@@ -33,9 +34,18 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	all, today := []tasks.Task{}, rulebook.Day(o.now())
 	last := s.lastOver(today)
 	since := rulebook.AddDays(today, -366)
-	for _, v := range s.atWork(today) {
+	atWork := s.atWork(today)
+	heads := make([]register.SeasonHead, len(atWork))
+	for i := range atWork {
+		heads[i] = atWork[i].Head
+	}
+	played, err := o.Floor.Played(ctx, heads...)
+	if err != nil {
+		return nil, err
+	}
+	for _, v := range atWork {
 		since = min(since, v.Head.Start)
-		facts, err := o.taskFacts(ctx, s, v)
+		facts, err := o.taskFacts(ctx, s, v, played[v.Head.ID])
 		if err != nil {
 			return nil, err
 		}
@@ -106,22 +116,17 @@ func (o *Office) besides(ctx context.Context, facts *tasks.Season) (err error) {
 }
 
 // taskFacts returns what tasks of a season are computed from.
-func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView) (*tasks.Season, error) {
+func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView, played []scoring.Tournament) (*tasks.Season, error) {
 	now, season := o.now(), v.Head.ID
 	facts := &tasks.Season{File: v.File, Made: v.Results, Told: explain.NewSeason(v.File, v.Results), Ending: v.Ending(rulebook.Day(now)), Now: now,
 		Book:  o.lineupBook(v),
-		Clubs: s.Clubs, Docket: v.Docket,
+		Clubs: s.Clubs, Docket: v.Docket, Played: played,
 		Courses:  map[acts.MatchdayRef]*matchday.Course{},
 		Official: func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }}
 	var err error
 	if facts.Follows, err = s.unfollowed(v); err != nil {
 		return nil, err
 	}
-	played, err := o.Floor.Played(ctx, v.Head)
-	if err != nil {
-		return nil, err
-	}
-	facts.Played = played[season]
 	if err := o.besides(ctx, facts); err != nil {
 		return nil, err
 	}
@@ -163,33 +168,32 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 				continue
 			}
 			at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}
-			c, err := o.courseOf(ctx, at)
-			if err != nil {
+			var err error
+			if facts.Courses[at], _, err = o.courseOf(ctx, at); err != nil {
 				return err
 			}
-			facts.Courses[at] = c
 		}
 	}
 	return nil
 }
 
-// courseOf reads what stands beside the facts of a matchday.
-func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, error) {
-	c := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}
-	for heat := 1; heat <= scoring.Heats; heat++ {
-		draws, err := w.draws(ctx, at, heat)
-		if err != nil {
-			return nil, err
-		}
-		c.Drawn[heat] = lastDraw(draws).tables()
+// courseOf reads what stands beside the facts of a matchday, and the last draw of each heat that has one.
+func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, map[int]*Draw, error) {
+	c, last := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}, map[int]*Draw{}
+	draws, err := w.draws(ctx, at)
+	if err != nil {
+		return nil, nil, err
 	}
-	var err error
+	for heat := range draws {
+		last[heat] = lastDraw(draws[heat])
+		c.Drawn[heat] = last[heat].tables()
+	}
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if c.Penalties, err = w.store.Penalties(ctx, at); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	c.Given, err = w.store.Acknowledgements(ctx, at)
-	return c, err
+	return c, last, err
 }

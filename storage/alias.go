@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 
+	"gorm.io/gorm"
+
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
@@ -51,6 +53,28 @@ func (r reader) renaming(ctx context.Context) (renaming, error) {
 		to[a.Was] = a
 	}
 	return to, nil
+}
+
+// withAliases returns the rows that a question finds, and the ids that stand for others in their texts, for which it asks only where
+// players have such ids.
+func withAliases[T any](ctx context.Context, r reader, db *gorm.DB) ([]T, renaming, error) {
+	var found []struct {
+		Row     T `gorm:"embedded"`
+		Aliased bool
+	}
+	err := db.Model(new(T)).Select("*, EXISTS (SELECT 1 FROM player_aliases) AS aliased").Find(&found).Error
+	if err != nil || len(found) == 0 {
+		return nil, nil, err
+	}
+	rows := make([]T, len(found))
+	for i := range found {
+		rows[i] = found[i].Row
+	}
+	if !found[0].Aliased {
+		return rows, nil, nil
+	}
+	to, err := r.renaming(ctx)
+	return rows, to, err
 }
 
 // in returns a text with other ids in it.

@@ -33,14 +33,11 @@ type bookingRow struct {
 // Fees returns what a team pays for a season, nil if nothing was decided. It
 // returns ErrNotFound if there is no such season.
 func (r reader) Fees(ctx context.Context, season string) (*seasons.Fees, error) {
-	if err := r.requireSeason(ctx, season); err != nil {
-		return nil, err
-	}
-	var rows []seasonFeeRow
-	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
+	var row struct{ FirstCents, SecondCents *int }
+	if err := r.ofSeason(ctx, season, "season_fees", "first_cents, second_cents").Take(&row).Error; err != nil || row.FirstCents == nil {
 		return nil, failed("read the fees", err)
 	}
-	return &seasons.Fees{First: rows[0].FirstCents, Second: rows[0].SecondCents}, nil
+	return &seasons.Fees{First: *row.FirstCents, Second: *row.SecondCents}, nil
 }
 
 // PutFees writes what a team pays for a season.

@@ -70,35 +70,29 @@ func (t tx) PutVoidDraw(ctx context.Context, at acts.MatchdayRef, d *league.Draw
 		Update("void", d.Void).Error)
 }
 
-// Draws returns the draws of a heat, the first first.
-func (r reader) Draws(ctx context.Context, at acts.MatchdayRef, heat int) ([]league.Draw, error) {
-	var rows []drawRow
-	if err := r.within(ctx, at).Order("number").Find(&rows, "heat = ?", heat).Error; err != nil {
+// Draws returns the draws of a matchday by heat, the first first.
+func (r reader) Draws(ctx context.Context, at acts.MatchdayRef) (map[int][]league.Draw, error) {
+	rows, to, err := withAliases[drawRow](ctx, r, r.within(ctx, at).Order("heat, number"))
+	if err != nil || len(rows) == 0 {
 		return nil, failed("read the draws", err)
-	}
-	if len(rows) == 0 {
-		return nil, nil
 	}
 	var secrets []drawSecretRow
-	if err := r.within(ctx, at).Find(&secrets, "heat = ?", heat).Error; err != nil {
+	if err := r.within(ctx, at).Find(&secrets).Error; err != nil {
 		return nil, failed("read the draws", err)
 	}
-	committed := map[int]time.Time{}
+	committed := map[[2]int]time.Time{}
 	for _, s := range secrets {
-		committed[s.Number] = s.CommittedAt.UTC()
+		committed[[2]int{s.At.Heat, s.Number}] = s.CommittedAt.UTC()
 	}
-	to, err := r.renaming(ctx)
-	if err != nil {
-		return nil, err
-	}
-	draws := make([]league.Draw, len(rows))
-	for i, row := range rows {
+	draws := map[int][]league.Draw{}
+	for _, row := range rows {
 		document, erased := to.document(row.Document)
-		draws[i] = league.Draw{CommittedAt: committed[row.Number], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason,
+		d := league.Draw{CommittedAt: committed[[2]int{row.At.Heat, row.Number}], DrawnAt: row.DrawnAt.UTC(), Reason: row.Reason,
 			Date: row.Date, Void: row.Void, Erased: erased, Replaced: erased == "" && document != row.Document}
-		if err := json.Unmarshal([]byte(document), &draws[i].Document); err != nil {
+		if err := json.Unmarshal([]byte(document), &d.Document); err != nil {
 			return nil, failed("read the draws", err)
 		}
+		draws[row.At.Heat] = append(draws[row.At.Heat], d)
 	}
 	return draws, nil
 }

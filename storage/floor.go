@@ -110,23 +110,18 @@ func (r reader) FloorTournament(ctx context.Context, id string) (*floordesk.Head
 
 // FloorEvents returns the events from a number on.
 func (r reader) FloorEvents(ctx context.Context, tournament string, from int) ([]floordesk.Recorded, error) {
-	var rows []floorEventRow
-	err := r.with(ctx).Order("number").Find(&rows, "tournament = ? AND number >= ?", tournament, from).Error
+	rows, to, err := withAliases[floorEventRow](ctx, r, r.with(ctx).Order("number").Where("tournament = ? AND number >= ?", tournament, from))
 	list := make([]floordesk.Recorded, len(rows))
 	for i, row := range rows {
 		list[i] = floordesk.Recorded{Number: row.Number, Body: row.Body, At: row.RecordedAt.UTC(), Happened: orZero(row.HappenedAt).UTC(),
 			User: orZero(row.UserID), Via: row.Via, Digest: row.Digest}
 	}
-	if err != nil || len(list) == 0 {
-		return list, failed("read what happened in a tournament", err)
-	}
-	to, err := r.renaming(ctx)
 	for i := range list {
 		if is := to.in(list[i].Body); is != list[i].Body {
 			list[i].Body, list[i].Written = is, list[i].Body
 		}
 	}
-	return list, err
+	return list, failed("read what happened in a tournament", err)
 }
 
 // LockFloorTournament locks a tournament until the transaction ends, and does nothing where there is none.

@@ -57,11 +57,8 @@ func (r reader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.Matchd
 // Published returns the entries of the journal about a matchday, or about all of a
 // season, that are told in public.
 func (r reader) Published(ctx context.Context, at acts.MatchdayRef) ([]acts.Entry, error) {
-	var rows []journalRow
-	if err := published(r.with(ctx), at).Find(&rows).Error; err != nil {
-		return nil, failed("read what is told in public", err)
-	}
-	return r.entries(ctx, rows)
+	entries, err := r.entries(ctx, published(r.with(ctx), at))
+	return entries, failed("read what is told in public", err)
 }
 
 // published narrows a query to what is told in public. The first condition is that of

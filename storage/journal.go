@@ -68,11 +68,8 @@ func (journalGapRow) TableName() string { return "journal_gaps" }
 // Journal returns the entries that are asked for, the oldest or the newest first;
 // no limit means all of them.
 func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error) {
-	var rows []journalRow
-	if err := asked(r.with(ctx), q).Find(&rows).Error; err != nil {
-		return nil, failed("read the journal", err)
-	}
-	return r.entries(ctx, rows)
+	entries, err := r.entries(ctx, asked(r.with(ctx), q))
+	return entries, failed("read the journal", err)
 }
 
 // asked narrows the journal to the entries that are asked for, in their order. The last one before a moment is found by its
@@ -88,22 +85,20 @@ func asked(db *gorm.DB, q acts.Query) *gorm.DB {
 	return db.Where("seq = (?)", matching(db.Model(&journalRow{}), &q).Select("max(+seq)"))
 }
 
-// JournalSince returns the entries of a season, of no season if it is "", from
-// the first one on that was written at that moment or afterwards, the oldest
-// first. Clocks may go back, so a later entry can have an earlier moment. The
-// grouping keeps PostgreSQL from walking the whole journal by number to the first.
-func (r reader) JournalSince(ctx context.Context, season, subject string, from time.Time) ([]acts.Entry, error) {
-	of, values := "season IS NULL", []any{}
-	if season != "" {
-		of, values = "season = ?", []any{season}
+// JournalSince returns the entries of seasons, of none if none is named, of each from the first one on that was written at that
+// moment or afterwards, the oldest first. Clocks may go back, so a later entry can have an earlier moment. The grouping keeps
+// PostgreSQL from walking the whole journal by number to the first.
+func (r reader) JournalSince(ctx context.Context, subject string, from time.Time, of ...string) ([]acts.Entry, error) {
+	since := r.with(ctx).Model(&journalRow{}).Where("at >= ?", moment(from)).Group("season")
+	which := matching(r.with(ctx), &acts.Query{Subject: subject}).Order("seq")
+	if len(of) == 0 {
+		which = which.Where("season IS NULL AND seq >= (?)", since.Select("min(seq)").Where("season IS NULL"))
+	} else {
+		which = which.Joins("JOIN (?) f ON journal.season = f.of_season AND seq >= f.first",
+			since.Select("season AS of_season, min(seq) AS first").Where("season IN ?", of))
 	}
-	first := r.with(ctx).Model(&journalRow{}).Select("min(seq)").Where(of, values...).Where("at >= ?", moment(from)).Group("season")
-	var rows []journalRow
-	err := matching(r.with(ctx), &acts.Query{Subject: subject}).Where(of, values...).Where("seq >= (?)", first).Order("seq").Find(&rows).Error
-	if err != nil {
-		return nil, failed("read the journal", err)
-	}
-	return r.entries(ctx, rows)
+	entries, err := r.entries(ctx, which)
+	return entries, failed("read the journal", err)
 }
 
 // Kept returns what is kept of the requests of these entries, by their number.
@@ -164,12 +159,9 @@ func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 	return db
 }
 
-// entries returns the entries in rows, with the aliases of erased players in place of their ids.
-func (r reader) entries(ctx context.Context, rows []journalRow) ([]acts.Entry, error) {
-	if len(rows) == 0 {
-		return []acts.Entry{}, nil
-	}
-	to, err := r.renaming(ctx)
+// entries returns the entries that a question finds, with the aliases of erased players in place of their ids.
+func (r reader) entries(ctx context.Context, db *gorm.DB) ([]acts.Entry, error) {
+	rows, to, err := withAliases[journalRow](ctx, r, db)
 	if err != nil {
 		return nil, err
 	}
@@ -236,16 +228,11 @@ func (t tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 // JournalNaming returns the entries of the journal that have an id in them, the
 // oldest first: as a part of their subject or as a word of their content.
 func (r reader) JournalNaming(ctx context.Context, id string) ([]acts.Entry, error) {
-	var rows []journalRow
 	said := "SELECT '%' || ? || '%' AS it UNION ALL SELECT '%' || was || '%' FROM player_aliases WHERE player = ?"
-	err := r.with(ctx).Order("seq").Find(&rows, "EXISTS (SELECT 1 FROM ("+said+") said "+
-		"WHERE subject LIKE it OR before LIKE it OR after LIKE it OR reason LIKE it)", id, id).Error
-	if err != nil {
-		return nil, failed("search the journal", err)
-	}
-	entries, err := r.entries(ctx, rows)
+	entries, err := r.entries(ctx, r.with(ctx).Order("seq").Where("EXISTS (SELECT 1 FROM ("+said+") said "+
+		"WHERE subject LIKE it OR before LIKE it OR after LIKE it OR reason LIKE it)", id, id))
 	names := func(text string) bool { return slices.Contains(word.FindAllString(text, -1), id) }
 	return slices.DeleteFunc(entries, func(e acts.Entry) bool {
 		return !names(string(e.Subject)) && !names(e.Before) && !names(e.After) && !names(e.Reason)
-	}), err
+	}), failed("search the journal", err)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"strings"
 	"testing"
 	"time"
 
@@ -174,6 +175,7 @@ func TestTheJournalIsReadFromAMomentOn(t *testing.T) {
 			{"2010", "", 3, []int{3, 6}},
 			{"2010", "", 4, []int{}},
 			{"2010", "a", 1, []int{6}},
+			{"2010 2011", "", 1, []int{1, 3, 6}},
 			{"2012", "", 0, []int{}},
 			{"", "", 3, []int{4, 5}},
 			{"", "clubs/a/roster", 2, []int{2, 5}},
@@ -184,7 +186,7 @@ func TestTheJournalIsReadFromAMomentOn(t *testing.T) {
 			for _, i := range x.want {
 				want = append(want, written[i])
 			}
-			got, err := store.JournalSince(t.Context(), x.season, x.subject, noon.Add(time.Duration(x.hours)*time.Hour))
+			got, err := store.JournalSince(t.Context(), x.subject, noon.Add(time.Duration(x.hours)*time.Hour), strings.Fields(x.season)...)
 			if err != nil || !reflect.DeepEqual(got, want) {
 				t.Errorf("%+v: got %v, %v", x, got, err)
 			}

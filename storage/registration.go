@@ -3,6 +3,8 @@ package storage
 import (
 	"context"
 
+	"gorm.io/gorm"
+
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
@@ -46,20 +48,15 @@ func (r reader) LeaguesOf(ctx context.Context, season, club string) ([]string, e
 // ClosingDate returns the last day on which teams can be registered for a season,
 // "" if nothing was decided. It returns ErrNotFound if there is no such season.
 func (r reader) ClosingDate(ctx context.Context, season string) (string, error) {
-	if err := r.requireSeason(ctx, season); err != nil {
-		return "", err
-	}
-	var rows []registrationPeriodRow
-	if err := r.with(ctx).Find(&rows, "season = ?", season).Error; err != nil || len(rows) == 0 {
-		return "", failed("read a closing date", err)
-	}
-	return rows[0].ClosingDate, nil
+	var row struct{ ClosingDate *string }
+	err := r.ofSeason(ctx, season, "registration_periods", "closing_date").Take(&row).Error
+	return orZero(row.ClosingDate), failed("read a closing date", err)
 }
 
-// requireSeason returns ErrNotFound if there is no such season.
-func (r reader) requireSeason(ctx context.Context, season string) error {
-	var row seasonRow
-	return failed("read season "+season, r.with(ctx).Select("id").Take(&row, "id = ?", season).Error)
+// ofSeason returns the handle for columns of the row of a season in a table, which are NULL where it has none. It finds nothing if
+// there is no such season.
+func (r reader) ofSeason(ctx context.Context, season, table, columns string) *gorm.DB {
+	return r.with(ctx).Model(&seasonRow{}).Select(columns).Joins("LEFT JOIN "+table+" ON season = id").Where("id = ?", season)
 }
 
 // PutClosingDate writes the last day on which teams can be registered for a season.

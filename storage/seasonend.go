@@ -109,8 +109,8 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Fro
 	if season != "" {
 		db, gone = db.Where("season = ?", season), gone.Where("season = ?", season)
 	}
-	var rows []frozenRow
-	if err := db.Find(&rows).Error; err != nil {
+	rows, to, err := withAliases[frozenRow](ctx, r, db)
+	if err != nil {
 		return nil, failed("read frozen results", err)
 	}
 	var withdrawals []withdrawalRow
@@ -124,10 +124,6 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Fro
 	at := make(map[key]time.Time, len(withdrawals))
 	for _, w := range withdrawals {
 		at[key{w.Season, w.Number}] = w.WithdrawnAt.UTC()
-	}
-	to, err := r.renaming(ctx)
-	if err != nil {
-		return nil, err
 	}
 	frozen := make([]seasons.Frozen, len(rows))
 	for i, row := range rows {

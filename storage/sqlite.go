@@ -13,7 +13,6 @@ import (
 	"sync/atomic"
 
 	"gorm.io/gorm"
-	"modernc.org/sqlite" // the driver "sqlite", without cgo
 )
 
 // readers is the number of connections that read a SQLite file at once.
@@ -35,12 +34,12 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	}
 	asked := &atomic.Int64{}
 	proof := &proof{}
-	writing := sql.OpenDB(telling{connector{&sqlite.Driver{}, writerDSN(file), asked}, proof})
+	writing := sql.OpenDB(telling{connector{writerDSN(file), asked}, proof})
 	writing.SetMaxOpenConns(1)
 	if err := migrateSQLite(ctx, writing); err != nil {
 		return nil, errors.Join(failed("open "+file, err), writing.Close())
 	}
-	reading := sql.OpenDB(connector{&sqlite.Driver{}, readerDSN(file), asked})
+	reading := sql.OpenDB(connector{readerDSN(file), asked})
 	reading.SetMaxOpenConns(readers)
 	reading.SetMaxIdleConns(readers)
 	// The writer is closed last: it empties the write-ahead log into the file.

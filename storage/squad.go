@@ -57,6 +57,9 @@ func (r reader) squads(ctx context.Context, condition string, values ...any) ([]
 	if err := r.with(ctx).Where(condition, values...).Order("start_date DESC, id").Find(&rows).Error; err != nil {
 		return nil, failed("read the squads", err)
 	}
+	if len(rows) == 0 {
+		return []eligibility.Squad{}, nil
+	}
 	squads := make([]eligibility.Squad, len(rows))
 	byID := make(map[string]*eligibility.Squad, len(rows))
 	ids := make([]string, len(rows))

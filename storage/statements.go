@@ -17,14 +17,17 @@ const (
 
 // connector opens connections to a SQLite file that keep their statements. The driver for PostgreSQL does so by itself.
 type connector struct {
-	driver *sqlite.Driver
-	dsn    string
-	asked  *atomic.Int64 // how many statements were run
+	dsn   string
+	asked *atomic.Int64 // how many statements were run
 }
 
 // Connect opens a connection.
-func (c connector) Connect(context.Context) (driver.Conn, error) {
-	conn, err := c.driver.Open(c.dsn)
+func (c connector) Connect(ctx context.Context) (driver.Conn, error) {
+	plain, err := sqlite.NewConnector(c.dsn)
+	if err != nil {
+		return nil, err
+	}
+	conn, err := plain.Connect(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +35,7 @@ func (c connector) Connect(context.Context) (driver.Conn, error) {
 }
 
 // Driver returns the driver.
-func (c connector) Driver() driver.Driver { return c.driver }
+func (c connector) Driver() driver.Driver { return &sqlite.Driver{} }
 
 // plainConn is what the driver's connections can do.
 type plainConn interface {

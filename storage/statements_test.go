@@ -7,14 +7,12 @@ import (
 	"path/filepath"
 	"sync/atomic"
 	"testing"
-
-	"modernc.org/sqlite"
 )
 
 // onOneConnection opens a new SQLite file on a connection that keeps its statements.
 func onOneConnection(t *testing.T) (*sql.Conn, func() int) {
 	t.Helper()
-	db := sql.OpenDB(connector{&sqlite.Driver{}, sqliteDSN(filepath.Join(t.TempDir(), "a.db"), "mode=rwc"), &atomic.Int64{}})
+	db := sql.OpenDB(connector{sqliteDSN(filepath.Join(t.TempDir(), "a.db"), "mode=rwc"), &atomic.Int64{}})
 	conn, err := db.Conn(t.Context())
 	if err != nil {
 		t.Fatal(err)

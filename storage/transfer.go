@@ -68,6 +68,12 @@ func (r reader) TransfersTo(ctx context.Context, clubs []string, first, last str
 	return list, failed("read the transfers", err)
 }
 
+// TransfersNamed returns the transfers with these ids. The latest comes first.
+func (r reader) TransfersNamed(ctx context.Context, ids []string) ([]register.Transfer, error) {
+	list, err := r.transfers(ctx, r.with(ctx).Where("id IN ?", ids))
+	return list, failed("read the transfers", err)
+}
+
 // OpenTransfers returns the transfers that begin on that day or later and have no step that decides. The latest comes
 // first.
 func (r reader) OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error) {

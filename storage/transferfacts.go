@@ -4,37 +4,25 @@ import (
 	"context"
 	"encoding/json"
 
-	"gorm.io/gorm"
-
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// TransferFacts returns what the seasons know of the players of all transfers from or to a club, "" for any: their
-// numbers, their leagues, and of these players the rosters and the matchdays on which they had a seat or a stack. It asks
-// as often for one season as for twenty.
-func (r reader) TransferFacts(ctx context.Context, club string) (map[string]*seasonfile.File, error) {
+// TransferFacts returns the numbers and leagues of all seasons, and of these players the rosters and the matchdays on which they
+// had a seat or a stack. It asks as often for one season as for twenty.
+func (r reader) TransferFacts(ctx context.Context, players []string) (map[string]*seasonfile.File, error) {
 	files := map[string]*seasonfile.File{}
-	for _, read := range []func(context.Context, string, map[string]*seasonfile.File) error{
+	for _, read := range []func(context.Context, []string, map[string]*seasonfile.File) error{
 		r.termsOfSeasons, r.termsOfLeagues, r.transferredRoster, r.transferredSeats,
 	} {
-		if err := read(ctx, club, files); err != nil {
+		if err := read(ctx, players, files); err != nil {
 			return nil, failed("read the seasons of transfers", err)
 		}
 	}
 	return files, nil
 }
 
-// transferred are the players of the transfers from or to a club.
-func (r reader) transferred(ctx context.Context, club string) *gorm.DB {
-	which := r.with(ctx).Model(&transferRow{}).Select("player")
-	if club != "" {
-		which = which.Where("from_club = ? OR to_club = ?", club, club)
-	}
-	return which
-}
-
-func (r reader) termsOfSeasons(ctx context.Context, _ string, files map[string]*seasonfile.File) error {
+func (r reader) termsOfSeasons(ctx context.Context, _ []string, files map[string]*seasonfile.File) error {
 	var rows []seasonRow
 	if err := r.with(ctx).Find(&rows).Error; err != nil {
 		return err
@@ -52,7 +40,7 @@ func (r reader) termsOfSeasons(ctx context.Context, _ string, files map[string]*
 	return nil
 }
 
-func (r reader) termsOfLeagues(ctx context.Context, _ string, files map[string]*seasonfile.File) error {
+func (r reader) termsOfLeagues(ctx context.Context, _ []string, files map[string]*seasonfile.File) error {
 	var rows []leagueRow
 	err := r.with(ctx).Order("season, position").Find(&rows).Error
 	for i := range rows {
@@ -62,9 +50,9 @@ func (r reader) termsOfLeagues(ctx context.Context, _ string, files map[string]*
 	return err
 }
 
-func (r reader) transferredRoster(ctx context.Context, club string, files map[string]*seasonfile.File) error {
+func (r reader) transferredRoster(ctx context.Context, players []string, files map[string]*seasonfile.File) error {
 	var rows []membershipRow
-	err := r.with(ctx).Order("season, position").Find(&rows, "player IN (?)", r.transferred(ctx, club)).Error
+	err := r.with(ctx).Order("season, position").Find(&rows, "player IN ?", players).Error
 	for i := range rows {
 		f := files[rows[i].Season]
 		f.Roster = append(f.Roster, rows[i].membership())
@@ -74,15 +62,15 @@ func (r reader) transferredRoster(ctx context.Context, club string, files map[st
 
 // seatsOfTransferred are the seats and stacks of players, each once a matchday, with the club whose lineup names them.
 const seatsOfTransferred = `SELECT a.season, a.league, a.matchday, m.date, l.club, a.player FROM (
-		SELECT season, league, matchday, player FROM seats WHERE player IN (@players)
-		UNION SELECT season, league, matchday, player FROM stacks WHERE player IN (@players)) a
+		SELECT season, league, matchday, player FROM seats WHERE player IN @players
+		UNION SELECT season, league, matchday, player FROM stacks WHERE player IN @players) a
 	JOIN matchdays m ON m.season = a.season AND m.league = a.league AND m.number = a.matchday
 	JOIN lineups l ON l.season = a.season AND l.league = a.league AND l.matchday = a.matchday
 		AND a.player IN (l.slot1, l.slot2, l.slot3, l.slot4, l.slot5, l.slot6)
 	ORDER BY a.season, a.league, m.position, a.matchday, l.position, a.player`
 
-func (r reader) transferredSeats(ctx context.Context, club string, files map[string]*seasonfile.File) error {
-	query := r.with(ctx).Raw(seatsOfTransferred, map[string]any{"players": r.transferred(ctx, club)})
+func (r reader) transferredSeats(ctx context.Context, players []string, files map[string]*seasonfile.File) error {
+	query := r.with(ctx).Raw(seatsOfTransferred, map[string]any{"players": players})
 	return scan(query, func(take func(...any) error) error {
 		var season, league, date, of, player string
 		var number int

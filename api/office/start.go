@@ -93,7 +93,13 @@ func (s *Handlers) needed(d *visit, w *office.Waiting, t *tasks.Task) error {
 		if len(w.Transfers) > 0 {
 			return nil
 		}
-		all, err := s.Office.Transfers(ctx, d.By, "")
+		var waiting []string
+		for i := range w.Tasks {
+			if w.Tasks[i].Kind == t.Kind {
+				waiting = append(waiting, w.Tasks[i].At.Transfer)
+			}
+		}
+		all, err := s.Office.TransfersNamed(ctx, d.By, waiting)
 		for i := range all {
 			w.Transfers[all[i].ID] = &all[i]
 		}

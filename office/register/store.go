@@ -53,9 +53,10 @@ type Reader interface {
 	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands
 	// first.
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
-	// TransferFacts returns by season what it knows of the players of the transfers from or to a club, "" for any: its
-	// numbers and leagues, and of these players the roster and the matchdays they played.
-	TransferFacts(ctx context.Context, club string) (map[string]*seasonfile.File, error)
+	// TransfersNamed returns the transfers with these ids, the latest first.
+	TransfersNamed(ctx context.Context, ids []string) ([]Transfer, error)
+	// TransferFacts returns by season its numbers and leagues, and of these players the roster and the matchdays they played.
+	TransferFacts(ctx context.Context, players []string) (map[string]*seasonfile.File, error)
 
 	// Seasons.
 

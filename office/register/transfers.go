@@ -261,10 +261,35 @@ func (d *Register) Transfers(ctx context.Context, by acts.Actor, club string) ([
 		return nil, err
 	}
 	list, err := d.store.Transfers(ctx, club, "")
-	if err != nil || len(list) == 0 {
-		return []TransferView{}, err
+	if err != nil {
+		return nil, err
 	}
-	files, err := d.store.TransferFacts(ctx, club)
+	return d.transferViews(ctx, by, list)
+}
+
+// TransfersNamed returns the transfers with these ids for admins. It asks no more of a league with many others.
+func (d *Register) TransfersNamed(ctx context.Context, by acts.Actor, ids []string) ([]TransferView, error) {
+	if err := by.May(acts.DeedReadTransfer, acts.Place{}); err != nil {
+		return nil, err
+	}
+	list, err := d.store.TransfersNamed(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	return d.transferViews(ctx, by, list)
+}
+
+// transferViews are transfers as the caller may see them.
+func (d *Register) transferViews(ctx context.Context, by acts.Actor, list []Transfer) ([]TransferView, error) {
+	if len(list) == 0 {
+		return []TransferView{}, nil
+	}
+	var players []string
+	for i := range list {
+		players = append(players, list[i].Player)
+	}
+	slices.Sort(players)
+	files, err := d.store.TransferFacts(ctx, slices.Compact(players))
 	if err != nil {
 		return nil, err
 	}

@@ -33,8 +33,14 @@ type Found struct{ ID, Name, Club string }
 func NewPlayers(d *Source, search string) *Players {
 	p := &Players{Page: d.begin("Spieler", PlayersPath), Search: workplace.Search{Action: PlayersPath, Label: "Name oder Kennung",
 		Name: SearchQuery, Value: strings.TrimSpace(search)}}
+	seen := map[string]bool{}
+	named := func(one seasonfile.Player) bool {
+		again := seen[one.ID]
+		seen[one.ID] = true
+		return !again && register.IsNamed(&one)
+	}
 	for _, v := range d.League.Seasons {
-		if p.IDs == nil && v.File != nil && slices.ContainsFunc(v.File.Players, func(one seasonfile.Player) bool { return register.IsNamed(&one) }) {
+		if p.IDs == nil && v.File != nil && slices.ContainsFunc(v.File.Players, named) {
 			p.IDs = new(d.Ask(&register.ReplaceIDs{}, nil))
 		}
 	}
