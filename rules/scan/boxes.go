@@ -106,7 +106,7 @@ func (l *line) settle(p *plane) bool {
 			first, most = i, score
 		}
 	}
-	u, v := l.fields[first].fit(p, dx, dy, 0.8*samples)
+	u, v := l.fields[first].fit(p, dx, dy, 0.8*samples, 0)
 	for _, way := range []int{1, -1} {
 		x, y := u, v
 		for i := first + way; i >= 0 && i < len(l.fields); i += way {
@@ -114,7 +114,7 @@ func (l *line) settle(p *plane) bool {
 			if l.fields[i].Absent != l.fields[i-way].Absent || l.seat == 0 {
 				reach = 1.8 * samples
 			}
-			x, y = l.fields[i].fit(p, x, y, reach)
+			x, y = l.fields[i].fit(p, x, y, reach, frameKnown*most)
 		}
 	}
 	found := 0.0
@@ -127,9 +127,11 @@ func (l *line) settle(p *plane) bool {
 	return found/float64(len(l.fields)) >= frameFound
 }
 
-// fit moves a box by about that shift to where its frame lies best, and returns by what.
-func (f *field) fit(p *plane, dx, dy, reach float64) (x, y float64) {
-	best := math.Inf(-1)
+// fit moves a box by about that shift to where its frame lies best, and returns by what. It stays where its neighbour has it if its
+// frame scores less than that anywhere, as one does that is blackened.
+func (f *field) fit(p *plane, dx, dy, reach, least float64) (x, y float64) {
+	best := least
+	x, y = dx, dy
 	for v := -math.Floor(reach); v <= reach; v++ {
 		for u := -math.Floor(reach); u <= reach; u++ {
 			score, _, _ := p.framed(f.x+dx+u, f.y+dy+v, f.w, f.h)

@@ -59,6 +59,9 @@ func (p *picture) codes(l *Layout) []code {
 	if f.room() && k > 1 && len(f.found) == 0 {
 		f.windows(k - 1)
 	}
+	if k == 1 && len(f.found) == 0 {
+		f.enlarged()
+	}
 	for _, turn := range []float64{45, 22.5, -22.5} {
 		if len(f.found) == 0 {
 			f.look(k, turn)
@@ -106,6 +109,18 @@ func (f *finder) windows(k int) {
 			f.read(p, x, y, p.w/2, p.h/2, func(q point) point { return scaled(point{q.x + float64(x), q.y + float64(y)}, k) })
 		}
 	}
+}
+
+// enlarged looks for codes on the whole picture, half as large again: modules of few pixels are found then.
+func (f *finder) enlarged() {
+	large := newPlane(f.gray.w*3/2, f.gray.h*3/2)
+	for y := range large.h {
+		for x := range large.w {
+			v, _ := f.gray.at(float64(x)/1.5, float64(y)/1.5)
+			large.pix[y*large.w+x] = byte(v)
+		}
+	}
+	f.read(large, 0, 0, large.w, large.h, func(q point) point { return point{q.x / 1.5, q.y / 1.5} })
 }
 
 // scaled returns where a place on a reduced picture is on the whole one.

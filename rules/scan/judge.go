@@ -151,7 +151,8 @@ func correct(lines []*line, marked float64) {
 		return 1
 	})
 	void, other := marks[0], marks[1]
-	if void.black < blackened || void.black < blackOther*other.black {
+	pale := void.cover >= filledCover && void.mean > filledMean && void.mean >= paleVoid*other.mean // blackened by pencil
+	if !pale && (void.black < blackened || void.black < blackOther*other.black) {
 		return
 	}
 	with := func(f *field) bool {

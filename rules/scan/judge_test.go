@@ -7,7 +7,7 @@ import (
 )
 
 // marked returns the lines of a card with six seats: of each seat what is in its boxes, the last of which is for who is absent, and
-// of in time. X is a mark, # a blackened box, p pale pencil, o a circle, . nothing.
+// of in time. X is a mark, # a blackened box, ~ one blackened by pencil, x a thin mark, p pale pencil, o a circle, . nothing.
 func marked(card string) []*line {
 	var list []*line
 	for i, text := range strings.Fields(card) {
@@ -28,6 +28,10 @@ func marked(card string) []*line {
 				f.ink, f.mean, f.black, f.cover = 0.2, 0.25, 0.25, 0.5
 			case '#':
 				f.ink, f.mean, f.black, f.cover = 0.5, 0.7, 0.95, 1
+			case '~':
+				f.ink, f.mean, f.black, f.cover = 0.22, 0.29, 0.46, 0.87
+			case 'x':
+				f.ink, f.mean, f.black, f.cover = 0.08, 0.09, 0.1, 0.35
 			case 'p':
 				f.ink, f.mean, f.black, f.cover = 0.009, 0.05, 0, 0.2
 			case 'o':
@@ -73,6 +77,8 @@ func TestWhatIsNotCertainIsLeftOpen(t *testing.T) {
 		{"no end", "X...... .X..... ..X.... ...X... ....X.. .....X. ..", "unsure 1 2 3 4 5 6 ?"},
 		{"both ends", "X...... .X..... ..X.... ...X... ....X.. .....X. XX", "unsure 1 2 3 4 5 6 ?"},
 		{"corrected", "X...... .X..... ..X.... ...X... ....X.. #....X. X.", "read 1 2 3 4 5 c6 true"},
+		{"corrected by pencil", "x...... .x..... ..x.... ...x... ....x.. ~....x. x.", "read 1 2 3 4 5 c6 true"},
+		{"two marks, one of them darker", "X...... .X..... ..X.... ...X... ....X.. X....x. X.", "unsure 1 2 3 4 5 ? true"},
 		{"corrected to another's place", "X...... .X..... ..X.... ...X... ....X.. #...X.. X.", "unsure 1 2 3 4 5 ? true"},
 		{"filled, and a mark in another row's place", "#...... .#..... ..#.... ...#... ....#.. #....X. X.", "read 1 2 3 4 5 c6 true"},
 		{"two corrected", "X...... .X..... ..X.... ...X... #...X.. #....X. X.", "unsure 1 2 3 4 ? ? true"},

@@ -20,6 +20,7 @@ const (
 	frameMost    = 0.4  // what one sample of a frame counts at most
 	frameDarker  = 0.07 // than its sides a sample of a frame is
 	frameFound   = 0.35 // of the samples of a line, or its boxes were not found
+	frameKnown   = 0.6  // of the score of the best box of its line, or a box lies where its neighbour has it
 	frameCovered = 0.45 // of the samples of a box, or something covers it
 
 	inkFrom    = 0.16 // darkness from which a stroke counts
@@ -33,7 +34,7 @@ const (
 	circleSide  = 0.25 // of the lines out of a side cross a circle
 	circleMark  = 0.15 // of the mean of its sides a circle counts
 	filledCover = 0.85 // of a box that is filled, however pale
-	filledMean  = 0.25 // darkness of a box that is filled
+	filledMean  = 0.20 // darkness of a box that is filled
 
 	markedPart  = 0.30  // of the median of the best boxes is a mark
 	markedLeast = 0.012 // a mark at least
@@ -43,6 +44,7 @@ const (
 	circlePart  = 0.45  // the same beside a circle, which touches its neighbours
 	blackened   = 0.50  // of a box that was blackened
 	blackOther  = 1.5   // times as black as the other mark
+	paleVoid    = 2.0   // times as dark as the other mark, if it was blackened by pencil
 	blackSurely = 0.80  // of a box that was blackened beyond doubt
 	mostAbsent  = 2     // players who are absent from a table
 
