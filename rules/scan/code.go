@@ -197,14 +197,20 @@ func (p *plane) turned(degrees float64) (*plane, func(point) point) {
 		return point{cos*x - sin*y + float64(p.w)/2, sin*x + cos*y + float64(p.h)/2}
 	}
 	t := newPlane(w, h)
+	const one = 1 << 12 // whole numbers are quicker here than between
+	right, down := int(math.Round(cos*one)), int(math.Round(sin*one))
 	for y := range h {
+		from := back(point{0, float64(y)})
+		u, v := int(from.x*one), int(from.y*one)
 		for x := range w {
-			q := back(point{float64(x), float64(y)})
-			if v, ok := p.at(q.x, q.y); ok {
-				t.pix[y*w+x] = byte(v)
-			} else {
-				t.pix[y*w+x] = 128
+			t.pix[y*w+x] = 128
+			if i, j := u/one, v/one; u >= 0 && v >= 0 && i < p.w-1 && j < p.h-1 {
+				a, b := p.pix[j*p.stride+i:j*p.stride+i+2], p.pix[(j+1)*p.stride+i:(j+1)*p.stride+i+2]
+				f, g := u%one, v%one
+				top, bottom := int(a[0])*(one-f)+int(a[1])*f, int(b[0])*(one-f)+int(b[1])*f
+				t.pix[y*w+x] = byte((top*(one-g) + bottom*g) >> 24)
 			}
+			u, v = u+right, v+down
 		}
 	}
 	return t, back
