@@ -73,6 +73,7 @@ func (h *hall) floorRegistration() {
 	for _, part := range []string{"/anna/abmelden", "/anna/ablehnen"} { // she is in already
 		b.shows("POST", atDesk+part, url.Values{}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich")
 	}
+	b.shows("POST", atDesk+"/anna/studiert", url.Values{}, 200, atDesk+"/anna?getan=vorbei", "nicht mehr möglich") // nobody has to study here
 	lift := atDesk + "/sperren/niemand/2010-02-06/aufheben"
 	b.shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 403, lift)
 	h.decides().shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich") // there is no such ban
@@ -308,11 +309,36 @@ func TestTheDeskAsksWhetherSomebodyStudies(t *testing.T) {
 		if form == nil {
 			h.Fatalf("nothing says that it was looked at: %s", mainOf(page))
 		}
-		b.shows("POST", action, form, 200, atDesk+"/"+f.Players[0].ID+"?getan=da")
+		b.shows("POST", action, form, 200, atDesk+"/"+f.Players[0].ID+"?getan=da", "Studium nachgesehen")
 		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
 		guest := tournaments.EntrantBody{Name: "Lea Lang"}
 		h.post(h.admin, fridayPath+"/entries", guest).is(422).says("1.1.4").says("$.studies")
 		guest.Studies = true
 		h.post(h.admin, fridayPath+"/entries", guest).is(201)
+
+		// Of whom an admin has said nothing of the kind it is asked when he comes in, and once: one tap answers, on his page or in the API.
+		for _, id := range []string{"eva", "ina", "jan"} {
+			h.post(h.admin, fridayPath+"/entries?force=1&reason=Gast", tournaments.EntrantBody{ID: id, Name: "Gast " + id}).is(201)
+		}
+		at := atDesk + "/eva"
+		page = b.taps(at, "Dabei, bezahlt: 55,00 €", 422, atDesk, "§ 1.1.4")
+		form, action = b.button(page, "Nachgesehen: Gast eva darf mitspielen")
+		b.shows("POST", action, form, 200, at+"?getan=da", "Studium nachgesehen")
+		b.taps(atDesk+"/ina", "Studium nachgesehen", 200, atDesk+"/ina?getan=studiert", "Nachgesehen", "Studium nachgesehen")
+		b.taps(atDesk+"/ina", "Dabei, bezahlt: 55,00 €", 200, atDesk+"/ina?getan=da")
+		comes := map[string]string{"do": "enter", "entrant": "jan"}
+		h.post(h.admin, fridayPath+"/events", comes).is(422).says("1.1.4")
+		says := fridayPath + "/entries/jan/studies"
+		h.put("", says, nil).is(401)
+		h.put(h.admin, says, nil).is(200).says(`"studies":{"at":`)
+		h.put(h.admin, says, nil).is(422).says("bestätigt")
+		h.post(h.admin, fridayPath+"/events", comes).is(201)
+
+		// Who has said it leaves by no public door.
+		for _, path := range []string{fridayPath, fridayPath + "/results", "/turniere/freitag"} {
+			if got := h.get("", path).is(200); strings.Contains(strings.ToLower(string(got.body)), "studies") || strings.Contains(string(got.body), "studiert") {
+				h.Errorf("%s says %s", path, got.body)
+			}
+		}
 	})
 }

@@ -100,6 +100,7 @@ func (h *hall) tournament() {
 	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "dora", Name: "Dora"}).is(201)
 	h.drop(h.admin, fridayPath+"/entries/dora").is(200).says("withdrawn")
 	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil"}).is(201)
+	h.put(h.admin, fridayPath+"/entries/emil/studies", nil).is(422).says("nur bei Studententurnieren")
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", `{"reason":"Hausverbot"}`).is(200).says(`"state":"refused"`).lacks("Hausverbot")
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", nil).is(422).says("„Emil“ ist schon abgelehnt")
 	h.post(h.admin, fridayPath+"/entries/anna/refuse", nil).is(422).says("schon im Turnier")

@@ -61,6 +61,7 @@ var floorDeeds = map[acts.Deed]asked{
 	"floor.withdraw":     byFloor(directs, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.refuse":       byFloor(directs, &floordesk.RefuseEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.recognize":    byFloor(directs, &floordesk.Recognize{OfEntry: floordesk.EntryOf("freitag", "anna"), Player: "anna"}),
+	"floor.studies":      byFloor(directs, &floordesk.ConfirmStudies{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.see":          byFloor(directs, &floordesk.See{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Entrant: "anna"}),
 	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))

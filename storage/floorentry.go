@@ -23,6 +23,8 @@ type floorEntryRow struct {
 	WildCard     bool
 	Seen         *bool   // NULL for false
 	Drawn        *string // the id by which lots are cast, where it has given way
+	StudiesAt    *time.Time
+	StudiesBy    *string
 }
 
 // TableName is the table of entries.
@@ -31,8 +33,8 @@ func (floorEntryRow) TableName() string { return "floor_entries" }
 // FloorEntries returns who is entered, in the order of the file.
 func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
 	// Of a player who was erased before entries kept the id by which lots are cast, his alias has it.
-	const columns = "tournament, entrant, position, name, player, club, registered_at, stands_for, withdrawn_at, refused, wild_card, seen, " +
-		"COALESCE(drawn, (SELECT min(a.was) FROM player_aliases a WHERE a.player = entrant AND a.erased_on IS NOT NULL)) AS drawn"
+	const columns = "tournament, entrant, position, name, player, club, registered_at, stands_for, withdrawn_at, refused, wild_card, seen, studies_at, " +
+		"studies_by, COALESCE(drawn, (SELECT min(a.was) FROM player_aliases a WHERE a.player = entrant AND a.erased_on IS NOT NULL)) AS drawn"
 	var rows []floorEntryRow
 	err := r.with(ctx).Select(columns).Order("position").Find(&rows, "tournament = ?", tournament).Error
 	if err != nil || len(rows) == 0 {
@@ -44,6 +46,9 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 			Drawn: orZero(row.Drawn)},
 			Registered: row.RegisteredAt.UTC(), For: orZero(row.StandsFor), Withdrawn: orZero(row.WithdrawnAt).UTC(), Refused: row.Refused,
 			WildCard: row.WildCard, Seen: orZero(row.Seen)}
+		if row.StudiesAt != nil {
+			list[i].Studies = &floordesk.Word{At: row.StudiesAt.UTC(), By: orZero(row.StudiesBy)}
+		}
 	}
 	return list, failed("read entries", err)
 }
@@ -58,7 +63,10 @@ func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...f
 	rows := make([]floorEntryRow, len(entries))
 	for i, e := range entries {
 		rows[i] = floorEntryRow{tournament, e.ID, last + position(i), e.Name, orNull(e.Player), orNull(e.Club), moment(e.Registered),
-			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, orNull(e.Seen), orNull(e.Drawn)}
+			orNull(e.For), orNull(e.Withdrawn), e.Refused, e.WildCard, orNull(e.Seen), orNull(e.Drawn), nil, nil}
+		if e.Studies != nil {
+			rows[i].StudiesAt, rows[i].StudiesBy = new(moment(e.Studies.At)), orNull(e.Studies.By)
+		}
 	}
 	return failed("add entries", add(t.with(ctx), rows))
 }
@@ -81,6 +89,13 @@ func (t tx) WithdrawFloorEntry(ctx context.Context, tournament, entrant string, 
 func (t tx) SeeFloorEntries(ctx context.Context, tournament string, entrants []string) error {
 	done := t.with(ctx).Exec("UPDATE floor_entries SET seen = ? WHERE tournament = ? AND entrant IN ?", true, tournament, entrants)
 	return failed("see entrants", done.Error)
+}
+
+// ConfirmFloorStudies notes who has said of an entrant that he may play among students.
+func (t tx) ConfirmFloorStudies(ctx context.Context, tournament, entrant string, said floordesk.Word) error {
+	done := t.with(ctx).Exec("UPDATE floor_entries SET studies_at = ?, studies_by = ? WHERE tournament = ? AND entrant = ?", moment(said.At),
+		orNull(said.By), tournament, entrant)
+	return failed("note that an entrant studies", done.Error)
 }
 
 // RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.

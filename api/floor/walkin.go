@@ -114,6 +114,9 @@ func (w *walking) step() (more bool, err error) {
 	case floordesk.StepEntry:
 		return true, w.enter()
 	case floordesk.StepIn:
+		if w.sent(pages.StudiesField) != "" && w.Source.AsksStudies(w.entrant) {
+			return true, w.confirmStudies()
+		}
 		return true, w.record("da", &floor.Event{Do: floor.Enter, Entrant: w.entrant}, nil)
 	case floordesk.StepSeat:
 		e := &floor.Event{Do: floor.SeatOne, Entrant: w.entrant, Lot: &floor.Lot{}}
@@ -136,7 +139,7 @@ func (w *walking) enter() error {
 	if err != nil {
 		return err
 	}
-	out, err := w.Office.Floor.Enter(w.Request().Context(), w.By, w.Source.ID, floordesk.Entry{Entrant: w.who, WildCard: wild, Studies: studies}, terms)
+	out, err := w.Office.Floor.Enter(w.Request().Context(), w.By, w.Source.ID, floordesk.Entry{Entrant: w.who, WildCard: wild, Studies: floordesk.Said(studies)}, terms)
 	if err != nil {
 		return err
 	}
@@ -146,6 +149,16 @@ func (w *walking) enter() error {
 	}
 	w.entrant, w.waits = entered.ID, true
 	return nil
+}
+
+// confirmStudies says that he may play among students. § 1.1.4
+func (w *walking) confirmStudies() error {
+	terms, err := w.terms("studiert", http.MethodPut, "/entries/"+w.entrant+"/studies", struct{}{}, false)
+	if err != nil {
+		return err
+	}
+	_, err = w.Office.Acts.Do(w.Request().Context(), w.By, &floordesk.ConfirmStudies{OfEntry: floordesk.EntryOf(w.Source.ID, w.entrant)}, terms)
+	return err
 }
 
 // record records an event for him.

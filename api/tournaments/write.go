@@ -98,7 +98,7 @@ func (s *Handlers) enter(c echo.Context) error {
 	}
 	who := floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player, Club: sent.Club}
 	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"),
-		floordesk.Entry{Entrant: who, For: sent.For, WildCard: sent.WildCard, Studies: sent.Studies}, a.Terms)
+		floordesk.Entry{Entrant: who, For: sent.For, WildCard: sent.WildCard, Studies: floordesk.Said(sent.Studies)}, a.Terms)
 	return rest.Answer(c, out, err)
 }
 

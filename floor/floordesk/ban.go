@@ -65,73 +65,92 @@ func barredUntil(list []Ban, day string) string {
 	return until
 }
 
-// refuseIneligible refuses a player who may not play in a tournament of the association on its day, unless an admin has said why he may
-// all the same: one who is too young (§ 1.1.3), or barred by a ban that began on a day or later (§ 1.1.14). House tournaments ask for
-// neither. It is asked when he is entered, when a guest is recognized, and when he comes in.
-func (d *Desk) refuseIneligible(ctx context.Context, a *act, t *Tournament, player, since string) error {
-	found, err := d.ineligible(ctx, a.Tx, t, player, since, t.Date)
+// refuseIneligible refuses somebody who may not play in a tournament of the association on its day, unless an admin has said why he may
+// all the same: a player who is too young (§ 1.1.3) or barred by a ban that began on a day or later (§ 1.1.14), and among students
+// everybody of whom nobody has said that he may play there (§ 1.1.4). House tournaments ask for nothing. It is asked when he is entered,
+// when a guest is recognized, and when he comes in.
+func (d *Desk) refuseIneligible(ctx context.Context, a *act, t *Tournament, e *Entry, since string) error {
+	found, err := d.ineligible(ctx, a.Tx, e, since, &t.File.Title)
 	if err != nil || a.Terms.Force || found[0] == nil {
 		return err
 	}
 	return found[0]
 }
 
-// ineligible returns for each of these days why a player may not play in a tournament of the association then, nil if he may. § 1.1.3, § 1.1.14
-func (d *Desk) ineligible(ctx context.Context, r Tx, t *Tournament, player, since string, days ...string) ([]*rulebook.Breach, error) {
-	found := make([]*rulebook.Breach, len(days))
-	if t.File.Title.Kind == "" || player == "" {
-		return found, nil
-	}
-	list, err := d.bansOf(ctx, r, player)
-	if err != nil {
-		return nil, err
-	}
-	who, err := r.Player(ctx, player)
-	if err != nil {
-		return nil, err
+// ineligible returns for each of these titles of a tournament why somebody who is entered may not play in it, nil if he may.
+// § 1.1.3, § 1.1.4, § 1.1.14
+func (d *Desk) ineligible(ctx context.Context, r Tx, e *Entry, since string, titles ...*floor.Title) ([]*rulebook.Breach, error) {
+	found, list, birth := make([]*rulebook.Breach, len(titles)), []Ban(nil), ""
+	if e.Player != "" && slices.ContainsFunc(titles, func(t *floor.Title) bool { return t.Kind != "" }) {
+		who, err := r.Player(ctx, e.Player)
+		if err != nil {
+			return nil, err
+		}
+		if list, err = d.bansOf(ctx, r, e.Player); err != nil {
+			return nil, err
+		}
+		birth = who.BirthDate
 	}
 	list = slices.DeleteFunc(list, func(b Ban) bool { return b.From < since })
 	adult := scoring.APSA2010().MinAge
-	for i, day := range days {
-		switch until := barredUntil(list, day); {
-		case !eligibility.OfAge(who.BirthDate, day, adult):
+	for i, t := range titles {
+		switch until := barredUntil(list, t.Date); {
+		case t.Kind == "":
+		case !eligibility.OfAge(birth, t.Date, adult):
 			found[i] = rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
 		case until != "":
 			found[i] = rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
+		case t.Kind == scoring.Students && e.Studies == nil:
+			found[i] = rulebook.Ref("1.1.4").Breach("Bei Studententurnieren ist zu bestätigen, dass jemand spätestens seit Semesterbeginn " +
+				"studiert, ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
 		}
 	}
 	return found, nil
 }
 
-// barsMoved says of those who are entered who may play on another day of the tournament and who may not any more. § 1.1.3, § 1.1.14
-func (d *Desk) barsMoved(ctx context.Context, r Tx, t *Tournament, to string) (doubts []rulebook.Warning, err error) {
-	if to == t.Date {
+// barsMoved says of those who are entered who may play on another day of the tournament, or in one of another kind, and who may not any
+// more; and of how many it is to be asked then whether they study. § 1.1.3, § 1.1.4, § 1.1.14
+func (d *Desk) barsMoved(ctx context.Context, r Tx, t *Tournament, to *floor.Title) (doubts []rulebook.Warning, err error) {
+	from, path, asked := &t.File.Title, "$.tournament.date", int64(0)
+	if to.Kind != from.Kind {
+		path = "$.tournament.kind"
+	} else if to.Date == from.Date {
 		return nil, nil
 	}
 	for i := range t.entries {
 		e := &t.entries[i]
-		if e.Player == "" || !e.Withdrawn.IsZero() {
+		if !e.Withdrawn.IsZero() {
 			continue
 		}
-		found, err := d.ineligible(ctx, r, t, e.Player, "", t.Date, to)
+		found, err := d.ineligible(ctx, r, e, "", from, to)
 		if err != nil {
 			return nil, err
 		}
 		was, is := found[0], found[1]
-		if (was == nil) == (is == nil) {
+		switch {
+		case was != nil && is != nil && was.Rule == is.Rule, was == nil && is == nil:
+			continue
+		case is != nil && is.Rule == "1.1.4":
+			asked++
+			continue
+		case is == nil && e.Player == "":
 			continue
 		}
 		who, err := r.Player(ctx, e.Player)
 		if err != nil {
 			return nil, err
 		}
-		moved := rulebook.Warning{Path: "$.tournament.date"}
+		moved := rulebook.Warning{Path: path}
 		if is != nil {
 			moved.Rule, moved.Detail = is.Rule, who.Name()+" darf dann nicht mehr spielen. "+is.Sentence
 		} else {
 			moved.Rule, moved.Detail = was.Rule, who.Name()+" darf dann spielen."
 		}
 		doubts = append(doubts, moved)
+	}
+	if asked > 0 {
+		doubts = append(doubts, rulebook.Warning{Path: path, Rule: "1.1.4", Detail: "Beim Einlass ist noch zu bestätigen, dass jemand studiert: für " +
+			floor.Counted(asked, "einen Angemeldeten", "Angemeldete") + "."})
 	}
 	return doubts, nil
 }
@@ -146,14 +165,14 @@ func Ineligible(err error) rulebook.Ref {
 	return ""
 }
 
-// refuseAtDoor refuses an entrant who comes in and may not play any more: whose ban began since he was entered, or who is too young. Of a
-// ban that was known then an admin has said why it does not count. § 1.1.3, § 1.1.14
+// refuseAtDoor refuses an entrant who comes in and may not play any more: whose ban began since he was entered, who is too young, or of whom
+// nobody has said that he studies. Of a ban that was known then an admin has said why it does not count. § 1.1.3, § 1.1.4, § 1.1.14
 func (d *Desk) refuseAtDoor(ctx context.Context, a *act, t *Tournament, e *floor.Event) error {
 	who := t.entry(e.Entrant)
 	if e.Do != floor.Enter || who == nil {
 		return nil
 	}
-	return d.refuseIneligible(ctx, a, t, who.Player, rulebook.Day(who.Registered))
+	return d.refuseIneligible(ctx, a, t, who, rulebook.Day(who.Registered))
 }
 
 // bansOf returns the bans of a player.

@@ -2,14 +2,17 @@ package floordesk_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/storage/storagetest"
 )
@@ -228,7 +231,7 @@ func TestWhoPlaysAmongStudentsIsAskedWhetherHeStudies(t *testing.T) {
 			return ""
 		}
 		guest := func(name string, studies bool) floordesk.Entry {
-			return floordesk.Entry{Entrant: floor.Entrant{Name: name}, Studies: studies}
+			return floordesk.Entry{Entrant: floor.Entrant{Name: name}, Studies: floordesk.Said(studies)}
 		}
 		huber := floordesk.Entry{Entrant: floor.Entrant{Player: "huber"}}
 		for i, c := range []struct {
@@ -245,6 +248,77 @@ func TestWhoPlaysAmongStudentsIsAskedWhetherHeStudies(t *testing.T) {
 		} {
 			if got := into(c.at, c.who, c.terms); got != c.want {
 				t.Errorf("%d: § %s", i, got)
+			}
+		}
+	})
+}
+
+// § 1.1.4: what was said when somebody was entered is kept, with who has said it and when. At the door only those are asked of whom nobody
+// has said it: who was entered before the tournament became one of students, which the change names, or by an admin all the same.
+func TestWhetherSomebodyStudiesIsAskedAgainOnlyWhereItIsOpen(t *testing.T) {
+	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
+		storagetest.Execute(t, dsn, register)
+		o := office(storagetest.OpenDSN(t, dsn))
+		uni := national("uni", "2027-03-06")
+		enter(t, o, uni)
+		must := func(_ *acts.Outcome, err error) {
+			t.Helper()
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		enters := func(id string, studies bool, terms acts.Terms) {
+			t.Helper()
+			must(o.Floor.Enter(t.Context(), acts.Console, "uni", floordesk.Entry{Entrant: floor.Entrant{ID: id, Name: "Lea " + id}, Studies: floordesk.Said(studies)}, terms))
+		}
+		comes := func(id string) rulebook.Ref {
+			_, err := o.Floor.Record(t.Context(), acts.Console, "uni", floor.Event{Do: floor.Enter, Entrant: id}, acts.Terms{})
+			return floordesk.Ineligible(err)
+		}
+		u, err := people.New(storagetest.OpenDSN(t, dsn).Accounts(), time.Now).AddUser(t.Context(), acts.Console, "leitung@example.at", "Leitung",
+			"drei-knoedel-im-flop", []acts.Role{{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("uni").Sheet}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		director := acts.Actor{User: u.ID, Roles: u.Roles}
+		enters("frueh", false, acts.Terms{})
+		now, err := o.Floor.Tournament(t.Context(), "uni")
+		if err != nil {
+			t.Fatal(err)
+		}
+		uni.Title.Kind = "students"
+		out, err := o.Floor.Put(t.Context(), acts.Console, uni, acts.Terms{Match: []acts.Version{acts.VersionOf(now.HeadContent())}})
+		if err != nil || !slices.ContainsFunc(out.Doubts, func(w rulebook.Warning) bool {
+			return w.Rule == "1.1.4" && strings.Contains(w.Detail, "einen Angemeldeten")
+		}) {
+			t.Errorf("the change says %+v, %v", out, err)
+		}
+		enters("gast", false, acts.Terms{Force: true, Reason: "Gast des Rektors"})
+		enters("sagt", true, acts.Terms{})
+		for _, id := range []string{"frueh", "gast"} {
+			if got := comes(id); got != "1.1.4" {
+				t.Errorf("%s at the door: § %s", id, got)
+			}
+			says := &floordesk.ConfirmStudies{OfEntry: floordesk.EntryOf("uni", id)}
+			must(o.Acts.Do(t.Context(), director, says, acts.Terms{}))
+			var refusal *acts.Refusal
+			if _, err := o.Acts.Do(t.Context(), acts.Console, says, acts.Terms{}); !errors.As(err, &refusal) {
+				t.Errorf("%s, said twice: %v", id, err)
+			}
+		}
+		for _, id := range []string{"frueh", "gast", "sagt"} {
+			if got := comes(id); got != "" {
+				t.Errorf("%s at the door: § %s", id, got)
+			}
+		}
+		after, err := o.Floor.Tournament(t.Context(), "uni")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, q := range after.Queue() {
+			by := map[string]string{"frueh": u.ID, "gast": u.ID}[q.Entrant]
+			if q.Studies == nil || q.Studies.At.IsZero() || q.Studies.By != by {
+				t.Errorf("kept is %+v of %s", q.Studies, q.Entrant)
 			}
 		}
 	})

@@ -10,7 +10,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
-	"pokerliga/scoring"
 )
 
 // Enter enters somebody for a tournament: a player of the register, or a guest by his name. An entrant without an id gets
@@ -47,12 +46,8 @@ func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*ac
 	if err := t.refuseSubstitute(entry.For); err != nil {
 		return nil, err
 	}
-	if err := d.refuseIneligible(ctx, a, t, who.Player, ""); err != nil {
+	if err := d.refuseIneligible(ctx, a, t, &entry, ""); err != nil {
 		return nil, err
-	}
-	if t.File.Title.Kind == scoring.Students && !entry.Studies && !a.Terms.Force {
-		return nil, rulebook.Ref("1.1.4").Breach("Bei Studententurnieren ist zu bestätigen, dass jemand spätestens seit Semesterbeginn studiert, " +
-			"ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
 	}
 	if t.entry(who.ID) != nil {
 		return nil, &acts.Clash{Sentence: t.Named(fmt.Sprintf("„%s“ ist schon angemeldet.", who.ID))}
@@ -70,6 +65,9 @@ func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*ac
 		return nil, err
 	}
 	entry.Registered = a.Entry.At.UTC().Truncate(time.Second)
+	if entry.Studies != nil {
+		entry.Studies = word(a)
+	}
 	return &acts.Outcome{Kind: acts.Created, Content: who}, a.Tx.AddFloorEntries(ctx, t.ID, entry)
 }
 

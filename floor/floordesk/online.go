@@ -22,7 +22,7 @@ const crowded = "Von hier haben sich gerade sehr viele angemeldet. Bitte in ein 
 type Coming struct {
 	ID, Name string
 	Agrees   bool // he is of age, and knows by which rules it is played
-	Studies  bool // he may play among students (§ 1.1.4)
+	Studies  bool // he says that he may play among students (§ 1.1.4)
 	DryRun   bool
 }
 
@@ -89,7 +89,7 @@ var errEntered = errors.New("is entered already")
 func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming) (*acts.Outcome, error) {
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries", who.ID), Terms: acts.Terms{DryRun: who.DryRun}}
-	entry := Entry{Entrant: floor.Entrant{ID: who.ID, Name: strings.Join(strings.Fields(who.Name), " ")}, Studies: who.Studies}
+	entry := Entry{Entrant: floor.Entrant{ID: who.ID, Name: strings.Join(strings.Fields(who.Name), " ")}, Studies: Said(who.Studies)}
 	out, err := d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, tournament)
 		if err != nil {
@@ -167,6 +167,6 @@ func (d *Desk) NameSubstitute(ctx context.Context, by acts.Actor, tournament, en
 		if err := refuseFullName(who.Name); err != nil {
 			return nil, err
 		}
-		return d.add(ctx, a, t, Entry{Entrant: who, For: entrant, Studies: studies})
+		return d.add(ctx, a, t, Entry{Entrant: who, For: entrant, Studies: Said(studies)})
 	})
 }

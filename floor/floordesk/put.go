@@ -54,7 +54,7 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err != nil {
 			return nil, err
 		}
-		bars, err := d.barsMoved(ctx, a.Tx, t, head.Title.Date)
+		bars, err := d.barsMoved(ctx, a.Tx, t, &head.Title)
 		return out.With(floor.Doubts(&head.Head), untold, bars), err
 	})
 }

@@ -26,7 +26,8 @@ type Queued struct {
 	For     string `json:"for,omitempty"`   // for whom he plays
 	Owes    bool   `json:"owes,omitempty"`  // the fee, because he withdrew late and nobody plays for him
 
-	WildCard bool `json:"wild_card,omitempty"` // he pays nothing, and his place is none of the queue
+	WildCard bool  `json:"wild_card,omitempty"` // he pays nothing, and his place is none of the queue
+	Studies  *Word `json:"studies,omitempty"`   // that he may play among students (§ 1.1.4)
 }
 
 // queue puts the entries into the order of registration, a substitute at the place of whom he plays for: who withdraws makes
@@ -46,7 +47,7 @@ func queue(entries []Entry, r EntryRules, entered map[string]bool, over bool) []
 	list, taken := make([]Queued, len(ordered)), 0
 	for i := range ordered {
 		e := &ordered[i]
-		q := Queued{Entrant: e.ID, For: e.For, WildCard: e.WildCard}
+		q := Queued{Entrant: e.ID, For: e.For, WildCard: e.WildCard, Studies: e.Studies}
 		switch {
 		case by[e.ID]:
 			q.State = Substituted

@@ -1,6 +1,7 @@
 package floordesk
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -59,7 +60,7 @@ func (r *Recognize) do(ctx context.Context, d *Desk, a *act) (before, after *Rec
 	if err := refuseEntrant(ctx, a.Tx, &after.Entrant); err != nil {
 		return nil, nil, err
 	}
-	if err := d.refuseIneligible(ctx, a, t, r.Player, ""); err != nil {
+	if err := d.refuseIneligible(ctx, a, t, &Entry{Entrant: after.Entrant, Studies: cmp.Or(guest.Studies, new(Word))}, ""); err != nil {
 		return nil, nil, err
 	}
 	a.Entry.After = mustJSON(after) // and not the name of the guest

@@ -57,7 +57,21 @@ type Entry struct {
 	Refused    bool      // he has not withdrawn himself: the house has refused him (§ 1.1.9)
 	Seen       bool      // the desk has seen the name by which he has entered himself
 	WildCard   bool      // he pays nothing, and has a place outside the queue (H05)
-	Studies    bool      // he may play among students, as he is asked when he is entered; it is not stored (§ 1.1.4)
+	Studies    *Word     // that he may play among students, nil where nobody has said so (§ 1.1.4)
+}
+
+// Word is that something was said of an entrant.
+type Word struct {
+	At time.Time `json:"at"`
+	By string    `json:"by,omitempty"` // the user, "" for himself and for the command line
+}
+
+// Said returns the word of somebody who is asked when he is entered, nil for a no.
+func Said(yes bool) *Word {
+	if !yes {
+		return nil
+	}
+	return new(Word)
 }
 
 // Recorded is an event as it is stored.
@@ -152,6 +166,8 @@ type Tx interface {
 	WithdrawFloorEntry(ctx context.Context, tournament, entrant string, at time.Time, refused bool) error
 	// SeeFloorEntries notes that the desk has seen the names of entrants.
 	SeeFloorEntries(ctx context.Context, tournament string, entrants []string) error
+	// ConfirmFloorStudies notes who has said of an entrant that he may play among students.
+	ConfirmFloorStudies(ctx context.Context, tournament, entrant string, said Word) error
 	// RecognizeFloorEntry notes which player of the register a guest is, whose name is forgotten.
 	RecognizeFloorEntry(ctx context.Context, tournament, entrant, player string) error
 	// AddFloorLift notes that a ban was lifted.

@@ -31,6 +31,7 @@ type EntrantCard struct {
 	Slip     *workplace.Form // nil for who is not in
 	Withdraw *workplace.Form
 	Refuse   *workplace.Form
+	Studies  *workplace.Form // says that he may play among students, nil where that is not open
 	Back     frame.Link
 	Known    []*workplace.Form // players of the register with the name of the guest
 }
@@ -54,6 +55,9 @@ func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
 		f := d.ask(&floordesk.Recognize{OfEntry: of, Player: player})
 		f.Button += ": " + d.fullName(player)
 		p.Known = append(p.Known, f)
+	}
+	if d.AsksStudies(entrant) && !d.Ended() {
+		p.Studies = d.ask(&floordesk.ConfirmStudies{OfEntry: of})
 	}
 	p.Back = frame.Link{Text: "Alle Anmeldungen", Href: d.Within(RegistrationPath)}
 	if r.entered[entrant] {

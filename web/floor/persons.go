@@ -94,6 +94,12 @@ func (d front) person(r *roll, entrant, form string) Person {
 			p.Rules = refs("1.1.13")
 		}
 	}
+	switch {
+	case e.Studies != nil && e.Studies.By == "":
+		p.Says = join(p.Says, "sagt, dass er oder sie studiert")
+	case e.Studies != nil:
+		p.Says = join(p.Says, "Studium nachgesehen")
+	}
 	if form == "" {
 		return p
 	}
