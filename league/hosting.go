@@ -168,14 +168,18 @@ var _ = onApplication(declare.Act[*Office, Tx, Award, MatchdayHead]{
 	Made:  MatchdayHead{Number: 3, Date: "2010-03-27", Start: "13:00", Venue: "Volkshaus Linz", Host: "linz-2"},
 	Do:    (*Award).do,
 	Says: func(n declare.Names, before, m *MatchdayHead) string {
-		text := fmt.Sprintf("Die %d. Sammelrunde vom %s wird an %s vergeben: %s", m.Number, rulebook.Date(m.Date),
-			n.Club(m.Host, declare.Accusative), m.Venue)
-		if before != nil && before.Host != "" {
-			text += ", bisher " + n.Club(before.Host, declare.Nominative)
-		}
-		return text + "."
+		return awarded(fmt.Sprintf("%d. Sammelrunde", m.Number), n, before, m)
 	},
 })
+
+// awarded says that a matchday that is called so is given to a club.
+func awarded(round string, n declare.Names, before, m *MatchdayHead) string {
+	text := fmt.Sprintf("Die %s vom %s wird an %s vergeben: %s", round, rulebook.Date(m.Date), n.Club(m.Host, declare.Accusative), m.Venue)
+	if before != nil && before.Host != "" {
+		text += ", bisher " + n.Club(before.Host, declare.Nominative)
+	}
+	return text + "."
+}
 
 func (x *Award) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayHead, err error) {
 	d, offer, err := o.loadApplication(ctx, a)
@@ -193,28 +197,32 @@ func (x *Award) do(ctx context.Context, o *Office, a *act) (before, after *Match
 	if err := a.Tx.PutMatchday(ctx, a.At.MatchdayRef, d.Matchday); err != nil {
 		return nil, nil, err
 	}
-	return before, HeadOf(d.Matchday), d.notifyApplicants(ctx, before.Host, offer)
+	return before, HeadOf(d.Matchday), d.notifyApplicants(ctx, before)
 }
 
 // notifyApplicants notifies the clubs that have offered to hold a matchday, and the one that was to hold it, who holds it.
-func (d *day) notifyApplicants(ctx context.Context, former string, host *Application) error {
+func (d *day) notifyApplicants(ctx context.Context, before *MatchdayHead) error {
 	offers, err := d.Tx.Applications(ctx, d.At.MatchdayRef)
 	if err != nil {
 		return err
 	}
-	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
-	news := register.News{Title: "Ausrichter der " + round, Decides: true,
-		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
-	for i := range offers {
-		news.Clubs = append(news.Clubs, offers[i].Club)
-	}
-	news.Clubs = matchday.NotifiedOfAward(former, host.Club, news.Clubs)
-	if err := register.Notify(ctx, d.act, news); err != nil {
+	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
+	if err != nil {
 		return err
 	}
-	news.Clubs = []string{host.Club}
-	news.Text = fmt.Sprintf("Die %s richtet Ihr Verein aus: %s (%s).", round, host.Venue, rulebook.Ref("2.2.10"))
-	return register.Notify(ctx, d.act, news)
+	var clubs []string
+	for i := range offers {
+		clubs = append(clubs, offers[i].Club)
+	}
+	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
+	for _, club := range append(matchday.NotifiedOfAward(before.Host, d.Host, clubs), d.Host) {
+		news := register.News{Clubs: []string{club}, Title: "Ausrichter der " + round, Decides: true,
+			Text: declare.Did(awarded(round, toClub(f, club), before, HeadOf(d.Matchday)))}
+		if err := register.Notify(ctx, d.act, news); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Applications returns the offers to hold a matchday: all of them for admins, those of their own clubs for presidents.

@@ -75,17 +75,21 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]
 	Gives: LineupAnswer{},
 	Do:    (*PutLineup).do,
 	Says: func(n declare.Names, before, after *scoring.Lineup) string {
-		says := map[bool]string{true: "abgegeben", false: "geändert"}[before == nil]
 		var names []string
 		for _, player := range after.Slots {
 			if player != "" {
 				names = append(names, n.Player(player))
 			}
 		}
-		return fmt.Sprintf("Die Aufstellung von %s wird %s: %s; Kapitän %s.", n.Club(after.Club, declare.Dative), says, strings.Join(names, ", "),
-			n.Player(after.Captain))
+		return fmt.Sprintf("%s: %s; Kapitän %s.", handedIn(n, before, after), strings.Join(names, ", "), n.Player(after.Captain))
 	},
 })
+
+// handedIn says that a lineup is handed in, without its players.
+func handedIn(n declare.Names, before, after *scoring.Lineup) string {
+	return fmt.Sprintf("Die Aufstellung von %s wird %s", n.Club(after.Club, declare.Dative),
+		map[bool]string{true: "abgegeben", false: "geändert"}[before == nil])
+}
 
 // Check refuses a lineup that names another club than its address.
 func (p *PutLineup) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
@@ -139,8 +143,8 @@ func (p *PutLineup) do(ctx context.Context, o *Office, a *act) (before, after *s
 	}
 	return before, after, register.Notify(ctx, a, register.News{Clubs: []string{p.Club}, Decides: true,
 		Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", p.Matchday, d.league.Name),
-		Text: fmt.Sprintf("Die APSA hat die Aufstellung Ihres Vereins für die %d. Sammelrunde der %s eingetragen und sich dabei "+
-			"über die Regeln hinweggesetzt.", p.Matchday, d.league.Name)})
+		Text: fmt.Sprintf("%s (%d. Sammelrunde der %s). Die APSA hat sich dabei über die Regeln hinweggesetzt.",
+			declare.Did(handedIn(declare.Yours{}, before, after)), p.Matchday, d.league.Name)})
 }
 
 // DropLineup takes a lineup back, until the lineups freeze and as long as nobody of it has a seat or a stack.

@@ -94,7 +94,11 @@ func (p *PutMatchday) do(ctx context.Context, _ *Office, a *act) (before, after 
 
 // announced says when and where a matchday is now, or what of it becomes other.
 func announced(n declare.Names, before, m *MatchdayHead) string {
-	round := fmt.Sprintf("%d. Sammelrunde", m.Number)
+	return announcedAs(fmt.Sprintf("%d. Sammelrunde", m.Number), n, before, m)
+}
+
+// announcedAs says it of a matchday that is called so.
+func announcedAs(round string, n declare.Names, before, m *MatchdayHead) string {
 	if before == nil {
 		return fmt.Sprintf("Die %s wird angesetzt: %s.", round, m.occasion())
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/matchday"
@@ -37,49 +38,47 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead, reason st
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
-	if old == nil || !old.Moved(head) {
-		return d.notifyHosts(ctx, old, head)
+	if old == nil || !old.Moved(head) && old.Host == head.Host {
+		return nil
 	}
 	f, _, err := d.Tx.SeasonFile(ctx, d.At.Season)
 	if err != nil {
 		return err
 	}
-	rules := f.RulesInForce()
-	told := matchday.NotifiedOfMove(d.league.Clubs, old.Host, head.Host)
-	news := register.News{Clubs: told, Title: fmt.Sprintf("%d. Sammelrunde der %s verlegt", head.Number, d.league.Name), Decides: true,
-		Text: movedText(d.league.Name, old, head, &rules)}
-	if !acts.Blank(reason) {
-		news.Text += " Grund: " + reason
-	}
-	return register.Notify(ctx, d.act, news)
-}
-
-// notifyHosts notifies the host of an announced matchday that it is one, and the host before it that it is one no more. § 2.2.10
-func (d *day) notifyHosts(ctx context.Context, old, head *MatchdayHead) error {
-	if old == nil || old.Host == head.Host {
-		return nil
-	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", head.Number, d.league.Name)
-	news := register.News{Clubs: []string{old.Host}, Title: "Ausrichter der " + round, Decides: true,
-		Text: fmt.Sprintf("Die %s richtet ein anderer Verein aus.", round)}
-	if err := register.Notify(ctx, d.act, news); err != nil {
-		return err
+	news, besides := register.News{Title: "Ausrichter der " + round, Decides: true}, ""
+	var told []string // beside the hosts
+	if old.Moved(head) {
+		rules := f.RulesInForce()
+		news.Title, besides, told = round+" verlegt", lineupsDue(head, &rules), matchday.NotifiedOfMove(d.league.Clubs, old.Host, head.Host)
 	}
-	news.Clubs, news.Text = []string{head.Host}, fmt.Sprintf("Die %s richtet Ihr Verein aus (%s).", round, rulebook.Ref("2.2.10"))
-	return register.Notify(ctx, d.act, news)
+	if !acts.Blank(reason) {
+		besides += " Grund: " + reason
+	}
+	tell := func(reader string, clubs []string) error {
+		news.Clubs, news.Text = clubs, declare.Did(announcedAs(round, toClub(f, reader), old, head))+besides
+		return register.Notify(ctx, d.act, news)
+	}
+	if old.Host != head.Host {
+		for _, host := range []string{old.Host, head.Host} {
+			if err := tell(host, []string{host}); err != nil {
+				return err
+			}
+		}
+		told = slices.DeleteFunc(told, func(club string) bool { return club == old.Host || club == head.Host })
+	}
+	return tell("", told)
 }
 
-// movedText tells clubs that a matchday takes place at another time or
-// elsewhere, and until when lineups are due now. § 2.2.4, § 2.2.11
-func movedText(league string, old, head *MatchdayHead, rules *scoring.Rules) string {
-	text := fmt.Sprintf("Die %d. Sammelrunde der %s ist verlegt. Bisher: %s. Neu: %s (%s).", head.Number, league,
-		old.occasion(), head.occasion(), rulebook.Ref("2.2.4"))
+// lineupsDue says until when lineups are due for a matchday that has moved. § 2.2.4, § 2.2.11
+func lineupsDue(head *MatchdayHead, rules *scoring.Rules) string {
 	m := &scoring.Matchday{}
 	head.write(m)
-	if due, err := matchday.LineupDue(m, rules); err == nil {
-		text += fmt.Sprintf(" Aufstellungen sind bis %s abzugeben (%s).", rulebook.Moment(due), rulebook.Ref("2.2.11"))
+	due, err := matchday.LineupDue(m, rules)
+	if err != nil {
+		return ""
 	}
-	return text
+	return fmt.Sprintf(" Aufstellungen sind bis %s abzugeben (%s, %s).", rulebook.Moment(due), rulebook.Ref("2.2.4"), rulebook.Ref("2.2.11"))
 }
 
 // occasion is when and where a matchday takes place, in German.

@@ -270,21 +270,22 @@ func (e *SanctionEntry) notify(
 	told := e.public()
 	told.Players = nil
 	return register.Notify(ctx, a, register.News{Clubs: []string{e.Sanction.Club}, Title: title, Decides: true,
-		Text: declare.Did(says(toClub{f: f}, &told, &told)) + " Der Grund steht in der Tabelle."})
+		Text: declare.Did(says(toClub(f, told.Club), &told, &told)) + " Der Grund steht in der Tabelle."})
 }
 
-// toClub are the names for a club that is told of its team in a season.
-type toClub struct {
-	declare.Yours
-	f *seasonfile.File
-}
-
-// League is the name of a league of the season.
-func (n toClub) League(id string) string {
-	if l := n.f.League(id); l != nil {
-		return l.Name
-	}
-	return id
+// toClub are the names for a club that is told of a season.
+func toClub(f *seasonfile.File, club string) declare.Yours {
+	return declare.Yours{ID: club, Named: func(id string) string {
+		if l := f.League(id); l != nil {
+			return l.Name
+		}
+		for i := range f.Clubs {
+			if f.Clubs[i].ID == id {
+				return f.Clubs[i].Name
+			}
+		}
+		return id
+	}}
 }
 
 // refuseFutureSanction refuses a decision of a day to come.

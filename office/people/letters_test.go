@@ -57,7 +57,7 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 		h.daily(16, 7, 1)
 		text := h.toAdler()
 		for _, words := range []string{"president-adler@example.at", "Pokerclub adler (15. März 2010, 21:00 Uhr)",
-			"möchte einen Spieler Ihres Kaders",
+			"Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 15. März 2010) ist beantragt.",
 			"https://liga.example.at/abbestellen/"} {
 			if !strings.Contains(text, words) {
 				h.Errorf("%q is not in %s", words, text)

@@ -79,7 +79,7 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, RequestTransfer, Transfe
 	Gives: TransferView{},
 	Do:    (*RequestTransfer).do,
 	Seen:  func(v *TransferView) any { return &v.TransferRecord },
-	Says:  movingBy("beantragt"),
+	Says:  transferSteps[TransferRequested],
 })
 
 // transfersPage is the page of the transfers of a club.
@@ -172,28 +172,28 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 	return view, t.notify(ctx, a)
 }
 
-// transferNews say what a step of a transfer means to the old and to the new club.
-var transferNews = map[string][2]string{
-	TransferRequested: {"%[2]s möchte einen Spieler Ihres Kaders übernehmen; dafür müssen Sie ihn freigeben.", ""},
-	TransferReleased:  {"", "%[1]s hat den Spieler freigegeben; die APSA entscheidet."},
-	TransferApproved:  {"Der Transfer eines Spielers zu %[2]s ist genehmigt.", "Der Transfer eines Spielers von %[1]s ist genehmigt."},
-	TransferRejected:  {"Der Transfer eines Spielers zu %[2]s ist abgelehnt.", "Der Transfer eines Spielers von %[1]s ist abgelehnt."},
-	TransferWithdrawn: {"%[2]s hat den Wunsch nach einem Spieler Ihres Kaders zurückgezogen.", ""},
+// transferNews say which clubs are told of a step of a transfer, the old or the new one, and what is to be done then.
+var transferNews = map[string]struct {
+	old, new bool
+	then     string
+}{
+	TransferRequested: {true, false, " Dafür müssen Sie ihn freigeben."}, TransferReleased: {false, true, " Die APSA entscheidet."},
+	TransferApproved: {true, true, ""}, TransferRejected: {true, true, ""}, TransferWithdrawn: {true, false, ""},
 }
 
-// notify notifies both clubs of the step that was taken last. § 1.2.5
+// notify notifies the clubs of the step that was taken last, by the sentence of its act. § 1.2.5
 func (t *Transfer) notify(ctx context.Context, a *act) error {
 	clubs, err := a.Tx.Clubs(ctx)
 	if err != nil {
 		return err
 	}
-	name, decided := nameIn(clubs), t.State() == TransferApproved || t.State() == TransferRejected
-	for i, text := range transferNews[t.State()] {
-		if text == "" {
+	told, decided := transferNews[t.State()], t.State() == TransferApproved || t.State() == TransferRejected
+	for _, club := range []string{t.From, t.To} {
+		if club == t.From && !told.old || club == t.To && !told.new {
 			continue
 		}
-		news := News{Clubs: []string{[]string{t.From, t.To}[i]}, Title: "Transfer", Decides: decided,
-			Text: fmt.Sprintf(text, name(t.From), name(t.To))}
+		says := transferSteps[t.State()](declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
+		news := News{Clubs: []string{club}, Title: "Transfer", Decides: decided, Text: declare.Did(says) + told.then}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}

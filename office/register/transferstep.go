@@ -54,7 +54,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, ReleaseTransfer, TransferView]{
 	Do: func(r *ReleaseTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferReleased, "", nil)
 	},
-	Says: movingBy("freigegeben"),
+	Says: transferSteps[TransferReleased],
 })
 
 // ApproveTransfer lets a player move: an admin, once the old club has released him. The old membership ends, the new
@@ -78,7 +78,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, ApproveTransfer, TransferView]{
 			return a.Tx.ForgetLeavers(ctx, a.Entry.Day())
 		})
 	},
-	Says: movingBy("genehmigt"),
+	Says: transferSteps[TransferApproved],
 })
 
 // RejectTransfer refuses a transfer, for a reason: an admin.
@@ -97,7 +97,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, RejectTransfer, TransferView]{
 	Do: func(r *RejectTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferRejected, r.Reason, nil)
 	},
-	Says: movingBy("abgelehnt"),
+	Says: transferSteps[TransferRejected],
 })
 
 // Check refuses to reject a transfer without a reason.
@@ -125,8 +125,14 @@ var _ = onTransfer(declare.Act[*Register, Tx, WithdrawTransfer, TransferView]{
 	Do: func(r *WithdrawTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
 		return takeStep(ctx, a, string(r.OfTransfer), TransferWithdrawn, "", nil)
 	},
-	Says: movingBy("zurückgezogen"),
+	Says: transferSteps[TransferWithdrawn],
 })
+
+// transferSteps say the steps of a transfer.
+var transferSteps = map[string]func(n declare.Names, _, t *TransferView) string{
+	TransferRequested: movingBy("beantragt"), TransferReleased: movingBy("freigegeben"), TransferApproved: movingBy("genehmigt"),
+	TransferRejected: movingBy("abgelehnt"), TransferWithdrawn: movingBy("zurückgezogen"),
+}
 
 // movingBy says a step of a transfer.
 func movingBy(verb string) func(n declare.Names, _, t *TransferView) string {
