@@ -179,7 +179,12 @@ func (h *hall) signIn() {
 // returns it whole. Its first matchday has a director.
 func (h *hall) withSmall() *seasonfile.File {
 	h.Helper()
-	f := season2010(h.T, "small")
+	return h.withSeason(season2010(h.T, "small"))
+}
+
+// withSeason stores the small season as it stood before it was played, perhaps with other ids, and a director of its first matchday.
+func (h *hall) withSeason(f *seasonfile.File) *seasonfile.File {
+	h.Helper()
 	at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
 	h.director = h.user(directorEmail, acts.Role{Kind: acts.RoleDirector, At: at}) // the act after it names the rows
 	h.post(h.admin, rest.V1+"/seasons", f.WithoutPlay()).is(201)

@@ -48,7 +48,7 @@ func openAt(t *testing.T, dsn string, start time.Time) *hall {
 func TestAMatchdayIsCarriedOutAgainFromTheJournal(t *testing.T) {
 	t.Parallel()
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
-		f, copied := beforeTheDay(t, dsn)
+		f, copied := beforeTheDay(t, dsn, season2010(t, "small"))
 		h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
 		h.wholeDay(f)
 		again := openAt(t, copied, h.clock.AddDate(0, 0, 1))
@@ -85,16 +85,50 @@ func TestAMatchdayIsCarriedOutAgainFromTheJournal(t *testing.T) {
 	})
 }
 
+// What was asked before ids of players were replaced is carried out again on a copy from before: under the old ids, to the same journal as it
+// was written, and to the results under the new ones. The journal and all rows are proved still.
+func TestAMatchdayIsCarriedOutAgainAfterIDsWereReplaced(t *testing.T) {
+	t.Parallel()
+	dsn := storagetest.SQLite(t)
+	f, copied := beforeTheDay(t, dsn, namesakes(t, "small"))
+	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
+	h.wholeDay(f)
+	h.post(h.admin, rest.V1+"/players/replace-ids", nil).is(200)
+	if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" || len(v.Differs) > 0 {
+		t.Errorf("%+v, %v", v, err)
+	}
+	again := openAt(t, copied, h.clock.AddDate(0, 0, 1))
+	repeats, err := h.office.Repeats(t.Context(), acts.Console, firstDay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if done, err := again.server.Repeat(t.Context(), firstDay, repeats); err != nil || done < 40 {
+		t.Fatal(done, err)
+	}
+	aliases, err := h.store.Aliases(t.Context())
+	if err != nil || len(aliases) != len(f.Players) {
+		t.Fatalf("%d aliases, %v", len(aliases), err)
+	}
+	var pairs []string
+	for _, a := range aliases {
+		pairs = append(pairs, a.Was, a.Player)
+	}
+	want := strings.NewReplacer(pairs...).Replace(string(again.get("", small+"/results").is(200).body))
+	if got := string(h.get("", small+"/results").is(200).body); got != want {
+		t.Errorf("the results are %.2000s\nwant %.2000s", got, want)
+	}
+}
+
 // beforeTheDay makes a league that waits for its first matchday, and returns the
-// whole season and a copy of the league.
-func beforeTheDay(t *testing.T, dsn string) (f *seasonfile.File, copied string) {
+// whole season, as it is given, and a copy of the league.
+func beforeTheDay(t *testing.T, dsn string, whole *seasonfile.File) (f *seasonfile.File, copied string) {
 	t.Helper()
 	t.Run("before", func(t *testing.T) {
 		h := open(t, storagetest.OpenDSN(t, dsn), Options{})
 		h.clock = time.Date(2010, 1, 28, 12, 0, 0, 0, rulebook.Vienna())
 		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
-		h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: season2010(t, "small").Clubs[0].ID})
-		f = h.withSmall()
+		h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: whole.Clubs[0].ID})
+		f = h.withSeason(whole)
 	})
 	if f == nil && !t.Failed() {
 		t.Skip("-run leaves out the league as it stood before")
@@ -179,7 +213,7 @@ func (h *hall) playWithMistakes(heat *scoring.Heat) {
 func TestWhatWasAskedIsReadableByNobodyBeforeTheMatchdayIsComplete(t *testing.T) {
 	t.Parallel()
 	dsn := storagetest.SQLite(t)
-	f, _ := beforeTheDay(t, dsn)
+	f, _ := beforeTheDay(t, dsn, season2010(t, "small"))
 	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
 	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
 	h.lineups(&f.Leagues[0].Matchdays[0])

@@ -123,7 +123,7 @@ func TestWhateverIsChangedPastTheProgramIsNamed(t *testing.T) {
 // everythingOnce makes a league in which everything was done once that somebody could wish to change, and returns its name.
 func everythingOnce(t *testing.T, dsn string) string {
 	t.Helper()
-	f, _ := beforeTheDay(t, dsn)
+	f, _ := beforeTheDay(t, dsn, season2010(t, "small"))
 	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
 	h.wholeDay(f)
 	h.requested(f)

@@ -67,6 +67,9 @@ func (w *Views) Repeats(ctx context.Context, by acts.Actor, at acts.MatchdayRef)
 	}
 	list := make([]acts.Repeat, len(entries))
 	for i := range entries {
+		if was := entries[i].Original; was != nil { // the ids of then, which stand in what was asked
+			entries[i] = *was
+		}
 		list[i].Entry, list[i].Secrets = entries[i], secrets[entries[i].At]
 		if err := list[i].Read(kept[entries[i].Seq], entries[i:]); err != nil {
 			return nil, err
