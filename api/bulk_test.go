@@ -101,6 +101,9 @@ func TestAllReportsAreAskedForOrLetGoInThreeClicks(t *testing.T) {
 			if c.n != 3 {
 				t.Errorf("%s takes %d clicks", does.action, c.n)
 			}
+			if does.action == remind { // another admin sees that it was done just now, and by whom
+				h.post(h.admin, rest.V1+"/reports/remind", nil).is(422).says("Daran ist heute schon erinnert: ").says("Maria Beispiel")
+			}
 			if n := h.stands() - before; n != 1 {
 				t.Errorf("%s: %d entries of the journal", does.action, n)
 			}
@@ -156,6 +159,12 @@ func TestAllMatchdaysBecomeOfficialInOne(t *testing.T) {
 		for n, want := range []string{`"official"`, `"official"`, `"official"`, `"official"`, `"provisional"`} {
 			day := small + "/leagues/bl1/matchdays/" + string(rune('1'+n))
 			h.get("", day).is(200).says(`"stage":` + want)
+		}
+		for n := 1; n <= 5; n++ { // it stands in the log of each of them, and in no other
+			log := fmt.Sprintf("/saal/small/bl1/%d/protokoll", n)
+			if page := b.shows("GET", log, nil, 200, log); strings.Contains(page, "Ergebnis amtlich, zusammen mit anderen") != (n < 5) {
+				t.Errorf("the log of matchday %d says %s", n, mainOf(page))
+			}
 		}
 		of := h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Leagues[0].Clubs[0]})
 		h.get(of, rest.V1+"/notices").is(200).says("1., 2., 3. und 4. Sammelrunde der 1. Bundesliga").says(`"unread":1`)

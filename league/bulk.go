@@ -3,6 +3,7 @@ package league
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
@@ -51,7 +52,7 @@ var exampleLate = LateReports{Reports: 2, Clubs: []LateClub{{Club: "linz-2", Mat
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports]{
 	Kind: declare.Kind{
 		Deed: "reports.remind", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "reports",
-		Called: "Spielberichte: an alle erinnert", Asks: true, Later: "Nach einiger Zeit kann man noch einmal erinnern.",
+		Called: "Spielberichte: an alle erinnert", Register: true, Asks: true, Later: "Am nächsten Tag kann man noch einmal erinnern.",
 		API: "POST /reports/remind", Summary: "Remind all clubs of the match reports that are overdue", Example: "of one season",
 		Page: declare.Page{On: "/buero", Sends: "/berichte/erinnern", Form: "berichte-erinnern", Button: "Alle erinnern",
 			Word: "berichte-erinnert", Done: "Die Vereine sind erinnert."}},
@@ -60,10 +61,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports
 		p.late, err = o.overdueReports(ctx, by, "reports.remind", p.Season)
 		return p.Place(), err
 	},
-	Do: func(p *RemindReports, ctx context.Context, _ *Office, a *act) (_, after *LateReports, err error) {
-		after, err = p.late.notify(ctx, a, "Spielberichte fehlen", "Es fehlen Spielberichte: ")
-		return nil, after, err
-	},
+	Do: (*RemindReports).do,
 	Says: func(_ declare.Names, _, r *LateReports) string {
 		return explain.Count(len(r.Clubs), "1 Verein wird", "Vereine werden") + " an " +
 			explain.Count(r.Reports, "1 Spielbericht", "Spielberichte") + " erinnert."
@@ -98,6 +96,38 @@ func (*WaiveReports) Place() acts.Place { return acts.Place{} }
 
 // Check refuses to let reports go without a note.
 func (p *WaiveReports) Check() error { return refuseNote(p.Note) }
+
+// do reminds of the reports of which nobody has reminded today.
+func (p *RemindReports) do(ctx context.Context, _ *Office, a *act) (_, after *LateReports, err error) {
+	today, err := a.Tx.Journal(ctx, acts.Query{Act: "reports.remind", From: rulebook.Midnight(a.Entry.Day()), Newest: true})
+	if err != nil {
+		return nil, nil, err
+	}
+	done := map[string]bool{}
+	for i := range today {
+		var told LateReports
+		if err := json.Unmarshal([]byte(today[i].After), &told); err != nil {
+			return nil, nil, fmt.Errorf("read entry %d of the journal: %w", today[i].Seq, err)
+		}
+		for _, club := range told.Clubs {
+			for _, day := range club.Matchdays {
+				done[club.Club+" "+day] = true
+			}
+		}
+	}
+	waits := len(p.late.open)
+	p.late.open = slices.DeleteFunc(p.late.open, func(t tasks.Task) bool { return done[t.At.Club+" "+t.At.MatchdayRef.String()] })
+	if waits > 0 && len(p.late.open) == 0 {
+		name, err := a.Tx.UserName(ctx, today[0].User)
+		if err != nil {
+			return nil, nil, err
+		}
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Daran ist heute schon erinnert: %s, %s. Morgen lässt sich wieder erinnern.",
+			rulebook.Moment(today[0].At), cmp.Or(name, "an der Kommandozeile"))}
+	}
+	after, err = p.late.notify(ctx, a, "Spielberichte fehlen", "Es fehlen Spielberichte: ")
+	return nil, after, err
+}
 
 func (p *WaiveReports) do(ctx context.Context, _ *Office, a *act) (_, after *LateReports, err error) {
 	settled, err := a.Tx.SettledTasks(ctx) // by another admin, since then

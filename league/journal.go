@@ -23,15 +23,17 @@ func (w *Views) Journal(ctx context.Context, by acts.Actor, q acts.Query) ([]act
 }
 
 // News returns the latest entries of the journal about a matchday for its officials, the newest first, and the mark of the
-// last one, or those before an entry: pages about the matchday tell the same as long as it is the same. Offers to hold it are left out.
+// last one, or those before an entry: pages about the matchday tell the same as long as it is the same. That it became official together with
+// others is among them; offers to hold it are left out.
 func (o *Office) News(ctx context.Context, by acts.Actor, at acts.MatchdayRef, before int64,
 	most int) ([]acts.Entry, string, error) {
 	if err := by.May(acts.DeedReadMatchday, at.Place()); err != nil {
 		return nil, "", err
 	}
 	about := string(at.About())
-	entries, err := o.store.Journal(ctx, acts.Query{Season: at.Season, Subject: about, Newest: true, After: before, Limit: most,
-		Affairs: []acts.Affair{{Season: at.Season, Like: about + "%", Unlike: "%/applications/%"}}})
+	entries, err := o.store.Journal(ctx, acts.Query{Season: at.Season, Newest: true, After: before, Limit: most,
+		Affairs: []acts.Affair{{Season: at.Season, Like: about}, {Season: at.Season, Like: about + "/%", Unlike: "%/applications/%"},
+			{Season: at.Season, Like: "official", Says: fmt.Sprintf(`{"league":"%s","matchday":%d}`, at.League, at.Number)}}})
 	if err != nil || len(entries) == 0 {
 		return nil, fmt.Sprintf("%016x", 0), err
 	}
@@ -129,7 +131,7 @@ func LastEntry(ctx context.Context, w *Views, q acts.Query) (acts.Mark, error) {
 }
 
 // shown are the subjects of a season that its tables, lists and reports depend on, beside the leagues, with all below them.
-var shown = []acts.Subject{"sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
+var shown = []acts.Subject{"official", "sanctions", "rules", "tie-decisions", "tournaments", "promotion"}
 
 // MarkOf returns the last entry of the journal that concerns what is shown of a season, or of one league of it, or of
 // one matchday, or of some topics alone; zero where the journal says nothing of it.
@@ -139,7 +141,7 @@ func (w *Views) MarkOf(ctx context.Context, at acts.MatchdayRef, topics ...acts.
 	case len(topics) > 0:
 		below = topics
 	case at.Number > 0:
-		exactly, below = append(exactly, acts.About("leagues", at.League)), []acts.Subject{at.About(), "sanctions", "rules"}
+		exactly, below = append(exactly, acts.About("leagues", at.League)), []acts.Subject{at.About(), "official", "sanctions", "rules"}
 	case at.League != "":
 		below[0] = acts.About("leagues", at.League)
 	}

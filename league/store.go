@@ -41,6 +41,9 @@ type Reader interface {
 
 	// The register and the leagues of seasons.
 
+	// UserName returns the name of a user, "" if there is none.
+	UserName(ctx context.Context, id string) (string, error)
+
 	// Register returns the version of the register.
 	Register(ctx context.Context) (int64, error)
 	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left

@@ -72,6 +72,12 @@ func (r reader) Users(ctx context.Context) ([]people.User, error) {
 	return users, nil
 }
 
+// UserName returns the name of a user, "" if there is none.
+func (r reader) UserName(ctx context.Context, id string) (name string, err error) {
+	err = r.with(ctx).Raw("SELECT name FROM users WHERE id = ?", id).Scan(&name).Error
+	return name, failed("read the name of a user", err)
+}
+
 // Offices returns the roles that each user holds, by his id, as the journal writes them.
 func (r reader) Offices(ctx context.Context) (map[string][]string, error) {
 	var rows []roleRow

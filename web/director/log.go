@@ -88,6 +88,7 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedPenalty:     {"Strafe gegen %s verhängt", "Strafe gegen %s verhängt"},
 	acts.DeedLiftPenalty: {"Strafe gegen %s aufgehoben", "Strafe gegen %s aufgehoben"},
 	acts.DeedOfficial:    {"Ergebnis amtlich", "Ergebnis amtlich"},
+	"matchdays.official": {"Ergebnis amtlich, zusammen mit anderen Sammelrunden", "Ergebnis amtlich, zusammen mit anderen Sammelrunden"},
 	acts.DeedProvisional: {"Ergebnis wieder vorläufig", "Ergebnis wieder vorläufig"},
 	acts.DeedReport:      {"Bericht von %s abgegeben", "Bericht von %s geändert"},
 }
