@@ -128,6 +128,8 @@ func (h *hall) callsOff() {
 	head["tournament"] = map[string]any{"id": "abgesagt", "name": "Regenturnier", "date": "2010-02-09", "venue": "Clublokal"}
 	h.put(h.admin, at, head).is(201)
 	h.get("", at).is(200).says(`"state":"upcoming"`)
+	h.post("", at+"/move", `{"date":"2010-02-21"}`).is(401)
+	h.post(h.admin, at+"/move", `{"date":"nie"}`).is(422).says("$.date")
 	h.post("", at+"/cancel", `{"reason":"Hochwasser."}`).is(401)
 	h.post(h.admin, at+"/cancel", `{"reason":" "}`).is(422)
 	h.post(h.admin, at+"/cancel?dry_run=1", `{"reason":"Hochwasser."}`).is(200)

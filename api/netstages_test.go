@@ -423,10 +423,10 @@ func (n *nets) expected() {
 	players := season2010(n.T, "small").Players
 	n.staysAway(players[0].ID)
 	head := friday()
-	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14", "kind": "national"}
+	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14", "kind": "students"}
 	n.put(n.admin, rest.V1+"/tournaments/sonntag", head).is(201)
-	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: "gast", Name: players[1].Name()}).is(201)
-	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: floordesk.OwnID("gast"), Name: "Sara Sax"}).is(201)
+	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries?force=1&reason=Gast", tournaments.EntrantBody{ID: "gast", Name: players[1].Name()}).is(201)
+	n.post(n.admin, rest.V1+"/tournaments/sonntag/entries", tournaments.EntrantBody{ID: floordesk.OwnID("gast"), Name: "Sara Sax", Studies: true}).is(201)
 }
 
 // confirmed walks a season whose plan is confirmed; the matchdays of its first league are official.

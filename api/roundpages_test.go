@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/tournaments"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
 )
 
 // roundsPage is the page of the rounds of a multi-round, and offPage the end of a tournament that does not take place.
@@ -118,12 +119,24 @@ func (h *hall) calledOffOnPages(club string) {
 	b := h.asOffice()
 	at := rest.V1 + "/tournaments/sonntag"
 	head := friday()
-	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14"}
+	head["tournament"] = map[string]any{"id": "sonntag", "name": "Sonntagsturnier", "date": "2010-02-14", "kind": "national"}
 	h.put(h.admin, at, head).is(201)
 	for _, e := range []tournaments.EntrantBody{{ID: "anna", Name: "Anna Huber"}, {ID: "bert", Name: "Bert Maier", Club: club}} {
 		h.post(h.admin, at+"/entries", e).is(201)
 	}
 	slip := h.slipOf(at, "anna")
+	b.fills(offPage, "/verlegen", map[string]string{"date": "2010-02-14"}, 422, "/floor/sonntag/verlegen", "schon so angesetzt")
+	var young struct{ ID string }
+	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Jo", FamilyName: "Jung", BirthDate: "1992-02-20",
+		Nationality: "AT"}, Club: club, From: "2010-02-07"}).is(201).into(&young)
+	h.post(h.admin, at+"/entries?force=1&reason=Eltern", tournaments.EntrantBody{Player: young.ID}).is(201)
+	moving := b.fills(offPage, "/verlegen", map[string]string{"date": "2010-02-21", "start": "18:00"}, 200, "/floor/sonntag/verlegen",
+		"„Sonntagsturnier“ wird verlegt. Bisher: 14. Februar 2010. Neu: 21. Februar 2010, 18:00 Uhr.", "darf dann spielen", "Das erfahren: ", "Anna Huber",
+		"wieder verlegen")
+	h.get("", at).is(200).says("2010-02-14") // only asked
+	b.confirms(moving, "/floor/sonntag/verlegen", offPage+"?getan=verlegen", "Das Turnier ist verlegt", "2010-02-21")
+	h.post(h.admin, at+"/move", `{"date":"2010-02-14"}`).is(200).says("darf dann nicht mehr spielen")
+	h.drop(h.admin, at+"/entries/"+young.ID).is(200)
 	b.fills(offPage, "/absage", map[string]string{"reason": " "}, 422, "/floor/sonntag/absage", "einen Grund nennen")
 	question := b.fills(offPage, "/absage", map[string]string{"reason": "Hochwasser im Keller."}, 200, "/floor/sonntag/absage",
 		"„Sonntagsturnier“ am 14. Februar 2010 wird abgesagt", "Hochwasser im Keller.", "Das erfahren: ", "Anna Huber", "schuldet nichts")

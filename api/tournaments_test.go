@@ -101,6 +101,11 @@ func (h *hall) tournament() {
 	h.drop(h.admin, fridayPath+"/entries/dora").is(200).says("withdrawn")
 	h.post(h.admin, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil"}).is(201)
 	h.put(h.admin, fridayPath+"/entries/emil/studies", nil).is(422).says("nur bei Studententurnieren")
+	among, uni := friday(), rest.V1+"/tournaments/uni"
+	among["tournament"] = map[string]any{"id": "uni", "name": "Unimeisterschaft", "date": "2010-02-07", "kind": "students"}
+	h.put(h.admin, uni, among).is(201)
+	h.post(h.admin, uni+"/entries?force=1&reason=Gast", tournaments.EntrantBody{ID: "emil", Name: "Emil"}).is(201)
+	h.put(h.admin, uni+"/entries/emil/studies", nil).is(200).says(`"studies":{"at":`)
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", `{"reason":"Hausverbot"}`).is(200).says(`"state":"refused"`).lacks("Hausverbot")
 	h.post(h.admin, fridayPath+"/entries/emil/refuse", nil).is(422).says("„Emil“ ist schon abgelehnt")
 	h.post(h.admin, fridayPath+"/entries/anna/refuse", nil).is(422).says("schon im Turnier")

@@ -57,6 +57,7 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedReadBans:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Bans(ctx, by, "2010-02-07")) }},
 	"ban.lift":           byFloor(admins, &floordesk.LiftBan{Player: "anna", From: "2010-02-07", Reason: "Irrtum"}),
 	"floor.registration": byFloor(admins, floordesk.NewPutEntryRules("freitag", floordesk.EntryRules{Places: 9})),
+	"floor.move":         byFloor(admins, &floordesk.MoveTournament{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Date: "2010-02-14"}),
 	"floor.cancel":       byFloor(admins, &floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Reason: "Hochwasser"}),
 	"floor.withdraw":     byFloor(directs, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.refuse":       byFloor(directs, &floordesk.RefuseEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),

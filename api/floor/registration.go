@@ -105,6 +105,11 @@ func refused(d *visit, words, form string, why error) error {
 		return err
 	}
 	sent, rule := d.Request().PostForm, floordesk.Ineligible(why)
+	var open *rulebook.Breach
+	if rule == "1.1.4" && errors.As(why, &open) { // the button of the form answers, and no field
+		said := *open
+		said.Path, why = "", &said
+	}
 	if rule == "1.1.4" || d.By.Admin() && (rule != "" || sent.Get(web.ForceField) != "") {
 		p.Force, form = pages.ForcedIn(d.Source, sent, rule), pages.ForcedForm
 	}

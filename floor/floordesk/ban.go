@@ -101,8 +101,8 @@ func (d *Desk) ineligible(ctx context.Context, r Tx, e *Entry, since string, tit
 		case until != "":
 			found[i] = rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
 		case t.Kind == scoring.Students && e.Studies == nil:
-			found[i] = rulebook.Ref("1.1.4").Breach("Bei Studententurnieren ist zu bestätigen, dass jemand spätestens seit Semesterbeginn " +
-				"studiert, ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
+			found[i] = rulebook.Ref("1.1.4").Breach("Bei Studententurnieren spielt mit, wer spätestens seit Semesterbeginn studiert, " +
+				"ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
 		}
 	}
 	return found, nil

@@ -49,7 +49,7 @@ func TestOfAMovedTournamentThoseWhoAreEnteredAreTold(t *testing.T) {
 		}
 		for club, want := range map[string]int{"adler": 1, "biber": 0} {
 			told, err := o.Notices(t.Context(), acts.Console, club)
-			if err != nil || len(told) != want || want > 0 && !strings.Contains(told[0].Text, "findet am 12. Dezember 2026 um 18:00 statt") {
+			if err != nil || len(told) != want || want > 0 && !strings.Contains(told[0].Text, "„Open“ ist verlegt. Bisher: 5. Dezember 2026. Neu: 12. Dezember 2026, 18:00 Uhr. Aus Ihrem Verein") {
 				t.Errorf("%s was told %+v, %v", club, told, err)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // Put writes the head of a tournament: what the tournament file says besides entrants and events. Once the clock has started
@@ -43,20 +44,26 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 		if err := a.Terms.Over(stored, written); err != nil {
 			return nil, err
 		}
-		if err := t.refuseChange(head); err != nil {
-			return nil, err
-		}
-		if err := a.Tx.PutFloorTournament(ctx, t.changed(head)); err != nil {
-			return nil, err
-		}
-		out := a.Stored(stored, written)
-		untold, err := t.notifyMoved(ctx, a, &head.Title)
-		if err != nil {
-			return nil, err
-		}
-		bars, err := d.barsMoved(ctx, a.Tx, t, &head.Title)
-		return out.With(floor.Doubts(&head.Head), untold, bars), err
+		doubts, err := d.change(ctx, a, t, head)
+		return a.Stored(stored, written).With(doubts), err
 	})
+}
+
+// change gives the tournament another head, tells the clubs of those who are entered if it moves, and returns what is unlikely in the head,
+// who could not be told, and who may play then or not any more.
+func (d *Desk) change(ctx context.Context, a *act, t *Tournament, head *floorfile.File) ([]rulebook.Warning, error) {
+	if err := t.refuseChange(head); err != nil {
+		return nil, err
+	}
+	if err := a.Tx.PutFloorTournament(ctx, t.changed(head)); err != nil {
+		return nil, err
+	}
+	untold, err := t.notifyMoved(ctx, a, &head.Title)
+	if err != nil {
+		return nil, err
+	}
+	bars, err := d.barsMoved(ctx, a.Tx, t, &head.Title)
+	return acts.Doubted(floor.Doubts(&head.Head), untold, bars), err
 }
 
 // headText is a head as it is read and written.

@@ -33,6 +33,7 @@ type Ending struct {
 	Agreed string
 	Sheets []frame.Link
 	Public frame.Link
+	Move   *workplace.Form // to another day, time or place; nil like Off
 	Off    *workplace.Form // calls it off; nil without the power, and once it has begun
 	Counts string          // what the tournament is to the rankings, "" if it counts for none
 	Count  *workplace.Form // nil without the power, and for what is there already
@@ -44,9 +45,10 @@ type EndRow struct {
 	Rules                   []rulebook.Ref
 }
 
-// CallOff adds the form that calls the tournament off, unless it has begun, or is part of something larger. H07
+// CallOff adds the forms that move the tournament and call it off, unless it has begun, or is part of something larger. H07
 func (p *Ending) CallOff(d *Source) {
 	if d.Stage() == floordesk.Upcoming && d.Link == nil && d.Series == nil {
+		p.Move = d.ask(floordesk.Moving(&d.File.Title))
 		p.Off = d.ask(&floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: d.ID}})
 	}
 }
