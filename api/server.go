@@ -56,13 +56,13 @@ type Server struct {
 }
 
 // New returns a server of that office and those accounts.
-func New(office *league.Office, desk *people.Accounts, options Options) *Server {
+func New(office *league.Office, users *people.Accounts, options Options) *Server {
 	options = options.filled()
-	desk.Bind(office.Acts)
+	users.Bind(office.Acts)
 	office.Availability.Reach = func() availability.Means {
-		return availability.Means{Mail: people.PostOf(desk).Sends(), URL: desk.Address()}
+		return availability.Means{Mail: people.PostOf(users).Sends(), URL: users.Address()}
 	}
-	base := &rest.Base{Office: office, People: desk, BehindProxy: options.BehindProxy, Operator: options.Operator,
+	base := &rest.Base{Office: office, People: users, BehindProxy: options.BehindProxy, Operator: options.Operator,
 		Payee: options.Payee}
 	s := &Server{
 		Base: base, options: options, echo: echo.New(), cross: http.NewCrossOriginProtection(),

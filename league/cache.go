@@ -152,7 +152,7 @@ func look(ctx context.Context, w *Views) {
 	ctx, cancel := context.WithTimeout(ctx, gatherTime)
 	defer cancel()
 	if w.fresh(func(string) bool { return false }) == nil {
-		_, _ = w.Open(ctx) // who asks next is told what went wrong
+		_, _ = w.Open(ctx) // the next caller gets the error
 		return
 	}
 	register, err := w.store.Register(ctx)

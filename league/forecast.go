@@ -12,7 +12,7 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// Forecast says before a matchday who may play in it for a club, and until when its lineup may be handed in and changed.
+// Forecast says before a matchday which players may play in it for a club, and until when its lineup may be handed in and changed.
 type Forecast struct {
 	Season   string           `json:"season"`
 	League   string           `json:"league"`

@@ -32,7 +32,7 @@ func (l LineupOf) Place() acts.Place { return l.Day().Of(l.Club) }
 
 // PutLineup hands in the lineup of a club for a matchday or changes it (§ 2.2.11), also by a president of the club. A first one may come
 // late and is marked; from the freeze on (§ 2.2.14) the director or an admin enters it, for a reason. Changes are taken until then, but for
-// who of two players sits in which team MTT (§ 3.2.5). Who may not play is refused, unless an admin forces it: then it is a warning, and
+// who of two players sits in which team MTT (§ 3.2.5). A player who may not play is refused, unless an admin forces it: then it is a warning, and
 // stays a violation. A club that stays away has no lineup (§ 1.2.10).
 type PutLineup struct {
 	LineupOf `json:"-"`
@@ -288,7 +288,7 @@ func faultyAt(err error, path string) bool {
 	return errors.As(err, &fault) && fault.Path == path
 }
 
-// doubts are what was forced, that the lineup is late, and who may not play in the other league for it.
+// doubts returns what was forced, that the lineup is late, and which players may not play in the other league for it.
 func (h *handing) doubts() []rulebook.Warning {
 	doubts := h.handIn("").Doubts(h.Matchday, &h.knowledge.rules)
 	for _, b := range h.breaches {

@@ -202,7 +202,7 @@ func lastDay(l *scoring.League, before *scoring.Matchday, club string) int {
 	return last
 }
 
-// squadOf returns who may play by a forecast: who has won most for the club in the league first.
+// squadOf returns the players who may play by a forecast, those first who have won most for the club in the league.
 func squadOf(f *Forecast, v *SeasonView, league, club string) *matchday.Squad {
 	points := map[string]int{}
 	if l := v.Results.League(league); l != nil {

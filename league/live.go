@@ -40,7 +40,7 @@ func (b *bell) ring() {
 	}
 }
 
-// Changed returns a channel that is closed with the next change. Who asks for it before he reads [Views.Current]
+// Changed returns a channel that is closed with the next change. A caller who takes it before he reads [Views.Current]
 // misses none. A change of another process is one when [Views.Watch] has seen it; when the clock makes a difference,
 // the snapshot knows beforehand.
 func (w *Views) Changed() <-chan struct{} { return w.bell.next() }

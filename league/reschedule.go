@@ -93,7 +93,7 @@ func (h *MatchdayHead) occasion() string {
 	return text
 }
 
-// moved says what another start changes: deadlines, who may play, and whose transfers count then.
+// moved says what another start changes: deadlines, which players may play, and whose transfers count then.
 func (d *day) moved(ctx context.Context, f *seasonfile.File, head *MatchdayHead) ([]rulebook.Warning, error) {
 	m := *d.Matchday
 	head.write(&m)

@@ -19,7 +19,7 @@ import (
 )
 
 // Sheet is what is entered of a heat on a page of its own: the round card of a table, or the stacks of a team MTT. A pointer to it is the
-// act of entering it. The first sheet of a heat opens the heat. Into a closed heat who may open it again puts a sheet with a reason, as a
+// act of entering it. The first sheet of a heat opens the heat. An actor who may open a closed heat again puts a sheet into it with a reason, as a
 // correction (A29).
 type Sheet interface {
 	declare.Value
@@ -146,7 +146,7 @@ func (k *sheets[C]) enter(ctx context.Context, o *Office, a *act, heat int, c *C
 	return before, c, d.leave(ctx, heat, before == nil)
 }
 
-// refusePlay refuses a sheet in place of another one than the caller has seen, in a heat that is closed, except to who may open it again
+// refusePlay refuses a sheet in place of another one than the caller has seen, in a heat that is closed, except for an actor who may open it again
 // and corrects it for a reason (A29), and with players whom a referee has disqualified before (§ 2.2.16).
 func (k *sheets[C]) refusePlay(ctx context.Context, d *day, heat int, before, c *C) error {
 	stored := seasonfile.Canonical(before)

@@ -14,7 +14,7 @@ import (
 
 // Letter is what an invoice says besides what is asked for.
 type Letter struct {
-	From  []string       // who asks, line by line
+	From  []string       // the sender, line by line
 	To    []string       // who pays
 	Payee *seasons.Payee // nil where nobody has said to whom
 }

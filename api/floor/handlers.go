@@ -4,7 +4,6 @@ package floor
 import (
 	"cmp"
 	"net/http"
-	"strconv"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
@@ -57,7 +56,7 @@ func open(v *workplace.Visit) (*visit, error) {
 	}
 	if help := v.By.Helping(); help != nil {
 		_, table := help.Sheet.Part()
-		d.Source.Only, _ = strconv.Atoi(table)
+		d.Source.Only, _ = rest.NumberOf(table)
 	}
 	if r := v.Request(); r.Method == http.MethodGet {
 		d.Source.Shown = r.URL.RequestURI()

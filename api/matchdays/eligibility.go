@@ -36,7 +36,7 @@ func areIDs(value string) bool {
 	return len(ids) <= mostNamed
 }
 
-// eligibilityExamples are what is answered about who may play.
+// eligibilityExamples are examples of the players whom a club may line up.
 var eligibilityExamples = []sample.Named{
 	{Name: "one barred, one who comes later", Value: ForecastView{league.Forecast{Season: "2010", League: "bl2", Matchday: 3, Club: "linz-2",
 		Date: "2010-04-24",
@@ -57,7 +57,7 @@ var eligibilityExamples = []sample.Named{
 		}}, sample.Persons}},
 }
 
-// eligibility answers who may play for a club on a matchday, beforehand.
+// eligibility answers with the players whom a club may line up on a matchday, beforehand.
 func (s *Handlers) eligibility(c echo.Context) error {
 	by, at, err := s.WhoAt(c)
 	if err != nil {

@@ -2,8 +2,7 @@
 package office
 
 import (
-	"strconv"
-
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -76,10 +75,7 @@ func (s *Handlers) decides(build builder, read func(*visit, workplace.Sent) (*wo
 
 // number reads a number of a form; what is none is 0.
 func number(text string) int {
-	n, err := strconv.Atoi(text)
-	if err != nil {
-		return 0
-	}
+	n, _ := rest.NumberOf(text)
 	return n
 }
 

@@ -11,7 +11,7 @@ import (
 	"pokerliga/web/president"
 )
 
-// verdicts say who may play on the next matchdays of the club.
+// verdicts returns which players may play on the next matchdays of the club.
 func (s *Handlers) verdicts(d *visit) ([]president.Verdicts, error) {
 	var list []president.Verdicts
 	for _, at := range d.NextDays() {

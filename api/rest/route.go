@@ -88,9 +88,12 @@ func IsID(value string) bool {
 
 // Number returns a part of the path that is a number from 1, as people write
 // it.
-func Number(c echo.Context, name string) (int, error) {
-	n, err := strconv.Atoi(c.Param(name))
-	if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != c.Param(name) {
+func Number(c echo.Context, name string) (int, error) { return NumberOf(c.Param(name)) }
+
+// NumberOf returns a number from 1, as people write it; what is none is 0 and [acts.ErrNotFound].
+func NumberOf(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > 1_000_000 || strconv.Itoa(n) != text {
 		return 0, acts.ErrNotFound
 	}
 	return n, nil

@@ -3,7 +3,6 @@ package site
 import (
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -23,11 +22,10 @@ func (s *Handlers) toCard(c echo.Context) error {
 	}
 	var numbers [3]int // matchday, heat, table
 	for i, part := range parts[2:5] {
-		n, err := strconv.Atoi(part)
-		if err != nil || strconv.Itoa(n) != part {
-			return acts.ErrNotFound
+		var err error
+		if numbers[i], err = rest.NumberOf(part); err != nil {
+			return err
 		}
-		numbers[i] = n
 	}
 	at := acts.MatchdayRef{Season: parts[0], League: parts[1], Number: numbers[0]}
 	ctx := c.Request().Context()

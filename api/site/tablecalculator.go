@@ -2,7 +2,6 @@ package site
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -46,11 +45,11 @@ func wishes(c echo.Context, l *scoring.League, result *scoring.LeagueResult) (we
 	open := web.Settable(result)
 	for name, values := range c.QueryParams() {
 		day, club, _ := strings.Cut(name, "-")
-		number, _ := strconv.Atoi(day)
+		number, _ := rest.NumberOf(day)
 		if !slices.Contains(open, number) || !slices.Contains(l.Clubs, club) || name != web.FieldName(number, club) {
 			return nil, rest.BadRequest("Den Parameter „%s“ gibt es hier nicht.", rest.Clip(name))
 		}
-		place, _ := strconv.Atoi(values[0]) // it fits, or is empty
+		place, _ := rest.NumberOf(values[0]) // it fits, or is empty
 		if place == 0 {
 			continue
 		}

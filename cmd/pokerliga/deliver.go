@@ -17,11 +17,11 @@ const mailPause = 5 * time.Second
 const dailyPause = time.Minute
 
 // writeDaily writes the daily letters, once the hour has come, until the context ends.
-func writeDaily(ctx context.Context, desk *people.Accounts, office *league.Office, pause time.Duration, log *slog.Logger) {
+func writeDaily(ctx context.Context, accounts *people.Accounts, office *league.Office, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	for {
-		if _, err := people.PostOf(desk).WriteDaily(ctx, office.Daily()); err != nil && ctx.Err() == nil {
+		if _, err := people.PostOf(accounts).WriteDaily(ctx, office.Daily()); err != nil && ctx.Err() == nil {
 			log.Warn("daily letters were not written", slog.Any("error", err))
 		}
 		select {
@@ -53,7 +53,7 @@ func forget(ctx context.Context, office *league.Office, pause time.Duration, log
 
 // deliver sends the letters in the outbox until the context ends. Failed letters
 // are tried again later.
-func deliver(ctx context.Context, desk *people.Accounts, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
+func deliver(ctx context.Context, accounts *people.Accounts, sender *mail.Sender, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	send := func(ctx context.Context, to, subject, text string) error {
@@ -64,7 +64,7 @@ func deliver(ctx context.Context, desk *people.Accounts, sender *mail.Sender, pa
 		return err
 	}
 	for {
-		_, givenUp, err := desk.SendMail(ctx, send)
+		_, givenUp, err := accounts.SendMail(ctx, send)
 		if givenUp > 0 {
 			log.Error("letters were given up", slog.Int("letters", givenUp))
 		}

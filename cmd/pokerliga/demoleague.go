@@ -43,7 +43,7 @@ func demoAccounts(today acts.MatchdayRef) []people.User {
 // sign in.
 // The password is fixed only if the server listens on the loopback interface;
 // otherwise it is new at every start.
-func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *people.Accounts, at net.Addr) (*workplace.Demo, error) {
+func openDemo(ctx context.Context, out io.Writer, office *league.Office, accounts *people.Accounts, at net.Addr) (*workplace.Demo, error) {
 	if err := fillDemo(ctx, office); err != nil {
 		return nil, err
 	}
@@ -56,15 +56,15 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 		return nil, err
 	}
 	today := acts.MatchdayRef{Season: snapshot.Running().Head.ID, League: demo.TodaysLeague, Number: demo.TodaysNumber}
-	accounts := demoAccounts(today)
+	users := demoAccounts(today)
 	told := &workplace.Demo{Password: password}
-	emails := make([]string, len(accounts))
-	failed := make([]error, len(accounts))
+	emails := make([]string, len(users))
+	failed := make([]error, len(users))
 	var entering sync.WaitGroup // passwords take their time to hash
-	for i := range accounts {
-		emails[i] = accounts[i].Email
-		told.Accounts = append(told.Accounts, workplace.DemoAccount{Email: accounts[i].Email, Name: accounts[i].Name})
-		entering.Go(func() { failed[i] = enterDemo(ctx, desk, &accounts[i], password) })
+	for i := range users {
+		emails[i] = users[i].Email
+		told.Accounts = append(told.Accounts, workplace.DemoAccount{Email: users[i].Email, Name: users[i].Name})
+		entering.Go(func() { failed[i] = enterDemo(ctx, accounts, &users[i], password) })
 	}
 	entering.Wait()
 	if err := errors.Join(failed...); err != nil {
@@ -76,10 +76,10 @@ func openDemo(ctx context.Context, out io.Writer, office *league.Office, desk *p
 
 // enterDemo enters somebody who can sign in to the demo league, or gives him the
 // password of this start.
-func enterDemo(ctx context.Context, desk *people.Accounts, u *people.User, password string) error {
-	err := desk.ResetPassword(ctx, acts.Console, u.Email, password)
+func enterDemo(ctx context.Context, accounts *people.Accounts, u *people.User, password string) error {
+	err := accounts.ResetPassword(ctx, acts.Console, u.Email, password)
 	if errors.Is(err, acts.ErrNotFound) {
-		_, err = desk.AddUser(ctx, acts.Console, u.Email, u.Name, password, u.Roles)
+		_, err = accounts.AddUser(ctx, acts.Console, u.Email, u.Name, password, u.Roles)
 	}
 	return err
 }

@@ -28,8 +28,8 @@ func newUserInvite() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withPeople(c.Context(), func(desk *people.Accounts) error {
-				out, err := carry(c.Context(), desk, &people.Invitation{Email: args[0], Name: name, Roles: parsed})
+			return withPeople(c.Context(), func(accounts *people.Accounts) error {
+				out, err := carry(c.Context(), accounts, &people.Invitation{Email: args[0], Name: name, Roles: parsed})
 				if err != nil {
 					return err
 				}
@@ -74,14 +74,14 @@ func newUserUnlock() *cobra.Command {
 
 // onUser finds the user with an e-mail address and carries out an act on him.
 func onUser(c *cobra.Command, email string, act func(people.OnUser) declare.Value) error {
-	return withPeople(c.Context(), func(desk *people.Accounts) error {
-		users, err := desk.Users(c.Context(), acts.Console)
+	return withPeople(c.Context(), func(accounts *people.Accounts) error {
+		users, err := accounts.Users(c.Context(), acts.Console)
 		if err != nil {
 			return err
 		}
 		for i := range users {
 			if strings.EqualFold(users[i].Email, strings.TrimSpace(email)) {
-				_, err := carry(c.Context(), desk, act(people.OnUser{User: users[i].ID}))
+				_, err := carry(c.Context(), accounts, act(people.OnUser{User: users[i].ID}))
 				return err
 			}
 		}
@@ -90,9 +90,9 @@ func onUser(c *cobra.Command, email string, act func(people.OnUser) declare.Valu
 }
 
 // carry carries out an act on accounts, by the console.
-func carry(ctx context.Context, desk *people.Accounts, v declare.Value) (*acts.Outcome, error) {
+func carry(ctx context.Context, accounts *people.Accounts, v declare.Value) (*acts.Outcome, error) {
 	table := new(declare.Table)
-	desk.Bind(table)
+	accounts.Bind(table)
 	return table.Do(ctx, acts.Console, v, acts.Terms{})
 }
 

@@ -29,7 +29,7 @@ func withPeople(ctx context.Context, do func(*people.Accounts) error) error {
 	if err != nil {
 		return err
 	}
-	return withConfigured(ctx, config, func(_ *league.Office, desk *people.Accounts) error { return do(desk) })
+	return withConfigured(ctx, config, func(_ *league.Office, accounts *people.Accounts) error { return do(accounts) })
 }
 
 // withConfigured is withOffice and withPeople for a configuration that was read already.
@@ -40,9 +40,9 @@ func withConfigured(ctx context.Context, config *Config, do func(*league.Office,
 	}
 	office := league.NewOffice(store, time.Now)
 	office.Program("pokerliga " + version)
-	desk := people.New(store.Accounts(), time.Now)
-	desk.Set(config.settings())
-	return errors.Join(do(office, desk), store.Close())
+	accounts := people.New(store.Accounts(), time.Now)
+	accounts.Set(config.settings())
+	return errors.Join(do(office, accounts), store.Close())
 }
 
 // databaseError says in a sentence why the database cannot be used.

@@ -61,8 +61,8 @@ func repeatOnCopy(ctx context.Context, at acts.MatchdayRef, backup string) (done
 	if _, err := storage.Restore(ctx, backup, config.Database, nil); err != nil {
 		return 0, fmt.Errorf("die Sicherung ist nicht zu lesen (%w)", err)
 	}
-	err = withConfigured(ctx, config, func(office *league.Office, desk *people.Accounts) (err error) {
-		done, err = api.New(office, desk, api.Options{}).Repeat(ctx, at, all)
+	err = withConfigured(ctx, config, func(office *league.Office, accounts *people.Accounts) (err error) {
+		done, err = api.New(office, accounts, api.Options{}).Repeat(ctx, at, all)
 		return err
 	})
 	return done, err

@@ -46,7 +46,7 @@ func newServe() *cobra.Command {
 
 // serve runs the server until the context ends.
 func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) error {
-	return withConfigured(ctx, config, func(office *league.Office, desk *people.Accounts) error {
+	return withConfigured(ctx, config, func(office *league.Office, accounts *people.Accounts) error {
 		listener, err := new(net.ListenConfig).Listen(ctx, "tcp", config.Listen)
 		if err != nil {
 			return fmt.Errorf("auf %s lässt sich nicht horchen: %w", config.Listen, err)
@@ -56,16 +56,16 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			if config.URL == "" { // a demo is reached where it listens
 				settings := config.settings()
 				settings.URL = "http://" + hostPort(listener.Addr())
-				desk.Set(settings)
+				accounts.Set(settings)
 			}
 			if config.Payee == "" && config.IBAN == "" { // the account that banks print in examples
 				config.Payee, config.IBAN = "Poker Bundesliga (Demo)", "AT61 1904 3002 3457 3201"
 			}
-			if demo, err = openDemo(ctx, out, office, desk, listener.Addr()); err != nil {
+			if demo, err = openDemo(ctx, out, office, accounts, listener.Addr()); err != nil {
 				return err
 			}
 		}
-		if err := greet(ctx, out, desk, listener.Addr()); err != nil {
+		if err := greet(ctx, out, accounts, listener.Addr()); err != nil {
 			return err
 		}
 		tidy()
@@ -83,8 +83,8 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 			}
 			ctx, stop := context.WithCancel(ctx)
 			var job sync.WaitGroup
-			job.Go(func() { deliver(ctx, desk, sender, mailPause, log) })
-			job.Go(func() { writeDaily(ctx, desk, office, dailyPause, log) })
+			job.Go(func() { deliver(ctx, accounts, sender, mailPause, log) })
+			job.Go(func() { writeDaily(ctx, accounts, office, dailyPause, log) })
 			defer job.Wait()
 			defer stop()
 		}
@@ -94,14 +94,14 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		}
 		options := api.Options{BehindProxy: config.BehindProxy, Operator: web.NewOperator(config.Operator), Payee: payee, Log: log,
 			Demo: demo}
-		return api.New(office, desk, options).Serve(ctx, listener)
+		return api.New(office, accounts, options).Serve(ctx, listener)
 	})
 }
 
 // greet prints the server's address, and how to add the first admin if there are no
 // users.
-func greet(ctx context.Context, out io.Writer, desk *people.Accounts, at net.Addr) error {
-	users, err := desk.Users(ctx, acts.Console)
+func greet(ctx context.Context, out io.Writer, accounts *people.Accounts, at net.Addr) error {
+	users, err := accounts.Users(ctx, acts.Console)
 	if err != nil {
 		return err
 	}

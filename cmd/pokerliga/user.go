@@ -45,8 +45,8 @@ func newUserAdd() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Accounts, password string) error {
-				_, err := desk.AddUser(ctx, acts.Console, args[0], name, password, people.Roles(parsed))
+			return withPassword(c, fromInput, func(ctx context.Context, accounts *people.Accounts, password string) error {
+				_, err := accounts.AddUser(ctx, acts.Console, args[0], name, password, people.Roles(parsed))
 				return err
 			})
 		},
@@ -64,8 +64,8 @@ func newUserReset() *cobra.Command {
 		Short: "setzt ein neues Passwort und beendet alle Anmeldungen",
 		Args:  arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			return withPassword(c, fromInput, func(ctx context.Context, desk *people.Accounts, password string) error {
-				err := desk.ResetPassword(ctx, acts.Console, args[0], password)
+			return withPassword(c, fromInput, func(ctx context.Context, accounts *people.Accounts, password string) error {
+				err := accounts.ResetPassword(ctx, acts.Console, args[0], password)
 				if errors.Is(err, acts.ErrNotFound) {
 					return fmt.Errorf("niemand ist mit der Adresse %s aufgenommen", args[0])
 				}
@@ -83,8 +83,8 @@ func newUserList() *cobra.Command {
 		Short: "zeigt, wer sich anmelden darf",
 		Args:  arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
-			return withPeople(c.Context(), func(desk *people.Accounts) error {
-				users, err := desk.Users(c.Context(), acts.Console)
+			return withPeople(c.Context(), func(accounts *people.Accounts) error {
+				users, err := accounts.Users(c.Context(), acts.Console)
 				if err != nil {
 					return err
 				}
@@ -109,7 +109,7 @@ func withPassword(c *cobra.Command, fromInput bool, do func(context.Context, *pe
 		}
 		password = strings.TrimRight(line, "\r\n")
 	}
-	err := withPeople(c.Context(), func(desk *people.Accounts) error { return do(c.Context(), desk, password) })
+	err := withPeople(c.Context(), func(accounts *people.Accounts) error { return do(c.Context(), accounts, password) })
 	if err != nil || fromInput {
 		return err
 	}

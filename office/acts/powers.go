@@ -71,7 +71,7 @@ const (
 	Helpers                             // who came by the link to any sheet
 )
 
-// Power says who may do a deed, and which scope a token needs for it.
+// Power lists the grants that allow a deed, and the scope that a token needs for it.
 type Power struct {
 	Deed  Deed
 	Scope Scope

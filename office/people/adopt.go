@@ -80,7 +80,7 @@ var sheetPages = []*regexp.Regexp{
 	regexp.MustCompile(`^/floor/([^/]+)/tisch/([0-9]{1,3})(?:/|$)`),
 }
 
-// Place is the sheet: who may not enter it cannot take over what was entered.
+// Place is the sheet: an actor who may not enter it cannot take over what was entered.
 func (a *Adopt) Place() acts.Place {
 	if m := sheetPages[1].FindStringSubmatch(a.Sheet); m != nil {
 		return acts.OfTournament(m[1], acts.PartTable, m[2])

@@ -32,7 +32,7 @@ const leastKey = 22
 // Helpers is the part of the accounts that knows who helps without an account: somebody who came by a link to one round card or
 // the stacks of one MTT, and enters it until the heat is closed; or to one part of a tournament of the floor. What he enters
 // is his in the journal.
-type Helpers struct{ desk *Accounts }
+type Helpers struct{ accounts *Accounts }
 
 // HelpersOf returns the helpers of the accounts.
 func HelpersOf(d *Accounts) Helpers { return Helpers{d} }
@@ -65,7 +65,7 @@ func (h Helpers) Add(ctx context.Context, by acts.Actor, at acts.Place, name str
 	terms acts.Terms) ([]GivenHelp, error) {
 	r := acts.Request{By: by, Deed: acts.DeedAddHelper, At: at, Subject: acts.About("users"), Terms: shown(terms)}
 	list, entered := []GivenHelp{}, []json.RawMessage{}
-	_, err := h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	_, err := h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := h.refuse(ctx, a.Tx, at, mostLinked, of); err != nil {
 			return nil, err
 		}
@@ -118,7 +118,7 @@ func (h Helpers) Own(ctx context.Context, tournament, entrant, name, key string)
 	token := ownToken(role.Sheet, key)
 	var given *GivenHelp
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: at, Subject: acts.About("users")}
-	_, err := h.desk.do(acts.Inside(ctx), r, func(a *act) (*acts.Outcome, error) {
+	_, err := h.accounts.do(acts.Inside(ctx), r, func(a *act) (*acts.Outcome, error) {
 		before, err := a.Tx.HelperOf(ctx, acts.SecretDigest(token))
 		if err == nil {
 			given = &GivenHelp{Helper: *helperOf(before), Token: token}
@@ -209,7 +209,7 @@ func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Help
 	if err := by.May(acts.DeedListHelpers, at); err != nil {
 		return nil, err
 	}
-	users, err := h.desk.store.Helpers(ctx, at)
+	users, err := h.accounts.store.Helpers(ctx, at)
 	list := make([]Helper, len(users))
 	for i := range users {
 		list[i] = *helperOf(&users[i])
@@ -220,7 +220,7 @@ func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Help
 // Drop ends the help of a helper: his link and his sessions do not work any more.
 func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at, Subject: acts.About("users", id), Terms: terms}
-	return h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		u, err := a.Tx.LockUser(ctx, id)
 		if err != nil {
 			return nil, err
@@ -239,7 +239,7 @@ func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id stri
 
 // Asked returns who helps by the link with that token. One that does not work any more is a [acts.Refusal].
 func (h Helpers) Asked(ctx context.Context, token string) (*User, error) {
-	u, err := h.desk.store.HelperOf(ctx, acts.SecretDigest(token))
+	u, err := h.accounts.store.HelperOf(ctx, acts.SecretDigest(token))
 	return stillHelps(u, err)
 }
 
@@ -260,12 +260,12 @@ func (h Helpers) Open(ctx context.Context, token string, from Browser) (string, 
 	var opened string
 	var s *Session
 	r := acts.Request{By: actorOf(u), Deed: acts.DeedOpenHelp, Subject: "session"}
-	_, err = h.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	_, err = h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		u, err := stillHelps(a.Tx.LockUser(ctx, u.ID))
 		if err != nil {
 			return nil, err
 		}
-		opened, s, err = h.desk.newSession(ctx, a.Tx, u, from, false)
+		opened, s, err = h.accounts.newSession(ctx, a.Tx, u, from, false)
 		return nil, err
 	})
 	return opened, s, u, err

@@ -28,7 +28,7 @@ type GivenList struct {
 const mostInvited = 200
 
 // Invitations is the part of the accounts where many are invited at once.
-type Invitations struct{ desk *Accounts }
+type Invitations struct{ accounts *Accounts }
 
 // InvitationsOf returns that part of the accounts.
 func InvitationsOf(d *Accounts) Invitations { return Invitations{d} }
@@ -45,11 +45,11 @@ func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, te
 	if err != nil {
 		return nil, err
 	}
-	return i.desk.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+	return i.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		given, ids := GivenList{[]Given{}}, []string{}
 		var faults []error
 		for _, one := range asked {
-			link, err := one.invite(ctx, i.desk, a)
+			link, err := one.invite(ctx, i.accounts, a)
 			if err != nil {
 				faults = append(faults, within(one.path, err))
 				continue
@@ -78,7 +78,7 @@ func (i Invitations) listed(list []Invited) ([]listed, error) {
 	var asked []listed
 	var faults []error
 	for j := range list {
-		one := listed{newcomer(list[j].Email, list[j].Name, Roles(list[j].Roles), i.desk.now()), fmt.Sprintf("$.invitations[%d]", j)}
+		one := listed{newcomer(list[j].Email, list[j].Name, Roles(list[j].Roles), i.accounts.now()), fmt.Sprintf("$.invitations[%d]", j)}
 		if err := one.refuseInvitation(); err != nil {
 			faults = append(faults, within(one.path, err))
 			continue

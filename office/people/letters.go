@@ -64,20 +64,20 @@ func newSubscription(user string) *Subscription {
 }
 
 // Post is the part of the accounts that knows who gets which letters.
-type Post struct{ desk *Accounts }
+type Post struct{ accounts *Accounts }
 
 // PostOf returns the post of the accounts.
 func PostOf(d *Accounts) Post { return Post{d} }
 
 // Sends reports whether letters are sent.
-func (p Post) Sends() bool { return p.desk.settings.Mail }
+func (p Post) Sends() bool { return p.accounts.settings.Mail }
 
 // Letters returns which letters the caller wants.
 func (p Post) Letters(ctx context.Context, by acts.Actor) (*Letters, error) {
 	if err := by.May(acts.DeedReadOneself, acts.Place{}); err != nil {
 		return nil, err
 	}
-	s, err := subscriptionOf(ctx, p.desk.store, by.User)
+	s, err := subscriptionOf(ctx, p.accounts.store, by.User)
 	if err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (p *Unsubscribe) do(ctx context.Context, _ *Accounts, a *act) (before, afte
 
 // CanUnsubscribe refuses a token that ends no letters.
 func (p Post) CanUnsubscribe(ctx context.Context, token string) error {
-	_, err := subscribed(ctx, p.desk.store, token)
+	_, err := subscribed(ctx, p.accounts.store, token)
 	return err
 }
 
@@ -158,7 +158,7 @@ type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (new
 // something. It returns how many it has written. Nobody gets a second one on a day, however often it is called and by how
 // many processes; a letter that was missed is made good for on the next day, with all that is new since the last.
 func (p Post) WriteDaily(ctx context.Context, daily Daily) (int, error) {
-	now := p.desk.now().In(rulebook.Vienna())
+	now := p.accounts.now().In(rulebook.Vienna())
 	if now.Hour() < dailyHour {
 		return 0, nil
 	}
@@ -186,11 +186,11 @@ type reader struct {
 
 // unread returns those for whom nobody has looked since the morning whether there is anything to tell.
 func (p Post) unread(ctx context.Context, morning time.Time) ([]reader, error) {
-	users, err := p.desk.store.Users(ctx)
+	users, err := p.accounts.store.Users(ctx)
 	if err != nil {
 		return nil, err
 	}
-	subs, err := p.desk.store.Subscriptions(ctx)
+	subs, err := p.accounts.store.Subscriptions(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -228,13 +228,13 @@ func (p Post) writeDaily(ctx context.Context, to *reader, morning, until time.Ti
 	}
 	noted, wrote := *to.sub, false
 	noted.Told = until
-	err = p.desk.store.Transact(ctx, func(tx Tx) error {
+	err = p.accounts.store.Transact(ctx, func(tx Tx) error {
 		taken, err := tx.TakeDaily(ctx, &noted, morning)
 		if err != nil || !taken || text == "" {
 			return err
 		}
 		wrote = true
-		return tx.AddMail(ctx, NewMail(p.desk.now(), to.user.Email, "Pokerliga: Neues und Fristen", text))
+		return tx.AddMail(ctx, NewMail(p.accounts.now(), to.user.Email, "Pokerliga: Neues und Fristen", text))
 	})
 	return wrote && err == nil, err
 }
@@ -259,8 +259,8 @@ func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time,
 		return "", nil
 	}
 	text := "Guten Tag!\n\n" + strings.Join(parts, "\n\n") + "\n"
-	if p.desk.settings.URL != "" {
-		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.desk.settings.URL, to.sub.Token)
+	if p.accounts.settings.URL != "" {
+		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.accounts.settings.URL, to.sub.Token)
 	}
 	return text, nil
 }

@@ -123,9 +123,9 @@ func TestADailyLetterIsWrittenByOneProcess(t *testing.T) {
 		var lock sync.Mutex
 		letters := 0
 		for range 3 {
-			desk := h.restarted()
+			accounts := h.restarted()
 			all.Go(func() {
-				n, err := people.PostOf(desk).WriteDaily(ctx, h.office.Daily())
+				n, err := people.PostOf(accounts).WriteDaily(ctx, h.office.Daily())
 				lock.Lock()
 				defer lock.Unlock()
 				if letters += n; err != nil {

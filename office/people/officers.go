@@ -9,7 +9,7 @@ import (
 )
 
 // Officers is the part of the accounts that knows who works for a club.
-type Officers struct{ desk *Accounts }
+type Officers struct{ accounts *Accounts }
 
 // OfficersOf returns the officers of the accounts.
 func OfficersOf(d *Accounts) Officers { return Officers{d} }
@@ -27,7 +27,7 @@ func (o Officers) List(ctx context.Context, by acts.Actor, club string) ([]Offic
 	if err := by.May(acts.DeedListOfficers, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	users, err := o.desk.store.Users(ctx)
+	users, err := o.accounts.store.Users(ctx)
 	if err != nil {
 		return nil, err
 	}

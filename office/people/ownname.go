@@ -49,14 +49,14 @@ func (n *OwnName) do(ctx context.Context, _ *Accounts, a *act) (before, after *O
 }
 
 // Self is the part of the accounts that concerns the user himself.
-type Self struct{ desk *Accounts }
+type Self struct{ accounts *Accounts }
 
 // SelfOf returns that part of the accounts.
 func SelfOf(d *Accounts) Self { return Self{d} }
 
 // Name returns the name of the caller.
 func (s Self) Name(ctx context.Context, by acts.Actor) (*OwnName, error) {
-	u, err := s.desk.Self(ctx, by)
+	u, err := s.accounts.Self(ctx, by)
 	if err != nil {
 		return nil, err
 	}

@@ -149,7 +149,7 @@ func (e *ending) refuseList(ctx context.Context, entrants []promotion.Entrant) e
 	return nil
 }
 
-// refuseEntrants refuses teams that may not play in the Master Play Off. Who may is known when both leagues are final.
+// refuseEntrants refuses teams that may not play in the Master Play Off. Which may is known when both leagues are final.
 // § 4.2.2.3.1, A95, A98, A100
 func (e *ending) refuseEntrants(entrants []promotion.Entrant) error {
 	results := seasonfile.Compute(e.file)

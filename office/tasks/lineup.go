@@ -45,7 +45,7 @@ func (s *Season) lineupMissing(l *scoring.League, m *scoring.Matchday, club stri
 		At:    Place{MatchdayRef: s.ref(l, m.Number), Club: club}, Needs: Needs{Deed: acts.DeedLineup}}.by(due, s.Now))
 }
 
-// rosterGap warns of a club with too few who may play. § 2.2.12, § 3.2.6
+// rosterGap warns of a club with too few players who may play. § 2.2.12, § 3.2.6
 func (s *Season) rosterGap(l *scoring.League, m *scoring.Matchday, at eligibility.Occasion, club string) {
 	told := s.Book.Forecast(at, club)
 	eligible := 0

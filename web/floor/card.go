@@ -37,8 +37,8 @@ type EntrantCard struct {
 }
 
 // NewEntrantCard fills the page; nil for nobody.
-func NewEntrantCard(desk *Source, entrant string) *EntrantCard {
-	d := front{desk}
+func NewEntrantCard(source *Source, entrant string) *EntrantCard {
+	d := front{source}
 	r := d.register()
 	if _, is := r.entries[entrant]; !is {
 		return nil

@@ -54,8 +54,8 @@ func (p *Ending) CallOff(d *Source) {
 }
 
 // NewEnding fills the page; typed is what was typed of the stacks of those who are in.
-func NewEnding(desk *Source, typed func(name string) string) *Ending {
-	d := front{desk}
+func NewEnding(source *Source, typed func(name string) string) *Ending {
+	d := front{source}
 	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID}}
 	p.Live = nil // somebody types here
 	clock, entries := d.State.Clock(), d.State.Entries()

@@ -44,18 +44,18 @@ const playerScript = "player.js"
 
 // NewPlayer fills the page of an entrant; own is what concerns himself.
 func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, self string, now time.Time) (*Player, error) {
-	desk, err := NewSource(v, nil, t, nil, now)
+	source, err := NewSource(v, nil, t, nil, now)
 	if err != nil {
 		return nil, err
 	}
-	d := front{desk}
+	d := front{source}
 	p := &Player{Frame: frame.New(v, t.Name), Name: d.shown(own.Entrant), Table: own.Table, Seat: own.Seat, Now: int64(d.At())}
 	p.Eyebrow = t.Name
 	p.Heading = p.Name
 	p.Scripts = []string{playerScript}
 	if !t.Ended() {
 		p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: self,
-			Streams: desk.stream()}
+			Streams: source.stream()}
 	}
 	p.seat(d, own)
 	p.entry(d, own, self)

@@ -62,8 +62,8 @@ type Person struct {
 
 // NewRegistration fills the page of the registration desk: what is looked for, and the bans of those who stayed away, nil for who
 // may not read them.
-func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bool) *Registration {
-	d := front{desk}
+func NewRegistration(source *Source, words string, bans []floordesk.Ban, mayPut bool) *Registration {
+	d := front{source}
 	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
 	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
@@ -110,8 +110,8 @@ func NewRegistration(desk *Source, words string, bans []floordesk.Ban, mayPut bo
 
 // ForcedIn is the form that lets in somebody who was refused by a paragraph because he may not play, as it was sent: among students by saying
 // that he studies. § 1.1.3, § 1.1.4, § 1.1.14
-func ForcedIn(desk *Source, sent url.Values, rule rulebook.Ref) *workplace.Form {
-	d, who := front{desk}, sent.Get("name")
+func ForcedIn(source *Source, sent url.Values, rule rulebook.Ref) *workplace.Form {
+	d, who := front{source}, sent.Get("name")
 	if player := sent.Get("player"); player != "" {
 		who = d.fullName(player)
 	} else if entrant := sent.Get("entrant"); entrant != "" {

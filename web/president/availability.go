@@ -167,7 +167,7 @@ func (k *Availability) of(player string) *availability.Asking {
 	return nil
 }
 
-// ask adds the forms that ask and remind. Chosen are who may play and was not asked, and who has not answered.
+// ask adds the forms that ask and remind. Chosen are the players who may play and were not asked, and those who have not answered.
 func (k *Availability) ask(d *Source, p *AvailabilityDay) {
 	var fresh, again []workplace.Field
 	for i := range k.Members {

@@ -47,7 +47,7 @@ func pairOf(f *seasonfile.File, l *scoring.Lineup, i int) []frame.Choice {
 	return list
 }
 
-// playing are the players who can be chosen for a slot: who may play first.
+// playing are the players who can be chosen for a slot: first those who may play.
 func (d *Source) playing(f *seasonfile.File, told *league.Forecast, chosen string,
 	said map[string]matchday.Availability) []workplace.Group {
 	may, mayNot := workplace.Group{Label: "Darf spielen"}, workplace.Group{Label: "Darf nicht spielen"}

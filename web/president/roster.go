@@ -31,7 +31,7 @@ var (
 	Moving = declare.Page{On: memberPage, Sends: "/beginn", Form: "beginn", Button: "Tag berichtigen", Word: "verschoben"}
 )
 
-// Verdicts say who may play on the next matchday of a team of the club.
+// Verdicts say which players may play on the next matchday of a team of the club.
 type Verdicts struct {
 	At       acts.MatchdayRef
 	Forecast *league.Forecast

@@ -151,7 +151,7 @@ func Ask(v Value) acts.Asked {
 
 // Room has the acts of a room, which are done on a D in transactions T.
 type Room[D any, T acts.Tx] struct {
-	bind []func(d D, desk acts.Runner[T]) (reflect.Type, doer)
+	bind []func(d D, runner acts.Runner[T]) (reflect.Type, doer)
 }
 
 // In declares an act in a room, for all doors, and gives its power. It panics where the declaration is wrong: a programmer's
@@ -194,7 +194,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	for _, power := range append([]acts.Power{{Deed: a.Deed, Scope: a.Scope, Who: a.May}}, a.Or...) {
 		acts.Grants(power)
 	}
-	room.bind = append(room.bind, func(d D, desk acts.Runner[T]) (reflect.Type, doer) { return made.value, a.doer(d, desk) })
+	room.bind = append(room.bind, func(d D, runner acts.Runner[T]) (reflect.Type, doer) { return made.value, a.doer(d, runner) })
 	return &a
 }
 

@@ -15,12 +15,12 @@ type Table struct{ do map[reflect.Type]doer }
 type doer func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error)
 
 // Bind lets the acts of a room be carried out by it.
-func Bind[D any, T acts.Tx](t *Table, d D, desk acts.Runner[T], room *Room[D, T]) {
+func Bind[D any, T acts.Tx](t *Table, d D, runner acts.Runner[T], room *Room[D, T]) {
 	if t.do == nil {
 		t.do = map[reflect.Type]doer{}
 	}
 	for _, bind := range room.bind {
-		value, do := bind(d, desk)
+		value, do := bind(d, runner)
 		t.do[value] = do
 	}
 }
@@ -29,13 +29,13 @@ func Bind[D any, T acts.Tx](t *Table, d D, desk acts.Runner[T], room *Room[D, T]
 func (t *Table) Do(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
 	do := t.do[reflect.TypeOf(v).Elem()]
 	if do == nil {
-		panic(fmt.Sprintf("declare: %T has no desk", v))
+		panic(fmt.Sprintf("declare: %T is bound nowhere", v))
 	}
 	return do(ctx, by, v, terms)
 }
 
 // doer returns what carries out the act on a D.
-func (a *Act[D, T, A, C]) doer(d D, desk acts.Runner[T]) doer {
+func (a *Act[D, T, A, C]) doer(d D, runner acts.Runner[T]) doer {
 	return func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (_ *acts.Outcome, err error) {
 		value := any(v).(*A)
 		r := acts.Request{By: by, Deed: a.Deed, At: v.Place(), Subject: acts.Subject(Fill(a.Subject, v)), Register: a.Register, Terms: terms}
@@ -50,7 +50,7 @@ func (a *Act[D, T, A, C]) doer(d D, desk acts.Runner[T]) doer {
 		if one, is := v.(Linked); is {
 			r.Link = one.Link()
 		}
-		return desk.Do(ctx, r, func(t *acts.Act[T]) (*acts.Outcome, error) {
+		return runner.Do(ctx, r, func(t *acts.Act[T]) (*acts.Outcome, error) {
 			if err := Check(v); err != nil {
 				return nil, err
 			}
