@@ -132,15 +132,24 @@ func (l *line) settle(p *plane) bool {
 func (f *field) fit(p *plane, dx, dy, reach, least float64) (x, y float64) {
 	best := least
 	x, y = dx, dy
-	for v := -math.Floor(reach); v <= reach; v++ {
-		for u := -math.Floor(reach); u <= reach; u++ {
-			score, _, _ := p.framed(f.x+dx+u, f.y+dy+v, f.w, f.h)
-			if score -= math.Hypot(u, v) * 0.003; score > best {
-				best, x, y = score, dx+u, dy+v
+	w, h := f.w, f.h
+	for i, size := range [3][2]float64{{1, 1}, {frameCurled, 1}, {1, frameCurled}} {
+		if i > 0 && best > least {
+			break // only what is on curled paper looks for its frame again
+		}
+		left, up := f.w*(1-size[0])/2, f.h*(1-size[1])/2
+		for v := -math.Floor(reach); v <= reach; v++ {
+			for u := -math.Floor(reach); u <= reach; u++ {
+				score, _, _ := p.framed(f.x+dx+u+left, f.y+dy+v+up, f.w*size[0], f.h*size[1])
+				if score -= math.Hypot(u, v) * 0.003; score > best {
+					best, x, y = score, dx+u, dy+v
+					w, h = f.w*size[0], f.h*size[1]
+				}
 			}
 		}
 	}
-	f.x, f.y = f.x+x, f.y+y
+	f.x, f.y = f.x+x+(f.w-w)/2, f.y+y+(f.h-h)/2
+	f.w, f.h = w, h
 	return x, y
 }
 

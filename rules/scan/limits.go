@@ -21,6 +21,7 @@ const (
 	frameDarker  = 0.07 // than its sides a sample of a frame is
 	frameFound   = 0.35 // of the samples of a line, or its boxes were not found
 	frameKnown   = 0.6  // of the score of the best box of its line, or a box lies where its neighbour has it
+	frameCurled  = 0.86 // as narrow a box looks on curled paper
 	frameCovered = 0.45 // of the samples of a box, or something covers it
 
 	inkFrom    = 0.16 // darkness from which a stroke counts
