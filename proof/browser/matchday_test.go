@@ -102,15 +102,16 @@ func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
 	p.isInOrder(t, 3, tables)
 	for _, mtt := range []string{"A", "B"} {
 		mine.goTo(t, &p.site, smallHall+"/heats/3/mtt/"+mtt, true)
-		left, err := ask[int](mine, "document.querySelectorAll('.going form').length")
+		left, err := ask[int](mine, "document.querySelectorAll('.tiles .chair:not(.off)').length")
 		if err != nil {
 			t.Fatal(err)
 		}
 		for ; left > 1; left-- {
-			mine.holds(t, "document.querySelector('.going .taps').click(), true")
-			mine.until(t, fmt.Sprintf("document.querySelectorAll('.going form').length === %d", left-1))
+			mine.holds(t, "document.querySelector('.tiles .chair:not(.off)').click(), true")
+			mine.settles(t, "Alles gespeichert")
+			mine.until(t, fmt.Sprintf("document.querySelectorAll('.tiles .chair:not(.off)').length === %d", left-1))
 		}
-		mine.stacksUp(t, "Gegengelesen")
+		mine.stacksUp(t, map[string]string{"A": "MTT B", "B": "Gegengelesen"}[mtt]) // one leads to the other, and on
 	}
 	mine.closesHeat(t, p, 3)
 	mine.holds(t, says("Noch vorläufig"))
@@ -206,13 +207,13 @@ func (b *tab) goesOutWith(t *testing.T, other *tab, p *process) {
 		one.goTo(t, &p.site, smallHall+"/heats/1/mtt/A", true)
 	}
 	for i, one := range both {
-		one.holds(t, "document.querySelectorAll('.going .taps')["+strconv.Itoa(i)+"].click(), true")
+		one.holds(t, "document.querySelectorAll('.tiles .chair')["+strconv.Itoa(i)+"].click(), true")
 	}
 	for _, one := range both {
 		one.settles(t, "Alles gespeichert")
-		one.until(t, "document.querySelectorAll('.gone li').length === 2")
+		one.until(t, "document.querySelectorAll('.tiles .off').length === 2")
 	}
-	b.stacksUp(t, "Gegengelesen")
+	b.stacksUp(t, "MTT B")
 }
 
 // stacksUp types the ends of the stacks of those who are in: each has what he began with, and the first one the rest.

@@ -207,7 +207,7 @@
     others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
       ' auf die Anmeldung'; });
     if (line.textContent !== text) line.textContent = text;
-    line.classList.toggle('unsent', mine.length > 0);
+    line.classList.toggle('unsent', mine.length > 0 || begun.length > 0);
     line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length;
     const offered = own ? others : [];
     box.hidden = !asked.length && !offered.length;
