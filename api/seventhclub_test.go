@@ -1,6 +1,7 @@
 package api
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
@@ -279,4 +280,49 @@ func TestAPenaltyOnAnOfficialMatchdayHasItsReason(t *testing.T) {
 	if reason := h.last().Reason; reason != "Es war ein anderer." {
 		t.Errorf("the journal has the reason %q", reason)
 	}
+}
+
+// § 2.2.11, § 2.2.12, § 3.2.6: the check-in says what follows from who has come. With five the captain moves somebody into the gap by one
+// tap until the lineups freeze, with four the team may not start, and without a lineup one is entered, or the team has not come.
+func TestTheCheckInSaysWhatFollows(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.withSeventh(true)
+		own := m.Lineups[len(m.Lineups)-1]
+		h.clock = time.Date(2010, 2, 7, 12, 20, 0, 0, rulebook.Vienna())
+		b, list, to := h.directs(), saal+"/anmeldung", seventhTeam+"/aufstellung"
+		present := asShown(b.shows("GET", seventhTeam, nil, 200, seventhTeam, "Aufstellung ändern"), seventhTeam)
+		present.Set("dress", "1")
+		for i, player := range own.Slots {
+			present.Set("da-"+player, "1")
+			present.Set("ausweis-"+player, "1")
+			if i == 4 {
+				present.Del("da-" + player)
+			}
+		}
+		b.shows("POST", seventhTeam, present, 200, seventhTeam)
+		page := b.shows("GET", list, nil, 200, list, "Was daraus folgt", "Zu fünft: Fehlen muss", "nicht Spieler Sieben Emaier auf Platz 5",
+			"Spieler Sieben Amaier übernimmt Platz 5", "Spieler Sieben Bmaier übernimmt Platz 5")
+		b.shows("POST", to, asShown(page, to), 200, seventhTeam+"?getan=aufstellung", "Die Aufstellung ist eingetragen")
+		moved := own.Slots
+		moved[0], moved[4] = "", own.Slots[0]
+		var got scoring.Lineup
+		if err := json.Unmarshal(h.get(h.director, smallDay+"/lineups/"+seventh).is(200).body, &got); err != nil || got.Slots != moved || got.Captain != own.Captain {
+			t.Errorf("the lineup is %+v, %v", got, err)
+		}
+		if page := b.shows("GET", list, nil, 200, list); strings.Contains(page, "Zu fünft") {
+			t.Error("what was done still follows")
+		}
+
+		present = asShown(b.shows("GET", seventhTeam, nil, 200, seventhTeam), seventhTeam)
+		present.Set("da-"+own.Slots[1], "1")
+		for _, player := range own.Slots[2:] {
+			present.Del("da-" + player)
+		}
+		b.shows("POST", seventhTeam, present, 200, seventhTeam)
+		b.shows("GET", list, nil, 200, list, "antreten darf sie erst mit 5", "§ 2.2.12", seventhTeam+"/nicht-angetreten")
+		h.drop(h.director, smallDay+"/lineups/"+seventh, "If-Match", h.get(h.director, smallDay+"/lineups/"+seventh).etag()).is(204)
+		h.clock = time.Date(2010, 2, 7, 12, 45, 0, 0, rulebook.Vienna())
+		b.shows("GET", list, nil, 200, list, "Es gibt noch keine Aufstellung: Tragen Sie hier eine ein")
+		b.shows("GET", saal, nil, 200, saal, list+"#folgt")
+	})
 }

@@ -35,7 +35,7 @@ func newTeam(d *visit) (*director.TeamPage, error) {
 		case director.TeamForm:
 			workplace.Seal(f, acts.VersionOf(d.CheckIn(club)))
 		case "nicht-angetreten", "aufstellung":
-			workplace.Seal(f, "")
+			workplace.Seal(f, f.Over)
 		default:
 			workplace.Seal(f, acts.AnyVersion)
 		}

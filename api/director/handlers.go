@@ -3,6 +3,7 @@
 package director
 
 import (
+	"cmp"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -196,10 +197,10 @@ func (d *visit) amend(reason string, terms *acts.Terms) {
 	}
 }
 
-// seal gives each form of a page the version of what it writes over, "" for nothing.
+// seal gives each form of a page the version of what it writes over, "" for nothing; that of a form that says itself what it is goes ahead.
 func seal(p workplace.Formed, stored acts.Version) {
 	for _, f := range web.Forms(p) {
-		workplace.Seal(f, stored)
+		workplace.Seal(f, cmp.Or(f.Over, stored))
 	}
 }
 

@@ -61,7 +61,9 @@ func (s *Handlers) addHelpers(d *visit) error {
 	case sent(director.SlipsField) != "":
 		return d.slips(given)
 	}
-	p.Shows(given, d.Address())
+	if err := p.Shows(given, d.Address(), reports.QRPicture); err != nil {
+		return err
+	}
 	return d.Show(http.StatusOK, p)
 }
 

@@ -33,7 +33,42 @@ type CheckIn struct {
 	Without []Team // a lineup, or who did not come
 	Until   string
 	Fairer  []Fairer // heats that are better drawn anew
-	Search  string   // of which only teams and players with these words are shown
+	Follows []Follows
+	Search  string // of which only teams and players with these words are shown
+}
+
+// Follows is what follows for a team from who has come, with the forms that do it.
+type Follows struct {
+	Team  string
+	Said  Said
+	Page  frame.Link
+	Forms []workplace.Form
+}
+
+// follows are the consequences of the check-ins. § 2.2.11, § 2.2.12, § 3.2.6
+func (d *Source) follows() (list []Follows) {
+	if locked(d) {
+		return nil
+	}
+	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.Clubs, d.In, &d.Rules, d.Now) {
+		f := Follows{Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
+			Page: frame.Link{Text: "Zur Mannschaft", Href: d.TeamPath(c.Club)}}
+		for _, move := range c.Lineups {
+			form := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, c.Club)}, ReasonField)
+			form.Button, form.Over = d.Told.Named(move.Says), acts.VersionOf(d.Day.Lineup(c.Club))
+			form.Hidden = append(form.Hidden, workplace.Hidden{Name: "captain", Value: move.Lineup.Captain})
+			for i, player := range move.Lineup.Slots {
+				form.Hidden = append(form.Hidden, workplace.Hidden{Name: league.SlotField(i), Value: player})
+			}
+			f.Forms = append(f.Forms, form)
+		}
+		if c.NoShow {
+			f.Forms = append(f.Forms, d.ask(&league.PutNoShow{NoShowOf: league.NoShowOf{AtMatchday: acts.On(d.At), Club: c.Club}}))
+			f.Forms[len(f.Forms)-1].Plain = true
+		}
+		list = append(list, f)
+	}
+	return list
 }
 
 // Fairer says that a heat is better drawn anew, and leads to where that is done, or does it.
@@ -66,7 +101,7 @@ type Team struct {
 
 // NewCheckIn fills the page, with those who fit what is looked for, "" for all.
 func NewCheckIn(d *Source, looked string) *CheckIn {
-	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked, Fairer: d.fairer()}
+	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked, Fairer: d.fairer(), Follows: d.follows()}
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
 	}
@@ -205,7 +240,7 @@ func (d *Source) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, o
 type TeamPage struct {
 	Page
 	Entry  *workplace.Form // nil without a lineup
-	Lineup *workplace.Form // the first one, entered on the day; nil where there is one, or it is the association's
+	Lineup *workplace.Form // the first one, entered on the day, or a change until they stand fast; nil where it is the association's
 	Frozen bool            // the lineups stand fast, so that a first one needs a reason (§ 2.2.14)
 	NoShow *workplace.Form
 	Came   *workplace.Form // takes the no-show back
@@ -225,21 +260,27 @@ func NewTeam(d *Source, club string) *TeamPage {
 	}
 	if l != nil {
 		p.Entry = new(d.teamForm(l, in))
+		if !locked(d) && !matchday.Frozen(d.Day, &d.Rules, d.Now) {
+			p.Lineup, _ = d.lineupForm(l)
+		}
 	} else {
 		p.Says = "Von diesem Verein gibt es noch keine Aufstellung."
 		if !locked(d) {
-			p.Lineup, p.Frozen = d.firstLineup(club)
+			p.Lineup, p.Frozen = d.lineupForm(&scoring.Lineup{Club: club})
 		}
 	}
 	p.NoShow = new(d.ask(&league.PutNoShow{NoShowOf: of}))
 	return p
 }
 
-// firstLineup is the form of the first lineup of a club, and whether the lineups stand fast. § 2.2.14
-func (d *Source) firstLineup(club string) (*workplace.Form, bool) {
-	f, frozen := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, club)}), matchday.Frozen(d.Day, &d.Rules, d.Now)
+// lineupForm is the form of a lineup, of a first one with no slots, and whether the lineups stand fast. § 2.2.14
+func (d *Source) lineupForm(l *scoring.Lineup) (*workplace.Form, bool) {
+	f, frozen := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, l.Club)}), matchday.Frozen(d.Day, &d.Rules, d.Now)
 	f.Fields[0].Optional = !frozen && !d.Final
-	workplace.AddLineup(&f, d.League, d.Season.File, &scoring.Lineup{Club: club})
+	if l.Captain != "" {
+		f.Over = acts.VersionOf(l)
+	}
+	workplace.AddLineup(&f, d.League, d.Season.File, l)
 	return &f, frozen
 }
 

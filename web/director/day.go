@@ -21,15 +21,16 @@ const DrawForm = "auslosen"
 // Day is a matchday on one page: how far it has come, and what is to be done next.
 type Day struct {
 	Page
-	Steps  []Step
-	Next   []Next
-	Waits  *Said // what the next stage waits for, where there is nothing to do
-	Facts  []Fact
-	Heats  []HeatLine
-	Cases  []CaseLine // protests about the matchday
-	Print  []frame.Link
-	Rest   string     // clubs without a lineup
-	Result frame.Link // of a complete matchday
+	Steps   []Step
+	Next    []Next
+	Waits   *Said // what the next stage waits for, where there is nothing to do
+	Facts   []Fact
+	Heats   []HeatLine
+	Cases   []CaseLine // protests about the matchday
+	Print   []frame.Link
+	Rest    string     // clubs without a lineup
+	Follows frame.Link // to what follows from who has come
+	Result  frame.Link // of a complete matchday
 }
 
 // Step is a stage of the course, with "done" or "now".
@@ -100,6 +101,9 @@ func NewDay(d *Source) *Day {
 	p.Cases = protests(d)
 	if len(d.Without) > 0 {
 		p.Rest = explain.Enumerate(d.clubs(d.Without))
+	}
+	if len(d.follows()) > 0 {
+		p.Follows = frame.Link{Text: "Was daraus folgt", Href: d.Within(CheckInPath) + "#folgt"}
 	}
 	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.Clubs)-len(d.Day.NoShows)-len(d.Day.Excused))},
 		{"Angemeldet", fmt.Sprintf("%d von %d", len(d.In), len(d.Day.Lineups))}}

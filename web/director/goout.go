@@ -3,7 +3,6 @@ package director
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"pokerliga/league"
 	"pokerliga/rules/matchday"
@@ -87,12 +86,12 @@ func (p *SheetPage) sum(now *scoring.TeamMTT) {
 
 // sumFacts are the parts of a sum of chips.
 func sumFacts(sum matchday.ChipSum) []Fact {
-	facts := []Fact{{"Am Anfang", strconv.Itoa(sum.Whole)}, {"Am Ende gezählt", strconv.Itoa(sum.Counted)}}
+	facts := []Fact{{"Am Anfang", chips(sum.Whole)}, {"Am Ende gezählt", chips(sum.Counted)}}
 	switch missing := sum.Missing(); {
 	case missing > 0:
-		facts = append(facts, Fact{"Fehlt noch", strconv.Itoa(missing)})
+		facts = append(facts, Fact{"Fehlt noch", chips(missing)})
 	case missing < 0:
-		facts = append(facts, Fact{"Zu viel", strconv.Itoa(-missing)})
+		facts = append(facts, Fact{"Zu viel", chips(-missing)})
 	}
 	return facts
 }

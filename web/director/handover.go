@@ -3,7 +3,6 @@ package director
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"pokerliga/league"
 	"pokerliga/rules/matchday"
@@ -62,7 +61,7 @@ func boardMTT(d *Source, heat int, mtt *matchday.PresetMTT) BoardMTT {
 		s := &mtt.Stacks[i]
 		row := BoardRow{Club: d.Told.Club(s.Club), Chips: "noch nicht gezählt", Comes: "leerer Sessel"}
 		if s.Start > 0 {
-			row.Chips = strconv.Itoa(s.Start)
+			row.Chips = chips(s.Start)
 		}
 		if before := matchday.Leaves(d.Day, heat, mtt.MTT, s.Club); before != nil {
 			row.Leaves = "leerer Sessel"

@@ -1,7 +1,9 @@
 package director
 
 import (
+	"encoding/base64"
 	"fmt"
+	"html/template"
 	"slices"
 	"strconv"
 
@@ -39,7 +41,10 @@ type HelperLine struct {
 }
 
 // GivenLine is the link of a helper.
-type GivenLine struct{ ID, Name, Sheet, Link string }
+type GivenLine struct {
+	ID, Name, Sheet, Link string
+	Picture               template.URL // its QR code, as data
+}
 
 // HelpersPath is the page of the helpers of a heat.
 func (d *Source) HelpersPath(heat int) string { return d.HeatPath(heat) + HelpersPath }
@@ -98,13 +103,19 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 	return p
 }
 
-// Shows puts the links onto the page that are shown once.
-func (p *Helpers) Shows(given []people.GivenHelp, site string) {
+// Shows puts the links onto the page that are shown once, each with its QR code.
+func (p *Helpers) Shows(given []people.GivenHelp, site string, picture func(text string) ([]byte, error)) error {
 	for i := range given {
 		_, name := given[i].Sheet.Heat()
-		p.Given = append(p.Given, GivenLine{"link-" + strconv.Itoa(i+1), given[i].Name, matchday.SheetTitle(name),
-			site + people.HelpPath + given[i].Token})
+		line := GivenLine{ID: "link-" + strconv.Itoa(i+1), Name: given[i].Name, Sheet: matchday.SheetTitle(name), Link: site + people.HelpPath + given[i].Token}
+		code, err := picture(line.Link)
+		if err != nil {
+			return err
+		}
+		line.Picture = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(code)) //nolint:gosec // made here
+		p.Given = append(p.Given, line)
 	}
+	return nil
 }
 
 // Help is the page to which the link of a helper leads.

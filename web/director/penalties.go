@@ -96,18 +96,24 @@ func said(d *Source, doubts []rulebook.Warning) []Said {
 	return list
 }
 
-// penaltyForm imposes a penalty; the player is chosen with his club.
+// penaltyForm imposes a penalty; the player is chosen with his club, by his family name.
 func penaltyForm(d *Source) workplace.Form {
 	groups := []workplace.Group{{Choices: []frame.Choice{{Value: "", Text: "bitte auswählen"}}}}
+	familyFirst := map[string]string{}
+	for i := range d.Season.File.Players {
+		one := &d.Season.File.Players[i]
+		familyFirst[one.ID] = one.FamilyName + " " + one.GivenName
+	}
+	byName := frame.ByName()
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]
 		g := workplace.Group{Label: d.Told.Club(l.Club)}
 		for _, player := range players(l) {
-			g.Choices = append(g.Choices, frame.Choice{Value: l.Club + " " + player, Text: d.Told.Player(player)})
+			g.Choices = append(g.Choices, frame.Choice{Value: l.Club + " " + player, Text: familyFirst[player]})
 		}
+		slices.SortFunc(g.Choices, func(a, b frame.Choice) int { return byName(a.Text+a.Value, b.Text+b.Value) })
 		groups = append(groups, g)
 	}
-	byName := frame.ByName()
 	slices.SortStableFunc(groups[1:], func(a, b workplace.Group) int { return byName(a.Label, b.Label) })
 	now := &league.ImposePenalty{AtMatchday: acts.On(d.At), Rule: "2.2.15"}
 	for heat := 1; heat <= scoring.Heats; heat++ {

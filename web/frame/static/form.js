@@ -68,6 +68,13 @@
       says.textContent = await copy(element) ? 'Kopiert.' : 'Bitte den Text markieren und selbst kopieren.';
     });
     line.append(button, says);
+    if ('share' in element.dataset && navigator.share) {
+      const share = button.cloneNode();
+      share.textContent = 'Teilen';
+      share.setAttribute('aria-label', element.dataset.copy + ' teilen');
+      share.addEventListener('click', () => navigator.share({ title: element.dataset.copy, url: element.textContent }).catch(() => {}));
+      button.after(share);
+    }
     (element.closest('p') || element).after(line);
   });
 })();

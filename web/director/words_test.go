@@ -1,0 +1,12 @@
+package director
+
+import "testing"
+
+// Numbers of chips are written one way.
+func TestThousandsOfChipsHaveAPoint(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 950: "950", 4250: "4.250", -18000: "-18.000", -999: "-999", 1234567: "1.234.567", 100000: "100.000"} {
+		if got := chips(n); got != want {
+			t.Errorf("%d is written %q, want %q", n, got, want)
+		}
+	}
+}
