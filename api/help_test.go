@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 )
@@ -37,10 +38,18 @@ func (h *hall) helped(b *browser) {
 	link := h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
 	hanna := h.browse()
 	hanna.shows("GET", link, nil, 200, link)
-	hanna.shows("POST", link, nil, 200, saal+"/heats/3/tische/1")
+	page := hanna.shows("POST", link, nil, 200, saal+"/heats/3/tische/1")
 	list := b.shows("GET", at, nil, 200, at, "Hanna")
 	end := regexp.MustCompile(`/heats/3/helfer/[a-z2-7]+/ende`).FindString(list)
 	b.shows("POST", saal+end, sealed(list, end), 200, at+"?getan=widerrufen")
+
+	// What she has entered before is handed in, and dropped.
+	h.post("", rest.V1+"/entries", map[string]string{"proof": regexp.MustCompile(`data-proof="([^"]+)"`).FindStringSubmatch(page)[1],
+		"path": saal + "/heats/3/tische/1", "fields": "seats%5B0%5D.place=1", "key": strings.Repeat("3", 32)}).is(201)
+	heat := b.shows("GET", saal+"/heats/3", nil, 200, saal+"/heats/3", "Hanna")
+	drop := regexp.MustCompile(`/heats/3/nachgereicht/[^"/]+/verwerfen`).FindString(heat)
+	question := b.shows("POST", saal+drop, sealed(heat, drop), 200, saal+drop, "Hanna")
+	b.shows("POST", saal+drop, sealed(question, drop), 200, saal+"/heats/3?getan=verworfen")
 }
 
 // Somebody without an account comes by a link to one round card, enters it in his own name and sees nothing else; the link

@@ -2,7 +2,9 @@ package api
 
 import (
 	"net/http"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -30,6 +32,9 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 			return err
 		}
 		r.Deeds.Name(c)
+		if err := s.noteUnsent(c); err != nil {
+			return err
+		}
 		if err := s.refuseForeign(c); err != nil {
 			return err
 		}
@@ -50,6 +55,32 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 // personHeader is the header with the proof of who made an entry. Several users sign in on one device, one after the other; an entry
 // that waited there for the network must not be sent under the session of the next user.
 const personHeader = "Pokerliga-Person"
+
+// unsentHeader is the header in which a device says how many entries of the caller wait there for the network, with every request of its
+// script as long as there are any. Whoever closes the heat or ends the link is told, and asked; otherwise nothing depends on it.
+const unsentHeader = "Pokerliga-Unsent"
+
+// unsentNumber is a number that can be one of entries; anything else says nothing.
+var unsentNumber = regexp.MustCompile(`^[0-9]{1,3}$`)
+
+// noteUnsent notes what the device of a caller says that it has not sent.
+func (s *Server) noteUnsent(c echo.Context) error {
+	said := c.Request().Header.Get(unsentHeader)
+	if !unsentNumber.MatchString(said) {
+		return nil
+	}
+	by, err := s.Who(c)
+	if err != nil || !by.SignedIn() {
+		return err
+	}
+	self, err := s.People.Self(c.Request().Context(), by)
+	if err != nil {
+		return err
+	}
+	count, _ := strconv.Atoi(said) // it is a number
+	s.unsent.Say(by, self.Name, count, s.Office.Now())
+	return nil
+}
 
 // refuseForeign refuses a request whose [personHeader] does not prove that the caller has made the entry. The answer has the header, too,
 // by which the page knows this refusal.

@@ -74,7 +74,7 @@ func (s *Server) guard(next echo.HandlerFunc) echo.HandlerFunc {
 		if live.IsStream(c) {
 			return next(c)
 		}
-		ctx, cancel := context.WithTimeout(acts.Through(r.Context(), &s.door, c.RealIP()), s.options.ActTime)
+		ctx, cancel := context.WithTimeout(acts.Remembering(acts.Through(r.Context(), &s.door, c.RealIP()), &s.unsent), s.options.ActTime)
 		defer cancel()
 		defer c.SetRequest(r)
 		c.SetRequest(r.WithContext(ctx))

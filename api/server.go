@@ -35,6 +35,7 @@ type Server struct {
 	echo    *echo.Echo
 	cross   *http.CrossOriginProtection
 	door    acts.Door
+	unsent  acts.Unsent
 
 	accounts  *accounts.Handlers
 	clubs     *clubs.Handlers

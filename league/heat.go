@@ -27,7 +27,8 @@ type HeatState struct {
 
 // Close ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday. Where cards or stacks
 // seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is refused and says where, unless a
-// note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of the heat does no more.
+// note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of the heat does no more; it warns
+// of those whose devices say that they have not sent something.
 type Close struct {
 	acts.AtHeat `json:"-"`
 
@@ -93,6 +94,7 @@ func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatS
 	if err := a.Tx.EndHelpers(ctx, c.Day(), c.Heat, d.now()); err != nil {
 		return nil, nil, err
 	}
+	d.Doubts = acts.Doubted(d.Doubts, acts.Doubts(acts.UnsentIn(ctx, c.Day(), c.Heat)))
 	return before, after, d.settle(ctx, c.Heat, c.Note)
 }
 

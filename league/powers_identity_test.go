@@ -41,6 +41,10 @@ var identityDeeds = map[acts.Deed]asked{
 	acts.DeedLetters:     {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
 	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Unsubscribe{Token: "nothing"}) }},
 	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
+	people.DeedHandIn:    {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.HandIn{}) }},
+	people.DeedDropLate: {officials, func(h *hall, by acts.Actor) error {
+		return h.onUser(by, &people.DropLate{AtHeat: acts.HeatOf(day1, 1)})
+	}},
 	people.DeedAdopt: {atCard, func(h *hall, by acts.Actor) error {
 		return h.onUser(by, &people.Adopt{Sheet: fmt.Sprintf("/saal/%s/%s/%d/heats/1/tische/1", day1.Season, day1.League, day1.Number)})
 	}},

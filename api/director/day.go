@@ -87,8 +87,9 @@ func newHeat(d *visit) (*director.Heat, error) {
 	}
 	p := director.NewHeat(&d.Source, heat, preset, names)
 	p.OnFloor(&d.Source, heat, lines)
+	err = d.handed(p, heat)
 	seal(p, "")
-	return p, nil
+	return p, err
 }
 
 // toFloor opens a heat on the floor.

@@ -52,6 +52,7 @@ func (s *Handlers) goOut(d *visit) error {
 	case d.scripted():
 		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(stacks.Stored(d.Day))})
 	case refused == nil:
+		d.takes(sent)
 		return d.Lead(d.MTTPath(stacks.Heat, stacks.MTT), word)
 	}
 	p, err := s.newSheet(d)

@@ -145,7 +145,10 @@ func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.
 	if err != nil {
 		return nil, err
 	}
-	e.Straight = !of.Asks
+	if v, is := e.Act.(*league.Close); is { // it is a question only if somebody has not sent something
+		e.Asks = len(acts.UnsentIn(d.Request().Context(), v.Day(), v.Heat)) > 0
+	}
+	e.Straight = !e.Asks
 	name := web.ForcedBy(e.Act)
 	if _, own := declare.Labels(e.Act)[name]; own {
 		return e, nil

@@ -101,16 +101,25 @@ func (d *visit) slips(given []people.GivenHelp) error {
 	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: h.SlipFile()})
 }
 
-// dropHelper ends the help of a helper.
-func (s *Handlers) dropHelper(d *visit, _ workplace.Sent) *workplace.FormAct {
-	_, heat, wrong := rest.HeatOf(d)
-	id := d.Param("helper")
-	return &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat),
-		Wrong: wrong, Do: func(acts.Terms) error {
-			_, err := people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At.Place(), id, acts.Terms{})
-			return err
-		},
+// dropHelper ends the help of a helper. If he has not sent something, it asks first.
+func (s *Handlers) dropHelper(d *visit) error {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return err
 	}
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
+	id := d.Param("helper")
+	unsent := len(acts.UnsentOf(d.Request().Context(), id)) > 0
+	e := &workplace.Decision{FormAct: workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat)},
+		Asks: unsent, Straight: !unsent, Says: "Der Link gilt dann nicht mehr. Was noch auf dem Gerät liegt, kommt zur Turnierleitung, sobald es " +
+			"Netz hat, und wartet auf der Seite des Heats.",
+		Try: func(terms acts.Terms) (*acts.Outcome, error) {
+			return people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At.Place(), id, acts.Terms{DryRun: terms.DryRun})
+		}}
+	return d.Decide(sent, e, func(a *web.Asked, out *acts.Outcome) *web.Question { return d.Plain(a, out, heat) }, d.anew(builds(s.newHelpers)))
 }
 
 // helpPage shows who comes by the link of a helper what it is for.

@@ -140,17 +140,22 @@ func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err err
 	if d.scripted() {
 		return d.answerEntered(s, out, err, to)
 	}
+	var stale *acts.Stale
+	same := errors.As(err, &stale) && stale.Version == acts.VersionOf(s.Content())
+	if same || err == nil && !out.DryRun {
+		d.takes(sent)
+	}
 	if err == nil && !out.DryRun {
 		return d.Lead(to.next, to.done)
 	}
-	var stale *acts.Stale
-	if errors.As(err, &stale) && stale.Version == acts.VersionOf(s.Content()) {
+	if same {
 		return d.Lead(to.next, "gleich")
 	}
 	p, gone := to.page()
 	if gone != nil {
 		return gone
 	}
+	keepsTaking(p.Entry, sent)
 	p.Entry.Typed(sent)
 	switch {
 	case errors.As(err, &stale):

@@ -26,7 +26,7 @@ const deedsKey = "deeds"
 // Name notes what is done by the route of a request, for [Base.Begin].
 func (d Deeds) Name(c echo.Context) { c.Set(deedsKey, d) }
 
-// Begin reads a request to change something. A caller who has not signed in, or may do nowhere
+// Begin reads a request to change something. A caller who has not signed in and may not do it without, or may do nowhere
 // what is done there, is refused before anything is read; the office decides about everybody else.
 func (s *Base) Begin(c echo.Context, most int64) (*Act, error) {
 	return s.beginWith(c, func() (Body, error) { return ReadBody(c, most) })
@@ -38,13 +38,15 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	if err != nil {
 		return nil, err
 	}
-	if !by.SignedIn() {
+	deeds, known := c.Get(deedsKey).(Deeds)
+	if known {
+		err = by.MayWithin(within(c), deeds)
+	}
+	if !by.SignedIn() && (!known || err != nil) {
 		return nil, acts.ErrSignIn
 	}
-	if deeds, ok := c.Get(deedsKey).(Deeds); ok {
-		if err := by.MayWithin(within(c), deeds); err != nil {
-			return nil, err
-		}
+	if err != nil {
+		return nil, err
 	}
 	sent, err := read()
 	if err != nil {

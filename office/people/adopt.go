@@ -14,16 +14,18 @@ import (
 // DeedAdopt takes over what another user has entered.
 const DeedAdopt acts.Deed = "entry.adopt"
 
-// Adopt takes over an entry that another user has made without a network, on the device where it waits. The caller sends it as his own
-// then, and is answerable for it; the journal names both.
+// Adopt takes over an entry that another user has made without a network, on the device where it waits, or one that was handed in. The
+// caller sends it as his own then, and is answerable for it; the journal names both.
 type Adopt struct {
-	Proof string `json:"proof" label:"Nachweis" most:"300"` // of who has made it
-	Sheet string `json:"sheet" label:"Blatt" most:"200"`    // the page to which it is sent
+	Proof string `json:"proof,omitempty" label:"Nachweis" most:"300"` // of who has made it
+	Entry string `json:"entry,omitempty" form:"no" most:"32"`         // in place of the proof, the id of one that was handed in
+	Sheet string `json:"sheet" label:"Blatt" most:"200"`              // the page to which it is sent
 }
 
 // Adopted is an entry that is taken over.
 type Adopted struct {
 	From     string     `json:"from"` // id of the user who has made it
+	Name     string     `json:"name,omitempty"`
 	League   string     `json:"league,omitempty"`
 	Matchday int        `json:"matchday,omitempty"`
 	Sheet    acts.Sheet `json:"sheet"` // what it is about
@@ -44,8 +46,19 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Adopt, Adopted]{
 })
 
 func (a *Adopt) do(ctx context.Context, d *Accounts, act *act) (_, after *Adopted, err error) {
-	author, err := Author(ctx, d, a.Proof)
 	at := a.Place()
+	author := ""
+	if a.Entry != "" {
+		var e *LateEntry
+		if e, err = settle(ctx, act, a.Entry); err != nil {
+			return nil, nil, err
+		}
+		if author = e.From; e.Sheet != at.Sheet || e.At != at.MatchdayRef {
+			return nil, nil, acts.ErrNotFound
+		}
+	} else {
+		author, err = Author(ctx, d, a.Proof)
+	}
 	switch {
 	case err != nil:
 		return nil, nil, err
@@ -60,7 +73,7 @@ func (a *Adopt) do(ctx context.Context, d *Accounts, act *act) (_, after *Adopte
 		return nil, nil, err
 	}
 	act.Entry.Subject = acts.About("entries", author)
-	return nil, &Adopted{author, at.League, at.Number, at.Sheet}, nil
+	return nil, &Adopted{author, "", at.League, at.Number, at.Sheet}, nil
 }
 
 // title names the sheet for people.

@@ -217,7 +217,7 @@ func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Help
 	return list, err
 }
 
-// Drop ends the help of a helper: his link and his sessions do not work any more.
+// Drop ends the help of a helper: his link and his sessions do not work any more. It warns of what he has not sent.
 func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at, Subject: acts.About("users", id), Terms: terms}
 	return h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
@@ -233,7 +233,11 @@ func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id stri
 		}
 		u.Locked = a.Entry.At
 		a.Entry.Before = string(userContent(u))
-		return removed(), errors.Join(a.Tx.PutUser(ctx, u), shutOut(ctx, a.Tx, u.ID))
+		out := removed()
+		if unsent := acts.UnsentOf(ctx, u.ID); len(unsent) > 0 {
+			out.With(acts.Doubts(unsent))
+		}
+		return out, errors.Join(a.Tx.PutUser(ctx, u), shutOut(ctx, a.Tx, u.ID))
 	})
 }
 

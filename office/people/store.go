@@ -54,6 +54,10 @@ type Reader interface {
 	Helpers(ctx context.Context, at acts.Place) ([]User, error)
 	// HelperOf returns the helper whose link has a token with that digest.
 	HelperOf(ctx context.Context, digest string) (*User, error)
+	// LateEntry returns an entry that was handed in.
+	LateEntry(ctx context.Context, id string) (*LateEntry, error)
+	// LateEntries returns the entries of a matchday that wait and have arrived since then, the first first.
+	LateEntries(ctx context.Context, at acts.MatchdayRef, since time.Time) ([]LateEntry, error)
 	// Subscriptions returns which letters users want, of those of whom that is known.
 	Subscriptions(ctx context.Context) ([]Subscription, error)
 	// Subscription returns which letters a user wants.
@@ -115,6 +119,8 @@ type Tx interface {
 	LinkHelper(ctx context.Context, user, digest string) error
 	// HeatClosed reports whether a heat of a matchday is closed.
 	HeatClosed(ctx context.Context, at acts.MatchdayRef, heat int) (bool, error)
+
+	PutLateEntry(ctx context.Context, e *LateEntry) error
 
 	PutToken(ctx context.Context, t *Token) error
 	DeleteToken(ctx context.Context, user, id string) error

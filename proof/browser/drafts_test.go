@@ -120,3 +120,32 @@ func TestAStoredCardIsChangedByTaps(t *testing.T) {
 	places("6", "5", "4", "3", "2", "(1)")
 	b.quiet(t)
 }
+
+// The link of a helper ends before his phone finds the network again. The phone hands his card to the director, and says so; the director
+// finds it on the page of the heat and takes it with a tap.
+func TestACardWhoseLinkHasEndedReachesTheDirector(t *testing.T) {
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	table := s.thirdTables(t)[0]
+	anna := b.helperAt(t, s, "Anna", table.Table)
+	b.offline(t, true)
+	b.types(t, strokes(table, cardOf(played, table.Table)))
+	b.settles(t, "1 Eintrag nicht gesendet")
+	if _, err := people.HelpersOf(s.people).Drop(t.Context(), acts.Console, today.Place(), anna.ID, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
+	b.offline(t, false)
+	b.settles(t, fmt.Sprintf("An die Turnierleitung übergeben: Heat 3, Tisch %d (Anna)", table.Table))
+	b.holds(t, "Object.keys(localStorage).filter((k) => k.startsWith('saal.')).length === 0 && !"+says("Danke!"))
+	b.goTo(t, s, "/anmelden", true)
+	b.entersHall(t, s, hallPath("/heats/3"), true, "Von Geräten, deren Link geendet hat")
+	b.everySize(t, true)
+	b.holds(t, says("von Anna"))
+	b.press(t, hallPath("/heats/3/tische/"+strconv.Itoa(table.Table)), "Die Rundenkarte ist gespeichert")
+	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, table.Table)})
+	entries, err := s.office.Journal(t.Context(), acts.Console, acts.Query{Newest: true, Limit: 2})
+	if err != nil || len(entries) != 2 || entries[0].Act != string(people.DeedAdopt) || string(entries[0].Subject) != "entries/"+anna.ID ||
+		entries[1].Act != string(acts.DeedCard) {
+		t.Errorf("the journal ends with %+v, %v", entries, err)
+	}
+}

@@ -50,6 +50,11 @@ func (d *Source) choices(f declare.Field) []frame.Choice {
 	return workplace.Choices(f)
 }
 
+// Plain fills the page that asks about an act in a heat that is not declared.
+func (d *Source) Plain(a *workplace.Asked, out *acts.Outcome, heat int) *workplace.Question {
+	return workplace.NewQuestion(d.page("Vor der Entscheidung", fmt.Sprintf("/heats/%d", heat)).Shell, d.League, a, out)
+}
+
 // NewQuestion fills the page that asks about an act that is declared.
 func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
 	a.Below, a.Choices = Path, d.choices

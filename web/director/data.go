@@ -82,6 +82,9 @@ func (d *Source) tableData(table int, path string, chairs []Chair) tableData {
 
 // text is what the script reads.
 func (h *heatData) text() string {
+	if h.Tables == nil {
+		h.Tables = []tableData{} // the script looks through them
+	}
 	text, err := json.Marshal(h)
 	if err != nil {
 		panic(err) // plain values

@@ -40,6 +40,8 @@ type Heat struct {
 	ToFloor *workplace.Form // makes them
 
 	Together frame.Link // all of them on one page
+
+	Late []Late // handed in after their links had ended
 }
 
 // Sheet is a card or the stacks of an MTT in the list.

@@ -46,6 +46,7 @@ type Who struct {
 	ID      string // of the user, for what a browser keeps of him
 	Proof   string // that what is entered on the page is his
 	Name    string
+	Helps   bool // he came by the link of a helper
 	Offices []string
 	Links   []Link // to his account and the workplaces
 }

@@ -66,7 +66,7 @@
     asking = setTimeout(async () => {
       const before = saved;
       try {
-        const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'same-origin' });
+        const answer = await fetch(location.href, { cache: 'no-cache', credentials: 'same-origin', headers: window.hall ? hall.unsent() : {} });
         if (!answer.ok || answer.redirected) throw new Error(answer.status);
         const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
         const next = fresh.querySelector('[data-live]');

@@ -263,7 +263,7 @@
 
   // refresh shows the stacks as they are stored now; what is typed stays.
   async function refresh() {
-    const answer = await fetch(sheet, { credentials: 'same-origin' }).catch(() => null);
+    const answer = await fetch(sheet, { credentials: 'same-origin', headers: hall.unsent() }).catch(() => null);
     if (!answer || !answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     take(page.querySelector('form.stacks'));

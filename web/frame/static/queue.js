@@ -9,6 +9,7 @@
   let sending = '';
   let trouble = '';
   let timer = 0;
+  const handed = []; // what was handed to the director, as its link had ended
   let taking = null; // the entry of another person that is to be taken over, and what the server says of it
 
   const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
@@ -39,6 +40,32 @@
     else localStorage.removeItem(at);
   }
 
+  // The clock of the server, as far as its answers have told it: those of phones are wrong.
+  const clock = (answer) => {
+    const date = answer && Date.parse(answer.headers.get('Date') || '');
+    if (date) localStorage.setItem('uhr', String(date - Date.now()));
+  };
+  const now = () => new Date(Date.now() + Number(localStorage.getItem('uhr') || 0)).toISOString();
+
+  // unsent says with a request how many entries wait here, or that none does any more.
+  let told = 0;
+  const unsent = (less) => {
+    const n = entries().length - (less || 0);
+    const says = n || told ? { 'Pokerliga-Unsent': String(Math.max(n, 0)) } : {};
+    told = n;
+    return says;
+  };
+
+  // tell says it where no other request does, as of what waits for an answer.
+  let telling = 0;
+  function tell() {
+    clearTimeout(telling);
+    telling = setTimeout(() => {
+      if (!own || entries().length === told || entries().some((e) => e.state === 'waiting')) return; // sending tells it
+      fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = -1; });
+    }, 400);
+  }
+
   const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
   const count = (n) => (n === 1 ? '1 Eintrag' : n + ' Einträge');
 
@@ -49,7 +76,8 @@
     change((mine) => {
       const before = mine.entries.find((e) => !entry.each && e.path === entry.path && e.key !== sending);
       mine.entries = mine.entries.filter((e) => e !== before);
-      mine.entries.push({ ...entry, key: newKey(), state: 'waiting', proof: who.dataset.proof, stand: before ? before.stand : entry.stand });
+      mine.entries.push({ ...entry, key: newKey(), state: 'waiting', proof: who.dataset.proof, at: now(), help: !!who.dataset.help,
+        stand: before ? before.stand : entry.stand });
       if (mine.drafts) delete mine.drafts[entry.path];
     });
     send();
@@ -69,12 +97,14 @@
     let told = {};
     try {
       answer = await fetch(next.path, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin',
-        headers: { Accept: 'application/json', 'Pokerliga-Person': next.proof || who.dataset.proof }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
+        headers: { Accept: 'application/json', 'Pokerliga-Person': next.proof || who.dataset.proof, ...unsent(1) }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
       if (answer.type !== 'opaqueredirect' && answer.status < 500) told = await answer.json().catch(() => ({}));
     } catch (_) {
       answer = null;
     }
     sending = '';
+    clock(answer);
+    if (answer && (answer.type === 'opaqueredirect' || answer.headers.get('Pokerliga-Person')) && await handIn(own, next)) return send();
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
       trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
       timer = setTimeout(send, 3000);
@@ -91,6 +121,21 @@
     trouble = '';
     settle(next, answer.status, told);
     send();
+  }
+
+  // handIn hands an entry of a helper to the director, if his link has ended, and reports whether it was taken: nobody will send it from here.
+  async function handIn(at, e) {
+    if (!e.help || !e.path.startsWith('/saal/')) return false;
+    const answer = await fetch('/api/v1/entries', { method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ proof: e.proof, path: e.path, fields: e.fields, key: e.key, happened: e.at }) }).catch(() => null);
+    clock(answer);
+    if (!answer || !answer.ok) return false;
+    const theirs = read(at);
+    theirs.entries = theirs.entries.filter((x) => x.key !== e.key);
+    lay(at, theirs);
+    handed.push(e.title + ' (' + theirs.name + ')');
+    show();
+    return true;
   }
 
   // settle notes what the server has said of an entry.
@@ -203,12 +248,15 @@
     if (asked.length && !open.length) text = count(asked.length) + (asked.length === 1 ? ' wartet' : ' warten') + ' auf Antwort';
     const begun = Object.values(drafts()).map((d) => d.title);
     if (begun.length) text = (text === 'Alles gespeichert' ? 'Noch nicht gespeichert, ' : text + '; ') + 'angefangen: ' + begun.join(', ');
+    if (handed.length) text = (text === 'Alles gespeichert' ? '' : text + '; ') + 'Der Link gilt nicht mehr. An die Turnierleitung übergeben: ' +
+      handed.join(', ');
     const others = foreign();
     others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
       ' auf die Anmeldung'; });
     if (line.textContent !== text) line.textContent = text;
     line.classList.toggle('unsent', mine.length > 0 || begun.length > 0);
-    line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length;
+    tell();
+    line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length && !handed.length;
     const offered = own ? others : [];
     box.hidden = !asked.length && !offered.length;
     const shown = JSON.stringify([asked, offered, taking]);
@@ -274,7 +322,7 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, begin, draft: (path) => drafts()[path], ready: !!own };
+  window.hall = { put, entries, begin, unsent, draft: (path) => drafts()[path], ready: !!own };
 
   // Signing out warns of what is not sent.
   document.addEventListener('submit', (event) => {
@@ -286,7 +334,14 @@
     warning.setAttribute('role', 'alert');
     event.target.after(warning);
   });
+  // handOver hands in what other people have left here, where their links have ended.
+  async function handOver() {
+    for (const o of foreign()) for (const e of o.entries) await handIn(o.at, e);
+  }
+
   addEventListener('online', send);
+  addEventListener('online', handOver);
   show();
   send();
+  handOver();
 })();

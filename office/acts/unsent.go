@@ -1,0 +1,119 @@
+package acts
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"pokerliga/rules/rulebook"
+)
+
+// What is remembered of devices with entries that wait for the network: of so many, so much, for so long.
+const (
+	mostDevices = 2000
+	mostUnsent  = 999
+	unsentKept  = 12 * time.Hour
+)
+
+// Unsent remembers how many entries devices say they have not sent. Nobody can know whether that is so: it is good for a question to those
+// who are about to end what the entries are for, and decides nothing. Its zero value is ready for use.
+type Unsent struct {
+	mu sync.Mutex
+	of map[string]Waiting // by the session of the device
+}
+
+// Waiting is who has not sent how many entries from a device.
+type Waiting struct {
+	User, Name string
+	Roles      []Role
+	Count      int
+	said       time.Time
+}
+
+// Doubts are the warnings to those who are about to end what others have not sent entries for.
+func Doubts(unsent []Waiting) (doubts []rulebook.Warning) {
+	for i := range unsent {
+		w := &unsent[i]
+		who, what := w.Name, [2]string{"Eintrag", "Einträge"}
+		if w.Roles[0].Kind == RoleHelper {
+			_, name := w.Roles[0].Sheet.Heat()
+			table, card := strings.CutPrefix(name, "sit-and-gos/")
+			who = "Helfer " + w.Name + ", Tisch " + table
+			if what = [2]string{"Karte", "Karten"}; !card {
+				who, what = "Helfer "+w.Name+", MTT "+strings.TrimPrefix(name, "team-mtts/"), [2]string{"Eintrag", "Einträge"}
+			}
+		}
+		word := what[min(w.Count, 2)-1]
+		doubts = append(doubts, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("%s: %d %s nicht gesendet.", who, w.Count, word)})
+	}
+	return doubts
+}
+
+// unsentKey is the key of what devices have not sent in a context.
+type unsentKey struct{}
+
+// Remembering returns a context in which acts know what devices have not sent.
+func Remembering(ctx context.Context, u *Unsent) context.Context {
+	return context.WithValue(ctx, unsentKey{}, u)
+}
+
+// Say notes how many entries wait on the device of a caller who works on matchdays; of others it notes nothing.
+func (u *Unsent) Say(by Actor, name string, count int, now time.Time) {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for session, w := range u.of {
+		if now.Sub(w.said) > unsentKept {
+			delete(u.of, session)
+		}
+	}
+	_, known := u.of[by.Session]
+	works := by.holds(func(r Role) bool {
+		return r.Kind == RoleHelper && r.At.Number > 0 || r.Kind == RoleDirector || r.Kind == RoleAdmin
+	})
+	switch {
+	case by.Session == "" || !works:
+	case count <= 0:
+		delete(u.of, by.Session)
+	case known || len(u.of) < mostDevices:
+		if u.of == nil {
+			u.of = map[string]Waiting{}
+		}
+		u.of[by.Session] = Waiting{by.User, name, by.Roles, min(count, mostUnsent), now}
+	}
+}
+
+// UnsentIn returns who has not sent entries for a heat of a matchday: helpers at its sheets, by these, and its directors.
+func UnsentIn(ctx context.Context, at MatchdayRef, heat int) []Waiting {
+	return unsent(ctx, func(w *Waiting) bool {
+		return slices.ContainsFunc(w.Roles, func(r Role) bool {
+			in, _ := r.Sheet.Heat()
+			return r.Kind == RoleHelper && r.At == at && in == heat || r.Kind == RoleDirector && r.At.covers(at)
+		})
+	})
+}
+
+// UnsentOf returns what a user has not sent, of each of his devices.
+func UnsentOf(ctx context.Context, user string) []Waiting {
+	return unsent(ctx, func(w *Waiting) bool { return w.User == user })
+}
+
+func unsent(ctx context.Context, such func(*Waiting) bool) (list []Waiting) {
+	u, _ := ctx.Value(unsentKey{}).(*Unsent)
+	if u == nil {
+		return nil
+	}
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for _, w := range u.of {
+		if such(&w) {
+			list = append(list, w)
+		}
+	}
+	slices.SortFunc(list, func(a, b Waiting) int {
+		return strings.Compare(string(a.Roles[0].Sheet)+a.User, string(b.Roles[0].Sheet)+b.User)
+	})
+	return list
+}
