@@ -8,8 +8,8 @@ const (
 	discPixels = 5.0  // a millimetre where discs are looked for
 	discAround = 3.0  // diameters around a disc that it is darker than
 	discDark   = 72   // percent of its surroundings that a disc is darker than
-	discLeast  = 0.5  // of the area of a disc
-	discMost   = 1.8  // of the area of a disc
+	discLeast  = 0.35 // of the area of a disc beside the code; at the far end of a tilted card it is smaller
+	discMost   = 2.8  // of the same, at the near end
 	discLong   = 1.6  // times as long as wide
 	discFull   = 0.93 // of the area of an ellipse that spreads as it does; what has holes has less
 	leastDiscs = 4    // so that three may lie under fingers
