@@ -1,6 +1,7 @@
 package api
 
 import (
+	"fmt"
 	"net/url"
 	"regexp"
 	"strings"
@@ -31,25 +32,29 @@ func (h *hall) helpsAt(b *browser, at, sheet, name string) string {
 	return helpLink.FindStringSubmatch(shown)[1]
 }
 
-// helped lets somebody come by a link to a sheet of the third heat, and revokes it.
+// helped lets somebody come by a link to a sheet of the third heat, revokes it, and drops what was entered there before.
 func (h *hall) helped(b *browser) {
 	h.Helper()
-	at := saal + "/heats/3/helfer"
-	link := h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
-	hanna := h.browse()
-	hanna.shows("GET", link, nil, 200, link)
-	page := hanna.shows("POST", link, nil, 200, saal+"/heats/3/tische/1")
-	list := b.shows("GET", at, nil, 200, at, "Hanna")
-	end := regexp.MustCompile(`/heats/3/helfer/[a-z2-7]+/ende`).FindString(list)
-	b.shows("POST", saal+end, sealed(list, end), 200, at+"?getan=widerrufen")
-
-	// What she has entered before is handed in, and dropped.
-	h.post("", rest.V1+"/entries", map[string]string{"proof": regexp.MustCompile(`data-proof="([^"]+)"`).FindStringSubmatch(page)[1],
-		"path": saal + "/heats/3/tische/1", "fields": "seats%5B0%5D.place=1", "key": strings.Repeat("3", 32)}).is(201)
+	h.handsIn(b, 3)
 	heat := b.shows("GET", saal+"/heats/3", nil, 200, saal+"/heats/3", "Hanna")
 	drop := regexp.MustCompile(`/heats/3/nachgereicht/[^"/]+/verwerfen`).FindString(heat)
 	question := b.shows("POST", saal+drop, sealed(heat, drop), 200, saal+drop, "Hanna")
 	b.shows("POST", saal+drop, sealed(question, drop), 200, saal+"/heats/3?getan=verworfen")
+}
+
+// handsIn lets somebody come by a link to the first card of a heat, revokes it, and hands in what was entered there before.
+func (h *hall) handsIn(b *browser, heat int) {
+	h.Helper()
+	at, card := fmt.Sprintf("%s/heats/%d/helfer", saal, heat), fmt.Sprintf("%s/heats/%d/tische/1", saal, heat)
+	link := h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
+	hanna := h.browse()
+	hanna.shows("GET", link, nil, 200, link)
+	page := hanna.shows("POST", link, nil, 200, card)
+	list := b.shows("GET", at, nil, 200, at, "Hanna")
+	end := regexp.MustCompile(at + `/[a-z2-7]+/ende`).FindString(list)
+	b.shows("POST", end, sealed(list, end), 200, at+"?getan=widerrufen")
+	h.post("", rest.V1+"/entries", map[string]string{"proof": regexp.MustCompile(`data-proof="([^"]+)"`).FindStringSubmatch(page)[1],
+		"path": card, "fields": "seats%5B0%5D.place=1", "key": strings.Repeat("3", 32)}).is(201)
 }
 
 // Somebody without an account comes by a link to one round card, enters it in his own name and sees nothing else; the link

@@ -70,7 +70,8 @@ var withoutSubject []string
 
 // onItsOwnPage are the forms of a list whose refusal stands on the page of one of the list, with all its fields. An event of the floor has
 // a page for that, too ("Eintragen"), because it is sent from many.
-var onItsOwnPage = []string{"/saal/:season/:league/:matchday/anmeldung/:club"}
+// What was handed in is shown on the page of the heat, and mended on its sheet.
+var onItsOwnPage = []string{"/saal/:season/:league/:matchday/anmeldung/:club", "/saal/:season/:league/:matchday/heats/:heat/tische/:table"}
 
 // alreadyChosen are the fields in which a club or a person stands before anybody has chosen: what is stored, drawn, or was played last time.
 var alreadyChosen = []string{

@@ -336,7 +336,9 @@ func (n *nets) plays(m *scoring.Matchday) {
 	l := &m.Lineups[0]
 	n.post(n.director, smallDay+"/penalties", league.ImposePenalty{Club: l.Club, Player: l.Slots[2], Heat: 1, Kind: matchday.PenaltyWarning,
 		Rule: "2.2.17", Referee: "M. B.", Reason: "redet dauernd"}).is(201)
-	n.helps(n.directs(), "sit-and-gos/2", "Hanna")
+	b := n.directs()
+	n.handsIn(b, 1)
+	n.helps(b, "sit-and-gos/2", "Hanna")
 	n.stage() // chips are missing
 	n.inHall(directorEmail, saal)
 	n.inOffice()

@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -61,7 +60,7 @@ const personHeader = "Pokerliga-Person"
 const unsentHeader = "Pokerliga-Unsent"
 
 // unsentNumber is a number that can be one of entries; anything else says nothing.
-var unsentNumber = regexp.MustCompile(`^[0-9]{1,3}$`)
+var unsentNumber = regexp.MustCompile(`^(0|[1-9][0-9]{0,2})$`)
 
 // noteUnsent notes what the device of a caller says that it has not sent.
 func (s *Server) noteUnsent(c echo.Context) error {
@@ -77,7 +76,7 @@ func (s *Server) noteUnsent(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	count, _ := strconv.Atoi(said) // it is a number
+	count, _ := rest.NumberOf(said) // of "0" it is 0
 	s.unsent.Say(by, self.Name, count, s.Office.Now())
 	return nil
 }

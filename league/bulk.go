@@ -116,7 +116,7 @@ func (p *RemindReports) do(ctx context.Context, _ *Office, a *act) (_, after *La
 		}
 	}
 	waits := len(p.late.open)
-	p.late.open = slices.DeleteFunc(p.late.open, func(t tasks.Task) bool { return done[t.At.Club+" "+t.At.MatchdayRef.String()] })
+	p.late.open = slices.DeleteFunc(p.late.open, func(t tasks.Task) bool { return done[t.At.Club+" "+t.At.String()] })
 	if waits > 0 && len(p.late.open) == 0 {
 		name, err := a.Tx.UserName(ctx, today[0].User)
 		if err != nil {

@@ -101,6 +101,10 @@ func (d *visit) slips(given []people.GivenHelp) error {
 	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: h.SlipFile()})
 }
 
+// handedInLater says what becomes of entries that wait on the device of a helper whose link ends.
+const handedInLater = "Der Link gilt dann nicht mehr. Was noch auf dem Gerät liegt, kommt zur Turnierleitung, sobald es Netz hat, und wartet auf " +
+	"der Seite des Heats."
+
 // dropHelper ends the help of a helper. If he has not sent something, it asks first.
 func (s *Handlers) dropHelper(d *visit) error {
 	_, heat, err := rest.HeatOf(d)
@@ -114,8 +118,7 @@ func (s *Handlers) dropHelper(d *visit) error {
 	id := d.Param("helper")
 	unsent := len(acts.UnsentOf(d.Request().Context(), id)) > 0
 	e := &workplace.Decision{FormAct: workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.HelpersPath(heat)},
-		Asks: unsent, Straight: !unsent, Says: "Der Link gilt dann nicht mehr. Was noch auf dem Gerät liegt, kommt zur Turnierleitung, sobald es " +
-			"Netz hat, und wartet auf der Seite des Heats.",
+		Asks: unsent, Straight: !unsent, Says: handedInLater,
 		Try: func(terms acts.Terms) (*acts.Outcome, error) {
 			return people.HelpersOf(d.People).Drop(d.Request().Context(), d.By, d.At.Place(), id, acts.Terms{DryRun: terms.DryRun})
 		}}

@@ -28,8 +28,15 @@ type Door struct {
 	logs [5]Counts // each kind apart, so that nobody makes the others forgotten by flooding one
 }
 
-// doorKey is the key of the door in a context.
-type doorKey struct{}
+// key is the key of a value in a context.
+type key int
+
+// What a context can have.
+const (
+	keyDoor key = iota
+	keyWhole
+	keyUnsent
+)
 
 // caller is where a request came from, and the door that counts it.
 type caller struct {
@@ -39,16 +46,16 @@ type caller struct {
 
 // Through returns the context of a request that came from a network address, and is counted at the door.
 func Through(ctx context.Context, d *Door, address string) context.Context {
-	return context.WithValue(ctx, doorKey{}, caller{d, address})
+	return context.WithValue(ctx, keyDoor, caller{d, address})
 }
 
 // Inside returns a context without the door, for what belongs to an act that was counted.
-func Inside(ctx context.Context) context.Context { return context.WithValue(ctx, doorKey{}, caller{}) }
+func Inside(ctx context.Context) context.Context { return context.WithValue(ctx, keyDoor, caller{}) }
 
 // knock counts an act at the door, or refuses it, if everybody may do it or the caller came by the link of an entrant. Signing in and
 // out has brakes of its own.
 func (r *Request) knock(ctx context.Context, now time.Time) error {
-	from, _ := ctx.Value(doorKey{}).(caller)
+	from, _ := ctx.Value(keyDoor).(caller)
 	if from.door == nil || r.Deed == DeedSignIn || r.Deed == DeedSignOut || !r.anonymous() {
 		return nil
 	}
@@ -57,7 +64,7 @@ func (r *Request) knock(ctx context.Context, now time.Time) error {
 
 // Knock counts at the door, or refuses, what is written without an account and is no act: with one link, or of one kind.
 func Knock(ctx context.Context, link string, now time.Time) error {
-	from, _ := ctx.Value(doorKey{}).(caller)
+	from, _ := ctx.Value(keyDoor).(caller)
 	if from.door == nil {
 		return nil
 	}

@@ -52,12 +52,9 @@ func Doubts(unsent []Waiting) (doubts []rulebook.Warning) {
 	return doubts
 }
 
-// unsentKey is the key of what devices have not sent in a context.
-type unsentKey struct{}
-
 // Remembering returns a context in which acts know what devices have not sent.
 func Remembering(ctx context.Context, u *Unsent) context.Context {
-	return context.WithValue(ctx, unsentKey{}, u)
+	return context.WithValue(ctx, keyUnsent, u)
 }
 
 // Say notes how many entries wait on the device of a caller who works on matchdays; of others it notes nothing.
@@ -101,7 +98,7 @@ func UnsentOf(ctx context.Context, user string) []Waiting {
 }
 
 func unsent(ctx context.Context, such func(*Waiting) bool) (list []Waiting) {
-	u, _ := ctx.Value(unsentKey{}).(*Unsent)
+	u, _ := ctx.Value(keyUnsent).(*Unsent)
 	if u == nil {
 		return nil
 	}

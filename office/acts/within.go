@@ -9,21 +9,18 @@ type whole struct {
 	changed []func() // whom they tell
 }
 
-// wholeKey is the key of the whole in a context.
-type wholeKey struct{}
-
 // Within returns a context in which other acts are parts of this one: they are carried out in its transaction, are all stored
 // or none, and stand before it in the journal.
 func (a *Act[T]) Within(ctx context.Context) context.Context {
 	if a.parts == nil {
 		a.parts = &whole{tx: a.Tx}
 	}
-	return context.WithValue(ctx, wholeKey{}, a.parts)
+	return context.WithValue(ctx, keyWhole, a.parts)
 }
 
 // transaction is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
 func (d *Runner[T]) transaction(ctx context.Context) func(context.Context, func(T) error) error {
-	if w, part := ctx.Value(wholeKey{}).(*whole); part {
+	if w, part := ctx.Value(keyWhole).(*whole); part {
 		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}
 	return d.Transact
@@ -47,7 +44,7 @@ func (d *Runner[T]) finish(ctx context.Context, a *Act[T], stored, mayBe bool) {
 	if mayBe && d.Changed != nil {
 		changed = append(changed, d.Changed)
 	}
-	if w, part := ctx.Value(wholeKey{}).(*whole); part {
+	if w, part := ctx.Value(keyWhole).(*whole); part {
 		w.then, w.changed = append(w.then, then...), append(w.changed, changed...)
 		return
 	}

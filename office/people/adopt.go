@@ -47,7 +47,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Adopt, Adopted]{
 
 func (a *Adopt) do(ctx context.Context, d *Accounts, act *act) (_, after *Adopted, err error) {
 	at := a.Place()
-	author := ""
+	var author string
 	if a.Entry != "" {
 		var e *LateEntry
 		if e, err = settle(ctx, act, a.Entry); err != nil {
