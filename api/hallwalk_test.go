@@ -53,7 +53,7 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
 	h.drop(h.director, missing, "If-Match", h.get(h.director, missing).etag()).is(204)
 	h.clock = today
-	stage() // one lineup is missing
+	stage("/mtt/") // one lineup is missing
 	h.put(h.director, missing+"?reason=Nachtrag", last).is(201)
 	stage("/tische/", "/mtt/")
 	h.put(h.director, smallDay+"/no-shows/"+m.Lineups[len(m.Lineups)-1].Club, nil).is(201)
@@ -76,6 +76,7 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	stacks.Stacks = slices.Clone(stacks.Stacks)
 	stacks.Stacks[slices.IndexFunc(stacks.Stacks, func(s scoring.Stack) bool { return s.End > 0 })].End++ // does not add up
 	h.put(h.director, smallDay+"/heats/1/team-mtts/A", stacks).is(201)
+	h.handsIn(w.b, 1)
 	h.helps(w.b, "sit-and-gos/2", "Hanna")
 	stage("/abschluss")
 	for _, mtt := range []string{"A", "B"} { // as they were played

@@ -120,7 +120,7 @@ func TestSomebodyHelpsAtOneTableWithoutAnAccount(t *testing.T) {
 		}
 		path := saal + "/heats/1/helfer/" + who.ID + "/ende"
 		b.shows("POST", path, sealed(list, "/helfer/"+who.ID+"/ende"), 200, saal+"/heats/1/helfer?getan=widerrufen", "gelten nicht mehr")
-		b.shows("POST", path, sealed(list, "/helfer/"+who.ID+"/ende"), 200, saal+"/heats/1/helfer") // twice
+		b.shows("POST", path, sealed(list, "/helfer/"+who.ID+"/ende"), 200, saal+"/heats/1/helfer?getan=vorbei") // twice
 		if _, at, _ := anna.see("GET", two, nil); !strings.HasPrefix(at, "/anmelden") {
 			t.Errorf("who was revoked is at %s", at)
 		}

@@ -106,6 +106,7 @@ func (h *hall) doors(club string) []door {
 			`{"club":"` + club + `","venue":"Ida","note":""}`, nil, ""},
 		{"POST " + oneDay + "/penalties", day + "/penalties", `{"heat":1,"kind":"warning","player":"` + player + `","club":"` + club +
 			`","rule":"2.2.15","referee":"Ida","reason":"x"}`, nil, ""},
+		{"POST " + v1 + "/tournaments/:tournament/move", fridayPath + "/move", `{"date":"2010-03-20","start":"19:00","venue":"Ida"}`, nil, ""},
 		{"PUT " + v1 + "/seasons/:season/tournaments/:tournament", v1 + "/seasons/small/tournaments/t1",
 			`{"id":"t1","name":"Ida","kind":"event","date":"2010-02-07","entries":0,"results":[]}`, nil, ""},
 		{"POST " + v1 + "/tournaments/:tournament/entries", fridayPath + "/entries", `{"name":"Ida"}`, nil, ""},

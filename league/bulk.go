@@ -118,12 +118,12 @@ func (p *RemindReports) do(ctx context.Context, _ *Office, a *act) (_, after *La
 	waits := len(p.late.open)
 	p.late.open = slices.DeleteFunc(p.late.open, func(t tasks.Task) bool { return done[t.At.Club+" "+t.At.String()] })
 	if waits > 0 && len(p.late.open) == 0 {
-		name, err := a.Tx.UserName(ctx, today[0].User)
+		names, err := a.Tx.UserNames(ctx, today[0].User)
 		if err != nil {
 			return nil, nil, err
 		}
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Daran ist heute schon erinnert: %s, %s. Morgen lässt sich wieder erinnern.",
-			rulebook.Moment(today[0].At), cmp.Or(name, "an der Kommandozeile"))}
+			rulebook.Moment(today[0].At), cmp.Or(names[today[0].User], "an der Kommandozeile"))}
 	}
 	after, err = p.late.notify(ctx, a, "Spielberichte fehlen", "Es fehlen Spielberichte: ")
 	return nil, after, err

@@ -41,8 +41,8 @@ type Reader interface {
 
 	// The register and the leagues of seasons.
 
-	// UserName returns the name of a user, "" if there is none.
-	UserName(ctx context.Context, id string) (string, error)
+	// UserNames returns the names of these users, by id; whoever has not chosen one yet is left out.
+	UserNames(ctx context.Context, ids ...string) (map[string]string, error)
 
 	// Register returns the version of the register.
 	Register(ctx context.Context) (int64, error)

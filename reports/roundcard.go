@@ -86,14 +86,14 @@ func (h *Hall) CardLayout(onPage int) (*scan.Layout, error) {
 
 // mark puts discs, boxes and cells on a card. A seat that can have no place has no boxes.
 func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
-	at := func(x, y float64) (float64, float64) { return told(c.X + x*c.Scale), told(c.Y + y*c.Scale) }
+	at := func(x, y float64) (float64, float64) { return rounded(c.X + x*c.Scale), rounded(c.Y + y*c.Scale) }
 	for _, centre := range discCentres {
 		x, y := at(centre[0], centre[1])
-		c.Discs = append(c.Discs, scan.Disc{X: x, Y: y, R: told(discSize * c.Scale)})
+		c.Discs = append(c.Discs, scan.Disc{X: x, Y: y, R: rounded(discSize * c.Scale)})
 	}
 	box := func(b scan.Box, x, y float64) {
 		b.X, b.Y = at(x-boxWidth/2, y-boxWidth/2)
-		b.W, b.H = told(boxWidth*c.Scale), told(boxWidth*c.Scale)
+		b.W, b.H = rounded(boxWidth*c.Scale), rounded(boxWidth*c.Scale)
 		c.Boxes = append(c.Boxes, b)
 	}
 	places := 0
@@ -117,7 +117,7 @@ func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
 	}
 	for i := range places {
 		x, y := at(chipColumns[i/3]+chipText, chipsY+chipRow*float64(i%3))
-		c.Chips = append(c.Chips, scan.Cells{Place: i + 1, X: x, Y: y, W: told(chipCell * chipCells * c.Scale), H: told(chipCell * c.Scale),
+		c.Chips = append(c.Chips, scan.Cells{Place: i + 1, X: x, Y: y, W: rounded(chipCell * chipCells * c.Scale), H: rounded(chipCell * c.Scale),
 			Cells: chipCells})
 	}
 }
@@ -125,8 +125,8 @@ func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
 // ranked reports whether a seat can have a place.
 func ranked(seat *scoring.Seat) bool { return !seat.Ghost && !seat.Disqualified && seat.Player != "" }
 
-// told is a length in thousandths of a millimetre.
-func told(length float64) float64 { return math.Round(length*1000) / 1000 }
+// rounded is a length in thousandths of a millimetre.
+func rounded(length float64) float64 { return math.Round(length*1000) / 1000 }
 
 // codes gives a card its code: the address of the card, which seats have boxes, and a digest of who sits where, by which a card
 // from before a new draw is known. Upper case keeps it coarse, so that it is read from afar.
@@ -145,8 +145,8 @@ func (h *Hall) codes(c *scan.PrintedCard, card *scoring.SitAndGo) error {
 	}
 	c.Code.Modules = picture.Bounds().Dx()
 	module := codeWidth / float64(c.Code.Modules+2*quiet)
-	c.Code.X, c.Code.Y = told(c.X+(codeX+quiet*module)*c.Scale), told(c.Y+(codeY+quiet*module)*c.Scale)
-	c.Code.W = told(module * float64(c.Code.Modules) * c.Scale)
+	c.Code.X, c.Code.Y = rounded(c.X+(codeX+quiet*module)*c.Scale), rounded(c.Y+(codeY+quiet*module)*c.Scale)
+	c.Code.W = rounded(module * float64(c.Code.Modules) * c.Scale)
 	return nil
 }
 

@@ -72,10 +72,15 @@ func (r reader) Users(ctx context.Context) ([]people.User, error) {
 	return users, nil
 }
 
-// UserName returns the name of a user, "" if there is none.
-func (r reader) UserName(ctx context.Context, id string) (name string, err error) {
-	err = r.with(ctx).Raw("SELECT name FROM users WHERE id = ?", id).Scan(&name).Error
-	return name, failed("read the name of a user", err)
+// UserNames returns the names of these users, by id; whoever has not chosen one yet is left out.
+func (r reader) UserNames(ctx context.Context, ids ...string) (map[string]string, error) {
+	var rows []userRow
+	err := r.with(ctx).Select("id", "name").Find(&rows, "id IN ? AND name <> ''", ids).Error
+	names := make(map[string]string, len(rows))
+	for i := range rows {
+		names[rows[i].ID] = rows[i].Name
+	}
+	return names, failed("read the names of users", err)
 }
 
 // Offices returns the roles that each user holds, by his id, as the journal writes them.

@@ -2,7 +2,6 @@ package people
 
 import (
 	"context"
-	"errors"
 
 	"pokerliga/office/acts"
 )
@@ -13,19 +12,5 @@ func (d *Accounts) Names(ctx context.Context, by acts.Actor, at acts.Place, ids 
 	if err := by.May(acts.DeedReadLineup, at); err != nil {
 		return nil, err
 	}
-	names := map[string]string{}
-	for _, id := range ids {
-		if id == "" || names[id] != "" {
-			continue
-		}
-		u, err := d.store.User(ctx, id)
-		if errors.Is(err, acts.ErrNotFound) {
-			continue
-		}
-		if err != nil {
-			return nil, err
-		}
-		names[id] = u.Name
-	}
-	return names, nil
+	return d.store.UserNames(ctx, ids...)
 }

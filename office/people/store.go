@@ -29,6 +29,8 @@ type Reader interface {
 	Session(ctx context.Context, digest string) (*Session, *User, error)
 	// User returns the user with that id.
 	User(ctx context.Context, id string) (*User, error)
+	// UserNames returns the names of these users, by id; whoever has not chosen one yet is left out.
+	UserNames(ctx context.Context, ids ...string) (map[string]string, error)
 	// Sessions returns the sessions of a user, the latest first.
 	Sessions(ctx context.Context, user string) ([]Session, error)
 	// Devices returns the devices of a user, the one where he has signed in last first.

@@ -196,10 +196,11 @@ func sorted(found map[string]*sheet) []string {
 
 // unreached are the routes of which nothing was found that is there. Streams have no end, and are heard
 // where the pages that listen are walked; the colours of clubs are a style sheet, which the pages ask for themselves; a player's page has
-// no address but that of his link, and is walked where he gets it.
+// no address but that of his link, and is walked where he gets it; the code of a round card leads on to its table.
 func (s *site) unreached(found map[string]*sheet) []string {
 	missing := slices.DeleteFunc(s.server.Site(), func(route string) bool {
-		return strings.HasSuffix(route, "/live") || strings.HasPrefix(route, "/vereinsfarben/") || strings.HasPrefix(route, "/p/")
+		return strings.HasSuffix(route, "/live") || strings.HasPrefix(route, "/vereinsfarben/") || strings.HasPrefix(route, "/p/") ||
+			strings.EqualFold(route, "/k/:card")
 	})
 	for _, sheet := range found {
 		if sheet.status < http.StatusBadRequest {

@@ -6,7 +6,7 @@ CREATE TABLE late_entries (
     user_id text NOT NULL REFERENCES users (id),
     season text NOT NULL,
     league text NOT NULL,
-    matchday integer NOT NULL,
+    matchday bigint NOT NULL,
     sheet text NOT NULL,
     path text NOT NULL,
     fields text NOT NULL,

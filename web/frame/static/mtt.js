@@ -300,7 +300,7 @@
   });
   document.addEventListener('saved', (event) => {
     if (event.detail.path === sheet) {
-      const on = document.querySelector('.tables a:not(.there, [aria-current])') || document.querySelector('.trail li:last-child a');
+      const on = document.querySelector('.tables a:not(.there, [aria-current])') || document.querySelector('.trail li:last-child a[href^="/saal/"]'); // a helper stays
       location.assign(on ? on.href : location.href);
     } else if (event.detail.path.startsWith(sheet + '/')) {
       stacks.elements.stand.value = event.detail.version;

@@ -322,7 +322,7 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, begin, unsent, draft: (path) => drafts()[path], ready: !!own };
+  window.hall = { put, entries, change, begin, unsent, draft: (path) => drafts()[path], ready: !!own };
 
   // Signing out warns of what is not sent.
   document.addEventListener('submit', (event) => {
