@@ -140,8 +140,8 @@ func TestReportsOfOneSeasonAreLetGo(t *testing.T) {
 	h.post(h.admin, waive, body).is(422)
 }
 
-// A30, § 3.2.18: one act makes all complete matchdays of a season official. A matchday whose chips nobody has confirmed stays provisional,
-// and the question says so.
+// A30, § 3.2.18: one act makes all complete matchdays of a season official. A matchday whose chips do not add up and were not
+// acknowledged stays provisional, and the question says so.
 func TestAllMatchdaysBecomeOfficialInOne(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.longSeason("small", 5)

@@ -108,9 +108,9 @@ func (h *hall) moved(dsn string, f *seasonfile.File, before int) {
 		"INSERT INTO transfer_steps (transfer, position, kind, on_date, at, reason) VALUES "+strings.Join(steps, ", "))
 }
 
-// costs asks every address for somebody on a server that has kept no page yet, and returns what it cost, refused or not, and the addresses
-// that showed nothing to any of them. Each is asked on two servers, and the smaller cost counts: some caches are filled once for all, and
-// what is computed in the background belongs to nobody.
+// costs requests every address once for each of these callers, on a server whose caches are empty. It returns the cost of each request, of
+// refused ones too, and the addresses that answered none of them with content. Each request is made on two servers and the smaller cost
+// counts, because the first request fills caches that others share, and work in the background may run at the same time.
 func (h *hall) costs(spent func() effort, club string, at *strings.Replacer, as map[string]string,
 ) (costs map[string]effort, unseen map[string]bool) {
 	costs, unseen = map[string]effort{}, map[string]bool{}

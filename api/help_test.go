@@ -32,7 +32,7 @@ func (h *hall) helpsAt(b *browser, at, sheet, name string) string {
 	return helpLink.FindStringSubmatch(shown)[1]
 }
 
-// helped lets somebody come by a link to a sheet of the third heat, revokes it, and drops what was entered there before.
+// helped hands in an entry for the third heat by a link that was revoked, and drops it as the director.
 func (h *hall) helped(b *browser) {
 	h.Helper()
 	h.handsIn(b, 3)
@@ -42,7 +42,7 @@ func (h *hall) helped(b *browser) {
 	b.shows("POST", saal+drop, sealed(question, drop), 200, saal+"/heats/3?getan=verworfen")
 }
 
-// handsIn lets somebody come by a link to the first card of a heat, revokes it, and hands in what was entered there before.
+// handsIn opens the first card of a heat by a link, revokes the link, and then hands in an entry for that card.
 func (h *hall) handsIn(b *browser, heat int) {
 	h.Helper()
 	at, card := fmt.Sprintf("%s/heats/%d/helfer", saal, heat), fmt.Sprintf("%s/heats/%d/tische/1", saal, heat)

@@ -73,7 +73,7 @@ func (h *hall) floorRegistration() {
 	for _, part := range []string{"/anna/abmelden", "/anna/ablehnen"} { // she is in already
 		b.shows("POST", atDesk+part, url.Values{}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich")
 	}
-	b.shows("POST", atDesk+"/anna/studiert", url.Values{}, 200, atDesk+"/anna?getan=vorbei", "nicht mehr möglich") // nobody has to study here
+	b.shows("POST", atDesk+"/anna/studiert", url.Values{}, 200, atDesk+"/anna?getan=vorbei", "nicht mehr möglich") // the tournament is not one of students
 	lift := atDesk + "/sperren/niemand/2010-02-06/aufheben"
 	b.shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 403, lift)
 	h.decides().shows("POST", lift, url.Values{"reason": {"Irrtum"}}, 200, atDesk+"?getan=vorbei", "nicht mehr möglich") // there is no such ban

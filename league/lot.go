@@ -234,8 +234,7 @@ func (d *day) draws(ctx context.Context, heat int) ([]Draw, error) {
 	if d.hall != nil && len(d.hall.Commitments) == 0 {
 		return nil, nil
 	}
-	draws, known := d.known[heat]
-	if known {
+	if draws, known := d.known[heat]; known {
 		return slices.Clone(draws), nil
 	}
 	all, err := d.Tx.Draws(ctx, d.At.MatchdayRef)
@@ -243,9 +242,11 @@ func (d *day) draws(ctx context.Context, heat int) ([]Draw, error) {
 		if d.known == nil {
 			d.known = map[int][]Draw{}
 		}
-		d.known[heat] = slices.Clone(all[heat])
+		for one := 1; one <= scoring.Heats; one++ {
+			d.known[one] = all[one]
+		}
 	}
-	return all[heat], err
+	return slices.Clone(all[heat]), err
 }
 
 // lastDrawOf returns the last draw of a heat, judged by the matchday as the act has it now; nil for none.

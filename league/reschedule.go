@@ -82,16 +82,7 @@ func lineupsDue(head *MatchdayHead, rules *scoring.Rules) string {
 }
 
 // occasion is when and where a matchday takes place, in German.
-func (h *MatchdayHead) occasion() string {
-	text := rulebook.Date(h.Date)
-	if h.Start != "" {
-		text += ", " + h.Start + " Uhr"
-	}
-	if h.Venue != "" {
-		text += ", " + h.Venue
-	}
-	return text
-}
+func (h *MatchdayHead) occasion() string { return rulebook.Occasion(h.Date, h.Start, h.Venue) }
 
 // moved says what another start changes: deadlines, which players may play, and whose transfers count then.
 func (d *day) moved(ctx context.Context, f *seasonfile.File, head *MatchdayHead) ([]rulebook.Warning, error) {

@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gorm.io/gorm"
@@ -74,6 +75,10 @@ func (r reader) Users(ctx context.Context) ([]people.User, error) {
 
 // UserNames returns the names of these users, by id; whoever has not chosen one yet is left out.
 func (r reader) UserNames(ctx context.Context, ids ...string) (map[string]string, error) {
+	ids = slices.DeleteFunc(slices.Compact(slices.Sorted(slices.Values(ids))), func(id string) bool { return id == "" })
+	if len(ids) == 0 {
+		return map[string]string{}, nil
+	}
 	var rows []userRow
 	err := r.with(ctx).Select("id", "name").Find(&rows, "id IN ? AND name <> ''", ids).Error
 	names := make(map[string]string, len(rows))

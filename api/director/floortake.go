@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"strings"
 
-	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor/floorheat"
 	"pokerliga/office/acts"
@@ -15,11 +14,7 @@ import (
 // takeFromFloor writes what a tournament says in the place of what was entered by hand. At first it is only tried out, and what
 // would change is shown; the yes is bound to that.
 func takeFromFloor(d *visit) error {
-	_, heat, err := rest.HeatOf(d)
-	if err != nil {
-		return err
-	}
-	sent, err := workplace.Read(d)
+	heat, sent, err := d.sentInHeat()
 	if err != nil {
 		return err
 	}

@@ -145,7 +145,7 @@ func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.
 	if err != nil {
 		return nil, err
 	}
-	if v, is := e.Act.(*league.Close); is { // it is a question only if somebody has not sent something
+	if v, is := e.Act.(*league.Close); is { // closing asks only if entries are unsent
 		e.Asks = len(acts.UnsentIn(d.Request().Context(), v.Day(), v.Heat)) > 0
 	}
 	e.Straight = !e.Asks
@@ -198,6 +198,14 @@ func (d *visit) amend(reason string, terms *acts.Terms) {
 		terms.Reason = reason
 		terms.Asked.Path += "?" + url.Values{director.ReasonField: {reason}}.Encode()
 	}
+}
+
+// sentInHeat returns the heat that the path names, and the form that was sent to it.
+func (d *visit) sentInHeat() (heat int, sent workplace.Sent, err error) {
+	if _, heat, err = rest.HeatOf(d); err == nil {
+		sent, err = workplace.Read(d)
+	}
+	return heat, sent, err
 }
 
 // seal gives each form of a page the version of what it writes over, "" for nothing; that of a form that says itself what it is goes ahead.

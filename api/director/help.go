@@ -39,11 +39,7 @@ func (s *Handlers) newHelpers(d *visit) (*director.Helpers, error) {
 
 // addHelpers enters helpers, and shows or prints their links, this once.
 func (s *Handlers) addHelpers(d *visit) error {
-	_, heat, err := rest.HeatOf(d)
-	if err != nil {
-		return err
-	}
-	sent, err := workplace.Read(d)
+	heat, sent, err := d.sentInHeat()
 	if err != nil {
 		return err
 	}
@@ -107,11 +103,7 @@ const handedInLater = "Der Link gilt dann nicht mehr. Was noch auf dem Gerät li
 
 // dropHelper ends the help of a helper. If he has not sent something, it asks first.
 func (s *Handlers) dropHelper(d *visit) error {
-	_, heat, err := rest.HeatOf(d)
-	if err != nil {
-		return err
-	}
-	sent, err := workplace.Read(d)
+	heat, sent, err := d.sentInHeat()
 	if err != nil {
 		return err
 	}

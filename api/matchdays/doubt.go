@@ -45,11 +45,7 @@ func (s *Handlers) acknowledge(c echo.Context) error {
 
 // doubts answers with what is doubtful in a heat.
 func (s *Handlers) doubts(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, heat, err := s.WhoAtHeat(c)
 	if err != nil {
 		return err
 	}

@@ -111,11 +111,7 @@ type heatOnFloor struct {
 
 // onFloor answers with the tournaments of a heat.
 func (s *Handlers) onFloor(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, heat, err := s.WhoAtHeat(c)
 	if err != nil {
 		return err
 	}

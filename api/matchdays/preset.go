@@ -29,11 +29,7 @@ type enteredLine struct {
 
 // preset answers with what the entry of a heat can begin with.
 func (s *Handlers) preset(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, heat, err := s.WhoAtHeat(c)
 	if err != nil {
 		return err
 	}

@@ -9,11 +9,7 @@ import (
 
 // roundCards answers with where everything is on the pages of the round cards of a heat.
 func (s *Handlers) roundCards(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
-	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
+	by, at, heat, err := s.WhoAtHeat(c)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ var grants = map[acts.Grant]string{
 	acts.Helpers:            "helpers of a sheet",
 }
 
-// Who lists the users who may do one of the deeds, from the table of powers.
+// Who lists the grants that allow one of the deeds, in words, from the table of powers.
 func (d Deeds) Who() string {
 	var told []string
 	for _, g := range d.granted() {

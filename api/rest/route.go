@@ -115,6 +115,14 @@ func (s *Base) WhoAt(c echo.Context) (acts.Actor, acts.MatchdayRef, error) {
 	return by, at, err
 }
 
+// WhoAtHeat returns the caller, and the matchday and the heat that the path names.
+func (s *Base) WhoAtHeat(c echo.Context) (by acts.Actor, at acts.MatchdayRef, heat int, err error) {
+	if at, heat, err = HeatOf(c); err == nil {
+		by, err = s.Who(c)
+	}
+	return by, at, heat, err
+}
+
 // HeatOf returns the heat that the path names, and its matchday.
 func HeatOf(c echo.Context) (acts.MatchdayRef, int, error) {
 	at, err := MatchdayOf(c)

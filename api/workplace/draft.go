@@ -123,7 +123,7 @@ func (v *Visit) refill(p frame.Page) {
 	if f := d.form(p); f != nil {
 		f.Typed(d.values.Get)
 		for i := range f.Hidden {
-			if h := &f.Hidden[i]; h.Name == versionField || h.Name == keyField {
+			if h := &f.Hidden[i]; h.Name == workplace.VersionField || h.Name == workplace.KeyField {
 				h.Value = d.values.Get(h.Name)
 			}
 		}
@@ -139,7 +139,7 @@ func (v *Visit) refill(p frame.Page) {
 func (d *draft) form(p frame.Page) *workplace.Form {
 	for _, f := range workplace.Forms(p) {
 		if f.Action == d.action && !slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool {
-			return h.Name != versionField && h.Name != keyField && d.values.Get(h.Name) != h.Value
+			return h.Name != workplace.VersionField && h.Name != workplace.KeyField && d.values.Get(h.Name) != h.Value
 		}) {
 			return f
 		}

@@ -43,21 +43,15 @@ func ReadMost(c echo.Context, most int64) (Sent, error) {
 	return r.PostForm.Get, nil
 }
 
-// The fields of a form that nobody fills in.
-const (
-	versionField = workplace.VersionField
-	keyField     = "schluessel"
-)
-
 // Seal gives a form what its act needs beside what is typed: the version of what is
 // stored, "" for nothing, so that nobody writes over what he has not seen; and a key, so
 // that a form that is sent twice is carried out once. A form that has them keeps them.
 func Seal(f *workplace.Form, stored acts.Version) {
-	if slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == versionField }) {
+	if slices.ContainsFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == workplace.VersionField }) {
 		return
 	}
-	f.Hidden = append(f.Hidden, workplace.Hidden{Name: versionField, Value: string(stored)},
-		workplace.Hidden{Name: keyField, Value: acts.NewSecret()})
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: workplace.VersionField, Value: string(stored)},
+		workplace.Hidden{Name: workplace.KeyField, Value: acts.NewSecret()})
 }
 
 // Terms are those of an act that a sealed form asks for. Path and body are those with
@@ -83,7 +77,7 @@ func RequestOf(method, path string, body any) (acts.Asked, error) {
 
 // KeyOf is the key of a sealed form, a new one for a form without.
 func KeyOf(sent Sent) string {
-	if key := sent(keyField); key != "" && len(key) <= acts.KeyMax {
+	if key := sent(workplace.KeyField); key != "" && len(key) <= acts.KeyMax {
 		return key
 	}
 	return acts.NewSecret()
@@ -92,11 +86,11 @@ func KeyOf(sent Sent) string {
 // TermsOf is [Visit.Terms] for what the API is asked for, with its path below /api/v1.
 func TermsOf(sent Sent, asked acts.Asked) (acts.Terms, error) {
 	asked.Path = rest.V1 + asked.Path
-	terms := acts.Terms{Key: sent(keyField), Asked: asked}
+	terms := acts.Terms{Key: sent(workplace.KeyField), Asked: asked}
 	if len(terms.Key) > acts.KeyMax {
 		return terms, rest.BadRequest("Das Formular ist nicht lesbar.")
 	}
-	if version := sent(versionField); version != "" {
+	if version := sent(workplace.VersionField); version != "" {
 		terms.Match = []acts.Version{acts.Version(version)}
 	} else {
 		terms.New = true

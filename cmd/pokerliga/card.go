@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -80,18 +79,4 @@ func readCards(w io.Writer, l *scan.Layout, name string) error {
 	return json.NewEncoder(w).Encode(struct {
 		Cards []scan.Card `json:"cards"`
 	}{scan.Cards(l, m)})
-}
-
-// readBounded reads a file, of one that is too large a byte more than it may have.
-func readBounded(name string, most int64) ([]byte, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, unreadable(openError(name, err))
-	}
-	defer func() { _ = file.Close() }() // it was only read
-	body, err := io.ReadAll(io.LimitReader(file, most+1))
-	if err != nil {
-		return nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", name))
-	}
-	return body, nil
 }

@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 
 	"github.com/spf13/cobra"
 
@@ -64,20 +62,10 @@ func newDraw() *cobra.Command {
 
 // readDocument reads what is to be verified; "-" is standard input.
 func readDocument(c *cobra.Command, name string) ([]byte, error) {
-	in := c.InOrStdin()
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, unreadable(openError(name, err))
-		}
-		defer func() { _ = file.Close() }() // it was only read
-		in = file
+	if name == "-" {
+		return readAtMost(name, c.InOrStdin(), floorfile.MaxSize)
 	}
-	data, err := io.ReadAll(io.LimitReader(in, floorfile.MaxSize+1))
-	if err != nil {
-		return nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", name))
-	}
-	return data, nil
+	return readBounded(name, floorfile.MaxSize)
 }
 
 // drawSize is the most that the document of a draw may have, in bytes.

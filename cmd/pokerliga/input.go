@@ -59,3 +59,22 @@ func openError(name string, err error) error {
 		return fmt.Errorf("%s: Diese Datei lässt sich nicht öffnen", name)
 	}
 }
+
+// readBounded reads a file, of one that is too large a byte more than it may have.
+func readBounded(name string, most int64) ([]byte, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, unreadable(openError(name, err))
+	}
+	defer func() { _ = file.Close() }() // it was only read
+	return readAtMost(name, file, most)
+}
+
+// readAtMost reads at most a byte more than a document may have.
+func readAtMost(name string, in io.Reader, most int64) ([]byte, error) {
+	body, err := io.ReadAll(io.LimitReader(in, most+1))
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", name))
+	}
+	return body, nil
+}

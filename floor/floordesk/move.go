@@ -93,16 +93,7 @@ func (m *MoveTournament) do(ctx context.Context, d *Desk, a *act) (before, after
 func dateOf(t *floor.Title) *TournamentDate { return &TournamentDate{t.Name, t.Date, t.Start, t.Venue} }
 
 // says says when and where it is.
-func (o *TournamentDate) says() string {
-	text := rulebook.Date(o.Date)
-	if o.Start != "" {
-		text += ", " + o.Start + " Uhr"
-	}
-	if o.Venue != "" {
-		text += ", " + o.Venue
-	}
-	return text
-}
+func (o *TournamentDate) says() string { return rulebook.Occasion(o.Date, o.Start, o.Venue) }
 
 func movedTo(_ declare.Names, before, after *TournamentDate) string {
 	return fmt.Sprintf("„%s“ wird verlegt. Bisher: %s. Neu: %s.", after.Name, before.says(), after.says())

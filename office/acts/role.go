@@ -47,6 +47,15 @@ func (s Sheet) Heat() (heat int, name string) {
 	return heat, parts[2]
 }
 
+// Title is what people call a sheet of a heat, as in „Tisch 7“ or „MTT A“.
+func (s Sheet) Title() string {
+	_, name := s.Heat()
+	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {
+		return "Tisch " + table
+	}
+	return "MTT " + strings.TrimPrefix(name, "team-mtts/")
+}
+
 // String writes a role the way it is given: "admin", "president adler", "director
 // 2010/bl1/3".
 func (r Role) String() string {

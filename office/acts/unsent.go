@@ -38,12 +38,10 @@ func Doubts(unsent []Waiting) (doubts []rulebook.Warning) {
 	for i := range unsent {
 		w := &unsent[i]
 		who, what := w.Name, [2]string{"Eintrag", "Einträge"}
-		if w.Roles[0].Kind == RoleHelper {
-			_, name := w.Roles[0].Sheet.Heat()
-			table, card := strings.CutPrefix(name, "sit-and-gos/")
-			who = "Helfer " + w.Name + ", Tisch " + table
-			if what = [2]string{"Karte", "Karten"}; !card {
-				who, what = "Helfer "+w.Name+", MTT "+strings.TrimPrefix(name, "team-mtts/"), [2]string{"Eintrag", "Einträge"}
+		if role := w.Roles[0]; role.Kind == RoleHelper {
+			who = "Helfer " + w.Name + ", " + role.Sheet.Title()
+			if strings.Contains(string(role.Sheet), "/sit-and-gos/") {
+				what = [2]string{"Karte", "Karten"}
 			}
 		}
 		word := what[min(w.Count, 2)-1]

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"regexp"
 	"strconv"
-	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -81,10 +80,8 @@ func (a *Adopted) title(n declare.Names) string {
 	if _, table := a.Sheet.Part(); table != "" {
 		return fmt.Sprintf("Turnier %s, Tisch %s", a.Sheet.Tournament(), table)
 	}
-	heat, name := a.Sheet.Heat()
-	kind, number, _ := strings.Cut(name, "/")
-	word := map[string]string{"sit-and-gos": "Tisch", "team-mtts": "MTT"}[kind]
-	return fmt.Sprintf("%s, %d. Sammelrunde, Heat %d, %s %s", n.League(a.League), a.Matchday, heat, word, number)
+	heat, _ := a.Sheet.Heat()
+	return fmt.Sprintf("%s, %d. Sammelrunde, Heat %d, %s", n.League(a.League), a.Matchday, heat, a.Sheet.Title())
 }
 
 // sheetPages are the pages to which entries are sent that can wait: of a card or the stacks of an MTT, and of a table of a tournament.

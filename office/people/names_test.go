@@ -22,6 +22,10 @@ func TestNamesAreOneQuestion(t *testing.T) {
 		if asked := h.store.Asked() - before; asked > 1 {
 			t.Errorf("%d questions for %d names", asked, len(names))
 		}
+		before = h.store.Asked()
+		if names, err := h.Names(ctx, h.director, day1.Place(), ""); err != nil || len(names) > 0 || h.store.Asked() != before {
+			t.Errorf("of nobody: %v, %v, %d questions", names, err, h.store.Asked()-before)
+		}
 		if _, err := h.Names(ctx, h.other, day1.Place(), ids...); err == nil {
 			t.Error("the director of another matchday reads names")
 		}

@@ -70,6 +70,19 @@ func Date(date string) string {
 	return fmt.Sprintf("%d. %s %d", t.Day(), months[t.Month()-1], t.Year())
 }
 
+// Occasion formats when and where something takes place, as in „7. Februar 2010, 14:00 Uhr, Volkshaus Linz“; start and venue may be
+// empty.
+func Occasion(date, start, venue string) string {
+	text := Date(date)
+	if start != "" {
+		text += ", " + start + " Uhr"
+	}
+	if venue != "" {
+		text += ", " + venue
+	}
+	return text
+}
+
 // Moment formats a time in Vienna, as in „13. März 2010, 13:30 Uhr“.
 func Moment(at time.Time) string {
 	at = at.In(vienna)

@@ -53,7 +53,7 @@ func (p *Heat) Handed(d *Source, heat int, list []people.LateEntry, names map[st
 
 // sealing reports whether a field is one that each page fills in anew.
 func sealing(field string) bool {
-	return field == workplace.VersionField || field == "schluessel" || field == YesField || field == workplace.FormField
+	return field == workplace.VersionField || field == workplace.KeyField || field == YesField || field == workplace.FormField
 }
 
 // lateLines say what stands in an entry: a line for each seat or stack, or who goes out.

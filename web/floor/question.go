@@ -32,7 +32,7 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 	var fields []workplace.Field
 	var hidden []workplace.Hidden
 	for _, name := range slices.Sorted(maps.Keys(sent)) {
-		if name == workplace.VersionField || name == "schluessel" || name == ProbeField {
+		if name == workplace.VersionField || name == workplace.KeyField || name == ProbeField {
 			continue
 		}
 		for _, value := range sent[name] {

@@ -58,8 +58,11 @@ type Hidden struct{ Name, Value string }
 // Fault is a fault with the field that it is about; Href is "" for the form.
 type Fault struct{ Text, Href string }
 
-// VersionField is the field of a form that says what it writes over.
-const VersionField = "stand"
+// The fields of a form that each page fills in anew: what it writes over, and the key by which it is carried out once.
+const (
+	VersionField = "stand"
+	KeyField     = "schluessel"
+)
 
 // NewForm is a form with these fields.
 func NewForm(action, id, button string, fields ...Field) Form {

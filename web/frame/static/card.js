@@ -15,13 +15,7 @@
   let mode = ''; // "times", "ghost", "disqualified" or "together": what the next tap means
   let sure = false;
 
-  const make = (name, look, text) => {
-    const element = document.createElement(name);
-    if (name === 'button') element.type = 'button';
-    element.className = look || '';
-    element.textContent = text || '';
-    return element;
-  };
+  const make = (name, look, text) => hall.make(name, text, look);
   const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
   const plays = (s) => !s.state || s.state === 'in_time';
   const alive = () => seats.filter(plays);
@@ -333,16 +327,6 @@
     strip.setAttribute('aria-expanded', String(open));
   }
 
-  // dots says of each table and MTT, by a dot, whether it is there.
-  function dots() {
-    const all = [...document.querySelectorAll('.tables a')];
-    const lacks = all.filter((a) => !a.classList.contains('there')).length;
-    const row = make('span', 'dots');
-    row.append(...all.map((a) => make('i', a.className + (a.hasAttribute('aria-current') ? ' here' : ''))));
-    strip.replaceChildren(row, make('b', '', lacks ? lacks + (lacks === 1 ? ' fehlt' : ' fehlen') : 'vollständig'));
-    strip.hidden = all.length < 2;
-  }
-
   function draw(more, before) {
     const places = follows();
     const unsent = hall.entries().filter((e) => heat.tables.some((t) => t.path === e.path));
@@ -376,7 +360,7 @@
       if (t && t === table) a.setAttribute('aria-current', 'page');
       else a.removeAttribute('aria-current');
     });
-    dots();
+    hall.dots(strip);
     const sheet = document.querySelector('.tables a:not(.there, .waits)');
     const up = document.querySelector('.trail li:last-child a');
     const on = sheet || up;

@@ -32,13 +32,7 @@
   let wanted = false; // is stored as soon as who has gone out is sent
   let told = '';
 
-  const make = (name, look, text) => {
-    const element = document.createElement(name);
-    if (name === 'button') element.type = 'button';
-    element.className = look || '';
-    element.textContent = text || '';
-    return element;
-  };
+  const make = (name, look, text) => hall.make(name, text, look);
 
   // keep notes what is typed.
   function keep() {
@@ -201,16 +195,6 @@
   strip.addEventListener('click', () => at.classList.toggle('choosing'));
   asked.addEventListener('click', () => at.classList.toggle('answering'));
 
-  // dots says of each table and MTT, by a dot, whether it is there.
-  function dots() {
-    const all = [...document.querySelectorAll('.tables a')];
-    const lacks = all.filter((a) => !a.classList.contains('there')).length;
-    const row = make('span', 'dots');
-    row.append(...all.map((a) => make('i', a.className + (a.hasAttribute('aria-current') ? ' here' : ''))));
-    strip.replaceChildren(row, make('b', '', lacks ? lacks + (lacks === 1 ? ' fehlt' : ' fehlen') : 'vollständig'));
-    strip.hidden = all.length < 2;
-  }
-
   function draw(more, before) {
     const r = check();
     const l = lines[Number(part) - 1];
@@ -241,7 +225,7 @@
     same.setAttribute('aria-pressed', String(together));
     store.textContent = counting ? 'Stacks speichern ⏎' : 'Heat ist aus: Stacks zählen ✱';
     store.classList.toggle('ready', counting && !!r.ok);
-    dots();
+    hall.dots(strip);
   }
 
   function key(k) {

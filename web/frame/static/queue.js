@@ -235,6 +235,16 @@
     return element;
   }
 
+  // dots says in a strip of each table and MTT of the heat, by a dot, whether it is there.
+  function dots(strip) {
+    const all = [...document.querySelectorAll('.tables a')];
+    const lacks = all.filter((a) => !a.classList.contains('there')).length;
+    const row = make('span', '', 'dots');
+    row.append(...all.map((a) => make('i', '', a.className + (a.hasAttribute('aria-current') ? ' here' : ''))));
+    strip.replaceChildren(row, make('b', lacks ? lacks + (lacks === 1 ? ' fehlt' : ' fehlen') : 'vollständig'));
+    strip.hidden = all.length < 2;
+  }
+
   // show says what is not sent, and asks what has to be answered.
   function show() {
     if (!line) return;
@@ -322,7 +332,7 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, change, begin, unsent, draft: (path) => drafts()[path], ready: !!own };
+  window.hall = { put, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own };
 
   // Signing out warns of what is not sent.
   document.addEventListener('submit', (event) => {
