@@ -111,6 +111,7 @@ func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
 			mine.settles(t, "Alles gespeichert")
 			mine.until(t, fmt.Sprintf("document.querySelectorAll('.tiles .chair:not(.off)').length === %d", left-1))
 		}
+		mine.until(t, "[...document.querySelectorAll('form.stacks [name$=\".out\"]')].filter((e) => !e.value).length === 1") // as the server counts
 		mine.stacksUp(t, map[string]string{"A": "MTT B", "B": "Gegengelesen"}[mtt]) // one leads to the other, and on
 	}
 	mine.closesHeat(t, p, 3)

@@ -134,7 +134,8 @@
 
   function save() {
     commit();
-    wanted = waits().length > 0;
+    wanted = waits().length > 0 || lines.some((l) => l.sent !== undefined); // the server has not said yet who is out
+    if (wanted && !waits().length) refresh();
     if (wanted) return keep();
     const r = check();
     if (!r.ok && !sure) {
