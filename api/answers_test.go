@@ -112,7 +112,7 @@ func readScript(t *testing.T) (script []asking) {
 // the answers. The clock goes on by a second before every act.
 func answersTo(t *testing.T, script []asking) (answers []string) {
 	t.Helper()
-	h := moveIn(t, installed(t, firstInstallation), storagetest.SQLiteInstallation(t, firstInstallation))
+	h := moveIn(t, installed(t, firstInstallation), storagetest.SQLiteInstallation(t, firstInstallation, "sqlite.db.gz"))
 	h.clock = h.clock.In(rulebook.Vienna())
 	h.people.Set(people.Settings{URL: siteURL}) // without mail, so that links of invitations are shown
 	words := map[string]string{}

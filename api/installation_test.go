@@ -19,8 +19,8 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
-// firstInstallation is what the program of commit 0e1a9b6 has left.
-const firstInstallation = "0e1a9b6"
+// firstInstallation is what the program of commit 0e1a9b6 has left, and floorInstallation that of 5ef0dc6, which had a floor.
+const firstInstallation, floorInstallation = "0e1a9b6", "5ef0dc6"
 
 // installation is what is known of an installation from the time it was made.
 type installation struct {
@@ -64,9 +64,17 @@ func moveIn(t *testing.T, known installation, dsn string) *hall {
 
 func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 	t.Parallel()
-	known := installed(t, firstInstallation)
-	storagetest.EachInstallation(t, firstInstallation, func(t *testing.T, dsn string) {
+	for _, version := range []string{firstInstallation, floorInstallation} {
+		t.Run(version, func(t *testing.T) { opensAndVerifies(t, version) })
+	}
+}
+
+func opensAndVerifies(t *testing.T, version string) {
+	t.Helper()
+	known := installed(t, version)
+	storagetest.EachInstallation(t, version, func(t *testing.T, dsn string) {
 		h := moveIn(t, known, dsn)
+		h.admin = h.user("neu@verband.example", acts.Role{Kind: acts.RoleAdmin})
 		v, err := h.office.Verify(t.Context(), acts.Console)
 		if err != nil || v.Break != "" || len(v.Differs) > 0 || v.Chained != known.Entries || v.Frozen != known.Frozen {
 			t.Errorf("got %+v, %v", v, err)
@@ -81,6 +89,25 @@ func TestAnEarlierInstallationOpensAndVerifies(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What was asked on a matchday is carried out again by the program of today, from the state before it; it leaves the same journal.
+func TestAMatchdayOfAnEarlierInstallationIsCarriedOutAgain(t *testing.T) {
+	t.Parallel()
+	known := installed(t, floorInstallation)
+	at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+	after := moveIn(t, known, storagetest.SQLiteInstallation(t, floorInstallation, "played.db.gz"))
+	all, err := after.office.Repeats(t.Context(), acts.Console, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := moveIn(t, known, storagetest.SQLiteInstallation(t, floorInstallation, "before.db.gz"))
+	if done, err := again.server.Repeat(t.Context(), at, all); err != nil || done != 27 {
+		t.Errorf("%d acts were carried out again: %v", done, err)
+	}
+	if want := after.get("", small+"/results").is(200).body; string(again.get("", small+"/results").is(200).body) != string(want) {
+		t.Error("the results are others")
+	}
 }
 
 func TestTheKeysOfAnEarlierInstallationStillOpen(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 // folder of proof/testdata/installations is named for the version.
 func EachInstallation(t *testing.T, version string, test func(t *testing.T, dsn string)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, SQLiteInstallation(t, version)) })
+	t.Run("sqlite", func(t *testing.T) { test(t, SQLiteInstallation(t, version, "sqlite.db.gz")) })
 	t.Run("postgres", func(t *testing.T) {
 		dsn, ok := Postgres(t)
 		if !ok {
@@ -35,11 +35,11 @@ func EachInstallation(t *testing.T, version string, test func(t *testing.T, dsn 
 	})
 }
 
-// SQLiteInstallation names a copy of an installation on SQLite.
-func SQLiteInstallation(tb testing.TB, version string) string {
+// SQLiteInstallation names a copy of a compressed database of an installation on SQLite.
+func SQLiteInstallation(tb testing.TB, version, file string) string {
 	tb.Helper()
 	dsn := SQLite(tb)
-	if err := os.WriteFile(dsn, unpacked(tb, version, "sqlite.db.gz"), 0o600); err != nil {
+	if err := os.WriteFile(dsn, unpacked(tb, version, file), 0o600); err != nil {
 		tb.Fatal(err)
 	}
 	return dsn
