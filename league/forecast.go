@@ -10,6 +10,7 @@ import (
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // Forecast says before a matchday which players may play in it for a club, and until when its lineup may be handed in and changed.
@@ -48,6 +49,31 @@ type Bar struct {
 	From        string `json:"from,omitempty"`        // the first day on which it would be allowed, if that is known
 	Until       string `json:"until,omitempty"`       // the last day of the bar, if that is known
 	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the other league may still lift it (§ 3.2.16)
+}
+
+// NextDays are the next matchdays of the teams of a club, which have not begun.
+func (s *Snapshot) NextDays(club string) []acts.MatchdayRef {
+	today := rulebook.Day(s.At)
+	var days []acts.MatchdayRef
+	for _, v := range s.Seasons {
+		if !v.Plays(club) {
+			continue
+		}
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			var first *scoring.Matchday
+			for j := range l.Matchdays {
+				m := &l.Matchdays[j]
+				if slices.Contains(l.Clubs, club) && !m.Begun() && m.Date >= today && (first == nil || m.Date < first.Date) {
+					first = m
+				}
+			}
+			if first != nil {
+				days = append(days, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: first.Number})
+			}
+		}
+	}
+	return days
 }
 
 // Eligibility says beforehand who of a club's roster, and of the others named, may play on a matchday, and by which

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -18,6 +19,30 @@ type Application struct {
 	Club  string `json:"club"`
 	Venue string `json:"venue"`
 	Note  string `json:"note,omitempty"` // for the association
+}
+
+// OpenDays are the matchdays that still have no host, in the seasons that a club plays in, the next one first (§ 2.2.10).
+func (s *Snapshot) OpenDays(club string) []acts.MatchdayRef {
+	today := rulebook.Day(s.At)
+	var days []acts.MatchdayRef
+	date := map[acts.MatchdayRef]string{}
+	for _, v := range s.Seasons {
+		if s.Over(v) || !v.Plays(club) {
+			continue
+		}
+		for i := range v.File.Leagues {
+			l := &v.File.Leagues[i]
+			for j := range l.Matchdays {
+				m := &l.Matchdays[j]
+				if m.Host == "" && m.Venue == "" && m.Date > today && !m.Begun() {
+					at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}
+					days, date[at] = append(days, at), m.Date
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(days, func(a, b acts.MatchdayRef) int { return cmp.Compare(date[a], date[b]) })
+	return days
 }
 
 // loadApplication loads the matchday that an act is about, which must not have begun, and the offer of the club to hold

@@ -16,7 +16,7 @@ import (
 // availabilities shows the next matchdays of the club, and what its players have said.
 func (s *Handlers) availabilities(d *visit) error {
 	var known []president.Availability
-	for _, at := range d.NextDays() {
+	for _, at := range d.League.NextDays(d.Club) {
 		list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
 		if err != nil {
 			return err

@@ -2,6 +2,7 @@ package president
 
 import (
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -23,13 +24,11 @@ func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, open := map[string][]protest.Record{}, map[string][]president.Disputable{}
+	list, open := map[string][]protest.Record{}, map[string][]league.Disputable{}
 	for _, account := range accounts {
 		v := d.League.Season(account.Season)
 		list[account.Season] = v.Docket.Of(d.Club, today)
-		if v.Head.Confirmed.IsZero() {
-			open[account.Season] = d.Disputable(v, account, penalties)
-		}
+		open[account.Season] = v.Disputable(d.Club, today, account, penalties)
 	}
 	p := president.NewCases(&d.Source, list, open)
 	for _, f := range page.Forms(p) {

@@ -1,25 +1,28 @@
 package president
 
 import (
+	"slices"
+
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/web/president"
 )
 
 // hostingPage builds the page of the offers to hold matchdays.
 func (s *Handlers) hostingPage(d *visit) (workplace.Formed, error) {
-	offers := d.OpenDays()
-	for i := range offers {
-		list, err := s.Office.Applications(d.Request().Context(), d.By, offers[i].At)
+	var offers []president.Offer
+	for _, at := range d.League.OpenDays(d.Club) {
+		list, err := s.Office.Applications(d.Request().Context(), d.By, at)
 		if err != nil {
 			return nil, err
 		}
-		for j := range list {
-			if list[j].Club == d.Club {
-				offers[i].Own = &list[j]
-			}
+		o := president.Offer{At: at}
+		if i := slices.IndexFunc(list, func(a league.Application) bool { return a.Club == d.Club }); i >= 0 {
+			o.Own = &list[i]
 		}
+		offers = append(offers, o)
 	}
 	page := president.NewHosting(&d.Source, offers)
 	workplace.SealAll(page)

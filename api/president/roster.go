@@ -14,7 +14,7 @@ import (
 // verdicts returns which players may play on the next matchdays of the club.
 func (s *Handlers) verdicts(d *visit) ([]president.Verdicts, error) {
 	var list []president.Verdicts
-	for _, at := range d.NextDays() {
+	for _, at := range d.League.NextDays(d.Club) {
 		told, err := s.Office.Eligibility(d.Request().Context(), d.By, at, d.Club)
 		if err != nil {
 			return nil, err

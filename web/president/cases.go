@@ -5,15 +5,11 @@ import (
 	"slices"
 
 	"pokerliga/league"
-	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
-	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
-	"pokerliga/rules/matchday"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
-	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -31,13 +27,6 @@ func plain(text string) string {
 	return string(slices.DeleteFunc([]rune(text), func(r rune) bool { return r == ' ' || r == '/' || r == '"' }))
 }
 
-// Disputable is something that a club can protest against until a day.
-type Disputable struct {
-	Of    protest.Disputed
-	What  string
-	Until string
-}
-
 // Cases is the page of the cases that are the affair of the club, and of what it can protest against, by season.
 type Cases struct {
 	Page
@@ -51,7 +40,7 @@ type SeasonLines struct {
 }
 
 // NewCases fills the page.
-func NewCases(d *Source, list map[string][]protest.Record, open map[string][]Disputable) *Cases {
+func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable) *Cases {
 	p := &Cases{Page: d.page("Proteste", CasesPath)}
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
@@ -120,16 +109,21 @@ func saysStep(s *protest.Said) string {
 }
 
 // disputable shows what the club can protest against, with the form; of a result one card can be chosen.
-func (d *Source) disputable(v *league.SeasonView, one *Disputable) workplace.Line {
-	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(one.Of)}
-	id := ProtestForm(v.Head.ID, &one.Of)
+func (d *Source) disputable(v *league.SeasonView, one *league.Disputable) workplace.Line {
+	of := &one.Case.Of
+	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(*of)}
+	id := ProtestForm(v.Head.ID, of)
 	f := workplace.Asking(value, Path, id, func(string) string { return d.Club }, d.choices(value))
-	if one.Of.Kind == protest.Result {
+	if of.Kind == protest.Result {
 		f.Hidden = slices.DeleteFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == "of" })
-		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: d.cards(v, &one.Of)})
+		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: d.cards(v, of)})
 		f.Fields = append(card.Fields, f.Fields...)
 	}
-	return workplace.Line{Name: one.What, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
+	what := one.Case.What()
+	if !one.Case.Private() {
+		what = d.leagueName(v, of.League) + ": " + what
+	}
+	return workplace.Line{Name: what, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
 }
 
 // cards are the whole result of a matchday, and its cards at which the club played.
@@ -142,67 +136,6 @@ func (d *Source) cards(v *league.SeasonView, of *protest.Disputed) []frame.Choic
 			one.Heat, one.Table = m.Heats[i].Number, card.Table
 			if f := protest.OfMatchday(&one, d.Club, m, l.Clubs, ""); f != nil && slices.Contains(f.Clubs, d.Club) {
 				list = append(list, frame.Choice{Value: cases.Against(one).String(), Text: fmt.Sprintf("%d. Heat, Karte von Tisch %d", one.Heat, one.Table)})
-			}
-		}
-	}
-	return list
-}
-
-// Disputable lists what the club can still protest against in a season: fines, sanctions, no-shows, penalties and results. The
-// penalties are those of the club, by matchday.
-func (d *Source) Disputable(v *league.SeasonView, account *seasons.ClubAccount,
-	penalties map[acts.MatchdayRef][]matchday.Penalty) []Disputable {
-	var list []Disputable
-	rules, today := &v.Docket.Rules, rulebook.Day(d.Now)
-	add := func(of protest.Disputed, f *protest.Facts) {
-		if f == nil || v.Docket.Against(&of, d.Club) != nil || rules.RefuseProtest(of.Kind, f, d.Club, today) != nil {
-			return
-		}
-		c := protest.Begin(&of, f, d.Club)
-		what := c.What()
-		if !c.Private() {
-			what = d.leagueName(v, c.Of.League) + ": " + what
-		}
-		list = append(list, Disputable{of, what, rulebook.AddDays(f.Since, rules.ProtestDays)})
-	}
-	for i := range account.Lines {
-		if l := &account.Lines[i]; l.Kind == seasons.ChargeFine {
-			add(protest.Disputed{Kind: protest.Fine, Fine: l.Booking},
-				protest.OfFine(d.Club, l.Entered, protest.Amount{Cents: l.Cents, Date: l.Date, Rule: l.Rule}, l.Undone))
-		}
-	}
-	for _, s := range v.Sanctions() {
-		if s.Club == d.Club {
-			sanction := scoring.Sanction{Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players, Points: s.Points,
-				Date: s.Date, Rule: s.Rule, Reason: s.Reason}
-			entered := ""
-			if !s.Changed.IsZero() {
-				entered = rulebook.Day(s.Changed)
-			}
-			add(protest.Disputed{Kind: protest.Sanction, Sanction: s.ID}, protest.OfSanction(&sanction, entered, s.Lifted != nil))
-		}
-	}
-	for i := range v.File.Leagues {
-		l := &v.File.Leagues[i]
-		for j := range l.Matchdays {
-			m := &l.Matchdays[j]
-			if !slices.Contains(l.Clubs, d.Club) || m.Date > today {
-				continue
-			}
-			official := ""
-			if at := v.Hall(l.ID, m.Number).Official; !at.IsZero() {
-				official = rulebook.Day(at)
-			}
-			for _, kind := range []protest.Kind{protest.NoShow, protest.Result} {
-				of := protest.Disputed{Kind: kind, League: l.ID, Matchday: m.Number}
-				add(of, protest.OfMatchday(&of, d.Club, m, l.Clubs, official))
-			}
-			if today > rulebook.AddDays(max(m.Date, official), rules.ProtestDays) {
-				continue
-			}
-			for _, p := range penalties[acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}] {
-				add(protest.Disputed{Kind: protest.Penalty, League: l.ID, Matchday: m.Number, Penalty: p.ID},
-					&protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: official != "", Gone: p.Lifted != nil})
 			}
 		}
 	}

@@ -37,28 +37,6 @@ type Verdicts struct {
 	Forecast *league.Forecast
 }
 
-// NextDays are the next matchdays of the teams of the club.
-func (d *Source) NextDays() []acts.MatchdayRef {
-	today := rulebook.Day(d.Now)
-	var days []acts.MatchdayRef
-	for _, v := range d.League.Seasons {
-		for i := range v.File.Leagues {
-			l := &v.File.Leagues[i]
-			first := -1
-			for j := range l.Matchdays {
-				m := &l.Matchdays[j]
-				if plays(l, d.Club) && !m.Begun() && m.Date >= today && (first < 0 || m.Date < l.Matchdays[first].Date) {
-					first = j
-				}
-			}
-			if first >= 0 {
-				days = append(days, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: l.Matchdays[first].Number})
-			}
-		}
-	}
-	return days
-}
-
 // Roster is the page of the roster: of those whose names fit what is searched for.
 type Roster struct {
 	Page
