@@ -104,11 +104,7 @@ func (s *Snapshot) unfollowed(v *SeasonView) (*seasons.Followed, error) {
 
 // registerTasks are the tasks that the register leaves: players who may be registered twice, of those who belong to a club of
 // today, and who is in a national team to come and in no club of the APSA. § 1.2.4, § 4.1.2.3
-func (o *Office) registerTasks(ctx context.Context, s *Snapshot, day string) ([]tasks.Task, error) {
-	people, err := o.store.People(ctx)
-	if err != nil {
-		return nil, err
-	}
+func (o *Office) registerTasks(ctx context.Context, s *Snapshot, day string, people []register.Player) ([]tasks.Task, error) {
 	roster, err := o.store.Memberships(ctx)
 	if err != nil {
 		return nil, err

@@ -140,8 +140,6 @@ type Reader interface {
 
 	// The journal.
 
-	// Journal returns the entries that are asked for, the oldest or the newest first; no limit means all of them.
-	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// JournalSince returns the entries of seasons, of none if none is named, of each from the first one on that was written at
 	// that moment or afterwards, the oldest first. With a subject they are those of it and of what begins with it and a "/".
 	JournalSince(ctx context.Context, subject string, from time.Time, of ...string) ([]acts.Entry, error)

@@ -43,10 +43,17 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	if err != nil {
 		return nil, err
 	}
+	people, err := o.store.People(ctx)
+	if err != nil {
+		return nil, err
+	}
 	for _, v := range atWork {
 		since = min(since, v.Head.Start)
 		facts, err := o.taskFacts(ctx, s, v, played[v.Head.ID])
 		if err != nil {
+			return nil, err
+		}
+		if facts.Barred, err = o.Floor.Barred(ctx, v.Head.Start, facts.Played, people); err != nil {
 			return nil, err
 		}
 		all = append(all, facts.Tasks()...)
@@ -70,7 +77,7 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	for i := range open {
 		all = append(all, tasks.OfTransfer(&open[i], s.PersonName(open[i].Player), s.ClubName))
 	}
-	registered, err := o.registerTasks(ctx, s, today)
+	registered, err := o.registerTasks(ctx, s, today, people)
 	if err != nil {
 		return nil, err
 	}

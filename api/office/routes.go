@@ -76,7 +76,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(tournaments, played, acts.DeedListUsers),
 		sent(tournaments, played, s.addTournament, acts.DeedTournament),
-		page(tournaments+"/:tournament", tournament, acts.DeedListUsers),
+		page(tournaments+"/:tournament", tournament, acts.DeedListUsers, withoutQuery),
 		sent(tournaments+"/:tournament", tournament, s.changeTournament, acts.DeedTournament),
 		sent(tournaments+"/:tournament/vom-floor", played, countTournament, acts.DeedTournament),
 		sent(tournaments+"/:tournament/entfernen", tournament, s.dropTournament, acts.DeedDropTournament),

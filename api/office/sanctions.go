@@ -16,6 +16,10 @@ import (
 var brokenQuery = rest.Query{Name: office.BrokenQuery, Says: "eine Aufgabe rule_broken", Example: "0123456789abcdef",
 	About: "The violation for which the form of a sanction is filled.", Fits: func(value string) bool { return len(value) == 16 }}
 
+// withoutQuery is the player whose result is left out of the form of a tournament.
+var withoutQuery = rest.Query{Name: office.WithoutQuery, Says: "die Kennung eines Spielers", Example: "eva-wolf",
+	About: "The player whose result is left out of the form.", Fits: rest.IsID}
+
 // sanctionsPage builds the page of the sanctions of a season.
 func (s *Handlers) sanctionsPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	broken, err := s.Office.Broken(d.Request().Context(), d.By, v)
@@ -32,7 +36,7 @@ func (s *Handlers) tournamentsPage(d *visit, v *league.SeasonView) (workplace.Fo
 func (s *Handlers) tournamentPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	for i := range v.File.Tournaments {
 		if t := &v.File.Tournaments[i]; t.ID == d.Param("tournament") {
-			return office.NewTournament(&d.Source, v, t), nil
+			return office.NewTournament(&d.Source, v, t, d.QueryParam(office.WithoutQuery)), nil
 		}
 	}
 	return nil, acts.ErrNotFound

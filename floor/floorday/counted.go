@@ -27,6 +27,14 @@ func Counted(title *floor.Title, s *floor.State) (*scoring.Tournament, error) {
 	return t, nil
 }
 
+// Barred is somebody who has a result in a tournament in which he was not allowed to play.
+type Barred struct {
+	Tournament *scoring.Tournament
+	Player     string
+	Name       string
+	Breach     *rulebook.Breach
+}
+
 // Stored returns the row of a tournament in the tournaments of a season, nil for none, and whether it says what was played. How many
 // places are paid is the season's to say.
 func Stored(season []scoring.Tournament, played *scoring.Tournament) (row *scoring.Tournament, same bool) {

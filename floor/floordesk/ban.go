@@ -92,20 +92,27 @@ func (d *Desk) ineligible(ctx context.Context, r Tx, e *Entry, since string, tit
 		birth = who.BirthDate
 	}
 	list = slices.DeleteFunc(list, func(b Ban) bool { return b.From < since })
-	adult := scoring.APSA2010().MinAge
 	for i, t := range titles {
-		switch until := barredUntil(list, t.Date); {
-		case t.Kind == "":
-		case !eligibility.OfAge(birth, t.Date, adult):
-			found[i] = rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
-		case until != "":
-			found[i] = rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
-		case t.Kind == scoring.Students && e.Studies == nil:
-			found[i] = rulebook.Ref("1.1.4").Breach("Bei Studententurnieren spielt mit, wer spätestens seit Semesterbeginn studiert, " +
-				"ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
-		}
+		found[i] = e.barred(t, birth, list)
 	}
 	return found, nil
+}
+
+// barred returns why somebody who is entered, was born on that day and has these bans may not play in a tournament of that title, nil if
+// he may. § 1.1.3, § 1.1.4, § 1.1.14
+func (e *Entry) barred(t *floor.Title, birth string, list []Ban) *rulebook.Breach {
+	adult := scoring.APSA2010().MinAge
+	switch until := barredUntil(list, t.Date); {
+	case t.Kind == "":
+	case !eligibility.OfAge(birth, t.Date, adult):
+		return rulebook.Ref("1.1.3").Breach("Wer am Tag des Turniers noch keine %d Jahre alt ist, spielt nicht mit.", adult)
+	case until != "":
+		return rulebook.Ref("1.1.14").Breach("Wer angemeldet war und nicht gekommen ist, ist gesperrt: bis %s.", rulebook.Date(until))
+	case t.Kind == scoring.Students && e.Studies == nil:
+		return rulebook.Ref("1.1.4").Breach("Bei Studententurnieren spielt mit, wer spätestens seit Semesterbeginn studiert, " +
+			"ein Studium abgeschlossen hat oder ab 18 zur Schule geht.").At("$.studies")
+	}
+	return nil
 }
 
 // barsMoved says of those who are entered who may play on another day of the tournament, or in one of another kind, and who may not any
@@ -191,7 +198,7 @@ func (d *Desk) bansOf(ctx context.Context, r Reader, player string) ([]Ban, erro
 		if err != nil {
 			return nil, err
 		}
-		if t.File.Title.Kind != "" && t.stayedAway(player) {
+		if t.File.Title.Kind != "" && slices.Contains(t.away(), player) {
 			away = append(away, t.Date)
 		}
 	}
@@ -217,10 +224,8 @@ func (d *Desk) Bans(ctx context.Context, by acts.Actor, day string) ([]Ban, erro
 		if err != nil {
 			return nil, err
 		}
-		for _, e := range t.entries {
-			if e.Player != "" && t.stayedAway(e.Player) {
-				away[e.Player] = append(away[e.Player], t.Date)
-			}
+		for _, player := range t.away() {
+			away[player] = append(away[player], t.Date)
 		}
 	}
 	list := []Ban{}
@@ -285,9 +290,12 @@ func (l *LiftBan) do(ctx context.Context, d *Desk, a *act) (before, after *Ban, 
 	return &list[i], &lifted, a.Tx.AddFloorLift(ctx, lifted.Lifted)
 }
 
-// stayedAway reports whether a player was expected and did not come.
-func (t *Tournament) stayedAway(player string) bool {
-	return slices.ContainsFunc(t.Queue(), func(q Queued) bool {
-		return q.State == StayedAway && slices.ContainsFunc(t.entries, func(e Entry) bool { return e.ID == q.Entrant && e.Player == player })
-	})
+// away are the players of the register who were expected and did not come.
+func (t *Tournament) away() (players []string) {
+	for _, q := range t.Queue() {
+		if e := t.entry(q.Entrant); q.State == StayedAway && e.Player != "" {
+			players = append(players, e.Player)
+		}
+	}
+	return players
 }

@@ -130,6 +130,8 @@ type Reader interface {
 	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
 	// FloorSecrets returns the secrets of the lots, by number.
 	FloorSecrets(ctx context.Context, tournament string) ([]Secret, error)
+	// Journal returns the entries that are asked for, the oldest or the newest first; no limit means all of them.
+	Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	// FloorTournamentsOf returns the tournaments outside the league for which a player of the register is entered, by id.
 	FloorTournamentsOf(ctx context.Context, player string) ([]string, error)
 	// FloorLifts returns the bans of a player that were lifted, those of everybody for "".

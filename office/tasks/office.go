@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // planBefore asks for the differences to the plan of the season before to be taken over, if that was confirmed again
@@ -78,11 +79,42 @@ func (s *Season) underAge() {
 	}
 }
 
+// barred tells of players who were in a tournament on the floor though they were not allowed to, until the season has it without their
+// result. Who was too young is told once: [Season.underAge] tells of results that the season has. § 1.1.3, § 1.1.4, § 1.1.14
+func (s *Season) barred() {
+	for i := range s.Barred {
+		b := &s.Barred[i]
+		row, _ := floorday.Stored(s.File.Tournaments, b.Tournament)
+		if row != nil && (b.Breach.Rule == "1.1.3" || !has(row, b.Player)) {
+			continue
+		}
+		s.add(Task{Kind: EntrantBarred, For: acts.RoleAdmin, Rules: []rulebook.Ref{b.Breach.Rule}, Settles: true,
+			Text: fmt.Sprintf("%s hat im Turnier „%s“ vom %s mitgespielt und durfte nicht: %s", b.Name, b.Tournament.Name,
+				rulebook.Date(b.Tournament.Date), strings.TrimSuffix(b.Breach.Sentence, ".")),
+			About: b.Tournament.ID + " " + b.Player, At: Place{MatchdayRef: s.whole()}, Since: rulebook.Midnight(b.Tournament.Date),
+			Needs: Needs{Deed: acts.DeedTournament, Players: []string{b.Player}}})
+	}
+}
+
+// has reports whether a player has a result in a tournament.
+func has(t *scoring.Tournament, player string) bool {
+	return slices.ContainsFunc(t.Results, func(f scoring.Finish) bool { return f.Player == player })
+}
+
 // played asks to take over the results of tournaments that were played on the floor. § 4.1.1.2
 func (s *Season) played() {
 	for i := range s.Played {
 		t := &s.Played[i]
 		row, same := floorday.Stored(s.File.Tournaments, t)
+		if row != nil && !same { // who was not allowed to play may be left out
+			left := *t
+			left.Results = slices.DeleteFunc(slices.Clone(t.Results), func(f scoring.Finish) bool {
+				return !has(row, f.Player) && slices.ContainsFunc(s.Barred, func(b floorday.Barred) bool {
+					return b.Tournament == t && b.Player == f.Player
+				})
+			})
+			_, same = floorday.Stored(s.File.Tournaments, &left)
+		}
 		says := "ist noch in keiner Rangliste"
 		switch {
 		case same:

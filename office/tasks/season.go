@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"pokerliga/floor/floorday"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
@@ -39,6 +40,7 @@ type Season struct {
 	Clubs         []register.RegisteredClub
 	Docket        *protest.Docket      // nil for no cases
 	Played        []scoring.Tournament // on the floor, decided, and of a kind that counts for a ranking
+	Barred        []floorday.Barred    // who has a result in these and was not allowed to play
 
 	rules scoring.Rules
 	today string
@@ -62,6 +64,7 @@ func (s *Season) Tasks() []Task {
 	s.cases()
 	s.birthDates()
 	s.underAge()
+	s.barred()
 	s.played()
 	s.end()
 	return s.list

@@ -39,6 +39,7 @@ const (
 	PlayerDouble         Kind = "player_double"         // a player may be registered twice, § 1.2.4
 	BirthDateMissing     Kind = "birth_date_missing"    // nobody knows whether they are of age, § 1.2.6
 	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.1.3
+	EntrantBarred        Kind = "entrant_barred"        // of a tournament on the floor, § 1.1.3, § 1.1.4, § 1.1.14
 	TournamentPlayed     Kind = "tournament_played"     // its result is not in the season yet, or another one, § 4.1.1.2
 	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )
@@ -52,7 +53,8 @@ var Many = map[Kind]string{
 	RegistrationDecision: "Anmeldungen sind zu entscheiden", HostDecision: "Sammelrunden brauchen einen Ausrichter",
 	MatchdayOfficial: "Sammelrunden sind noch vorläufig", MatchdayUndated: "Ligen fehlen Termine im Kalender",
 	PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", BirthDateMissing: "Vereinen fehlen Geburtsdaten",
-	ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", SquadOutside: "Kader mit Spielern ohne Verein",
+	ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", EntrantBarred: "Turnierergebnisse von Spielern, die nicht spielen durften",
+	SquadOutside:     "Kader mit Spielern ohne Verein",
 	TournamentPlayed: "Turniere sind in keiner Rangliste",
 	RosterGap:        "Kader reichen nicht", TransferRelease: "Transfers warten auf die Freigabe",
 	CaseHearing: "Fälle sind anzuhören", CaseDecision: "Fälle sind zu entscheiden",

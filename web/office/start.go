@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pokerliga/floor/floorday"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -13,6 +14,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -34,6 +36,7 @@ type Waiting struct {
 type Task struct {
 	*tasks.Task
 	Left, Says string // how long there is until it is due, and what is known besides
+	Without    string // the form of a result without a player who was not allowed to play
 	Forms      []workplace.Form
 }
 
@@ -76,6 +79,13 @@ func (d *Source) task(w *Waiting, t *tasks.Task) Task {
 		if v := d.season(t.At.Season); v != nil {
 			f, row := countForm(v, t.About)
 			add(f, row)
+		}
+	case tasks.EntrantBarred:
+		if v := d.season(t.At.Season); v != nil {
+			one.Without = SeasonPath(t.At.Season) + TournamentsPath
+			if row, _ := floorday.Stored(v.File.Tournaments, &scoring.Tournament{ID: one.Tournament()}); row != nil {
+				one.Without += "/" + row.ID + "?" + WithoutQuery + "=" + t.Needs.Players[0]
+			}
 		}
 	case tasks.MatchdayOfficial:
 		add(d.Ask(&league.DeclareOfficial{AtMatchday: acts.On(t.At.MatchdayRef)}, nil), nil)

@@ -19,6 +19,7 @@ const (
 	TournamentForm  = "turnier"
 	DropTournament  = "turnier-weg"
 	CountTournament = "vom-floor" // with the id behind it
+	WithoutQuery    = "ohne"      // the player whose result is left out
 )
 
 // tournamentKinds are the kinds of tournaments.
@@ -84,11 +85,12 @@ type Tournament struct {
 	Change, Drop workplace.Form
 }
 
-// NewTournament fills the page.
-func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament) *Tournament {
+// NewTournament fills the page, its form without the result of a player, "" for that of nobody.
+func NewTournament(d *Source, v *league.SeasonView, t *scoring.Tournament, without string) *Tournament {
 	all := SeasonPath(v.Head.ID) + TournamentsPath
-	path := all + "/" + t.ID
-	p := &Tournament{Page: d.beginSeason(v, t.Name), Change: over(d.tournament(v, t, path), t),
+	path, left := all+"/"+t.ID, *t
+	left.Results = slices.DeleteFunc(slices.Clone(t.Results), func(f scoring.Finish) bool { return f.Player == without })
+	p := &Tournament{Page: d.beginSeason(v, t.Name), Change: over(d.tournament(v, &left, path), t),
 		Drop: over(workplace.NewForm(path+"/entfernen", DropTournament, "Entfernen", reason("Grund")), t)}
 	p.Drop.Plain = true
 	p.trail(frame.Link{Text: "Turniere", Href: all})
