@@ -6,19 +6,24 @@ import (
 	"pokerliga/floor"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
-	"pokerliga/web/workplace"
 )
 
+// EditionChange is a rule that an edition has otherwise than the Regulativ.
+type EditionChange struct {
+	Name, Now, Before string
+	Rule              rulebook.Ref
+}
+
 // EditionChanges says what an edition changes against the Regulativ, nothing for the Regulativ itself, and for none.
-func EditionChanges(edition string) []workplace.Line {
+func EditionChanges(edition string) []EditionChange {
 	if edition == "" || edition == floor.Editions[0] {
 		return nil
 	}
 	is, was := floor.EditionRules(edition), floor.EditionRules(floor.Editions[0])
-	list := []workplace.Line{}
+	list := []EditionChange{}
 	for _, r := range ruleWords {
 		if now, before := r.says(&is), r.says(&was); now != before {
-			list = append(list, workplace.Line{Name: r.name, Says: now + " statt " + before, Rules: []rulebook.Ref{r.rule}})
+			list = append(list, EditionChange{r.name, now, before, r.rule})
 		}
 	}
 	return list

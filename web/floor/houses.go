@@ -168,7 +168,7 @@ type Template struct {
 	Asks      *workplace.Search // for how many players
 	Answers   []string
 	Contest   string           // the page of a contest for everybody
-	Edition   []workplace.Line // what the edition of a house changes
+	Edition   []EditionChange  // what the edition of a house changes
 	Fields    []workplace.Fact // without the power
 	Put, Drop *workplace.Form
 }

@@ -43,8 +43,14 @@ type Registration struct {
 	See     *workplace.Form // makes the names of all public who have entered themselves, nil where nobody has whose name is not
 	Till    []TillRow
 	Sum     string // in the till
-	Bans    []workplace.Line
+	Bans    []Banned
 	Places  *workplace.Form // nil without the power to change them
+}
+
+// Banned is somebody who may not play until a day, as he was away on others.
+type Banned struct {
+	Name, Until, Away string
+	Lift              *workplace.Form // nil once it is lifted
 }
 
 // TillRow is a part of what must be in the till.
@@ -96,10 +102,7 @@ func NewRegistration(source *Source, words string, bans []floordesk.Ban, mayPut 
 	p.count(d, len(p.Coming), len(p.Waiting))
 	p.fillTill(d)
 	for i := range bans {
-		p.Bans = append(p.Bans, banLine(d, &bans[i]))
-		if line := &p.Bans[i]; bans[i].Lifted == nil {
-			line.Forms = []workplace.Form{*d.ask(&floordesk.LiftBan{Player: bans[i].Player, From: bans[i].From})}
-		}
+		p.Bans = append(p.Bans, banned(d, &bans[i]))
 	}
 	if mayPut {
 		p.Places = d.ask(floordesk.NewPutEntryRules(d.ID, d.Registration))
@@ -181,16 +184,15 @@ func (p *Registration) fillTill(d front) {
 	p.Sum = explain.Euro(sum)
 }
 
-// banLine says until when somebody is barred, and why. § 1.1.14, H04
-func banLine(d front, b *floordesk.Ban) workplace.Line {
+// banned shows a ban. § 1.1.14, H04
+func banned(d front, b *floordesk.Ban) Banned {
 	days := make([]string, len(b.Away))
 	for i, day := range b.Away {
 		days[i] = frame.Day(day)
 	}
-	l := workplace.Line{Name: d.fullName(b.Player), Rules: []rulebook.Ref{"1.1.14"},
-		Says: fmt.Sprintf("gesperrt bis %s: angemeldet und nicht gekommen am %s", frame.Day(b.Until), explain.Enumerate(days))}
-	if b.Lifted != nil {
-		l.Badge = "aufgehoben"
+	shown := Banned{Name: d.fullName(b.Player), Until: frame.Day(b.Until), Away: explain.Enumerate(days)}
+	if b.Lifted == nil {
+		shown.Lift = d.ask(&floordesk.LiftBan{Player: b.Player, From: b.From})
 	}
-	return l
+	return shown
 }

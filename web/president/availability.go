@@ -47,8 +47,11 @@ func (d *Source) AvailabilityPage(at acts.MatchdayRef) string {
 // Availabilities is the page of the next matchdays of the club, for which players can be asked.
 type Availabilities struct {
 	Page
-	Days []workplace.Line
+	Days []AskedDay
 }
+
+// AskedDay is a matchday, with how many have said what.
+type AskedDay struct{ Title, When, Counted, Path string }
 
 // NewAvailabilities fills the page.
 func NewAvailabilities(d *Source, known []Availability) *Availabilities {
@@ -57,8 +60,7 @@ func NewAvailabilities(d *Source, known []Availability) *Availabilities {
 	for i := range known {
 		k := &known[i]
 		v := d.League.Season(k.At.Season)
-		p.Days = append(p.Days, workplace.Line{Name: dayLink(v, v.File.League(k.At.League), k.Day).Text, Says: when(k.Day) + "; " + k.counted(),
-			Link: frame.Link{Text: "Fragen und Antworten", Href: d.AvailabilityPage(k.At)}})
+		p.Days = append(p.Days, AskedDay{dayLink(v, v.File.League(k.At.League), k.Day).Text, when(k.Day), k.counted(), d.AvailabilityPage(k.At)})
 	}
 	return p
 }

@@ -30,13 +30,38 @@ func plain(text string) string {
 // Cases is the page of the cases that are the affair of the club, and of what it can protest against, by season.
 type Cases struct {
 	Page
-	Cases, Open []SeasonLines
+	BySeason []SeasonCases
+	Open     bool // there is something to protest against
 }
 
-// SeasonLines are lines of a season.
-type SeasonLines struct {
+// SeasonCases are those of a season.
+type SeasonCases struct {
 	Season, Name string
-	Lines        []workplace.Line
+	Cases        []Case
+	Open         []Protest
+}
+
+// Case is a case with what has become of it, and what the club can do in it.
+type Case struct {
+	Number        int
+	Club, Against string // "" where nothing is known of it but its number
+	Stage, Public string // Public is its page for everybody, "" for none
+	Rules         []rulebook.Ref
+	Steps         []CaseStep
+	Rulings       []CaseRuling
+	Forms         []workplace.Form
+}
+
+// CaseStep is something that was done in a case; nobody stands for the association.
+type CaseStep struct{ On, Club, Says string }
+
+// CaseRuling is a decision.
+type CaseRuling struct{ On, Outcome, Sentence string }
+
+// Protest is something that the club can protest against until a day.
+type Protest struct {
+	What, Until string
+	Form        workplace.Form
 }
 
 // NewCases fills the page.
@@ -45,55 +70,50 @@ func NewCases(d *Source, list map[string][]protest.Record, open map[string][]lea
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
 	for _, v := range d.League.Seasons {
-		var lines, things []workplace.Line
+		of := SeasonCases{Season: v.Head.ID, Name: v.Head.Name}
 		for _, one := range list[v.Head.ID] {
-			lines = append(lines, d.caseLine(v, &one))
+			of.Cases = append(of.Cases, d.caseOf(v, &one))
 		}
 		for _, one := range open[v.Head.ID] {
-			things = append(things, d.disputable(v, &one))
+			of.Open = append(of.Open, d.protest(v, &one))
 		}
-		if lines != nil {
-			p.Cases = append(p.Cases, SeasonLines{v.Head.ID, v.Head.Name, lines})
-		}
-		if things != nil {
-			p.Open = append(p.Open, SeasonLines{v.Head.ID, v.Head.Name, things})
-		}
+		p.BySeason, p.Open = append(p.BySeason, of), p.Open || of.Open != nil
 	}
 	return p
 }
 
-// caseLine shows a case with what the club can do in it.
-func (d *Source) caseLine(v *league.SeasonView, r *protest.Record) workplace.Line {
+// caseOf shows a case.
+func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
 	c := v.Docket.Case(r.Number)
 	if c == nil {
-		return workplace.Line{Name: fmt.Sprintf("Fall %d", r.Number)}
+		return Case{Number: r.Number}
 	}
 	told, rules, today := explain.NewSeason(v.File, v.Results), &v.Docket.Rules, rulebook.Day(d.Now)
-	line := workplace.Line{Name: fmt.Sprintf("Fall %d: %s gegen %s", r.Number, told.Club(c.Club), c.What()), Badge: r.Stage.Word(), Rules: c.Rules()}
+	shown := Case{Number: r.Number, Club: told.Club(c.Club), Against: c.What(), Stage: r.Stage.Word(), Rules: c.Rules()}
 	if !c.Private() {
-		line.Link = frame.Link{Text: "Öffentliche Seite", Href: fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)}
+		shown.Public = fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), r.Number)
 	}
 	for _, s := range r.Steps {
-		who := "Verband"
+		step := CaseStep{On: rulebook.Date(s.On), Says: saysStep(&s)}
 		if s.Club != "" {
-			who = told.Club(s.Club)
+			step.Club = told.Club(s.Club)
 		}
-		line.Says += fmt.Sprintf("%s, %s: %s ", rulebook.Date(s.On), who, saysStep(&s))
+		shown.Steps = append(shown.Steps, step)
 	}
 	for _, ruling := range r.Rulings {
-		line.Says += fmt.Sprintf("Entscheidung vom %s: %s. %s ", rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence)
+		shown.Rulings = append(shown.Rulings, CaseRuling{rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence})
 	}
 	of := cases.OfCase{Season: v.Head.ID, Case: r.Number}
 	if c.RefuseStatement(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.Ask(&cases.CaseStatement{OfCase: of, Club: d.Club}, nil))
+		shown.Forms = append(shown.Forms, d.Ask(&cases.CaseStatement{OfCase: of, Club: d.Club}, nil))
 	}
 	if c.RefuseAppeal(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.Ask(&cases.CaseAppeal{OfCase: of, Club: d.Club}, nil))
+		shown.Forms = append(shown.Forms, d.Ask(&cases.CaseAppeal{OfCase: of, Club: d.Club}, nil))
 	}
 	if c.RefuseWithdrawal(rules, d.Club, today) == nil {
-		line.Forms = append(line.Forms, d.Ask(&cases.CaseWithdrawal{OfCase: of, Club: d.Club}, nil))
+		shown.Forms = append(shown.Forms, d.Ask(&cases.CaseWithdrawal{OfCase: of, Club: d.Club}, nil))
 	}
-	return line
+	return shown
 }
 
 // stepWords say what a step of a case was.
@@ -108,8 +128,8 @@ func saysStep(s *protest.Said) string {
 	return stepWords[s.Kind] + " " + s.Text
 }
 
-// disputable shows what the club can protest against, with the form; of a result one card can be chosen.
-func (d *Source) disputable(v *league.SeasonView, one *league.Disputable) workplace.Line {
+// protest shows what the club can protest against, with the form; of a result one card can be chosen.
+func (d *Source) protest(v *league.SeasonView, one *league.Disputable) Protest {
 	of := &one.Case.Of
 	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(*of)}
 	id := ProtestForm(v.Head.ID, of)
@@ -123,7 +143,7 @@ func (d *Source) disputable(v *league.SeasonView, one *league.Disputable) workpl
 	if !one.Case.Private() {
 		what = d.leagueName(v, of.League) + ": " + what
 	}
-	return workplace.Line{Name: what, Says: "möglich bis " + rulebook.Date(one.Until), Forms: []workplace.Form{f}}
+	return Protest{what, rulebook.Date(one.Until), f}
 }
 
 // cards are the whole result of a matchday, and its cards at which the club played.

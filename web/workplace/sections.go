@@ -1,24 +1,10 @@
 package workplace
 
-import (
-	"pokerliga/rules/rulebook"
-	"pokerliga/web/frame"
-)
-
 // Text is a text to be copied.
 type Text = struct{ ID, Label, Text string }
 
 // Fact is a value with its name.
 type Fact = struct{ Name, Value string }
-
-// Line is an element of a list, with what can be done about it.
-type Line struct {
-	Name, Says, Badge string
-	Late              string // what is wrong with it
-	Rules             []rulebook.Ref
-	Link              frame.Link
-	Forms             []Form
-}
 
 // Search is a form that asks for a page, and changes nothing.
 type Search = struct {
