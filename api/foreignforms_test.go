@@ -19,7 +19,7 @@ func TestATransferOfAnotherClubIsNotTouched(t *testing.T) {
 		if err != nil {
 			h.Fatal(err)
 		}
-		list, err := h.office.Transfers(h.Context(), acts.Console, own)
+		list, err := h.office.Transfers(h.Context(), acts.Console, own, "")
 		if err != nil || len(list) != 1 {
 			h.Fatalf("%+v %+v %v", out, list, err)
 		}
@@ -35,7 +35,7 @@ func TestATransferOfAnotherClubIsNotTouched(t *testing.T) {
 				}
 			}
 		}
-		after, err := h.office.Transfers(h.Context(), acts.Console, own)
+		after, err := h.office.Transfers(h.Context(), acts.Console, own, "")
 		if err != nil || len(after) != 1 || after[0].State != list[0].State || acts.VersionOf(&after[0].TransferRecord) !=
 			acts.VersionOf(&list[0].TransferRecord) {
 			h.Errorf("%+v %v", after, err)

@@ -43,7 +43,7 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
 		return second(h.WithdrawTransfer(ctx, by, h.transfer(), acts.Terms{Match: []acts.Version{"x"}}))
 	}},
-	acts.DeedReadTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.Transfers(ctx, by, "adler")) }},
+	acts.DeedReadTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.Transfers(ctx, by, "adler", "")) }},
 }
 
 // transfer returns the id of a transfer from adler to biber, which is decided.

@@ -114,7 +114,7 @@ func TestWhoHasPlayedWaitsForTheNextSeason(t *testing.T) {
 			h.Errorf("%+v", x.Eligible)
 		}
 		h.nextYear()
-		list, err := h.Transfers(ctx, h.president("adler"), "adler")
+		list, err := h.Transfers(ctx, h.president("adler"), "adler", "")
 		if err != nil || len(list) != 1 || list[0].Eligible.From != "2011-02-01" {
 			h.Errorf("%+v %v", list, err)
 		}
@@ -141,9 +141,9 @@ func TestATransferIsReadByWhomItConcerns(t *testing.T) {
 		h.fails(acts.ErrDenied)(h.Transfer(ctx, h.president("dachs"), x.ID))
 		h.fails(acts.ErrDenied)(h.Transfer(ctx, h.president("dachs"), "t-none"))
 		h.fails(acts.ErrNotFound)(h.Transfer(ctx, h.admin, "t-none"))
-		_, err := h.Transfers(ctx, h.president("dachs"), "")
+		_, err := h.Transfers(ctx, h.president("dachs"), "", "")
 		h.fails(acts.ErrDenied)(nil, err)
-		all, err := h.Transfers(ctx, h.admin, "")
+		all, err := h.Transfers(ctx, h.admin, "", "")
 		if err != nil || len(all) != 1 {
 			h.Error(all, err)
 		}

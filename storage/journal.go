@@ -53,6 +53,15 @@ type journalGapRow struct {
 	Last  int64
 }
 
+// nameRow is an id of a player or a club, and an entry in which it may stand.
+type nameRow struct {
+	Name string `gorm:"primaryKey"`
+	Seq  int64  `gorm:"primaryKey;autoIncrement:false"`
+}
+
+// TableName is the index of ids.
+func (nameRow) TableName() string { return "journal_names" }
+
 // TableName is the journal.
 func (journalRow) TableName() string { return "journal" }
 
@@ -72,8 +81,11 @@ func (r reader) Journal(ctx context.Context, q acts.Query) ([]acts.Entry, error)
 	return entries, failed("read the journal", err)
 }
 
-// asked narrows the journal to the entries that are asked for, in their order. The last one before a moment is found by its
-// number in an index of moments; the sign keeps SQLite from reading the journal back to that moment, which may be years.
+// recent are so many of the latest entries that the last one before today is among them on most days.
+const recent = 1000
+
+// asked narrows the journal to the entries that are asked for, in their order. The last one before a moment is looked for among the recent
+// ones, then by its number in an index of moments; the sign keeps SQLite from reading the journal back to that moment, which may be years.
 func asked(db *gorm.DB, q acts.Query) *gorm.DB {
 	switch {
 	case !q.Newest:
@@ -82,7 +94,12 @@ func asked(db *gorm.DB, q acts.Query) *gorm.DB {
 		return matching(db, &q).Order("seq DESC")
 	}
 	q.Limit = 0
-	return db.Where("seq = (?)", matching(db.Model(&journalRow{}), &q).Select("max(+seq)"))
+	ever := matching(db.Model(&journalRow{}), &q).Select("max(+seq)")
+	if q.Season != "" {
+		return db.Where("seq = (?)", ever)
+	}
+	lately := matching(db.Model(&journalRow{}), &q).Select("max(seq)").Where("seq > (SELECT seq FROM journal_heads) - ?", recent)
+	return db.Where("seq = COALESCE((?), (?))", lately, ever)
 }
 
 // JournalSince returns the entries of seasons, of none if none is named, of each from the first one on that was written at that
@@ -128,6 +145,26 @@ func affairValues(affairs []acts.Affair) []any {
 	return values
 }
 
+// about narrows a question to the entries that name the clubs of affairs or are of their seasons, so that no others are read.
+func about(db *gorm.DB, affairs []acts.Affair) *gorm.DB {
+	const named, within = "seq IN (SELECT seq FROM journal_names WHERE name IN ?)", "season IN ?"
+	var clubs, seasons []string
+	for _, a := range affairs {
+		if a.Club != "" {
+			clubs = append(clubs, a.Club)
+		} else {
+			seasons = append(seasons, a.Season)
+		}
+	}
+	switch clubs, seasons = slices.Compact(clubs), slices.Compact(seasons); {
+	case len(seasons) == 0:
+		return db.Where(named, clubs)
+	case len(clubs) == 0:
+		return db.Where(within, seasons)
+	}
+	return db.Where("("+named+" OR "+within+")", clubs, seasons)
+}
+
 // matching narrows a question about the journal to the entries that are asked for.
 func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 	switch {
@@ -148,7 +185,7 @@ func matching(db *gorm.DB, q *acts.Query) *gorm.DB {
 		db = db.Where("at < ?", moment(q.Until))
 	}
 	if q.Affairs != nil {
-		db = db.Where("("+strings.Repeat("OR "+affair, len(q.Affairs))[len("OR "):]+")", affairValues(q.Affairs)...)
+		db = about(db, q.Affairs).Where("("+strings.Repeat("OR "+affair, len(q.Affairs))[len("OR "):]+")", affairValues(q.Affairs)...)
 	}
 	if q.Subject != "" {
 		db = db.Where("(subject = ? OR substr(subject, 1, ?) = ?)", q.Subject, len([]rune(q.Subject))+1, q.Subject+"/")
@@ -222,17 +259,25 @@ func (t tx) AddJournal(ctx context.Context, e *acts.Entry) error {
 	if e.Rows != "" {
 		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_rows (seq, content) VALUES (?, ?)", []any{e.Seq, e.Rows}})
 	}
+	said := slices.Sorted(slices.Values(words(e)))
+	for part := range slices.Chunk(slices.Compact(said), 10_000) { // a statement takes no more than 30,000
+		steps = slices.Insert(steps, 1, write{"INSERT INTO journal_names (name, seq) SELECT id, ? FROM (SELECT id FROM players " +
+			"UNION SELECT id FROM clubs UNION SELECT was FROM player_aliases) n WHERE id IN ?", []any{e.Seq, part}})
+	}
 	return failed("write the journal", t.together(ctx, steps))
 }
 
 // JournalNaming returns the entries of the journal that have an id in them, the
 // oldest first: as a part of their subject or as a word of their content.
 func (r reader) JournalNaming(ctx context.Context, id string) ([]acts.Entry, error) {
-	said := "SELECT '%' || ? || '%' AS it UNION ALL SELECT '%' || was || '%' FROM player_aliases WHERE player = ?"
-	entries, err := r.entries(ctx, r.with(ctx).Order("seq").Where("EXISTS (SELECT 1 FROM ("+said+") said "+
-		"WHERE subject LIKE it OR before LIKE it OR after LIKE it OR reason LIKE it)", id, id))
-	names := func(text string) bool { return slices.Contains(word.FindAllString(text, -1), id) }
+	const known = "seq IN (SELECT seq FROM journal_names WHERE name = ? OR name IN (SELECT was FROM player_aliases WHERE player = ?))"
+	entries, err := r.entries(ctx, r.with(ctx).Order("seq").Where(known, id, id))
 	return slices.DeleteFunc(entries, func(e acts.Entry) bool {
-		return !names(string(e.Subject)) && !names(e.Before) && !names(e.After) && !names(e.Reason)
+		return !slices.Contains(words(&e), id)
 	}), failed("search the journal", err)
+}
+
+// words are what could be ids in an entry.
+func words(e *acts.Entry) []string {
+	return word.FindAllString(string(e.Subject)+" "+e.Before+" "+e.After+" "+e.Reason, -1)
 }

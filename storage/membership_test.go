@@ -152,8 +152,14 @@ func TestASealSaysNothingWithoutItsSecret(t *testing.T) {
 }
 
 func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
-	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		store := storagetest.OpenDSN(t, dsn)
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			for _, id := range []string{"p1", "p11", "x-p1", "p2"} {
+				if err := tx.PutPlayer(ctx, &register.Player{Player: seasonfile.Player{ID: id, GivenName: "A", FamilyName: "B"}}); err != nil {
+					return err
+				}
+			}
 			for i, text := range []string{`{"player":"p1"}`, `{"player":"p11"}`, `{"player":"x-p1"}`, `["p1","p2"]`, `{}`} {
 				e := &acts.Entry{Act: "x", Subject: []acts.Subject{"a", "b", "c", "d", "players/p1/e"}[i], After: text}
 				if err := tx.AddJournal(ctx, e); err != nil {
@@ -162,9 +168,21 @@ func TestTheJournalIsSearchedForWholeIds(t *testing.T) {
 			}
 			return nil
 		})
-		entries, err := store.JournalNaming(t.Context(), "p1")
-		if err != nil || len(entries) != 3 || entries[0].Subject != "a" || entries[1].Subject != "d" || entries[2].Subject != "players/p1/e" {
-			t.Errorf("%v, %v", entries, err)
+		for _, which := range []string{"as it was written", "from before there was an index of names"} {
+			entries, err := store.JournalNaming(t.Context(), "p1")
+			if err != nil || len(entries) != 3 || entries[0].Subject != "a" || entries[1].Subject != "d" || entries[2].Subject != "players/p1/e" {
+				t.Errorf("%s: %v, %v", which, entries, err)
+			}
+			p, err := store.Provider()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := p.DownTo(t.Context(), 54); err != nil {
+				t.Fatal(err)
+			}
+			if err := storage.Migrate(t.Context(), dsn); err != nil {
+				t.Fatal(err)
+			}
 		}
 	})
 }

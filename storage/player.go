@@ -46,8 +46,8 @@ func (r reader) People(ctx context.Context) ([]register.Player, error) {
 }
 
 // PeopleWith returns the registered players with these ids, by id.
-func (t tx) PeopleWith(ctx context.Context, ids []string) ([]register.Player, error) {
-	rows, err := t.rows(ctx, ids)
+func (r reader) PeopleWith(ctx context.Context, ids []string) ([]register.Player, error) {
+	rows, err := r.rows(ctx, ids)
 	people := make([]register.Player, len(rows))
 	for i := range rows {
 		people[i] = rows[i].player()

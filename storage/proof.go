@@ -51,7 +51,7 @@ var Tables = []Table{
 	{Name: "floor_secrets"}, {Name: "floor_sheets"}, {Name: "floor_templates"}, {Name: "floor_tournaments"}, {Name: "frozen_results"},
 	{Name: "goose_db_version", Cache: true}, {Name: "heats"}, {Name: "helper_links", Forgets: true}, {Name: "hosting_applications"},
 	{Name: "journal", Cache: true}, {Name: "journal_gaps", Cache: true}, {Name: "journal_heads", Cache: true},
-	{Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},
+	{Name: "journal_names", Cache: true}, {Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},
 	{Name: "league_clubs"}, {Name: "leagues"}, {Name: "lineup_hand_ins"}, {Name: "lineups"}, {Name: "master_play_off"},
 	{Name: "match_reports"}, {Name: "matchday_changes", Cache: true}, {Name: "matchdays"},
 	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "no_shows"}, {Name: "notices"},

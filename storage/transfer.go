@@ -61,6 +61,16 @@ func (r reader) Transfers(ctx context.Context, club, player string) ([]register.
 	return list, failed("read the transfers", err)
 }
 
+// TransfersBetween returns the transfers from or to a club, "" for any, that begin within these days. The latest comes first.
+func (r reader) TransfersBetween(ctx context.Context, club, first, last string) ([]register.Transfer, error) {
+	which := r.with(ctx).Where("begins BETWEEN ? AND ?", first, last)
+	if club != "" {
+		which = which.Where("(from_club = ? OR to_club = ?)", club, club)
+	}
+	list, err := r.transfers(ctx, which)
+	return list, failed("read the transfers", err)
+}
+
 // TransfersTo returns the transfers to these clubs that begin within these days. The latest
 // comes first.
 func (r reader) TransfersTo(ctx context.Context, clubs []string, first, last string) ([]register.Transfer, error) {

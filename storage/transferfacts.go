@@ -8,23 +8,23 @@ import (
 	"pokerliga/scoring"
 )
 
-// TransferFacts returns the numbers and leagues of all seasons, and of these players the rosters and the matchdays on which they
+// TransferFacts returns the numbers and leagues of these seasons, and of these players the rosters and the matchdays on which they
 // had a seat or a stack. It asks as often for one season as for twenty.
-func (r reader) TransferFacts(ctx context.Context, players []string) (map[string]*seasonfile.File, error) {
+func (r reader) TransferFacts(ctx context.Context, seasons, players []string) (map[string]*seasonfile.File, error) {
 	files := map[string]*seasonfile.File{}
-	for _, read := range []func(context.Context, []string, map[string]*seasonfile.File) error{
+	for _, read := range []func(_ context.Context, seasons, players []string, _ map[string]*seasonfile.File) error{
 		r.termsOfSeasons, r.termsOfLeagues, r.transferredRoster, r.transferredSeats,
 	} {
-		if err := read(ctx, players, files); err != nil {
+		if err := read(ctx, seasons, players, files); err != nil {
 			return nil, failed("read the seasons of transfers", err)
 		}
 	}
 	return files, nil
 }
 
-func (r reader) termsOfSeasons(ctx context.Context, _ []string, files map[string]*seasonfile.File) error {
+func (r reader) termsOfSeasons(ctx context.Context, seasons, _ []string, files map[string]*seasonfile.File) error {
 	var rows []seasonRow
-	if err := r.with(ctx).Find(&rows).Error; err != nil {
+	if err := r.with(ctx).Find(&rows, "id IN ?", seasons).Error; err != nil {
 		return err
 	}
 	for i := range rows {
@@ -40,9 +40,9 @@ func (r reader) termsOfSeasons(ctx context.Context, _ []string, files map[string
 	return nil
 }
 
-func (r reader) termsOfLeagues(ctx context.Context, _ []string, files map[string]*seasonfile.File) error {
+func (r reader) termsOfLeagues(ctx context.Context, seasons, _ []string, files map[string]*seasonfile.File) error {
 	var rows []leagueRow
-	err := r.with(ctx).Order("season, position").Find(&rows).Error
+	err := r.with(ctx).Order("season, position").Find(&rows, "season IN ?", seasons).Error
 	for i := range rows {
 		f := files[rows[i].Season]
 		f.Leagues = append(f.Leagues, rows[i].league())
@@ -50,9 +50,9 @@ func (r reader) termsOfLeagues(ctx context.Context, _ []string, files map[string
 	return err
 }
 
-func (r reader) transferredRoster(ctx context.Context, players []string, files map[string]*seasonfile.File) error {
+func (r reader) transferredRoster(ctx context.Context, seasons, players []string, files map[string]*seasonfile.File) error {
 	var rows []membershipRow
-	err := r.with(ctx).Order("season, position").Find(&rows, "player IN ?", players).Error
+	err := r.with(ctx).Order("season, position").Find(&rows, "season IN ? AND player IN ?", seasons, players).Error
 	for i := range rows {
 		f := files[rows[i].Season]
 		f.Roster = append(f.Roster, rows[i].membership())
@@ -62,15 +62,15 @@ func (r reader) transferredRoster(ctx context.Context, players []string, files m
 
 // seatsOfTransferred are the seats and stacks of players, each once a matchday, with the club whose lineup names them.
 const seatsOfTransferred = `SELECT a.season, a.league, a.matchday, m.date, l.club, a.player FROM (
-		SELECT season, league, matchday, player FROM seats WHERE player IN @players
-		UNION SELECT season, league, matchday, player FROM stacks WHERE player IN @players) a
+		SELECT season, league, matchday, player FROM seats WHERE season IN @seasons AND player IN @players
+		UNION SELECT season, league, matchday, player FROM stacks WHERE season IN @seasons AND player IN @players) a
 	JOIN matchdays m ON m.season = a.season AND m.league = a.league AND m.number = a.matchday
 	JOIN lineups l ON l.season = a.season AND l.league = a.league AND l.matchday = a.matchday
 		AND a.player IN (l.slot1, l.slot2, l.slot3, l.slot4, l.slot5, l.slot6)
 	ORDER BY a.season, a.league, m.position, a.matchday, l.position, a.player`
 
-func (r reader) transferredSeats(ctx context.Context, players []string, files map[string]*seasonfile.File) error {
-	query := r.with(ctx).Raw(seatsOfTransferred, map[string]any{"players": players})
+func (r reader) transferredSeats(ctx context.Context, seasons, players []string, files map[string]*seasonfile.File) error {
+	query := r.with(ctx).Raw(seatsOfTransferred, map[string]any{"seasons": seasons, "players": players})
 	return scan(query, func(take func(...any) error) error {
 		var season, league, date, of, player string
 		var number int

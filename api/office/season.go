@@ -61,7 +61,7 @@ func numbersPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 
 // transfersPage builds the page of all transfers.
 func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
-	list, err := s.Office.Transfers(d.Request().Context(), d.By, "")
+	list, err := s.Office.Transfers(d.Request().Context(), d.By, "", d.QueryParam(office.SeasonQuery))
 	if err != nil {
 		return nil, err
 	}

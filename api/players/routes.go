@@ -46,7 +46,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The memberships of a player in a club", Gives: register.Roster{}},
 
 		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.transfers, Deeds: rest.Deeds{acts.DeedReadTransfer},
-			Summary: "The transfers from or to a club", Gives: transferList{}, Query: []rest.Query{clubConcerned}},
+			Summary: "The transfers from or to a club that begin in a season; without one, in the one that runs, in the one before, or later",
+			Gives:   transferList{}, Query: []rest.Query{clubConcerned, rest.OfSeason}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "A transfer, and from when the player may play", Gives: register.TransferView{}},
 	}...)

@@ -11,18 +11,18 @@ import (
 var clubConcerned = rest.Query{Name: "club", Fits: rest.IsID, Says: "die Kennung eines Vereins",
 	About: "The id of a club; admins may leave it out.", Example: "linz-2"}
 
-// transferList are the transfers of a club, the latest first.
+// transferList are transfers, the latest first.
 type transferList struct {
 	Transfers []register.TransferView `json:"transfers"`
 }
 
-// transfers answers with the transfers of a club.
+// transfers answers with the transfers of a club, of a season or the latest ones.
 func (s *Handlers) transfers(c echo.Context) error {
 	by, err := s.Who(c)
 	if err != nil {
 		return err
 	}
-	list, err := s.Office.Transfers(c.Request().Context(), by, c.QueryParam(clubConcerned.Name))
+	list, err := s.Office.Transfers(c.Request().Context(), by, c.QueryParam(clubConcerned.Name), c.QueryParam(rest.OfSeason.Name))
 	if err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ import (
 // which he can play, before he is asked for.
 func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	ctx := d.Request().Context()
-	list, err := s.Office.Transfers(ctx, d.By, d.Club)
+	list, err := s.Office.Transfers(ctx, d.By, d.Club, d.QueryParam(president.SeasonQuery))
 	if err != nil {
 		return nil, err
 	}

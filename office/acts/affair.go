@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// Affair selects entries of the journal: those of a season whose subject matches a path and whose content contains a
+// Affair selects entries of the journal: those of a club or a season whose subject matches a path and whose content contains a
 // text.
 type Affair struct {
+	Club   string // whose affair it is, which the entry names; "" for one of a season
 	Season string // "" for all, and for what is no affair of a season
 	Like   string // the path to match, with "%" for anything
 	Unlike string // a path that is left out, "" for none
@@ -42,6 +43,9 @@ func affairsOfClub(club string) []Affair {
 	all = append(all, Affair{Like: "cases/%", Says: fmt.Sprintf("%q", club)})
 	for _, side := range []string{"from", "to"} {
 		all = append(all, Affair{Like: "transfers/%", Says: fmt.Sprintf(`"%s":%q`, side, club)})
+	}
+	for i := range all {
+		all[i].Club = club
 	}
 	return all
 }

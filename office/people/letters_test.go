@@ -167,7 +167,7 @@ func TestLettersAreUnsubscribedButForDecisions(t *testing.T) {
 		}
 		h.must(h.office.Acts.Do(ctx, h.presides("biber"), &register.RequestTransfer{Player: "adler-7", To: "biber", Begins: "2010-03-10"}, none))
 		h.daily(5, 7, 0)
-		x, err := h.office.Transfers(ctx, h.admin, "adler")
+		x, err := h.office.Transfers(ctx, h.admin, "adler", "")
 		if err != nil || len(x) != 1 {
 			h.Fatal(x, err)
 		}

@@ -30,6 +30,8 @@ type Reader interface {
 	Player(ctx context.Context, id string) (*Player, error)
 	// People returns all registered players, by id.
 	People(ctx context.Context) ([]Player, error)
+	// PeopleWith returns the registered players with these ids, by id; ids that are not registered are left out.
+	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
 	// Aliases returns the ids that stand for those that players once had.
 	Aliases(ctx context.Context) ([]Alias, error)
 	// MemberContacts returns how a club reaches its players, by player.
@@ -55,8 +57,10 @@ type Reader interface {
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
 	// TransfersNamed returns the transfers with these ids, the latest first.
 	TransfersNamed(ctx context.Context, ids []string) ([]Transfer, error)
-	// TransferFacts returns by season its numbers and leagues, and of these players the roster and the matchdays they played.
-	TransferFacts(ctx context.Context, players []string) (map[string]*seasonfile.File, error)
+	// TransfersBetween returns the transfers from or to a club, "" for any, that begin within these days, the latest first.
+	TransfersBetween(ctx context.Context, club, first, last string) ([]Transfer, error)
+	// TransferFacts returns of these seasons the numbers and leagues, and of these players the roster and the matchdays they played.
+	TransferFacts(ctx context.Context, seasons, players []string) (map[string]*seasonfile.File, error)
 
 	// Seasons.
 
@@ -95,8 +99,6 @@ type Tx interface {
 
 	// Players.
 
-	// PeopleWith returns the registered players with these ids, by id; ids that are not registered are left out.
-	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
 	// PutPlayer writes players of the register.
 	PutPlayer(ctx context.Context, players ...*Player) error
 	// PutMemberContact writes how a club reaches a player; an empty contact removes it.

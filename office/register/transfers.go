@@ -254,17 +254,50 @@ func termsAround(heads []SeasonHead, t *Transfer, file func(season string) (*sea
 	return terms, nil
 }
 
-// Transfers returns the transfers from or to a club for its president; all of
-// them for admins where no club is named. It asks as often for one transfer as for a thousand.
-func (d *Register) Transfers(ctx context.Context, by acts.Actor, club string) ([]TransferView, error) {
+// Transfers returns the transfers from or to a club for its president, of all clubs for admins where none is named: those that begin in a
+// season; where none is named, in the one that runs, in the one before, or later. It asks no more of a league with many others.
+func (d *Register) Transfers(ctx context.Context, by acts.Actor, club, season string) ([]TransferView, error) {
 	if err := by.May(acts.DeedReadTransfer, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	list, err := d.store.Transfers(ctx, club, "")
+	heads, err := d.store.Seasons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return d.transferViews(ctx, by, list)
+	first, last, err := transferDays(heads, season, rulebook.Day(d.acts.Now()))
+	if err != nil {
+		return nil, err
+	}
+	list, err := d.store.TransfersBetween(ctx, club, first, last)
+	if err != nil {
+		return nil, err
+	}
+	return d.transferViews(ctx, by, heads, list)
+}
+
+// transferDays are the days on which a transfer of a season begins: until the next one begins, of the first season also before it.
+func transferDays(heads []SeasonHead, season, today string) (first, last string, err error) {
+	last = "9999-12-31"
+	if season == "" {
+		heads = slices.DeleteFunc(slices.Clone(heads), func(h SeasonHead) bool { return h.Start > today })
+		if len(heads) > 2 {
+			first = heads[1].Start
+		}
+		return first, last, nil
+	}
+	i := slices.IndexFunc(heads, func(h SeasonHead) bool { return h.ID == season })
+	if i < 0 {
+		return "", "", acts.ErrNotFound
+	}
+	for _, h := range heads { // the latest first, so the last one that fits is the next
+		if h.Start > heads[i].Start {
+			last = rulebook.AddDays(h.Start, -1)
+		}
+		if h.Start < heads[i].Start {
+			first = heads[i].Start
+		}
+	}
+	return first, last, nil
 }
 
 // TransfersNamed returns the transfers with these ids for admins. It asks no more of a league with many others.
@@ -276,28 +309,34 @@ func (d *Register) TransfersNamed(ctx context.Context, by acts.Actor, ids []stri
 	if err != nil {
 		return nil, err
 	}
-	return d.transferViews(ctx, by, list)
-}
-
-// transferViews are transfers as the caller may see them.
-func (d *Register) transferViews(ctx context.Context, by acts.Actor, list []Transfer) ([]TransferView, error) {
-	if len(list) == 0 {
-		return []TransferView{}, nil
-	}
-	var players []string
-	for i := range list {
-		players = append(players, list[i].Player)
-	}
-	slices.Sort(players)
-	files, err := d.store.TransferFacts(ctx, slices.Compact(players))
-	if err != nil {
-		return nil, err
-	}
 	heads, err := d.store.Seasons(ctx)
 	if err != nil {
 		return nil, err
 	}
-	people, err := d.store.People(ctx)
+	return d.transferViews(ctx, by, heads, list)
+}
+
+// transferViews are transfers as the caller may see them.
+func (d *Register) transferViews(ctx context.Context, by acts.Actor, heads []SeasonHead, list []Transfer) ([]TransferView, error) {
+	if len(list) == 0 {
+		return []TransferView{}, nil
+	}
+	var players, seasons []string
+	for i := range list {
+		players = append(players, list[i].Player)
+	}
+	for _, h := range heads {
+		if slices.ContainsFunc(list, func(t Transfer) bool { return h.Start <= t.Begins && t.Begins <= h.End }) {
+			seasons = append(seasons, h.ID)
+		}
+	}
+	slices.Sort(players)
+	players = slices.Compact(players)
+	files, err := d.store.TransferFacts(ctx, seasons, players)
+	if err != nil {
+		return nil, err
+	}
+	people, err := d.store.PeopleWith(ctx, players)
 	if err != nil {
 		return nil, err
 	}

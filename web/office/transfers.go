@@ -1,6 +1,7 @@
 package office
 
 import (
+	"pokerliga/league"
 	"pokerliga/office/register"
 	"pokerliga/web/workplace"
 )
@@ -8,10 +9,11 @@ import (
 // TransfersPath is the page of all transfers.
 const TransfersPath = Path + "/transfers"
 
-// Transfers is the page of all transfers: those that are open first, then the last ones that are over.
+// Transfers is the page of the transfers of a season, or of the latest: those that are open first, then those that are over.
 type Transfers struct {
 	Page
 	Open, Over []Transfer
+	Years      []*league.SeasonView
 }
 
 // Transfer is a transfer with what decides about it.
@@ -23,8 +25,7 @@ type Transfer struct {
 
 // NewTransfers fills the page.
 func NewTransfers(d *Source, list []register.TransferView) *Transfers {
-	const most = 100
-	p := &Transfers{Page: d.begin("Transfers", TransfersPath)}
+	p := &Transfers{Page: d.begin("Transfers", TransfersPath), Years: d.League.Seasons}
 	p.Lead = "Wer den Verein wechselt. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."
 	for i := range list {
 		t := Transfer{&list[i], d.transferSays(&list[i]), nil}
@@ -35,7 +36,7 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 		case t.State == register.TransferRequested: // until he is released, he is not approved
 			t.Forms = d.transferForms(t.TransferView)[1:]
 			p.Open = append(p.Open, t)
-		case len(p.Over) < most:
+		default:
 			p.Over = append(p.Over, t)
 		}
 	}

@@ -15,13 +15,15 @@ import (
 const (
 	TransfersPath = "/transfers"
 	PlayerQuery   = "spieler"
+	SeasonQuery   = "saison"
 	found         = 20 // how many are shown of those who are found
 )
 
-// Transfers is the page of the transfers from and to the club, and of players of other clubs to ask for.
+// Transfers is the page of the transfers from and to the club in a season, or of the latest, and of players of other clubs to ask for.
 type Transfers struct {
 	Page
 	Open, Over []Transfer
+	Years      []*league.SeasonView
 	Search     workplace.Search
 	Found      []Found                // of other clubs
 	Asked      *register.TransferView // what a transfer of the player who is chosen would come to, nil for none
@@ -41,7 +43,7 @@ type Found struct{ ID, Name, Club string }
 
 // NewTransfers fills the page. The player is the one who is chosen, "" for none.
 func NewTransfers(d *Source, list []register.TransferView, search, player string, asked *register.TransferView, clubs map[string]string) *Transfers {
-	p := &Transfers{Page: d.page("Transfers", TransfersPath), Asked: asked, Search: workplace.Search{Action: d.Within(TransfersPath),
+	p := &Transfers{Page: d.page("Transfers", TransfersPath), Asked: asked, Years: d.League.Seasons, Search: workplace.Search{Action: d.Within(TransfersPath),
 		Label: "Spieler eines anderen Vereins suchen", Name: SearchQuery, Value: strings.TrimSpace(search)}}
 	p.Lead = "Wer den Verein wechselt, von welchem und zu welchem."
 	for i := range list {
