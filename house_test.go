@@ -28,11 +28,11 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "matchday", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
+	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
 		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
-	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "scan", "reports", "web", "web/frame", "web/workplace", "api",
+	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "cmd/pokerliga/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
@@ -79,14 +79,14 @@ var plan = map[string]room{
 	"houses":       {knows: []string{"rulebook", "floorfile", "acts"}, shuns: inner},
 	"floordesk": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "acts/declare", "houses",
 		"register", "explain", "seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},
-	"league": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
+	"league": {knows: append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
 		"protest", "cases", "floordesk"),
 		tries: []string{"people", "floor", "floorday", "floorfile", "houses"}, shuns: inner},
 	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "draw", "floor", "floorday", "floordesk", "league"},
 		tries: []string{"seasonfile", "storage"}, shuns: inner},
 	"storage": {knows: office, modules: []string{
 		"gorm.io", "modernc.org/sqlite", "github.com/jackc/pgx/v5", "github.com/pressly/goose/v3", "github.com/gofrs/flock"}},
-	"reports": {knows: append(slices.Clone(office), "scan"), modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",
+	"reports": {knows: office, modules: []string{"github.com/xuri/excelize/v2", "github.com/go-pdf/fpdf", "github.com/arran4/golang-ical",
 		"github.com/boombuler/barcode", "golang.org/x/image"}, tries: []string{"floorfile"}},
 	"web/poster": {knows: []string{"reports"}, modules: []string{"golang.org/x/text", "golang.org/x/image"}},
 	// What clubs write is markup once it is read.
@@ -114,13 +114,13 @@ var plan = map[string]room{
 		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
-		tries: []string{"web/director", "floorfile", "storage", "scan"}, modules: echo},
+		tries: []string{"web/director", "floorfile", "storage"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
 	"api/clubs":       {knows: append(slices.Clone(shared), "web/prose"), modules: echo},
 	"api/players":     {knows: append(slices.Clone(shared), "api/sheets"), modules: echo},
 	"api/seasons":     {knows: shared, modules: echo},
-	"api/matchdays":   {knows: append(slices.Clone(shared), "scan", "reports"), modules: echo},
+	"api/matchdays":   {knows: append(slices.Clone(shared), "reports"), modules: echo},
 	"api/rankings":    {knows: shared, modules: echo},
 	"api/tournaments": {knows: append(slices.Clone(shared), "floorfile"), modules: echo},
 	"api/live":        {knows: append(slices.Clone(office), "api/rest"), modules: echo},

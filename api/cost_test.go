@@ -56,6 +56,8 @@ var unshown = strings.Fields(`
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/applications/:club
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/checkin/:club
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/draw
+/api/v1/seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/photos/:photo
+/api/v1/seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/photos/:photo/:table
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/no-shows/:club
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/reports/:club
 /api/v1/seasons/:season/leagues/:league/matchdays/:matchday/reports/:club/versions

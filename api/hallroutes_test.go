@@ -25,6 +25,7 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	h.put(h.admin, smallDay+"/heats/3/team-mtts/B", m.Heats[2].TeamMTT("B")).is(201)
 	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1"}})
 	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
+	h.photographed()
 	h.helped(h.browsesAs("zweite@example.at"))
 	h.post(h.admin, smallDay+"/heats/3/close", nil).is(200)
 	h.get("", smallDay).is(200).says(`"stage":"provisional"`)

@@ -18,6 +18,7 @@ type Card struct {
 	acts.AtHeat `json:"-"`
 
 	Table int            `json:"-" path:"table"`
+	Photo string         `json:"-" path:"photo"`            // from which it was read, "" for none
 	Named *int           `json:"table,omitempty" form:"no"` // the same, where a program says it
 	Seats []scoring.Seat `json:"seats" label:"Plätze" form:"no"`
 }
@@ -36,7 +37,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Card, scoring.SitAndGo]{
 	Kind: declare.Kind{
 		Deed: acts.DeedCard, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday, acts.HelperOfSheet},
 		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table",
-		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table",
+		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/sit-and-gos/:table?photo=:photo",
 		Summary: "Enter the round card of a Sit'n'Go", Example: "a shared second place, an empty chair, a disqualification"},
 	Asked: Card{Seats: exampleCard.Seats},
 	Made:  exampleCard,
@@ -70,7 +71,11 @@ func (c *Card) Stored(m *scoring.Matchday) any { return orNothing(cards.in(m, c.
 func (c *Card) With(m *scoring.Matchday) *scoring.Matchday { return cards.with(m, c.Heat, c.card()) }
 
 func (c *Card) do(ctx context.Context, o *Office, a *act) (before, after *scoring.SitAndGo, err error) {
-	return cards.enter(ctx, o, a, c.Heat, c.card())
+	before, after, err = cards.enter(ctx, o, a, c.Heat, c.card())
+	if err == nil && c.Photo != "" && a.Terms.At.IsZero() { // who does it again has no pictures
+		_, err = o.Acts.Do(a.Within(ctx), a.By, &BindPhoto{AtHeat: c.AtHeat, Photo: c.Photo, Table: c.Table}, acts.Terms{})
+	}
+	return before, after, err
 }
 
 // cards are the round cards of a heat.

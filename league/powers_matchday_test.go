@@ -17,6 +17,18 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedCard: {atCard, func(h *hall, by acts.Actor) error {
 		return second(h.PutSitAndGo(ctx, by, day1, 1, card(1, 1), none))
 	}},
+	league.DeedPhoto: {atCard, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.SendPhoto{AtHeat: acts.HeatOf(day1, 1)}, none))
+	}},
+	league.DeedDropPhoto: {atCard, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropPhoto{AtHeat: acts.HeatOf(day1, 1)}, none))
+	}},
+	league.DeedBindPhoto: {atCard, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Table: 1}, none))
+	}},
+	league.DeedReadPhoto: {atCard, func(h *hall, by acts.Actor) error {
+		return second(h.PhotoDesk(ctx, by, acts.HeatOf(day1, 1)))
+	}},
 	acts.DeedDropCard: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteSitAndGo(ctx, by, day1, 1, 1, none))
 	}},

@@ -100,7 +100,10 @@ func bump[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 
 // bumpMatchday raises the versions like bump, and notes that an act has changed one matchday, or one heat, and nothing else.
 func bumpMatchday(ctx context.Context, tx Tx, r *acts.Request) error {
-	if slices.Contains(onMatchday, r.Deed) {
+	switch {
+	case slices.Contains(photoDeeds, r.Deed):
+		return nil
+	case slices.Contains(onMatchday, r.Deed):
 		return tx.BumpMatchday(ctx, r.At.MatchdayRef, onlyHeat(r.Subject))
 	}
 	return bump(ctx, tx, r)

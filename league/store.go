@@ -96,6 +96,10 @@ type Reader interface {
 	Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error)
 	// Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
 	Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error)
+	// CardPhotos returns the photos of the round cards of a heat, without their pictures: each whole photo, and behind it its cards.
+	CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) ([]CardPhoto, error)
+	// CardPhoto returns a photo with its picture, or the card of a table on it.
+	CardPhoto(ctx context.Context, id string, table int) (*CardPhoto, error)
 
 	// Sanctions.
 
@@ -231,6 +235,10 @@ type Tx interface {
 	LiftPenalty(ctx context.Context, at acts.MatchdayRef, id string, lift *matchday.Lift) error
 	PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matchday.Acknowledgement) error
 	PutConfirmation(ctx context.Context, at acts.MatchdayRef, c *matchday.SecondReading) error
+	// PutCardPhotos writes photos of round cards, with their pictures.
+	PutCardPhotos(ctx context.Context, photos []CardPhoto) error
+	// DeleteCardPhoto deletes a photo and the cards on it.
+	DeleteCardPhoto(ctx context.Context, id string) error
 
 	// Draws with their secrets.
 

@@ -1,16 +1,16 @@
 package reports
 
 import (
-	"crypto/sha256"
-	"encoding/base32"
 	"fmt"
 	"io"
 	"math"
+	"math/bits"
 	"strings"
 
 	"github.com/boombuler/barcode/qr"
 	"github.com/go-pdf/fpdf"
 
+	"pokerliga/league"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
@@ -28,7 +28,6 @@ const CardPath = "/k/"
 // A round card in millimetres: A6 upright, or √2 times as large.
 const (
 	cardWidth, cardHeight = 105.0, 148.5
-	cardDrawing           = "1" // the number of this drawing, which changes when a box or a disc moves
 
 	cardText        = 15.0 // where texts begin
 	boxWidth        = 5.6
@@ -71,7 +70,7 @@ func (h *Hall) CardLayout(onPage int) (*scan.Layout, error) {
 		c.H /= float64(onPage / 2)
 		c.Discs, c.Boxes, c.Chips = []scan.Disc{}, []scan.Box{}, []scan.Cells{}
 		if len(card.Seats) <= mostMarkedSeats {
-			mark(&c, card)
+			mark(&c, boxesOf(card))
 		}
 		for j := range card.Seats {
 			c.Seats = append(c.Seats, scan.PrintedSeat{Seat: j + 1, Ghost: card.Seats[j].Ghost})
@@ -84,8 +83,18 @@ func (h *Hall) CardLayout(onPage int) (*scan.Layout, error) {
 	return l, nil
 }
 
-// mark puts discs, boxes and cells on a card. A seat that can have no place has no boxes.
-func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
+// boxesOf returns the seats of a card that have boxes, by bits: those that can have a place.
+func boxesOf(card *scoring.SitAndGo) (boxes int) {
+	for i := range card.Seats {
+		if ranked(&card.Seats[i]) {
+			boxes |= 1 << i
+		}
+	}
+	return boxes
+}
+
+// mark puts discs, boxes and cells on a card. These seats have boxes, by bits.
+func mark(c *scan.PrintedCard, boxes int) {
 	at := func(x, y float64) (float64, float64) { return rounded(c.X + x*c.Scale), rounded(c.Y + y*c.Scale) }
 	for _, centre := range discCentres {
 		x, y := at(centre[0], centre[1])
@@ -96,14 +105,9 @@ func mark(c *scan.PrintedCard, card *scoring.SitAndGo) {
 		b.W, b.H = rounded(boxWidth*c.Scale), rounded(boxWidth*c.Scale)
 		c.Boxes = append(c.Boxes, b)
 	}
-	places := 0
-	for i := range card.Seats {
-		if ranked(&card.Seats[i]) {
-			places++
-		}
-	}
-	for i := range card.Seats {
-		if !ranked(&card.Seats[i]) {
+	places := bits.OnesCount(uint(boxes))
+	for i := range mostMarkedSeats {
+		if boxes>>i&1 == 0 {
 			continue
 		}
 		y := firstRow + row*float64(i)
@@ -132,32 +136,24 @@ func rounded(length float64) float64 { return math.Round(length*1000) / 1000 }
 // from before a new draw is known. Upper case keeps it coarse, so that it is read from afar.
 func (h *Hall) codes(c *scan.PrintedCard, card *scoring.SitAndGo) error {
 	boxes := 0
-	for _, b := range c.Boxes {
-		if b.Seat > 0 {
-			boxes |= 1 << (b.Seat - 1)
-		}
+	if len(c.Boxes) > 0 {
+		boxes = boxesOf(card)
 	}
-	c.Code.Text = strings.ToUpper(fmt.Sprintf("%s%s%s.%s.%d.%d.%d.%s%02x%s", h.Site, CardPath, h.At.Season, h.At.League, h.At.Number,
-		c.Heat, c.Table, cardDrawing, boxes, seatsDigest(card)))
-	picture, err := qr.Encode(c.Code.Text, qr.M, qr.Auto)
+	says := league.CardCode{At: h.At, Heat: c.Heat, Table: c.Table, Drawing: league.CardDrawing, Boxes: boxes, Seats: league.SeatsDigest(card)}
+	return coded(c, strings.ToUpper(h.Site+CardPath)+says.String())
+}
+
+// coded says where the code of a card is.
+func coded(c *scan.PrintedCard, text string) error {
+	picture, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {
 		return fmt.Errorf("draw a QR code: %w", err)
 	}
-	c.Code.Modules = picture.Bounds().Dx()
+	c.Code.Text, c.Code.Modules = text, picture.Bounds().Dx()
 	module := codeWidth / float64(c.Code.Modules+2*quiet)
 	c.Code.X, c.Code.Y = rounded(c.X+(codeX+quiet*module)*c.Scale), rounded(c.Y+(codeY+quiet*module)*c.Scale)
 	c.Code.W = rounded(module * float64(c.Code.Modules) * c.Scale)
 	return nil
-}
-
-// seatsDigest is a digest of who sits where: 40 bits in Crockford's base 32.
-func seatsDigest(card *scoring.SitAndGo) string {
-	var players []string
-	for i := range card.Seats {
-		players = append(players, card.Seats[i].Player)
-	}
-	sum := sha256.Sum256([]byte(strings.Join(players, "\n")))
-	return base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").EncodeToString(sum[:5])
 }
 
 // RoundCards writes the round cards of a heat (§ 3.2.10), two or four on a page: the seats in the order in which they were drawn,

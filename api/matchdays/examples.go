@@ -52,6 +52,13 @@ func drawExample() league.Draw {
 // exampleClubs are clubs that an answer names by id.
 var exampleClubs = []rest.Name{{ID: "linz-2", Name: "Pokerclub Linz 2"}}
 
+// examplePhoto is a photo of a card of which one seat is unsure.
+var examplePhoto = league.PhotoView{Photo: "9f2c5b7d1e3a4f608192", At: exampleNoon, Cards: []league.PhotoCard{{Here: league.CardHere,
+	Picture: "/api/v1/seasons/2010/leagues/bl1/matchdays/3/heats/1/photos/9f2c5b7d1e3a4f608192/7",
+	Card: scan.Card{Code: "HTTPS://LIGA.EXAMPLE/K/2010.BL1.3.1.7.103FYK3DEG1D", Heat: 1, Table: 7, State: scan.Unsure,
+		Seats:  []scan.SeatMark{{Seat: 1, State: scan.Read, Place: 2}, {Seat: 2, State: scan.Unsure}},
+		InTime: scan.InTimeMark{State: scan.Read, Value: sample.To(false)}}}}}
+
 // hallExamples are what is sent and answered in the hall.
 var hallExamples = []sample.Named{
 	{Name: "drawn again", Value: league.DrawTables{Reason: "An Tisch 4 fehlte ein Sessel."}},
@@ -70,6 +77,8 @@ var hallExamples = []sample.Named{
 		Boxes: []scan.Box{{Seat: 1, Place: 1, X: 151.4, Y: 42.2, W: 5.6, H: 5.6}, {Seat: 1, Absent: true, X: 196.6, Y: 42.2, W: 5.6, H: 5.6},
 			{InTime: sample.To(true), X: 152.2, Y: 105.2, W: 5.6, H: 5.6}},
 		Chips: []scan.Cells{{Place: 1, X: 125, Y: 116, W: 30, H: 6, Cells: 5}}, Seats: []scan.PrintedSeat{{Seat: 1}}}}}},
+	{Name: "one card", Value: examplePhoto},
+	{Name: "one photo", Value: photoList{[]league.PhotoView{examplePhoto}}},
 	{Name: "as it was drawn", Value: FloorBody{}},
 	{Name: "drawn with cards", Value: FloorBody{
 		Structure: &StructureBody{TimeLimit: 3600, Chips: []int64{25, 100, 500}, Levels: []floor.Piece{

@@ -29,7 +29,11 @@ func (s *Base) Declared() []Route {
 }
 
 // behind are the parameters that acts take behind the question mark, by their names.
-var behind = map[string]Query{Since.Name: Since, firstDay.Name: firstDay}
+var behind = map[string]Query{Since.Name: Since, firstDay.Name: firstDay, fromPhoto.Name: fromPhoto}
+
+// fromPhoto says from which photo a card was read.
+var fromPhoto = Query{Name: "photo", Fits: IsID, Says: "der Name eines Fotos in Adressen",
+	About: "The id of the photo from which the card was read: it is kept as evidence.", Example: "9f2c5b7d1e3a4f608192"}
 
 // firstDay says which membership is meant.
 var firstDay = Query{Name: "from", Fits: IsDate, Says: "ein Datum wie 2010-03-27",

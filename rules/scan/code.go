@@ -26,8 +26,8 @@ func (c *code) size() float64 { return (c.at[0].to(c.at[1]) + c.at[0].to(c.at[2]
 
 func (c *code) centre() point { return point{(c.at[1].x + c.at[2].x) / 2, (c.at[1].y + c.at[2].y) / 2} }
 
-// named returns what a code names a card by; what stands before it is the site's address, which does not matter.
-func named(text string) string {
+// Named returns what a code names a card by, "" for no card; what stands before it is the site's address, which does not matter.
+func Named(text string) string {
 	text = strings.ToUpper(text)
 	if i := strings.LastIndex(text, "/K/"); i >= 0 {
 		return text[i+len("/K/"):]
@@ -38,18 +38,16 @@ func named(text string) string {
 // finder looks for the codes of cards.
 type finder struct {
 	*picture
-	cards map[string]*PrintedCard
-	found []code
+	printed func(text string) *PrintedCard
+	over    func() bool
+	cards   map[string]*PrintedCard // by what their codes name them by; nil for those that are not read
+	found   []code
+	others  []string // the codes of cards that are not read
 }
 
-// codes returns the codes of the cards of a layout.
-func (p *picture) codes(l *Layout) []code {
-	f := &finder{picture: p, cards: map[string]*PrintedCard{}}
-	for i := range l.Cards {
-		if name := named(l.Cards[i].Code.Text); name != "" {
-			f.cards[name] = &l.Cards[i]
-		}
-	}
+// search looks for the codes of cards, until it is over.
+func (f *finder) search() {
+	p := f.picture
 	long := max(p.gray.w, p.gray.h)
 	k := max(1, (long+codeSide-1)/codeSide)
 	f.look(k, 0)
@@ -70,7 +68,6 @@ func (p *picture) codes(l *Layout) []code {
 	if k > 2 && len(f.found) == 0 {
 		f.windows(1)
 	}
-	return f.found
 }
 
 // room reports whether there is room on the picture for another card beside those that were found.
@@ -130,6 +127,9 @@ func scaled(p point, k int) point {
 
 // read adds the codes within a part of a plane.
 func (f *finder) read(p *plane, x, y, w, h int, back func(point) point) {
+	if f.over() {
+		return
+	}
 	part := newPlane(w, h)
 	for j := range h {
 		copy(part.pix[j*w:(j+1)*w], p.pix[(y+j)*p.stride+x:])
@@ -155,7 +155,7 @@ func (f *finder) read(p *plane, x, y, w, h int, back func(point) point) {
 			continue
 		}
 		points := r.GetResultPoints()
-		card := f.cards[named(r.GetText())]
+		card := f.card(r.GetText())
 		if card == nil || len(points) < 3 {
 			continue
 		}
@@ -165,6 +165,22 @@ func (f *finder) read(p *plane, x, y, w, h int, back func(point) point) {
 		}
 		f.add(c)
 	}
+}
+
+// card returns how the card of a code was printed, nil for what is no card, and for one that is not read, which is noted.
+func (f *finder) card(text string) *PrintedCard {
+	name := Named(text)
+	if name == "" {
+		return nil
+	}
+	card, known := f.cards[name]
+	if !known {
+		if card = f.printed(text); card == nil {
+			f.others = append(f.others, text)
+		}
+		f.cards[name] = card
+	}
+	return card
 }
 
 // add adds a code that was not found before. One card may be on a picture twice.

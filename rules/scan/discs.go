@@ -323,28 +323,46 @@ func (s *sheet) at(p point) point {
 	return point{flat.x + x/all, flat.y + y/all}
 }
 
+// A straightened card, in samples.
+const straightWidth, straightHeight = 105 * samples, 1188
+
+// net is where places of a straightened card are on a picture: known at the corners of squares within which the paper is flat.
+type net struct {
+	across int
+	knots  []point
+}
+
+const knot = 4 * samples // between the corners
+
+// net returns the net of a card on the picture reduced by k.
+func (s *sheet) net(k int) *net {
+	n := &net{across: straightWidth/knot + 2}
+	for j := range straightHeight/knot + 2 {
+		for i := range n.across {
+			at := s.at(point{float64(i * knot / samples), float64(j * knot / samples)})
+			n.knots = append(n.knots, point{(at.x - float64(k-1)/2) / float64(k), (at.y - float64(k-1)/2) / float64(k)})
+		}
+	}
+	return n
+}
+
+// at returns where a sample is.
+func (n *net) at(x, y int) point {
+	i, u, v := y/knot*n.across+x/knot, float64(x%knot)/knot, float64(y%knot)/knot
+	a, b, c, d := n.knots[i], n.knots[i+1], n.knots[i+n.across], n.knots[i+n.across+1]
+	return point{(a.x*(1-u)+b.x*u)*(1-v) + (c.x*(1-u)+d.x*u)*v, (a.y*(1-u)+b.y*u)*(1-v) + (c.y*(1-u)+d.y*u)*v}
+}
+
 // straight returns the card as it was printed, so many samples to the millimetre, in ink: what every pen is dark in.
 func (p *picture) straight(s *sheet) *plane {
 	k := max(1, int(s.pixels/inkPixels+0.5))
-	from := p.ink(k)
-	const step = 4 // millimetres within which the paper is flat
-	w, h := 105*samples, 1188
-	across, down := w/(step*samples)+2, h/(step*samples)+2
-	net := make([]point, across*down)
-	for j := range down {
-		for i := range across {
-			at := s.at(point{float64(i * step), float64(j * step)})
-			net[j*across+i] = point{(at.x - float64(k-1)/2) / float64(k), (at.y - float64(k-1)/2) / float64(k)}
-		}
-	}
-	card := newPlane(w, h)
-	for y := range h {
-		j, v := y/(step*samples), float64(y%(step*samples))/(step*samples)
-		for x := range w {
-			i, u := x/(step*samples), float64(x%(step*samples))/(step*samples)
-			a, b, c, d := net[j*across+i], net[j*across+i+1], net[(j+1)*across+i], net[(j+1)*across+i+1]
-			light, _ := from.at((a.x*(1-u)+b.x*u)*(1-v)+(c.x*(1-u)+d.x*u)*v, (a.y*(1-u)+b.y*u)*(1-v)+(c.y*(1-u)+d.y*u)*v)
-			card.pix[y*w+x] = byte(light + 0.5)
+	from, net := p.ink(k), s.net(k)
+	card := newPlane(straightWidth, straightHeight)
+	for y := range straightHeight {
+		for x := range straightWidth {
+			at := net.at(x, y)
+			light, _ := from.at(at.x, at.y)
+			card.pix[y*straightWidth+x] = byte(light + 0.5)
 		}
 	}
 	return card

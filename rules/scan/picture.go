@@ -2,6 +2,7 @@ package scan
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -17,6 +18,12 @@ const (
 	mostBaseline    = 50_000_000 // pixels of a baseline JPEG
 	mostProgressive = 16_000_000 // of a progressive one, for which six bytes a pixel are needed
 	mostPNG         = 24_000_000
+)
+
+// What is said of a photo that is too large, and while many are read.
+const (
+	SaysTooLarge = "Das Foto ist zu groß: erlaubt sind 16 MiB."
+	SaysBusy     = "Gerade werden viele Fotos gelesen; bitte gleich noch einmal senden."
 )
 
 // Refusal is a German sentence that says why a picture is not read.
@@ -47,7 +54,7 @@ func Decode(body []byte) (image.Image, error) {
 	case !isJPEG && !isPNG:
 		return nil, &Refusal{NoPicture, "Bitte ein Foto (JPEG) oder einen Scan (JPEG oder PNG) schicken."}
 	case len(body) > MostBytes:
-		return nil, &Refusal{TooLarge, "Das Foto ist zu groß: erlaubt sind 16 MiB."}
+		return nil, &Refusal{TooLarge, SaysTooLarge}
 	}
 	broken := &Refusal{BrokenImage, "Das Bild ist beschädigt."}
 	configOf, decode, most := png.DecodeConfig, png.Decode, mostPNG
@@ -93,6 +100,43 @@ func progressive(body []byte) bool {
 		i += 2 + int(body[i+2])<<8 + int(body[i+3])
 	}
 	return true // no frame where there should be one: the tighter bound
+}
+
+// Turned returns by how many quarters clockwise a JPEG is to be turned to be seen as it was taken, as its EXIF says (tag 0x0112).
+func Turned(body []byte) int {
+	for i := 2; i+4 <= len(body) && body[i] == 0xff && body[i+1] != 0xda; {
+		size := int(body[i+2])<<8 + int(body[i+3])
+		if part := body[i+4 : min(len(body), i+2+max(2, size))]; body[i+1] == 0xe1 && bytes.HasPrefix(part, []byte("Exif\x00\x00")) {
+			return map[int]int{3: 2, 6: 1, 8: 3}[orientation(part[6:])]
+		}
+		i += 2 + size
+	}
+	return 0
+}
+
+// orientation returns the orientation that the first list of a TIFF says, 0 for none.
+func orientation(tiff []byte) int {
+	if len(tiff) < 8 {
+		return 0
+	}
+	var order binary.ByteOrder = binary.BigEndian
+	if tiff[0] == 'I' {
+		order = binary.LittleEndian
+	}
+	at := int(order.Uint32(tiff[4:]))
+	if at < 8 || at+2 > len(tiff) {
+		return 0
+	}
+	for n := range int(order.Uint16(tiff[at:])) {
+		entry := at + 2 + 12*n
+		if entry+12 > len(tiff) {
+			return 0
+		}
+		if order.Uint16(tiff[entry:]) == 0x0112 {
+			return int(order.Uint16(tiff[entry+8:]))
+		}
+	}
+	return 0
 }
 
 // plane is a channel of a picture.

@@ -44,26 +44,69 @@ type InTimeMark struct {
 
 // Cards returns the cards of a layout that are on a picture, in the order of heats and tables. § 3.2.18
 func Cards(l *Layout, m image.Image) []Card {
-	list := []Card{}
-	p := newPicture(m)
-	for _, c := range p.codes(l) {
-		list = append(list, p.card(&c))
+	cards := map[string]*PrintedCard{}
+	for i := range l.Cards {
+		cards[Named(l.Cards[i].Code.Text)] = &l.Cards[i]
 	}
-	slices.SortStableFunc(list, func(a, b Card) int { return cmp.Or(a.Heat-b.Heat, a.Table-b.Table) })
-	return list
+	return Look(m, func(text string) *PrintedCard { return cards[Named(text)] }, func() bool { return false }).Cards
 }
 
-// card reads a card from its code.
-func (p *picture) card(c *code) Card {
+// Sight is what there is to see on a picture: the cards that were read, in the order of heats and tables, and the codes of others.
+type Sight struct {
+	Cards  []Card
+	Others []string
+	image  image.Image
+	sheets []*sheet // of the cards, nil where the boxes were not found
+}
+
+// Look reads the cards on a picture. Printed says how the card of a code was printed, nil for one that is not read. Once it is over,
+// what was found until then is what there is to see. § 3.2.18
+func Look(m image.Image, printed func(text string) *PrintedCard, over func() bool) *Sight {
+	f := &finder{picture: newPicture(m), printed: printed, over: over, cards: map[string]*PrintedCard{}}
+	f.search()
+	slices.SortStableFunc(f.found, func(a, b code) int { return cmp.Or(a.card.Heat-b.card.Heat, a.card.Table-b.card.Table) })
+	s := &Sight{Cards: []Card{}, Others: f.others, image: m}
+	for i := range f.found {
+		if over() {
+			break
+		}
+		card, sheet := f.picture.card(&f.found[i])
+		s.Cards, s.sheets = append(s.Cards, card), append(s.sheets, sheet)
+	}
+	return s
+}
+
+// Straight returns a card of a picture as it was printed, eight pixels to the millimetre, nil for one whose discs were not found.
+func (s *Sight) Straight(i int) image.Image {
+	if s.sheets[i] == nil {
+		return nil
+	}
+	card, rgb := image.NewRGBA(image.Rect(0, 0, straightWidth, straightHeight)), colours(s.image)
+	net, from := s.sheets[i].net(1), s.image.Bounds()
+	for y := range straightHeight {
+		for x := range straightWidth {
+			p := net.at(x, y)
+			c := [3]byte{255, 255, 255}
+			if at := (image.Point{X: from.Min.X + int(p.x+0.5), Y: from.Min.Y + int(p.y+0.5)}); p.x > -0.5 && p.y > -0.5 && at.In(from) {
+				c[0], c[1], c[2] = rgb(at.X, at.Y)
+			}
+			copy(card.Pix[card.PixOffset(x, y):], []byte{c[0], c[1], c[2], 255})
+		}
+	}
+	return card
+}
+
+// card reads a card from its code, and returns where it lies, nil if its discs were not found.
+func (p *picture) card(c *code) (Card, *sheet) {
 	card := Card{Code: c.text, Heat: c.card.Heat, Table: c.card.Table, State: Unreadable, Seats: []SeatMark{}, InTime: InTimeMark{State: Unsure}}
 	s := p.straighten(c)
 	if s == nil || len(s.Boxes) == 0 {
-		return card
+		return card, s
 	}
 	lines, plane := s.lines(), p.straight(s)
 	for _, l := range lines {
 		if !l.settle(plane) {
-			return card
+			return card, s
 		}
 		for _, f := range l.fields {
 			f.measure(plane)
@@ -87,5 +130,5 @@ func (p *picture) card(c *code) Card {
 		}
 		card.Seats = append(card.Seats, mark)
 	}
-	return card
+	return card, s
 }

@@ -1,0 +1,109 @@
+package rest
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/reports"
+	"pokerliga/rules/scan"
+)
+
+// Photo is a photo of round cards as it may be sent.
+var Photo = &Upload{Kinds: []string{JpegType, PngType}, Most: scan.MostBytes, Large: scan.SaysTooLarge,
+	Name: "a photo", Example: "\u00ff\u00d8\u00ff…"}
+
+// JpegType is the media type of photos.
+const JpegType = "image/jpeg"
+
+// How long a photo is read, and how many wait while another is: reading takes memory.
+const (
+	readingTime = 4 * time.Second
+	mostReading = 20
+)
+
+var (
+	readingTurn = make(chan struct{}, 1)
+	inLine      atomic.Int32
+)
+
+// TakePhoto reads a photo of the round cards of a heat and keeps it until they are confirmed. The same bytes are the same photo.
+func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*acts.Outcome, error) {
+	ctx := c.Request().Context()
+	desk, err := s.Office.PhotoDesk(ctx, a.By, at)
+	if err != nil {
+		return nil, err
+	}
+	sum := sha256.Sum256(sent)
+	digest := hex.EncodeToString(sum[:])
+	id := league.PhotoID(a.By, at, digest)
+	if known := desk.Photo(id); known != nil {
+		return &acts.Outcome{Kind: acts.Changed, Content: known}, nil
+	}
+	if err := desk.Refuse(ctx); err != nil {
+		return nil, err
+	}
+	photo, err := readPhoto(ctx, desk, sent)
+	if err != nil {
+		return nil, err
+	}
+	a.Terms.Asked = acts.Asked{Path: a.Terms.Asked.Path, Body: digest} // without a method nothing of it is kept
+	out, err := s.Office.Acts.Do(ctx, a.By, photo, a.Terms)
+	if err != nil || out.DryRun {
+		return out, err
+	}
+	if desk, err = s.Office.PhotoDesk(ctx, a.By, at); err != nil {
+		return nil, err
+	}
+	return &acts.Outcome{Kind: out.Kind, Content: desk.Photo(id)}, nil
+}
+
+// readPhoto reads a photo when its turn comes.
+func readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byte) (*league.SendPhoto, error) {
+	defer inLine.Add(-1)
+	if inLine.Add(1) > mostReading+1 {
+		return nil, &Problem{Status: http.StatusServiceUnavailable, Detail: scan.SaysBusy,
+			Retry: 5 * time.Second, Logged: true}
+	}
+	select {
+	case readingTurn <- struct{}{}:
+		defer func() { <-readingTurn }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	ends := time.Now().Add(readingTime)
+	photo, err := reports.ReadPhoto(desk, sent, func() bool { return time.Now().After(ends) })
+	var refused *scan.Refusal
+	if errors.As(err, &refused) {
+		status := map[scan.RefusalKind]int{scan.NoPicture: http.StatusUnsupportedMediaType, scan.TooLarge: http.StatusRequestEntityTooLarge}[refused.Kind]
+		if status == 0 {
+			return nil, &acts.Refusal{Sentence: refused.Says}
+		}
+		return nil, &Problem{Status: status, Detail: refused.Says}
+	}
+	return photo, err
+}
+
+// SendPhoto answers with a photo of round cards, or with the card of a table straightened.
+func (s *Base) SendPhoto(c echo.Context, table int) error {
+	by, at, heat, err := s.WhoAtHeat(c)
+	if err != nil {
+		return err
+	}
+	p, err := s.Office.PhotoPicture(c.Request().Context(), by, acts.HeatOf(at, heat), c.Param("photo"), table)
+	if err != nil {
+		return err
+	}
+	h := c.Response().Header()
+	h.Set("Content-Disposition", "inline")
+	h.Set("X-Robots-Tag", "noindex")
+	return SendPrivately(c, Page{Kind: JpegType, Body: p.Picture}, nil)
+}

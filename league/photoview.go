@@ -1,0 +1,200 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/scan"
+	"pokerliga/scoring"
+)
+
+// Where says whether a card on a photo belongs to the heat.
+type Where string
+
+// A card belongs here, or to another heat, table or matchday; or it was printed before the last draw, or in another drawing.
+const (
+	CardHere       Where = "here"
+	CardOfHeat     Where = "heat"
+	CardOfTable    Where = "table"
+	CardOfMatchday Where = "matchday"
+	CardOfDraw     Where = "draw"
+	CardOfDrawing  Where = "drawing"
+)
+
+// Whether the card of a table is entered as a photo has it, or otherwise.
+const (
+	StoredSame  = "same"
+	StoredOther = "other"
+)
+
+// PhotoCard is a card on a photo: what is marked on it, if it belongs to the heat.
+type PhotoCard struct {
+	scan.Card
+	Here    Where   `json:"here"`
+	Stored  *string `json:"stored"`            // the card of the table: null for none, "same" or "other"
+	Picture string  `json:"picture,omitempty"` // path of the straightened card
+	Bound   bool    `json:"bound,omitempty"`   // it was entered from this photo
+}
+
+// PhotoView is a photo of round cards that wait to be confirmed.
+type PhotoView struct {
+	Photo string      `json:"photo"`
+	At    time.Time   `json:"at"`
+	Cards []PhotoCard `json:"cards"`
+}
+
+// PhotoDesk is where photos of the round cards of a heat are sent and confirmed.
+type PhotoDesk struct {
+	At     acts.AtHeat
+	Preset *HeatPreset
+	Only   int // the table at which the actor helps, 0 for all
+
+	office *Office
+	by     acts.Actor
+	photos []CardPhoto // without their pictures
+	heat   *scoring.Heat
+}
+
+// PhotoDesk returns the desk of a heat, for those who may enter its cards, or one of them.
+func (o *Office) PhotoDesk(ctx context.Context, by acts.Actor, at acts.AtHeat) (*PhotoDesk, error) {
+	if err := by.May(DeedReadPhoto, photoPlace(by, at)); err != nil {
+		return nil, err
+	}
+	preset, err := presetOf(ctx, o.Views, at.Day(), at.Heat)
+	if err != nil {
+		return nil, err
+	}
+	m, err := o.dayOf(ctx, at.Day())
+	if err != nil {
+		return nil, err
+	}
+	d := &PhotoDesk{At: at, Preset: preset, Only: helpsAt(by, at), office: o, by: by, heat: m.Heat(at.Heat)}
+	d.photos, err = o.store.CardPhotos(ctx, at.Day(), at.Heat)
+	return d, err
+}
+
+// Refuse refuses another photo, as [SendPhoto] does.
+func (d *PhotoDesk) Refuse(ctx context.Context) error {
+	return d.office.refusePhoto(ctx, d.by, d.At, d.photos)
+}
+
+// Card returns the card of a table as it was drawn, nil for none.
+func (d *PhotoDesk) Card(table int) *scoring.SitAndGo {
+	i := slices.IndexFunc(d.Preset.SitAndGos, func(c scoring.SitAndGo) bool { return c.Table == table })
+	if i < 0 {
+		return nil
+	}
+	return &d.Preset.SitAndGos[i]
+}
+
+// Where says whether the card of a code, with or without its address, belongs here.
+func (d *PhotoDesk) Where(text string) (*CardCode, Where) {
+	code, err := ParseCardCode(scan.Named(text))
+	if err != nil {
+		return &CardCode{}, CardOfDrawing
+	}
+	card := d.Card(code.Table)
+	switch {
+	case code.At != d.At.Day():
+		return code, CardOfMatchday
+	case code.Heat != d.At.Heat:
+		return code, CardOfHeat
+	case d.Only > 0 && code.Table != d.Only:
+		return code, CardOfTable
+	case code.Drawing != CardDrawing || card != nil && code.Boxes >= 1<<len(card.Seats):
+		return code, CardOfDrawing
+	case card == nil || SeatsDigest(card) != code.Seats:
+		return code, CardOfDraw
+	}
+	return code, CardHere
+}
+
+// Waiting are the photos that wait to be confirmed, the newest first.
+func (d *PhotoDesk) Waiting() []PhotoView {
+	list := []PhotoView{}
+	for _, p := range slices.Backward(wholes(d.photos)) {
+		if p.Bound.IsZero() && (d.Only == 0 || p.By == d.by.User) {
+			list = append(list, *d.view(&p))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b PhotoView) int { return b.At.Compare(a.At) })
+	return list
+}
+
+// Photo returns a photo that the actor may see, nil for none.
+func (d *PhotoDesk) Photo(id string) *PhotoView {
+	i := slices.IndexFunc(d.photos, func(p CardPhoto) bool { return p.ID == id && p.Table == 0 && (d.Only == 0 || p.By == d.by.User) })
+	if i < 0 {
+		return nil
+	}
+	return d.view(&d.photos[i])
+}
+
+// view is a photo as it is shown now: who sits where, and what is entered, may have changed since it was read.
+func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
+	v := &PhotoView{Photo: p.ID, At: p.Taken.UTC(), Cards: []PhotoCard{}}
+	for i := range p.Cards {
+		code, here := d.Where(p.Cards[i].Code)
+		c := PhotoCard{Card: p.Cards[i], Here: here}
+		c.Heat, c.Table = code.Heat, code.Table
+		if here != CardHere {
+			c.State, c.Seats, c.InTime = scan.Unreadable, []scan.SeatMark{}, scan.InTimeMark{State: scan.Unsure}
+			v.Cards = append(v.Cards, c)
+			continue
+		}
+		if d.heat != nil && d.heat.SitAndGo(code.Table) != nil {
+			stored := StoredOther
+			if same(d.heat.SitAndGo(code.Table), d.Card(code.Table), &c.Card) {
+				stored = StoredSame
+			}
+			c.Stored = &stored
+		}
+		if j := slices.IndexFunc(d.photos, func(k CardPhoto) bool { return k.ID == p.ID && k.Table == code.Table }); j >= 0 {
+			c.Bound = !d.photos[j].Bound.IsZero()
+			c.Picture = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos/%s/%d", p.At.Season, p.At.League, p.At.Number, p.Heat,
+				p.ID, code.Table)
+		}
+		v.Cards = append(v.Cards, c)
+	}
+	return v
+}
+
+// same reports whether a card is stored as it was read. Chips are no difference: they are not read.
+func same(stored, drawn *scoring.SitAndGo, read *scan.Card) bool {
+	if read.State != scan.Read {
+		return false
+	}
+	inTime := false
+	for _, s := range stored.Seats {
+		inTime = inTime || s.InTime
+	}
+	for _, mark := range read.Seats {
+		player := drawn.Seats[mark.Seat-1].Player
+		i := slices.IndexFunc(stored.Seats, func(s scoring.Seat) bool { return s.Player == player })
+		if mark.Absent != (i < 0) || i >= 0 && stored.Seats[i].Place != mark.Place {
+			return false
+		}
+	}
+	return inTime == *read.InTime.Value
+}
+
+// PhotoPicture returns a photo of round cards, or the card of a table straightened, for those who may enter the cards.
+func (o *Office) PhotoPicture(ctx context.Context, by acts.Actor, at acts.AtHeat, id string, table int) (*CardPhoto, error) {
+	if err := by.May(DeedReadPhoto, photoPlace(by, at)); err != nil {
+		return nil, err
+	}
+	if _, err := photoOf(ctx, o.store, by, at, id); err != nil {
+		return nil, err
+	}
+	if only := helpsAt(by, at); table > 0 && only > 0 && table != only {
+		return nil, acts.ErrNotFound
+	}
+	p, err := o.store.CardPhoto(ctx, id, table)
+	if err == nil && p.Picture == nil {
+		err = acts.ErrNotFound
+	}
+	return p, err
+}

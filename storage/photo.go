@@ -1,0 +1,102 @@
+package storage
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	cards "pokerliga/rules/scan"
+)
+
+// cardPhotoRow is a photo of round cards, or the card of a table on it.
+type cardPhotoRow struct {
+	ID        string `gorm:"primaryKey"`
+	CardTable int    `gorm:"primaryKey;autoIncrement:false"` // 0 for the photo as a whole
+	Day       dayRef `gorm:"embedded"`
+	Heat      int
+	Digest    string
+	Picture   []byte  // empty once it is not kept any more
+	Cards     *string // JSON, of the photo as a whole
+	UserID    *string // NULL for the console
+	TakenAt   time.Time
+	BoundBy   *string
+	BoundAt   *time.Time
+	ExpiresAt *time.Time
+}
+
+// TableName is the table of these photos.
+func (cardPhotoRow) TableName() string { return "card_photos" }
+
+func (r *cardPhotoRow) photo() (*league.CardPhoto, error) {
+	p := &league.CardPhoto{ID: r.ID, Table: r.CardTable, At: acts.MatchdayRef{Season: r.Day.Season, League: r.Day.League, Number: r.Day.Matchday},
+		Heat: r.Heat, Digest: r.Digest, By: orZero(r.UserID), Taken: r.TakenAt.UTC(), BoundBy: orZero(r.BoundBy),
+		Bound: orZero(r.BoundAt).UTC(), Expires: orZero(r.ExpiresAt).UTC()}
+	if len(r.Picture) > 0 {
+		p.Picture = r.Picture
+	}
+	if r.Cards == nil {
+		return p, nil
+	}
+	if err := json.Unmarshal([]byte(*r.Cards), &p.Cards); err != nil {
+		return nil, fmt.Errorf("read the cards on a photo: %w", err)
+	}
+	return p, nil
+}
+
+// CardPhotos returns the photos of the round cards of a heat, without their pictures: each whole photo, and behind it its cards.
+func (r reader) CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) ([]league.CardPhoto, error) {
+	var rows []cardPhotoRow
+	if err := r.withinHeat(ctx, at, heat).Omit("picture").Order("id, card_table").Find(&rows).Error; err != nil {
+		return nil, failed("read the photos of round cards", err)
+	}
+	photos := make([]league.CardPhoto, len(rows))
+	for i := range rows {
+		p, err := rows[i].photo()
+		if err != nil {
+			return nil, err
+		}
+		photos[i] = *p
+	}
+	return photos, nil
+}
+
+// CardPhoto returns a photo with its picture, or the card of a table on it.
+func (r reader) CardPhoto(ctx context.Context, id string, table int) (*league.CardPhoto, error) {
+	var row cardPhotoRow
+	if err := r.with(ctx).Take(&row, "id = ? AND card_table = ?", id, table).Error; err != nil {
+		return nil, failed("read a photo of round cards", err)
+	}
+	return row.photo()
+}
+
+// PutCardPhotos writes photos of round cards, with their pictures.
+func (t tx) PutCardPhotos(ctx context.Context, photos []league.CardPhoto) error {
+	rows := make([]cardPhotoRow, len(photos))
+	for i := range photos {
+		p := &photos[i]
+		rows[i] = cardPhotoRow{p.ID, p.Table, dayRef{p.At.Season, p.At.League, p.At.Number}, p.Heat, p.Digest, append([]byte{}, p.Picture...), cardsText(p.Cards), orNull(p.By), p.Taken,
+			orNull(p.BoundBy), orNull(p.Bound), orNull(p.Expires)}
+	}
+	return failed("write photos of round cards", putAll(t.with(ctx), rows))
+}
+
+// cardsText is what was read on a photo as it is stored, nil for a card of it.
+func cardsText(list []cards.Card) *string {
+	if list == nil {
+		return nil
+	}
+	text, err := json.Marshal(list)
+	if err != nil {
+		panic(err) // plain values
+	}
+	says := string(text)
+	return &says
+}
+
+// DeleteCardPhoto deletes a photo and the cards on it.
+func (t tx) DeleteCardPhoto(ctx context.Context, id string) error {
+	return failed("delete a photo of round cards", t.with(ctx).Delete(&cardPhotoRow{}, "id = ?", id).Error)
+}
