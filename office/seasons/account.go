@@ -230,7 +230,7 @@ func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fee
 		return nil, err
 	}
 	var lines []string
-	var open, opens, paid int
+	var open, opens, late, lates, paid int
 	for i := range before.Clubs {
 		club, on := before.Clubs[i].ID, a.Entry.Day()
 		old, now := AccountOf(before, *was, bookings, club, on), AccountOf(after, *fees, bookings, club, on)
@@ -241,6 +241,7 @@ func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fee
 		if old.Overdue != now.Overdue {
 			line += fmt.Sprintf("; davon überfällig %s, bisher %s", Money(now.Overdue).Euros(), Money(old.Overdue).Euros())
 		}
+		late, lates = late+old.Overdue, lates+now.Overdue
 		if open, opens = open+old.Open, opens+now.Open; old.Paid > 0 {
 			paid++
 			line += fmt.Sprintf("; bezahlt sind schon %s", Money(old.Paid).Euros())
@@ -248,8 +249,8 @@ func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fee
 		lines = append(lines, line+".")
 	}
 	if len(lines) > mostNamed {
-		lines = []string{fmt.Sprintf("%d Vereine: zusammen offen %s, bisher %s; schon etwas bezahlt: %d.", len(lines),
-			Money(opens).Euros(), Money(open).Euros(), paid)}
+		lines = []string{fmt.Sprintf("%d Vereine: zusammen offen %s, bisher %s, davon überfällig %s, bisher %s; schon etwas bezahlt: %d.",
+			len(lines), Money(opens).Euros(), Money(open).Euros(), Money(lates).Euros(), Money(late).Euros(), paid)}
 	}
 	var all []rulebook.Warning
 	for _, line := range lines {
