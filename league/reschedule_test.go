@@ -9,7 +9,9 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // PutMatchday gives a matchday a head.
@@ -188,9 +190,14 @@ func TestADeadlineOnceMetStaysMet(t *testing.T) {
 func TestWhatAMoveMovesIsNamedBefore(t *testing.T) {
 	each(t, func(h *hall) {
 		*h.clock = time.Date(2010, 3, 7, 12, 0, 0, 0, rulebook.Vienna())
-		x := h.requested()
-		h.must(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
-		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonfile.Club{ID: "wiesel", Name: "Pokerclub Wiesel", ShortName: "wiesel"}}, none)) // in no league
+		stranger := register.PlayerRecord{Person: register.Person{GivenName: "Nora", FamilyName: "Niemand", BirthDate: "1980-01-01"}}
+		decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &stranger, joining{Club: "wiesel"}, false, none)), &stranger)
+		for _, player := range []string{"adler-7", stranger.ID} {
+			x := h.transferOf(h.must(h.RequestTransfer(ctx, h.president("biber"), player, "biber", "", none)))
+			h.must(h.ReleaseTransfer(ctx, h.admin, x.ID, none))
+			h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		}
 		says := func(date string) string {
 			h.Helper()
 			out := h.must(h.PutMatchday(ctx, h.admin, day1, moved(date, "14:00"), acts.Terms{Match: anyVersion, DryRun: true}))
@@ -205,12 +212,13 @@ func TestWhatAMoveMovesIsNamedBefore(t *testing.T) {
 				"2.2.11: Aufstellung: bis 13. März 2010, 14:00 Uhr, bisher bis 6. März 2010, 14:00 Uhr. Die Frist läuft damit wieder.",
 				"1.2.9: Nenngeld, erste Rate: bis 13. März 2010",
 				"1.2.8: Bericht der Vereine: bis 27. März 2010",
-				"1.2.5: Der Wechsel von Spieler ", "ist dann rechtzeitig gemeldet.",
+				"1.2.5: Der Wechsel von Spieler Anna ADLER-7 zu biber ist dann rechtzeitig gemeldet.",
+				"1.2.5: Der Wechsel von Spieler Nora Niemand zu biber ist dann rechtzeitig gemeldet.",
 			},
 			"2010-03-06": {
 				"2.2.14: Letzte Änderung der Aufstellung; sie wird öffentlich: bis 6. März 2010, 13:30 Uhr, bisher bis 13. März 2010, 13:30 Uhr. " +
 					"Die Frist ist damit vorbei; wer sie schon eingehalten hat, bleibt rechtzeitig.",
-				"1.2.4: 1. Sammelrunde der 1. Bundesliga: Dann nicht mehr spielberechtigt: Anna ADLER-7 (biber).",
+				"1.2.4: 1. Sammelrunde der 1. Bundesliga: Dann nicht mehr spielberechtigt: Anna ADLER-7 (biber), Nora Niemand (biber).",
 				"1.2.4: 1. Sammelrunde der 1. Bundesliga: Dann spielberechtigt: Anna ADLER-7 (adler).",
 			},
 		} {
