@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/scoring"
@@ -79,6 +80,60 @@ func TestWhoGoesOutIsOneTap(t *testing.T) {
 		if err != nil || len(entries) == 0 || entries[0].User != directorEmail || !strings.HasSuffix(string(entries[0].Subject), "team-mtts/A") {
 			t.Errorf("the journal says %+v, %v", entries, err)
 		}
+	})
+}
+
+// § 2.2.26: who goes out at a device without a network, and is sent after another who went out later, is not appended: both sides and the
+// page of the heat are asked who was first, until one of them answers.
+func TestWhoWentOutFirstIsAskedWhereItArrivesLater(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}})
+		mine, hers := h.directs(), h.browsesAs("zweite@example.at")
+		heat, at := saal+"/heats/1", saal+"/heats/1/mtt/A"
+		tapped := func(ago time.Duration, more ...string) url.Values {
+			v := url.Values{"raus": {"ja"}, "wann": {h.office.Now().Add(-ago).UTC().Format(time.RFC3339)}}
+			for i := 0; i < len(more); i += 2 {
+				v.Set(more[i], more[i+1])
+			}
+			return v
+		}
+		late, early, third, fourth := m.Lineups[0].Club, m.Lineups[1].Club, m.Lineups[2].Club, m.Lineups[3].Club
+		mine.shows("POST", at+"/raus/"+late, tapped(time.Minute), 200, at+"?getan=ausgeschieden")
+		page := hers.shows("POST", at+"/raus/"+early, tapped(3*time.Minute), 200, at+"?getan=gefragt", "Wer ist zuerst ausgeschieden?", `name="zuerst" value="`+late)
+		if h.outAs("A", early) != 0 {
+			t.Fatalf("appended: %+v", h.stacksOf("A"))
+		}
+		hers.shows("POST", at+"/raus/"+early, tapped(3*time.Minute), 200, at+"?getan=gefragt") // twice
+		for _, where := range []string{at, heat} {                                             // told at the other side, too
+			mine.shows("GET", where, nil, 200, where, "Wer ist zuerst ausgeschieden?", "nach dem Gerät von Maria Beispiel um ", "Zuerst ")
+		}
+		h.post(h.director, smallDay+"/heats/1/close", nil).is(422)
+
+		// In the same hand as one that is asked about: it is asked, too. One answer leads to the next.
+		hers.shows("POST", at+"/raus/"+third, tapped(2*time.Minute, "zugleich", early), 200, at+"?getan=gefragt")
+		page = mine.shows("GET", at, nil, 200, at)
+		mine.shows("POST", at+"/raus/"+early, url.Values{"raus": {"ja"}, "zuerst": {"niemand"}}, 200, at+"?getan=gefragt")
+		page = mine.shows("POST", at+"/raus/"+early, sealed(page, "/raus/"+early), 200, at+"?getan=ausgeschieden", "Zugleich mit")
+		mine.shows("POST", at+"/raus/"+early, sealed(page, "/raus/"+early), 200, at+"?getan=ausgeschieden") // the other side says the same
+		mine.shows("POST", at+"/raus/"+third, url.Values{"raus": {"ja"}, "zugleich": {early}}, 200, at+"?getan=ausgeschieden")
+		if h.outAs("A", early) != 1 || h.outAs("A", third) != 1 || h.outAs("A", late) != 2 {
+			t.Errorf("put before: %+v", h.stacksOf("A"))
+		}
+
+		// Appended all the same, and taken back.
+		mine.shows("POST", at+"/raus/"+fourth, tapped(3*time.Minute), 200, at+"?getan=gefragt")
+		mine.shows("POST", at+"/raus/"+fourth, url.Values{"raus": {"nein"}}, 200, at+"?getan=wieder-drin")
+		if page := mine.shows("GET", at, nil, 200, at); strings.Contains(page, "Zuerst ") {
+			t.Error("still asked")
+		}
+		mine.shows("POST", at+"/raus/"+fourth, tapped(3*time.Minute), 200, at+"?getan=gefragt")
+		mine.shows("POST", at+"/raus/"+fourth, url.Values{"raus": {"ja"}, "zuerst": {"andere"}}, 200, at+"?getan=ausgeschieden")
+		if h.outAs("A", fourth) != 3 || h.outAs("A", late) != 2 {
+			t.Errorf("appended: %+v", h.stacksOf("A"))
+		}
+		mine.shows("POST", at+"/raus/"+m.Lineups[4].Club, url.Values{"raus": {"ja"}, "wann": {"gestern"}}, 422, at+"/raus/"+m.Lineups[4].Club, "kein Zeitpunkt")
 	})
 }
 

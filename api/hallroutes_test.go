@@ -23,6 +23,12 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	m := &f.Leagues[0].Matchdays[0]
 	h.put(h.admin, smallDay+"/heats/3/sit-and-gos/1", m.Heats[2].SitAndGo(1)).is(201)
 	h.put(h.admin, smallDay+"/heats/3/team-mtts/B", m.Heats[2].TeamMTT("B")).is(201)
+	for _, s := range m.Heats[2].TeamMTT("B").Stacks {
+		if path := smallDay + "/heats/3/team-mtts/B/busts/" + s.Club; s.Out == 0 {
+			h.put(h.admin, path, league.NoteBust{Happened: "2010-01-24T14:40:00Z"}).is(201).says("happened")
+			h.drop(h.admin, path, "If-Match", "*").is(204)
+		}
+	}
 	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1"}})
 	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
 	h.photographed()

@@ -86,6 +86,9 @@ func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatS
 		if err := d.refuseMissing(ctx, h); err != nil {
 			return nil, nil, err
 		}
+		if err := d.refuseOpenBusts(ctx, h); err != nil {
+			return nil, nil, err
+		}
 	}
 	before = d.heatState(h)
 	if after, err = d.turn(ctx, h, false); err != nil {

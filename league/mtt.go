@@ -34,6 +34,8 @@ type Stacks struct {
 
 	Named  *string         `json:"mtt,omitempty" form:"no"` // the same MTT, where a program says it
 	Stacks []scoring.Stack `json:"stacks" label:"Stacks" form:"no"`
+
+	Happened string `json:"happened,omitempty" form:"no"` // when those went out that have not before, as in RFC 3339; now if it says nothing
 }
 
 // StacksAnswer are stacks as they are stored, with what is doubtful about them.
@@ -83,7 +85,10 @@ func (s *Stacks) Stored(m *scoring.Matchday) any { return orNothing(mtts.in(m, s
 func (s *Stacks) With(m *scoring.Matchday) *scoring.Matchday { return mtts.with(m, s.Heat, s.mtt()) }
 
 func (s *Stacks) do(ctx context.Context, o *Office, a *act) (before, after *scoring.TeamMTT, err error) {
-	return mtts.enter(ctx, o, a, s.Heat, s.mtt())
+	if before, after, err = mtts.enter(ctx, o, a, s.Heat, s.mtt()); err != nil {
+		return nil, nil, err
+	}
+	return before, after, s.noteBusts(ctx, o, a, before, after)
 }
 
 // mtts are the stacks of the MTTs of a heat.
@@ -105,6 +110,9 @@ var mtts = &sheets[scoring.TeamMTT]{
 		return tx.PutTeamMTT(ctx, at, heat, m)
 	},
 	drop: func(ctx context.Context, tx Tx, at acts.MatchdayRef, heat int, m *scoring.TeamMTT) error {
+		if err := tx.DeleteBust(ctx, at, &matchday.Bust{Heat: heat, MTT: m.MTT}); err != nil {
+			return err
+		}
 		return tx.DeleteTeamMTT(ctx, at, heat, m.MTT)
 	},
 }

@@ -35,6 +35,12 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedStacks: {atStacks, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeamMTT(ctx, by, day1, 1, stacks(1, "A"), none))
 	}},
+	acts.DeedBust: {atStacks, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.NoteBust{OfMTT: league.OfMTT{AtHeat: acts.HeatOf(day1, 1), MTT: "A"}, Club: "adler"}, none))
+	}},
+	acts.DeedDropBust: {atStacks, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropBust{OfMTT: league.OfMTT{AtHeat: acts.HeatOf(day1, 1), MTT: "A"}, Club: "adler"}, none))
+	}},
 	acts.DeedDropStacks: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteTeamMTT(ctx, by, day1, 1, "A", none))
 	}},

@@ -14,6 +14,7 @@ import (
 type HeatPreset struct {
 	*matchday.Preset
 	Entered []Entered
+	Busts   []matchday.Bust // when stacks have gone out, as far as that was noted
 }
 
 // Preset returns what the entry of a heat can begin with, for the officials of the matchday. In a heat that is closed,
@@ -63,7 +64,11 @@ func presetOf(ctx context.Context, w *Views, at acts.MatchdayRef, heat int) (*He
 		p.Void = last.Void
 	}
 	entered, err := w.entered(ctx, at, m, heat)
-	return &HeatPreset{p, entered}, err
+	if err != nil {
+		return nil, err
+	}
+	busts, err := w.store.Busts(ctx, at, heat)
+	return &HeatPreset{p, entered, busts}, err
 }
 
 // Entered is who has entered a card or the stacks of an MTT last, and when, and who has confirmed it.

@@ -100,6 +100,8 @@ type Reader interface {
 	CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) ([]CardPhoto, error)
 	// CardPhoto returns a photo with its picture, or the card of a table on it.
 	CardPhoto(ctx context.Context, id string, table int) (*CardPhoto, error)
+	// Busts returns when stacks have gone out of the MTTs of a heat, by MTT and club.
+	Busts(ctx context.Context, at acts.MatchdayRef, heat int) ([]matchday.Bust, error)
 
 	// Sanctions.
 
@@ -239,6 +241,9 @@ type Tx interface {
 	PutCardPhotos(ctx context.Context, photos []CardPhoto) error
 	// DeleteCardPhoto deletes a photo and the cards on it.
 	DeleteCardPhoto(ctx context.Context, id string) error
+	PutBust(ctx context.Context, at acts.MatchdayRef, b *matchday.Bust) error
+	// DeleteBust removes when a stack went out, that of every stack of the MTT if it names no club.
+	DeleteBust(ctx context.Context, at acts.MatchdayRef, b *matchday.Bust) error
 
 	// Draws with their secrets.
 

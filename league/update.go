@@ -18,7 +18,7 @@ import (
 var onMatchday = []acts.Deed{
 	acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks, acts.DeedLineup, acts.DeedDropLineup,
 	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
-	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedOfficial,
+	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedBust, acts.DeedDropBust, acts.DeedOfficial,
 	acts.DeedProvisional, acts.DeedReport,
 }
 

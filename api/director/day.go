@@ -135,6 +135,7 @@ var done = director.Done(map[string]string{
 	"stacks":        "Die Stacks sind gespeichert.",
 	"widerrufen":    "Der Link gilt nicht mehr.",
 	"ausgeschieden": "Ausgeschieden, mit der Nummer, die unten steht.",
+	"gefragt":       "Noch nicht eingetragen: Hier steht, wer vielleicht früher ausgeschieden ist.",
 	"wieder-drin":   "Zurückgenommen: Der Stack ist wieder im Turnier.",
 	"gemeldet":      "Gemeldet.",
 	"angemeldet":    "Die Mannschaft ist angemeldet.",

@@ -3,6 +3,7 @@ package director
 import (
 	"errors"
 	"net/http"
+	"time"
 
 	"pokerliga/api/workplace"
 	"pokerliga/league"
@@ -17,7 +18,8 @@ import (
 const mostTries = 5
 
 // goOut lets a stack go out of an MTT, or come back. What others have entered meanwhile stays: the stack gets the number that
-// is next when the request arrives. Sent a second time, the request changes nothing.
+// is next when the request arrives; if it went out before one that is out, that is noted and asked. Sent a second time, the request
+// changes nothing.
 func (s *Handlers) goOut(d *visit) error {
 	one, err := d.named()
 	if err != nil {
@@ -28,7 +30,7 @@ func (s *Handlers) goOut(d *visit) error {
 	if err != nil {
 		return err
 	}
-	refused := d.goOut(stacks, sent)
+	word, refused := d.goOut(stacks, sent)
 	var stale *acts.Stale
 	for range mostTries {
 		if !errors.As(refused, &stale) {
@@ -37,14 +39,11 @@ func (s *Handlers) goOut(d *visit) error {
 		if d, err = d.again(); err != nil {
 			return err
 		}
-		refused, stale = d.goOut(stacks, sent), nil
+		stale = nil
+		word, refused = d.goOut(stacks, sent)
 	}
 	if d, err = d.again(); err != nil {
 		return err
-	}
-	word := "ausgeschieden"
-	if sent(director.OutField) == director.OutNo {
-		word = "wieder-drin"
 	}
 	switch {
 	case refused != nil && d.scripted():
@@ -66,34 +65,74 @@ func (s *Handlers) goOut(d *visit) error {
 	return d.ShowForm(p, f, refused)
 }
 
-// goOut stores the stacks of an MTT with one of them gone out, or in again, as the path and the form say. The stacks that
-// are there are written over only as they were read for this page.
-func (d *visit) goOut(stacks *league.Stacks, sent workplace.Sent) error {
-	stored := d.TeamMTT(stacks.Heat, stacks.MTT)
-	changed, err := d.withOut(stacks.Heat, stacks.MTT, stored, sent)
+// goOut stores the stacks of an MTT with one of them gone out, or in again, as the path and the form say, and returns the word for what
+// was done. The stacks that are there are written over only as they were read for this page.
+func (d *visit) goOut(stacks *league.Stacks, sent workplace.Sent) (word string, err error) {
+	preset, _, err := d.preset(stacks.Heat)
+	if err != nil {
+		return "", err
+	}
+	stored, club, with := d.TeamMTT(stacks.Heat, stacks.MTT), d.Param("club"), sent(director.TogetherField)
+	now, next := begun(preset, stacks.MTT, stored)
+	if now == nil {
+		return "", acts.ErrNotFound
+	}
+	noted := matchday.BustOf(matchday.OpenBusts(now, preset.Busts), stacks.MTT, club)
+	happened, err := acts.Happened(director.HappenedField, sent(director.HappenedField), d.Now)
+	if err != nil {
+		return "", err
+	}
+	if same := matchday.BustOf(matchday.OpenBusts(now, preset.Busts), stacks.MTT, with); same != nil {
+		with, happened = "", same.Happened // in the hand of one that is asked about
+	}
+	first, answers := matchday.FirstAfter(now, preset.Busts, happened), sent(director.FirstField)
+	if answers != "" && noted != nil {
+		happened = noted.Happened
+		first = matchday.FirstAfter(now, preset.Busts, happened)
+	}
+	word = "ausgeschieden"
+	var changed *scoring.TeamMTT
+	switch {
+	case sent(director.OutField) == director.OutNo && noted != nil:
+		_, err := d.Office.Acts.Do(d.Request().Context(), d.By, &league.DropBust{OfMTT: stacks.OfMTT, Club: club}, acts.Terms{})
+		return "wieder-drin", err
+	case sent(director.OutField) == director.OutNo:
+		word = "wieder-drin"
+		changed, err = matchday.ComeBack(now, club)
+	case with != "" || first == nil || answers == director.FirstOthers:
+		changed, err = matchday.GoOut(now, club, next, with)
+	case answers == first.Club:
+		changed, err = matchday.GoOutBefore(now, club, first.Club)
+	default:
+		if changed, err = matchday.GoOut(now, club, next, ""); err == nil && acts.VersionOf(changed) != acts.VersionOf(now) {
+			v := &league.NoteBust{OfMTT: stacks.OfMTT, Club: club, Happened: happened.Format(time.RFC3339)}
+			_, err = d.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
+			return "gefragt", err
+		}
+	}
 	if err != nil || acts.VersionOf(changed) == acts.VersionOf(stored) {
-		return err
+		return word, err
 	}
 	stacks.Stacks = changed.Stacks
+	if noted == nil {
+		stacks.Happened = happened.Format(time.RFC3339)
+	}
 	s := &sheet{Sheet: stacks, heat: stacks.Heat}
 	terms, err := s.terms(d, workplace.Nothing)
 	if err != nil {
-		return err
+		return "", err
 	}
 	if stored != nil {
 		terms.New, terms.Match = false, []acts.Version{acts.VersionOf(stored)}
 	}
 	_, err = s.put(d.Request().Context(), d, terms)
-	return err
+	return word, err
 }
 
-// withOut returns the stacks as they would be. Where none are stored, those are taken with which the heat begins.
-func (d *visit) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent workplace.Sent) (*scoring.TeamMTT, error) {
-	preset, _, err := d.preset(heat)
-	if err != nil {
-		return nil, err
-	}
-	now, next := stored, 0
+// begun returns the stacks of an MTT as they are, and the number of who goes out next. Where none are stored, those are taken with which
+// the heat begins; nil if there is no such MTT.
+func begun(preset *league.HeatPreset, mtt string, stored *scoring.TeamMTT) (now *scoring.TeamMTT, next int) {
+	now = stored
 	for i := range preset.TeamMTTs {
 		if begins := &preset.TeamMTTs[i]; begins.MTT == mtt {
 			next = begins.NextOut
@@ -102,13 +141,7 @@ func (d *visit) withOut(heat int, mtt string, stored *scoring.TeamMTT, sent work
 			}
 		}
 	}
-	if now == nil {
-		return nil, acts.ErrNotFound
-	}
-	if sent(director.OutField) == director.OutNo {
-		return matchday.ComeBack(now, d.Param("club"))
-	}
-	return matchday.GoOut(now, d.Param("club"), next, sent(director.TogetherField) != "")
+	return now, next
 }
 
 // board shows how the stacks change hands before a heat.

@@ -224,6 +224,9 @@ func (d *visit) names(preset *league.HeatPreset) (map[string]string, error) {
 			users = append(users, seen.By)
 		}
 	}
+	for i := range preset.Busts {
+		users = append(users, preset.Busts[i].By)
+	}
 	return d.People.Names(d.Request().Context(), d.By, d.At.Place(), users...)
 }
 

@@ -10,6 +10,8 @@ const (
 	DeedReadPenalties Deed = "penalty.read"
 	DeedAcknowledge   Deed = "chips.acknowledge"
 	DeedConfirmCard   Deed = "sit-and-go.confirm"
+	DeedBust          Deed = "team-mtt.bust"
+	DeedDropBust      Deed = "team-mtt.drop-bust"
 	DeedExcuse        Deed = "no-show.excuse"
 	DeedOfficial      Deed = "matchday.official"
 	DeedProvisional   Deed = "matchday.provisional"

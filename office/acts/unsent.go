@@ -112,3 +112,24 @@ func unsent(ctx context.Context, such func(*Waiting) bool) (list []Waiting) {
 	})
 	return list
 }
+
+// oldestMoment is how long before its arrival an entry may have been made.
+const oldestMoment = 7 * 24 * time.Hour
+
+// Happened returns when an entry was made, as a device says it in RFC 3339, as far as it can be: not after now, and not too long ago. One that
+// says nothing has made it now; path is that of the field.
+func Happened(path, said string, now time.Time) (time.Time, error) {
+	if said == "" {
+		return now, nil
+	}
+	made, err := time.Parse(time.RFC3339, said)
+	switch {
+	case err != nil:
+		return now, &Refusal{Path: path, Sentence: "Das ist kein Zeitpunkt wie 2010-04-24T11:40:00Z."}
+	case made.After(now):
+		return now, nil
+	case now.Sub(made) > oldestMoment:
+		return now.Add(-oldestMoment), nil
+	}
+	return made.UTC().Truncate(time.Second), nil
+}

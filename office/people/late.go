@@ -18,12 +18,10 @@ const (
 	DeedDropLate acts.Deed = "entry.drop"
 )
 
-// How many entries wait of one helper, and on one matchday; how long before its arrival one may have been made; and how long one that
-// nobody has taken is shown.
+// How many entries wait of one helper, and on one matchday, and how long one that nobody has taken is shown.
 const (
 	mostLateOfOne = 40
 	mostLate      = 400
-	oldestLate    = 7 * 24 * time.Hour
 	LateShown     = 30 * 24 * time.Hour
 )
 
@@ -93,15 +91,10 @@ func (h *HandIn) Link() string { return acts.SecretDigest(h.Proof) }
 func (h *HandIn) do(ctx context.Context, d *Accounts, act *act) (before, after *Handed, err error) {
 	author, err := Author(ctx, d, h.Proof)
 	at, now := (&Adopt{Sheet: h.Path}).Place(), d.now()
-	happened := now
-	if h.Happened != "" && err == nil {
-		if happened, err = time.Parse(time.RFC3339, h.Happened); err != nil {
-			return nil, nil, &acts.Refusal{Path: "$.happened", Sentence: "Das ist kein Zeitpunkt wie 2010-04-24T11:40:00Z."}
-		}
-	}
+	happened, wrong := acts.Happened("$.happened", h.Happened, now)
 	switch {
-	case err != nil:
-		return nil, nil, err
+	case err != nil || wrong != nil:
+		return nil, nil, cmp.Or(err, wrong)
 	case author == "":
 		return nil, nil, &acts.Refusal{Path: "$.proof", Sentence: "Von wem diese Eingabe ist, lässt sich nicht nachweisen."}
 	case at.Sheet == "" || !latePage.MatchString(h.Path):
@@ -120,7 +113,7 @@ func (h *HandIn) do(ctx context.Context, d *Accounts, act *act) (before, after *
 		return nil, nil, err
 	}
 	e := &LateEntry{ID: acts.SecretDigest("late " + author + " " + h.Key)[:32], From: author, At: at.MatchdayRef, Sheet: at.Sheet, Path: h.Path, Fields: h.Fields,
-		Happened: bounded(happened, now), Arrived: now}
+		Happened: happened, Arrived: now}
 	act.Entry.User, act.Entry.Subject = author, acts.About("entries", author)
 	there, err := act.Tx.LateEntry(ctx, e.ID)
 	if err == nil {
@@ -155,17 +148,6 @@ func refuseLate(u *User, at acts.Place) error {
 		return &acts.Refusal{Sentence: "Der Link gilt noch. Bitte noch einmal öffnen; dann wird die Eingabe gesendet."}
 	}
 	return nil
-}
-
-// bounded is a moment that a device says, as far as it can be: not after now, and not too long ago.
-func bounded(said, now time.Time) time.Time {
-	switch {
-	case said.After(now):
-		return now
-	case now.Sub(said) > oldestLate:
-		return now.Add(-oldestLate)
-	}
-	return said.UTC().Truncate(time.Second)
 }
 
 // handed is an entry as the journal and programs have it.

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/office/acts"
@@ -49,6 +51,57 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	b.holds(t, "document.querySelector('.tiles .now small').textContent === '7.100'")
 	b.types(t, "2,5\r")
 	b.holds(t, says("71.250 Chips, es fehlen noch"))
+}
+
+// § 2.2.26: one device is without a network while a stack goes out there; another one goes out later at the other device and is stored at
+// once. What is sent then is not appended: both devices ask who was first, and one answer is enough.
+func TestWhoWentOutFirstIsAskedAtBothDevices(t *testing.T) {
+	t.Parallel()
+	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1) // two devices
+	var passed atomic.Int64
+	s, _ := thirdHeatAt(t, func() time.Time { return saturday.Add(time.Duration(passed.Load())) })
+	path := hallPath("/heats/3/mtt/A")
+	for _, b := range []*tab{mine, hers} {
+		b.entersHall(t, s, path, true, "Wer scheidet als Nächster aus?")
+		b.until(t, "sessionStorage.getItem('uhr') !== null") // knows what time it is
+	}
+	in := "document.querySelectorAll('.tiles .chair:not(.off)')"
+	name := func(i int) string {
+		name, err := ask[string](mine, fmt.Sprintf("%s[%d].querySelector('.name').firstChild.textContent", in, i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	first, second := name(0), name(1)
+	alive, err := ask[int](mine, in+".length")
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine.offline(t, true)
+	mine.holds(t, in+"[0].click(), true")
+	mine.settles(t, "1 Eintrag nicht gesendet: keine Verbindung")
+	passed.Add(int64(10 * time.Minute))
+	hers.holds(t, "sessionStorage.removeItem('uhr'), true")
+	hers.goTo(t, s, path, true)
+	hers.until(t, "sessionStorage.getItem('uhr') !== null")
+	hers.holds(t, in+"[1].click(), true")
+	hers.settles(t, "Alles gespeichert")
+	mine.offline(t, false)
+	for _, b := range []*tab{mine, hers} {
+		b.until(t, "!document.querySelector('#zuerst').hidden && "+fmt.Sprintf("document.querySelector('#zuerst').textContent.includes('%s ist nach dem Gerät')", first))
+		b.holds(t, "[...document.querySelectorAll('#zuerst button')].some((x) => x.textContent === 'Zuerst "+second+"')")
+	}
+	hers.everySize(t, true)
+	hers.submit(t, "#zuerst form", "Wer scheidet als Nächster aus?")
+	mine.until(t, fmt.Sprintf("document.querySelector('#zuerst').hidden && %s.length === %d", in, alive-2))
+	out := func(name string) string {
+		return fmt.Sprintf("Number([...document.querySelectorAll('.tiles .chair.off')].find((c) => c.textContent.includes(%q)).querySelector('b').textContent.slice(0, -1))", name)
+	}
+	for _, b := range []*tab{mine, hers} {
+		b.until(t, out(first)+" + 1 === "+out(second))
+	}
+	hers.quiet(t)
 }
 
 // stackStrokes are the keys by which a heat of an MTT is entered: who goes out by the number of his line, in the order of going out, then

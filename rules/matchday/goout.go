@@ -18,25 +18,62 @@ func (p *PresetMTT) Begin() *scoring.TeamMTT {
 	return begins
 }
 
-// GoOut returns the stacks with that of a club gone out, as next says, or together with the one that went out last, on its
+// WithLast names the stack that has gone out last.
+const WithLast = "1"
+
+// GoOut returns the stacks with that of a club gone out, as next says, or together with the one of another club, on its
 // number: two who go out in the same hand with as many chips share their place. Who is out already stays so. § 2.2.26
-func GoOut(mtt *scoring.TeamMTT, club string, next int, together bool) (*scoring.TeamMTT, error) {
-	changed, s := changeStack(mtt, club)
-	_, last := LastOut(mtt)
-	switch {
-	case s == nil:
-		return nil, rulebook.Ref("3.2.11").Breach("Dieser Verein hat in MTT %s keinen Stack.", mtt.MTT)
-	case s.Removed:
-		return nil, rulebook.Ref("3.2.17").Breach("Dieser Stack ist entfernt; er scheidet nicht aus.")
-	case s.Out > 0:
-		return changed, nil
-	case together && last == 0:
-		return nil, rulebook.Ref("2.2.26").Breach("In diesem Heat ist noch niemand ausgeschieden, mit dem es zugleich gewesen wäre.")
-	case together:
-		next = last
+func GoOut(mtt *scoring.TeamMTT, club string, next int, with string) (*scoring.TeamMTT, error) {
+	changed, s, err := goesOut(mtt, club)
+	if err != nil || s.Out > 0 {
+		return changed, err
+	}
+	if with == WithLast {
+		if with, _ = LastOut(mtt); with == "" {
+			return nil, rulebook.Ref("2.2.26").Breach("In diesem Heat ist noch niemand ausgeschieden, mit dem es zugleich gewesen wäre.")
+		}
+	}
+	if with != "" {
+		_, other := changeStack(mtt, with)
+		if other == nil || other.Out == 0 {
+			return nil, rulebook.Ref("2.2.26").Breach("Der Stack, mit dem es zugleich gewesen wäre, ist nicht ausgeschieden.")
+		}
+		next = other.Out
 	}
 	s.Out, s.End = next, 0
 	return changed, nil
+}
+
+// GoOutBefore returns the stacks with that of a club gone out before the one of another, which counts one more then, as all behind it do.
+// § 2.2.26
+func GoOutBefore(mtt *scoring.TeamMTT, club, before string) (*scoring.TeamMTT, error) {
+	changed, s, err := goesOut(mtt, club)
+	if err != nil || s.Out > 0 {
+		return changed, err
+	}
+	_, other := changeStack(mtt, before)
+	if other == nil || other.Out == 0 {
+		return nil, rulebook.Ref("2.2.26").Breach("Der Stack, vor dem es gewesen wäre, ist nicht ausgeschieden.")
+	}
+	for i := range changed.Stacks {
+		if changed.Stacks[i].Out >= other.Out {
+			changed.Stacks[i].Out++
+		}
+	}
+	s.Out, s.End = other.Out, 0
+	return changed, nil
+}
+
+// goesOut returns stacks that can be changed, and the one of a club that can go out.
+func goesOut(mtt *scoring.TeamMTT, club string) (*scoring.TeamMTT, *scoring.Stack, error) {
+	changed, s := changeStack(mtt, club)
+	switch {
+	case s == nil:
+		return nil, nil, rulebook.Ref("3.2.11").Breach("Dieser Verein hat in MTT %s keinen Stack.", mtt.MTT)
+	case s.Removed:
+		return nil, nil, rulebook.Ref("3.2.17").Breach("Dieser Stack ist entfernt; er scheidet nicht aus.")
+	}
+	return changed, s, nil
 }
 
 // ComeBack returns the stacks with that of a club in again, as it was before it went out. Only the last one comes back: the

@@ -3,6 +3,7 @@ package matchday_test
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
@@ -20,9 +21,9 @@ func TestStacksGoOutInOrder(t *testing.T) {
 		}
 		return text
 	}
-	one := must(t)(matchday.GoOut(begin, "adler", 7, false))
-	two := must(t)(matchday.GoOut(one, "biber", 8, true))
-	three := must(t)(matchday.GoOut(one, "biber", 8, false))
+	one := must(t)(matchday.GoOut(begin, "adler", 7, ""))
+	two := must(t)(matchday.GoOut(one, "biber", 8, matchday.WithLast))
+	three := must(t)(matchday.GoOut(one, "biber", 8, ""))
 	for _, c := range []struct {
 		name string
 		mtt  *scoring.TeamMTT
@@ -32,7 +33,7 @@ func TestStacksGoOutInOrder(t *testing.T) {
 		{"out as the seventh, without chips", one, "7/0 0/0 0/0 0/0 "},
 		{"together with the last one", two, "7/0 7/0 0/0 0/0 "},
 		{"behind him", three, "7/0 8/0 0/0 0/0 "},
-		{"who is out stays out as he is", must(t)(matchday.GoOut(three, "adler", 9, false)), "7/0 8/0 0/0 0/0 "},
+		{"who is out stays out as he is", must(t)(matchday.GoOut(three, "adler", 9, "")), "7/0 8/0 0/0 0/0 "},
 		{"the last one comes back", must(t)(matchday.ComeBack(three, "biber")), "7/0 0/0 0/0 0/0 "},
 		{"one of two who are both the last", must(t)(matchday.ComeBack(two, "adler")), "0/0 7/0 0/0 0/0 "},
 		{"who is in stays in", must(t)(matchday.ComeBack(three, "fuchs")), "7/0 8/0 0/0 0/0 "},
@@ -42,8 +43,8 @@ func TestStacksGoOutInOrder(t *testing.T) {
 		}
 	}
 	refused := func(_ *scoring.TeamMTT, err error) bool { return err != nil }
-	if !refused(matchday.GoOut(begin, "luchs", 1, false)) || !refused(matchday.GoOut(begin, "dachs", 1, false)) ||
-		!refused(matchday.GoOut(begin, "biber", 1, true)) || !refused(matchday.ComeBack(three, "adler")) {
+	if !refused(matchday.GoOut(begin, "luchs", 1, "")) || !refused(matchday.GoOut(begin, "dachs", 1, "")) ||
+		!refused(matchday.GoOut(begin, "biber", 1, matchday.WithLast)) || !refused(matchday.ComeBack(three, "adler")) {
 		t.Error("a stranger, a removed stack, the first one as a second, or another than the last one is taken")
 	}
 }
@@ -56,6 +57,38 @@ func must(t *testing.T) func(*scoring.TeamMTT, error) *scoring.TeamMTT {
 			t.Fatal(err)
 		}
 		return mtt
+	}
+}
+
+// § 2.2.26: who went out before one that is out, as the devices say, is put before him, and all behind count one more. Moments that are
+// hardly apart are as they arrive.
+func TestWhoWentOutFirstIsPutBefore(t *testing.T) {
+	mtt := &scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{{Club: "adler", Out: 4}, {Club: "biber", Out: 5}, {Club: "dachs", Out: 5},
+		{Club: "luchs", End: 9}}}
+	at := time.Date(2010, 4, 24, 20, 14, 0, 0, time.UTC)
+	busts := []matchday.Bust{{MTT: "A", Club: "adler", Happened: at}, {MTT: "A", Club: "biber", Happened: at.Add(time.Minute)},
+		{MTT: "B", Club: "dachs", Happened: at}, {MTT: "A", Club: "luchs", Happened: at}}
+	for _, c := range []struct {
+		ago  time.Duration
+		want string
+	}{{3 * time.Second, "adler"}, {2 * time.Second, "biber"}, {-58 * time.Second, ""}, {-57 * time.Second, "biber"}} {
+		first := matchday.FirstAfter(mtt, busts, at.Add(-c.ago))
+		if c.want == "" && first != nil || c.want != "" && (first == nil || first.Club != c.want) {
+			t.Errorf("%s before: got %+v, want %q", c.ago, first, c.want)
+		}
+	}
+	changed := must(t)(matchday.GoOutBefore(mtt, "luchs", "biber"))
+	if s := changed.Stacks; s[0].Out != 4 || s[1].Out != 6 || s[2].Out != 6 || s[3].Out != 5 || s[3].End != 0 {
+		t.Errorf("got %+v", s)
+	}
+	if open := matchday.OpenBusts(mtt, busts); len(open) != 1 || open[0].Club != "luchs" {
+		t.Errorf("open are %+v", open)
+	}
+	if _, err := matchday.GoOutBefore(mtt, "adler", "luchs"); err != nil {
+		t.Errorf("who is out stays out: %v", err)
+	}
+	if _, err := matchday.GoOutBefore(mtt, "luchs", "wolf"); err == nil {
+		t.Error("before nobody")
 	}
 }
 

@@ -3,9 +3,11 @@ package director
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/workplace"
 )
@@ -13,13 +15,16 @@ import (
 // OutPath leads to who goes out, behind the path of an MTT.
 const OutPath = "/raus"
 
-// The field that says who goes out or comes back, and what stands in it; beside it, whether it was in the same hand as the
-// last one.
+// The field that says who goes out or comes back, and what stands in it; beside it, with whom it was in the same hand, when the device
+// says that it was, and the answer who went out first: before which club, or after all.
 const (
 	OutField      = "raus"
 	OutYes        = "ja"
 	OutNo         = "nein"
 	TogetherField = "zugleich"
+	HappenedField = "wann"
+	FirstField    = "zuerst"
+	FirstOthers   = "andere"
 )
 
 // Going is a stack that is in, with the form by which it goes out.
@@ -35,6 +40,55 @@ type Gone struct {
 	Club, Player string
 	Back         *workplace.Form // of the last one
 }
+
+// Question asks who went out first, where a stack went out before one that is out already.
+type Question struct {
+	Says    string
+	Answers []workplace.Form
+}
+
+// questions asks who went out first of an MTT; names are those of users by id. § 2.2.26
+func (d *Source) questions(heat int, now *scoring.TeamMTT, preset *league.HeatPreset, names map[string]string) (list []Question) {
+	if h := d.Day.Heat(heat); h == nil || !h.Open || Amends(d) {
+		return nil
+	}
+	for _, b := range matchday.OpenBusts(now, preset.Busts) {
+		club, first := d.Told.Club(b.Club), matchday.FirstAfter(now, preset.Busts, b.Happened)
+		answer := func(id, button, field, value string) workplace.Form {
+			f := workplace.NewForm(fmt.Sprintf("%s%s/%s", d.MTTPath(heat, now.MTT), OutPath, b.Club), id+"-"+b.Club, button)
+			f.Hidden = []workplace.Hidden{{Name: OutField, Value: OutYes}, {Name: field, Value: value}}
+			return f
+		}
+		q := Question{Says: fmt.Sprintf("%s ist nach dem Gerät%s um %s ausgeschieden, angekommen ist das um %s.", club, by(names, b.By),
+			clock(b.Happened), clock(b.Entered))}
+		out := answer("danach", club+" ist ausgeschieden", FirstField, FirstOthers)
+		if first != nil {
+			other, at := d.Told.Club(first.Club), clock
+			if clock(b.Happened) == clock(first.Happened) {
+				at = exactly
+			}
+			q.Says = fmt.Sprintf("%s ist nach dem Gerät%s um %s ausgeschieden, vor %s (%s, eingetragen%s), angekommen ist das um %s. "+
+				"Wer ist zuerst ausgeschieden?", club, by(names, b.By), at(b.Happened), other, at(first.Happened), by(names, first.By), clock(b.Entered))
+			q.Answers = append(q.Answers, answer("davor", "Zuerst "+club, FirstField, first.Club))
+			out.Button = "Zuerst " + other
+		}
+		q.Answers = append(q.Answers, out)
+		for i := range now.Stacks {
+			s := &now.Stacks[i]
+			if same := matchday.BustOf(preset.Busts, now.MTT, s.Club); s.Out > 0 && same != nil && same.Happened.Equal(b.Happened) {
+				q.Answers = append(q.Answers, answer("zugleich", "Zugleich mit "+d.Told.Club(s.Club), TogetherField, s.Club))
+			}
+		}
+		in := answer("drin", club+" ist noch im Turnier", FirstField, "")
+		in.Hidden, in.Plain = []workplace.Hidden{{Name: OutField, Value: OutNo}}, true
+		q.Answers = append(q.Answers, in)
+		list = append(list, q)
+	}
+	return list
+}
+
+// exactly is a time of day with its seconds.
+func exactly(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04:05") }
 
 // OutForm is the id of the form by which a club goes out or comes back.
 func OutForm(club string) string { return OutField + "-" + club }

@@ -41,7 +41,8 @@ type Heat struct {
 
 	Together frame.Link // all of them on one page
 
-	Late []Late // handed in after their links had ended
+	Late  []Late     // handed in after their links had ended
+	First []Question // who went out first of an MTT
 }
 
 // Sheet is a card or the stacks of an MTT in the list.
@@ -89,6 +90,11 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 	p.sheets(d, heat, h, preset, names)
 	if h == nil && d.OnPaper(heat) {
 		p.Paper = frame.Link{Text: "Karten mit Namen eingeben", Href: d.TablePath(heat, 1)}
+	}
+	if h != nil {
+		for i := range h.TeamMTTs {
+			p.First = append(p.First, d.questions(heat, &h.TeamMTTs[i], preset, names)...)
+		}
 	}
 	p.Second = d.second(heat, preset)
 	p.plan(d, heat)

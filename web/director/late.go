@@ -40,6 +40,9 @@ func (p *Heat) Handed(d *Source, heat int, list []people.LateEntry, names map[st
 		l.Lines = d.lateLines(acts.HeatOf(d.At, heat), name, e.Path, sent)
 		take := workplace.NewForm(e.Path, "uebernehmen-"+e.ID, "Übernehmen")
 		take.Hidden = append(take.Hidden, workplace.Hidden{Name: LateField, Value: e.ID})
+		if _, _, out := strings.Cut(e.Path, OutPath+"/"); out {
+			sent.Set(HappenedField, e.Happened.UTC().Format(time.RFC3339))
+		}
 		for _, field := range slices.Sorted(maps.Keys(sent)) {
 			if field != LateField && !sealing(field) {
 				take.Hidden = append(take.Hidden, workplace.Hidden{Name: field, Value: sent.Get(field)})

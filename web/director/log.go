@@ -81,6 +81,8 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedDropCard:    {"%s gelöscht", "%s gelöscht"},
 	acts.DeedStacks:      {"%s eingetragen", "%s geändert"},
 	acts.DeedDropStacks:  {"%s gelöscht", "%s gelöscht"},
+	acts.DeedBust:        {"%s: gefragt, wer zuerst ausgeschieden ist", "%s: gefragt, wer zuerst ausgeschieden ist"},
+	acts.DeedDropBust:    {"%s: niemand ist früher ausgeschieden", "%s: niemand ist früher ausgeschieden"},
 	acts.DeedConfirmCard: {"%s gegengelesen", "%s gegengelesen"},
 	acts.DeedAcknowledge: {"%s: Chips bestätigt", "%s: Chips bestätigt"},
 	acts.DeedClose:       {"%s abgeschlossen", "%s abgeschlossen"},

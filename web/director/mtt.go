@@ -70,6 +70,7 @@ func (d *Source) stacksPage(heat int, mtt string, preset *league.HeatPreset, nam
 		now.Stacks = append(now.Stacks, lines[i].Stack)
 	}
 	p.sum(now)
+	p.First = d.questions(heat, now, preset, names)
 	if h := d.Day.Heat(heat); len(lines) > 0 && (h == nil || h.Open) {
 		p.goingOut(d, heat, now, preset)
 	}

@@ -49,6 +49,7 @@ type SheetPage struct {
 	Going []Going // who is in, while the heat is open
 	Gone  []Gone  // who has gone out in this heat, the last one first
 	Next  int     // as which the next one goes out
+	First []Question
 }
 
 // NewSheet fills the page of a sheet.

@@ -53,7 +53,7 @@
     else if (goes && isOut(l)) told = l.name + ' ist schon ausgeschieden; „zurück“ nimmt das letzte Ausscheiden zurück.';
     else {
       const fields = new URLSearchParams({ raus: goes ? 'ja' : 'nein' });
-      if (goes && together) fields.set('zugleich', '1');
+      if (goes && together) fields.set('zugleich', last() ? last().club : '1');
       hall.put({ path: outPath(l), sheet, out: goes, title: title + ', ' + l.name + (goes ? ' ausgeschieden' : ' wieder im Turnier'), stand: '',
         fields: fields.toString() });
       l.goes = goes;
@@ -251,6 +251,8 @@
     const answer = await fetch(sheet, { credentials: 'same-origin', headers: hall.unsent() }).catch(() => null);
     if (!answer || !answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const first = document.querySelector('#zuerst');
+    if (first && page.querySelector('#zuerst')) first.replaceWith(page.querySelector('#zuerst')); // who has gone out first
     take(page.querySelector('form.stacks'));
   }
 

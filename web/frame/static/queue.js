@@ -43,7 +43,9 @@
   // The clock of the server, as far as its answers have told it: those of phones are wrong.
   const clock = (answer) => {
     const date = answer && Date.parse(answer.headers.get('Date') || '');
-    if (date) localStorage.setItem('uhr', String(date - Date.now()));
+    if (!date) return;
+    localStorage.setItem('uhr', String(date - Date.now()));
+    sessionStorage.setItem('uhr', '1'); // measured
   };
   const now = () => new Date(Date.now() + Number(localStorage.getItem('uhr') || 0)).toISOString();
 
@@ -61,7 +63,8 @@
   function tell() {
     clearTimeout(telling);
     telling = setTimeout(() => {
-      if (!own || entries().length === told || entries().some((e) => e.state === 'waiting')) return; // sending tells it
+      const measured = sessionStorage.getItem('uhr') || !main.querySelector('[data-heat], [data-mtt]');
+      if (!own || measured && entries().length === told || entries().some((e) => e.state === 'waiting')) return; // sending tells it
       fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = -1; });
     }, 400);
   }
@@ -93,6 +96,7 @@
     const body = new URLSearchParams(next.fields);
     body.set('stand', next.stand);
     body.set('schluessel', next.key);
+    body.set('wann', next.at);
     let answer = null;
     let told = {};
     try {
