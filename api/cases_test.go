@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -218,5 +219,92 @@ func TestACaseIsHeardAndDecidedOnThePages(t *testing.T) {
 		rules.Set("protest_days", "14")
 		b.shows("POST", list, rules, 200, list+"?getan=fristen", "Die Fristen sind gespeichert")
 		p.shows("GET", path, nil, 200, path, "stattgegeben")
+	})
+}
+
+// § 2.2.3, A102, A104: a protest against a card is decided with the right card, on its page and in the API; the form is filled in from the
+// stored card, and what the decision enters is shown before.
+func TestADisputedCardIsCorrectedOnThePageOfItsCase(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		m := &f.Leagues[0].Matchdays[0]
+		h.lineups(m)
+		for i := range m.Heats {
+			h.play(&m.Heats[i])
+			h.closeHeat(i + 1)
+		}
+		h.post(h.admin, smallDay+"/official", nil).is(200)
+		h.disputesCard(m.Lineups[0].Club)
+		b, one, table := h.decides(), buero+"/saisonen/small/faelle/1", smallDay+"/heats/1/sit-and-gos/1"
+		form := asShown(b.shows("GET", one, nil, 200, one, "zugleich so korrigiert"), one+"/entscheidung")
+		var card scoring.SitAndGo
+		h.get("", table).is(200).into(&card)
+		exchange(&card)
+		form.Set("outcome", protest.Upheld)
+		form.Set("sentence", "Die Plätze waren vertauscht.")
+		b.shows("POST", one+"/entscheidung", form, 422, one+"/entscheidung", "die richtige Karte eintragen", `aria-invalid="true"`)
+		for i := range card.Seats {
+			for j := range len(card.Seats) {
+				if form.Get(fmt.Sprintf("seats[%d].player", j)) != card.Seats[i].Player || card.Seats[i].Ghost {
+					continue
+				}
+				form.Set(fmt.Sprintf("seats[%d].place", j), fmt.Sprint(card.Seats[i].Place))
+				form.Del(fmt.Sprintf("seats[%d].in_time", j))
+				if card.Seats[i].InTime {
+					form.Set(fmt.Sprintf("seats[%d].in_time", j), "1")
+				}
+			}
+		}
+		form.Set("outcome", protest.Rejected)
+		b.shows("POST", one+"/entscheidung", form, 422, one+"/entscheidung", "unten stehen andere Plätze")
+		form.Set("outcome", protest.Upheld)
+		asked := b.shows("POST", one+"/entscheidung", form, 200, one+"/entscheidung", "Tisch 1 wird berichtigt: ", "und die Karte wird korrigiert",
+			"Gespeichert ist noch nichts", "Das erfahren: ")
+		b.confirms(asked, one+"/entscheidung", one+"?getan=fall", "stattgegeben")
+		if now := string(h.get("", table).is(200).body); asJSON(&card) != now {
+			h.Errorf("got %s, want %s", now, asJSON(&card))
+		}
+		h.get("", "/ligen/bl1/small/sammelrunden/1").is(200).says("Fall 1: Die Plätze waren vertauscht.")
+		b.shows("GET", buero+"/journal", nil, 200, buero+"/journal", "ist stattgegeben, und die Karte ist korrigiert", "Tisch 1 ist berichtigt")
+	})
+}
+
+// disputesCard brings in the protest of a club against the first card of a matchday, which is heard on the same day.
+func (h *hall) disputesCard(club string) {
+	h.Helper()
+	var filed struct{ Number int }
+	h.post(h.president(club), small+"/cases", cases.Filing{Club: club, Reason: "Nein",
+		Of: cases.Against(protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 1})}).is(201).into(&filed)
+	h.post(h.admin, fmt.Sprintf("%s/cases/%d/hearing", small, filed.Number),
+		cases.CaseHearing{On: declare.Day(h.clock.Format(time.DateOnly))}).is(200)
+}
+
+// § 2.2.3, § 4.2.2: a protest that is upheld in a confirmed season is carried out with the decision; before, the page says that the season
+// is opened again, what changes of what was confirmed, and who is told.
+func TestACaseInAConfirmedSeasonIsCarriedOutOnItsPage(t *testing.T) {
+	each(t, func(h *hall) {
+		f := season2010(h.T, "tiny")
+		b, year, club := h.decides(), rest.V1+"/seasons/"+f.Season.ID, f.Leagues[0].Clubs[0]
+		h.post(h.admin, rest.V1+"/seasons", f).is(201)
+		h.clock = time.Date(2010, 2, 8, 12, 0, 0, 0, rulebook.Vienna())
+		h.post(h.admin, year+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: f.Leagues[0].ID, Club: club, Points: -50,
+			Date: "2010-02-07", Reason: "Test"}).is(201)
+		var all struct{ Sanctions []struct{ ID int } }
+		h.get("", year+"/sanctions").is(200).into(&all)
+		h.post(h.president(club), year+"/cases", cases.Filing{Club: club, Reason: "Nein",
+			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: all.Sanctions[len(all.Sanctions)-1].ID})}).is(201)
+		h.post(h.admin, year+"/cases/1/hearing", cases.CaseHearing{On: "2010-02-08"}).is(200)
+		h.post(h.admin, year+"/promotion/confirm?force=1&reason=Eilt", nil).is(201)
+		one := buero + "/saisonen/" + f.Season.ID + "/faelle/1"
+		form := asShown(b.shows("GET", one, nil, 200, one, "Sie wird dafür wieder geöffnet"), one+"/entscheidung")
+		form.Set("outcome", protest.Upheld)
+		form.Set("sentence", "Der Verein hat recht.")
+		asked := b.shows("POST", one+"/entscheidung", form, 200, one+"/entscheidung", "Die Saison wird mit 8. Februar 2010 wieder geöffnet",
+			"Das erfahren: ", "wird aufgehoben", "Tabelle der ")
+		h.get("", year+"/promotion").is(200).says(`"confirmed"`)
+		b.confirms(asked, one+"/entscheidung", one+"?getan=fall", "stattgegeben")
+		h.post(h.admin, year+"/promotion/reopen", rest.Because{Reason: "x"}).is(422).says("nicht abgeschlossen")
+		h.get("", year+"/sanctions").is(200).says("Fall 1: Der Verein hat recht.")
+		h.post(h.admin, year+"/promotion/confirm?force=1&reason=Eilt", nil).is(201)
 	})
 }

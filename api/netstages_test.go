@@ -222,6 +222,11 @@ func (n *nets) running() {
 	n.stage() // played
 	n.inHall(directorEmail, saal, at)
 	n.inOffice(from[:2]...)
+	n.aside(func() {
+		n.disputesCard(came)
+		n.stage() // a card is disputed
+		n.inOffice(from[0]+"/faelle", from[0]+"/faelle/1")
+	})
 	n.post(n.admin, smallDay+"/official", nil).is(200)
 	n.later(time.Date(2010, 3, 20, 22, 0, 0, 0, rulebook.Vienna()), ref)
 	n.stage() // official

@@ -5,28 +5,42 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 )
 
-// follow lifts what a case disputes, as a part of the decision that upholds the protest; a no-show is excused. § 2.2.3, A104, A107
-func (o *Office) follow(ctx context.Context, by acts.Actor, season string, c *protest.Case, why string, terms acts.Terms) (err error) {
-	at := acts.MatchdayRef{Season: season, League: c.Of.League, Number: c.Of.Matchday}
-	switch c.Of.Kind {
-	case protest.Sanction:
-		lift := &LiftSanction{InSeason: declare.InSeason(season), Sanction: c.Of.Sanction, Reason: declare.Reason(why)}
-		_, err = o.Acts.Do(ctx, by, lift, terms)
-	case protest.Penalty:
-		terms.Asked = at.Asks("POST", map[string]string{"reason": why}, "", "penalties", c.Of.Penalty, "lift")
-		err = o.Forgive(ctx, by, at, c.Of.Penalty, why, terms)
-	case protest.Fine:
-		lift := &seasons.LiftFine{InSeason: declare.InSeason(season), Booking: c.Of.Fine, Reason: declare.Reason(why)}
-		_, err = o.Acts.Do(ctx, by, lift, terms)
-	case protest.NoShow:
-		terms.Match = []acts.Version{acts.AnyVersion}
-		terms.Asked = at.Asks("POST", map[string]string{"reason": why}, "", "no-shows", c.Club, "excuse")
-		excuse := &ExcuseAbsence{NoShowOf: NoShowOf{acts.On(at), c.Club}, Reason: declare.Reason(why)}
-		_, err = o.Acts.Do(ctx, by, excuse, terms)
+// follow carries out a decision as a part of it: what was disputed is lifted, a no-show is excused, a card is entered as the decision says.
+// A season that is confirmed is opened again first. It returns the doubts about the card. § 2.2.3, § 4.2.2, A29, A104, A107
+func (o *Office) follow(ctx context.Context, by acts.Actor, season string, e *cases.Effect, terms acts.Terms) ([]rulebook.Warning, error) {
+	in, why := declare.InSeason(season), declare.Reason(terms.Reason)
+	if e.Opens {
+		if _, err := o.Acts.Do(ctx, by, &seasons.ReopenSeason{InSeason: in, Reason: why}, terms); err != nil {
+			return nil, err
+		}
 	}
-	return err
+	at, again := acts.MatchdayRef{Season: season, League: e.Of.League, Number: e.Of.Matchday}, map[string]string{"reason": terms.Reason}
+	var part declare.Value
+	switch e.Of.Kind {
+	case protest.Sanction:
+		part = &LiftSanction{InSeason: in, Sanction: e.Of.Sanction, Reason: why}
+	case protest.Fine:
+		part = &seasons.LiftFine{InSeason: in, Booking: e.Of.Fine, Reason: why}
+	case protest.Penalty:
+		part = &LiftPenalty{AtMatchday: acts.On(at), Penalty: e.Of.Penalty, Reason: terms.Reason}
+		terms.Asked = at.Asks("POST", again, "", "penalties", e.Of.Penalty, "lift")
+	case protest.NoShow:
+		part = &ExcuseAbsence{NoShowOf: NoShowOf{acts.On(at), e.Club}, Reason: why}
+		terms.Match, terms.Asked = []acts.Version{acts.AnyVersion}, at.Asks("POST", again, "", "no-shows", e.Club, "excuse")
+	case protest.Result:
+		part = &Card{AtHeat: acts.HeatOf(at, e.Of.Heat), Table: e.Of.Table, Seats: e.Card.Seats}
+		terms.Match = []acts.Version{acts.AnyVersion}
+		terms.Asked = at.Asks("PUT", e.Card, terms.Reason, "heats", e.Of.Heat, "sit-and-gos", e.Of.Table)
+	}
+	out, err := o.Acts.Do(ctx, by, part, terms)
+	if err != nil || e.Of.Kind != protest.Result {
+		return nil, err
+	}
+	return out.Doubts, nil
 }

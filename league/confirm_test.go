@@ -83,7 +83,7 @@ func TestAPlanIsNotConfirmedWhileAMatchdayIsProvisional(t *testing.T) {
 }
 
 // § 2.2.3, A104: while a protest is open the table is subject to it, so that a plan is confirmed only for a reason, and whoever
-// confirms it is told which cases he passes over. They go on afterwards; what follows from them needs the season open.
+// confirms it is told which cases he passes over. They go on afterwards; a decision that is carried out later needs the season open.
 func TestAPlanIsNotConfirmedWhileACaseIsOpen(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
@@ -101,8 +101,6 @@ func TestAPlanIsNotConfirmedWhileACaseIsOpen(t *testing.T) {
 			}
 		}
 		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
-		lifts := &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht.", Lifts: true}
-		h.refused("", "", "abgeschlossen")(h.caseDecide(ctx, h.admin, "2010", 1, lifts, none)) // nothing is decided then
 		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "Zu Recht."}, none))
 		h.refused("", "", "abgeschlossen")(h.LiftSanction(ctx, h.admin, "2010", 13, note{Reason: "Fall 1"}, none))
 	})

@@ -175,13 +175,13 @@ type SitAndGo struct {
 // Seat is one line of a round card. Exactly one of three shapes: a player with
 // a place, a ghost of a club, or a disqualified player.
 type Seat struct {
-	Player       string `json:"player,omitempty"`
-	Club         string `json:"club,omitempty"` // only of a ghost
-	Ghost        bool   `json:"ghost,omitempty"`
-	Disqualified bool   `json:"disqualified,omitempty"`
-	Place        int    `json:"place,omitempty"` // 1..6; shared places repeat the better one
-	Chips        *int   `json:"chips,omitempty"` // where the player still had some at time
-	InTime       bool   `json:"in_time,omitempty"`
+	Player       string `json:"player,omitempty" form:"hidden"`
+	Club         string `json:"club,omitempty" form:"hidden"` // only of a ghost
+	Ghost        bool   `json:"ghost,omitempty" form:"hidden"`
+	Disqualified bool   `json:"disqualified,omitempty" label:"disqualifiziert"`
+	Place        int    `json:"place,omitempty" label:"Platz"` // 1..6; shared places repeat the better one
+	Chips        *int   `json:"chips,omitempty" label:"Chips"` // where the player still had some at time
+	InTime       bool   `json:"in_time,omitempty" label:"Erster in der Zeit"`
 }
 
 // TeamMTT is what happened in one of the two team multi-table tournaments

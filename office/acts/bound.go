@@ -21,15 +21,21 @@ func (t *Terms) Bound() bool {
 	return slices.ContainsFunc(t.Match, func(v Version) bool { return strings.HasPrefix(string(v), boundTo) })
 }
 
-// shown names what a dry run shows: what is there before, what becomes of it, the doubts and the numbers that change.
+// shown names what a dry run shows: what is there before, also before each act that is a part, what becomes of it, the doubts and the
+// numbers that change.
 // Random ids are no part of it.
 func (o *Outcome) shown() Version {
+	var parts []string
+	for i := range o.Parts {
+		parts = append(parts, o.Parts[i].Before)
+	}
 	text, err := json.Marshal(struct {
 		Kind    Kind
 		Before  string
 		Doubts  []rulebook.Warning
 		Changes []seasonfile.Consequence
-	}{o.Kind, o.Before, o.Doubts, o.Changes})
+		Parts   []string `json:",omitempty"`
+	}{o.Kind, o.Before, o.Doubts, o.Changes, parts})
 	if err != nil {
 		panic(err) // plain values
 	}
@@ -63,6 +69,9 @@ func (d *Runner[T]) foresee(ctx context.Context, a *Act[T], do func(*Act[T]) (*O
 		return nil, err
 	}
 	out.Before, out.Notifies = a.Entry.Before, a.Notifies
+	if a.parts != nil {
+		out.Parts, out.Notifies = a.parts.entries, append(slices.Clip(out.Notifies), a.parts.notifies...)
+	}
 	out.Shown = out.shown()
 	return out, nil
 }

@@ -154,6 +154,7 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 			}
 		}
 		committing = true
+		a.noted(ctx)
 		return a.record(ctx, out)
 	})
 	d.finish(ctx, a, err == nil, committing)

@@ -50,6 +50,7 @@ type Outcome struct {
 	DryRun   bool                     // nothing was stored
 	Before   string                   // of a dry run, JSON of what is there before; "" for nothing
 	Brings   []string                 // of a dry run, what comes with it that is no number, each in German
+	Parts    []Entry                  // of a dry run, what the journal would say of the acts that are parts of it
 	Shown    Version                  // names what a dry run shows, so that the act can be bound to it
 	Notifies []string                 // of a dry run, the ids of the clubs that would be told
 	Changes  []seasonfile.Consequence // what a dry run would change in the numbers of seasons, the latest first

@@ -4,9 +4,11 @@ import "context"
 
 // whole is an act under way of which other acts are parts.
 type whole struct {
-	tx      any
-	then    []func() // what the parts do once everything is on disk
-	changed []func() // whom they tell
+	tx       any
+	entries  []Entry  // of the parts, in the journal
+	notifies []string // the clubs that they tell
+	then     []func() // what the parts do once everything is on disk
+	changed  []func() // whom they tell
 }
 
 // Within returns a context in which other acts are parts of this one: they are carried out in its transaction, are all stored
@@ -24,6 +26,13 @@ func (d *Runner[T]) transaction(ctx context.Context) func(context.Context, func(
 		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}
 	return d.Transact
+}
+
+// noted keeps in the whole what a part has journaled, and whom it tells.
+func (a *Act[T]) noted(ctx context.Context) {
+	if w, part := ctx.Value(keyWhole).(*whole); part {
+		w.entries, w.notifies = append(w.entries, *a.Entry), append(w.notifies, a.Notifies...)
+	}
 }
 
 // finish does what is to be done after an act that is stored, and tells those who want to know if it was or may have been.

@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // Reader reads cases.
@@ -33,12 +34,19 @@ type Tx interface {
 
 // Cases keeps the cases of seasons. Its acts are declared.
 type Cases struct {
-	// Follow lifts what a case disputes, by the act that there is, for that reason, as a part of the decision. A result is not lifted:
-	// somebody has to say what is right.
-	Follow func(ctx context.Context, by acts.Actor, season string, c *protest.Case, why string, terms acts.Terms) error
+	// Follow carries out what follows from a decision by the acts that there are, for the reason of the terms, as a part of it, and
+	// returns the doubts about a card.
+	Follow func(ctx context.Context, by acts.Actor, season string, e *Effect, terms acts.Terms) ([]rulebook.Warning, error)
 
 	store Reader
 	acts  acts.Runner[Tx]
+}
+
+// Effect is what follows from a decision: what its case disputes is lifted, or a card is corrected.
+type Effect struct {
+	*protest.Case
+	Card  *scoring.SitAndGo // of a result, as it is right
+	Opens bool              // the season is confirmed, and a number of it changes: it is opened again first
 }
 
 // New returns the cases of a store. The acts say in which transactions it works, by which clock, and what it locks.

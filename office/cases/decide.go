@@ -1,7 +1,10 @@
 package cases
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -9,6 +12,8 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // CaseHearing sets the day of a hearing, today or later: until then those concerned can say what they have to say, or they come. The words
@@ -47,15 +52,17 @@ func heard(n declare.Names, _, r *protest.Record) string {
 }
 
 // Verdict is what the association decides: the outcome, a sentence for everybody, and reasons for those concerned. What follows from it
-// is done by the act that there is, as a part of the decision where the verdict says so: then both are stored or none. Otherwise the
-// answer says what is not done yet. § 2.2.3, A104, A105
+// is done by the acts that there are, as parts of the decision where the verdict says so: a confirmed season is opened again, what is
+// disputed is lifted, a card is corrected. All of it is stored or nothing. Otherwise the answer says what is not done yet. § 2.2.3, § 4.2.2,
+// A104, A105
 type Verdict struct {
 	OfCase `json:"-"`
 
-	Outcome  string `json:"outcome" enum:"upheld,partly,rejected" label:"Entscheidung" choices:"verdicts"`
-	Sentence string `json:"sentence" label:"Begründung in einem Satz, für alle zu lesen" hint:"ohne Namen von Spielern" most:"300"`
-	Reason   string `json:"reason,omitempty" label:"Für die Betroffenen allein" input:"textarea" most:"1000"`
-	Lifts    bool   `json:"lifts,omitempty" label:"Bei „stattgeben“ zugleich aufheben, was bestritten ist"`
+	Outcome  string         `json:"outcome" enum:"upheld,partly,rejected" label:"Entscheidung" choices:"verdicts"`
+	Sentence string         `json:"sentence" label:"Begründung in einem Satz, für alle zu lesen" hint:"ohne Namen von Spielern" most:"300"`
+	Reason   string         `json:"reason,omitempty" label:"Für die Betroffenen allein" input:"textarea" most:"1000"`
+	Lifts    bool           `json:"lifts,omitempty" label:"Zugleich umsetzen, was daraus folgt"`
+	Seats    []scoring.Seat `json:"seats,omitempty" label:"Richtige Karte" form:"own"` // of a card that is disputed, as it is right
 }
 
 var _ = onCase(declare.Act[*Cases, Tx, Verdict, protest.Record]{
@@ -84,19 +91,15 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 		if err := c.RefuseHaste(a.By.User, h.Entry.Day()); err != nil && !a.Terms.Force {
 			return nil, err
 		}
-		if _, can := c.IfUpheld(false); can && p.Lifts && p.Outcome == protest.Upheld {
-			why := fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)
-			terms := acts.Terms{At: h.Entry.At, AsOf: a.Terms.AsOf, Reason: why}
-			if err := d.Follow(h.Within(ctx), a.By, a.At.Season, c, why, terms); err != nil {
-				return nil, err
-			}
-			c.Done = true
+		doubts, err := p.follow(ctx, d, h, c)
+		if err != nil {
+			return nil, err
 		}
 		s := h.step(protest.Decided, "", p.Reason)
 		s.Outcome, s.Sentence = p.Outcome, strings.TrimSpace(p.Sentence)
 		later := *c
 		later.Steps = append(later.Steps, s)
-		a.Doubts = acts.Doubted(later.Doubts())
+		a.Doubts = acts.Doubted(later.Doubts(), doubts)
 		more := s.Sentence
 		if later.Stage(&h.docket.Rules, h.Entry.Day()) == protest.StageDecided {
 			more += fmt.Sprintf(" Berufung ist möglich bis %s.", rulebook.Date(later.AppealUntil(&h.docket.Rules)))
@@ -105,17 +108,56 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 	})
 }
 
-func decided(n declare.Names, _, r *protest.Record) string {
+// follow carries out what follows from the verdict, and returns what is doubtful about that. A season that is confirmed is opened again
+// where a number of it changes: that withdraws what was confirmed, and the plan is confirmed anew by a decision of its own (§ 4.2.2).
+func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.Case) (doubts []rulebook.Warning, err error) {
+	sheet, card := c.Of.Kind == protest.Result, &scoring.SitAndGo{Table: c.Of.Table, Seats: p.Seats}
+	var now protest.Facts // none of a card that is gone
+	if facts, err := h.Tx.Disputed(ctx, h.At.Season, &c.Of, c.Club); err == nil {
+		now = *facts
+	} else if !errors.Is(err, acts.ErrNotFound) {
+		return nil, err
+	}
+	differs, restores := p.Seats != nil && !bytes.Equal(seasonfile.Canonical(card), now.Before), c.Restores(p.Outcome)
+	if err := c.RefuseCard(p.Outcome, p.Lifts, p.Seats != nil, differs); err != nil {
+		return nil, err
+	}
+	if !p.Lifts || sheet && !differs && !restores || !sheet && (c.Done || p.Outcome != protest.Upheld) {
+		return nil, nil
+	}
+	if restores {
+		card = new(scoring.SitAndGo)
+		if err := json.Unmarshal(c.Before, card); err != nil {
+			return nil, err
+		}
+	}
+	head, err := h.Tx.LockSeason(ctx, h.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	terms := acts.Terms{At: h.Entry.At, AsOf: h.Terms.AsOf, Reason: fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)}
+	doubts, err = d.Follow(h.Within(ctx), h.By, h.At.Season, &Effect{c, card, c.Counts() && !head.Confirmed.IsZero()}, terms)
+	c.Settle(&protest.Facts{Gone: !sheet, Before: seasonfile.Canonical(card)})
+	return doubts, err
+}
+
+func decided(n declare.Names, before, r *protest.Record) string {
 	if len(r.Rulings) == 0 {
 		return ""
 	}
 	of := fmt.Sprintf("Protest von %s gegen %s", n.Club(r.Club, declare.Dative), r.Named())
+	follows := before != nil && before.Lifted != r.Lifted
+	corrected := follows && r.Of.Kind == protest.Result
 	switch outcome := r.Rulings[len(r.Rulings)-1].Outcome; {
+	case outcome == protest.Rejected && corrected:
+		return about(n, r) + "Der " + of + " wird abgewiesen, und die Karte wird auf den Stand davor gebracht."
+	case corrected:
+		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + ", und die Karte wird korrigiert."
 	case outcome == protest.Rejected:
 		return about(n, r) + "Der " + of + " wird abgewiesen."
-	case outcome == protest.Upheld && r.Lifted && r.Of.Kind == protest.NoShow:
+	case outcome == protest.Upheld && follows && r.Of.Kind == protest.NoShow:
 		return about(n, r) + "Dem " + of + " wird stattgegeben, und das Fehlen wird entschuldigt."
-	case outcome == protest.Upheld && r.Lifted && r.Of.Kind != protest.Result:
+	case outcome == protest.Upheld && follows:
 		return about(n, r) + "Dem " + of + " wird stattgegeben, und was bestritten ist, wird aufgehoben."
 	default:
 		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + "."

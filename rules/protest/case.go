@@ -76,6 +76,15 @@ func (c *Case) Parties() []string { return append([]string{c.Club}, c.Concerned.
 // Private reports whether nobody but those concerned knows of the case: what a club owes is its affair, and no table hangs on it.
 func (c *Case) Private() bool { return c.Of.Kind == Fine }
 
+// Counts reports whether numbers of the season hang on what is disputed.
+func (c *Case) Counts() bool { return c.Of.Kind != Fine && c.Of.Kind != Penalty }
+
+// Restores reports whether a decision with that outcome brings the disputed card back: an earlier one has let it be corrected. A105
+func (c *Case) Restores(outcome string) bool {
+	d := c.Decision()
+	return outcome == Rejected && c.Of.Kind == Result && c.Done && d != nil && d.Outcome != Rejected
+}
+
 // Concerns reports whether the case is the affair of a club.
 func (c *Case) Concerns(club string) bool { return club != "" && slices.Contains(c.Parties(), club) }
 

@@ -95,23 +95,28 @@ func (c *Case) Doubts() []rulebook.Warning {
 	return nil
 }
 
-// IfUpheld says what a decision for the club does, and whether it can lift what is disputed in the same act; closed is a season with
-// confirmed results. § 2.2.3, A104
+// IfUpheld says what a decision for the club does, and whether it can carry that out in the same act; closed is a season with confirmed
+// results. § 2.2.3, A104
 func (c *Case) IfUpheld(closed bool) (says string, lifts bool) {
 	switch {
-	case c.Done && c.Of.Kind == Result:
-		return "Die Karte wurde seit dem Protest korrigiert. Wird stattgegeben, bleibt sie, wie sie jetzt ist.", false
+	case c.Of.Kind == Fine && !c.Done:
+		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
+	case c.Of.Kind == Result && c.Before == nil:
+		return "Wird stattgegeben, sind danach die Karten zu korrigieren, jede für sich; was sich dadurch ändert, steht dort vor dem Speichern.", false
+	case c.Restores(Rejected):
+		says = "Die Karte ist schon korrigiert. Wird stattgegeben, gilt sie, wie sie unten steht; wird abgewiesen, gilt wieder die Karte von damals."
+	case c.Of.Kind == Result:
+		says = "Wird ganz oder teilweise stattgegeben, wird die Karte zugleich so korrigiert, wie sie unten steht."
 	case c.Done:
 		return "Was bestritten war, gilt schon nicht mehr.", false
-	case c.Of.Kind == Fine:
-		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
-	case c.Of.Kind == Result:
-		return "Wird stattgegeben, ist danach die Karte zu korrigieren; was sich dadurch ändert, steht dort vor dem Speichern.", false
-	case closed && c.Of.Kind != Penalty:
-		return "Die Saison ist abgeschlossen. Wird stattgegeben, ist sie wieder zu öffnen und aufzuheben, was bestritten ist; bis dahin " +
-			"wartet der Fall im Büro.", false
+	default:
+		says = "Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist."
 	}
-	return "Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist; was sich dadurch ändert, steht vorher da.", true
+	if closed && c.Counts() {
+		return says + " Die Saison ist abgeschlossen. Sie wird dafür wieder geöffnet, alle Vereine erfahren es, und der Plan ist danach neu zu " +
+			"bestätigen.", true
+	}
+	return says + " Was sich dadurch ändert, steht vorher da.", true
 }
 
 // todo says what is to be done when a protest was upheld.

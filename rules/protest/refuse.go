@@ -82,6 +82,23 @@ func (c *Case) RefuseDecision(r *Rules, outcome, sentence, today string) error {
 	return nil
 }
 
+// RefuseCard refuses a card that a decision does not carry out: of a case about something else, another than the stored one where the
+// protest is rejected or the decision is carried out later, and the same where the protest is upheld. A104
+func (c *Case) RefuseCard(outcome string, lifts, given, differs bool) error {
+	card := c.Of.Kind == Result && c.Before != nil
+	switch {
+	case given && !card:
+		return referee.Breach("Der Fall ist keiner über eine Karte.").At("$.seats")
+	case differs && outcome == Rejected:
+		return referee.Breach("Wird der Protest abgewiesen, bleibt die Karte; unten stehen andere Plätze.").At("$.outcome")
+	case differs && !lifts:
+		return referee.Breach("Unten steht eine andere Karte; sie gilt nur, wenn die Entscheidung zugleich umgesetzt wird.").At("$.lifts")
+	case card && lifts && outcome == Upheld && !differs && !c.Done:
+		return referee.Breach("Bitte die richtige Karte eintragen. Wird sie später korrigiert, ist hier nicht zugleich umzusetzen.").At("$.lifts")
+	}
+	return nil
+}
+
 // RefuseHaste refuses a decision before those concerned were heard, and one about an appeal by the one who has decided before. An admin
 // can force it for a reason. A104, A105
 func (c *Case) RefuseHaste(by, today string) error {

@@ -66,16 +66,50 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Case {
 	if stage != protest.StageDecided && stage != protest.StageFinal {
 		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
 		says, lifts := c.IfUpheld(!v.Head.Confirmed.IsZero())
-		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts}, nil)
+		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts && !c.Restores(protest.Rejected)}, nil)
 		if !lifts {
 			verdict.Fields = slices.DeleteFunc(verdict.Fields, func(f workplace.Field) bool { return f.Name == "lifts" })
 		}
+		p.rightCard(v, c, &verdict)
 		p.Hearing, p.Verdict, p.Decides = new(d.Ask(&cases.CaseHearing{OfCase: of, On: declare.Day(d.Today())}, nil)), &verdict, says
 	}
 	if c.Owes() {
 		p.Effect, p.Doubts = effectLink(v, c), c.Doubts()
 	}
 	return p
+}
+
+// rightCard adds to the form of a verdict the card that is disputed, as it is stored, to be corrected.
+func (p *Case) rightCard(v *league.SeasonView, c *protest.Case, verdict *workplace.Form) {
+	if c.Of.Kind != protest.Result || c.Of.Heat == 0 {
+		return
+	}
+	m := v.File.Matchday(c.Of.League, c.Of.Matchday)
+	if m == nil || m.Heat(c.Of.Heat) == nil || m.Heat(c.Of.Heat).SitAndGo(c.Of.Table) == nil {
+		return
+	}
+	var fields []workplace.Field
+	for i, s := range m.Heat(c.Of.Heat).SitAndGo(c.Of.Table).Seats {
+		named := func(key string) string { return fmt.Sprintf("seats[%d].%s", i, key) }
+		verdict.Hidden = append(verdict.Hidden, workplace.Hidden{Name: named("player"), Value: s.Player}, workplace.Hidden{Name: named("club"), Value: s.Club})
+		if s.Ghost {
+			verdict.Hidden = append(verdict.Hidden, workplace.Hidden{Name: named("ghost"), Value: "1"})
+			continue
+		}
+		who, place := p.Told.Player(s.Player), workplace.Field{Name: named("place"), Mode: "numeric", Most: 2, Optional: true, Bare: true,
+			Paths: []string{fmt.Sprintf("seats[%d]", i), named("player"), named("club"), named("ghost"), named("chips")}}
+		if place.Label = who + ": Platz"; s.Place > 0 {
+			place.Value = strconv.Itoa(s.Place)
+		}
+		fields = append(fields, place)
+		if s.Chips != nil {
+			fields = append(fields, workplace.Field{Name: named("chips"), Label: who + ": Chips", Value: strconv.Itoa(*s.Chips), Mode: "numeric",
+				Most: 12, Optional: true, Bare: true})
+		}
+		fields = append(fields, workplace.Field{Name: named("in_time"), Label: who + ": Erster in der Zeit", Type: "checkbox", Checked: s.InTime},
+			workplace.Field{Name: named("disqualified"), Label: who + ": disqualifiziert", Type: "checkbox", Checked: s.Disqualified})
+	}
+	verdict.Fields = append(verdict.Fields, workplace.NewForm(verdict.Action, verdict.ID, "", fields...).Fields...)
 }
 
 // effectLink leads to where the numbers are made to follow a decision.

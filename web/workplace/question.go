@@ -75,6 +75,12 @@ func NewQuestion(shell Shell, of *league.Snapshot, a *Asked, out *acts.Outcome) 
 		}
 		button, says = declare.Fill(a.On.Button, a.Act), SaysOf(a.Act, of, out)
 		p.Facts, p.Undo, a.Told = a.facts(of), a.undo(out), clubNames(of, out.Notifies)
+		for i := range out.Parts {
+			e := &out.Parts[i]
+			if said, err := declare.ByDeed(acts.Deed(e.Act)).Says(Names{Of: of, Season: e.Season}, e.Before, e.After); err == nil && said != "" {
+				p.Brings = append(p.Brings, said)
+			}
+		}
 		for i := range p.Doubts {
 			p.Doubts[i].Detail = named(of, a.Act.Place().Season, p.Doubts[i].Detail)
 		}
