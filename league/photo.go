@@ -304,6 +304,9 @@ func (b *BindPhoto) do(ctx context.Context, _ *Office, a *act) (before, after *P
 		photos, i = append(photos, *card), len(photos)
 	default:
 		card, err := a.Tx.CardPhoto(ctx, b.Photo, b.Table)
+		if err == nil && card.Picture == nil {
+			err = acts.ErrNotFound // nobody has confirmed it in time
+		}
 		if err != nil {
 			return nil, nil, err
 		}

@@ -98,6 +98,8 @@ type Reader interface {
 	Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error)
 	// CardPhotos returns the photos of the round cards of a heat, without their pictures: each whole photo, and behind it its cards.
 	CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) ([]CardPhoto, error)
+	// PhotoDays returns the matchdays of which there are photos of round cards.
+	PhotoDays(ctx context.Context) ([]acts.MatchdayRef, error)
 	// CardPhoto returns a photo with its picture, or the card of a table on it.
 	CardPhoto(ctx context.Context, id string, table int) (*CardPhoto, error)
 	// Busts returns when stacks have gone out of the MTTs of a heat, by MTT and club.

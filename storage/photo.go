@@ -63,6 +63,17 @@ func (r reader) CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) (
 	return photos, nil
 }
 
+// PhotoDays returns the matchdays of which there are photos of round cards.
+func (r reader) PhotoDays(ctx context.Context) ([]acts.MatchdayRef, error) {
+	var rows []dayRef
+	err := r.with(ctx).Model(&cardPhotoRow{}).Distinct("season", "league", "matchday").Order("season, league, matchday").Scan(&rows).Error
+	days := make([]acts.MatchdayRef, len(rows))
+	for i, row := range rows {
+		days[i] = acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
+	}
+	return days, failed("read of which matchdays there are photos", err)
+}
+
 // CardPhoto returns a photo with its picture, or the card of a table on it.
 func (r reader) CardPhoto(ctx context.Context, id string, table int) (*league.CardPhoto, error) {
 	var row cardPhotoRow

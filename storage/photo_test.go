@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -54,6 +55,9 @@ func TestPhotosOfRoundCardsAreKept(t *testing.T) {
 		}
 		if list(1) != "" || list(2) != "aab" {
 			t.Errorf("heat 1 has %q, heat 2 %q", list(1), list(2))
+		}
+		if days, err := store.PhotoDays(t.Context()); err != nil || !slices.Equal(days, []acts.MatchdayRef{at}) {
+			t.Errorf("there are photos of %v, %v", days, err)
 		}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error { return tx.DeleteCardPhoto(ctx, "a") })
 		if list(2) != "b" {

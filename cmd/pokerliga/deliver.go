@@ -32,16 +32,20 @@ func writeDaily(ctx context.Context, accounts *people.Accounts, office *league.O
 	}
 }
 
-// forgetPause is the time between two looks whether players have left whose clubs reached or asked them.
+// forgetPause is the time between two looks whether players have left whose clubs reached or asked them, and whether photos of round cards
+// have had their day.
 const forgetPause = time.Hour
 
-// forget removes what clubs know of players who have left, until the context ends.
+// forget removes what clubs know of players who have left, and photos of round cards that have had their day, until the context ends.
 func forget(ctx context.Context, office *league.Office, pause time.Duration, log *slog.Logger) {
 	tick := time.NewTicker(pause)
 	defer tick.Stop()
 	for {
 		if err := office.Availability.Forget(ctx); err != nil && ctx.Err() == nil {
 			log.Warn("what clubs know of players who have left was not removed", slog.Any("error", err))
+		}
+		if err := office.ForgetPhotos(ctx); err != nil && ctx.Err() == nil {
+			log.Warn("photos of round cards were not deleted", slog.Any("error", err))
 		}
 		select {
 		case <-ctx.Done():

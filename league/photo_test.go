@@ -1,0 +1,93 @@
+package league_test
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/scan"
+)
+
+// pictures tells which pictures there are of the first heat: of photos by their number, with the tables.
+func (h *hall) pictures(ids ...string) string {
+	h.Helper()
+	var there []string
+	for i, id := range ids {
+		for table := range 4 {
+			if p, err := h.store.CardPhoto(ctx, id, table); err == nil && p.Picture != nil {
+				there = append(there, fmt.Sprintf("%d.%d", i+1, table))
+			}
+		}
+	}
+	return strings.Join(there, " ")
+}
+
+// sends sends a photo of heat 1 with the cards of some tables on it, and returns its id.
+func (h *hall) sends(digest string, tables ...int) string {
+	h.Helper()
+	s := &league.SendPhoto{AtHeat: acts.HeatOf(day1, 1), Digest: digest, Picture: []byte{9}, Cards: []scan.Card{}, Straight: map[int][]byte{}}
+	for _, table := range tables {
+		code := league.CardCode{At: day1, Heat: 1, Table: table, Drawing: 1, Boxes: 63, Seats: "00000000"}
+		s.Cards = append(s.Cards, scan.Card{Code: "HTTPS://X/K/" + code.String(), State: scan.Read})
+		s.Straight[table] = []byte{byte(table)}
+	}
+	h.must(h.Acts.Do(ctx, h.director, s, none))
+	return league.PhotoID(h.director, s.AtHeat, digest)
+}
+
+// § 3.2.18: what nobody has confirmed of a closed heat goes after a day; the evidence goes 30 days after the matchday has become official,
+// and stays while a case about the matchday is open.
+func TestPhotosOfRoundCardsAreForgotten(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.play(1)
+		whole, half, left := h.sends("a", 1), h.sends("b", 1, 2), h.sends("c", 2)
+		for _, id := range []string{whole, half} {
+			h.must(h.Acts.Do(ctx, h.director, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Photo: id, Table: 1}, none))
+		}
+		forget := func(want string) {
+			h.Helper()
+			if err := h.ForgetPhotos(ctx); err != nil {
+				h.Fatal(err)
+			}
+			if got := h.pictures(whole, half, left); got != want {
+				h.Errorf("on %s there is %s, want %s", h.clock.Format(time.DateTime), got, want)
+			}
+		}
+		later := func(t time.Duration) { *h.clock = h.clock.Add(t) }
+		all := "1.1 2.0 2.1 2.2 3.0 3.2"
+		later(48 * time.Hour)
+		forget(all) // the heat is open
+		later(-25 * time.Hour)
+		h.close(1)
+		forget(all) // not yet a day
+		later(2 * time.Hour)
+		forget("1.1 2.1")
+		if _, err := h.Acts.Do(ctx, h.admin, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Photo: half, Table: 2}, none); !errors.Is(err, acts.ErrNotFound) {
+			h.Errorf("a card whose picture is gone: %v", err)
+		}
+		for heat := 2; heat <= 3; heat++ {
+			h.play(heat)
+			h.close(heat)
+		}
+		later(400 * 24 * time.Hour)
+		forget("1.1 2.1") // it is not official
+		later(-400 * 24 * time.Hour)
+		filed := h.protests("adler", protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 1})
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		later(30 * 24 * time.Hour)
+		forget("1.1 2.1")
+		later(2 * time.Second)
+		forget("1.1 2.1") // the case is open
+		h.must(h.caseWithdraw(ctx, h.president("adler"), "2010", filed.Number, "adler", none))
+		forget("")
+		if days, err := h.store.PhotoDays(ctx); err != nil || len(days) > 0 {
+			h.Errorf("left are photos of %v, %v", days, err)
+		}
+	})
+}

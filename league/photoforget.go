@@ -1,0 +1,80 @@
+package league
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// How long photos of round cards are kept: those of a closed heat that nobody has confirmed, and the evidence after a matchday has become
+// official.
+const (
+	photoWaits   = 24 * time.Hour
+	evidenceDays = 30
+)
+
+// ForgetPhotos deletes the photos of round cards that have had their day: the evidence once the matchday is official, nobody can protest or
+// appeal any more and no case about it is open; and what nobody has confirmed of a heat that is closed.
+func (o *Office) ForgetPhotos(ctx context.Context) error {
+	days, err := o.store.PhotoDays(ctx)
+	for i := 0; i < len(days) && err == nil; i++ {
+		err = o.forgetPhotos(ctx, days[i])
+	}
+	return err
+}
+
+func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef) error {
+	v, err := o.season(ctx, at.Season)
+	if err != nil {
+		return err
+	}
+	docket, err := o.store.Docket(ctx, at.Season)
+	if err != nil {
+		return err
+	}
+	m, now := v.File.Matchday(at.League, at.Number), o.now()
+	over := m == nil || evidenceOver(v.Hall(at.League, at.Number).Official, docket, at, now)
+	return o.store.Transact(ctx, func(tx Tx) error {
+		if _, err := tx.LockSeason(ctx, at.Season); err != nil {
+			return err
+		}
+		photos, err := tx.CardPhotos(ctx, at, 0)
+		for len(photos) > 0 && err == nil {
+			next := slices.IndexFunc(photos, func(p CardPhoto) bool { return p.ID != photos[0].ID })
+			if next < 0 {
+				next = len(photos)
+			}
+			one := photos[:next]
+			photos = photos[next:]
+			switch {
+			case over, unconfirmed(m, one, now) && len(boundTables(one)) == 0:
+				err = tx.DeleteCardPhoto(ctx, one[0].ID)
+			case unconfirmed(m, one, now):
+				one[0].Bound = now
+				err = tx.PutCardPhotos(ctx, slices.DeleteFunc(one, func(p CardPhoto) bool { return p.Table > 0 && !p.Bound.IsZero() }))
+			}
+		}
+		return err
+	})
+}
+
+// evidenceOver reports whether the evidence of a matchday is kept no longer.
+func evidenceOver(official time.Time, docket *protest.Docket, at acts.MatchdayRef, now time.Time) bool {
+	today := rulebook.Day(now)
+	open := func(c protest.Case) bool {
+		return c.Of.League == at.League && c.Of.Matchday == at.Number && c.Open(&docket.Rules, today)
+	}
+	days := max(evidenceDays, docket.Rules.ProtestDays+docket.Rules.AppealDays)
+	return !official.IsZero() && now.After(official.AddDate(0, 0, days)) && !slices.ContainsFunc(docket.Cases, open)
+}
+
+// unconfirmed reports whether something of a photo waits for nobody: its heat is closed, and it was sent long enough ago.
+func unconfirmed(m *scoring.Matchday, photo []CardPhoto, now time.Time) bool {
+	h := m.Heat(photo[0].Heat)
+	return photo[0].Bound.IsZero() && h != nil && !h.Open && now.After(photo[0].Taken.Add(photoWaits))
+}
