@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"bytes"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/protest"
+	"pokerliga/rules/seasonfile"
 )
 
 func (h *hall) excuse(by acts.Actor, club, reason string, terms acts.Terms) (*acts.Outcome, error) {
@@ -50,6 +52,36 @@ func TestADisputedNoShowIsExcusedTheOtherWayRound(t *testing.T) {
 		h.must(h.excuse(h.admin, "adler", "Zug stand still", none))
 		if c := h.docket().Case(1); !c.Done || len(c.Otherwise(h.file()).Leagues[0].Matchdays[0].NoShows) != 1 {
 			h.Errorf("got %+v", c)
+		}
+	})
+}
+
+// § 1.2.10, A107: an excused absence costs no fine, and goes out with the season file and in again as it was.
+func TestAnExcusedAbsenceIsInTheFileAndNotInTheAccount(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		if got := h.owes("2010-03-14"); got != [4]int{10000, 0, 10000, 10000} {
+			h.Errorf("a no-show: %v", got)
+		}
+		h.must(h.excuse(h.admin, "adler", "Zug stand still", none))
+		if got := h.owes("2010-03-14"); got != [4]int{} {
+			h.Errorf("excused: %v", got)
+		}
+		var out bytes.Buffer
+		if err := seasonfile.Write(&out, h.file()); err != nil {
+			h.Fatal(err)
+		}
+		again, err := seasonfile.Decode(out.Bytes())
+		if err != nil {
+			h.Fatal(err)
+		}
+		if m := again.Leagues[0].Matchdays[0]; len(m.NoShows) != 0 || !slices.Equal(m.Excused, []string{"adler"}) {
+			h.Errorf("the file says %+v", m)
+		}
+		again.Season.ID = "wieder"
+		h.must(h.ImportSeason(ctx, h.admin, again, false, none))
+		if m := h.view("wieder").File.Leagues[0].Matchdays[0]; len(m.NoShows) != 0 || !slices.Equal(m.Excused, []string{"adler"}) {
+			h.Errorf("came in as %+v", m)
 		}
 	})
 }
