@@ -226,3 +226,60 @@ func FuzzCards(f *testing.F) {
 		}
 	})
 }
+
+// Codes of cards that are not looked for are told; a card is straightened upright however it lies; and once it is over nothing is read.
+func TestAPictureIsLookedAt(t *testing.T) {
+	l := layout(t)
+	never := func() bool { return false }
+	of := func(text string) *scan.PrintedCard {
+		for i := range l.Cards {
+			if scan.Named(l.Cards[i].Code.Text) == scan.Named(text) {
+				return &l.Cards[i]
+			}
+		}
+		return nil
+	}
+	none := scan.Look(photo(t, 7), func(string) *scan.PrintedCard { return nil }, never)
+	if len(none.Cards) != 0 || len(none.Others) != 1 || scan.Named(none.Others[0]) == "" {
+		t.Errorf("a card that is not looked for: %+v", none)
+	}
+	if over := scan.Look(photo(t, 7), of, func() bool { return true }); len(over.Cards)+len(over.Others) != 0 {
+		t.Errorf("over before it began: %+v", over)
+	}
+	for _, m := range []image.Image{photo(t, 7), upsideDown(photo(t, 7))} {
+		straight := scan.Look(m, of, never).Straight(0)
+		if b := straight.Bounds(); b.Dx() != 840 || b.Dy() != 1188 {
+			t.Fatalf("it is %v", b)
+		}
+		for _, at := range [][2]float64{{9.5, 9.5}, {95.5, 35}, {95.5, 139.5}} { // discs
+			if red, _, _, _ := straight.At(int(at[0]*8), int(at[1]*8)).RGBA(); red > 0x7000 {
+				t.Errorf("no disc at %v: %x", at, red)
+			}
+		}
+	}
+}
+
+// How a JPEG is to be turned is told by its EXIF alone, in both orders of bytes; torn ones say nothing.
+func TestAPhotoSaysHowItIsTurned(t *testing.T) {
+	exif := func(tiff string) []byte {
+		part := "Exif\x00\x00" + tiff
+		return append([]byte{0xff, 0xd8, 0xff, 0xe1, byte((len(part) + 2) >> 8), byte(len(part) + 2)}, part...)
+	}
+	for says, want := range map[string]int{
+		"II*\x00\x08\x00\x00\x00\x01\x00\x12\x01\x03\x00\x01\x00\x00\x00\x06\x00\x00\x00": 1,
+		"MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x03\x00\x00": 2,
+		"MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x08\x00\x00": 3,
+		"MM\x00*\x00\x00\x00\x08\x00\x01\x01\x12\x00\x03\x00\x00\x00\x01\x00\x01\x00\x00": 0,
+		"MM\x00*\x00\x00\x00\x08\x00\x09":                                                 0,
+		"MM\x00*\xff\xff\xff\xff":                                                         0,
+		"MM":                                                                              0,
+	} {
+		body := exif(says)
+		if got := scan.Turned(body); got != want {
+			t.Errorf("%q: %d, want %d", says, got, want)
+		}
+		for i := range body {
+			_ = scan.Turned(body[:i])
+		}
+	}
+}
