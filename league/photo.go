@@ -54,9 +54,6 @@ type CardPhoto struct {
 	Expires time.Time // when it is deleted, zero where that is not known yet
 }
 
-// where names the heat of a photo.
-func (p *CardPhoto) where() acts.AtHeat { return acts.HeatOf(p.At, p.Heat) }
-
 // shows reports whether a photo shows the card of a table of its heat, as its code says.
 func (p *CardPhoto) shows(table int) bool {
 	return slices.ContainsFunc(p.Cards, func(c scan.Card) bool {
