@@ -1,12 +1,15 @@
 package api
 
 import (
+	"fmt"
 	"net/url"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/storage/storagetest"
 	"pokerliga/web/director"
 )
 
@@ -33,6 +36,52 @@ func selected(page, name string) string {
 		return m[1]
 	}
 	return ""
+}
+
+// § 3.2.17, § 3.2.18: who enters a card blind finds the chair empty that was empty for the first one, as its player has not come.
+func TestTheBlindReadingKnowsTheEmptyChair(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	m := h.readyToDraw()
+	l := m.Lineups[1]
+	there := []map[string]any{}
+	for i, player := range l.Slots {
+		if i != 2 && player != "" { // who plays at a table in the first heat is not there
+			there = append(there, map[string]any{"player": player, "identified": true})
+		}
+	}
+	h.put(h.director, smallDay+"/checkin/"+l.Club, map[string]any{"players": there, "dress": true}).is(201)
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+	first, second := h.directs(), h.browsesAs("zweite@example.at")
+	empty := regexp.MustCompile(`value="ghost" selected`)
+	for table := 1; ; table++ {
+		path := fmt.Sprintf("%s/heats/1/tische/%d", saal, table)
+		page := first.shows("GET", path, nil, 200, path)
+		if !empty.MatchString(page) {
+			continue
+		}
+		places := make([]int, seatsOf(page)-1)
+		for i := range places {
+			places[i] = i + 1
+		}
+		sent, chair := cardForm(page, nil), 0
+		for i := range len(places) + 1 {
+			if selected(page, fmt.Sprintf("seats[%d].state", i)) != "ghost" {
+				sent.Set(fmt.Sprintf("seats[%d].place", i), strconv.Itoa(places[chair]))
+				chair++
+			} else {
+				sent.Set(fmt.Sprintf("seats[%d].state", i), "ghost")
+			}
+		}
+		if text, _, status := first.see("POST", path, sent); status != 200 {
+			t.Fatalf("status %d: %s", status, mainOf(text))
+		}
+		blind := fmt.Sprintf("%s/heats/1/gegenlesen/%d/blind", saal, table)
+		if page := second.shows("GET", blind, nil, 200, blind); len(empty.FindAllString(page, -1)) != 1 || !strings.Contains(page, "&#34;state&#34;:&#34;ghost&#34;") {
+			t.Errorf("the chair is asked about: %s", mainOf(page))
+		}
+		return
+	}
 }
 
 // § 3.2.18: a second person goes through the pile and confirms, or enters blind; what differs stands side by side, and one

@@ -30,7 +30,9 @@ func (s *Handlers) correct(d *visit, sent workplace.Sent, one *sheet) error {
 	}
 	rows := to.clash(new(web.Form)).Rows
 	if !director.Differ(rows) {
-		d.takes(sent)
+		if err := d.takes(sent); err != nil {
+			return err
+		}
 		return d.Lead(to.next, "gleich")
 	}
 	p := director.NewCorrection(&d.Source, one.heat, one.Name(), d.Request().URL.Path, rows, d.Request().PostForm, out,

@@ -51,7 +51,9 @@ func (s *Handlers) goOut(d *visit) error {
 	case d.scripted():
 		return d.JSON(http.StatusOK, answer{Version: acts.VersionOf(stacks.Stored(d.Day))})
 	case refused == nil:
-		d.takes(sent)
+		if err := d.takes(sent); err != nil {
+			return err
+		}
 		return d.Lead(d.MTTPath(stacks.Heat, stacks.MTT), word)
 	}
 	p, err := s.newSheet(d)

@@ -1,6 +1,8 @@
 package director
 
 import (
+	"errors"
+
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -24,13 +26,19 @@ func (d *visit) handed(p *director.Heat, heat int) error {
 	return err
 }
 
-// takes notes that the caller has taken the entry that a form names, which is stored as his own. One that is taken or dropped meanwhile
-// stays so.
-func (d *visit) takes(sent workplace.Sent) {
-	if id := sent(director.LateField); id != "" {
-		adopt := &people.Adopt{Entry: id, Sheet: d.Request().URL.Path}
-		_, _ = d.Office.Acts.Do(d.Request().Context(), d.By, adopt, acts.Terms{}) // else it is offered again
+// takes notes that the caller has taken the entry that a form names, which is stored as his own. One that is taken or dropped meanwhile,
+// or that there is not, stays so.
+func (d *visit) takes(sent workplace.Sent) error {
+	id := sent(director.LateField)
+	if id == "" {
+		return nil
 	}
+	_, err := d.Office.Acts.Do(d.Request().Context(), d.By, &people.Adopt{Entry: id, Sheet: d.Request().URL.Path}, acts.Terms{})
+	var refusal *acts.Refusal
+	if errors.As(err, &refusal) || errors.Is(err, acts.ErrNotFound) {
+		return nil
+	}
+	return err
 }
 
 // keepsTaking lets a form that is shown again say which entry it takes.

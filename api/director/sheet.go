@@ -143,7 +143,9 @@ func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err err
 	var stale *acts.Stale
 	same := errors.As(err, &stale) && stale.Version == acts.VersionOf(s.Content())
 	if same || err == nil && !out.DryRun {
-		d.takes(sent)
+		if err := d.takes(sent); err != nil {
+			return err
+		}
 	}
 	if err == nil && !out.DryRun {
 		return d.Lead(to.next, to.done)

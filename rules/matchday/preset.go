@@ -1,6 +1,8 @@
 package matchday
 
 import (
+	"slices"
+
 	"pokerliga/rules/draw"
 	"pokerliga/scoring"
 )
@@ -85,6 +87,13 @@ func PresetOf(m *scoring.Matchday, heat int, drawn []draw.DrawnTable, noted *Not
 		}
 	}
 	return p
+}
+
+// Ghost reports whether the chair of a club is empty with which the card of a table begins: its player has not come. § 3.2.17
+func (p *Preset) Ghost(table int, club string) bool {
+	return slices.ContainsFunc(p.SitAndGos, func(c scoring.SitAndGo) bool {
+		return c.Table == table && slices.ContainsFunc(c.Seats, func(s scoring.Seat) bool { return s.Ghost && s.Club == club })
+	})
 }
 
 // nextOut returns the number of the next elimination in an MTT: they are counted through all heats up to that one.

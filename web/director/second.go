@@ -166,11 +166,13 @@ func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset) *SheetP
 }
 
 // blindChairs are the lines of a stored card without what is entered, in the order of the paper; by name where nothing was
-// drawn.
+// drawn. A chair with which the entry of the card began as empty is so here, too (§ 3.2.17).
 func (d *Source) blindChairs(heat, table int, preset *league.HeatPreset) []Chair {
 	chairs := d.CardChairs(heat, table, preset)
 	for i := range chairs {
-		if c := &chairs[i]; c.Player != "" {
+		c := &chairs[i]
+		absent := c.Ghost && preset.Ghost(table, c.Club) // the first entry found it empty, too
+		if c.Player != "" && !absent {
 			*c = Chair{Player: c.Player, Club: c.Club}
 		}
 	}
