@@ -2,11 +2,12 @@ package rest
 
 import (
 	"net/http"
-	"pokerliga/office/acts"
 	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
+
+	"pokerliga/office/acts"
 )
 
 // The methods of the table of routes.
