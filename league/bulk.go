@@ -258,24 +258,22 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareAllOfficial, Offici
 	Made:  OfficialDays{Matchdays: []OfficialDay{{"bl1", 1}, {"bl1", 2}}, Official: exampleOfficial},
 	Gives: OfficialAnswer{OfficialDays{[]OfficialDay{{"bl1", 1}, {"bl1", 2}}, exampleOfficial}, []rulebook.Warning{}},
 	Do:    (*DeclareAllOfficial).do,
-	Says: func(n declare.Names, _, o *OfficialDays) string {
-		return explain.Count(len(o.Matchdays), "1 Sammelrunde wird", "Sammelrunden werden") + " amtlich: " +
-			explain.Enumerate(o.rounds(func(league string) string { return "der " + n.League(league) })) + "."
-	},
+	Says:  allOfficial,
 })
+
+// allOfficial names the matchdays that become official.
+func allOfficial(n declare.Names, _, after *OfficialDays) string {
+	list := make([]acts.MatchdayRef, len(after.Matchdays))
+	for i, d := range after.Matchdays {
+		list[i] = acts.MatchdayRef{League: d.League, Number: d.Matchday}
+	}
+	return explain.Count(len(list), "1 Sammelrunde wird", "Sammelrunden werden") + " amtlich: " +
+		explain.Enumerate(roundsOf(list, func(at acts.MatchdayRef) string { return "der " + n.League(at.League) })) + "."
+}
 
 // Place is the season, or the league in it.
 func (p *DeclareAllOfficial) Place() acts.Place {
 	return acts.MatchdayRef{Season: p.Season, League: p.League}.Place()
-}
-
-// rounds names the matchdays. Named says of a league what follows the numbers.
-func (o *OfficialDays) rounds(named func(league string) string) []string {
-	list := make([]acts.MatchdayRef, len(o.Matchdays))
-	for i, d := range o.Matchdays {
-		list[i] = acts.MatchdayRef{League: d.League, Number: d.Matchday}
-	}
-	return roundsOf(list, func(at acts.MatchdayRef) string { return named(at.League) })
 }
 
 func (p *DeclareAllOfficial) do(ctx context.Context, o *Office, a *act) (_, after *OfficialDays, err error) {
@@ -323,8 +321,7 @@ func (p *DeclareAllOfficial) do(ctx context.Context, o *Office, a *act) (_, afte
 		return nil, nil, &acts.Refusal{Sentence: says}
 	}
 	for _, club := range slices.Sorted(maps.Keys(of)) {
-		rounds := of[club].rounds(func(league string) string { return "Sammelrunde der " + f.League(league).Name })
-		news := register.News{Clubs: []string{club}, Title: "Ergebnisse amtlich", Text: "Amtlich sind jetzt: " + explain.Enumerate(rounds) + "."}
+		news := register.News{Clubs: []string{club}, Title: "Ergebnisse amtlich", Text: declare.Did(allOfficial(toClub(f, club), nil, of[club]))}
 		if err := register.Notify(ctx, a, news); err != nil {
 			return nil, nil, err
 		}

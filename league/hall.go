@@ -105,11 +105,15 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WithdrawOfficial, Matchday
 })
 
 // stageSays says whether the result becomes official.
-func stageSays(_ declare.Names, _, after *MatchdayStage) string {
-	if after.Official != nil {
-		return "Das Ergebnis der Sammelrunde wird amtlich."
+func stageSays(_ declare.Names, _, after *MatchdayStage) string { return after.says("Sammelrunde") }
+
+// says says it of a matchday that is called so.
+func (s *MatchdayStage) says(round string) string {
+	stage := "wieder vorläufig"
+	if s.Official != nil {
+		stage = "amtlich"
 	}
-	return "Das Ergebnis der Sammelrunde wird wieder vorläufig."
+	return fmt.Sprintf("Das Ergebnis der %s wird %s.", round, stage)
 }
 
 func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
@@ -155,8 +159,9 @@ func (d *day) become(ctx context.Context, since time.Time, stage string) (before
 		return nil, nil, err
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
-	return officialStage(d.official), officialStage(since), register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
-		Title: round + " " + stage, Text: fmt.Sprintf("Das Ergebnis der %s ist %s.", round, stage)})
+	after = officialStage(since)
+	return officialStage(d.official), after, register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
+		Title: round + " " + stage, Text: declare.Did(after.says(round))})
 }
 
 // officialStage is the content of a matchday that is official since then, zero for not.

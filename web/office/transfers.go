@@ -29,11 +29,11 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 	p.Lead = "Wer den Verein wechselt. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."
 	for i := range list {
 		t := Transfer{&list[i], d.transferSays(&list[i]), nil}
-		switch {
-		case t.State == register.TransferReleased:
+		switch t.State {
+		case register.TransferReleased:
 			t.Forms = d.transferForms(t.TransferView)
 			p.Open = append(p.Open, t)
-		case t.State == register.TransferRequested: // until he is released, he is not approved
+		case register.TransferRequested: // until he is released, he is not approved
 			t.Forms = d.transferForms(t.TransferView)[1:]
 			p.Open = append(p.Open, t)
 		default:
