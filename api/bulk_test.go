@@ -167,7 +167,7 @@ func TestAllMatchdaysBecomeOfficialInOne(t *testing.T) {
 			}
 		}
 		of := h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: f.Leagues[0].Clubs[0]})
-		h.get(of, rest.V1+"/notices").is(200).says("1., 2., 3. und 4. Sammelrunde der 1. Bundesliga").says(`"unread":1`)
+		h.get(of, rest.V1+"/notices").is(200).says("4 Sammelrunden sind amtlich: 1., 2., 3. und 4. der 1. Bundesliga.").says(`"unread":1`)
 		h.post(h.admin, small+"/official", nil).is(422).says("MTT A")
 		h.post(h.admin, small+"/leagues/bl1/matchdays/1/provisional", map[string]string{"reason": "Karte 7"}).is(200)
 		b.shows("GET", buero+"/journal", nil, 200, buero+"/journal", "4 Sammelrunden sind amtlich")

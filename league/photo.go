@@ -51,7 +51,6 @@ type CardPhoto struct {
 	Taken   time.Time
 	BoundBy string    // who has entered the card from it
 	Bound   time.Time // when; of a photo, when nothing of it waits any more. Zero while it waits
-	Expires time.Time // when it is deleted, zero where that is not known yet
 }
 
 // shows reports whether a photo shows the card of a table of its heat, as its code says.

@@ -24,7 +24,6 @@ type cardPhotoRow struct {
 	TakenAt   time.Time
 	BoundBy   *string
 	BoundAt   *time.Time
-	ExpiresAt *time.Time
 }
 
 // TableName is the table of these photos.
@@ -33,7 +32,7 @@ func (cardPhotoRow) TableName() string { return "card_photos" }
 func (r *cardPhotoRow) photo() (*league.CardPhoto, error) {
 	p := &league.CardPhoto{ID: r.ID, Table: r.CardTable, At: acts.MatchdayRef{Season: r.Day.Season, League: r.Day.League, Number: r.Day.Matchday},
 		Heat: r.Heat, Digest: r.Digest, By: orZero(r.UserID), Taken: r.TakenAt.UTC(), BoundBy: orZero(r.BoundBy),
-		Bound: orZero(r.BoundAt).UTC(), Expires: orZero(r.ExpiresAt).UTC()}
+		Bound: orZero(r.BoundAt).UTC()}
 	if len(r.Picture) > 0 {
 		p.Picture = r.Picture
 	}
@@ -89,7 +88,7 @@ func (t tx) PutCardPhotos(ctx context.Context, photos []league.CardPhoto) error 
 	for i := range photos {
 		p := &photos[i]
 		rows[i] = cardPhotoRow{p.ID, p.Table, dayRef{p.At.Season, p.At.League, p.At.Number}, p.Heat, p.Digest, append([]byte{}, p.Picture...), cardsText(p.Cards), orNull(p.By), p.Taken,
-			orNull(p.BoundBy), orNull(p.Bound), orNull(p.Expires)}
+			orNull(p.BoundBy), orNull(p.Bound)}
 	}
 	return failed("write photos of round cards", putAll(t.with(ctx), rows))
 }

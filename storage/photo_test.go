@@ -26,7 +26,7 @@ func TestPhotosOfRoundCardsAreKept(t *testing.T) {
 			{Code: "X/K/Y", Heat: 2, Table: 7, State: scan.Read, Seats: []scan.SeatMark{{Seat: 1, State: scan.Corrected, Place: 2}},
 				InTime: scan.InTimeMark{State: scan.Read, Value: &yes}}}}
 		card := whole
-		card.Table, card.Cards, card.Picture, card.BoundBy, card.Bound, card.Expires = 7, nil, []byte{1}, "u2", noon.Add(time.Hour), noon.Add(48*time.Hour)
+		card.Table, card.Cards, card.Picture, card.BoundBy, card.Bound = 7, nil, []byte{1}, "u2", noon.Add(time.Hour)
 		other := whole
 		other.ID, other.By, other.Cards = "b", "", []scan.Card{}
 		transact(t, store, func(ctx context.Context, tx league.Tx) error {

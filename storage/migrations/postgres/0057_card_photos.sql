@@ -15,11 +15,9 @@ CREATE TABLE card_photos (
     taken_at timestamptz NOT NULL,
     bound_by text COLLATE "C" REFERENCES users (id),
     bound_at timestamptz,
-    expires_at timestamptz,
     PRIMARY KEY (id, card_table)
 );
 CREATE INDEX card_photos_of_heats ON card_photos (season, league, matchday, heat);
-CREATE INDEX card_photos_that_expire ON card_photos (expires_at) WHERE expires_at IS NOT NULL;
 CREATE TRIGGER row_was_written AFTER INSERT OR DELETE OR UPDATE ON card_photos FOR EACH ROW EXECUTE FUNCTION row_was_written('id,card_table', '');
 
 -- +goose Down

@@ -15,11 +15,9 @@ CREATE TABLE card_photos (
     taken_at timestamp NOT NULL,
     bound_by text REFERENCES users (id),
     bound_at timestamp,
-    expires_at timestamp,
     PRIMARY KEY (id, card_table)
 );
 CREATE INDEX card_photos_of_heats ON card_photos (season, league, matchday, heat);
-CREATE INDEX card_photos_that_expire ON card_photos (expires_at) WHERE expires_at IS NOT NULL;
 
 -- +goose Down
 DROP TABLE card_photos;
