@@ -43,8 +43,11 @@ type Gone struct {
 
 // Question asks who went out first, where a stack went out before one that is out already.
 type Question struct {
-	Says    string
-	Answers []workplace.Form
+	Club, By, At   string // who it is, by whose device, and when he went out by it
+	Other          string // who is out already and went out after that, "" for nobody
+	OtherBy, Later string // by whom that was entered, and when he went out
+	Arrived        string
+	Answers        []workplace.Form
 }
 
 // questions asks who went out first of an MTT; names are those of users by id. § 2.2.26
@@ -59,16 +62,14 @@ func (d *Source) questions(heat int, now *scoring.TeamMTT, preset *league.HeatPr
 			f.Hidden = []workplace.Hidden{{Name: OutField, Value: OutYes}, {Name: field, Value: value}}
 			return f
 		}
-		q := Question{Says: fmt.Sprintf("%s ist nach dem Gerät%s um %s ausgeschieden, angekommen ist das um %s.", club, by(names, b.By),
-			clock(b.Happened), clock(b.Entered))}
+		q := Question{Club: club, By: by(names, b.By), At: clock(b.Happened), Arrived: clock(b.Entered)}
 		out := answer("danach", club+" ist ausgeschieden", FirstField, FirstOthers)
 		if first != nil {
 			other, at := d.Told.Club(first.Club), clock
 			if clock(b.Happened) == clock(first.Happened) {
 				at = exactly
 			}
-			q.Says = fmt.Sprintf("%s ist nach dem Gerät%s um %s ausgeschieden, vor %s (%s, eingetragen%s), angekommen ist das um %s. "+
-				"Wer ist zuerst ausgeschieden?", club, by(names, b.By), at(b.Happened), other, at(first.Happened), by(names, first.By), clock(b.Entered))
+			q.Other, q.OtherBy, q.At, q.Later = other, by(names, first.By), at(b.Happened), at(first.Happened)
 			q.Answers = append(q.Answers, answer("davor", "Zuerst "+club, FirstField, first.Club))
 			out.Button = "Zuerst " + other
 		}
