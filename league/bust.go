@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strings"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -131,8 +132,8 @@ func out(mtt *scoring.TeamMTT, club string) bool {
 }
 
 // noteBusts notes of the stacks that have gone out when that was, and forgets it of those that are in again.
-func (s *Stacks) noteBusts(ctx context.Context, o *Office, a *act, before, after *scoring.TeamMTT) error {
-	now := o.now()
+func (s *Stacks) noteBusts(ctx context.Context, a *act, before, after *scoring.TeamMTT) error {
+	now := a.Entry.At.UTC().Truncate(time.Microsecond)
 	happened, err := acts.Happened("$.happened", s.Happened, now)
 	if err != nil {
 		return err

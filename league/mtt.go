@@ -88,7 +88,7 @@ func (s *Stacks) do(ctx context.Context, o *Office, a *act) (before, after *scor
 	if before, after, err = mtts.enter(ctx, o, a, s.Heat, s.mtt()); err != nil {
 		return nil, nil, err
 	}
-	return before, after, s.noteBusts(ctx, o, a, before, after)
+	return before, after, s.noteBusts(ctx, a, before, after)
 }
 
 // mtts are the stacks of the MTTs of a heat.
