@@ -101,7 +101,7 @@ func TestWhoWentOutFirstIsAskedWhereItArrivesLater(t *testing.T) {
 		}
 		late, early, third, fourth := m.Lineups[0].Club, m.Lineups[1].Club, m.Lineups[2].Club, m.Lineups[3].Club
 		mine.shows("POST", at+"/raus/"+late, tapped(time.Minute), 200, at+"?getan=ausgeschieden")
-		page := hers.shows("POST", at+"/raus/"+early, tapped(3*time.Minute), 200, at+"?getan=gefragt", "Wer ist zuerst ausgeschieden?", `name="zuerst" value="`+late)
+		hers.shows("POST", at+"/raus/"+early, tapped(3*time.Minute), 200, at+"?getan=gefragt", "Wer ist zuerst ausgeschieden?", `name="zuerst" value="`+late)
 		if h.outAs("A", early) != 0 {
 			t.Fatalf("appended: %+v", h.stacksOf("A"))
 		}
@@ -113,7 +113,7 @@ func TestWhoWentOutFirstIsAskedWhereItArrivesLater(t *testing.T) {
 
 		// In the same hand as one that is asked about: it is asked, too. One answer leads to the next.
 		hers.shows("POST", at+"/raus/"+third, tapped(2*time.Minute, "zugleich", early), 200, at+"?getan=gefragt")
-		page = mine.shows("GET", at, nil, 200, at)
+		page := mine.shows("GET", at, nil, 200, at)
 		mine.shows("POST", at+"/raus/"+early, url.Values{"raus": {"ja"}, "zuerst": {"niemand"}}, 200, at+"?getan=gefragt")
 		page = mine.shows("POST", at+"/raus/"+early, sealed(page, "/raus/"+early), 200, at+"?getan=ausgeschieden", "Zugleich mit")
 		mine.shows("POST", at+"/raus/"+early, sealed(page, "/raus/"+early), 200, at+"?getan=ausgeschieden") // the other side says the same
