@@ -112,7 +112,7 @@ func TestAMatchdayIsPlayedThoughTheServerIsKilled(t *testing.T) {
 			mine.until(t, fmt.Sprintf("document.querySelectorAll('.tiles .chair:not(.off)').length === %d", left-1))
 		}
 		mine.until(t, "[...document.querySelectorAll('form.stacks [name$=\".out\"]')].filter((e) => !e.value).length === 1") // as the server counts
-		mine.stacksUp(t, map[string]string{"A": "MTT B", "B": "Gegengelesen"}[mtt]) // one leads to the other, and on
+		mine.stacksUp(t, map[string]string{"A": "MTT B", "B": "Gegengelesen"}[mtt])                                          // one leads to the other, and on
 	}
 	mine.closesHeat(t, p, 3)
 	mine.holds(t, says("Noch vorläufig"))
