@@ -90,7 +90,8 @@ func provider(dialect goose.Dialect, db *sql.DB, folder string, options ...goose
 	if err != nil {
 		return nil, err
 	}
-	return goose.NewProvider(dialect, db, files, append(options, goose.WithDisableGlobalRegistry(true))...)
+	options = append(options, goose.WithDisableGlobalRegistry(true), goose.WithGoMigrations(namesOfJournal))
+	return goose.NewProvider(dialect, db, files, options...)
 }
 
 // up carries out the migrations that are missing.

@@ -1,5 +1,5 @@
 -- What the journal says of a player or a club is found by its id. A name that stands too often here costs a look at its entry, no more.
--- Transfers are found by their day and by their player.
+-- Migration 58 fills it for entries from before. Transfers are found by their day and by their player.
 
 -- +goose Up
 CREATE TABLE journal_names (
@@ -7,9 +7,6 @@ CREATE TABLE journal_names (
     seq  bigint NOT NULL REFERENCES journal (seq),
     PRIMARY KEY (name, seq)
 );
-INSERT INTO journal_names (name, seq)
-SELECT n.id, j.seq FROM (SELECT id FROM players UNION SELECT id FROM clubs UNION SELECT was FROM player_aliases) n
-JOIN journal j ON strpos(j.subject, n.id) + strpos(j.before, n.id) + strpos(j.after, n.id) + strpos(j.reason, n.id) > 0;
 
 CREATE INDEX transfers_begin ON transfers (begins);
 CREATE INDEX transfers_of_player ON transfers (player);
