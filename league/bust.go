@@ -98,37 +98,17 @@ func (n *NoteBust) open(ctx context.Context, o *Office, a *act) (*day, *matchday
 		return nil, nil, err
 	}
 	stacks := mtts.in(d.Matchday, n.Heat, &scoring.TeamMTT{MTT: n.MTT})
-	if stacks == nil || !has(stacks, n.Club) {
+	if stacks == nil || matchday.StackOf(stacks, n.Club) == nil {
 		return nil, nil, acts.ErrNotFound
 	}
 	if err := d.refuseHeat(n.Heat); err != nil {
 		return nil, nil, err
 	}
-	if out(stacks, n.Club) {
+	if matchday.StackOf(stacks, n.Club).Out > 0 {
 		return nil, nil, rulebook.Ref("2.2.26").Breach("Dieser Stack ist schon ausgeschieden.")
 	}
 	busts, err := a.Tx.Busts(ctx, n.Day(), n.Heat)
 	return d, matchday.BustOf(busts, n.MTT, n.Club), err
-}
-
-// has reports whether a club has a stack.
-func has(mtt *scoring.TeamMTT, club string) bool {
-	for i := range mtt.Stacks {
-		if mtt.Stacks[i].Club == club {
-			return true
-		}
-	}
-	return false
-}
-
-// out reports whether the stack of a club has gone out.
-func out(mtt *scoring.TeamMTT, club string) bool {
-	for i := range mtt.Stacks {
-		if mtt.Stacks[i].Club == club {
-			return mtt.Stacks[i].Out > 0
-		}
-	}
-	return false
 }
 
 // noteBusts notes of the stacks that have gone out when that was, and forgets it of those that are in again.
@@ -143,7 +123,11 @@ func (s *Stacks) noteBusts(ctx context.Context, a *act, before, after *scoring.T
 		return err
 	}
 	for i := range after.Stacks {
-		club, is, was := after.Stacks[i].Club, after.Stacks[i].Out > 0, before != nil && out(before, after.Stacks[i].Club)
+		club, is, was := after.Stacks[i].Club, after.Stacks[i].Out > 0, false
+		if before != nil {
+			old := matchday.StackOf(before, club)
+			was = old != nil && old.Out > 0
+		}
 		noted := matchday.BustOf(busts, s.MTT, club)
 		switch {
 		case is && !was && (noted == nil || s.Happened != ""):

@@ -74,50 +74,40 @@ func (d *visit) goOut(stacks *league.Stacks, sent workplace.Sent) (word string, 
 	if err != nil {
 		return "", err
 	}
-	stored, club, with := d.TeamMTT(stacks.Heat, stacks.MTT), d.Param("club"), sent(director.TogetherField)
+	stored, club, answer := d.TeamMTT(stacks.Heat, stacks.MTT), d.Param("club"), sent(director.FirstField)
 	now, next := begun(preset, stacks.MTT, stored)
 	if now == nil {
 		return "", acts.ErrNotFound
 	}
-	noted := matchday.BustOf(matchday.OpenBusts(now, preset.Busts), stacks.MTT, club)
 	happened, err := acts.Happened(director.HappenedField, sent(director.HappenedField), d.Now)
 	if err != nil {
 		return "", err
 	}
-	if same := matchday.BustOf(matchday.OpenBusts(now, preset.Busts), stacks.MTT, with); same != nil {
-		with, happened = "", same.Happened // in the hand of one that is asked about
+	tap := &matchday.Tap{Club: club, In: sent(director.OutField) == director.OutNo, With: sent(director.TogetherField), Happened: happened}
+	if tap.Behind = answer == director.FirstOthers; !tap.Behind {
+		tap.Before = answer
 	}
-	first, answers := matchday.FirstAfter(now, preset.Busts, happened), sent(director.FirstField)
-	if answers != "" && noted != nil {
-		happened = noted.Happened
-		first = matchday.FirstAfter(now, preset.Busts, happened)
+	turn, err := tap.Turn(now, preset.Busts, next)
+	if err != nil {
+		return "", err
 	}
 	word = "ausgeschieden"
-	var changed *scoring.TeamMTT
-	switch {
-	case sent(director.OutField) == director.OutNo && noted != nil:
-		_, err := d.Office.Acts.Do(d.Request().Context(), d.By, &league.DropBust{OfMTT: stacks.OfMTT, Club: club}, acts.Terms{})
-		return "wieder-drin", err
-	case sent(director.OutField) == director.OutNo:
+	if tap.In {
 		word = "wieder-drin"
-		changed, err = matchday.ComeBack(now, club)
-	case with != "" || first == nil || answers == director.FirstOthers:
-		changed, err = matchday.GoOut(now, club, next, with)
-	case answers == first.Club:
-		changed, err = matchday.GoOutBefore(now, club, first.Club)
-	default:
-		if changed, err = matchday.GoOut(now, club, next, ""); err == nil && acts.VersionOf(changed) != acts.VersionOf(now) {
-			v := &league.NoteBust{OfMTT: stacks.OfMTT, Club: club, Happened: happened.Format(time.RFC3339)}
-			_, err = d.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
-			return "gefragt", err
-		}
 	}
-	if err != nil || acts.VersionOf(changed) == acts.VersionOf(stored) {
+	moment := turn.Happened.Format(time.RFC3339)
+	switch {
+	case turn.Drops:
+		_, err := d.Office.Acts.Do(d.Request().Context(), d.By, &league.DropBust{OfMTT: stacks.OfMTT, Club: club}, acts.Terms{})
 		return word, err
+	case turn.Asks:
+		_, err := d.Office.Acts.Do(d.Request().Context(), d.By, &league.NoteBust{OfMTT: stacks.OfMTT, Club: club, Happened: moment}, acts.Terms{})
+		return "gefragt", err
+	case acts.VersionOf(turn.Stacks) == acts.VersionOf(stored):
+		return word, nil
 	}
-	stacks.Stacks = changed.Stacks
-	if noted == nil {
-		stacks.Happened = happened.Format(time.RFC3339)
+	if stacks.Stacks = turn.Stacks.Stacks; !turn.Noted {
+		stacks.Happened = moment
 	}
 	s := &sheet{Sheet: stacks, heat: stacks.Heat}
 	terms, err := s.terms(d, workplace.Nothing)

@@ -34,7 +34,7 @@ func GoOut(mtt *scoring.TeamMTT, club string, next int, with string) (*scoring.T
 		}
 	}
 	if with != "" {
-		_, other := changeStack(mtt, with)
+		other := StackOf(mtt, with)
 		if other == nil || other.Out == 0 {
 			return nil, rulebook.Ref("2.2.26").Breach("Der Stack, mit dem es zugleich gewesen wäre, ist nicht ausgeschieden.")
 		}
@@ -51,7 +51,7 @@ func GoOutBefore(mtt *scoring.TeamMTT, club, before string) (*scoring.TeamMTT, e
 	if err != nil || s.Out > 0 {
 		return changed, err
 	}
-	_, other := changeStack(mtt, before)
+	other := StackOf(mtt, before)
 	if other == nil || other.Out == 0 {
 		return nil, rulebook.Ref("2.2.26").Breach("Der Stack, vor dem es gewesen wäre, ist nicht ausgeschieden.")
 	}
@@ -106,12 +106,17 @@ func LastOut(mtt *scoring.TeamMTT) (club string, number int) {
 // changeStack returns stacks that can be changed without those that are given, and the one of a club, nil for none.
 func changeStack(mtt *scoring.TeamMTT, club string) (*scoring.TeamMTT, *scoring.Stack) {
 	changed := &scoring.TeamMTT{MTT: mtt.MTT, Stacks: slices.Clone(mtt.Stacks)}
-	for i := range changed.Stacks {
-		if changed.Stacks[i].Club == club {
-			return changed, &changed.Stacks[i]
+	return changed, StackOf(changed, club)
+}
+
+// StackOf returns the stack of a club, nil for none.
+func StackOf(mtt *scoring.TeamMTT, club string) *scoring.Stack {
+	for i := range mtt.Stacks {
+		if mtt.Stacks[i].Club == club {
+			return &mtt.Stacks[i]
 		}
 	}
-	return changed, nil
+	return nil
 }
 
 // ChipSum is what the stacks of an MTT come to: what they began a heat with, and what of it has been counted at its end.

@@ -93,6 +93,48 @@ func TestWhoWentOutFirstIsPutBefore(t *testing.T) {
 }
 
 // § 3.2.11: what is missing of the chips is told with its parts. § 3.2.17: a removed stack leaves with its chips.
+// § 2.2.26: a tap of before somebody who is out already is asked about; one answer puts the stack before him, behind him, or leaves it in.
+func TestATapFromBeforeIsAskedAbout(t *testing.T) {
+	at := func(minute int) time.Time { return time.Date(2010, 3, 27, 14, minute, 0, 0, time.UTC) }
+	now := &scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{{Club: "adler", Start: 5000}, {Club: "biber", Out: 7}, {Club: "fuchs", Start: 5000}}}
+	booked := []matchday.Bust{{MTT: "A", Club: "biber", Happened: at(44)}}
+	noted := append([]matchday.Bust{{MTT: "A", Club: "adler", Happened: at(42)}}, booked...)
+	for _, c := range []struct {
+		name  string
+		tap   matchday.Tap
+		busts []matchday.Bust
+		want  string
+	}{
+		{"after him", matchday.Tap{Happened: at(45)}, booked, "8 out, 14:45"},
+		{"a moment before him, as clocks differ", matchday.Tap{Happened: at(44).Add(-time.Second)}, booked, "8 out, 14:43"},
+		{"before him", matchday.Tap{Happened: at(42)}, booked, "asked, 14:42"},
+		{"before him, said of another", matchday.Tap{Happened: at(42), Before: "fuchs"}, booked, "asked, 14:42"},
+		{"answered: before him", matchday.Tap{Happened: at(50), Before: "biber"}, noted, "7 out, 14:42"},
+		{"answered: the others first", matchday.Tap{Happened: at(50), Behind: true}, noted, "8 out, 14:42"},
+		{"answered: in the same hand", matchday.Tap{Happened: at(50), With: "biber"}, noted, "7 out, 14:50"},
+		{"answered: it is in", matchday.Tap{In: true}, noted, "dropped"},
+		{"in the hand of one that is asked about", matchday.Tap{Club: "fuchs", Happened: at(50), With: "adler"}, noted, "asked, 14:42"},
+	} {
+		if c.tap.Club == "" {
+			c.tap.Club = "adler"
+		}
+		turn, err := c.tap.Turn(now, c.busts, 8)
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		got := fmt.Sprintf("%d out, %s", matchday.StackOf(turn.Stacks, c.tap.Club).Out, turn.Happened.Format("15:04"))
+		if turn.Asks {
+			got = "asked, " + turn.Happened.Format("15:04")
+		}
+		if turn.Drops {
+			got = "dropped"
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 func TestTheSumOfStacksSaysWhatIsMissing(t *testing.T) {
 	mtt := &scoring.TeamMTT{MTT: "A", Stacks: []scoring.Stack{{Start: 5000, End: 8000}, {Start: 5000}, {Start: 3000, Removed: true}}}
 	if sum := matchday.SumOf(mtt); sum != (matchday.ChipSum{Whole: 10000, Counted: 8000}) || sum.Missing() != 2000 {

@@ -114,13 +114,7 @@ func Leaves(m *scoring.Matchday, heat int, mtt, club string) *scoring.Stack {
 	if before == nil || before.TeamMTT(mtt) == nil {
 		return nil
 	}
-	stacks := before.TeamMTT(mtt).Stacks
-	for i := range stacks {
-		if stacks[i].Club == club {
-			return &stacks[i]
-		}
-	}
-	return nil
+	return StackOf(before.TeamMTT(mtt), club)
 }
 
 // HandedOver returns what the stacks of an MTT come to as a heat begins: what was counted, of what the heat before began
