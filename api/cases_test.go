@@ -279,8 +279,8 @@ func (h *hall) disputesCard(club string) {
 		cases.CaseHearing{On: declare.Day(h.clock.Format(time.DateOnly))}).is(200)
 }
 
-// § 2.2.3, § 4.2.2: a protest that is upheld in a confirmed season is carried out with the decision; before, the page says that the season
-// is opened again, what changes of what was confirmed, and who is told.
+// § 2.2.3, § 4.2.2: upholding a protest in a confirmed season carries it out, too. Before that, the page says that the season is opened
+// again, which confirmed numbers change, and who is told.
 func TestACaseInAConfirmedSeasonIsCarriedOutOnItsPage(t *testing.T) {
 	each(t, func(h *hall) {
 		f := season2010(h.T, "tiny")

@@ -76,7 +76,7 @@ var unshown = map[string]string{
 	"/K/:card": "the code on a printed card",
 }
 
-// neverEnding are the addresses that tell of changes as long as somebody listens, so that no request of them ends.
+// neverEnding are the addresses of streams: a request to one of them does not end.
 var neverEnding = []string{"/buero/live", "/ligen/:league/:season/live", "/saal/:season/:league/:matchday/live",
 	"/turniere/:tournament/live", "/uhren/:group/live"}
 
@@ -168,7 +168,7 @@ func (h *hall) journaled(dsn, player string, before, entries int) {
 	season := fmt.Sprint("alt-", before)
 	acts := "SELECT *, row_number() OVER (ORDER BY seq) - 1 AS k, count(*) OVER () AS all_of FROM journal " +
 		"WHERE season = 'small' AND act IN ('lineup.put', 'sit-and-go.put')"
-	if before > 1 { // the player who is asked for has come since
+	if before > 1 { // the player whose file is read was added later
 		acts += " AND seq NOT IN (SELECT seq FROM journal_names WHERE name = '" + player + "')"
 	}
 	storagetest.Execute(h, dsn, fmt.Sprintf(`INSERT INTO journal (seq, at, user_id, act, season, subject, before, after, reason, forced, asked, salt,

@@ -107,7 +107,7 @@ func TestWhoPlayedInATournamentThoughBarredIsATask(t *testing.T) {
 		t.Errorf("it is decided, and still waits: %s", mainOf(page))
 	}
 
-	// Somebody has looked after that evening: he may play, and nothing waits.
+	// Once their studies are confirmed they may play, and no task is left.
 	h.put(h.admin, rest.V1+"/tournaments/uni/entries/"+asked+"/studies", nil).is(200)
 	h.put(h.admin, rest.V1+"/tournaments/uni/entries/"+fair+"/studies", nil).is(200)
 	if page := b.shows("GET", buero, nil, 200, buero); strings.Contains(page, dont) {
@@ -115,7 +115,7 @@ func TestWhoPlayedInATournamentThoughBarredIsATask(t *testing.T) {
 	}
 }
 
-// § 1.1.14: whom an admin has let in for a reason, when he was entered or at the door, nobody is asked about again.
+// § 1.1.14: there is no task about a player whom an admin has let in for a reason, at his entry or at the door.
 func TestWhoWasLetInForAReasonIsNoTask(t *testing.T) {
 	t.Parallel()
 	h := open(t, storagetest.Open(t), Options{})

@@ -11,8 +11,8 @@ import (
 	"pokerliga/storage/storagetest"
 )
 
-// § 2.2.4, § 3.2.16: a move of a date over a day of the first league changes who is one of its best before the second plays, and who stands in a
-// lineup of the earlier league. They are named before, with their names.
+// § 2.2.4, § 3.2.16: moving a matchday changes which league plays first, and so which players of one league may not play in the other. The
+// question names them.
 func TestAMoveNamesWhomTheOtherLeagueBarsThen(t *testing.T) {
 	t.Parallel()
 	h := open(t, storagetest.Open(t), Options{})

@@ -25,7 +25,7 @@ import (
 
 const photosAt = smallDay + "/heats/1/photos"
 
-// marked is what is marked on a card: the place of each seat, 0 for who is absent and -1 for nothing, and whether the table ended in time.
+// marked says what is marked on a card: for each seat its place, 0 for "not there", -1 for no mark; and whether the table ended in time.
 type marked struct {
 	places []int
 	inTime bool
@@ -117,8 +117,8 @@ func (h *hall) seatsMarked(table int, on marked) scoring.SitAndGo {
 	return card
 }
 
-// § 3.2.18: a photo of a round card is read and waits; who says yes enters the card, and the photo stays with it, without what else the
-// file carried, for those who may enter cards and nobody else. The journal knows its digest.
+// § 3.2.18: a photo of a round card is read and waits until somebody confirms it, who enters the card with that. The photo is kept with the
+// card, without the metadata of the file, and is shown only to those who may enter cards. The journal has its digest.
 func TestARoundCardIsEnteredFromAPhoto(t *testing.T) {
 	each(t, func(h *hall) {
 		reader := h.user("sekretariat@example.at", acts.Role{Kind: acts.RoleAdmin})

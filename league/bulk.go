@@ -284,7 +284,7 @@ func (p *DeclareAllOfficial) do(ctx context.Context, o *Office, a *act) (_, afte
 	if p.League != "" && f.League(p.League) == nil {
 		return nil, nil, acts.ErrNotFound
 	}
-	after = &OfficialDays{Matchdays: []OfficialDay{}, Official: a.Entry.At.UTC().Truncate(time.Microsecond)}
+	after = &OfficialDays{Matchdays: []OfficialDay{}, Official: a.Entry.Instant()}
 	of := map[string]*OfficialDays{} // of each club
 	a.Doubts = []rulebook.Warning{}
 	for i := range f.Leagues {

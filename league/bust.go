@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"strings"
-	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -113,7 +112,7 @@ func (n *NoteBust) open(ctx context.Context, o *Office, a *act) (*day, *matchday
 
 // noteBusts notes of the stacks that have gone out when that was, and forgets it of those that are in again.
 func (s *Stacks) noteBusts(ctx context.Context, a *act, before, after *scoring.TeamMTT) error {
-	now := a.Entry.At.UTC().Truncate(time.Microsecond)
+	now := a.Entry.Instant()
 	happened, err := acts.Happened("$.happened", s.Happened, now)
 	if err != nil {
 		return err

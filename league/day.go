@@ -104,7 +104,7 @@ func (v *SeasonView) footing(ctx context.Context, a *act) (*footing, error) {
 }
 
 // now returns the time of the act as it is stored.
-func (d *day) now() time.Time { return d.Entry.At.UTC().Truncate(time.Microsecond) }
+func (d *day) now() time.Time { return d.Entry.Instant() }
 
 // also returns a journal entry for something else that the act changes.
 func (d *day) also(deed acts.Deed, subject acts.Subject, before, after any) *acts.Entry {

@@ -109,11 +109,15 @@ func stageSays(_ declare.Names, _, after *MatchdayStage) string { return after.s
 
 // says says it of a matchday that is called so.
 func (s *MatchdayStage) says(round string) string {
-	stage := "wieder vorläufig"
+	return fmt.Sprintf("Das Ergebnis der %s wird %s.", round, s.word())
+}
+
+// word says what a matchday becomes.
+func (s *MatchdayStage) word() string {
 	if s.Official != nil {
-		stage = "amtlich"
+		return "amtlich"
 	}
-	return fmt.Sprintf("Das Ergebnis der %s wird %s.", round, stage)
+	return "wieder vorläufig"
 }
 
 func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
@@ -130,7 +134,7 @@ func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, af
 	if err := d.refuseDoubtful(ctx); err != nil {
 		return nil, nil, err
 	}
-	return d.become(ctx, d.now(), "amtlich")
+	return d.become(ctx, d.now())
 }
 
 // refuseDoubtful refuses to make a result official while chips do not add up that nobody has acknowledged. § 3.2.18
@@ -150,18 +154,18 @@ func (p *WithdrawOfficial) do(ctx context.Context, o *Office, a *act) (before, a
 	if d.official.IsZero() {
 		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 	}
-	return d.become(ctx, time.Time{}, "wieder vorläufig")
+	return d.become(ctx, time.Time{})
 }
 
 // become makes the result official since then, zero for not, and tells the clubs of the league.
-func (d *day) become(ctx context.Context, since time.Time, stage string) (before, after *MatchdayStage, err error) {
+func (d *day) become(ctx context.Context, since time.Time) (before, after *MatchdayStage, err error) {
 	if err := d.Tx.PutOfficial(ctx, d.At.MatchdayRef, since); err != nil {
 		return nil, nil, err
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
 	after = officialStage(since)
 	return officialStage(d.official), after, register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
-		Title: round + " " + stage, Text: declare.Did(after.says(round))})
+		Title: round + " " + after.word(), Text: declare.Did(after.says(round))})
 }
 
 // officialStage is the content of a matchday that is official since then, zero for not.

@@ -137,7 +137,7 @@ func (p *ReadNotice) do(ctx context.Context, _ *Office, a *act) (before, after *
 	}
 	after = &NoticeRead{p.Notice, notices[i].Read}
 	if after.Read.IsZero() {
-		after.Read = a.Entry.At.UTC().Truncate(time.Microsecond)
+		after.Read = a.Entry.Instant()
 		err = a.Tx.ReadNotice(ctx, a.At.Club, p.Notice, after.Read)
 	}
 	a.Stored(nil, after)

@@ -53,12 +53,14 @@ type CardPhoto struct {
 	Bound   time.Time // when; of a photo, when nothing of it waits any more. Zero while it waits
 }
 
-// shows reports whether a photo shows the card of a table of its heat, as its code says.
-func (p *CardPhoto) shows(table int) bool {
-	return slices.ContainsFunc(p.Cards, func(c scan.Card) bool {
-		code, err := ParseCardCode(scan.Named(c.Code))
-		return err == nil && code.At == p.At && code.Heat == p.Heat && code.Table == table
-	})
+// tables are those of its heat whose cards a photo shows, as their codes say.
+func (p *CardPhoto) tables() (tables []int) {
+	for i := range p.Cards {
+		if code, err := ParseCardCode(scan.Named(p.Cards[i].Code)); err == nil && code.At == p.At && code.Heat == p.Heat {
+			tables = append(tables, code.Table)
+		}
+	}
+	return tables
 }
 
 // state is the photo as the journal has it.
@@ -289,7 +291,7 @@ func (b *BindPhoto) do(ctx context.Context, _ *Office, a *act) (before, after *P
 	switch {
 	case i >= 0 && !photos[i].Bound.IsZero():
 		return before, before, nil
-	case i < 0 && len(whole.Cards) > 0 && !whole.shows(b.Table):
+	case i < 0 && len(whole.Cards) > 0 && !slices.Contains(whole.tables(), b.Table):
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Auf diesem Foto ist die Karte von Tisch %d nicht zu sehen.", b.Table)}
 	case i < 0:
 		card, err := a.Tx.CardPhoto(ctx, b.Photo, 0)
@@ -331,11 +333,5 @@ func boundTables(photos []CardPhoto) (tables []int) {
 // settled reports whether no card of a photo waits any more.
 func settled(photos []CardPhoto) bool {
 	done := boundTables(photos)
-	for i := range photos[0].Cards {
-		code, err := ParseCardCode(scan.Named(photos[0].Cards[i].Code))
-		if err == nil && code.At == photos[0].At && code.Heat == photos[0].Heat && !slices.Contains(done, code.Table) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(photos[0].tables(), func(table int) bool { return !slices.Contains(done, table) })
 }

@@ -2,8 +2,6 @@ package reports
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -20,15 +18,14 @@ const (
 	photoQuality = 75
 )
 
-// ReadPhoto reads a photo of the round cards of a heat, JPEG or PNG, and returns it as it is kept. Once it is over, what was read until
+// ReadPhoto reads a photo of the round cards of a heat, JPEG or PNG, and returns it as it is kept, but for its digest. Once it is over, what was read until
 // then is what counts. What is no picture is a [scan.Refusal]. § 3.2.18
 func ReadPhoto(d *league.PhotoDesk, sent []byte, over func() bool) (*league.SendPhoto, error) {
 	m, err := scan.Decode(sent)
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(sent)
-	p := &league.SendPhoto{AtHeat: d.At, Digest: hex.EncodeToString(sum[:]), Bytes: len(sent), Straight: map[int][]byte{}}
+	p := &league.SendPhoto{AtHeat: d.At, Bytes: len(sent), Straight: map[int][]byte{}}
 	sight := scan.Look(m, func(text string) *scan.PrintedCard { return printed(d, text) }, over)
 	for i, c := range sight.Cards {
 		if straight := sight.Straight(i); straight != nil {

@@ -55,6 +55,7 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*
 	if err != nil {
 		return nil, err
 	}
+	photo.Digest = digest
 	a.Terms.Asked = acts.Asked{Path: a.Terms.Asked.Path, Body: digest} // without a method nothing of it is kept
 	out, err := s.Office.Acts.Do(ctx, a.By, photo, a.Terms)
 	if err != nil || out.DryRun {

@@ -85,15 +85,19 @@ func (d *Desk) Barred(ctx context.Context, start string, of []scoring.Tournament
 		t := all[of[i].ID]
 		for _, f := range of[i].Results {
 			who, bans := known[f.Player], []Ban(nil)
-			if who == nil {
+			if who == nil || t == nil {
 				continue
 			}
+			at := slices.IndexFunc(t.entries, func(e Entry) bool { return e.Player == f.Player })
+			if at < 0 { // it was changed since its result was read
+				continue
+			}
+			e := &t.entries[at]
 			if absent[f.Player] {
 				if bans, err = d.bansOf(ctx, d.store, f.Player); err != nil {
 					return nil, err
 				}
 			}
-			e := &t.entries[slices.IndexFunc(t.entries, func(e Entry) bool { return e.Player == f.Player })]
 			breach := e.barred(&t.File.Title, who.BirthDate, bans)
 			if breach == nil {
 				continue

@@ -81,7 +81,7 @@ func (e *Entry) original() *Entry {
 
 // moment is when the entry was written, as the chain says it.
 func (e *Entry) moment() string {
-	return e.At.UTC().Truncate(time.Microsecond).Format("2006-01-02T15:04:05.000000Z")
+	return e.Instant().Format("2006-01-02T15:04:05.000000Z")
 }
 
 // array writes a JSON array.

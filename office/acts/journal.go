@@ -37,6 +37,9 @@ type Entry struct {
 	Original *Entry
 }
 
+// Instant is when the entry was written, as exactly as all databases keep it.
+func (e *Entry) Instant() time.Time { return e.At.UTC().Truncate(time.Microsecond) }
+
 // Numbered is the number of the entry in 16 digits. Pages send it along, to be told of the entries after it.
 func (e *Entry) Numbered() string { return fmt.Sprintf("%016d", e.Seq) }
 
