@@ -85,10 +85,11 @@ func withEXIF(photo []byte) []byte {
 	return slices.Concat(head, part, photo[2:])
 }
 
-// photographed sends photos of heat 3 on which no code is, looks at them, binds one to the card of table 1 and throws the other away.
-func (h *hall) photographed() {
+// photographed sends photos of a heat on which no code is, looks at them, binds one to the card of table 1 and throws the other away.
+// It returns the first.
+func (h *hall) photographed(heat string) string {
 	h.Helper()
-	at, jpg := smallDay+"/heats/3/photos", []string{"Content-Type", rest.JpegType}
+	at, jpg := smallDay+"/heats/"+heat+"/photos", []string{"Content-Type", rest.JpegType}
 	var sent [2]league.PhotoView
 	for i := range sent {
 		m := image.NewGray(image.Rect(0, 0, 600, 600+i))
@@ -99,6 +100,7 @@ func (h *hall) photographed() {
 	h.put(h.admin, at+"/"+sent[0].Photo+"/1", nil).is(200)
 	h.get(h.admin, at+"/"+sent[0].Photo+"/1").is(200)
 	h.drop(h.admin, at+"/"+sent[1].Photo).is(204)
+	return sent[0].Photo
 }
 
 // seatsMarked is a card as those places say.

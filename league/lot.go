@@ -169,7 +169,7 @@ func (d *day) fill(ctx context.Context, drawn *Draw) error {
 // Drawn returns a draw of a heat by its number, the last one for 0, and how many
 // there were. While the lineups are secret there is none to read. § 2.2.14
 func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int) (*Draw, int, error) {
-	all, err := w.draws(ctx, at)
+	all, _, err := w.draws(ctx, at)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -186,7 +186,7 @@ func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int
 // LastDraws returns the last draw of each heat of a matchday, of those that have
 // one.
 func (w *Views) LastDraws(ctx context.Context, at acts.MatchdayRef) ([]Draw, error) {
-	draws, err := w.draws(ctx, at)
+	draws, _, err := w.draws(ctx, at)
 	var last []Draw
 	for heat := 1; heat <= scoring.Heats; heat++ {
 		if found := lastDraw(draws[heat]); found != nil {
@@ -313,27 +313,27 @@ func (d *day) doubtsOfDraws(ctx context.Context, from int) ([]rulebook.Warning, 
 }
 
 // draws returns the draws of a matchday for everybody by heat, the last of each judged; none while the lineups behind them are
-// secret. § 2.2.14
-func (w *Views) draws(ctx context.Context, at acts.MatchdayRef) (map[int][]Draw, error) {
+// secret. The penalties of the matchday, by which they are judged, come with them. § 2.2.14
+func (w *Views) draws(ctx context.Context, at acts.MatchdayRef) (map[int][]Draw, []matchday.Penalty, error) {
+	penalties, err := w.store.Penalties(ctx, at)
+	if err != nil {
+		return nil, nil, err
+	}
 	draws, err := w.store.Draws(ctx, at)
 	if err != nil || len(draws) == 0 {
-		return nil, err
+		return nil, penalties, err
 	}
 	v, err := w.season(ctx, at.Season)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	m, rules := v.File.Matchday(at.League, at.Number), v.File.RulesInForce()
 	if m == nil || !matchday.Frozen(m, &rules, w.now()) {
-		return nil, nil
-	}
-	penalties, err := w.store.Penalties(ctx, at)
-	if err != nil {
-		return nil, err
+		return nil, penalties, nil
 	}
 	told := explain.NewSeason(v.File, v.Results)
 	for _, of := range draws {
 		lastDraw(of).judge(m, &rules, penalties, told)
 	}
-	return draws, nil
+	return draws, penalties, nil
 }

@@ -47,14 +47,11 @@ func presetOf(ctx context.Context, w *Views, at acts.MatchdayRef, heat int) (*He
 	if heat < 1 || heat > scoring.Heats {
 		return nil, acts.ErrNotFound
 	}
-	draws, err := w.draws(ctx, at)
+	draws, penalties, err := w.draws(ctx, at)
 	if err != nil {
 		return nil, err
 	}
-	noted := new(matchday.Noted)
-	if noted.Penalties, err = w.store.Penalties(ctx, at); err != nil {
-		return nil, err
-	}
+	noted := &matchday.Noted{Penalties: penalties}
 	if noted.CheckIns, err = w.store.CheckIns(ctx, at); err != nil {
 		return nil, err
 	}

@@ -187,18 +187,16 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 // courseOf reads what stands beside the facts of a matchday, and the last draw of each heat that has one.
 func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, map[int]*Draw, error) {
 	c, last := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}, map[int]*Draw{}
-	draws, err := w.draws(ctx, at)
+	draws, penalties, err := w.draws(ctx, at)
 	if err != nil {
 		return nil, nil, err
 	}
+	c.Penalties = penalties
 	for heat := range draws {
 		last[heat] = lastDraw(draws[heat])
 		c.Drawn[heat] = last[heat].tables()
 	}
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
-		return nil, nil, err
-	}
-	if c.Penalties, err = w.store.Penalties(ctx, at); err != nil {
 		return nil, nil, err
 	}
 	c.Given, err = w.store.Acknowledgements(ctx, at)
