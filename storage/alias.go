@@ -15,25 +15,18 @@ import (
 	"pokerliga/scoring"
 )
 
-// aliasRow says which id stands for one that a player once had.
-type aliasRow struct {
+// playerAliasRow says which id stands for one that a player once had.
+type playerAliasRow struct {
 	Was      string `gorm:"primaryKey"`
 	Player   string
 	ErasedOn *string // NULL while he is not erased
 }
 
-// TableName is the table of aliases.
-func (aliasRow) TableName() string { return "player_aliases" }
-
 // Aliases returns the ids that stand for those that players once had.
 func (r reader) Aliases(ctx context.Context) ([]register.Alias, error) {
-	var rows []aliasRow
-	err := r.with(ctx).Order("was").Find(&rows).Error
-	list := make([]register.Alias, len(rows))
-	for i, row := range rows {
-		list[i] = register.Alias{Was: row.Was, Player: row.Player, Erased: orZero(row.ErasedOn)}
-	}
-	return list, failed("read the aliases of players", err)
+	return list(r.with(ctx).Order("was"), "read the aliases of players", func(row *playerAliasRow) register.Alias {
+		return register.Alias{Was: row.Was, Player: row.Player, Erased: orZero(row.ErasedOn)}
+	})
 }
 
 // word is what could be an id in a text.
@@ -146,9 +139,9 @@ func (t tx) RenamePlayers(ctx context.Context, aliases ...register.Alias) ([]reg
 }
 
 func (t tx) rename(ctx context.Context, aliases []register.Alias) ([]register.Rewritten, error) {
-	to, rows := make(renaming, len(aliases)), make([]aliasRow, len(aliases))
+	to, rows := make(renaming, len(aliases)), make([]playerAliasRow, len(aliases))
 	for i, a := range aliases {
-		to[a.Was], rows[i] = a, aliasRow{a.Was, a.Player, orNull(a.Erased)}
+		to[a.Was], rows[i] = a, playerAliasRow{a.Was, a.Player, orNull(a.Erased)}
 	}
 	changed, err := t.documents(ctx, to)
 	if err == nil {

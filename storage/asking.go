@@ -37,9 +37,6 @@ type askingRow struct {
 	ByClub     bool
 }
 
-// TableName is the table of what players are asked.
-func (askingRow) TableName() string { return "askings" }
-
 func (r *askingRow) asking() availability.Asking {
 	return availability.Asking{ID: r.ID, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club,
 		Player: r.Player, Digest: orZero(r.Digest), Asked: r.AskedAt.UTC(), Letters: r.Letters, Lettered: orZero(r.LetteredAt).UTC(),
@@ -99,34 +96,19 @@ func (t tx) ForgetLeavers(ctx context.Context, day string) error {
 
 // Askings returns what a club has asked for a matchday, by player.
 func (r reader) Askings(ctx context.Context, at acts.MatchdayRef, club string) ([]availability.Asking, error) {
-	var rows []askingRow
-	err := r.within(ctx, at).Order("player").Find(&rows, "club = ?", club).Error
-	list := make([]availability.Asking, len(rows))
-	for i := range rows {
-		list[i] = rows[i].asking()
-	}
-	return list, failed("read what players were asked", err)
+	return list(r.within(ctx, at).Order("player").Where("club = ?", club),
+		"read what players were asked", (*askingRow).asking)
 }
 
 // AskingsOf returns what clubs have asked a player, the one that was asked last first.
 func (r reader) AskingsOf(ctx context.Context, player string) ([]availability.Asking, error) {
-	var rows []askingRow
-	err := r.with(ctx).Order("asked_at DESC, id").Find(&rows, "player = ?", player).Error
-	list := make([]availability.Asking, len(rows))
-	for i := range rows {
-		list[i] = rows[i].asking()
-	}
-	return list, failed("read what a player was asked", err)
+	return list(r.with(ctx).Order("asked_at DESC, id").Where("player = ?", player),
+		"read what a player was asked", (*askingRow).asking)
 }
 
 // AskingOf returns the asking whose link has a token with that digest.
 func (r reader) AskingOf(ctx context.Context, digest string) (*availability.Asking, error) {
-	var row askingRow
-	if err := r.with(ctx).Take(&row, "digest = ?", digest).Error; err != nil {
-		return nil, failed("read what a player was asked", err)
-	}
-	a := row.asking()
-	return &a, nil
+	return one(r.with(ctx).Where("digest = ?", digest), "read what a player was asked", (*askingRow).asking)
 }
 
 // PutAsking writes an asking, whole.

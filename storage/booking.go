@@ -47,15 +47,7 @@ func (t tx) PutFees(ctx context.Context, season string, f *seasons.Fees) error {
 
 // Bookings returns the entries in the books of a season in their order.
 func (r reader) Bookings(ctx context.Context, season string) ([]seasons.Booking, error) {
-	var rows []bookingRow
-	if err := r.with(ctx).Order("position").Find(&rows, "season = ?", season).Error; err != nil {
-		return nil, failed("read the books", err)
-	}
-	books := make([]seasons.Booking, len(rows))
-	for i := range rows {
-		books[i] = rows[i].booking()
-	}
-	return books, nil
+	return list(r.with(ctx).Order("position").Where("season = ?", season), "read the books", (*bookingRow).booking)
 }
 
 // booking is the entry of the books.

@@ -61,9 +61,6 @@ type caseRulesRow struct {
 	PenaltiesFinal bool
 }
 
-// TableName returns the name, which GORM would not derive.
-func (caseRulesRow) TableName() string { return "case_rules" }
-
 // Docket returns the cases of a season with what holds about them, and whether what each disputes is still there.
 func (r reader) Docket(ctx context.Context, season string) (*protest.Docket, error) {
 	rules, err := r.caseRules(ctx, season)

@@ -17,30 +17,17 @@ func (r reader) JournalHead(ctx context.Context) (*acts.Head, error) {
 
 // JournalGaps returns the gaps in the numbers from the time when there were some.
 func (r reader) JournalGaps(ctx context.Context) ([]acts.Gap, error) {
-	var rows []journalGapRow
-	if err := r.with(ctx).Order("first").Find(&rows).Error; err != nil {
-		return nil, failed("read the gaps of the journal", err)
-	}
-	gaps := make([]acts.Gap, len(rows))
-	for i, row := range rows {
-		gaps[i] = acts.Gap(row)
-	}
-	return gaps, nil
+	return list(r.with(ctx).Order("first"), "read the gaps of the journal",
+		func(row *journalGapRow) acts.Gap { return acts.Gap(*row) })
 }
 
 // Links returns what everybody may see of the entries behind that number, at most so
 // many.
 func (r reader) Links(ctx context.Context, after int64, most int) ([]acts.Link, error) {
-	var rows []journalRow
-	err := r.with(ctx).Select("seq", "digest", "hash").Order("seq").Limit(most).Find(&rows, "seq > ?", after).Error
-	if err != nil {
-		return nil, failed("read the chain", err)
-	}
-	links := make([]acts.Link, len(rows))
-	for i, row := range rows {
-		links[i] = acts.Link{Mark: acts.Mark{Number: row.Seq, Hash: row.Hash}, Digest: row.Digest}
-	}
-	return links, nil
+	return list(r.with(ctx).Select("seq", "digest", "hash").Order("seq").Limit(most).Where("seq > ?", after), "read the chain",
+		func(row *journalRow) acts.Link {
+			return acts.Link{Mark: acts.Mark{Number: row.Seq, Hash: row.Hash}, Digest: row.Digest}
+		})
 }
 
 // MarkOf returns the last entry of a season about exactly one of these subjects, or

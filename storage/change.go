@@ -19,9 +19,6 @@ type matchdayChangeRow struct {
 	Heat     *int
 }
 
-// TableName is the table of changes.
-func (matchdayChangeRow) TableName() string { return "matchday_changes" }
-
 // BumpMatchday raises the version of a season by one, in which that heat of a
 // matchday, or if it is 0 the matchday, is another one and nothing else.
 func (t tx) BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error {

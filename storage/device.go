@@ -16,9 +16,6 @@ type deviceRow struct {
 	ExpiresAt time.Time
 }
 
-// TableName is the table of devices.
-func (deviceRow) TableName() string { return "devices" }
-
 // Devices returns the devices of a user, the one where he has signed in last first.
 func (r reader) Devices(ctx context.Context, user string) ([]people.Device, error) {
 	return r.devicesWith(ctx, "user_id = ?", user)
@@ -31,15 +28,10 @@ func (r reader) DevicesWith(ctx context.Context, digest string) ([]people.Device
 
 // devicesWith returns the devices that a condition finds.
 func (r reader) devicesWith(ctx context.Context, condition, value string) ([]people.Device, error) {
-	var rows []deviceRow
-	if err := r.with(ctx).Order("expires_at DESC, user_id, digest").Find(&rows, condition, value).Error; err != nil {
-		return nil, failed("read devices", err)
-	}
-	list := make([]people.Device, len(rows))
-	for i, row := range rows {
-		list[i] = people.Device{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}
-	}
-	return list, nil
+	return list(r.with(ctx).Order("expires_at DESC, user_id, digest").Where(condition, value), "read devices",
+		func(row *deviceRow) people.Device {
+			return people.Device{Digest: row.Digest, User: row.UserID, Created: row.CreatedAt.UTC(), Expires: row.ExpiresAt.UTC()}
+		})
 }
 
 // PutDevice writes a device.

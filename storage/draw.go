@@ -37,15 +37,7 @@ func (s *drawSecretRow) commitment() league.Commitment {
 // Commitments returns the commitments to the draws of a matchday with their
 // secrets, by heat and number.
 func (t tx) Commitments(ctx context.Context, at acts.MatchdayRef) ([]league.Commitment, error) {
-	var rows []drawSecretRow
-	if err := t.within(ctx, at).Order("heat, number").Find(&rows).Error; err != nil {
-		return nil, failed("read the commitments", err)
-	}
-	made := make([]league.Commitment, len(rows))
-	for i := range rows {
-		made[i] = rows[i].commitment()
-	}
-	return made, nil
+	return list(t.within(ctx, at).Order("heat, number"), "read the commitments", (*drawSecretRow).commitment)
 }
 
 // AddCommitment stores the secret of a draw.

@@ -1,5 +1,5 @@
 package storage
 
 func init() {
-	Rows = append(Rows, &seasonEndRow{}, &entrantRow{}, &entrantPlayerRow{}, &frozenRow{}, &withdrawalRow{}, &noticeRow{}, &subscriptionRow{})
+	Rows = append(Rows, &seasonEndRow{}, &entrantRow{}, &entrantPlayerRow{}, &frozenResultRow{}, &withdrawalRow{}, &noticeRow{}, &subscriptionRow{})
 }

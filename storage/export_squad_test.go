@@ -1,3 +1,3 @@
 package storage
 
-func init() { Rows = append(Rows, &squadRow{}, &squadPlayerRow{}, &squadExitRow{}, &settledRow{}) }
+func init() { Rows = append(Rows, &squadRow{}, &squadPlayerRow{}, &squadExitRow{}, &settledTaskRow{}) }

@@ -50,13 +50,13 @@ func OpenRaw(file string) (*sql.DB, error) { return sql.Open("sqlite", sqliteDSN
 
 // Rows are all the shapes of rows.
 var Rows = []any{
-	&handInRow{}, &sanctionDecisionRow{}, &sanctionLiftingRow{},
-	&memberRow{}, &aliasRow{}, &transferRow{}, &transferStepRow{}, &saltRow{},
+	&lineupHandInRow{}, &sanctionDecisionRow{}, &sanctionLiftingRow{},
+	&memberRow{}, &playerAliasRow{}, &transferRow{}, &transferStepRow{}, &personSaltRow{},
 	&clubRow{}, &playerRow{}, &seasonRow{}, &seasonClubRow{}, &seasonPlayerRow{}, &membershipRow{},
 	&leagueRow{}, &leagueClubRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
-	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &requestRow{}, &rowsRow{}, &nameRow{}, &rowSaltRow{},
+	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &journalRequestRow{}, &rowsRow{}, &journalNameRow{}, &rowSaltRow{},
 	&matchdayChangeRow{},
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
@@ -65,7 +65,7 @@ var Rows = []any{
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
 	&floorRoundRow{},
-	&journalHeadRow{}, &journalGapRow{}, &registryRow{}, &secretKeyRow{},
+	&journalHeadRow{}, &journalGapRow{}, &registerRow{}, &secretKeyRow{},
 }
 
 // SeasonTables are the tables with rows of a season.

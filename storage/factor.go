@@ -87,16 +87,11 @@ func (t tx) TakeRecoveryCode(ctx context.Context, user, digest string) error {
 
 // Passkeys returns the passkeys of a user, the latest first.
 func (r reader) Passkeys(ctx context.Context, user string) ([]people.Passkey, error) {
-	var rows []passkeyRow
-	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
-		return nil, failed("read the passkeys of a user", err)
-	}
-	keys := make([]people.Passkey, len(rows))
-	for i, row := range rows {
-		keys[i] = people.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(),
-			LastUsed: orZero(row.LastUsed)}
-	}
-	return keys, nil
+	return list(r.with(ctx).Order("created_at DESC, id").Where("user_id = ?", user), "read the passkeys of a user",
+		func(row *passkeyRow) people.Passkey {
+			return people.Passkey{ID: row.ID, User: row.UserID, Name: row.Name, Credential: row.Credential, Created: row.CreatedAt.UTC(),
+				LastUsed: orZero(row.LastUsed)}
+		})
 }
 
 // PutPasskey writes a passkey.

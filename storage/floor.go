@@ -45,9 +45,6 @@ type floorSecretRow struct {
 	CommittedAt time.Time
 }
 
-// TableName is the table of secrets of lots.
-func (floorSecretRow) TableName() string { return "floor_secrets" }
-
 // floorEventRow is something that happened in a tournament.
 type floorEventRow struct {
 	Tournament string `gorm:"primaryKey"`
@@ -59,12 +56,6 @@ type floorEventRow struct {
 	Via        string
 	Digest     string
 }
-
-// TableName is the table of tournaments of the floor.
-func (floorTournamentRow) TableName() string { return "floor_tournaments" }
-
-// TableName is the table of what happened.
-func (floorEventRow) TableName() string { return "floor_events" }
 
 func (r *floorTournamentRow) head() floordesk.Head {
 	h := floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
@@ -100,12 +91,7 @@ func (r reader) FloorTournaments(ctx context.Context, from string, modes ...stri
 
 // FloorTournament returns a tournament.
 func (r reader) FloorTournament(ctx context.Context, id string) (*floordesk.Head, error) {
-	var row floorTournamentRow
-	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
-		return nil, failed("read a tournament of the floor", err)
-	}
-	head := row.head()
-	return &head, nil
+	return one(r.with(ctx).Where("id = ?", id), "read a tournament of the floor", (*floorTournamentRow).head)
 }
 
 // FloorEvents returns the events from a number on.
@@ -162,13 +148,10 @@ func (t tx) AddFloorEvents(ctx context.Context, tournament string, events ...flo
 
 // FloorSecrets returns the secrets of the lots, by number.
 func (r reader) FloorSecrets(ctx context.Context, tournament string) ([]floordesk.Secret, error) {
-	var rows []floorSecretRow
-	err := r.with(ctx).Order("number").Find(&rows, "tournament = ?", tournament).Error
-	list := make([]floordesk.Secret, len(rows))
-	for i, row := range rows {
-		list[i] = floordesk.Secret{Number: row.Number, Secret: row.Secret, Committed: row.CommittedAt.UTC()}
-	}
-	return list, failed("read the secrets of lots", err)
+	return list(r.with(ctx).Order("number").Where("tournament = ?", tournament), "read the secrets of lots",
+		func(row *floorSecretRow) floordesk.Secret {
+			return floordesk.Secret{Number: row.Number, Secret: row.Secret, Committed: row.CommittedAt.UTC()}
+		})
 }
 
 // FloorGroup returns the tournaments of a clock group, by id.
@@ -217,9 +200,6 @@ type floorTemplateRow struct {
 	Body string // JSON
 }
 
-// TableName is the table of templates.
-func (floorTemplateRow) TableName() string { return "floor_templates" }
-
 func (r *floorTemplateRow) template() houses.Template {
 	return houses.Template{Kind: houses.Kind(r.Kind), ID: r.ID, Name: r.Name, Text: r.Body}
 }
@@ -230,13 +210,7 @@ func templateRow(t *houses.Template) *floorTemplateRow {
 
 // FloorTemplates returns the templates of a kind, by name.
 func (r reader) FloorTemplates(ctx context.Context, kind houses.Kind) ([]houses.Template, error) {
-	var rows []floorTemplateRow
-	err := r.with(ctx).Order("name, id").Find(&rows, "kind = ?", string(kind)).Error
-	list := make([]houses.Template, len(rows))
-	for i := range rows {
-		list[i] = rows[i].template()
-	}
-	return list, failed("read templates", err)
+	return list(r.with(ctx).Order("name, id").Where("kind = ?", string(kind)), "read templates", (*floorTemplateRow).template)
 }
 
 // FloorTemplate returns a template.
@@ -250,12 +224,7 @@ func (t tx) LockFloorTemplate(ctx context.Context, kind houses.Kind, id string) 
 }
 
 func takeTemplate(from *gorm.DB, kind houses.Kind, id string) (*houses.Template, error) {
-	var row floorTemplateRow
-	if err := from.Take(&row, "kind = ? AND id = ?", string(kind), id).Error; err != nil {
-		return nil, failed("read a template", err)
-	}
-	found := row.template()
-	return &found, nil
+	return one(from.Where("kind = ? AND id = ?", string(kind), id), "read a template", (*floorTemplateRow).template)
 }
 
 // AddFloorTemplate adds a template that was not there.

@@ -27,9 +27,6 @@ type floorEntryRow struct {
 	StudiesBy    *string
 }
 
-// TableName is the table of entries.
-func (floorEntryRow) TableName() string { return "floor_entries" }
-
 // FloorEntries returns who is entered, in the order of the file.
 func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordesk.Entry, error) {
 	// Of a player who was erased before entries kept the id by which lots are cast, his alias has it.
@@ -118,13 +115,10 @@ func (floorLiftRow) TableName() string { return "floor_bans_lifted" }
 
 // FloorLifts returns the bans of a player that were lifted, those of everybody for "".
 func (r reader) FloorLifts(ctx context.Context, player string) ([]floordesk.BanLift, error) {
-	var rows []floorLiftRow
-	err := r.with(ctx).Order("player, began").Find(&rows, "? = '' OR player = ?", player, player).Error
-	list := make([]floordesk.BanLift, len(rows))
-	for i, row := range rows {
-		list[i] = floordesk.BanLift{Player: row.Player, From: row.Began, At: row.LiftedAt.UTC(), Reason: row.Reason}
-	}
-	return list, failed("read the bans that were lifted", err)
+	return list(r.with(ctx).Order("player, began").Where("? = '' OR player = ?", player, player), "read the bans that were lifted",
+		func(row *floorLiftRow) floordesk.BanLift {
+			return floordesk.BanLift{Player: row.Player, From: row.Began, At: row.LiftedAt.UTC(), Reason: row.Reason}
+		})
 }
 
 // AddFloorLift notes that a ban was lifted.
@@ -140,29 +134,18 @@ type floorRoundRow struct {
 	OpenedAt   time.Time
 }
 
-// TableName is the table of rounds.
-func (floorRoundRow) TableName() string { return "floor_rounds" }
-
 // FloorRounds returns the rounds of a multi-round that were opened, the final tables first.
 func (r reader) FloorRounds(ctx context.Context, tournament string) ([]floordesk.Round, error) {
-	var rows []floorRoundRow
-	err := r.with(ctx).Order("round").Find(&rows, "tournament = ?", tournament).Error
-	list := make([]floordesk.Round, len(rows))
-	for i, row := range rows {
-		list[i] = floordesk.Round{Number: row.Round, Draw: orZero(row.Draw), Opened: row.OpenedAt.UTC()}
-	}
-	return list, failed("read the rounds of a tournament", err)
+	return list(r.with(ctx).Order("round").Where("tournament = ?", tournament), "read the rounds of a tournament",
+		func(row *floorRoundRow) floordesk.Round {
+			return floordesk.Round{Number: row.Round, Draw: orZero(row.Draw), Opened: row.OpenedAt.UTC()}
+		})
 }
 
 // FloorSeries returns the tables of the rounds of a multi-round, by round and table.
 func (r reader) FloorSeries(ctx context.Context, tournament string) ([]floordesk.Head, error) {
-	var rows []floorTournamentRow
-	err := r.with(ctx).Order("series_round, sng_table").Find(&rows, "series = ?", tournament).Error
-	list := make([]floordesk.Head, len(rows))
-	for i := range rows {
-		list[i] = rows[i].head()
-	}
-	return list, failed("read the tables of the rounds of a tournament", err)
+	return list(r.with(ctx).Order("series_round, sng_table").Where("series = ?", tournament),
+		"read the tables of the rounds of a tournament", (*floorTournamentRow).head)
 }
 
 // AddFloorRound notes that a round was opened.

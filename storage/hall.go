@@ -139,16 +139,11 @@ func (t tx) PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Tim
 // Acknowledgements returns what was acknowledged on a matchday, by heat and
 // sheet.
 func (r reader) Acknowledgements(ctx context.Context, at acts.MatchdayRef) ([]matchday.Acknowledgement, error) {
-	var rows []acknowledgementRow
-	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
-		return nil, failed("read the acknowledgements", err)
-	}
-	given := make([]matchday.Acknowledgement, len(rows))
-	for i, row := range rows {
-		given[i] = matchday.Acknowledgement{Heat: row.At.Heat, Sheet: row.Sheet, Note: row.Note,
-			At: row.AcknowledgedAt.UTC(), Content: row.Content}
-	}
-	return given, nil
+	return list(r.within(ctx, at).Order("heat, sheet"), "read the acknowledgements",
+		func(row *acknowledgementRow) matchday.Acknowledgement {
+			return matchday.Acknowledgement{Heat: row.At.Heat, Sheet: row.Sheet, Note: row.Note,
+				At: row.AcknowledgedAt.UTC(), Content: row.Content}
+		})
 }
 
 // PutAcknowledgement writes the director's acknowledgement of a card or MTT.
@@ -159,15 +154,10 @@ func (t tx) PutAcknowledgement(ctx context.Context, at acts.MatchdayRef, a *matc
 
 // Confirmations returns which cards of a matchday a second person has seen, by heat and sheet.
 func (r reader) Confirmations(ctx context.Context, at acts.MatchdayRef) ([]matchday.SecondReading, error) {
-	var rows []confirmationRow
-	if err := r.within(ctx, at).Order("heat, sheet").Find(&rows).Error; err != nil {
-		return nil, failed("read the confirmations", err)
-	}
-	given := make([]matchday.SecondReading, len(rows))
-	for i, row := range rows {
-		given[i] = matchday.SecondReading{Heat: row.At.Heat, Sheet: row.Sheet, By: row.UserID, At: row.ConfirmedAt.UTC(), Content: row.Content}
-	}
-	return given, nil
+	return list(r.within(ctx, at).Order("heat, sheet"), "read the confirmations",
+		func(row *confirmationRow) matchday.SecondReading {
+			return matchday.SecondReading{Heat: row.At.Heat, Sheet: row.Sheet, By: row.UserID, At: row.ConfirmedAt.UTC(), Content: row.Content}
+		})
 }
 
 // PutConfirmation writes the word of a second person on a card.

@@ -9,9 +9,9 @@ import (
 	"pokerliga/rules/matchday"
 )
 
-// handInRow says when a lineup was handed in first and changed last, and by
+// lineupHandInRow says when a lineup was handed in first and changed last, and by
 // whom.
-type handInRow struct {
+type lineupHandInRow struct {
 	Day        dayKey `gorm:"embedded"`
 	Club       string `gorm:"primaryKey"`
 	HandedInAt *time.Time
@@ -21,10 +21,7 @@ type handInRow struct {
 	Forced     bool
 }
 
-// TableName returns the name, which GORM would not derive.
-func (handInRow) TableName() string { return "lineup_hand_ins" }
-
-func (h *handInRow) handIn() matchday.HandIn {
+func (h *lineupHandInRow) handIn() matchday.HandIn {
 	in := matchday.HandIn{League: h.Day.League, Matchday: h.Day.Matchday, Club: h.Club, FirstBy: orZero(h.HandedInBy),
 		Changed: h.ChangedAt.UTC(), ChangedBy: orZero(h.ChangedBy), Forced: h.Forced}
 	if h.HandedInAt != nil {
@@ -36,30 +33,18 @@ func (h *handInRow) handIn() matchday.HandIn {
 // HandIns returns when the lineups of a season were handed in, by league, matchday
 // and club; imported lineups are not in the list.
 func (r reader) HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error) {
-	var rows []handInRow
-	if err := r.within(ctx, at).Order("league, matchday, club").Find(&rows).Error; err != nil {
-		return nil, failed("read when lineups were handed in", err)
-	}
-	ins := make([]matchday.HandIn, len(rows))
-	for i := range rows {
-		ins[i] = rows[i].handIn()
-	}
-	return ins, nil
+	return list(r.within(ctx, at).Order("league, matchday, club"),
+		"read when lineups were handed in", (*lineupHandInRow).handIn)
 }
 
 // HandIn returns when the lineup of a club was handed in.
 func (t tx) HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error) {
-	var row handInRow
-	if err := t.within(ctx, at).Take(&row, "club = ?", club).Error; err != nil {
-		return nil, failed("read when a lineup was handed in", err)
-	}
-	in := row.handIn()
-	return &in, nil
+	return one(t.within(ctx, at).Where("club = ?", club), "read when a lineup was handed in", (*lineupHandInRow).handIn)
 }
 
 // PutHandIn writes when a lineup was handed in. The lineup must be there.
 func (t tx) PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error {
-	row := handInRow{
+	row := lineupHandInRow{
 		Day: dayKey{season, in.League, in.Matchday}, Club: in.Club, HandedInAt: orNull(in.First), HandedInBy: orNull(in.FirstBy),
 		ChangedAt: in.Changed, ChangedBy: orNull(in.ChangedBy), Forced: in.Forced,
 	}
@@ -68,15 +53,9 @@ func (t tx) PutHandIn(ctx context.Context, season string, in *matchday.HandIn) e
 
 // TierLineups returns the lineups of the leagues of a tier in a season.
 func (t tx) TierLineups(ctx context.Context, season string, tier int) ([]eligibility.LeagueLineup, error) {
-	var rows []lineupRow
-	err := t.with(ctx).Where("season = ? AND league IN (SELECT id FROM leagues WHERE season = ? AND tier = ?)", season, season, tier).
-		Order("league, matchday, position").Find(&rows).Error
-	if err != nil {
-		return nil, failed("read the lineups of a tier", err)
-	}
-	lineups := make([]eligibility.LeagueLineup, len(rows))
-	for i := range rows {
-		lineups[i] = eligibility.LeagueLineup{League: rows[i].Day.League, Matchday: rows[i].Day.Matchday, Lineup: rows[i].lineup()}
-	}
-	return lineups, nil
+	return list(t.with(ctx).Where("season = ? AND league IN (SELECT id FROM leagues WHERE season = ? AND tier = ?)", season, season, tier).
+		Order("league, matchday, position"), "read the lineups of a tier",
+		func(row *lineupRow) eligibility.LeagueLineup {
+			return eligibility.LeagueLineup{League: row.Day.League, Matchday: row.Day.Matchday, Lineup: row.lineup()}
+		})
 }

@@ -14,9 +14,6 @@ type helperLinkRow struct {
 	Digest string
 }
 
-// TableName is the table of links of helpers.
-func (helperLinkRow) TableName() string { return "helper_links" }
-
 // Helpers returns those who help at sheets of a matchday or of a tournament, by when they were entered.
 func (r reader) Helpers(ctx context.Context, at acts.Place) ([]people.User, error) {
 	those := r.with(ctx).Where("kind = ? AND season = ? AND league = ? AND matchday = ? AND sheet IS NOT NULL", acts.RoleHelper, at.Season,

@@ -67,15 +67,8 @@ func (t tx) LockUsers(ctx context.Context) ([]people.User, error) {
 
 // Sessions returns the sessions of a user, the latest first.
 func (r reader) Sessions(ctx context.Context, user string) ([]people.Session, error) {
-	var rows []sessionRow
-	if err := r.with(ctx).Order("created_at DESC, digest").Find(&rows, "user_id = ?", user).Error; err != nil {
-		return nil, failed("read the sessions of a user", err)
-	}
-	sessions := make([]people.Session, len(rows))
-	for i := range rows {
-		sessions[i] = rows[i].session()
-	}
-	return sessions, nil
+	return list(r.with(ctx).Order("created_at DESC, digest").Where("user_id = ?", user),
+		"read the sessions of a user", (*sessionRow).session)
 }
 
 func (row *oneTimeLinkRow) link() *people.OneTimeLink {
@@ -151,15 +144,8 @@ func (r reader) Token(ctx context.Context, digest string) (*people.Token, *peopl
 
 // Tokens returns the API tokens of a user, the latest first.
 func (r reader) Tokens(ctx context.Context, user string) ([]people.Token, error) {
-	var rows []apiTokenRow
-	if err := r.with(ctx).Order("created_at DESC, id").Find(&rows, "user_id = ?", user).Error; err != nil {
-		return nil, failed("read the tokens of a user", err)
-	}
-	tokens := make([]people.Token, len(rows))
-	for i := range rows {
-		tokens[i] = rows[i].token()
-	}
-	return tokens, nil
+	return list(r.with(ctx).Order("created_at DESC, id").Where("user_id = ?", user),
+		"read the tokens of a user", (*apiTokenRow).token)
 }
 
 // PutToken writes a token.

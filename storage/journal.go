@@ -32,8 +32,8 @@ type journalRow struct {
 	Written string
 }
 
-// requestRow is what is kept of the request behind an entry.
-type requestRow struct {
+// journalRequestRow is what is kept of the request behind an entry.
+type journalRequestRow struct {
 	Seq     int64 `gorm:"primaryKey;autoIncrement:false"`
 	Content string
 }
@@ -53,26 +53,14 @@ type journalGapRow struct {
 	Last  int64
 }
 
-// nameRow is an id of a player or a club, and an entry in which it may stand.
-type nameRow struct {
+// journalNameRow is an id of a player or a club, and an entry in which it may stand.
+type journalNameRow struct {
 	Name string `gorm:"primaryKey"`
 	Seq  int64  `gorm:"primaryKey;autoIncrement:false"`
 }
 
-// TableName is the index of ids.
-func (nameRow) TableName() string { return "journal_names" }
-
 // TableName is the journal.
 func (journalRow) TableName() string { return "journal" }
-
-// TableName is the table of requests.
-func (requestRow) TableName() string { return "journal_requests" }
-
-// TableName is the table of the chain's head, which has one row.
-func (journalHeadRow) TableName() string { return "journal_heads" }
-
-// TableName is the table of the gaps in the numbers.
-func (journalGapRow) TableName() string { return "journal_gaps" }
 
 // Journal returns the entries that are asked for, the oldest or the newest first;
 // no limit means all of them.
@@ -121,7 +109,7 @@ func (r reader) JournalSince(ctx context.Context, subject string, from time.Time
 // Kept returns what is kept of the requests of these entries, by their number.
 func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error) {
 	entries := matching(r.with(ctx).Model(&journalRow{}), &q).Select("seq").Where("asked <> ''").Order("seq")
-	var rows []requestRow
+	var rows []journalRequestRow
 	if err := r.with(ctx).Find(&rows, "seq IN (?)", entries).Error; err != nil {
 		return nil, failed("read what was asked", err)
 	}

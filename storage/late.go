@@ -28,9 +28,6 @@ type dayRef struct {
 	Matchday int
 }
 
-// TableName is the table of these entries.
-func (lateEntryRow) TableName() string { return "late_entries" }
-
 func (r *lateEntryRow) entry(named renaming) people.LateEntry {
 	return people.LateEntry{ID: r.ID, From: r.UserID, At: acts.MatchdayRef{Season: r.Day.Season, League: r.Day.League, Number: r.Day.Matchday},
 		Sheet: acts.Sheet(r.Sheet), Path: r.Path, Fields: named.in(r.Fields), Happened: r.HappenedAt.UTC(), Arrived: r.ArrivedAt.UTC(),

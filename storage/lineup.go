@@ -26,9 +26,6 @@ type noShowRow struct {
 	Excused  bool
 }
 
-// TableName returns the name, which GORM would not derive.
-func (noShowRow) TableName() string { return "no_shows" }
-
 func rowOfLineup(day dayKey, l *scoring.Lineup, position int) lineupRow {
 	s := &l.Slots
 	return lineupRow{
@@ -87,7 +84,7 @@ func (t tx) PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineu
 // DeleteLineup removes the lineup of a club, if there is one, and when it was
 // handed in.
 func (t tx) DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error {
-	if err := t.within(ctx, at).Delete(&handInRow{}, "club = ?", club).Error; err != nil {
+	if err := t.within(ctx, at).Delete(&lineupHandInRow{}, "club = ?", club).Error; err != nil {
 		return failed("delete a lineup", err)
 	}
 	return failed("delete a lineup", t.within(ctx, at).Delete(&lineupRow{}, "club = ?", club).Error)

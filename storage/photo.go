@@ -26,9 +26,6 @@ type cardPhotoRow struct {
 	BoundAt   *time.Time
 }
 
-// TableName is the table of these photos.
-func (cardPhotoRow) TableName() string { return "card_photos" }
-
 func (r *cardPhotoRow) photo() (*league.CardPhoto, error) {
 	p := &league.CardPhoto{ID: r.ID, Table: r.CardTable, At: acts.MatchdayRef{Season: r.Day.Season, League: r.Day.League, Number: r.Day.Matchday},
 		Heat: r.Heat, Digest: r.Digest, By: orZero(r.UserID), Taken: r.TakenAt.UTC(), BoundBy: orZero(r.BoundBy),
@@ -64,13 +61,10 @@ func (r reader) CardPhotos(ctx context.Context, at acts.MatchdayRef, heat int) (
 
 // PhotoDays returns the matchdays of which there are photos of round cards.
 func (r reader) PhotoDays(ctx context.Context) ([]acts.MatchdayRef, error) {
-	var rows []dayRef
-	err := r.with(ctx).Model(&cardPhotoRow{}).Distinct("season", "league", "matchday").Order("season, league, matchday").Scan(&rows).Error
-	days := make([]acts.MatchdayRef, len(rows))
-	for i, row := range rows {
-		days[i] = acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
-	}
-	return days, failed("read of which matchdays there are photos", err)
+	return list(r.with(ctx).Model(&cardPhotoRow{}).Distinct("season", "league", "matchday").Order("season, league, matchday"),
+		"read of which matchdays there are photos", func(row *dayRef) acts.MatchdayRef {
+			return acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
+		})
 }
 
 // CardPhoto returns a photo with its picture, or the card of a table on it.

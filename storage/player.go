@@ -24,25 +24,12 @@ func (p *playerRow) player() register.Player {
 
 // Player returns a registered player with the private data.
 func (r reader) Player(ctx context.Context, id string) (*register.Player, error) {
-	var row playerRow
-	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
-		return nil, failed("read player "+id, err)
-	}
-	p := row.player()
-	return &p, nil
+	return one(r.with(ctx).Where("id = ?", id), "read player "+id, (*playerRow).player)
 }
 
 // People returns all registered players, by id.
 func (r reader) People(ctx context.Context) ([]register.Player, error) {
-	var rows []playerRow
-	if err := r.with(ctx).Order("id").Find(&rows).Error; err != nil {
-		return nil, failed("read the players", err)
-	}
-	people := make([]register.Player, len(rows))
-	for i := range rows {
-		people[i] = rows[i].player()
-	}
-	return people, nil
+	return list(r.with(ctx).Order("id"), "read the players", (*playerRow).player)
 }
 
 // PeopleWith returns the registered players with these ids, by id.
@@ -109,25 +96,22 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 	return t.RenamePlayers(ctx, a)
 }
 
-// saltRow is the salt of a person's seals. Without it their digests in the journal
+// personSaltRow is the salt of a person's seals. Without it their digests in the journal
 // cannot be matched to a text.
-type saltRow struct {
+type personSaltRow struct {
 	Person string `gorm:"primaryKey"`
 	Salt   string
 }
 
-// TableName is the table of salts.
-func (saltRow) TableName() string { return "person_salts" }
-
 // Seal returns the digest of a text about a person, salted with that person's salt,
 // which is made when first needed.
 func (t tx) Seal(ctx context.Context, person, text string) (string, error) {
-	var row saltRow
+	var row personSaltRow
 	err := t.with(ctx).Take(&row, "person = ?", person).Error
 	if errors.Is(err, gorm.ErrRecordNotFound) {
 		secret := make([]byte, 32)
 		_, _ = rand.Read(secret) // never fails
-		row = saltRow{person, hex.EncodeToString(secret)}
+		row = personSaltRow{person, hex.EncodeToString(secret)}
 		err = t.with(ctx).Create(&row).Error
 	}
 	if err != nil {

@@ -95,9 +95,6 @@ type rowSaltRow struct {
 // TableName is the table of lists.
 func (rowsRow) TableName() string { return "journal_rows" }
 
-// TableName is the table of salts.
-func (rowSaltRow) TableName() string { return "row_salts" }
-
 // proof is what a store knows of rows that no entry of the journal names yet.
 type proof struct {
 	mu      sync.Mutex

@@ -124,18 +124,15 @@ func (t tx) SeasonLacks(ctx context.Context, season string, kind register.Kind, 
 	return slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return known[id] }), nil
 }
 
-// registryRow is the version of the register; the table has one row.
-type registryRow struct {
+// registerRow is the version of the register; the table has one row.
+type registerRow struct {
 	ID      int `gorm:"primaryKey;autoIncrement:false"`
 	Version int64
 }
 
-// TableName is the table of the register's version, which has one row.
-func (registryRow) TableName() string { return "registers" }
-
 // Register returns the version of the register of clubs and players.
 func (r reader) Register(ctx context.Context) (int64, error) {
-	var row registryRow
+	var row registerRow
 	err := r.with(ctx).Take(&row, "id = 1").Error
 	return row.Version, failed("read the version of the register", err)
 }
@@ -143,7 +140,7 @@ func (r reader) Register(ctx context.Context) (int64, error) {
 // LockRegister locks the register until the transaction ends, so that acts on it
 // are serialized.
 func (t tx) LockRegister(ctx context.Context) error {
-	var row registryRow
+	var row registerRow
 	return failed("lock the register", t.locking(ctx).Take(&row, "id = 1").Error)
 }
 

@@ -66,16 +66,11 @@ func (t tx) PutClosingDate(ctx context.Context, season, day string) error {
 
 // Registrations returns the registrations of a season by league and club.
 func (r reader) Registrations(ctx context.Context, season string) ([]seasons.Registration, error) {
-	var rows []registrationRow
-	if err := r.with(ctx).Order("league, club").Find(&rows, "season = ?", season).Error; err != nil {
-		return nil, failed("read the registrations", err)
-	}
-	list := make([]seasons.Registration, len(rows))
-	for i, row := range rows {
-		list[i] = seasons.Registration{League: row.League, Club: row.Club, State: row.State, AcceptsRulebook: row.AcceptsRulebook,
-			PhotoConsent: row.PhotoConsent, RequestedOn: row.RequestedOn, DecidedOn: orZero(row.DecidedOn), Reason: row.Reason}
-	}
-	return list, nil
+	return list(r.with(ctx).Order("league, club").Where("season = ?", season), "read the registrations",
+		func(row *registrationRow) seasons.Registration {
+			return seasons.Registration{League: row.League, Club: row.Club, State: row.State, AcceptsRulebook: row.AcceptsRulebook,
+				PhotoConsent: row.PhotoConsent, RequestedOn: row.RequestedOn, DecidedOn: orZero(row.DecidedOn), Reason: row.Reason}
+		})
 }
 
 // PutRegistration writes a registration.
@@ -100,15 +95,10 @@ func (t tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error
 
 // Applications returns the applications to hold a matchday, the oldest first.
 func (r reader) Applications(ctx context.Context, at acts.MatchdayRef) ([]league.Application, error) {
-	var rows []hostingApplicationRow
-	if err := r.within(ctx, at).Order("position").Find(&rows).Error; err != nil {
-		return nil, failed("read the applications for a matchday", err)
-	}
-	list := make([]league.Application, len(rows))
-	for i, row := range rows {
-		list[i] = league.Application{Club: row.Club, Venue: row.Venue, Note: row.Note}
-	}
-	return list, nil
+	return list(r.within(ctx, at).Order("position"), "read the applications for a matchday",
+		func(row *hostingApplicationRow) league.Application {
+			return league.Application{Club: row.Club, Venue: row.Venue, Note: row.Note}
+		})
 }
 
 // SeasonApplications returns who offers to hold which matchday of a season, the oldest first.

@@ -60,15 +60,8 @@ func (r reader) ClubReports(ctx context.Context, club string) (map[string][]leag
 
 // Report returns the versions of a match report, the latest first.
 func (r reader) Report(ctx context.Context, at acts.MatchdayRef, club string) ([]league.Report, error) {
-	var rows []matchReportRow
-	if err := r.within(ctx, at).Order("version DESC").Find(&rows, "club = ?", club).Error; err != nil {
-		return nil, failed("read a match report", err)
-	}
-	versions := make([]league.Report, len(rows))
-	for i := range rows {
-		versions[i] = rows[i].report()
-	}
-	return versions, nil
+	return list(r.within(ctx, at).Order("version DESC").Where("club = ?", club),
+		"read a match report", (*matchReportRow).report)
 }
 
 // AddReport adds a version of a match report.

@@ -97,6 +97,29 @@ func (t tx) together(ctx context.Context, steps []write) error {
 	return t.with(ctx).Exec(text.String()+" "+steps[last].text, append(values, steps[last].values...)...).Error
 }
 
+// list returns the contents of the rows that a query finds, in their order.
+func list[Row, Content any](query *gorm.DB, what string, content func(*Row) Content) ([]Content, error) {
+	var rows []Row
+	if err := query.Find(&rows).Error; err != nil {
+		return nil, failed(what, err)
+	}
+	contents := make([]Content, len(rows))
+	for i := range rows {
+		contents[i] = content(&rows[i])
+	}
+	return contents, nil
+}
+
+// one returns the content of the only row that a query finds, ErrNotFound if there is none.
+func one[Row, Content any](query *gorm.DB, what string, content func(*Row) Content) (*Content, error) {
+	var row Row
+	if err := query.Take(&row).Error; err != nil {
+		return nil, failed(what, err)
+	}
+	found := content(&row)
+	return &found, nil
+}
+
 // scan reads the rows that a query finds one after the other; take reads the columns
 // of one.
 func scan(query *gorm.DB, each func(take func(...any) error) error) error {

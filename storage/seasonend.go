@@ -83,17 +83,14 @@ func (t tx) PutEntrants(ctx context.Context, season string, entrants []promotion
 	return failed("write the entrants", add(t.with(ctx), players))
 }
 
-// frozenRow are frozen results.
-type frozenRow struct {
+// frozenResultRow are frozen results.
+type frozenResultRow struct {
 	Season   string `gorm:"primaryKey"`
 	Number   int    `gorm:"primaryKey"`
 	FrozenAt time.Time
 	Digest   string
 	Document string
 }
-
-// TableName is the frozen results.
-func (frozenRow) TableName() string { return "frozen_results" }
 
 // withdrawalRow is the withdrawal of frozen results.
 type withdrawalRow struct {
@@ -109,7 +106,7 @@ func (r reader) FrozenSeasons(ctx context.Context, season string) ([]seasons.Fro
 	if season != "" {
 		db, gone = db.Where("season = ?", season), gone.Where("season = ?", season)
 	}
-	rows, to, err := withAliases[frozenRow](ctx, r, db)
+	rows, to, err := withAliases[frozenResultRow](ctx, r, db)
 	if err != nil {
 		return nil, failed("read frozen results", err)
 	}
@@ -150,7 +147,7 @@ func (t tx) Confirm(ctx context.Context, season string, at time.Time) error {
 
 // AddFrozen adds frozen results, which are never deleted.
 func (t tx) AddFrozen(ctx context.Context, f *seasons.Frozen) error {
-	row := frozenRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
+	row := frozenResultRow{f.Season, f.Number, moment(f.At), f.Digest, f.Document}
 	return failed("freeze season "+f.Season, t.with(ctx).Create(&row).Error)
 }
 

@@ -119,9 +119,6 @@ type floorSheetRow struct {
 	Version    string
 }
 
-// TableName is the table of what tournaments have written.
-func (floorSheetRow) TableName() string { return "floor_sheets" }
-
 // FloorSheet returns the version of the card or the stacks that a tournament has written last in a heat, "" for none.
 func (r reader) FloorSheet(ctx context.Context, tournament string, heat int) (acts.Version, error) {
 	var row floorSheetRow

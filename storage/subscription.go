@@ -16,9 +16,6 @@ type subscriptionRow struct {
 	ToldUntil *time.Time
 }
 
-// TableName is the table of who gets which letters.
-func (subscriptionRow) TableName() string { return "subscriptions" }
-
 func (r *subscriptionRow) subscription() people.Subscription {
 	return people.Subscription{User: r.UserID, Wants: people.Letters{News: r.News, Reminders: r.Reminders}, Token: r.Token,
 		Told: orZero(r.ToldUntil).UTC()}
@@ -26,15 +23,7 @@ func (r *subscriptionRow) subscription() people.Subscription {
 
 // Subscriptions returns which letters users want, of those of whom anything is known.
 func (r reader) Subscriptions(ctx context.Context) ([]people.Subscription, error) {
-	var rows []subscriptionRow
-	if err := r.with(ctx).Order("user_id").Find(&rows).Error; err != nil {
-		return nil, failed("read who gets letters", err)
-	}
-	list := make([]people.Subscription, len(rows))
-	for i := range rows {
-		list[i] = rows[i].subscription()
-	}
-	return list, nil
+	return list(r.with(ctx).Order("user_id"), "read who gets letters", (*subscriptionRow).subscription)
 }
 
 // Subscription returns which letters a user wants.
@@ -49,12 +38,7 @@ func (r reader) SubscriptionOf(ctx context.Context, token string) (*people.Subsc
 
 // subscriptionWith returns the one subscription that a condition finds.
 func (r reader) subscriptionWith(ctx context.Context, condition, value string) (*people.Subscription, error) {
-	var row subscriptionRow
-	if err := r.with(ctx).Take(&row, condition, value).Error; err != nil {
-		return nil, failed("read which letters somebody wants", err)
-	}
-	s := row.subscription()
-	return &s, nil
+	return one(r.with(ctx).Where(condition, value), "read which letters somebody wants", (*subscriptionRow).subscription)
 }
 
 // PutSubscription writes which letters a user wants.

@@ -18,9 +18,6 @@ type transferRow struct {
 	Begins   string
 }
 
-// TableName is the transfers.
-func (transferRow) TableName() string { return "transfers" }
-
 // transferStepRow is a step of a transfer.
 type transferStepRow struct {
 	Transfer string `gorm:"primaryKey"`
@@ -31,9 +28,6 @@ type transferStepRow struct {
 	UserID   *string
 	Reason   string
 }
-
-// TableName is the steps of transfers.
-func (transferStepRow) TableName() string { return "transfer_steps" }
 
 // Transfer returns a transfer with its steps.
 func (r reader) Transfer(ctx context.Context, id string) (*register.Transfer, error) {
