@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
@@ -65,19 +63,15 @@ var (
 )
 
 // journal answers admins with a part of the journal, others with what concerns their clubs and matchdays.
-func (s *Server) journal(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Server) journal(r rest.Request) (any, error) {
+	after, limit := rest.Asked(r.C, behind.Name), int(rest.Asked(r.C, atMost.Name))
+	q := acts.Query{Season: r.Query(rest.OfSeason), Subject: r.Query(ofSubject),
+		User: r.Query(ofUser), Act: r.Query(ofAct), Digest: r.Query(ofDigest), After: after, Limit: limit,
+		Newest: r.Query(newest) != "", From: rulebook.Midnight(r.Query(fromDay)),
+		Until: rulebook.Midnight(rulebook.AddDays(r.Query(untilDay), 1))}
+	entries, err := s.Office.Journal(r, r.By, q)
 	if err != nil {
-		return err
-	}
-	after, limit := rest.Asked(c, behind.Name), int(rest.Asked(c, atMost.Name))
-	q := acts.Query{Season: c.QueryParam(rest.OfSeason.Name), Subject: c.QueryParam(ofSubject.Name),
-		User: c.QueryParam(ofUser.Name), Act: c.QueryParam(ofAct.Name), Digest: c.QueryParam(ofDigest.Name), After: after, Limit: limit,
-		Newest: c.QueryParam(newest.Name) != "", From: rulebook.Midnight(c.QueryParam(fromDay.Name)),
-		Until: rulebook.Midnight(rulebook.AddDays(c.QueryParam(untilDay.Name), 1))}
-	entries, err := s.Office.Journal(c.Request().Context(), by, q)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	view := journalView{Entries: make([]journalLine, len(entries))}
 	for i := range entries {
@@ -89,21 +83,21 @@ func (s *Server) journal(c echo.Context) error {
 	if len(entries) > 0 && len(entries) == q.Most() {
 		view.Next = entries[len(entries)-1].Seq
 	}
-	return rest.SendJSON(c, view)
+	return view, nil
 }
 
 // chain answers everybody with a part of the journal's chain.
-func (s *Server) chain(c echo.Context) error {
-	after, limit := rest.Asked(c, behind.Name), int(rest.Asked(c, atMost.Name))
-	links, head, err := s.Office.Chain(c.Request().Context(), after, limit)
+func (s *Server) chain(r rest.Request) (any, error) {
+	after, limit := rest.Asked(r.C, behind.Name), int(rest.Asked(r.C, atMost.Name))
+	links, head, err := s.Office.Chain(r, after, limit)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	view := chainView{Last: head.Mark, Begins: head.Begins, Digests: head.Turn, Links: links}
 	if len(links) > 0 && links[len(links)-1].Number < head.Number {
 		view.Next = links[len(links)-1].Number
 	}
-	return rest.SendJSON(c, view)
+	return view, nil
 }
 
 // entryOf shows an entry of the journal.

@@ -40,11 +40,11 @@ func (s *Server) routes() []rest.Route {
 // ownRoutes are the addresses of what belongs to no department.
 func (s *Server) ownRoutes() []rest.Route {
 	return []rest.Route{
-		{Method: rest.Get, Path: rest.V1 + "/journal", Do: s.journal, Deeds: rest.Deeds{acts.DeedReadJournal, acts.DeedReadAffairs},
+		{Method: rest.Get, Path: rest.V1 + "/journal", Do: s.Private(s.journal), Deeds: rest.Deeds{acts.DeedReadJournal, acts.DeedReadAffairs},
 			Summary: "The journal, the oldest entry first; for presidents and directors, what concerns their clubs and matchdays",
 			Gives:   journalView{},
 			Query:   []rest.Query{rest.OfSeason, ofSubject, ofUser, ofAct, ofDigest, newest, fromDay, untilDay, behind, atMost}},
-		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.chain, Summary: "Numbers, digests and hashes of the journal, for everybody",
+		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.Unkept(s.chain), Summary: "Numbers, digests and hashes of the journal, for everybody",
 			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
 		{Method: rest.Get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},
 		{Method: rest.Get, Path: frame.DevelopersPath, Do: s.Public(s.developers)},

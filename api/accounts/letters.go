@@ -15,13 +15,8 @@ import (
 const unsubscribePath = "/abbestellen/:token"
 
 // letters answers with the letters that the caller wants.
-func (s *Handlers) letters(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	wants, err := people.PostOf(s.People).Letters(c.Request().Context(), by)
-	return rest.SendStored(c, wants, err)
+func (s *Handlers) letters(r rest.Request) (any, error) {
+	return rest.Stored(people.PostOf(s.People).Letters(r, r.By))
 }
 
 // unsubscribePage asks whether the daily letters shall end. Looking at it ends nothing, as programs look at links, too.

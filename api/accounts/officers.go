@@ -1,8 +1,6 @@
 package accounts
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/office/people"
 )
@@ -14,14 +12,7 @@ type officerList struct {
 }
 
 // officers answers with those who work for a club.
-func (s *Handlers) officers(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := people.OfficersOf(s.People).List(c.Request().Context(), by, c.Param("club"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, officerList{c.Param("club"), list})
+func (s *Handlers) officers(r rest.Request) (any, error) {
+	list, err := people.OfficersOf(s.People).List(r, r.By, r.Param("club"))
+	return officerList{r.Param("club"), list}, err
 }

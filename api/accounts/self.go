@@ -22,13 +22,8 @@ func (s *Handlers) onSelf(c echo.Context, act func(context.Context, acts.Actor, 
 }
 
 // ownName answers with the name of the caller.
-func (s *Handlers) ownName(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	name, err := people.SelfOf(s.People).Name(c.Request().Context(), by)
-	return rest.SendStored(c, name, err)
+func (s *Handlers) ownName(r rest.Request) (any, error) {
+	return rest.Stored(people.SelfOf(s.People).Name(r, r.By))
 }
 
 // nothing is a body that says no more than the path.
@@ -40,16 +35,9 @@ type SessionList struct {
 }
 
 // sessions lists the sessions of the caller.
-func (s *Handlers) sessions(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.People.Sessions(c.Request().Context(), by)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, SessionList{list})
+func (s *Handlers) sessions(r rest.Request) (any, error) {
+	list, err := s.People.Sessions(r, r.By)
+	return SessionList{list}, err
 }
 
 // endSession ends one of them.
@@ -70,16 +58,9 @@ type tokenList struct {
 }
 
 // tokens lists the API tokens of the caller.
-func (s *Handlers) tokens(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.People.Tokens(c.Request().Context(), by)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, tokenList{list})
+func (s *Handlers) tokens(r rest.Request) (any, error) {
+	list, err := s.People.Tokens(r, r.By)
+	return tokenList{list}, err
 }
 
 // TokenBody says what an API token shall be good for, and until when.
@@ -108,16 +89,8 @@ func (s *Handlers) dropToken(c echo.Context) error {
 }
 
 // factors answers with the second factors of the caller.
-func (s *Handlers) factors(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.People.Factors(c.Request().Context(), by)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, list)
+func (s *Handlers) factors(r rest.Request) (any, error) {
+	return s.People.Factors(r, r.By)
 }
 
 // beginApp makes the secret of a new authenticator app.

@@ -185,25 +185,21 @@ type OfficeLine struct {
 }
 
 // me answers with what is known of the caller.
-func (s *Handlers) me(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) me(r rest.Request) (any, error) {
+	self, err := s.People.Self(r, r.By)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	self, err := s.People.Self(c.Request().Context(), by)
+	v, err := s.Office.Current(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
+		return nil, err
 	}
 	account := Account{ID: self.ID, Email: self.Email, Name: self.Name, Roles: []OfficeLine{}}
 	for i, role := range self.Content().Roles {
-		account.Roles = append(account.Roles, OfficeLine{role, v.OfficeName(self.Roles[i]), by.MayAs(self.Roles[i])})
+		account.Roles = append(account.Roles, OfficeLine{role, v.OfficeName(self.Roles[i]), r.By.MayAs(self.Roles[i])})
 	}
-	if account.Unread, err = s.Office.UnreadNotices(c.Request().Context(), by); err != nil {
-		return err
+	if account.Unread, err = s.Office.UnreadNotices(r, r.By); err != nil {
+		return nil, err
 	}
-	return rest.SendJSON(c, account)
+	return account, nil
 }

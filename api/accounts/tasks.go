@@ -3,8 +3,6 @@ package accounts
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -55,24 +53,20 @@ type taskNeeds struct {
 }
 
 // tasks answers with what is due and what waits for a decision, for the caller.
-func (s *Handlers) tasks(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) tasks(r rest.Request) (any, error) {
+	list, err := s.Office.Tasks(r, r.By)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	list, err := s.Office.Tasks(c.Request().Context(), by)
+	v, err := s.Office.Current(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
+		return nil, err
 	}
 	view := taskList{make([]taskLine, len(list))}
 	for i := range list {
 		view.Tasks[i] = taskOf(v, &list[i])
 	}
-	return rest.SendJSON(c, view)
+	return view, nil
 }
 
 // taskOf shows a task.

@@ -13,34 +13,25 @@ type userList struct {
 }
 
 // users lists everybody, for admins.
-func (s *Handlers) users(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) users(r rest.Request) (any, error) {
+	all, err := s.People.Users(r, r.By)
 	if err != nil {
-		return err
-	}
-	all, err := s.People.Users(c.Request().Context(), by)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := userList{[]people.UserContent{}}
 	for i := range all {
 		list.Users = append(list.Users, all[i].Content())
 	}
-	return rest.SendJSON(c, list)
+	return list, nil
 }
 
 // user answers with one of them, and the ETag that changing him needs.
-func (s *Handlers) user(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) user(r rest.Request) (any, error) {
+	u, err := s.People.User(r, r.By, r.Param("user"))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	u, err := s.People.User(c.Request().Context(), by, c.Param("user"))
-	if err != nil {
-		return err
-	}
-	p, err := rest.StoredJSON(u.Content())
-	return rest.SendPrivately(c, p, err)
+	return rest.Stored(u.Content(), nil)
 }
 
 // InvitationList says who shall come.

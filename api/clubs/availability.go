@@ -3,9 +3,8 @@ package clubs
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/availability"
 )
 
@@ -27,15 +26,11 @@ type answerList struct {
 }
 
 // availability answers the presidents of a club with what its players have said.
-func (s *Handlers) availability(c echo.Context) error {
-	by, at, err := s.WhoAt(c)
+func (s *Handlers) availability(r rest.Request, at acts.MatchdayRef) (any, error) {
+	club := r.Param("club")
+	list, err := s.Office.Availability.Askings(r, r.By, at, club)
 	if err != nil {
-		return err
-	}
-	club := c.Param("club")
-	list, err := s.Office.Availability.Askings(c.Request().Context(), by, at, club)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	shown := answerList{at.Season, at.League, at.Number, club, []answerView{}}
 	for i := range list {
@@ -46,5 +41,5 @@ func (s *Handlers) availability(c echo.Context) error {
 		}
 		shown.Asked = append(shown.Asked, view)
 	}
-	return rest.SendJSON(c, shown)
+	return shown, nil
 }

@@ -3,8 +3,6 @@ package clubs
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 )
 
@@ -47,19 +45,14 @@ type inboxLine struct {
 var unread = rest.Query{Name: "unread", Fits: rest.IsOne, Says: "1", About: "1 for only those that nobody has read.", Example: "1"}
 
 // myNotices answers with what the caller's clubs were told.
-func (s *Handlers) myNotices(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) myNotices(r rest.Request) (any, error) {
+	told, err := s.Office.MyNotices(r, r.By)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	ctx := c.Request().Context()
-	told, err := s.Office.MyNotices(ctx, by)
+	v, err := s.Office.Current(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Current(ctx)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := inbox{Notices: []inboxLine{}}
 	for i := range told {
@@ -73,24 +66,20 @@ func (s *Handlers) myNotices(c echo.Context) error {
 		} else {
 			list.Unread++
 		}
-		if line.Read == nil || c.QueryParam(unread.Name) == "" {
+		if line.Read == nil || r.Query(unread) == "" {
 			list.Notices = append(list.Notices, line)
 		}
 	}
-	return rest.SendJSON(c, list)
+	return list, nil
 }
 
 // notices answers with what a club was told.
-func (s *Handlers) notices(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) notices(r rest.Request) (any, error) {
+	told, err := s.Office.Notices(r, r.By, r.Param("club"))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	told, err := s.Office.Notices(c.Request().Context(), by, c.Param("club"))
-	if err != nil {
-		return err
-	}
-	list := NoticeList{c.Param("club"), []noticeLine{}}
+	list := NoticeList{r.Param("club"), []noticeLine{}}
 	for i := range told {
 		line := noticeLine{ID: told[i].ID, At: told[i].At, Season: told[i].Season, Subject: told[i].Subject, Text: told[i].Text}
 		if !told[i].Read.IsZero() {
@@ -98,5 +87,5 @@ func (s *Handlers) notices(c echo.Context) error {
 		}
 		list.Notices = append(list.Notices, line)
 	}
-	return rest.SendJSON(c, list)
+	return list, nil
 }

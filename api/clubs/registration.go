@@ -1,9 +1,8 @@
 package clubs
 
 import (
+	"cmp"
 	"slices"
-
-	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
@@ -27,34 +26,21 @@ func (s *Handlers) registrationPeriod(_ *league.Snapshot, r rest.Request) (rest.
 }
 
 // registrations answers with the registrations of a season.
-func (s *Handlers) registrations(c echo.Context) error {
-	list, err := s.registered(c)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, registrationList{c.Param("season"), list})
-}
-
-// registered returns the registrations of a season that the caller may see.
-func (s *Handlers) registered(c echo.Context) ([]seasons.Registration, error) {
-	by, err := s.Who(c)
-	if err != nil {
-		return nil, err
-	}
-	return s.Office.Registrations(c.Request().Context(), by, c.Param("season"))
+func (s *Handlers) registrations(r rest.Request) (any, error) {
+	list, err := s.Office.Registrations(r, r.By, r.Param("season"))
+	return registrationList{r.Param("season"), list}, err
 }
 
 // registration answers with the registration of a team.
-func (s *Handlers) registration(c echo.Context) error {
-	list, err := s.registered(c)
-	if err != nil {
-		return err
+func (s *Handlers) registration(r rest.Request) (any, error) {
+	list, err := s.Office.Registrations(r, r.By, r.Param("season"))
+	i := slices.IndexFunc(list, func(one seasons.Registration) bool {
+		return one.League == r.Param("league") && one.Club == r.Param("club")
+	})
+	if err != nil || i < 0 {
+		return nil, cmp.Or(err, acts.ErrNotFound)
 	}
-	i := slices.IndexFunc(list, func(r seasons.Registration) bool { return r.League == c.Param("league") && r.Club == c.Param("club") })
-	if i < 0 {
-		return acts.ErrNotFound
-	}
-	return rest.SendStored(c, &list[i], nil)
+	return rest.Stored(&list[i], nil)
 }
 
 // openSeasonList are the seasons for which a club can register teams, or has.
@@ -64,14 +50,7 @@ type openSeasonList struct {
 }
 
 // openSeasons answers with how it stands with a club and the seasons to come.
-func (s *Handlers) openSeasons(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.Office.OpenSeasons(c.Request().Context(), by, c.Param("club"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, openSeasonList{c.Param("club"), list})
+func (s *Handlers) openSeasons(r rest.Request) (any, error) {
+	list, err := s.Office.OpenSeasons(r, r.By, r.Param("club"))
+	return openSeasonList{r.Param("club"), list}, err
 }

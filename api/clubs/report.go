@@ -3,10 +3,9 @@ package clubs
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/web/prose"
 )
 
@@ -53,27 +52,13 @@ func (s *Handlers) report(_ *league.Snapshot, r rest.Request) (rest.Page, error)
 }
 
 // reportVersions answers with all versions of a match report.
-func (s *Handlers) reportVersions(c echo.Context) error {
-	by, at, err := s.WhoAt(c)
-	if err != nil {
-		return err
-	}
-	versions, err := s.Office.ReportVersions(c.Request().Context(), by, at, c.Param("club"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, reportVersions{versions})
+func (s *Handlers) reportVersions(r rest.Request, at acts.MatchdayRef) (any, error) {
+	versions, err := s.Office.ReportVersions(r, r.By, at, r.Param("club"))
+	return reportVersions{versions}, err
 }
 
 // reports answers with the match reports of a season: written, due, overdue.
-func (s *Handlers) reports(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.Office.ReportsDue(c.Request().Context(), by, c.Param("season"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, reportList{c.Param("season"), list})
+func (s *Handlers) reports(r rest.Request) (any, error) {
+	list, err := s.Office.ReportsDue(r, r.By, r.Param("season"))
+	return reportList{r.Param("season"), list}, err
 }

@@ -32,9 +32,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/clubs", Do: s.Public(All), Summary: "The register of clubs", Gives: clubList{}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club", Do: s.club,
 			Summary: "A club with its rows in all tables", Gives: clubView{}, Query: []rest.Query{rest.AsOf}},
-		{Method: rest.Get, Path: oneClub + "/contact", Do: s.contact, Deeds: rest.Deeds{acts.DeedReadContact},
+		{Method: rest.Get, Path: oneClub + "/contact", Do: s.Private(s.contact), Deeds: rest.Deeds{acts.DeedReadContact},
 			Summary: "How a club is reached", Gives: register.Contact{}},
-		{Method: rest.Get, Path: oneClub + "/associations/:association", Do: s.association, Deeds: rest.Deeds{acts.DeedReadAssociation},
+		{Method: rest.Get, Path: oneClub + "/associations/:association", Do: s.Private(s.association), Deeds: rest.Deeds{acts.DeedReadAssociation},
 			Summary: "When a club was a member of an association", Gives: register.Periods{}},
 		{Method: rest.Get, Path: oneClub + "/logo", Do: s.Public(s.logo),
 			Summary: "The logo of a club, a PNG of at most 512 pixels", Gives: logoType},
@@ -44,21 +44,21 @@ func (s *Handlers) Routes() []rest.Route {
 		// Teams for a season
 		{Method: rest.Get, Path: rest.OneSeason + "/registration", Do: s.Public(s.registrationPeriod),
 			Summary: "Until when teams can be registered", Gives: seasons.RegistrationPeriod{}},
-		{Method: rest.Get, Path: rest.OneSeason + "/registrations", Do: s.registrations, Deeds: rest.Deeds{acts.DeedListRegistrations},
+		{Method: rest.Get, Path: rest.OneSeason + "/registrations", Do: s.Private(s.registrations), Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The registrations of a season; for presidents, of their own clubs", Gives: registrationList{}},
-		{Method: rest.Get, Path: oneTeam, Do: s.registration, Deeds: rest.Deeds{acts.DeedListRegistrations},
+		{Method: rest.Get, Path: oneTeam, Do: s.Private(s.registration), Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The registration of a team; for presidents, of their own clubs", Gives: seasons.Registration{}},
-		{Method: rest.Get, Path: oneClub + "/registrations", Do: s.openSeasons, Deeds: rest.Deeds{acts.DeedListRegistrations},
+		{Method: rest.Get, Path: oneClub + "/registrations", Do: s.Private(s.openSeasons), Deeds: rest.Deeds{acts.DeedListRegistrations},
 			Summary: "The seasons for which a club can register teams, or has", Gives: openSeasonList{}},
 
 		// Who can play
-		{Method: rest.Get, Path: oneQuestion, Do: s.availability, Deeds: rest.Deeds{acts.DeedReadAvailability},
+		{Method: rest.Get, Path: oneQuestion, Do: s.PrivateAt(s.availability), Deeds: rest.Deeds{acts.DeedReadAvailability},
 			Summary: "What the players of a club have said of whether they can play, for its presidents alone", Gives: answerList{}},
 
 		// Who holds a matchday
-		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.applications, Deeds: rest.Deeds{acts.DeedListApplications},
+		{Method: rest.Get, Path: rest.OneDay + "/applications", Do: s.PrivateAt(s.applications), Deeds: rest.Deeds{acts.DeedListApplications},
 			Summary: "The offers to hold a matchday; for presidents, of their own clubs", Gives: applicationList{}},
-		{Method: rest.Get, Path: oneApplication, Do: s.application, Deeds: rest.Deeds{acts.DeedListApplications},
+		{Method: rest.Get, Path: oneApplication, Do: s.PrivateAt(s.application), Deeds: rest.Deeds{acts.DeedListApplications},
 			Summary: "The offer of a club to hold a matchday", Gives: league.Application{}},
 
 		// Money
@@ -69,16 +69,16 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{rest.OfSeason, rest.Reference}},
 
 		// Match reports
-		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.reports, Deeds: rest.Deeds{acts.DeedListReports},
+		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.Private(s.reports), Deeds: rest.Deeds{acts.DeedListReports},
 			Summary: "The match reports of a season, the overdue ones first; for presidents, of their own clubs", Gives: reportList{}},
 		{Method: rest.Get, Path: oneReport, Do: s.Public(s.report), Summary: "The match report of a club", Gives: reportView{}},
-		{Method: rest.Get, Path: oneReport + "/versions", Do: s.reportVersions, Deeds: rest.Deeds{acts.DeedReadReports},
+		{Method: rest.Get, Path: oneReport + "/versions", Do: s.PrivateAt(s.reportVersions), Deeds: rest.Deeds{acts.DeedReadReports},
 			Summary: "Every version of a match report, the latest first", Gives: reportVersions{}},
 
 		// What clubs are told
-		{Method: rest.Get, Path: rest.V1 + "/notices", Do: s.myNotices, Deeds: rest.Deeds{acts.DeedMyNotices},
+		{Method: rest.Get, Path: rest.V1 + "/notices", Do: s.Private(s.myNotices), Deeds: rest.Deeds{acts.DeedMyNotices},
 			Summary: "What the caller's own clubs were told, the latest first", Gives: inbox{}, Query: []rest.Query{unread}},
-		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.notices, Deeds: rest.Deeds{acts.DeedReadNotices},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.Private(s.notices), Deeds: rest.Deeds{acts.DeedReadNotices},
 			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
 	}...)
 }

@@ -1,9 +1,8 @@
 package matchdays
 
 import (
+	"cmp"
 	"time"
-
-	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
@@ -35,14 +34,14 @@ type checkInLine struct {
 }
 
 // checkIns answers with the teams that have checked in.
-func (s *Handlers) checkIns(c echo.Context) error {
-	at, all, due, err := s.checkedIn(c, c.QueryParam(ofClub.Name))
+func (s *Handlers) checkIns(r rest.Request, at acts.MatchdayRef) (any, error) {
+	all, due, err := s.Office.CheckIns(r, r.By, at, r.Query(ofClub))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	v, err := s.Office.Open(c.Request().Context(), at.Season)
+	v, err := s.Office.Open(r, at.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	list := checkInList{Season: at.Season, League: at.League, Matchday: at.Number, Opening: due, CheckIns: []checkInLine{}}
 	clubs, players := map[string]bool{}, map[string]bool{}
@@ -54,33 +53,17 @@ func (s *Handlers) checkIns(c echo.Context) error {
 		list.CheckIns = append(list.CheckIns, checkInLine{in, in.At})
 	}
 	list.Clubs, list.Persons = rest.Mentioned(v, v.Season(at.Season).Public, clubs, players)
-	return rest.SendJSON(c, list)
+	return list, nil
 }
 
 // checkIn answers with the check-in of a team, and with the ETag that changing it
 // needs.
-func (s *Handlers) checkIn(c echo.Context) error {
-	_, all, due, err := s.checkedIn(c, c.Param("club"))
-	if err != nil {
-		return err
-	}
-	if len(all) == 0 {
-		return acts.ErrNotFound
+func (s *Handlers) checkIn(r rest.Request, at acts.MatchdayRef) (any, error) {
+	all, due, err := s.Office.CheckIns(r, r.By, at, r.Param("club"))
+	if err != nil || len(all) == 0 {
+		return nil, cmp.Or(err, acts.ErrNotFound)
 	}
 	p, err := rest.JSON(checkInView{all[0], all[0].At, due})
 	p.Etag = rest.ETagOf(&all[0])
-	return rest.SendPrivately(c, p, err)
-}
-
-// checkedIn asks who has checked in: one club, or all for "".
-func (s *Handlers) checkedIn(c echo.Context, club string) (at acts.MatchdayRef, all []matchday.CheckIn, due matchday.Opening, err error) {
-	if at, err = rest.MatchdayOf(c); err != nil {
-		return at, nil, due, err
-	}
-	by, err := s.Who(c)
-	if err != nil {
-		return at, nil, due, err
-	}
-	all, due, err = s.Office.CheckIns(c.Request().Context(), by, at, club)
-	return at, all, due, err
+	return p, err
 }

@@ -44,14 +44,7 @@ func (s *Handlers) acknowledge(c echo.Context) error {
 }
 
 // doubts answers with what is doubtful in a heat.
-func (s *Handlers) doubts(c echo.Context) error {
-	by, at, heat, err := s.WhoAtHeat(c)
-	if err != nil {
-		return err
-	}
-	found, err := s.Office.Doubts(c.Request().Context(), by, at, heat)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, doubtList{heat, found})
+func (s *Handlers) doubts(r rest.Request, at acts.MatchdayRef, heat int) (any, error) {
+	found, err := s.Office.Doubts(r, r.By, at, heat)
+	return doubtList{heat, found}, err
 }

@@ -4,11 +4,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 )
 
@@ -58,22 +57,18 @@ var eligibilityExamples = []sample.Named{
 }
 
 // eligibility answers with the players whom a club may line up on a matchday, beforehand.
-func (s *Handlers) eligibility(c echo.Context) error {
-	by, at, err := s.WhoAt(c)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) eligibility(r rest.Request, at acts.MatchdayRef) (any, error) {
 	var others []string
-	if value := c.QueryParam(namedPlayers.Name); value != "" {
+	if value := r.Query(namedPlayers); value != "" {
 		others = strings.Split(value, ",")
 	}
-	out, err := s.Office.Eligibility(c.Request().Context(), by, at, c.Param("club"), others...)
+	out, err := s.Office.Eligibility(r, r.By, at, r.Param("club"), others...)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	v, err := s.Office.Open(c.Request().Context(), at.Season)
+	v, err := s.Office.Open(r, at.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	view := ForecastView{Forecast: *out}
 	ids := map[string]bool{}
@@ -83,5 +78,5 @@ func (s *Handlers) eligibility(c echo.Context) error {
 	if season := v.Season(at.Season); season != nil {
 		view.Persons = rest.NamesOf(season.Public, ids)
 	}
-	return rest.SendJSON(c, view)
+	return view, nil
 }

@@ -8,6 +8,7 @@ import (
 	"pokerliga/floor/floorday"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorheat"
+	"pokerliga/office/acts"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -110,16 +111,9 @@ type heatOnFloor struct {
 }
 
 // onFloor answers with the tournaments of a heat.
-func (s *Handlers) onFloor(c echo.Context) error {
-	by, at, heat, err := s.WhoAtHeat(c)
-	if err != nil {
-		return err
-	}
-	lines, err := floorheat.Lines(c.Request().Context(), s.Office, by, at, heat)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, heatOnFloor{heat, lines})
+func (s *Handlers) onFloor(r rest.Request, at acts.MatchdayRef, heat int) (any, error) {
+	lines, err := floorheat.Lines(r, s.Office, r.By, at, heat)
+	return heatOnFloor{heat, lines}, err
 }
 
 // takenSheet names the tournament whose result takes the place of what was entered by hand.

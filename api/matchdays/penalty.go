@@ -1,9 +1,8 @@
 package matchdays
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 )
 
@@ -19,18 +18,14 @@ type penaltyList struct {
 
 // penalties answers with the penalties of a matchday: to its officials all of
 // them, to a president those of his club.
-func (s *Handlers) penalties(c echo.Context) error {
-	by, at, err := s.WhoAt(c)
+func (s *Handlers) penalties(r rest.Request, at acts.MatchdayRef) (any, error) {
+	all, err := s.Office.Penalties(r, r.By, at, r.Query(ofClub))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	all, err := s.Office.Penalties(c.Request().Context(), by, at, c.QueryParam(ofClub.Name))
+	v, err := s.Office.Open(r, at.Season)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Open(c.Request().Context(), at.Season)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := penaltyList{Season: at.Season, League: at.League, Matchday: at.Number, Penalties: all}
 	clubs, players := map[string]bool{}, map[string]bool{}
@@ -38,5 +33,5 @@ func (s *Handlers) penalties(c echo.Context) error {
 		clubs[all[i].Club], players[all[i].Player] = true, true
 	}
 	list.Clubs, list.Persons = rest.Mentioned(v, v.Season(at.Season).Public, clubs, players)
-	return rest.SendJSON(c, list)
+	return list, nil
 }

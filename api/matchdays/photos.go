@@ -28,16 +28,12 @@ func (s *Handlers) sendPhoto(c echo.Context) error {
 }
 
 // photos answers with the photos of a heat that wait to be confirmed.
-func (s *Handlers) photos(c echo.Context) error {
-	by, at, heat, err := s.WhoAtHeat(c)
+func (s *Handlers) photos(r rest.Request, at acts.MatchdayRef, heat int) (any, error) {
+	d, err := s.Office.PhotoDesk(r, r.By, acts.HeatOf(at, heat))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	d, err := s.Office.PhotoDesk(c.Request().Context(), by, acts.HeatOf(at, heat))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, photoList{d.Waiting()})
+	return photoList{d.Waiting()}, nil
 }
 
 // photo answers with a photo as it is kept.

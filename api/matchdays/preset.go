@@ -3,10 +3,9 @@ package matchdays
 import (
 	"time"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 )
 
@@ -28,15 +27,10 @@ type enteredLine struct {
 }
 
 // preset answers with what the entry of a heat can begin with.
-func (s *Handlers) preset(c echo.Context) error {
-	by, at, heat, err := s.WhoAtHeat(c)
+func (s *Handlers) preset(r rest.Request, at acts.MatchdayRef, heat int) (any, error) {
+	p, err := s.Office.Preset(r, r.By, at, heat)
 	if err != nil {
-		return err
-	}
-	ctx := c.Request().Context()
-	p, err := s.Office.Preset(ctx, by, at, heat)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	var users []string
 	for i := range p.Entered {
@@ -45,15 +39,15 @@ func (s *Handlers) preset(c echo.Context) error {
 			users = append(users, seen.By)
 		}
 	}
-	names, err := s.People.Names(ctx, by, at.Place(), users...)
+	names, err := s.People.Names(r, r.By, at.Place(), users...)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	v, err := s.Office.Open(ctx, at.Season)
+	v, err := s.Office.Open(r, at.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return rest.SendJSON(c, presetOf(v, at.Season, p, names))
+	return presetOf(v, at.Season, p, names), nil
 }
 
 // presetOf shows a preset with the names in it.

@@ -1,26 +1,17 @@
 package matchdays
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/reports"
 )
 
 // roundCards answers with where everything is on the pages of the round cards of a heat.
-func (s *Handlers) roundCards(c echo.Context) error {
-	by, at, heat, err := s.WhoAtHeat(c)
+func (s *Handlers) roundCards(r rest.Request, at acts.MatchdayRef, heat int) (any, error) {
+	p, err := s.Office.Preset(r, r.By, at, heat)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	p, err := s.Office.Preset(c.Request().Context(), by, at, heat)
-	if err != nil {
-		return err
-	}
-	h := &reports.Hall{At: at, Heat: p.Preset, Site: s.Address(c.Request())}
-	l, err := h.CardLayout(rest.CardsOnPage(c))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, l)
+	h := &reports.Hall{At: at, Heat: p.Preset, Site: s.Address(r.C.Request())}
+	return h.CardLayout(rest.CardsOnPage(r.C))
 }

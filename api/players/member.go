@@ -22,17 +22,8 @@ var rosterSheet = &rest.Upload{Expects: true, Kinds: sheetKinds, Most: sheets.Ma
 
 // member answers with the memberships of a player in a club, with the ETag that
 // changing them needs.
-func (s *Handlers) member(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	roster, err := s.Office.MemberRoster(c.Request().Context(), by, c.Param("club"), c.Param("player"))
-	if err != nil {
-		return err
-	}
-	p, err := rest.StoredJSON(roster)
-	return rest.SendPrivately(c, p, err)
+func (s *Handlers) member(r rest.Request) (any, error) {
+	return rest.Stored(s.Office.MemberRoster(r, r.By, r.Param("club"), r.Param("player")))
 }
 
 // rosterAsked asks for the roster of a club on a day with what is private.
@@ -80,11 +71,6 @@ func (s *Handlers) openSheet(c echo.Context) (*rest.Act, register.RosterSheet, e
 }
 
 // memberContact answers the presidents of a club with how it reaches a player.
-func (s *Handlers) memberContact(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	found, err := s.Office.MemberContact(c.Request().Context(), by, c.Param("club"), c.Param("player"))
-	return rest.SendStored(c, found, err)
+func (s *Handlers) memberContact(r rest.Request) (any, error) {
+	return rest.Stored(s.Office.MemberContact(r, r.By, r.Param("club"), r.Param("player")))
 }

@@ -30,30 +30,13 @@ func (s *Handlers) player(c echo.Context) error {
 
 // playerRecord answers with what the register says of a player, with the ETag
 // that correcting it needs.
-func (s *Handlers) playerRecord(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	record, err := s.Office.PlayerRecord(c.Request().Context(), by, c.Param("player"))
-	if err != nil {
-		return err
-	}
-	p, err := rest.StoredJSON(record)
-	return rest.SendPrivately(c, p, err)
+func (s *Handlers) playerRecord(r rest.Request) (any, error) {
+	return rest.Stored(s.Office.PlayerRecord(r, r.By, r.Param("player")))
 }
 
 // playerFile answers with everything that is stored about a player.
-func (s *Handlers) playerFile(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	file, err := s.Office.PlayerFile(c.Request().Context(), by, c.Param("player"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, file)
+func (s *Handlers) playerFile(r rest.Request) (any, error) {
+	return s.Office.PlayerFile(r, r.By, r.Param("player"))
 }
 
 // sheetKinds are the media types of spreadsheets; browsers know csv by several

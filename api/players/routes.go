@@ -24,12 +24,12 @@ func (s *Handlers) Routes() []rest.Route {
 	return append(s.rosterFile().Routes(s.Base), []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/players/:player", Do: s.player,
 			Summary: "A player with clubs and numbers", Gives: career{}},
-		{Method: rest.Get, Path: onePlayer + "/record", Do: s.playerRecord, Deeds: rest.Deeds{acts.DeedReadPlayer},
+		{Method: rest.Get, Path: onePlayer + "/record", Do: s.Private(s.playerRecord), Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "What the register says of a player", Gives: register.PlayerRecord{}},
-		{Method: rest.Get, Path: onePlayer + "/file", Do: s.playerFile, Deeds: rest.Deeds{acts.DeedReadPlayer},
+		{Method: rest.Get, Path: onePlayer + "/file", Do: s.Private(s.playerFile), Deeds: rest.Deeds{acts.DeedReadPlayer},
 			Summary: "Everything that is stored about a player", Gives: league.PlayerFile{}},
 
-		{Method: rest.Get, Path: oneMember + "/contact", Do: s.memberContact, Deeds: rest.Deeds{acts.DeedReadMemberContact},
+		{Method: rest.Get, Path: oneMember + "/contact", Do: s.Private(s.memberContact), Deeds: rest.Deeds{acts.DeedReadMemberContact},
 			Summary: "How a club reaches one of its players, for its presidents alone", Gives: register.MemberContact{}},
 		{Method: rest.Post, Path: rest.V1 + "/clubs/upload", Do: s.previewClubs, Deeds: rest.Deeds{acts.DeedUploadClubs},
 			Summary: "What a list of clubs sent as a sheet would change", Takes: clubSheet, Answers: rest.OK, Gives: register.ClubPlan{}},
@@ -42,10 +42,10 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: oneRoster + "/upload/confirm", Do: s.confirmRoster, Deeds: rest.Deeds{acts.DeedUploadRoster},
 			Summary: "Carry out what the preview of the same sheet said", Takes: rosterSheet, Answers: rest.OK, Gives: register.RosterPlan{},
 			Query: []rest.Query{part}},
-		{Method: rest.Get, Path: oneMember, Do: s.member, Deeds: rest.Deeds{acts.DeedReadRoster},
+		{Method: rest.Get, Path: oneMember, Do: s.Private(s.member), Deeds: rest.Deeds{acts.DeedReadRoster},
 			Summary: "The memberships of a player in a club", Gives: register.Roster{}},
 
-		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.transfers, Deeds: rest.Deeds{acts.DeedReadTransfer},
+		{Method: rest.Get, Path: rest.V1 + "/transfers", Do: s.Private(s.transfers), Deeds: rest.Deeds{acts.DeedReadTransfer},
 			Summary: "The transfers from or to a club that begin in a season; without one, in the one that runs, in the one before, or later",
 			Gives:   transferList{}, Query: []rest.Query{clubConcerned, rest.OfSeason}},
 		{Method: rest.Get, Path: oneTransfer, Do: s.transfer, Deeds: rest.Deeds{acts.DeedReadTransfer},

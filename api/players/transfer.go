@@ -17,16 +17,9 @@ type transferList struct {
 }
 
 // transfers answers with the transfers of a club, of a season or the latest ones.
-func (s *Handlers) transfers(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	list, err := s.Office.Transfers(c.Request().Context(), by, c.QueryParam(clubConcerned.Name), c.QueryParam(rest.OfSeason.Name))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, transferList{list})
+func (s *Handlers) transfers(r rest.Request) (any, error) {
+	list, err := s.Office.Transfers(r, r.By, r.Query(clubConcerned), r.Query(rest.OfSeason))
+	return transferList{list}, err
 }
 
 // transfer answers with a transfer.

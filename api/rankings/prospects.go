@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/rulebook"
@@ -36,19 +34,15 @@ type prospect struct {
 }
 
 // eligible answers admins who could be nominated for a national team.
-func (s *Handlers) eligible(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) eligible(r rest.Request) (any, error) {
+	day := cmp.Or(r.Query(rest.On), rulebook.Day(s.Office.Now()))
+	found, err := s.Office.Prospects(r, r.By, r.Param("squad"), day)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	day := cmp.Or(c.QueryParam(rest.On.Name), rulebook.Day(s.Office.Now()))
-	found, err := s.Office.Prospects(c.Request().Context(), by, c.Param("squad"), day)
+	v, err := s.Office.Current(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Current(c.Request().Context())
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := prospects{found.Squad.ID, day, []prospect{}, []prospect{}, append([]eligibility.SquadExit{}, found.Squad.Exits...), nil}
 	ids := map[string]bool{}
@@ -64,5 +58,5 @@ func (s *Handlers) eligible(c echo.Context) error {
 		ids[p.Player] = true
 	}
 	list.Persons = rest.PersonsOf(v, ids)
-	return rest.SendJSON(c, list)
+	return list, nil
 }

@@ -34,9 +34,9 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "A player's points in the Students Ranking: their parts, and what expires when", Gives: rankedPlayer{},
 			Query: []rest.Query{rest.On, rest.AsOf, rest.Explain}},
 
-		{Method: rest.Get, Path: rest.OneSeason + "/tournaments", Do: s.Public(s.Dated(tournaments)),
+		{Method: rest.Get, Path: rest.OneSeason + "/tournaments", Do: s.Public(s.Dated(rest.SeasonReader(tournaments))),
 			Summary: "The tournaments of a season", Gives: tournamentList{}, Query: []rest.Query{rest.AsOf}},
-		{Method: rest.Get, Path: rest.OneSeason + "/tournaments/:tournament", Do: s.Public(tournament),
+		{Method: rest.Get, Path: rest.OneSeason + "/tournaments/:tournament", Do: s.Public(rest.SeasonReader(tournament)),
 			Summary: "A tournament that counts for the ranking", Gives: scoring.Tournament{}},
 		{Method: rest.Put, Path: rest.OneSeason + "/tournaments/:tournament", Do: s.putTournament, Deeds: rest.Deeds{acts.DeedTournament},
 			Summary: "Write a tournament that counts for the ranking", Takes: TournamentBody{}, Gives: tournamentAnswer{}},
@@ -50,7 +50,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.V1 + "/squads", Do: s.Public(s.squads),
 			Summary: "The national teams, the latest event first", Gives: squadList{}},
 		{Method: rest.Get, Path: oneSquad, Do: s.squad, Summary: "A national team", Gives: squadView{}},
-		{Method: rest.Get, Path: oneSquad + "/eligible", Do: s.eligible, Deeds: rest.Deeds{acts.DeedReadProspects},
+		{Method: rest.Get, Path: oneSquad + "/eligible", Do: s.Private(s.eligible), Deeds: rest.Deeds{acts.DeedReadProspects},
 			Summary: "Who could be nominated, who could not and why, and who left", Gives: prospects{}, Query: []rest.Query{rest.On}},
 	}
 }

@@ -59,11 +59,7 @@ func (s *Handlers) countTournament(c echo.Context) error {
 }
 
 // tournament answers with a tournament.
-func tournament(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func tournament(season *league.SeasonView, r rest.Request) (rest.Page, error) {
 	list := season.Public.Tournaments
 	for i := range list {
 		if list[i].ID == r.Param("tournament") {
@@ -104,11 +100,7 @@ type tournamentLine struct {
 }
 
 // tournaments answers with the tournaments of a season.
-func tournaments(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func tournaments(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	rules := season.Public.RulesInForce()
 	list := tournamentList{season.Head.ID, []tournamentLine{}}
 	for i := range season.Public.Tournaments {

@@ -187,15 +187,5 @@ func (s *Base) OpenBecause(c echo.Context) (*Act, error) {
 	return a, err
 }
 
-// SendStored answers with a stored thing that only some may read, and the ETag
-// that overwriting it needs.
-func SendStored(c echo.Context, content any, err error) error {
-	if err != nil {
-		return err
-	}
-	p, err := StoredJSON(content)
-	return SendPrivately(c, p, err)
-}
-
 // NoStore keeps an answer from being stored on the way.
 var NoStore = []string{"no-store"}

@@ -182,6 +182,71 @@ func SendPrivately(c echo.Context, p Page, err error) error {
 	return c.Blob(200, p.Kind, p.Body)
 }
 
+// Stored returns what is found as a document with the ETag that overwriting it needs.
+func Stored(found any, err error) (any, error) {
+	if err != nil {
+		return nil, err
+	}
+	return StoredJSON(found)
+}
+
+// Unkept answers everybody with what find returns now: a document, or a [Page] as it is.
+func (s *Base) Unkept(find func(r Request) (any, error)) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		found, err := find(s.Request(c))
+		if err != nil {
+			return err
+		}
+		if p, is := found.(Page); is {
+			return SendPrivately(c, p, nil)
+		}
+		return SendJSON(c, found)
+	}
+}
+
+// Private answers as [Base.Unkept] those who may read it: find is told who asks.
+func (s *Base) Private(find func(r Request) (any, error)) echo.HandlerFunc {
+	return s.Unkept(func(r Request) (_ any, err error) {
+		if r.By, err = s.Who(r.C); err != nil {
+			return nil, err
+		}
+		return find(r)
+	})
+}
+
+// PrivateAt answers as [Base.Private] about a matchday.
+func (s *Base) PrivateAt(find func(r Request, at acts.MatchdayRef) (any, error)) echo.HandlerFunc {
+	return s.Private(func(r Request) (any, error) {
+		at, err := MatchdayOf(r.C)
+		if err != nil {
+			return nil, err
+		}
+		return find(r, at)
+	})
+}
+
+// PrivateAtHeat answers as [Base.Private] about a heat.
+func (s *Base) PrivateAtHeat(find func(r Request, at acts.MatchdayRef, heat int) (any, error)) echo.HandlerFunc {
+	return s.Private(func(r Request) (any, error) {
+		at, heat, err := HeatOf(r.C)
+		if err != nil {
+			return nil, err
+		}
+		return find(r, at, heat)
+	})
+}
+
+// SeasonReader reads from the season that the path names.
+func SeasonReader(read func(season *league.SeasonView, r Request) (Page, error)) Reader {
+	return func(v *league.Snapshot, r Request) (Page, error) {
+		season, err := r.Season(v)
+		if err != nil {
+			return Page{}, err
+		}
+		return read(season, r)
+	}
+}
+
 // brief is how long a page with a clock may be kept: what it says changes by itself.
 var brief = []string{"public, max-age=1"}
 

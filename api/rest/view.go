@@ -103,7 +103,8 @@ func take(into reflect.Value, text string) bool {
 // Routes are the addresses of a view.
 func (w *View[Q, V]) Routes(s *Base) []Route {
 	var all []Route
-	row := Route{Method: Get, Summary: w.Summary, Gives: w.Gives, Deeds: w.Deeds, Path: w.API, Query: w.query("query"), Do: s.private(w.Document)}
+	row := Route{Method: Get, Summary: w.Summary, Gives: w.Gives, Deeds: w.Deeds, Path: w.API, Query: w.query("query"),
+		Do: s.Private(func(r Request) (any, error) { return w.Document(nil, r) })}
 	if w.Deeds == nil {
 		row.Do = w.kept(s, w.Document)
 	}
@@ -185,18 +186,4 @@ func (w *View[Q, V]) Report(of *league.Snapshot, r Request) ([]*reports.Table, e
 		return nil, err
 	}
 	return w.Tables(v)
-}
-
-// private answers what only some may read.
-func (s *Base) private(read Reader) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		by, err := s.Who(c)
-		if err != nil {
-			return err
-		}
-		r := s.Request(c)
-		r.By = by
-		p, err := read(nil, r)
-		return SendPrivately(c, p, err)
-	}
 }

@@ -1,8 +1,6 @@
 package seasons
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
@@ -32,9 +30,9 @@ func (s *Handlers) caseRoutes() []rest.Route {
 		{Method: rest.Get, Path: rest.OneSeason + "/cases", Do: s.Public(caseListOf),
 			Summary: "The cases of a season, and until when clubs protest; those about fines are known to those concerned alone", Gives: caseList{}},
 		{Method: rest.Get, Path: oneCase, Do: s.Public(caseOf), Summary: "A case as everybody sees it", Gives: protest.Public{}},
-		{Method: rest.Get, Path: oneCase + "/record", Do: s.caseRecord, Deeds: rest.Deeds{acts.DeedReadCase},
+		{Method: rest.Get, Path: oneCase + "/record", Do: s.Private(s.caseRecord), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "A case with what was said in it, for those concerned", Gives: protest.Record{}},
-		{Method: rest.Get, Path: rest.OneSeason + "/clubs/:club/cases", Do: s.casesOfClub, Deeds: rest.Deeds{acts.DeedReadCase},
+		{Method: rest.Get, Path: rest.OneSeason + "/clubs/:club/cases", Do: s.Private(s.casesOfClub), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The cases of a season that are the affair of a club", Gives: recordList{}},
 	}
 }
@@ -73,41 +71,28 @@ func caseOf(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 }
 
 // caseRecord answers with a case as those concerned see it.
-func (s *Handlers) caseRecord(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) caseRecord(r rest.Request) (any, error) {
+	number, err := r.Number("case")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	number, err := rest.Number(c, "case")
-	if err != nil {
-		return err
-	}
-	record, err := s.Office.Cases.Record(c.Request().Context(), by, c.Param("season"), number)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, record)
+	return s.Office.Cases.Record(r, r.By, r.Param("season"), number)
 }
 
 // casesOfClub answers with the cases of a club.
-func (s *Handlers) casesOfClub(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) casesOfClub(r rest.Request) (any, error) {
+	list, err := s.Office.Cases.OfClub(r, r.By, r.Param("season"), r.Param("club"))
 	if err != nil {
-		return err
-	}
-	r := s.Request(c)
-	list, err := s.Office.Cases.OfClub(r, by, r.Param("season"), r.Param("club"))
-	if err != nil {
-		return err
+		return nil, err
 	}
 	now, err := s.Office.Current(r)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if _, err := r.Club(now); err != nil {
-		return err
+		return nil, err
 	}
-	return rest.SendJSON(c, recordList{list})
+	return recordList{list}, nil
 }
 
 // exampleCase is a case that was decided.

@@ -6,10 +6,6 @@ import (
 )
 
 // ties answers with the tie decisions of a season.
-func ties(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func ties(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(season.Public.TieDecisions)
 }

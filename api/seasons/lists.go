@@ -1,8 +1,6 @@
 package seasons
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/rules/explain"
@@ -89,15 +87,8 @@ type violationList struct {
 
 // violations answers officials and presidents with the lineups of theirs that
 // break a rule.
-func (s *Handlers) violations(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	id := c.Param("season")
-	list, err := s.Office.Violations(c.Request().Context(), by, id)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, violationList{id, list})
+func (s *Handlers) violations(r rest.Request) (any, error) {
+	id := r.Param("season")
+	list, err := s.Office.Violations(r, r.By, id)
+	return violationList{id, list}, err
 }

@@ -10,11 +10,7 @@ import (
 )
 
 // seasonHead answers with a season as it is begun by hand.
-func seasonHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func seasonHead(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(seasons.TermsOf(season.File))
 }
 
@@ -42,11 +38,7 @@ const edition = "apsa-2010"
 
 // rulesInForce answers with the numbers of the rulebook. The ETag is that of
 // what the season changes.
-func rulesInForce(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func rulesInForce(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	changes := seasons.RulesContent(season.File)
 	p, err := rest.JSON(rulesView{season.Head.ID, edition, changes, season.File.Numbers()})
 	p.Etag = rest.ETagOf(changes)

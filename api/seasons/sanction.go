@@ -31,10 +31,6 @@ var sanctionExamples = []sample.Named{
 }
 
 // sanctions answers with every sanction of a season and what lifted it.
-func sanctions(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func sanctions(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.JSON(sanctionList{season.Head.ID, season.Sanctions()})
 }

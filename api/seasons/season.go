@@ -42,7 +42,7 @@ func (s *Handlers) importSeason(c echo.Context) error {
 // without what is private.
 func (s *Handlers) seasonFile(c echo.Context) error {
 	if c.QueryParam(rest.ForPublic.Name) == "1" {
-		return s.Public(publicFile)(c)
+		return s.Public(rest.SeasonReader(publicFile))(c)
 	}
 	by, err := s.Who(c)
 	if err != nil {
@@ -57,11 +57,7 @@ func (s *Handlers) seasonFile(c echo.Context) error {
 }
 
 // publicFile is the season file without what is private.
-func publicFile(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func publicFile(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return asFile(season.Public)
 }
 
@@ -73,11 +69,7 @@ func asFile(f *seasonfile.File) (rest.Page, error) {
 }
 
 // results answers with all numbers of a season.
-func results(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func results(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.JSON(season.Results.Public())
 }
 

@@ -14,20 +14,12 @@ import (
 )
 
 // waiversUntil answers with the last day for waivers.
-func waiversUntil(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func waiversUntil(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(&seasons.WaiversUntil{Until: season.End.WaiversUntil})
 }
 
 // waiver answers with the waiver of a club.
-func waiver(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func waiver(season *league.SeasonView, r rest.Request) (rest.Page, error) {
 	if !slices.Contains(season.Public.Promotion.Waivers, r.Param("club")) {
 		return rest.Page{}, acts.ErrNotFound
 	}
@@ -35,29 +27,17 @@ func waiver(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 }
 
 // entrants answers with the teams that are entered for the Master Play Off.
-func entrants(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func entrants(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(season.End.Entrants)
 }
 
 // masterPlayOff answers with the result of the Master Play Off.
-func masterPlayOff(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func masterPlayOff(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(season.Public.Promotion.MasterPlayOff)
 }
 
 // handDecisions answers with what the association has decided by hand.
-func handDecisions(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func handDecisions(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(append([]promotion.Decision{}, season.Public.Promotion.Decisions...))
 }
 
@@ -90,11 +70,7 @@ func freezingOf(f *seasons.Frozen) Freezing {
 }
 
 // frozen answers with frozen results: the latest, or those of a number.
-func frozen(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	season, err := r.Season(v)
-	if err != nil {
-		return rest.Page{}, err
-	}
+func frozen(season *league.SeasonView, r rest.Request) (rest.Page, error) {
 	view := frozenView{Season: season.Head.ID, Differs: season.Differs, Freezings: []Freezing{}}
 	wanted := r.Param("freezing")
 	for i := range season.Frozen {

@@ -1,8 +1,6 @@
 package tournaments
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
 	"pokerliga/rules/rulebook"
@@ -14,24 +12,18 @@ type banList struct {
 	Persons []rest.Person   `json:"persons"`
 }
 
-func (s *Handlers) bans(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) bans(r rest.Request) (any, error) {
+	list, err := s.Office.Floor.Bans(r, r.By, rulebook.Day(s.Office.Now()))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	ctx := c.Request().Context()
-	list, err := s.Office.Floor.Bans(ctx, by, rulebook.Day(s.Office.Now()))
+	v, err := s.Office.Open(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Open(ctx)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	ids := map[string]bool{}
 	for i := range list {
 		ids[list[i].Player] = true
 	}
-	p, err := rest.JSON(banList{list, rest.PersonsOf(v, ids)})
-	return rest.SendPrivately(c, p, err)
+	return banList{list, rest.PersonsOf(v, ids)}, nil
 }

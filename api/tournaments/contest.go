@@ -1,8 +1,6 @@
 package tournaments
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
@@ -42,12 +40,12 @@ type contestPoints struct {
 	Parts      []floor.ScorePart `json:"parts"`
 }
 
-func (s *Handlers) contest(c echo.Context) error {
-	contest, err := s.Office.Floor.Contest(c.Request().Context(), c.Param(templateParam))
+func (s *Handlers) contest(r rest.Request) (any, error) {
+	contest, err := s.Office.Floor.Contest(r, r.Param(templateParam))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return rest.SendJSON(c, viewOfContest(contest))
+	return viewOfContest(contest), nil
 }
 
 func viewOfContest(c *floordesk.Contest) contestView {

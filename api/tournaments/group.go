@@ -14,12 +14,9 @@ type lotList struct {
 	Lots []floordesk.Lot `json:"lots"`
 }
 
-func (s *Handlers) lots(c echo.Context) error {
-	lots, err := s.Office.Floor.Lots(c.Request().Context(), c.Param("tournament"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, lotList{lots})
+func (s *Handlers) lots(r rest.Request) (any, error) {
+	lots, err := s.Office.Floor.Lots(r, r.Param("tournament"))
+	return lotList{lots}, err
 }
 
 // LotBody says which lot the office commits itself to; without a number the next one.
@@ -37,12 +34,8 @@ func (s *Handlers) commit(c echo.Context) error {
 	return rest.Answer(c, out, err)
 }
 
-func (s *Handlers) group(c echo.Context) error {
-	found, err := s.Office.Floor.Group(c.Request().Context(), c.Param("group"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, found)
+func (s *Handlers) group(r rest.Request) (any, error) {
+	return s.Office.Floor.Group(r, r.Param("group"))
 }
 
 // GroupBody says which tournaments share a clock.

@@ -30,17 +30,8 @@ type givenLink struct {
 	Path string `json:"path"`
 }
 
-func (s *Handlers) own(c echo.Context) error {
-	by, err := s.Who(c)
-	if err != nil {
-		return err
-	}
-	own, err := s.Office.Floor.Own(c.Request().Context(), by, c.Param("tournament"), c.Param("entrant"))
-	if err != nil {
-		return err
-	}
-	p, err := rest.JSON(own)
-	return rest.SendPrivately(c, p, err)
+func (s *Handlers) own(r rest.Request) (any, error) {
+	return s.Office.Floor.Own(r, r.By, r.Param("tournament"), r.Param("entrant"))
 }
 
 // place is that of acts in the tournament that the path names.
@@ -48,21 +39,13 @@ func (s *Handlers) place(c echo.Context) acts.Place {
 	return s.Office.Floor.Place(c.Request().Context(), c.Param("tournament"))
 }
 
-func (s *Handlers) links(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) links(r rest.Request) (any, error) {
+	list, err := people.HelpersOf(s.People).List(r, r.By, s.place(r.C))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	ctx := c.Request().Context()
-	list, err := people.HelpersOf(s.People).List(ctx, by, s.place(c))
-	if err != nil {
-		return err
-	}
-	if _, err := s.Office.Floor.Tournament(ctx, c.Param("tournament")); err != nil {
-		return err
-	}
-	p, err := rest.JSON(linkList{list})
-	return rest.SendPrivately(c, p, err)
+	_, err = s.Office.Floor.Tournament(r, r.Param("tournament"))
+	return linkList{list}, err
 }
 
 func (s *Handlers) addLinks(c echo.Context) error {

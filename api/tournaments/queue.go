@@ -1,8 +1,6 @@
 package tournaments
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
@@ -14,18 +12,14 @@ type queueView struct {
 	Entries      []floordesk.Queued   `json:"entries"`
 }
 
-func (s *Handlers) queue(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) queue(r rest.Request) (any, error) {
+	id := r.Param("tournament")
+	if err := r.By.May(acts.DeedFloorRead, acts.OfTournament(id)); err != nil {
+		return nil, err
+	}
+	t, err := s.Office.Floor.Tournament(r, id)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	id := c.Param("tournament")
-	if err := by.May(acts.DeedFloorRead, acts.OfTournament(id)); err != nil {
-		return err
-	}
-	t, err := s.Office.Floor.Tournament(c.Request().Context(), id)
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, queueView{t.Registration, t.Queue()})
+	return queueView{t.Registration, t.Queue()}, nil
 }

@@ -29,17 +29,17 @@ type floorLine struct {
 	Cancelled bool `json:"cancelled,omitempty"` // it does not take place
 }
 
-func (s *Handlers) tournaments(c echo.Context) error {
-	wanted := &floordesk.Wanted{From: c.QueryParam(fromDay.Name), House: c.QueryParam(ofHouse.Name), Stage: c.QueryParam(inState.Name)}
-	all, err := s.Office.Floor.Find(c.Request().Context(), wanted)
+func (s *Handlers) tournaments(r rest.Request) (any, error) {
+	wanted := &floordesk.Wanted{From: r.Query(fromDay), House: r.Query(ofHouse), Stage: r.Query(inState)}
+	all, err := s.Office.Floor.Find(r, wanted)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	list := floorList{[]floorLine{}}
 	for _, h := range all {
 		list.Tournaments = append(list.Tournaments, floorLine{h.ID, h.Name, h.Date, h.Mode, h.Cancelled != nil})
 	}
-	return rest.SendJSON(c, list)
+	return list, nil
 }
 
 // floorView is a tournament. Version is the ETag that writing its head needs.
@@ -63,19 +63,14 @@ type floorEntrant struct {
 	Club   string `json:"club,omitempty"`
 }
 
-func (s *Handlers) tournament(c echo.Context) error {
-	ctx := c.Request().Context()
-	t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+func (s *Handlers) tournament(r rest.Request) (any, error) {
+	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
 	if err != nil {
-		return err
+		return nil, err
 	}
-	by, err := s.Who(c)
+	v, err := s.Office.Open(r)
 	if err != nil {
-		return err
-	}
-	v, err := s.Office.Open(ctx)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	view := floorView{ID: t.ID, Version: acts.VersionOf(t.HeadContent()), Events: t.Number(), Entrants: []floorEntrant{},
 		State: t.Stage()}
@@ -83,10 +78,10 @@ func (s *Handlers) tournament(c echo.Context) error {
 		view.Cancelled = t.Cancelled.Because
 	}
 	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
-		return err
+		return nil, err
 	}
 	unseen := t.Unseen()
-	ids, official := map[string]bool{}, by.May(acts.DeedFloorRead, t.Place()) == nil
+	ids, official := map[string]bool{}, r.By.May(acts.DeedFloorRead, t.Place()) == nil
 	for _, e := range t.File.Entrants {
 		line := floorEntrant{e.ID, e.Name, e.Player, e.Club}
 		switch {
@@ -102,50 +97,42 @@ func (s *Handlers) tournament(c echo.Context) error {
 	view.Persons = rest.PersonsOf(v, ids)
 	p, err := rest.JSON(view)
 	p.Etag = rest.Quoted(view.Version)
-	return rest.SendPrivately(c, p, err)
+	return p, err
 }
 
 // FileBody is a tournament file.
 type FileBody map[string]any
 
-func (s *Handlers) file(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) file(r rest.Request) (any, error) {
+	f, err := s.Office.Floor.File(r, r.By, r.Param("tournament"))
 	if err != nil {
-		return err
-	}
-	f, err := s.Office.Floor.File(c.Request().Context(), by, c.Param("tournament"))
-	if err != nil {
-		return err
+		return nil, err
 	}
 	var out bytes.Buffer
 	err = floorfile.Write(&out, f)
-	return rest.SendPrivately(c, rest.Page{Kind: "application/json", Body: out.Bytes()}, err)
+	return rest.Page{Kind: "application/json", Body: out.Bytes()}, err
 }
 
 // resultsView is the results file; for who is no official, without what is private.
 type resultsView map[string]any
 
-func (s *Handlers) results(c echo.Context) error {
-	t, err := s.Office.Floor.Tournament(c.Request().Context(), c.Param("tournament"))
+func (s *Handlers) results(r rest.Request) (any, error) {
+	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
 	if err != nil {
-		return err
-	}
-	by, err := s.Who(c)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	var at *floor.Instant
-	if said, ok := floor.ParseInstant(c.QueryParam(asOf.Name)); ok {
+	if said, ok := floor.ParseInstant(r.Query(asOf)); ok {
 		at = &said
 	}
 	state, err := t.ResultsAt(at)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if by.May(acts.DeedFloorRead, t.Place()) == nil {
-		return rest.SendPrivately(c, rest.Page{Kind: "application/json", Body: floorfile.Results(state)}, nil)
+	if r.By.May(acts.DeedFloorRead, t.Place()) == nil {
+		return rest.Page{Kind: "application/json", Body: floorfile.Results(state)}, nil
 	}
-	return rest.SendJSON(c, floordesk.PublicResults(state))
+	return floordesk.PublicResults(state), nil
 }
 
 // clockView is the clock with the instant at which its piece ends.
@@ -180,24 +167,24 @@ type floorTable struct {
 	Next    *floor.NextHand `json:"next"`
 }
 
-func (s *Handlers) table(c echo.Context) error {
-	n, err := rest.Number(c, "table")
+func (s *Handlers) table(r rest.Request) (any, error) {
+	n, err := r.Number("table")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	t, err := s.Office.Floor.Tournament(c.Request().Context(), c.Param("tournament"))
+	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	table, now := t.Table(n)
 	if table == nil {
-		return acts.ErrNotFound
+		return nil, acts.ErrNotFound
 	}
 	view := floorTable{Table: n, Of: table.Seats, Seats: []floor.Seated{}}
 	if now != nil {
 		view.Seats, view.Stopped, view.Next = now.Seats, now.Stopped, now.Next
 	}
-	return rest.SendJSON(c, view)
+	return view, nil
 }
 
 // recordedList are events as they were recorded.
@@ -217,15 +204,11 @@ type recordedLine struct {
 	Digest   string     `json:"digest"`
 }
 
-func (s *Handlers) events(c echo.Context) error {
-	by, err := s.Who(c)
+func (s *Handlers) events(r rest.Request) (any, error) {
+	from := int(rest.Asked(r.C, afterEvent.Name))
+	rows, err := s.Office.Floor.Events(r, r.By, r.Param("tournament"), from)
 	if err != nil {
-		return err
-	}
-	from := int(rest.Asked(c, afterEvent.Name))
-	rows, err := s.Office.Floor.Events(c.Request().Context(), by, c.Param("tournament"), from)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := recordedList{[]recordedLine{}, from + len(rows)}
 	for _, r := range rows {
@@ -234,9 +217,9 @@ func (s *Handlers) events(c echo.Context) error {
 			line.Happened = &r.Happened
 		}
 		if err := json.Unmarshal([]byte(r.Body), &line.Event); err != nil {
-			return err
+			return nil, err
 		}
 		list.Events = append(list.Events, line)
 	}
-	return rest.SendJSON(c, list)
+	return list, nil
 }

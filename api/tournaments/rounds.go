@@ -17,12 +17,9 @@ type roundList struct {
 	Rounds []floordesk.RoundView `json:"rounds"`
 }
 
-func (s *Handlers) rounds(c echo.Context) error {
-	rounds, err := s.Office.Floor.Rounds(c.Request().Context(), c.Param("tournament"))
-	if err != nil {
-		return err
-	}
-	return rest.SendJSON(c, roundList{rounds})
+func (s *Handlers) rounds(r rest.Request) (any, error) {
+	rounds, err := s.Office.Floor.Rounds(r, r.Param("tournament"))
+	return roundList{rounds}, err
 }
 
 // RoundBody says how the next round of a multi-round is played. What is not said comes from the head of the tournament.

@@ -65,7 +65,7 @@ func (s *Handlers) templateRoutes() []rest.Route {
 			rest.Route{Method: rest.Delete, Path: one, Do: s.dropTemplate(t.kind), Deeds: rest.Deeds{acts.DeedDropTemplate},
 				Summary: "Remove a " + t.noun})
 	}
-	return append(routes, rest.Route{Method: rest.Get, Path: rest.V1 + "/contests/:" + templateParam + "/table", Do: s.contest,
+	return append(routes, rest.Route{Method: rest.Get, Path: rest.V1 + "/contests/:" + templateParam + "/table", Do: s.Unkept(s.contest),
 		Summary: "The table of a house over its evenings, with what everybody's points are made of", Gives: contestView{}})
 }
 
