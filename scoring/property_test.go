@@ -66,6 +66,7 @@ func shuffle[T any](t *rapid.T, rows []T) {
 func shuffleMatchday(t *rapid.T, m *scoring.Matchday) {
 	shuffle(t, m.Lineups)
 	shuffle(t, m.NoShows)
+	shuffle(t, m.Excused)
 	for h := range m.Heats { // the heats themselves are numbered in order
 		heat := &m.Heats[h]
 		shuffle(t, heat.SitAndGos)
@@ -132,11 +133,71 @@ func TestTheTableAfterTheLastMatchdayIsTheTable(t *testing.T) {
 				t.Fatalf("got  %s\nwant %s", a, b)
 			}
 			sum := 0
+			for d := range l.Matchdays {
+				for _, team := range l.Matchdays[d].Teams {
+					if team.Status == scoring.StatusExcused {
+						sum++
+					}
+				}
+			}
 			for _, s := range l.Standings {
 				sum += s.Played + s.NoShows
 			}
 			if sum != len(l.Matchdays)*len(l.Standings) {
 				t.Fatalf("%s: %d days of %d clubs, but %d played or missed", l.ID, len(l.Matchdays), len(l.Standings), sum)
+			}
+		}
+	})
+}
+
+// § 1.2.10, § 1.2.11, A107: an excuse gives back what the no-show cost, and counts no more towards the last place. Whatever anybody has
+// played stays as it was.
+func TestAnExcuseGivesBackTheDeductionAndNothingElse(t *testing.T) {
+	always(t, func(t *rapid.T, f *scoring.Facts) {
+		other := clone(t, f)
+		given := map[string]int{} // no-shows that are excused, by league and club
+		for i := range other.Leagues {
+			for j := range other.Leagues[i].Matchdays {
+				m := &other.Leagues[i].Matchdays[j]
+				for _, club := range slices.Clone(m.NoShows) {
+					if rapid.Bool().Draw(t, "excused") {
+						m.NoShows = slices.DeleteFunc(m.NoShows, func(c string) bool { return c == club })
+						m.Excused = append(m.Excused, club)
+						if m.Complete() {
+							given[other.Leagues[i].ID+club]++
+						}
+					}
+				}
+			}
+		}
+		one, two := scoring.Compute(f), scoring.Compute(other)
+		for i := range one.Leagues {
+			a, b := &one.Leagues[i], &two.Leagues[i]
+			over := len(a.Matchdays) >= f.Leagues[i].Rounds
+			for _, was := range a.Standings {
+				is, n := b.Standing(was.Club), given[a.ID+was.Club]
+				want := was
+				want.NoShows -= n
+				want.Corrections -= n * f.Rules.NoShowPoints
+				want.Points -= n * f.Rules.NoShowPoints
+				want.Rank, want.TieBreak = is.Rank, is.TieBreak
+				want.LastByNoShows = want.NoShows >= f.Rules.NoShowsToLast
+				if x, y := marshal(t, is), marshal(t, want); x != y {
+					t.Fatalf("%s: got %s, want %s", a.ID, x, y)
+				}
+			}
+			rows := slices.Clone(b.Standings)
+			slices.SortStableFunc(rows, func(x, y scoring.Standing) int {
+				if over && x.LastByNoShows != y.LastByNoShows {
+					return map[bool]int{true: 1, false: -1}[x.LastByNoShows]
+				}
+				return y.Points - x.Points
+			})
+			if x, y := marshal(t, b.Standings), marshal(t, rows); x != y {
+				t.Fatalf("%s: the table is %s, by points %s", a.ID, x, y)
+			}
+			if x, y := marshal(t, a.MVP), marshal(t, b.MVP); x != y {
+				t.Fatalf("%s: the MVP list was %s and is %s", a.ID, x, y)
 			}
 		}
 	})

@@ -81,10 +81,14 @@ func (p *replayer) teams(at string, o occasion) []step {
 			continue
 		}
 		steps = append(steps, func(ctx context.Context) error {
-			return within("Nichtantritt von "+club, p.put(ctx, kindNoShow, at+"/no-shows/"+club, struct {
-				Club    string `json:"club"`
-				Excused bool   `json:"excused,omitempty"`
-			}{club, slices.Contains(o.Excused, club)}))
+			away := at + "/no-shows/" + club
+			err := p.put(ctx, kindNoShow, away, struct {
+				Club string `json:"club"`
+			}{club})
+			if err == nil && slices.Contains(o.Excused, club) {
+				err = p.post(ctx, kindNoShow, away+"/excuse", map[string]string{"reason": "Nachtrag"})
+			}
+			return within("Nichtantritt von "+club, err)
 		})
 	}
 	return steps

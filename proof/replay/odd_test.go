@@ -33,9 +33,10 @@ func odd(t *testing.T) *seasonfile.File {
 	return f
 }
 
-// nobodyCame is a complete matchday without a single team.
+// nobodyCame is a complete matchday without a single team; the first has an excuse.
 func nobodyCame(m scoring.Matchday, clubs []string) scoring.Matchday {
-	m.Number, m.Date, m.Lineups, m.NoShows = 2, "2010-03-07", []scoring.Lineup{}, clubs
+	m.Number, m.Date, m.Lineups, m.NoShows = 2, "2010-03-07", []scoring.Lineup{}, clubs[1:]
+	m.Excused = clubs[:1]
 	m.Heats = []scoring.Heat{{Number: 1}, {Number: 2}, {Number: 3}}
 	return m
 }
@@ -73,6 +74,9 @@ func TestAnOddSeasonCanBeReplayed(t *testing.T) {
 		days := stored.Leagues[0].Matchdays
 		if !days[0].Complete() || !days[1].Complete() || days[2].Complete() || len(days[2].Heats) != 2 || len(days[3].Lineups) != 3 {
 			t.Errorf("the matchdays are stored otherwise")
+		}
+		if got := days[1]; len(got.NoShows) != 5 || !slices.Equal(got.Excused, f.Leagues[0].Clubs[:1]) {
+			t.Errorf("stayed away: %v, excused: %v", got.NoShows, got.Excused)
 		}
 		if len(stored.Sanctions) != 2 {
 			t.Errorf("%d sanctions are stored, want 2", len(stored.Sanctions))

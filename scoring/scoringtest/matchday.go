@@ -29,7 +29,11 @@ func Matchday(draw Draw, number int, clubs []string) scoring.Matchday {
 	d := begin(draw, number)
 	for i, c := range clubs {
 		if i > 0 && draw.one(10) {
-			d.NoShows = append(d.NoShows, c)
+			away := &d.NoShows
+			if draw.one(3) {
+				away = &d.Excused
+			}
+			*away = append(*away, c)
 			continue
 		}
 		d.enter(c)
