@@ -83,14 +83,15 @@ func TestWhoPlayedInATournamentThoughBarredIsATask(t *testing.T) {
 	enters(tourney(t, "uni", "2010-01-30", scoring.Students, []string{asked, fair}, nil))
 	says := []string{name(banned) + " hat im Turnier „Cup drei“ vom 23. Jänner 2010 mitgespielt und " + dont + ": Wer angemeldet war und nicht gekommen " +
 		"ist, ist gesperrt: bis 7. Februar 2010",
-		name(young) + " hat im Turnier „Cup drei“", "keine 18 Jahre alt", name(asked) + " hat im Turnier „Cup uni“", "Bei Studententurnieren"}
+		name(young) + " hat im Turnier „Cup drei“", "keine 18 Jahre alt", name(asked) + " und " + name(fair) + " haben im Turnier „Cup uni“ vom 30. Jänner 2010 mitgespielt und durften nicht: Bei Studententurnieren"}
 	b.shows("GET", buero, nil, 200, buero, says...)
 
 	// Once the season has the result, one tap leads to its form without the player; who was too young is told of as in other tournaments.
 	for _, id := range []string{"drei", "uni"} {
 		h.post(h.admin, small+"/tournaments/"+id+"/floor", nil).is(201)
 	}
-	page := b.shows("GET", buero, nil, 200, buero, says[0], name(young)+" hat ein Ergebnis im Turnier „Cup drei“", says[3])
+	const uni = `href="` + buero + "/saisonen/small/turniere/uni"
+	page := b.shows("GET", buero, nil, 200, buero, uni+`"`, says[0], name(young)+" hat ein Ergebnis im Turnier „Cup drei“", says[3])
 	drei := buero + "/saisonen/small/turniere/drei"
 	link := regexp.MustCompile(`href="(` + drei + `\?ohne=` + banned + `)"`).FindStringSubmatch(page)
 	if link == nil || strings.Contains(page, name(young)+" hat im Turnier") {
@@ -109,6 +110,7 @@ func TestWhoPlayedInATournamentThoughBarredIsATask(t *testing.T) {
 
 	// Once their studies are confirmed they may play, and no task is left.
 	h.put(h.admin, rest.V1+"/tournaments/uni/entries/"+asked+"/studies", nil).is(200)
+	b.shows("GET", buero, nil, 200, buero, name(fair)+" hat im Turnier „Cup uni“", uni+"?ohne="+fair)
 	h.put(h.admin, rest.V1+"/tournaments/uni/entries/"+fair+"/studies", nil).is(200)
 	if page := b.shows("GET", buero, nil, 200, buero); strings.Contains(page, dont) {
 		t.Errorf("they study, and are asked about: %s", mainOf(page))

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/rules/eligibility"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -80,19 +81,44 @@ func (s *Season) underAge() {
 }
 
 // barred tells of players who were in a tournament on the floor though they were not allowed to, until the season has it without their
-// result. Who was too young is told once: [Season.underAge] tells of results that the season has. § 1.1.3, § 1.1.4, § 1.1.14
+// result; of those of whom nobody has said that they study, all of a tournament together. Who was too young is told once:
+// [Season.underAge] tells of results that the season has. § 1.1.3, § 1.1.4, § 1.1.14
 func (s *Season) barred() {
-	for i := range s.Barred {
-		b := &s.Barred[i]
+	var groups [][]floorday.Barred
+	unasked := map[string]int{} // the group of those of whom nobody has said that they study, by tournament
+	for _, b := range s.Barred {
 		row, _ := floorday.Stored(s.File.Tournaments, b.Tournament)
 		if row != nil && (b.Breach.Rule == "1.1.3" || !has(row, b.Player)) {
 			continue
 		}
+		at, known := unasked[b.Tournament.ID]
+		if studies := b.Breach.Rule == "1.1.4"; !studies || !known {
+			if at, groups = len(groups), append(groups, nil); studies {
+				unasked[b.Tournament.ID] = at
+			}
+		}
+		groups[at] = append(groups[at], b)
+	}
+	for _, of := range groups {
+		b, why, verb, may := &of[0], of[0].Player, "hat", "durfte"
+		if b.Breach.Rule == "1.1.4" {
+			why = "1.1.4"
+		}
+		if len(of) > 1 {
+			verb, may = "haben", "durften"
+		}
+		var who, players []string
+		for i := range of {
+			who, players = append(who, of[i].Name), append(players, of[i].Player)
+		}
+		if more := len(who) - 3; more > 1 {
+			who = append(who[:3], fmt.Sprintf("%d weitere", more))
+		}
 		s.add(Task{Kind: EntrantBarred, For: acts.RoleAdmin, Rules: []rulebook.Ref{b.Breach.Rule}, Settles: true,
-			Text: fmt.Sprintf("%s hat im Turnier „%s“ vom %s mitgespielt und durfte nicht: %s", b.Name, b.Tournament.Name,
-				rulebook.Date(b.Tournament.Date), strings.TrimSuffix(b.Breach.Sentence, ".")),
-			About: b.Tournament.ID + " " + b.Player, At: Place{MatchdayRef: s.whole()}, Since: rulebook.Midnight(b.Tournament.Date),
-			Needs: Needs{Deed: acts.DeedTournament, Players: []string{b.Player}}})
+			Text: fmt.Sprintf("%s %s im Turnier „%s“ vom %s mitgespielt und %s nicht: %s", explain.Enumerate(who), verb, b.Tournament.Name,
+				rulebook.Date(b.Tournament.Date), may, strings.TrimSuffix(b.Breach.Sentence, ".")),
+			About: b.Tournament.ID + " " + why, At: Place{MatchdayRef: s.whole()}, Since: rulebook.Midnight(b.Tournament.Date),
+			Needs: Needs{Deed: acts.DeedTournament, Players: players}})
 	}
 }
 

@@ -36,7 +36,7 @@ type Waiting struct {
 type Task struct {
 	*tasks.Task
 	Left, Says string // how long there is until it is due, and what is known besides
-	Without    string // the form of a result without a player who was not allowed to play
+	Without    string // the form of a result without a player who was not allowed to play, the result itself if there are several
 	Forms      []workplace.Form
 }
 
@@ -84,7 +84,9 @@ func (d *Source) task(w *Waiting, t *tasks.Task) Task {
 		if v := d.season(t.At.Season); v != nil {
 			one.Without = SeasonPath(t.At.Season) + TournamentsPath
 			if row, _ := floorday.Stored(v.File.Tournaments, &scoring.Tournament{ID: one.Tournament()}); row != nil {
-				one.Without += "/" + row.ID + "?" + WithoutQuery + "=" + t.Needs.Players[0]
+				if one.Without += "/" + row.ID; len(t.Needs.Players) == 1 {
+					one.Without += "?" + WithoutQuery + "=" + t.Needs.Players[0]
+				}
 			}
 		}
 	case tasks.MatchdayOfficial:
