@@ -100,3 +100,39 @@ func TestASheetOfAClosedHeatIsCorrectedOnItsPage(t *testing.T) {
 		office.shows("POST", at, sealed(asked, at), 200, heat+"?getan=berichtigt")
 	})
 }
+
+// § 2.2.1: while the day runs a correction tells what becomes of its points, club by club. A card of another table that
+// comes in meanwhile does not take the yes back, though it moves clubs, too.
+func TestACorrectionWhileTheDayRunsTellsThePointsOfTheDay(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		m := &f.Leagues[0].Matchdays[0]
+		h.lineups(m)
+		h.play(&m.Heats[0])
+		h.closeHeat(1)
+		was := m.Heat(1).SitAndGos[0]
+		card, heat := h.swapped(&was), saal+"/heats/1"
+		at := heat + "/tische/" + strconv.Itoa(was.Table)
+		b := h.directs()
+		page := b.shows("GET", at, nil, 200, at)
+		asked := b.shows("POST", at, corrected(page, card, "Zahlendreher"), 200, at, "Was sich dadurch ändert", "1. Sammelrunde der ",
+			"bisher gespielt", "Rundenpunkten", "Ja, so berichtigen")
+		if strings.Contains(asked, "ändert das nichts") {
+			t.Error("it says that nothing changes")
+		}
+		_, day, _ := strings.Cut(asked, `id="spieltag-`)
+		day, _, _ = strings.Cut(day, "</table>")
+		rows := 0
+		for _, row := range strings.Split(day, "<tr>") {
+			if strings.Count(row, " Rundenpunkt") == 2 {
+				rows++
+			}
+		}
+		if rows < 2 || !strings.Contains(asked, "vorläufig") {
+			t.Errorf("of the day it tells %d rows: %s", rows, day)
+		}
+		next := m.Heat(2).SitAndGos[0]
+		h.put(h.director, smallDay+"/heats/2/sit-and-gos/"+strconv.Itoa(next.Table), next).is(201)
+		b.shows("POST", at, sealed(asked, at), 200, heat+"?getan=berichtigt")
+	})
+}

@@ -48,7 +48,48 @@ func (h *hall) enter(m *scoring.Matchday, table int) {
 	h.put(h.director, fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, table), m.Heats[0].SitAndGo(table)).is(201)
 }
 
-func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsComplete(t *testing.T) {
+// A page that is open when the last heat is closed learns what is corrected until the result is official. Who forgets it is let go when
+// the next day is over.
+func TestAProvisionalMatchdayIsListenedToUntilItIsOfficial(t *testing.T) {
+	t.Parallel()
+	for name, end := range map[string]func(*hall){
+		"official": func(h *hall) { h.post(h.admin, smallDay+"/official", nil).is(200) },
+		"the next day is over": func(h *hall) {
+			h.clock = h.clock.AddDate(0, 0, 2)
+			h.post(h.admin, rest.V1+"/seasons", season2010(h.T, "tiny")).is(201) // it rings
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			h := open(t, storagetest.Open(t), Options{})
+			_, m := h.dealt()
+			for i := range m.Heats {
+				h.play(&m.Heats[i])
+				h.closeHeat(m.Heats[i].Number)
+			}
+			e := h.listen()
+			at := smallDay + "/heats/1/sit-and-gos/1"
+			h.put(h.director, at+"?reason=Zahlendreher", h.swapped(m.Heats[0].SitAndGo(1)), "If-Match", h.get("", at).etag()).is(200)
+			mark, says := e.change()
+			if says != "Heat 1: Tisch 1 ist berichtigt." {
+				t.Errorf("got %q", says)
+			}
+			h.isShown(mark)
+			h.clock = h.clock.AddDate(0, 0, 1)
+			h.put(h.director, at+"?reason=Doch", m.Heats[0].SitAndGo(1), "If-Match", h.get("", at).etag()).is(200)
+			if _, says := e.change(); says != "Heat 1: Tisch 1 ist berichtigt." {
+				t.Errorf("on the next day: got %q", says)
+			}
+			end(h)
+			e.ends()
+			if page := string(h.get("", "/ligen/bl1/small/tabelle").is(200).body); strings.Contains(page, "/live?") {
+				t.Error("the table still says that it is live")
+			}
+		})
+	}
+}
+
+func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsOfficial(t *testing.T) {
 	each(t, func(h *hall) {
 		f, m := h.dealt()
 		e := h.listen()
@@ -75,6 +116,7 @@ func TestWhoListensIsToldOfEveryCardUntilTheMatchdayIsComplete(t *testing.T) {
 			}
 			h.post(h.director, fmt.Sprintf("%s/heats/%d/close", smallDay, i+1), nil).is(200)
 		}
+		h.post(h.admin, smallDay+"/official", nil).is(200)
 		e.ends()
 		all := strings.Join(e.heard, "\n")
 		if !strings.Contains(all, "ist vollständig") {

@@ -45,19 +45,25 @@ func (b *bell) ring() {
 // the snapshot knows beforehand.
 func (w *Views) Changed() <-chan struct{} { return w.bell.next() }
 
-// Live reports whether a matchday of a league is being played: from the freeze of its lineups on its day (§ 2.2.14)
-// until it is complete.
+// Live reports whether a matchday of a league is live.
 func (v *SeasonView) Live(league string) bool {
 	l := v.Public.League(league)
-	return l != nil && slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool {
-		switch v.Stage(league, m.Number) {
-		case matchday.StageFrozen:
-			return m.Date == rulebook.Day(v.at)
-		case matchday.StageHeat1, matchday.StageHeat2, matchday.StageHeat3:
-			return true
-		}
-		return false
-	})
+	return l != nil && slices.ContainsFunc(l.Matchdays, func(m scoring.Matchday) bool { return v.LiveDay(league, &m) })
+}
+
+// LiveDay reports whether pages of a matchday bring themselves up to date: from the freeze of its lineups on its day (§ 2.2.14) until
+// its result is official (A29). While it is provisional somebody may correct it; who keeps a page open is let go at the end of the next
+// day, or he would listen for ever where nobody declares a result official.
+func (v *SeasonView) LiveDay(league string, m *scoring.Matchday) bool {
+	switch v.Stage(league, m.Number) {
+	case matchday.StageFrozen:
+		return m.Date == rulebook.Day(v.at)
+	case matchday.StageHeat1, matchday.StageHeat2, matchday.StageHeat3:
+		return true
+	case matchday.StageProvisional:
+		return m.Date >= rulebook.Day(v.at.AddDate(0, 0, -1))
+	}
+	return false
 }
 
 // Mark names what everybody may see of a league in the season: its pages tell the same as long as the mark is the same.

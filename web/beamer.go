@@ -56,7 +56,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	if halted {
 		p.Toggle = here
 	}
-	if !d.facts.Complete() {
+	if !d.facts.Complete() || d.view.LiveDay(d.league.ID, d.facts) {
 		p.Live = d.live(here, d.league.ID)
 	}
 	return p, nil

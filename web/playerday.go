@@ -65,7 +65,7 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 		Sum:    frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.heatAnchors(player)...),
 		Fields: d.fields(player),
 	}
-	if p.Provisional {
+	if d.view.LiveDay(d.league.ID, d.facts) {
 		p.Live = d.live(d.playerPath(number, player), d.league.ID)
 	}
 	p.Description = e.Title + ": wie die MVP-Punkte zustande kamen."

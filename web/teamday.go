@@ -48,7 +48,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		Standing: frame.Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
 		Profile:  frame.Link{Text: "Der Verein", Href: frame.ClubPath(club)},
 	}
-	if p.Provisional {
+	if d.view.LiveDay(d.league.ID, d.facts) {
 		p.Live = d.live(d.teamPath(number, club), d.league.ID)
 	}
 	p.Description = e.Title + ": " + fmt.Sprintf("wie %s zustande kamen.", points(team.RoundPoints))

@@ -49,6 +49,7 @@ type Broadcaster struct {
 type channel struct {
 	mark        string
 	league      *scoring.League
+	live        bool // something is being played
 	subscribers map[*subscriber]bool
 }
 
@@ -77,7 +78,11 @@ func newChange(mark, sentence string, last bool) change {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
-	_ = enc.Encode(map[string]string{"mark": mark, "says": sentence}) // texts, and a buffer takes everything
+	_ = enc.Encode(struct {
+		Mark string `json:"mark"`
+		Says string `json:"says"`
+		Last bool   `json:"last,omitempty"`
+	}{mark, sentence, last}) // plain values, and a buffer takes everything
 	return change{fmt.Sprintf("id: %s\nevent: change\ndata: %s\n", mark, b.Bytes()), last}
 }
 
@@ -118,10 +123,11 @@ func (c *Broadcaster) subscribe(ctx context.Context, at leagueKey, from listener
 	}
 	a := c.channels[at]
 	if a == nil {
-		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), subscribers: map[*subscriber]bool{}}
+		a = &channel{mark: season.Mark(at.league), league: season.Public.League(at.league), live: season.Live(at.league),
+			subscribers: map[*subscriber]bool{}}
 		c.channels[at] = a
 	}
-	l := newSubscriber(from, a.mark, season.Live(at.league))
+	l := newSubscriber(from, a.mark, a.live)
 	a.subscribers[l] = true
 	c.enter(l)
 	return l, nil
@@ -289,14 +295,15 @@ func (c *Broadcaster) look(ctx context.Context, seasons ...string) error {
 			a.publish(newChange("", "", true))
 			continue
 		}
-		mark, now := season.Mark(at.league), season.Public.League(at.league)
-		if mark == a.mark {
+		mark, now, live := season.Mark(at.league), season.Public.League(at.league), season.Live(at.league)
+		if ended := a.live && !live; mark == a.mark && !ended { // by the clock it ends while the mark stays
+			a.live = live
 			continue
 		}
 		sentence := explain.Entered(a.league, now)
-		a.mark, a.league = mark, now
+		a.mark, a.league, a.live = mark, now, live
 		c.told++
-		a.publish(newChange(mark, sentence, !season.Live(at.league)))
+		a.publish(newChange(mark, sentence, !live))
 	}
 	return nil
 }

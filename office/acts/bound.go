@@ -22,8 +22,7 @@ func (t *Terms) Bound() bool {
 }
 
 // shown names what a dry run shows: what is there before, also before each act that is a part, what becomes of it, the doubts and the
-// numbers that change.
-// Random ids are no part of it.
+// numbers that change. Random ids are no part of it, nor is what counts nowhere yet.
 func (o *Outcome) shown() Version {
 	var parts []string
 	for i := range o.Parts {
@@ -35,7 +34,7 @@ func (o *Outcome) shown() Version {
 		Doubts  []rulebook.Warning
 		Changes []seasonfile.Consequence
 		Parts   []string `json:",omitempty"`
-	}{o.Kind, o.Before, o.Doubts, o.Changes, parts})
+	}{o.Kind, o.Before, o.Doubts, seasonfile.Counted(o.Changes), parts})
 	if err != nil {
 		panic(err) // plain values
 	}

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -72,8 +73,22 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(at, 3)}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
-	b.until(t, says("Abgeschlossen: Hier ändert sich nichts mehr."))
 	b.until(t, "!"+says("Zwischenstand"))
+	b.until(t, says("aktualisiert sich selbst")) // it is provisional: a correction still comes
+	corrected := missing[0].Card
+	corrected.Seats = slices.Clone(corrected.Seats)
+	corrected.Seats[0].Player, corrected.Seats[1].Player = corrected.Seats[1].Player, corrected.Seats[0].Player
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(at, missing[0].Heat), &corrected, nil),
+		acts.Terms{Match: []acts.Version{acts.AnyVersion}, Reason: "Zahlendreher"}); err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, fmt.Sprintf("document.querySelector('[role=status]').textContent === 'Heat 3: Tisch %d ist berichtigt.'", corrected.Table))
+	b.until(t, says("Grund: Zahlendreher"))
+	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.DeclareOfficial{AtMatchday: acts.On(at)}, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, says("Diese Seite aktualisiert sich nicht mehr von selbst."))
+	b.until(t, "!document.querySelector('.live-line a').hidden")
 	if faults := b.heard(); len(faults) > 0 {
 		t.Error(strings.Join(faults, "\n"))
 	}

@@ -23,6 +23,9 @@ type DivisionConsequence struct {
 	Matchdays []MatchdayMove `json:"matchdays"`
 	Standings []StandingMove `json:"standings"`
 	MVP       []MVPMove      `json:"mvp"`
+
+	// Running are rows of matchdays that are being played before and after: they count nowhere yet.
+	Running []MatchdayMove `json:"running,omitempty"`
 }
 
 // MatchdayMove is the row of a club on a matchday before and after.
@@ -76,7 +79,13 @@ func CompareResults(season string, before, after *Results) *Consequence {
 		if was == nil {
 			was = &scoring.LeagueResult{}
 		}
-		moved := DivisionConsequence{League: now.ID, Matchdays: movesOnMatchdays(was, now)}
+		moved := DivisionConsequence{League: now.ID, Matchdays: movesOnMatchdays(was.Matchdays, now.Matchdays)}
+		for i := range now.Running {
+			day := now.Running[i : i+1]
+			if old := slices.IndexFunc(was.Running, func(m scoring.MatchdayResult) bool { return m.Number == day[0].Number }); old >= 0 {
+				moved.Running = append(moved.Running, movesOnMatchdays(was.Running[old:old+1], day)...)
+			}
+		}
 		moved.Standings = moves(was.Standings, now.Standings, func(s *scoring.Standing) string { return s.Club },
 			func(club string, a, b *scoring.Standing) StandingMove { return StandingMove{club, a, b} })
 		moved.MVP = moves(was.MVP, now.MVP, func(m *scoring.MVP) string { return m.Player },
@@ -84,7 +93,7 @@ func CompareResults(season string, before, after *Results) *Consequence {
 		if begins { // a table in which nothing is played tells nothing
 			moved.Standings = slices.DeleteFunc(moved.Standings, func(m StandingMove) bool { return m.After != nil && m.After.Played == 0 })
 		}
-		if len(moved.Matchdays)+len(moved.Standings)+len(moved.MVP) > 0 {
+		if len(moved.Matchdays)+len(moved.Standings)+len(moved.MVP)+len(moved.Running) > 0 {
 			c.Leagues = append(c.Leagues, moved)
 		}
 	}
@@ -99,23 +108,49 @@ func CompareResults(season string, before, after *Results) *Consequence {
 	return c
 }
 
-// movesOnMatchdays compares the matchdays of a league, in their order.
-func movesOnMatchdays(before, after *scoring.LeagueResult) []MatchdayMove {
+// Counted returns what counts of the consequences: without the rows of matchdays that are being played, which every card
+// of another table changes.
+func Counted(changes []Consequence) []Consequence {
+	counted := make([]Consequence, 0, len(changes))
+	for _, c := range changes {
+		leagues := []DivisionConsequence{}
+		for _, l := range c.Leagues {
+			l.Running = nil
+			if len(l.Matchdays)+len(l.Standings)+len(l.MVP) > 0 {
+				leagues = append(leagues, l)
+			}
+		}
+		c.Leagues = leagues
+		if len(c.Leagues)+len(c.Ranking) > 0 || c.Promotion != nil {
+			counted = append(counted, c)
+		}
+	}
+	return counted
+}
+
+// movesOnMatchdays compares matchdays of a league, in their order.
+func movesOnMatchdays(before, after []scoring.MatchdayResult) []MatchdayMove {
 	list := []MatchdayMove{}
+	on := func(days []scoring.MatchdayResult, number int) *scoring.MatchdayResult {
+		if i := slices.IndexFunc(days, func(m scoring.MatchdayResult) bool { return m.Number == number }); i >= 0 {
+			return &days[i]
+		}
+		return nil
+	}
 	compare := func(number int, was, now []scoring.TeamDay) {
 		list = append(list, moves(was, now, func(t *scoring.TeamDay) string { return t.Club },
 			func(club string, a, b *scoring.TeamDay) MatchdayMove { return MatchdayMove{number, club, a, b} })...)
 	}
-	for i := range after.Matchdays {
-		now := &after.Matchdays[i]
+	for i := range after {
+		now := &after[i]
 		var was []scoring.TeamDay
-		if old := before.Matchday(now.Number); old != nil {
+		if old := on(before, now.Number); old != nil {
 			was = old.Teams
 		}
 		compare(now.Number, was, now.Teams)
 	}
-	for i := range before.Matchdays {
-		if gone := &before.Matchdays[i]; after.Matchday(gone.Number) == nil {
+	for i := range before {
+		if gone := &before[i]; on(after, gone.Number) == nil {
 			compare(gone.Number, gone.Teams, nil)
 		}
 	}

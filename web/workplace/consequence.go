@@ -102,7 +102,7 @@ func (t *namer) section(id, title, what string) Consequence {
 
 // tables show the rows of matchdays, of a table and of an MVP list that change.
 func (t *namer) tables(d *seasonfile.DivisionConsequence) []Consequence {
-	list := t.matchdays(d)
+	list := append(t.running(d), t.matchdays(d)...)
 	if len(d.Standings) > 0 {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
 		for i := range d.Standings {
@@ -139,6 +139,38 @@ func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Consequence {
 		on.Rows = append(on.Rows, Change{t.league.ClubName(m.Club), onMatchday(m.Before), onMatchday(m.After)})
 	}
 	return list
+}
+
+// running show what becomes of matchdays that are being played.
+func (t *namer) running(d *seasonfile.DivisionConsequence) (list []Consequence) {
+	for rest := d.Running; len(rest) > 0; {
+		number := rest[0].Matchday
+		s := t.section(fmt.Sprintf("spieltag-%s-%d", d.League, number),
+			fmt.Sprintf("%d. Sammelrunde der %s, bisher gespielt", number, t.division(d.League)), "Verein")
+		s.Says = []string{"Die Plätze sind vorläufig: Die Sammelrunde läuft noch."}
+		for len(rest) > 0 && rest[0].Matchday == number {
+			s.compare(t.league.ClubName(rest[0].Club), soFar(rest[0].Before), soFar(rest[0].After))
+			rest = rest[1:]
+		}
+		list = s.unlessEmpty(list)
+	}
+	return list
+}
+
+// soFar writes a row of a matchday that is being played.
+func soFar(t *scoring.TeamDay) string {
+	if t == nil || t.Rank == nil {
+		return onMatchday(t)
+	}
+	return fmt.Sprintf("%d. mit %s", *t.Rank, roundPoints(t.RoundPoints))
+}
+
+// roundPoints writes a number of points of a matchday.
+func roundPoints(n int) string {
+	if n == 1 {
+		return "1 Rundenpunkt"
+	}
+	return fmt.Sprintf("%d Rundenpunkten", n)
 }
 
 // onMatchday writes a row of a matchday.

@@ -46,7 +46,8 @@
       };
       stream.addEventListener('change', (event) => {
         const news = JSON.parse(event.data);
-        if (line.dataset.live.includes(news.mark)) return;
+        if (news.last) stream.close(); // or it would come back for nothing
+        else if (line.dataset.live.includes(news.mark)) return;
         says = news.says;
         ask(Math.random() * 700, 3); // not everybody in the same moment
       });
@@ -96,7 +97,7 @@
     if (!next) { // it is over
       hush();
       line.dataset.live = '';
-      show('on', 'Abgeschlossen: Hier ändert sich nichts mehr.');
+      show('over', 'Diese Seite aktualisiert sich nicht mehr von selbst.');
       return;
     }
     line.dataset.live = next.dataset.live;
