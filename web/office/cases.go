@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
@@ -110,6 +111,33 @@ func (p *Case) rightCard(v *league.SeasonView, c *protest.Case, verdict *workpla
 			workplace.Field{Name: named("disqualified"), Label: who + ": disqualifiziert", Type: "checkbox", Checked: s.Disqualified})
 	}
 	verdict.Fields = append(verdict.Fields, workplace.NewForm(verdict.Action, verdict.ID, "", fields...).Fields...)
+}
+
+// Seat is a seat of the card in the form of a verdict.
+type Seat struct {
+	Name   string
+	Fields []workplace.Field // without the name in their labels
+}
+
+// Seats are the seats of the card that a verdict corrects, with what was typed and the faults.
+func (p *Case) Seats() (seats []Seat) {
+	for _, f := range p.Verdict.Fields {
+		name, label, is := strings.Cut(f.Label, ": ")
+		if !is || !strings.HasPrefix(f.Name, "seats[") {
+			continue
+		}
+		if len(seats) == 0 || seats[len(seats)-1].Name != name {
+			seats = append(seats, Seat{Name: name})
+		}
+		f.Label = label
+		seats[len(seats)-1].Fields = append(seats[len(seats)-1].Fields, f)
+	}
+	return seats
+}
+
+// Other are the fields of a verdict beside the card.
+func (p *Case) Other() []workplace.Field {
+	return slices.DeleteFunc(slices.Clone(p.Verdict.Fields), func(f workplace.Field) bool { return strings.HasPrefix(f.Name, "seats[") })
 }
 
 // effectLink leads to where the numbers are made to follow a decision.
