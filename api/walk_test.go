@@ -123,7 +123,9 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 	h.get("", "/saisonen/small/aufstieg").is(200)
 	h.get("", "/saisonen/small/ligaheft.pdf").is(200)
 	h.get("", "/saisonen/small/ligaheft").is(200)
+	h.post(h.admin, smallDay+"/official", nil).is(200) // otherwise it does not end
 	h.get("", smallLive+"?seit=0123456789abcdef").is(200).says("event: change")
+	h.post(h.admin, smallDay+"/provisional", `{"reason":"Weiter geht es."}`).is(200)
 	for _, file := range frame.Assets() {
 		h.get("", file.Path).is(200).has("Content-Type", file.Type).has("Cache-Control", "public, max-age=31536000, immutable")
 	}
