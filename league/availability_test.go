@@ -25,7 +25,7 @@ var availabilityDeeds = map[acts.Deed]asked{
 	acts.DeedAsk: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.Ask(ctx, by, day1, "adler", nil, byLink, none))
 	}},
-	acts.DeedEnterReply: {expected{"president"}, func(h *hall, by acts.Actor) error {
+	"availability.enter": {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.EnterReply(ctx, by, day1, "adler", "adler-1", matchday.CanPlay, "", none))
 	}},
 	acts.DeedReadAvailability: {expected{"president"}, func(h *hall, by acts.Actor) error {

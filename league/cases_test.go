@@ -41,7 +41,7 @@ var caseDeeds = map[acts.Deed]asked{
 		}
 		return second(h.Cases.Record(ctx, by, "2010", 1))
 	}},
-	acts.DeedCaseRules: {admins, func(h *hall, by acts.Actor) error {
+	"case.rules": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.casePutRules(ctx, by, "2010", &protest.Rules{}, none))
 	}},
 }

@@ -196,7 +196,7 @@ func (h *hall) partsOf(out *acts.Outcome) (deeds []string) {
 func (h *hall) reopenedFor(why string) {
 	h.Helper()
 	entries, err := h.Journal(ctx, h.admin, acts.Query{})
-	entries = slices.DeleteFunc(entries, func(e acts.Entry) bool { return e.Act != string(acts.DeedReopenSeason) })
+	entries = slices.DeleteFunc(entries, func(e acts.Entry) bool { return e.Act != string("promotion.reopen") })
 	if n := len(entries); err != nil || n == 0 || entries[n-1].Reason != why {
 		h.Errorf("the journal says %+v, %v", entries, err)
 	}

@@ -94,7 +94,7 @@ func (d *day) checkIn(ctx context.Context, club string) (*matchday.CheckIn, erro
 	if err != nil {
 		return nil, err
 	}
-	if i := rowIndex(all, func(c *matchday.CheckIn) bool { return c.Club == club }); i < len(all) {
+	if i := scoring.Index(all, func(c *matchday.CheckIn) bool { return c.Club == club }); i < len(all) {
 		return &all[i], nil
 	}
 	return nil, nil

@@ -27,7 +27,7 @@ func (d *day) secret(ctx context.Context, heat, number int) (*Commitment, error)
 	if err != nil {
 		return nil, err
 	}
-	i := rowIndex(made, func(c *Commitment) bool { return c.Heat == heat && c.Number == number })
+	i := scoring.Index(made, func(c *Commitment) bool { return c.Heat == heat && c.Number == number })
 	return &made[i], nil
 }
 

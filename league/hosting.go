@@ -59,7 +59,7 @@ func (o *Office) loadApplication(ctx context.Context, a *act) (*day, *Applicatio
 	if err != nil {
 		return nil, nil, err
 	}
-	i := rowIndex(list, func(x *Application) bool { return x.Club == a.At.Club })
+	i := scoring.Index(list, func(x *Application) bool { return x.Club == a.At.Club })
 	if i == len(list) {
 		return d, nil, nil
 	}
@@ -154,7 +154,7 @@ type DropApplication struct{ OfApplication }
 
 var _ = onApplication(declare.Act[*Office, Tx, DropApplication, Application]{
 	Kind: declare.Kind{
-		Deed: acts.DeedDropApplication, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		Deed: "hosting.delete", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
 		API: "DELETE " + apiApplication, Summary: "Take an offer to hold a matchday back",
 		Page: declare.Page{On: hostingPage, Sends: "/:season/:league/:matchday/zuruecknehmen", Form: "zurueck-angebot-:season-:league-:matchday",
 			Button: "Angebot zurücknehmen", Plain: true, Word: "angebot-zurueck", Done: "Das Angebot ist zurückgenommen."}},

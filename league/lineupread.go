@@ -64,12 +64,9 @@ func (w *Views) OwnMatchday(ctx context.Context, by acts.Actor, at acts.Matchday
 
 // HandIn returns when the lineup of a club was handed in, or nil if that is not known.
 func (v *SeasonView) HandIn(at acts.MatchdayRef, club string) *matchday.HandIn {
-	for i := range v.handIns {
-		if in := &v.handIns[i]; in.League == at.League && in.Matchday == at.Number && in.Club == club {
-			return in
-		}
-	}
-	return nil
+	return scoring.Find(v.handIns, func(in *matchday.HandIn) bool {
+		return in.League == at.League && in.Matchday == at.Number && in.Club == club
+	})
 }
 
 // Late reports whether the lineup of a club came after the day on which it was due. § 2.2.11

@@ -177,7 +177,7 @@ func (w *Views) Drawn(ctx context.Context, at acts.MatchdayRef, heat, number int
 	if number == 0 {
 		number = len(draws)
 	}
-	if i := rowIndex(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
+	if i := scoring.Index(draws, func(d *Draw) bool { return d.Number == number }); i < len(draws) {
 		return &draws[i], len(draws), nil
 	}
 	return nil, len(draws), acts.ErrNotFound

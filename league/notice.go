@@ -11,6 +11,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // NoticeRead says when a notice was read.
@@ -115,7 +116,7 @@ type ReadNotice struct {
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ReadNotice, NoticeRead]{
 	Kind: declare.Kind{
-		Deed: acts.DeedReadNotice, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices/:notice",
+		Deed: "notice.mark", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices/:notice",
 		API: "POST /clubs/:club/notices/:notice/read", Summary: "Say that a notice was read", Example: "read", Answers: "200",
 		Page: declare.Page{On: "/verein/:club", Sends: "/nachrichten", Form: "gelesen-:notice", Button: "Gelesen", Plain: true,
 			To: "/verein/:club#nachrichten", Word: "gelesen", Done: "Die Nachricht ist als gelesen vermerkt."}},
@@ -131,7 +132,7 @@ func (p *ReadNotice) do(ctx context.Context, _ *Office, a *act) (before, after *
 	if err != nil {
 		return nil, nil, err
 	}
-	i := rowIndex(notices, func(n *register.Notice) bool { return n.ID == p.Notice })
+	i := scoring.Index(notices, func(n *register.Notice) bool { return n.ID == p.Notice })
 	if i == len(notices) {
 		return nil, nil, acts.ErrNotFound
 	}

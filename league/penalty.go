@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // ImposePenalty adds a penalty. A disqualification (§ 2.2.16) takes effect on the numbers only by the card or the stack that says so,
@@ -145,7 +146,7 @@ func (l *LiftPenalty) do(ctx context.Context, o *Office, a *act) (before, after 
 	if err != nil {
 		return nil, nil, err
 	}
-	i := rowIndex(all, func(p *matchday.Penalty) bool { return p.ID == l.Penalty })
+	i := scoring.Index(all, func(p *matchday.Penalty) bool { return p.ID == l.Penalty })
 	switch {
 	case i == len(all):
 		return nil, nil, acts.ErrNotFound

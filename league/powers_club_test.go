@@ -18,11 +18,11 @@ var clubDeeds = map[acts.Deed]asked{
 	acts.DeedFoundClub: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},
-	acts.DeedClub: {presidents, func(h *hall, by acts.Actor) error {
+	"club.put": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("adler")}, none))
 	}},
 	acts.DeedReadContact: {presidents, func(h *hall, by acts.Actor) error { return second(h.Contact(ctx, by, "adler")) }},
-	acts.DeedContact: {presidents, func(h *hall, by acts.Actor) error {
+	"club.contact": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutContact(ctx, by, "adler", &register.Contact{}, none))
 	}},
 	acts.DeedReadAssociation: {presidents, func(h *hall, by acts.Actor) error {
@@ -35,7 +35,7 @@ var clubDeeds = map[acts.Deed]asked{
 		return second(h.PutLogo(ctx, by, "adler", []byte(webp),
 			none))
 	}},
-	acts.DeedDropLogo: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
+	"club.delete-logo": {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
 	"club.archive": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ArchiveClub{OfClub: "adler"}, none))
 	}},
@@ -50,15 +50,15 @@ var clubDeeds = map[acts.Deed]asked{
 	acts.DeedRegister: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RegisterTeam(ctx, by, bl1, "adler", &seasons.RegisterTeam{}, none))
 	}},
-	acts.DeedConfirmTeam:  {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
-	acts.DeedRefuseTeam:   {admins, func(h *hall, by acts.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},
-	acts.DeedWithdrawTeam: {presidents, func(h *hall, by acts.Actor) error { return second(h.WithdrawTeam(ctx, by, bl1, "adler", none)) }},
+	acts.DeedConfirmTeam:    {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmTeam(ctx, by, bl1, "adler", none)) }},
+	"registration.refuse":   {admins, func(h *hall, by acts.Actor) error { return second(h.RefuseTeam(ctx, by, bl1, "adler", none)) }},
+	"registration.withdraw": {presidents, func(h *hall, by acts.Actor) error { return second(h.WithdrawTeam(ctx, by, bl1, "adler", none)) }},
 
 	acts.DeedListApplications: {everyClub, func(h *hall, by acts.Actor) error { return second(h.Applications(ctx, by, day1)) }},
 	acts.DeedApply: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.Apply(ctx, by, day1, &league.Application{Club: "adler"}, none))
 	}},
-	acts.DeedDropApplication: {presidents, func(h *hall, by acts.Actor) error {
+	"hosting.delete": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.TakeApplicationBack(ctx, by, day1, "adler", none))
 	}},
 	acts.DeedAward: {admins, func(h *hall, by acts.Actor) error { return second(h.Award(ctx, by, day1, "adler", none)) }},

@@ -38,11 +38,11 @@ var identityDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedSessions:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
 	acts.DeedTokens:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
-	acts.DeedLetters:     {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
+	"self.letters":       {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
 	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Unsubscribe{Token: "nothing"}) }},
 	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},
 	people.DeedHandIn:    {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.HandIn{}) }},
-	people.DeedDropLate: {officials, func(h *hall, by acts.Actor) error {
+	"entry.drop": {officials, func(h *hall, by acts.Actor) error {
 		return h.onUser(by, &people.DropLate{AtHeat: acts.HeatOf(day1, 1)})
 	}},
 	people.DeedAdopt: {atCard, func(h *hall, by acts.Actor) error {

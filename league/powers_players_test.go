@@ -8,7 +8,7 @@ import (
 
 // playerDeeds are the deeds of players, rosters and transfers, at the club adler.
 var playerDeeds = map[acts.Deed]asked{
-	acts.DeedAddPlayer: {presidents, func(h *hall, by acts.Actor) error {
+	"player.add": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.AddPlayer(ctx, by, &register.PlayerRecord{}, joining{Club: "adler"}, false, none))
 	}},
 	acts.DeedPutPlayer: {presidents, func(h *hall, by acts.Actor) error {
@@ -24,14 +24,14 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedMember: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutMembership(ctx, by, "adler", "adler-1", register.Term{}, none))
 	}},
-	acts.DeedDropMember: {presidents, func(h *hall, by acts.Actor) error {
+	"roster.delete": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteMembership(ctx, by, "adler", "nobody", "", none))
 	}},
 	acts.DeedReadRoster: {presidents, func(h *hall, by acts.Actor) error { return second(h.RosterFile(ctx, by, "adler", "")) }},
 	acts.DeedUploadRoster: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ConfirmRoster(ctx, by, "adler", register.RosterSheet{Rows: nil}, none))
 	}},
-	acts.DeedRequestTransfer: {presidents, func(h *hall, by acts.Actor) error {
+	"transfer.request": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RequestTransfer(ctx, by, "nobody", "adler", "", none))
 	}},
 	acts.DeedReleaseTransfer: {presidents, func(h *hall, by acts.Actor) error {
@@ -39,7 +39,7 @@ var playerDeeds = map[acts.Deed]asked{
 			none))
 	}},
 	acts.DeedApproveTransfer: {admins, func(h *hall, by acts.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
-	acts.DeedRejectTransfer:  {admins, func(h *hall, by acts.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
+	"transfer.reject":        {admins, func(h *hall, by acts.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
 		return second(h.WithdrawTransfer(ctx, by, h.transfer(), acts.Terms{Match: []acts.Version{"x"}}))
 	}},

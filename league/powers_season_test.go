@@ -26,10 +26,10 @@ var seasonDeeds = map[acts.Deed]asked{
 	acts.DeedCorrect: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", correction(), none))
 	}},
-	acts.DeedTies: {admins, func(h *hall, by acts.Actor) error {
+	"tie-decisions.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTieDecisions(ctx, by, "2010", []scoring.TieDecision{}, none))
 	}},
-	acts.DeedPromotion: {admins, func(h *hall, by acts.Actor) error {
+	"promotion.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutPromotion(ctx, by, "2010", &promotion.Entry{}, none))
 	}},
 	acts.DeedTournament: {admins, func(h *hall, by acts.Actor) error {

@@ -16,10 +16,10 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedNextSeason: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.NextSeason(ctx, by, "2010", seasons.Successor{Season: seasonfile.Season{ID: "2011"}}, none))
 	}},
-	acts.DeedRules: {admins, func(h *hall, by acts.Actor) error {
+	"rules.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRules(ctx, by, "2010", &seasonfile.RuleChanges{}, none))
 	}},
-	acts.DeedLeague: {admins, func(h *hall, by acts.Actor) error {
+	"league.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.PutLeague{InSeason: "2010", League: "bl1"}, none))
 	}},
 	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error {
@@ -33,14 +33,14 @@ var courseDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedWaiver:     {presidents, func(h *hall, by acts.Actor) error { return second(h.PutWaiver(ctx, by, "2010", "adler", none)) }},
 	acts.DeedDropWaiver: {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteWaiver(ctx, by, "2010", "adler", none)) }},
-	acts.DeedWaiversUntil: {admins, func(h *hall, by acts.Actor) error {
+	"waivers.until": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutWaiversUntil(ctx, by, "2010", &seasons.WaiversUntil{}, none))
 	}},
-	acts.DeedEntrants:     {admins, func(h *hall, by acts.Actor) error { return second(h.PutEntrants(ctx, by, "2010", nil, none)) }},
-	acts.DeedPlayOff:      {admins, func(h *hall, by acts.Actor) error { return second(h.PutMasterPlayOff(ctx, by, "2010", nil, none)) }},
-	acts.DeedDecisions:    {admins, func(h *hall, by acts.Actor) error { return second(h.PutDecisions(ctx, by, "2010", nil, none)) }},
+	"entrants.put":        {admins, func(h *hall, by acts.Actor) error { return second(h.PutEntrants(ctx, by, "2010", nil, none)) }},
+	"master-play-off.put": {admins, func(h *hall, by acts.Actor) error { return second(h.PutMasterPlayOff(ctx, by, "2010", nil, none)) }},
+	"decisions.put":       {admins, func(h *hall, by acts.Actor) error { return second(h.PutDecisions(ctx, by, "2010", nil, none)) }},
 	acts.DeedConfirm:      {admins, func(h *hall, by acts.Actor) error { return second(h.ConfirmPlan(ctx, by, "2010", none)) }},
-	acts.DeedReopenSeason: {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
+	"promotion.reopen":    {admins, func(h *hall, by acts.Actor) error { return second(h.ReopenSeason(ctx, by, "2010", "", none)) }},
 	acts.DeedFollowPlan:   {admins, func(h *hall, by acts.Actor) error { return second(h.FollowPlan(ctx, by, "2010", none)) }},
 	acts.DeedSettleTask:   {admins, func(h *hall, by acts.Actor) error { return second(h.SettleTask(ctx, by, "1", "", none)) }},
 	"reports.remind":      {admins, func(h *hall, by acts.Actor) error { return second(h.Acts.Do(ctx, by, &league.RemindReports{}, none)) }},
@@ -53,7 +53,7 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedReadNotices: {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
 	acts.DeedReadTasks:   {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
 	acts.DeedMyNotices:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},
-	acts.DeedReadNotice: {presidents, func(h *hall, by acts.Actor) error {
+	"notice.mark": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ReadNotice(ctx, by, "adler", "n-1", none))
 	}},
 }

@@ -17,10 +17,10 @@ var squadDeeds = map[acts.Deed]asked{
 	acts.DeedReadProspects: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Prospects(ctx, by, "em", "2010-03-13"))
 	}},
-	acts.DeedRefuseSquad: {presidents, func(h *hall, by acts.Actor) error {
+	"squad.refuse": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.RefuseSquad(ctx, by, "em", "adler-1", none))
 	}},
-	acts.DeedLeaveSquad: {admins, func(h *hall, by acts.Actor) error {
+	"squad.remove": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.RemoveFromSquad(ctx, by, "em", "adler-1", "", none))
 	}},
 }

@@ -22,12 +22,7 @@ type RankingView struct {
 
 // Row returns the row of a player, or nil.
 func (v *RankingView) Row(player string) *scoring.Aged {
-	for i := range v.Rows {
-		if v.Rows[i].Player == player {
-			return &v.Rows[i]
-		}
-	}
-	return nil
+	return scoring.Find(v.Rows, func(x *scoring.Aged) bool { return x.Player == player })
 }
 
 // Before returns the day that the ranking is compared with: the last one before it changed by itself, which it did on the latest day on

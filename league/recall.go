@@ -157,7 +157,7 @@ func recallHeat(m *scoring.Matchday, fact acts.Fact, content string) (err error)
 
 // recallRow puts back a row of a list; without content it was not there.
 func recallRow[Row any](rows *[]Row, is func(*Row) bool, content string) error {
-	i := rowIndex(*rows, is)
+	i := scoring.Index(*rows, is)
 	if content == "" {
 		*rows = slices.DeleteFunc(*rows, func(r Row) bool { return is(&r) })
 		return nil

@@ -196,7 +196,7 @@ func reportsDue(leagues []scoring.League, written []Report, today string) []Repo
 // reportDue says what became of the report of one team.
 func reportDue(league string, m *scoring.Matchday, club string, written []Report, today string) ReportDue {
 	due := ReportDue{League: league, Matchday: m.Number, Club: club, Due: matchday.ReportDue(m)}
-	i := rowIndex(written, func(r *Report) bool { return r.League == league && r.Matchday == m.Number && r.Club == club })
+	i := scoring.Index(written, func(r *Report) bool { return r.League == league && r.Matchday == m.Number && r.Club == club })
 	if i < len(written) {
 		due.Written = &written[i].Written
 	}

@@ -247,7 +247,7 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 
 // openHeat returns the heat in memory and its path, created if need be.
 func (d *day) openHeat(number int) (*scoring.Heat, string) {
-	i := rowIndex(d.Heats, func(h *scoring.Heat) bool { return h.Number == number })
+	i := scoring.Index(d.Heats, func(h *scoring.Heat) bool { return h.Number == number })
 	if i == len(d.Heats) {
 		d.Heats = append(d.Heats, scoring.Heat{Number: number, Open: true})
 	}

@@ -172,7 +172,7 @@ type RefuseSquad struct {
 }
 
 var _ = leavingSquad(declare.Act[*Office, Tx, RefuseSquad, eligibility.SquadExit]{
-	Kind: declare.Kind{Deed: acts.DeedRefuseSquad, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+	Kind: declare.Kind{Deed: "squad.refuse", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
 		Subject: "squads/:squad/refusals/:player", Forces: true,
 		API: "POST /squads/:squad/refusals/:player", Summary: "Enter that a player refuses the nomination",
 		Page: declare.Page{Sends: "/:player/absage", Form: "absage-:player", Button: "Hat abgesagt"}},
@@ -230,7 +230,7 @@ type RemoveFromSquad struct {
 }
 
 var _ = leavingSquad(declare.Act[*Office, Tx, RemoveFromSquad, eligibility.SquadExit]{
-	Kind: declare.Kind{Deed: acts.DeedLeaveSquad, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
+	Kind: declare.Kind{Deed: "squad.remove", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
 		Subject: "squads/:squad/removals/:player",
 		API:     "POST /squads/:squad/removals/:player", Summary: "Take a player out of a national team, for a reason", Example: "why",
 		Page: declare.Page{Sends: "/:player/entfernen", Form: "entfernen-:player", Button: "Aus dem Team nehmen"}},

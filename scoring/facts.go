@@ -35,7 +35,7 @@ type League struct {
 
 // Matchday returns the matchday with that number, or nil if it is not announced.
 func (l *League) Matchday(number int) *Matchday {
-	return find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })
+	return Find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })
 }
 
 // Calendar returns the matchdays of the league in their order. One that is not announced has only its number.
@@ -92,24 +92,14 @@ func (m *Matchday) Complete() bool {
 // Begun reports whether a heat of the matchday has been opened.
 func (m *Matchday) Begun() bool { return len(m.Heats) > 0 }
 
-// find returns the first row for which is is true, or nil.
-func find[Row any](rows []Row, is func(*Row) bool) *Row {
-	for i := range rows {
-		if is(&rows[i]) {
-			return &rows[i]
-		}
-	}
-	return nil
-}
-
 // Heat returns the heat with that number, or nil if there is none yet.
 func (m *Matchday) Heat(number int) *Heat {
-	return find(m.Heats, func(x *Heat) bool { return x.Number == number })
+	return Find(m.Heats, func(x *Heat) bool { return x.Number == number })
 }
 
 // Lineup returns the lineup of a club, or nil if it has handed in none.
 func (m *Matchday) Lineup(club string) *Lineup {
-	return find(m.Lineups, func(x *Lineup) bool { return x.Club == club })
+	return Find(m.Lineups, func(x *Lineup) bool { return x.Club == club })
 }
 
 // StartTime returns the announced start in Vienna; a matchday without a start
@@ -132,7 +122,7 @@ type Heat struct {
 
 // SitAndGo returns the card of a table, or nil if it is not in yet.
 func (h *Heat) SitAndGo(table int) *SitAndGo {
-	return find(h.SitAndGos, func(x *SitAndGo) bool { return x.Table == table })
+	return Find(h.SitAndGos, func(x *SitAndGo) bool { return x.Table == table })
 }
 
 // Dealt reports whether a heat has a round card.
@@ -143,7 +133,7 @@ func (m *Matchday) Dealt(heat int) bool {
 
 // TeamMTT returns the stacks of MTT "A" or "B", or nil if they are not in yet.
 func (h *Heat) TeamMTT(mtt string) *TeamMTT {
-	return find(h.TeamMTTs, func(x *TeamMTT) bool { return x.MTT == mtt })
+	return Find(h.TeamMTTs, func(x *TeamMTT) bool { return x.MTT == mtt })
 }
 
 // Present yields the players at the cards and stacks of the heat, "" for a ghost, and whether each was disqualified there.

@@ -9,7 +9,7 @@ type Results struct {
 
 // League returns the result of the league with that id, or nil.
 func (r *Results) League(id string) *LeagueResult {
-	return find(r.Leagues, func(x *LeagueResult) bool { return x.ID == id })
+	return Find(r.Leagues, func(x *LeagueResult) bool { return x.ID == id })
 }
 
 // LeagueResult is what one league has come to: its complete matchdays by
@@ -35,7 +35,7 @@ type LeagueResult struct {
 // running, or nil if it has not begun.
 func (l *LeagueResult) Matchday(number int) *MatchdayResult {
 	for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
-		if m := find(days, func(x *MatchdayResult) bool { return x.Number == number }); m != nil {
+		if m := Find(days, func(x *MatchdayResult) bool { return x.Number == number }); m != nil {
 			return m
 		}
 	}
@@ -44,7 +44,7 @@ func (l *LeagueResult) Matchday(number int) *MatchdayResult {
 
 // Standing returns the row of a club, or nil.
 func (l *LeagueResult) Standing(club string) *Standing {
-	return find(l.Standings, func(x *Standing) bool { return x.Club == club })
+	return Find(l.Standings, func(x *Standing) bool { return x.Club == club })
 }
 
 // MatchdayResult is the round ranking of one matchday, what every player
@@ -62,12 +62,12 @@ type MatchdayResult struct {
 
 // Team returns the row of a club, or nil.
 func (m *MatchdayResult) Team(club string) *TeamDay {
-	return find(m.Teams, func(x *TeamDay) bool { return x.Club == club })
+	return Find(m.Teams, func(x *TeamDay) bool { return x.Club == club })
 }
 
 // Player returns the row of a player, or nil.
 func (m *MatchdayResult) Player(player string) *PlayerDay {
-	return find(m.Players, func(x *PlayerDay) bool { return x.Player == player })
+	return Find(m.Players, func(x *PlayerDay) bool { return x.Player == player })
 }
 
 // What a team was on a matchday.

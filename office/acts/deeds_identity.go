@@ -18,7 +18,6 @@ const (
 	DeedTokens   Deed = "self.tokens"
 	DeedFactor   Deed = "self.factor"
 
-	DeedLetters     Deed = "self.letters"
 	DeedUnsubscribe Deed = "self.unsubscribe"
 )
 

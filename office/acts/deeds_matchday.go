@@ -37,6 +37,4 @@ const (
 
 	DeedSquad         Deed = "squad.put"
 	DeedReadProspects Deed = "squad.read-eligible"
-	DeedRefuseSquad   Deed = "squad.refuse"
-	DeedLeaveSquad    Deed = "squad.remove"
 )

@@ -2,19 +2,15 @@ package acts
 
 // The deeds of the register of players.
 const (
-	DeedAddPlayer       Deed = "player.add"
 	DeedPutPlayer       Deed = "player.put"
 	DeedReadPlayer      Deed = "player.read"
 	DeedErasePlayer     Deed = "player.erase"
 	DeedReplaceIDs      Deed = "player.replace-ids"
 	DeedMember          Deed = "roster.put"
-	DeedDropMember      Deed = "roster.delete"
 	DeedReadRoster      Deed = "roster.read"
 	DeedUploadRoster    Deed = "roster.upload"
-	DeedRequestTransfer Deed = "transfer.request"
 	DeedReleaseTransfer Deed = "transfer.release"
 	DeedApproveTransfer Deed = "transfer.approve"
-	DeedRejectTransfer  Deed = "transfer.reject"
 	DeedWithdraw        Deed = "transfer.withdraw"
 	DeedReadTransfer    Deed = "transfer.read"
 )
@@ -26,5 +22,4 @@ const (
 	DeedAsk               Deed = "availability.ask"
 	DeedReadAvailability  Deed = "availability.read"
 	DeedReply             Deed = "availability.reply"
-	DeedEnterReply        Deed = "availability.enter"
 )

@@ -1,6 +1,10 @@
 package acts
 
-import "slices"
+import (
+	"slices"
+
+	"pokerliga/scoring"
+)
 
 // Deed names a kind of act, in the table of powers and in the journal.
 type Deed string
@@ -25,8 +29,6 @@ const (
 	DeedReopen        Deed = "heat.reopen"
 	DeedDisqualify    Deed = "sanction.disqualification"
 	DeedCorrect       Deed = "sanction.correction"
-	DeedTies          Deed = "tie-decisions.put"
-	DeedPromotion     Deed = "promotion.put"
 	DeedTournament    Deed = "tournament.put"
 	DeedReadJournal   Deed = "journal.read"
 	DeedReadAffairs   Deed = "journal.read-own"
@@ -138,12 +140,7 @@ var Powers = slices.Concat([]Power{
 
 // PowerOver returns the row of a deed, or nil.
 func PowerOver(deed Deed) *Power {
-	for i := range Powers {
-		if Powers[i].Deed == deed {
-			return &Powers[i]
-		}
-	}
-	return nil
+	return scoring.Find(Powers, func(x *Power) bool { return x.Deed == deed })
 }
 
 // May reports whether the actor may do the deed there. The error is [ErrSignIn]

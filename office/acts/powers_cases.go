@@ -9,7 +9,6 @@ const (
 	DeedAppeal       Deed = "case.appeal"
 	DeedWithdrawCase Deed = "case.withdraw"
 	DeedReadCase     Deed = "case.read"
-	DeedCaseRules    Deed = "case.rules"
 )
 
 // casePowers is the part of the table of powers that concerns reading cases; what is done in them is declared.

@@ -5,23 +5,17 @@ package acts
 const (
 	DeedFoundClub       Deed = "club.found"
 	DeedUploadClubs     Deed = "clubs.upload"
-	DeedClub            Deed = "club.put"
 	DeedReadContact     Deed = "club.read-contact"
-	DeedContact         Deed = "club.contact"
 	DeedReadAssociation Deed = "club.read-association"
 	DeedAssociation     Deed = "club.association"
 	DeedLogo            Deed = "club.logo"
-	DeedDropLogo        Deed = "club.delete-logo"
 
 	DeedListRegistrations Deed = "registration.list"
 	DeedRegister          Deed = "registration.put"
 	DeedConfirmTeam       Deed = "registration.confirm"
-	DeedRefuseTeam        Deed = "registration.refuse"
-	DeedWithdrawTeam      Deed = "registration.withdraw"
 
 	DeedListApplications Deed = "hosting.list"
 	DeedApply            Deed = "hosting.put"
-	DeedDropApplication  Deed = "hosting.delete"
 	DeedAward            Deed = "hosting.award"
 
 	DeedReadAccount  Deed = "account.read"

@@ -25,7 +25,7 @@ type EnterReply struct {
 }
 
 var _ = inClub(declare.Act[*Availability, Tx, EnterReply, Reply]{
-	Kind: declare.Kind{Deed: acts.DeedEnterReply, API: "PUT " + asking + "/:player", Summary: "Enter for a player what he has said to his club",
+	Kind: declare.Kind{Deed: "availability.enter", API: "PUT " + asking + "/:player", Summary: "Enter for a player what he has said to his club",
 		Example: "by telephone", Page: declare.Page{On: page, Sends: "/eintragen", Form: "eintragen", Button: "Eintragen", Word: "eingetragen",
 			Done: "Die Antwort ist eingetragen."}},
 	Asked: EnterReply{Says: matchday.CanPlay, Word: "am Telefon"},

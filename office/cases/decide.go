@@ -175,7 +175,7 @@ type SettleRules struct {
 
 var _ = declare.In(&ownActs, declare.Act[*Cases, Tx, SettleRules, protest.Rules]{
 	Kind: declare.Kind{
-		Deed: acts.DeedCaseRules, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "case-rules",
+		Deed: "case.rules", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "case-rules",
 		API: "PUT /seasons/:season/case-rules", Summary: "Settle until when clubs protest and appeal", Example: "the usual", Answers: "200",
 		Page: declare.Page{On: casesPage, Form: "fristen", Button: "Speichern", Word: "fristen", Done: "Die Fristen sind gespeichert."}},
 	Asked: SettleRules{ProtestDays: 7, AppealDays: 7},

@@ -14,8 +14,7 @@ import (
 
 // The acts on entries whose link has ended.
 const (
-	DeedHandIn   acts.Deed = "entry.hand-in"
-	DeedDropLate acts.Deed = "entry.drop"
+	DeedHandIn acts.Deed = "entry.hand-in"
 )
 
 // How many entries wait of one helper, and on one matchday, and how long one that nobody has taken is shown.
@@ -176,7 +175,7 @@ type DropLate struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, DropLate, Adopted]{
-	Kind: declare.Kind{Deed: DeedDropLate, Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
+	Kind: declare.Kind{Deed: "entry.drop", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday},
 		Subject: "entries/:entry", Called: "Eingabe ohne Netz: verworfen",
 		Page: declare.Page{On: "/saal/:season/:league/:matchday/heats/:heat", Sends: "/nachgereicht/:entry/verwerfen", Form: "verwerfen-:entry",
 			Button: "Verwerfen", Plain: true, Word: "verworfen", Done: "Die Eingabe ist verworfen."},

@@ -22,7 +22,7 @@ type Letters struct {
 
 var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Letters, Letters]{
 	Kind: declare.Kind{
-		Deed: acts.DeedLetters, May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/letters",
+		Deed: "self.letters", May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/letters",
 		API: "PUT /me/letters", Summary: "Say which letters one wants", Example: "no reminders", Answers: "200",
 		Page: declare.Page{On: ownPage, Sends: "/briefe", Form: "briefe", Button: "Auswahl speichern", Plain: true, To: ownPage + "#briefe",
 			Done: "Die Auswahl der Briefe ist gespeichert."}},

@@ -105,7 +105,7 @@ var exampleClub = PutClub{Name: "Pokerclub Linz 2", ShortName: "Linz 2", City: "
 
 var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutClub, ClubEntry]{
 	Kind: declare.Kind{
-		Deed: acts.DeedClub, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club",
+		Deed: "club.put", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club",
 		API: "PUT /clubs/:club", Summary: "Found a club, for admins, or change it", Example: "a club with colours",
 		Page: declare.Page{On: dataPage, Form: "verein", Button: "Vereinsdaten speichern", Word: "verein",
 			Done: "Die Vereinsdaten sind gespeichert."}},

@@ -147,12 +147,9 @@ func problemsOf(row int, err error) []SheetProblem {
 
 // clubLike returns the club with the same id or the same name, nil for none.
 func clubLike(known []RegisteredClub, c *ClubEntry) *RegisteredClub {
-	for i := range known {
-		if k := &known[i]; c.ID != "" && k.ID == c.ID || c.Name != "" && folded(k.Name) == folded(c.Name) {
-			return k
-		}
-	}
-	return nil
+	return scoring.Find(known, func(k *RegisteredClub) bool {
+		return c.ID != "" && k.ID == c.ID || c.Name != "" && folded(k.Name) == folded(c.Name)
+	})
 }
 
 // longestClubID is how long the id of a club gets that is made from its name.

@@ -27,7 +27,7 @@ var exampleContact = Contact{Person: "Eva Muster", Email: "obfrau@pokerclub-linz
 
 var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutContact, Contact]{
 	Kind: declare.Kind{
-		Deed: acts.DeedContact, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/contact",
+		Deed: "club.contact", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/contact",
 		Private: true, API: "PUT /clubs/:club/contact", Summary: "Write how a club is reached", Example: "whom to call",
 		Page: declare.Page{On: dataPage, Sends: "/kontakt", Form: "kontakt", Button: "Kontakt speichern", Done: "Der Kontakt ist gespeichert."}},
 	Asked: PutContact{Contact: exampleContact},

@@ -41,7 +41,7 @@ type AddPlayer struct {
 
 var _ = inRegister(declare.Act[*Register, Tx, AddPlayer, PlayerRecord]{
 	Kind: declare.Kind{
-		Deed: acts.DeedAddPlayer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players",
+		Deed: "player.add", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players",
 		API: "POST /players", Summary: "Register a player, as a member of a club at once", Example: "a new member",
 		Page: declare.Page{On: "/verein/:club/kader", Form: "neu", Button: "In den Kader aufnehmen", Word: "aufgenommen",
 			Done: "Das Mitglied ist in den Kader aufgenommen."}},

@@ -72,7 +72,7 @@ type RequestTransfer struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Register, Tx, RequestTransfer, TransferView]{
-	Kind: declare.Kind{Deed: acts.DeedRequestTransfer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+	Kind: declare.Kind{Deed: "transfer.request", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
 		Subject: "transfers", API: "POST /transfers", Summary: "Ask for a player of another club", Example: "at once",
 		Page: declare.Page{On: transfersPage, Form: "antrag", Button: "Transfer beantragen", Word: "beantragt", Done: "Der Transfer ist beantragt."}},
 	Asked: RequestTransfer{Player: "p0417", To: "graz-1"},

@@ -89,7 +89,7 @@ type RejectTransfer struct {
 }
 
 var _ = onTransfer(declare.Act[*Register, Tx, RejectTransfer, TransferView]{
-	Kind: declare.Kind{Deed: acts.DeedRejectTransfer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
+	Kind: declare.Kind{Deed: "transfer.reject", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
 		API: "POST /transfers/:transfer/reject", Summary: "Refuse a transfer", Example: "on somebody's wish", Asks: true,
 		Page: declare.Page{On: "/buero/transfers", Sends: "/:transfer/ablehnen", Form: "ablehnen-:transfer", Button: "Ablehnen", Plain: true,
 			Word: "abgelehnt", Done: "Das ist abgelehnt; der Verein erfährt es."}},

@@ -120,11 +120,11 @@ func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := rowIndex(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
+	i := scoring.Index(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
 	if i == len(books) {
 		return nil, acts.ErrNotFound
 	}
-	if rowIndex(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
+	if scoring.Index(books, func(b *Booking) bool { return b.Undoes == id }) < len(books) {
 		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
 	}
 	second := books[i]

@@ -232,7 +232,7 @@ type ReopenSeason struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, ReopenSeason, Withdrawal]{
-	Kind: declare.Kind{Deed: acts.DeedReopenSeason, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/reopen",
+	Kind: declare.Kind{Deed: "promotion.reopen", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/reopen",
 		Afterwards: true, API: "POST /seasons/:season/promotion/reopen", Summary: "Withdraw the frozen results of a season",
 		Example: "why", Answers: "200", Asks: true,
 		Page: declare.Page{On: planPage, Sends: "/wieder-oeffnen", Form: "wieder-oeffnen", Button: "Saison wieder öffnen", Plain: true,

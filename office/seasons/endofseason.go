@@ -80,7 +80,7 @@ type PutPromotion struct {
 var exampleFinishers = []promotion.Finisher{{Club: "villach-1"}}
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutPromotion, promotion.Entry]{
-	Kind: declare.Kind{Deed: acts.DeedPromotion, Subject: "promotion", API: "PUT /seasons/:season/promotion",
+	Kind: declare.Kind{Deed: "promotion.put", Subject: "promotion", API: "PUT /seasons/:season/promotion",
 		Summary: "Replace what was declared for the promotion plan", Example: "one waives, one comes"},
 	Asked: PutPromotion{Waivers: []string{"wels-1"}, MasterPlayOff: exampleFinishers},
 	Made:  promotion.Entry{Waivers: []string{"wels-1"}, MasterPlayOff: exampleFinishers},
@@ -155,7 +155,7 @@ func TiesOf(list []scoring.TieDecision) []Tie {
 var exampleTies = []scoring.TieDecision{{League: "bl1", Order: []string{"linz-2", "graz-1"}, By: "heads_up"}}
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutTies, []scoring.TieDecision]{
-	Kind: declare.Kind{Deed: acts.DeedTies, Subject: "tie-decisions", API: "PUT /seasons/:season/tie-decisions",
+	Kind: declare.Kind{Deed: "tie-decisions.put", Subject: "tie-decisions", API: "PUT /seasons/:season/tie-decisions",
 		Summary: "Replace the decisions between level clubs", Example: "decided by a heads-up",
 		Page: declare.Page{Sends: "/reihung", Form: "reihung", Button: "Reihung eintragen", Word: "gereiht", Done: "Die Reihung ist eingetragen."}},
 	Asked: PutTies{Decisions: TiesOf(exampleTies)},

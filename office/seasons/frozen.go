@@ -87,10 +87,5 @@ func (f *Frozen) Agrees(file *seasonfile.File, today *seasonfile.Results) (bool,
 
 // FrozenNow returns the frozen results that hold, or nil.
 func FrozenNow(all []Frozen) *Frozen {
-	for i := range all {
-		if all[i].Holds() {
-			return &all[i]
-		}
-	}
-	return nil
+	return scoring.Find(all, func(x *Frozen) bool { return x.Holds() })
 }

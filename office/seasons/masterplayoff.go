@@ -38,7 +38,7 @@ func EntrantsOf(list []promotion.Entrant) []Entering {
 var exampleEntrants = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutEntrants, []promotion.Entrant]{
-	Kind: declare.Kind{Deed: acts.DeedEntrants, Subject: "promotion/master-play-off/entrants", Register: true, Forces: true,
+	Kind: declare.Kind{Deed: "entrants.put", Subject: "promotion/master-play-off/entrants", Register: true, Forces: true,
 		API: "PUT /seasons/:season/promotion/master-play-off/entrants", Summary: "Enter teams for the Master Play Off",
 		Example: "a champion of a Landesliga",
 		Page:    declare.Page{Sends: "/anwaerter", Form: "anwaerter", Button: "Anwärter speichern", Done: "Die Anwärter sind gespeichert."}},
@@ -199,7 +199,7 @@ func FinishersOf(list []promotion.Finisher) []Placing {
 }
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutPlayOff, []promotion.Finisher]{
-	Kind: declare.Kind{Deed: acts.DeedPlayOff, Subject: "promotion/master-play-off", Forces: true,
+	Kind: declare.Kind{Deed: "master-play-off.put", Subject: "promotion/master-play-off", Forces: true,
 		API: "PUT /seasons/:season/promotion/master-play-off", Summary: "Enter the result of the Master Play Off, the best first",
 		Example: "one team, which wants to move up",
 		Page:    declare.Page{Sends: "/masterplayoff", Form: "masterplayoff", Button: "Ergebnis speichern", Done: "Das Ergebnis ist gespeichert."}},
@@ -276,7 +276,7 @@ var exampleFrom, exampleTo = "bl1", "bl2"
 var exampleByHand = []promotion.Decision{{Club: "steyr-1", From: &exampleFrom, To: &exampleTo, Reason: "Rückzug eines Vereins"}}
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutDecisions, []promotion.Decision]{
-	Kind: declare.Kind{Deed: acts.DeedDecisions, Subject: "promotion/decisions", API: "PUT /seasons/:season/promotion/decisions",
+	Kind: declare.Kind{Deed: "decisions.put", Subject: "promotion/decisions", API: "PUT /seasons/:season/promotion/decisions",
 		Summary: "Replace what the association decides by hand", Example: "a vacancy is filled",
 		Page: declare.Page{Sends: "/hand", Form: "von-hand", Button: "Entscheidung eintragen", Word: "entschieden",
 			Done: "Die Entscheidungen sind gespeichert."}},

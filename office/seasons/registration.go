@@ -123,7 +123,7 @@ func loadTeam(ctx context.Context, a *act) (*teamAct, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := rowIndex(list, func(r *Registration) bool { return r.League == a.At.League && r.Club == a.At.Club })
+	i := scoring.Index(list, func(r *Registration) bool { return r.League == a.At.League && r.Club == a.At.Club })
 	if i < len(list) {
 		t.there = &list[i]
 	}

@@ -211,7 +211,7 @@ type RefuseTeam struct {
 
 var _ = onTeam(declare.Act[*Seasons, Tx, RefuseTeam, Registration]{
 	Kind: declare.Kind{
-		Deed: acts.DeedRefuseTeam, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Answers: "200",
+		Deed: "registration.refuse", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Answers: "200",
 		API:     "POST /seasons/:season/leagues/:league/registrations/:club/refuse",
 		Summary: "Refuse a registered team", Example: "with a reason",
 		Page: declare.Page{Sends: "/:league/:club/ablehnen", Form: "ablehnen-:season-:league-:club", Button: "Ablehnen", Plain: true,
@@ -273,7 +273,7 @@ type WithdrawTeam struct {
 
 var _ = onTeam(declare.Act[*Seasons, Tx, WithdrawTeam, Registration]{
 	Kind: declare.Kind{
-		Deed: acts.DeedWithdrawTeam, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Asks: true, Answers: "200",
+		Deed: "registration.withdraw", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Asks: true, Answers: "200",
 		API:     "POST /seasons/:season/leagues/:league/registrations/:club/withdraw",
 		Summary: "Take a registration back before the season", Example: "with a reason",
 		Page: declare.Page{Sends: "/:league/:club/zurueckziehen", Form: "zurueckziehen-:season-:league-:club", Button: "Zurückziehen",

@@ -23,7 +23,7 @@ type SetRules struct {
 var exampleAge = 21
 
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetRules, seasonfile.RuleChanges]{
-	Kind: declare.Kind{Deed: acts.DeedRules, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "rules",
+	Kind: declare.Kind{Deed: "rules.put", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "rules",
 		API: "PUT /seasons/:season/rules", Summary: "Replace the numbers of the rulebook that the season changes",
 		Example: "older players only", Asks: true,
 		Page: declare.Page{On: seasonPage + "/regulativ", Form: "regulativ", Button: "Zahlen ändern", Word: "zahlen",

@@ -58,7 +58,7 @@ type PutLeague struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutLeague, DivisionHead]{
-	Kind: declare.Kind{Deed: acts.DeedLeague, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "leagues/:league",
+	Kind: declare.Kind{Deed: "league.put", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "leagues/:league",
 		API: "PUT /seasons/:season/leagues/:league", Summary: "Make a league, or change it", Example: "the first league", Asks: true, Forces: true,
 		Page: declare.Page{On: seasonPage, Sends: "/ligen/:league", Form: "liga-:league", Button: "Liga speichern", Word: "liga",
 			Done: "Die Liga ist gespeichert."}},
@@ -76,7 +76,7 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 	if err != nil {
 		return nil, nil, err
 	}
-	i := rowIndex(f.Leagues, func(l *scoring.League) bool { return l.ID == p.League })
+	i := scoring.Index(f.Leagues, func(l *scoring.League) bool { return l.ID == p.League })
 	l := scoring.League{Clubs: []string{}, Matchdays: []scoring.Matchday{}}
 	if i < len(f.Leagues) {
 		l = f.Leagues[i]

@@ -21,7 +21,7 @@ func (d *Seasons) PutTournament(
 		if err != nil {
 			return nil, err
 		}
-		i := rowIndex(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
+		i := scoring.Index(f.Tournaments, func(x *scoring.Tournament) bool { return x.ID == t.ID })
 		var before json.RawMessage
 		if i < len(f.Tournaments) {
 			before = seasonfile.Canonical(&f.Tournaments[i])

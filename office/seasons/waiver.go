@@ -155,7 +155,7 @@ type LimitWaivers struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, LimitWaivers, WaiversUntil]{
-	Kind: declare.Kind{Deed: acts.DeedWaiversUntil, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/waivers",
+	Kind: declare.Kind{Deed: "waivers.until", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "promotion/waivers",
 		API: "PUT /seasons/:season/promotion/waivers", Summary: "Set until when clubs may waive", Example: "the middle of December",
 		Page: declare.Page{On: planPage, Sends: "/verzichte", Form: "verzichte-bis", Button: "Frist speichern", Word: "frist",
 			Done: "Die Frist ist gespeichert."}},

@@ -45,12 +45,7 @@ func (s *Season) MVP(league, player string) (e Explanation, ok bool) {
 }
 
 func mvpRow(l *scoring.LeagueResult, player string) *scoring.MVP {
-	for i := range l.MVP {
-		if l.MVP[i].Player == player {
-			return &l.MVP[i]
-		}
-	}
-	return nil
+	return scoring.Find(l.MVP, func(x *scoring.MVP) bool { return x.Player == player })
 }
 
 func (s *Season) mvpAgainst(row, other *scoring.MVP) string {

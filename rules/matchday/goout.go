@@ -111,12 +111,7 @@ func changeStack(mtt *scoring.TeamMTT, club string) (*scoring.TeamMTT, *scoring.
 
 // StackOf returns the stack of a club, nil for none.
 func StackOf(mtt *scoring.TeamMTT, club string) *scoring.Stack {
-	for i := range mtt.Stacks {
-		if mtt.Stacks[i].Club == club {
-			return &mtt.Stacks[i]
-		}
-	}
-	return nil
+	return scoring.Find(mtt.Stacks, func(x *scoring.Stack) bool { return x.Club == club })
 }
 
 // ChipSum is what the stacks of an MTT come to: what they began a heat with, and what of it has been counted at its end.

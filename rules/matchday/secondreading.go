@@ -4,6 +4,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"time"
+
+	"pokerliga/scoring"
 )
 
 // SecondReading is the word of a second person that a card says what was played. It holds for the content that was seen:
@@ -29,10 +31,5 @@ func (s *Sheet) seen() string {
 
 // Confirmed returns the confirmation that holds for the sheet, or nil. § 3.2.18
 func (s *Sheet) Confirmed(given []SecondReading) *SecondReading {
-	for i := range given {
-		if c := &given[i]; c.Heat == s.Heat && c.Sheet == s.Name && c.Content == s.seen() {
-			return c
-		}
-	}
-	return nil
+	return scoring.Find(given, func(c *SecondReading) bool { return c.Heat == s.Heat && c.Sheet == s.Name && c.Content == s.seen() })
 }

@@ -93,12 +93,7 @@ func encoded(content any) []byte {
 // SheetNamed returns a sheet of a heat by its name, or nil. § 3.2.18
 func SheetNamed(m *scoring.Matchday, heat int, name string) *Sheet {
 	all := Sheets(m, heat)
-	for i := range all {
-		if all[i].Name == name {
-			return &all[i]
-		}
-	}
-	return nil
+	return scoring.Find(all, func(x *Sheet) bool { return x.Name == name })
 }
 
 // chips reports whether a warning is about chips that do not add up. § 3.2.18
@@ -125,12 +120,7 @@ func (s *Sheet) digest() string {
 // Acknowledged returns the acknowledgement that holds for the sheet, or nil.
 // § 3.2.18, A45
 func (s *Sheet) Acknowledged(given []Acknowledgement) *Acknowledgement {
-	for i := range given {
-		if a := &given[i]; a.Heat == s.Heat && a.Sheet == s.Name && a.Content == s.digest() {
-			return a
-		}
-	}
-	return nil
+	return scoring.Find(given, func(a *Acknowledgement) bool { return a.Heat == s.Heat && a.Sheet == s.Name && a.Content == s.digest() })
 }
 
 // Unacknowledged returns the sheets of a heat whose chips do not add up, and

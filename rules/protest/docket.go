@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // Docket are the cases of a season, by number, with what holds about protests there. Nil is that of a season that is not open.
@@ -30,12 +31,7 @@ func (d *Docket) Case(number int) *Case {
 	if d == nil {
 		return nil
 	}
-	for i := range d.Cases {
-		if d.Cases[i].Number == number {
-			return &d.Cases[i]
-		}
-	}
-	return nil
+	return scoring.Find(d.Cases, func(x *Case) bool { return x.Number == number })
 }
 
 // Open are the cases to which the numbers of a league are subject on a day; "" is every league.

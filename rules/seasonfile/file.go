@@ -85,12 +85,7 @@ func (f *File) Facts() *scoring.Facts {
 
 // League returns the league with that id, or nil.
 func (f *File) League(id string) *scoring.League {
-	for i := range f.Leagues {
-		if f.Leagues[i].ID == id {
-			return &f.Leagues[i]
-		}
-	}
-	return nil
+	return scoring.Find(f.Leagues, func(x *scoring.League) bool { return x.ID == id })
 }
 
 // Matchday returns a matchday of a league, or nil.
