@@ -1,7 +1,6 @@
 package accounts
 
 import (
-	"context"
 	"encoding/json"
 
 	"github.com/labstack/echo/v4"
@@ -17,25 +16,14 @@ type PasskeyBody struct {
 	Answer   json.RawMessage `json:"answer"`
 }
 
-// beginPasskey begins to make a passkey.
-func (s *Handlers) beginPasskey(c echo.Context) error { return s.onSelf(c, s.People.BeginPasskey) }
-
 // addPasskey stores a passkey.
-func (s *Handlers) addPasskey(c echo.Context) error {
-	var sent PasskeyBody
-	a, err := s.Open(c, &sent, "ceremony", "name", "answer")
-	if err != nil {
-		return err
-	}
-	r, err := s.People.AddPasskey(c.Request().Context(), a.By, sent.Ceremony, sent.Name, sent.Answer, a.Terms)
-	return rest.Answer(c, r, err)
+func (s *Handlers) addPasskey(r rest.Request, sent *PasskeyBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.AddPasskey(r, r.By, sent.Ceremony, sent.Name, sent.Answer, terms)
 }
 
 // dropPasskey removes a passkey.
-func (s *Handlers) dropPasskey(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
-		return s.People.DropPasskey(ctx, by, c.Param("passkey"), terms)
-	})
+func (s *Handlers) dropPasskey(r rest.Request, _ *nothing, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.DropPasskey(r, r.By, r.Param("passkey"), terms)
 }
 
 // beginPasskeySignIn begins a sign-in by passkey.

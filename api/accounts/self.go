@@ -12,13 +12,8 @@ import (
 
 // onSelf carries out an act of somebody on his own account that needs no more
 // to be said.
-func (s *Handlers) onSelf(c echo.Context, act func(context.Context, acts.Actor, acts.Terms) (*acts.Outcome, error)) error {
-	a, err := s.OpenOptional(c, &nothing{})
-	if err != nil {
-		return err
-	}
-	r, err := act(c.Request().Context(), a.By, a.Terms)
-	return rest.Answer(c, r, err)
+func (s *Handlers) onSelf(act func(context.Context, acts.Actor, acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+	return rest.MayTake(s.Base, func(r rest.Request, _ *nothing, terms acts.Terms) (*acts.Outcome, error) { return act(r, r.By, terms) })
 }
 
 // ownName answers with the name of the caller.
@@ -41,15 +36,8 @@ func (s *Handlers) sessions(r rest.Request) (any, error) {
 }
 
 // endSession ends one of them.
-func (s *Handlers) endSession(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
-		return s.People.EndSession(ctx, by, c.Param("session"), terms)
-	})
-}
-
-// endSessions signs the caller out everywhere.
-func (s *Handlers) endSessions(c echo.Context) error {
-	return s.onSelf(c, s.People.EndSessions)
+func (s *Handlers) endSession(r rest.Request, _ *nothing, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.EndSession(r, r.By, r.Param("session"), terms)
 }
 
 // tokenList are somebody's own API tokens.
@@ -71,21 +59,13 @@ type TokenBody struct {
 }
 
 // addToken makes an API token.
-func (s *Handlers) addToken(c echo.Context) error {
-	var sent TokenBody
-	a, err := s.Open(c, &sent, "name", "scopes", "until")
-	if err != nil {
-		return err
-	}
-	r, err := s.People.AddToken(c.Request().Context(), a.By, sent.Name, sent.Scopes, sent.Until, a.Terms)
-	return rest.Answer(c, r, err)
+func (s *Handlers) addToken(r rest.Request, sent *TokenBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.AddToken(r, r.By, sent.Name, sent.Scopes, sent.Until, terms)
 }
 
 // dropToken revokes an API token.
-func (s *Handlers) dropToken(c echo.Context) error {
-	return s.onSelf(c, func(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
-		return s.People.DropToken(ctx, by, c.Param("token"), terms)
-	})
+func (s *Handlers) dropToken(r rest.Request, _ *nothing, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.DropToken(r, r.By, r.Param("token"), terms)
 }
 
 // factors answers with the second factors of the caller.
@@ -93,27 +73,12 @@ func (s *Handlers) factors(r rest.Request) (any, error) {
 	return s.People.Factors(r, r.By)
 }
 
-// beginApp makes the secret of a new authenticator app.
-func (s *Handlers) beginApp(c echo.Context) error { return s.onSelf(c, s.People.BeginApp) }
-
 // CodeBody is a code of an authenticator app.
 type CodeBody struct {
 	Code string `json:"code"`
 }
 
 // confirmApp lets an authenticator app count.
-func (s *Handlers) confirmApp(c echo.Context) error {
-	var sent CodeBody
-	a, err := s.Open(c, &sent, "code")
-	if err != nil {
-		return err
-	}
-	r, err := s.People.ConfirmApp(c.Request().Context(), a.By, sent.Code, a.Terms)
-	return rest.Answer(c, r, err)
+func (s *Handlers) confirmApp(r rest.Request, sent *CodeBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.People.ConfirmApp(r, r.By, sent.Code, terms)
 }
-
-// dropApp removes the authenticator app.
-func (s *Handlers) dropApp(c echo.Context) error { return s.onSelf(c, s.People.DropApp) }
-
-// renewCodes replaces the recovery codes.
-func (s *Handlers) renewCodes(c echo.Context) error { return s.onSelf(c, s.People.RenewCodes) }

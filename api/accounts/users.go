@@ -1,9 +1,8 @@
 package accounts
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
 )
 
@@ -40,12 +39,6 @@ type InvitationList struct {
 }
 
 // inviteMany invites many at once.
-func (s *Handlers) inviteMany(c echo.Context) error {
-	var sent InvitationList
-	a, err := s.Open(c, &sent, "invitations")
-	if err != nil {
-		return err
-	}
-	r, err := people.InvitationsOf(s.People).Many(c.Request().Context(), a.By, sent.Invitations, a.Terms)
-	return rest.Answer(c, r, err)
+func (s *Handlers) inviteMany(r rest.Request, sent *InvitationList, terms acts.Terms) (*acts.Outcome, error) {
+	return people.InvitationsOf(s.People).Many(r, r.By, sent.Invitations, terms)
 }

@@ -1,8 +1,6 @@
 package matchdays
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor"
 	"pokerliga/floor/floorday"
@@ -61,18 +59,12 @@ type openedHeat struct {
 }
 
 // openHeat opens a heat on the floor.
-func (s *Handlers) openHeat(c echo.Context) error {
-	at, heat, err := rest.HeatOf(c)
+func (s *Handlers) openHeat(r rest.Request, sent *FloorBody, terms acts.Terms) (*acts.Outcome, error) {
+	at, heat, err := rest.HeatOf(r.C)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var sent FloorBody
-	a, err := s.OpenOptional(c, &sent)
-	if err != nil {
-		return err
-	}
-	out, err := floorheat.Open(c.Request().Context(), s.Office, a.By, at, heat, sent.said(), a.Terms)
-	return rest.Answer(c, out, err)
+	return floorheat.Open(r, s.Office, r.By, at, heat, sent.said(), terms)
 }
 
 // said is the body as the office takes it.
@@ -122,16 +114,10 @@ type takenSheet struct {
 }
 
 // takeFromFloor writes what a tournament says in the place of what was entered by hand.
-func (s *Handlers) takeFromFloor(c echo.Context) error {
-	_, heat, err := rest.HeatOf(c)
+func (s *Handlers) takeFromFloor(r rest.Request, sent *takenSheet, terms acts.Terms) (*acts.Outcome, error) {
+	_, heat, err := rest.HeatOf(r.C)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var sent takenSheet
-	a, err := s.Open(c, &sent, "tournament")
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Take(c.Request().Context(), a.By, sent.Tournament, heat, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.Take(r, r.By, sent.Tournament, heat, terms)
 }

@@ -32,20 +32,14 @@ type tournamentAnswer struct {
 }
 
 // putTournament writes a tournament that counts for a ranking.
-func (s *Handlers) putTournament(c echo.Context) error {
-	var sent TournamentBody
-	a, err := s.Open(c, &sent, "name", "date", "kind", "entries", "results")
-	if err != nil {
-		return err
-	}
-	id := c.Param("tournament")
+func (s *Handlers) putTournament(r rest.Request, sent *TournamentBody, terms acts.Terms) (*acts.Outcome, error) {
+	id := r.Param("tournament")
 	if err := acts.Agree("$.id", sent.ID, id); err != nil {
-		return err
+		return nil, err
 	}
 	t := &scoring.Tournament{ID: id, Name: sent.Name, Date: sent.Date, Kind: sent.Kind, Entries: sent.Entries,
 		Paid: sent.Paid, Results: sent.Results}
-	receipt, err := s.Office.PutTournament(c.Request().Context(), a.By, c.Param("season"), t, a.Terms)
-	return rest.Answer(c, receipt, err)
+	return s.Office.PutTournament(r, r.By, r.Param("season"), t, terms)
 }
 
 // countTournament writes a tournament as it was played on the floor.

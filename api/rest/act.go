@@ -113,6 +113,31 @@ func (s *Base) OpenOptional(c echo.Context, into any) (*Act, error) {
 	return a, a.Decode(into)
 }
 
+// Takes returns what answers requests to change something: do is told what was sent, which must have the required keys.
+func Takes[A any](s *Base, do func(r Request, sent *A, terms acts.Terms) (*acts.Outcome, error), required ...string) echo.HandlerFunc {
+	return taking(s, do, func(c echo.Context, sent *A) (*Act, error) { return s.Open(c, sent, required...) })
+}
+
+// MayTake is [Takes] for a body that may be missing.
+func MayTake[A any](s *Base, do func(r Request, sent *A, terms acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+	return taking(s, do, func(c echo.Context, sent *A) (*Act, error) { return s.OpenOptional(c, sent) })
+}
+
+func taking[A any](s *Base, do func(Request, *A, acts.Terms) (*acts.Outcome, error),
+	open func(echo.Context, *A) (*Act, error)) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		sent := new(A)
+		a, err := open(c, sent)
+		if err != nil {
+			return err
+		}
+		r := s.Request(c)
+		r.By = a.By
+		out, err := do(r, sent, a.Terms)
+		return Answer(c, out, err)
+	}
+}
+
 // idempotencyKey returns the key by which a repeated request is recognised, ""
 // for none.
 func idempotencyKey(h http.Header) (string, error) {

@@ -1,10 +1,9 @@
 package seasons
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 )
@@ -15,14 +14,8 @@ func seasonHead(season *league.SeasonView, _ rest.Request) (rest.Page, error) {
 }
 
 // nextSeason opens the season after one.
-func (s *Handlers) nextSeason(c echo.Context) error {
-	var sent seasons.Successor
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.NextSeason(c.Request().Context(), a.By, c.Param("season"), sent, a.Terms)
-	return rest.Answer(c, receipt, err)
+func (s *Handlers) nextSeason(r rest.Request, sent *seasons.Successor, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.NextSeason(r, r.By, r.Param("season"), *sent, terms)
 }
 
 // rulesView are the numbers of the rulebook as they are in force in a season.

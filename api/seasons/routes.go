@@ -63,7 +63,7 @@ func (s *Handlers) Routes() []rest.Route {
 		// The course and the end of a season
 		{Method: rest.Get, Path: rest.OneSeason + "/head", Do: s.Public(rest.SeasonReader(seasonHead)),
 			Summary: "A season as it is begun by hand", Gives: seasons.SeasonTerms{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: s.nextSeason, Deeds: rest.Deeds{acts.DeedNextSeason},
+		{Method: rest.Post, Path: rest.OneSeason + "/next", Do: rest.Takes(s.Base, s.nextSeason), Deeds: rest.Deeds{acts.DeedNextSeason},
 			Summary: "Open the next season from the confirmed plan", Takes: seasons.Successor{}, Answers: rest.Created,
 			Gives: seasons.SeasonTerms{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/rules", Do: s.Public(rest.SeasonReader(rulesInForce)),

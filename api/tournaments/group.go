@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 )
 
@@ -24,14 +25,8 @@ type LotBody struct {
 	Number int `json:"number,omitempty" minimum:"1"`
 }
 
-func (s *Handlers) commit(c echo.Context) error {
-	var sent LotBody
-	a, err := s.OpenOptional(c, &sent)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Commit(c.Request().Context(), a.By, c.Param("tournament"), sent.Number, a.Terms)
-	return rest.Answer(c, out, err)
+func (s *Handlers) commit(r rest.Request, sent *LotBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.Floor.Commit(r, r.By, r.Param("tournament"), sent.Number, terms)
 }
 
 func (s *Handlers) group(r rest.Request) (any, error) {
@@ -43,15 +38,9 @@ type GroupBody struct {
 	Tournaments []string `json:"tournaments"`
 }
 
-func (s *Handlers) putGroup(c echo.Context) error {
-	var sent GroupBody
-	a, err := s.Open(c, &sent, "tournaments")
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.PutGroup(c.Request().Context(), a.By, &floordesk.Group{ID: c.Param("group"), Tournaments: sent.Tournaments},
-		a.Terms)
-	return rest.Answer(c, out, err)
+func (s *Handlers) putGroup(r rest.Request, sent *GroupBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.Floor.PutGroup(r, r.By, &floordesk.Group{ID: r.Param("group"), Tournaments: sent.Tournaments},
+		terms)
 }
 
 // recordedInGroup is what became of an event of a clock group, with what is doubtful about the cards that follow.

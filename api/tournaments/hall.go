@@ -1,21 +1,14 @@
 package tournaments
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 )
 
 // SayBody is what is said in the hall.
 type SayBody floordesk.Say
 
-func (s *Handlers) announce(c echo.Context) error {
-	var sent SayBody
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.Announce(c.Request().Context(), a.By, c.Param("tournament"), floordesk.Say(sent), a.Terms)
-	return rest.Answer(c, out, err)
+func (s *Handlers) announce(r rest.Request, sent *SayBody, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.Floor.Announce(r, r.By, r.Param("tournament"), floordesk.Say(*sent), terms)
 }

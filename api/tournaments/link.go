@@ -48,26 +48,21 @@ func (s *Handlers) links(r rest.Request) (any, error) {
 	return linkList{list}, err
 }
 
-func (s *Handlers) addLinks(c echo.Context) error {
-	var sent LinksBody
-	a, err := s.Open(c, &sent, "parts")
+func (s *Handlers) addLinks(r rest.Request, sent *LinksBody, terms acts.Terms) (*acts.Outcome, error) {
+	id := r.Param("tournament")
+	of, names, err := s.Office.Floor.HelpParts(r, r.By, id, sent.Parts)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	ctx, id := c.Request().Context(), c.Param("tournament")
-	of, names, err := s.Office.Floor.HelpParts(ctx, a.By, id, sent.Parts)
+	given, err := people.HelpersOf(s.People).Add(r, r.By, s.place(r.C), sent.Name, names, of, terms)
 	if err != nil {
-		return err
-	}
-	given, err := people.HelpersOf(s.People).Add(ctx, a.By, s.place(c), sent.Name, names, of, a.Terms)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	list := givenLinks{make([]givenLink, len(given))}
 	for i, g := range given {
 		list.Links[i] = givenLink{g, people.HelpPath + g.Token}
 	}
-	return rest.Answer(c, &acts.Outcome{Kind: acts.Created, Content: list}, nil)
+	return &acts.Outcome{Kind: acts.Created, Content: list}, nil
 }
 
 func (s *Handlers) dropLink(c echo.Context) error {

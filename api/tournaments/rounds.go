@@ -3,12 +3,11 @@ package tournaments
 import (
 	"cmp"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
 	"pokerliga/rules/draw"
 )
 
@@ -31,16 +30,11 @@ type RoundBody struct {
 	TimeLimit int64         `json:"time_limit,omitempty"` // in seconds
 }
 
-func (s *Handlers) openRound(c echo.Context) error {
-	var sent RoundBody
-	a, err := s.OpenOptional(c, &sent)
+func (s *Handlers) openRound(r rest.Request, sent *RoundBody, terms acts.Terms) (*acts.Outcome, error) {
+	id := r.Param("tournament")
+	t, err := s.Office.Floor.Tournament(r, id)
 	if err != nil {
-		return err
-	}
-	ctx, id := c.Request().Context(), c.Param("tournament")
-	t, err := s.Office.Floor.Tournament(ctx, id)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	structure := t.RoundStructure()
 	structure.TimeLimit = cmp.Or(sent.TimeLimit, structure.TimeLimit)
@@ -48,8 +42,7 @@ func (s *Handlers) openRound(c echo.Context) error {
 		structure.Levels = sent.Levels
 	}
 	plan := &floordesk.RoundPlan{Final: sent.Final, Lot: sent.Lot, AllIns: sent.AllIns, Structure: structure}
-	out, err := s.Office.Floor.OpenRound(ctx, a.By, id, plan, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.OpenRound(r, r.By, id, plan, terms)
 }
 
 // roundExamples are a round of five.

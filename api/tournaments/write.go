@@ -81,25 +81,19 @@ type EntrantBody struct {
 	Studies  bool `json:"studies,omitempty"`   // he may play among students, as he has shown (§ 1.1.4)
 }
 
-func (s *Handlers) enter(c echo.Context) error {
-	var sent EntrantBody
-	a, err := s.Open(c, &sent)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) enter(r rest.Request, sent *EntrantBody, terms acts.Terms) (*acts.Outcome, error) {
 	for key, id := range map[string]string{"id": sent.ID, "player": sent.Player, "club": sent.Club, "for": sent.For} {
 		if id != "" && !floorfile.IsID(id) {
-			return &acts.Refusal{Path: "$." + key,
+			return nil, &acts.Refusal{Path: "$." + key,
 				Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
 		}
 	}
 	if sent.WildCard && sent.For != "" {
-		return &acts.Refusal{Path: "$.for", Sentence: "Wer mit Wild Card spielt, nimmt niemandem den Platz ab."}
+		return nil, &acts.Refusal{Path: "$.for", Sentence: "Wer mit Wild Card spielt, nimmt niemandem den Platz ab."}
 	}
 	who := floor.Entrant{ID: sent.ID, Name: sent.Name, Player: sent.Player, Club: sent.Club}
-	out, err := s.Office.Floor.Enter(c.Request().Context(), a.By, c.Param("tournament"),
-		floordesk.Entry{Entrant: who, For: sent.For, WildCard: sent.WildCard, Studies: floordesk.Said(sent.Studies)}, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.Enter(r, r.By, r.Param("tournament"),
+		floordesk.Entry{Entrant: who, For: sent.For, WildCard: sent.WildCard, Studies: floordesk.Said(sent.Studies)}, terms)
 }
 
 // EventBody is what happened: an event of the tournament file without "at", with "happened" if the sender knows when it was;
