@@ -30,17 +30,13 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Acknowledge, matchday.Ackn
 		Subject: "leagues/:league/matchdays/:matchday/heats/:heat/:sheet/acknowledgement"},
 	Asked: Acknowledge{Note: exampleAcknowledgement.Note},
 	Made:  exampleAcknowledgement,
-	Do:    (*Acknowledge).do,
+	Do:    onDay((*Acknowledge).do),
 	Says: func(_ declare.Names, _, after *matchday.Acknowledgement) string {
 		return fmt.Sprintf("Die Chips an %s werden bestätigt: %s", matchday.SheetTitle(after.Sheet), after.Note)
 	},
 })
 
-func (k *Acknowledge) do(ctx context.Context, o *Office, a *act) (before, after *matchday.Acknowledgement, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (k *Acknowledge) do(ctx context.Context, _ *Office, d *day) (before, after *matchday.Acknowledgement, err error) {
 	s := matchday.SheetNamed(d.Matchday, k.Heat, k.Sheet)
 	if s == nil {
 		return nil, nil, acts.ErrNotFound
@@ -133,7 +129,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ConfirmCard, matchday.Seco
 		Summary: "Confirm as a second person that the card says the same", Example: "the same card"},
 	Asked: ConfirmCard{Card{Seats: exampleCard.Seats}},
 	Made:  matchday.SecondReading{Heat: 2, Sheet: "sit-and-gos/2", By: "u7k2m", At: exampleAcknowledgement.At},
-	Do:    (*ConfirmCard).do,
+	Do:    onDay((*ConfirmCard).do),
 	Says: func(_ declare.Names, _, after *matchday.SecondReading) string {
 		return fmt.Sprintf("Die Rundenkarte von %s wird gegengelesen.", matchday.SheetTitle(after.Sheet))
 	},
@@ -142,31 +138,27 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ConfirmCard, matchday.Seco
 // Place is the matchday: who helps at the sheet cannot confirm it.
 func (c *ConfirmCard) Place() acts.Place { return c.Day().Place() }
 
-func (c *ConfirmCard) do(ctx context.Context, o *Office, a *act) (before, after *matchday.SecondReading, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (c *ConfirmCard) do(ctx context.Context, _ *Office, d *day) (before, after *matchday.SecondReading, err error) {
 	s := matchday.SheetNamed(d.Matchday, c.Heat, c.Name())
 	if s == nil {
 		return nil, nil, acts.ErrNotFound
 	}
 	stored := seasonfile.Canonical(c.Stored(d.Matchday))
-	if version := acts.VersionOf(stored); version != acts.VersionOf(c.card()) || a.Terms.Match != nil && !a.Terms.Matches(version) {
+	if version := acts.VersionOf(stored); version != acts.VersionOf(c.card()) || d.Terms.Match != nil && !d.Terms.Matches(version) {
 		return nil, nil, &acts.Stale{Version: version, Current: stored, Submitted: c.card()}
 	}
-	last, err := a.Tx.Journal(ctx, acts.Query{Season: c.Season, Subject: string(c.Day().About("heats", c.Heat, c.Name())),
+	last, err := d.Tx.Journal(ctx, acts.Query{Season: c.Season, Subject: string(c.Day().About("heats", c.Heat, c.Name())),
 		Act: string(acts.DeedCard), Newest: true, Limit: 1})
 	if err != nil {
 		return nil, nil, err
 	}
-	if a.By.User == "" || len(last) > 0 && last[0].User == a.By.User {
+	if d.By.User == "" || len(last) > 0 && last[0].User == d.By.User {
 		return nil, nil, &acts.Refusal{Sentence: "Wer die Rundenkarte eingegeben hat, kann sie nicht selbst gegenlesen."}
 	}
-	given, err := a.Tx.Confirmations(ctx, c.Day())
+	given, err := d.Tx.Confirmations(ctx, c.Day())
 	if err != nil {
 		return nil, nil, err
 	}
-	before, after = s.Confirmed(given), s.Confirm(a.By.User, d.now())
-	return before, after, a.Tx.PutConfirmation(ctx, c.Day(), after)
+	before, after = s.Confirmed(given), s.Confirm(d.By.User, d.now())
+	return before, after, d.Tx.PutConfirmation(ctx, c.Day(), after)
 }

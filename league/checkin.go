@@ -46,7 +46,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, CheckTeamIn, matchday.Chec
 	Asked: CheckTeamIn{Players: []PresentBody{{Player: "p0417", Identified: true}}, Dress: true},
 	Made:  matchday.CheckIn{Club: "linz-2", Dress: true, Players: []matchday.PresentPlayer{{Player: "p0417", Identified: true}}},
 	Gives: CheckInAnswer{},
-	Do:    (*CheckTeamIn).do,
+	Do:    onDay((*CheckTeamIn).do),
 	Says: func(n declare.Names, before, after *matchday.CheckIn) string {
 		if before != nil {
 			return fmt.Sprintf("Die Anmeldung von %s wird geändert: %d Spieler da.", n.Club(after.Club, declare.Dative), len(after.Players))
@@ -58,11 +58,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, CheckTeamIn, matchday.Chec
 // Check refuses a check-in that names another club than its address.
 func (c *CheckTeamIn) Check() error { return acts.Agree("$.club", c.Named, c.Club) }
 
-func (c *CheckTeamIn) do(ctx context.Context, o *Office, a *act) (before, after *matchday.CheckIn, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (c *CheckTeamIn) do(ctx context.Context, o *Office, d *day) (before, after *matchday.CheckIn, err error) {
 	in := &matchday.CheckIn{Club: c.Club, Players: []matchday.PresentPlayer{}, Dress: c.Dress, Note: c.Note, At: d.now()}
 	for _, p := range c.Players {
 		in.Players = append(in.Players, matchday.PresentPlayer(p))
@@ -79,7 +75,7 @@ func (c *CheckTeamIn) do(ctx context.Context, o *Office, a *act) (before, after 
 	if err := d.Tx.PutCheckIn(ctx, c.Day(), in); err != nil {
 		return nil, nil, err
 	}
-	a.Stored(bareCheckIn(before), bareCheckIn(in))
+	d.Stored(bareCheckIn(before), bareCheckIn(in))
 	k, err := o.knowledge(ctx, d.Tx, c.Season)
 	if err != nil {
 		return nil, nil, err

@@ -35,6 +35,18 @@ type day struct {
 	trails   *trails
 }
 
+// onDay is an act about a matchday, which do is handed as [Office.loadDay] loads it.
+func onDay[A, C any](do func(asked *A, ctx context.Context, o *Office, d *day) (before, after *C, err error),
+) func(*A, context.Context, *Office, *act) (before, after *C, err error) {
+	return func(asked *A, ctx context.Context, o *Office, a *act) (before, after *C, err error) {
+		d, err := o.loadDay(ctx, a)
+		if err != nil {
+			return nil, nil, err
+		}
+		return do(asked, ctx, o, d)
+	}
+}
+
 // loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
 // a reason.
 func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {

@@ -29,7 +29,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ExcuseAbsence, NoShow]{
 	},
 	Asked: ExcuseAbsence{Reason: "Zug stand sechs Stunden still"},
 	Made:  NoShow{Club: "linz-2", Excused: true},
-	Do:    (*ExcuseAbsence).do,
+	Do:    onDay((*ExcuseAbsence).do),
 	Says: func(n declare.Names, _, after *NoShow) string {
 		return fmt.Sprintf("%s wird entschuldigt: kein Abzug, keine Strafe.", n.Club(after.Club, declare.Nominative))
 	},
@@ -43,11 +43,7 @@ func (e *ExcuseAbsence) Check() error {
 	return nil
 }
 
-func (e *ExcuseAbsence) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (e *ExcuseAbsence) do(ctx context.Context, _ *Office, d *day) (before, after *NoShow, err error) {
 	if before = d.away(e.Club); before == nil {
 		return nil, nil, acts.ErrNotFound
 	}
@@ -59,5 +55,5 @@ func (e *ExcuseAbsence) do(ctx context.Context, o *Office, a *act) (before, afte
 	if err := d.check(path); err != nil {
 		return nil, nil, err
 	}
-	return before, after, a.Tx.PutNoShow(ctx, e.Day(), e.Club, true)
+	return before, after, d.Tx.PutNoShow(ctx, e.Day(), e.Club, true)
 }

@@ -88,7 +88,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareOfficial, MatchdayS
 		Also: []declare.Page{{On: officeDay, Sends: "/amtlich", Form: "amtlich-:season-:league-:matchday", Button: "Für amtlich erklären",
 			Done: "Das Ergebnis ist amtlich."}}, Later: "Später lässt es sich wieder vorläufig machen, mit einem Grund."},
 	Made: MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleOfficial},
-	Do:   (*DeclareOfficial).do, Says: stageSays,
+	Do:   onDay((*DeclareOfficial).do), Says: stageSays,
 })
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WithdrawOfficial, MatchdayStage]{
@@ -101,7 +101,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WithdrawOfficial, Matchday
 		Asks: true, Later: "Später wird es wieder für amtlich erklärt."},
 	Asked: WithdrawOfficial{Reason: "Karte 7 von Heat 2 ist falsch abgetippt."},
 	Gives: MatchdayStage{},
-	Do:    (*WithdrawOfficial).do, Says: stageSays,
+	Do:    onDay((*WithdrawOfficial).do), Says: stageSays,
 })
 
 // stageSays says whether the result becomes official.
@@ -120,11 +120,7 @@ func (s *MatchdayStage) word() string {
 	return "wieder vorläufig"
 }
 
-func (p *DeclareOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *DeclareOfficial) do(ctx context.Context, _ *Office, d *day) (before, after *MatchdayStage, err error) {
 	switch {
 	case !d.official.IsZero():
 		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist schon amtlich."}
@@ -146,11 +142,7 @@ func (d *day) refuseDoubtful(ctx context.Context) error {
 	return err
 }
 
-func (p *WithdrawOfficial) do(ctx context.Context, o *Office, a *act) (before, after *MatchdayStage, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *WithdrawOfficial) do(ctx context.Context, _ *Office, d *day) (before, after *MatchdayStage, err error) {
 	if d.official.IsZero() {
 		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 	}

@@ -52,7 +52,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Close, HeatState]{
 	Asked: Close{Note: "Tisch 7 wurde wegen eines Feueralarms nicht gespielt."},
 	Made:  HeatState{Heat: 3, Complete: true},
 	Gives: HeatAnswer{},
-	Do:    (*Close).do, Says: closed,
+	Do:    onDay((*Close).do), Says: closed,
 })
 
 // closed says what becomes of a heat.
@@ -66,11 +66,7 @@ func closed(_ declare.Names, _, after *HeatState) string {
 	return fmt.Sprintf("Heat %d wird abgeschlossen.", after.Heat)
 }
 
-func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatState, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (c *Close) do(ctx context.Context, _ *Office, d *day) (before, after *HeatState, err error) {
 	h := d.Heat(c.Heat)
 	switch {
 	case h == nil:
@@ -81,7 +77,7 @@ func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatS
 	if err := acts.RefuseText("$.note", c.Note); err != nil {
 		return nil, nil, err
 	}
-	a.Entry.Reason = cmp.Or(c.Note, a.Terms.Reason)
+	d.Entry.Reason = cmp.Or(c.Note, d.Terms.Reason)
 	if acts.Blank(c.Note) {
 		if err := d.refuseMissing(ctx, h); err != nil {
 			return nil, nil, err
@@ -94,7 +90,7 @@ func (c *Close) do(ctx context.Context, o *Office, a *act) (before, after *HeatS
 	if after, err = d.turn(ctx, h, false); err != nil {
 		return nil, nil, err
 	}
-	if err := a.Tx.EndHelpers(ctx, c.Day(), c.Heat, d.now()); err != nil {
+	if err := d.Tx.EndHelpers(ctx, c.Day(), c.Heat, d.now()); err != nil {
 		return nil, nil, err
 	}
 	d.Doubts = acts.Doubted(d.Doubts, acts.Doubts(acts.UnsentIn(ctx, c.Day(), c.Heat)))
@@ -137,15 +133,11 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Reopen, HeatState]{
 	Asked: Reopen{Reason: "Auf Karte 7 waren zwei Plätze vertauscht."},
 	Made:  HeatState{Heat: 3, Open: true},
 	Gives: HeatAnswer{},
-	Do:    (*Reopen).do, Says: closed,
+	Do:    onDay((*Reopen).do), Says: closed,
 })
 
-func (r *Reopen) do(ctx context.Context, o *Office, a *act) (before, after *HeatState, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
-	h, reason := d.Heat(r.Heat), cmp.Or(string(r.Reason), a.Terms.Reason)
+func (r *Reopen) do(ctx context.Context, _ *Office, d *day) (before, after *HeatState, err error) {
+	h, reason := d.Heat(r.Heat), cmp.Or(string(r.Reason), d.Terms.Reason)
 	switch {
 	case h == nil:
 		return nil, nil, acts.ErrNotFound

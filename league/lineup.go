@@ -73,7 +73,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutLineup, scoring.Lineup]
 	Asked: PutLineup{Captain: exampleLineup.Captain, Slots: exampleLineup.Slots},
 	Made:  exampleLineup,
 	Gives: LineupAnswer{},
-	Do:    (*PutLineup).do,
+	Do:    onDay((*PutLineup).do),
 	Says: func(n declare.Names, before, after *scoring.Lineup) string {
 		var names []string
 		for _, player := range after.Slots {
@@ -102,17 +102,13 @@ func (p *PutLineup) Lineup() *scoring.Lineup {
 	return &scoring.Lineup{Club: p.Club, Captain: p.Captain, Slots: p.Slots}
 }
 
-func (p *PutLineup) do(ctx context.Context, o *Office, a *act) (before, after *scoring.Lineup, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutLineup) do(ctx context.Context, o *Office, d *day) (before, after *scoring.Lineup, err error) {
 	h, err := o.handing(ctx, d, p.Lineup())
 	if err != nil {
 		return nil, nil, err
 	}
 	before, after = h.before, h.lineup
-	if err := a.Terms.Over(seasonfile.Canonical(before), after); err != nil {
+	if err := d.Terms.Over(seasonfile.Canonical(before), after); err != nil {
 		return nil, nil, err
 	}
 	if err := h.refuse(ctx); err != nil {
@@ -123,25 +119,25 @@ func (p *PutLineup) do(ctx context.Context, o *Office, a *act) (before, after *s
 	if err := d.check(path); err != nil {
 		return nil, nil, err
 	}
-	if err := a.Tx.PutLineup(ctx, p.Day(), after); err != nil {
+	if err := d.Tx.PutLineup(ctx, p.Day(), after); err != nil {
 		return nil, nil, err
 	}
 	if err := d.commitAll(ctx); err != nil {
 		return nil, nil, err
 	}
-	if err := a.Tx.PutHandIn(ctx, p.Season, h.handIn(a.By.User)); err != nil {
+	if err := d.Tx.PutHandIn(ctx, p.Season, h.handIn(d.By.User)); err != nil {
 		return nil, nil, err
 	}
 	void, err := d.doubtsOfDraws(ctx, 1)
 	if err != nil {
 		return nil, nil, err
 	}
-	a.Doubts = acts.Doubted(d.warnings(path), h.doubts(), void)
-	o.learns(a, h.knowledge)
-	if !a.Terms.Force {
+	d.Doubts = acts.Doubted(d.warnings(path), h.doubts(), void)
+	o.learns(d.act, h.knowledge)
+	if !d.Terms.Force {
 		return before, after, nil
 	}
-	return before, after, register.Notify(ctx, a, register.News{Clubs: []string{p.Club}, Decides: true,
+	return before, after, register.Notify(ctx, d.act, register.News{Clubs: []string{p.Club}, Decides: true,
 		Title: fmt.Sprintf("Aufstellung für die %d. Sammelrunde der %s", p.Matchday, d.league.Name),
 		Text: fmt.Sprintf("%s (%d. Sammelrunde der %s). Die APSA hat sich dabei über die Regeln hinweggesetzt.",
 			declare.Did(handedIn(declare.Yours{}, before, after)), p.Matchday, d.league.Name)})
@@ -159,17 +155,13 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropLineup, scoring.Lineup
 		Page: declare.Page{On: lineupPage, Sends: "/zuruecknehmen", Form: "zuruecknehmen", Button: "Aufstellung zurücknehmen", Plain: true,
 			Word: "zurueck", Done: "Die Aufstellung ist zurückgenommen."},
 		Later: "Bis zum Einfrieren kann der Verein wieder eine abgeben."},
-	Do: (*DropLineup).do,
+	Do: onDay((*DropLineup).do),
 	Says: func(n declare.Names, before, _ *scoring.Lineup) string {
 		return "Die Aufstellung von " + n.Club(before.Club, declare.Dative) + " wird zurückgenommen."
 	},
 })
 
-func (p *DropLineup) do(ctx context.Context, o *Office, a *act) (before, after *scoring.Lineup, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *DropLineup) do(ctx context.Context, o *Office, d *day) (before, after *scoring.Lineup, err error) {
 	k, err := o.knowledge(ctx, d.Tx, p.Season)
 	if err != nil {
 		return nil, nil, err
@@ -179,18 +171,18 @@ func (p *DropLineup) do(ctx context.Context, o *Office, a *act) (before, after *
 		return nil, nil, acts.ErrNotFound
 	}
 	before = new(*is)
-	if err := a.Terms.Over(seasonfile.Canonical(before), nil); err != nil {
+	if err := d.Terms.Over(seasonfile.Canonical(before), nil); err != nil {
 		return nil, nil, err
 	}
-	if breach := d.clock(k).RefuseDrop(); breach != nil && !a.Terms.Force {
+	if breach := d.clock(k).RefuseDrop(); breach != nil && !d.Terms.Force {
 		return nil, nil, breach
 	}
 	d.dropLineup(p.Club)
 	if err := d.check(removed); err != nil {
 		return nil, nil, err
 	}
-	o.learns(a, k)
-	return before, nil, a.Tx.DeleteLineup(ctx, p.Day(), p.Club)
+	o.learns(d.act, k)
+	return before, nil, d.Tx.DeleteLineup(ctx, p.Day(), p.Club)
 }
 
 // learns keeps what is known for the version that an act on a lineup makes, once it is stored.

@@ -59,7 +59,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DrawTables, Draw]{
 			Done: "Die Tische sind ausgelost."}},
 	Asked: DrawTables{Seed: "5-2-6"},
 	Gives: DrawAnswer{},
-	Do:    (*DrawTables).do,
+	Do:    onDay((*DrawTables).do),
 	Says: func(_ declare.Names, before, after *Draw) string {
 		again := ""
 		if before != nil {
@@ -69,11 +69,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DrawTables, Draw]{
 	},
 })
 
-func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (w *DrawTables) do(ctx context.Context, _ *Office, d *day) (_, after *Draw, err error) {
 	at, heat := w.Day(), w.Heat
 	if err := acts.RefuseText("$.seed", w.Seed); err != nil {
 		return nil, nil, err
@@ -82,20 +78,20 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := d.refuseDraw(ctx, heat, &a.Terms); err != nil {
+	if err := d.refuseDraw(ctx, heat, &d.Terms); err != nil {
 		return nil, nil, err
 	}
-	if err := floordesk.RefuseDraw(ctx, a.Tx, at, heat); err != nil {
+	if err := floordesk.RefuseDraw(ctx, d.Tx, at, heat); err != nil {
 		return nil, nil, err
 	}
 	lot, err := d.secret(ctx, heat, len(draws[heat])+1)
 	if err != nil {
 		return nil, nil, err
 	}
-	if a.Terms.DryRun {
+	if d.Terms.DryRun {
 		lot.Secret = acts.NewSecret()
 	}
-	drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: a.Terms.Reason, Date: d.Date,
+	drawn := &Draw{CommittedAt: lot.CommittedAt, DrawnAt: d.now(), Reason: d.Terms.Reason, Date: d.Date,
 		Document: draw.Document{Season: at.Season, League: at.League, Matchday: at.Number, Heat: heat, Number: lot.Number,
 			Secret: lot.Secret, Hall: strings.TrimSpace(w.Seed)}}
 	if err := d.fill(ctx, drawn); err != nil {
@@ -107,11 +103,11 @@ func (w *DrawTables) do(ctx context.Context, o *Office, a *act) (_, after *Draw,
 	if err := d.commit(ctx, heat, lot.Number+1); err != nil {
 		return nil, nil, err
 	}
-	in, err := a.Tx.CheckIns(ctx, at)
+	in, err := d.Tx.CheckIns(ctx, at)
 	if err != nil {
 		return nil, nil, err
 	}
-	a.Stored(lastDraw(draws[heat]), drawn)
+	d.Stored(lastDraw(draws[heat]), drawn)
 	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))
 	return nil, drawn, nil // each draw is a new one
 }

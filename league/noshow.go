@@ -52,7 +52,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 			To: dayPage + "/anmeldung", Done: "Eingetragen: Der Verein ist nicht angetreten."}, Asks: true},
 	Made:  NoShow{Club: "wels-1"},
 	Gives: NoShowAnswer{},
-	Do:    (*PutNoShow).do,
+	Do:    onDay((*PutNoShow).do),
 	Says: func(n declare.Names, _, after *NoShow) string {
 		return n.Club(after.Club, declare.Nominative) + " wird als nicht angetreten eingetragen (§ 1.2.10). Eine Aufstellung verfällt."
 	},
@@ -61,11 +61,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 // Check refuses a no-show that names another club than its address.
 func (p *PutNoShow) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
-func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutNoShow) do(ctx context.Context, _ *Office, d *day) (before, after *NoShow, err error) {
 	before, after = d.away(p.Club), &NoShow{Club: p.Club}
 	if err := d.Terms.Over(seasonfile.Canonical(before), after); err != nil {
 		return nil, nil, err
@@ -85,14 +81,14 @@ func (p *PutNoShow) do(ctx context.Context, o *Office, a *act) (before, after *N
 	}
 	d.Doubts = acts.Doubted(d.warnings(path), fairer)
 	if lineup != nil {
-		if err := a.Tx.DeleteLineup(ctx, p.Day(), p.Club); err != nil {
+		if err := d.Tx.DeleteLineup(ctx, p.Day(), p.Club); err != nil {
 			return nil, nil, err
 		}
-		if err := d.also(acts.DeedDropLineup, p.Day().About("lineups", p.Club), lineup, nil).Add(ctx, a.Tx); err != nil {
+		if err := d.also(acts.DeedDropLineup, p.Day().About("lineups", p.Club), lineup, nil).Add(ctx, d.Tx); err != nil {
 			return nil, nil, err
 		}
 	}
-	return before, after, a.Tx.PutNoShow(ctx, p.Day(), p.Club, false)
+	return before, after, d.Tx.PutNoShow(ctx, p.Day(), p.Club, false)
 }
 
 // DropNoShow takes a no-show back. The lineup that went with it is there again, and when it was handed in.
@@ -107,17 +103,13 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropNoShow, NoShow]{
 		API:     "DELETE " + noShowAPI, Summary: "Take a no-show back",
 		Page: declare.Page{On: teamPage, Sends: "/doch-da", Form: "doch-da", Button: "Doch angetreten", Plain: true,
 			Done: "Zurückgenommen: Der Verein ist angetreten."}},
-	Do: (*DropNoShow).do,
+	Do: onDay((*DropNoShow).do),
 	Says: func(n declare.Names, before, _ *NoShow) string {
 		return "Dass " + n.Club(before.Club, declare.Nominative) + " nicht angetreten ist, wird zurückgenommen."
 	},
 })
 
-func (p *DropNoShow) do(ctx context.Context, o *Office, a *act) (before, after *NoShow, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *DropNoShow) do(ctx context.Context, _ *Office, d *day) (before, after *NoShow, err error) {
 	if before = d.away(p.Club); before == nil {
 		return nil, nil, acts.ErrNotFound
 	}
@@ -135,7 +127,7 @@ func (p *DropNoShow) do(ctx context.Context, o *Office, a *act) (before, after *
 	} else if err != nil {
 		return nil, nil, err
 	}
-	if err := a.Tx.DeleteNoShow(ctx, p.Day(), p.Club); err != nil || back == nil {
+	if err := d.Tx.DeleteNoShow(ctx, p.Day(), p.Club); err != nil || back == nil {
 		return before, nil, err
 	}
 	return before, nil, back(ctx)

@@ -60,7 +60,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ImposePenalty, matchday.Pe
 		Rule: Cited(examplePenalty.Rule), Referee: examplePenalty.Referee, Reason: examplePenalty.Reason},
 	Made:  examplePenalty,
 	Gives: PenaltyAnswer{},
-	Do:    (*ImposePenalty).do, Says: penaltySays,
+	Do:    onDay((*ImposePenalty).do), Says: penaltySays,
 })
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftPenalty, matchday.Penalty]{
@@ -73,7 +73,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftPenalty, matchday.Pena
 			Plain: true, Done: "Die Strafe ist aufgehoben."}},
 	Asked: LiftPenalty{Reason: "Es waren die Chips seines Nachbarn."},
 	Gives: PenaltyAnswer{},
-	Do:    (*LiftPenalty).do, Says: penaltySays,
+	Do:    onDay((*LiftPenalty).do), Says: penaltySays,
 })
 
 // penaltySays says against whom a penalty is imposed or lifted.
@@ -91,12 +91,8 @@ func penaltySays(n declare.Names, _, after *matchday.Penalty) string {
 	return fmt.Sprintf("%s wird %s verhängt (%s%s).", whom, kind, after.Rule, where)
 }
 
-func (i *ImposePenalty) do(ctx context.Context, o *Office, a *act) (before, after *matchday.Penalty, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
-	p := &matchday.Penalty{ID: a.ID("pen-"), Club: i.Club, Player: i.Player, Heat: i.Heat, Kind: i.Kind, Orbits: i.Orbits,
+func (i *ImposePenalty) do(ctx context.Context, _ *Office, d *day) (before, after *matchday.Penalty, err error) {
+	p := &matchday.Penalty{ID: d.ID("pen-"), Club: i.Club, Player: i.Player, Heat: i.Heat, Kind: i.Kind, Orbits: i.Orbits,
 		Rule: rulebook.Ref(i.Rule), Referee: i.Referee, Reason: i.Reason, At: d.now()}
 	if err := d.refusePenalty(ctx, p); err != nil {
 		return nil, nil, err
@@ -104,8 +100,8 @@ func (i *ImposePenalty) do(ctx context.Context, o *Office, a *act) (before, afte
 	if err := d.Tx.AddPenalty(ctx, i.Day(), p); err != nil {
 		return nil, nil, err
 	}
-	a.Entry.Subject = i.Day().About("penalties", p.ID)
-	a.Stored(nil, barePenalty(p))
+	d.Entry.Subject = i.Day().About("penalties", p.ID)
+	d.Stored(nil, barePenalty(p))
 	return nil, p, d.doubtPenalty(ctx, p, p.Doubts(d.Matchday))
 }
 
@@ -137,11 +133,7 @@ func (d *day) refusePenalty(ctx context.Context, p *matchday.Penalty) error {
 	return cmp.Or(p.Refuse(), p.RefuseForeign(d.Matchday), acts.RefuseLine("$.referee", p.Referee), acts.RefuseText("$.reason", p.Reason))
 }
 
-func (l *LiftPenalty) do(ctx context.Context, o *Office, a *act) (before, after *matchday.Penalty, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (l *LiftPenalty) do(ctx context.Context, _ *Office, d *day) (before, after *matchday.Penalty, err error) {
 	all, err := d.Tx.Penalties(ctx, l.Day())
 	if err != nil {
 		return nil, nil, err
@@ -160,12 +152,12 @@ func (l *LiftPenalty) do(ctx context.Context, o *Office, a *act) (before, after 
 	}
 	was, p := all[i], &all[i]
 	p.Lifted = &matchday.Lift{Reason: l.Reason, At: d.now()}
-	if err := a.Tx.LiftPenalty(ctx, l.Day(), p.ID, p.Lifted); err != nil {
+	if err := d.Tx.LiftPenalty(ctx, l.Day(), p.ID, p.Lifted); err != nil {
 		return nil, nil, err
 	}
 	bare := barePenalty(p)
 	bare.Lifted = &matchday.Lift{At: p.Lifted.At}
-	a.Stored(barePenalty(&was), bare)
+	d.Stored(barePenalty(&was), bare)
 	return &was, p, d.doubtPenalty(ctx, p, nil)
 }
 

@@ -74,7 +74,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Cancel, Cancellation]{
 			Plain: true, Done: "Das Turnier ist abgesagt."}},
 	Asked: Cancel{Reason: "Der Saal ist gesperrt"},
 	Made:  exampleCancellation, Gives: CancellationAnswer{exampleCancellation, []rulebook.Warning{}},
-	Do: (*Cancel).do, Says: cancelled,
+	Do: onTournament((*Cancel).do), Says: cancelled,
 })
 
 // Check refuses to call a tournament off without a reason.
@@ -85,11 +85,7 @@ func (c *Cancel) Check() error {
 	return nil
 }
 
-func (c *Cancel) do(ctx context.Context, d *Desk, a *act) (before, after *Cancellation, err error) {
-	t, err := d.load(ctx, a.Tx, c.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (c *Cancel) do(ctx context.Context, _ *Desk, a *act, t *Tournament) (before, after *Cancellation, err error) {
 	switch {
 	case t.Link != nil || t.Series != nil:
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ gehört zu etwas Größerem und wird nicht für sich abgesagt.", t.Name)}

@@ -186,6 +186,37 @@ func (d *Desk) Tournaments(ctx context.Context, from string, modes ...string) ([
 	return d.store.FloorTournaments(ctx, from, modes...)
 }
 
+// onTournament carries out an act about a tournament, which do is handed.
+func (d *Desk) onTournament(ctx context.Context, r acts.Request, id string, do func(*act, *Tournament) (*acts.Outcome, error),
+) (*acts.Outcome, error) {
+	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		t, err := d.load(ctx, a.Tx, id)
+		if err != nil {
+			return nil, err
+		}
+		return do(a, t)
+	})
+}
+
+// onTournament is a declared act about a tournament, which do is handed.
+func onTournament[A, C any](do func(asked *A, ctx context.Context, d *Desk, a *act, t *Tournament) (before, after *C, err error),
+) func(*A, context.Context, *Desk, *act) (before, after *C, err error) {
+	return func(asked *A, ctx context.Context, d *Desk, a *act) (before, after *C, err error) {
+		t, err := d.load(ctx, a.Tx, a.At.Sheet.Tournament())
+		if err != nil {
+			return nil, nil, err
+		}
+		return do(asked, ctx, d, a, t)
+	}
+}
+
+// revise stores that something beside the events of the tournament is other than before.
+func (t *Tournament) revise(ctx context.Context, tx Tx) error {
+	head := t.Head
+	head.Revision++
+	return tx.PutFloorTournament(ctx, &head)
+}
+
 // load reads of a tournament what is not known yet: first the events, so that everyone they name is entered by then.
 func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, error) {
 	before, from := d.known.tournament(id), 0

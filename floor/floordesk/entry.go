@@ -19,11 +19,7 @@ import (
 func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		return d.add(ctx, a, t, entry)
 	})
 }
@@ -59,9 +55,7 @@ func (d *Desk) add(ctx context.Context, a *act, t *Tournament, entry Entry) (*ac
 	}
 	a.Entry.Subject = acts.About("floor", t.ID, "entries", who.ID)
 	a.Entry.After = mustJSON(floor.Entrant{ID: who.ID, Player: who.Player, Club: who.Club}) // names of guests can be taken away
-	head := t.Head
-	head.Revision++
-	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+	if err := t.revise(ctx, a.Tx); err != nil {
 		return nil, err
 	}
 	entry.Registered = a.Entry.At.UTC().Truncate(time.Second)

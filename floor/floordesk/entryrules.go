@@ -67,7 +67,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutEntryRules, EntryRules]{
 		Page:    declare.Page{On: registrationPage, Sends: "/plaetze", Form: "plaetze", Button: "Speichern", Done: "Die Plätze sind gespeichert."}},
 	Asked: PutEntryRules{Places: 18, Closes: &Moment{exampleClosing}},
 	Made:  EntryRules{Places: 18, Closes: &exampleClosing},
-	Do:    (*PutEntryRules).do,
+	Do:    onTournament((*PutEntryRules).do),
 	Says: func(_ declare.Names, _, after *EntryRules) string {
 		says := "Die Anmeldung wird geregelt: so viele Plätze, wie kommen"
 		if after.Places > 0 {
@@ -91,11 +91,7 @@ func (p *PutEntryRules) Check() error {
 	return nil
 }
 
-func (p *PutEntryRules) do(ctx context.Context, d *Desk, a *act) (before, after *EntryRules, err error) {
-	t, err := d.load(ctx, a.Tx, p.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutEntryRules) do(ctx context.Context, _ *Desk, a *act, t *Tournament) (before, after *EntryRules, err error) {
 	if err := t.refuseCancelled(); err != nil {
 		return nil, nil, err
 	}

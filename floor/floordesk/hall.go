@@ -68,11 +68,7 @@ func (d *Desk) Announce(ctx context.Context, by acts.Actor, tournament string, s
 	}
 	r := acts.Request{By: by, Deed: deed, At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "hall"),
 		Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		kind, which := r.At.Sheet.Part()
 		if kind != "" && (kind != acts.PartTable || which != fmt.Sprint(say.Table)) {
 			return nil, &acts.Refusal{Path: "$.table", Sentence: "Dieser Link gilt hier nicht."}

@@ -73,11 +73,7 @@ func (d *Desk) Lots(ctx context.Context, tournament string) ([]Lot, error) {
 func (d *Desk) Commit(ctx context.Context, by acts.Actor, tournament string, number int, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: d.of(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "lots"), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		if err := t.refuseCancelled(); err != nil {
 			return nil, err
 		}

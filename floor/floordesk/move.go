@@ -50,7 +50,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, MoveTournament, TournamentDa
 			Plain: true, Done: "Das Turnier ist verlegt."}},
 	Asked: MoveTournament{Date: "2026-12-04", Start: "19:00", Venue: "Volkshaus Linz", Reason: "Der Saal ist besetzt."},
 	Made:  exampleDate, Gives: TournamentDateAnswer{exampleDate, []rulebook.Warning{}},
-	Do: (*MoveTournament).do, Seen: unversioned[TournamentDate], Says: movedTo,
+	Do: onTournament((*MoveTournament).do), Seen: unversioned[TournamentDate], Says: movedTo,
 })
 
 // Moving is the act that moves a tournament, with when and where it is now.
@@ -58,11 +58,7 @@ func Moving(t *floor.Title) *MoveTournament {
 	return &MoveTournament{AtTournament: AtTournament{t.ID}, Date: declare.Day(t.Date), Start: t.Start, Venue: t.Venue}
 }
 
-func (m *MoveTournament) do(ctx context.Context, d *Desk, a *act) (before, after *TournamentDate, err error) {
-	t, err := d.load(ctx, a.Tx, m.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (m *MoveTournament) do(ctx context.Context, d *Desk, a *act, t *Tournament) (before, after *TournamentDate, err error) {
 	head := &floorfile.File{Head: t.File.Head}
 	head.Title.Date, head.Title.Start, head.Title.Venue = string(m.Date), m.Start, strings.TrimSpace(m.Venue)
 	before, after = dateOf(&t.File.Title), dateOf(&head.Title)

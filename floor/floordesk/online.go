@@ -90,11 +90,7 @@ func (d *Desk) EnterOneself(ctx context.Context, tournament string, who *Coming)
 	r := acts.Request{By: acts.Public, Deed: acts.DeedFloorSelf, At: acts.OfTournament(tournament),
 		Subject: acts.About("floor", tournament, "entries", who.ID), Terms: acts.Terms{DryRun: who.DryRun}}
 	entry := Entry{Entrant: floor.Entrant{ID: who.ID, Name: strings.Join(strings.Fields(who.Name), " ")}, Studies: Said(who.Studies)}
-	out, err := d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	out, err := d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		if before := t.entry(who.ID); before != nil && before.Name == entry.Name {
 			return nil, errEntered
 		}
@@ -159,11 +155,7 @@ func (d *Desk) WithdrawOneself(ctx context.Context, by acts.Actor, tournament, e
 func (d *Desk) NameSubstitute(ctx context.Context, by acts.Actor, tournament, entrant, name string, studies bool, terms acts.Terms) (
 	*acts.Outcome, error) {
 	who := floor.Entrant{ID: OwnID(acts.NewSecret()), Name: strings.Join(strings.Fields(name), " ")}
-	return d.acts.Do(ctx, ofOwn(by, tournament, entrant, terms), func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, ofOwn(by, tournament, entrant, terms), tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		if err := refuseFullName(who.Name); err != nil {
 			return nil, err
 		}

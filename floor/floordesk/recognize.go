@@ -32,17 +32,13 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Recognize, Recognized]{
 			Done: "Aus dem Register übernommen."}},
 	Asked: Recognize{Player: "p0417"},
 	Made:  Recognized{floor.Entrant{ID: "g-7h3k9m2p4q", Player: "p0417"}},
-	Do:    (*Recognize).do, Seen: unversioned[Recognized],
+	Do:    onTournament((*Recognize).do), Seen: unversioned[Recognized],
 	Says: func(n declare.Names, _, after *Recognized) string {
 		return fmt.Sprintf("Ein angemeldeter Gast wird %s aus dem Register zugeordnet.", n.Player(after.Player))
 	},
 })
 
-func (r *Recognize) do(ctx context.Context, d *Desk, a *act) (before, after *Recognized, err error) {
-	t, err := d.load(ctx, a.Tx, r.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (r *Recognize) do(ctx context.Context, d *Desk, a *act, t *Tournament) (before, after *Recognized, err error) {
 	guest := t.entry(r.Entrant)
 	switch {
 	case guest == nil:
@@ -64,9 +60,7 @@ func (r *Recognize) do(ctx context.Context, d *Desk, a *act) (before, after *Rec
 		return nil, nil, err
 	}
 	a.Entry.After = mustJSON(after) // and not the name of the guest
-	head := t.Head
-	head.Revision++
-	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+	if err := t.revise(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
 	return &Recognized{guest.Entrant}, after, a.Tx.RecognizeFloorEntry(ctx, r.Tournament, r.Entrant, r.Player)

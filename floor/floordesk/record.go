@@ -52,11 +52,7 @@ const latest = 15 * time.Minute
 func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: deedBy(by, &e), At: d.of(ctx, placeOf(by, tournament)), Subject: acts.About("floor", tournament, "events"),
 		Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		if err := t.refuseByLink(r.At.Sheet, &e); err != nil {
 			return nil, err
 		}

@@ -41,11 +41,7 @@ const (
 func (d *Desk) OpenRound(ctx context.Context, by acts.Actor, tournament string, plan *RoundPlan, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: d.of(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "rounds"), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (_ *acts.Outcome, err error) {
 		o := &roundOpening{Desk: d, act: a, plan: plan, of: t, after: *t.File}
 		if o.children, err = a.Tx.FloorSeries(ctx, tournament); err != nil {
 			return nil, err

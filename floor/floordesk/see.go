@@ -31,17 +31,13 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, See, Seen]{
 		Page: declare.Page{On: registrationPage, Sends: "/gesehen", Form: "gesehen-:entrant", Button: "Name freigeben", Plain: true,
 			Word: "gesehen", Done: "Freigegeben: Die Namen stehen öffentlich, mit dem ersten Buchstaben des Familiennamens."}},
 	Asked: See{Entrant: "g-7h3k9m2p4q7h3k9m2p4q"}, Made: Seen{[]string{"g-7h3k9m2p4q7h3k9m2p4q"}},
-	Do: (*See).do, Seen: unversioned[Seen],
+	Do: onTournament((*See).do), Seen: unversioned[Seen],
 	Says: func(_ declare.Names, _, s *Seen) string {
 		return "Namen, die sich im Netz angemeldet haben, werden öffentlich: " + floor.Counted(int64(len(s.Entrants)), "einer", "Namen") + "."
 	},
 })
 
-func (s *See) do(ctx context.Context, d *Desk, a *act) (before, after *Seen, err error) {
-	t, err := d.load(ctx, a.Tx, s.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (s *See) do(ctx context.Context, _ *Desk, a *act, t *Tournament) (before, after *Seen, err error) {
 	unseen, after := t.Unseen(), new(Seen)
 	for i, e := range t.entries {
 		if unseen[e.ID] && (e.ID == s.Entrant || i < s.First && e.Withdrawn.IsZero()) {
@@ -52,9 +48,7 @@ func (s *See) do(ctx context.Context, d *Desk, a *act) (before, after *Seen, err
 		return nil, nil, &acts.Refusal{Path: "$.entrant", Sentence: "Hier ist niemand angemeldet, dessen Name noch freizugeben wäre."}
 	}
 	a.Entry.After = mustJSON(after)
-	head := t.Head
-	head.Revision++
-	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+	if err := t.revise(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
 	return new(Seen), after, a.Tx.SeeFloorEntries(ctx, s.Tournament, after.Entrants)

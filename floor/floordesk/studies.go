@@ -24,7 +24,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ConfirmStudies, Queued]{
 		Page: declare.Page{On: registrationPage + "/:entrant", Sends: "/studiert", Form: "studiert", Button: "Studium nachgesehen", Plain: true,
 			Word: "studiert", Done: "Nachgesehen: Er oder sie darf unter Studierenden mitspielen."}},
 	Gives: Queued{},
-	Do:    (*ConfirmStudies).do, Seen: unversioned[Queued],
+	Do:    onTournament((*ConfirmStudies).do), Seen: unversioned[Queued],
 	Says: func(n declare.Names, _, after *Queued) string {
 		return fmt.Sprintf("Für %s wird bestätigt, bei Studententurnieren mitspielen zu dürfen (§ 1.1.4).", entrantName(n, after.Entrant))
 	},
@@ -36,11 +36,7 @@ func (t *Tournament) AsksStudies(entrant string) bool {
 	return e != nil && t.File.Title.Kind == scoring.Students && e.Studies == nil
 }
 
-func (c *ConfirmStudies) do(ctx context.Context, d *Desk, a *act) (before, after *Queued, err error) {
-	t, err := d.load(ctx, a.Tx, c.Tournament)
-	if err != nil {
-		return nil, nil, err
-	}
+func (c *ConfirmStudies) do(ctx context.Context, _ *Desk, a *act, t *Tournament) (before, after *Queued, err error) {
 	e := t.entry(c.Entrant)
 	switch {
 	case e == nil:
@@ -56,9 +52,7 @@ func (c *ConfirmStudies) do(ctx context.Context, d *Desk, a *act) (before, after
 	queued := *t.queued(c.Entrant)
 	queued.Studies = said
 	a.Entry.After = mustJSON(map[string]any{"entrant": c.Entrant, "studies": true})
-	head := t.Head
-	head.Revision++
-	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+	if err := t.revise(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
 	return t.queued(c.Entrant), &queued, a.Tx.ConfirmFloorStudies(ctx, c.Tournament, c.Entrant, *said)

@@ -38,11 +38,7 @@ func (t *Tournament) SheetIn(heat int, h *scoring.Heat) FloorSheet {
 func (d *Desk) Take(ctx context.Context, by acts.Actor, tournament string, heat int, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedFloorDirect, At: d.of(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "sheets", heat), Terms: terms}
-	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		t, err := d.load(ctx, a.Tx, tournament)
-		if err != nil {
-			return nil, err
-		}
+	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		s := t.sheets()[heat]
 		switch {
 		case s == nil:

@@ -108,9 +108,7 @@ func (d *Desk) takeBack(ctx context.Context, a *act, of OfEntry, refused bool) (
 	e := t.entries[i]
 	e.Withdrawn, e.Refused = a.Entry.At.UTC().Truncate(time.Second), refused
 	a.Entry.After = mustJSON(map[string]any{"entrant": e.ID, "withdrawn_at": e.Withdrawn, "refused": refused})
-	head := t.Head
-	head.Revision++
-	if err := a.Tx.PutFloorTournament(ctx, &head); err != nil {
+	if err := t.revise(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
 	then := *t

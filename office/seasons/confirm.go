@@ -239,14 +239,10 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, ReopenSeason, Withdrawal]
 			Word: "offen", Done: "Die Saison ist wieder offen."}, Later: "Später lässt sie sich wieder bestätigen."},
 	Asked: ReopenSeason{Reason: "Ein Protest ist noch offen"},
 	Gives: Withdrawal{},
-	Do:    (*ReopenSeason).do, Says: reopened,
+	Do:    onEnding((*ReopenSeason).do), Says: reopened,
 })
 
-func (r *ReopenSeason) do(ctx context.Context, _ *Seasons, a *act) (before, after *Withdrawal, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (r *ReopenSeason) do(ctx context.Context, end *ending, a *act) (before, after *Withdrawal, err error) {
 	all, err := a.Tx.FrozenSeasons(ctx, a.At.Season)
 	if err != nil {
 		return nil, nil, err

@@ -44,17 +44,13 @@ var _ = atTheEnd(declare.Act[*Seasons, Tx, PutEntrants, []promotion.Entrant]{
 		Page:    declare.Page{Sends: "/anwaerter", Form: "anwaerter", Button: "Anwärter speichern", Done: "Die Anwärter sind gespeichert."}},
 	Asked: PutEntrants{Teams: EntrantsOf(exampleEntrants)},
 	Made:  exampleEntrants,
-	Do:    (*PutEntrants).do, Says: namedEntrants,
+	Do:    onEnding((*PutEntrants).do), Says: namedEntrants,
 })
 
 // Body is the list.
 func (p *PutEntrants) Body(string) any { return content(&p.Teams) }
 
-func (p *PutEntrants) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Entrant, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutEntrants) do(ctx context.Context, end *ending, a *act) (before, after *[]promotion.Entrant, err error) {
 	before = stored(end.arranged.Entrants)
 	list := each(p.Teams, func(one Entering) promotion.Entrant {
 		if one.Players == nil {
@@ -205,17 +201,13 @@ var _ = atTheEnd(declare.Act[*Seasons, Tx, PutPlayOff, []promotion.Finisher]{
 		Page:    declare.Page{Sends: "/masterplayoff", Form: "masterplayoff", Button: "Ergebnis speichern", Done: "Das Ergebnis ist gespeichert."}},
 	Asked: PutPlayOff{Places: FinishersOf(exampleFinishers)},
 	Made:  exampleFinishers,
-	Do:    (*PutPlayOff).do, Says: playedOff,
+	Do:    onEnding((*PutPlayOff).do), Says: playedOff,
 })
 
 // Body is the list.
 func (p *PutPlayOff) Body(string) any { return content(&p.Places) }
 
-func (p *PutPlayOff) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Finisher, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutPlayOff) do(ctx context.Context, end *ending, a *act) (before, after *[]promotion.Finisher, err error) {
 	entry := end.file.Promotion
 	before = stored(entry.MasterPlayOff)
 	list := each(p.Places, func(one Placing) promotion.Finisher { return promotion.Finisher(one) })
@@ -282,17 +274,13 @@ var _ = atTheEnd(declare.Act[*Seasons, Tx, PutDecisions, []promotion.Decision]{
 			Done: "Die Entscheidungen sind gespeichert."}},
 	Asked: PutDecisions{Decisions: DecisionsOf(exampleByHand)},
 	Made:  exampleByHand,
-	Do:    (*PutDecisions).do, Says: decidedByHand,
+	Do:    onEnding((*PutDecisions).do), Says: decidedByHand,
 })
 
 // Body is the list.
 func (p *PutDecisions) Body(string) any { return content(&p.Decisions) }
 
-func (p *PutDecisions) do(ctx context.Context, _ *Seasons, a *act) (before, after *[]promotion.Decision, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (p *PutDecisions) do(ctx context.Context, end *ending, a *act) (before, after *[]promotion.Decision, err error) {
 	entry := end.file.Promotion
 	before = stored(entry.Decisions)
 	list := each(p.Decisions, func(one ByHand) promotion.Decision { return promotion.Decision(one) })

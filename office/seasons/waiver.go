@@ -50,7 +50,7 @@ var _ = onWaiver(declare.Act[*Seasons, Tx, Waive, Waiver]{
 		Page: declare.Page{Sends: "/verzicht", Form: "verzicht", Button: "Verzicht eintragen", Done: "Der Verzicht ist eingetragen."}},
 	Asked: Waive{Named: &exampleWaiver},
 	Made:  Waiver{Club: exampleWaiver},
-	Do:    (*Waive).do, Says: waived,
+	Do:    onEnding((*Waive).do), Says: waived,
 	Undo: func(season string, w *Waiver) declare.Value {
 		return &Unwaive{InSeason: declare.InSeason(season), Club: w.Club}
 	},
@@ -62,11 +62,7 @@ func (w *Waive) Place() acts.Place { return seasonOf(string(w.InSeason), w.Club)
 // Check refuses a body that names another club than its address.
 func (w *Waive) Check() error { return acts.Agree("$.club", w.Named, w.Club) }
 
-func (w *Waive) do(ctx context.Context, _ *Seasons, a *act) (before, after *Waiver, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (w *Waive) do(ctx context.Context, end *ending, a *act) (before, after *Waiver, err error) {
 	before, after = end.waiver(w.Club), &Waiver{w.Club}
 	if err := a.Terms.Over(before, after); err != nil {
 		return nil, nil, err
@@ -97,17 +93,13 @@ var _ = onWaiver(declare.Act[*Seasons, Tx, Unwaive, Waiver]{
 		Asks: true, Later: "Bis zum Ende der Frist lässt er sich wieder eintragen.",
 		Page: declare.Page{Sends: "/verzicht/:club/zuruecknehmen", Form: "verzicht-:club", Button: "Zurücknehmen", Plain: true,
 			Word: "zurueckgenommen", Done: "Das ist zurückgenommen."}},
-	Do: (*Unwaive).do, Says: unwaived,
+	Do: onEnding((*Unwaive).do), Says: unwaived,
 })
 
 // Place is the club in its season.
 func (u *Unwaive) Place() acts.Place { return seasonOf(string(u.InSeason), u.Club) }
 
-func (u *Unwaive) do(ctx context.Context, _ *Seasons, a *act) (before, _ *Waiver, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (u *Unwaive) do(ctx context.Context, end *ending, a *act) (before, _ *Waiver, err error) {
 	if before = end.waiver(u.Club); before == nil {
 		return nil, nil, acts.ErrNotFound
 	}
@@ -161,7 +153,7 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, LimitWaivers, WaiversUnti
 			Done: "Die Frist ist gespeichert."}},
 	Asked: LimitWaivers{Until: "2010-12-15"},
 	Made:  WaiversUntil{Until: "2010-12-15"},
-	Do:    (*LimitWaivers).do, Says: limited,
+	Do:    onEnding((*LimitWaivers).do), Says: limited,
 })
 
 // Check refuses what is no day.
@@ -172,11 +164,7 @@ func (l *LimitWaivers) Check() error {
 	return &scoring.Fault{Path: "$.until", Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-12-15.", acts.Clip(l.Until))}
 }
 
-func (l *LimitWaivers) do(ctx context.Context, _ *Seasons, a *act) (before, after *WaiversUntil, err error) {
-	end, err := loadEnd(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
+func (l *LimitWaivers) do(ctx context.Context, end *ending, a *act) (before, after *WaiversUntil, err error) {
 	if end.arranged.WaiversUntil != "" {
 		before = &WaiversUntil{end.arranged.WaiversUntil}
 	}
@@ -199,6 +187,18 @@ type ending struct {
 	*act
 	file     *seasonfile.File
 	arranged *SeasonEnd
+}
+
+// onEnding is an act about the end of a season, which do is handed.
+func onEnding[A, C any](do func(asked *A, ctx context.Context, end *ending, a *act) (before, after *C, err error),
+) func(*A, context.Context, *Seasons, *act) (before, after *C, err error) {
+	return func(asked *A, ctx context.Context, _ *Seasons, a *act) (before, after *C, err error) {
+		end, err := loadEnd(ctx, a)
+		if err != nil {
+			return nil, nil, err
+		}
+		return do(asked, ctx, end, a)
+	}
 }
 
 // loadEnd loads the season that an act is about, with what is arranged for its end.
