@@ -54,11 +54,7 @@ func (d *visit) plays(club string) bool {
 }
 
 // putCheckIn checks a team in. What is not as it should be is shown at once.
-func (s *Handlers) putCheckIn(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) putCheckIn(d *visit, sent workplace.Sent) error {
 	club := d.Param("club")
 	in := director.ReadCheckIn(&d.Source, club, sent)
 	terms, err := workplace.TermsOf(sent, declare.Ask(in))

@@ -46,7 +46,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(checkIn, shows(newCheckIn), doneQuery, looked),
 		page(oneTeam, shows(newTeam), doneQuery),
-		sent(oneTeam, s.putCheckIn, acts.DeedCheckIn),
+		sent(oneTeam, workplace.Reads(s.putCheckIn), acts.DeedCheckIn),
 
 		page(oneDay+director.PenaltiesPath, shows(s.newPenalties), doneQuery),
 

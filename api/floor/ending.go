@@ -17,17 +17,13 @@ func (s *Handlers) endRoutes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: one + pages.EndPath, Do: s.SignedIn(s.at(shows(endPage))), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Query: []rest.Query{doneQuery}},
-		{Method: rest.Post, Path: one + pages.DealPath, Do: s.SignedIn(s.at(compareDeals)), Deeds: rest.Deeds{acts.DeedFloorRead},
+		{Method: rest.Post, Path: one + pages.DealPath, Do: s.SignedIn(s.at(workplace.Reads(compareDeals))), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Answers: "200"},
 	}
 }
 
 // compareDeals computes deals of the stacks that were typed; it records nothing.
-func compareDeals(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func compareDeals(d *visit, sent workplace.Sent) error {
 	return shows(func(d *visit) (*pages.Ending, error) { return ending(d, sent) })(d)
 }
 

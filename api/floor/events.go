@@ -19,11 +19,7 @@ import (
 
 // record records what a form says has happened, and leads on. What is refused, or was only rehearsed, is asked again on a page of
 // its own, with what would come of it; a script is answered as a program is.
-func record(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func record(d *visit, sent workplace.Sent) error {
 	refused := d.lotOf(sent)
 	var others []floor.Event
 	if refused == nil {

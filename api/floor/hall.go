@@ -17,11 +17,7 @@ func (s *Handlers) together(d *visit) (*pages.Together, error) {
 }
 
 // announce says in the hall what a form says, and leads on.
-func announce(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func announce(d *visit, sent workplace.Sent) error {
 	say := floordesk.Say{Say: sent(pages.SayField), Text: sent(pages.TextField), Entrant: sent("entrant")}
 	if table, is := number(sent("table")).(int64); is {
 		say.Table = int(min(table, 1_000_000))

@@ -34,16 +34,12 @@ func (s *Handlers) laterRoutes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: one + pages.LaterPath, Deeds: rest.Deeds{acts.DeedFloorRead}, Query: []rest.Query{doneQuery},
 			Do: s.SignedIn(s.at(shows(func(d *visit) (*pages.Later, error) { return pages.NewLater(d.Source), nil })))},
-		{Method: rest.Post, Path: one + pages.LaterPath, Do: s.SignedIn(s.at(enterLater)), Deeds: recording, Answers: "200 303"},
+		{Method: rest.Post, Path: one + pages.LaterPath, Do: s.SignedIn(s.at(workplace.Reads(enterLater))), Deeds: recording, Answers: "200 303"},
 	}
 }
 
 // enterLater reads lines, and records them once somebody has looked at what they were read as.
-func enterLater(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func enterLater(d *visit, sent workplace.Sent) error {
 	if err := d.By.May(acts.DeedFloorDirect, d.Source.Place()); err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func (s *Handlers) paperRoutes() []rest.Route {
 	return []rest.Route{
 		page(one+pages.PaperPath, showsAtDesk(func(d *visit) (*pages.Paper, error) { return pages.NewPaper(d.Source), nil }), deskQuery),
 		page(one+pages.PaperPath+"/:blatt", printSheet),
-		{Method: rest.Post, Path: one + pages.SlipsPath, Do: s.SignedIn(s.at(printSlips)), Deeds: rest.Deeds{acts.DeedAddHelper},
+		{Method: rest.Post, Path: one + pages.SlipsPath, Do: s.SignedIn(s.at(workplace.Reads(printSlips))), Deeds: rest.Deeds{acts.DeedAddHelper},
 			Answers: "200"},
 	}
 }
@@ -72,11 +72,7 @@ func printSheet(d *visit) error {
 
 // printSlips answers with the seat slip of an entrant as PDF, or with those of all who are in, of all who are entered while nobody
 // is. Each gets a link to his page; the one on a slip from before still works.
-func printSlips(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func printSlips(d *visit, sent workplace.Sent) error {
 	entrants := []string{sent("entrant")}
 	if entrants[0] == "" {
 		entrants = d.slipped()

@@ -58,8 +58,8 @@ func (s *Handlers) registrationRoutes() []rest.Route {
 	}
 	return []rest.Route{
 		page(registrations, showsAtDesk(registration), lookedFor),
-		sent(registrations, walkIn, acts.DeedFloorEntry, acts.DeedFloorChips, acts.DeedFloorDirect),
-		sent(one+pages.LookPath, look, acts.DeedFloorRead),
+		sent(registrations, workplace.Reads(walkIn), acts.DeedFloorEntry, acts.DeedFloorChips, acts.DeedFloorDirect),
+		sent(one+pages.LookPath, workplace.Reads(look), acts.DeedFloorRead),
 		page(registrations+"/:entrant", showsAtDesk(entrantCard)),
 	}
 }
@@ -132,11 +132,7 @@ func refused(d *visit, words, form string, why error) error {
 var slipCode = regexp.MustCompile(`(?i)(?:^|/)([a-z2-7]{52})/?$`)
 
 // look leads to the page of the entrant whose slip was scanned, or to those whose names match.
-func look(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func look(d *visit, sent workplace.Sent) error {
 	words := strings.TrimSpace(sent(pages.SearchField))
 	code := slipCode.FindStringSubmatch(words)
 	switch {

@@ -21,7 +21,7 @@ func (s *Handlers) roundRoutes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: one + pages.RoundsPath, Do: s.SignedIn(s.at(shows(rounds))), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Query: []rest.Query{doneQuery}},
-		sent(pages.RoundsPath, openRound, acts.DeedFloorDirect),
+		sent(pages.RoundsPath, workplace.Reads(openRound), acts.DeedFloorDirect),
 	}
 }
 
@@ -38,11 +38,7 @@ func rounds(d *visit) (*pages.Rounds, error) {
 }
 
 // openRound opens the next round, or the final tables.
-func openRound(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func openRound(d *visit, sent workplace.Sent) error {
 	form, refused := pages.RoundForm, error(nil)
 	plan := &floordesk.RoundPlan{Final: sent(pages.FinalField) != "", Structure: d.Source.RoundStructure()}
 	if plan.Final {

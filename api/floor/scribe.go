@@ -59,11 +59,7 @@ func (s *Handlers) links(d *visit) (*pages.Links, error) {
 }
 
 // giveLinks gives links, which are shown once.
-func (s *Handlers) giveLinks(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) giveLinks(d *visit, sent workplace.Sent) error {
 	ctx, parts := d.Request().Context(), []string{}
 	switch of := sent(pages.PartField); of {
 	case "":
@@ -93,11 +89,7 @@ func (s *Handlers) giveLinks(d *visit) error {
 }
 
 // dropLink revokes a link.
-func (s *Handlers) dropLink(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) dropLink(d *visit, sent workplace.Sent) error {
 	id := d.Param("link")
 	e := &workplace.FormAct{Form: "ende-" + id, Done: "widerrufen", To: d.Source.Within(pages.LinksPath),
 		Do: func(acts.Terms) error {

@@ -24,11 +24,7 @@ const mostSteps = 12
 
 // walkIn brings somebody in who stands at the registration desk and has paid: entered if he is not yet, in, and on a seat by lot
 // once seats were drawn. Each step is an act; a form that is sent again goes on where it stopped.
-func walkIn(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func walkIn(d *visit, sent workplace.Sent) error {
 	w := &walking{visit: d, sent: sent, entrant: sent("entrant"), who: floor.Entrant{Player: sent("player"),
 		Name: strings.Join(strings.Fields(sent("name")), " ")}}
 	if w.entrant == "" {

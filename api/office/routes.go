@@ -96,7 +96,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(onePlayer+"/geburtsdatum", s.playerPage, s.birth, acts.DeedPutPlayer),
 
 		page(office.UsersPath, u.usersPage, acts.DeedListUsers, searchQuery),
-		form(office.UsersPath, u.invite, acts.DeedInvite),
+		form(office.UsersPath, workplace.Reads(u.invite), acts.DeedInvite),
 		page(oneUser, u.userPage, acts.DeedListUsers),
 		sent(oneUser, u.userPage, u.written(office.UserForm, "benutzer", account), acts.DeedPutUser),
 		sent(oneUser+"/funktionen", u.userPage, u.written(office.RoleForm, "funktion", grant), acts.DeedPutUser),

@@ -53,11 +53,7 @@ func withFloor(d *visit) (err error) {
 }
 
 // invite invites everybody of a list for the same office, and shows the links once.
-func (s accounts) invite(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s accounts) invite(d *visit, sent workplace.Sent) error {
 	var list []people.Invited
 	for _, email := range strings.FieldsFunc(sent("email"), func(r rune) bool { return strings.ContainsRune(" \t\r\n,;", r) }) {
 		list = append(list, people.Invited{Email: email, Roles: []people.RoleContent{office.RoleOf(sent("office"))}})

@@ -58,11 +58,7 @@ func (s *Handlers) availabilityPage(d *visit, asked []availability.Asked) (workp
 }
 
 // askPlayers asks the players who are chosen, and shows the links that are to be passed on.
-func (s *Handlers) askPlayers(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) askPlayers(d *visit, sent workplace.Sent) error {
 	at, err := rest.MatchdayOf(d)
 	if err != nil {
 		return err

@@ -24,11 +24,7 @@ func (s *Handlers) officersWith(d *visit, given *people.Given) (workplace.Formed
 }
 
 // invite invites somebody to work for the club, and shows the link once.
-func (s *Handlers) invite(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) invite(d *visit, sent workplace.Sent) error {
 	v := &people.Invitation{Email: sent("email"), Name: sent("name"), Roles: []people.RoleContent{{Kind: acts.RolePresident, Club: d.Club}}}
 	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
 	if refused == nil {
@@ -49,11 +45,7 @@ func (s *Handlers) invite(d *visit) error {
 }
 
 // dropOfficer removes an officer of the club.
-func (s *Handlers) dropOfficer(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) dropOfficer(d *visit, sent workplace.Sent) error {
 	v := &people.DropOfficer{OfClub: declare.OfClub(d.Club), User: sent("id")}
 	e := &workplace.FormAct{Form: president.DropOfficerForm(v.User), Done: "entfernt", To: d.Within(president.OfficersPath), Act: v,
 		Wrong: workplace.Confirmed(sent)}

@@ -50,11 +50,7 @@ func (s *Handlers) report(d *visit) (*president.Report, error) {
 }
 
 // putReport writes a match report, or only shows how it would look.
-func (s *Handlers) putReport(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) putReport(d *visit, sent workplace.Sent) error {
 	if sent(president.PreviewField) == "" {
 		return decides(s.reportPage, president.Reporting, writes)(d)
 	}

@@ -58,7 +58,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
 		page(oneQuestion, shows(s.availability), acts.DeedReadAvailability, doneQuery),
-		sent(oneQuestion, s.askPlayers, acts.DeedAsk),
+		sent(oneQuestion, workplace.Reads(s.askPlayers), acts.DeedAsk),
 
 		page(roster, shows(s.rosterPage), acts.DeedReadRoster, searchQuery, doneQuery),
 		sent(roster+"/liste", s.previewList, acts.DeedUploadRoster),
@@ -74,21 +74,21 @@ func (s *Handlers) Routes() []rest.Route {
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 
 		page(waiver, shows(s.waiverPage), acts.DeedReadNotices, doneQuery),
-		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(s.decideWaiver)),
+		{Method: rest.Post, Path: waiver + "/:season", Do: s.SignedIn(s.at(workplace.Reads(s.decideWaiver))),
 			Deeds: rest.Deeds{acts.DeedWaiver, acts.DeedDropWaiver}, Answers: "200 303"},
 
 		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),
 
 		page(oneClub+president.ReportsPath, shows(s.reportsPage), acts.DeedListReports),
 		page(oneClub+president.ReportsPath+oneDay, shows(s.reportPage), acts.DeedReadReports, doneQuery),
-		sent(oneClub+president.ReportsPath+oneDay, s.putReport, acts.DeedReport),
+		sent(oneClub+president.ReportsPath+oneDay, workplace.Reads(s.putReport), acts.DeedReport),
 
 		page(oneClub+president.AccountPath, s.account, acts.DeedReadAccount),
 		page(oneClub+president.AccountPath+"/:season"+president.InvoicePath, s.invoice, acts.DeedReadAccount, rest.Reference),
 
 		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),
-		sent(oneClub+president.OfficersPath, s.invite, acts.DeedInvite),
-		sent(oneClub+president.OfficersPath+"/entfernen", s.dropOfficer, acts.DeedDropOfficer),
+		sent(oneClub+president.OfficersPath, workplace.Reads(s.invite), acts.DeedInvite),
+		sent(oneClub+president.OfficersPath+"/entfernen", workplace.Reads(s.dropOfficer), acts.DeedDropOfficer),
 
 		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
 		sent(data+"/logo", s.putLogo, acts.DeedLogo),

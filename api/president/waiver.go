@@ -49,11 +49,7 @@ func (d *visit) waiving(season string, waives bool) declare.Value {
 }
 
 // decideWaiver carries out what the page has shown.
-func (s *Handlers) decideWaiver(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) decideWaiver(d *visit, sent workplace.Sent) error {
 	season, waives := d.Param("season"), sent("verzicht") != ""
 	e := &workplace.FormAct{Form: president.WaiverForm(season), Done: "kein-verzicht", To: d.Within(president.WaiverPath),
 		Act: d.waiving(season, waives), Wrong: workplace.Confirmed(sent)}

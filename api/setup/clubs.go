@@ -21,11 +21,7 @@ func (s *Handlers) clubsPage(d *visit) (workplace.Formed, error) {
 }
 
 // foundClub founds a club.
-func (s *Handlers) foundClub(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) foundClub(d *visit, sent workplace.Sent) error {
 	club := &register.FoundClub{}
 	e := &workplace.FormAct{Form: setup.ClubForm, Done: "verein", To: setup.ClubsPath, Act: club, Wrong: declare.Read(club, setup.ClubsPath, sent)}
 	return d.Carry(sent, e, func() (workplace.Formed, error) { return s.clubsPage(d) })

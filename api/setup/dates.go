@@ -12,11 +12,7 @@ import (
 )
 
 // putDays changes the name and the days of the season.
-func (s *Handlers) putDays(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) putDays(d *visit, sent workplace.Sent) error {
 	v := d.Season()
 	if v == nil {
 		return d.Redirect(http.StatusSeeOther, setup.SeasonPath)
@@ -57,11 +53,7 @@ func (s *Handlers) dayPage(d *visit) (workplace.Formed, error) {
 }
 
 // putDay announces a matchday, or changes when and where it is played. What is doubtful about it is said afterwards.
-func (s *Handlers) putDay(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) putDay(d *visit, sent workplace.Sent) error {
 	at := d.at()
 	l, stored := d.HeadOf(at)
 	if l == nil {

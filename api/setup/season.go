@@ -19,11 +19,7 @@ func (s *Handlers) seasonPage(d *visit) (workplace.Formed, error) {
 }
 
 // openSeason opens a season by hand: the file of it is imported.
-func (s *Handlers) openSeason(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) openSeason(d *visit, sent workplace.Sent) error {
 	e := &workplace.FormAct{Form: setup.OpeningForm, To: setup.SeasonPath}
 	f, err := setup.OpeningOf(seasons.ProposedOpening(d.Now), sent).File()
 	if err == nil {

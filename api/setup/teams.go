@@ -26,11 +26,7 @@ func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
 }
 
 // putTeams says which clubs play in a league.
-func (s *Handlers) putTeams(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
 	league := d.Param("league")
 	l := d.LeagueOf(league)
 	if l == nil {
@@ -62,21 +58,13 @@ func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) {
 }
 
 // invite invites the presidents of many clubs, and shows the links once.
-func (s *Handlers) invite(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) invite(d *visit, sent workplace.Sent) error {
 	list, fields := setup.InvitedBy(&d.Source, sent)
 	return s.inviteAll(d, sent, setup.InviteForm, list, fields)
 }
 
 // inviteDirector invites somebody who directs all matchdays of the season.
-func (s *Handlers) inviteDirector(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) inviteDirector(d *visit, sent workplace.Sent) error {
 	return s.inviteAll(d, sent, setup.DirectorForm, setup.Director(&d.Source, sent("email")), []string{"email"})
 }
 
@@ -100,11 +88,7 @@ func (s *Handlers) showLinks(d *visit, given []people.Given) error {
 }
 
 // giveLink gives somebody who has not come yet another link.
-func (s *Handlers) giveLink(d *visit) error {
-	sent, err := workplace.Read(d)
-	if err != nil {
-		return err
-	}
+func (s *Handlers) giveLink(d *visit, sent workplace.Sent) error {
 	out, err := s.Office.Acts.Do(d.Request().Context(), d.By, &people.GiveLink{OnUser: people.OnUser{User: sent("id")}}, acts.Terms{})
 	if errors.Is(err, acts.ErrNotFound) {
 		return d.Redirect(http.StatusSeeOther, setup.OfficersPath)

@@ -24,6 +24,17 @@ func Nothing(string) string { return "" }
 // formSize is the most that a form may be, in bytes: what is not a plain letter takes three times as many in it.
 const formSize = 4 * rest.BodySize
 
+// Reads returns what answers a form, which do is handed.
+func Reads[V echo.Context](do func(v V, sent Sent) error) func(V) error {
+	return func(v V) error {
+		sent, err := Read(v)
+		if err != nil {
+			return err
+		}
+		return do(v, sent)
+	}
+}
+
 // Read reads the form that was sent.
 func Read(c echo.Context) (Sent, error) { return ReadMost(c, formSize) }
 
