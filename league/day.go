@@ -80,10 +80,7 @@ func (o *Office) anyDay(ctx context.Context, a *act) (*day, error) {
 		return nil, err
 	}
 	official, err := a.Tx.Official(ctx, a.At.MatchdayRef)
-	if err != nil {
-		return nil, err
-	}
-	return &day{Matchday: m, act: a, league: l, official: official}, nil
+	return &day{Matchday: m, act: a, league: l, official: official}, err
 }
 
 // footing returns the matchday that an act is about as the view shows it, with what has changed since in the season that is

@@ -259,10 +259,7 @@ func (w *Views) Applications(ctx context.Context, by acts.Actor, at acts.Matchda
 		return nil, err
 	}
 	list, err := w.store.Applications(ctx, at)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(list, func(a Application) bool { return !sees(by, a.Club) }), nil
+	return slices.DeleteFunc(list, func(a Application) bool { return !sees(by, a.Club) }), err
 }
 
 // dayOf returns a matchday of the current snapshot, whole.

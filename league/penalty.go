@@ -179,8 +179,5 @@ func (w *Views) Penalties(ctx context.Context, by acts.Actor, at acts.MatchdayRe
 		return nil, err
 	}
 	all, err := w.store.Penalties(ctx, at)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(all, func(p matchday.Penalty) bool { return club != "" && p.Club != club }), nil
+	return slices.DeleteFunc(all, func(p matchday.Penalty) bool { return club != "" && p.Club != club }), err
 }

@@ -18,10 +18,7 @@ func (w *Views) Registrations(ctx context.Context, by acts.Actor, season string)
 		return nil, err
 	}
 	list, err := w.store.Registrations(ctx, season)
-	if err != nil {
-		return nil, err
-	}
-	return slices.DeleteFunc(list, func(r seasons.Registration) bool { return !sees(by, r.Club) }), nil
+	return slices.DeleteFunc(list, func(r seasons.Registration) bool { return !sees(by, r.Club) }), err
 }
 
 // OpenSeasons returns how it stands with a club and the seasons that have not ended, for which it can register teams or has. § 1.2.7

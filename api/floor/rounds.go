@@ -31,10 +31,7 @@ func rounds(d *visit) (*pages.Rounds, error) {
 		return nil, acts.ErrNotFound
 	}
 	views, err := d.Office.Floor.Rounds(d.Request().Context(), d.Source.ID)
-	if err != nil {
-		return nil, err
-	}
-	return pages.NewRounds(d.Source, views), nil
+	return pages.NewRounds(d.Source, views), err
 }
 
 // openRound opens the next round, or the final tables.

@@ -38,10 +38,7 @@ func (s *Handlers) atTable(do func(*visit) error) func(*workplace.Visit) error {
 func (s *Handlers) scribe(d *visit) (*pages.Scribe, error) {
 	table, _ := d.Source.Table(d.Source.Scribe)
 	own, err := d.Office.Floor.RecordedBy(d.Request().Context(), d.By, d.Source.Tournament, 3)
-	if err != nil {
-		return nil, err
-	}
-	return pages.NewScribe(d.Source, table, own), nil
+	return pages.NewScribe(d.Source, table, own), err
 }
 
 // shortLink leads from the address that a table has to the page that opens it.
@@ -52,10 +49,7 @@ func shortLink(c echo.Context) error {
 // links lists who writes down what happens, with a link each, and gives more of them.
 func (s *Handlers) links(d *visit) (*pages.Links, error) {
 	list, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.Source.Place())
-	if err != nil {
-		return nil, err
-	}
-	return pages.NewLinks(d.Source, list), nil
+	return pages.NewLinks(d.Source, list), err
 }
 
 // giveLinks gives links, which are shown once.

@@ -39,8 +39,5 @@ func (s *Handlers) playerPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	roster, err := s.Office.PlayerRoster(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	return office.NewPlayer(&d.Source, record, roster), nil
+	return office.NewPlayer(&d.Source, record, roster), err
 }

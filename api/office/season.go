@@ -48,10 +48,7 @@ func (s *Handlers) seasonsPage(d *visit) (workplace.Formed, error) {
 // seasonPage builds the page of a season.
 func (s *Handlers) seasonPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	fees, err := missing(s.Office.Fees(d.Request().Context(), v.Head.ID))
-	if err != nil {
-		return nil, err
-	}
-	return office.NewSeason(&d.Source, v, fees), nil
+	return office.NewSeason(&d.Source, v, fees), err
 }
 
 // numbersPage builds the page of the numbers of the rulebook in a season.
@@ -62,10 +59,7 @@ func numbersPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 // transfersPage builds the page of all transfers.
 func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	list, err := s.Office.Transfers(d.Request().Context(), d.By, "", d.QueryParam(office.SeasonQuery))
-	if err != nil {
-		return nil, err
-	}
-	return office.NewTransfers(&d.Source, list), nil
+	return office.NewTransfers(&d.Source, list), err
 }
 
 // entriesPage builds the page of the teams that are registered.
@@ -76,10 +70,7 @@ func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (workplace.Formed
 		return nil, err
 	}
 	period, err := missing(s.Office.RegistrationPeriod(ctx, v.Head.ID))
-	if err != nil {
-		return nil, err
-	}
-	return office.NewEntries(&d.Source, v, list, period), nil
+	return office.NewEntries(&d.Source, v, list, period), err
 }
 
 // dayPage builds the page of the date of a matchday.
@@ -105,10 +96,7 @@ func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (workplace.Formed, er
 // moneyPage builds the page of the accounts of a season.
 func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
-	if err != nil {
-		return nil, err
-	}
-	return office.NewMoney(&d.Source, v, accounts), nil
+	return office.NewMoney(&d.Source, v, accounts), err
 }
 
 // next opens the season after one.

@@ -13,7 +13,6 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
 	"pokerliga/web/office"
@@ -48,13 +47,9 @@ func linesOf(data []byte) ([]seasons.StatementLine, int, error) {
 	if seasons.IsCAMT(data) {
 		return seasons.ReadCAMT(data)
 	}
-	read, err := sheets.Read(data)
+	rows, err := sheets.Read(data)
 	if err != nil {
 		return nil, 0, &acts.Refusal{Path: "$.file", Sentence: err.Error()}
-	}
-	rows := make([]register.SheetRow, len(read))
-	for i, row := range read {
-		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
 	}
 	return seasons.ReadStatement(rows)
 }

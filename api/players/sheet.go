@@ -48,13 +48,9 @@ func (s *Handlers) openRows(c echo.Context, deed acts.Deed, at acts.Place, uploa
 	if err != nil {
 		return nil, nil, err
 	}
-	read, err := sheets.Read(data)
+	rows, err := sheets.Read(data)
 	if err != nil {
 		return nil, nil, noSheet(err)
-	}
-	rows := make([]register.SheetRow, len(read))
-	for i, row := range read {
-		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
 	}
 	return a, rows, nil
 }

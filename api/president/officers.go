@@ -17,10 +17,7 @@ func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) { return s.o
 // officersWith builds the page with the invitation that was just made, if one was.
 func (s *Handlers) officersWith(d *visit, given *people.Given) (workplace.Formed, error) {
 	list, err := people.OfficersOf(s.People).List(d.Request().Context(), d.By, d.Club)
-	if err != nil {
-		return nil, err
-	}
-	return president.NewOfficers(&d.Source, list, given), nil
+	return president.NewOfficers(&d.Source, list, given), err
 }
 
 // invite invites somebody to work for the club, and shows the link once.

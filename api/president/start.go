@@ -14,10 +14,7 @@ func (s *Handlers) startPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	due, err := s.Office.Tasks(ctx, d.By)
-	if err != nil {
-		return nil, err
-	}
-	return president.NewStart(&d.Source, due, told), nil
+	return president.NewStart(&d.Source, due, told), err
 }
 
 // done are the sentences for what was just done, by the word in the address.

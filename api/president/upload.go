@@ -21,19 +21,16 @@ func (s *Handlers) previewList(d *visit) error {
 		return err
 	}
 	data, sent, err := workplace.Upload(d, sheets.MaxSize)
-	var read []sheets.Row
+	var sheet register.RosterSheet
 	if err == nil {
-		if read, err = sheets.Read(data); err != nil {
+		if sheet.Rows, err = sheets.Read(data); err != nil {
 			err = &acts.Refusal{Path: "$.file", Sentence: err.Error()}
 		}
 	}
 	if err != nil {
 		return refusedUpload(d, s.rosterPage, president.UploadForm, err)
 	}
-	sheet := register.RosterSheet{Part: sent("umfang") != "alle"}
-	for _, row := range read {
-		sheet.Rows = append(sheet.Rows, register.SheetRow{Number: row.Number, Cells: row.Cells})
-	}
+	sheet.Part = sent("umfang") != "alle"
 	return s.showPlan(d, sheet, nil)
 }
 

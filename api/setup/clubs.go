@@ -30,17 +30,13 @@ func (s *Handlers) foundClub(d *visit, sent workplace.Sent) error {
 // previewClubs shows what a list of clubs would change.
 func (s *Handlers) previewClubs(d *visit) error {
 	data, _, err := workplace.Upload(d, sheets.MaxSize)
-	var read []sheets.Row
+	var rows []register.SheetRow
 	if err == nil {
-		read, err = sheets.Read(data)
+		rows, err = sheets.Read(data)
 	}
 	if err != nil {
 		return d.Refused(workplace.Nothing, &workplace.FormAct{Form: setup.ListForm, To: setup.ClubsPath},
 			func() (workplace.Formed, error) { return s.clubsPage(d) }, atField("file", err))
-	}
-	rows := make([]register.SheetRow, len(read))
-	for i, row := range read {
-		rows[i] = register.SheetRow{Number: row.Number, Cells: row.Cells}
 	}
 	return s.showClubs(d, rows, nil)
 }

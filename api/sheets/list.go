@@ -10,10 +10,12 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
+
+	"pokerliga/office/register"
 )
 
 // readList reads a list with separators.
-func readList(data []byte) ([]Row, error) {
+func readList(data []byte) ([]register.SheetRow, error) {
 	text, err := decode(data)
 	if err != nil {
 		return nil, err

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"pokerliga/office/register"
 )
 
 // The bounds of a sheet: far beyond any roster, and little enough to hold in
@@ -20,14 +22,6 @@ const (
 // errorValues are what programs write into a cell that they could not reckon, in English and in German.
 var errorValues = []string{"#REF!", "#N/A", "#NAME?", "#VALUE!", "#DIV/0!", "#NULL!", "#NUM!", "#SPILL!", "#CALC!",
 	"#BEZUG!", "#NV", "#WERT!", "#ZAHL!", "#ÜBERLAUF!", "#KALK!"}
-
-// Row is a row with something in it: its number as the program shows it that
-// wrote the sheet, from 1, and its cells without spaces around them. Empty cells
-// at its end are left out.
-type Row struct {
-	Number int
-	Cells  []string
-}
 
 // Fault says why a sheet cannot be read, in a German sentence; Row is the number
 // of the row that is to blame, 0 for the whole.
@@ -44,9 +38,9 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("Zeile %d: %s", f.Row, f.Sentence)
 }
 
-// Read reads a sheet. The first sheet of a workbook counts. The error is a
-// [Fault].
-func Read(data []byte) ([]Row, error) {
+// Read reads the rows of a sheet with something in them, without spaces around their cells and without empty cells at their end. The
+// first sheet of a workbook counts. The error is a [Fault].
+func Read(data []byte) ([]register.SheetRow, error) {
 	switch {
 	case len(data) > MaxSize:
 		return nil, &Fault{Sentence: "Die Datei ist zu groß: erlaubt ist 1 MiB."}
@@ -61,11 +55,11 @@ func Read(data []byte) ([]Row, error) {
 }
 
 // sheet collects rows within the bounds.
-type sheet []Row
+type sheet []register.SheetRow
 
 // add adds a row, unless there is nothing in it.
 func (s *sheet) add(number int, cells []string) error {
-	row := Row{Number: number}
+	row := register.SheetRow{Number: number}
 	for i, cell := range cells {
 		cell = strings.TrimSpace(cell)
 		if cell == "" {

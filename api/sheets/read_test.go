@@ -14,10 +14,13 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"pokerliga/api/sheets"
+	"pokerliga/office/register"
 )
 
 // row is a row as a test writes it.
-func row(number int, cells ...string) sheets.Row { return sheets.Row{Number: number, Cells: cells} }
+func row(number int, cells ...string) register.SheetRow {
+	return register.SheetRow{Number: number, Cells: cells}
+}
 
 // utf16 writes a text of two bytes a sign behind a mark, as banks do.
 func utf16(text string) string {
@@ -29,7 +32,7 @@ func utf16(text string) string {
 }
 
 func TestAListIsReadWhateverProgramWroteIt(t *testing.T) {
-	want := []sheets.Row{row(1, "Nachname", "Vorname"), row(2, "Müller", "Jörg")}
+	want := []register.SheetRow{row(1, "Nachname", "Vorname"), row(2, "Müller", "Jörg")}
 	for name, text := range map[string]string{
 		"semicolons":           "Nachname;Vorname\nMüller;Jörg\n",
 		"commas":               "Nachname,Vorname\nMüller,Jörg",
@@ -53,7 +56,7 @@ func TestAListIsReadWhateverProgramWroteIt(t *testing.T) {
 
 func TestRowsKeepTheNumbersThatPeopleSee(t *testing.T) {
 	got, err := sheets.Read([]byte("sep=;\nName;Ort\n\nHuber;\"Graz\nWest\"\nMaier;;Linz"))
-	want := []sheets.Row{row(2, "Name", "Ort"), row(4, "Huber", "Graz\nWest"), row(6, "Maier", "", "Linz")}
+	want := []register.SheetRow{row(2, "Name", "Ort"), row(4, "Huber", "Graz\nWest"), row(6, "Maier", "", "Linz")}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v", got, err)
 	}
@@ -83,7 +86,7 @@ func workbook(t *testing.T, cells map[string]any) []byte {
 
 func TestAWorkbookIsReadAsItIsStored(t *testing.T) {
 	got, err := sheets.Read(workbook(t, map[string]any{"A1": "Nachname", "B1": "Geburtsdatum", "A3": "Müller", "B3": 32905, "C3": "=1+1"}))
-	want := []sheets.Row{row(1, "Nachname", "Geburtsdatum"), row(3, "Müller", "32905")}
+	want := []register.SheetRow{row(1, "Nachname", "Geburtsdatum"), row(3, "Müller", "32905")}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, %v", got, err)
 	}

@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/xuri/excelize/v2"
+
+	"pokerliga/office/register"
 )
 
 // unzipped is the most that a workbook may unpack to, in bytes. A file of a few
@@ -18,7 +20,7 @@ const unzipped = 24 << 20
 // readWorkbook reads the first sheet of an Excel workbook. The reader of
 // workbooks is not ours and meets what strangers send: if it fails in a way of
 // its own, the file is unreadable and nothing else.
-func readWorkbook(data []byte) (rows []Row, err error) {
+func readWorkbook(data []byte) (rows []register.SheetRow, err error) {
 	defer func() {
 		if recover() != nil {
 			rows, err = nil, broken()

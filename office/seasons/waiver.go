@@ -208,10 +208,7 @@ func loadEnd(ctx context.Context, a *act) (*ending, error) {
 		return nil, err
 	}
 	arranged, err := a.Tx.SeasonEnd(ctx, a.At.Season)
-	if err != nil {
-		return nil, err
-	}
-	return &ending{a, f, arranged}, nil
+	return &ending{a, f, arranged}, err
 }
 
 // declare stores what is declared for the end of a season. A fault of the part at that path in it is given relative to
