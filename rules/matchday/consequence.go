@@ -3,6 +3,7 @@ package matchday
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/rules/rulebook"
@@ -26,7 +27,7 @@ type Move struct {
 }
 
 // Consequences returns what follows from the check-ins of a matchday at a moment, in the order of the lineups, then of the league: too few
-// may not start (§ 2.2.12), five play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until the lineups
+// may not start (§ 2.2.12), as few as may start play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until the lineups
 // freeze (§ 2.2.14); a team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete team has none.
 func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scoring.Rules, when time.Time) []Consequence {
 	var list []Consequence
@@ -65,25 +66,58 @@ func followsFrom(l *scoring.Lineup, in *CheckIn, rules *scoring.Rules, frozen bo
 		return nil
 	}
 	c := &Consequence{Club: l.Club, Rule: "3.2.6"}
-	gap := gaps[0]
-	missing := l.Slots[gap]
+	ahead := slices.DeleteFunc([]int{0, 1}, func(slot int) bool { return l.Slots[slot] == "" || slices.Contains(gaps, slot) })
+	behind := slices.DeleteFunc(slices.Clone(gaps), func(slot int) bool { return slot < 2 })
+	players, places := named(l, gaps, "Spieler %[1]s"), named(l, behind, "Spieler %s auf Platz %d")
+	one := len(gaps) == 1
 	switch {
-	case gap < 2:
-		c.Text = fmt.Sprintf("Zu fünft: Spieler %s fehlt und hätte Heat 1 im MTT begonnen. Sein Stack bleibt leer, in den Heats 2 und 3 sein Sessel.", missing)
+	case len(behind) == 0 && one:
+		c.Text = players + " fehlt und hätte Heat 1 im MTT begonnen. Sein Stack bleibt leer, in den Heats 2 und 3 sein Sessel."
+	case len(behind) == 0:
+		c.Text = players + " fehlen und hätten Heat 1 im MTT begonnen. Ihre Stacks bleiben leer, in den Heats 2 und 3 ihre Sessel."
+	case frozen && one:
+		c.Rule, c.Text = "3.2.17", "Die Aufstellung steht fest, der Sessel von "+players+" bleibt leer, bis er kommt, längstens bis zum Ende des ersten Levels."
 	case frozen:
-		c.Rule = "3.2.17"
-		c.Text = fmt.Sprintf("Zu fünft: Die Aufstellung steht fest, der Sessel von Spieler %s bleibt leer, bis er kommt, längstens bis zum Ende des ersten Levels.",
-			missing)
+		c.Rule, c.Text = "3.2.17", "Die Aufstellung steht fest, die Sessel von "+players+" bleiben leer, bis sie kommen, längstens bis zum Ende des ersten Levels."
+	case there > rules.MinPlayers && one:
+		c.Text = players + " fehlt, sein Sessel bleibt leer."
+	case there > rules.MinPlayers:
+		c.Text = players + " fehlen, ihre Sessel bleiben leer."
+	case len(behind) == 1:
+		c.Text = "Fehlen muss, wer Heat 1 im MTT begonnen hätte, nicht " + places + ". Wer übernimmt seinen Platz?"
 	default:
-		c.Text = fmt.Sprintf("Zu fünft: Fehlen muss, wer Heat 1 im MTT begonnen hätte, nicht Spieler %s auf Platz %d. Wer übernimmt seinen Platz?", missing, gap+1)
-		for from := range 2 {
-			if l.Slots[from] == "" {
-				continue
-			}
-			moved := *l
-			moved.Slots[gap], moved.Slots[from] = l.Slots[from], ""
-			c.Lineups = append(c.Lineups, Move{fmt.Sprintf("Spieler %s übernimmt Platz %d", l.Slots[from], gap+1), moved})
-		}
+		c.Text = "Fehlen müssen, die Heat 1 im MTT begonnen hätten, nicht " + places + ". Wer übernimmt ihre Plätze?"
+	}
+	c.Text = [...]string{"Ohne Spieler", "Allein", "Zu zweit", "Zu dritt", "Zu viert", "Zu fünft"}[there] + ": " + c.Text
+	if !frozen && there == rules.MinPlayers && len(behind) > 0 && len(behind) <= len(ahead) {
+		c.Lineups = moves(l, ahead, gaps, behind)
 	}
 	return c
+}
+
+// named names the players of slots, with their places.
+func named(l *scoring.Lineup, slots []int, as string) string {
+	names := make([]string, len(slots))
+	for i, slot := range slots {
+		names[i] = fmt.Sprintf(as, l.Slots[slot], slot+1)
+	}
+	return strings.Join(names, " und ")
+}
+
+// moves returns the lineups in which players of slots 1 and 2 take over the slots behind them of who is missing. § 3.2.6, A34
+func moves(l *scoring.Lineup, ahead, gaps, behind []int) (all []Move) {
+	for _, from := range ahead {
+		moved := Move{fmt.Sprintf("Spieler %s übernimmt Platz %d", l.Slots[from], behind[0]+1), *l}
+		for _, gap := range gaps {
+			moved.Lineup.Slots[gap] = ""
+		}
+		moved.Lineup.Slots[behind[0]], moved.Lineup.Slots[from] = l.Slots[from], ""
+		if len(behind) > 1 {
+			other := ahead[0] + ahead[1] - from
+			moved.Says += fmt.Sprintf(", Spieler %s Platz %d", l.Slots[other], behind[1]+1)
+			moved.Lineup.Slots[behind[1]], moved.Lineup.Slots[other] = l.Slots[other], ""
+		}
+		all = append(all, moved)
+	}
+	return all
 }

@@ -17,6 +17,7 @@ func TestWhatFollowsFromWhoHasCome(t *testing.T) {
 	m := &scoring.Matchday{Date: "2010-03-20", Start: "14:00", Lineups: []scoring.Lineup{
 		{Club: "linz", Captain: "e", Slots: scoring.Slots{"a", "b", "c", "d", "e", "f"}}}}
 	for _, of := range []struct {
+		least  int
 		there  string
 		before time.Duration
 		rule   rulebook.Ref
@@ -24,12 +25,21 @@ func TestWhatFollowsFromWhoHasCome(t *testing.T) {
 		moves  []scoring.Slots
 		gone   bool
 	}{
-		{"abcdef", time.Hour, "", "", nil, false},
-		{"abcd", time.Hour, "2.2.12", "Da sind 4, antreten darf sie erst mit 5", nil, true},
-		{"bcdef", time.Hour, "3.2.6", "Spieler a fehlt und hätte Heat 1 im MTT begonnen", nil, false},
-		{"abcdf", 31 * time.Minute, "3.2.6", "nicht Spieler e auf Platz 5", []scoring.Slots{{"", "b", "c", "d", "a", "f"}, {"a", "", "c", "d", "b", "f"}}, false},
-		{"abcdf", 29 * time.Minute, "3.2.17", "der Sessel von Spieler e bleibt leer", nil, false},
+		{5, "abcdef", time.Hour, "", "", nil, false},
+		{5, "abcd", time.Hour, "2.2.12", "Da sind 4, antreten darf sie erst mit 5", nil, true},
+		{5, "bcdef", time.Hour, "3.2.6", "Spieler a fehlt und hätte Heat 1 im MTT begonnen", nil, false},
+		{5, "abcdf", 31 * time.Minute, "3.2.6", "nicht Spieler e auf Platz 5", []scoring.Slots{{"", "b", "c", "d", "a", "f"}, {"a", "", "c", "d", "b", "f"}}, false},
+		{5, "abcdf", 29 * time.Minute, "3.2.17", "der Sessel von Spieler e bleibt leer", nil, false},
+		{4, "abc", time.Hour, "2.2.12", "Da sind 3, antreten darf sie erst mit 4", nil, true},
+		{4, "abcdf", time.Hour, "3.2.6", "Zu fünft: Spieler e fehlt, sein Sessel bleibt leer.", nil, false},
+		{4, "cdef", time.Hour, "3.2.6", "Zu viert: Spieler a und Spieler b fehlen und hätten Heat 1 im MTT begonnen. Ihre Stacks", nil, false},
+		{4, "abcd", time.Hour, "3.2.6", "Zu viert: Fehlen müssen, die Heat 1 im MTT begonnen hätten, nicht Spieler e auf Platz 5 und Spieler f auf Platz 6",
+			[]scoring.Slots{{"", "", "c", "d", "a", "b"}, {"", "", "c", "d", "b", "a"}}, false},
+		{4, "bcdf", time.Hour, "3.2.6", "nicht Spieler e auf Platz 5. Wer", []scoring.Slots{{"", "", "c", "d", "b", "f"}}, false},
+		{4, "abcd", 29 * time.Minute, "3.2.17", "die Sessel von Spieler e und Spieler f bleiben leer, bis sie kommen", nil, false},
+		{3, "abc", time.Hour, "3.2.6", "Zu dritt: Fehlen müssen", nil, false},
 	} {
+		rules.MinPlayers = of.least
 		in := matchday.CheckIn{Club: "linz"}
 		for _, player := range of.there {
 			in.Players = append(in.Players, matchday.PresentPlayer{Player: string(player)})
