@@ -72,5 +72,31 @@ func TestWhoIsToldOfAnotherDateIsNamedBefore(t *testing.T) {
 	})
 }
 
+// § 2.2.4: a second matchday on one day, and a start in the night of the clock change that is not there or is there twice, is warned of before
+// it is stored: by the API, and on the page that asks.
+func TestADoubtfulStartIsWarnedOfAtEveryDoor(t *testing.T) {
+	each(t, func(h *hall) {
+		h.withSmall()
+		b, second, day := h.decides(), small+"/leagues/bl1/matchdays/2", buero+"/saisonen/small/sammelrunden/bl1/2"
+		h.admin = "token-of-" + inBureau
+		h.put(h.admin, second, `{"date":"2010-03-20","start":"14:00"}`).is(201).lacks("ist schon die").lacks("Uhr gibt es")
+		for _, c := range [][3]string{
+			{"2010-02-07", "14:00", "Am 7. Februar 2010 ist schon die 1. Sammelrunde."},
+			{"2010-03-28", "02:30", "gibt es nicht"},
+			{"2010-10-31", "02:30", "gibt es zweimal"},
+		} {
+			form := asShown(b.shows("GET", day, nil, 200, day), day)
+			form.Set("date", c[0])
+			form.Set("start", c[1])
+			asked := b.shows("POST", day, form, 200, day, "Gespeichert ist noch nichts", c[2])
+			h.get("", second).is(200).says(`"date":"2010-03-20"`)
+			b.confirms(asked, day, day+"?getan=termin")
+			put := `{"date":"` + c[0] + `","start":"` + c[1] + `","venue":"Volkshaus"}`
+			h.put(h.admin, second, put, "If-Match", h.get(h.admin, second).etag()).is(200).says(c[2])
+			h.put(h.admin, second, `{"date":"2010-03-20","start":"14:00"}`, "If-Match", h.get(h.admin, second).etag()).is(200).lacks(c[2])
+		}
+	})
+}
+
 // unbroken is a page with plain spaces.
 func unbroken(page string) string { return strings.ReplaceAll(page, "\u00a0", " ") }

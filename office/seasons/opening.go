@@ -106,10 +106,11 @@ func (l *OpenedLeague) league(at int, s seasonfile.Season) (*scoring.League, []e
 			faults = append(faults, &scoring.Fault{Path: path, Sentence: fmt.Sprintf("„%s“ ist kein Datum wie 2010-03-27.", scoring.Clip(date))})
 			continue
 		}
-		for _, doubt := range matchday.DoubtsOfDate(made, i+1, date, s.Start, s.End) {
+		m := scoring.Matchday{Number: i + 1, Date: date, Start: l.Begin}
+		for _, doubt := range append(matchday.DoubtsOfDate(made, i+1, date, s.Start, s.End), matchday.DoubtsOfStart(made, &m)...) {
 			faults = append(faults, &scoring.Fault{Path: path, Sentence: doubt.Detail, Rule: doubt.Rule})
 		}
-		made.Matchdays = append(made.Matchdays, scoring.Matchday{Number: i + 1, Date: date, Start: l.Begin})
+		made.Matchdays = append(made.Matchdays, m)
 	}
 	return made, faults
 }

@@ -46,6 +46,9 @@ func TestASeasonThatIsOpenedWronglySaysWhere(t *testing.T) {
 		{"out of the season", proposed(func(o *seasons.Opening) { o.Leagues[1].Dates[5] = "2029-01-01" }), "$.leagues[1].dates[5]"},
 		{"out of turn", proposed(func(o *seasons.Opening) { o.Leagues[1].Dates[0] = o.Leagues[1].Dates[3] }),
 			"$.leagues[1].dates[1] $.leagues[1].dates[2]"},
+		{"two on one day", proposed(func(o *seasons.Opening) { o.Leagues[0].Dates[2] = o.Leagues[0].Dates[1] }), "$.leagues[0].dates[2]"},
+		{"at an hour that the clock skips", proposed(func(o *seasons.Opening) { o.Leagues[0].Begin, o.Leagues[0].Dates[5] = "02:30", "2027-10-31" }),
+			"$.leagues[0].dates[5]"},
 		{"no end", proposed(func(o *seasons.Opening) { o.End = "" }), "$.end"},
 		{"ends before it begins", proposed(func(o *seasons.Opening) { o.End = "2026-01-01" }), "$.end"},
 	} {
