@@ -35,12 +35,13 @@ type Draw struct {
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as
 // few pairs as possible who have met on that day. Nobody chooses the seed, see package draw; what the hall has agreed on is mixed into
-// it. Until a card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
+// it. Clubs of which there is neither a lineup nor a no-show may be left out; a lineup that comes later makes the draw void (A13). Until a card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
 type DrawTables struct {
 	acts.AtHeat `json:"-"`
 
 	Seed   string         `json:"seed,omitempty" label:"Text, auf den sich der Saal geeinigt hat" most:"200" maxLength:"200"`
-	Reason declare.Reason `json:"reason,omitempty" label:"Grund"` // of drawing again; programs may also say it behind the question mark
+	Reason declare.Reason `json:"reason,omitempty" label:"Grund"`                                                        // of drawing again; programs may also say it behind the question mark
+	Some   bool           `json:"some,omitempty" label:"Ohne die Vereine auslosen, von denen es keine Aufstellung gibt"` // § 2.2.12
 }
 
 // DrawAnswer is a draw as it is stored, with what is doubtful about it.
@@ -78,7 +79,7 @@ func (w *DrawTables) do(ctx context.Context, _ *Office, d *day) (_, after *Draw,
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := d.refuseDraw(ctx, heat, &d.Terms); err != nil {
+	if err := d.refuseDraw(ctx, heat, w.Some, &d.Terms); err != nil {
 		return nil, nil, err
 	}
 	if err := floordesk.RefuseDraw(ctx, d.Tx, at, heat); err != nil {
@@ -108,7 +109,7 @@ func (w *DrawTables) do(ctx context.Context, _ *Office, d *day) (_, after *Draw,
 		return nil, nil, err
 	}
 	d.Stored(lastDraw(draws[heat]), drawn)
-	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, drawn.CommittedAt, drawn.DrawnAt, in))
+	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, d.league.Clubs, drawn.CommittedAt, drawn.DrawnAt, in))
 	return nil, drawn, nil // each draw is a new one
 }
 
@@ -121,7 +122,7 @@ func lastDraw(draws []Draw) *Draw {
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
-func (d *day) refuseDraw(ctx context.Context, heat int, terms *acts.Terms) error {
+func (d *day) refuseDraw(ctx context.Context, heat int, some bool, terms *acts.Terms) error {
 	if heat < 1 || heat > scoring.Heats {
 		return acts.ErrNotFound
 	}
@@ -138,7 +139,7 @@ func (d *day) refuseDraw(ctx context.Context, heat int, terms *acts.Terms) error
 		return err
 	}
 	rules := f.RulesInForce()
-	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat,
+	r := matchday.DrawRequest{Some: some, Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat,
 		Drawn: before.holds(), Before: earlier.holds(), Reason: terms.Reason}
 	return r.Refuse()
 }

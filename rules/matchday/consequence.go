@@ -44,7 +44,7 @@ func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scor
 	}
 	for _, club := range WithoutLineup(m, clubs) {
 		list = append(list, Consequence{Club: club, Rule: "2.2.11", NoShow: true,
-			Text: "Es gibt noch keine Aufstellung: Tragen Sie hier eine ein, oder die Mannschaft ist nicht angetreten. Erst dann wird ausgelost."})
+			Text: "Es gibt noch keine Aufstellung: Tragen Sie eine ein, solange kein Heat begonnen hat, oder die Mannschaft ist nicht angetreten."})
 	}
 	return list
 }

@@ -18,20 +18,22 @@ type DrawRequest struct {
 	Rules  *scoring.Rules
 	When   time.Time
 	Heat   int
+	Some   bool   // the clubs without a lineup are left out
 	Drawn  bool   // the heat has a draw that holds
 	Before bool   // the heat before it has one
 	Reason string // why it is drawn again
 }
 
 // Refuse refuses a draw while lineups may change (§ 2.2.14), without all lineups
-// (§ 2.2.11), beside cards, another one without a reason while the last one holds, and
+// (§ 2.2.11) unless that is wanted, beside cards, another one without a reason while the last one holds, and
 // one before the heat before it (§ 3.2.11).
 func (r *DrawRequest) Refuse() error {
 	if err := r.refuseUnfrozen(); err != nil {
 		return err
 	}
-	for _, club := range WithoutLineup(r.Day, r.Clubs) {
-		return rulebook.Ref("2.2.11").Breach("Vom Verein „%s“ gibt es weder eine Aufstellung noch ein Nichtantreten.", club)
+	if without := WithoutLineup(r.Day, r.Clubs); len(without) > 0 && !r.Some {
+		return rulebook.Ref("2.2.11").Breach("Vom Verein „%s“ gibt es weder eine Aufstellung noch ein Nichtantreten. Tragen Sie eines davon ein, "+
+			"oder losen Sie ohne ihn aus.", without[0])
 	}
 	h := r.Day.Heat(r.Heat)
 	switch {
@@ -120,12 +122,17 @@ func Met(h *scoring.Heat, drawn []draw.DrawnTable) [][]string {
 }
 
 // DoubtsOfDraw warns of a secret that was fixed only with the draw, not before it
-// (A32), and of clubs that have not checked in where others have. § 2.2.14
-func DoubtsOfDraw(m *scoring.Matchday, committed, drawn time.Time, in []CheckIn) []rulebook.Warning {
+// (A32), of clubs that were left out because they have no lineup yet (§ 2.2.12, A13),
+// and of those that have not checked in where others have. § 2.2.14
+func DoubtsOfDraw(m *scoring.Matchday, clubs []string, committed, drawn time.Time, in []CheckIn) []rulebook.Warning {
 	doubts := []rulebook.Warning{}
 	if !committed.Before(drawn) {
 		doubts = append(doubts, rulebook.Warning{Path: "$.commitment",
 			Detail: "Das Geheimnis wurde erst mit der Auslosung festgelegt, nicht vorher."})
+	}
+	for _, club := range WithoutLineup(m, clubs) {
+		doubts = append(doubts, rulebook.Warning{Path: "$.field", Rule: "2.2.12", Detail: fmt.Sprintf("Der Verein „%s“ ist nicht mit ausgelost. "+
+			"Kommt seine Aufstellung vor dem ersten Heat, wird neu ausgelost; sonst ist er nicht angetreten.", club)})
 	}
 	for i := range m.Lineups {
 		club := m.Lineups[i].Club

@@ -37,6 +37,7 @@ func TestADrawIsRefused(t *testing.T) {
 		{"at the freeze", matchday.DrawRequest{Day: day(), When: freeze, Heat: 1}, "", "", ""},
 		{"without the lineup of a club", matchday.DrawRequest{Day: few, When: freeze, Heat: 1}, "2.2.11", "",
 			"Vom Verein „dachs“ gibt es weder eine Aufstellung noch ein Nichtantreten"},
+		{"of the others", matchday.DrawRequest{Day: few, When: freeze, Heat: 1, Some: true}, "", "", ""},
 		{"without a club that stayed away", matchday.DrawRequest{Day: away, When: freeze, Heat: 1}, "", "", ""},
 		{"where one club came", matchday.DrawRequest{Day: alone, When: freeze, Heat: 1}, "", "", ""},
 		{"where nobody came", matchday.DrawRequest{Day: nobody, When: freeze, Heat: 1}, "", "", "keine Aufstellung"},
@@ -152,7 +153,7 @@ func TestWhatIsDoubtfulAboutADraw(t *testing.T) {
 		{"somebody has not", early, in, []string{"$.field § 2.2.14"}},
 		{"the secret is as old as the draw", now, nil, []string{"$.commitment"}},
 	} {
-		t.Run(c.name, func(t *testing.T) { warned(t, matchday.DoubtsOfDraw(day(), c.committed, now, c.in), c.want...) })
+		t.Run(c.name, func(t *testing.T) { warned(t, matchday.DoubtsOfDraw(day(), clubs, c.committed, now, c.in), c.want...) })
 	}
 }
 

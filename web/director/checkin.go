@@ -39,6 +39,7 @@ type CheckIn struct {
 
 // Follows is what follows for a team from who has come, with the forms that do it.
 type Follows struct {
+	Club  string // its id
 	Team  string
 	Said  Said
 	Page  frame.Link
@@ -51,8 +52,11 @@ func (d *Source) follows() (list []Follows) {
 		return nil
 	}
 	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.Clubs, d.In, &d.Rules, d.Now) {
-		f := Follows{Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
+		f := Follows{Club: c.Club, Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
 			Page: frame.Link{Text: "Zur Mannschaft", Href: d.TeamPath(c.Club)}}
+		if d.Day.Lineup(c.Club) == nil {
+			f.Page.Text = "Aufstellung eintragen"
+		}
 		for _, move := range c.Lineups {
 			form := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, c.Club)}, ReasonField)
 			form.Button, form.Over = d.Told.Named(move.Says), acts.VersionOf(d.Day.Lineup(c.Club))

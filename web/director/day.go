@@ -18,6 +18,9 @@ import (
 // DrawForm is the id of the form that draws the tables of a heat.
 const DrawForm = "auslosen"
 
+// leftOut is its field that leaves clubs without a lineup out.
+const leftOut = "some"
+
 // Day is a matchday on one page: how far it has come, and what is to be done next.
 type Day struct {
 	Page
@@ -42,6 +45,7 @@ type Next struct {
 	Rules  []rulebook.Ref
 	Button frame.Link
 	Form   *workplace.Form
+	Lacks  []Follows // teams without a lineup, before a draw
 }
 
 // HeatLine is how it stands with a heat.
@@ -177,6 +181,11 @@ func (d *Source) next(t *tasks.Task) Next {
 		n.Button = frame.Link{Text: "Zur Anmeldung", Href: d.Within(CheckInPath)}
 	case matchday.StepDraw:
 		n.Form = new(d.drawForm(t.At.Heat))
+		if len(d.Without) > 0 && !locked(d) {
+			n.Lacks = slices.DeleteFunc(d.follows(), func(f Follows) bool { return !slices.Contains(d.Without, f.Club) })
+			n.Form.Plain, n.Form.Button = true, "Ohne "+explain.Enumerate(d.clubs(d.Without))+" auslosen"
+			n.Form.Hidden = append(n.Form.Hidden, workplace.Hidden{Name: leftOut, Value: "1"})
+		}
 	case matchday.StepEntry:
 		n.Button = d.entry(t)
 	case matchday.StepDoubts:
@@ -208,9 +217,9 @@ func (d *Source) entry(t *tasks.Task) frame.Link {
 func (d *Source) drawForm(heat int) workplace.Form {
 	w := &league.DrawTables{AtHeat: acts.HeatOf(d.At, heat)}
 	if drawn := d.Draws[heat]; drawn == nil || drawn.Void != "" {
-		return d.ask(w, ReasonField)
+		return d.ask(w, ReasonField, leftOut)
 	}
-	f := d.ask(w)
+	f := d.ask(w, leftOut)
 	f.Button, f.Plain, f.Fields[1].Optional = "Neu auslosen", true, false
 	return f
 }
