@@ -322,7 +322,7 @@ func TestTheCheckInSaysWhatFollows(t *testing.T) {
 		b.shows("GET", list, nil, 200, list, "antreten darf sie erst mit 5", "§ 2.2.12", seventhTeam+"/nicht-angetreten")
 		h.drop(h.director, smallDay+"/lineups/"+seventh, "If-Match", h.get(h.director, smallDay+"/lineups/"+seventh).etag()).is(204)
 		h.clock = time.Date(2010, 2, 7, 12, 45, 0, 0, rulebook.Vienna())
-		b.shows("GET", list, nil, 200, list, "Es gibt noch keine Aufstellung: Tragen Sie hier eine ein")
+		b.shows("GET", list, nil, 200, list, "Es gibt noch keine Aufstellung: Tragen Sie eine ein")
 		b.shows("GET", saal, nil, 200, saal, list+"#folgt")
 	})
 }

@@ -30,6 +30,7 @@ func TestTheEditionOf2010(t *testing.T) {
 		{"§ 3.2.13", "InTimeBonus", r.InTimeBonus, 1},
 		{"§ 3.2.14", "MTTPoints", r.MTTPoints, key},
 		{"§ 3.2.16", "BarredMVPPlayers", r.BarredMVPPlayers, 4},
+		{"§ 3.2.17", "FirstLevelMinutes", r.FirstLevelMinutes, 0}, // the Regulativ does not say
 		{"§ 4.1.1.2", "RankingFactor", r.RankingFactor, map[string]float64{"1": 3, "2": 2}},
 		{"§ 4.1.1.2", "TournamentFactor", r.TournamentFactor, 9.0},
 		{"§ 4.1.1.2", "ParticipationBonus", r.ParticipationBonus, 5},

@@ -16,6 +16,7 @@ type Rules struct {
 	InTimeBonus         int                `json:"in_time_bonus"`         // § 3.2.13, A37
 	MTTPoints           []int              `json:"mtt_points"`            // § 3.2.14, by place
 	BarredMVPPlayers    int                `json:"barred_mvp_players"`    // § 3.2.16
+	FirstLevelMinutes   int                `json:"first_level_minutes"`   // § 3.2.17, of a Sit'n'Go; 0 where it is not fixed
 	RankingFactor       map[string]float64 `json:"ranking_factor"`        // § 4.1.1.2, by tier
 	TournamentFactor    float64            `json:"tournament_factor"`     // § 4.1.1.2
 	ParticipationBonus  int                `json:"participation_bonus"`   // § 4.1.1.2

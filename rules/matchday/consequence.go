@@ -17,7 +17,8 @@ type Consequence struct {
 	Rule    rulebook.Ref
 	Text    string
 	Lineups []Move
-	NoShow  bool // the team has not come, or may not start
+	NoShow  bool      // the team has not come, or may not start
+	Until   time.Time // when the chair of who is missing stays empty for good; zero where that is not known, or over
 }
 
 // Move is a lineup in which somebody plays elsewhere than before.
@@ -28,14 +29,18 @@ type Move struct {
 
 // Consequences returns what follows from the check-ins of a matchday at a moment, in the order of the lineups, then of the league: too few
 // may not start (§ 2.2.12), as few as may start play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until the lineups
-// freeze (§ 2.2.14); a team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete team has none.
+// freeze (§ 2.2.14); a team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete team has none. After the
+// start no more is said than which chairs stay empty, until the first level is over (§ 3.2.17).
 func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scoring.Rules, when time.Time) []Consequence {
 	var list []Consequence
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		if k := slices.IndexFunc(in, func(c CheckIn) bool { return c.Club == l.Club }); k >= 0 && !m.Started(1) {
+		if k := slices.IndexFunc(in, func(c CheckIn) bool { return c.Club == l.Club }); k >= 0 && (!m.Started(1) || when.Before(firstLevelEnds(m, rules))) {
 			if c := followsFrom(l, &in[k], rules, Frozen(m, rules, when)); c != nil {
-				list = append(list, *c)
+				c.waits(firstLevelEnds(m, rules), when)
+				if c.Rule == "3.2.17" || !m.Started(1) {
+					list = append(list, *c)
+				}
 			}
 		}
 	}
@@ -47,6 +52,27 @@ func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scor
 			Text: "Es gibt noch keine Aufstellung: Tragen Sie eine ein, solange kein Heat begonnen hat, oder die Mannschaft ist nicht angetreten."})
 	}
 	return list
+}
+
+// firstLevelEnds returns when the first level of the first heat's Sit'n'Gos is over, zero where a season does not say how long it lasts.
+// § 3.2.17
+func firstLevelEnds(m *scoring.Matchday, rules *scoring.Rules) time.Time {
+	start, err := m.StartTime()
+	if err != nil || rules.FirstLevelMinutes == 0 {
+		return time.Time{}
+	}
+	return start.Add(time.Duration(rules.FirstLevelMinutes) * time.Minute)
+}
+
+// waits adds to an empty chair until when somebody may still sit down there. § 3.2.17
+func (c *Consequence) waits(ends, when time.Time) {
+	switch {
+	case c.Rule != "3.2.17" || ends.IsZero():
+	case when.Before(ends):
+		c.Until = ends
+	default:
+		c.Text = "Das erste Level ist vorbei: In Heat 1 bleibt der Sessel leer, die anderen teilen seinen Stack auf, und er bringt keine Punkte."
+	}
 }
 
 // followsFrom returns what follows for a team with a lineup, nil for nothing.

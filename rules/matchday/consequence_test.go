@@ -65,3 +65,48 @@ func TestWhatFollowsFromWhoHasCome(t *testing.T) {
 		t.Errorf("without a lineup: %+v", got)
 	}
 }
+
+// § 3.2.17: an empty chair of the first heat waits until the first level is over, also when the first card is in; where a season does not
+// say how long the level lasts nothing is counted down.
+func TestAnEmptyChairWaitsUntilTheFirstLevelIsOver(t *testing.T) {
+	start := time.Date(2010, 3, 20, 14, 0, 0, 0, rulebook.Vienna())
+	m := &scoring.Matchday{Date: "2010-03-20", Start: "14:00", Lineups: []scoring.Lineup{
+		{Club: "linz", Captain: "e", Slots: scoring.Slots{"a", "b", "c", "d", "e", "f"}}}}
+	in := matchday.CheckIn{Club: "linz"}
+	for _, player := range "abcdf" {
+		in.Players = append(in.Players, matchday.PresentPlayer{Player: string(player)})
+	}
+	begun := []scoring.Heat{{Number: 1, Open: true, SitAndGos: []scoring.SitAndGo{{Table: 1}}}}
+	for _, of := range []struct {
+		level int
+		heats []scoring.Heat
+		after time.Duration
+		want  string // "" for nothing
+		until time.Duration
+	}{
+		{20, nil, -10 * time.Minute, "bis er kommt", 20 * time.Minute},
+		{20, nil, 19*time.Minute + 59*time.Second, "bis er kommt", 20 * time.Minute},
+		{20, begun, 19 * time.Minute, "bis er kommt", 20 * time.Minute},
+		{20, nil, 20 * time.Minute, "Das erste Level ist vorbei", 0},
+		{20, begun, 20 * time.Minute, "", 0},
+		{0, nil, time.Minute, "bis er kommt", 0},
+		{0, begun, time.Minute, "", 0},
+	} {
+		rules := scoring.APSA2010()
+		rules.FirstLevelMinutes, m.Heats = of.level, of.heats
+		got := matchday.Consequences(m, []string{"linz"}, []matchday.CheckIn{in}, &rules, start.Add(of.after))
+		if of.want == "" {
+			if len(got) != 0 {
+				t.Errorf("%+v: %+v", of, got)
+			}
+			continue
+		}
+		var until time.Time
+		if of.until > 0 {
+			until = start.Add(of.until)
+		}
+		if len(got) != 1 || got[0].Rule != "3.2.17" || !strings.Contains(got[0].Text, of.want) || !got[0].Until.Equal(until) {
+			t.Errorf("%+v: %+v", of, got)
+		}
+	}
+}

@@ -30,6 +30,7 @@ func (c *RuleChanges) check(path string) *scoring.Fault {
 		checkNumber(path+".in_time_bonus", c.InTimeBonus, -maxRule),
 		checkKey(path+".mtt_points", c.MTTPoints, -maxRule),
 		checkNumber(path+".barred_mvp_players", c.BarredMVPPlayers, 0),
+		checkNumber(path+".first_level_minutes", c.FirstLevelMinutes, 0),
 		c.checkRankingFactor(path+".ranking_factor"),
 		checkNumber(path+".tournament_factor", c.TournamentFactor, 0),
 		checkNumber(path+".participation_bonus", c.ParticipationBonus, -maxRule),

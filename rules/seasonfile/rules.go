@@ -23,6 +23,7 @@ type RuleChanges struct {
 	InTimeBonus         *int               `json:"in_time_bonus,omitzero" rule:"3.2.13" label:"Zusatzpunkte für den Sieg in der Zeit"`
 	MTTPoints           []int              `json:"mtt_points,omitzero" rule:"3.2.14" label:"Punkte im Team-MTT nach dem Platz"`
 	BarredMVPPlayers    *int               `json:"barred_mvp_players,omitzero" rule:"3.2.16" label:"Gesperrte Spieler nach der MVP-Wertung"`
+	FirstLevelMinutes   *int               `json:"first_level_minutes,omitzero" rule:"3.2.17" label:"Minuten des ersten Levels am Sit'n'Go, 0 für offen"`
 	RankingFactor       map[string]float64 `json:"ranking_factor,omitzero" rule:"4.1.1.2" label:"Faktor fürs Austrian Ranking nach der Spielklasse"`
 	TournamentFactor    *float64           `json:"tournament_factor,omitzero" rule:"4.1.1.2" label:"Faktor in der Formel für Turniere"`
 	ParticipationBonus  *int               `json:"participation_bonus,omitzero" rule:"4.1.1.2" label:"Bonuspunkte für die Teilnahme"`
@@ -55,6 +56,7 @@ func (c *RuleChanges) apply(r *scoring.Rules) {
 		r.MTTPoints = c.MTTPoints
 	}
 	set(&r.BarredMVPPlayers, c.BarredMVPPlayers)
+	set(&r.FirstLevelMinutes, c.FirstLevelMinutes)
 	if c.RankingFactor != nil {
 		r.RankingFactor = c.RankingFactor
 	}

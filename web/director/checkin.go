@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -44,6 +45,13 @@ type Follows struct {
 	Said  Said
 	Page  frame.Link
 	Forms []workplace.Form
+	Until *Countdown // of an empty chair
+}
+
+// Countdown tells until when something may still happen; a script counts on.
+type Countdown struct {
+	Says      string
+	Now, Ends int64 // seconds
 }
 
 // follows are the consequences of the check-ins. § 2.2.11, § 2.2.12, § 3.2.6
@@ -56,6 +64,11 @@ func (d *Source) follows() (list []Follows) {
 			Page: frame.Link{Text: "Zur Mannschaft", Href: d.TeamPath(c.Club)}}
 		if d.Day.Lineup(c.Club) == nil {
 			f.Page.Text = "Aufstellung eintragen"
+		}
+		if !c.Until.IsZero() {
+			left := c.Until.Sub(d.Now).Truncate(time.Second)
+			f.Until = &Countdown{fmt.Sprintf("Bis %s Uhr, noch %02d:%02d", clock(c.Until), int(left.Minutes()), int(left.Seconds())%60),
+				d.Now.Unix(), c.Until.Unix()}
 		}
 		for _, move := range c.Lineups {
 			form := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, c.Club)}, ReasonField)
@@ -108,6 +121,9 @@ func NewCheckIn(d *Source, looked string) *CheckIn {
 	p := &CheckIn{Page: d.page("Anmeldung", CheckInPath), Search: looked, Fairer: d.fairer(), Follows: d.follows()}
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
+	}
+	if slices.ContainsFunc(p.Follows, func(f Follows) bool { return f.Until != nil }) {
+		p.Scripts = append(p.Scripts, "floor.js")
 	}
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]

@@ -30,8 +30,8 @@
 
   // count writes what is left of the piece, and of the clock that was called on somebody.
   function count() {
-    const clock = document.querySelector('[data-ends]');
-    if (clock && clock.dataset.ends) {
+    for (const clock of document.querySelectorAll('[data-ends]')) {
+      if (!clock.dataset.ends) continue;
       if (clock.dataset.seen !== clock.dataset.now) Object.assign(clock.dataset, { seen: clock.dataset.now, since: passed() });
       const left = Math.max(0, clock.dataset.ends - clock.dataset.now - (passed() - clock.dataset.since));
       clock.textContent = clock.textContent.replace(/[0-9:]+$/, written(left));
