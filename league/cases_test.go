@@ -197,6 +197,46 @@ func TestADisputedCardIsCorrectedByTheActThatThereIs(t *testing.T) {
 	})
 }
 
+// A102, A104: two clubs protest against one card. Once it is corrected for one of them, the other's protest is decided either way without a
+// word of what does not hold any more, and the card stays as it was corrected; a third club still protests against it.
+func TestASecondClubsProtestIsDecidedOnceTheCardIsCorrected(t *testing.T) {
+	for _, outcome := range []string{protest.Upheld, protest.Rejected} {
+		t.Run(outcome, func(t *testing.T) {
+			each(t, func(h *hall) { decideSecond(h, outcome) })
+		})
+	}
+}
+
+// decideSecond decides the protest of a second club against a card that was corrected for the first one.
+func decideSecond(h *hall, outcome string) {
+	h.Helper()
+	h.playAll()
+	of := protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 1}
+	for i, club := range []string{"adler", "biber", "dachs"} {
+		h.president(club)
+		if i < 2 {
+			h.protests(club, of)
+			h.must(h.caseHear(ctx, h.admin, "2010", i+1, "2010-03-13", "", none))
+		}
+	}
+	h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Upheld, Sentence: "So ist es.", Lifts: true,
+		Seats: swapped().Seats}, none))
+	says, lifts := h.docket().Case(2).IfUpheld(false)
+	if strings.Contains(says, "nicht mehr") {
+		h.Errorf("the page says %q", says)
+	}
+	verdict := &cases.Verdict{Outcome: outcome, Sentence: "Auch das ist so.", Lifts: lifts, Seats: swapped().Seats}
+	told := h.must(h.caseDecide(ctx, h.admin, "2010", 2, verdict, acts.Terms{DryRun: true}))
+	out := h.must(h.caseDecide(ctx, h.admin, "2010", 2, verdict, acts.Terms{Match: []acts.Version{told.Shown}}))
+	if c := h.docket().Case(2); len(h.warnings(out)) > 0 || c.Owes() || c.Decision().Outcome != outcome {
+		h.Errorf("%s: warned %+v of %+v", outcome, h.warnings(out), c)
+	}
+	if !seasonfile.Same(h.stored().Heat(1).SitAndGo(1), swapped()) {
+		h.Errorf("%s: the card is %+v", outcome, h.stored().Heat(1).SitAndGo(1))
+	}
+	h.protests("dachs", of)
+}
+
 func TestAProtestIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		president := h.president("adler")
