@@ -178,6 +178,14 @@ func TestTheAssociationSettlesATask(t *testing.T) {
 		page := b.shows("GET", buero, nil, 200, buero, "Dem neuen Plan folgen", "Abhaken")
 		settle := regexp.MustCompile(`action="(/buero/aufgaben/[^"]+)"`).FindStringSubmatch(page)[1]
 		b.shows("POST", settle, sealed(page, settle), 422, settle, "Anmerkung, warum nichts zu tun ist", "Das geht so nicht")
+		said := sealed(page, settle) // which another admin, who sees the same, is sending, too
+		said.Set("note", "Die neue Saison ist schon ausgelost.")
+		h.user("zentrale@example.at", acts.Role{Kind: acts.RoleAdmin})
+		h.browsesAs("zentrale@example.at").shows("POST", settle, said, 200, buero+"?getan=abgehakt")
+		said.Del("schluessel")
+		if page := b.shows("POST", settle, said, 200, buero+"?getan=vorbei", "inzwischen erledigt"); strings.Contains(page, "Dem neuen Plan folgen") {
+			h.Errorf("it still waits: %s", mainOf(page))
+		}
 		follow := buero + "/saisonen/2011/folgen"
 		asked := b.shows("POST", follow, sealed(page, follow), 200, follow, "Gespeichert ist noch nichts", "Tabelle der ")
 		b.confirms(asked, follow, buero+"?getan=gefolgt", "folgt jetzt dem neuen Plan")

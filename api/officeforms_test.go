@@ -330,7 +330,10 @@ func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
 		b.confirms(page, confirm, plan+"?getan=bestaetigt", "Die Ergebnisse sind festgeschrieben")
 		again := plan + "/wieder-oeffnen"
 		b.shows("POST", again, asShown(b.shows("GET", plan, nil, 200, plan), again), 422, again, "Das geht so nicht")
-		b.decide(plan, again, plan+"?getan=offen", map[string]string{"reason": "Einspruch"}, "Plan bestätigen")
+		form = asShown(b.shows("GET", plan, nil, 200, plan), again)
+		form.Set("reason", "Einspruch")
+		asked := b.shows("POST", again, form, 200, again, "Gespeichert ist noch nichts", "Das erfahren: ")
+		b.confirms(asked, again, plan+"?getan=offen", "Plan bestätigen")
 		var stored seasonfile.File
 		h.get(h.admin, rest.V1+"/seasons/"+f.Season.ID+"/file").is(200).into(&stored)
 		if len(stored.Promotion.MasterPlayOff) != len(results) || stored.Promotion.MasterPlayOff[0].Club != results[0].Club {

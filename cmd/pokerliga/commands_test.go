@@ -90,6 +90,10 @@ func TestCheckPrintsALineForEachFindingAndSaysSoByItsExitCode(t *testing.T) {
 	if out, code, _ = call(t, small, "check", "-"); code != 1 || !strings.Contains(out, "1. Bundesliga · $.leagues[0].clubs Bei 18 ") {
 		t.Errorf("a league that is all last places: exit %d\n%s", code, out)
 	}
+	few := strings.Replace(testdata(t, "clean.season.json"), "{", `{"rules": {"table_points": [10, 8]},`, 1)
+	if out, code, _ = call(t, few, "check", "-"); code != 1 || !strings.Contains(out, "Bei 18 Vereinen bringen die Plätze ab 3 keine Tabellenpunkte") {
+		t.Errorf("places behind the key: exit %d\n%s", code, out)
+	}
 }
 
 func TestWhatCannotBeReadIsSaidInOneSentenceWithFileAndPath(t *testing.T) {
