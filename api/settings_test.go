@@ -36,3 +36,38 @@ func TestFewerMatchdaysInMidSeasonSayWhatFollows(t *testing.T) {
 			"davon überfällig 2.100,00 €, bisher 1.200,00 €")
 	h.get("", "/api/v1/seasons/s110/leagues/bl1").is(200).says(`"rounds":6`)
 }
+
+// § 1.2.9, § 2.2.4: other days of a season, other fees once somebody has paid, and a team that is taken out are decisions: what becomes of
+// matchdays and accounts stands on the page before it counts.
+func TestSettingsOfARunningSeasonAreAskedOnThePages(t *testing.T) {
+	t.Parallel()
+	h := open(t, storagetest.Open(t), Options{})
+	f := h.withSmall()
+	b, page := h.decides(), buero+"/saisonen/small"
+	h.admin = "token-of-" + inBureau
+	club := f.Leagues[0].Clubs[0]
+	h.put(h.admin, small+"/fees", seasons.Fees{First: 15000, Second: 15000}).is(201)
+	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, League: "bl1", Date: "2010-02-01", Cents: 15000}).is(201)
+	for _, c := range []struct {
+		action, field, value string
+		says                 []string
+	}{
+		{page + "/nenngeld", "second_cents", "200,00", []string{"6 Vereine: zusammen offen 1.950,00 €, bisher 1.650,00 €", "schon etwas bezahlt: 1."}},
+		{page + "/kopf", "end", "2010-02-06", []string{"Die 1. Sammelrunde der 1. Bundesliga (7. Februar 2010) liegt dann nicht mehr"}},
+	} {
+		form := asShown(b.shows("GET", page, nil, 200, page), c.action)
+		form.Set(c.field, c.value)
+		before := h.stands()
+		b.shows("POST", c.action, form, 200, c.action, append(c.says, "Gespeichert ist noch nichts")...)
+		if h.stands() != before {
+			t.Errorf("%s: it is stored before the yes", c.action)
+		}
+	}
+	teams := steps + "/mannschaften"
+	form := asShown(b.shows("GET", teams, nil, 200, teams), teams+"/bl1")
+	form.Del("club-" + club)
+	asked := b.shows("POST", teams+"/bl1", form, 200, teams+"/bl1", "Aus der Liga werden genommen: ", "Gespeichert ist noch nichts", "Guthaben 150,00 €", "bezahlt sind schon 150,00 €")
+	h.get("", small+"/leagues/bl1/standings").is(200).says(`"club":"` + club + `"`)
+	b.confirms(asked, teams+"/bl1", teams+"?getan=mannschaften", "Die Mannschaften sind gespeichert.")
+	h.get("", small+"/leagues/bl1/standings").is(200).lacks(`"club":"` + club + `"`)
+}

@@ -25,7 +25,7 @@ func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
 	return sealed(setup.NewTeams(&d.Source)), nil
 }
 
-// putTeams says which clubs play in a league.
+// putTeams says which clubs play in a league. Whoever takes one out sees before what becomes of its account.
 func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
 	league := d.Param("league")
 	l := d.LeagueOf(league)
@@ -34,8 +34,13 @@ func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
 	}
 	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
 	act := &seasons.PutTeams{InSeason: declare.InSeason(season), League: league, Clubs: to.Clubs}
-	e := &workplace.FormAct{Form: setup.TeamsForm(league), Done: "mannschaften", To: setup.TeamsPath, Act: act}
-	return d.Carry(sent, e, func() (workplace.Formed, error) {
+	e := d.Acting(act, nil, setup.TeamsForm(league), "mannschaften", setup.TeamsPath)
+	e.Asks = slices.ContainsFunc(l.Clubs, func(club string) bool { return !slices.Contains(to.Clubs, club) })
+	e.Straight, e.On = !e.Asks, &declare.Page{Button: "So speichern"}
+	question := func(a *page.Asked, out *acts.Outcome) *page.Question {
+		return page.NewQuestion(page.New(d.League, d.Who, "Vor der Entscheidung"), d.League, a, out)
+	}
+	return d.Decide(sent, e, question, func() (workplace.Formed, error) {
 		p, err := s.teamsPage(d)
 		if err != nil {
 			return nil, err
