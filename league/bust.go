@@ -75,9 +75,6 @@ func (r *DropBust) do(ctx context.Context, o *Office, a *act) (before, after *ma
 // Place is the sheet, where its helper may enter it, too.
 func (n *NoteBust) Place() acts.Place { return n.Day().OfSheet(n.Heat, matchday.SheetOfMTT(n.MTT)) }
 
-// Check finds that there is no other MTT than A and B.
-func (n *NoteBust) Check() error { return n.refuse() }
-
 func (n *NoteBust) do(ctx context.Context, o *Office, a *act) (before, after *matchday.Bust, err error) {
 	d, before, err := n.open(ctx, o, a)
 	if err != nil {

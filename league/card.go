@@ -18,8 +18,8 @@ type Card struct {
 	acts.AtHeat `json:"-"`
 
 	Table int            `json:"-" path:"table"`
-	Photo string         `json:"-" path:"photo"`            // from which it was read, "" for none
-	Named *int           `json:"table,omitempty" form:"no"` // the same, where a program says it
+	Photo string         `json:"-" path:"photo"`                         // from which it was read, "" for none
+	Named *int           `json:"table,omitempty" same:"table" form:"no"` // the same, where a program says it
 	Seats []scoring.Seat `json:"seats" label:"Plätze" form:"no"`
 }
 
@@ -47,14 +47,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Card, scoring.SitAndGo]{
 
 // Place is the sheet, where its helper may enter it, too.
 func (c *Card) Place() acts.Place { return c.Day().OfSheet(c.Heat, c.Name()) }
-
-// Check refuses a card that names another table than its address.
-func (c *Card) Check() error {
-	if c.Named == nil || *c.Named == c.Table {
-		return nil
-	}
-	return &scoring.Fault{Path: "$.table", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
 
 // Name is the name of the sheet.
 func (c *Card) Name() string { return matchday.SheetOfCard(c.Table) }

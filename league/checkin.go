@@ -18,7 +18,7 @@ type CheckTeamIn struct {
 	acts.AtMatchday `json:"-"`
 
 	Club    string        `json:"-" path:"club"`
-	Named   *string       `json:"club,omitempty" form:"no"` // the same club, where a program says it
+	Named   *string       `json:"club,omitempty" same:"club" form:"no"` // the same club, where a program says it
 	Players []PresentBody `json:"players" label:"Spieler" form:"no"`
 	Dress   bool          `json:"dress" label:"Einheitliche Kleidung"`
 	Note    string        `json:"note,omitempty" label:"Anmerkung" most:"1000"`
@@ -54,9 +54,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, CheckTeamIn, matchday.Chec
 		return fmt.Sprintf("%s wird angemeldet: %d Spieler da.", n.Club(after.Club, declare.Nominative), len(after.Players))
 	},
 })
-
-// Check refuses a check-in that names another club than its address.
-func (c *CheckTeamIn) Check() error { return acts.Agree("$.club", c.Named, c.Club) }
 
 func (c *CheckTeamIn) do(ctx context.Context, o *Office, d *day) (before, after *matchday.CheckIn, err error) {
 	in := &matchday.CheckIn{Club: c.Club, Players: []matchday.PresentPlayer{}, Dress: c.Dress, Note: c.Note, At: d.now()}

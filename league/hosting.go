@@ -103,7 +103,7 @@ func onApplication[A, C any, P interface {
 type Apply struct {
 	OfApplication
 
-	Named *string `json:"club,omitempty" form:"no"` // the club, where a program says it
+	Named *string `json:"club,omitempty" same:"club" form:"no"` // the club, where a program says it
 	Venue string  `json:"venue" label:"Spielort" most:"200"`
 	Note  string  `json:"note,omitempty" label:"Bemerkung für den Verband" most:"500"`
 }
@@ -122,13 +122,9 @@ var _ = onApplication(declare.Act[*Office, Tx, Apply, Application]{
 	},
 })
 
-// Check refuses an offer without a venue, and one that names another club than its address.
+// Check refuses an offer without a venue.
 func (x *Apply) Check() error {
-	var named error
-	if x.Named != nil && *x.Named != x.Club {
-		named = &scoring.Fault{Path: "$.club", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-	}
-	return scoring.Together(named, matchday.RefuseVenue(x.Venue), acts.RefuseLine("$.venue", x.Venue), acts.RefuseText("$.note", x.Note))
+	return scoring.Together(matchday.RefuseVenue(x.Venue), acts.RefuseLine("$.venue", x.Venue), acts.RefuseText("$.note", x.Note))
 }
 
 func (x *Apply) do(ctx context.Context, o *Office, a *act) (before, after *Application, err error) {

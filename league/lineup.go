@@ -37,7 +37,7 @@ func (l LineupOf) Place() acts.Place { return l.Day().Of(l.Club) }
 type PutLineup struct {
 	LineupOf `json:"-"`
 
-	Named   *string        `json:"club,omitempty" form:"no"` // the same club, where a program says it
+	Named   *string        `json:"club,omitempty" same:"club" form:"no"` // the same club, where a program says it
 	Captain string         `json:"captain" label:"Kapitän" form:"own"`
 	Slots   scoring.Slots  `json:"slots" label:"Startplätze" form:"own"`
 	Reason  declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
@@ -90,9 +90,6 @@ func handedIn(n declare.Names, before, after *scoring.Lineup) string {
 	return fmt.Sprintf("Die Aufstellung von %s wird %s", n.Club(after.Club, declare.Dative),
 		map[bool]string{true: "abgegeben", false: "geändert"}[before == nil])
 }
-
-// Check refuses a lineup that names another club than its address.
-func (p *PutLineup) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 // SlotField is the field of a slot, from 0, in the form of a lineup; its name is the path of the slot.
 func SlotField(i int) string { return fmt.Sprintf("slots[%d]", i) }

@@ -20,8 +20,8 @@ type OfMTT struct {
 	MTT string `json:"-" path:"mtt"`
 }
 
-// refuse finds that there is no other MTT than A and B.
-func (m OfMTT) refuse() error {
+// Check finds that there is no other MTT than A and B.
+func (m OfMTT) Check() error {
 	if m.MTT != "A" && m.MTT != "B" {
 		return acts.ErrNotFound
 	}
@@ -32,7 +32,7 @@ func (m OfMTT) refuse() error {
 type Stacks struct {
 	OfMTT `json:"-"`
 
-	Named  *string         `json:"mtt,omitempty" form:"no"` // the same MTT, where a program says it
+	Named  *string         `json:"mtt,omitempty" same:"mtt" form:"no"` // the same MTT, where a program says it
 	Stacks []scoring.Stack `json:"stacks" label:"Stacks" form:"no"`
 
 	Happened string `json:"happened,omitempty" form:"no"` // when those went out that have not before, as in RFC 3339; now if it says nothing
@@ -61,14 +61,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Stacks, scoring.TeamMTT]{
 
 // Place is the sheet, where its helper may enter it, too.
 func (s *Stacks) Place() acts.Place { return s.Day().OfSheet(s.Heat, s.Name()) }
-
-// Check refuses stacks that name another MTT than their address.
-func (s *Stacks) Check() error {
-	if s.Named == nil || *s.Named == s.MTT {
-		return s.refuse()
-	}
-	return &scoring.Fault{Path: "$.mtt", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
 
 // Name is the name of the sheet.
 func (s *Stacks) Name() string { return matchday.SheetOfMTT(s.MTT) }

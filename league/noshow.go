@@ -28,7 +28,7 @@ type NoShowOf struct {
 type PutNoShow struct {
 	NoShowOf `json:"-"`
 
-	Named *string `json:"club,omitempty" form:"no"` // the same club, where a program says it
+	Named *string `json:"club,omitempty" same:"club" form:"no"` // the same club, where a program says it
 }
 
 // NoShowAnswer is a no-show as it is stored, with what is doubtful about it.
@@ -57,9 +57,6 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 		return n.Club(after.Club, declare.Nominative) + " wird als nicht angetreten eingetragen (§ 1.2.10). Eine Aufstellung verfällt."
 	},
 })
-
-// Check refuses a no-show that names another club than its address.
-func (p *PutNoShow) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 func (p *PutNoShow) do(ctx context.Context, _ *Office, d *day) (before, after *NoShow, err error) {
 	before, after = d.away(p.Club), &NoShow{Club: p.Club}

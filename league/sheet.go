@@ -39,7 +39,7 @@ func SheetNamed(at acts.AtHeat, name string) (Sheet, error) {
 		return &Card{AtHeat: at, Table: n}, nil
 	}
 	s := &Stacks{OfMTT: OfMTT{at, strings.TrimPrefix(name, "team-mtts/")}}
-	return s, s.refuse()
+	return s, s.Check()
 }
 
 // SheetWith returns the sheet of a heat with that card or those stacks, nil for neither.

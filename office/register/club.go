@@ -74,7 +74,7 @@ const dataPage = "/verein/:club/daten"
 // open seasons that know the club and have not ended by the day from which this counts say the same from then on.
 type PutClub struct {
 	Club string  `json:"-" path:"club"`
-	ID   *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+	ID   *string `json:"id,omitempty" same:"club" form:"no"` // the same, where a program says it
 
 	Name      string   `json:"name" label:"Name" most:"100"`
 	ShortName string   `json:"short_name" label:"Kurzname" most:"40" hint:"Für schmale Tabellen."`
@@ -128,9 +128,6 @@ func (p *PutClub) entry(id string) *ClubEntry {
 
 // Place is the club.
 func (p *PutClub) Place() acts.Place { return acts.AtClub(p.Club) }
-
-// Check refuses another club than that of the address.
-func (p *PutClub) Check() error { return refuseOtherID(p.ID, p.Club) }
 
 func (p *PutClub) do(ctx context.Context, _ *Register, a *act) (before, after *ClubEntry, err error) {
 	old, err := loadClub(ctx, a)

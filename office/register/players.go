@@ -177,7 +177,7 @@ func (p *Player) refuseUnborn(day string) error {
 // nationality go into the open seasons.
 type CorrectPlayer struct {
 	Player string  `json:"-" path:"player"`
-	ID     *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+	ID     *string `json:"id,omitempty" same:"player" form:"no"` // the same, where a program says it
 	Person
 	Double bool `json:"double,omitempty" label:"Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"`
 }
@@ -202,17 +202,6 @@ var _ = inRegister(declare.Act[*Register, Tx, CorrectPlayer, PlayerRecord]{
 
 // Place is his club, which the register finds.
 func (*CorrectPlayer) Place() acts.Place { return acts.Place{} }
-
-// Check refuses another player than that of the address.
-func (p *CorrectPlayer) Check() error { return refuseOtherID(p.ID, p.Player) }
-
-// refuseOtherID refuses another id than that of the address, where a program says one.
-func refuseOtherID(said *string, id string) error {
-	if said == nil || *said == id {
-		return nil
-	}
-	return &scoring.Fault{Path: "$.id", Sentence: "Das stimmt nicht mit der Adresse der Anfrage überein."}
-}
 
 func (p *CorrectPlayer) do(ctx context.Context, _ *Register, a *act) (before, after *PlayerRecord, err error) {
 	now, err := (&PlayerRecord{p.Player, p.Person}).player()

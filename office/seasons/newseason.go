@@ -30,7 +30,7 @@ func TermsOf(f *seasonfile.File) *SeasonTerms { return &SeasonTerms{f.Season, f.
 // PutSeason begins a season by hand, without leagues, or changes its name, its days and its rules. Without rules they stay as they are.
 type PutSeason struct {
 	Season string  `json:"-" path:"season"`
-	ID     *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+	ID     *string `json:"id,omitempty" same:"season" form:"no"` // the same, where a program says it
 
 	Name  string                  `json:"name" label:"Name" most:"100"`
 	Start declare.Day             `json:"start" label:"Beginn" format:"date"`
@@ -62,9 +62,6 @@ func Naming(s *SeasonTerms) *PutSeason {
 
 // Place is the season, which may not be there yet.
 func (p *PutSeason) Place() acts.Place { return acts.InSeason(p.Season) }
-
-// Check refuses a body that names another season than its address.
-func (p *PutSeason) Check() error { return acts.Agree("$.id", p.ID, p.Season) }
 
 func (p *PutSeason) do(ctx context.Context, _ *Seasons, a *act) (before, after *SeasonTerms, err error) {
 	after = &SeasonTerms{seasonfile.Season{ID: p.Season, Name: p.Name, Start: string(p.Start), End: string(p.End)}, p.Rules}

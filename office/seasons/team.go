@@ -51,7 +51,7 @@ type PutLeague struct {
 	declare.InSeason `json:"-"`
 
 	League string  `json:"-" path:"league"`
-	Named  *string `json:"id,omitempty" form:"no"` // the same, where a program says it
+	Named  *string `json:"id,omitempty" same:"league" form:"no"` // the same, where a program says it
 	Tier   int     `json:"tier" label:"Spielklasse" form:"hidden"`
 	Name   string  `json:"name" label:"Name der Liga" most:"100"`
 	Rounds int     `json:"rounds" label:"Sammelrunden" most:"3"`
@@ -67,9 +67,6 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, PutLeague, DivisionHead]{
 	Gives: DivisionAnswer{},
 	Do:    (*PutLeague).do, Says: arranged,
 })
-
-// Check refuses a body that names another league than its address.
-func (p *PutLeague) Check() error { return acts.Agree("$.id", p.Named, p.League) }
 
 func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *DivisionHead, err error) {
 	f, err := LoadSeason(ctx, a.Tx, &a.Request)
@@ -168,7 +165,7 @@ func (t *OfTeam) load(ctx context.Context, a *act) (f *seasonfile.File, l *scori
 type PutTeam struct {
 	OfTeam
 
-	Named *string `json:"club,omitempty" form:"no"` // the same, where a program says it
+	Named *string `json:"club,omitempty" same:"club" form:"no"` // the same, where a program says it
 }
 
 var exampleTeam = "linz-2"
@@ -180,9 +177,6 @@ var _ = inLeague(declare.Act[*Seasons, Tx, PutTeam, Team]{
 	Made:  Team{Club: exampleTeam},
 	Do:    (*PutTeam).do, Says: entered,
 })
-
-// Check refuses a body that names another club than its address.
-func (p *PutTeam) Check() error { return acts.Agree("$.club", p.Named, p.Club) }
 
 func (p *PutTeam) do(ctx context.Context, _ *Seasons, a *act) (before, after *Team, err error) {
 	f, l, before, err := p.load(ctx, a)

@@ -39,7 +39,7 @@ type Waive struct {
 	declare.InSeason `json:"-"`
 
 	Club  string  `json:"-" path:"club" label:"Verein, der nicht aufsteigen will" choices:"waiving"`
-	Named *string `json:"club,omitempty" form:"no"` // the same, where a program says it
+	Named *string `json:"club,omitempty" same:"club" form:"no"` // the same, where a program says it
 }
 
 var exampleWaiver = "wels-1"
@@ -58,9 +58,6 @@ var _ = onWaiver(declare.Act[*Seasons, Tx, Waive, Waiver]{
 
 // Place is the club in its season.
 func (w *Waive) Place() acts.Place { return seasonOf(string(w.InSeason), w.Club) }
-
-// Check refuses a body that names another club than its address.
-func (w *Waive) Check() error { return acts.Agree("$.club", w.Named, w.Club) }
 
 func (w *Waive) do(ctx context.Context, end *ending, a *act) (before, after *Waiver, err error) {
 	before, after = end.waiver(w.Club), &Waiver{w.Club}

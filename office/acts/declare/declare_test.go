@@ -142,6 +142,27 @@ func TestAPartOfThePathIsAFieldWhereThePageDoesNotSayIt(t *testing.T) {
 	}
 }
 
+// mark marks a chair, whose number a program may say once more.
+type mark struct {
+	declare.InSeason `json:"-"`
+
+	Chair int  `json:"-" path:"chair"`
+	Named *int `json:"chair,omitempty" same:"chair" form:"no"`
+}
+
+func TestWhatNamesAnotherThingThanItsAddressIsRefused(t *testing.T) {
+	four := 4
+	for _, m := range []mark{{Chair: 4}, {Chair: 4, Named: &four}} {
+		if err := declare.Check(&m); err != nil {
+			t.Errorf("%+v: got %v", m, err)
+		}
+	}
+	var fault *scoring.Fault
+	if err := declare.Check(&mark{Chair: 3, Named: &four}); !errors.As(err, &fault) || fault.Path != "$.chair" {
+		t.Errorf("got %v", err)
+	}
+}
+
 func TestAllFaultsAreToldAtOnceAndEachFieldHasOne(t *testing.T) {
 	err := declare.Check(&lend{Until: "gestern", Rule: "9.9", Reason: "\x00"})
 	var all scoring.Faults

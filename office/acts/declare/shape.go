@@ -40,6 +40,7 @@ type field struct {
 	rows    int     // how many of them a form shows, 0 for one more than there are
 	many    bool    // numbers, see [isNumbers]
 	free    bool    // it may be missing in the JSON
+	same    string  // the part of the path that it says once more, "" for none
 }
 
 var known sync.Map // reflect.Type of a struct to its []field
@@ -63,7 +64,7 @@ func fieldsOf(t reflect.Type) []field {
 var embedded = map[reflect.Type]string{reflect.TypeFor[InSeason](): "season", reflect.TypeFor[OfClub](): "club"}
 
 // tagKeys are the keys that a tag may have; the last ones are read by who describes the API.
-var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule",
+var tagKeys = []string{"json", "path", "label", "hint", "most", "choices", "same", "form", "input", "rows", "format", "pattern", "enum", "doc", "rule",
 	"query", "page", "says", "like", "minimum", "maximum", "maxLength"}
 
 var tagKey = regexp.MustCompile(`([a-zA-Z]+):"`)
@@ -78,7 +79,7 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 	}
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 	free, form := strings.Contains(options, "omit"), f.Tag.Get("form")
-	one := &field{index: f.Index, free: free, form: form != "no", own: form == "own", Field: Field{Name: name, Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"),
+	one := &field{index: f.Index, free: free, same: f.Tag.Get("same"), form: form != "no", own: form == "own", Field: Field{Name: name, Label: f.Tag.Get("label"), Hint: f.Tag.Get("hint"),
 		Choices: f.Tag.Get("choices"), Hidden: form == "hidden", Optional: free || form == "optional"}}
 	if part := cmp.Or(f.Tag.Get("path"), embedded[f.Type]); part != "" {
 		if name != "-" {
@@ -290,6 +291,10 @@ func Check(v Value) error {
 		one := s.FieldByIndex(f.index)
 		if refuser, is := one.Addr().Interface().(Refuser); is && !(f.Optional && one.IsZero()) {
 			faults = append(faults, refuser.Refuse("$."+f.Name))
+		}
+		if f.same != "" && !one.IsNil() {
+			said := fmt.Sprint(one.Elem())
+			faults = append(faults, acts.Agree("$."+f.Name, &said, Fill(":"+f.same, v)))
 		}
 		if long(&f, one); f.list != nil {
 			for i := range one.Len() {
