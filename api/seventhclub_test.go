@@ -264,6 +264,10 @@ func TestAPenaltyOnAnOfficialMatchdayHasItsReason(t *testing.T) {
 	form := typed(asShown(b.shows("GET", at, nil, 200, at, "Grund, denn das Ergebnis ist amtlich"), at), map[string]string{
 		"player": m.Lineups[0].Club + " " + m.Lineups[0].Slots[0], "kind": "warning", "referee": "Lena Leitner", "reason": "Hat geflucht."})
 	b.shows("POST", at, form, 422, at, "Die 1. Sammelrunde ist amtlich", `aria-invalid="true"`)
+	out := typed(asShown(b.shows("GET", at, nil, 200, at), at), map[string]string{"player": m.Lineups[0].Club + " " + m.Lineups[0].Slots[2],
+		"kind": "disqualification", "heat": "1", "rule": "2.2.16", "referee": "Lena Leitner", "reason": "Chips weitergegeben", "force_reason": "Protest 1"})
+	b.shows("POST", at, out, 200, at, "Heat 3 hat der Spieler danach noch gespielt",
+		"Ein abgeschlossener Heat ist dazu wieder zu öffnen") // § 2.2.16
 	asked := b.shows("POST", at, typed(form, map[string]string{"force_reason": "Protest 1"}), 200, at, "eine Verwarnung verhängt")
 	page := b.confirms(asked, at, at+"?getan=strafe", "Hat geflucht.")
 	if reason := h.last().Reason; reason != "Protest 1" {
