@@ -2,6 +2,7 @@ package league_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"pokerliga/league"
@@ -130,8 +131,14 @@ func TestTheBestOfTheFirstLeagueAreForetold(t *testing.T) {
 				barred++
 			}
 		}
-		if barred != 6 { // four of the best, and two more who stood in the lineup
+		if barred != 6 { // who stood in the lineup
 			h.Errorf("%d are barred", barred)
+		}
+		// all six are level across the fourth place, so the list bars none of them (A49)
+		if len(before.Team) != 0 || len(after.Team) != 1 || after.Team[0].Rule != "3.2.16" ||
+			!strings.Contains(after.Team[0].Detail, "Nicht gesperrt nur wegen eines Gleichstands um Rang 4") ||
+			!strings.Contains(after.Team[0].Detail, "Anna ADLER-5 und Anna ADLER-6") {
+			h.Errorf("before: %+v, after: %+v", before.Team, after.Team)
 		}
 		with := reserve()
 		with.Slots[0] = "adler-1"
