@@ -39,6 +39,35 @@ func TestTextCanBeReadInLightAndDark(t *testing.T) {
 	}
 }
 
+// The frames of chairs, of tables that are missing and of what is typed into stand out from their ground in a dark hall, too: at least 3:1.
+func TestFramesAreSeenInADarkHall(t *testing.T) {
+	style, err := os.ReadFile("frame/style/base.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := os.ReadFile("frame/style/entry.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(entry), ".entering .quick .chair { min-height: 0; margin: 0; padding: 0 .6rem 0 .2rem; line-height: 1.15; border-color: var(--edge); }") {
+		t.Error("the frames of chairs have another colour than this test asks for")
+	}
+	light, dark, _ := strings.Cut(string(style), "prefers-color-scheme: dark")
+	colours := palette(light, map[string]string{})
+	for mode, colours := range map[string]map[string]string{"light": colours, "dark": palette(dark, colours)} {
+		for _, frame := range []string{"edge", "green", "red", "gold-edge"} {
+			for _, ground := range []string{"ground", "card", "raised"} {
+				if mode == "light" && frame == "gold-edge" { // it stands around gold, whose text says it
+					continue
+				}
+				if ratio := contrast(t, colours[frame], colours[ground]); ratio < 3 {
+					t.Errorf("%s: a frame of %s on %s has a contrast of %.2f", mode, frame, ground, ratio)
+				}
+			}
+		}
+	}
+}
+
 var colour = regexp.MustCompile(`--([a-z-]+): (#[0-9a-f]{3,6});`)
 
 func palette(style string, base map[string]string) map[string]string {
