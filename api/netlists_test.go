@@ -29,7 +29,7 @@ func TestARefusalNamesAFieldOfItsFormAndAQuestionItsSubject(t *testing.T) {
 	}
 	n.onlyThese("refusal without a field", n.unplaced, withoutField)
 	n.onlyThese("question without its subject", n.questions, withoutSubject)
-	maps.DeleteFunc(n.elsewhere, func(kind, _ string) bool { return strings.HasPrefix(kind, "/floor/") })
+	maps.DeleteFunc(n.elsewhere, func(kind, _ string) bool { return strings.HasPrefix(kind, "/floor/") && strings.Contains(kind, " ") })
 	n.onlyThese("refusal on another page than its form", n.elsewhere, onItsOwnPage)
 	n.onlyThese("club or person that is chosen already", n.preselected, alreadyChosen)
 	n.onlyThese("question about what cannot be taken back", n.final, forGood)
