@@ -41,10 +41,10 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Put, Path: rest.OneSeason + "/tournaments/:tournament", Do: rest.Takes(s.Base, s.putTournament, "name", "date", "kind", "entries", "results"),
 			Deeds:   rest.Deeds{acts.DeedTournament},
 			Summary: "Write a tournament that counts for the ranking", Takes: TournamentBody{}, Gives: tournamentAnswer{}},
-		{Method: rest.Post, Path: rest.OneSeason + "/tournaments/:tournament/floor", Do: s.countTournament,
+		{Method: rest.Post, Path: rest.OneSeason + "/tournaments/:tournament/floor", Do: rest.TakesText(s.Base, s.countTournament),
 			Deeds: rest.Deeds{acts.DeedTournament}, Summary: "Write a tournament that counts for a ranking as it was played on the floor",
 			Answers: rest.OKOrCreated, Gives: tournamentAnswer{}},
-		{Method: rest.Delete, Path: rest.OneSeason + "/tournaments/:tournament", Do: s.deleteTournament,
+		{Method: rest.Delete, Path: rest.OneSeason + "/tournaments/:tournament", Do: rest.TakesText(s.Base, s.deleteTournament),
 			Deeds:   rest.Deeds{acts.DeedDropTournament},
 			Summary: "Take a tournament away, for a reason"},
 

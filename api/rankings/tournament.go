@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -43,13 +41,8 @@ func (s *Handlers) putTournament(r rest.Request, sent *TournamentBody, terms act
 }
 
 // countTournament writes a tournament as it was played on the floor.
-func (s *Handlers) countTournament(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.CountTournament(c.Request().Context(), a.By, c.Param("season"), c.Param("tournament"), a.Terms)
-	return rest.Answer(c, receipt, err)
+func (s *Handlers) countTournament(r rest.Request, _ rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.CountTournament(r, r.By, r.Param("season"), r.Param("tournament"), terms)
 }
 
 // tournament answers with a tournament.
@@ -64,13 +57,8 @@ func tournament(season *league.SeasonView, r rest.Request) (rest.Page, error) {
 }
 
 // deleteTournament takes a tournament away.
-func (s *Handlers) deleteTournament(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	receipt, err := s.Office.DeleteTournament(c.Request().Context(), a.By, c.Param("season"), c.Param("tournament"), a.Terms)
-	return rest.Answer(c, receipt, err)
+func (s *Handlers) deleteTournament(r rest.Request, _ rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.DeleteTournament(r, r.By, r.Param("season"), r.Param("tournament"), terms)
 }
 
 // tournamentList are the tournaments of a season, by day.

@@ -1,6 +1,7 @@
 package rest
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/http"
 	"strconv"
@@ -123,6 +124,18 @@ func MayTake[A any](s *Base, do func(r Request, sent *A, terms acts.Terms) (*act
 	return taking(s, do, func(c echo.Context, sent *A) (*Act, error) { return s.OpenOptional(c, sent) })
 }
 
+// TakesText is [Takes] for a body that do reads.
+func TakesText(s *Base, do func(r Request, sent Body, terms acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+	return taking(s, func(r Request, sent *Body, terms acts.Terms) (*acts.Outcome, error) { return do(r, *sent, terms) },
+		func(c echo.Context, sent *Body) (*Act, error) {
+			a, err := s.Begin(c, BodySize)
+			if err == nil {
+				*sent = a.Body
+			}
+			return a, err
+		})
+}
+
 func taking[A any](s *Base, do func(Request, *A, acts.Terms) (*acts.Outcome, error),
 	open func(echo.Context, *A) (*Act, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
@@ -201,15 +214,12 @@ type Because struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// OpenBecause begins a request that may come with a reason, in the body or behind
-// the question mark.
-func (s *Base) OpenBecause(c echo.Context) (*Act, error) {
-	var sent Because
-	a, err := s.OpenOptional(c, &sent)
-	if err == nil && sent.Reason != "" {
-		a.Terms.Reason = sent.Reason
-	}
-	return a, err
+// MaySay is [MayTake] for a reason, in the body or behind the question mark.
+func MaySay(s *Base, do func(r Request, terms acts.Terms) (*acts.Outcome, error)) echo.HandlerFunc {
+	return MayTake(s, func(r Request, sent *Because, terms acts.Terms) (*acts.Outcome, error) {
+		terms.Reason = cmp.Or(sent.Reason, terms.Reason)
+		return do(r, terms)
+	})
 }
 
 // NoStore keeps an answer from being stored on the way.

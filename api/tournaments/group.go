@@ -1,8 +1,6 @@
 package tournaments
 
 import (
-	"github.com/labstack/echo/v4"
-
 	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
@@ -49,15 +47,10 @@ type recordedInGroup struct {
 	Warnings []rulebook.Warning `json:"warnings"`
 }
 
-func (s *Handlers) recordInGroup(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
+func (s *Handlers) recordInGroup(r rest.Request, sent rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+	e, err := floorfile.ReadSent(sent)
 	if err != nil {
-		return err
+		return nil, unreadable(sent, err)
 	}
-	e, err := floorfile.ReadSent(a.Body)
-	if err != nil {
-		return unreadable(a.Body, err)
-	}
-	out, err := s.Office.Floor.RecordInGroup(c.Request().Context(), a.By, c.Param("group"), *e, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.RecordInGroup(r, r.By, r.Param("group"), *e, terms)
 }

@@ -65,11 +65,6 @@ func (s *Handlers) addLinks(r rest.Request, sent *LinksBody, terms acts.Terms) (
 	return &acts.Outcome{Kind: acts.Created, Content: list}, nil
 }
 
-func (s *Handlers) dropLink(c echo.Context) error {
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	out, err := people.HelpersOf(s.People).Drop(c.Request().Context(), a.By, s.place(c), c.Param("link"), a.Terms)
-	return rest.Answer(c, out, err)
+func (s *Handlers) dropLink(r rest.Request, terms acts.Terms) (*acts.Outcome, error) {
+	return people.HelpersOf(s.People).Drop(r, r.By, s.place(r.C), r.Param("link"), terms)
 }

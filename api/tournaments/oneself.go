@@ -56,13 +56,8 @@ func (s *Handlers) enterOneself(c echo.Context) error {
 }
 
 // withdrawOneself takes back the entry of who came by his own link.
-func (s *Handlers) withdrawOneself(c echo.Context) error {
-	a, err := s.OpenBecause(c)
-	if err != nil {
-		return err
-	}
-	out, err := s.Office.Floor.WithdrawOneself(c.Request().Context(), a.By, c.Param("tournament"), c.Param("entrant"), a.Terms)
-	return rest.Answer(c, out, err)
+func (s *Handlers) withdrawOneself(r rest.Request, terms acts.Terms) (*acts.Outcome, error) {
+	return s.Office.Floor.WithdrawOneself(r, r.By, r.Param("tournament"), r.Param("entrant"), terms)
 }
 
 // nameSubstitute enters who plays for who came by his own link.

@@ -47,7 +47,7 @@ const templateParam = "template"
 
 // templateRoutes are the addresses of templates, and of making a tournament from them.
 func (s *Handlers) templateRoutes() []rest.Route {
-	routes := []rest.Route{{Method: rest.Post, Path: rest.V1 + "/tournaments", Do: s.make, Deeds: rest.Deeds{acts.DeedFloorPut},
+	routes := []rest.Route{{Method: rest.Post, Path: rest.V1 + "/tournaments", Do: rest.TakesText(s.Base, s.make), Deeds: rest.Deeds{acts.DeedFloorPut},
 		Summary: "Make a tournament from templates, which are copied into it", Takes: PlanBody{}, Answers: rest.Created, Gives: HeadBody{}}}
 	for _, t := range []struct {
 		kind       houses.Kind
@@ -99,42 +99,28 @@ func (s *Handlers) template(kind houses.Kind) echo.HandlerFunc {
 }
 
 func (s *Handlers) putTemplate(kind houses.Kind) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		a, err := s.Begin(c, rest.BodySize)
-		if err != nil {
-			return err
-		}
-		id := c.Param(templateParam)
+	return rest.TakesText(s.Base, func(r rest.Request, sent rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+		id := r.Param(templateParam)
 		if !floorfile.IsID(id) {
-			return &acts.Refusal{Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ ist keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -.", acts.Clip(id))}
 		}
-		out, err := s.Office.Floor.Houses.Put(c.Request().Context(), a.By, kind, id, a.Body, a.Terms)
-		return rest.Answer(c, out, unreadable(a.Body, err))
-	}
+		out, err := s.Office.Floor.Houses.Put(r, r.By, kind, id, sent, terms)
+		return out, unreadable(sent, err)
+	})
 }
 
 func (s *Handlers) dropTemplate(kind houses.Kind) echo.HandlerFunc {
-	return func(c echo.Context) error {
-		a, err := s.OpenBecause(c)
-		if err != nil {
-			return err
-		}
-		out, err := s.Office.Floor.Houses.Drop(c.Request().Context(), a.By, kind, c.Param(templateParam), a.Terms)
-		return rest.Answer(c, out, err)
-	}
+	return rest.MaySay(s.Base, func(r rest.Request, terms acts.Terms) (*acts.Outcome, error) {
+		return s.Office.Floor.Houses.Drop(r, r.By, kind, r.Param(templateParam), terms)
+	})
 }
 
-func (s *Handlers) make(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
+func (s *Handlers) make(r rest.Request, sent rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+	plan, err := floorfile.ReadPlan(sent)
 	if err != nil {
-		return err
+		return nil, unreadable(sent, err)
 	}
-	plan, err := floorfile.ReadPlan(a.Body)
-	if err != nil {
-		return unreadable(a.Body, err)
-	}
-	out, err := s.Office.Floor.Make(c.Request().Context(), a.By, plan, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.Make(r, r.By, plan, terms)
 }
 
 // templateExamples are templates, and a tournament made from them.

@@ -30,20 +30,15 @@ func agree(c echo.Context, f *floorfile.File) error {
 	return acts.Agree("$.tournament.id", &f.Title.ID, c.Param("tournament"))
 }
 
-func (s *Handlers) put(c echo.Context) error {
-	a, err := s.Begin(c, rest.BodySize)
-	if err != nil {
-		return err
-	}
-	head, err := floorfile.ReadHead(a.Body)
+func (s *Handlers) put(r rest.Request, sent rest.Body, terms acts.Terms) (*acts.Outcome, error) {
+	head, err := floorfile.ReadHead(sent)
 	if err == nil {
-		err = agree(c, head)
+		err = agree(r.C, head)
 	}
 	if err != nil {
-		return unreadable(a.Body, err)
+		return nil, unreadable(sent, err)
 	}
-	out, err := s.Office.Floor.Put(c.Request().Context(), a.By, head, a.Terms)
-	return rest.Answer(c, out, err)
+	return s.Office.Floor.Put(r, r.By, head, terms)
 }
 
 func (s *Handlers) importFile(c echo.Context) error {
