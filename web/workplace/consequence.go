@@ -141,13 +141,16 @@ func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Consequence {
 	return list
 }
 
+// runningSays is said of the places of a matchday that is being played.
+const runningSays = "Die Plätze sind vorläufig: Die Sammelrunde läuft noch."
+
 // running show what becomes of matchdays that are being played.
 func (t *namer) running(d *seasonfile.DivisionConsequence) (list []Consequence) {
 	for rest := d.Running; len(rest) > 0; {
 		number := rest[0].Matchday
 		s := t.section(fmt.Sprintf("spieltag-%s-%d", d.League, number),
 			fmt.Sprintf("%d. Sammelrunde der %s, bisher gespielt", number, t.division(d.League)), "Verein")
-		s.Says = []string{"Die Plätze sind vorläufig: Die Sammelrunde läuft noch."}
+		s.Says = []string{runningSays}
 		for len(rest) > 0 && rest[0].Matchday == number {
 			s.compare(t.league.ClubName(rest[0].Club), soFar(rest[0].Before), soFar(rest[0].After))
 			rest = rest[1:]
