@@ -1,6 +1,7 @@
 package office
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"slices"
@@ -76,7 +77,7 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 		shown := d.entryOf(&entries[i], names)
 		if n > 1 {
 			shown.At = rulebook.Moment(entries[i+n-1].At) + " bis " + clock(entries[i].At) + " Uhr"
-			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(tournamentOf(&entries[i]))
+			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(tournamentOf(&entries[i]), names)
 			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(tournamentOf(&entries[i]))}}
 		}
 		p.Entries, i = append(p.Entries, shown), i+n
@@ -114,7 +115,9 @@ func (d *Source) subjects(season, asked string) []frame.Choice {
 		v = d.League.Seasons[0]
 	}
 	var list []frame.Choice
-	add := func(path string) { list = append(list, frame.Choice{Value: path, Text: d.about(path)}) }
+	add := func(path string) {
+		list = append(list, frame.Choice{Value: path, Text: cmp.Or(d.about(path, nil), path)})
+	}
 	if v != nil && v.File != nil {
 		for i := range v.File.Leagues {
 			l := &v.File.Leagues[i]
@@ -136,11 +139,15 @@ func (d *Source) subjects(season, asked string) []frame.Choice {
 // parts name the parts of the path of what entries are about, with the name of what follows in place of %s.
 var parts = map[string]string{"leagues": "%s", "matchdays": "%s. Sammelrunde", "heats": "Heat %s", "sit-and-gos": "Tisch %s", "team-mtts": "MTT %s",
 	"lineups": "%s", "no-shows": "%s", "checkin": "%s", "reports": "%s", "teams": "%s", "registrations": "%s", "waivers": "%s", "clubs": "%s",
-	"applications": "%s", "players": "%s", "roster": "%s", "cases": "Fall %s", "tournaments": "Turnier %s", "floor": "Turnier %s",
+	"applications": "%s", "players": "%s", "roster": "%s", "cases": "Fall %s", "tournaments": "Turnier %s", "floor": "Turnier %s", "floor-groups": "Gruppe %s",
 	"entrants": "%s", "availability": "%s", "squads": "Nationalteam %s"}
 
-// about names what an entry is about, by the names of what its path names by ids.
-func (d *Source) about(path string) string {
+// about names what an entry is about, by the names of what its path names by ids. It is "" where the path says no more than the act.
+func (d *Source) about(path string, users map[string]string) string {
+	if user, is := strings.CutPrefix(path, "users/"); is {
+		user, _, _ = strings.Cut(user, "/")
+		return cmp.Or(users[user], path)
+	}
 	var says []string
 	all := strings.Split(path, "/")
 	for i := 0; i < len(all); i++ {
@@ -151,8 +158,8 @@ func (d *Source) about(path string) string {
 		i++
 		says = append(says, fmt.Sprintf(words, d.calledBy(all[i-1], all[i])))
 	}
-	if says == nil {
-		return path
+	if says == nil && strings.Contains(path, "/") {
+		return path // an id that has no name here still tells which it was
 	}
 	return strings.Join(says, ", ")
 }
@@ -169,7 +176,7 @@ func (d *Source) calledBy(part, id string) string {
 		return id
 	case "players", "roster":
 		return d.League.FullName(id)
-	case "matchdays", "heats", "sit-and-gos", "team-mtts", "cases", "tournaments", "floor", "squads":
+	case "matchdays", "heats", "sit-and-gos", "team-mtts", "cases", "tournaments", "floor", "floor-groups", "squads":
 		return id
 	}
 	return d.League.ClubName(id)
@@ -177,7 +184,7 @@ func (d *Source) calledBy(part, id string) string {
 
 // entryOf shows an entry.
 func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
-	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: d.about(string(e.Subject)),
+	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: d.about(string(e.Subject), names),
 		Reason: e.Reason, Forced: e.Forced}
 	if e.User != "" {
 		shown.By = names[e.User]

@@ -25,9 +25,9 @@ func TestTheJournalNamesWhatItIsAbout(t *testing.T) {
 		"clubs/linz-2/archive":                            "Linz 2",
 		"floor/freitag/events/12":                         "Turnier freitag",
 		"leagues/bl1/matchdays/2/heats/1/acknowledgement": "1. Bundesliga, 2. Sammelrunde, Heat 1",
-		"rules": "rules",
+		"rules": "", "session": "", "users": "", "users/u-1": "Anna Berger", "users/u-1/letters": "Anna Berger", "users/u-9": "users/u-9", "floor-groups/saal": "Gruppe saal",
 	} {
-		if got := d.about(path); got != want {
+		if got := d.about(path, map[string]string{"u-1": "Anna Berger"}); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
