@@ -14,7 +14,8 @@ import (
 type formField struct {
 	name, kind, value string
 	ticked            bool
-	options           []string // of a select
+	options           []string          // of a select
+	labels            map[string]string // of its options
 }
 
 // pageForm is a form that a page sends with POST.
@@ -27,7 +28,7 @@ type pageForm struct {
 var (
 	postForms  = regexp.MustCompile(`(?s)<form[^>]*method="post" action="([^"]*)"[^>]*>(.*?)</form>`)
 	fieldTags  = regexp.MustCompile(`(?s)<input[^>]*>|<textarea[^>]*>.*?</textarea>|<select[^>]*>.*?</select>`)
-	optionTags = regexp.MustCompile(`<option value="([^"]*)"( selected)?>`)
+	optionTags = regexp.MustCompile(`<option value="([^"]*)"( selected)?>([^<]*)`)
 )
 
 // formsIn finds the forms of a page whose paths begin like that.
@@ -69,8 +70,10 @@ func fieldOf(tag string) formField {
 	case strings.HasPrefix(tag, "<select"):
 		field.kind = "select"
 		options := optionTags.FindAllStringSubmatch(rest, -1)
+		field.labels = map[string]string{}
 		for _, option := range options {
-			field.options = append(field.options, html.UnescapeString(option[1]))
+			value := html.UnescapeString(option[1])
+			field.options, field.labels[value] = append(field.options, value), strings.ReplaceAll(html.UnescapeString(option[3]), "\u00a0", " ")
 		}
 		if chosen := slices.IndexFunc(options, func(option []string) bool { return option[2] != "" }); len(options) > 0 {
 			field.value = html.UnescapeString(options[max(chosen, 0)][1])

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"maps"
@@ -15,6 +16,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/workplace"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -297,8 +299,8 @@ func text(part string) string {
 	return strings.ReplaceAll(tags.ReplaceAllString(part, " "), "\u00a0", " ")
 }
 
-// question returns the form by which a page asks for confirmation, nil for any other page. It notes a question that does not name what
-// is decided; the lists of consequences and of the clubs that are told do not count as naming it.
+// question returns the form by which a page asks for confirmation, nil for any other page. It notes a question that names nothing of what
+// is decided, or not all that was typed and chosen; the lists of consequences and of the clubs that are told do not count as naming it.
 func (n *nets) question(f *pageForm, page string) *pageForm {
 	main := mainOf(page)
 	if strings.Contains(main, "Das ist nicht eingetragen") {
@@ -315,12 +317,32 @@ func (n *nets) question(f *pageForm, page string) *pageForm {
 		if strings.Contains(main, "Zurücknehmen lässt es sich nicht.") {
 			n.final[n.route(f)] = f.page
 		}
-		if n.asked[n.route(f)] = true; !facts.MatchString(said) && !n.names.MatchString(said) {
-			n.questions[n.route(f)] = strings.Join(strings.Fields(said), " ")
+		n.asked[n.route(f)] = true
+		if lacks := unsaid(f, ask.filled(nil), html.UnescapeString(said)); lacks != "" || !facts.MatchString(said) && !n.names.MatchString(said) {
+			n.questions[n.route(f)] = lacks + " in: " + strings.Join(strings.Fields(said), " ")
 		}
 		return &ask
 	}
 	return nil
+}
+
+// unsaid is the first field in which something was typed or chosen that a question does not tell: a day, an amount, a name. What says why
+// need not stand in it.
+func unsaid(f *pageForm, sent url.Values, said string) string {
+	for _, field := range f.fields {
+		value := sent.Get(field.name)
+		if value == "" || value == field.value || field.kind == "hidden" || field.kind == "checkbox" || reasonFields.MatchString(field.name) {
+			continue
+		}
+		tells := cmp.Or(field.labels[value], value)
+		if _, err := time.Parse(time.DateOnly, value); err == nil {
+			tells = strings.ReplaceAll(rulebook.Date(value), "\u00a0", " ")
+		}
+		if !strings.Contains(said, tells) {
+			return fmt.Sprintf("%s „%s“", field.name, tells)
+		}
+	}
+	return ""
 }
 
 // isYes reports whether a field says that what was told shall be done.

@@ -238,7 +238,7 @@ func decideTwice(h *hall, set *caseSet, first string) {
 			card = swapped()
 		}
 		if got := h.stored().Heat(1).SitAndGo(1); !seasonfile.Same(got, card) {
-			h.Errorf("%s: the card is %+v", want.Outcome, got)
+			h.Errorf("%s: the card is %+v, want %+v", want.Outcome, got, card)
 		}
 	}
 	h.must(h.caseHear(ctx, h.admin, "2010", 1, today, "", none))
