@@ -315,6 +315,11 @@ func TestTheEndOfASeasonIsDecidedOnThePages(t *testing.T) {
 		b.decide(plan, plan+"/masterplayoff", plan+"?getan=masterplayoff", places)
 		hand := plan + "/hand"
 		b.shows("POST", hand, asShown(b.shows("GET", plan, nil, 200, plan), hand), 422, hand, "Das geht so nicht")
+		stays := asShown(b.shows("GET", plan, nil, 200, plan), hand)
+		for name, value := range map[string]string{"club": f.Leagues[1].Clubs[0], "from": "bl2", "to": "bl2", "reason": "Beschluss"} {
+			stays.Set("decisions[0]."+name, value)
+		}
+		b.shows("POST", hand, stays, 200, hand, "bleibt in der 2. Bundesliga")
 		b.decide(plan, hand, plan+"?getan=entschieden", map[string]string{"decisions[0].club": f.Leagues[1].Clubs[0],
 			"decisions[0].from": "bl2", "decisions[0].reason": "Rückzug"}, "Rückzug")
 		b.decide(plan, hand, plan+"?getan=entschieden", nil) // the first of its forms takes it back

@@ -305,6 +305,8 @@ func decidedByHand(n declare.Names, before, after *[]promotion.Decision) string 
 	for i := range come {
 		one, where := &come[i], "wird versetzt"
 		switch {
+		case one.From != nil && one.To != nil && *one.From == *one.To:
+			where = fmt.Sprintf("bleibt in der %s", n.League(*one.From))
 		case one.From != nil && one.To != nil:
 			where = fmt.Sprintf("wird aus der %s in die %s versetzt", n.League(*one.From), n.League(*one.To))
 		case one.To != nil:
