@@ -93,7 +93,7 @@ func TestSomebodyHelpsInATournamentWithoutAnAccount(t *testing.T) {
 		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"bert"}]}`, "Idempotency-Key", "weg").is(201)
 		h.get(director, events+"?after=8").is(200).says(`"via":"scribe"`).says(`"user":"` + scribeID)
 		if entries, err := h.office.Journal(t.Context(), acts.Console, acts.Query{Act: string(acts.DeedFloorTable)}); err != nil ||
-			len(entries) != 2 || entries[1].User != scribeID {
+			len(entries) != 2 || entries[1].User != scribeID || !strings.Contains(entries[0].After, `"table":1`) || !strings.Contains(entries[1].After, `"table":1`) {
 			t.Errorf("%+v, %v", entries, err)
 		}
 

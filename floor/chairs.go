@@ -31,6 +31,14 @@ func (s *seating) stand(who int) {
 	s.people[who].seat = nowhere
 }
 
+// TableOf answers the table where somebody sits, 0 for none.
+func (s *State) TableOf(entrant string) int {
+	if who, in := s.byID[entrant]; in && s.people[who].seat != nowhere {
+		return s.places[s.people[who].seat.table].number
+	}
+	return 0
+}
+
 // waiting returns those in without a seat, in the order of entering.
 func (s *seating) waiting() []int {
 	if s.sitting == s.in {

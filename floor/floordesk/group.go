@@ -103,7 +103,7 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 			}
 			doubts = append(doubts, found...)
 			answer.Recorded = append(answer.Recorded, GroupEvent{id, row.Number, one.At})
-			said = append(said, noted{id, row.Number, e.Do, row.Digest})
+			said = append(said, noted{Tournament: id, Number: row.Number, Do: e.Do, Digest: row.Digest})
 		}
 		a.Entry.After = mustJSON(map[string]any{"recorded": said})
 		return (&acts.Outcome{Kind: acts.Created, Content: answer}).With(doubts), nil

@@ -113,7 +113,7 @@ func (t *Tournament) announced(say *Say) (*Hall, error) {
 		return nil, &acts.Refusal{Path: "$.hands", Sentence: "Am Ende eines Tages werden 0 bis 9 Hände gespielt."}
 	case say.Say == SayComplaint && say.Text == "":
 		return nil, &acts.Refusal{Path: "$.text", Sentence: "Hier fehlt, was geschehen ist."}
-	case say.Say == SayComplaint && !sitsAt(t.State, say.Entrant, say.Table):
+	case say.Say == SayComplaint && (say.Table == 0 || t.State.TableOf(say.Entrant) != say.Table):
 		return nil, &acts.Refusal{Path: "$.entrant", Sentence: fmt.Sprintf("Diese Person sitzt nicht an Tisch %d.", say.Table)}
 	case len(say.Text) > longestMessage:
 		return nil, &acts.Refusal{Path: "$.text", Sentence: fmt.Sprintf("Die Nachricht ist zu lang: erlaubt sind %d Byte.", longestMessage)}

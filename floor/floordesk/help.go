@@ -59,7 +59,7 @@ func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
 	case e.Table != 0 && e.Table != table:
 		return &acts.Refusal{Path: "$.table", Sentence: fmt.Sprintf("Dieser Link gilt für Tisch %d.", table)}
 	default:
-		own = func(entrant string) bool { return sitsAt(s, entrant, table) }
+		own = func(entrant string) bool { return table != 0 && s.TableOf(entrant) == table }
 	}
 	for path, stacks := range map[string][]floor.Stack{"$.out": e.Out, "$.stacks": e.Stacks} {
 		for i := range stacks {
@@ -80,13 +80,6 @@ func foreign(kind, which, entrant string) string {
 		return "Dieser Link gilt nur für dich selbst."
 	}
 	return fmt.Sprintf("„%s“ sitzt nicht an Tisch %s.", acts.Clip(entrant), which)
-}
-
-// sitsAt reports whether somebody sits at a table.
-func sitsAt(s *floor.State, entrant string, table int) bool {
-	return slices.ContainsFunc(s.Tables(), func(t floor.TableState) bool {
-		return t.Table == table && slices.ContainsFunc(t.Seats, func(x floor.Seated) bool { return x.Entrant == entrant })
-	})
 }
 
 // HelpParts returns these parts of a tournament, as in "clock", "tables/3" or "entrants/anna", with what people call them, for who

@@ -1,6 +1,7 @@
 package floordesk
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -77,7 +78,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		if err != nil {
 			return nil, err
 		}
-		note(a, t, row, e.Do)
+		note(a, t, after, row, &e)
 		d.remember(a, t, after, row)
 		out := after.answer(row, &e, said, a.Terms.DryRun)
 		return out.With(out.Doubts, doubts, t.doubtsOfReentry(&e)), nil
@@ -213,13 +214,13 @@ func (t *Tournament) extended(e *floor.Event) []floor.Event {
 	return more
 }
 
-// note journals an event by its digest: what it says stands in the tournament.
-func note(a *act, t *Tournament, row *Recorded, do string) {
+// note journals an event by its digest and its table: what it says stands in the tournament.
+func note(a *act, t, after *Tournament, row *Recorded, e *floor.Event) {
 	a.Entry.Subject = acts.About("floor", t.ID, "events", row.Number)
 	if row.Number > 0 {
 		a.Entry.Before = mustJSON(noted{Number: row.Number - 1, Digest: t.last})
 	}
-	a.Entry.After = mustJSON(noted{Number: row.Number, Do: do, Digest: row.Digest})
+	a.Entry.After = mustJSON(noted{Number: row.Number, Do: e.Do, Table: tableOf(t.State, after, e), Digest: row.Digest})
 }
 
 // noted is what the journal says of an event.
@@ -227,7 +228,29 @@ type noted struct {
 	Tournament string `json:"tournament,omitempty"` // where the entry is about several
 	Number     int    `json:"number"`
 	Do         string `json:"do,omitempty"`
+	Table      int    `json:"table,omitempty"` // where it happened, 0 for several or none
 	Digest     string `json:"digest"`
+}
+
+// tableOf is the table of an event: the one it names, or where those sit whom it names, before it or after it; 0 for several or none.
+func tableOf(before *floor.State, after *Tournament, e *floor.Event) (table int) {
+	if e.Do == floor.Undo {
+		return tableOf(before, after, &after.File.Events[e.Undone])
+	}
+	if e.Table != 0 {
+		return e.Table
+	}
+	for _, s := range slices.Concat([]floor.Stack{{Entrant: e.Entrant}}, e.Out, e.Stacks) {
+		if s.Entrant == "" {
+			continue
+		}
+		at := cmp.Or(before.TableOf(s.Entrant), after.State.TableOf(s.Entrant))
+		if at == 0 || table != 0 && at != table {
+			return 0
+		}
+		table = at
+	}
+	return table
 }
 
 func mustJSON(value any) string {

@@ -2,6 +2,7 @@ package office
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"net/url"
 	"slices"
@@ -69,18 +70,29 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 	p.Fields = workplace.NewForm(JournalPath, "filter", "", choice(SeasonQuery, "Saison", seasons), choice(UserQuery, "Person", people),
 		choice(ActQuery, "Vorgang", actChoices()), choice(SubjectQuery, "Woran", d.subjects(asked(SeasonQuery), asked(SubjectQuery))),
 		from, until).Fields
-	for i := 0; i < len(entries); {
-		n := 1
-		if asked(SubjectQuery) == "" {
-			n = folded(entries[i:])
+	parts, rows := map[sameHour][]*acts.Entry{}, []sameHour{} // in the order of their newest entries
+	for i := range entries {
+		of := hourOf(&entries[i])
+		if of.tournament == "" || asked(SubjectQuery) != "" {
+			of = sameHour{alone: i + 1}
 		}
-		shown := d.entryOf(&entries[i], names)
+		if parts[of] == nil {
+			rows = append(rows, of)
+		}
+		parts[of] = append(parts[of], &entries[i])
+	}
+	for _, of := range rows {
+		first, n := parts[of][0], len(parts[of])
+		shown := d.entryOf(first, names)
 		if n > 1 {
-			shown.At = rulebook.Moment(entries[i+n-1].At) + " bis " + clock(entries[i].At) + " Uhr"
-			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(tournamentOf(&entries[i]), names)
-			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(tournamentOf(&entries[i]))}}
+			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + clock(first.At) + " Uhr"
+			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(of.tournament, names)
+			if of.table != 0 {
+				shown.What = fmt.Sprintf("An Tisch %d sind %d Ereignisse eingetragen.", of.table, n)
+			}
+			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(of.tournament)}}
 		}
-		p.Entries, i = append(p.Entries, shown), i+n
+		p.Entries = append(p.Entries, shown)
 	}
 	if more && len(entries) > 0 {
 		p.Older = fmt.Sprint(entries[len(entries)-1].Seq)
@@ -97,15 +109,25 @@ func tournamentOf(e *acts.Entry) string {
 	return tournament
 }
 
-// folded is how many entries, from the first one on, are events of one tournament of the floor that one user has recorded in one hour, in
-// the same way.
-func folded(entries []acts.Entry) int {
-	first, n := &entries[0], 1
-	for tournamentOf(first) != "" && n < len(entries) && entries[n].Act == first.Act && entries[n].User == first.User &&
-		tournamentOf(&entries[n]) == tournamentOf(first) && entries[n].At.Truncate(time.Hour).Equal(first.At.Truncate(time.Hour)) {
-		n++
+// sameHour is what events of the floor have in common that are one row: one user has recorded them in one hour and the same way, at one
+// table where they have one.
+type sameHour struct {
+	tournament, user, act string
+	hour                  int64
+	table, alone          int
+}
+
+func hourOf(e *acts.Entry) sameHour {
+	return sameHour{tournament: tournamentOf(e), user: e.User, act: e.Act, hour: e.At.Truncate(time.Hour).Unix(), table: tableOf(e)}
+}
+
+// tableOf is the table of an event of the floor, 0 for none and where the entry is older than tables in entries.
+func tableOf(e *acts.Entry) int {
+	var says struct{ Table int }
+	if tournamentOf(e) == "" || json.Unmarshal([]byte(e.After), &says) != nil {
+		return 0
 	}
-	return n
+	return says.Table
 }
 
 // subjects are what entries can be about: leagues, matchdays and clubs of a season, the latest where none is chosen, and what is asked for.
@@ -191,6 +213,9 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 		if shown.By == "" {
 			shown.By = e.User
 		}
+	}
+	if table := tableOf(e); table != 0 {
+		shown.About += fmt.Sprintf(", Tisch %d", table)
 	}
 	d.describe(&shown, e, names)
 	if v := d.League.Season(e.Season); v != nil {

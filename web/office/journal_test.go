@@ -69,6 +69,31 @@ func TestEventsOfAnHourAreOneRow(t *testing.T) {
 	}
 }
 
+// Tables of one tournament play side by side: what was recorded at a table in an hour is one row of its own, though others stand between.
+func TestEventsOfATableAndHourAreOneRow(t *testing.T) {
+	noon := time.Date(2026, 11, 21, 20, 59, 0, 0, time.UTC)
+	var entries []acts.Entry
+	for i, table := range []int{3, 1, 3, 1, 0, 3, 2, 3} {
+		e := acts.Entry{Seq: int64(9 - i), Act: "floor.table", User: "a", Subject: acts.About("floor", "x", "events", 9-i), At: noon.Add(-10 * time.Duration(i) * time.Minute)}
+		if e.After = `{"number":1,"do":"bust","digest":"d"}`; table > 0 {
+			e.After = fmt.Sprintf(`{"number":1,"do":"bust","table":%d,"digest":"d"}`, table)
+		}
+		entries = append(entries, e)
+	}
+	var rows []string
+	for _, e := range NewJournal(&Source{League: &league.Snapshot{}}, entries, nil, func(string) string { return "" }, true).Entries {
+		rows = append(rows, fmt.Sprintf("%d %s, %s", e.Number, e.What, e.About))
+	}
+	const want = `9 An Tisch 3 sind 3 Ereignisse eingetragen., Turnier x
+8 An Tisch 1 sind 2 Ereignisse eingetragen., Turnier x
+5 Turnier am Tisch: Tisch, Turnier x
+3 Turnier am Tisch: Tisch, Turnier x, Tisch 2
+2 Turnier am Tisch: Tisch, Turnier x, Tisch 3`
+	if got := strings.Join(rows, "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 // Whatever can stand in the journal is said in words; who only reads leaves nothing there.
 func TestTheJournalSpeaksGerman(t *testing.T) {
 	for i := range acts.Powers {
