@@ -88,7 +88,7 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + clock(first.At) + " Uhr"
 			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(of.tournament, names)
 			if of.table != 0 {
-				shown.What = fmt.Sprintf("An Tisch %d sind %d Ereignisse eingetragen.", of.table, n)
+				shown.What = fmt.Sprintf(eventsAt, of.table, n)
 			}
 			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(of.tournament)}}
 		}
@@ -240,6 +240,9 @@ func (d *Source) describe(shown *JournalEntry, e *acts.Entry, names map[string]s
 		shown.Links = append(shown.Links, frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)})
 	}
 }
+
+// eventsAt says what a table and an hour have in common.
+const eventsAt = "An Tisch %d sind %d Ereignisse eingetragen."
 
 // What acts are about and what is done, in words.
 var (
