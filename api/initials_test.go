@@ -82,7 +82,7 @@ func (h *hall) publicPaths(f *seasonfile.File, player string) []string {
 	}
 	var paths []string
 	for _, r := range h.server.routes() {
-		if r.Method != rest.Get || !slices.Contains(r.Deeds, acts.DeedReadPublic) {
+		if r.Method != rest.Get || !slices.Contains(r.Deeds, acts.DeedReadPublic) || slices.Contains(neverEnding, r.Path) {
 			continue
 		}
 		for _, path := range filled(r.Path, values) {
