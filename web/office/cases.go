@@ -121,15 +121,16 @@ type Seat struct {
 
 // Seats are the seats of the card that a verdict corrects, with what was typed and the faults.
 func (p *Case) Seats() (seats []Seat) {
+	last := ""
 	for _, f := range p.Verdict.Fields {
-		name, label, is := strings.Cut(f.Label, ": ")
-		if !is || !strings.HasPrefix(f.Name, "seats[") {
+		seat, _, is := strings.Cut(f.Name, "].") // as in "seats[2].place"
+		if !is {
 			continue
 		}
-		if len(seats) == 0 || seats[len(seats)-1].Name != name {
-			seats = append(seats, Seat{Name: name})
+		var name string
+		if name, f.Label, _ = strings.Cut(f.Label, ": "); seat != last {
+			seats, last = append(seats, Seat{Name: name}), seat
 		}
-		f.Label = label
 		seats[len(seats)-1].Fields = append(seats[len(seats)-1].Fields, f)
 	}
 	return seats
