@@ -165,15 +165,6 @@ func (d *day) plays(club string) error {
 		d.league.Name)}
 }
 
-// set writes a row at its index, at the end if it is new.
-func set[T any](rows *[]T, i int, row T) {
-	if i == len(*rows) {
-		*rows = append(*rows, row)
-		return
-	}
-	(*rows)[i] = row
-}
-
 // setLast writes a row behind all others, in place of the one with that key if there is one, and returns its index:
 // where two rows contradict each other, the later one is at fault, and that shall be the one that was sent.
 func setLast[T any](rows *[]T, is func(*T) bool, row T) int {

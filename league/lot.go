@@ -35,7 +35,8 @@ type Draw struct {
 
 // DrawTables draws the Sit'n'Go tables of a heat from the frozen lineups (§ 3.2.11, A32): at most one player of a club per table, and as
 // few pairs as possible who have met on that day. Nobody chooses the seed, see package draw; what the hall has agreed on is mixed into
-// it. Clubs of which there is neither a lineup nor a no-show may be left out; a lineup that comes later makes the draw void (A13). Until a card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
+// it. Clubs of which there is neither a lineup nor a no-show may be left out; a lineup that comes later makes the draw void (A13). Until a
+// card is in, the tables may be drawn again, for a reason as long as the last draw holds. A dry run draws with another secret.
 type DrawTables struct {
 	acts.AtHeat `json:"-"`
 
@@ -79,7 +80,7 @@ func (w *DrawTables) do(ctx context.Context, _ *Office, d *day) (_, after *Draw,
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := d.refuseDraw(ctx, heat, w.Some, &d.Terms); err != nil {
+	if err := d.refuseDraw(ctx, heat, w.Some); err != nil {
 		return nil, nil, err
 	}
 	if err := floordesk.RefuseDraw(ctx, d.Tx, at, heat); err != nil {
@@ -122,7 +123,7 @@ func lastDraw(draws []Draw) *Draw {
 }
 
 // refuseDraw refuses a draw of no heat, and what is against it. § 3.2.11
-func (d *day) refuseDraw(ctx context.Context, heat int, some bool, terms *acts.Terms) error {
+func (d *day) refuseDraw(ctx context.Context, heat int, some bool) error {
 	if heat < 1 || heat > scoring.Heats {
 		return acts.ErrNotFound
 	}
@@ -139,8 +140,8 @@ func (d *day) refuseDraw(ctx context.Context, heat int, some bool, terms *acts.T
 		return err
 	}
 	rules := f.RulesInForce()
-	r := matchday.DrawRequest{Some: some, Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat,
-		Drawn: before.holds(), Before: earlier.holds(), Reason: terms.Reason}
+	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat, Some: some,
+		Drawn: before.holds(), Before: earlier.holds(), Reason: d.Terms.Reason}
 	return r.Refuse()
 }
 

@@ -166,7 +166,7 @@ func recallRow[Row any](rows *[]Row, is func(*Row) bool, content string) error {
 	if err := json.Unmarshal([]byte(content), &row); err != nil {
 		return err
 	}
-	set(rows, i, row)
+	scoring.Set(rows, i, row)
 	return nil
 }
 

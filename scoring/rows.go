@@ -17,3 +17,12 @@ func Index[Row any](rows []Row, is func(*Row) bool) int {
 	}
 	return len(rows)
 }
+
+// Set writes a row at an index that [Index] has returned: behind the last row if it is new.
+func Set[Row any](rows *[]Row, i int, row Row) {
+	if i == len(*rows) {
+		*rows = append(*rows, row)
+		return
+	}
+	(*rows)[i] = row
+}

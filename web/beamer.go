@@ -56,9 +56,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	if halted {
 		p.Toggle = here
 	}
-	if !d.facts.Complete() || d.view.LiveDay(d.league.ID, d.facts) {
-		p.Live = d.live(here, d.league.ID)
-	}
+	p.Live = d.liveUntilOfficial(here)
 	return p, nil
 }
 

@@ -7,6 +7,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/scoring"
+	"pokerliga/web/frame"
 )
 
 // day is a matchday as its pages read it.
@@ -28,4 +29,12 @@ func openDay(s *league.Snapshot, leagueID, seasonID string, number int) (*day, e
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
 	return &day{division: d, facts: m, played: d.result.Matchday(number)}, nil
+}
+
+// liveUntilOfficial is [season.live] for the day, nil once it is official.
+func (d *day) liveUntilOfficial(here string) *frame.Live {
+	if d.facts.Complete() && !d.view.LiveDay(d.league.ID, d.facts) {
+		return nil
+	}
+	return d.live(here, d.league.ID)
 }

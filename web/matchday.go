@@ -65,9 +65,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	}
 	p.Lineups, p.LineupNote = d.lineups()
 	p.Beamer, p.Map = d.beamerPath(), frame.MapOf(d.facts.Venue)
-	if !d.facts.Complete() || d.view.LiveDay(d.league.ID, d.facts) {
-		p.Live = d.live(d.matchdayPath(number), d.league.ID)
-	}
+	p.Live = d.liveUntilOfficial(d.matchdayPath(number))
 	p.Decisions, p.Official = d.decisions(), d.officialText()
 	if !d.facts.Begun() {
 		p.Ahead = d.announcement()

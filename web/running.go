@@ -140,9 +140,5 @@ func cardsIn(h *scoring.Heat, of int) []bool {
 	return in
 }
 
-func roundPoints(n int) string {
-	if n == 1 {
-		return "1 Rundenpunkt"
-	}
-	return explain.Whole(n) + " Rundenpunkten"
-}
+// roundPoints writes a number of points of a matchday, in the dative.
+func roundPoints(n int) string { return explain.Count(n, "1 Rundenpunkt", "Rundenpunkten") }

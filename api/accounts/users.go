@@ -30,7 +30,7 @@ func (s *Handlers) user(r rest.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return rest.Stored(u.Content(), nil)
+	return rest.StoredJSON(u.Content())
 }
 
 // InvitationList says who shall come.

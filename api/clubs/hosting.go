@@ -30,5 +30,5 @@ func (s *Handlers) application(r rest.Request, at acts.MatchdayRef) (any, error)
 	if err != nil || i < 0 {
 		return nil, cmp.Or(err, acts.ErrNotFound)
 	}
-	return rest.Stored(&list[i], nil)
+	return rest.StoredJSON(&list[i])
 }

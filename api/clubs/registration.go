@@ -40,7 +40,7 @@ func (s *Handlers) registration(r rest.Request) (any, error) {
 	if err != nil || i < 0 {
 		return nil, cmp.Or(err, acts.ErrNotFound)
 	}
-	return rest.Stored(&list[i], nil)
+	return rest.StoredJSON(&list[i])
 }
 
 // openSeasonList are the seasons for which a club can register teams, or has.

@@ -25,7 +25,7 @@ func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
 	return sealed(setup.NewTeams(&d.Source)), nil
 }
 
-// putTeams says which clubs play in a league. Whoever takes one out sees before what becomes of its account.
+// putTeams stores which clubs play in a league. If one is taken out, a page asks first and shows what becomes of its account.
 func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
 	league := d.Param("league")
 	l := d.LeagueOf(league)
@@ -37,10 +37,7 @@ func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
 	e := d.Acting(act, nil, setup.TeamsForm(league), "mannschaften", setup.TeamsPath)
 	e.Asks = slices.ContainsFunc(l.Clubs, func(club string) bool { return !slices.Contains(to.Clubs, club) })
 	e.Straight, e.On = !e.Asks, &declare.Page{Button: "So speichern"}
-	question := func(a *page.Asked, out *acts.Outcome) *page.Question {
-		return page.NewQuestion(page.New(d.League, d.Who, "Vor der Entscheidung"), d.League, a, out)
-	}
-	return d.Decide(sent, e, question, func() (workplace.Formed, error) {
+	return d.Decide(sent, e, d.NewQuestion, func() (workplace.Formed, error) {
 		p, err := s.teamsPage(d)
 		if err != nil {
 			return nil, err

@@ -90,7 +90,7 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 	was := f.Clone()
 	over := begun && seasonfile.Compute(f).Leagues[i].Final
 	l.ID, l.Tier, l.Name, l.Rounds = p.League, p.Tier, p.Name, p.Rounds
-	set(&f.Leagues, i, l)
+	scoring.Set(&f.Leagues, i, l)
 	if err := seasonfile.Sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
 		return nil, nil, err
 	}

@@ -29,7 +29,7 @@ func (d *Seasons) PutTournament(
 		if err := terms.Over(before, t); err != nil {
 			return nil, err
 		}
-		set(&f.Tournaments, i, *t)
+		scoring.Set(&f.Tournaments, i, *t)
 		if err := seasonfile.Sound(f, fmt.Sprintf("$.tournaments[%d]", i)); err != nil {
 			return nil, err
 		}

@@ -27,21 +27,22 @@ type Move struct {
 	Lineup scoring.Lineup
 }
 
-// Consequences returns what follows from the check-ins of a matchday at a moment, in the order of the lineups, then of the league: too few
-// may not start (§ 2.2.12), as few as may start play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until the lineups
-// freeze (§ 2.2.14); a team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete team has none. After the
-// start no more is said than which chairs stay empty, until the first level is over (§ 3.2.17).
+// Consequences returns what follows from the check-ins of a matchday at a moment, in the order of the lineups, then of the league. Too few
+// may not start (§ 2.2.12). As few as may start play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until
+// the lineups freeze (§ 2.2.14). A team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete
+// team has none. After the start the list holds nothing but the chairs that stay empty, until the first level is over (§ 3.2.17).
 func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scoring.Rules, when time.Time) []Consequence {
 	var list []Consequence
+	started, ends := m.Started(1), firstLevelEnds(m, rules)
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		if k := slices.IndexFunc(in, func(c CheckIn) bool { return c.Club == l.Club }); k >= 0 && (!m.Started(1) || when.Before(firstLevelEnds(m, rules))) {
-			if c := followsFrom(l, &in[k], rules, Frozen(m, rules, when)); c != nil {
-				c.waits(firstLevelEnds(m, rules), when)
-				if c.Rule == "3.2.17" || !m.Started(1) {
-					list = append(list, *c)
-				}
-			}
+		arrived := scoring.Find(in, func(c *CheckIn) bool { return c.Club == l.Club })
+		if arrived == nil || started && !when.Before(ends) {
+			continue
+		}
+		if c := followsFrom(l, arrived, rules, Frozen(m, rules, when)); c != nil && (c.Rule == "3.2.17" || !started) {
+			c.waits(ends, when)
+			list = append(list, *c)
 		}
 	}
 	if len(in) == 0 && !Frozen(m, rules, when) || m.Started(1) {

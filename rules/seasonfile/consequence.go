@@ -81,9 +81,8 @@ func CompareResults(season string, before, after *Results) *Consequence {
 		}
 		moved := DivisionConsequence{League: now.ID, Matchdays: movesOnMatchdays(was.Matchdays, now.Matchdays)}
 		for i := range now.Running {
-			day := now.Running[i : i+1]
-			if old := slices.IndexFunc(was.Running, func(m scoring.MatchdayResult) bool { return m.Number == day[0].Number }); old >= 0 {
-				moved.Running = append(moved.Running, movesOnMatchdays(was.Running[old:old+1], day)...)
+			if old := resultOf(was.Running, now.Running[i].Number); old != nil {
+				moved.Running = append(moved.Running, movesOnMatchdays([]scoring.MatchdayResult{*old}, now.Running[i:i+1])...)
 			}
 		}
 		moved.Standings = moves(was.Standings, now.Standings, func(s *scoring.Standing) string { return s.Club },
@@ -128,15 +127,14 @@ func Counted(changes []Consequence) []Consequence {
 	return counted
 }
 
+// resultOf returns the result of the matchday with that number, nil for none.
+func resultOf(days []scoring.MatchdayResult, number int) *scoring.MatchdayResult {
+	return scoring.Find(days, func(m *scoring.MatchdayResult) bool { return m.Number == number })
+}
+
 // movesOnMatchdays compares matchdays of a league, in their order.
 func movesOnMatchdays(before, after []scoring.MatchdayResult) []MatchdayMove {
 	list := []MatchdayMove{}
-	on := func(days []scoring.MatchdayResult, number int) *scoring.MatchdayResult {
-		if i := slices.IndexFunc(days, func(m scoring.MatchdayResult) bool { return m.Number == number }); i >= 0 {
-			return &days[i]
-		}
-		return nil
-	}
 	compare := func(number int, was, now []scoring.TeamDay) {
 		list = append(list, moves(was, now, func(t *scoring.TeamDay) string { return t.Club },
 			func(club string, a, b *scoring.TeamDay) MatchdayMove { return MatchdayMove{number, club, a, b} })...)
@@ -144,13 +142,13 @@ func movesOnMatchdays(before, after []scoring.MatchdayResult) []MatchdayMove {
 	for i := range after {
 		now := &after[i]
 		var was []scoring.TeamDay
-		if old := on(before, now.Number); old != nil {
+		if old := resultOf(before, now.Number); old != nil {
 			was = old.Teams
 		}
 		compare(now.Number, was, now.Teams)
 	}
 	for i := range before {
-		if gone := &before[i]; on(after, gone.Number) == nil {
+		if gone := &before[i]; resultOf(after, gone.Number) == nil {
 			compare(gone.Number, gone.Teams, nil)
 		}
 	}

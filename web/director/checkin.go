@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
+	"pokerliga/floor"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
@@ -66,9 +66,8 @@ func (d *Source) follows() (list []Follows) {
 			f.Page.Text = "Aufstellung eintragen"
 		}
 		if !c.Until.IsZero() {
-			left := c.Until.Sub(d.Now).Truncate(time.Second)
-			f.Until = &Countdown{fmt.Sprintf("Bis %s Uhr, noch %02d:%02d", clock(c.Until), int(left.Minutes()), int(left.Seconds())%60),
-				d.Now.Unix(), c.Until.Unix()}
+			now, ends := d.Now.Unix(), c.Until.Unix()
+			f.Until = &Countdown{fmt.Sprintf("Bis %s Uhr, noch %s", clock(c.Until), floor.Left(ends-now)), now, ends}
 		}
 		for _, move := range c.Lineups {
 			form := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, c.Club)}, ReasonField)

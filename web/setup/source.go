@@ -55,6 +55,11 @@ func (d *Source) page(title, path string) Page {
 	return p
 }
 
+// NewQuestion fills the page that asks before something is stored.
+func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
+	return workplace.NewQuestion(workplace.New(d.League, d.Who, "Vor der Entscheidung"), d.League, a, out)
+}
+
 // Season is the season that is set up: the latest that is not over, nil for none.
 func (d *Source) Season() *league.SeasonView {
 	for _, v := range d.League.Seasons {

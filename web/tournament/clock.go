@@ -125,7 +125,7 @@ func (p *play) pieces() []Piece {
 	}
 	list := make([]Piece, 0, len(ahead))
 	for i := range ahead {
-		piece := Piece{Left: left(ahead[i].Seconds), Name: "Pause"}
+		piece := Piece{Left: floor.Left(ahead[i].Seconds), Name: "Pause"}
 		if ahead[i].Kind == floor.Level {
 			if i > 0 {
 				level++

@@ -145,7 +145,7 @@ func (p *play) standing() (facts []Fact) {
 	}
 	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", explain.Digits(entries.ChipsInPlay)})
 	if clock.State == "paused" {
-		facts = append(facts, Fact{"Uhr", "steht bei " + left(clock.Remaining)})
+		facts = append(facts, Fact{"Uhr", "steht bei " + floor.Left(clock.Remaining)})
 	} else if at := p.breakAt(&clock); at != "" {
 		facts = append(facts, Fact{"Nächste Pause", "um " + at + " Uhr"})
 	}

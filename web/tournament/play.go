@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"fmt"
 	"strconv"
 	"time"
 
@@ -147,18 +146,10 @@ func inBlinds(stack floor.Number, big int64) string {
 	return explain.Digits(tenths.Div(floor.Whole(10))) + "," + tenths.Rest(floor.Whole(10)).String()
 }
 
-// left writes seconds as a clock shows them.
-func left(seconds int64) string {
-	if seconds >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
-	}
-	return fmt.Sprintf("%02d:%02d", seconds/60, seconds%60)
-}
-
 // minutes writes the length of a piece.
 func minutes(seconds int64) string {
 	if seconds%60 == 0 {
 		return strconv.FormatInt(seconds/60, 10) + " min"
 	}
-	return left(seconds) + " min"
+	return floor.Left(seconds) + " min"
 }

@@ -102,7 +102,7 @@ func (t *namer) section(id, title, what string) Consequence {
 
 // tables show the rows of matchdays, of a table and of an MVP list that change.
 func (t *namer) tables(d *seasonfile.DivisionConsequence) []Consequence {
-	list := append(t.running(d), t.matchdays(d)...)
+	list := append(t.running(d), t.matchdays(d.Matchdays, "runde-"+d.League, " der "+t.division(d.League), onMatchday)...)
 	if len(d.Standings) > 0 {
 		s := t.section("tabelle-"+d.League, "Tabelle der "+t.division(d.League), "Verein")
 		for i := range d.Standings {
@@ -126,17 +126,15 @@ func (t *namer) tables(d *seasonfile.DivisionConsequence) []Consequence {
 	return list
 }
 
-// matchdays show the rows of matchdays that change, one table for each matchday.
-func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Consequence {
-	var list []Consequence
-	for i := range d.Matchdays {
-		m := &d.Matchdays[i]
-		if i == 0 || d.Matchdays[i-1].Matchday != m.Matchday {
-			list = append(list, t.section(fmt.Sprintf("runde-%s-%d", d.League, m.Matchday),
-				fmt.Sprintf("%d. Sammelrunde der %s", m.Matchday, t.division(d.League)), "Verein"))
+// matchdays show the rows of matchdays that change, one table for each matchday, as row writes them.
+func (t *namer) matchdays(moves []seasonfile.MatchdayMove, id, of string, row func(*scoring.TeamDay) string) (list []Consequence) {
+	for i := range moves {
+		m := &moves[i]
+		if i == 0 || moves[i-1].Matchday != m.Matchday {
+			list = append(list, t.section(fmt.Sprintf("%s-%d", id, m.Matchday), fmt.Sprintf("%d. Sammelrunde%s", m.Matchday, of), "Verein"))
 		}
 		on := &list[len(list)-1]
-		on.Rows = append(on.Rows, Change{t.league.ClubName(m.Club), onMatchday(m.Before), onMatchday(m.After)})
+		on.Rows = append(on.Rows, Change{t.league.ClubName(m.Club), row(m.Before), row(m.After)})
 	}
 	return list
 }
@@ -144,17 +142,11 @@ func (t *namer) matchdays(d *seasonfile.DivisionConsequence) []Consequence {
 // runningSays is said of the places of a matchday that is being played.
 const runningSays = "Die Plätze sind vorläufig: Die Sammelrunde läuft noch."
 
-// running show what becomes of matchdays that are being played.
+// running show the rows of matchdays that are being played and read otherwise afterwards.
 func (t *namer) running(d *seasonfile.DivisionConsequence) (list []Consequence) {
-	for rest := d.Running; len(rest) > 0; {
-		number := rest[0].Matchday
-		s := t.section(fmt.Sprintf("spieltag-%s-%d", d.League, number),
-			fmt.Sprintf("%d. Sammelrunde der %s, bisher gespielt", number, t.division(d.League)), "Verein")
+	for _, s := range t.matchdays(d.Running, "spieltag-"+d.League, " der "+t.division(d.League)+", bisher gespielt", soFar) {
 		s.Says = []string{runningSays}
-		for len(rest) > 0 && rest[0].Matchday == number {
-			s.compare(t.league.ClubName(rest[0].Club), soFar(rest[0].Before), soFar(rest[0].After))
-			rest = rest[1:]
-		}
+		s.Rows = slices.DeleteFunc(s.Rows, func(c Change) bool { return c.Before == c.After })
 		list = s.unlessEmpty(list)
 	}
 	return list
@@ -165,15 +157,7 @@ func soFar(t *scoring.TeamDay) string {
 	if t == nil || t.Rank == nil {
 		return onMatchday(t)
 	}
-	return fmt.Sprintf("%d. mit %s", *t.Rank, roundPoints(t.RoundPoints))
-}
-
-// roundPoints writes a number of points of a matchday.
-func roundPoints(n int) string {
-	if n == 1 {
-		return "1 Rundenpunkt"
-	}
-	return fmt.Sprintf("%d Rundenpunkten", n)
+	return fmt.Sprintf("%d. mit %s", *t.Rank, explain.Count(t.RoundPoints, "1 Rundenpunkt", "Rundenpunkten"))
 }
 
 // onMatchday writes a row of a matchday.
