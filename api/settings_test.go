@@ -37,8 +37,8 @@ func TestFewerMatchdaysInMidSeasonSayWhatFollows(t *testing.T) {
 	h.get("", "/api/v1/seasons/s110/leagues/bl1").is(200).says(`"rounds":6`)
 }
 
-// § 1.2.9, § 2.2.4: other days of a season, other fees once somebody has paid, and a team that is taken out are decisions: what becomes of
-// matchdays and accounts stands on the page before it counts.
+// § 1.2.9, § 2.2.4: a page asks before the days of a season change, before fees change after a payment, and before a team is taken out. It
+// shows what becomes of matchdays and accounts.
 func TestSettingsOfARunningSeasonAreAskedOnThePages(t *testing.T) {
 	t.Parallel()
 	h := open(t, storagetest.Open(t), Options{})

@@ -31,7 +31,7 @@ func (s *seating) stand(who int) {
 	s.people[who].seat = nowhere
 }
 
-// TableOf answers the table where somebody sits, 0 for none.
+// TableOf returns the number of the table at which an entrant has a seat, 0 without one.
 func (s *State) TableOf(entrant string) int {
 	if who, in := s.byID[entrant]; in && s.people[who].seat != nowhere {
 		return s.places[s.people[who].seat.table].number

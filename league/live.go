@@ -52,8 +52,8 @@ func (v *SeasonView) Live(league string) bool {
 }
 
 // LiveDay reports whether pages of a matchday bring themselves up to date: from the freeze of its lineups on its day (§ 2.2.14) until
-// its result is official (A29). While it is provisional somebody may correct it; who keeps a page open is let go at the end of the next
-// day, or he would listen for ever where nobody declares a result official.
+// its result is official (A29), because a provisional result may be corrected. They stop at the end of the next day even if the result is
+// not official by then, so that no stream stays open for ever.
 func (v *SeasonView) LiveDay(league string, m *scoring.Matchday) bool {
 	switch v.Stage(league, m.Number) {
 	case matchday.StageFrozen:

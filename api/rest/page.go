@@ -190,7 +190,7 @@ func Stored(found any, err error) (any, error) {
 	return StoredJSON(found)
 }
 
-// Unkept answers everybody with what find returns now: a document, or a [Page] as it is.
+// Unkept returns a handler that answers everybody with what find returns, a value as JSON or a [Page] as it is. No answer is kept.
 func (s *Base) Unkept(find func(r Request) (any, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		found, err := find(s.Request(c))
@@ -204,7 +204,7 @@ func (s *Base) Unkept(find func(r Request) (any, error)) echo.HandlerFunc {
 	}
 }
 
-// Private answers as [Base.Unkept] those who may read it: find is told who asks.
+// Private is [Base.Unkept] for what only some may read: the request that find gets names the caller.
 func (s *Base) Private(find func(r Request) (any, error)) echo.HandlerFunc {
 	return s.Unkept(func(r Request) (_ any, err error) {
 		if r.By, err = s.Who(r.C); err != nil {
@@ -214,7 +214,7 @@ func (s *Base) Private(find func(r Request) (any, error)) echo.HandlerFunc {
 	})
 }
 
-// PrivateAt answers as [Base.Private] about a matchday.
+// PrivateAt is [Base.Private] for the matchday that the path names.
 func (s *Base) PrivateAt(find func(r Request, at acts.MatchdayRef) (any, error)) echo.HandlerFunc {
 	return s.Private(func(r Request) (any, error) {
 		at, err := MatchdayOf(r.C)
@@ -225,7 +225,7 @@ func (s *Base) PrivateAt(find func(r Request, at acts.MatchdayRef) (any, error))
 	})
 }
 
-// PrivateAtHeat answers as [Base.Private] about a heat.
+// PrivateAtHeat is [Base.Private] for the heat that the path names.
 func (s *Base) PrivateAtHeat(find func(r Request, at acts.MatchdayRef, heat int) (any, error)) echo.HandlerFunc {
 	return s.Private(func(r Request) (any, error) {
 		at, heat, err := HeatOf(r.C)

@@ -81,20 +81,20 @@ func (s *Season) underAge() {
 }
 
 // barred tells of players who were in a tournament on the floor though they were not allowed to, until the season has it without their
-// result; of those of whom nobody has said that they study, all of a tournament together. Who was too young is told once:
-// [Season.underAge] tells of results that the season has. § 1.1.3, § 1.1.4, § 1.1.14
+// result. Players whose studies nobody has confirmed share one task for each tournament. Who was too young has no task here once the
+// season has the result: [Season.underAge] adds that one. § 1.1.3, § 1.1.4, § 1.1.14
 func (s *Season) barred() {
 	var groups [][]floorday.Barred
-	unasked := map[string]int{} // the group of those of whom nobody has said that they study, by tournament
+	students := map[string]int{} // index of the group of players whose studies nobody has confirmed, by tournament
 	for _, b := range s.Barred {
 		row, _ := floorday.Stored(s.File.Tournaments, b.Tournament)
 		if row != nil && (b.Breach.Rule == "1.1.3" || !has(row, b.Player)) {
 			continue
 		}
-		at, known := unasked[b.Tournament.ID]
+		at, known := students[b.Tournament.ID]
 		if studies := b.Breach.Rule == "1.1.4"; !studies || !known {
 			if at, groups = len(groups), append(groups, nil); studies {
-				unasked[b.Tournament.ID] = at
+				students[b.Tournament.ID] = at
 			}
 		}
 		groups[at] = append(groups[at], b)
