@@ -54,7 +54,8 @@ func TestWhoHasNotSentIsNamedBeforeTheHeatIsClosed(t *testing.T) {
 		shown = b.shows("GET", heat, nil, 200, heat)
 		form := sealed(shown, "/abschluss")
 		form.Set("note", "Es ist spät.")
-		question := b.shows("POST", heat+"/abschluss", form, 200, heat+"/abschluss", "Helfer Anna, Tisch 2: 2 Karten nicht gesendet.")
+		question := b.shows("POST", heat+"/abschluss", form, 200, heat+"/abschluss", "Helfer Anna, Tisch 2: 2 Karten nicht gesendet.",
+			"Später lässt er sich wieder öffnen")
 		b.shows("POST", heat+"/abschluss", sealed(question, "/abschluss"), 200, saal+"?getan=abgeschlossen")
 	})
 }

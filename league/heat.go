@@ -48,7 +48,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Close, HeatState]{
 		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/close",
 		Summary: "End the entry of a heat", Example: "cards are missing", Answers: "200",
 		Page: declare.Page{On: heatPage, Sends: "/abschluss", Form: "abschliessen-:heat", Button: "Heat :heat abschließen", Word: "abgeschlossen",
-			To: dayPage, Done: "Der Heat ist abgeschlossen."}},
+			To: dayPage, Done: "Der Heat ist abgeschlossen."}, Later: "Später lässt er sich wieder öffnen, mit einem Grund."},
 	Asked: Close{Note: "Tisch 7 wurde wegen eines Feueralarms nicht gespielt."},
 	Made:  HeatState{Heat: 3, Complete: true},
 	Gives: HeatAnswer{},

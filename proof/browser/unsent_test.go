@@ -5,10 +5,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/scoring"
@@ -17,9 +20,21 @@ import (
 // offline takes the network away, or gives it back.
 func (b *tab) offline(t *testing.T, away bool) {
 	t.Helper()
-	all := []*network.Conditions{{DownloadThroughput: -1, UploadThroughput: -1, Offline: away}}
+	b.limits(t, &network.Conditions{Offline: away})
+}
+
+// slow lets requests to a path take so long, and no others.
+func (b *tab) slow(t *testing.T, path string, long time.Duration) {
+	t.Helper()
+	b.limits(t, &network.Conditions{URLPattern: "*://*:*" + path, Latency: float64(long.Milliseconds())})
+}
+
+// limits makes the network as one rule says.
+func (b *tab) limits(t *testing.T, rule *network.Conditions) {
+	t.Helper()
+	rule.DownloadThroughput, rule.UploadThroughput = -1, -1
 	_, err := chromedp.Call(b.ctx, network.EmulateNetworkConditionsByRule,
-		network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: all})
+		network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: []*network.Conditions{rule}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,6 +80,54 @@ func TestNothingIsLostWithoutANetwork(t *testing.T) {
 			t.Fatalf("entry %d of %d is %+v", i, len(entries), entries)
 		}
 	}
+}
+
+// What has arrived does not wait any more, and whoever closes the heat is not told of it: not where a page was read again while the last
+// entry was on its way, and not where that entry was lost, was kept over a reload, and went out again.
+func TestADeviceSaysThatNothingWaitsAnyMore(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	tables := s.thirdTables(t)
+	_, whole := demo.Seasons(saturday)
+	mtts := whole.Matchday(today.League, today.Number).Heat(3).TeamMTTs // without them the heat is not closed
+	for i := range mtts {
+		_, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), nil, &mtts[i]), acts.Terms{New: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	keys := func(i int) string { return strokes(tables[i], cardOf(played, tables[i].Table)) }
+	path := func(i int) string { return hallPath("/heats/3/tische/" + strconv.Itoa(tables[i].Table)) }
+	closes := func() {
+		t.Helper()
+		b.goTo(t, s, hallPath("/heats/3"), true)
+		said, err := ask[string](b, fmt.Sprintf(`fetch('/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/3/close?dry_run=1', { method: 'POST',
+			headers: { 'Content-Type': 'application/json' }, body: '{"note":"Probe"}' }).then((answer) => answer.text())`,
+			today.Season, today.League, today.Number))
+		if err != nil || !strings.Contains(said, `"warnings":[]`) {
+			t.Errorf("closing the heat says %s: %v", said, err)
+		}
+	}
+
+	b.entersHall(t, s, path(0), true, "Tisch")
+	b.slow(t, path(1), 3*time.Second)
+	b.types(t, keys(0)+keys(1)) // the first one is news to the page while the second is on its way
+	b.settles(t, "wird gesendet")
+	b.settles(t, "Alles gespeichert")
+	closes()
+
+	b.goTo(t, s, path(2), true)
+	b.offline(t, true)
+	b.types(t, keys(2)+keys(3))
+	b.settles(t, "2 Einträge nicht gesendet")
+	b.limits(t, &network.Conditions{URLPattern: "*://*:*" + path(3), Offline: true})
+	b.settles(t, "1 Eintrag nicht gesendet")
+	b.goTo(t, s, hallPath("/heats/3"), true)
+	b.settles(t, "1 Eintrag nicht gesendet")
+	b.offline(t, false)
+	b.settles(t, "Alles gespeichert")
+	closes()
 }
 
 // What somebody has not sent is shown to the next person by how much and whose it is, and goes out when he is back.

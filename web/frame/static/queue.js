@@ -49,11 +49,12 @@
   };
   const now = () => new Date(Date.now() + Number(localStorage.getItem('uhr') || 0)).toISOString();
 
-  // unsent says with a request how many entries wait here, or that none does any more.
-  let told = 0;
-  const unsent = (less) => {
-    const n = entries().length - (less || 0);
-    const says = n || told ? { 'Pokerliga-Unsent': String(Math.max(n, 0)) } : {};
+  // unsent says with a request how many entries wait here beside the one that is being sent, or that none does any more. What was told is
+  // -1 where the server may have heard something else: after a page that was left with entries, or a request that was lost.
+  let told = entries().length ? -1 : 0;
+  const unsent = () => {
+    const n = entries().filter((e) => e.key !== sending).length;
+    const says = n || told ? { 'Pokerliga-Unsent': String(n) } : {};
     told = n;
     return says;
   };
@@ -98,11 +99,11 @@
     body.set('schluessel', next.key);
     body.set('wann', next.at);
     let answer = null;
-    let told = {};
+    let word = {};
     try {
       answer = await fetch(next.path, { method: 'POST', body, redirect: 'manual', credentials: 'same-origin',
-        headers: { Accept: 'application/json', 'Pokerliga-Person': next.proof || who.dataset.proof, ...unsent(1) }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
-      if (answer.type !== 'opaqueredirect' && answer.status < 500) told = await answer.json().catch(() => ({}));
+        headers: { Accept: 'application/json', 'Pokerliga-Person': next.proof || who.dataset.proof, ...unsent() }, signal: AbortSignal.timeout ? AbortSignal.timeout(20000) : undefined });
+      if (answer.type !== 'opaqueredirect' && answer.status < 500) word = await answer.json().catch(() => ({}));
     } catch (_) {
       answer = null;
     }
@@ -110,6 +111,7 @@
     clock(answer);
     if (answer && (answer.type === 'opaqueredirect' || answer.headers.get('Pokerliga-Person')) && await handIn(own, next)) return send();
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
+      told = -1;
       trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
       timer = setTimeout(send, 3000);
       show();
@@ -123,7 +125,7 @@
       return;
     }
     trouble = '';
-    settle(next, answer.status, told);
+    settle(next, answer.status, word);
     send();
   }
 
