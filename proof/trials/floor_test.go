@@ -102,8 +102,10 @@ func TestEveryEventThatIsAcknowledgedSurvivesAKill(t *testing.T) {
 				select {
 				case <-g.strike:
 					time.Sleep(time.Duration(chance.Int64N(int64(longestMoment))))
+					g.door.Lock()
 					server.Kill()
 					g.away.Lock()
+					g.door.Unlock()
 					if server, err = p.Serve(t.Context(), folder, dsn); err != nil {
 						t.Error(err)
 					} else {
@@ -144,6 +146,7 @@ func TestEveryEventThatIsAcknowledgedSurvivesAKill(t *testing.T) {
 
 // until201 records an event until it is acknowledged, always under the same key.
 func until201(ctx context.Context, c *Client, note string) error {
+	var last error
 	for range 50 {
 		a, err := c.Ask(ctx, http.MethodPost, floorPath+"/events", warns(note), "Idempotency-Key", note)
 		if err == nil && a.Status == http.StatusCreated {
@@ -152,8 +155,11 @@ func until201(ctx context.Context, c *Client, note string) error {
 		if err == nil && a.Status < http.StatusInternalServerError {
 			return fmt.Errorf("%s: status %d: %s", note, a.Status, a.Body)
 		}
+		if last = err; err == nil {
+			last = fmt.Errorf("status %d: %s", a.Status, a.Body)
+		}
 	}
-	return fmt.Errorf("%s was never acknowledged", note)
+	return fmt.Errorf("%s was never acknowledged, in the end: %w", note, last)
 }
 
 // Scribes record over two servers on one database, each event at both of them at once: it is recorded once, both answer the

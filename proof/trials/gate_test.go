@@ -13,6 +13,7 @@ import (
 // address and makes requests wait while the server is down. It records every
 // acknowledged change before the client gets the answer.
 type gate struct {
+	door sync.Mutex   // held while a server is killed: a request that comes then waits, and does not use up its tries
 	away sync.RWMutex // held for reading by every request under way
 	http *http.Client // to the server
 	url  string       // where the server is now
@@ -37,7 +38,9 @@ func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		panic(http.ErrAbortHandler)
 	}
+	g.door.Lock()
 	g.away.RLock()
+	g.door.Unlock()
 	defer g.away.RUnlock()
 	changes := r.Method != http.MethodGet && r.URL.Path != v1+"/session"
 	if changes {
