@@ -29,7 +29,8 @@ func newKnowledge(f *seasonfile.File, results *scoring.Results, version int64) *
 }
 
 // judging keeps the latest knowledge of each season. Lineups are handed in one after another, and none changes what the
-// next is judged by: rosters, birth dates and results stay, only the version of the season goes up.
+// next is judged by: rosters, birth dates and results stay, only the version of the season goes up. Whatever else happened in
+// between, also in another process, has raised the version, and it is read anew.
 type judging struct {
 	mu   sync.Mutex
 	last map[string]*knowledge

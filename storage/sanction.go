@@ -66,8 +66,9 @@ func addSanctions(db *gorm.DB, f *seasonfile.File) error {
 	return nil
 }
 
-// sanctions reads the sanctions of a season that are in force; lifted ones are left
-// out.
+// sanctions reads the sanctions of a season that are in force. Lifted ones are left out, so
+// that a season file computes to what the tables show: a disqualification has no counterpart
+// that could be written down beside it. A83
 func (r reader) sanctions(ctx context.Context, season string) ([]scoring.Sanction, error) {
 	entries, err := r.sanctionEntries(ctx, season)
 	if err != nil {

@@ -60,7 +60,8 @@ type Say struct {
 // longestMessage is how long a message is at most, in bytes: it is read from afar.
 const longestMessage = 200
 
-// Announce says something in the hall. Content: the [Hall] as it is then.
+// Announce says something in the hall. It stands with the tournament as it is stored and not in its file: it changes no number.
+// Content: the [Hall] as it is then.
 func (d *Desk) Announce(ctx context.Context, by acts.Actor, tournament string, say Say, terms acts.Terms) (*acts.Outcome, error) {
 	deed := acts.DeedFloorDirect
 	if slices.Contains(byTable, say.Say) {

@@ -133,7 +133,8 @@ func with[T comparable](list []T, one T) []T {
 	return append(list, one)
 }
 
-// reports asks the clubs for their reports on a complete matchday. § 1.2.8
+// reports asks the clubs for their reports on a complete matchday. Until one is overdue it is the club's to write; then the
+// association writes it in the club's place, or lets it go with a note. § 1.2.8
 func (s *Season) reports(l *scoring.League, m *scoring.Matchday) {
 	for _, club := range l.Clubs {
 		at := s.ref(l, m.Number)

@@ -28,7 +28,8 @@ var heatStages = [scoring.Heats]Stage{StageHeat1, StageHeat2, StageHeat3}
 
 // StageOf computes the stage of a matchday. The regulations set a day until which
 // a lineup is due, and none from which it may come: clubs are asked for it as long
-// before that day as the day is before the matchday. § 2.2.11
+// before that day as the day is before the matchday. A provisional matchday counts like
+// an official one; from then on every act on it is an admin's and needs a reason. § 2.2.11
 func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.Time) Stage {
 	switch {
 	case m.Complete() && official:

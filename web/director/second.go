@@ -20,7 +20,9 @@ const (
 	TakeField  = "nehmen" // what was entered blind is to be stored in place of the other
 )
 
-// Second lists the cards of a heat for a second reading: those that wait ahead. § 3.2.18
+// Second lists the cards of a heat for a second reading: those that wait ahead. A card is never offered to the person who entered
+// it, what came with a file is not read again, and a blind page does not contain what is stored. It is possible after the heat is
+// closed: a second person is asked for, not a second round. § 3.2.18
 type Second struct {
 	Page
 	Begin frame.Link // the first card that waits for this user
