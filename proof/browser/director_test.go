@@ -27,8 +27,8 @@ func thirdHeat(t *testing.T) (*site, []scoring.SitAndGo) {
 	return thirdHeatAt(t, func() time.Time { return saturday })
 }
 
-// thirdHeatAt is thirdHeat by a clock.
-func thirdHeatAt(t *testing.T, now func() time.Time) (*site, []scoring.SitAndGo) {
+// thirdHeatAt is thirdHeat by a clock, after changes of the facts before it.
+func thirdHeatAt(t *testing.T, now func() time.Time, changes ...func(m *scoring.Matchday)) (*site, []scoring.SitAndGo) {
 	t.Helper()
 	_, current := demo.Seasons(saturday)
 	m := current.Matchday(today.League, today.Number)
@@ -37,6 +37,9 @@ func thirdHeatAt(t *testing.T, now func() time.Time) (*site, []scoring.SitAndGo)
 		played = append(played, missing.Card)
 	}
 	m.Heats = m.Heats[:2]
+	for _, change := range changes {
+		change(m)
+	}
 	s := serveAt(t, now, current)
 	s.director(t)
 	s.drawn(t, current, 3)
