@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/chromedp/chromedp/kb"
+
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/scoring"
@@ -78,9 +80,9 @@ func TestEachTableKeepsWhatWasBegun(t *testing.T) {
 	b.quiet(t)
 }
 
-// A card that is stored, and one that was begun before a reload, are changed by taps like a new one: „zurück“ takes the last one who went
-// out, and the next taps go on from there.
-func TestAStoredCardIsChangedByTaps(t *testing.T) {
+// A card that is stored, and one that was begun before a reload, are changed by taps and by keys like a new one: „zurück“ takes the last
+// one who went out, and the next taps go on from there; a key goes back chair by chair. What is changed is stored in place of the other.
+func TestAStoredCardIsChangedByTapsAndKeys(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)
@@ -118,6 +120,20 @@ func TestAStoredCardIsChangedByTaps(t *testing.T) {
 		b.touch(t, i, false)
 	}
 	places("6", "5", "4", "3", "2", "(1)")
+	changed := func(keys string, places ...int) {
+		t.Helper()
+		b.types(t, keys)
+		b.until(t, "hall.entries().length === 0")
+		want := scoring.SitAndGo{Table: table.Table}
+		for i, chair := range table.Seats {
+			want.Seats = append(want.Seats, scoring.Seat{Player: chair.Player, Place: places[i]})
+		}
+		s.isPlayed(t, []scoring.SitAndGo{want})
+		b.goTo(t, s, at, true)
+	}
+	changed("\r", 6, 5, 4, 3, 2, 1)
+	changed("123456\r", 1, 2, 3, 4, 5, 6)
+	changed(kb.ArrowDown+kb.ArrowDown+"43\r", 1, 2, 4, 3, 5, 6)
 	b.quiet(t)
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -51,6 +52,49 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	b.holds(t, "document.querySelector('.tiles .now small').textContent === '7.100'")
 	b.types(t, "2,5\r")
 	b.holds(t, says("71.250 Chips, es fehlen noch"))
+}
+
+// Stacks whose sum is wrong are asked about; "Ändern" leads back to them as they were typed, and what is typed anew is stored.
+func TestAWrongSumOfStacksIsStillThere(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	b.entersHall(t, s, hallPath("/heats/3/mtt/A"), true, "Wer scheidet als Nächster aus?")
+	stacks, err := ask[int](b, "document.querySelectorAll('.tiles .chair:not(.off)').length")
+	if err != nil || stacks < 2 {
+		t.Fatalf("%d stacks are in: %v", stacks, err)
+	}
+	var typed []string
+	keys := "*"
+	for i := range stacks {
+		typed = append(typed, strconv.Itoa(11+i)+".100")
+		keys += strconv.Itoa(111+10*i) + "\r"
+	}
+	b.types(t, keys+"\r")
+	b.holds(t, says("Noch nicht gespeichert."))
+	b.types(t, "\r")
+	b.settles(t, "1 Eintrag wartet auf Antwort")
+	b.holds(t, "[...document.querySelectorAll('.waiting a')].find((a) => a.textContent === 'Ändern').click(), true")
+	shows := func(typed []string) {
+		t.Helper()
+		b.until(t, fmt.Sprintf("[...document.querySelectorAll('.tiles .chair:not(.off) small')].map((s) => s.textContent).join() === %q",
+			strings.Join(typed, ",")))
+	}
+	b.until(t, "performance.getEntriesByType('navigation')[0].name.endsWith('/mtt/A') && document.readyState === 'complete'")
+	shows(typed)
+	b.goTo(t, s, hallPath("/heats/3/mtt/A"), true)
+	shows(typed)
+	b.holds(t, "document.querySelector('.tiles .chair:not(.off)').click(), true")
+	b.types(t, "5\r")
+	typed[0] = "500"
+	shows(typed)
+	b.types(t, "\r\r")
+	b.settles(t, "1 Eintrag wartet auf Antwort")
+	b.holds(t, "[...document.querySelectorAll('.waiting button')].find((b) => b.textContent === 'Ja, so speichern').click(), true")
+	b.until(t, "hall.entries().length === 0")
+	b.goTo(t, s, hallPath("/heats/3/mtt/A"), true)
+	shows(typed)
+	b.quiet(t)
 }
 
 // § 2.2.26: one device is without a network while a stack goes out there; another one goes out later at the other device and is stored at
