@@ -64,6 +64,8 @@ func run(arguments []string) bool {
 	run.Stderr = os.Stderr
 	if slices.Contains(arguments, "-race") {
 		run.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it, nothing else does
+	} else {
+		run.Env = append([]string{"GOGC=300"}, os.Environ()...) // memory costs less than a fifth of the time to collect it
 	}
 	events, err := run.StdoutPipe()
 	if err == nil {
