@@ -101,7 +101,7 @@ var plan = map[string]room{
 	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "explain",
 		"availability", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "register", "seasons",
-		"tasks", "explain", "availability", "protest", "cases", "league", "web/frame", "web/workplace"}},
+		"tasks", "explain", "availability", "protest", "cases", "league", "web/frame", "web/search", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "people", "tasks", "explain", "draw", "floor", "floordesk",
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
@@ -109,7 +109,7 @@ var plan = map[string]room{
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
 	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "people", "explain", "floor", "floordesk", "houses", "league",
 		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
-	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/workplace")},
+	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/search", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",

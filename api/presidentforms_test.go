@@ -38,6 +38,27 @@ func (b *browser) fills(at, action string, fields map[string]string, status int,
 	return b.shows("POST", found[1], form, status, to, says...)
 }
 
+// Whoever looks for somebody in a workplace types names as they come: without accents, in any order.
+func TestWorkplacesFindNamesWithoutAccents(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, office := f.Clubs[0].ID, h.decides()
+		b := h.presides(club)
+		roster := "/verein/" + club + "/kader"
+		b.fills(roster, "/kader", map[string]string{"given_name": "Jörg", "family_name": "Kovačević", "birth_date": "1990-02-03",
+			"nationality": "AT", "from": "2010-02-07"}, 200, roster+"?getan=aufgenommen", "Kovačević Jörg")
+		for _, typed := range []string{"kovacevic", "KOVAČ", "joerg", "jorg kov", "Kovacevic Jörg"} {
+			asked := "?suche=" + url.QueryEscape(typed)
+			b.shows("GET", roster+asked, nil, 200, roster+asked, "Kovačević Jörg")
+			office.shows("GET", buero+"/spieler"+asked, nil, 200, buero+"/spieler"+asked, "Jörg Kovačević")
+		}
+		moves := "/verein/" + f.Clubs[1].ID + "/transfers?suche=kovacevic"
+		h.presides(f.Clubs[1].ID).shows("GET", moves, nil, 200, moves, "Jörg Kovačević")
+		users := buero + "/benutzer?suche=" + url.QueryEscape(f.Clubs[0].Name)
+		office.shows("GET", users, nil, 200, users, f.Clubs[0].Name)
+	})
+}
+
 // § 1.2.4: a president takes a member in, corrects him and lets him leave; what is wrong
 // stands at its field, and what was typed stays.
 func TestAPresidentKeepsTheRoster(t *testing.T) {

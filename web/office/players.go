@@ -8,6 +8,7 @@ import (
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -69,18 +70,15 @@ func (d *Source) clubOf(player string) string {
 }
 
 // find returns the players whose names or ids fit, by name.
-func (d *Source) find(search string) []string {
-	wanted := strings.Fields(strings.ToLower(search))
+func (d *Source) find(asked string) []string {
 	names := map[string]string{}
 	for _, v := range d.League.Seasons {
-		if v.File == nil || len(wanted) == 0 {
+		if v.File == nil || len(search.Words(asked)) == 0 {
 			continue
 		}
 		for i := range v.File.Players {
 			one := &v.File.Players[i]
-			name := strings.ToLower(one.GivenName + " " + one.FamilyName + " " + one.ID)
-			fits := !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(name, word) })
-			if fits && names[one.ID] == "" {
+			if names[one.ID] == "" && search.In(one.Name()+" "+one.ID, asked) {
 				names[one.ID] = one.FamilyName + " " + one.GivenName
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -42,10 +43,9 @@ type UserRow struct{ Name, State, Says, Href string }
 
 // NewUsers fills the page of all users whom a search finds, those who were invited and have not come first; given are links
 // that were just made.
-func NewUsers(d *Source, users []people.User, search string, given []people.Given) *Users {
+func NewUsers(d *Source, users []people.User, asked string, given []people.Given) *Users {
 	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: workplace.Search{Action: UsersPath,
-		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: search}}
-	wanted := strings.Fields(strings.ToLower(search))
+		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: asked}}
 	users = slices.Clone(users)
 	byName := frame.ByName()
 	slices.SortStableFunc(users, func(a, b people.User) int {
@@ -61,8 +61,7 @@ func NewUsers(d *Source, users []people.User, search string, given []people.Give
 		u := &users[i]
 		row := UserRow{Name: cmp.Or(u.Name, u.Email), State: userWords[u.Content().State], Href: UsersPath + "/" + u.ID,
 			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion")}
-		text := strings.ToLower(row.Name + " " + row.Says + " " + row.State)
-		if !slices.ContainsFunc(wanted, func(word string) bool { return !strings.Contains(text, word) }) {
+		if search.In(row.Name+" "+row.Says+" "+row.State, asked) {
 			p.List = append(p.List, row)
 		}
 	}

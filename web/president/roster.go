@@ -3,7 +3,6 @@ package president
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -11,6 +10,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -58,18 +58,15 @@ type Listed struct {
 type Coming struct{ ID, FamilyName, GivenName, From string }
 
 // NewRoster fills the page.
-func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []Coming, search string) *Roster {
+func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []Coming, asked string) *Roster {
 	p := &Roster{Page: d.page("Kader", RosterPath), Search: workplace.Search{Action: d.Within(RosterPath), Label: "Im Kader suchen",
-		Name: SearchQuery, Value: search}, Any: len(roster.Members) > 0}
+		Name: SearchQuery, Value: asked}, Any: len(roster.Members) > 0}
 	p.Lead = "Wer dem Verein angehört, und wer als Nächstes spielen darf."
-	fits := func(given, family string) bool {
-		return strings.Contains(strings.ToLower(given+" "+family+" "+given), strings.ToLower(strings.TrimSpace(search)))
-	}
 	for _, v := range next {
 		p.Leagues = append(p.Leagues, d.League.Season(v.At.Season).File.League(v.At.League).Name)
 	}
 	for _, m := range roster.Members {
-		if fits(m.GivenName, m.FamilyName) {
+		if search.In(m.GivenName+" "+m.FamilyName, asked) {
 			one := Listed{RosterLine: m}
 			for _, v := range next {
 				one.Next = append(one.Next, v.of(m.ID))
@@ -78,7 +75,7 @@ func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []C
 		}
 	}
 	for _, c := range coming {
-		if fits(c.GivenName, c.FamilyName) {
+		if search.In(c.GivenName+" "+c.FamilyName, asked) {
 			p.Coming = append(p.Coming, c)
 		}
 	}

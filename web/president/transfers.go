@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -79,19 +80,13 @@ func (d *Source) transfer(t *register.TransferView) Transfer {
 }
 
 // find returns the players of other clubs whose names fit, by name.
-func (d *Source) find(search string, clubs map[string]string) []string {
-	wanted := strings.Fields(strings.ToLower(search))
-	if len(wanted) == 0 {
+func (d *Source) find(asked string, clubs map[string]string) []string {
+	if len(search.Words(asked)) == 0 {
 		return nil
 	}
 	var ids []string
 	for id, club := range clubs {
-		name := strings.ToLower(d.League.PersonName(id))
-		fits := club != d.Club
-		for _, word := range wanted {
-			fits = fits && strings.Contains(name, word)
-		}
-		if fits {
+		if club != d.Club && search.In(d.League.PersonName(id), asked) {
 			ids = append(ids, id)
 		}
 	}

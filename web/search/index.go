@@ -3,6 +3,7 @@
 package search
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -75,6 +76,12 @@ const MostWords = 8
 func Words(query string) []string {
 	words := strings.FieldsFunc(fold(query), func(r rune) bool { return unicode.IsSpace(r) || r == '§' || r == ',' || r == ';' })
 	return words[:min(len(words), MostWords)]
+}
+
+// In reports whether every word of a query stands in a text. Nothing was asked for stands in any.
+func In(text, query string) bool {
+	text = fold(text)
+	return !slices.ContainsFunc(Words(query), func(word string) bool { return !strings.Contains(text, word) })
 }
 
 // PathWords are the words in a path of the site, folded.
