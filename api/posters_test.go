@@ -45,6 +45,28 @@ func (h *hall) told(path string) map[string]string {
 	return told
 }
 
+// Whoever comes to any public page finds where to sign in at its head; who has signed in reads his name there.
+func TestSigningInStandsAtTheHeadOfEveryPublicPage(t *testing.T) {
+	h, f := known(t)
+	v, err := h.office.Current(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	head := func(body string) string {
+		menu, _, _ := strings.Cut(body[strings.Index(body, `<nav id="menue"`):], "</nav>")
+		return menu
+	}
+	const signIn = `<a href="/anmelden">Anmelden</a>`
+	for _, path := range append(site.Listed(v), "/suche", "/impressum", "/passwort-vergessen", "/spieler/"+starOf(f)) {
+		if menu := head(string(h.get("", path).is(200).body)); !strings.Contains(menu, signIn) {
+			t.Errorf("%s: %s", path, menu)
+		}
+	}
+	if menu := head(h.decides().shows("GET", "/buero", nil, 200, "/buero")); strings.Contains(menu, signIn) {
+		t.Errorf("who has signed in is asked to: %s", menu)
+	}
+}
+
 func TestEveryPageSaysWhatItIsAboutWhereItIsPassedOn(t *testing.T) {
 	h, f := known(t)
 	v, err := h.office.Current(t.Context())

@@ -69,7 +69,8 @@ func New(s *league.Snapshot, title string) Frame {
 		f.Nav = leagueLinks(s.Running())
 	}
 	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: ClubsPath}, Link{Text: "Kalender", Href: CalendarPath},
-		Link{Text: "Saisonen", Href: ArchivePath}, Link{Text: "Regeln", Href: RulesPath}, Link{Text: "Suche", Href: SearchPath})
+		Link{Text: "Saisonen", Href: ArchivePath}, Link{Text: "Regeln", Href: RulesPath}, Link{Text: "Suche", Href: SearchPath},
+		Link{Text: "Anmelden", Href: SignInPath})
 	f.Foot = SitePages
 	return f
 }

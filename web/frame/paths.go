@@ -18,6 +18,7 @@ const (
 	RulesPath    = "/regeln"
 	FloorPath    = "/regeln/turnier"
 	SearchPath   = "/suche"
+	SignInPath   = "/anmelden"
 	ImprintPath  = "/impressum"
 	PrivacyPath  = "/datenschutz"
 	ChainPath    = "/nachrechnen"
@@ -39,7 +40,7 @@ var SitePages = []Link{
 	{Text: "Rekorde", Href: RecordsPath},
 	{Text: "Regeln", Href: RulesPath},
 	{Text: "Suche", Href: SearchPath},
-	{Text: "Anmelden", Href: "/anmelden"},
+	{Text: "Anmelden", Href: SignInPath},
 	{Text: "Daten", Href: DumpPath},
 	{Text: "Für Entwickler", Href: DevelopersPath},
 	{Text: "Impressum", Href: ImprintPath},

@@ -14,7 +14,7 @@ import (
 
 // The paths of signing in and of one's own account.
 const (
-	SignInPath  = "/anmelden"
+	SignInPath  = frame.SignInPath
 	SignOutPath = "/abmelden"
 	ForgotPath  = "/passwort-vergessen"
 	AccountPath = "/konto"
@@ -117,6 +117,9 @@ func (p *Shell) Say(text string) { p.Done = text }
 func New(s *league.Snapshot, who *people.User, title string) Shell {
 	p := Shell{Frame: frame.New(s, title)}
 	p.Who = whoIs(s, who)
+	if p.Who != nil { // what he may do stands beside his name
+		p.Nav = slices.DeleteFunc(p.Nav, func(l frame.Link) bool { return l.Href == SignInPath })
+	}
 	p.Scripts = []string{queueScript, formScript}
 	return p
 }

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/people"
+	"pokerliga/web/frame"
 )
 
 // The names of the fields of signing in.
@@ -38,6 +39,7 @@ type SignIn struct {
 // GoingOn is the page that was asked for.
 func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo) *SignIn {
 	p := &SignIn{Shell: New(s, who, "Anmelden"), Demo: demo, Forgot: ForgotPath, Next: cmp.Or(goingOn, StartPath)}
+	frame.Mark(p.Nav, SignInPath, "")
 	p.Scripts = append(p.Scripts, passkeyScript)
 	p.Lead = "Für alle, die im Verein, im Saal oder im Verband etwas einzutragen haben."
 	if who != nil {
