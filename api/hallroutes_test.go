@@ -32,6 +32,7 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1"}})
 	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
 	h.photographed("3")
+	h.photographedOnPage(h.browsesAs("zweite@example.at"), saal+"/heats/3/fotos")
 	h.helped(h.browsesAs("zweite@example.at"))
 	h.post(h.admin, smallDay+"/heats/3/close", nil).is(200)
 	h.get("", smallDay).is(200).says(`"stage":"provisional"`)

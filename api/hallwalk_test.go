@@ -78,6 +78,7 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h.put(h.director, smallDay+"/heats/1/team-mtts/A", stacks).is(201)
 	h.handsIn(w.b, 1)
 	h.helps(w.b, "sit-and-gos/2", "Hanna")
+	h.photographedWaiting()
 	stage("/abschluss")
 	for _, mtt := range []string{"A", "B"} { // as they were played
 		path := smallDay + "/heats/1/team-mtts/" + mtt

@@ -344,6 +344,7 @@ func (n *nets) plays(m *scoring.Matchday) {
 	b := n.directs()
 	n.handsIn(b, 1)
 	n.helps(b, "sit-and-gos/2", "Hanna")
+	n.photographedWaiting()
 	n.stage() // chips are missing
 	n.inHall(directorEmail, saal)
 	n.inOffice()

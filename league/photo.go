@@ -220,6 +220,9 @@ func photoOf(ctx context.Context, r Reader, by acts.Actor, at acts.AtHeat, id st
 	return photos, err
 }
 
+// photosPage is the page of the photos of a heat.
+const photosPage = heatPage + "/fotos"
+
 // DropPhoto throws a photo away from which no card was entered.
 type DropPhoto struct {
 	acts.AtHeat `json:"-"`
@@ -231,7 +234,9 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropPhoto, PhotoState]{
 	Kind: declare.Kind{Deed: DeedDropPhoto, Scope: acts.ScopeMatchday, May: atTables, Subject: "card-photos/:photo",
 		Called:  "Foto von Rundenkarten: weggeworfen",
 		API:     "DELETE /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/photos/:photo",
-		Summary: "Throw a photo of round cards away"},
+		Summary: "Throw a photo of round cards away",
+		Page: declare.Page{On: photosPage, Sends: "/:photo/wegwerfen", Form: "wegwerfen-:photo", Button: "Foto wegwerfen", Plain: true,
+			Word: "weggeworfen", Done: "Das Foto ist weggeworfen."}},
 	At: func(d *DropPhoto, _ context.Context, _ *Office, by acts.Actor) (acts.Place, error) {
 		return photoPlace(by, d.AtHeat), nil
 	},
@@ -260,7 +265,9 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, BindPhoto, PhotoState]{
 	Kind: declare.Kind{Deed: DeedBindPhoto, Scope: acts.ScopeMatchday, May: atTables, Subject: "card-photos/:photo",
 		Called:  "Foto von Rundenkarten: zur Karte gelegt",
 		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday/heats/:heat/photos/:photo/:table",
-		Summary: "Keep a photo as evidence of a round card that is entered already"},
+		Summary: "Keep a photo as evidence of a round card that is entered already",
+		Page: declare.Page{On: photosPage, Sends: "/:photo/:table/beilegen", Form: "beilegen-:photo-:table", Button: "Foto zur Karte legen",
+			Plain: true, Word: "beigelegt", Done: "Das Foto liegt bei der Karte."}},
 	Made: examplePhoto,
 	Do:   (*BindPhoto).do,
 	Says: func(_ declare.Names, _, after *PhotoState) string {

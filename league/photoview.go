@@ -133,6 +133,12 @@ func (d *PhotoDesk) Photo(id string) *PhotoView {
 	return d.view(&d.photos[i])
 }
 
+// PicturePath is the path of a photo as it is kept.
+func (d *PhotoDesk) PicturePath(id string) string {
+	at := d.At.Day()
+	return fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos/%s", at.Season, at.League, at.Number, d.At.Heat, id)
+}
+
 // view is a photo as it is shown now: who sits where, and what is entered, may have changed since it was read.
 func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
 	v := &PhotoView{Photo: p.ID, At: p.Taken.UTC(), Cards: []PhotoCard{}}
@@ -154,8 +160,7 @@ func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
 		}
 		if j := slices.IndexFunc(d.photos, func(k CardPhoto) bool { return k.ID == p.ID && k.Table == code.Table }); j >= 0 {
 			c.Bound = !d.photos[j].Bound.IsZero()
-			c.Picture = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos/%s/%d", p.At.Season, p.At.League, p.At.Number, p.Heat,
-				p.ID, code.Table)
+			c.Picture = fmt.Sprintf("%s/%d", d.PicturePath(p.ID), code.Table)
 		}
 		v.Cards = append(v.Cards, c)
 	}
@@ -179,6 +184,21 @@ func same(stored, drawn *scoring.SitAndGo, read *scan.Card) bool {
 		}
 	}
 	return inTime == *read.InTime.Value
+}
+
+// Marked returns the card of a table as a photo has it, nil unless all of it was read. Whoever is absent leaves an empty chair (§ 3.2.17); chips
+// are not read.
+func (d *PhotoDesk) Marked(c *PhotoCard) *scoring.SitAndGo {
+	if c.Here != CardHere || c.State != scan.Read {
+		return nil
+	}
+	card := &scoring.SitAndGo{Table: c.Table, Seats: slices.Clone(d.Card(c.Table).Seats)}
+	for _, mark := range c.Seats {
+		s := &card.Seats[mark.Seat-1]
+		s.Place, s.Ghost = mark.Place, mark.Absent
+		s.InTime = mark.Place == 1 && *c.InTime.Value
+	}
+	return card
 }
 
 // PhotoPicture returns a photo of round cards, or the card of a table straightened, for those who may enter the cards.

@@ -128,6 +128,7 @@ var done = director.Done(map[string]string{
 	"am-floor":      "Der Heat wird am Floor gespielt.",
 	"vom-floor":     "Das Ergebnis vom Floor ist übernommen.",
 	"bestaetigt":    "Die Anmerkung ist gespeichert.",
+	"foto":          "Das Foto ist da. Unten steht, was auf ihm zu lesen ist.",
 	"karte":         "Die Rundenkarte ist gespeichert.",
 	"gleich":        "Genau so war es schon gespeichert.",
 	"berichtigt":    "Die Berichtigung ist gespeichert und gilt.",

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web/director"
@@ -31,9 +32,9 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	sheet := func(path string, do func(*visit) error) rest.Route {
+	sheet := func(path string, do func(*visit) error, query ...rest.Query) rest.Route {
 		return rest.Route{Method: rest.Get, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{acts.DeedReadSheet},
-			Query: []rest.Query{doneQuery}}
+			Query: append(query, doneQuery)}
 	}
 	enter := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.Helping(s.atSheet(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
@@ -58,8 +59,10 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneHeat+director.FloorPath+"/:tournament", takeFromFloor, acts.DeedFloorDirect),
 		sent(oneHeat+director.ChipsPath, s.do(builds(newHeat), s.chips), acts.DeedAcknowledge),
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
-		sheet(oneHeat+director.TablesPath+"/:table", shows(s.newSheet)),
+		sheet(oneHeat+director.TablesPath+"/:table", shows(s.newSheet), fromPhoto),
 		enter(oneHeat+director.TablesPath+"/:table", s.putSheet, acts.DeedCard),
+		page(oneHeat+director.PhotosPath, shows(s.newPhotos), doneQuery),
+		sent(oneHeat+director.PhotosPath, s.sendPhoto, league.DeedPhoto),
 		page(oneHeat+director.SecondPath, s.inHeat(s.second), doneQuery),
 		page(oneHeat+director.SecondPath+"/:table", shows(s.newSecondCard), doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table", s.same, acts.DeedConfirmCard),
@@ -80,7 +83,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
-		oneDay + director.PenaltiesPath: builds(s.newPenalties)},
+		oneDay + director.PenaltiesPath: builds(s.newPenalties), oneHeat + director.PhotosPath: builds(s.newPhotos)},
 		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) },
 		func(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
 			return d.Decide(sent, e, d.NewQuestion, d.anew(build))

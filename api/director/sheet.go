@@ -66,6 +66,8 @@ func (s *sheet) again(h *Handlers, d *visit) *again {
 	card, is := s.Sheet.(*league.Card)
 	switch {
 	case d.Only != "":
+	case is && card.Photo != "":
+		to.next = d.PhotosPath(s.heat)
 	case is:
 		to.next = d.nextPath(s.heat, card.Table)
 	default:
@@ -109,6 +111,9 @@ func (s *Handlers) newSheet(d *visit) (*director.SheetPage, error) {
 		return nil, acts.ErrNotFound
 	}
 	workplace.Seal(p.Entry, acts.VersionOf(one.Stored(d.Day)))
+	if d.Request().Method == http.MethodGet {
+		p.FromPhoto(d.QueryParam(director.PhotoField))
+	}
 	return p, nil
 }
 
@@ -158,6 +163,7 @@ func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err err
 		return gone
 	}
 	keepsTaking(p.Entry, sent)
+	p.FromPhoto(sent(director.PhotoField))
 	p.Entry.Typed(sent)
 	switch {
 	case errors.As(err, &stale):

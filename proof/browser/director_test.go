@@ -109,7 +109,7 @@ func TestADirectorGoesThroughTheHall(t *testing.T) {
 var hallPages = []string{"/saal", hallPath(""), hallPath("/anmeldung"), hallPath("/anmeldung/josefstadt"), hallPath("/heats/2"),
 	hallPath("/protokoll"), hallPath("/heats/2/tische/1"), hallPath("/heats/3"), hallPath("/heats/3/tische/1"), hallPath("/heats/3/mtt/A"),
 	hallPath("/heats/3/helfer"), hallPath("/strafen"),
-	hallPath("/heats/3/uebergabe"),
+	hallPath("/heats/3/uebergabe"), hallPath("/heats/3/fotos"),
 	hallPath("/heats/3/gegenlesen"), hallPath("/heats/3/gegenlesen/1"), hallPath("/heats/3/gegenlesen/1/blind")}
 
 // asDirector asks for pages as the director.

@@ -28,6 +28,7 @@ type Heat struct {
 	ByName  []PlanName
 	Print   []frame.Link
 	Help    frame.Link // to the helpers
+	Photos  frame.Link // to the photos of the cards
 	Board   frame.Link // to the hand-over of the stacks
 	Void    string     // why the draw does not hold
 	Doubts  []Doubt
@@ -104,6 +105,7 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 	}
 	if len(d.Drawn[heat]) > 0 {
 		p.Help = frame.Link{Text: "Helfer ohne Konto", Href: d.HelpersPath(heat)}
+		p.Photos = frame.Link{Text: "Karten fotografieren", Href: d.PhotosPath(heat)}
 	}
 	doubts := d.Doubts(heat)
 	for i := range doubts {

@@ -70,7 +70,7 @@ func (d *Source) ReadSheet(s league.Sheet, sent func(string) string) error {
 	}
 	card := s.(*league.Card)
 	read, err := d.readCard(card.Table, sent)
-	card.Seats = read.Seats
+	card.Seats, card.Photo = read.Seats, sent(PhotoField)
 	return err
 }
 

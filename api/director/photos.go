@@ -1,0 +1,51 @@
+package director
+
+import (
+	"net/http"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
+	"pokerliga/rules/scan"
+	"pokerliga/web/director"
+)
+
+// fromPhoto says from which photo a card is entered by hand.
+var fromPhoto = rest.Query{Name: director.PhotoField, Fits: rest.IsID, Says: "der Name eines Fotos in Adressen",
+	About: "The id of the photo that becomes the evidence of the card.", Example: "9f2c5b7d1e3a4f608192"}
+
+// newPhotos builds the page of the photos of the round cards of a heat.
+func (s *Handlers) newPhotos(d *visit) (*director.Photos, error) {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return nil, err
+	}
+	desk, err := s.Office.PhotoDesk(d.Request().Context(), d.By, acts.HeatOf(d.At, heat))
+	if err != nil {
+		return nil, err
+	}
+	p := director.NewPhotos(&d.Source, desk)
+	seal(p, "")
+	return p, nil
+}
+
+// sendPhoto reads a photo of round cards, and keeps it until they are confirmed.
+func (s *Handlers) sendPhoto(d *visit) error {
+	_, heat, err := rest.HeatOf(d)
+	if err != nil {
+		return err
+	}
+	data, sent, refused := workplace.Upload(d, scan.MostBytes)
+	if refused == nil {
+		terms, err := d.Terms(sent, http.MethodPost, d.apiPath("heats", heat, "photos"), nil)
+		if err != nil {
+			return err
+		}
+		_, refused = s.TakePhoto(d, &rest.Act{By: d.By, Terms: terms}, acts.HeatOf(d.At, heat), data)
+	}
+	to := d.PhotosPath(heat)
+	if refused == nil {
+		return d.Lead(to, "foto")
+	}
+	return d.Refused(sent, &workplace.FormAct{Form: director.PhotoForm, To: to}, d.anew(builds(s.newPhotos)), refused)
+}

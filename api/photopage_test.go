@@ -1,0 +1,144 @@
+package api
+
+import (
+	"image"
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/api/rest"
+	"pokerliga/scoring"
+)
+
+// cardPicture is the path of a straightened card on the page of photos.
+var cardPicture = regexp.MustCompile(`<img src="(/api/v1/[^"]*/photos/([0-9a-f]+)/[0-9]+)"`)
+
+// sendsPhoto sends a photo on the page of a heat.
+func (b *browser) sendsPhoto(page, photo string, status int, says ...string) string {
+	b.Helper()
+	form := sealed(b.shows("GET", page, nil, 200, page), "/fotos")
+	text, at, got := b.sendFile(page, "karte.jpg", photo, "stand", form.Get("stand"), "schluessel", form.Get("schluessel"))
+	if want := map[bool]string{true: page + "?getan=foto", false: page}[status == 200]; got != status || at != want {
+		b.Fatalf("status %d at %s, want %d at %s: %s", got, at, status, want, mainOf(text))
+	}
+	for _, one := range says {
+		if !strings.Contains(text, one) {
+			b.Errorf("%s does not say %q: %s", page, one, mainOf(text))
+		}
+	}
+	return text
+}
+
+// photographedOnPage sends two photos on which no code is, lays one beside the card of table 1 and throws the other away.
+func (h *hall) photographedOnPage(b *browser, page string) {
+	h.Helper()
+	own := regexp.MustCompile(`/fotos/[0-9a-f]+`)
+	for i, does := range []string{"/1/beilegen", "/wegwerfen"} {
+		one := own.FindString(b.sendsPhoto(page, pngText(h.T, image.NewGray(image.Rect(0, 0, 700, 700+i))), 200))
+		word := map[string]string{"/1/beilegen": "beigelegt", "/wegwerfen": "weggeworfen"}[does]
+		b.shows("POST", strings.TrimSuffix(page, "/fotos")+one+does, url.Values{}, 200, page+"?getan="+word, "Es wartet kein Foto")
+	}
+}
+
+// photographedWaiting sends a photo of the first card, which is entered otherwise: it waits on the page of its heat.
+func (h *hall) photographedWaiting() {
+	h.Helper()
+	n := len(h.seatsMarked(1, marked{make([]int, 9), false}).Seats)
+	photo := h.photograph(h.T, 1, marked{[]int{6, 5, 4, 3, 2, 1}[6-n:], false})
+	h.post(h.director, photosAt, string(photo), "Content-Type", rest.JpegType).is(201).says(`"here":"here"`)
+}
+
+// § 3.2.18, without any script: a photo is sent and shows beside the straightened card what was read; one tap enters the card with the photo as
+// its evidence. What is not certain is entered by hand, with the same evidence.
+func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		n := len(h.seatsMarked(1, marked{make([]int, 9), false}).Seats)
+		on := marked{[]int{2, 3, 1, 6, 4, 5}[:n], true}
+		b, heat := h.directs(), saal+"/heats/1"
+		fotos := heat + "/fotos"
+		b.shows("GET", heat, nil, 200, heat, "Karten fotografieren", fotos)
+		b.shows("GET", fotos, nil, 200, fotos, "Es wartet kein Foto", `enctype="multipart/form-data"`)
+
+		// A certain card is one tap, and nothing is entered before it.
+		one := string(h.photograph(t, 1, on))
+		page := b.sendsPhoto(fotos, one, 200, "Tisch 1", "Platz\u00a06", "In der Zeit gewonnen", "Übernehmen")
+		picture := cardPicture.FindStringSubmatch(page)
+		if picture == nil {
+			t.Fatalf("no picture: %s", mainOf(page))
+		}
+		if _, _, status := b.see("GET", picture[1], nil); status != 200 {
+			t.Errorf("the session may not see the picture: status %d", status)
+		}
+		path := smallDay + "/heats/1/sit-and-gos/1"
+		h.get("", path).is(404)
+		sent := buttonForm(page, "Übernehmen")
+		b.shows("POST", heat+"/tische/1", sent, 200, fotos+"?getan=karte", "Die Rundenkarte ist gespeichert", "Es wartet kein Foto")
+		var stored scoring.SitAndGo
+		h.get("", path).is(200).into(&stored)
+		want := h.seatsMarked(1, on)
+		for i, s := range want.Seats {
+			if j := slices.IndexFunc(stored.Seats, func(k scoring.Seat) bool { return k.Player == s.Player }); j < 0 ||
+				stored.Seats[j].Place != s.Place || stored.Seats[j].InTime != s.InTime {
+				t.Errorf("seat %d is not stored as it was marked: %+v", i+1, stored.Seats)
+			}
+		}
+		h.drop(h.director, photosAt+"/"+picture[2]).is(409).says("bleibt bei ihr")
+		h.get(h.director, picture[1]).is(200)
+		b.shows("POST", heat+"/tische/1", sent, 200, fotos+"?getan=karte") // the same tap twice
+
+		// Entered already: the same, and otherwise.
+		page = b.sendsPhoto(fotos, string(withEXIF([]byte(one))), 200, "stimmt damit überein", "Foto zur Karte legen")
+		bind := regexp.MustCompile(`/fotos/[0-9a-f]+/1/beilegen`).FindString(page)
+		b.shows("POST", heat+bind, sealed(page, bind), 200, fotos+"?getan=beigelegt", "Das Foto liegt bei der Karte", "Es wartet kein Foto")
+		on.places[0], on.places[1] = on.places[1], on.places[0]
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 1, on)), 200, "schon anders eingegeben", heat+"/tische/1")
+		if strings.Contains(page, "Übernehmen") {
+			t.Error("one tap writes over a card that is entered")
+		}
+		drop := regexp.MustCompile(`/fotos/[0-9a-f]+/wegwerfen`).FindString(page)
+		b.shows("POST", heat+drop, sealed(page, drop), 200, fotos+"?getan=weggeworfen", "Das Foto ist weggeworfen", "Es wartet kein Foto")
+
+		// What is not certain is marked and entered by hand, with the photo.
+		on = marked{[]int{-1, 3, 1, 6, 4, 5}[:n], false}
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, on)), 200, `class="unsure"`, "! unsicher", "Von Hand eingeben")
+		if strings.Contains(page, "Übernehmen") {
+			t.Error("a doubtful card is entered by one tap")
+		}
+		at := regexp.MustCompile(`/tische/2\?foto=([0-9a-f]+)`).FindStringSubmatch(page)
+		if at == nil {
+			t.Fatalf("no link to the card: %s", mainOf(page))
+		}
+		places := []int{2, 3, 1, 6, 4, 5}[:n]
+		entry := b.shows("GET", heat+at[0], nil, 200, heat+at[0])
+		b.shows("POST", heat+"/tische/2", cardForm(entry, inOrder()), 422, heat+"/tische/2", `name="foto" value="`+at[1]+`"`)
+		b.shows("POST", heat+"/tische/2", cardForm(entry, inOrder(places...)), 200, fotos+"?getan=karte", "Es wartet kein Foto")
+		h.get(h.director, photosAt+"/"+at[1]+"/2").is(200)
+
+		// No code, another heat, no photo.
+		page = b.sendsPhoto(fotos, pngText(t, image.NewGray(image.Rect(0, 0, 700, 700))), 200, "Kein QR-Code zu erkennen", heat+"/tische/3?foto=")
+		if link := regexp.MustCompile(`<img src="(/api/v1/[^"]*)"`).FindStringSubmatch(page); link == nil {
+			t.Error("the photo without a code is not shown")
+		} else if _, _, status := b.see("GET", link[1], nil); status != 200 {
+			t.Errorf("status %d", status)
+		}
+		b.sendsPhoto(saal+"/heats/2/fotos", one, 200, "Diese Karte gehört zu Heat\u00a01.", fotos)
+		b.sendsPhoto(fotos, "%PDF-1.7", 415, "Seiten bitte als Bilder speichern")
+		b.sendsPhoto(fotos, "", 415, "Bitte ein Foto (JPEG)")
+		b.shows("POST", fotos, url.Values{}, 422, fotos, "Das geht so nicht")
+
+		b.shows("GET", saal+"/heats/9/fotos", nil, 404, saal+"/heats/9/fotos")
+		b.shows("GET", heat+"/tische/3?foto=..", nil, 400, heat+"/tische/3?foto=..")
+
+		// Only those who run the matchday see it.
+		if text, _, status := h.presides("retz-7-1").see("GET", fotos, nil); status != 403 {
+			t.Errorf("status %d: %s", status, mainOf(text))
+		}
+		if text, at, _ := h.browse().see("GET", fotos, nil); strings.Contains(text, "Foto senden") {
+			t.Errorf("seen by nobody at %s", at)
+		}
+	})
+}

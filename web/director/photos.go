@@ -1,0 +1,223 @@
+package director
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pokerliga/league"
+	"pokerliga/rules/scan"
+	"pokerliga/web/frame"
+	"pokerliga/web/workplace"
+)
+
+// The page of the photos of the round cards of a heat, behind its path, and its form.
+const (
+	PhotosPath = "/fotos"
+	PhotoForm  = "foto"
+	PhotoField = "foto" // the photo from which a card is entered
+)
+
+// What is said of a card on a photo.
+const (
+	photoSame       = "Tisch %d ist schon eingegeben, das Foto stimmt damit überein."
+	photoOther      = "Tisch %d ist schon anders eingegeben."
+	photoBound      = "Ist eingegeben; das Foto liegt bei der Karte."
+	photoClosed     = "Dieser Heat ist abgeschlossen."
+	photoUnreadable = "Die Kästchen sind nicht zu erkennen. Bitte noch einmal fotografieren oder von Hand eingeben."
+	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte von Hand eingeben."
+	photoHint       = "Auf einem Foto haben bis zu vier Karten Platz."
+)
+
+// photoElsewhere says where a card belongs that does not belong here, with its :table, :heat and :day.
+var photoElsewhere = map[league.Where]string{
+	league.CardOfMatchday: "Diese Karte gehört zur :day.",
+	league.CardOfHeat:     "Diese Karte gehört zu Heat :heat.",
+	league.CardOfTable:    "Diese Karte gehört zu Tisch :table.",
+	league.CardOfDraw:     "Diese Karte wurde vor der letzten Auslosung gedruckt. Die Namen auf ihr stimmen nicht mehr; bitte von Hand eingeben.",
+	league.CardOfDrawing:  "Diese Karte hat ein anderes Format. Bitte von Hand eingeben.",
+}
+
+// Photos is the page on which round cards are entered from photos. § 3.2.18
+type Photos struct {
+	Page
+	Send   *workplace.Form // nil once the heat is closed
+	Photos []Photo
+}
+
+// Photo is a photo that waits to be confirmed.
+type Photo struct {
+	Title   string
+	Cards   []PhotoCard
+	Picture string          // of the whole photo, where no card was found on it
+	Tables  []frame.Link    // then, to the cards that are missing
+	Drop    *workplace.Form // nil once a card was entered from it
+}
+
+// PhotoCard is a card on a photo.
+type PhotoCard struct {
+	Title   string
+	Picture string // of the straightened card
+	Says    string // what is to be done about it
+	Link    frame.Link
+	Rows    []PhotoRow
+	Forms   []workplace.Form
+}
+
+// PhotoRow is a line of a card as it was read.
+type PhotoRow struct {
+	Name, Club, Says string
+	Unsure           bool
+}
+
+// PhotosPath is the page of the photos of a heat.
+func (d *Source) PhotosPath(heat int) string { return d.HeatPath(heat) + PhotosPath }
+
+// fromPhoto is the page of the card of a table that is entered by hand, with a photo as its evidence.
+func (d *Source) fromPhoto(heat, table int, photo string) string {
+	return d.TablePath(heat, table) + "?" + PhotoField + "=" + photo
+}
+
+// FromPhoto gives the form of a card the photo that becomes its evidence. The script, which enters all cards of the heat, stays away.
+func (p *SheetPage) FromPhoto(photo string) {
+	if p.Entry != nil && photo != "" {
+		p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: PhotoField, Value: photo})
+		p.Data = ""
+	}
+}
+
+// NewPhotos fills the page.
+func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
+	heat := desk.At.Heat
+	p := &Photos{Page: d.page("Karten fotografieren", fmt.Sprintf("/heats/%d", heat))}
+	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
+	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
+	if !d.Closed(heat) {
+		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden", workplace.Field{Name: "file", Label: "Foto (JPEG oder PNG)",
+			Type: "file", Accept: "image/jpeg,image/png", Hint: photoHint}))
+	}
+	waiting := desk.Waiting()
+	for i := range waiting {
+		p.Photos = append(p.Photos, d.photo(desk, &waiting[i]))
+	}
+	return p
+}
+
+// photo is a photo with its cards.
+func (d *Source) photo(desk *league.PhotoDesk, v *league.PhotoView) Photo {
+	p := Photo{Title: "Foto von " + clock(v.At)}
+	for i := range v.Cards {
+		p.Cards = append(p.Cards, d.photoCard(desk, v.Photo, &v.Cards[i]))
+	}
+	if len(v.Cards) == 0 {
+		p.Picture = desk.PicturePath(v.Photo)
+		for _, table := range d.Missing(desk.At.Heat) {
+			p.Tables = append(p.Tables, frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.fromPhoto(desk.At.Heat, table, v.Photo)})
+		}
+	}
+	if !slices.ContainsFunc(v.Cards, func(c league.PhotoCard) bool { return c.Bound }) {
+		p.Drop = new(d.ask(&league.DropPhoto{AtHeat: desk.At, Photo: v.Photo}))
+	}
+	return p
+}
+
+// photoCard is a card of a photo: what was read, and what can be done with it.
+func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.PhotoCard) PhotoCard {
+	p := PhotoCard{Title: fmt.Sprintf("Tisch %d", c.Table), Picture: c.Picture}
+	heat := desk.At.Heat
+	byHand := frame.Link{Text: "Von Hand eingeben", Href: d.fromPhoto(heat, c.Table, photo)}
+	if c.Here != league.CardHere {
+		p.elsewhere(d, c)
+		if c.Here == league.CardOfDraw && desk.Card(c.Table) != nil {
+			p.Link = byHand
+		}
+		return p
+	}
+	if c.Bound {
+		p.Says = photoBound
+		return p
+	}
+	for i := range c.Seats {
+		p.Rows = append(p.Rows, d.photoRow(desk, c, &c.Seats[i]))
+	}
+	p.Rows = append(p.Rows, inTimeRow(c))
+	card := desk.Marked(c)
+	bind := func() {
+		p.Forms = append(p.Forms, d.ask(&league.BindPhoto{AtHeat: desk.At, Photo: photo, Table: c.Table}))
+	}
+	switch {
+	case c.Stored != nil && *c.Stored == league.StoredSame:
+		p.Says = fmt.Sprintf(photoSame, c.Table)
+		bind()
+	case c.Stored != nil:
+		p.Says = fmt.Sprintf(photoOther, c.Table)
+		p.Link = frame.Link{Text: "Karte ansehen", Href: d.TablePath(heat, c.Table)}
+		bind()
+	case d.Closed(heat):
+		p.Says = photoClosed
+	case card != nil:
+		f := workplace.NewForm(d.TablePath(heat, c.Table), fmt.Sprintf("%s-%s-%d", CardForm, photo, c.Table), "Übernehmen", amending(d, ReasonField)...)
+		f.Hidden = []workplace.Hidden{{Name: PhotoField, Value: photo}}
+		for i := range card.Seats {
+			f.Hidden = append(f.Hidden, d.seatHidden(i, &card.Seats[i])...)
+		}
+		p.Forms, p.Link = append(p.Forms, f), byHand
+	case c.State == scan.Unreadable:
+		p.Rows = nil
+		p.Says, p.Link = photoUnreadable, byHand
+	default:
+		p.Says, p.Link = photoUnsure, byHand
+	}
+	return p
+}
+
+// elsewhere says of a card that does not belong here where it does.
+func (p *PhotoCard) elsewhere(d *Source, c *league.PhotoCard) {
+	day := ""
+	switch c.Here {
+	case league.CardOfMatchday:
+		p.Title = "Andere Sammelrunde"
+		if code, err := league.ParseCardCode(scan.Named(c.Code)); err == nil {
+			day = dayName(d.Season, code.At)
+			if code.At.Season != d.At.Season {
+				day = "Saison " + code.At.Season
+			}
+		}
+	case league.CardOfHeat:
+		p.Link = frame.Link{Text: fmt.Sprintf("Fotos von Heat %d", c.Heat), Href: d.PhotosPath(c.Heat)}
+	case league.CardOfDrawing:
+		p.Title = "Anderes Format"
+	}
+	p.Says = strings.NewReplacer(":table", strconv.Itoa(c.Table), ":heat", strconv.Itoa(c.Heat), ":day", day).Replace(photoElsewhere[c.Here])
+}
+
+// photoRow is a seat as it was read.
+func (d *Source) photoRow(desk *league.PhotoDesk, c *league.PhotoCard, mark *scan.SeatMark) PhotoRow {
+	player := desk.Card(c.Table).Seats[mark.Seat-1].Player
+	r := PhotoRow{Name: d.Told.Player(player), Club: d.Told.Club(d.clubOf(player))}
+	switch {
+	case mark.Absent:
+		r.Says = "nicht da"
+	case mark.Place > 0:
+		r.Says = fmt.Sprintf("Platz %d", mark.Place)
+	default:
+		r.Says, r.Unsure = "unsicher", true
+	}
+	if mark.State == scan.Corrected {
+		r.Says += ", korrigiert"
+	}
+	return r
+}
+
+// inTimeRow is whether the table ended in time (§ 3.2.13), as it was read.
+func inTimeRow(c *league.PhotoCard) PhotoRow {
+	r := PhotoRow{Name: "In der Zeit gewonnen", Says: "nein"}
+	switch {
+	case c.InTime.Value == nil:
+		r.Says, r.Unsure = "unsicher", true
+	case *c.InTime.Value:
+		r.Says = "ja"
+	}
+	return r
+}
