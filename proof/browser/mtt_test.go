@@ -39,6 +39,7 @@ func TestStacksGoOutByTaps(t *testing.T) {
 	tap()
 	tap()
 	b.settles(t, "2 Einträge nicht gesendet: keine Verbindung")
+	b.isOneScreenEverywhere(t, "two stacks without a network")
 	b.types(t, "\b") // takes the last one back
 	b.holds(t, "document.querySelectorAll('.tiles .waits').length === 2 && "+left(before-2))
 	b.offline(t, false)
@@ -74,6 +75,7 @@ func TestAWrongSumOfStacksIsStillThere(t *testing.T) {
 	b.holds(t, says("Noch nicht gespeichert."))
 	b.types(t, "\r")
 	b.settles(t, "1 Eintrag wartet auf Antwort")
+	b.isOneScreenEverywhere(t, "a wrong sum")
 	b.holds(t, "[...document.querySelectorAll('.waiting a')].find((a) => a.textContent === 'Ändern').click(), true")
 	shows := func(typed []string) {
 		t.Helper()

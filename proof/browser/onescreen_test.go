@@ -52,6 +52,15 @@ func (b *tab) isOneScreen(t *testing.T, after string) {
 	}
 }
 
+// isOneScreenEverywhere fails unless all of it is seen in each of the windows.
+func (b *tab) isOneScreenEverywhere(t *testing.T, after string) {
+	t.Helper()
+	for _, size := range screens {
+		b.window(t, size[0], size[1])
+		b.isOneScreen(t, fmt.Sprintf("%s, %dx%d", after, size[0], size[1]))
+	}
+}
+
 // typesSeen presses keys, one after the other, and sees the whole card after each.
 func (b *tab) typesSeen(t *testing.T, keys string) {
 	t.Helper()

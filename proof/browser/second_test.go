@@ -52,6 +52,7 @@ func TestASecondPersonEntersBlindByTheNumberPad(t *testing.T) {
 	b.types(t, strokes(tables[0], cardOf(played, tables[0].Table)))
 	b.types(t, strokes(tables[1], cardOf(played, tables[1].Table)))
 	b.settles(t, "1 Eintrag wartet auf Antwort")
+	b.isOneScreenEverywhere(t, "a clash of a blind card")
 	b.holds(t, says("Gespeichert ist etwas anderes"))
 	b.holds(t, says("gespeichert „Platz 6“, hier „Platz 5“"))
 	b.holds(t, "[...document.querySelectorAll('.waiting button')].find((b) => b.textContent === 'Meine Eingabe nehmen').click(), true")
