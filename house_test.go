@@ -68,7 +68,7 @@ var plan = map[string]room{
 	"acts/declare": {knows: append(slices.Clone(files), "acts"), shuns: inner},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "people/factor"}, tries: []string{"seasons", "league", "storage", "register"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
-	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "seasonfile", "acts", "acts/declare"}, shuns: inner,
+	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "protest", "seasonfile", "acts", "acts/declare"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"protest": {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
 	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "register", "protest"}, shuns: inner},

@@ -3,6 +3,7 @@ package league_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -88,6 +89,77 @@ func TestPhotosOfRoundCardsAreForgotten(t *testing.T) {
 		forget("")
 		if days, err := h.store.PhotoDays(ctx); err != nil || len(days) > 0 {
 			h.Errorf("left are photos of %v, %v", days, err)
+		}
+	})
+}
+
+// § 3.2.18: a card bears names and signatures. Whoever is erased is on no picture any more, also where he was drawn and has not come; the
+// cards of others on the same photo stay. While a case about the matchday is open all stay, and go when it is decided.
+func TestAnErasedPlayerIsOnNoPhoto(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+		}
+		whole, pair, other := h.sends("a", 1), h.sends("b", 1, 2), h.sends("c", 2)
+		for _, bind := range []league.BindPhoto{{Photo: whole, Table: 1}, {Photo: pair, Table: 2}} {
+			bind.AtHeat = acts.HeatOf(day1, 1)
+			h.must(h.Acts.Do(ctx, h.director, &bind, none))
+		}
+		there := func(when, want string) {
+			h.Helper()
+			if got := h.pictures(whole, pair, other); got != want {
+				h.Errorf("%s there is %s, want %s", when, got, want)
+			}
+		}
+		on := func(player string, want ...league.PlayerPhoto) {
+			h.Helper()
+			if file, err := h.PlayerFile(ctx, h.admin, player); err != nil || !slices.Equal(file.Photos, want) {
+				h.Errorf("photos of %s: %+v, %v", player, file.Photos, err)
+			}
+		}
+		at := league.PlayerPhoto{Season: "2010", League: "bl1", Matchday: 1, Heat: 1, Table: 1}
+		on("adler-3", at, at)
+		h.gone("adler", "adler-3")
+		all := "1.1 2.0 2.1 2.2 3.0 3.2"
+		there("before", all)
+		out := h.must(h.ErasePlayer(ctx, h.admin, "adler-3", "auf Antrag", acts.Terms{DryRun: true}))
+		if !strings.Contains(string(out.JSON()), `"photos":2`) {
+			h.Errorf("the question has %s", out.JSON())
+		}
+		there("after a question", all)
+		alias := h.erased("adler-3", none)
+		there("once he is erased", "2.2 3.0 3.2")
+		on(alias)
+
+		for heat := 1; heat <= 3; heat++ {
+			h.close(heat)
+		}
+		filed := h.protests("adler", protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 1})
+		h.gone("biber", "biber-4")
+		h.erased("biber-4", none)
+		there("while a case is open", "2.2 3.0 3.2")
+		h.must(h.caseWithdraw(ctx, h.president("adler"), "2010", filed.Number, "adler", none))
+		if err := h.ForgetPhotos(ctx); err != nil {
+			h.Fatal(err)
+		}
+		there("once it is not", "")
+	})
+}
+
+// Who was drawn to a table and has not come stands on its card all the same (§ 3.2.17).
+func TestTheCardOfWhoHasNotComeBearsHisName(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.must(h.Acts.Do(ctx, h.director, &league.DrawTables{AtHeat: acts.HeatOf(day1, 1)}, none))
+		drawn := h.preset(1).SitAndGos[0]
+		photo := h.sends("a", drawn.Table)
+		player := drawn.Seats[0].Player
+		club, _, _ := strings.Cut(player, "-")
+		h.gone(club, player)
+		h.erased(player, none)
+		if got := h.pictures(photo); got != "" {
+			h.Errorf("there is %s", got)
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -19,16 +20,32 @@ const (
 )
 
 // ForgetPhotos deletes the photos of round cards that have had their day: the evidence once the matchday is official, nobody can protest or
-// appeal any more and no case about it is open; and what nobody has confirmed of a heat that is closed.
+// appeal any more and no case about it is open; those on which an erased player stands once no case is open; and what nobody has confirmed of
+// a heat that is closed.
 func (o *Office) ForgetPhotos(ctx context.Context) error {
+	aliases, err := o.store.Aliases(ctx)
+	if err != nil {
+		return err
+	}
+	var erased []string
+	for _, a := range aliases {
+		if a.Erased != "" {
+			erased = append(erased, a.Player)
+		}
+	}
+	theirs, err := o.store.Photographed(ctx, erased...)
+	if err != nil {
+		return err
+	}
 	days, err := o.store.PhotoDays(ctx)
 	for i := 0; i < len(days) && err == nil; i++ {
-		err = o.forgetPhotos(ctx, days[i])
+		at := func(p register.Photographed) bool { return p.Day() != days[i] }
+		err = o.forgetPhotos(ctx, days[i], slices.DeleteFunc(slices.Clone(theirs), at))
 	}
 	return err
 }
 
-func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef) error {
+func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef, erased []register.Photographed) error {
 	v, err := o.season(ctx, at.Season)
 	if err != nil {
 		return err
@@ -42,6 +59,13 @@ func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef) error {
 	return o.store.Transact(ctx, func(tx Tx) error {
 		if _, err := tx.LockSeason(ctx, at.Season); err != nil {
 			return err
+		}
+		if !docket.Disputes(at.League, at.Number, rulebook.Day(now)) {
+			for _, p := range erased {
+				if err := tx.ForgetCard(ctx, p.Photo, p.Table, now); err != nil {
+					return err
+				}
+			}
 		}
 		photos, err := tx.CardPhotos(ctx, at, 0)
 		for len(photos) > 0 && err == nil {
@@ -65,16 +89,35 @@ func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef) error {
 
 // evidenceOver reports whether the evidence of a matchday is kept no longer.
 func evidenceOver(official time.Time, docket *protest.Docket, at acts.MatchdayRef, now time.Time) bool {
-	today := rulebook.Day(now)
-	open := func(c protest.Case) bool {
-		return c.Of.League == at.League && c.Of.Matchday == at.Number && c.Open(&docket.Rules, today)
-	}
-	days := max(evidenceDays, docket.Rules.ProtestDays+docket.Rules.AppealDays)
-	return !official.IsZero() && now.After(official.AddDate(0, 0, days)) && !slices.ContainsFunc(docket.Cases, open)
+	return !official.IsZero() && now.After(evidenceUntil(official, docket)) && !docket.Disputes(at.League, at.Number, rulebook.Day(now))
+}
+
+// evidenceUntil returns until when the evidence of a matchday that became official then is kept, if no case about it is open.
+func evidenceUntil(official time.Time, docket *protest.Docket) time.Time {
+	return official.AddDate(0, 0, max(evidenceDays, docket.Rules.ProtestDays+docket.Rules.AppealDays))
 }
 
 // unconfirmed reports whether something of a photo waits for nobody: its heat is closed, and it was sent long enough ago.
 func unconfirmed(m *scoring.Matchday, photo []CardPhoto, now time.Time) bool {
 	h := m.Heat(photo[0].Heat)
 	return photo[0].Bound.IsZero() && h != nil && !h.Open && now.After(photo[0].Taken.Add(photoWaits))
+}
+
+// fromPhotos adds the photos of the round cards on which a player stands, and until when they are kept.
+func (o *Office) fromPhotos(ctx context.Context, file *PlayerFile) error {
+	photos, err := o.store.Photographed(ctx, file.Player.ID)
+	file.Photos = []PlayerPhoto{}
+	for i := 0; i < len(photos) && err == nil; i++ {
+		at := &photos[i]
+		p := PlayerPhoto{Season: at.Season, League: at.League, Matchday: at.Matchday, Heat: at.Heat, Table: at.Table}
+		var v *SeasonView
+		if v, err = o.season(ctx, at.Season); err != nil {
+			break
+		}
+		if official := v.Hall(at.League, at.Matchday).Official; !official.IsZero() && !v.Docket.Disputes(at.League, at.Matchday, rulebook.Day(o.now())) {
+			p.Until = rulebook.Day(evidenceUntil(official, v.Docket))
+		}
+		file.Photos = append(file.Photos, p)
+	}
+	return err
 }

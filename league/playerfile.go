@@ -21,11 +21,22 @@ type PlayerFile struct {
 	Seasons     []PlayerSeason            `json:"seasons"` // the latest first
 	Transfers   []register.TransferRecord `json:"transfers"`
 	Squads      []PlayerSquad             `json:"squads"`
+	Photos      []PlayerPhoto             `json:"photos"`  // of round cards on which he stands
 	Journal     []JournalMark             `json:"journal"` // the oldest first
 
 	// What his clubs know of him for themselves, for their presidents alone.
 	Contacts map[string]register.MemberContact `json:"contacts"` // how they reach him, by club
 	Answers  []PlayerReply                     `json:"answers"`  // whether he can play
+}
+
+// PlayerPhoto is a photo of a round card on which a player stands (§ 3.2.18).
+type PlayerPhoto struct {
+	Season   string `json:"season"`
+	League   string `json:"league"`
+	Matchday int    `json:"matchday"`
+	Heat     int    `json:"heat"`
+	Table    int    `json:"table"`
+	Until    string `json:"until,omitempty" format:"date"` // the last day on which it is kept; missing while that is open
 }
 
 // PlayerReply is what a club has asked a player about a matchday, and what he has said.
@@ -131,6 +142,9 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 		}
 	}
 	if err := o.fromTheHall(ctx, file); err != nil {
+		return nil, err
+	}
+	if err := o.fromPhotos(ctx, file); err != nil {
 		return nil, err
 	}
 	if err := o.fromHisClubs(ctx, by, file); err != nil {

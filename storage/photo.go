@@ -1,13 +1,19 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"time"
+
+	"gorm.io/gorm"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/draw"
 	cards "pokerliga/rules/scan"
 )
 
@@ -103,4 +109,54 @@ func cardsText(list []cards.Card) *string {
 // DeleteCardPhoto deletes a photo and the cards on it.
 func (t tx) DeleteCardPhoto(ctx context.Context, id string) error {
 	return failed("delete a photo of round cards", t.with(ctx).Delete(&cardPhotoRow{}, "id = ?", id).Error)
+}
+
+// Photographed returns the photos of round cards on which players stand: as a card is entered, or as it was drawn once.
+func (r reader) Photographed(ctx context.Context, players ...string) ([]register.Photographed, error) {
+	var found []register.Photographed
+	if len(players) == 0 {
+		return nil, nil
+	}
+	days, err := r.PhotoDays(ctx)
+	for i := 0; i < len(days) && err == nil; i++ {
+		var seats []seatRow
+		if err := r.within(ctx, days[i]).Where("player IN ?", players).Find(&seats).Error; err != nil {
+			return nil, failed("read who stands on photos", err)
+		}
+		draws, wrong := r.Draws(ctx, days[i])
+		photos, err := r.CardPhotos(ctx, days[i], 0)
+		if err = cmp.Or(wrong, err); err != nil {
+			return nil, err
+		}
+		for _, p := range photos {
+			drawn := func(c draw.Chair) bool { return slices.Contains(players, c.Player) }
+			if p.Table > 0 && (slices.ContainsFunc(seats, func(s seatRow) bool { return s.At.Heat == p.Heat && s.TableNumber == p.Table }) ||
+				slices.ContainsFunc(draws[p.Heat], func(d league.Draw) bool {
+					return slices.ContainsFunc(d.Tables, func(t draw.DrawnTable) bool { return t.Table == p.Table && slices.ContainsFunc(t.Seats, drawn) })
+				})) {
+				found = append(found, register.Photographed{AtHeat: acts.HeatOf(days[i], p.Heat), Table: p.Table, Photo: p.ID})
+			}
+		}
+	}
+	return found, err
+}
+
+// ForgetCard deletes the card of a table on a photo, and what of the photo waits to be confirmed. Cards of other tables that were entered stay.
+func (t tx) ForgetCard(ctx context.Context, photo string, table int, now time.Time) error {
+	of := func(where string, of ...any) *gorm.DB {
+		return t.with(ctx).Model(&cardPhotoRow{}).Where("id = ?", photo).Where(where, of...)
+	}
+	var left int64
+	err := of("card_table = ? OR card_table > 0 AND bound_at IS NULL", table).Delete(&cardPhotoRow{}).Error
+	if err == nil {
+		err = of("card_table > 0").Count(&left).Error
+	}
+	switch {
+	case err != nil:
+	case left == 0:
+		return t.DeleteCardPhoto(ctx, photo)
+	default:
+		err = cmp.Or(of("card_table = 0").Update("picture", []byte{}).Error, of("card_table = 0 AND bound_at IS NULL").Update("bound_at", now).Error)
+	}
+	return failed("forget a card on a photo", err)
 }

@@ -30,7 +30,10 @@ var (
 var Examples = []sample.Named{
 	{Name: "nobody else looks the same", Value: register.PlayerAnswer{PlayerRecord: exampleRecord, Warnings: sample.NoDoubts}},
 	{Name: "a player", Value: exampleRecord},
+	{Name: "a player of whom only the results are left", Value: register.Erased{Photos: 2,
+		PlayerRecord: register.PlayerRecord{ID: "geloescht-5qzv2m7k4xab", Person: register.Person{GivenName: "Gelöschter", FamilyName: "Spieler"}}}},
 	{Name: "everything", Value: league.PlayerFile{Player: exampleRecord, Squads: []league.PlayerSquad{},
+		Photos:      []league.PlayerPhoto{{Season: "2010", League: "bl1", Matchday: 3, Heat: 2, Table: 7, Until: "2010-05-24"}},
 		Memberships: []scoring.Membership{{Player: "p0417", Club: "linz-2", From: "2010-01-01"}},
 		Seasons: []league.PlayerSeason{{Season: "2010", BirthDate: "1990-02-01", Nationality: "AT", Roster: []scoring.Membership{},
 			Matchdays: []league.PlayerMatchday{{League: "bl1", Matchday: 3, Date: "2010-04-24", Lineup: &sample.Lineup,

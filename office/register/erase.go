@@ -13,7 +13,7 @@ import (
 // ErasePlayer removes everything personal of a player for good, for a reason: the names, birth date and nationality in
 // the register and in all seasons, what the clubs wrote about his transfers, and the secret without which the digests
 // of the journal say nothing. An alias takes the place of his id, which may be made of his name, wherever it is stored, shown or
-// exported; every result stays. Who belongs to a club, or is about to, leaves first.
+// exported; every result stays. Photos of round cards with the name go, too, but while a case about the matchday is open (§ 3.2.18). Who belongs to a club, or is about to, leaves first.
 type ErasePlayer struct {
 	Player string         `json:"-" path:"player"`
 	Reason declare.Reason `json:"reason" label:"Grund"`
@@ -44,9 +44,18 @@ type Rewritten struct {
 type Erased struct {
 	PlayerRecord
 	Documents []Rewritten `json:"documents,omitempty"`
+	Photos    int         `json:"photos,omitempty"`      // of round cards with the name, which are deleted
+	Kept      int         `json:"photos_kept,omitempty"` // those that stay until the case about their matchday is decided
 }
 
-var _ = inRegister(declare.Act[*Register, Tx, ErasePlayer, PlayerRecord]{
+// Photographed is a photo of the round card of a table.
+type Photographed struct {
+	acts.AtHeat
+	Table int
+	Photo string
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Register, Tx, ErasePlayer, Erased]{
 	Kind: declare.Kind{
 		Deed: acts.DeedErasePlayer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "players/:player",
 		API: "POST /players/:player/erase", Summary: "Erase everything personal of a player; results stay", Example: "on somebody's wish",
@@ -54,12 +63,29 @@ var _ = inRegister(declare.Act[*Register, Tx, ErasePlayer, PlayerRecord]{
 		Page: declare.Page{On: "/buero/spieler/:player", Sends: "/loeschen", To: "/buero/spieler", Form: "loeschen",
 			Button: "Persönliches löschen", Plain: true, Word: "geloescht", Done: "Alles Persönliche dieses Spielers ist gelöscht."}},
 	Asked: ErasePlayer{Reason: "Antrag vom 3. Mai 2011"},
-	Gives: PlayerRecord{},
+	Gives: Erased{},
 	Do:    (*ErasePlayer).do,
-	Says: func(n declare.Names, _, p *PlayerRecord) string {
-		return "Alles Persönliche des Spielers „" + p.ID + "“ wird für immer gelöscht; seine Ergebnisse bleiben, ohne Namen."
+	Says: func(_ declare.Names, _, p *Erased) string {
+		return "Alles Persönliche des Spielers „" + p.ID + "“ wird für immer gelöscht; seine Ergebnisse bleiben, ohne Namen." + p.photos()
 	},
 })
+
+// photos says what becomes of the photos, "" where there are none.
+func (p *Erased) photos() (says string) {
+	switch {
+	case p.Photos == 1:
+		says = " Ein Foto einer Rundenkarte mit seinem Namen wird gelöscht."
+	case p.Photos > 1:
+		says = fmt.Sprintf(" %d Fotos von Rundenkarten mit seinem Namen werden gelöscht.", p.Photos)
+	}
+	switch {
+	case p.Kept == 1:
+		says += " Ein Foto bleibt, solange ein Protest zu dieser Sammelrunde offen ist."
+	case p.Kept > 1:
+		says += fmt.Sprintf(" %d Fotos bleiben, solange ein Protest zu ihrer Sammelrunde offen ist.", p.Kept)
+	}
+	return says
+}
 
 // Place is no club's.
 func (*ErasePlayer) Place() acts.Place { return acts.Place{} }
@@ -72,7 +98,7 @@ func (e *ErasePlayer) Check() error {
 	return nil
 }
 
-func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *PlayerRecord, err error) {
+func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *Erased, err error) {
 	p, err := a.Tx.Player(ctx, e.Player)
 	if err != nil {
 		return nil, nil, err
@@ -80,15 +106,39 @@ func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *Pl
 	if err := p.refuseErase(ctx, a.Tx, a.Entry.Day(), string(e.Reason)); err != nil {
 		return nil, nil, err
 	}
+	gone, kept, err := p.forgetPhotos(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
 	left := &Player{Player: seasonfile.Player{ID: a.ID(aliasPrefix), GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
 	changed, err := erase(ctx, a.Tx, Alias{p.ID, left.ID, a.Entry.Day()}, left)
 	if err != nil {
 		return nil, nil, err
 	}
-	after = left.Record()
+	after = &Erased{*left.Record(), changed, gone, kept}
 	a.Entry.Subject = acts.About("players", left.ID)
-	a.Entry.After = string(seasonfile.Canonical(&Erased{*after, changed})) // the journal does not keep what was there
+	a.Entry.After = string(seasonfile.Canonical(after)) // the journal does not keep what was there
 	return after, after, nil
+}
+
+// forgetPhotos deletes the photos of round cards on which a player stands, and says how many stay because a case about their matchday is
+// open (§ 3.2.18).
+func (p *Player) forgetPhotos(ctx context.Context, a *act) (gone, kept int, err error) {
+	photos, err := a.Tx.Photographed(ctx, p.ID)
+	for i := 0; i < len(photos) && err == nil; i++ {
+		card := &photos[i]
+		docket, wrong := a.Tx.Docket(ctx, card.Season)
+		switch {
+		case wrong != nil:
+			err = wrong
+		case docket.Disputes(card.League, card.Matchday, a.Entry.Day()):
+			kept++
+		default:
+			gone++
+			err = a.Tx.ForgetCard(ctx, card.Photo, card.Table, a.Entry.At)
+		}
+	}
+	return gone, kept, err
 }
 
 // refuseErase refuses to erase a member of a club, somebody who is about to move, and a reason that would keep the

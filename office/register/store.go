@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -34,6 +35,8 @@ type Reader interface {
 	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
 	// Aliases returns the ids that stand for those that players once had.
 	Aliases(ctx context.Context) ([]Alias, error)
+	// Photographed returns the photos of round cards on which players stand: as a card is entered, or as it was drawn once.
+	Photographed(ctx context.Context, players ...string) ([]Photographed, error)
 	// MemberContacts returns how a club reaches its players, by player.
 	MemberContacts(ctx context.Context, club string) (map[string]MemberContact, error)
 	// SeasonsOf returns the seasons that know a player, by id.
@@ -112,6 +115,10 @@ type Tx interface {
 	// reasons, and in kept answers. Then the alias, under which he is registered, too, takes the place of his id. It returns the
 	// documents whose digests are other ones now.
 	ErasePlayer(ctx context.Context, a Alias) ([]Rewritten, error)
+	// ForgetCard deletes the card of a table on a photo, and what of the photo waits to be confirmed.
+	ForgetCard(ctx context.Context, photo string, table int, now time.Time) error
+	// Docket returns the cases of a season.
+	Docket(ctx context.Context, season string) (*protest.Docket, error)
 	// RenamePlayers puts aliases in the place of the ids of players, who must be there under both, wherever they are stored. It returns
 	// the documents whose digests are other ones now.
 	RenamePlayers(ctx context.Context, aliases ...Alias) ([]Rewritten, error)

@@ -48,6 +48,11 @@ func (d *Docket) Open(league, today string) []*Case {
 	return open
 }
 
+// Disputes reports whether a case about a matchday is open on a day.
+func (d *Docket) Disputes(league string, matchday int, today string) bool {
+	return slices.ContainsFunc(d.Open(league, today), func(c *Case) bool { return c.Of.Matchday == matchday })
+}
+
 // Reserve says to which open cases the numbers of a league are subject on a day, or those of one of its matchdays, 0 for all:
 // "vorbehaltlich Fall 1, 3"; "" for none.
 func (d *Docket) Reserve(league string, matchday int, today string) string {
