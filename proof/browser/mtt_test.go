@@ -150,6 +150,30 @@ func TestWhoWentOutFirstIsAskedAtBothDevices(t *testing.T) {
 	hers.quiet(t)
 }
 
+// Whoever types stacks into the form while another device lets one go out has one form before him, with what he has typed, and it is the one
+// that is sent.
+func TestAFormThatIsTypedInStandsOnce(t *testing.T) {
+	t.Parallel()
+	mine, hers := <-launch(t, tools(t), 1), <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	for _, b := range []*tab{mine, hers} {
+		b.entersHall(t, s, hallPath("/heats/3/mtt/A"), true, "Wer scheidet als Nächster aus?")
+	}
+	in := "document.querySelectorAll('.tiles .chair:not(.off)')"
+	before, err := ask[int](mine, in+".length")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const last = "[...document.querySelectorAll('form.stacks [name$=\".end\"]')].pop()"
+	mine.holds(t, last+".value = '7100', "+last+".dispatchEvent(new Event('input', { bubbles: true })), true")
+	for out := 1; out <= 2; out++ {
+		hers.holds(t, in+"[0].click(), true")
+		hers.settles(t, "Alles gespeichert")
+		mine.until(t, fmt.Sprintf("%s.length === %d", in, before-out))
+		mine.holds(t, "document.querySelectorAll('form.stacks').length === 1 && "+last+".value === '7100'")
+	}
+}
+
 // stackStrokes are the keys by which a heat of an MTT is entered: who goes out by the number of his line, in the order of going out, then
 // the stacks of the others in hundreds, in the order of the lines.
 func stackStrokes(mtt *scoring.TeamMTT) (outs []string, counts []string) {

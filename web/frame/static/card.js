@@ -370,7 +370,7 @@
   }
 
   at.querySelector('form').hidden = true;
-  at.dataset.own = '1';
+  at.dataset.own = at.className;
   at.append(entry);
   at.classList.add('entering');
   document.querySelectorAll('.tables a').forEach((a) => a.addEventListener('click', (event) => {

@@ -162,7 +162,8 @@
 
   // around brings up to date what stands around a form in which somebody types: parts that are alike by name.
   function around(now, then) {
-    const called = (node) => [node.nodeName, node.id, node.className.replace('changed', '').trim(), node.getAttribute('aria-label'),
+    const look = (node) => ('own' in node.dataset ? node.dataset.own : node.className.replace('changed', '').trim());
+    const called = (node) => [node.nodeName, node.id, look(node), node.getAttribute('aria-label'),
       node.getAttribute('aria-labelledby'), node.getAttribute('action')].join();
     const fresh = [...then.children].filter((node) => !mine(node));
     [...now.children].filter((node) => !mine(node)).forEach((was) => {

@@ -271,7 +271,7 @@
     if (wanted) save();
   }
 
-  at.dataset.own = '1'; // a fresh page does not replace it
+  at.dataset.own = at.className; // as a fresh page has it, which does not replace it
   at.addEventListener('fresh', (event) => take(event.detail.querySelector('form.stacks')));
   const sending = waits().find((e) => e.path === sheet);
   const sent = [...new URLSearchParams(sending ? sending.fields : '')].filter(([name]) => /[.](player|end|out|state)$/.test(name));
