@@ -222,3 +222,30 @@ func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
 		h.told("biber", "Der Auf- und Abstiegsplan (Saison 2010) gilt nicht mehr: Die Saison ist mit", true)
 	})
 }
+
+// § 2.2.3, A104, A105: once a season is confirmed, its open cases wait on, whoever is next: the association, and the club that may appeal.
+func TestAConfirmedSeasonKeepsItsOpenCasesInWhatWaits(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))
+		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
+		waits := func(when string, by acts.Actor, want tasks.Kind) {
+			h.Helper()
+			list, err := h.Tasks(ctx, by)
+			list = slices.DeleteFunc(list, func(t tasks.Task) bool { return !strings.HasPrefix(string(t.Kind), "case_") || !t.Asks(by) })
+			if err != nil || len(list) != 1 || list[0].Kind != want {
+				h.Errorf("%s: got %+v, %v, want %s", when, list, err, want)
+			}
+		}
+		waits("before", h.admin, tasks.CaseHearing)
+		h.breaksOff()
+		waits("confirmed", h.admin, tasks.CaseHearing)
+		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "", none))
+		waits("heard", h.admin, tasks.CaseDecision)
+		h.later("2011-02-01") // the season is over
+		waits("a year later", h.admin, tasks.CaseDecision)
+		h.must(h.caseDecide(ctx, h.admin, "2010", 1, &cases.Verdict{Outcome: protest.Rejected, Sentence: "Nein."}, none))
+		waits("rejected", h.president("biber"), tasks.CaseAppeal)
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -20,6 +21,12 @@ type SetRules struct {
 	Reason declare.Reason `json:"reason,omitempty" label:"Grund" hint:"Sobald eine Sammelrunde vollständig ist"`
 }
 
+// RulesAnswer is how the API answers: the numbers, and warnings about those with which no lineup is possible.
+type RulesAnswer struct {
+	seasonfile.RuleChanges
+	Warnings []rulebook.Warning `json:"warnings"`
+}
+
 var exampleAge = 21
 
 var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetRules, seasonfile.RuleChanges]{
@@ -29,8 +36,8 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, SetRules, seasonfile.Rule
 		Page: declare.Page{On: seasonPage + "/regulativ", Form: "regulativ", Button: "Zahlen ändern", Word: "zahlen",
 			Done: "Die Zahlen des Regulativs sind gespeichert."}},
 	Asked: SetRules{RuleChanges: seasonfile.RuleChanges{MinAge: &exampleAge}},
-	Made:  seasonfile.RuleChanges{MinAge: &exampleAge},
-	Do:    (*SetRules).do, Says: ruled,
+	Made:  seasonfile.RuleChanges{MinAge: &exampleAge}, Gives: RulesAnswer{seasonfile.RuleChanges{MinAge: &exampleAge}, []rulebook.Warning{}},
+	Do: (*SetRules).do, Says: ruled,
 })
 
 func (s *SetRules) do(ctx context.Context, _ *Seasons, a *act) (before, after *seasonfile.RuleChanges, err error) {
@@ -53,6 +60,8 @@ func (s *SetRules) do(ctx context.Context, _ *Seasons, a *act) (before, after *s
 	if err := seasonfile.Sound(f, "$.rules"); err != nil {
 		return nil, nil, err
 	}
+	rules := f.RulesInForce()
+	a.Doubts = acts.Doubted(seasonfile.LineupDoubts(&rules))
 	return before, after, a.Tx.PutRules(ctx, a.At.Season, after)
 }
 

@@ -13,7 +13,31 @@ import (
 
 // Doubts returns what looks wrong in the results of the file, beside what its own [File.Warnings] say. It changes no number.
 func (f *File) Doubts(r *Results) []Warning {
-	return slices.Concat(f.doubtsOfSize(), f.doubtsOfTies(r), f.doubtsOfDecisions(r.Promotion))
+	return slices.Concat(f.doubtsOfLineups(), f.doubtsOfSize(), f.doubtsOfTies(r), f.doubtsOfDecisions(r.Promotion))
+}
+
+// doubtsOfLineups finds what [LineupDoubts] does.
+func (f *File) doubtsOfLineups() (all []Warning) {
+	rules := f.RulesInForce()
+	for _, w := range LineupDoubts(&rules) {
+		all = append(all, Warning{Path: "$.rules" + strings.TrimPrefix(w.Path, "$"), Rule: w.Rule, Sentence: w.Detail})
+	}
+	return all
+}
+
+// LineupDoubts finds a least number of players with which no lineup is possible: only slots 1 and 2 may stay empty, because who would
+// begin in the team MTTs may be missing, and there are six. § 2.2.12, § 3.2.6, A34
+func LineupDoubts(rules *scoring.Rules) []rulebook.Warning {
+	const path, slots = "$.min_players", len(scoring.Slots{})
+	switch least := rules.MinPlayers; {
+	case least < slots-2:
+		return []rulebook.Warning{{Path: path, Rule: "3.2.6", Detail: fmt.Sprintf(
+			"Mit der Mindestzahl %d lässt sich nicht antreten: Leer bleiben dürfen nur die Startplätze 1 und 2, es müssen also %d sein.", least, slots-2)}}
+	case least > slots:
+		return []rulebook.Warning{{Path: path, Rule: "2.2.12", Detail: fmt.Sprintf(
+			"Mit der Mindestzahl %d lässt sich nicht antreten: Eine Aufstellung hat %d Startplätze.", least, slots)}}
+	}
+	return nil
 }
 
 // doubtsOfSize finds leagues with more places than the key has values, and those in which every place is one of the last.

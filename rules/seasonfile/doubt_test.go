@@ -38,6 +38,18 @@ func TestPlacesBehindTheKeyAreDoubted(t *testing.T) {
 	}
 }
 
+// § 3.2.6, A34: slots 1 and 2 alone may stay empty, so it takes four at least, and more than six there are not (§ 2.2.12).
+func TestALeastNumberOfPlayersThatFitsNoLineupIsDoubted(t *testing.T) {
+	f := readExample(t, "clean")
+	for least, want := range map[int]string{0: "3.2.6 Mit der Mindestzahl 0", 3: "es müssen also 4 sein", 4: "", 5: "", 6: "", 7: "hat 6 Startplätze"} {
+		f.Rules = &seasonfile.RuleChanges{MinPlayers: &least}
+		got := slices.ContainsFunc(doubts(f), func(d string) bool { return strings.HasPrefix(d, " $.rules.min_players ") && strings.Contains(d, want) })
+		if got != (want != "") {
+			t.Errorf("at least %d: %q", least, doubts(f))
+		}
+	}
+}
+
 // § 4.2.2.1.1, § 4.2.2.2.2: the last three go down; of three clubs the best is among them.
 func TestALeagueThatIsAllLastPlacesIsDoubted(t *testing.T) {
 	f := readExample(t, "clean")

@@ -12,13 +12,16 @@ import (
 // Numbers is the page of the numbers of the rulebook that a season changes, each with its paragraph and what is usual.
 type Numbers struct {
 	Page
-	Form workplace.Form
+	Doubts []rulebook.Warning // about the numbers as they are stored
+	Form   workplace.Form
 }
 
 // NewNumbers fills the page.
 func NewNumbers(d *Source, v *league.SeasonView) *Numbers {
 	p := &Numbers{Page: d.beginSeason(v, "Zahlen des Regulativs")}
 	p.Lead = "Was diese Saison anders zählt. Ein leeres Feld heißt: wie im Regulativ. Bevor eine Zahl gilt, steht da, welche Tabellen sich ändern."
+	inForce := v.File.RulesInForce()
+	p.Doubts = seasonfile.LineupDoubts(&inForce)
 	changes := seasons.RulesContent(v.File)
 	var stored any
 	if !seasonfile.Same(changes, &seasonfile.RuleChanges{}) {
