@@ -89,6 +89,7 @@ var alreadyChosen = []string{
 
 // forGood are the acts that no other takes back. What was lifted stays lifted: it can only be decided anew.
 var forGood = []string{
+	"/buero/berichte/erinnern",
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/folgen",
 	"/buero/saisonen/:season/geld/:booking/erlassen",
@@ -99,8 +100,7 @@ var forGood = []string{
 	"/floor/:tournament/absage",
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",
 	"/buero/spieler/kennungen",
-	"/verein/:club/daten/logo/entfernen",
-	"/verein/:club/kader/:player/entfernen",
+	"/saal/:season/:league/:matchday/heats/:heat/nachgereicht/:entry/verwerfen",
 	"/verein/:club/proteste/:season/:case/zurueckziehen",
 	"/verein/:club/transfers/:transfer/freigeben",
 }

@@ -52,7 +52,7 @@ var exampleLate = LateReports{Reports: 2, Clubs: []LateClub{{Club: "linz-2", Mat
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports]{
 	Kind: declare.Kind{
 		Deed: "reports.remind", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "reports",
-		Called: "Spielberichte: an alle erinnert", Register: true, Asks: true, Later: "Am nächsten Tag kann man noch einmal erinnern.",
+		Called: "Spielberichte: an alle erinnert", Register: true, Asks: true,
 		API: "POST /reports/remind", Summary: "Remind all clubs of the match reports that are overdue", Example: "of one season",
 		Page: declare.Page{On: "/buero", Sends: "/berichte/erinnern", Form: "berichte-erinnern", Button: "Alle erinnern",
 			Word: "berichte-erinnert", Done: "Die Vereine sind erinnert."}},
@@ -71,7 +71,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, RemindReports, LateReports
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WaiveReports, LateReports]{
 	Kind: declare.Kind{
 		Deed: "reports.waive", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "reports", Register: true,
-		Called: "Spielberichte: alle erlassen", Asks: true, Later: "Ein Verein kann seinen Bericht trotzdem noch schreiben.",
+		Called: "Spielberichte: alle erlassen", Asks: true, Back: "report.put", Later: "Ein Verein kann seinen Bericht trotzdem noch schreiben.",
 		API: "POST /reports/waive", Summary: "Let go all match reports that are overdue, with a note", Example: "of one season",
 		Page: declare.Page{On: "/buero", Sends: "/berichte/erlassen", Form: "berichte-erlassen", Button: "Alle erlassen", Plain: true,
 			Word: "berichte-erlassen", Done: "Die Spielberichte sind erlassen."}},
@@ -249,7 +249,8 @@ type OfficialDay struct {
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareAllOfficial, OfficialDays]{
 	Kind: declare.Kind{
 		Deed: "matchdays.official", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "official",
-		Called: "Sammelrunden: alle amtlich", Asks: true, Later: "Jede lässt sich später wieder vorläufig machen, mit einem Grund.",
+		Called: "Sammelrunden: alle amtlich", Asks: true,
+		Back: "matchday.provisional", Later: "Jede lässt sich später wieder vorläufig machen, mit einem Grund.",
 		API: "POST /seasons/:season/official", Summary: "Make the results of all complete matchdays official", Example: "of one league",
 		Answers: "200",
 		Page: declare.Page{On: "/buero", Sends: "/saisonen/:season/amtlich", Form: "amtlich-:season", Button: "Alle für amtlich erklären",

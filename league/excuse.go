@@ -23,7 +23,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ExcuseAbsence, NoShow]{
 		Subject: "leagues/:league/matchdays/:matchday/no-shows/:club",
 		API:     "POST " + noShowAPI + "/excuse",
 		Summary: "Excuse a club that stayed away", Example: "an upheld protest", Answers: "200", Asks: true,
-		Later: "Später lässt sich das Nichtantreten im Saal wieder eintragen.",
+		Back: "no-show.put", Later: "Später lässt sich das Nichtantreten im Saal wieder eintragen.",
 		Page: declare.Page{On: "/buero/saisonen/:season/sammelrunden/:league/:matchday", Sends: "/entschuldigt/:club", Form: "entschuldigt-:club",
 			Button: "Entschuldigen", Word: "entschuldigt", Plain: true, Done: "Der Verein ist entschuldigt: kein Abzug, keine Strafe."},
 	},

@@ -86,7 +86,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DeclareOfficial, MatchdayS
 		Summary: "Make the result of a matchday official", Example: "the cards are checked", Answers: "200",
 		Page: declare.Page{On: dayPage, Sends: "/amtlich", Form: "amtlich", Button: "Für amtlich erklären", Done: "Das Ergebnis ist amtlich."},
 		Also: []declare.Page{{On: officeDay, Sends: "/amtlich", Form: "amtlich-:season-:league-:matchday", Button: "Für amtlich erklären",
-			Done: "Das Ergebnis ist amtlich."}}, Later: "Später lässt es sich wieder vorläufig machen, mit einem Grund."},
+			Done: "Das Ergebnis ist amtlich."}}, Back: "matchday.provisional", Later: "Später lässt es sich wieder vorläufig machen, mit einem Grund."},
 	Made: MatchdayStage{Stage: matchday.StageOfficial, Official: &exampleOfficial},
 	Do:   onDay((*DeclareOfficial).do), Says: stageSays,
 })
@@ -98,7 +98,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, WithdrawOfficial, Matchday
 		Summary: "Make the result of a matchday provisional again", Example: "an error was found", Answers: "200",
 		Page: declare.Page{On: officeDay, Sends: "/vorlaeufig", Form: "vorlaeufig-:league-:matchday", Button: "Wieder vorläufig machen",
 			Plain: true, Done: "Das Ergebnis ist wieder vorläufig."},
-		Asks: true, Later: "Später wird es wieder für amtlich erklärt."},
+		Asks: true, Back: "matchday.official", Later: "Später wird es wieder für amtlich erklärt."},
 	Asked: WithdrawOfficial{Reason: "Karte 7 von Heat 2 ist falsch abgetippt."},
 	Gives: MatchdayStage{},
 	Do:    onDay((*WithdrawOfficial).do), Says: stageSays,

@@ -184,7 +184,7 @@ var _ = onApplication(declare.Act[*Office, Tx, Award, MatchdayHead]{
 		API: "POST " + apiApplication + "/award", Summary: "Give a matchday to a club that has applied", Example: "with a reason",
 		Page: declare.Page{On: "/buero/saisonen/:season/sammelrunden/:league/:matchday", Sends: "/vergeben/:club",
 			Form: "vergeben-:season-:league-:matchday-:club", Button: "Vergeben", Word: "vergeben",
-			Done: "Die Sammelrunde ist vergeben; alle Bewerber erfahren es."}, Later: "Später lässt sie sich an einen anderen Verein vergeben."},
+			Done: "Die Sammelrunde ist vergeben; alle Bewerber erfahren es."}, Back: "hosting.award", Later: "Später lässt sie sich an einen anderen Verein vergeben."},
 	Asked: Award{Reason: "Das größere Lokal"},
 	Made:  MatchdayHead{Number: 3, Date: "2010-03-27", Start: "13:00", Venue: "Volkshaus Linz", Host: "linz-2"},
 	Do:    (*Award).do,

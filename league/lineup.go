@@ -151,7 +151,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, DropLineup, scoring.Lineup
 		Subject: lineupSubject, API: "DELETE " + lineupAPI, Summary: "Take the lineup of a club back", Asks: true,
 		Page: declare.Page{On: lineupPage, Sends: "/zuruecknehmen", Form: "zuruecknehmen", Button: "Aufstellung zurücknehmen", Plain: true,
 			Word: "zurueck", Done: "Die Aufstellung ist zurückgenommen."},
-		Later: "Bis zum Einfrieren kann der Verein wieder eine abgeben."},
+		Back: "lineup.put", Later: "Bis zum Einfrieren kann der Verein wieder eine abgeben."},
 	Do: onDay((*DropLineup).do),
 	Says: func(n declare.Names, before, _ *scoring.Lineup) string {
 		return "Die Aufstellung von " + n.Club(before.Club, declare.Dative) + " wird zurückgenommen."

@@ -49,7 +49,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutNoShow, NoShow]{
 		Subject: "leagues/:league/matchdays/:matchday/no-shows/:club",
 		API:     "PUT " + noShowAPI, Summary: "Record that a club did not come",
 		Page: declare.Page{On: teamPage, Sends: "/nicht-angetreten", Form: "nicht-angetreten", Button: "Nicht angetreten", Plain: true,
-			To: dayPage + "/anmeldung", Done: "Eingetragen: Der Verein ist nicht angetreten."}, Asks: true},
+			To: dayPage + "/anmeldung", Done: "Eingetragen: Der Verein ist nicht angetreten."}, Asks: true, Back: "no-show.delete"},
 	Made:  NoShow{Club: "wels-1"},
 	Gives: NoShowAnswer{},
 	Do:    onDay((*PutNoShow).do),

@@ -55,7 +55,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ImposePenalty, matchday.Pe
 		API:     "POST /seasons/:season/leagues/:league/matchdays/:matchday/penalties",
 		Summary: "Add a penalty", Example: "chips in a pocket",
 		Page: declare.Page{On: penaltiesPage, Form: "strafe", Button: "Strafe verhängen", Word: "strafe", Done: "Die Strafe ist verhängt."},
-		Asks: true, Later: "Später lässt sie sich aufheben, mit einem Grund; sie steht dann als aufgehoben da."},
+		Asks: true, Back: "penalty.lift", Later: "Später lässt sie sich aufheben, mit einem Grund; sie steht dann als aufgehoben da."},
 	Asked: ImposePenalty{Club: examplePenalty.Club, Player: examplePenalty.Player, Heat: 2, Kind: examplePenalty.Kind,
 		Rule: Cited(examplePenalty.Rule), Referee: examplePenalty.Referee, Reason: examplePenalty.Reason},
 	Made:  examplePenalty,

@@ -161,7 +161,7 @@ func leavingSquad[A any, P interface {
 }](a declare.Act[*Office, Tx, A, eligibility.SquadExit]) *declare.Act[*Office, Tx, A, eligibility.SquadExit] {
 	a.Register, a.Asks, a.Plain, a.On = true, true, true, "/buero/nationalteams/:squad"
 	a.Word, a.Done = "ausgeschieden", "Das ist eingetragen; der Spieler gehört dem Team nicht mehr an."
-	a.Later = "Später lässt sich der Spieler wieder nominieren."
+	a.Back, a.Later = "squad.put", "Später lässt sich der Spieler wieder nominieren."
 	return declare.In[*Office, Tx, A, eligibility.SquadExit, P](&ownActs, a)
 }
 

@@ -179,7 +179,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, DropLate, Adopted]{
 		Subject: "entries/:entry", Called: "Eingabe ohne Netz: verworfen",
 		Page: declare.Page{On: "/saal/:season/:league/:matchday/heats/:heat", Sends: "/nachgereicht/:entry/verwerfen", Form: "verwerfen-:entry",
 			Button: "Verwerfen", Plain: true, Word: "verworfen", Done: "Die Eingabe ist verworfen."},
-		Asks: true, Later: "Zurückholen lässt sie sich nicht; was sie war, steht im Journal."},
+		Asks: true},
 	Do: (*DropLate).do,
 	Says: func(n declare.Names, _, after *Adopted) string {
 		return fmt.Sprintf("Was %s ohne Netz eingegeben hat (%s), wird verworfen.", cmp.Or(after.Name, n.User(after.From)), after.title(n))

@@ -22,6 +22,7 @@ type DropMember struct {
 
 var _ = onMember(declare.Act[*Register, Tx, DropMember, Roster]{
 	Kind: declare.Kind{Deed: "roster.delete", API: "DELETE /clubs/:club/roster/:player?from=:was", Asks: true,
+		Back: "roster.put", Later: "Später lässt sich die Mitgliedschaft wieder eintragen.",
 		Summary: "Remove a membership that never counted",
 		Page: declare.Page{On: memberPage, Sends: "/entfernen", Form: "entfernen", Button: "Eintrag entfernen", Plain: true,
 			To: "/verein/:club/kader", Word: "doch-nicht", Done: "Der Eintrag ist entfernt."}},

@@ -74,6 +74,7 @@ type DeleteLogo struct {
 
 var _ = onLogo(declare.Act[*Register, Tx, DeleteLogo, LogoState]{
 	Kind: declare.Kind{Deed: "club.delete-logo", API: "DELETE /clubs/:club/logo", Summary: "Take the logo of a club away", Asks: true,
+		Back: "club.logo", Later: "Später lässt sich wieder eines hochladen.",
 		Page: declare.Page{On: dataPage, Sends: "/logo/entfernen", Form: "logo-weg", Button: "Logo entfernen", Plain: true, Word: "logo-weg",
 			Done: "Das Logo ist entfernt."}},
 	Do: func(_ *DeleteLogo, ctx context.Context, _ *Register, a *act) (before, after *LogoState, err error) {

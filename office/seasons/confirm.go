@@ -236,7 +236,7 @@ var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, ReopenSeason, Withdrawal]
 		Afterwards: true, API: "POST /seasons/:season/promotion/reopen", Summary: "Withdraw the frozen results of a season",
 		Example: "why", Answers: "200", Asks: true,
 		Page: declare.Page{On: planPage, Sends: "/wieder-oeffnen", Form: "wieder-oeffnen", Button: "Saison wieder öffnen", Plain: true,
-			Word: "offen", Done: "Die Saison ist wieder offen."}, Later: "Später lässt sie sich wieder bestätigen."},
+			Word: "offen", Done: "Die Saison ist wieder offen."}, Back: "promotion.confirm", Later: "Später lässt sie sich wieder bestätigen."},
 	Asked: ReopenSeason{Reason: "Ein Protest ist noch offen"},
 	Gives: Withdrawal{},
 	Do:    onEnding((*ReopenSeason).do), Says: reopened,

@@ -87,7 +87,7 @@ type Unwaive struct {
 
 var _ = onWaiver(declare.Act[*Seasons, Tx, Unwaive, Waiver]{
 	Kind: declare.Kind{Deed: acts.DeedDropWaiver, API: "DELETE /seasons/:season/promotion/waivers/:club", Summary: "Take a waiver back",
-		Asks: true, Later: "Bis zum Ende der Frist lässt er sich wieder eintragen.",
+		Asks: true, Back: "waiver.put", Later: "Bis zum Ende der Frist lässt er sich wieder eintragen.",
 		Page: declare.Page{Sends: "/verzicht/:club/zuruecknehmen", Form: "verzicht-:club", Button: "Zurücknehmen", Plain: true,
 			Word: "zurueckgenommen", Done: "Das ist zurückgenommen."}},
 	Do: onEnding((*Unwaive).do), Says: unwaived,

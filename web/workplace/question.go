@@ -172,14 +172,15 @@ func (a *Asked) facts(of *league.Snapshot) []Fact {
 // undo says whether what is about to be done can be taken back, and by what.
 func (a *Asked) undo(out *acts.Outcome) string {
 	of := declare.Of(a.Act)
+	by := declare.ByDeed(of.Back)
 	if back, err := of.Undo(a.Act.Place().Season, string(seasonfile.Canonical(out.Content))); err == nil && back != nil {
-		if on := PageBelow(declare.Of(back), a.Below); on != nil {
-			return "Später lässt es sich zurücknehmen: „" + on.Button + "“."
-		}
+		by = declare.Of(back)
 	}
 	switch {
 	case of.Later != "":
 		return of.Later
+	case by != nil && PageBelow(by, a.Below) != nil:
+		return "Später lässt es sich zurücknehmen: „" + PageBelow(by, a.Below).Button + "“."
 	case strings.HasPrefix(of.API, http.MethodPut+" "):
 		return "Später lässt es sich wieder ändern."
 	}

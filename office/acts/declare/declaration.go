@@ -32,10 +32,11 @@ type Kind struct {
 	Answers string // the statuses when all is well, if they are not those of the method
 
 	// On pages
-	Page         // the one on which its form stands
-	Also  []Page // others
-	Asks  bool   // it is asked about also where no number changes
-	Later string // what can be done about it later, where there is no Undo
+	Page            // the one on which its form stands
+	Also  []Page    // others
+	Asks  bool      // it is asked about also where no number changes
+	Back  acts.Deed // the act that takes it back, where there is no Undo; "" for none, or for itself where it is a PUT
+	Later string    // what can be done about it later, if more is to be said than the button of Back
 
 	Forces bool // an admin may force it, for a reason
 }
@@ -210,6 +211,8 @@ func (d *Declaration) refuse(v Value, whole bool) {
 		wrong("says too little")
 	case (d.API == "") != (d.Summary == ""):
 		wrong("has an address without a summary, or a summary without an address")
+	case d.Later != "" && d.Back == "":
+		wrong("says what can be done later, and not by which act")
 	case d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""):
 		wrong("has a page without a form, a button or what is said then")
 	}
