@@ -113,10 +113,43 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 			t.Fatalf("no link to the card: %s", mainOf(page))
 		}
 		places := []int{2, 3, 1, 6, 4, 5}[:n]
-		entry := b.shows("GET", heat+at[0], nil, 200, heat+at[0])
+		entry := b.shows("GET", heat+at[0], nil, 200, heat+at[0], `src="/api/v1/`, "/photos/"+at[1]+"/2", `<fieldset class="unsure"><legend>! `,
+			`name="seats[1].place" type="text" value="3"`, `name="seats[2].place" type="text" value="1"`)
+		if strings.Count(entry, `class="unsure"`) != 2 || regexp.MustCompile(`name="seats\[0\].place" type="text" value=`).MatchString(entry) {
+			t.Errorf("one seat is unsure, and that one only is open: %s", mainOf(entry))
+		}
 		b.shows("POST", heat+"/tische/2", cardForm(entry, inOrder()), 422, heat+"/tische/2", `name="foto" value="`+at[1]+`"`)
 		b.shows("POST", heat+"/tische/2", cardForm(entry, inOrder(places...)), 200, fotos+"?getan=karte", "Es wartet kein Foto")
 		h.get(h.director, photosAt+"/"+at[1]+"/2").is(200)
+
+		// Two photos of one card that say different things, sent at once with a third that is none: neither is right by itself.
+		on = marked{places, false}
+		first := string(h.photograph(t, 3, on))
+		on.places = slices.Clone(places)
+		on.places[0], on.places[1] = places[1], places[0]
+		second := string(h.photograph(t, 3, on))
+		form := sealed(b.shows("GET", fotos, nil, 200, fotos, ` multiple`, ` capture="environment"`), "/fotos")
+		page, where, status := b.sendFiles(fotos, "karte.jpg", []string{first, "GIF89a", second}, "stand", form.Get("stand"), "schluessel", form.Get("schluessel"))
+		if status != 415 || where != fotos || !strings.Contains(page, "Bitte ein Foto (JPEG)") || strings.Count(page, "Ein anderes Foto dieser Karte sagt es anders") != 2 ||
+			!strings.Contains(page, "! Platz\u00a02 oder Platz\u00a03") || strings.Contains(page, "Übernehmen") {
+			t.Errorf("status %d at %s: %s", status, where, mainOf(page))
+		}
+		found := regexp.MustCompile(`/tische/3\?foto=([0-9a-f]+)`).FindAllStringSubmatch(page, -1)
+		if len(found) != 2 {
+			t.Fatalf("%d photos to enter", len(found))
+		}
+		h.drop(h.director, photosAt+"/"+found[0][1]).is(204)
+		b.shows("GET", fotos, nil, 200, fotos, "Übernehmen")
+
+		// A photo that is thrown away while somebody types: it is said, and the card is entered without it.
+		const gone = "Dieses Foto gibt es nicht mehr"
+		entry = b.shows("GET", heat+found[1][0], nil, 200, heat+found[1][0])
+		h.drop(h.director, photosAt+"/"+found[1][1]).is(204)
+		entry = b.shows("POST", heat+"/tische/3", cardForm(entry, inOrder(places...)), 409, heat+"/tische/3", gone, `value="6"`)
+		if strings.Contains(entry, `name="foto"`) {
+			t.Error("the card still waits for a photo that is gone")
+		}
+		b.shows("GET", heat+found[1][0], nil, 200, heat+found[1][0], gone)
 
 		// No code, another heat, no photo.
 		page = b.sendsPhoto(fotos, pngText(t, image.NewGray(image.Rect(0, 0, 700, 700))), 200, "Kein QR-Code zu erkennen", heat+"/tische/3?foto=")

@@ -107,15 +107,23 @@ func TestAPresidentKeepsTheRoster(t *testing.T) {
 // sendFile sends a form with a file.
 func (b *browser) sendFile(path, name, content string, fields ...string) (page, at string, status int) {
 	b.Helper()
+	return b.sendFiles(path, name, []string{content}, fields...)
+}
+
+// sendFiles sends several files of that name.
+func (b *browser) sendFiles(path, name string, contents []string, fields ...string) (page, at string, status int) {
+	b.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	for i := 0; i+1 < len(fields); i += 2 {
 		_ = form.WriteField(fields[i], fields[i+1])
 	}
-	if part, err := form.CreateFormFile("file", name); err != nil {
-		b.Fatal(err)
-	} else if _, err := io.WriteString(part, content); err != nil {
-		b.Fatal(err)
+	for _, content := range contents {
+		if part, err := form.CreateFormFile("file", name); err != nil {
+			b.Fatal(err)
+		} else if _, err := io.WriteString(part, content); err != nil {
+			b.Fatal(err)
+		}
 	}
 	_ = form.Close()
 	r, err := http.NewRequestWithContext(b.Context(), http.MethodPost, b.http.URL+path, &body)

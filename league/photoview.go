@@ -37,6 +37,9 @@ type PhotoCard struct {
 	Stored  *string `json:"stored"`            // the card of the table: null for none, "same" or "other"
 	Picture string  `json:"picture,omitempty"` // path of the straightened card
 	Bound   bool    `json:"bound,omitempty"`   // it was entered from this photo
+
+	Unequal []scan.SeatMark `json:"-"` // what this photo and another one that waits say differently of a seat, which is unsure therefore
+	Differs bool            `json:"-"` // from another photo that waits
 }
 
 // PhotoView is a photo of round cards that wait to be confirmed.
@@ -162,9 +165,46 @@ func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
 			c.Bound = !d.photos[j].Bound.IsZero()
 			c.Picture = fmt.Sprintf("%s/%d", d.PicturePath(p.ID), code.Table)
 		}
+		if c.Stored == nil {
+			d.compare(&c, p.ID)
+		}
 		v.Cards = append(v.Cards, c)
 	}
 	return v
+}
+
+// compare leaves open what another photo of the same card that waits says differently: neither of them is taken to be right.
+func (d *PhotoDesk) compare(c *PhotoCard, photo string) {
+	c.Seats = slices.Clone(c.Seats)
+	for _, p := range wholes(d.photos) {
+		if p.ID == photo || !p.Bound.IsZero() || d.Only > 0 && p.By != d.by.User {
+			continue
+		}
+		for _, other := range p.Cards {
+			if scan.Named(other.Code) == scan.Named(c.Code) {
+				c.leaveOpen(&other)
+			}
+		}
+	}
+}
+
+// leaveOpen makes unsure what another photo of the card says differently.
+func (c *PhotoCard) leaveOpen(other *scan.Card) {
+	for i := range c.Seats {
+		mark := &c.Seats[i]
+		j := slices.IndexFunc(other.Seats, func(m scan.SeatMark) bool { return m.Seat == mark.Seat })
+		if j < 0 || mark.State == scan.Unsure || other.Seats[j].State == scan.Unsure ||
+			mark.Place == other.Seats[j].Place && mark.Absent == other.Seats[j].Absent {
+			continue
+		}
+		c.Unequal = append(c.Unequal, *mark, other.Seats[j])
+		*mark = scan.SeatMark{Seat: mark.Seat, State: scan.Unsure}
+		c.State, c.Differs = scan.Unsure, true
+	}
+	if mine, its := c.InTime.Value, other.InTime.Value; mine != nil && its != nil && *mine != *its {
+		c.InTime = scan.InTimeMark{State: scan.Unsure}
+		c.State, c.Differs = scan.Unsure, true
+	}
 }
 
 // same reports whether a card is stored as it was read. Chips are no difference: they are not read.

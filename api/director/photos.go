@@ -14,6 +14,9 @@ import (
 var fromPhoto = rest.Query{Name: director.PhotoField, Fits: rest.IsID, Says: "der Name eines Fotos in Adressen",
 	About: "The id of the photo that becomes the evidence of the card.", Example: "9f2c5b7d1e3a4f608192"}
 
+// atOnce is how many photos of the largest size are sent at once; of a phone's usual size it is a heat of cards.
+const atOnce = 4
+
 // newPhotos builds the page of the photos of the round cards of a heat.
 func (s *Handlers) newPhotos(d *visit) (*director.Photos, error) {
 	_, heat, err := rest.HeatOf(d)
@@ -35,14 +38,14 @@ func (s *Handlers) sendPhoto(d *visit) error {
 	if err != nil {
 		return err
 	}
-	data, sent, refused := workplace.Upload(d, scan.MostBytes)
-	if refused == nil {
+	sent, refused := workplace.Uploads(d, atOnce*scan.MostBytes, func(photo []byte, sent workplace.Sent) error {
 		terms, err := d.Terms(sent, http.MethodPost, d.apiPath("heats", heat, "photos"), nil)
-		if err != nil {
-			return err
+		if err == nil {
+			terms.Key = "" // the same bytes are the same photo
+			_, err = s.TakePhoto(d, &rest.Act{By: d.By, Terms: terms}, acts.HeatOf(d.At, heat), photo)
 		}
-		_, refused = s.TakePhoto(d, &rest.Act{By: d.By, Terms: terms}, acts.HeatOf(d.At, heat), data)
-	}
+		return err
+	})
 	to := d.PhotosPath(heat)
 	if refused == nil {
 		return d.Lead(to, "foto")

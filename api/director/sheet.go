@@ -111,10 +111,23 @@ func (s *Handlers) newSheet(d *visit) (*director.SheetPage, error) {
 		return nil, acts.ErrNotFound
 	}
 	workplace.Seal(p.Entry, acts.VersionOf(one.Stored(d.Day)))
-	if d.Request().Method == http.MethodGet {
-		p.FromPhoto(d.QueryParam(director.PhotoField))
+	if d.Request().Method != http.MethodGet {
+		return p, nil
 	}
-	return p, nil
+	return p, d.besidePhoto(p, one, d.QueryParam(director.PhotoField))
+}
+
+// besidePhoto lays the photo from which a card is entered beside its form.
+func (d *visit) besidePhoto(p *director.SheetPage, s *sheet, photo string) error {
+	card, is := s.Sheet.(*league.Card)
+	if photo == "" || !is || p.Entry == nil {
+		return nil
+	}
+	desk, err := d.Office.PhotoDesk(d.Request().Context(), d.By, card.AtHeat)
+	if err == nil {
+		p.FromPhoto(&d.Source, desk, card.Table, photo)
+	}
+	return err
 }
 
 // putSheet stores a card or the stacks of an MTT, or corrects them in a closed heat. What is doubtful is asked first.
@@ -163,8 +176,13 @@ func (d *visit) settle(sent workplace.Sent, s *sheet, out *acts.Outcome, err err
 		return gone
 	}
 	keepsTaking(p.Entry, sent)
-	p.FromPhoto(sent(director.PhotoField))
+	if gone = d.besidePhoto(p, s, sent(director.PhotoField)); gone != nil {
+		return gone
+	}
 	p.Entry.Typed(sent)
+	if p.Photo != nil && errors.Is(err, acts.ErrNotFound) {
+		return d.Show(http.StatusConflict, p) // it says that the photo is gone
+	}
 	switch {
 	case errors.As(err, &stale):
 		p.Clash = to.clash(p.Entry)

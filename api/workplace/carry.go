@@ -111,18 +111,42 @@ func Confirmed(sent Sent) error {
 }
 
 // Upload reads the file of a form, of at most that size, and the fields beside it.
-func Upload(c echo.Context, most int64) ([]byte, Sent, error) {
+func Upload(c echo.Context, most int64) (data []byte, sent Sent, err error) {
+	sent, err = Uploads(c, most, func(file []byte, _ Sent) error {
+		data = file
+		return nil
+	})
+	return data, sent, err
+}
+
+// Uploads reads the files of a form, of at most that size together, and the fields beside them, and does it with each file. It goes on after a
+// refusal, and returns the first.
+func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, error) {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, most+rest.BodySize)
 	if err := r.ParseMultipartForm(most); err != nil {
-		return nil, Nothing, &acts.Refusal{Path: "$.file", Sentence: "Die Datei ist nicht lesbar oder zu groß."}
+		return Nothing, &acts.Refusal{Path: "$.file", Sentence: "Die Datei ist nicht lesbar oder zu groß."}
 	}
 	defer func() { _ = r.MultipartForm.RemoveAll() }()
-	file, _, err := r.FormFile("file")
-	if err != nil {
-		return nil, r.PostForm.Get, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
+	sent := Sent(r.PostForm.Get)
+	files := r.MultipartForm.File["file"]
+	if len(files) == 0 {
+		return sent, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
 	}
-	defer func() { _ = file.Close() }()
-	data, err := io.ReadAll(file)
-	return data, r.PostForm.Get, err
+	var first error
+	for _, one := range files {
+		file, err := one.Open()
+		if err != nil {
+			return sent, err
+		}
+		data, err := io.ReadAll(file)
+		_ = file.Close()
+		if err == nil {
+			err = do(data, sent)
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	return sent, first
 }

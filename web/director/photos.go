@@ -26,8 +26,14 @@ const (
 	photoBound      = "Ist eingegeben; das Foto liegt bei der Karte."
 	photoClosed     = "Dieser Heat ist abgeschlossen."
 	photoUnreadable = "Die Kästchen sind nicht zu erkennen. Bitte noch einmal fotografieren oder von Hand eingeben."
-	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte von Hand eingeben."
+	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte von Hand eingeben; das Übrige ist schon ausgefüllt."
+	photoUnequal    = "Ein anderes Foto dieser Karte sagt es anders. Bitte die Fotos vergleichen und von Hand eingeben, oder eines wegwerfen."
+	photoBeside     = "Bitte mit dem Foto vergleichen. Was sicher zu lesen ist, ist ausgefüllt; „!“ heißt unsicher."
+	photoCompare    = "Bitte mit dem Foto vergleichen."
+	photoGone       = "Dieses Foto gibt es nicht mehr. Die Karte lässt sich hier ohne Foto von Hand eingeben."
 	photoHint       = "Auf einem Foto haben bis zu vier Karten Platz."
+	photosHint      = "JPEG oder PNG, auch mehrere auf einmal."
+	photoKinds      = "image/jpeg,image/png"
 )
 
 // photoElsewhere says where a card belongs that does not belong here, with its :table, :heat and :day.
@@ -79,11 +85,60 @@ func (d *Source) fromPhoto(heat, table int, photo string) string {
 	return d.TablePath(heat, table) + "?" + PhotoField + "=" + photo
 }
 
-// FromPhoto gives the form of a card the photo that becomes its evidence. The script, which enters all cards of the heat, stays away.
-func (p *SheetPage) FromPhoto(photo string) {
-	if p.Entry != nil && photo != "" {
-		p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: PhotoField, Value: photo})
-		p.Data = ""
+// FromPhoto lays the photo that becomes the evidence of a card beside its form. What is certain on it is filled in where nothing is stored yet, what
+// is not is marked. A photo that is gone is said, and the card is entered without it. The script, which enters all cards of the heat, stays away.
+func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, photo string) {
+	v := desk.Photo(photo)
+	if v == nil {
+		p.Photo = &PhotoCard{Says: photoGone}
+		return
+	}
+	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: PhotoField, Value: photo})
+	p.Data = ""
+	p.Photo = &PhotoCard{Says: photoCompare}
+	if len(v.Cards) == 0 {
+		p.Photo.Picture = desk.PicturePath(photo)
+	}
+	for i := range v.Cards {
+		c := &v.Cards[i]
+		if c.Table != table || c.Here != league.CardHere {
+			continue
+		}
+		p.Photo.Picture = c.Picture
+		if len(c.Seats) > 0 {
+			p.Photo.Says, p.Photo.Rows = photoBeside, d.photoRows(desk, c)
+		}
+		p.marked(desk, c)
+	}
+}
+
+// marked fills in what is certain on a photo of the card, and marks what is not.
+func (p *SheetPage) marked(desk *league.PhotoDesk, c *league.PhotoCard) {
+	read := map[string]string{}
+	for _, f := range p.Entry.Fields {
+		read[f.Name] = f.Value
+	}
+	for _, mark := range c.Seats {
+		player := desk.Card(c.Table).Seats[mark.Seat-1].Player
+		i := slices.IndexFunc(p.Rows, func(r Row) bool { return r.Hidden[0].Value == player })
+		if i < 0 {
+			continue
+		}
+		place, state := SeatField(i, "place"), SeatField(i, "state")
+		switch {
+		case mark.State == scan.Unsure:
+			p.Rows[i].Unsure = true
+		case mark.Absent:
+			read[place], read[state] = "", StateGhost
+		default:
+			read[place], read[state] = strconv.Itoa(mark.Place), ""
+			if mark.Place == 1 && c.InTime.Value != nil && *c.InTime.Value {
+				read[state] = StateInTime
+			}
+		}
+	}
+	if c.Stored == nil {
+		p.Entry.Typed(func(name string) string { return read[name] })
 	}
 }
 
@@ -94,8 +149,10 @@ func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
 	if !d.Closed(heat) {
-		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden", workplace.Field{Name: "file", Label: "Foto (JPEG oder PNG)",
-			Type: "file", Accept: "image/jpeg,image/png", Hint: photoHint}))
+		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden",
+			workplace.Field{Name: "file", Label: "Fotografieren", Type: "file", Accept: photoKinds, Camera: true, Hint: photoHint, Optional: true, Bare: true},
+			workplace.Field{Name: "file", Label: "Aus der Galerie", Type: "file", Accept: photoKinds, Several: true, Hint: photosHint, Optional: true, Bare: true}))
+		p.Send.Fields[1].ID += "s"
 	}
 	waiting := desk.Waiting()
 	for i := range waiting {
@@ -138,10 +195,7 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 		p.Says = photoBound
 		return p
 	}
-	for i := range c.Seats {
-		p.Rows = append(p.Rows, d.photoRow(desk, c, &c.Seats[i]))
-	}
-	p.Rows = append(p.Rows, inTimeRow(c))
+	p.Rows = d.photoRows(desk, c)
 	card := desk.Marked(c)
 	bind := func() {
 		p.Forms = append(p.Forms, d.ask(&league.BindPhoto{AtHeat: desk.At, Photo: photo, Table: c.Table}))
@@ -166,6 +220,8 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 	case c.State == scan.Unreadable:
 		p.Rows = nil
 		p.Says, p.Link = photoUnreadable, byHand
+	case c.Differs:
+		p.Says, p.Link = photoUnequal, byHand
 	default:
 		p.Says, p.Link = photoUnsure, byHand
 	}
@@ -192,22 +248,43 @@ func (p *PhotoCard) elsewhere(d *Source, c *league.PhotoCard) {
 	p.Says = strings.NewReplacer(":table", strconv.Itoa(c.Table), ":heat", strconv.Itoa(c.Heat), ":day", day).Replace(photoElsewhere[c.Here])
 }
 
+// photoRows are the lines of a card as it was read.
+func (d *Source) photoRows(desk *league.PhotoDesk, c *league.PhotoCard) (rows []PhotoRow) {
+	for i := range c.Seats {
+		rows = append(rows, d.photoRow(desk, c, &c.Seats[i]))
+	}
+	return append(rows, inTimeRow(c))
+}
+
 // photoRow is a seat as it was read.
 func (d *Source) photoRow(desk *league.PhotoDesk, c *league.PhotoCard, mark *scan.SeatMark) PhotoRow {
 	player := desk.Card(c.Table).Seats[mark.Seat-1].Player
 	r := PhotoRow{Name: d.Told.Player(player), Club: d.Told.Club(d.clubOf(player))}
-	switch {
-	case mark.Absent:
-		r.Says = "nicht da"
-	case mark.Place > 0:
-		r.Says = fmt.Sprintf("Platz %d", mark.Place)
-	default:
-		r.Says, r.Unsure = "unsicher", true
+	var says []string
+	for _, m := range c.Unequal {
+		if m.Seat == mark.Seat && !slices.Contains(says, markSays(&m)) {
+			says = append(says, markSays(&m))
+		}
+	}
+	r.Says, r.Unsure = strings.Join(says, " oder "), mark.State == scan.Unsure
+	if len(says) == 0 {
+		r.Says = markSays(mark)
 	}
 	if mark.State == scan.Corrected {
 		r.Says += ", korrigiert"
 	}
 	return r
+}
+
+// markSays says what is marked for a seat.
+func markSays(m *scan.SeatMark) string {
+	switch {
+	case m.Absent:
+		return "nicht da"
+	case m.Place > 0:
+		return fmt.Sprintf("Platz %d", m.Place)
+	}
+	return "unsicher"
 }
 
 // inTimeRow is whether the table ended in time (§ 3.2.13), as it was read.

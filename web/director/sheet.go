@@ -38,7 +38,8 @@ type SheetPage struct {
 	Locked   []Fact           // what is stored, where only the association corrects it
 
 	// Of a card
-	Data   string // of the heat, for the script
+	Data   string     // of the heat, for the script
+	Photo  *PhotoCard // from which it is entered, nil for none
 	Second frame.Link
 	ByName bool // names are chosen, as nothing was drawn
 
@@ -124,6 +125,7 @@ type Row struct {
 	Name, Club string
 	Hidden     []workplace.Hidden
 	Fields     []workplace.Field
+	Unsure     bool // on the photo beside it
 }
 
 // sheetPage begins the page of a sheet of a heat.

@@ -35,6 +35,8 @@ type Field struct {
 	Auto            string // what a browser may fill in
 	Mode            string // which keys a phone shows
 	Accept          string // which files can be sent
+	Several         bool   // several files can be sent
+	Camera          bool   // a phone takes a picture at once
 	Most            int    // how many signs it takes, 0 for no limit
 	Optional        bool
 	Bare            bool // it is not said that it is optional: the form says what an empty one means
