@@ -32,7 +32,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Acknowledge, matchday.Ackn
 	Made:  exampleAcknowledgement,
 	Do:    onDay((*Acknowledge).do),
 	Says: func(_ declare.Names, _, after *matchday.Acknowledgement) string {
-		return fmt.Sprintf("Die Chips an %s werden bestätigt: %s", matchday.SheetTitle(after.Sheet), after.Note)
+		return fmt.Sprintf("Die Chips an %s werden bestätigt (%s).", matchday.SheetTitle(after.Sheet), after.Note)
 	},
 })
 

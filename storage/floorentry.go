@@ -50,6 +50,19 @@ func (r reader) FloorEntries(ctx context.Context, tournament string) ([]floordes
 	return list, failed("read entries", err)
 }
 
+// FloorNames returns the names of tournaments, and of entrants of them, by their paths in the journal.
+func (r reader) FloorNames(ctx context.Context, tournaments, entrants []string) (map[string]string, error) {
+	var rows []struct{ Path, Name string }
+	err := r.with(ctx).Raw("SELECT 'floor/' || id AS path, name FROM floor_tournaments WHERE id IN ? UNION ALL "+
+		"SELECT 'floor/' || tournament || '/entries/' || entrant, name FROM floor_entries WHERE tournament IN ? AND entrant IN ?",
+		tournaments, tournaments, entrants).Scan(&rows).Error
+	names := make(map[string]string, len(rows))
+	for _, row := range rows {
+		names[row.Path] = row.Name
+	}
+	return names, failed("read names of the floor", err)
+}
+
 // AddFloorEntries adds entries behind those that are there.
 func (t tx) AddFloorEntries(ctx context.Context, tournament string, entries ...floordesk.Entry) error {
 	var last int

@@ -1,10 +1,12 @@
 package office
 
 import (
+	"cmp"
 	"net/http"
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
@@ -38,21 +40,22 @@ func (s *Handlers) journal(d *visit) error {
 	if err != nil {
 		return err
 	}
-	names, err := namesOf(s, d)
+	users, names, err := namesOf(s, d, entries...)
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, office.NewJournal(&d.Source, entries, names, d.QueryParam, len(entries) == journalPart))
+	return d.Show(http.StatusOK, office.NewJournal(&d.Source, entries, users, names, d.QueryParam, len(entries) == journalPart))
 }
 
-// namesOf are those of the users, by id; who has none is known by the address.
-func namesOf(s *Handlers, d *visit) (map[string]string, error) {
-	users, err := s.People.Users(d.Request().Context(), d.By)
-	names := map[string]string{}
-	for i := range users {
-		if names[users[i].ID] = users[i].Name; users[i].Name == "" {
-			names[users[i].ID] = users[i].Email
-		}
+// namesOf returns all users, and the names of them by id, and of what entries are about on the floor by paths.
+func namesOf(s *Handlers, d *visit, entries ...acts.Entry) ([]people.User, map[string]string, error) {
+	users, err := s.People.Everybody(d.Request().Context(), d.By)
+	if err != nil {
+		return nil, nil, err
 	}
-	return names, err
+	names, err := s.Office.Floor.Names(d.Request().Context(), entries)
+	for i := range users {
+		names[users[i].ID] = cmp.Or(users[i].Name, users[i].Email)
+	}
+	return users, names, err
 }

@@ -82,8 +82,7 @@ func afterEntry(s *Handlers, d *visit, v *league.SeasonView, shown *office.Then)
 	if shown.Before {
 		shown.Season = before
 	}
-	names, err := namesOf(s, d)
-	shown.By = names[e.User]
+	_, shown.Names, err = namesOf(s, d, *e)
 	return err
 }
 

@@ -2,7 +2,10 @@ package floordesk
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"regexp"
+	"strings"
 
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
@@ -64,4 +67,26 @@ func (d *Desk) venue(ctx context.Context, house string) (string, error) {
 		return "", err
 	}
 	return h.Venue, nil
+}
+
+// named finds in an entry of the journal the tournaments, and who is entered there.
+var named = regexp.MustCompile(`(?:\bfloor/|\btournaments/|"tournament":")([^/" ]+)(?:/(?:entries|entrants)/([^/" ]+))?`)
+
+// Names returns what tournaments and those who are entered are called of whom entries of the journal are, by their paths there.
+func (d *Desk) Names(ctx context.Context, entries []acts.Entry) (map[string]string, error) {
+	var tournaments, entrants []string
+	for i := range entries {
+		e := &entries[i]
+		for _, found := range named.FindAllStringSubmatch(string(e.Subject)+" "+e.Before+" "+e.After, -1) {
+			tournaments, entrants = append(tournaments, found[1]), append(entrants, found[2])
+		}
+		var group struct{ Tournaments []string }
+		if strings.HasPrefix(string(e.Subject), "floor-groups/") && json.Unmarshal([]byte(e.After), &group) == nil {
+			tournaments = append(tournaments, group.Tournaments...)
+		}
+	}
+	if tournaments == nil {
+		return map[string]string{}, nil
+	}
+	return d.store.FloorNames(ctx, tournaments, entrants)
 }

@@ -126,6 +126,8 @@ type Reader interface {
 	FloorTournament(ctx context.Context, id string) (*Head, error)
 	// FloorEntries returns who is entered, in the order of the file.
 	FloorEntries(ctx context.Context, tournament string) ([]Entry, error)
+	// FloorNames returns the names of tournaments, and of entrants of them, by their paths in the journal.
+	FloorNames(ctx context.Context, tournaments, entrants []string) (map[string]string, error)
 	// FloorEvents returns the events from a number on.
 	FloorEvents(ctx context.Context, tournament string, from int) ([]Recorded, error)
 	// FloorSecrets returns the secrets of the lots, by number.

@@ -31,7 +31,7 @@ var _ = inClub(declare.Act[*Availability, Tx, EnterReply, Reply]{
 	Asked: EnterReply{Says: matchday.CanPlay, Word: "am Telefon"},
 	Made:  Reply{Says: matchday.CanPlay, Word: "am Telefon", At: exampleLater, ByClub: true},
 	Do:    (*EnterReply).do,
-	Says:  func(declare.Names, *Reply, *Reply) string { return "Die Antwort eines Spielers wird eingetragen." },
+	Says:  unsaid[Reply],
 })
 
 // Check refuses what is no answer.

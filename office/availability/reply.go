@@ -80,7 +80,7 @@ type SendReply struct {
 var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
 	Kind: declare.Kind{Deed: acts.DeedReply, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: subject},
 	Do:   (*SendReply).do,
-	Says: func(declare.Names, *Reply, *Reply) string { return "Ein Spieler antwortet, ob er spielen kann." },
+	Says: unsaid[Reply],
 	At: func(p *SendReply, ctx context.Context, d *Availability, _ acts.Actor) (acts.Place, error) {
 		q, err := d.Question(ctx, p.Token)
 		if err != nil {

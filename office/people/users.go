@@ -77,12 +77,17 @@ func (d *Accounts) ResetPassword(ctx context.Context, by acts.Actor, email, pass
 	return err
 }
 
-// Users returns all users, by e-mail address. Helpers, who have no account, are left out.
-func (d *Accounts) Users(ctx context.Context, by acts.Actor) ([]User, error) {
+// Everybody returns all users, by e-mail address, and helpers, who have no account.
+func (d *Accounts) Everybody(ctx context.Context, by acts.Actor) ([]User, error) {
 	if err := by.May(acts.DeedListUsers, acts.Place{}); err != nil {
 		return nil, err
 	}
-	all, err := d.store.Users(ctx)
+	return d.store.Users(ctx)
+}
+
+// Users returns all users, by e-mail address. Helpers, who have no account, are left out.
+func (d *Accounts) Users(ctx context.Context, by acts.Actor) ([]User, error) {
+	all, err := d.Everybody(ctx, by)
 	return slices.DeleteFunc(all, func(u User) bool { return actorOf(&u).Helping() != nil }), err
 }
 

@@ -11,6 +11,8 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/people"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -48,27 +50,31 @@ type JournalEntry struct {
 	Links        []frame.Link // to how the season stood before and after it
 }
 
-// NewJournal fills the page with a part of the journal. Names are those of the users who did something.
-func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked func(string) string, more bool) *Journal {
+// NewJournal fills the page with a part of the journal. Users are all who can have done something, with helpers; names are theirs, and
+// by paths those of tournaments and of who is entered there.
+func NewJournal(d *Source, entries []acts.Entry, users []people.User, names map[string]string, asked func(string) string, more bool) *Journal {
 	p := &Journal{Shell: d.begin("Journal", JournalPath).Shell}
 	p.Lead = "Was getan wurde, von wem und warum; das Neueste zuerst. Nichts davon wird je geändert."
 	choice := func(name, label string, list []frame.Choice) workplace.Field {
 		return workplace.Field{Name: name, Label: label, Type: "select", Value: asked(name),
 			Choices: append([]frame.Choice{{Text: "alle"}}, list...)}
 	}
-	var seasons, people []frame.Choice
+	var seasons, persons []frame.Choice
 	for _, v := range d.League.Seasons {
 		seasons = append(seasons, frame.Choice{Value: v.Head.ID, Text: v.Head.Name})
 	}
-	for id, name := range names {
-		people = append(people, frame.Choice{Value: id, Text: name})
+	for i := range users {
+		u := &users[i]
+		if (acts.Actor{User: u.ID, Roles: u.Roles}).Helping() == nil {
+			persons = append(persons, frame.Choice{Value: u.ID, Text: names[u.ID]})
+		}
 	}
 	byName := frame.ByName()
-	slices.SortFunc(people, func(a, b frame.Choice) int { return byName(a.Text+a.Value, b.Text+b.Value) })
+	slices.SortFunc(persons, func(a, b frame.Choice) int { return byName(a.Text+a.Value, b.Text+b.Value) })
 	from, until := date(FromQuery, "Von", asked(FromQuery)), date(UntilQuery, "Bis", asked(UntilQuery))
 	from.Optional, until.Optional = true, true
-	p.Fields = workplace.NewForm(JournalPath, "filter", "", choice(SeasonQuery, "Saison", seasons), choice(UserQuery, "Person", people),
-		choice(ActQuery, "Vorgang", actChoices()), choice(SubjectQuery, "Woran", d.subjects(asked(SeasonQuery), asked(SubjectQuery))),
+	p.Fields = workplace.NewForm(JournalPath, "filter", "", choice(SeasonQuery, "Saison", seasons), choice(UserQuery, "Person", persons),
+		choice(ActQuery, "Vorgang", actChoices()), choice(SubjectQuery, "Woran", d.subjects(asked(SeasonQuery), asked(SubjectQuery), names)),
 		from, until).Fields
 	parts, rows := map[sameHour][]*acts.Entry{}, []sameHour{} // in the order of their newest entries
 	for i := range entries {
@@ -86,10 +92,11 @@ func NewJournal(d *Source, entries []acts.Entry, names map[string]string, asked 
 		shown := d.entryOf(first, names)
 		if n > 1 {
 			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + clock(first.At) + " Uhr"
-			shown.What, shown.About = fmt.Sprintf("%s (%d Ereignisse)", shown.What, n), d.about(of.tournament, names)
+			where := eventsOf[of.act]
 			if of.table != 0 {
-				shown.What = fmt.Sprintf(eventsAt, of.table, n)
+				where = fmt.Sprintf("An Tisch %d", of.table)
 			}
+			shown.What, shown.About = fmt.Sprintf("%s sind %d Ereignisse eingetragen.", cmp.Or(where, "Im Turnier"), n), d.about(of.tournament, names)
 			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(of.tournament)}}
 		}
 		p.Entries = append(p.Entries, shown)
@@ -131,14 +138,14 @@ func tableOf(e *acts.Entry) int {
 }
 
 // subjects are what entries can be about: leagues, matchdays and clubs of a season, the latest where none is chosen, and what is asked for.
-func (d *Source) subjects(season, asked string) []frame.Choice {
+func (d *Source) subjects(season, asked string, names map[string]string) []frame.Choice {
 	v := d.season(season)
 	if v == nil && len(d.League.Seasons) > 0 {
 		v = d.League.Seasons[0]
 	}
 	var list []frame.Choice
 	add := func(path string) {
-		list = append(list, frame.Choice{Value: path, Text: cmp.Or(d.about(path, nil), path)})
+		list = append(list, frame.Choice{Value: path, Text: cmp.Or(d.about(path, names), path)})
 	}
 	if v != nil && v.File != nil {
 		for i := range v.File.Leagues {
@@ -161,34 +168,36 @@ func (d *Source) subjects(season, asked string) []frame.Choice {
 // parts name the parts of the path of what entries are about, with the name of what follows in place of %s.
 var parts = map[string]string{"leagues": "%s", "matchdays": "%s. Sammelrunde", "heats": "Heat %s", "sit-and-gos": "Tisch %s", "team-mtts": "MTT %s",
 	"lineups": "%s", "no-shows": "%s", "checkin": "%s", "reports": "%s", "teams": "%s", "registrations": "%s", "waivers": "%s", "clubs": "%s",
-	"applications": "%s", "players": "%s", "roster": "%s", "cases": "Fall %s", "tournaments": "Turnier %s", "floor": "Turnier %s", "floor-groups": "Gruppe %s",
-	"entrants": "%s", "availability": "%s", "squads": "Nationalteam %s"}
+	"applications": "%s", "players": "%s", "roster": "%s", "cases": "Fall %s", "floor": "%s", "rounds": "%s. Runde", "tables": "Tisch %s", "entries": "%s",
+	"entrants": "%s", "availability": "%s", "users": "%s", "associations": "%s"}
 
 // about names what an entry is about, by the names of what its path names by ids. It is "" where the path says no more than the act.
-func (d *Source) about(path string, users map[string]string) string {
-	if user, is := strings.CutPrefix(path, "users/"); is {
-		user, _, _ = strings.Cut(user, "/")
-		return cmp.Or(users[user], path)
-	}
-	var says []string
+func (d *Source) about(path string, names map[string]string) string {
+	return strings.Join(d.partsOf(path, names), ", ")
+}
+
+// partsOf names each part of the path of what an entry is about.
+func (d *Source) partsOf(path string, names map[string]string) (says []string) {
 	all := strings.Split(path, "/")
-	for i := 0; i < len(all); i++ {
-		words := parts[all[i]]
-		if words == "" || i+1 == len(all) {
-			continue
+	for i := 1; i < len(all); i += 2 {
+		name := cmp.Or(names[strings.Join(all[:i+1], "/")], d.calledBy(all[i-1], all[i], names))
+		if words := parts[all[i-1]]; words != "" && name != "" {
+			says = append(says, fmt.Sprintf(words, name))
 		}
-		i++
-		says = append(says, fmt.Sprintf(words, d.calledBy(all[i-1], all[i])))
+		if all[i-1] == "availability" && i+2 < len(all) { // season/league/matchday
+			return append(says, d.partsOf("leagues/"+all[i+1]+"/matchdays/"+all[i+2], names)...)
+		}
 	}
-	if says == nil && strings.Contains(path, "/") {
-		return path // an id that has no name here still tells which it was
-	}
-	return strings.Join(says, ", ")
+	return says
 }
 
 // calledBy is the name of what an id names behind a part of a path.
-func (d *Source) calledBy(part, id string) string {
+func (d *Source) calledBy(part, id string, names map[string]string) string {
 	switch part {
+	case "users":
+		return cmp.Or(names[id], "jemand anderer")
+	case "associations":
+		return register.AssociationNames[id]
 	case "leagues":
 		for _, v := range d.League.Seasons {
 			if v.File != nil && v.File.League(id) != nil {
@@ -196,53 +205,63 @@ func (d *Source) calledBy(part, id string) string {
 			}
 		}
 		return id
+	case "availability":
+		if v := d.League.Season(id); v != nil {
+			return v.Head.Name
+		}
+		return ""
 	case "players", "roster":
 		return d.League.FullName(id)
-	case "matchdays", "heats", "sit-and-gos", "team-mtts", "cases", "tournaments", "floor", "floor-groups", "squads":
+	case "matchdays", "heats", "sit-and-gos", "team-mtts", "cases":
 		return id
+	case "rounds", "tables":
+		return strings.TrimLeft(id, "0") // 0 is the final
+	case "floor":
+		return "" // templates have such paths, too
+	case "entries":
+		return "ein Gast"
 	}
 	return d.League.ClubName(id)
 }
 
 // entryOf shows an entry.
 func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
-	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", What: ActWords(e.Act), About: d.about(string(e.Subject), names),
-		Reason: e.Reason, Forced: e.Forced}
+	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", Reason: e.Reason, Forced: e.Forced}
 	if e.User != "" {
-		shown.By = names[e.User]
-		if shown.By == "" {
-			shown.By = e.User
+		shown.By = cmp.Or(names[e.User], "jemand anderer")
+	}
+	about := d.partsOf(string(e.Subject), names)
+	if table := tableOf(e); table != 0 {
+		about = append(about, fmt.Sprintf("Tisch %d", table))
+	}
+	of := declare.ByDeed(acts.Deed(e.Act))
+	if of != nil { // an entry of years ago may hold what nobody reads any more: then it is said like one that no declaration says
+		says, _ := of.Says(workplace.Names{Of: d.League, Season: e.Season, Users: names}, e.Before, e.After)
+		shown.What = declare.Did(says)
+	}
+	if shown.What == "" {
+		shown.What, about = d.say(e, shown.By, about, names)
+	}
+	for _, text := range []string{e.Before, e.After} {
+		if club := notes(text)[0].Club; club != "" && !slices.Contains(about, d.League.ClubName(club)) {
+			about = append(about, d.League.ClubName(club))
 		}
 	}
-	if table := tableOf(e); table != 0 {
-		shown.About += fmt.Sprintf(", Tisch %d", table)
+	about = slices.DeleteFunc(about, func(part string) bool { return strings.Contains(shown.What, part) })
+	if of != nil {
+		if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
+			undo := declare.Of(back)
+			shown.Links = append(shown.Links, frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)})
+		}
 	}
-	d.describe(&shown, e, names)
 	if v := d.League.Season(e.Season); v != nil {
-		shown.About = strings.Trim(v.Head.Name+", "+shown.About, ", ")
+		about = slices.Insert(about, 0, v.Head.Name)
 		shown.Links = append(shown.Links, frame.Link{Text: "davor", Href: thenEntry(e.Season, e.Seq, true)},
 			frame.Link{Text: "danach", Href: thenEntry(e.Season, e.Seq, false)})
 	}
+	shown.About = strings.Join(about, ", ")
 	return shown
 }
-
-// describe says an act that is declared in its sentence, and leads to where it is taken back.
-func (d *Source) describe(shown *JournalEntry, e *acts.Entry, names map[string]string) {
-	of := declare.ByDeed(acts.Deed(e.Act))
-	if of == nil {
-		return
-	}
-	if says, err := of.Says(workplace.Names{Of: d.League, Season: e.Season, Users: names}, e.Before, e.After); err == nil && says != "" {
-		shown.What, shown.About = declare.Did(says), ""
-	}
-	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
-		undo := declare.Of(back)
-		shown.Links = append(shown.Links, frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)})
-	}
-}
-
-// eventsAt says what a table and an hour have in common.
-const eventsAt = "An Tisch %d sind %d Ereignisse eingetragen."
 
 // What acts are about and what is done, in words.
 var (

@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -19,23 +20,28 @@ func TestTheJournalNamesWhatItIsAbout(t *testing.T) {
 	club.ID, club.Name = "linz-2", "Linz 2"
 	d := &Source{League: &league.Snapshot{Clubs: []register.RegisteredClub{club},
 		Seasons: []*league.SeasonView{{File: &seasonfile.File{Leagues: []scoring.League{{ID: "bl1", Name: "1. Bundesliga", Rounds: 2}}}}}}}
+	names := map[string]string{"u-1": "Anna Berger", "floor/freitag": "Freitagsturnier", "floor/freitag/entries/g-1": "Anna Huber"}
 	for path, want := range map[string]string{
 		"leagues/bl1/matchdays/2/lineups/linz-2":          "1. Bundesliga, 2. Sammelrunde, Linz 2",
 		"leagues/bl1/matchdays/2/heats/1/sit-and-gos/3":   "1. Bundesliga, 2. Sammelrunde, Heat 1, Tisch 3",
 		"clubs/linz-2/archive":                            "Linz 2",
-		"floor/freitag/events/12":                         "Turnier freitag",
+		"floor/freitag/events/12":                         "Freitagsturnier",
+		"floor/freitag/entries/g-1":                       "Freitagsturnier, Anna Huber",
+		"floor/freitag/entries/g-2":                       "Freitagsturnier, ein Gast",
+		"floor/house/lokal":                               "",
+		"clubs/linz-2/availability/2026/bl1/2":            "Linz 2, 1. Bundesliga, 2. Sammelrunde",
 		"leagues/bl1/matchdays/2/heats/1/acknowledgement": "1. Bundesliga, 2. Sammelrunde, Heat 1",
-		"rules": "", "session": "", "users": "", "users/u-1": "Anna Berger", "users/u-1/letters": "Anna Berger", "users/u-9": "users/u-9", "floor-groups/saal": "Gruppe saal",
+		"rules": "", "session": "", "users": "", "users/u-1": "Anna Berger", "users/u-1/letters": "Anna Berger", "users/u-9": "jemand anderer", "floor-groups/saal": "",
 	} {
-		if got := d.about(path, map[string]string{"u-1": "Anna Berger"}); got != want {
+		if got := d.about(path, names); got != want {
 			t.Errorf("%s: %q, want %q", path, got, want)
 		}
 	}
-	var names []string
-	for _, c := range d.subjects("", "floor/freitag") {
-		names = append(names, c.Text)
+	var texts []string
+	for _, c := range d.subjects("", "floor/freitag", names) {
+		texts = append(texts, c.Text)
 	}
-	if got := strings.Join(names, "; "); got != "1. Bundesliga; 1. Bundesliga, 1. Sammelrunde; 1. Bundesliga, 2. Sammelrunde; Linz 2; Turnier freitag" {
+	if got := strings.Join(texts, "; "); got != "1. Bundesliga; 1. Bundesliga, 1. Sammelrunde; 1. Bundesliga, 2. Sammelrunde; Linz 2; Freitagsturnier" {
 		t.Errorf("to choose from are %s", got)
 	}
 }
@@ -52,17 +58,17 @@ func TestEventsOfAnHourAreOneRow(t *testing.T) {
 	none := func(string) string { return "" }
 	d := &Source{League: &league.Snapshot{}}
 	var rows []string
-	for _, e := range NewJournal(d, entries, nil, none, false).Entries {
+	for _, e := range NewJournal(d, entries, nil, nil, none, false).Entries {
 		rows = append(rows, fmt.Sprint(e.Number))
 	}
 	if got := strings.Join(rows, " "); got != "9 7 6 5 4 3 2" {
 		t.Errorf("rows of %s", got)
 	}
-	one := NewJournal(d, entries, nil, none, false).Entries[0]
-	if !strings.Contains(one.What, "(2 Ereignisse)") || len(one.Links) != 1 || one.Links[0].Href != JournalPath+"?thema=floor%2Fx" {
+	one := NewJournal(d, entries, nil, nil, none, false).Entries[0]
+	if !strings.Contains(one.What, "An den Tischen sind 2 Ereignisse eingetragen.") || len(one.Links) != 1 || one.Links[0].Href != JournalPath+"?thema=floor%2Fx" {
 		t.Errorf("got %+v", one)
 	}
-	if all := NewJournal(d, entries, nil, func(name string) string {
+	if all := NewJournal(d, entries, nil, nil, func(name string) string {
 		return map[string]string{SubjectQuery: "floor/x"}[name]
 	}, false).Entries; len(all) != len(entries) {
 		t.Errorf("%d rows of the tournament alone", len(all))
@@ -81,14 +87,15 @@ func TestEventsOfATableAndHourAreOneRow(t *testing.T) {
 		entries = append(entries, e)
 	}
 	var rows []string
-	for _, e := range NewJournal(&Source{League: &league.Snapshot{}}, entries, nil, func(string) string { return "" }, true).Entries {
+	names := map[string]string{"floor/x": "Freitagsturnier"}
+	for _, e := range NewJournal(&Source{League: &league.Snapshot{}}, entries, nil, names, func(string) string { return "" }, true).Entries {
 		rows = append(rows, fmt.Sprintf("%d %s, %s", e.Number, e.What, e.About))
 	}
-	const want = `9 An Tisch 3 sind 3 Ereignisse eingetragen., Turnier x
-8 An Tisch 1 sind 2 Ereignisse eingetragen., Turnier x
-5 Turnier am Tisch: Tisch, Turnier x
-3 Turnier am Tisch: Tisch, Turnier x, Tisch 2
-2 Turnier am Tisch: Tisch, Turnier x, Tisch 3`
+	const want = `9 An Tisch 3 sind 3 Ereignisse eingetragen., Freitagsturnier
+8 An Tisch 1 sind 2 Ereignisse eingetragen., Freitagsturnier
+5 Jemand ist ausgeschieden., Freitagsturnier
+3 Jemand ist ausgeschieden., Freitagsturnier, Tisch 2
+2 Jemand ist ausgeschieden., Freitagsturnier, Tisch 3`
 	if got := strings.Join(rows, "\n"); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -105,6 +112,9 @@ func TestTheJournalSpeaksGerman(t *testing.T) {
 		}
 		if ActWords(act) == act {
 			t.Errorf("%s has no words", act)
+		}
+		if declare.ByDeed(acts.Deed(act)) == nil && sentences[act] == "" && eventsOf[act] == "" {
+			t.Errorf("%s has no sentence", act)
 		}
 	}
 }

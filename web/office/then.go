@@ -29,7 +29,7 @@ type Then struct {
 	Accounts []*seasons.ClubAccount
 
 	Entry   *acts.Entry             // nil for a day
-	By      string                  // who has written it
+	Names   map[string]string       // of users and of what the entry is about
 	Before  bool                    // as it stood before the entry
 	Changed *seasonfile.Consequence // what the entry changed in the tables, nil for nothing
 
@@ -45,7 +45,7 @@ func NewThen(d *Source, v *league.SeasonView, p *Then) *Then {
 	p.Lead = "Wie die Saison am Ende eines Tages oder nach einem Eintrag im Journal stand: Termine, Tabellen und " +
 		"Konten, und was sich seither geändert hat."
 	if e := p.Entry; e != nil {
-		p.Written, p.Other = d.entryOf(e, map[string]string{e.User: p.By}), thenEntry(v.Head.ID, e.Seq, !p.Before)
+		p.Written, p.Other = d.entryOf(e, p.Names), thenEntry(v.Head.ID, e.Seq, !p.Before)
 		p.Entered = d.changed(p.Changed)
 	}
 	if p.Season != nil {
