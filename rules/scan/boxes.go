@@ -10,14 +10,21 @@ type field struct {
 	*Box
 	x, y, w, h float64
 
-	frame  float64    // share of its frame that is darker than the paper outside
-	ink    float64    // strokes within, 0 to 1
-	mean   float64    // how dark it is within
-	cover  float64    // share of what is within that is not white
-	black  float64    // share of what is within that is dark
-	sides  [4]float64 // share of the lines out of the box that cross a stroke: above, below, left, right
-	mark   float64    // ink, what a circle around the box adds, and what filling it makes of it
-	circle bool
+	frame float64 // share of its frame that is darker than the paper outside
+	ink   float64 // strokes within, 0 to 1
+	mean  float64 // how dark it is within
+	cover float64 // share of what is within that is not white
+	black float64 // share of what is within that is dark
+	ring  ring    // the best circle around it
+	mark  float64 // ink, what a circle around the box adds, and what filling it makes of it
+}
+
+// ring is an ellipse around a box, in samples, and the share of it that lies on strokes.
+type ring struct{ x, y, rx, ry, share float64 }
+
+// on reports whether a place is on the stroke of a circle.
+func (r *ring) on(x, y float64) bool {
+	return r.share > 0 && math.Abs(math.Hypot((x-r.x)/r.rx, (y-r.y)/r.ry)-1)*min(r.rx, r.ry) < ringStroke*samples
 }
 
 // line is the boxes of a seat, or the two of in time.
@@ -240,13 +247,29 @@ func (t *patch) stroke(x, y int) bool {
 	return false
 }
 
-// measure measures what is marked in a box and around it.
-func (f *field) measure(p *plane) {
-	t := f.patchOf(p)
+// measure measures what is marked in the boxes of a line and around them. The strokes of a circle are not in the boxes that it
+// touches, and it covers none.
+func (l *line) measure(p *plane) {
+	patches := make([]*patch, len(l.fields))
+	for i, f := range l.fields {
+		patches[i] = f.patchOf(p)
+		f.ring = l.ringOf(f, patches[i])
+	}
+	for i, f := range l.fields {
+		f.measure(patches[i], l)
+		l.hidden = l.hidden || f.frame < frameCovered && f.ring.share == 0
+	}
+}
+
+// measure measures what is marked in a box.
+func (f *field) measure(t *patch, l *line) {
 	const edge = 4 // samples at the frame
 	n := 0.0
 	for y := around + edge; y < t.h-around-edge; y++ {
 		for x := around + edge; x < t.w-around-edge; x++ {
+			if slices.ContainsFunc(l.fields, func(g *field) bool { return g.ring.on(f.x-around+float64(x), f.y-around+float64(y)) }) {
+				continue
+			}
 			d := t.at(x, y)
 			n++
 			f.mean += max(0, d)
@@ -263,25 +286,94 @@ func (f *field) measure(p *plane) {
 	}
 	n = max(1, n)
 	f.ink, f.mean, f.cover, f.black = f.ink/n, f.mean/n, f.cover/n, f.black/n
+}
 
-	cross := func(x, y, dx, dy, far int) float64 { // beyond where the frame fades
-		least := 1.0
-		for i := 2; i <= far; i++ {
-			d := t.at(x+dx*i, y+dy*i)
-			least = min(least, d)
-			if d > inkFrom && d-least > circleOver && t.stroke(x+dx*i, y+dy*i) {
-				return 1
+// ridges returns by how much each place of a patch is darker than both of its sides on the way out of the box; NaN where frames are.
+func (l *line) ridges(f *field, t *patch) []float64 {
+	const beside, wide, frame = 9, 2, 3
+	const side = 2*wide + 1
+	w, h := t.w+2*wide, t.h+2*wide // with a rim of nothing
+	dark, known := make([]float64, w*h), make([]float64, w*h)
+	for y := range t.h {
+		copy(dark[(y+wide)*w+wide:], t.dark[y*t.w:(y+1)*t.w])
+		for x := range t.w {
+			known[(y+wide)*w+wide+x] = 1
+		}
+	}
+	for _, g := range l.fields {
+		midX, midY := g.x+g.w/2-f.x+around, g.y+g.h/2-f.y+around
+		for y := max(0, int(midY-g.h/2-frame)); y < min(t.h, int(midY+g.h/2+frame)+1); y++ {
+			for x := max(0, int(midX-g.w/2-frame)); x < min(t.w, int(midX+g.w/2+frame)+1); x++ {
+				if math.Abs(max(math.Abs(float64(x)-midX)-g.w/2, math.Abs(float64(y)-midY)-g.h/2)) < frame {
+					dark[(y+wide)*w+wide+x], known[(y+wide)*w+wide+x] = 0, 0
+				}
 			}
 		}
-		return 0
 	}
-	w, h := t.w-2*around, t.h-2*around
-	for x := range w {
-		f.sides[0] += cross(around+x, around, 0, -1, 18) / float64(w)
-		f.sides[1] += cross(around+x, around+h, 0, 1, 18) / float64(w)
+	rows, counts := make([]float64, t.w*h), make([]float64, t.w*h)
+	for i := range rows {
+		from := i/t.w*w + i%t.w
+		for j := from; j < from+side; j++ {
+			rows[i], counts[i] = rows[i]+dark[j], counts[i]+known[j]
+		}
 	}
-	for y := range h {
-		f.sides[2] += cross(around, around+y, -1, 0, 11) / float64(h)
-		f.sides[3] += cross(around+w, around+y, 1, 0, 11) / float64(h)
+	soft := make([]float64, len(t.dark))
+	for i := range soft {
+		n := 0.0
+		for j := i; j < i+side*t.w; j += t.w {
+			soft[i], n = soft[i]+rows[j], n+counts[j]
+		}
+		if soft[i] /= n; n < 8 {
+			soft[i] = math.NaN()
+		}
 	}
+	ridge := make([]float64, len(t.dark))
+	for i := range ridge {
+		x, y := float64(i%t.w)-float64(t.w)/2, float64(i/t.w)-float64(t.h)/2
+		far := max(1, math.Hypot(x, y))
+		ridge[i] = math.NaN()
+		for _, way := range [2]float64{-beside, beside} {
+			u, v := i%t.w+int(math.Round(x/far*way)), i/t.w+int(math.Round(y/far*way))
+			if u >= 0 && v >= 0 && u < t.w && v < t.h && !math.IsNaN(soft[v*t.w+u]) {
+				if r := soft[i] - soft[v*t.w+u]; !(r >= ridge[i]) {
+					ridge[i] = r
+				}
+			}
+		}
+	}
+	return ridge
+}
+
+// ringOf returns the circle around a box, nothing if there is none.
+func (l *line) ringOf(f *field, t *patch) (best ring) {
+	const n, step = 40, 0.4 * samples
+	var way [n]point
+	for i := range way { // far apart first
+		way[i].y, way[i].x = math.Sincos(2 * math.Pi * float64(i*11%n) / n)
+	}
+	ridge := l.ridges(f, t)
+	for x := float64(t.w)/2 - 5*step; x <= float64(t.w)/2+5*step; x += step {
+		for y := float64(t.h)/2 - 5*step; y <= float64(t.h)/2+5*step; y += step {
+			for rx := ringLeast * samples; rx <= ringMost*samples; rx += step {
+				for ry := ringLeast * samples; ry <= ringMost*samples; ry += step {
+					on, off := 0.0, 0.0
+					for _, w := range way {
+						u, v := int(x+w.x*rx), int(y+w.y*ry)
+						if u < 0 || v < 0 || u >= t.w || v >= t.h || math.IsNaN(ridge[v*t.w+u]) {
+							continue
+						}
+						if ridge[v*t.w+u] > ringOver {
+							on++
+						} else if off++; off > n*(1-ringShare) {
+							break
+						}
+					}
+					if share := on / (on + off); on+off > n/2 && share >= ringShare && share > best.share {
+						best = ring{f.x - around + x, f.y - around + y, rx, ry, share}
+					}
+				}
+			}
+		}
+	}
+	return best
 }

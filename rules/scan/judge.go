@@ -13,9 +13,7 @@ func judge(lines []*line) State {
 			if f.cover >= filledCover && f.mean > filledMean {
 				f.mark = max(f.mark, f.mean/2)
 			}
-			if round, sides := f.round(); round {
-				f.mark, f.circle = f.mark+sides*circleMark, true
-			}
+			f.mark += f.ring.share * circleMark
 		}
 		l.rank(func(f *field) float64 { return f.mark })
 		if l.seat > 0 {
@@ -65,12 +63,6 @@ func median(values []float64) float64 {
 	return values[(len(values)-1)/2]
 }
 
-// round reports whether a circle is around a box, and the mean of the three sides that show most of it.
-func (f *field) round() (bool, float64) {
-	sides := slices.Sorted(slices.Values(f.sides[:]))
-	return sides[1] > circleSide, (sides[1] + sides[2] + sides[3]) / 3
-}
-
 // rank finds the box with the most of a measure, and how much the second has.
 func (l *line) rank(of func(*field) float64) {
 	l.best, l.second = l.fields[0], 0
@@ -98,18 +90,6 @@ func (l *line) decide(marked float64) {
 	}
 	if l.second < emptyPart*marked || l.second < marked && l.second <= otherPart*first {
 		l.chosen = l.best
-		return
-	}
-	if l.best.circle && l.second < marked {
-		for i, f := range l.fields {
-			if f.mark == l.second && f != l.best {
-				beside := i > 0 && l.fields[i-1] == l.best || i+1 < len(l.fields) && l.fields[i+1] == l.best
-				if beside && l.second <= circlePart*first {
-					l.chosen = l.best
-				}
-				return
-			}
-		}
 	}
 }
 
@@ -168,7 +148,7 @@ func correct(lines []*line, marked float64) {
 }
 
 // secondLook reads a card on which lines are unsure only because no mark is strong enough, by one measure after the other: strokes
-// however pale, darkness, and circles. It is believed only if every line is clear by that measure and the places are a ranking.
+// however pale, and darkness. It is believed only if every line is clear by that measure and the places are a ranking.
 func secondLook(lines []*line, marked float64) {
 	open := false
 	for _, l := range lines {
@@ -183,28 +163,20 @@ func secondLook(lines []*line, marked float64) {
 		return
 	}
 	for _, look := range []struct {
-		of           func(l *line, f *field) float64
+		of           func(f *field) float64
 		least, other float64
 	}{
-		{func(_ *line, f *field) float64 { return f.ink }, paleInk, otherPart},
-		{func(_ *line, f *field) float64 { return f.mean }, paleMean, paleOther},
-		{func(l *line, f *field) float64 {
-			sides := (f.sides[0] + f.sides[1] + f.sides[2] + f.sides[3]) / 4
-			if l.seat == 0 { // words stand beside the others
-				sides = (f.sides[0] + f.sides[2]) / 2
-			}
-			return sides + min(roundInk, 4*f.ink)
-		}, roundSides, roundOther},
+		{func(f *field) float64 { return f.ink }, paleInk, otherPart},
+		{func(f *field) float64 { return f.mean }, paleMean, paleOther},
 	} {
 		var picked []*field
 		var all []float64
 		for _, l := range lines {
-			of := func(f *field) float64 { return look.of(l, f) }
-			l.rank(of)
-			if of(l.best) < look.least || l.second > look.other*of(l.best) || l.chosen != nil && l.chosen != l.best {
+			l.rank(look.of)
+			if look.of(l.best) < look.least || l.second > look.other*look.of(l.best) || l.chosen != nil && l.chosen != l.best {
 				break
 			}
-			picked, all = append(picked, l.best), append(all, of(l.best))
+			picked, all = append(picked, l.best), append(all, look.of(l.best))
 		}
 		if len(picked) < len(lines) || slices.Min(all) < weakest*median(all) {
 			continue

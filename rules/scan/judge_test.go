@@ -35,7 +35,7 @@ func marked(card string) []*line {
 			case 'p':
 				f.ink, f.mean, f.black, f.cover = 0.009, 0.05, 0, 0.2
 			case 'o':
-				f.ink, f.sides = 0.002, [4]float64{0.8, 0.9, 0.7, 0.8}
+				f.ink, f.ring.share = 0.002, 0.9
 			}
 			l.fields = append(l.fields, f)
 		}

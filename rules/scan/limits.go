@@ -31,9 +31,12 @@ const (
 	coverDark  = 0.12 // darkness of what is not white
 	blackDark  = 0.30 // darkness of what is blackened
 
-	circleOver  = 0.08 // darker than between it and the frame a circle is
-	circleSide  = 0.25 // of the lines out of a side cross a circle
-	circleMark  = 0.15 // of the mean of its sides a circle counts
+	ringLeast   = 2.9 // millimetres from the centre of a circle to it, upright or across
+	ringMost    = 5.4
+	ringOver    = 0.05 // darker than within and without a circle is
+	ringShare   = 0.80 // of a circle is there
+	ringStroke  = 0.7  // millimetres from the middle of its stroke that are its own
+	circleMark  = 0.15 // of its share a circle counts
 	filledCover = 0.85 // of a box that is filled, however pale
 	filledMean  = 0.20 // darkness of a box that is filled
 
@@ -42,18 +45,14 @@ const (
 	markedMost  = 0.05  // a mark without doubt
 	emptyPart   = 0.45  // of a mark is none
 	otherPart   = 0.20  // of the first the second is none
-	circlePart  = 0.45  // the same beside a circle, which touches its neighbours
 	blackened   = 0.50  // of a box that was blackened
 	blackOther  = 1.5   // times as black as the other mark
 	paleVoid    = 2.0   // times as dark as the other mark, if it was blackened by pencil
 	blackSurely = 0.80  // of a box that was blackened beyond doubt
 	mostAbsent  = 2     // players who are absent from a table
 
-	paleInk    = 0.006 // of a pale stroke
-	paleMean   = 0.08  // darkness of a box filled by pencil
-	paleOther  = 0.30  // of it the second
-	roundSides = 0.35  // of the lines out of a box that a loose circle crosses, and four times its ink
-	roundOther = 0.50  // of it the second
-	roundInk   = 0.20  // what its ink counts at most
-	weakest    = 0.45  // of the median is the weakest mark that is believed
+	paleInk   = 0.006 // of a pale stroke
+	paleMean  = 0.08  // darkness of a box filled by pencil
+	paleOther = 0.30  // of it the second
+	weakest   = 0.45  // of the median is the weakest mark that is believed
 )

@@ -108,10 +108,7 @@ func (p *picture) card(c *code) (Card, *sheet) {
 		if !l.settle(plane) {
 			return card, s
 		}
-		for _, f := range l.fields {
-			f.measure(plane)
-			l.hidden = l.hidden || f.frame < frameCovered
-		}
+		l.measure(plane)
 	}
 	card.State = judge(lines)
 	for _, l := range lines {
