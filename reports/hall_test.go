@@ -14,6 +14,7 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/reports"
 	"pokerliga/rules/matchday"
@@ -227,6 +228,31 @@ func TestTheLayoutOfTheRoundCardsIsThatOfTheirPDF(t *testing.T) {
 		}
 		if got := l.Cards[4].Code; got.Modules != 29 || !strings.HasPrefix(got.Text, "HTTPS://LIGA.EXAMPLE/K/") || !strings.Contains(got.Text, ".13F") {
 			t.Errorf("the code is %+v", got)
+		}
+	}
+}
+
+// How many chairs a table has and which heat it is, its card has from the table. Above six chairs it has no boxes and is filled in by
+// hand; its code leads to it all the same.
+func TestChairsAndHeatOfARoundCardAreThoseOfItsTable(t *testing.T) {
+	h := hall(t)
+	seats := slices.Concat(h.Heat.SitAndGos[0].Seats, h.Heat.SitAndGos[1].Seats)
+	h.Heat.SitAndGos = h.Heat.SitAndGos[:1]
+	for heat := 1; heat <= 6; heat++ {
+		for chairs := 2; chairs <= 10; chairs++ {
+			h.Heat.Heat, h.Heat.SitAndGos[0].Seats = heat, seats[:chairs]
+			l, err := h.CardLayout(reports.FewCards)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, boxes, chips := &l.Cards[0], chairs*(chairs+1)+2, chairs
+			if chairs > 6 {
+				boxes, chips = 0, 0
+			}
+			code, err := league.ParseCardCode(scan.Named(c.Code.Text))
+			if err != nil || code.Heat != heat || c.Heat != heat || len(c.Seats) != chairs || len(c.Boxes) != boxes || len(c.Chips) != chips {
+				t.Errorf("heat %d, %d chairs: heat %d, %d chairs, %d boxes, %d chips, code %+v, %v", heat, chairs, c.Heat, len(c.Seats), len(c.Boxes), len(c.Chips), code, err)
+			}
 		}
 	}
 }
