@@ -96,7 +96,7 @@ func NewJournal(d *Source, entries []acts.Entry, users []people.User, names map[
 			if of.table != 0 {
 				where = fmt.Sprintf("An Tisch %d", of.table)
 			}
-			shown.What, shown.About = fmt.Sprintf("%s sind %d Ereignisse eingetragen.", cmp.Or(where, "Im Turnier"), n), d.about(of.tournament, names)
+			shown.What, shown.About = fmt.Sprintf(eventsEntered, cmp.Or(where, "Im Turnier"), n), d.about(of.tournament, names)
 			shown.Links = []frame.Link{{Text: "einzeln", Href: JournalPath + "?" + SubjectQuery + "=" + url.QueryEscape(of.tournament)}}
 		}
 		p.Entries = append(p.Entries, shown)

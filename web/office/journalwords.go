@@ -17,6 +17,9 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
+// eventsEntered says where how many events were entered within an hour.
+const eventsEntered = "%s sind %d Ereignisse eingetragen."
+
 // sentences say what no declaration says, by the act, or by the act and what its path ends with: of {who} did it, of {what} it is about,
 // and of what the entry holds.
 var sentences = map[string]string{
