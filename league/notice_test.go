@@ -161,6 +161,34 @@ func TestClubsAreToldThatThePlanIsConfirmed(t *testing.T) {
 	})
 }
 
+// § 4.2.2: who was told of the confirmed plan is named before the season is opened again, and told of it.
+func TestWhoWasToldOfThePlanIsToldThatItIsOpenAgain(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		var told []string
+		leagues := h.view("2010").File.Leagues
+		for i := range leagues {
+			told = append(told, leagues[i].Clubs...)
+		}
+		slices.Sort(told)
+		told = slices.Compact(told) // a club with teams in both leagues is told once
+		for _, club := range told {
+			h.president(club)
+		}
+		h.confirmed(none)
+		for _, club := range told {
+			h.told(club, "Tabellen und Ergebnisse sind festgeschrieben.", true)
+		}
+		asked := h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", acts.Terms{DryRun: true}))
+		if slices.Sort(asked.Notifies); !slices.Equal(asked.Notifies, told) {
+			h.Errorf("before it is opened again %v are named, want %v", asked.Notifies, told)
+		}
+		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Einspruch", none))
+		for _, club := range told {
+			h.told(club, "wieder geöffnet; die festgeschriebenen Ergebnisse gelten nicht mehr.", true)
+		}
+	})
+}
+
 // What is decided stands in notice and letter by the sentence of its act, in the perfect.
 func TestANoticeSaysTheSentenceOfItsAct(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
