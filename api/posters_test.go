@@ -53,7 +53,8 @@ func TestSigningInStandsAtTheHeadOfEveryPublicPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	head := func(body string) string {
-		menu, _, _ := strings.Cut(body[strings.Index(body, `<nav id="menue"`):], "</nav>")
+		_, behind, _ := strings.Cut(body, `<nav id="menue"`)
+		menu, _, _ := strings.Cut(behind, "</nav>")
 		return menu
 	}
 	const signIn = `<a href="/anmelden">Anmelden</a>`

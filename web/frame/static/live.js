@@ -109,7 +109,7 @@
   const typed = (node) => node.nodeName === 'FORM' && (node.dataset.typed || node.contains(document.activeElement) &&
     document.activeElement.matches('input, select, textarea'));
   const holds = (node) => node.nodeType === Node.ELEMENT_NODE &&
-    [...node.querySelectorAll('form')].some((form) => typed(form) || form.hasAttribute('data-own'));
+    (!!node.querySelector('[data-own]') || [...node.querySelectorAll('form')].some(typed));
 
   // mine reports whether a script has made a part of the page, which is no business of a fresh one.
   const mine = (node) => node === line || node.nodeType === Node.ELEMENT_NODE && node.matches('[data-live], [data-made]');
