@@ -119,8 +119,8 @@ func Upload(c echo.Context, most int64) (data []byte, sent Sent, err error) {
 	return data, sent, err
 }
 
-// Uploads reads the files of a form, of at most that size together, and the fields beside them, and does it with each file. It goes on after a
-// refusal, and returns the first.
+// Uploads reads the files of a form, those of [workplace.FilesField] last, of at most that size together, and the fields beside them, and does
+// it with each file. It goes on after a refusal, and returns the first.
 func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, error) {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, most+rest.BodySize)
@@ -129,7 +129,7 @@ func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, err
 	}
 	defer func() { _ = r.MultipartForm.RemoveAll() }()
 	sent := Sent(r.PostForm.Get)
-	files := r.MultipartForm.File["file"]
+	files := append(r.MultipartForm.File["file"], r.MultipartForm.File[workplace.FilesField]...)
 	if len(files) == 0 {
 		return sent, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
 	}

@@ -151,8 +151,7 @@ func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
 	if !d.Closed(heat) {
 		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden",
 			workplace.Field{Name: "file", Label: "Fotografieren", Type: "file", Accept: photoKinds, Camera: true, Hint: photoHint, Optional: true, Bare: true},
-			workplace.Field{Name: "file", Label: "Aus der Galerie", Type: "file", Accept: photoKinds, Several: true, Hint: photosHint, Optional: true, Bare: true}))
-		p.Send.Fields[1].ID += "s"
+			workplace.Field{Name: workplace.FilesField, Label: "Aus der Galerie", Type: "file", Accept: photoKinds, Several: true, Hint: photosHint, Optional: true, Bare: true}))
 	}
 	waiting := desk.Waiting()
 	for i := range waiting {

@@ -12,6 +12,9 @@ import (
 // FormField is the field of a form that stands several times on a page; it says which one it is.
 const FormField = "formular"
 
+// FilesField is the field of a form for several files, beside one for a single file.
+const FilesField = "files"
+
 // PageBelow returns the page with the form of an act that is sent to an address below a path, nil for none.
 func PageBelow(of *declare.Declaration, below string) *declare.Page {
 	for _, p := range of.Pages() {
