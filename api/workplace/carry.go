@@ -3,6 +3,7 @@ package workplace
 import (
 	"io"
 	"net/http"
+	"slices"
 
 	"github.com/labstack/echo/v4"
 
@@ -129,7 +130,7 @@ func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, err
 	}
 	defer func() { _ = r.MultipartForm.RemoveAll() }()
 	sent := Sent(r.PostForm.Get)
-	files := append(r.MultipartForm.File["file"], r.MultipartForm.File[workplace.FilesField]...)
+	files := slices.Concat(r.MultipartForm.File["file"], r.MultipartForm.File[workplace.FilesField])
 	if len(files) == 0 {
 		return sent, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
 	}
