@@ -43,7 +43,8 @@ type hall struct {
 	store           league.Store
 	accounts        people.Store
 	clock           time.Time
-	admin, director string // tokens
+	ticking         sync.Mutex // held where the clock moves while the server runs
+	admin, director string     // tokens
 	asked           sync.Map
 }
 
@@ -87,12 +88,26 @@ func (h *hall) restart(options Options) {
 	if h.http != nil {
 		h.http.Close()
 	}
-	h.office = league.NewOffice(h.store, func() time.Time { return h.clock })
-	h.people = people.New(h.accounts, func() time.Time { return h.clock })
+	h.office = league.NewOffice(h.store, h.now)
+	h.people = people.New(h.accounts, h.now)
 	h.server = New(h.office, h.people, options)
 	h.server.echo.Use(h.note)
 	h.http = httptest.NewServer(h.server)
 	h.Cleanup(h.http.Close)
+}
+
+// now is what the clock of the hall says.
+func (h *hall) now() time.Time {
+	h.ticking.Lock()
+	defer h.ticking.Unlock()
+	return h.clock
+}
+
+// passes moves the clock by so many days while somebody listens.
+func (h *hall) passes(days int) {
+	h.ticking.Lock()
+	defer h.ticking.Unlock()
+	h.clock = h.clock.AddDate(0, 0, days)
 }
 
 // note notes which routes have answered well. A page that is kept is not noted

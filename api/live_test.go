@@ -55,7 +55,7 @@ func TestAProvisionalMatchdayIsListenedToUntilItIsOfficial(t *testing.T) {
 	for name, end := range map[string]func(*hall){
 		"official": func(h *hall) { h.post(h.admin, smallDay+"/official", nil).is(200) },
 		"the next day is over": func(h *hall) {
-			h.clock = h.clock.AddDate(0, 0, 2)
+			h.passes(2)
 			h.post(h.admin, rest.V1+"/seasons", season2010(h.T, "tiny")).is(201) // it rings
 		},
 	} {
@@ -75,7 +75,7 @@ func TestAProvisionalMatchdayIsListenedToUntilItIsOfficial(t *testing.T) {
 				t.Errorf("got %q", says)
 			}
 			h.isShown(mark)
-			h.clock = h.clock.AddDate(0, 0, 1)
+			h.passes(1)
 			h.put(h.director, at+"?reason=Doch", m.Heats[0].SitAndGo(1), "If-Match", h.get("", at).etag()).is(200)
 			if _, says := e.change(); says != "Heat 1: Tisch 1 ist berichtigt." {
 				t.Errorf("on the next day: got %q", says)
