@@ -103,7 +103,7 @@ func (h *hall) now() time.Time {
 	return h.clock
 }
 
-// passes moves the clock by so many days while somebody listens.
+// passes moves the clock forward by a number of days. The server may read the clock at the same time.
 func (h *hall) passes(days int) {
 	h.ticking.Lock()
 	defer h.ticking.Unlock()

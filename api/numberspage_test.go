@@ -21,7 +21,7 @@ func TestTheNumbersOfTheRulebookAreChangedOnAPage(t *testing.T) {
 	})
 }
 
-// § 3.2.6, A34: slots 1 and 2 alone may stay empty, so nobody can play with a least number of three; the page says so before it is stored.
+// § 3.2.6, A34: only slots 1 and 2 may stay empty, so no lineup is possible with min_players 3. The page warns before the number is stored.
 func TestALeastNumberOfPlayersThatFitsNoLineupIsAskedAbout(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()

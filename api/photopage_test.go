@@ -141,7 +141,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		h.drop(h.director, photosAt+"/"+found[0][1]).is(204)
 		b.shows("GET", fotos, nil, 200, fotos, "Übernehmen")
 
-		// A photo that is thrown away while somebody types: it is said, and the card is entered without it.
+		// If a photo is deleted while somebody enters its card, the page says so, and the card can be stored without it.
 		const gone = "Dieses Foto gibt es nicht mehr"
 		entry = b.shows("GET", heat+found[1][0], nil, 200, heat+found[1][0])
 		h.drop(h.director, photosAt+"/"+found[1][1]).is(204)

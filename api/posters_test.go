@@ -45,7 +45,7 @@ func (h *hall) told(path string) map[string]string {
 	return told
 }
 
-// Whoever comes to any public page finds where to sign in at its head; who has signed in reads his name there.
+// Every public page has a link to sign in at its head. Pages of a user who has signed in show his name instead.
 func TestSigningInStandsAtTheHeadOfEveryPublicPage(t *testing.T) {
 	h, f := known(t)
 	v, err := h.office.Current(t.Context())

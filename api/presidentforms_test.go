@@ -38,7 +38,7 @@ func (b *browser) fills(at, action string, fields map[string]string, status int,
 	return b.shows("POST", found[1], form, status, to, says...)
 }
 
-// Whoever looks for somebody in a workplace types names as they come: without accents, in any order.
+// The searches of workplaces ignore accents and the order of names.
 func TestWorkplacesFindNamesWithoutAccents(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -223,7 +223,7 @@ func TestAConfirmedSeasonKeepsWhatClubsOweInWhatWaits(t *testing.T) {
 	})
 }
 
-// § 2.2.3, A104, A105: once a season is confirmed, its open cases wait on, whoever is next: the association, and the club that may appeal.
+// § 2.2.3, A104, A105: after a season is confirmed, its open cases remain tasks, of the association or of the club that may appeal.
 func TestAConfirmedSeasonKeepsItsOpenCasesInWhatWaits(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()

@@ -114,7 +114,9 @@ func Confirmed(sent Sent) error {
 // Upload reads the file of a form, of at most that size, and the fields beside it.
 func Upload(c echo.Context, most int64) (data []byte, sent Sent, err error) {
 	sent, err = Uploads(c, most, func(file []byte, _ Sent) error {
-		data = file
+		if data == nil { // the first one, if several are sent
+			data = file
+		}
 		return nil
 	})
 	return data, sent, err

@@ -69,7 +69,7 @@ func (d *Desk) venue(ctx context.Context, house string) (string, error) {
 	return h.Venue, nil
 }
 
-// named finds in an entry of the journal the tournaments, and who is entered there.
+// named matches the ids of tournaments and entrants in an entry of the journal.
 var named = regexp.MustCompile(`(?:\bfloor/|\btournaments/|"tournament":")([^/" ]+)(?:/(?:entries|entrants)/([^/" ]+))?`)
 
 // Names returns what tournaments and those who are entered are called of whom entries of the journal are, by their paths there.

@@ -18,8 +18,8 @@ const (
 	Released    = "released" // the tournament does not take place
 )
 
-// Queued is an entry with what has become of it. None of it is stored but when somebody was entered, for whom he plays and when he
-// withdrew: a waiting list moves up by itself, and a correction needs no second one.
+// Queued is an entry with its state. Stored are only the time of entry, whom the player replaces, and the time of withdrawal; the rest is
+// computed, so that a waiting list moves up by itself.
 type Queued struct {
 	Entrant string `json:"entrant"`
 	State   string `json:"state" enum:"registered,waiting,withdrawn,substituted,stayed_away,refused,released"`

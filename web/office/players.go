@@ -71,14 +71,14 @@ func (d *Source) clubOf(player string) string {
 
 // find returns the players whose names or ids fit, by name.
 func (d *Source) find(asked string) []string {
-	names := map[string]string{}
+	words, names := search.Words(asked), map[string]string{}
 	for _, v := range d.League.Seasons {
-		if v.File == nil || len(search.Words(asked)) == 0 {
+		if v.File == nil || len(words) == 0 {
 			continue
 		}
 		for i := range v.File.Players {
 			one := &v.File.Players[i]
-			if names[one.ID] == "" && search.In(one.Name()+" "+one.ID, asked) {
+			if names[one.ID] == "" && search.In(one.Name()+" "+one.ID, words) {
 				names[one.ID] = one.FamilyName + " " + one.GivenName
 			}
 		}

@@ -46,7 +46,7 @@ type UserRow struct{ Name, State, Says, Href string }
 func NewUsers(d *Source, users []people.User, asked string, given []people.Given) *Users {
 	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: workplace.Search{Action: UsersPath,
 		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: asked}}
-	users = slices.Clone(users)
+	users, words := slices.Clone(users), search.Words(asked)
 	byName := frame.ByName()
 	slices.SortStableFunc(users, func(a, b people.User) int {
 		waits := func(u *people.User) int {
@@ -61,7 +61,7 @@ func NewUsers(d *Source, users []people.User, asked string, given []people.Given
 		u := &users[i]
 		row := UserRow{Name: cmp.Or(u.Name, u.Email), State: userWords[u.Content().State], Href: UsersPath + "/" + u.ID,
 			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion")}
-		if search.In(row.Name+" "+row.Says+" "+row.State, asked) {
+		if search.In(row.Name+" "+row.Says+" "+row.State, words) {
 			p.List = append(p.List, row)
 		}
 	}

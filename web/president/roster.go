@@ -65,8 +65,9 @@ func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []C
 	for _, v := range next {
 		p.Leagues = append(p.Leagues, d.League.Season(v.At.Season).File.League(v.At.League).Name)
 	}
+	words := search.Words(asked)
 	for _, m := range roster.Members {
-		if search.In(m.GivenName+" "+m.FamilyName, asked) {
+		if search.In(m.GivenName+" "+m.FamilyName, words) {
 			one := Listed{RosterLine: m}
 			for _, v := range next {
 				one.Next = append(one.Next, v.of(m.ID))
@@ -75,7 +76,7 @@ func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []C
 		}
 	}
 	for _, c := range coming {
-		if search.In(c.GivenName+" "+c.FamilyName, asked) {
+		if search.In(c.GivenName+" "+c.FamilyName, words) {
 			p.Coming = append(p.Coming, c)
 		}
 	}

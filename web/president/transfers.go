@@ -81,12 +81,13 @@ func (d *Source) transfer(t *register.TransferView) Transfer {
 
 // find returns the players of other clubs whose names fit, by name.
 func (d *Source) find(asked string, clubs map[string]string) []string {
-	if len(search.Words(asked)) == 0 {
+	words := search.Words(asked)
+	if len(words) == 0 {
 		return nil
 	}
 	var ids []string
 	for id, club := range clubs {
-		if club != d.Club && search.In(d.League.PersonName(id), asked) {
+		if club != d.Club && search.In(d.League.PersonName(id), words) {
 			ids = append(ids, id)
 		}
 	}

@@ -78,10 +78,10 @@ func Words(query string) []string {
 	return words[:min(len(words), MostWords)]
 }
 
-// In reports whether every word of a query stands in a text. Nothing was asked for stands in any.
-func In(text, query string) bool {
+// In reports whether a text contains every one of the words, which are folded; no words are in every text.
+func In(text string, words []string) bool {
 	text = fold(text)
-	return !slices.ContainsFunc(Words(query), func(word string) bool { return !strings.Contains(text, word) })
+	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
 }
 
 // PathWords are the words in a path of the site, folded.
