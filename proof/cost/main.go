@@ -1,121 +1,121 @@
-// Command cost prints what a change costs: how many files the last commits touched that added a field, an act or an event,
-// beside the aim. Such a commit says so by a trailer, "Adds: act fine.add". It ends with an error if a median is above its aim.
+// Command cost prints what a change costs: in how many files the last commits that added a field, an act or an event had to name
+// it, beside the aim. What a commit adds, its diff says. It ends with an error if a median is above its aim.
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
+	"log"
 	"os"
 	"os/exec"
-	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"text/tabwriter"
 )
 
-// kind is what a commit may add, and how many files that should touch.
+// kind is what a commit may add, in how many files it should be named, and the line that adds one, with its name.
 type kind struct {
 	name string
 	aim  float64
+	adds *regexp.Regexp
 }
 
 // kinds are the kinds that are counted, with the aims of decision 0086.
 var kinds = []kind{
-	{"field", 1},        // in form, JSON and OpenAPI
-	{"stored field", 5}, // its row, its record, two migrations, its act
-	{"act", 2},          // its file, and a line on its page
-	{"event", 2},        // its file, and the oracle
+	{"field", 3, regexp.MustCompile(`^\t(\w+) .*json:"[^"]*"(.*label:")?`)}, // its act, where it is read, where it is shown
+	{"stored field", 5, regexp.MustCompile(`ADD COLUMN (\w+)`)},             // its row, its record, two migrations, its act
+	{"act", 2, regexp.MustCompile(`declare\.Act\[[^,]+, [^,]+, (\w\w+),`)},  // its file, and a line on its page
+	{"event", 2, regexp.MustCompile(`^\t+Do: (\w+), (Example|Modes): `)},    // its file, and the oracle
 }
 
-// latest is how many commits of a kind count.
+// latest is how many additions of a kind count.
 const latest = 20
-
-// errDear says that a change has become too dear.
-var errDear = errors.New("a change costs more files than it should")
 
 func main() {
 	if err := run(os.Stdout, "."); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+		log.Fatal(err)
 	}
 }
 
 // run prints the table of the repository that a folder is in.
 func run(out io.Writer, folder string) error {
-	switch shallow, err := git(folder, "rev-parse", "--is-shallow-repository"); {
-	case err != nil:
-		fmt.Fprintln(out, "the cost of a change: there is no history here, so nothing is counted")
-		return nil
-	case strings.TrimSpace(shallow) == "true":
-		fmt.Fprintln(out, "the cost of a change: this clone is shallow, so nothing is counted")
+	if shallow, err := git(folder, "rev-parse", "--is-shallow-repository"); err != nil || strings.TrimSpace(shallow) == "true" {
+		fmt.Fprintln(out, "the cost of a change: the whole history is not here, so nothing is counted")
 		return nil
 	}
-	counts, unknown, err := read(folder)
+	history, err := git(folder, "log", "--no-merges", "-p", "-U0", "-M", "--format=%x1e",
+		"--", ":/", ":!/docs", ":!*.md", ":!*_test.go", ":!*testdata/*") // tests, documents and test data do not count
 	if err != nil {
 		return err
 	}
-	for _, what := range unknown {
-		fmt.Fprintln(out, "not counted:", what)
+	counts := map[string][]int{}
+	for _, diff := range strings.Split(history, "\x1e") {
+		count(diff, counts)
 	}
-	dear := table(out, counts)
-	if len(dear) > 0 {
-		return fmt.Errorf("%w: %s", errDear, strings.Join(dear, ", "))
+	if dear := table(out, counts); len(dear) > 0 {
+		return fmt.Errorf("a change costs more files than it should: %s", strings.Join(dear, ", "))
 	}
 	return nil
 }
 
-// The signs between commits, and between the parts of one.
-const between, within, among = "\x1e", "\x1f", "\x1d"
-
-// read returns how many files the commits of each kind touched, the last commit first, and what has a kind that is not counted.
-func read(folder string) (counts map[string][]int, unknown []string, err error) {
-	text, err := git(folder, "-c", "core.quotepath=false", "log", "--no-merges", "--grep=^Adds:", "--name-only", "-M",
-		"--format=%x1e%h%x1f%(trailers:key=Adds,valueonly,separator=%x1d)%x1f")
-	if err != nil {
-		return nil, nil, err
-	}
-	counts = map[string][]int{}
-	for _, commit := range strings.Split(text, between)[1:] {
-		parts := strings.SplitN(commit, within, 3)
-		files := 0
-		for _, name := range strings.Split(parts[2], "\n") {
-			if counted(name) {
-				files++
+// count adds for each thing that a commit adds, and does not only move or change, in how many files an added line names it.
+func count(diff string, counts map[string][]int) {
+	added, names, gone := map[string][]string{}, map[string][]string{}, map[string]bool{} // lines by file; names by kind
+	file, inOld := "", false                                                              // in a type that was there before
+	for line := range strings.Lines(diff) {
+		switch sign, text := line[0], line[1:]; {
+		case strings.HasPrefix(line, "+++ "), strings.HasPrefix(line, "--- "):
+			file = text
+		case sign == '@':
+			_, in, _ := strings.Cut(text[1:], "@@ ")
+			inOld = strings.HasPrefix(in, "type ")
+		case sign == '+', sign == '-':
+			for _, k := range kinds {
+				switch found := k.adds.FindStringSubmatch(text); {
+				case found == nil:
+				case sign == '-':
+					gone[found[1]] = true
+				case k.name != "field" || inOld && found[2] != "":
+					names[k.name] = append(names[k.name], found[1])
+				}
+			}
+			if sign == '+' {
+				added[file] = append(added[file], text)
+				inOld = inOld && !strings.HasPrefix(text, "type ")
 			}
 		}
-		for _, what := range strings.Split(parts[1], among) {
-			if of := kindOf(what); of != "" {
+	}
+	for of, all := range names {
+		slices.Sort(all)
+		for _, name := range slices.Compact(all) {
+			files, named := 0, mention(name)
+			for _, lines := range added {
+				if slices.ContainsFunc(lines, named.MatchString) {
+					files++
+				}
+			}
+			if !gone[name] {
 				counts[of] = append(counts[of], files)
-			} else if what != "" {
-				unknown = append(unknown, parts[0]+" adds "+what)
 			}
 		}
 	}
-	return counts, unknown, nil
 }
 
-// counted reports whether a file counts: tests, documents and test data do not.
-func counted(name string) bool {
-	folders := strings.Split(path.Dir(name), "/")
-	return name != "" && folders[0] != "docs" && path.Ext(name) != ".md" && !strings.HasSuffix(name, "_test.go") &&
-		!slices.Contains(folders, "testdata")
-}
-
-// kindOf returns the kind of what a trailer names, "" if there is none.
-func kindOf(what string) string {
-	for _, k := range kinds {
-		if rest, ok := strings.CutPrefix(what, k.name); ok && strings.HasPrefix(rest, " ") {
-			return k.name
-		}
+// mention finds a name as Go writes it, or in quotes, or as a new column.
+func mention(name string) *regexp.Regexp {
+	parts := regexp.MustCompile(`[A-Z]*[a-z0-9]+|[A-Z]+`).FindAllString(name, -1)
+	inGo := ""
+	for _, part := range parts {
+		inGo += strings.ToUpper(part[:1]) + "(?i:" + part[1:] + ")"
 	}
-	return ""
+	return regexp.MustCompile(`\b` + inGo + `\b|("|ADD COLUMN )(?i:` + strings.Join(parts, "[_-]?") + `)\b`)
 }
 
 // table prints the medians, and returns those that are above their aim.
 func table(out io.Writer, counts map[string][]int) (dear []string) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "files touched\tcommits\tmedian\taim\t")
+	fmt.Fprintln(w, "files that name it\tadded\tmedian\taim\t")
 	for _, k := range kinds {
 		files := counts[k.name]
 		files = files[:min(latest, len(files))]
