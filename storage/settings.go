@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"strings"
+	"sync"
 	"time"
 
 	"gorm.io/gorm"
@@ -11,16 +12,25 @@ import (
 	"gorm.io/gorm/schema"
 )
 
-// settings returns GORM's configuration for both databases. The table of seatRow is
-// seats.
+// settings returns GORM's configuration for both databases.
 func settings() *gorm.Config {
-	return &gorm.Config{
+	c := *common()
+	c.Plugins, c.ClauseBuilders = nil, nil // those of one database
+	return &c
+}
+
+// common is what all configurations are copied from. A copy knows the rows that GORM has looked through for another: finding
+// the names of tables and columns takes longer than most statements. The table of seatRow is seats.
+var common = sync.OnceValue(func() *gorm.Config {
+	c := &gorm.Config{
 		NamingStrategy:         schema.NamingStrategy{NameReplacer: strings.NewReplacer("Row", "")},
 		SkipDefaultTransaction: true, // Transact is the transaction
 		DisableAutomaticPing:   true,
 		Logger:                 slowLog{time.Second},
 	}
-}
+	_, _ = gorm.Open(nil, c) // no database, nothing that could fail
+	return c
+})
 
 // slowLog logs slow statements, shortened and without their values, which may be
 // personal data. Errors are returned, so they are not logged here.
