@@ -1,6 +1,8 @@
 package workplace
 
 import (
+	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"slices"
@@ -123,7 +125,7 @@ func Upload(c echo.Context, most int64) (data []byte, sent Sent, err error) {
 }
 
 // Uploads reads the files of a form, those of [workplace.FilesField] last, of at most that size together, and the fields beside them, and does
-// it with each file. It goes on after a refusal, and returns the first.
+// it with each file. It goes on after a refusal; of several files each that is refused is named.
 func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, error) {
 	r := c.Request()
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, most+rest.BodySize)
@@ -136,8 +138,8 @@ func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, err
 	if len(files) == 0 {
 		return sent, &acts.Refusal{Path: "$.file", Sentence: "Bitte eine Datei auswählen."}
 	}
-	var first error
-	for _, one := range files {
+	var refused []error
+	for i, one := range files {
 		file, err := one.Open()
 		if err != nil {
 			return sent, err
@@ -147,9 +149,42 @@ func Uploads(c echo.Context, most int64, do func([]byte, Sent) error) (Sent, err
 		if err == nil {
 			err = do(data, sent)
 		}
-		if first == nil {
-			first = err
+		if err != nil {
+			if len(files) > 1 {
+				err = ofFile(i, one.Filename, err)
+			}
+			refused = append(refused, err)
 		}
 	}
-	return sent, first
+	return sent, together(refused)
+}
+
+// fileSays says of one of several files, by its place among them and its name, why it is refused.
+const fileSays = "%d. Datei, „%s“: %s"
+
+// ofFile is what one of several files is refused for, by place and name: phones call all their photos the same.
+func ofFile(i int, name string, err error) error {
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError {
+		return err
+	}
+	p.Errors = []rest.OneFault{{Path: p.Path, Detail: fmt.Sprintf(fileSays, i+1, name, p.Detail)}}
+	return p
+}
+
+// together is everything for which files are refused, nil for nothing. The status is that of the first; what is no refusal goes ahead.
+func together(refused []error) error {
+	if len(refused) < 2 {
+		return errors.Join(refused...)
+	}
+	whole := *rest.ProblemOf(refused[0])
+	whole.Errors = nil
+	for _, err := range refused {
+		p := rest.ProblemOf(err)
+		if p.Status >= http.StatusInternalServerError {
+			return err
+		}
+		whole.Errors = append(whole.Errors, p.Errors...)
+	}
+	return &whole
 }
