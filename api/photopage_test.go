@@ -105,7 +105,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		// What is not certain is marked and entered by hand, with the photo.
 		on = marked{[]int{-1, 3, 1, 6, 4, 5}[:n], false}
 		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, on)), 200, `class="unsure"`, "! unsicher", "Von Hand eingeben")
-		if strings.Contains(page, "Übernehmen") {
+		if !strings.Contains(page, `name="seats[0].place" value="2" required>`) || strings.Contains(page, " checked") {
 			t.Error("a doubtful card is entered by one tap")
 		}
 		at := regexp.MustCompile(`/tische/2\?foto=([0-9a-f]+)`).FindStringSubmatch(page)
@@ -122,6 +122,21 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		b.shows("POST", heat+"/tische/2", cardForm(entry, inOrder(places...)), 200, fotos+"?getan=karte", "Es wartet kein Foto")
 		h.get(h.director, photosAt+"/"+at[1]+"/2").is(200)
 
+		// Or it is chosen beside the picture: a place that is free, or that nobody is there.
+		on = marked{[]int{-1, 2, 1, 5, 3, 4}[:n], true}
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 4, on)), 200, `name="seats[0].place" value="6" required>`)
+		chosen := buttonForm(page, "Übernehmen")
+		chosen.Set("seats[0].place", "ghost")
+		b.shows("POST", heat+"/tische/4", chosen, 200, fotos+"?getan=karte", "Es wartet kein Foto")
+		var chose scoring.SitAndGo
+		h.get("", smallDay+"/heats/1/sit-and-gos/4").is(200).into(&chose)
+		absent := h.seatsMarked(4, on).Seats[0].Player
+		for _, s := range chose.Seats {
+			if s.Player == absent || s.Ghost != (s.Player == "") || s.InTime != (s.Place == 1) {
+				t.Errorf("it is not stored as it was chosen: %+v", chose.Seats)
+			}
+		}
+
 		// Two photos of one card that say different things, sent at once with a third that is none: neither is right by itself.
 		on = marked{places, false}
 		first := string(h.photograph(t, 3, on))
@@ -129,8 +144,13 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		on.places[0], on.places[1] = places[1], places[0]
 		second := string(h.photograph(t, 3, on))
 		form := sealed(b.shows("GET", fotos, nil, 200, fotos, ` multiple`, ` capture="environment"`), "/fotos")
-		page, where, status := b.sendFiles(fotos, "karte.jpg", []string{first, "GIF89a", second}, "stand", form.Get("stand"), "schluessel", form.Get("schluessel"))
-		if status != 415 || where != fotos || !strings.Contains(page, "Bitte ein Foto (JPEG)") || strings.Count(page, "Ein anderes Foto dieser Karte sagt es anders") != 2 ||
+		page, where, status := b.sendFiles(fotos, "karte.jpg", []string{first, "GIF89a", second, "%PDF-1.7"}, "stand", form.Get("stand"), "schluessel", form.Get("schluessel"))
+		for _, says := range []string{"<li>2. Datei, „karte.jpg“: Bitte ein Foto (JPEG)", "<li>4. Datei, „karte.jpg“: Bitte ein Foto (JPEG)", "Seiten bitte als Bilder"} {
+			if !strings.Contains(page, says) {
+				t.Errorf("it does not say %q: %s", says, mainOf(page))
+			}
+		}
+		if status != 415 || where != fotos || strings.Count(page, "Ein anderes Foto dieser Karte sagt es anders") != 2 ||
 			!strings.Contains(page, "! Platz\u00a02 oder Platz\u00a03") || strings.Contains(page, "Übernehmen") {
 			t.Errorf("status %d at %s: %s", status, where, mainOf(page))
 		}
@@ -172,6 +192,90 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		}
 		if text, at, _ := h.browse().see("GET", fotos, nil); strings.Contains(text, "Foto senden") {
 			t.Errorf("seen by nobody at %s", at)
+		}
+	})
+}
+
+// Whoever came by the link of one table uses the page of photos for his table: a photo of his card is one tap, what is not certain is
+// entered by hand, and a card of another table is refused with a sentence. He sees only what he has sent. § 3.2.18
+func TestAHelperEntersHisTableFromAPhoto(t *testing.T) {
+	each(t, func(h *hall) {
+		t := h.T
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		n := len(h.seatsMarked(1, marked{make([]int, 9), false}).Seats)
+		on := marked{[]int{2, 3, 1, 6, 4, 5}[:n], true}
+		heat := saal + "/heats/1"
+		fotos, own := heat+"/fotos", heat+"/tische/2"
+		b := h.directs()
+		link, anna := h.helps(b, "sit-and-gos/2", "Anna"), h.browse()
+		anna.shows("GET", link, nil, 200, link)
+		anna.shows("POST", link, nil, 200, own, `href="`+fotos+`"`, "Karten fotografieren")
+		page := anna.shows("GET", fotos, nil, 200, fotos, "Es wartet kein Foto", `href="`+own+`"`, `capture="environment"`)
+		if strings.Contains(page, `href="`+heat+`"`) || strings.Contains(page, "/konto") {
+			t.Errorf("the page leads elsewhere: %s", mainOf(page))
+		}
+
+		// The card of another table is not read, and cannot be entered.
+		one := string(h.photograph(t, 1, on))
+		page = anna.sendsPhoto(fotos, one, 200, "Diese Karte gehört zu Tisch\u00a01.", "Foto wegwerfen")
+		for _, not := range []string{"Übernehmen", "Von Hand", "/photos/", "/tische/1"} {
+			if strings.Contains(page, not) {
+				t.Errorf("the card of another table shows %q: %s", not, mainOf(page))
+			}
+		}
+		drop := regexp.MustCompile(`/fotos/([0-9a-f]+)/wegwerfen`).FindStringSubmatch(page)
+		if _, _, status := anna.see("POST", heat+"/fotos/"+drop[1]+"/1/beilegen", sealed(page, drop[0])); status != 403 {
+			t.Errorf("a photo is laid beside the card of another table: status %d", status)
+		}
+		anna.shows("POST", heat+drop[0], sealed(page, drop[0]), 200, fotos+"?getan=weggeworfen", "Es wartet kein Foto")
+
+		// His own card: one tap. What the director has sent is not his, and what he has sent the director sees.
+		b.sendsPhoto(fotos, one, 200, "Tisch 1", "Übernehmen")
+		anna.shows("GET", fotos, nil, 200, fotos, "Es wartet kein Foto")
+		page = anna.sendsPhoto(fotos, string(h.photograph(t, 2, on)), 200, "Tisch 2", "Übernehmen")
+		picture := cardPicture.FindStringSubmatch(page)
+		if picture == nil {
+			t.Fatalf("no picture: %s", mainOf(page))
+		}
+		if _, _, status := anna.see("GET", picture[1], nil); status != 200 {
+			t.Errorf("he may not see his picture: status %d", status)
+		}
+		b.shows("GET", fotos, nil, 200, fotos, picture[1])
+		anna.shows("POST", own, buttonForm(page, "Übernehmen"), 200, own+"?getan=karte", "Die Rundenkarte ist gespeichert")
+		var stored scoring.SitAndGo
+		h.get("", smallDay+"/heats/1/sit-and-gos/2").is(200).into(&stored)
+		for i, s := range h.seatsMarked(2, on).Seats {
+			if j := slices.IndexFunc(stored.Seats, func(k scoring.Seat) bool { return k.Player == s.Player }); j < 0 || stored.Seats[j].Place != s.Place {
+				t.Errorf("seat %d is not stored as it was marked: %+v", i+1, stored.Seats)
+			}
+		}
+
+		// Once more, to be laid beside the card; a photo without a code offers his table alone.
+		page = anna.sendsPhoto(fotos, string(withEXIF(h.photograph(t, 2, on))), 200, "stimmt damit überein")
+		bind := regexp.MustCompile(`/fotos/[0-9a-f]+/2/beilegen`).FindString(page)
+		anna.shows("POST", heat+bind, sealed(page, bind), 200, fotos+"?getan=beigelegt", "Es wartet kein Foto")
+		cleo := h.browse()
+		three := h.helps(b, "sit-and-gos/3", "Cleo")
+		cleo.shows("POST", three, nil, 200, heat+"/tische/3")
+		page = cleo.sendsPhoto(fotos, pngText(t, image.NewGray(image.Rect(0, 0, 700, 700))), 200, "Kein QR-Code zu erkennen", "/tische/3?foto=")
+		if strings.Contains(page, "/tische/1?foto=") {
+			t.Errorf("it offers other tables: %s", mainOf(page))
+		}
+		byHand := regexp.MustCompile(heat + `/tische/3\?foto=[0-9a-f]+`).FindString(page)
+		entry := cleo.shows("GET", byHand, nil, 200, byHand, "/photos/")
+		cleo.shows("POST", heat+"/tische/3", cardForm(entry, inOrder(on.places...)), 200, heat+"/tische/3?getan=karte")
+
+		// Another heat, and who helps at an MTT: no.
+		for _, path := range []string{saal + "/heats/2/fotos", "/saal/small/bl1/2/heats/1/fotos"} {
+			if _, _, status := anna.see("GET", path, nil); status != 403 {
+				t.Errorf("%s: status %d", path, status)
+			}
+		}
+		mtt, dora := h.helps(b, "team-mtts/A", "Dora"), h.browse()
+		dora.shows("POST", mtt, nil, 200, heat+"/mtt/A")
+		if _, _, status := dora.see("GET", fotos, nil); status != 403 {
+			t.Errorf("who helps at an MTT: status %d", status)
 		}
 	})
 }

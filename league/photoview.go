@@ -136,11 +136,14 @@ func (d *PhotoDesk) Photo(id string) *PhotoView {
 	return d.view(&d.photos[i])
 }
 
-// PicturePath is the path of a photo as it is kept.
-func (d *PhotoDesk) PicturePath(id string) string {
+// PicturesPath is the path to which photos of the heat are sent.
+func (d *PhotoDesk) PicturesPath() string {
 	at := d.At.Day()
-	return fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos/%s", at.Season, at.League, at.Number, d.At.Heat, id)
+	return fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos", at.Season, at.League, at.Number, d.At.Heat)
 }
+
+// PicturePath is the path of a photo as it is kept.
+func (d *PhotoDesk) PicturePath(id string) string { return d.PicturesPath() + "/" + id }
 
 // view is a photo as it is shown now: who sits where, and what is entered, may have changed since it was read.
 func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {

@@ -52,6 +52,24 @@ func (s *Handlers) atSheet(do func(*visit) error) func(*workplace.Visit) error {
 	})
 }
 
+// atPhotos answers the directors of the matchday and who helps at a table of the heat that the path names.
+func (s *Handlers) atPhotos(do func(*visit) error) func(*workplace.Visit) error {
+	return s.reading(do, func(v *workplace.Visit, at acts.MatchdayRef) (day *league.RunningDay, only string, err error) {
+		help := v.By.Helping()
+		if help == nil {
+			day, err = v.Office.RunningDay(v.Request().Context(), v.By, at)
+			return day, "", err
+		}
+		_, heat, err := rest.HeatOf(v)
+		if err != nil {
+			return nil, "", err
+		}
+		_, only = help.Sheet.Heat()
+		day, err = v.Office.RunningSheet(v.Request().Context(), v.By, at, heat, only)
+		return day, only, err
+	})
+}
+
 // sheetOf is the sheet that the path names, with its heat.
 func sheetOf(v *workplace.Visit) (heat int, name string, err error) {
 	if _, heat, err = rest.HeatOf(v); err != nil {

@@ -18,6 +18,7 @@ import (
 const (
 	oneDay  = director.Path + "/:season/:league/:matchday"
 	oneHeat = oneDay + "/heats/:heat"
+	photos  = oneHeat + director.PhotosPath
 	checkIn = oneDay + director.CheckInPath
 	oneTeam = checkIn + "/:club"
 
@@ -61,8 +62,9 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneHeat+director.TablesPath, s.inHeat(s.nextTable)),
 		sheet(oneHeat+director.TablesPath+"/:table", shows(s.newSheet), fromPhoto),
 		enter(oneHeat+director.TablesPath+"/:table", s.putSheet, acts.DeedCard),
-		page(oneHeat+director.PhotosPath, shows(s.newPhotos), doneQuery),
-		sent(oneHeat+director.PhotosPath, s.sendPhoto, league.DeedPhoto),
+		{Method: rest.Get, Path: photos, Do: s.Helping(s.atPhotos(shows(s.newPhotos))), Deeds: rest.Deeds{league.DeedReadPhoto},
+			Query: []rest.Query{doneQuery}},
+		{Method: rest.Post, Path: photos, Do: s.Helping(s.atPhotos(s.sendPhoto)), Deeds: rest.Deeds{league.DeedPhoto}, Answers: "200 303"},
 		page(oneHeat+director.SecondPath, s.inHeat(s.second), doneQuery),
 		page(oneHeat+director.SecondPath+"/:table", shows(s.newSecondCard), doneQuery),
 		sent(oneHeat+director.SecondPath+"/:table", s.same, acts.DeedConfirmCard),
@@ -83,8 +85,13 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
-		oneDay + director.PenaltiesPath: builds(s.newPenalties), oneHeat + director.PhotosPath: builds(s.newPhotos)},
-		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) },
+		oneDay + director.PenaltiesPath: builds(s.newPenalties), photos: builds(s.newPhotos)},
+		func(on string, do func(*visit) error) echo.HandlerFunc {
+			if on == photos {
+				return s.Helping(s.atPhotos(do))
+			}
+			return s.SignedIn(s.at(do))
+		},
 		func(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
 			return d.Decide(sent, e, d.NewQuestion, d.anew(build))
 		}))

@@ -42,7 +42,7 @@ func (s *Handlers) Routes() []rest.Route {
 	}
 	desk := one + pages.RegistrationPath
 	declared := workplace.Declared(pages.Path, map[string]builder{one: builds(endPage), desk: builds(registration), desk + "/:entrant": builds(entrantCard)},
-		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
+		func(_ string, do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return slices.Concat(s.frontRoutes(), s.laterRoutes(), declared, []rest.Route{
 		{Method: rest.Get, Path: pages.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(one, shows(s.board)),

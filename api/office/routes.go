@@ -108,7 +108,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: office.JournalPath, Do: s.SignedIn(s.at(s.journal)), Deeds: rest.Deeds{acts.DeedReadJournal},
 			Query: journalQueries},
 	}
-	return append(all, workplace.Declared(office.Path, pages, func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, s.settles)...)
+	return append(all, workplace.Declared(office.Path, pages, func(_ string, do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, s.settles)...)
 }
 
 // done are the sentences for what was just done, by the word in the address.

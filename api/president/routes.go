@@ -48,7 +48,7 @@ func (s *Handlers) Routes() []rest.Route {
 	}
 	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneLineup: s.lineupPage, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
 		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
-		func(do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
+		func(_ string, do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneClub, shows(s.startPage), acts.DeedReadNotices, doneQuery),

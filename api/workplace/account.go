@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"strings"
 
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -74,7 +76,7 @@ func (v *Visit) again(pick func(*workplace.Account) *workplace.Form, sent Sent, 
 // declared are the addresses to which the forms of acts on one's own account are sent that are declared.
 func (s *Handlers) declared() []rest.Route {
 	pages := map[string]func(*Visit) (Formed, error){workplace.AccountPath: func(v *Visit) (Formed, error) { return v.account() }}
-	return Declared(workplace.AccountPath, pages, s.SignedIn,
+	return Declared(workplace.AccountPath, pages, func(_ string, do func(*Visit) error) echo.HandlerFunc { return s.SignedIn(do) },
 		func(v *Visit, page func(*Visit) (Formed, error), sent Sent, e *Decision) error {
 			e.Do = func(terms acts.Terms) error {
 				_, err := e.Try(terms)

@@ -15,9 +15,9 @@ type Asking interface {
 }
 
 // Declared returns the addresses below a path to which the forms of acts that are declared are sent. Builders are the builders of the
-// pages with the forms, by their addresses; at wraps a handler with the checks of these pages; decide carries out what a form asks for.
+// pages with the forms, by their addresses; at wraps a handler with the checks of the page at an address; decide carries out what a form asks for.
 func Declared[V Asking, B ~func(V) (Formed, error)](
-	below string, builders map[string]B, at func(func(V) error) echo.HandlerFunc, decide func(V, B, Sent, *Decision) error,
+	below string, builders map[string]B, at func(on string, do func(V) error) echo.HandlerFunc, decide func(V, B, Sent, *Decision) error,
 ) []rest.Route {
 	var all []rest.Route
 	for _, d := range declare.All() {
@@ -36,7 +36,7 @@ func Declared[V Asking, B ~func(V) (Formed, error)](
 			}
 			return decide(v, builders[on.On], sent, e)
 		}
-		all = append(all, rest.Route{Method: rest.Post, Path: on.Address(), Do: at(do), Deeds: d.Deeds(), Answers: "200 303"})
+		all = append(all, rest.Route{Method: rest.Post, Path: on.Address(), Do: at(on.On, do), Deeds: d.Deeds(), Answers: "200 303"})
 	}
 	return all
 }

@@ -121,6 +121,7 @@ func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[
 	}
 	if d.Only != "" {
 		p.Entry.Button = "Speichern"
+		p.Photos = frame.Link{Text: photosLink, Href: d.PhotosPath(heat)}
 	} else if p.Entered.Says != "" {
 		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
 	}
@@ -178,7 +179,11 @@ func (d *Source) readCard(table int, sent func(string) string) (*scoring.SitAndG
 			continue
 		}
 		var s scoring.Seat
-		switch state := sent(SeatField(i, "state")); state {
+		state := sent(SeatField(i, "state"))
+		if sent(SeatField(i, "place")) == StateGhost { // who is not there is chosen among the places
+			state = StateGhost
+		}
+		switch state {
 		case StateGhost:
 			s.Club, s.Ghost = sent(SeatField(i, "club")), true
 		case StateDisqualified:
@@ -205,6 +210,11 @@ func (d *Source) readCard(table int, sent func(string) string) (*scoring.SitAndG
 		return card, scoring.Together(faults...)
 	}
 	matchday.Fill(card)
+	for i := range card.Seats {
+		if sent(inTimeField) == StateInTime && card.Seats[i].Place == 1 {
+			card.Seats[i].InTime = true
+		}
+	}
 	return card, nil
 }
 

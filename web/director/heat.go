@@ -105,7 +105,7 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 	}
 	if len(d.Drawn[heat]) > 0 {
 		p.Help = frame.Link{Text: "Helfer ohne Konto", Href: d.HelpersPath(heat)}
-		p.Photos = frame.Link{Text: "Karten fotografieren", Href: d.PhotosPath(heat)}
+		p.Photos = frame.Link{Text: photosLink, Href: d.PhotosPath(heat)}
 	}
 	doubts := d.Doubts(heat)
 	for i := range doubts {

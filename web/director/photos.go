@@ -17,7 +17,12 @@ const (
 	PhotosPath = "/fotos"
 	PhotoForm  = "foto"
 	PhotoField = "foto" // the photo from which a card is entered
+
+	inTimeField = "in_time" // whether the first of a card has won in time, as the card says it
 )
+
+// photosLink is what leads to the page.
+const photosLink = "Karten fotografieren"
 
 // What is said of a card on a photo.
 const (
@@ -26,7 +31,7 @@ const (
 	photoBound      = "Ist eingegeben; das Foto liegt bei der Karte."
 	photoClosed     = "Dieser Heat ist abgeschlossen."
 	photoUnreadable = "Die Kästchen sind nicht zu erkennen. Bitte noch einmal fotografieren oder von Hand eingeben."
-	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte von Hand eingeben; das Übrige ist schon ausgefüllt."
+	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte auf dem Bild nachsehen und auswählen."
 	photoUnequal    = "Ein anderes Foto dieser Karte sagt es anders. Bitte die Fotos vergleichen und von Hand eingeben, oder eines wegwerfen."
 	photoBeside     = "Bitte mit dem Foto vergleichen. Was sicher zu lesen ist, ist ausgefüllt; „!“ heißt unsicher."
 	photoCompare    = "Bitte mit dem Foto vergleichen."
@@ -34,6 +39,7 @@ const (
 	photoHint       = "Auf einem Foto haben bis zu vier Karten Platz."
 	photosHint      = "JPEG oder PNG, auch mehrere auf einmal."
 	photoKinds      = "image/jpeg,image/png"
+	photoAbsent     = "nicht da"
 )
 
 // photoElsewhere says where a card belongs that does not belong here, with its :table, :heat and :day.
@@ -49,11 +55,14 @@ var photoElsewhere = map[league.Where]string{
 type Photos struct {
 	Page
 	Send   *workplace.Form // nil once the heat is closed
+	Sends  string          // the path of the API to which the script sends
+	Heat   string
 	Photos []Photo
 }
 
 // Photo is a photo that waits to be confirmed.
 type Photo struct {
+	ID      string
 	Title   string
 	Cards   []PhotoCard
 	Picture string          // of the whole photo, where no card was found on it
@@ -69,12 +78,15 @@ type PhotoCard struct {
 	Link    frame.Link
 	Rows    []PhotoRow
 	Forms   []workplace.Form
+	Asks    *workplace.Form // what is not certain is chosen in it, nil where nothing is
 }
 
 // PhotoRow is a line of a card as it was read.
 type PhotoRow struct {
 	Name, Club, Says string
 	Unsure           bool
+	Field            string // what is chosen in place of what is unsure
+	Choices          []frame.Choice
 }
 
 // PhotosPath is the page of the photos of a heat.
@@ -145,14 +157,19 @@ func (p *SheetPage) marked(desk *league.PhotoDesk, c *league.PhotoCard) {
 // NewPhotos fills the page.
 func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
 	heat := desk.At.Heat
-	p := &Photos{Page: d.page("Karten fotografieren", fmt.Sprintf("/heats/%d", heat))}
+	p := &Photos{Page: d.page(photosLink, fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
-	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
+	if desk.Only > 0 {
+		p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Tisch %d", desk.Only), Href: d.TablePath(heat, desk.Only)})
+	} else {
+		p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
+	}
 	if !d.Closed(heat) {
 		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden",
 			workplace.Field{Name: "file", Label: "Fotografieren", Type: "file", Accept: photoKinds, Camera: true, Hint: photoHint, Optional: true, Bare: true},
 			workplace.Field{Name: workplace.FilesField, Label: "Aus der Galerie", Type: "file", Accept: photoKinds, Several: true, Hint: photosHint, Optional: true, Bare: true}))
 	}
+	p.Heat, p.Sends = fmt.Sprintf("Heat %d", heat), desk.PicturesPath()
 	waiting := desk.Waiting()
 	for i := range waiting {
 		p.Photos = append(p.Photos, d.photo(desk, &waiting[i]))
@@ -162,13 +179,16 @@ func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
 
 // photo is a photo with its cards.
 func (d *Source) photo(desk *league.PhotoDesk, v *league.PhotoView) Photo {
-	p := Photo{Title: "Foto von " + clock(v.At)}
+	p := Photo{ID: "foto-" + v.Photo, Title: "Foto von " + clock(v.At)}
 	for i := range v.Cards {
 		p.Cards = append(p.Cards, d.photoCard(desk, v.Photo, &v.Cards[i]))
 	}
 	if len(v.Cards) == 0 {
 		p.Picture = desk.PicturePath(v.Photo)
 		for _, table := range d.Missing(desk.At.Heat) {
+			if desk.Only > 0 && desk.Only != table {
+				continue
+			}
 			p.Tables = append(p.Tables, frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.fromPhoto(desk.At.Heat, table, v.Photo)})
 		}
 	}
@@ -210,8 +230,7 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 	case d.Closed(heat):
 		p.Says = photoClosed
 	case card != nil:
-		f := workplace.NewForm(d.TablePath(heat, c.Table), fmt.Sprintf("%s-%s-%d", CardForm, photo, c.Table), "Übernehmen", amending(d, ReasonField)...)
-		f.Hidden = []workplace.Hidden{{Name: PhotoField, Value: photo}}
+		f := d.takes(photo, c.Table, desk.At.Heat)
 		for i := range card.Seats {
 			f.Hidden = append(f.Hidden, d.seatHidden(i, &card.Seats[i])...)
 		}
@@ -223,8 +242,50 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 		p.Says, p.Link = photoUnequal, byHand
 	default:
 		p.Says, p.Link = photoUnsure, byHand
+		p.asks(d, desk, photo, c)
 	}
 	return p
+}
+
+// takes is the form that enters the card of a table from a photo, without what is on the card.
+func (d *Source) takes(photo string, table, heat int) workplace.Form {
+	f := workplace.NewForm(d.TablePath(heat, table), fmt.Sprintf("%s-%s-%d", CardForm, photo, table), "Übernehmen", amending(d, ReasonField)...)
+	f.Hidden = []workplace.Hidden{{Name: PhotoField, Value: photo}}
+	return f
+}
+
+// asks lets choose what is not certain on a card: of the places that are still free, none of them beforehand. The rest is as it was read.
+func (p *PhotoCard) asks(d *Source, desk *league.PhotoDesk, photo string, c *league.PhotoCard) {
+	f := d.takes(photo, c.Table, desk.At.Heat)
+	card := *desk.Card(c.Table)
+	card.Seats = slices.Clone(card.Seats)
+	free := []frame.Choice{}
+	for place := 1; place <= len(c.Seats); place++ {
+		if !slices.ContainsFunc(c.Seats, func(m scan.SeatMark) bool { return m.Place == place }) {
+			free = append(free, frame.Choice{Value: strconv.Itoa(place), Text: fmt.Sprintf("Platz %d", place)})
+		}
+	}
+	free = append(free, frame.Choice{Value: StateGhost, Text: photoAbsent})
+	for i, mark := range c.Seats {
+		seat := &card.Seats[mark.Seat-1]
+		seat.Place, seat.Ghost = mark.Place, mark.Absent
+		if mark.State == scan.Unsure {
+			p.Rows[i].Field, p.Rows[i].Choices = SeatField(mark.Seat-1, "place"), free
+		}
+	}
+	for i := range card.Seats {
+		hidden := d.seatHidden(i, &card.Seats[i])
+		if slices.ContainsFunc(p.Rows, func(r PhotoRow) bool { return r.Field == SeatField(i, "place") }) {
+			hidden = hidden[:2] // who sits there
+		}
+		f.Hidden = append(f.Hidden, hidden...)
+	}
+	if last := &p.Rows[len(p.Rows)-1]; last.Unsure {
+		last.Field, last.Choices = inTimeField, []frame.Choice{{Value: StateInTime, Text: "ja"}, {Value: "nein", Text: "nein"}}
+	} else if *c.InTime.Value {
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: inTimeField, Value: StateInTime})
+	}
+	p.Asks = &f
 }
 
 // elsewhere says of a card that does not belong here where it does.
@@ -240,7 +301,9 @@ func (p *PhotoCard) elsewhere(d *Source, c *league.PhotoCard) {
 			}
 		}
 	case league.CardOfHeat:
-		p.Link = frame.Link{Text: fmt.Sprintf("Fotos von Heat %d", c.Heat), Href: d.PhotosPath(c.Heat)}
+		if d.Only == "" {
+			p.Link = frame.Link{Text: fmt.Sprintf("Fotos von Heat %d", c.Heat), Href: d.PhotosPath(c.Heat)}
+		}
 	case league.CardOfDrawing:
 		p.Title = "Anderes Format"
 	}
@@ -279,7 +342,7 @@ func (d *Source) photoRow(desk *league.PhotoDesk, c *league.PhotoCard, mark *sca
 func markSays(m *scan.SeatMark) string {
 	switch {
 	case m.Absent:
-		return "nicht da"
+		return photoAbsent
 	case m.Place > 0:
 		return fmt.Sprintf("Platz %d", m.Place)
 	}

@@ -40,6 +40,7 @@ type SheetPage struct {
 	// Of a card
 	Data   string     // of the heat, for the script
 	Photo  *PhotoCard // from which it is entered, nil for none
+	Photos frame.Link // to the page of photos, for who helps at the table
 	Second frame.Link
 	ByName bool // names are chosen, as nothing was drawn
 
