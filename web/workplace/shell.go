@@ -28,6 +28,9 @@ const (
 // queueScript is the asset that sends what was entered in the hall, and says what is not sent.
 const queueScript = "queue.js"
 
+// photosScript is the asset that keeps photos of round cards until the server has them.
+const photosScript = "photos.js"
+
 // formScript is the asset that says that a form is on its way, and copies texts.
 const formScript = "form.js"
 
@@ -120,7 +123,7 @@ func New(s *league.Snapshot, who *people.User, title string) Shell {
 	if p.Who != nil { // what he may do stands beside his name
 		p.Nav = slices.DeleteFunc(p.Nav, func(l frame.Link) bool { return l.Href == SignInPath })
 	}
-	p.Scripts = []string{queueScript, formScript}
+	p.Scripts = []string{queueScript, photosScript, formScript}
 	return p
 }
 

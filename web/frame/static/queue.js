@@ -10,6 +10,7 @@
   let trouble = '';
   let timer = 0;
   const handed = []; // what was handed to the director, as its link had ended
+  let photos = { waits: 0, unsent: 0, says: '', others: [] }; // what another script says of photos that wait here
   let taking = null; // the entry of another person that is to be taken over, and what the server says of it
 
   const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
@@ -52,8 +53,9 @@
   // unsent says with a request how many entries wait here beside the one that is being sent, or that none does any more. What was told is
   // -1 where the server may have heard something else: after a page that was left with entries, or a request that was lost.
   let told = entries().length ? -1 : 0;
+  const waits = () => entries().filter((e) => e.key !== sending).length + photos.unsent;
   const unsent = () => {
-    const n = entries().filter((e) => e.key !== sending).length;
+    const n = waits();
     const says = n || told ? { 'Pokerliga-Unsent': String(n) } : {};
     told = n;
     return says;
@@ -65,7 +67,7 @@
     clearTimeout(telling);
     telling = setTimeout(() => {
       const measured = sessionStorage.getItem('uhr') || !main.querySelector('[data-heat], [data-mtt]');
-      if (!own || measured && entries().length === told || entries().some((e) => e.state === 'waiting')) return; // sending tells it
+      if (!own || measured && waits() === told || photos.waits || entries().some((e) => e.state === 'waiting')) return; // sending tells it
       fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = -1; });
     }, 400);
   }
@@ -266,13 +268,16 @@
     if (begun.length) text = (text === 'Alles gespeichert' ? 'Noch nicht gespeichert, ' : text + '; ') + 'angefangen: ' + begun.join(', ');
     if (handed.length) text = (text === 'Alles gespeichert' ? '' : text + '; ') + 'Der Link gilt nicht mehr. An die Turnierleitung übergeben: ' +
       handed.join(', ');
+    if (photos.says) text = (text === 'Alles gespeichert' ? '' : text + '; ') + photos.says;
     const others = foreign();
     others.forEach((o) => { text += ' · ' + count(o.entries.length) + ' von ' + o.name + (o.entries.length === 1 ? ' wartet' : ' warten') +
       ' auf die Anmeldung'; });
+    photos.others.forEach((left) => { text += ' · ' + left; });
     if (line.textContent !== text) line.textContent = text;
-    line.classList.toggle('unsent', mine.length > 0 || begun.length > 0);
+    line.classList.toggle('unsent', mine.length > 0 || begun.length > 0 || !!photos.says);
     tell();
-    line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor]') && !mine.length && !others.length && !handed.length;
+    line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor], [data-photos]') && !mine.length && !others.length && !handed.length &&
+      !photos.says && !photos.others.length;
     const offered = own ? others : [];
     box.hidden = !asked.length && !offered.length;
     const shown = JSON.stringify([asked, offered, taking]);
@@ -338,14 +343,20 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own };
+  window.hall = { put, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own,
+    photos: (say) => {
+      photos = say;
+      if (say.lost) told = -1;
+      show();
+    } };
 
   // Signing out warns of what is not sent.
   document.addEventListener('submit', (event) => {
-    if (!event.target.matches('form[action="/abmelden"]') || event.target.dataset.warned || !entries().length) return;
+    if (!event.target.matches('form[action="/abmelden"]') || event.target.dataset.warned || !entries().length && !photos.kept) return;
     event.preventDefault();
     event.target.dataset.warned = '1';
-    const warning = make('p', count(entries().length) + ' noch nicht gespeichert. Wer sich trotzdem abmeldet, tippt noch einmal; auf diesem ' +
+    const kept = [entries().length && count(entries().length), photos.kept].filter(Boolean).join(' und ');
+    const warning = make('p', kept + ' noch nicht gespeichert. Wer sich trotzdem abmeldet, tippt noch einmal; auf diesem ' +
       'Gerät bleibt es liegen, bis Sie sich wieder anmelden.', 'refused');
     warning.setAttribute('role', 'alert');
     event.target.after(warning);

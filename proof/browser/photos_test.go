@@ -1,0 +1,260 @@
+package browser
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"image/png"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/network"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/scan"
+)
+
+// mostPhotoTaps is the most that entering the twelve cards of a heat from photos may take.
+const mostPhotoTaps = 40
+
+// photosAPI is the path to which photos of the third heat are sent.
+var photosAPI = fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/3/photos", today.Season, today.League, today.Number)
+
+// photographed prints the round cards of the third heat and marks them: the places go round the table, at each table from another chair, and
+// the first is in time. It returns a photo of each card, and by table the places of the players.
+func (s *site) photographed(t *testing.T) (photos [][]byte, places map[int]map[string]int) {
+	t.Helper()
+	const dots = 200 // to the inch
+	api := strings.TrimSuffix(photosAPI, "/photos")
+	sheets := s.asDirector(t, hallPath("/heats/3/druck/rundenkarten?je-seite=4"), api+"/round-cards?je-seite=4", api+"/preset")
+	var l scan.Layout
+	var preset league.HeatPreset
+	for i, into := range []any{&l, &preset} {
+		if err := json.Unmarshal([]byte(sheets[i+1].body), into); err != nil {
+			t.Fatal(err)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "cards")
+	if err := os.WriteFile(path+".pdf", []byte(sheets[0].body), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.CommandContext(t.Context(), "pdftoppm", "-r", strconv.Itoa(dots), "-png", path+".pdf", path).CombinedOutput(); err != nil { //nolint:gosec // ours
+		t.Fatalf("%v: %s", err, out)
+	}
+	printed, err := filepath.Glob(path + "-*.png")
+	if err != nil || len(printed) == 0 {
+		t.Fatalf("%d pages, %v", len(printed), err)
+	}
+	places = map[int]map[string]int{}
+	for i, one := range printed {
+		body, err := os.ReadFile(one)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := png.Decode(bytes.NewReader(body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := image.NewRGBA(page.Bounds())
+		draw.Draw(m, m.Bounds(), page, m.Bounds().Min, draw.Src)
+		for j := range l.Cards {
+			c := &l.Cards[j]
+			if c.Page != i+1 {
+				continue
+			}
+			places[c.Table] = map[string]int{}
+			for _, card := range preset.SitAndGos {
+				if card.Table != c.Table {
+					continue
+				}
+				var plays []int
+				for seat := range card.Seats {
+					if card.Seats[seat].Player != "" {
+						plays = append(plays, seat)
+					}
+				}
+				for k, seat := range plays {
+					places[c.Table][card.Seats[seat].Player] = (k+c.Table)%len(plays) + 1
+				}
+				for _, box := range c.Boxes {
+					if box.InTime != nil && *box.InTime || box.Seat > 0 && box.Place == places[c.Table][card.Seats[box.Seat-1].Player] {
+						crossBox(m, box, dots)
+					}
+				}
+			}
+			pixels := func(millimetres float64) int { return int(millimetres * dots / 25.4) }
+			var photo bytes.Buffer
+			area := image.Rect(pixels(c.X), pixels(c.Y), pixels(c.X+c.W), pixels(c.Y+c.H)).Intersect(m.Bounds())
+			if err := jpeg.Encode(&photo, m.SubImage(area), &jpeg.Options{Quality: 85}); err != nil {
+				t.Fatal(err)
+			}
+			photos = append(photos, photo.Bytes())
+		}
+	}
+	return photos, places
+}
+
+// crossBox crosses a box by pen.
+func crossBox(m draw.Image, box scan.Box, dots float64) {
+	x, y, side := box.X*dots/25.4, box.Y*dots/25.4, box.W*dots/25.4
+	for i := 0.15; i < 0.85; i += 0.01 {
+		for _, j := range []float64{i, 1 - i} {
+			at := image.Pt(int(x+i*side), int(y+j*side))
+			draw.Draw(m, image.Rectangle{Min: at, Max: at.Add(image.Pt(4, 4))}, image.NewUniform(color.RGBA{20, 30, 120, 255}), image.Point{}, draw.Src)
+		}
+	}
+}
+
+// shoots hands photos to the page as the camera does, or the gallery if they are several.
+func (b *tab) shoots(t *testing.T, photos ...[]byte) {
+	t.Helper()
+	var coded []string
+	for _, p := range photos {
+		coded = append(coded, base64.StdEncoding.EncodeToString(p))
+	}
+	list, err := json.Marshal(coded)
+	if err != nil {
+		t.Fatal(err)
+	}
+	input := "foto-file"
+	if len(photos) > 1 {
+		input = "foto-files"
+	}
+	b.holds(t, fmt.Sprintf(`(() => {
+		const files = new DataTransfer();
+		%s.forEach((text) => files.items.add(new File([Uint8Array.from(atob(text), (c) => c.charCodeAt(0))], 'image.jpg', { type: 'image/jpeg' })));
+		const input = document.getElementById(%q);
+		input.files = files.files;
+		input.dispatchEvent(new Event('change', { bubbles: true }));
+		return true; })()`, list, input))
+}
+
+// arePlaced fails unless the cards of the third heat have these places.
+func (s *site) arePlaced(t *testing.T, places map[int]map[string]int) {
+	t.Helper()
+	v, err := s.office.Open(t.Context(), today.Season)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := v.Season(today.Season).File.Matchday(today.League, today.Number).Heat(3)
+	if h == nil || len(h.SitAndGos) != len(places) {
+		t.Fatalf("there are other cards than those of %d tables: %+v", len(places), h)
+	}
+	for table, want := range places {
+		for _, seat := range h.SitAndGo(table).Seats {
+			if seat.Player != "" && (seat.Place != want[seat.Player] || seat.InTime != (seat.Place == 1)) {
+				t.Errorf("table %d: got %+v, want place %d", table, seat, want[seat.Player])
+			}
+		}
+	}
+}
+
+// photosSent are the photos of the third heat that the journal knows.
+func (s *site) photosSent(t *testing.T) int {
+	t.Helper()
+	entries, err := s.office.Journal(t.Context(), acts.Console, acts.Query{Season: today.Season, Act: string(league.DeedPhoto)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return len(entries)
+}
+
+// § 3.2.18: the twelve cards of a heat are entered from twelve photos of the gallery in at most 40 taps, from the page of the heat on: a card
+// takes the shutter, being chosen in the gallery, and being confirmed; the gallery is opened, its album too, and it is left. The result is what
+// was marked.
+func TestAHeatIsEnteredFromPhotosInFewTaps(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	photos, places := s.photographed(t)
+	if len(places) != 12 || len(photos) != 12 {
+		t.Fatalf("the heat has %d tables and %d photos", len(places), len(photos))
+	}
+	b.entersHall(t, s, hallPath("/heats/3"), true, "Karten fotografieren")
+	count := 0
+	b.tap(t, &count, `document.querySelector('main a[href$="/fotos"]')`, "Es wartet kein Foto")
+	b.shoots(t, photos...)
+	count += len(photos) + 3 + len(photos)
+	b.settles(t, "Alles gespeichert")
+	b.until(t, fmt.Sprintf("document.querySelectorAll('#fotos .photo').length === %d", len(photos)))
+	for table := range places {
+		b.holds(t, fmt.Sprintf("document.querySelector('#fotos form[action$=\"/tische/%d\"] button').click(), true", table))
+		b.holds(t, fmt.Sprintf("document.querySelector('#fotos form[action$=\"/tische/%d\"]') === null", table))
+		count++
+	}
+	b.until(t, says("Es wartet kein Foto"))
+	b.settles(t, "Alles gespeichert")
+	s.arePlaced(t, places)
+	if sent := s.photosSent(t); sent != len(photos) {
+		t.Errorf("%d photos were sent, want %d", sent, len(photos))
+	}
+	t.Logf("%d taps", count)
+	if count > mostPhotoTaps {
+		t.Errorf("it took %d taps, at most %d are allowed", count, mostPhotoTaps)
+	}
+	b.quiet(t)
+}
+
+// Without a network a photo waits on the phone, is seen to wait, outlives a reload, and goes out once. Whoever else signs in there sees how
+// many wait and whose, and sends none of them. What the server refuses stays with its reason until it is thrown away.
+func TestAPhotoWaitsForTheNetwork(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	photos, _ := s.photographed(t)
+	s.president(t, lineupClub)
+	page := hallPath("/heats/3/fotos")
+	b.entersHall(t, s, page, true, "Es wartet kein Foto")
+	b.offline(t, true)
+	b.shoots(t, photos[0])
+	b.settles(t, "1 Foto wartet auf das Netz")
+	b.shoots(t, photos[1])
+	b.settles(t, "2 Fotos warten auf das Netz")
+	b.until(t, "document.querySelectorAll('.kept li').length === 2")
+	b.holds(t, "document.querySelector('form[action=\"/abmelden\"] button').click(), "+
+		"document.querySelector('.who').textContent.includes('2 Fotos noch nicht gespeichert')")
+
+	// Only the photos are without a network: the page can be read again, and somebody else can sign in.
+	b.limits(t, &network.Conditions{URLPattern: "*://*:*" + photosAPI, Offline: true})
+	b.goTo(t, s, page, true)
+	b.settles(t, "2 Fotos warten auf das Netz")
+	b.goTo(t, s, hallPath("/heats/3"), true)
+	b.settles(t, "2 Fotos warten auf das Netz")
+	b.holds(t, "document.querySelector('form[action=\"/abmelden\"]').dataset.warned = '1', true")
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.settles(t, "2 Fotos von Lena Leitner warten auf die Anmeldung")
+	b.offline(t, false)
+	b.goTo(t, s, "/anmelden", true)
+	b.signIn(t, s, "/verein", true, "Zu tun")
+	b.settles(t, "2 Fotos von Lena Leitner warten auf die Anmeldung")
+	if sent := s.photosSent(t); sent != 0 {
+		t.Fatalf("%d photos were sent by somebody else", sent)
+	}
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.entersHall(t, s, page, true, "Karten fotografieren")
+	b.settles(t, "Alles gespeichert")
+	b.until(t, "document.querySelectorAll('#fotos .photo').length === 2 && document.querySelector('.kept').hidden")
+	if sent := s.photosSent(t); sent != 2 {
+		t.Errorf("%d photos were sent, want 2", sent)
+	}
+	b.quiet(t)
+
+	b.expect(415)
+	b.shoots(t, []byte("%PDF-1.7"))
+	b.settles(t, "1 Foto wurde nicht angenommen")
+	b.holds(t, "document.querySelector('.kept').textContent.includes('Seiten bitte als Bilder speichern')")
+	b.everySize(t, true)
+	b.holds(t, "[...document.querySelectorAll('.kept button')].find((b) => b.textContent === 'Wegwerfen').click(), true")
+	b.settles(t, "Alles gespeichert")
+	b.quiet(t)
+}

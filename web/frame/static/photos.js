@@ -1,0 +1,232 @@
+// Keeps photos of round cards on the device until the server has them: each lies below the person who took it, goes out by itself when there
+// is a network, and is gone from here once it is stored. On the page of photos a photo is sent as soon as it is chosen. Without this script
+// the form there sends it.
+'use strict';
+(() => {
+  const most = 60; // on one device
+  const old = 48 * 3600000; // milliseconds after which anybody may throw a photo away that waits here
+  const longest = 2600; // pixels of the longer side
+  if (!window.hall || !window.indexedDB) return;
+  const who = document.querySelector('[data-person]');
+  const me = who && who.dataset.person;
+  const make = hall.make;
+  let all = []; // what is kept of each photo beside its bytes, the oldest first
+  let sending = '';
+  let trouble = '';
+  let timer = 0;
+
+  const opened = new Promise((done, fail) => {
+    const asked = indexedDB.open('saal', 1);
+    asked.onupgradeneeded = () => ['fotos', 'bilder'].forEach((name) => asked.result.createObjectStore(name, { keyPath: 'key' }));
+    asked.onsuccess = () => done(asked.result);
+    asked.onerror = () => fail(asked.error);
+  });
+
+  // keep does something with the photos and their bytes in one transaction, and returns what it has asked for.
+  const keep = async (mode, does) => {
+    const db = await opened;
+    return new Promise((done, fail) => {
+      const t = db.transaction(['fotos', 'bilder'], mode);
+      const asked = does(t.objectStore('fotos'), t.objectStore('bilder'));
+      t.oncomplete = () => done(asked && asked.result);
+      t.onabort = () => fail(t.error);
+    });
+  };
+  const change = (photo) => keep('readwrite', (photos) => photos.put(photo)).then(read);
+  const drop = (keys) => keep('readwrite', (photos, pictures) => keys.forEach((key) => { photos.delete(key); pictures.delete(key); })).then(read);
+
+  // read learns what lies here, and says it.
+  async function read() {
+    all = (await keep('readonly', (photos) => photos.getAll())).sort((a, b) => a.at.localeCompare(b.at));
+    say();
+  }
+
+  const mine = () => all.filter((p) => p.person === me);
+  const count = (n) => (n === 1 ? '1 Foto' : n + ' Fotos');
+  const verb = (n, one, more) => count(n) + (n === 1 ? ' ' + one : ' ' + more);
+
+  // others are the people who have left photos here, with these.
+  const others = () => [...new Set(all.map((p) => p.person))].filter((one) => one !== me).map((one) => all.filter((p) => p.person === one));
+
+  // say tells the line of what is not sent, and lists it on the page of photos.
+  function say() {
+    const waits = mine().filter((p) => p.state === 'waiting').length;
+    const refused = mine().length - waits;
+    const words = [];
+    if (waits) words.push(!trouble ? verb(waits, 'wird gesendet …', 'werden gesendet …') : verb(waits, 'wartet', 'warten') + ' auf ' + trouble);
+    if (refused) words.push(verb(refused, 'wurde', 'wurden') + ' nicht angenommen');
+    const left = (theirs) => count(theirs.length) + ' von ' + theirs[0].name + (theirs.length === 1 ? ' wartet' : ' warten') + ' auf die Anmeldung';
+    hall.photos({ waits, lost: !!trouble, unsent: mine().filter((p) => p.key !== sending).length, kept: mine().length && count(mine().length),
+      says: words.join('; '), others: others().map(left) });
+    list();
+  }
+
+  const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+
+  // smaller draws a picture anew, so that it is quickly sent and says nothing of where it was taken. What cannot be drawn stays as it is: the
+  // server says what is wrong with it.
+  async function smaller(file) {
+    try {
+      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const by = Math.min(1, longest / Math.max(picture.width, picture.height));
+      const sheet = document.createElement('canvas');
+      [sheet.width, sheet.height] = [Math.round(picture.width * by), Math.round(picture.height * by)];
+      sheet.getContext('2d').drawImage(picture, 0, 0, sheet.width, sheet.height);
+      picture.close();
+      const drawn = await new Promise((done) => { sheet.toBlob(done, 'image/jpeg', 0.85); });
+      if (drawn) return { type: drawn.type, bytes: await drawn.arrayBuffer() };
+    } catch (_) { /* no picture */ }
+    return { type: file.type || 'image/jpeg', bytes: await file.arrayBuffer() };
+  }
+
+  // take keeps photos that were taken or chosen, and sends them.
+  async function take(files) {
+    for (const file of files) {
+      if (all.length >= most) {
+        full = 'Auf diesem Gerät warten schon ' + most + ' Fotos. Bitte zuerst ins Netz gehen oder welche wegwerfen.';
+        return say();
+      }
+      const { type, bytes } = await smaller(file);
+      const key = newKey();
+      await keep('readwrite', (photos, pictures) => {
+        pictures.put({ key, bytes });
+        photos.put({ key, type, file: file.name, person: me, name: who.dataset.name, proof: who.dataset.proof, to: page.dataset.photos,
+          title: page.dataset.title, at: new Date().toISOString(), state: 'waiting' });
+      });
+      await read();
+      send();
+    }
+    return undefined;
+  }
+
+  // send sends the first photo that waits, and goes on.
+  async function send() {
+    clearTimeout(timer);
+    const next = mine().find((p) => p.state === 'waiting');
+    if (sending || !next) return;
+    sending = next.key;
+    say();
+    let answer = null;
+    let told = {};
+    try {
+      const kept = await keep('readonly', (_, pictures) => pictures.get(next.key));
+      answer = await fetch(next.to, { method: 'POST', body: kept.bytes, redirect: 'manual', credentials: 'same-origin',
+        headers: { 'Content-Type': next.type, 'Pokerliga-Person': next.proof, ...hall.unsent() }, signal: AbortSignal.timeout ? AbortSignal.timeout(60000) : undefined });
+      told = await answer.json().catch(() => ({}));
+    } catch (_) {
+      answer = null;
+    }
+    sending = '';
+    const foreign = answer && answer.headers.get('Pokerliga-Person'); // somebody else has signed in here meanwhile
+    const later = !answer || answer.status >= 500 || answer.status === 429;
+    if (later || foreign || answer.status === 401) {
+      trouble = !answer ? 'das Netz' : later ? 'den Server' : 'die Anmeldung';
+      timer = setTimeout(send, later ? 3000 : 15000);
+      say();
+      return;
+    }
+    trouble = '';
+    if (answer.ok) {
+      await drop([next.key]);
+      fetchList();
+    } else await change({ ...next, state: 'refused', says: told.detail || 'Das wurde nicht angenommen.' });
+    send();
+  }
+
+  // The page of photos.
+  const page = document.querySelector('[data-photos]');
+  const form = page && page.querySelector('form');
+  const box = make('ul', '', 'lines kept form');
+  let full = '';
+  box.setAttribute('aria-label', 'Auf diesem Gerät');
+
+  // list lists what waits here of one's own, and what others have left here for long.
+  function list() {
+    if (!page) return;
+    const button = (text, does) => {
+      const b = make('button', text, 'plain');
+      b.onclick = does;
+      return b;
+    };
+    const row = (text, ...buttons) => {
+      const li = make('li');
+      li.append(make('span', text), ...buttons);
+      return li;
+    };
+    box.replaceChildren(...mine().map((p) => {
+      const says = p.key === sending ? 'wird gesendet und gelesen …' : p.state === 'waiting' ? 'wartet auf ' + (trouble || 'das Netz') : p.says;
+      const again = p.state === 'refused' ? [button('Noch einmal senden', () => change({ ...p, state: 'waiting' }).then(send))] : [];
+      return row('Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title + ': ' + says,
+        ...again, ...(p.key === sending ? [] : [button('Wegwerfen', () => drop([p.key]))]));
+    }), ...others().map((left) => left.filter((p) => Date.now() - Date.parse(p.at) > old)).filter((left) => left.length).map((left) =>
+      row(count(left.length) + ' von ' + left[0].name + ', älter als zwei Tage', button('Wegwerfen', () => drop(left.map((p) => p.key))))),
+    ...(full ? [row(full)] : []));
+    box.hidden = !box.children.length;
+    full = '';
+  }
+
+  // fetchList brings the photos that the server has up to date.
+  let asked = 0;
+  async function fetchList() {
+    if (!page) return;
+    const turn = ++asked; // an answer that is overtaken is old
+    const answer = await fetch(location.pathname, { credentials: 'same-origin', headers: hall.unsent() }).catch(() => null);
+    const text = answer && answer.ok && !answer.redirected ? await answer.text() : '';
+    if (!text || turn !== asked) return;
+    put(new DOMParser().parseFromString(text, 'text/html').querySelector('#fotos'));
+  }
+
+  // put puts fresh photos in the place of those that are shown. One on which somebody works stays, and a card that was confirmed is not
+  // offered again while it is on its way.
+  function put(fresh) {
+    const now = document.getElementById('fotos');
+    const works = [...now.children].filter((one) => one.id && one.querySelector('form[data-typed]'));
+    const next = [...fresh.children].map((one) => works.find((was) => was.id === one.id) || document.importNode(one, true));
+    next.forEach((one) => one.querySelectorAll('img').forEach((img) => { // a picture that is there is not fetched again
+      const was = [...now.querySelectorAll('img')].find((old) => old.src === img.src);
+      if (was) img.replaceWith(was);
+    }));
+    const confirmed = hall.entries().map((e) => e.path);
+    next.forEach((one) => one.querySelectorAll('form').forEach((card) => {
+      if (confirmed.includes(new URL(card.action).pathname)) card.replaceWith(onItsWay());
+    }));
+    now.replaceChildren(...next);
+  }
+
+  const onItsWay = () => make('p', 'Liegt auf diesem Gerät und wird gesendet.', 'verdict');
+
+  // confirm sends a card that was read through the queue of entries: it is not lost either where there is no network.
+  function confirm(event) {
+    const card = event.target;
+    if (!hall.ready || !/\/tische\/\d+$/.test(card.action)) return;
+    event.preventDefault();
+    const path = new URL(card.action).pathname;
+    const fields = new URLSearchParams(new FormData(card));
+    hall.put({ path, page: path + '?foto=' + fields.get('foto'), title: page.dataset.title + ', Tisch ' + path.split('/').pop(), stand: fields.get('stand'),
+      fields: fields.toString() });
+    card.replaceWith(onItsWay());
+  }
+
+  if (page) {
+    document.addEventListener('saved', fetchList);
+    document.getElementById('fotos').addEventListener('submit', confirm);
+    document.getElementById('fotos').addEventListener('fresh', (event) => put(event.detail));
+    page.addEventListener('fresh', (event) => { // the heat is closed
+      if (form && !event.detail.querySelector('form')) page.replaceChildren(...event.detail.children, box);
+    });
+    page.append(box);
+  }
+  if (form) {
+    opened.then(() => {
+      form.classList.add('shooting');
+      form.addEventListener('change', (event) => {
+        const files = [...event.target.files];
+        event.target.value = '';
+        take(files);
+      });
+    }, () => {});
+  }
+
+  addEventListener('online', send);
+  read().then(send, () => {});
+})();
