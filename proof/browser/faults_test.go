@@ -25,6 +25,10 @@ func TestABadPageIsFoundOut(t *testing.T) {
 		{"text that cannot be read in the dark", "",
 			`<style>@media (prefers-color-scheme: dark) { p { color: #333; background: #000 } }</style><p>Dunkler Text.</p>`,
 			"1280 pixels, dark, with JavaScript: axe-core"},
+		{"a face that cannot be read, in a row like another", "",
+			`<style>.face { background: #fff } .k-a { color: #000 } .k-b { color: #ddd }</style><table><tbody>` +
+				`<tr><td><i class="face k-a">ABC</i></td></tr><tr><td><i class="face k-b">BCD</i></td></tr></tbody></table>`,
+			"1280 pixels, light, with JavaScript: axe-core"},
 		{"headings that skip a level", "", `<h3>Zu tief.</h3>`, "heading-order"},
 		{"two headings of the page", "", `<main><h1>Noch eine</h1></main>`, "landmark"},
 		{"a link without words", "", `<p><a href="/"></a></p>`, "link-name"},

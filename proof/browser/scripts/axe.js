@@ -2,11 +2,12 @@
 // region that scrolls may be half covered by the columns that stay. In the dark only the contrast can differ.
 //
 // On the wide light page everything is judged, in the other looks one of all rows, items of lists and paragraphs that
-// are built alike and have the same colours; the others are taken out of the page while it is judged.
+// are built alike and have the same colours; the others are taken out of the page while it is judged. The colours of a
+// club's face are the same in all looks: in the others faces are alike.
 (() => {
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const telling = ['class', 'style', 'role', 'type', 'colspan', 'rowspan', 'scope', 'hidden', 'open'];
-  const attribute = ({name, value}) => telling.includes(name) ? `${name}=${value}` : name;
+  const attribute = ({name, value}) => telling.includes(name) ? `${name}=${value.replace(/^face k-\S+$/, 'face')}` : name;
   const built = e => [e.localName, ...[...e.attributes].map(attribute), ...[...e.children].map(built), '>'].join(' ');
   const kinds = new Set(), alike = [];
   for (const row of dark || innerWidth < 1000 ? document.querySelectorAll('tbody > tr, li, p:not([id])') : []) {
