@@ -24,7 +24,7 @@ func TestABadHouseIsFoundOut(t *testing.T) {
 		"cmd/pokerliga/main.go": {Data: []byte(
 			"// Command pokerliga is whole.\npackage main\nimport (\"C\"; \"pokerliga/storage\"; \"pokerliga/storage/storagetest\")\n")},
 		"utils/strings.go":    {Data: []byte("package utils\n")},
-		"docs/example.go":     {Data: []byte("package docs\n")},
+		"deploy/example.go":   {Data: []byte("package deploy\n")},
 		".cache/scrap.go":     {Data: []byte("package scrap\n")},
 		"proof/doc.go":        {Data: []byte("// Package proof is a roof.\npackage proof\n")},
 		"proof/replay/doc.go": {Data: []byte("// Package replay asks.\npackage replay\nimport \"pokerliga/api\"\n")},

@@ -96,6 +96,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},
 		{Method: rest.Get, Path: "/impressum", Do: s.Timeless(s.imprintPage)},
 		{Method: rest.Get, Path: "/datenschutz", Do: s.Timeless(s.privacyPage)},
+		{Method: rest.Get, Path: "/hilfe", Do: s.Timeless(handbooksPage)},
 		{Method: rest.Get, Path: frame.ChainPath, Do: s.chain, Query: []rest.Query{markNumber, markHash}},
 
 		// The rankings over the seasons
@@ -125,5 +126,5 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: EmbedPages + rest.LeaguePages + "/tabelle", Do: s.Public(embedTable),
 			Query: []rest.Query{marked, ofColour, cutShort}},
 		{Method: rest.Get, Path: EmbedPages + ClubPages, Do: s.Public(embedClub), Query: []rest.Query{ofColour}},
-	}, s.dumpRoutes(), files())
+	}, s.handbookRoutes(), s.dumpRoutes(), files())
 }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"path"
+
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -70,6 +72,21 @@ func calendarPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 
 func (s *Handlers) imprintPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewImprint(v, s.operator), nil)
+}
+
+func handbooksPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewHandbooks(v), nil)
+}
+
+// handbookRoutes are the pages of the handbooks, each of which has an address of its own: a word behind /hilfe is a helper's link.
+func (s *Handlers) handbookRoutes() []rest.Route {
+	var all []rest.Route
+	for _, link := range web.Handbooks() {
+		all = append(all, rest.Route{Method: rest.Get, Path: link.Href, Do: s.Timeless(func(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+			return r.Drawn(web.NewHandbook(v, path.Base(link.Href)))
+		})})
+	}
+	return all
 }
 
 func (s *Handlers) privacyPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {

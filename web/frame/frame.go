@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"strings"
+
 	"pokerliga/league"
 )
 
@@ -52,6 +54,20 @@ type Who struct {
 }
 
 func (f *Frame) frame() *Frame { return f }
+
+// handbooks are the handbooks of workplaces, by where their pages begin.
+var handbooks = []struct{ of, name string }{{"/buero/erste-schritte", "erste-schritte"}, {"/buero", "apsa"}, {"/verein", "obleute"},
+	{"/saal", "leitung"}, {"/floor", "turnier"}}
+
+// Help is where the handbook for the page is read: that of the workplace of its tabs, or all of them.
+func (f *Frame) Help() string {
+	for _, one := range handbooks {
+		if len(f.Tabs) > 0 && strings.HasPrefix(f.Tabs[0].Href, one.of) {
+			return HandbooksPath + "/" + one.name
+		}
+	}
+	return HandbooksPath
+}
 
 // Link is a link with its text.
 type Link struct {

@@ -27,6 +27,7 @@ const (
 	DevelopersPath = "/entwickler"
 
 	TournamentsPath = "/turniere"
+	HandbooksPath   = "/hilfe"
 	ClocksPath      = "/uhren" // of tournaments that share a clock
 )
 
@@ -40,6 +41,7 @@ var SitePages = []Link{
 	{Text: "Rekorde", Href: RecordsPath},
 	{Text: "Regeln", Href: RulesPath},
 	{Text: "Suche", Href: SearchPath},
+	{Text: "Hilfe", Href: HandbooksPath},
 	{Text: "Anmelden", Href: SignInPath},
 	{Text: "Daten", Href: DumpPath},
 	{Text: "Für Entwickler", Href: DevelopersPath},
