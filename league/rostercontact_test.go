@@ -59,10 +59,23 @@ func TestARosterSheetSaysHowPlayersAreReached(t *testing.T) {
 		if plan, _ := preview(by, sheet("adler-1|||anna@example.at|0664 7654321")); plan.Changes[0].Kind != register.RosterUnchanged {
 			h.Errorf("%+v", plan)
 		}
-		// The association reads the sheet without these columns.
-		if plan, _ := preview(h.admin, sheet("adler-1|||wer@example.at|")); plan.Changes[0].Kind != register.RosterUnchanged ||
-			strings.Join(plan.Ignored, ", ") != "E-Mail, Handy" {
-			h.Errorf("%+v", plan)
+		// The association reads the same columns. It fills in what the club does not know, and learns nothing of what it does.
+		plan, terms = preview(h.admin, sheet("adler-1|||wer@example.at|", "adler-2|||zwei@example.at|"))
+		for _, c := range plan.Changes {
+			if c.Kind != register.RosterUnchanged || len(c.Corrects) > 0 || c.Note != "Der Kontakt wird übernommen, wenn der Verein noch keinen hat." {
+				h.Errorf("%+v", c)
+			}
+		}
+		if len(plan.Ignored) > 0 {
+			h.Errorf("%+v", plan.Ignored)
+		}
+		terms.Key = ""
+		h.must(h.ConfirmRoster(ctx, h.admin, "adler", sheet("adler-1|||wer@example.at|", "adler-2|||zwei@example.at|"), terms))
+		if c, err := h.MemberContact(ctx, by, "adler", "adler-1"); err != nil || c.Email != "anna@example.at" {
+			h.Errorf("%+v %v", c, err)
+		}
+		if c, err := h.MemberContact(ctx, by, "adler", "adler-2"); err != nil || c.Email != "zwei@example.at" {
+			h.Errorf("%+v %v", c, err)
 		}
 		h.nothingOf("example.at")
 		// Of the whole roster who is missing leaves, and with him how he is reached.

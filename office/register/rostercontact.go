@@ -1,25 +1,6 @@
 package register
 
-import (
-	"cmp"
-	"context"
-	"maps"
-	"slices"
-
-	"pokerliga/office/acts"
-)
-
-// contactColumns are the columns of a roster sheet that only the club itself may fill in.
-var contactColumns = []string{"email", "phone"}
-
-// columnsFor returns the columns that are read for the club itself, or for everybody who may send a roster.
-func columnsFor(private bool) map[string][]string {
-	columns := maps.Clone(rosterColumns)
-	if !private {
-		maps.DeleteFunc(columns, func(what string, _ []string) bool { return slices.Contains(contactColumns, what) })
-	}
-	return columns
-}
+import "cmp"
 
 // contactOf returns what a row says of how a player is reached; problem says what is wrong with it.
 func contactOf(cell func(what string) string) (c *MemberContact, problem string) {
@@ -32,10 +13,16 @@ func contactOf(cell func(what string) string) (c *MemberContact, problem string)
 
 // reach notes how the player of a change is reached, where the line says something else than the club knows.
 func (r *registry) reach(c *RosterChange, line *rosterLine) {
-	if r.contacts == nil {
+	stored := r.contacts[c.Player]
+	if r.office { // which learns nothing of what the club knows, and changes none of it
+		if line.contact != (MemberContact{}) {
+			c.Note = "Der Kontakt wird übernommen, wenn der Verein noch keinen hat."
+		}
+		if c.contact = &line.contact; line.contact == (MemberContact{}) || stored != (MemberContact{}) {
+			c.contact = nil
+		}
 		return
 	}
-	stored := r.contacts[c.Player]
 	now := MemberContact{Email: cmp.Or(line.contact.Email, stored.Email), Phone: cmp.Or(line.contact.Phone, stored.Phone)}
 	if now == stored {
 		return
@@ -68,12 +55,4 @@ func (p *RosterPlan) bound() any {
 		Plan     *RosterPlan     `json:"plan"`
 		Contacts []MemberContact `json:"contacts"`
 	}{p, contacts}
-}
-
-// knownContacts returns how the club reaches its players; nil for whom it does not concern.
-func knownContacts(ctx context.Context, tx Tx, by acts.Actor, club string) (map[string]MemberContact, error) {
-	if by.May(acts.DeedMemberContact, acts.AtClub(club)) != nil {
-		return nil, nil
-	}
-	return tx.MemberContacts(ctx, club)
 }

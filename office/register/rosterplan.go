@@ -56,13 +56,13 @@ type registry struct {
 	members  map[string][]scoring.Membership // by player, of all clubs
 	years    []year
 	clubName func(club string) string
-	contacts map[string]MemberContact // how the club reaches its players; nil for whom that does not concern
+	contacts map[string]MemberContact // how the club reaches its players
 }
 
 // plan compares a roster that was sent with the one there is: who joins, who leaves because he is not in it any more,
 // who stays. Of a part of a roster nobody leaves.
 func (r *registry) plan(sheet *RosterSheet) *RosterPlan {
-	lines, ignored, problems := readRoster(sheet.Rows, r.contacts != nil)
+	lines, ignored, problems := readRoster(sheet.Rows)
 	p := &RosterPlan{Club: r.club, On: r.day, Changes: []RosterChange{}, Problems: []SheetProblem{}, Ignored: ignored}
 	p.Problems = append(p.Problems, problems...)
 	seen := map[string]int{}

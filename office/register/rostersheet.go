@@ -42,10 +42,9 @@ var rosterColumns = map[string][]string{
 	"id":          {"id", "spielerid", "spielernummer", "spielernr", "kennung"},
 }
 
-// readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong. How players are
-// reached is read for the club alone.
-func readRoster(rows []SheetRow, private bool) (lines []rosterLine, ignored []string, problems []SheetProblem) {
-	head, columns, ignored := sheetHead(rows, columnsFor(private), "family", "given")
+// readRoster reads the rows of a sheet: what each says, the columns that nobody reads, and what is wrong.
+func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []SheetProblem) {
+	head, columns, ignored := sheetHead(rows, rosterColumns, "family", "given")
 	if head < 0 {
 		return nil, ignored, []SheetProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
 	}

@@ -29,7 +29,7 @@ func (d *Register) PreviewRoster(ctx context.Context, by acts.Actor, club string
 	return out, err
 }
 
-// preview returns what an uploaded sheet would change on the day of an act, which is only asked about.
+// preview returns what an uploaded sheet would change on the day of an act, which is only asked about, also by an act of which it is a part.
 func (d *Register) preview(ctx context.Context, by acts.Actor, deed acts.Deed, at acts.Place, terms acts.Terms,
 	plan func(tx Tx, day string) (any, error)) (out *acts.Outcome, err error) {
 	if err := by.May(deed, at); err != nil {
@@ -39,7 +39,7 @@ func (d *Register) preview(ctx context.Context, by acts.Actor, deed acts.Deed, a
 		return nil, err
 	}
 	entry := &acts.Entry{At: d.acts.Now(), AsOf: terms.AsOf}
-	err = d.acts.Transact(ctx, func(tx Tx) error {
+	err = d.acts.In(ctx)(ctx, func(tx Tx) error {
 		planned, err := plan(tx, entry.Day())
 		if err != nil {
 			return err
@@ -152,7 +152,7 @@ func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*r
 	for _, m := range all {
 		r.members[m.Player] = append(r.members[m.Player], m)
 	}
-	if r.contacts, err = knownContacts(ctx, tx, by, club); err != nil {
+	if r.contacts, err = tx.MemberContacts(ctx, club); err != nil {
 		return nil, err
 	}
 	r.years, err = years(ctx, tx, ids)
