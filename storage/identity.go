@@ -19,6 +19,7 @@ type oneTimeLinkRow struct {
 	Kind      string
 	CreatedAt time.Time `gorm:"autoCreateTime:false"`
 	ExpiresAt time.Time
+	GivenBy   string
 }
 
 // apiTokenRow is a personal token; its scopes are separated by spaces.
@@ -73,7 +74,17 @@ func (r reader) Sessions(ctx context.Context, user string) ([]people.Session, er
 
 func (row *oneTimeLinkRow) link() *people.OneTimeLink {
 	return &people.OneTimeLink{Digest: row.Digest, User: row.UserID, Kind: people.LinkKind(row.Kind), Created: row.CreatedAt.UTC(),
-		Expires: row.ExpiresAt.UTC()}
+		Expires: row.ExpiresAt.UTC(), By: row.GivenBy}
+}
+
+// GivenBy returns who has given a user his last link by hand, "" for nobody.
+func (t tx) GivenBy(ctx context.Context, user string) (string, error) {
+	var rows []oneTimeLinkRow
+	err := t.with(ctx).Order("created_at DESC, digest").Limit(1).Find(&rows, "user_id = ? AND given_by <> ''", user).Error
+	if err != nil || len(rows) == 0 {
+		return "", failed("look for who has given a link", err)
+	}
+	return rows[0].GivenBy, nil
 }
 
 // Link returns the one-time link with that digest.
@@ -95,7 +106,7 @@ func (t tx) LinkSince(ctx context.Context, user string, kind people.LinkKind, si
 
 // PutLink writes a one-time link.
 func (t tx) PutLink(ctx context.Context, l *people.OneTimeLink) error {
-	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires)}))
+	return failed("write a link", put(t.with(ctx), &oneTimeLinkRow{l.Digest, l.User, string(l.Kind), moment(l.Created), moment(l.Expires), l.By}))
 }
 
 // TakeLink removes a one-time link and returns it. Of concurrent callers only one

@@ -6,6 +6,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web"
 )
@@ -16,19 +17,48 @@ const accessPath = "/zugang/:token"
 // accessPage shows what the link of an invitation or for a new password is for.
 // Looking at it does not use it up.
 func (s *Handlers) accessPage(c echo.Context) error {
-	kind, err := s.People.LinkKind(c.Request().Context(), c.Param("token"))
+	page, err := s.accessOf(c)
 	if err != nil {
+		return s.gone(c, err)
+	}
+	return rest.SendUnlisted(c, http.StatusOK, page)
+}
+
+// accessOf builds the page of a link.
+func (s *Handlers) accessOf(c echo.Context) (*web.Access, error) {
+	ctx := c.Request().Context()
+	a, err := s.People.Access(ctx, c.Param("token"))
+	if err != nil {
+		return nil, err
+	}
+	by, err := s.Who(c)
+	if err != nil || !by.SignedIn() {
+		by = acts.Public // another's session that has ended is no hindrance
+	}
+	var self *people.User
+	if by.SignedIn() {
+		if self, err = s.People.Self(ctx, by); err != nil {
+			return nil, err
+		}
+	}
+	return web.NewAccess(s.Latest(c), a, self, c.Request().URL.Path), nil
+}
+
+// gone answers a link that works no more: whoever has come by it before signs in.
+func (s *Handlers) gone(c echo.Context, err error) error {
+	p := rest.ProblemOf(err)
+	if p.Status >= http.StatusInternalServerError {
 		return err
 	}
-	return rest.SendUnlisted(c, http.StatusOK, web.NewAccess(s.Latest(c), kind, c.Request().URL.Path))
+	return rest.SendUnlisted(c, p.Status, web.NewAccessGone(s.Latest(c), p.Detail))
 }
 
 // access uses the link: a password is chosen, and its owner is signed in.
 func (s *Handlers) access(c echo.Context) error {
 	r := c.Request()
-	kind, err := s.People.LinkKind(r.Context(), c.Param("token"))
+	page, err := s.accessOf(c)
 	if err != nil {
-		return err
+		return s.gone(c, err)
 	}
 	r.Body = http.MaxBytesReader(c.Response(), r.Body, rest.BodySize)
 	if err := r.ParseForm(); err != nil {
@@ -47,7 +77,6 @@ func (s *Handlers) access(c echo.Context) error {
 		if p.Status >= http.StatusInternalServerError {
 			return err
 		}
-		page := web.NewAccess(s.Latest(c), kind, r.URL.Path)
 		page.Name, page.Sentence = sent.Name, p.Detail
 		p.Head(c.Response().Header())
 		return rest.SendUnlisted(c, p.Status, page)

@@ -123,7 +123,7 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 	do = d.naming(do)
 	committing := false
 	var a *Act[T]
-	err := d.transaction(ctx)(ctx, func(tx T) (err error) {
+	err := d.In(ctx)(ctx, func(tx T) (err error) {
 		if d.Lock != nil {
 			if err := d.Lock(ctx, tx, &r); err != nil {
 				return err

@@ -20,8 +20,8 @@ func (a *Act[T]) Within(ctx context.Context) context.Context {
 	return context.WithValue(ctx, keyWhole, a.parts)
 }
 
-// transaction is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
-func (d *Runner[T]) transaction(ctx context.Context) func(context.Context, func(T) error) error {
+// In is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
+func (d *Runner[T]) In(ctx context.Context) func(context.Context, func(T) error) error {
 	if w, part := ctx.Value(keyWhole).(*whole); part {
 		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}

@@ -183,7 +183,7 @@ func (l *GiveLink) do(ctx context.Context, d *Accounts, a *act) (_, given *Given
 // give makes a link for a user. An invitation goes by mail where it can, and only the user sees it then: who invites must not be able to
 // come in as somebody else.
 func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Given, error) {
-	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind())
+	token, l, err := d.newLink(ctx, tx, u.ID, u.linkKind(), by.User)
 	if err != nil {
 		return nil, err
 	}

@@ -64,6 +64,73 @@ func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, te
 	})
 }
 
+// President invites somebody to be president of clubs, as a part of the act that the context is of, except of those for which he acts already
+// or was invited before. The link is nil where there are no others.
+func (i Invitations) President(ctx context.Context, by acts.Actor, email, name string, clubs []string) (given *Given, active, waits []string, err error) {
+	var roles []RoleContent
+	err = i.accounts.acts.In(ctx)(ctx, func(tx Tx) error {
+		u, err := tx.UserByEmail(ctx, email)
+		if err != nil && !errors.Is(err, acts.ErrNotFound) {
+			return err
+		}
+		for _, club := range clubs {
+			switch {
+			case err != nil || !slices.Contains(u.Roles, presidentOf(club)):
+				roles = append(roles, RoleContent{Kind: acts.RolePresident, Club: club})
+			case u.linkKind() == LinkInvitation:
+				waits = append(waits, club)
+			default:
+				active = append(active, club)
+			}
+		}
+		return nil
+	})
+	if err != nil || roles == nil {
+		return nil, active, waits, err
+	}
+	out, err := i.Many(ctx, by, []Invited{{Email: email, Name: name, Roles: roles}}, acts.Terms{})
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	return &out.Content.(GivenList).Invitations[0], active, waits, nil
+}
+
+// Anew gives everybody another link who is invited and has not come yet; the older ones end. Content: [GivenList].
+func (i Invitations) Anew(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
+	r := acts.Request{By: by, Deed: acts.DeedGiveLink, Subject: acts.About("users"), Terms: shown(terms), Users: true}
+	if err := by.May(r.Deed, r.At); err != nil {
+		return nil, err
+	}
+	return i.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		users, err := a.Tx.Users(ctx)
+		if err != nil {
+			return nil, err
+		}
+		given, ids := GivenList{[]Given{}}, []string{}
+		for j := range users {
+			u := &users[j]
+			if u.linkKind() != LinkInvitation {
+				continue
+			}
+			if err := a.Tx.DeleteLinksOf(ctx, u.ID); err != nil {
+				return nil, err
+			}
+			link, err := i.accounts.give(ctx, a.Tx, by, u)
+			if err != nil {
+				return nil, err
+			}
+			given.Invitations, ids = append(given.Invitations, *link), append(ids, u.ID)
+			e := *a.Entry
+			e.Subject = acts.About("users", u.ID)
+			if err := e.Add(ctx, a.Tx); err != nil {
+				return nil, err
+			}
+		}
+		a.Entry.After = string(seasonfile.Canonical(ids))
+		return &acts.Outcome{Kind: acts.Created, Content: given}, nil
+	})
+}
+
 // listed is somebody of a list, with the path of his place in it.
 type listed struct {
 	*User

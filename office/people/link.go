@@ -37,18 +37,18 @@ type OneTimeLink struct {
 	Kind    LinkKind
 	Created time.Time
 	Expires time.Time
+	By      string // id of the user who has given it, "" for nobody
 }
 
 // errLink refuses a link; it does not say why.
 var errLink = &acts.Refusal{Path: "$.token",
 	Sentence: "Dieser Link gilt nicht mehr. Ein Link wirkt einmal und läuft ab; bitte um einen neuen bitten."}
 
-// newLink stores a new link of a user and returns its token, which is shown
-// once.
-func (d *Accounts) newLink(ctx context.Context, tx Tx, user string, kind LinkKind) (string, *OneTimeLink, error) {
+// newLink stores a new link that a user gets by another and returns its token, which is shown once.
+func (d *Accounts) newLink(ctx context.Context, tx Tx, user string, kind LinkKind, by string) (string, *OneTimeLink, error) {
 	token := acts.NewSecret()
 	now := d.now()
-	l := &OneTimeLink{Digest: acts.SecretDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind])}
+	l := &OneTimeLink{Digest: acts.SecretDigest(token), User: user, Kind: kind, Created: now, Expires: now.Add(lengths[kind]), By: by}
 	return token, l, tx.PutLink(ctx, l)
 }
 
@@ -80,7 +80,11 @@ func (d *Accounts) linkInto(ctx context.Context, tx Tx, m *Mail) (bool, error) {
 	if recent, err := tx.LinkSince(ctx, u.ID, m.Link, d.now().Add(-linkPause)); m.Link == LinkReset && (recent || err != nil) {
 		return false, err
 	}
-	token, _, err := d.newLink(ctx, tx, u.ID, m.Link)
+	by, err := tx.GivenBy(ctx, u.ID)
+	if err != nil {
+		return false, err
+	}
+	token, _, err := d.newLink(ctx, tx, u.ID, m.Link, by)
 	m.Text = strings.ReplaceAll(m.Text, acts.LinkHere, d.linkAddress(token))
 	return true, err
 }
@@ -104,24 +108,36 @@ func (u *User) linkKind() LinkKind {
 	return LinkReset
 }
 
-// LinkKind says what the one-time link with that token is for, without using it
-// up; a link that works no more is a [Refusal].
-func (d *Accounts) LinkKind(ctx context.Context, token string) (LinkKind, error) {
+// Access is what a one-time link is for.
+type Access struct {
+	Kind    LinkKind
+	Email   string // of whose it is
+	Roles   []acts.Role
+	By      string // the name of who has given it, "" where that is not known
+	Expires time.Time
+}
+
+// Access says what the one-time link with that token is for, without using it up; a link that works no more is a [acts.Refusal].
+func (d *Accounts) Access(ctx context.Context, token string) (*Access, error) {
 	l, err := d.store.Link(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
-		return "", errLink
+		return nil, errLink
 	}
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	u, err := d.store.User(ctx, l.User)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if !d.now().Before(l.Expires) || u.linkKind() != l.Kind {
-		return "", errLink
+		return nil, errLink
 	}
-	return l.Kind, nil
+	names, err := d.store.UserNames(ctx, l.By)
+	if err != nil {
+		return nil, err
+	}
+	return &Access{l.Kind, u.Email, u.Roles, names[l.By], l.Expires}, nil
 }
 
 // Redemption is what somebody sends who comes by a one-time link.

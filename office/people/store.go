@@ -110,6 +110,8 @@ type Tx interface {
 	// LinkSince reports whether a user got a link of that kind since then.
 	LinkSince(ctx context.Context, user string, kind LinkKind, since time.Time) (bool, error)
 	PutLink(ctx context.Context, l *OneTimeLink) error
+	// GivenBy returns who has given a user his last link by hand, "" for nobody.
+	GivenBy(ctx context.Context, user string) (string, error)
 	// TakeLink removes a link and returns it: only one taker gets it.
 	TakeLink(ctx context.Context, digest string) (*OneTimeLink, error)
 	DeleteLinksOf(ctx context.Context, user string) error
