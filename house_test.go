@@ -92,6 +92,7 @@ var plan = map[string]room{
 	// What clubs write is markup once it is read.
 	"web/prose":    {modules: []string{"github.com/yuin/goldmark", "github.com/microcosm-cc/bluemonday"}},
 	"web/board":    {},
+	"docs":         {}, // handbooks that the site serves
 	"web/chart":    {knows: []string{"explain"}},
 	"web/press":    {},
 	"web/frame":    {knows: []string{"rulebook", "register", "explain", "league", "web/press"}, modules: []string{"golang.org/x/text"}},
@@ -105,12 +106,12 @@ var plan = map[string]room{
 	"web/director": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "people", "tasks", "explain", "draw", "scan", "floor", "floordesk",
 		"league", "floorheat", "web/frame", "web/search", "web/workplace"}},
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
-		"web/frame", "web/workplace"}},
+		"reports", "web/frame", "web/workplace"}},
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
 	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "people", "explain", "floor", "floordesk", "houses", "league",
 		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/search", "web/workplace")},
-	"web": {knows: append(slices.Concat(office, site), "reports", "web/board", "web/chart", "web/poster"),
+	"web": {knows: append(slices.Concat(office, site), "docs", "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
 		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
@@ -128,7 +129,7 @@ var plan = map[string]room{
 	"api/workplace":   {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
 	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
 		"web/president", "web/prose"), modules: echo},
-	"api/setup": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
+	"api/setup": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
 		"web/setup"), modules: echo},
 	"api/office": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace", "web/office"),
 		modules: echo},
@@ -172,7 +173,7 @@ var (
 var groups = []string{"rules", "office", "floor"}
 
 // closets are folders without code of this module.
-var closets = []string{"deploy", "docs", "proof/tools", "proof/testdata", "proof/scan"}
+var closets = []string{"deploy", "proof/tools", "proof/testdata", "proof/scan"}
 
 // A folder at the top is a decision (0097).
 func TestFoldersAtTheTopAreFourteen(t *testing.T) {

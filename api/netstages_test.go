@@ -270,6 +270,7 @@ func (n *nets) previews(f *seasonfile.File) {
 	for path, file := range map[string]string{
 		steps + "/vereine/liste": "Verein;Ort;ÖPBL seit;E-Mail\nWaldläufer;Wien;1.1.2009;a@example.at\n",
 		steps + "/saison/datei":  string(tiny),
+		steps + "/liste":         "Verein;Vorname;Nachname\nWaldläufer;Eva;Moser\n",
 		statement: "Buchungsdatum;Partnername;Betrag;Währung;Zahlungsreferenz\n27.01.2010;Kassier;120,00;EUR;" + seasons.Grouped(of.Lines[0].Reference) +
 			"\n27.01.2010;" + f.Clubs[1].Name + ";50,00;EUR;Nenngeld\n",
 	} {

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"context"
 	"net/http"
 	"sync"
 
@@ -60,6 +61,14 @@ type Server struct {
 func New(office *league.Office, users *people.Accounts, options Options) *Server {
 	options = options.filled()
 	users.Bind(office.Acts)
+	office.Invites = func(ctx context.Context, by acts.Actor, email, name string, clubs []string) (league.Inviting, error) {
+		given, active, waits, err := people.InvitationsOf(users).President(ctx, by, email, name, clubs)
+		done := league.Inviting{Acts: active, Waits: waits}
+		if given != nil {
+			done.Given = *given
+		}
+		return done, err
+	}
 	office.Availability.Reach = func() availability.Means {
 		return availability.Means{Mail: people.PostOf(users).Sends(), URL: users.Address()}
 	}

@@ -64,10 +64,10 @@ func TestSettingsOfARunningSeasonAreAskedOnThePages(t *testing.T) {
 		}
 	}
 	teams := steps + "/mannschaften"
-	form := asShown(b.shows("GET", teams, nil, 200, teams), teams+"/bl1")
-	form.Del("club-" + club)
-	asked := b.shows("POST", teams+"/bl1", form, 200, teams+"/bl1", "Aus der Liga werden genommen: ", "Gespeichert ist noch nichts", "Guthaben 150,00 €", "bezahlt sind schon 150,00 €")
+	form := asShown(b.shows("GET", teams, nil, 200, teams), teams)
+	form.Del("team.bl1." + club)
+	asked := b.shows("POST", teams, form, 200, teams, " werden genommen: ", "Gespeichert ist noch nichts", "Guthaben 150,00 €", "bezahlt sind schon 150,00 €")
 	h.get("", small+"/leagues/bl1/standings").is(200).says(`"club":"` + club + `"`)
-	b.confirms(asked, teams+"/bl1", teams+"?getan=mannschaften", "Die Mannschaften sind gespeichert.")
+	b.confirms(asked, teams, teams+"?getan=mannschaften", "Die Mannschaften sind gespeichert.")
 	h.get("", small+"/leagues/bl1/standings").is(200).lacks(`"club":"` + club + `"`)
 }

@@ -73,33 +73,38 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 		b.shows("POST", steps+"/vereine", one, 200, steps+"/vereine?getan=verein", "Pokerclub Über Alm", "/verein/pokerclub-ueber-alm/daten")
 
 		// Teams.
-		page = b.shows("GET", steps+"/mannschaften", nil, 200, steps+"/mannschaften", "1. Bundesliga")
-		teams := sealed(page, steps+"/mannschaften/bl1")
-		teams.Set("club-adler", "1")
-		teams.Set("club-biber", "1")
-		b.shows("POST", steps+"/mannschaften/bl1", teams, 200, steps+"/mannschaften?getan=mannschaften", "Die Mannschaften sind gespeichert.")
-		stale := sealed(page, steps+"/mannschaften/bl1")
+		teamsPath := steps + "/mannschaften"
+		page = b.shows("GET", teamsPath, nil, 200, teamsPath, "1. Bundesliga")
+		teams := sealed(page, teamsPath)
+		teams.Set("team.bl1.adler", "1")
+		teams.Set("team.bl1.biber", "1")
+		teams.Set("team.bl2.club-drei", "1")
+		b.shows("POST", teamsPath, teams, 200, teamsPath+"?getan=mannschaften", "Die Mannschaften sind gespeichert.")
+		stale := sealed(page, teamsPath)
 		stale.Del("schluessel") // it is another form
-		stale.Set("club-adler", "1")
-		b.shows("POST", steps+"/mannschaften/bl1", stale, 412, steps+"/mannschaften/bl1", "Inzwischen hat hier jemand anderer gespeichert")
-		page = b.shows("GET", steps+"/mannschaften", nil, 200, steps+"/mannschaften")
-		foreign := sealed(page, steps+"/mannschaften/bl2")
-		foreign.Set("club-nirgends", "1")
-		b.shows("POST", steps+"/mannschaften/bl2", foreign, 422, steps+"/mannschaften/bl2", "gibt es nicht")
-		if _, _, status := b.see("POST", steps+"/mannschaften/bl9", foreign); status != 404 {
-			h.Errorf("status %d for a league that is not there", status)
+		stale.Set("team.bl1.adler", "1")
+		b.shows("POST", teamsPath, stale, 412, teamsPath, "Inzwischen hat hier jemand anderer gespeichert")
+		foreign := asShown(b.shows("GET", teamsPath, nil, 200, teamsPath), teamsPath)
+		foreign.Set("team.bl2.nirgends", "1")
+		foreign.Set("team.bl2.biber", "1")
+		page = b.shows("POST", teamsPath, foreign, 422, teamsPath, "gibt es nicht")
+		if again := asShown(page, teamsPath); again.Get("team.bl1.adler") == "" || again.Get("team.bl2.biber") == "" {
+			h.Errorf("a tick is lost: %v", again)
 		}
-		teams = sealed(page, steps+"/mannschaften/bl2")
-		teams.Set("club-club-drei", "1")
-		teams.Set("club-biber", "1")
-		b.shows("POST", steps+"/mannschaften/bl2", teams, 200, steps+"/mannschaften?getan=mannschaften")
+		teams = asShown(b.shows("GET", teamsPath, nil, 200, teamsPath), teamsPath)
+		teams.Set("team.bl2.biber", "1")
+		b.shows("POST", teamsPath, teams, 200, teamsPath+"?getan=mannschaften")
+		if now := asShown(b.shows("GET", teamsPath, nil, 200, teamsPath), teamsPath); now.Get("team.bl1.adler") == "" ||
+			now.Get("team.bl2.club-drei") == "" || now.Get("team.bl2.biber") == "" {
+			h.Errorf("got %v", now)
+		}
 
 		// Rosters: by the page of the club, as a president does.
 		b.shows("GET", steps+"/kader", nil, 200, steps+"/kader", "0 Mitglieder", "Zu wenige", "/verein/adler/kader")
 		b.shows("GET", "/verein/adler/kader", nil, 200, "/verein/adler/kader", "Erste Schritte")
 
 		// Invitations.
-		b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "E-Mail-Adresse: Adler", "Turnierleitung")
+		b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "E-Mail-Adresse: Adler", `value="a@example.at"`, "Turnierleitung")
 		b.shows("POST", steps+"/einladungen", url.Values{}, 422, steps+"/einladungen", "1 bis 200 Personen")
 		invited := url.Values{"email-adler": {"obfrau@adler.example"}, "email-biber": {"keine Adresse"}}
 		b.shows("POST", steps+"/einladungen", invited, 422, steps+"/einladungen", `href="#einladen-email-biber"`, `value="keine Adresse"`)
@@ -126,10 +131,10 @@ func TestAClubThatASanctionNamesStaysInItsLeagueOnThePage(t *testing.T) {
 		h.post(h.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -3,
 			Date: "2010-02-01", Reason: "Protest"}).is(201)
 		b, at := h.decides(), steps+"/mannschaften"
-		form := asShown(b.shows("GET", at, nil, 200, at), at+"/bl1")
-		form.Del("club-" + club)
-		b.shows("POST", at+"/bl1", form, 422, at+"/bl1", "bleibt in der Liga, denn eine Sanktion nennt ihn noch",
-			`href="#teams-bl1-club-`+club+`"`)
+		form := asShown(b.shows("GET", at, nil, 200, at), at)
+		form.Del("team.bl1." + club)
+		b.shows("POST", at, form, 422, at, "bleibt in der Liga, denn eine Sanktion nennt ihn noch",
+			`href="#mannschaften-team-bl1-`+club+`"`)
 	})
 }
 

@@ -15,6 +15,12 @@ var clubDeeds = map[acts.Deed]asked{
 	acts.DeedUploadClubs: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ConfirmClubs(ctx, by, nil, none))
 	}},
+	league.DeedUploadList: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.UploadList{InSeason: "2010"}, none))
+	}},
+	league.DeedPutFields: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.PutFields{InSeason: "2010"}, none))
+	}},
 	acts.DeedFoundClub: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutClub(ctx, by, &register.ClubEntry{Club: seasonClub("fuchs")}, none))
 	}},

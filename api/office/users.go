@@ -13,6 +13,7 @@ import (
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
+	page "pokerliga/web/workplace"
 )
 
 // accounts are the handlers of the pages of users.
@@ -22,7 +23,7 @@ type accounts struct{ *Handlers }
 func (s accounts) usersPage(d *visit) (workplace.Formed, error) { return s.users(d, nil) }
 
 // users builds the page of all users, with links that were just made.
-func (s accounts) users(d *visit, given []people.Given) (workplace.Formed, error) {
+func (s accounts) users(d *visit, given []page.Handed) (workplace.Formed, error) {
 	list, err := s.People.Users(d.Request().Context(), d.By)
 	if err != nil {
 		return nil, err
@@ -63,7 +64,7 @@ func (s accounts) invite(d *visit, sent workplace.Sent) error {
 		return d.refuse(s.usersPage, sent, office.InviteForm, office.UsersPath, atAddresses(err))
 	}
 	given, _ := out.Content.(people.GivenList)
-	p, err := sealed(func(d *visit) (workplace.Formed, error) { return s.users(d, given.Invitations) }, d)
+	p, err := sealed(func(d *visit) (workplace.Formed, error) { return s.users(d, d.Handed(d.Snapshot, given.Invitations)) }, d)
 	if err != nil {
 		return err
 	}
@@ -104,7 +105,7 @@ func (s accounts) link(d *visit) error {
 		if err := withFloor(d); err != nil {
 			return nil, err
 		}
-		return office.NewUser(&d.Source, u, given), nil
+		return office.NewUser(&d.Source, u, d.Handed(d.Snapshot, []people.Given{*given})), nil
 	}, d)
 	if err != nil {
 		return err

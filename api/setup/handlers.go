@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web"
@@ -81,6 +82,7 @@ var done = map[string]string{
 	"verein":       "Der Verein ist eingetragen.",
 	"vereine":      "Die Vereine sind eingetragen.",
 	"mannschaften": "Die Mannschaften sind gespeichert.",
+	"liste":        "Die Liste ist übernommen.",
 }
 
 // doneQuery is the question what was just done.
@@ -107,12 +109,17 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(setup.ClubsPath, workplace.Reads(s.foundClub), acts.DeedFoundClub),
 		sent(setup.ListPath, s.previewClubs, acts.DeedUploadClubs),
 		sent(setup.ListPath+setup.Confirm, s.confirmClubs, acts.DeedUploadClubs),
+		shown(setup.WholePath, shows(s.wholePage), acts.DeedListUsers),
+		sent(setup.WholePath, s.previewWhole, league.DeedUploadList),
+		sent(setup.WholePath+setup.Confirm, s.confirmWhole, league.DeedUploadList),
 		shown(setup.TeamsPath, shows(s.teamsPage), acts.DeedListUsers),
-		sent(setup.TeamsPath+"/:league", workplace.Reads(s.putTeams), acts.DeedTeams),
+		sent(setup.TeamsPath, workplace.Reads(s.putTeams), league.DeedPutFields),
 		shown(setup.RostersPath, shows(s.rostersPage), acts.DeedListUsers),
 		shown(setup.OfficersPath, shows(s.officersPage), acts.DeedListUsers),
 		sent(setup.OfficersPath, workplace.Reads(s.invite), acts.DeedInvite),
 		sent(setup.DirectorPath, workplace.Reads(s.inviteDirector), acts.DeedInvite),
 		sent(setup.LinkPath, workplace.Reads(s.giveLink), acts.DeedGiveLink),
+		sent(setup.AnewPath, workplace.Reads(s.giveAll), acts.DeedGiveLink),
+		sent(setup.SheetsPath, workplace.Reads(s.sheets), acts.DeedGiveLink),
 	}
 }

@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -11,10 +13,11 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/sheets"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
-	"pokerliga/office/seasons"
+	"pokerliga/reports"
 	"pokerliga/scoring"
 	"pokerliga/web/setup"
 	page "pokerliga/web/workplace"
@@ -25,25 +28,24 @@ func (s *Handlers) teamsPage(d *visit) (workplace.Formed, error) {
 	return sealed(setup.NewTeams(&d.Source)), nil
 }
 
-// putTeams stores which clubs play in a league. If one is taken out, a page asks first and shows what becomes of its account.
+// putTeams stores which clubs play in which league. If one is taken out, a page asks first and shows what becomes of its account.
 func (s *Handlers) putTeams(d *visit, sent workplace.Sent) error {
-	league := d.Param("league")
-	l := d.LeagueOf(league)
-	if l == nil {
-		return acts.ErrNotFound
+	v := d.Season()
+	if v == nil {
+		return d.Redirect(http.StatusSeeOther, setup.TeamsPath)
 	}
-	season, to := d.Season().Head.ID, setup.TeamsOf(slices.Collect(maps.Keys(d.Request().PostForm)))
-	act := &seasons.PutTeams{InSeason: declare.InSeason(season), League: league, Clubs: to.Clubs}
-	e := d.Acting(act, nil, setup.TeamsForm(league), "mannschaften", setup.TeamsPath)
-	e.Asks = slices.ContainsFunc(l.Clubs, func(club string) bool { return !slices.Contains(to.Clubs, club) })
+	to := setup.TeamsOf(v.File, slices.Collect(maps.Keys(d.Request().PostForm)))
+	leaving := setup.Leaving(v.File, to)
+	e := d.Acting(&league.PutFields{InSeason: declare.InSeason(v.Head.ID), Leagues: to}, nil, setup.TeamsForm, "mannschaften", setup.TeamsPath)
+	e.Asks = len(leaving) > 0
 	e.Straight, e.On = !e.Asks, &declare.Page{Button: "So speichern"}
 	return d.Decide(sent, e, d.NewQuestion, func() (workplace.Formed, error) {
 		p, err := s.teamsPage(d)
 		if err != nil {
 			return nil, err
 		}
-		if f := page.FormOf(p, e.Form); f != nil {
-			setup.Leaving(f, l, to)
+		if f := page.FormOf(p, e.Form); f != nil && e.Asks {
+			setup.AtBox(f, leaving[0])
 		}
 		return p, nil
 	})
@@ -56,7 +58,26 @@ func (s *Handlers) rostersPage(d *visit) (workplace.Formed, error) {
 
 // officersPage builds the page of invitations.
 func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) {
+	if err := s.reached(d); err != nil {
+		return nil, err
+	}
 	return setup.NewOfficers(&d.Source, nil), nil
+}
+
+// reached reads under which addresses clubs are reached for which nobody acts yet.
+func (s *Handlers) reached(d *visit) error {
+	d.Reached = map[string]string{}
+	for _, club := range d.Missing() {
+		c, err := s.Office.Contact(d.Request().Context(), d.By, club)
+		if errors.Is(err, acts.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		d.Reached[club] = c.Email
+	}
+	return nil
 }
 
 // invite invites the presidents of many clubs, and shows the links once.
@@ -86,7 +107,10 @@ func (s *Handlers) showLinks(d *visit, given []people.Given) error {
 	if err := s.load(d); err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, setup.NewOfficers(&d.Source, given))
+	if err := s.reached(d); err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, sealed(setup.NewOfficers(&d.Source, d.Handed(d.League, given))))
 }
 
 // giveLink gives somebody who has not come yet another link.
@@ -100,6 +124,37 @@ func (s *Handlers) giveLink(d *visit, sent workplace.Sent) error {
 	}
 	given, _ := out.Content.(*people.Given)
 	return s.showLinks(d, []people.Given{*given})
+}
+
+// giveAll gives everybody another link who has not come yet.
+func (s *Handlers) giveAll(d *visit, _ workplace.Sent) error {
+	out, err := people.InvitationsOf(s.People).Anew(d.Request().Context(), d.By, acts.Terms{})
+	if err != nil {
+		return err
+	}
+	return s.showLinks(d, out.Content.(people.GivenList).Invitations)
+}
+
+// sheets answers with a sheet of paper for each of the links that are shown on a page.
+func (s *Handlers) sheets(d *visit, sent workplace.Sent) error {
+	var all []reports.Invitation
+	for _, token := range strings.Fields(sent(setup.TokensField)) {
+		a, err := s.People.Access(d.Request().Context(), token)
+		var refusal *acts.Refusal
+		if errors.As(err, &refusal) {
+			continue // it was used meanwhile
+		}
+		if err != nil {
+			return err
+		}
+		all = append(all, setup.PaperOf(&d.Source, a, cmp.Or(d.Site.URL, d.Address())+page.AccessPath+token))
+	}
+	var b bytes.Buffer
+	if err := reports.Invitations(&b, d.Now, all); err != nil {
+		return err
+	}
+	d.Response().Header()["Cache-Control"] = rest.NoStore
+	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: setup.PaperFile})
 }
 
 // inFields returns refusals of people of a list as those of the fields in which their addresses stand.

@@ -136,6 +136,12 @@ func isPage(value string) bool {
 		!strings.HasPrefix(value, "//") && !strings.ContainsAny(value, "\\\r\n\t")
 }
 
+// Handed are links that the visitor has just made, as he hands them on. They carry the address under which he is here where the server
+// has none.
+func (v *Visit) Handed(s *league.Snapshot, given []people.Given) []workplace.Handed {
+	return workplace.HandedOn(s, v.Self, given, v.Address())
+}
+
 // Show sends a page of who visits.
 func (v *Visit) Show(status int, p frame.Page) error {
 	v.refill(p)

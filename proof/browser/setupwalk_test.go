@@ -51,7 +51,7 @@ func TestALeagueIsSetUpAndPlays(t *testing.T) {
 			links := w.invitations(t)
 			if !w.keys {
 				isHTML(t, tools, w.site.asAdmin(t, stepsPath, stepsPath+"/saison", stepsPath+"/saison/termine/bl1/1", stepsPath+"/vereine",
-					stepsPath+"/mannschaften", stepsPath+"/kader", stepsPath+"/einladungen"))
+					stepsPath+"/mannschaften", stepsPath+"/kader", stepsPath+"/einladungen", stepsPath+"/liste", "/hilfe", "/hilfe/erste-schritte"))
 			}
 			for i := range stepsClubs {
 				w.handsIn(t, links[i], strings.ToLower(stepsClubs[i]))
@@ -123,13 +123,13 @@ func (w *stepsWalk) clubs(t *testing.T) {
 func (w *stepsWalk) teams(t *testing.T) {
 	t.Helper()
 	page := stepsPath + "/mannschaften"
+	w.at(t, page)
 	for league, clubs := range map[string][]string{"bl1": stepsClubs, "bl2": stepsClubs[:2]} {
-		w.at(t, page)
 		for _, club := range clubs {
-			w.tick(t, "teams-"+league+"-club-"+strings.ToLower(club))
+			w.tick(t, "mannschaften-team-"+league+"-"+strings.ToLower(club))
 		}
-		w.send(t, to(page+"/"+league), "Die Mannschaften sind gespeichert.")
 	}
+	w.send(t, to(page), "Die Mannschaften sind gespeichert.")
 }
 
 // rosters uploads a sheet with the roster of each club.
@@ -176,7 +176,7 @@ func (w *stepsWalk) invitations(t *testing.T) []string {
 // shown are the paths of the links that are shown once.
 func (w *stepsWalk) shown(t *testing.T) []string {
 	t.Helper()
-	links, err := ask[[]string](w.tab, "[...document.querySelectorAll('textarea[data-copy]')].map((e) => new URL(e.value).pathname)")
+	links, err := ask[[]string](w.tab, "[...document.querySelectorAll('textarea[data-copy]')].map((e) => new URL(e.value.match(/https?:\\S+/)[0]).pathname)")
 	if err != nil {
 		t.Fatal(err)
 	}

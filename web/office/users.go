@@ -32,7 +32,7 @@ var userWords = map[string]string{people.StateInvited: "eingeladen, war noch nic
 // Users is the page of all who can sign in.
 type Users struct {
 	Page
-	Given  []people.Given // links that were just made
+	Given  []workplace.Handed // links that were just made
 	Search workplace.Search
 	List   []UserRow
 	Invite workplace.Form
@@ -43,7 +43,7 @@ type UserRow struct{ Name, State, Says, Href string }
 
 // NewUsers fills the page of all users whom a search finds, those who were invited and have not come first; given are links
 // that were just made.
-func NewUsers(d *Source, users []people.User, asked string, given []people.Given) *Users {
+func NewUsers(d *Source, users []people.User, asked string, given []workplace.Handed) *Users {
 	p := &Users{Page: d.begin("Benutzer", UsersPath), Given: given, Search: workplace.Search{Action: UsersPath,
 		Label: "Name, Adresse, Verein oder Zustand", Name: SearchQuery, Value: asked}}
 	users, words := slices.Clone(users), search.Words(asked)
@@ -145,7 +145,7 @@ func RoleOf(value string) people.RoleContent {
 // User is the page of somebody who can sign in.
 type User struct {
 	Page
-	Given          []people.Given // a link that was just made
+	Given          []workplace.Handed // a link that was just made
 	State, Created string
 	Account        workplace.Form
 	Offices        []UserOffice
@@ -162,14 +162,11 @@ type UserOffice struct {
 }
 
 // NewUser fills the page of a user; given is a link that was just made, nil for none.
-func NewUser(d *Source, u *people.User, given *people.Given) *User {
+func NewUser(d *Source, u *people.User, given []workplace.Handed) *User {
 	path, content, of := UsersPath+"/"+u.ID, u.Content(), people.OnUser{User: u.ID}
-	p := &User{Page: d.begin(cmp.Or(u.Name, u.Email), UsersPath), State: cmp.Or(userWords[content.State], "kann sich anmelden"),
+	p := &User{Page: d.begin(cmp.Or(u.Name, u.Email), UsersPath), Given: given, State: cmp.Or(userWords[content.State], "kann sich anmelden"),
 		Created: frame.Moment(u.Created)}
 	p.trail(frame.Link{Text: "Benutzer", Href: UsersPath})
-	if given != nil {
-		p.Given = []people.Given{*given}
-	}
 	p.Account = over(workplace.NewForm(path, UserForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: u.Name, Most: 100},
 		workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Value: u.Email, Most: 200}), content)
 	for i, name := range officesOf(d, u) {

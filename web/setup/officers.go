@@ -2,11 +2,15 @@ package setup
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/reports"
+	"pokerliga/rules/rulebook"
+	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -14,6 +18,9 @@ import (
 const (
 	InviteForm   = "einladen"
 	DirectorForm = "leitung"
+	AnewForm     = "alle"
+	SheetsForm   = "blaetter"
+	TokensField  = "links"
 )
 
 // LinkForm is the id of the form for another link of somebody.
@@ -27,12 +34,14 @@ func (d *Source) Missing() []string {
 // Officers is the page of invitations.
 type Officers struct {
 	Page
-	Given    []people.Given  // links that were just made
-	NoTeams  bool            // no club plays in the season yet
-	Invite   *workplace.Form // nil where somebody is invited for each club
-	Director *workplace.Form // nil without teams
-	Leading  []Invited       // who directs something in the season
-	Waiting  []Invited       // who has not come yet
+	Given    []workplace.Handed // links that were just made
+	Sheets   *workplace.Form    // of the links, on paper; nil where none is shown
+	NoTeams  bool               // no club plays in the season yet
+	Invite   *workplace.Form    // nil where somebody is invited for each club
+	Director *workplace.Form    // nil without teams
+	Leading  []Invited          // who directs something in the season
+	Waiting  []Invited          // who has not come yet
+	Anew     *workplace.Form    // another link for all of them, nil for none
 }
 
 // Invited is somebody of the page.
@@ -42,9 +51,19 @@ type Invited struct {
 }
 
 // NewOfficers fills the page of invitations, with the links that were just made, if any were.
-func NewOfficers(d *Source, given []people.Given) *Officers {
+func NewOfficers(d *Source, given []workplace.Handed) *Officers {
 	p := &Officers{Page: d.page("Einladungen", OfficersPath), Given: given, NoTeams: len(d.teams()) == 0}
 	p.Lead = "Wer für die Vereine handelt und wer die Sammelrunden leitet. Jede Einladung gilt vierzehn Tage und einmal."
+	var tokens []string
+	for i := range given {
+		if given[i].Token != "" {
+			tokens = append(tokens, given[i].Token)
+		}
+	}
+	if tokens != nil {
+		p.Sheets = new(workplace.NewForm(SheetsPath, SheetsForm, "Blätter mit QR-Code drucken"))
+		p.Sheets.Gives, p.Sheets.Hidden = true, []workplace.Hidden{{Name: TokensField, Value: strings.Join(tokens, " ")}}
+	}
 	if p.NoTeams {
 		return p
 	}
@@ -52,7 +71,7 @@ func NewOfficers(d *Source, given []people.Given) *Officers {
 		var fields []workplace.Field
 		for _, club := range missing {
 			fields = append(fields, workplace.Field{Name: emailField + club, Label: "E-Mail-Adresse: " + d.League.ClubName(club), Type: "email",
-				Most: 200, Optional: true, Bare: true, Auto: "off"})
+				Value: d.Reached[club], Most: 200, Optional: true, Bare: true, Auto: "off"})
 		}
 		fields[0].Paths = []string{"invitations"} // nothing was filled in
 		form := workplace.NewForm(OfficersPath, InviteForm, "Alle einladen", fields...)
@@ -71,7 +90,31 @@ func NewOfficers(d *Source, given []people.Given) *Officers {
 			p.Waiting = append(p.Waiting, Invited{u.Email, strings.Join(workplace.Offices(d.League, u), "; "), &form})
 		}
 	}
+	if len(p.Waiting) > 1 {
+		p.Anew = new(workplace.NewForm(AnewPath, AnewForm, "Neue Links für alle"))
+		p.Anew.Plain = true
+	}
 	return p
+}
+
+// PaperFile is what the file of the sheets with links is called.
+const PaperFile = "einladungen.pdf"
+
+// The words of a sheet with a link.
+const (
+	paperSays = "Hier geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine."
+	paperHow  = "Mit dem Telefon den Code ansehen, Name und Passwort wählen, fertig. Das geht einmal und bis %s."
+)
+
+// PaperOf is the sheet of paper with a link.
+func PaperOf(d *Source, a *people.Access, url string) reports.Invitation {
+	until := frame.Day(rulebook.Day(a.Expires))
+	in := reports.Invitation{For: a.Email, Offices: workplace.Offices(d.League, &people.User{Roles: a.Roles}), By: a.By,
+		Says: paperSays, How: fmt.Sprintf(paperHow, until), URL: url}
+	if club := workplace.ClubOf(a.Roles); club != "" {
+		in.For = d.League.ClubName(club)
+	}
+	return in
 }
 
 // stateWords are the states of an account.

@@ -18,6 +18,8 @@ type Overview struct {
 	Enough  int // those with enough members for a lineup
 	Without int // those for whom nobody can act
 	Direct  int // who direct something
+
+	InOneSheet bool // clubs, teams, rosters and invitations can come from one list
 }
 
 // Step is a step on the way to a league that plays.
@@ -48,9 +50,10 @@ func NewOverview(d *Source) *Overview {
 	}
 	p.Ready = true
 	for i, is := range done {
-		p.Steps = append(p.Steps, Step{i + 1, is, p.Ready && !is})
-		p.Ready = p.Ready && is
+		p.Steps = append(p.Steps, Step{i + 1, is, i > 0 && p.Ready && !is})
+		p.Ready = p.Ready && (is || i == 0) // what the operator has to set keeps nobody from going on
 	}
+	p.InOneSheet = p.Season != nil && !(done[2] && done[3] && done[4] && done[5])
 	return p
 }
 

@@ -23,6 +23,8 @@ const (
 	OfficersPath = Path + "/einladungen"
 	DirectorPath = OfficersPath + "/leitung"
 	LinkPath     = OfficersPath + "/link"
+	AnewPath     = OfficersPath + "/alle"
+	SheetsPath   = OfficersPath + "/blaetter"
 	FilePath     = SeasonPath + "/datei"
 	ListPath     = ClubsPath + "/liste"
 	Confirm      = "/bestaetigen"
@@ -37,6 +39,8 @@ type Source struct {
 	Lacks   string          // what the imprint lacks, in words
 	Site    people.Settings // how the server is reached, and whether it sends mail
 	Now     time.Time
+
+	Reached map[string]string // e-mail addresses of clubs, by club, on the page of invitations
 }
 
 // Page is what all pages of the first steps have, with what they are made from, for names.
@@ -49,8 +53,8 @@ type Page struct {
 func (d *Source) page(title, path string) Page {
 	p := Page{workplace.New(d.League, d.Who, title), d}
 	p.TabsOf = "Erste Schritte"
-	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Vereine", Href: ClubsPath},
-		{Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}}
+	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saison", Href: SeasonPath}, {Text: "Tabelle", Href: WholePath},
+		{Text: "Vereine", Href: ClubsPath}, {Text: "Mannschaften", Href: TeamsPath}, {Text: "Kader", Href: RostersPath}, {Text: "Einladungen", Href: OfficersPath}}
 	frame.Mark(p.Tabs, path, path)
 	return p
 }

@@ -4,28 +4,34 @@ import (
 	"slices"
 	"strings"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web/workplace"
 )
 
-// clubField begins the names of the fields of clubs.
-const clubField = "club-"
+// TeamsForm is the id of the form of who plays where.
+const TeamsForm = "mannschaften"
 
-// TeamsForm is the id of the form of a league.
-func TeamsForm(league string) string { return "teams-" + league }
+// clubField is the name of the box of a club in a league.
+func clubField(league, club string) string { return "team." + league + "." + club }
 
 // Teams is the page on which clubs are put into leagues.
 type Teams struct {
 	Page
-	Leagues []LeagueTeams // none where the season or the clubs are missing
+	Form   *workplace.Form // nil where the season or the clubs are missing
+	season *seasonfile.File
 }
 
-// LeagueTeams are the boxes of a league.
-type LeagueTeams struct {
-	ID, Name string
-	Form     workplace.Form
+// Groups are the boxes of the form by league.
+func (p *Teams) Groups() []FieldGroup {
+	var groups []FieldGroup
+	for i := range p.season.Leagues {
+		n := len(p.Form.Fields) / len(p.season.Leagues)
+		groups = append(groups, FieldGroup{p.season.Leagues[i].Name, p.Form.Fields[i*n : (i+1)*n]})
+	}
+	return groups
 }
 
 // NewTeams fills the page on which clubs are put into leagues.
@@ -36,39 +42,51 @@ func NewTeams(d *Source) *Teams {
 	if v == nil || len(clubs) == 0 {
 		return p
 	}
+	var fields []workplace.Field
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
-		var fields []workplace.Field
 		for _, club := range clubs {
-			fields = append(fields, workplace.Field{Name: clubField + club, Label: d.League.ClubName(club), Type: "checkbox",
+			fields = append(fields, workplace.Field{Name: clubField(l.ID, club), Label: d.League.ClubName(club), Type: "checkbox",
 				Checked: slices.Contains(l.Clubs, club)})
 		}
-		form := workplace.NewForm(TeamsPath+"/"+l.ID, TeamsForm(l.ID), l.Name+" speichern", fields...)
-		form.Over = acts.VersionOf(seasons.TeamsOf(l))
-		p.Leagues = append(p.Leagues, LeagueTeams{l.ID, l.Name, form})
 	}
+	p.season, p.Form = v.File, new(workplace.NewForm(TeamsPath, TeamsForm, "Mannschaften speichern", fields...))
+	p.Form.Over = acts.VersionOf(league.FieldsOf(v.File.Leagues))
 	return p
 }
 
-// TeamsOf reads which clubs were ticked.
-func TeamsOf(names []string) *seasons.Teams {
-	t := &seasons.Teams{Clubs: []string{}}
-	for _, name := range names {
-		if club, is := strings.CutPrefix(name, clubField); is {
-			t.Clubs = append(t.Clubs, club)
+// TeamsOf reads which clubs were ticked in which league of a season, by the names of the boxes.
+func TeamsOf(f *seasonfile.File, names []string) []league.Field {
+	fields := league.FieldsOf(f.Leagues).Leagues
+	for i := range fields {
+		fields[i].Clubs = []string{}
+		for _, name := range names {
+			if club, is := strings.CutPrefix(name, clubField(fields[i].League, "")); is {
+				fields[i].Clubs = append(fields[i].Clubs, club)
+			}
 		}
+		slices.Sort(fields[i].Clubs)
 	}
-	slices.Sort(t.Clubs)
-	return t
+	return fields
 }
 
-// Leaving marks the box of the first club of a league that is not ticked any more as the one at which faults of the list stand.
-func Leaving(f *workplace.Form, l *scoring.League, to *seasons.Teams) {
+// Leaving are the names of the boxes that are not ticked any more.
+func Leaving(f *seasonfile.File, to []league.Field) (boxes []string) {
+	for i, now := range league.FieldsOf(f.Leagues).Leagues {
+		for _, club := range now.Clubs {
+			if !slices.Contains(to[i].Clubs, club) {
+				boxes = append(boxes, clubField(now.League, club))
+			}
+		}
+	}
+	return boxes
+}
+
+// AtBox lets faults of who plays where stand at a box.
+func AtBox(f *workplace.Form, name string) {
 	for i := range f.Fields {
-		field := &f.Fields[i]
-		if club := strings.TrimPrefix(field.Name, clubField); slices.Contains(l.Clubs, club) && !slices.Contains(to.Clubs, club) {
-			field.Paths = []string{"clubs"}
-			return
+		if f.Fields[i].Name == name {
+			f.Fields[i].Paths = []string{"clubs"}
 		}
 	}
 }

@@ -72,7 +72,8 @@
       const share = button.cloneNode();
       share.textContent = 'Teilen';
       share.setAttribute('aria-label', element.dataset.copy + ' teilen');
-      share.addEventListener('click', () => navigator.share({ title: element.dataset.copy, url: element.textContent }).catch(() => {}));
+      const what = element.value === undefined ? { title: element.dataset.copy, url: element.textContent } : { text: element.value };
+      share.addEventListener('click', () => navigator.share(what).catch(() => {}));
       button.after(share);
     }
     (element.closest('p') || element).after(line);

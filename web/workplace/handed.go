@@ -1,0 +1,67 @@
+package workplace
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"strings"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
+	"pokerliga/web/frame"
+)
+
+// AccessPath is where one-time links lead, before their token.
+const AccessPath = "/zugang/"
+
+// Handed is a one-time link that was just made, as whoever has made it hands it on.
+type Handed struct {
+	Email, For, Token string
+	Link              string // whole
+	Mailed            bool   // it has gone by mail, and is not shown
+	Text              string // a message with the link, ready to be sent
+	Mail              string // the same as a letter that the sender's own program writes
+}
+
+// The words of a message by which a link is handed on.
+const (
+	handedSubject = "Einladung in die Pokerliga"
+	handedInvites = "Guten Tag!\n\n%s lädt Sie in die Pokerliga ein: %s. Damit geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine.\n\n" +
+		"Mit diesem Link wählen Sie Name und Passwort. Er wirkt einmal und gilt bis %s:\n%s\n"
+	handedResets = "Guten Tag!\n\nMit diesem Link wählen Sie ein neues Passwort für die Pokerliga. Er wirkt einmal und gilt bis %s:\n%s\n"
+	handedBy     = "Die Geschäftsstelle"
+)
+
+// HandedOn are links that were just made by somebody, as they are handed on. Site is the address that they get where nobody has said
+// another.
+func HandedOn(s *league.Snapshot, by *people.User, given []people.Given, site string) []Handed {
+	var all []Handed
+	for i := range given {
+		g := &given[i]
+		h := Handed{Email: g.User.Email, Token: g.Token, Mailed: g.Mailed && g.Token == "",
+			For: strings.Join(Offices(s, &people.User{Roles: people.Roles(g.User.Roles)}), "; ")}
+		if !h.Mailed {
+			h.Link = cmp.Or(g.Link, site+AccessPath+g.Token)
+			until := frame.Day(rulebook.Day(g.Expires))
+			if h.Text = fmt.Sprintf(handedResets, until, h.Link); g.Kind == people.LinkInvitation {
+				h.Text = fmt.Sprintf(handedInvites, cmp.Or(by.Name, handedBy), h.For, until, h.Link)
+			}
+			h.Mail = "mailto:" + url.PathEscape(h.Email) + "?" + strings.ReplaceAll(
+				url.Values{"subject": {handedSubject}, "body": {h.Text}}.Encode(), "+", "%20")
+		}
+		all = append(all, h)
+	}
+	return all
+}
+
+// ClubOf is the club for whose president a link is, "" for none.
+func ClubOf(roles []acts.Role) string {
+	for _, r := range roles {
+		if r.Kind == acts.RolePresident {
+			return r.Club
+		}
+	}
+	return ""
+}
