@@ -225,6 +225,9 @@ func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Ma
 	if r.Course, r.Draws, err = o.courseOf(ctx, at); err != nil {
 		return nil, err
 	}
+	if r.Photos, err = chipPhotos(ctx, o.store, at, m); err != nil {
+		return nil, err
+	}
 	facts := tasks.Season{File: v.File, Told: r.Told, Now: o.now(), Official: official,
 		Courses: map[acts.MatchdayRef]*matchday.Course{at: r.Course}}
 	r.Tasks = facts.OfMatchday(at)

@@ -26,7 +26,7 @@ type HeatState struct {
 }
 
 // Close ends the entry of a heat: from now on nothing in it changes. Closing the third heat completes the matchday. Where cards or stacks
-// seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), it is refused and says where, unless a
+// seem to be missing (§ 3.2.11), or chips do not add up and nobody has acknowledged it (§ 3.2.18), or are to be copied from photos, it is refused and says where, unless a
 // note acknowledges all of it; the note goes into the journal. Whoever helps at a sheet of the heat does no more; it warns
 // of those whose devices say that they have not sent something.
 type Close struct {
@@ -79,6 +79,9 @@ func (c *Close) do(ctx context.Context, _ *Office, d *day) (before, after *HeatS
 	}
 	d.Entry.Reason = cmp.Or(c.Note, d.Terms.Reason)
 	if acts.Blank(c.Note) {
+		if err := d.refuseChipsOnPhotos(ctx, h); err != nil {
+			return nil, nil, err
+		}
 		if err := d.refuseMissing(ctx, h); err != nil {
 			return nil, nil, err
 		}
@@ -167,6 +170,15 @@ func (d *day) refuseMissing(ctx context.Context, h *scoring.Heat) error {
 		return err
 	}
 	return missing.Refuse(names)
+}
+
+// refuseChipsOnPhotos refuses to close a heat while chips are to be copied from photos of its cards. § 3.2.18
+func (d *day) refuseChipsOnPhotos(ctx context.Context, h *scoring.Heat) error {
+	photos, err := chipPhotos(ctx, d.Tx, d.At.MatchdayRef, d.Matchday)
+	if err != nil {
+		return err
+	}
+	return (&matchday.Course{Photos: photos}).RefuseChipsOnPhotos(h)
 }
 
 // names returns the names of players, in their order.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 )
@@ -40,6 +41,7 @@ type PhotoCard struct {
 
 	Unequal []scan.SeatMark `json:"-"` // what this photo and another one that waits say differently of a seat, which is unsure therefore
 	Differs bool            `json:"-"` // from another photo that waits
+	Others  []string        `json:"-"` // paths of the card on those photos, or on the one that is kept with the card that is entered otherwise
 }
 
 // PhotoView is a photo of round cards that wait to be confirmed.
@@ -164,9 +166,12 @@ func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
 			}
 			c.Stored = &stored
 		}
-		if j := slices.IndexFunc(d.photos, func(k CardPhoto) bool { return k.ID == p.ID && k.Table == code.Table }); j >= 0 {
-			c.Bound = !d.photos[j].Bound.IsZero()
-			c.Picture = fmt.Sprintf("%s/%d", d.PicturePath(p.ID), code.Table)
+		if card := d.straight(p.ID, code.Table); card != nil {
+			c.Bound = !card.Bound.IsZero()
+			c.Picture = d.StraightPath(p.ID, code.Table)
+		}
+		if c.Stored != nil && *c.Stored == StoredOther {
+			c.Others = d.evidence(code.Table)
 		}
 		if c.Stored == nil {
 			d.compare(&c, p.ID)
@@ -174,6 +179,33 @@ func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
 		v.Cards = append(v.Cards, c)
 	}
 	return v
+}
+
+// straight is the straightened card of a table on a photo, nil for none.
+func (d *PhotoDesk) straight(photo string, table int) *CardPhoto {
+	i := slices.IndexFunc(d.photos, func(k CardPhoto) bool { return k.ID == photo && k.Table == table })
+	if i < 0 {
+		return nil
+	}
+	return &d.photos[i]
+}
+
+// StraightPath is the path of the straightened card of a table on a photo, "" for none.
+func (d *PhotoDesk) StraightPath(photo string, table int) string {
+	if d.straight(photo, table) == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s/%d", d.PicturePath(photo), table)
+}
+
+// evidence are the paths of the straightened card of a table on the last photo that was kept with it, none for none.
+func (d *PhotoDesk) evidence(table int) []string {
+	for _, k := range slices.Backward(d.photos) {
+		if k.Table == table && !k.Bound.IsZero() {
+			return []string{d.StraightPath(k.ID, table)}
+		}
+	}
+	return nil
 }
 
 // compare leaves open what another photo of the same card that waits says differently: neither of them is taken to be right.
@@ -185,14 +217,17 @@ func (d *PhotoDesk) compare(c *PhotoCard, photo string) {
 		}
 		for _, other := range p.Cards {
 			if scan.Named(other.Code) == scan.Named(c.Code) {
-				c.leaveOpen(&other)
+				if c.leaveOpen(&other) {
+					c.Differs, c.State = true, scan.Unsure
+					c.Others = append(c.Others, d.StraightPath(p.ID, c.Table))
+				}
 			}
 		}
 	}
 }
 
-// leaveOpen makes unsure what another photo of the card says differently.
-func (c *PhotoCard) leaveOpen(other *scan.Card) {
+// leaveOpen makes unsure what another photo of the card says differently, and reports whether anything is.
+func (c *PhotoCard) leaveOpen(other *scan.Card) (differs bool) {
 	for i := range c.Seats {
 		mark := &c.Seats[i]
 		j := slices.IndexFunc(other.Seats, func(m scan.SeatMark) bool { return m.Seat == mark.Seat })
@@ -201,13 +236,12 @@ func (c *PhotoCard) leaveOpen(other *scan.Card) {
 			continue
 		}
 		c.Unequal = append(c.Unequal, *mark, other.Seats[j])
-		*mark = scan.SeatMark{Seat: mark.Seat, State: scan.Unsure}
-		c.State, c.Differs = scan.Unsure, true
+		*mark, differs = scan.SeatMark{Seat: mark.Seat, State: scan.Unsure}, true
 	}
 	if mine, its := c.InTime.Value, other.InTime.Value; mine != nil && its != nil && *mine != *its {
-		c.InTime = scan.InTimeMark{State: scan.Unsure}
-		c.State, c.Differs = scan.Unsure, true
+		c.InTime, differs = scan.InTimeMark{State: scan.Unsure}, true
 	}
+	return differs
 }
 
 // same reports whether a card is stored as it was read. Chips are no difference: they are not read.
@@ -229,19 +263,26 @@ func same(stored, drawn *scoring.SitAndGo, read *scan.Card) bool {
 	return inTime == *read.InTime.Value
 }
 
-// Marked returns the card of a table as a photo has it, nil unless all of it was read. Whoever is absent leaves an empty chair (§ 3.2.17); chips
-// are not read.
-func (d *PhotoDesk) Marked(c *PhotoCard) *scoring.SitAndGo {
-	if c.Here != CardHere || c.State != scan.Read {
-		return nil
+// chipPhotos returns the photos from which cards of open heats were entered that were stopped by time and have no chips, by heat and table. § 3.2.18
+func chipPhotos(ctx context.Context, r Reader, at acts.MatchdayRef, m *scoring.Matchday) (map[int]map[int]string, error) {
+	found := map[int]map[int]string{}
+	for i := range m.Heats {
+		h := &m.Heats[i]
+		if !h.Open || len(matchday.WithoutChips(h)) == 0 {
+			continue
+		}
+		photos, err := r.CardPhotos(ctx, at, h.Number)
+		if err != nil {
+			return nil, err
+		}
+		found[h.Number] = map[int]string{}
+		for j := range photos {
+			if p := &photos[j]; p.Table > 0 && !p.Bound.IsZero() {
+				found[h.Number][p.Table] = p.ID
+			}
+		}
 	}
-	card := &scoring.SitAndGo{Table: c.Table, Seats: slices.Clone(d.Card(c.Table).Seats)}
-	for _, mark := range c.Seats {
-		s := &card.Seats[mark.Seat-1]
-		s.Place, s.Ghost = mark.Place, mark.Absent
-		s.InTime = mark.Place == 1 && *c.InTime.Value
-	}
-	return card
+	return found, nil
 }
 
 // PhotoPicture returns a photo of round cards, or the card of a table straightened, for those who may enter the cards.

@@ -179,6 +179,9 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 			if facts.Courses[at], _, err = o.courseOf(ctx, at); err != nil {
 				return err
 			}
+			if facts.Courses[at].Photos, err = chipPhotos(ctx, o.store, at, m); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -19,6 +19,7 @@ var steps = map[matchday.StepKind]struct {
 	matchday.StepCheckIn: {acts.DeedCheckIn, "2.2.14"},
 	matchday.StepDraw:    {acts.DeedDraw, "3.2.11"},
 	matchday.StepEntry:   {"", "3.2.11"},
+	matchday.StepChips:   {acts.DeedCard, "3.2.18"},
 	matchday.StepDoubts:  {acts.DeedAcknowledge, "3.2.18"},
 	matchday.StepClose:   {acts.DeedClose, "3.2.11"},
 }
@@ -57,6 +58,12 @@ func (s *Season) step(step *matchday.Step) string {
 		return fmt.Sprintf("Die Tische von Heat %d sind auszulosen", step.Heat)
 	case matchday.StepEntry:
 		return fmt.Sprintf("In Heat %d fehlt noch: %s", step.Heat, s.missing(step))
+	case matchday.StepChips:
+		told := make([]string, len(step.Tables))
+		for i, table := range step.Tables {
+			told[i] = fmt.Sprintf("Tisch %d", table)
+		}
+		return explain.Enumerate(told) + ": Chips vom Foto übertragen"
 	case matchday.StepDoubts:
 		told := make([]string, len(step.Sheets))
 		for i, sheet := range step.Sheets {

@@ -1,10 +1,13 @@
 package matchday
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/rules/draw"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -16,6 +19,7 @@ const (
 	StepCheckIn StepKind = "check_in"   // teams have not presented themselves
 	StepDraw    StepKind = "draw"       // the tables of a heat are not drawn
 	StepEntry   StepKind = "entry"      // cards or stacks are missing
+	StepChips   StepKind = "chips"      // chips are on the photos of cards alone
 	StepDoubts  StepKind = "doubts"     // chips do not add up and nobody has acknowledged it
 	StepClose   StepKind = "close_heat" // everything is in
 )
@@ -36,6 +40,8 @@ type Course struct {
 	Drawn map[int][]draw.DrawnTable // the last draw of each heat
 	In    []CheckIn
 	Given []Acknowledgement
+
+	Photos map[int]map[int]string // from which cards were entered that have no chips, by heat and table
 
 	Penalties []Penalty
 }
@@ -64,21 +70,70 @@ func Steps(m *scoring.Matchday, rules *scoring.Rules, c *Course, today string, n
 	case h == nil:
 		h = &scoring.Heat{Number: heat, Open: true}
 	}
-	lacks := MissingIn(m, h)
+	step, chips := c.entry(m, h), c.ChipsOnPhotos(h)
+	if step.Kind != StepClose || len(chips) == 0 {
+		steps = append(steps, step)
+	}
+	if len(chips) > 0 {
+		steps = append(steps, Step{Kind: StepChips, Heat: heat, Tables: chips})
+	}
+	return steps
+}
+
+// entry is what the entry of a heat asks for next. § 3.2.11, § 3.2.18
+func (c *Course) entry(m *scoring.Matchday, h *scoring.Heat) Step {
+	heat, lacks := h.Number, MissingIn(m, h)
 	if tables := MissingTables(h, c.Drawn[heat]); len(c.Drawn[heat]) > 0 && len(tables)+len(lacks.MTTs) > 0 {
-		return append(steps, Step{Kind: StepEntry, Heat: heat, Tables: tables, MTTs: lacks.MTTs})
+		return Step{Kind: StepEntry, Heat: heat, Tables: tables, MTTs: lacks.MTTs}
 	}
 	if len(lacks.Players)+len(lacks.MTTs) > 0 {
-		return append(steps, Step{Kind: StepEntry, Heat: heat, Players: lacks.Players, MTTs: lacks.MTTs})
+		return Step{Kind: StepEntry, Heat: heat, Players: lacks.Players, MTTs: lacks.MTTs}
 	}
 	if open := Unacknowledged(m, heat, c.Given); len(open) > 0 {
 		step := Step{Kind: StepDoubts, Heat: heat}
 		for i := range open {
 			step.Sheets = append(step.Sheets, open[i].Name)
 		}
-		return append(steps, step)
+		return step
 	}
-	return append(steps, Step{Kind: StepClose, Heat: heat})
+	return Step{Kind: StepClose, Heat: heat}
+}
+
+// WithoutChips returns the tables of a heat that were stopped by time and whose cards have no chips, by number: at least two players still had
+// some then. § 3.2.18
+func WithoutChips(h *scoring.Heat) (tables []int) {
+	for i := range h.SitAndGos {
+		card, placed := &h.SitAndGos[i], 0
+		known := slices.ContainsFunc(card.Seats, func(s scoring.Seat) bool { return s.InTime || s.Chips != nil })
+		for j := range card.Seats {
+			if card.Seats[j].Place > 0 {
+				placed++
+			}
+		}
+		if !known && placed > 1 {
+			tables = append(tables, card.Table)
+		}
+	}
+	slices.Sort(tables)
+	return tables
+}
+
+// ChipsOnPhotos returns the tables of a heat whose chips are still to be copied from photos of their cards. § 3.2.18
+func (c *Course) ChipsOnPhotos(h *scoring.Heat) []int {
+	return slices.DeleteFunc(WithoutChips(h), func(table int) bool { return c.Photos[h.Number][table] == "" })
+}
+
+// RefuseChipsOnPhotos refuses to close a heat while chips are to be copied from photos. § 3.2.18
+func (c *Course) RefuseChipsOnPhotos(h *scoring.Heat) error {
+	var told []string
+	for _, table := range c.ChipsOnPhotos(h) {
+		told = append(told, fmt.Sprintf("Tisch %d", table))
+	}
+	if len(told) == 0 {
+		return nil
+	}
+	return rulebook.Ref("3.2.18").Breach("Die Chips sind noch vom Foto zu übertragen: %s. Mit einer Anmerkung kann der Heat trotzdem abgeschlossen werden.",
+		strings.Join(told, ", "))
 }
 
 // MissingTables returns the tables of a heat that were drawn and have no card, by number. § 3.2.11

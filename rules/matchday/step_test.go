@@ -32,6 +32,36 @@ func TestTheTablesWithoutACardAreMissing(t *testing.T) {
 	}
 }
 
+// § 3.2.18: who still plays when the time is up is ranked by chips. Where they stand on the photo of a card alone they are to be copied, and the heat is
+// not closed without a note before that.
+func TestChipsOnPhotosAreToBeCopied(t *testing.T) {
+	some := 3000
+	first, second := scoring.Seat{Player: "a", Place: 1}, scoring.Seat{Player: "b", Place: 2}
+	inTime, counted, empty := first, first, scoring.Seat{Club: "wels", Ghost: true}
+	inTime.InTime, counted.Chips = true, &some
+	for _, c := range []struct {
+		name  string
+		seats []scoring.Seat
+		photo string
+		want  []int
+	}{
+		{"stopped by time", []scoring.Seat{first, second, empty}, "p", []int{7}},
+		{"typed without a photo", []scoring.Seat{first, second}, "", nil},
+		{"won in time (§ 3.2.13)", []scoring.Seat{inTime, second}, "p", nil},
+		{"counted", []scoring.Seat{counted, second}, "p", nil},
+		{"alone among empty chairs (§ 3.2.17)", []scoring.Seat{first, empty}, "p", nil},
+	} {
+		m := &scoring.Matchday{Heats: []scoring.Heat{{Number: 1, Open: true, SitAndGos: []scoring.SitAndGo{{Table: 7, Seats: c.seats}}}}}
+		course := &matchday.Course{Photos: map[int]map[int]string{1: {7: c.photo}}}
+		if got := course.ChipsOnPhotos(&m.Heats[0]); !slices.Equal(got, c.want) {
+			t.Errorf("%s: tables %v, want %v", c.name, got, c.want)
+		}
+		if err := course.RefuseChipsOnPhotos(&m.Heats[0]); (err != nil) != (c.want != nil) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
 // A sheet is spoken of as people do.
 func TestASheetHasATitle(t *testing.T) {
 	for name, want := range map[string]string{matchday.SheetOfCard(7): "Tisch 7", matchday.SheetOfMTT("A"): "MTT A"} {

@@ -188,6 +188,9 @@ func (d *Source) next(t *tasks.Task) Next {
 		}
 	case matchday.StepEntry:
 		n.Button = d.entry(t)
+	case matchday.StepChips:
+		heat, table := t.At.Heat, t.Needs.Tables[0]
+		n.Button = frame.Link{Text: fmt.Sprintf("Tisch %d mit Foto", table), Href: d.fromPhoto(heat, table, d.Photos[heat][table])}
 	case matchday.StepDoubts:
 		n.Button = frame.Link{Text: "Ansehen und bestätigen", Href: d.HeatPath(t.At.Heat) + "#zweifel"}
 	case matchday.StepClose:
