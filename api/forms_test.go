@@ -96,6 +96,9 @@ func attributeIn(tag, name string) string {
 func (f *pageForm) filled(change func(field formField) string) url.Values {
 	form := url.Values{}
 	for _, field := range f.fields {
+		if field.kind == "radio" && !field.ticked && slices.ContainsFunc(f.fields, func(o formField) bool { return o.name == field.name && o.ticked }) {
+			continue
+		}
 		value := field.value
 		if change != nil {
 			value = change(field)

@@ -94,7 +94,7 @@ func (w *hallWalk) refuses(f *pageForm, how, action string, form url.Values) (pa
 func (w *hallWalk) wrong(f *pageForm) {
 	w.Helper()
 	typed := func(field formField) bool {
-		return field.kind != "hidden" && field.kind != "select" && field.kind != "checkbox" && field.kind != "file"
+		return field.kind != "hidden" && field.kind != "select" && field.kind != "checkbox" && field.kind != "radio" && field.kind != "file"
 	}
 	if slices.ContainsFunc(f.fields, func(field formField) bool { return field.kind != "hidden" }) && !mayBeEmpty[f.kind()] {
 		w.refuses(f, "empty", f.action, f.filled(func(field formField) string {

@@ -1,7 +1,9 @@
 package api
 
 import (
+	"fmt"
 	"image"
+	"maps"
 	"net/url"
 	"regexp"
 	"slices"
@@ -29,6 +31,41 @@ func (b *browser) sendsPhoto(page, photo string, status int, says ...string) str
 		}
 	}
 	return text
+}
+
+// answered is a radio button that is chosen, or the number of chips that stands in its field.
+var answered = regexp.MustCompile(`name="([^"]+)" type="(?:radio" value="([^"]*)" checked|text" value="([^"]*)")`)
+
+// marksForm is the card of a table as its form on a page of photos sends it, with these answers.
+func marksForm(page string, table int, answers ...string) url.Values {
+	action := fmt.Sprintf("/tische/%d", table)
+	form := sealed(page, action)
+	_, of, _ := strings.Cut(page, action+`"`)
+	of, _, _ = strings.Cut(of, "</form>")
+	for _, field := range answered.FindAllStringSubmatch(of, -1) {
+		form.Set(field[1], field[2]+field[3])
+	}
+	for i := 0; i < len(answers); i += 2 {
+		form.Set(answers[i], answers[i+1])
+	}
+	return form
+}
+
+// placed checks that a card is stored with these places in the order of its chairs, and returns the chips of its places.
+func (h *hall) placed(table int, places ...int) (chips map[int]int) {
+	h.Helper()
+	var stored scoring.SitAndGo
+	h.get("", fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, table)).is(200).into(&stored)
+	chips = map[int]int{}
+	for i, want := range h.seatsMarked(table, marked{places, false}).Seats {
+		j := slices.IndexFunc(stored.Seats, func(s scoring.Seat) bool { return s.Player == want.Player })
+		if j < 0 || stored.Seats[j].Place != want.Place {
+			h.Errorf("chair %d is not stored with place %d: %+v", i+1, want.Place, stored.Seats)
+		} else if s := stored.Seats[j]; s.Chips != nil {
+			chips[s.Place] = *s.Chips
+		}
+	}
+	return chips
 }
 
 // photographedOnPage sends two photos on which no code is, lays one beside the card of table 1 and throws the other away.
@@ -75,7 +112,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		}
 		path := smallDay + "/heats/1/sit-and-gos/1"
 		h.get("", path).is(404)
-		sent := buttonForm(page, "Übernehmen")
+		sent := marksForm(page, 1)
 		b.shows("POST", heat+"/tische/1", sent, 200, fotos+"?getan=karte", "Die Rundenkarte ist gespeichert", "Es wartet kein Foto")
 		var stored scoring.SitAndGo
 		h.get("", path).is(200).into(&stored)
@@ -104,10 +141,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 
 		// What is not certain is marked and entered by hand, with the photo.
 		on = marked{[]int{-1, 3, 1, 6, 4, 5}[:n], false}
-		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, on)), 200, `class="unsure"`, "! unsicher", "Von Hand eingeben")
-		if !strings.Contains(page, `name="seats[0].place" value="2" required>`) || strings.Contains(page, " checked") {
-			t.Error("a doubtful card is entered by one tap")
-		}
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, on)), 200, `class="unsure"`, "unsicher", "Von Hand eingeben")
 		at := regexp.MustCompile(`/tische/2\?foto=([0-9a-f]+)`).FindStringSubmatch(page)
 		if at == nil {
 			t.Fatalf("no link to the card: %s", mainOf(page))
@@ -151,7 +185,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 			}
 		}
 		if status != 415 || where != fotos || strings.Count(page, "Ein anderes Foto dieser Karte sagt es anders") != 2 ||
-			!strings.Contains(page, "! Platz\u00a02 oder Platz\u00a03") || strings.Contains(page, "Übernehmen") {
+			!strings.Contains(page, "Platz\u00a02 oder Platz\u00a03") {
 			t.Errorf("status %d at %s: %s", status, where, mainOf(page))
 		}
 		found := regexp.MustCompile(`/tische/3\?foto=([0-9a-f]+)`).FindAllStringSubmatch(page, -1)
@@ -242,7 +276,7 @@ func TestAHelperEntersHisTableFromAPhoto(t *testing.T) {
 			t.Errorf("he may not see his picture: status %d", status)
 		}
 		b.shows("GET", fotos, nil, 200, fotos, picture[1])
-		anna.shows("POST", own, buttonForm(page, "Übernehmen"), 200, own+"?getan=karte", "Die Rundenkarte ist gespeichert")
+		anna.shows("POST", own, marksForm(page, 2), 200, own+"?getan=karte", "Die Rundenkarte ist gespeichert")
 		var stored scoring.SitAndGo
 		h.get("", smallDay+"/heats/1/sit-and-gos/2").is(200).into(&stored)
 		for i, s := range h.seatsMarked(2, on).Seats {
@@ -277,5 +311,161 @@ func TestAHelperEntersHisTableFromAPhoto(t *testing.T) {
 		if _, _, status := dora.see("GET", fotos, nil); status != 403 {
 			t.Errorf("who helps at an MTT: status %d", status)
 		}
+	})
+}
+
+// § 3.2.18, § 3.2.17, without any script: what is not certain on a card is asked on the page of photos, with the places that are free and "nicht da".
+// Nothing is chosen beforehand, nothing follows from the other rows, and a card with a row that has no answer is refused by its name.
+func TestUnsureRowsAreAnsweredOnThePageOfPhotos(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		b, heat := h.directs(), saal+"/heats/1"
+		fotos := heat + "/fotos"
+		page := b.sendsPhoto(fotos, string(h.photograph(t, 1, marked{[]int{-1, 3, 1, 6, 4, 5}, true})), 200, `class="unsure"`)
+		offers := func(page, field string) string {
+			var values []string
+			for _, m := range regexp.MustCompile(`name="`+regexp.QuoteMeta(field)+`" type="radio" value="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+				values = append(values, m[1])
+			}
+			return strings.Join(values, " ")
+		}
+		for field, want := range map[string]string{"seats[0].place": "2 ghost", "seats[1].place": "1 2 3 4 5 6 ghost", "in_time": "ja nein"} {
+			if got := offers(page, field); got != want {
+				t.Errorf("%s offers %q, want %q", field, got, want)
+			}
+		}
+		form := marksForm(page, 1)
+		if form.Has("seats[0].place") || form.Get("seats[1].place") != "3" || form.Get("in_time") != "ja" {
+			t.Errorf("chosen beforehand: %v", form)
+		}
+		if !strings.Contains(page, `viewBox="44.4 40.2 54.8 9.6"`) {
+			t.Errorf("the first row is not shown: %s", mainOf(page))
+		}
+
+		path := smallDay + "/heats/1/sit-and-gos/1"
+		name := regexp.MustCompile(`<legend>! ([^<]+) <span`).FindStringSubmatch(page)[1]
+		page = b.shows("POST", heat+"/tische/1", form, 422, heat+"/tische/1", "Bei "+name+" ist noch nichts ausgewählt.", "Foto senden")
+		h.get("", path).is(404)
+		form = marksForm(page, 1, "seats[0].place", "3")
+		page = b.shows("POST", heat+"/tische/1", form, 422, heat+"/tische/1", "keine Reihung", "Foto senden")
+		h.get("", path).is(404)
+		form.Del("in_time")
+		b.shows("POST", heat+"/tische/1", form, 422, heat+"/tische/1", "noch nicht ausgewählt", "Foto senden")
+		b.shows("POST", heat+"/tische/1", marksForm(page, 1, "seats[0].place", "2"), 200, fotos+"?getan=karte", "Es wartet kein Foto")
+		h.placed(1, 2, 3, 1, 6, 4, 5)
+		h.get("", path).is(200).says(`"in_time":true`)
+
+		// Who is not there leaves an empty chair.
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, marked{[]int{-1, 3, 1, 2, 4, 5}, false})), 200, `class="unsure"`)
+		if got := offers(page, "seats[0].place"); got != "6 ghost" {
+			t.Errorf("an empty row offers %q", got)
+		}
+		b.shows("POST", heat+"/tische/2", marksForm(page, 2, "seats[0].place", "ghost"), 200, fotos+"?getan=karte", "Es wartet kein Foto")
+		h.get("", smallDay+"/heats/1/sit-and-gos/2").is(200).says(`"ghost":true`)
+
+		// Two photos that say different things ask in each row in which they do.
+		b.sendsPhoto(fotos, string(h.photograph(t, 3, marked{[]int{2, 3, 1, 6, 4, 5}, false})), 200)
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 3, marked{[]int{3, 2, 1, 6, 4, 5}, false})), 200, "Platz\u00a02 oder Platz\u00a03", "Platz\u00a03 oder Platz\u00a02")
+		form = marksForm(page, 3)
+		if form.Has("seats[0].place") || form.Has("seats[1].place") || form.Get("seats[2].place") != "1" || offers(page, "seats[0].place") != "2 3 ghost 2 3 ghost" {
+			t.Errorf("neither photo is right: %v", form)
+		}
+		if n := strings.Count(page, `class="from-photo"`); n != 2*(7+2+6) {
+			t.Errorf("%d strips; both photos are shown in the rows in which they differ", n)
+		}
+		b.shows("POST", heat+"/tische/3", marksForm(page, 3, "seats[0].place", "2", "seats[1].place", "3"), 200, fotos+"?getan=karte", "stimmt damit überein")
+	})
+}
+
+// § 3.2.18, without any script: chips stand in numbers beside the strips of the photo, in the order of the places. They may be copied later: the
+// places are stored, the table stands among the tasks of its heat, and the heat is closed only with a note until then.
+func TestChipsAreCopiedFromThePhoto(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		b, heat := h.directs(), saal+"/heats/1"
+		fotos := heat + "/fotos"
+		places, counted := []int{2, 3, 1, 6, 4, 5}, map[int]int{1: 9000, 2: 3000}
+		page := b.sendsPhoto(fotos, string(h.photograph(t, 1, marked{places, false})), 200, `name="chips[1]"`, "Chips später", `viewBox="19.0 115.0 32.0 8.0"`)
+		page = b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "3000", "chips[2]", "6000"), 422, heat+"/tische/1",
+			"mit 6000 Chips Platz 2", "Foto senden", `value="6000"`)
+		page = b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "viele"), 422, heat+"/tische/1", "Chips sind eine Zahl wie 12000.", "Foto senden")
+		path := smallDay + "/heats/1/sit-and-gos/1"
+		h.get("", path).is(404)
+		b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "6.000", "chips[2]", "2.999", "spaeter", "1"), 200, fotos+"?getan=karte")
+		if got := h.placed(1, places...); len(got) > 0 {
+			t.Errorf("chips that were to be copied later are stored: %v", got)
+		}
+
+		// A task of the heat, which leads to the card with its photo.
+		task := "Tisch 1: Chips vom Foto übertragen"
+		page = b.shows("GET", heat, nil, 200, heat, task)
+		at := regexp.MustCompile(`/tische/1\?foto=[0-9a-f]+`).FindString(page)
+		entry := b.shows("GET", heat+at, nil, 200, heat+at, `src="/api/v1/`)
+		typed := cardForm(entry, inOrder(places...))
+		typed.Set("seats[2].chips", "9000")
+		typed.Set("seats[0].chips", "3000")
+		h.post(h.director, smallDay+"/heats/1/close", nil).is(422).says("Die Chips sind noch vom Foto zu übertragen: Tisch 1.")
+		b.shows("POST", heat+"/tische/1", typed, 200, fotos+"?getan=karte")
+		if got := h.placed(1, places...); !maps.Equal(got, counted) {
+			t.Errorf("chips %v", got)
+		}
+		if page := b.shows("GET", heat, nil, 200, heat); strings.Contains(page, task) {
+			t.Error("the task stays when it is done")
+		}
+
+		// All at once; the same photo says nothing against the chips.
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, marked{places, false})), 200)
+		b.shows("POST", heat+"/tische/2", marksForm(page, 2, "chips[1]", "9.000", "chips[2]", "3000"), 200, fotos+"?getan=karte")
+		if got := h.placed(2, places...); !maps.Equal(got, counted) {
+			t.Errorf("chips %v", got)
+		}
+		b.sendsPhoto(fotos, string(withEXIF(h.photograph(t, 2, marked{places, false}))), 200, "stimmt damit überein")
+		h.post(h.director, smallDay+"/heats/1/close", nil).is(422).says("fehlt noch")
+
+		page = b.sendsPhoto(fotos, string(h.photograph(t, 3, marked{places, false})), 200)
+		b.shows("POST", heat+"/tische/3", marksForm(page, 3), 200, fotos+"?getan=karte")
+		h.post(h.director, smallDay+"/heats/1/close", nil).is(422).says("zu übertragen: Tisch 3.")
+		for _, mtt := range []string{"A", "B"} {
+			h.put(h.director, smallDay+"/heats/1/team-mtts/"+mtt, m.Heat(1).TeamMTT(mtt)).is(201)
+		}
+		h.post(h.director, smallDay+"/heats/1/close", map[string]any{"note": "Die Zahlen sind nicht zu lesen."}).is(200)
+	})
+}
+
+// § 3.2.18: a card that is entered otherwise stands beside the photo row by row, with both pictures. One tap keeps what is entered, one stores what
+// the photo says over the version that was shown; chips stay.
+func TestAPhotoThatSaysOtherwiseStandsBesideTheCard(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		b, heat := h.directs(), saal+"/heats/1"
+		fotos := heat + "/fotos"
+		page := b.sendsPhoto(fotos, string(h.photograph(t, 1, marked{[]int{2, 3, 1, 6, 4, 5}, false})), 200)
+		b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "9.000", "chips[2]", "3000"), 200, fotos+"?getan=karte")
+		other := func(places ...int) string {
+			return b.sendsPhoto(fotos, string(h.photograph(t, 1, marked{places, false})), 200, "schon anders eingegeben", "Das Eingegebene bleibt", "Das Foto gilt")
+		}
+		page = other(3, 2, 1, 6, 4, 5)
+		if n := strings.Count(page, "(eingegeben: "); n != 2 || !strings.Contains(page, "(eingegeben: Platz\u00a02, 3.000 Chips)") {
+			t.Errorf("%d rows say what is entered", n)
+		}
+		if n := strings.Count(page, `class="from-photo"`); n != 6+1+2+6 || strings.Count(page, `width="840"`) != 2 {
+			t.Errorf("%d strips, and not both pictures", n)
+		}
+		stale := marksForm(page, 1)
+		bind := regexp.MustCompile(`/fotos/[0-9a-f]+/1/beilegen`).FindString(page)
+		path := smallDay + "/heats/1/sit-and-gos/1"
+		before := h.get("", path).is(200).etag()
+		b.shows("POST", heat+bind, sealed(page, bind), 200, fotos+"?getan=beigelegt", "Es wartet kein Foto")
+		h.get("", path).is(200).has("ETag", before)
+
+		page = other(2, 3, 1, 4, 6, 5)
+		b.shows("POST", heat+"/tische/1", marksForm(page, 1), 200, fotos+"?getan=karte", "Es wartet kein Foto")
+		if got := h.placed(1, 2, 3, 1, 4, 6, 5); !maps.Equal(got, map[int]int{1: 9000, 2: 3000}) {
+			t.Errorf("chips %v", got)
+		}
+		b.shows("POST", heat+"/tische/1", stale, 412, heat+"/tische/1", "Hier hat inzwischen jemand anderer gespeichert")
 	})
 }

@@ -26,7 +26,7 @@ func ReadPhoto(d *league.PhotoDesk, sent []byte, over func() bool) (*league.Send
 		return nil, err
 	}
 	p := &league.SendPhoto{AtHeat: d.At, Bytes: len(sent), Straight: map[int][]byte{}}
-	sight := scan.Look(m, func(text string) *scan.PrintedCard { return printed(d, text) }, over)
+	sight := scan.Look(m, func(text string) *scan.PrintedCard { return PrintedCard(d, text) }, over)
 	for i, c := range sight.Cards {
 		if straight := sight.Straight(i); straight != nil {
 			if p.Straight[c.Table], err = jpegOf(straight); err != nil {
@@ -44,8 +44,8 @@ func ReadPhoto(d *league.PhotoDesk, sent []byte, over func() bool) (*league.Send
 	return p, err
 }
 
-// printed says how the card of a code was printed, nil for one that does not belong to the heat.
-func printed(d *league.PhotoDesk, text string) *scan.PrintedCard {
+// PrintedCard says how the card of a code was printed, nil for one that does not belong to the heat.
+func PrintedCard(d *league.PhotoDesk, text string) *scan.PrintedCard {
 	code, where := d.Where(text)
 	if where != league.CardHere {
 		return nil

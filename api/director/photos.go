@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/reports"
 	"pokerliga/rules/scan"
 	"pokerliga/web/director"
 )
@@ -27,7 +28,7 @@ func (s *Handlers) newPhotos(d *visit) (*director.Photos, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewPhotos(&d.Source, desk)
+	p := director.NewPhotos(&d.Source, desk, func(code string) *scan.PrintedCard { return reports.PrintedCard(desk, code) })
 	seal(p, "")
 	return p, nil
 }

@@ -140,11 +140,20 @@ func (s *Handlers) putSheet(d *visit) error {
 	if err != nil {
 		return err
 	}
-	one.refused = d.ReadSheet(one.Sheet, sent)
+	answers, form := sent, sent(director.AnswersField)
+	if form != "" { // on the page of photos
+		sent, one.refused = d.Answered(sent)
+	}
+	if one.refused == nil {
+		one.refused = d.ReadSheet(one.Sheet, sent)
+	}
 	if d.Closed(one.heat) && !d.scripted() {
 		return s.correct(d, sent, one)
 	}
 	out, refused := d.enter(sent, one)
+	if form != "" && !d.scripted() && refused != nil && rest.ProblemOf(refused).Status == http.StatusUnprocessableEntity {
+		return d.Refused(answers, &workplace.FormAct{Form: form, To: d.PhotosPath(one.heat)}, d.anew(builds(s.newPhotos)), refused)
+	}
 	d, err = d.again()
 	if err != nil {
 		return err

@@ -179,11 +179,7 @@ func (d *Source) readCard(table int, sent func(string) string) (*scoring.SitAndG
 			continue
 		}
 		var s scoring.Seat
-		state := sent(SeatField(i, "state"))
-		if sent(SeatField(i, "place")) == StateGhost { // who is not there is chosen among the places
-			state = StateGhost
-		}
-		switch state {
+		switch state := sent(SeatField(i, "state")); state {
 		case StateGhost:
 			s.Club, s.Ghost = sent(SeatField(i, "club")), true
 		case StateDisqualified:
@@ -210,11 +206,6 @@ func (d *Source) readCard(table int, sent func(string) string) (*scoring.SitAndG
 		return card, scoring.Together(faults...)
 	}
 	matchday.Fill(card)
-	for i := range card.Seats {
-		if sent(inTimeField) == StateInTime && card.Seats[i].Place == 1 {
-			card.Seats[i].InTime = true
-		}
-	}
 	return card, nil
 }
 

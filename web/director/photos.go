@@ -1,6 +1,7 @@
 package director
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rules/scan"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -28,11 +30,17 @@ const photosLink = "Karten fotografieren"
 const (
 	photoSame       = "Tisch %d ist schon eingegeben, das Foto stimmt damit überein."
 	photoOther      = "Tisch %d ist schon anders eingegeben."
+	photoStored     = "eingegeben: "
+	photoKeeps      = "Das Eingegebene bleibt"
+	photoHolds      = "Das Foto gilt"
+	photoRowOpen    = "Bei %s ist noch nichts ausgewählt."
+	photoInTimeOpen = "Ob in der Zeit gewonnen wurde, ist noch nicht ausgewählt."
 	photoBound      = "Ist eingegeben; das Foto liegt bei der Karte."
 	photoClosed     = "Dieser Heat ist abgeschlossen."
 	photoUnreadable = "Die Kästchen sind nicht zu erkennen. Bitte noch einmal fotografieren oder von Hand eingeben."
-	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte auf dem Bild nachsehen und auswählen."
-	photoUnequal    = "Ein anderes Foto dieser Karte sagt es anders. Bitte die Fotos vergleichen und von Hand eingeben, oder eines wegwerfen."
+	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte auswählen, was auf der Karte steht."
+	photoUnequal    = "Ein anderes Foto dieser Karte sagt es anders. Bitte auswählen, was auf der Karte steht, oder ein Foto wegwerfen."
+	photoDoubtful   = "Diese Karte ist nicht sicher zu lesen. Bitte jede Zeile mit dem Foto vergleichen."
 	photoBeside     = "Bitte mit dem Foto vergleichen. Was sicher zu lesen ist, ist ausgefüllt; „!“ heißt unsicher."
 	photoCompare    = "Bitte mit dem Foto vergleichen."
 	photoGone       = "Dieses Foto gibt es nicht mehr. Die Karte lässt sich hier ohne Foto von Hand eingeben."
@@ -74,20 +82,33 @@ type Photo struct {
 type PhotoCard struct {
 	Title   string
 	Picture string // of the straightened card
+	Stored  string // the picture that is kept with the card, which is entered otherwise
 	Says    string // what is to be done about it
 	Link    frame.Link
 	Rows    []PhotoRow
+	Entry   *workplace.Form   // enters it, with the fields of its rows; nil where that cannot be
+	Chips   []PhotoRow        // of it, by places
+	Sum     string            // of all chips at the table, "" if it is not known
+	More    []workplace.Field // of it, beside those of rows and chips
 	Forms   []workplace.Form
-	Asks    *workplace.Form // what is not certain is chosen in it, nil where nothing is
 }
 
 // PhotoRow is a line of a card as it was read.
 type PhotoRow struct {
 	Name, Club, Says string
 	Unsure           bool
-	Field            string // what is chosen in place of what is unsure
-	Choices          []frame.Choice
+	Stored           string // what is entered, if that is something else
+	Strips           []PhotoStrip
+	Field            *workplace.Field // that answers it
 }
+
+// Open reports whether the row shows its answers though it was read: another one was chosen, or refused.
+func (r PhotoRow) Open() bool {
+	return r.Field.Fault != "" || slices.ContainsFunc(r.Field.Choices, func(c frame.Choice) bool { return c.Chosen && c.Value != r.Field.Value })
+}
+
+// PhotoStrip is a part of a straightened card, by its path, as the box in which it lies.
+type PhotoStrip struct{ Picture, Box string }
 
 // PhotosPath is the page of the photos of a heat.
 func (d *Source) PhotosPath(heat int) string { return d.HeatPath(heat) + PhotosPath }
@@ -109,7 +130,7 @@ func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, phot
 	p.Data = ""
 	p.Photo = &PhotoCard{Says: photoCompare}
 	if len(v.Cards) == 0 {
-		p.Photo.Picture = desk.PicturePath(photo)
+		p.Photo.Picture = cmp.Or(desk.StraightPath(photo, table), desk.PicturePath(photo))
 	}
 	for i := range v.Cards {
 		c := &v.Cards[i]
@@ -118,7 +139,7 @@ func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, phot
 		}
 		p.Photo.Picture = c.Picture
 		if len(c.Seats) > 0 {
-			p.Photo.Says, p.Photo.Rows = photoBeside, d.photoRows(desk, c)
+			p.Photo.Says, p.Photo.Rows = photoBeside, d.photoRows(desk, c, nil)
 		}
 		p.marked(desk, c)
 	}
@@ -154,8 +175,8 @@ func (p *SheetPage) marked(desk *league.PhotoDesk, c *league.PhotoCard) {
 	}
 }
 
-// NewPhotos fills the page.
-func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
+// NewPhotos fills the page. Printed says how the card of a code is printed.
+func NewPhotos(d *Source, desk *league.PhotoDesk, printed func(code string) *scan.PrintedCard) *Photos {
 	heat := desk.At.Heat
 	p := &Photos{Page: d.page(photosLink, fmt.Sprintf("/heats/%d", heat))}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
@@ -172,16 +193,21 @@ func NewPhotos(d *Source, desk *league.PhotoDesk) *Photos {
 	p.Heat, p.Sends = fmt.Sprintf("Heat %d", heat), desk.PicturesPath()
 	waiting := desk.Waiting()
 	for i := range waiting {
-		p.Photos = append(p.Photos, d.photo(desk, &waiting[i]))
+		p.Photos = append(p.Photos, d.photo(desk, printed, &waiting[i]))
 	}
 	return p
 }
 
 // photo is a photo with its cards.
-func (d *Source) photo(desk *league.PhotoDesk, v *league.PhotoView) Photo {
+func (d *Source) photo(desk *league.PhotoDesk, printed func(code string) *scan.PrintedCard, v *league.PhotoView) Photo {
 	p := Photo{ID: "foto-" + v.Photo, Title: "Foto von " + clock(v.At)}
 	for i := range v.Cards {
-		p.Cards = append(p.Cards, d.photoCard(desk, v.Photo, &v.Cards[i]))
+		c := &v.Cards[i]
+		var on *scan.PrintedCard
+		if c.Here == league.CardHere {
+			on = printed(c.Code)
+		}
+		p.Cards = append(p.Cards, d.photoCard(desk, v.Photo, c, on))
 	}
 	if len(v.Cards) == 0 {
 		p.Picture = desk.PicturePath(v.Photo)
@@ -199,7 +225,7 @@ func (d *Source) photo(desk *league.PhotoDesk, v *league.PhotoView) Photo {
 }
 
 // photoCard is a card of a photo: what was read, and what can be done with it.
-func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.PhotoCard) PhotoCard {
+func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.PhotoCard, on *scan.PrintedCard) PhotoCard {
 	p := PhotoCard{Title: fmt.Sprintf("Tisch %d", c.Table), Picture: c.Picture}
 	heat := desk.At.Heat
 	byHand := frame.Link{Text: "Von Hand eingeben", Href: d.fromPhoto(heat, c.Table, photo)}
@@ -214,8 +240,7 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 		p.Says = photoBound
 		return p
 	}
-	p.Rows = d.photoRows(desk, c)
-	card := desk.Marked(c)
+	p.Rows = d.photoRows(desk, c, on)
 	bind := func() {
 		p.Forms = append(p.Forms, d.ask(&league.BindPhoto{AtHeat: desk.At, Photo: photo, Table: c.Table}))
 	}
@@ -226,66 +251,33 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 	case c.Stored != nil:
 		p.Says = fmt.Sprintf(photoOther, c.Table)
 		p.Link = frame.Link{Text: "Karte ansehen", Href: d.TablePath(heat, c.Table)}
+		if len(c.Others) > 0 {
+			p.Stored = c.Others[0]
+		}
 		bind()
+		p.Forms[0].Button = photoKeeps
+		if len(c.Seats) > 0 && !d.Closed(heat) {
+			p.entersPhoto(d, desk, photo, c, on)
+			p.over(d.Card(heat, c.Table))
+		}
 	case d.Closed(heat):
 		p.Says = photoClosed
-	case card != nil:
-		f := d.takes(photo, c.Table, desk.At.Heat)
-		for i := range card.Seats {
-			f.Hidden = append(f.Hidden, d.seatHidden(i, &card.Seats[i])...)
-		}
-		p.Forms, p.Link = append(p.Forms, f), byHand
 	case c.State == scan.Unreadable:
 		p.Rows = nil
 		p.Says, p.Link = photoUnreadable, byHand
-	case c.Differs:
-		p.Says, p.Link = photoUnequal, byHand
 	default:
-		p.Says, p.Link = photoUnsure, byHand
-		p.asks(d, desk, photo, c)
+		p.entersPhoto(d, desk, photo, c, on)
+		p.Link = byHand
+		switch {
+		case c.Differs:
+			p.Says = photoUnequal
+		case slices.ContainsFunc(p.Rows, func(r PhotoRow) bool { return r.Unsure }):
+			p.Says = photoUnsure
+		case c.State == scan.Unsure:
+			p.Says = photoDoubtful
+		}
 	}
 	return p
-}
-
-// takes is the form that enters the card of a table from a photo, without what is on the card.
-func (d *Source) takes(photo string, table, heat int) workplace.Form {
-	f := workplace.NewForm(d.TablePath(heat, table), fmt.Sprintf("%s-%s-%d", CardForm, photo, table), "Übernehmen", amending(d, ReasonField)...)
-	f.Hidden = []workplace.Hidden{{Name: PhotoField, Value: photo}}
-	return f
-}
-
-// asks lets choose what is not certain on a card: of the places that are still free, none of them beforehand. The rest is as it was read.
-func (p *PhotoCard) asks(d *Source, desk *league.PhotoDesk, photo string, c *league.PhotoCard) {
-	f := d.takes(photo, c.Table, desk.At.Heat)
-	card := *desk.Card(c.Table)
-	card.Seats = slices.Clone(card.Seats)
-	free := []frame.Choice{}
-	for place := 1; place <= len(c.Seats); place++ {
-		if !slices.ContainsFunc(c.Seats, func(m scan.SeatMark) bool { return m.Place == place }) {
-			free = append(free, frame.Choice{Value: strconv.Itoa(place), Text: fmt.Sprintf("Platz %d", place)})
-		}
-	}
-	free = append(free, frame.Choice{Value: StateGhost, Text: photoAbsent})
-	for i, mark := range c.Seats {
-		seat := &card.Seats[mark.Seat-1]
-		seat.Place, seat.Ghost = mark.Place, mark.Absent
-		if mark.State == scan.Unsure {
-			p.Rows[i].Field, p.Rows[i].Choices = SeatField(mark.Seat-1, "place"), free
-		}
-	}
-	for i := range card.Seats {
-		hidden := d.seatHidden(i, &card.Seats[i])
-		if slices.ContainsFunc(p.Rows, func(r PhotoRow) bool { return r.Field == SeatField(i, "place") }) {
-			hidden = hidden[:2] // who sits there
-		}
-		f.Hidden = append(f.Hidden, hidden...)
-	}
-	if last := &p.Rows[len(p.Rows)-1]; last.Unsure {
-		last.Field, last.Choices = inTimeField, []frame.Choice{{Value: StateInTime, Text: "ja"}, {Value: "nein", Text: "nein"}}
-	} else if *c.InTime.Value {
-		f.Hidden = append(f.Hidden, workplace.Hidden{Name: inTimeField, Value: StateInTime})
-	}
-	p.Asks = &f
 }
 
 // elsewhere says of a card that does not belong here where it does.
@@ -310,12 +302,53 @@ func (p *PhotoCard) elsewhere(d *Source, c *league.PhotoCard) {
 	p.Says = strings.NewReplacer(":table", strconv.Itoa(c.Table), ":heat", strconv.Itoa(c.Heat), ":day", day).Replace(photoElsewhere[c.Here])
 }
 
-// photoRows are the lines of a card as it was read.
-func (d *Source) photoRows(desk *league.PhotoDesk, c *league.PhotoCard) (rows []PhotoRow) {
+// photoRows are the lines of a card as it was read, which is printed like that; nil shows no strips of it.
+func (d *Source) photoRows(desk *league.PhotoDesk, c *league.PhotoCard, on *scan.PrintedCard) (rows []PhotoRow) {
 	for i := range c.Seats {
-		rows = append(rows, d.photoRow(desk, c, &c.Seats[i]))
+		r := d.photoRow(desk, c, &c.Seats[i])
+		r.Stored = d.storedSays(desk, c, &c.Seats[i])
+		r.strips(c, strip(on, func(b *scan.Box) bool { return b.Seat == c.Seats[i].Seat }))
+		rows = append(rows, r)
 	}
-	return append(rows, inTimeRow(c))
+	r := inTimeRow(c)
+	if card := d.Card(desk.At.Heat, c.Table); c.Stored != nil && card != nil {
+		stored := slices.ContainsFunc(card.Seats, func(s scoring.Seat) bool { return s.InTime })
+		if v := c.InTime.Value; v == nil || *v != stored {
+			r.Stored = photoStored + map[bool]string{true: yes, false: no}[stored]
+		}
+	}
+	r.strips(c, strip(on, func(b *scan.Box) bool { return b.InTime != nil }))
+	return append(rows, r)
+}
+
+// storedSays says what is entered of who sits on a seat, "" if it is what is marked, or nothing is entered.
+func (d *Source) storedSays(desk *league.PhotoDesk, c *league.PhotoCard, mark *scan.SeatMark) string {
+	card := d.Card(desk.At.Heat, c.Table)
+	if c.Stored == nil || card == nil {
+		return ""
+	}
+	player := desk.Card(c.Table).Seats[mark.Seat-1].Player
+	i := slices.IndexFunc(card.Seats, func(s scoring.Seat) bool { return s.Player == player })
+	switch {
+	case i < 0 && !mark.Absent:
+		return photoStored + photoAbsent
+	case i >= 0 && (card.Seats[i].Place != mark.Place || mark.State == scan.Unsure):
+		return photoStored + seatSays(&card.Seats[i])
+	}
+	return ""
+}
+
+// strips shows a part of a card on its photo, and on the others that say otherwise.
+func (r *PhotoRow) strips(c *league.PhotoCard, box string) {
+	pictures := []string{c.Picture}
+	if r.Unsure || r.Stored != "" {
+		pictures = append(pictures, c.Others...)
+	}
+	for _, picture := range pictures {
+		if picture != "" && box != "" {
+			r.Strips = append(r.Strips, PhotoStrip{picture, box})
+		}
+	}
 }
 
 // photoRow is a seat as it was read.

@@ -48,7 +48,7 @@ func TestACardOfElsewhereSaysWhereItBelongs(t *testing.T) {
 		if where == league.CardHere {
 			continue
 		}
-		p := d.photoCard(desk, "1", &league.PhotoCard{Card: scan.Card{Code: c.code, Heat: code.Heat, Table: code.Table}, Here: where})
+		p := d.photoCard(desk, "1", &league.PhotoCard{Card: scan.Card{Code: c.code, Heat: code.Heat, Table: code.Table}, Here: where}, nil)
 		if !strings.Contains(p.Says, c.says) || len(p.Rows) > 0 {
 			t.Errorf("%s: it says %q, want %q; %d rows", c.code, p.Says, c.says, len(p.Rows))
 		}

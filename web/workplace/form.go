@@ -27,8 +27,8 @@ type Form struct {
 // Field is a field of a form.
 type Field struct {
 	ID, Name, Label string
-	Type            string         // of the input; "textarea", or "select" for one of its choices
-	Choices         []frame.Choice // of a select
+	Type            string         // of the input; "textarea", or "select" or "radio" for one of its choices
+	Choices         []frame.Choice // of a select, or of radio buttons
 	Groups          []Group        // of choices, in place of them
 	Value           string         // as it was typed; never a password
 	Hint            string
@@ -77,7 +77,7 @@ func NewForm(action, id, button string, fields ...Field) Form {
 			field.Type = "text"
 		case "file":
 			f.Files = true
-		case "select":
+		case "select", "radio":
 			field.choose(field.Value)
 		}
 	}
@@ -117,7 +117,7 @@ func (f *Form) Typed(value func(name string) string) {
 		case "password", "file":
 		case "checkbox":
 			field.Checked = value(field.Name) != ""
-		case "select":
+		case "select", "radio":
 			field.choose(value(field.Name))
 		default:
 			field.Value = value(field.Name)

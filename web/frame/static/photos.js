@@ -201,7 +201,7 @@
     if (!hall.ready || !/\/tische\/\d+$/.test(card.action)) return;
     event.preventDefault();
     const path = new URL(card.action).pathname;
-    const fields = new URLSearchParams(new FormData(card));
+    const fields = new URLSearchParams(new FormData(card, event.submitter));
     hall.put({ path, page: path + '?foto=' + fields.get('foto'), title: page.dataset.title + ', Tisch ' + path.split('/').pop(), stand: fields.get('stand'),
       fields: fields.toString() });
     card.replaceWith(onItsWay());
