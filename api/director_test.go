@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/director"
@@ -33,7 +34,13 @@ func (h *hall) browsesAs(email string) *browser {
 // readyToDraw hands in all lineups of the first matchday and lets them stand fast.
 func (h *hall) readyToDraw() *scoring.Matchday {
 	h.Helper()
-	f := h.withSmall()
+	return h.ready(season2010(h.T, "small"))
+}
+
+// ready is readyToDraw with another season.
+func (h *hall) ready(f *seasonfile.File) *scoring.Matchday {
+	h.Helper()
+	h.withSeason(f)
 	m := &f.Leagues[0].Matchdays[0]
 	h.clock = time.Date(2010, 1, 30, 12, 0, 0, 0, rulebook.Vienna())
 	h.lineups(m)

@@ -139,8 +139,8 @@ func (w *hallWalk) wrong(f *pageForm) {
 }
 
 // mayBeEmpty are the forms that need no field filled in: a draw (the text of the hall is optional), the check-in of a team that
-// is absent, and an MTT that has not ended.
-var mayBeEmpty = map[string]bool{"/heats/…/auslosung seed": true, "/… dress note": true, "/heats/…/…": true}
+// is absent, an MTT that has not ended, and a heat that begins now.
+var mayBeEmpty = map[string]bool{"/heats/…/auslosung seed": true, "/heats/…/beginn at": true, "/… dress note": true, "/heats/…/…": true}
 
 // again sends a form twice as it stands on its page: the second time nothing is stored. A link for a helper is made each time,
 // because it is shown only once (decision 0045).

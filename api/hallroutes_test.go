@@ -29,6 +29,9 @@ func (h *hall) inTheHall(f *seasonfile.File) {
 			h.drop(h.admin, path, "If-Match", "*").is(204)
 		}
 	}
+	beginning := smallDay + "/heats/3/beginning"
+	h.put(h.admin, beginning, league.BeginHeat{At: "15:45"}).is(201).says(`"heat":3`)
+	h.drop(h.admin, beginning, "If-Match", "*").is(204)
 	reader := h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small", League: "bl1"}})
 	h.put(reader, smallDay+"/heats/3/sit-and-gos/1/confirmation", m.Heats[2].SitAndGo(1)).is(201)
 	h.photographed("3")

@@ -13,6 +13,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
@@ -21,7 +22,9 @@ import (
 // and twice. Nothing is stored, the answer says what is wrong, and no form is left out.
 func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
-	m := h.readyToDraw()
+	season, minutes := season2010(t, "small"), 20
+	season.Rules = &seasonfile.RuleChanges{FirstLevelMinutes: &minutes}
+	m := h.ready(season)
 	h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
 	h.user("sekretariat@example.at", acts.Role{Kind: acts.RoleAdmin})
 	w := &hallWalk{h, h.browsesAs("zweite@example.at"), map[string]bool{}, map[string]bool{}}

@@ -44,7 +44,13 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedDropStacks: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteTeamMTT(ctx, by, day1, 1, "A", none))
 	}},
-	acts.DeedClose:  {officials, func(h *hall, by acts.Actor) error { return second(h.CloseHeat(ctx, by, day1, 1, "", none)) }},
+	acts.DeedClose: {officials, func(h *hall, by acts.Actor) error { return second(h.CloseHeat(ctx, by, day1, 1, "", none)) }},
+	acts.DeedBegin: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.BeginHeat{AtHeat: acts.HeatOf(day1, 1)}, none))
+	}},
+	acts.DeedDropBeginning: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropBeginning{AtHeat: acts.HeatOf(day1, 1)}, none))
+	}},
 	acts.DeedReopen: {officials, func(h *hall, by acts.Actor) error { return second(h.ReopenHeat(ctx, by, day1, 1, "", none)) }},
 	acts.DeedDisqualify: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.AddSanction(ctx, by, "2010", disqualification(), none))

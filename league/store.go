@@ -102,6 +102,8 @@ type Reader interface {
 	PhotoDays(ctx context.Context) ([]acts.MatchdayRef, error)
 	// CardPhoto returns a photo with its picture, or the card of a table on it.
 	CardPhoto(ctx context.Context, id string, table int) (*CardPhoto, error)
+	// Beginnings returns when the heats of a matchday began, by heat, as the director says.
+	Beginnings(ctx context.Context, at acts.MatchdayRef) ([]matchday.Beginning, error)
 	// Busts returns when stacks have gone out of the MTTs of a heat, by MTT and club.
 	Busts(ctx context.Context, at acts.MatchdayRef, heat int) ([]matchday.Bust, error)
 
@@ -243,6 +245,8 @@ type Tx interface {
 	PutCardPhotos(ctx context.Context, photos []CardPhoto) error
 	// DeleteCardPhoto deletes a photo and the cards on it.
 	DeleteCardPhoto(ctx context.Context, id string) error
+	PutBeginning(ctx context.Context, at acts.MatchdayRef, b *matchday.Beginning) error
+	DeleteBeginning(ctx context.Context, at acts.MatchdayRef, heat int) error
 	PutBust(ctx context.Context, at acts.MatchdayRef, b *matchday.Bust) error
 	// DeleteBust removes when a stack went out, that of every stack of the MTT if it names no club.
 	DeleteBust(ctx context.Context, at acts.MatchdayRef, b *matchday.Bust) error

@@ -202,6 +202,9 @@ func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Co
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
 		return nil, nil, err
 	}
+	if c.Began, err = w.store.Beginnings(ctx, at); err != nil {
+		return nil, nil, err
+	}
 	c.Given, err = w.store.Acknowledgements(ctx, at)
 	return c, last, err
 }

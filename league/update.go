@@ -18,8 +18,8 @@ import (
 var onMatchday = []acts.Deed{
 	acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks, acts.DeedLineup, acts.DeedDropLineup,
 	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
-	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedBust, acts.DeedDropBust, acts.DeedOfficial,
-	acts.DeedProvisional, acts.DeedReport,
+	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedBust, acts.DeedDropBust, acts.DeedBegin,
+	acts.DeedDropBeginning, acts.DeedOfficial, acts.DeedProvisional, acts.DeedReport,
 }
 
 // MatchdayChange says that so many versions of a season differ from the one before each in that matchday alone, or in one

@@ -12,6 +12,8 @@ const (
 	DeedConfirmCard   Deed = "sit-and-go.confirm"
 	DeedBust          Deed = "team-mtt.bust"
 	DeedDropBust      Deed = "team-mtt.drop-bust"
+	DeedBegin         Deed = "heat.begin"
+	DeedDropBeginning Deed = "heat.drop-beginning"
 	DeedExcuse        Deed = "no-show.excuse"
 	DeedOfficial      Deed = "matchday.official"
 	DeedProvisional   Deed = "matchday.provisional"

@@ -17,6 +17,7 @@ type Consequence struct {
 	Rule    rulebook.Ref
 	Text    string
 	Lineups []Move
+	Heat    int       // of an empty chair, 0 for none
 	NoShow  bool      // the team has not come, or may not start
 	Until   time.Time // when the chair of who is missing stays empty for good; zero where that is not known, or over
 }
@@ -30,22 +31,23 @@ type Move struct {
 // Consequences returns what follows from the check-ins of a matchday at a moment, in the order of the lineups, then of the league. Too few
 // may not start (§ 2.2.12). As few as may start play without somebody of the first heat's MTTs (§ 3.2.6), which the captain can change until
 // the lineups freeze (§ 2.2.14). A team without a lineup hands one in or has not come (§ 2.2.11), as soon as anybody has come. A complete
-// team has none. After the start the list holds nothing but the chairs that stay empty, until the first level is over (§ 3.2.17).
-func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scoring.Rules, when time.Time) []Consequence {
+// team has none. After the start the list holds nothing but the chairs that stay empty, until the first level of a heat is over (§ 3.2.17).
+func Consequences(m *scoring.Matchday, clubs []string, c *Course, rules *scoring.Rules, when time.Time) []Consequence {
 	var list []Consequence
-	started, ends := m.Started(1), firstLevelEnds(m, rules)
+	started, ends := m.Started(1), FirstLevelEnds(m, c, rules, 1)
 	for i := range m.Lineups {
 		l := &m.Lineups[i]
-		arrived := scoring.Find(in, func(c *CheckIn) bool { return c.Club == l.Club })
+		arrived := c.checkIn(l.Club)
 		if arrived == nil || started && !when.Before(ends) {
 			continue
 		}
-		if c := followsFrom(l, arrived, rules, Frozen(m, rules, when)); c != nil && (c.Rule == "3.2.17" || !started) {
-			c.waits(ends, when)
-			list = append(list, *c)
+		if f := followsFrom(l, arrived, rules, Frozen(m, rules, when)); f != nil && (f.Rule == "3.2.17" || !started) {
+			f.waits(1, ends, when)
+			list = append(list, *f)
 		}
 	}
-	if len(in) == 0 && !Frozen(m, rules, when) || m.Started(1) {
+	list = append(list, emptyChairs(m, c, rules, when)...)
+	if len(c.In) == 0 && !Frozen(m, rules, when) || m.Started(1) {
 		return list
 	}
 	for _, club := range WithoutLineup(m, clubs) {
@@ -55,25 +57,77 @@ func Consequences(m *scoring.Matchday, clubs []string, in []CheckIn, rules *scor
 	return list
 }
 
-// firstLevelEnds returns when the first level of the first heat's Sit'n'Gos is over, zero where a season does not say how long it lasts.
-// § 3.2.17
-func firstLevelEnds(m *scoring.Matchday, rules *scoring.Rules) time.Time {
-	start, err := m.StartTime()
-	if err != nil || rules.FirstLevelMinutes == 0 {
-		return time.Time{}
-	}
-	return start.Add(time.Duration(rules.FirstLevelMinutes) * time.Minute)
+// checkIn returns the check-in of a club, nil for none.
+func (c *Course) checkIn(club string) *CheckIn {
+	return scoring.Find(c.In, func(in *CheckIn) bool { return in.Club == club })
 }
 
-// waits adds to an empty chair until when somebody may still sit down there. § 3.2.17
-func (c *Consequence) waits(ends, when time.Time) {
+// waits adds to an empty chair of a heat until when somebody may still sit down there. § 3.2.17
+func (c *Consequence) waits(heat int, ends, when time.Time) {
+	if c.Rule != "3.2.17" {
+		return
+	}
+	c.Heat = heat
 	switch {
-	case c.Rule != "3.2.17" || ends.IsZero():
+	case ends.IsZero():
 	case when.Before(ends):
 		c.Until = ends
 	default:
-		c.Text = "Das erste Level ist vorbei: In Heat 1 bleibt der Sessel leer, die anderen teilen seinen Stack auf, und er bringt keine Punkte."
+		c.Text = fmt.Sprintf("Das erste Level ist vorbei: In Heat %d bleibt der Sessel leer, die anderen teilen seinen Stack auf, und er bringt keine Punkte.",
+			c.Heat)
 	}
+}
+
+// emptyChairs returns the chairs that stay empty in the later heats of who has neither checked in nor played before, while the heat waits for
+// them: it is the one to be played or has begun, and neither is its first level over nor its first card in; without a card they are told
+// that nobody sits down any more. § 3.2.17
+func emptyChairs(m *scoring.Matchday, c *Course, rules *scoring.Rules, when time.Time) (list []Consequence) {
+	for heat := 2; heat <= scoring.Heats; heat++ {
+		ends := FirstLevelEnds(m, c, rules, heat)
+		if !Awaits(m, c, heat) || m.Dealt(heat) && !when.Before(ends) {
+			continue
+		}
+		there, _ := present(m, &scoring.Heat{Number: heat})
+		for i := range m.Lineups {
+			l := &m.Lineups[i]
+			arrived := c.checkIn(l.Club)
+			if arrived == nil {
+				continue
+			}
+			var gaps []int
+			for slot, player := range l.Slots {
+				if _, came := there[player]; player != "" && slot/2+1 != heat && !came && !arrived.has(player) {
+					gaps = append(gaps, slot)
+				}
+			}
+			if len(gaps) == 0 {
+				continue
+			}
+			f := Consequence{Club: l.Club, Rule: "3.2.17"}
+			players := named(l, gaps, "Spieler %[1]s")
+			if len(gaps) == 1 {
+				f.Text = fmt.Sprintf("%s fehlt: In Heat %d bleibt sein Sessel leer, bis er kommt, längstens bis zum Ende des ersten Levels.", players, heat)
+			} else {
+				f.Text = fmt.Sprintf("%s fehlen: In Heat %d bleiben ihre Sessel leer, bis sie kommen, längstens bis zum Ende des ersten Levels.", players, heat)
+			}
+			f.waits(heat, ends, when)
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Awaits reports whether a heat is the one to be played, or has begun though the one before is not closed; not once it is closed itself.
+// § 3.2.11
+func Awaits(m *scoring.Matchday, c *Course, heat int) bool {
+	h, before := m.Heat(heat), m.Heat(heat-1)
+	switch {
+	case h != nil && !h.Open:
+		return false
+	case h != nil || heat == 1:
+		return true
+	}
+	return before != nil && (!before.Open || !BeganAt(m, c, heat).IsZero())
 }
 
 // followsFrom returns what follows for a team with a lineup, nil for nothing.

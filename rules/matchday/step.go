@@ -40,6 +40,7 @@ type Course struct {
 	Drawn map[int][]draw.DrawnTable // the last draw of each heat
 	In    []CheckIn
 	Given []Acknowledgement
+	Began []Beginning // of heats, by heat
 
 	Photos map[int]map[int]string // from which cards were entered that have no chips, by heat and table
 

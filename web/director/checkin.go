@@ -35,12 +35,14 @@ type CheckIn struct {
 	Until   string
 	Fairer  []Fairer // heats that are better drawn anew
 	Follows []Follows
-	Search  string // of which only teams and players with these words are shown
+	Begins  []*Begins // heats with empty chairs of which nobody has said when they began
+	Search  string    // of which only teams and players with these words are shown
 }
 
 // Follows is what follows for a team from who has come, with the forms that do it.
 type Follows struct {
 	Club  string // its id
+	Heat  int    // of an empty chair, 0 for none
 	Team  string
 	Said  Said
 	Page  frame.Link
@@ -54,13 +56,20 @@ type Countdown struct {
 	Now, Ends int64 // seconds
 }
 
+// countDown has a script count on what ends.
+func (p *Page) countDown(list []Follows) {
+	if slices.ContainsFunc(list, func(f Follows) bool { return f.Until != nil }) {
+		p.Scripts = append(p.Scripts, "floor.js")
+	}
+}
+
 // follows are the consequences of the check-ins. § 2.2.11, § 2.2.12, § 3.2.6
 func (d *Source) follows() (list []Follows) {
 	if locked(d) {
 		return nil
 	}
-	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.Clubs, d.In, &d.Rules, d.Now) {
-		f := Follows{Club: c.Club, Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
+	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.Clubs, d.Course, &d.Rules, d.Now) {
+		f := Follows{Club: c.Club, Heat: c.Heat, Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
 			Page: frame.Link{Text: "Zur Mannschaft", Href: d.TeamPath(c.Club)}}
 		if d.Day.Lineup(c.Club) == nil {
 			f.Page.Text = "Aufstellung eintragen"
@@ -121,8 +130,13 @@ func NewCheckIn(d *Source, looked string) *CheckIn {
 	if start, err := d.Day.StartTime(); err == nil {
 		p.Until = frame.Moment(start)
 	}
-	if slices.ContainsFunc(p.Follows, func(f Follows) bool { return f.Until != nil }) {
-		p.Scripts = append(p.Scripts, "floor.js")
+	p.countDown(p.Follows)
+	for heat := 1; heat <= scoring.Heats; heat++ {
+		if slices.ContainsFunc(p.Follows, func(f Follows) bool { return f.Heat == heat }) && matchday.BeganAt(d.Day, d.Course, heat).IsZero() {
+			if b := d.begins(heat); b != nil {
+				p.Begins = append(p.Begins, b)
+			}
+		}
 	}
 	for i := range d.Day.Lineups {
 		l := &d.Day.Lineups[i]

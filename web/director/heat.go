@@ -42,6 +42,9 @@ type Heat struct {
 
 	Together frame.Link // all of them on one page
 
+	Begins *Begins   // nil where nothing hangs on when it began
+	Empty  []Follows // its chairs that are empty for now
+
 	Late  []Late     // handed in after their links had ended
 	First []Question // who went out first of an MTT
 }
@@ -98,6 +101,10 @@ func NewHeat(d *Source, heat int, preset *league.HeatPreset, names map[string]st
 		}
 	}
 	p.Second = d.second(heat, preset)
+	if p.Begins = d.begins(heat); p.Begins != nil {
+		p.Empty = slices.DeleteFunc(d.follows(), func(f Follows) bool { return f.Heat != heat })
+		p.countDown(p.Empty)
+	}
 	p.plan(d, heat)
 	p.Print = d.printouts(heat, preset)
 	if len(preset.TeamMTTs) > 0 {

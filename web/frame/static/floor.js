@@ -34,6 +34,10 @@
       if (!clock.dataset.ends) continue;
       if (clock.dataset.seen !== clock.dataset.now) Object.assign(clock.dataset, { seen: clock.dataset.now, since: passed() });
       const left = Math.max(0, clock.dataset.ends - clock.dataset.now - (passed() - clock.dataset.since));
+      if (!left && 'then' in clock.dataset && clock.dataset.over !== clock.dataset.ends) { // the page says what follows
+        clock.dataset.over = clock.dataset.ends;
+        document.dispatchEvent(new CustomEvent('ended'));
+      }
       clock.textContent = clock.textContent.replace(/[0-9:]+$/, written(left));
     }
     const called = document.querySelector('[data-seconds]');

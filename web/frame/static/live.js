@@ -187,6 +187,7 @@
     if (row && !row.closest('thead, nav')) row.classList.add('changed');
   }
 
+  document.addEventListener('ended', () => ask(1000, 0));
   document.addEventListener('saved', () => { saved++; });
   document.addEventListener('input', (event) => { if (event.target.form) event.target.form.dataset.typed = '1'; });
 
