@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -89,6 +90,43 @@ func TestPhotosOfRoundCardsAreForgotten(t *testing.T) {
 		forget("")
 		if days, err := h.store.PhotoDays(ctx); err != nil || len(days) > 0 {
 			h.Errorf("left are photos of %v, %v", days, err)
+		}
+	})
+}
+
+// writing counts the transactions of a store, each of which may lock a season.
+type writing struct {
+	league.Store
+	times int
+}
+
+func (w *writing) Transact(ctx context.Context, do func(league.Tx) error) error {
+	w.times++
+	return w.Store.Transact(ctx, do)
+}
+
+// A matchday of which no photo has had its day is looked at, and not locked.
+func TestOnlyMatchdaysWithSomethingToForgetAreLocked(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.play(1)
+		kept, left := h.sends("a", 1), h.sends("b", 2)
+		h.must(h.Acts.Do(ctx, h.director, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Photo: kept, Table: 1}, none))
+		h.close(1)
+		store := &writing{Store: h.store}
+		office := league.NewOffice(store, func() time.Time { return *h.clock })
+		for _, of := range []struct {
+			passed time.Duration
+			times  int
+			want   string
+		}{{23 * time.Hour, 0, "1.1 2.0 2.2"}, {2 * time.Hour, 1, "1.1"}, {time.Hour, 0, "1.1"}} {
+			*h.clock, store.times = h.clock.Add(of.passed), 0
+			if err := office.ForgetPhotos(ctx); err != nil {
+				h.Fatal(err)
+			}
+			if got := h.pictures(kept, left); got != of.want || store.times != of.times {
+				h.Errorf("on %s there is %s after %d transactions, want %s after %d", h.clock.Format(time.DateTime), got, store.times, of.want, of.times)
+			}
 		}
 	})
 }

@@ -55,36 +55,49 @@ func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef, erased [
 		return err
 	}
 	m, now := v.File.Matchday(at.League, at.Number), o.now()
+	if docket.Disputes(at.League, at.Number, rulebook.Day(now)) {
+		erased = nil // they stay until the case is decided
+	}
 	over := m == nil || evidenceOver(v.Hall(at.League, at.Number).Official, docket, at, now)
+	gone := func(one []CardPhoto) bool { return over || unconfirmed(m, one, now) }
+	photos, err := o.store.CardPhotos(ctx, at, 0)
+	if err != nil || len(erased) == 0 && !slices.ContainsFunc(byPhoto(photos), gone) {
+		return err // most hours there is nothing to lock the season for
+	}
 	return o.store.Transact(ctx, func(tx Tx) error {
 		if _, err := tx.LockSeason(ctx, at.Season); err != nil {
 			return err
 		}
-		if !docket.Disputes(at.League, at.Number, rulebook.Day(now)) {
-			for _, p := range erased {
-				if err := tx.ForgetCard(ctx, p.Photo, p.Table, now); err != nil {
-					return err
-				}
+		for _, p := range erased {
+			if err := tx.ForgetCard(ctx, p.Photo, p.Table, now); err != nil {
+				return err
 			}
 		}
 		photos, err := tx.CardPhotos(ctx, at, 0)
-		for len(photos) > 0 && err == nil {
-			next := slices.IndexFunc(photos, func(p CardPhoto) bool { return p.ID != photos[0].ID })
-			if next < 0 {
-				next = len(photos)
-			}
-			one := photos[:next]
-			photos = photos[next:]
+		for _, one := range byPhoto(photos) {
 			switch {
-			case over, unconfirmed(m, one, now) && len(boundTables(one)) == 0:
+			case err != nil || !gone(one):
+			case over || len(boundTables(one)) == 0:
 				err = tx.DeleteCardPhoto(ctx, one[0].ID)
-			case unconfirmed(m, one, now):
+			default:
 				one[0].Bound = now
 				err = tx.PutCardPhotos(ctx, slices.DeleteFunc(one, func(p CardPhoto) bool { return p.Table > 0 && !p.Bound.IsZero() }))
 			}
 		}
 		return err
 	})
+}
+
+// byPhoto splits the photos of a matchday, each with its cards behind it.
+func byPhoto(photos []CardPhoto) (split [][]CardPhoto) {
+	for len(photos) > 0 {
+		next := slices.IndexFunc(photos, func(p CardPhoto) bool { return p.ID != photos[0].ID })
+		if next < 0 {
+			next = len(photos)
+		}
+		split, photos = append(split, photos[:next:next]), photos[next:]
+	}
+	return split
 }
 
 // evidenceOver reports whether the evidence of a matchday is kept no longer.
