@@ -18,6 +18,7 @@ const (
 	mostBaseline    = 50_000_000 // pixels of a baseline JPEG
 	mostProgressive = 16_000_000 // of a progressive one, for which six bytes a pixel are needed
 	mostPNG         = 24_000_000
+	mostDecoded     = 160 << 20 // bytes of a picture that is decoded; few kinds need so many
 )
 
 // What is said of a photo that is too large, and while many are read.
@@ -69,6 +70,7 @@ func Decode(body []byte) (image.Image, error) {
 		return nil, broken
 	}
 	w, h := head.Width, head.Height
+	most = min(most, int(mostDecoded/bytesOfPixel(body, isJPEG, head.ColorModel)))
 	switch {
 	case w < leastSide || h < leastSide:
 		return nil, &Refusal{WrongSize, fmt.Sprintf("Das Bild ist zu klein: %d × %d Pixel, mindestens %d × %d.", w, h, leastSide, leastSide)}
@@ -84,8 +86,44 @@ func Decode(body []byte) (image.Image, error) {
 	return m, nil
 }
 
+// bytesOfPixel returns how many bytes decoding takes for each pixel of a picture, and the two planes that are made of one without the colours
+// of a JPEG.
+func bytesOfPixel(body []byte, isJPEG bool, model color.Model) float64 {
+	const planes = 2
+	if !isJPEG {
+		image := map[color.Model]float64{color.Gray16Model: 2, color.RGBAModel: 4, color.NRGBAModel: 4, color.RGBA64Model: 8, color.NRGBA64Model: 8}[model]
+		image = max(1, image)
+		if interlaced := len(body) > 28 && body[28] != 0; interlaced {
+			image *= 1.5 // what its last pass has is kept beside it
+		}
+		return image + planes
+	}
+	samples := 3.0
+	if frame := frameOf(body); len(frame) > 9 && len(frame) >= 10+3*int(frame[9]) {
+		most, all := 1, 0
+		for i := 10; i < 10+3*int(frame[9]); i += 3 {
+			size := int(frame[i+1]>>4) * int(frame[i+1]&15)
+			most, all = max(most, size), all+size
+		}
+		samples = float64(all) / float64(most)
+	}
+	if progressive(body) {
+		samples *= 5 // four bytes more, until all of it was read
+	}
+	if model == color.RGBAModel || model == color.CMYKModel {
+		samples += 4 + planes // it is written anew, in colours that are not those of a JPEG
+	}
+	return samples
+}
+
 // progressive reports whether a JPEG is one, by its first frame header.
 func progressive(body []byte) bool {
+	frame := frameOf(body)
+	return frame == nil || frame[1] != 0xc0 && frame[1] != 0xc1 // no frame where there should be one: the tighter bound
+}
+
+// frameOf returns a JPEG from its first frame header on, nil if there is none.
+func frameOf(body []byte) []byte {
 	for i := 2; i+4 <= len(body) && body[i] == 0xff; {
 		marker := body[i+1]
 		switch {
@@ -93,13 +131,13 @@ func progressive(body []byte) bool {
 			i++
 			continue
 		case marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc:
-			return marker != 0xc0 && marker != 0xc1
+			return body[i:]
 		case marker == 0xda:
-			return false
+			return nil
 		}
 		i += 2 + int(body[i+2])<<8 + int(body[i+3])
 	}
-	return true // no frame where there should be one: the tighter bound
+	return nil
 }
 
 // Turned returns by how many quarters clockwise a JPEG is to be turned to be seen as it was taken, as its EXIF says (tag 0x0112).
@@ -225,6 +263,8 @@ func colours(m image.Image) func(x, y int) (red, green, blue byte) {
 		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y):]; return v[0], v[1], v[2] }
 	case *image.NRGBA:
 		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y):]; return v[0], v[1], v[2] }
+	case *image.NRGBA64:
+		return func(x, y int) (byte, byte, byte) { v := m.Pix[m.PixOffset(x, y):]; return v[0], v[2], v[4] }
 	case *image.Paletted:
 		var known [256][3]byte
 		for i, c := range m.Palette {

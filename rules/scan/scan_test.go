@@ -2,6 +2,7 @@ package scan_test
 
 import (
 	"bytes"
+	"compress/zlib"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -13,6 +14,7 @@ import (
 	"image/png"
 	"os"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -150,19 +152,105 @@ func TestACardWithoutBoxesIsNotRead(t *testing.T) {
 	}
 }
 
-// headOfPNG is a PNG of that size, of which only the head is there, and some bytes.
-func headOfPNG(w, h uint32) []byte {
+// headOfPNG is a PNG of that size, of which only the head is there, and some bytes; kind is its bits, colours and passes.
+func headOfPNG(w, h uint32, kind ...byte) []byte {
+	bits, colours, passes := byte(8), byte(0), byte(0)
+	if len(kind) > 0 {
+		bits, colours, passes = kind[0], kind[1], kind[2]
+	}
 	head := binary.BigEndian.AppendUint32([]byte("IHDR"), w)
-	head = append(binary.BigEndian.AppendUint32(head, h), 8, 0, 0, 0, 0)
+	head = append(binary.BigEndian.AppendUint32(head, h), bits, colours, 0, 0, passes)
 	body := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), head...)
 	return append(binary.BigEndian.AppendUint32(body, crc32.ChecksumIEEE(head)), make([]byte, 900)...)
 }
 
-// headOfJPEG is the head of a JPEG of that size, with that marker of its frame: 0xc0 is a baseline one, 0xc2 a progressive one.
-func headOfJPEG(marker byte, w, h uint16) []byte {
-	body := []byte{0xff, 0xd8, 0xff, 0xe0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, marker, 0, 17, 8, byte(h >> 8), byte(h), byte(w >> 8), byte(w), 3,
-		1, 0x22, 0, 2, 0x11, 0, 3, 0x11, 0}
+// headOfJPEG is the head of a JPEG of that size, with that marker of its frame: 0xc0 is a baseline one, 0xc2 a progressive one. Samples says
+// of each colour how often it is told across and down; without it there are fewer for colours than for light.
+func headOfJPEG(marker byte, w, h uint16, samples ...byte) []byte {
+	if samples == nil {
+		samples = []byte{0x22, 0x11, 0x11}
+	}
+	body := []byte{0xff, 0xd8, 0xff, 0xe0, 0, 16, 'J', 'F', 'I', 'F', 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, marker, 0, byte(8 + 3*len(samples)), 8,
+		byte(h >> 8), byte(h), byte(w >> 8), byte(w), byte(len(samples))}
+	for i, s := range samples {
+		body = append(body, byte(i+1), s, 0)
+	}
 	return append(body, make([]byte, 900)...)
+}
+
+// scanOfJPEG is headOfJPEG with the beginning of what is to be decoded, for which all of the memory is taken.
+func scanOfJPEG(marker byte, w, h uint16, samples ...byte) []byte {
+	if samples == nil {
+		samples = []byte{0x22, 0x11, 0x11}
+	}
+	body := headOfJPEG(marker, w, h, samples...)
+	body = append(body[:len(body)-900], 0xff, 0xda, 0, byte(6+2*len(samples)), byte(len(samples)))
+	end := byte(63)
+	if marker == 0xc2 {
+		end = 0
+	}
+	for i := range samples {
+		body = append(body, byte(i+1), 0)
+	}
+	return append(append(body, 0, end, 0), make([]byte, 900)...)
+}
+
+// The largest pictures that are let in take at most 200 MiB while they are decoded, whatever their head promises and however short they are.
+func TestABombTakesLittleMemory(t *testing.T) {
+	const most = 200 << 20
+	for name, body := range map[string][]byte{
+		"50 megapixels of JPEG":             scanOfJPEG(0xc0, 8300, 6000),
+		"50 with all of their colours":      scanOfJPEG(0xc0, 8300, 6000, 0x11, 0x11, 0x11),
+		"16 of progressive JPEG":            scanOfJPEG(0xc2, 4000, 3990),
+		"11 with all of their colours":      scanOfJPEG(0xc2, 3700, 3000, 0x11, 0x11, 0x11),
+		"16 in four colours":                scanOfJPEG(0xc0, 4000, 4100, 0x11, 0x11, 0x11, 0x11),
+		"24 of PNG":                         pixelsOfPNG(t, 6000, 3990, 8, 6, 4),
+		"16 of PNG with 16 bits":            pixelsOfPNG(t, 4000, 4100, 16, 6, 8),
+		"30,000 by 30,000":                  headOfPNG(30000, 30000),
+		"65,535 by 65,535":                  headOfJPEG(0xc2, 65535, 65535),
+		"24 of PNG with 16 bits":            headOfPNG(6000, 4000, 16, 6, 0),
+		"50 of progressive JPEG":            scanOfJPEG(0xc2, 8300, 6000),
+		"30 in four colours":                scanOfJPEG(0xc0, 6000, 5000, 0x11, 0x11, 0x11, 0x11),
+		"16 of progressive, all of colours": scanOfJPEG(0xc2, 4000, 3990, 0x11, 0x11, 0x11),
+	} {
+		if len(body) > 512<<10 {
+			t.Errorf("%s: %d bytes are no bomb", name, len(body))
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		m, _ := scan.Decode(body)
+		if m != nil {
+			_ = scan.Look(m, func(string) *scan.PrintedCard { return nil }, func() bool { return true })
+		}
+		runtime.ReadMemStats(&after)
+		if took := after.TotalAlloc - before.TotalAlloc; took > most {
+			t.Errorf("%s: %d MiB", name, took>>20)
+		} else {
+			t.Logf("%s: %d MiB, decoded: %v", name, took>>20, m != nil)
+		}
+	}
+}
+
+// pixelsOfPNG is a whole PNG of that size and kind, all black, of that many bytes a pixel.
+func pixelsOfPNG(t *testing.T, w, h uint32, bits, colours byte, size int) []byte {
+	t.Helper()
+	body := headOfPNG(w, h, bits, colours, 0)
+	body = body[:len(body)-900]
+	var packed bytes.Buffer
+	z, line := zlib.NewWriter(&packed), make([]byte, 1+int(w)*size)
+	for range h {
+		if _, err := z.Write(line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"IDAT" + packed.String(), "IEND"} {
+		body = binary.BigEndian.AppendUint32(body, uint32(len(part)-4))
+		body = binary.BigEndian.AppendUint32(append(body, part...), crc32.ChecksumIEEE([]byte(part)))
+	}
+	return body
 }
 
 // What is no picture, too large or broken is refused by its head: nothing is decoded that is not read.
@@ -186,6 +274,9 @@ func TestWhatIsNoPhotoIsRefused(t *testing.T) {
 		{"25 megapixels of PNG", headOfPNG(5000, 5000), scan.WrongSize, "höchstens 24 Megapixel"},
 		{"51 megapixels of JPEG", headOfJPEG(0xc0, 8500, 6000), scan.WrongSize, "höchstens 50 Megapixel"},
 		{"17 megapixels of progressive JPEG", headOfJPEG(0xc2, 4250, 4000), scan.WrongSize, "höchstens 16 Megapixel"},
+		{"30 megapixels of JPEG in four colours", headOfJPEG(0xc0, 6000, 5000, 0x11, 0x11, 0x11, 0x11), scan.WrongSize, "höchstens 16 Megapixel"},
+		{"12 megapixels of progressive JPEG without less of its colours", headOfJPEG(0xc2, 4000, 3000, 0x11, 0x11, 0x11), scan.WrongSize, "höchstens 11 Megapixel"},
+		{"17 megapixels of PNG with 16 bits", headOfPNG(4250, 4000, 16, 6, 0), scan.WrongSize, "höchstens 16 Megapixel"},
 		{"thumbnail", headOfPNG(599, 4000), scan.WrongSize, "mindestens 600 × 600"},
 		{"torn JPEG", jpg[:len(jpg)/2], scan.BrokenImage, "Das Bild ist beschädigt."},
 		{"lying JPEG", headOfJPEG(0xc0, 3000, 2000), scan.BrokenImage, "beschädigt"},
