@@ -2,18 +2,23 @@ package api
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
+	"errors"
 	"fmt"
+	"hash/crc32"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/jpeg"
 	"image/png"
 	"io"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"pokerliga/api/rest"
@@ -236,6 +241,9 @@ func TestWhatIsNoPhotoOfCardsIsRefused(t *testing.T) {
 		h.put(h.director, smallDay+"/heats/1/sit-and-gos/2?photo="+sent.Photo, h.seatsMarked(2, on)).is(201)
 		h.get(h.director, photosAt+"/"+sent.Photo+"/2").is(200)
 		h.get(h.director, photosAt).is(200).says(`"photos":[]`)
+		h.post(h.director, photosAt, string(pngText(t, image.NewGray(image.Rect(0, 0, 700, 701))))[:400], jpg...).is(422).says("beschädigt")
+		h.post(h.director, photosAt, bombOfPNG(30_000), jpg...).is(422).says("30000 × 30000 Pixel")
+		h.post(h.director, photosAt, bombOfPNG(5_000), jpg...).is(422).says("höchstens 24 Megapixel")
 		for i := range 41 {
 			want := 201
 			if i == 40 {
@@ -287,4 +295,71 @@ func pngText(t *testing.T, m image.Image) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// bombOfPNG is the head of a PNG with that many pixels on each side, and nothing that would have to be decoded.
+func bombOfPNG(side uint32) string {
+	head := binary.BigEndian.AppendUint32([]byte("IHDR"), side)
+	head = append(binary.BigEndian.AppendUint32(head, side), 8, 6, 0, 0, 0)
+	body := append([]byte("\x89PNG\r\n\x1a\n\x00\x00\x00\x0d"), head...)
+	return string(binary.BigEndian.AppendUint32(body, crc32.ChecksumIEEE(head)))
+}
+
+// One photo is read at a time, and twenty wait; who comes then is told when to come again, and nothing of his photo is kept. Known photos are
+// not read again, and answered all the same.
+func TestWhoComesWhileManyPhotosWaitComesAgain(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		jpg := []string{"Content-Type", rest.JpegType}
+		known, another := pngText(t, image.NewGray(image.Rect(0, 0, 600, 600))), pngText(t, image.NewGray(image.Rect(0, 0, 600, 601)))
+		h.post(h.director, photosAt, known, jpg...).is(201)
+
+		leave, err := rest.Reading.Enter(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, end := context.WithCancel(t.Context())
+		var waiting sync.WaitGroup
+		for range 20 {
+			waiting.Go(func() {
+				if _, err := rest.Reading.Enter(ctx); !errors.Is(err, context.Canceled) {
+					t.Errorf("it is read: %v", err)
+				}
+			})
+		}
+		for rest.Reading.Length() < 21 {
+			runtime.Gosched()
+		}
+		h.post(h.director, photosAt, another, jpg...).is(503).has("Retry-After", "5").says("bitte gleich noch einmal senden")
+		h.post(h.director, photosAt, known, jpg...).is(200)
+		h.get(h.director, photosAt).is(200).says(`"photos":[{"photo":`)
+		end()
+		waiting.Wait()
+		leave()
+		h.post(h.director, photosAt, another, jpg...).is(201)
+	})
+}
+
+// A heat that is closed takes no photo, as it takes no card; and four hundred photos are kept of one.
+func TestAHeatTakesPhotosWhileItIsOpenAndNotTooMany(t *testing.T) {
+	each(t, func(h *hall) {
+		m := &h.withSmall().Leagues[0].Matchdays[0]
+		h.lineups(m)
+		h.play(&m.Heats[0])
+		jpg := []string{"Content-Type", rest.JpegType}
+		at := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
+		kept := make([]league.CardPhoto, 399)
+		for i := range kept {
+			kept[i] = league.CardPhoto{ID: fmt.Sprintf("%020d", i), At: at, Heat: 1, Digest: fmt.Sprint(i), Picture: []byte{1}, Cards: []scan.Card{}, Taken: h.clock,
+				Bound: h.clock}
+		}
+		if err := h.store.Transact(t.Context(), func(tx league.Tx) error { return tx.PutCardPhotos(t.Context(), kept) }); err != nil {
+			t.Fatal(err)
+		}
+		h.post(h.director, photosAt, pngText(t, image.NewGray(image.Rect(0, 0, 600, 600))), jpg...).is(201)
+		h.post(h.director, photosAt, pngText(t, image.NewGray(image.Rect(0, 0, 600, 601))), jpg...).is(409).says("Bitte zuerst die Fotos bestätigen")
+		h.closeHeat(1)
+		h.post(h.director, photosAt, pngText(t, image.NewGray(image.Rect(0, 0, 600, 602))), jpg...).is(422).says("Heat 1 ist abgeschlossen")
+	})
 }

@@ -30,10 +30,32 @@ const (
 	mostReading = 20
 )
 
-var (
-	readingTurn = make(chan struct{}, 1)
-	inLine      atomic.Int32
-)
+// Reading is the line of the photos that are read, one at a time.
+var Reading = ReadingLine{turn: make(chan struct{}, 1)}
+
+// ReadingLine is where photos wait until they are read.
+type ReadingLine struct {
+	turn chan struct{}
+	in   atomic.Int32
+}
+
+// Enter waits for its turn; leave ends it. A line that is too long is a [Problem] with when to come again.
+func (l *ReadingLine) Enter(ctx context.Context) (leave func(), err error) {
+	if l.in.Add(1) > mostReading+1 {
+		l.in.Add(-1)
+		return nil, &Problem{Status: http.StatusServiceUnavailable, Detail: scan.SaysBusy, Retry: 5 * time.Second, Logged: true}
+	}
+	select {
+	case l.turn <- struct{}{}:
+		return func() { <-l.turn; l.in.Add(-1) }, nil
+	case <-ctx.Done():
+		l.in.Add(-1)
+		return nil, ctx.Err()
+	}
+}
+
+// Length is how many photos are read or wait.
+func (l *ReadingLine) Length() int { return int(l.in.Load()) }
 
 // TakePhoto reads a photo of the round cards of a heat and keeps it until they are confirmed. The same bytes are the same photo.
 func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*acts.Outcome, error) {
@@ -69,17 +91,11 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*
 
 // readPhoto reads a photo when its turn comes.
 func readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byte) (*league.SendPhoto, error) {
-	defer inLine.Add(-1)
-	if inLine.Add(1) > mostReading+1 {
-		return nil, &Problem{Status: http.StatusServiceUnavailable, Detail: scan.SaysBusy,
-			Retry: 5 * time.Second, Logged: true}
+	leave, err := Reading.Enter(ctx)
+	if err != nil {
+		return nil, err
 	}
-	select {
-	case readingTurn <- struct{}{}:
-		defer func() { <-readingTurn }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
+	defer leave()
 	ends := time.Now().Add(readingTime)
 	photo, err := reports.ReadPhoto(desk, sent, func() bool { return time.Now().After(ends) })
 	var refused *scan.Refusal
