@@ -73,3 +73,18 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 	}
 	return list
 }
+
+// DisputableUntil returns the last day on which a club can protest against something of a matchday, "" where it cannot on a day, or
+// has done so already. § 2.2.3
+func (v *SeasonView) DisputableUntil(of *protest.Disputed, club, today string) string {
+	l, m := v.File.League(of.League), v.File.Matchday(of.League, of.Matchday)
+	official := ""
+	if at := v.Hall(of.League, of.Matchday).Official; !at.IsZero() {
+		official = rulebook.Day(at)
+	}
+	f, rules := protest.OfMatchday(of, club, m, l.Clubs, official), &v.Docket.Rules
+	if !v.Head.Confirmed.IsZero() || f == nil || v.Docket.Against(of, club) != nil || rules.RefuseProtest(of.Kind, f, club, today) != nil {
+		return ""
+	}
+	return rulebook.AddDays(f.Since, rules.ProtestDays)
+}

@@ -117,9 +117,7 @@ type ReadNotice struct {
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ReadNotice, NoticeRead]{
 	Kind: declare.Kind{
 		Deed: "notice.mark", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices/:notice",
-		API: "POST /clubs/:club/notices/:notice/read", Summary: "Say that a notice was read", Example: "read", Answers: "200",
-		Page: declare.Page{On: "/verein/:club", Sends: "/nachrichten", Form: "gelesen-:notice", Button: "Gelesen", Plain: true,
-			To: "/verein/:club#nachrichten", Word: "gelesen", Done: "Die Nachricht ist als gelesen vermerkt."}},
+		API: "POST /clubs/:club/notices/:notice/read", Summary: "Say that a notice was read", Example: "read", Answers: "200"},
 	Made: NoticeRead{ID: "n-7k2mq5x3ab1c", Read: time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)},
 	Do:   (*ReadNotice).do,
 	Says: func(declare.Names, *NoticeRead, *NoticeRead) string {
@@ -143,6 +141,49 @@ func (p *ReadNotice) do(ctx context.Context, _ *Office, a *act) (before, after *
 	}
 	a.Stored(nil, after)
 	return &NoticeRead{}, after, err // the notice was there before
+}
+
+// ReadNotices notes that a club has read all its notices.
+type ReadNotices struct {
+	declare.OfClub `json:"-"`
+}
+
+// NoticesRead says how many notices were read, and when; no time where all had been read before.
+type NoticesRead struct {
+	Count int       `json:"count"`
+	Read  time.Time `json:"read,omitzero"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ReadNotices, NoticesRead]{
+	Kind: declare.Kind{
+		Deed: "notices.mark", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices",
+		API: "POST /clubs/:club/notices/read", Summary: "Say that all notices were read", Example: "read", Answers: "200",
+		Page: declare.Page{On: "/verein/:club", Sends: "/nachrichten", Form: "gelesen", Button: "Alle gelesen", Plain: true,
+			To: "/verein/:club#nachrichten", Word: "gelesen", Done: "Alle Nachrichten sind als gelesen vermerkt."}},
+	Made: NoticesRead{Count: 9, Read: time.Date(2010, 12, 20, 18, 0, 0, 0, time.UTC)},
+	Do:   (*ReadNotices).do,
+	Says: func(declare.Names, *NoticesRead, *NoticesRead) string {
+		return "Alle Nachrichten werden als gelesen vermerkt."
+	},
+})
+
+func (p *ReadNotices) do(ctx context.Context, _ *Office, a *act) (before, after *NoticesRead, err error) {
+	notices, err := a.Tx.Notices(ctx, a.At.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	after = &NoticesRead{}
+	for i := range notices {
+		if notices[i].Read.IsZero() {
+			after.Count++
+		}
+	}
+	if after.Count > 0 {
+		after.Read = a.Entry.Instant()
+		err = a.Tx.ReadNotices(ctx, a.At.Club, after.Read)
+	}
+	a.Stored(nil, after)
+	return &NoticesRead{}, after, err
 }
 
 // Daily returns what the daily letters of a day are written by: what clubs were told since a moment and nobody has read,

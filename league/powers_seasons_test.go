@@ -56,4 +56,7 @@ var courseDeeds = map[acts.Deed]asked{
 	"notice.mark": {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.ReadNotice(ctx, by, "adler", "n-1", none))
 	}},
+	"notices.mark": {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.ReadNotices{OfClub: "adler"}, none))
+	}},
 }

@@ -282,6 +282,8 @@ type Tx interface {
 
 	// ReadNotice says when a notice to a club was read.
 	ReadNotice(ctx context.Context, club, id string, at time.Time) error
+	// ReadNotices says when all notices to a club were read that nobody had read.
+	ReadNotices(ctx context.Context, club string, at time.Time) error
 
 	// National teams.
 

@@ -56,3 +56,9 @@ func (t tx) AddNotices(ctx context.Context, notices []register.Notice) error {
 func (t tx) ReadNotice(ctx context.Context, club, id string, at time.Time) error {
 	return failed("mark a notice", t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND id = ?", moment(at), club, id).Error)
 }
+
+// ReadNotices records when the notices to a club were read that nobody had read.
+func (t tx) ReadNotices(ctx context.Context, club string, at time.Time) error {
+	return failed("mark the notices of "+club, t.with(ctx).Exec("UPDATE notices SET read_at = ? WHERE club = ? AND read_at IS NULL",
+		moment(at), club).Error)
+}

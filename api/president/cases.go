@@ -30,7 +30,7 @@ func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 		list[account.Season] = v.Docket.Of(d.Club, today)
 		open[account.Season] = v.Disputable(d.Club, today, account, penalties)
 	}
-	p := president.NewCases(&d.Source, list, open)
+	p := president.NewCases(&d.Source, list, open, d.QueryParam(president.AgainstQuery))
 	for _, f := range page.Forms(p) {
 		workplace.Seal(f, "")
 	}

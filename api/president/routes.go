@@ -31,6 +31,10 @@ var (
 	playerQuery = rest.Query{Name: president.PlayerQuery, Fits: rest.IsID, Says: "ein Spieler", About: "The id of a player.", Example: "p0417"}
 )
 
+// againstQuery asks for the form of a protest against one card.
+var againstQuery = rest.Query{Name: president.AgainstQuery, Fits: func(value string) bool { return len(value) <= 200 }, Says: "eine Karte",
+	About: "What a protest shall be against.", Example: `result "bl1" 1 0 "" 1 1 ""`}
+
 // templateQuery asks with which lineup the form is filled in.
 var templateQuery = rest.Query{Name: president.TemplateQuery, Says: "letzte, vorschlag oder leer",
 	Fits: func(value string) bool {
@@ -69,7 +73,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 
-		page(protests, shows(s.casesPage), acts.DeedReadCase, doneQuery),
+		page(protests, shows(s.casesPage), acts.DeedReadCase, againstQuery, doneQuery),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 

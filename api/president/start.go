@@ -2,6 +2,7 @@ package president
 
 import (
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/web/president"
 	page "pokerliga/web/workplace"
 )
@@ -14,7 +15,18 @@ func (s *Handlers) startPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	due, err := s.Office.Tasks(ctx, d.By)
-	return president.NewStart(&d.Source, due, told), err
+	if err != nil {
+		return nil, err
+	}
+	var days []*league.ClubDay
+	for _, at := range president.DaysOf(&d.Source) {
+		day, err := s.Office.ClubDay(ctx, d.By, at, d.Club)
+		if err != nil {
+			return nil, err
+		}
+		days = append(days, day)
+	}
+	return president.NewStart(&d.Source, due, told, days), nil
 }
 
 // done are the sentences for what was just done, by the word in the address.

@@ -31,8 +31,8 @@ func Day(date string) string {
 // 14:00 Uhr“.
 func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
 
-// Left says how long there is until a moment: „noch 3 Tage“, „noch 2 Stunden“, „vorbei“.
-// What has begun counts as gone.
+// Left says how long there is until a moment: „noch 3 Tage“, „noch 2 Stunden“; "" for one that is gone. What has begun counts as
+// gone.
 func Left(now, until time.Time) string {
 	left := until.Sub(now)
 	for _, unit := range []struct {
@@ -49,7 +49,7 @@ func Left(now, until time.Time) string {
 	if left > 0 {
 		return "noch keine Minute"
 	}
-	return "vorbei"
+	return ""
 }
 
 func word(n int, one, many string) string {

@@ -27,7 +27,7 @@ func TestWhatIsLeftIsToldInWords(t *testing.T) {
 	for left, want := range map[time.Duration]string{
 		73 * time.Hour: "noch 3 Tage", 48 * time.Hour: "noch 2 Tage", 47 * time.Hour: "noch 47 Stunden", 25 * time.Hour: "noch 25 Stunden",
 		90 * time.Minute: "noch 1 Stunde", 59 * time.Minute: "noch 59 Minuten", 61 * time.Second: "noch 1 Minute",
-		time.Second: "noch keine Minute", 0: "vorbei", -time.Hour: "vorbei",
+		time.Second: "noch keine Minute", 0: "", -time.Hour: "",
 	} {
 		if got := Left(now, now.Add(left)); got != want {
 			t.Errorf("%v: got %q, want %q", left, got, want)

@@ -10,6 +10,8 @@ import (
 	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -64,8 +66,8 @@ type Protest struct {
 	Form        workplace.Form
 }
 
-// NewCases fills the page.
-func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable) *Cases {
+// NewCases fills the page. The forms begin with the card that the address names, if there is one.
+func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable, against string) *Cases {
 	p := &Cases{Page: d.page("Proteste", CasesPath)}
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
@@ -75,7 +77,7 @@ func NewCases(d *Source, list map[string][]protest.Record, open map[string][]lea
 			of.Cases = append(of.Cases, d.caseOf(v, &one))
 		}
 		for _, one := range open[v.Head.ID] {
-			of.Open = append(of.Open, d.protest(v, &one))
+			of.Open = append(of.Open, d.protest(v, &one, against))
 		}
 		p.BySeason, p.Open = append(p.BySeason, of), p.Open || of.Open != nil
 	}
@@ -128,15 +130,17 @@ func saysStep(s *protest.Said) string {
 	return stepWords[s.Kind] + " " + s.Text
 }
 
-// protest shows what the club can protest against, with the form; of a result one card can be chosen.
-func (d *Source) protest(v *league.SeasonView, one *league.Disputable) Protest {
+// protest shows what the club can protest against, with the form; of a result one card can be chosen, that of the address ahead.
+func (d *Source) protest(v *league.SeasonView, one *league.Disputable, against string) Protest {
 	of := &one.Case.Of
 	value := &cases.Filing{InSeason: declare.InSeason(v.Head.ID), Club: d.Club, Of: cases.Against(*of)}
 	id := ProtestForm(v.Head.ID, of)
 	f := workplace.Asking(value, Path, id, func(string) string { return d.Club }, d.choices(value))
 	if of.Kind == protest.Result {
 		f.Hidden = slices.DeleteFunc(f.Hidden, func(h workplace.Hidden) bool { return h.Name == "of" })
-		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: d.cards(v, of)})
+		choices := d.cards(v, of)
+		card := workplace.NewForm("", id, "", workplace.Field{Name: "of", Label: "Was bestritten wird", Type: "select", Choices: choices,
+			Value: chosen(against, choices)})
 		f.Fields = append(card.Fields, f.Fields...)
 	}
 	what := one.Case.What()
@@ -155,11 +159,22 @@ func (d *Source) cards(v *league.SeasonView, of *protest.Disputed) []frame.Choic
 			one := *of
 			one.Heat, one.Table = m.Heats[i].Number, card.Table
 			if f := protest.OfMatchday(&one, d.Club, m, l.Clubs, ""); f != nil && slices.Contains(f.Clubs, d.Club) {
-				list = append(list, frame.Choice{Value: cases.Against(one).String(), Text: fmt.Sprintf("%d. Heat, Karte von Tisch %d", one.Heat, one.Table)})
+				list = append(list, frame.Choice{Value: cases.Against(one).String(), Text: fmt.Sprintf("%d. Heat, Karte von Tisch %d%s", one.Heat, one.Table, d.sat(v.File, m, &card))})
 			}
 		}
 	}
 	return list
+}
+
+// sat says who of the club sat at a card.
+func (d *Source) sat(f *seasonfile.File, m *scoring.Matchday, card *scoring.SitAndGo) string {
+	l := m.Lineup(d.Club)
+	for i := range card.Seats {
+		if s := &card.Seats[i]; l != nil && s.Player != "" && slices.Contains(l.Slots[:], s.Player) {
+			return fmt.Sprintf(" (%s, %d. Platz)", player(f, s.Player), s.Place)
+		}
+	}
+	return ""
 }
 
 // leagueName is what a league of a season is called.

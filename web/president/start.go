@@ -2,6 +2,9 @@ package president
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
 
 	"pokerliga/league"
@@ -19,19 +22,23 @@ import (
 // club was told.
 type Start struct {
 	Page
+	Tonight []Tonight
+	Windows []Window
 	Tasks   []Task
 	Old     []Task // overdue for long
 	Next    []Next
 	Last    []Result
 	Notices []Notice
-	Read    int // notices that somebody has read already
+	Read    int            // notices that somebody has read already
+	ReadAll workplace.Form // says that all of them were read
 }
 
 // longAgo is for how long something must be overdue not to stand ahead any more.
 const longAgo = 30 * 24 * time.Hour
 
-// Task is something that is due, with the button that leads to it.
+// Task is something that is due, with the button that leads to it; several of one kind are one with its rows.
 type Task struct {
+	Rows    []Task
 	Text    string
 	Rules   []rulebook.Ref
 	Due     string // „Samstag, 10. Oktober 2026, 14:00 Uhr“, "" for no end
@@ -58,25 +65,31 @@ type Result struct {
 	Says string
 }
 
-// Notice is what the club was told.
+// Notice is what the club was told, with where it leads.
 type Notice struct {
-	At, Text string
-	Read     workplace.Form
+	At, Text, Season string
+	Place            frame.Link
+	Times            int // how often it was told
 }
 
 // NewStart fills the page.
-func NewStart(d *Source, due []tasks.Task, told []register.Notice) *Start {
+func NewStart(d *Source, due []tasks.Task, told []register.Notice, days []*league.ClubDay) *Start {
 	p := &Start{Page: d.page(d.League.ClubName(d.Club), "")}
 	p.Eyebrow = ""
+	for _, c := range days {
+		p.Tonight = append(p.Tonight, d.tonight(c))
+	}
+	var now []tasks.Task
 	for i := range due {
 		switch t := &due[i]; {
 		case t.For != acts.RolePresident || t.At.Club != d.Club:
 		case t.Overdue && d.Now.Sub(t.Due) > longAgo:
 			p.Old = append(p.Old, d.task(t))
 		default:
-			p.Tasks = append(p.Tasks, d.task(t))
+			now = append(now, *t)
 		}
 	}
+	p.Tasks = d.grouped(now)
 	for _, v := range d.League.Seasons {
 		for i := range v.File.Leagues {
 			d.division(p, v, &v.File.Leagues[i])
@@ -84,12 +97,93 @@ func NewStart(d *Source, due []tasks.Task, told []register.Notice) *Start {
 	}
 	for i := range told {
 		if n := &told[i]; n.Read.IsZero() {
-			p.Notices = append(p.Notices, Notice{frame.Moment(n.At), n.Text, d.Ask(&league.ReadNotice{OfClub: declare.OfClub(d.Club), Notice: n.ID}, nil)})
+			p.tell(d, n)
 		} else {
 			p.Read++
 		}
 	}
+	p.ReadAll = d.Ask(&league.ReadNotices{OfClub: declare.OfClub(d.Club)}, nil)
 	return p
+}
+
+// tell adds a notice; one that says what an earlier one has said is counted with it.
+func (p *Start) tell(d *Source, n *register.Notice) {
+	one := Notice{At: frame.Moment(n.At), Text: n.Text, Times: 1}
+	if v := d.League.Season(n.Season); v != nil {
+		one.Season, one.Place = v.Head.Name, d.place(v, acts.Subject(n.Subject))
+	}
+	for i := range p.Notices {
+		if other := &p.Notices[i]; other.Text == one.Text && other.Season == one.Season {
+			other.Times++
+			return
+		}
+	}
+	p.Notices = append(p.Notices, one)
+}
+
+// place leads to what a notice is about, as far as it has a page.
+func (d *Source) place(v *league.SeasonView, subject acts.Subject) frame.Link {
+	parts := strings.Split(string(subject), "/")
+	switch {
+	case len(parts) >= 4 && parts[0] == "leagues" && parts[2] == "matchdays":
+		number, _ := strconv.Atoi(parts[3])
+		if l := v.File.League(parts[1]); l != nil && l.Matchday(number) != nil {
+			return dayLink(v, l, l.Matchday(number))
+		}
+	case len(parts) >= 2 && parts[0] == "leagues":
+		if l := v.File.League(parts[1]); l != nil {
+			return frame.Link{Text: l.Name, Href: frame.LeaguePath(l.ID, v.Head.ID)}
+		}
+	}
+	for _, to := range []struct {
+		about string
+		link  frame.Link
+	}{{"cases", frame.Link{Text: "Proteste", Href: CasesPath}}, {"transfers", frame.Link{Text: "Transfers", Href: TransfersPath}},
+		{"bookings", frame.Link{Text: "Abrechnung", Href: AccountPath}}, {"fees", frame.Link{Text: "Abrechnung", Href: AccountPath}},
+		{"registrations", frame.Link{Text: "Anmeldung", Href: RegistrationPath}}} {
+		if parts[0] == to.about {
+			return frame.Link{Text: to.link.Text, Href: d.Within(to.link.Href)}
+		}
+	}
+	return frame.Link{Text: v.Head.Name, Href: frame.SeasonPath(v.Head.ID)}
+}
+
+// together says what several tasks of one kind are.
+var together = map[tasks.Kind]string{tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen mit Zweifeln",
+	tasks.RosterGap: "Zu wenige dürfen spielen", tasks.ReportMissing: "Spielberichte fehlen", tasks.ChargeOpen: "Zahlungen sind offen",
+	tasks.TransferRelease: "Transfers warten auf die Freigabe", tasks.RegistrationOpen: "Anmeldungen fehlen",
+	tasks.CaseStatement: "Stellungnahmen sind möglich", tasks.CaseAppeal: "Berufungen sind möglich", tasks.HostWanted: "Ausrichter werden gesucht",
+	tasks.BirthDateMissing: "Geburtsdaten fehlen"}
+
+// grouped are tasks by what is due first, those without a deadline last; several of one kind are one with its rows.
+func (d *Source) grouped(list []tasks.Task) []Task {
+	slices.SortStableFunc(list, func(a, b tasks.Task) int {
+		if a.Due.IsZero() != b.Due.IsZero() {
+			return map[bool]int{true: 1, false: -1}[a.Due.IsZero()]
+		}
+		return a.Due.Compare(b.Due)
+	})
+	var shown []Task
+	at := map[tasks.Kind]int{}
+	for i := range list {
+		t, kind := d.task(&list[i]), list[i].Kind
+		first, before := at[kind]
+		switch {
+		case !before || together[kind] == "":
+			at[kind] = len(shown)
+			shown = append(shown, t)
+		case shown[first].Rows == nil:
+			shown[first] = Task{Text: together[kind], Rules: t.Rules, Overdue: shown[first].Overdue, Rows: []Task{shown[first], t}}
+		default:
+			shown[first].Rows = append(shown[first].Rows, t)
+		}
+	}
+	for i := range shown {
+		if n := len(shown[i].Rows); n > 0 {
+			shown[i].Text = fmt.Sprintf("%s: %d", shown[i].Text, n)
+		}
+	}
+	return shown
 }
 
 // task shows what is due.
@@ -130,6 +224,7 @@ func (d *Source) button(t *tasks.Task) frame.Link {
 func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 	today := rulebook.Day(d.Now)
 	var next, last *scoring.Matchday
+	on := DaysOf(d)
 	for i := range l.Matchdays {
 		switch m := &l.Matchdays[i]; {
 		case !plays(l, d.Club):
@@ -137,7 +232,8 @@ func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 			if last == nil || m.Number > last.Number {
 				last = m
 			}
-		case m.Date >= today || m.Begun():
+		case slices.Contains(on, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}): // stands ahead
+		case m.Date >= today:
 			if next == nil || m.Date < next.Date {
 				next = m
 			}
@@ -147,6 +243,10 @@ func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 		p.Next = append(p.Next, d.next(v, l, next))
 	}
 	if last != nil && today <= v.Head.End {
+		if w := d.window(v, l, last); w != nil {
+			p.Windows = append(p.Windows, *w)
+			return
+		}
 		p.Last = append(p.Last, d.last(v, l, last))
 	}
 }
