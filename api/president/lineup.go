@@ -10,7 +10,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
-	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/web/president"
 )
@@ -32,9 +31,13 @@ func (s *Handlers) lineupPage(d *visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	said, err := s.said(d, at)
+	answers, err := s.said(d, at)
 	if err != nil {
 		return nil, err
+	}
+	said, words := availability.Said(answers), map[string]string{}
+	for i := range answers {
+		words[answers[i].Player] = answers[i].Reply.Word
 	}
 	pre.Propose(said)
 	names, err := s.People.Names(ctx, d.By, acts.AtClub(d.Club), actors(pre)...)
@@ -47,18 +50,18 @@ func (s *Handlers) lineupPage(d *visit) (workplace.Formed, error) {
 		_ = declare.Read(put, "", sent.Get) // shown as it was typed
 		typed = put.Lineup()
 	}
-	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said)
+	page := president.NewLineup(&d.Source, pre, typed, d.QueryParam(president.TemplateQuery), names, said, words)
 	workplace.SealAll(page)
 	return page, nil
 }
 
 // said is what the players of the club have said of whether they can play, nothing for whom it does not concern.
-func (s *Handlers) said(d *visit, at acts.MatchdayRef) (map[string]matchday.Availability, error) {
+func (s *Handlers) said(d *visit, at acts.MatchdayRef) ([]availability.Asking, error) {
 	list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
 	if errors.Is(err, acts.ErrDenied) || isMissing(err) {
 		return nil, nil
 	}
-	return availability.Said(list), err
+	return list, err
 }
 
 // actors are the users who handed the lineup in and changed it.

@@ -57,16 +57,27 @@ type Day struct{ Name, At, Left string }
 // Heat is what the players of a lineup play in a heat.
 type Heat struct {
 	Number int
-	MTT    [2]string // A and B
-	Others []string  // Sit'n'Gos
+	MTT    [2]Placed // A and B
+	Others []Placed  // Sit'n'Gos
 }
+
+// Placed is who stands in a slot.
+type Placed struct {
+	Slot int
+	Name string
+}
+
+// lineupScript is the asset that follows what is chosen.
+const lineupScript = "lineup.js"
 
 // Verdict says whether a player may play.
 type Verdict struct {
+	Player      string
 	Name        string
 	Eligible    bool
 	Preliminary bool
 	Says        string // whether he can play
+	Word        string // his own words to that
 	Bars        []league.Remark
 	Captain     bool // may be captain
 }
@@ -101,9 +112,9 @@ func (p *Lineup) Captain() workplace.Field { return p.Form.Fields[len(scoring.Sl
 
 // NewLineup fills the page. The form begins with what was typed, else with the template
 // that is asked for, else with what is handed in, else with the proposal.
-// Said is what players have said of whether they can play.
+// Said is what players have said of whether they can play, words their own words to that.
 func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, template string, names map[string]string,
-	said map[string]matchday.Availability) *Lineup {
+	said map[string]matchday.Availability, words map[string]string) *Lineup {
 	v := d.League.Season(pre.At.Season)
 	p := &Lineup{Page: d.page("Aufstellung", LineupsPath), Judged: pre.Judged, Team: pre.Forecast.Team}
 	p.Heading = fmt.Sprintf("Aufstellung, %d. Sammelrunde", pre.At.Number)
@@ -133,9 +144,10 @@ func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, templa
 	if pre.Forecast.Pending != nil {
 		p.Pending = pre.Forecast.Pending.Detail
 	}
-	p.verdicts(v.File, pre.Forecast, said)
+	p.verdicts(v.File, pre.Forecast, said, words)
 	p.history(v.File, pre, names)
 	p.plan(v.File, shown)
+	p.Scripts = append(p.Scripts, lineupScript)
 	return p
 }
 
@@ -226,16 +238,16 @@ func (p *Lineup) template(pre *league.Preparation, path, wanted string, said map
 // plan shows what the players of a lineup play in each heat.
 func (p *Lineup) plan(f *seasonfile.File, l *scoring.Lineup) {
 	p.Plan = nil
-	if l == nil || l.Slots.Players() == 0 {
-		return
+	if l == nil {
+		l = &scoring.Lineup{}
 	}
 	for n := range scoring.Heats {
 		p.Plan = append(p.Plan, Heat{Number: n + 1})
 	}
 	for _, place := range matchday.Plan() {
-		name := "leer"
+		name := Placed{place.Slot, "leer"}
 		if id := l.Slots[place.Slot-1]; id != "" {
-			name = player(f, id)
+			name.Name = sorted(f, id)
 		}
 		p.Plan[place.Heat-1].MTT[int(place.MTT[0]-'A')] = name
 		for _, heat := range place.Other {

@@ -33,11 +33,12 @@ func (d *Source) Sorted(id string) string {
 }
 
 // verdicts say of every player of the roster whether he may play.
-func (p *Lineup) verdicts(f *seasonfile.File, told *league.Forecast, said map[string]matchday.Availability) {
+func (p *Lineup) verdicts(f *seasonfile.File, told *league.Forecast, said map[string]matchday.Availability,
+	words map[string]string) {
 	p.Answered = len(said) > 0
 	for i := range told.Players {
 		c := &told.Players[i]
-		v := Verdict{Name: sorted(f, c.Player), Eligible: c.Eligible, Preliminary: c.Preliminary, Captain: c.Captain == nil,
+		v := Verdict{Player: c.Player, Word: words[c.Player], Name: sorted(f, c.Player), Eligible: c.Eligible, Preliminary: c.Preliminary, Captain: c.Captain == nil,
 			Says: AnswerWords[said[c.Player]]}
 		for j := range c.Bars {
 			v.Bars = append(v.Bars, c.Bars[j].Remark)

@@ -1,5 +1,5 @@
-// Helps with forms and texts: a form that is on its way says so and is not sent a second time, and a text that is to be
-// passed on can be copied. Without this script the pages do the same work: a form that is sent twice is carried out once.
+// Helps with forms and texts: a form that is on its way says so and is not sent a second time, a password can be looked at while it is
+// typed, and a text that is to be passed on can be copied. Without this script the pages do the same work: a form that is sent twice is carried out once.
 'use strict';
 (() => {
   // After so many milliseconds a form may be sent again, as the answer may have got lost.
@@ -39,6 +39,21 @@
     }
     form.dataset.sent = Date.now();
     onItsWay(form);
+  });
+
+  document.querySelectorAll('input[type=password]').forEach((field) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'plain show';
+    button.textContent = 'Passwort zeigen';
+    button.setAttribute('aria-pressed', 'false');
+    button.addEventListener('click', () => {
+      const shown = field.type === 'text';
+      field.type = shown ? 'password' : 'text';
+      button.setAttribute('aria-pressed', String(!shown));
+    });
+    field.form.addEventListener('submit', () => { field.type = 'password'; }); // what a browser keeps of a field of text
+    field.after(button);
   });
 
   // copy copies what an element shows. Where the clipboard is not offered, as over plain HTTP, the text is selected first.
