@@ -227,7 +227,20 @@ func TestAnAuthenticatorIsSetUpOnThePage(t *testing.T) {
 			h.Fatalf("%d recovery codes", len(codes))
 		}
 		b.shows("POST", "/abmelden", nil, 200, "/anmelden")
-		b.shows("POST", "/anmelden", signingIn(adminEmail, password), 401, "/anmelden", "Code")
+		asked := b.shows("POST", "/anmelden", signingIn(adminEmail, password), 401, "/anmelden", "Das Passwort stimmt", `name="code"`)
+		if strings.Contains(asked, `type="password"`) || strings.Contains(asked, `class="refused"`) {
+			h.Error("more than the code is asked for, or something is said to be wrong")
+		}
+		once := sealed(asked, "/anmelden")
+		other := url.Values{"email": {directorEmail}, "bewiesen": once["bewiesen"], "code": {codes[1][1]}}
+		b.shows("POST", "/anmelden", other, 422, "/anmelden", "zu lange gedauert", `type="password"`) // the brake goes by the address
+		once = sealed(b.shows("POST", "/anmelden", signingIn(adminEmail, password), 401, "/anmelden"), "/anmelden")
+		once.Set("code", "000000")
+		again := sealed(b.shows("POST", "/anmelden", once, 401, "/anmelden", "Der Code ist falsch"), "/anmelden")
+		b.shows("POST", "/anmelden", once, 422, "/anmelden", "zu lange gedauert") // it is used up
+		again.Set("code", codes[1][1])
+		b.shows("POST", "/anmelden", again, 200, "/buero/erste-schritte")
+		b.shows("POST", "/abmelden", nil, 200, "/anmelden")
 		b.shows("POST", "/anmelden", signingIn(adminEmail, password, "code", codes[0][1], "weiter", "/konto"), 200, "/konto",
 			"Authenticator-App ist eingerichtet")
 		b.shows("POST", "/abmelden", nil, 200, "/anmelden")

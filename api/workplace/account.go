@@ -122,7 +122,7 @@ func (s *Handlers) beginApp(v *Visit) error {
 	if err != nil {
 		return err
 	}
-	page.ShowApp(made.Secret, picture)
+	page.ShowApp(made.Secret, made.Address, picture)
 	return v.Show(http.StatusOK, page)
 }
 
@@ -136,7 +136,7 @@ func (s *Handlers) confirmApp(v *Visit) error {
 	out, err := s.People.ConfirmApp(v.Request().Context(), v.By, code, acts.Terms{})
 	if err != nil {
 		return v.again(func(p *workplace.Account) *workplace.Form {
-			p.ShowApp("", nil) // the secret was shown once, and is in the app
+			p.ShowApp("", "", nil) // the secret was shown once, and is in the app
 			return &p.NewApp.Confirm
 		}, sent, err)
 	}

@@ -3,6 +3,7 @@ package people
 import (
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -38,16 +39,34 @@ var errLocked = &acts.Refusal{Sentence: "Dieses Konto ist gesperrt; Auskunft gib
 // Opening is what somebody shows to sign in.
 type Opening struct {
 	Email, Password string
+	Proven          string // stands for the password that was right, as [CodeAsked] has given it
 	Code            string // of the authenticator app, or a recovery code
 	From            Browser
 }
+
+// CodeAsked says to who has shown the right password that the code is missing, or wrong. For a few minutes, and for one try, Proven
+// stands for the password.
+type CodeAsked struct {
+	Proven string
+	Why    error // [ErrCode] or [ErrWrongCode]
+}
+
+// Error says why.
+func (e *CodeAsked) Error() string { return e.Why.Error() }
+
+// Unwrap is why.
+func (e *CodeAsked) Unwrap() error { return e.Why }
 
 // SignIn opens a session for who knows the password, and the code where there
 // is an authenticator app. The token is shown once; only its digest is stored. A
 // wrong address and a wrong password are the same [ErrWrong], and take the same
 // time.
 func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Session, u *User, err error) {
-	u, err = d.known(ctx, in.Email, in.Password, knownAs(ctx, d.store, d.now(), in.From, in.Email) != "")
+	if in.Proven == "" {
+		u, err = d.known(ctx, in.Email, in.Password, knownAs(ctx, d.store, d.now(), in.From, in.Email) != "")
+	} else {
+		u, err = d.proven(ctx, &in)
+	}
 	if err != nil {
 		return "", nil, nil, err
 	}
@@ -74,10 +93,53 @@ func (d *Accounts) SignIn(ctx context.Context, in Opening) (token string, s *Ses
 		}
 		return nil, mailOfDevice(ctx, d, tx, u, s)
 	})
+	if errors.Is(err, ErrCode) || errors.Is(err, ErrWrongCode) {
+		err = d.askCode(ctx, u, err)
+	}
 	if err != nil {
 		return "", nil, nil, err
 	}
 	return token, s, u, nil
+}
+
+// passwordProof is what is kept of a password that was right: it holds as long as the password is not changed.
+func passwordProof(u *User) string { return strconv.Quote(acts.SecretDigest(u.Password)) }
+
+// askCode keeps that a user has shown the right password, until his code comes.
+func (d *Accounts) askCode(ctx context.Context, u *User, why error) error {
+	asked := &CodeAsked{Why: why}
+	err := d.store.Transact(ctx, func(tx Tx) error {
+		begun, err := d.ceremony(ctx, tx, u.ID, nil, passwordProof(u))
+		if err == nil {
+			asked.Proven = begun.Ceremony
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return asked
+}
+
+// proven returns who has shown the right password before. That is used up, whatever comes of it; with another address it is worth
+// nothing, for the brake goes by the address.
+func (d *Accounts) proven(ctx context.Context, in *Opening) (*User, error) {
+	var c *Ceremony
+	err := d.store.Transact(ctx, func(tx Tx) (err error) {
+		c, err = tx.TakeCeremony(ctx, acts.SecretDigest(in.Proven))
+		return err
+	})
+	if errors.Is(err, acts.ErrNotFound) || err == nil && (c.User == "" || !d.now().Before(c.Expires)) {
+		return nil, errCeremony
+	}
+	if err != nil {
+		return nil, err
+	}
+	u, err := d.store.User(ctx, c.User)
+	if errors.Is(err, acts.ErrNotFound) || err == nil && (u.Email != address(in.Email) || c.Content != passwordProof(u)) {
+		return nil, errCeremony
+	}
+	return u, err
 }
 
 // known returns the user with that address and password, who comes from a device on which he has signed in before, or from another.

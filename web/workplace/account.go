@@ -41,6 +41,7 @@ type Account struct {
 // NewApp is the secret of an authenticator app, shown once.
 type NewApp struct {
 	Secret  string
+	Link    template.URL // opens the app on the device itself
 	Picture template.URL // of the QR code, as data
 	Confirm Form
 }
@@ -139,9 +140,9 @@ func plain(f Form) Form {
 	return f
 }
 
-// ShowApp shows the secret of an app that waits for its first code.
-func (p *Account) ShowApp(secret string, picture []byte) {
-	p.NewApp = &NewApp{Secret: grouped(secret),
+// ShowApp shows the secret of an app that waits for its first code; the link opens the app on a phone.
+func (p *Account) ShowApp(secret, link string, picture []byte) {
+	p.NewApp = &NewApp{Secret: grouped(secret), Link: template.URL(link), //nolint:gosec // ours
 		Confirm: NewForm(ConfirmAppPath, "bestaetigen", "Code bestätigen",
 			Field{Name: CodeField, Label: "Code, den die App jetzt zeigt", Auto: "one-time-code", Mode: "numeric", Most: 12})}
 	if picture != nil {

@@ -14,6 +14,7 @@ const (
 	PasswordField = "password"
 	CurrentField  = "current" // the password so far
 	CodeField     = "code"
+	ProvenField   = "bewiesen" // stands for the password that was right
 	GoingOnField  = "weiter"
 )
 
@@ -33,6 +34,7 @@ type SignIn struct {
 	Demo   *Demo // nil where it is no demo
 	Forgot string
 	Next   string // where a passkey leads
+	ByCode bool   // the password was right, the code is asked for
 }
 
 // NewSignIn fills the page. Who has signed in already can hand the device on.
@@ -47,13 +49,22 @@ func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo)
 	}
 	p.Form = NewForm(SignInPath, "anmelden", "Anmelden",
 		Field{Name: EmailField, Label: "E-Mail-Adresse", Type: "email", Auto: "username", Most: 254},
-		Field{Name: PasswordField, Label: "Passwort", Type: "password", Auto: "current-password"},
-		Field{Name: CodeField, Label: "Code der Authenticator-App", Auto: "one-time-code", Most: 40, Optional: true,
-			Hint: "Nur wer eine App eingerichtet hat; auch ein Wiederherstellungscode gilt."})
+		Field{Name: PasswordField, Label: "Passwort", Type: "password", Auto: "current-password"})
 	if goingOn != "" {
 		p.Form.Hidden = []Hidden{{GoingOnField, goingOn}}
 	}
 	return p
+}
+
+// AskCode asks who has shown the right password for the code alone.
+func (p *SignIn) AskCode(email, proven, goingOn string) {
+	p.Lead, p.ByCode = "Das Passwort stimmt. Jetzt fehlt noch der Code.", true
+	p.Form = NewForm(SignInPath, "anmelden", "Anmelden", Field{Name: CodeField, Label: "Code der Authenticator-App", Auto: "one-time-code",
+		Most: 40, Hint: "Sechs Ziffern aus der App; auch ein Wiederherstellungscode gilt."})
+	p.Form.Hidden = []Hidden{{EmailField, email}, {ProvenField, proven}}
+	if goingOn != "" {
+		p.Form.Hidden = append(p.Form.Hidden, Hidden{GoingOnField, goingOn})
+	}
 }
 
 // SignOut is the page on which one signs out, for those who come by a link.
