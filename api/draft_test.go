@@ -93,6 +93,32 @@ func TestWhatWasTypedSurvivesTheEndOfASession(t *testing.T) {
 	})
 }
 
+// Somebody signs out everywhere while he types elsewhere: what was typed there is his when he signs in there again, and nobody else's.
+func TestWhatWasTypedSurvivesSigningOutEverywhere(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club := f.Leagues[0].Matchdays[0].Lineups[0].Club
+		b := h.drafting(club, acts.MatchdayRef{Season: "small", League: "bl1", Number: 1})
+		data := "/verein/" + club + "/daten"
+		lose := func() (at string) {
+			form := sealed(b.shows("GET", data, nil, 200, data), "/daten/kontakt")
+			form.Set("person", "Eva Getippt")
+			phone := h.browse()
+			phone.shows("POST", "/anmelden", signingIn(draftEmail, password, "weiter", "/konto"), 200, "/konto")
+			phone.see("POST", "/konto/geraete", nil)
+			_, at, _ = b.see("POST", data+"/kontakt", form)
+			return at
+		}
+		if page := b.comesBack(lose(), draftEmail); !strings.Contains(page, `value="Eva Getippt"`) {
+			h.Errorf("it is lost: %s", mainOf(page))
+		}
+		at := lose()
+		if page := b.comesBack(at, adminEmail); strings.Contains(page, "Getippt") {
+			h.Error("somebody else reads what was typed")
+		}
+	})
+}
+
 // What was typed is shown to nobody else, not for long, not without the device, and never a password.
 func TestWhatWasTypedIsShownToNobodyElse(t *testing.T) {
 	each(t, func(h *hall) {

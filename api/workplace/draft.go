@@ -77,8 +77,18 @@ func (s *drafts) take(device, user, page string, now time.Time) *draft {
 	return d
 }
 
+// move brings the draft of a user from a device under its new token to it: who has signed out everywhere is new to his own device.
+func (s *drafts) move(from, to, user string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if d := s.all[from]; d != nil && d.user == user && from != to {
+		delete(s.all, from)
+		s.all[to] = d
+	}
+}
+
 // secrets are the fields that are never kept.
-var secrets = []string{workplace.PasswordField, workplace.CurrentField, workplace.CodeField}
+var secrets = []string{workplace.PasswordField, workplace.CurrentField, workplace.CodeField, workplace.ProvenField}
 
 // keep keeps what was typed for the user who has signed in last with this browser; if that is unknown, nothing.
 func (s *Handlers) keep(c echo.Context, page string) {

@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"cmp"
+	"errors"
 	"net/http"
 	"strings"
 	"unicode"
@@ -9,6 +10,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/web/workplace"
 )
@@ -37,12 +39,20 @@ func (s *Handlers) signIn(c echo.Context) error {
 	if err != nil {
 		page := workplace.NewSignIn(s.Latest(c), nil, goingOn, s.Demo)
 		page.Form.Typed(sent)
-		status, err := Refuse(c, &page.Form, err)
+		form := &page.Form
+		if asked := (*people.CodeAsked)(nil); errors.As(err, &asked) {
+			page.AskCode(sent(workplace.EmailField), asked.Proven, goingOn)
+			if errors.Is(err, people.ErrCode) && sent(workplace.ProvenField) == "" {
+				form = &workplace.Form{} // nothing is wrong
+			}
+		}
+		status, err := Refuse(c, form, err)
 		if err != nil {
 			return err
 		}
 		return rest.SendUnlisted(c, status, page)
 	}
+	s.drafts.move(acts.SecretDigest(s.Browser(c.Request()).Device), session.Device, session.User)
 	s.SetCookies(c, token, session)
 	return c.Redirect(http.StatusSeeOther, cmp.Or(goingOn, workplace.StartPath))
 }
@@ -63,7 +73,8 @@ func (s *Handlers) open(c echo.Context, sent Sent) (token string, session *peopl
 		return "", nil, people.ErrWrong
 	}
 	r := c.Request()
-	in := people.Opening{Email: email, Password: sent(workplace.PasswordField), Code: strings.TrimSpace(sent(workplace.CodeField)),
+	in := people.Opening{Email: email, Password: sent(workplace.PasswordField),
+		Proven: sent(workplace.ProvenField), Code: strings.TrimSpace(sent(workplace.CodeField)),
 		From: s.Browser(r)}
 	err = s.People.TryOn(r.Context(), in.From, email, c.RealIP(), func() (err error) {
 		token, session, _, err = s.People.SignIn(r.Context(), in)

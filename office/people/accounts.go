@@ -26,6 +26,7 @@ type Accounts struct {
 	resets      acts.Counter // letters for a new password, by address
 	invitations acts.Counter // by account
 	ceremonies  acts.Counter // sign-ins by passkey that were begun, by address
+	ended       ended
 	settings    Settings
 	passkeys    *factor.Passkeys // nil where there can be none
 	entryKey    atomic.Value     // the text of the key of [Accounts.authorship], once it is read

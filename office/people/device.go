@@ -135,6 +135,9 @@ func LastOn(ctx context.Context, d *Accounts, from Browser) string {
 		if s, _, err := d.store.Session(ctx, acts.SecretDigest(from.Session)); err == nil {
 			return s.User
 		}
+		if user := d.ended.user(acts.SecretDigest(from.Session), d.now()); user != "" {
+			return user
+		}
 	}
 	if known := devices(ctx, d.store, d.now(), from); len(known) == 1 {
 		return known[0].User

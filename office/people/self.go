@@ -93,9 +93,17 @@ func (d *Accounts) EndSession(ctx context.Context, by acts.Actor, id string, ter
 
 // EndSessions signs the caller out everywhere, also here, and forgets his devices.
 func (d *Accounts) EndSessions(ctx context.Context, by acts.Actor, terms acts.Terms) (*acts.Outcome, error) {
-	return d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (*acts.Outcome, error) {
+	var over []Session
+	out, err := d.onSelf(ctx, by, acts.DeedSessions, "sessions", terms, func(tx Tx, u *User, _ *acts.Entry) (_ *acts.Outcome, err error) {
+		if over, err = tx.Sessions(ctx, u.ID); err != nil {
+			return nil, err
+		}
 		return removed(), errors.Join(tx.DeleteSessionsOf(ctx, u.ID), tx.DeleteDevicesOf(ctx, u.ID, ""))
 	})
+	if err == nil {
+		d.ended.remember(over, d.now())
+	}
+	return out, err
 }
 
 // ChangePassword gives the caller another password, if he knows the one so far.
