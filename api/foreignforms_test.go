@@ -24,11 +24,12 @@ func TestATransferOfAnotherClubIsNotTouched(t *testing.T) {
 			h.Fatalf("%+v %+v %v", out, list, err)
 		}
 		id := list[0].ID
-		for club, steps := range map[string][]string{third: {"/freigeben", "/zurueckziehen"}, own: {"/freigeben"}, other: {"/zurueckziehen"}} {
+		for club, steps := range map[string][]string{third: {"/freigeben", "/verweigern", "/zurueckziehen"},
+			own: {"/freigeben", "/verweigern"}, other: {"/zurueckziehen"}} {
 			token := h.user("obfrau-"+club+"@example.at", acts.Role{Kind: acts.RolePresident, Club: club})
 			for _, step := range steps {
 				for _, path := range []string{"/verein/" + club + "/transfers/" + id + step, "/verein/" + club + "/transfers/niemand" + step} {
-					form := map[string][]string{"ja": {"1"}, "stand": {string(acts.VersionOf(&list[0].TransferRecord))}}
+					form := map[string][]string{"ja": {"1"}, "reason": {"Nein"}, "stand": {string(acts.VersionOf(&list[0].TransferRecord))}}
 					if status := h.fill(token, path, form); status != 403 && status != 404 && status != 303 && status != 422 {
 						h.Errorf("%s: status %d", path, status)
 					}
@@ -57,6 +58,7 @@ func TestAListThatIsStaleOrForeignIsNotTaken(t *testing.T) {
 		}
 		form := sealed(page, "bestaetigen")
 		form.Set("zeilen", strings.ReplaceAll(form.Get("zeilen"), "&#34;", `"`))
+		form.Set("austritte", "1")
 		b.fills(roster, "/kader", map[string]string{"given_name": "Otto", "family_name": "Ohlsdorf", "birth_date": "1980-05-05",
 			"from": "2010-01-15"}, 200, roster+"?getan=aufgenommen")
 		b.shows("POST", roster+"/liste/bestaetigen", form, 412, roster+"/liste/bestaetigen", "Ohlsdorf", "scheidet aus",

@@ -103,6 +103,7 @@ var forGood = []string{
 	"/saal/:season/:league/:matchday/heats/:heat/nachgereicht/:entry/verwerfen",
 	"/verein/:club/proteste/:season/:case/zurueckziehen",
 	"/verein/:club/transfers/:transfer/freigeben",
+	"/verein/:club/transfers/:transfer/verweigern",
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.

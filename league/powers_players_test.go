@@ -38,6 +38,9 @@ var playerDeeds = map[acts.Deed]asked{
 		return second(h.ReleaseTransfer(ctx, by, h.transfer(),
 			none))
 	}},
+	"transfer.refuse": {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RefuseTransfer{OfTransfer: register.OfTransfer(h.transfer()), Reason: "Nein"}, none))
+	}},
 	acts.DeedApproveTransfer: {admins, func(h *hall, by acts.Actor) error { return second(h.ApproveTransfer(ctx, by, "t-x", none)) }},
 	"transfer.reject":        {admins, func(h *hall, by acts.Actor) error { return second(h.RejectTransfer(ctx, by, "t-x", "", none)) }},
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {

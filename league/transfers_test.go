@@ -75,6 +75,11 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 func TestATransferIsRejectedForAReasonOrWithdrawn(t *testing.T) {
 	each(t, func(h *hall) {
 		x := h.requested()
+		refuse := func(by acts.Actor, reason string) (*acts.Outcome, error) {
+			return h.Acts.Do(ctx, by, &register.RefuseTransfer{OfTransfer: register.OfTransfer(x.ID), Reason: reason}, none)
+		}
+		h.refused("", "$.reason", "Grund")(refuse(h.president(x.From), " "))
+		h.fails(acts.ErrDenied)(refuse(h.president(x.To), "Er will nicht"))
 		h.refused("", "$.reason", "Grund")(h.RejectTransfer(ctx, h.admin, x.ID, " ", none))
 		got := h.transferOf(h.must(h.RejectTransfer(ctx, h.admin, x.ID, "Ida ist gesperrt", none)))
 		if got.Steps[1].Reason != "Ida ist gesperrt" || strings.Contains(h.last().After, "Ida") {
@@ -85,6 +90,14 @@ func TestATransferIsRejectedForAReasonOrWithdrawn(t *testing.T) {
 		if got := h.rosterOf("2010", "adler-7"); got != "adler 2009-01-01–" {
 			h.Errorf("the season has %s", got)
 		}
+		// The old club keeps him, as long as it has not released him.
+		x = h.requested()
+		if got := h.transferOf(h.must(refuse(h.president(x.From), "Er bleibt"))); got.State != register.TransferRejected {
+			h.Errorf("%+v", got)
+		}
+		x = h.requested()
+		h.must(h.ReleaseTransfer(ctx, h.president(x.From), x.ID, none))
+		h.refused("", "", "schon freigegeben")(refuse(h.president(x.From), "Doch nicht"))
 	})
 }
 

@@ -17,7 +17,7 @@ const (
 	TransferRequested = "requested" // by the new club
 	TransferReleased  = "released"  // by the old club
 	TransferApproved  = "approved"  // by an admin: the player moves
-	TransferRejected  = "rejected"  // by an admin, for a reason
+	TransferRejected  = "rejected"  // by an admin or, before it was released, the old club, for a reason
 	TransferWithdrawn = "withdrawn" // by the new club
 )
 

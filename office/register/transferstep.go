@@ -108,6 +108,39 @@ func (r *RejectTransfer) Check() error {
 	return acts.RefuseText("$.reason", r.Reason)
 }
 
+// RefuseTransfer keeps a player, for a reason: the president of the old club.
+type RefuseTransfer struct {
+	OfTransfer `json:"-" path:"transfer"`
+
+	Reason string `json:"reason" label:"Grund" most:"1000"` // it is forgotten with the player, and no part of the journal
+}
+
+var _ = onTransfer(declare.Act[*Register, Tx, RefuseTransfer, TransferView]{
+	Kind: declare.Kind{Deed: "transfer.refuse", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub},
+		API: "POST /transfers/:transfer/refuse", Summary: "Do not release a player", Example: "he stays", Asks: true,
+		Page: declare.Page{On: transfersPage, Sends: "/:transfer/verweigern", Form: "verweigern-:transfer", Button: "Nicht freigeben", Plain: true,
+			Word: "verweigert", Done: "Der Spieler wird nicht freigegeben; der andere Verein erfährt es."}},
+	Asked: RefuseTransfer{Reason: "Er ist für die Saison gemeldet"},
+	At: func(r *RefuseTransfer, ctx context.Context, d *Register, by acts.Actor) (acts.Place, error) {
+		t, err := d.transferFor(ctx, by, "transfer.refuse", string(r.OfTransfer), oldClub)
+		return t.placeOf(oldClub), err
+	},
+	Do: func(r *RefuseTransfer, ctx context.Context, _ *Register, a *act) (before, after *TransferView, err error) {
+		t, err := a.Tx.Transfer(ctx, string(r.OfTransfer))
+		if err == nil && t.State() == TransferReleased {
+			err = &acts.Refusal{Sentence: "Der Spieler ist schon freigegeben; ablehnen kann nur noch die APSA."}
+		}
+		if err != nil {
+			return nil, nil, err
+		}
+		return takeStep(ctx, a, string(r.OfTransfer), TransferRejected, r.Reason, nil)
+	},
+	Says: transferSteps[TransferRejected],
+})
+
+// Check refuses to keep a player without a reason.
+func (r *RefuseTransfer) Check() error { return (&RejectTransfer{Reason: r.Reason}).Check() }
+
 // WithdrawTransfer takes a request back: the president of the new club.
 type WithdrawTransfer struct {
 	OfTransfer `json:"-" path:"transfer"`

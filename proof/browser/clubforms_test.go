@@ -114,6 +114,8 @@ var clubForms = []clubForm{
 	{page: "/transfers?spieler=" + playersOf(elsewhere)[0], action: "/transfers", fields: [][2]string{{"begins", "2026-11-01"}},
 		done: "Der Transfer ist beantragt"},
 	{page: "/transfers", action: "/zurueckziehen", done: "Der Antrag ist zurückgezogen"},
+	{page: "/transfers", action: "/verweigern", fields: [][2]string{{"reason", "Er bleibt"}}, empty: "Grund", asks: true,
+		done: "Der Spieler wird nicht freigegeben"},
 	{page: "/transfers", action: "/freigeben", asks: true, done: "Der Spieler ist freigegeben"},
 	{page: "/kader", action: "/kader", fields: [][2]string{{"given_name", "Änne"}, {"family_name", "Ärgerlich"}, {"birth_date", "1990-02-03"},
 		{"from", "2026-10-17"}}, empty: "Familienname", done: "in den Kader aufgenommen", once: "Ärgerlich Änne"},
@@ -149,7 +151,7 @@ func done(t *testing.T) func(*acts.Outcome, error) {
 }
 
 // serveClubs serves the demo league with a matchday that looks for a host, a season to come for which teams can register,
-// and two players of a club who are asked for.
+// and three players of a club who are asked for.
 func serveClubs(t *testing.T, club string) *site {
 	t.Helper()
 	files := demoLeague()[:2]
@@ -164,7 +166,7 @@ func serveClubs(t *testing.T, club string) *site {
 		Points: -2, Date: declare.Day(rulebook.Day(saturday)), Rule: "2.2.15", Reason: "Chips weitergegeben"}, acts.Terms{}))
 	period := &seasons.PutRegistrationPeriod{InSeason: declare.InSeason(next.Season.ID), ClosingDate: "2026-12-01"}
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, period, acts.Terms{}))
-	for _, player := range playersOf(club)[:2] {
+	for _, player := range playersOf(club)[:3] {
 		done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.RequestTransfer{Player: player, To: elsewhere}, acts.Terms{}))
 	}
 	return s

@@ -35,8 +35,9 @@ type Transfers struct {
 // Transfer is a transfer with what the club can do about it.
 type Transfer struct {
 	*register.TransferView
-	Old, New          string // names of the clubs
-	Release, Withdraw *workplace.Form
+	Old, New        string // names of the clubs
+	Release, Refuse *workplace.Form
+	Withdraw        *workplace.Form
 }
 
 // Found is a player of another club.
@@ -73,6 +74,7 @@ func (d *Source) transfer(t *register.TransferView) Transfer {
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
 		one.Release = new(d.Ask(&register.ReleaseTransfer{OfTransfer: of}, &t.TransferRecord))
+		one.Refuse = new(d.Ask(&register.RefuseTransfer{OfTransfer: of}, &t.TransferRecord))
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
 		one.Withdraw = new(d.Ask(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord))
 	}
