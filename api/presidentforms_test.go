@@ -2,6 +2,7 @@ package api
 
 import (
 	"bytes"
+	"fmt"
 	"io"
 	"mime/multipart"
 	"net/http"
@@ -154,6 +155,14 @@ func TestAListIsPreviewedBeforeItIsTaken(t *testing.T) {
 	page, _, status := b.sendFile(roster+"/liste", "kader.csv", list, "umfang", "alle")
 	if status != 200 || !strings.Contains(page, "scheidet aus") || !strings.Contains(page, "kommt neu in den Kader") {
 		t.Fatalf("status %d: %s", status, mainOf(page))
+	}
+	members := strings.Count(page, "scheidet aus</td>")
+	whole := sealed(page, "bestaetigen")
+	whole.Set("zeilen", strings.ReplaceAll(whole.Get("zeilen"), "&#34;", `"`))
+	says := fmt.Sprintf("%d Mitglieder scheiden aus", members)
+	b.shows("POST", roster+"/liste/bestaetigen", whole, 422, roster+"/liste/bestaetigen", says, "Bitte bestätigen")
+	if left := b.shows("GET", roster, nil, 200, roster); strings.Contains(left, "Neuner") {
+		t.Error("members leave without a tick")
 	}
 	page, _, status = b.sendFile(roster+"/liste", "kader.csv", list, "umfang", "neue")
 	if status != 200 || strings.Contains(page, "scheidet aus") || !strings.Contains(page, "Noch ist nichts gespeichert") {

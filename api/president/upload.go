@@ -12,6 +12,9 @@ import (
 	"pokerliga/web/president"
 )
 
+// unticked refuses to let members leave whom nobody has seen in the preview.
+var unticked = &acts.Refusal{Path: "$." + president.LeavingField, Sentence: "Bitte bestätigen, dass so viele Mitglieder ausscheiden."}
+
 // listSize is the most that the rows of a list may have, in bytes.
 const listSize = 2 * sheets.MaxSize
 
@@ -65,6 +68,15 @@ func (s *Handlers) confirmList(d *visit) error {
 	terms, err := d.Terms(sent, http.MethodPost, "/clubs/"+d.Club+"/roster/upload/confirm", nil)
 	if err != nil {
 		return err
+	}
+	if sent(president.LeavingField) == "" {
+		out, err := s.Office.PreviewRoster(d.Request().Context(), d.By, d.Club, sheet, acts.Terms{})
+		if err != nil {
+			return err
+		}
+		if plan, _ := out.Content.(*register.RosterPlan); len(plan.Problems) == 0 && plan.Leaving() > 0 {
+			return s.showPlan(d, sheet, unticked)
+		}
 	}
 	if _, err := s.Office.Acts.Do(d.Request().Context(), d.By, &register.UploadRoster{OfClub: declare.OfClub(d.Club), Sheet: sheet}, terms); err != nil {
 		return s.showPlan(d, sheet, err)

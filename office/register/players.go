@@ -137,6 +137,14 @@ func findDoubles(ctx context.Context, a *act, p *Player) ([]Double, error) {
 	return doublesOf(p, people, reads), nil
 }
 
+// born says in which year somebody was born, as far as it is known.
+func (p *Player) born() string {
+	if len(p.BirthDate) < len("1984") {
+		return ""
+	}
+	return ", Jahrgang " + p.BirthDate[:len("1984")] + ","
+}
+
 // refuseDouble refuses a player who is registered already, unless it is confirmed
 // that he is somebody else, and warns of those who may be the same. Of a stranger it
 // says no more than that there is somebody of that name.
@@ -151,15 +159,15 @@ func refuseDouble(p *Player, found []Double, confirmed func(Double) bool) ([]rul
 			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: "Ein anderer Spieler dieses Namens ist im Register."})
 		case d.Exact && !confirmed(d):
 			return nil, &acts.Refusal{Path: "$.double", Sentence: fmt.Sprintf(
-				"%s, geboren am %s, ist schon als „%s“ eingetragen; wenn es ein anderer Mensch ist, ist das mit ⟨double⟩ zu bestätigen.",
-				p.Name(), rulebook.Date(p.BirthDate), d.Player.ID)}
+				"%s, geboren am %s, ist schon im Register; wenn es ein anderer Mensch ist, ist das mit ⟨double⟩ zu bestätigen.",
+				p.Name(), rulebook.Date(p.BirthDate))}
 		case d.Exact:
 			warnings = append(warnings, rulebook.Warning{Path: "$",
-				Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist „%s“ eingetragen.", d.Player.ID)})
+				Detail: fmt.Sprintf("Mit demselben Namen und Geburtsdatum ist %s schon eingetragen.", d.Player.Name())})
 		default:
 			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: fmt.Sprintf(
-				"Das könnte der Spieler „%s“ sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.",
-				d.Player.ID)})
+				"Das könnte %s%s sein: Der Name ist derselbe, und die Geburtsdaten widersprechen einander nicht.",
+				d.Player.Name(), d.Player.born())})
 		}
 	}
 	return warnings, nil

@@ -29,6 +29,17 @@ type RosterPlan struct {
 	Ignored  []string       `json:"ignored_columns"`
 }
 
+// Leaving returns how many leave the roster.
+func (p *RosterPlan) Leaving() int {
+	n := 0
+	for i := range p.Changes {
+		if p.Changes[i].Kind == RosterLeave {
+			n++
+		}
+	}
+	return n
+}
+
 // RosterChange is what becomes of a player. Row is 0 for who is not in the sheet; Player is "" for who is not
 // registered yet; Corrects names what is corrected of the data.
 type RosterChange struct {

@@ -14,6 +14,10 @@ func LineupDue(m *scoring.Matchday, rules *scoring.Rules) (time.Time, error) {
 	return start.AddDate(0, 0, -rules.LineupDueDays), err
 }
 
+// AnswersDue returns until when players are to say whether they can play: a day before the lineup is due, for somebody has to choose.
+// Later answers are taken all the same. § 2.2.11
+func AnswersDue(lineupDue time.Time) time.Time { return lineupDue.AddDate(0, 0, -1) }
+
 // FreezeTime returns the last moment at which the lineups of a matchday that has not
 // begun may be changed: so many minutes before its start. After it they stand fast
 // and are public. A matchday without a start begins with its day. § 2.2.14

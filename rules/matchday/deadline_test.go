@@ -26,6 +26,9 @@ func TestTheDeadlinesOfALineupHangOnTheStart(t *testing.T) {
 		if err != nil || due.Format(time.RFC3339) != c.due {
 			t.Errorf("%s: due %s, want %s, %v", c.name, due.Format(time.RFC3339), c.due, err)
 		}
+		if answers := matchday.AnswersDue(due); !answers.Before(due) || answers.Hour() != due.Hour() {
+			t.Errorf("%s: answers are due %s, the lineup %s", c.name, answers, due)
+		}
 		freeze, err := matchday.FreezeTime(m, &rules)
 		if err != nil || freeze.Format(time.RFC3339) != c.freeze {
 			t.Errorf("%s: freezes %s, want %s, %v", c.name, freeze.Format(time.RFC3339), c.freeze, err)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -104,6 +105,14 @@ type PlayerAnswer struct {
 	Replied              *PlayerReply
 }
 
+// until says until when something is in time, and how long that is.
+func until(now, due time.Time) string {
+	if left := frame.Left(now, due); left != "" {
+		return frame.Moment(due) + " (" + left + ")"
+	}
+	return frame.Moment(due)
+}
+
 // PlayerReply is the answer of a player.
 type PlayerReply struct {
 	Says, Word, At string
@@ -115,7 +124,7 @@ func NewAvailability(d *Source, k *Availability, asked []availability.Asked) *Av
 	v := d.League.Season(k.At.Season)
 	l := v.File.League(k.At.League)
 	p := &AvailabilityDay{Page: d.page("Wer kann spielen?", AvailabilityPath), Counted: k.counted(), Mails: k.Mails,
-		Until:  frame.Moment(k.Forecast.Freezes) + " (" + frame.Left(d.Now, k.Forecast.Freezes) + ")",
+		Until:  until(d.Now, matchday.AnswersDue(k.Forecast.Due)),
 		Lineup: d.LineupPath(k.At), Roster: d.Within(RosterPath)}
 	p.Trail = append(p.Trail, frame.Link{Text: "Zusagen", Href: d.Within(AvailabilityPath)})
 	p.Lead = dayLink(v, l, k.Day).Text + ": " + when(k.Day)

@@ -46,6 +46,14 @@ type Roster struct {
 	Members     []Listed
 	Coming      []Coming
 	Add, Upload workplace.Form
+	Alike       []Found // of other clubs, of the name that was typed
+}
+
+// Offer shows who of other clubs has the name that was typed: perhaps it is he who shall be added.
+func (p *Roster) Offer(d *Source, name string, clubs map[string]string) {
+	for _, id := range d.find(name, clubs) {
+		p.Alike = append(p.Alike, Found{id, d.League.PersonName(id), d.League.ClubName(clubs[id])})
+	}
 }
 
 // Listed is a member with what the forecasts of the next matchdays say of him, nil for nothing.
