@@ -60,6 +60,7 @@ func TestAPageThatIsNotThereHasTheFaceOfTheSite(t *testing.T) {
 			g := h.get("", c.path).is(c.status)
 			g.has("Content-Type", "text/html; charset=utf-8").says(c.says).says(`class="masthead"`).says("1. Bundesliga")
 		}
+		h.get("", "/verein/adler/nachrichten").is(405).says(`href="/verein/adler"`).says("Gespeichert wurde jetzt nichts")
 		h.post("", "/ligen/bl1/small/tabelle", "{}").is(405).says(`class="masthead"`)
 	})
 }

@@ -2,6 +2,8 @@ package site
 
 import (
 	"net/http"
+	"path"
+	"regexp"
 
 	"github.com/labstack/echo/v4"
 
@@ -21,12 +23,16 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 		v = nil
 	}
 	if p.Status != http.StatusNotFound {
-		return nowhere(web.NewFailure(v, p.Status, p.Title, p.Detail))
-	}
-	path := c.Request().URL.Path
-	k, err := s.Cache.Answer(v, p.Title+p.Detail+path, func() (rest.Page, error) {
 		failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
-		failure.Suggest(s.index.of(v), path)
+		if p.Status == http.StatusMethodNotAllowed && c.Request().Method == http.MethodGet {
+			failure.Back = pageAbove(c.Echo(), c.Request().URL.Path)
+		}
+		return nowhere(failure)
+	}
+	address := c.Request().URL.Path
+	k, err := s.Cache.Answer(v, p.Title+p.Detail+address, func() (rest.Page, error) {
+		failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
+		failure.Suggest(s.index.of(v), address)
 		return nowhere(failure)
 	})
 	if err != nil {
@@ -34,6 +40,21 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 	}
 	return k.Page, nil
 }
+
+// pageAbove is the nearest page above an address to which only forms are sent, "" for none.
+func pageAbove(e *echo.Echo, address string) string {
+	for at := path.Dir(address); at != "/" && at != "."; at = path.Dir(at) {
+		for _, r := range e.Routes() {
+			if fits, err := path.Match(params.ReplaceAllString(r.Path, "*"), at); r.Method == http.MethodGet && err == nil && fits {
+				return at
+			}
+		}
+	}
+	return ""
+}
+
+// params are the parts of a path that are filled in.
+var params = regexp.MustCompile(`:[^/]+`)
 
 // nowhere draws a page that stands for no address: nobody passes it on.
 func nowhere(p frame.Page) (rest.Page, error) {
