@@ -39,8 +39,8 @@ func (s *Handlers) rosterPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	page := president.NewRoster(&d.Source, roster, next, coming, d.QueryParam(president.SearchQuery))
-	if sent := d.Request().PostForm; sent.Get("family_name") != "" {
-		page.Offer(&d.Source, sent.Get("given_name")+" "+sent.Get("family_name"), president.ClubsOf(d.League, rulebook.Day(d.Now)))
+	if sent, err := workplace.Read(d); err == nil && sent("family_name") != "" {
+		page.Offer(&d.Source, sent("given_name")+" "+sent("family_name"), president.ClubsOf(d.League, rulebook.Day(d.Now)))
 	}
 	workplace.Seal(&page.Add, "")
 	return page, nil

@@ -49,6 +49,23 @@ type Window struct {
 	Cards []frame.Link // each leads to its protest
 }
 
+// What the page says of a matchday on its day.
+const (
+	saysUntil     = "Umstellen ist bis %s möglich."
+	saysWasUntil  = "Umstellen war bis %s möglich."
+	saysSwap      = "Die Plätze %d und %d können tauschen, bis Heat %d beginnt."
+	saysAway      = "Der Verein ist nicht angetreten."
+	saysPlayed    = "Gespielt. Das Ergebnis gilt, sobald der Verband es amtlich gemacht hat."
+	saysMissing   = "Die Aufstellung fehlt noch."
+	saysOneTable  = "Offen ist noch Tisch %s: %s spielt."
+	saysTables    = "Offen sind die Tische %s: %s spielen."
+	saysHandover  = "Heat %d kommt: Am Stack wird übergeben."
+	saysAllThere  = "Alle Karten des Vereins aus Heat %d sind da."
+	saysFrozen    = "Die Aufstellung steht fest und ist öffentlich."
+	saysHandedIn  = "Die Aufstellung ist abgegeben."
+	saysWithoutIt = "Der Stack des Teams ist ausgeschieden"
+)
+
 // AgainstQuery asks which card a protest shall be against.
 const AgainstQuery = "gegen"
 
@@ -124,7 +141,7 @@ func (d *Source) seat(f *seasonfile.File, p *matchday.Post, c *league.ClubDay, d
 	case p.Table > 0:
 		s.Where = fmt.Sprintf("Tisch %d", p.Table)
 	case p.State == matchday.PostFree:
-		s.Where = "Der Stack des Teams ist ausgeschieden"
+		s.Where = saysWithoutIt
 	}
 	switch p.State {
 	case matchday.PostPlaying:
@@ -156,17 +173,17 @@ func (d *Source) may(t *Tonight, c *league.ClubDay, rules *scoring.Rules) {
 	until, err := matchday.FreezeTime(c.Day, rules)
 	if !matchday.Frozen(c.Day, rules, d.Now) && err == nil {
 		t.Acts = append(t.Acts, lineup)
-		t.Can = append(t.Can, "Umstellen ist bis "+clock(until)+" möglich.")
+		t.Can = append(t.Can, fmt.Sprintf(saysUntil, clock(until)))
 		return
 	}
 	t.Acts = append(t.Acts, frame.Link{Text: "Karten ansehen", Href: t.Day.Href})
 	if left := matchday.SwapsLeft(c.Day, d.Club); len(left) > 0 {
 		t.Acts = append(t.Acts, frame.Link{Text: "Tauschen", Href: lineup.Href})
 		for _, heat := range left {
-			t.Can = append(t.Can, fmt.Sprintf("Die Plätze %d und %d können tauschen, bis Heat %d beginnt.", 2*heat-1, 2*heat, heat))
+			t.Can = append(t.Can, fmt.Sprintf(saysSwap, 2*heat-1, 2*heat, heat))
 		}
 	} else if err == nil && c.Day.Lineup(d.Club) != nil && !c.Day.Complete() {
-		t.Can = append(t.Can, "Umstellen war bis "+clock(until)+" möglich.")
+		t.Can = append(t.Can, fmt.Sprintf(saysWasUntil, clock(until)))
 	}
 }
 
@@ -184,27 +201,27 @@ func (d *Source) open(c *league.ClubDay, rules *scoring.Rules) string {
 	}
 	switch {
 	case c.Day.Away(d.Club):
-		return "Der Verein ist nicht angetreten."
+		return saysAway
 	case c.Day.Complete():
-		return "Gespielt. Das Ergebnis gilt, sobald der Verband es amtlich gemacht hat."
+		return saysPlayed
 	case c.Day.Lineup(d.Club) == nil && !c.Day.Begun():
-		return "Die Aufstellung fehlt noch."
+		return saysMissing
 	case c.Day.Lineup(d.Club) == nil:
 		return ""
 	case len(plays) == 1:
-		return fmt.Sprintf("Offen ist noch Tisch %s: %s spielt.", tables[0], plays[0])
+		return fmt.Sprintf(saysOneTable, tables[0], plays[0])
 	case len(plays) > 1:
-		return fmt.Sprintf("Offen sind die Tische %s: %s spielen.", explain.Enumerate(tables), explain.Enumerate(plays))
+		return fmt.Sprintf(saysTables, explain.Enumerate(tables), explain.Enumerate(plays))
 	case len(c.Passings) > 0:
-		return fmt.Sprintf("Heat %d kommt: Am Stack wird übergeben.", c.Heat)
+		return fmt.Sprintf(saysHandover, c.Heat)
 	case c.Day.Begun() && len(c.Lacks) > 0:
-		return fmt.Sprintf("Alle Karten des Vereins aus Heat %d sind da.", c.Heat)
+		return fmt.Sprintf(saysAllThere, c.Heat)
 	case c.Day.Begun():
 		return ""
 	case matchday.Frozen(c.Day, rules, d.Now):
-		return "Die Aufstellung steht fest und ist öffentlich."
+		return saysFrozen
 	}
-	return "Die Aufstellung ist abgegeben."
+	return saysHandedIn
 }
 
 // window shows a matchday whose result can still be protested against, with the cards at which the club sat; nil where that is over.

@@ -56,11 +56,17 @@ func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo)
 	return p
 }
 
+// What the page says that asks for the code.
+const (
+	codeMissing = "Das Passwort stimmt. Jetzt fehlt noch der Code."
+	codeHint    = "Sechs Ziffern aus der App; auch ein Wiederherstellungscode gilt."
+)
+
 // AskCode asks who has shown the right password for the code alone.
 func (p *SignIn) AskCode(email, proven, goingOn string) {
-	p.Lead, p.ByCode = "Das Passwort stimmt. Jetzt fehlt noch der Code.", true
+	p.Lead, p.ByCode = codeMissing, true
 	p.Form = NewForm(SignInPath, "anmelden", "Anmelden", Field{Name: CodeField, Label: "Code der Authenticator-App", Auto: "one-time-code",
-		Most: 40, Hint: "Sechs Ziffern aus der App; auch ein Wiederherstellungscode gilt."})
+		Most: 40, Hint: codeHint})
 	p.Form.Hidden = []Hidden{{EmailField, email}, {ProvenField, proven}}
 	if goingOn != "" {
 		p.Form.Hidden = append(p.Form.Hidden, Hidden{GoingOnField, goingOn})
