@@ -63,8 +63,8 @@ func (h *hall) cases(f *seasonfile.File) {
 		is(200).says(`"stage":"decided"`)
 	h.post(president, path+"/1/appeal", `{"club":"`+club+`","reason":"Einer irrt."}`).is(200).says(`"stage":"appealed"`)
 	h.post(president, path+"/1/withdraw", `{"club":"`+club+`"}`).is(200).says(`"stage":"final"`)
-	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 0}).is(422).says("appeal_days")
-	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 7, PenaltiesFinal: true}).is(200)
+	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 0, PhotoDays: 30}).is(422).says("appeal_days")
+	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 7, PenaltiesFinal: true, PhotoDays: 60}).is(200)
 	for _, page := range []string{path, path + "/1", "/ligen/bl1/small/faelle/1", "/ligen/bl1/small/tabelle", small + "/file?public=1"} {
 		h.get("", page).is(200).lacks("Geheim")
 	}
@@ -225,9 +225,12 @@ func TestACaseIsHeardAndDecidedOnThePages(t *testing.T) {
 		h.get("", wall).is(200).lacks("vorbehaltlich")
 		rules := sealed(b.shows("GET", list, nil, 200, list), list)
 		rules.Set("appeal_days", "7")
+		rules.Set("photo_days", "366")
 		rules.Set("protest_days", "0")
 		b.shows("POST", list, rules, 422, list, "zwischen 1 und 90")
 		rules.Set("protest_days", "14")
+		b.shows("POST", list, rules, 422, list, "bleiben 7 bis 365 Tage")
+		rules.Set("photo_days", "365")
 		b.shows("POST", list, rules, 200, list+"?getan=fristen", "Die Fristen sind gespeichert")
 		p.shows("GET", path, nil, 200, path, "stattgegeben")
 	})

@@ -262,7 +262,7 @@ func TestAProtestIsRefused(t *testing.T) {
 		biber := h.president("biber")
 		h.refused("2.2.3", "", "möglich war er bis 20. März 2010")(h.caseProtest(ctx, biber, "2010", &cases.Filing{Club: "biber",
 			Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: 1}), Reason: "Nein"}, none))
-		h.must(h.casePutRules(ctx, h.admin, "2010", &protest.Rules{ProtestDays: 14, AppealDays: 7}, none))
+		h.must(h.casePutRules(ctx, h.admin, "2010", &protest.Rules{ProtestDays: 14, AppealDays: 7, PhotoDays: 30}, none))
 		h.protests("biber", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
 		h.refused("", "$.on", "kein Datum")(h.caseHear(ctx, h.admin, "2010", 1, "morgen", "", none))
 		h.refused("2.2.3", "", "betrifft diesen Verein nicht")(h.caseState(ctx, president, "2010", 1, "adler", "Nein", none))

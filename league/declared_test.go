@@ -258,7 +258,7 @@ func (h *hall) caseWithdraw(ctx context.Context, by acts.Actor, season string, n
 
 func (h *hall) casePutRules(ctx context.Context, by acts.Actor, season string, r *protest.Rules, terms acts.Terms) (*acts.Outcome, error) {
 	return h.Acts.Do(ctx, by, &cases.SettleRules{InSeason: declare.InSeason(season), ProtestDays: r.ProtestDays, AppealDays: r.AppealDays,
-		PenaltiesFinal: r.PenaltiesFinal}, terms)
+		PenaltiesFinal: r.PenaltiesFinal, PhotoDays: r.PhotoDays}, terms)
 }
 
 func (h *hall) PutTieDecisions(ctx context.Context, by acts.Actor, season string, list []scoring.TieDecision, terms acts.Terms) (

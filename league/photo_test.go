@@ -12,6 +12,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/scan"
 )
 
@@ -127,6 +128,57 @@ func TestOnlyMatchdaysWithSomethingToForgetAreLocked(t *testing.T) {
 			if got := h.pictures(kept, left); got != of.want || store.times != of.times {
 				h.Errorf("on %s there is %s after %d transactions, want %s after %d", h.clock.Format(time.DateTime), got, store.times, of.want, of.times)
 			}
+		}
+	})
+}
+
+// § 3.2.18: a season says how long the evidence stays, from 7 days to a year; never less than clubs may protest and appeal (A103, A105).
+func TestPhotosStayAsLongAsTheirSeasonSays(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+		}
+		photo := h.sends("a", 1)
+		h.must(h.Acts.Do(ctx, h.director, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Photo: photo, Table: 1}, none))
+		for heat := 1; heat <= 3; heat++ {
+			h.close(heat)
+		}
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		official := *h.clock
+		settle := func(days int) error {
+			_, err := h.casePutRules(ctx, h.admin, "2010", &protest.Rules{ProtestDays: 7, AppealDays: 7, PhotoDays: days}, none)
+			return err
+		}
+		file := func(want string) {
+			h.Helper()
+			if f, err := h.PlayerFile(ctx, h.admin, "adler-3"); err != nil || len(f.Photos) != 1 || f.Photos[0].Until != want {
+				h.Errorf("the file has %+v, %v, want %s", f.Photos, err, want)
+			}
+		}
+		file(rulebook.Day(official.AddDate(0, 0, 30)))
+		for _, days := range []int{6, 366} {
+			h.refused("3.2.18", "$.photo_days", "7 bis 365 Tage")(nil, settle(days))
+		}
+		for _, c := range []struct{ says, stays int }{{365, 365}, {40, 40}, {7, 14}} {
+			if err := settle(c.says); err != nil {
+				h.Fatal(err)
+			}
+			file(rulebook.Day(official.AddDate(0, 0, c.stays)))
+			*h.clock = official.AddDate(0, 0, c.stays)
+			if err := h.ForgetPhotos(ctx); err != nil {
+				h.Fatal(err)
+			}
+			if got := h.pictures(photo); got != "1.1" {
+				h.Errorf("of %d days, after %d there is %q", c.says, c.stays, got)
+			}
+		}
+		*h.clock = h.clock.Add(2 * time.Second)
+		if err := h.ForgetPhotos(ctx); err != nil {
+			h.Fatal(err)
+		}
+		if got := h.pictures(photo); got != "" {
+			h.Errorf("after two weeks there is %q", got)
 		}
 	})
 }

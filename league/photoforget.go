@@ -12,12 +12,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// How long photos of round cards are kept: those of a closed heat that nobody has confirmed, and the evidence after a matchday has become
-// official.
-const (
-	photoWaits   = 24 * time.Hour
-	evidenceDays = 30
-)
+// photoWaits is how long a photo of round cards of a closed heat is kept that nobody has confirmed.
+const photoWaits = 24 * time.Hour
 
 // ForgetPhotos deletes the photos of round cards that have had their day: the evidence once the matchday is official, nobody can protest or
 // appeal any more and no case about it is open; those on which an erased player stands once no case is open; and what nobody has confirmed of
@@ -107,7 +103,7 @@ func evidenceOver(official time.Time, docket *protest.Docket, at acts.MatchdayRe
 
 // evidenceUntil returns until when the evidence of a matchday that became official then is kept, if no case about it is open.
 func evidenceUntil(official time.Time, docket *protest.Docket) time.Time {
-	return official.AddDate(0, 0, max(evidenceDays, docket.Rules.ProtestDays+docket.Rules.AppealDays))
+	return official.AddDate(0, 0, docket.Rules.Evidence())
 }
 
 // unconfirmed reports whether something of a photo waits for nobody: its heat is closed, and it was sent long enough ago.

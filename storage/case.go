@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -59,6 +60,7 @@ type caseRulesRow struct {
 	ProtestDays    int
 	AppealDays     int
 	PenaltiesFinal bool
+	PhotoDays      *int // NULL for the usual
 }
 
 // Docket returns the cases of a season with what holds about them, and whether what each disputes is still there.
@@ -121,7 +123,8 @@ func (r reader) caseRules(ctx context.Context, season string) (*protest.Rules, e
 	var row caseRulesRow
 	err := r.with(ctx).Take(&row, "season = ?", season).Error
 	if err == nil {
-		rules = protest.Rules{ProtestDays: row.ProtestDays, AppealDays: row.AppealDays, PenaltiesFinal: row.PenaltiesFinal}
+		rules = protest.Rules{ProtestDays: row.ProtestDays, AppealDays: row.AppealDays, PenaltiesFinal: row.PenaltiesFinal,
+			PhotoDays: cmp.Or(orZero(row.PhotoDays), rules.PhotoDays)}
 	} else if errors.Is(err, gorm.ErrRecordNotFound) {
 		err = nil
 	}
@@ -248,6 +251,6 @@ func (t tx) AddCaseStep(ctx context.Context, season string, c *protest.Case) err
 
 // PutCaseRules writes what a season settles about protests.
 func (t tx) PutCaseRules(ctx context.Context, season string, r *protest.Rules) error {
-	row := caseRulesRow{season, r.ProtestDays, r.AppealDays, r.PenaltiesFinal}
+	row := caseRulesRow{season, r.ProtestDays, r.AppealDays, r.PenaltiesFinal, &r.PhotoDays}
 	return failed("write what holds about protests", put(t.with(ctx), &row))
 }

@@ -164,12 +164,13 @@ func decided(n declare.Names, before, r *protest.Record) string {
 	}
 }
 
-// SettleRules settles what holds about protests in a season. A103, A105
+// SettleRules settles what holds about protests in a season, and how long photos are kept as evidence. A103, A105
 type SettleRules struct {
 	declare.InSeason `json:"-"`
 
 	ProtestDays    int  `json:"protest_days" label:"Tage für einen Protest" most:"2"`
 	AppealDays     int  `json:"appeal_days" label:"Tage für eine Berufung" most:"2"`
+	PhotoDays      int  `json:"photo_days" label:"Tage, die Fotos von Rundenkarten bleiben" hint:"Ab dem amtlichen Ergebnis; solange protestiert und berufen werden kann, bleiben sie jedenfalls." most:"3"`
 	PenaltiesFinal bool `json:"penalties_final" label:"Strafen des Oberschiedsrichters sind sofort endgültig"`
 }
 
@@ -178,13 +179,13 @@ var _ = declare.In(&ownActs, declare.Act[*Cases, Tx, SettleRules, protest.Rules]
 		Deed: "case.rules", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "case-rules",
 		API: "PUT /seasons/:season/case-rules", Summary: "Settle until when clubs protest and appeal", Example: "the usual", Answers: "200",
 		Page: declare.Page{On: casesPage, Form: "fristen", Button: "Speichern", Word: "fristen", Done: "Die Fristen sind gespeichert."}},
-	Asked: SettleRules{ProtestDays: 7, AppealDays: 7},
+	Asked: SettleRules{ProtestDays: 7, AppealDays: 7, PhotoDays: 30},
 	Made:  protest.APSA2010(),
 	Do:    (*SettleRules).do, Says: settled,
 })
 
 func (p *SettleRules) rules() *protest.Rules {
-	return &protest.Rules{ProtestDays: p.ProtestDays, AppealDays: p.AppealDays, PenaltiesFinal: p.PenaltiesFinal}
+	return &protest.Rules{ProtestDays: p.ProtestDays, AppealDays: p.AppealDays, PenaltiesFinal: p.PenaltiesFinal, PhotoDays: p.PhotoDays}
 }
 
 // Check refuses deadlines by which nobody could protest.
@@ -205,6 +206,10 @@ func settled(_ declare.Names, before, after *protest.Rules) string {
 	if before == nil {
 		before = after
 	}
-	return fmt.Sprintf("Die Frist für einen Protest wird auf %d Tage gesetzt (davor %d), die für eine Berufung auf %d (davor %d).",
+	says := fmt.Sprintf("Die Frist für einen Protest wird auf %d Tage gesetzt (davor %d), die für eine Berufung auf %d (davor %d).",
 		after.ProtestDays, before.ProtestDays, after.AppealDays, before.AppealDays)
+	if after.PhotoDays != before.PhotoDays && before.PhotoDays > 0 { // an old entry says nothing of photos
+		says += fmt.Sprintf(" Fotos von Rundenkarten bleiben %d Tage (davor %d).", after.PhotoDays, before.PhotoDays)
+	}
+	return says
 }

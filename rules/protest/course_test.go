@@ -190,9 +190,19 @@ func TestHearingsStatementsAndWithdrawals(t *testing.T) {
 	refused(t, "a hearing afterwards", done.RefuseHearing(&rules, "2010-03-26", "2010-03-26"), "schon entschieden")
 	refused(t, "a statement afterwards", done.RefuseStatement(&rules, "dachs", "2010-03-26"), "schon entschieden")
 	refused(t, "a withdrawal afterwards", done.RefuseWithdrawal(&rules, "adler", "2010-03-26"), "schon entschieden")
-	refused(t, "no time at all", (&protest.Rules{ProtestDays: 0, AppealDays: 7}).Refuse(), "zwischen 1 und 90")
-	refused(t, "a year", (&protest.Rules{ProtestDays: 7, AppealDays: 365}).Refuse(), "zwischen 1 und 90")
+	refused(t, "no time at all", (&protest.Rules{ProtestDays: 0, AppealDays: 7, PhotoDays: 30}).Refuse(), "zwischen 1 und 90")
+	refused(t, "a year", (&protest.Rules{ProtestDays: 7, AppealDays: 365, PhotoDays: 30}).Refuse(), "zwischen 1 und 90")
 	refused(t, "the usual", rules.Refuse(), "")
+	for days, want := range map[int]int{7: 14, 14: 14, 15: 15, 365: 365} {
+		if got := (&protest.Rules{ProtestDays: 7, AppealDays: 7, PhotoDays: days}).Evidence(); got != want {
+			t.Errorf("photos that stay for %d days go after %d, want %d", days, got, want)
+		}
+	}
+	for days, taken := range map[int]bool{6: false, 7: true, 365: true, 366: false} {
+		if err := (&protest.Rules{ProtestDays: 7, AppealDays: 7, PhotoDays: days}).Refuse(); (err == nil) != taken {
+			t.Errorf("photos for %d days: %v", days, err)
+		}
+	}
 }
 
 // A105: a protest that is upheld, and to which no other club is a party, is final at once; one rejected can be appealed.

@@ -34,7 +34,7 @@ type Cases struct {
 func NewCases(d *Source, v *league.SeasonView) *Cases {
 	rules := &v.Docket.Rules
 	p := &Cases{Page: d.beginSeason(v, "Fälle"), Docket: v.Docket, Settle: d.Ask(&cases.SettleRules{InSeason: declare.InSeason(v.Head.ID),
-		ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays, PenaltiesFinal: rules.PenaltiesFinal}, rules)}
+		ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays, PhotoDays: rules.PhotoDays, PenaltiesFinal: rules.PenaltiesFinal}, rules)}
 	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt; eine " +
 		"Geldstrafe wird bis dahin nicht eingemahnt."
 	return p
