@@ -65,7 +65,7 @@ func (p *CardPhoto) tables() (tables []int) {
 
 // state is the photo as the journal has it.
 func (p *CardPhoto) state(bytes int, tables ...int) *PhotoState {
-	s := &PhotoState{Photo: p.ID, League: p.At.League, Matchday: p.At.Number, Heat: p.Heat, Digest: p.Digest, Bytes: bytes, Cards: []PhotoLine{}, Tables: tables}
+	s := &PhotoState{Photo: p.ID, Season: p.At.Season, League: p.At.League, Matchday: p.At.Number, Heat: p.Heat, Digest: p.Digest, Bytes: bytes, Cards: []PhotoLine{}, Tables: tables}
 	for i := range p.Cards {
 		s.Cards = append(s.Cards, PhotoLine{scan.Named(p.Cards[i].Code), p.Cards[i].State})
 	}
@@ -75,6 +75,7 @@ func (p *CardPhoto) state(bytes int, tables ...int) *PhotoState {
 // PhotoState is what the journal says of a photo: never what it shows.
 type PhotoState struct {
 	Photo    string      `json:"photo"`
+	Season   string      `json:"season,omitempty"` // missing in old entries
 	League   string      `json:"league"`
 	Matchday int         `json:"matchday"`
 	Heat     int         `json:"heat"`
@@ -90,11 +91,12 @@ type PhotoLine struct {
 	State scan.State `json:"state"`
 }
 
-// says says what becomes of a photo.
+// says says what becomes of a photo, with the tables of its heat that it shows: another matchday has a heat of that number, too.
 func (s *PhotoState) says(verb string) string {
 	var tables []string
 	for _, c := range s.Cards {
-		if code, err := ParseCardCode(c.Code); err == nil && code.Heat == s.Heat {
+		code, err := ParseCardCode(c.Code)
+		if err == nil && code.Heat == s.Heat && code.At.Number == s.Matchday && code.At.League == s.League && (s.Season == "" || code.At.Season == s.Season) {
 			tables = append(tables, fmt.Sprintf("Tisch %d", code.Table))
 		}
 	}
@@ -105,7 +107,7 @@ func (s *PhotoState) says(verb string) string {
 	return fmt.Sprintf("Ein Foto von Rundenkarten, Heat %d%s, wird %s.", s.Heat, of, verb)
 }
 
-var examplePhoto = PhotoState{Photo: "k2v5myq4f4jr3cwb2ntz", League: "bl1", Matchday: 3, Heat: 2,
+var examplePhoto = PhotoState{Photo: "k2v5myq4f4jr3cwb2ntz", Season: "2010", League: "bl1", Matchday: 3, Heat: 2,
 	Digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", Bytes: 812345,
 	Cards: []PhotoLine{{"2010.BL1.3.2.7.13FYK3DEG1D", scan.Read}}}
 

@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/scan"
@@ -251,5 +252,30 @@ func TestTheCardOfWhoHasNotComeBearsHisName(t *testing.T) {
 		if got := h.pictures(photo); got != "" {
 			h.Errorf("there is %s", got)
 		}
+	})
+}
+
+// What is said of a photo names the tables of its heat, and not those of a card of another matchday or season with a heat of that number.
+func TestAPhotoNamesTheTablesOfItsMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		h.play(1)
+		s := &league.SendPhoto{AtHeat: acts.HeatOf(day1, 1), Digest: "a", Picture: []byte{9}}
+		for i, day := range []acts.MatchdayRef{{Season: "2010", League: "bl1", Number: 2}, {Season: "2009", League: "bl1", Number: 1},
+			{Season: "2010", League: "bl2", Number: 1}, day1} {
+			code := league.CardCode{At: day, Heat: 1, Table: 4 - i, Drawing: 1, Boxes: 63, Seats: "00000000"}
+			s.Cards = append(s.Cards, scan.Card{Code: "HTTPS://X/K/" + code.String(), State: scan.Read})
+		}
+		says := func(want string) {
+			h.Helper()
+			e := h.last()
+			if got, err := declare.ByDeed(acts.Deed(e.Act)).Says(nil, e.Before, e.After); err != nil || got != want {
+				h.Errorf("it says %q, %v, want %q", got, err, want)
+			}
+		}
+		h.must(h.Acts.Do(ctx, h.director, s, none))
+		says("Ein Foto von Rundenkarten, Heat 1 (Tisch 1), wird gesendet.")
+		h.must(h.Acts.Do(ctx, h.director, &league.DropPhoto{AtHeat: s.AtHeat, Photo: league.PhotoID(h.director, s.AtHeat, "a")}, none))
+		says("Ein Foto von Rundenkarten, Heat 1 (Tisch 1), wird weggeworfen.")
 	})
 }
