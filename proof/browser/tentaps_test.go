@@ -10,8 +10,8 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// mostTaps is how many taps an empty installation may be from a league whose presidents are invited, signing in counted.
-const mostTaps = 10
+// tapsToInvited is how many taps an empty installation may be from a league whose presidents are invited, signing in counted.
+const tapsToInvited = 10
 
 // wholeLeague is a sheet of sixteen clubs in two leagues, each with a president and six players.
 func wholeLeague() string {
@@ -58,8 +58,8 @@ func TestAnEmptyInstallationIsAnInvitedLeagueInTenTaps(t *testing.T) {
 	w.looked(t)
 	b.holds(t, "document.querySelectorAll('textarea[data-copy]').length === 16")
 	b.holds(t, "[...document.querySelectorAll('textarea[data-copy]')].every((e) => e.value.includes(location.origin + '/zugang/'))")
-	if taps > mostTaps {
-		t.Errorf("%d taps, want at most %d", taps, mostTaps)
+	if taps > tapsToInvited {
+		t.Errorf("%d taps, want at most %d", taps, tapsToInvited)
 	}
 	w.at(t, stepsPath)
 	b.holds(t, says("Für jeden Verein ist jemand eingeladen."))
