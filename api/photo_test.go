@@ -363,3 +363,57 @@ func TestAHeatTakesPhotosWhileItIsOpenAndNotTooMany(t *testing.T) {
 		h.post(h.director, photosAt, pngText(t, image.NewGray(image.Rect(0, 0, 600, 602))), jpg...).is(422).says("Heat 1 ist abgeschlossen")
 	})
 }
+
+// § 2.2.3, § 3.2.18: the photo of a disputed card stands on the page of its case, for the association and for a club that sat there. The file is kept
+// by nobody on the way, and strangers do not get it.
+func TestThePhotoOfADisputedCardStandsAtItsCase(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		m := &f.Leagues[0].Matchdays[0]
+		h.lineups(m)
+		for i := range m.Heats {
+			h.play(&m.Heats[i])
+			if i == 0 {
+				h.photographed("1")
+			}
+			h.closeHeat(i + 1)
+		}
+		var club, other string // at the first table, and not there
+		for _, l := range m.Lineups {
+			if slices.ContainsFunc(m.Heats[0].SitAndGo(1).Seats, func(s scoring.Seat) bool { return s.Club == l.Club || slices.Contains(l.Slots[:], s.Player) }) {
+				club = l.Club
+			} else {
+				other = l.Club
+			}
+		}
+		h.disputesCard(club)
+		var list struct{ Photos []league.CasePhoto }
+		h.get(h.admin, small+"/cases/1/photos").is(200).into(&list)
+		if len(list.Photos) != 1 || list.Photos[0].Heat != 1 || list.Photos[0].Table != 1 {
+			t.Fatalf("the case has %+v", list.Photos)
+		}
+		picture := list.Photos[0].Picture
+		for _, token := range []string{h.admin, h.director, h.president(club)} {
+			h.get(token, picture).is(200).has("Content-Type", "image/jpeg").has("Cache-Control", "private, no-store").has("Content-Disposition", "inline").
+				has("X-Robots-Tag", "noindex")
+		}
+		h.get("", picture).is(401)
+		h.get("", small+"/cases/1/photos").is(401)
+		if other == "" {
+			t.Fatal("all clubs sat at the table")
+		}
+		h.get(h.president(other), picture).is(403)
+		h.get(h.admin, strings.TrimSuffix(picture, "/1")+"/2").is(404)
+		shown := `<img src="` + picture + `"`
+		b, one := h.decides(), buero+"/saisonen/small/faelle/1"
+		b.shows("GET", one, nil, 200, one, shown, "Heat 1, Tisch 1")
+		page := "/verein/" + club + "/proteste"
+		h.presides(club).shows("GET", page, nil, 200, page, shown)
+		if public := string(h.get("", "/ligen/bl1/small/faelle/1").is(200).body); strings.Contains(public, "/photos/") {
+			t.Error("the public page has the photo")
+		}
+		h.post(h.president(club), small+"/cases/1/withdraw", `{"club":"`+club+`"}`).is(200)
+		h.get(h.president(club), picture).is(404)
+		h.get(h.admin, picture).is(200)
+	})
+}

@@ -2,6 +2,7 @@ package api
 
 import (
 	"fmt"
+	"image"
 	"net/http/httptest"
 	"net/url"
 	"strings"
@@ -83,6 +84,60 @@ func TestAMatchdayIsCarriedOutAgainFromTheJournal(t *testing.T) {
 			t.Errorf("the journal ends with %s, %s, %v; want %s", other.Head, other.Break, err, one.Head)
 		}
 	})
+}
+
+// A matchday whose cards were entered from photos is carried out again without any picture: to the same facts and results, and without a photo.
+func TestAMatchdayWithPhotosIsCarriedOutAgain(t *testing.T) {
+	t.Parallel()
+	dsn := storagetest.SQLite(t)
+	f, copied := beforeTheDay(t, dsn, season2010(t, "small"))
+	h := openAt(t, dsn, time.Date(2010, 1, 29, 9, 0, 0, 0, rulebook.Vienna()))
+	h.admin, h.director = "token-of-"+adminEmail, "token-of-"+directorEmail
+	m := &f.Leagues[0].Matchdays[0]
+	h.lineups(m)
+	for i := range m.Heats {
+		at := fmt.Sprintf("%s/heats/%d", smallDay, i+1)
+		h.play(&m.Heats[i])
+		h.photographed(fmt.Sprint(i + 1))
+		card := m.Heats[i].SitAndGo(2)
+		path := at + "/sit-and-gos/2"
+		h.drop(h.director, path, "If-Match", h.get("", path).is(200).etag()).is(204)
+		var sent league.PhotoView
+		h.post(h.director, at+"/photos", pngText(t, image.NewGray(image.Rect(0, 0, 640, 640+i))), "Content-Type", rest.JpegType).is(201).into(&sent)
+		h.put(h.director, path+"?photo="+sent.Photo, card).is(201)
+		h.post(h.director, at+"/close", nil).is(200)
+	}
+	h.post(h.admin, smallDay+"/official", nil).is(200)
+	repeats, err := h.office.Repeats(t.Context(), acts.Console, firstDay)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := openAt(t, copied, h.clock.AddDate(0, 0, 1))
+	if done, err := again.server.Repeat(t.Context(), firstDay, repeats); err != nil || done < 30 {
+		t.Fatal(done, err)
+	}
+	for path, token := range map[string]string{small + "/file": h.admin, small + "/results": "", smallDay: "", smallDay + "/heats/3/sit-and-gos/2": "",
+		small + "/leagues/bl1/standings?explain=1": ""} {
+		want, got := h.get(token, path).is(200), again.get(token, path).is(200)
+		if want.Header.Get("ETag") != got.Header.Get("ETag") || string(want.body) != string(got.body) {
+			t.Errorf("%s: %s %s\nwant %s %s", path, got.Header.Get("ETag"), got.body, want.Header.Get("ETag"), want.body)
+		}
+	}
+	for store, want := range map[*hall]int{h: 6, again: 0} {
+		bound := 0
+		for heat := 1; heat <= 3; heat++ {
+			pictures, err := store.office.Evidence(t.Context(), acts.Console, acts.HeatOf(firstDay, heat))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, of := range pictures {
+				bound += len(of)
+			}
+		}
+		if bound != want {
+			t.Errorf("%d photos are kept with cards, want %d", bound, want)
+		}
+	}
 }
 
 // What was asked before ids of players were replaced is carried out again on a copy from before: under the old ids, to the same journal as it

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/storage/storagetest"
 	"pokerliga/web/director"
@@ -158,4 +160,38 @@ func TestASecondPersonReadsThePile(t *testing.T) {
 		}
 		first.shows("POST", pile+"/99/blind", url.Values{director.TakeField: {"1"}}, 404, pile+"/99/blind")
 	})
+}
+
+// § 3.2.18: who reads a card a second time sees its photo beside what is stored; who enters it blind sees the photo, and nothing of what was
+// entered or read. A card without a photo has none.
+func TestTheSecondReaderSeesThePhoto(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.readyToDraw()
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.user("zweite@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
+	n := len(h.seatsMarked(1, marked{make([]int, 9), false}).Seats)
+	on := marked{[]int{2, 3, 1, 6, 4, 5}[:n], true}
+	var sent league.PhotoView
+	h.post(h.director, photosAt, string(h.photograph(t, 1, on)), "Content-Type", rest.JpegType).is(201).into(&sent)
+	h.put(h.director, smallDay+"/heats/1/sit-and-gos/1?photo="+sent.Photo, h.seatsMarked(1, on)).is(201)
+	h.put(h.director, smallDay+"/heats/1/sit-and-gos/2", h.seatsMarked(2, on)).is(201)
+
+	second, pile := h.browsesAs("zweite@example.at"), saal+"/heats/1/gegenlesen"
+	picture := sent.Cards[0].Picture
+	shown := `<img src="` + picture + `"`
+	second.shows("GET", pile+"/1", nil, 200, pile+"/1", shown, "Platz 6")
+	blind := second.shows("GET", pile+"/1/blind", nil, 200, pile+"/1/blind", shown, "&#34;photos&#34;:[&#34;"+picture+"&#34;]")
+	for _, says := range []string{"Platz 6", "&#34;place&#34;:&#34;6", "In der Zeit", "selected", sent.Photo + `"`} {
+		if strings.Contains(blind, says) {
+			t.Errorf("the blind page says %q: %s", says, mainOf(blind))
+		}
+	}
+	for _, path := range []string{pile + "/2", pile + "/2/blind"} {
+		if page := second.shows("GET", path, nil, 200, path, `class="keptphotos" hidden`); strings.Contains(page, "<img") {
+			t.Errorf("%s shows a photo of another card: %s", path, mainOf(page))
+		}
+	}
+	if _, _, status := second.see("GET", picture, nil); status != 200 {
+		t.Errorf("status %d", status)
+	}
 }

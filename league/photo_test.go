@@ -279,3 +279,68 @@ func TestAPhotoNamesTheTablesOfItsMatchday(t *testing.T) {
 		says("Ein Foto von Rundenkarten, Heat 1 (Tisch 1), wird weggeworfen.")
 	})
 }
+
+// § 2.2.3, § 3.2.18: in a case about a card, or the result of its matchday, the association and the director of the matchday see the photos, and a
+// club that it concerns those of the tables at which it sat, as long as the case is open. Nobody else sees one.
+func TestWhoSeesThePhotosOfACase(t *testing.T) {
+	each(t, func(h *hall) {
+		h.lineups()
+		for heat := 1; heat <= 3; heat++ {
+			h.play(heat)
+		}
+		two := card(1, 2)
+		two.Seats = two.Seats[1:] // adler did not sit there
+		for i := range two.Seats {
+			two.Seats[i].Place, two.Seats[i].InTime = i+1, false
+		}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, two, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+		for table, id := range map[int]string{1: h.sends("a", 1), 2: h.sends("b", 2)} {
+			h.must(h.Acts.Do(ctx, h.director, &league.BindPhoto{AtHeat: acts.HeatOf(day1, 1), Photo: id, Table: table}, none))
+		}
+		h.sends("c", 2) // waits, and is no evidence
+		for heat := 1; heat <= 3; heat++ {
+			h.must(h.CloseHeat(ctx, h.director, day1, heat, "Anna war krank.", none))
+		}
+		adler, biber := h.president("adler"), h.president("biber")
+		sees := func(who string, by acts.Actor, number int, want string) {
+			h.Helper()
+			list, err := h.CasePhotos(ctx, by, "2010", number)
+			var got []string
+			for _, p := range list {
+				got = append(got, fmt.Sprintf("%d.%d", p.Heat, p.Table))
+			}
+			if errors.Is(err, acts.ErrDenied) || errors.Is(err, acts.ErrSignIn) {
+				got, err = []string{"denied"}, nil
+			}
+			if err != nil || strings.Join(got, " ") != want {
+				h.Errorf("%s sees %q, %v, want %q", who, got, err, want)
+			}
+			for table := 1; table <= 2; table++ {
+				id := league.PhotoID(h.director, acts.HeatOf(day1, 1), map[int]string{1: "a", 2: "b"}[table])
+				p, err := h.CasePicture(ctx, by, "2010", number, id, table)
+				if there := err == nil && len(p.Picture) == 1; there != strings.Contains(want, fmt.Sprintf("1.%d", table)) {
+					h.Errorf("%s gets the picture of table %d: %v, %v", who, table, there, err)
+				}
+			}
+		}
+		of := protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 2}
+		one := h.protests("biber", of).Number
+		sees("the office", h.admin, one, "1.2")
+		sees("the director", h.director, one, "1.2")
+		sees("a club of the table", biber, one, "1.2")
+		sees("another club", adler, one, "denied")
+		sees("a helper", h.helper("helper", "sit-and-gos/2"), one, "denied")
+		sees("everybody", acts.Public, one, "denied")
+		of.Heat, of.Table = 0, 0
+		day := h.protests("biber", of).Number
+		sees("the office", h.admin, day, "1.1 1.2")
+		sees("a club of both tables", biber, day, "1.1 1.2")
+		sees("a club of the other table", adler, day, "1.1")
+		for _, number := range []int{one, day} {
+			h.must(h.caseWithdraw(ctx, biber, "2010", number, "biber", none))
+		}
+		sees("the office afterwards", h.admin, one, "1.2")
+		sees("a club afterwards", biber, day, "")
+		sees("another club afterwards", adler, day, "")
+	})
+}

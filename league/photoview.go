@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -139,9 +140,35 @@ func (d *PhotoDesk) Photo(id string) *PhotoView {
 }
 
 // PicturesPath is the path to which photos of the heat are sent.
-func (d *PhotoDesk) PicturesPath() string {
-	at := d.At.Day()
-	return fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos", at.Season, at.League, at.Number, d.At.Heat)
+func (d *PhotoDesk) PicturesPath() string { return picturesPath(d.At) }
+
+func picturesPath(of acts.AtHeat) string {
+	at := of.Day()
+	return fmt.Sprintf("/api/v1/seasons/%s/leagues/%s/matchdays/%d/heats/%d/photos", at.Season, at.League, at.Number, of.Heat)
+}
+
+// Evidence are the pictures that are kept with the cards of a heat: their paths by the table, the oldest first. It is for those who may enter
+// cards of the heat.
+func (o *Office) Evidence(ctx context.Context, by acts.Actor, at acts.AtHeat) (map[int][]string, error) {
+	if err := by.May(DeedReadPhoto, photoPlace(by, at)); err != nil {
+		return nil, err
+	}
+	kept, err := evidence(ctx, o.store, at.Day(), at.Heat)
+	pictures := map[int][]string{}
+	for _, p := range kept {
+		pictures[p.Table] = append(pictures[p.Table], fmt.Sprintf("%s/%s/%d", picturesPath(at), p.ID, p.Table))
+	}
+	return pictures, err
+}
+
+// evidence are the cards on photos that stay with what was entered of a heat, or of a matchday for 0: by heat and table, the oldest first.
+func evidence(ctx context.Context, r Reader, at acts.MatchdayRef, heat int) ([]CardPhoto, error) {
+	photos, err := r.CardPhotos(ctx, at, heat)
+	photos = slices.DeleteFunc(photos, func(p CardPhoto) bool { return p.Table == 0 || p.Bound.IsZero() })
+	slices.SortFunc(photos, func(a, b CardPhoto) int {
+		return cmp.Or(cmp.Compare(a.Heat, b.Heat), cmp.Compare(a.Table, b.Table), a.Taken.Compare(b.Taken), cmp.Compare(a.ID, b.ID))
+	})
+	return photos, err
 }
 
 // PicturePath is the path of a photo as it is kept.

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/protest"
 	"pokerliga/web/frame"
 )
 
@@ -92,12 +93,25 @@ type Privacy struct {
 	frame.Frame
 	Lines   []OperatorLine
 	Missing string // as in the imprint
+	Photos  int    // how many days the photos of round cards stay in the season that runs
 }
 
 // NewPrivacy fills the page of privacy; the snapshot may be missing.
 func NewPrivacy(s *league.Snapshot, o Operator) *Privacy {
 	p := &Privacy{Frame: frame.New(s, "Datenschutz"), Lines: o.lines(), Missing: o.Lacks()}
+	p.Photos = photoDays(s)
 	p.Lead = "Was die Liga über Menschen speichert, was davon zu sehen ist, und welche Rechte man hat."
 	p.Description = "Welche personenbezogenen Daten die Poker Bundesliga verarbeitet und welche Rechte man hat."
 	return p
+}
+
+// photoDays is how many days the photos of the round cards of a matchday stay in the season that runs.
+func photoDays(s *league.Snapshot) int {
+	rules := protest.APSA2010()
+	if s != nil {
+		if v := s.Running(); v != nil && v.Docket != nil {
+			rules = v.Docket.Rules
+		}
+	}
+	return rules.Evidence()
 }

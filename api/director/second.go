@@ -50,7 +50,11 @@ func (s *Handlers) newSecondCard(d *visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewSecondCard(&d.Source, heat, table, preset, names)
+	photos, err := d.Office.Evidence(d.Request().Context(), d.By, card.AtHeat)
+	if err != nil {
+		return nil, err
+	}
+	p := director.NewSecondCard(&d.Source, heat, table, preset, names, photos)
 	seal(p, acts.VersionOf(d.Card(heat, table)))
 	return p, nil
 }
@@ -128,7 +132,11 @@ func (s *Handlers) newBlindCard(d *visit, takes bool) (*director.SheetPage, erro
 	if err != nil {
 		return nil, err
 	}
-	p := director.NewBlindCard(&d.Source, heat, table, preset)
+	photos, err := d.Office.Evidence(d.Request().Context(), d.By, card.AtHeat)
+	if err != nil {
+		return nil, err
+	}
+	p := director.NewBlindCard(&d.Source, heat, table, preset, photos)
 	if !takes {
 		workplace.Seal(p.Entry, "")
 		return p, nil

@@ -18,5 +18,6 @@ func (s *Handlers) casePage(d *visit, v *league.SeasonView) (workplace.Formed, e
 	if c == nil {
 		return nil, acts.ErrNotFound
 	}
-	return office.NewCase(&d.Source, v, c), nil
+	photos, err := s.Office.CasePhotos(d.Request().Context(), d.By, v.Head.ID, c.Number)
+	return office.NewCase(&d.Source, v, c, photos), err
 }

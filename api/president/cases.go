@@ -24,13 +24,19 @@ func (s *Handlers) casesPage(d *visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	list, open := map[string][]protest.Record{}, map[string][]league.Disputable{}
+	list, open, photos := map[string][]protest.Record{}, map[string][]league.Disputable{}, map[string]map[int][]league.CasePhoto{}
 	for _, account := range accounts {
 		v := d.League.Season(account.Season)
 		list[account.Season] = v.Docket.Of(d.Club, today)
 		open[account.Season] = v.Disputable(d.Club, today, account, penalties)
+		photos[account.Season] = map[int][]league.CasePhoto{}
+		for _, one := range list[account.Season] {
+			if photos[account.Season][one.Number], err = s.Office.CasePhotos(ctx, d.By, account.Season, one.Number); err != nil {
+				return nil, err
+			}
+		}
 	}
-	p := president.NewCases(&d.Source, list, open, d.QueryParam(president.AgainstQuery))
+	p := president.NewCases(&d.Source, list, open, photos, d.QueryParam(president.AgainstQuery))
 	for _, f := range page.Forms(p) {
 		workplace.Seal(f, "")
 	}

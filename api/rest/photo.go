@@ -116,6 +116,21 @@ func (s *Base) SendPhoto(c echo.Context, table int) error {
 		return err
 	}
 	p, err := s.Office.PhotoPicture(c.Request().Context(), by, acts.HeatOf(at, heat), c.Param("photo"), table)
+	return sendPicture(c, p, err)
+}
+
+// SendCasePhoto answers with the picture of a round card about which a case is, for those whom the case concerns.
+func (s *Base) SendCasePhoto(c echo.Context, number, table int) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	p, err := s.Office.CasePicture(c.Request().Context(), by, c.Param("season"), number, c.Param("photo"), table)
+	return sendPicture(c, p, err)
+}
+
+// sendPicture answers with a picture that nothing between here and the reader may keep.
+func sendPicture(c echo.Context, p *league.CardPhoto, err error) error {
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,8 @@
 package seasons
 
 import (
+	"github.com/labstack/echo/v4"
+
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
 	"pokerliga/league"
@@ -21,6 +23,11 @@ type recordList struct {
 	Cases []protest.Record `json:"cases"`
 }
 
+// casePhotoList are the pictures of the cards that a case is about.
+type casePhotoList struct {
+	Photos []league.CasePhoto `json:"photos"`
+}
+
 // oneCase is the path of a case.
 const oneCase = rest.OneSeason + "/cases/:case"
 
@@ -32,6 +39,11 @@ func (s *Handlers) caseRoutes() []rest.Route {
 		{Method: rest.Get, Path: oneCase, Do: s.Public(caseOf), Summary: "A case as everybody sees it", Gives: protest.Public{}},
 		{Method: rest.Get, Path: oneCase + "/record", Do: s.Private(s.caseRecord), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "A case with what was said in it, for those concerned", Gives: protest.Record{}},
+		{Method: rest.Get, Path: oneCase + "/photos", Do: s.Private(s.casePhotos), Deeds: rest.Deeds{acts.DeedReadCase},
+			Summary: "The pictures of the round cards that a case is about: a club that it concerns sees those of its tables while it is open",
+			Gives:   casePhotoList{}},
+		{Method: rest.Get, Path: oneCase + "/photos/:photo/:table", Do: s.casePhoto, Deeds: rest.Deeds{acts.DeedReadCase},
+			Summary: "The picture of a round card that a case is about", Gives: rest.MediaType(rest.JpegType)},
 		{Method: rest.Get, Path: rest.OneSeason + "/clubs/:club/cases", Do: s.Private(s.casesOfClub), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The cases of a season that are the affair of a club", Gives: recordList{}},
 	}
@@ -79,6 +91,29 @@ func (s *Handlers) caseRecord(r rest.Request) (any, error) {
 	return s.Office.Cases.Record(r, r.By, r.Param("season"), number)
 }
 
+// casePhotos answers with the pictures of the cards that a case is about.
+func (s *Handlers) casePhotos(r rest.Request) (any, error) {
+	number, err := r.Number("case")
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.Office.CasePhotos(r, r.By, r.Param("season"), number)
+	return casePhotoList{list}, err
+}
+
+// casePhoto answers with one of these pictures.
+func (s *Handlers) casePhoto(c echo.Context) error {
+	number, err := rest.Number(c, "case")
+	if err != nil {
+		return err
+	}
+	table, err := rest.Number(c, "table")
+	if err != nil {
+		return err
+	}
+	return s.SendCasePhoto(c, number, table)
+}
+
 // casesOfClub answers with the cases of a club.
 func (s *Handlers) casesOfClub(r rest.Request) (any, error) {
 	list, err := s.Office.Cases.OfClub(r, r.By, r.Param("season"), r.Param("club"))
@@ -113,5 +148,6 @@ var caseExamples = []sample.Named{
 	{Name: "with what was said", Value: exampleRecord},
 	{Name: "after the decision", Value: cases.Answer{Record: exampleRecord}},
 	{Name: "one case", Value: caseList{"2010", protest.APSA2010(), []*protest.Public{&exampleCase}}},
+	{Name: "of its card", Value: casePhotoList{[]league.CasePhoto{{Heat: 1, Table: 7, Picture: "/api/v1/seasons/2010/cases/1/photos/9f2c5b7d1e3a4f608192/7"}}}},
 	{Name: "of a club", Value: recordList{[]protest.Record{exampleRecord}}},
 }

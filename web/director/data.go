@@ -32,6 +32,8 @@ type tableData struct {
 	There bool         `json:"there"`
 	Says  string       `json:"says,omitempty"` // when and by whom it was stored
 	Seats []chairData  `json:"seats"`
+
+	Photos []string `json:"photos,omitempty"` // that are kept with it, for the second reader
 }
 
 // chairData is a line of a card.

@@ -116,14 +116,18 @@ type SecondCard struct {
 	Own     bool
 	Blind   frame.Link
 	Change  frame.Link
+	Photos  *CardPhotos
 }
+
+// CardPhotos are the pictures that are kept with a card, none where it was not entered from a photo.
+type CardPhotos struct{ Pictures []string }
 
 // CardLine is a line of a stored card.
 type CardLine struct{ Name, Club, Says string }
 
-// NewSecondCard fills the page.
-func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names map[string]string) *SecondCard {
-	p := &SecondCard{Page: d.page(fmt.Sprintf("Tisch %d gegenlesen", table), fmt.Sprintf("/heats/%d", heat))}
+// NewSecondCard fills the page. The photos are those of its heat, by the table.
+func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names map[string]string, photos map[int][]string) *SecondCard {
+	p := &SecondCard{Page: d.page(fmt.Sprintf("Tisch %d gegenlesen", table), fmt.Sprintf("/heats/%d", heat)), Photos: &CardPhotos{photos[table]}}
 	p.Eyebrow = fmt.Sprintf("%s, Heat %d", p.Eyebrow, heat)
 	p.Trail = append(p.Trail, frame.Link{Text: "Stapel", Href: d.SecondPath(heat, 0)})
 	p.Entered.entered(preset, matchday.SheetOfCard(table), names)
@@ -146,19 +150,23 @@ func NewSecondCard(d *Source, heat, table int, preset *league.HeatPreset, names 
 	return p
 }
 
-// NewBlindCard fills the page on which a stored card is entered once more by somebody who does not see it.
-func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset) *SheetPage {
+// NewBlindCard fills the page on which a stored card is entered once more by somebody who does not see it: he has the photo, as others have
+// the paper, and nothing of what was read on it.
+func NewBlindCard(d *Source, heat, table int, preset *league.HeatPreset, photos map[int][]string) *SheetPage {
 	p := d.sheetPage(fmt.Sprintf("Tisch %d", table), heat, "", preset, nil)
 	p.Kind, p.Corrects = "Rundenkarte", false // it is only compared
 	p.Tables = nil
 	p.card(d, d.SecondPath(heat, table)+BlindPath, d.blindChairs(heat, table, preset))
+	p.Kept = &CardPhotos{photos[table]}
 	p.Eyebrow += ", gegenlesen"
 	p.Entry.Button = "Vergleichen, nächster Tisch"
 	data := heatData{Title: fmt.Sprintf("Heat %d gegenlesen", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips,
 		Open: table, Done: "Es wartet keine Karte mehr auf Sie.", Go: "Vergleichen, nächster Tisch ⏎"}
 	for _, n := range d.Unread(heat, preset) {
 		path := d.SecondPath(heat, n) + BlindPath
-		data.Tables = append(data.Tables, d.tableData(n, path, d.blindChairs(heat, n, preset)))
+		one := d.tableData(n, path, d.blindChairs(heat, n, preset))
+		one.Photos = photos[n]
+		data.Tables = append(data.Tables, one)
 		p.Tables = append(p.Tables, Sheet{Link: frame.Link{Text: strconv.Itoa(n), Href: path, Current: n == table}, What: "Tisch"})
 	}
 	if !p.amends { // else each card is sent with its reason

@@ -49,14 +49,15 @@ type Case struct {
 	Moves            []protest.Move
 	Hearing, Verdict *workplace.Form // nil once it is decided
 	Decides          string          // what a decision does
-	Effect           *frame.Link     // to where a decision is carried out, nil once it is
+	Photos           []league.CasePhoto
+	Effect           *frame.Link // to where a decision is carried out, nil once it is
 	Doubts           []rulebook.Warning
 }
 
 // NewCase fills the page.
-func NewCase(d *Source, v *league.SeasonView, c *protest.Case) *Case {
+func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.CasePhoto) *Case {
 	stage := c.Stage(&v.Docket.Rules, d.Today())
-	p := &Case{Page: d.beginSeason(v, fmt.Sprintf("Fall %d", c.Number)), Steps: c.Steps}
+	p := &Case{Page: d.beginSeason(v, fmt.Sprintf("Fall %d", c.Number)), Steps: c.Steps, Photos: photos}
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
 	p.Lead = fmt.Sprintf("%s: %s.", c.Claim(p.Told.Club), stage.Word())
 	if !c.Private() {

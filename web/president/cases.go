@@ -52,6 +52,7 @@ type Case struct {
 	Steps         []CaseStep
 	Rulings       []CaseRuling
 	Forms         []workplace.Form
+	Photos        []league.CasePhoto // of the cards of its tables, while the case is open
 }
 
 // CaseStep is something that was done in a case; nobody stands for the association.
@@ -66,15 +67,19 @@ type Protest struct {
 	Form        workplace.Form
 }
 
-// NewCases fills the page. The forms begin with the card that the address names, if there is one.
-func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable, against string) *Cases {
+// NewCases fills the page. The photos are those of the cases of a season, by number; the forms begin with the card that the address names, if
+// there is one.
+func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable, photos map[string]map[int][]league.CasePhoto,
+	against string) *Cases {
 	p := &Cases{Page: d.page("Proteste", CasesPath)}
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
 	for _, v := range d.League.Seasons {
 		of := SeasonCases{Season: v.Head.ID, Name: v.Head.Name}
 		for _, one := range list[v.Head.ID] {
-			of.Cases = append(of.Cases, d.caseOf(v, &one))
+			shown := d.caseOf(v, &one)
+			shown.Photos = photos[v.Head.ID][one.Number]
+			of.Cases = append(of.Cases, shown)
 		}
 		for _, one := range open[v.Head.ID] {
 			of.Open = append(of.Open, d.protest(v, &one, against))

@@ -39,7 +39,21 @@
     choose(false);
     jump();
     if (begun) [cur, typing, mode] = [begun.cur, begun.typing, begun.mode];
+    if (kept) lay((table && table.photos) || []);
     draw();
+  }
+
+  // lay lays the photos of the card beside it.
+  function lay(photos) {
+    kept.hidden = !photos.length;
+    kept.open = false;
+    kept.querySelector('div').replaceChildren(...photos.map((path) => {
+      const link = make('a');
+      const image = Object.assign(make('img'), { src: path, alt: 'Rundenkarte, vom Foto' });
+      link.href = path;
+      link.append(image);
+      return link;
+    }));
   }
 
   // copy returns seats as they are typed: a place that follows is not.
@@ -309,6 +323,7 @@
   });
   const store = button('go-on', heat.go, save);
   go.append(store, onward);
+  const kept = at.querySelector('.keptphotos'); // what a second reader sees beside the paper
   const help = make('dl', 'soft keys');
   [['1 bis 6', 'Platz, weiter zum nächsten Sessel'], ['*', 'Erster in der Zeit'], ['+ 47 ,', 'Chips, das Komma für 00'], ['0', 'leerer Sessel'],
     ['/', 'disqualifiziert'], ['⌫', 'zurück'], ['⏎', 'speichern']].forEach(([k, word]) => {
