@@ -105,7 +105,7 @@ func TestAMatchdayWithPhotosIsCarriedOutAgain(t *testing.T) {
 		var sent league.PhotoView
 		h.post(h.director, at+"/photos", pngText(t, image.NewGray(image.Rect(0, 0, 640, 640+i))), "Content-Type", rest.JpegType).is(201).into(&sent)
 		h.put(h.director, path+"?photo="+sent.Photo, card).is(201)
-		h.post(h.director, at+"/close", nil).is(200)
+		h.closeHeat(i + 1)
 	}
 	h.post(h.admin, smallDay+"/official", nil).is(200)
 	repeats, err := h.office.Repeats(t.Context(), acts.Console, firstDay)

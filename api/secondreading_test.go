@@ -181,7 +181,7 @@ func TestTheSecondReaderSeesThePhoto(t *testing.T) {
 	shown := `<img src="` + picture + `"`
 	second.shows("GET", pile+"/1", nil, 200, pile+"/1", shown, "Platz 6")
 	blind := second.shows("GET", pile+"/1/blind", nil, 200, pile+"/1/blind", shown, "&#34;photos&#34;:[&#34;"+picture+"&#34;]")
-	for _, says := range []string{"Platz 6", "&#34;place&#34;:&#34;6", "In der Zeit", "selected", sent.Photo + `"`} {
+	for _, says := range []string{"Platz 6", "&#34;place&#34;:&#34;6", "In der Zeit", `value="in_time" selected`, `value="6"`, sent.Photo + `"`} {
 		if strings.Contains(blind, says) {
 			t.Errorf("the blind page says %q: %s", says, mainOf(blind))
 		}
