@@ -1,5 +1,7 @@
 package floor
 
+import "slices"
+
 // Idle is a denomination that no blinds need any more, into which it is changed, and the tables in play where somebody has not
 // changed it.
 type Idle struct {
@@ -48,10 +50,5 @@ func changed(races []Race, chip int64, seats []Seated) bool {
 			}
 		}
 	}
-	for _, seat := range seats {
-		if !raced[seat.Entrant] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(seats, func(seat Seated) bool { return !raced[seat.Entrant] })
 }

@@ -37,10 +37,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ExcuseAbsence, NoShow]{
 
 // Check refuses an excuse without a reason.
 func (e *ExcuseAbsence) Check() error {
-	if acts.Blank(string(e.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Verein entschuldigt, nennt den Grund."}
-	}
-	return nil
+	return acts.Needs("$.reason", e.Reason, "Wer einen Verein entschuldigt, nennt den Grund.")
 }
 
 func (e *ExcuseAbsence) do(ctx context.Context, _ *Office, d *day) (before, after *NoShow, err error) {

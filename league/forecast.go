@@ -147,12 +147,7 @@ func (k *knowledge) forecast(told eligibility.Forecast, at eligibility.Occasion,
 // changeable reports whether a matchday of the other league may still change whether a player is eligible: nothing else
 // bars him for good.
 func changeable(bars []eligibility.Breach) bool {
-	for i := range bars {
-		if !bars[i].Changeable() {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(bars, func(bar eligibility.Breach) bool { return !bar.Changeable() })
 }
 
 // bar tells one bar. That of § 1.2.5 holds until the season ends, those of § 3.2.16 for the one matchday.
@@ -183,12 +178,7 @@ func (v *SeasonView) knowsAll(players []string) bool {
 	for i := range v.File.Players {
 		known[v.File.Players[i].ID] = true
 	}
-	for _, player := range players {
-		if !known[player] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(players, func(player string) bool { return !known[player] })
 }
 
 // lineupsOf returns the lineups of the leagues of a tier in a season file.

@@ -81,7 +81,7 @@ func (h *hall) desk() *people.Accounts {
 
 // onUser carries out a declared act on accounts.
 func (h *hall) onUser(by acts.Actor, v declare.Value) error {
-	table := new(declare.Table)
+	table := declare.Table{}
 	h.desk().Bind(table)
 	_, err := table.Do(ctx, by, v, none)
 	return err

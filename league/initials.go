@@ -66,14 +66,7 @@ func (s *Snapshot) FullName(id string) string {
 }
 
 // ClubName is what the register calls a club; one that it does not know keeps its id.
-func (s *Snapshot) ClubName(id string) string {
-	for i := range s.Clubs {
-		if s.Clubs[i].ID == id {
-			return s.Clubs[i].Name
-		}
-	}
-	return id
-}
+func (s *Snapshot) ClubName(id string) string { return register.ClubName(s.Clubs, id) }
 
 // OfficeName is what people call an office that somebody holds. A season, a league or a club that nobody knows keeps its id.
 func (s *Snapshot) OfficeName(r acts.Role) string {

@@ -99,12 +99,10 @@ func (w *Views) refuseClub(ctx context.Context, club string) error {
 	if err != nil {
 		return err
 	}
-	for i := range s.Clubs {
-		if s.Clubs[i].ID == club {
-			return nil
-		}
+	if !slices.ContainsFunc(s.Clubs, func(c register.RegisteredClub) bool { return c.ID == club }) {
+		return acts.ErrNotFound
 	}
-	return acts.ErrNotFound
+	return nil
 }
 
 // ReadNotice notes that a club has read a notice; that it was read before changes nothing.

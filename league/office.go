@@ -25,7 +25,7 @@ type Office struct {
 	Availability *availability.Availability // who can play
 	Cases        *cases.Cases               // what clubs protest against
 	Floor        *floordesk.Desk            // tournaments
-	Acts         *declare.Table             // that are declared, of all rooms
+	Acts         declare.Table              // that are declared, of all rooms
 
 	// Invites invites somebody to be president of clubs, as a part of the act that the context is of. It is set before the first act.
 	Invites func(ctx context.Context, by acts.Actor, email, name string, clubs []string) (Inviting, error)
@@ -58,7 +58,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Floor = floordesk.NewDesk(store, floor, o)
 	o.Floor.Opened = o.changed
 	o.Cases.Follow = o.follow
-	o.Acts = new(declare.Table)
+	o.Acts = declare.Table{}
 	o.Bind(o.Acts)
 	o.Availability.Bind(o.Acts)
 	o.Cases.Bind(o.Acts)

@@ -279,12 +279,7 @@ func toClub(f *seasonfile.File, club string) declare.Yours {
 		if l := f.League(id); l != nil {
 			return l.Name
 		}
-		for i := range f.Clubs {
-			if f.Clubs[i].ID == id {
-				return f.Clubs[i].Name
-			}
-		}
-		return id
+		return f.ClubName(id)
 	}}
 }
 
@@ -331,10 +326,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftSanction, DecidedSanct
 
 // Check refuses to lift a sanction without a reason.
 func (l *LiftSanction) Check() error {
-	if acts.Blank(string(l.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sanktion aufhebt, muss einen Grund nennen."}
-	}
-	return nil
+	return acts.Needs("$.reason", l.Reason, "Wer eine Sanktion aufhebt, muss einen Grund nennen.")
 }
 
 func (l *LiftSanction) do(ctx context.Context, _ *Office, a *act) (_, _ *DecidedSanction, err error) {

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -73,10 +74,7 @@ func (p *SettleTask) do(ctx context.Context, _ *Office, a *act) (_, after *tasks
 
 // refuseNote refuses a note that does not say why nothing is to be done.
 func refuseNote(note string) error {
-	if acts.Blank(note) {
-		return &acts.Refusal{Path: "$.note", Sentence: "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."}
-	}
-	return acts.RefuseText("$.note", note)
+	return cmp.Or(acts.Needs("$.note", note, "Dazu braucht es eine Anmerkung, warum nichts zu tun ist."), acts.RefuseText("$.note", note))
 }
 
 // withoutSettled leaves out the tasks that an admin has settled.

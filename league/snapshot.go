@@ -114,15 +114,10 @@ func (s *Snapshot) opens(wanted func(season string) bool) bool {
 
 // holds reports whether the snapshot shows these versions of these seasons and no others.
 func (s *Snapshot) holds(heads []register.SeasonHead) bool {
-	if len(heads) != len(s.Seasons) {
-		return false
-	}
-	for _, head := range heads {
-		if v := s.Season(head.ID); v == nil || v.Head.Version != head.Version {
-			return false
-		}
-	}
-	return true
+	return len(heads) == len(s.Seasons) && !slices.ContainsFunc(heads, func(head register.SeasonHead) bool {
+		v := s.Season(head.ID)
+		return v == nil || v.Head.Version != head.Version
+	})
 }
 
 // settle says what the public may see at the time of the snapshot, until when, and names the whole.

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"embed"
+	"strings"
 	"sync"
 
 	"golang.org/x/image/font/opentype"
@@ -72,10 +73,5 @@ func signsOf(font *sfnt.Font) map[rune]bool {
 // sets reports whether a cut has all the signs of a text.
 func (c *cut) sets(text string) bool {
 	has := c.has()
-	for _, r := range text {
-		if (r < ' ' || r > '~') && !has[r] {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(text, func(r rune) bool { return (r < ' ' || r > '~') && !has[r] })
 }

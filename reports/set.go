@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // font sets the cut and the size of the texts that come.
@@ -73,15 +74,7 @@ type signs [0x2800]bool
 
 // have reports whether a cut is embedded with all signs of a text.
 func (s *signs) have(text string) bool {
-	if s == nil {
-		return false
-	}
-	for _, r := range text {
-		if int(r) >= len(s) || !s[r] {
-			return false
-		}
-	}
-	return true
+	return s != nil && !strings.ContainsFunc(text, func(r rune) bool { return int(r) >= len(s) || !s[r] })
 }
 
 // and returns them with those of a text.

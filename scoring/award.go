@@ -28,7 +28,7 @@ func (r Ranking) Awards(season string, f *Facts, results *Results) []Award {
 			all = append(all, leagueAwards(season, f, &results.Leagues[i], rosters)...)
 		}
 	}
-	for _, t := range byID(f.Tournaments) {
+	for _, t := range sorted(f.Tournaments, func(t *Tournament) string { return t.ID }) {
 		if !r.counts(t.Kind) {
 			continue
 		}

@@ -69,7 +69,7 @@ func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayResult) (complete, running []MatchdayResult) {
 	complete = []MatchdayResult{}
 	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
-	for _, m := range byNumber(league.Matchdays) {
+	for _, m := range sorted(league.Matchdays, func(m *Matchday) int { return m.Number }) {
 		if !m.Begun() {
 			continue
 		}
@@ -100,14 +100,14 @@ func (l *LeagueResult) final(complete []MatchdayResult) bool {
 	return len(complete) >= l.league.Rounds
 }
 
-// byNumber returns the matchdays in the order of their numbers.
-func byNumber(days []Matchday) []*Matchday {
-	sorted := make([]*Matchday, len(days))
-	for i := range days {
-		sorted[i] = &days[i]
+// sorted returns rows in an order, so that nothing depends on the one in which they are stored.
+func sorted[Row any, Key cmp.Ordered](rows []Row, key func(*Row) Key) []*Row {
+	list := make([]*Row, len(rows))
+	for i := range rows {
+		list[i] = &rows[i]
 	}
-	slices.SortFunc(sorted, func(a, b *Matchday) int { return cmp.Compare(a.Number, b.Number) })
-	return sorted
+	slices.SortFunc(list, func(a, b *Row) int { return cmp.Compare(key(a), key(b)) })
+	return list
 }
 
 // sanctionsOf returns the sanctions of one kind in one league, those of each club

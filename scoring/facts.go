@@ -78,15 +78,7 @@ const Heats = 3
 // Complete reports whether the matchday has its three heats and none is open.
 // Only complete matchdays count.
 func (m *Matchday) Complete() bool {
-	if len(m.Heats) != Heats {
-		return false
-	}
-	for i := range m.Heats {
-		if m.Heats[i].Open {
-			return false
-		}
-	}
-	return true
+	return len(m.Heats) == Heats && !slices.ContainsFunc(m.Heats, func(h Heat) bool { return h.Open })
 }
 
 // Begun reports whether a heat of the matchday has been opened.

@@ -88,7 +88,7 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 			})
 		}
 	}
-	for _, t := range byID(f.Tournaments) {
+	for _, t := range sorted(f.Tournaments, func(t *Tournament) string { return t.ID }) {
 		if !AustrianRanking.counts(t.Kind) {
 			continue
 		}
@@ -99,17 +99,6 @@ func austrianRanking(f *Facts, leagues []LeagueResult) []Ranked {
 		}
 	}
 	return list.rank()
-}
-
-// byID returns the tournaments in the order of their ids, so that sums never
-// depend on the order of rows.
-func byID(tournaments []Tournament) []*Tournament {
-	sorted := make([]*Tournament, len(tournaments))
-	for i := range tournaments {
-		sorted[i] = &tournaments[i]
-	}
-	slices.SortFunc(sorted, func(a, b *Tournament) int { return cmp.Compare(a.ID, b.ID) })
-	return sorted
 }
 
 func memberOn(memberships []*Membership, date string) bool {

@@ -108,12 +108,7 @@ func (l *LeagueResult) counts(c *Sanction, days []MatchdayResult) bool {
 		next := len(days)
 		return next == len(l.Matchdays) || c.Date != "" && c.Date < l.date(l.Matchdays[next].Number)
 	}
-	for i := range days {
-		if days[i].Number == c.Matchday {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(days, func(day MatchdayResult) bool { return day.Number == c.Matchday })
 }
 
 func (l *LeagueResult) date(number int) string {
@@ -160,10 +155,5 @@ func (l *LeagueResult) decisionFor(level []Standing) *TieDecision {
 }
 
 func namesAll(order []string, level []Standing) bool {
-	for i := range level {
-		if !slices.Contains(order, level[i].Club) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(level, func(s Standing) bool { return !slices.Contains(order, s.Club) })
 }

@@ -108,16 +108,19 @@ func (r reader) JournalSince(ctx context.Context, subject string, from time.Time
 
 // Kept returns what is kept of the requests of these entries, by their number.
 func (r reader) Kept(ctx context.Context, q acts.Query) (map[int64]string, error) {
-	entries := matching(r.with(ctx).Model(&journalRow{}), &q).Select("seq").Where("asked <> ''").Order("seq")
+	return r.beside(ctx, &q, "asked", &journalRequestRow{})
+}
+
+// beside returns what rows beside entries say, by their number, where a column of the entries is filled.
+func (r reader) beside(ctx context.Context, q *acts.Query, column string, of any) (map[int64]string, error) {
+	entries := matching(r.with(ctx).Model(&journalRow{}), q).Select("seq").Where(column + " <> ''").Order("seq")
 	var rows []journalRequestRow
-	if err := r.with(ctx).Find(&rows, "seq IN (?)", entries).Error; err != nil {
-		return nil, failed("read what was asked", err)
-	}
-	kept := make(map[int64]string, len(rows))
+	err := r.with(ctx).Model(of).Find(&rows, "seq IN (?)", entries).Error
+	said := make(map[int64]string, len(rows))
 	for _, row := range rows {
-		kept[row.Seq] = row.Content
+		said[row.Seq] = row.Content
 	}
-	return kept, nil
+	return said, failed("read what was "+column, err)
 }
 
 // affair is the condition for the entries of an affair. A season or a content that does not matter is like anything.

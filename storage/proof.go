@@ -239,16 +239,7 @@ func (r reader) Forgets(table string) bool {
 
 // WrittenRows returns the lists of the rows that these entries have written, by their number.
 func (r reader) WrittenRows(ctx context.Context, q acts.Query) (map[int64]string, error) {
-	entries := matching(r.with(ctx).Model(&journalRow{}), &q).Select("seq").Where("written <> ''").Order("seq")
-	var rows []rowsRow
-	if err := r.with(ctx).Find(&rows, "seq IN (?)", entries).Error; err != nil {
-		return nil, failed("read which rows were written", err)
-	}
-	lists := make(map[int64]string, len(rows))
-	for _, row := range rows {
-		lists[row.Seq] = row.Content
-	}
-	return lists, nil
+	return r.beside(ctx, &q, "written", &rowsRow{})
 }
 
 // shapeOf asks each database for the columns of its tables: by table, with the place in the key, which is below 0 for none.

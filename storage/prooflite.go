@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -76,12 +77,7 @@ func (p *proof) hear(d sqlite.SQLitePreUpdateData) {
 
 // same reports whether nothing that is proved of a row differs.
 func (s *shaped) same(before, after []any) bool {
-	for _, f := range s.fields {
-		if i := s.at[f]; !reflect.DeepEqual(before[i], after[i]) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(s.fields, func(f string) bool { return !reflect.DeepEqual(before[s.at[f]], after[s.at[f]]) })
 }
 
 // keyOf returns the key of a row as JSON, which may write it in another way than the database does.

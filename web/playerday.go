@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -140,10 +141,5 @@ func (d *day) fieldRow(p *scoring.HeatPart) FieldRow {
 
 // listed reports whether a player is on the MVP list.
 func (d *division) listed(player string) bool {
-	for i := range d.result.MVP {
-		if d.result.MVP[i].Player == player {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.result.MVP, func(one scoring.MVP) bool { return one.Player == player })
 }

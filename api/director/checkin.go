@@ -2,6 +2,7 @@ package director
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 
 	"pokerliga/api/rest"
@@ -45,12 +46,7 @@ func newTeam(d *visit) (*director.TeamPage, error) {
 
 // plays reports whether a club plays in the league of the matchday.
 func (d *visit) plays(club string) bool {
-	for _, c := range d.RunningDay.League.Clubs {
-		if c == club {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(d.RunningDay.League.Clubs, club)
 }
 
 // putCheckIn checks a team in. What is not as it should be is shown at once.

@@ -1,6 +1,7 @@
 package matchdays
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -27,12 +28,7 @@ const mostNamed = 20
 // areIDs reports whether a value is a list of ids.
 func areIDs(value string) bool {
 	ids := strings.Split(value, ",")
-	for _, id := range ids {
-		if !rest.IsID(id) {
-			return false
-		}
-	}
-	return len(ids) <= mostNamed
+	return len(ids) <= mostNamed && !slices.ContainsFunc(ids, func(id string) bool { return !rest.IsID(id) })
 }
 
 // eligibilityExamples are examples of the players whom a club may line up.

@@ -2,6 +2,7 @@ package site
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -23,12 +24,7 @@ func isMarkNumber(value string) bool { return value == "" || len(value) <= 18 &&
 
 // isHash reports whether a value may be a hash, or its beginning.
 func isHash(value string) bool {
-	for _, sign := range value {
-		if (sign < '0' || sign > '9') && (sign < 'a' || sign > 'f') && (sign < 'A' || sign > 'F') {
-			return false
-		}
-	}
-	return len(value) <= 64
+	return len(value) <= 64 && strings.Trim(value, "0123456789abcdefABCDEF") == ""
 }
 
 // chain answers with the end of the journal's chain, and whether a number and a hash

@@ -91,7 +91,7 @@ func onUser(c *cobra.Command, email string, act func(people.OnUser) declare.Valu
 
 // carry carries out an act on accounts, by the console.
 func carry(ctx context.Context, accounts *people.Accounts, v declare.Value) (*acts.Outcome, error) {
-	table := new(declare.Table)
+	table := declare.Table{}
 	accounts.Bind(table)
 	return table.Do(ctx, acts.Console, v, acts.Terms{})
 }

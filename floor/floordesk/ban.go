@@ -265,10 +265,7 @@ func (l *LiftBan) Place() acts.Place { return acts.Place{} }
 
 // Check refuses to lift a ban without a reason.
 func (l *LiftBan) Check() error {
-	if acts.Blank(string(l.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Sperre aufhebt, muss einen Grund nennen."}
-	}
-	return nil
+	return acts.Needs("$.reason", l.Reason, "Wer eine Sperre aufhebt, muss einen Grund nennen.")
 }
 
 func (l *LiftBan) do(ctx context.Context, d *Desk, a *act) (before, after *Ban, err error) {

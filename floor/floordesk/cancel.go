@@ -79,10 +79,7 @@ var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Cancel, Cancellation]{
 
 // Check refuses to call a tournament off without a reason.
 func (c *Cancel) Check() error {
-	if acts.Blank(string(c.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer ein Turnier absagt, muss einen Grund nennen."}
-	}
-	return nil
+	return acts.Needs("$.reason", c.Reason, "Wer ein Turnier absagt, muss einen Grund nennen.")
 }
 
 func (c *Cancel) do(ctx context.Context, _ *Desk, a *act, t *Tournament) (before, after *Cancellation, err error) {

@@ -3,6 +3,7 @@ package floorfile
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -62,12 +63,7 @@ const noID = "keine Id: 1 bis 64 Zeichen aus a bis z, 0 bis 9 und -"
 
 // IsID reports whether a text is an id.
 func IsID(s string) bool {
-	for i := range len(s) {
-		if c := s[i]; c != '-' && (c < '0' || c > '9') && (c < 'a' || c > 'z') {
-			return false
-		}
-	}
-	return s != "" && len(s) <= maxID
+	return s != "" && len(s) <= maxID && strings.Trim(s, "-0123456789abcdefghijklmnopqrstuvwxyz") == ""
 }
 
 // isDate reports whether a text is a day of the calendar.

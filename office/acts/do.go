@@ -214,11 +214,7 @@ func (r *Request) entry(now time.Time) *Entry {
 // outcome.
 func (a *Act[T]) Stored(before, after any) *Outcome {
 	a.Entry.Before, a.Entry.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
-	out := &Outcome{Kind: Changed, Content: after, Version: VersionOf(after)}
-	if a.Entry.Before == "" {
-		out.Kind = Created
-	}
-	return out
+	return OutcomeOf(before, after)
 }
 
 // Removed journals what was there and is there no more, and is the outcome. What remains the act may have written into its entry.

@@ -23,6 +23,14 @@ func RefuseText(path, text string) error {
 	return RefuseSigns(path, text)
 }
 
+// Needs refuses a text that says nothing, with a sentence why it is needed. Path is where it stands.
+func Needs[T ~string](path string, text T, sentence string) error {
+	if Blank(string(text)) {
+		return &Refusal{Path: path, Sentence: sentence}
+	}
+	return nil
+}
+
 // lineMax is how long a line of text may be, in bytes.
 const lineMax = 500
 

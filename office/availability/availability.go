@@ -35,7 +35,7 @@ func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.Matchd
 var ownActs declare.Room[*Availability, Tx]
 
 // Bind lets the acts of this room be carried out on it.
-func (d *Availability) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+func (d *Availability) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // act is an act on askings under way.
 type act = acts.Act[Tx]

@@ -56,7 +56,7 @@ func New(store Reader, in acts.Runner[Tx]) *Cases { return &Cases{store: store, 
 var ownActs declare.Room[*Cases, Tx]
 
 // Bind lets the acts of this room be carried out on it.
-func (d *Cases) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+func (d *Cases) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // act is an act on cases under way.
 type act = acts.Act[Tx]

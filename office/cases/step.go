@@ -122,22 +122,10 @@ func (h *hearing) record(c *protest.Case) *protest.Record {
 }
 
 // Club is the name of a club of the season.
-func (h *hearing) Club(id string, _ declare.Case) string {
-	for i := range h.file.Clubs {
-		if h.file.Clubs[i].ID == id {
-			return h.file.Clubs[i].Name
-		}
-	}
-	return id
-}
+func (h *hearing) Club(id string, _ declare.Case) string { return h.file.ClubName(id) }
 
 // League is the name of a league of the season.
-func (h *hearing) League(id string) string {
-	if l := h.file.League(id); l != nil {
-		return l.Name
-	}
-	return id
-}
+func (h *hearing) League(id string) string { return h.file.LeagueName(id) }
 
 // about says which case a sentence is about.
 func about(n declare.Names, r *protest.Record) string {

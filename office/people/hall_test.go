@@ -193,7 +193,7 @@ func (h *hall) carries(by acts.Actor, v declare.Value) (*acts.Outcome, error) {
 
 // under carries out an act that is declared, under these terms.
 func (h *hall) under(by acts.Actor, v declare.Value, terms acts.Terms) (*acts.Outcome, error) {
-	table := new(declare.Table)
+	table := declare.Table{}
 	h.Bind(table)
 	return table.Do(ctx, by, v, terms)
 }

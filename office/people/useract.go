@@ -14,7 +14,7 @@ import (
 var ownActs declare.Room[*Accounts, Tx]
 
 // Bind lets the acts on accounts be carried out by d.
-func (d *Accounts) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+func (d *Accounts) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // onOthers are the declared acts that concern users besides the caller.
 var onOthers []acts.Deed
@@ -153,10 +153,7 @@ var _ = inUsers(declare.Act[*Accounts, Tx, LockUser, UserContent]{
 
 // Check refuses a lock without a reason.
 func (l *LockUser) Check() error {
-	if acts.Blank(string(l.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Zu einer Sperre gehört ein Grund."}
-	}
-	return nil
+	return acts.Needs("$.reason", l.Reason, "Zu einer Sperre gehört ein Grund.")
 }
 
 func (l *LockUser) do(ctx context.Context, d *Accounts, a *act) (before, after *UserContent, err error) {

@@ -92,10 +92,7 @@ func (*ErasePlayer) Place() acts.Place { return acts.Place{} }
 
 // Check refuses to erase somebody without a reason.
 func (e *ErasePlayer) Check() error {
-	if acts.Blank(string(e.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer Daten löscht, muss einen Grund nennen."}
-	}
-	return nil
+	return acts.Needs("$.reason", e.Reason, "Wer Daten löscht, muss einen Grund nennen.")
 }
 
 func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *Erased, err error) {

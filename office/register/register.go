@@ -26,7 +26,7 @@ func New(store Reader, in acts.Runner[Tx]) *Register {
 var ownActs declare.Room[*Register, Tx]
 
 // Bind lets the acts of this room be carried out on it.
-func (d *Register) Bind(t *declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+func (d *Register) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // act is an act on the register under way.
 type act = acts.Act[Tx]

@@ -88,16 +88,17 @@ func refuseArchived(clubs []RegisteredClub, club string, joins bool, until *stri
 	return nil
 }
 
+// ClubName is what the register calls a club; one that it does not know keeps its id.
+func ClubName(clubs []RegisteredClub, id string) string {
+	if i := slices.IndexFunc(clubs, func(c RegisteredClub) bool { return c.ID == id }); i >= 0 {
+		return clubs[i].Name
+	}
+	return id
+}
+
 // nameIn returns what finds the name of a club.
 func nameIn(clubs []RegisteredClub) func(string) string {
-	return func(id string) string {
-		for i := range clubs {
-			if clubs[i].ID == id {
-				return clubs[i].Name
-			}
-		}
-		return id
-	}
+	return func(id string) string { return ClubName(clubs, id) }
 }
 
 // write stores a membership and carries it into the open seasons.

@@ -1,6 +1,7 @@
 package register
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -102,10 +103,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, RejectTransfer, TransferView]{
 
 // Check refuses to reject a transfer without a reason.
 func (r *RejectTransfer) Check() error {
-	if acts.Blank(r.Reason) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Transfer ablehnt, muss einen Grund nennen."}
-	}
-	return acts.RefuseText("$.reason", r.Reason)
+	return cmp.Or(acts.Needs("$.reason", r.Reason, "Wer einen Transfer ablehnt, muss einen Grund nennen."), acts.RefuseText("$.reason", r.Reason))
 }
 
 // RefuseTransfer keeps a player, for a reason: the president of the old club.

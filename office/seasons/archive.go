@@ -48,10 +48,7 @@ var _ = onArchive(declare.Act[*Seasons, Tx, ArchiveClub, register.RegisteredClub
 
 // Check refuses to lay a club down without a reason.
 func (c *ArchiveClub) Check() error {
-	if acts.Blank(string(c.Reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer einen Verein stilllegt, nennt den Grund."}
-	}
-	return nil
+	return acts.Needs("$.reason", c.Reason, "Wer einen Verein stilllegt, nennt den Grund.")
 }
 
 func (c *ArchiveClub) do(ctx context.Context, _ *Seasons, a *act) (before, after *register.RegisteredClub, err error) {

@@ -107,10 +107,7 @@ func (b *Booking) add(ctx context.Context, a *act) error {
 
 // refuseCause refuses to take an entry back without a reason.
 func refuseCause(reason declare.Reason) error {
-	if acts.Blank(string(reason)) {
-		return &acts.Refusal{Path: "$.reason", Sentence: "Wer eine Buchung zurücknimmt, nennt den Grund."}
-	}
-	return nil
+	return acts.Needs("$.reason", reason, "Wer eine Buchung zurücknimmt, nennt den Grund.")
 }
 
 // takeBack takes an entry of that kind back by a second one, for the reason of the act, on the day from which the act counts, but not

@@ -31,7 +31,7 @@ func (d *Seasons) Program(version string) { d.program = version }
 var ownActs declare.Room[*Seasons, Tx]
 
 // Bind lets the acts of this room, and of the register, be carried out on it.
-func (d *Seasons) Bind(t *declare.Table) {
+func (d *Seasons) Bind(t declare.Table) {
 	d.Register.Bind(t)
 	declare.Bind(t, d, d.acts, &ownActs)
 }

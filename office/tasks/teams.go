@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/explain"
@@ -69,23 +70,11 @@ func (s *Season) teams() {
 }
 
 // club names a club of the register.
-func (s *Season) club(id string) string {
-	for i := range s.Clubs {
-		if s.Clubs[i].ID == id {
-			return s.Clubs[i].Name
-		}
-	}
-	return id
-}
+func (s *Season) club(id string) string { return register.ClubName(s.Clubs, id) }
 
 // plays reports whether a club has a team in the season.
 func (s *Season) plays(club string) bool {
-	for i := range s.File.Leagues {
-		if slices.Contains(s.File.Leagues[i].Clubs, club) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.File.Leagues, func(l scoring.League) bool { return slices.Contains(l.Clubs, club) })
 }
 
 // end lists what is still to be done at the end of a season, once a league is final or the season over; provisional

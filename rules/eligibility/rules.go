@@ -41,12 +41,7 @@ type Breach struct {
 // member reports whether a player belongs to the club's roster on the day:
 // only who is a member when the matchday is played may play. § 1.2.4, A03
 func (p *person) member(club, date string) bool {
-	for _, m := range p.memberships {
-		if m.Club == club && m.On(date) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.memberships, func(m *scoring.Membership) bool { return m.Club == club && m.On(date) })
 }
 
 // joins returns the day from which a player belongs to the club after the

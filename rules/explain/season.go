@@ -56,9 +56,4 @@ func (s *Season) Player(id string) string {
 }
 
 // League returns the name of a league, or its id.
-func (s *Season) League(id string) string {
-	if league := s.file.League(id); league != nil {
-		return league.Name
-	}
-	return id
-}
+func (s *Season) League(id string) string { return s.file.LeagueName(id) }

@@ -75,10 +75,7 @@ func plays(h *scoring.Heat, club string, players []string) bool {
 			}
 		}
 	}
-	for _, mtt := range h.TeamMTTs {
-		if slices.ContainsFunc(mtt.Stacks, func(s scoring.Stack) bool { return s.Club == club }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(h.TeamMTTs, func(mtt scoring.TeamMTT) bool {
+		return slices.ContainsFunc(mtt.Stacks, func(s scoring.Stack) bool { return s.Club == club })
+	})
 }

@@ -122,9 +122,12 @@ func (p *Penalty) Doubts(m *scoring.Matchday) []rulebook.Warning {
 }
 
 // sits reports whether the player has a seat or a stack in a heat, and is not marked as disqualified there. § 2.2.16
-func (p *Penalty) sits(h *scoring.Heat) bool {
-	for player, disqualified := range h.Present() {
-		if player == p.Player && !disqualified {
+func (p *Penalty) sits(h *scoring.Heat) bool { return p.present(h, false) }
+
+// present reports whether the player has a seat or a stack in a heat, marked as disqualified or not.
+func (p *Penalty) present(h *scoring.Heat, disqualified bool) bool {
+	for player, marked := range h.Present() {
+		if player == p.Player && marked == disqualified {
 			return true
 		}
 	}
@@ -134,13 +137,5 @@ func (p *Penalty) sits(h *scoring.Heat) bool {
 // marked reports whether the card or the stack of the heat says that the player
 // was disqualified. § 2.2.16
 func (p *Penalty) marked(h *scoring.Heat) bool {
-	if h == nil {
-		return false
-	}
-	for player, disqualified := range h.Present() {
-		if player == p.Player && disqualified {
-			return true
-		}
-	}
-	return false
+	return h != nil && p.present(h, true)
 }

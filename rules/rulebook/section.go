@@ -79,12 +79,7 @@ func cells(line string) []string {
 
 // isRule reports whether a row is the line under the head of a table.
 func isRule(row []string) bool {
-	for _, c := range row {
-		if strings.Trim(c, ":-") != "" {
-			return false
-		}
-	}
-	return true
+	return strings.Trim(strings.Join(row, ""), ":-") == ""
 }
 
 // withoutBreaks drops the empty blocks that blank lines left.

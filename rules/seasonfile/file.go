@@ -88,6 +88,22 @@ func (f *File) League(id string) *scoring.League {
 	return scoring.Find(f.Leagues, func(x *scoring.League) bool { return x.ID == id })
 }
 
+// LeagueName is the name of a league of the season, or its id.
+func (f *File) LeagueName(id string) string {
+	if l := f.League(id); l != nil {
+		return l.Name
+	}
+	return id
+}
+
+// ClubName is the name of a club of the season, or its id.
+func (f *File) ClubName(id string) string {
+	if c := scoring.Find(f.Clubs, func(x *Club) bool { return x.ID == id }); c != nil {
+		return c.Name
+	}
+	return id
+}
+
 // Matchday returns a matchday of a league, or nil.
 func (f *File) Matchday(league string, number int) *scoring.Matchday {
 	if l := f.League(league); l != nil {

@@ -2,6 +2,7 @@ package scoringtest
 
 import (
 	"pokerliga/scoring"
+	"slices"
 )
 
 // The chips that seats and stacks begin with.
@@ -182,10 +183,5 @@ func (d *day) eliminate(r *run, rows []scoring.Stack, outs int) {
 // outThisHeat reports whether one of the rows is out already: only then can
 // another go out with it.
 func outThisHeat(rows []scoring.Stack) bool {
-	for i := range rows {
-		if rows[i].Out > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(rows, func(row scoring.Stack) bool { return row.Out > 0 })
 }

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/floor"
@@ -225,12 +226,7 @@ func (d *Source) entryDecisions() []Decision {
 
 // entered reports whether somebody has come in at any time.
 func (d *Source) entered(entrant string) bool {
-	for i := range d.File.Events {
-		if e := &d.File.Events[i]; e.Do == floor.Enter && e.Entrant == entrant {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(d.File.Events, func(e floor.Event) bool { return e.Do == floor.Enter && e.Entrant == entrant })
 }
 
 // ending offers the end once one is left, or the time is up. H22

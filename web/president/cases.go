@@ -150,7 +150,7 @@ func (d *Source) protest(v *league.SeasonView, one *league.Disputable, against s
 	}
 	what := one.Case.What()
 	if !one.Case.Private() {
-		what = d.leagueName(v, of.League) + ": " + what
+		what = v.File.LeagueName(of.League) + ": " + what
 	}
 	return Protest{what, rulebook.Date(one.Until), f}
 }
@@ -180,12 +180,4 @@ func (d *Source) sat(f *seasonfile.File, m *scoring.Matchday, card *scoring.SitA
 		}
 	}
 	return ""
-}
-
-// leagueName is what a league of a season is called.
-func (d *Source) leagueName(v *league.SeasonView, id string) string {
-	if l := v.File.League(id); l != nil {
-		return l.Name
-	}
-	return id
 }

@@ -36,7 +36,7 @@ func NewLineups(d *Source) *Lineups {
 			continue
 		}
 		for i := range v.File.Leagues {
-			if l := &v.File.Leagues[i]; plays(l, d.Club) {
+			if l := &v.File.Leagues[i]; slices.Contains(l.Clubs, d.Club) {
 				for j := range l.Matchdays {
 					p.add(d, v, l, &l.Matchdays[j])
 				}

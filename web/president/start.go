@@ -227,7 +227,7 @@ func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 	on := DaysOf(d)
 	for i := range l.Matchdays {
 		switch m := &l.Matchdays[i]; {
-		case !plays(l, d.Club):
+		case !slices.Contains(l.Clubs, d.Club):
 		case m.Complete():
 			if last == nil || m.Number > last.Number {
 				last = m
@@ -249,15 +249,6 @@ func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 		}
 		p.Last = append(p.Last, d.last(v, l, last))
 	}
-}
-
-func plays(l *scoring.League, club string) bool {
-	for _, c := range l.Clubs {
-		if c == club {
-			return true
-		}
-	}
-	return false
 }
 
 // next shows a matchday that is to come.

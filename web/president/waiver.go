@@ -32,7 +32,7 @@ type Waiver struct {
 func (d *Source) WaiverSeasons() []*league.SeasonView {
 	var list []*league.SeasonView
 	for _, v := range d.League.Seasons {
-		second := slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return l.Tier == 2 && plays(&l, d.Club) })
+		second := slices.ContainsFunc(v.File.Leagues, func(l scoring.League) bool { return l.Tier == 2 && slices.Contains(l.Clubs, d.Club) })
 		if second && v.Head.Confirmed.IsZero() {
 			list = append(list, v)
 		}

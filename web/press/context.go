@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -70,12 +71,7 @@ var (
 
 // ownWords reports whether values of a type are written in a way of their own.
 func ownWords(of reflect.Type) bool {
-	for _, w := range writers {
-		if of.Implements(w) {
-			return true
-		}
-	}
-	return of.PkgPath() == markup.PkgPath()
+	return slices.ContainsFunc(writers, of.Implements) || of.PkgPath() == markup.PkgPath()
 }
 
 // write writes a value.

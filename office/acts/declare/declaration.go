@@ -152,7 +152,7 @@ func Ask(v Value) acts.Asked {
 
 // Room has the acts of a room, which are done on a D in transactions T.
 type Room[D any, T acts.Tx] struct {
-	bind []func(d D, runner acts.Runner[T]) (reflect.Type, doer)
+	bind []func(t Table, d D, runner acts.Runner[T])
 }
 
 // In declares an act in a room, for all doors, and gives its power. It panics where the declaration is wrong: a programmer's
@@ -195,7 +195,7 @@ func In[D any, T acts.Tx, A, C any, P interface {
 	for _, power := range append([]acts.Power{{Deed: a.Deed, Scope: a.Scope, Who: a.May}}, a.Or...) {
 		acts.Grants(power)
 	}
-	room.bind = append(room.bind, func(d D, runner acts.Runner[T]) (reflect.Type, doer) { return made.value, a.doer(d, runner) })
+	room.bind = append(room.bind, func(t Table, d D, runner acts.Runner[T]) { t[made.value] = a.doer(d, runner) })
 	return &a
 }
 
@@ -207,10 +207,8 @@ func (d *Declaration) refuse(v Value, whole bool) {
 	}
 	wrong := func(what string) { panic(fmt.Sprintf("declare: the declaration of %q %s", d.Deed, what)) }
 	switch {
-	case d.Deed == "" || d.May == nil || !whole:
-		wrong("says too little")
-	case (d.API == "") != (d.Summary == ""):
-		wrong("has an address without a summary, or a summary without an address")
+	case d.Deed == "" || d.May == nil || !whole || (d.API == "") != (d.Summary == ""):
+		wrong("says too little: its deed, who may, Do, Says, or one of its address and its summary")
 	case d.Later != "" && d.Back == "":
 		wrong("says what can be done later, and not by which act")
 	case d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""):
@@ -219,10 +217,9 @@ func (d *Declaration) refuse(v Value, whole bool) {
 }
 
 // content reads what the journal has of something, nil for nothing.
-func content[C any](text string) (*C, error) {
-	if text == "" {
-		return nil, nil
+func content[C any](text string) (c *C, err error) {
+	if text != "" {
+		err = json.Unmarshal([]byte(text), &c)
 	}
-	c := new(C)
-	return c, json.Unmarshal([]byte(text), c)
+	return c, err
 }

@@ -23,16 +23,13 @@ func isNumbers(t reflect.Type) bool {
 func readNumbers(into reflect.Value, text string) error {
 	parts := strings.Fields(strings.NewReplacer(";", " ", "−", "-").Replace(text))
 	for i, part := range parts {
-		key, value, is := strings.Cut(strings.TrimRight(part, ","), "=")
-		if !is {
-			key, value = "", key
-		}
-		value = strings.Replace(value, ",", ".", 1)
-		if parts[i] = value; is {
-			parts[i] = strconv.Quote(key) + ":" + value
-		}
-		if _, err := strconv.ParseFloat(value, 64); err != nil {
+		typed := strings.Replace(strings.TrimRight(part, ","), ",", ".", 1)
+		at := strings.Index(typed, "=") + 1 // where the number begins
+		if _, err := strconv.ParseFloat(typed[at:], 64); err != nil {
 			return fmt.Errorf("„%s“ ist keine Zahl.", acts.Clip(part))
+		}
+		if parts[i] = typed; at > 0 {
+			parts[i] = strconv.Quote(typed[:at-1]) + ":" + typed[at:]
 		}
 	}
 	in := brackets[into.Kind()]
@@ -46,9 +43,6 @@ var written = strings.NewReplacer("[", "", "]", "", "{", "", "}", "", `"`, "", "
 
 // showNumbers writes numbers as they are read.
 func showNumbers(v reflect.Value) string {
-	text, err := json.Marshal(v.Interface())
-	if v.IsZero() || err != nil {
-		return ""
-	}
+	text, _ := json.Marshal(v.Interface()) // plain numbers
 	return written.Replace(string(text))
 }

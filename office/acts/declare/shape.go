@@ -176,7 +176,7 @@ func (f *field) showing(holds reflect.Value) Field {
 		holds = holds.Elem()
 	}
 	switch {
-	case !holds.IsValid(), holds.IsZero() && (f.written || holds.Kind() == reflect.Int):
+	case !holds.IsValid(), holds.IsZero():
 	case f.written:
 		one.Value = holds.Addr().Interface().(Written).String()
 	case f.many:
@@ -364,10 +364,9 @@ func Labels(v Value) map[string]string {
 	labels := map[string]string{}
 	_, fields := structOf(v)
 	for _, f := range fields {
-		for _, one := range f.list {
+		for _, one := range append(slices.Clone(f.list), f) {
 			labels[one.Name] = one.Label
 		}
-		labels[f.Name] = f.Label
 	}
 	return labels
 }

@@ -2,36 +2,27 @@ package declare
 
 import (
 	"context"
-	"fmt"
 	"reflect"
 
 	"pokerliga/office/acts"
 )
 
-// Table carries out all acts that are declared, each in its room.
-type Table struct{ do map[reflect.Type]doer }
+// Table carries out all acts that are declared, each in its room, by the types of their values.
+type Table map[reflect.Type]doer
 
 // doer carries out an act.
 type doer func(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error)
 
 // Bind lets the acts of a room be carried out by it.
-func Bind[D any, T acts.Tx](t *Table, d D, runner acts.Runner[T], room *Room[D, T]) {
-	if t.do == nil {
-		t.do = map[reflect.Type]doer{}
-	}
+func Bind[D any, T acts.Tx](t Table, d D, runner acts.Runner[T], room *Room[D, T]) {
 	for _, bind := range room.bind {
-		value, do := bind(d, runner)
-		t.do[value] = do
+		bind(t, d, runner)
 	}
 }
 
 // Do carries out an act: may he, is the value sound, and then what the act does, in one transaction with its entry of the journal.
-func (t *Table) Do(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
-	do := t.do[reflect.TypeOf(v).Elem()]
-	if do == nil {
-		panic(fmt.Sprintf("declare: %T is bound nowhere", v))
-	}
-	return do(ctx, by, v, terms)
+func (t Table) Do(ctx context.Context, by acts.Actor, v Value, terms acts.Terms) (*acts.Outcome, error) {
+	return t[reflect.TypeOf(v).Elem()](ctx, by, v, terms)
 }
 
 // doer returns what carries out the act on a D.
@@ -69,13 +60,11 @@ func (a *Act[D, T, A, C]) doer(d D, runner acts.Runner[T]) doer {
 
 // outcome journals what was and is there, unless the act has done so.
 func (a *Act[D, T, A, C]) outcome(t *acts.Act[T], before, after *C) *acts.Outcome {
-	var out *acts.Outcome
+	out := acts.OutcomeOf(before, after)
 	switch {
 	case after == nil:
 		out = t.Removed(before)
-	case a.Private || t.Entry.After != "":
-		out = acts.OutcomeOf(before, after)
-	default:
+	case !a.Private && t.Entry.After == "":
 		out = t.Stored(before, after)
 	}
 	if a.Seen != nil && after != nil {
