@@ -29,7 +29,10 @@ func (d *Source) begins(heat int) *Begins {
 	}
 	b := &Begins{Says: Said{fmt.Sprintf(unsaidBeginning, heat), []rulebook.Ref{"3.2.17"}}, Form: d.ask(&league.BeginHeat{AtHeat: acts.HeatOf(d.At, heat)})}
 	at := matchday.BeganAt(d.Day, d.Course, heat)
-	if at.IsZero() {
+	switch {
+	case at.IsZero() && d.Day.Dealt(heat):
+		return nil // its first level is long over
+	case at.IsZero():
 		return b
 	}
 	b.Says.Text = fmt.Sprintf(saidBeginning, heat, clock(at))
