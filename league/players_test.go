@@ -81,7 +81,7 @@ func TestAPlayerWhoIsRegisteredAlreadyIsRefusedUnlessConfirmed(t *testing.T) {
 		h.added(h.admin, ida(), "", "")
 		again := ida()
 		again.GivenName = "IDA "
-		h.refused("", "$.double", "schon als „p-")(h.AddPlayer(ctx, h.admin, again, joining{}, false, none))
+		h.refused("", "$.double", "ist schon im Register")(h.AddPlayer(ctx, h.admin, again, joining{}, false, none))
 		r := h.must(h.AddPlayer(ctx, h.admin, again, joining{}, true, none))
 		if w := h.warnings(r); len(w) != 1 || r.Kind != acts.Created {
 			h.Errorf("%v", w)
