@@ -68,7 +68,7 @@ func (b *tab) press(t *testing.T, action, said string) {
 // submit presses the button of a form, and waits for the next page, which says something.
 func (b *tab) submit(t *testing.T, form, said string) {
 	t.Helper()
-	b.holds(t, "document.documentElement.dataset.old = '1', document.querySelector("+strconv.Quote(form+" button")+").click(), true")
+	b.holds(t, "document.documentElement.dataset.old = '1', document.querySelector("+strconv.Quote(form+" button:not([type=button])")+").click(), true")
 	b.arrives(t, said)
 }
 
