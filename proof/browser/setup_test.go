@@ -104,7 +104,7 @@ func (w *stepsWalk) tick(t *testing.T, id string) {
 func (w *stepsWalk) send(t *testing.T, form, said string) {
 	t.Helper()
 	if w.keys {
-		w.tabTo(t, form+" button")
+		w.tabTo(t, form+" button:not([type=button])")
 		w.enters(t, said)
 	} else {
 		w.submit(t, form, said)
