@@ -23,7 +23,7 @@ type kind struct {
 
 // kinds are the kinds that are counted, with the aims of decision 0086.
 var kinds = []kind{
-	{"field", 3, regexp.MustCompile(`^\t(\w+) .*json:"[^"]*"(.*label:")?`)}, // its act, where it is read, where it is shown
+	{"field", 4, regexp.MustCompile(`^\t(\w+) .*json:"[^"]*"(.*label:")?`)}, // its act, its record, where it is read, where it is shown
 	{"stored field", 5, regexp.MustCompile(`ADD COLUMN (\w+)`)},             // its row, its record, two migrations, its act
 	{"act", 2, regexp.MustCompile(`declare\.Act\[[^,]+, [^,]+, (\w\w+),`)},  // its file, and a line on its page
 	{"event", 2, regexp.MustCompile(`^\t+Do: (\w+), (Example|Modes): `)},    // its file, and the oracle

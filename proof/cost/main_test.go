@@ -71,21 +71,21 @@ func TestTheCostOfAChangeIsCounted(t *testing.T) {
 	}{
 		"nothing that is counted": {
 			[]map[string]string{{"a.go": "type Fine struct{}", "b.go": "// Fine"}},
-			"field 0 – 3\nstored field 0 – 5\nact 0 – 2\nevent 0 – 2", ""},
+			"field 0 – 4\nstored field 0 – 5\nact 0 – 2\nevent 0 – 2", ""},
 		"files that do not name the act, tests, documents and test data are not counted": {
 			[]map[string]string{{"books/fine.go": act("PutFine"), "web/books.go": "d.ask(&books.PutFine{})", "web/other.go": "PutFines and putFine",
 				"books/fine_test.go": "PutFine", "docs/a.txt": "PutFine", "README.md": "PutFine", "api/testdata/answers/ä.txt": "PutFine"}},
-			"field 0 – 3\nstored field 0 – 5\nact 1 2 2\nevent 0 – 2", ""},
+			"field 0 – 4\nstored field 0 – 5\nact 1 2 2\nevent 0 – 2", ""},
 		"a field is one of a struct that is there": {
 			[]map[string]string{{"a.go": "type PutFine struct {\n" + field}, {"a.go": strings.ReplaceAll(field, "eason", "ule"), "b.html": "{{.Rule}}"}},
-			"field 1 2 3\nstored field 0 – 5\nact 0 – 2\nevent 0 – 2", ""},
+			"field 1 2 4\nstored field 0 – 5\nact 0 – 2\nevent 0 – 2", ""},
 		"a stored field is called as the column is, in its way": {
 			[]map[string]string{{"storage/migrations/a.sql": "ALTER TABLE clubs ADD COLUMN zvr_number TEXT;", "storage/club.go": "\tZVRNumber string",
 				"reports/a.go": `column("zvr-number")`, "web/a.go": "// the number"}},
-			"field 0 – 3\nstored field 1 3 5\nact 0 – 2\nevent 0 – 2", ""},
+			"field 0 – 4\nstored field 1 3 5\nact 0 – 2\nevent 0 – 2", ""},
 		"a median above its aim is an error": {
 			[]map[string]string{{"a.go": "\tDo: Bust, Example: Event{}", "b.go": "Bust"}, {"a.go": "\tDo: Deal, Modes: Modes,", "b.go": "Deal", "c.go": `"deal"`}},
-			"field 0 – 3\nstored field 0 – 5\nact 0 – 2\nevent 2 2.5 2", "event 2.5, aim 2"},
+			"field 0 – 4\nstored field 0 – 5\nact 0 – 2\nevent 2 2.5 2", "event 2.5, aim 2"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			folder := repository(t)
