@@ -241,7 +241,7 @@ func TestWhatIsNoPhotoOfCardsIsRefused(t *testing.T) {
 		h.put(h.director, smallDay+"/heats/1/sit-and-gos/2?photo="+sent.Photo, h.seatsMarked(2, on)).is(201)
 		h.get(h.director, photosAt+"/"+sent.Photo+"/2").is(200)
 		h.get(h.director, photosAt).is(200).says(`"photos":[]`)
-		h.post(h.director, photosAt, string(pngText(t, image.NewGray(image.Rect(0, 0, 700, 701))))[:400], jpg...).is(422).says("beschädigt")
+		h.post(h.director, photosAt, pngText(t, image.NewGray(image.Rect(0, 0, 700, 701)))[:400], jpg...).is(422).says("beschädigt")
 		h.post(h.director, photosAt, bombOfPNG(30_000), jpg...).is(422).says("30000 × 30000 Pixel")
 		h.post(h.director, photosAt, bombOfPNG(5_000), jpg...).is(422).says("höchstens 24 Megapixel")
 		for i := range 41 {
