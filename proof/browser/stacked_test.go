@@ -3,6 +3,9 @@ package browser
 import (
 	"strings"
 	"testing"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 )
 
 // beyond names the cells of tables of the workplace that reach beyond the window, or say nothing of what they are while the head of
@@ -32,6 +35,7 @@ func TestRowsAreCardsOnAPhone(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s := serve(t, demoLeague()[:2]...)
 	s.president(t, lineupClub)
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.SetFees{InSeason: "2026", First: 15000, Second: 15000}, acts.Terms{}))
 	desk := "/verein/" + lineupClub
 	b.signIn(t, s, "/verein", true, "Zu tun")
 	for page, some := range map[string]bool{desk + "/kader": true, desk + "/abrechnung": true, desk + "/aufstellung/2026/bl2/4": true,
