@@ -45,8 +45,11 @@ var measures = [len(effort{})]struct {
 
 // ownBudgets are the addresses with a number of statements of their own: lists ask one or two questions beside those that every page of their
 // place asks, and the first page of the office asks one for each kind of thing that waits.
-var ownBudgets = map[string]int64{"/buero": 44, "/verein/:club/berichte": 4, "/verein/:club/abrechnung": 5, "/buero/saisonen/:season/geld": 8,
-	"/saal/:season/:league/:matchday/protokoll": 13, "/api/v1/transfers": 9, "/buero/transfers": 14, "/verein/:club/transfers": 11}
+var ownBudgets = map[string]int64{"/buero": 46, "/verein/:club/berichte": 4, "/verein/:club/abrechnung": 5, "/buero/saisonen/:season/geld": 8,
+	"/saal/:season/:league/:matchday/protokoll": 15, "/api/v1/transfers": 9, "/buero/transfers": 14, "/verein/:club/transfers": 11}
+
+// unphotographed is the address of a photo of a card that a case is about, of which the seasons here have none.
+const unphotographed = "/api/v1/seasons/:season/cases/:case/photos/:photo/:table"
 
 // whole are the addresses that by their nature show all there is, so that they look into more pages than others: into so many at most. Why
 // stands beside each. The list may only shrink.
@@ -296,7 +299,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	old, unseen := h.costs(spent, club, at, as)
 	var lines []string
 	for path, nobody := range unseen {
-		if nobody {
+		if nobody && path != unphotographed {
 			lines = append(lines, path+" shows nothing to anybody")
 		}
 	}

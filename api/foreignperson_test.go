@@ -80,7 +80,7 @@ func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 var bodiesNameThePlace = map[string]string{
 	"POST /api/v1/invitations": "the club is in the body", "POST /api/v1/invitations/many": "the club is in the body",
 	"POST /api/v1/seasons/:season/cases": "the club is in the body", "POST /api/v1/players": "the club is in the body",
-	"POST /api/v1/transfers": "the club is in the body", "PUT /api/v1/players/:player": "the club of the player is stored",
+	"POST /api/v1/transfers": "the club is in the body", "POST /api/v1/transfers/:transfer/refuse": "the club of the transfer is stored", "PUT /api/v1/players/:player": "the club of the player is stored",
 	"POST /api/v1/seasons/:season/cases/:case/appeal":    "the parties of a case are stored",
 	"POST /api/v1/seasons/:season/cases/:case/statement": "the parties of a case are stored",
 	"POST /api/v1/seasons/:season/cases/:case/withdraw":  "the parties of a case are stored",

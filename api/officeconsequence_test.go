@@ -13,7 +13,7 @@ import (
 )
 
 // changedRow is a row of what would change: what, before, after.
-var changedRow = regexp.MustCompile(`<tr><th scope="row">(.*?)</th>\s*<td>(.*?)\s*</td>\s*<td>(.*?)\s*</td></tr>`)
+var changedRow = regexp.MustCompile(`<tr><th scope="row">(.*?)</th>\s*<td[^>]*>(.*?)\s*</td>\s*<td[^>]*>(.*?)\s*</td></tr>`)
 
 // Before a disqualification counts, its page shows the table, the MVP list, the ranking and the plan, with names and only those for
 // whom something changes, and nothing is stored. § 2.2.15

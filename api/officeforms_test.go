@@ -158,7 +158,7 @@ func TestAFineIsDisputedOnThePages(t *testing.T) {
 		if page := p.shows("POST", path+"/small", form, 200, path+"?getan=protestiert", "Fall 1"); strings.Contains(page, "/faelle/1") {
 			h.Error("the page leads to a public page that there is not")
 		}
-		p.shows("GET", account, nil, 200, account, "vorbehaltlich Fall 1", "Davon bestritten", `<td class="num">20,00 €</td>`)
+		p.shows("GET", account, nil, 200, account, "vorbehaltlich Fall 1", "Davon bestritten", `class="num">20,00 €</td>`)
 		one := buero + "/saisonen/small/faelle/1"
 		b.shows("GET", money, nil, 200, money, "vorbehaltlich Fall 1", "Davon bestritten", one, `<th scope="col" class="num">Offen</th>`)
 		h.get("", small+"/cases").is(200).says(`"cases":[]`)

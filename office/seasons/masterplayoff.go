@@ -186,7 +186,7 @@ type PutPlayOff struct {
 // Placing is a [promotion.Finisher] as it is asked for.
 type Placing struct {
 	Club   string `json:"club" label:"Platz" choices:"entrants"`
-	Waives bool   `json:"waives" label:"Verzichtet"`
+	Waives bool   `json:"waives,omitempty" label:"Verzichtet"`
 }
 
 // FinishersOf are the teams of the result, as they are asked for.
