@@ -187,7 +187,7 @@ func fill(t *testing.T, s *league.Snapshot, address string) {
 // the path of its page; who signs in goes to a workplace.
 func ours(target string) bool {
 	page, _, _ := strings.Cut(target, "?")
-	return strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "/api/") && page != "/anmelden"
+	return strings.HasPrefix(page, "/") && !strings.HasPrefix(page, "/api/") && page != "/anmelden" && page != "/hilfe"
 }
 
 // drawn reports whether a page is one of those that are drawn.
