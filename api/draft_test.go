@@ -93,7 +93,8 @@ func TestWhatWasTypedSurvivesTheEndOfASession(t *testing.T) {
 	})
 }
 
-// Somebody signs out everywhere while he types elsewhere: what was typed there is his when he signs in there again, and nobody else's.
+// A user signs out everywhere while a form is open on another device. What was typed there is kept: the same user finds it after
+// signing in on that device again, and no other user does.
 func TestWhatWasTypedSurvivesSigningOutEverywhere(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -364,8 +364,8 @@ func TestAHeatTakesPhotosWhileItIsOpenAndNotTooMany(t *testing.T) {
 	})
 }
 
-// § 2.2.3, § 3.2.18: the photo of a disputed card stands on the page of its case, for the association and for a club that sat there. The file is kept
-// by nobody on the way, and strangers do not get it.
+// § 2.2.3, § 3.2.18: the photo of a disputed card stands on the page of its case, for the association and for a club that sat there. Proxies must
+// not store the file (no-store), and it is refused to everybody else.
 func TestThePhotoOfADisputedCardStandsAtItsCase(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -179,7 +179,7 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 		h.drop(h.director, photosAt+"/"+found[0][1]).is(204)
 		b.shows("GET", fotos, nil, 200, fotos, "Übernehmen")
 
-		// If a photo is deleted while somebody enters its card, the page says so, and the card can be stored without it.
+		// The photo is deleted while its card is being entered: the page says so, and the card is stored without it.
 		const gone = "Dieses Foto gibt es nicht mehr"
 		entry = b.shows("GET", heat+found[1][0], nil, 200, heat+found[1][0])
 		h.drop(h.director, photosAt+"/"+found[1][1]).is(204)
@@ -214,8 +214,8 @@ func TestCardsAreEnteredOnThePageOfPhotos(t *testing.T) {
 	})
 }
 
-// Whoever came by the link of one table uses the page of photos for his table: a photo of his card is one tap, what is not certain is
-// entered by hand, and a card of another table is refused with a sentence. He sees only what he has sent. § 3.2.18
+// A helper with the link of one table uses the page of photos for that table: a card that is read whole is one tap, what is unsure is chosen
+// beside the picture, and a card of another table is refused with a sentence. He sees only the photos he sent. § 3.2.18
 func TestAHelperEntersHisTableFromAPhoto(t *testing.T) {
 	each(t, func(h *hall) {
 		t := h.T
@@ -340,7 +340,7 @@ func TestUnsureRowsAreAnsweredOnThePageOfPhotos(t *testing.T) {
 		h.placed(1, 2, 3, 1, 6, 4, 5)
 		h.get("", path).is(200).says(`"in_time":true`)
 
-		// Who is not there leaves an empty chair.
+		// A seat marked "nicht da" is stored as an empty chair (§ 3.2.17).
 		page = b.sendsPhoto(fotos, string(h.photograph(t, 2, marked{[]int{-1, 3, 1, 2, 4, 5}, false})), 200, `class="unsure"`)
 		if got := offers(page, "seats[0].place"); got != "6 ghost" {
 			t.Errorf("an empty row offers %q", got)

@@ -44,7 +44,7 @@ func (s *Handlers) accessOf(c echo.Context) (*web.Access, error) {
 	return web.NewAccess(s.Latest(c), a, self, c.Request().URL.Path), nil
 }
 
-// gone answers a link that works no more: whoever has come by it before signs in.
+// gone answers for a link that has been used or has expired, with a page that leads to signing in. Other errors are returned.
 func (s *Handlers) gone(c echo.Context, err error) error {
 	p := rest.ProblemOf(err)
 	if p.Status >= http.StatusInternalServerError {

@@ -12,7 +12,7 @@ import (
 	"pokerliga/web/president"
 )
 
-// unticked refuses to let members leave whom nobody has seen in the preview.
+// unticked refuses a list by which members leave unless the box for that is ticked.
 var unticked = &acts.Refusal{Path: "$." + president.LeavingField, Sentence: "Bitte bestätigen, dass so viele Mitglieder ausscheiden."}
 
 // listSize is the most that the rows of a list may have, in bytes.

@@ -64,7 +64,7 @@ func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) {
 	return setup.NewOfficers(&d.Source, nil), nil
 }
 
-// reached reads under which addresses clubs are reached for which nobody acts yet.
+// reached looks up the contact addresses of the clubs that have no president yet.
 func (s *Handlers) reached(d *visit) error {
 	d.Reached = map[string]string{}
 	for _, club := range d.Missing() {
