@@ -26,8 +26,8 @@ func (s *Handlers) invite(d *visit, sent workplace.Sent) error {
 	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
 	if refused == nil {
 		given, _ := out.Content.(*people.Given)
-		if given != nil && given.Link == "" && given.Token != "" {
-			given.Link = d.Address() + web.AccessPath + given.Token
+		if given != nil && given.Token != "" {
+			given.Link = d.AccessLink(given.Token)
 		}
 		page, err := s.officersWith(d, given)
 		if err != nil {

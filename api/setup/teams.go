@@ -2,7 +2,6 @@ package setup
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -147,7 +146,7 @@ func (s *Handlers) sheets(d *visit, sent workplace.Sent) error {
 		if err != nil {
 			return err
 		}
-		all = append(all, setup.PaperOf(&d.Source, a, cmp.Or(d.Site.URL, d.Address())+page.AccessPath+token))
+		all = append(all, setup.PaperOf(&d.Source, a, d.AccessLink(token)))
 	}
 	var b bytes.Buffer
 	if err := reports.Invitations(&b, d.Now, all); err != nil {

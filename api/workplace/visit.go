@@ -5,6 +5,7 @@
 package workplace
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"net/url"
@@ -136,10 +137,14 @@ func isPage(value string) bool {
 		!strings.HasPrefix(value, "//") && !strings.ContainsAny(value, "\\\r\n\t")
 }
 
-// Handed are links that the visitor has just made, as he hands them on. They carry the address under which he is here where the server
-// has none.
+// AccessLink is the one-time link with a token: below the address that the operator has set, otherwise below that of the request.
+func (v *Visit) AccessLink(token string) string {
+	return cmp.Or(v.People.Address(), v.Address()) + workplace.AccessPath + token
+}
+
+// Handed are links that the visitor has just made, as he hands them on.
 func (v *Visit) Handed(s *league.Snapshot, given []people.Given) []workplace.Handed {
-	return workplace.HandedOn(s, v.Self, given, v.Address())
+	return workplace.HandedOn(s, v.Self, given, v.AccessLink)
 }
 
 // Show sends a page of who visits.

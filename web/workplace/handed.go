@@ -34,16 +34,15 @@ const (
 	handedBy     = "Die Geschäftsstelle"
 )
 
-// HandedOn are links that were just made by somebody, as they are handed on. Site is the address that they get where nobody has said
-// another.
-func HandedOn(s *league.Snapshot, by *people.User, given []people.Given, site string) []Handed {
+// HandedOn are links that were just made by somebody, as they are handed on. Link makes the link of a token.
+func HandedOn(s *league.Snapshot, by *people.User, given []people.Given, link func(token string) string) []Handed {
 	var all []Handed
 	for i := range given {
 		g := &given[i]
 		h := Handed{Email: g.User.Email, Token: g.Token, Mailed: g.Mailed && g.Token == "",
 			For: strings.Join(Offices(s, &people.User{Roles: people.Roles(g.User.Roles)}), "; ")}
 		if !h.Mailed {
-			h.Link = cmp.Or(g.Link, site+AccessPath+g.Token)
+			h.Link = link(g.Token)
 			until := frame.Day(rulebook.Day(g.Expires))
 			if h.Text = fmt.Sprintf(handedResets, until, h.Link); g.Kind == people.LinkInvitation {
 				h.Text = fmt.Sprintf(handedInvites, cmp.Or(by.Name, handedBy), h.For, until, h.Link)
