@@ -53,6 +53,9 @@ type CardPhoto struct {
 	Bound   time.Time // when; of a photo, when nothing of it waits any more. Zero while it waits
 }
 
+// kept reports whether this is a card that stays with what was entered from it.
+func (p *CardPhoto) kept() bool { return p.Table > 0 && !p.Bound.IsZero() }
+
 // tables are those of its heat whose cards a photo shows, as their codes say.
 func (p *CardPhoto) tables() (tables []int) {
 	for i := range p.Cards {

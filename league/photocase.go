@@ -39,8 +39,8 @@ func (o *Office) CasePhotos(ctx context.Context, by acts.Actor, season string, n
 	if v.File.Matchday(at.League, at.Number) == nil || !whole && !c.Open(&v.Docket.Rules, rulebook.Day(o.now())) {
 		return list, nil
 	}
-	kept, err := evidence(ctx, o.store, at, c.Of.Heat)
-	for _, p := range kept {
+	cards, err := evidence(ctx, o.store, at, c.Of.Heat)
+	for _, p := range cards {
 		of := c.Of.Table == 0 || c.Of.Table == p.Table
 		if of && (whole || slices.ContainsFunc(satAt(v, &p), yours)) {
 			path := fmt.Sprintf("/api/v1/seasons/%s/cases/%d/photos/%s/%d", season, number, p.ID, p.Table)

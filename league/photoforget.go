@@ -77,7 +77,7 @@ func (o *Office) forgetPhotos(ctx context.Context, at acts.MatchdayRef, erased [
 				err = tx.DeleteCardPhoto(ctx, one[0].ID)
 			default:
 				one[0].Bound = now
-				err = tx.PutCardPhotos(ctx, slices.DeleteFunc(one, func(p CardPhoto) bool { return p.Table > 0 && !p.Bound.IsZero() }))
+				err = tx.PutCardPhotos(ctx, slices.DeleteFunc(one, func(p CardPhoto) bool { return p.kept() }))
 			}
 		}
 		return err

@@ -153,9 +153,9 @@ func (o *Office) Evidence(ctx context.Context, by acts.Actor, at acts.AtHeat) (m
 	if err := by.May(DeedReadPhoto, photoPlace(by, at)); err != nil {
 		return nil, err
 	}
-	kept, err := evidence(ctx, o.store, at.Day(), at.Heat)
+	cards, err := evidence(ctx, o.store, at.Day(), at.Heat)
 	pictures := map[int][]string{}
-	for _, p := range kept {
+	for _, p := range cards {
 		pictures[p.Table] = append(pictures[p.Table], fmt.Sprintf("%s/%s/%d", picturesPath(at), p.ID, p.Table))
 	}
 	return pictures, err
@@ -164,11 +164,21 @@ func (o *Office) Evidence(ctx context.Context, by acts.Actor, at acts.AtHeat) (m
 // evidence are the cards on photos that stay with what was entered of a heat, or of a matchday for 0: by heat and table, the oldest first.
 func evidence(ctx context.Context, r Reader, at acts.MatchdayRef, heat int) ([]CardPhoto, error) {
 	photos, err := r.CardPhotos(ctx, at, heat)
-	photos = slices.DeleteFunc(photos, func(p CardPhoto) bool { return p.Table == 0 || p.Bound.IsZero() })
-	slices.SortFunc(photos, func(a, b CardPhoto) int {
+	return keptOf(photos), err
+}
+
+// keptOf are the cards among photos that stay with what was entered: by heat and table, the oldest first.
+func keptOf(photos []CardPhoto) []CardPhoto {
+	var cards []CardPhoto
+	for _, p := range photos {
+		if p.kept() {
+			cards = append(cards, p)
+		}
+	}
+	slices.SortFunc(cards, func(a, b CardPhoto) int {
 		return cmp.Or(cmp.Compare(a.Heat, b.Heat), cmp.Compare(a.Table, b.Table), a.Taken.Compare(b.Taken), cmp.Compare(a.ID, b.ID))
 	})
-	return photos, err
+	return cards
 }
 
 // PicturePath is the path of a photo as it is kept.
@@ -227,8 +237,8 @@ func (d *PhotoDesk) StraightPath(photo string, table int) string {
 
 // evidence are the paths of the straightened card of a table on the last photo that was kept with it, none for none.
 func (d *PhotoDesk) evidence(table int) []string {
-	for _, k := range slices.Backward(d.photos) {
-		if k.Table == table && !k.Bound.IsZero() {
+	for _, k := range slices.Backward(keptOf(d.photos)) {
+		if k.Table == table {
 			return []string{d.StraightPath(k.ID, table)}
 		}
 	}
@@ -298,15 +308,13 @@ func chipPhotos(ctx context.Context, r Reader, at acts.MatchdayRef, m *scoring.M
 		if !h.Open || len(matchday.WithoutChips(h)) == 0 {
 			continue
 		}
-		photos, err := r.CardPhotos(ctx, at, h.Number)
+		cards, err := evidence(ctx, r, at, h.Number)
 		if err != nil {
 			return nil, err
 		}
 		found[h.Number] = map[int]string{}
-		for j := range photos {
-			if p := &photos[j]; p.Table > 0 && !p.Bound.IsZero() {
-				found[h.Number][p.Table] = p.ID
-			}
+		for _, p := range cards {
+			found[h.Number][p.Table] = p.ID // the newest
 		}
 	}
 	return found, nil

@@ -20,6 +20,14 @@ const (
 	yes, no      = "ja", "nein"
 )
 
+// yesOrNo is the answer that means so.
+func yesOrNo(is bool) string {
+	if is {
+		return yes
+	}
+	return no
+}
+
 // chipsField names the field of the chips on the strip of a place.
 func chipsField(place int) string { return fmt.Sprintf("chips[%d]", place) }
 
@@ -48,7 +56,7 @@ func (p *PhotoCard) entersPhoto(d *Source, desk *league.PhotoDesk, photo string,
 	}
 	inTime := workplace.Field{Name: inTimeField, Label: p.Rows[len(c.Seats)].Name, Type: "radio", Choices: []frame.Choice{{Value: yes, Text: yes}, {Value: no, Text: no}}}
 	if v := c.InTime.Value; v != nil {
-		inTime.Value = map[bool]string{true: yes, false: no}[*v]
+		inTime.Value = yesOrNo(*v)
 	}
 	for i := range drawn.Seats {
 		inTime.Paths = append(inTime.Paths, SeatField(i, "in_time"))

@@ -48,6 +48,8 @@ const (
 	photosHint      = "JPEG oder PNG, auch mehrere auf einmal."
 	photoKinds      = "image/jpeg,image/png"
 	photoAbsent     = "nicht da"
+	photoOpen       = "unsicher"
+	photoInTime     = "In der Zeit gewonnen"
 )
 
 // photoElsewhere says where a card belongs that does not belong here, with its :table, :heat and :day.
@@ -314,7 +316,7 @@ func (d *Source) photoRows(desk *league.PhotoDesk, c *league.PhotoCard, on *scan
 	if card := d.Card(desk.At.Heat, c.Table); c.Stored != nil && card != nil {
 		stored := slices.ContainsFunc(card.Seats, func(s scoring.Seat) bool { return s.InTime })
 		if v := c.InTime.Value; v == nil || *v != stored {
-			r.Stored = photoStored + map[bool]string{true: yes, false: no}[stored]
+			r.Stored = photoStored + yesOrNo(stored)
 		}
 	}
 	r.strips(c, strip(on, func(b *scan.Box) bool { return b.InTime != nil }))
@@ -379,17 +381,13 @@ func markSays(m *scan.SeatMark) string {
 	case m.Place > 0:
 		return fmt.Sprintf("Platz %d", m.Place)
 	}
-	return "unsicher"
+	return photoOpen
 }
 
 // inTimeRow is whether the table ended in time (§ 3.2.13), as it was read.
 func inTimeRow(c *league.PhotoCard) PhotoRow {
-	r := PhotoRow{Name: "In der Zeit gewonnen", Says: "nein"}
-	switch {
-	case c.InTime.Value == nil:
-		r.Says, r.Unsure = "unsicher", true
-	case *c.InTime.Value:
-		r.Says = "ja"
+	if c.InTime.Value == nil {
+		return PhotoRow{Name: photoInTime, Says: photoOpen, Unsure: true}
 	}
-	return r
+	return PhotoRow{Name: photoInTime, Says: yesOrNo(*c.InTime.Value)}
 }
