@@ -36,8 +36,9 @@ type Fields struct {
 const DeedPutFields acts.Deed = "teams.put-all"
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutFields, Fields]{
-	Kind: declare.Kind{Deed: DeedPutFields, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "teams", Asks: true},
-	Do:   (*PutFields).do, Says: fieldsSaid,
+	Kind: declare.Kind{Deed: DeedPutFields, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "teams", Asks: true,
+		Called: "Teilnehmer der Ligen: gespeichert"},
+	Do: (*PutFields).do, Says: fieldsSaid,
 })
 
 // FieldsOf are who plays in these leagues.

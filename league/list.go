@@ -72,7 +72,8 @@ type Inviting struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, UploadList, ListPlan]{
-	Kind: declare.Kind{Deed: DeedUploadList, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "list"},
+	Kind: declare.Kind{Deed: DeedUploadList, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "list",
+		Called: "Liga aus einer Liste: eingelesen"},
 	Do:   (*UploadList).do,
 	Seen: func(p *ListPlan) any { return p.seen() },
 	Says: listed,

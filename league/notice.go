@@ -154,7 +154,7 @@ type NoticesRead struct {
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, ReadNotices, NoticesRead]{
 	Kind: declare.Kind{
-		Deed: "notices.mark", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices",
+		Deed: "notices.mark", Called: "Nachrichten: alle gelesen", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "clubs/:club/notices",
 		API: "POST /clubs/:club/notices/read-all", Summary: "Say that all notices were read", Example: "read", Answers: "200",
 		Page: declare.Page{On: "/verein/:club", Sends: "/nachrichten", Form: "gelesen", Button: "Alle gelesen", Plain: true,
 			To: "/verein/:club#nachrichten", Word: "gelesen", Done: "Alle Nachrichten sind als gelesen vermerkt."}},
