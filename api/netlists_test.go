@@ -89,7 +89,6 @@ var alreadyChosen = []string{
 
 // forGood are the acts that no other takes back. What was lifted stays lifted: it can only be decided anew.
 var forGood = []string{
-	"/buero/erste-schritte/mannschaften",
 	"/buero/berichte/erinnern",
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/folgen",
@@ -108,9 +107,4 @@ var forGood = []string{
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
-var unwalked = []string{
-	"/buero/erste-schritte/einladungen/alle",     // needs invitations that wait
-	"/buero/erste-schritte/einladungen/blaetter", // answers with a PDF
-	"/saal/:season/:league/:matchday/heats/:heat/beginn",
-	"/saal/:season/:league/:matchday/heats/:heat/beginn-zurueck",
-}
+var unwalked []string

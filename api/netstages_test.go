@@ -214,6 +214,7 @@ func (n *nets) running() {
 	n.post(n.director, smallDay+"/heats/1/draw", nil).is(201)
 	n.stage() // drawn
 	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
+	n.aside(n.begins)
 	n.aside(n.onFloor)
 	n.plays(m)
 	at := saal + "/anmeldung/" + came
@@ -257,7 +258,9 @@ func (n *nets) aside(walk func()) {
 // previews walks what stands on a page once a file was sent: clubs, a season, a bank statement; and who was invited and has not come yet.
 func (n *nets) previews(f *seasonfile.File) {
 	n.Helper()
-	n.post(n.admin, rest.V1+"/invitations", people.Invitation{Email: "ferne@example.at", Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201)
+	for _, email := range []string{"ferne@example.at", "weite@example.at"} {
+		n.post(n.admin, rest.V1+"/invitations", people.Invitation{Email: email, Roles: []people.RoleContent{{Kind: acts.RoleAdmin}}}).is(201)
+	}
 	b := n.decides()
 	statement := buero + "/saisonen/small/geld/auszug"
 	var of seasons.ClubAccount
@@ -266,7 +269,9 @@ func (n *nets) previews(f *seasonfile.File) {
 	if err != nil {
 		n.Fatal(err)
 	}
-	var forms []pageForm
+	invited := steps + "/einladungen"
+	given, links, _ := b.see("POST", invited+"/alle", asShown(b.shows("GET", invited, nil, 200, invited), invited+"/alle"))
+	forms := formsIn(links, given, invited+"/blaetter")
 	for path, file := range map[string]string{
 		steps + "/vereine/liste": "Verein;Ort;ÖPBL seit;E-Mail\nWaldläufer;Wien;1.1.2009;a@example.at\n",
 		steps + "/saison/datei":  string(tiny),
@@ -314,6 +319,16 @@ func (n *nets) appeals(club string) {
 	n.post(n.admin, at+"/decision", cases.Verdict{Outcome: protest.Rejected, Sentence: "Zwei haben es gesehen."}).is(200)
 	n.stage() // a case is decided
 	n.inClub(club, "/verein/"+club+"/proteste")
+}
+
+// begins walks a heat whose first level has an end, and which has begun.
+func (n *nets) begins() {
+	n.Helper()
+	minutes := 20
+	n.put(n.admin, small+"/rules?force=1&reason=Probe", seasonfile.RuleChanges{FirstLevelMinutes: &minutes}, "If-Match", "*").is(200)
+	n.put(n.director, smallDay+"/heats/1/beginning", league.BeginHeat{At: "13:40"}).is(201)
+	n.stage() // a heat has begun
+	n.inHall(directorEmail, saal+"/heats/1")
 }
 
 // onFloor walks a heat of which a card was changed by hand after its table was played on the floor.

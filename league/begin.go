@@ -59,6 +59,11 @@ func (b *BeginHeat) do(ctx context.Context, _ *Office, d *day) (before, after *m
 	return before, after, d.Tx.PutBeginning(ctx, b.Day(), after)
 }
 
+// Beginnings returns when the heats of a matchday began, as directors have said.
+func (w *Views) Beginnings(ctx context.Context, at acts.MatchdayRef) ([]matchday.Beginning, error) {
+	return w.store.Beginnings(ctx, at)
+}
+
 // began returns when a heat began, nil where nobody has said so.
 func (d *day) began(ctx context.Context, heat int) (*matchday.Beginning, error) {
 	all, err := d.Tx.Beginnings(ctx, d.At.MatchdayRef)

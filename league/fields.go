@@ -37,7 +37,7 @@ const DeedPutFields acts.Deed = "teams.put-all"
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutFields, Fields]{
 	Kind: declare.Kind{Deed: DeedPutFields, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "teams", Asks: true,
-		Called: "Teilnehmer der Ligen: gespeichert"},
+		Called: "Teilnehmer der Ligen: gespeichert", Back: DeedPutFields, Later: "Später lassen sie sich ebenso ändern."},
 	Do: (*PutFields).do, Says: fieldsSaid,
 })
 

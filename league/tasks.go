@@ -187,7 +187,7 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 	return nil
 }
 
-// courseOf reads what stands beside the facts of a matchday, and the last draw of each heat that has one.
+// courseOf reads what stands beside the facts of a matchday but for when its heats began, and the last draw of each heat that has one.
 func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Course, map[int]*Draw, error) {
 	c, last := &matchday.Course{Drawn: map[int][]draw.DrawnTable{}}, map[int]*Draw{}
 	draws, penalties, err := w.draws(ctx, at)
@@ -200,9 +200,6 @@ func (w *Views) courseOf(ctx context.Context, at acts.MatchdayRef) (*matchday.Co
 		c.Drawn[heat] = last[heat].tables()
 	}
 	if c.In, err = w.store.CheckIns(ctx, at); err != nil {
-		return nil, nil, err
-	}
-	if c.Began, err = w.store.Beginnings(ctx, at); err != nil {
 		return nil, nil, err
 	}
 	c.Given, err = w.store.Acknowledgements(ctx, at)

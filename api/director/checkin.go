@@ -19,6 +19,9 @@ var looked = rest.Query{Name: director.SearchField, Fits: rest.IsText, Says: "ei
 
 // newCheckIn builds the list of the teams, with the players who are checked in.
 func newCheckIn(d *visit) (*director.CheckIn, error) {
+	if err := d.began(); err != nil {
+		return nil, err
+	}
 	p := director.NewCheckIn(&d.Source, strings.TrimSpace(d.QueryParam(looked.Name)))
 	seal(p, "")
 	return p, nil

@@ -38,9 +38,18 @@ func (s *Handlers) start(v *workplace.Visit) error {
 
 // newDay builds the page of a matchday.
 func newDay(d *visit) (*director.Day, error) {
+	if err := d.began(); err != nil {
+		return nil, err
+	}
 	p := director.NewDay(&d.Source)
 	seal(p, "")
 	return p, nil
+}
+
+// began adds to the course when the heats began, for the pages on which chairs are empty. § 3.2.17
+func (d *visit) began() (err error) {
+	d.Course.Began, err = d.Office.Beginnings(d.Request().Context(), d.At)
+	return err
 }
 
 // log shows what has happened on the matchday.
@@ -83,6 +92,9 @@ func newHeat(d *visit) (*director.Heat, error) {
 	}
 	lines, err := floorheat.Lines(d.Request().Context(), d.Office, d.By, d.At, heat)
 	if err != nil {
+		return nil, err
+	}
+	if err := d.began(); err != nil {
 		return nil, err
 	}
 	p := director.NewHeat(&d.Source, heat, preset, names)

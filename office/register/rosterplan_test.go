@@ -74,10 +74,10 @@ func TestAWholeRosterIsComparedWithTheOneThereIs(t *testing.T) {
 		"Kader des PC Graz",
 		"Zuname | Vorname | Geb.-Datum | Staatsbürgerschaft | Schuhgröße | Mitglied seit | Bis",
 		"Mueller | Anna | 1.1.1980 | Österreich | 44 | 1.1.2009", // as he is, and where from
-		"HUBER | bernd | 3.4.1975 | | | |",                         // a birth date that was missing
-		"Egger | Doris | 7.7.1970 | | | 2010-04-01 |",              // comes back
-		"Berger | Gerda | 33636 | | | |",                           // registered without a club: 1992-02-02
-		"Novak | Ida | 31.12.1999 | A | | 1.6.2010 | 30.11.2010",   // new, for a while
+		"HUBER | bernd | 3.4.1975 | | | |",                       // a birth date that was missing
+		"Egger | Doris | 7.7.1970 | | | 2010-04-01 |",            // comes back
+		"Berger | Gerda | 33636 | | | |",                         // registered without a club: 1992-02-02
+		"Novak | Ida | 31.12.1999 | A | | 1.6.2010 | 30.11.2010", // new, for a while
 	))
 	want := `3 correct a1 Müller 2009-01-01 - nationality
 4 correct a2 Huber 2009-01-01 - birth_date

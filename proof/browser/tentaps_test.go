@@ -41,7 +41,9 @@ func TestAnEmptyInstallationIsAnInvitedLeagueInTenTaps(t *testing.T) {
 
 	taps := 0
 	link := func(path string) string { return fmt.Sprintf(`document.querySelector('main a.go[href=%q]')`, path) }
-	send := func(path string) string { return fmt.Sprintf(`document.querySelector('form[action=%q] button:not([type=button])')`, path) }
+	send := func(path string) string {
+		return fmt.Sprintf(`document.querySelector('form[action=%q] button:not([type=button])')`, path)
+	}
 	list := stepsPath + "/liste"
 	b.tap(t, &taps, send("/anmelden"), "als Nächstes")
 	b.tap(t, &taps, link(stepsPath+"/saison"), "Neue Saison")
