@@ -325,7 +325,7 @@ func (n *nets) appeals(club string) {
 func (n *nets) begins() {
 	n.Helper()
 	minutes := 20
-	n.put(n.admin, small+"/rules?force=1&reason=Probe", seasonfile.RuleChanges{FirstLevelMinutes: &minutes}, "If-Match", "*").is(200)
+	n.put(n.admin, small+"/rules?force=1&reason=Probe", seasonfile.RuleChanges{FirstLevelMinutes: &minutes}, "If-Match", "*").is(201)
 	n.put(n.director, smallDay+"/heats/1/beginning", league.BeginHeat{At: "13:40"}).is(201)
 	n.stage() // a heat has begun
 	n.inHall(directorEmail, saal+"/heats/1")

@@ -1,7 +1,6 @@
 package office
 
 import (
-	"cmp"
 	"slices"
 
 	"pokerliga/api/rest"
@@ -70,12 +69,11 @@ func (s *Handlers) living(build builder) builder {
 		if err != nil || len(last) == 0 {
 			return p, err
 		}
-		name := ""
-		if user := last[0].User; user != "" {
-			if u, err := s.People.User(ctx, d.By, user); err == nil { // one who was removed has no name any more
-				name = cmp.Or(u.Name, u.Email)
-			}
+		names, err := s.People.Names(ctx, d.By, acts.Place{}, last[0].User)
+		if err != nil {
+			return nil, err
 		}
+		name := names[last[0].User]
 		if page, is := p.(interface {
 			Listen(d *office.Source, address string, last *acts.Entry, name string)
 		}); is {
