@@ -48,7 +48,7 @@ func newDay(d *visit) (*director.Day, error) {
 
 // began adds to the course when the heats began, for the pages on which chairs are empty. § 3.2.17
 func (d *visit) began() (err error) {
-	d.Course.Began, err = d.Office.Beginnings(d.Request().Context(), d.At)
+	d.Began, err = d.Office.Beginnings(d.Request().Context(), d.At)
 	return err
 }
 
