@@ -142,6 +142,9 @@ func TestClubsHaveFaces(t *testing.T) {
 		h.get("", "/ligen/bl1/small/tabelle").is(200).says(`<i class="face k-` + club + `" aria-hidden="true">`)
 		h.faces(club)
 		h.get("", "/vereinsfarben/00000000").is(404)
+		for _, page := range []string{"/verein/" + club, "/verein/" + club + "/kader"} { // the head of its workplace
+			h.presides(club).shows("GET", page, nil, 200, page, `<svg class="shield"`, `<svg class="flag"`, `fill="#14213d"`)
+		}
 	})
 }
 

@@ -33,6 +33,7 @@ type Frame struct {
 	Pinned      *Pinned  // how what it shows now is asked for again, nil where it is not told
 	Live        *Live    // while what it shows is being played
 	Scripts     []string // assets beside, which only add to the page
+	Shield      *Crest   // of the club whose workplace the page belongs to, nil elsewhere
 	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
 }

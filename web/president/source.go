@@ -39,6 +39,11 @@ type Page struct {
 func (d *Source) page(title, tab string) Page {
 	p := Page{workplace.New(d.League, d.Who, title), d.Within("")}
 	p.Eyebrow = d.League.ClubName(d.Club)
+	for i := range d.League.Clubs {
+		if c := &d.League.Clubs[i]; c.ID == d.Club {
+			p.Shield = new(frame.CrestOf(d.League, c))
+		}
+	}
 	p.TabsOf = "Verein"
 	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Zusagen", Href: AvailabilityPath},
 		{Text: "Kader", Href: RosterPath},
