@@ -280,8 +280,8 @@ func TestCitationsThatDoNotHoldTogetherAreFaults(t *testing.T) {
 			"scoring/mvp_test.go:2 cites § 4.2.1.7, which rulebook.md does not have"},
 		{"a literal that is not there", map[string]string{"scoring/mvp.go": code + `var r = "3.2.19"`, "scoring/mvp_test.go": code},
 			"scoring/mvp.go:2 cites 3.2.19, which rulebook.md does not have"},
-		{"a reading that is not there", map[string]string{"scoring/mvp.go": code + "// A108\n", "scoring/mvp_test.go": code},
-			"scoring/mvp.go:2 cites A108, which rulebook.md does not have"},
+		{"a reading that is not there", map[string]string{"scoring/mvp.go": code + "// A199\n", "scoring/mvp_test.go": code},
+			"scoring/mvp.go:2 cites A199, which rulebook.md does not have"},
 		{"a document that is wrong", map[string]string{"scoring/mvp.go": code, "scoring/mvp_test.go": code, "docs/style.md": "§ 8.1"},
 			"docs/style.md:1 cites § 8.1, which rulebook.md does not have"},
 	} {

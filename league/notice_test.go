@@ -116,7 +116,8 @@ func TestClubsAreToldTheStepsOfATransfer(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, biber := h.president("adler"), h.president("biber")
 		x := h.requested()
-		h.told("adler", "Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 13. März 2010) ist beantragt. Dafür müssen Sie ihn freigeben.", false)
+		h.told("adler", "Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 13. März 2010) ist beantragt. "+
+			"Geben Sie ihn bis 27. März 2010 frei, oder nennen Sie den Grund dagegen.", false)
 		h.told("biber", "", false)
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
 		h.told("biber", "(Pokerclub adler → Ihr Verein, ab 13. März 2010) ist freigegeben. Die APSA entscheidet.", false)

@@ -75,7 +75,8 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 		return nil, err
 	}
 	for i := range open {
-		all = append(all, tasks.OfTransfer(&open[i], s.PersonName(open[i].Player), s.ClubName))
+		rules := s.rulesOn(open[i].Begins)
+		all = append(all, tasks.OfTransfer(&open[i], &rules, o.now(), s.PersonName(open[i].Player), s.ClubName)...)
 	}
 	registered, err := o.registerTasks(ctx, s, today, people)
 	if err != nil {
@@ -86,6 +87,16 @@ func (o *Office) allTasks(ctx context.Context) ([]tasks.Task, error) {
 	}
 	tasks.Sort(all, o.now())
 	return all, nil
+}
+
+// rulesOn returns the numbers of the season that runs on a day, those of the edition where none does.
+func (s *Snapshot) rulesOn(day string) scoring.Rules {
+	for _, v := range s.Seasons {
+		if v.File != nil && v.Head.Start <= day && day <= v.Head.End {
+			return v.File.RulesInForce()
+		}
+	}
+	return scoring.APSA2010()
 }
 
 // atWork returns the seasons in which something may wait: those that are not over on a day, and the last one that is over

@@ -158,7 +158,7 @@ func TestWhatWaitsBesideTheMatchdaysIsATask(t *testing.T) {
 		if err != nil || len(list) != 1 || list[0].Kind != "transfer_release" {
 			t.Fatal(list, err)
 		}
-		want := "Anna ADLER-7 möchte von Pokerclub adler zu Pokerclub biber wechseln; Pokerclub adler gibt frei oder nicht"
+		want := "Pokerclub adler gibt frei oder nicht, wer zu Pokerclub biber wechseln möchte: Anna ADLER-7"
 		if list[0].Text != want {
 			t.Errorf("got %q, want %q", list[0].Text, want)
 		}

@@ -3,11 +3,16 @@ package league_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // requested asks for adler-7 in the name of biber and returns the transfer.
@@ -187,6 +192,75 @@ func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
 			if p.Eligible == (p.Player == "adler-7") || p.Player == "adler-7" && (len(p.Bars) != 1 || p.Bars[0].From != "2010-03-15") {
 				h.Errorf("%+v", p)
 			}
+		}
+	})
+}
+
+// § 1.2.5, A108: silence releases nobody. When the time of the old club is over, the association decides without it, knowing that it does;
+// until it has decided, the old club may still answer.
+func TestAfterItsTimeTheOldClubIsNotWaitedFor(t *testing.T) {
+	each(t, func(h *hall) {
+		adler := h.president("adler")
+		x := h.requested()
+		if x.ReleaseUntil != "2010-03-27" {
+			h.Errorf("the old club answers until %s", x.ReleaseUntil)
+		}
+		on := func(day int, at string) {
+			later, err := time.ParseInLocation("2006-01-02 15:04", fmt.Sprintf("2010-03-%d %s", day, at), rulebook.Vienna())
+			if err != nil {
+				h.Fatal(err)
+			}
+			h.clock = &later
+			h.Office = h.restarted()
+		}
+		open := func(by acts.Actor) (all []string) {
+			list, err := h.Tasks(ctx, by)
+			if err != nil {
+				h.Fatal(err)
+			}
+			for i := range list {
+				if list[i].At.Transfer == "" {
+					continue
+				}
+				what := string(list[i].Kind)
+				if list[i].Overdue {
+					what += "!"
+				}
+				all = append(all, what+": "+list[i].Text)
+			}
+			return all
+		}
+		on(27, "23:59")
+		h.refused("", "", "antworten kann er bis 27. März 2010")(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		if got := open(h.admin); len(got) != 1 || !strings.HasPrefix(got[0], "transfer_release: ") {
+			h.Error(got)
+		}
+		on(28, "00:00")
+		if got := open(adler); len(got) != 1 || !strings.HasPrefix(got[0], "transfer_release!: ") {
+			h.Error(got)
+		}
+		if got := open(h.admin); len(got) != 2 || got[1] != "transfer_decision: Pokerclub adler hat bis 27. März 2010 nicht gesagt, ob "+
+			"Anna ADLER-7 zu Pokerclub biber wechselt; entscheiden kann die APSA ohne Freigabe" {
+			h.Error(got)
+		}
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, acts.Terms{DryRun: true}))
+		out := h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		if doubts := fmt.Sprint(out.Doubts); !strings.Contains(doubts, "wechselt ohne Freigabe") {
+			h.Errorf("nobody doubts it: %s", doubts)
+		}
+		h.told("adler", "ist ohne Freigabe genehmigt", true)
+		if got := h.transferOf(out); got.State != register.TransferApproved || got.ReleaseUntil != "" || got.Begins != "2010-03-28" {
+			h.Errorf("%+v", got)
+		}
+	})
+}
+
+// A108: a season gives the old club another number of days.
+func TestASeasonSaysHowLongTheOldClubHas(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetRules{InSeason: "2010", RuleChanges: seasonfile.RuleChanges{ReleaseDays: new(3)}}, none))
+		if x := h.requested(); x.ReleaseUntil != "2010-03-16" {
+			h.Errorf("the old club answers until %s", x.ReleaseUntil)
 		}
 	})
 }

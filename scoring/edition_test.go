@@ -21,6 +21,7 @@ func TestTheEditionOf2010(t *testing.T) {
 		{"§ 1.2.10", "NoShowFine", r.NoShowFine, 100},
 		{"§ 1.2.11", "NoShowsToLast", r.NoShowsToLast, 2},
 		{"§ 1.2.5", "TransferDueDays", r.TransferDueDays, 7},
+		{"§ 1.2.5", "ReleaseDays", r.ReleaseDays, 14},
 		{"§ 1.2.6", "MinAge", r.MinAge, 18},
 		{"§ 1.2.9", "FeeDueDays", r.FeeDueDays, 7},
 		{"§ 2.2.11", "LineupDueDays", r.LineupDueDays, 7},

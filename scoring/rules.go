@@ -7,6 +7,7 @@ type Rules struct {
 	NoShowFine          int                `json:"no_show_fine"`          // § 1.2.10, EUR
 	NoShowsToLast       int                `json:"no_shows_to_last"`      // § 1.2.11
 	TransferDueDays     int                `json:"transfer_due_days"`     // § 1.2.5, A06; unless a season says otherwise those of the lineup
+	ReleaseDays         int                `json:"release_days"`          // § 1.2.5, A108, that the old club has to answer
 	MinAge              int                `json:"min_age"`               // § 1.2.6, years
 	FeeDueDays          int                `json:"fee_due_days"`          // § 1.2.9
 	LineupDueDays       int                `json:"lineup_due_days"`       // § 2.2.11
@@ -37,6 +38,7 @@ func APSA2010() Rules {
 		NoShowFine:          100,
 		NoShowsToLast:       2,
 		TransferDueDays:     7,
+		ReleaseDays:         14,
 		MinAge:              18,
 		FeeDueDays:          7,
 		LineupDueDays:       7,

@@ -2,6 +2,7 @@ package register
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"pokerliga/office/acts"
@@ -64,16 +65,23 @@ var transferWords = map[string]string{
 	TransferRejected: "abgelehnt", TransferWithdrawn: "zurückgezogen",
 }
 
-// refuseStep refuses a step out of turn: released is what was requested, approved what was released.
-func (t *Transfer) refuseStep(kind string) error {
+// Released reports whether the old club has released the player.
+func (t *Transfer) Released() bool {
+	return slices.ContainsFunc(t.Steps, func(s TransferStep) bool { return s.Kind == TransferReleased })
+}
+
+// refuseStep refuses a step out of turn: released is what was requested; approved what was released, or what the old club has left without
+// an answer until that day, which is over. § 1.2.5, A108
+func (t *Transfer) refuseStep(kind, until, today string) error {
 	state := t.State()
 	switch {
 	case !t.Open():
 		return &acts.Refusal{Sentence: fmt.Sprintf("Der Transfer ist schon %s.", transferWords[state])}
 	case kind == TransferReleased && state == TransferReleased:
 		return &acts.Refusal{Sentence: "Der Transfer ist schon freigegeben."}
-	case kind == TransferApproved && state == TransferRequested:
-		return &acts.Refusal{Sentence: "Der alte Verein hat den Spieler noch nicht freigegeben."}
+	case kind == TransferApproved && state == TransferRequested && today <= until:
+		return &acts.Refusal{Sentence: fmt.Sprintf("Der alte Verein hat den Spieler noch nicht freigegeben; antworten kann er bis %s.",
+			rulebook.Date(until))}
 	}
 	return nil
 }
@@ -96,13 +104,12 @@ type term struct {
 // league, and changes clubs, from the next season on, at the old club too (§ 1.2.5, A05); everybody else at once, as far
 // as it was reported in time (A06).
 func clearance(t *Transfer, terms []term) Clearance {
-	rules := scoring.APSA2010()
+	rules := t.rules(terms)
 	for i := range terms {
 		s := &terms[i]
 		if t.Begins < s.Start || t.Begins > s.End {
 			continue
 		}
-		rules = s.file.RulesInForce()
 		joins := "" // as long as it is open, whatever is played until then counts
 		if t.State() == TransferApproved {
 			joins = t.Begins
@@ -118,6 +125,23 @@ func clearance(t *Transfer, terms []term) Clearance {
 			"Der Wechsel muss %d Tage davor bekannt sein (A06).", rulebook.Moment(t.ReportedAt()), rulebook.Moment(inTime), rules.TransferDueDays)
 	}
 	return c
+}
+
+// rules are the numbers by which a transfer is judged: those of the season in which it begins, else of the edition.
+func (t *Transfer) rules(terms []term) scoring.Rules {
+	rules := scoring.APSA2010()
+	for i := range terms {
+		if s := &terms[i]; s.Start <= t.Begins && t.Begins <= s.End {
+			rules = s.file.RulesInForce()
+		}
+	}
+	return rules
+}
+
+// releaseUntil is the last day on which the old club answers. § 1.2.5, A108
+func (t *Transfer) releaseUntil(terms []term) string {
+	rules := t.rules(terms)
+	return matchday.ReleaseUntil(t.Steps[0].At, &rules)
 }
 
 // barred says why a player is barred until the next season.

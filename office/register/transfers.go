@@ -42,6 +42,8 @@ type TransferView struct {
 	GivenName  string    `json:"given_name"`
 	FamilyName string    `json:"family_name"`
 	Eligible   Clearance `json:"eligible"`
+
+	ReleaseUntil string `json:"release_until,omitempty" format:"date"` // the last day on which the old club answers; of one that is requested
 }
 
 // Record returns the content of a transfer.
@@ -169,7 +171,7 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 	if err != nil {
 		return nil, err
 	}
-	return view, t.notify(ctx, a)
+	return view, t.notify(ctx, a, view)
 }
 
 // transferNews say which clubs are told of a step of a transfer, the old or the new one, and what is to be done then.
@@ -177,17 +179,20 @@ var transferNews = map[string]struct {
 	old, new bool
 	then     string
 }{
-	TransferRequested: {true, false, " Dafür müssen Sie ihn freigeben."}, TransferReleased: {false, true, " Die APSA entscheidet."},
+	TransferRequested: {true, false, ""}, TransferReleased: {false, true, " Die APSA entscheidet."},
 	TransferApproved: {true, true, ""}, TransferRejected: {true, true, ""}, TransferWithdrawn: {true, false, ""},
 }
 
 // notify notifies the clubs of the step that was taken last, by the sentence of its act. § 1.2.5
-func (t *Transfer) notify(ctx context.Context, a *act) error {
+func (t *Transfer) notify(ctx context.Context, a *act, view *TransferView) error {
 	clubs, err := a.Tx.Clubs(ctx)
 	if err != nil {
 		return err
 	}
 	told, decided := transferNews[t.State()], t.State() == TransferApproved || t.State() == TransferRejected
+	if view.ReleaseUntil != "" {
+		told.then = fmt.Sprintf(" Geben Sie ihn bis %s frei, oder nennen Sie den Grund dagegen.", rulebook.Date(view.ReleaseUntil))
+	}
 	for _, club := range []string{t.From, t.To} {
 		if club == t.From && !told.old || club == t.To && !told.new {
 			continue
@@ -208,18 +213,23 @@ func transferView(ctx context.Context, r Reader, by acts.Actor, t *Transfer) (*T
 	if err != nil {
 		return nil, err
 	}
-	heads, err := r.Seasons(ctx)
-	if err != nil {
-		return nil, err
-	}
-	terms, err := termsAround(heads, t, func(season string) (*seasonfile.File, error) {
-		f, _, err := r.SeasonFile(ctx, season)
-		return f, err
-	})
+	terms, err := termsOf(ctx, r, t)
 	if err != nil {
 		return nil, err
 	}
 	return t.view(by, p, terms), nil
+}
+
+// termsOf reads the seasons with their facts in which the day of a transfer lies.
+func termsOf(ctx context.Context, r Reader, t *Transfer) ([]term, error) {
+	heads, err := r.Seasons(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return termsAround(heads, t, func(season string) (*seasonfile.File, error) {
+		f, _, err := r.SeasonFile(ctx, season)
+		return f, err
+	})
 }
 
 // view is a transfer as the caller may see it: the new club sees the player as everybody does until he comes.
@@ -228,7 +238,11 @@ func (t *Transfer) view(by acts.Actor, p *Player, terms []term) *TransferView {
 	if by.Admin() || by.Presides(t.From) || t.State() == TransferApproved && by.Presides(t.To) {
 		shown = p.Player
 	}
-	return &TransferView{*t.Record(), shown.GivenName, shown.FamilyName, clearance(t, terms)}
+	v := &TransferView{TransferRecord: *t.Record(), GivenName: shown.GivenName, FamilyName: shown.FamilyName, Eligible: clearance(t, terms)}
+	if t.State() == TransferRequested {
+		v.ReleaseUntil = t.releaseUntil(terms)
+	}
+	return v
 }
 
 // termsAround returns the seasons with their facts in which the day of a transfer

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -58,7 +59,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, ReleaseTransfer, TransferView]{
 	Says: transferSteps[TransferReleased],
 })
 
-// ApproveTransfer lets a player move: an admin, once the old club has released him. The old membership ends, the new
+// ApproveTransfer lets a player move: an admin, once the old club has released him or has let its time to answer pass (A108). The old membership ends, the new
 // one begins, not before the day of the approval (§ 1.2.5).
 type ApproveTransfer struct {
 	OfTransfer `json:"-" path:"transfer"`
@@ -161,7 +162,7 @@ var _ = onTransfer(declare.Act[*Register, Tx, WithdrawTransfer, TransferView]{
 
 // transferSteps say the steps of a transfer.
 var transferSteps = map[string]func(n declare.Names, _, t *TransferView) string{
-	TransferRequested: movingBy("beantragt"), TransferReleased: movingBy("freigegeben"), TransferApproved: movingBy("genehmigt"),
+	TransferRequested: movingBy("beantragt"), TransferReleased: movingBy("freigegeben"), TransferApproved: approvedSaid,
 	TransferRejected: movingBy("abgelehnt"), TransferWithdrawn: movingBy("zurückgezogen"),
 }
 
@@ -173,6 +174,14 @@ func movingBy(verb string) func(n declare.Names, _, t *TransferView) string {
 	}
 }
 
+// approvedSaid says that a transfer is approved, and whether without the release. A108
+func approvedSaid(n declare.Names, was, t *TransferView) string {
+	if slices.ContainsFunc(t.Steps, func(s TransferMark) bool { return s.Kind == TransferReleased }) {
+		return movingBy("genehmigt")(n, was, t)
+	}
+	return movingBy("ohne Freigabe genehmigt")(n, was, t)
+}
+
 // takeStep takes a step of a transfer, with what follows from it, nil for nothing. A step by which a player comes to leave the old club
 // warns of lineups of that club in which he stands for a day on which he will not belong to it. § 1.2.4, § 1.2.5
 func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*Transfer) error) (before, after *TransferView, err error) {
@@ -180,7 +189,7 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := t.refuse(a, kind); err != nil {
+	if err := t.refuse(ctx, a, kind); err != nil {
 		return nil, nil, err
 	}
 	was := t.Journaled()
@@ -202,10 +211,16 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 		if err != nil {
 			return nil, nil, err
 		}
+		if !t.Released() {
+			doubts = append(doubts, rulebook.Warning{Path: "$", Rule: "1.2.5", Detail: unreleased})
+		}
 		a.Doubts = acts.Doubted(doubts)
 	}
 	return &TransferView{TransferRecord: *was}, after, nil
 }
+
+// unreleased warns before a player moves whom the old club has not released. A108
+const unreleased = "Der alte Verein hat in seiner Frist nicht geantwortet; der Spieler wechselt ohne Freigabe."
 
 // placeOf is the club whose affair a step is.
 func (t *Transfer) placeOf(whose func(*Transfer) []string) acts.Place {
@@ -220,11 +235,15 @@ func oldClub(t *Transfer) []string { return []string{t.From} }
 func newClub(t *Transfer) []string { return []string{t.To} }
 
 // refuse refuses a step out of turn, or before the step that was taken last.
-func (t *Transfer) refuse(a *act, kind string) error {
+func (t *Transfer) refuse(ctx context.Context, a *act, kind string) error {
 	if err := a.Terms.OverEmpty(t.Record(), nil); err != nil {
 		return err
 	}
-	if err := t.refuseStep(kind); err != nil {
+	terms, err := termsOf(ctx, a.Tx, t)
+	if err != nil {
+		return err
+	}
+	if err := t.refuseStep(kind, t.releaseUntil(terms), rulebook.Day(a.Entry.At)); err != nil {
 		return err
 	}
 	last := t.Steps[len(t.Steps)-1]

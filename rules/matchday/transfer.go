@@ -21,6 +21,12 @@ func TransferInTime(reported time.Time, rules *scoring.Rules) time.Time {
 	return reported.In(rulebook.Vienna()).AddDate(0, 0, rules.TransferDueDays)
 }
 
+// ReleaseUntil returns the last day on which the old club answers a transfer that was requested then, in Vienna. After it the association
+// decides without the release; silence alone releases nobody. § 1.2.5, A108
+func ReleaseUntil(requested time.Time, rules *scoring.Rules) string {
+	return rulebook.AddDays(rulebook.Day(requested), rules.ReleaseDays)
+}
+
 // RefuseLateTransfer refuses a player in the lineups of a matchday if the association
 // was told of his transfer later than it was due, also for every start that the matchday had then or later. § 1.2.5, A06
 func RefuseLateTransfer(m *scoring.Matchday, rules *scoring.Rules, reported time.Time, before ...Announced) *rulebook.Breach {

@@ -41,3 +41,22 @@ func TestATransferIsInTimeUntilTheLineupsAreDue(t *testing.T) {
 		}
 	}
 }
+
+// § 1.2.5, A108: the old club has fourteen days to answer, counted by the days of Vienna, unless the season says otherwise.
+func TestTheOldClubAnswersUntilTheEndOfADay(t *testing.T) {
+	three := rules
+	three.ReleaseDays = 3
+	for _, c := range []struct {
+		requested, until string
+		rules            *scoring.Rules
+	}{
+		{"2010-12-29T10:00:00Z", "2011-01-12", &rules},
+		{"2010-12-29T23:30:00Z", "2011-01-13", &rules}, // in Vienna it is the next day
+		{"2010-12-29T10:00:00Z", "2011-01-01", &three},
+	} {
+		at, err := time.Parse(time.RFC3339, c.requested)
+		if got := matchday.ReleaseUntil(at, c.rules); err != nil || got != c.until {
+			t.Errorf("%s: %s, want %s", c.requested, got, c.until)
+		}
+	}
+}

@@ -14,6 +14,7 @@ type RuleChanges struct {
 	NoShowFine          *int               `json:"no_show_fine,omitzero" rule:"1.2.10" label:"Strafe für einen Nichtantritt in Euro"`
 	NoShowsToLast       *int               `json:"no_shows_to_last,omitzero" rule:"1.2.11" label:"Nichtantritte, ab denen eine Mannschaft Letzte ist"`
 	TransferDueDays     *int               `json:"transfer_due_days,omitzero" rule:"1.2.5" label:"Tage, die ein Wechsel vor der Sammelrunde gemeldet sein muss"`
+	ReleaseDays         *int               `json:"release_days,omitzero" rule:"1.2.5" label:"Tage, die der alte Verein bei einem Wechsel für die Antwort hat"`
 	MinAge              *int               `json:"min_age,omitzero" rule:"1.2.6" label:"Mindestalter in Jahren"`
 	FeeDueDays          *int               `json:"fee_due_days,omitzero" rule:"1.2.9" label:"Tage, die das Nenngeld vor der Sammelrunde fällig ist"`
 	LineupDueDays       *int               `json:"lineup_due_days,omitzero" rule:"2.2.11" label:"Tage, die die Aufstellung vor der Sammelrunde fällig ist"`
@@ -46,6 +47,7 @@ func (c *RuleChanges) apply(r *scoring.Rules) {
 	set(&r.LineupDueDays, c.LineupDueDays)
 	r.TransferDueDays = r.LineupDueDays // A06
 	set(&r.TransferDueDays, c.TransferDueDays)
+	set(&r.ReleaseDays, c.ReleaseDays)
 	set(&r.MinPlayers, c.MinPlayers)
 	set(&r.LineupFreezeMinutes, c.LineupFreezeMinutes)
 	if c.SNGPoints != nil {

@@ -13,6 +13,7 @@ func Rules() scoring.Rules {
 		MinAge:              18,
 		FeeDueDays:          7,
 		TransferDueDays:     7,
+		ReleaseDays:         14,
 		LineupDueDays:       7,
 		MinPlayers:          5,
 		LineupFreezeMinutes: 30,

@@ -117,6 +117,12 @@ func (d *Source) task(w *Waiting, t *tasks.Task) Task {
 // transferSays tells from when a transfer counts and the player may play.
 func (d *Source) transferSays(t *register.TransferView) string {
 	text := d.League.ClubName(t.From) + " → " + d.League.ClubName(t.To) + ", ab " + rulebook.Date(t.Begins)
+	if t.ReleaseUntil != "" {
+		text += "; Altverein antwortet bis " + rulebook.Date(t.ReleaseUntil)
+		if d.Today() > t.ReleaseUntil {
+			text += " (vorbei, die APSA entscheidet ohne Freigabe)"
+		}
+	}
 	if t.Eligible.From != "" {
 		text += "; spielberechtigt ab " + rulebook.Date(t.Eligible.From) + ". " + t.Eligible.Why
 	}

@@ -29,11 +29,11 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 	p.Lead = "Wer den Verein wechselt. Der alte Verein gibt frei, die APSA genehmigt (§ 1.2.5)."
 	for i := range list {
 		t := Transfer{&list[i], d.transferSays(&list[i]), nil}
-		switch t.State {
-		case register.TransferReleased:
+		switch {
+		case t.State == register.TransferReleased, t.State == register.TransferRequested && d.Today() > t.ReleaseUntil: // A108
 			t.Forms = d.transferForms(t.TransferView)
 			p.Open = append(p.Open, t)
-		case register.TransferRequested: // until he is released, he is not approved
+		case t.State == register.TransferRequested:
 			t.Forms = d.transferForms(t.TransferView)[1:]
 			p.Open = append(p.Open, t)
 		default:

@@ -36,6 +36,7 @@ type Transfers struct {
 type Transfer struct {
 	*register.TransferView
 	Old, New        string // names of the clubs
+	Late            bool   // the old club has let its time to answer pass, A108
 	Release, Refuse *workplace.Form
 	Withdraw        *workplace.Form
 }
@@ -70,6 +71,7 @@ func NewTransfers(d *Source, list []register.TransferView, search, player string
 // transfer is a transfer with what the club can do about it.
 func (d *Source) transfer(t *register.TransferView) Transfer {
 	one := Transfer{TransferView: t, Old: d.League.ClubName(t.From), New: d.League.ClubName(t.To)}
+	one.Late = t.ReleaseUntil != "" && rulebook.Day(d.Now) > t.ReleaseUntil
 	of := register.OfTransfer(t.ID)
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
