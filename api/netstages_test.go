@@ -193,6 +193,8 @@ func (n *nets) running() {
 	n.stage() // before the matchday
 	n.inOffice(append(from, buero+"/saisonen/small/sammelrunden/bl1/3", buero+"/vereine/"+came)...)
 	own := "/verein/" + came
+	n.presides(came)
+	n.sentLink(came, "obfrau@example.at") // which can be withdrawn
 	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1",
 		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
 	b := n.directs()

@@ -36,7 +36,7 @@ func TestADirectorIsToldOfTheCasesAboutHisMatchdays(t *testing.T) {
 		if got := told(other); got != "" {
 			h.Errorf("the director of another matchday is told %q", got)
 		}
-		news, _, err := h.Daily()(ctx, h.director, h.clock.Add(-time.Hour), h.clock.Add(time.Hour))
+		news, _, _, err := h.Daily()(ctx, h.director, h.clock.Add(-time.Hour), h.clock.Add(time.Hour))
 		if err != nil || !strings.Contains(news, "Turnierleitung") || !strings.Contains(news, "protestiert gegen") {
 			h.Errorf("the daily letter says %q, %v", news, err)
 		}

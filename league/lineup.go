@@ -41,6 +41,8 @@ type PutLineup struct {
 	Captain string         `json:"captain" label:"Kapitän" form:"own"`
 	Slots   scoring.Slots  `json:"slots" label:"Startplätze" form:"own"`
 	Reason  declare.Reason `json:"reason,omitempty" label:"Grund"` // programs may also say it behind the question mark
+
+	letter string // id of the link in a letter by which it comes, "" for none
 }
 
 // LineupAnswer is a lineup as it is stored, with what is doubtful about it.
@@ -100,6 +102,11 @@ func (p *PutLineup) Lineup() *scoring.Lineup {
 }
 
 func (p *PutLineup) do(ctx context.Context, o *Office, d *day) (before, after *scoring.Lineup, err error) {
+	if p.letter != "" {
+		if err := p.useLetter(ctx, d); err != nil {
+			return nil, nil, err
+		}
+	}
 	h, err := o.handing(ctx, d, p.Lineup())
 	if err != nil {
 		return nil, nil, err

@@ -118,6 +118,8 @@ type Preparation struct {
 	Proposed *scoring.Lineup // a lineup that breaks no rule, nil where there is none
 	History  []LineupEntry   // the latest first
 
+	Links []acts.LineupLink // of letters by which it can be handed in, for presidents
+
 	squad *matchday.Squad
 	rules *scoring.Rules
 }
@@ -176,6 +178,9 @@ func (o *Office) Prepare(ctx context.Context, by acts.Actor, at acts.MatchdayRef
 	}
 	p.squad, p.rules = squadOf(forecast, v, at.League, club), &k.rules
 	p.Propose(nil)
+	if p.Links, err = o.lineupLinks(ctx, by, p, club); err != nil {
+		return nil, err
+	}
 	p.History, err = o.lineupHistory(ctx, at, club)
 	return p, err
 }

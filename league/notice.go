@@ -185,28 +185,33 @@ func (p *ReadNotices) do(ctx context.Context, _ *Office, a *act) (before, after 
 }
 
 // Daily returns what the daily letters of a day are written by: what clubs were told since a moment and nobody has read,
-// but for decisions, of which there was a letter; and what somebody is to be reminded of. The tasks are read once for all.
-func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, err error) {
+// but for decisions, of which there was a letter; and what somebody is to be reminded of, with the links by which lineups are handed in. The
+// tasks are read once for all.
+func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error) {
 	var all []tasks.Task
-	return func(ctx context.Context, to acts.Actor, since, until time.Time) (string, string, error) {
+	return func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error) {
 		if all == nil {
-			read, err := o.allTasks(ctx)
-			if err != nil {
-				return "", "", err
+			if all, err = o.allTasks(ctx); err != nil {
+				return "", "", nil, err
 			}
-			all = read
 		}
 		told, err := o.MyNotices(ctx, to)
 		if err != nil {
-			return "", "", err
+			return "", "", nil, err
 		}
 		s, err := o.Current(ctx)
 		if err != nil {
-			return "", "", err
+			return "", "", nil, err
 		}
 		told = slices.DeleteFunc(told, func(n register.Notice) bool {
 			return n.Decides || n.Club != "" && !n.Read.IsZero() || n.At.Before(since) || !n.At.Before(until)
 		})
-		return register.NewsText(told, s.ClubName), tasks.DueText(tasks.Remind(all, to, since, until)), nil
+		soon, lineups := tasks.Remind(all, to, since, until), ""
+		if o.Availability.Reach().URL != "" {
+			if lineups, links, err = o.lettered(ctx, to, soon, until); err != nil {
+				return "", "", nil, err
+			}
+		}
+		return register.NewsText(told, s.ClubName), tasks.DueText(soon) + lineups, links, nil
 	}
 }

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"pokerliga/league"
 	"pokerliga/office/acts"
 )
 
@@ -15,6 +16,9 @@ var lineupDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedDropLineup: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return second(h.DeleteLineup(ctx, by, day1, "adler", none))
+	}},
+	"lineup.withdraw-links": {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.WithdrawLinks{LineupOf: league.LineupFor(day1, "adler")}, none))
 	}},
 	acts.DeedReadLineup: {clubAndHall, func(h *hall, by acts.Actor) error {
 		return by.May(acts.DeedReadLineup, acts.Place{MatchdayRef: day1, Club: "adler"})

@@ -73,6 +73,10 @@ type Reader interface {
 	// HandIns returns when the lineups of a matchday, or of all of a season where at names no league, were handed in, by
 	// league, matchday and club; those of an imported season are not in the list.
 	HandIns(ctx context.Context, at acts.MatchdayRef) ([]matchday.HandIn, error)
+	// LineupLink returns the link of a letter that has a token with that digest.
+	LineupLink(ctx context.Context, digest string) (*acts.LineupLink, error)
+	// LineupLinks returns the links of letters by which the lineup of a club for a matchday can be handed in, the latest first.
+	LineupLinks(ctx context.Context, at acts.MatchdayRef, club string) ([]acts.LineupLink, error)
 
 	// The hall, beside cards and stacks.
 
@@ -208,6 +212,10 @@ type Tx interface {
 	HandIn(ctx context.Context, at acts.MatchdayRef, club string) (*matchday.HandIn, error)
 	// PutHandIn writes when a lineup was handed in. The lineup must be there; DeleteLineup removes both.
 	PutHandIn(ctx context.Context, season string, in *matchday.HandIn) error
+	// UseLineupLink notes that a lineup was handed in by the link of a letter.
+	UseLineupLink(ctx context.Context, id string, at time.Time) error
+	// WithdrawLineupLinks withdraws the links of letters by which the lineup of a club for a matchday could be handed in.
+	WithdrawLineupLinks(ctx context.Context, at acts.MatchdayRef, club string, when time.Time) error
 	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string, excused bool) error
 	DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
 

@@ -91,7 +91,7 @@ func (t tx) ForgetLeavers(ctx context.Context, day string) error {
 			return failed("forget what was asked", err)
 		}
 	}
-	return nil
+	return t.forgetLineupLinks(ctx, day)
 }
 
 // Askings returns what a club has asked for a matchday, by player.

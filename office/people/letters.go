@@ -151,8 +151,8 @@ const (
 )
 
 // Daily tells somebody what is new for him since a moment and until another, and what is due soon, as German paragraphs;
-// "" for nothing.
-type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, err error)
+// "" for nothing. What is due says where the links go by which lineups are handed in.
+type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error)
 
 // WriteDaily writes the daily letters: from seven o'clock on, one to everybody who wants to know and for whom there is
 // something. It returns how many it has written. Nobody gets a second one on a day, however often it is called and by how
@@ -222,7 +222,7 @@ func (p Post) writeDaily(ctx context.Context, to *reader, morning, until time.Ti
 	if since.IsZero() {
 		since = until.AddDate(0, 0, -1)
 	}
-	text, err := p.dailyText(ctx, to, since, until, daily)
+	text, links, err := p.dailyText(ctx, to, since, until, daily)
 	if err != nil {
 		return false, err
 	}
@@ -234,33 +234,40 @@ func (p Post) writeDaily(ctx context.Context, to *reader, morning, until time.Ti
 			return err
 		}
 		wrote = true
+		for i := range links {
+			if err := tx.PutLineupLink(ctx, &links[i]); err != nil {
+				return err
+			}
+		}
 		return tx.AddMail(ctx, NewMail(p.accounts.now(), to.user.Email, "Pokerliga: Neues und Fristen", text))
 	})
 	return wrote && err == nil, err
 }
 
-// dailyText is the text of a daily letter, "" for none.
-func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time, daily Daily) (string, error) {
+// dailyText is the text of a daily letter, "" for none, with the links in it.
+func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time, daily Daily) (string, []acts.LineupLink, error) {
 	if to.sub.Wants == (Letters{}) {
-		return "", nil
+		return "", nil, nil
 	}
-	news, due, err := daily(ctx, actorOf(to.user), since, until)
+	news, due, links, err := daily(ctx, actorOf(to.user), since, until)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	var parts []string
 	if news != "" && to.sub.Wants.News {
 		parts = append(parts, news)
 	}
-	if due != "" && to.sub.Wants.Reminders {
+	if !to.sub.Wants.Reminders {
+		links = nil
+	} else if due != "" {
 		parts = append(parts, due)
 	}
 	if len(parts) == 0 {
-		return "", nil
+		return "", nil, nil
 	}
 	text := "Guten Tag!\n\n" + strings.Join(parts, "\n\n") + "\n"
 	if p.accounts.settings.URL != "" {
 		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.accounts.settings.URL, to.sub.Token)
 	}
-	return text, nil
+	return text, links, nil
 }

@@ -97,6 +97,26 @@ func (m *Mail) askingInto(ctx context.Context, tx Tx, site string) (bool, error)
 	return tx.LinkAsking(ctx, m.Asking, acts.SecretDigest(token))
 }
 
+// lineupsInto makes the links by which lineups are handed in and writes them into the text. Where one does not hold any more, the address of
+// the site stands there.
+func (m *Mail) lineupsInto(ctx context.Context, tx Tx, site string) error {
+	for {
+		before, id, after := acts.NextLineupLink(m.Text)
+		if id == "" {
+			return nil
+		}
+		token, address := acts.NewSecret(), site+"/"
+		holds, err := tx.LinkLineup(ctx, id, acts.SecretDigest(token))
+		if err != nil {
+			return err
+		}
+		if holds {
+			address = site + acts.LineupLinkPath + token
+		}
+		m.Text = before + address + after
+	}
+}
+
 // linkKind is the kind of link that a user may get: none while locked.
 func (u *User) linkKind() LinkKind {
 	switch {

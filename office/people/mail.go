@@ -86,6 +86,9 @@ func (d *Accounts) takeMail(ctx context.Context) (*Mail, error) {
 			if err != nil || m == nil {
 				return err
 			}
+			if err := m.lineupsInto(ctx, tx, d.settings.URL); err != nil {
+				return err
+			}
 			if m.Link != "" || m.Asking != "" {
 				ok, err := d.linkInto(ctx, tx, m)
 				if err != nil {

@@ -118,6 +118,10 @@ type Tx interface {
 	// LinkAsking gives a player who is asked something a link with that digest in place
 	// of the one before, and reports whether he still is.
 	LinkAsking(ctx context.Context, asking, digest string) (bool, error)
+	// PutLineupLink writes the link of a letter by which a lineup is handed in; it has no token yet.
+	PutLineupLink(ctx context.Context, l *acts.LineupLink) error
+	// LinkLineup gives such a link a token with that digest in place of the one before, and reports whether it still holds.
+	LinkLineup(ctx context.Context, id, digest string) (bool, error)
 
 	// LinkHelper gives a helper a link with a token of that digest.
 	LinkHelper(ctx context.Context, user, digest string) error

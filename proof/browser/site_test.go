@@ -42,6 +42,8 @@ type site struct {
 	office *league.Office
 	people *people.Accounts
 	server *api.Server
+
+	accounts people.Store
 }
 
 // serve serves a site with these seasons over real HTTP until the test ends.
@@ -58,7 +60,8 @@ func serveAt(tb testing.TB, now func() time.Time, seasons ...*seasonfile.File) *
 		tb.Fatal(err)
 	}
 	store := storagetest.Open(tb)
-	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.New(store.Accounts(), now)}
+	s := &site{home: "http://" + listener.Addr().String(), office: league.NewOffice(store, now), people: people.New(store.Accounts(), now),
+		accounts: store.Accounts()}
 	s.people.Set(people.Settings{URL: s.home})
 	for _, season := range seasons {
 		if _, err := s.office.ImportSeason(tb.Context(), acts.Console, season, false, acts.Terms{}); err != nil {
@@ -107,7 +110,7 @@ func (s *site) letters(t *testing.T) []string {
 	s.reports(t)
 	s.protests(t)
 	s.evenings(t)
-	return append(paths, s.question(t), s.help(t), s.ofHouses(t))
+	return append(paths, s.question(t), s.lineupLink(t), s.help(t), s.ofHouses(t))
 }
 
 // everything is a match report with all that Markdown has, its headings in every order.
@@ -219,11 +222,34 @@ func (s *site) question(t *testing.T) string {
 	return availability.LinkPath + out.Content.(*availability.AskedList).Asked[0].Token
 }
 
+// lineupLink is the page on which a president hands in the lineup that is proposed.
+func (s *site) lineupLink(t *testing.T) string {
+	t.Helper()
+	u, err := s.people.AddUser(t.Context(), acts.Console, "meldet@example.at", "Meldet Gern", "drei-knoedel-im-flop",
+		[]acts.Role{{Kind: acts.RolePresident, Club: lineupClub}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, token := &acts.LineupLink{ID: "ll-crawl", At: acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, Club: lineupClub, User: u.ID, Written: s.office.Now()},
+		acts.NewSecret()
+	err = s.accounts.Transact(t.Context(), func(tx people.Tx) error {
+		if err := tx.PutLineupLink(t.Context(), l); err != nil {
+			return err
+		}
+		_, err := tx.LinkLineup(t.Context(), l.ID, acts.SecretDigest(token))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return acts.LineupLinkPath + token
+}
+
 // unsubscribe is the page to which the last line of a daily letter leads.
 func (s *site) unsubscribe(t *testing.T) (page string) {
 	t.Helper()
-	news := func(context.Context, acts.Actor, time.Time, time.Time) (string, string, error) {
-		return "Neu: der Meister", "", nil
+	news := func(context.Context, acts.Actor, time.Time, time.Time) (string, string, []acts.LineupLink, error) {
+		return "Neu: der Meister", "", nil, nil
 	}
 	if _, err := people.PostOf(s.people).WriteDaily(t.Context(), news); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package matchday
 
 import (
+	"fmt"
 	"slices"
 
 	"pokerliga/scoring"
@@ -126,4 +127,21 @@ func Plan() []Place {
 		plan = append(plan, p)
 	}
 	return plan
+}
+
+// Tell says what a place plays and whose stack it takes over and passes on; name is who stands in a slot, "" for nobody. § 3.2.8, § 3.2.11
+func (p *Place) Tell(name func(slot int) string) string {
+	text := p.Plays()
+	if p.From > 0 && name(p.From) != "" {
+		text += "; übernimmt den Stack von " + name(p.From)
+	}
+	if p.To > 0 && name(p.To) != "" {
+		text += "; übergibt den Stack an " + name(p.To)
+	}
+	return text
+}
+
+// Plays says what a place plays: „Team-MTT A in Heat 1, Sit'n'Go in Heat 2 und 3“. § 3.2.11
+func (p *Place) Plays() string {
+	return fmt.Sprintf("Team-MTT %s in Heat %d, Sit'n'Go in Heat %d und %d", p.MTT, p.Heat, p.Other[0], p.Other[1])
 }

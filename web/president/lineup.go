@@ -34,6 +34,7 @@ type Lineup struct {
 	Page
 	Form     workplace.Form
 	Drop     *workplace.Form // nil where there is nothing to take back
+	Withdraw *workplace.Form // nil where nobody has a link by which the lineup is handed in
 	Days     []Day
 	Filled   string // from what the form is filled in, "" for what is handed in
 	Others   []frame.Link
@@ -140,6 +141,9 @@ func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, templa
 	}
 	if pre.Lineup != nil && !p.Swaps && p.Closed == "" {
 		p.Drop = new(d.Ask(&league.DropLineup{LineupOf: league.LineupFor(pre.At, d.Club)}, pre.Lineup))
+	}
+	if len(pre.Links) > 0 {
+		p.Withdraw = new(d.Ask(&league.WithdrawLinks{LineupOf: league.LineupFor(pre.At, d.Club)}, nil))
 	}
 	if pre.Forecast.Pending != nil {
 		p.Pending = pre.Forecast.Pending.Detail

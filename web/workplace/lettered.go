@@ -1,0 +1,96 @@
+package workplace
+
+import (
+	"fmt"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
+	"pokerliga/web/frame"
+)
+
+// ProposedField is the version of the lineup that was shown: another one is not handed in unseen.
+const ProposedField = "vorschlag"
+
+// Lettered is the page on which a president hands in the lineup that is proposed, by the link of his letter.
+type Lettered struct {
+	Shell
+	Form     *Form // nil where nothing is handed in
+	Six      []Post
+	Captain  string
+	Remarks  []string // what is new, or to be said
+	Until    string   // until when the link holds
+	HandedIn string   // when the lineup was handed in, "" for one that is proposed
+	SignIn   frame.Link
+}
+
+// Post is a player of a lineup and what he plays.
+type Post struct {
+	Slot        int
+	Name, Plays string
+}
+
+// NewLettered fills the page, which stands at that path.
+func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered {
+	p := &Lettered{Shell: New(s, nil, "Aufstellung melden"), Until: frame.Moment(l.Forecast.Freezes), SignIn: signInFor(l.At, l.Link.Club)}
+	p.Eyebrow = l.Name
+	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", l.Day.Number, l.League, frame.Day(l.Day.Date))
+	if l.Day.Start != "" {
+		p.Lead += ", " + l.Day.Start + " Uhr"
+	}
+	shown := l.Proposed
+	switch {
+	case l.Lineup != nil:
+		shown = l.Lineup
+		p.Heading, p.HandedIn = "Die Aufstellung ist gemeldet", "abgegeben"
+		if l.In != nil && !l.In.First.IsZero() {
+			p.HandedIn = "abgegeben am " + frame.Moment(l.In.First)
+		}
+	case shown == nil:
+		p.Remarks = append(p.Remarks, "Zurzeit gibt es keinen Vorschlag, der alle Regeln einhält: Zu wenige dürfen oder können spielen.")
+	default:
+		if l.Changed() {
+			p.Remarks = append(p.Remarks, "Seit dem Brief hat sich etwas geändert. Das ist der Vorschlag von jetzt.")
+		}
+		form := NewForm(path, "melden", "So melden")
+		form.Hidden = []Hidden{{Name: ProposedField, Value: string(acts.VersionOf(shown))}}
+		p.Form = &form
+	}
+	if shown != nil {
+		p.Six, p.Captain = Posts(s, shown), s.FullName(shown.Captain)
+	}
+	return p
+}
+
+// Posts are the players of a lineup, with what they play.
+func Posts(s *league.Snapshot, l *scoring.Lineup) []Post {
+	name := func(slot int) string {
+		if id := l.Slots[slot-1]; id != "" {
+			return s.FullName(id)
+		}
+		return ""
+	}
+	var all []Post
+	for _, place := range matchday.Plan() {
+		post := Post{place.Slot, name(place.Slot), place.Tell(name)}
+		if post.Name == "" {
+			post.Name = "bleibt leer"
+		}
+		all = append(all, post)
+	}
+	return all
+}
+
+// signInFor leads to signing in, and then to the page of a lineup.
+func signInFor(at acts.MatchdayRef, club string) frame.Link {
+	page := fmt.Sprintf("%s/%s/aufstellung/%s/%s/%d", ClubPath, club, at.Season, at.League, at.Number)
+	return frame.Link{Text: "Anmelden und die Aufstellung bearbeiten", Href: SignInPath + "?" + GoingOnField + "=" + page}
+}
+
+// NewLetterGone fills the page for a link by which nothing is handed in, with why.
+func NewLetterGone(s *league.Snapshot, why string) *Lettered {
+	p := &Lettered{Shell: New(s, nil, "Dieser Link meldet nichts mehr"), SignIn: frame.Link{Text: "Anmelden", Href: SignInPath + "?" + GoingOnField + "=" + ClubPath}}
+	p.Lead = why
+	return p
+}
