@@ -16,12 +16,12 @@ const ProposedField = "vorschlag"
 // Lettered is the page on which a president hands in the lineup that is proposed, by the link of his letter.
 type Lettered struct {
 	Shell
-	Form     *Form // nil where nothing is handed in
-	Six      []Post
+	Form     *Form  // nil where nothing is handed in
+	Six      []Post // none where no lineup is possible by the rules
 	Captain  string
-	Remarks  []string // what is new, or to be said
-	Until    string   // until when the link holds
-	HandedIn string   // when the lineup was handed in, "" for one that is proposed
+	Changed  bool   // another lineup is proposed than when the letter was written
+	Until    string // until when the link holds
+	HandedIn string // when the lineup was handed in, "" for one that is proposed
 	SignIn   frame.Link
 }
 
@@ -48,11 +48,9 @@ func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered 
 			p.HandedIn = "abgegeben am " + frame.Moment(l.In.First)
 		}
 	case shown == nil:
-		p.Remarks = append(p.Remarks, "Zurzeit gibt es keinen Vorschlag, der alle Regeln einhält: Zu wenige dürfen oder können spielen.")
+		p.Heading = "Kein Vorschlag"
 	default:
-		if l.Changed() {
-			p.Remarks = append(p.Remarks, "Seit dem Brief hat sich etwas geändert. Das ist der Vorschlag von jetzt.")
-		}
+		p.Changed = l.Changed()
 		form := NewForm(path, "melden", "So melden")
 		form.Hidden = []Hidden{{Name: ProposedField, Value: string(acts.VersionOf(shown))}}
 		p.Form = &form
