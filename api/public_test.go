@@ -107,6 +107,16 @@ func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 	}
 }
 
+// A camera is for the page on which round cards are photographed, and for no other (§ 3.2.18).
+func TestOnePageMayUseACamera(t *testing.T) {
+	h := full(t)
+	fotos := saal + "/heats/1/fotos"
+	for path, may := range map[string]string{fotos: "camera=(self)", saal + "/heats/1": "camera=()", saal + "/fotos": "camera=()", small: "camera=()",
+		"/embed" + small: "camera=()", small + fotos: "camera=()", rest.V1 + "/me": "camera=()"} {
+		h.get("", path).has("Permissions-Policy", may)
+	}
+}
+
 func TestWhatOfficialsReadIsKeptNowhere(t *testing.T) {
 	h := full(t)
 	for _, path := range []string{small + "/file", small + "/violations", rest.V1 + "/me", smallDay, small + "/promotion",

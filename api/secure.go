@@ -10,6 +10,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/director"
 	"pokerliga/api/live"
 	"pokerliga/api/rest"
 	"pokerliga/api/site"
@@ -33,6 +34,9 @@ var (
 	noSniff  = []string{"nosniff"}
 	referrer = []string{"same-origin"}
 
+	noCamera  = []string{"camera=()"}
+	ownCamera = []string{"camera=(self)"}
+
 	transport = []string{"max-age=31536000"}
 )
 
@@ -40,6 +44,10 @@ var (
 // for a year.
 func secure(h http.Header, path string, tls bool) {
 	h["Content-Security-Policy"], h["X-Content-Type-Options"], h["Referrer-Policy"] = policyOf(path), noSniff, referrer
+	h["Permissions-Policy"] = noCamera
+	if director.HasCamera(path) {
+		h["Permissions-Policy"] = ownCamera
+	}
 	if tls {
 		h["Strict-Transport-Security"] = transport
 	}

@@ -2,6 +2,7 @@ package director
 
 import (
 	"net/http"
+	"path"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
@@ -9,6 +10,7 @@ import (
 	"pokerliga/reports"
 	"pokerliga/rules/scan"
 	"pokerliga/web/director"
+	web "pokerliga/web/workplace"
 )
 
 // fromPhoto says from which photo a card is entered by hand.
@@ -17,6 +19,15 @@ var fromPhoto = rest.Query{Name: director.PhotoField, Fits: rest.IsID, Says: "de
 
 // atOnce is how many photos of the largest size are sent at once; of a phone's usual size it is a heat of cards.
 const atOnce = 4
+
+// photosPage is the pattern of the paths of the pages on which round cards are photographed.
+const photosPage = web.HallPath + "/*/*/*/heats/*" + director.PhotosPath
+
+// HasCamera reports whether the page of a path may use a camera.
+func HasCamera(at string) bool {
+	is, _ := path.Match(photosPage, at)
+	return is
+}
 
 // newPhotos builds the page of the photos of the round cards of a heat.
 func (s *Handlers) newPhotos(d *visit) (*director.Photos, error) {

@@ -20,13 +20,13 @@ import (
 // patience is how long a page may take on the slowest machine.
 const patience = 2 * time.Minute
 
-// launch starts Chromium as the tests use it and opens tabs in it. It ends with
+// launch starts Chromium as the tests use it, or otherwise, and opens tabs in it. It ends with
 // the test.
-func launch(t *testing.T, tools *Tools, tabs int) chan *tab {
+func launch(t *testing.T, tools *Tools, tabs int, otherwise ...chromedp.ExecAllocatorOption) chan *tab {
 	t.Helper()
-	ctx, stop := chromedp.NewExecAllocator(context.WithoutCancel(t.Context()), append(chromedp.DefaultExecAllocatorOptions[:],
+	ctx, stop := chromedp.NewExecAllocator(context.WithoutCancel(t.Context()), append(append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(tools.Chromium), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(t.TempDir()),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("lang", "de-AT"))...)
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("lang", "de-AT")), otherwise...)...)
 	t.Cleanup(stop)
 	first, end := chromedp.NewContext(ctx)
 	t.Cleanup(end)

@@ -23,6 +23,9 @@ const (
 	inTimeField = "in_time" // whether the first of a card has won in time, as the card says it
 )
 
+// finderScript is the asset that holds a viewfinder open on the page.
+const finderScript = "finder.js"
+
 // photosLink is what leads to the page.
 const photosLink = "Karten fotografieren"
 
@@ -188,8 +191,9 @@ func NewPhotos(d *Source, desk *league.PhotoDesk, printed func(code string) *sca
 		p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Heat %d", heat), Href: d.HeatPath(heat)})
 	}
 	if !d.Closed(heat) {
+		p.Scripts = append(p.Scripts, finderScript)
 		p.Send = new(workplace.NewForm(d.PhotosPath(heat), PhotoForm, "Foto senden",
-			workplace.Field{Name: "file", Label: "Fotografieren", Type: "file", Accept: photoKinds, Camera: true, Hint: photoHint, Optional: true, Bare: true},
+			workplace.Field{Name: "file", Label: "Einzelnes Foto", Type: "file", Accept: photoKinds, Camera: true, Hint: photoHint, Optional: true, Bare: true},
 			workplace.Field{Name: workplace.FilesField, Label: "Aus der Galerie", Type: "file", Accept: photoKinds, Several: true, Hint: photosHint, Optional: true, Bare: true}))
 	}
 	p.Heat, p.Sends = fmt.Sprintf("Heat %d", heat), desk.PicturesPath()

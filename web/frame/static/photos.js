@@ -14,6 +14,7 @@
   let sending = '';
   let trouble = '';
   let timer = 0;
+  const told = new Map(); // who is told what becomes of a photo, by its key
 
   const opened = new Promise((done, fail) => {
     const asked = indexedDB.open('saal', 1);
@@ -58,7 +59,29 @@
     const left = (theirs) => count(theirs.length) + ' von ' + theirs[0].name + (theirs.length === 1 ? ' wartet' : ' warten') + ' auf die Anmeldung';
     hall.photos({ waits, lost: !!trouble, unsent: mine().filter((p) => p.key !== sending).length, kept: mine().length && count(mine().length),
       says: words.join('; '), others: others().map(left) });
+    mine().filter((p) => told.has(p.key)).forEach((p) => told.get(p.key)(stateOf(p), p.state === 'refused' ? 'bad' : 'waits'));
     list();
+  }
+
+  const stateOf = (p) => (p.key === sending ? 'wird gesendet und gelesen …' : p.state === 'waiting' ? 'wartet auf ' + (trouble || 'das Netz') : p.says);
+
+  // readOn says what the server has read on a photo, in a word for each card.
+  function readOn(photo) {
+    const all = (photo.cards || []).map(readOf);
+    return [all.map(([word]) => word).join(', ') || 'nicht lesbar', all.length && all.every(([, sure]) => sure) ? 'good' : 'asks'];
+  }
+
+  // readOf says in a word how a card was read, and whether nothing is to be asked about it.
+  function readOf(card) {
+    const table = 'Tisch ' + card.table;
+    const elsewhere = { heat: 'Karte von Heat ' + card.heat, table: 'Karte von ' + table, matchday: 'Karte einer anderen Sammelrunde',
+      draw: table + ': vor der Auslosung gedruckt', drawing: 'Karte in anderem Format' }[card.here];
+    if (elsewhere) return [elsewhere, false];
+    if (card.state === 'unreadable') return [table + ': nicht lesbar', false];
+    if (card.stored) return card.stored === 'same' ? [table + ' ✓', true] : [table + ': anders eingegeben', false];
+    const asks = [...card.seats, card.in_time].filter((mark) => mark.state === 'unsure').length;
+    if (asks || card.state === 'unsure') return [table + ': ' + (asks > 1 ? asks + ' Fragen' : '1 Frage'), false];
+    return [table + ' ✓', true];
   }
 
   const newKey = () => [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
@@ -79,15 +102,17 @@
     return { type: file.type || 'image/jpeg', bytes: await file.arrayBuffer() };
   }
 
-  // take keeps photos that were taken or chosen, and sends them.
-  async function take(files) {
+  // take keeps photos that were taken or chosen, and sends them; somebody may be told what becomes of each.
+  async function take(files, tells) {
     for (const file of files) {
       if (all.length >= most) {
         full = 'Auf diesem Gerät warten schon ' + most + ' Fotos. Bitte zuerst ins Netz gehen oder welche wegwerfen.';
+        if (tells) tells(full, 'bad');
         return say();
       }
       const { type, bytes } = await smaller(file);
       const key = newKey();
+      if (tells) told.set(key, tells);
       await keep('readwrite', (photos, pictures) => {
         pictures.put({ key, bytes });
         photos.put({ key, type, file: file.name, person: me, name: who.dataset.name, proof: who.dataset.proof, to: page.dataset.photos,
@@ -107,19 +132,19 @@
     sending = next.key;
     say();
     let answer = null;
-    let told = {};
+    let word = {};
     try {
       const kept = await keep('readonly', (_, pictures) => pictures.get(next.key));
       answer = await fetch(next.to, { method: 'POST', body: kept.bytes, redirect: 'manual', credentials: 'same-origin',
         headers: { 'Content-Type': next.type, 'Pokerliga-Person': next.proof, ...hall.unsent() }, signal: AbortSignal.timeout ? AbortSignal.timeout(60000) : undefined });
-      told = await answer.json().catch(() => ({}));
+      word = await answer.json().catch(() => ({}));
     } catch (_) {
       answer = null;
     }
-    sending = '';
     const foreign = answer && answer.headers.get('Pokerliga-Person'); // somebody else has signed in here meanwhile
     const later = !answer || answer.status >= 500 || answer.status === 429;
     if (later || foreign || answer.status === 401) {
+      sending = '';
       trouble = !answer ? 'das Netz' : later ? 'den Server' : 'die Anmeldung';
       timer = setTimeout(send, later ? 3000 : 15000);
       say();
@@ -127,9 +152,13 @@
     }
     trouble = '';
     if (answer.ok) {
+      if (told.has(next.key)) told.get(next.key)(...readOn(word));
+      told.delete(next.key);
       await drop([next.key]);
       fetchList();
-    } else await change({ ...next, state: 'refused', says: told.detail || 'Das wurde nicht angenommen.' });
+    } else await change({ ...next, state: 'refused', says: word.detail || 'Das wurde nicht angenommen.' });
+    sending = ''; // only now: until it is gone from here it would be sent again
+    say();
     send();
   }
 
@@ -154,9 +183,8 @@
       return li;
     };
     box.replaceChildren(...mine().map((p) => {
-      const says = p.key === sending ? 'wird gesendet und gelesen …' : p.state === 'waiting' ? 'wartet auf ' + (trouble || 'das Netz') : p.says;
       const again = p.state === 'refused' ? [button('Noch einmal senden', () => change({ ...p, state: 'waiting' }).then(send))] : [];
-      return row('Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title + ': ' + says,
+      return row('Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title + ': ' + stateOf(p),
         ...again, ...(p.key === sending ? [] : [button('Wegwerfen', () => drop([p.key]))]));
     }), ...others().map((left) => left.filter((p) => Date.now() - Date.parse(p.at) > old)).filter((left) => left.length).map((left) =>
       row(count(left.length) + ' von ' + left[0].name + ', älter als zwei Tage', button('Wegwerfen', () => drop(left.map((p) => p.key))))),
@@ -217,14 +245,16 @@
     page.append(box);
   }
   if (form) {
-    opened.then(() => {
+    hall.shoots = opened.then(() => {
       form.classList.add('shooting');
       form.addEventListener('change', (event) => {
         const files = [...event.target.files];
         event.target.value = '';
         take(files);
       });
-    }, () => {});
+      return take;
+    });
+    hall.shoots.catch(() => {});
   }
 
   addEventListener('online', send);
