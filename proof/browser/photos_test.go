@@ -263,3 +263,46 @@ func TestAPhotoWaitsForTheNetwork(t *testing.T) {
 	b.settles(t, "Alles gespeichert")
 	b.quiet(t)
 }
+
+// § 3.2.18: a card that a photo does not say for certain is entered by hand on one screen, with the photo beside it. What is certain is filled
+// in; the chair that is not is the current one, does not follow from the others, and is entered by a key or by a tap. The photo is the evidence
+// of the card, by whom it was entered too without a network; and it goes on with the photos.
+func TestACardBesideAPhotoIsOneScreen(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	photos, places := s.photographed(t, 1, 2)
+	fotos := hallPath("/heats/3/fotos")
+	b.entersHall(t, s, fotos, true, "Es wartet kein Foto")
+	b.shoots(t, photos[0], photos[1])
+	b.until(t, "document.querySelectorAll('#fotos .photo').length === 2")
+	for table, size := range map[int][2]int64{1: screens[0], 2: screens[2]} {
+		b.goTo(t, s, fotos, true)
+		b.tap(t, new(int), fmt.Sprintf(`document.querySelector('#fotos a[href*="/tische/%d?foto="]')`, table), "Auf dem Foto unsicher")
+		b.isOneScreenEverywhere(t, "nothing")
+		b.holds(t, `document.querySelectorAll('.chair.set').length === 5 && document.querySelectorAll('.chair.wrong').length === 1 &&
+			document.querySelector('.chair.now.wrong output').textContent === 'unsicher' && location.search.startsWith('?foto=')`)
+		b.holds(t, "document.querySelector('.keptphotos img').decode().then(() => true)")
+		b.window(t, size[0], size[1])
+		b.holds(t, fmt.Sprintf("(() => { const kept = document.querySelector('.keptphotos'), seen = kept.querySelector('img').checkVisibility(); "+
+			"if (!seen) kept.querySelector('summary').click(); return seen === %t && kept.querySelector('img').checkVisibility(); })()", size[0] > 1000))
+		b.types(t, "\r")
+		b.holds(t, says("Noch nicht gespeichert. Auf dem Foto unsicher"))
+		if size[0] > 1000 {
+			b.typesSeen(t, "3")
+		} else {
+			b.holds(t, "document.querySelector('.keptphotos summary').click(), document.querySelector('.chair.now').click(), true")
+			b.isOneScreen(t, "a tap")
+		}
+		b.holds(t, says("Vollständig."))
+		b.offline(t, true)
+		b.types(t, "\r")
+		b.settles(t, "1 Eintrag nicht gesendet")
+		b.offline(t, false)
+		b.settles(t, "Alles gespeichert")
+		b.isOneScreenEverywhere(t, "the card was sent")
+		b.tap(t, new(int), "document.querySelector('.quick .last a')", "Karten fotografieren")
+	}
+	b.until(t, says("Es wartet kein Foto"))
+	s.arePlaced(t, map[int]map[string]int{1: places[1], 2: places[2]})
+}

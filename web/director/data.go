@@ -33,7 +33,8 @@ type tableData struct {
 	Says  string       `json:"says,omitempty"` // when and by whom it was stored
 	Seats []chairData  `json:"seats"`
 
-	Photos []string `json:"photos,omitempty"` // that are kept with it, for the second reader
+	Photo  string   `json:"photo,omitempty"`  // from which it is entered
+	Photos []string `json:"photos,omitempty"` // beside it: that one, or those that are kept with it, for its second reader
 }
 
 // chairData is a line of a card.
@@ -46,6 +47,7 @@ type chairData struct {
 	Place  string `json:"place"`
 	Chips  string `json:"chips"`
 	State  string `json:"state"`
+	Unsure bool   `json:"unsure,omitempty"` // on the photo from which the card is entered
 }
 
 // heatData writes a heat for the script.

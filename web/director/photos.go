@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -47,6 +48,7 @@ const (
 	photoBeside     = "Bitte mit dem Foto vergleichen. Was sicher zu lesen ist, ist ausgefüllt; „!“ heißt unsicher."
 	photoCompare    = "Bitte mit dem Foto vergleichen."
 	photoGone       = "Dieses Foto gibt es nicht mehr. Die Karte lässt sich hier ohne Foto von Hand eingeben."
+	photoEntered    = "Die Karte ist eingegeben; das Foto liegt bei ihr."
 	photoHint       = "Auf einem Foto haben bis zu vier Karten Platz."
 	photosHint      = "JPEG oder PNG, auch mehrere auf einmal."
 	photoKinds      = "image/jpeg,image/png"
@@ -124,7 +126,7 @@ func (d *Source) fromPhoto(heat, table int, photo string) string {
 }
 
 // FromPhoto lays the photo that becomes the evidence of a card beside its form. What is certain on it is filled in where nothing is stored yet, what
-// is not is marked. A photo that is gone is said, and the card is entered without it. The script, which enters all cards of the heat, stays away.
+// is not is marked; the script enters this card alone, and leads back to the photos. A photo that is gone is said, and the card is entered without it.
 func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, photo string) {
 	v := desk.Photo(photo)
 	if v == nil {
@@ -132,8 +134,9 @@ func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, phot
 		return
 	}
 	p.Entry.Hidden = append(p.Entry.Hidden, workplace.Hidden{Name: PhotoField, Value: photo})
-	p.Data = ""
 	p.Photo = &PhotoCard{Says: photoCompare}
+	p.Photos, p.Tables = frame.Link{}, slices.DeleteFunc(p.Tables, func(s Sheet) bool { return !s.Link.Current })
+	p.Trail = append(p.Trail, frame.Link{Text: fmt.Sprintf("Fotos von Heat %d", desk.At.Heat), Href: d.PhotosPath(desk.At.Heat)})
 	if len(v.Cards) == 0 {
 		p.Photo.Picture = cmp.Or(desk.StraightPath(photo, table), desk.PicturePath(photo))
 	}
@@ -148,6 +151,42 @@ func (p *SheetPage) FromPhoto(d *Source, desk *league.PhotoDesk, table int, phot
 		}
 		p.marked(desk, c)
 	}
+	if p.Data != "" {
+		p.Data = d.photoData(p, desk, table, photo)
+	}
+}
+
+// photoData is a card beside a photo for the script: what its form has filled in, and what is unsure.
+func (d *Source) photoData(p *SheetPage, desk *league.PhotoDesk, table int, photo string) string {
+	heat := desk.At.Heat
+	one := d.tableData(table, d.TablePath(heat, table), d.CardChairs(heat, table, desk.Preset))
+	one.Photo = photo
+	if card := d.Card(heat, table); card != nil {
+		one.Stand, one.There, one.Says = acts.VersionOf(card), true, p.Entered.Says
+	}
+	for i := range one.Seats {
+		if s := &one.Seats[i]; !s.Empty {
+			s.Place, s.Chips, s.State = p.Rows[i].Fields[0].Value, p.Rows[i].Fields[1].Value, chosen(&p.Rows[i].Fields[2])
+			s.Unsure = p.Rows[i].Unsure
+		}
+	}
+	p.Kept = &CardPhotos{}
+	if p.Photo.Picture != "" {
+		p.Kept.Pictures = []string{p.Photo.Picture}
+	}
+	one.Photos = p.Kept.Pictures
+	data := heatData{Title: fmt.Sprintf("Heat %d", heat), Work: fmt.Sprintf("Heat %d", heat), Chips: d.Day.SNGStartChips, Open: table,
+		Done: photoEntered, Go: "Speichern ⏎", Tables: []tableData{one}}
+	return data.text()
+}
+
+// chosen is the value that is chosen in a field, "" for none.
+func chosen(f *workplace.Field) string {
+	i := slices.IndexFunc(f.Choices, func(c frame.Choice) bool { return c.Chosen })
+	if i < 0 {
+		return ""
+	}
+	return f.Choices[i].Value
 }
 
 // marked fills in what is certain on a photo of the card, and marks what is not.
@@ -164,7 +203,7 @@ func (p *SheetPage) marked(desk *league.PhotoDesk, c *league.PhotoCard) {
 		}
 		place, state := SeatField(i, "place"), SeatField(i, "state")
 		switch {
-		case mark.State == scan.Unsure:
+		case mark.State == scan.Unsure, mark.Place == 1 && c.InTime.Value == nil:
 			p.Rows[i].Unsure = true
 		case mark.Absent:
 			read[place], read[state] = "", StateGhost

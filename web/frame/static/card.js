@@ -19,6 +19,8 @@
   const number = (n) => String(n).replace(/\B(?=(\d{3})+$)/g, '.');
   const plays = (s) => !s.state || s.state === 'in_time';
   const alive = () => seats.filter(plays);
+  const typed = (s) => !!s.place || s.chips !== '' || !!s.state;
+  const doubtful = (s) => s.unsure && !typed(s); // nobody has said yet what the photo does not say for certain
   const waits = (t) => hall.entries().find((e) => e.path === t.path);
 
   // open shows a table: what waits to be sent, what was begun, or what is stored.
@@ -29,7 +31,7 @@
     seats = [];
     if (table) {
       seats = copy((begun || pending || table).seats);
-      history.replaceState(null, '', table.path);
+      history.replaceState(null, '', pageOf(table));
       document.querySelector('h1').textContent = 'Tisch ' + table.table;
       document.dispatchEvent(new CustomEvent('works', { detail: heat.work + ', Tisch ' + table.table }));
       document.title = document.title.replace(/^[^–]*/, 'Tisch ' + table.table + ' ');
@@ -42,6 +44,9 @@
     if (kept) lay((table && table.photos) || []);
     draw();
   }
+
+  // pageOf is the page of a table, with the photo from which its card is entered.
+  const pageOf = (t) => t.path + (t.photo ? '?foto=' + t.photo : '');
 
   // lay lays the photos of the card beside it.
   function lay(photos) {
@@ -59,8 +64,10 @@
   // copy returns seats as they are typed: a place that follows is not.
   const copy = (those) => JSON.parse(JSON.stringify(those)).map((s) => (s.chips || s.state === 'in_time' ? { ...s, place: '' } : s));
 
+  // jump goes on to the next chair; where a photo is unsure of some, to the next one of them.
   function jump() {
-    do cur++; while (cur < seats.length && !plays(seats[cur]));
+    const some = seats.some((s) => s.unsure);
+    do cur++; while (cur < seats.length && (some ? !doubtful(seats[cur]) : !plays(seats[cur])));
   }
 
   // follows returns the place of each seat as it would come out: a hint, the server decides.
@@ -71,7 +78,7 @@
       return s.state === 'in_time' ? 1 : Number(s.place);
     });
     const left = seats.map((s, i) => i).filter((i) => plays(seats[i]) && !all[i]);
-    if (left.length === 1) {
+    if (left.length === 1 && !seats[left[0]].unsure) {
       for (let p = 1; p <= alive().length && !all[left[0]]; p++) {
         if (!all.includes(p) && ranks(all.filter(Boolean).concat(p))) all[left[0]] = p;
       }
@@ -119,6 +126,11 @@
     const open = seats.filter((s, i) => plays(s) && !places[i]);
     const wrong = contradicts(places, !open.length);
     if (wrong) return wrong;
+    const doubts = open.filter(doubtful);
+    if (doubts.length) {
+      return { text: 'Auf dem Foto unsicher: ' + doubts.map((s) => s.name.split(' ').pop()).join(', ') + '. Bitte eingeben, was auf der Karte steht.',
+        beside: Object.fromEntries(doubts.map((s) => [seats.indexOf(s), 'unsicher'])) };
+    }
     if (open.length) return { text: 'Noch offen: ' + open.map((s) => s.name.split(' ').pop()).join(', ') };
     if (waits(table)) return { ok: true, text: 'Liegt auf diesem Gerät und wird gesendet.' };
     if (table.there && table.says && !hall.draft(table.path)) return { ok: true, text: 'Gespeichert um ' + table.says + '.' };
@@ -203,6 +215,13 @@
     keep();
   }
 
+  // next is the place of who goes out next: the last one that is free, where a photo has given better ones.
+  function next() {
+    const left = alive().filter((s) => !s.place).length;
+    const taken = (p) => alive().some((s) => s.place === String(p));
+    return taken(left) ? alive().map((_, k) => k + 1).filter((p) => !taken(p)).pop() : left;
+  }
+
   // tap takes a seat in the order of going out, or what the pressed button means.
   function tap(i) {
     const seat = seats[i];
@@ -218,7 +237,7 @@
       return keep();
     }
     if (!plays(seat) || seat.place) return;
-    const left = alive().filter((s) => !s.place).length;
+    const left = next();
     const last = order[order.length - 1];
     if (mode === 'together' && last) order.filter((s) => s.place === last.place).forEach((s) => { s.place = String(left); });
     seat.place = String(left);
@@ -283,7 +302,8 @@
       const name = (field) => 'seats[' + i + '].' + field;
       ['player', 'club', 'state', 'place', 'chips'].forEach((field) => fields.set(name(field), s[field]));
     });
-    hall.put({ path: table.path, title: heat.title + ', Tisch ' + table.table,
+    if (table.photo) fields.set('foto', table.photo);
+    hall.put({ path: table.path, page: pageOf(table), title: heat.title + ', Tisch ' + table.table,
       stand: (hall.draft(table.path) || table).stand, fields: fields.toString(), seats });
     table.seats = seats;
     table.there = true;
@@ -352,9 +372,8 @@
     says.className = 'says' + (r.bad || before ? ' bad' : r.ok ? ' good' : '');
     const focused = [...list.children].indexOf(document.activeElement);
     list.replaceChildren(...seats.map((s, i) => {
-      const typed = s.place || s.chips !== '' || s.state;
-      const b = button('chair' + (i === cur ? ' now' : '') + (beside[i] ? ' wrong' : typed && plays(s) ? ' set' : ''), '', () => tap(i));
-      const place = !plays(s) ? (s.state === 'ghost' ? '–' : '✗') : places[i] ? (typed ? places[i] : '(' + places[i] + ')') : '';
+      const b = button('chair' + (i === cur ? ' now' : '') + (beside[i] ? ' wrong' : typed(s) && plays(s) ? ' set' : ''), '', () => tap(i));
+      const place = !plays(s) ? (s.state === 'ghost' ? '–' : '✗') : places[i] ? (typed(s) ? places[i] : '(' + places[i] + ')') : '';
       const name = make('span', 'name', s.name);
       name.append(make('small', '', s.team + (s.state === 'ghost' && !s.empty ? ', leerer Sessel' : ', Sessel ' + (i + 1))));
       b.append(make('b', '', place + (s.state === 'in_time' ? '✱' : '')), name, make('output', '',
