@@ -118,6 +118,7 @@ func (h *hall) rescheduled(day, club string) {
 	h.get(president, path).is(200).says("24. April 2031").says("8. Mai 2031, 13:00 Uhr").into(&list)
 	h.post(president, path+"/"+list.Notices[0].ID+"/read", nil).is(200)
 	h.post(president, path+"/n-1/read", nil).is(404)
+	h.post(president, path+"/read-all", nil).is(200)
 	h.get(president, path).is(200).says(`"read":"20`)
 	h.get(h.user("fremd@example.at"), path).is(403)
 	h.get("", path).is(401)

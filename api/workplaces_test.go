@@ -81,6 +81,9 @@ func (h *hall) transfersOnPages(club, from, player string) {
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
 	b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen")
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
+	if status := h.fill(token, theirs+"/nobody/verweigern", nil); status >= http.StatusInternalServerError {
+		h.Errorf("nobody's transfer: status %d", status)
+	}
 	b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben")
 }
 

@@ -29,6 +29,9 @@
     });
   }
 
+  // Whoever comes back to a page that answered a form, or reloads it, asks for its address; browsers would ask whether to send the form again.
+  history.replaceState(history.state, '');
+
   addEventListener('pageshow', atRest);
   document.addEventListener('submit', (event) => {
     const form = event.target;
