@@ -38,6 +38,8 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reject", rest.Because{Reason: "zu spät"}).is(200)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/refuse", rest.Because{Reason: "zu spät"}).is(422).says("schon abgelehnt")
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/refuse", rest.Because{Reason: "er bleibt"}).is(200)
+	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)

@@ -196,13 +196,19 @@ func (h *hall) manyAtOnce() {
 	h.post(admin, rest.V1+"/reports/waive?dry_run=1", map[string]string{"note": "Lange her."}).is(200)
 }
 
+// askedElsewhere are the routes of what this matchday does not have.
+var askedElsewhere = []string{
+	"GET " + unphotographed,                     // TestThePhotoOfADisputedCardStandsAtItsCase
+	"GET /melden/:token", "POST /melden/:token", // TestAPresidentHandsInFromTheLetter
+}
+
 // everyRouteWasAsked fails the test unless every route, of the API and of the
 // site, has answered well once.
 func (h *hall) everyRouteWasAsked() {
 	h.Helper()
 	var missing []string
 	for _, r := range h.server.routes() {
-		if _, asked := h.asked.Load(r.Method + " " + r.Path); !asked {
+		if _, asked := h.asked.Load(r.Method + " " + r.Path); !asked && !slices.Contains(askedElsewhere, r.Method+" "+r.Path) {
 			missing = append(missing, r.Method+" "+r.Path)
 		}
 	}

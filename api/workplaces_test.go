@@ -3,6 +3,7 @@ package api
 import (
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -81,9 +82,11 @@ func (h *hall) transfersOnPages(club, from, player string) {
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
 	b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen")
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
-	if status := h.fill(token, theirs+"/nobody/verweigern", nil); status >= http.StatusInternalServerError {
-		h.Errorf("nobody's transfer: status %d", status)
-	}
+	waits := b.shows("GET", theirs, nil, 200, theirs)
+	refusal := regexp.MustCompile(`action="([^"]+/verweigern)"`).FindStringSubmatch(waits)[1]
+	form := asShown(waits, refusal)
+	form.Set("reason", "er bleibt")
+	b.shows("POST", refusal, form, 200, refusal, "Gespeichert ist noch nichts")
 	b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben")
 }
 
