@@ -1,6 +1,7 @@
 package scan
 
 import (
+	"bytes"
 	"math"
 	"slices"
 )
@@ -60,34 +61,62 @@ func (s *sheet) lines() []*line {
 }
 
 // value is the sample at a place, the nearest one; outside it is white.
-func (p *plane) value(x, y float64) float64 {
-	i, j := int(x+0.5), int(y+0.5)
+func (p *plane) value(x, y float64) float64 { return p.sample(int(x+0.5), int(y+0.5)) }
+
+// sample is a sample of a plane; outside it is white.
+func (p *plane) sample(i, j int) float64 {
 	if i < 0 || j < 0 || i >= p.w || j >= p.h {
 		return 255
 	}
 	return float64(p.pix[j*p.stride+i])
 }
 
-// framed says how well a frame lies on dark lines: score is how much darker they are than both of their sides, share is of how much
-// of it that is so, and outer of how much it is darker than what is outside.
-func (p *plane) framed(x, y, w, h float64) (score, share, outer float64) {
-	const n, beside = 12, 0.6 * samples
-	for i := range n {
-		at := (float64(i) + 0.5) / n
-		for _, l := range [4][4]float64{{x + at*w, y, 0, -1}, {x + at*w, y + h, 0, 1}, {x, y + at*h, -1, 0}, {x + w, y + at*h, 1, 0}} {
-			v := p.value(l[0], l[1])
-			out, in := p.value(l[0]+l[2]*beside, l[1]+l[3]*beside), p.value(l[0]-l[2]*beside, l[1]-l[3]*beside)
-			darker := (min(out, in) - v) / max(1, out, in)
-			score += max(-0.1, min(frameMost, darker))
-			if darker > frameDarker {
-				share++
-			}
-			if (out-v)/max(1, out) > frameDarker {
-				outer++
-			}
+// A frame is looked at in so many places of each side, and so many samples beside them.
+const framePlaces, frameBeside = 12, 0.6 * samples
+
+// edges are samples of a frame: of each place on it, and of what is outside and inside beside it.
+type edges [4 * framePlaces][3]float64
+
+// edges takes the samples of a frame.
+func (p *plane) edges(e *edges, x, y, w, h float64) {
+	near := func(at float64) int { return int(at + 0.5) }
+	top, bottom := [3]int{near(y), near(y - frameBeside), near(y + frameBeside)}, [3]int{near(y + h), near(y + h + frameBeside), near(y + h - frameBeside)}
+	left, right := [3]int{near(x), near(x - frameBeside), near(x + frameBeside)}, [3]int{near(x + w), near(x + w + frameBeside), near(x + w - frameBeside)}
+	for i := range framePlaces {
+		at := (float64(i) + 0.5) / framePlaces
+		across, down := near(x+at*w), near(y+at*h)
+		for j := range 3 {
+			e[4*i][j], e[4*i+1][j] = p.sample(across, top[j]), p.sample(across, bottom[j])
+			e[4*i+2][j], e[4*i+3][j] = p.sample(left[j], down), p.sample(right[j], down)
 		}
 	}
-	return score / (4 * n), share / (4 * n), outer / (4 * n)
+}
+
+// framed says how well a frame lies on dark lines: how much darker they are than both of their sides.
+func (p *plane) framed(x, y, w, h float64) (score float64) {
+	var e edges
+	p.edges(&e, x, y, w, h)
+	for i := range e {
+		v, out, in := e[i][0], e[i][1], e[i][2]
+		score += max(-0.1, min(frameMost, (min(out, in)-v)/max(1, out, in)))
+	}
+	return score / (4 * framePlaces)
+}
+
+// shares says of how much of a frame it is that it is darker than both of its sides, and than what is outside.
+func (p *plane) shares(x, y, w, h float64) (both, outer float64) {
+	var e edges
+	p.edges(&e, x, y, w, h)
+	for i := range e {
+		v, out, in := e[i][0], e[i][1], e[i][2]
+		if (min(out, in)-v)/max(1, out, in) > frameDarker {
+			both++
+		}
+		if (out-v)/max(1, out) > frameDarker {
+			outer++
+		}
+	}
+	return both / (4 * framePlaces), outer / (4 * framePlaces)
 }
 
 // settle moves the boxes of a line to their printed frames: all by one shift, then each from where its neighbour lies, and at last
@@ -99,8 +128,7 @@ func (l *line) settle(p *plane) bool {
 		for v := -float64(far); v <= far; v += step {
 			sum := 0.0
 			for _, f := range l.fields {
-				score, _, _ := p.framed(f.x+u, f.y+v, f.w, f.h)
-				sum += score
+				sum += p.framed(f.x+u, f.y+v, f.w, f.h)
 			}
 			if sum -= math.Hypot(u, v) * 0.0005 * float64(len(l.fields)); sum > best {
 				best, dx, dy = sum, u, v
@@ -109,7 +137,7 @@ func (l *line) settle(p *plane) bool {
 	}
 	first, most := 0, math.Inf(-1)
 	for i, f := range l.fields {
-		if score, _, _ := p.framed(f.x+dx, f.y+dy, f.w, f.h); score > most {
+		if score := p.framed(f.x+dx, f.y+dy, f.w, f.h); score > most {
 			first, most = i, score
 		}
 	}
@@ -127,9 +155,9 @@ func (l *line) settle(p *plane) bool {
 	found := 0.0
 	for _, f := range l.fields {
 		f.stretch(p)
-		_, share, outer := p.framed(f.x, f.y, f.w, f.h)
+		both, outer := p.shares(f.x, f.y, f.w, f.h)
 		f.frame = outer
-		found += max(share, outer*0.5)
+		found += max(both, outer*0.5)
 	}
 	return found/float64(len(l.fields)) >= frameFound
 }
@@ -147,7 +175,7 @@ func (f *field) fit(p *plane, dx, dy, reach, least float64) (x, y float64) {
 		left, up := f.w*(1-size[0])/2, f.h*(1-size[1])/2
 		for v := -math.Floor(reach); v <= reach; v++ {
 			for u := -math.Floor(reach); u <= reach; u++ {
-				score, _, _ := p.framed(f.x+dx+u+left, f.y+dy+v+up, f.w*size[0], f.h*size[1])
+				score := p.framed(f.x+dx+u+left, f.y+dy+v+up, f.w*size[0], f.h*size[1])
 				if score -= math.Hypot(u, v) * 0.003; score > best {
 					best, x, y = score, dx+u, dy+v
 					w, h = f.w*size[0], f.h*size[1]
@@ -162,8 +190,7 @@ func (f *field) fit(p *plane, dx, dy, reach, least float64) (x, y float64) {
 
 // stretch makes a box narrower or wider, lower or higher where its frame lies better then.
 func (f *field) stretch(p *plane) {
-	best, _, _ := p.framed(f.x, f.y, f.w, f.h)
-	best += 0.01
+	best := p.framed(f.x, f.y, f.w, f.h) + 0.01
 	was := *f
 	for _, part := range []float64{0.78, 0.84, 0.88, 0.92, 0.96, 1.04, 1.08} {
 		w, h := was.w*part, was.h*part
@@ -175,7 +202,7 @@ func (f *field) stretch(p *plane) {
 				} else {
 					y += shift
 				}
-				if score, _, _ := p.framed(x, y, g.w, g.h); score > best {
+				if score := p.framed(x, y, g.w, g.h); score > best {
 					best = score
 					f.x, f.y, f.w, f.h = x, y, g.w, g.h
 				}
@@ -249,11 +276,11 @@ func (t *patch) stroke(x, y int) bool {
 
 // measure measures what is marked in the boxes of a line and around them. The strokes of a circle are not in the boxes that it
 // touches, and it covers none.
-func (l *line) measure(p *plane) {
+func (l *line) measure(p *plane, known rims) {
 	patches := make([]*patch, len(l.fields))
 	for i, f := range l.fields {
 		patches[i] = f.patchOf(p)
-		f.ring = l.ringOf(f, patches[i])
+		f.ring = l.ringOf(f, patches[i], known.of(patches[i].w, patches[i].h))
 	}
 	for i, f := range l.fields {
 		f.measure(patches[i], l)
@@ -288,9 +315,15 @@ func (f *field) measure(t *patch, l *line) {
 	f.ink, f.mean, f.cover, f.black = f.ink/n, f.mean/n, f.cover/n, f.black/n
 }
 
-// ridges returns by how much each place of a patch is darker than both of its sides on the way out of the box; NaN where frames are.
-func (l *line) ridges(f *field, t *patch) []float64 {
-	const beside, wide, frame = 9, 2, 3
+// Whether a place of a patch is darker than both of its sides on the way out of the box; it is neither where frames are.
+const (
+	offRidge = 1
+	onRidge  = 2
+)
+
+// ridges says of each place of a patch whether it is on a ridge.
+func (l *line) ridges(f *field, t *patch, r *rim) []byte {
+	const wide, frame = 2, 3
 	const side = 2*wide + 1
 	w, h := t.w+2*wide, t.h+2*wide // with a rim of nothing
 	dark, known := make([]float64, w*h), make([]float64, w*h)
@@ -311,65 +344,131 @@ func (l *line) ridges(f *field, t *patch) []float64 {
 		}
 	}
 	rows, counts := make([]float64, t.w*h), make([]float64, t.w*h)
-	for i := range rows {
-		from := i/t.w*w + i%t.w
-		for j := from; j < from+side; j++ {
-			rows[i], counts[i] = rows[i]+dark[j], counts[i]+known[j]
+	for y := range h {
+		for x := range t.w {
+			d, n := dark[y*w+x:][:side], known[y*w+x:][:side]
+			rows[y*t.w+x], counts[y*t.w+x] = d[0]+d[1]+d[2]+d[3]+d[4], n[0]+n[1]+n[2]+n[3]+n[4]
 		}
 	}
 	soft := make([]float64, len(t.dark))
 	for i := range soft {
-		n := 0.0
+		sum, n := 0.0, 0.0
 		for j := i; j < i+side*t.w; j += t.w {
-			soft[i], n = soft[i]+rows[j], n+counts[j]
+			sum, n = sum+rows[j], n+counts[j]
 		}
-		if soft[i] /= n; n < 8 {
+		if soft[i] = sum / n; n < 8 {
 			soft[i] = math.NaN()
 		}
 	}
-	ridge := make([]float64, len(t.dark))
-	for i := range ridge {
-		x, y := float64(i%t.w)-float64(t.w)/2, float64(i/t.w)-float64(t.h)/2
-		far := max(1, math.Hypot(x, y))
-		ridge[i] = math.NaN()
-		for _, way := range [2]float64{-beside, beside} {
-			u, v := i%t.w+int(math.Round(x/far*way)), i/t.w+int(math.Round(y/far*way))
-			if u >= 0 && v >= 0 && u < t.w && v < t.h && !math.IsNaN(soft[v*t.w+u]) {
-				if r := soft[i] - soft[v*t.w+u]; !(r >= ridge[i]) {
-					ridge[i] = r
-				}
+	ridge := make([]byte, len(t.dark))
+	for i, sides := range r.sides {
+		for _, j := range sides {
+			if j < 0 {
+				continue
+			}
+			switch by := soft[i] - soft[j]; {
+			case by <= ringOver:
+				ridge[i] = offRidge
+			case by > ringOver && ridge[i] == 0:
+				ridge[i] = onRidge
 			}
 		}
 	}
 	return ridge
 }
 
-// ringOf returns the circle around a box, nothing if there is none.
-func (l *line) ringOf(f *field, t *patch) (best ring) {
-	const n, step = 40, 0.4 * samples
-	var way [n]point
-	for i := range way { // far apart first
-		way[i].y, way[i].x = math.Sincos(2 * math.Pi * float64(i*11%n) / n)
+// ringPlaces is how many places of a circle are looked at.
+const ringPlaces = 40
+
+// rim is where circles are looked for in patches of one size.
+type rim struct {
+	sides        [][2]int   // of each place, those beside it on the way out of the box; negative where there is none
+	across, down [][]course // of circles, by their centres and radii
+}
+
+// course is one coordinate of the places of a circle, by its centre and its radius. The sum of both is the place in a patch, negative outside.
+type course struct {
+	centre, radius float64
+	places         [ringPlaces]int
+}
+
+// rims are the rims by the size of patches.
+type rims map[[2]int]*rim
+
+// of returns the rim of patches of a size.
+func (known rims) of(w, h int) *rim {
+	if r := known[[2]int{w, h}]; r != nil {
+		return r
 	}
-	ridge := l.ridges(f, t)
-	for x := float64(t.w)/2 - 5*step; x <= float64(t.w)/2+5*step; x += step {
-		for y := float64(t.h)/2 - 5*step; y <= float64(t.h)/2+5*step; y += step {
-			for rx := ringLeast * samples; rx <= ringMost*samples; rx += step {
-				for ry := ringLeast * samples; ry <= ringMost*samples; ry += step {
-					on, off := 0.0, 0.0
-					for _, w := range way {
-						u, v := int(x+w.x*rx), int(y+w.y*ry)
-						if u < 0 || v < 0 || u >= t.w || v >= t.h || math.IsNaN(ridge[v*t.w+u]) {
+	const beside = 9
+	r := &rim{sides: make([][2]int, w*h)}
+	for i := range r.sides {
+		x, y := float64(i%w)-float64(w)/2, float64(i/w)-float64(h)/2
+		far := max(1, math.Hypot(x, y))
+		for j, way := range [2]float64{-beside, beside} {
+			r.sides[i][j] = -1
+			if u, v := i%w+int(math.Round(x/far*way)), i/w+int(math.Round(y/far*way)); u >= 0 && v >= 0 && u < w && v < h {
+				r.sides[i][j] = v*w + u
+			}
+		}
+	}
+	var cos, sin [ringPlaces]float64
+	for i := range cos { // far apart first
+		sin[i], cos[i] = math.Sincos(2 * math.Pi * float64(i*11%ringPlaces) / ringPlaces)
+	}
+	r.across, r.down = courses(&cos, w, 1, w*h), courses(&sin, h, w, w*h)
+	known[[2]int{w, h}] = r
+	return r
+}
+
+// courses are the courses of circles in one of the two directions, of so many places, which are so far apart in a patch of that many.
+func courses(way *[ringPlaces]float64, places, apart, all int) (list [][]course) {
+	const step = 0.4 * samples
+	for centre := float64(places)/2 - 5*step; centre <= float64(places)/2+5*step; centre += step {
+		var here []course
+		for radius := ringLeast * samples; radius <= ringMost*samples; radius += step {
+			c := course{centre: centre, radius: radius}
+			for i, w := range way {
+				at := int(centre + w*radius)
+				if c.places[i] = at * apart; at < 0 || at >= places {
+					c.places[i] = -all
+				}
+			}
+			here = append(here, c)
+		}
+		list = append(list, here)
+	}
+	return list
+}
+
+// ringOf returns the circle around a box, nothing if there is none.
+func (l *line) ringOf(f *field, t *patch, r *rim) (best ring) {
+	ridge := l.ridges(f, t, r)
+	if bytes.Count(ridge, []byte{onRidge}) <= ringPlaces/2*ringShare {
+		return best
+	}
+	most := int(ringPlaces * (1 - ringShare)) // places off a ridge that a better circle may have
+	for _, xs := range r.across {
+		for _, ys := range r.down {
+			for i := range xs {
+				for j := range ys {
+					x, y := &xs[i], &ys[j]
+					on, off := 0, 0
+					for k := range ringPlaces {
+						at := x.places[k] + y.places[k]
+						if at < 0 {
 							continue
 						}
-						if ridge[v*t.w+u] > ringOver {
-							on++
-						} else if off++; off > n*(1-ringShare) {
+						on += int(ridge[at] >> 1)
+						if off += int(ridge[at] & 1); off > most {
 							break
 						}
 					}
-					if share := on / (on + off); on+off > n/2 && share >= ringShare && share > best.share {
-						best = ring{f.x - around + x, f.y - around + y, rx, ry, share}
+					if share := float64(on) / float64(on+off); on+off > ringPlaces/2 && share >= ringShare && share > best.share {
+						best = ring{f.x - around + x.centre, f.y - around + y.centre, x.radius, y.radius, share}
+						for most >= 0 && float64(ringPlaces-most)/ringPlaces <= share {
+							most--
+						}
 					}
 				}
 			}

@@ -113,21 +113,24 @@ func (p *picture) dark(k int, disc float64) []*spot {
 	}
 	g := p.reduced(k)
 	side := max(3, int(disc*discAround/2))
-	sums := make([]int64, (g.w+1)*(g.h+1))
+	across := g.w + 1
+	sums := make([]int64, across*(g.h+1)) // of what is above and to the left
 	for y := range g.h {
+		above, here := sums[y*across:][:across], sums[(y+1)*across:][:across]
 		var row int64
-		for x := range g.w {
-			row += int64(g.pix[y*g.stride+x])
-			sums[(y+1)*(g.w+1)+x+1] = sums[y*(g.w+1)+x+1] + row
+		for x, v := range g.pix[y*g.stride:][:g.w] {
+			row += int64(v)
+			here[x+1] = above[x+1] + row
 		}
 	}
 	marks := make([]bool, g.w*g.h)
 	for y := range g.h {
 		top, bottom := max(0, y-side), min(g.h, y+side+1)
-		for x := range g.w {
+		over, under, dark := sums[top*across:][:across], sums[bottom*across:][:across], marks[y*g.w:][:g.w]
+		for x, v := range g.pix[y*g.stride:][:g.w] {
 			left, right := max(0, x-side), min(g.w, x+side+1)
-			sum := sums[bottom*(g.w+1)+right] - sums[top*(g.w+1)+right] - sums[bottom*(g.w+1)+left] + sums[top*(g.w+1)+left]
-			marks[y*g.w+x] = int64(g.pix[y*g.stride+x])*int64((bottom-top)*(right-left))*100 < sum*discDark
+			sum := under[right] - over[right] - under[left] + over[left]
+			dark[x] = int64(v)*int64((bottom-top)*(right-left))*100 < sum*discDark
 		}
 	}
 	list := []*spot{}
@@ -346,24 +349,34 @@ func (s *sheet) net(k int) *net {
 	return n
 }
 
-// at returns where a sample is.
-func (n *net) at(x, y int) point {
-	i, u, v := y/knot*n.across+x/knot, float64(x%knot)/knot, float64(y%knot)/knot
-	a, b, c, d := n.knots[i], n.knots[i+1], n.knots[i+n.across], n.knots[i+n.across+1]
-	return point{(a.x*(1-u)+b.x*u)*(1-v) + (c.x*(1-u)+d.x*u)*v, (a.y*(1-u)+b.y*u)*(1-v) + (c.y*(1-u)+d.y*u)*v}
+// rows tells of each row of samples where they are.
+func (n *net) rows(tell func(y int, places []point)) {
+	var top, bottom, places [straightWidth]point // of a row of squares, its edges
+	for y := range straightHeight {
+		if y%knot == 0 {
+			for x := range straightWidth {
+				i, u := y/knot*n.across+x/knot, float64(x%knot)/knot
+				a, b, c, d := n.knots[i], n.knots[i+1], n.knots[i+n.across], n.knots[i+n.across+1]
+				top[x], bottom[x] = point{a.x*(1-u) + b.x*u, a.y*(1-u) + b.y*u}, point{c.x*(1-u) + d.x*u, c.y*(1-u) + d.y*u}
+			}
+		}
+		v := float64(y%knot) / knot
+		for x := range places {
+			places[x] = point{top[x].x*(1-v) + bottom[x].x*v, top[x].y*(1-v) + bottom[x].y*v}
+		}
+		tell(y, places[:])
+	}
 }
 
 // straight returns the card as it was printed, so many samples to the millimetre, in ink: what every pen is dark in.
 func (p *picture) straight(s *sheet) *plane {
 	k := max(1, int(s.pixels/inkPixels+0.5))
-	from, net := p.ink(k), s.net(k)
-	card := newPlane(straightWidth, straightHeight)
-	for y := range straightHeight {
-		for x := range straightWidth {
-			at := net.at(x, y)
+	from, card := p.ink(k), newPlane(straightWidth, straightHeight)
+	s.net(k).rows(func(y int, places []point) {
+		for x, at := range places {
 			light, _ := from.at(at.x, at.y)
 			card.pix[y*straightWidth+x] = byte(light + 0.5)
 		}
-	}
+	})
 	return card
 }

@@ -12,18 +12,30 @@ import (
 	"pokerliga/rules/scan"
 )
 
-// BenchmarkPhoto decodes and reads a photo of twelve megapixels: less than a second of CPU. One picture has a card, the other none.
+// BenchmarkPhoto decodes and reads a photo of twelve megapixels: less than a second of CPU. The pictures have a card, four, and none.
 func BenchmarkPhoto(b *testing.B) {
 	l := layout(b)
 	for _, c := range []struct {
-		name string
-		of   image.Image
-		want int
-	}{{"card", photo(b, 7), 1}, {"none", image.NewGray(image.Rect(0, 0, 1600, 1200)), 0}} {
-		m, from := image.NewRGBA(image.Rect(0, 0, 4000, 3000)), c.of.Bounds()
-		for y := range 3000 {
-			for x := range 4000 {
-				m.Set(x, y, c.of.At(x*from.Dx()/4000, y*from.Dy()/3000))
+		name   string
+		across int // pictures beside each other
+		of     []image.Image
+		want   int
+	}{
+		{"card", 1, []image.Image{photo(b, 7)}, 1},
+		{"four", 2, []image.Image{photo(b, 17), photo(b, 12), photo(b, 19), photo(b, 95)}, 4},
+		{"none", 1, []image.Image{image.NewGray(image.Rect(0, 0, 1600, 1200))}, 0},
+	} {
+		m := image.NewRGBA(image.Rect(0, 0, 4000, 3000))
+		if c.across == 2 {
+			m = image.NewRGBA(image.Rect(0, 0, 3000, 4000))
+		}
+		w, h := m.Rect.Dx()/c.across, m.Rect.Dy()/c.across
+		for i, of := range c.of {
+			from := of.Bounds()
+			for y := range h {
+				for x := range w {
+					m.Set(i%c.across*w+x, i/c.across*h+y, of.At(x*from.Dx()/w, y*from.Dy()/h))
+				}
 			}
 		}
 		var body bytes.Buffer

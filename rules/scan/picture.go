@@ -199,9 +199,13 @@ func (p *plane) reduced(k int) *plane {
 			row := p.pix[j*p.stride : j*p.stride+p.w]
 			rows++
 			for x := range sums {
-				for _, v := range row[min(x*k, p.w):min((x+1)*k, p.w)] {
-					sums[x] += int(v)
+				part := row[:min(k, len(row))]
+				row = row[len(part):]
+				sum := 0
+				for _, v := range part {
+					sum += int(v)
 				}
+				sums[x] += sum
 			}
 		}
 		for x, sum := range sums {
@@ -230,10 +234,11 @@ type picture struct {
 	small map[int]*plane  // of gray, by how much they are reduced
 	inks  map[int]*plane  // of least
 	spots map[int][]*spot // round dark spots on what was reduced
+	rims  rims            // of boxes
 }
 
 func newPicture(m image.Image) *picture {
-	p := &picture{small: map[int]*plane{}, inks: map[int]*plane{}, spots: map[int][]*spot{}}
+	p := &picture{small: map[int]*plane{}, inks: map[int]*plane{}, spots: map[int][]*spot{}, rims: rims{}}
 	b := m.Bounds()
 	if m, ok := m.(*image.YCbCr); ok {
 		p.gray = &plane{b.Dx(), b.Dy(), m.YStride, m.Y[m.YOffset(b.Min.X, b.Min.Y):]}
@@ -284,14 +289,19 @@ func rgbOf(c color.Color) [3]byte {
 // leastOf returns the least of red, green and blue of a JPEG, of which gray was reduced by k.
 func leastOf(m *image.YCbCr, gray *plane, k int) *plane {
 	least := newPlane(gray.w, gray.h)
-	b := m.Bounds()
+	from := m.Bounds().Min
+	columns := make([]int, gray.w) // of the colours
+	for x := range columns {
+		columns[x] = m.COffset(from.X+x*k+k/2, from.Y) - m.COffset(from.X, from.Y)
+	}
 	for y := range gray.h {
-		for x := range gray.w {
-			at := m.COffset(b.Min.X+x*k+k/2, b.Min.Y+y*k+k/2)
-			cb, cr := int(m.Cb[at])-128, int(m.Cr[at])-128
-			light := int(gray.pix[y*gray.stride+x]) << 10
+		row := m.COffset(from.X, from.Y+y*k+k/2)
+		blue, red, lights, to := m.Cb[row:], m.Cr[row:], gray.pix[y*gray.stride:][:gray.w], least.pix[y*least.stride:][:gray.w]
+		for x, at := range columns {
+			cb, cr := int(blue[at])-128, int(red[at])-128
+			light := int(lights[x]) << 10
 			v := min(light+1436*cr, light-352*cb-731*cr, light+1815*cb) >> 10
-			least.pix[y*least.stride+x] = byte(max(0, min(255, v)))
+			to[x] = byte(max(0, min(255, v)))
 		}
 	}
 	return least

@@ -82,17 +82,16 @@ func (s *Sight) Straight(i int) image.Image {
 		return nil
 	}
 	card, rgb := image.NewRGBA(image.Rect(0, 0, straightWidth, straightHeight)), colours(s.image)
-	net, from := s.sheets[i].net(1), s.image.Bounds()
-	for y := range straightHeight {
-		for x := range straightWidth {
-			p := net.at(x, y)
+	from := s.image.Bounds()
+	s.sheets[i].net(1).rows(func(y int, places []point) {
+		for x, p := range places {
 			c := [3]byte{255, 255, 255}
 			if at := (image.Point{X: from.Min.X + int(p.x+0.5), Y: from.Min.Y + int(p.y+0.5)}); p.x > -0.5 && p.y > -0.5 && at.In(from) {
 				c[0], c[1], c[2] = rgb(at.X, at.Y)
 			}
 			copy(card.Pix[card.PixOffset(x, y):], []byte{c[0], c[1], c[2], 255})
 		}
-	}
+	})
 	return card
 }
 
@@ -108,7 +107,7 @@ func (p *picture) card(c *code) (Card, *sheet) {
 		if !l.settle(plane) {
 			return card, s
 		}
-		l.measure(plane)
+		l.measure(plane, p.rims)
 	}
 	card.State = judge(lines)
 	for _, l := range lines {
