@@ -20,6 +20,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
@@ -338,6 +339,48 @@ func TestWhoComesWhileManyPhotosWaitComesAgain(t *testing.T) {
 		waiting.Wait()
 		leave()
 		h.post(h.director, photosAt, another, jpg...).is(201)
+	})
+}
+
+// A photo is read for four seconds at most. What was read until then is what is answered and kept: here nothing, and one card of two.
+func TestReadingAPhotoEndsAfterFourSeconds(t *testing.T) {
+	each(t, func(h *hall) {
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		both := image.NewRGBA(image.Rect(0, 0, 1760, 1250))
+		draw.Draw(both, both.Bounds(), image.White, image.Point{}, draw.Src)
+		for i := range 2 {
+			on := marked{[]int{2, 3, 1, 6, 4, 5}[:len(h.seatsMarked(i+1, marked{make([]int, 9), false}).Seats)], true}
+			card, err := jpeg.Decode(bytes.NewReader(h.photograph(t, i+1, on)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			draw.Draw(both, card.Bounds().Add(image.Pt(i*880, 0)), card, image.Point{}, draw.Src)
+		}
+		var looks, late int // how often the clock was looked at, and at which look it goes on by five seconds
+		start := h.clock
+		h.office = league.NewOffice(h.store, func() time.Time {
+			h.ticking.Lock()
+			defer h.ticking.Unlock()
+			if looks++; looks == late {
+				h.clock = start.Add(5 * time.Second)
+			}
+			return h.clock
+		})
+		h.server = New(h.office, h.people, Options{})
+		h.http.Config.Handler = h.server
+		var read []int // cards, as the clock goes on later and later
+		for !slices.Contains(read, 1) && late < 60 {
+			late++
+			looks, h.clock = 0, start
+			var sent league.PhotoView
+			h.post(h.director, photosAt, pngText(t, both), "Content-Type", rest.JpegType).is(201).into(&sent)
+			h.drop(h.director, photosAt+"/"+sent.Photo).is(204)
+			read = append(read, len(sent.Cards))
+		}
+		if read = slices.Compact(read); !slices.Equal(read, []int{2, 0, 1}) { // before it is read nothing ends
+			t.Errorf("read were %v cards", read)
+		}
 	})
 }
 

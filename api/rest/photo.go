@@ -73,7 +73,7 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*
 	if err := desk.Refuse(ctx); err != nil {
 		return nil, err
 	}
-	photo, err := readPhoto(ctx, desk, sent)
+	photo, err := s.readPhoto(ctx, desk, sent)
 	if err != nil {
 		return nil, err
 	}
@@ -89,15 +89,15 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*
 	return &acts.Outcome{Kind: out.Kind, Content: desk.Photo(id)}, nil
 }
 
-// readPhoto reads a photo when its turn comes.
-func readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byte) (*league.SendPhoto, error) {
+// readPhoto reads a photo when its turn comes, by the clock of the office.
+func (s *Base) readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byte) (*league.SendPhoto, error) {
 	leave, err := Reading.Enter(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer leave()
-	ends := time.Now().Add(readingTime)
-	photo, err := reports.ReadPhoto(desk, sent, func() bool { return time.Now().After(ends) })
+	ends := s.Office.Now().Add(readingTime)
+	photo, err := reports.ReadPhoto(desk, sent, func() bool { return s.Office.Now().After(ends) })
 	var refused *scan.Refusal
 	if errors.As(err, &refused) {
 		status := map[scan.RefusalKind]int{scan.NoPicture: http.StatusUnsupportedMediaType, scan.TooLarge: http.StatusRequestEntityTooLarge}[refused.Kind]
