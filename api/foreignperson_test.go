@@ -40,15 +40,15 @@ func TestAnEntryOfAnotherPersonIsNotCarriedOut(t *testing.T) {
 		own, other := h.proof(director, "/konto"), h.proof(h.admin, "/konto")
 		mac, id, _ := strings.Cut(own, ".")
 		otherMAC, otherID, _ := strings.Cut(other, ".")
-		h.post(director, fridayPath+"/entries", body, personHeader, other).is(403).has(personHeader, "other").
+		h.post(director, fridayPath+"/entries", body, rest.PersonHeader, other).is(403).has(rest.PersonHeader, "other").
 			says("jemand anderer eingetragen").says("sobald er hier wieder angemeldet ist")
 		for _, forged := range []string{id, "." + id, otherMAC + "." + id, mac + "." + otherID, mac + ".", own + "0", "floor@example.at"} {
-			h.post(director, fridayPath+"/entries", body, personHeader, forged).is(403).says("nicht nachweisen")
+			h.post(director, fridayPath+"/entries", body, rest.PersonHeader, forged).is(403).says("nicht nachweisen")
 		}
 		if after := string(h.get(director, fridayPath+"/entries").is(200).body); after != before {
 			t.Errorf("what another has entered was stored: %s", after)
 		}
-		h.post(director, fridayPath+"/entries", body, personHeader, own).is(201)
+		h.post(director, fridayPath+"/entries", body, rest.PersonHeader, own).is(201)
 
 		const adoptions = rest.V1 + "/me/adoptions"
 		at := func(sheet, proof string) map[string]string { return map[string]string{"sheet": sheet, "proof": proof} }

@@ -51,10 +51,6 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	}
 }
 
-// personHeader is the header with the proof of who made an entry. Several users sign in on one device, one after the other; an entry
-// that waited there for the network must not be sent under the session of the next user.
-const personHeader = "Pokerliga-Person"
-
 // unsentHeader is the header in which a device says how many entries of the caller wait there for the network, with every request of its
 // script as long as there are any. Whoever closes the heat or ends the link is told, and asked; otherwise nothing depends on it.
 const unsentHeader = "Pokerliga-Unsent"
@@ -81,11 +77,11 @@ func (s *Server) noteUnsent(c echo.Context) error {
 	return nil
 }
 
-// refuseForeign refuses a request whose [personHeader] does not prove that the caller has made the entry. The answer has the header, too,
+// refuseForeign refuses a request whose [rest.PersonHeader] does not prove that the caller has made the entry. The answer has the header, too,
 // by which the page knows this refusal.
 func (s *Server) refuseForeign(c echo.Context) error {
 	r := c.Request()
-	proof := r.Header.Get(personHeader)
+	proof := r.Header.Get(rest.PersonHeader)
 	if proof == "" || r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return nil
 	}
@@ -97,7 +93,7 @@ func (s *Server) refuseForeign(c echo.Context) error {
 	if err != nil || author == by.User {
 		return err
 	}
-	c.Response().Header().Set(personHeader, "other")
+	c.Response().Header().Set(rest.PersonHeader, "other")
 	says := "Das hat jemand anderer eingetragen, als jetzt hier angemeldet ist; gespeichert wurde nichts. Gesendet wird es, sobald er hier " +
 		"wieder angemeldet ist oder wer angemeldet ist es übernimmt."
 	if author == "" {

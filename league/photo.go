@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -23,9 +24,10 @@ const (
 	DeedDropPhoto acts.Deed = "card-photo.drop"
 	DeedBindPhoto acts.Deed = "card-photo.bind"
 	DeedReadPhoto acts.Deed = "card-photo.read"
+	DeedLatePhoto acts.Deed = "card-photo.hand-in" // by a helper whose link has ended
 )
 
-var photoDeeds = []acts.Deed{DeedPhoto, DeedDropPhoto, DeedBindPhoto}
+var photoDeeds = []acts.Deed{DeedPhoto, DeedLatePhoto, DeedDropPhoto, DeedBindPhoto}
 
 // atTables are those who enter cards.
 var atTables = []acts.Grant{acts.Admins, acts.DirectorOfMatchday, acts.HelperOfSheet}
@@ -86,6 +88,7 @@ type PhotoState struct {
 	Bytes    int         `json:"bytes,omitempty"` // of what was sent
 	Cards    []PhotoLine `json:"cards"`
 	Tables   []int       `json:"tables,omitempty"` // whose cards were entered from it
+	Late     bool        `json:"late,omitempty"`   // it was sent after the link of its helper had ended
 }
 
 // PhotoLine is a card on a photo.
@@ -114,7 +117,8 @@ var examplePhoto = PhotoState{Photo: "k2v5myq4f4jr3cwb2ntz", Season: "2010", Lea
 	Digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", Bytes: 812345,
 	Cards: []PhotoLine{{"2010.BL1.3.2.7.13FYK3DEG1D", scan.Read}}}
 
-// SendPhoto keeps a photo of round cards that wait to be confirmed, with what was read on it. A file is sent, and no JSON.
+// SendPhoto keeps a photo of round cards that wait to be confirmed, with what was read on it. A file is sent, and no JSON. A helper whose
+// link ended before his phone found the network may still do this.
 type SendPhoto struct {
 	acts.AtHeat `json:"-"`
 
@@ -123,15 +127,28 @@ type SendPhoto struct {
 	Picture  []byte         `json:"-"` // as it is kept
 	Cards    []scan.Card    `json:"-"`
 	Straight map[int][]byte `json:"-"` // the straightened cards by their tables, as they are kept
+	Late     bool           `json:"-"` // the link of the helper has ended
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, SendPhoto, PhotoState]{
-	Kind: declare.Kind{Deed: DeedPhoto, Scope: acts.ScopeMatchday, May: atTables, Subject: "card-photos", Called: "Foto von Rundenkarten: gesendet"},
+	Kind: declare.Kind{Deed: DeedPhoto, Scope: acts.ScopeMatchday, May: atTables, Subject: "card-photos", Called: "Foto von Rundenkarten: gesendet",
+		Or: []acts.Power{{Deed: DeedLatePhoto, Scope: acts.ScopeNone, Who: []acts.Grant{acts.Everybody}}}},
 	At: func(s *SendPhoto, _ context.Context, _ *Office, by acts.Actor) (acts.Place, error) {
 		return photoPlace(by, s.AtHeat), nil
 	},
-	Do:   (*SendPhoto).do,
-	Says: func(_ declare.Names, _, after *PhotoState) string { return after.says("gesendet") },
+	Is: func(s *SendPhoto) acts.Deed {
+		if s.Late {
+			return DeedLatePhoto
+		}
+		return DeedPhoto
+	},
+	Do: (*SendPhoto).do,
+	Says: func(_ declare.Names, _, after *PhotoState) string {
+		if after.Late {
+			return after.says("nach dem Ende des Links gesendet")
+		}
+		return after.says("gesendet")
+	},
 })
 
 // PhotoID is the id of a photo of a heat: the same bytes are the same photo. Who helps at a table has his own.
@@ -145,6 +162,11 @@ func PhotoID(by acts.Actor, at acts.AtHeat, digest string) string {
 }
 
 func (s *SendPhoto) do(ctx context.Context, o *Office, a *act) (before, after *PhotoState, err error) {
+	if s.Late {
+		if _, err := a.Tx.LockOffices(ctx, a.By); a.By.Helping() == nil || !errors.Is(err, acts.ErrNotFound) {
+			return nil, nil, cmp.Or(err, error(&acts.Refusal{Sentence: "So wird nur ein Foto gesendet, dessen Link geendet hat."}))
+		}
+	}
 	photos, err := a.Tx.CardPhotos(ctx, s.Day(), s.Heat)
 	if err != nil {
 		return nil, nil, err
@@ -152,6 +174,7 @@ func (s *SendPhoto) do(ctx context.Context, o *Office, a *act) (before, after *P
 	p := CardPhoto{ID: PhotoID(a.By, s.AtHeat, s.Digest), At: s.Day(), Heat: s.Heat, Digest: s.Digest, Picture: s.Picture, Cards: s.Cards, By: a.By.User,
 		Taken: a.Entry.At}
 	after = p.state(s.Bytes)
+	after.Late = s.Late
 	a.Entry.Subject = acts.About("card-photos", p.ID)
 	if i := slices.IndexFunc(photos, func(k CardPhoto) bool { return k.ID == p.ID }); i >= 0 {
 		return after, after, nil

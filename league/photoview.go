@@ -50,6 +50,7 @@ type PhotoView struct {
 	Photo string      `json:"photo"`
 	At    time.Time   `json:"at"`
 	Cards []PhotoCard `json:"cards"`
+	By    string      `json:"-"` // who has sent it
 }
 
 // PhotoDesk is where photos of the round cards of a heat are sent and confirmed.
@@ -186,7 +187,7 @@ func (d *PhotoDesk) PicturePath(id string) string { return d.PicturesPath() + "/
 
 // view is a photo as it is shown now: who sits where, and what is entered, may have changed since it was read.
 func (d *PhotoDesk) view(p *CardPhoto) *PhotoView {
-	v := &PhotoView{Photo: p.ID, At: p.Taken.UTC(), Cards: []PhotoCard{}}
+	v := &PhotoView{Photo: p.ID, At: p.Taken.UTC(), Cards: []PhotoCard{}, By: p.By}
 	for i := range p.Cards {
 		code, here := d.Where(p.Cards[i].Code)
 		c := PhotoCard{Card: p.Cards[i], Here: here}

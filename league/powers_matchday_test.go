@@ -20,6 +20,9 @@ var matchdayDeeds = map[acts.Deed]asked{
 	league.DeedPhoto: {atCard, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.SendPhoto{AtHeat: acts.HeatOf(day1, 1)}, none))
 	}},
+	league.DeedLatePhoto: {everybody, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.SendPhoto{AtHeat: acts.HeatOf(day1, 1), Late: true}, none))
+	}},
 	league.DeedDropPhoto: {atCard, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.DropPhoto{AtHeat: acts.HeatOf(day1, 1)}, none))
 	}},

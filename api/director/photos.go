@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
 	"pokerliga/rules/scan"
 	"pokerliga/web/director"
@@ -41,7 +42,12 @@ func (s *Handlers) newPhotos(d *visit) (*director.Photos, error) {
 	}
 	p := director.NewPhotos(&d.Source, desk, func(code string) *scan.PrintedCard { return reports.PrintedCard(desk, code) })
 	seal(p, "")
-	return p, nil
+	if d.By.Helping() != nil || len(p.Photos) == 0 {
+		return p, nil
+	}
+	helpers, err := people.HelpersOf(d.People).List(d.Request().Context(), d.By, d.At.Place())
+	p.By(desk, helpers)
+	return p, err
 }
 
 // sendPhoto reads a photo of round cards, and keeps it until they are confirmed.
@@ -54,7 +60,7 @@ func (s *Handlers) sendPhoto(d *visit) error {
 		terms, err := d.Terms(sent, http.MethodPost, d.apiPath("heats", heat, "photos"), nil)
 		if err == nil {
 			terms.Key = "" // the same bytes are the same photo
-			_, err = s.TakePhoto(d, &rest.Act{By: d.By, Terms: terms}, acts.HeatOf(d.At, heat), photo)
+			_, err = s.TakePhoto(d, &rest.Act{By: d.By, Terms: terms}, acts.HeatOf(d.At, heat), photo, false)
 		}
 		return err
 	})

@@ -19,11 +19,11 @@ func (s *Handlers) sendPhoto(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	a, sent, err := s.OpenFile(c, rest.Photo)
+	a, sent, late, err := s.OpenPhoto(c)
 	if err != nil {
 		return err
 	}
-	out, err := s.TakePhoto(c, a, acts.HeatOf(at, heat), sent)
+	out, err := s.TakePhoto(c, a, acts.HeatOf(at, heat), sent, late)
 	return rest.Answer(c, out, err)
 }
 

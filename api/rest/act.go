@@ -49,6 +49,11 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	if err != nil {
 		return nil, err
 	}
+	return begun(c, by, read)
+}
+
+// begun is a request of somebody who may make it.
+func begun(c echo.Context, by acts.Actor, read func() (Body, error)) (*Act, error) {
 	sent, err := read()
 	if err != nil {
 		return nil, err

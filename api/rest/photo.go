@@ -13,6 +13,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
 	"pokerliga/rules/scan"
 )
@@ -57,8 +58,31 @@ func (l *ReadingLine) Enter(ctx context.Context) (leave func(), err error) {
 // Length is how many photos are read or wait.
 func (l *ReadingLine) Length() int { return int(l.in.Load()) }
 
-// TakePhoto reads a photo of the round cards of a heat and keeps it until they are confirmed. The same bytes are the same photo.
-func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*acts.Outcome, error) {
+// OpenPhoto begins a request that brings a photo, and returns the photo. It is late if it comes from the phone of a helper whose link has
+// ended, as the proof of what he has made says; the answer has its header then, too.
+func (s *Base) OpenPhoto(c echo.Context) (a *Act, sent []byte, late bool, err error) {
+	a, sent, err = s.OpenFile(c, Photo)
+	proof := c.Request().Header.Get(PersonHeader)
+	if !errors.Is(err, acts.ErrSignIn) || proof == "" {
+		return a, sent, false, err
+	}
+	ctx := c.Request().Context()
+	by, err := people.HelpersOf(s.People).Ended(ctx, proof)
+	if err == nil {
+		err = acts.Knock(ctx, by.User, s.Office.Now())
+	}
+	if err != nil {
+		return nil, nil, false, err
+	}
+	c.Response().Header().Set(PersonHeader, "ended")
+	a, err = begun(c, by, func() (Body, error) { return readFile(c, Photo) })
+	a, sent, err = Photo.fileOf(c, a, err)
+	return a, sent, true, err
+}
+
+// TakePhoto reads a photo of the round cards of a heat, which may be late, and keeps it until they are confirmed. The same bytes are the same
+// photo.
+func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte, late bool) (*acts.Outcome, error) {
 	ctx := c.Request().Context()
 	desk, err := s.Office.PhotoDesk(ctx, a.By, at)
 	if err != nil {
@@ -77,7 +101,7 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte) (*
 	if err != nil {
 		return nil, err
 	}
-	photo.Digest = digest
+	photo.Digest, photo.Late = digest, late
 	a.Terms.Asked = acts.Asked{Path: a.Terms.Asked.Path, Body: digest} // without a method nothing of it is kept
 	out, err := s.Office.Acts.Do(ctx, a.By, photo, a.Terms)
 	if err != nil || out.DryRun {

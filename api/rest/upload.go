@@ -43,6 +43,11 @@ func (u *Upload) kind(h http.Header) (kind, boundary string) {
 // OpenFile begins a request that brings a file, and returns the file.
 func (s *Base) OpenFile(c echo.Context, u *Upload) (*Act, []byte, error) {
 	a, err := s.beginWith(c, func() (Body, error) { return readFile(c, u) })
+	return u.fileOf(c, a, err)
+}
+
+// fileOf returns a request that was begun, with the file that it brings.
+func (u *Upload) fileOf(c echo.Context, a *Act, err error) (*Act, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}

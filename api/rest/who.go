@@ -30,6 +30,10 @@ func (s *Base) cookieName(r *http.Request, name string) string {
 	return name
 }
 
+// PersonHeader is the header with the proof of who made an entry. Several users sign in on one device, one after the other; an entry
+// that waited there for the network must not be sent under the session of the next user.
+const PersonHeader = "Pokerliga-Person"
+
 // Who returns the caller: by the bearer token if there is one, else by the
 // cookie. A cookie whose session is over is no error, its owner is the public.
 func (s *Base) Who(c echo.Context) (acts.Actor, error) {

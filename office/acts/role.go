@@ -47,9 +47,12 @@ func (s Sheet) Heat() (heat int, name string) {
 	return heat, parts[2]
 }
 
-// Title is what people call a sheet of a heat, as in „Tisch 7“ or „MTT A“.
+// Title is what people call a sheet of a heat, as in „Tisch 7“ or „MTT A“; its photos are „Fotos“.
 func (s Sheet) Title() string {
 	_, name := s.Heat()
+	if name == "photos" {
+		return "Fotos"
+	}
 	if table, card := strings.CutPrefix(name, "sit-and-gos/"); card {
 		return "Tisch " + table
 	}

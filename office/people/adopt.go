@@ -84,9 +84,10 @@ func (a *Adopted) title(n declare.Names) string {
 	return fmt.Sprintf("%s, %d. Sammelrunde, Heat %d, %s", n.League(a.League), a.Matchday, heat, a.Sheet.Title())
 }
 
-// sheetPages are the pages to which entries are sent that can wait: of a card or the stacks of an MTT, and of a table of a tournament.
+// sheetPages are the pages to which entries are sent that can wait: of a card, the stacks of an MTT or the photos of a heat, and of a table of
+// a tournament.
 var sheetPages = []*regexp.Regexp{
-	regexp.MustCompile(`^/saal/([^/]+)/([^/]+)/([1-9][0-9]{0,3})/heats/([1-3])/(tische|mtt)/([0-9]{1,3}|[AB])(?:/|$)`),
+	regexp.MustCompile(`^/saal/([^/]+)/([^/]+)/([1-9][0-9]{0,3})/heats/([1-3])/(?:(tische|mtt)/([0-9]{1,3}|[AB])(?:/|$)|fotos$)`),
 	regexp.MustCompile(`^/floor/([^/]+)/tisch/([0-9]{1,3})(?:/|$)`),
 }
 
@@ -101,6 +102,6 @@ func (a *Adopt) Place() acts.Place {
 	}
 	number, _ := strconv.Atoi(m[3])
 	heat, _ := strconv.Atoi(m[4])
-	kind := map[string]string{"tische": "sit-and-gos/", "mtt": "team-mtts/"}[m[5]]
+	kind := map[string]string{"tische": "sit-and-gos/", "mtt": "team-mtts/", "": "photos"}[m[5]]
 	return acts.MatchdayRef{Season: m[1], League: m[2], Number: number}.OfSheet(heat, kind+m[6])
 }

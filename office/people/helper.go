@@ -247,6 +247,22 @@ func (h Helpers) Asked(ctx context.Context, token string) (*User, error) {
 	return stillHelps(u, err)
 }
 
+// Ended returns the helper who has such a proof of what he has made, if his link has ended. It is [acts.ErrSignIn] for everybody else.
+func (h Helpers) Ended(ctx context.Context, proof string) (acts.Actor, error) {
+	id, err := Author(ctx, h.accounts, proof)
+	if err != nil {
+		return acts.Public, err
+	}
+	u, err := h.accounts.store.User(ctx, id)
+	if errors.Is(err, acts.ErrNotFound) || err == nil && (!u.IsLocked() || actorOf(u).Helping() == nil) {
+		err = acts.ErrSignIn
+	}
+	if err != nil {
+		return acts.Public, err
+	}
+	return actorOf(u), nil
+}
+
 // stillHelps refuses a link of nobody, and of somebody who does not help any more.
 func stillHelps(u *User, err error) (*User, error) {
 	if errors.Is(err, acts.ErrNotFound) || err == nil && (u.IsLocked() || actorOf(u).Helping() == nil) {

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -55,6 +56,8 @@ const (
 	photoAbsent     = "nicht da"
 	photoOpen       = "unsicher"
 	photoInTime     = "In der Zeit gewonnen"
+	photoBy         = "Von Helfer %s."
+	photoLate       = "Von Helfer %s, gesendet nach dem Ende des Links."
 )
 
 // photoElsewhere says where a card belongs that does not belong here, with its :table, :heat and :day.
@@ -79,6 +82,7 @@ type Photos struct {
 type Photo struct {
 	ID      string
 	Title   string
+	By      string // which helper has sent it, "" where it was none
 	Cards   []PhotoCard
 	Picture string          // of the whole photo, where no card was found on it
 	Tables  []frame.Link    // then, to the cards that are missing
@@ -241,6 +245,21 @@ func NewPhotos(d *Source, desk *league.PhotoDesk, printed func(code string) *sca
 		p.Photos = append(p.Photos, d.photo(desk, printed, &waiting[i]))
 	}
 	return p
+}
+
+// By says of each photo that a helper has sent which one it was, and whether his link had ended by then.
+func (p *Photos) By(desk *league.PhotoDesk, helpers []people.Helper) {
+	for i, v := range desk.Waiting() {
+		j := slices.IndexFunc(helpers, func(h people.Helper) bool { return h.ID == v.By })
+		if j < 0 {
+			continue
+		}
+		says := photoBy
+		if until := helpers[j].Until; !until.IsZero() && !v.At.Before(until) {
+			says = photoLate
+		}
+		p.Photos[i].By = fmt.Sprintf(says, helpers[j].Name)
+	}
 }
 
 // photo is a photo with its cards.
