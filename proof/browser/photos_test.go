@@ -20,8 +20,10 @@ import (
 
 	"github.com/chromedp/cdproto/network"
 
+	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/scan"
 )
 
@@ -305,4 +307,72 @@ func TestACardBesideAPhotoIsOneScreen(t *testing.T) {
 	}
 	b.until(t, says("Es wartet kein Foto"))
 	s.arePlaced(t, map[int]map[string]int{1: places[1], 2: places[2]})
+}
+
+// The link of a helper is revoked while his photo waits on his phone: who would close the heat is told of it before, and once there is a network
+// it goes out all the same and waits at the heat, as his, with that the link had ended. What waits of somebody whose link works stays on the
+// phone until he is back, or an official who has signed in there sends it as his own; the journal names both.
+func TestAPhotoOfAnEndedLinkWaitsAtTheHeat(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	photos, _ := s.photographed(t)
+	_, whole := demo.Seasons(saturday)
+	mtts := whole.Matchday(today.League, today.Number).Heat(3).TeamMTTs // without them the heat is not closed
+	for i := range mtts {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), nil, &mtts[i]), acts.Terms{New: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	page := hallPath("/heats/3/fotos")
+	shoots := func(name string, photo int) (helper string) {
+		t.Helper()
+		given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today.Place(), name, nil, []acts.Sheet{acts.SheetOf(3, "sit-and-gos/1")}, acts.Terms{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		link := people.HelpPath + given[0].Token
+		b.goTo(t, s, link, true)
+		b.press(t, link, "Speichern")
+		b.limits(t, &network.Conditions{URLPattern: "*://*:*" + photosAPI, Offline: true})
+		b.goTo(t, s, page, true)
+		b.shoots(t, photos[photo])
+		b.settles(t, "1 Foto wartet auf das Netz")
+		return given[0].ID
+	}
+
+	anna := shoots("Anna", 0)
+	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: directorEmail, Password: directorPassword})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.until(t, fmt.Sprintf(`fetch('%s/close?dry_run=1', { method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json', Authorization: 'Bearer %s' },
+		body: '{"note":"Probe"}' }).then((answer) => answer.text()).then((text) => text.includes('Helfer Anna, Tisch 1: 1 Karte nicht gesendet.'))`,
+		strings.TrimSuffix(photosAPI, "/photos"), token))
+	if _, err := people.HelpersOf(s.people).Drop(t.Context(), acts.Console, today.Place(), anna, acts.Terms{}); err != nil {
+		t.Fatal(err)
+	}
+	b.offline(t, false)
+	b.settles(t, "Der Link gilt nicht mehr. An die Turnierleitung übergeben: Foto von")
+	b.holds(t, "document.querySelector('.kept').hidden")
+	b.entersHall(t, s, page, true, "Von Helfer Anna, gesendet nach dem Ende des Links.")
+	b.everySize(t, true)
+	b.press(t, "/abmelden", "Passwort vergessen?")
+
+	shoots("Bert", 1)
+	b.holds(t, "document.querySelector('form[action=\"/abmelden\"]').dataset.warned = '1', true")
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.offline(t, false)
+	b.entersHall(t, s, page, true, "Karten fotografieren")
+	b.settles(t, "1 Foto von Bert wartet auf die Anmeldung")
+	b.holds(t, "document.querySelector('.kept').textContent.includes('1 Foto von Bert, noch nicht gesendet')")
+	b.holds(t, "[...document.querySelectorAll('.kept button')].find((b) => b.textContent === 'Im eigenen Namen senden').click(), true")
+	b.until(t, "document.querySelectorAll('#fotos .photo').length === 2 && document.querySelector('.kept').hidden")
+	b.settles(t, "Alles gespeichert")
+	for _, deed := range []acts.Deed{league.DeedLatePhoto, league.DeedPhoto, people.DeedAdopt} {
+		entries, err := s.office.Journal(t.Context(), acts.Console, acts.Query{Act: string(deed)})
+		if err != nil || len(entries) != 1 || (entries[0].User == anna) != (deed == league.DeedLatePhoto) {
+			t.Errorf("%s: %+v, %v", deed, entries, err)
+		}
+	}
 }

@@ -1,6 +1,7 @@
 // Keeps photos of round cards on the device until the server has them: each lies below the person who took it, goes out by itself when there
-// is a network, and is gone from here once it is stored. On the page of photos a photo is sent as soon as it is chosen. Without this script
-// the form there sends it.
+// is a network, and is gone from here once it is stored. One of a helper whose link has ended meanwhile is sent all the same, and an official
+// can send what others have left here as his own. On the page of photos a photo is sent as soon as it is chosen. Without this script the form
+// there sends it.
 'use strict';
 (() => {
   const most = 60; // on one device
@@ -57,7 +58,7 @@
     if (waits) words.push(!trouble ? verb(waits, 'wird gesendet …', 'werden gesendet …') : verb(waits, 'wartet', 'warten') + ' auf ' + trouble);
     if (refused) words.push(verb(refused, 'wurde', 'wurden') + ' nicht angenommen');
     const left = (theirs) => count(theirs.length) + ' von ' + theirs[0].name + (theirs.length === 1 ? ' wartet' : ' warten') + ' auf die Anmeldung';
-    hall.photos({ waits, lost: !!trouble, unsent: mine().filter((p) => p.key !== sending).length, kept: mine().length && count(mine().length),
+    hall.photos({ waits, lost: !!trouble, unsent: mine().length, kept: mine().length && count(mine().length),
       says: words.join('; '), others: others().map(left) });
     mine().filter((p) => told.has(p.key)).forEach((p) => told.get(p.key)(stateOf(p), p.state === 'refused' ? 'bad' : 'waits'));
     list();
@@ -106,8 +107,8 @@
   async function take(files, tells) {
     for (const file of files) {
       if (all.length >= most) {
-        full = 'Auf diesem Gerät warten schon ' + most + ' Fotos. Bitte zuerst ins Netz gehen oder welche wegwerfen.';
-        if (tells) tells(full, 'bad');
+        notice = 'Auf diesem Gerät warten schon ' + most + ' Fotos. Bitte zuerst ins Netz gehen oder welche wegwerfen.';
+        if (tells) tells(notice, 'bad');
         return say();
       }
       const { type, bytes } = await smaller(file);
@@ -115,14 +116,45 @@
       if (tells) told.set(key, tells);
       await keep('readwrite', (photos, pictures) => {
         pictures.put({ key, bytes });
-        photos.put({ key, type, file: file.name, person: me, name: who.dataset.name, proof: who.dataset.proof, to: page.dataset.photos,
-          title: page.dataset.title, at: new Date().toISOString(), state: 'waiting' });
+        photos.put({ key, type, file: file.name, person: me, name: who.dataset.name, proof: who.dataset.proof, help: !!who.dataset.help,
+          to: page.dataset.photos, title: page.dataset.title, at: new Date().toISOString(), state: 'waiting' });
       });
       await read();
       send();
     }
     return undefined;
   }
+
+  // post sends a photo, and returns the answer with what it says, null for none.
+  async function post(photo, credentials, headers) {
+    try {
+      const kept = await keep('readonly', (_, pictures) => pictures.get(photo.key));
+      const answer = await fetch(photo.to, { method: 'POST', body: kept.bytes, redirect: 'manual', credentials,
+        headers: { 'Content-Type': photo.type, 'Pokerliga-Person': photo.proof, ...headers }, signal: AbortSignal.timeout ? AbortSignal.timeout(60000) : undefined });
+      return [answer, await answer.json().catch(() => ({}))];
+    } catch (_) {
+      return [null, {}];
+    }
+  }
+  const later = (answer) => !answer || answer.status >= 500 || answer.status === 429;
+
+  // sendLate sends a photo of a helper whose link has ended without signing in, and reports whether nothing more is to be sent of it.
+  async function sendLate(photo) {
+    if (!photo.help) return false;
+    const [answer, word] = await post(photo, 'omit');
+    if (later(answer) || answer.status === 401 || answer.status === 409) return false; // the link works, or too many photos wait
+    await (answer.ok ? stored(photo, answer) : refuse(photo, word));
+    return true;
+  }
+
+  // stored takes a photo away that the server has, and says so if the link had ended.
+  async function stored(photo, answer) {
+    await drop([photo.key]);
+    if (answer.headers.get('Pokerliga-Person')) hall.handed(called(photo) + ' (' + photo.name + ')');
+  }
+
+  const refuse = (photo, word) => change({ ...photo, state: 'refused', says: word.detail || 'Das wurde nicht angenommen.' });
+  const called = (p) => 'Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title;
 
   // send sends the first photo that waits, and goes on.
   async function send() {
@@ -131,22 +163,17 @@
     if (sending || !next) return;
     sending = next.key;
     say();
-    let answer = null;
-    let word = {};
-    try {
-      const kept = await keep('readonly', (_, pictures) => pictures.get(next.key));
-      answer = await fetch(next.to, { method: 'POST', body: kept.bytes, redirect: 'manual', credentials: 'same-origin',
-        headers: { 'Content-Type': next.type, 'Pokerliga-Person': next.proof, ...hall.unsent() }, signal: AbortSignal.timeout ? AbortSignal.timeout(60000) : undefined });
-      word = await answer.json().catch(() => ({}));
-    } catch (_) {
-      answer = null;
-    }
-    const foreign = answer && answer.headers.get('Pokerliga-Person'); // somebody else has signed in here meanwhile
-    const later = !answer || answer.status >= 500 || answer.status === 429;
-    if (later || foreign || answer.status === 401) {
+    const [answer, word] = await post(next, 'same-origin', hall.unsent());
+    const foreign = answer && answer.status === 403 && answer.headers.get('Pokerliga-Person'); // somebody else has signed in here meanwhile
+    const gone = foreign || answer && answer.status === 401;
+    if (foreign && await sendLate(next)) {
       sending = '';
-      trouble = !answer ? 'das Netz' : later ? 'den Server' : 'die Anmeldung';
-      timer = setTimeout(send, later ? 3000 : 15000);
+      return send();
+    }
+    if (later(answer) || gone) {
+      sending = '';
+      trouble = !answer ? 'das Netz' : gone ? 'die Anmeldung' : 'den Server';
+      timer = setTimeout(send, gone ? 15000 : 3000);
       say();
       return;
     }
@@ -154,22 +181,43 @@
     if (answer.ok) {
       if (told.has(next.key)) told.get(next.key)(...readOn(word));
       told.delete(next.key);
-      await drop([next.key]);
+      await stored(next, answer);
       fetchList();
-    } else await change({ ...next, state: 'refused', says: word.detail || 'Das wurde nicht angenommen.' });
+    } else await refuse(next, word);
     sending = ''; // only now: until it is gone from here it would be sent again
     say();
     send();
+  }
+
+  // handOver sends what helpers have left here whose links have ended.
+  async function handOver() {
+    for (const p of all) if (p.person !== me && p.state === 'waiting') await sendLate(p);
+  }
+
+  // takeOver sends the photos of another person as one's own; the journal names both.
+  async function takeOver(left) {
+    const answer = await fetch('/api/v1/me/adoptions', { method: 'POST', credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'adopt-' + left[0].key, ...hall.unsent() },
+      body: JSON.stringify({ proof: left[0].proof, sheet: location.pathname }) }).catch(() => null);
+    if (!answer || !answer.ok) {
+      notice = (answer && (await answer.json().catch(() => ({}))).detail) || 'Keine Verbindung.';
+      return list();
+    }
+    await keep('readwrite', (photos) => left.forEach((p) => photos.put({ ...p, person: me, name: who.dataset.name, proof: who.dataset.proof,
+      help: false, state: 'waiting' })));
+    await read();
+    return send();
   }
 
   // The page of photos.
   const page = document.querySelector('[data-photos]');
   const form = page && page.querySelector('form');
   const box = make('ul', '', 'lines kept form');
-  let full = '';
+  let notice = '';
   box.setAttribute('aria-label', 'Auf diesem Gerät');
 
-  // list lists what waits here of one's own, and what others have left here for long.
+  // list lists what waits here of one's own, what others have left here of this heat, for those who may take it over, and what they have left
+  // here for long.
   function list() {
     if (!page) return;
     const button = (text, does) => {
@@ -184,13 +232,14 @@
     };
     box.replaceChildren(...mine().map((p) => {
       const again = p.state === 'refused' ? [button('Noch einmal senden', () => change({ ...p, state: 'waiting' }).then(send))] : [];
-      return row('Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title + ': ' + stateOf(p),
-        ...again, ...(p.key === sending ? [] : [button('Wegwerfen', () => drop([p.key]))]));
-    }), ...others().map((left) => left.filter((p) => Date.now() - Date.parse(p.at) > old)).filter((left) => left.length).map((left) =>
+      return row(called(p) + ': ' + stateOf(p), ...again, ...(p.key === sending ? [] : [button('Wegwerfen', () => drop([p.key]))]));
+    }), ...(!form || who.dataset.help ? [] : others()).map((left) => left.filter((p) => p.to === page.dataset.photos)).filter((left) => left.length)
+      .map((left) => row(count(left.length) + ' von ' + left[0].name + ', noch nicht gesendet', button('Im eigenen Namen senden', () => takeOver(left)))),
+    ...others().map((left) => left.filter((p) => Date.now() - Date.parse(p.at) > old)).filter((left) => left.length).map((left) =>
       row(count(left.length) + ' von ' + left[0].name + ', älter als zwei Tage', button('Wegwerfen', () => drop(left.map((p) => p.key))))),
-    ...(full ? [row(full)] : []));
+    ...(notice ? [row(notice)] : []));
     box.hidden = !box.children.length;
-    full = '';
+    notice = '';
   }
 
   // fetchList brings the photos that the server has up to date.
@@ -257,6 +306,6 @@
     hall.shoots.catch(() => {});
   }
 
-  addEventListener('online', send);
-  read().then(send, () => {});
+  addEventListener('online', () => { send(); handOver(); });
+  read().then(() => { send(); handOver(); }, () => {});
 })();

@@ -52,12 +52,13 @@
 
   // unsent says with a request how many entries wait here beside the one that is being sent, or that none does any more. What was told is
   // -1 where the server may have heard something else: after a page that was left with entries, or a request that was lost.
-  let told = entries().length ? -1 : 0;
+  let told = entries().length ? -1 : Number(localStorage.getItem('gesagt') || 0);
   const waits = () => entries().filter((e) => e.key !== sending).length + photos.unsent;
   const unsent = () => {
     const n = waits();
     const says = n || told ? { 'Pokerliga-Unsent': String(n) } : {};
     told = n;
+    localStorage.setItem('gesagt', n);
     return says;
   };
 
@@ -67,7 +68,7 @@
     clearTimeout(telling);
     telling = setTimeout(() => {
       const measured = sessionStorage.getItem('uhr') || !main.querySelector('[data-heat], [data-mtt]');
-      if (!own || measured && waits() === told || photos.waits || entries().some((e) => e.state === 'waiting')) return; // sending tells it
+      if (!own || measured && waits() === told || photos.waits && !photos.lost || entries().some((e) => e.state === 'waiting')) return; // sending tells it
       fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = -1; });
     }, 400);
   }
@@ -344,6 +345,10 @@
   main.prepend(box);
   main.append(line);
   window.hall = { put, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own,
+    handed: (what) => {
+      handed.push(what);
+      show();
+    },
     photos: (say) => {
       photos = say;
       if (say.lost) told = -1;
