@@ -27,6 +27,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
+	"pokerliga/storage/storagetest"
 )
 
 const photosAt = smallDay + "/heats/1/photos"
@@ -307,39 +308,38 @@ func bombOfPNG(side uint32) string {
 }
 
 // One photo is read at a time, and twenty wait; who comes then is told when to come again, and nothing of his photo is kept. Known photos are
-// not read again, and answered all the same.
+// not read again, and answered all the same. It runs alone, because it keeps the reader from all others.
 func TestWhoComesWhileManyPhotosWaitComesAgain(t *testing.T) {
-	each(t, func(h *hall) {
-		h.readyToDraw()
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		jpg := []string{"Content-Type", rest.JpegType}
-		known, another := pngText(t, image.NewGray(image.Rect(0, 0, 600, 600))), pngText(t, image.NewGray(image.Rect(0, 0, 600, 601)))
-		h.post(h.director, photosAt, known, jpg...).is(201)
+	h := open(t, storagetest.Open(t), Options{})
+	h.readyToDraw()
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	jpg := []string{"Content-Type", rest.JpegType}
+	known, another := pngText(t, image.NewGray(image.Rect(0, 0, 600, 600))), pngText(t, image.NewGray(image.Rect(0, 0, 600, 601)))
+	h.post(h.director, photosAt, known, jpg...).is(201)
 
-		leave, err := rest.Reading.Enter(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, end := context.WithCancel(t.Context())
-		var waiting sync.WaitGroup
-		for range 20 {
-			waiting.Go(func() {
-				if _, err := rest.Reading.Enter(ctx); !errors.Is(err, context.Canceled) {
-					t.Errorf("it is read: %v", err)
-				}
-			})
-		}
-		for rest.Reading.Length() < 21 {
-			runtime.Gosched()
-		}
-		h.post(h.director, photosAt, another, jpg...).is(503).has("Retry-After", "5").says("bitte gleich noch einmal senden")
-		h.post(h.director, photosAt, known, jpg...).is(200)
-		h.get(h.director, photosAt).is(200).says(`"photos":[{"photo":`)
-		end()
-		waiting.Wait()
-		leave()
-		h.post(h.director, photosAt, another, jpg...).is(201)
-	})
+	leave, err := rest.Reading.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, end := context.WithCancel(t.Context())
+	var waiting sync.WaitGroup
+	for range 20 {
+		waiting.Go(func() {
+			if _, err := rest.Reading.Enter(ctx); !errors.Is(err, context.Canceled) {
+				t.Errorf("it is read: %v", err)
+			}
+		})
+	}
+	for rest.Reading.Length() < 21 {
+		runtime.Gosched()
+	}
+	h.post(h.director, photosAt, another, jpg...).is(503).has("Retry-After", "5").says("bitte gleich noch einmal senden")
+	h.post(h.director, photosAt, known, jpg...).is(200)
+	h.get(h.director, photosAt).is(200).says(`"photos":[{"photo":`)
+	end()
+	waiting.Wait()
+	leave()
+	h.post(h.director, photosAt, another, jpg...).is(201)
 }
 
 // A photo is read for four seconds at most. What was read until then is what is answered and kept: here nothing, and one card of two.
