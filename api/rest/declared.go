@@ -61,6 +61,7 @@ func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 		if into != any(v) {
 			required = nil
 		}
+		whole = whole || d.Deed == "rules.put" // no key of it is required, but nothing does not replace all numbers of a season
 		if whole || len(a.Body) > 0 || len(required) > 0 {
 			if err := a.Decode(into, required...); err != nil {
 				return err

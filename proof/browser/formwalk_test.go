@@ -264,8 +264,10 @@ func (w *formWalk) twice(t *testing.T) {
 	if w.form.asks && !w.scripted { // before lies the question, which nobody keeps; without a script the browser asks whether to send it again
 		return
 	}
+	w.expect(405) // of an address to which only forms are sent
 	w.back(t)
 	w.holds(t, "!!document.querySelector('main :is(form, a[href])')")
+	w.expect(0)
 }
 
 // back presses the back button, and waits for the page before, which the browser may have kept as it was.
