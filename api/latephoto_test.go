@@ -85,8 +85,8 @@ func TestAPhotoWhoseLinkHasEndedWaitsAtTheHeat(t *testing.T) {
 	})
 }
 
-// What somebody has photographed on a device where an official has signed in now is sent in the official's name, and the journal names both.
-// Who may not enter the cards of the heat takes nothing over.
+// An official sends the photos that another person has left on the device as his own. The journal names both.
+// A caller who may not enter cards of the heat is refused.
 func TestPhotosOfAnotherPersonAreTakenOver(t *testing.T) {
 	each(t, func(h *hall) {
 		h.readyToDraw()

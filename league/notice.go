@@ -185,8 +185,8 @@ func (p *ReadNotices) do(ctx context.Context, _ *Office, a *act) (before, after 
 }
 
 // Daily returns what the daily letters of a day are written by: what clubs were told since a moment and nobody has read,
-// but for decisions, of which there was a letter; and what somebody is to be reminded of, with the links by which lineups are handed in. The
-// tasks are read once for all.
+// except decisions, which have letters of their own; and the reminders, with the links to hand in lineups. The tasks are read once, for all
+// letters.
 func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error) {
 	var all []tasks.Task
 	return func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error) {

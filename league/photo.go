@@ -1,7 +1,6 @@
 package league
 
 import (
-	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -163,8 +162,12 @@ func PhotoID(by acts.Actor, at acts.AtHeat, digest string) string {
 
 func (s *SendPhoto) do(ctx context.Context, o *Office, a *act) (before, after *PhotoState, err error) {
 	if s.Late {
-		if _, err := a.Tx.LockOffices(ctx, a.By); a.By.Helping() == nil || !errors.Is(err, acts.ErrNotFound) {
-			return nil, nil, cmp.Or(err, error(&acts.Refusal{Sentence: "So wird nur ein Foto gesendet, dessen Link geendet hat."}))
+		_, err := a.Tx.LockOffices(ctx, a.By)
+		if a.By.Helping() == nil || err == nil {
+			return nil, nil, &acts.Refusal{Sentence: "So wird nur ein Foto gesendet, dessen Link geendet hat."}
+		}
+		if !errors.Is(err, acts.ErrNotFound) {
+			return nil, nil, err
 		}
 	}
 	photos, err := a.Tx.CardPhotos(ctx, s.Day(), s.Heat)

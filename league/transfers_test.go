@@ -196,8 +196,8 @@ func TestATransferThatWasReportedTooLateBarsFromTheMatchday(t *testing.T) {
 	})
 }
 
-// § 1.2.5, A108: silence releases nobody. When the time of the old club is over, the association decides without it, knowing that it does;
-// until it has decided, the old club may still answer.
+// § 1.2.5, A108: a player is not released because the old club does not answer. After its last day the association may approve the transfer
+// without the release, and is warned of that before. Until then the old club may still answer.
 func TestAfterItsTimeTheOldClubIsNotWaitedFor(t *testing.T) {
 	each(t, func(h *hall) {
 		adler := h.president("adler")

@@ -25,11 +25,7 @@ var housesDone = map[string]string{"vorlage": "Die Vorlage ist gespeichert.", "v
 
 // housesQuery is the question what was just done there, playersQuery for how many players a template is looked at.
 var (
-	housesQuery = func() rest.Query {
-		q := workplace.Done(housesDone)
-		q.Example = "vorlage"
-		return q
-	}()
+	housesQuery  = workplace.Done(housesDone)
 	playersQuery = rest.Query{Name: pages.PlayersField, Fits: func(value string) bool {
 		n, err := strconv.Atoi(value)
 		return value == "" || err == nil && n >= 0 && n <= 9999

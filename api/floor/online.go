@@ -26,11 +26,7 @@ var ownDone = map[string]string{
 }
 
 // ownQuery is the question what was just done there.
-var ownQuery = func() rest.Query {
-	q := workplace.Done(ownDone)
-	q.Example = "angemeldet"
-	return q
-}()
+var ownQuery = workplace.Done(ownDone)
 
 // onlineRoutes are the addresses where people enter themselves, withdraw, and name who plays for them.
 func (s *Handlers) onlineRoutes() []rest.Route {

@@ -30,11 +30,7 @@ var atDesk = func() map[string]string {
 }()
 
 // deskQuery is the question what was just done at the registration desk.
-var deskQuery = func() rest.Query {
-	q := workplace.Done(atDesk)
-	q.Example = "da"
-	return q
-}()
+var deskQuery = workplace.Done(atDesk)
 
 // showsAtDesk answers with a page of the registration desk.
 func showsAtDesk[T workplace.Formed](build func(*visit) (T, error)) func(*visit) error {

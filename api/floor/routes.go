@@ -92,8 +92,4 @@ var done = func() map[string]string {
 }()
 
 // doneQuery is the question what was just done.
-var doneQuery = func() rest.Query {
-	q := workplace.Done(done)
-	q.Example = "bust"
-	return q
-}()
+var doneQuery = workplace.Done(done)

@@ -57,7 +57,7 @@ func (d describer) operation(r rest.Route) *huma.Operation {
 		Description: "For " + r.Deeds.Who() + ".", Security: security(r), Parameters: parameters(r), Responses: map[string]*huma.Response{},
 	}
 	if r.Takes != nil {
-		op.RequestBody = &huma.RequestBody{Required: !optional(r.Takes), Content: d.content(r.Takes)}
+		op.RequestBody = &huma.RequestBody{Required: !r.Bodiless && !optional(r.Takes), Content: d.content(r.Takes)}
 	}
 	for _, status := range strings.Fields(r.Answers) {
 		op.Responses[status] = d.success(r, status)

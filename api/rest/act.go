@@ -52,7 +52,7 @@ func (s *Base) beginWith(c echo.Context, read func() (Body, error)) (*Act, error
 	return begun(c, by, read)
 }
 
-// begun is a request of somebody who may make it.
+// begun reads the body and the terms of a request whose caller may make it.
 func begun(c echo.Context, by acts.Actor, read func() (Body, error)) (*Act, error) {
 	sent, err := read()
 	if err != nil {

@@ -22,7 +22,7 @@ func (s *Base) Declared() []Route {
 		if name, _, is := strings.Cut(asked, "="); is {
 			query = []Query{behind[name]}
 		}
-		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: d.Deeds(), Summary: d.Summary, Takes: d.Asked,
+		all = append(all, Route{Method: method, Path: V1 + path, Do: s.declared(d), Deeds: d.Deeds(), Summary: d.Summary, Takes: d.Asked, Bodiless: bodiless(d.New()),
 			Answers: cmp.Or(d.Answers, map[string]string{Post: Created}[method]), Gives: d.Gives, Query: query})
 	}
 	return all
@@ -57,12 +57,10 @@ func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 			return err
 		}
 		into, required := declare.Body(v, string(a.Body)), declare.Required(v)
-		_, whole := v.(declare.Bodied)
 		if into != any(v) {
 			required = nil
 		}
-		whole = whole || d.Deed == "rules.put" // no key of it is required, but nothing does not replace all numbers of a season
-		if whole || len(a.Body) > 0 || len(required) > 0 {
+		if len(a.Body) > 0 || !bodiless(v) {
 			if err := a.Decode(into, required...); err != nil {
 				return err
 			}
@@ -70,4 +68,10 @@ func (s *Base) declared(d *declare.Declaration) echo.HandlerFunc {
 		receipt, err := s.Office.Acts.Do(c.Request().Context(), a.By, v, a.Terms)
 		return Answer(c, receipt, err)
 	}
+}
+
+// bodiless reports whether the body of an act may be missing: it is an object without a key that it must have.
+func bodiless(v declare.Value) bool {
+	_, whole := v.(declare.Bodied)
+	return !whole && len(declare.Required(v)) == 0
 }

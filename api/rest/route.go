@@ -31,15 +31,16 @@ const (
 // Route is a row of the table of routes. A row without a summary is a page and
 // no part of the API's description.
 type Route struct {
-	Method  string
-	Path    string
-	Do      echo.HandlerFunc
-	Deeds   Deeds // what is done there; a user who may do one of them may ask. None: everybody may read it.
-	Summary string
-	Takes   any    // what is sent, nil for nothing
-	Answers string // the statuses when all is well, if they are not those of the method
-	Gives   any    // what is answered then, nil for nothing
-	Query   []Query
+	Method   string
+	Path     string
+	Do       echo.HandlerFunc
+	Deeds    Deeds // what is done there; a user who may do one of them may ask. None: everybody may read it.
+	Summary  string
+	Takes    any    // what is sent, nil for nothing
+	Bodiless bool   // what is sent may be missing
+	Answers  string // the statuses when all is well, if they are not those of the method
+	Gives    any    // what is answered then, nil for nothing
+	Query    []Query
 }
 
 // Acts reports whether a route changes the league under terms; signing in and

@@ -19,11 +19,7 @@ const letteredPath = acts.LineupLinkPath + ":token"
 var handedIn = map[string]string{"gemeldet": "Die Aufstellung ist gemeldet."}
 
 // handedInQuery is the question what was just done.
-var handedInQuery = func() rest.Query {
-	q := Done(handedIn)
-	q.Example = "gemeldet"
-	return q
-}()
+var handedInQuery = Done(handedIn)
 
 // staleProposal says that the lineup that was shown is not proposed any more.
 const staleProposal = "Inzwischen gibt es einen anderen Vorschlag; gemeldet ist noch nichts."
@@ -32,21 +28,12 @@ const staleProposal = "Inzwischen gibt es einen anderen Vorschlag; gemeldet ist 
 func (s *Handlers) letteredPage(c echo.Context) error {
 	l, err := s.Office.Lettered(c.Request().Context(), c.Param("token"))
 	if err != nil {
-		return s.letterGone(c, err)
+		return gone(s, c, err, workplace.NewLetterGone)
 	}
 	page := workplace.NewLettered(s.Latest(c), l, c.Request().URL.Path)
 	page.Done = handedIn[c.QueryParam(DoneField)]
 	SealAll(page)
 	return rest.SendUnlisted(c, http.StatusOK, page)
-}
-
-// letterGone answers a link by which nothing is handed in.
-func (s *Handlers) letterGone(c echo.Context, err error) error {
-	var refusal *acts.Refusal
-	if !errors.As(err, &refusal) {
-		return err
-	}
-	return rest.SendUnlisted(c, http.StatusNotFound, workplace.NewLetterGone(s.Latest(c), refusal.Sentence))
 }
 
 // handIn hands in the lineup that was shown, if it is still the one that is proposed.
@@ -61,7 +48,7 @@ func (s *Handlers) handIn(c echo.Context) error {
 	}
 	l, err := s.Office.Lettered(ctx, c.Param("token"))
 	if err != nil {
-		return s.letterGone(c, err)
+		return gone(s, c, err, workplace.NewLetterGone)
 	}
 	if l.Lineup != nil {
 		return c.Redirect(http.StatusSeeOther, path)

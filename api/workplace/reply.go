@@ -7,9 +7,11 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
+	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
@@ -20,30 +22,26 @@ const replyPath = availability.LinkPath + ":token"
 var replied = map[string]string{"antwort": "Danke, deine Antwort ist gespeichert."}
 
 // repliedQuery is the question what was just done.
-var repliedQuery = func() rest.Query {
-	q := Done(replied)
-	q.Example = "antwort"
-	return q
-}()
+var repliedQuery = Done(replied)
 
 // replyPage asks a player whether he can play.
 func (s *Handlers) replyPage(c echo.Context) error {
 	q, err := s.Office.Availability.Question(c.Request().Context(), c.Param("token"))
 	if err != nil {
-		return s.gone(c, err)
+		return gone(s, c, err, workplace.NewGone)
 	}
 	page := workplace.NewReply(s.Latest(c), q, c.Request().URL.Path)
 	page.Done = replied[c.QueryParam(DoneField)]
 	return rest.SendUnlisted(c, http.StatusOK, page)
 }
 
-// gone answers a link that leads nowhere.
-func (s *Handlers) gone(c echo.Context, err error) error {
+// gone answers a link that leads nowhere, with the page that says why. Other errors are returned.
+func gone[P frame.Page](s *Handlers, c echo.Context, err error, page func(s *league.Snapshot, why string) P) error {
 	var refusal *acts.Refusal
 	if !errors.As(err, &refusal) {
 		return err
 	}
-	return rest.SendUnlisted(c, http.StatusNotFound, workplace.NewGone(s.Latest(c), refusal.Sentence))
+	return rest.SendUnlisted(c, http.StatusNotFound, page(s.Latest(c), refusal.Sentence))
 }
 
 // reply takes the answer of a player.
@@ -55,7 +53,7 @@ func (s *Handlers) reply(c echo.Context) error {
 	ctx, path := c.Request().Context(), c.Request().URL.Path
 	q, err := s.Office.Availability.Question(ctx, c.Param("token"))
 	if err != nil {
-		return s.gone(c, err)
+		return gone(s, c, err, workplace.NewGone)
 	}
 	answer := &availability.SendReply{Token: c.Param("token")}
 	refused := declare.Read(answer, replyPath, sent)

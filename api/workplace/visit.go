@@ -7,6 +7,7 @@ package workplace
 import (
 	"cmp"
 	"errors"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
@@ -180,7 +181,7 @@ const DoneField = "getan"
 // Done is the question what was just done, of these words and what pages say for them.
 func Done(words map[string]string) rest.Query {
 	return rest.Query{Name: DoneField, Fits: func(value string) bool { return words[value] != "" }, Says: "etwas, das getan wurde",
-		About: "What was just done.", Example: "passwort"}
+		About: "What was just done.", Example: slices.Min(slices.Collect(maps.Keys(words)))}
 }
 
 // OfAdmin answers admins. One who must set up a second factor first is led to his account.

@@ -17,8 +17,8 @@ type LineupLink struct {
 	User      string    // id of the president to whom the letter goes
 	Proposed  Version   // of the lineup that was proposed when the letter was written
 	Written   time.Time // the letter
-	Used      time.Time // zero as long as nobody has
-	Withdrawn time.Time // zero as long as it holds
+	Used      time.Time // zero if it has not been used
+	Withdrawn time.Time // zero if it has not been withdrawn
 	Presides  bool      // the user is a president of the club now, and not locked out
 }
 

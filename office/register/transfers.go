@@ -46,6 +46,11 @@ type TransferView struct {
 	ReleaseUntil string `json:"release_until,omitempty" format:"date"` // the last day on which the old club answers; of one that is requested
 }
 
+// Unanswered reports whether the old club has not answered in its time, which is over on that day. § 1.2.5, A108
+func (t *TransferView) Unanswered(day string) bool {
+	return t.ReleaseUntil != "" && t.ReleaseUntil < day
+}
+
 // Record returns the content of a transfer.
 func (t *Transfer) Record() *TransferRecord {
 	r := &TransferRecord{ID: t.ID, Player: t.Player, From: t.From, To: t.To, Begins: t.Begins, State: t.State(), Steps: []TransferMark{}}

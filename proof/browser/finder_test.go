@@ -122,8 +122,8 @@ const finderUnseen = `[['video', 150], ['.shutter', 44], ['.ends', 44], ['.shots
 }).filter(Boolean)`
 
 // § 3.2.18: the viewfinder stays open; one tap photographs a card, and beside the button stands how it was read. The twelve cards of a heat take
-// 26 taps. Picture, button and the last results are seen without scrolling, on a phone and on a desk. Whoever has ended it goes on with the
-// cards, and the camera is off.
+// 26 taps. Picture, button and the last results are visible without scrolling, on a phone and on a desktop. "Fertig" switches the camera off
+// and leads to the cards.
 func TestAHeatIsPhotographedThroughTheViewfinder(t *testing.T) {
 	t.Parallel()
 	s, _ := thirdHeat(t)
@@ -169,8 +169,8 @@ func TestAHeatIsPhotographedThroughTheViewfinder(t *testing.T) {
 }
 
 // A helper of one table has the viewfinder too. It says what is unsure, what does not belong to the table and what cannot be read; without a
-// network a photo waits, is counted as not sent, and goes out once there is one. The shutter is a button for keys. The camera is off while
-// nobody looks at the page, and goes on with it.
+// network a photo waits, is counted as not sent, and goes out once there is one. The shutter is a button for keys. The camera is
+// off while the page is hidden, and on again afterwards.
 func TestTheViewfinderSaysWhatBecameOfAPhoto(t *testing.T) {
 	t.Parallel()
 	s, _ := thirdHeat(t)

@@ -119,7 +119,7 @@ func (d *Source) transferSays(t *register.TransferView) string {
 	text := d.League.ClubName(t.From) + " → " + d.League.ClubName(t.To) + ", ab " + rulebook.Date(t.Begins)
 	if t.ReleaseUntil != "" {
 		text += "; Altverein antwortet bis " + rulebook.Date(t.ReleaseUntil)
-		if d.Today() > t.ReleaseUntil {
+		if t.Unanswered(d.Today()) {
 			text += " (vorbei, die APSA entscheidet ohne Freigabe)"
 		}
 	}

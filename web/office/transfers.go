@@ -30,7 +30,7 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 	for i := range list {
 		t := Transfer{&list[i], d.transferSays(&list[i]), nil}
 		switch {
-		case t.State == register.TransferReleased, t.State == register.TransferRequested && d.Today() > t.ReleaseUntil: // A108
+		case t.State == register.TransferReleased, t.Unanswered(d.Today()):
 			t.Forms = d.transferForms(t.TransferView)
 			p.Open = append(p.Open, t)
 		case t.State == register.TransferRequested:

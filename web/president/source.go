@@ -5,7 +5,9 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -39,10 +41,8 @@ type Page struct {
 func (d *Source) page(title, tab string) Page {
 	p := Page{workplace.New(d.League, d.Who, title), d.Within("")}
 	p.Eyebrow = d.League.ClubName(d.Club)
-	for i := range d.League.Clubs {
-		if c := &d.League.Clubs[i]; c.ID == d.Club {
-			p.Shield = new(frame.CrestOf(d.League, c))
-		}
+	if c := scoring.Find(d.League.Clubs, func(c *register.RegisteredClub) bool { return c.ID == d.Club }); c != nil {
+		p.Shield = new(frame.CrestOf(d.League, c))
 	}
 	p.TabsOf = "Verein"
 	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Zusagen", Href: AvailabilityPath},

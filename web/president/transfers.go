@@ -71,7 +71,7 @@ func NewTransfers(d *Source, list []register.TransferView, search, player string
 // transfer is a transfer with what the club can do about it.
 func (d *Source) transfer(t *register.TransferView) Transfer {
 	one := Transfer{TransferView: t, Old: d.League.ClubName(t.From), New: d.League.ClubName(t.To)}
-	one.Late = t.ReleaseUntil != "" && rulebook.Day(d.Now) > t.ReleaseUntil
+	one.Late = t.Unanswered(rulebook.Day(d.Now))
 	of := register.OfTransfer(t.ID)
 	switch {
 	case t.State == register.TransferRequested && t.From == d.Club:
