@@ -122,9 +122,10 @@ func crossBox(m draw.Image, box scan.Box, dots float64) {
 	}
 }
 
-// shoots hands photos to the page as the camera does, or the gallery if they are several.
+// shoots hands photos to the page as the camera does, or the gallery if they are several, once its script takes them.
 func (b *tab) shoots(t *testing.T, photos ...[]byte) {
 	t.Helper()
+	b.until(t, "!!document.querySelector('form.shooting')")
 	var coded []string
 	for _, p := range photos {
 		coded = append(coded, base64.StdEncoding.EncodeToString(p))
