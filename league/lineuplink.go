@@ -42,7 +42,7 @@ func (o *Office) lettered(ctx context.Context, to acts.Actor, due []tasks.Task, 
 		}
 		l.Proposed = acts.VersionOf(pre.Proposed)
 		text += fmt.Sprintf("\n\nFür %s liegt ein Vorschlag nach den Regeln bereit (%d. Sammelrunde der %s). Mit diesem Link sehen Sie ihn an und "+
-			"melden ihn mit einem Knopf, ohne Anmeldung. Er gehört nur Ihnen und gilt bis %s:\n%s", s.ClubName(l.Club), l.At.Number, pre.League,
+			"melden ihn mit einem Knopf, ohne Anmeldung. Er gehört nur Ihnen und gilt bis %s.\n\nVorschlag ansehen: %s", s.ClubName(l.Club), l.At.Number, pre.League,
 			rulebook.Moment(pre.Forecast.Freezes), l.Here())
 		links = append(links, l)
 	}

@@ -117,7 +117,7 @@ func TestClubsAreToldTheStepsOfATransfer(t *testing.T) {
 		adler, biber := h.president("adler"), h.president("biber")
 		x := h.requested()
 		h.told("adler", "Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 13. März 2010) ist beantragt. "+
-			"Geben Sie ihn bis 27. März 2010 frei, oder nennen Sie den Grund dagegen.", false)
+			"Geben Sie ihn bis 27. März 2010 frei, oder nennen Sie den Grund dagegen.", true)
 		h.told("biber", "", false)
 		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
 		h.told("biber", "(Pokerclub adler → Ihr Verein, ab 13. März 2010) ist freigegeben. Die APSA entscheidet.", false)
@@ -126,7 +126,7 @@ func TestClubsAreToldTheStepsOfATransfer(t *testing.T) {
 		h.told("biber", "abgelehnt", true)
 		h.told("adler", "abgelehnt", true)
 		x = h.requested()
-		h.told("adler", "beantragt", false)
+		h.told("adler", "beantragt", true)
 		h.must(h.WithdrawTransfer(ctx, biber, x.ID, none))
 		h.told("adler", "zurückgezogen", false)
 		x = h.requested()

@@ -93,7 +93,7 @@ func (c *Config) refuse() error {
 	if c.URL == "" {
 		return unreadable(errors.New("zu POKERLIGA_SMTP_URL gehört POKERLIGA_URL: Links in der Post müssen irgendwohin führen"))
 	}
-	if _, err := mail.NewSender(c.SMTP, c.MailFrom); err != nil {
+	if _, err := mail.NewSender(c.SMTP, c.MailFrom, c.URL); err != nil {
 		return unreadable(fmt.Errorf("POKERLIGA_SMTP_URL oder POKERLIGA_MAIL_FROM: %w", err))
 	}
 	return nil

@@ -77,7 +77,7 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		defer forgotten.Wait()
 		defer stopForgetting()
 		if config.SMTP != "" {
-			sender, err := mail.NewSender(config.SMTP, config.MailFrom)
+			sender, err := mail.NewSender(config.SMTP, config.MailFrom, config.URL)
 			if err != nil {
 				return err
 			}

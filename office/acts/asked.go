@@ -94,6 +94,12 @@ func SecretDigest(secret string) string { return sum(secret) }
 // the letter is sent, so that none lies in the database.
 const LinkHere = "{{link}}"
 
+// Greeting is how a letter begins.
+const Greeting = "Guten Tag!\n\n"
+
+// SiteHere stands in the text of a letter where the address of the site goes, when it is sent.
+const SiteHere = "{{site}}"
+
 // idSigns are the signs of a random id.
 const idSigns = "abcdefghijklmnopqrstuvwxyz234567"
 

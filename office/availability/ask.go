@@ -229,5 +229,5 @@ func (q *questions) text() string {
 		when += ", " + q.day.Venue
 	}
 	return fmt.Sprintf("Hallo!\n\n%s fragt: Kannst du bei der %d. Sammelrunde der %s spielen?\n%s\n\nAntworte mit diesem Link. Er gehört "+
-		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde:\n\n%s\n", q.club, q.day.Number, q.day.League.Name, when, acts.LinkHere)
+		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde.\n\nAntworten: %s\n", q.club, q.day.Number, q.day.League.Name, when, acts.LinkHere)
 }

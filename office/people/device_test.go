@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -52,6 +53,28 @@ func TestASignInOnAnotherDeviceIsTold(t *testing.T) {
 		*h.clock = h.clock.Add(people.DeviceKept)
 		h.comes(email, device(fox))
 		h.told("after more than a year", 1)
+	})
+}
+
+// The letter names browser and system, and when it was in the league's zone; what a program makes up about itself stands nowhere in it.
+func TestTheLetterOfANewDeviceSaysWhichAndWhen(t *testing.T) {
+	each(t, func(h *hall) {
+		h.Set(reachable)
+		h.joined(email, presidentOfAdler)
+		h.told("the invitation, which is used up", 0)
+		*h.clock = time.Date(2010, 7, 1, 16, 42, 0, 0, time.UTC)
+		for agent, want := range map[string]string{
+			"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36": "neu ist: Chrome unter Linux, 18:42 Uhr, am 1. Juli 2010.\n",
+			"Ihr Konto ist gesperrt: https://boese.example":                                                         "neu ist: ein unbekanntes Programm, 18:42 Uhr, am 1. Juli 2010.\n",
+		} {
+			h.comes(email, people.Browser{Agent: agent})
+			p := &post{}
+			h.sends(p, 1, 0)
+			if text := strings.Join(p.letters, ""); !strings.Contains(text, "\nGuten Tag!\n\n") || !strings.Contains(text, want) || strings.Contains(text, "boese") ||
+				!strings.HasSuffix(text, "\n\nKonto ansehen: https://liga.example.at/konto\n") {
+				h.Errorf("want %q in %s", want, text)
+			}
+		}
 	})
 }
 

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -189,8 +190,13 @@ func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Gi
 	}
 	given := &Given{User: u.Content(), Kind: l.Kind, Token: token, Link: d.linkAddress(token), Expires: l.Expires.UTC()}
 	if l.Kind == LinkInvitation && d.settings.Mail && d.settings.URL != "" {
-		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", "Guten Tag!\n\nSie sind eingeladen, in der Pokerliga mitzuarbeiten. "+
-			"Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage:\n\n"+acts.LinkHere+"\n")
+		names, err := tx.UserNames(ctx, by.User)
+		if err != nil {
+			return nil, err
+		}
+		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", fmt.Sprintf("%s%s lädt Sie ein, in der Pokerliga "+
+			"mitzuarbeiten. Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage.\n\nEinladung annehmen: %s\n",
+			acts.Greeting, cmp.Or(names[by.User], "Die APSA"), acts.LinkHere))
 		m.Link = LinkInvitation
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err

@@ -265,7 +265,7 @@ func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time,
 	if len(parts) == 0 {
 		return "", nil, nil
 	}
-	text := "Guten Tag!\n\n" + strings.Join(parts, "\n\n") + "\n"
+	text := acts.Greeting + strings.Join(parts, "\n\n") + "\n"
 	if p.accounts.settings.URL != "" {
 		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.accounts.settings.URL, to.sub.Token)
 	}

@@ -45,6 +45,19 @@ func (h *hall) presides(club string) acts.Actor {
 	return h.user("president-"+club, acts.Role{Kind: acts.RolePresident, Club: club})
 }
 
+// withdrawn asks for a player of adler, of which there is a letter at once, and then for him no more, which is news for the daily letter.
+func (h *hall) withdrawn(biber acts.Actor) {
+	h.Helper()
+	asked := h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
+	text := h.toAdler()
+	for _, words := range []string{"Transfer\nGuten Tag!", "Pokerclub biber teilt Pokerclub adler mit:", "Geben Sie ihn bis", "https://liga.example.at/verein"} {
+		if !strings.Contains(text, words) {
+			h.Errorf("%q is not in %s", words, text)
+		}
+	}
+	h.must(h.office.Acts.Do(ctx, biber, &register.WithdrawTransfer{OfTransfer: register.OfTransfer(asked.Content.(*register.TransferView).ID)}, none))
+}
+
 // A daily letter tells what others have done since the last one, once, from seven o'clock on; after a restart, too.
 func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 	each(t, func(h *hall) {
@@ -52,12 +65,12 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 		h.presides("adler")
 		biber := h.presides("biber")
 		*h.clock = time.Date(2010, 3, 15, 21, 0, 0, 0, rulebook.Vienna())
-		h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
+		h.withdrawn(biber)
 		h.daily(16, 6, 0)
 		h.daily(16, 7, 1)
 		text := h.toAdler()
 		for _, words := range []string{"president-adler@example.at", "Pokerclub adler (15. März 2010, 21:00 Uhr)",
-			"Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 15. März 2010) ist beantragt.",
+			"Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 15. März 2010) ist zurückgezogen.",
 			"https://liga.example.at/abbestellen/"} {
 			if !strings.Contains(text, words) {
 				h.Errorf("%q is not in %s", words, text)
@@ -74,10 +87,11 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 // What is told after the letter of a day was written stands in the next one, however long the server was away.
 func TestNothingNewIsLostBetweenTwoLetters(t *testing.T) {
 	each(t, func(h *hall) {
+		h.Set(reachable)
 		h.presides("adler")
 		biber := h.presides("biber")
 		h.daily(16, 7, 0)
-		h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
+		h.withdrawn(biber)
 		h.daily(16, 9, 0)
 		h.daily(20, 12, 1)
 		if text := h.toAdler(); !strings.Contains(text, "16. März 2010, 07:00 Uhr") || strings.Contains(text, "abmelden") {

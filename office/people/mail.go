@@ -2,7 +2,10 @@ package people
 
 import (
 	"context"
+	"strings"
 	"time"
+
+	"pokerliga/office/acts"
 )
 
 // Mail is a letter in the outbox. Acts write it in their transaction, and it is
@@ -19,7 +22,7 @@ type Mail struct {
 	Attempts int
 }
 
-// NewMail returns a letter that is due now.
+// NewMail returns a letter that is due now. A paragraph of its text that is one line, "words: address", is a button where letters have buttons.
 func NewMail(now time.Time, to, subject, text string) *Mail {
 	return &Mail{To: to, Subject: subject, Text: text, Created: now, Due: now}
 }
@@ -86,6 +89,7 @@ func (d *Accounts) takeMail(ctx context.Context) (*Mail, error) {
 			if err != nil || m == nil {
 				return err
 			}
+			m.Text = strings.ReplaceAll(m.Text, acts.SiteHere, d.settings.URL)
 			if err := m.lineupsInto(ctx, tx, d.settings.URL); err != nil {
 				return err
 			}

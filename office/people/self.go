@@ -167,8 +167,8 @@ func (d *Accounts) AskReset(ctx context.Context, from, email string) error {
 		return err
 	}
 	m := NewMail(d.now(), email, "Neues Passwort für die Pokerliga",
-		"Guten Tag!\n\nFür diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
-			"gilt einen Tag:\n\n"+acts.LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
+		acts.Greeting+"Für diese Adresse wurde ein neues Passwort verlangt. Mit diesem Link wird es gewählt; er wirkt einmal und "+
+			"gilt einen Tag.\n\nPasswort wählen: "+acts.LinkHere+"\n\nWer das nicht verlangt hat, braucht nichts zu tun: Das Passwort bleibt, wie es ist.\n")
 	m.Link = LinkReset
 	return d.store.Transact(ctx, func(tx Tx) error { return tx.AddMail(ctx, m) })
 }

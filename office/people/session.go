@@ -1,14 +1,17 @@
 package people
 
 import (
+	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 )
 
 // A session ends when nobody has asked through it for so long: of the office and of
@@ -194,12 +197,9 @@ func (d *Accounts) newSession(ctx context.Context, tx Tx, u *User, from Browser,
 // mailOfDevice warns a user that somebody has signed in as him on a device that he has not
 // signed in on before.
 func mailOfDevice(ctx context.Context, d *Accounts, tx Tx, u *User, s *Session) error {
-	device := s.Agent
-	if device == "" {
-		device = "ein Programm ohne Namen"
-	}
 	return mail(ctx, d, tx, u, "Anmeldung auf einem neuen Gerät",
-		"An diesem Konto hat sich ein Gerät angemeldet, das hier neu ist: "+device+".")
+		fmt.Sprintf("Bei Ihrem Konto hat sich ein Gerät angemeldet, das hier neu ist: %s, %s Uhr, am %s.", cmp.Or(DeviceName(s.Agent), "ein unbekanntes Programm"),
+			s.Created.In(rulebook.Vienna()).Format("15:04"), rulebook.Date(rulebook.Day(s.Created))))
 }
 
 // mail writes a letter to a user about his own account, where mail is configured.
@@ -207,8 +207,8 @@ func mail(ctx context.Context, d *Accounts, tx Tx, u *User, subject, text string
 	if !d.settings.Mail {
 		return nil
 	}
-	return tx.AddMail(ctx, NewMail(d.now(), u.Email, "Pokerliga: "+subject, "Guten Tag!\n\n"+text+
-		"\n\nWer das nicht selbst war, ändert sofort das Passwort und meldet sich bei der APSA.\n"))
+	return tx.AddMail(ctx, NewMail(d.now(), u.Email, "Pokerliga: "+subject, acts.Greeting+text+
+		"\n\nWer das nicht selbst war, ändert sofort das Passwort und meldet sich bei der APSA.\n\nKonto ansehen: "+acts.SiteHere+"/konto\n"))
 }
 
 // agent cuts how a browser names itself to what tells it from others.

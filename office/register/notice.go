@@ -19,7 +19,7 @@ type Notice struct {
 	Season  string // "" for what is no affair of a season
 	Subject string // path of the resource, as in the journal
 	Text    string
-	Decides bool      // it tells of a decision, and was told by a letter of its own
+	Decides bool      // it tells of a decision or waits for one, and was told by a letter of its own
 	Read    time.Time // zero while nobody has read it
 }
 
@@ -28,7 +28,7 @@ type News struct {
 	Clubs   []string
 	Title   string
 	Text    string
-	Decides bool // a decision: whom it concerns has a letter at once, and cannot unsubscribe from that
+	Decides bool // a decision, or one that the club is to make: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
 // Notify leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
@@ -52,16 +52,38 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	if err := a.Tx.AddNotices(ctx, notices); err != nil || !news.Decides {
 		return err
 	}
+	text, err := news.letter(ctx, a.Tx, a.By, clubs)
+	if err != nil {
+		return err
+	}
 	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
 	if err != nil {
 		return err
 	}
 	for _, address := range presidents {
-		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, news.Title, news.Text); err != nil {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, news.Title, text); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// letter is the text of a letter: who tells whom what, and where it stands.
+func (n *News) letter(ctx context.Context, r Reader, by acts.Actor, to []string) (string, error) {
+	names, err := r.Clubs(ctx)
+	if err != nil {
+		return "", err
+	}
+	named, from, whom := nameIn(names), "Die Turnierleitung", ""
+	if by.Admin() {
+		from = "Die APSA"
+	} else if i := slices.IndexFunc(by.Roles, func(r acts.Role) bool { return r.Kind == acts.RolePresident }); i >= 0 {
+		from = named(by.Roles[i].Club)
+	}
+	if len(to) == 1 {
+		whom = named(to[0]) + " "
+	}
+	return fmt.Sprintf("%s%s teilt %smit:\n\n%s\n\nIm Arbeitsplatz ansehen: %s/verein\n", acts.Greeting, from, whom, n.Text, acts.SiteHere), nil
 }
 
 // NewsText tells what is new for clubs and directors, in the order in which it happened; "" for nothing.

@@ -179,13 +179,13 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 	return view, t.notify(ctx, a, view)
 }
 
-// transferNews say which clubs are told of a step of a transfer, the old or the new one, and what is to be done then.
+// transferNews say which clubs are told of a step of a transfer, the old or the new one, whether a letter tells it at once, and what is to be done then.
 var transferNews = map[string]struct {
-	old, new bool
-	then     string
+	old, new, atOnce bool
+	then             string
 }{
-	TransferRequested: {true, false, ""}, TransferReleased: {false, true, " Die APSA entscheidet."},
-	TransferApproved: {true, true, ""}, TransferRejected: {true, true, ""}, TransferWithdrawn: {true, false, ""},
+	TransferRequested: {true, false, true, ""}, TransferReleased: {false, true, false, " Die APSA entscheidet."},
+	TransferApproved: {true, true, true, ""}, TransferRejected: {true, true, true, ""}, TransferWithdrawn: {true, false, false, ""},
 }
 
 // notify notifies the clubs of the step that was taken last, by the sentence of its act. § 1.2.5
@@ -194,7 +194,7 @@ func (t *Transfer) notify(ctx context.Context, a *act, view *TransferView) error
 	if err != nil {
 		return err
 	}
-	told, decided := transferNews[t.State()], t.State() == TransferApproved || t.State() == TransferRejected
+	told := transferNews[t.State()]
 	if view.ReleaseUntil != "" {
 		told.then = fmt.Sprintf(" Geben Sie ihn bis %s frei, oder nennen Sie den Grund dagegen.", rulebook.Date(view.ReleaseUntil))
 	}
@@ -203,7 +203,7 @@ func (t *Transfer) notify(ctx context.Context, a *act, view *TransferView) error
 			continue
 		}
 		says := transferSteps[t.State()](declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
-		news := News{Clubs: []string{club}, Title: "Transfer", Decides: decided, Text: declare.Did(says) + told.then}
+		news := News{Clubs: []string{club}, Title: "Transfer", Decides: told.atOnce, Text: declare.Did(says) + told.then}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}

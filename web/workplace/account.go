@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"html/template"
@@ -172,7 +173,7 @@ func deviceRow(d *people.SessionContent) Row {
 	if d.Strong {
 		says += ", mit zweitem Faktor"
 	}
-	return Row{Name: device(d.Agent), Says: says, Current: d.Current, Drop: dropForm(DevicesPath, d.ID, "Abmelden", "geraet")}
+	return Row{Name: cmp.Or(people.DeviceName(d.Agent), d.Agent, "Unbekanntes Gerät"), Says: says, Current: d.Current, Drop: dropForm(DevicesPath, d.ID, "Abmelden", "geraet")}
 }
 
 func tokenRow(t *people.TokenContent) Row {

@@ -4,6 +4,7 @@
 package mail
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -23,6 +24,7 @@ const patience = time.Minute
 // Sender hands letters to a mail server.
 type Sender struct {
 	from    *netmail.Address
+	site    string // addresses that begin so are links
 	host    string
 	options []gomail.Option
 	tls     *tls.Config // nil is the system's
@@ -37,10 +39,10 @@ var (
 )
 
 // NewSender returns a sender that uses the mail server of that URL, in the name
-// of that address. Over smtps everything is encrypted from the first byte, over
+// of that address; addresses of that site are links. Over smtps everything is encrypted from the first byte, over
 // smtp from the greeting on; only a server on this very machine is spoken to in
 // clear.
-func NewSender(server, from string) (*Sender, error) {
+func NewSender(server, from, site string) (*Sender, error) {
 	u, err := url.Parse(server)
 	if err != nil || u.Scheme != "smtp" && u.Scheme != "smtps" || u.Hostname() == "" || u.Path != "" && u.Path != "/" || u.RawQuery != "" {
 		return nil, ErrServer // without the URL, which may hold a password
@@ -49,7 +51,7 @@ func NewSender(server, from string) (*Sender, error) {
 	if err != nil {
 		return nil, ErrFrom
 	}
-	s := &Sender{from: sender, host: u.Hostname(), options: []gomail.Option{gomail.WithTimeout(patience), gomail.WithoutNoop()}}
+	s := &Sender{from: sender, site: site, host: u.Hostname(), options: []gomail.Option{gomail.WithTimeout(patience), gomail.WithoutNoop()}}
 	auth := gomail.SMTPAuthAutoDiscover
 	port := 587
 	switch {
@@ -79,7 +81,7 @@ func isLoopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// Send sends one letter of plain text. When it returns nil, the server has
+// Send sends one letter, as plain text and as a page that is made of it. When it returns nil, the server has
 // taken it.
 func (s *Sender) Send(ctx context.Context, to, subject, text string) error {
 	letter := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
@@ -93,7 +95,13 @@ func (s *Sender) Send(ctx context.Context, to, subject, text string) error {
 	letter.SetDate()
 	letter.SetMessageID()
 	letter.SetGenHeader("Auto-Submitted", "auto-generated")
-	letter.SetBodyString(gomail.TypeTextPlain, text)
+	written := newLetter(subject, text, cmp.Or(s.from.Name, s.from.Address), s.site)
+	page, err := written.html()
+	if err != nil {
+		return err
+	}
+	letter.SetBodyString(gomail.TypeTextPlain, written.text())
+	letter.AddAlternativeString(gomail.TypeTextHTML, page)
 	options := s.options
 	if s.tls != nil {
 		options = append(options[:len(options):len(options)], gomail.WithTLSConfig(s.tls))

@@ -7,12 +7,15 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"html"
 	"io"
 	"mime"
-	"mime/quotedprintable"
+	"mime/multipart"
 	"net"
 	"net/http/httptest"
 	netmail "net/mail"
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -102,12 +105,15 @@ func (p *postOffice) serve(c net.Conn) {
 	}
 }
 
+// site is where the addresses in letters lead.
+const site = "https://liga.example.at"
+
 const text = "Grüß Gott!\n\nMit diesem Link geht es weiter:\nhttps://liga.example.at/zugang/" + "abcdefghijklmnopqrstuvwxyz234567" +
 	"\n.\nEnde\n"
 
 func TestALetterArrivesAsItWasWritten(t *testing.T) {
 	p := openPostOffice(t, nil)
-	s, err := NewSender("smtp://buero:ge%20heim@"+p.listener.Addr().String(), "Büro der Pokerliga <buero@example.at>")
+	s, err := NewSender("smtp://buero:ge%20heim@"+p.listener.Addr().String(), "Büro der Pokerliga <buero@example.at>", site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,16 +140,101 @@ func TestALetterArrivesAsItWasWritten(t *testing.T) {
 			t.Errorf("there is no %s", name)
 		}
 	}
-	body, err := io.ReadAll(quotedprintable.NewReader(letter.Body))
-	if got := strings.ReplaceAll(string(body), "\r\n", "\n"); err != nil || strings.TrimSpace(got) != strings.TrimSpace(text) {
-		t.Errorf("the letter says %q, %v", got, err)
+	plain, page := bodies(t, letter)
+	if want := strings.TrimSpace(text) + "\n\nMit freundlichen Grüßen\nBüro der Pokerliga\n"; strings.TrimSpace(plain) != strings.TrimSpace(want) {
+		t.Errorf("the letter says %q", plain)
+	}
+	for _, words := range []string{"<title>Einladung für Österreich</title>", "<p>Grüß Gott!</p>", ">Büro der Pokerliga<", "\n.<br>Ende<"[1:]} {
+		if !strings.Contains(page, words) {
+			t.Errorf("the page does not say %q:\n%s", words, page)
+		}
+	}
+}
+
+// bodies reads the two parts of a letter, which say the same.
+func bodies(t *testing.T, letter *netmail.Message) (plain, page string) {
+	t.Helper()
+	kind, params, err := mime.ParseMediaType(letter.Header.Get("Content-Type"))
+	if err != nil || kind != "multipart/alternative" {
+		t.Fatalf("the letter is %q, %v", kind, err)
+	}
+	parts := multipart.NewReader(letter.Body, params["boundary"])
+	for _, want := range []struct {
+		kind string
+		into *string
+	}{{"text/plain", &plain}, {"text/html", &page}} {
+		part, err := parts.NextPart() // which decodes quoted-printable
+		if err != nil || !strings.HasPrefix(part.Header.Get("Content-Type"), want.kind) {
+			t.Fatalf("want %s, got %v, %v", want.kind, part, err)
+		}
+		read, err := io.ReadAll(part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		*want.into = strings.ReplaceAll(string(read), "\r\n", "\n")
+	}
+	if _, err := parts.NextPart(); err != io.EOF {
+		t.Errorf("there is more: %v", err)
+	}
+	return plain, page
+}
+
+// All that is written by strangers stays text: no markup, no header, no link but to the site, and nothing is fetched.
+func TestWhatStrangersWriteDoesNoHarmInALetter(t *testing.T) {
+	p := openPostOffice(t, nil)
+	s, err := NewSender("smtp://"+p.listener.Addr().String(), "buero@example.at", site)
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := `<img src="https://boese.example/x"><script>1</script>`
+	subject := "Transfer " + name + "\r\nBcc: alle@example.at\r\n\r\n<b>neu"
+	text := "Guten Tag!\n\n" + name + " teilt mit:\n\nPasswort hier: https://boese.example/zugang\n\n- " + name + "\n- https://liga.example.at.boese.example/\n\n" +
+		`Ansehen: https://liga.example.at/"onclick="x` + "\n\nBriefe: https://liga.example.at/konto und mehr\n"
+	if err := s.Send(t.Context(), "anna@example.at", subject, text); err != nil {
+		t.Fatal(err)
+	}
+	letter, err := netmail.ReadMessage(strings.NewReader(p.letters[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if letter.Header.Get("Bcc") != "" || len(letter.Header["Subject"]) != 1 {
+		t.Errorf("a name has become a header: %v", letter.Header)
+	}
+	plain, page := bodies(t, letter)
+	if !strings.Contains(plain, name) || strings.Count(plain, "boese.example") != 4 {
+		t.Errorf("the text does not say what was written: %s", plain)
+	}
+	if found := regexp.MustCompile(`(?i)<(img|script|link|iframe|b)\b|@import|url\(|href="[^"]*boese`).FindString(page); found != "" {
+		t.Errorf("%q came into the page:\n%s", found, page)
+	}
+	if links := regexp.MustCompile(`href="([^"]*)"`).FindAllStringSubmatch(page, -1); len(links) != 3 || links[2][1] != site+"/konto" {
+		t.Errorf("the links are %q", links)
+	}
+}
+
+// The two parts say the same words.
+func TestTheTextAndThePageOfALetterSayTheSame(t *testing.T) {
+	l := newLetter("Neues", "Guten Tag!\n\nNeu:\n- Adler (1. März): verlegt\n- Wels: gespielt\n\nVorschlag ansehen: "+site+"/melden/abc\n\nPokerliga: "+site+
+		"/\nAbbestellen: "+site+"/abbestellen/x\n", "Büro", site)
+	page, err := l.html()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(page, `<a class="button" href="`+site+`/melden/abc">Vorschlag ansehen</a>`) || strings.Count(page, `class="button"`) != 1 {
+		t.Errorf("the button is missing:\n%s", page)
+	}
+	_, body, _ := strings.Cut(page, "<h1>Neues</h1>")
+	body = regexp.MustCompile(`<a class="button".*</a>`).ReplaceAllString(body, "") // which is said below it, too
+	words := strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(body, " ")))
+	if want := strings.Fields(strings.ReplaceAll(l.text(), "- ", "")); !slices.Equal(words, want) {
+		t.Errorf("the page says\n%q\nthe text\n%q", words, want)
 	}
 }
 
 func TestARefusalDoesNotNameTheRecipient(t *testing.T) {
 	p := openPostOffice(t, nil)
 	p.refuses = "550 anna@example.at is unknown here"
-	s, err := NewSender("smtp://"+p.listener.Addr().String(), "buero@example.at")
+	s, err := NewSender("smtp://"+p.listener.Addr().String(), "buero@example.at", site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +252,7 @@ func TestAnEncryptedServerMustBeWhoItSaysItIs(t *testing.T) {
 	https := httptest.NewTLSServer(nil)
 	defer https.Close()
 	p := openPostOffice(t, &tls.Config{Certificates: https.TLS.Certificates, MinVersion: tls.VersionTLS12})
-	s, err := NewSender("smtps://"+p.listener.Addr().String(), "buero@example.at")
+	s, err := NewSender("smtps://"+p.listener.Addr().String(), "buero@example.at", site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,7 +271,7 @@ func TestAServerThatIsAwayIsAnError(t *testing.T) {
 	p := openPostOffice(t, nil)
 	address := p.listener.Addr().String()
 	_ = p.listener.Close()
-	s, err := NewSender("smtp://"+address, "buero@example.at")
+	s, err := NewSender("smtp://"+address, "buero@example.at", site)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,12 +283,12 @@ func TestAServerThatIsAwayIsAnError(t *testing.T) {
 func TestOnlyMailServersAreTaken(t *testing.T) {
 	for _, server := range []string{"", "mail.example.at", "http://mail.example.at", "smtp://", "smtp://x:y@mail.example.at/path",
 		"smtp://h:x", "smtp://geheim:\x00"} {
-		if _, err := NewSender(server, "buero@example.at"); !errors.Is(err, ErrServer) || strings.Contains(fmt.Sprint(err), "geheim") {
+		if _, err := NewSender(server, "buero@example.at", site); !errors.Is(err, ErrServer) || strings.Contains(fmt.Sprint(err), "geheim") {
 			t.Errorf("%q: %v", server, err)
 		}
 	}
 	for _, from := range []string{"", "buero", "a@b, c@d"} {
-		if _, err := NewSender("smtp://localhost", from); !errors.Is(err, ErrFrom) {
+		if _, err := NewSender("smtp://localhost", from, site); !errors.Is(err, ErrFrom) {
 			t.Errorf("%q: %v", from, err)
 		}
 	}
