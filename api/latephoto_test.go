@@ -72,7 +72,7 @@ func TestAPhotoWhoseLinkHasEndedWaitsAtTheHeat(t *testing.T) {
 			t.Errorf("verify: %+v, %v", v, err)
 		}
 
-		// It is bounded, and a heat that is closed takes none.
+		// It is bounded.
 		kept := make([]league.CardPhoto, 40)
 		for i := range kept {
 			kept[i] = league.CardPhoto{ID: fmt.Sprintf("%020d", i), At: firstDay, Heat: 1, Digest: fmt.Sprint(i), Picture: []byte{1}, By: helper, Taken: h.clock}
@@ -82,6 +82,57 @@ func TestAPhotoWhoseLinkHasEndedWaitsAtTheHeat(t *testing.T) {
 		}
 		another := pngText(t, image.NewGray(image.Rect(0, 0, 600, 601)))
 		sends(photosAt, another, proof).is(409).says("Bitte zuerst die Fotos bestätigen")
+	})
+}
+
+// A heat that was closed takes no photo any more, also none whose link has ended, and says what is done now: the card is corrected by hand, from a
+// photo that was there before with that as its evidence; or the heat is opened again, and takes the photo then.
+func TestAClosedHeatSaysWhatBecomesOfAPhoto(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		b := h.directs()
+		heat := saal + "/heats/1"
+		fotos := heat + "/fotos"
+		shown := h.browse().shows("POST", h.helps(b, "sit-and-gos/1", "Anna"), nil, 200, heat+"/tische/1")
+		proof := regexp.MustCompile(`data-proof="([^"]+)"`).FindStringSubmatch(shown)[1]
+		n := len(h.seatsMarked(1, marked{make([]int, 9), false}).Seats)
+		on := marked{[]int{2, 3, 1, 6, 4, 5}[:n], false}
+		late := string(h.photograph(t, 1, on))
+		waits := string(h.photograph(t, 2, on))
+		var there league.PhotoView
+		h.post(h.director, photosAt, waits, "Content-Type", rest.JpegType).is(201).into(&there)
+		for _, mtt := range m.Heats[0].TeamMTTs {
+			h.put(h.director, smallDay+"/heats/1/team-mtts/"+mtt.MTT, mtt).is(201)
+		}
+		h.closeHeat(1)
+
+		// Sent late: it is said what to do.
+		const says = "Heat 1 ist abgeschlossen und nimmt kein Foto mehr an. Die Turnierleitung berichtigt die Karte von Hand oder öffnet den Heat wieder."
+		sends := func() *got {
+			return h.post("", photosAt, late, "Content-Type", rest.JpegType, rest.PersonHeader, proof)
+		}
+		sends().is(422).says(says)
+		h.post(h.director, photosAt, late, "Content-Type", rest.JpegType).is(422).says(says)
+
+		// What was there before the end is the evidence of a correction.
+		page := b.shows("GET", fotos, nil, 200, fotos, "er nimmt keine Fotos mehr an", "Tisch 2")
+		byHand := heat + "/tische/2?foto=" + there.Photo
+		if !strings.Contains(page, `href="`+byHand+`"`) {
+			t.Fatalf("no way to the card of table 2: %s", mainOf(page))
+		}
+		entry := b.shows("GET", byHand, nil, 200, byHand, "/photos/"+there.Photo+"/2")
+		form := cardForm(entry, inOrder(on.places...))
+		form.Set("reason", "Die Karte ist aufgetaucht.")
+		preview := b.shows("POST", heat+"/tische/2", form, 200, heat+"/tische/2", "Was sich dadurch ändert")
+		b.shows("POST", heat+"/tische/2", sealed(preview, "/tische/2"), 200, heat+"?getan=berichtigt")
+		h.get(h.director, photosAt).is(200).says(`"photos":[]`)
+		h.drop(h.director, photosAt+"/"+there.Photo).is(409).says("bleibt bei ihr")
+
+		// Opened again, it takes the other one.
+		h.post(h.director, smallDay+"/heats/1/reopen?reason=Foto", nil).is(200)
+		sends().is(201)
+		b.shows("GET", fotos, nil, 200, fotos, "Von Helfer Anna, gesendet nach dem Ende des Links.")
 	})
 }
 

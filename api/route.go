@@ -51,17 +51,17 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	}
 }
 
-// unsentHeader is the header in which a device says how many entries of the caller wait there for the network, with every request of its
-// script as long as there are any. Whoever closes the heat or ends the link is told, and asked; otherwise nothing depends on it.
+// unsentHeader is the header in which a device says how many entries of the caller wait there for the network, and how many photos beside
+// them (RFC 8941: an integer, with the parameter "photos"), with every request of its script as long as there are any. Whoever closes the heat or ends the link is told, and asked; otherwise nothing depends on it.
 const unsentHeader = "Pokerliga-Unsent"
 
-// unsentNumber is a number that can be one of entries; anything else says nothing.
-var unsentNumber = regexp.MustCompile(`^(0|[1-9][0-9]{0,2})$`)
+// unsentNumbers are numbers that can be those of entries and of photos; anything else says nothing.
+var unsentNumbers = regexp.MustCompile(`^(0|[1-9][0-9]{0,2})(?:;photos=([1-9][0-9]{0,2}))?$`)
 
 // noteUnsent notes what the device of a caller says that it has not sent.
 func (s *Server) noteUnsent(c echo.Context) error {
-	said := c.Request().Header.Get(unsentHeader)
-	if !unsentNumber.MatchString(said) {
+	said := unsentNumbers.FindStringSubmatch(c.Request().Header.Get(unsentHeader))
+	if said == nil {
 		return nil
 	}
 	by, err := s.Who(c)
@@ -72,8 +72,9 @@ func (s *Server) noteUnsent(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	count, _ := rest.NumberOf(said) // of "0" it is 0
-	s.unsent.Say(by, self.Name, count, s.Office.Now())
+	entries, _ := rest.NumberOf(said[1]) // of "0" and of "" it is 0
+	photos, _ := rest.NumberOf(said[2])
+	s.unsent.Say(by, self.Name, entries, photos, s.Office.Now())
 	return nil
 }
 

@@ -12,7 +12,10 @@ import (
 	"pokerliga/office/people"
 )
 
-// A device says with its requests how many entries wait on it. Who closes the heat, or ends the link, is told first whose they are, and
+// takesNoPhoto is said to whoever closes a heat for which photos wait somewhere.
+const takesNoPhoto = "Nach dem Abschluss nimmt der Heat kein Foto mehr an."
+
+// A device says with its requests how many entries and photos wait on it. Who closes the heat, or ends the link, is told first whose they are, and
 // asked; the dry run says it, too. What a device says is bounded, and of the public nothing is noted.
 func TestWhoHasNotSentIsNamedBeforeTheHeatIsClosed(t *testing.T) {
 	each(t, func(h *hall) {
@@ -35,18 +38,28 @@ func TestWhoHasNotSentIsNamedBeforeTheHeatIsClosed(t *testing.T) {
 		note := map[string]string{"note": "Es ist spät."}
 		closing := smallDay + "/heats/1/close?dry_run=1"
 		h.post(h.director, closing, note).is(200).lacks("nicht gesendet")
-		for _, count := range []string{"", "-1", "1e3", "10000", "zwei", "0"} {
+		for _, count := range []string{"", "-1", "1e3", "10000", "zwei", "0", "0;photos=0", "0;photos=1e3", "1;photos=", ";photos=1", "1;fotos=1"} {
 			says(count)
 			h.post(h.director, closing, note).is(200).lacks("nicht gesendet")
 		}
 		says("1")
 		h.post(h.director, closing, note).is(200).says("Helfer Anna, Tisch 2: 1 Karte nicht gesendet.")
 
+		for count, warns := range map[string]string{"0;photos=1": "1 Foto", "0;photos=12": "12 Fotos", "1;photos=2": "1 Karte und 2 Fotos",
+			"3;photos=1": "3 Karten und 1 Foto"} {
+			says(count)
+			h.post(h.director, closing, note).is(200).says("Helfer Anna, Tisch 2: " + warns + " nicht gesendet.").says(takesNoPhoto)
+		}
+
 		// Ending the link asks.
+		says("0;photos=1")
 		list := heat + "/helfer"
 		shown := b.shows("GET", list, nil, 200, list)
 		end := regexp.MustCompile(list + `/[a-z2-7]+/ende`).FindString(shown)
-		b.shows("POST", end, sealed(shown, end), 200, end, "Helfer Anna, Tisch 2: 1 Karte nicht gesendet.", "Gespeichert ist noch nichts")
+		question := b.shows("POST", end, sealed(shown, end), 200, end, "Helfer Anna, Tisch 2: 1 Foto nicht gesendet.", "Gespeichert ist noch nichts")
+		if strings.Contains(question, takesNoPhoto) {
+			t.Error("the heat stays open")
+		}
 		anna.shows("GET", two, nil, 200, two) // the link still works
 
 		// Closing asks, on the page, and is done after a yes.
@@ -54,7 +67,7 @@ func TestWhoHasNotSentIsNamedBeforeTheHeatIsClosed(t *testing.T) {
 		shown = b.shows("GET", heat, nil, 200, heat)
 		form := sealed(shown, "/abschluss")
 		form.Set("note", "Es ist spät.")
-		question := b.shows("POST", heat+"/abschluss", form, 200, heat+"/abschluss", "Helfer Anna, Tisch 2: 2 Karten nicht gesendet.",
+		question = b.shows("POST", heat+"/abschluss", form, 200, heat+"/abschluss", "Helfer Anna, Tisch 2: 2 Karten nicht gesendet.",
 			"Später lässt er sich wieder öffnen")
 		b.shows("POST", heat+"/abschluss", sealed(question, "/abschluss"), 200, saal+"?getan=abgeschlossen")
 	})

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -96,7 +97,11 @@ func (c *Close) do(ctx context.Context, _ *Office, d *day) (before, after *HeatS
 	if err := d.Tx.EndHelpers(ctx, c.Day(), c.Heat, d.now()); err != nil {
 		return nil, nil, err
 	}
-	d.Doubts = acts.Doubted(d.Doubts, acts.Doubts(acts.UnsentIn(ctx, c.Day(), c.Heat)))
+	unsent := acts.UnsentIn(ctx, c.Day(), c.Heat)
+	d.Doubts = acts.Doubted(d.Doubts, acts.Doubts(unsent))
+	if slices.ContainsFunc(unsent, func(w acts.Waiting) bool { return w.Photos > 0 }) {
+		d.Doubts = append(d.Doubts, rulebook.Warning{Path: "$", Detail: "Nach dem Abschluss nimmt der Heat kein Foto mehr an."})
+	}
 	return before, after, d.settle(ctx, c.Heat, c.Note)
 }
 

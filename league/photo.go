@@ -203,6 +203,10 @@ func (o *Office) refusePhoto(ctx context.Context, by acts.Actor, at acts.AtHeat,
 	if at.Heat < 1 || at.Heat > scoring.Heats {
 		return acts.ErrNotFound
 	}
+	if h := m.Heat(at.Heat); h != nil && !h.Open {
+		return &acts.Refusal{Sentence: fmt.Sprintf("Heat %d ist abgeschlossen und nimmt kein Foto mehr an. Die Turnierleitung berichtigt die Karte "+
+			"von Hand oder öffnet den Heat wieder.", at.Heat)}
+	}
 	if err := matchday.RefuseHeat(m, at.Heat); err != nil {
 		return err
 	}

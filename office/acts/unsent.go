@@ -18,36 +18,44 @@ const (
 	unsentKept  = 12 * time.Hour
 )
 
-// Unsent remembers how many entries devices say they have not sent. Nobody can know whether that is so: it is good for a question to those
+// Unsent remembers how many entries and photos devices say they have not sent. Nobody can know whether that is so: it is good for a question to those
 // who are about to end what the entries are for, and decides nothing. Its zero value is ready for use.
 type Unsent struct {
 	mu sync.Mutex
 	of map[string]Waiting // by the session of the device
 }
 
-// Waiting is who has not sent how many entries from a device.
+// Waiting is who has not sent how many entries and photos of round cards from a device.
 type Waiting struct {
-	User, Name string
-	Roles      []Role
-	Count      int
-	said       time.Time
+	User, Name      string
+	Roles           []Role
+	Entries, Photos int
+	said            time.Time
 }
 
 // Doubts are the warnings to those who are about to end what others have not sent entries for.
 func Doubts(unsent []Waiting) (doubts []rulebook.Warning) {
 	for i := range unsent {
 		w := &unsent[i]
-		who, what := w.Name, [2]string{"Eintrag", "Einträge"}
+		who, entries := w.Name, [2]string{"Eintrag", "Einträge"}
 		if role := w.Roles[0]; role.Kind == RoleHelper {
 			who = "Helfer " + w.Name + ", " + role.Sheet.Title()
 			if strings.Contains(string(role.Sheet), "/sit-and-gos/") {
-				what = [2]string{"Karte", "Karten"}
+				entries = [2]string{"Karte", "Karten"}
 			}
 		}
-		word := what[min(w.Count, 2)-1]
-		doubts = append(doubts, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("%s: %d %s nicht gesendet.", who, w.Count, word)})
+		what := slices.Concat(counted(w.Entries, entries), counted(w.Photos, [2]string{"Foto", "Fotos"}))
+		doubts = append(doubts, rulebook.Warning{Path: "$", Detail: fmt.Sprintf("%s: %s nicht gesendet.", who, strings.Join(what, " und "))})
 	}
 	return doubts
+}
+
+// counted says how many there are of what is called so if it is one, and if it is more; nothing of none.
+func counted(n int, called [2]string) []string {
+	if n == 0 {
+		return nil
+	}
+	return []string{fmt.Sprintf("%d %s", n, called[min(n, 2)-1])}
 }
 
 // Remembering returns a context in which acts know what devices have not sent.
@@ -55,8 +63,8 @@ func Remembering(ctx context.Context, u *Unsent) context.Context {
 	return context.WithValue(ctx, keyUnsent, u)
 }
 
-// Say notes how many entries wait on the device of a caller who works on matchdays; of others it notes nothing.
-func (u *Unsent) Say(by Actor, name string, count int, now time.Time) {
+// Say notes how many entries and photos wait on the device of a caller who works on matchdays; of others it notes nothing.
+func (u *Unsent) Say(by Actor, name string, entries, photos int, now time.Time) {
 	u.mu.Lock()
 	defer u.mu.Unlock()
 	for session, w := range u.of {
@@ -70,13 +78,13 @@ func (u *Unsent) Say(by Actor, name string, count int, now time.Time) {
 	})
 	switch {
 	case by.Session == "" || !works:
-	case count <= 0:
+	case entries+photos <= 0:
 		delete(u.of, by.Session)
 	case known || len(u.of) < mostDevices:
 		if u.of == nil {
 			u.of = map[string]Waiting{}
 		}
-		u.of[by.Session] = Waiting{by.User, name, by.Roles, min(count, mostUnsent), now}
+		u.of[by.Session] = Waiting{by.User, name, by.Roles, min(entries, mostUnsent), min(photos, mostUnsent), now}
 	}
 }
 

@@ -103,6 +103,13 @@ func (b *tab) arrives(t *testing.T, said string) {
 // everySize judges the page in every size, light and dark, and fails if anything was wrong.
 func (b *tab) everySize(t *testing.T, scripted bool) {
 	t.Helper()
+	b.looksWell(t, scripted)
+	b.quiet(t)
+}
+
+// looksWell notes what is wrong with the page in any of its looks.
+func (b *tab) looksWell(t *testing.T, scripted bool) {
+	t.Helper()
 	for _, l := range looks(scripted) {
 		if err := b.turn(l); err != nil {
 			t.Fatal(err)
@@ -116,7 +123,6 @@ func (b *tab) everySize(t *testing.T, scripted bool) {
 			}
 		}
 	}
-	b.quiet(t)
 }
 
 // quiet fails if anything was wrong.

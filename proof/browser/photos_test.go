@@ -20,9 +20,9 @@ import (
 
 	"github.com/chromedp/cdproto/network"
 
-	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/rules/scan"
 )
@@ -310,6 +310,89 @@ func TestACardBesideAPhotoIsOneScreen(t *testing.T) {
 	s.arePlaced(t, map[int]map[string]int{1: places[1], 2: places[2]})
 }
 
+// shootsUnsent photographs a card by a new link of the first table of the third heat, without a network for photos.
+func (b *tab) shootsUnsent(t *testing.T, s *site, name string, photo []byte) (helper string) {
+	t.Helper()
+	given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today.Place(), name, nil, []acts.Sheet{acts.SheetOf(3, "sit-and-gos/1")}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	link := people.HelpPath + given[0].Token
+	b.goTo(t, s, link, true)
+	b.press(t, link, "Speichern")
+	b.limits(t, &network.Conditions{URLPattern: "*://*:*" + photosAPI, Offline: true})
+	b.goTo(t, s, hallPath("/heats/3/fotos"), true)
+	b.shoots(t, photo)
+	b.settles(t, "1 Foto wartet auf das Netz")
+	return given[0].ID
+}
+
+// inSight is whether what waits on the device lies in the first screen of the page, with its buttons.
+const inSight = `[...document.querySelectorAll('.kept, .kept button')].every((e) => {
+	const box = e.getBoundingClientRect();
+	return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+})`
+
+// The heat is closed while a photo of a helper waits on his phone: it stays there with its reason, and nobody is told that it will still be sent.
+// An official who signs in on the phone reads the same, and sends it as his own once the heat is open again, or throws it away.
+func TestAPhotoForAClosedHeatStaysWithItsReason(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	photos, _ := s.photographed(t)
+	s.stacked(t)
+	b.shootsUnsent(t, s, "Anna", photos[0])
+	does := func(act declare.Value) {
+		t.Helper()
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, act, acts.Terms{Reason: "Probe"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	does(&league.Close{AtHeat: acts.HeatOf(today, 3), Note: "Es ist spät."})
+	b.expect(422)
+	b.offline(t, false)
+	b.settles(t, "1 Foto wurde nicht angenommen")
+	const reason = "Heat 3 ist abgeschlossen und nimmt kein Foto mehr an."
+	row := "[...document.querySelectorAll('.kept li')].find((li) => li.textContent.includes('" + reason + "'))"
+	b.until(t, row+" !== undefined")
+	b.goTo(t, s, "/anmelden", true)
+	b.settles(t, "1 Foto von Anna wurde nicht angenommen")
+	b.holds(t, "!document.querySelector('.sending').textContent.includes('wartet')")
+
+	page := hallPath("/heats/3/fotos")
+	b.entersHall(t, s, page, true, "er nimmt keine Fotos mehr an")
+	b.until(t, row+" !== undefined && "+row+".textContent.includes('Heat 3 (Anna)')")
+	b.everySize(t, true)
+	b.window(t, 390, 844)
+	if low, err := ask[[]string](b, narrow); err != nil || len(low) > 0 {
+		t.Errorf("%v\n%s", err, strings.Join(low, "\n"))
+	}
+	b.holds(t, inSight)
+	does(&league.Reopen{AtHeat: acts.HeatOf(today, 3), Reason: "Foto"})
+	b.goTo(t, s, page, true)
+	kept := func(does string) {
+		t.Helper()
+		b.until(t, fmt.Sprintf("[...document.querySelectorAll('.kept button')].some((b) => b.textContent === %q && (b.click(), true))", does))
+	}
+	kept("Im eigenen Namen senden")
+	b.until(t, "document.querySelectorAll('#fotos .photo').length === 1 && document.querySelector('.kept').hidden")
+	b.settles(t, "Alles gespeichert")
+	b.quiet(t)
+
+	// Thrown away.
+	b.press(t, "/abmelden", "Passwort vergessen?")
+	b.shootsUnsent(t, s, "Bert", photos[1])
+	does(&league.Close{AtHeat: acts.HeatOf(today, 3), Note: "Es ist noch später."})
+	b.expect(422)
+	b.offline(t, false)
+	b.settles(t, "1 Foto wurde nicht angenommen")
+	b.entersHall(t, s, page, true, "er nimmt keine Fotos mehr an")
+	b.until(t, row+".textContent.includes('Heat 3 (Bert)')")
+	kept("Wegwerfen")
+	b.until(t, "document.querySelector('.kept').hidden")
+	b.settles(t, "Alles gespeichert")
+}
+
 // The link of a helper is revoked while his photo waits on his phone: who would close the heat is told of it before, and once there is a network
 // it goes out all the same and waits at the heat, as his, with that the link had ended. What waits of somebody whose link works stays on the
 // phone until he is back, or an official who has signed in there sends it as his own; the journal names both.
@@ -318,41 +401,21 @@ func TestAPhotoOfAnEndedLinkWaitsAtTheHeat(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s, _ := thirdHeat(t)
 	photos, _ := s.photographed(t)
-	_, whole := demo.Seasons(saturday)
-	mtts := whole.Matchday(today.League, today.Number).Heat(3).TeamMTTs // without them the heat is not closed
-	for i := range mtts {
-		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), nil, &mtts[i]), acts.Terms{New: true}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	s.stacked(t)
 	page := hallPath("/heats/3/fotos")
 	shoots := func(name string, photo int) (helper string) {
 		t.Helper()
-		given, err := people.HelpersOf(s.people).Add(t.Context(), acts.Console, today.Place(), name, nil, []acts.Sheet{acts.SheetOf(3, "sit-and-gos/1")}, acts.Terms{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		link := people.HelpPath + given[0].Token
-		b.goTo(t, s, link, true)
-		b.press(t, link, "Speichern")
-		b.limits(t, &network.Conditions{URLPattern: "*://*:*" + photosAPI, Offline: true})
-		b.goTo(t, s, page, true)
-		b.shoots(t, photos[photo])
-		b.settles(t, "1 Foto wartet auf das Netz")
-		return given[0].ID
+		return b.shootsUnsent(t, s, name, photos[photo])
 	}
 
 	anna := shoots("Anna", 0)
-	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: directorEmail, Password: directorPassword})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.until(t, fmt.Sprintf(`fetch('%s/close?dry_run=1', { method: 'POST', credentials: 'omit', headers: { 'Content-Type': 'application/json', Authorization: 'Bearer %s' },
-		body: '{"note":"Probe"}' }).then((answer) => answer.text()).then((text) => text.includes('Helfer Anna, Tisch 1: 1 Karte nicht gesendet.'))`,
-		strings.TrimSuffix(photosAPI, "/photos"), token))
-	if _, err := people.HelpersOf(s.people).Drop(t.Context(), acts.Console, today.Place(), anna, acts.Terms{}); err != nil {
-		t.Fatal(err)
-	}
+	director, list := <-launch(t, tools(t), 1), hallPath("/heats/3/helfer")
+	director.entersHall(t, s, list, true, "Anna")
+	b.until(t, "localStorage.getItem('gesagt') === '0;photos=1'")
+	director.press(t, list+"/"+anna+"/ende", "Gespeichert ist noch nichts")
+	director.holds(t, "document.querySelector('main').textContent.replaceAll('\u00a0', ' ').includes('Helfer Anna, Tisch 1: 1 Foto nicht gesendet.')")
+	director.everySize(t, true)
+	director.press(t, list+"/"+anna+"/ende", "Diese Links gelten nicht mehr")
 	b.offline(t, false)
 	b.settles(t, "Der Link gilt nicht mehr. An die Turnierleitung übergeben: Foto von")
 	b.holds(t, "document.querySelector('.kept').hidden")
@@ -367,6 +430,16 @@ func TestAPhotoOfAnEndedLinkWaitsAtTheHeat(t *testing.T) {
 	b.entersHall(t, s, page, true, "Karten fotografieren")
 	b.settles(t, "1 Foto von Bert wartet auf die Anmeldung")
 	b.holds(t, "document.querySelector('.kept').textContent.includes('1 Foto von Bert, noch nicht gesendet')")
+	tried := len(b.heard()) // whether his link has ended
+	b.looksWell(t, true)
+	if faults := b.heard()[tried:]; len(faults) > 0 {
+		t.Error(strings.Join(faults, "\n"))
+	}
+	b.window(t, 390, 844)
+	if low, err := ask[[]string](b, narrow); err != nil || len(low) > 0 {
+		t.Errorf("%v\n%s", err, strings.Join(low, "\n"))
+	}
+	b.holds(t, inSight)
 	b.holds(t, "[...document.querySelectorAll('.kept button')].find((b) => b.textContent === 'Im eigenen Namen senden').click(), true")
 	b.until(t, "document.querySelectorAll('#fotos .photo').length === 2 && document.querySelector('.kept').hidden")
 	b.settles(t, "Alles gespeichert")

@@ -82,6 +82,18 @@ func TestNothingIsLostWithoutANetwork(t *testing.T) {
 	}
 }
 
+// stacked stores the stacks of the third heat, without which it is not closed.
+func (s *site) stacked(t *testing.T) {
+	t.Helper()
+	_, whole := demo.Seasons(saturday)
+	mtts := whole.Matchday(today.League, today.Number).Heat(3).TeamMTTs
+	for i := range mtts {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), nil, &mtts[i]), acts.Terms{New: true}); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // What has arrived does not wait any more, and whoever closes the heat is not told of it: not where a page was read again while the last
 // entry was on its way, and not where that entry was lost, was kept over a reload, and went out again.
 func TestADeviceSaysThatNothingWaitsAnyMore(t *testing.T) {
@@ -89,14 +101,7 @@ func TestADeviceSaysThatNothingWaitsAnyMore(t *testing.T) {
 	b := <-launch(t, tools(t), 1)
 	s, played := thirdHeat(t)
 	tables := s.thirdTables(t)
-	_, whole := demo.Seasons(saturday)
-	mtts := whole.Matchday(today.League, today.Number).Heat(3).TeamMTTs // without them the heat is not closed
-	for i := range mtts {
-		_, err := s.office.Acts.Do(t.Context(), acts.Console, league.SheetWith(acts.HeatOf(today, 3), nil, &mtts[i]), acts.Terms{New: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
+	s.stacked(t)
 	keys := func(i int) string { return strokes(tables[i], cardOf(played, tables[i].Table)) }
 	path := func(i int) string { return hallPath("/heats/3/tische/" + strconv.Itoa(tables[i].Table)) }
 	closes := func() {

@@ -41,7 +41,7 @@ const (
 	photoRowOpen    = "Bei %s ist noch nichts ausgewählt."
 	photoInTimeOpen = "Ob in der Zeit gewonnen wurde, ist noch nicht ausgewählt."
 	photoBound      = "Ist eingegeben; das Foto liegt bei der Karte."
-	photoClosed     = "Dieser Heat ist abgeschlossen."
+	photoClosed     = "Dieser Heat ist abgeschlossen: Von Hand wird die Karte berichtigt, mit diesem Foto als Beleg."
 	photoUnreadable = "Die Kästchen sind nicht zu erkennen. Bitte noch einmal fotografieren oder von Hand eingeben."
 	photoUnsure     = "Was mit „!“ markiert ist, ist nicht sicher zu lesen. Bitte auswählen, was auf der Karte steht."
 	photoUnequal    = "Ein anderes Foto dieser Karte sagt es anders. Bitte auswählen, was auf der Karte steht, oder ein Foto wegwerfen."
@@ -325,7 +325,7 @@ func (d *Source) photoCard(desk *league.PhotoDesk, photo string, c *league.Photo
 			p.over(d.Card(heat, c.Table))
 		}
 	case d.Closed(heat):
-		p.Says = photoClosed
+		p.Says, p.Link = photoClosed, byHand
 	case c.State == scan.Unreadable:
 		p.Rows = nil
 		p.Says, p.Link = photoUnreadable, byHand

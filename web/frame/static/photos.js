@@ -57,9 +57,10 @@
     const words = [];
     if (waits) words.push(!trouble ? verb(waits, 'wird gesendet …', 'werden gesendet …') : verb(waits, 'wartet', 'warten') + ' auf ' + trouble);
     if (refused) words.push(verb(refused, 'wurde', 'wurden') + ' nicht angenommen');
-    const left = (theirs) => count(theirs.length) + ' von ' + theirs[0].name + (theirs.length === 1 ? ' wartet' : ' warten') + ' auf die Anmeldung';
-    hall.photos({ waits, lost: !!trouble, unsent: mine().length, kept: mine().length && count(mine().length),
-      says: words.join('; '), others: others().map(left) });
+    const left = (theirs, one, more) => (theirs.length ? [count(theirs.length) + ' von ' + theirs[0].name + (theirs.length === 1 ? one : more)] : []);
+    hall.photos({ waits, lost: !!trouble, unsent: mine().length, kept: mine().length && count(mine().length), says: words.join('; '),
+      others: others().flatMap((theirs) => [...left(theirs.filter((p) => !p.ended), ' wartet auf die Anmeldung', ' warten auf die Anmeldung'),
+        ...left(theirs.filter((p) => p.ended), ' wurde nicht angenommen', ' wurden nicht angenommen')]) });
     mine().filter((p) => told.has(p.key)).forEach((p) => told.get(p.key)(stateOf(p), p.state === 'refused' ? 'bad' : 'waits'));
     list();
   }
@@ -143,7 +144,7 @@
     if (!photo.help) return false;
     const [answer, word] = await post(photo, 'omit');
     if (later(answer) || answer.status === 401 || answer.status === 409) return false; // the link works, or too many photos wait
-    await (answer.ok ? stored(photo, answer) : refuse(photo, word));
+    await (answer.ok ? stored(photo, answer) : refuse(photo, answer, word));
     return true;
   }
 
@@ -153,7 +154,9 @@
     if (answer.headers.get('Pokerliga-Person')) hall.handed(called(photo) + ' (' + photo.name + ')');
   }
 
-  const refuse = (photo, word) => change({ ...photo, state: 'refused', says: word.detail || 'Das wurde nicht angenommen.' });
+  // refuse keeps a photo with the reason for which it was not taken, and whether the link of who took it has ended.
+  const refuse = (photo, answer, word) => change({ ...photo, state: 'refused', ended: !!answer.headers.get('Pokerliga-Person'),
+    says: word.detail || 'Das wurde nicht angenommen.' });
   const called = (p) => 'Foto von ' + new Date(p.at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' }) + ', ' + p.title;
 
   // send sends the first photo that waits, and goes on.
@@ -183,7 +186,7 @@
       told.delete(next.key);
       await stored(next, answer);
       fetchList();
-    } else await refuse(next, word);
+    } else await refuse(next, answer, word);
     sending = ''; // only now: until it is gone from here it would be sent again
     say();
     send();
@@ -204,7 +207,7 @@
       return list();
     }
     await keep('readwrite', (photos) => left.forEach((p) => photos.put({ ...p, person: me, name: who.dataset.name, proof: who.dataset.proof,
-      help: false, state: 'waiting' })));
+      help: false, ended: false, state: 'waiting' })));
     await read();
     return send();
   }
@@ -216,8 +219,8 @@
   let notice = '';
   box.setAttribute('aria-label', 'Auf diesem Gerät');
 
-  // list lists what waits here of one's own, what others have left here of this heat, for those who may take it over, and what they have left
-  // here for long.
+  // list lists what waits here of one's own, what others have left here of this heat, for those who may take it over, what of it was refused
+  // though its link has ended, which they may throw away, and what others have left here for long.
   function list() {
     if (!page) return;
     const button = (text, does) => {
@@ -235,6 +238,8 @@
       return row(called(p) + ': ' + stateOf(p), ...again, ...(p.key === sending ? [] : [button('Wegwerfen', () => drop([p.key]))]));
     }), ...(!form || who.dataset.help ? [] : others()).map((left) => left.filter((p) => p.to === page.dataset.photos)).filter((left) => left.length)
       .map((left) => row(count(left.length) + ' von ' + left[0].name + ', noch nicht gesendet', button('Im eigenen Namen senden', () => takeOver(left)))),
+    ...(who.dataset.help ? [] : all.filter((p) => p.person !== me && p.ended && p.to === page.dataset.photos)).map((p) =>
+      row(called(p) + ' (' + p.name + '): ' + p.says, button('Wegwerfen', () => drop([p.key])))),
     ...others().map((left) => left.filter((p) => Date.now() - Date.parse(p.at) > old)).filter((left) => left.length).map((left) =>
       row(count(left.length) + ' von ' + left[0].name + ', älter als zwei Tage', button('Wegwerfen', () => drop(left.map((p) => p.key))))),
     ...(notice ? [row(notice)] : []));

@@ -50,13 +50,13 @@
   };
   const now = () => new Date(Date.now() + Number(localStorage.getItem('uhr') || 0)).toISOString();
 
-  // unsent says with a request how many entries wait here beside the one that is being sent, or that none does any more. What was told is
-  // -1 where the server may have heard something else: after a page that was left with entries, or a request that was lost.
-  let told = entries().length ? -1 : Number(localStorage.getItem('gesagt') || 0);
-  const waits = () => entries().filter((e) => e.key !== sending).length + photos.unsent;
+  // unsent says with a request how many entries and photos wait here beside the one that is being sent, or that none does any more. What was
+  // told is unknown where the server may have heard something else: after a page that was left with entries, or a request that was lost.
+  let told = entries().length ? '' : localStorage.getItem('gesagt') || '0';
+  const waits = () => entries().filter((e) => e.key !== sending).length + (photos.unsent ? ';photos=' + photos.unsent : '');
   const unsent = () => {
     const n = waits();
-    const says = n || told ? { 'Pokerliga-Unsent': String(n) } : {};
+    const says = n !== '0' || told !== '0' ? { 'Pokerliga-Unsent': n } : {};
     told = n;
     localStorage.setItem('gesagt', n);
     return says;
@@ -69,7 +69,7 @@
     telling = setTimeout(() => {
       const measured = sessionStorage.getItem('uhr') || !main.querySelector('[data-heat], [data-mtt]');
       if (!own || measured && waits() === told || photos.waits && !photos.lost || entries().some((e) => e.state === 'waiting')) return; // sending tells it
-      fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = -1; });
+      fetch('/api/v1/me', { credentials: 'same-origin', headers: unsent() }).then(clock, () => { told = ''; });
     }, 400);
   }
 
@@ -114,7 +114,7 @@
     clock(answer);
     if (answer && (answer.type === 'opaqueredirect' || answer.headers.get('Pokerliga-Person')) && await handIn(own, next)) return send();
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
-      told = -1;
+      told = '';
       trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
       timer = setTimeout(send, 3000);
       show();
@@ -275,7 +275,7 @@
       ' auf die Anmeldung'; });
     photos.others.forEach((left) => { text += ' · ' + left; });
     if (line.textContent !== text) line.textContent = text;
-    line.classList.toggle('unsent', mine.length > 0 || begun.length > 0 || !!photos.says);
+    line.classList.toggle('unsent', mine.length + begun.length + others.length + photos.others.length > 0 || !!photos.says);
     tell();
     line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor], [data-photos]') && !mine.length && !others.length && !handed.length &&
       !photos.says && !photos.others.length;
@@ -351,7 +351,7 @@
     },
     photos: (say) => {
       photos = say;
-      if (say.lost) told = -1;
+      if (say.lost) told = '';
       show();
     } };
 
