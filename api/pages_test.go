@@ -1,6 +1,7 @@
 package api
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -84,6 +85,11 @@ func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 			}
 		}
 		h.get("", "/favicon.ico").is(200).has("Content-Type", "image/svg+xml")
+		h.get("", "/sw.js").is(200).has("Content-Type", "text/javascript; charset=utf-8").says("caches.delete")
+		manifest := h.get("", "/manifest.webmanifest").is(200).has("Content-Type", "application/manifest+json")
+		for _, icon := range regexp.MustCompile(`"src": "([^"]*)"`).FindAllStringSubmatch(string(manifest.body), -1) {
+			h.get("", icon[1]).is(200)
+		}
 		h.get("", "/static/style.00000000.css").is(404)
 	})
 }

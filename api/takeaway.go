@@ -21,7 +21,7 @@ var endings = []string{"csv", "xlsx", "pdf", "json", "ics", "png"}
 // is a request for the page, which remembers the form.
 func takenAway(r *http.Request) *http.Request {
 	path, ending, ok := cutLast(r.URL.Path)
-	if !ok || strings.HasPrefix(path, "/api/") || r.URL.Path == frame.PicturePath || !slices.Contains(endings, ending) {
+	if !ok || strings.HasPrefix(path, "/api/") || strings.HasPrefix(path, "/static/") || r.URL.Path == frame.PicturePath || !slices.Contains(endings, ending) {
 		return r
 	}
 	page := r.WithContext(context.WithValue(r.Context(), rest.FormKey{}, ending))

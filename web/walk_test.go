@@ -217,7 +217,7 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 // are drawn.
 func walk(t *testing.T, s *league.Snapshot) (sheets map[string]*sheet, reached map[string]bool) {
 	t.Helper()
-	sheets, reached = map[string]*sheet{}, map[string]bool{}
+	sheets, reached = map[string]*sheet{}, map[string]bool{frame.Manifest().Path: true}
 	for _, file := range frame.Assets() {
 		reached[file.Path] = true
 	}

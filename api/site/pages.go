@@ -57,10 +57,11 @@ func (s *Handlers) toTable(c echo.Context) error {
 	return c.Redirect(http.StatusPermanentRedirect, c.Request().URL.Path+"/tabelle")
 }
 
-// favicon answers with the icon under the name that browsers expect.
-func favicon(*league.Snapshot, rest.Request) (rest.Page, error) {
-	icon := frame.Icon()
-	return rest.Page{Kind: icon.Type, Body: icon.Body}, nil
+// file answers with a file under a name that browsers expect.
+func file(a frame.Asset) func(*league.Snapshot, rest.Request) (rest.Page, error) {
+	return func(*league.Snapshot, rest.Request) (rest.Page, error) {
+		return rest.Page{Kind: a.Type, Body: a.Body}, nil
+	}
 }
 
 // front answers with the home page; it leads an admin on who has signed in to an empty installation.

@@ -44,7 +44,9 @@ func (s *Handlers) Routes() []rest.Route {
 	return slices.Concat([]rest.Route{
 		// Home and rules
 		{Method: rest.Get, Path: "/", Do: s.front()},
-		{Method: rest.Get, Path: "/favicon.ico", Do: s.Timeless(favicon)},
+		{Method: rest.Get, Path: "/favicon.ico", Do: s.Timeless(file(frame.Icon()))},
+		{Method: rest.Get, Path: frame.Worker().Path, Do: s.Timeless(file(frame.Worker()))},
+		{Method: rest.Get, Path: frame.Manifest().Path, Do: s.Timeless(file(frame.Manifest()))},
 		{Method: rest.Get, Path: "/regeln", Do: s.Timeless(rules), Query: []rest.Query{rest.SeasonParam}},
 		{Method: rest.Get, Path: "/regeln/turnier", Do: s.Timeless(floorRules)},
 		{Method: rest.Get, Path: rest.LeaguePages, Do: s.toTable},

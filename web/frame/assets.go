@@ -48,11 +48,12 @@ var contentTypes = map[string]string{
 	".woff2": "font/woff2",
 	".svg":   "image/svg+xml",
 	".txt":   "text/plain; charset=utf-8",
+	".png":   "image/png",
 }
 
 // assets are all static files by name, in an order in which none refers to a
 // later one.
-var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "live.js", "passkey.js", "queue.js", "photos.js", "finder.js", "card.js",
+var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "icon-small.png", "icon-large.png", "live.js", "passkey.js", "queue.js", "photos.js", "finder.js", "card.js",
 	"mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "lineup.js", "style.css",
 	"embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
@@ -63,6 +64,20 @@ func Assets() []Asset { return assets }
 // browsers expect.
 func Icon() Asset {
 	return assets[slices.IndexFunc(assets, func(a Asset) bool { return a.Path == addresses["icon.svg"] })]
+}
+
+// Worker returns the one worker of the site. Its path is the same for good, as browsers ask there whether there is another.
+func Worker() Asset {
+	return Asset{"/sw.js", contentTypes[".js"], read("static/sw.js")}
+}
+
+// Manifest returns what a device is told that keeps the site among its programs.
+func Manifest() Asset {
+	text := string(read("static/manifest.webmanifest"))
+	for _, icon := range []string{"icon-small.png", "icon-large.png", "icon.svg"} {
+		text = strings.ReplaceAll(text, `"`+icon+`"`, `"`+addresses[icon]+`"`)
+	}
+	return Asset{"/manifest.webmanifest", "application/manifest+json", []byte(text)}
 }
 
 // gather reads the static files and names them by their content.

@@ -9,7 +9,7 @@ import (
 )
 
 func TestFilesAreNamedByTheirContentAndReferOnlyToEachOther(t *testing.T) {
-	named := regexp.MustCompile(`^/static/[A-Za-z-]+\.[0-9a-f]{8}\.(css|js|woff2|svg|txt)$`)
+	named := regexp.MustCompile(`^/static/[A-Za-z-]+\.[0-9a-f]{8}\.(css|js|woff2|svg|png|txt)$`)
 	paths := map[string]bool{}
 	for _, file := range frame.Assets() {
 		if !named.MatchString(file.Path) || file.Type == "" || len(file.Body) == 0 {
