@@ -116,10 +116,12 @@ func TestAnEntryWhoseLinkHasEndedIsHandedToTheDirector(t *testing.T) {
 		h.post("", door, entry("key", "x")).is(422)
 		h.post("", door, entry("happened", "gestern")).is(422)
 		b.shows("GET", heat, nil, 200, heat)
+		tapped := h.clock.Add(-25 * time.Minute)
 		for range 2 { // the answer was lost
-			h.post("", door, entry()).is(201).lacks("Anna")
+			h.post("", door, entry("happened", tapped.Format(time.RFC3339))).is(201).lacks("Anna")
 		}
-		shown := b.shows("GET", heat, nil, 200, heat, "Von Geräten, deren Link geendet hat", "Anna", "Tisch 2", "Übernehmen", "Verwerfen", "Platz 1")
+		shown := b.shows("GET", heat, nil, 200, heat, "Von Geräten, deren Link geendet hat", "Anna", "Tisch 2", "Übernehmen", "Verwerfen", "Platz 1",
+			"eingegeben um "+clock(tapped)+", angekommen um "+clock(h.clock))
 		if n := strings.Count(shown, "Übernehmen"); n != 1 {
 			t.Errorf("the entry is there %d times", n)
 		}

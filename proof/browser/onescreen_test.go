@@ -22,8 +22,8 @@ func (b *tab) window(t *testing.T, width, height int64) {
 	}
 }
 
-// unseen names what of a card does not lie in the window or is covered: all its chairs, the verdict and the button; and what is wrong
-// with the head, which is one line.
+// unseen names what of a card does not lie in the window or is covered: all its chairs, the verdict, what is still missing and the button; and
+// what is wrong with the head, which is one line, and with the tables, which are a dot each where they are not listed at the side.
 const unseen = `(() => {
 	const faults = [];
 	const see = (what, e) => {
@@ -38,6 +38,13 @@ const unseen = `(() => {
 	document.querySelectorAll('.quick .chair').forEach((e, i) => see('chair ' + (i + 1), e));
 	see('the verdict', document.querySelector('.quick .says'));
 	see('the button', [...document.querySelectorAll('.quick .last :is(button, a)')].find((e) => !e.hidden));
+	const strip = document.querySelector('.quick .strip'), tables = document.querySelectorAll('.tables a');
+	if (tables.length > 1) {
+		const row = strip && strip.checkVisibility();
+		see('what is still missing', row ? strip : document.querySelector('.tables'));
+		if (row && strip.querySelectorAll('.dots i').length !== tables.length) faults.push('not every table is a dot');
+		if (row && !/fehl|vollständig/.test(strip.textContent)) faults.push('the strip does not say what is missing');
+	}
 	const head = document.querySelector('main .top').getBoundingClientRect();
 	if (head.top > 1 || head.height > 60) faults.push('the head is ' + [head.top, head.height].map(Math.round));
 	if (scrollY || document.scrollingElement.scrollHeight > innerHeight) faults.push('the page scrolls');

@@ -363,10 +363,7 @@ func TestAPhotoForAClosedHeatStaysWithItsReason(t *testing.T) {
 	b.entersHall(t, s, page, true, "er nimmt keine Fotos mehr an")
 	b.until(t, row+" !== undefined && "+row+".textContent.includes('Heat 3 (Anna)')")
 	b.everySize(t, true)
-	b.window(t, 390, 844)
-	if low, err := ask[[]string](b, narrow); err != nil || len(low) > 0 {
-		t.Errorf("%v\n%s", err, strings.Join(low, "\n"))
-	}
+	b.isForAThumb(t, page)
 	b.holds(t, inSight)
 	does(&league.Reopen{AtHeat: acts.HeatOf(today, 3), Reason: "Foto"})
 	b.goTo(t, s, page, true)
@@ -435,10 +432,7 @@ func TestAPhotoOfAnEndedLinkWaitsAtTheHeat(t *testing.T) {
 	if faults := b.heard()[tried:]; len(faults) > 0 {
 		t.Error(strings.Join(faults, "\n"))
 	}
-	b.window(t, 390, 844)
-	if low, err := ask[[]string](b, narrow); err != nil || len(low) > 0 {
-		t.Errorf("%v\n%s", err, strings.Join(low, "\n"))
-	}
+	b.isForAThumb(t, page)
 	b.holds(t, inSight)
 	b.holds(t, "[...document.querySelectorAll('.kept button')].find((b) => b.textContent === 'Im eigenen Namen senden').click(), true")
 	b.until(t, "document.querySelectorAll('#fotos .photo').length === 2 && document.querySelector('.kept').hidden")
