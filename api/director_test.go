@@ -163,7 +163,7 @@ func TestAHeatIsEnteredOnPages(t *testing.T) {
 		odd := inOrder(places...)
 		delete(odd, "1.place")
 		odd["0.chips"], odd["1.chips"] = "7.000", "4000"
-		asked := b.shows("POST", two, cardForm(page, odd), 200, two, "Stimmt das?", "zusammen 11000 Chips",
+		asked := b.shows("POST", two, cardForm(page, odd), 200, two, "Stimmt das?", "zusammen 11.000 Chips",
 			"Ja, so speichern", "Anmerkung zu den Chips")
 		if h.get("", smallDay+"/heats/1/sit-and-gos/2").StatusCode == 200 {
 			h.Error("a card is stored before its doubts are answered")

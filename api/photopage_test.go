@@ -373,7 +373,7 @@ func TestChipsAreCopiedFromThePhoto(t *testing.T) {
 		places, counted := []int{2, 3, 1, 6, 4, 5}, map[int]int{1: 9000, 2: 3000}
 		page := b.sendsPhoto(fotos, string(h.photograph(t, 1, marked{places, false})), 200, `name="chips[1]"`, "Chips später", `viewBox="19.0 115.0 32.0 8.0"`)
 		page = b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "3000", "chips[2]", "6000"), 422, heat+"/tische/1",
-			"mit 6000 Chips Platz 2", "Foto senden", `value="6000"`)
+			"mit 6.000 Chips Platz 2", "Foto senden", `value="6000"`)
 		page = b.shows("POST", heat+"/tische/1", marksForm(page, 1, "chips[1]", "viele"), 422, heat+"/tische/1", "Chips sind eine Zahl wie 12000.", "Foto senden")
 		path := smallDay + "/heats/1/sit-and-gos/1"
 		h.get("", path).is(404)

@@ -110,7 +110,7 @@ func TestSentencesNamePlayersAndClubs(t *testing.T) {
 		odd := stacks(1, "A")
 		odd.Stacks[1].Start, odd.Stacks[1].End = 4000, 4000
 		doubts := h.warnings(h.must(h.PutTeamMTT(ctx, h.director, day1, 1, odd, none)))
-		if len(doubts) != 1 || doubts[0].Detail != "Verein biber beginnt MTT A mit 4000 Chips statt mit 5000." {
+		if len(doubts) != 1 || doubts[0].Detail != "Verein biber beginnt MTT A mit 4.000 Chips statt mit 5.000." {
 			t.Errorf("got %+v", doubts)
 		}
 	})

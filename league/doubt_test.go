@@ -38,7 +38,7 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 		h.play(1)
 		h.refused("", "", "zu bestätigen ist nichts")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "gezählt", none))
 		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, short(), acts.Terms{Match: anyVersion}))
-		h.refused("3.2.18", "", "4400")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
+		h.refused("3.2.18", "", "4.400")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.refused("", "$.note", "Anmerkung")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), " ", none))
 		h.refused("", "$.note", "Steuerzeichen")(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "\x00", none))
 		h.fails(acts.ErrNotFound)(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(9), "gezählt", none))
@@ -62,7 +62,7 @@ func TestChipsThatDoNotAddUpAreAcknowledgedBeforeTheHeatCloses(t *testing.T) {
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "" {
 			h.Errorf("the word for another card still holds: %+v", w)
 		}
-		h.refused("3.2.18", "", "4300")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
+		h.refused("3.2.18", "", "4.300")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.must(h.Acknowledge(ctx, h.director, day1, 1, matchday.SheetOfCard(1), "Zwei Chips fehlen.", none))
 		h.close(1)
 	})
@@ -76,13 +76,13 @@ func TestANoteAcknowledgesAllThatIsDoubtful(t *testing.T) {
 		more := stacks(1, "A")
 		more.Stacks[0].End = 6000
 		h.must(h.PutTeamMTT(ctx, h.director, day1, 1, more, acts.Terms{Match: anyVersion}))
-		h.refused("3.2.11", "", "15000 Chips und am Ende 16000")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
+		h.refused("3.2.11", "", "15.000 Chips und am Ende 16.000")(h.CloseHeat(ctx, h.director, day1, 1, "", none))
 		h.must(h.CloseHeat(ctx, h.director, day1, 1, "Chip Race", none))
 		if w := h.doubted(); len(w) != 1 || w[0].Acknowledged != "Chip Race" || w[0].Sheet != "team-mtts/A" {
 			h.Errorf("got %+v", w)
 		}
 		h.play(2)
-		h.refused("3.2.11", "", "hatte nach dem Heat davor aber 6000")(h.CloseHeat(ctx, h.director, day1, 2, "", none))
+		h.refused("3.2.11", "", "hatte nach dem Heat davor aber 6.000")(h.CloseHeat(ctx, h.director, day1, 2, "", none))
 		h.must(h.Acknowledge(ctx, h.director, day1, 2, matchday.SheetOfMTT("A"), "1000 waren zu viel", none))
 		h.close(2)
 	})

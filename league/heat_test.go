@@ -121,7 +121,7 @@ func TestChipsThatDoNotAddUpAreAWarning(t *testing.T) {
 		c := card(1, 1)
 		c.Seats[0].InTime, c.Seats[0].Chips, c.Seats[1].Chips = false, chips(4000), chips(400)
 		r := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, c, none))
-		if w := h.warnings(r); len(w) != 1 || w[0].Path != "$.seats" || w[0].Rule != "3.2.18" || !strings.Contains(w[0].Detail, "4400") {
+		if w := h.warnings(r); len(w) != 1 || w[0].Path != "$.seats" || w[0].Rule != "3.2.18" || !strings.Contains(w[0].Detail, "4.400") {
 			h.Errorf("got %+v", w)
 		}
 		if r := h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 2), none)); len(h.warnings(r)) != 0 {

@@ -116,7 +116,7 @@ func counted(n declare.Names, before, after *scoring.TeamMTT) string {
 		if before != nil && slices.Contains(before.Stacks, s) {
 			continue
 		}
-		line := fmt.Sprintf("%s %d Chips", n.Club(s.Club, declare.Nominative), s.End)
+		line := fmt.Sprintf("%s %s Chips", n.Club(s.Club, declare.Nominative), scoring.Whole(s.End))
 		if s.Out > 0 {
 			line = fmt.Sprintf("%s als %d. ausgeschieden", n.Club(s.Club, declare.Nominative), s.Out)
 		}

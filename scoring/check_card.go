@@ -72,14 +72,14 @@ func (s *SitAndGo) checkChips(f *faults, order []int) {
 		path := at(".seats", order[k]) + ".chips"
 		switch {
 		case shared:
-			f.add("3.2.18", path, "Die Spieler %s und %s teilen sich Platz %d, haben aber %d und %d Chips.",
-				Clip(better.Player), Clip(seat.Player), seat.Place, more, chips)
+			f.add("3.2.18", path, "Die Spieler %s und %s teilen sich Platz %d, haben aber %s und %s Chips.",
+				Clip(better.Player), Clip(seat.Player), seat.Place, Whole(more), Whole(chips))
 		case chips == more:
-			f.add("3.2.18", path, "Die Spieler %s und %s haben beide %d Chips und teilen sich daher Platz %d.",
-				Clip(better.Player), Clip(seat.Player), chips, better.Place)
+			f.add("3.2.18", path, "Die Spieler %s und %s haben beide %s Chips und teilen sich daher Platz %d.",
+				Clip(better.Player), Clip(seat.Player), Whole(chips), better.Place)
 		default:
-			f.add("3.2.18", path, "Spieler %s hat mit %d Chips Platz %d, Spieler %s mit %d Chips Platz %d.",
-				Clip(seat.Player), chips, seat.Place, Clip(better.Player), more, better.Place)
+			f.add("3.2.18", path, "Spieler %s hat mit %s Chips Platz %d, Spieler %s mit %s Chips Platz %d.",
+				Clip(seat.Player), Whole(chips), seat.Place, Clip(better.Player), Whole(more), better.Place)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func (s *Stack) check() faults {
 		f.add("2.2.16", ".out", "Der Stack von %s scheidet mit der Disqualifikation aus; die Nummer des Ausscheidens fehlt.", Clip(s.Club))
 	}
 	if s.Out > 0 && s.End > 0 {
-		f.add("2.2.26", ".end", "Verein %s ist ausgeschieden, hat aber noch %d Chips.", Clip(s.Club), s.End)
+		f.add("2.2.26", ".end", "Verein %s ist ausgeschieden, hat aber noch %s Chips.", Clip(s.Club), Whole(s.End))
 	}
 	return f
 }

@@ -16,8 +16,8 @@ func (s *SitAndGo) warnOfChips(w *faults, start int) {
 	if start == 0 || sum == 0 || whole-loose <= sum && sum <= whole {
 		return
 	}
-	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %d Chips; %d Plätze zu %d Chips ergeben %d.", s.Table, sum,
-		len(s.Seats), start, whole)
+	w.add("3.2.18", ".seats", "An Tisch %d sind es zusammen %s Chips; %d Plätze zu %s Chips ergeben %s.", s.Table, Whole(sum),
+		len(s.Seats), Whole(start), Whole(whole))
 }
 
 // warnOfStarts compares every start with the chips at the end of the heat
@@ -28,11 +28,11 @@ func (t *TeamMTT) warnOfStarts(w *faults, heat, official int, ends map[string]in
 		end, known := ends[stack.Club]
 		switch {
 		case heat == 1 && official != 0 && stack.Start != official:
-			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %d Chips statt mit %d.", Clip(stack.Club),
-				Clip(t.MTT), stack.Start, official)
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt MTT %s mit %s Chips statt mit %s.", Clip(stack.Club),
+				Clip(t.MTT), Whole(stack.Start), Whole(official))
 		case known && stack.Start != end:
-			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %d Chips, hatte nach dem Heat davor aber %d.",
-				Clip(stack.Club), heat, Clip(t.MTT), stack.Start, end)
+			w.add("3.2.11", at(".stacks", i)+".start", "Verein %s beginnt Heat %d in MTT %s mit %s Chips, hatte nach dem Heat davor aber %s.",
+				Clip(stack.Club), heat, Clip(t.MTT), Whole(stack.Start), Whole(end))
 		}
 		if ends != nil {
 			ends[stack.Club] = stack.End
@@ -55,6 +55,7 @@ func (t *TeamMTT) warnOfChips(w *faults, heat int) {
 		disqualified = disqualified || stack.Disqualified
 	}
 	if ends > starts || ends < starts && !disqualified {
-		w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %d Chips und am Ende %d.", Clip(t.MTT), heat, starts, ends)
+		w.add("3.2.11", ".stacks", "In MTT %s, Heat %d, sind es am Anfang zusammen %s Chips und am Ende %s.", Clip(t.MTT), heat, Whole(starts),
+			Whole(ends))
 	}
 }

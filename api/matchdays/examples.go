@@ -94,7 +94,7 @@ var hallExamples = []sample.Named{
 		Seats: []scoring.Seat{{Player: "p0417", Place: 2}, {Player: "p0102", Place: 1, InTime: true}}}}},
 	{Name: "chips are missing", Value: doubtList{2, []matchday.Doubt{{
 		Warning: rulebook.Warning{Path: "$.seats", Rule: "3.2.18",
-			Detail: "An Tisch 7 sind es zusammen 8900 Chips; 6 Plätze zu 1500 Chips ergeben 9000."},
+			Detail: "An Tisch 7 sind es zusammen 8.900 Chips; 6 Plätze zu 1.500 Chips ergeben 9.000."},
 		Sheet: "sit-and-gos/7", Chips: true, Acknowledged: "Ein Chip zu 100 ist verschwunden."}}}},
 
 	{Name: "fewer than five", Value: league.CheckInAnswer{CheckIn: exampleCheckIn, Warnings: []rulebook.Warning{

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 	"time"
 
@@ -107,11 +108,15 @@ func (s *Sheet) Acknowledge(note string, at time.Time) *Acknowledgement {
 	return &Acknowledgement{Heat: s.Heat, Sheet: s.Name, Note: note, At: at, Content: s.digest()}
 }
 
+// thousands are numbers with points in them. Acknowledgements are bound to sentences without: so they were written once, and what was acknowledged
+// then still is.
+var thousands = regexp.MustCompile(`\b\d{1,3}(\.\d{3})+\b`)
+
 // digest is what an acknowledgement of the sheet is bound to.
 func (s *Sheet) digest() string {
 	text := string(s.content)
 	for _, doubt := range s.Doubts {
-		text += "\n" + doubt.Sentence
+		text += "\n" + thousands.ReplaceAllStringFunc(doubt.Sentence, func(n string) string { return strings.ReplaceAll(n, ".", "") })
 	}
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:16])

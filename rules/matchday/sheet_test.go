@@ -48,14 +48,14 @@ func TestAnAcknowledgementHoldsForWhatWasSeen(t *testing.T) {
 		words string
 	}{
 		{"chips add up", day(chips(4100, 400)), 1, nil, ""},
-		{"a hundred are missing", short, 1, nil, "4400"},
+		{"a hundred are missing", short, 1, nil, "4.400"},
 		{"he has said so", short, 1, word, ""},
 		{"he has said so, and the seats were entered in another order", turned, 1, word, ""},
-		{"the card has changed since", day(chips(4000, 300)), 1, word, "4300"},
-		{"what is doubtful has changed since", noStart, 1, word, "4400"},
-		{"he has said so of the same card in another heat", second, 2, word, "4400"},
-		{"he has said so of another card with the same content", short, 1, forged, "4400"},
-		{"he has said so of another card", otherTable, 1, word, "4400"},
+		{"the card has changed since", day(chips(4000, 300)), 1, word, "4.300"},
+		{"what is doubtful has changed since", noStart, 1, word, "4.400"},
+		{"he has said so of the same card in another heat", second, 2, word, "4.400"},
+		{"he has said so of another card with the same content", short, 1, forged, "4.400"},
+		{"he has said so of another card", otherTable, 1, word, "4.400"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			err := matchday.RefuseUnacknowledged(c.day, c.heat, c.given, "Sie sind zu bestätigen.")
@@ -85,7 +85,7 @@ func TestStacksAreAddedUp(t *testing.T) {
 	m := day(more)
 	err := matchday.RefuseUnacknowledged(m, 1, nil, "Hilfe.")
 	refused(t, err, "3.2.11", "", "In Heat 1 gehen die Chips nicht auf. ")
-	if !strings.Contains(err.Error(), "15000 Chips und am Ende 16000") || !strings.Contains(err.Error(), " Hilfe.") {
+	if !strings.Contains(err.Error(), "15.000 Chips und am Ende 16.000") || !strings.Contains(err.Error(), " Hilfe.") {
 		t.Errorf("got %s", err)
 	}
 	if !m.Heats[0].Open {
@@ -95,14 +95,14 @@ func TestStacksAreAddedUp(t *testing.T) {
 	both := chips(4000, 400)
 	both.TeamMTTs = more.TeamMTTs
 	// by the first of the paragraphs
-	refused(t, matchday.RefuseUnacknowledged(day(both), 1, nil, ""), "3.2.18", "", "15000 Chips und am Ende 16000")
+	refused(t, matchday.RefuseUnacknowledged(day(both), 1, nil, ""), "3.2.18", "", "15.000 Chips und am Ende 16.000")
 	next := day(more, played(2))
-	refused(t, matchday.RefuseUnacknowledged(next, 2, nil, ""), "3.2.11", "", "hatte nach dem Heat davor aber 6000")
+	refused(t, matchday.RefuseUnacknowledged(next, 2, nil, ""), "3.2.11", "", "hatte nach dem Heat davor aber 6.000")
 }
 
 // § 3.2.18: eight of the places where chips do not add up are named.
 func TestARefusalNamesWhereChipsDoNotAddUp(t *testing.T) {
-	for tables, words := range map[int]string{8: "An Tisch 8", 9: "ergeben 3000. Das ist an 1 weiteren Stellen so."} {
+	for tables, words := range map[int]string{8: "An Tisch 8", 9: "ergeben 3.000. Das ist an 1 weiteren Stellen so."} {
 		h := scoring.Heat{Number: 1}
 		one, none := 100, 0
 		for table := 1; table <= tables; table++ {

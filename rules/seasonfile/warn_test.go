@@ -18,10 +18,10 @@ func TestAFileIsWarnedAbout(t *testing.T) {
 	}{
 		{"chips at a table", set("leagues.0.matchdays.0.sng_start_chips", 2001),
 			seasonfile.Warning{League: "bl1", Matchday: 1, Path: "$.leagues[0].matchdays[0].heats[0].sit_and_gos[1].seats",
-				Sentence: "5 Plätze zu 2001 Chips ergeben 10005", Rule: "3.2.18"}},
+				Sentence: "5 Plätze zu 2.001 Chips ergeben 10.005", Rule: "3.2.18"}},
 		{"chips at the start of an MTT", set("leagues.1.matchdays.1.mtt_start_chips", 9000),
 			seasonfile.Warning{League: "bl2", Matchday: 2, Path: "$.leagues[1].matchdays[1].heats[0].team_mtts[0].stacks[0].start",
-				Sentence: "mit 10000 Chips statt mit 9000", Rule: "3.2.11"}},
+				Sentence: "mit 10.000 Chips statt mit 9.000", Rule: "3.2.11"}},
 		{"a start that is not the end before", set("leagues.0.matchdays.0.heats.1.team_mtts.0.stacks.0.start", 1),
 			seasonfile.Warning{League: "bl1", Matchday: 1, Path: "$.leagues[0].matchdays[0].heats[1].team_mtts[0].stacks[0].start",
 				Sentence: "hatte nach dem Heat davor", Rule: "3.2.11"}},

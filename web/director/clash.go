@@ -75,7 +75,7 @@ func seatSays(s *scoring.Seat) string {
 		text += ", in der Zeit"
 	}
 	if s.Chips != nil {
-		text += fmt.Sprintf(", %s Chips", chips(*s.Chips))
+		text += fmt.Sprintf(", %s Chips", scoring.Whole(*s.Chips))
 	}
 	return text
 }

@@ -141,12 +141,12 @@ func (p *SheetPage) sum(now *scoring.TeamMTT) {
 
 // sumFacts are the parts of a sum of chips.
 func sumFacts(sum matchday.ChipSum) []Fact {
-	facts := []Fact{{"Am Anfang", chips(sum.Whole)}, {"Am Ende gezählt", chips(sum.Counted)}}
+	facts := []Fact{{"Am Anfang", scoring.Whole(sum.Whole)}, {"Am Ende gezählt", scoring.Whole(sum.Counted)}}
 	switch missing := sum.Missing(); {
 	case missing > 0:
-		facts = append(facts, Fact{"Fehlt noch", chips(missing)})
+		facts = append(facts, Fact{"Fehlt noch", scoring.Whole(missing)})
 	case missing < 0:
-		facts = append(facts, Fact{"Zu viel", chips(-missing)})
+		facts = append(facts, Fact{"Zu viel", scoring.Whole(-missing)})
 	}
 	return facts
 }

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
@@ -61,7 +62,7 @@ func boardMTT(d *Source, heat int, mtt *matchday.PresetMTT) BoardMTT {
 		s := &mtt.Stacks[i]
 		row := BoardRow{Club: d.Told.Club(s.Club), Chips: "noch nicht gezählt", Comes: "leerer Sessel"}
 		if s.Start > 0 {
-			row.Chips = chips(s.Start)
+			row.Chips = scoring.Whole(s.Start)
 		}
 		if before := matchday.Leaves(d.Day, heat, mtt.MTT, s.Club); before != nil {
 			row.Leaves = "leerer Sessel"

@@ -82,7 +82,7 @@ func (d *Source) stacksPage(heat int, mtt string, preset *league.HeatPreset, nam
 	}
 	for i := range lines {
 		l := &lines[i]
-		p.Rows = append(p.Rows, Row{Name: d.Told.Club(l.Club), Club: "beginnt mit " + chips(l.Start), Fields: p.Entry.Fields[4*i : 4*i+4],
+		p.Rows = append(p.Rows, Row{Name: d.Told.Club(l.Club), Club: "beginnt mit " + scoring.Whole(l.Start), Fields: p.Entry.Fields[4*i : 4*i+4],
 			Hidden: []workplace.Hidden{{Name: StackField(i, "club"), Value: l.Club}, {Name: StackField(i, "start"), Value: strconv.Itoa(l.Start)}}})
 	}
 	return p
@@ -172,7 +172,7 @@ func (d *Source) stackSays(s *scoring.Stack) string {
 	if s.Out > 0 {
 		return fmt.Sprintf("%s, als %d. ausgeschieden", text, s.Out)
 	}
-	return fmt.Sprintf("%s, %s Chips", text, chips(s.End))
+	return fmt.Sprintf("%s, %s Chips", text, scoring.Whole(s.End))
 }
 
 // stackHidden is a stack as the form of an MTT sends it.

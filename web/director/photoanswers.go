@@ -92,7 +92,7 @@ func (p *PhotoCard) entersPhoto(d *Source, desk *league.PhotoDesk, photo string,
 		}
 	}
 	if each := desk.Preset.TableSum; each > 0 {
-		p.Sum = chips(each * len(drawn.Seats))
+		p.Sum = scoring.Whole(each * len(drawn.Seats))
 	}
 	p.More = f.Fields[len(p.Rows)+len(p.Chips):]
 }

@@ -1,7 +1,6 @@
 package director
 
 import (
-	"strconv"
 	"strings"
 	"time"
 
@@ -13,15 +12,6 @@ var idOf = strings.NewReplacer("/", "-")
 
 // clock writes the time of day in Vienna.
 func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
-
-// chips writes a number of chips, with a point between thousands.
-func chips(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
-		text = text[:i] + "." + text[i:]
-	}
-	return text
-}
 
 // by says by whom something was done.
 func by(names map[string]string, id string) string {
