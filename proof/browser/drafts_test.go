@@ -80,6 +80,47 @@ func TestEachTableKeepsWhatWasBegun(t *testing.T) {
 	b.quiet(t)
 }
 
+// What one director has begun is his: whoever else signs in on the device neither sees nor changes it, and it is there when he is back.
+func TestWhatWasBegunIsOfThePersonWhoBeganIt(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, played := thirdHeat(t)
+	const other = "bernd@example.at"
+	if _, err := s.people.AddUser(t.Context(), acts.Console, other, "Bernd Berger", directorPassword, []acts.Role{{Kind: acts.RoleDirector, At: today}}); err != nil {
+		t.Fatal(err)
+	}
+	table := s.thirdTables(t)[0]
+	at := hallPath("/heats/3/tische/" + strconv.Itoa(table.Table))
+	keys, begun := strokes(table, cardOf(played, table.Table)), fmt.Sprintf("angefangen: Tisch %d", table.Table)
+	leaves := func() {
+		t.Helper()
+		b.goTo(t, s, hallPath("/heats/3"), true)
+		b.press(t, "/abmelden", "Passwort vergessen?")
+	}
+	b.entersHall(t, s, at, true, "Noch offen")
+	b.types(t, keys[:2])
+	b.settles(t, begun)
+	const chairs = "[...document.querySelectorAll('.quick .chair')].map((c) => c.className + c.textContent).join()"
+	mine, err := ask[string](b, chairs)
+	if err != nil {
+		t.Fatal(err)
+	}
+	leaves()
+	b.goTo(t, s, at, true)
+	b.enterAs(t, other, directorPassword, "Noch offen")
+	b.holds(t, "document.querySelectorAll('.chair.set').length === 0 && document.querySelector('.sending').textContent === 'Alles gespeichert'")
+	b.types(t, "6")
+	b.settles(t, begun)
+	leaves()
+	b.entersHall(t, s, at, true, "Noch offen")
+	b.settles(t, begun)
+	b.holds(t, fmt.Sprintf("%s === %q", chairs, mine))
+	b.types(t, keys[2:])
+	b.settles(t, "Alles gespeichert")
+	s.isPlayed(t, []scoring.SitAndGo{*cardOf(played, table.Table)})
+	b.quiet(t)
+}
+
 // A card that is stored, and one that was begun before a reload, are changed by taps and by keys like a new one: „zurück“ takes the last
 // one who went out, and the next taps go on from there; a key goes back chair by chair. What is changed is stored in place of the other.
 func TestAStoredCardIsChangedByTapsAndKeys(t *testing.T) {
