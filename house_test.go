@@ -32,7 +32,7 @@ var (
 		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
-	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "reports", "web", "web/frame", "web/workplace", "api",
+	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "people/push", "reports", "web", "web/frame", "web/workplace", "api",
 		"api/sheets", "cmd/pokerliga/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
@@ -144,6 +144,7 @@ var plan = map[string]room{
 	"api/sheets": {knows: []string{"register"}, shuns: pure, modules: []string{"github.com/xuri/excelize/v2", "golang.org/x/text"}},
 	// so that people know neither
 	"people/factor":      {shuns: pure, modules: []string{"github.com/pquerna/otp", "github.com/go-webauthn/webauthn"}},
+	"people/push":        {knows: []string{"people"}, modules: []string{"github.com/SherClockHolmes/webpush-go"}},
 	"people/mail":        {modules: []string{"github.com/wneessen/go-mail"}},
 	"cmd":                {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
 	"cmd/pokerliga/demo": {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile")}, // it draws as the office does

@@ -38,6 +38,8 @@ var identityDeeds = map[acts.Deed]asked{
 	}},
 	acts.DeedSessions:    {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().EndSession(ctx, by, "nothing", none)) }},
 	acts.DeedTokens:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().DropToken(ctx, by, "nothing", none)) }},
+	"self.push":          {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.PushOn{}) }},
+	"self.push-off":      {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.PushOff{Session: "nothing"}) }},
 	"self.letters":       {signedIn, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Letters{}) }},
 	acts.DeedUnsubscribe: {everybody, func(h *hall, by acts.Actor) error { return h.onUser(by, &people.Unsubscribe{Token: "nothing"}) }},
 	acts.DeedFactor:      {signedIn, func(h *hall, by acts.Actor) error { return second(h.desk().ConfirmApp(ctx, by, "", none)) }},

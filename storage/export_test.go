@@ -58,7 +58,7 @@ var Rows = []any{
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
 	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &journalRequestRow{}, &rowsRow{}, &journalNameRow{}, &rowSaltRow{},
 	&matchdayChangeRow{},
-	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{},
+	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{}, &pushDeviceRow{}, &pushKeyRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},

@@ -19,6 +19,11 @@ func (s *Handlers) letters(r rest.Request) (any, error) {
 	return rest.Stored(people.PostOf(s.People).Letters(r, r.By))
 }
 
+// pushes answers with the devices of the caller that are told at once.
+func (s *Handlers) pushes(r rest.Request) (any, error) {
+	return people.PostOf(s.People).Pushes(r, r.By)
+}
+
 // unsubscribePage asks whether the daily letters shall end. Looking at it ends nothing, as programs look at links, too.
 func (s *Handlers) unsubscribePage(c echo.Context) error {
 	if err := people.PostOf(s.People).CanUnsubscribe(c.Request().Context(), c.Param("token")); err != nil {

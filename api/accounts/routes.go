@@ -41,6 +41,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What is due and what waits for a decision, for the caller", Gives: taskList{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/letters", Do: s.Private(s.letters), Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Which letters one wants, beside those about decisions", Gives: people.Letters{}},
+		{Method: rest.Get, Path: rest.V1 + "/me/push", Do: s.Private(s.pushes), Deeds: rest.Deeds{acts.DeedReadOneself},
+			Summary: "Which of one's devices are told at once when there is something new", Gives: people.Pushes{}},
 		{Method: rest.Get, Path: rest.V1 + "/me/sessions", Do: s.Private(s.sessions), Deeds: rest.Deeds{acts.DeedReadOneself},
 			Summary: "Where one has signed in", Gives: SessionList{}},
 		{Method: rest.Delete, Path: rest.V1 + "/me/sessions", Do: s.onSelf(s.People.EndSessions), Deeds: rest.Deeds{acts.DeedSessions},

@@ -20,6 +20,7 @@ var done = workplace.DoneBelow(workplace.AccountPath, map[string]string{
 	"passwort":      "Das Passwort ist geändert. Alle anderen Geräte sind abgemeldet.",
 	"app":           "Die Authenticator-App ist entfernt.",
 	"passkey":       "Der Passkey ist entfernt.",
+	"mitteilungen":  "Dieses Gerät meldet ab jetzt, wenn es etwas Neues gibt.",
 	"neuer-passkey": "Der Passkey ist angelegt.",
 	"geraet":        "Das Gerät ist abgemeldet.",
 	"token":         "Das Token ist widerrufen.",
@@ -40,6 +41,9 @@ func (v *Visit) account() (*workplace.Account, error) {
 		return nil, err
 	}
 	if own.Letters, err = people.PostOf(v.People).Letters(ctx, v.By); err != nil {
+		return nil, err
+	}
+	if own.Pushes, err = people.PostOf(v.People).Pushes(ctx, v.By); err != nil {
 		return nil, err
 	}
 	page := workplace.NewAccount(v.Snapshot, own)

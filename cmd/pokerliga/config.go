@@ -110,5 +110,5 @@ func (c *Config) payee() (*seasons.Payee, error) {
 
 // settings returns the part of the accounts of the configuration.
 func (c *Config) settings() people.Settings {
-	return people.Settings{URL: c.URL, Mail: c.SMTP != "", AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
+	return people.Settings{URL: c.URL, Mail: c.SMTP != "", Push: strings.HasPrefix(c.URL, "https://"), AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
 }

@@ -8,6 +8,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/people"
 	"pokerliga/office/people/mail"
+	"pokerliga/office/people/push"
 )
 
 // mailPause is the time between two looks into the outbox.
@@ -46,6 +47,29 @@ func forget(ctx context.Context, office *league.Office, pause time.Duration, log
 		}
 		if err := office.ForgetPhotos(ctx); err != nil && ctx.Err() == nil {
 			log.Warn("photos of round cards were not deleted", slog.Any("error", err))
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// tell tells the devices that ask for it that there is something new, until the context ends.
+func tell(ctx context.Context, accounts *people.Accounts, sender *push.Sender, pause time.Duration, log *slog.Logger) {
+	tick := time.NewTicker(pause)
+	defer tick.Stop()
+	send := func(ctx context.Context, to *people.Push, key people.PushKey) (bool, error) {
+		gone, err := sender.Send(ctx, to, key)
+		if err != nil && ctx.Err() == nil {
+			log.Warn("a device was not told", slog.Any("error", err))
+		}
+		return gone, err
+	}
+	for {
+		if _, err := people.PostOf(accounts).SendPushes(ctx, send); err != nil && ctx.Err() == nil {
+			log.Warn("the devices that are to be told cannot be read", slog.Any("error", err))
 		}
 		select {
 		case <-ctx.Done():

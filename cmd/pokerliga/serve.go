@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"net/http"
 	"os"
 	"sync"
 
@@ -16,6 +17,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/office/people/mail"
+	"pokerliga/office/people/push"
 	"pokerliga/web"
 	"pokerliga/web/workplace"
 )
@@ -76,6 +78,10 @@ func serve(ctx context.Context, out io.Writer, config *Config, withDemo bool) er
 		forgotten.Go(func() { forget(forgetting, office, forgetPause, log) })
 		defer forgotten.Wait()
 		defer stopForgetting()
+		if config.settings().Push {
+			tells := push.NewSender(config.URL, "", &http.Transport{})
+			forgotten.Go(func() { tell(forgetting, accounts, tells, mailPause, log) })
+		}
 		if config.SMTP != "" {
 			sender, err := mail.NewSender(config.SMTP, config.MailFrom, config.URL)
 			if err != nil {

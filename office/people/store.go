@@ -60,6 +60,10 @@ type Reader interface {
 	LateEntry(ctx context.Context, id string) (*LateEntry, error)
 	// LateEntries returns the entries of a matchday that wait and have arrived since then, the first first.
 	LateEntries(ctx context.Context, at acts.MatchdayRef, since time.Time) ([]LateEntry, error)
+	// Pushes returns the devices of a user that are told at once, the first first.
+	Pushes(ctx context.Context, user string) ([]Push, error)
+	// PushSecret returns the secret of which the key for push services is made.
+	PushSecret(ctx context.Context) (string, error)
 	// Subscriptions returns which letters users want, of those of whom that is known.
 	Subscriptions(ctx context.Context) ([]Subscription, error)
 	// Subscription returns which letters a user wants.
@@ -155,6 +159,15 @@ type Tx interface {
 	// TakeDaily notes until when the daily letter of a user tells, unless that was noted since the morning: only one taker
 	// gets it.
 	TakeDaily(ctx context.Context, s *Subscription, morning time.Time) (bool, error)
+
+	// PutPush writes a device that is told, in place of what its session or its address was before.
+	PutPush(ctx context.Context, p *Push) error
+	DeletePush(ctx context.Context, session string) error
+	// TakePush returns the device that is to be told first and counts a try; nobody else takes it before the lease is over. Where none is
+	// it returns nil.
+	TakePush(ctx context.Context, now, lease time.Time) (*Push, error)
+	// DelayPush says when a device that was taken is told again, zero for not, unless there has been something new since.
+	DelayPush(ctx context.Context, p *Push, due time.Time) error
 
 	// AddMail puts a letter into the outbox; it is sent after the transaction,
 	// where mail is configured.

@@ -49,7 +49,10 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: a.At.Season, Subject: string(a.Entry.Subject), Text: news.Text,
 			Decides: news.Decides}
 	}
-	if err := a.Tx.AddNotices(ctx, notices); err != nil || !news.Decides {
+	if err := a.Tx.AddNotices(ctx, notices); err != nil {
+		return err
+	}
+	if err := a.Tx.DuePushes(ctx, clubs, a.Entry.At); err != nil || !news.Decides {
 		return err
 	}
 	text, err := news.letter(ctx, a.Tx, a.By, clubs)

@@ -173,6 +173,8 @@ type Tx interface {
 	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who have accepted their
 	// invitation and are not locked out, in order.
 	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
+	// DuePushes says that the devices of the presidents of these clubs that ask for it are to be told now that there is something new.
+	DuePushes(ctx context.Context, clubs []string, now time.Time) error
 	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.
 	AddLetter(ctx context.Context, written time.Time, to, subject, text string) error
 }

@@ -31,6 +31,7 @@ var sentences = map[string]string{
 	"officer.remove": "{what} hat eine Funktion weniger{roles}.", "self.password": "{who} hat das Passwort geändert.",
 	"self.name": "{who} hat den eigenen Namen geändert.", "self.sessions": "{who} hat Geräte abgemeldet.",
 	"self.tokens": "{who} hat die eigenen Token geändert.", "self.factor": "{who} hat die eigenen zweiten Faktoren geändert.",
+	"self.push": "{who} bekommt Mitteilungen auf einem Gerät.", "self.push-off": "{who} bekommt auf einem Gerät keine Mitteilungen mehr.",
 	"self.letters": "{who} hat ausgewählt, was mit der Post kommt: {letters}.",
 	"helper.add":   "{what} ist eingetragen{roles}.", "helper.drop": "{what} hilft nicht mehr{roles}.", "helper.open": "{who} hat den Link zur Hilfe geöffnet.",
 	"clubs.upload": "Ins Register ist eingelesen: {what}.",

@@ -33,6 +33,9 @@ type Account struct {
 	Passkeys   []Row
 	NewPasskey string // where making one leads
 	Devices    []Row
+	Told       []Row  // devices that are told at once
+	PushKey    string // by which another asks for it, "" where none can
+	NowTold    string // where that leads
 	EndAll     Form
 	Tokens     []Row
 	Token      string // shown once
@@ -70,6 +73,7 @@ const (
 type Own struct {
 	User     *people.User
 	Letters  *people.Letters
+	Pushes   *people.Pushes
 	Factors  *people.Factors
 	Sessions []people.SessionContent
 	Tokens   []people.TokenContent
@@ -99,12 +103,29 @@ func NewAccount(s *league.Snapshot, own *Own) *Account {
 	for i := range own.Sessions {
 		p.Devices = append(p.Devices, deviceRow(&own.Sessions[i]))
 	}
+	p.tell(own)
 	p.EndAll = plain(NewForm(DevicesPath, "geraete-alle", "Überall abmelden"))
 	for i := range own.Tokens {
 		p.Tokens = append(p.Tokens, tokenRow(&own.Tokens[i]))
 	}
 	p.AddToken = NewForm(TokensPath, "token", "Token anlegen", tokenFields()...)
 	return p
+}
+
+// tell fills in which devices are told at once, and how this one can be.
+func (p *Account) tell(own *Own) {
+	here := false
+	for _, told := range own.Pushes.Devices {
+		row := Row{Name: "Gerät", Says: "seit " + day(told.Since), Drop: Asking(&people.PushOff{Session: told.Session}, AccountPath, "", nil, nil)}
+		if i := slices.IndexFunc(own.Sessions, func(s people.SessionContent) bool { return s.ID == told.Session }); i >= 0 {
+			row.Name, row.Current = deviceRow(&own.Sessions[i]).Name, own.Sessions[i].Current
+		}
+		here = here || row.Current
+		p.Told = append(p.Told, row)
+	}
+	if !here && own.Pushes.Key != "" {
+		p.Scripts, p.PushKey, p.NowTold = append(p.Scripts, pushScript), own.Pushes.Key, AccountPath+"?getan=mitteilungen#mitteilungen"
+	}
 }
 
 // Scopes are what a token may be good for, in words.

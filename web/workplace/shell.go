@@ -37,6 +37,9 @@ const formScript = "form.js"
 // passkeyScript is the asset that signs in by a passkey, and makes one.
 const passkeyScript = "passkey.js"
 
+// pushScript is the asset by which a device asks to be told at once.
+const pushScript = "push.js"
+
 // Start is the page with which somebody begins to work.
 func Start(u *people.User) string {
 	switch {
