@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 )
 
 // letters reads what the clubs of a president were told, says which letters he wants and what he is called, and ends the
@@ -42,6 +43,32 @@ func (h *hall) letters(club string) {
 	}
 	h.get(president, mine).is(200).says(`"news":false,"reminders":false`)
 	h.get("", "/abbestellen/nichts").is(422).says("bestellt nichts ab")
+}
+
+// pushes has the device of that president told at once when there is something new, and ends it, by a program and on the page of his account.
+func (h *hall) pushes(club string) {
+	h.Helper()
+	h.people.Set(people.Settings{URL: siteURL, Push: true})
+	defer h.people.Set(people.Settings{URL: siteURL})
+	b, token, mine := h.browse(), "token-of-post-"+club+"@example.at", rest.V1+"/me/push"
+	b.client.Jar = cookies{rest.CookieName: {Name: rest.CookieName, Value: token}}
+	asked := people.PushOn{Address: "https://push.example.at/send/abc", Auth: "BTBZMqHH6r4Tts7J_aSIgg",
+		Key: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"}
+	inside := asked
+	inside.Address = "https://192.168.0.1/"
+	h.post("", mine, asked).is(401)
+	h.post(token, mine, inside).is(422).says(`"$.endpoint"`).says("führt ins öffentliche Netz")
+	h.get(token, mine).is(200).says(`"devices":[]`)
+	var device people.PushDevice
+	h.post(token, mine, asked).is(201).into(&device)
+	h.get(token, mine).is(200).says(device.Session)
+	h.drop(h.admin, mine+"/"+device.Session).is(404)
+	h.drop(token, mine+"/"+device.Session).is(204)
+	h.post(token, mine, asked).is(201)
+	ends := "/konto/mitteilungen/" + device.Session + "/beenden"
+	page := b.shows("GET", "/konto", nil, 200, "/konto", ends)
+	b.shows("POST", ends, sealed(page, ends), 200, "/konto?getan=keine-mitteilungen", "Auf dieses Gerät kommen keine Mitteilungen mehr.")
+	h.get(token, mine).is(200).says(`"devices":[]`)
 }
 
 // A president reads in one list what all his clubs were told, the latest first, and only what he presides.

@@ -53,6 +53,8 @@ var Examples = []sample.Named{
 	{Name: "here and there", Value: SessionList{[]people.SessionContent{
 		{ID: "3f0c7d2b9a1e4f5d", Created: exampleMoment, Expires: exampleMoment.Add(people.SessionLength), Agent: "Mozilla/5.0", Strong: true,
 			Current: true}}}},
+	{Name: "a phone", Value: people.Pushes{Key: "BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo",
+		Devices: []people.PushDevice{{Session: "3f0c7d2b9a1e4f5d", Since: exampleMoment}}}},
 	{Name: "one token", Value: tokenList{[]people.TokenContent{exampleToken}}},
 	{Name: "shown once", Value: exampleShown},
 	{Name: "for a club", Value: TokenBody{exampleToken.Name, exampleToken.Scopes, "2010-07-23"}},

@@ -63,6 +63,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, PushOn, PushDevice]{
 		Called: "eigenes Konto: Mitteilungen eingeschaltet", API: "POST /me/push", Summary: "Be told at once on this device when there is something new", Example: "a browser"},
 	Asked: PushOn{Address: "https://push.example.at/send/abc", Auth: "BTBZMqHH6r4Tts7J_aSIgg",
 		Key: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"},
+	Made: PushDevice{Session: "3f0c7d2b9a1e4f5d", Since: time.Date(2010, 4, 25, 16, 42, 0, 0, time.UTC)},
 	At: func(p *PushOn, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
 		p.User = by.User
 		return p.Place(), nil
