@@ -68,8 +68,8 @@ func (t tx) DuePushes(ctx context.Context, clubs []string, now time.Time) error 
 		WHERE r.kind = ? AND r.club IN ? AND u.locked_at IS NULL)`, moment(now), acts.RolePresident, clubs).Error)
 }
 
-// TakePush returns the device that is to be told first, of a session that is not over, and counts an attempt; nobody else takes it before the
-// lease is over. It returns nil if none is.
+// TakePush returns the device that has been due longest, of a session that is not over, or nil if none is due, and counts an attempt. No other
+// caller gets the same device before the lease is over.
 func (t tx) TakePush(ctx context.Context, now, lease time.Time) (*people.Push, error) {
 	db := t.with(ctx)
 	if t.onPostgres() {

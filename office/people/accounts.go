@@ -66,7 +66,7 @@ func rehearse(_ context.Context, _ Tx, _ *acts.Request, do func() error) ([]seas
 type Settings struct {
 	URL                    string // under which people reach the server, as in https://liga.example.at
 	Mail                   bool   // somebody calls SendMail
-	Push                   bool   // somebody calls SendPushes
+	Push                   bool   // devices are told at once: SendPushes is called again and again
 	PushAlso               string // host:port of the push server of tests, which is at no public address; "" for none
 	AdminsNeedSecondFactor bool   // an admin without one may but set one up
 }

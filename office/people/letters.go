@@ -27,11 +27,8 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Letters, Letters]{
 		Page: declare.Page{On: ownPage, Sends: "/briefe", Form: "briefe", Button: "Auswahl speichern", Plain: true, To: ownPage + "#briefe",
 			Done: "Die Auswahl der Briefe ist gespeichert."}},
 	Asked: Letters{News: true},
-	At: func(l *Letters, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
-		l.User = by.User
-		return l.Place(), nil
-	},
-	Do: (*Letters).do, Says: unsaid[Letters],
+	At:    (*Letters).ofCaller,
+	Do:    (*Letters).do, Says: unsaid[Letters],
 })
 
 func (l *Letters) do(ctx context.Context, _ *Accounts, a *act) (before, after *Letters, err error) {

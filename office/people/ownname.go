@@ -24,11 +24,8 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, OwnName, OwnName]{
 		API: "PUT /me/name", Summary: "Say what one is called", Example: "a new name", Answers: "200",
 		Page: declare.Page{On: ownPage, Sends: "/name", Form: "name", Button: "Namen ändern", Plain: true, Done: "Der Name ist geändert."}},
 	Asked: OwnName{Name: "Maria Beispiel"},
-	At: func(n *OwnName, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
-		n.User = by.User
-		return n.Place(), nil
-	},
-	Do: (*OwnName).do, Says: unsaid[OwnName],
+	At:    (*OwnName).ofCaller,
+	Do:    (*OwnName).do, Says: unsaid[OwnName],
 })
 
 func (n *OwnName) do(ctx context.Context, _ *Accounts, a *act) (before, after *OwnName, err error) {

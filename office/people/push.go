@@ -60,15 +60,13 @@ func (p *Push) device() *PushDevice { return &PushDevice{sessionID(p.Session), p
 var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, PushOn, PushDevice]{
 	Kind: declare.Kind{
 		Deed: "self.push", May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/push", Private: true,
-		Called: "eigenes Konto: Mitteilungen eingeschaltet", API: "POST /me/push", Summary: "Be told at once on this device when there is something new", Example: "a browser"},
+		Called: "eigenes Konto: Mitteilungen eingeschaltet", API: "POST /me/push",
+		Summary: "Be told at once on this device when there is something new", Example: "a browser"},
 	Asked: PushOn{Address: "https://push.example.at/send/abc", Auth: "BTBZMqHH6r4Tts7J_aSIgg",
 		Key: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"},
 	Made: PushDevice{Session: "3f0c7d2b9a1e4f5d", Since: time.Date(2010, 4, 25, 16, 42, 0, 0, time.UTC)},
-	At: func(p *PushOn, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
-		p.User = by.User
-		return p.Place(), nil
-	},
-	Do: (*PushOn).do, Says: unsaid[PushDevice],
+	At:   (*PushOn).ofCaller,
+	Do:   (*PushOn).do, Says: unsaid[PushDevice],
 })
 
 func (p *PushOn) do(ctx context.Context, d *Accounts, a *act) (before, after *PushDevice, err error) {
@@ -150,10 +148,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, PushOff, PushDevice]{
 		Called: "eigenes Konto: Mitteilungen beendet", API: "DELETE /me/push/:session", Summary: "Be told no more on a device",
 		Page: declare.Page{On: ownPage, Sends: "/mitteilungen/:session/beenden", Form: "mitteilungen-:session", Button: "Mitteilungen beenden", Plain: true,
 			To: ownPage + "#mitteilungen", Word: "keine-mitteilungen", Done: "Auf dieses Gerät kommen keine Mitteilungen mehr."}},
-	At: func(p *PushOff, _ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
-		p.User = by.User
-		return p.Place(), nil
-	},
+	At: (*PushOff).ofCaller,
 	Do: (*PushOff).do, Says: unsaid[PushDevice],
 })
 
@@ -202,27 +197,27 @@ func (p Post) Pushes(ctx context.Context, by acts.Actor) (*Pushes, error) {
 	return list, nil
 }
 
-// How devices are told: as letters are sent, but what is a day old nobody needs to be told.
+// pushTries is how often a device is tried that cannot be told. Between tries goes the pause of letters; after the last one the device is told
+// with the next notice.
 const pushTries = 8
 
 // SendPushes tells the devices that are to be told, one after another, and returns how many were. A device that is gone is forgotten.
 func (p Post) SendPushes(ctx context.Context, send func(ctx context.Context, to *Push, key PushKey) (gone bool, err error)) (sent int, err error) {
-	secret, err := p.accounts.store.PushSecret(ctx)
-	if err != nil {
-		return 0, err
-	}
-	key := newPushKey(secret)
 	for ctx.Err() == nil {
 		var to *Push
+		var secret string
 		now := p.accounts.now()
 		err := p.accounts.store.Transact(ctx, func(tx Tx) (err error) {
-			to, err = tx.TakePush(ctx, now, now.Add(mailLease))
+			if to, err = tx.TakePush(ctx, now, now.Add(mailLease)); err != nil || to == nil {
+				return err
+			}
+			secret, err = tx.PushSecret(ctx)
 			return err
 		})
 		if err != nil || to == nil {
 			return sent, err
 		}
-		gone, tried := send(ctx, to, key)
+		gone, tried := send(ctx, to, newPushKey(secret))
 		err = p.accounts.store.Transact(context.WithoutCancel(ctx), func(tx Tx) error {
 			switch {
 			case gone:

@@ -163,8 +163,8 @@ type Tx interface {
 	// PutPush writes a device that is told, in place of what its session or its address was before.
 	PutPush(ctx context.Context, p *Push) error
 	DeletePush(ctx context.Context, session string) error
-	// TakePush returns the device that is to be told first and counts a try; nobody else takes it before the lease is over. Where none is
-	// it returns nil.
+	// TakePush returns the device that has been due longest, or nil if none is due, and counts a try. No other caller gets the same device
+	// before the lease is over.
 	TakePush(ctx context.Context, now, lease time.Time) (*Push, error)
 	// DelayPush says when a device that was taken is told again, zero for not, unless there has been something new since.
 	DelayPush(ctx context.Context, p *Push, due time.Time) error

@@ -61,6 +61,12 @@ type OnUser struct {
 // Place is the whole league: users belong to no season.
 func (OnUser) Place() acts.Place { return acts.Place{} }
 
+// ofCaller makes the caller the user whom the act concerns, and returns its place.
+func (o *OnUser) ofCaller(_ context.Context, _ *Accounts, by acts.Actor) (acts.Place, error) {
+	o.User = by.User
+	return o.Place(), nil
+}
+
 // load locks all users and returns them with the one that the act concerns: whether an office is still held depends on the others.
 func (o OnUser) load(ctx context.Context, tx Tx) (all []User, u *User, err error) {
 	if all, err = tx.LockUsers(ctx); err != nil {
