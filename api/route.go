@@ -51,8 +51,9 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 	}
 }
 
-// unsentHeader is the header in which a device says how many entries of the caller wait there for the network, and how many photos beside
-// them (RFC 8941: an integer, with the parameter "photos"), with every request of its script as long as there are any. Whoever closes the heat or ends the link is told, and asked; otherwise nothing depends on it.
+// unsentHeader is the header in which the script of a page says how many entries and photos of the caller wait on the device for the network. It
+// is an integer for the entries, with a parameter for the photos, as in "2;photos=1" (RFC 8941), and is sent as long as something waits. It
+// serves only to warn whoever closes the heat or ends the link.
 const unsentHeader = "Pokerliga-Unsent"
 
 // unsentNumbers are numbers that can be those of entries and of photos; anything else says nothing.

@@ -12,7 +12,7 @@ import (
 	"pokerliga/office/people"
 )
 
-// takesNoPhoto is said to whoever closes a heat for which photos wait somewhere.
+// takesNoPhoto is the warning before a heat is closed while photos of it are not sent.
 const takesNoPhoto = "Nach dem Abschluss nimmt der Heat kein Foto mehr an."
 
 // A device says with its requests how many entries and photos wait on it. Who closes the heat, or ends the link, is told first whose they are, and

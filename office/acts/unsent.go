@@ -18,8 +18,8 @@ const (
 	unsentKept  = 12 * time.Hour
 )
 
-// Unsent remembers how many entries and photos devices say they have not sent. Nobody can know whether that is so: it is good for a question to those
-// who are about to end what the entries are for, and decides nothing. Its zero value is ready for use.
+// Unsent remembers how many entries and photos devices say they have not sent yet. The server cannot check what they say. So it decides nothing:
+// it only warns whoever closes the heat or ends the link. Its zero value is ready for use.
 type Unsent struct {
 	mu sync.Mutex
 	of map[string]Waiting // by the session of the device

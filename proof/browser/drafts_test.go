@@ -80,7 +80,8 @@ func TestEachTableKeepsWhatWasBegun(t *testing.T) {
 	b.quiet(t)
 }
 
-// What one director has begun is his: whoever else signs in on the device neither sees nor changes it, and it is there when he is back.
+// A card that one director has begun is kept for him alone. A second director who signs in on the same device does not see it and cannot change
+// it; when the first one signs in again, he goes on with it.
 func TestWhatWasBegunIsOfThePersonWhoBeganIt(t *testing.T) {
 	t.Parallel()
 	b := <-launch(t, tools(t), 1)

@@ -333,8 +333,8 @@ const inSight = `[...document.querySelectorAll('.kept, .kept button')].every((e)
 	return box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
 })`
 
-// The heat is closed while a photo of a helper waits on his phone: it stays there with its reason, and nobody is told that it will still be sent.
-// An official who signs in on the phone reads the same, and sends it as his own once the heat is open again, or throws it away.
+// The heat is closed while a photo of a helper waits on his phone. The photo stays on the phone, with the reason for which it was refused, and
+// the phone no longer says that it will be sent. An official who signs in on the phone reads the same, and sends it as his own once the heat is open again, or throws it away.
 func TestAPhotoForAClosedHeatStaysWithItsReason(t *testing.T) {
 	t.Parallel()
 	b := <-launch(t, tools(t), 1)

@@ -15,11 +15,11 @@ type Letter struct {
 	Sender string // who signs it
 }
 
-// Part is a paragraph, a list below its heading, or a button. One of them has no button and no list.
+// Part is a paragraph, a list with the lines above it, or a button.
 type Part struct {
-	Lines  []Line // of the paragraph
-	List   []Line
-	Button *Link
+	Lines  []Line // of the paragraph, or above the list
+	List   []Line // its entries, nil where there is none
+	Button *Link  // nil for a paragraph or a list
 }
 
 // Line is a piece of text with at most one address of the site in it.
