@@ -29,7 +29,7 @@ func TestATransferWarnsOfComingLineups(t *testing.T) {
 		want := "§ 1.2.4 Am 13. März 2010 steht er für den Verein in der Aufstellung (1. Bundesliga, 1. Sammelrunde) " +
 			"und wäre nicht mehr Mitglied."
 		warned(h.must(h.ReleaseTransfer(ctx, h.president("adler"), x.ID, none)), want)
-		warned(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none)), want)
+		warned(h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none)), want+"; § 1.2.5 Der Spieler ist noch nicht gefragt worden.")
 		if h.file().Leagues[0].Matchdays[0].Lineup("adler").Slots[5] != "adler-7" {
 			h.Error("the lineup was changed")
 		}

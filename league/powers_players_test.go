@@ -46,6 +46,12 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
 		return second(h.WithdrawTransfer(ctx, by, h.transfer(), acts.Terms{Match: []acts.Version{"x"}}))
 	}},
+	acts.DeedAskTransferred: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.AskTransferred{OfTransfer: register.OfTransfer(h.transfer())}, none))
+	}},
+	acts.DeedAnswerTransfer: {everybody, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.AnswerTransfer{Token: "nichts", Says: register.SaysYes}, none))
+	}},
 	acts.DeedReadTransfer: {presidents, func(h *hall, by acts.Actor) error { return second(h.Transfers(ctx, by, "adler", "")) }},
 }
 

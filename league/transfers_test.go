@@ -264,3 +264,68 @@ func TestASeasonSaysHowLongTheOldClubHas(t *testing.T) {
 		}
 	})
 }
+
+// asked asks the player of a transfer in the name of biber, and returns the token of his link.
+func (h *hall) asked(transfer string) string {
+	h.Helper()
+	out := h.must(h.Acts.Do(ctx, h.president("biber"), &register.AskTransferred{OfTransfer: register.OfTransfer(transfer)}, none))
+	token := out.Content.(*register.TransferView).Token
+	if token == "" || strings.Contains(string(out.JSON()), token) || strings.Contains(h.last().After, token) {
+		h.Fatalf("the token %q stands where it is kept: %s", token, out.JSON())
+	}
+	return token
+}
+
+// A109: the player is asked and says yes, which both clubs and the association read; without an answer the association is told so before
+// it decides, and decides all the same.
+func TestThePlayerOfATransferIsAsked(t *testing.T) {
+	each(t, func(h *hall) {
+		answers := func(token, says string) (*acts.Outcome, error) {
+			return h.Acts.Do(ctx, acts.Public, &register.AnswerTransfer{Token: token, Says: says}, none)
+		}
+		approving := func(id, want string) {
+			h.Helper()
+			out := h.must(h.ApproveTransfer(ctx, h.admin, id, acts.Terms{DryRun: true}))
+			if got := fmt.Sprint(out.Doubts); (want == "") != (len(out.Doubts) == 0) || !strings.Contains(got, want) {
+				h.Errorf("the association is told %s, want %q", got, want)
+			}
+		}
+		adler := h.president("adler")
+		x := h.requested()
+		h.fails(acts.ErrDenied)(h.Acts.Do(ctx, adler, &register.AskTransferred{OfTransfer: register.OfTransfer(x.ID)}, none))
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		approving(x.ID, "noch nicht gefragt")
+		old := h.asked(x.ID)
+		approving(x.ID, "am 13. März 2010 gefragt worden und hat noch nicht geantwortet")
+		token := h.asked(x.ID)
+		h.refused("", "", "Link gilt nicht mehr")(answers(old, register.SaysYes))
+		h.refused("", "$.says", "Ja oder Nein")(answers(token, "vielleicht"))
+		h.told("biber", "freigegeben", false)
+		got := h.transferOf(h.must(answers(token, register.SaysYes)))
+		if got.PlayerSays != register.SaysYes || got.State != register.TransferReleased || got.SaidAt == nil || got.Asked == nil {
+			h.Errorf("%+v", got)
+		}
+		if e := h.last(); e.Act != string(acts.DeedAnswerTransfer) || string(e.Subject) != "transfers/"+x.ID {
+			h.Errorf("%+v", e)
+		}
+		h.told("biber", "Der gefragte Spieler sagt Ja", false)
+		approving(x.ID, "")
+		h.must(answers(token, register.SaysYes)) // sent twice
+		h.refused("", "", "schon geantwortet")(h.Acts.Do(ctx, h.president("biber"), &register.AskTransferred{OfTransfer: register.OfTransfer(x.ID)}, none))
+
+		// A yes becomes a no until it is decided, and the no ends the transfer.
+		if got := h.transferOf(h.must(answers(token, register.SaysNo))); got.State != register.TransferRejected {
+			h.Errorf("%+v", got)
+		}
+		h.told("adler", "abgelehnt. Der Spieler möchte nicht wechseln.", true)
+		h.must(answers(token, register.SaysNo))
+		h.refused("", "", "schon entschieden")(answers(token, register.SaysYes))
+		h.refused("", "", "schon abgelehnt")(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+
+		y := h.requested()
+		token = h.asked(y.ID)
+		h.must(h.WithdrawTransfer(ctx, h.president("biber"), y.ID, none))
+		h.refused("", "", "schon entschieden")(answers(token, register.SaysYes))
+		h.refused("", "", "gefragt wird niemand mehr")(h.Acts.Do(ctx, h.president("biber"), &register.AskTransferred{OfTransfer: register.OfTransfer(y.ID)}, none))
+	})
+}

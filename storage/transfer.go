@@ -16,6 +16,10 @@ type transferRow struct {
 	FromClub string
 	ToClub   string
 	Begins   string
+	Link     *string
+	AskedAt  *time.Time
+	Says     string
+	SaidAt   *time.Time
 }
 
 // transferStepRow is a step of a transfer.
@@ -37,6 +41,18 @@ func (r reader) Transfer(ctx context.Context, id string) (*register.Transfer, er
 	}
 	if err != nil {
 		return nil, failed("read transfer "+id, err)
+	}
+	return &list[0], nil
+}
+
+// TransferAsked returns the transfer whose player has the link with that digest.
+func (r reader) TransferAsked(ctx context.Context, digest string) (*register.Transfer, error) {
+	list, err := r.transfers(ctx, r.with(ctx).Where("link = ?", digest))
+	if err == nil && len(list) == 0 {
+		err = gorm.ErrRecordNotFound
+	}
+	if err != nil {
+		return nil, failed("read the transfer of a link", err)
 	}
 	return &list[0], nil
 }
@@ -96,7 +112,8 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Trans
 	list, ids := make([]register.Transfer, len(rows)), make([]string, len(rows))
 	at := make(map[string]*register.Transfer, len(rows))
 	for i, row := range rows {
-		list[i] = register.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins}
+		list[i] = register.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins,
+			Question: register.PlayerAsked{Digest: orZero(row.Link), Asked: orZero(row.AskedAt).UTC(), Says: row.Says, At: orZero(row.SaidAt).UTC()}}
 		ids[i], at[row.ID] = row.ID, &list[i]
 	}
 	var steps []transferStepRow
@@ -118,7 +135,8 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Trans
 // PutTransfer writes a transfer, whole.
 func (t tx) PutTransfer(ctx context.Context, x *register.Transfer) error {
 	db := t.with(ctx)
-	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins}); err != nil {
+	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins, orNull(x.Question.Digest), orNull(moment(x.Question.Asked)),
+		x.Question.Says, orNull(moment(x.Question.At))}); err != nil {
 		return failed("write transfer "+x.ID, err)
 	}
 	for i, s := range x.Steps {

@@ -73,6 +73,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 
+		sent(transfers+"/:transfer/fragen", workplace.Reads(s.askTransferred), acts.DeedAskTransferred),
+
 		page(protests, shows(s.casesPage), acts.DeedReadCase, againstQuery, doneQuery),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),

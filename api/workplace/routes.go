@@ -36,6 +36,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: letteredPath, Do: s.letteredPage, Deeds: rest.Deeds{acts.DeedLineup}, Query: []rest.Query{handedInQuery}},
 		{Method: rest.Post, Path: letteredPath, Do: s.handIn, Deeds: rest.Deeds{acts.DeedLineup}, Answers: "303"},
 
+		{Method: rest.Get, Path: transferReplyPath, Do: s.transferReplyPage, Deeds: rest.Deeds{acts.DeedAnswerTransfer}, Query: []rest.Query{repliedQuery}},
+		{Method: rest.Post, Path: transferReplyPath, Do: s.transferReply, Deeds: rest.Deeds{acts.DeedAnswerTransfer}, Answers: "303"},
+
 		page(workplace.AccountPath, s.accountPage, acts.DeedReadOneself, doneQuery),
 		sent(workplace.PasswordPath, s.password, acts.DeedPassword),
 		sent(workplace.AppPath, s.beginApp, acts.DeedFactor),

@@ -13,6 +13,8 @@ const (
 	DeedApproveTransfer Deed = "transfer.approve"
 	DeedWithdraw        Deed = "transfer.withdraw"
 	DeedReadTransfer    Deed = "transfer.read"
+	DeedAskTransferred  Deed = "transfer.ask"
+	DeedAnswerTransfer  Deed = "transfer.answer"
 )
 
 // The deeds with which a club reaches its players and asks them who can play.

@@ -58,6 +58,8 @@ type Reader interface {
 	// Transfers returns the transfers from or to a club, of a player, or both; "" does not matter. The latest stands
 	// first.
 	Transfers(ctx context.Context, club, player string) ([]Transfer, error)
+	// TransferAsked returns the transfer whose player has the link with that digest.
+	TransferAsked(ctx context.Context, digest string) (*Transfer, error)
 	// TransfersNamed returns the transfers with these ids, the latest first.
 	TransfersNamed(ctx context.Context, ids []string) ([]Transfer, error)
 	// TransfersBetween returns the transfers from or to a club, "" for any, that begin within these days, the latest first.

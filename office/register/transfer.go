@@ -29,6 +29,7 @@ type Transfer struct {
 	From, To   string // clubs
 	Begins     string // YYYY-MM-DD
 	Steps      []TransferStep
+	Question   PlayerAsked
 }
 
 // TransferStep is what was done to a transfer, by whom, when, and from which day it counts.

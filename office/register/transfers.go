@@ -24,6 +24,10 @@ type TransferRecord struct {
 	Begins string         `json:"begins" format:"date"` // first day in the new club
 	State  string         `json:"state" enum:"requested,released,approved,rejected,withdrawn"`
 	Steps  []TransferMark `json:"steps"`
+
+	Asked      *time.Time `json:"asked_at,omitempty"`                  // when the player was asked, A109
+	PlayerSays string     `json:"player_says,omitempty" enum:"yes,no"` // whether he wants to move
+	SaidAt     *time.Time `json:"said_at,omitempty"`                   // when he said so
 }
 
 // TransferMark is a step of a transfer: from which day it counts, and when it was
@@ -44,6 +48,8 @@ type TransferView struct {
 	Eligible   Clearance `json:"eligible"`
 
 	ReleaseUntil string `json:"release_until,omitempty" format:"date"` // the last day on which the old club answers; of one that is requested
+
+	Token string `json:"-"` // of the link that was just made for the player
 }
 
 // Unanswered reports whether the old club has not answered in its time, which is over on that day. § 1.2.5, A108
@@ -57,7 +63,39 @@ func (t *Transfer) Record() *TransferRecord {
 	for _, s := range t.Steps {
 		r.Steps = append(r.Steps, TransferMark{s.Kind, s.On, s.At.UTC().Truncate(time.Microsecond), s.Reason})
 	}
+	r.Asked, r.PlayerSays, r.SaidAt = instant(t.Question.Asked), t.Question.Says, instant(t.Question.At)
 	return r
+}
+
+// What the player of a transfer has answered.
+const (
+	playerUnasked = "Der Spieler ist noch nicht gefragt."
+	playerSilent  = "Der Spieler hat noch nicht geantwortet."
+	playerAgrees  = "Der Spieler sagt Ja."
+	playerRefuses = "Der Spieler sagt Nein."
+)
+
+// Said says what the player has answered, "" where nobody asks any more and he has said nothing. A109
+func (r *TransferRecord) Said() string {
+	switch {
+	case r.PlayerSays == SaysYes:
+		return playerAgrees
+	case r.PlayerSays == SaysNo:
+		return playerRefuses
+	case r.State != TransferRequested && r.State != TransferReleased:
+		return ""
+	case r.Asked == nil:
+		return playerUnasked
+	}
+	return playerSilent
+}
+
+// instant is a moment as it is stored, nil for none.
+func instant(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return new(at.UTC().Truncate(time.Microsecond))
 }
 
 // Journaled is what the journal says of a transfer: no reason, which may be

@@ -214,6 +214,9 @@ func takeStep(ctx context.Context, a *act, id, kind, reason string, then func(*T
 		if !t.Released() {
 			doubts = append(doubts, rulebook.Warning{Path: "$", Rule: "1.2.5", Detail: unreleased})
 		}
+		if warning := t.Question.warning(); kind == TransferApproved && warning != "" {
+			doubts = append(doubts, rulebook.Warning{Path: "$", Rule: "1.2.5", Detail: warning})
+		}
 		a.Doubts = acts.Doubted(doubts)
 	}
 	return &TransferView{TransferRecord: *was}, after, nil

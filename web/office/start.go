@@ -126,6 +126,9 @@ func (d *Source) transferSays(t *register.TransferView) string {
 	if t.Eligible.From != "" {
 		text += "; spielberechtigt ab " + rulebook.Date(t.Eligible.From) + ". " + t.Eligible.Why
 	}
+	if said := t.Said(); said != "" {
+		text = strings.TrimSuffix(text, ".") + ". " + said
+	}
 	return text
 }
 

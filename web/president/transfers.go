@@ -1,6 +1,7 @@
 package president
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -30,6 +31,31 @@ type Transfers struct {
 	Asked      *register.TransferView // what a transfer of the player who is chosen would come to, nil for none
 	Old        string                 // his club
 	Request    *workplace.Form
+	Passed     *workplace.Text // the question to a player that was just made, to be passed on; nil for none
+}
+
+// JustAskedPlayer is a link that was just made for the player of a transfer.
+type JustAskedPlayer struct {
+	Transfer *register.TransferView
+	Link     string
+}
+
+// AskForm is the id of the form that asks the player of a transfer.
+func AskForm(id string) string { return "fragen-" + id }
+
+// askButton makes a link for the player, or another one.
+const askButton = "Spieler fragen"
+
+// asksPlayer is what a club passes on to the player of a transfer.
+const asksPlayer = "Hallo! %s möchte dich ab %s in den Kader holen, bisher gehörst du zu %s. Möchtest du wechseln? Antworte bitte hier: %s"
+
+// HandOn shows a link that was just made, nil for none.
+func (p *Transfers) HandOn(d *Source, asked *JustAskedPlayer) {
+	if asked != nil {
+		t, name := asked.Transfer, d.League.ClubName
+		p.Passed = &workplace.Text{ID: "frage", Label: "Text für " + t.GivenName + " " + t.FamilyName,
+			Text: fmt.Sprintf(asksPlayer, name(t.To), rulebook.Date(t.Begins), name(t.From), asked.Link)}
+	}
 }
 
 // Transfer is a transfer with what the club can do about it.
@@ -38,7 +64,7 @@ type Transfer struct {
 	Old, New        string // names of the clubs
 	Late            bool   // the old club has let its time to answer pass, A108
 	Release, Refuse *workplace.Form
-	Withdraw        *workplace.Form
+	Withdraw, Ask   *workplace.Form
 }
 
 // Found is a player of another club.
@@ -78,6 +104,9 @@ func (d *Source) transfer(t *register.TransferView) Transfer {
 		one.Release = new(d.Ask(&register.ReleaseTransfer{OfTransfer: of}, &t.TransferRecord))
 		one.Refuse = new(d.Ask(&register.RefuseTransfer{OfTransfer: of}, &t.TransferRecord))
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
+		if t.PlayerSays == "" {
+			one.Ask = new(workplace.NewForm(d.Within(TransfersPath+"/"+t.ID+"/fragen"), AskForm(t.ID), askButton))
+		}
 		one.Withdraw = new(d.Ask(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord))
 	}
 	return one

@@ -1,0 +1,15 @@
+-- The player of a transfer is asked by a link whether he wants to move, and what he says is kept.
+
+-- +goose Up
+ALTER TABLE transfers ADD COLUMN link text COLLATE "C";
+ALTER TABLE transfers ADD COLUMN asked_at timestamptz;
+ALTER TABLE transfers ADD COLUMN says text COLLATE "C" NOT NULL DEFAULT '' CHECK (says IN ('', 'yes', 'no'));
+ALTER TABLE transfers ADD COLUMN said_at timestamptz;
+CREATE UNIQUE INDEX transfers_link ON transfers (link);
+
+-- +goose Down
+DROP INDEX transfers_link;
+ALTER TABLE transfers DROP COLUMN said_at;
+ALTER TABLE transfers DROP COLUMN says;
+ALTER TABLE transfers DROP COLUMN asked_at;
+ALTER TABLE transfers DROP COLUMN link;
