@@ -82,6 +82,10 @@ func (h *hall) transfersOnPages(club, from, player string) {
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
 	b.fills(moves, "/zurueckziehen", nil, 200, moves+"?getan=zurueckgezogen")
 	b.fills(moves+"?spieler="+player, "/transfers", nil, 200, moves+"?getan=beantragt")
+	ask := regexp.MustCompile(`action="([^"]+/fragen)"`).FindStringSubmatch(b.shows("GET", moves, nil, 200, moves))[1]
+	link := regexp.MustCompile(`/wechsel/[a-z2-7]+`).FindString(b.fills(moves, "/fragen", nil, 200, ask))
+	b.shows("GET", link, nil, 200, link)
+	b.shows("POST", link, url.Values{"says": {"yes"}}, 200, link+"?getan=antwort")
 	waits := b.shows("GET", theirs, nil, 200, theirs)
 	refusal := regexp.MustCompile(`action="([^"]+/verweigern)"`).FindStringSubmatch(waits)[1]
 	form := asShown(waits, refusal)
