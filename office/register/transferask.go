@@ -97,7 +97,8 @@ func (r *AnswerTransfer) Check() error {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Register, Tx, AnswerTransfer, TransferView]{
-	Kind: declare.Kind{Deed: acts.DeedAnswerTransfer, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: "transfers"},
+	Kind: declare.Kind{Deed: acts.DeedAnswerTransfer, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: "transfers",
+		Called: "Transfer: Antwort des Spielers"},
 	Do:   (*AnswerTransfer).do,
 	Seen: func(v *TransferView) any { return &v.TransferRecord },
 	Says: func(n declare.Names, _, t *TransferView) string {
