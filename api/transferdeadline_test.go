@@ -64,11 +64,12 @@ func TestThePlayerOfATransferAnswersByALink(t *testing.T) {
 	if found == "" {
 		t.Fatal("no link is shown")
 	}
+	clubs.shows("GET", moves, nil, 200, moves, "Neuen Link machen")
 	office.shows("GET", all, nil, 200, all, "Der Spieler hat noch nicht geantwortet.")
 
 	player, p := h.browse(), &f.Players[slices.IndexFunc(f.Players, func(p seasonfile.Player) bool { return p.ID == f.Roster[0].Player })]
 	h.admin = "token-of-buero@example.at"
-	asked := player.shows("GET", found, nil, 200, found, "Möchtest du wechseln?", ">Ja, ich möchte wechseln<", ">Nein, ich bleibe<")
+	asked := player.shows("GET", found, nil, 200, found, "Möchtest du wechseln?", ">Ja, ich möchte wechseln<", "<summary>Nein, ich bleibe<", ">Ja, den Wechsel ablehnen<")
 	if strings.Contains(asked, p.FamilyName) || p.BirthDate != "" && strings.Contains(asked, p.BirthDate) {
 		t.Error("the page names the player")
 	}

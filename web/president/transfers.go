@@ -43,8 +43,11 @@ type JustAskedPlayer struct {
 // AskForm is the id of the form that asks the player of a transfer.
 func AskForm(id string) string { return "fragen-" + id }
 
-// askButton makes a link for the player, or another one.
-const askButton = "Spieler fragen"
+// The buttons that make a link for the player, and another one in its place.
+const (
+	askButton      = "Spieler fragen"
+	askAgainButton = "Neuen Link machen (der frühere endet)"
+)
 
 // asksPlayer is what a club passes on to the player of a transfer.
 const asksPlayer = "Hallo! %s möchte dich ab %s in den Kader holen, bisher gehörst du zu %s. Möchtest du wechseln? Antworte bitte hier: %s"
@@ -106,6 +109,9 @@ func (d *Source) transfer(t *register.TransferView) Transfer {
 	case (t.State == register.TransferRequested || t.State == register.TransferReleased) && t.To == d.Club:
 		if t.PlayerSays == "" {
 			one.Ask = new(workplace.NewForm(d.Within(TransfersPath+"/"+t.ID+"/fragen"), AskForm(t.ID), askButton))
+			if t.Asked != nil {
+				one.Ask.Button, one.Ask.Plain = askAgainButton, true
+			}
 		}
 		one.Withdraw = new(d.Ask(&register.WithdrawTransfer{OfTransfer: of}, &t.TransferRecord))
 	}
