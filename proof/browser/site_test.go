@@ -110,7 +110,7 @@ func (s *site) letters(t *testing.T) []string {
 	s.reports(t)
 	s.protests(t)
 	s.evenings(t)
-	return append(paths, s.question(t), s.lineupLink(t), s.help(t), s.ofHouses(t))
+	return append(paths, s.question(t), s.lineupLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
 }
 
 // everything is a match report with all that Markdown has, its headings in every order.
