@@ -126,7 +126,7 @@ var plan = map[string]room{
 	"api/tournaments": {knows: append(slices.Clone(shared), "floorfile"), modules: echo},
 	"api/live":        {knows: append(slices.Clone(office), "api/rest"), modules: echo},
 	"api/site":        {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
-	"api/workplace":   {knows: append(slices.Clone(office), "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
+	"api/workplace":   {knows: append(slices.Clone(office), "reports", "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
 	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
 		"web/president", "web/prose"), modules: echo},
 	"api/setup": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
@@ -196,7 +196,7 @@ func TestFoldersAtTheTopAreFourteen(t *testing.T) {
 // forTests is what any test may import besides.
 var forTests = []string{
 	"pokerliga/storage/storagetest", "pgregory.net/rapid", "github.com/getkin/kin-openapi", "github.com/xuri/excelize/v2",
-	"github.com/makiuchi-d/gozxing",
+	"github.com/makiuchi-d/gozxing", "github.com/arran4/golang-ical",
 }
 
 func TestTheHouseIsBuiltToPlan(t *testing.T) {

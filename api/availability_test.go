@@ -196,6 +196,11 @@ func (h *hall) availability(f *seasonfile.File) {
 	h.put(h.admin, day+"/"+l.Slots[1], `{"says":"yes"}`).is(403)
 	h.get(president, day).is(200).says(`"word":"am Telefon"`)
 	h.get(president, "/api/v1/players/"+l.Slots[1]+"/file").is(200).says(`"by_club":true`)
+	for _, of := range []string{"", "/roster/" + l.Slots[0]} {
+		var made availability.CalendarMade
+		h.post(president, "/api/v1/clubs/"+l.Club+of+"/calendar", nil).is(200).into(&made)
+		h.get("", availability.CalendarPath+made.Token+availability.CalendarEnds).is(200)
+	}
 }
 
 // The calendar of a club says until when it has to do what, as far as that is everybody's to know. § 1.2.7, § 1.2.8,

@@ -37,7 +37,7 @@ func (s *Server) register(r rest.Route, forms map[string]rest.Reader) {
 		if err := s.refuseForeign(c); err != nil {
 			return err
 		}
-		if form := rest.FormOf(c); form != "" {
+		if form := rest.FormOf(c); form != r.Ending {
 			if forms[form] == nil {
 				return acts.ErrNotFound
 			}

@@ -31,6 +31,15 @@ var availabilityDeeds = map[acts.Deed]asked{
 	acts.DeedReadAvailability: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.Availability.Askings(ctx, by, day1, "adler"))
 	}},
+	acts.DeedClubCalendar: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &availability.MakeClubCalendar{OfClub: "adler"}, none))
+	}},
+	acts.DeedPlayerCalendar: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &availability.MakePlayerCalendar{OfMember: register.OfMember{Club: "adler", Player: "adler-1"}}, none))
+	}},
+	acts.DeedReadCalendar: {everybody, func(h *hall, _ acts.Actor) error {
+		return second(h.OwnCalendar(ctx, "nichts.ics"))
+	}},
 	acts.DeedReply: {everybody, func(h *hall, _ acts.Actor) error {
 		return second(h.SendReply(ctx, "nichts", matchday.CanPlay, ""))
 	}},

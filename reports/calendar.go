@@ -122,7 +122,7 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 	told := explain.NewSeason(v.Public, v.Results)
 	for i := range l.Matchdays {
 		m := &l.Matchdays[i]
-		e := c.AddEvent(fmt.Sprintf("%s-%s-%d@pokerliga", v.Public.Season.ID, l.ID, m.Number))
+		e := c.AddEvent(dayID(v, l, m.Number))
 		e.SetDtStampTime(s.At.UTC())
 		e.SetSequence(int(v.Head.Version)) // rises with every change of the season
 		e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name))
@@ -137,6 +137,14 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 		}
 		when(e, m)
 	}
+}
+
+// atLeague ends the ids of events, which are the same in all calendars.
+const atLeague = "@pokerliga"
+
+// dayID is the id of the event of a matchday.
+func dayID(v *league.SeasonView, l *scoring.League, number int) string {
+	return fmt.Sprintf("%s-%s-%d%s", v.Public.Season.ID, l.ID, number, atLeague)
 }
 
 // when sets the time of a matchday: all day if its start is not announced.

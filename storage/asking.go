@@ -72,8 +72,8 @@ const askingsKept = 31
 // ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
 // day nor later, and what was asked for matchdays a month before that day. Letters that wait end with their askings.
 func (t tx) ForgetLeavers(ctx context.Context, day string) error {
-	for _, table := range []string{"member_contacts", "askings"} {
-		done := t.with(ctx).Exec(`DELETE FROM `+table+` WHERE NOT EXISTS (SELECT 1 FROM memberships m WHERE m.player = `+table+`.player
+	for _, table := range []string{"member_contacts", "askings", "calendar_links"} {
+		done := t.with(ctx).Exec(`DELETE FROM `+table+` WHERE player IS NOT NULL AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.player = `+table+`.player
 			AND m.club = `+table+`.club AND (m.until_date IS NULL OR m.until_date >= ?))`, day)
 		if done.Error != nil {
 			return failed("forget leavers", done.Error)

@@ -34,11 +34,8 @@ func (r reader) LineupLink(ctx context.Context, digest string) (*acts.LineupLink
 	if err != nil {
 		return nil, err
 	}
-	var presidents int64
-	err = r.with(ctx).Raw(`SELECT count(*) FROM roles r JOIN users u ON u.id = r.user_id
-		WHERE r.user_id = ? AND r.kind = ? AND r.club = ? AND u.locked_at IS NULL`, l.User, acts.RolePresident, l.Club).Scan(&presidents).Error
-	l.Presides = presidents > 0
-	return l, failed("read who has the link of a lineup", err)
+	l.Presides, err = r.presides(ctx, l.User, l.Club)
+	return l, err
 }
 
 // LineupLinks returns the links of a club for a matchday that were sent and still hold, the latest first.

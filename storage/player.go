@@ -82,6 +82,7 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = @was)",
 		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = @was",
 		"DELETE FROM member_contacts WHERE player = @was",
+		"DELETE FROM calendar_links WHERE player = @was",
 		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = @was)",
 		"DELETE FROM askings WHERE player = @was",
 		"UPDATE floor_entries SET name = '', studies_at = NULL, studies_by = NULL WHERE player = @was",

@@ -36,6 +36,9 @@ func (s *Handlers) dataPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	page := president.NewData(&d.Source, c, how)
+	if page.Calendar, err = s.ownCalendar(d, d.Within(president.DataPath), "", saysClub); err != nil {
+		return nil, err
+	}
 	workplace.SealAll(page)
 	return page, nil
 }

@@ -94,6 +94,11 @@ func (s *Handlers) memberPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	page := president.NewMember(&d.Source, record, roster, reach, next)
+	if reach != nil {
+		if page.Calendar, err = s.ownCalendar(d, d.Within(president.RosterPath+"/"+id), id, saysPlayer); err != nil {
+			return nil, err
+		}
+	}
 	workplace.SealAll(page)
 	return page, nil
 }

@@ -98,5 +98,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(data, shows(s.dataPage), acts.DeedReadContact, doneQuery),
 		sent(data+"/logo", s.putLogo, acts.DeedLogo),
+		sent(data+president.CalendarPath, workplace.Reads(s.makeCalendar), acts.DeedClubCalendar),
+		sent(roster+"/:player"+president.CalendarPath, workplace.Reads(s.makePlayerCalendar), acts.DeedPlayerCalendar),
 	}...)
 }

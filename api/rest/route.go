@@ -33,6 +33,7 @@ const (
 type Route struct {
 	Method   string
 	Path     string
+	Ending   string // of its path behind a dot, as in "ics", where it is a file alone; "" for a page
 	Do       echo.HandlerFunc
 	Deeds    Deeds // what is done there; a user who may do one of them may ask. None: everybody may read it.
 	Summary  string

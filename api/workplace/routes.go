@@ -33,6 +33,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		{Method: rest.Get, Path: replyPath, Do: s.replyPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{repliedQuery}},
 		{Method: rest.Post, Path: replyPath, Do: s.reply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
+		{Method: rest.Get, Path: calendarPath, Ending: calendarEnding, Do: s.ownCalendar, Deeds: rest.Deeds{acts.DeedReadCalendar}},
 		{Method: rest.Get, Path: letteredPath, Do: s.letteredPage, Deeds: rest.Deeds{acts.DeedLineup}, Query: []rest.Query{handedInQuery}},
 		{Method: rest.Post, Path: letteredPath, Do: s.handIn, Deeds: rest.Deeds{acts.DeedLineup}, Answers: "303"},
 

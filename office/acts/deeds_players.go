@@ -24,4 +24,7 @@ const (
 	DeedAsk               Deed = "availability.ask"
 	DeedReadAvailability  Deed = "availability.read"
 	DeedReply             Deed = "availability.reply"
+	DeedClubCalendar      Deed = "calendar.club"
+	DeedPlayerCalendar    Deed = "calendar.player"
+	DeedReadCalendar      Deed = "calendar.read"
 )

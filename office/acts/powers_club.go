@@ -44,4 +44,5 @@ var clubPowers = []Power{
 	// The club's alone: the association has no part in it.
 	{DeedReadMemberContact, ScopeRead, []Grant{PresidentOfClub}},
 	{DeedReadAvailability, ScopeRead, []Grant{PresidentOfClub}},
+	{DeedReadCalendar, ScopeNone, []Grant{Everybody}}, // the address is the secret
 }

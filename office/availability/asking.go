@@ -54,6 +54,10 @@ type Reader interface {
 	AskingsOf(ctx context.Context, player string) ([]Asking, error)
 	// AskingOf returns the asking whose link has a token with that digest.
 	AskingOf(ctx context.Context, digest string) (*Asking, error)
+	// CalendarLink returns the address of a calendar that has a token with that digest.
+	CalendarLink(ctx context.Context, digest string) (*CalendarLink, error)
+	// CalendarLinks returns the addresses of the calendars of a club and of its players.
+	CalendarLinks(ctx context.Context, club string) ([]CalendarLink, error)
 }
 
 // Tx is an open transaction.
@@ -63,6 +67,8 @@ type Tx interface {
 
 	// PutAsking writes an asking, whole. A player is asked once for a matchday by a club.
 	PutAsking(ctx context.Context, a *Asking) error
+	// PutCalendarLink writes the address of a calendar; the one before of the same reader ends.
+	PutCalendarLink(ctx context.Context, l *CalendarLink) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
 	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
 }

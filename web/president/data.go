@@ -10,6 +10,8 @@ import (
 const (
 	DataPath = "/daten"
 	LogoForm = "logo"
+
+	CalendarPath = "/kalender" // below it and below the page of a member
 )
 
 // Data is the page of what the register says of the club, of its logo, and of how the association reaches it.
@@ -17,7 +19,8 @@ type Data struct {
 	Page
 	Club                  string // id
 	Public, Logo, Contact workplace.Form
-	DropLogo              *workplace.Form // nil without a logo
+	DropLogo              *workplace.Form        // nil without a logo
+	Calendar              *workplace.OwnCalendar // nil for whom it does not concern
 }
 
 // NewData fills the page. How is how the club is reached, nil where nothing was said.

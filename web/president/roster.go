@@ -116,13 +116,14 @@ func (v *Verdicts) of(player string) *league.PlayerForecast {
 // Member is the page of a member of the club.
 type Member struct {
 	Page
-	Player  *register.PlayerRecord
-	Next    []Playing
-	Data    workplace.Form
-	Contact *workplace.Form // nil for whom it does not concern
-	Terms   []register.Term
-	Comes   bool             // the last of them has not begun
-	Days    []workplace.Form // which change the last of them
+	Player   *register.PlayerRecord
+	Next     []Playing
+	Data     workplace.Form
+	Contact  *workplace.Form        // nil for whom it does not concern
+	Calendar *workplace.OwnCalendar // the same
+	Terms    []register.Term
+	Comes    bool             // the last of them has not begun
+	Days     []workplace.Form // which change the last of them
 }
 
 // Playing is a matchday of the club to come with what is said of the member, nil for nothing.
