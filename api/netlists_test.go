@@ -96,7 +96,6 @@ var forGood = []string{
 	"/buero/saisonen/:season/geld/:booking/zurueckbuchen",
 	"/buero/saisonen/:season/sanktionen/:sanction/aufheben",
 	"/buero/transfers/:transfer/ablehnen",
-	"/buero/transfers/:transfer/genehmigen",
 	"/floor/:tournament/absage",
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",
 	"/buero/spieler/kennungen",

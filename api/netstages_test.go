@@ -167,8 +167,8 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em"}
 }
 
-// ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player and one of a player
-// of another club; its player is in the national team.
+// ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player, and two of players
+// of another club, of which one is approved; its player is in the national team.
 func (n *nets) ofClub(club, own, other, wanted string) {
 	n.Helper()
 	n.put(n.president(club), rest.V1+"/clubs/"+club+"/logo", pictureOf(n.T, 8, 8), "Content-Type", "image/png").is(201)
@@ -180,6 +180,13 @@ func (n *nets) ofClub(club, own, other, wanted string) {
 		Club: club, From: "2010-01-01"}).is(201)
 	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: own, To: other}).is(201)
 	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: wanted, To: club}).is(201)
+	n.post(n.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Gerda", FamilyName: "Geht", BirthDate: "1992-02-02",
+		Nationality: "AT"}, Club: other, From: "2010-01-01"}).is(201).into(&came)
+	var moved struct{ ID string }
+	n.post(n.admin, rest.V1+"/transfers", register.RequestTransfer{Player: came.ID, To: club}).is(201).into(&moved)
+	for _, step := range []string{"/release", "/approve"} {
+		n.post(n.admin, rest.V1+"/transfers/"+moved.ID+step, nil).is(200)
+	}
 	squad := n.get(n.admin, rest.V1+"/squads/em")
 	n.put(n.admin, rest.V1+"/squads/em?force=1&reason=Probe", league.PutSquad{Event: "EM", Start: "2010-05-29", Players: []string{own}},
 		"If-Match", squad.etag()).is(200)

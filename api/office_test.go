@@ -67,6 +67,13 @@ func TestTheAssociationDecidesATransferWhereItWaits(t *testing.T) {
 		h.get(h.admin, transfer).is(200).says(`"approved"`)
 		b.confirms(asked, yes, buero+"?getan=genehmigt") // sent twice
 		b.shows("POST", no, form, 200, buero+"?getan=vorbei", "inzwischen erledigt")
+
+		back, all := buero+strings.TrimPrefix(transfer, rest.V1)+"/zuruecknehmen", buero+"/transfers"
+		asked = b.shows("POST", back, sealed(b.shows("GET", all, nil, 200, all, "Genehmigung zurücknehmen"), back), 200, back, "Gespeichert ist noch nichts",
+			"Die Genehmigung des Transfers von ")
+		b.confirms(asked, back, all+"?getan=wieder-offen", "der Transfer ist wieder offen")
+		h.get(h.admin, transfer).is(200).says(`"released"`)
+		b.shows("GET", buero, nil, 200, buero, "ist freigegeben und wartet auf die APSA")
 		b.shows("POST", buero+"/transfers/niemand/genehmigen", url.Values{}, 200, buero+"/transfers?getan=vorbei")
 	})
 }

@@ -43,6 +43,8 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/reopen", nil).is(200).says(`"released"`)
+	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/approve", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers?club="+from).is(200).says(x.ID)
 
 	etag = h.get(h.admin, roster+"/"+anna.ID).is(200).etag()

@@ -52,7 +52,7 @@ func (l lastWords) hear(e *acts.Entry) {
 		l.forget(func(acts.Subject) bool { return true })
 	case acts.DeedUploadRoster:
 		l.forget(func(s acts.Subject) bool { return strings.HasPrefix(string(s), string(e.Subject)+"/") })
-	case acts.DeedApproveTransfer, acts.DeedWithdraw:
+	case acts.DeedApproveTransfer, acts.DeedReopenTransfer, acts.DeedWithdraw:
 		var t register.TransferRecord
 		if err := json.Unmarshal([]byte(e.After), &t); err == nil {
 			l.forget(func(s acts.Subject) bool { return strings.HasSuffix(string(s), "/roster/"+t.Player) })

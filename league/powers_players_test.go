@@ -46,6 +46,9 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedWithdraw: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
 		return second(h.WithdrawTransfer(ctx, by, h.transfer(), acts.Terms{Match: []acts.Version{"x"}}))
 	}},
+	acts.DeedReopenTransfer: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.ReopenTransfer{OfTransfer: "t-x"}, none))
+	}},
 	acts.DeedAskTransferred: {expected{"stranger", "admin", "console"}, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.AskTransferred{OfTransfer: register.OfTransfer(h.transfer())}, none))
 	}},

@@ -13,6 +13,7 @@ import (
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // requested asks for adler-7 in the name of biber and returns the transfer.
@@ -74,6 +75,66 @@ func TestATransferIsRequestedReleasedAndApproved(t *testing.T) {
 		// The new club can end it without another transfer.
 		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-03-15", Until: until("2010-12-31")},
 			h.rosterTag("biber", "adler-7")))
+	})
+}
+
+// § 1.2.5: an approval that was a mistake is taken back, as if it had not been given: in the register and in the season, whether the old
+// membership was ended or had not begun, and with the end that it had. Then it is decided anew.
+func TestAnApprovalIsTakenBack(t *testing.T) {
+	each(t, func(h *hall) {
+		reopen := func(id string) (*acts.Outcome, error) {
+			return h.Acts.Do(ctx, h.admin, &register.ReopenTransfer{OfTransfer: register.OfTransfer(id)}, none)
+		}
+		adler, biber := h.president("adler"), h.president("biber")
+		h.must(h.PutMembership(ctx, adler, "adler", "adler-7", register.Term{From: "2009-01-01", Until: until("2010-12-31")},
+			h.rosterTag("adler", "adler-7")))
+		x := h.requested()
+		h.must(h.ReleaseTransfer(ctx, adler, x.ID, none))
+		h.refused("", "", "nicht genehmigt")(reopen(x.ID))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		if got, want := h.rosterOf("2010", "adler-7"), "adler 2009-01-01–2010-03-12, biber 2010-03-13–"; got != want {
+			h.Errorf("the season has %s, want %s", got, want)
+		}
+		got := h.transferOf(h.must(reopen(x.ID)))
+		if got.State != register.TransferReleased || len(got.Steps) != 4 {
+			h.Errorf("%+v", got)
+		}
+		if e := h.last(); string(e.Subject) != "transfers/"+x.ID || e.Act != "transfer.reopen" {
+			h.Errorf("%+v", e)
+		}
+		if got, want := h.rosterOf("2010", "adler-7"), "adler 2009-01-01–2010-12-31"; got != want {
+			h.Errorf("the season has %s, want %s", got, want)
+		}
+		if all, err := h.PlayerRoster(ctx, "adler-7"); err != nil || len(all) != 1 || all[0].Until == nil || *all[0].Until != "2010-12-31" {
+			h.Errorf("%v %v", all, err)
+		}
+		for _, club := range []string{"adler", "biber"} {
+			h.told(club, "zurückgenommen", true)
+		}
+		if list, err := h.Transfers(ctx, h.admin, "", ""); err != nil || list[0].State != register.TransferReleased {
+			h.Errorf("%+v %v", list, err)
+		}
+		h.refused("", "", "nicht genehmigt")(reopen(x.ID))
+
+		// Decided anew, it is approved and taken back once more; who stands in a lineup of the new club has counted.
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.must(reopen(x.ID))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.PutMembership(ctx, biber, "biber", "adler-7", register.Term{From: "2010-03-13", Until: until("2010-12-31")},
+			h.rosterTag("biber", "adler-7")))
+		h.refused("", "", "nicht mehr so an, wie der Transfer es wollte")(reopen(x.ID))
+	})
+}
+
+// Who has counted for the new club has moved: that cannot be taken back any more, and the refusal says for what.
+func TestAnApprovalThatHasCountedStays(t *testing.T) {
+	each(t, func(h *hall) {
+		x := h.requested()
+		h.must(h.ReleaseTransfer(ctx, h.president("adler"), x.ID, none))
+		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
+		h.must(h.PutTournament(ctx, h.admin, "2010", open("t", "2010-03-14", scoring.National, "adler-7", 4), none))
+		h.refused("", "", "Der Wechsel hat schon gezählt: Turnier „Turnier t“ am 14. März 2010.")(h.Acts.Do(ctx, h.admin,
+			&register.ReopenTransfer{OfTransfer: register.OfTransfer(x.ID)}, none))
 	})
 }
 

@@ -2,6 +2,8 @@ package storage
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"time"
 
 	"gorm.io/gorm"
@@ -20,6 +22,7 @@ type transferRow struct {
 	AskedAt  *time.Time
 	Says     string
 	SaidAt   *time.Time
+	LeftWere string // JSON of what the approval has ended, "" for nothing that is kept
 }
 
 // transferStepRow is a step of a transfer.
@@ -94,12 +97,13 @@ func (r reader) TransfersNamed(ctx context.Context, ids []string) ([]register.Tr
 	return list, failed("read the transfers", err)
 }
 
-// OpenTransfers returns the transfers that begin on that day or later and have no step that decides. The latest comes
-// first.
+// OpenTransfers returns the transfers that begin on that day or later and whose last step does not decide. The latest
+// comes first.
 func (r reader) OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error) {
+	const last = "SELECT kind FROM transfer_steps s WHERE s.transfer = transfers.id ORDER BY position DESC LIMIT 1"
 	decided := []string{register.TransferApproved, register.TransferRejected, register.TransferWithdrawn}
 	list, err := r.transfers(ctx, r.with(ctx).Where("begins >= ?", since).
-		Where("NOT EXISTS (SELECT 1 FROM transfer_steps s WHERE s.transfer = transfers.id AND s.kind IN ?)", decided))
+		Where("("+last+") NOT IN ?", decided))
 	return list, failed("read the transfers", err)
 }
 
@@ -114,6 +118,11 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Trans
 	for i, row := range rows {
 		list[i] = register.Transfer{ID: row.ID, Player: row.Player, From: row.FromClub, To: row.ToClub, Begins: row.Begins,
 			Question: register.PlayerAsked{Digest: orZero(row.Link), Asked: orZero(row.AskedAt).UTC(), Says: row.Says, At: orZero(row.SaidAt).UTC()}}
+		if row.LeftWere != "" {
+			if err := json.Unmarshal([]byte(row.LeftWere), &list[i].Left); err != nil {
+				return nil, fmt.Errorf("what transfer %s has ended: %w", row.ID, err)
+			}
+		}
 		ids[i], at[row.ID] = row.ID, &list[i]
 	}
 	var steps []transferStepRow
@@ -135,8 +144,16 @@ func (r reader) transfers(ctx context.Context, which *gorm.DB) ([]register.Trans
 // PutTransfer writes a transfer, whole.
 func (t tx) PutTransfer(ctx context.Context, x *register.Transfer) error {
 	db := t.with(ctx)
+	left := ""
+	if x.Left != nil {
+		text, err := json.Marshal(x.Left)
+		if err != nil {
+			return failed("write transfer "+x.ID, err)
+		}
+		left = string(text)
+	}
 	if err := put(db, &transferRow{x.ID, x.Player, x.From, x.To, x.Begins, orNull(x.Question.Digest), orNull(moment(x.Question.Asked)),
-		x.Question.Says, orNull(moment(x.Question.At))}); err != nil {
+		x.Question.Says, orNull(moment(x.Question.At)), left}); err != nil {
 		return failed("write transfer "+x.ID, err)
 	}
 	for i, s := range x.Steps {

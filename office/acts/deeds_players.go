@@ -14,6 +14,7 @@ const (
 	DeedWithdraw        Deed = "transfer.withdraw"
 	DeedReadTransfer    Deed = "transfer.read"
 	DeedAskTransferred  Deed = "transfer.ask"
+	DeedReopenTransfer  Deed = "transfer.reopen"
 	DeedAnswerTransfer  Deed = "transfer.answer"
 )
 

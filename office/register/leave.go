@@ -108,48 +108,56 @@ func (r *Roster) pick(from string) (*scoring.Membership, error) {
 // refuseCounted refuses to remove a membership that counted for something: a lineup, a tournament, a frozen season, or
 // a transfer.
 func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
-	counted := func(why string, args ...any) error {
-		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.",
-			fmt.Sprintf(why, args...))}
-	}
-	days, err := lineupsWithin(ctx, tx, m)
+	why, err := counted(ctx, tx, m)
 	if err != nil {
 		return err
-	}
-	if len(days) > 0 {
-		return counted("Am %s steht der Spieler in der Aufstellung", rulebook.Date(days[0].date))
 	}
 	transfers, err := tx.Transfers(ctx, m.Club, m.Player)
 	if err != nil {
 		return err
 	}
 	for i := range transfers {
-		if t := &transfers[i]; t.State() == TransferApproved && t.To == m.Club && t.Begins == m.From {
-			return counted("Sie beginnt mit einem Transfer")
+		if t := &transfers[i]; why == "" && t.State() == TransferApproved && t.To == m.Club && t.Begins == m.From {
+			why = "Sie beginnt mit einem Transfer"
 		}
+	}
+	if why != "" {
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.", why)}
+	}
+	return nil
+}
+
+// counted says for what a membership counted: a lineup, a tournament, or a frozen season; "" for nothing.
+func counted(ctx context.Context, tx Tx, m *scoring.Membership) (why string, err error) {
+	days, err := lineupsWithin(ctx, tx, m)
+	if err != nil {
+		return "", err
+	}
+	if len(days) > 0 {
+		return fmt.Sprintf("Am %s steht der Spieler in der Aufstellung", rulebook.Date(days[0].date)), nil
 	}
 	ids, err := tx.SeasonsOf(ctx, m.Player)
 	if err != nil {
-		return err
+		return "", err
 	}
 	for _, id := range ids {
 		head, err := tx.LockSeason(ctx, id)
 		if err != nil {
-			return err
+			return "", err
 		}
 		if !head.Confirmed.IsZero() && touches(m, head.Start, &head.End) {
-			return counted("Die Saison „%s“ ist abgeschlossen", head.Name)
+			return fmt.Sprintf("Die Saison „%s“ ist abgeschlossen", head.Name), nil
 		}
 		f, _, err := tx.SeasonFile(ctx, id)
 		if err != nil {
-			return err
+			return "", err
 		}
 		for i := range f.Tournaments {
 			t := &f.Tournaments[i]
 			if m.On(t.Date) && slices.ContainsFunc(t.Results, func(x scoring.Finish) bool { return x.Player == m.Player }) {
-				return counted("Turnier „%s“ am %s", t.Name, rulebook.Date(t.Date))
+				return fmt.Sprintf("Turnier „%s“ am %s", t.Name, rulebook.Date(t.Date)), nil
 			}
 		}
 	}
-	return nil
+	return "", nil
 }

@@ -30,6 +30,7 @@ type Transfer struct {
 	Begins     string // YYYY-MM-DD
 	Steps      []TransferStep
 	Question   PlayerAsked
+	Left       []Term // the memberships in the old club that the approval has ended, as they were before it; nil where they are not known
 }
 
 // TransferStep is what was done to a transfer, by whom, when, and from which day it counts.

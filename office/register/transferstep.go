@@ -67,7 +67,8 @@ type ApproveTransfer struct {
 
 var _ = onTransfer(declare.Act[*Register, Tx, ApproveTransfer, TransferView]{
 	Kind: declare.Kind{Deed: acts.DeedApproveTransfer, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
-		API: "POST /transfers/:transfer/approve", Summary: "Let a player move", Asks: true,
+		API: "POST /transfers/:transfer/approve", Summary: "Let a player move", Asks: true, Back: acts.DeedReopenTransfer,
+		Later: "Zurücknehmen lässt es sich, solange der Spieler für den neuen Verein nicht gezählt hat.",
 		Page: declare.Page{On: "/buero/transfers", Sends: "/:transfer/genehmigen", Form: "genehmigen-:transfer", Button: "Genehmigen",
 			Word: "genehmigt", Done: "Der Transfer ist genehmigt."}},
 	Gives: TransferAnswer{},
@@ -249,8 +250,12 @@ func (t *Transfer) refuse(ctx context.Context, a *act, kind string) error {
 	if err := t.refuseStep(kind, t.releaseUntil(terms), rulebook.Day(a.Entry.At)); err != nil {
 		return err
 	}
-	last := t.Steps[len(t.Steps)-1]
-	if a.Entry.Day() < last.On {
+	return t.refuseBefore(a.Entry.Day())
+}
+
+// refuseBefore refuses a step before the one that was taken last.
+func (t *Transfer) refuseBefore(day string) error {
+	if last := t.Steps[len(t.Steps)-1]; day < last.On {
 		return &acts.Refusal{Path: "as_of", Sentence: fmt.Sprintf("Der Transfer ist seit %s %s; kein Schritt kann davor liegen.",
 			rulebook.Date(last.On), transferWords[last.Kind])}
 	}
@@ -273,6 +278,7 @@ func (t *Transfer) move(ctx context.Context, tx Tx) error {
 		return err
 	}
 	eve := rulebook.AddDays(t.Begins, -1)
+	t.Left = []Term{}
 	for i := range m.all {
 		old := m.all[i]
 		if !overlaps(&old, &m.Membership) {
@@ -283,7 +289,9 @@ func (t *Transfer) move(ctx context.Context, tx Tx) error {
 			return &acts.Refusal{Sentence: "Der Spieler gehört dem neuen Verein schon an."}
 		case old.Club != t.From:
 			return rulebook.Ref("1.2.5").Breach("Der Spieler gehört inzwischen dem Verein „%s“ an.", nameIn(m.clubs)(old.Club))
-		case old.From > eve: // it would have begun that day or later, and now never does
+		}
+		t.Left = append(t.Left, Term{old.From, old.Until})
+		if old.From > eve { // it would have begun that day or later, and now never does
 			if err := tx.DeleteMembership(ctx, &old); err != nil {
 				return err
 			}

@@ -37,6 +37,9 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 			t.Forms = d.transferForms(t.TransferView)[1:]
 			p.Open = append(p.Open, t)
 		default:
+			if t.State == register.TransferApproved {
+				t.Forms = []workplace.Form{d.Ask(&register.ReopenTransfer{OfTransfer: register.OfTransfer(t.ID)}, &t.TransferRecord)}
+			}
 			p.Over = append(p.Over, t)
 		}
 	}
