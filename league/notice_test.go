@@ -94,6 +94,15 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		h.told("biber", "angerechnet", true)
 		h.must(h.LiftSanction(ctx, h.admin, "2010", 1, note{Reason: "Irrtum"}, none))
 		h.told("biber", "ist aufgehoben", true)
+
+		// Who directs a matchday and presides a club acts as a director there, and the letter says so.
+		both := h.user("both", acts.Role{Kind: acts.RolePresident, Club: "dachs"}, acts.Role{Kind: acts.RoleDirector, At: day1})
+		h.must(h.AddSanction(ctx, both, "2010", &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: "biber",
+			Reason: "Beschluss"}, none))
+		h.told("biber", "disqualifiziert", true)
+		if last := h.letters()["biber"]; !strings.Contains(last[len(last)-1], "Die Turnierleitung teilt Pokerclub biber mit:") {
+			h.Error(last[len(last)-1])
+		}
 		h.told("adler", "", false)
 	})
 }

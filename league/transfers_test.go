@@ -379,6 +379,9 @@ func TestThePlayerOfATransferIsAsked(t *testing.T) {
 			h.Errorf("%+v", got)
 		}
 		h.told("adler", "abgelehnt. Der Spieler möchte nicht wechseln.", true)
+		if last := h.letters()["adler"]; !strings.Contains(last[len(last)-1], "Der gefragte Spieler teilt Pokerclub adler mit:") {
+			h.Errorf("who says no? %s", last[len(last)-1])
+		}
 		h.must(answers(token, register.SaysNo))
 		h.refused("", "", "schon entschieden")(answers(token, register.SaysYes))
 		h.refused("", "", "schon abgelehnt")(h.ApproveTransfer(ctx, h.admin, x.ID, none))

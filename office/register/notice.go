@@ -1,6 +1,7 @@
 package register
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -28,7 +29,8 @@ type News struct {
 	Clubs   []string
 	Title   string
 	Text    string
-	Decides bool // a decision, or one that the club is to make: whom it concerns has a letter at once, and cannot unsubscribe from that
+	From    string // who tells it, "" for whose act it is
+	Decides bool   // a decision, or one that the club is to make: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
 // Notify leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
@@ -55,7 +57,7 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	if err := a.Tx.DuePushes(ctx, clubs, a.Entry.At); err != nil || !news.Decides {
 		return err
 	}
-	text, err := news.letter(ctx, a.Tx, a.By, clubs)
+	text, err := news.letter(ctx, a.Tx, &a.Request, clubs)
 	if err != nil {
 		return err
 	}
@@ -72,21 +74,31 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 }
 
 // letter is the text of a letter: who tells whom what, and where it stands.
-func (n *News) letter(ctx context.Context, r Reader, by acts.Actor, to []string) (string, error) {
+func (n *News) letter(ctx context.Context, r Reader, by *acts.Request, to []string) (string, error) {
 	names, err := r.Clubs(ctx)
 	if err != nil {
 		return "", err
 	}
-	named, from, whom := nameIn(names), "Die Turnierleitung", ""
-	if by.Admin() {
-		from = "Die APSA"
-	} else if i := slices.IndexFunc(by.Roles, func(r acts.Role) bool { return r.Kind == acts.RolePresident }); i >= 0 {
-		from = named(by.Roles[i].Club)
-	}
+	named, whom := nameIn(names), ""
 	if len(to) == 1 {
 		whom = named(to[0]) + " "
 	}
-	return fmt.Sprintf("%s%s teilt %smit:\n\n%s\n\nIm Arbeitsplatz ansehen: %s/verein\n", acts.Greeting, from, whom, n.Text, acts.SiteHere), nil
+	return fmt.Sprintf("%s%s teilt %smit:\n\n%s\n\nIm Arbeitsplatz ansehen: %s/verein\n", acts.Greeting, cmp.Or(n.From, teller(by, named)), whom, n.Text,
+		acts.SiteHere), nil
+}
+
+// teller is in whose name an act tells something. Who directs a matchday and presides a club acts for the club whose affair it is.
+func teller(by *acts.Request, named func(id string) string) string {
+	presides := slices.IndexFunc(by.By.Roles, func(r acts.Role) bool { return r.Kind == acts.RolePresident })
+	switch {
+	case by.By.Admin():
+		return "Die APSA"
+	case by.By.Presides(by.At.Club):
+		return named(by.At.Club)
+	case presides >= 0 && !by.By.Directs(by.At.MatchdayRef):
+		return named(by.By.Roles[presides].Club)
+	}
+	return "Die Turnierleitung"
 }
 
 // NewsText tells what is new for clubs and directors, in the order in which it happened; "" for nothing.

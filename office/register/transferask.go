@@ -164,7 +164,7 @@ func (t *Transfer) tellAnswer(ctx context.Context, a *act) error {
 			text = declare.Did(transferSteps[TransferRejected](yours, nil, &TransferView{TransferRecord: *t.Record()})) +
 				" Der Spieler möchte nicht wechseln."
 		}
-		news := News{Clubs: []string{club}, Title: "Transfer", Decides: t.Question.Says == SaysNo, Text: text}
+		news := News{Clubs: []string{club}, Title: "Transfer", From: "Der gefragte Spieler", Decides: t.Question.Says == SaysNo, Text: text}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}
