@@ -57,6 +57,9 @@ func TestWorkplacesFindNamesWithoutAccents(t *testing.T) {
 		h.presides(f.Clubs[1].ID).shows("GET", moves, nil, 200, moves, "Jörg Kovačević")
 		users := buero + "/benutzer?suche=" + url.QueryEscape(f.Clubs[0].Name)
 		office.shows("GET", users, nil, 200, users, f.Clubs[0].Name)
+		list := buero + "/saisonen/small/turniere"
+		office.decide(list, list, list+"?getan=turnier", map[string]string{"name": "Linzer Open", "date": "2010-02-06", "kind": "national",
+			"entries": "3", "results": "1. kovacevic joerg"})
 	})
 }
 

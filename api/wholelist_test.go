@@ -1,9 +1,14 @@
 package api
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"pokerliga/storage/storagetest"
 )
 
 // sheetOfLeague are two clubs with a president each, who plays himself in one of them, and three more players.
@@ -64,6 +69,32 @@ func TestAWholeLeagueComesFromOneList(t *testing.T) {
 		form.Set("inhalt", strings.NewReplacer("&#34;", `"`, "&amp;", "&").Replace(form.Get("inhalt")))
 		b.shows("POST", steps+"/liste/bestaetigen", form, 200, steps+"/einladungen?getan=liste", "Die Liste ist übernommen.")
 	})
+}
+
+// The same list comes as a workbook, and copied from one.
+func TestAWholeLeagueComesFromAWorkbookOrPasted(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	b := h.opened()
+	book := excelize.NewFile()
+	for i, line := range strings.Split(strings.TrimSpace(sheetOfLeague), "\n") {
+		row := strings.Split(line, ";")
+		if err := book.SetSheetRow("Sheet1", fmt.Sprintf("A%d", i+1), &row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file, err := book.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	workbook, _, _ := b.sendFile(steps+"/liste", "liga.xlsx", file.String())
+	pasted, _, _ := b.sendFiles(steps+"/liste", "", nil, "text", strings.ReplaceAll(sheetOfLeague, ";", "\t"))
+	for what, page := range map[string]string{"a workbook": workbook, "pasted": pasted} {
+		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "4 Spieler", "2 Einladungen", "Noch ist nichts gespeichert"} {
+			if !strings.Contains(page, word) {
+				h.Errorf("%s: no %q in %s", what, word, mainOf(page))
+			}
+		}
+	}
 }
 
 // A row that is wrong stops the whole list, and says why where it stands.

@@ -13,6 +13,7 @@ import (
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -140,8 +141,7 @@ func named(v *league.SeasonView, club, name string) string {
 		}
 		for i := range v.File.Players {
 			one := &v.File.Players[i]
-			if one.ID == m.Player && (one.ID == name || strings.EqualFold(one.GivenName+" "+one.FamilyName, name) ||
-				strings.EqualFold(one.FamilyName+" "+one.GivenName, name)) {
+			if one.ID == m.Player && (one.ID == name || search.Same(one.Name(), name)) {
 				return one.ID
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
+	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -159,7 +160,7 @@ func playerNamed(v *league.SeasonView, name string) string {
 		switch one := &v.File.Players[i]; {
 		case one.ID == name:
 			return one.ID
-		case !strings.EqualFold(one.GivenName+" "+one.FamilyName, name) && !strings.EqualFold(one.FamilyName+" "+one.GivenName, name):
+		case !search.Same(one.Name(), name):
 		case found != "":
 			return ""
 		default:

@@ -84,6 +84,12 @@ func In(text string, words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
 }
 
+// Same reports whether two texts are the same words, in whichever order, without accents.
+func Same(a, b string) bool {
+	words := func(text string) []string { return slices.Sorted(strings.FieldsSeq(fold(text))) }
+	return slices.Equal(words(a), words(b))
+}
+
 // PathWords are the words in a path of the site, folded.
 func PathWords(path string) []string {
 	return strings.FieldsFunc(fold(path), func(r rune) bool { return strings.ContainsRune("/-_.+ %", r) })

@@ -77,3 +77,13 @@ func TestWhatLacksASignOfTheWordsDoesNotContainThem(t *testing.T) {
 		}
 	}
 }
+
+func TestANameIsTheSameInAnyOrderAndWithoutAccents(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]bool{"Jörg Kovačević": true, "kovacevic  JOERG": true, "Kovačević Jorg": true, "Kovačević": false,
+		"Jörg Kovač": false, "Jörg Kovačević Jörg": false, "": false} {
+		if got := Same("Jörg Kovačević", typed); got != want {
+			t.Errorf("%q: %t", typed, got)
+		}
+	}
+}
