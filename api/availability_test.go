@@ -187,6 +187,7 @@ func (h *hall) availability(f *seasonfile.File) {
 	h.post(president, day, map[string]any{"players": []string{l.Slots[0]}}).is(200).into(&asked)
 	page := availability.LinkPath + asked.Asked[0].Token
 	h.get("", page).is(200).says("Kannst du spielen?")
+	h.get("", page+"/termin.ics").is(200)
 	if status, _ := h.send(page, url.Values{"says": {"no"}, "word": {"im Urlaub"}}); status != 303 {
 		h.Errorf("status %d", status)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/availability"
 	"pokerliga/office/register"
 	"pokerliga/rules/eligibility"
 	"pokerliga/rules/matchday"
@@ -130,6 +131,11 @@ func (p *PutLineup) do(ctx context.Context, o *Office, d *day) (before, after *s
 		return nil, nil, err
 	}
 	if err := d.Tx.PutHandIn(ctx, p.Season, h.handIn(d.By.User)); err != nil {
+		return nil, nil, err
+	}
+	told := &availability.Nominated{At: p.Day(), Before: before, After: after, When: d.Entry.At,
+		Day: &availability.Day{Matchday: d.Matchday, League: d.league, Rules: h.knowledge.rules}}
+	if err := o.Availability.Nominate(ctx, d.Tx, told); err != nil {
 		return nil, nil, err
 	}
 	void, err := d.doubtsOfDraws(ctx, 1)

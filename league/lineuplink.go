@@ -70,8 +70,15 @@ type Lettered struct {
 	Name string // of the club
 }
 
-// Changed reports whether another lineup is proposed than when the letter was written.
-func (l *Lettered) Changed() bool { return acts.VersionOf(l.Proposed) != l.Link.Proposed }
+// Changed reports whether another lineup is proposed than when the letter was written. The letter of who cannot play after all knows of none.
+func (l *Lettered) Changed() bool {
+	return l.Link.Proposed != "" && acts.VersionOf(l.Proposed) != l.Link.Proposed
+}
+
+// Replaces reports whether what is proposed takes the place of a lineup that is in, of which somebody cannot play after all.
+func (l *Lettered) Replaces() bool {
+	return len(l.Lacking()) > 0 && l.Link.Used.IsZero() && !l.Forecast.Frozen
+}
 
 // Handing is the act that hands in the lineup that is proposed now.
 func (l *Lettered) Handing() *PutLineup {
@@ -172,9 +179,9 @@ func (p *WithdrawLinks) do(ctx context.Context, _ *Office, d *day) (before, afte
 	return &LinksWithdrawn{p.Club, len(links)}, nil, d.Tx.WithdrawLineupLinks(ctx, p.Day(), p.Club, d.Entry.At)
 }
 
-// lineupLinks returns the links of letters by which a lineup that has not been handed in can be, to presidents of the club.
+// lineupLinks returns the links of letters by which a lineup can be handed in, to presidents of the club.
 func (o *Office) lineupLinks(ctx context.Context, by acts.Actor, p *Preparation, club string) ([]acts.LineupLink, error) {
-	if p.Lineup != nil || p.Forecast.Frozen || by.May(deedWithdrawLinks, p.At.Of(club)) != nil {
+	if p.Forecast.Frozen || by.May(deedWithdrawLinks, p.At.Of(club)) != nil {
 		return nil, nil
 	}
 	return o.store.LineupLinks(ctx, p.At, club)

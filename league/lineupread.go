@@ -124,10 +124,27 @@ type Preparation struct {
 	rules *scoring.Rules
 }
 
-// Propose proposes a lineup of those who can come by what players have said.
+// Propose proposes a lineup of those who can come by what players have said: close to the one that is handed in where somebody of it cannot.
 func (p *Preparation) Propose(said map[string]matchday.Availability) {
 	p.squad.Said = said
-	p.Proposed = matchday.Suggest(p.Last, p.squad, p.rules)
+	before := p.Last
+	if len(p.Lacking()) > 0 {
+		before = p.Lineup
+	}
+	p.Proposed = matchday.Suggest(before, p.squad, p.rules)
+}
+
+// Lacking are the players of the lineup that is handed in who have said that they cannot come.
+func (p *Preparation) Lacking() (players []string) {
+	if p.Lineup == nil {
+		return nil
+	}
+	for _, player := range p.Lineup.Slots {
+		if player != "" && p.squad.Said[player] == matchday.CannotPlay {
+			players = append(players, player)
+		}
+	}
+	return players
 }
 
 // LineupEntry is what became of a lineup in one act.

@@ -67,6 +67,28 @@ func OwnCalendar(w io.Writer, own *league.OwnCalendar, address string) error {
 	return c.SerializeTo(w, ics.WithNewLineWindows)
 }
 
+// OwnEntry writes the one matchday of a player, with what he plays if he is in the lineup, nil where he is not, and with an alarm. § 3.2.11
+func OwnEntry(w io.Writer, s *league.Snapshot, at acts.MatchdayRef, lineup *scoring.Lineup, player, address string) error {
+	v, l, _, err := open(s, at.Season, at.League)
+	if err != nil {
+		return err
+	}
+	m := l.Matchday(at.Number)
+	if m == nil {
+		return acts.ErrNotFound
+	}
+	day := *l
+	day.Matchdays = []scoring.Matchday{*m}
+	round := fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name)
+	c := newCalendar(round)
+	enter(c, s, v, &day, address)
+	if lineup != nil {
+		nominate(c, dayID(v, l, m.Number), round, lineup, player)
+	}
+	remind(c.Events()[0])
+	return c.SerializeTo(w, ics.WithNewLineWindows)
+}
+
 // enterClubDays adds the matchdays of a team, what it has to do before them, and until when it can protest. § 2.2.3, § 2.2.4, § 2.2.11
 func enterClubDays(c *ics.Calendar, own *league.OwnCalendar, v *league.SeasonView, l *scoring.League, address string, silent map[string]bool) {
 	enter(c, own.Snapshot, v, l, address)

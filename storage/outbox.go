@@ -9,6 +9,7 @@ import (
 	"gorm.io/gorm/clause"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/availability"
 	"pokerliga/office/people"
 )
 
@@ -105,4 +106,11 @@ func (t tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) err
 	}
 	return failed("end a letter", t.with(ctx).Exec(
 		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)
+}
+
+// Presidents returns the presidents of a club who have accepted their invitation and are not locked out, by address.
+func (t tx) Presidents(ctx context.Context, club string) (list []availability.President, err error) {
+	err = t.with(ctx).Raw(`SELECT id AS "user", email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
+		(SELECT user_id FROM roles WHERE kind = ? AND club = ?) ORDER BY email`, acts.RolePresident, club).Scan(&list).Error
+	return list, failed("read the presidents of a club", err)
 }

@@ -50,7 +50,7 @@ func (s *Handlers) handIn(c echo.Context) error {
 	if err != nil {
 		return gone(s, c, err, workplace.NewLetterGone)
 	}
-	if l.Lineup != nil {
+	if l.Lineup != nil && !l.Replaces() {
 		return c.Redirect(http.StatusSeeOther, path)
 	}
 	page := workplace.NewLettered(s.Latest(c), l, path)

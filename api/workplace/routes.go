@@ -31,7 +31,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: workplace.ForgotPath, Do: s.forgot, Deeds: rest.Deeds{acts.DeedAskReset}, Answers: rest.OK},
 		page(workplace.StartPath, s.start, acts.DeedReadOneself),
 
-		{Method: rest.Get, Path: replyPath, Do: s.replyPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{repliedQuery}},
+		{Method: rest.Get, Path: replyPath, Do: s.replyPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{repliedQuery, askBackQuery}},
+		{Method: rest.Get, Path: entryPath, Ending: calendarEnding, Do: s.replyEntry, Deeds: rest.Deeds{acts.DeedReply}},
 		{Method: rest.Post, Path: replyPath, Do: s.reply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
 		{Method: rest.Get, Path: calendarPath, Ending: calendarEnding, Do: s.ownCalendar, Deeds: rest.Deeds{acts.DeedReadCalendar}},
 		{Method: rest.Get, Path: letteredPath, Do: s.letteredPage, Deeds: rest.Deeds{acts.DeedLineup}, Query: []rest.Query{handedInQuery}},

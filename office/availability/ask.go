@@ -221,13 +221,6 @@ func (q *questions) ask(ctx context.Context, player string) (*Asked, error) {
 
 // text is what a letter asks. It names no player, because it cannot be taken back.
 func (q *questions) text() string {
-	when := rulebook.Date(q.day.Date)
-	if q.day.Start != "" {
-		when += ", " + q.day.Start + " Uhr"
-	}
-	if q.day.Venue != "" {
-		when += ", " + q.day.Venue
-	}
 	return fmt.Sprintf("Hallo!\n\n%s fragt: Kannst du bei der %d. Sammelrunde der %s spielen?\n%s\n\nAntworte mit diesem Link. Er gehört "+
-		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde.\n\nAntworten: %s\n", q.club, q.day.Number, q.day.League.Name, when, acts.LinkHere)
+		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde.\n\nAntworten: %s\n", q.club, q.day.Number, q.day.League.Name, when(q.day), acts.LinkHere)
 }

@@ -69,6 +69,10 @@ type Tx interface {
 	PutAsking(ctx context.Context, a *Asking) error
 	// PutCalendarLink writes the address of a calendar; the one before of the same reader ends.
 	PutCalendarLink(ctx context.Context, l *CalendarLink) error
+	// Presidents returns the presidents of a club who have accepted their invitation and are not locked out, by address.
+	Presidents(ctx context.Context, club string) ([]President, error)
+	// PutLineupLink writes the link of a letter by which a lineup is handed in; it has no token yet.
+	PutLineupLink(ctx context.Context, l *acts.LineupLink) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
 	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
 }

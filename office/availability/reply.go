@@ -17,9 +17,10 @@ import (
 type Question struct {
 	Asking
 	Day    *Day
-	Given  string // his given name
-	Name   string // of the club
-	Frozen bool   // nothing can be changed any more
+	Given  string          // his given name
+	Name   string          // of the club
+	Frozen bool            // nothing can be changed any more
+	Lineup *scoring.Lineup // in which he stands, nil for none
 }
 
 // errLink refuses a link. It does not say why it does not work any more.
@@ -65,10 +66,14 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 		return nil, err
 	}
 	q.Given, q.Name = p.GivenName, club.Name
+	if l := day.Lineup(asking.Club); Slot(l, asking.Player) > 0 {
+		q.Lineup = l
+	}
 	return q, nil
 }
 
-// SendReply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered and not what.
+// SendReply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered and not what. Who stands
+// in the lineup and cannot play after all lets his club know at once; the lineup stays until a president changes it.
 type SendReply struct {
 	OfDay `json:"-"` // what the link is for
 
@@ -107,6 +112,11 @@ func (p *SendReply) do(ctx context.Context, d *Availability, a *act) (before, af
 	if q.Frozen {
 		return nil, nil, &acts.Refusal{Sentence: "Die Aufstellungen stehen fest; an der Antwort ist nichts mehr zu ändern. " +
 			"Bitte direkt beim Verein melden."}
+	}
+	if could, can := asking.Reply.Says != matchday.CannotPlay, p.Says != matchday.CannotPlay; q.Lineup != nil && could != can {
+		if err := d.standsDown(ctx, a, q, can); err != nil {
+			return nil, nil, err
+		}
 	}
 	return keep(ctx, a, asking, &Reply{Says: p.Says, Word: strings.TrimSpace(p.Word), At: a.Entry.At.UTC()})
 }

@@ -38,9 +38,10 @@ type Lineup struct {
 	Days     []Day
 	Filled   string // from what the form is filled in, "" for what is handed in
 	Others   []frame.Link
-	Closed   string // why nothing can be changed any more, "" if it can
-	Swaps    bool   // only the two players of a heat can be swapped
-	Tried    bool   // what was sent was tried out
+	Closed   string   // why nothing can be changed any more, "" if it can
+	Swaps    bool     // only the two players of a heat can be swapped
+	Tried    bool     // what was sent was tried out
+	Lacking  []string // who stands in it and cannot play after all
 	Doubts   []string
 	Judged   []league.Remark
 	Team     []league.Remark
@@ -147,6 +148,9 @@ func NewLineup(d *Source, pre *league.Preparation, typed *scoring.Lineup, templa
 	}
 	if pre.Forecast.Pending != nil {
 		p.Pending = pre.Forecast.Pending.Detail
+	}
+	for _, id := range pre.Lacking() {
+		p.Lacking = append(p.Lacking, player(v.File, id))
 	}
 	p.verdicts(v.File, pre.Forecast, said, words)
 	p.history(v.File, pre, names)

@@ -33,6 +33,9 @@ type Start struct {
 	ReadAll workplace.Form // says that all of them were read
 }
 
+// lineupPlace is the page to which a notice about a lineup leads.
+const lineupPlace = "Aufstellung"
+
 // longAgo is for how long something must be overdue not to stand ahead any more.
 const longAgo = 30 * 24 * time.Hour
 
@@ -111,6 +114,10 @@ func (p *Start) tell(d *Source, n *register.Notice) {
 	one := Notice{At: frame.Moment(n.At), Text: n.Text, Times: 1}
 	if v := d.League.Season(n.Season); v != nil {
 		one.Season, one.Place = v.Head.Name, d.place(v, acts.Subject(n.Subject))
+	}
+	if parts := strings.Split(n.Subject, "/"); len(parts) == 6 && parts[2] == "availability" { // of the club alone, and so of no season
+		number, _ := strconv.Atoi(parts[5])
+		one.Place = frame.Link{Text: lineupPlace, Href: d.LineupPath(acts.MatchdayRef{Season: parts[3], League: parts[4], Number: number})}
 	}
 	for i := range p.Notices {
 		if other := &p.Notices[i]; other.Text == one.Text && other.Season == one.Season {

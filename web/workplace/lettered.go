@@ -1,6 +1,7 @@
 package workplace
 
 import (
+	"cmp"
 	"fmt"
 
 	"pokerliga/league"
@@ -20,6 +21,7 @@ type Lettered struct {
 	Six      []Post // none where no lineup is possible by the rules
 	Captain  string
 	Changed  bool   // another lineup is proposed than when the letter was written
+	Replaces bool   // it takes the place of one of which somebody cannot play after all
 	Until    string // until when the link holds
 	HandedIn string // when the lineup was handed in, "" for one that is proposed
 	SignIn   frame.Link
@@ -29,7 +31,11 @@ type Lettered struct {
 type Post struct {
 	Slot        int
 	Name, Plays string
+	Instead     string // who has stood there before, "" for the same
 }
+
+// emptySlot is a slot without a player.
+const emptySlot = "bleibt leer"
 
 // NewLettered fills the page, which stands at that path.
 func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered {
@@ -41,7 +47,7 @@ func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered 
 	}
 	shown := l.Proposed
 	switch {
-	case l.Lineup != nil:
+	case l.Lineup != nil && !l.Replaces():
 		shown = l.Lineup
 		p.Heading, p.HandedIn = "Die Aufstellung ist gemeldet", "abgegeben"
 		if l.In != nil && !l.In.First.IsZero() {
@@ -50,13 +56,19 @@ func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered 
 	case shown == nil:
 		p.Heading = "Kein Vorschlag"
 	default:
-		p.Changed = l.Changed()
+		p.Changed, p.Replaces = l.Changed(), l.Replaces()
 		form := NewForm(path, "melden", "So melden")
+		form.Over = l.Version()
 		form.Hidden = []Hidden{{Name: ProposedField, Value: string(acts.VersionOf(shown))}}
 		p.Form = &form
 	}
 	if shown != nil {
 		p.Six, p.Captain = Posts(s, shown), s.FullName(shown.Captain)
+		for i := range p.Six {
+			if was := l.Lineup; p.Replaces && was.Slots[p.Six[i].Slot-1] != shown.Slots[p.Six[i].Slot-1] {
+				p.Six[i].Instead = cmp.Or(s.FullName(was.Slots[p.Six[i].Slot-1]), emptySlot)
+			}
+		}
 	}
 	return p
 }
@@ -71,9 +83,9 @@ func Posts(s *league.Snapshot, l *scoring.Lineup) []Post {
 	}
 	var all []Post
 	for _, place := range matchday.Plan() {
-		post := Post{place.Slot, name(place.Slot), place.Tell(name)}
+		post := Post{Slot: place.Slot, Name: name(place.Slot), Plays: place.Tell(name)}
 		if post.Name == "" {
-			post.Name = "bleibt leer"
+			post.Name = emptySlot
 		}
 		all = append(all, post)
 	}

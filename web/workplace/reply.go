@@ -24,14 +24,42 @@ type Reply struct {
 	Said    string // what he has said so far, "" for nothing
 	Until   string // until when he can change it
 	Gone    bool   // the link leads nowhere
+
+	Nominated *Nomination // nil for who is not in the lineup
 }
+
+// Nomination is what a player plays who stands in the lineup, and how he says that he cannot after all.
+type Nomination struct {
+	Slot   int
+	Plays  string // with who takes over
+	Entry  string // for his calendar
+	Call   string // whom he calls once nothing can be changed any more
+	Asks   string // the page that asks back, "" where he has said so, and on that page
+	Sure   bool   // he is asked back
+	Back   string // leaves all as it is
+	Absent bool   // he has said that he cannot
+}
+
+// The question whether a player is sure that he cannot play.
+const (
+	AskBackField = "frage"
+	AskBack      = "absage"
+)
+
+// What a player who stands in the lineup says, and whom he calls.
+const (
+	saysAbsent  = "Ja, ich kann doch nicht"
+	saysPresent = "Ich kann doch spielen"
+	callCaptain = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich %s an; das ist der Kapitän oder die Kapitänin."
+	callClub    = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich den Obmann oder die Obfrau an."
+)
 
 // answers are what a player can say, in words.
 var answers = []frame.Choice{{Value: string(matchday.CanPlay), Text: "Ja, ich kann spielen"}, {Value: string(matchday.MayPlay),
 	Text: "Vielleicht"}, {Value: string(matchday.CannotPlay), Text: "Nein, ich kann nicht"}}
 
-// NewReply fills the page, which stands at that path.
-func NewReply(s *league.Snapshot, q *availability.Question, path string) *Reply {
+// NewReply fills the page, which stands at that path. Who stands in the lineup and says that he cannot is asked back.
+func NewReply(s *league.Snapshot, q *availability.Question, path string, asksBack bool) *Reply {
 	p := &Reply{Shell: New(s, nil, "Kannst du spielen?"), Greets: "Hallo " + q.Given + "!"}
 	p.Eyebrow = q.Name
 	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", q.Day.Number, q.Day.League.Name, frame.Day(q.Day.Date))
@@ -53,17 +81,56 @@ func NewReply(s *league.Snapshot, q *availability.Question, path string) *Reply 
 			}
 		}
 	}
+	p.nominate(s, q, path, asksBack)
 	if q.Frozen {
 		return p
 	}
 	if freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules); err == nil {
 		p.Until = frame.Moment(freeze)
 	}
+	if p.Nominated != nil {
+		return p
+	}
 	p.Form = NewForm(path, "antwort", "Antwort senden",
 		Field{Name: SaysField, Label: "Kannst du spielen?", Type: "radio"},
 		Field{Name: WordField, Label: "Was der Verein dazu wissen soll", Value: q.Reply.Word, Most: 200, Optional: true})
 	p.choose(string(q.Reply.Says))
 	return p
+}
+
+// nominate says what a player plays who stands in the lineup.
+func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path string, asksBack bool) {
+	slot := availability.Slot(q.Lineup, q.Player)
+	if slot == 0 {
+		return
+	}
+	name := func(slot int) string {
+		if id := q.Lineup.Slots[slot-1]; id != "" {
+			return s.FullName(id)
+		}
+		return ""
+	}
+	place := matchday.Plan()[slot-1]
+	n := &Nomination{Slot: slot, Plays: place.Tell(name), Entry: path + availability.EntryPath + availability.CalendarEnds, Back: path,
+		Absent: q.Reply.Says == matchday.CannotPlay}
+	p.Nominated, p.Heading = n, "Du bist aufgestellt"
+	says := func(button string, says matchday.Availability, fields ...Field) {
+		p.Form = NewForm(path, "antwort", button, fields...)
+		p.Form.Hidden = []Hidden{{Name: SaysField, Value: string(says)}}
+	}
+	switch {
+	case q.Frozen && q.Lineup.Captain == q.Player:
+		n.Call = callClub
+	case q.Frozen:
+		n.Call = fmt.Sprintf(callCaptain, s.FullName(q.Lineup.Captain))
+	case n.Absent:
+		says(saysPresent, matchday.CanPlay)
+	case asksBack:
+		n.Sure = true
+		says(saysAbsent, matchday.CannotPlay, Field{Name: WordField, Label: "Was der Verein dazu wissen soll", Most: 200, Optional: true})
+	default:
+		n.Asks = path + "?" + AskBackField + "=" + AskBack
+	}
 }
 
 // choose marks what is said.

@@ -1,0 +1,152 @@
+package availability
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
+	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
+)
+
+// Slot is the slot of a player in a lineup, from 1; 0 for who is in none.
+func Slot(l *scoring.Lineup, player string) int {
+	if l == nil {
+		return 0
+	}
+	return slices.Index(l.Slots[:], player) + 1
+}
+
+// Nominated is a lineup that was handed in or changed.
+type Nominated struct {
+	At            acts.MatchdayRef
+	Day           *Day
+	Before, After *scoring.Lineup // nil for none
+	When          time.Time
+}
+
+// Nominate tells players by letter that they play now, or something else, or no more, those of whom the club knows an address: with the link
+// to their page, as letters name no player. They count among the letters for the matchday. § 2.2.11, § 3.2.11
+func (d *Availability) Nominate(ctx context.Context, tx Tx, n *Nominated) error {
+	means := d.Reach()
+	if !means.Mail || means.URL == "" || matchday.Frozen(n.Day.Matchday, &n.Day.Rules, n.When) {
+		return nil
+	}
+	club := n.After.Club
+	contacts, err := tx.MemberContacts(ctx, club)
+	if err != nil || len(contacts) == 0 {
+		return err
+	}
+	askings, err := tx.Askings(ctx, n.At, club)
+	if err != nil {
+		return err
+	}
+	of, err := tx.Club(ctx, club)
+	if err != nil {
+		return err
+	}
+	for _, player := range n.concerned() {
+		asking := scoring.Find(askings, func(a *Asking) bool { return a.Player == player })
+		if asking == nil {
+			asking = &Asking{ID: "q-" + acts.NewSecret()[:16], At: n.At, Club: club, Player: player, Asked: n.When}
+		}
+		address, slot := contacts[player].Email, Slot(n.After, player)
+		if address == "" || asking.Letters >= MostLetters || slot == 0 && asking.Letters == 0 {
+			continue
+		}
+		asking.Letters, asking.Lettered = asking.Letters+1, n.When
+		if err := tx.PutAsking(ctx, asking); err != nil {
+			return err
+		}
+		title, text := n.letter(of.Name, slot)
+		if err := tx.AddAskingLetter(ctx, asking.ID, n.When, address, title, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// concerned are the players whose slot is another one than before.
+func (n *Nominated) concerned() []string {
+	var list []string
+	for _, l := range []*scoring.Lineup{n.After, n.Before} {
+		for i := range len(scoring.Slots{}) {
+			if l == nil || l.Slots[i] == "" || slices.Contains(list, l.Slots[i]) || Slot(n.Before, l.Slots[i]) == Slot(n.After, l.Slots[i]) {
+				continue
+			}
+			list = append(list, l.Slots[i])
+		}
+	}
+	return list
+}
+
+// letter is what a player is told who stands in a slot now, 0 for no more.
+func (n *Nominated) letter(club string, slot int) (title, text string) {
+	day := when(n.Day)
+	if slot == 0 {
+		return "Nicht mehr aufgestellt: " + rulebook.Date(n.Day.Date), fmt.Sprintf("Hallo!\n\n%s hat die Aufstellung für die %d. Sammelrunde der %s geändert; "+
+			"du bist nicht mehr dabei.\n%s\n\nAnsehen: %s\n", club, n.Day.Number, n.Day.League.Name, day, acts.LinkHere)
+	}
+	place := matchday.Plan()[slot-1]
+	return "Du bist aufgestellt: " + rulebook.Date(n.Day.Date), fmt.Sprintf("Hallo!\n\n%s hat dich für die %d. Sammelrunde der %s aufgestellt.\n%s\n\n"+
+		"Startplatz %d: %s.\n\nAuf deiner Seite steht, wer übernimmt. Kannst du doch nicht, sag es gleich dort. Der Link gehört nur dir und braucht "+
+		"keine Anmeldung.\n\nAnsehen: %s\n\nIn den Kalender: %s%s\n", club, n.Day.Number, n.Day.League.Name, day, place.Slot, place.Plays(), acts.LinkHere,
+		acts.LinkHere, EntryPath+CalendarEnds)
+}
+
+// when says when and where a matchday is played.
+func when(d *Day) string {
+	text := rulebook.Date(d.Date)
+	if d.Start != "" {
+		text += ", " + d.Start + " Uhr"
+	}
+	if d.Venue != "" {
+		text += ", " + d.Venue
+	}
+	return text
+}
+
+// EntryPath is where the entry for the calendar of a player is, below his link.
+const EntryPath = "/termin"
+
+// President is a president of a club as he gets letters.
+type President struct{ User, Email string }
+
+// standsDown tells a club that somebody of its lineup cannot play, or can in the end: a notice, and each president a letter with a link to the next
+// suggestion (§ 2.2.11). The lineup stays until a president changes it, and neither names the player, as in all letters.
+func (d *Availability) standsDown(ctx context.Context, a *act, q *Question, can bool) error {
+	round := fmt.Sprintf("%d. Sammelrunde der %s", q.Day.Number, q.Day.League.Name)
+	news := register.News{Clubs: []string{q.Club}, Title: "Doch nicht: " + round,
+		Text: fmt.Sprintf("Jemand aus der Aufstellung für die %s kann doch nicht. Wer, steht bei der Aufstellung; sie bleibt, bis Sie sie ändern.", round)}
+	if can {
+		news.Text = fmt.Sprintf("Jemand aus der Aufstellung für die %s, der abgesagt hatte, kann wieder.", round)
+	}
+	if err := register.Notify(ctx, a, news); err != nil || can || d.Reach().URL == "" {
+		return err
+	}
+	freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules)
+	if err != nil {
+		return err
+	}
+	presidents, err := a.Tx.Presidents(ctx, q.Club)
+	if err != nil {
+		return err
+	}
+	for _, p := range presidents {
+		l := &acts.LineupLink{ID: a.ID("ll-"), At: q.At, Club: q.Club, User: p.User, Written: a.Entry.At}
+		text := fmt.Sprintf("%sJemand aus der Aufstellung von %s für die %s kann doch nicht. Sie bleibt, bis Sie sie ändern.\n\nMit diesem Link sehen Sie den "+
+			"nächsten Vorschlag nach den Regeln und melden ihn mit einem Knopf, ohne Anmeldung. Er gehört nur Ihnen und gilt bis %s.\n\nVorschlag ansehen: %s\n",
+			acts.Greeting, q.Name, round, rulebook.Moment(freeze), l.Here())
+		if err := a.Tx.PutLineupLink(ctx, l); err != nil {
+			return err
+		}
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, p.Email, news.Title, text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
