@@ -89,3 +89,46 @@ func TestAPlayerAnswersWithTheKeyboardAlone(t *testing.T) {
 	b.holds(t, says("komme gern"))
 	b.quiet(t)
 }
+
+// Who is in the lineup reads what he plays, is asked back, and says on his phone that he cannot after all; the president reads who, and makes the
+// addresses of his own calendar and of a player's.
+func TestANominatedPlayerSaysThatHeCannot(t *testing.T) {
+	t.Parallel()
+	tools := tools(t)
+	b := <-launch(t, tools, 1)
+	const lineup, data = "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", "/verein/" + lineupClub + "/daten"
+	for _, scripted := range []bool{true, false} {
+		s := serve(t, demoLeague()[:2]...)
+		s.president(t, lineupClub)
+		b.signIn(t, s, lineup, scripted, "Wer spielen darf")
+		player, err := ask[string](b, `document.querySelector('[name="slots[0]"]').value`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.submit(t, "form.lineup", "Die Aufstellung ist gespeichert")
+		b.goTo(t, s, questions, scripted)
+		b.submit(t, `form[action="`+questions+`"]`, "Diese Links werden nur jetzt gezeigt")
+		text, err := ask[string](b, `document.getElementById('text-`+player+`').value`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		link := replyLink.FindString(text)
+		b.goTo(t, s, link, scripted)
+		b.holds(t, says("Startplatz 1"))
+		b.everySize(t, scripted)
+		b.goTo(t, s, link+"?frage=absage", scripted)
+		b.everySize(t, scripted)
+		b.press(t, link, "Dein Verein weiß es")
+		b.everySize(t, scripted)
+		b.goTo(t, s, lineup, scripted)
+		b.holds(t, says("Kann doch nicht"))
+		b.everySize(t, scripted)
+		for _, page := range []string{data, "/verein/" + lineupClub + "/kader/" + player} {
+			b.goTo(t, s, page, scripted)
+			b.press(t, page+"/kalender", "nur jetzt zu sehen")
+			b.holds(t, `document.querySelector('a[href^="webcal://"][href$=".ics"]') !== null`)
+			b.everySize(t, scripted)
+		}
+		isHTML(t, tools, s.ofObfrau(t, data, lineup, link, link+"?frage=absage"))
+	}
+}
