@@ -133,7 +133,7 @@ func (p *PutLineup) do(ctx context.Context, o *Office, d *day) (before, after *s
 	if err := d.Tx.PutHandIn(ctx, p.Season, h.handIn(d.By.User)); err != nil {
 		return nil, nil, err
 	}
-	told := &availability.Nominated{At: p.Day(), Before: before, After: after, When: d.Entry.At,
+	told := &availability.Nominated{At: p.Day(), Before: before, After: after, When: d.Entry.At, ID: d.ID,
 		Day: &availability.Day{Matchday: d.Matchday, League: d.league, Rules: h.knowledge.rules}}
 	if err := o.Availability.Nominate(ctx, d.Tx, told); err != nil {
 		return nil, nil, err

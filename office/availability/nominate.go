@@ -27,6 +27,7 @@ type Nominated struct {
 	Day           *Day
 	Before, After *scoring.Lineup // nil for none
 	When          time.Time
+	ID            func(prefix string) string // of a player who was not asked before
 }
 
 // Nominate tells players by letter that they play now, or something else, or no more, those of whom the club knows an address: with the link
@@ -52,7 +53,7 @@ func (d *Availability) Nominate(ctx context.Context, tx Tx, n *Nominated) error 
 	for _, player := range n.concerned() {
 		asking := scoring.Find(askings, func(a *Asking) bool { return a.Player == player })
 		if asking == nil {
-			asking = &Asking{ID: "q-" + acts.NewSecret()[:16], At: n.At, Club: club, Player: player, Asked: n.When}
+			asking = &Asking{ID: n.ID("q-"), At: n.At, Club: club, Player: player, Asked: n.When}
 		}
 		address, slot := contacts[player].Email, Slot(n.After, player)
 		if address == "" || asking.Letters >= MostLetters || slot == 0 && asking.Letters == 0 {
