@@ -70,3 +70,25 @@ func TestAPasskeyOpensTheAccount(t *testing.T) {
 	b.holds(t, "document.body.textContent.includes('mit zweitem Faktor')")
 	b.quiet(t)
 }
+
+// Boxes to tick have the colour of links, light and dark, not that of the browser.
+func TestBoxesHaveTheColoursOfTheSite(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s := serve(t, demoLeague()[:1]...)
+	s.president(t, lineupClub)
+	b.signIn(t, s, "/konto", true, "Zweiter Faktor")
+	for _, dark := range []bool{false, true} {
+		if err := b.turn(look{390, dark, true}); err != nil {
+			t.Fatal(err)
+		}
+		b.holds(t, `(() => {
+			const boxes = [...document.querySelectorAll('input[type=checkbox]')], probe = document.body.appendChild(document.createElement('i'));
+			probe.style.color = 'var(--link)';
+			const colour = getComputedStyle(probe).color;
+			probe.remove();
+			return boxes.length > 0 && boxes.every((box) => getComputedStyle(box).accentColor === colour);
+		})()`)
+	}
+	b.quiet(t)
+}
