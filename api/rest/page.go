@@ -151,6 +151,7 @@ func key(c echo.Context) string {
 
 // SendUnlisted sends a page that nobody may keep or find.
 func SendUnlisted(c echo.Context, status int, p frame.Page) error {
+	p.DrawnAt(c.Request().URL.Path)
 	body, err := web.Draw(p)
 	if err != nil {
 		return err

@@ -1,10 +1,6 @@
 package frame
 
-import (
-	"strings"
-
-	"pokerliga/league"
-)
+import "pokerliga/league"
 
 // SiteName is what the masthead says.
 const SiteName = "Poker Bundesliga"
@@ -36,6 +32,8 @@ type Frame struct {
 	Shield      *Crest   // of the club whose workplace the page belongs to, nil elsewhere
 	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
+
+	at string // the path at which a page of a workplace is drawn
 }
 
 // Reserve says that numbers of the page may still change, because somebody protests against them.
@@ -55,20 +53,6 @@ type Who struct {
 }
 
 func (f *Frame) frame() *Frame { return f }
-
-// handbooks are the handbooks of workplaces, by where their pages begin.
-var handbooks = []struct{ of, name string }{{"/buero/erste-schritte", "erste-schritte"}, {"/buero", "apsa"}, {"/verein", "obleute"},
-	{"/saal", "leitung"}, {"/floor", "turnier"}}
-
-// Help is where the handbook for the page is read: that of the workplace of its tabs, or all of them.
-func (f *Frame) Help() string {
-	for _, one := range handbooks {
-		if len(f.Tabs) > 0 && strings.HasPrefix(f.Tabs[0].Href, one.of) {
-			return HandbooksPath + "/" + one.name
-		}
-	}
-	return HandbooksPath
-}
 
 // Link is a link with its text.
 type Link struct {

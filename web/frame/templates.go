@@ -17,7 +17,10 @@ import (
 )
 
 // Page is a struct that embeds Frame.
-type Page interface{ frame() *Frame }
+type Page interface {
+	frame() *Frame
+	DrawnAt(path string)
+}
 
 // Templates print pages, by package and struct in small letters: "web.table". Each is
 // parsed when it is first drawn.
