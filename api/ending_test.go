@@ -56,7 +56,7 @@ func TestATournamentEndsWithADeal(t *testing.T) {
 		// Amounts that do not add up are refused, and stand there to be corrected.
 		typed, action := b.button(page, "So teilen")
 		typed.Set("amounts["+f.Players[0].ID+"]", "1,00")
-		b.shows("POST", action, typed, 422, floorPage+"/events", "Zu teilen sind")
+		b.shows("POST", action, typed, 422, floorPage+"/events", "Zu teilen sind", " zu wenig).")
 		form, action := b.button(page, "Nach Chips teilen")
 		b.shows("POST", action, form, 200, atEnd+"?getan=deal", "Das Turnier ist zu Ende", "geeinigt", "78,01 €", "Blatt der Einigung")
 		b.shows("POST", action, form, 200, atEnd+"?getan=deal") // twice

@@ -218,7 +218,7 @@ func TestAHallBehindOneAddressMayAlwaysRead(t *testing.T) {
 func TestAskingForALinkSaysNothingAboutTheAccount(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.signIn()
-	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(422).says("verschickt keine Post")
+	h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(422).says("verschickt keine E-Mails")
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
 	there := h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: adminEmail}).is(202)
 	absent := h.post("", rest.V1+"/session/reset", accounts.Forgotten{Email: "niemand@example.at"}).is(202)

@@ -274,7 +274,7 @@ func TestAnInvitationOnThePageGoesByMailWhereThereIsMail(t *testing.T) {
 	b.fills(officers, "/leute", map[string]string{"email": "eins@example.at"}, 200, officers, "https://liga.example.at/zugang/",
 		"bitte weitergeben")
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
-	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "geht per Mail an zwei@example.at")
+	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "geht per E-Mail an zwei@example.at")
 	if strings.Contains(page, "/zugang/") {
 		t.Error("the page shows the link that goes by mail")
 	}

@@ -54,7 +54,7 @@ func TestTheOutlookIsReadByEverybody(t *testing.T) {
 	each(t, func(h *hall) {
 		h.withSmall()
 		path := small + "/leagues/bl1/outlook"
-		h.get("", path).is(200).says(`"provided":"Ohne künftige Sanktionen`).says(`"best":1`).says(`"best_proven":true`)
+		h.get("", path).is(200).says(`"provided":"Gerechnet ohne künftige Sanktionen`).says(`"best":1`).says(`"best_proven":true`)
 		h.get("", path+"?after=x").is(400)
 		h.get("", path+"?after=99").is(400).says("Die Liga hat nur")
 		h.get("", small+"/leagues/bl9/outlook").is(404)

@@ -61,7 +61,7 @@ func (h *hall) tournament() {
 	h.post(h.admin, fridayPath+"/events?dry_run=1", `{"do":"start"}`).is(200).says(`"dry_run":true`).says(`"results"`)
 	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"3"`).is(201).has("ETag", `"4"`)
 	h.get("", fridayPath+"/lots").is(200).says(`"secret":`).says(`"event":3`)
-	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"4"`).is(422).says("verbraucht (Ereignis 3)")
+	h.post(h.admin, fridayPath+"/events", draw, "If-Match", `"4"`).is(422).says("ist verbraucht")
 	h.post(h.admin, fridayPath+"/events", `{"do":"start"}`).is(201)
 	h.post(h.admin, fridayPath+"/reading", `{"command":"1b"}`).is(200).says(`"opens":"busts"`)
 	h.get("", fridayPath+"/clock").is(200).says(`"state":"running"`).says(`"ends_at":"2010-02-07T`).has("Cache-Control", "public, max-age=1")

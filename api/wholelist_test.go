@@ -42,7 +42,7 @@ func TestAWholeLeagueComesFromOneList(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.opened()
 		b.shows("GET", steps, nil, 200, steps, "Die ganze Liga aus einer Tabelle", "beim Betreiber")
-		b.shows("GET", steps+"/liste", nil, 200, steps+"/liste", "Verein, Liga, Vorname, Nachname, Geburtsdatum, E-Mail, Funktion")
+		b.shows("GET", steps+"/liste", nil, 200, steps+"/liste", "Verein, Liga, Vorname, Familienname, Geburtsdatum, E-Mail, Funktion")
 		shown, _, status := b.sendFile(steps+"/liste", "liga.csv", sheetOfLeague)
 		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "2 Mannschaften", "4 Spieler", "2 Einladungen",
 			"Spieler neu im Kader", "Verein neu", "Mannschaft neu", "wird eingeladen", "Noch ist nichts gespeichert"} {
@@ -104,7 +104,7 @@ func TestABadRowStopsTheWholeList(t *testing.T) {
 		for row, says := range map[string]string{
 			"Biber Graz;9. Liga;Eva;Moser;;;":                   "hat die Saison nicht; sie hat",
 			"Biber Graz;2;Eva;Moser;31.2.1990;;":                "„31.2.1990“ ist kein Datum",
-			"Biber Graz;2;Eva;;;;":                              "Vorname oder Nachname fehlt.",
+			"Biber Graz;2;Eva;;;;":                              "Vorname oder Familienname fehlt.",
 			";2;Eva;Moser;;;":                                   "Der Verein fehlt.",
 			"Biber Graz;2;Eva;Moser;;;Zeugwart":                 "Die Funktion „Zeugwart“ gibt es hier nicht",
 			"Biber Graz;2;Eva;Moser;;;Obfrau":                   "fehlt die E-Mail-Adresse",

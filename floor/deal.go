@@ -79,8 +79,11 @@ func (s *State) agree(e *Event) *rulebook.Breach {
 		for _, a := range e.Amounts {
 			sum = sum.Add(Whole(a.Amount))
 		}
-		if sum.Cmp(shared) != 0 {
-			return fault(".amounts", "Zu teilen sind %s Cent, verteilt sind %s.", shared, sum)
+		switch sum.Cmp(shared) {
+		case 1:
+			return fault(".amounts", "Zu teilen sind %s, verteilt %s (%s zu viel).", shared.Euro(), sum.Euro(), sum.Sub(shared).Euro())
+		case -1:
+			return fault(".amounts", "Zu teilen sind %s, verteilt %s (%s zu wenig).", shared.Euro(), sum.Euro(), shared.Sub(sum).Euro())
 		}
 	}
 	s.recount(e.Stacks)

@@ -2,9 +2,11 @@ package floor
 
 import (
 	"cmp"
+	"fmt"
 	"math/big"
 	"math/bits"
 	"strconv"
+	"strings"
 )
 
 // Number is a whole number of any size. A file holds numbers below 2^53; their sums and
@@ -96,6 +98,28 @@ func (a Number) String() string {
 		return a.large.String()
 	}
 	return strconv.FormatInt(a.small, 10)
+}
+
+// Digits writes the number with points between the thousands and a true minus sign.
+func (a Number) Digits() string {
+	digits, negative := strings.CutPrefix(a.String(), "-")
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "." + digits[i:]
+	}
+	if negative {
+		return "−" + digits
+	}
+	return digits
+}
+
+// Euro writes the number of cents as an amount: „1.450,00 €“.
+func (a Number) Euro() string {
+	whole, sign := a, ""
+	if a.Sign() < 0 {
+		whole, sign = Whole(0).Sub(a), "−"
+	}
+	hundred := Whole(100)
+	return fmt.Sprintf("%s%s,%02s €", sign, whole.Div(hundred).Digits(), whole.Rest(hundred))
 }
 
 // MarshalJSON writes the number in digits.

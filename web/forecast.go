@@ -55,7 +55,7 @@ func NewForecast(s *league.Snapshot, leagueID, seasonID string, after int, kept 
 	path := d.base() + ForecastPath
 	f := &Forecast{Frame: d.frame("Prognose", path+d.query(), "prognose"), AsOf: d.asOf(), Outlook: d.outlookPath(), How: ForecastPath,
 		Played: explain.Whole(projection.Seasons), Left: remainingText(d.result.Remaining())}
-	f.Description = fmt.Sprintf("%s, %s: die Chancen aller Vereine auf Titel, Auf- und Abstieg, geschätzt aus %s gespielten Saisonenden.",
+	f.Description = fmt.Sprintf("%s, %s: die Chancen aller Vereine auf Titel, Auf- und Abstieg, geschätzt: %s-mal zu Ende gespielt.",
 		d.league.Name, d.file.Season.Name, f.Played)
 	for i := range now.result.Matchdays {
 		number := now.result.Matchdays[i].Number

@@ -53,7 +53,7 @@ func TestAtTheEndNothingIsPossible(t *testing.T) {
 		}
 	}
 	if text := draw(t, s, "/ligen/bl1/rough/aussichten?nach=5").text; !strings.Contains(text,
-		"Noch eine Sammelrunde ist zu spielen. Ohne künftige Sanktionen, und wenn alle Vereine") {
+		"Noch eine Sammelrunde ist zu spielen. Gerechnet ohne künftige Sanktionen; alle Vereine") {
 		t.Error("the page does not say what it takes for granted")
 	}
 }

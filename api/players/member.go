@@ -18,7 +18,7 @@ var part = rest.Query{Name: "part", Fits: func(value string) bool { return value
 // rosterSheet is a whole roster as a spreadsheet.
 var rosterSheet = &rest.Upload{Expects: true, Kinds: sheetKinds, Most: sheets.MaxSize, Large: "Die Datei ist zu groß: erlaubt ist 1 MiB.",
 	Name:    "two members",
-	Example: "Nachname;Vorname;Geburtsdatum;Nationalität;Seit\nHuber;Anna;1.2.1990;AT;1.1.2010\nMaier;Josef;24.12.1985;AT;\n"}
+	Example: "Familienname;Vorname;Geburtsdatum;Staatsbürgerschaft;Seit\nHuber;Anna;1.2.1990;AT;1.1.2010\nMaier;Josef;24.12.1985;AT;\n"}
 
 // member answers with the memberships of a player in a club, with the ETag that
 // changing them needs.

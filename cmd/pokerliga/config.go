@@ -51,7 +51,7 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
   POKERLIGA_LISTEN        Adresse und Port des Servers (127.0.0.1:8080)
   POKERLIGA_BEHIND_PROXY  true, wenn ein eigener Proxy davor steht (false)
   POKERLIGA_URL           unter welcher Adresse man den Server erreicht: https://liga.example.at (für Links und Passkeys)
-  POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine Post)
+  POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine E-Mails)
   POKERLIGA_MAIL_FROM     Absender der Post: Pokerliga <buero@example.at>
   POKERLIGA_OPERATOR      wer die Website betreibt, für Impressum und Datenschutz: 'Verein | Gasse 1, 1010 Wien | buero@example.at'
   POKERLIGA_PAYEE         an wen Vereine zahlen, und auf welches Konto: Rechnungen haben dann einen QR-Code für die App der Bank

@@ -41,7 +41,7 @@ func newTournament() *cobra.Command {
 		Args:    arguments(1),
 		RunE: played(func(out io.Writer, _ *floorfile.File, state *floor.State) error {
 			for _, w := range state.Warnings() {
-				if _, err := fmt.Fprintf(out, "Warnung · %s.\n", explain.Warned(&w)); err != nil {
+				if _, err := fmt.Fprintf(out, "Warnung · Ereignis %d: %s.\n", w.Event, explain.Warned(&w)); err != nil {
 					return err
 				}
 			}

@@ -115,12 +115,9 @@ func (t *Tournament) reveal(ctx context.Context, a *act, e *floor.Event) error {
 		return nil
 	}
 	if a.Terms.DryRun || a.Terms.Bound() {
-		return &acts.Refusal{Path: "$.lot", Sentence: "Ein Los wird nicht geprobt: Was es bringt, zeigt sich erst, wenn es gilt."}
+		return &acts.Refusal{Path: "$.lot", Sentence: "Ein Los wird nicht geprobt: Es fällt nach dem Bestätigen."}
 	}
-	if event, used := t.usedBy(e.Lot.Number); used {
-		return &acts.Refusal{Path: "$.lot.number", Sentence: fmt.Sprintf("Das Los Nr. %d ist verbraucht (Ereignis %d).", e.Lot.Number, event)}
-	}
-	if t.drew(e.Lot.Number) {
+	if _, used := t.usedBy(e.Lot.Number); used || t.drew(e.Lot.Number) {
 		return &acts.Refusal{Path: "$.lot.number", Sentence: fmt.Sprintf("Das Los Nr. %d ist verbraucht.", e.Lot.Number)}
 	}
 	secrets, err := a.Tx.FloorSecrets(ctx, t.ID)

@@ -39,7 +39,7 @@ func readField[T any](r *reader, into *T, fields []field[T], key string, seen *u
 		case fields[i].key != key:
 			continue
 		case *seen&(1<<i) != 0:
-			return r.fault("Der Schlüssel „%.40s“ steht zweimal da.", key)
+			return r.fault("Das Feld „%.40s“ steht zweimal da.", key)
 		}
 		*seen |= 1 << i
 		r.path = append(r.path, step{key: key})

@@ -43,7 +43,7 @@ var reachable = people.Settings{URL: "https://liga.example.at", Mail: true}
 func TestALinkComesByMail(t *testing.T) {
 	each(t, func(h *hall) {
 		p := &post{}
-		h.refused("", "", "verschickt keine Post")(nil, h.AskReset(ctx, "", email))
+		h.refused("", "", "verschickt keine E-Mails")(nil, h.AskReset(ctx, "", email))
 		h.Set(reachable)
 		_, by := h.joined(email, presidentOfAdler)
 		h.sends(p, 0, 0) // the invitation is not good any more

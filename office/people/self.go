@@ -160,7 +160,7 @@ func (d *Accounts) AskReset(ctx context.Context, from, email string) error {
 		return err
 	}
 	if !d.settings.Mail || d.settings.URL == "" {
-		return &acts.Refusal{Sentence: "Dieser Server verschickt keine Post. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
+		return &acts.Refusal{Sentence: "Dieser Server verschickt keine E-Mails. Einen Link für ein neues Passwort gibt ein Admin der APSA."}
 	}
 	email = address(email)
 	if err := acts.RefuseAddress("$.email", email); err != nil {

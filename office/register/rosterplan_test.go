@@ -97,7 +97,7 @@ func TestAWholeRosterIsComparedWithTheOneThereIs(t *testing.T) {
 func TestWhatIsWrongWithARosterIsSaidByRow(t *testing.T) {
 	head := "Nachname | Vorname | Geboren | Von | Bis | Id | Nat"
 	for name, c := range map[string]struct{ line, want string }{
-		"no name":                      {"Novak | | | | | |", "Vorname oder Nachname fehlt"},
+		"no name":                      {"Novak | | | | | |", "Vorname oder Familienname fehlt"},
 		"two digits are no year":       {"Novak | Ida | 1.2.90 | | | |", "kein Datum"},
 		"no date":                      {"Novak | Ida | gestern | | | |", "kein Datum"},
 		"no country":                   {"Novak | Ida | | | | | Mars", "kein Länderkürzel"},

@@ -46,7 +46,7 @@ var rosterColumns = map[string][]string{
 func readRoster(rows []SheetRow) (lines []rosterLine, ignored []string, problems []SheetProblem) {
 	head, columns, ignored := sheetHead(rows, rosterColumns, "family", "given")
 	if head < 0 {
-		return nil, ignored, []SheetProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Nachname“ und „Vorname“."}}
+		return nil, ignored, []SheetProblem{{Detail: "Es fehlt eine Zeile mit den Spaltennamen „Familienname“ und „Vorname“."}}
 	}
 	for _, row := range rows[head+1:] {
 		line, problem := readLine(row, columns)
@@ -71,7 +71,7 @@ func readLine(row SheetRow, columns map[string]int) (line rosterLine, problem st
 		line.id, line.fresh = "", true
 	}
 	if line.id == "" && (line.given == "" || line.family == "") {
-		return line, "Vorname oder Nachname fehlt."
+		return line, "Vorname oder Familienname fehlt."
 	}
 	for _, date := range []struct {
 		what, name string

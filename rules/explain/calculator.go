@@ -47,10 +47,8 @@ func CalculatedMVP(p *scoring.RankingPart) Explanation {
 // CalculatedThird explains what a rank in a team MTT would be worth in one heat
 // (§ 4.2.1.6).
 func CalculatedThird(field, rank, third, points int) Explanation {
-	upper, middle, last := scoring.Thirds(field)
 	e := Explanation{Title: "MVP-Wertung"}
-	e.add(fmt.Sprintf("Rang %d von %d im Feld (Drittel %d/%d/%d): %s", rank, field, upper, middle, last, thirds[third]),
-		Whole(points), "4.2.1.6")
+	e.add(fmt.Sprintf("Rang %d von %d, %s: %s", rank, field, thirdsOf(field), thirds[third]), Whole(points), "4.2.1.6")
 	e.sum("Punkte für die MVP-Wertung", Whole(points), "4.2.1.5")
 	e.note("Gereiht wird im Heat nach dem Zuwachs des Stacks; wer ausscheidet, bekommt das letzte Drittel", "4.2.1.6")
 	e.note("Für das Austrian Ranking zählen aus der Bundesliga nur die Sit’n’Gos", "4.1.1.2")

@@ -16,25 +16,25 @@ func TestWhatMakesAChampionIsTold(t *testing.T) {
 		club, want   string
 	}{
 		{"one left: two can still pass", "bl1", 3, []string{"a b c d e f g h", "b a c d e f g h"}, "a",
-			"Meister, wenn alleiniger Sieg (§ 4.2.1.2)"},
+			"Titel fix: mit einem alleinigen Sieg (§ 4.2.1.2)"},
 		{"two left", "bl1", 5, []string{"a b c d e f g h", "a c b d e f g h", "a b c d e f g h"}, "a",
-			"Meister schon nach der nächsten Sammelrunde, wenn Sieg (§ 4.2.1.2)"},
+			"Titel nach der 4. Sammelrunde fix: mit einem Sieg (§ 4.2.1.2)"},
 		{"two left, second league", "bl2", 5, []string{"a b c d e f g h", "a c b d e f g h", "a b c d e f g h"}, "a",
-			"Rang 1 fix schon nach der nächsten Sammelrunde, wenn Sieg (§ 4.2.1.2)"},
+			"Rang 1 nach der 4. Sammelrunde fix: mit einem Sieg (§ 4.2.1.2)"},
 		{"three left", "bl1", 6, []string{"a b c d e f g h", "a c b d e f g h", "a b c d e f g h"}, "a",
-			"Meister schon nach der nächsten Sammelrunde, wenn alleiniger Sieg und b höchstens Achter, c höchstens Sechster (§ 4.2.1.2); " +
-				"Klassenerhalt fix schon nach der nächsten Sammelrunde, wenn Sieg (§ 4.2.2.1.1)"},
+			"Titel nach der 4. Sammelrunde fix: mit einem alleinigen Sieg, falls beide Bedingungen eintreffen: b höchstens Achter, c höchstens Sechster (§ 4.2.1.2); " +
+				"Klassenerhalt nach der 4. Sammelrunde fix: mit einem Sieg (§ 4.2.2.1.1)"},
 		{"up, three left", "bl2", 6, []string{"a b c d e f g h", "a c b d e f g h", "a b c d e f g h"}, "b",
-			"Klassenerhalt fix schon nach der nächsten Sammelrunde, wenn Sieg und wenigstens drei davon: e höchstens Sechster, " +
+			"Klassenerhalt nach der 4. Sammelrunde fix: mit einem Sieg, falls drei dieser vier Bedingungen eintreffen: e höchstens Sechster, " +
 				"f höchstens Vierter, g höchstens Zweiter, h höchstens Zweiter (§ 4.2.2.2.2)"},
 		{"up, two left", "bl2", 5, []string{"a b c d e f g h", "a c b d e f g h", "b a c d e f g h"}, "c",
-			"Aufstiegsrang fix schon nach der nächsten Sammelrunde, wenn alleiniger Sieg und d höchstens Dritter (§ 4.2.2.2.1); " +
-				"Klassenerhalt fix schon nach der nächsten Sammelrunde, wenn Sieg (§ 4.2.2.2.2)"},
+			"Aufstiegsrang nach der 4. Sammelrunde fix: mit einem alleinigen Sieg, falls diese Bedingung eintrifft: d höchstens Dritter (§ 4.2.2.2.1); " +
+				"Klassenerhalt nach der 4. Sammelrunde fix: mit einem Sieg (§ 4.2.2.2.2)"},
 		{"staying, two left", "bl1", 5, []string{"a b c d e f g h", "a c b d e f g h", "b a c d e f g h"}, "f", ""},
 		{"staying, one left", "bl1", 4, []string{"a b c d e f g h", "a c b d e f g h", "b a c d e f g h"}, "h",
-			"Klassenerhalt fix, wenn alleiniger Sieg und e höchstens Sechster, f höchstens Dritter (§ 4.2.2.1.1)"},
+			"Klassenerhalt fix: mit einem alleinigen Sieg, falls beide Bedingungen eintreffen: e höchstens Sechster, f höchstens Dritter (§ 4.2.2.1.1)"},
 		{"from behind", "bl1", 3, []string{"a b c d e f g h", "b a c d e f g h"}, "c",
-			"Meister, wenn Sieg und a höchstens Fünfter, b höchstens Fünfter (§ 4.2.1.2)"},
+			"Titel fix: mit einem Sieg, falls beide Bedingungen eintreffen: a höchstens Fünfter, b höchstens Fünfter (§ 4.2.1.2)"},
 	} {
 		s, l := course(t, c.league, c.rounds, c.days...)
 		var told []string

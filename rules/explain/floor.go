@@ -182,7 +182,9 @@ var warned = map[string]struct {
 func (t *tournament) warnings() Explanation {
 	e := Explanation{Title: "Warnungen"}
 	for _, w := range t.state.Warnings() {
-		e.Lines = append(e.Lines, Warned(&w))
+		said := Warned(&w)
+		said.Text = fmt.Sprintf("Ereignis %d: %s", w.Event, said.Text)
+		e.Lines = append(e.Lines, said)
 	}
 	return e
 }
@@ -194,21 +196,12 @@ func Warned(w *floor.Warned) Line {
 	if strings.Contains(text, "%s") {
 		text = fmt.Sprintf(text, Digits(w.Counted), Digits(w.InPlay))
 	}
-	return line(fmt.Sprintf("Ereignis %d: %s", w.Event, text), "", []rulebook.Ref{said.rule})
+	return line(text, "", []rulebook.Ref{said.rule})
 }
 
 // Digits writes a number of any size with points between the thousands and a true minus
 // sign.
-func Digits(n floor.Number) string {
-	digits, negative := strings.CutPrefix(n.String(), "-")
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "." + digits[i:]
-	}
-	if negative {
-		return "−" + digits
-	}
-	return digits
-}
+func Digits(n floor.Number) string { return n.Digits() }
 
 // signed is Digits with a sign before what is above 0, too.
 func signed(n floor.Number) string {
@@ -219,11 +212,4 @@ func signed(n floor.Number) string {
 }
 
 // Euro writes an amount in cents.
-func Euro(cents floor.Number) string {
-	whole, sign := cents, ""
-	if cents.Sign() < 0 {
-		whole, sign = floor.Whole(0).Sub(cents), "−"
-	}
-	hundred := floor.Whole(100)
-	return fmt.Sprintf("%s%s,%02s €", sign, Digits(whole.Div(hundred)), whole.Rest(hundred))
-}
+func Euro(cents floor.Number) string { return cents.Euro() }

@@ -48,22 +48,30 @@ var thirds = [...]string{"kein Drittel", "erstes Drittel", "zweites Drittel", "l
 
 // third tells one heat of a player in an MTT.
 func third(p *scoring.HeatPart) Line {
-	upper, middle, last := scoring.Thirds(p.Field)
-	text := fmt.Sprintf("Heat %d, Team-MTT %s: %d im Feld (Drittel %d/%d/%d), ", p.Heat, p.MTT, p.Field, upper, middle, last)
+	text := fmt.Sprintf("Heat %d, Team-MTT %s: %d Spieler, %s. ", p.Heat, p.MTT, p.Field, thirdsOf(p.Field))
 	rules := []rulebook.Ref{"4.2.1.6"}
 	switch {
 	case p.Disqualified:
-		return line(text+"disqualifiziert: keine Punkte", "0", append(rules, "2.2.16"))
+		return line(text+"Disqualifiziert: keine Punkte", "0", append(rules, "2.2.16"))
 	case p.Deciding:
 		text += fmt.Sprintf("Endplatz %d%s", p.Place, exAequo(p.Shared))
 		if p.Rank != p.Place {
 			text += fmt.Sprintf(", Rang %d der Spieler", p.Rank)
 		}
 	case p.Out:
-		text += "ausgeschieden"
+		text += "Ausgeschieden"
 	default:
-		text += fmt.Sprintf("Stack %s → %s, Differenz %s, Rang %d%s", Whole(p.Start), Whole(p.End),
+		text += fmt.Sprintf("Stack von %s auf %s (%s): Rang %d%s", Whole(p.Start), Whole(p.End),
 			Signed(p.Difference()), p.Rank, exAequo(p.Shared))
 	}
-	return line(text+": "+thirds[p.Third], Whole(p.Points), rules)
+	return line(text+", "+thirds[p.Third], Whole(p.Points), rules)
+}
+
+// thirdsOf says how many a field has in each third: „drei Drittel zu je 5“, „Drittel zu 6, 5 und 5“. § 4.2.1.6
+func thirdsOf(field int) string {
+	upper, middle, last := scoring.Thirds(field)
+	if upper == middle && middle == last {
+		return fmt.Sprintf("drei Drittel zu je %d", upper)
+	}
+	return fmt.Sprintf("Drittel zu %d, %d und %d", upper, middle, last)
 }

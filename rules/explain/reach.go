@@ -13,10 +13,10 @@ import (
 
 // Provided states the conditions under which sentences about the rest of a season
 // hold.
-const Provided = "Ohne künftige Sanktionen, und wenn alle Vereine zu allen Sammelrunden antreten"
+const Provided = "Gerechnet ohne künftige Sanktionen; alle Vereine treten immer an"
 
 // Everything is said of a club that nothing is certain of.
-const Everything = "Noch ist jeder Rang möglich, vom ersten bis zum letzten"
+const Everything = "Noch ist jeder Rang möglich"
 
 // Zones returns the ranks of a league that decide promotion and relegation.
 func (s *Season) Zones(league string) promotion.Zones {

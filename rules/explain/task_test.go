@@ -56,8 +56,8 @@ func TestWhatTheOrdersOfLevelClubsLeadToIsTold(t *testing.T) {
 	f.Clubs = append(f.Clubs, seasonfile.Club{ID: "c", ShortName: "Graz"}, seasonfile.Club{ID: "d", ShortName: "Linz"})
 	results := seasonfile.Compute(f)
 	s := explain.NewSeason(f, results)
-	const outcomes = ". Mit Graz vor Linz: nächste Saison in der 1. Bundesliga e, in der 2. Bundesliga o. " +
-		"Mit Linz vor Graz: nächste Saison in der 1. Bundesliga o, in der 2. Bundesliga e"
+	const outcomes = ". Mit Graz vor Linz: nächste Saison 1. Bundesliga: e; 2. Bundesliga: o. " +
+		"Mit Linz vor Graz: nächste Saison 1. Bundesliga: o; 2. Bundesliga: e"
 	ending := promotion.Ending{Leagues: f.Leagues, Results: results.Leagues, Entry: &f.Promotion, Plan: results.Promotion}
 	want := "Heads-up in der 1. Bundesliga: Graz und Linz teilen sich Rang 3; das Ergebnis ist einzutragen" + outcomes
 	if tasks := ending.Tasks(); len(tasks) == 0 || s.Task(&tasks[0]).Text != want {

@@ -64,7 +64,7 @@ func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scor
 		text := fmt.Sprintf("Platz %d%s der Sammelrunde: %s für die Tabelle", *team.Rank, exAequo(shared),
 			Count(team.TablePoints, "1 Punkt", "Punkte"))
 		if shared {
-			text += "; ein geteilter Platz zählt voll, der nächste entfällt"
+			text += ". Wer den Platz teilt, bekommt ihn ganz; der nächste entfällt"
 			rules = append(rules, "2.2.26")
 		}
 		e.note(text, rules...)

@@ -108,7 +108,7 @@ func (s *Season) outcome(o *promotion.TieOutcome, all []promotion.TieOutcome) st
 	for _, league := range []string{plan.First, plan.Second} {
 		here := differing(league, o, all)
 		if len(here) > 0 {
-			moves = append(moves, fmt.Sprintf("in der %s %s", s.League(league), s.clubList(here)))
+			moves = append(moves, fmt.Sprintf("%s: %s", s.League(league), s.clubList(here)))
 		}
 		for i := range all {
 			anywhere = append(anywhere, differing(league, &all[i], all)...)
@@ -120,10 +120,10 @@ func (s *Season) outcome(o *promotion.TieOutcome, all []promotion.TieOutcome) st
 	slices.Sort(anywhere)
 	gone := slices.DeleteFunc(slices.Compact(anywhere), func(club string) bool { return placed[club] })
 	if len(gone) > 0 {
-		moves = append(moves, "in keiner der beiden Ligen "+s.clubList(gone))
+		moves = append(moves, "keine: "+s.clubList(gone))
 	}
 	if len(moves) > 0 {
-		parts = append(parts, "nächste Saison "+strings.Join(moves, ", "))
+		parts = append(parts, "nächste Saison "+strings.Join(moves, "; "))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -114,7 +114,7 @@ func (c *Case) OtherTable() string {
 	case c.Of.Kind == Result:
 		return "Tabelle vor der Entscheidung"
 	case c.Done:
-		return "Tabelle, wenn es geblieben wäre"
+		return "Tabelle ohne diese Entscheidung"
 	}
 	return "Tabelle, wenn dem Protest stattgegeben wird"
 }

@@ -36,7 +36,7 @@ func TestATextThatIsNoSeasonFileIsRefused(t *testing.T) {
 		{"a number without an end", minimal(`,"rules":{"paid_share":1e}`), "$.rules.paid_share", "kein gültiges JSON"},
 		{"a number without bounds", minimal(`,"rules":{"paid_share":1e999}`), "$.rules.paid_share", "Die Zahl 1e999 ist zu groß"},
 		{"a leading zero", minimal(`,"rules":{"min_age":018}`), "$.rules", "kein gültiges JSON"},
-		{"a key twice", minimal(`,"clubs":[],"clubs":[]`), "$.clubs", "Der Schlüssel „clubs“ kommt zweimal vor"},
+		{"a key twice", minimal(`,"clubs":[],"clubs":[]`), "$.clubs", "Das Feld „clubs“ kommt zweimal vor"},
 		{"a key twice, once in disguise", minimal(`,"clubs":[],"\u0063lubs":[]`), "$.clubs", "kommt zweimal vor"},
 		{"a key twice deep down", minimal(`,"clubs":[{"id":"a","id":"a","name":"A"}]`), "$.clubs[0].id", "kommt zweimal vor"},
 		{"a tier twice", minimal(`,"rules":{"ranking_factor":{"1":3,"1":3}}`), "$.rules.ranking_factor.1", "kommt zweimal vor"},

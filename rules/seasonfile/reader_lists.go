@@ -43,10 +43,10 @@ func (r *reader) entry(v reflect.Value, rec *record, given *keySet) *scoring.Fau
 	defer r.leave()
 	k := rec.keys[name]
 	if k == nil {
-		return hard(r.pass("Der Schlüssel „%s“ ist hier unbekannt.", scoring.Clip(name)))
+		return hard(r.pass("Das Feld „%s“ ist hier unbekannt.", scoring.Clip(name)))
 	}
 	if *given&k.bit != 0 {
-		return hard(r.pass("Der Schlüssel „%s“ kommt zweimal vor.", name))
+		return hard(r.pass("Das Feld „%s“ kommt zweimal vor.", name))
 	}
 	*given |= k.bit
 	field := v.FieldByIndex(k.index)
@@ -151,7 +151,7 @@ func (r *reader) table(v reflect.Value) *scoring.Fault {
 		name := reflect.ValueOf(r.unquote(raw))
 		r.enter(step{key: name.String()})
 		if v.MapIndex(name).IsValid() {
-			if found := hard(r.pass("Der Schlüssel „%s“ kommt zweimal vor.", scoring.Clip(name.String()))); found != nil {
+			if found := hard(r.pass("Das Feld „%s“ kommt zweimal vor.", scoring.Clip(name.String()))); found != nil {
 				return found
 			}
 			r.leave()

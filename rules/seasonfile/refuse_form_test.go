@@ -11,7 +11,7 @@ import (
 func TestAFileIsRefusedForItsForm(t *testing.T) {
 	seat := day + "heats.0.sit_and_gos.0.seats.0."
 	refuse(t, "small", []refusal{
-		{"with an unknown key", set("colour", "red"), "$.colour", "Der Schlüssel „colour“ ist hier unbekannt"},
+		{"with an unknown key", set("colour", "red"), "$.colour", "Das Feld „colour“ ist hier unbekannt"},
 		{"with an unknown key deep down", set(seat+"points", 9), "$.leagues[0].matchdays[0].heats[0].sit_and_gos[0].seats[0].points",
 			"„points“ ist hier unbekannt"},
 		{"with a key in capitals", set("clubs.0.Name", "x"), "$.clubs[0].Name", "unbekannt"},

@@ -66,7 +66,7 @@ func (d *Source) way(back string) string {
 // Foresees says what an event would bring, as the page that asks again shows it.
 func (d *Source) Foresees(e *floor.Event) []string {
 	if e.Lot != nil {
-		return []string{"was das Los bringt, zeigt sich erst, wenn es gilt"}
+		return []string{"das Los fällt nach dem Bestätigen"}
 	}
 	return d.then(e)
 }

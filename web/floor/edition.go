@@ -74,9 +74,9 @@ var ruleWords = []struct {
 	}},
 	{"Zu zweit", "H21", func(r *floor.Rules) string {
 		if r.HeadsUpHalf {
-			return "halb so lange Levels"
+			return "Levels halbiert"
 		}
-		return "Levels wie davor"
+		return "Levels wie zuvor"
 	}},
 	{"Hände nach Ablauf der Zeit", "H22", func(r *floor.Rules) string { return countedOrNone(r.ExtraHands) }},
 }

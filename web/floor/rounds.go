@@ -139,7 +139,7 @@ func (p *Rounds) drawn(d *Source, round int) *Act {
 	if round > 1 {
 		a.Then, a.Rules = append(a.Then, "treffen sich so wenige wie möglich ein zweites Mal"), refs("3.1.1.1", "3.1.1.4")
 	}
-	a.Then = append(a.Then, "gilt das Los: Zurücknehmen kann man es nicht")
+	a.Then = append(a.Then, "ist ausgelost: Das lässt sich nicht zurücknehmen")
 	return a
 }
 

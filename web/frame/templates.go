@@ -36,6 +36,7 @@ var functions = map[string]press.Function{
 	"date":    press.Text(press.Sure(rulebook.Date)),
 	"day":     press.Text(press.Sure(Day)),
 	"moment":  press.Text(press.Sure(Moment)),
+	"until":   press.Text(press.Sure(Until)),
 	"money":   press.Text(press.Sure(Money)),
 	"points":  press.Text(press.Sure(explain.Hundredths)),
 	"decimal": press.Text(press.Sure(explain.Decimal)),

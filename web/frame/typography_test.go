@@ -54,3 +54,12 @@ func TestWhateverIsWrittenStaysTogetherAsMeant(t *testing.T) {
 		}
 	}
 }
+
+// Amounts have points between the thousands.
+func TestAmountsArePointed(t *testing.T) {
+	for cents, want := range map[int]string{1100000: "11.000,00\u00a0€", -5: "−0,05\u00a0€", 99999: "999,99\u00a0€"} {
+		if got := Money(cents); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

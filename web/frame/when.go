@@ -31,6 +31,14 @@ func Day(date string) string {
 // 14:00 Uhr“.
 func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
 
+// Until writes the moment until which something is in time; what ends at midnight ends with the day before: „Mittwoch, 30. Juni 2027“.
+func Until(at time.Time) string {
+	if at = at.In(rulebook.Vienna()); at.Hour() == 0 && at.Minute() == 0 {
+		return Day(rulebook.Day(at.AddDate(0, 0, -1)))
+	}
+	return Moment(at)
+}
+
 // Left says how long there is until a moment: „noch 3 Tage“, „noch 2 Stunden“; "" for one that is gone. What has begun counts as
 // gone.
 func Left(now, until time.Time) string {

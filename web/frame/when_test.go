@@ -21,6 +21,18 @@ func TestMomentsHaveTheirWeekdays(t *testing.T) {
 	}
 }
 
+// What ends at midnight is in time until the end of the day before.
+func TestADayEndsWithTheDay(t *testing.T) {
+	for at, want := range map[time.Time]string{
+		time.Date(2027, 7, 1, 0, 0, 0, 0, rulebook.Vienna()): "Mittwoch, 30. Juni 2027",
+		time.Date(2027, 7, 1, 0, 1, 0, 0, rulebook.Vienna()): "Donnerstag, 1. Juli 2027, 00:01 Uhr",
+	} {
+		if got := Until(at); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
 // What is left is told in the largest unit that is not rough.
 func TestWhatIsLeftIsToldInWords(t *testing.T) {
 	now := time.Date(2026, 10, 17, 12, 0, 0, 0, rulebook.Vienna())

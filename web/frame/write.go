@@ -1,10 +1,11 @@
 package frame
 
 import (
-	"fmt"
 	"html/template"
 	"strconv"
 	"strings"
+
+	"pokerliga/rules/explain"
 )
 
 // What every page has dozens of is written here and not by a template, which takes ten times as long: the same bytes.
@@ -78,13 +79,9 @@ func writePlace(p Place) template.HTML {
 	return template.HTML(text) //nolint:gosec // a number
 }
 
-// Money writes an amount of cents, negative with a minus.
+// Money writes an amount of cents with points between the thousands, negative with a minus.
 func Money(cents int) string {
-	sign := ""
-	if cents < 0 {
-		sign, cents = "−", -cents
-	}
-	return fmt.Sprintf("%s%d,%02d\u00a0€", sign, cents/100, cents%100)
+	return explain.Hundredths(int64(cents)) + "\u00a0€"
 }
 
 // escape has a template write what has something in it to be escaped.

@@ -96,7 +96,7 @@ func NewRoster(d *Source, roster *league.RosterFile, next []Verdicts, coming []C
 	p.Add = d.Ask(&register.AddPlayer{Person: register.Person{Nationality: "AT"}, Club: d.Club, From: rulebook.Day(d.Now)}, nil)
 	p.Upload = workplace.NewForm(d.Within(RosterPath+"/liste"), UploadForm, "Vorschau ansehen",
 		workplace.Field{Name: "file", Label: "Tabelle (CSV oder Excel)", Type: "file", Accept: ".csv,.xlsx",
-			Hint: "Spalten: Nachname, Vorname, Geburtsdatum, Nationalität, Seit, E-Mail, Telefon. Andere Spalten werden nicht gelesen."},
+			Hint: "Spalten: Familienname, Vorname, Geburtsdatum, Staatsbürgerschaft, Seit, E-Mail, Telefon. Andere Spalten werden nicht gelesen."},
 		workplace.Field{Name: "umfang", Label: "Was die Liste enthält", Type: "select", Choices: []frame.Choice{
 			{Value: "neue", Text: "nur Neue: niemand scheidet aus"},
 			{Value: "alle", Text: "den ganzen Kader: wer fehlt, scheidet heute aus"}}})

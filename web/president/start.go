@@ -197,7 +197,7 @@ func (d *Source) grouped(list []tasks.Task) []Task {
 func (d *Source) task(t *tasks.Task) Task {
 	shown := Task{Text: t.Text + ".", Rules: t.Rules, Overdue: t.Overdue, Button: d.button(t)}
 	if !t.Due.IsZero() {
-		shown.Due, shown.Left = frame.Moment(t.Due), frame.Left(d.Now, t.Due)
+		shown.Due, shown.Left = frame.Until(t.Due), frame.Left(d.Now, t.Due)
 	}
 	return shown
 }

@@ -26,6 +26,7 @@ type Page struct {
 	Rules  []Fact
 	Prizes []Fact // by place
 	Result string // title of the places
+	Over   bool   // they are those at the end
 	Places []PlaceRow
 	Rounds []RoundRow
 	Finals []Final
@@ -115,6 +116,7 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), explain.Euro(amount)})
 	}
 	page.Result, page.Places = p.places()
+	page.Over = p.winner() != ""
 	page.Rounds, page.Finals = p.rounds()
 	for i := range rounds {
 		page.Played = append(page.Played, tablesOf(&rounds[i]))

@@ -303,7 +303,7 @@ func nextLeagues(v *league.SeasonView, plan *promotion.Plan, club string) string
 		}
 	}
 	if names == nil {
-		return "in keiner der beiden Ligen"
+		return "keine"
 	}
 	return strings.Join(names, " und ")
 }
