@@ -198,9 +198,13 @@ func (t tx) HasSeason(ctx context.Context, season string) (bool, error) {
 	return found > 0, failed("look for a season", err)
 }
 
-// HasClub reports whether a club is registered.
-func (t tx) HasClub(ctx context.Context, club string) (bool, error) {
-	var found int64
-	err := t.with(ctx).Model(&clubRow{}).Where("id = ?", club).Count(&found).Error
-	return found > 0, failed("look for a club", err)
+// ClubNames returns the names of those of the clubs that are registered, by id.
+func (t tx) ClubNames(ctx context.Context, ids ...string) (map[string]string, error) {
+	var rows []clubRow
+	err := t.with(ctx).Select("id", "name").Where("id IN ?", ids).Find(&rows).Error
+	names := make(map[string]string, len(rows))
+	for _, row := range rows {
+		names[row.ID] = row.Name
+	}
+	return names, failed("look for clubs", err)
 }

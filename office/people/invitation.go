@@ -194,9 +194,13 @@ func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Gi
 		if err != nil {
 			return nil, err
 		}
-		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", fmt.Sprintf("%s%s lädt Sie ein, in der Pokerliga "+
+		clubs, err := presidedBy(ctx, tx, u)
+		if err != nil {
+			return nil, err
+		}
+		m := NewMail(d.now(), u.Email, "Einladung in die Pokerliga", fmt.Sprintf("%s%s lädt Sie ein, in der Pokerliga %s"+
 			"mitzuarbeiten. Mit diesem Link wählen Sie Namen und Passwort; er wirkt einmal und gilt vierzehn Tage.\n\nEinladung annehmen: %s\n",
-			acts.Greeting, cmp.Or(names[by.User], "Die APSA"), acts.LinkHere))
+			acts.Greeting, cmp.Or(names[by.User], "Die APSA"), clubs, acts.LinkHere))
 		m.Link = LinkInvitation
 		if err := tx.AddMail(ctx, m); err != nil {
 			return nil, err
@@ -206,4 +210,22 @@ func (d *Accounts) give(ctx context.Context, tx Tx, by acts.Actor, u *User) (*Gi
 		}
 	}
 	return given, nil
+}
+
+// presidedBy says for which clubs a user acts, as a part of a sentence, in the order of the offices; "" for none.
+func presidedBy(ctx context.Context, tx Tx, u *User) (string, error) {
+	var ids, quoted []string
+	for _, r := range u.Roles {
+		if r.Kind == acts.RolePresident {
+			ids = append(ids, r.Club)
+		}
+	}
+	if ids == nil {
+		return "", nil
+	}
+	names, err := tx.ClubNames(ctx, ids...)
+	for _, id := range ids {
+		quoted = append(quoted, "„"+names[id]+"“")
+	}
+	return "für " + strings.Join(quoted, " und ") + " ", err
 }

@@ -3,6 +3,7 @@ package people_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -64,6 +65,29 @@ func TestALinkComesByMail(t *testing.T) {
 			h.Error(err)
 		}
 		h.sends(p, 0, 0)
+	})
+}
+
+// Whoever is invited reads for which clubs.
+func TestAnInvitationNamesItsClubs(t *testing.T) {
+	each(t, func(h *hall) {
+		h.Set(reachable)
+		for i, c := range []struct {
+			roles []people.RoleContent
+			want  string
+		}{
+			{[]people.RoleContent{presidentOfAdler}, "Die APSA lädt Sie ein, in der Pokerliga für „Pokerclub adler“ mitzuarbeiten."},
+			{[]people.RoleContent{presidentOfAdler, {Kind: acts.RolePresident, Club: "biber"}},
+				"in der Pokerliga für „Pokerclub adler“ und „Pokerclub biber“ mitzuarbeiten."},
+			{[]people.RoleContent{{Kind: acts.RoleAdmin}}, "in der Pokerliga mitzuarbeiten."},
+		} {
+			p := &post{}
+			h.invite(fmt.Sprintf("%d@example.at", i), c.roles...)
+			h.sends(p, 1, 0)
+			if !strings.Contains(p.letters[0], c.want) {
+				h.Errorf("got %q, want %q", p.letters[0], c.want)
+			}
+		}
 	})
 }
 

@@ -117,7 +117,8 @@ func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 		if r.At != (acts.MatchdayRef{}) || r.Sheet != "" {
 			return false, nil
 		}
-		return tx.HasClub(ctx, r.Club)
+		names, err := tx.ClubNames(ctx, r.Club)
+		return len(names) > 0, err
 	case acts.RoleFloorDirector:
 		id := r.Sheet.Tournament()
 		if id == "" || r != (acts.Role{Kind: r.Kind, Sheet: acts.OfTournament(id).Sheet}) {

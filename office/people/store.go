@@ -78,8 +78,8 @@ type Tx interface {
 	Reader
 	acts.Tx
 
-	// HasClub reports whether a club is registered.
-	HasClub(ctx context.Context, club string) (bool, error)
+	// ClubNames returns the names of those of the clubs that are registered, by id.
+	ClubNames(ctx context.Context, ids ...string) (map[string]string, error)
 	// HasTournament reports whether there is such a tournament of the floor.
 	HasTournament(ctx context.Context, id string) (bool, error)
 	// HasSeason reports whether there is such a season.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/office/seasons"
 )
 
@@ -63,5 +64,20 @@ func TestTheMoneyAndWhatStoodFitFiveScreensOfAPhone(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	b.quiet(t)
+}
+
+// What only a script can switch on is not offered without one.
+func TestBeingToldAtOnceIsOfferedWhereItCanBeSwitchedOn(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s := serve(t, demoLeague()[:2]...)
+	s.president(t, lineupClub)
+	s.people.Set(people.Settings{URL: s.home, Push: true})
+	b.signIn(t, s, "/verein", true, "Zu tun")
+	b.goTo(t, s, "/konto", false)
+	b.holds(t, "document.getElementById('mitteilungen').hidden")
+	b.goTo(t, s, "/konto", true)
+	b.holds(t, `document.getElementById('mitteilungen').hidden === !(navigator.serviceWorker && window.PushManager && window.Notification)`)
 	b.quiet(t)
 }

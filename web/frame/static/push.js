@@ -6,7 +6,7 @@
   if (!at || !navigator.serviceWorker || !window.PushManager || !window.Notification) return;
   const says = at.querySelector('[role=alert]');
   const button = at.querySelector('button');
-  at.hidden = false;
+  at.hidden = at.closest('section').hidden = false;
 
   async function ask() {
     if (await Notification.requestPermission() !== 'granted') throw new Error('Der Browser lässt hier keine Mitteilungen zu. Das steht in seinen Einstellungen.');
