@@ -18,7 +18,7 @@ func TestLettersAreSwitchedOnAndOffOnThePage(t *testing.T) {
 			}
 			form := sealed(page, "/konto/briefe")
 			form.Set(name, value)
-			page = b.shows("POST", "/konto/briefe", form, 200, "/konto?getan=briefe", "Die Auswahl der Briefe ist gespeichert.")
+			page = b.shows("POST", "/konto/briefe", form, 200, "/konto?getan=briefe", "Die Auswahl der E-Mails ist gespeichert.")
 			if !regexp.MustCompile(`name="` + name + `"[^>]* checked`).MatchString(page) {
 				t.Errorf("%s is not on", name)
 			}

@@ -14,10 +14,10 @@ type Unsubscribe struct {
 
 // NewUnsubscribe fills the page. The snapshot may be missing.
 func NewUnsubscribe(s *league.Snapshot, path string, done bool) *Unsubscribe {
-	p := &Unsubscribe{Frame: frame.New(s, "Briefe abbestellen"), Path: path, Done: done}
-	p.Lead = "Sie bekommen dann keine täglichen Briefe mehr, weder Neues noch Erinnerungen."
+	p := &Unsubscribe{Frame: frame.New(s, "E-Mails abbestellen"), Path: path, Done: done}
+	p.Lead = "Sie bekommen dann keine täglichen E-Mails mehr, weder Neues noch Erinnerungen."
 	if done {
-		p.Lead = "Sie bekommen keine täglichen Briefe mehr."
+		p.Lead = "Sie bekommen keine täglichen E-Mails mehr."
 	}
 	return p
 }

@@ -52,7 +52,7 @@ const configurationHelp = `Eingestellt wird über die Umgebung:
   POKERLIGA_BEHIND_PROXY  true, wenn ein eigener Proxy davor steht (false)
   POKERLIGA_URL           unter welcher Adresse man den Server erreicht: https://liga.example.at (für Links und Passkeys)
   POKERLIGA_SMTP_URL      Mailserver, smtp://NAME:PASSWORT@RECHNER:587 oder smtps:// (ohne Angabe: keine E-Mails)
-  POKERLIGA_MAIL_FROM     Absender der Post: Pokerliga <buero@example.at>
+  POKERLIGA_MAIL_FROM     Absender der E-Mails: Pokerliga <buero@example.at>
   POKERLIGA_OPERATOR      wer die Website betreibt, für Impressum und Datenschutz: 'Verein | Gasse 1, 1010 Wien | buero@example.at'
   POKERLIGA_PAYEE         an wen Vereine zahlen, und auf welches Konto: Rechnungen haben dann einen QR-Code für die App der Bank
   POKERLIGA_IBAN
@@ -91,7 +91,7 @@ func (c *Config) refuse() error {
 		return nil
 	}
 	if c.URL == "" {
-		return unreadable(errors.New("zu POKERLIGA_SMTP_URL gehört POKERLIGA_URL: Links in der Post müssen irgendwohin führen"))
+		return unreadable(errors.New("zu POKERLIGA_SMTP_URL gehört POKERLIGA_URL: Links in E-Mails müssen irgendwohin führen"))
 	}
 	if _, err := mail.NewSender(c.SMTP, c.MailFrom, c.URL); err != nil {
 		return unreadable(fmt.Errorf("POKERLIGA_SMTP_URL oder POKERLIGA_MAIL_FROM: %w", err))

@@ -20,7 +20,7 @@ func newUserInvite() *cobra.Command {
 		Use:   "invite E-MAIL",
 		Short: "lädt jemanden ein und druckt den Link",
 		Long: "Lädt jemanden ein: Der Link wird einmal gedruckt, wirkt einmal und läuft nach vierzehn Tagen ab. Wer ihn aufruft, wählt Namen\n" +
-			"und Passwort. Wo Post verschickt wird, kommt er auch per E-Mail. Wer noch nicht gekommen ist, kann wieder eingeladen werden.",
+			"und Passwort. Wo E-Mails verschickt werden, kommt er auch so. Wer noch nicht gekommen ist, kann wieder eingeladen werden.",
 		Example: "  pokerliga user invite obfrau@example.at --role president=linz-2",
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {

@@ -25,7 +25,7 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Letters, Letters]{
 		Deed: "self.letters", May: []acts.Grant{acts.SignedIn}, Subject: "users/:user/letters",
 		API: "PUT /me/letters", Summary: "Say which letters one wants", Example: "no reminders", Answers: "200",
 		Page: declare.Page{On: ownPage, Sends: "/briefe", Form: "briefe", Button: "Auswahl speichern", Plain: true, To: ownPage + "#briefe",
-			Done: "Die Auswahl der Briefe ist gespeichert."}},
+			Done: "Die Auswahl der E-Mails ist gespeichert."}},
 	Asked: Letters{News: true},
 	At:    (*Letters).ofCaller,
 	Do:    (*Letters).do, Says: unsaid[Letters],
@@ -99,7 +99,7 @@ type Unsubscribe struct {
 var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, Unsubscribe, Letters]{
 	Kind: declare.Kind{Deed: acts.DeedUnsubscribe, Scope: acts.ScopeNone, May: []acts.Grant{acts.Everybody}, Subject: "letters"},
 	Do:   (*Unsubscribe).do,
-	Says: func(declare.Names, *Letters, *Letters) string { return "Die täglichen Briefe werden abbestellt." },
+	Says: func(declare.Names, *Letters, *Letters) string { return "Die täglichen E-Mails werden abbestellt." },
 })
 
 // Place is that of the association.
@@ -135,7 +135,7 @@ func (p Post) CanUnsubscribe(ctx context.Context, token string) error {
 func subscribed(ctx context.Context, r Reader, token string) (*Subscription, error) {
 	s, err := r.SubscriptionOf(ctx, token)
 	if errors.Is(err, acts.ErrNotFound) {
-		return nil, &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche Briefe Sie bekommen, steht unter „Konto“."}
+		return nil, &acts.Refusal{Sentence: "Dieser Link bestellt nichts ab. Welche E-Mails Sie bekommen, steht unter „Konto“."}
 	}
 	return s, err
 }
@@ -264,7 +264,7 @@ func (p Post) dailyText(ctx context.Context, to *reader, since, until time.Time,
 	}
 	text := acts.Greeting + strings.Join(parts, "\n\n") + "\n"
 	if p.accounts.settings.URL != "" {
-		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese Briefe abbestellen: %[1]s/abbestellen/%[2]s\n", p.accounts.settings.URL, to.sub.Token)
+		text += fmt.Sprintf("\nPokerliga: %[1]s/\nDiese E-Mails abbestellen: %[1]s/abbestellen/%[2]s\n", p.accounts.settings.URL, to.sub.Token)
 	}
 	return text, links, nil
 }

@@ -284,7 +284,7 @@ var (
 		"import": "eingelesen", "next": "eröffnet", "award": "vergeben", "reverse": "zurückgebucht", "erase": "gelöscht", "settle": "abgehakt",
 		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt",
 		"open": "geöffnet", "redeem": "mit Link", "ask-reset": "neues Passwort verlangt", "name": "Name", "password": "Passwort", "tokens": "Token",
-		"factor": "zweiter Faktor", "letters": "Briefe", "unsubscribe": "Briefe abbestellt", "reset": "Passwort zurückgesetzt",
+		"factor": "zweiter Faktor", "letters": "E-Mails", "unsubscribe": "E-Mails abbestellt", "reset": "Passwort zurückgesetzt",
 		"link": "Link ausgestellt", "drop-factors": "zweite Faktoren entfernt", "remove": "entfernt", "drop": "entfernt",
 		"correction": "Punkte berichtigt", "disqualification": "Disqualifikation", "found": "gegründet", "contact": "Kontakt", "logo": "Logo",
 		"delete-logo": "Logo entfernt", "association": "Zuordnung zum Verband", "period": "Zeitraum", "ask": "gefragt", "enter": "eingetragen",

@@ -32,7 +32,7 @@ var sentences = map[string]string{
 	"self.name": "{who} hat den eigenen Namen geändert.", "self.sessions": "{who} hat Geräte abgemeldet.",
 	"self.tokens": "{who} hat die eigenen Token geändert.", "self.factor": "{who} hat die eigenen zweiten Faktoren geändert.",
 	"self.push": "{who} bekommt Mitteilungen auf einem Gerät.", "self.push-off": "{who} bekommt auf einem Gerät keine Mitteilungen mehr.",
-	"self.letters": "{who} hat ausgewählt, was mit der Post kommt: {letters}.",
+	"self.letters": "{who} hat ausgewählt, welche E-Mails kommen: {letters}.",
 	"helper.add":   "{what} ist eingetragen{roles}.", "helper.drop": "{what} hilft nicht mehr{roles}.", "helper.open": "{who} hat den Link zur Hilfe geöffnet.",
 	"clubs.upload": "Ins Register ist eingelesen: {what}.",
 	"club.contact": "Der Kontakt von {what} ist geändert.", "player.contact": "Der Kontakt von {what} ist geändert.",
