@@ -127,7 +127,7 @@ var plan = map[string]room{
 	"api/live":        {knows: append(slices.Clone(office), "api/rest"), modules: echo},
 	"api/site":        {knows: append(slices.Concat(office, site), "reports", "web", "api/rest"), modules: echo},
 	"api/workplace":   {knows: append(slices.Clone(office), "reports", "api/rest", "people/factor", "web", "web/frame", "web/workplace"), modules: echo},
-	"api/president": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
+	"api/president": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace",
 		"web/president", "web/prose"), modules: echo},
 	"api/setup": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
 		"web/setup"), modules: echo},

@@ -288,7 +288,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 
 	at := strings.NewReplacer(":season/leagues/:league/registrations/:club", "small/leagues/bl1/registrations/neu", ":season/promotion/waivers/:club", "alt-26/promotion/waivers/igel", ":season/frozen", "alt-25/frozen",
 		":freezing", "1", "photos/:photo/:table", "photos/"+bound+"/1", "photos/:photo", "photos/"+photo.Photo, ":matchday/no-shows/:club", "2/no-shows/"+f.Clubs[1].ID,
-		"/floor/:tournament/runden", "/floor/runden/runden", "/zusage/:token/termin", answer+"/termin.ics", "/zusage/:token", answer, "/wechsel/:token", moving, "/termine/:token", h.ownCalendar(f.Clubs[0].ID), "/melden/:token", h.sentLink(f.Clubs[0].ID, "obfrau@example.at"), "/abbestellen/:token", ending,
+		"/floor/:tournament/runden", "/floor/runden/runden", "/zusage/:token/termin", answer+"/termin.ics", "/zusage/:token", answer, "/zusagen/:token", h.teamLink(f.Clubs[0].ID), "/wechsel/:token", moving, "/termine/:token", h.ownCalendar(f.Clubs[0].ID), "/melden/:token", h.sentLink(f.Clubs[0].ID, "obfrau@example.at"), "/abbestellen/:token", ending,
 		"/vereinsfarben/:digest", colours, ":season/leagues/:league/matchdays/:matchday/reports/", "alt-1/leagues/bl1/matchdays/1/reports/",
 		":season/mvp/:player", "alt-1/mvp/"+player, ":season/promotion/waivers", "alt-1/promotion/waivers",
 		"/zugang/:token", "/zugang/"+invited.Token, "/hilfe/:token", "/hilfe/"+helper, "/t/:token", "/t/"+helper,

@@ -202,7 +202,8 @@ func (n *nets) running() {
 	own := "/verein/" + came
 	n.presides(came)
 	n.sentLink(came, "obfrau@example.at") // which can be withdrawn
-	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1",
+	n.tapsName(came, n.teamLink(came), m.Lineups[0].Slots[0])
+	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1", own+"/zusagen",
 		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
 	b := n.directs()
 	n.walk(b, n.pagesOf(b, 0, saal, saal+"/anmeldung/"+came)) // which has no lineup

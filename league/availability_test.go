@@ -40,6 +40,16 @@ var availabilityDeeds = map[acts.Deed]asked{
 	acts.DeedReadCalendar: {everybody, func(h *hall, _ acts.Actor) error {
 		return second(h.OwnCalendar(ctx, "nichts.ics"))
 	}},
+	availability.DeedTeamLink: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &availability.MakeTeamLink{Club: "adler"}, none))
+	}},
+	"availability.withdraw-team-link": {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{Club: "adler"}, none))
+	}},
+	"availability.undo-tap": {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.UndoTap(by, "adler-1"))
+	}},
+	availability.DeedTap: {everybody, func(h *hall, _ acts.Actor) error { return second(h.TapName("nichts", "adler-1")) }},
 	acts.DeedReply: {everybody, func(h *hall, _ acts.Actor) error {
 		return second(h.SendReply(ctx, "nichts", matchday.CanPlay, ""))
 	}},

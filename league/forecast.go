@@ -3,6 +3,7 @@ package league
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/office/acts"
@@ -51,8 +52,13 @@ type Bar struct {
 	Preliminary bool   `json:"preliminary,omitempty"` // a matchday of the other league may still lift it (§ 3.2.16)
 }
 
-// NextDays are the next matchdays of the teams of a club, which have not begun.
+// NextDays are the next matchdays of the teams of a club, which have not begun, one of each league.
 func (s *Snapshot) NextDays(club string) []acts.MatchdayRef {
+	return slices.CompactFunc(s.DaysToPlay(club), func(a, b acts.MatchdayRef) bool { return a.Season == b.Season && a.League == b.League })
+}
+
+// DaysToPlay are all matchdays of the teams of a club which have not begun, those of a league by their dates.
+func (s *Snapshot) DaysToPlay(club string) []acts.MatchdayRef {
 	today := rulebook.Day(s.At)
 	var days []acts.MatchdayRef
 	for _, v := range s.Seasons {
@@ -61,15 +67,15 @@ func (s *Snapshot) NextDays(club string) []acts.MatchdayRef {
 		}
 		for i := range v.File.Leagues {
 			l := &v.File.Leagues[i]
-			var first *scoring.Matchday
+			var open []*scoring.Matchday
 			for j := range l.Matchdays {
-				m := &l.Matchdays[j]
-				if slices.Contains(l.Clubs, club) && !m.Begun() && m.Date >= today && (first == nil || m.Date < first.Date) {
-					first = m
+				if m := &l.Matchdays[j]; slices.Contains(l.Clubs, club) && !m.Begun() && m.Date >= today {
+					open = append(open, m)
 				}
 			}
-			if first != nil {
-				days = append(days, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: first.Number})
+			slices.SortStableFunc(open, func(a, b *scoring.Matchday) int { return strings.Compare(a.Date, b.Date) })
+			for _, m := range open {
+				days = append(days, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number})
 			}
 		}
 	}

@@ -47,7 +47,7 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	}))
 	o.Availability = availability.New(store, runnerOf(o, func(ctx context.Context, do func(availability.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
-	}), o.playing)
+	}), o.playing, o.daysToPlay)
 	o.Cases = cases.New(store, runnerOf(o, func(ctx context.Context, do func(cases.Tx) error) error {
 		return store.Transact(ctx, func(tx Tx) error { return do(tx) })
 	}))
@@ -65,6 +65,15 @@ func NewOffice(store Store, now func() time.Time) *Office {
 	o.Floor.Bind(o.Acts)
 	declare.Bind(o.Acts, o, o.runner, &ownActs)
 	return o
+}
+
+// daysToPlay returns the matchdays of a club that have not begun, for which its players can be asked.
+func (o *Office) daysToPlay(ctx context.Context, club string) ([]acts.MatchdayRef, error) {
+	s, err := o.Current(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.DaysToPlay(club), nil
 }
 
 // playing returns a matchday as it is now, for those who are asked whether they can play.

@@ -35,13 +35,14 @@ type askingRow struct {
 	Word       string
 	SaidAt     *time.Time
 	ByClub     bool
+	ByTeamLink bool
 }
 
 func (r *askingRow) asking() availability.Asking {
 	return availability.Asking{ID: r.ID, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club,
 		Player: r.Player, Digest: orZero(r.Digest), Asked: r.AskedAt.UTC(), Letters: r.Letters, Lettered: orZero(r.LetteredAt).UTC(),
 		Reply: availability.Reply{Says: matchday.Availability(orZero(r.Says)), Word: r.Word, At: orZero(r.SaidAt).UTC(),
-			ByClub: r.ByClub}}
+			ByClub: r.ByClub, ByTeamLink: r.ByTeamLink}}
 }
 
 // MemberContacts returns how a club reaches its players, by player.
@@ -70,9 +71,9 @@ func (t tx) PutMemberContact(ctx context.Context, club, player string, c *regist
 const askingsKept = 31
 
 // ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
-// day nor later, and what was asked for matchdays a month before that day. Letters that wait end with their askings.
+// day nor later, and what was asked for matchdays, and links of teams for seasons, a month before that day. Letters that wait end with their askings.
 func (t tx) ForgetLeavers(ctx context.Context, day string) error {
-	for _, table := range []string{"member_contacts", "askings", "calendar_links"} {
+	for _, table := range []string{"member_contacts", "askings", "calendar_links", "team_taps"} {
 		done := t.with(ctx).Exec(`DELETE FROM `+table+` WHERE player IS NOT NULL AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.player = `+table+`.player
 			AND m.club = `+table+`.club AND (m.until_date IS NULL OR m.until_date >= ?))`, day)
 		if done.Error != nil {
@@ -90,6 +91,9 @@ func (t tx) ForgetLeavers(ctx context.Context, day string) error {
 		if err := t.with(ctx).Exec(statement.text, statement.args...).Error; err != nil {
 			return failed("forget what was asked", err)
 		}
+	}
+	if err := t.forgetTeamLinks(ctx, day); err != nil {
+		return err
 	}
 	return t.forgetLineupLinks(ctx, day)
 }
@@ -114,7 +118,7 @@ func (r reader) AskingOf(ctx context.Context, digest string) (*availability.Aski
 // PutAsking writes an asking, whole.
 func (t tx) PutAsking(ctx context.Context, a *availability.Asking) error {
 	row := askingRow{a.ID, a.At.Season, a.At.League, a.At.Number, a.Club, a.Player, orNull(a.Digest), moment(a.Asked), a.Letters,
-		orNull(moment(a.Lettered)), orNull(string(a.Reply.Says)), a.Reply.Word, orNull(moment(a.Reply.At)), a.Reply.ByClub}
+		orNull(moment(a.Lettered)), orNull(string(a.Reply.Says)), a.Reply.Word, orNull(moment(a.Reply.At)), a.Reply.ByClub, a.Reply.ByTeamLink}
 	return failed("write what a player is asked", put(t.with(ctx), &row))
 }
 

@@ -85,6 +85,7 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		"DELETE FROM calendar_links WHERE player = @was",
 		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = @was)",
 		"DELETE FROM askings WHERE player = @was",
+		"DELETE FROM team_taps WHERE player = @was",
 		"UPDATE floor_entries SET name = '', studies_at = NULL, studies_by = NULL WHERE player = @was",
 		"DELETE FROM journal_requests WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE content LIKE it)",
 		"DELETE FROM answers WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE body LIKE it)",

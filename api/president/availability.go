@@ -1,6 +1,7 @@
 package president
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strings"
@@ -9,22 +10,57 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
+	"pokerliga/reports"
 	"pokerliga/web/president"
 	web "pokerliga/web/workplace"
 )
 
-// availabilities shows the next matchdays of the club, and what its players have said.
-func (s *Handlers) availabilities(d *visit) error {
+// availabilities builds the page of the matchdays of the club that are open: what its players have said, and the link for their chat.
+func (s *Handlers) availabilities(d *visit) (workplace.Formed, error) { return s.availabilitiesPage(d) }
+
+func (s *Handlers) availabilitiesPage(d *visit) (*president.Availabilities, error) {
+	ctx := d.Request().Context()
 	var known []president.Availability
-	for _, at := range d.League.NextDays(d.Club) {
-		list, err := s.Office.Availability.Askings(d.Request().Context(), d.By, at, d.Club)
+	for _, at := range d.League.DaysToPlay(d.Club) {
+		list, err := s.Office.Availability.Askings(ctx, d.By, at, d.Club)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		known = append(known, president.Availability{At: at, Askings: list,
 			Day: d.League.Season(at.Season).File.Matchday(at.League, at.Number)})
 	}
-	return d.Show(http.StatusOK, president.NewAvailabilities(&d.Source, known))
+	team, err := s.Office.Availability.TeamState(ctx, d.By, d.Club)
+	if err != nil {
+		return nil, err
+	}
+	roster, err := s.Office.RosterFile(ctx, d.By, d.Club, "")
+	if err != nil {
+		return nil, err
+	}
+	return president.NewAvailabilities(&d.Source, known, team, roster.Members), nil
+}
+
+// makeTeamLink makes the link for the chat of the team, and shows it once.
+func (s *Handlers) makeTeamLink(d *visit, _ workplace.Sent) error {
+	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, &availability.MakeTeamLink{Club: d.Club}, acts.Terms{})
+	page, err := s.availabilitiesPage(d)
+	if err != nil {
+		return err
+	}
+	if refused != nil {
+		if page.Make == nil { // there is nothing to make one for any more, and the page says so
+			return d.Redirect(http.StatusSeeOther, d.Within(president.AvailabilityPath))
+		}
+		return d.ShowForm(page, page.Make, refused)
+	}
+	made, _ := out.Content.(*availability.MadeTeamLink)
+	link := cmp.Or(s.People.Address(), d.Address()) + availability.TeamLinkPath + made.Token
+	code, err := reports.QRPicture(link)
+	if err != nil {
+		return err
+	}
+	page.Shows(link, code)
+	return d.ShowForm(page, nil, nil)
 }
 
 // availability builds the page of what players have said for a matchday.

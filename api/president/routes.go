@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/availability"
 	"pokerliga/web/president"
 )
 
@@ -50,7 +51,7 @@ func (s *Handlers) Routes() []rest.Route {
 	sent := func(path string, do func(*visit) error, deed acts.Deed) rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
-	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneLineup: s.lineupPage, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
+	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneLineup: s.lineupPage, oneClub + president.AvailabilityPath: s.availabilities, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
 		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
 		func(_ string, do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
@@ -60,7 +61,8 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneClub+president.LineupsPath, s.lineups, acts.DeedReadNotices),
 		page(oneLineup, shows(s.lineupPage), acts.DeedReadLineup, templateQuery, doneQuery),
 
-		page(oneClub+president.AvailabilityPath, s.availabilities, acts.DeedReadAvailability),
+		page(oneClub+president.AvailabilityPath, shows(s.availabilities), acts.DeedReadAvailability, doneQuery),
+		sent(oneClub+president.AvailabilityPath+"/link", workplace.Reads(s.makeTeamLink), availability.DeedTeamLink),
 		page(oneQuestion, shows(s.availability), acts.DeedReadAvailability, doneQuery),
 		sent(oneQuestion, workplace.Reads(s.askPlayers), acts.DeedAsk),
 

@@ -13,12 +13,13 @@ import (
 	"pokerliga/office/people"
 )
 
-// The cookies that hold the token of a session and that of the device on which it was
-// opened. Over a line that nobody can read their names make sure that no other host can
+// The cookies that hold the token of a session, that of the device on which it was
+// opened, and that of a player. Over a line that nobody can read their names make sure that no other host can
 // set them.
 const (
 	CookieName       = "pokerliga_session"
 	DeviceCookieName = "pokerliga_device"
+	PlayerCookieName = "pokerliga_player" // of a device on which somebody has tapped his name, without an account
 	securePrefix     = "__Host-"
 )
 
@@ -126,6 +127,20 @@ const cookieKept = int(people.DeviceKept / time.Second)
 func (s *Base) SetCookies(c echo.Context, token string, opened *people.Session) {
 	s.cookie(c, CookieName, token, cookieKept)
 	s.cookie(c, DeviceCookieName, opened.DeviceToken, cookieKept)
+}
+
+// SetPlayerCookie gives the browser the token by which it answers for the player whose name was tapped there.
+func (s *Base) SetPlayerCookie(c echo.Context, token string) {
+	s.cookie(c, PlayerCookieName, token, cookieKept)
+}
+
+// PlayerToken returns the token of a browser on which a name was tapped, "" for none.
+func (s *Base) PlayerToken(r *http.Request) string {
+	cookie, err := r.Cookie(s.cookieName(r, PlayerCookieName))
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
 }
 
 // DropCookie takes the token of a session away from the browser. The device stays known.

@@ -1,6 +1,7 @@
 package availability
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -66,8 +67,10 @@ func inClub[A, C any, P interface {
 	*A
 	declare.Value
 }](a declare.Act[*Availability, Tx, A, C]) *declare.Act[*Availability, Tx, A, C] {
-	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.PresidentOfClub}, subject
-	a.Answers = "200"
+	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.PresidentOfClub}, cmp.Or(a.Subject, subject)
+	if a.API != "" {
+		a.Answers = "200"
+	}
 	a.Seen = func(*C) any { return nil }
 	return declare.In[*Availability, Tx, A, C, P](&ownActs, a)
 }

@@ -28,7 +28,8 @@ type Reply struct {
 	Word string                `json:"word,omitempty"`
 	At   time.Time             `json:"at"`
 
-	ByClub bool `json:"by_club,omitempty"` // a president has entered it for him
+	ByClub     bool `json:"by_club,omitempty"`      // a president has entered it for him
+	ByTeamLink bool `json:"by_team_link,omitempty"` // it came from a device on which his name was tapped, see [TeamLink]
 }
 
 // IsAsked reports whether the player has a link, or a letter with one is on its way.
@@ -58,6 +59,15 @@ type Reader interface {
 	CalendarLink(ctx context.Context, digest string) (*CalendarLink, error)
 	// CalendarLinks returns the addresses of the calendars of a club and of its players.
 	CalendarLinks(ctx context.Context, club string) ([]CalendarLink, error)
+
+	// TeamLink returns the link of a club for the chat of its team, or [acts.ErrNotFound].
+	TeamLink(ctx context.Context, club string) (*TeamLink, error)
+	// TeamLinkOf returns the one that has a token with that digest.
+	TeamLinkOf(ctx context.Context, digest string) (*TeamLink, error)
+	// Taps returns the names of a club that were tapped, by player.
+	Taps(ctx context.Context, club string) ([]Tap, error)
+	// TapOf returns the one of the device that has a token with that digest.
+	TapOf(ctx context.Context, digest string) (*Tap, error)
 }
 
 // Tx is an open transaction.
@@ -75,4 +85,13 @@ type Tx interface {
 	PutLineupLink(ctx context.Context, l *acts.LineupLink) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
 	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
+
+	// PutTeamLink writes the link of a club, in place of the one before.
+	PutTeamLink(ctx context.Context, l *TeamLink) error
+	// DropTeamLink removes the link of a club, and all names that were tapped.
+	DropTeamLink(ctx context.Context, club string) error
+	// AddTap writes that a name was tapped, for which nobody has done so.
+	AddTap(ctx context.Context, t *Tap) error
+	// DropTap removes a name that was tapped.
+	DropTap(ctx context.Context, club, player string) error
 }

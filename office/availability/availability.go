@@ -16,11 +16,13 @@ type Availability struct {
 	store Reader
 	acts  acts.Runner[Tx]
 	day   func(context.Context, acts.MatchdayRef) (*Day, error)
+	open  func(ctx context.Context, club string) ([]acts.MatchdayRef, error)
 }
 
 // New returns the asking of a store's players. The acts say in which transactions it works and by which clock; day returns a
-// matchday as it is now.
-func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error)) *Availability {
+// matchday as it is now, open those of a club which have not begun.
+func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.MatchdayRef) (*Day, error),
+	open func(ctx context.Context, club string) ([]acts.MatchdayRef, error)) *Availability {
 	before := in.Before
 	in.Before = func(ctx context.Context, r *acts.Request) error {
 		r.Terms.Key = "" // answers show links and what players have said, so they are not kept
@@ -28,7 +30,7 @@ func New(store Reader, in acts.Runner[Tx], day func(context.Context, acts.Matchd
 	}
 	in.Lock = func(ctx context.Context, tx Tx, _ *acts.Request) error { return tx.LockRegister(ctx) }
 	in.Bump, in.Changed = nil, nil
-	return &Availability{func() Means { return Means{} }, store, in, day}
+	return &Availability{func() Means { return Means{} }, store, in, day, open}
 }
 
 // ownActs are the acts of this room.

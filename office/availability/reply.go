@@ -1,10 +1,12 @@
 package availability
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"strings"
+	"time"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -21,6 +23,18 @@ type Question struct {
 	Name   string          // of the club
 	Frozen bool            // nothing can be changed any more
 	Lineup *scoring.Lineup // in which he stands, nil for none
+
+	Due time.Time // until when the club waits for answers, before its lineup is due (§ 2.2.11); zero once that is gone
+}
+
+// asks says what depends on the calendar: whether anything can be changed, and until when the club waits for answers.
+func (d *Availability) asks(q *Question) *Question {
+	now := d.acts.Now()
+	q.Frozen = matchday.Frozen(q.Day.Matchday, &q.Day.Rules, now)
+	if due, err := matchday.LineupDue(q.Day.Matchday, &q.Day.Rules); err == nil && now.Before(matchday.AnswersDue(due)) {
+		q.Due = matchday.AnswersDue(due)
+	}
+	return q
 }
 
 // errLink refuses a link. It does not say why it does not work any more.
@@ -56,7 +70,7 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 	if !are[asking.Player] {
 		return nil, errLink
 	}
-	q := &Question{Asking: *asking, Day: day, Frozen: matchday.Frozen(day.Matchday, &day.Rules, d.acts.Now())}
+	q := d.asks(&Question{Asking: *asking, Day: day})
 	p, err := r.Player(ctx, asking.Player)
 	if err != nil {
 		return nil, err
@@ -72,14 +86,16 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 	return q, nil
 }
 
-// SendReply answers for the player whose link has that token, until the lineups freeze. The journal says that he has answered and not what. Who stands
-// in the lineup and cannot play after all lets his club know at once; the lineup stays until a president changes it.
+// SendReply answers for the player whose link has that token, or whose name was tapped on that device, until the lineups freeze. The journal
+// says that he has answered and not what. Who stands in the lineup and cannot play after all lets his club know at once; the lineup stays
+// until a president changes it.
 type SendReply struct {
 	OfDay `json:"-"` // what the link is for
 
-	Token string                `json:"-" path:"token"`
-	Says  matchday.Availability `json:"says" label:"Kannst du spielen?" input:"radio"`
-	Word  string                `json:"word,omitempty" label:"Was der Verein dazu wissen soll" most:"200"`
+	Device string                `json:"-"` // the token of the device, in place of a link of his own
+	Token  string                `json:"-" path:"token"`
+	Says   matchday.Availability `json:"says" label:"Kannst du spielen?" input:"radio"`
+	Word   string                `json:"word,omitempty" label:"Was der Verein dazu wissen soll" most:"200"`
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
@@ -87,7 +103,7 @@ var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
 	Do:   (*SendReply).do,
 	Says: unsaid[Reply],
 	At: func(p *SendReply, ctx context.Context, d *Availability, _ acts.Actor) (acts.Place, error) {
-		q, err := d.Question(ctx, p.Token)
+		_, q, err := p.asked(ctx, d, d.store)
 		if err != nil {
 			return acts.Place{}, err
 		}
@@ -97,15 +113,27 @@ var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
 	Seen: func(*Reply) any { return nil },
 })
 
+// asked returns what the player is asked.
+func (p *SendReply) asked(ctx context.Context, d *Availability, r Reader) (*Asking, *Question, error) {
+	var asking *Asking
+	var err error
+	if p.Device != "" {
+		asking, err = d.askedOn(ctx, r, p.Device, p.Day())
+	} else {
+		asking, err = r.AskingOf(ctx, acts.SecretDigest(p.Token))
+	}
+	q, err := d.question(ctx, r, asking, err)
+	return asking, q, err
+}
+
 // Link counts what a player sends by his link.
-func (p *SendReply) Link() string { return acts.SecretDigest(p.Token) }
+func (p *SendReply) Link() string { return acts.SecretDigest(cmp.Or(p.Device, p.Token)) }
 
 // Check refuses what is no answer.
 func (p *SendReply) Check() error { return refuseReply(p.Says, p.Word) }
 
 func (p *SendReply) do(ctx context.Context, d *Availability, a *act) (before, after *Reply, err error) {
-	asking, err := a.Tx.AskingOf(ctx, acts.SecretDigest(p.Token))
-	q, err := d.question(ctx, a.Tx, asking, err)
+	asking, q, err := p.asked(ctx, d, a.Tx)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -118,7 +146,10 @@ func (p *SendReply) do(ctx context.Context, d *Availability, a *act) (before, af
 			return nil, nil, err
 		}
 	}
-	return keep(ctx, a, asking, &Reply{Says: p.Says, Word: strings.TrimSpace(p.Word), At: a.Entry.At.UTC()})
+	if asking.ID == "" {
+		asking.ID, asking.Asked = a.ID("q-"), a.Entry.At
+	}
+	return keep(ctx, a, asking, &Reply{Says: p.Says, Word: strings.TrimSpace(p.Word), At: a.Entry.At.UTC(), ByTeamLink: p.Device != ""})
 }
 
 // keep stores what a player has answered; the zero value takes it back.

@@ -110,7 +110,7 @@ func (s *site) letters(t *testing.T) []string {
 	s.reports(t)
 	s.protests(t)
 	s.evenings(t)
-	return append(paths, s.question(t), s.lineupLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
+	return append(paths, s.question(t), s.lineupLink(t), s.teamLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
 }
 
 // everything is a match report with all that Markdown has, its headings in every order.
@@ -200,15 +200,20 @@ func (s *site) help(t *testing.T) string {
 	return people.HelpPath + given[0].Token
 }
 
-// question is the page on which a player says whether he can play.
-func (s *site) question(t *testing.T) string {
+// presides adds a president of the club of the lineup.
+func (s *site) presides(t *testing.T, email, name string) acts.Actor {
 	t.Helper()
-	role := acts.Role{Kind: acts.RolePresident, Club: lineupClub}
-	u, err := s.people.AddUser(t.Context(), acts.Console, "fragt@example.at", "Fragt Gern", "drei-knoedel-im-flop", []acts.Role{role})
+	u, err := s.people.AddUser(t.Context(), acts.Console, email, name, "drei-knoedel-im-flop", []acts.Role{{Kind: acts.RolePresident, Club: lineupClub}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	by := acts.Actor{User: u.ID, Roles: u.Roles}
+	return acts.Actor{User: u.ID, Roles: u.Roles}
+}
+
+// question is the page on which a player says whether he can play.
+func (s *site) question(t *testing.T) string {
+	t.Helper()
+	by := s.presides(t, "fragt@example.at", "Fragt Gern")
 	roster, err := s.office.RosterFile(t.Context(), by, lineupClub, "")
 	if err != nil {
 		t.Fatal(err)
@@ -222,17 +227,23 @@ func (s *site) question(t *testing.T) string {
 	return availability.LinkPath + out.Content.(*availability.AskedList).Asked[0].Token
 }
 
-// lineupLink is the page on which a president hands in the lineup that is proposed.
-func (s *site) lineupLink(t *testing.T) string {
+// teamLink is the page on which players of a club tap their names.
+func (s *site) teamLink(t *testing.T) string {
 	t.Helper()
-	u, err := s.people.AddUser(t.Context(), acts.Console, "meldet@example.at", "Meldet Gern", "drei-knoedel-im-flop",
-		[]acts.Role{{Kind: acts.RolePresident, Club: lineupClub}})
+	out, err := s.office.Acts.Do(t.Context(), s.presides(t, "chat@example.at", "Plaudert Gern"), &availability.MakeTeamLink{Club: lineupClub}, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, token := &acts.LineupLink{ID: "ll-crawl", At: acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, Club: lineupClub, User: u.ID, Written: s.office.Now()},
+	return availability.TeamLinkPath + out.Content.(*availability.MadeTeamLink).Token
+}
+
+// lineupLink is the page on which a president hands in the lineup that is proposed.
+func (s *site) lineupLink(t *testing.T) string {
+	t.Helper()
+	u := s.presides(t, "meldet@example.at", "Meldet Gern")
+	l, token := &acts.LineupLink{ID: "ll-crawl", At: acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}, Club: lineupClub, User: u.User, Written: s.office.Now()},
 		acts.NewSecret()
-	err = s.accounts.Transact(t.Context(), func(tx people.Tx) error {
+	err := s.accounts.Transact(t.Context(), func(tx people.Tx) error {
 		if err := tx.PutLineupLink(t.Context(), l); err != nil {
 			return err
 		}

@@ -3,6 +3,7 @@ package president
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"slices"
 	"strings"
 	"time"
@@ -45,17 +46,46 @@ func (d *Source) AvailabilityPage(at acts.MatchdayRef) string {
 	return d.Within(fmt.Sprintf("%s/%s/%s/%d", AvailabilityPath, at.Season, at.League, at.Number))
 }
 
-// Availabilities is the page of the next matchdays of the club, for which players can be asked.
+// Availabilities is the page of the matchdays of the club that are open, for which players can be asked.
 type Availabilities struct {
 	Page
 	Days []AskedDay
+
+	Made     *MadeLink // nil where no link for the chat was made just now
+	Since    string    // when the link that holds was made, "" for none
+	Tapped   []TappedName
+	Missing  string          // who of the roster has not tapped his name, "" for nobody
+	Make     *workplace.Form // nil where no matchday is in the calendar
+	Withdraw *workplace.Form
 }
+
+// MadeLink is a link for the chat of a team that was just made, shown once.
+type MadeLink struct {
+	Text    workplace.Text
+	Picture template.URL // its QR code, as data
+}
+
+// TappedName is a name that was tapped, and the form that takes it back.
+type TappedName struct {
+	Name, At string
+	Undo     *workplace.Form
+}
+
+// The form that makes a link for the chat of a team, and its words.
+const (
+	TeamLinkForm = "link"
+	teamLinkPath = "/link"
+	makeLink     = "Link erstellen"
+	makeLinkAnew = "Neuen Link erstellen"
+	chatLabel    = "Text für den Chat"
+	chatText     = "Wer kann spielen? Tippt einmal euren Namen an und sagt dann für jede Sammelrunde Ja, Vielleicht oder Nein: %s"
+)
 
 // AskedDay is a matchday, with how many have said what.
 type AskedDay struct{ Title, When, Counted, Path string }
 
-// NewAvailabilities fills the page.
-func NewAvailabilities(d *Source, known []Availability) *Availabilities {
+// NewAvailabilities fills the page, with the link for the chat and the roster of today.
+func NewAvailabilities(d *Source, known []Availability, team *availability.TeamState, roster []league.RosterLine) *Availabilities {
 	p := &Availabilities{Page: d.page("Wer kann spielen?", AvailabilityPath)}
 	p.Lead = "Wer für die nächsten Sammelrunden zugesagt hat."
 	for i := range known {
@@ -63,7 +93,38 @@ func NewAvailabilities(d *Source, known []Availability) *Availabilities {
 		v := d.League.Season(k.At.Season)
 		p.Days = append(p.Days, AskedDay{dayLink(v, v.File.League(k.At.League), k.Day).Text, when(k.Day), k.counted(), d.AvailabilityPage(k.At)})
 	}
+	if p.Days != nil {
+		p.Make = new(workplace.NewForm(d.Within(AvailabilityPath+teamLinkPath), TeamLinkForm, makeLink))
+	}
+	if team.Link != nil {
+		p.tapped(d, team, roster)
+	}
 	return p
+}
+
+// tapped shows the link for the chat that holds, who has tapped his name and who has not.
+func (p *Availabilities) tapped(d *Source, team *availability.TeamState, roster []league.RosterLine) {
+	p.Since, p.Make.Button, p.Make.Plain = frame.Moment(team.Link.Made), makeLinkAnew, true
+	p.Withdraw = new(d.Ask(&availability.WithdrawTeamLink{Club: d.Club}, nil))
+	has := map[string]bool{}
+	for _, t := range team.Taps {
+		has[t.Player] = true
+		p.Tapped = append(p.Tapped, TappedName{d.League.FullName(t.Player), frame.Moment(t.At),
+			new(d.Ask(&availability.UndoTap{Club: d.Club, Player: t.Player}, nil))})
+	}
+	var missing []string
+	for i := range roster {
+		if m := &roster[i]; !has[m.ID] {
+			missing = append(missing, m.GivenName+" "+m.FamilyName)
+		}
+	}
+	slices.SortFunc(missing, frame.ByName())
+	p.Missing = strings.Join(missing, ", ")
+}
+
+// Shows puts the link onto the page that was made, with its QR code.
+func (p *Availabilities) Shows(link string, code []byte) {
+	p.Made = &MadeLink{workplace.Text{ID: "chat", Label: chatLabel, Text: fmt.Sprintf(chatText, link)}, workplace.PNG(code)}
 }
 
 // counted says how many have said what.
@@ -115,8 +176,8 @@ func until(now, due time.Time) string {
 
 // PlayerReply is the answer of a player.
 type PlayerReply struct {
-	Says, Word, At string
-	ByClub         bool
+	Says, Word, At     string
+	ByClub, ByTeamLink bool
 }
 
 // NewAvailability fills the page. Asked are those who have just been asked, nil for nobody.
@@ -163,7 +224,7 @@ func (k *Availability) answer(m *league.RosterLine) PlayerAnswer {
 		one.Letters = a.Letters
 	}
 	if a.Reply.Says != "" {
-		one.Replied = &PlayerReply{AnswerWords[a.Reply.Says], a.Reply.Word, frame.Moment(a.Reply.At), a.Reply.ByClub}
+		one.Replied = &PlayerReply{AnswerWords[a.Reply.Says], a.Reply.Word, frame.Moment(a.Reply.At), a.Reply.ByClub, a.Reply.ByTeamLink}
 	}
 	return one
 }

@@ -2,7 +2,6 @@ package workplace
 
 import (
 	"cmp"
-	"encoding/base64"
 	"fmt"
 	"html/template"
 	"slices"
@@ -168,7 +167,7 @@ func (p *Account) ShowApp(secret, link string, picture []byte) {
 		Confirm: NewForm(ConfirmAppPath, "bestaetigen", "Code bestätigen",
 			Field{Name: CodeField, Label: "Code, den die App jetzt zeigt", Auto: "one-time-code", Mode: "numeric", Most: 12})}
 	if picture != nil {
-		p.NewApp.Picture = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(picture)) //nolint:gosec // ours
+		p.NewApp.Picture = PNG(picture)
 	}
 }
 

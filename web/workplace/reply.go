@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/availability"
@@ -22,6 +23,7 @@ type Reply struct {
 	Choices []frame.Choice // what he can say, nil where nothing can be said any more
 	Greets  string
 	Said    string // what he has said so far, "" for nothing
+	Due     string // until when the club waits for it, "" once that is gone
 	Until   string // until when he can change it
 	Gone    bool   // the link leads nowhere
 
@@ -62,32 +64,13 @@ var answers = []frame.Choice{{Value: string(matchday.CanPlay), Text: "Ja, ich ka
 func NewReply(s *league.Snapshot, q *availability.Question, path string, asksBack bool) *Reply {
 	p := &Reply{Shell: New(s, nil, "Kannst du spielen?"), Greets: "Hallo " + q.Given + "!"}
 	p.Eyebrow = q.Name
-	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", q.Day.Number, q.Day.League.Name, frame.Day(q.Day.Date))
-	if q.Day.Start != "" {
-		p.Lead += ", " + q.Day.Start + " Uhr"
-	}
-	if q.Day.Venue != "" {
-		p.Lead += ", " + q.Day.Venue
-	}
-	for _, c := range answers {
-		if c.Value == string(q.Reply.Says) {
-			p.Said = "Deine Antwort vom " + frame.Moment(q.Reply.At)
-			if q.Reply.ByClub {
-				p.Said = "Dein Verein hat für dich eingetragen, " + frame.Moment(q.Reply.At)
-			}
-			p.Said += ": " + c.Text + "."
-			if q.Reply.Word != "" {
-				p.Said += " Dazu: „" + q.Reply.Word + "“"
-			}
-		}
-	}
+	title, when := roundOf(q)
+	p.Lead, p.Said = title+": "+when, saidOf(q)
 	p.nominate(s, q, path, asksBack)
 	if q.Frozen {
 		return p
 	}
-	if freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules); err == nil {
-		p.Until = frame.Moment(freeze)
-	}
+	p.Due, p.Until = untilOf(q)
 	if p.Nominated != nil {
 		return p
 	}
@@ -131,6 +114,46 @@ func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path stri
 	default:
 		n.Asks = path + "?" + AskBackField + "=" + AskBack
 	}
+}
+
+// roundOf says which matchday a player is asked about, and when and where it is.
+func roundOf(q *availability.Question) (title, when string) {
+	when = frame.Day(q.Day.Date)
+	if q.Day.Start != "" {
+		when += ", " + q.Day.Start + " Uhr"
+	}
+	if q.Day.Venue != "" {
+		when += ", " + q.Day.Venue
+	}
+	return fmt.Sprintf("%d. Sammelrunde, %s", q.Day.Number, q.Day.League.Name), when
+}
+
+// saidOf says what a player has said so far, "" for nothing.
+func saidOf(q *availability.Question) string {
+	i := slices.IndexFunc(answers, func(c frame.Choice) bool { return c.Value == string(q.Reply.Says) })
+	if i < 0 {
+		return ""
+	}
+	said := "Deine Antwort vom " + frame.Moment(q.Reply.At)
+	if q.Reply.ByClub {
+		said = "Dein Verein hat für dich eingetragen, " + frame.Moment(q.Reply.At)
+	}
+	said += ": " + answers[i].Text + "."
+	if q.Reply.Word != "" {
+		said += " Dazu: „" + q.Reply.Word + "“"
+	}
+	return said
+}
+
+// untilOf says until when the club waits for an answer, "" once that is gone, and until when it can be changed.
+func untilOf(q *availability.Question) (due, until string) {
+	if !q.Due.IsZero() {
+		due = frame.Moment(q.Due)
+	}
+	if freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules); err == nil {
+		until = frame.Moment(freeze)
+	}
+	return due, until
 }
 
 // choose marks what is said.
