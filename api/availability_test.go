@@ -155,12 +155,12 @@ func TestPlayersAreAskedByLetterOnThePage(t *testing.T) {
 		`href="#erreichbar-email"`, `href="#erreichbar-phone"`, `value="anna@"`)
 	b.fills(member, "/erreichbar", map[string]string{"email": "anna@example.at", "phone": "+43 660 1234567"}, 200, member+"?getan=erreichbar",
 		`value="anna@example.at"`)
-	shown := b.shows("POST", page, b.askFor(page, own.Slots[0], own.Slots[1]), 200, page, "Ein Brief ist unterwegs",
+	shown := b.shows("POST", page, b.askFor(page, own.Slots[0], own.Slots[1]), 200, page, "Eine E-Mail ist unterwegs",
 		"https://liga.example.at/zusage/")
 	if len(replyLink.FindAllString(shown, -1)) != 1 {
 		t.Error("the link of a letter is shown")
 	}
-	b.shows("POST", page, b.askFor(page, own.Slots[0]), 200, page, "hat gerade erst einen Brief bekommen")
+	b.shows("POST", page, b.askFor(page, own.Slots[0]), 200, page, "hat gerade erst eine E-Mail bekommen")
 }
 
 // availability asks players of a club by the API and lets one answer on his page.

@@ -1,9 +1,10 @@
 package floor
 
 import (
+	"strings"
+
 	"pokerliga/floor/floordesk"
 	"pokerliga/web/frame"
-	"pokerliga/web/search"
 	"pokerliga/web/workplace"
 )
 
@@ -90,7 +91,7 @@ func (d front) namesakes(guest *floordesk.Entry) (players []string) {
 			continue
 		}
 		for i := range v.File.Players {
-			if one := &v.File.Players[i]; !known[one.ID] && search.Same(one.Name(), guest.Name) {
+			if one := &v.File.Players[i]; !known[one.ID] && strings.EqualFold(one.Name(), guest.Name) {
 				known[one.ID] = true
 				players = append(players, one.ID)
 			}

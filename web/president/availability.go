@@ -276,7 +276,7 @@ func (k *Availability) entry(d *Source) *workplace.Form {
 // reached says behind a name how a player is reached.
 func (k *Availability) reached(player string) string {
 	if k.Mails && k.Contacts[player].Email != "" {
-		return " (Brief)"
+		return " (E-Mail)"
 	}
 	return ""
 }
@@ -291,9 +291,9 @@ func (k *Availability) asked(l *scoring.League, asked []availability.Asked) *Jus
 		case a.Mailed:
 			told.Letters++
 		case a.NoMore:
-			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat schon %d Briefe bekommen; mehr werden es nicht.", name, availability.MostLetters))
+			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat schon %d E-Mails bekommen; mehr werden es nicht.", name, availability.MostLetters))
 		case a.NotYet != nil:
-			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat gerade erst einen Brief bekommen; der nächste geht ab %s.", name,
+			told.Unsent = append(told.Unsent, fmt.Sprintf("%s hat gerade erst eine E-Mail bekommen; die nächste geht ab %s.", name,
 				frame.Moment(*a.NotYet)))
 		default:
 			link := cmp.Or(a.Link, availability.LinkPath+a.Token)
