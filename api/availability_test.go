@@ -1,12 +1,14 @@
 package api
 
 import (
+	"net/http"
 	"net/url"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
 	"pokerliga/office/people"
@@ -163,7 +165,7 @@ func TestPlayersAreAskedByLetterOnThePage(t *testing.T) {
 	b.shows("POST", page, b.askFor(page, own.Slots[0]), 200, page, "hat gerade erst eine E-Mail bekommen")
 }
 
-// availability asks players of a club by the API and lets one answer on his page.
+// availability asks players of a club by the API and lets one answer on his page, another behind the link of the team.
 func (h *hall) availability(f *seasonfile.File) {
 	h.Helper()
 	before := h.clock
@@ -197,6 +199,11 @@ func (h *hall) availability(f *seasonfile.File) {
 	h.put(h.admin, day+"/"+l.Slots[1], `{"says":"yes"}`).is(403)
 	h.get(president, day).is(200).says(`"word":"am Telefon"`)
 	h.get(president, "/api/v1/players/"+l.Slots[1]+"/file").is(200).says(`"by_club":true`)
+	b, phone := &browser{h, &http.Client{Jar: cookies{rest.CookieName: {Name: rest.CookieName, Value: president}}}}, h.browse()
+	link := b.makesTeamLink("/verein/" + l.Club + "/zusagen")
+	phone.shows("GET", link, nil, 200, link)
+	phone.shows("POST", link, url.Values{"player": {l.Slots[2]}}, 200, link+"?getan=dabei")
+	phone.shows("POST", link+"/small/bl1/2", url.Values{"says": {"yes"}}, 200, link+"?getan=antwort")
 	for _, of := range []string{"", "/roster/" + l.Slots[0]} {
 		var made availability.CalendarMade
 		h.post(president, "/api/v1/clubs/"+l.Club+of+"/calendar", nil).is(200).into(&made)

@@ -66,7 +66,7 @@ var Tables = []Table{
 	{Name: "season_clubs"}, {Name: "season_ends"}, {Name: "season_fees"}, {Name: "season_players", Private: true},
 	{Name: "seasons", Without: []string{"version"}}, {Name: "seats"}, {Name: "secret_keys"}, {Name: "sessions", Unknown: shortLived},
 	{Name: "settled_tasks"}, {Name: "sit_and_gos"}, {Name: "sqlite_sequence", Cache: true}, {Name: "squad_exits"},
-	{Name: "squad_players"}, {Name: "squads"}, {Name: "stacks"}, {Name: "subscriptions", Unknown: inPost}, {Name: "team_links", Forgets: true}, {Name: "team_mtts"}, {Name: "team_taps", Forgets: true},
+	{Name: "squad_players"}, {Name: "squads"}, {Name: "stacks"}, {Name: "subscriptions", Unknown: inPost}, {Name: "team_links", Unknown: inPost}, {Name: "team_mtts"}, {Name: "team_taps", Unknown: inPost},
 	{Name: "tie_decision_clubs"}, {Name: "tie_decisions"}, {Name: "tournament_results"}, {Name: "tournaments"},
 	{Name: "transfer_steps"}, {Name: "transfers"}, {Name: "users", Private: true}, {Name: "waivers"}, {Name: "withdrawals"},
 }
