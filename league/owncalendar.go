@@ -54,7 +54,7 @@ func (o *Office) OwnCalendar(ctx context.Context, token string) (*OwnCalendar, e
 		}
 	}
 	c.Protests, c.Closing = map[acts.MatchdayRef]string{}, map[string]string{}
-	for _, v := range c.Snapshot.Seasons {
+	for _, v := range c.Seasons {
 		if !c.Over(v) {
 			if err := o.ownDeadlines(ctx, c, v); err != nil {
 				return nil, err
