@@ -167,8 +167,8 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em"}
 }
 
-// ofClub leaves for a club a logo, one who is still to come, one without a birth date, a transfer of its own player, and two of players
-// of another club, of which one is approved; its player is in the national team.
+// ofClub gives a club a logo, a member whose membership begins later, and one without a birth date; puts a player of it into the national
+// team; and requests three transfers: of a player of the club, and of two players of another club, the second of which is approved.
 func (n *nets) ofClub(club, own, other, wanted string) {
 	n.Helper()
 	n.put(n.president(club), rest.V1+"/clubs/"+club+"/logo", pictureOf(n.T, 8, 8), "Content-Type", "image/png").is(201)

@@ -63,8 +63,8 @@ func (h *hall) nominated() (f *seasonfile.File, own *browser, player, page strin
 	return f, own, player, found[1]
 }
 
-// § 2.2.11, § 3.2.11: who is in the lineup is told what he plays and who takes over, with an entry for his calendar, and says "doch nicht": the president
-// has a notice and the next suggestion behind a link, and the lineup stays until he hands it in.
+// § 2.2.11, § 3.2.11: a player of the lineup reads what he plays and who takes over, and gets an entry for his calendar. When he says that he
+// cannot play after all, the president gets a notice and a link to the next suggestion. The lineup does not change until he hands that in.
 func TestANominatedPlayerCannotPlayAfterAll(t *testing.T) {
 	each(t, func(h *hall) {
 		f, own, player, page := h.nominated()

@@ -141,8 +141,8 @@ func TestAPresidentSubscribesToHisDeadlines(t *testing.T) {
 	})
 }
 
-// A player subscribes to his matchdays: until when he is to answer, and what he plays once he is in the lineup. It names nobody else, and ends with
-// his membership. § 2.2.11, § 3.2.11
+// The calendar of a player has his matchdays, until when he is to answer, and what he plays once he is in the lineup. It names no other player,
+// and its address ends with his membership. § 2.2.11, § 3.2.11
 func TestAPlayerSubscribesToHisMatchdays(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -10,7 +10,9 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 )
 
@@ -18,7 +20,7 @@ import (
 func (h *hall) teamLink(club string) string {
 	h.Helper()
 	by := acts.Actor{User: "obfrau@example.at", Roles: []acts.Role{{Kind: acts.RolePresident, Club: club}}}
-	out, err := h.office.Acts.Do(h.Context(), by, &availability.MakeTeamLink{Club: club}, acts.Terms{})
+	out, err := h.office.Acts.Do(h.Context(), by, &availability.MakeTeamLink{OfClub: declare.OfClub(club)}, acts.Terms{})
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -28,7 +30,7 @@ func (h *hall) teamLink(club string) string {
 // tapsName taps the name of a player of a club behind a link.
 func (h *hall) tapsName(club, link, player string) {
 	h.Helper()
-	act := &availability.TapName{Club: club, Token: strings.TrimPrefix(link, availability.TeamLinkPath), Player: player}
+	act := &availability.TapName{OfMember: register.OfMember{Club: club, Player: player}, Token: strings.TrimPrefix(link, availability.TeamLinkPath)}
 	if _, err := h.office.Acts.Do(h.Context(), acts.Public, act, acts.Terms{}); err != nil {
 		h.Fatal(err)
 	}

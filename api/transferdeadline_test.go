@@ -42,7 +42,7 @@ func TestTheDeadlineOfTheOldClubStandsOnAllPages(t *testing.T) {
 }
 
 // A109: the new club passes a link on, the player answers one question without an account, and both clubs and the association read what
-// he says. The page behind the link names nobody and no birth date.
+// he says. The page behind the link shows no name of a person and no birth date.
 func TestThePlayerOfATransferAnswersByALink(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()

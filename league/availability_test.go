@@ -41,10 +41,10 @@ var availabilityDeeds = map[acts.Deed]asked{
 		return second(h.OwnCalendar(ctx, "nichts.ics"))
 	}},
 	availability.DeedTeamLink: {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Acts.Do(ctx, by, &availability.MakeTeamLink{Club: "adler"}, none))
+		return second(h.Acts.Do(ctx, by, &availability.MakeTeamLink{OfClub: "adler"}, none))
 	}},
 	"availability.withdraw-team-link": {expected{"president"}, func(h *hall, by acts.Actor) error {
-		return second(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{Club: "adler"}, none))
+		return second(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{OfClub: "adler"}, none))
 	}},
 	"availability.undo-tap": {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.UndoTap(by, "adler-1"))

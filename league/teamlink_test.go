@@ -16,12 +16,12 @@ import (
 // teamLink makes the link of adler for the chat of its team and returns its token.
 func (h *hall) teamLink(by acts.Actor) string {
 	h.Helper()
-	made, _ := h.must(h.Acts.Do(ctx, by, &availability.MakeTeamLink{Club: "adler"}, none)).Content.(*availability.MadeTeamLink)
+	made, _ := h.must(h.Acts.Do(ctx, by, &availability.MakeTeamLink{OfClub: "adler"}, none)).Content.(*availability.MadeTeamLink)
 	return made.Token
 }
 
 func (h *hall) TapName(token, player string) (*acts.Outcome, error) {
-	return h.Acts.Do(ctx, acts.Public, &availability.TapName{Club: "adler", Token: token, Player: player}, none)
+	return h.Acts.Do(ctx, acts.Public, &availability.TapName{OfMember: register.OfMember{Club: "adler", Player: player}, Token: token}, none)
 }
 
 // taps taps a name of adler and returns the token of the device.
@@ -32,7 +32,7 @@ func (h *hall) taps(token, player string) string {
 }
 
 func (h *hall) UndoTap(by acts.Actor, player string) (*acts.Outcome, error) {
-	return h.Acts.Do(ctx, by, &availability.UndoTap{Club: "adler", Player: player}, none)
+	return h.Acts.Do(ctx, by, &availability.UndoTap{OfMember: register.OfMember{Club: "adler", Player: player}}, none)
 }
 
 // repliesOn answers for a matchday from the device with that token.
@@ -76,7 +76,7 @@ func TestATeamAnswersByOneLink(t *testing.T) {
 		}
 		h.refused("", "", "aus dem Kader")(h.TapName(token, "biber-1"))
 		h.refused("", "", "aus dem Kader")(h.TapName(token, ""))
-		h.refused("", "", "gilt nicht mehr")(h.Acts.Do(ctx, acts.Public, &availability.TapName{Club: "biber", Token: token, Player: "biber-1"}, none))
+		h.refused("", "", "gilt nicht mehr")(h.Acts.Do(ctx, acts.Public, &availability.TapName{OfMember: register.OfMember{Club: "biber", Player: "biber-1"}, Token: token}, none))
 		version := h.version()
 		device := h.taps(token, "adler-1")
 		if e := h.last(); e.Act != "availability.tap" || e.User != "" || strings.Contains(e.After, device) || !strings.Contains(e.After, "adler-1") {
@@ -159,9 +159,9 @@ func TestATeamAnswersByOneLink(t *testing.T) {
 		}
 
 		// Withdrawn, nobody answers by it.
-		h.must(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{Club: "adler"}, none))
+		h.must(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{OfClub: "adler"}, none))
 		h.noTeam(again)
-		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{Club: "adler"}, none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, by, &availability.WithdrawTeamLink{OfClub: "adler"}, none))
 		if all, err := h.store.Taps(ctx, "adler"); err != nil || len(all) != 0 {
 			h.Errorf("%+v %v", all, err)
 		}
@@ -195,7 +195,7 @@ func TestALinkOfATeamEnds(t *testing.T) {
 		}
 		*h.clock = time.Date(2011, 6, 1, 12, 0, 0, 0, rulebook.Vienna())
 		h.noTeam(token)
-		h.refused("", "", "keine Sammelrunde des Vereins im Kalender")(h.Acts.Do(ctx, by, &availability.MakeTeamLink{Club: "adler"}, none))
+		h.refused("", "", "keine Sammelrunde des Vereins im Kalender")(h.Acts.Do(ctx, by, &availability.MakeTeamLink{OfClub: "adler"}, none))
 		if err := h.Availability.Forget(ctx); err != nil {
 			h.Fatal(err)
 		}

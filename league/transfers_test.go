@@ -116,7 +116,7 @@ func TestAnApprovalIsTakenBack(t *testing.T) {
 		}
 		h.refused("", "", "nicht genehmigt")(reopen(x.ID))
 
-		// Decided anew, it is approved and taken back once more; who stands in a lineup of the new club has counted.
+		// Decided anew, it is approved and taken back once more. A membership that somebody has changed since is not.
 		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))
 		h.must(reopen(x.ID))
 		h.must(h.ApproveTransfer(ctx, h.admin, x.ID, none))

@@ -133,13 +133,13 @@ func enterPlayerDays(c *ics.Calendar, own *league.OwnCalendar, v *league.SeasonV
 
 // nominate says in the event of a matchday what a player plays, and reports false for who is not in the lineup. § 3.2.11
 func nominate(c *ics.Calendar, id, round string, lineup *scoring.Lineup, player string) bool {
-	slot := slices.Index(lineup.Slots[:], player)
-	if slot < 0 {
+	slot := lineup.Slot(player)
+	if slot == 0 {
 		retitle(c, id, "Nicht aufgestellt: "+round)
 		return false
 	}
 	retitle(c, id, "Du spielst: "+round)
-	place := matchday.Plan()[slot]
+	place := matchday.Plan()[slot-1]
 	event(c, id).SetDescription(fmt.Sprintf("Startplatz %d: %s", place.Slot, place.Plays()))
 	return true
 }

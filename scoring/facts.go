@@ -197,6 +197,14 @@ type Lineup struct {
 	Slots   Slots  `json:"slots"`
 }
 
+// Slot returns the slot of a player in the lineup, from 1, or 0 if he is in none; a nil lineup has none.
+func (l *Lineup) Slot(player string) int {
+	if l == nil {
+		return 0
+	}
+	return slices.Index(l.Slots[:], player) + 1
+}
+
 // Membership says that a player belonged to a club's roster (Kader) from a day
 // to a day, both inclusive; without Until it still runs.
 type Membership struct {

@@ -9,8 +9,8 @@ import (
 	"gorm.io/gorm/clause"
 
 	"pokerliga/office/acts"
-	"pokerliga/office/availability"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
 )
 
 // mailRow is a letter in the outbox.
@@ -57,12 +57,11 @@ func (t tx) AddAskingLetter(ctx context.Context, asking string, written time.Tim
 	return t.AddMail(ctx, m)
 }
 
-// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who have accepted their invitation
-// and are not locked out, in order.
-func (t tx) PresidentAddresses(ctx context.Context, clubs []string) (addresses []string, err error) {
-	err = t.with(ctx).Raw(`SELECT email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
-		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&addresses).Error
-	return addresses, failed("read the addresses of presidents", err)
+// Presidents returns the presidents of these clubs who have accepted their invitation and are not locked out, by address.
+func (t tx) Presidents(ctx context.Context, clubs []string) (list []register.President, err error) {
+	err = t.with(ctx).Raw(`SELECT id AS "user", email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
+		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&list).Error
+	return list, failed("read the presidents of clubs", err)
 }
 
 // TakeMail returns the letter that has been due longest and counts an attempt; no
@@ -106,11 +105,4 @@ func (t tx) EndMail(ctx context.Context, seq int64, at time.Time, sent bool) err
 	}
 	return failed("end a letter", t.with(ctx).Exec(
 		"UPDATE outbox SET done_at = ?, sent = ?, body = '' WHERE seq = ?", moment(at), sent, seq).Error)
-}
-
-// Presidents returns the presidents of a club who have accepted their invitation and are not locked out, by address.
-func (t tx) Presidents(ctx context.Context, club string) (list []availability.President, err error) {
-	err = t.with(ctx).Raw(`SELECT id AS "user", email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
-		(SELECT user_id FROM roles WHERE kind = ? AND club = ?) ORDER BY email`, acts.RolePresident, club).Scan(&list).Error
-	return list, failed("read the presidents of a club", err)
 }

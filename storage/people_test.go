@@ -83,7 +83,11 @@ func TestPresidentsAreWrittenTo(t *testing.T) {
 				{[]string{"otter"}, nil},
 				{nil, nil},
 			} {
-				got, err := tx.PresidentAddresses(t.Context(), c.clubs)
+				presidents, err := tx.Presidents(t.Context(), c.clubs)
+				var got []string
+				for _, p := range presidents {
+					got = append(got, p.Email)
+				}
 				if err != nil || !slices.Equal(got, c.want) {
 					t.Errorf("%v: got %v, %v, want %v", c.clubs, got, err, c.want)
 				}

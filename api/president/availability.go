@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/reports"
 	"pokerliga/web/president"
@@ -42,13 +43,13 @@ func (s *Handlers) availabilitiesPage(d *visit) (*president.Availabilities, erro
 
 // makeTeamLink makes the link for the chat of the team, and shows it once.
 func (s *Handlers) makeTeamLink(d *visit, _ workplace.Sent) error {
-	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, &availability.MakeTeamLink{Club: d.Club}, acts.Terms{})
+	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, &availability.MakeTeamLink{OfClub: declare.OfClub(d.Club)}, acts.Terms{})
 	page, err := s.availabilitiesPage(d)
 	if err != nil {
 		return err
 	}
 	if refused != nil {
-		if page.Make == nil { // there is nothing to make one for any more, and the page says so
+		if page.Make == nil { // no matchday is open any more, so the page has no form
 			return d.Redirect(http.StatusSeeOther, d.Within(president.AvailabilityPath))
 		}
 		return d.ShowForm(page, page.Make, refused)

@@ -33,7 +33,7 @@ func (s *Handlers) askTransferred(d *visit, sent workplace.Sent) error {
 		return d.Show(http.StatusOK, page)
 	}
 	f := web.FormOf(page, president.AskForm(id))
-	if f == nil { // nobody is asked any more, and the page says why
+	if f == nil { // the transfer was decided meanwhile, so the page has no form
 		return d.Redirect(http.StatusSeeOther, d.Within(president.TransfersPath)+"?"+workplace.DoneField+"=vorbei")
 	}
 	f.Typed(sent)

@@ -13,13 +13,12 @@ import (
 	"pokerliga/office/people"
 )
 
-// The cookies that hold the token of a session, that of the device on which it was
-// opened, and that of a player. Over a line that nobody can read their names make sure that no other host can
-// set them.
+// The names of the cookies that hold tokens: of a session, of the device on which it was opened, and of a device on which a player
+// without an account answers. Over TLS their names begin with __Host-, so that no other host can set them.
 const (
 	CookieName       = "pokerliga_session"
 	DeviceCookieName = "pokerliga_device"
-	PlayerCookieName = "pokerliga_player" // of a device on which somebody has tapped his name, without an account
+	PlayerCookieName = "pokerliga_player"
 	securePrefix     = "__Host-"
 )
 
@@ -74,20 +73,16 @@ func bearer(header string) (string, bool) {
 // CookieToken returns the token of a browser. A program's token has no business
 // in a cookie.
 func (s *Base) CookieToken(r *http.Request) string {
-	cookie, err := r.Cookie(s.cookieName(r, CookieName))
-	if err != nil || strings.HasPrefix(cookie.Value, people.TokenPrefix) {
+	token := s.cookieValue(r, CookieName)
+	if strings.HasPrefix(token, people.TokenPrefix) {
 		return ""
 	}
-	return cookie.Value
+	return token
 }
 
 // Browser returns what a browser shows of itself.
 func (s *Base) Browser(r *http.Request) people.Browser {
-	from := people.Browser{Session: s.CookieToken(r), Agent: r.UserAgent()}
-	if cookie, err := r.Cookie(s.cookieName(r, DeviceCookieName)); err == nil {
-		from.Device = cookie.Value
-	}
-	return from
+	return people.Browser{Session: s.CookieToken(r), Device: s.cookieValue(r, DeviceCookieName), Agent: r.UserAgent()}
 }
 
 // SignedIn reports whether a request carries a token, good or not.
@@ -135,8 +130,11 @@ func (s *Base) SetPlayerCookie(c echo.Context, token string) {
 }
 
 // PlayerToken returns the token of a browser on which a name was tapped, "" for none.
-func (s *Base) PlayerToken(r *http.Request) string {
-	cookie, err := r.Cookie(s.cookieName(r, PlayerCookieName))
+func (s *Base) PlayerToken(r *http.Request) string { return s.cookieValue(r, PlayerCookieName) }
+
+// cookieValue returns what a browser has in a cookie of ours, "" for nothing.
+func (s *Base) cookieValue(r *http.Request, name string) string {
+	cookie, err := r.Cookie(s.cookieName(r, name))
 	if err != nil {
 		return ""
 	}

@@ -9,10 +9,11 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
+	"pokerliga/office/register"
 	"pokerliga/web/workplace"
 )
 
-// Where somebody taps his name who comes by the link of a team, and where he answers.
+// The paths of the page behind the link of a team, where a player taps his name, and of his answer for a matchday.
 const (
 	teamPath      = availability.TeamLinkPath + ":token"
 	teamReplyPath = teamPath + "/:season/:league/:matchday"
@@ -57,7 +58,7 @@ func (s *Handlers) tapName(c echo.Context) error {
 	if t.Player != "" { // sent twice
 		return c.Redirect(http.StatusSeeOther, path)
 	}
-	out, refused := s.Office.Acts.Do(ctx, acts.Public, &availability.TapName{Club: t.Link.Club, Token: c.Param("token"), Player: sent("player")}, acts.Terms{})
+	out, refused := s.Office.Acts.Do(ctx, acts.Public, &availability.TapName{OfMember: register.OfMember{Club: t.Link.Club, Player: sent("player")}, Token: c.Param("token")}, acts.Terms{})
 	if refused == nil {
 		tap, _ := out.Content.(*availability.Tapped)
 		s.SetPlayerCookie(c, tap.Token)
@@ -103,7 +104,7 @@ func (s *Handlers) teamReply(c echo.Context) error {
 	}
 	page := workplace.NewTeam(s.Latest(c), t, path)
 	form := workplace.FormOf(page, id)
-	if form == nil { // nothing is asked there any more, and the page says why
+	if form == nil { // the lineups have frozen meanwhile, so the page has no form
 		return c.Redirect(http.StatusSeeOther, path)
 	}
 	form.Typed(sent)

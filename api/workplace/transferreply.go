@@ -1,7 +1,6 @@
 package workplace
 
 import (
-	"errors"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -20,20 +19,11 @@ const transferReplyPath = register.TransferLinkPath + ":token"
 func (s *Handlers) transferReplyPage(c echo.Context) error {
 	q, err := s.Office.TransferQuestion(c.Request().Context(), c.Param("token"))
 	if err != nil {
-		return s.transferGone(c, err)
+		return gone(s, c, err, web.NewTransferGone)
 	}
 	page := web.NewTransferReply(s.Latest(c), q, c.Request().URL.Path)
 	page.Answered = replied[c.QueryParam(DoneField)] != ""
 	return rest.SendUnlisted(c, http.StatusOK, page)
-}
-
-// transferGone answers a link that leads nowhere.
-func (s *Handlers) transferGone(c echo.Context, err error) error {
-	var refusal *acts.Refusal
-	if !errors.As(err, &refusal) {
-		return err
-	}
-	return rest.SendUnlisted(c, http.StatusNotFound, web.NewTransferGone(s.Latest(c), refusal.Sentence))
 }
 
 // transferReply takes the answer of the player of a transfer.
@@ -45,7 +35,7 @@ func (s *Handlers) transferReply(c echo.Context) error {
 	ctx, path := c.Request().Context(), c.Request().URL.Path
 	q, err := s.Office.TransferQuestion(ctx, c.Param("token"))
 	if err != nil {
-		return s.transferGone(c, err)
+		return gone(s, c, err, web.NewTransferGone)
 	}
 	answer := &register.AnswerTransfer{Token: c.Param("token")}
 	refused := declare.Read(answer, transferReplyPath, sent)

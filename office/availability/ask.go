@@ -225,5 +225,5 @@ func (q *questions) ask(ctx context.Context, player string) (*Asked, error) {
 // text is what a letter asks. It names no player, because it cannot be taken back.
 func (q *questions) text() string {
 	return fmt.Sprintf("Hallo!\n\n%s fragt: Kannst du bei der %d. Sammelrunde der %s spielen?\n%s\n\nAntworte mit diesem Link. Er gehört "+
-		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde.\n\nAntworten: %s\n", q.club, q.day.Number, q.day.League.Name, when(q.day), acts.LinkHere)
+		"nur dir, braucht keine Anmeldung und gilt bis zur Sammelrunde.\n\nAntworten: %s\n", q.club, q.day.Number, q.day.League.Name, q.day.occasion(), acts.LinkHere)
 }

@@ -7,6 +7,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -45,6 +46,9 @@ type Day struct {
 // over reports whether nobody is asked about the matchday any more: it is played, or its day is gone.
 func (d *Day) over(today string) bool { return d.Complete() || d.Date < today }
 
+// occasion says when and where the matchday is played.
+func (d *Day) occasion() string { return rulebook.Occasion(d.Date, d.Start, d.Venue) }
+
 // Reader reads what players were asked and have said.
 type Reader interface {
 	register.Reader
@@ -79,8 +83,6 @@ type Tx interface {
 	PutAsking(ctx context.Context, a *Asking) error
 	// PutCalendarLink writes the address of a calendar; the one before of the same reader ends.
 	PutCalendarLink(ctx context.Context, l *CalendarLink) error
-	// Presidents returns the presidents of a club who have accepted their invitation and are not locked out, by address.
-	Presidents(ctx context.Context, club string) ([]President, error)
 	// PutLineupLink writes the link of a letter by which a lineup is handed in; it has no token yet.
 	PutLineupLink(ctx context.Context, l *acts.LineupLink) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.

@@ -13,14 +13,6 @@ import (
 	"pokerliga/scoring"
 )
 
-// Slot is the slot of a player in a lineup, from 1; 0 for who is in none.
-func Slot(l *scoring.Lineup, player string) int {
-	if l == nil {
-		return 0
-	}
-	return slices.Index(l.Slots[:], player) + 1
-}
-
 // Nominated is a lineup that was handed in or changed.
 type Nominated struct {
 	At            acts.MatchdayRef
@@ -55,7 +47,7 @@ func (d *Availability) Nominate(ctx context.Context, tx Tx, n *Nominated) error 
 		if asking == nil {
 			asking = &Asking{ID: n.ID("q-"), At: n.At, Club: club, Player: player, Asked: n.When}
 		}
-		address, slot := contacts[player].Email, Slot(n.After, player)
+		address, slot := contacts[player].Email, n.After.Slot(player)
 		if address == "" || asking.Letters >= MostLetters || slot == 0 && asking.Letters == 0 {
 			continue
 		}
@@ -76,7 +68,7 @@ func (n *Nominated) concerned() []string {
 	var list []string
 	for _, l := range []*scoring.Lineup{n.After, n.Before} {
 		for i := range len(scoring.Slots{}) {
-			if l == nil || l.Slots[i] == "" || slices.Contains(list, l.Slots[i]) || Slot(n.Before, l.Slots[i]) == Slot(n.After, l.Slots[i]) {
+			if l == nil || l.Slots[i] == "" || slices.Contains(list, l.Slots[i]) || n.Before.Slot(l.Slots[i]) == n.After.Slot(l.Slots[i]) {
 				continue
 			}
 			list = append(list, l.Slots[i])
@@ -87,7 +79,7 @@ func (n *Nominated) concerned() []string {
 
 // letter is what a player is told who stands in a slot now, 0 for no more.
 func (n *Nominated) letter(club string, slot int) (title, text string) {
-	day := when(n.Day)
+	day := n.Day.occasion()
 	if slot == 0 {
 		return "Nicht mehr aufgestellt: " + rulebook.Date(n.Day.Date), fmt.Sprintf("Hallo!\n\n%s hat die Aufstellung für die %d. Sammelrunde der %s geändert; "+
 			"du bist nicht mehr dabei.\n%s\n\nAnsehen: %s\n", club, n.Day.Number, n.Day.League.Name, day, acts.LinkHere)
@@ -99,23 +91,8 @@ func (n *Nominated) letter(club string, slot int) (title, text string) {
 		acts.LinkHere, EntryPath+CalendarEnds)
 }
 
-// when says when and where a matchday is played.
-func when(d *Day) string {
-	text := rulebook.Date(d.Date)
-	if d.Start != "" {
-		text += ", " + d.Start + " Uhr"
-	}
-	if d.Venue != "" {
-		text += ", " + d.Venue
-	}
-	return text
-}
-
 // EntryPath is where the entry for the calendar of a player is, below his link.
 const EntryPath = "/termin"
-
-// President is a president of a club as he gets letters.
-type President struct{ User, Email string }
 
 // standsDown tells a club that somebody of its lineup cannot play, or can in the end: a notice, and each president a letter with a link to the next
 // suggestion (§ 2.2.11). The lineup stays until a president changes it, and neither names the player, as in all letters.
@@ -133,7 +110,7 @@ func (d *Availability) standsDown(ctx context.Context, a *act, q *Question, can 
 	if err != nil {
 		return err
 	}
-	presidents, err := a.Tx.Presidents(ctx, q.Club)
+	presidents, err := a.Tx.Presidents(ctx, []string{q.Club})
 	if err != nil {
 		return err
 	}

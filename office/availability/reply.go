@@ -27,12 +27,16 @@ type Question struct {
 	Due time.Time // until when the club waits for answers, before its lineup is due (§ 2.2.11); zero once that is gone
 }
 
-// asks says what depends on the calendar: whether anything can be changed, and until when the club waits for answers.
+// asks fills in what follows from the matchday: whether anything can be changed, until when the club waits for answers, and the lineup in
+// which the player stands.
 func (d *Availability) asks(q *Question) *Question {
 	now := d.acts.Now()
 	q.Frozen = matchday.Frozen(q.Day.Matchday, &q.Day.Rules, now)
 	if due, err := matchday.LineupDue(q.Day.Matchday, &q.Day.Rules); err == nil && now.Before(matchday.AnswersDue(due)) {
 		q.Due = matchday.AnswersDue(due)
+	}
+	if l := q.Day.Lineup(q.Club); l.Slot(q.Player) > 0 {
+		q.Lineup = l
 	}
 	return q
 }
@@ -80,9 +84,6 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 		return nil, err
 	}
 	q.Given, q.Name = p.GivenName, club.Name
-	if l := day.Lineup(asking.Club); Slot(l, asking.Player) > 0 {
-		q.Lineup = l
-	}
 	return q, nil
 }
 

@@ -10,9 +10,11 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // TeamLinkPath is where the links of clubs begin that go into the chat of a team.
@@ -57,7 +59,7 @@ var errTapped = &acts.Refusal{Sentence: "Auf diesem Gerät ist kein Name angetip
 // Team returns what is behind the link of a team that has that token, on the device with that one. A link that does not work is a
 // [acts.Refusal].
 func (d *Availability) Team(ctx context.Context, token, device string) (*Team, error) {
-	link, err := d.teamLink(ctx, d.store, token)
+	link, days, err := d.teamLink(ctx, d.store, token)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +75,7 @@ func (d *Availability) Team(ctx context.Context, token, device string) (*Team, e
 	tap, err := d.store.TapOf(ctx, acts.SecretDigest(device))
 	switch {
 	case err == nil && tap.Club == link.Club && tap.Season == link.Season && are[tap.Player]:
-		return t, d.askTeam(ctx, t, tap.Player)
+		return t, d.askTeam(ctx, t, tap.Player, days)
 	case err != nil && !errors.Is(err, acts.ErrNotFound):
 		return nil, err
 	}
@@ -84,27 +86,21 @@ func (d *Availability) Team(ctx context.Context, token, device string) (*Team, e
 	return t, err
 }
 
-// askTeam adds what a player is asked whose name was tapped.
-func (d *Availability) askTeam(ctx context.Context, t *Team, player string) error {
+// askTeam adds what a player is asked on these days whose name was tapped.
+func (d *Availability) askTeam(ctx context.Context, t *Team, player string, days []openDay) error {
 	p, err := d.store.Player(ctx, player)
 	if err != nil {
 		return err
 	}
 	t.Player, t.Given = player, p.GivenName
-	days, err := d.openDays(ctx, t.Link.Club, t.Link.Season)
-	if err != nil {
-		return err
-	}
 	said, err := d.store.AskingsOf(ctx, player)
 	if err != nil {
 		return err
 	}
 	for _, day := range days {
-		q := d.asks(&Question{Day: day.Day, Given: p.GivenName, Name: t.Name, Asking: Asking{At: day.at, Club: t.Link.Club, Player: player}})
-		if i := slices.IndexFunc(said, func(a Asking) bool { return a.At == day.at && a.Club == t.Link.Club }); i >= 0 {
-			q.Asking = said[i]
-		}
-		t.Questions = append(t.Questions, *q)
+		asking := cmp.Or(scoring.Find(said, func(a *Asking) bool { return a.At == day.at && a.Club == t.Link.Club }),
+			&Asking{At: day.at, Club: t.Link.Club, Player: player})
+		t.Questions = append(t.Questions, *d.asks(&Question{Asking: *asking, Day: day.Day, Given: p.GivenName, Name: t.Name}))
 	}
 	return nil
 }
@@ -122,11 +118,14 @@ func (d *Availability) openDays(ctx context.Context, club, season string) (all [
 		return nil, err
 	}
 	for _, at := range refs {
+		if season != "" && at.Season != season {
+			continue
+		}
 		day, err := d.day(ctx, at)
 		if err != nil {
 			return nil, err
 		}
-		if (season == "" || at.Season == season) && !day.over(d.today()) {
+		if !day.over(d.today()) {
 			all = append(all, openDay{day, at})
 		}
 	}
@@ -134,20 +133,20 @@ func (d *Availability) openDays(ctx context.Context, club, season string) (all [
 	return all, nil
 }
 
-// teamLink returns the link of a team that has that token, if it still holds: as long as a matchday of its season is open.
-func (d *Availability) teamLink(ctx context.Context, r Reader, token string) (*TeamLink, error) {
+// teamLink returns the link of a team that has that token, with the matchdays of its season that are open. Without one it has ended.
+func (d *Availability) teamLink(ctx context.Context, r Reader, token string) (*TeamLink, []openDay, error) {
 	link, err := r.TeamLinkOf(ctx, acts.SecretDigest(token))
 	if errors.Is(err, acts.ErrNotFound) {
-		return nil, errTeamLink
+		return nil, nil, errTeamLink
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	days, err := d.openDays(ctx, link.Club, link.Season)
 	if err == nil && len(days) == 0 {
 		err = errTeamLink
 	}
-	return link, err
+	return link, days, err
 }
 
 // askedOn returns what the player is asked whose name was tapped on the device that has that token. He may be the first to ask himself.
@@ -163,10 +162,8 @@ func (d *Availability) askedOn(ctx context.Context, r Reader, device string, at 
 	if err != nil {
 		return nil, err
 	}
-	if i := slices.IndexFunc(all, func(a Asking) bool { return a.Player == tap.Player }); i >= 0 {
-		return &all[i], nil
-	}
-	return &Asking{At: at, Club: tap.Club, Player: tap.Player}, nil
+	return cmp.Or(scoring.Find(all, func(a *Asking) bool { return a.Player == tap.Player }),
+		&Asking{At: at, Club: tap.Club, Player: tap.Player}), nil
 }
 
 // TeamState is what the presidents of a club see of its link for the chat.
@@ -209,11 +206,8 @@ const (
 // MakeTeamLink makes the link of a club for the chat of its team, for the season of its next matchday. It is shown once; the one before ends,
 // and the names that were tapped stay within a season.
 type MakeTeamLink struct {
-	Club string `json:"-" path:"club"`
+	declare.OfClub `json:"-"`
 }
-
-// Place is the club.
-func (p *MakeTeamLink) Place() acts.Place { return acts.AtClub(p.Club) }
 
 // MadeTeamLink is a link that was made, shown once.
 type MadeTeamLink struct {
@@ -231,34 +225,31 @@ var _ = inClub(declare.Act[*Availability, Tx, MakeTeamLink, MadeTeamLink]{
 })
 
 func (p *MakeTeamLink) do(ctx context.Context, d *Availability, a *act) (before, after *MadeTeamLink, err error) {
-	days, err := d.openDays(ctx, p.Club, "")
+	days, err := d.openDays(ctx, string(p.OfClub), "")
 	if err != nil {
 		return nil, nil, err
 	}
 	if len(days) == 0 {
 		return nil, nil, &acts.Refusal{Sentence: "Es steht keine Sammelrunde des Vereins im Kalender; einen Link gibt es, sobald eine da ist."}
 	}
-	made := &MadeTeamLink{Club: p.Club, Season: days[0].at.Season}
-	switch was, err := a.Tx.TeamLink(ctx, p.Club); {
+	made := &MadeTeamLink{Club: string(p.OfClub), Season: days[0].at.Season}
+	switch was, err := a.Tx.TeamLink(ctx, string(p.OfClub)); {
 	case err != nil && !errors.Is(err, acts.ErrNotFound):
 		return nil, nil, err
 	case err == nil && was.Season != made.Season:
-		if err := a.Tx.DropTeamLink(ctx, p.Club); err != nil {
+		if err := a.Tx.DropTeamLink(ctx, string(p.OfClub)); err != nil {
 			return nil, nil, err
 		}
 	}
 	a.Entry.After = string(seasonfile.Canonical(made))
 	made.Token = a.Secret()
-	return nil, made, a.Tx.PutTeamLink(ctx, &TeamLink{Club: p.Club, Season: made.Season, Digest: acts.SecretDigest(made.Token), Made: a.Entry.At})
+	return nil, made, a.Tx.PutTeamLink(ctx, &TeamLink{Club: string(p.OfClub), Season: made.Season, Digest: acts.SecretDigest(made.Token), Made: a.Entry.At})
 }
 
 // WithdrawTeamLink ends the link of a club for the chat of its team; nobody answers any more who has tapped his name. What was said stays.
 type WithdrawTeamLink struct {
-	Club string `json:"-" path:"club"`
+	declare.OfClub `json:"-"`
 }
-
-// Place is the club.
-func (p *WithdrawTeamLink) Place() acts.Place { return acts.AtClub(p.Club) }
 
 var _ = inClub(declare.Act[*Availability, Tx, WithdrawTeamLink, MadeTeamLink]{
 	Kind: declare.Kind{Deed: "availability.withdraw-team-link", Called: "Zusagen: Link für den Chat zurückgezogen", Asks: true, Subject: teamSubject,
@@ -272,11 +263,11 @@ var _ = inClub(declare.Act[*Availability, Tx, WithdrawTeamLink, MadeTeamLink]{
 })
 
 func (p *WithdrawTeamLink) do(ctx context.Context, _ *Availability, a *act) (before, after *MadeTeamLink, err error) {
-	link, err := a.Tx.TeamLink(ctx, p.Club)
+	link, err := a.Tx.TeamLink(ctx, string(p.OfClub))
 	if err != nil {
 		return nil, nil, err
 	}
-	return &MadeTeamLink{Club: p.Club, Season: link.Season}, nil, a.Tx.DropTeamLink(ctx, p.Club)
+	return &MadeTeamLink{Club: string(p.OfClub), Season: link.Season}, nil, a.Tx.DropTeamLink(ctx, string(p.OfClub))
 }
 
 // Tapped is a name that was tapped. The token is for the device.
@@ -288,13 +279,10 @@ type Tapped struct {
 
 // TapName says on a device who answers there, once for each player of the roster.
 type TapName struct {
-	Club   string `json:"-" path:"club"`
-	Token  string `json:"-" path:"token"` // of the link
-	Player string `json:"-" path:"player"`
-}
+	register.OfMember `json:"-"`
 
-// Place is the club.
-func (p *TapName) Place() acts.Place { return acts.AtClub(p.Club) }
+	Token string `json:"-" path:"token"` // of the link
+}
 
 // Link counts what is sent by the link of a team.
 func (p *TapName) Link() string { return acts.SecretDigest(p.Token) }
@@ -318,7 +306,7 @@ var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, TapName, Tapped]{
 })
 
 func (p *TapName) do(ctx context.Context, d *Availability, a *act) (before, after *Tapped, err error) {
-	link, err := d.teamLink(ctx, a.Tx, p.Token)
+	link, _, err := d.teamLink(ctx, a.Tx, p.Token)
 	if err == nil && link.Club != p.Club {
 		err = errTeamLink
 	}
@@ -336,11 +324,9 @@ func (p *TapName) do(ctx context.Context, d *Availability, a *act) (before, afte
 	if err != nil {
 		return nil, nil, err
 	}
-	for i := range taps {
-		if taps[i].Player == p.Player {
-			return nil, nil, &acts.Refusal{Sentence: "Dieser Name ist schon angetippt, am " + rulebook.Moment(taps[i].At) +
-				". Ist es ein Irrtum, macht ihn der Verein rückgängig."}
-		}
+	if tap := scoring.Find(taps, func(t *Tap) bool { return t.Player == p.Player }); tap != nil {
+		return nil, nil, &acts.Refusal{Sentence: "Dieser Name ist schon angetippt, am " + rulebook.Moment(tap.At) +
+			". Ist es ein Irrtum, macht ihn der Verein rückgängig."}
 	}
 	tapped := &Tapped{Club: p.Club, Player: p.Player}
 	a.Entry.After = string(seasonfile.Canonical(tapped))
@@ -351,12 +337,8 @@ func (p *TapName) do(ctx context.Context, d *Availability, a *act) (before, afte
 // UndoTap takes a name back that was tapped: the device does not answer for the player any more, and what it has answered for matchdays that
 // are open is taken back.
 type UndoTap struct {
-	Club   string `json:"-" path:"club"`
-	Player string `json:"-" path:"player"`
+	register.OfMember `json:"-"`
 }
-
-// Place is the club.
-func (p *UndoTap) Place() acts.Place { return acts.AtClub(p.Club) }
 
 var _ = inClub(declare.Act[*Availability, Tx, UndoTap, Tapped]{
 	Kind: declare.Kind{Deed: "availability.undo-tap", Called: "Zusagen: angetippter Name rückgängig", Asks: true, Subject: tapSubject,
@@ -373,11 +355,11 @@ func (p *UndoTap) do(ctx context.Context, d *Availability, a *act) (before, afte
 	if err != nil {
 		return nil, nil, err
 	}
-	i := slices.IndexFunc(taps, func(t Tap) bool { return t.Player == p.Player })
-	if i < 0 {
+	tap := scoring.Find(taps, func(t *Tap) bool { return t.Player == p.Player })
+	if tap == nil {
 		return nil, nil, acts.ErrNotFound
 	}
-	days, err := d.openDays(ctx, p.Club, taps[i].Season)
+	days, err := d.openDays(ctx, p.Club, tap.Season)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -109,22 +109,22 @@ func (r *Roster) pick(from string) (*scoring.Membership, error) {
 // a transfer.
 func refuseCounted(ctx context.Context, tx Tx, m *scoring.Membership) error {
 	why, err := counted(ctx, tx, m)
-	if err != nil {
-		return err
+	if err == nil && why == "" {
+		why, err = byTransfer(ctx, tx, m)
 	}
+	if err == nil && why != "" {
+		err = &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.", why)}
+	}
+	return err
+}
+
+// byTransfer says that a membership begins with a transfer, "" where it does not.
+func byTransfer(ctx context.Context, tx Tx, m *scoring.Membership) (why string, err error) {
 	transfers, err := tx.Transfers(ctx, m.Club, m.Player)
-	if err != nil {
-		return err
+	if slices.ContainsFunc(transfers, func(t Transfer) bool { return t.State() == TransferApproved && t.To == m.Club && t.Begins == m.From }) {
+		why = "Sie beginnt mit einem Transfer"
 	}
-	for i := range transfers {
-		if t := &transfers[i]; why == "" && t.State() == TransferApproved && t.To == m.Club && t.Begins == m.From {
-			why = "Sie beginnt mit einem Transfer"
-		}
-	}
-	if why != "" {
-		return &acts.Refusal{Sentence: fmt.Sprintf("Die Mitgliedschaft hat schon gezählt: %s. Sie kann nur beendet werden.", why)}
-	}
-	return nil
+	return why, err
 }
 
 // counted says for what a membership counted: a lineup, a tournament, or a frozen season; "" for nothing.

@@ -33,6 +33,9 @@ type News struct {
 	Decides bool   // a decision, or one that the club is to make: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
+// President is a president of a club as he gets letters.
+type President struct{ User, Email string }
+
 // Notify leaves a notice to each of the clubs. The presidents have a letter: of a decision at once, of the rest with their
 // daily one. Whoever presides a club and has done the act himself need not be told.
 func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
@@ -61,12 +64,12 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	if err != nil {
 		return err
 	}
-	presidents, err := a.Tx.PresidentAddresses(ctx, clubs)
+	presidents, err := a.Tx.Presidents(ctx, clubs)
 	if err != nil {
 		return err
 	}
-	for _, address := range presidents {
-		if err := a.Tx.AddLetter(ctx, a.Entry.At, address, news.Title, text); err != nil {
+	for _, p := range presidents {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, p.Email, news.Title, text); err != nil {
 			return err
 		}
 	}

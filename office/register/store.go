@@ -172,9 +172,8 @@ type Tx interface {
 	// Notices to clubs and letters to their presidents.
 
 	AddNotices(ctx context.Context, notices []Notice) error
-	// PresidentAddresses returns the e-mail addresses of the presidents of these clubs who have accepted their
-	// invitation and are not locked out, in order.
-	PresidentAddresses(ctx context.Context, clubs []string) ([]string, error)
+	// Presidents returns the presidents of these clubs who have accepted their invitation and are not locked out, by address.
+	Presidents(ctx context.Context, clubs []string) ([]President, error)
 	// DuePushes says that the devices of the presidents of these clubs that ask for it are to be told now that there is something new.
 	DuePushes(ctx context.Context, clubs []string, now time.Time) error
 	// AddLetter puts a letter into the outbox; it is sent after the transaction, where mail is configured.

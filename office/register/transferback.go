@@ -55,7 +55,7 @@ func (r *ReopenTransfer) do(ctx context.Context, _ *Register, a *act) (before, a
 	if after, err = t.keep(ctx, a, was); err != nil {
 		return nil, nil, err
 	}
-	return &TransferView{TransferRecord: *was}, after, t.tellReopened(ctx, a)
+	return &TransferView{TransferRecord: *was}, after, t.tell(ctx, a, reopenedSaid, transferTold{old: true, new: true, atOnce: true})
 }
 
 // moveBack undoes what [Transfer.move] has done, in the register and in the open seasons.
@@ -121,19 +121,4 @@ func (t *Transfer) leftBefore(all []scoring.Membership) []scoring.Membership {
 	ended := all[i]
 	ended.Until = nil
 	return append(list, ended)
-}
-
-// tellReopened tells both clubs that the approval is taken back.
-func (t *Transfer) tellReopened(ctx context.Context, a *act) error {
-	clubs, err := a.Tx.Clubs(ctx)
-	if err != nil {
-		return err
-	}
-	for _, club := range []string{t.From, t.To} {
-		says := reopenedSaid(declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
-		if err := Notify(ctx, a, News{Clubs: []string{club}, Title: "Transfer", Decides: true, Text: declare.Did(says)}); err != nil {
-			return err
-		}
-	}
-	return nil
 }

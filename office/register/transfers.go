@@ -217,30 +217,39 @@ func (t *Transfer) stored(ctx context.Context, a *act, before *TransferRecord) (
 	return view, t.notify(ctx, a, view)
 }
 
-// transferNews say which clubs are told of a step of a transfer, the old or the new one, whether a letter tells it at once, and what is to be done then.
-var transferNews = map[string]struct {
+// transferTold says which clubs are told of a step of a transfer, the old or the new one, whether a letter tells it at once, and what is to be
+// done then.
+type transferTold struct {
 	old, new, atOnce bool
 	then             string
-}{
+}
+
+// transferNews are what is told of the steps of a transfer.
+var transferNews = map[string]transferTold{
 	TransferRequested: {true, false, true, ""}, TransferReleased: {false, true, false, " Die APSA entscheidet."},
 	TransferApproved: {true, true, true, ""}, TransferRejected: {true, true, true, ""}, TransferWithdrawn: {true, false, false, ""},
 }
 
 // notify notifies the clubs of the step that was taken last, by the sentence of its act. § 1.2.5
 func (t *Transfer) notify(ctx context.Context, a *act, view *TransferView) error {
-	clubs, err := a.Tx.Clubs(ctx)
-	if err != nil {
-		return err
-	}
 	told := transferNews[t.State()]
 	if view.ReleaseUntil != "" {
 		told.then = fmt.Sprintf(" Geben Sie ihn bis %s frei, oder nennen Sie den Grund dagegen.", rulebook.Date(view.ReleaseUntil))
+	}
+	return t.tell(ctx, a, transferSteps[t.State()], told)
+}
+
+// tell tells the clubs of an act on a transfer, by the sentence of that act.
+func (t *Transfer) tell(ctx context.Context, a *act, said func(n declare.Names, _, t *TransferView) string, told transferTold) error {
+	clubs, err := a.Tx.Clubs(ctx)
+	if err != nil {
+		return err
 	}
 	for _, club := range []string{t.From, t.To} {
 		if club == t.From && !told.old || club == t.To && !told.new {
 			continue
 		}
-		says := transferSteps[t.State()](declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
+		says := said(declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
 		news := News{Clubs: []string{club}, Title: "Transfer", Decides: told.atOnce, Text: declare.Did(says) + told.then}
 		if err := Notify(ctx, a, news); err != nil {
 			return err

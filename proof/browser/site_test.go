@@ -110,7 +110,8 @@ func (s *site) letters(t *testing.T) []string {
 	s.reports(t)
 	s.protests(t)
 	s.evenings(t)
-	return append(paths, s.question(t), s.lineupLink(t), s.teamLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
+	asked := s.question(t)
+	return append(paths, asked, asked+availability.EntryPath+availability.CalendarEnds, s.calendar(t), s.lineupLink(t), s.teamLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
 }
 
 // everything is a match report with all that Markdown has, its headings in every order.
@@ -230,7 +231,7 @@ func (s *site) question(t *testing.T) string {
 // teamLink is the page on which players of a club tap their names.
 func (s *site) teamLink(t *testing.T) string {
 	t.Helper()
-	out, err := s.office.Acts.Do(t.Context(), s.presides(t, "chat@example.at", "Plaudert Gern"), &availability.MakeTeamLink{Club: lineupClub}, acts.Terms{})
+	out, err := s.office.Acts.Do(t.Context(), s.presides(t, "chat@example.at", "Plaudert Gern"), &availability.MakeTeamLink{OfClub: lineupClub}, acts.Terms{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,6 +255,16 @@ func (s *site) lineupLink(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return acts.LineupLinkPath + token
+}
+
+// calendar is the calendar of a president, to which only he has the address.
+func (s *site) calendar(t *testing.T) string {
+	t.Helper()
+	out, err := s.office.Acts.Do(t.Context(), s.presides(t, "kalender@example.at", "Liest Gern"), &availability.MakeClubCalendar{OfClub: lineupClub}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return availability.CalendarPath + out.Content.(*availability.CalendarMade).Token + availability.CalendarEnds
 }
 
 // unsubscribe is the page to which the last line of a daily letter leads.

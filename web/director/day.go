@@ -81,13 +81,7 @@ var stages = []struct {
 func NewDay(d *Source) *Day {
 	p := &Day{Page: d.page(dayName(d.Season, d.At), "")}
 	p.Eyebrow, p.Trail = "", p.Trail[:2]
-	p.Lead = frame.Day(d.Day.Date)
-	if d.Day.Start != "" {
-		p.Lead += ", " + d.Day.Start + " Uhr"
-	}
-	if d.Day.Venue != "" {
-		p.Lead += ", " + d.Day.Venue
-	}
+	p.Lead = frame.Occasion(d.Day.Date, d.Day.Start, d.Day.Venue)
 	look := "done"
 	for _, s := range stages {
 		step := Step{s.text, look}

@@ -73,9 +73,8 @@ var help = []struct{ at, section string }{
 
 // HelpFor is where the handbooks tell of the page at an address: at a section, at the beginning of a handbook, or at the list of them.
 func HelpFor(path string) string {
-	parts := strings.Split(path, "/")
 	for i := range help {
-		if below(parts, strings.Split(help[i].at, "/")) {
+		if below(path, help[i].at) {
 			return HandbooksPath + "/" + help[i].section
 		}
 	}
@@ -83,16 +82,18 @@ func HelpFor(path string) string {
 }
 
 // below reports whether an address is that of a pattern, or lies below it.
-func below(parts, pattern []string) bool {
-	if len(parts) < len(pattern) {
-		return false
-	}
-	for i, want := range pattern {
-		if want != ":" && want != parts[i] {
+func below(path, pattern string) bool {
+	for {
+		part, rest, deeper := strings.Cut(path, "/")
+		want, wanted, more := strings.Cut(pattern, "/")
+		if want != ":" && want != part {
 			return false
 		}
+		if !more || !deeper {
+			return !more
+		}
+		path, pattern = rest, wanted
 	}
-	return true
 }
 
 // DrawnAt says at which path a page of a workplace is drawn.

@@ -31,6 +31,19 @@ func Day(date string) string {
 // 14:00 Uhr“.
 func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
 
+// Occasion writes when and where something takes place, with the day of the week: „Sonntag, 7. Februar 2010, 14:00 Uhr, Volkshaus Linz“. Start
+// and venue may be empty.
+func Occasion(date, start, venue string) string {
+	text := Day(date)
+	if start != "" {
+		text += ", " + start + " Uhr"
+	}
+	if venue != "" {
+		text += ", " + venue
+	}
+	return text
+}
+
 // Until writes the moment until which something is in time; what ends at midnight ends with the day before: „Mittwoch, 30. Juni 2027“.
 func Until(at time.Time) string {
 	if at = at.In(rulebook.Vienna()); at.Hour() == 0 && at.Minute() == 0 {

@@ -10,6 +10,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
@@ -105,12 +106,12 @@ func NewAvailabilities(d *Source, known []Availability, team *availability.TeamS
 // tapped shows the link for the chat that holds, who has tapped his name and who has not.
 func (p *Availabilities) tapped(d *Source, team *availability.TeamState, roster []league.RosterLine) {
 	p.Since, p.Make.Button, p.Make.Plain = frame.Moment(team.Link.Made), makeLinkAnew, true
-	p.Withdraw = new(d.Ask(&availability.WithdrawTeamLink{Club: d.Club}, nil))
+	p.Withdraw = new(d.Ask(&availability.WithdrawTeamLink{OfClub: declare.OfClub(d.Club)}, nil))
 	has := map[string]bool{}
 	for _, t := range team.Taps {
 		has[t.Player] = true
 		p.Tapped = append(p.Tapped, TappedName{d.League.FullName(t.Player), frame.Moment(t.At),
-			new(d.Ask(&availability.UndoTap{Club: d.Club, Player: t.Player}, nil))})
+			new(d.Ask(&availability.UndoTap{OfMember: register.OfMember{Club: d.Club, Player: t.Player}}, nil))})
 	}
 	var missing []string
 	for i := range roster {

@@ -288,12 +288,7 @@ func (d *Source) state(v *league.SeasonView, m *scoring.Matchday, at acts.Matchd
 }
 
 // when says when a matchday is played.
-func when(m *scoring.Matchday) string {
-	if m.Start == "" {
-		return frame.Day(m.Date)
-	}
-	return frame.Day(m.Date) + ", " + m.Start + " Uhr"
-}
+func when(m *scoring.Matchday) string { return frame.Occasion(m.Date, m.Start, "") }
 
 // dayLink leads to the public page of a matchday.
 func dayLink(v *league.SeasonView, l *scoring.League, m *scoring.Matchday) frame.Link {

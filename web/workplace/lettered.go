@@ -41,10 +41,7 @@ const emptySlot = "bleibt leer"
 func NewLettered(s *league.Snapshot, l *league.Lettered, path string) *Lettered {
 	p := &Lettered{Shell: New(s, nil, "Aufstellung melden"), Until: frame.Moment(l.Forecast.Freezes), SignIn: signInFor(l.At, l.Link.Club)}
 	p.Eyebrow = l.Name
-	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", l.Day.Number, l.League, frame.Day(l.Day.Date))
-	if l.Day.Start != "" {
-		p.Lead += ", " + l.Day.Start + " Uhr"
-	}
+	p.Lead = fmt.Sprintf("%d. Sammelrunde, %s: %s", l.Day.Number, l.League, frame.Occasion(l.Day.Date, l.Day.Start, ""))
 	shown := l.Proposed
 	switch {
 	case l.Lineup != nil && !l.Replaces():

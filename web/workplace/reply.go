@@ -83,7 +83,7 @@ func NewReply(s *league.Snapshot, q *availability.Question, path string, asksBac
 
 // nominate says what a player plays who stands in the lineup.
 func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path string, asksBack bool) {
-	slot := availability.Slot(q.Lineup, q.Player)
+	slot := q.Lineup.Slot(q.Player)
 	if slot == 0 {
 		return
 	}
@@ -118,14 +118,7 @@ func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path stri
 
 // roundOf says which matchday a player is asked about, and when and where it is.
 func roundOf(q *availability.Question) (title, when string) {
-	when = frame.Day(q.Day.Date)
-	if q.Day.Start != "" {
-		when += ", " + q.Day.Start + " Uhr"
-	}
-	if q.Day.Venue != "" {
-		when += ", " + q.Day.Venue
-	}
-	return fmt.Sprintf("%d. Sammelrunde, %s", q.Day.Number, q.Day.League.Name), when
+	return fmt.Sprintf("%d. Sammelrunde, %s", q.Day.Number, q.Day.League.Name), frame.Occasion(q.Day.Date, q.Day.Start, q.Day.Venue)
 }
 
 // saidOf says what a player has said so far, "" for nothing.
