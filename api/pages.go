@@ -11,7 +11,11 @@ func (s *Server) Site() []string {
 	var paths []string
 	for _, r := range s.routes() {
 		if r.Method == rest.Get && r.Summary == "" {
-			paths = append(paths, r.Path)
+			path := r.Path
+			if r.Ending != "" {
+				path += "." + r.Ending
+			}
+			paths = append(paths, path)
 		}
 	}
 	return paths
