@@ -9,7 +9,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 )
 
@@ -227,7 +226,7 @@ func (f *Floor) ResultList() *Table {
 	}
 	money := f.Tournament.State.Money()
 	if money.Pool.Sign() > 0 {
-		t.Notes = append(t.Notes, "Preisgeld zusammen "+explain.Euro(money.Pool)+".")
+		t.Notes = append(t.Notes, "Preisgeld zusammen "+money.Pool.Euro()+".")
 	}
 	if f.Tournament.State.Deal() != nil {
 		t.Notes = append(t.Notes, "Die letzten Spieler haben sich geeinigt (H61); ihre Unterschriften stehen auf dem Blatt der Einigung.")
@@ -250,7 +249,7 @@ func outcome(r *floor.Reason) string {
 		return "ausgeschlossen"
 	case "in":
 		if r.Chips != nil {
-			return explain.Digits(*r.Chips) + " Chips"
+			return r.Chips.Digits() + " Chips"
 		}
 		return "im Turnier"
 	}
@@ -264,7 +263,7 @@ func outcome(r *floor.Reason) string {
 func (f *Floor) prizes() map[string]string {
 	of := map[string]string{}
 	for _, p := range f.Tournament.State.Money().Prizes {
-		of[p.Entrant] = explain.Euro(p.Amount)
+		of[p.Entrant] = p.Amount.Euro()
 	}
 	return of
 }

@@ -7,7 +7,6 @@ import (
 	"github.com/go-pdf/fpdf"
 
 	"pokerliga/floor"
-	"pokerliga/rules/explain"
 )
 
 // The sizes of receipts in millimetres: so many one below the other.
@@ -60,7 +59,7 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	d.CellFormat(60, 8, "Quittung", "", 0, "L", false, 0, "")
 	d.font(heading, 20)
 	d.SetXY(receiptEdge+60, y-0.5)
-	d.CellFormat(width-60, 8, explain.Euro(p.Amount), "", 0, "R", false, 0, "")
+	d.CellFormat(width-60, 8, p.Amount.Euro(), "", 0, "R", false, 0, "")
 	d.draws(felt, 0.4)
 	d.Line(receiptEdge, y+9.5, receiptEdge+width, y+9.5)
 	d.ink(soft)
@@ -71,9 +70,9 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	d.SetXY(receiptEdge, y+20)
 	d.CellFormat(width, 7, d.fitting(drawable(f.Full(p.Entrant)), bold, 15, 8, width), "", 2, "L", false, 0, "")
 	d.font(plain, 11)
-	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, explain.Euro(p.Amount))
+	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, p.Amount.Euro())
 	if place == 0 || f.Tournament.State.Deal() != nil {
-		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", explain.Euro(p.Amount))
+		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", p.Amount.Euro())
 	}
 	d.CellFormat(width, 6, says, "", 0, "L", false, 0, "")
 	const third = width / 3
@@ -99,13 +98,13 @@ func (f *Floor) DealSheet() []*Table {
 	chips := map[string]Cell{}
 	for _, r := range f.Tournament.State.Ranking() {
 		if r.Chips != nil {
-			chips[r.Entrant] = Text(explain.Digits(*r.Chips))
+			chips[r.Entrant] = Text((*r.Chips).Digits())
 		}
 	}
 	t := f.written("Einigung", Column{Head: "Spieler", Strong: true}, Column{Head: "Chips"}, Column{Head: "Betrag", Strong: true},
 		Column{Head: "Unterschrift"})
 	for _, p := range deal {
-		t.Rows = append(t.Rows, []Cell{Text(f.Full(p.Entrant)), chips[p.Entrant], Text(explain.Euro(p.Amount)), {}})
+		t.Rows = append(t.Rows, []Cell{Text(f.Full(p.Entrant)), chips[p.Entrant], Text(p.Amount.Euro()), {}})
 	}
 	t.Notes = []string{"Alle, die noch gespielt haben, sind mit dieser Teilung einverstanden; damit ist das Turnier zu Ende (H61)."}
 	return []*Table{t}

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
-	"pokerliga/rules/explain"
 	web "pokerliga/web/workplace"
 )
 
@@ -280,17 +279,17 @@ func answers(kind houses.Kind, said object, players int64) []string {
 		length := fmt.Sprintf("%d h %02d min", seconds/3600, seconds/60%60)
 		if !enough {
 			return []string{fmt.Sprintf("Die Struktur hat %s; mit %d Startstacks zu %s wird sie vor dem Ende aus sein.", length, players,
-				explain.Digits(floor.Whole(stack)))}
+				floor.Whole(stack).Digits())}
 		}
 		return []string{fmt.Sprintf("Etwa %s mit Pausen: Dann sind von %d Startstacks zu %s noch 20 Big Blinds im Spiel.", length, players,
-			explain.Digits(floor.Whole(stack)))}
+			floor.Whole(stack).Digits())}
 	case houses.ChipSet:
 		var values, counts []int64
 		for _, c := range list(said["chips"]) {
 			values, counts = append(values, whole(c, "value")), append(counts, whole(c, "count"))
 		}
 		each := floor.Reaches(values, counts, players)
-		return []string{fmt.Sprintf("Bei %d Spielern sind für jeden bis zu %s an Chips da.", players, explain.Digits(each))}
+		return []string{fmt.Sprintf("Bei %d Spielern sind für jeden bis zu %s an Chips da.", players, each.Digits())}
 	}
 	return nil
 }

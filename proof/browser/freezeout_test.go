@@ -12,7 +12,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/office/acts"
-	"pokerliga/rules/explain"
 )
 
 // A freeze-out of twenty-seven in the browser, from the registration to the deal, against the program as it is installed: the
@@ -190,7 +189,7 @@ func (e *freezeOut) agrees(t *testing.T, mine, desk, phone *tab, moves string) {
 	}
 	prizes := map[string]string{}
 	for _, p := range results.Money.Prizes {
-		prizes[p.Entrant] = strings.ReplaceAll(explain.Euro(floor.Whole(p.Amount)), "\u00a0", " ")
+		prizes[p.Entrant] = strings.ReplaceAll(floor.Whole(p.Amount).Euro(), "\u00a0", " ")
 	}
 	if len(rows) != len(guests) || len(results.Ranking) != len(guests) || len(prizes) != 11 {
 		t.Fatalf("%d rows, %d places, %d prizes", len(rows), len(results.Ranking), len(prizes))

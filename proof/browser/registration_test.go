@@ -19,7 +19,6 @@ import (
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -183,7 +182,7 @@ func (s *site) walksIn(t *testing.T, b *tab, desk string, people []string) {
 	if entries := now.State.Entries(); entries.In != in || len(now.State.Waiting()) > 0 {
 		t.Errorf("%d are in, and %q have no seat", entries.In, now.State.Waiting())
 	}
-	b.holds(t, says(explain.Euro(floor.Whole(int64(in*5000)))))
+	b.holds(t, says(floor.Whole(int64(in*5000)).Euro()))
 }
 
 // roomBeside is another table than that of somebody, with two seats or more on which nobody sits.

@@ -57,7 +57,7 @@ func (t *tournament) chips() Explanation {
 		switch {
 		case p.Sum.Sign() == 0:
 		case pieces:
-			e.add(fmt.Sprintf(words, p.Count, Digits(p.Each)), signed(p.Sum), p.Rule)
+			e.add(fmt.Sprintf(words, p.Count, p.Each.Digits()), signed(p.Sum), p.Rule)
 		case p.Kind == floor.FromRaces:
 			e.add("Chip Races", signed(p.Sum), p.Rule)
 		default:
@@ -65,7 +65,7 @@ func (t *tournament) chips() Explanation {
 		}
 	}
 	entries := t.state.Entries()
-	e.sum(fmt.Sprintf("Chips im Spiel, im Schnitt %s für jeden von %d", Digits(entries.Average), entries.In), Digits(entries.ChipsInPlay))
+	e.sum(fmt.Sprintf("Chips im Spiel, im Schnitt %s für jeden von %d", entries.Average.Digits(), entries.In), entries.ChipsInPlay.Digits())
 	return e
 }
 
@@ -85,7 +85,7 @@ func (t *tournament) places() Explanation {
 		text := t.name(r.Entrant) + ": "
 		switch {
 		case r.Status == "in" && r.Chips != nil:
-			text += "noch im Turnier, gezählt " + Digits(*r.Chips)
+			text += "noch im Turnier, gezählt " + (*r.Chips).Digits()
 		case r.Status == "in":
 			text += "noch im Turnier"
 		case r.How == "":
@@ -93,7 +93,7 @@ func (t *tournament) places() Explanation {
 		default:
 			text += statusWords[r.Status] + " um " + r.At.String()
 			if r.Before > 0 {
-				text += ", begann die Hand mit " + Digits(floor.Whole(r.Before))
+				text += ", begann die Hand mit " + floor.Whole(r.Before).Digits()
 			}
 			if r.How == floor.PlacedLast {
 				text += ", gemeinsam Letzter"
@@ -121,17 +121,17 @@ func (t *tournament) payouts() Explanation {
 	e := Explanation{Title: "Preisgeld", Lines: []Line{}}
 	money := t.state.Money()
 	for _, p := range t.state.PayoutParts() {
-		text := fmt.Sprintf("Platz %d: %d von %s Anteilen an %s", p.Place, p.Share, Digits(p.Sum), Euro(money.Pool))
+		text := fmt.Sprintf("Platz %d: %d von %s Anteilen an %s", p.Place, p.Share, p.Sum.Digits(), money.Pool.Euro())
 		if p.Rounded.Sign() != 0 {
-			text += ", gerundet um " + Euro(p.Rounded)
+			text += ", gerundet um " + p.Rounded.Euro()
 		}
-		e.add(text, Euro(p.Amount), "H62", "H63")
+		e.add(text, p.Amount.Euro(), "H62", "H63")
 	}
 	if len(e.Lines) > 0 {
-		e.sum("Pool", Euro(money.Pool), "H60")
+		e.sum("Pool", money.Pool.Euro(), "H60")
 	}
 	for _, p := range money.Prizes {
-		e.note(fmt.Sprintf("%s bekommt %s.", t.name(p.Entrant), Euro(p.Amount)), "H64")
+		e.note(fmt.Sprintf("%s bekommt %s.", t.name(p.Entrant), p.Amount.Euro()), "H64")
 	}
 	return e
 }
@@ -194,22 +194,15 @@ func Warned(w *floor.Warned) Line {
 	said := warned[w.Code]
 	text := said.text
 	if strings.Contains(text, "%s") {
-		text = fmt.Sprintf(text, Digits(w.Counted), Digits(w.InPlay))
+		text = fmt.Sprintf(text, w.Counted.Digits(), w.InPlay.Digits())
 	}
 	return line(text, "", []rulebook.Ref{said.rule})
 }
 
-// Digits writes a number of any size with points between the thousands and a true minus
-// sign.
-func Digits(n floor.Number) string { return n.Digits() }
-
-// signed is Digits with a sign before what is above 0, too.
+// signed is [floor.Number.Digits] with a sign before what is above 0, too.
 func signed(n floor.Number) string {
 	if n.Sign() > 0 {
-		return "+" + Digits(n)
+		return "+" + n.Digits()
 	}
-	return Digits(n)
+	return n.Digits()
 }
-
-// Euro writes an amount in cents.
-func Euro(cents floor.Number) string { return cents.Euro() }

@@ -7,7 +7,6 @@ import (
 	"unicode/utf8"
 
 	"pokerliga/floor"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -33,15 +32,15 @@ func (d *Source) clockPanel(back string) ClockPanel {
 		p.Wall.Href = frame.ClockPath(d.Group)
 	}
 	if c.Big > 0 {
-		blinds := explain.Digits(floor.Whole(c.Small)) + " / " + explain.Digits(floor.Whole(c.Big))
+		blinds := floor.Whole(c.Small).Digits() + " / " + floor.Whole(c.Big).Digits()
 		if c.Ante > 0 {
-			blinds += ", Ante " + explain.Digits(floor.Whole(c.Ante))
+			blinds += ", Ante " + floor.Whole(c.Ante).Digits()
 		}
 		p.Facts = append(p.Facts, workplace.Fact{Name: "Blinds", Value: blinds})
 	}
 	p.Facts = append(p.Facts, workplace.Fact{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
-		workplace.Fact{Name: "Chips im Spiel", Value: explain.Digits(entries.ChipsInPlay)},
-		workplace.Fact{Name: "Durchschnitt", Value: explain.Digits(entries.Average)})
+		workplace.Fact{Name: "Chips im Spiel", Value: entries.ChipsInPlay.Digits()},
+		workplace.Fact{Name: "Durchschnitt", Value: entries.Average.Digits()})
 	if c.State == "running" {
 		p.Ends = p.Now + c.Remaining
 		if c.NextBreak != nil && c.Kind == floor.Level {
@@ -79,7 +78,7 @@ func setClock(d *Source, back string, c *floor.Clock) Act {
 		text := "Pause"
 		if l.Kind == floor.Level {
 			level++
-			text = fmt.Sprintf("Level %d (%s / %s)", level, explain.Digits(floor.Whole(l.Small)), explain.Digits(floor.Whole(l.Big)))
+			text = fmt.Sprintf("Level %d (%s / %s)", level, floor.Whole(l.Small).Digits(), floor.Whole(l.Big).Digits())
 		}
 		pieces = append(pieces, frame.Choice{Value: fmt.Sprint(i + 1), Text: text})
 	}

@@ -45,7 +45,7 @@ func (d front) deal(typed func(name string) string) *Deal {
 	if len(in) < 2 || len(in) > mostAgree || shared.Sign() == 0 {
 		return nil
 	}
-	deal := &Deal{Total: explain.Euro(shared)}
+	deal := &Deal{Total: shared.Euro()}
 	f := workplace.NewForm(d.Within(DealPath), StacksForm, "Vergleichen")
 	stacks, faults := make([]floor.Stack, len(in)), false
 	for i, r := range in {
@@ -117,8 +117,8 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 	typed := d.Records(EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)
 	for i := range stacks {
 		s := &stacks[i]
-		euro := func(kind string) string { return explain.Euro(amounts[kind][s.Entrant]) }
-		deal.Rows = append(deal.Rows, DealRow{d.full(s.Entrant), explain.Digits(floor.Whole(s.Chips)), euro(floor.DealEven),
+		euro := func(kind string) string { return amounts[kind][s.Entrant].Euro() }
+		deal.Rows = append(deal.Rows, DealRow{d.full(s.Entrant), floor.Whole(s.Chips).Digits(), euro(floor.DealEven),
 			euro(floor.DealChips), euro(floor.DealICM)})
 		typed.Hidden = append(typed.Hidden, workplace.Hidden{Name: "stacks[" + s.Entrant + "]", Value: fmt.Sprint(s.Chips)})
 		typed.Fields = append(typed.Fields, workplace.Field{Name: "amounts[" + s.Entrant + "]", Label: d.full(s.Entrant), Mode: "decimal",

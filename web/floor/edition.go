@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"pokerliga/floor"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 )
 
@@ -35,7 +34,7 @@ var ruleWords = []struct {
 	rule rulebook.Ref
 	says func(*floor.Rules) string
 }{
-	{"Startstack", "H18", func(r *floor.Rules) string { return explain.Digits(floor.Whole(r.StartChips)) }},
+	{"Startstack", "H18", func(r *floor.Rules) string { return floor.Whole(r.StartChips).Digits() }},
 	{"Später Einstieg", "H10", lateWords},
 	{"Was es kostet, später zu kommen", "H11", func(r *floor.Rules) string {
 		if r.LateEvery == 0 {

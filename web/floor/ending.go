@@ -93,7 +93,7 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 func (p *Ending) rank(d front) {
 	prizes := map[string]string{}
 	for _, prize := range d.State.Money().Prizes {
-		prizes[prize.Entrant] = explain.Euro(prize.Amount)
+		prizes[prize.Entrant] = prize.Amount.Euro()
 	}
 	var still []string
 	for _, r := range d.State.Reasons() {
@@ -123,7 +123,7 @@ func (d front) why(r *floor.Reason) string {
 	text := removed[r.Status]
 	switch {
 	case r.Status == "in" && r.Chips != nil:
-		text = explain.Digits(*r.Chips) + " Chips"
+		text = (*r.Chips).Digits() + " Chips"
 	case r.Status == "in" && r.Place == 1:
 		text = "hat gewonnen"
 	case r.Status == "in":
@@ -134,7 +134,7 @@ func (d front) why(r *floor.Reason) string {
 		text = "ausgeschieden um " + clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
 	}
 	if r.Before > 0 {
-		text += ", mit " + explain.Digits(floor.Whole(r.Before)) + " Chips in die letzte Hand"
+		text += ", mit " + floor.Whole(r.Before).Digits() + " Chips in die letzte Hand"
 	}
 	if len(r.With) > 0 {
 		names := make([]string, len(r.With))
@@ -154,7 +154,7 @@ func (p *Ending) money(d front) {
 	}
 	add := func(name string, amount floor.Number) {
 		if amount.Sign() != 0 {
-			p.Money = append(p.Money, workplace.Fact{Name: name, Value: explain.Euro(amount)})
+			p.Money = append(p.Money, workplace.Fact{Name: name, Value: amount.Euro()})
 		}
 	}
 	add("Eingenommen", m.Collected)

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/people"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -90,7 +89,7 @@ const mostHeard = 4
 func heatMTT(d *Source, l *floorheat.HeatLine) HeatTable {
 	c := d.State.Clock()
 	return HeatTable{ID: "mtt-" + strings.ToLower(l.MTT), Title: frame.Link{Text: "MTT " + l.MTT, Href: d.Within("")}, Done: d.Ended(),
-		Says: fmt.Sprintf("%d im Spiel; %s", l.In, clockSays(&c)), Sum: explain.Digits(d.State.Entries().ChipsInPlay)}
+		Says: fmt.Sprintf("%d im Spiel; %s", l.In, clockSays(&c)), Sum: d.State.Entries().ChipsInPlay.Digits()}
 }
 
 // heatTable is a Sit'n'Go of the heat with everything that is recorded there.

@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
-	"pokerliga/rules/explain"
 	"pokerliga/web/workplace"
 )
 
@@ -58,7 +57,7 @@ func NewLog(d *Source, at int) (*Log, error) {
 	c, entries := then.Clock(), then.Entries()
 	p.Facts = []workplace.Fact{{Name: "Uhr", Value: clockSays(&c)},
 		{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
-		{Name: "Chips im Spiel", Value: explain.Digits(entries.ChipsInPlay)}}
+		{Name: "Chips im Spiel", Value: entries.ChipsInPlay.Digits()}}
 	return p, nil
 }
 

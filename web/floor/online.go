@@ -8,7 +8,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -84,7 +83,7 @@ func whenAndWhere(t *floordesk.Tournament) string {
 func onlineFacts(t *floordesk.Tournament) []workplace.Fact {
 	facts := []workplace.Fact{}
 	if m := &t.File.Money; m.BuyIn+m.Fee > 0 {
-		facts = append(facts, workplace.Fact{Name: "Zu zahlen im Saal", Value: explain.Euro(floor.Whole(m.BuyIn + m.Fee))})
+		facts = append(facts, workplace.Fact{Name: "Zu zahlen im Saal", Value: floor.Whole(m.BuyIn + m.Fee).Euro()})
 	}
 	taken := 0
 	for _, q := range t.Queue() {

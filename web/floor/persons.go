@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
-	"pokerliga/rules/explain"
 	"pokerliga/web/workplace"
 )
 
@@ -202,7 +201,7 @@ func (d front) price(text string, cents int64, free bool) string {
 	if cents == 0 || free {
 		return text
 	}
-	return text + ": " + explain.Euro(floor.Whole(cents))
+	return text + ": " + floor.Whole(cents).Euro()
 }
 
 // offers are the ways in which somebody buys more chips or comes back.

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -104,7 +103,7 @@ func (p *Player) seat(d front, own *floordesk.Own) {
 	if own.Prize != "" {
 		for _, prize := range d.State.Money().Prizes {
 			if prize.Entrant == own.Entrant {
-				p.Prize = explain.Euro(prize.Amount)
+				p.Prize = prize.Amount.Euro()
 			}
 		}
 	}
@@ -150,13 +149,13 @@ func (p *Player) clock(d front) {
 			p.Level = "Pause"
 		}
 	}
-	blinds := explain.Digits(floor.Whole(c.Small)) + " / " + explain.Digits(floor.Whole(c.Big))
+	blinds := floor.Whole(c.Small).Digits() + " / " + floor.Whole(c.Big).Digits()
 	if c.Ante > 0 {
-		blinds += ", Ante " + explain.Digits(floor.Whole(c.Ante))
+		blinds += ", Ante " + floor.Whole(c.Ante).Digits()
 	}
 	p.Facts = []workplace.Fact{{Name: "Blinds", Value: blinds},
 		{Name: "Spieler", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
-		{Name: "Durchschnitt", Value: explain.Digits(entries.Average) + " Chips"}}
+		{Name: "Durchschnitt", Value: entries.Average.Digits() + " Chips"}}
 	var calls []string
 	if floor.HandForHand(d.State) {
 		calls = append(calls, "Hand für Hand")

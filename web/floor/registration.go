@@ -178,10 +178,10 @@ func (p *Registration) fillTill(d front) {
 	for _, part := range floor.Till(d.State) {
 		sum = sum.Add(part.Sum)
 		if part.Count > 0 {
-			p.Till = append(p.Till, TillRow{tillNames[part.Kind], fmt.Sprint(part.Count), explain.Euro(part.Each), explain.Euro(part.Sum)})
+			p.Till = append(p.Till, TillRow{tillNames[part.Kind], fmt.Sprint(part.Count), part.Each.Euro(), part.Sum.Euro()})
 		}
 	}
-	p.Sum = explain.Euro(sum)
+	p.Sum = sum.Euro()
 }
 
 // banned shows a ban. § 1.1.14, H04

@@ -134,7 +134,7 @@ func (p *Rounds) drawn(d *Source, round int) *Act {
 	tables := (len(players) + drawnSeats - 1) / drawnSeats
 	s := d.RoundStructure()
 	a.Then = []string{fmt.Sprintf("sitzen %d Spieler an %s, gelost, jeder mit %s Chips", len(players),
-		floor.Counted(int64(tables), "einem Tisch", "Tischen"), explain.Digits(floor.Whole(d.File.Rules.StartChips))),
+		floor.Counted(int64(tables), "einem Tisch", "Tischen"), floor.Whole(d.File.Rules.StartChips).Digits()),
 		fmt.Sprintf("spielen sie %d min", s.TimeLimit/60)}
 	if round > 1 {
 		a.Then, a.Rules = append(a.Then, "treffen sich so wenige wie möglich ein zweites Mal"), refs("3.1.1.1", "3.1.1.4")

@@ -2,12 +2,11 @@ package floor
 
 import (
 	"pokerliga/floor"
-	"pokerliga/rules/explain"
 )
 
 // says says an event with names.
 func (d *Source) says(e *floor.Event) floor.Sentence {
-	return e.Says(floor.Names{Name: d.Name, Chips: explain.Digits, Event: func(number int) *floor.Event {
+	return e.Says(floor.Names{Name: d.Name, Chips: floor.Number.Digits, Event: func(number int) *floor.Event {
 		if number >= len(d.File.Events) {
 			return nil
 		}

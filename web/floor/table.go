@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pokerliga/floor"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -154,7 +153,7 @@ func countAct(d *Source, back string, t *floor.TableState) *Act {
 	f := d.Records(back, "zaehlen", "Eintragen", floor.Count)
 	f.Fields = d.perChair(f.ID, t, "")
 	return &Act{Form: f, Rules: refs("H17"), Then: []string{"wird nicht gezählt, wer leer bleibt; im Spiel sind " +
-		explain.Digits(d.State.Entries().ChipsInPlay) + " Chips"}}
+		d.State.Entries().ChipsInPlay.Digits() + " Chips"}}
 }
 
 // severalAct puts out several in one hand, with what each began it with. H37

@@ -32,7 +32,7 @@ func (d *Source) Consequences(e *floor.Event, after *floor.State) []string {
 		says = append(says, fmt.Sprintf("noch %d im Turnier", in.In))
 	}
 	if in.ChipsInPlay.String() != chips.String() {
-		says = append(says, "im Spiel dann "+explain.Digits(in.ChipsInPlay)+" Chips")
+		says = append(says, "im Spiel dann "+in.ChipsInPlay.Digits()+" Chips")
 	}
 	if next := d.adviceText(after.Advice()); next != "" && next != d.adviceText(before.Advice()) {
 		says = append(says, "als Nächstes: "+next)
@@ -60,7 +60,7 @@ func (d *Source) placed(entrant string, place int) bool {
 func prizeOf(s *floor.State, entrant string) string {
 	for _, p := range s.Money().Prizes {
 		if p.Entrant == entrant {
-			return explain.Euro(p.Amount)
+			return p.Amount.Euro()
 		}
 	}
 	return ""

@@ -8,7 +8,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 
@@ -61,7 +60,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 		return cmp.Or(byName(x.Who.Text, y.Who.Text), cmp.Compare(x.Table, y.Table))
 	})
 	for i, amount := range p.state.Money().Payouts {
-		b.Prizes = append(b.Prizes, Fact{explain.Digits(floor.Whole(int64(i+1))) + ".", explain.Euro(amount)})
+		b.Prizes = append(b.Prizes, Fact{floor.Whole(int64(i+1)).Digits() + ".", amount.Euro()})
 	}
 	b.Result, b.Places = p.places()
 	return b, nil

@@ -10,7 +10,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 
@@ -83,12 +82,12 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	}
 	entries := p.state.Entries()
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
-		{"Durchschnitt", explain.Digits(entries.Average)}}
+		{"Durchschnitt", entries.Average.Digits()}}
 	for i, amount := range p.state.Money().Payouts {
 		if i == paid {
 			break
 		}
-		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.Replace(explain.Euro(amount), ",00", "", 1)})
+		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.Replace(amount.Euro(), ",00", "", 1)})
 	}
 	c.Moves, err = p.moves()
 	return c, err
@@ -143,7 +142,7 @@ func (p *play) pieces() []Piece {
 		if played := next(rest, floor.Level); played >= 0 {
 			piece.Blinds, piece.Average = stakes(rest[played].Small, rest[played].Big), inBlinds(average, rest[played].Big)
 			if ante := rest[played].Ante; ante > 0 {
-				piece.Ante = explain.Digits(floor.Whole(ante))
+				piece.Ante = floor.Whole(ante).Digits()
 			}
 		}
 		piece.Next = comes(rest[1:])
@@ -168,7 +167,7 @@ func comes(pieces []floor.Piece) string {
 	case pieces[0].Kind == floor.Break:
 		return "Pause, " + minutes(pieces[0].Seconds)
 	case pieces[0].Ante > 0:
-		return stakes(pieces[0].Small, pieces[0].Big) + ", Ante " + explain.Digits(floor.Whole(pieces[0].Ante))
+		return stakes(pieces[0].Small, pieces[0].Big) + ", Ante " + floor.Whole(pieces[0].Ante).Digits()
 	}
 	return stakes(pieces[0].Small, pieces[0].Big)
 }

@@ -59,7 +59,7 @@ func NewContest(v *league.Snapshot, c *floordesk.Contest) *Contest {
 	for i := range c.Rows {
 		r := &c.Rows[i]
 		who := c.Who(r)
-		row := ContestRow{Rank: r.Rank, Who: nameOf(v, &who, false), Points: explain.Digits(floor.Whole(r.Points)), Evenings: len(r.Evenings),
+		row := ContestRow{Rank: r.Rank, Who: nameOf(v, &who, false), Points: floor.Whole(r.Points).Digits(), Evenings: len(r.Evenings),
 			Wins: r.Wins}
 		for _, e := range r.Evenings {
 			row.Parts = append(row.Parts, contestEvening(&c.Evenings[e.Evening], &e))
@@ -72,7 +72,7 @@ func NewContest(v *league.Snapshot, c *floordesk.Contest) *Contest {
 // contestEvening says what somebody got for an evening.
 func contestEvening(h *floordesk.Head, e *floor.Scored) ContestEvening {
 	part := ContestEvening{Where: frame.Link{Text: h.Name + ", " + frame.Day(h.Date), Href: Path + "/" + h.ID},
-		Place: fmt.Sprintf("%d. von %d", e.Place, e.Of), Points: explain.Digits(floor.Whole(e.Points)), Counts: e.Counts}
+		Place: fmt.Sprintf("%d. von %d", e.Place, e.Of), Points: floor.Whole(e.Points).Digits(), Counts: e.Counts}
 	var words []string
 	for _, one := range e.Parts {
 		switch one.Kind {

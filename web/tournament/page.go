@@ -8,7 +8,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
@@ -113,7 +112,7 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 		page.Enters = p.path("/anmeldung")
 	}
 	for i, amount := range p.state.Money().Payouts {
-		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), explain.Euro(amount)})
+		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), amount.Euro()})
 	}
 	page.Result, page.Places = p.places()
 	page.Over = p.winner() != ""
@@ -138,14 +137,14 @@ func (p *play) standing() (facts []Fact) {
 		level = fmt.Sprintf("Pause, dann Blinds %s", stakes(clock.Small, clock.Big))
 	}
 	if clock.Ante > 0 {
-		level += ", Ante " + explain.Digits(floor.Whole(clock.Ante))
+		level += ", Ante " + floor.Whole(clock.Ante).Digits()
 	}
 	facts = []Fact{{"Gespielt wird", level}, {"Im Turnier", fmt.Sprintf("%d von %d", entries.In, entries.Persons)}}
-	average := explain.Digits(entries.Average)
+	average := entries.Average.Digits()
 	if big := inBlinds(entries.Average, clock.Big); big != "" {
 		average += ", das sind " + big + " Big Blinds"
 	}
-	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", explain.Digits(entries.ChipsInPlay)})
+	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", entries.ChipsInPlay.Digits()})
 	if clock.State == "paused" {
 		facts = append(facts, Fact{"Uhr", "steht bei " + floor.Left(clock.Remaining)})
 	} else if at := p.breakAt(&clock); at != "" {
@@ -174,14 +173,14 @@ func (p *play) entry() []Fact {
 	title, money, entries := &p.File.Title, &p.File.Money, p.state.Entries()
 	facts := []Fact{}
 	if money.BuyIn > 0 {
-		buyIn := explain.Euro(floor.Whole(money.BuyIn))
+		buyIn := floor.Whole(money.BuyIn).Euro()
 		if money.Fee > 0 {
-			buyIn += " und " + explain.Euro(floor.Whole(money.Fee)) + " Nenngeld"
+			buyIn += " und " + floor.Whole(money.Fee).Euro() + " Nenngeld"
 		}
 		facts = append(facts, Fact{"Buy-in", buyIn})
 	}
 	if money.Guarantee > 0 {
-		facts = append(facts, Fact{"Garantiert", explain.Euro(floor.Whole(money.Guarantee))})
+		facts = append(facts, Fact{"Garantiert", floor.Whole(money.Guarantee).Euro()})
 	}
 	waiting, wild := 0, 0
 	for _, q := range p.Queue() {
@@ -230,7 +229,7 @@ func (p *play) levels() (rows []LevelRow) {
 			number++
 			row.Name, row.Blinds = fmt.Sprintf("Level %d", number), stakes(piece.Small, piece.Big)
 			if piece.Ante > 0 {
-				row.Ante = explain.Digits(floor.Whole(piece.Ante))
+				row.Ante = floor.Whole(piece.Ante).Digits()
 			}
 		}
 		rows = append(rows, row)
@@ -241,7 +240,7 @@ func (p *play) levels() (rows []LevelRow) {
 // rules says by which rules it is played, as far as somebody who wants to play asks.
 func (p *play) rules() []Fact {
 	r := &p.File.Rules
-	facts := []Fact{{"Regeln", editions[p.File.Edition]}, {"Startstack", explain.Digits(floor.Whole(r.StartChips))}}
+	facts := []Fact{{"Regeln", editions[p.File.Edition]}, {"Startstack", floor.Whole(r.StartChips).Digits()}}
 	if r.LateLevels > 0 {
 		facts = append(facts, Fact{"Einstieg", fmt.Sprintf("bis zum Ende von Level %d", r.LateLevels)})
 	} else if r.LateSeconds > 0 {
@@ -282,7 +281,7 @@ func (p *play) places() (title string, rows []PlaceRow) {
 		case r.Status != "in" && r.At != 0:
 			row.Says = clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
 		case r.Chips != nil && len(p.state.Tables()) == 0:
-			row.Says = explain.Digits(*r.Chips) + " Chips"
+			row.Says = (*r.Chips).Digits() + " Chips"
 		}
 		rows = append(rows, row)
 	}

@@ -7,7 +7,6 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
@@ -134,7 +133,7 @@ func clockTime(at time.Time) string { return at.In(rulebook.Vienna()).Format("15
 
 // stakes writes the blinds of a level.
 func stakes(small, big int64) string {
-	return explain.Digits(floor.Whole(small)) + " / " + explain.Digits(floor.Whole(big))
+	return floor.Whole(small).Digits() + " / " + floor.Whole(big).Digits()
 }
 
 // inBlinds writes how many big blinds a stack is, with one decimal; "" without a blind.
@@ -143,7 +142,7 @@ func inBlinds(stack floor.Number, big int64) string {
 		return ""
 	}
 	tenths := stack.Mul(floor.Whole(10)).Div(floor.Whole(big))
-	return explain.Digits(tenths.Div(floor.Whole(10))) + "," + tenths.Rest(floor.Whole(10)).String()
+	return tenths.Div(floor.Whole(10)).Digits() + "," + tenths.Rest(floor.Whole(10)).String()
 }
 
 // minutes writes the length of a piece.

@@ -5,7 +5,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
-	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 )
 
@@ -16,7 +15,7 @@ func (p *play) rounds() (rows []RoundRow, finals []Final) {
 		return nil, nil
 	}
 	for _, s := range result.Standings {
-		rows = append(rows, RoundRow{s.Rank, p.names[s.Entrant], explain.Digits(s.Points), explain.Digits(s.Chips)})
+		rows = append(rows, RoundRow{s.Rank, p.names[s.Entrant], s.Points.Digits(), s.Chips.Digits()})
 	}
 	for _, t := range result.FinalTables {
 		f := Final{Table: t.Table}
