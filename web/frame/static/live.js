@@ -202,6 +202,9 @@
   // A page in the background waits until somebody looks at it.
   document.addEventListener('visibilitychange', listen);
   addEventListener('pagehide', hush);
+  addEventListener('submit', (event) => { // it would ask without a session
+    if (!event.defaultPrevented && event.target.matches('[action="/abmelden"]')) hush();
+  });
   addEventListener('pageshow', (event) => { if (event.persisted) listen(); });
   listen();
 })();
