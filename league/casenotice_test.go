@@ -37,7 +37,8 @@ func TestADirectorIsToldOfTheCasesAboutHisMatchdays(t *testing.T) {
 			h.Errorf("the director of another matchday is told %q", got)
 		}
 		news, _, _, err := h.Daily()(ctx, h.director, h.clock.Add(-time.Hour), h.clock.Add(time.Hour))
-		if err != nil || !strings.Contains(news, "Turnierleitung") || !strings.Contains(news, "protestiert gegen") {
+		if err != nil || !strings.Contains(news, "Turnierleitung") || !strings.Contains(news, "protestiert gegen") ||
+			!strings.HasSuffix(news, ": "+acts.SiteHere+"/ligen/bl1/2010/faelle/1") {
 			h.Errorf("the daily letter says %q, %v", news, err)
 		}
 		h.must(h.caseHear(ctx, h.admin, "2010", 1, "2010-03-13", "Geheim", none))

@@ -184,6 +184,14 @@ func (p *ReadNotices) do(ctx context.Context, _ *Office, a *act) (before, after 
 	return &NoticesRead{}, after, err
 }
 
+// seasonName is the name of a season, "" for none.
+func (s *Snapshot) seasonName(id string) string {
+	if v := s.Season(id); v != nil {
+		return v.Head.Name
+	}
+	return ""
+}
+
 // Daily returns what the daily letters of a day are written by: what clubs were told since a moment and nobody has read,
 // except decisions, which have letters of their own; and the reminders, with the links to hand in lineups. The tasks are read once, for all
 // letters.
@@ -212,6 +220,6 @@ func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until t
 				return "", "", nil, err
 			}
 		}
-		return register.NewsText(told, s.ClubName), tasks.DueText(soon) + lineups, links, nil
+		return register.NewsText(told, s.ClubName, s.seasonName), tasks.DueText(soon) + lineups, links, nil
 	}
 }

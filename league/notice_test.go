@@ -100,7 +100,7 @@ func TestAClubIsToldWhatOthersDo(t *testing.T) {
 		h.must(h.AddSanction(ctx, both, "2010", &scoring.Sanction{Kind: scoring.Disqualification, League: "bl1", Matchday: 1, Club: "biber",
 			Reason: "Beschluss"}, none))
 		h.told("biber", "disqualifiziert", true)
-		if last := h.letters()["biber"]; !strings.Contains(last[len(last)-1], "Die Turnierleitung teilt Pokerclub biber mit:") {
+		if last := h.letters()["biber"]; !strings.Contains(last[len(last)-1], "Die Turnierleitung teilt Pokerclub biber mit (Saison 2010):") {
 			h.Error(last[len(last)-1])
 		}
 		h.told("adler", "", false)

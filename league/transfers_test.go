@@ -379,7 +379,7 @@ func TestThePlayerOfATransferIsAsked(t *testing.T) {
 			h.Errorf("%+v", got)
 		}
 		h.told("adler", "abgelehnt. Der Spieler möchte nicht wechseln.", true)
-		if last := h.letters()["adler"]; !strings.Contains(last[len(last)-1], "Der gefragte Spieler teilt Pokerclub adler mit:") {
+		if last := h.letters()["adler"]; !strings.Contains(last[len(last)-1], "Der gefragte Spieler teilt Pokerclub adler mit (Saison 2010):") {
 			h.Errorf("who says no? %s", last[len(last)-1])
 		}
 		h.must(answers(token, register.SaysNo))

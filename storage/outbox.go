@@ -57,10 +57,11 @@ func (t tx) AddAskingLetter(ctx context.Context, asking string, written time.Tim
 	return t.AddMail(ctx, m)
 }
 
-// Presidents returns the presidents of these clubs who have accepted their invitation and are not locked out, by address.
+// Presidents returns the presidents of these clubs who have accepted their invitation and are not locked out, by address and club: who
+// presides several stands there for each.
 func (t tx) Presidents(ctx context.Context, clubs []string) (list []register.President, err error) {
-	err = t.with(ctx).Raw(`SELECT id AS "user", email FROM users WHERE locked_at IS NULL AND password <> '' AND id IN
-		(SELECT user_id FROM roles WHERE kind = ? AND club IN ?) ORDER BY email`, acts.RolePresident, clubs).Scan(&list).Error
+	err = t.with(ctx).Raw(`SELECT DISTINCT id AS "user", email, club FROM users JOIN roles ON user_id = id
+		WHERE locked_at IS NULL AND password <> '' AND kind = ? AND club IN ? ORDER BY email, club`, acts.RolePresident, clubs).Scan(&list).Error
 	return list, failed("read the presidents of clubs", err)
 }
 

@@ -98,7 +98,7 @@ const EntryPath = "/termin"
 // suggestion (§ 2.2.11). The lineup stays until a president changes it, and neither names the player, as in all letters.
 func (d *Availability) standsDown(ctx context.Context, a *act, q *Question, can bool) error {
 	round := fmt.Sprintf("%d. Sammelrunde der %s", q.Day.Number, q.Day.League.Name)
-	news := register.News{Clubs: []string{q.Club}, Title: "Doch nicht: " + round,
+	news := register.News{Clubs: []string{q.Club}, Title: "Doch nicht: " + round, Season: q.At.Season,
 		Text: fmt.Sprintf("Jemand aus der Aufstellung für die %s kann doch nicht. Wer, steht bei der Aufstellung; sie bleibt, bis Sie sie ändern.", round)}
 	if can {
 		news.Text = fmt.Sprintf("Jemand aus der Aufstellung für die %s, der abgesagt hatte, kann wieder.", round)

@@ -17,7 +17,7 @@ func Notices(d *protest.Docket, season, today string, by acts.Actor, club func(i
 	var all []register.Notice
 	for _, news := range d.News(today, directs, club) {
 		n := register.Notice{ID: fmt.Sprintf("c-%s-%d-%d", season, news.Number, news.Step), At: news.At, Season: season,
-			Subject: string(acts.About("cases", news.Number)), Text: news.Text}
+			Case: news.League, Subject: string(acts.About("cases", news.Number)), Text: news.Text}
 		if !news.Open {
 			n.Read = news.At
 		}

@@ -1,6 +1,7 @@
 package people_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -45,17 +46,21 @@ func (h *hall) presides(club string) acts.Actor {
 	return h.user("president-"+club, acts.Role{Kind: acts.RolePresident, Club: club})
 }
 
-// withdrawn asks for a player of adler, of which there is a letter at once, and then for him no more, which is news for the daily letter.
-func (h *hall) withdrawn(biber acts.Actor) {
+// withdrawn asks for a player of adler, of which there is a letter at once that leads to the transfer, and then for him no more, which is
+// news for the daily letter. It returns the address of the transfer.
+func (h *hall) withdrawn(biber acts.Actor) string {
 	h.Helper()
 	asked := h.must(h.office.Acts.Do(ctx, biber, &register.RequestTransfer{Player: "adler-7", To: "biber"}, none))
-	text := h.toAdler()
-	for _, words := range []string{"Transfer\nGuten Tag!", "Pokerclub biber teilt Pokerclub adler mit:", "Geben Sie ihn bis", "https://liga.example.at/verein"} {
+	id := asked.Content.(*register.TransferView).ID
+	text, place := h.toAdler(), "https://liga.example.at/verein/adler/transfers#transfer-"+id
+	for _, words := range []string{"Transfer\nGuten Tag!", "Pokerclub biber teilt Pokerclub adler mit (Saison 2010):", "Geben Sie ihn bis",
+		"\n\nAnsehen: " + place + "\n"} {
 		if !strings.Contains(text, words) {
 			h.Errorf("%q is not in %s", words, text)
 		}
 	}
-	h.must(h.office.Acts.Do(ctx, biber, &register.WithdrawTransfer{OfTransfer: register.OfTransfer(asked.Content.(*register.TransferView).ID)}, none))
+	h.must(h.office.Acts.Do(ctx, biber, &register.WithdrawTransfer{OfTransfer: register.OfTransfer(id)}, none))
+	return place
 }
 
 // A daily letter tells what others have done since the last one, once, from seven o'clock on; after a restart, too.
@@ -65,12 +70,12 @@ func TestTheDailyLetterTellsWhatIsNewOnce(t *testing.T) {
 		h.presides("adler")
 		biber := h.presides("biber")
 		*h.clock = time.Date(2010, 3, 15, 21, 0, 0, 0, rulebook.Vienna())
-		h.withdrawn(biber)
+		place := h.withdrawn(biber)
 		h.daily(16, 6, 0)
 		h.daily(16, 7, 1)
 		text := h.toAdler()
-		for _, words := range []string{"president-adler@example.at", "Pokerclub adler (15. März 2010, 21:00 Uhr)",
-			"Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 15. März 2010) ist zurückgezogen.",
+		for _, words := range []string{"president-adler@example.at", "\n- Pokerclub adler, Saison 2010 (15. März 2010, 21:00 Uhr): " +
+			"Der Transfer von einem Spieler (Ihr Verein → Pokerclub biber, ab 15. März 2010) ist zurückgezogen: " + place + "\n",
 			"https://liga.example.at/abbestellen/"} {
 			if !strings.Contains(text, words) {
 				h.Errorf("%q is not in %s", words, text)
@@ -105,14 +110,19 @@ func TestNothingNewIsLostBetweenTwoLetters(t *testing.T) {
 // hold the matchday of the 13th it reads as long before that. § 2.2.10
 func TestPeopleAreRemindedFourteenSevenAndTwoDaysBefore(t *testing.T) {
 	each(t, func(h *hall) {
+		h.Set(reachable)
 		h.must(h.carries(h.presides("adler"), &people.Letters{Reminders: true}))
 		var got []string
+		place := regexp.MustCompile(`(?m)^- .*Von adler fehlt die Aufstellung .* \(§ 2\.2\.11\): https://liga\.example\.at/verein/adler/aufstellung/2010/bl1/1$`)
 		for day := 20; day <= 45; day++ { // of February, which has 28
 			*h.clock = time.Date(2010, 2, day, 7, 30, 0, 0, rulebook.Vienna())
 			if _, err := h.post().WriteDaily(ctx, h.office.Daily()); err != nil {
 				h.Fatal(err)
 			}
 			text := h.toAdler()
+			if strings.Contains(text, "fehlt die Aufstellung") && !place.MatchString(text) {
+				h.Errorf("the reminder does not lead to the lineup: %s", text)
+			}
 			for _, words := range []string{"bis 6. März 2010, 14:00 Uhr: Von adler fehlt die Aufstellung", "Einen Ausrichter sucht"} {
 				if strings.Contains(text, words) {
 					got = append(got, h.clock.Format("2.1. ")+words[:8])

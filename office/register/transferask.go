@@ -156,6 +156,10 @@ func (t *Transfer) tellAnswer(ctx context.Context, a *act) error {
 	if err != nil {
 		return err
 	}
+	season, err := t.season(ctx, a.Tx)
+	if err != nil {
+		return err
+	}
 	for _, club := range []string{t.From, t.To} {
 		yours := declare.Yours{ID: club, Named: nameIn(clubs)}
 		text := fmt.Sprintf("Der gefragte Spieler sagt Ja zum Transfer (%s → %s, ab %s).", yours.Club(t.From, declare.Nominative),
@@ -164,7 +168,7 @@ func (t *Transfer) tellAnswer(ctx context.Context, a *act) error {
 			text = declare.Did(transferSteps[TransferRejected](yours, nil, &TransferView{TransferRecord: *t.Record()})) +
 				" Der Spieler möchte nicht wechseln."
 		}
-		news := News{Clubs: []string{club}, Title: "Transfer", From: "Der gefragte Spieler", Decides: t.Question.Says == SaysNo, Text: text}
+		news := News{Clubs: []string{club}, Title: "Transfer", From: "Der gefragte Spieler", Season: season, Decides: t.Question.Says == SaysNo, Text: text}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}

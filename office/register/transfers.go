@@ -245,17 +245,32 @@ func (t *Transfer) tell(ctx context.Context, a *act, said func(n declare.Names, 
 	if err != nil {
 		return err
 	}
+	season, err := t.season(ctx, a.Tx)
+	if err != nil {
+		return err
+	}
 	for _, club := range []string{t.From, t.To} {
 		if club == t.From && !told.old || club == t.To && !told.new {
 			continue
 		}
 		says := said(declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
-		news := News{Clubs: []string{club}, Title: "Transfer", Decides: told.atOnce, Text: declare.Did(says) + told.then}
+		news := News{Clubs: []string{club}, Title: "Transfer", Season: season, Decides: told.atOnce, Text: declare.Did(says) + told.then}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// season returns the id of the season in which the transfer begins, "" where there is none yet.
+func (t *Transfer) season(ctx context.Context, r Reader) (string, error) {
+	seasons, err := r.Seasons(ctx)
+	for i := range seasons {
+		if seasons[i].Start <= t.Begins && t.Begins <= seasons[i].End {
+			return seasons[i].ID, err
+		}
+	}
+	return "", err
 }
 
 // transferView adds to a transfer the name of the player and from when he may

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 )
 
@@ -43,6 +44,50 @@ func (t *Task) Asks(by acts.Actor) bool {
 	return by.Presides(t.At.Club)
 }
 
+// clubPages are the pages on which a club does what is due, behind its path.
+var clubPages = map[Kind]string{RosterGap: "/kader", BirthDateMissing: "/kader", ChargeOpen: "/abrechnung", TransferRelease: "/transfers",
+	RegistrationOpen: "/anmeldung", WaiverPossible: "/verzicht", CaseStatement: "/proteste", CaseAppeal: "/proteste", HostWanted: "/ausrichtung"}
+
+// Path returns the page on which whoever the task is for does it.
+func (t *Task) Path() string {
+	switch t.For {
+	case acts.RolePresident:
+		return t.clubPath()
+	case acts.RoleDirector:
+		day := "/saal/" + t.At.MatchdayRef.String()
+		if t.At.Heat > 0 {
+			return fmt.Sprintf("%s/heats/%d", day, t.At.Heat)
+		}
+		return day
+	}
+	season := "/buero/saisonen/" + t.At.Season
+	switch {
+	case t.Kind == HostDecision:
+		return fmt.Sprintf("%s/sammelrunden/%s/%d", season, t.At.League, t.At.Number)
+	case t.Kind == SquadOutside:
+		return "/buero/nationalteams/" + t.About
+	case t.Decides && t.Kind != PlanChanged: // the end of the season waits for it
+		return season + "/aufstieg"
+	}
+	return "/buero"
+}
+
+// clubPath returns the page on which a club does it.
+func (t *Task) clubPath() string {
+	own := "/verein/" + t.At.Club
+	switch t.Kind {
+	case LineupMissing, LineupDoubtful:
+		return own + "/aufstellung/" + t.At.MatchdayRef.String()
+	case ReportMissing:
+		return own + "/berichte/" + t.At.MatchdayRef.String()
+	case TransferRelease:
+		return own + clubPages[t.Kind] + "#" + register.TransferAnchor(t.At.Transfer)
+	case CaseStatement, CaseAppeal:
+		return own + clubPages[t.Kind] + "#" + register.CaseAnchor(t.At.Season, t.About)
+	}
+	return own + clubPages[t.Kind]
+}
+
 // Discreet is the sentence without the names of players, for what is kept where they cannot be erased.
 func (t *Task) Discreet() string {
 	if len(t.Needs.Players) == 0 {
@@ -52,7 +97,7 @@ func (t *Task) Discreet() string {
 	return text
 }
 
-// DueText reminds of what is due, "" for nothing.
+// DueText reminds of what is due, with the page on which each is done; "" for nothing.
 func DueText(list []Task) string {
 	if len(list) == 0 {
 		return ""
@@ -64,6 +109,7 @@ func DueText(list []Task) string {
 		if len(t.Rules) > 0 {
 			text += fmt.Sprintf(" (%s)", t.Rules[0])
 		}
+		text += ": " + acts.SiteHere + t.Path()
 	}
 	return text
 }

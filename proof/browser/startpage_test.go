@@ -9,6 +9,11 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/cases"
+	"pokerliga/office/people"
+	"pokerliga/office/seasons"
+	"pokerliga/office/tasks"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -112,4 +117,110 @@ func TestAMatchReportIsDraftedAndPreviewed(t *testing.T) {
 	if !regexp.MustCompile(`3\. Sammelrunde, 2\. Bundesliga, Saison 2026 bis \S+, ` + regexp.QuoteMeta(due)).MatchString(list) {
 		t.Errorf("due on %s: %s", due, list)
 	}
+}
+
+// What a club is told, and what is due, leads to its own place, which is there. A notice names season and league, the same is told once, and all
+// are read at once. Tasks that are equal but for their league are one task with a row for each, which names the league.
+func TestEveryNoticeAndTaskLeadsToItsPlace(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s := serveClubs(t, lineupClub)
+	s.president(t, lineupClub)
+	s.admin(t)
+	at := acts.MatchdayRef{Season: "2026", League: "bl2", Number: 4}
+	pre, err := s.office.Prepare(t.Context(), acts.Console, at, lineupClub)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pre.Propose(nil)
+	put := &league.PutLineup{LineupOf: league.LineupFor(at, lineupClub), Captain: pre.Proposed.Captain, Slots: pre.Proposed.Slots, Reason: "am Telefon"}
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, put, acts.Terms{Force: true, Reason: "am Telefon"}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &league.DropLineup{LineupOf: put.LineupOf}, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+	moved := &league.PutMatchday{AtMatchday: acts.On(at), Date: "2026-10-26", Start: "15:00", Venue: "Volkshaus"}
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, moved, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &seasons.Fine{InSeason: "2026", Club: lineupClub, Date: "2026-10-10", Cents: 2000, Rule: "2.2.13",
+		Reason: "ohne Dress"}, acts.Terms{}))
+	by, err := s.people.Users(t.Context(), acts.Console)
+	if err != nil {
+		t.Fatal(err)
+	}
+	president := acts.Actor{User: by[slices.IndexFunc(by, func(u people.User) bool { return u.Email == obfrauEmail })].ID,
+		Roles: []acts.Role{{Kind: acts.RolePresident, Club: lineupClub}}}
+	done(t)(s.office.Acts.Do(t.Context(), president, &cases.Filing{InSeason: "2026", Club: lineupClub, Reason: "Das war anders.",
+		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: correctionOf(t, s)})}, acts.Terms{}))
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &cases.CaseHearing{OfCase: cases.OfCase{Season: "2026", Case: 1}, On: "2026-10-20"}, acts.Terms{}))
+
+	shown := func(path string, as func(*testing.T, ...string) []*sheet) {
+		t.Helper()
+		page, anchor, _ := strings.Cut(path, "#")
+		if body := as(t, page)[0].body; anchor != "" && !strings.Contains(body, `id="`+anchor+`"`) {
+			t.Errorf("on %s there is no %s", page, anchor)
+		}
+	}
+	told, err := s.office.Notices(t.Context(), acts.Console, lineupClub)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.signIn(t, s, "/verein/"+lineupClub, true, "Zu tun")
+	kinds := map[string]int{}
+	for i := range told {
+		kind, _, _ := strings.Cut(told[i].Subject, "/")
+		if kinds[kind]++; kind != "transfers" || kinds[kind] == 1 { // one says what another says
+			shown(told[i].Path(), s.ofObfrau)
+			b.holds(t, fmt.Sprintf(`!!document.querySelector('#nachrichten li a[href=%q]')`, told[i].Path()))
+		}
+	}
+	if kinds["leagues"] < 2 || kinds["cases"] < 1 || kinds["transfers"] < 3 || kinds["sanctions"] < 1 || kinds["bookings"]+kinds["fines"] < 1 {
+		t.Errorf("only %v are looked at", kinds)
+	}
+	b.holds(t, `(() => {
+		const rows = [...document.querySelectorAll('#nachrichten li')].map((row) => row.textContent.replaceAll('\u00a0', ' '));
+		const of = (words) => rows.filter((row) => row.includes(words));
+		return rows.every((row) => row.includes('Saison 2026')) && of('4. Sammelrunde der 2. Bundesliga').length >= 2 && of('Der Transfer').length === 1 &&
+			of('Der Transfer')[0].includes('öfter');
+	})()`)
+	b.press(t, "/verein/"+lineupClub+"/nachrichten", "Alle Nachrichten sind als gelesen vermerkt.")
+	b.holds(t, "!document.querySelector('#nachrichten li')")
+
+	due, err := s.office.Tasks(t.Context(), acts.Console)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[tasks.Kind]bool{}
+	for i := range due {
+		switch task := &due[i]; {
+		case found[task.Kind]:
+		case task.For == acts.RolePresident && task.At.Club == lineupClub:
+			found[task.Kind] = true
+			shown(task.Path(), s.ofObfrau)
+		case task.For != acts.RolePresident:
+			found[task.Kind] = true
+			shown(task.Path(), s.asAdmin)
+		}
+	}
+	for _, kind := range []tasks.Kind{tasks.LineupMissing, tasks.TransferRelease, tasks.RegistrationOpen, tasks.HostWanted, tasks.CaseStatement} {
+		if !found[kind] {
+			t.Errorf("no task is %s: %v", kind, found)
+		}
+	}
+	b.holds(t, `(() => {
+		const says = (element) => element.textContent.replaceAll('\u00a0', ' ');
+		const of = (list, title) => [...[...list.children].find((row) => says(row).includes(title)).querySelectorAll('li')].map(says);
+		const rows = of(document.querySelector('#faellig ~ ul'), 'Spielberichte fehlen: 2');
+		return of(document.querySelector('#faellig ~ details > ul'), 'Spielberichte fehlen: 16').length === 16 &&
+			says(document.querySelector('#faellig ~ details > summary')).endsWith(': 16') &&
+			rows.length === 2 && rows.some((row) => row.includes('der 1. Bundesliga')) && rows.some((row) => row.includes('der 2. Bundesliga'));
+	})()`)
+	b.quiet(t)
+}
+
+// correctionOf returns the number of the last sanction of the running season.
+func correctionOf(t *testing.T, s *site) int {
+	t.Helper()
+	now, err := s.office.Current(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := now.Season("2026").Sanctions()
+	return all[len(all)-1].ID
 }

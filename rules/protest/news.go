@@ -9,8 +9,9 @@ import (
 
 // News is a step of a case for the users who run its matchday. What clubs have said is not in it.
 type News struct {
-	Number int // of the case
-	Step   int // its position in the case, from 1
+	Number int    // of the case
+	League string // id of the league of its matchday
+	Step   int    // its position in the case, from 1
 	At     time.Time
 	Text   string
 	Open   bool // the case is
@@ -29,7 +30,7 @@ func (d *Docket) News(today string, fits func(*Disputed) bool, club func(id stri
 		}
 		for j := range c.Steps {
 			if text := c.sentence(&c.Steps[j], club); text != "" {
-				list = append(list, News{c.Number, j + 1, c.Steps[j].At, fmt.Sprintf("Fall %d: %s", c.Number, text), c.Open(&d.Rules, today)})
+				list = append(list, News{c.Number, c.Of.League, j + 1, c.Steps[j].At, fmt.Sprintf("Fall %d: %s", c.Number, text), c.Open(&d.Rules, today)})
 			}
 		}
 	}

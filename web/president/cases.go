@@ -3,10 +3,12 @@ package president
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
+	"pokerliga/office/register"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
@@ -46,6 +48,7 @@ type SeasonCases struct {
 // Case is a case with what has become of it, and what the club can do in it.
 type Case struct {
 	Number        int
+	Anchor        string // id on the page
 	Club, Against string // "" where nothing is known of it but its number
 	Stage, Public string // Public is its page for everybody, "" for none
 	Rules         []rulebook.Ref
@@ -78,6 +81,7 @@ func NewCases(d *Source, list map[string][]protest.Record, open map[string][]lea
 		of := SeasonCases{Season: v.Head.ID, Name: v.Head.Name}
 		for _, one := range list[v.Head.ID] {
 			shown := d.caseOf(v, &one)
+			shown.Anchor = register.CaseAnchor(v.Head.ID, strconv.Itoa(one.Number))
 			shown.Photos = photos[v.Head.ID][one.Number]
 			of.Cases = append(of.Cases, shown)
 		}

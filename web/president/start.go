@@ -26,15 +26,13 @@ type Start struct {
 	Windows []Window
 	Tasks   []Task
 	Old     []Task // overdue for long
+	OldOnes int    // how many these are, the rows of each counted
 	Next    []Next
 	Last    []Result
 	Notices []Notice
 	Read    int            // notices that somebody has read already
 	ReadAll workplace.Form // says that all of them were read
 }
-
-// lineupPlace is the page to which a notice about a lineup leads.
-const lineupPlace = "Aufstellung"
 
 // longAgo is for how long something must be overdue not to stand ahead any more.
 const longAgo = 30 * 24 * time.Hour
@@ -82,17 +80,17 @@ func NewStart(d *Source, due []tasks.Task, told []register.Notice, days []*leagu
 	for _, c := range days {
 		p.Tonight = append(p.Tonight, d.tonight(c))
 	}
-	var now []tasks.Task
+	var now, old []tasks.Task
 	for i := range due {
 		switch t := &due[i]; {
 		case t.For != acts.RolePresident || t.At.Club != d.Club:
 		case t.Overdue && d.Now.Sub(t.Due) > longAgo:
-			p.Old = append(p.Old, d.task(t))
+			old = append(old, *t)
 		default:
 			now = append(now, *t)
 		}
 	}
-	p.Tasks = d.grouped(now)
+	p.Tasks, p.Old, p.OldOnes = d.grouped(now), d.grouped(old), len(old)
 	for _, v := range d.League.Seasons {
 		for i := range v.File.Leagues {
 			d.division(p, v, &v.File.Leagues[i])
@@ -111,13 +109,9 @@ func NewStart(d *Source, due []tasks.Task, told []register.Notice, days []*leagu
 
 // tell adds a notice; one that says what an earlier one has said is counted with it.
 func (p *Start) tell(d *Source, n *register.Notice) {
-	one := Notice{At: frame.Moment(n.At), Text: n.Text, Times: 1}
-	if v := d.League.Season(n.Season); v != nil {
-		one.Season, one.Place = v.Head.Name, d.place(v, acts.Subject(n.Subject))
-	}
-	if parts := strings.Split(n.Subject, "/"); len(parts) == 6 && parts[2] == "availability" { // of the club alone, and so of no season
-		number, _ := strconv.Atoi(parts[5])
-		one.Place = frame.Link{Text: lineupPlace, Href: d.LineupPath(acts.MatchdayRef{Season: parts[3], League: parts[4], Number: number})}
+	one := Notice{At: frame.Moment(n.At), Text: n.Text, Times: 1, Place: d.place(n)}
+	if v := d.League.Season(n.Season); v != nil && !strings.Contains(n.Text, v.Head.Name) {
+		one.Season = v.Head.Name
 	}
 	for i := range p.Notices {
 		if other := &p.Notices[i]; other.Text == one.Text && other.Season == one.Season {
@@ -128,31 +122,39 @@ func (p *Start) tell(d *Source, n *register.Notice) {
 	p.Notices = append(p.Notices, one)
 }
 
+// noticePlaces are the words of the links to what notices are about, by where their paths go on.
+var noticePlaces = map[string]string{"aufstellung": "Aufstellung", "proteste": "Proteste", "transfers": "Transfers", "abrechnung": "Abrechnung",
+	"anmeldung": "Anmeldung", "berichte": "Berichte", "turniere": "Turnier"}
+
 // place leads to what a notice is about, as far as it has a page.
-func (d *Source) place(v *league.SeasonView, subject acts.Subject) frame.Link {
-	parts := strings.Split(string(subject), "/")
+func (d *Source) place(n *register.Notice) frame.Link {
+	link := frame.Link{Href: n.Path()}
+	page, _, _ := strings.Cut(strings.TrimPrefix(link.Href, d.Within("")), "#")
+	parts := strings.Split(strings.TrimPrefix(page, "/"), "/")
+	v := d.League.Season(n.Season)
 	switch {
-	case len(parts) >= 4 && parts[0] == "leagues" && parts[2] == "matchdays":
-		number, _ := strconv.Atoi(parts[3])
-		if l := v.File.League(parts[1]); l != nil && l.Matchday(number) != nil {
-			return dayLink(v, l, l.Matchday(number))
+	case noticePlaces[parts[0]] != "":
+		link.Text = noticePlaces[parts[0]]
+	case v == nil:
+		return frame.Link{}
+	case parts[0] == "ligen":
+		l := v.File.League(parts[1])
+		if l == nil {
+			return frame.Link{}
 		}
-	case len(parts) >= 2 && parts[0] == "leagues":
-		if l := v.File.League(parts[1]); l != nil {
-			return frame.Link{Text: l.Name, Href: frame.LeaguePath(l.ID, v.Head.ID)}
+		link.Text = l.Name
+		if len(parts) > 4 {
+			number, _ := strconv.Atoi(parts[4])
+			m := l.Matchday(number)
+			if m == nil {
+				return frame.Link{}
+			}
+			link = dayLink(v, l, m)
 		}
+	default:
+		link.Text = v.Head.Name
 	}
-	for _, to := range []struct {
-		about string
-		link  frame.Link
-	}{{"cases", frame.Link{Text: "Proteste", Href: CasesPath}}, {"transfers", frame.Link{Text: "Transfers", Href: TransfersPath}},
-		{"bookings", frame.Link{Text: "Abrechnung", Href: AccountPath}}, {"fees", frame.Link{Text: "Abrechnung", Href: AccountPath}},
-		{"registrations", frame.Link{Text: "Anmeldung", Href: RegistrationPath}}} {
-		if parts[0] == to.about {
-			return frame.Link{Text: to.link.Text, Href: d.Within(to.link.Href)}
-		}
-	}
-	return frame.Link{Text: v.Head.Name, Href: frame.SeasonPath(v.Head.ID)}
+	return link
 }
 
 // together says what several tasks of one kind are.
@@ -195,36 +197,25 @@ func (d *Source) grouped(list []tasks.Task) []Task {
 
 // task shows what is due.
 func (d *Source) task(t *tasks.Task) Task {
-	shown := Task{Text: t.Text + ".", Rules: t.Rules, Overdue: t.Overdue, Button: d.button(t)}
+	shown := Task{Text: t.Text + ".", Rules: t.Rules, Overdue: t.Overdue, Button: button(t)}
 	if !t.Due.IsZero() {
 		shown.Due, shown.Left = frame.Until(t.Due), frame.Left(d.Now, t.Due)
 	}
 	return shown
 }
 
+// buttons are the words of the buttons that lead to where tasks are done.
+var buttons = map[tasks.Kind]string{tasks.LineupMissing: "Zur Aufstellung", tasks.LineupDoubtful: "Zur Aufstellung", tasks.RosterGap: "Zum Kader",
+	tasks.BirthDateMissing: "Zum Kader", tasks.ReportMissing: "Bericht schreiben", tasks.ChargeOpen: "Zur Abrechnung", tasks.TransferRelease: "Zum Transfer",
+	tasks.RegistrationOpen: "Anmelden", tasks.WaiverPossible: "Zum Verzicht", tasks.CaseStatement: "Zum Fall", tasks.CaseAppeal: "Zum Fall",
+	tasks.HostWanted: "Ausrichten"}
+
 // button leads to where a task is done.
-func (d *Source) button(t *tasks.Task) frame.Link {
-	switch t.Kind {
-	case tasks.LineupMissing, tasks.LineupDoubtful:
-		return frame.Link{Text: "Zur Aufstellung", Href: d.LineupPath(t.At.MatchdayRef)}
-	case tasks.RosterGap:
-		return frame.Link{Text: "Zum Kader", Href: d.Within(RosterPath)}
-	case tasks.ReportMissing:
-		return frame.Link{Text: "Bericht schreiben", Href: d.ReportPath(t.At.MatchdayRef)}
-	case tasks.ChargeOpen:
-		return frame.Link{Text: "Zur Abrechnung", Href: d.Within(AccountPath)}
-	case tasks.TransferRelease:
-		return frame.Link{Text: "Zum Transfer", Href: d.Within(TransfersPath)}
-	case tasks.RegistrationOpen:
-		return frame.Link{Text: "Anmelden", Href: d.Within(RegistrationPath)}
-	case tasks.WaiverPossible:
-		return frame.Link{Text: "Zum Verzicht", Href: d.Within(WaiverPath)}
-	case tasks.CaseStatement, tasks.CaseAppeal:
-		return frame.Link{Text: "Zum Fall", Href: d.Within(CasesPath)}
-	case tasks.HostWanted:
-		return frame.Link{Text: "Ausrichten", Href: d.Within(HostingPath)}
+func button(t *tasks.Task) frame.Link {
+	if buttons[t.Kind] == "" {
+		return frame.Link{}
 	}
-	return frame.Link{}
+	return frame.Link{Text: buttons[t.Kind], Href: t.Path()}
 }
 
 // division adds what comes next for a team of the club in a league, and what was last.

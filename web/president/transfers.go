@@ -64,6 +64,7 @@ func (p *Transfers) HandOn(d *Source, asked *JustAskedPlayer) {
 // Transfer is a transfer with what the club can do about it.
 type Transfer struct {
 	*register.TransferView
+	Anchor          string // id on the page
 	Old, New        string // names of the clubs
 	Late            bool   // the old club has let its time to answer pass, A108
 	Release, Refuse *workplace.Form
@@ -99,7 +100,7 @@ func NewTransfers(d *Source, list []register.TransferView, search, player string
 
 // transfer is a transfer with what the club can do about it.
 func (d *Source) transfer(t *register.TransferView) Transfer {
-	one := Transfer{TransferView: t, Old: d.League.ClubName(t.From), New: d.League.ClubName(t.To)}
+	one := Transfer{TransferView: t, Anchor: register.TransferAnchor(t.ID), Old: d.League.ClubName(t.From), New: d.League.ClubName(t.To)}
 	one.Late = t.Unanswered(rulebook.Day(d.Now))
 	of := register.OfTransfer(t.ID)
 	switch {

@@ -17,9 +17,15 @@ type Letter struct {
 
 // Part is a paragraph, a list with the lines above it, or a button.
 type Part struct {
-	Lines  []Line // of the paragraph, or above the list
-	List   []Line // its entries, nil where there is none
-	Button *Link  // nil for a paragraph or a list
+	Lines  []Line  // of the paragraph, or above the list
+	List   []Entry // its entries, nil where there is none
+	Button *Link   // nil for a paragraph or a list
+}
+
+// Entry is an entry of a list; where it ends with an address of the site its words lead there.
+type Entry struct {
+	Line
+	Leads *Link // nil where it leads nowhere
 }
 
 // Line is a piece of text with at most one address of the site in it.
@@ -37,6 +43,9 @@ const listed = "- "
 
 // buttonLine is a line of words and an address.
 var buttonLine = regexp.MustCompile(`^([^:\n]{1,60}): (https?://\S+)$`)
+
+// entryLine is an entry of a list that ends with an address.
+var entryLine = regexp.MustCompile(`^(.+): (https?://\S+)$`)
 
 // newLetter reads a text that is signed by a sender. Only addresses of the site are links: what others have written leads nowhere else.
 func newLetter(title, text, sender, site string) *Letter {
@@ -56,12 +65,19 @@ func newPart(paragraph, site string) Part {
 	var p Part
 	for line := range strings.SplitSeq(paragraph, "\n") {
 		if entry, isListed := strings.CutPrefix(line, listed); isListed {
-			p.List = append(p.List, newLine(entry, site))
+			p.List = append(p.List, newEntry(entry, site))
 		} else {
 			p.Lines = append(p.Lines, newLine(line, site))
 		}
 	}
 	return p
+}
+
+func newEntry(text, site string) Entry {
+	if e := entryLine.FindStringSubmatch(text); e != nil && strings.HasPrefix(e[2], site) {
+		return Entry{Leads: &Link{e[1], e[2]}}
+	}
+	return Entry{Line: newLine(text, site)}
 }
 
 func newLine(line, site string) Line {
@@ -86,8 +102,12 @@ func (l *Letter) text() string {
 		for _, line := range p.Lines {
 			fmt.Fprintf(&b, "%s%s%s\n", line.Before, line.Address, line.After)
 		}
-		for _, line := range p.List {
-			fmt.Fprintf(&b, "%s%s%s%s\n", listed, line.Before, line.Address, line.After)
+		for _, entry := range p.List {
+			if to := entry.Leads; to != nil {
+				fmt.Fprintf(&b, "%s%s: %s\n", listed, to.Words, to.Address)
+			} else {
+				fmt.Fprintf(&b, "%s%s%s%s\n", listed, entry.Before, entry.Address, entry.After)
+			}
 		}
 		b.WriteString("\n")
 	}

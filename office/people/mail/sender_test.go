@@ -214,7 +214,8 @@ func TestWhatStrangersWriteDoesNoHarmInALetter(t *testing.T) {
 
 // The two parts say the same words.
 func TestTheTextAndThePageOfALetterSayTheSame(t *testing.T) {
-	l := newLetter("Neues", "Guten Tag!\n\nNeu:\n- Adler (1. März): verlegt\n- Wels: gespielt\n\nVorschlag ansehen: "+site+"/melden/abc\n\nPokerliga: "+site+
+	l := newLetter("Neues", "Guten Tag!\n\nNeu:\n- Adler (1. März): verlegt: "+site+
+		"/ligen/bl1/2010\n- Wels: gespielt\n\nVorschlag ansehen: "+site+"/melden/abc\n\nPokerliga: "+site+
 		"/\nAbbestellen: "+site+"/abbestellen/x\n", "Büro", site)
 	page, err := l.html()
 	if err != nil {
@@ -223,11 +224,18 @@ func TestTheTextAndThePageOfALetterSayTheSame(t *testing.T) {
 	if !strings.Contains(page, `<a class="button" href="`+site+`/melden/abc">Vorschlag ansehen</a>`) || strings.Count(page, `class="button"`) != 1 {
 		t.Errorf("the button is missing:\n%s", page)
 	}
+	if !strings.Contains(page, `<li><a href="`+site+`/ligen/bl1/2010">Adler (1. März): verlegt</a></li>`) || !strings.Contains(page, "<li>Wels: gespielt</li>") {
+		t.Errorf("an entry of the list does not lead to its place:\n%s", page)
+	}
 	_, body, _ := strings.Cut(page, "<h1>Neues</h1>")
 	body = regexp.MustCompile(`<a class="button".*</a>`).ReplaceAllString(body, "") // which is said below it, too
 	words := strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(body, " ")))
-	if want := strings.Fields(strings.ReplaceAll(l.text(), "- ", "")); !slices.Equal(words, want) {
+	text := strings.ReplaceAll(l.text(), ": "+site+"/ligen/bl1/2010", "") // which the words of the page lead to
+	if want := strings.Fields(strings.ReplaceAll(text, "- ", "")); !slices.Equal(words, want) {
 		t.Errorf("the page says\n%q\nthe text\n%q", words, want)
+	}
+	if !strings.Contains(l.text(), "- Adler (1. März): verlegt: "+site+"/ligen/bl1/2010\n") {
+		t.Errorf("the text says %s", l.text())
 	}
 }
 
