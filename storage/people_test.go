@@ -78,15 +78,15 @@ func TestPresidentsAreWrittenTo(t *testing.T) {
 		})
 		err := store.Transact(t.Context(), func(tx league.Tx) error {
 			for _, c := range []struct{ clubs, want []string }{
-				{[]string{"adler", "biber"}, []string{"carl@example.at", "zita@example.at"}},
-				{[]string{"adler"}, []string{"zita@example.at"}},
+				{[]string{"adler", "biber"}, []string{"carl@example.at biber", "zita@example.at adler", "zita@example.at biber"}},
+				{[]string{"adler"}, []string{"zita@example.at adler"}},
 				{[]string{"otter"}, nil},
 				{nil, nil},
 			} {
 				presidents, err := tx.Presidents(t.Context(), c.clubs)
 				var got []string
 				for _, p := range presidents {
-					got = append(got, p.Email)
+					got = append(got, p.Email+" "+p.Club)
 				}
 				if err != nil || !slices.Equal(got, c.want) {
 					t.Errorf("%v: got %v, %v, want %v", c.clubs, got, err, c.want)
