@@ -272,9 +272,9 @@ func TestAnInvitationOnThePageGoesByMailWhereThereIsMail(t *testing.T) {
 	b, officers := h.presides(club), "/verein/"+club+"/leute"
 	h.people.Set(people.Settings{URL: "https://liga.example.at"})
 	b.fills(officers, "/leute", map[string]string{"email": "eins@example.at"}, 200, officers, "https://liga.example.at/zugang/",
-		"bitte weitergeben")
+		"Nachricht an eins@example.at", "lädt Sie in die Pokerliga ein", "mailto:eins@example.at?body=")
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
-	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "geht per E-Mail an zwei@example.at")
+	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "zwei@example.at", "Der Link ist per Mail unterwegs.")
 	if strings.Contains(page, "/zugang/") {
 		t.Error("the page shows the link that goes by mail")
 	}

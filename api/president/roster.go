@@ -2,6 +2,7 @@ package president
 
 import (
 	"errors"
+	"net/http"
 
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
@@ -39,9 +40,6 @@ func (s *Handlers) rosterPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	page := president.NewRoster(&d.Source, roster, next, coming, d.QueryParam(president.SearchQuery))
-	if sent, err := workplace.Read(d); err == nil && sent("family_name") != "" {
-		page.Offer(&d.Source, sent("given_name")+" "+sent("family_name"), president.ClubsOf(d.League, rulebook.Day(d.Now)))
-	}
 	workplace.Seal(&page.Add, "")
 	return page, nil
 }
@@ -103,11 +101,76 @@ func (s *Handlers) memberPage(d *visit) (workplace.Formed, error) {
 	return page, nil
 }
 
-// leaves reads the last day of a member, or the first day of a member to come.
+// leaves reads the last day of a member.
 func leaves(d *visit, sent workplace.Sent) declare.Value {
+	until := sent("until")
+	return &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: d.Param("player")}, From: sent("from"), Until: &until}
+}
+
+// begins moves the first day of a member to come, or takes in somebody of the register.
+func (s *Handlers) begins(d *visit) error {
+	sent, err := workplace.Read(d)
+	if err != nil {
+		return err
+	}
 	m := &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: d.Param("player")}, Was: sent("was"), From: sent("from")}
-	if until := sent("until"); until != "" || m.Was == "" {
+	if until := sent("until"); until != "" {
 		m.Until = &until
 	}
-	return m
+	if m.Was != "" {
+		return settles(d, s.memberPage, sent, d.Decided(m, &president.Moving))
+	}
+	e := d.Decided(m, &president.Joining)
+	e.Straight = true
+	return settles(d, s.joiningPage, sent, e)
+}
+
+// joiningPage is the page of the roster on which somebody of the register is offered.
+func (s *Handlers) joiningPage(d *visit) (workplace.Formed, error) {
+	built, err := s.rosterPage(d)
+	if err != nil {
+		return nil, err
+	}
+	ctx := d.Request().Context()
+	record, err := s.Office.PlayerRecord(ctx, d.By, d.Param("player"))
+	if err != nil {
+		return built, nil // whom he may not read he cannot take in
+	}
+	list, err := s.Office.Namesakes(ctx, d.By, d.Club, record.Person)
+	if err != nil {
+		return nil, err
+	}
+	return offered(d, built, list), nil
+}
+
+// offered is the page of a roster with who has the name of somebody who shall be added.
+func offered(d *visit, built workplace.Formed, list []register.Namesake) *president.Roster {
+	p := built.(*president.Roster)
+	p.Offer(&d.Source, d.By.Admin(), list)
+	workplace.SealAll(p)
+	return p
+}
+
+// adds adds somebody to the roster, unless the register has the name and nobody has said yet that it is somebody else: then he is offered.
+func adds(d *visit, build builder, sent workplace.Sent, e *workplace.Decision, add *register.AddPlayer) error {
+	add.Asks = true
+	terms, err := workplace.TermsOf(sent, declare.Ask(e.Act))
+	if err != nil {
+		return err
+	}
+	_, refused := e.Try(terms)
+	var alike *register.NamesakesFound
+	switch {
+	case refused == nil:
+		return d.Lead(e.To, e.Done)
+	case !errors.As(refused, &alike):
+		return d.RefuseDecision(sent, e, func() (workplace.Formed, error) { return build(d) }, refused)
+	}
+	built, err := build(d)
+	if err != nil {
+		return err
+	}
+	p := offered(d, built, alike.Players)
+	p.Add.Typed(sent)
+	return d.Show(http.StatusOK, p)
 }

@@ -71,7 +71,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(roster+"/liste/bestaetigen", s.confirmList, acts.DeedUploadRoster),
 		page(roster+"/:player", shows(s.memberPage), acts.DeedReadRoster, doneQuery),
 		sent(roster+"/:player/austritt", decides(s.memberPage, president.Leaving, leaves), acts.DeedMember),
-		sent(roster+"/:player/beginn", decides(s.memberPage, president.Moving, leaves), acts.DeedMember),
+		sent(roster+"/:player/beginn", s.begins, acts.DeedMember),
 
 		page(transfers, shows(s.transfersPage), acts.DeedReadTransfer, searchQuery, playerQuery, doneQuery),
 

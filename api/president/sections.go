@@ -4,6 +4,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 )
 
 // builder builds a page of sections as it is now.
@@ -25,8 +26,11 @@ func decides(build builder, on declare.Page, read func(*visit, workplace.Sent) d
 
 // settles does what a form asks for.
 func settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
-	if _, is := e.Act.(*league.PutLineup); is {
+	switch act := e.Act.(type) {
+	case *league.PutLineup:
 		return handsIn(d, build, sent, e)
+	case *register.AddPlayer:
+		return adds(d, build, sent, e, act)
 	}
 	return d.Decide(sent, e, d.NewQuestion, func() (workplace.Formed, error) { return build(d) })
 }

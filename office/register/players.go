@@ -28,6 +28,9 @@ type PlayerAnswer struct {
 
 var examplePerson = Person{GivenName: "Anna", FamilyName: "Huber", BirthDate: "1990-02-01", Nationality: "AT"}
 
+// deedAddPlayer is to register a player.
+const deedAddPlayer acts.Deed = "player.add"
+
 // AddPlayer registers a player: an admin, or the president of the club that he becomes a member of at once, from the day of the act where
 // none is said (§ 1.2.4). A player who is registered already, with the same name and birth date, is refused unless double says
 // that this is somebody else; of possible doubles a warning says so.
@@ -36,12 +39,14 @@ type AddPlayer struct {
 
 	Club   string `json:"club,omitempty" label:"Verein" form:"hidden"`
 	From   string `json:"from,omitempty" label:"Mitglied ab" input:"date"`
-	Double bool   `json:"double,omitempty" label:"Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"`
+	Double bool   `json:"double,omitempty" label:"Neuer Spieler, nicht der bereits eingetragene"`
+
+	Asks bool `json:"-"` // of whoever has the name it is asked whether it is he: [NamesakesFound]
 }
 
 var _ = inRegister(declare.Act[*Register, Tx, AddPlayer, PlayerRecord]{
 	Kind: declare.Kind{
-		Deed: "player.add", Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players",
+		Deed: deedAddPlayer, Scope: acts.ScopeClub, May: []acts.Grant{acts.Admins, acts.PresidentOfClub}, Subject: "players",
 		API: "POST /players", Summary: "Register a player, as a member of a club at once", Example: "a new member",
 		Page: declare.Page{On: "/verein/:club/kader", Form: "neu", Button: "In den Kader aufnehmen", Word: "aufgenommen",
 			Done: "Das Mitglied ist in den Kader aufgenommen."}},
@@ -63,6 +68,11 @@ func (p *AddPlayer) do(ctx context.Context, d *Register, a *act) (_, _ *PlayerRe
 		return nil, nil, err
 	}
 	a.Entry.Subject = acts.About("players", who.ID)
+	if p.Asks && !p.Double {
+		if alike, err := namesakes(ctx, a.Tx, a.By, p.Club, a.Entry.Day(), p.Person); err != nil || alike != nil {
+			return nil, nil, cmp.Or(err, error(&NamesakesFound{alike}))
+		}
+	}
 	found, err := findDoubles(ctx, a, who)
 	if err != nil {
 		return nil, nil, err
@@ -139,10 +149,10 @@ func findDoubles(ctx context.Context, a *act, p *Player) ([]Double, error) {
 
 // born says in which year somebody was born, as far as it is known.
 func (p *Player) born() string {
-	if len(p.BirthDate) < len("1984") {
+	if p.year() == "" {
 		return ""
 	}
-	return ", Jahrgang " + p.BirthDate[:len("1984")] + ","
+	return ", Jahrgang " + p.year() + ","
 }
 
 // refuseDouble refuses a player who is registered already, unless it is confirmed
@@ -187,7 +197,7 @@ type CorrectPlayer struct {
 	Player string  `json:"-" path:"player"`
 	ID     *string `json:"id,omitempty" same:"player" form:"no"` // the same, where a program says it
 	Person
-	Double bool `json:"double,omitempty" label:"Im Register gibt es jemanden dieses Namens; das ist ein anderer Mensch"`
+	Double bool `json:"double,omitempty" label:"Neuer Spieler, nicht der bereits eingetragene"`
 }
 
 var _ = inRegister(declare.Act[*Register, Tx, CorrectPlayer, PlayerRecord]{

@@ -16,7 +16,7 @@ func (r *registry) reach(c *RosterChange, line *rosterLine) {
 	stored := r.contacts[c.Player]
 	if r.office { // which learns nothing of what the club knows, and changes none of it
 		if line.contact != (MemberContact{}) {
-			c.Note = "Der Kontakt wird übernommen, wenn der Verein noch keinen hat."
+			c.Note, c.told = "Der Kontakt wird übernommen, wenn der Verein noch keinen hat.", true
 		}
 		if c.contact = &line.contact; line.contact == (MemberContact{}) || stored != (MemberContact{}) {
 			c.contact = nil

@@ -40,6 +40,17 @@ func (p *RosterPlan) Leaving() int {
 	return n
 }
 
+// Told returns of how many players the office sends a contact, which the club takes over where it has none.
+func (p *RosterPlan) Told() int {
+	n := 0
+	for i := range p.Changes {
+		if p.Changes[i].told {
+			n++
+		}
+	}
+	return n
+}
+
 // RosterChange is what becomes of a player. Row is 0 for who is not in the sheet; Player is "" for who is not
 // registered yet; Corrects names what is corrected of the data.
 type RosterChange struct {
@@ -56,6 +67,7 @@ type RosterChange struct {
 	Note        string   `json:"note,omitempty"`
 
 	contact *MemberContact // the club's alone, and shown to nobody; nil where it stays
+	told    bool           // the office sends a contact, and does not learn whether the club has one
 }
 
 // registry is what an uploaded roster is compared with.
@@ -249,7 +261,8 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 			return found[0].Player, ""
 		}
 		if len(found) > 1 {
-			return nil, fmt.Sprintf("Den Spieler gibt es mehrmals („%s“, „%s“); bitte die Id angeben.", found[0].Player.ID, found[1].Player.ID)
+			return nil, fmt.Sprintf("Den Spieler gibt es mehrmals: %s und %s; bitte das Geburtsdatum oder die Id aus dem Register angeben.",
+				r.described(found[0].Player), r.described(found[1].Player))
 		}
 	}
 	if len(doubles) > 0 && doubles[0].Stranger {
@@ -258,10 +271,22 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 	}
 	if len(doubles) > 0 {
 		return nil, fmt.Sprintf(
-			"Das könnte der Spieler „%s“ sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id angeben, oder als Id „neu“, wenn es ein anderer ist.",
-			doubles[0].Player.ID)
+			"Das könnte %s sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id aus dem Register angeben, oder als Id „neu“, wenn es ein anderer ist.",
+			r.described(doubles[0].Player))
 	}
 	return fresh, ""
+}
+
+// described says who a registered player is: by his name, and by year of birth and club as far as the caller may know them.
+func (r *registry) described(p *Player) string {
+	says := p.Name()
+	if p.year() != "" && r.reads(p.ID) {
+		says += ", Jahrgang " + p.year()
+	}
+	if club := clubOn(r.members[p.ID], r.day); club != "" {
+		says += ", " + r.clubName(club)
+	}
+	return "„" + says + "“"
 }
 
 // knows reports whether a player is or was a member of the club.

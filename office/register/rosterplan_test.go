@@ -105,7 +105,7 @@ func TestWhatIsWrongWithARosterIsSaidByRow(t *testing.T) {
 		"nobody has that id":           {"| | | | | p-9 |", "gibt es nicht"},
 		"belongs to another club":      {"Wagner | Emil | 5.5.1985 | | | |", "WELS"},
 		"the same, by the paragraph":   {"Wagner | Emil | 5.5.1985 | | | |", "1.2.5 2011-01-01"},
-		"perhaps somebody of another":  {"Gruber | Franz | | | | |", "„b2“"},
+		"perhaps somebody of another":  {"Gruber | Franz | | | | |", "Das könnte „Franz Gruber, WELS“ sein"},
 		"a date would tell":            {"Gruber | Franz | 1.1.1980 | | | |", "Geburtsdatum fehlt"},
 		"twice in the sheet":           {"Müller | Anna | 1.1.1980 | | | |", "steht schon in Zeile 2"},
 		"control characters in a name": {"No\x07vak | Ida | | | | |", "Steuerzeichen"},

@@ -2,6 +2,8 @@ package president
 
 import (
 	"cmp"
+	"fmt"
+	"net/url"
 	"slices"
 
 	"pokerliga/league"
@@ -24,10 +26,12 @@ const (
 // memberPage is the page of a member.
 const memberPage = Path + "/:club" + RosterPath + "/:player"
 
-// The two forms with the days of a membership: of a member who leaves, and of one who is still to come.
+// The forms with the days of a membership: of a member who leaves, of somebody of the register who becomes one, and of one who is still to come.
 var (
 	Leaving = declare.Page{On: memberPage, Sends: "/austritt", Form: "austritt", Button: "Ausscheiden lassen", To: Path + "/:club" + RosterPath,
 		Word: "ausgeschieden"}
+	Joining = declare.Page{On: memberPage, Sends: "/beginn", Form: "aufnehmen-:player", Button: "Aufnehmen", To: Path + "/:club" + RosterPath,
+		Word: "aufgenommen"}
 	Moving = declare.Page{On: memberPage, Sends: "/beginn", Form: "beginn", Button: "Tag berichtigen", Word: "verschoben"}
 )
 
@@ -46,13 +50,48 @@ type Roster struct {
 	Members     []Listed
 	Coming      []Coming
 	Add, Upload workplace.Form
-	Alike       []Found // of other clubs, of the name that was typed
+	Alike       []Alike // in the register, of the name that was typed
 }
 
-// Offer shows who of other clubs has the name that was typed: perhaps it is he who shall be added.
-func (p *Roster) Offer(d *Source, name string, clubs map[string]string) {
-	for _, id := range d.find(name, clubs) {
-		p.Alike = append(p.Alike, Found{id, d.League.PersonName(id), d.League.ClubName(clubs[id])})
+// Alike is somebody of the register who has the name that was typed, with what can be done.
+type Alike struct {
+	Name, Says string
+	Go         *frame.Link     // nil for nothing
+	Join       *workplace.Form // nil for whom a club cannot take in by itself
+}
+
+// What is said of somebody who has the name that was typed.
+const (
+	bornIn     = "Jahrgang %s, %s"
+	inNoClub   = "derzeit bei keinem Verein"
+	byOffice   = "; aufnehmen kann ihn die APSA"
+	inRoster   = "schon im Kader"
+	viewMember = "Ansehen"
+	byTransfer = "Über einen Transfer holen"
+)
+
+// Offer shows who has the name that was typed: perhaps it is he who shall be added. The office takes in by itself who belongs to no club.
+func (p *Roster) Offer(d *Source, office bool, list []register.Namesake) {
+	for _, n := range list {
+		one := Alike{Name: n.Name, Says: inNoClub}
+		switch {
+		case n.Club == d.Club:
+			one.Says, one.Go = inRoster, &frame.Link{Text: viewMember, Href: d.Within(RosterPath + "/" + n.ID)}
+		case n.Club != "":
+			one.Says = d.League.ClubName(n.Club)
+			one.Go = &frame.Link{Text: byTransfer, Href: d.Within(TransfersPath) + "?" + url.Values{PlayerQuery: {n.ID}}.Encode()}
+		case office:
+			join := &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: n.ID}}
+			f := workplace.NewForm(declare.Fill(Joining.Address(), join), declare.FillPage(Joining.Form, join, nil), Joining.Button)
+			f.Hidden = []workplace.Hidden{{Name: "from", Value: rulebook.Day(d.Now)}}
+			one.Join = &f
+		default:
+			one.Says += byOffice
+		}
+		if n.Year != "" {
+			one.Says = fmt.Sprintf(bornIn, n.Year, one.Says)
+		}
+		p.Alike = append(p.Alike, one)
 	}
 }
 
