@@ -274,7 +274,7 @@ func TestAnInvitationOnThePageGoesByMailWhereThereIsMail(t *testing.T) {
 	b.fills(officers, "/leute", map[string]string{"email": "eins@example.at"}, 200, officers, "https://liga.example.at/zugang/",
 		"Nachricht an eins@example.at", "lädt Sie in die Pokerliga ein", "mailto:eins@example.at?body=")
 	h.people.Set(people.Settings{URL: "https://liga.example.at", Mail: true})
-	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "zwei@example.at", "Der Link ist per Mail unterwegs.")
+	page := b.fills(officers, "/leute", map[string]string{"email": "zwei@example.at"}, 200, officers, "zwei@example.at", "Der Link ist per E-Mail unterwegs.")
 	if strings.Contains(page, "/zugang/") {
 		t.Error("the page shows the link that goes by mail")
 	}

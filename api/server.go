@@ -61,8 +61,8 @@ type Server struct {
 func New(office *league.Office, users *people.Accounts, options Options) *Server {
 	options = options.filled()
 	users.Bind(office.Acts)
-	office.Invites = func(ctx context.Context, by acts.Actor, email, name string, clubs []string) (league.Inviting, error) {
-		given, active, waits, err := people.InvitationsOf(users).President(ctx, by, email, name, clubs)
+	office.Invites = func(ctx context.Context, by acts.Actor, email, name, season string, clubs []string) (league.Inviting, error) {
+		given, active, waits, err := people.InvitationsOf(users).OfList(ctx, by, email, name, season, clubs)
 		done := league.Inviting{Acts: active, Waits: waits}
 		if given != nil {
 			done.Given = *given

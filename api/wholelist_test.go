@@ -17,7 +17,8 @@ const sheetOfLeague = "Verein;Liga;Vorname;Nachname;Geburtsdatum;E-Mail;Funktion
 	"Adler Wien;1. Bundesliga;Josef;Huber;3.4.1985;;Spieler\n" +
 	"Biber Graz;2;Karl;Biber;;obmann@biber.example;Obmann\n" +
 	"Biber Graz;2;Eva;Moser;;;\n" +
-	"Biber Graz;2;Paul;Ölz;5.6.1990;;Spieler\n"
+	"Biber Graz;2;Paul;Ölz;5.6.1990;;Spieler\n" +
+	";;Lea;Leiter;;leitung@liga.example;Turnierleitung\n"
 
 // opened is a browser of the admin, with a season as it is proposed.
 func (h *hall) opened() *browser {
@@ -44,28 +45,37 @@ func TestAWholeLeagueComesFromOneList(t *testing.T) {
 		b.shows("GET", steps, nil, 200, steps, "Die ganze Liga aus einer Tabelle", "beim Betreiber")
 		b.shows("GET", steps+"/liste", nil, 200, steps+"/liste", "Verein, Liga, Vorname, Familienname, Geburtsdatum, E-Mail, Funktion")
 		shown, _, status := b.sendFile(steps+"/liste", "liga.csv", sheetOfLeague)
-		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "2 Mannschaften", "4 Spieler", "2 Einladungen",
+		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "2 Mannschaften", "4 Spieler", "3 Einladungen und 1 Adresse", "wird eingeladen, die Sammelrunden zu leiten",
 			"Spieler neu im Kader", "Verein neu", "Mannschaft neu", "wird eingeladen", "Noch ist nichts gespeichert"} {
 			if status != 200 || !strings.Contains(shown, word) {
 				h.Fatalf("%d, no %q in %s", status, word, mainOf(shown))
 			}
 		}
 		h.get("", "/api/v1/clubs/adler-wien").is(404) // before the button
-		b.takesList(shown, 200, "obfrau@adler.example", "obmann@biber.example", b.http.URL+"/zugang/",
+		b.takesList(shown, 200, "leitung@liga.example", "Turnierleitung", "Damit leiten Sie Sammelrunden", "obfrau@adler.example", "obmann@biber.example", b.http.URL+"/zugang/",
 			"lädt Sie in die Pokerliga ein: Obfrau oder Obmann von Adler Wien.", "Er wirkt einmal und gilt bis ", "mailto:obfrau@adler.example?body=")
 		b.shows("GET", "/verein/adler-wien/kader", nil, 200, "/verein/adler-wien/kader", "Huber", "Adler")
 		b.shows("GET", steps, nil, 200, steps, "Für jeden Verein ist jemand eingeladen.")
 		b.shows("GET", "/buero/journal", nil, 200, "/buero/journal", "Aus einer Liste sind übernommen: 2 neue Vereine (Adler Wien und Biber Graz)")
-		b.takesList(shown, 200, "Es ändert sich nichts") // sent twice
+		b.takesList(shown, 412, "Bis auf die Adressen ändert sich nichts") // sent twice
 
-		// The same list once more changes nothing; a player more is one player more.
+		// The same list once more changes nothing but addresses, of which the office does not know whether the club has one; without them, nothing.
 		again, _, _ := b.sendFile(steps+"/liste", "liga.csv", sheetOfLeague)
-		if !strings.Contains(again, "Es ändert sich nichts") || strings.Contains(again, "So übernehmen") ||
-			!strings.Contains(again, "Verein schon da") || !strings.Contains(again, "ist schon eingeladen") {
+		for _, word := range []string{"Bis auf die Adressen ändert sich nichts", "So übernehmen", "Verein schon da", "ist schon eingeladen",
+			"ist schon als Turnierleitung eingeladen"} {
+			if !strings.Contains(again, word) {
+				h.Errorf("no %q in %s", word, mainOf(again))
+			}
+		}
+		form := sealed(again, steps+"/liste/bestaetigen")
+		form.Set("inhalt", strings.NewReplacer("&#34;", `"`, "&amp;", "&").Replace(form.Get("inhalt")))
+		b.shows("POST", steps+"/liste/bestaetigen", form, 200, steps+"/einladungen?getan=liste", "Die Liste ist übernommen.")
+		again, _, _ = b.sendFile(steps+"/liste", "liga.csv", strings.ReplaceAll(sheetOfLeague, "Obfrau, Spielerin", "Obfrau"))
+		if !strings.Contains(again, "Es ändert sich nichts") || strings.Contains(again, "So übernehmen") {
 			h.Errorf("got %s", mainOf(again))
 		}
 		shown, _, _ = b.sendFile(steps+"/liste", "liga.csv", sheetOfLeague+"Biber Graz;2;Fritz;Neu;;;\n")
-		form := sealed(shown, steps+"/liste/bestaetigen")
+		form = sealed(shown, steps+"/liste/bestaetigen")
 		form.Set("inhalt", strings.NewReplacer("&#34;", `"`, "&amp;", "&").Replace(form.Get("inhalt")))
 		b.shows("POST", steps+"/liste/bestaetigen", form, 200, steps+"/einladungen?getan=liste", "Die Liste ist übernommen.")
 	})
@@ -89,7 +99,7 @@ func TestAWholeLeagueComesFromAWorkbookOrPasted(t *testing.T) {
 	workbook, _, _ := b.sendFile(steps+"/liste", "liga.xlsx", file.String())
 	pasted, _, _ := b.sendFiles(steps+"/liste", "", nil, "text", strings.ReplaceAll(sheetOfLeague, ";", "\t"))
 	for what, page := range map[string]string{"a workbook": workbook, "pasted": pasted} {
-		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "4 Spieler", "2 Einladungen", "Noch ist nichts gespeichert"} {
+		for _, word := range []string{"2 neue Vereine (Adler Wien und Biber Graz)", "4 Spieler", "3 Einladungen", "Noch ist nichts gespeichert"} {
 			if !strings.Contains(page, word) {
 				h.Errorf("%s: no %q in %s", what, word, mainOf(page))
 			}
@@ -102,16 +112,18 @@ func TestABadRowStopsTheWholeList(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.opened()
 		for row, says := range map[string]string{
-			"Biber Graz;9. Liga;Eva;Moser;;;":                   "hat die Saison nicht; sie hat",
-			"Biber Graz;2;Eva;Moser;31.2.1990;;":                "„31.2.1990“ ist kein Datum",
-			"Biber Graz;2;Eva;;;;":                              "Vorname oder Familienname fehlt.",
-			";2;Eva;Moser;;;":                                   "Der Verein fehlt.",
-			"Biber Graz;2;Eva;Moser;;;Zeugwart":                 "Die Funktion „Zeugwart“ gibt es hier nicht",
-			"Biber Graz;2;Eva;Moser;;;Obfrau":                   "fehlt die E-Mail-Adresse",
-			"Biber Graz;2;Eva;Moser;;keine;Obfrau":              "„keine“ ist keine E-Mail-Adresse.",
-			"Biber Graz;2;Eva;Moser;;" + adminEmail + ";Obfrau": "Es gibt schon jemanden mit der Adresse",
-			"Adler Wien;1. Bundesliga;Josef;Huber;3.4.1985;;":   "Der Spieler steht schon in Zeile 3.",
-			"Biber Graz;2;Josef;Huber;3.4.1985;;":               "Adler Wien",
+			"Biber Graz;9. Liga;Eva;Moser;;;":                    "hat die Saison nicht; sie hat",
+			"Biber Graz;2;Eva;Moser;31.2.1990;;":                 "„31.2.1990“ ist kein Datum",
+			"Biber Graz;2;Eva;;;;":                               "Vorname oder Familienname fehlt.",
+			";2;Eva;Moser;;;":                                    "Der Verein fehlt.",
+			"Biber Graz;2;Eva;Moser;;;Zeugwart":                  "Die Funktion „Zeugwart“ gibt es hier nicht",
+			"Biber Graz;2;Eva;Moser;;;Obfrau":                    "fehlt die E-Mail-Adresse",
+			";;Eva;Moser;;;Turnierleitung":                       "fehlt die E-Mail-Adresse",
+			";;Eva;Moser;;e@m.example;Turnierleitung, Spielerin": "Der Verein fehlt.",
+			"Biber Graz;2;Eva;Moser;;keine;Obfrau":               "„keine“ ist keine E-Mail-Adresse.",
+			"Biber Graz;2;Eva;Moser;;" + adminEmail + ";Obfrau":  "Es gibt schon jemanden mit der Adresse",
+			"Adler Wien;1. Bundesliga;Josef;Huber;3.4.1985;;":    "Der Spieler steht schon in Zeile 3.",
+			"Biber Graz;2;Josef;Huber;3.4.1985;;":                "Adler Wien",
 		} {
 			shown, _, status := b.sendFile(steps+"/liste", "liga.csv", sheetOfLeague+row+"\n")
 			if status != 200 || !strings.Contains(shown, says) || strings.Contains(shown, "So übernehmen") ||
@@ -138,7 +150,7 @@ func TestInvitationsAreHandedOn(t *testing.T) {
 		page := b.takesList(shown, 200)
 		paper := sealed(page, steps+"/einladungen/blaetter")
 		body, _, status := b.see("POST", steps+"/einladungen/blaetter", paper)
-		if status != 200 || !strings.HasPrefix(body, "%PDF") || strings.Count(body, "/Type /Page\n") != 2 {
+		if status != 200 || !strings.HasPrefix(body, "%PDF") || strings.Count(body, "/Type /Page\n") != 3 {
 			h.Errorf("status %d, %d pages", status, strings.Count(body, "/Type /Page\n"))
 		}
 		old := strings.Fields(paper.Get("links"))[0]
@@ -148,10 +160,10 @@ func TestInvitationsAreHandedOn(t *testing.T) {
 		// Made anew for all at once: the older ones end.
 		page = b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "Neue Links für alle")
 		page = b.shows("POST", steps+"/einladungen/alle", sealed(page, steps+"/einladungen/alle"), 200, steps+"/einladungen/alle",
-			"obfrau@adler.example", "obmann@biber.example")
+			"obfrau@adler.example", "obmann@biber.example", "leitung@liga.example")
 		h.get("", "/zugang/"+old).is(422).says("gilt nicht mehr").says(`href="/anmelden"`)
 		fresh := strings.Fields(sealed(page, steps+"/einladungen/blaetter").Get("links"))
-		if len(fresh) != 2 || fresh[0] == old {
+		if len(fresh) != 3 || fresh[0] == old {
 			h.Errorf("got %v", fresh)
 		}
 		h.get("", "/zugang/"+fresh[0]).is(200)

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -43,6 +44,7 @@ type ListPlan struct {
 	Players   int      `json:"players"`   // who join a roster
 	Corrected int      `json:"corrected"` // players of whom something is corrected
 	Invited   int      `json:"invited"`
+	Addresses int      `json:"addresses,omitempty"` // contacts of players, which a club takes over where it has none
 
 	Rows     []ListRow               `json:"-"`
 	Problems []register.SheetProblem `json:"-"` // of no row
@@ -60,16 +62,20 @@ type ListRow struct {
 	Person    string
 	Player    string // as in [register.RosterChange], "" for none
 	President string // "" for none
+	Director  string // "" for none
 	Problems  []register.SheetProblem
 	club      string // its id, "" where it is none
 	leagues   []string
 }
 
-// Inviting is what has become of somebody who shall be president of clubs.
+// Inviting is what has become of somebody who shall be president of clubs, or direct the matchdays of the season: [Directing] among the clubs.
 type Inviting struct {
 	Acts, Waits []string // the clubs for which he acts already, and for which he was invited before
 	Given       any      // his link for the others, nil for none
 }
+
+// Directing stands among the clubs for which somebody is invited for all matchdays of the season.
+const Directing = ""
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, UploadList, ListPlan]{
 	Kind: declare.Kind{Deed: DeedUploadList, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Register: true, Subject: "list",
@@ -89,7 +95,7 @@ func listed(_ declare.Names, _, p *ListPlan) string {
 		n              int
 		singular, many string
 	}{{p.Teams, "Mannschaft", "Mannschaften"}, {p.Players, "Spieler", "Spieler"}, {p.Corrected, "Berichtigung", "Berichtigungen"},
-		{p.Invited, "Einladung", "Einladungen"}} {
+		{p.Invited, "Einladung", "Einladungen"}, {p.Addresses, "Adresse", "Adressen"}} {
 		if one.n > 0 {
 			brings = append(brings, amount(one.n, one.singular, one.many))
 		}
@@ -118,6 +124,11 @@ func (p *ListPlan) seen() any {
 
 // Changes reports whether there is anything to be carried out.
 func (p *ListPlan) Changes() bool {
+	return p.Addresses > 0 || p.Enters()
+}
+
+// Enters reports whether anything is carried out beside addresses, of which nobody here knows whether they are new.
+func (p *ListPlan) Enters() bool {
 	return len(p.Founded)+p.Teams+p.Players+p.Corrected+p.Invited > 0
 }
 
@@ -153,7 +164,8 @@ func (u *UploadList) do(ctx context.Context, o *Office, a *act) (_, p *ListPlan,
 	w := register.ReadWholeList(u.Rows)
 	p = &ListPlan{Founded: []string{}, Ignored: w.Ignored}
 	for i := range w.Lines {
-		p.Rows = append(p.Rows, ListRow{Row: w.Lines[i].Row, Club: w.Lines[i].Club, Person: w.Lines[i].Name})
+		line := &w.Lines[i]
+		p.Rows = append(p.Rows, ListRow{Row: line.Row, Club: line.Club, Person: cmp.Or(line.Name, line.Email)})
 	}
 	p.note(w.Problems)
 	if len(w.Lines) > 0 {
@@ -182,6 +194,9 @@ type listing struct {
 // found founds the clubs that are new.
 func (l *listing) found() error {
 	rows := l.w.Clubs()
+	if len(rows) == 1 { // nobody but who directs
+		return nil
+	}
 	out, err := l.PreviewClubs(l.in, l.act.By, rows, acts.Terms{})
 	if err != nil {
 		return err
@@ -221,6 +236,7 @@ func (l *listing) enrol() error {
 		}
 		plan := out.Content.(*register.RosterPlan)
 		l.p.note(plan.Problems)
+		l.p.Addresses += plan.Told()
 		for i := range plan.Changes {
 			c := &plan.Changes[i]
 			l.p.row(c.Row).Player = c.Kind
@@ -314,24 +330,23 @@ func (l *listing) leaguesOf(r *ListRow, f *seasonfile.File, text string) {
 	}
 }
 
-// invite invites the presidents, each once for all clubs.
+// invite invites presidents and directors, each once for everything.
 func (l *listing) invite() error {
 	clubs, names := map[string][]string{}, map[string]string{}
 	var order []string
 	for i := range l.p.Rows {
 		r, line := &l.p.Rows[i], &l.w.Lines[i]
-		if !line.Presides || line.Email == "" || r.club == "" {
-			continue
-		}
-		if clubs[line.Email] == nil {
-			order = append(order, line.Email)
-		}
-		if names[line.Email] = line.Name; !slices.Contains(clubs[line.Email], r.club) {
-			clubs[line.Email] = append(clubs[line.Email], r.club)
+		for _, at := range r.invitedTo(line) {
+			if clubs[line.Email] == nil {
+				order = append(order, line.Email)
+			}
+			if names[line.Email] = line.Name; !slices.Contains(clubs[line.Email], at) {
+				clubs[line.Email] = append(clubs[line.Email], at)
+			}
 		}
 	}
 	for _, email := range order {
-		done, err := l.Invites(l.in, l.act.By, email, names[email], clubs[email])
+		done, err := l.Invites(l.in, l.act.By, email, names[email], l.act.At.Season, clubs[email])
 		problem, err := refusedAt(err)
 		if err != nil {
 			return err
@@ -341,26 +356,46 @@ func (l *listing) invite() error {
 			l.p.Given = append(l.p.Given, done.Given)
 		}
 		for i := range l.p.Rows {
-			if r := &l.p.Rows[i]; l.w.Lines[i].Presides && l.w.Lines[i].Email == email && r.club != "" {
-				r.presides(&done, problem)
+			if l.w.Lines[i].Email == email {
+				l.p.Rows[i].invited(l.p.Rows[i].invitedTo(&l.w.Lines[i]), &done, problem)
 			}
 		}
 	}
 	return nil
 }
 
-// presides notes what has become of the president of a row.
-func (r *ListRow) presides(done *Inviting, problem register.SheetProblem) {
-	switch {
-	case problem.Detail != "":
+// invitedTo are the clubs for which a row invites somebody, with [Directing] for the season; nil for nobody.
+func (r *ListRow) invitedTo(line *register.WholeLine) []string {
+	var to []string
+	if line.Presides && line.Email != "" && r.club != "" {
+		to = append(to, r.club)
+	}
+	if line.Directs && line.Email != "" {
+		to = append(to, Directing)
+	}
+	return to
+}
+
+// invited notes what has become of whom a row invites.
+func (r *ListRow) invited(to []string, done *Inviting, problem register.SheetProblem) {
+	if to != nil && problem.Detail != "" {
 		problem.Row = r.Row
 		r.Problems = append(r.Problems, problem)
-	case slices.Contains(done.Acts, r.club):
-		r.President = ListActs
-	case slices.Contains(done.Waits, r.club):
-		r.President = ListWaits
-	default:
-		r.President = ListInvited
+		return
+	}
+	for _, at := range to {
+		state := ListInvited
+		switch {
+		case slices.Contains(done.Acts, at):
+			state = ListActs
+		case slices.Contains(done.Waits, at):
+			state = ListWaits
+		}
+		if at == Directing {
+			r.Director = state
+		} else {
+			r.President = state
+		}
 	}
 }
 

@@ -17,7 +17,10 @@ func (s *Handlers) officersPage(d *visit) (workplace.Formed, error) { return s.o
 // officersWith builds the page with the invitation that was just made, if one was.
 func (s *Handlers) officersWith(d *visit, given *people.Given) (workplace.Formed, error) {
 	list, err := people.OfficersOf(s.People).List(d.Request().Context(), d.By, d.Club)
-	return president.NewOfficers(&d.Source, list, given), err
+	if given == nil {
+		return president.NewOfficers(&d.Source, list, nil), err
+	}
+	return president.NewOfficers(&d.Source, list, d.Handed(d.League, []people.Given{*given})), err
 }
 
 // invite invites somebody to work for the club, and shows the link once.
@@ -26,9 +29,6 @@ func (s *Handlers) invite(d *visit, sent workplace.Sent) error {
 	out, refused := s.Office.Acts.Do(d.Request().Context(), d.By, v, acts.Terms{})
 	if refused == nil {
 		given, _ := out.Content.(*people.Given)
-		if given != nil && given.Token != "" {
-			given.Link = d.AccessLink(given.Token)
-		}
 		page, err := s.officersWith(d, given)
 		if err != nil {
 			return err

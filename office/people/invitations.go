@@ -64,9 +64,9 @@ func (i Invitations) Many(ctx context.Context, by acts.Actor, list []Invited, te
 	})
 }
 
-// President invites somebody to be president of clubs, as a part of the act that the context is of, except of those for which he acts already
-// or was invited before. The link is nil where there are no others.
-func (i Invitations) President(ctx context.Context, by acts.Actor, email, name string, clubs []string) (given *Given, active, waits []string, err error) {
+// OfList invites somebody to be president of clubs, as a part of the act that the context is of, except of those for which he acts already
+// or was invited before; "" among the clubs stands for directing all matchdays of a season. The link is nil where there are no others.
+func (i Invitations) OfList(ctx context.Context, by acts.Actor, email, name, season string, clubs []string) (given *Given, active, waits []string, err error) {
 	var roles []RoleContent
 	err = i.accounts.acts.In(ctx)(ctx, func(tx Tx) error {
 		u, err := tx.UserByEmail(ctx, email)
@@ -74,9 +74,13 @@ func (i Invitations) President(ctx context.Context, by acts.Actor, email, name s
 			return err
 		}
 		for _, club := range clubs {
+			role := RoleContent{Kind: acts.RolePresident, Club: club}
+			if club == "" {
+				role = RoleContent{Kind: acts.RoleDirector, Season: season}
+			}
 			switch {
-			case err != nil || !slices.Contains(u.Roles, presidentOf(club)):
-				roles = append(roles, RoleContent{Kind: acts.RolePresident, Club: club})
+			case err != nil || !slices.Contains(u.Roles, Roles([]RoleContent{role})[0]):
+				roles = append(roles, role)
 			case u.linkKind() == LinkInvitation:
 				waits = append(waits, club)
 			default:

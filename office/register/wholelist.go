@@ -25,6 +25,7 @@ type WholeLine struct {
 	Email      string
 	Plays      bool // belongs to the roster
 	Presides   bool // is to be invited as president
+	Directs    bool // is to be invited to direct the matchdays of the season
 	club, play []string
 }
 
@@ -49,7 +50,9 @@ var wholeColumns = func() map[string][]string {
 var wholeOffices = map[string]func(*WholeLine){
 	"spieler": func(l *WholeLine) { l.Plays = true }, "spielerin": func(l *WholeLine) { l.Plays = true },
 	"obmann": func(l *WholeLine) { l.Presides = true }, "obfrau": func(l *WholeLine) { l.Presides = true },
-	"praesident": func(l *WholeLine) { l.Presides = true }, "praesidentin": func(l *WholeLine) { l.Presides = true },
+	"turnierleitung": func(l *WholeLine) { l.Directs = true }, "turnierleiter": func(l *WholeLine) { l.Directs = true },
+	"turnierleiterin": func(l *WholeLine) { l.Directs = true },
+	"praesident":      func(l *WholeLine) { l.Presides = true }, "praesidentin": func(l *WholeLine) { l.Presides = true },
 }
 
 // ReadWholeList reads the rows of a sheet with a whole league.
@@ -91,14 +94,14 @@ func readWhole(row *SheetRow, columns map[string]int) (l WholeLine, problem stri
 	for _, one := range strings.FieldsFunc(strings.ReplaceAll(office, " und ", ","), func(r rune) bool { return strings.ContainsRune(",;/+&", r) }) {
 		be := wholeOffices[folded(one)]
 		if be == nil {
-			return l, fmt.Sprintf("Die Funktion „%s“ gibt es hier nicht; möglich sind Spieler, Spielerin, Obmann und Obfrau.", acts.Clip(one))
+			return l, fmt.Sprintf("Die Funktion „%s“ gibt es hier nicht; möglich sind Spieler, Spielerin, Obmann, Obfrau und Turnierleitung.", acts.Clip(one))
 		}
 		be(&l)
 	}
 	switch {
-	case l.Club == "":
+	case l.Club == "" && (l.Plays || l.Presides || !l.Directs):
 		return l, "Der Verein fehlt."
-	case l.Presides && l.Email == "":
+	case (l.Presides || l.Directs) && l.Email == "":
 		return l, "Für die Einladung fehlt die E-Mail-Adresse."
 	}
 	return l, ""

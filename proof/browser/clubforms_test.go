@@ -109,7 +109,7 @@ var clubForms = []clubForm{
 		done: "Das Logo ist gespeichert"},
 	{page: "/daten", action: "/logo/entfernen", asks: true, done: "Das Logo ist entfernt"},
 	{page: "/leute", action: "/leute", fields: [][2]string{{"email", "neu@example.at"}, {"name", "Nora Neu"}}, empty: "E-Mail-Adresse",
-		done: "Dieser Link wirkt einmal", once: "eingeladen, noch nicht da"},
+		done: "Er wirkt einmal", once: "eingeladen, noch nicht da"},
 	{page: "/leute", action: "/leute/entfernen", fields: [][2]string{{"ja", "1"}}, empty: confirm, done: "handelt nicht mehr für den Verein"},
 	{page: "/transfers?spieler=" + playersOf(elsewhere)[0], action: "/transfers", fields: [][2]string{{"begins", "2026-11-01"}},
 		done: "Der Transfer ist beantragt"},

@@ -17,7 +17,7 @@ func DropOfficerForm(id string) string { return "entfernen-" + id }
 // Officers is the page of those who work for the club.
 type Officers struct {
 	Page
-	Given  *people.Given // the invitation that was just made, nil for none
+	Given  []workplace.Handed // the invitation that was just made
 	List   []Officer
 	Invite workplace.Form
 }
@@ -29,7 +29,7 @@ type Officer struct {
 }
 
 // NewOfficers fills the page.
-func NewOfficers(d *Source, list []people.Officer, given *people.Given) *Officers {
+func NewOfficers(d *Source, list []people.Officer, given []workplace.Handed) *Officers {
 	p := &Officers{Page: d.page("Leute des Vereins", OfficersPath), Given: given}
 	p.Lead = "Wer für den Verein Aufstellungen abgibt und alles andere einträgt."
 	for _, o := range list {

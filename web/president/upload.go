@@ -34,7 +34,7 @@ func NewPreview(d *Source, plan *register.RosterPlan, rows string, part bool) *P
 	p.Lead = "Noch ist nichts gespeichert."
 	p.Trail = append(p.Trail, frame.Link{Text: "Kader", Href: d.Within(RosterPath)})
 	p.Leaving = plan.Leaving()
-	changes := slices.ContainsFunc(plan.Changes, func(c register.RosterChange) bool { return c.Kind != register.RosterUnchanged })
+	changes := plan.Told() > 0 || slices.ContainsFunc(plan.Changes, func(c register.RosterChange) bool { return c.Kind != register.RosterUnchanged })
 	if len(plan.Problems) == 0 && changes {
 		f := workplace.NewForm(d.Within(RosterPath+"/liste/bestaetigen"), ConfirmForm, "So übernehmen")
 		f.Hidden = []workplace.Hidden{{Name: "zeilen", Value: rows}}

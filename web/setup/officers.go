@@ -102,8 +102,9 @@ const PaperFile = "einladungen.pdf"
 
 // The words of a sheet with a link.
 const (
-	paperSays = "Hier geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine."
-	paperHow  = "Mit dem Telefon den Code ansehen, Name und Passwort wählen, fertig. Das geht einmal und bis %s."
+	paperSays  = "Hier geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine."
+	paperLeads = "Hier leiten Sie die Sammelrunden, von der Anmeldung bis zum Ergebnis."
+	paperHow   = "Mit dem Telefon den Code ansehen, Name und Passwort wählen, fertig. Das geht einmal und bis %s."
 )
 
 // PaperOf is the sheet of paper with a link.
@@ -113,6 +114,8 @@ func PaperOf(d *Source, a *people.Access, url string) reports.Invitation {
 		Says: paperSays, How: fmt.Sprintf(paperHow, until), URL: url}
 	if club := workplace.ClubOf(a.Roles); club != "" {
 		in.For = d.League.ClubName(club)
+	} else if slices.ContainsFunc(a.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleDirector }) {
+		in.Says = paperLeads
 	}
 	return in
 }

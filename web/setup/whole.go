@@ -17,7 +17,7 @@ const (
 // What the pages say.
 const (
 	wholeTitle   = "Die ganze Liga aus einer Tabelle"
-	wholeLead    = "Vereine, Mannschaften, Spieler und Obleute auf einmal. Vor dem Speichern sehen Sie zu jeder Zeile, was daraus wird."
+	wholeLead    = "Vereine, Mannschaften, Spieler, Obleute und Turnierleitung auf einmal. Vor dem Speichern sehen Sie zu jeder Zeile, was daraus wird."
 	wholeHint    = "Aus Excel kopiert, mit der Zeile der Spaltennamen."
 	wholeUnsaved = "Noch ist nichts gespeichert."
 )

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 
 	"pokerliga/league"
@@ -28,10 +29,13 @@ type Handed struct {
 // The words of a message by which a link is handed on.
 const (
 	handedSubject = "Einladung in die Pokerliga"
-	handedInvites = "Guten Tag!\n\n%s lädt Sie in die Pokerliga ein: %s. Damit geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine.\n\n" +
+	handedInvites = "Guten Tag!\n\n%s lädt Sie in die Pokerliga ein: %s.%s\n\n" +
 		"Mit diesem Link wählen Sie Name und Passwort. Er wirkt einmal und gilt bis %s:\n%s\n"
 	handedResets = "Guten Tag!\n\nMit diesem Link wählen Sie ein neues Passwort für die Pokerliga. Er wirkt einmal und gilt bis %s:\n%s\n"
 	handedBy     = "Die Geschäftsstelle"
+
+	handedPresides = " Damit geben Sie Aufstellungen ab, führen den Kader und sehen alle Termine."
+	handedDirects  = " Damit leiten Sie Sammelrunden, von der Anmeldung bis zum Ergebnis."
 )
 
 // HandedOn are links that were just made by somebody, as they are handed on. Link makes the link of a token.
@@ -45,7 +49,7 @@ func HandedOn(s *league.Snapshot, by *people.User, given []people.Given, link fu
 			h.Link = link(g.Token)
 			until := frame.Day(rulebook.Day(g.Expires))
 			if h.Text = fmt.Sprintf(handedResets, until, h.Link); g.Kind == people.LinkInvitation {
-				h.Text = fmt.Sprintf(handedInvites, cmp.Or(by.Name, handedBy), h.For, until, h.Link)
+				h.Text = fmt.Sprintf(handedInvites, cmp.Or(by.Name, handedBy), h.For, handedFor(people.Roles(g.User.Roles)), until, h.Link)
 			}
 			h.Mail = "mailto:" + url.PathEscape(h.Email) + "?" + strings.ReplaceAll(
 				url.Values{"subject": {handedSubject}, "body": {h.Text}}.Encode(), "+", "%20")
@@ -53,6 +57,17 @@ func HandedOn(s *league.Snapshot, by *people.User, given []people.Given, link fu
 		all = append(all, h)
 	}
 	return all
+}
+
+// handedFor says what somebody does who is invited.
+func handedFor(roles []acts.Role) string {
+	switch {
+	case ClubOf(roles) != "":
+		return handedPresides
+	case slices.ContainsFunc(roles, func(r acts.Role) bool { return r.Kind == acts.RoleDirector }):
+		return handedDirects
+	}
+	return ""
 }
 
 // ClubOf is the club for whose president a link is, "" for none.
