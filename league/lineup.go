@@ -328,9 +328,15 @@ func (d *day) dropLineup(club string) {
 func (d *day) refuseLineup(ctx context.Context, l *scoring.Lineup) error {
 	var all []error
 	for _, fault := range l.Check() {
+		if fault.Path == ".captain" {
+			fault.Sentence = "Bitte eine Kapitänin oder einen Kapitän wählen."
+		}
 		all = append(all, fault.Within("$"))
 	}
-	names := []mention{{"$.captain", l.Captain}}
+	var names []mention
+	if l.Captain != "" {
+		names = append(names, mention{"$.captain", l.Captain})
+	}
 	for i, player := range l.Slots {
 		if player != "" {
 			names = append(names, mention{fmt.Sprintf("$.slots[%d]", i), player})

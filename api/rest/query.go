@@ -49,11 +49,13 @@ var Terms = []Query{
 	{"dry_run", IsOne, "1", "1 says what would change, in tables, MVP lists, ranking and promotion plan too, and changes nothing.", "1"},
 	{"as_of", IsDate, "ein Datum wie 2010-03-27", "The day from which the act counts; for admins, on the floor for directors.", "2010-03-27"},
 	{"force", IsOne, "1", "1 lets pass what the rules refuse, for a reason; for admins.", "1"},
-	{"reason", IsText, "ein Text von höchstens 4000 Byte", "Why; it goes into the journal.", "Irrtum auf der Rundenkarte"},
+	{"reason", IsText, "ein Text von höchstens 4.000 Zeichen", "Why; it goes into the journal.", "Irrtum auf der Rundenkarte"},
 }
 
 // IsText reports whether a value may be a reason; the office looks closer.
-func IsText(value string) bool { return value != "" && len(value) <= 4000 && utf8.ValidString(value) }
+func IsText(value string) bool {
+	return value != "" && utf8.ValidString(value) && utf8.RuneCountInString(value) <= 4000
+}
 
 // IsOne reports whether a value is "1".
 func IsOne(value string) bool { return value == "1" }

@@ -122,8 +122,8 @@ func Refuse(c echo.Context, f *workplace.Form, err error) (int, error) {
 	case errors.As(err, &otherwise):
 		f.Refuse("", "Die Folgen sind inzwischen andere als die gezeigten. Hier stehen sie, wie sie jetzt sind; gespeichert wurde nichts.")
 	case p.Status == http.StatusPreconditionFailed:
-		f.Refuse("", "Inzwischen hat hier jemand anderer gespeichert. Ihre Eingaben stehen noch da; wer sie jetzt noch einmal sendet, "+
-			"schreibt über das andere.")
+		f.Refuse("", "Inzwischen hat hier jemand anderer gespeichert. Ihre Eingaben stehen noch da; noch einmal senden ersetzt den "+
+			"anderen Eintrag.")
 	case len(p.Errors) == 0:
 		place(c, f, p.Path, cited(p.Detail, p.Rule))
 	}

@@ -11,14 +11,14 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// textMax is the most that a note or a reason may have, in bytes.
+// textMax is the most that a note or a reason may have, in characters.
 const textMax = 4000
 
 // RefuseText refuses a text that is too long, or no text. Path is where it stands
 // in what was sent.
 func RefuseText(path, text string) error {
-	if len(text) > textMax {
-		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", textMax)}
+	if utf8.RuneCountInString(text) > textMax {
+		return &Refusal{Path: path, Sentence: "Der Text ist zu lang: höchstens 4.000 Zeichen."}
 	}
 	return RefuseSigns(path, text)
 }
@@ -31,13 +31,13 @@ func Needs[T ~string](path string, text T, sentence string) error {
 	return nil
 }
 
-// lineMax is how long a line of text may be, in bytes.
+// lineMax is how long a line of text may be, in characters.
 const lineMax = 500
 
 // RefuseLine refuses a text that is no line, or a very long one.
 func RefuseLine(path, text string) error {
-	if len(text) > lineMax {
-		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Byte.", lineMax)}
+	if utf8.RuneCountInString(text) > lineMax {
+		return &Refusal{Path: path, Sentence: fmt.Sprintf("Der Text ist zu lang: höchstens %d Zeichen.", lineMax)}
 	}
 	if strings.ContainsFunc(text, func(r rune) bool { return rulebook.Unseen(r) && !unicode.IsControl(r) }) {
 		return &Refusal{Path: path, Sentence: "Der Text enthält unsichtbare Zeichen."}
@@ -60,6 +60,9 @@ func RefuseSigns(path, text string) error {
 
 // RefuseAddress refuses what is no e-mail address at a host with a name. RFC 5321
 func RefuseAddress(path, email string) error {
+	if Blank(email) {
+		return &Refusal{Path: path, Sentence: "Bitte eine E-Mail-Adresse eingeben."}
+	}
 	_, host, _ := strings.Cut(email, "@")
 	parsed, err := mail.ParseAddress(email)
 	if err != nil || parsed.Address != email || len(email) > 254 || strings.HasPrefix(host, "[") || !strings.Contains(host, ".") {

@@ -200,11 +200,11 @@ func Forcing(f *Form, act declare.Value) {
 	name := ForcedBy(act)
 	i := slices.IndexFunc(f.Fields, func(field Field) bool { return field.Name == name })
 	if i < 0 {
-		why := NewForm(f.Action, f.ID, "", Field{Name: name, Label: "Grund dafür", Hint: hint, Most: 1000, Optional: true, Bare: true,
+		why := NewForm(f.Action, f.ID, "", Field{Name: name, Label: "Grund (nötig)", Hint: hint, Most: 1000, Optional: true, Bare: true,
 			Paths: []string{ReasonField}})
 		more.Fields = append(more.Fields, why.Fields...)
 	} else if field := &f.Fields[i]; field.Optional && !field.Bare {
-		field.Hint, field.Bare = hint, true
+		field.Hint, field.Bare, field.Label = hint, true, field.Label+" (nötig)"
 	}
 	f.Fields = append(f.Fields, more.Fields...)
 }
