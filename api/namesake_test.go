@@ -45,7 +45,7 @@ func TestANamesakeIsOfferedBeforeAnythingIsRefused(t *testing.T) {
 		// Of another club: year and club, never the day, and not what is birth date of whom.
 		page := add(president, own.ID, "Goran", "Kovacevic")
 		for _, says := range []string{"Ist es dieser?", "Goran Kovačević", "Jahrgang 1984, " + other.Name, "Über einen Transfer holen",
-			"/transfers?spieler=" + goran, "Gespeichert ist noch nichts", `value="1991-05-06"`} {
+			"/transfers?spieler=" + goran, `role="status" tabindex="-1" autofocus`, "Gespeichert ist noch nichts", `value="1991-05-06"`} {
 			if !strings.Contains(page, says) {
 				h.Errorf("no %q in %s", says, mainOf(page))
 			}

@@ -267,11 +267,11 @@ func (r *registry) find(line *rosterLine) (player *Player, problem string) {
 	}
 	if len(doubles) > 0 && doubles[0].Stranger {
 		return nil, "Ein Spieler dieses Namens ist schon im Register. Ist es derselbe, nimmt ihn die APSA in den Kader auf; " +
-			"ist es ein anderer, steht als Id „neu“."
+			"ist es ein anderer, bitte in der Spalte „Id“ „neu“ angeben."
 	}
 	if len(doubles) > 0 {
 		return nil, fmt.Sprintf(
-			"Das könnte %s sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id aus dem Register angeben, oder als Id „neu“, wenn es ein anderer ist.",
+			"Das könnte %s sein, doch ein Geburtsdatum fehlt; bitte das Geburtsdatum oder die Id aus dem Register angeben; ist es ein anderer, in der Spalte „Id“ „neu“.",
 			r.described(doubles[0].Player))
 	}
 	return fresh, ""
