@@ -88,7 +88,8 @@ func TestANominatedPlayerCannotPlayAfterAll(t *testing.T) {
 			h.Fatalf("asking back tells: %v", told)
 		}
 		done := page + "?getan=antwort"
-		b.shows("POST", page, url.Values{"says": {"no"}, "word": {"krank"}}, 200, done, "Dein Verein weiß es", "Ich kann doch spielen")
+		b.shows("POST", page, url.Values{"says": {"no"}, "word": {"krank"}}, 422, page, "Du stehst in der Aufstellung", "Kannst du wirklich nicht spielen?", `value="krank"`)
+		b.shows("POST", page, url.Values{"says": {"no"}, "word": {"krank"}, "sure": {"ja"}}, 200, done, "Dein Verein weiß es", "Ich kann doch spielen")
 		day, err := h.store.Matchday(h.Context(), at)
 		if err != nil || day.Lineup(l.Club).Slots != l.Slots {
 			h.Fatalf("the lineup has changed: %+v %v", day.Lineup(l.Club), err)
@@ -104,7 +105,7 @@ func TestANominatedPlayerCannotPlayAfterAll(t *testing.T) {
 		// He takes it back while he can: then the link replaces nothing, and the other way round it does.
 		b.shows("POST", page, url.Values{"says": {"yes"}}, 200, done, "Doch nicht")
 		b.shows("GET", link, nil, 200, link, "Die Aufstellung ist gemeldet")
-		b.shows("POST", page, url.Values{"says": {"no"}}, 200, done)
+		b.shows("POST", page, url.Values{"says": {"no"}, "sure": {"ja"}}, 200, done)
 		shown := b.shows("GET", link, nil, 200, link, "Jemand aus der Aufstellung kann doch nicht", "(statt "+of[player]+")", "So melden")
 		b.shows("POST", link, sealed(shown, link), 200, link+"?getan=gemeldet", "Die Aufstellung ist gemeldet")
 		if day, err = h.store.Matchday(h.Context(), at); err != nil {
@@ -146,4 +147,38 @@ func TestAfterTheFreezeANominatedPlayerCalls(t *testing.T) {
 		t.Error("it can still be said")
 	}
 	b.shows("POST", page, url.Values{"says": {"no"}}, 422, page, "Die Aufstellungen stehen fest")
+}
+
+// By the link of the team a player of the lineup reads the same, and his no counts only once he was asked back, also on a page that he opened
+// before he was nominated (§ 2.2.11).
+func TestANominatedPlayerIsAskedBackInTheChat(t *testing.T) {
+	each(t, func(h *hall) {
+		f, own, player, _ := h.nominated()
+		l := &f.Leagues[0].Matchdays[0].Lineups[0]
+		link := h.teamLink(l.Club)
+		b, desk := h.browse(), "/verein/"+l.Club
+		b.shows("POST", link, url.Values{"player": {player}}, 200, link+"?getan=dabei", "Du bist aufgestellt", "Startplatz 3", "Team-MTT A in Heat 2", "Doch nicht")
+		answer := link + "/small/bl1/1"
+		asked := b.shows("POST", answer, url.Values{"says": {"no"}}, 422, answer, "Du stehst in der Aufstellung", "Kannst du wirklich nicht spielen?", "Ja, ich kann doch nicht")
+		if page, _, _ := own.see("GET", desk, nil); strings.Contains(page, "doch nicht") || len(h.outgoing()) != 0 || strings.Contains(asked, "Dein Verein weiß es") {
+			h.Error("it counts before he is sure")
+		}
+		sure := link + "?frage=runde-bl1-1"
+		b.shows("GET", link+"?frage=runde-bl1-2", nil, 200, link+"?frage=runde-bl1-2", "Doch nicht")
+		b.shows("GET", link+"?frage=absage", nil, 400, link+"?frage=absage")
+		b.shows("GET", sure, nil, 200, sure, "Kannst du wirklich nicht spielen?", `href="`+link+`#runde-bl1-1"`)
+		b.shows("POST", answer, url.Values{"says": {"no"}, "sure": {"ja"}, "word": {"krank"}}, 200, link+"?getan=antwort", "Dein Verein weiß es", "Dazu: „krank“")
+		own.shows("GET", desk, nil, 200, desk, "Jemand aus der Aufstellung für die 1. Sammelrunde der 1. Bundesliga kann doch nicht", desk+"/aufstellung/small/bl1/1")
+		if told := h.outgoing()["obfrau@example.at"]; len(told) != 1 || strings.Contains(told[0], "krank") {
+			h.Fatalf("%q", told)
+		}
+		b.shows("POST", answer, url.Values{"says": {"yes"}}, 200, link+"?getan=antwort", "Doch nicht")
+		own.shows("GET", desk, nil, 200, desk, "der abgesagt hatte, kann wieder", desk+"/aufstellung/small/bl1/1")
+
+		// Frozen, he calls.
+		h.passes(14)
+		h.clock = h.clock.Add(6*time.Hour + time.Second)
+		b.shows("GET", link, nil, 200, link, "Du bist aufgestellt", "Die Aufstellungen stehen fest", "ruf gleich ")
+		b.shows("POST", answer, url.Values{"says": {"no"}, "sure": {"ja"}}, 200, link)
+	})
 }

@@ -135,8 +135,6 @@ type Reader interface {
 
 	// Notices to clubs.
 
-	// Notices returns what a club was told, the latest first.
-	Notices(ctx context.Context, club string) ([]register.Notice, error)
 	// UnreadNotices returns how many notices to a club nobody has read.
 	UnreadNotices(ctx context.Context, club string) (int, error)
 
@@ -288,8 +286,6 @@ type Tx interface {
 
 	// Notices to clubs.
 
-	// ReadNotice says when a notice to a club was read.
-	ReadNotice(ctx context.Context, club, id string, at time.Time) error
 	// ReadNotices says when all notices to a club were read that nobody had read.
 	ReadNotices(ctx context.Context, club string, at time.Time) error
 

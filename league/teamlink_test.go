@@ -37,7 +37,7 @@ func (h *hall) UndoTap(by acts.Actor, player string) (*acts.Outcome, error) {
 
 // repliesOn answers for a matchday from the device with that token.
 func (h *hall) repliesOn(device string, at acts.MatchdayRef, says matchday.Availability) (*acts.Outcome, error) {
-	return h.Acts.Do(ctx, acts.Public, &availability.SendReply{OfDay: availability.ForDay(at, "adler"), Device: device, Says: says}, none)
+	return h.Acts.Do(ctx, acts.Public, &availability.SendReply{OfDay: availability.ForDay(at, "adler"), Device: device, Says: says, Sure: true}, none)
 }
 
 // team is what is behind the link of a team on a device.

@@ -70,9 +70,7 @@ func (s *Handlers) reply(c echo.Context) error {
 		return c.Redirect(http.StatusSeeOther, path+"?"+DoneField+"=antwort")
 	}
 	page := workplace.NewReply(s.Latest(c), q, path, true)
-	if page.Choices != nil {
-		page.Typed(sent)
-	}
+	page.Typed(sent)
 	status, err := Refuse(c, &page.Form, refused)
 	if err != nil {
 		return err

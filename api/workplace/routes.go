@@ -36,7 +36,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: entryPath, Ending: calendarEnding, Do: s.replyEntry, Deeds: rest.Deeds{acts.DeedReply}},
 		{Method: rest.Post, Path: replyPath, Do: s.reply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
 		{Method: rest.Get, Path: calendarPath, Ending: calendarEnding, Do: s.ownCalendar, Deeds: rest.Deeds{acts.DeedReadCalendar}},
-		{Method: rest.Get, Path: teamPath, Do: s.teamPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{teamQuery}},
+		{Method: rest.Get, Path: teamPath, Do: s.teamPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{teamQuery, asksBackQuery}},
 		{Method: rest.Post, Path: teamPath, Do: s.tapName, Deeds: rest.Deeds{availability.DeedTap}, Answers: "303"},
 		{Method: rest.Post, Path: teamReplyPath, Do: s.teamReply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
 		{Method: rest.Get, Path: letteredPath, Do: s.letteredPage, Deeds: rest.Deeds{acts.DeedLineup}, Query: []rest.Query{handedInQuery}},

@@ -22,8 +22,13 @@ const (
 // tapped are the sentences for what was just done.
 var tapped = map[string]string{"dabei": "Von jetzt an antwortest du auf diesem Gerät.", "antwort": replied["antwort"]}
 
-// teamQuery is the question what was just done.
-var teamQuery = Done(tapped)
+// teamQuery is the question what was just done, and asksBackQuery for which matchday a player who stands in the lineup is asked whether he cannot
+// play.
+var (
+	teamQuery     = Done(tapped)
+	asksBackQuery = rest.Query{Name: workplace.AskBackField, Fits: workplace.IsRound, Says: "eine Sammelrunde",
+		About: "The matchday for which the player is asked whether he is sure that he cannot play.", Example: "runde-bl1-1"}
+)
 
 // team returns what is behind the link of a team on the browser of a request, or answers that it leads nowhere.
 func (s *Handlers) team(c echo.Context) (*availability.Team, error) {
@@ -36,7 +41,7 @@ func (s *Handlers) teamPage(c echo.Context) error {
 	if err != nil {
 		return gone(s, c, err, workplace.NewTeamGone)
 	}
-	page := workplace.NewTeam(s.Latest(c), t, c.Request().URL.Path)
+	page := workplace.NewTeam(s.Latest(c), t, c.Request().URL.Path, c.QueryParam(workplace.AskBackField))
 	done := c.QueryParam(DoneField)
 	if page.Forgot = t.Player == "" && done != ""; !page.Forgot {
 		page.Done = tapped[done]
@@ -67,7 +72,7 @@ func (s *Handlers) tapName(c echo.Context) error {
 	if t, err = s.team(c); err != nil {
 		return gone(s, c, err, workplace.NewTeamGone)
 	}
-	page := workplace.NewTeam(s.Latest(c), t, path)
+	page := workplace.NewTeam(s.Latest(c), t, path, "")
 	status, err := Refuse(c, &page.Form, refused)
 	if err != nil {
 		return err
@@ -102,7 +107,7 @@ func (s *Handlers) teamReply(c echo.Context) error {
 	if refused == nil {
 		return c.Redirect(http.StatusSeeOther, path+"?"+DoneField+"=antwort#"+id)
 	}
-	page := workplace.NewTeam(s.Latest(c), t, path)
+	page := workplace.NewTeam(s.Latest(c), t, path, id)
 	form := workplace.FormOf(page, id)
 	if form == nil { // the lineups have frozen meanwhile, so the page has no form
 		return c.Redirect(http.StatusSeeOther, path)

@@ -64,6 +64,9 @@ type Reader interface {
 	// CalendarLinks returns the addresses of the calendars of a club and of its players.
 	CalendarLinks(ctx context.Context, club string) ([]CalendarLink, error)
 
+	// Notices returns what a club was told, the latest first.
+	Notices(ctx context.Context, club string) ([]register.Notice, error)
+
 	// TeamLink returns the link of a club for the chat of its team, or [acts.ErrNotFound].
 	TeamLink(ctx context.Context, club string) (*TeamLink, error)
 	// TeamLinkOf returns the one that has a token with that digest.
@@ -87,6 +90,9 @@ type Tx interface {
 	PutLineupLink(ctx context.Context, l *acts.LineupLink) error
 	// AddAskingLetter puts a letter into the outbox in which [acts.LinkHere] becomes the link of an asking when it is sent.
 	AddAskingLetter(ctx context.Context, asking string, written time.Time, to, subject, text string) error
+
+	// ReadNotice writes when something was read that a club was told.
+	ReadNotice(ctx context.Context, club, id string, at time.Time) error
 
 	// PutTeamLink writes the link of a club, in place of the one before.
 	PutTeamLink(ctx context.Context, l *TeamLink) error

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/office/acts"
@@ -25,6 +26,9 @@ type Nominated struct {
 // Nominate tells players by letter that they play now, or something else, or no more, those of whom the club knows an address: with the link
 // to their page, as letters name no player. They count among the letters for the matchday. § 2.2.11, § 3.2.11
 func (d *Availability) Nominate(ctx context.Context, tx Tx, n *Nominated) error {
+	if err := readTold(ctx, tx, n); err != nil {
+		return err
+	}
 	means := d.Reach()
 	if !means.Mail || means.URL == "" || matchday.Frozen(n.Day.Matchday, &n.Day.Rules, n.When) {
 		return nil
@@ -95,17 +99,33 @@ func (n *Nominated) letter(club string, slot int) (title, text string) {
 const EntryPath = "/termin"
 
 // standsDown tells a club that somebody of its lineup cannot play, or can in the end: a notice, and each president a letter with a link to the next
-// suggestion (§ 2.2.11). The lineup stays until a president changes it, and neither names the player, as in all letters.
+// suggestion (§ 2.2.11). The lineup stays until a president changes it, and neither names the player, as in all letters. Of each player stands one
+// notice that nobody has read, and while it stands no second letter is written; that he can is told to whom it was told that he cannot.
 func (d *Availability) standsDown(ctx context.Context, a *act, q *Question, can bool) error {
 	round := fmt.Sprintf("%d. Sammelrunde der %s", q.Day.Number, q.Day.League.Name)
-	news := register.News{Clubs: []string{q.Club}, Title: "Doch nicht: " + round, Season: q.At.Season,
-		Text: fmt.Sprintf("Jemand aus der Aufstellung für die %s kann doch nicht. Wer, steht bei der Aufstellung; sie bleibt, bis Sie sie ändern.", round)}
+	no := fmt.Sprintf("Jemand aus der Aufstellung für die %s kann doch nicht. Wer, steht bei der Aufstellung; sie bleibt, bis Sie sie ändern.", round)
+	news := register.News{Clubs: []string{q.Club}, Title: "Doch nicht: " + round, Season: q.At.Season, About: told(q.At, q.Club) + q.Player, Text: no}
+	last, err := lastTold(ctx, a.Tx, &news)
+	if err != nil || can && last.Text != no && !q.Reply.ByClub {
+		return err
+	}
+	stood := last.ID != "" && last.Read.IsZero()
+	if stood {
+		if err := a.Tx.ReadNotice(ctx, q.Club, last.ID, a.Entry.At); err != nil {
+			return err
+		}
+	}
 	if can {
 		news.Text = fmt.Sprintf("Jemand aus der Aufstellung für die %s, der abgesagt hatte, kann wieder.", round)
 	}
-	if err := register.Notify(ctx, a, news); err != nil || can || d.Reach().URL == "" {
+	if err := register.Notify(ctx, a, news); err != nil || can || stood || d.Reach().URL == "" {
 		return err
 	}
+	return q.nextSuggestion(ctx, a, news.Title, round)
+}
+
+// nextSuggestion writes to the presidents of a club that somebody of its lineup cannot play after all.
+func (q *Question) nextSuggestion(ctx context.Context, a *act, title, round string) error {
 	freeze, err := matchday.FreezeTime(q.Day.Matchday, &q.Day.Rules)
 	if err != nil {
 		return err
@@ -122,9 +142,36 @@ func (d *Availability) standsDown(ctx context.Context, a *act, q *Question, can 
 		if err := a.Tx.PutLineupLink(ctx, l); err != nil {
 			return err
 		}
-		if err := a.Tx.AddLetter(ctx, a.Entry.At, p.Email, news.Title, text); err != nil {
+		if err := a.Tx.AddLetter(ctx, a.Entry.At, p.Email, title, text); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// told is how the subjects begin of what a club is told of the players of its lineup: with the page of its answers for the matchday.
+func told(at acts.MatchdayRef, club string) string {
+	return fmt.Sprintf("clubs/%s/availability/%s/%s/%d/", club, at.Season, at.League, at.Number)
+}
+
+// lastTold is what the club was told last about what the news are about; the zero value for nothing.
+func lastTold(ctx context.Context, r Reader, news *register.News) (register.Notice, error) {
+	all, err := r.Notices(ctx, news.Clubs[0])
+	for i := range all {
+		if all[i].Subject == news.About {
+			return all[i], nil
+		}
+	}
+	return register.Notice{}, err
+}
+
+// readTold marks what a club was told of the players of its lineup as read: whoever hands one in has seen what they say.
+func readTold(ctx context.Context, tx Tx, n *Nominated) error {
+	all, err := tx.Notices(ctx, n.After.Club)
+	for i := range all {
+		if err == nil && all[i].Read.IsZero() && strings.HasPrefix(all[i].Subject, told(n.At, n.After.Club)) {
+			err = tx.ReadNotice(ctx, n.After.Club, all[i].ID, n.When)
+		}
+	}
+	return err
 }

@@ -88,8 +88,8 @@ func (d *Availability) question(ctx context.Context, r Reader, asking *Asking, e
 }
 
 // SendReply answers for the player whose link has that token, or whose name was tapped on that device, until the lineups freeze. The journal
-// says that he has answered and not what. Who stands in the lineup and cannot play after all lets his club know at once; the lineup stays
-// until a president changes it.
+// says that he has answered and not what. Who stands in the lineup and cannot play after all is asked back and lets his club know at once; the
+// lineup stays until a president changes it.
 type SendReply struct {
 	OfDay `json:"-"` // what the link is for
 
@@ -97,6 +97,7 @@ type SendReply struct {
 	Token  string                `json:"-" path:"token"`
 	Says   matchday.Availability `json:"says" label:"Kannst du spielen?" input:"radio"`
 	Word   string                `json:"word,omitempty" label:"Was der Verein dazu wissen soll" most:"200"`
+	Sure   bool                  `json:"sure,omitempty" label:"Ja, ich kann doch nicht"` // who stands in the lineup was asked back
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Availability, Tx, SendReply, Reply]{
@@ -143,6 +144,9 @@ func (p *SendReply) do(ctx context.Context, d *Availability, a *act) (before, af
 			"Bitte direkt beim Verein melden."}
 	}
 	if could, can := asking.Reply.Says != matchday.CannotPlay, p.Says != matchday.CannotPlay; q.Lineup != nil && could != can {
+		if !can && !p.Sure {
+			return nil, nil, &acts.Refusal{Sentence: "Du stehst in der Aufstellung. Bitte bestätige, dass du doch nicht kannst."}
+		}
 		if err := d.standsDown(ctx, a, q, can); err != nil {
 			return nil, nil, err
 		}

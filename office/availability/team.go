@@ -368,12 +368,18 @@ func (p *UndoTap) do(ctx context.Context, d *Availability, a *act) (before, afte
 		return nil, nil, err
 	}
 	for j := range said {
-		own := said[j].Club == p.Club && said[j].Reply.ByTeamLink
-		if own && slices.ContainsFunc(days, func(o openDay) bool { return o.at == said[j].At && !matchday.Frozen(o.Matchday, &o.Rules, a.Entry.At) }) {
-			said[j].Reply = Reply{}
-			if err := a.Tx.PutAsking(ctx, &said[j]); err != nil {
+		day := scoring.Find(days, func(o *openDay) bool { return o.at == said[j].At && !matchday.Frozen(o.Matchday, &o.Rules, a.Entry.At) })
+		if day == nil || said[j].Club != p.Club || !said[j].Reply.ByTeamLink {
+			continue
+		}
+		if q := d.asks(&Question{Asking: said[j], Day: day.Day}); q.Lineup != nil && q.Reply.Says == matchday.CannotPlay {
+			if err := d.standsDown(ctx, a, q, true); err != nil {
 				return nil, nil, err
 			}
+		}
+		said[j].Reply = Reply{}
+		if err := a.Tx.PutAsking(ctx, &said[j]); err != nil {
+			return nil, nil, err
 		}
 	}
 	return &Tapped{Club: p.Club, Player: p.Player}, nil, a.Tx.DropTap(ctx, p.Club, p.Player)

@@ -85,6 +85,7 @@ type News struct {
 	Text    string
 	From    string // who tells it, "" for whose act it is
 	Season  string // id of the season it is about, "" for that of the act
+	About   string // path of the resource, "" for that of the act
 	Decides bool   // a decision, or one that the club is to make: whom it concerns has a letter at once, and cannot unsubscribe from that
 }
 
@@ -106,7 +107,7 @@ func Notify[T Tx](ctx context.Context, a *acts.Act[T], news News) error {
 	a.Notifies = append(a.Notifies, clubs...)
 	notices := make([]Notice, len(clubs))
 	for i, club := range clubs {
-		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: cmp.Or(news.Season, a.At.Season), Subject: string(a.Entry.Subject), Text: news.Text,
+		notices[i] = Notice{ID: a.ID("n-"), Club: club, At: a.Entry.At, Season: cmp.Or(news.Season, a.At.Season), Subject: cmp.Or(news.About, string(a.Entry.Subject)), Text: news.Text,
 			Decides: news.Decides}
 	}
 	if err := a.Tx.AddNotices(ctx, notices); err != nil {

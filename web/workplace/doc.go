@@ -16,5 +16,5 @@ import "embed"
 
 // Files are the templates of the pages.
 //
-//go:embed *.html
+//go:embed *.html parts/*.html
 var Files embed.FS

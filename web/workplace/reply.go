@@ -14,6 +14,7 @@ import (
 const (
 	SaysField = "says"
 	WordField = "word"
+	SureField = "sure"
 )
 
 // Reply is the page on which a player says whether he can play. He comes by a link and has no account.
@@ -32,14 +33,18 @@ type Reply struct {
 
 // Nomination is what a player plays who stands in the lineup, and how he says that he cannot after all.
 type Nomination struct {
+	Title  string
 	Slot   int
 	Plays  string // with who takes over
-	Entry  string // for his calendar
+	Entry  string // for his calendar, "" where he has no link of his own
 	Call   string // whom he calls once nothing can be changed any more
 	Asks   string // the page that asks back, "" where he has said so, and on that page
 	Sure   bool   // he is asked back
 	Back   string // leaves all as it is
 	Absent bool   // he has said that he cannot
+	Said   string // what he has said so far, "" for nothing
+	Until  string // until when he can change it, "" once nothing can be changed any more
+	Form   *Form  // nil where he is not asked, or nothing can be changed any more
 }
 
 // The question whether a player is sure that he cannot play.
@@ -48,12 +53,13 @@ const (
 	AskBack      = "absage"
 )
 
-// What a player who stands in the lineup says, and whom he calls.
+// What a player who stands in the lineup reads and says, and whom he calls.
 const (
-	saysAbsent  = "Ja, ich kann doch nicht"
-	saysPresent = "Ich kann doch spielen"
-	callCaptain = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich %s an; das ist der Kapitän oder die Kapitänin."
-	callClub    = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich den Obmann oder die Obfrau an."
+	nominatedTitle = "Du bist aufgestellt"
+	saysAbsent     = "Ja, ich kann doch nicht"
+	saysPresent    = "Ich kann doch spielen"
+	callCaptain    = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich %s an; das ist der Kapitän oder die Kapitänin."
+	callClub       = "Die Aufstellungen stehen fest. Kannst du nicht spielen, ruf gleich den Obmann oder die Obfrau an."
 )
 
 // answers are what a player can say, in words.
@@ -66,26 +72,37 @@ func NewReply(s *league.Snapshot, q *availability.Question, path string, asksBac
 	p.Eyebrow = q.Name
 	title, when := roundOf(q)
 	p.Lead, p.Said = title+": "+when, saidOf(q)
-	p.nominate(s, q, path, asksBack)
+	if n := nominated(s, q, asking{action: path, id: "antwort", asks: path + "?" + AskBackField + "=" + AskBack, back: path, sure: asksBack}); n != nil {
+		n.Entry = path + availability.EntryPath + availability.CalendarEnds
+		if n.Form != nil {
+			p.Form = *n.Form
+		}
+		p.Nominated, p.Heading, n.Form = n, n.Title, &p.Form
+		return p
+	}
 	if q.Frozen {
 		return p
 	}
 	p.Due, p.Until = untilOf(q)
-	if p.Nominated != nil {
-		return p
-	}
 	p.Form = NewForm(path, "antwort", "Antwort senden",
 		Field{Name: SaysField, Label: "Kannst du spielen?", Type: "radio"},
-		Field{Name: WordField, Label: "Was der Verein dazu wissen soll", Value: q.Reply.Word, Most: 200, Optional: true})
+		Field{Name: WordField, Label: wordLabel, Value: q.Reply.Word, Most: 200, Optional: true})
 	p.choose(string(q.Reply.Says))
 	return p
 }
 
-// nominate says what a player plays who stands in the lineup.
-func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path string, asksBack bool) {
+// asking is where a player who stands in the lineup says that he cannot: where that is sent, the id of the form, the page that asks back, the one
+// that leaves all as it is, and whether he is asked back now.
+type asking struct {
+	action, id, asks, back string
+	sure                   bool
+}
+
+// nominated says what a player plays who stands in the lineup, nil for who does not.
+func nominated(s *league.Snapshot, q *availability.Question, at asking) *Nomination {
 	slot := q.Lineup.Slot(q.Player)
 	if slot == 0 {
-		return
+		return nil
 	}
 	name := func(slot int) string {
 		if id := q.Lineup.Slots[slot-1]; id != "" {
@@ -94,12 +111,13 @@ func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path stri
 		return ""
 	}
 	place := matchday.Plan()[slot-1]
-	n := &Nomination{Slot: slot, Plays: place.Tell(name), Entry: path + availability.EntryPath + availability.CalendarEnds, Back: path,
-		Absent: q.Reply.Says == matchday.CannotPlay}
-	p.Nominated, p.Heading = n, "Du bist aufgestellt"
+	n := &Nomination{Title: nominatedTitle, Slot: slot, Plays: place.Tell(name), Back: at.back, Absent: q.Reply.Says == matchday.CannotPlay, Said: saidOf(q)}
 	says := func(button string, says matchday.Availability, fields ...Field) {
-		p.Form = NewForm(path, "antwort", button, fields...)
-		p.Form.Hidden = []Hidden{{Name: SaysField, Value: string(says)}}
+		n.Form = new(NewForm(at.action, at.id, button, fields...))
+		n.Form.Hidden = []Hidden{{Name: SaysField, Value: string(says)}}
+	}
+	if !q.Frozen {
+		_, n.Until = untilOf(q)
 	}
 	switch {
 	case q.Frozen && q.Lineup.Captain == q.Player:
@@ -108,12 +126,14 @@ func (p *Reply) nominate(s *league.Snapshot, q *availability.Question, path stri
 		n.Call = fmt.Sprintf(callCaptain, s.FullName(q.Lineup.Captain))
 	case n.Absent:
 		says(saysPresent, matchday.CanPlay)
-	case asksBack:
+	case at.sure:
 		n.Sure = true
-		says(saysAbsent, matchday.CannotPlay, Field{Name: WordField, Label: "Was der Verein dazu wissen soll", Most: 200, Optional: true})
+		says(saysAbsent, matchday.CannotPlay, Field{Name: WordField, Label: wordLabel, Most: 200, Optional: true})
+		n.Form.Hidden = append(n.Form.Hidden, Hidden{Name: SureField, Value: "ja"})
 	default:
-		n.Asks = path + "?" + AskBackField + "=" + AskBack
+		n.Asks = at.asks
 	}
+	return n
 }
 
 // roundOf says which matchday a player is asked about, and when and where it is.
@@ -161,7 +181,9 @@ func (p *Reply) choose(says string) {
 // Typed puts back what was sent.
 func (p *Reply) Typed(sent func(name string) string) {
 	p.Form.Typed(sent)
-	p.choose(sent(SaysField))
+	if p.Choices != nil {
+		p.choose(sent(SaysField))
+	}
 }
 
 // Word is the field of the word beside the answer.

@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 
 	"pokerliga/league"
@@ -27,11 +28,14 @@ type TeamName struct{ ID, Name, Tapped string }
 
 // Round is a matchday with what the player has said.
 type Round struct {
+	ID                string // of its form
 	Title, When, Said string
 	Due, Until        string // until when the club waits for an answer, and until when it can be changed
 	Form              *Form  // nil where nothing can be said any more
 	Word              string
 	Choices           []frame.Choice
+
+	Nominated *Nomination // nil for who is not in the lineup
 }
 
 // The words of the page behind the link of a team.
@@ -47,33 +51,50 @@ const (
 // short are the answers as they stand on the buttons.
 var short = []frame.Choice{{Value: answers[0].Value, Text: "Ja"}, {Value: answers[1].Value, Text: "Vielleicht"}, {Value: answers[2].Value, Text: "Nein"}}
 
-// NewTeam fills the page, which stands at that path.
-func NewTeam(s *league.Snapshot, t *availability.Team, path string) *Team {
+// NewTeam fills the page, which stands at that path. Who stands in the lineup is asked back in the form with that id, "" for none.
+func NewTeam(s *league.Snapshot, t *availability.Team, path, asksBack string) *Team {
 	if t.Player == "" {
 		return newNames(s, t, path)
 	}
 	p := &Team{Shell: New(s, nil, teamTitle), Greets: fmt.Sprintf(greeting, t.Given)}
 	p.Eyebrow = t.Name
 	for i := range t.Questions {
-		q := &t.Questions[i]
-		r := Round{Said: saidOf(q), Word: q.Reply.Word}
-		r.Title, r.When = roundOf(q)
-		if !q.Frozen {
-			r.Due, r.Until = untilOf(q)
-			r.Form = new(NewForm(fmt.Sprintf("%s/%s/%s/%d", path, q.At.Season, q.At.League, q.At.Number), RoundID(q.At), wordButton,
-				Field{Name: WordField, Label: wordLabel, Value: q.Reply.Word, Most: 200, Optional: true, Bare: true}))
-			if q.Reply.Says != "" {
-				r.Form.Hidden = []Hidden{{SaysField, string(q.Reply.Says)}}
-			}
-			for _, c := range short {
-				c.Chosen = c.Value == string(q.Reply.Says)
-				r.Choices = append(r.Choices, c)
-			}
-		}
-		p.Rounds = append(p.Rounds, r)
+		p.Rounds = append(p.Rounds, *newRound(s, &t.Questions[i], path, asksBack))
 	}
 	return p
 }
+
+// newRound fills what a player is asked about a matchday.
+func newRound(s *league.Snapshot, q *availability.Question, path, asksBack string) *Round {
+	id, action := RoundID(q.At), fmt.Sprintf("%s/%s/%s/%d", path, q.At.Season, q.At.League, q.At.Number)
+	r := &Round{ID: id}
+	r.Title, r.When = roundOf(q)
+	at := asking{action: action, id: id, asks: path + "?" + AskBackField + "=" + id + "#" + id, back: path + "#" + id, sure: id == asksBack}
+	if r.Nominated = nominated(s, q, at); r.Nominated != nil {
+		r.Until = r.Nominated.Until
+		return r
+	}
+	r.Said, r.Word = saidOf(q), q.Reply.Word
+	if q.Frozen {
+		return r
+	}
+	r.Due, r.Until = untilOf(q)
+	r.Form = new(NewForm(action, id, wordButton, Field{Name: WordField, Label: wordLabel, Value: q.Reply.Word, Most: 200, Optional: true, Bare: true}))
+	if q.Reply.Says != "" {
+		r.Form.Hidden = []Hidden{{SaysField, string(q.Reply.Says)}}
+	}
+	for _, c := range short {
+		c.Chosen = c.Value == string(q.Reply.Says)
+		r.Choices = append(r.Choices, c)
+	}
+	return r
+}
+
+// IsRound reports whether an id is that of the form of a matchday.
+func IsRound(id string) bool { return roundID.MatchString(id) }
+
+// roundID is how such an id is written, see [RoundID].
+var roundID = regexp.MustCompile(`^runde-[a-z0-9-]+-[0-9]{1,3}$`)
 
 // RoundID is the id of the form of a matchday.
 func RoundID(at acts.MatchdayRef) string { return fmt.Sprintf("runde-%s-%d", at.League, at.Number) }
