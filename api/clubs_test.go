@@ -60,6 +60,10 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 	one := rest.V1 + "/clubs/" + f.Clubs[0].ID
 	h.post(president, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(403)
 	h.post(h.admin, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(201).says(`"id":"zwettler-zocker"`)
+	twice := rest.V1 + "/clubs/zwettler-zocker"
+	h.drop(h.admin, twice, "If-Match", h.get("", twice).is(200).etag()).is(204)
+	h.get("", twice).is(404)
+	h.post(h.admin, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(201).says(`"id":"zwettler-zocker"`)
 	said := bodyOf(f.Clubs[0])
 	said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 	h.put(president, one, said).is(428)

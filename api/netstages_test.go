@@ -96,7 +96,7 @@ func (n *nets) stage() {
 
 // calls keeps the names of clubs and players by which a question can say what it is about.
 func (n *nets) calls(files ...*seasonfile.File) {
-	words := []string{"Maria Beispiel", "Club Neu", "Klara Kommt", "Ohne Tag"}
+	words := []string{"Maria Beispiel", "Club Neu", "Club Alt", "Klara Kommt", "Ohne Tag"}
 	for _, f := range files {
 		for i := range f.Clubs {
 			n.ids[f.Clubs[i].ID] = true

@@ -143,6 +143,31 @@ func TestAClubIsLaidDownOnItsPage(t *testing.T) {
 	})
 }
 
+// What was entered by mistake is removed on its own page, which leads back to the list; what something hangs on says what it is.
+func TestWhatWasEnteredByMistakeIsRemovedOnItsPage(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b := h.decides()
+		b.decide(buero+"/vereine", buero+"/vereine", buero+"/vereine?getan=verein", map[string]string{"name": "Zwettler Zocker"})
+		page := buero + "/vereine/zwettler-zocker"
+		asked := b.shows("POST", page+"/entfernen", asShown(b.shows("GET", page, nil, 200, page), page+"/entfernen"), 200, page+"/entfernen",
+			"Der Verein Zwettler Zocker wird aus dem Register entfernt", "Später lässt sich der Verein neu eintragen.")
+		b.confirms(asked, page+"/entfernen", buero+"/vereine?getan=verein-entfernt", "Der Verein ist entfernt.")
+		b.shows("GET", page, nil, 404, page)
+		b.shows("GET", buero+"/journal", nil, 200, buero+"/journal", "Der Verein Zwettler Zocker ist aus dem Register entfernt")
+
+		page = buero + "/vereine/" + f.Clubs[0].ID
+		b.shows("POST", page+"/entfernen", asShown(b.shows("GET", page, nil, 200, page), page+"/entfernen"), 422, page+"/entfernen",
+			f.Clubs[0].Name+" lässt sich nicht entfernen; daran hängt: ")
+		page = buero + "/saisonen/small"
+		b.shows("POST", page+"/entfernen", asShown(b.shows("GET", page, nil, 200, page), page+"/entfernen"), 422, page+"/entfernen",
+			f.Season.Name+"“ lässt sich nicht entfernen; daran hängt: ")
+		page = buero + "/spieler/" + f.Players[0].ID
+		b.shows("POST", page+"/entfernen", asShown(b.shows("GET", page, nil, 200, page), page+"/entfernen"), 200, page+"/entfernen",
+			f.Players[0].Name()+" wird aus dem Register entfernt", "Später lässt sich der Spieler im Kader eines Vereins neu eintragen.")
+	})
+}
+
 // A106: the club protests on its page, its account says so, and one yes of the association lifts the fine and decides. Nobody else
 // knows of it.
 func TestAFineIsDisputedOnThePages(t *testing.T) {

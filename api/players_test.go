@@ -39,6 +39,7 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/refuse", rest.Because{Reason: "zu spät"}).is(422).says("schon abgelehnt")
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/refuse", rest.Because{Reason: "er bleibt"}).is(200)
+	h.drop(h.admin, rest.V1+"/transfers/"+x.ID).is(204)
 	h.post(h.admin, rest.V1+"/transfers", register.RequestTransfer{Player: anna.ID, To: to}).is(201).into(&x)
 	h.post(h.admin, rest.V1+"/transfers/"+x.ID+"/release", nil).is(200)
 	h.get(h.admin, rest.V1+"/transfers/"+x.ID).is(200).says(`"released"`)
@@ -53,6 +54,11 @@ func (h *hall) playersAndRosters(f *seasonfile.File) {
 	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Bernd", FamilyName: "Weg"}, Club: to}).is(201).into(&bernd)
 	etag = h.get(h.admin, roster+"/"+bernd.ID).is(200).etag()
 	h.drop(h.admin, roster+"/"+bernd.ID, "If-Match", etag).is(204)
+	var twice register.PlayerAnswer
+	h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: register.Person{GivenName: "Dora", FamilyName: "Doppelt"}, Club: to}).is(201).into(&twice)
+	h.drop(h.admin, rest.V1+"/players/"+twice.ID).is(428)
+	h.drop(h.admin, rest.V1+"/players/"+twice.ID, "If-Match", h.get(h.admin, rest.V1+"/players/"+twice.ID+"/record").is(200).etag()).is(204)
+	h.get("", rest.V1+"/players/"+twice.ID).is(404)
 	h.post(h.admin, rest.V1+"/players/"+bernd.ID+"/erase", rest.Because{Reason: "auf Antrag"}).is(200).says("Gelöschter")
 }
 

@@ -81,6 +81,8 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		named.Season.ID = "namen"
 		h.post(h.admin, rest.V1+"/seasons", named).is(201)
 		h.post(h.admin, rest.V1+"/players/replace-ids?dry_run=1", nil).is(200)
+		h.drop(h.admin, small).is(422).says("lässt sich nicht entfernen")
+		h.drop(h.admin, rest.V1+"/seasons/namen").is(204)
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -48,8 +49,12 @@ func (l lastWords) hear(e *acts.Entry) {
 		if err := json.Unmarshal([]byte(e.After), &terms); err == nil && e.Before != "" {
 			subject, said.after = acts.Subject(acts.TopicRules), string(terms.Rules)
 		}
-	case acts.DeedImportSeason: // brings memberships
+	case acts.DeedImportSeason, acts.DeedDropSeason: // bring memberships, or take them with them
 		l.forget(func(acts.Subject) bool { return true })
+	case acts.DeedRemovePlayer:
+		l.forget(func(s acts.Subject) bool {
+			return strings.HasSuffix(string(s), "/roster/"+path.Base(string(e.Subject)))
+		})
 	case acts.DeedUploadRoster:
 		l.forget(func(s acts.Subject) bool { return strings.HasPrefix(string(s), string(e.Subject)+"/") })
 	case acts.DeedApproveTransfer, acts.DeedReopenTransfer, acts.DeedWithdraw:
@@ -212,15 +217,15 @@ func (w *words) register(ctx context.Context, r Reader) (string, error) {
 			if err != nil && !errors.Is(err, acts.ErrNotFound) {
 				return "", err
 			}
-			if err != nil || !sameAs(t.Journaled(), w.said[s].after) {
+			if said := w.said[s].after; (err != nil) != (said == "") || err == nil && !sameAs(t.Journaled(), said) {
 				return w.differs("", s), nil
 			}
 		}
-		path, player, is := cutSubject(s, "/roster/")
+		of, player, is := cutSubject(s, "/roster/")
 		if !is {
 			continue
 		}
-		club := strings.TrimPrefix(string(path), "clubs/")
+		club := strings.TrimPrefix(string(of), "clubs/")
 		if _, known := rosters[club]; !known {
 			members, err := r.ClubRoster(ctx, club)
 			if err != nil {

@@ -42,6 +42,9 @@ var clubDeeds = map[acts.Deed]asked{
 			none))
 	}},
 	"club.delete-logo": {presidents, func(h *hall, by acts.Actor) error { return second(h.DeleteLogo(ctx, by, "adler", none)) }},
+	"club.delete": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RemoveClub{OfClub: "adler"}, none))
+	}},
 	"club.archive": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ArchiveClub{OfClub: "adler"}, none))
 	}},

@@ -18,6 +18,12 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedReplaceIDs: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.ReplaceIDs{}, acts.Terms{DryRun: true}))
 	}},
+	acts.DeedRemovePlayer: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RemovePlayer{Player: "adler-1"}, none))
+	}},
+	"transfer.delete": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RemoveTransfer{OfTransfer: "t-x"}, none))
+	}},
 	acts.DeedErasePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.ErasePlayer(ctx, by, "adler-1", "", none))
 	}},

@@ -28,6 +28,9 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedTeams: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeams(ctx, by, "2010", "bl1", &seasons.Teams{}, none))
 	}},
+	acts.DeedDropSeason: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.RemoveSeason{InSeason: "2010"}, none))
+	}},
 	acts.DeedDropTeam: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.DropTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, none))
 	}},

@@ -84,14 +84,14 @@ func isAfterwards(deed acts.Deed) bool {
 }
 
 // bump raises the versions of the register and of the season that a request is about. A season that begins has its
-// first version already.
+// first version already, and one that is removed has none any more.
 func bump[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 	if r.Register {
 		if err := tx.BumpRegister(ctx); err != nil {
 			return err
 		}
 	}
-	if r.At.Season == "" || r.Deed.Begins() {
+	if r.At.Season == "" || r.Deed.Begins() || r.Deed == acts.DeedDropSeason {
 		return nil
 	}
 	_, err := tx.BumpSeason(ctx, r.At.Season)

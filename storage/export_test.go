@@ -80,3 +80,18 @@ func (s *Store) LogEverything() {
 func ExecIn(ctx context.Context, t league.Tx, statement string) error {
 	return failed("execute", t.(tx).with(ctx).Exec(statement).Error)
 }
+
+// Holding returns the tables that are looked through before a club, player or season is removed, and whether a row there keeps it.
+func Holding() map[string]map[string]bool {
+	kinds := map[string]map[string]bool{}
+	for kind, list := range map[string][]hold{"club": clubHolds, "player": playerHolds, "season": seasonHolds} {
+		kinds[kind] = map[string]bool{}
+		for _, h := range list {
+			kinds[kind][h.table] = kinds[kind][h.table] || h.one != ""
+		}
+	}
+	for _, table := range append(seasonTables, "notices") {
+		kinds["season"][table] = kinds["season"][table] || false
+	}
+	return kinds
+}

@@ -11,6 +11,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -90,6 +91,11 @@ func (t tx) InsertSeason(ctx context.Context, f *seasonfile.File, version int64)
 }
 
 func (t tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64) error {
+	removed, err := t.removedVersion(ctx, f.Season.ID)
+	if err != nil {
+		return err
+	}
+	version = max(version, removed+1)
 	row := seasonRow{
 		ID: f.Season.ID, Name: f.Season.Name, StartDate: f.Season.Start, EndDate: f.Season.End,
 		Version: version, Imported: version, Decides: f.Promotion.Decisions != nil,
@@ -116,6 +122,18 @@ func (t tx) insertSeason(ctx context.Context, f *seasonfile.File, version int64)
 		}
 	}
 	return nil
+}
+
+// removedVersion is the last version of a season that was removed, 0 for none: who has seen it must not take another season for it.
+func (t tx) removedVersion(ctx context.Context, season string) (int64, error) {
+	var before []string
+	err := t.with(ctx).Model(&journalRow{}).Order("seq DESC").Limit(1).Where("season = ? AND act = ?", season, acts.DeedDropSeason).
+		Pluck("before", &before).Error
+	if err != nil || len(before) == 0 {
+		return 0, err
+	}
+	var removed seasons.RemovedSeason
+	return removed.Version, json.Unmarshal([]byte(before[0]), &removed)
 }
 
 // seasonTables are the tables with rows of a season, each after those that it

@@ -164,3 +164,12 @@ func (t tx) PutTransfer(ctx context.Context, x *register.Transfer) error {
 	}
 	return nil
 }
+
+// DeleteTransfer removes a transfer with its steps.
+func (t tx) DeleteTransfer(ctx context.Context, id string) error {
+	err := t.with(ctx).Delete(&transferStepRow{}, "transfer = ?", id).Error
+	if err == nil {
+		err = t.with(ctx).Delete(&transferRow{ID: id}).Error
+	}
+	return failed("delete transfer "+id, err)
+}

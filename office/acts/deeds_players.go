@@ -5,6 +5,7 @@ const (
 	DeedPutPlayer       Deed = "player.put"
 	DeedReadPlayer      Deed = "player.read"
 	DeedErasePlayer     Deed = "player.erase"
+	DeedRemovePlayer    Deed = "player.delete"
 	DeedReplaceIDs      Deed = "player.replace-ids"
 	DeedMember          Deed = "roster.put"
 	DeedReadRoster      Deed = "roster.read"

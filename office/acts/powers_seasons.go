@@ -4,6 +4,7 @@ package acts
 const (
 	DeedSeason      Deed = "season.put"
 	DeedNextSeason  Deed = "season.next"
+	DeedDropSeason  Deed = "season.delete"
 	DeedTeam        Deed = "team.put"
 	DeedDropTeam    Deed = "team.delete"
 	DeedTeams       Deed = "teams.put"

@@ -113,7 +113,7 @@ type knowing struct {
 
 // Player is the name of a player.
 func (n knowing) Player(id string) string {
-	if id == n.player.ID && n.player.FamilyName != "" {
+	if n.player != nil && id == n.player.ID && n.player.FamilyName != "" {
 		return n.player.GivenName + " " + n.player.FamilyName
 	}
 	return n.Names.Player(id)

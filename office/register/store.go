@@ -92,6 +92,10 @@ type Tx interface {
 	// PutClub writes what the register says of clubs, and enters them if need be. Their logos and whether they are
 	// archived stay as they are.
 	PutClub(ctx context.Context, clubs ...*ClubEntry) error
+	// ClubHolds says what hangs on a club and keeps it from being removed, in German: "2 Buchungen".
+	ClubHolds(ctx context.Context, club string) ([]string, error)
+	// RemoveClub removes a club on which nothing hangs.
+	RemoveClub(ctx context.Context, club string) error
 	// ArchiveClub writes since when a club takes part no more, "" for it does.
 	ArchiveClub(ctx context.Context, club, day string) error
 	// PutSeasonClub writes what a season says of a club, and lets the season know it if need be.
@@ -104,6 +108,10 @@ type Tx interface {
 
 	// Players.
 
+	// PlayerHolds says what hangs on a player and keeps him from being removed, in German. His memberships are not counted.
+	PlayerHolds(ctx context.Context, player string) ([]string, error)
+	// RemovePlayer removes a player on whom nothing hangs, with his memberships.
+	RemovePlayer(ctx context.Context, player string) error
 	// PutPlayer writes players of the register.
 	PutPlayer(ctx context.Context, players ...*Player) error
 	// PutMemberContact writes how a club reaches a player; an empty contact removes it.
@@ -155,6 +163,8 @@ type Tx interface {
 
 	// PutTransfer writes a transfer, whole.
 	PutTransfer(ctx context.Context, t *Transfer) error
+	// DeleteTransfer removes a transfer with its steps.
+	DeleteTransfer(ctx context.Context, id string) error
 
 	// Seasons, into which the register writes.
 

@@ -58,6 +58,11 @@ type Tx interface {
 	// DeleteSeason removes all rows of a season, and the memberships that only its import entered; clubs, players and
 	// the journal stay.
 	DeleteSeason(ctx context.Context, season string) error
+	// SeasonHolds says what hangs on a season and keeps it from being removed, in German: all that is more than its plan, or, of one
+	// that is as it was imported, what is not of the file.
+	SeasonHolds(ctx context.Context, season string, imported bool) ([]string, error)
+	// ForgetSeason removes the notices about a season.
+	ForgetSeason(ctx context.Context, season string) error
 	// PutSeason writes name, start and end of a season.
 	PutSeason(ctx context.Context, s seasonfile.Season) error
 	// PutRules writes the numbers of the rulebook that a season changes; nil is none.

@@ -45,6 +45,7 @@ type Club struct {
 	Club    *register.RegisteredClub
 	Members []workplace.Form
 	State   workplace.Form
+	Remove  workplace.Form
 }
 
 // NewClub fills the page. It is nil if there is no such club.
@@ -53,7 +54,8 @@ func NewClub(d *Source, id string, members map[string]*register.Periods) *Club {
 	if c == nil {
 		return nil
 	}
-	p := &Club{Page: d.begin(c.Name, ClubsPath), Club: c, State: d.Ask(&seasons.ArchiveClub{OfClub: of}, nil)}
+	p := &Club{Page: d.begin(c.Name, ClubsPath), Club: c, State: d.Ask(&seasons.ArchiveClub{OfClub: of}, nil),
+		Remove: d.Ask(&register.RemoveClub{OfClub: of}, &c.ClubEntry)}
 	p.trail(frame.Link{Text: "Vereine", Href: ClubsPath})
 	if c.ArchivedOn != "" {
 		p.State = d.Ask(&seasons.UnarchiveClub{OfClub: of}, nil)

@@ -97,6 +97,7 @@ type Player struct {
 	Page
 	ID          string
 	Data, Erase workplace.Form
+	Remove      workplace.Form
 	Terms       []Term
 }
 
@@ -109,7 +110,8 @@ type Term struct {
 // NewPlayer fills the page.
 func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership) *Player {
 	p := &Player{Page: d.begin(r.GivenName+" "+r.FamilyName, PlayersPath), ID: r.ID,
-		Data: d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r), Erase: d.Ask(&register.ErasePlayer{Player: r.ID}, nil)}
+		Data: d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r), Erase: d.Ask(&register.ErasePlayer{Player: r.ID}, nil),
+		Remove: d.Ask(&register.RemovePlayer{Player: r.ID}, r)}
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
 	for _, m := range roster {
 		p.Terms = append(p.Terms, Term{m, d.League.ClubName(m.Club)})

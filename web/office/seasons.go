@@ -100,6 +100,7 @@ type Season struct {
 	ID          string
 	Leagues     []Calendar
 	Fees, Terms workplace.Form
+	Remove      workplace.Form
 }
 
 // Calendar is the calendar of a league, with the form of what the league is.
@@ -116,7 +117,8 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Season {
 		cost.First, cost.Second = seasons.Money(fees.First), seasons.Money(fees.Second)
 	}
 	p := &Season{Page: d.begin(v.Head.Name, SeasonsPath), ID: v.Head.ID, Fees: d.Ask(cost, fees),
-		Terms: d.Ask(seasons.Naming(&seasons.SeasonTerms{Season: v.File.Season}), seasons.TermsOf(v.File))}
+		Terms:  d.Ask(seasons.Naming(&seasons.SeasonTerms{Season: v.File.Season}), seasons.TermsOf(v.File)),
+		Remove: d.Ask(&seasons.RemoveSeason{InSeason: in}, nil)}
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]

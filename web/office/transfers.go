@@ -32,14 +32,17 @@ func NewTransfers(d *Source, list []register.TransferView) *Transfers {
 		switch {
 		case t.State == register.TransferReleased, t.Unanswered(d.Today()):
 			t.Forms = d.transferForms(t.TransferView)
-			p.Open = append(p.Open, t)
 		case t.State == register.TransferRequested:
 			t.Forms = d.transferForms(t.TransferView)[1:]
+		case t.State == register.TransferApproved:
+			t.Forms = []workplace.Form{d.Ask(&register.ReopenTransfer{OfTransfer: register.OfTransfer(t.ID)}, &t.TransferRecord)}
+		}
+		if t.State != register.TransferApproved {
+			t.Forms = append(t.Forms, d.Ask(&register.RemoveTransfer{OfTransfer: register.OfTransfer(t.ID)}, &t.TransferRecord))
+		}
+		if t.State == register.TransferRequested || t.State == register.TransferReleased {
 			p.Open = append(p.Open, t)
-		default:
-			if t.State == register.TransferApproved {
-				t.Forms = []workplace.Form{d.Ask(&register.ReopenTransfer{OfTransfer: register.OfTransfer(t.ID)}, &t.TransferRecord)}
-			}
+		} else {
 			p.Over = append(p.Over, t)
 		}
 	}
