@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -184,6 +185,27 @@ func TestAListIsPreviewedBeforeItIsTaken(t *testing.T) {
 	}
 }
 
+// Admin and president read the same columns of a roster, on its page and in a list that is uploaded.
+func TestTheOfficeReadsTheColumnsOfARosterThatItsClubReads(t *testing.T) {
+	each(t, func(h *hall) {
+		club := h.withSmall().Clubs[0].ID
+		roster := "/verein/" + club + "/kader"
+		const list = "Familienname;Vorname;Geburtsdatum;Staatsbürgerschaft;Seit;Bis;E-Mail;Telefon;Id;Spitzname\n" +
+			"Neuner;Nora;3.2.1990;AT;7.2.2010;;nora@example.at;+43 660 1;neu;Nori\n"
+		heads := regexp.MustCompile(`(?s)<thead>.*?</thead>`)
+		ignored := regexp.MustCompile(`Nicht gelesen werden die Spalten: [^<]*`)
+		var read [][]string
+		for _, b := range []*browser{h.presides(club), h.decides()} {
+			page := b.shows("GET", roster, nil, 200, roster)
+			preview, _, _ := b.sendFile(roster+"/liste", "kader.csv", list, "umfang", "neue")
+			read = append(read, []string{heads.FindString(page), heads.FindString(preview), ignored.FindString(preview)})
+		}
+		if !slices.Equal(read[0], read[1]) || strings.Count(read[0][0], "<th") < 5 || read[0][2] != "Nicht gelesen werden die Spalten: Spitzname." {
+			h.Errorf("the club reads %q, the office %q", read[0], read[1])
+		}
+	})
+}
+
 // § 1.2.5: who may play when is said before a player is asked for; the old club releases
 // him or not, the new one may withdraw.
 func TestAPlayerMovesOnThePages(t *testing.T) {
@@ -210,6 +232,32 @@ func TestAPlayerMovesOnThePages(t *testing.T) {
 		release := regexp.MustCompile(`action="([^"]*/freigeben)"`).FindStringSubmatch(page)[1]
 		b.fills(theirs, "/freigeben", nil, 200, release, name, "ab 1. März 2010) wird freigegeben", "Zurücknehmen lässt es sich nicht")
 		b.fills(theirs, "/freigeben", map[string]string{"ja": "1"}, 200, theirs+"?getan=freigegeben", "wartet auf die APSA")
+	})
+}
+
+// § 1.2.5: the old club that keeps a player is asked back with his name and those of both clubs, and the new one reads them with the reason.
+func TestTheRefusalOfATransferNamesClubsAndPlayer(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		own, other, name := f.Clubs[0], f.Clubs[1], ""
+		player := f.Leagues[0].Matchdays[0].Lineup(other.ID).Slots[0]
+		for i := range f.Players {
+			if f.Players[i].ID == player {
+				name = f.Players[i].GivenName + " " + f.Players[i].FamilyName
+			}
+		}
+		b := h.presides(own.ID, other.ID)
+		moves, theirs := "/verein/"+own.ID+"/transfers", "/verein/"+other.ID+"/transfers"
+		b.fills(moves+"?spieler="+player, "/transfers", map[string]string{"begins": "2010-03-01"}, 200, moves+"?getan=beantragt")
+		refusal := regexp.MustCompile(`action="([^"]*/verweigern)"`).FindStringSubmatch(b.shows("GET", theirs, nil, 200, theirs))[1]
+		b.fills(theirs, "/verweigern", nil, 422, refusal, "Grund")
+		asked := b.fills(theirs, "/verweigern", map[string]string{"reason": "Er ist gemeldet"}, 200, refusal,
+			"Der Transfer von "+name+" ("+other.Name+" → "+own.Name+", ab 1. März 2010) wird abgelehnt.")
+		b.shows("POST", refusal, sealed(asked, refusal), 200, theirs+"?getan=verweigert", "Der Spieler wird nicht freigegeben")
+		page := b.shows("GET", moves, nil, 200, moves, name, "abgelehnt", other.Name+" → "+own.Name, "Er ist gemeldet")
+		if strings.Contains(page, "wartet auf die Freigabe") {
+			h.Error(mainOf(page))
+		}
 	})
 }
 

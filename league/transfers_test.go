@@ -158,9 +158,11 @@ func TestATransferIsRejectedForAReasonOrWithdrawn(t *testing.T) {
 		}
 		// The old club keeps him, as long as it has not released him.
 		x = h.requested()
+		h.told("biber", "abgelehnt", true) // by the association
 		if got := h.transferOf(h.must(refuse(h.president(x.From), "Er bleibt"))); got.State != register.TransferRejected {
 			h.Errorf("%+v", got)
 		}
+		h.told("biber", "Der Transfer von einem Spieler (Pokerclub adler → Ihr Verein, ab 13. März 2010) ist abgelehnt.", true)
 		x = h.requested()
 		h.must(h.ReleaseTransfer(ctx, h.president(x.From), x.ID, none))
 		h.refused("", "", "schon freigegeben")(refuse(h.president(x.From), "Doch nicht"))

@@ -166,8 +166,13 @@ func (s *site) as(t *testing.T, token string, paths ...string) []*sheet {
 // tokenOfObfrau signs the president in with another program.
 func (s *site) tokenOfObfrau(t *testing.T) string {
 	t.Helper()
-	token, _, _, err := s.people.SignIn(t.Context(),
-		people.Opening{Email: obfrauEmail, Password: obfrauPassword, From: people.Browser{Agent: "Testgerät"}})
+	return s.tokenOf(t, obfrauEmail, obfrauPassword)
+}
+
+// tokenOf signs somebody in with another program.
+func (s *site) tokenOf(t *testing.T, email, password string) string {
+	t.Helper()
+	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: email, Password: password, From: people.Browser{Agent: "Testgerät"}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,6 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -115,9 +114,5 @@ var hallPages = []string{"/saal", hallPath(""), hallPath("/anmeldung"), hallPath
 // asDirector asks for pages as the director.
 func (s *site) asDirector(t *testing.T, paths ...string) []*sheet {
 	t.Helper()
-	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: directorEmail, Password: directorPassword})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.as(t, token, paths...)
+	return s.as(t, s.tokenOf(t, directorEmail, directorPassword), paths...)
 }

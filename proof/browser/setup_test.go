@@ -9,7 +9,6 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"pokerliga/office/acts"
-	"pokerliga/office/people"
 )
 
 const adminEmail, adminPassword = "admin@example.at", "drei-knoedel-im-turn"
@@ -28,11 +27,7 @@ const stepsPath = "/buero/erste-schritte"
 // asAdmin asks for pages as the admin.
 func (s *site) asAdmin(t *testing.T, paths ...string) []*sheet {
 	t.Helper()
-	token, _, _, err := s.people.SignIn(t.Context(), people.Opening{Email: adminEmail, Password: adminPassword})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.as(t, token, paths...)
+	return s.as(t, s.tokenOf(t, adminEmail, adminPassword), paths...)
 }
 
 // at opens a page.
