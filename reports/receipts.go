@@ -98,7 +98,7 @@ func (f *Floor) DealSheet() []*Table {
 	chips := map[string]Cell{}
 	for _, r := range f.Tournament.State.Ranking() {
 		if r.Chips != nil {
-			chips[r.Entrant] = Text((*r.Chips).Digits())
+			chips[r.Entrant] = Text(r.Chips.Digits())
 		}
 	}
 	t := f.written("Einigung", Column{Head: "Spieler", Strong: true}, Column{Head: "Chips"}, Column{Head: "Betrag", Strong: true},

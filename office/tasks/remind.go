@@ -54,7 +54,7 @@ func (t *Task) Path() string {
 	case acts.RolePresident:
 		return t.clubPath()
 	case acts.RoleDirector:
-		day := "/saal/" + t.At.MatchdayRef.String()
+		day := "/saal/" + t.At.String()
 		if t.At.Heat > 0 {
 			return fmt.Sprintf("%s/heats/%d", day, t.At.Heat)
 		}
@@ -77,9 +77,9 @@ func (t *Task) clubPath() string {
 	own := "/verein/" + t.At.Club
 	switch t.Kind {
 	case LineupMissing, LineupDoubtful:
-		return own + "/aufstellung/" + t.At.MatchdayRef.String()
+		return own + "/aufstellung/" + t.At.String()
 	case ReportMissing:
-		return own + "/berichte/" + t.At.MatchdayRef.String()
+		return own + "/berichte/" + t.At.String()
 	case TransferRelease:
 		return own + clubPages[t.Kind] + "#" + register.TransferAnchor(t.At.Transfer)
 	case CaseStatement, CaseAppeal:

@@ -85,7 +85,7 @@ func (t *tournament) places() Explanation {
 		text := t.name(r.Entrant) + ": "
 		switch {
 		case r.Status == "in" && r.Chips != nil:
-			text += "noch im Turnier, gezählt " + (*r.Chips).Digits()
+			text += "noch im Turnier, gezählt " + r.Chips.Digits()
 		case r.Status == "in":
 			text += "noch im Turnier"
 		case r.How == "":

@@ -123,7 +123,7 @@ func (d front) why(r *floor.Reason) string {
 	text := removed[r.Status]
 	switch {
 	case r.Status == "in" && r.Chips != nil:
-		text = (*r.Chips).Digits() + " Chips"
+		text = r.Chips.Digits() + " Chips"
 	case r.Status == "in" && r.Place == 1:
 		text = "hat gewonnen"
 	case r.Status == "in":

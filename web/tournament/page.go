@@ -281,7 +281,7 @@ func (p *play) places() (title string, rows []PlaceRow) {
 		case r.Status != "in" && r.At != 0:
 			row.Says = clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
 		case r.Chips != nil && len(p.state.Tables()) == 0:
-			row.Says = (*r.Chips).Digits() + " Chips"
+			row.Says = r.Chips.Digits() + " Chips"
 		}
 		rows = append(rows, row)
 	}
