@@ -190,7 +190,10 @@ func (h *hall) availability(f *seasonfile.File) {
 	page := availability.LinkPath + asked.Asked[0].Token
 	h.get("", page).is(200).says("Kannst du spielen?")
 	h.get("", page+"/termin.ics").is(200)
-	if status, _ := h.send(page, url.Values{"says": {"no"}, "word": {"im Urlaub"}}); status != 303 {
+	if status, _ := h.send(page, url.Values{"says": {"no"}, "word": {"im Urlaub"}}); status != 422 { // he stands in the lineup and is asked back
+		h.Errorf("status %d", status)
+	}
+	if status, _ := h.send(page, url.Values{"says": {"no"}, "word": {"im Urlaub"}, "sure": {"ja"}}); status != 303 {
 		h.Errorf("status %d", status)
 	}
 	h.get(president, day).is(200).says(`"says":"no","word":"im Urlaub"`)
