@@ -135,6 +135,8 @@ type Reader interface {
 
 	// Notices to clubs.
 
+	// Notices returns what a club was told, the latest first.
+	Notices(ctx context.Context, club string) ([]register.Notice, error)
 	// UnreadNotices returns how many notices to a club nobody has read.
 	UnreadNotices(ctx context.Context, club string) (int, error)
 

@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"time"
+	"unicode/utf8"
 
 	"pokerliga/office/register"
 )
@@ -21,8 +22,14 @@ type noticeRow struct {
 
 // Notices returns the notices to a club, the latest first.
 func (r reader) Notices(ctx context.Context, club string) ([]register.Notice, error) {
+	return r.NoticesAbout(ctx, club, "")
+}
+
+// NoticesAbout returns the notices to a club whose subject begins so, the latest first.
+func (r reader) NoticesAbout(ctx context.Context, club, subject string) ([]register.Notice, error) {
 	var rows []noticeRow
-	if err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ?", club).Error; err != nil {
+	err := r.with(ctx).Order("written_at DESC, id").Find(&rows, "club = ? AND substr(subject, 1, ?) = ?", club, utf8.RuneCountInString(subject), subject).Error
+	if err != nil {
 		return nil, failed("read the notices of "+club, err)
 	}
 	notices := make([]register.Notice, len(rows))

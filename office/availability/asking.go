@@ -64,8 +64,8 @@ type Reader interface {
 	// CalendarLinks returns the addresses of the calendars of a club and of its players.
 	CalendarLinks(ctx context.Context, club string) ([]CalendarLink, error)
 
-	// Notices returns what a club was told, the latest first.
-	Notices(ctx context.Context, club string) ([]register.Notice, error)
+	// NoticesAbout returns what a club was told of what has a subject that begins so, the latest first.
+	NoticesAbout(ctx context.Context, club, subject string) ([]register.Notice, error)
 
 	// TeamLink returns the link of a club for the chat of its team, or [acts.ErrNotFound].
 	TeamLink(ctx context.Context, club string) (*TeamLink, error)

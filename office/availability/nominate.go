@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"pokerliga/office/acts"
@@ -156,7 +155,7 @@ func told(at acts.MatchdayRef, club string) string {
 
 // lastTold is what the club was told last about what the news are about; the zero value for nothing.
 func lastTold(ctx context.Context, r Reader, news *register.News) (register.Notice, error) {
-	all, err := r.Notices(ctx, news.Clubs[0])
+	all, err := r.NoticesAbout(ctx, news.Clubs[0], news.About)
 	for i := range all {
 		if all[i].Subject == news.About {
 			return all[i], nil
@@ -167,9 +166,9 @@ func lastTold(ctx context.Context, r Reader, news *register.News) (register.Noti
 
 // readTold marks what a club was told of the players of its lineup as read: whoever hands one in has seen what they say.
 func readTold(ctx context.Context, tx Tx, n *Nominated) error {
-	all, err := tx.Notices(ctx, n.After.Club)
+	all, err := tx.NoticesAbout(ctx, n.After.Club, told(n.At, n.After.Club))
 	for i := range all {
-		if err == nil && all[i].Read.IsZero() && strings.HasPrefix(all[i].Subject, told(n.At, n.After.Club)) {
+		if err == nil && all[i].Read.IsZero() {
 			err = tx.ReadNotice(ctx, n.After.Club, all[i].ID, n.When)
 		}
 	}
