@@ -20,12 +20,7 @@ func Weekday(date string) string {
 
 // Day writes a date with its weekday: „Samstag, 17. Oktober 2026“. What is no date stays
 // as it is.
-func Day(date string) string {
-	if name := Weekday(date); name != "" {
-		return name + ", " + rulebook.Date(date)
-	}
-	return date
-}
+func Day(date string) string { return Occasion(date, "", "") }
 
 // Moment writes a moment in Vienna with its weekday: „Samstag, 17. Oktober 2026,
 // 14:00 Uhr“.
@@ -34,12 +29,9 @@ func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rul
 // Occasion writes when and where something takes place, with the day of the week: „Sonntag, 7. Februar 2010, 14:00 Uhr, Volkshaus Linz“. Start
 // and venue may be empty.
 func Occasion(date, start, venue string) string {
-	text := Day(date)
-	if start != "" {
-		text += ", " + start + " Uhr"
-	}
-	if venue != "" {
-		text += ", " + venue
+	text := rulebook.Occasion(date, start, venue)
+	if name := Weekday(date); name != "" {
+		return name + ", " + text
 	}
 	return text
 }

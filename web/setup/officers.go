@@ -114,7 +114,7 @@ func PaperOf(d *Source, a *people.Access, url string) reports.Invitation {
 		Says: paperSays, How: fmt.Sprintf(paperHow, until), URL: url}
 	if club := workplace.ClubOf(a.Roles); club != "" {
 		in.For = d.League.ClubName(club)
-	} else if slices.ContainsFunc(a.Roles, func(r acts.Role) bool { return r.Kind == acts.RoleDirector }) {
+	} else if workplace.Directs(a.Roles) {
 		in.Says = paperLeads
 	}
 	return in

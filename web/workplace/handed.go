@@ -64,10 +64,15 @@ func handedFor(roles []acts.Role) string {
 	switch {
 	case ClubOf(roles) != "":
 		return handedPresides
-	case slices.ContainsFunc(roles, func(r acts.Role) bool { return r.Kind == acts.RoleDirector }):
+	case Directs(roles):
 		return handedDirects
 	}
 	return ""
+}
+
+// Directs reports whether a link is for somebody who directs matchdays.
+func Directs(roles []acts.Role) bool {
+	return slices.ContainsFunc(roles, func(r acts.Role) bool { return r.Kind == acts.RoleDirector })
 }
 
 // ClubOf is the club for whose president a link is, "" for none.
