@@ -10,7 +10,7 @@ import (
 	"pokerliga/office/register"
 )
 
-// § 1.2.4: whoever types the name of somebody in the register is asked whether it is he, before anything is refused or entered.
+// § 1.2.4: if the register has a player of the typed name, that player is offered first; nothing is refused or entered before the answer.
 func TestANamesakeIsOfferedBeforeAnythingIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
@@ -74,11 +74,11 @@ func TestANamesakeIsOfferedBeforeAnythingIsRefused(t *testing.T) {
 		if page := add(president, own.ID, "Frieda", "Frei", "birth_date", ""); !strings.Contains(page, "schon im Kader") {
 			h.Errorf("got %s", mainOf(page))
 		}
-		// Somebody else of that name is said to be so, and added.
+		// With the box for a different person ticked, the new player is added.
 		if page := add(president, own.ID, "Goran", "Kovacevic", "double", "1"); !strings.Contains(page, "Kovacevic Goran") {
 			h.Errorf("got %s", mainOf(page))
 		}
-		// The same form sent twice is carried out once, and asks nobody about himself.
+		// The same form sent twice adds one player, who is not offered as a namesake of himself.
 		page = president.shows("GET", "/verein/"+own.ID+"/kader", nil, 200, "/verein/"+own.ID+"/kader")
 		again := sealed(page, "/verein/"+own.ID+"/kader")
 		again.Set("given_name", "Zweimal")

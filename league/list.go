@@ -68,7 +68,8 @@ type ListRow struct {
 	leagues   []string
 }
 
-// Inviting is what has become of somebody who shall be president of clubs, or direct the matchdays of the season: [Directing] among the clubs.
+// Inviting is the result of inviting a person as president of clubs or director of a season. In its lists of clubs, [Directing] stands for
+// the season.
 type Inviting struct {
 	Acts, Waits []string // the clubs for which he acts already, and for which he was invited before
 	Given       any      // his link for the others, nil for none

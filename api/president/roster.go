@@ -107,7 +107,7 @@ func leaves(d *visit, sent workplace.Sent) declare.Value {
 	return &register.PutMember{OfMember: register.OfMember{Club: d.Club, Player: d.Param("player")}, From: sent("from"), Until: &until}
 }
 
-// begins moves the first day of a member to come, or takes in somebody of the register.
+// begins changes the first day of a membership that has not begun, or enters a registered player into the roster.
 func (s *Handlers) begins(d *visit) error {
 	sent, err := workplace.Read(d)
 	if err != nil {
@@ -125,7 +125,7 @@ func (s *Handlers) begins(d *visit) error {
 	return settles(d, s.joiningPage, sent, e)
 }
 
-// joiningPage is the page of the roster on which somebody of the register is offered.
+// joiningPage builds the roster page that offers the players of the register with the name of the player in the path.
 func (s *Handlers) joiningPage(d *visit) (workplace.Formed, error) {
 	built, err := s.rosterPage(d)
 	if err != nil {
@@ -143,7 +143,7 @@ func (s *Handlers) joiningPage(d *visit) (workplace.Formed, error) {
 	return offered(d, built, list), nil
 }
 
-// offered is the page of a roster with who has the name of somebody who shall be added.
+// offered adds registered players of the typed name to a roster page.
 func offered(d *visit, built workplace.Formed, list []register.Namesake) *president.Roster {
 	p := built.(*president.Roster)
 	p.Offer(&d.Source, d.By.Admin(), list)
@@ -151,7 +151,8 @@ func offered(d *visit, built workplace.Formed, list []register.Namesake) *presid
 	return p
 }
 
-// adds adds somebody to the roster, unless the register has the name and nobody has said yet that it is somebody else: then he is offered.
+// adds adds a new player to the roster. If the register has players of that name and the form does not say that this is another person,
+// nothing is stored and the page offers them.
 func adds(d *visit, build builder, sent workplace.Sent, e *workplace.Decision, add *register.AddPlayer) error {
 	add.Asks = true
 	terms, err := workplace.TermsOf(sent, declare.Ask(e.Act))
