@@ -82,12 +82,34 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 		if city("2010") != "Linz" || city("2009") != "Linz" {
 			h.Errorf("2010 says %s, 2009 %s", city("2010"), city("2009"))
 		}
-		c.Name = "Adler Linz"
-		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
-		s, err := h.Current(ctx)
-		if err != nil || s.Season("2009").File.Clubs[0].Name != "Adler Linz" || s.Season("2010").File.Clubs[0].Name != "Adler Linz" {
-			h.Errorf("the new name does not show: %v", err)
+
+		// A season keeps the name it was played under: of one that is over neither the name nor the version changes, also when the club is renamed
+		// once more, and also when it takes its old name back.
+		names := func(want2009, want2010 string) {
+			h.Helper()
+			s, err := h.Current(ctx)
+			if err != nil {
+				h.Fatal(err)
+			}
+			if is, now := s.Season("2009").File.ClubName("adler"), s.Season("2010").File.ClubName("adler"); is != want2009 || now != want2010 {
+				h.Errorf("2009 says %s, 2010 %s, wanted %s and %s", is, now, want2009, want2010)
+			}
 		}
+		_, before, err := h.store.SeasonFile(ctx, "2009")
+		if err != nil {
+			h.Fatal(err)
+		}
+		for _, name := range []string{"Adler Linz", "Adler Donau"} {
+			c.Name = name
+			h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
+			names("Pokerclub adler", name)
+		}
+		if _, after, err := h.store.SeasonFile(ctx, "2009"); err != nil || after != before {
+			h.Errorf("2009 has version %v, before %v, %v", after, before, err)
+		}
+		c.Name = "Pokerclub adler"
+		h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
+		names("Pokerclub adler", "Pokerclub adler")
 	})
 }
 

@@ -60,18 +60,36 @@ func TestAnIdMeansTheSameClubAndPersonInEverySeason(t *testing.T) {
 		return f
 	}
 	each(t, func(h *hall) {
-		renamed := next(func(f *seasonfile.File) { f.Clubs[1].Name = "Pokerclub Bär" })
+		renamed := next(func(f *seasonfile.File) { f.Clubs[1].Name, f.Clubs[1].ZVRNumber = "Pokerclub Bär", "987654321" })
 		h.refused("", "$.clubs[1].name",
 			"„biber“ ist schon als „Pokerclub biber“ eingetragen, die Datei nennt ihn „Pokerclub Bär“")(h.ImportSeason(ctx, h.admin, renamed, false,
 			none))
+		older := next(func(f *seasonfile.File) {
+			f.Season = seasonfile.Season{ID: "2008", Name: "2008", Start: "2008-01-01", End: "2008-12-31"}
+			f.Leagues[0].Matchdays, f.Clubs[1].Name = nil, "Pokerclub Bär"
+		})
+		h.must(h.ImportSeason(ctx, h.admin, older, false, none))
+		if f, _, err := h.store.SeasonFile(ctx, "2008"); err != nil || f.ClubName("biber") != "Pokerclub Bär" || h.registered("biber").Name != "Pokerclub biber" {
+			h.Errorf("an older season keeps the name it was played under: %+v, %v", f, err)
+		}
 		married := next(func(f *seasonfile.File) { f.Players[2].FamilyName = "Huber" })
 		h.refused("", "$.players[2]", "„adler-3“ ist schon als „Anna ADLER-3“ eingetragen, die Datei nennt ihn „Anna Huber“")(h.ImportSeason(ctx,
 			h.admin, married, false, none))
 		moved := next(func(f *seasonfile.File) { f.Clubs[1].City = "Linz" })
 		h.must(h.ImportSeason(ctx, h.admin, moved, false, none))
 		s, err := h.Current(ctx)
-		if err != nil || len(s.Seasons) != 2 || s.Seasons[0].Head.ID != "2011" || s.Clubs[1].City != "Linz" {
+		if err != nil || len(s.Seasons) != 3 || s.Seasons[0].Head.ID != "2011" || s.Clubs[1].City != "Linz" {
 			h.Errorf("got %+v, %v", s, err)
+		}
+		later := next(func(f *seasonfile.File) {
+			f.Season = seasonfile.Season{ID: "2012", Name: "2012", Start: "2012-01-01", End: "2012-12-31"}
+			f.Leagues[0].Matchdays, f.Clubs[1].Name = nil, "Pokerclub Biber Donau"
+		})
+		h.must(h.ImportSeason(ctx, h.admin, later, false, none))
+		for season, name := range map[string]string{"2008": "Pokerclub Bär", "2010": "Pokerclub biber", "2011": "Pokerclub biber", "2012": "Pokerclub Biber Donau"} {
+			if f, _, err := h.store.SeasonFile(ctx, season); err != nil || f.ClubName("biber") != name || h.registered("biber").Name != "Pokerclub Biber Donau" {
+				h.Errorf("%s: %+v, %v", season, f.Clubs, err)
+			}
 		}
 	})
 }

@@ -141,8 +141,14 @@ func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club
 	if err != nil {
 		return failed("write a club of a season", err)
 	}
-	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber}
+	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber, nil}
 	return failed("write a club of a season", put(t.with(ctx), &row))
+}
+
+// KeepClubName writes under which name a club has played a season, unless that is known.
+func (t tx) KeepClubName(ctx context.Context, season, club, name string) error {
+	return failed("write the name of a club in a season", t.with(ctx).Exec(
+		"UPDATE season_clubs SET name = ? WHERE season = ? AND club = ? AND name IS NULL", name, season, club).Error)
 }
 
 // ClubContact returns the contact of a club, nil if there is none.

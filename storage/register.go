@@ -53,6 +53,7 @@ type seasonClubRow struct {
 	City      string
 	State     string
 	ZVRNumber string
+	Name      *string // under which it played the season, nil for that of the register
 }
 
 // seasonPlayerRow is a season's data of a player.
@@ -64,12 +65,16 @@ type seasonPlayerRow struct {
 	Nationality *string
 }
 
+// addSeasonClubs adds the clubs of a season, with the names that the register does not know them by.
 func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonClubRow, len(f.Clubs))
 	for i, c := range f.Clubs {
-		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber}
+		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber, &c.Name}
 	}
-	return add(db, rows)
+	if err := add(db, rows); err != nil {
+		return err
+	}
+	return db.Exec("UPDATE season_clubs SET name = NULL WHERE season = ? AND name = (SELECT c.name FROM clubs c WHERE c.id = club)", f.Season.ID).Error
 }
 
 func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
@@ -83,7 +88,7 @@ func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 // seasonClubs reads the clubs of a season, as its file gave them.
 func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
 	clubs := []seasonfile.Club{}
-	err := r.with(ctx).Raw(`SELECT c.id, c.name, s.short_name, s.city, s.state, s.zvr_number
+	err := r.with(ctx).Raw(`SELECT c.id, COALESCE(s.name, c.name) AS name, s.short_name, s.city, s.state, s.zvr_number
 		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position`, season).Scan(&clubs).Error
 	return clubs, err
 }

@@ -144,7 +144,7 @@ func (p *PutClub) do(ctx context.Context, _ *Register, a *act) (before, after *C
 	if err := a.Tx.PutClub(ctx, after); err != nil {
 		return nil, nil, err
 	}
-	return before, after, carryClub(ctx, a, after, old != nil && old.Name != after.Name)
+	return before, after, carryClub(ctx, a, after, before)
 }
 
 // clubSaid says that a club is founded, or what of it becomes other.
@@ -231,43 +231,54 @@ func (c *RegisteredClub) public() *ClubEntry {
 	return &c.ClubEntry
 }
 
-// carryClub brings the club as it is now into the open seasons that know it and have not ended yet. A new name shows in
-// all seasons.
-func carryClub(ctx context.Context, a *act, c *ClubEntry, renamed bool) error {
+// carryClub brings the club as it is now into the open seasons that know it and have not ended yet. The others keep the name that it had before,
+// under which they were played.
+func carryClub(ctx context.Context, a *act, c, was *ClubEntry) error {
 	heads, err := a.Tx.Seasons(ctx)
 	if err != nil {
 		return err
 	}
 	slices.SortFunc(heads, func(a, b SeasonHead) int { return strings.Compare(a.ID, b.ID) })
-	for _, head := range heads {
-		lacks, err := a.Tx.SeasonLacks(ctx, head.ID, KindClub, []string{c.ID})
+	for i := range heads {
+		lacks, err := a.Tx.SeasonLacks(ctx, heads[i].ID, KindClub, []string{c.ID})
 		if err != nil {
 			return err
 		}
-		open := head.Confirmed.IsZero() && head.End >= a.Entry.Day()
-		if len(lacks) > 0 || !open && !renamed {
+		if len(lacks) > 0 {
 			continue
 		}
-		if err := carryClubInto(ctx, a.Tx, head.ID, c, open); err != nil {
+		if heads[i].keepsNames(a.Entry.Day()) {
+			err = keepName(ctx, a.Tx, heads[i].ID, c, was)
+		} else {
+			err = carryClubInto(ctx, a.Tx, heads[i].ID, c)
+		}
+		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// carryClubInto brings the club into one season. Into one that is not open only the name comes, which is read from the
-// register.
-func carryClubInto(ctx context.Context, tx Tx, season string, c *ClubEntry, open bool) error {
-	head, err := tx.LockSeason(ctx, season)
-	if err != nil {
+// keepsNames reports whether a season calls its clubs what they were called while it was played: its results are frozen, or it is over.
+func (s *SeasonHead) keepsNames(today string) bool { return !s.Confirmed.IsZero() || s.End < today }
+
+// keepName lets a season go on calling a club what it was called before it was renamed.
+func keepName(ctx context.Context, tx Tx, season string, c, was *ClubEntry) error {
+	if was == nil || was.Name == c.Name {
+		return nil
+	}
+	return tx.KeepClubName(ctx, season, c.ID, was.Name)
+}
+
+// carryClubInto brings the club into one open season.
+func carryClubInto(ctx context.Context, tx Tx, season string, c *ClubEntry) error {
+	if _, err := tx.LockSeason(ctx, season); err != nil {
 		return err
 	}
-	if open && head.Confirmed.IsZero() {
-		if err := tx.PutSeasonClub(ctx, season, &c.Club); err != nil {
-			return err
-		}
+	if err := tx.PutSeasonClub(ctx, season, &c.Club); err != nil {
+		return err
 	}
-	_, err = tx.BumpSeason(ctx, season)
+	_, err := tx.BumpSeason(ctx, season)
 	return err
 }
 

@@ -13,8 +13,8 @@ import (
 )
 
 // EnterSeason stores a season file and enters its clubs, players and memberships into the register, which must be
-// locked. A club or player that is registered under another name is refused: the same id means the same club and person
-// in every season. Where seasons differ the one that begins last decides, and what it does not say stays. A player who has an alias
+// locked. A player that is registered under another name is refused, and a club unless its ZVR number is the same: the same id means the same
+// club and person in every season. Where seasons differ the one that begins last decides, and what it does not say stays. A player who has an alias
 // comes in under it, and nothing of an erased one comes back.
 func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) error {
 	f, err := aliased(ctx, tx, f)
@@ -26,7 +26,7 @@ func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) 
 		return err
 	}
 	latest := !slices.ContainsFunc(seasons, func(s SeasonHead) bool { return s.Start > f.Season.Start })
-	if err := enterClubs(ctx, tx, f.Clubs, latest); err != nil {
+	if err := enterClubs(ctx, tx, f.Clubs, seasons, latest); err != nil {
 		return err
 	}
 	entered := *f
@@ -68,8 +68,19 @@ func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, 
 	return f, nil
 }
 
-// enterClubs registers the clubs that are new, and what the latest season says of the others.
-func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, latest bool) error {
+// renamed lets the seasons that are there keep the name of a club that a later one calls otherwise.
+func renamed(ctx context.Context, tx Tx, seasons []SeasonHead, after *seasonfile.Club, was *ClubEntry) error {
+	for i := range seasons {
+		if err := keepName(ctx, tx, seasons[i].ID, &ClubEntry{Club: *after}, was); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// enterClubs registers the clubs that are new, and what the latest season says of the others. Under another name than the registered one a club
+// is known by its ZVR number (§ 1.2.1).
+func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, seasons []SeasonHead, latest bool) error {
 	registered, err := tx.Clubs(ctx)
 	if err != nil {
 		return err
@@ -83,12 +94,15 @@ func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, latest bool
 			continue
 		}
 		known := &registered[at].ClubEntry
-		if known.Name != said.Name {
+		if known.Name != said.Name && (said.ZVRNumber == "" || said.ZVRNumber != known.ZVRNumber) {
 			return otherName(fmt.Sprintf("$.clubs[%d].name", i), "Der Verein", said.ID, known.Name, said.Name)
 		}
-		after := seasonfile.Club{ID: known.ID, Name: known.Name, ShortName: saidOr(said.ShortName, known.ShortName),
+		after := seasonfile.Club{ID: known.ID, Name: said.Name, ShortName: saidOr(said.ShortName, known.ShortName),
 			City: saidOr(said.City, known.City), State: saidOr(said.State, known.State), ZVRNumber: saidOr(said.ZVRNumber, known.ZVRNumber)}
 		if latest && after != known.Club {
+			if err := renamed(ctx, tx, seasons, &after, known); err != nil {
+				return err
+			}
 			known.Club = after
 			changed = append(changed, known)
 		}

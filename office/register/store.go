@@ -100,6 +100,8 @@ type Tx interface {
 	ArchiveClub(ctx context.Context, club, day string) error
 	// PutSeasonClub writes what a season says of a club, and lets the season know it if need be.
 	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
+	// KeepClubName writes under which name a club has played a season that knows it, unless that is written already.
+	KeepClubName(ctx context.Context, season, club, name string) error
 	PutClubContact(ctx context.Context, club string, c *Contact) error
 	// PutClubAssociation replaces the times of membership of a club.
 	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
