@@ -1,9 +1,11 @@
 package league_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
@@ -103,6 +105,9 @@ func TestAChangeOfAClubShowsInTheOpenSeasonsThatKnowIt(t *testing.T) {
 			c.Name = name
 			h.must(h.PutClub(ctx, h.admin, c, acts.Terms{Match: anyVersion}))
 			names("Pokerclub adler", name)
+		}
+		if s, err := h.Current(ctx); err != nil || !slices.Equal(s.FormerNames("adler"), []league.FormerName{{Name: "Pokerclub adler", Season: "2009"}}) || s.FormerNames("biber") != nil {
+			h.Errorf("got %+v, %v", s.FormerNames("adler"), err)
 		}
 		if _, after, err := h.store.SeasonFile(ctx, "2009"); err != nil || after != before {
 			h.Errorf("2009 has version %v, before %v, %v", after, before, err)

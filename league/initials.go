@@ -68,6 +68,21 @@ func (s *Snapshot) FullName(id string) string {
 // ClubName is what the register calls a club; one that it does not know keeps its id.
 func (s *Snapshot) ClubName(id string) string { return register.ClubName(s.Clubs, id) }
 
+// FormerName is what a club was called, and the last season that it played under that name.
+type FormerName struct{ Name, Season string }
+
+// FormerNames returns what a club was called in seasons and is called no more, the latest first.
+func (s *Snapshot) FormerNames(club string) (names []FormerName) {
+	called := map[string]bool{s.ClubName(club): true, club: true}
+	for _, v := range s.Seasons { // the latest first
+		if name := v.File.ClubName(club); !called[name] {
+			called[name] = true
+			names = append(names, FormerName{name, v.Head.Name})
+		}
+	}
+	return names
+}
+
 // OfficeName is what people call an office that somebody holds. A season, a league or a club that nobody knows keeps its id.
 func (s *Snapshot) OfficeName(r acts.Role) string {
 	season, league := r.At.Season, r.At.League

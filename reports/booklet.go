@@ -9,7 +9,6 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -92,7 +91,7 @@ func (b *Booklet) table(t *Table, level int) {
 
 // league adds the chapter of a league.
 func (b *Booklet) league(s *league.Snapshot, v *league.SeasonView, l *scoring.League, faces crests) error {
-	result, told := v.Results.League(l.ID), explain.NewSeason(v.Public, v.Results)
+	result := v.Results.League(l.ID)
 	b.leagues = append(b.leagues, l.Name)
 	var field []*Crest
 	for i := range result.Standings {
@@ -106,7 +105,7 @@ func (b *Booklet) league(s *league.Snapshot, v *league.SeasonView, l *scoring.Le
 		if result.Final {
 			says = "Sieger"
 		}
-		b.honours = append(b.honours, fmt.Sprintf("%s der %s: %s", says, l.Name, faces.name(told.Club(first), first)))
+		b.honours = append(b.honours, fmt.Sprintf("%s der %s: %s", says, l.Name, v.Public.ClubName(first)))
 	}
 	standings, err := Standings(s, v.Head.ID, l.ID, 0)
 	if err != nil {

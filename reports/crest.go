@@ -51,14 +51,6 @@ func tintOf(colour string) tint {
 // named is a cell with a club: its face where there is one, and the name that the season knows it by.
 func (c crests) named(name, club string) Cell { return Cell{Text: name, Crest: c[club]} }
 
-// name is the whole name of a club, or else the one that is given.
-func (c crests) name(name, club string) string {
-	if crest := c[club]; crest != nil {
-		return crest.Name
-	}
-	return name
-}
-
 // shield draws the face of a club, its upper left corner at x and y, so high.
 func (d *document) shield(c *Crest, x, y, height float64) {
 	d.stamped(c.face, shieldWide, shieldHigh, x, y, height, func() string {

@@ -20,7 +20,7 @@ func Rosters(s *league.Snapshot, v *league.SeasonView) *Table {
 	for i := range v.Public.Roster {
 		m := &v.Public.Roster[i]
 		if p := people[m.Player]; p != nil && m.On(day) {
-			t.Rows = append(t.Rows, []Cell{faces.named(faces.name(m.Club, m.Club), m.Club), Text(p.FamilyName), Text(p.GivenName), Text(m.From)})
+			t.Rows = append(t.Rows, []Cell{faces.named(v.Public.ClubName(m.Club), m.Club), Text(p.FamilyName), Text(p.GivenName), Text(m.From)})
 		}
 	}
 	slices.SortStableFunc(t.Rows, func(a, b []Cell) int {

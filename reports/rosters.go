@@ -28,7 +28,7 @@ func clubsOf(s *league.Snapshot, v *league.SeasonView, faces crests, compare fun
 	var all []clubSheet
 	for i := range v.Public.Clubs {
 		c := &v.Public.Clubs[i]
-		sheet := clubSheet{name: faces.name(c.Name, c.ID), crest: faces[c.ID]}
+		sheet := clubSheet{name: c.Name, crest: faces[c.ID]}
 		var says []string
 		if c.City != "" {
 			says = append(says, c.City)

@@ -19,7 +19,8 @@ type ClubProfile struct {
 	frame.Frame
 	Crest    frame.Crest
 	Website  *ExternalLink
-	Archived string // since when it takes part no more, in words
+	Former   []string // what it was called, and until when
+	Archived string   // since when it takes part no more, in words
 	Figures  []frame.Figure
 	Now      []ClubNow
 	Forms    []Form
@@ -66,6 +67,9 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)
 	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)
 	p.TakeAway = frame.TakeAway(frame.ClubPath(id), "ics", "csv", "xlsx", "pdf", "json")
+	for _, was := range s.FormerNames(id) {
+		p.Former = append(p.Former, fmt.Sprintf("bis %s: %s", was.Season, was.Name))
+	}
 	if club.ArchivedOn != "" {
 		p.Archived = rulebook.Date(club.ArchivedOn)
 	}

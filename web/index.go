@@ -79,7 +79,11 @@ func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 	x.Add(entry(search.Page, "So entsteht die Prognose", "", ForecastPath))
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		x.Add(entry(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), c.ShortName))
+		also := []string{c.ShortName}
+		for _, was := range s.FormerNames(c.ID) {
+			also = append(also, was.Name)
+		}
+		x.Add(entry(search.Club, c.Name, placeOfClub(c), frame.ClubPath(c.ID), also...))
 	}
 	added := map[string]bool{}
 	for _, view := range s.Seasons {
