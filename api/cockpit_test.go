@@ -36,10 +36,10 @@ func TestAClubSeesItsDay(t *testing.T) {
 		first, rest := m.Heats[0], m.Heats[0]
 		first.SitAndGos, first.TeamMTTs, rest.SitAndGos = first.SitAndGos[:1], nil, rest.SitAndGos[1:]
 		h.play(&first)
-		says("spielt", "Offen ", "Die Plätze 3 und 4 können tauschen, bis Heat 2 beginnt")
+		says("spielt", "Offen sind die Tische ", "von 12, Tische 2, 3 und 4 fehlen", "Die Plätze 3 und 4 können tauschen, bis Heat 2 beginnt")
 		h.play(&rest)
 		h.closeHeat(1)
-		says("Heat 2 kommt", "Übergabe", "MTT A, Stack", "Die Plätze 3 und 4 können tauschen, bis Heat 2 beginnt", "Heute")
+		says("Heat 2 kommt", "Übergabe", "Franz Reiter an Olga Mayr, MTT A, Stack 6.300, noch zu tauschen", "Die Plätze 3 und 4 können tauschen, bis Heat 2 beginnt", "Heute")
 		h.play(&m.Heats[1])
 		h.closeHeat(2)
 		h.play(&m.Heats[2])

@@ -64,6 +64,12 @@ func APSA2010() Rules {
 // PointsFor returns the table points of a place. § 4.2.1.3
 func (r *Rules) PointsFor(place int) int { return keyed(r.TablePoints, place) }
 
+// SeatPoints returns the Sit'n'Go points of a place, with the bonus of a win in time. § 3.2.13
+func (r *Rules) SeatPoints(place int, inTime bool) int {
+	points, bonus := r.sitAndGoPoints(&Seat{Place: place, InTime: inTime})
+	return points + bonus
+}
+
 // keyed returns the value of a key for a place counted from 1. A place beyond
 // the end of a key is worth 0 (A31), and so is no place at all.
 func keyed(key []int, place int) int {

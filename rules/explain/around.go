@@ -59,6 +59,25 @@ func AroundRanks(l *scoring.LeagueResult, club string) string {
 	return strings.Join(parts, ", ")
 }
 
+// Nearest says how far a club is from the next one before it, for the leader from the one behind it: „einer hinter River Rats“. It
+// is "" before anything is played.
+func Nearest(s *Season, l *scoring.LeagueResult, club string) string {
+	_, gaps := around(l, club)
+	if len(gaps) == 0 {
+		return ""
+	}
+	g, many := &gaps[0], ""
+	switch {
+	case g.points == 0:
+		many = Gap(0) + " "
+	case g.points == 1:
+		many = "einer "
+	case g.points > 1:
+		many = numeral(g.points) + " "
+	}
+	return many + g.where + " " + s.Club(g.to.Club)
+}
+
 // gap is how far a club is from the next one before or behind it.
 type gap struct {
 	where  string // „hinter“ or „vor“

@@ -36,3 +36,22 @@ func TestAClubIsToldHowFarTheNextOnesAre(t *testing.T) {
 		}
 	}
 }
+
+// The cockpit of a club says the same of the nearest club alone: the one before it, for the leader the one behind it.
+func TestAClubIsToldWhoIsNearest(t *testing.T) {
+	for _, test := range []struct {
+		days       []string
+		club, want string
+	}{
+		{nil, "a", ""},
+		{[]string{"a b c d e f g h"}, "a", "fünf vor b"},
+		{[]string{"a b c d e f g h"}, "h", "einer hinter g"},
+		{[]string{"a b =c d e f g h"}, "c", "fünf hinter a"},
+		{[]string{"a d b c e f g h", "e a d b c f g h"}, "d", "punktegleich hinter e"},
+	} {
+		s, l := course(t, "bl1", 6, test.days...)
+		if got := explain.Nearest(s, l, test.club); got != test.want {
+			t.Errorf("%v: %s: %q, want %q", test.days, test.club, got, test.want)
+		}
+	}
+}

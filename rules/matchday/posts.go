@@ -25,6 +25,7 @@ type Post struct {
 	Slot   int    // 1 to 6
 	Player string // "" for a missing one
 	Table  int    // of the Sit'n'Go, 0 for none
+	Chairs int    // at that table, as it was drawn
 	MTT    string // "A" or "B" of who plays a team MTT in this heat, "" of everybody else
 	State  PostState
 	Place  int // of the Sit'n'Go
@@ -87,7 +88,7 @@ func (p *Post) atTable(h *scoring.Heat, drawn []draw.DrawnTable) {
 	for _, table := range drawn {
 		for _, chair := range table.Seats {
 			if chair.Player == p.Player {
-				p.Table, p.State = table.Table, PostPlaying
+				p.Table, p.Chairs, p.State = table.Table, len(table.Seats), PostPlaying
 			}
 		}
 	}

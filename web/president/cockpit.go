@@ -58,6 +58,9 @@ const (
 	saysPlayed    = "Gespielt. Das Ergebnis gilt, sobald der Verband es amtlich gemacht hat."
 	saysMissing   = "Die Aufstellung fehlt noch."
 	saysOneTable  = "Offen ist noch Tisch %s: %s spielt."
+	saysOutcomes  = " Mit Platz 1 werden es %d Punkte, in der Zeit %d; mit Platz %d werden es %d."
+	saysLacksOne  = ", Tisch %s fehlt"
+	saysLacks     = ", Tische %s fehlen"
 	saysTables    = "Offen sind die Tische %s: %s spielen."
 	saysHandover  = "Heat %d kommt: Am Stack wird übergeben."
 	saysAllThere  = "Alle Karten des Vereins aus Heat %d sind da."
@@ -100,10 +103,14 @@ func (d *Source) tonight(c *league.ClubDay) Tonight {
 			explain.Count(team.RoundPoints, "1 Punkt", "Punkte")})
 	}
 	if row := results.Standing(d.Club); row != nil && row.Played > 0 {
-		t.Strip = append(t.Strip, Figure{"Tabelle", fmt.Sprintf("%d.", row.Rank), explain.Count(row.Points, "1 Punkt", "Punkte")})
+		small := explain.Count(row.Points, "1 Punkt", "Punkte")
+		if near := explain.Nearest(explain.NewSeason(v.File, v.Results), results, d.Club); near != "" {
+			small += ", " + near
+		}
+		t.Strip = append(t.Strip, Figure{"Tabelle", fmt.Sprintf("%d.", row.Rank), small})
 	}
 	if c.Tables > 0 && !c.Day.Complete() {
-		t.Strip = append(t.Strip, Figure{"Karten", fmt.Sprint(c.Cards), fmt.Sprintf("von %d", c.Tables)})
+		t.Strip = append(t.Strip, Figure{"Karten", fmt.Sprint(c.Cards), fmt.Sprintf("von %d", c.Tables) + lacking(c)})
 	}
 	for i := range c.Posts {
 		t.Six = append(t.Six, d.seat(v.File, &c.Posts[i], c, day))
@@ -116,7 +123,7 @@ func (d *Source) tonight(c *league.ClubDay) Tonight {
 		t.Passings = append(t.Passings, says)
 	}
 	d.may(&t, c, &rules)
-	t.Says = d.open(c, &rules)
+	t.Says = d.open(c, &rules, day)
 	return t
 }
 
@@ -126,6 +133,24 @@ func placed(m *scoring.Matchday) string {
 		return when(m)
 	}
 	return when(m) + ", " + m.Venue
+}
+
+// fewTables is of how many tables the cockpit says which they are.
+const fewTables = 3
+
+// lacking says which tables of the heat that is played have no card, once these are few.
+func lacking(c *league.ClubDay) string {
+	if len(c.Lacks) == 0 || len(c.Lacks) > fewTables || !c.Day.Started(c.Heat) {
+		return ""
+	}
+	var tables []string
+	for _, table := range c.Lacks {
+		tables = append(tables, fmt.Sprint(table))
+	}
+	if len(tables) == 1 {
+		return fmt.Sprintf(saysLacksOne, tables[0])
+	}
+	return fmt.Sprintf(saysLacks, explain.Enumerate(tables))
 }
 
 // states say what has become of a player in a heat.
@@ -151,6 +176,16 @@ func (d *Source) seat(f *seasonfile.File, p *matchday.Post, c *league.ClubDay, d
 		}
 		if p.MTT != "" {
 			s.Says = "Stack " + explain.Whole(p.Chips)
+		}
+	case matchday.PostOut:
+		if day == nil {
+			break
+		}
+		for _, place := range day.TeamPlaces(d.Club) {
+			if place.MTT == p.MTT && place.Place > 0 {
+				s.Where += ", " + s.Says
+				s.Says, s.Good, s.Points = fmt.Sprintf("%d. Platz", place.Place), place.Place == 1, fmt.Sprint(place.Points)
+			}
 		}
 	case matchday.PostIn:
 		s.Says, s.Good = "Stack "+explain.Whole(p.Chips), true
@@ -191,13 +226,18 @@ func (d *Source) may(t *Tonight, c *league.ClubDay, rules *scoring.Rules) {
 func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") + " Uhr" }
 
 // open says what of the matchday is still open for the club.
-func (d *Source) open(c *league.ClubDay, rules *scoring.Rules) string {
+func (d *Source) open(c *league.ClubDay, rules *scoring.Rules, day *scoring.MatchdayResult) string {
 	f := d.League.Season(c.At.Season).File
-	var plays, tables []string
+	var still []matchday.Post
 	for _, p := range c.Posts {
 		if p.State == matchday.PostPlaying && p.MTT == "" && c.Day.Begun() {
-			plays, tables = append(plays, player(f, p.Player)), append(tables, fmt.Sprint(p.Table))
+			still = append(still, p)
 		}
+	}
+	slices.SortFunc(still, func(a, b matchday.Post) int { return a.Table - b.Table })
+	var plays, tables []string
+	for _, p := range still {
+		plays, tables = append(plays, player(f, p.Player)), append(tables, fmt.Sprint(p.Table))
 	}
 	switch {
 	case c.Day.Away(d.Club):
@@ -209,7 +249,7 @@ func (d *Source) open(c *league.ClubDay, rules *scoring.Rules) string {
 	case c.Day.Lineup(d.Club) == nil:
 		return ""
 	case len(plays) == 1:
-		return fmt.Sprintf(saysOneTable, tables[0], plays[0])
+		return fmt.Sprintf(saysOneTable, tables[0], plays[0]) + d.outcomes(c, rules, day)
 	case len(plays) > 1:
 		return fmt.Sprintf(saysTables, explain.Enumerate(tables), explain.Enumerate(plays))
 	case len(c.Passings) > 0:
@@ -222,6 +262,25 @@ func (d *Source) open(c *league.ClubDay, rules *scoring.Rules) string {
 		return saysFrozen
 	}
 	return saysHandedIn
+}
+
+// outcomes says what the points of the club on the matchday will be by how the only one ends who still plays for it; "" while a stack
+// of its own counts as well.
+func (d *Source) outcomes(c *league.ClubDay, rules *scoring.Rules, day *scoring.MatchdayResult) string {
+	var last *matchday.Post
+	for i := range c.Posts {
+		if p := &c.Posts[i]; p.State == matchday.PostPlaying && last == nil {
+			last = p
+		} else if p.State == matchday.PostPlaying {
+			return ""
+		}
+	}
+	h := c.Day.Heat(c.Heat)
+	if day == nil || day.Team(d.Club) == nil || h == nil || len(matchday.MissingIn(c.Day, h).MTTs) > 0 {
+		return ""
+	}
+	so := day.Team(d.Club).RoundPoints
+	return fmt.Sprintf(saysOutcomes, so+rules.SeatPoints(1, false), so+rules.SeatPoints(1, true), last.Chairs, so+rules.SeatPoints(last.Chairs, false))
 }
 
 // window shows a matchday whose result can still be protested against, with the cards at which the club sat; nil where that is over.
