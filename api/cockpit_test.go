@@ -47,6 +47,11 @@ func TestAClubSeesItsDay(t *testing.T) {
 		says("Gespielt.", "Meine sechs in Heat 3", "Platz")
 		h.clock = time.Date(2010, 2, 8, 9, 0, 0, 0, rulebook.Vienna())
 		page := b.shows("GET", desk, nil, 200, desk, "Protest gegen eine Karte: bis Sonntag, 14.", "1. Heat, Karte von Tisch")
+		for _, path := range []string{desk, desk + "/aufstellung", desk + "/aufstellung/small/bl1/1"} {
+			if page := b.shows("GET", path, nil, 200, path); strings.Contains(page, "vorbei") {
+				t.Errorf("%s: something is said to be over", path)
+			}
+		}
 		link := regexp.MustCompile(`href="([^"]*/proteste\?gegen=[^"]+)"`).FindStringSubmatch(page)
 		if link == nil {
 			t.Fatal("no card leads to its protest")
