@@ -44,5 +44,10 @@ func TestAPageOfAWorkplaceLinksToItsSection(t *testing.T) {
 		b.shows("GET", roster, nil, 200, roster, section)
 		b.shows("GET", "/verein/"+club, nil, 200, "/verein/"+club, `href="/hilfe/obleute#was-zu-tun-ist"`)
 		b.shows("GET", "/hilfe/obleute", nil, 200, "/hilfe/obleute", `<h2 id="kader-und-transfers">`)
+		office := h.decides()
+		for page, section := range map[string]string{"/buero": "apsa#was-wartet", "/buero/erste-schritte/liste": "erste-schritte#alles-weitere-in-einer-tabelle",
+			saal: "leitung#was-jetzt-zu-tun-ist", "/floor": "turnier#bevor-es-losgeht", "/konto": "obleute#anmelden"} {
+			office.shows("GET", page, nil, 200, page, `href="/hilfe/`+section+`"`)
+		}
 	})
 }

@@ -17,7 +17,9 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
 	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
 
@@ -139,6 +141,56 @@ func TestAPresidentSubscribesToHisDeadlines(t *testing.T) {
 		h.user("obfrau@example.at") // holds no office any more
 		h.get("", second).is(404)
 	})
+}
+
+// What a club owes the association by a day rings two mornings before it: a release, a fee, an offer to hold a matchday. § 1.2.5, § 1.2.9, § 2.2.10
+func TestTheCalendarOfAClubHasWhatItOwes(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	f := season2010(t, "small")
+	f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays, scoring.Matchday{Number: 2, Date: "2010-02-28"})
+	h.withSeason(f)
+	h.clock = time.Date(2010, 1, 24, 7, 30, 0, 0, rulebook.Vienna())
+	h.put(h.admin, small+"/fees", seasons.Fees{First: 15050, Second: 12000}).is(201)
+	h.requested(f)
+	club := f.Roster[0].Club
+	h.presides(club)
+	events := h.entered(h.ownCalendar(club))
+	for words, day := range map[string]string{"gibt frei oder nicht": "20100207", "Nenngeld": "20100131", "Einen Ausrichter sucht": "20100228"} {
+		h.rings(events, words, day)
+	}
+}
+
+// Once a result is official, the calendar says until when it can be protested against. § 2.2.3
+func TestTheCalendarOfAClubHasTheEndOfProtests(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	m, _ := h.official()
+	h.presides(m.Lineups[0].Club)
+	calendar := h.ownCalendar(m.Lineups[0].Club)
+	h.rings(h.entered(calendar), "Frist: Protest gegen das Ergebnis (1. Sammelrunde, 1. Bundesliga)", "20100214")
+	h.passes(8)
+	for title := range h.entered(calendar) {
+		if strings.Contains(title, "Protest") {
+			t.Errorf("after it there stands still %s", title)
+		}
+	}
+}
+
+// rings wants one event with these words, on that day, with an alarm two mornings before.
+func (h *hall) rings(events map[string]*ics.VEvent, words, day string) {
+	h.Helper()
+	found := 0
+	for title, e := range events {
+		if !strings.Contains(title, words) {
+			continue
+		}
+		found++
+		if at := e.GetProperty(ics.ComponentPropertyDtStart).Value; at != day || h.alarmOf(e) != "-P1DT16H" {
+			h.Errorf("%s is on %s and rings %q", title, at, h.alarmOf(e))
+		}
+	}
+	if found != 1 {
+		h.Errorf("%d events say %q: %v", found, words, slices.Sorted(maps.Keys(events)))
+	}
 }
 
 // The calendar of a player has his matchdays, until when he is to answer, and what he plays once he is in the lineup. It names no other player,

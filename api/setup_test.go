@@ -7,8 +7,10 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
+	"pokerliga/web"
 )
 
 const steps = "/buero/erste-schritte"
@@ -121,6 +123,40 @@ func TestTheFirstAdminIsLedToALeagueThatPlays(t *testing.T) {
 		b.shows("POST", steps+"/einladungen/link", url.Values{"id": {"nobody"}}, 200, steps+"/einladungen")
 		b.shows("GET", steps, nil, 200, steps, "✓ erledigt", "Für jeden Verein ist jemand eingeladen.", "7. Die erste Sammelrunde")
 	})
+}
+
+// What only the operator can set is said as such, whichever of the three he has set, and the admin goes on with the season.
+func TestWhatOnlyTheOperatorSetsIsNoStepOfTheAdmin(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	b := h.browse()
+	b.shows("POST", "/anmelden", signingIn(adminEmail, password), 200, steps)
+	lacks := []string{"POKERLIGA_OPERATOR", "POKERLIGA_URL ist nicht gesetzt", "POKERLIGA_SMTP_URL"}
+	for set := range 1 << len(lacks) {
+		options, site := Options{}, people.Settings{Mail: set&4 > 0}
+		if set&1 > 0 {
+			options.Operator = web.NewOperator("Verband Muster | Gasse 1, 1010 Wien | office@example.at")
+		}
+		if set&2 > 0 {
+			site.URL = siteURL
+		}
+		h.restart(options)
+		h.people.Set(site)
+		page := mainOf(b.shows("GET", steps, nil, 200, steps))
+		_, list, _ := strings.Cut(page, `<ol class="steps">`)
+		all := strings.Split(list, "</li>")
+		if strings.Contains(all[0], "als Nächstes") || strings.Contains(all[0], "aria-current") || strings.Contains(all[0], "beim Betreiber") != (set&1 == 0) ||
+			strings.Contains(all[0], "kann nur setzen, wer den Server betreibt") != (set < 7) {
+			t.Errorf("set %03b: the first step says %s", set, all[0])
+		}
+		for i, lack := range lacks {
+			if strings.Contains(all[0], lack) != (set&(1<<i) == 0) {
+				t.Errorf("set %03b, %q: %s", set, lack, all[0])
+			}
+		}
+		if !strings.Contains(all[1], "2. Saison") || !strings.Contains(all[1], "als Nächstes") || !strings.Contains(all[1], `aria-current="step"`) {
+			t.Errorf("set %03b: the second step says %s", set, all[1])
+		}
+	}
 }
 
 // A club that a sanction still names is not taken out of its league: the refusal says why, at the box of the club.

@@ -153,19 +153,52 @@ func TestInvitationsAreHandedOn(t *testing.T) {
 		if status != 200 || !strings.HasPrefix(body, "%PDF") || strings.Count(body, "/Type /Page\n") != 3 {
 			h.Errorf("status %d, %d pages", status, strings.Count(body, "/Type /Page\n"))
 		}
+		h.sheetsOpen([]byte(body), "Adler Wien", "Biber Graz", "leitung@liga.example")
 		old := strings.Fields(paper.Get("links"))[0]
-		h.get("", "/zugang/"+old).is(200).says("obfrau@adler.example").says(`autocomplete="username"`).says("Obfrau oder Obmann von Adler Wien")
+		h.get("", "/zugang/"+old).is(200).says("Eingeladen von</dt><dd>Maria Beispiel<").says("Obfrau oder Obmann von Adler Wien").
+			says("<dd>obfrau@adler.example<").says(`name="username" value="obfrau@adler.example" autocomplete="username" readonly`)
 		b.shows("GET", "/zugang/"+old, nil, 200, "/zugang/"+old, "Auf diesem Gerät ist gerade "+adminEmail+" angemeldet")
 
 		// Made anew for all at once: the older ones end.
 		page = b.shows("GET", steps+"/einladungen", nil, 200, steps+"/einladungen", "Neue Links für alle")
 		page = b.shows("POST", steps+"/einladungen/alle", sealed(page, steps+"/einladungen/alle"), 200, steps+"/einladungen/alle",
 			"obfrau@adler.example", "obmann@biber.example", "leitung@liga.example")
-		h.get("", "/zugang/"+old).is(422).says("gilt nicht mehr").says(`href="/anmelden"`)
+		h.isGone(old)
 		fresh := strings.Fields(sealed(page, steps+"/einladungen/blaetter").Get("links"))
 		if len(fresh) != 3 || fresh[0] == old {
 			h.Errorf("got %v", fresh)
 		}
 		h.get("", "/zugang/"+fresh[0]).is(200)
+		if _, at, status := h.browse().see("POST", "/zugang/"+fresh[0], url.Values{"name": {"Maria Adler"}, "password": {"drei-knoedel-im-flop"}}); status != 200 || strings.HasPrefix(at, "/zugang") {
+			h.Errorf("status %d at %s", status, at)
+		}
+		h.isGone(fresh[0]) // used
+		h.passes(15)
+		h.isGone(fresh[1]) // run out
 	})
+}
+
+// isGone wants the link of a letter to work no more, and its page to lead to signing in.
+func (h *hall) isGone(token string) {
+	h.Helper()
+	page := mainOf(string(h.get("", "/zugang/"+token).is(422).says("gilt nicht mehr").body))
+	if !strings.Contains(page, `href="/anmelden"`) || strings.Contains(page, "<form") {
+		h.Errorf("it leads nowhere: %s", page)
+	}
+}
+
+// sheetsOpen reads the codes of the sheets of paper as phones do: each opens the invitation of whom it names, and no other.
+func (h *hall) sheetsOpen(pdf []byte, whom ...string) {
+	h.Helper()
+	paper := onPaper(h.T, pdf)
+	if len(paper) != len(whom) {
+		h.Fatalf("%d sheets for %q", len(paper), whom)
+	}
+	for i, name := range whom {
+		at, found := strings.CutPrefix(qrText(h.T, cut(h.T, pdf, i, 1, 210, 297, 100)), h.http.URL)
+		if !found || !strings.Contains(paper[i], name) || !strings.Contains(strings.Join(strings.Fields(paper[i]), ""), at) {
+			h.Fatalf("the code of sheet %d says %q, the sheet %q", i+1, at, paper[i])
+		}
+		h.get("", at).is(200).says(name)
+	}
 }

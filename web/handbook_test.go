@@ -54,3 +54,17 @@ func TestHelpLeadsToSectionsThatExist(t *testing.T) {
 		}
 	}
 }
+
+// A newcomer reads first how the server is started, and which address he opens.
+func TestTheFirstStepsBeginWithTheServer(t *testing.T) {
+	p, err := NewHandbook(nil, "erste-schritte")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sections := strings.SplitN(string(p.Text), "<h2", 3)
+	for _, words := range []string{"Der Server</h2>", "pokerliga user add", "pokerliga serve", "http://localhost:8080"} {
+		if !strings.Contains(sections[1], words) {
+			t.Errorf("the first section does not say %q: %s", words, sections[1])
+		}
+	}
+}
