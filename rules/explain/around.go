@@ -38,10 +38,10 @@ func Around(s *Season, l *scoring.LeagueResult, club string) string {
 	return strings.Join(parts, ", ")
 }
 
-// AroundRanks says the same with ranks for names, in the room that a phone has: „3 hinter dem 4., 1 vor dem 6.“. It is ""
-// before anything is played.
+// AroundRanks says the same with ranks for names, in the room that a phone has: „3 hinter dem 4., 1 vor dem 6.“, „punktegleich
+// mit Rang 12 und 14“. It is "" before anything is played.
 func AroundRanks(l *scoring.LeagueResult, club string) string {
-	var parts []string
+	var parts, equal []string
 	level, gaps := around(l, club)
 	if len(level) > 0 {
 		parts = append(parts, "ex aequo")
@@ -52,9 +52,13 @@ func AroundRanks(l *scoring.LeagueResult, club string) string {
 		case g.points > 0:
 			text = Whole(g.points) + " " + text
 		case g.points == 0:
-			text = "gleichauf " + text
+			equal = append(equal, fmt.Sprint(g.to.Rank))
+			continue
 		}
 		parts = append(parts, text)
+	}
+	if len(equal) > 0 {
+		parts = append(parts, "punktegleich mit Rang "+Enumerate(equal))
 	}
 	return strings.Join(parts, ", ")
 }

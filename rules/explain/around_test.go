@@ -25,7 +25,9 @@ func TestAClubIsToldHowFarTheNextOnesAre(t *testing.T) {
 			"ex aequo, 5 hinter dem 1., 9 vor dem 5."},
 		{[]string{"a =b =c =d e f g h"}, "d", "gemeinsam mit drei Vereinen, 14 Punkte vor e (5., 16)", "ex aequo, 14 vor dem 5."},
 		{[]string{"a d b c e f g h", "e a d b c f g h"}, "e", "neun Punkte hinter a (1., 55), punktegleich vor d (3., 46)",
-			"9 hinter dem 1., gleichauf vor dem 3."},
+			"9 hinter dem 1., punktegleich mit Rang 3"},
+		{[]string{"a b c d e f g h", "d e f b c a g h", "d e f c g h b a"}, "b", "punktegleich hinter a (4., 55), punktegleich vor c (6., 55)",
+			"punktegleich mit Rang 4 und 6"},
 	} {
 		s, l := course(t, "bl1", 6, test.days...)
 		if got := explain.Around(s, l, test.club); got != test.want {
