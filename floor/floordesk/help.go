@@ -53,7 +53,7 @@ func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
 		return &acts.Refusal{Sentence: "Das Turnier ist zu Ende; dieser Link gilt nicht mehr."}
 	case kind == acts.PartEntrant && k.Own:
 	case kind == acts.PartEntrant:
-		return &acts.Refusal{Path: "$.do", Sentence: "Du kannst melden, dass du ausgeschieden bist, und wie viele Chips du hast."}
+		return &acts.Refusal{Path: "$.do", Sentence: "Melden können Sie, dass Sie ausgeschieden sind, und wie viele Chips Sie haben."}
 	case kind != acts.PartTable:
 		return nil
 	case e.Table != 0 && e.Table != table:
@@ -77,7 +77,7 @@ func refuseForeign(s *floor.State, kind, which string, e *floor.Event) error {
 // foreign says that somebody is none of the affairs of who came by a link.
 func foreign(kind, which, entrant string) string {
 	if kind == acts.PartEntrant {
-		return "Dieser Link gilt nur für dich selbst."
+		return "Dieser Link gilt nur für Sie selbst."
 	}
 	return fmt.Sprintf("„%s“ sitzt nicht an Tisch %s.", acts.Clip(entrant), which)
 }

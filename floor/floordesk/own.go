@@ -28,7 +28,7 @@ func (t *Tournament) refuseUndo(ctx context.Context, a *act, e *floor.Event) err
 	}
 	rows, err := a.Tx.FloorEvents(ctx, t.ID, e.Undone)
 	if err == nil && (len(rows) == 0 || rows[0].User != a.By.User) {
-		err = &acts.Refusal{Path: "$.event", Sentence: "Zurücknehmen kannst du nur, was du selbst eingetragen hast."}
+		err = &acts.Refusal{Path: "$.event", Sentence: "Zurücknehmen können Sie nur, was Sie selbst eingetragen haben."}
 	}
 	return err
 }
