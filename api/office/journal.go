@@ -1,7 +1,6 @@
 package office
 
 import (
-	"cmp"
 	"net/http"
 
 	"pokerliga/api/rest"
@@ -55,7 +54,7 @@ func namesOf(s *Handlers, d *visit, entries ...acts.Entry) ([]people.User, map[s
 	}
 	names, err := s.Office.Floor.Names(d.Request().Context(), entries)
 	for i := range users {
-		names[users[i].ID] = cmp.Or(users[i].Name, users[i].Email)
+		names[users[i].ID] = users[i].NameOrEmail()
 	}
 	return users, names, err
 }

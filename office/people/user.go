@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"time"
 
 	"pokerliga/office/acts"
@@ -31,6 +32,9 @@ func (u *User) Call(tournament, name string) {
 
 // Called is what a tournament is called, "" where nobody has said so.
 func (u *User) Called(tournament string) string { return u.called[tournament] }
+
+// NameOrEmail is what a user is called on pages: his address until he has a name.
+func (u *User) NameOrEmail() string { return cmp.Or(u.Name, u.Email) }
 
 // IsLocked reports whether a user may not sign in.
 func (u *User) IsLocked() bool { return !u.Locked.IsZero() }

@@ -146,7 +146,7 @@ func NewHelp(s *league.Snapshot, who, helper *people.User, t *floordesk.Tourname
 		}
 	}
 	if who != nil && who.ID != helper.ID {
-		p.As = who.Name
+		p.As = who.NameOrEmail()
 	}
 	p.Form = workplace.NewForm(path, "hilfe", "Öffnen und eingeben")
 	return p

@@ -55,11 +55,11 @@ func NewUsers(d *Source, users []people.User, asked string, given []workplace.Ha
 			}
 			return 1
 		}
-		return cmp.Or(waits(&a)-waits(&b), byName(cmp.Or(a.Name, a.Email), cmp.Or(b.Name, b.Email)))
+		return cmp.Or(waits(&a)-waits(&b), byName(a.NameOrEmail(), b.NameOrEmail()))
 	})
 	for i := range users {
 		u := &users[i]
-		row := UserRow{Name: cmp.Or(u.Name, u.Email), State: userWords[u.Content().State], Href: UsersPath + "/" + u.ID,
+		row := UserRow{Name: u.NameOrEmail(), State: userWords[u.Content().State], Href: UsersPath + "/" + u.ID,
 			Says: u.Email + "; " + cmp.Or(strings.Join(officesOf(d, u), "; "), "ohne Funktion")}
 		if search.In(row.Name+" "+row.Says+" "+row.State, words) {
 			p.List = append(p.List, row)
@@ -164,7 +164,7 @@ type UserOffice struct {
 // NewUser fills the page of a user; given is a link that was just made, nil for none.
 func NewUser(d *Source, u *people.User, given []workplace.Handed) *User {
 	path, content, of := UsersPath+"/"+u.ID, u.Content(), people.OnUser{User: u.ID}
-	p := &User{Page: d.begin(cmp.Or(u.Name, u.Email), UsersPath), Given: given, State: cmp.Or(userWords[content.State], "kann sich anmelden"),
+	p := &User{Page: d.begin(u.NameOrEmail(), UsersPath), Given: given, State: cmp.Or(userWords[content.State], "kann sich anmelden"),
 		Created: frame.Moment(u.Created)}
 	p.trail(frame.Link{Text: "Benutzer", Href: UsersPath})
 	p.Account = over(workplace.NewForm(path, UserForm, "Speichern", workplace.Field{Name: "name", Label: "Name", Value: u.Name, Most: 100},

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -81,7 +80,7 @@ func NewOfficers(d *Source, given []workplace.Handed) *Officers {
 		workplace.Field{Name: "email", Label: "E-Mail-Adresse", Type: "email", Most: 200, Auto: "off"})
 	p.Director = &director
 	for _, u := range d.directors() {
-		p.Leading = append(p.Leading, Invited{Name: cmp.Or(u.Name, u.Email), Says: stateWords[u.Content().State]})
+		p.Leading = append(p.Leading, Invited{Name: u.NameOrEmail(), Says: stateWords[u.Content().State]})
 	}
 	for i := range d.Users {
 		if u := &d.Users[i]; u.Content().State == people.StateInvited {

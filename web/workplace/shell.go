@@ -135,7 +135,7 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if u == nil {
 		return nil
 	}
-	who := &frame.Who{ID: u.ID, Proof: u.Proof, Name: u.Name, Offices: Offices(s, u),
+	who := &frame.Who{ID: u.ID, Proof: u.Proof, Name: u.NameOrEmail(), Offices: Offices(s, u),
 		Helps: len(u.Roles) == 1 && u.Roles[0].Kind == acts.RoleHelper}
 	if holds(u, acts.RoleHelper) {
 		return who

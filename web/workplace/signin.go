@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"cmp"
+	"fmt"
 
 	"pokerliga/league"
 	"pokerliga/office/people"
@@ -45,7 +46,7 @@ func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo)
 	p.Scripts = append(p.Scripts, passkeyScript)
 	p.Lead = "Für alle, die im Verein, im Saal oder im Verband etwas einzutragen haben."
 	if who != nil {
-		p.Remark = "Angemeldet ist " + who.Name + ". Wer sich hier anmeldet, meldet " + who.Name + " auf diesem Gerät ab."
+		p.Remark = fmt.Sprintf(signedInAlready, who.NameOrEmail())
 	}
 	p.Form = NewForm(SignInPath, "anmelden", "Anmelden",
 		Field{Name: EmailField, Label: "E-Mail-Adresse", Type: "email", Auto: "username", Most: 254},
@@ -56,10 +57,11 @@ func NewSignIn(s *league.Snapshot, who *people.User, goingOn string, demo *Demo)
 	return p
 }
 
-// What the page says that asks for the code.
+// What the page says to whom the device belongs already, and where it asks for the code.
 const (
-	codeMissing = "Das Passwort stimmt. Jetzt fehlt noch der Code."
-	codeHint    = "Sechs Ziffern aus der App; auch ein Wiederherstellungscode gilt."
+	signedInAlready = "Angemeldet ist %[1]s. Wer sich hier anmeldet, meldet %[1]s auf diesem Gerät ab."
+	codeMissing     = "Das Passwort stimmt. Jetzt fehlt noch der Code."
+	codeHint        = "Sechs Ziffern aus der App; auch ein Wiederherstellungscode gilt."
 )
 
 // AskCode asks who has shown the right password for the code alone.
