@@ -48,7 +48,7 @@ func (s *State) recount(stacks []Stack) {
 		sum = sum.Add(p.stack)
 	}
 	if inPlay := s.chips(); len(stacks) == s.in && sum.Cmp(inPlay) != 0 {
-		s.warnings = append(s.warnings, Warned{s.event, "chips_mismatch", sum, inPlay})
+		s.warnings = append(s.warnings, Warned{s.event, "chips_mismatch", s.clock.at, sum, inPlay})
 	}
 }
 

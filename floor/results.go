@@ -246,5 +246,6 @@ type Warned struct {
 	Event int    `json:"event"`
 	Code  string `json:"code"`
 
-	Counted, InPlay Number `json:"-"` // of a count that does not add up
+	At              Instant `json:"-"`
+	Counted, InPlay Number  `json:"-"` // of a count that does not add up
 }

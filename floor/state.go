@@ -162,7 +162,7 @@ func (s *State) apply(e *Event) *rulebook.Breach {
 
 // warn records something unusual; it changes no number.
 func (s *State) warn(code string) {
-	s.warnings = append(s.warnings, Warned{Event: s.event, Code: code})
+	s.warnings = append(s.warnings, Warned{Event: s.event, Code: code, At: s.clock.at})
 }
 
 // notIn refuses somebody who is not in.

@@ -54,7 +54,7 @@ func TestARefusedTournamentIsOneSentenceWithItsPath(t *testing.T) {
 func TestTournamentCheckPrintsWarnings(t *testing.T) {
 	in := strings.Replace(testdata(t, "floor/sit-and-go.tournament.json"), "12725", "12700", 1)
 	out := works(t, in, "tournament", "check", "-")
-	if out != "Warnung · Ereignis 18: gezählt wurden 29.900 Chips, im Spiel sind 29.925 (H17).\n" {
+	if out != "Warnung · Ereignis 18: Zählung um 14:25 Uhr: 29.900 Chips, im Spiel sind 29.925 (H17).\n" {
 		t.Errorf("got %q", out)
 	}
 	if out := works(t, testdata(t, "floor/sit-and-go.tournament.json"), "tournament", "check", "-"); out != "" {

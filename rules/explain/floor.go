@@ -2,7 +2,7 @@ package explain
 
 import (
 	"fmt"
-	"strings"
+	"time"
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
@@ -165,6 +165,9 @@ func (t *tournament) advice() Explanation {
 	return e
 }
 
+// miscounted is the warning of a count that does not add up; its sentence says when was counted.
+const miscounted = "chips_mismatch"
+
 // warned says what a warning is.
 var warned = map[string]struct {
 	text string
@@ -175,7 +178,7 @@ var warned = map[string]struct {
 	"rebuy_limit":        {"mehr Rebuys, als vorgesehen sind", "H12"},
 	"rebuy_closed":       {"Rebuy nach der vorgesehenen Zeit", "H12"},
 	"second_chance_late": {"zweite Chance zu spät, nicht vorgesehen oder zum zweiten Mal", "H15"},
-	"chips_mismatch":     {"gezählt wurden %s Chips, im Spiel sind %s", "H17"},
+	miscounted:           {"Zählung um %s Uhr: %s Chips, im Spiel sind %s", "H17"},
 }
 
 // warnings says what was recorded against the rules of the tournament.
@@ -183,18 +186,28 @@ func (t *tournament) warnings() Explanation {
 	e := Explanation{Title: "Warnungen"}
 	for _, w := range t.state.Warnings() {
 		said := Warned(&w)
-		said.Text = fmt.Sprintf("Ereignis %d: %s", w.Event, said.Text)
+		if w.Code != miscounted {
+			said.Text += " (" + clockTime(w.At) + " Uhr)"
+		}
 		e.Lines = append(e.Lines, said)
 	}
 	return e
+}
+
+// Attention says aloud what a warning of the floor is about, for who has just caused it.
+func Attention(w *floor.Warned) string {
+	if w.Code == miscounted {
+		return "Achtung, " + Warned(w).Text
+	}
+	return "Achtung: " + Warned(w).Text
 }
 
 // Warned says what a warning of the floor is about.
 func Warned(w *floor.Warned) Line {
 	said := warned[w.Code]
 	text := said.text
-	if strings.Contains(text, "%s") {
-		text = fmt.Sprintf(text, w.Counted.Digits(), w.InPlay.Digits())
+	if w.Code == miscounted {
+		text = fmt.Sprintf(text, clockTime(w.At), w.Counted.Digits(), w.InPlay.Digits())
 	}
 	return line(text, "", []rulebook.Ref{said.rule})
 }
@@ -205,4 +218,9 @@ func signed(n floor.Number) string {
 		return "+" + n.Digits()
 	}
 	return n.Digits()
+}
+
+// clockTime is an instant as clocks in Austria show it.
+func clockTime(at floor.Instant) string {
+	return time.Unix(int64(at), 0).In(rulebook.Vienna()).Format("15:04")
 }

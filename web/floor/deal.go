@@ -102,7 +102,7 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 		if len(deal.Says) == 0 {
 			for _, w := range after.Warnings() {
 				if w.Event == d.Number() {
-					deal.Says = append(deal.Says, "Achtung: "+explain.Warned(&w).Text)
+					deal.Says = append(deal.Says, explain.Attention(&w))
 				}
 			}
 		}

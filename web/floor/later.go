@@ -102,7 +102,7 @@ func (d *Source) comesOf(events []floor.Event) []string {
 	says := []string{fmt.Sprintf("%s, dann noch %d im Turnier", floor.Counted(int64(len(events)), "ein Eintrag", "Einträge"), entries.In)}
 	for _, w := range after.Warnings() {
 		if w.Event >= n {
-			says = append(says, "Achtung: "+explain.Warned(&w).Text)
+			says = append(says, explain.Attention(&w))
 		}
 	}
 	return says

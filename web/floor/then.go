@@ -40,7 +40,7 @@ func (d *Source) Consequences(e *floor.Event, after *floor.State) []string {
 	n := len(d.File.Events)
 	for _, w := range after.Warnings() {
 		if w.Event == n {
-			says = append(says, "Achtung: "+explain.Warned(&w).Text)
+			says = append(says, explain.Attention(&w))
 		}
 	}
 	if c, now := after.Clock(), before.Clock(); c.State != now.State || c.Piece != now.Piece || e.Do == floor.SetClock {
