@@ -157,8 +157,9 @@ func TestAMatchReportIsWrittenAfterTheMatchdayAndEachVersionIsKept(t *testing.T)
 			return h.PutReport(ctx, h.admin, day1, "biber", text, none)
 		}
 		h.refused("1.2.8", "$.markdown", "leer")(put(" \n"))
-		h.refused("", "$.markdown", "zu lang")(put(strings.Repeat("x", 20_001)))
+		h.refused("", "$.markdown", "20.000 Zeichen")(put(strings.Repeat("ä", 20_001)))
 		h.refused("", "$.markdown", "Steuerzeichen")(put("a\x00"))
+		h.must(put(strings.Repeat("ä", 20_000)))
 		h.refused("", "$.club", "1. Bundesliga")(h.PutReport(ctx, h.admin, day1, "fuchs", text, none))
 	})
 }

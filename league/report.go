@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"time"
 
@@ -17,9 +16,6 @@ import (
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
-
-// reportMost is the most that a match report may have, in bytes.
-const reportMost = 20_000
 
 // Report is a version of a club's match report on a matchday (§ 1.2.8), written in Markdown.
 type Report struct {
@@ -102,9 +98,6 @@ func (d *day) refuseReport(club, markdown string) error {
 	}
 	if err := matchday.RefuseReport(d.Matchday, club, markdown); err != nil {
 		return err
-	}
-	if len(markdown) > reportMost {
-		return &acts.Refusal{Path: "$.markdown", Sentence: fmt.Sprintf("Der Spielbericht ist zu lang: erlaubt sind %d Byte.", reportMost)}
 	}
 	return acts.RefuseSigns("$.markdown", markdown)
 }

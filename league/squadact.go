@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -263,11 +262,8 @@ var _ = leavingSquad(declare.Act[*Office, Tx, RemoveFromSquad, eligibility.Squad
 	},
 })
 
-// The most that a squad may have, and its event.
-const (
-	squadMax = 100
-	eventMax = 200 // bytes
-)
+// squadMax is how many players a squad may have.
+const squadMax = 100
 
 // refuseCallUp refuses a squad that is none by its form.
 func refuseCallUp(c *eligibility.CallUp) error {
@@ -279,8 +275,6 @@ func refuseCallUp(c *eligibility.CallUp) error {
 		return fault("$.id", "„%s“ ist keine gültige Id: erlaubt sind a–z, 0–9 und Bindestrich.", acts.Clip(c.ID))
 	case acts.Blank(c.Event):
 		return fault("$.event", "Die Veranstaltung fehlt.")
-	case len(c.Event) > eventMax || strings.ContainsAny(c.Event, "\r\n\t"):
-		return fault("$.event", "Der Name der Veranstaltung ist eine Zeile von höchstens %d Byte.", eventMax)
 	case !scoring.IsDate(c.Start):
 		return fault("$.start_date", "„%s“ ist kein Datum wie 2010-03-27.", acts.Clip(c.Start))
 	case c.Size < 0 || c.Size > squadMax:

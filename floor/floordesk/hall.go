@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"pokerliga/floor"
 	"pokerliga/office/acts"
@@ -57,7 +58,7 @@ type Say struct {
 	Entrant string `json:"entrant,omitempty"`
 }
 
-// longestMessage is how long a message is at most, in bytes: it is read from afar.
+// longestMessage is how long a message is at most, in characters: it is read from afar.
 const longestMessage = 200
 
 // Announce says something in the hall. It stands with the tournament as it is stored and not in its file: it changes no number.
@@ -116,8 +117,8 @@ func (t *Tournament) announced(say *Say) (*Hall, error) {
 		return nil, &acts.Refusal{Path: "$.text", Sentence: "Hier fehlt, was geschehen ist."}
 	case say.Say == SayComplaint && (say.Table == 0 || t.State.TableOf(say.Entrant) != say.Table):
 		return nil, &acts.Refusal{Path: "$.entrant", Sentence: fmt.Sprintf("Diese Person sitzt nicht an Tisch %d.", say.Table)}
-	case len(say.Text) > longestMessage:
-		return nil, &acts.Refusal{Path: "$.text", Sentence: fmt.Sprintf("Die Nachricht ist zu lang: erlaubt sind %d Byte.", longestMessage)}
+	case utf8.RuneCountInString(say.Text) > longestMessage:
+		return nil, &acts.Refusal{Path: "$.text", Sentence: fmt.Sprintf("Die Nachricht ist zu lang: höchstens %d Zeichen.", longestMessage)}
 	}
 	switch say.Say {
 	case SayMessage:

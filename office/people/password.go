@@ -22,11 +22,14 @@ var costMost = argon2id.Params{Memory: 8 * hashCost.Memory, Iterations: 16, Para
 // in before, so that they do not wait behind strangers.
 const hashesAtOnce = 4
 
-// The lengths of a password, in characters and in bytes.
+// The lengths of a password, in characters.
 const (
 	passwordMin = 10
 	passwordMax = 1000
 )
+
+// tooLong reports whether a password is longer than any that is hashed.
+func tooLong(password string) bool { return utf8.RuneCountInString(password) > passwordMax }
 
 // decoy returns a hash to compare with if there is no user, so that the time
 // taken does not tell. It is made when first needed.
@@ -95,8 +98,8 @@ func refusePassword(password, email, name string) error {
 		sentence = "Das Passwort ist kein gültiger Text."
 	case utf8.RuneCountInString(password) < passwordMin:
 		sentence = fmt.Sprintf("Das Passwort braucht mindestens %d Zeichen.", passwordMin)
-	case len(password) > passwordMax:
-		sentence = fmt.Sprintf("Das Passwort ist länger als %d Byte.", passwordMax)
+	case tooLong(password):
+		sentence = "Das Passwort ist zu lang: höchstens 1.000 Zeichen."
 	case isGuessable(password, email, name):
 		sentence = "Das Passwort ist zu leicht zu erraten: Es besteht aus häufigen Wörtern, Tastenfolgen oder der eigenen Adresse. " +
 			"Ein paar Wörter, die nicht zusammengehören, sind gut."

@@ -160,7 +160,7 @@ func (d *Accounts) known(ctx context.Context, email, password string, before boo
 		} else if stored, err = d.decoy(); err != nil {
 			return err
 		}
-		right = len(password) <= passwordMax && matchesHash(password, stored)
+		right = !tooLong(password) && matchesHash(password, stored)
 		return nil
 	})
 	if err != nil {

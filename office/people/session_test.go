@@ -199,7 +199,7 @@ func TestAUserIsRefused(t *testing.T) {
 		{"without an address", "anna", password, nil, "$.email", "„anna“"},
 		{"with a name in the address", "Anna <anna@example.at>", password, nil, "$.email", "keine E-Mail-Adresse"},
 		{"with nine characters", email, "Größe 183", nil, "$.password", "mindestens 10"},
-		{"with a password without end", email, strings.Repeat("x", 1001), nil, "$.password", "1000 Byte"},
+		{"with a password without end", email, strings.Repeat("ä", 1001), nil, "$.password", "1.000 Zeichen"},
 		{"with the address as password", email, email, nil, "$.password", "zu leicht zu erraten"},
 		{"with a password that is no text", email, "\xff123456789", nil, "$.password", "kein gültiger Text"},
 		{"as president", email, password, []acts.Role{{Kind: "president"}}, "$.roles[0]", "president"},
