@@ -23,8 +23,8 @@ func TestImpossiblePersonsAreRefusedAtEveryDoor(t *testing.T) {
 		club, player := f.Clubs[0].ID, f.Players[0].ID
 		last := h.lastEntry()
 		for says, p := range map[string]register.Person{
-			"Vor 1900":         {GivenName: "Anna", FamilyName: "Neu", BirthDate: "1850-02-01", Nationality: "AT"},
-			"Einen Staat „ZZ“": {GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Nationality: "ZZ"},
+			"Vor 1900":                     {GivenName: "Anna", FamilyName: "Neu", BirthDate: "1850-02-01", Nationality: "AT"},
+			"Eine Staatsbürgerschaft „ZZ“": {GivenName: "Anna", FamilyName: "Neu", BirthDate: "1990-02-01", Nationality: "ZZ"},
 		} {
 			h.post(h.admin, rest.V1+"/players", register.AddPlayer{Person: p, Club: club}).is(422).says(says)
 			h.put(h.admin, rest.V1+"/players/"+player, map[string]any{"given_name": p.GivenName, "family_name": p.FamilyName, "birth_date": p.BirthDate,

@@ -40,7 +40,7 @@ func (t *Terms) Refuse(by Actor, deed Deed, now time.Time) error {
 		return ErrDenied
 	}
 	if t.Force && Blank(t.Reason) {
-		return &Refusal{Path: "reason", Sentence: "Wer sich über die Regeln hinwegsetzt, muss einen Grund nennen."}
+		return &Refusal{Path: "reason", Sentence: "Hier fehlt der Grund: Entschieden wird gegen die Regel."}
 	}
 	if t.AsOf == "" {
 		return nil

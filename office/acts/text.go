@@ -74,7 +74,7 @@ func RefuseAddress(path, email string) error {
 // Blank reports whether a text says nothing.
 func Blank(text string) bool { return strings.TrimSpace(text) == "" }
 
-// marked are the boxes that a sentence asks to be ticked, by their keys: „ist mit ⟨double⟩ zu bestätigen“.
+// marked are the boxes that a sentence asks to be ticked, by their keys: „bitte mit ⟨double⟩ bestätigen“.
 var marked = regexp.MustCompile(`⟨([a-z_]+)⟩`)
 
 // Marked says the boxes that a sentence asks to be ticked as a door says them: programs by their key, people by the label.

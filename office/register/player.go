@@ -84,7 +84,7 @@ func refuseImpossible(path string, p *seasonfile.Player) error {
 	}
 	if region, err := language.ParseRegion(p.Nationality); p.Nationality != "" && (err != nil || !region.IsCountry()) {
 		all = append(all, &scoring.Fault{Path: path + ".nationality",
-			Sentence: fmt.Sprintf("Einen Staat „%s“ gibt es nicht; zwei Buchstaben wie AT oder DE.", acts.Clip(p.Nationality))})
+			Sentence: fmt.Sprintf("Eine Staatsbürgerschaft „%s“ gibt es nicht; bitte zwei Buchstaben wie AT oder DE.", acts.Clip(p.Nationality))})
 	}
 	return scoring.Together(all...)
 }

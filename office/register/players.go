@@ -164,12 +164,12 @@ func refuseDouble(p *Player, found []Double, confirmed func(Double) bool) ([]rul
 		switch {
 		case d.Stranger && !confirmed(d):
 			return nil, &acts.Refusal{Path: "$.double", Sentence: "Ein Spieler dieses Namens ist schon im Register. Ist es derselbe, " +
-				"nimmt ihn die APSA in den Kader auf; wenn es ein anderer Mensch ist, ist das mit ⟨double⟩ zu bestätigen."}
+				"nimmt ihn die APSA in den Kader auf; ist es eine andere Person, bitte mit ⟨double⟩ bestätigen."}
 		case d.Stranger:
 			warnings = append(warnings, rulebook.Warning{Path: "$", Detail: "Ein anderer Spieler dieses Namens ist im Register."})
 		case d.Exact && !confirmed(d):
 			return nil, &acts.Refusal{Path: "$.double", Sentence: fmt.Sprintf(
-				"%s, geboren am %s, ist schon im Register; wenn es ein anderer Mensch ist, ist das mit ⟨double⟩ zu bestätigen.",
+				"%s, geboren am %s, ist schon im Register; ist es eine andere Person, bitte mit ⟨double⟩ bestätigen.",
 				p.Name(), rulebook.Date(p.BirthDate))}
 		case d.Exact:
 			warnings = append(warnings, rulebook.Warning{Path: "$",

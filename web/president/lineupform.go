@@ -30,7 +30,7 @@ func (d *Source) fields(f *seasonfile.File, pre *league.Preparation, shown *scor
 		list = append(list, field)
 	}
 	captain := workplace.Field{Name: "captain", Label: "Kapitän oder Kapitänin", Type: "select", Value: shown.Captain,
-		Hint: "Jemand aus dem Kader; selbst spielen ist nicht nötig (§ 2.2.11).", Groups: leading(f, pre.Forecast)}
+		Hint: "Steht im Kader; spielen muss er nicht (§ 2.2.11).", Groups: leading(f, pre.Forecast)}
 	if swaps {
 		captain.Groups, captain.Choices = nil, []frame.Choice{{Value: shown.Captain, Text: sorted(f, shown.Captain)}}
 	}
