@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/api/accounts"
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -54,16 +55,31 @@ func TestAForgottenPasswordIsChosenAnewOnThePage(t *testing.T) {
 	each(t, func(h *hall) {
 		id, _ := h.invited(obfrau, people.RoleContent{Kind: acts.RoleAdmin})
 		var given people.Given
-		h.post(h.admin, rest.V1+"/users/"+id+"/link", nil).is(201).into(&given)
-		g := h.get("", "/zugang/"+given.Token).is(200).says("Authenticator")
-		if strings.Contains(string(g.body), `name="name"`) {
-			t.Error("the page asks for a name that is known")
+		link := func() *got {
+			h.post(h.admin, rest.V1+"/users/"+id+"/link", nil).is(201).into(&given)
+			return h.get("", "/zugang/"+given.Token).is(200)
+		}
+		page := string(link().body)
+		if strings.Contains(page, `name="name"`) || strings.Contains(page, `name="code"`) {
+			t.Error("the page asks for a name that is known, or for a code of which there is no app")
 		}
 		if status, _ := h.send("/zugang/"+given.Token, url.Values{"password": {"ein drittes langes Passwort"}}); status != 303 {
 			t.Errorf("status %d", status)
 		}
-		h.post("", rest.V1+"/session", credentials{Email: obfrau, Password: "ein drittes langes Passwort"}).is(200)
+		var p accounts.Pass
+		h.post("", rest.V1+"/session", credentials{Email: obfrau, Password: "ein drittes langes Passwort"}).is(200).into(&p)
 		h.get("", "/zugang/nichts").is(422)
+
+		// Who has an authenticator app is asked for its code.
+		_, codes := h.withApp(p.Token)
+		link().says(`name="code"`)
+		if status, _ := h.send("/zugang/"+given.Token, url.Values{"password": {"ein viertes langes Passwort"}}); status != 401 {
+			t.Errorf("status %d without a code", status)
+		}
+		sent := url.Values{"password": {"ein viertes langes Passwort"}, "code": {codes[0]}}
+		if status, _ := h.send("/zugang/"+given.Token, sent); status != 303 {
+			t.Errorf("status %d with a code", status)
+		}
 	})
 }
 

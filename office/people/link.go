@@ -135,6 +135,7 @@ type Access struct {
 	Roles   []acts.Role
 	By      string // the name of who has given it, "" where that is not known
 	Expires time.Time
+	Code    bool // one of his authenticator app is needed to use it
 }
 
 // Access says what the one-time link with that token is for, without using it up; a link that works no more is a [acts.Refusal].
@@ -157,7 +158,11 @@ func (d *Accounts) Access(ctx context.Context, token string) (*Access, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Access{l.Kind, u.Email, u.Roles, names[l.By], l.Expires}, nil
+	app, err := d.store.Authenticator(ctx, u.ID)
+	if err != nil && !errors.Is(err, acts.ErrNotFound) {
+		return nil, err
+	}
+	return &Access{l.Kind, u.Email, u.Roles, names[l.By], l.Expires, err == nil && app.Confirmed}, nil
 }
 
 // Redemption is what somebody sends who comes by a one-time link.
