@@ -67,6 +67,11 @@ func (a Actor) Presides(club string) bool {
 	return a.holds(func(r Role) bool { return r.Kind == RolePresident && r.Club == club })
 }
 
+// PresidesSome reports whether the actor is a president of any club.
+func (a Actor) PresidesSome() bool {
+	return a.holds(func(r Role) bool { return r.Kind == RolePresident })
+}
+
 // MayAs returns the deeds that the actor may do by one of his roles, of those that not
 // everybody may, by name.
 func (a Actor) MayAs(r Role) []Deed {

@@ -39,7 +39,7 @@ func newPushKey(secret string) PushKey {
 	}
 }
 
-// PushOn asks that the device on which the caller has signed in is told at once when there is something new for him. What it is told is
+// PushOn asks that the device on which the caller has signed in is told at once when there is something new for a club of his. What it is told is
 // the same for everybody: that there is something, and where to sign in.
 type PushOn struct {
 	OnUser `json:"-"` // the caller
@@ -72,6 +72,9 @@ var _ = declare.In(&ownActs, declare.Act[*Accounts, Tx, PushOn, PushDevice]{
 func (p *PushOn) do(ctx context.Context, d *Accounts, a *act) (before, after *PushDevice, err error) {
 	if a.By.Session == "" {
 		return nil, nil, &acts.Refusal{Sentence: "Mitteilungen bekommt nur ein Gerät, auf dem Sie angemeldet sind."}
+	}
+	if !a.By.PresidesSome() {
+		return nil, nil, &acts.Refusal{Sentence: "Mitteilungen gibt es nur für Obleute: Sie melden, was es für einen Verein Neues gibt."}
 	}
 	if !d.settings.Push {
 		return nil, nil, &acts.Refusal{Sentence: "Dieser Server schickt keine Mitteilungen auf Geräte."}
@@ -168,7 +171,8 @@ func (p *PushOff) do(ctx context.Context, _ *Accounts, a *act) (before, after *P
 	return nil, nil, acts.ErrNotFound
 }
 
-// Pushes are the devices of a user that are told at once, and the public key that a browser needs for another; "" where none is told.
+// Pushes are the devices of a user that are told at once, and the public key that a browser needs for another; "" where none is told, and
+// for who is president of no club: it is of clubs that there is something new.
 type Pushes struct {
 	Key     string       `json:"key,omitempty"`
 	Devices []PushDevice `json:"devices"`
@@ -187,7 +191,7 @@ func (p Post) Pushes(ctx context.Context, by acts.Actor) (*Pushes, error) {
 	for i := range all {
 		list.Devices = append(list.Devices, *all[i].device())
 	}
-	if p.accounts.settings.Push {
+	if p.accounts.settings.Push && by.PresidesSome() {
 		secret, err := p.accounts.store.PushSecret(ctx)
 		if err != nil {
 			return nil, err

@@ -108,6 +108,12 @@ func TestOnlyPublicAddressesAreStored(t *testing.T) {
 		wrong.Auth = "abc"
 		h.refused("", "$.auth", "kein Geheimnis")(h.carries(by, wrong))
 		h.must(h.carries(by, ofBrowser("https://127.0.0.1:4433/a")))
+		_, official := h.joined("kassier@example.at", people.RoleContent{Kind: acts.RoleAdmin})
+		list, err := h.post().Pushes(ctx, official)
+		if err != nil || list.Key != "" {
+			h.Errorf("who presides nothing is offered what tells nothing: %+v, %v", list, err)
+		}
+		h.refused("", "", "nur für Obleute")(h.carries(official, ofBrowser("https://8.8.8.8/b")))
 		h.must(h.carries(by, ofBrowser("https://8.8.8.8/a")))
 		by.Session = ""
 		h.refused("", "", "auf dem Sie angemeldet sind")(h.carries(by, ofBrowser("https://push.example.at/a")))
