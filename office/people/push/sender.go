@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"strings"
 	"syscall"
 	"time"
 
@@ -30,6 +31,7 @@ const told = `{"title":"Pokerliga","text":"Es gibt eine neue Mitteilung.","open"
 // Why a device is not told.
 var (
 	errPrivate = errors.New("the push service is at no public address")
+	errOpen    = errors.New("the push service is not called over TLS")
 	errAnswer  = errors.New("the push service has not taken it")
 )
 
@@ -57,6 +59,9 @@ func NewSender(site, also string, base *http.Transport) *Sender {
 
 // Send tells a device that there is something new. It reports whether the push service knows the device no more. No error names the address.
 func (s *Sender) Send(ctx context.Context, to *people.Push, key people.PushKey) (gone bool, err error) {
+	if !strings.HasPrefix(to.Address, "https://") {
+		return false, errOpen
+	}
 	answer, err := webpush.SendNotificationWithContext(ctx, []byte(told),
 		&webpush.Subscription{Endpoint: to.Address, Keys: webpush.Keys{P256dh: to.Key, Auth: to.Auth}},
 		&webpush.Options{HTTPClient: s.client, Subscriber: s.site, TTL: kept, Topic: "neu", Urgency: webpush.UrgencyNormal, RecordSize: 2048,

@@ -131,6 +131,21 @@ func TestADeviceIsToldThatThereIsSomethingAndNotWhat(t *testing.T) {
 	}
 }
 
+// What is stored as no address over TLS is not called, whoever has put it there.
+func TestADeviceIsToldOverTLSOnly(t *testing.T) {
+	calls := 0
+	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		calls++
+		w.WriteHeader(http.StatusCreated)
+	}))
+	defer service.Close()
+	b, k := newBrowser(t), key(t)
+	s := NewSender("https://liga.example.at", strings.TrimPrefix(service.URL, "http://"), http.DefaultTransport.(*http.Transport).Clone())
+	if gone, err := s.Send(t.Context(), b.at(service.URL+"/send/geheim"), k); gone || !errors.Is(err, errOpen) || calls != 0 {
+		t.Errorf("gone %t, %v, %d calls", gone, err, calls)
+	}
+}
+
 func TestOnlyPublicAddressesArePublic(t *testing.T) {
 	for address, want := range map[string]bool{"8.8.8.8": true, "2606:4700::1111": true, "127.0.0.1": false, "10.1.2.3": false, "172.16.0.1": false,
 		"192.168.1.1": false, "169.254.169.254": false, "100.64.0.1": false, "0.0.0.0": false, "255.255.255.255": false, "224.0.0.1": false,
