@@ -146,8 +146,8 @@ type ForecastMethod struct {
 	States    int
 	Forecasts string
 	Bins      []ForecastBin
-	Wrong     string // as a share of what equal chances would have been off
-	Better    bool
+	Wrong     string       // as a share of what equal chances would have been off
+	Size      string       // the same in words
 	Now       []frame.Link // the forecasts of the leagues that run
 }
 
@@ -186,10 +186,23 @@ func NewForecastMethod(s *league.Snapshot, kept *projection.Cache) *ForecastMeth
 			fmt.Sprintf("%.0f %%", 100*float64(b.Came)/float64(b.Forecasts))})
 	}
 	if all.Naive > 0 {
-		p.Better = all.Wrong < all.Naive
-		p.Wrong = fmt.Sprintf("%.0f %%", 100*all.Wrong/all.Naive)
+		p.Wrong, p.Size = fmt.Sprintf("%.0f %%", 100*all.Wrong/all.Naive), sized(all.Wrong/all.Naive)
 	}
 	return p
+}
+
+// sized says in words how large something is beside something else.
+func sized(share float64) string {
+	for _, s := range []struct {
+		below float64
+		words string
+	}{{0.29, "ein Viertel so groß"}, {0.42, "ein Drittel so groß"}, {0.58, "halb so groß"}, {0.7, "zwei Drittel so groß"},
+		{0.9, "drei Viertel so groß"}, {1, "fast so groß"}} {
+		if share < s.below {
+			return s.words + " wie"
+		}
+	}
+	return "nicht kleiner als"
 }
 
 // forecastable reports whether there is something to be estimated, and something to estimate it from.
