@@ -107,7 +107,8 @@ func NewStart(d *Source, due []tasks.Task, told []register.Notice, days []*leagu
 	return p
 }
 
-// tell adds a notice; one that says what an earlier one has said is counted with it.
+// tell adds a notice; one that says the same as a later one is counted with it, at the time of the later one. Where they are about two things of
+// one page, as two transfers that read alike because nobody is named, they lead to the page.
 func (p *Start) tell(d *Source, n *register.Notice) {
 	one := Notice{At: frame.Moment(n.At), Text: n.Text, Times: 1, Place: d.place(n)}
 	if v := d.League.Season(n.Season); v != nil && !strings.Contains(n.Text, v.Head.Name) {
@@ -115,7 +116,9 @@ func (p *Start) tell(d *Source, n *register.Notice) {
 	}
 	for i := range p.Notices {
 		if other := &p.Notices[i]; other.Text == one.Text && other.Season == one.Season {
-			other.Times++
+			if other.Times++; other.Place != one.Place {
+				other.Place.Href, _, _ = strings.Cut(other.Place.Href, "#")
+			}
 			return
 		}
 	}
