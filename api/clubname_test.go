@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 )
 
 // A season keeps the name that a club played it under, on all its pages and in all its files; the club's page says until when it was called so, and
@@ -29,8 +30,34 @@ func TestASeasonKeepsTheNameOfAClub(t *testing.T) {
 			}
 		}
 		h.get("", "/vereine/"+club.ID).is(200).says(renamed).says("bis " + f.Season.Name + ": " + was)
+		page := buero + "/vereine/" + club.ID
+		h.decides().decide(page, page+"/saisonen/small/name", page+"?getan=name", map[string]string{"name": "Kartenrunde Urfahr"}, "Die Saison nennt den Verein jetzt so.")
+		h.get("", "/vereine/"+club.ID).is(200).says("bis " + f.Season.Name + ": Kartenrunde Urfahr")
+		was = "Kartenrunde Urfahr"
 		for _, q := range []string{"Donaustrand", strings.Fields(was)[len(strings.Fields(was))-1]} {
 			h.get("", "/suche?q="+q).is(200).says(renamed)
 		}
+	})
+}
+
+// Whoever renames a club is asked before: the question names the seasons that keep the old name and those that get the new one.
+func TestARenamedClubIsAskedAboutWithItsSeasons(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, past := f.Clubs[0], f.WithoutPlay()
+		past.Season = seasonfile.Season{ID: "vorher", Name: "Vorjahr", Start: "2009-01-01", End: "2009-12-31"}
+		h.post(h.admin, rest.V1+"/seasons", past).is(201)
+		b, page := h.decides(), "/verein/"+club.ID+"/daten"
+		form := asShown(b.shows("GET", page, nil, 200, page), page)
+		form.Set("name", "Kartenrunde Donaustrand")
+		asked := b.shows("POST", page, form, 200, page, "Vor der Entscheidung", "Name „Kartenrunde Donaustrand“ statt „"+club.Name+"“",
+			club.Name+" (Vorjahr)", "Kartenrunde Donaustrand ("+f.Season.Name+")")
+		b.confirms(asked, page, page+"?getan=verein", "Die Vereinsdaten sind gespeichert.")
+		form = asShown(b.shows("GET", page, nil, 200, page), page)
+		if form.Get("formerly") != club.Name {
+			h.Errorf("the club is known by %q, too", form.Get("formerly"))
+		}
+		form.Set("city", "Wels")
+		b.shows("POST", page, form, 200, page+"?getan=verein", "Die Vereinsdaten sind gespeichert.")
 	})
 }

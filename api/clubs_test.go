@@ -64,6 +64,7 @@ func (h *hall) clubItself(f *seasonfile.File, president string) {
 	h.drop(h.admin, twice, "If-Match", h.get("", twice).is(200).etag()).is(204)
 	h.get("", twice).is(404)
 	h.post(h.admin, rest.V1+"/clubs", `{"name":"Zwettler Zocker"}`).is(201).says(`"id":"zwettler-zocker"`)
+	h.put(h.admin, rest.V1+"/seasons/small/clubs/"+f.Clubs[0].ID+"/name", `{"name":"Zwettler Zocker"}`, "If-Match", "*").is(422).says("noch nicht vorbei")
 	said := bodyOf(f.Clubs[0])
 	said.Colours, said.Website = []string{"#c8102e", "#ffffff"}, "https://verein.example"
 	h.put(president, one, said).is(428)

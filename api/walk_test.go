@@ -83,6 +83,10 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.post(h.admin, rest.V1+"/players/replace-ids?dry_run=1", nil).is(200)
 		h.drop(h.admin, small).is(422).says("lässt sich nicht entfernen")
 		h.drop(h.admin, rest.V1+"/seasons/namen").is(204)
+		past := f.WithoutPlay()
+		past.Season = seasonfile.Season{ID: "vorher", Name: "Vorjahr", Start: "2009-01-01", End: "2009-12-31"}
+		h.post(h.admin, rest.V1+"/seasons", past).is(201)
+		h.put(h.admin, rest.V1+"/seasons/vorher/clubs/"+f.Clubs[0].ID+"/name", `{"name":"Zwettler Zocker"}`, "If-Match", "*").is(200).says("Zwettler Zocker")
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)

@@ -45,6 +45,9 @@ var clubDeeds = map[acts.Deed]asked{
 	"club.delete": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.RemoveClub{OfClub: "adler"}, none))
 	}},
+	"club.name": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.NameClub{InSeason: "2010", Club: "adler", Name: "Adler"}, none))
+	}},
 	"club.archive": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ArchiveClub{OfClub: "adler"}, none))
 	}},

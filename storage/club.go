@@ -22,6 +22,7 @@ type clubRow struct {
 	SecondColour *string
 	Website      string
 	ArchivedOn   *string
+	Formerly     *string
 }
 
 // clubLogoRow is the logo of a club, a PNG.
@@ -50,7 +51,8 @@ type clubAssociationRow struct {
 
 // rowOfClub returns the row of a club that takes part.
 func rowOfClub(c *register.ClubEntry) clubRow {
-	row := clubRow{ID: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber, Website: c.Website}
+	row := clubRow{ID: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: c.ZVRNumber, Website: c.Website,
+		Formerly: orNull(c.Formerly)}
 	if len(c.Colours) == 2 {
 		row.FirstColour, row.SecondColour = &c.Colours[0], &c.Colours[1]
 	}
@@ -59,7 +61,7 @@ func rowOfClub(c *register.ClubEntry) clubRow {
 
 func (r *clubRow) club(logo string) register.RegisteredClub {
 	c := register.ClubEntry{Website: r.Website, Club: seasonfile.Club{
-		ID: r.ID, Name: r.Name, ShortName: r.ShortName, City: r.City, State: r.State, ZVRNumber: r.ZVRNumber}}
+		ID: r.ID, Name: r.Name, ShortName: r.ShortName, City: r.City, State: r.State, ZVRNumber: r.ZVRNumber, Formerly: orZero(r.Formerly)}}
 	if r.FirstColour != nil && r.SecondColour != nil {
 		c.Colours = []string{*r.FirstColour, *r.SecondColour}
 	}
@@ -141,7 +143,7 @@ func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club
 	if err != nil {
 		return failed("write a club of a season", err)
 	}
-	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber, nil}
+	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber, nil, orNull(c.Formerly)}
 	return failed("write a club of a season", put(t.with(ctx), &row))
 }
 
@@ -149,6 +151,19 @@ func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club
 func (t tx) KeepClubName(ctx context.Context, season, club, name string) error {
 	return failed("write the name of a club in a season", t.with(ctx).Exec(
 		"UPDATE season_clubs SET name = ? WHERE season = ? AND club = ? AND name IS NULL", name, season, club).Error)
+}
+
+// NameClub writes under which name a club has played a season, which is not kept where the register says the same.
+func (t tx) NameClub(ctx context.Context, season, club, name string) error {
+	return failed("write the name of a club in a season", t.with(ctx).Exec(
+		"UPDATE season_clubs SET name = NULLIF(?, (SELECT c.name FROM clubs c WHERE c.id = club)) WHERE season = ? AND club = ?", name, season, club).Error)
+}
+
+// NamesInSeasons returns what the seasons call a club, by their ids.
+func (r reader) NamesInSeasons(ctx context.Context, club string) (names []register.NameInSeason, err error) {
+	err = r.with(ctx).Raw(`SELECT s.season, COALESCE(s.name, c.name) AS name, COALESCE(s.formerly, '') AS formerly
+		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.club = ? ORDER BY s.season`, club).Scan(&names).Error
+	return names, failed("read the names of a club", err)
 }
 
 // ClubContact returns the contact of a club, nil if there is none.

@@ -54,6 +54,7 @@ type seasonClubRow struct {
 	State     string
 	ZVRNumber string
 	Name      *string // under which it played the season, nil for that of the register
+	Formerly  *string
 }
 
 // seasonPlayerRow is a season's data of a player.
@@ -69,7 +70,7 @@ type seasonPlayerRow struct {
 func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonClubRow, len(f.Clubs))
 	for i, c := range f.Clubs {
-		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber, &c.Name}
+		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber, &c.Name, orNull(c.Formerly)}
 	}
 	if err := add(db, rows); err != nil {
 		return err
@@ -88,7 +89,8 @@ func addSeasonPlayers(db *gorm.DB, f *seasonfile.File) error {
 // seasonClubs reads the clubs of a season, as its file gave them.
 func (r reader) seasonClubs(ctx context.Context, season string) ([]seasonfile.Club, error) {
 	clubs := []seasonfile.Club{}
-	err := r.with(ctx).Raw(`SELECT c.id, COALESCE(s.name, c.name) AS name, s.short_name, s.city, s.state, s.zvr_number
+	err := r.with(ctx).Raw(`SELECT c.id, COALESCE(s.name, c.name) AS name, s.short_name, s.city, s.state, s.zvr_number,
+		COALESCE(s.formerly, '') AS formerly
 		FROM season_clubs s JOIN clubs c ON c.id = s.club WHERE s.season = ? ORDER BY s.position`, season).Scan(&clubs).Error
 	return clubs, err
 }

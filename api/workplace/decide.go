@@ -13,7 +13,7 @@ import (
 // Decision is an act of a form that shows what it would change before it is done.
 type Decision struct {
 	FormAct
-	Asks     bool          // also where no number changes
+	Asks     bool          // also where no number changes and nothing comes with it
 	Straight bool          // it is carried out without being tried out first
 	Forces   bool          // an admin may force it, for a reason
 	Says     string        // what is decided, of what is not declared
@@ -85,7 +85,7 @@ func (v *Visit) Decide(
 	switch {
 	case errors.As(refused, &otherwise):
 		out = otherwise.Outcome
-	case out != nil && out.DryRun && len(out.Changes) == 0 && !(e.Asks && v.decides(e, out)):
+	case out != nil && out.DryRun && len(out.Changes)+len(out.Brings) == 0 && !(e.Asks && v.decides(e, out)):
 		terms.DryRun = false
 		out, refused = e.Try(terms)
 	}

@@ -83,6 +83,7 @@ type PutClub struct {
 	ZVRNumber zvr      `json:"zvr_number" label:"ZVR-Zahl" form:"optional"`
 	Colours   []string `json:"colours,omitempty" label:"Vereinsfarbe" most:"7" rows:"2" hint:"Etwa #c8102e."`
 	Website   string   `json:"website,omitempty" label:"Website" input:"url" most:"200"`
+	Formerly  string   `json:"formerly,omitempty" label:"Früherer Name" most:"100" hint:"Unter ihm erkennt eine Saisondatei den Verein."`
 }
 
 // zvr is the number of a club in the central register of associations, as it is typed.
@@ -117,13 +118,13 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutClub, ClubEntry]{
 // Writing is the act that writes what the register shall say of a club.
 func (c *ClubEntry) Writing() *PutClub {
 	return &PutClub{Club: c.ID, Name: c.Name, ShortName: c.ShortName, City: c.City, State: c.State, ZVRNumber: zvr(c.ZVRNumber),
-		Colours: c.Colours, Website: c.Website}
+		Colours: c.Colours, Website: c.Website, Formerly: c.Formerly}
 }
 
 // entry is the club as it is stored, under an id.
 func (p *PutClub) entry(id string) *ClubEntry {
 	return &ClubEntry{Colours: p.Colours, Website: p.Website, Club: seasonfile.Club{ID: id, Name: p.Name, ShortName: p.ShortName, City: p.City,
-		State: p.State, ZVRNumber: string(p.ZVRNumber)}}
+		State: p.State, ZVRNumber: string(p.ZVRNumber), Formerly: p.Formerly}}
 }
 
 // Place is the club.
@@ -141,10 +142,44 @@ func (p *PutClub) do(ctx context.Context, _ *Register, a *act) (before, after *C
 	if err := after.refuse(); err != nil {
 		return nil, nil, err
 	}
+	kept, open, err := seasonsOf(ctx, a, p.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	if before != nil && after.Name != before.Name {
+		after.rename(a, before, kept, open)
+	}
 	if err := a.Tx.PutClub(ctx, after); err != nil {
 		return nil, nil, err
 	}
-	return before, after, carryClub(ctx, a, after, before)
+	return before, after, carryClub(ctx, a.Tx, after, before, kept, open)
+}
+
+// rename says which seasons keep the name that a club had, and which call it by the new one. It stays known by the old one if any keeps it.
+func (c *ClubEntry) rename(a *act, was *ClubEntry, kept, open []SeasonHead) {
+	if len(kept) > 0 && c.Formerly == was.Formerly {
+		c.Formerly = was.Name
+	}
+	if c.Formerly == c.Name {
+		c.Formerly = ""
+	}
+	if len(kept) > 0 {
+		a.Brings = append(a.Brings, fmt.Sprintf("So heißt er weiter, wo er unter diesem Namen gespielt hat: %s (%s).", was.Name, seasonNames(kept)))
+	}
+	if len(open) > 0 {
+		a.Brings = append(a.Brings, fmt.Sprintf("Unter dem neuen Namen spielt er: %s (%s).", c.Name, seasonNames(open)))
+	}
+}
+
+// seasonNames are the names of seasons, the latest first.
+func seasonNames(heads []SeasonHead) string {
+	heads = slices.Clone(heads)
+	slices.SortFunc(heads, func(a, b SeasonHead) int { return strings.Compare(b.Start, a.Start) })
+	names := make([]string, len(heads))
+	for i := range heads {
+		names[i] = heads[i].Name
+	}
+	return strings.Join(names, ", ")
 }
 
 // clubSaid says that a club is founded, or what of it becomes other.
@@ -155,8 +190,9 @@ func clubSaid(_ declare.Names, before, after *ClubEntry) string {
 	var news []string
 	for _, one := range []struct{ what, was, is string }{{"Name", before.Name, after.Name}, {"Kurzname", before.ShortName, after.ShortName},
 		{"Ort", before.City, after.City}, {"Bundesland", before.State, after.State}, {"ZVR-Zahl", before.ZVRNumber, after.ZVRNumber},
-		{"Vereinsfarben", strings.Join(before.Colours, " "), strings.Join(after.Colours, " ")}, {"Website", before.Website, after.Website}} {
-		if one.was != one.is {
+		{"Vereinsfarben", strings.Join(before.Colours, " "), strings.Join(after.Colours, " ")}, {"Website", before.Website, after.Website},
+		{"Früherer Name", before.Formerly, after.Formerly}} {
+		if one.was != one.is && !(one.is == after.Formerly && one.is == before.Name) {
 			news = append(news, fmt.Sprintf("%s „%s“ statt „%s“", one.what, one.is, one.was))
 		}
 	}
@@ -231,43 +267,51 @@ func (c *RegisteredClub) public() *ClubEntry {
 	return &c.ClubEntry
 }
 
+// seasonsOf returns the seasons that know a club: those that keep its names, and those that call it as the register does. Both by id.
+func seasonsOf(ctx context.Context, a *act, club string) (kept, open []SeasonHead, err error) {
+	heads, err := byID(ctx, a.Tx)
+	for i := 0; err == nil && i < len(heads); i++ {
+		var lacks []string
+		lacks, err = a.Tx.SeasonLacks(ctx, heads[i].ID, KindClub, []string{club})
+		switch {
+		case len(lacks) > 0:
+		case heads[i].KeepsNames(a.Entry.Day()):
+			kept = append(kept, heads[i])
+		default:
+			open = append(open, heads[i])
+		}
+	}
+	return kept, open, err
+}
+
 // carryClub brings the club as it is now into the open seasons that know it and have not ended yet. The others keep the name that it had before,
 // under which they were played.
-func carryClub(ctx context.Context, a *act, c, was *ClubEntry) error {
-	heads, err := a.Tx.Seasons(ctx)
-	if err != nil {
+func carryClub(ctx context.Context, tx Tx, c, was *ClubEntry, kept, open []SeasonHead) error {
+	if err := keepName(ctx, tx, kept, c, was); err != nil {
 		return err
 	}
-	slices.SortFunc(heads, func(a, b SeasonHead) int { return strings.Compare(a.ID, b.ID) })
-	for i := range heads {
-		lacks, err := a.Tx.SeasonLacks(ctx, heads[i].ID, KindClub, []string{c.ID})
-		if err != nil {
-			return err
-		}
-		if len(lacks) > 0 {
-			continue
-		}
-		if heads[i].keepsNames(a.Entry.Day()) {
-			err = keepName(ctx, a.Tx, heads[i].ID, c, was)
-		} else {
-			err = carryClubInto(ctx, a.Tx, heads[i].ID, c)
-		}
-		if err != nil {
+	for i := range open {
+		if err := carryClubInto(ctx, tx, open[i].ID, c); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// keepsNames reports whether a season calls its clubs what they were called while it was played: its results are frozen, or it is over.
-func (s *SeasonHead) keepsNames(today string) bool { return !s.Confirmed.IsZero() || s.End < today }
+// KeepsNames reports whether a season calls its clubs what they were called while it was played: its results are frozen, or it is over.
+func (s *SeasonHead) KeepsNames(today string) bool { return !s.Confirmed.IsZero() || s.End < today }
 
-// keepName lets a season go on calling a club what it was called before it was renamed.
-func keepName(ctx context.Context, tx Tx, season string, c, was *ClubEntry) error {
+// keepName lets seasons go on calling a club what it was called before it was renamed.
+func keepName(ctx context.Context, tx Tx, seasons []SeasonHead, c, was *ClubEntry) error {
 	if was == nil || was.Name == c.Name {
 		return nil
 	}
-	return tx.KeepClubName(ctx, season, c.ID, was.Name)
+	for i := range seasons {
+		if err := tx.KeepClubName(ctx, seasons[i].ID, c.ID, was.Name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // carryClubInto brings the club into one open season.

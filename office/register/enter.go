@@ -13,7 +13,7 @@ import (
 )
 
 // EnterSeason stores a season file and enters its clubs, players and memberships into the register, which must be
-// locked. A player that is registered under another name is refused, and a club unless its ZVR number is the same: the same id means the same
+// locked. A player that is registered under another name is refused, and a club unless it is known to be the same: the same id means the same
 // club and person in every season. Where seasons differ the one that begins last decides, and what it does not say stays. A player who has an alias
 // comes in under it, and nothing of an erased one comes back.
 func EnterSeason(ctx context.Context, tx Tx, f *seasonfile.File, version int64) error {
@@ -68,18 +68,29 @@ func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, 
 	return f, nil
 }
 
-// renamed lets the seasons that are there keep the name of a club that a later one calls otherwise.
-func renamed(ctx context.Context, tx Tx, seasons []SeasonHead, after *seasonfile.Club, was *ClubEntry) error {
-	for i := range seasons {
-		if err := keepName(ctx, tx, seasons[i].ID, &ClubEntry{Club: *after}, was); err != nil {
-			return err
+// refuseOther refuses a file that calls a club otherwise than the register, unless it is known to be the same: by its ZVR number, or because one
+// of the names that the file gives it is one that the register or a season knows it by (§ 1.2.1).
+func (c *ClubEntry) refuseOther(ctx context.Context, tx Tx, path string, said *seasonfile.Club) error {
+	if said.Name == c.Name || said.ZVRNumber != "" && said.ZVRNumber == c.ZVRNumber {
+		return nil
+	}
+	seasons, err := tx.NamesInSeasons(ctx, c.ID)
+	if err != nil {
+		return err
+	}
+	for _, n := range append(seasons, NameInSeason{Name: c.Name, Formerly: c.Formerly}) {
+		for _, name := range []string{said.Name, said.Formerly} {
+			if name != "" && (name == n.Name || name == n.Formerly) {
+				return nil
+			}
 		}
 	}
-	return nil
+	found := otherName(path, "Der Verein", c.ID, c.Name, said.Name)
+	found.Sentence += " Ist es derselbe Verein, braucht er in beiden dieselbe ZVR-Zahl, oder der andere Name wird in den Vereinsdaten als früherer Name eingetragen."
+	return found
 }
 
-// enterClubs registers the clubs that are new, and what the latest season says of the others. Under another name than the registered one a club
-// is known by its ZVR number (§ 1.2.1).
+// enterClubs registers the clubs that are new, and what the latest season says of the others.
 func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, seasons []SeasonHead, latest bool) error {
 	registered, err := tx.Clubs(ctx)
 	if err != nil {
@@ -94,13 +105,16 @@ func enterClubs(ctx context.Context, tx Tx, clubs []seasonfile.Club, seasons []S
 			continue
 		}
 		known := &registered[at].ClubEntry
-		if known.Name != said.Name && (said.ZVRNumber == "" || said.ZVRNumber != known.ZVRNumber) {
-			return otherName(fmt.Sprintf("$.clubs[%d].name", i), "Der Verein", said.ID, known.Name, said.Name)
+		if err := known.refuseOther(ctx, tx, fmt.Sprintf("$.clubs[%d].name", i), said); err != nil {
+			return err
 		}
 		after := seasonfile.Club{ID: known.ID, Name: said.Name, ShortName: saidOr(said.ShortName, known.ShortName),
-			City: saidOr(said.City, known.City), State: saidOr(said.State, known.State), ZVRNumber: saidOr(said.ZVRNumber, known.ZVRNumber)}
+			City: saidOr(said.City, known.City), State: saidOr(said.State, known.State), ZVRNumber: saidOr(said.ZVRNumber, known.ZVRNumber), Formerly: saidOr(said.Formerly, known.Formerly)}
+		if after.Name != known.Name {
+			after.Formerly = cmp.Or(said.Formerly, known.Name)
+		}
 		if latest && after != known.Club {
-			if err := renamed(ctx, tx, seasons, &after, known); err != nil {
+			if err := keepName(ctx, tx, seasons, &ClubEntry{Club: after}, known); err != nil {
 				return err
 			}
 			known.Club = after
@@ -167,7 +181,7 @@ func enterPlayers(ctx context.Context, tx Tx, players []seasonfile.Player, lates
 }
 
 // otherName is the fault of an id that is registered under another name.
-func otherName(path, who, id, registered, name string) error {
+func otherName(path, who, id, registered, name string) *scoring.Fault {
 	return &scoring.Fault{Path: path,
 		Sentence: fmt.Sprintf("%s „%s“ ist schon als „%s“ eingetragen, die Datei nennt ihn „%s“.", who, id, registered, name)}
 }

@@ -16,6 +16,8 @@ type Reader interface {
 
 	// Clubs returns the register of clubs by id.
 	Clubs(ctx context.Context) ([]RegisteredClub, error)
+	// NamesInSeasons returns what the seasons that know a club call it, by their ids.
+	NamesInSeasons(ctx context.Context, club string) ([]NameInSeason, error)
 	// Club returns a club of the register.
 	Club(ctx context.Context, club string) (*RegisteredClub, error)
 	// ClubContact returns how a club is reached, nil where nothing was said.
@@ -102,6 +104,8 @@ type Tx interface {
 	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
 	// KeepClubName writes under which name a club has played a season that knows it, unless that is written already.
 	KeepClubName(ctx context.Context, season, club, name string) error
+	// NameClub writes under which name a club has played a season that knows it.
+	NameClub(ctx context.Context, season, club, name string) error
 	PutClubContact(ctx context.Context, club string, c *Contact) error
 	// PutClubAssociation replaces the times of membership of a club.
 	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error

@@ -95,6 +95,7 @@ func (c *Club) faults() []*scoring.Fault {
 		checkLine(".city", c.City),
 		checkLine(".state", c.State),
 		checkLine(".zvr_number", c.ZVRNumber),
+		checkLine(".formerly", c.Formerly),
 	}
 }
 

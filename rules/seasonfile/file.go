@@ -45,8 +45,9 @@ type Club struct {
 	Name      string `json:"name"`
 	ShortName string `json:"short_name"`
 	City      string `json:"city"`
-	State     string `json:"state"`      // Bundesland
-	ZVRNumber string `json:"zvr_number"` // Vereinsregisterzahl
+	State     string `json:"state"`              // Bundesland
+	ZVRNumber string `json:"zvr_number"`         // Vereinsregisterzahl
+	Formerly  string `json:"formerly,omitempty"` // another name that files know it by
 }
 
 // Player is a person. Its id means the same person in every season. Birth date

@@ -23,7 +23,7 @@ type requirement struct {
 var requirements = map[reflect.Type]requirement{
 	reflect.TypeFor[File]():                {required: "format season"},
 	reflect.TypeFor[Season]():              {required: "id name start end"},
-	reflect.TypeFor[Club]():                {required: "id name"},
+	reflect.TypeFor[Club]():                {required: "id name", filled: "formerly"},
 	reflect.TypeFor[Player]():              {required: "id given_name family_name", filled: "birth_date nationality"},
 	reflect.TypeFor[scoring.Membership]():  {required: "player club from"},
 	reflect.TypeFor[scoring.League]():      {required: "id tier name rounds clubs"},

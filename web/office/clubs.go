@@ -46,6 +46,8 @@ type Club struct {
 	Members []workplace.Form
 	State   workplace.Form
 	Remove  workplace.Form
+	Names   []workplace.Form        // of seasons that are over and not closed, the latest first
+	Kept    []register.NameInSeason // those of the seasons that are closed, which are called by their names
 }
 
 // NewClub fills the page. It is nil if there is no such club.
@@ -60,10 +62,29 @@ func NewClub(d *Source, id string, members map[string]*register.Periods) *Club {
 	if c.ArchivedOn != "" {
 		p.State = d.Ask(&seasons.UnarchiveClub{OfClub: of}, nil)
 	}
+	p.names(d)
 	for _, association := range []string{register.OEPBL, register.APSA} {
 		p.Members = append(p.Members, d.membership(id, association, members[association]))
 	}
 	return p
+}
+
+// names fills in what the club is called in seasons that are over.
+func (p *Club) names(d *Source) {
+	for _, v := range d.League.Seasons {
+		if v.File.ClubName(p.Club.ID) == p.Club.ID || !v.Head.KeepsNames(d.Today()) {
+			continue
+		}
+		name := v.File.ClubName(p.Club.ID)
+		if !v.Head.Confirmed.IsZero() {
+			p.Kept = append(p.Kept, register.NameInSeason{Season: v.Head.Name, Name: name})
+			continue
+		}
+		f := d.Ask(&register.NameClub{InSeason: declare.InSeason(v.Head.ID), Club: p.Club.ID, Name: name},
+			&register.NameInSeason{Season: v.Head.ID, Name: name})
+		f.Fields[0].Label += " (" + v.Head.Name + ")"
+		p.Names = append(p.Names, f)
+	}
 }
 
 // membership says from when until when a club belongs to an association.

@@ -34,7 +34,7 @@ type Kind struct {
 	// On pages
 	Page            // the one on which its form stands
 	Also  []Page    // others
-	Asks  bool      // it is asked about also where no number changes
+	Asks  bool      // it is asked about also where no number changes and nothing comes with it
 	Back  acts.Deed // the act that takes it back, where there is no Undo; "" for none, or for itself where it is a PUT
 	Later string    // what can be done about it later, if more is to be said than the button of Back
 
