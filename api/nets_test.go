@@ -104,6 +104,9 @@ var wholly = map[string]bool{"": true, "do": true, "say": true}
 // lacking is the refusal that a field was not sent at all.
 var lacking = regexp.MustCompile(`^Hier fehlt „([^“]+)“`)
 
+// hints are the ids of what is said beside a field.
+var hints = regexp.MustCompile(`<p class="soft" id="([^"]*-rat)"`)
+
 var indices = regexp.MustCompile(`\[[0-9]+\]`)
 
 // route is the route to which a form is sent, in the words of the server.
@@ -148,6 +151,11 @@ func (n *nets) pagesOf(b *browser, most int, within string, from ...string) (for
 				n.Fatalf("%s: status %d: %s", queue[i], status, mainOf(page))
 			}
 			continue
+		}
+		for _, hint := range hints.FindAllStringSubmatch(page, -1) {
+			if !regexp.MustCompile(`aria-describedby="[^"]*\b` + hint[1] + `[ "]`).MatchString(page) {
+				n.Errorf("%s: nothing is described by %s", at, hint[1])
+			}
 		}
 		forms = append(forms, formsIn(at, page, "/")...)
 		for _, found := range link.FindAllStringSubmatch(page, -1) {

@@ -31,7 +31,7 @@ type Access struct {
 // NewAccess fills the page of a link. The snapshot may be missing, and self is who has signed in, nil for nobody.
 func NewAccess(s *league.Snapshot, a *people.Access, self *people.User, path string) *Access {
 	p := &Access{Frame: frame.New(s, "Neues Passwort"), Access: a, Path: path}
-	p.Lead = resetLead
+	p.Lead, p.Scripts = resetLead, []string{workplace.FormScript}
 	if a.Kind == people.LinkInvitation {
 		p.Invited, p.Offices = true, workplace.Offices(s, &people.User{Roles: a.Roles})
 		p.Title, p.Heading, p.Lead = "Willkommen", "Willkommen", invitedLead

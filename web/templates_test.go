@@ -57,3 +57,37 @@ func TestEveryTableOfAWorkplaceIsCardsOnAPhone(t *testing.T) {
 		t.Errorf("only %d tables are looked at", tables)
 	}
 }
+
+// formOf are the forms of a template, and hintOf what is said in them beside the fields.
+var (
+	formOf = regexp.MustCompile(`(?s)<form.*?</form>`)
+	hintOf = regexp.MustCompile(`<p class="soft"(?:[^>{]|\{\{[^}]*\}\})*>`)
+	idOf   = regexp.MustCompile(`id="([^"]*)"`)
+)
+
+// What is said beside the fields of a form belongs to them, for those who hear the page.
+func TestEveryHintBelongsToItsField(t *testing.T) {
+	hints := 0
+	err := filepath.WalkDir(".", func(page string, _ os.DirEntry, err error) error {
+		if err != nil || filepath.Ext(page) != ".html" {
+			return err
+		}
+		text, err := os.ReadFile(page) //nolint:gosec // ours
+		if err != nil {
+			return err
+		}
+		for _, form := range formOf.FindAllString(string(text), -1) {
+			for _, hint := range hintOf.FindAllString(form, -1) {
+				hints++
+				id := idOf.FindStringSubmatch(hint)
+				if id == nil || !regexp.MustCompile(`aria-describedby="[^>]*`+regexp.QuoteMeta(id[1])).MatchString(form) {
+					t.Errorf("%s: nothing is described by %s", page, hint)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil || hints < 8 {
+		t.Errorf("%d hints, %v", hints, err)
+	}
+}

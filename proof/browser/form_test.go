@@ -56,6 +56,7 @@ func TestTextsToBePassedOnAreCopied(t *testing.T) {
 		return window.copied === text.value && text.value.includes('/zusage/') && button.nextElementSibling.textContent === 'Kopiert.' &&
 			button.ariaLabel === text.labels[0].textContent + ' kopieren';
 	})()`)
+	b.holds(t, "!navigator.share && ![...document.querySelectorAll('button')].some((button) => button.textContent === 'Teilen')")
 	b.goTo(t, s, questions, false)
 	b.holds(t, "!document.querySelector('textarea + p button')")
 	b.quiet(t)

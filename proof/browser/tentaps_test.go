@@ -7,6 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
 	"pokerliga/rules/rulebook"
 )
 
@@ -32,6 +35,10 @@ func TestAnEmptyInstallationIsAnInvitedLeagueInTenTaps(t *testing.T) {
 	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	w := stepsWalk{tab: b, scripted: true, clock: new(atomic.Int64)}
+	shares := page.AddScriptToEvaluateOnNewDocumentParams{Source: "Object.defineProperty(navigator, 'share', { value: async (what) => { window.shared = what; } })"}
+	if _, err := chromedp.Call(b.ctx, page.AddScriptToEvaluateOnNewDocument, shares); err != nil {
+		t.Fatal(err)
+	}
 	w.clock.Store(stepsBegin.UnixNano())
 	w.site = serveAt(t, func() time.Time { return time.Unix(0, w.clock.Load()).In(rulebook.Vienna()) })
 	w.site.admin(t)
@@ -60,6 +67,12 @@ func TestAnEmptyInstallationIsAnInvitedLeagueInTenTaps(t *testing.T) {
 	w.looked(t)
 	b.holds(t, "document.querySelectorAll('textarea[data-copy]').length === 16")
 	b.holds(t, "[...document.querySelectorAll('textarea[data-copy]')].every((e) => e.value.includes(location.origin + '/zugang/'))")
+	b.holds(t, `[...document.querySelectorAll('textarea[data-copy]')].every((text) => {
+		const [copy, share] = [...text.parentElement.querySelectorAll('button')];
+		share.click();
+		return copy.textContent === 'Kopieren' && share.textContent === 'Teilen' && share.ariaLabel === text.labels[0].textContent.replace(/^.*: (?=Nachricht)/, '') + ' teilen' &&
+			Object.keys(window.shared).join() === 'text' && window.shared.text === text.value;
+	})`)
 	if taps > tapsToInvited {
 		t.Errorf("%d taps, want at most %d", taps, tapsToInvited)
 	}

@@ -178,6 +178,28 @@ func TestEveryPageIsWholeForEverybody(t *testing.T) {
 			t.Errorf("no page is looked at that says %q", text)
 		}
 	}
+	leadsToSignIn(t, found)
 	isHTML(t, tools, choose(found, 8))
 	s.walk(t, tabs, chosen, everywhere)
+}
+
+// leadsToSignIn wants every page with the head of the site to offer signing in there and in its menu, as it is sent: without a script.
+func leadsToSignIn(t *testing.T, found map[string]*sheet) {
+	t.Helper()
+	pages := 0
+	for path, page := range found {
+		_, head, is := strings.Cut(page.body, `<header class="masthead">`)
+		if !is {
+			continue
+		}
+		pages++
+		head, _, _ = strings.Cut(head, "</header>")
+		shown, menu, _ := strings.Cut(head, `<nav id="menue"`)
+		if !strings.Contains(shown, `href="/anmelden">Anmelden</a>`) || !strings.Contains(menu, `href="/anmelden"`) {
+			t.Errorf("%s: its head is %s", path, head)
+		}
+	}
+	if pages < 100 {
+		t.Errorf("only %d pages have a head", pages)
+	}
 }

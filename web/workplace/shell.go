@@ -31,8 +31,8 @@ const queueScript = "queue.js"
 // photosScript is the asset that keeps photos of round cards until the server has them.
 const photosScript = "photos.js"
 
-// formScript is the asset that says that a form is on its way, and copies texts.
-const formScript = "form.js"
+// FormScript is the asset that says that a form is on its way, shows passwords, and copies texts.
+const FormScript = "form.js"
 
 // passkeyScript is the asset that signs in by a passkey, and makes one.
 const passkeyScript = "passkey.js"
@@ -126,7 +126,7 @@ func New(s *league.Snapshot, who *people.User, title string) Shell {
 	if p.Who != nil { // what he may do stands beside his name
 		p.Nav = slices.DeleteFunc(p.Nav, func(l frame.Link) bool { return l.Href == SignInPath })
 	}
-	p.Scripts = []string{queueScript, photosScript, formScript}
+	p.Scripts = []string{queueScript, photosScript, FormScript}
 	return p
 }
 
