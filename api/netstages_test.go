@@ -158,13 +158,14 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
+	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	n.post(n.admin, rest.V1+"/users/"+locked+"/lock", people.LockUser{Reason: "verzogen"}).is(200)
 	n.decides()
 	page := buero + "/saisonen/small"
 	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
-		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em"}
+		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben"}
 }
 
 // ofClub gives a club a logo, a member whose membership begins later, and one without a birth date; puts a player of it into the national
@@ -203,7 +204,7 @@ func (n *nets) running() {
 	n.presides(came)
 	n.sentLink(came, "obfrau@example.at") // which can be withdrawn
 	n.tapsName(came, n.teamLink(came), m.Lineups[0].Slots[0])
-	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1", own+"/zusagen",
+	n.inClub(came, own+"/transfers?spieler="+next.Slots[0], own+"/ausrichtung", own+"/rundschreiben", own+"/aufstellung/small/bl1/1", own+"/zusagen/small/bl1/1", own+"/zusagen",
 		own+"/kader/"+n.coming, own+"/kader/"+m.Lineups[0].Slots[0])
 	b := n.directs()
 	n.walk(b, n.pagesOf(b, 0, saal, saal+"/anmeldung/"+came)) // which has no lineup

@@ -64,6 +64,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		h.put(h.admin, small+"/leagues/bl1/teams", teamsBody(), "If-Match", begun).is(422).says("hat schon begonnen").says("1.2.7")
 		h.availability(f)
 		h.letters(f.Clubs[0].ID)
+		h.circular(f.Clubs[0].ID)
 		h.pushes(f.Clubs[0].ID)
 		h.get("", "/sitemap.xml").is(200)
 		h.get("", "/nachrechnen").is(200)

@@ -55,6 +55,17 @@ var clubDeeds = map[acts.Deed]asked{
 		return second(h.Acts.Do(ctx, by, &seasons.UnarchiveClub{OfClub: "adler"}, none))
 	}},
 
+	acts.DeedSendCircular: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.SendCircular{}, none))
+	}},
+	acts.DeedRevokeCircular: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RevokeCircular{Circular: "c-1"}, none))
+	}},
+	acts.DeedAnswerCircular: {presidents, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.AnswerCircular{Club: "adler", Circular: "c-1"}, none))
+	}},
+	acts.DeedReadCirculars: {presidents, func(h *hall, by acts.Actor) error { return second(h.ClubCirculars(ctx, by, "adler")) }},
+
 	"registration.period": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutRegistrationPeriod(ctx, by, "2010", &seasons.RegistrationPeriod{}, none))
 	}},

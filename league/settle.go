@@ -127,7 +127,11 @@ func (o *Office) registerTasks(ctx context.Context, s *Snapshot, day string, peo
 		}
 		list = append(list, task...)
 	}
-	return list, nil
+	circulars, err := o.store.OpenCirculars(ctx, day)
+	for i := range circulars {
+		list = append(list, tasks.OfCircular(&circulars[i], o.now(), s.ClubName)...)
+	}
+	return list, err
 }
 
 // squadTask is the task that a national team leaves, if any.

@@ -49,6 +49,8 @@ type Reader interface {
 	// Players returns the names of the registered players with these ids, by id; ids that are not registered are left
 	// out.
 	Players(ctx context.Context, ids []string) ([]seasonfile.Player, error)
+	// OpenCirculars returns the circulars that clubs can answer on a day, with the answers to them.
+	OpenCirculars(ctx context.Context, day string) ([]register.SentCircular, error)
 	// OpenTransfers returns the transfers that are still to be decided and begin on that day or later. The latest stands first.
 	OpenTransfers(ctx context.Context, since string) ([]register.Transfer, error)
 	// TransfersTo returns the transfers to these clubs that begin within these days. The latest stands first.

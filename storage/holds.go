@@ -42,7 +42,7 @@ var (
 			"abgeschlossene Saisonen"},
 		{table: "askings", where: "club = @id"}, {table: "calendar_links", where: "club = @id"}, {table: "lineup_links", where: "club = @id"},
 		{table: "team_taps", where: "club = @id"}, {table: "team_links", where: "club = @id"},
-		{table: "member_contacts", where: "club = @id"}, {table: "notices", where: "club = @id"},
+		{table: "member_contacts", where: "club = @id"}, {table: "notices", where: "club = @id"}, {table: "circular_clubs", where: "club = @id"},
 		{table: "club_logos", where: "club = @id"}, {table: "club_contacts", where: "club = @id"},
 		{table: "club_associations", where: "club = @id"}, {table: "season_clubs", where: "club = @id"},
 	}

@@ -45,7 +45,7 @@ var Tables = []Table{
 	{Name: "authenticators", Private: true, Without: []string{"last_step"}, Why: shortLived},
 	{Name: "bookings"}, {Name: "busts"}, {Name: "calendar_links", Unknown: inPost}, {Name: "card_photos", Private: true, Forgets: true}, {Name: "case_clubs"}, {Name: "case_rules"},
 	{Name: "case_steps"}, {Name: "cases"},
-	{Name: "ceremonies", Unknown: shortLived}, {Name: "check_in_players"}, {Name: "check_ins"}, {Name: "club_associations"},
+	{Name: "ceremonies", Unknown: shortLived}, {Name: "check_in_players"}, {Name: "check_ins"}, {Name: "circular_clubs"}, {Name: "circulars"}, {Name: "club_associations"},
 	{Name: "club_contacts", Private: true}, {Name: "club_logos"}, {Name: "clubs"}, {Name: "confirmations"},
 	{Name: "devices", Unknown: shortLived}, {Name: "draw_secrets"}, {Name: "draws"}, {Name: "entrant_players"}, {Name: "entrants"},
 	{Name: "floor_bans_lifted"}, {Name: "floor_entries", Private: true}, {Name: "floor_events"}, {Name: "floor_rounds"},

@@ -1,8 +1,12 @@
 package accounts
 
 import (
+	"slices"
+
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/register"
 )
 
 // officerList are those who work for a club.
@@ -11,8 +15,15 @@ type officerList struct {
 	Officers []people.Officer `json:"officers"`
 }
 
-// officers answers with those who work for a club.
+// officers answers with those who work for a club of the register.
 func (s *Handlers) officers(r rest.Request) (any, error) {
+	now, err := s.Office.Current(r)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(now.Clubs, func(c register.RegisteredClub) bool { return c.ID == r.Param("club") }) {
+		return nil, acts.ErrNotFound
+	}
 	list, err := people.OfficersOf(s.People).List(r, r.By, r.Param("club"))
 	return officerList{r.Param("club"), list}, err
 }

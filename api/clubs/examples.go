@@ -52,6 +52,10 @@ var Examples = []sample.Named{
 	{Name: "the first instalment paid", Value: exampleAccount},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 
+	{Name: "a question", Value: circularList{[]circularView{{Circular: register.Circular{ID: "c-3k7q2m5n8p1r", To: "2010/bl1", Subject: "Termin der 5. Sammelrunde",
+		Text: "Der Saal in Linz ist am 6. November nicht frei. Passt euch der 13.?", Choices: []string{"Ja", "Nein"}, Until: "2010-10-15"},
+		SentAt: exampleTold, Clubs: []circularClub{{Club: "linz-2", Answer: "Ja", Remark: "Erst ab 14 Uhr.", AnsweredAt: &exampleTold}, {Club: "wels-1"}}}}}},
+
 	{Name: "a short one", Value: exampleReport},
 	{Name: "one version", Value: reportVersions{[]league.Report{{League: "bl1", Matchday: 3, Club: "linz-2", Version: 1,
 		Written: exampleWritten, Markdown: exampleReport.Markdown}}}},

@@ -80,5 +80,11 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "What the caller's own clubs were told, the latest first", Gives: inbox{}, Query: []rest.Query{unread}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/notices", Do: s.Private(s.notices), Deeds: rest.Deeds{acts.DeedReadNotices},
 			Summary: "What a club was told, the latest first", Gives: NoticeList{}},
+		{Method: rest.Get, Path: rest.V1 + "/circulars", Do: s.Private(s.circulars), Deeds: rest.Deeds{acts.DeedReadCirculars},
+			Summary: "What the association has written to clubs, with all answers, the latest first", Gives: circularList{}},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/circulars", Do: s.Private(s.clubCirculars), Deeds: rest.Deeds{acts.DeedReadCirculars},
+			Summary: "What the association has written to a club, with its answers, the latest first", Gives: circularList{}},
+		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/circulars/:circular", Do: s.Private(s.circularReply), Deeds: rest.Deeds{acts.DeedReadCirculars},
+			Summary: "What a club has answered to a circular", Gives: register.CircularReply{}},
 	}...)
 }

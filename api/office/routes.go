@@ -52,6 +52,8 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(office.TransfersPath, s.transfersPage, acts.DeedReadTransfer),
 
+		page(office.CircularsPath, s.circularsPage, acts.DeedReadCirculars),
+
 		page(office.SeasonsPath, s.seasonsPage, acts.DeedListUsers),
 		page(oneSeason, season, acts.DeedListUsers),
 		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),

@@ -62,6 +62,12 @@ func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	return office.NewTransfers(&d.Source, list), err
 }
 
+// circularsPage builds the page of what the association has written to clubs.
+func (s *Handlers) circularsPage(d *visit) (workplace.Formed, error) {
+	list, err := s.Office.Register.Circulars(d.Request().Context(), d.By)
+	return office.NewCirculars(&d.Source, list), err
+}
+
 // entriesPage builds the page of the teams that are registered.
 func (s *Handlers) entriesPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	ctx := d.Request().Context()

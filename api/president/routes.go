@@ -52,7 +52,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(s.at(do)), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	declared := workplace.Declared(president.Path, map[string]builder{oneClub: s.startPage, oneLineup: s.lineupPage, oneClub + president.AvailabilityPath: s.availabilities, oneQuestion: s.availability, roster: s.rosterPage, roster + "/:player": s.memberPage,
-		registration: s.registrationPage, hosting: s.hostingPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
+		registration: s.registrationPage, hosting: s.hostingPage, oneClub + president.CircularsPath: s.circularsPage, protests: s.casesPage, data: s.dataPage, transfers: s.transfersPage},
 		func(_ string, do func(*visit) error) echo.HandlerFunc { return s.SignedIn(s.at(do)) }, settles)
 	return append(declared, []rest.Route{
 		{Method: rest.Get, Path: president.Path, Do: s.SignedIn(s.choose), Deeds: rest.Deeds{acts.DeedReadOneself}},
@@ -86,6 +86,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Deeds: rest.Deeds{acts.DeedWaiver, acts.DeedDropWaiver}, Answers: "200 303"},
 
 		page(hosting, shows(s.hostingPage), acts.DeedListApplications, doneQuery),
+
+		page(oneClub+president.CircularsPath, shows(s.circularsPage), acts.DeedReadCirculars, doneQuery),
 
 		page(oneClub+president.ReportsPath, shows(s.reportsPage), acts.DeedListReports),
 		page(oneClub+president.ReportsPath+oneDay, shows(s.reportPage), acts.DeedReadReports, doneQuery),

@@ -21,6 +21,11 @@ const (
 	DeedReadAccount  Deed = "account.read"
 	DeedListAccounts Deed = "account.list"
 
+	DeedSendCircular   Deed = "circular.send"
+	DeedRevokeCircular Deed = "circular.revoke"
+	DeedAnswerCircular Deed = "circular.answer"
+	DeedReadCirculars  Deed = "circular.read"
+
 	DeedReport      Deed = "report.put"
 	DeedReadReports Deed = "report.versions"
 	DeedListReports Deed = "report.list"
@@ -37,6 +42,8 @@ var clubPowers = []Power{
 
 	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListAccounts, ScopeRead, []Grant{Admins}},
+
+	{DeedReadCirculars, ScopeRead, []Grant{Admins, PresidentOfClub}},
 
 	{DeedReadReports, ScopeRead, []Grant{Admins, PresidentOfClub}},
 	{DeedListReports, ScopeRead, []Grant{Admins, Presidents}},

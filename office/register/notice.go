@@ -56,6 +56,8 @@ func (n *Notice) Path() string {
 		return fmt.Sprintf("%s/proteste#%s", own, CaseAnchor(n.Season, in(1)))
 	case parts[0] == "transfers" && in(1) != "":
 		return own + "/transfers#" + TransferAnchor(in(1))
+	case parts[0] == "circulars" && in(1) != "":
+		return own + "/rundschreiben#" + CircularAnchor(in(1))
 	case parts[0] == "floor" && in(1) != "":
 		return "/turniere/" + in(1)
 	case places[parts[0]] != "":
@@ -83,6 +85,7 @@ type News struct {
 	Clubs   []string
 	Title   string
 	Text    string
+	Letter  string // what the letter says, "" for the text
 	From    string // who tells it, "" for whose act it is
 	Season  string // id of the season it is about, "" for that of the act
 	About   string // path of the resource, "" for that of the act
@@ -153,7 +156,7 @@ func (n *News) letters(ctx context.Context, r Reader, by *acts.Request, notices 
 			about = " (" + season + ")"
 		}
 		texts[to.Club] = fmt.Sprintf("%s%s teilt %s mit%s:\n\n%s\n\nAnsehen: %s%s\n", acts.Greeting, cmp.Or(n.From, teller(by, named)), named(to.Club),
-			about, n.Text, acts.SiteHere, to.Path())
+			about, cmp.Or(n.Letter, n.Text), acts.SiteHere, to.Path())
 	}
 	return texts, nil
 }

@@ -69,6 +69,15 @@ type Reader interface {
 	// TransferFacts returns of these seasons the numbers and leagues, and of these players the roster and the matchdays they played.
 	TransferFacts(ctx context.Context, seasons, players []string) (map[string]*seasonfile.File, error)
 
+	// Circulars.
+
+	// Circular returns a circular with the answers to it.
+	Circular(ctx context.Context, id string) (*SentCircular, error)
+	// Circulars returns all circulars with the answers to them, the latest first.
+	Circulars(ctx context.Context) ([]SentCircular, error)
+	// ClubCirculars returns the circulars that a club has, without those that were taken back and with its own answers alone, the latest first.
+	ClubCirculars(ctx context.Context, club string) ([]SentCircular, error)
+
 	// Seasons.
 
 	// Seasons returns all seasons, the latest start first.
@@ -111,6 +120,12 @@ type Tx interface {
 	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
 	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
 	DeleteClubLogo(ctx context.Context, club string) error
+
+	// AddCircular writes a circular and the clubs that have it.
+	AddCircular(ctx context.Context, c *Circular, clubs []string, at time.Time) error
+	// RevokeCircular writes when a circular was taken back.
+	RevokeCircular(ctx context.Context, id string, at time.Time) error
+	PutCircularReply(ctx context.Context, r *CircularReply) error
 
 	// Players.
 

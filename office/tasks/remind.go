@@ -46,7 +46,7 @@ func (t *Task) Asks(by acts.Actor) bool {
 
 // clubPages are the pages on which a club does what is due, behind its path.
 var clubPages = map[Kind]string{RosterGap: "/kader", BirthDateMissing: "/kader", ChargeOpen: "/abrechnung", TransferRelease: "/transfers",
-	RegistrationOpen: "/anmeldung", WaiverPossible: "/verzicht", CaseStatement: "/proteste", CaseAppeal: "/proteste", HostWanted: "/ausrichtung"}
+	RegistrationOpen: "/anmeldung", WaiverPossible: "/verzicht", CaseStatement: "/proteste", CaseAppeal: "/proteste", HostWanted: "/ausrichtung", CircularOpen: "/rundschreiben"}
 
 // Path returns the page on which whoever the task is for does it.
 func (t *Task) Path() string {
@@ -82,6 +82,8 @@ func (t *Task) clubPath() string {
 		return own + "/berichte/" + t.At.String()
 	case TransferRelease:
 		return own + clubPages[t.Kind] + "#" + register.TransferAnchor(t.At.Transfer)
+	case CircularOpen:
+		return own + clubPages[t.Kind] + "#" + register.CircularAnchor(t.About)
 	case CaseStatement, CaseAppeal:
 		return own + clubPages[t.Kind] + "#" + register.CaseAnchor(t.At.Season, t.About)
 	}

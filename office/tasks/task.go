@@ -32,6 +32,7 @@ const (
 	RegistrationDecision Kind = "registration_decision" // § 1.2.7
 	HostWanted           Kind = "host_wanted"           // a club may offer to hold a matchday, § 2.2.10
 	HostDecision         Kind = "host_decision"         // § 2.2.10
+	CircularOpen         Kind = "circular_open"         // the association waits for the answer of a club
 	WaiverPossible       Kind = "waiver_possible"       // § 4.2.2.2.1
 	MatchdayOfficial     Kind = "matchday_official"     // a complete matchday is provisional, A30
 	MatchdayUndated      Kind = "matchday_undated"      // the calendar of a league has a gap, § 3.2.1

@@ -12,7 +12,7 @@ import (
 )
 
 // clubPages are the pages of a club that were read in a browser.
-var clubPages = []string{"/kader", "/transfers", "/transfers?suche=huber", "/anmeldung", "/ausrichtung", "/berichte",
+var clubPages = []string{"/kader", "/transfers", "/transfers?suche=huber", "/anmeldung", "/ausrichtung", "/rundschreiben", "/berichte",
 	"/berichte/2026/bl1/3", "/abrechnung", "/daten", "/leute"}
 
 // Every page of a club is judged in every size, light and dark, with scripts and without.

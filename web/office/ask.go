@@ -56,6 +56,8 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 			entered = append(entered, v.End.Entrants[i].Club)
 		}
 		return d.clubs(entered, first)
+	case f.Choices == "addressees":
+		return d.addressees()
 	case f.Choices == "ways":
 		return []frame.Choice{{Value: "heads_up", Text: explain.TieWay("heads_up")}, {Value: "lot", Text: explain.TieWay("lot")}}
 	case f.Choices == "players", f.Choices == "orders":

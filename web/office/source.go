@@ -53,7 +53,7 @@ func (d *Source) begin(title, tab string) Page {
 	p := Page{Shell: workplace.New(d.League, d.Who, title), Of: d}
 	p.TabsOf = "Büro"
 	p.Tabs = []frame.Link{{Text: "Übersicht", Href: Path}, {Text: "Saisonen", Href: SeasonsPath}, {Text: "Vereine", Href: ClubsPath},
-		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Ranglisten", Href: RankingsPath},
+		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Rundschreiben", Href: CircularsPath}, {Text: "Ranglisten", Href: RankingsPath},
 		{Text: "Nationalteams", Href: SquadsPath},
 		{Text: "Benutzer", Href: UsersPath}, {Text: "Journal", Href: JournalPath}}
 	frame.Mark(p.Tabs, tab, tab)

@@ -21,7 +21,7 @@ func (d *Source) choices(act declare.Value) func(declare.Field) []frame.Choice {
 	return func(f declare.Field) []frame.Choice {
 		switch f.Choices {
 		case "leagues":
-		case "members": // the page has them
+		case "members", "offered": // the page has them
 			return nil
 		case "answers":
 			return []frame.Choice{{Text: "– bitte wählen –"}, {Value: string(matchday.CanPlay), Text: "ja, kann spielen"},

@@ -48,7 +48,7 @@ func (d *Source) page(title, tab string) Page {
 	for _, l := range []frame.Link{{Text: "Übersicht"}, {Text: "Aufstellung", Href: LineupsPath}, {Text: "Zusagen", Href: AvailabilityPath},
 		{Text: "Kader", Href: RosterPath},
 		{Text: "Transfers", Href: TransfersPath}, {Text: "Anmeldung", Href: RegistrationPath}, {Text: "Ausrichtung", Href: HostingPath},
-		{Text: "Berichte", Href: ReportsPath}, {Text: "Proteste", Href: CasesPath}, {Text: "Abrechnung", Href: AccountPath},
+		{Text: "Rundschreiben", Href: CircularsPath}, {Text: "Berichte", Href: ReportsPath}, {Text: "Proteste", Href: CasesPath}, {Text: "Abrechnung", Href: AccountPath},
 		{Text: "Verein", Href: DataPath}, {Text: "Leute", Href: OfficersPath}} {
 		p.Tabs = append(p.Tabs, frame.Link{Text: l.Text, Href: d.Within(l.Href)})
 	}

@@ -127,7 +127,7 @@ func (p *Start) tell(d *Source, n *register.Notice) {
 
 // noticePlaces are the words of the links to what notices are about, by where their paths go on.
 var noticePlaces = map[string]string{"aufstellung": "Aufstellung", "proteste": "Proteste", "transfers": "Transfers", "abrechnung": "Abrechnung",
-	"anmeldung": "Anmeldung", "berichte": "Berichte", "turniere": "Turnier"}
+	"anmeldung": "Anmeldung", "berichte": "Berichte", "turniere": "Turnier", "rundschreiben": "Rundschreiben"}
 
 // place leads to what a notice is about, as far as it has a page.
 func (d *Source) place(n *register.Notice) frame.Link {
@@ -164,7 +164,7 @@ func (d *Source) place(n *register.Notice) frame.Link {
 var together = map[tasks.Kind]string{tasks.LineupMissing: "Aufstellungen fehlen", tasks.LineupDoubtful: "Aufstellungen mit Zweifeln",
 	tasks.RosterGap: "Zu wenige dürfen spielen", tasks.ReportMissing: "Spielberichte fehlen", tasks.ChargeOpen: "Zahlungen sind offen",
 	tasks.TransferRelease: "Transfers warten auf die Freigabe", tasks.RegistrationOpen: "Anmeldungen fehlen",
-	tasks.CaseStatement: "Stellungnahmen sind möglich", tasks.CaseAppeal: "Berufungen sind möglich", tasks.HostWanted: "Ausrichter werden gesucht",
+	tasks.CaseStatement: "Stellungnahmen sind möglich", tasks.CaseAppeal: "Berufungen sind möglich", tasks.HostWanted: "Ausrichter werden gesucht", tasks.CircularOpen: "Rundschreiben warten auf Antwort",
 	tasks.BirthDateMissing: "Geburtsdaten fehlen"}
 
 // grouped are tasks by what is due first, those without a deadline last; several of one kind are one with its rows.
@@ -211,7 +211,7 @@ func (d *Source) task(t *tasks.Task) Task {
 var buttons = map[tasks.Kind]string{tasks.LineupMissing: "Zur Aufstellung", tasks.LineupDoubtful: "Zur Aufstellung", tasks.RosterGap: "Zum Kader",
 	tasks.BirthDateMissing: "Zum Kader", tasks.ReportMissing: "Bericht schreiben", tasks.ChargeOpen: "Zur Abrechnung", tasks.TransferRelease: "Zum Transfer",
 	tasks.RegistrationOpen: "Anmelden", tasks.WaiverPossible: "Zum Verzicht", tasks.CaseStatement: "Zum Fall", tasks.CaseAppeal: "Zum Fall",
-	tasks.HostWanted: "Ausrichten"}
+	tasks.HostWanted: "Ausrichten", tasks.CircularOpen: "Zum Rundschreiben"}
 
 // button leads to where a task is done.
 func button(t *tasks.Task) frame.Link {
