@@ -70,13 +70,13 @@ func TestACircularCollectsAnswers(t *testing.T) {
 		h.get(h.president(club), rest.V1+"/clubs/"+l.Clubs[1]+"/circulars").is(403)
 
 		answer := rest.V1 + "/clubs/" + club + "/circulars/" + id
-		any := []string{"If-Match", "*"}
-		h.put(h.president(club), answer, register.AnswerCircular{Answer: "Vielleicht"}, any...).is(422).says("Zur Wahl stehen: Ja, Nein.")
+		whatever := []string{"If-Match", "*"}
+		h.put(h.president(club), answer, register.AnswerCircular{Answer: "Vielleicht"}, whatever...).is(422).says("Zur Wahl stehen: Ja, Nein.")
 		h.put(h.president(club), rest.V1+"/clubs/"+club+"/circulars/c-none", register.AnswerCircular{Answer: "Ja"}).is(404)
-		h.put(h.president(l.Clubs[1]), answer, register.AnswerCircular{Answer: "Nein"}, any...).is(403)
+		h.put(h.president(l.Clubs[1]), answer, register.AnswerCircular{Answer: "Nein"}, whatever...).is(403)
 		h.clock = time.Date(2010, 1, 21, 12, 0, 0, 0, rulebook.Vienna())
 		admin, office, b = h.user("zweite@example.at", acts.Role{Kind: acts.RoleAdmin}), h.decides(), h.presides(club)
-		h.put(h.president(club), answer, register.AnswerCircular{Answer: "Nein"}, any...).is(422).says("Antworten konnte man bis ")
+		h.put(h.president(club), answer, register.AnswerCircular{Answer: "Nein"}, whatever...).is(422).says("Antworten konnte man bis ")
 		if page := b.shows("GET", at, nil, 200, at, "Unsere Antwort"); strings.Contains(page, "Antwort ändern") {
 			t.Error("it can still be answered")
 		}

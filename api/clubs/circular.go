@@ -32,17 +32,17 @@ type circularClub struct {
 
 // circulars answers with all circulars.
 func (s *Handlers) circulars(r rest.Request) (any, error) {
-	return circularsOf(s.Office.Register.Circulars(r, r.By))
+	return circularsOf(s.Office.Circulars(r, r.By))
 }
 
 // clubCirculars answers with the circulars of a club.
 func (s *Handlers) clubCirculars(r rest.Request) (any, error) {
-	return circularsOf(s.Office.Register.ClubCirculars(r, r.By, r.Param("club")))
+	return circularsOf(s.Office.ClubCirculars(r, r.By, r.Param("club")))
 }
 
 // circularReply answers with what a club has answered to a circular.
 func (s *Handlers) circularReply(r rest.Request) (any, error) {
-	list, err := s.Office.Register.ClubCirculars(r, r.By, r.Param("club"))
+	list, err := s.Office.ClubCirculars(r, r.By, r.Param("club"))
 	for i := range list {
 		if reply := list[i].Reply(r.Param("club")); list[i].ID == r.Param("circular") && reply.Answer != "" {
 			return rest.Stored(reply, err)

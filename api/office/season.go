@@ -64,7 +64,7 @@ func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 
 // circularsPage builds the page of what the association has written to clubs.
 func (s *Handlers) circularsPage(d *visit) (workplace.Formed, error) {
-	list, err := s.Office.Register.Circulars(d.Request().Context(), d.By)
+	list, err := s.Office.Circulars(d.Request().Context(), d.By)
 	return office.NewCirculars(&d.Source, list), err
 }
 

@@ -7,7 +7,7 @@ import (
 
 // circularsPage builds the page of what the association has written to the club.
 func (s *Handlers) circularsPage(d *visit) (workplace.Formed, error) {
-	list, err := s.Office.Register.ClubCirculars(d.Request().Context(), d.By, d.Club)
+	list, err := s.Office.ClubCirculars(d.Request().Context(), d.By, d.Club)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -205,7 +206,7 @@ func (p *postRoom) reads(t *testing.T, raw string) {
 	var bodies []string
 	for parts := multipart.NewReader(letter.Body, params["boundary"]); ; {
 		part, err := parts.NextPart()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {

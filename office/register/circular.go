@@ -65,7 +65,7 @@ type SendCircular struct {
 	To      string      `json:"to,omitempty" label:"An" choices:"addressees" form:"optional"` // a league of a season, as in 2026/bl1; "" for all clubs
 	Subject string      `json:"subject" label:"Betreff" most:"120"`
 	Text    string      `json:"text" label:"Text" input:"textarea" most:"4000"`
-	Choices []string    `json:"choices,omitempty" label:"Antwort zur Wahl" most:"60" rows:"4" form:"optional" hint:"Ohne Antworten zur Wahl ist nichts zu beantworten."`
+	Choices []string    `json:"choices,omitempty" label:"Antwort zur Wahl" most:"60" rows:"4" form:"optional"`
 	Until   declare.Day `json:"until,omitempty" label:"Antworten bis" form:"optional"`
 }
 

@@ -182,6 +182,8 @@ func seasonNames(heads []SeasonHead) string {
 	return strings.Join(names, ", ")
 }
 
+const formerName = "Früherer Name"
+
 // clubSaid says that a club is founded, or what of it becomes other.
 func clubSaid(_ declare.Names, before, after *ClubEntry) string {
 	if before == nil {
@@ -191,8 +193,8 @@ func clubSaid(_ declare.Names, before, after *ClubEntry) string {
 	for _, one := range []struct{ what, was, is string }{{"Name", before.Name, after.Name}, {"Kurzname", before.ShortName, after.ShortName},
 		{"Ort", before.City, after.City}, {"Bundesland", before.State, after.State}, {"ZVR-Zahl", before.ZVRNumber, after.ZVRNumber},
 		{"Vereinsfarben", strings.Join(before.Colours, " "), strings.Join(after.Colours, " ")}, {"Website", before.Website, after.Website},
-		{"Früherer Name", before.Formerly, after.Formerly}} {
-		if one.was != one.is && !(one.is == after.Formerly && one.is == before.Name) {
+		{formerName, before.Formerly, after.Formerly}} {
+		if keeps := one.what == formerName && one.is == before.Name; one.was != one.is && !keeps {
 			news = append(news, fmt.Sprintf("%s „%s“ statt „%s“", one.what, one.is, one.was))
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // CircularsPath is the page of circulars.
 const CircularsPath = Path + "/rundschreiben"
 
-const circularsLead = "An alle Vereine oder die einer Liga: Jeder hat es auf seinen Seiten und die Obleute als Brief. Antworten sammeln sich hier."
+const circularsLead = "An alle Vereine oder die einer Liga: Jeder hat es auf seinen Seiten und die Obleute als Brief. Stehen Antworten zur Wahl, sammeln sie sich hier."
 
 // Circulars is the page of what the association has written to clubs, the latest first, with what they answer.
 type Circulars struct {
