@@ -78,7 +78,7 @@ func TestSomebodyHelpsInATournamentWithoutAnAccount(t *testing.T) {
 		h.post(scribe, events, `{"do":"hand","table":1}`).is(201)
 		h.post(scribe, events, `{"do":"hand","table":2}`).is(422).says("$.table").says("für Tisch 1")
 		h.post(scribe, events, `{"do":"bust","out":[{"entrant":"cleo"}]}`).is(422).says("„Cleo Gruber“ sitzt nicht an Tisch 1")
-		h.post(cleo, events, `{"do":"bust","out":[{"entrant":"anna"}]}`).is(422).says("nur für dich selbst")
+		h.post(cleo, events, `{"do":"bust","out":[{"entrant":"anna"}]}`).is(422).says("nur für Sie selbst")
 		h.post(scribe, events, `{"do":"undo","event":6}`).is(422).says("selbst eingetragen")
 		h.post(keeper, events, `{"do":"undo","event":6}`, "If-Match", `"8"`).is(403)
 		h.post(scribe, fridayPath+"/links", tournaments.LinksBody{Parts: []string{"clock"}}).is(403)
