@@ -165,7 +165,7 @@ func TestThePlanIsConfirmedOverAnOpenCaseForAReasonAlone(t *testing.T) {
 		page = b.shows("POST", confirm, sealed(page, confirm), 422, confirm, says, "Trotzdem so entscheiden")
 		form := sealed(page, confirm)
 		form.Set("force", "1")
-		b.shows("POST", confirm, form, 422, confirm, "muss einen Grund nennen")
+		b.shows("POST", confirm, form, 422, confirm, "Hier fehlt der Grund")
 		form.Set("reason", "Der Vorstand hat entschieden.")
 		asked := b.shows("POST", confirm, form, 200, confirm, "Auf- und Abstiegsplan wird mit", "Anmerkung", says)
 		h.post(h.admin, year+"/promotion/reopen", `{"reason":"x"}`).is(422).says("nicht abgeschlossen")

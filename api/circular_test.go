@@ -118,6 +118,15 @@ func TestACircularSaysWhatItIsAbout(t *testing.T) {
 	})
 }
 
+// answeredCircular sends a circular that a club answers, and returns its id.
+func (h *hall) answeredCircular(club string) string {
+	h.Helper()
+	var sent register.Circular
+	h.post(h.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201).into(&sent)
+	h.put(h.admin, rest.V1+"/clubs/"+club+"/circulars/"+sent.ID, register.AnswerCircular{Answer: "Ja"}).is(201)
+	return sent.ID
+}
+
 // circular sends a circular, has a club answer it on its page, and takes it back.
 func (h *hall) circular(club string) {
 	h.Helper()

@@ -282,6 +282,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	var invited people.Given
 	h.post(h.admin, rest.V1+"/invitations", `{"email":"neu@example.at","roles":[{"kind":"admin"}]}`).is(201).into(&invited)
 	helper, _ := h.linked(h.admin, "tables/1", "Hanna")
+	circular := h.answeredCircular(club)
 	own, _ := h.linked(h.admin, "entrants/anna", "Anna")
 	keeper, _ := h.linked(h.admin, "clock", "Uwe")
 	as["helper"] = h.comes(keeper)
@@ -296,7 +297,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		":contest", "vorlage", ":group", "saal", ":squad", "em", ":blatt", "ergebnis", "heats/:heat/druck/:printout", "heats/1/druck/rundenkarten",
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",
 		"/K/:card", "/K/SMALL.BL1.1.1.1.13F00000000", ":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", player,
-		":transfer", "x-0-39", ":user", invited.User.ID, ":heat", "1", ":table", "1",
+		":circular", circular, ":transfer", "x-0-39", ":user", invited.User.ID, ":heat", "1", ":table", "1",
 		":mtt", "A", ":association", "apsa", ":case", "1", ":tournament", "freitag", ":entrant", "anna",
 		"/api/v1/journal", "/api/v1/journal?limit=50", "/ranking/calculator", "/ranking/calculator?kind=championship&entries=127&place=1")
 	young, _ := h.costs(spent, club, at, as)

@@ -96,7 +96,7 @@ func TestTheAssociationDecidesWhatWaits(t *testing.T) {
 		page = b.shows("POST", entry+"bestaetigen", form, 422, entry+"bestaetigen", "fehlt die ZVR-Zahl", "§ 1.2.1", "Trotzdem so entscheiden")
 		form = sealed(page, entry+"bestaetigen")
 		form.Set("force", "1")
-		b.shows("POST", entry+"bestaetigen", form, 422, entry+"bestaetigen", "muss einen Grund nennen")
+		b.shows("POST", entry+"bestaetigen", form, 422, entry+"bestaetigen", "Hier fehlt der Grund")
 		form.Set("reason", "Nachweis folgt")
 		asked := b.shows("POST", entry+"bestaetigen", form, 200, entry+"bestaetigen", "Vor der Entscheidung", "Club Neu", "Tabelle der ")
 		b.confirms(asked, entry+"bestaetigen", buero+"?getan=mannschaft")

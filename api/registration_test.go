@@ -260,7 +260,7 @@ func TestAnAdminLetsInWhoMayNotPlay(t *testing.T) {
 			return admin.shows("POST", action, form, status, to, says...)
 		}
 		page = admin.taps(found, button, 422, atDesk, "18 Jahre alt")
-		page = forces(page, young, "", 422, atDesk, "muss einen Grund nennen", `aria-invalid="true"`)
+		page = forces(page, young, "", 422, atDesk, "Hier fehlt der Grund", `aria-invalid="true"`)
 		if n := h.events(); n != 0 {
 			t.Errorf("%d events before there is a reason", n)
 		}

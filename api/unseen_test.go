@@ -98,6 +98,7 @@ func (h *hall) doors(club string) []door {
 		{"POST " + v1 + "/seasons", v1 + "/seasons", string(file), nil, ""},
 		{"PUT " + v1 + "/seasons/:season", v1 + "/seasons/new",
 			`{"id":"new","name":"Ida","start":"2011-01-01","end":"2011-12-31"}`, nil, ""},
+		{"PUT " + v1 + "/seasons/:season/clubs/:club/name", v1 + "/seasons/small/clubs/" + club + "/name", `{"name":"Ida"}`, stored, ""},
 		{"PUT " + v1 + "/seasons/:season/leagues/:league", v1 + "/seasons/small/leagues/bl1",
 			`{"id":"bl1","tier":1,"name":"Ida","rounds":1}`, stored, ""},
 		{"PUT " + oneDay, day,

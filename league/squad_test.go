@@ -136,7 +136,7 @@ func TestWhoCannotBeNominatedIsRefusedByName(t *testing.T) {
 			{"$.id", "keine gültige Id", func(c *eligibility.CallUp) { c.ID = "EM 2010" }},
 			{"$.event", "fehlt", func(c *eligibility.CallUp) { c.Event = " " }},
 			{"$.event", "zu lang", func(c *eligibility.CallUp) { c.Event = strings.Repeat("x", 101) }},
-			{"$.event", "Zeilenumbrüche", func(c *eligibility.CallUp) { c.Event = "a\nb" }},
+			{"$.event", "in einer Zeile", func(c *eligibility.CallUp) { c.Event = "a\nb" }},
 			{"$.event", "Steuerzeichen", func(c *eligibility.CallUp) { c.Event = "a\x00b" }},
 			{"$.start_date", "kein Datum", func(c *eligibility.CallUp) { c.Start = "29. Mai" }},
 			{"$.size", "zwischen 1 und 100", func(c *eligibility.CallUp) { c.Size = 101 }},

@@ -116,6 +116,11 @@ func (s *SendCircular) Check() error {
 	for i := range s.Choices {
 		s.Choices[i] = strings.TrimSpace(s.Choices[i])
 	}
+	for i, c := range s.Choices {
+		if err := acts.RefuseLine(fmt.Sprintf("$.choices[%d]", i), c); err != nil {
+			return err
+		}
+	}
 	fault := func(path, sentence string) error { return &scoring.Fault{Path: path, Sentence: sentence} }
 	switch {
 	case strings.TrimSpace(s.Subject) == "":
@@ -128,11 +133,6 @@ func (s *SendCircular) Check() error {
 		return fault("$.choices", "Jede Antwort kann nur einmal zur Wahl stehen.")
 	case s.Until != "" && len(s.Choices) == 0:
 		return fault("$.until", "Eine Frist braucht Antworten zur Wahl.")
-	}
-	for i, c := range s.Choices {
-		if err := acts.RefuseLine(fmt.Sprintf("$.choices[%d]", i), c); err != nil {
-			return err
-		}
 	}
 	return scoring.Together(acts.RefuseLine("$.subject", s.Subject), acts.RefuseText("$.text", s.Text))
 }

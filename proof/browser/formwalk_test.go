@@ -147,7 +147,7 @@ func (w *formWalk) refused(t *testing.T) {
 		w.leads(t)
 		w.open(t)
 	}
-	long := strings.Repeat("Ö", 5000)
+	long := strings.Repeat("Ö", 4500)
 	if w.form.page == "/berichte/2026/bl1/3" {
 		long = strings.Repeat("Ö", 25000)
 	}

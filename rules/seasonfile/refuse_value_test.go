@@ -113,7 +113,7 @@ func TestAFileIsRefusedForItsDecisions(t *testing.T) {
 		{"with a correction that names players", correction("players", []any{"p2128-0046"}), "$.sanctions[3].players", "nennt keine Spieler"},
 		{"with half a point", correction("points", 0.5), "$.sanctions[3].points", "ganze Zahl"},
 		{"with a sanction on no day", correction("date", "2010-00-01"), "$.sanctions[3].date", "kein Datum"},
-		{"with a reason that is too long", correction("reason", strings.Repeat("x", 5001)), "$.sanctions[3].reason", "erlaubt sind 5000 Zeichen"},
+		{"with a reason that is too long", correction("reason", strings.Repeat("x", 5001)), "$.sanctions[3].reason", "erlaubt sind 5.000 Zeichen"},
 		{"with a correction without points", set("sanctions.3", object{"kind": "correction", "league": "bl1", "club": "kufstein-2128-4"}),
 			"$.sanctions[3].points", "„points“ fehlt"},
 		{"with a disqualification that takes points", set("sanctions.0.points", -1), "$.sanctions[0].points", "keine Punkte"},

@@ -67,7 +67,7 @@ func checkLength(path, text string, most int) *scoring.Fault {
 	if len(text) <= most || len([]rune(text)) <= most {
 		return nil
 	}
-	return fault(path, "Der Text ist zu lang: erlaubt sind %d Zeichen.", most)
+	return fault(path, "Der Text ist zu lang: erlaubt sind %s Zeichen.", scoring.Whole(most))
 }
 
 func checkDate(path, date string) *scoring.Fault {

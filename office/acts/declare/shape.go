@@ -284,7 +284,7 @@ func Check(v Value) error {
 	var faults []error
 	long := func(f *field, holds reflect.Value) {
 		if holds.Kind() == reflect.String && f.Most > 0 && utf8.RuneCountInString(holds.String()) > f.Most {
-			faults = append(faults, &scoring.Fault{Path: "$." + f.Name, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %d Zeichen.", f.Most)})
+			faults = append(faults, &scoring.Fault{Path: "$." + f.Name, Sentence: fmt.Sprintf("Der Text ist zu lang: erlaubt sind %s Zeichen.", scoring.Whole(f.Most))})
 		}
 	}
 	for _, f := range fields {

@@ -20,6 +20,10 @@ CREATE TABLE circular_clubs (
     answered_at timestamptz,
     PRIMARY KEY (circular, club)
 );
+CREATE TRIGGER row_was_written AFTER INSERT OR DELETE OR UPDATE ON circulars FOR EACH ROW
+    EXECUTE FUNCTION row_was_written('id', '');
+CREATE TRIGGER row_was_written AFTER INSERT OR DELETE OR UPDATE ON circular_clubs FOR EACH ROW
+    EXECUTE FUNCTION row_was_written('circular,club', '');
 
 -- +goose Down
 DROP TABLE circular_clubs;
