@@ -150,7 +150,7 @@ func TestASeasonFileIsRefusedWhole(t *testing.T) {
 		h.post(h.admin, rest.V1+"/seasons", f).is(201)
 		h.post(h.admin, rest.V1+"/seasons", f).is(409).says("gibt es schon")
 		h.post(h.admin, rest.V1+"/seasons?replace=1", f).is(200)
-		f.Season.ID, f.Clubs[2].Name = "other", "Anderer Name"
+		f.Season.ID, f.Clubs[2].Name, f.Clubs[2].ZVRNumber = "other", "Anderer Name", "" // the number would say that it is the same (§ 1.2.1)
 		h.post(h.admin, rest.V1+"/seasons", f).is(422).says("$.clubs[2].name")
 		h.put(h.admin, small+"/promotion", `{"waivers":["`+f.Clubs[0].ID+`"]}`).is(201)
 		h.post(h.admin, rest.V1+"/seasons?replace=1", season2010(h.T, "small")).is(409).says("geändert")
