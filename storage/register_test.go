@@ -120,7 +120,7 @@ func TestAnIdWithAnotherNameIsRefusedByNameAndNothingIsStored(t *testing.T) {
 		f := read(t, "small")
 		importFile(t, store, f)
 		club, player := again(f, "club", "2011-01-01", "2011-12-31"), again(f, "player", "2011-01-01", "2011-12-31")
-		club.Clubs[3].Name = "Anders"
+		club.Clubs[3].Name, club.Clubs[3].ZVRNumber = "Anders", "" // the number would say that it is the same
 		player.Players[3].FamilyName = "Anders"
 		for _, wrong := range []*seasonfile.File{club, player} {
 			err := store.Transact(t.Context(), func(tx league.Tx) error { return register.EnterSeason(t.Context(), tx, wrong, 1) })
