@@ -40,7 +40,7 @@ func TestASeasonKeepsTheNameOfAClub(t *testing.T) {
 	})
 }
 
-// Whoever renames a club is asked before: the question names the seasons that keep the old name and those that get the new one.
+// A rename has to be confirmed. The page that asks lists the seasons that keep the old name and those that get the new one.
 func TestARenamedClubIsAskedAboutWithItsSeasons(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()

@@ -78,7 +78,7 @@ func TestANamesakeIsOfferedBeforeAnythingIsRefused(t *testing.T) {
 		if page := add(president, own.ID, "Goran", "Kovacevic", "double", "1"); !strings.Contains(page, "Kovacevic Goran") {
 			h.Errorf("got %s", mainOf(page))
 		}
-		// The same form sent twice adds one player, who is not offered as a namesake of himself.
+		// Sending the same form twice adds one player, and the second time does not offer him as his own namesake.
 		page = president.shows("GET", "/verein/"+own.ID+"/kader", nil, 200, "/verein/"+own.ID+"/kader")
 		again := sealed(page, "/verein/"+own.ID+"/kader")
 		again.Set("given_name", "Zweimal")

@@ -63,8 +63,8 @@ func TestARenamedClubComesBackFromItsFiles(t *testing.T) {
 	}
 }
 
-// A new name stays with what it was before in the files of the seasons that have it. A name that nobody knows the club by is refused with what
-// can be done, and is known once the register has it.
+// The files of seasons with a new name also contain the former one. A file with an unknown name is refused, and the refusal says what to do: once
+// the register has that name as the former one, the file is accepted.
 func TestANewNameStandsInTheFilesWithTheOneBefore(t *testing.T) {
 	empty(t, func(h *hall) {
 		files := renamedYears()

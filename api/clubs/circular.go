@@ -1,11 +1,9 @@
 package clubs
 
 import (
-	"cmp"
 	"time"
 
 	"pokerliga/api/rest"
-	"pokerliga/office/acts"
 	"pokerliga/office/register"
 )
 
@@ -42,13 +40,7 @@ func (s *Handlers) clubCirculars(r rest.Request) (any, error) {
 
 // circularReply answers with what a club has answered to a circular.
 func (s *Handlers) circularReply(r rest.Request) (any, error) {
-	list, err := s.Office.ClubCirculars(r, r.By, r.Param("club"))
-	for i := range list {
-		if reply := list[i].Reply(r.Param("club")); list[i].ID == r.Param("circular") && reply.Answer != "" {
-			return rest.Stored(reply, err)
-		}
-	}
-	return nil, cmp.Or(err, acts.ErrNotFound)
+	return rest.Stored(s.Office.CircularReply(r, r.By, r.Param("club"), r.Param("circular")))
 }
 
 func circularsOf(list []register.SentCircular, err error) (any, error) {

@@ -171,8 +171,8 @@ func (p *PushOff) do(ctx context.Context, _ *Accounts, a *act) (before, after *P
 	return nil, nil, acts.ErrNotFound
 }
 
-// Pushes are the devices of a user that are told at once, and the public key that a browser needs for another; "" where none is told, and
-// for who is president of no club: it is of clubs that there is something new.
+// Pushes are the devices of a user that are told at once, and the public key that a browser needs to add another. The key is "" where the
+// server sends no pushes, and for a caller who is no president, because only notices of clubs are pushed.
 type Pushes struct {
 	Key     string       `json:"key,omitempty"`
 	Devices []PushDevice `json:"devices"`

@@ -2,6 +2,7 @@ package register
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -87,7 +88,7 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, SendCircular, Circular]{
 	Says: func(_ declare.Names, _, c *Circular) string {
 		text := fmt.Sprintf("Das Rundschreiben „%s“ geht an %s.", c.Subject, c.addressed())
 		if len(c.Choices) > 0 {
-			text += fmt.Sprintf(" Zur Wahl stehen: %s%s.", strings.Join(c.Choices, ", "), before(c.Until))
+			text += fmt.Sprintf(" Zur Wahl stehen: %s%s.", strings.Join(c.Choices, ", "), answersUntil(c.Until))
 		}
 		return text
 	},
@@ -102,8 +103,8 @@ func (c *Circular) addressed() string {
 	return "die Vereine einer Liga"
 }
 
-// before says until when answers are wanted.
-func before(until string) string {
+// answersUntil says until when answers are wanted, "" for no end.
+func answersUntil(until string) string {
 	if until == "" {
 		return ""
 	}
@@ -112,7 +113,7 @@ func before(until string) string {
 
 // Check refuses a circular without words, and answers of which one cannot choose.
 func (s *SendCircular) Check() error {
-	s.Choices = slices.DeleteFunc(s.Choices, func(c string) bool { return strings.TrimSpace(c) == "" })
+	s.Choices = slices.DeleteFunc(s.Choices, acts.Blank)
 	for i := range s.Choices {
 		s.Choices[i] = strings.TrimSpace(s.Choices[i])
 	}
@@ -123,9 +124,9 @@ func (s *SendCircular) Check() error {
 	}
 	fault := func(path, sentence string) error { return &scoring.Fault{Path: path, Sentence: sentence} }
 	switch {
-	case strings.TrimSpace(s.Subject) == "":
+	case acts.Blank(s.Subject):
 		return fault("$.subject", "Bitte einen Betreff angeben.")
-	case strings.TrimSpace(s.Text) == "":
+	case acts.Blank(s.Text):
 		return fault("$.text", "Bitte schreiben, worum es geht.")
 	case len(s.Choices) == 1 || len(s.Choices) > mostChoices:
 		return fault("$.choices", fmt.Sprintf("Zur Wahl stehen zwei bis %d Antworten, oder keine.", mostChoices))
@@ -152,7 +153,7 @@ func (s *SendCircular) do(ctx context.Context, _ *Register, a *act) (_, after *C
 	news := News{Clubs: clubs, Title: s.Subject, Season: season, About: "circulars/" + after.ID, Decides: true, Text: "Rundschreiben: " + s.Subject + ".",
 		Letter: s.Subject + "\n\n" + s.Text}
 	if len(s.Choices) > 0 {
-		asked := fmt.Sprintf("Bitte antworten: %s%s.", strings.Join(s.Choices, ", "), before(string(s.Until)))
+		asked := fmt.Sprintf("Bitte antworten: %s%s.", strings.Join(s.Choices, ", "), answersUntil(string(s.Until)))
 		news.Text, news.Letter = news.Text+" "+asked, news.Letter+"\n\n"+asked
 	}
 	return nil, after, Notify(ctx, a, news)
@@ -171,25 +172,19 @@ func (s *SendCircular) addressees(ctx context.Context, a *act) (clubs []string, 
 	}
 	season, league, _ := strings.Cut(s.To, "/")
 	unknown := &scoring.Fault{Path: "$.to", Sentence: "Diese Liga gibt es nicht."}
-	heads, err := a.Tx.Seasons(ctx)
-	if err != nil {
-		return nil, "", err
-	}
-	if !slices.ContainsFunc(heads, func(h SeasonHead) bool { return h.ID == season }) {
+	l, err := a.Tx.League(ctx, season, league)
+	switch {
+	case errors.Is(err, acts.ErrNotFound):
 		return nil, "", unknown
-	}
-	f, _, err := a.Tx.SeasonFile(ctx, season)
-	if err != nil {
+	case err != nil:
 		return nil, "", err
-	}
-	l := f.League(league)
-	if l == nil || len(l.Clubs) == 0 {
+	case len(l.Clubs) == 0:
 		return nil, "", unknown
 	}
 	return slices.Sorted(slices.Values(l.Clubs)), season, nil
 }
 
-// RevokeCircular takes a circular back: it stands on no page of a club any more, nobody is asked, and the clubs are told.
+// RevokeCircular withdraws a circular: it disappears from the pages of the clubs, its tasks end, and the clubs are notified.
 type RevokeCircular struct {
 	Circular string `json:"-" path:"circular"`
 }
@@ -293,6 +288,22 @@ func (d *Register) Circulars(ctx context.Context, by acts.Actor) ([]SentCircular
 		return nil, err
 	}
 	return d.store.Circulars(ctx)
+}
+
+// CircularReply returns what a club has answered to a circular, [acts.ErrNotFound] where it has not.
+func (d *Register) CircularReply(ctx context.Context, by acts.Actor, club, circular string) (*CircularReply, error) {
+	if err := by.May(acts.DeedReadCirculars, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	c, err := d.store.Circular(ctx, circular)
+	if err != nil {
+		return nil, err
+	}
+	reply := c.Reply(club)
+	if reply == nil || reply.Answer == "" || !c.RevokedAt.IsZero() {
+		return nil, acts.ErrNotFound
+	}
+	return reply, nil
 }
 
 // ClubCirculars returns the circulars that a club has, without those that were taken back and with its own answers alone; the latest first.

@@ -68,8 +68,8 @@ func aliased(ctx context.Context, tx Tx, f *seasonfile.File) (*seasonfile.File, 
 	return f, nil
 }
 
-// refuseOther refuses a file that calls a club otherwise than the register, unless it is known to be the same: by its ZVR number, or because one
-// of the names that the file gives it is one that the register or a season knows it by (§ 1.2.1).
+// refuseOther refuses a club of a file whose name differs from the registered one, unless both are known to be the same club: they have the same
+// ZVR number, or the register or a season already has one of the names in the file (§ 1.2.1).
 func (c *ClubEntry) refuseOther(ctx context.Context, tx Tx, path string, said *seasonfile.Club) error {
 	if said.Name == c.Name || said.ZVRNumber != "" && said.ZVRNumber == c.ZVRNumber {
 		return nil

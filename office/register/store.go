@@ -121,6 +121,8 @@ type Tx interface {
 	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
 	DeleteClubLogo(ctx context.Context, club string) error
 
+	// League returns a league of a season without its matchdays.
+	League(ctx context.Context, season, id string) (*scoring.League, error)
 	// AddCircular writes a circular and the clubs that have it.
 	AddCircular(ctx context.Context, c *Circular, clubs []string, at time.Time) error
 	// RevokeCircular writes when a circular was taken back.

@@ -13,7 +13,7 @@ import (
 // typedIn is a form of a workplace, with a field into which something is typed.
 type typedIn struct{ page, action, field string }
 
-// typedIns are forms of all workplaces: of a club, of the association, of the hall, of the floor, and of one's own account.
+// typedIns has at least one form of each workplace: club, office, hall, floor and account.
 var typedIns = []typedIn{
 	{"/verein/" + lineupClub + "/kader", "/verein/" + lineupClub + "/kader", "family_name"},
 	{"/buero/vereine", "/buero/vereine", "name"},

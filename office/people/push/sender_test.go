@@ -131,7 +131,7 @@ func TestADeviceIsToldThatThereIsSomethingAndNotWhat(t *testing.T) {
 	}
 }
 
-// What is stored as no address over TLS is not called, whoever has put it there.
+// An address without https is never called, even if it is stored.
 func TestADeviceIsToldOverTLSOnly(t *testing.T) {
 	calls := 0
 	service := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
