@@ -125,6 +125,9 @@ func fieldOf(t reflect.Type, f reflect.StructField) *field {
 			}
 		}
 	}
+	if one.list != nil && one.list[0].index == nil {
+		one.list[0].Most = one.Most
+	}
 	if one.Label == "" && !one.Hidden {
 		wrong("a form needs a label")
 	}
@@ -204,7 +207,7 @@ func (f *field) element(i int, element reflect.Value, do func(one *field, holds 
 }
 
 // Read reads a form that is sent to an address into a value. Of a list it reads the elements of which something is filled in, and as many
-// as the form says: what is missing there is refused. Where something cannot be read, the error has all faults at once, those of [Check]
+// as the form says: what is missing there is refused. Of a list of texts it keeps the blank ones before the last that is filled in. Where something cannot be read, the error has all faults at once, those of [Check]
 // among them, with fields named as "$.date" does.
 func Read(v Value, address string, sent func(name string) string) error {
 	s, fields := structOf(v)
@@ -233,9 +236,13 @@ func Read(v Value, address string, sent func(name string) string) error {
 		for i := range 50 {
 			element := reflect.New(into.Type().Elem()).Elem()
 			filled = i < many
-			if f.element(i, element, read); filled {
-				into.Set(reflect.Append(into, element))
+			if f.element(i, element, read); !filled {
+				continue
 			}
+			for f.list[0].index == nil && into.Len() < i {
+				into.Set(reflect.Append(into, reflect.Zero(element.Type()))) // a text keeps its number: its fault names the field that was typed into
+			}
+			into.Set(reflect.Append(into, element))
 		}
 	}
 	if faults == nil {
