@@ -37,6 +37,7 @@ type Server struct {
 	cross   *http.CrossOriginProtection
 	door    acts.Door
 	unsent  acts.Unsent
+	answers answers
 
 	accounts  *accounts.Handlers
 	clubs     *clubs.Handlers
@@ -95,7 +96,7 @@ func New(office *league.Office, users *people.Accounts, options Options) *Server
 	s.director = &director.Handlers{Handlers: s.workplace}
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
-	s.echo.Use(s.guard)
+	s.echo.Use(s.answered, s.guard)
 	routes, forms := s.routes(), s.forms()
 	s.described = sync.OnceValue(func() *rest.Rendered { return described(routes) })
 	for _, r := range routes {
