@@ -305,7 +305,7 @@ func (p *DeclareAllOfficial) do(ctx context.Context, o *Office, a *act) (_, afte
 				day := OfficialDay{l.ID, m.Number}
 				after.Matchdays = append(after.Matchdays, day)
 				a.Brings = append(a.Brings, fmt.Sprintf("%d. Sammelrunde der %s am %s", m.Number, l.Name, rulebook.Date(m.Date)))
-				for _, club := range l.Clubs {
+				for _, club := range l.ClubsOn(m.Date) {
 					if of[club] == nil {
 						of[club] = new(OfficialDays)
 					}

@@ -129,7 +129,7 @@ const removed = "-"
 // check refuses a matchday whose facts contradict each other. All faults at the path are given, relative to it; where
 // there are none, the first elsewhere keeps its place in the matchday.
 func (d *day) check(path string) error {
-	faults := d.Check(d.league.Clubs)
+	faults := d.Check(d.league.ClubsOn(d.Date))
 	if len(faults) == 0 {
 		return nil
 	}
@@ -158,7 +158,7 @@ func (d *day) warnings(path string) []rulebook.Warning {
 
 // plays refuses a club that does not play in the league.
 func (d *day) plays(club string) error {
-	if slices.Contains(d.league.Clubs, club) {
+	if d.league.Plays(club, d.Date) {
 		return nil
 	}
 	return &scoring.Fault{Path: "$.club", Sentence: fmt.Sprintf("Der Verein „%s“ spielt nicht in der Liga „%s“.", acts.Clip(club),

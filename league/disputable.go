@@ -1,8 +1,6 @@
 package league
 
 import (
-	"slices"
-
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
@@ -51,7 +49,7 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 		l := &v.File.Leagues[i]
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
-			if !slices.Contains(l.Clubs, club) || m.Date > today {
+			if !l.Plays(club, m.Date) || m.Date > today {
 				continue
 			}
 			official := ""

@@ -69,7 +69,7 @@ func (s *Snapshot) DaysToPlay(club string) []acts.MatchdayRef {
 			l := &v.File.Leagues[i]
 			var open []*scoring.Matchday
 			for j := range l.Matchdays {
-				if m := &l.Matchdays[j]; slices.Contains(l.Clubs, club) && !m.Begun() && m.Date >= today {
+				if m := &l.Matchdays[j]; l.Plays(club, m.Date) && !m.Begun() && m.Date >= today {
 					open = append(open, m)
 				}
 			}
@@ -94,7 +94,7 @@ func (o *Office) Eligibility(ctx context.Context, by acts.Actor, at acts.Matchda
 		return nil, err
 	}
 	l, m := v.File.League(at.League), v.File.Matchday(at.League, at.Number)
-	if m == nil || !slices.Contains(l.Clubs, club) || !v.knowsAll(others) {
+	if m == nil || !l.Plays(club, m.Date) || !v.knowsAll(others) {
 		return nil, acts.ErrNotFound
 	}
 	k := o.known(v)

@@ -221,7 +221,7 @@ func (o *Office) running(ctx context.Context, at acts.MatchdayRef, m *scoring.Ma
 	official := func(league string, number int) bool { return !v.Hall(league, number).Official.IsZero() }
 	r.Final = official(at.League, at.Number)
 	r.Stage = matchday.StageOf(m, &r.Rules, r.Final, o.now())
-	r.Without = matchday.WithoutLineup(m, r.League.Clubs)
+	r.Without = matchday.WithoutLineup(m, r.League.ClubsOn(m.Date))
 	if r.Course, r.Draws, err = o.courseOf(ctx, at); err != nil {
 		return nil, err
 	}

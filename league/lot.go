@@ -110,7 +110,7 @@ func (w *DrawTables) do(ctx context.Context, _ *Office, d *day) (_, after *Draw,
 		return nil, nil, err
 	}
 	d.Stored(lastDraw(draws[heat]), drawn)
-	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, d.league.Clubs, drawn.CommittedAt, drawn.DrawnAt, in))
+	d.Doubts = acts.Doubted(matchday.DoubtsOfDraw(d.Matchday, d.league.ClubsOn(d.Date), drawn.CommittedAt, drawn.DrawnAt, in))
 	return nil, drawn, nil // each draw is a new one
 }
 
@@ -140,7 +140,7 @@ func (d *day) refuseDraw(ctx context.Context, heat int, some bool) error {
 		return err
 	}
 	rules := f.RulesInForce()
-	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.Clubs, Rules: &rules, When: d.Entry.When(), Heat: heat, Some: some,
+	r := matchday.DrawRequest{Day: d.Matchday, Clubs: d.league.ClubsOn(d.Date), Rules: &rules, When: d.Entry.When(), Heat: heat, Some: some,
 		Drawn: before.holds(), Before: earlier.holds(), Reason: d.Terms.Reason}
 	return r.Refuse()
 }

@@ -170,7 +170,7 @@ func reportsDue(leagues []scoring.League, written []Report, today string) []Repo
 		l := &leagues[i]
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
-			for _, club := range l.Clubs {
+			for _, club := range l.ClubsOn(m.Date) {
 				if matchday.OwesReport(m, club) {
 					list = append(list, reportDue(l.ID, m, club, written, today))
 				}

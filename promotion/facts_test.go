@@ -11,8 +11,8 @@ import (
 	"pokerliga/scoring/scoringtest"
 )
 
-// end is the end of a season. Tables are written from the top, "a =b c*": b
-// shares the rank of a, and c is last by § 1.2.11. A club is in both leagues if
+// end is the end of a season. Tables are written from the top, "a =b c* d-": b
+// shares the rank of a, c is last by § 1.2.11, and d has left. A club is in both leagues if
 // both name it. In the Master Play Off an exclamation mark is a waiver.
 type end struct {
 	first, second string
@@ -51,7 +51,10 @@ func (e end) rule() *promotion.Plan {
 func final(id, table string) scoring.LeagueResult {
 	l := scoring.LeagueResult{ID: id, Final: true}
 	for i, word := range strings.Fields(table) {
-		row := scoring.Standing{Rank: i + 1, Club: strings.Trim(word, "=*"), LastByNoShows: strings.HasSuffix(word, "*")}
+		row := scoring.Standing{Rank: i + 1, Club: strings.Trim(word, "=*-"), LastByNoShows: strings.HasSuffix(word, "*")}
+		if strings.HasSuffix(word, "-") {
+			row.Left = "2010-03-01"
+		}
 		if word[0] == '=' {
 			row.Rank = l.Standings[i-1].Rank
 		}

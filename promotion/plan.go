@@ -83,6 +83,7 @@ type Because string
 const (
 	ByRank        Because = "rank"            // the place in the table alone
 	LastByNoShows Because = "no_shows"        // § 1.2.11
+	LastByLeaving Because = "left"            // § 1.2.11, A110
 	FirstTeamSafe Because = "first_team_safe" // the club plays in the first league
 	FirstTeamDown Because = "first_team_down" // the club's first team is relegated
 	InSecond      Because = "in_second"       // the club plays in the second league

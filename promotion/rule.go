@@ -148,8 +148,8 @@ func (r *ruling) walkSecond() {
 		row := &r.second.rows[i]
 		step := Step{League: r.second.id, Club: row.Club, Rank: i + 1}
 		switch {
-		case row.LastByNoShows:
-			step.Outcome, step.Because = PassedOver, LastByNoShows
+		case last(row) != "":
+			step.Outcome, step.Because = PassedOver, last(row)
 			r.note(step, "1.2.11")
 			continue
 		case r.first.plays(row.Club) && !r.first.inZone(row.Club):
@@ -157,8 +157,8 @@ func (r *ruling) walkSecond() {
 			r.plan.Blocked = append(r.plan.Blocked, row.Club)
 			r.note(step, "4.2.2.2.1")
 			continue
-		case r.first.inZone(row.Club) && r.first.rows[r.first.row[row.Club]].LastByNoShows:
-			step.Outcome, step.Because = Lapsed, LastByNoShows
+		case r.first.inZone(row.Club) && last(&r.first.rows[r.first.row[row.Club]]) != "":
+			step.Outcome, step.Because = Lapsed, last(&r.first.rows[r.first.row[row.Club]])
 			r.plan.Lapsed = append(r.plan.Lapsed, row.Club)
 			r.note(step, "1.2.11", "4.2.2.2.1")
 		case r.first.inZone(row.Club):
@@ -177,6 +177,18 @@ func (r *ruling) walkSecond() {
 		}
 		slots--
 	}
+}
+
+// last says why a club is last in any case and loses its place, "" if it is not: it has left (A110), or has stayed away too
+// often. § 1.2.11
+func last(row *scoring.Standing) Because {
+	switch {
+	case row.Left != "":
+		return LastByLeaving
+	case row.LastByNoShows:
+		return LastByNoShows
+	}
+	return ""
 }
 
 // relegateFirst sends down the teams that are last by § 1.2.11 and then, from the
@@ -222,7 +234,7 @@ func (r *ruling) playOff() {
 // winning a place at the Master Play Off. A team that is forced out cannot be kept:
 // its club's first team was relegated. A96
 func (r *ruling) keepable(club string) bool {
-	return r.second.inZone(club) && !r.second.rows[r.second.row[club]].LastByNoShows
+	return r.second.inZone(club) && last(&r.second.rows[r.second.row[club]]) == ""
 }
 
 // relegateSecond sends down the second teams of clubs that come down from the
@@ -250,9 +262,9 @@ func (r *ruling) relegate(t *table, want int, forced map[string]bool, exempt fun
 	down := maps.Clone(forced)
 	because := map[string]Because{}
 	for i := range t.rows {
-		if t.rows[i].LastByNoShows {
+		if why := last(&t.rows[i]); why != "" {
 			down[t.rows[i].Club] = true
-			because[t.rows[i].Club] = LastByNoShows
+			because[t.rows[i].Club] = why
 		}
 	}
 	for i := len(t.rows) - 1; i >= t.zone && len(down) < want; i-- {
@@ -283,7 +295,7 @@ func (r *ruling) noteRelegated(step Step, forced bool, rule rulebook.Ref) {
 	case forced:
 		step.Outcome, step.Because = Forced, FirstTeamDown
 		r.note(step, rule)
-	case step.Because == LastByNoShows:
+	case step.Because == LastByNoShows || step.Because == LastByLeaving:
 		r.note(step, "1.2.11")
 	default:
 		r.note(step, rule)

@@ -98,6 +98,12 @@ func TestATeamLastByNoShowsNeverGoesUp(t *testing.T) {
 	}
 }
 
+// § 1.2.11, A110: a club that left in mid-season loses its place as one that is last for its no-shows does, and never goes up.
+func TestAClubThatLeftLosesItsPlace(t *testing.T) {
+	says(t, end{first: "a b c d e f g h-", second: "a b c d m r s t-"}.rule(),
+		"promoted m; blocked a b c d; relegated1 h; spared1 f g; relegated2 t; spared2 r s")
+}
+
 // § 4.2.2.2.1: how many go up, and down to which rank, is set for the season
 // (A94).
 func TestTheNumberOfPlacesIsASetting(t *testing.T) {

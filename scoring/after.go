@@ -1,11 +1,15 @@
 package scoring
 
+import "slices"
+
 // After returns the league as it stood after the complete matchdays up to a
 // number: its table is that of [LeagueResult.StandingsAfter], and the parts and
 // rivals of its rows are those of that table.
 func (l *LeagueResult) After(number int) *LeagueResult {
-	then := *l
+	then, league := *l, *l.league
 	then.Matchdays = l.upTo(number)
+	then.league = &league
+	league.Left = slices.DeleteFunc(slices.Clone(league.Left), func(x Leaving) bool { return !l.dated(x.Date, then.Matchdays) })
 	then.Running = nil
 	then.corrections = nil
 	for i := range l.corrections {

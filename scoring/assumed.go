@@ -36,8 +36,9 @@ func (l *LeagueResult) Upcoming() []int {
 // as many of the next places are skipped (§ 2.2.26, A27). The clash is non-nil if
 // the requested places are impossible.
 func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clash) {
-	sharing := make([]int, len(l.Standings)+1)
-	for _, row := range l.Standings {
+	rows := l.playing()
+	sharing := make([]int, len(rows)+1)
+	for _, row := range rows {
 		if place := wished[row.Club]; place > 0 && place < len(sharing) {
 			sharing[place]++
 		}
@@ -54,8 +55,8 @@ func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clas
 			taken[at] = true
 		}
 	}
-	a, free := Assumed{number, make(map[string]int, len(l.Standings))}, 1
-	for _, row := range l.Standings {
+	a, free := Assumed{number, make(map[string]int, len(rows))}, 1
+	for _, row := range rows {
 		if place := wished[row.Club]; place > 0 && place < len(sharing) {
 			a.Places[row.Club] = place
 			continue
@@ -66,6 +67,15 @@ func (l *LeagueResult) Assume(number int, wished map[string]int) (Assumed, *Clas
 		taken[free], a.Places[row.Club] = true, free
 	}
 	return a, nil
+}
+
+// playing returns the rows of the clubs that have not left, which are the last ones of a table. A110
+func (l *LeagueResult) playing() []Standing {
+	n := len(l.Standings)
+	for n > 0 && l.Standings[n-1].Left != "" {
+		n--
+	}
+	return l.Standings[:n]
 }
 
 // With returns the league as if these matchdays had been played as well, with every
@@ -99,6 +109,9 @@ func (l *LeagueResult) With(days ...Assumed) *LeagueResult {
 func (l *LeagueResult) scored(a *Assumed) MatchdayResult {
 	day := MatchdayResult{Number: a.Number}
 	for _, club := range l.league.Clubs {
+		if l.league.Leaving(club) != nil {
+			continue
+		}
 		team, rank := TeamDay{Club: club, Status: StatusRanked}, a.Places[club]
 		if rank > 0 {
 			l.rules.place(&team, &rank)

@@ -30,7 +30,43 @@ type League struct {
 	Name      string     `json:"name"`
 	Rounds    int        `json:"rounds"`
 	Clubs     []string   `json:"clubs"`
+	Left      []Leaving  `json:"left,omitempty"` // clubs that have left in the season (A110)
 	Matchdays []Matchday `json:"matchdays"`
+}
+
+// The ways in which a club leaves.
+const (
+	Dissolved = "dissolved"
+	Expelled  = "expelled"
+	Withdrawn = "withdrawn"
+)
+
+// Leaving says that a club has left its league in mid-season: what it has played stays, and the matchdays after that day are
+// played without it. A110
+type Leaving struct {
+	Club   string `json:"club"`
+	Date   string `json:"date"` // YYYY-MM-DD
+	Kind   string `json:"kind"` // "dissolved", "expelled" or "withdrawn"
+	Reason string `json:"reason"`
+}
+
+// Leaving returns how a club has left the league, nil if it has not.
+func (l *League) Leaving(club string) *Leaving {
+	return Find(l.Left, func(x *Leaving) bool { return x.Club == club })
+}
+
+// Plays reports whether a club of the league plays on a day: it has not left before. A110
+func (l *League) Plays(club, date string) bool {
+	left := l.Leaving(club)
+	return slices.Contains(l.Clubs, club) && (left == nil || date <= left.Date)
+}
+
+// ClubsOn returns the clubs of the league that play on a day, in their order. A110
+func (l *League) ClubsOn(date string) []string {
+	if len(l.Left) == 0 {
+		return l.Clubs
+	}
+	return slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return !l.Plays(club, date) })
 }
 
 // Matchday returns the matchday with that number, or nil if it is not announced.

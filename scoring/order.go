@@ -30,14 +30,20 @@ type Column struct{ Head, Long string }
 
 // The criteria that results do not name: they leave nothing to break.
 const (
+	ByLeaving = "left"             // § 1.2.11, A110
 	ByNoShows = "last_by_no_shows" // § 1.2.11, in a final table only
 	ByPoints  = "points"
 )
 
-// tableOrder holds the criteria in their order. In a final table clubs that are last by
+// tableOrder holds the criteria in their order. Clubs that have left stand behind all others (A110). In a final table clubs that are last by
 // § 1.2.11 stand behind all others (A17, A18); then come points, the number of wins,
 // second places and so on, and the sum of round points (A76, A78). § 4.2.1.2
 var tableOrder = []Criterion{
+	{
+		Name: ByLeaving, Rule: "1.2.11",
+		Value: func(s *Standing, _ int) int { return -btoi(s.Left != "") },
+		Words: func(int) string { return "ausgeschieden" },
+	},
 	{
 		Name: ByNoShows, Rule: "1.2.11", Final: true,
 		Value: func(s *Standing, _ int) int { return -btoi(s.LastByNoShows) },

@@ -36,6 +36,9 @@ func (l *LeagueResult) Reaches() []Reach {
 			best := race.best(i)
 			list = append(list, Reach{race.rows[i].Club, best, race.worst(i), race.shown(i, best)})
 		}
+		for _, row := range l.Standings[len(l.playing()):] {
+			list = append(list, Reach{row.Club, row.Rank, row.Rank + l.sharing(row.Rank) - 1, true})
+		}
 	}
 	slices.SortFunc(list, func(a, b Reach) int { return cmp.Compare(a.Club, b.Club) })
 	return list
@@ -81,10 +84,11 @@ type race struct {
 	won     []*Standing // the rows of clubs that always win
 }
 
-// race returns the table with everything that is already decided, including
+// race returns the table of the clubs that have not left, with everything that is already decided, including
 // corrections of later matchdays.
 func (l *LeagueResult) race() *race {
 	r := &race{rows: l.addUp(l.Matchdays), left: l.Remaining(), falling: true}
+	r.rows = slices.DeleteFunc(r.rows, func(s Standing) bool { return s.Left != "" })
 	for i := range l.corrections {
 		c := &l.corrections[i]
 		for j := range r.rows {

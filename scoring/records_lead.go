@@ -31,7 +31,8 @@ func (r *Records) leads(at Record, l *LeagueResult) {
 		}
 		r.DayLeads = append(r.DayLeads, one)
 	}
-	if !l.Final || len(l.Standings) < 2 || l.Standings[1].Rank == 1 || l.Standings[0].LastByNoShows != l.Standings[1].LastByNoShows {
+	if !l.Final || len(l.Standings) < 2 || l.Standings[1].Rank == 1 || l.Standings[0].LastByNoShows != l.Standings[1].LastByNoShows ||
+		l.Standings[0].Left != l.Standings[1].Left {
 		return
 	}
 	one := at

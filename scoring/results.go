@@ -131,6 +131,7 @@ type Standing struct {
 	NoShows       int     `json:"no_shows"`
 	TieBreak      *string `json:"tie_break"`
 	LastByNoShows bool    `json:"last_by_no_shows"` // § 1.2.11
+	Left          string  `json:"left,omitempty"`   // the day on which the club left (A110)
 }
 
 // MVP is one row of the Season MVP list (§ 4.2.1.4). Club is that of the

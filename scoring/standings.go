@@ -77,6 +77,9 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 	}
 	for i := range rows {
 		rows[i].LastByNoShows = l.rules.lastByNoShows(rows[i].NoShows)
+		if left := l.league.Leaving(rows[i].Club); left != nil && l.dated(left.Date, days) {
+			rows[i].Left = left.Date
+		}
 	}
 	return rows
 }
@@ -105,10 +108,16 @@ func (s *Standing) addDay(team *TeamDay) {
 // days: its matchday is among them, or it names none (A83).
 func (l *LeagueResult) counts(c *Sanction, days []MatchdayResult) bool {
 	if c.Matchday == 0 {
-		next := len(days)
-		return next == len(l.Matchdays) || c.Date != "" && c.Date < l.date(l.Matchdays[next].Number)
+		return l.dated(c.Date, days)
 	}
 	return slices.ContainsFunc(days, func(day MatchdayResult) bool { return day.Number == c.Matchday })
+}
+
+// dated reports whether what happened on a day belongs to the table after the given days: they are all, or it was before the
+// next one.
+func (l *LeagueResult) dated(date string, days []MatchdayResult) bool {
+	next := len(days)
+	return next == len(l.Matchdays) || date != "" && date < l.date(l.Matchdays[next].Number)
 }
 
 func (l *LeagueResult) date(number int) string {

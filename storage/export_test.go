@@ -53,7 +53,7 @@ var Rows = []any{
 	&lineupHandInRow{}, &sanctionDecisionRow{}, &sanctionLiftingRow{},
 	&memberRow{}, &playerAliasRow{}, &transferRow{}, &transferStepRow{}, &personSaltRow{},
 	&clubRow{}, &playerRow{}, &seasonRow{}, &seasonClubRow{}, &seasonPlayerRow{}, &membershipRow{},
-	&leagueRow{}, &leagueClubRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
+	&leagueRow{}, &leagueClubRow{}, &leavingRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},
 	&tieDecisionRow{}, &tieDecisionClubRow{}, &waiverRow{}, &finisherRow{}, &promotionDecisionRow{},
 	&tournamentRow{}, &tournamentResultRow{}, &userRow{}, &roleRow{}, &sessionRow{}, &answerRow{}, &journalRow{}, &journalRequestRow{}, &rowsRow{}, &journalNameRow{}, &rowSaltRow{},

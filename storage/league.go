@@ -28,6 +28,24 @@ type leagueClubRow struct {
 	Position int
 }
 
+// leavingRow says that a club has left a league in mid-season.
+type leavingRow struct {
+	Season   string `gorm:"primaryKey"`
+	League   string `gorm:"primaryKey"`
+	Club     string `gorm:"primaryKey"`
+	Position int
+	LeftOn   string
+	Kind     string
+	Reason   string
+}
+
+// TableName is the table of clubs that have left.
+func (leavingRow) TableName() string { return "league_leavings" }
+
+func (l *leavingRow) leaving() scoring.Leaving {
+	return scoring.Leaving{Club: l.Club, Date: l.LeftOn, Kind: l.Kind, Reason: l.Reason}
+}
+
 func (l *leagueRow) league() scoring.League {
 	return scoring.League{
 		ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds,
@@ -38,16 +56,23 @@ func (l *leagueRow) league() scoring.League {
 func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 	var rows []leagueRow
 	var clubs []leagueClubRow
+	var left []leavingRow
 	for i, l := range f.Leagues {
 		rows = append(rows, leagueRow{f.Season.ID, l.ID, position(i), l.Tier, l.Name, l.Rounds})
 		for j, club := range l.Clubs {
 			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, position(j)})
 		}
+		for j, x := range l.Left {
+			left = append(left, leavingRow{f.Season.ID, l.ID, x.Club, position(j), x.Date, x.Kind, x.Reason})
+		}
 	}
 	if err := add(db, rows); err != nil {
 		return err
 	}
-	return add(db, clubs)
+	if err := add(db, clubs); err != nil {
+		return err
+	}
+	return add(db, left)
 }
 
 // leagues reads the leagues of a season with their clubs, without matchdays.
@@ -70,6 +95,14 @@ func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, e
 		l := byID[row.League]
 		l.Clubs = append(l.Clubs, row.Club)
 	}
+	var left []leavingRow
+	if err := r.with(ctx).Order("league, position").Find(&left, "season = ?", season).Error; err != nil {
+		return nil, err
+	}
+	for i := range left {
+		l := byID[left[i].League]
+		l.Left = append(l.Left, left[i].leaving())
+	}
 	return leagues, nil
 }
 
@@ -89,7 +122,15 @@ func (t tx) League(ctx context.Context, season, id string) (*scoring.League, err
 	l := row.league()
 	err := t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id).
 		Order("position").Pluck("club", &l.Clubs).Error
-	return &l, failed("read the clubs of league "+id, err)
+	if err != nil {
+		return nil, failed("read the clubs of league "+id, err)
+	}
+	var left []leavingRow
+	err = t.with(ctx).Order("position").Find(&left, "season = ? AND league = ?", season, id).Error
+	for i := range left {
+		l.Left = append(l.Left, left[i].leaving())
+	}
+	return &l, failed("read who left league "+id, err)
 }
 
 // dayKey is the key of a matchday, and the beginning of the key of everything

@@ -53,7 +53,7 @@ var Tables = []Table{
 	{Name: "goose_db_version", Cache: true}, {Name: "heat_beginnings"}, {Name: "heats"}, {Name: "helper_links", Forgets: true}, {Name: "hosting_applications"},
 	{Name: "journal", Cache: true}, {Name: "journal_gaps", Cache: true}, {Name: "journal_heads", Cache: true},
 	{Name: "journal_names", Cache: true}, {Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},
-	{Name: "league_clubs"}, {Name: "leagues"}, {Name: "lineup_hand_ins"}, {Name: "lineup_links", Unknown: inPost}, {Name: "lineups"}, {Name: "master_play_off"},
+	{Name: "league_clubs"}, {Name: "league_leavings"}, {Name: "leagues"}, {Name: "lineup_hand_ins"}, {Name: "lineup_links", Unknown: inPost}, {Name: "lineups"}, {Name: "master_play_off"},
 	{Name: "match_reports"}, {Name: "matchday_changes", Cache: true}, {Name: "matchdays"},
 	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "no_shows"}, {Name: "notices"},
 	{Name: "official_matchdays"}, {Name: "one_time_links", Unknown: shortLived}, {Name: "outbox", Unknown: inPost},

@@ -139,7 +139,7 @@ func (t tx) removedVersion(ctx context.Context, season string) (int64, error) {
 // seasonTables are the tables with rows of a season, each after those that it
 // refers to. The first is the season itself.
 var seasonTables = []string{
-	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "matchdays", "lineups", "lineup_hand_ins", "no_shows",
+	"season_clubs", "season_players", "roster", "leagues", "league_clubs", "league_leavings", "matchdays", "lineups", "lineup_hand_ins", "no_shows",
 	"heats", "sit_and_gos", "seats", "team_mtts", "stacks", "sanctions", "sanction_players", "sanction_decisions", "sanction_liftings",
 	"tie_decisions", "tie_decision_clubs", "waivers", "master_play_off", "promotion_decisions",
 	"tournaments", "tournament_results",

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pokerliga/promotion"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -46,11 +47,14 @@ func (d *division) badges(row *scoring.Standing) []Badge {
 	if plan := d.results.Promotion; plan != nil && d.after == 0 {
 		all = ruled.of(plan, d.league.ID, row.Club)
 	}
-	if left := d.result.Remaining(); left > 0 && !row.LastByNoShows {
+	if left := d.result.Remaining(); left > 0 && !row.LastByNoShows && row.Left == "" {
 		if d.reached == nil {
 			d.reached = d.reaches()
 		}
 		all = append(all, prospects(d.explain.Zones(d.league.ID), d.reached[row.Club], left)...)
+	}
+	if row.Left != "" {
+		all = append(all, Badge{"ausgeschieden am " + rulebook.Date(row.Left), "down"})
 	}
 	if row.LastByNoShows {
 		all = append(all, Badge{"Letzter nach § 1.2.11", "down"})
@@ -95,7 +99,7 @@ func (w *wording) of(plan *promotion.Plan, league, club string) []Badge {
 // shown as open (A80).
 func (d *division) badgesIfEnded(row *scoring.Standing, sure []Badge) []Badge {
 	plan := d.planIfEnded()
-	if plan == nil || row.LastByNoShows {
+	if plan == nil || row.LastByNoShows || row.Left != "" {
 		return nil
 	}
 	for _, tie := range plan.Open {

@@ -60,7 +60,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	if at, err := d.facts.StartTime(); err == nil && d.facts.Start != "" {
 		p.Begins = at.Format(time.RFC3339)
 	}
-	for _, club := range d.league.Clubs {
+	for _, club := range d.league.ClubsOn(d.facts.Date) {
 		p.Competitors = append(p.Competitors, d.club(club, "").Name)
 	}
 	p.Lineups, p.LineupNote = d.lineups()

@@ -2,7 +2,6 @@ package director
 
 import (
 	"net/http"
-	"slices"
 	"strings"
 
 	"pokerliga/api/rest"
@@ -49,7 +48,7 @@ func newTeam(d *visit) (*director.TeamPage, error) {
 
 // plays reports whether a club plays in the league of the matchday.
 func (d *visit) plays(club string) bool {
-	return slices.Contains(d.RunningDay.League.Clubs, club)
+	return d.RunningDay.League.Plays(club, d.Day.Date)
 }
 
 // putCheckIn checks a team in. What is not as it should be is shown at once.

@@ -89,9 +89,13 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	return a
 }
 
-// chargeFees charges a team the instalments. § 1.2.9
+// chargeFees charges a team the instalments, without one whose first matchday comes after it left. § 1.2.9, A110
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
 	for i, cents := range []int{fees.First, fees.Second} {
+		left, from := l.Leaving(a.Club), l.Matchday(matchday.FeeFrom(l, i+1))
+		if left != nil && (from == nil || from.Date > left.Date) {
+			continue // A110
+		}
 		if cents > 0 {
 			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: matchday.FeeFrom(l, i+1), Half: i + 1, Cents: cents,
 				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})

@@ -16,7 +16,7 @@ import (
 // one. § 2.2.11, § 2.2.12
 func (s *Season) lineups(l *scoring.League, m *scoring.Matchday) {
 	at := eligibility.OccasionOf(l, m)
-	for _, club := range l.Clubs {
+	for _, club := range l.ClubsOn(m.Date) {
 		switch lineup := m.Lineup(club); {
 		case m.Away(club):
 		case lineup == nil:
@@ -136,7 +136,7 @@ func with[T comparable](list []T, one T) []T {
 // reports asks the clubs for their reports on a complete matchday. Until one is overdue it is the club's to write; then the
 // association writes it in the club's place, or lets it go with a note. § 1.2.8
 func (s *Season) reports(l *scoring.League, m *scoring.Matchday) {
-	for _, club := range l.Clubs {
+	for _, club := range l.ClubsOn(m.Date) {
 		at := s.ref(l, m.Number)
 		if matchday.OwesReport(m, club) && !s.Written[at.Of(club)] {
 			task := Task{Kind: ReportMissing, For: acts.RolePresident, Rules: []rulebook.Ref{"1.2.8"}, Since: rulebook.Midnight(m.Date),

@@ -169,7 +169,7 @@ func (s *Season) host(l *scoring.League, m *scoring.Matchday) {
 		task.Text += "; beworben haben sich " + s.clubs(offers)
 	}
 	s.add(task.by(day, s.Now))
-	for _, club := range l.Clubs {
+	for _, club := range l.ClubsOn(m.Date) {
 		if !slices.Contains(offers, club) {
 			s.add(Task{Kind: HostWanted, For: acts.RolePresident, Rules: []rulebook.Ref{"2.2.10"},
 				Text: "Einen Ausrichter sucht die " + round(l, m), At: Place{MatchdayRef: at, Club: club},

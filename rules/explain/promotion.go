@@ -33,12 +33,12 @@ func (s *Season) step(p *promotion.Step) string {
 	case promotion.Champion:
 		return fmt.Sprintf("Meister der %s: %s", league, club)
 	case promotion.PassedOver:
-		return placed + "wegen Nichtantretens Letzter der Tabelle und daher nicht aufstiegsberechtigt"
+		return placed + lastBecause(p) + " Letzter der Tabelle und daher nicht aufstiegsberechtigt"
 	case promotion.Blocked:
 		return placed +
 			"steigt nicht auf, weil der Verein schon in der höheren Liga spielt und dort nicht auf einem Abstiegsrang steht; der Platz geht an den nächsten"
 	case promotion.Lapsed:
-		return placed + "aufstiegsberechtigt, doch die erste Mannschaft ist wegen Nichtantretens Letzte; der Platz verfällt"
+		return placed + "aufstiegsberechtigt, doch die erste Mannschaft ist " + lastBecause(p) + " Letzte; der Platz verfällt"
 	case promotion.Retained:
 		return placed +
 			"aufstiegsberechtigt, während die erste Mannschaft auf einem Abstiegsrang steht; sie bleibt dafür oben, der Platz ist verbraucht"
@@ -47,8 +47,8 @@ func (s *Season) step(p *promotion.Step) string {
 	case promotion.Promoted:
 		return placed + "steigt auf"
 	case promotion.Relegated:
-		if p.Because == promotion.LastByNoShows {
-			return placed + "wegen Nichtantretens an die letzte Stelle gereiht, steigt jedenfalls ab"
+		if p.Because == promotion.LastByNoShows || p.Because == promotion.LastByLeaving {
+			return placed + lastBecause(p) + " an die letzte Stelle gereiht, steigt jedenfalls ab"
 		}
 		return placed + "steigt ab"
 	case promotion.Spared:
@@ -57,6 +57,14 @@ func (s *Season) step(p *promotion.Step) string {
 		return placed + "Zwangsabstieg, weil die erste Mannschaft herunterkommt und ein Verein in einer Liga nur eine Mannschaft haben darf"
 	}
 	return s.furtherStep(p)
+}
+
+// lastBecause says why a team is last in any case. § 1.2.11, A110
+func lastBecause(p *promotion.Step) string {
+	if p.Because == promotion.LastByLeaving {
+		return "nach dem Ausscheiden"
+	}
+	return "wegen Nichtantretens"
 }
 
 // spared says why a club in the last places of a league is not relegated: fewer come up, from the second league or from the Master

@@ -26,10 +26,18 @@ func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 	if around := Around(s, l, club); around != "" {
 		e.Lines = slices.Insert(e.Lines, 0, line(fmt.Sprintf("Rang %d: %s", row.Rank, around), "", []rulebook.Ref{"4.2.1.2"}))
 	}
+	if row.Left != "" {
+		e.note(leftOn(row), "1.2.11")
+	}
 	if row.LastByNoShows {
 		e.note(lastByNoShows(row, l.Final), "1.2.11")
 	}
 	return e, true
+}
+
+// leftOn says that a club has left. A110
+func leftOn(row *scoring.Standing) string {
+	return "Am " + rulebook.Date(row.Left) + " ausgeschieden: hinter alle anderen gereiht, was gespielt ist, zählt (A110)"
 }
 
 func lastByNoShows(row *scoring.Standing, final bool) string {

@@ -31,6 +31,9 @@ func (s *Season) Reach(l *scoring.LeagueResult, r *scoring.Reach) []Line {
 	if row == nil || l.Remaining() == 0 {
 		return nil
 	}
+	if row.Left != "" {
+		return []Line{line(leftOn(row)+"; der Platz in der Liga ist verloren", "", []rulebook.Ref{"1.2.11"})}
+	}
 	c := &chance{l, r, s.Zones(l.ID), row.Rank, l.Remaining() == 1}
 	if r.Best == 1 && r.Proven && r.Worst == len(l.Standings) && !c.last && !row.LastByNoShows {
 		return []Line{line(Everything, "", []rulebook.Ref{"4.2.1.2"})}

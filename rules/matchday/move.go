@@ -60,7 +60,7 @@ func barsMoved(before, after *scoring.Facts, was, is *eligibility.Book) (found [
 				continue
 			}
 			players := map[string][]string{}
-			for _, club := range l.Clubs {
+			for _, club := range l.ClubsOn(m.Date) {
 				for _, f := range eligibility.Flipped(was.Forecast(eligibility.OccasionOf(l, old), club), is.Forecast(eligibility.OccasionOf(l, m), club)) {
 					text := "%d. Sammelrunde der %s: Dann spielberechtigt: %%s."
 					if f.Barred {

@@ -12,11 +12,12 @@ import (
 
 // state is a league from which ends of the season are played, and the one that is being played.
 type state struct {
-	rules  *scoring.Rules
-	zones  promotion.Zones
-	rows   []scoring.Standing // with corrections that are decided already
-	own    [][]int            // round points of each club on the matchdays that it was ranked on
-	league []int              // the same of all clubs
+	rules   *scoring.Rules
+	zones   promotion.Zones
+	rows    []scoring.Standing // with corrections that are decided already
+	playing int                // how many have not left, the first rows (A110)
+	own     [][]int            // round points of each club on the matchdays that it was ranked on
+	league  []int              // the same of all clubs
 
 	now    []scoring.Standing // the end that is being played
 	places []int              // of all clubs in it
@@ -39,6 +40,9 @@ func newState(rules *scoring.Rules, l *scoring.LeagueResult, zones promotion.Zon
 	for i := range s.rows {
 		row := &s.rows[i]
 		at[row.Club] = i
+		if row.Left == "" {
+			s.playing++
+		}
 		row.Points += then.Standing(row.Club).Corrections - row.Corrections
 		s.before = append(s.before, row.Places...)
 	}
@@ -51,7 +55,7 @@ func newState(rules *scoring.Rules, l *scoring.LeagueResult, zones promotion.Zon
 		}
 	}
 	s.now, s.places = slices.Clone(s.rows), slices.Clone(s.before)
-	s.drawn, s.table = make([]int, len(s.rows)), make([]int, len(s.rows))
+	s.drawn, s.table = make([]int, s.playing), make([]int, len(s.rows))
 	for i := range s.table {
 		s.table[i] = i
 	}

@@ -2,7 +2,9 @@ package seasonfile
 
 import (
 	"fmt"
+	"strings"
 
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -20,7 +22,7 @@ func (f *File) CheckMatchday(league string, m *scoring.Matchday) []*scoring.Faul
 	for i := range f.Players {
 		k.players[f.Players[i].ID] = true
 	}
-	found := m.Check(l.Clubs)
+	found := m.Check(l.ClubsOn(m.Date))
 	if missing := k.matchday(m); missing != nil {
 		found = append(found, missing)
 	}
@@ -69,11 +71,41 @@ func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 	if found := k.clubList(".clubs", league.Clubs, here.clubs); found != nil {
 		return found
 	}
+	if found := f.checkLeft(league, here.clubs); found != nil {
+		return found
+	}
 	for j := range league.Matchdays {
 		m := &league.Matchdays[j]
-		found := first(m.Check(league.Clubs)...)
+		found := first(m.Check(league.ClubsOn(m.Date))...)
 		if found = first(found, k.matchday(m), once(here.matchdays, ".number", "Die Sammelrunde", m.Number)); found != nil {
 			return within(".matchdays", j, found)
+		}
+	}
+	return nil
+}
+
+// checkLeft checks the clubs that have left: each is in the league, once, and left on a day of the season. A110
+func (f *File) checkLeft(league *scoring.League, clubs map[string]bool) *scoring.Fault {
+	seen := map[string]bool{}
+	for i := range league.Left {
+		left := &league.Left[i]
+		found := first(once(seen, ".club", "Den Verein", left.Club), checkLine(".reason", left.Reason))
+		switch {
+		case found != nil:
+		case !clubs[left.Club]:
+			found = fault(".club", "Verein %s spielt nicht in dieser Liga.", scoring.Clip(left.Club))
+		case !scoring.IsDate(left.Date):
+			found = fault(".date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", scoring.Clip(left.Date))
+		case left.Date < f.Season.Start || left.Date > f.Season.End:
+			found = fault(".date", "Der %s liegt nicht in der Saison.", rulebook.Date(left.Date))
+		case left.Kind != scoring.Dissolved && left.Kind != scoring.Expelled && left.Kind != scoring.Withdrawn:
+			found = fault(".kind", "Ein Verein ist aufgelöst (dissolved), ausgeschlossen (expelled) oder zurückgetreten (withdrawn), nicht „%s“.",
+				scoring.Clip(left.Kind))
+		case strings.TrimSpace(left.Reason) == "":
+			found = fault(".reason", "Ein Grund fehlt.")
+		}
+		if found != nil {
+			return within(".left", i, found)
 		}
 	}
 	return nil

@@ -27,6 +27,7 @@ var requirements = map[reflect.Type]requirement{
 	reflect.TypeFor[Player]():              {required: "id given_name family_name", filled: "birth_date nationality"},
 	reflect.TypeFor[scoring.Membership]():  {required: "player club from"},
 	reflect.TypeFor[scoring.League]():      {required: "id tier name rounds clubs"},
+	reflect.TypeFor[scoring.Leaving]():     {required: "club date kind reason", filled: "reason"},
 	reflect.TypeFor[scoring.Matchday]():    {required: "number date", filled: "start host"},
 	reflect.TypeFor[scoring.Lineup]():      {required: "club captain slots"},
 	reflect.TypeFor[scoring.Heat]():        {required: "number"},

@@ -17,6 +17,8 @@ func (f *File) Until(day string) *File {
 	out := f.Clone()
 	over := true
 	for i := range out.Leagues {
+		l := &out.Leagues[i]
+		l.Left = slices.DeleteFunc(l.Left, func(x scoring.Leaving) bool { return x.Date > day })
 		for j := range out.Leagues[i].Matchdays {
 			m := &out.Leagues[i].Matchdays[j]
 			if m.Date > day {

@@ -68,7 +68,7 @@ func (d *Source) follows() (list []Follows) {
 	if locked(d) {
 		return nil
 	}
-	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.Clubs, d.Course, &d.Rules, d.Now) {
+	for _, c := range matchday.Consequences(d.Day, d.RunningDay.League.ClubsOn(d.Day.Date), d.Course, &d.Rules, d.Now) {
 		f := Follows{Club: c.Club, Heat: c.Heat, Team: d.Told.Club(c.Club), Said: Said{d.Told.Named(c.Text), []rulebook.Ref{c.Rule}},
 			Page: frame.Link{Text: "Zur Mannschaft", Href: d.TeamPath(c.Club)}}
 		if d.Day.Lineup(c.Club) == nil {

@@ -103,7 +103,7 @@ func NewDay(d *Source) *Day {
 	if len(d.follows()) > 0 {
 		p.Follows = frame.Link{Text: "Was daraus folgt", Href: d.Within(CheckInPath) + "#folgt"}
 	}
-	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.Clubs)-len(d.Day.NoShows)-len(d.Day.Excused))},
+	p.Facts = []Fact{{"Aufstellungen", fmt.Sprintf("%d von %d", len(d.Day.Lineups), len(d.RunningDay.League.ClubsOn(d.Day.Date))-len(d.Day.NoShows)-len(d.Day.Excused))},
 		{"Angemeldet", fmt.Sprintf("%d von %d", len(d.In), len(d.Day.Lineups))}}
 	if len(d.Day.NoShows) > 0 {
 		p.Facts = append(p.Facts, Fact{"Nicht angetreten", explain.Enumerate(d.clubs(d.Day.NoShows))})

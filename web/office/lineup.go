@@ -23,7 +23,7 @@ type ClubOfDay struct {
 // clubsOf returns the clubs of a matchday, by name.
 func (d *Source) clubsOf(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) []ClubOfDay {
 	var list []ClubOfDay
-	for _, club := range d.clubs(l.Clubs) {
+	for _, club := range d.clubs(l.ClubsOn(m.Date)) {
 		one := ClubOfDay{ID: club.Value}
 		if slices.Contains(m.NoShows, club.Value) && !slices.Contains(m.Excused, club.Value) {
 			of := league.NoShowOf{AtMatchday: acts.On(at), Club: club.Value}

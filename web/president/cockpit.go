@@ -81,7 +81,7 @@ func DaysOf(d *Source) []acts.MatchdayRef {
 			l := &v.File.Leagues[i]
 			for j := range l.Matchdays {
 				m := &l.Matchdays[j]
-				if slices.Contains(l.Clubs, d.Club) && (m.Date == today || m.Begun() && !m.Complete()) {
+				if l.Plays(d.Club, m.Date) && (m.Date == today || m.Begun() && !m.Complete()) {
 					list = append(list, acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number})
 				}
 			}

@@ -38,7 +38,9 @@ func NewLineups(d *Source) *Lineups {
 		for i := range v.File.Leagues {
 			if l := &v.File.Leagues[i]; slices.Contains(l.Clubs, d.Club) {
 				for j := range l.Matchdays {
-					p.add(d, v, l, &l.Matchdays[j])
+					if m := &l.Matchdays[j]; l.Plays(d.Club, m.Date) {
+						p.add(d, v, l, m)
+					}
 				}
 			}
 		}

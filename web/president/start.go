@@ -228,7 +228,7 @@ func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 	on := DaysOf(d)
 	for i := range l.Matchdays {
 		switch m := &l.Matchdays[i]; {
-		case !slices.Contains(l.Clubs, d.Club):
+		case !l.Plays(d.Club, m.Date):
 		case m.Complete():
 			if last == nil || m.Number > last.Number {
 				last = m

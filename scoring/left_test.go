@@ -1,0 +1,64 @@
+package scoring_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pokerliga/scoring"
+)
+
+// A110: what a club has played before it left counts. The matchdays after that day are played without it, and the table has it
+// last from then on, whatever its points; earlier tables are as they were.
+func TestAClubThatLeftIsLast(t *testing.T) {
+	f := season(finish(1, "x y z w"), finish(2, "x y z w"))
+	f.Leagues[0].Rounds = 3
+	before := after(f)
+	says(t, table(before.Standings), "1. x 60, 2. y 50, 3. z 42, 4. w 36")
+
+	f.Leagues[0].Left = []scoring.Leaving{{Club: "x", Date: "2010-02-20", Kind: scoring.Dissolved, Reason: "aufgelöst"}}
+	then := after(f)
+	says(t, table(then.Standings), "1. y 50, 2. z 42, 3. w 36, 4. x 60")
+	says(t, table(then.StandingsAfter(1)), "1. x 30, 2. y 25, 3. z 21, 4. w 18")
+	says(t, table(then.After(1).Standings), "1. x 30, 2. y 25, 3. z 21, 4. w 18")
+	says(t, fmt.Sprintf("%s%s | %d | %v", then.Standing("y").Left, then.Standing("x").Left, then.Standing("x").NoShows, then.Standing("x").LastByNoShows), "2010-02-20 | 0 | false")
+	for _, r := range then.Reaches() {
+		if left := r.Club == "x"; left != (r.Best == 4) || left != (r.Worst == 4) {
+			t.Errorf("%s can come to %d to %d", r.Club, r.Best, r.Worst)
+		}
+	}
+	day, clash := then.Assume(3, nil)
+	if clash != nil || len(day.Places) != 3 || day.Places["x"] != 0 {
+		t.Errorf("the next matchday is played by %v, %v", day.Places, clash)
+	}
+	says(t, table(then.With(day).Standings), "1. y 80, 2. z 67, 3. w 57, 4. x 60")
+
+	f.Leagues[0].Left = nil
+	says(t, table(after(f).Standings), table(before.Standings))
+}
+
+// A110: on the day on which it leaves a club still plays; a complete matchday after it has neither a lineup of the club nor a
+// no-show, and one that names it is refused.
+func TestALaterMatchdayIsPlayedWithoutWhoLeft(t *testing.T) {
+	m := finish(2, "x y z")
+	for _, c := range []struct {
+		club, left string
+		want       string
+	}{
+		{"w", "2010-02-06", ""},
+		{"w", m.Date, "Verein w steht weder in den Aufstellungen noch unter den nicht angetretenen."},
+		{"z", "2010-02-06", "Verein z spielt nicht in dieser Liga."},
+	} {
+		l := scoring.League{Clubs: []string{"x", "y", "z"}, Left: []scoring.Leaving{{Club: c.club, Date: c.left}}}
+		if c.club == "w" {
+			l.Clubs = append(l.Clubs, "w")
+		}
+		got := ""
+		for _, f := range m.Check(l.ClubsOn(m.Date)) {
+			if strings.HasPrefix(f.Path, ".lineups") {
+				got += f.Sentence
+			}
+		}
+		says(t, got, c.want)
+	}
+}
