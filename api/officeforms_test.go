@@ -3,6 +3,7 @@ package api
 import (
 	"fmt"
 	"net/http"
+	"net/url"
 	"regexp"
 	"strings"
 	"testing"
@@ -99,6 +100,35 @@ func TestAFineIsImposedOnThePages(t *testing.T) {
 		lift := regexp.MustCompile(`action="([^"]+/erlassen)"`).FindStringSubmatch(page)[1]
 		b.shows("POST", lift, asShown(page, lift), 422, lift, "nennt den Grund")
 		b.decide(money, lift, money+"?getan=erlassen", map[string]string{"reason": "Irrtum"}, "Geldstrafe erlassen")
+	})
+}
+
+// § 1.2.10: who is fined for a no-show once more is asked with the fines that stand; what is lifted is none.
+func TestASecondFineForANoShowIsRemarked(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, money, club, other := h.decides(), buero+"/saisonen/small/geld", f.Clubs[1].ID, f.Clubs[0].ID
+		h.put(h.admin, small+"/leagues/bl1/matchdays/2", `{"date":"2010-02-07"}`).is(201)
+		h.put(h.admin, small+"/leagues/bl1/matchdays/2/no-shows/"+club, nil).is(201)
+		fine := func(club, rule string) url.Values {
+			form := asShown(b.shows("GET", money, nil, 200, money), money+"/strafe")
+			form.Set("club", club)
+			form.Set("cents", "100")
+			form.Set("rule", rule)
+			form.Set("reason", "Nicht angetreten")
+			return form
+		}
+		const stands, entered = "Für ein Nichtantreten steht schon eine Strafe auf dem Konto: 100,00 €, aus der 2. Sammelrunde der 1. Bundesliga vom 7. Februar 2010.",
+			"Für ein Nichtantreten steht schon eine Strafe auf dem Konto: 100,00 €, vom "
+		asked := b.shows("POST", money+"/strafe", fine(club, "1.2.10"), 200, money+"/strafe", "Vor der Entscheidung", stands)
+		b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
+		asked = b.shows("POST", money+"/strafe", fine(club, "1.2.10"), 200, money+"/strafe", stands, entered)
+		for _, form := range []url.Values{fine(club, "2.2.13"), fine(other, "1.2.10")} {
+			if page := b.shows("POST", money+"/strafe", form, 200, money+"/strafe", "Vor der Entscheidung"); strings.Contains(page, "steht schon eine Strafe") {
+				t.Error(mainOf(page))
+			}
+		}
+		b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
 	})
 }
 

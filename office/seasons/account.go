@@ -30,6 +30,9 @@ const (
 	ChargeBack   = "reversal" // a payment that was entered by mistake, or sent back
 )
 
+// noShowRule is the paragraph of the fine for a no-show.
+const noShowRule rulebook.Ref = "1.2.10"
+
 // AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
 type AccountLine struct {
 	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal"`
@@ -110,7 +113,7 @@ func (a *ClubAccount) chargeNoShows(l *scoring.League, rules *scoring.Rules, on 
 		m := &l.Matchdays[i]
 		if m.Date <= on && rules.NoShowFine > 0 && slices.Contains(m.NoShows, a.Club) {
 			a.Lines = append(a.Lines, AccountLine{Kind: ChargeNoShow, League: l.ID, Matchday: m.Number, Date: m.Date, Due: m.Date,
-				Cents: 100 * rules.NoShowFine, Rule: "1.2.10"})
+				Cents: 100 * rules.NoShowFine, Rule: noShowRule})
 		}
 	}
 }

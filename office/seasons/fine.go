@@ -61,10 +61,41 @@ func (f *Fine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err e
 	if err := b.refuseStranger(ctx, a); err != nil {
 		return nil, nil, err
 	}
+	if a.Doubts, err = finedBefore(ctx, a, b); err != nil {
+		return nil, nil, err
+	}
 	if err := b.write(ctx, a); err != nil {
 		return nil, nil, err
 	}
 	return nil, b, b.notify(ctx, a, "Geldstrafe", fined)
+}
+
+// finedBefore warns of fines for no-shows that stand on the account of a club which is fined for one. § 1.2.10
+func finedBefore(ctx context.Context, a *act, b *Booking) ([]rulebook.Warning, error) {
+	if b.Rule != noShowRule {
+		return nil, nil
+	}
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	books, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	var all []rulebook.Warning
+	for _, l := range AccountOf(f, Fees{}, books, b.Club, max(a.Entry.Day(), b.Date)).Lines {
+		if l.Rule != noShowRule || !l.charge() || l.Undone || l.League != "" && b.League != "" && l.League != b.League {
+			continue
+		}
+		of := "vom " + rulebook.Date(l.Date)
+		if l.Kind == ChargeNoShow {
+			of = fmt.Sprintf("aus der %d. Sammelrunde der %s vom %s", l.Matchday, f.League(l.League).Name, rulebook.Date(l.Date))
+		}
+		all = append(all, rulebook.Warning{Path: "$.rule", Rule: noShowRule,
+			Detail: fmt.Sprintf("Für ein Nichtantreten steht schon eine Strafe auf dem Konto: %s, %s.", Money(l.Cents).Euros(), of)})
+	}
+	return all, nil
 }
 
 func fined(n declare.Names, _, b *Booking) string {
