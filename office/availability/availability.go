@@ -51,7 +51,7 @@ func (d *Availability) dayOf(ctx context.Context, at acts.MatchdayRef, club stri
 	if err != nil {
 		return nil, err
 	}
-	for _, id := range day.League.ClubsOn(day.Matchday.Date) {
+	for _, id := range day.League.ClubsOn(day.Date) {
 		if id == club {
 			return day, nil
 		}
