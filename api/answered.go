@@ -80,11 +80,14 @@ func (a *answers) find(key, address, session string, now time.Time) *answer {
 func (s *Server) answered(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
+		if strings.HasPrefix(r.URL.Path, "/api/") {
+			return next(c)
+		}
 		address, session := r.URL.Path, acts.SecretDigest(s.CookieToken(r))
 		if key := r.URL.Query().Get(AnsweredField); key != "" && r.Method == http.MethodGet {
 			one := s.answers.find(key, address, session, s.Office.Now())
 			if one == nil {
-				return c.Redirect(http.StatusSeeOther, (&url.URL{Path: address}).String())
+				return c.Redirect(http.StatusSeeOther, onSite(address, nil))
 			}
 			c.Response().Header().Set("Cache-Control", "no-store")
 			c.Response().Header().Set("X-Robots-Tag", "noindex")
@@ -110,10 +113,15 @@ func (s *Server) answered(next echo.HandlerFunc) echo.HandlerFunc {
 		h := kept.Header()
 		h.Del(echo.HeaderContentType)
 		h.Del(echo.HeaderContentLength)
-		h.Set(echo.HeaderLocation, (&url.URL{Path: address, RawQuery: url.Values{AnsweredField: {key}}.Encode()}).String())
+		h.Set(echo.HeaderLocation, onSite(address, url.Values{AnsweredField: {key}}))
 		kept.ResponseWriter.WriteHeader(http.StatusSeeOther)
 		return nil
 	}
+}
+
+// onSite is an address of this site. Browsers take a path that begins with two slashes for another site.
+func onSite(path string, query url.Values) string {
+	return (&url.URL{Path: "/" + strings.TrimLeft(path, "/"), RawQuery: query.Encode()}).String()
 }
 
 // pageWriter keeps a page back, and passes on everything else.

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 )
 
@@ -31,8 +32,7 @@ func TestARefusedFormIsThereWhenOneComesBack(t *testing.T) {
 			}
 		}
 		forgotten(h.browse(), 405, data+"/kontakt")
-		forged, _, _ := strings.Cut(at, "?")
-		b.shows("GET", forged+"?antwort=abc", nil, 405, data+"/kontakt", `href="`+data+`"`)
+		b.shows("GET", data+"/kontakt?antwort=abc", nil, 405, data+"/kontakt", `href="`+data+`"`)
 		h.clock = h.clock.Add(16 * time.Minute)
 		forgotten(b, 405, data+"/kontakt")
 
@@ -49,6 +49,27 @@ func TestARefusedFormIsThereWhenOneComesBack(t *testing.T) {
 		public.shows("GET", at, nil, 401, at, "niemand@example.at")
 		h.clock = h.clock.Add(time.Minute)
 		forgotten(public, 200, "/anmelden")
+	})
+}
+
+// An address with an answer that is not kept leads nobody to another site, and under the API it is refused as any unknown parameter is.
+func TestAnAnswerThatIsNotKeptLeadsNowhereElse(t *testing.T) {
+	each(t, func(h *hall) {
+		for _, path := range []string{"//example.com/x", "///example.com", "/%2Fexample.com"} {
+			r, err := http.NewRequestWithContext(h.Context(), http.MethodGet, h.http.URL+path+"?antwort=abc", nil)
+			if err != nil {
+				h.Fatal(err)
+			}
+			answer, err := http.DefaultTransport.RoundTrip(r)
+			if err != nil {
+				h.Fatal(err)
+			}
+			_ = answer.Body.Close()
+			if to := answer.Header.Get("Location"); answer.StatusCode != http.StatusSeeOther || strings.HasPrefix(to, "//") {
+				h.Errorf("%s: status %d, leads to %s", path, answer.StatusCode, to)
+			}
+		}
+		h.get("", rest.V1+"/clubs?antwort=abc").is(400).problem()
 	})
 }
 
