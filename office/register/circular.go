@@ -113,15 +113,16 @@ func answersUntil(until string) string {
 
 // Check refuses a circular without words, and answers of which one cannot choose.
 func (s *SendCircular) Check() error {
-	s.Choices = slices.DeleteFunc(s.Choices, acts.Blank)
 	for i := range s.Choices {
 		s.Choices[i] = strings.TrimSpace(s.Choices[i])
-	}
-	for i, c := range s.Choices {
-		if err := acts.RefuseLine(fmt.Sprintf("$.choices[%d]", i), c); err != nil {
+		if acts.Blank(s.Choices[i]) {
+			continue
+		}
+		if err := acts.RefuseLine(fmt.Sprintf("$.choices[%d]", i), s.Choices[i]); err != nil {
 			return err
 		}
 	}
+	s.Choices = slices.DeleteFunc(s.Choices, acts.Blank)
 	fault := func(path, sentence string) error { return &scoring.Fault{Path: path, Sentence: sentence} }
 	switch {
 	case acts.Blank(s.Subject):

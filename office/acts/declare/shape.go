@@ -207,7 +207,8 @@ func (f *field) element(i int, element reflect.Value, do func(one *field, holds 
 }
 
 // Read reads a form that is sent to an address into a value. Of a list it reads the elements of which something is filled in, and as many
-// as the form says: what is missing there is refused. Of a list of texts it keeps the blank ones before the last that is filled in. Where something cannot be read, the error has all faults at once, those of [Check]
+// as the form says: what is missing there is refused. A list of texts keeps the blank ones before the last that is filled in, so that the
+// fault of a text names the field it was typed into. Where something cannot be read, the error has all faults at once, those of [Check]
 // among them, with fields named as "$.date" does.
 func Read(v Value, address string, sent func(name string) string) error {
 	s, fields := structOf(v)
@@ -240,7 +241,7 @@ func Read(v Value, address string, sent func(name string) string) error {
 				continue
 			}
 			for f.list[0].index == nil && into.Len() < i {
-				into.Set(reflect.Append(into, reflect.Zero(element.Type()))) // a text keeps its number: its fault names the field that was typed into
+				into.Set(reflect.Append(into, reflect.Zero(element.Type())))
 			}
 			into.Set(reflect.Append(into, element))
 		}
