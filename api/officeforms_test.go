@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/office/seasons"
 	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -103,7 +104,8 @@ func TestAFineIsImposedOnThePages(t *testing.T) {
 	})
 }
 
-// § 1.2.10: who is fined for a no-show once more is asked with the fines that stand; what is lifted is none.
+// The question of a fine for a no-show, and the warnings of the API, name the fines for no-shows that the club already has. A fine that was
+// lifted is not named. § 1.2.10
 func TestASecondFineForANoShowIsRemarked(t *testing.T) {
 	each(t, func(h *hall) {
 		f := h.withSmall()
@@ -121,8 +123,16 @@ func TestASecondFineForANoShowIsRemarked(t *testing.T) {
 		const stands, entered = "Für ein Nichtantreten steht schon eine Strafe auf dem Konto: 100,00 €, aus der 2. Sammelrunde der 1. Bundesliga vom 7. Februar 2010.",
 			"Für ein Nichtantreten steht schon eine Strafe auf dem Konto: 100,00 €, vom "
 		asked := b.shows("POST", money+"/strafe", fine(club, "1.2.10"), 200, money+"/strafe", "Vor der Entscheidung", stands)
-		b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
+		page := b.confirms(asked, money+"/strafe", money+"?getan=strafe", "Die Geldstrafe ist verhängt")
 		asked = b.shows("POST", money+"/strafe", fine(club, "1.2.10"), 200, money+"/strafe", stands, entered)
+		lift := regexp.MustCompile(`action="([^"]+/erlassen)"`).FindStringSubmatch(page)[1]
+		b.decide(money, lift, money+"?getan=erlassen", map[string]string{"reason": "Irrtum"}, "Geldstrafe erlassen")
+		asked = b.shows("POST", money+"/strafe", fine(club, "1.2.10"), 200, money+"/strafe", stands)
+		if strings.Contains(strings.ReplaceAll(asked, "\u00a0", " "), entered) {
+			t.Error(mainOf(asked))
+		}
+		again := seasons.Fine{Club: club, Date: "2010-02-07", Cents: 10000, Rule: "1.2.10", Reason: "Nicht angetreten"}
+		h.post(h.admin, small+"/fines?dry_run=1", again).is(200).says("steht schon eine Strafe auf dem Konto")
 		for _, form := range []url.Values{fine(club, "2.2.13"), fine(other, "1.2.10")} {
 			if page := b.shows("POST", money+"/strafe", form, 200, money+"/strafe", "Vor der Entscheidung"); strings.Contains(page, "steht schon eine Strafe") {
 				t.Error(mainOf(page))

@@ -7,8 +7,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// A110: a season file says which club has left its league, is stored and comes out equal, and whoever holds the rows against the
-// journal finds them whole. The club is asked for nothing on later matchdays and pays no half of the fee that begins after it left.
+// A season file that says which club has left its league comes out as it was stored, and the journal still proves every row. The club is
+// asked for nothing on later matchdays, and does not pay the half of the fee that begins after it left. A110
 func TestAFileSaysWhichClubHasLeft(t *testing.T) {
 	empty(t, func(h *hall) {
 		f := season()

@@ -94,13 +94,16 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 
 // chargeFees charges a team the instalments, without one whose first matchday comes after it left. § 1.2.9, A110
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
+	left := l.Leaving(a.Club)
 	for i, cents := range []int{fees.First, fees.Second} {
-		left, from := l.Leaving(a.Club), l.Matchday(matchday.FeeFrom(l, i+1))
-		if left != nil && (from == nil || from.Date > left.Date) {
-			continue // A110
+		first := matchday.FeeFrom(l, i+1)
+		if left != nil {
+			if m := l.Matchday(first); m == nil || m.Date > left.Date {
+				continue // A110
+			}
 		}
 		if cents > 0 {
-			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: matchday.FeeFrom(l, i+1), Half: i + 1, Cents: cents,
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Half: i + 1, Cents: cents,
 				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})
 		}
 	}
