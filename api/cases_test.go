@@ -1,18 +1,21 @@
 package api
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
+	"pokerliga/storage/storagetest"
 )
 
 // cases asks for what becomes of a protest against a sanction.
@@ -63,6 +66,7 @@ func (h *hall) cases(f *seasonfile.File) {
 	verdict := cases.Verdict{Outcome: protest.Rejected, Sentence: "Zwei haben es gesehen.", Reason: "Geheimer Zeuge"}
 	h.post(h.admin, path+"/1/decision", verdict).
 		is(200).says(`"stage":"decided"`)
+	h.get(president, path+"/1/decision").is(200)
 	h.post(president, path+"/1/appeal", `{"club":"`+club+`","reason":"Einer irrt."}`).is(200).says(`"stage":"appealed"`)
 	h.post(president, path+"/1/withdraw", `{"club":"`+club+`"}`).is(200).says(`"stage":"final"`)
 	h.put(h.admin, small+"/case-rules", protest.Rules{ProtestDays: 14, AppealDays: 0, PhotoDays: 30}).is(422).says("appeal_days")
@@ -323,4 +327,51 @@ func TestACaseInAConfirmedSeasonIsCarriedOutOnItsPage(t *testing.T) {
 		h.get("", year+"/sanctions").is(200).says("Fall 1: Der Verein hat recht.")
 		h.post(h.admin, year+"/promotion/confirm?force=1&reason=Eilt", nil).is(201)
 	})
+}
+
+// § 2.2.3, A105: whoever may read a case takes its decision away as PDF, with reasons and who can appeal until when; nobody else does. Equal
+// cases give equal bytes.
+func TestADecisionOnACaseIsAPaper(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{Operator: []string{"Pokerverband", "Gasse 1, 1010 Wien"}})
+	f := h.withSmall()
+	club, rival := f.Leagues[0].Clubs[0], f.Leagues[0].Clubs[1]
+	president, one, paper := h.president(club), buero+"/saisonen/small/faelle/1", small+"/cases/1/decision"
+	h.put(h.director, smallDay+"/no-shows/"+club, nil).is(201)
+	h.post(president, small+"/cases", cases.Filing{Club: club, Reason: "Der Zug stand.",
+		Of: cases.Against(protest.Disputed{Kind: protest.NoShow, League: "bl1", Matchday: 1})}).is(201)
+	h.post(h.admin, small+"/cases/1/hearing", cases.CaseHearing{On: declare.Day(h.clock.Format(time.DateOnly))}).is(200)
+	h.get(president, paper).is(404)
+	b := h.decides()
+	if page := b.shows("GET", one, nil, 200, one); strings.Contains(page, paper) {
+		t.Error("the page leads to a paper that there is not")
+	}
+	h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+	h.post(h.admin, small+"/cases/1/decision", cases.Verdict{Outcome: protest.Rejected, Sentence: "Ein Zug entschuldigt niemanden.",
+		Reason: strings.Repeat("Der nächste Zug fuhr pünktlich. ", 30) + "\nEnde der Gründe."}).is(200)
+	for _, token := range []string{h.admin, h.director, president} {
+		h.get(token, paper).is(200).has("Content-Type", "application/pdf").has("Cache-Control", "private, no-store").
+			has("X-Content-Type-Options", "nosniff").has("X-Robots-Tag", "noindex")
+	}
+	h.get("", paper).is(401)
+	h.get(h.president(rival), paper).is(403)
+	h.get(h.admin, small+"/cases/2/decision").is(404)
+	body := h.get(president, paper).is(200).body
+	h.clock = h.clock.AddDate(0, 0, 1)
+	if !bytes.Equal(body, h.get(president, paper).is(200).body) {
+		t.Error("the bytes of the same decision differ")
+	}
+	text := strings.Join(strings.Fields(strings.Join(onPaper(t, body), " ")), " ")
+	for _, says := range []string{"Gasse 1, 1010 Wien", "Der Protest gegen die Wertung als Nichtantritt in der 1. Sammelrunde wird abgewiesen.",
+		"Ein Zug entschuldigt niemanden.", "Ende der Gründe.", "Rechtsmittel (§ 2.2.3)",
+		"kann berufen, wer nicht recht bekommen hat: " + f.ClubName(club) + ".", "§ 1.2.10", "Verlauf", "Anhörung", "für den Verband"} {
+		if !strings.Contains(text, says) {
+			t.Errorf("%q is missing in %s", says, text)
+		}
+	}
+	if strings.Contains(text, "Der Zug stand.") {
+		t.Error("the paper tells what the club has said")
+	}
+	h.decides().shows("GET", one, nil, 200, one, `href="`+paper+`"`, "Entscheidung (PDF)")
+	page := "/verein/" + club + "/proteste"
+	h.presides(club).shows("GET", page, nil, 200, page, `href="`+paper+`"`)
 }

@@ -189,6 +189,7 @@ func (h *hall) given(f *seasonfile.File) {
 	h.get("", small+"/sanctions").is(200).into(&all)
 	h.post(president, small+"/cases", cases.Filing{Club: club, Reason: "Nein",
 		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)})}).is(201)
+	h.post(h.admin, small+"/cases/1/decision?force=1&reason=Eilt", cases.Verdict{Outcome: protest.Rejected, Sentence: "Nein."}).is(200)
 	h.put(h.admin, small+"/leagues/bl1/matchdays/2", `{"date":"2010-03-27"}`).is(201)
 	for path, body := range map[string]string{rest.V1 + "/houses/vorlage": clubHouse, rest.V1 + "/structures/vorlage": shortNight,
 		rest.V1 + "/chip-sets/vorlage":                          smallCase,

@@ -39,6 +39,9 @@ func (s *Handlers) caseRoutes() []rest.Route {
 		{Method: rest.Get, Path: oneCase, Do: s.Public(caseOf), Summary: "A case as everybody sees it", Gives: protest.Public{}},
 		{Method: rest.Get, Path: oneCase + "/record", Do: s.Private(s.caseRecord), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "A case with what was said in it, for those concerned", Gives: protest.Record{}},
+		{Method: rest.Get, Path: oneCase + "/decision", Do: s.decision, Deeds: rest.Deeds{acts.DeedReadCase},
+			Summary: "The last decision on a case as PDF, with reasons and who can appeal until when, for those concerned",
+			Gives:   rest.MediaType(rest.PdfKind)},
 		{Method: rest.Get, Path: oneCase + "/photos", Do: s.Private(s.casePhotos), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The pictures of the round cards that a case is about: a club that it concerns sees those of its tables while it is open",
 			Gives:   casePhotoList{}},
@@ -89,6 +92,15 @@ func (s *Handlers) caseRecord(r rest.Request) (any, error) {
 		return nil, err
 	}
 	return s.Office.Cases.Record(r, r.By, r.Param("season"), number)
+}
+
+// decision answers with the last decision on a case.
+func (s *Handlers) decision(c echo.Context) error {
+	number, err := rest.Number(c, "case")
+	if err != nil {
+		return err
+	}
+	return s.SendDecision(c, number)
 }
 
 // casePhotos answers with the pictures of the cards that a case is about.

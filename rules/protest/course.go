@@ -30,8 +30,7 @@ func (c *Case) Stage(r *Rules, today string) Stage {
 	case Appealed:
 		return StageAppealed
 	case Decided:
-		loses := func(club string) bool { return !c.winner(club, step) }
-		if c.Appeal() != nil || today > c.AppealUntil(r) || !slices.ContainsFunc(c.Parties(), loses) {
+		if c.Appeal() != nil || today > c.AppealUntil(r) || len(c.losers(step)) == 0 {
 			return StageFinal
 		}
 		return StageDecided
@@ -87,6 +86,11 @@ func (c *Case) winner(club string, d *Step) bool {
 		return d.Outcome == Upheld
 	}
 	return d.Outcome == Rejected
+}
+
+// losers are the clubs to which the decision did not give all they wanted, in the order of the parties.
+func (c *Case) losers(d *Step) []string {
+	return slices.DeleteFunc(c.Parties(), func(club string) bool { return c.winner(club, d) })
 }
 
 // Ripe reports whether the case can be decided on a day: those concerned were heard on a day that has come, or have all said

@@ -82,17 +82,30 @@ func (s Stage) Word() string { return stageWords[s] }
 // outcomeWords say how it was decided.
 var outcomeWords = map[string]string{Upheld: "stattgegeben", Partly: "teilweise stattgegeben", Rejected: "abgewiesen"}
 
+// stepWords say what a step is.
+var stepWords = map[string]string{Protested: "Protest", Heard: "Anhörung", Stated: "Stellungnahme", Decided: "Entscheidung",
+	Appealed: "Berufung", Withdrawn: "Zurückgezogen"}
+
+// StepWord says what a step of that kind is.
+func StepWord(kind string) string { return stepWords[kind] }
+
+// Title says what a step is.
+func (s *Step) Title() string { return StepWord(s.Kind) }
+
 // Claim tells which club protests against what.
 func (c *Case) Claim(club func(id string) string) string {
 	return club(c.Club) + " protestiert gegen " + c.What()
 }
 
 // Verdict tells a decision in a sentence, with what it says to everybody.
-func (c *Case) Verdict(s *Step) string {
+func (c *Case) Verdict(s *Step) string { return c.Holding(s) + ": " + s.Sentence }
+
+// Holding says what a decision decides, without its reasons and without a full stop.
+func (c *Case) Holding(s *Step) string {
 	if s.Outcome == Rejected {
-		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen: %s", c.What(), s.Sentence)
+		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen", c.What())
 	}
-	return fmt.Sprintf("Dem Protest gegen %s wird %s: %s", c.What(), OutcomeWord(s.Outcome), s.Sentence)
+	return fmt.Sprintf("Dem Protest gegen %s wird %s", c.What(), OutcomeWord(s.Outcome))
 }
 
 // Word says how a decision was decided.

@@ -45,6 +45,7 @@ type Case struct {
 	Page
 	Steps            []protest.Step
 	Public           string // the path of its public page, "" for none
+	Paper            string // that of the last decision as PDF, "" for none
 	Known            bool   // what the table would be otherwise
 	Moves            []protest.Move
 	Hearing, Verdict *workplace.Form // nil once it is decided
@@ -64,6 +65,9 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 		p.Lead = fmt.Sprintf("%s (%s): %s.", c.Claim(p.Told.Club), p.Told.League(c.Of.League), stage.Word())
 		p.Public = fmt.Sprintf("%s/faelle/%d", frame.LeaguePath(c.Of.League, v.Head.ID), c.Number)
 		p.Moves, p.Known = c.Moves(v.File, v.Results)
+	}
+	if c.Decision() != nil {
+		p.Paper = workplace.DecisionPath(v.Head.ID, c.Number)
 	}
 	if stage != protest.StageDecided && stage != protest.StageFinal {
 		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
@@ -51,6 +52,7 @@ type Case struct {
 	Anchor        string // id on the page
 	Club, Against string // "" where nothing is known of it but its number
 	Stage, Public string // Public is its page for everybody, "" for none
+	Paper         string // the last decision as PDF, "" for none
 	Rules         []rulebook.Ref
 	Steps         []CaseStep
 	Rulings       []CaseRuling
@@ -114,6 +116,9 @@ func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
 	for _, ruling := range r.Rulings {
 		shown.Rulings = append(shown.Rulings, CaseRuling{rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence})
 	}
+	if len(r.Rulings) > 0 {
+		shown.Paper = workplace.DecisionPath(v.Head.ID, r.Number)
+	}
 	of := cases.OfCase{Season: v.Head.ID, Case: r.Number}
 	if c.RefuseStatement(rules, d.Club, today) == nil {
 		shown.Forms = append(shown.Forms, d.Ask(&cases.CaseStatement{OfCase: of, Club: d.Club}, nil))
@@ -127,16 +132,9 @@ func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
 	return shown
 }
 
-// stepWords say what a step of a case was.
-var stepWords = map[string]string{protest.Protested: "Protest.", protest.Heard: "Anhörung.", protest.Stated: "Stellungnahme.",
-	protest.Decided: "Entscheidung.", protest.Appealed: "Berufung.", protest.Withdrawn: "Zurückgezogen."}
-
 // saysStep tells a step of a case, with what was said.
 func saysStep(s *protest.Said) string {
-	if s.Text == "" {
-		return stepWords[s.Kind]
-	}
-	return stepWords[s.Kind] + " " + s.Text
+	return strings.TrimSpace(protest.StepWord(s.Kind) + ". " + s.Text)
 }
 
 // protest shows what the club can protest against, with the form; of a result one card can be chosen, that of the address ahead.

@@ -69,6 +69,11 @@ const ScribePath = "/tisch"
 // FloorHelpPath is the page of who helps in a tournament, behind its address.
 const FloorHelpPath = "/hilfe"
 
+// DecisionPath is the last decision on a case, as PDF.
+func DecisionPath(season string, number int) string {
+	return fmt.Sprintf("/api/v1/seasons/%s/cases/%d/decision", season, number)
+}
+
 // SheetPath is the page of the sheet at which somebody helps.
 func SheetPath(r acts.Role) string {
 	if id := r.Sheet.Tournament(); id != "" {
