@@ -79,7 +79,8 @@ func (h *hall) takesBack(b *browser) {
 	form := asShown(b.shows("GET", day, nil, 200, day, "Amtlich seit Sonntag, 7. Februar 2010, 22:00 Uhr"), back)
 	form.Set("reason", "Protest 1")
 	asked := b.shows("POST", back, form, 200, back, "Das erfahren: ",
-		"Das Ergebnis der Sammelrunde wird wieder vorläufig.", "1. der 1. Bundesliga, 7. Februar 2010")
+		"Das Ergebnis der Sammelrunde wird wieder vorläufig.", "1. der 1. Bundesliga, 7. Februar 2010", "E-Mails über „amtlich“",
+		"Vereine können bis 14. Februar 2010 protestieren")
 	b.confirms(asked, back, day+"?getan=vorlaeufig", "Das Ergebnis ist wieder vorläufig.")
 	if page := b.shows("GET", day, nil, 200, day); strings.Contains(page, "Amtlich seit") {
 		h.Error("it is official still")

@@ -143,6 +143,9 @@ func (v *SeasonView) hallsUntil(end time.Time) map[acts.MatchdayRef]Hall {
 		if hall.Official.After(end) {
 			hall.Official = time.Time{}
 		}
+		if hall.Withdrawn.After(end) {
+			hall.Withdrawn = time.Time{}
+		}
 		hall.Corrections = slices.DeleteFunc(slices.Clone(hall.Corrections), func(c Correction) bool { return c.At.After(end) })
 		halls[at] = hall
 	}

@@ -11,6 +11,7 @@ import (
 	"pokerliga/office/cases"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -307,6 +308,35 @@ func TestANoShowIsDisputed(t *testing.T) {
 		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", acts.Terms{Match: anyVersion}))
 		if c = h.docket().Case(1); !c.Done || len(c.Otherwise(h.file()).Leagues[0].Matchdays[0].NoShows) != 1 {
 			h.Errorf("got %+v", c)
+		}
+	})
+}
+
+// A103: where a result that was official is provisional again, the time for a protest counts from that day, and once more from the day on
+// which it is official again. Nobody is told that he is late while the result is still worked on.
+func TestTheTimeForAProtestCountsFromTheDayOnWhichOfficialIsTakenBack(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		result, adler := protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1}, h.president("adler")
+		for _, step := range []struct {
+			day   string
+			does  func() (*acts.Outcome, error)
+			until string // "" where nobody can protest any more on the day before the next step
+		}{
+			{"2010-03-14", func() (*acts.Outcome, error) { return h.DeclareOfficial(ctx, h.admin, day1, none) }, "2010-03-21"},
+			{"2010-03-30", func() (*acts.Outcome, error) { return h.WithdrawOfficial(ctx, h.admin, day1, "Karte 7", none) }, "2010-04-06"},
+			{"2010-05-01", func() (*acts.Outcome, error) { return h.DeclareOfficial(ctx, h.admin, day1, none) }, "2010-05-08"},
+		} {
+			h.later(step.day)
+			h.must(step.does())
+			if got := h.view("2010").DisputableUntil(&result, "adler", step.day); got != step.until {
+				h.Errorf("since %s: until %q, want %q", step.day, got, step.until)
+			}
+			filing := &cases.Filing{Club: "adler", Of: cases.Against(result), Reason: "Karte 7"}
+			h.later(step.until)
+			h.must(h.caseProtest(ctx, adler, "2010", filing, acts.Terms{DryRun: true}))
+			h.later(rulebook.AddDays(step.until, 1))
+			h.refused("2.2.3", "", "zu spät")(h.caseProtest(ctx, adler, "2010", filing, acts.Terms{DryRun: true}))
 		}
 	})
 }

@@ -36,7 +36,7 @@ func (v *SeasonView) readPublished(ctx context.Context, r Reader, at acts.Matchd
 		return err
 	}
 	if hall, known := v.halls[at]; known {
-		hall.Changed, hall.Corrections = time.Time{}, nil
+		hall.Changed, hall.Withdrawn, hall.Corrections = time.Time{}, time.Time{}, nil
 		v.halls[at] = hall
 	}
 	v.entered = maps.Clone(v.entered)
@@ -46,6 +46,11 @@ func (v *SeasonView) readPublished(ctx context.Context, r Reader, at acts.Matchd
 			v.changed = e.At
 		}
 		fact, is := e.Subject.Fact()
+		official := acts.Deed(e.Act) == acts.DeedProvisional
+		if official {
+			of, _, _ := cutSubject(e.Subject, "/official")
+			fact, is = of.Fact()
+		}
 		if !is {
 			continue
 		}
@@ -58,7 +63,9 @@ func (v *SeasonView) readPublished(ctx context.Context, r Reader, at acts.Matchd
 		}
 		at := acts.MatchdayRef{Season: v.Head.ID, League: fact.League, Number: fact.Matchday}
 		hall := v.halls[at]
-		if err := hall.note(e, fact); err != nil {
+		if official {
+			hall.Withdrawn = e.At
+		} else if err := hall.note(e, fact); err != nil {
 			return err
 		}
 		v.halls[at] = hall

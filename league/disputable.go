@@ -52,20 +52,18 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 			if !l.Plays(club, m.Date) || m.Date > today {
 				continue
 			}
-			official := ""
-			if at := v.Hall(l.ID, m.Number).Official; !at.IsZero() {
-				official = rulebook.Day(at)
-			}
+			hall := v.Hall(l.ID, m.Number)
+			since, official := hall.Announced()
 			for _, kind := range []protest.Kind{protest.NoShow, protest.Result} {
 				of := protest.Disputed{Kind: kind, League: l.ID, Matchday: m.Number}
-				add(of, protest.OfMatchday(&of, club, m, l.Clubs, official))
+				add(of, protest.OfMatchday(&of, club, m, l.Clubs, since, official))
 			}
-			if today > rulebook.AddDays(max(m.Date, official), rules.ProtestDays) {
+			if today > rulebook.AddDays(max(m.Date, since), rules.ProtestDays) {
 				continue
 			}
 			for _, p := range penalties[acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}] {
 				add(protest.Disputed{Kind: protest.Penalty, League: l.ID, Matchday: m.Number, Penalty: p.ID},
-					&protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: official != "", Gone: p.Lifted != nil})
+					&protest.Facts{Club: p.Club, Since: rulebook.Day(p.At), Official: official, Gone: p.Lifted != nil})
 			}
 		}
 	}
@@ -76,11 +74,9 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 // has done so already. § 2.2.3
 func (v *SeasonView) DisputableUntil(of *protest.Disputed, club, today string) string {
 	l, m := v.File.League(of.League), v.File.Matchday(of.League, of.Matchday)
-	official := ""
-	if at := v.Hall(of.League, of.Matchday).Official; !at.IsZero() {
-		official = rulebook.Day(at)
-	}
-	f, rules := protest.OfMatchday(of, club, m, l.Clubs, official), &v.Docket.Rules
+	hall := v.Hall(of.League, of.Matchday)
+	since, official := hall.Announced()
+	f, rules := protest.OfMatchday(of, club, m, l.Clubs, since, official), &v.Docket.Rules
 	if !v.Head.Confirmed.IsZero() || f == nil || v.Docket.Against(of, club) != nil || rules.RefuseProtest(of.Kind, f, club, today) != nil {
 		return ""
 	}

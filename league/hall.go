@@ -18,6 +18,7 @@ import (
 // Hall is what stands beside the facts of a matchday for everybody to see.
 type Hall struct {
 	Official    time.Time    // when it was declared official; zero while it is not
+	Withdrawn   time.Time    // when that was taken back last; zero for never
 	Commitments []Commitment // to the draws, without their secrets
 	Penalties   matchday.PenaltyCount
 	Changed     time.Time    // when its result was completed, changed or taken back last; zero for an imported one
@@ -31,6 +32,18 @@ func (v *SeasonView) Hall(league string, matchday int) Hall {
 		hall.Official = v.Head.Confirmed
 	}
 	return hall
+}
+
+// Announced returns the day since which the result is official or, once that was taken back, provisional again, "" where it never was
+// official, and whether it is.
+func (h *Hall) Announced() (since string, official bool) {
+	if official = !h.Official.IsZero(); official {
+		return rulebook.Day(h.Official), true
+	}
+	if h.Withdrawn.IsZero() {
+		return "", false
+	}
+	return rulebook.Day(h.Withdrawn), false
 }
 
 // Stage returns the stage of a matchday when the view was published.
@@ -130,7 +143,7 @@ func (p *DeclareOfficial) do(ctx context.Context, _ *Office, d *day) (before, af
 	if err := d.refuseDoubtful(ctx); err != nil {
 		return nil, nil, err
 	}
-	return d.become(ctx, d.now())
+	return d.become(ctx, d.now(), "")
 }
 
 // refuseDoubtful refuses to make a result official while chips do not add up that nobody has acknowledged. § 3.2.18
@@ -146,18 +159,30 @@ func (p *WithdrawOfficial) do(ctx context.Context, _ *Office, d *day) (before, a
 	if d.official.IsZero() {
 		return nil, nil, &acts.Refusal{Sentence: "Die Sammelrunde ist nicht amtlich."}
 	}
-	return d.become(ctx, time.Time{})
+	docket, err := d.Tx.Docket(ctx, d.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	letters := "E-Mails über „amtlich“ sind noch nicht geschrieben; die nächste sagt, dass das Ergebnis vorläufig ist, mit dem Grund."
+	if told := acts.Lettered(d.official); !told.After(d.now()) {
+		letters = fmt.Sprintf("„Amtlich“ steht schon in den E-Mails vom %s; die nächste berichtigt es, mit dem Grund.", rulebook.Date(rulebook.Day(told)))
+	}
+	hall := Hall{Withdrawn: d.now()}
+	since, _ := hall.Announced()
+	d.act.Brings = append(d.act.Brings, letters, fmt.Sprintf("Vereine können bis %s protestieren, und wieder, sobald es amtlich ist.",
+		rulebook.Date(rulebook.AddDays(max(d.Date, since), docket.Rules.ProtestDays))))
+	return d.become(ctx, time.Time{}, " Grund: "+string(p.Reason))
 }
 
-// become makes the result official since then, zero for not, and tells the clubs of the league.
-func (d *day) become(ctx context.Context, since time.Time) (before, after *MatchdayStage, err error) {
+// become makes the result official since then, zero for not, and tells the clubs of the league, with what is to be said besides.
+func (d *day) become(ctx context.Context, since time.Time, besides string) (before, after *MatchdayStage, err error) {
 	if err := d.Tx.PutOfficial(ctx, d.At.MatchdayRef, since); err != nil {
 		return nil, nil, err
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
 	after = officialStage(since)
 	return officialStage(d.official), after, register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
-		Title: round + " " + after.word(), Text: declare.Did(after.says(round))})
+		Title: round + " " + after.word(), Text: declare.Did(after.says(round)) + besides})
 }
 
 // officialStage is the content of a matchday that is official since then, zero for not.

@@ -211,7 +211,7 @@ func (o *Office) Daily() func(ctx context.Context, to acts.Actor, since, until t
 		if err != nil {
 			return "", "", nil, err
 		}
-		told = slices.DeleteFunc(told, func(n register.Notice) bool {
+		told = slices.DeleteFunc(register.Standing(told), func(n register.Notice) bool {
 			return n.Decides || n.Club != "" && !n.Read.IsZero() || n.At.Before(since) || !n.At.Before(until)
 		})
 		soon, lineups := tasks.Remind(all, to, since, until), ""

@@ -10,6 +10,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -115,7 +116,55 @@ func TestClubsAreToldThatAResultIsOfficial(t *testing.T) {
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
 		h.told("dachs", "Das Ergebnis der 1. Sammelrunde der 1. Bundesliga ist amtlich.", false)
 		h.must(h.WithdrawOfficial(ctx, h.admin, day1, "Einspruch", none))
-		h.told("dachs", "wieder vorläufig", false)
+		h.told("dachs", "Das Ergebnis der 1. Sammelrunde der 1. Bundesliga ist wieder vorläufig. Grund: Einspruch", false)
+	})
+}
+
+// A29: a daily letter that is not written yet does not say "amtlich" of a result that is provisional again; one that was written is
+// followed by the correction. The question says which of both it is, and until when clubs can protest (A103).
+func TestALetterDoesNotSayOfficialOfWhatWasTakenBack(t *testing.T) {
+	each(t, func(h *hall) {
+		dachs := h.president("dachs")
+		h.playAll()
+		back := &league.WithdrawOfficial{AtMatchday: acts.On(day1), Reason: "Karte 7"}
+		news := func(since time.Time) string {
+			text, _, _, err := h.Daily()(ctx, dachs, since, h.clock.Add(time.Hour))
+			if err != nil {
+				h.Fatal(err)
+			}
+			return text
+		}
+		brings := func(words ...string) {
+			h.Helper()
+			got := strings.Join(h.must(h.Acts.Do(ctx, h.admin, back, acts.Terms{DryRun: true})).Brings, "\n")
+			for _, w := range words {
+				if !strings.Contains(got, w) {
+					h.Errorf("the question says %q, want %q", got, w)
+				}
+			}
+		}
+		*h.clock = time.Date(2010, 3, 13, 20, 0, 0, 0, rulebook.Vienna())
+		evening := *h.clock
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		*h.clock = h.clock.Add(time.Minute)
+		brings("E-Mails über „amtlich“ sind noch nicht geschrieben", "bis 20. März 2010")
+		h.must(h.Acts.Do(ctx, h.admin, back, none))
+		if got := news(evening); strings.Contains(got, "ist amtlich") || !strings.Contains(got, "wieder vorläufig. Grund: Karte 7: ") {
+			h.Errorf("the letter says %q", got)
+		}
+
+		*h.clock = h.clock.Add(time.Minute)
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		if got := news(evening); !strings.Contains(got, "ist amtlich") || strings.Contains(got, "vorläufig") {
+			h.Errorf("the letter says %q", got)
+		}
+		h.later("2010-03-14")
+		brings("„Amtlich“ steht schon in den E-Mails vom 14. März 2010", "bis 21. März 2010")
+		morning := *h.clock
+		h.must(h.Acts.Do(ctx, h.admin, back, none))
+		if got := news(morning); !strings.Contains(got, "wieder vorläufig. Grund: Karte 7: ") {
+			h.Errorf("the letter says %q", got)
+		}
 	})
 }
 

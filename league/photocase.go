@@ -53,7 +53,7 @@ func (o *Office) CasePhotos(ctx context.Context, by acts.Actor, season string, n
 // satAt are the clubs whose players sat at the table of a card on a photo, as it is entered.
 func satAt(v *SeasonView, p *CardPhoto) []string {
 	of := &protest.Disputed{Kind: protest.Result, League: p.At.League, Matchday: p.At.Number, Heat: p.Heat, Table: p.Table}
-	if f := protest.OfMatchday(of, "", v.File.Matchday(p.At.League, p.At.Number), v.File.League(p.At.League).Clubs, ""); f != nil {
+	if f := protest.OfMatchday(of, "", v.File.Matchday(p.At.League, p.At.Number), v.File.League(p.At.League).Clubs, "", false); f != nil {
 		return f.Clubs
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
@@ -146,17 +147,25 @@ func (r reader) Disputed(ctx context.Context, season string, d *protest.Disputed
 	if err != nil {
 		return nil, err
 	}
-	official, err := r.Official(ctx, at)
+	var hall league.Hall
+	if hall.Official, err = r.Official(ctx, at); err != nil {
+		return nil, err
+	}
+	taken, err := r.Journal(ctx, acts.Query{Season: season, Subject: string(at.About("official")), Act: string(acts.DeedProvisional)})
 	if err != nil {
 		return nil, err
 	}
+	if len(taken) > 0 {
+		hall.Withdrawn = taken[len(taken)-1].At
+	}
+	since, official := hall.Announced()
 	var clubs []string
 	err = r.with(ctx).Model(&leagueClubRow{}).Order("position").Where("season = ? AND league = ?", season, d.League).
 		Pluck("club", &clubs).Error
 	if err != nil {
 		return nil, failed("read the clubs of a league", err)
 	}
-	if facts := protest.OfMatchday(d, club, m, clubs, dayOf(official)); facts != nil {
+	if facts := protest.OfMatchday(d, club, m, clubs, since, official); facts != nil {
 		return facts, nil
 	}
 	return nil, acts.ErrNotFound

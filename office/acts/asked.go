@@ -8,6 +8,9 @@ import (
 	mathrand "math/rand/v2"
 	"net/url"
 	"strings"
+	"time"
+
+	"pokerliga/rules/rulebook"
 )
 
 // Asked is a request as it came in over HTTP; it is zero where none did.
@@ -96,6 +99,23 @@ const LinkHere = "{{link}}"
 
 // Greeting is how a letter begins.
 const Greeting = "Guten Tag!\n\n"
+
+// Daily letters are written from this hour on. What is new is told up to some minutes ago: what an act has noted by then
+// is in the database.
+const (
+	DailyHour  = 7
+	DailyDelay = 10 * time.Minute
+)
+
+// Lettered returns the morning whose daily letters tell what was noted at a moment.
+func Lettered(noted time.Time) time.Time {
+	after := noted.Add(DailyDelay).In(rulebook.Vienna())
+	morning := time.Date(after.Year(), after.Month(), after.Day(), DailyHour, 0, 0, 0, after.Location())
+	if morning.Before(after) {
+		morning = morning.AddDate(0, 0, 1)
+	}
+	return morning
+}
 
 // SiteHere stands in the text of a letter where the address of the site goes, when it is sent.
 const SiteHere = "{{site}}"

@@ -140,13 +140,6 @@ func subscribed(ctx context.Context, r Reader, token string) (*Subscription, err
 	return s, err
 }
 
-// Daily letters are written from this hour on. What is new is told up to some minutes ago: what an act has noted by then
-// is in the database.
-const (
-	dailyHour  = 7
-	dailyDelay = 10 * time.Minute
-)
-
 // Daily tells somebody what is new for him since a moment and until another, and what is due soon, as German paragraphs;
 // "" for nothing. What is due says where the links go by which lineups are handed in.
 type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (news, due string, links []acts.LineupLink, err error)
@@ -156,7 +149,7 @@ type Daily func(ctx context.Context, to acts.Actor, since, until time.Time) (new
 // many processes; a letter that was missed is made good for on the next day, with all that is new since the last.
 func (p Post) WriteDaily(ctx context.Context, daily Daily) (int, error) {
 	now := p.accounts.now().In(rulebook.Vienna())
-	if now.Hour() < dailyHour {
+	if now.Hour() < acts.DailyHour {
 		return 0, nil
 	}
 	morning := time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
@@ -166,7 +159,7 @@ func (p Post) WriteDaily(ctx context.Context, daily Daily) (int, error) {
 	}
 	written := 0
 	for i := range waiting {
-		wrote, failed := p.writeDaily(ctx, &waiting[i], morning, now.Add(-dailyDelay), daily)
+		wrote, failed := p.writeDaily(ctx, &waiting[i], morning, now.Add(-acts.DailyDelay), daily)
 		if wrote {
 			written++
 		}

@@ -183,6 +183,19 @@ func teller(by *acts.Request, named func(id string) string) string {
 	return "Die Turnierleitung"
 }
 
+// Standing leaves out of the notices, of which the latest is the first, that a result became official or provisional where the club was
+// told the contrary later.
+func Standing(told []Notice) []Notice {
+	type result struct{ club, season, subject string }
+	known := map[result]bool{}
+	return slices.DeleteFunc(told, func(n Notice) bool {
+		of := result{n.Club, n.Season, n.Subject}
+		was := known[of]
+		known[of] = strings.HasSuffix(n.Subject, "/official")
+		return was
+	})
+}
+
 // NewsText tells what is new for clubs and directors, in the order in which it happened, with the page of each; "" for nothing.
 func NewsText(told []Notice, club, season func(id string) string) string {
 	if len(told) == 0 {
