@@ -106,4 +106,7 @@ var forGood = []string{
 }
 
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
-var unwalked = []string{"/buero/vereine/:club/saisonen/:season/name"} // of a season that is over
+var unwalked = []string{
+	"/buero/spieler/:player/trennen/:other", "/buero/spieler/:player/vereinen/:other", // of who is entered twice
+	"/buero/vereine/:club/saisonen/:season/name", // of a season that is over
+}

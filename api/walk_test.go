@@ -14,6 +14,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
@@ -82,6 +83,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		named.Season.ID = "namen"
 		h.post(h.admin, rest.V1+"/seasons", named).is(201)
 		h.post(h.admin, rest.V1+"/players/replace-ids?dry_run=1", nil).is(200)
+		h.twoRecords(f)
 		h.drop(h.admin, small).is(422).says("lässt sich nicht entfernen")
 		h.drop(h.admin, rest.V1+"/seasons/namen").is(204)
 		past := f.WithoutPlay()
@@ -93,6 +95,20 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 			t.Errorf("after all of it: %+v, %v", v, err)
 		}
 	})
+}
+
+// twoRecords merges two records of one human, who has played under neither, and separates them.
+func (h *hall) twoRecords(f *seasonfile.File) {
+	h.Helper()
+	var ids [2]string
+	for i := range ids {
+		var p register.PlayerRecord
+		h.post(h.admin, rest.V1+"/players", register.AddPlayer{Double: true, Person: register.Person{GivenName: "Berta", FamilyName: "Doppler",
+			BirthDate: "1990-02-01", Nationality: "AT"}, Club: f.Clubs[0].ID, From: "2010-01-01"}).is(201).into(&p)
+		ids[i] = p.ID
+	}
+	h.post(h.admin, rest.V1+"/players/"+ids[0]+"/merge/"+ids[1], nil).is(200)
+	h.post(h.admin, rest.V1+"/players/"+ids[0]+"/separate/"+ids[1], nil).is(200)
 }
 
 // results compares the numbers with those of the results file.

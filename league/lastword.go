@@ -51,6 +51,13 @@ func (l lastWords) hear(e *acts.Entry) {
 		}
 	case acts.DeedImportSeason, acts.DeedDropSeason: // bring memberships, or take them with them
 		l.forget(func(acts.Subject) bool { return true })
+	case acts.DeedMergePlayers, acts.DeedSeparatePlayer: // of both records
+		var m register.Merged
+		if err := json.Unmarshal([]byte(e.After), &m); err == nil {
+			l.forget(func(s acts.Subject) bool {
+				return strings.HasSuffix(string(s), "/roster/"+m.Player) || strings.HasSuffix(string(s), "/roster/"+m.Other)
+			})
+		}
 	case acts.DeedRemovePlayer:
 		l.forget(func(s acts.Subject) bool {
 			return strings.HasSuffix(string(s), "/roster/"+path.Base(string(e.Subject)))
@@ -272,7 +279,7 @@ func (v *Verification) confirmations(e *acts.Entry) {
 		if err := json.Unmarshal([]byte(e.After), &c); err == nil {
 			v.digests[frozenID{c.Season, c.Number}] = c.Digest
 		}
-	case acts.DeedErasePlayer, acts.DeedReplaceIDs:
+	case acts.DeedErasePlayer, acts.DeedReplaceIDs, acts.DeedMergePlayers, acts.DeedSeparatePlayer:
 		_ = json.Unmarshal([]byte(e.After), &p) // what it does not say has not changed
 		for _, d := range p.Documents {
 			if id := (frozenID{d.Season, d.Frozen}); v.digests[id] == d.Was {

@@ -23,10 +23,17 @@ type PlayerFile struct {
 	Squads      []PlayerSquad             `json:"squads"`
 	Photos      []PlayerPhoto             `json:"photos"`  // of round cards on which he stands
 	Journal     []JournalMark             `json:"journal"` // the oldest first
+	Merged      []MergedRecord            `json:"merged,omitempty"`
 
 	// What his clubs know of him for themselves, for their presidents alone.
 	Contacts map[string]register.MemberContact `json:"contacts"` // how they reach him, by club
 	Answers  []PlayerReply                     `json:"answers"`  // whether he can play
+}
+
+// MergedRecord is a record of the same human that was merged into the player's, as it was registered.
+type MergedRecord struct {
+	Player register.PlayerRecord `json:"player"`
+	On     string                `json:"on" format:"date"`
 }
 
 // PlayerPhoto is a photo of a round card on which a player stands (§ 3.2.18).
@@ -149,6 +156,13 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	}
 	if err := o.fromHisClubs(ctx, by, file); err != nil {
 		return nil, err
+	}
+	merges, err := o.store.Merges(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	for i := range merges {
+		file.Merged = append(file.Merged, MergedRecord{*merges[i].Was.Record(), merges[i].On})
 	}
 	transfers, err := o.store.Transfers(ctx, "", player)
 	if err != nil {

@@ -18,6 +18,12 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedReplaceIDs: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.ReplaceIDs{}, acts.Terms{DryRun: true}))
 	}},
+	acts.DeedMergePlayers: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.MergePlayers{Player: "adler-1", Other: "nobody"}, none))
+	}},
+	acts.DeedSeparatePlayer: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.SeparatePlayer{Player: "adler-1", Other: "nobody"}, none))
+	}},
 	acts.DeedRemovePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.RemovePlayer{Player: "adler-1"}, none))
 	}},

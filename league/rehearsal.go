@@ -70,7 +70,17 @@ func (v *SeasonView) numbers(to map[string]string) *seasonfile.Results {
 	if v == nil {
 		return nil
 	}
-	if f := v.File.Renamed(to); f != v.File || v.Results == nil || v.Differs {
+	known := map[string]bool{}
+	for i := range v.File.Players {
+		known[v.File.Players[i].ID] = true
+	}
+	one := map[string]string{} // without those of whom both have been in the season
+	for was, is := range to {
+		if !known[is] {
+			one[was] = is
+		}
+	}
+	if f := v.File.Renamed(one); f != v.File || v.Results == nil || v.Differs {
 		return seasonfile.Compute(f)
 	}
 	return v.Results

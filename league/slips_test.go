@@ -18,7 +18,7 @@ func (h *hall) removes(v declare.Value) (*acts.Outcome, error) {
 // whole fails where the database is not what the journal says.
 func (h *hall) whole() {
 	h.Helper()
-	if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" {
+	if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || len(v.Differs) > 0 {
 		h.Errorf("%+v, %v", v, err)
 	}
 }

@@ -2,7 +2,9 @@ package storage
 
 import (
 	"context"
+	"maps"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -124,6 +126,7 @@ var playerColumns = []struct{ table, columns string }{
 	{"entrant_players", "player"}, {"memberships", "player"}, {"transfers", "player"}, {"squad_players", "player"},
 	{"squad_exits", "player"}, {"floor_entries", "player entrant stands_for"}, {"floor_bans_lifted", "player"}, {"player_aliases", "player"},
 	{"member_contacts", "player"}, {"askings", "player"}, {"calendar_links", "player"}, {"team_taps", "player"},
+	{"player_merges", "player"},
 }
 
 // playerTexts are the columns with texts in which ids of players stand.
@@ -150,19 +153,20 @@ func (t tx) rename(ctx context.Context, aliases []register.Alias) ([]register.Re
 	if err != nil {
 		return nil, err
 	}
-	words, err := t.sheetWords(ctx)
+	words, err := t.sheetWords(ctx, slices.Collect(maps.Keys(to)))
 	if err != nil {
 		return nil, err
 	}
 	const gone = " IN (SELECT was FROM player_aliases)"
 	steps := []string{
 		"INSERT INTO season_players (season, player, position, birth_date, nationality) SELECT season, a.player, position, birth_date, " +
-			"nationality FROM season_players s JOIN player_aliases a ON a.was = s.player",
+			"nationality FROM season_players s JOIN player_aliases a ON a.was = s.player " +
+			"WHERE NOT EXISTS (SELECT 1 FROM season_players o WHERE o.season = s.season AND o.player = a.player)",
 		"UPDATE floor_tournaments SET revision = revision + 1 WHERE id IN (SELECT tournament FROM floor_entries WHERE player" + gone + ") " +
 			`OR id IN (SELECT tournament FROM floor_events JOIN player_aliases ON body LIKE '%"' || was || '"%')`,
 		"UPDATE floor_entries SET drawn = entrant WHERE drawn IS NULL AND entrant" + gone,
 		"UPDATE person_salts SET person = (SELECT 'players/' || player FROM player_aliases WHERE person = 'players/' || was) " +
-			"WHERE person IN (SELECT 'players/' || was FROM player_aliases)",
+			"WHERE person IN (SELECT 'players/' || was FROM player_aliases WHERE was NOT IN (SELECT was FROM player_merges))",
 	}
 	for _, c := range playerColumns {
 		for _, column := range strings.Fields(c.columns) {
@@ -224,13 +228,19 @@ func (t tx) documents(ctx context.Context, to renaming) ([]register.Rewritten, e
 		return nil, err
 	}
 	for i := range draws {
-		key := &draws[i].At
 		if was := earlier.in(draws[i].Document); to.in(was) != was {
-			changed = append(changed, register.Rewritten{Season: key.Day.Season, League: key.Day.League, Matchday: key.Day.Matchday,
-				Heat: key.Heat, Draw: draws[i].Number, Was: seasons.Digest(was), Digest: seasons.Digest(to.in(was))})
+			d := draws[i].rewritten(to.in(was))
+			d.Was = seasons.Digest(was)
+			changed = append(changed, d)
 		}
 	}
 	return changed, nil
+}
+
+// rewritten returns which draw it is, with the digest of what it says now.
+func (r *drawRow) rewritten(says string) register.Rewritten {
+	return register.Rewritten{Season: r.At.Day.Season, League: r.At.Day.League, Matchday: r.At.Day.Matchday, Heat: r.At.Heat, Draw: r.Number,
+		Digest: seasons.Digest(says)}
 }
 
 // sheetWord is what somebody has said of a sheet, by the digest of its content.
@@ -258,14 +268,15 @@ func (s *sheetWord) digestIn(m *scoring.Matchday) string {
 	return sheet.Acknowledge("", time.Time{}).Content
 }
 
-// sheetWords returns the words that hold on the sheets of matchdays on which a player played whose id gives way.
-func (t tx) sheetWords(ctx context.Context) (hold []sheetWord, err error) {
-	const days = " s WHERE EXISTS (SELECT 1 FROM seats p JOIN player_aliases ON p.player = was WHERE p.season = s.season AND p.league = s.league " +
-		"AND p.matchday = s.matchday) OR EXISTS (SELECT 1 FROM stacks p JOIN player_aliases ON p.player = was WHERE p.season = s.season " +
+// sheetWords returns the words that hold on the sheets of matchdays on which players with these ids played.
+func (t tx) sheetWords(ctx context.Context, ids []string) (hold []sheetWord, err error) {
+	const days = " s WHERE EXISTS (SELECT 1 FROM seats p WHERE p.player IN @ids AND p.season = s.season AND p.league = s.league " +
+		"AND p.matchday = s.matchday) OR EXISTS (SELECT 1 FROM stacks p WHERE p.player IN @ids AND p.season = s.season " +
 		"AND p.league = s.league AND p.matchday = s.matchday)"
 	var all []sheetWord
-	if err := t.with(ctx).Raw("SELECT season, league, matchday, heat, sheet, content, false AS read FROM acknowledgements" + days +
-		" UNION ALL SELECT season, league, matchday, heat, sheet, content, true AS read FROM confirmations" + days).Scan(&all).Error; err != nil {
+	if err := t.with(ctx).Raw("SELECT season, league, matchday, heat, sheet, content, false AS read FROM acknowledgements"+days+
+		" UNION ALL SELECT season, league, matchday, heat, sheet, content, true AS read FROM confirmations"+days,
+		map[string]any{"ids": ids}).Scan(&all).Error; err != nil {
 		return nil, err
 	}
 	for i := range all {

@@ -62,6 +62,7 @@ var (
 		{"squad_players", "player = @id", "eine Nominierung", "Nominierungen"},
 		{"squad_exits", "player = @id", "eine Abmeldung vom Nationalkader", "Abmeldungen vom Nationalkader"},
 		{"player_aliases", "player = @id", "eine frühere Kennung", "frühere Kennungen"},
+		{"player_merges", "player = @id", "ein aufgegangener Eintrag", "aufgegangene Einträge"},
 		{"season_players", "player = @id AND season IN (SELECT id FROM seasons WHERE confirmed_at IS NOT NULL)", "eine abgeschlossene Saison",
 			"abgeschlossene Saisonen"},
 		{table: "askings", where: "player = @id"}, {table: "calendar_links", where: "player = @id"}, {table: "team_taps", where: "player = @id"},

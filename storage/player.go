@@ -90,6 +90,8 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		"DELETE FROM journal_requests WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE content LIKE it)",
 		"DELETE FROM answers WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE body LIKE it)",
 		"UPDATE player_aliases SET erased_on = @day WHERE player = @was",
+		"DELETE FROM person_salts WHERE person IN (SELECT 'players/' || was FROM player_merges WHERE player = @was)",
+		"DELETE FROM player_merges WHERE player = @was",
 	} {
 		if err := t.with(ctx).Exec(statement, map[string]any{"was": a.Was, "day": a.Erased}).Error; err != nil {
 			return nil, failed("erase player "+a.Was, err)

@@ -58,7 +58,7 @@ var Tables = []Table{
 	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "no_shows"}, {Name: "notices"},
 	{Name: "official_matchdays"}, {Name: "one_time_links", Unknown: shortLived}, {Name: "outbox", Unknown: inPost},
 	{Name: "passkeys", Without: []string{"credential", "last_used"}, Why: "zählt jede Anmeldung mit"},
-	{Name: "penalties"}, {Name: "penalty_lifts"}, {Name: "person_salts"}, {Name: "player_aliases"}, {Name: "players", Private: true},
+	{Name: "penalties"}, {Name: "penalty_lifts"}, {Name: "person_salts"}, {Name: "player_aliases"}, {Name: "player_merges", Private: true}, {Name: "players", Private: true},
 	{Name: "promotion_decisions"}, {Name: "push_devices", Unknown: shortLived}, {Name: "push_keys", Unknown: "entsteht mit der Datenbank"},
 	{Name: "recovery_codes", Forgets: true}, {Name: "registers", Cache: true},
 	{Name: "registration_periods"}, {Name: "registrations"}, {Name: "roles"}, {Name: "roster"}, {Name: "row_salts", Cache: true},

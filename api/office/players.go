@@ -39,5 +39,9 @@ func (s *Handlers) playerPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	roster, err := s.Office.PlayerRoster(ctx, id)
-	return office.NewPlayer(&d.Source, record, roster), err
+	if err != nil {
+		return nil, err
+	}
+	doubles, merges, err := s.Office.Twice(ctx, d.By, id)
+	return office.NewPlayer(&d.Source, record, roster, doubles, merges, d.QueryParam(office.SearchQuery)), err
 }

@@ -94,7 +94,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneClub, s.clubPage, acts.DeedReadAssociation),
 
 		page(office.PlayersPath, s.playersPage, acts.DeedListUsers, searchQuery),
-		page(onePlayer, s.playerPage, acts.DeedReadPlayer),
+		page(onePlayer, s.playerPage, acts.DeedReadPlayer, searchQuery),
 		sent(onePlayer+"/geburtsdatum", s.playerPage, s.birth, acts.DeedPutPlayer),
 
 		page(office.UsersPath, u.usersPage, acts.DeedListUsers, searchQuery),

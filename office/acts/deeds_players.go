@@ -7,6 +7,8 @@ const (
 	DeedErasePlayer     Deed = "player.erase"
 	DeedRemovePlayer    Deed = "player.delete"
 	DeedReplaceIDs      Deed = "player.replace-ids"
+	DeedMergePlayers    Deed = "player.merge"
+	DeedSeparatePlayer  Deed = "player.separate"
 	DeedMember          Deed = "roster.put"
 	DeedReadRoster      Deed = "roster.read"
 	DeedUploadRoster    Deed = "roster.upload"

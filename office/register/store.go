@@ -37,6 +37,8 @@ type Reader interface {
 	PeopleWith(ctx context.Context, ids []string) ([]Player, error)
 	// Aliases returns the ids that stand for those that players once had.
 	Aliases(ctx context.Context) ([]Alias, error)
+	// Merges returns the records that were merged into a player, by id.
+	Merges(ctx context.Context, player string) ([]Merge, error)
 	// Photographed returns the photos of round cards on which players stand: as a card is entered, or as it was drawn once.
 	Photographed(ctx context.Context, players ...string) ([]Photographed, error)
 	// MemberContacts returns how a club reaches its players, by player.
@@ -155,6 +157,15 @@ type Tx interface {
 	// RenamePlayers puts aliases in the place of the ids of players, who must be there under both, wherever they are stored. It returns
 	// the documents whose digests are other ones now.
 	RenamePlayers(ctx context.Context, aliases ...Alias) ([]Rewritten, error)
+
+	// Meetings returns where two players stand at the same time, in German.
+	Meetings(ctx context.Context, one, other string) ([]string, error)
+	// MergePlayers lets the record of a player give way to another one of the same human, wherever it is stored. It returns the documents
+	// whose digests are other ones now.
+	MergePlayers(ctx context.Context, m *Merge) ([]Rewritten, error)
+	// SeparatePlayers gives a record that was merged what it had been named by, as far as that is still there. It must be registered
+	// again. It returns the documents whose digests are other ones now.
+	SeparatePlayers(ctx context.Context, was string) ([]Rewritten, error)
 
 	// Texts about persons, sealed for the journal.
 

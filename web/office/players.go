@@ -99,6 +99,18 @@ type Player struct {
 	Data, Erase workplace.Form
 	Remove      workplace.Form
 	Terms       []Term
+
+	Search workplace.Search // for another record of the same human
+	Others []Other
+	More   bool // more are found than are listed
+	Merged []Other
+}
+
+// Other is another record that may be of the same human, or was merged, with the form that merges or separates them.
+type Other struct {
+	Name, Club, Born, ID string
+	On                   string // the day on which it was merged
+	Form                 workplace.Form
 }
 
 // Term is a membership with the name of the club.
@@ -107,14 +119,39 @@ type Term struct {
 	Name string
 }
 
-// NewPlayer fills the page.
-func NewPlayer(d *Source, r *register.PlayerRecord, roster []scoring.Membership) *Player {
+// NewPlayer fills the page. Without a search it has those who may be the same human.
+func NewPlayer(
+	d *Source, r *register.PlayerRecord, roster []scoring.Membership, doubles []register.Double, merges []register.Merge, search string,
+) *Player {
 	p := &Player{Page: d.begin(r.GivenName+" "+r.FamilyName, PlayersPath), ID: r.ID,
 		Data: d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r), Erase: d.Ask(&register.ErasePlayer{Player: r.ID}, nil),
 		Remove: d.Ask(&register.RemovePlayer{Player: r.ID}, r)}
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
 	for _, m := range roster {
 		p.Terms = append(p.Terms, Term{m, d.League.ClubName(m.Club)})
+	}
+	p.Search = workplace.Search{Action: PlayerPath(r.ID), Label: "Name oder Kennung des anderen Eintrags", Name: SearchQuery,
+		Value: strings.TrimSpace(search)}
+	ids := slices.DeleteFunc(d.find(search), func(id string) bool { return id == r.ID })
+	if p.More = len(ids) > mostFound; p.More {
+		ids = ids[:mostFound]
+	}
+	for _, id := range ids {
+		p.Others = append(p.Others, Other{Name: d.League.FullName(id), ID: id})
+	}
+	for i := range doubles {
+		if o := doubles[i].Player; p.Search.Value == "" {
+			p.Others = append(p.Others, Other{Name: o.Name(), Born: o.BirthDate, ID: o.ID})
+		}
+	}
+	for i := range p.Others {
+		o := &p.Others[i]
+		o.Club, o.Form = d.League.ClubName(d.clubOf(o.ID)), d.Ask(&register.MergePlayers{Player: r.ID, Other: o.ID}, nil)
+	}
+	for i := range merges {
+		was := &merges[i].Was
+		p.Merged = append(p.Merged, Other{Name: was.Name(), Born: was.BirthDate, ID: was.ID, On: merges[i].On,
+			Form: d.Ask(&register.SeparatePlayer{Player: r.ID, Other: was.ID}, nil)})
 	}
 	return p
 }
