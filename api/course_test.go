@@ -43,6 +43,11 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	h.put(h.admin, year+"/leagues/bl2/teams/"+b, officeseasons.PutTeam{}).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/"+a, nil).is(201)
 	h.put(h.admin, year+"/leagues/bl2/teams/nobody", nil).is(422).says("gibt es nicht")
+	leaving := league.LeaveLeague{Date: "2031-05-01", Kind: "dissolved", Reason: "Keine Spieler mehr"}
+	h.post(h.admin, year+"/leagues/bl2/teams/"+a+"/leave", leaving).is(201).says(`"kind":"dissolved"`).says(`"warnings":[]`)
+	h.post(h.admin, year+"/leagues/bl2/teams/"+a+"/leave", leaving).is(422).says("schon mit 1. Mai 2031 ausgeschieden")
+	h.drop(h.admin, year+"/leagues/bl2/teams/"+a+"/leave").is(204)
+	h.drop(h.admin, year+"/leagues/bl2/teams/nobody/leave").is(404)
 	h.drop(h.admin, year+"/leagues/bl2/teams/"+a, "If-Match", h.get("", year+"/leagues/bl2/teams/"+a).etag()).is(204)
 	h.get("", year+"/leagues/bl2/teams/"+a).is(404)
 

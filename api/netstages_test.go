@@ -158,6 +158,8 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
+	n.post(n.admin, small+"/leagues/bl1/teams/"+m.Lineups[2].Club+"/leave", league.LeaveLeague{Date: "2010-01-29", Kind: scoring.Dissolved,
+		Reason: "Keine Spieler mehr"}).is(201)
 	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
@@ -165,7 +167,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.decides()
 	page := buero + "/saisonen/small"
 	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
-		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben"}
+		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben", page + "/ausscheiden"}
 }
 
 // ofClub gives a club a logo, a member whose membership begins later, and one without a birth date; puts a player of it into the national

@@ -1,8 +1,12 @@
 package league_test
 
 import (
+	"strings"
 	"testing"
 
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/scoring"
 )
@@ -27,11 +31,82 @@ func TestAFileSaysWhichClubHasLeft(t *testing.T) {
 		if rows := v.Results.Leagues[0].Standings; rows[len(rows)-1].Club != "adler" || rows[len(rows)-1].Left != "2010-01-10" {
 			h.Errorf("the last row is %+v", rows[len(rows)-1])
 		}
-		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || len(v.Differs) != 0 {
-			h.Errorf("verified: %+v, %v", v, err)
-		}
+		h.proved()
 		f.Leagues[0].Left = nil
 		h.must(h.ImportSeason(ctx, h.admin, f, true, none))
 		h.hasFiles(f)
 	})
+}
+
+// adlerLeaves are the acts by which adler leaves its league, and stays in it after all.
+func adlerLeaves(date string) (*league.LeaveLeague, *league.StayInLeague) {
+	in := league.InLeague{Season: "2010", League: "bl1", Club: "adler"}
+	return &league.LeaveLeague{InLeague: in, Date: declare.Day(date), Kind: scoring.Dissolved, Reason: "Keine Spieler mehr"}, &league.StayInLeague{InLeague: in}
+}
+
+// A110: a club that leaves takes its lineup for a later matchday with it, the question says what changes, and one act takes all of it back.
+func TestAClubLeavesAndStaysAfterAll(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 100, Second: 200}, none))
+		h.march(6, 12)
+		h.must(h.PutLineup(ctx, h.president("adler"), day1, lineup("adler"), none))
+		before, handedIn := h.view("2010").File, h.handedIn("adler")
+		leave, stay := adlerLeaves("2010-03-06")
+
+		out := h.must(h.Acts.Do(ctx, h.admin, leave, acts.Terms{DryRun: true}))
+		says := strings.Join(out.Brings, " ")
+		for _, want := range []string{"Ohne den Verein gespielt: 1. Sammelrunde (13. März 2010).", "Die Aufstellung für die 1. Sammelrunde verfällt."} {
+			if !strings.Contains(says, want) {
+				h.Errorf("%q lacks %q", says, want)
+			}
+		}
+		if len(out.Doubts) != 1 || !strings.HasPrefix(out.Doubts[0].Detail, "adler: offen 0,00 €, bisher offen ") || len(out.Changes) != 1 || len(out.Notifies) != len(clubs) {
+			h.Errorf("doubts %+v, changes %+v, told %v", out.Doubts, out.Changes, out.Notifies)
+		}
+
+		h.must(h.Acts.Do(ctx, h.admin, leave, none))
+		v := h.view("2010")
+		if l := v.File.League("bl1"); l.Leaving("adler") == nil || l.Matchdays[0].Lineup("adler") != nil || h.handedIn("adler") != nil {
+			h.Errorf("stored: %+v", l)
+		}
+		h.proved()
+		h.refused("", "", "schon mit 6. März 2010 ausgeschieden")(h.Acts.Do(ctx, h.admin, leave, none))
+
+		h.must(h.Acts.Do(ctx, h.admin, stay, none))
+		h.hasFiles(before)
+		if in := h.handedIn("adler"); in == nil || *in != *handedIn {
+			h.Errorf("handed in %+v, want %+v", in, handedIn)
+		}
+		h.proved()
+		h.refused("", "", "nicht ausgeschieden")(h.Acts.Do(ctx, h.admin, stay, none))
+	})
+}
+
+// A110: what has been played with the club, or without it, stands.
+func TestAMatchdayThatHasBegunKeepsWhoPlaysIt(t *testing.T) {
+	each(t, func(h *hall) {
+		leave, stay := adlerLeaves("2010-03-12")
+		h.must(h.PutNoShow(ctx, h.director, day1, "adler", none))
+		h.refused("", "$.date", "zuerst im Saal")(h.Acts.Do(ctx, h.admin, leave, none))
+		h.must(h.DeleteNoShow(ctx, h.director, day1, "adler", acts.Terms{Match: anyVersion}))
+		h.must(h.Acts.Do(ctx, h.admin, leave, none))
+		for _, club := range clubs[1:] {
+			h.must(h.PutLineup(ctx, h.admin, day1, lineup(club), late))
+		}
+		c := card(1, 1)
+		c.Seats = c.Seats[1:]
+		for i := range c.Seats {
+			c.Seats[i].Place, c.Seats[i].InTime = i+1, i == 0
+		}
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, c, none))
+		h.refused("", "", "ohne den Verein begonnen")(h.Acts.Do(ctx, h.admin, stay, none))
+	})
+}
+
+// proved checks that the journal proves all that is stored.
+func (h *hall) proved() {
+	h.Helper()
+	if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || len(v.Differs) != 0 {
+		h.Errorf("verified: %+v, %v", v, err)
+	}
 }

@@ -114,7 +114,7 @@ func (p *DropNoShow) do(ctx context.Context, _ *Office, d *day) (before, after *
 		return nil, nil, err
 	}
 	d.dropAway(p.Club)
-	back, err := d.restoreLineup(ctx, p.Club)
+	_, back, err := d.restoreLineup(ctx, p.Club, d.At.About("no-shows", p.Club), 1)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -165,19 +165,19 @@ func (d *day) refuseNoShow(club string) error {
 	return matchday.RefuseNoShow(d.Matchday, club)
 }
 
-// restoreLineup puts the lineup that went with the no-show of a club back into the matchday, as the journal has it, unless it contradicts
-// what was stored since, and returns what stores it, nil for nothing. § 1.2.10
-func (d *day) restoreLineup(ctx context.Context, club string) (func(context.Context) error, error) {
-	l, in, err := d.wentWithNoShow(ctx, club)
+// restoreLineup puts the lineup of a club that went with another act back into the matchday, as the journal has it, unless it contradicts
+// what was stored since. It returns the lineup, nil for none, and what stores it, nil for nothing. § 1.2.10
+func (d *day) restoreLineup(ctx context.Context, club string, with acts.Subject, parts int64) (*scoring.Lineup, func(context.Context) error, error) {
+	l, in, err := d.wentWith(ctx, club, with, parts)
 	if err != nil || l == nil || d.refuseLineup(ctx, l) != nil { // a player has left the season: the club hands in another one
-		return nil, err
+		return l, nil, err
 	}
 	d.Lineups = append(d.Lineups, *l)
 	if d.check(removed) != nil {
 		d.dropLineup(club)
-		return nil, nil
+		return l, nil, nil
 	}
-	return func(ctx context.Context) error {
+	return l, func(ctx context.Context) error {
 		if err := d.Tx.PutLineup(ctx, d.At.MatchdayRef, l); err != nil {
 			return err
 		}
@@ -190,19 +190,19 @@ func (d *day) restoreLineup(ctx context.Context, club string) (func(context.Cont
 	}, nil
 }
 
-// wentWithNoShow returns the lineup of a club that was removed with its no-show, nil for none, and when it had been
-// handed in, nil if that is not known.
-func (d *day) wentWithNoShow(ctx context.Context, club string) (*scoring.Lineup, *matchday.HandIn, error) {
-	away, err := d.Tx.JournalSince(ctx, string(d.At.About("no-shows", club)), time.Time{}, d.At.Season)
-	if err != nil || len(away) == 0 {
+// wentWith returns the lineup of a club that was removed with the last act on a subject, as one of its parts, of which it has so many at
+// most; nil for none. It says when it had been handed in, nil if that is not known.
+func (d *day) wentWith(ctx context.Context, club string, with acts.Subject, parts int64) (*scoring.Lineup, *matchday.HandIn, error) {
+	whole, err := d.Tx.JournalSince(ctx, string(with), time.Time{}, d.At.Season)
+	if err != nil || len(whole) == 0 {
 		return nil, nil, err
 	}
 	entries, err := d.Tx.JournalSince(ctx, string(d.At.About("lineups", club)), time.Time{}, d.At.Season)
 	if err != nil || len(entries) == 0 {
 		return nil, nil, err
 	}
-	noShow, gone := &away[len(away)-1], &entries[len(entries)-1]
-	if gone.After != "" || gone.Seq+1 != noShow.Seq || !gone.At.Equal(noShow.At) || gone.Asked != "" { // which a part of an act does not have
+	last, gone := &whole[len(whole)-1], &entries[len(entries)-1]
+	if gone.After != "" || gone.Seq >= last.Seq || gone.Seq+parts < last.Seq || !gone.At.Equal(last.At) || gone.Asked != "" { // which a part of an act does not have
 		return nil, nil, nil
 	}
 	l := new(scoring.Lineup)

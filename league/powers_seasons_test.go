@@ -25,6 +25,14 @@ var courseDeeds = map[acts.Deed]asked{
 	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.PutTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, none))
 	}},
+	acts.DeedLeave: {admins, func(h *hall, by acts.Actor) error {
+		leave, _ := adlerLeaves("2010-03-06")
+		return second(h.Acts.Do(ctx, by, leave, none))
+	}},
+	acts.DeedStay: {admins, func(h *hall, by acts.Actor) error {
+		_, stay := adlerLeaves("")
+		return second(h.Acts.Do(ctx, by, stay, none))
+	}},
 	acts.DeedTeams: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeams(ctx, by, "2010", "bl1", &seasons.Teams{}, none))
 	}},

@@ -51,6 +51,8 @@ func recallLeague(f *seasonfile.File, fact acts.Fact, content string) error {
 	case acts.TopicTeam:
 		recallMember(&l.Clubs, fact.ID, content != "")
 		return nil
+	case acts.TopicLeaving:
+		return recallRow(&l.Left, func(x *scoring.Leaving) bool { return x.Club == fact.ID }, content)
 	case acts.TopicRegistration:
 		var r seasons.Registration
 		if err := json.Unmarshal([]byte(cmp.Or(content, "{}")), &r); err != nil {

@@ -221,6 +221,12 @@ type Tx interface {
 	PutNoShow(ctx context.Context, at acts.MatchdayRef, club string, excused bool) error
 	DeleteNoShow(ctx context.Context, at acts.MatchdayRef, club string) error
 
+	// Who left a league.
+
+	// PutLeaving writes that a club has left a league, behind the others.
+	PutLeaving(ctx context.Context, season, league string, left *scoring.Leaving) error
+	DeleteLeaving(ctx context.Context, season, league, club string) error
+
 	// Heats.
 
 	// PutHeat writes whether a heat is open, and creates it if need be.

@@ -133,6 +133,20 @@ func (t tx) League(ctx context.Context, season, id string) (*scoring.League, err
 	return &l, failed("read who left league "+id, err)
 }
 
+// PutLeaving writes that a club has left a league. A new one comes last.
+func (t tx) PutLeaving(ctx context.Context, season, league string, x *scoring.Leaving) error {
+	position, err := next(t.with(ctx).Model(&leavingRow{}).Where("season = ? AND league = ?", season, league))
+	if err != nil {
+		return failed("write who left a league", err)
+	}
+	return failed("write who left a league", put(t.with(ctx), &leavingRow{season, league, x.Club, position, x.Date, x.Kind, x.Reason}))
+}
+
+// DeleteLeaving removes that a club has left a league, if it has.
+func (t tx) DeleteLeaving(ctx context.Context, season, league, club string) error {
+	return failed("delete who left a league", t.with(ctx).Delete(&leavingRow{}, "season = ? AND league = ? AND club = ?", season, league, club).Error)
+}
+
 // dayKey is the key of a matchday, and the beginning of the key of everything
 // that happened on it.
 type dayKey struct {

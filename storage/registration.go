@@ -90,8 +90,8 @@ func (t tx) AddLeagueClub(ctx context.Context, season, id, club string) error {
 
 // DeleteLeagueClub removes a club from a league. The club must have no rows there.
 func (t tx) DeleteLeagueClub(ctx context.Context, season, id, club string) error {
-	if err := t.with(ctx).Delete(&leavingRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error; err != nil {
-		return failed("take a team out", err)
+	if err := t.DeleteLeaving(ctx, season, id, club); err != nil {
+		return err
 	}
 	return failed("take a team out", t.with(ctx).Delete(&leagueClubRow{}, "season = ? AND league = ? AND club = ?", season, id, club).Error)
 }

@@ -110,6 +110,8 @@ var hallExamples = []sample.Named{
 
 	{Name: "announced", Value: league.MatchdayAnswer{MatchdayHead: sample.Head, Warnings: sample.NoDoubts}},
 	{Name: "handed in", Value: league.LineupAnswer{Lineup: sample.Lineup, Warnings: sample.NoDoubts}},
+	{Name: "left", Value: league.DepartureAnswer{Departure: league.Departure{League: "bl1", Leaving: scoring.Leaving{Club: "linz-2", Date: "2010-04-30",
+		Kind: scoring.Dissolved, Reason: "Der Verein hat sich aufgelöst"}}, Warnings: sample.NoDoubts}},
 	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},
 	{Name: "closed", Value: league.HeatAnswer{HeatState: league.HeatState{Heat: 3, Complete: true}, Warnings: sample.NoDoubts}},

@@ -73,6 +73,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, ofSeason(lineupPage), acts.DeedReadLineup),
 
+		page(oneSeason+office.LeavingPath, ofSeason(leavingPage), acts.DeedListUsers),
 		page(oneSeason+office.NumbersPath, ofSeason(numbersPage), acts.DeedListUsers),
 		page(sanctions, punished, acts.DeedListUsers, brokenQuery),
 

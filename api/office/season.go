@@ -56,6 +56,11 @@ func numbersPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	return office.NewNumbers(&d.Source, v), nil
 }
 
+// leavingPage builds the page of the clubs that leave their league.
+func leavingPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
+	return office.NewLeaving(&d.Source, v), nil
+}
+
 // transfersPage builds the page of all transfers.
 func (s *Handlers) transfersPage(d *visit) (workplace.Formed, error) {
 	list, err := s.Office.Transfers(d.Request().Context(), d.By, "", d.QueryParam(office.SeasonQuery))

@@ -34,7 +34,7 @@ func (a Actor) Affairs() []Affair {
 // affairsOfClub are the parts of the journal about a club.
 func affairsOfClub(club string) []Affair {
 	all := []Affair{{Like: "clubs/" + club}, {Like: "clubs/" + club + "/%"}, {Like: "promotion/waivers/" + club}}
-	for _, noun := range []string{"teams", "registrations", "lineups", "no-shows", "applications", "reports", "checkin"} {
+	for _, noun := range []string{"teams", "leavings", "registrations", "lineups", "no-shows", "applications", "reports", "checkin"} {
 		all = append(all, Affair{Like: fmt.Sprintf("leagues/%%/%s/%s", noun, club)})
 	}
 	for _, noun := range []string{"bookings", "sanctions"} {

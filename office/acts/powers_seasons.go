@@ -8,6 +8,8 @@ const (
 	DeedTeam        Deed = "team.put"
 	DeedDropTeam    Deed = "team.delete"
 	DeedTeams       Deed = "teams.put"
+	DeedLeave       Deed = "team.leave"
+	DeedStay        Deed = "team.stay"
 	DeedWaiver      Deed = "waiver.put"
 	DeedDropWaiver  Deed = "waiver.delete"
 	DeedConfirm     Deed = "promotion.confirm"

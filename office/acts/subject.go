@@ -32,6 +32,7 @@ type Topic string
 const (
 	TopicLeague        Topic = "leagues/{league}"
 	TopicTeam          Topic = "leagues/{league}/teams/{id}"
+	TopicLeaving       Topic = "leagues/{league}/leavings/{id}"
 	TopicRegistration  Topic = "leagues/{league}/registrations/{id}"
 	TopicMatchday      Topic = "leagues/{league}/matchdays/{matchday}"
 	TopicLineup        Topic = "leagues/{league}/matchdays/{matchday}/lineups/{id}"
@@ -49,7 +50,7 @@ const (
 )
 
 // topics are the topics that are facts of a season.
-var topics = []Topic{TopicLeague, TopicTeam, TopicRegistration, TopicMatchday, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
+var topics = []Topic{TopicLeague, TopicTeam, TopicLeaving, TopicRegistration, TopicMatchday, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
 	TopicTieDecisions, TopicPromotion, TopicMasterPlayOff, TopicDecisions, TopicWaiver, TopicRules, TopicTournament}
 
 // Fact is a subject taken apart.

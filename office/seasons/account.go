@@ -225,7 +225,13 @@ const mostNamed = 5
 // owed says what an act changes in what the clubs of a season owe today, from the season before to the one after; fees are nil where
 // they stay. § 1.2.9
 func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fees) ([]rulebook.Warning, error) {
-	was, err := a.Tx.Fees(ctx, a.At.Season)
+	return Owed(ctx, a.Tx, a.Entry.Day(), before, after, fees)
+}
+
+// Owed says what changes in what the clubs of a season owe on a day, from the season before to the one after; fees are nil where they
+// stay. § 1.2.9
+func Owed(ctx context.Context, r Reader, on string, before, after *seasonfile.File, fees *Fees) ([]rulebook.Warning, error) {
+	was, err := r.Fees(ctx, before.Season.ID)
 	if err != nil {
 		return nil, err
 	}
@@ -235,14 +241,14 @@ func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fee
 	if fees == nil {
 		fees = was
 	}
-	bookings, err := a.Tx.Bookings(ctx, a.At.Season)
+	bookings, err := r.Bookings(ctx, before.Season.ID)
 	if err != nil {
 		return nil, err
 	}
 	var lines []string
 	var open, opens, late, lates, paid int
 	for i := range before.Clubs {
-		club, on := before.Clubs[i].ID, a.Entry.Day()
+		club := before.Clubs[i].ID
 		old, now := AccountOf(before, *was, bookings, club, on), AccountOf(after, *fees, bookings, club, on)
 		if old.Open == now.Open && old.Overdue == now.Overdue {
 			continue

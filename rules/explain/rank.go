@@ -35,6 +35,11 @@ func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 	return e, true
 }
 
+// LeavingWay says in which way a club has left its league. A110
+func LeavingWay(kind string) string {
+	return map[string]string{scoring.Dissolved: "aufgelöst", scoring.Expelled: "ausgeschlossen", scoring.Withdrawn: "zurückgetreten"}[kind]
+}
+
 // leftOn says that a club has left. A110
 func leftOn(row *scoring.Standing) string {
 	return "Am " + rulebook.Date(row.Left) + " ausgeschieden: hinter alle anderen gereiht, was gespielt ist, zählt (A110)"

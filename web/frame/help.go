@@ -45,6 +45,7 @@ var help = []struct{ at, section string }{
 	{"/buero/saisonen/:/geld", "apsa#kontoauszug"},
 	{"/buero/saisonen/:/sanktionen", "apsa#was-eine-entscheidung-aendert"},
 	{"/buero/saisonen/:/aufstieg", "apsa#das-ende-einer-saison"},
+	{"/buero/saisonen/:/ausscheiden", "apsa#ein-verein-scheidet-aus"},
 	{"/buero/saisonen/:/turniere", "apsa#ranglisten"},
 	{"/buero/saisonen", "apsa#saisonen"},
 	{"/buero/ranglisten", "apsa#ranglisten"},

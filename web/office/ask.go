@@ -56,6 +56,11 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 			entered = append(entered, v.End.Entrants[i].Club)
 		}
 		return d.clubs(entered, first)
+	case f.Choices == "playing" && v != nil:
+		return d.clubs(stillIn(v.File.League(at.League)), first)
+	case f.Choices == "leavings":
+		return []frame.Choice{first, {Value: scoring.Dissolved, Text: explain.LeavingWay(scoring.Dissolved)},
+			{Value: scoring.Expelled, Text: explain.LeavingWay(scoring.Expelled)}, {Value: scoring.Withdrawn, Text: explain.LeavingWay(scoring.Withdrawn)}}
 	case f.Choices == "addressees":
 		return d.addressees()
 	case f.Choices == "ways":

@@ -20,6 +20,7 @@ const (
 	MoneyPath   = "/geld"
 	PlanPath    = "/aufstieg"
 	NumbersPath = "/regulativ"
+	LeavingPath = "/ausscheiden"
 )
 
 // SeasonPath is the page of a season.

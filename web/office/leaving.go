@@ -1,0 +1,56 @@
+package office
+
+import (
+	"slices"
+
+	"pokerliga/league"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
+	"pokerliga/scoring"
+	"pokerliga/web/workplace"
+)
+
+// Leaving is the page of the clubs that leave their league in mid-season.
+type Leaving struct {
+	Page
+	Leagues []LeavingLeague
+}
+
+// LeavingLeague is a league with the clubs that have left it.
+type LeavingLeague struct {
+	ID, Name string
+	Left     []Departed
+	Form     workplace.Form
+}
+
+// Departed is a club that has left, with what takes it back.
+type Departed struct {
+	*scoring.Leaving
+	Way  string
+	Back workplace.Form
+}
+
+// NewLeaving fills the page.
+func NewLeaving(d *Source, v *league.SeasonView) *Leaving {
+	p := &Leaving{Page: d.beginSeason(v, "Ausscheiden")}
+	for i := range v.File.Leagues {
+		l := &v.File.Leagues[i]
+		in := league.InLeague{Season: v.Head.ID, League: l.ID}
+		part := LeavingLeague{ID: l.ID, Name: l.Name, Form: d.Ask(&league.LeaveLeague{InLeague: in, Date: declare.Day(d.Today())}, nil)}
+		for j := range l.Left {
+			left := &l.Left[j]
+			in.Club = left.Club
+			part.Left = append(part.Left, Departed{left, explain.LeavingWay(left.Kind), d.Ask(&league.StayInLeague{InLeague: in}, nil)})
+		}
+		p.Leagues = append(p.Leagues, part)
+	}
+	return p
+}
+
+// stillIn are the clubs of a league that have not left it.
+func stillIn(l *scoring.League) []string {
+	if l == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return l.Leaving(club) != nil })
+}
