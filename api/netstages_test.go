@@ -16,6 +16,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/cases"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
@@ -158,7 +159,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
-	n.post(n.admin, small+"/leagues/bl1/teams/"+m.Lineups[2].Club+"/leave", league.LeaveLeague{Date: "2010-01-29", Kind: scoring.Dissolved,
+	n.post(n.admin, small+"/leagues/bl1/teams/"+m.Lineups[2].Club+"/leave", league.LeaveLeague{Date: declare.Day(f.Season.End), Kind: scoring.Dissolved,
 		Reason: "Keine Spieler mehr"}).is(201)
 	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})

@@ -56,7 +56,7 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 			since, official := hall.Announced()
 			for _, kind := range []protest.Kind{protest.NoShow, protest.Result} {
 				of := protest.Disputed{Kind: kind, League: l.ID, Matchday: m.Number}
-				add(of, protest.OfMatchday(&of, club, m, l.Clubs, since, official))
+				add(of, protest.OfMatchday(&of, club, m, l.ClubsOn(m.Date), since, official))
 			}
 			if today > rulebook.AddDays(max(m.Date, since), rules.ProtestDays) {
 				continue

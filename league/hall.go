@@ -181,7 +181,7 @@ func (d *day) become(ctx context.Context, since time.Time, besides string) (befo
 	}
 	round := fmt.Sprintf("%d. Sammelrunde der %s", d.Number, d.league.Name)
 	after = officialStage(since)
-	return officialStage(d.official), after, register.Notify(ctx, d.act, register.News{Clubs: d.league.Clubs,
+	return officialStage(d.official), after, register.Notify(ctx, d.act, register.News{Clubs: d.league.ClubsOn(d.Date),
 		Title: round + " " + after.word(), Text: declare.Did(after.says(round)) + besides})
 }
 

@@ -50,7 +50,7 @@ func (d *day) reschedule(ctx context.Context, old, head *MatchdayHead, reason st
 	var told []string // beside the hosts
 	if old.Moved(head) {
 		rules := f.RulesInForce()
-		news.Title, besides, told = round+" verlegt", lineupsDue(head, &rules), matchday.NotifiedOfMove(d.league.Clubs, old.Host, head.Host)
+		news.Title, besides, told = round+" verlegt", lineupsDue(head, &rules), matchday.NotifiedOfMove(d.league.ClubsOn(min(old.Date, head.Date)), old.Host, head.Host)
 	}
 	if !acts.Blank(reason) {
 		besides += " Grund: " + reason
@@ -98,7 +98,7 @@ func (d *day) moved(ctx context.Context, f *seasonfile.File, head *MatchdayHead)
 		return nil, err
 	}
 	since := append(slices.Clone(before), d.announced(d.Entry.When()))
-	moves, err := d.Tx.TransfersTo(ctx, d.league.Clubs, rulebook.AddDays(min(m.Date, d.Date), -rules.TransferDueDays), max(m.Date, d.Date))
+	moves, err := d.Tx.TransfersTo(ctx, d.league.ClubsOn(m.Date), rulebook.AddDays(min(m.Date, d.Date), -rules.TransferDueDays), max(m.Date, d.Date))
 	for i := range moves {
 		t := &moves[i]
 		was := matchday.RefuseLateTransfer(d.Matchday, &rules, t.ReportedAt(), before...)

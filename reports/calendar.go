@@ -42,7 +42,7 @@ func ClubCalendar(w io.Writer, s *league.Snapshot, club, address string, closing
 	c := newCalendar("Poker Bundesliga, " + s.Clubs[i].Name)
 	for _, v := range s.Seasons {
 		for j := range v.Public.Leagues {
-			if l := &v.Public.Leagues[j]; slices.Contains(l.Clubs, club) {
+			if l := v.Public.Leagues[j].PlayedBy(club); l != nil {
 				enter(c, s, v, l, address)
 				if !s.Over(v) {
 					enterDeadlines(c, s, v, l)
@@ -63,14 +63,16 @@ func PlayerCalendar(w io.Writer, s *league.Snapshot, id string, roster []scoring
 	if who == nil {
 		return fmt.Errorf("player %q: %w", id, acts.ErrNotFound)
 	}
-	clubs, today := map[string]bool{}, rulebook.Day(s.At)
+	var clubs []string
 	for i := range roster {
-		clubs[roster[i].Club] = clubs[roster[i].Club] || roster[i].On(today)
+		if roster[i].On(rulebook.Day(s.At)) {
+			clubs = append(clubs, roster[i].Club)
+		}
 	}
 	c := newCalendar("Poker Bundesliga, " + who.Name())
 	for _, v := range s.Seasons {
 		for j := range v.Public.Leagues {
-			if l := &v.Public.Leagues[j]; !s.Over(v) && slices.ContainsFunc(l.Clubs, func(club string) bool { return clubs[club] }) {
+			if l := v.Public.Leagues[j].PlayedBy(clubs...); l != nil && !s.Over(v) {
 				enter(c, s, v, l, address)
 			}
 		}

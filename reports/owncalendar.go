@@ -45,9 +45,9 @@ func OwnCalendar(w io.Writer, own *league.OwnCalendar, address string) error {
 			continue
 		}
 		for i := range v.Public.Leagues {
-			l := &v.Public.Leagues[i]
+			l := v.Public.Leagues[i].PlayedBy(own.Link.Club)
 			switch {
-			case !slices.Contains(l.Clubs, own.Link.Club):
+			case l == nil:
 			case own.Link.Player != "":
 				enterPlayerDays(c, own, v, l, address, silent)
 			default:

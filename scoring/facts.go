@@ -69,6 +69,19 @@ func (l *League) ClubsOn(date string) []string {
 	return slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return !l.Plays(club, date) })
 }
 
+// PlayedBy returns the league with the matchdays that one of the clubs plays, nil if none of them is in the league. A110
+func (l *League) PlayedBy(clubs ...string) *League {
+	of := *l
+	of.Clubs = slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return !slices.Contains(clubs, club) })
+	if len(of.Clubs) == 0 {
+		return nil
+	}
+	if len(l.Left) > 0 {
+		of.Matchdays = slices.DeleteFunc(slices.Clone(l.Matchdays), func(m Matchday) bool { return len(of.ClubsOn(m.Date)) == 0 })
+	}
+	return &of
+}
+
 // Matchday returns the matchday with that number, or nil if it is not announced.
 func (l *League) Matchday(number int) *Matchday {
 	return Find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })

@@ -62,3 +62,20 @@ func TestALaterMatchdayIsPlayedWithoutWhoLeft(t *testing.T) {
 		says(t, got, c.want)
 	}
 }
+
+// A110: a calendar of clubs has the matchdays that one of them plays.
+func TestWhatAClubPlaysEndsWhenItLeaves(t *testing.T) {
+	l := scoring.League{Clubs: []string{"x", "y"}, Left: []scoring.Leaving{{Club: "x", Date: "2010-02-06"}},
+		Matchdays: []scoring.Matchday{{Number: 1, Date: "2010-02-06"}, {Number: 2, Date: "2010-03-06"}}}
+	for _, c := range []struct {
+		clubs []string
+		days  int
+	}{{[]string{"x"}, 1}, {[]string{"y"}, 2}, {[]string{"x", "y"}, 2}} {
+		if of := l.PlayedBy(c.clubs...); of == nil || len(of.Matchdays) != c.days {
+			t.Errorf("%v play %+v", c.clubs, of)
+		}
+	}
+	if of := l.PlayedBy("z"); of != nil || len(l.Matchdays) != 2 {
+		t.Errorf("z plays %+v of %+v", of, l)
+	}
+}

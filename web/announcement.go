@@ -73,7 +73,7 @@ func (d *day) announcedFacts() []Fact {
 	if d.facts.Host != "" {
 		add("Ausrichter", d.club(d.facts.Host, "").Name, frame.ClubPath(d.facts.Host))
 	}
-	if n := len(d.league.Clubs); n > 0 {
+	if n := len(d.league.ClubsOn(d.facts.Date)); n > 0 {
 		add("Am Start", fmt.Sprintf("%d Mannschaften an %d Tischen je Heat", n, tablesFor(n)), "")
 	}
 	rules := d.file.RulesInForce()

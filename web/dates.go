@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
 
@@ -60,7 +61,7 @@ func NewCalendar(s *league.Snapshot) *Calendar {
 	for _, file := range p.Files {
 		p.Feeds = append(p.Feeds, frame.Feed{Text: file.Text + " abonnieren", Path: file.Href})
 	}
-	days, today := running.calendarDays(func(*division) bool { return true }), rulebook.Day(s.At)
+	days, today := running.calendarDays(func(*division, *scoring.Matchday) bool { return true }), rulebook.Day(s.At)
 	next := slices.IndexFunc(days, func(d CalendarDay) bool { return d.date >= today || d.Look == "live" })
 	if next < 0 {
 		next = len(days)
@@ -103,15 +104,14 @@ func dayOfMonth(date string) string {
 	return day
 }
 
-// calendarDays are the matchdays of some leagues of the season, by date.
-func (s *season) calendarDays(of func(*division) bool) []CalendarDay {
+// calendarDays are some matchdays of the season, by date.
+func (s *season) calendarDays(of func(*division, *scoring.Matchday) bool) []CalendarDay {
 	var days []CalendarDay
 	for _, d := range s.divisions() {
-		if !of(d) {
-			continue
-		}
 		for _, m := range d.matchdays() {
-			days = append(days, CalendarDay{d.dayLine(m), frame.Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
+			if of(d, m) {
+				days = append(days, CalendarDay{d.dayLine(m), frame.Link{Text: d.league.Name, Href: d.tablePath()}, dayOfMonth(m.Date), m.Date})
+			}
 		}
 	}
 	slices.SortStableFunc(days, func(a, b CalendarDay) int { return cmp.Compare(a.date, b.date) })
@@ -123,7 +123,7 @@ func (s *season) upcoming(club string) []CalendarDay {
 	if s == nil {
 		return nil
 	}
-	days := s.calendarDays(func(d *division) bool { return slices.Contains(d.league.Clubs, club) })
+	days := s.calendarDays(func(d *division, m *scoring.Matchday) bool { return d.league.Plays(club, m.Date) })
 	today := rulebook.Day(s.snapshot.At)
 	return slices.DeleteFunc(days, func(d CalendarDay) bool { return d.date < today || d.Look == "done" })
 }

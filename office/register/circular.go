@@ -182,7 +182,7 @@ func (s *SendCircular) addressees(ctx context.Context, a *act) (clubs []string, 
 	case len(l.Clubs) == 0:
 		return nil, "", unknown
 	}
-	return slices.Sorted(slices.Values(l.Clubs)), season, nil
+	return slices.Sorted(slices.Values(l.ClubsOn(a.Entry.Day()))), season, nil
 }
 
 // RevokeCircular withdraws a circular: it disappears from the pages of the clubs, its tasks end, and the clubs are notified.

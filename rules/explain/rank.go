@@ -89,6 +89,12 @@ func compared(names [2]string, row *scoring.Standing, c *scoring.Comparison) str
 			}
 			continue
 		}
+		if k.Name == scoring.ByLeaving {
+			if row.Left == "" {
+				return names[1] + " ist ausgeschieden"
+			}
+			return names[0] + " ist ausgeschieden"
+		}
 		if c.Place > 0 {
 			return before(row, &k, c.Place-1) + fmt.Sprintf("%s %s, %s %s", names[0], placed(c.Place, c.A, true), names[1],
 				placed(c.Place, c.B, c.A == 0 || c.B < 2))

@@ -198,3 +198,30 @@ func BenchmarkAProjectionOfALeague(b *testing.B) {
 		})
 	}
 }
+
+// A110: a club that has left ends last in every season that is played, and takes no place from the others.
+func TestWhoHasLeftEndsLast(t *testing.T) {
+	f, _ := running(t)
+	l := f.League("bl1")
+	last, gone := "", l.Clubs[0]
+	for i := range l.Matchdays {
+		if m := &l.Matchdays[i]; m.Complete() {
+			last = max(last, m.Date)
+		}
+	}
+	l.Left = []scoring.Leaving{{Club: gone, Date: last, Kind: scoring.Dissolved, Reason: "Keine Spieler mehr"}}
+	for i := range l.Matchdays {
+		if m := &l.Matchdays[i]; m.Date > last {
+			m.Lineups = slices.DeleteFunc(m.Lineups, func(x scoring.Lineup) bool { return x.Club == gone })
+		}
+	}
+	p := project(f, seasonfile.Compute(f), "bl1", 0, 500)
+	if p == nil {
+		t.Fatal("nothing is projected")
+	}
+	for _, c := range p.Clubs {
+		if want := c.Club == gone; (c.Ranks[len(l.Clubs)-1] == p.Seasons) != want || want && (c.Best != len(l.Clubs) || c.CanFall != promotion.In) {
+			t.Errorf("%s ends %v, between %d and %d", c.Club, c.Ranks, c.Best, c.Worst)
+		}
+	}
+}

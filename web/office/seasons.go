@@ -174,7 +174,7 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 // notifiedOfMove names the clubs that are notified when a matchday is moved, by name.
 func (d *Source) notifiedOfMove(l *scoring.League, head *league.MatchdayHead) []string {
 	var names []string
-	for _, club := range d.clubs(matchday.NotifiedOfMove(l.Clubs, head.Host)) {
+	for _, club := range d.clubs(matchday.NotifiedOfMove(l.ClubsOn(head.Date), head.Host)) {
 		names = append(names, club.Text)
 	}
 	return names

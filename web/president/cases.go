@@ -165,7 +165,7 @@ func (d *Source) cards(v *league.SeasonView, of *protest.Disputed) []frame.Choic
 		for _, card := range m.Heats[i].SitAndGos {
 			one := *of
 			one.Heat, one.Table = m.Heats[i].Number, card.Table
-			if f := protest.OfMatchday(&one, d.Club, m, l.Clubs, "", false); f != nil && slices.Contains(f.Clubs, d.Club) {
+			if f := protest.OfMatchday(&one, d.Club, m, l.ClubsOn(m.Date), "", false); f != nil && slices.Contains(f.Clubs, d.Club) {
 				list = append(list, frame.Choice{Value: cases.Against(one).String(), Text: fmt.Sprintf("%d. Heat, Karte von Tisch %d%s", one.Heat, one.Table, d.sat(v.File, m, &card))})
 			}
 		}

@@ -29,6 +29,7 @@ type Start struct {
 	OldOnes int    // how many these are, the rows of each counted
 	Next    []Next
 	Last    []Result
+	Gone    []Departed
 	Notices []Notice
 	Read    int            // notices that somebody has read already
 	ReadAll workplace.Form // says that all of them were read
@@ -46,6 +47,12 @@ type Task struct {
 	Left    string // „noch 3 Tage“
 	Overdue bool
 	Button  frame.Link
+}
+
+// Departed is a league that the club has left in mid-season.
+type Departed struct {
+	League, Season string
+	*scoring.Leaving
 }
 
 // Next is the next matchday of a team of the club.
@@ -221,9 +228,17 @@ func button(t *tasks.Task) frame.Link {
 	return frame.Link{Text: buttons[t.Kind], Href: t.Path()}
 }
 
+// left says that the club has left a league of a season that is not over. A110
+func (p *Start) left(v *league.SeasonView, l *scoring.League, club, today string) {
+	if x := l.Leaving(club); x != nil && today > x.Date && today <= v.Head.End {
+		p.Gone = append(p.Gone, Departed{l.Name, v.Head.Name, x})
+	}
+}
+
 // division adds what comes next for a team of the club in a league, and what was last.
 func (d *Source) division(p *Start, v *league.SeasonView, l *scoring.League) {
 	today := rulebook.Day(d.Now)
+	p.left(v, l, d.Club, today)
 	var next, last *scoring.Matchday
 	on := DaysOf(d)
 	for i := range l.Matchdays {
