@@ -58,7 +58,7 @@ func (v *SeasonView) Disputable(club, today string, account *seasons.ClubAccount
 				of := protest.Disputed{Kind: kind, League: l.ID, Matchday: m.Number}
 				add(of, protest.OfMatchday(&of, club, m, l.ClubsOn(m.Date), since, official))
 			}
-			if today > rulebook.AddDays(max(m.Date, since), rules.ProtestDays) {
+			if today > rulebook.AddDays(max(m.LastDay(), since), rules.ProtestDays) {
 				continue
 			}
 			for _, p := range penalties[acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}] {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"time"
 
 	ics "github.com/arran4/golang-ical"
@@ -128,6 +129,9 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 		e.SetDtStampTime(s.At.UTC())
 		e.SetSequence(int(v.Head.Version)) // rises with every change of the season
 		e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name))
+		if m.BrokenOff() {
+			e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s (unterbrochen)", m.Number, l.Name))
+		}
 		if m.Venue != "" {
 			e.SetLocation(m.Venue)
 		}
@@ -138,7 +142,28 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 			e.SetURL(fmt.Sprintf("%s/ligen/%s/%s/sammelrunden/%d", address, l.ID, v.Public.Season.ID, m.Number))
 		}
 		when(e, m)
+		if i := m.Interrupted; i != nil && i.Resumes != "" {
+			rest := *m
+			rest.Date, rest.Start, rest.Venue, rest.Interrupted = i.Resumes, i.Start, i.Venue, nil
+			resume(c.AddEvent(fmt.Sprintf("%s-%s-%d-2%s", v.Public.Season.ID, l.ID, m.Number, atLeague)), e, &rest)
+		}
 	}
+}
+
+// resume fills in the day on which a matchday that was broken off goes on. § 2.2.4
+func resume(e, first *ics.VEvent, rest *scoring.Matchday) {
+	for _, p := range first.Properties {
+		switch ics.ComponentProperty(p.IANAToken) {
+		case ics.ComponentPropertyDtstamp, ics.ComponentPropertySequence, ics.ComponentPropertyDescription, ics.ComponentPropertyUrl:
+			e.Properties = append(e.Properties, p)
+		case ics.ComponentPropertySummary:
+			e.SetSummary(strings.TrimSuffix(p.Value, " (unterbrochen)") + " (Fortsetzung)")
+		}
+	}
+	if rest.Venue != "" {
+		e.SetLocation(rest.Venue)
+	}
+	when(e, rest)
 }
 
 // atLeague ends the ids of events, which are the same in all calendars.

@@ -1,6 +1,9 @@
 package scoring
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Check returns the faults of a matchday in a league of these clubs: in its
 // lineups, in its heats, and between them. The season file and the API both use it.
@@ -12,6 +15,7 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 		league[club] = true
 	}
 	m.checkHead(&f)
+	m.checkInterrupted(&f)
 	m.checkLineups(&f, league)
 	m.checkAbsent(&f, league)
 	if m.checkNumbers(&f) {
@@ -39,6 +43,28 @@ func (m *Matchday) checkHead(f *faults) {
 	}
 	if m.MTTStartChips < 0 {
 		f.add("3.2.11", ".mtt_start_chips", "Ein Team-MTT kann nicht mit %d Chips beginnen.", m.MTTStartChips)
+	}
+}
+
+// checkInterrupted checks how the matchday was broken off: when it had begun, for a reason, and to go on later. § 2.2.4
+func (m *Matchday) checkInterrupted(f *faults) {
+	i := m.Interrupted
+	if i == nil {
+		return
+	}
+	switch {
+	case !IsDate(i.Date) || i.Date < m.Date:
+		f.add("2.2.4", ".interrupted.date", "Unterbrochen wird eine Sammelrunde an ihrem Tag oder danach, nicht am „%s“.", Clip(i.Date))
+	case strings.TrimSpace(i.Reason) == "":
+		f.add("2.2.4", ".interrupted.reason", "Ein Grund fehlt.")
+	case !m.Begun():
+		f.add("2.2.4", ".interrupted", "Von der Sammelrunde ist noch nichts gespielt; sie wird verlegt, nicht unterbrochen.")
+	}
+	if i.Resumes != "" && (!IsDate(i.Resumes) || i.Resumes < i.Date) {
+		f.add("2.2.4", ".interrupted.resumes", "Fortgesetzt wird eine Sammelrunde nach der Unterbrechung, nicht am „%s“.", Clip(i.Resumes))
+	}
+	if i.Start != "" && !IsTime(i.Start) {
+		f.add("2.2.4", ".interrupted.start", "„%s“ ist keine Uhrzeit der Form HH:MM.", Clip(i.Start))
 	}
 }
 

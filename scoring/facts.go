@@ -110,6 +110,29 @@ type Matchday struct {
 	NoShows       []string `json:"no_shows"`          // club ids
 	Excused       []string `json:"excused,omitempty"` // ids of clubs that stayed away with an excuse (A107)
 	Heats         []Heat   `json:"heats"`
+
+	Interrupted *Interruption `json:"interrupted,omitempty"` // nil for a matchday that is played in one go (§ 2.2.4)
+}
+
+// Interruption says that a matchday was broken off: what was played and drawn stays, and the rest is played on another day. § 2.2.4
+type Interruption struct {
+	Date   string `json:"date"` // YYYY-MM-DD, on which it was broken off
+	Reason string `json:"reason"`
+
+	Resumes string `json:"resumes,omitempty"` // YYYY-MM-DD on which it goes on, "" while that is open
+	Start   string `json:"start,omitempty"`   // HH:MM in Europe/Vienna
+	Venue   string `json:"venue,omitempty"`
+}
+
+// BrokenOff reports whether the matchday is broken off and not over yet. § 2.2.4
+func (m *Matchday) BrokenOff() bool { return m.Interrupted != nil && !m.Complete() }
+
+// LastDay is the day on which the matchday is played to its end. § 2.2.4
+func (m *Matchday) LastDay() string {
+	if m.Interrupted == nil {
+		return m.Date
+	}
+	return max(m.Date, m.Interrupted.Date, m.Interrupted.Resumes)
 }
 
 // Away reports whether a club did not come, excused or not.

@@ -22,24 +22,40 @@ type matchdayRow struct {
 	Host          *string
 	SNGStartChips *int
 	MTTStartChips *int
+
+	BrokenOffOn  *string // the day, NULL for one that was not
+	BrokenOffWhy *string
+	ResumesOn    *string
+	ResumesAt    *string
+	ResumesIn    *string
 }
 
 func rowOfMatchday(season, league string, m *scoring.Matchday, position int) matchdayRow {
-	return matchdayRow{
+	row := matchdayRow{
 		Season: season, League: league, Number: m.Number, Position: position, Date: m.Date,
 		StartTime: orNull(m.Start), Venue: orNull(m.Venue), Host: orNull(m.Host),
 		SNGStartChips: orNull(m.SNGStartChips), MTTStartChips: orNull(m.MTTStartChips),
 	}
+	if i := m.Interrupted; i != nil {
+		row.BrokenOffOn, row.BrokenOffWhy = &i.Date, &i.Reason
+		row.ResumesOn, row.ResumesAt, row.ResumesIn = orNull(i.Resumes), orNull(i.Start), orNull(i.Venue)
+	}
+	return row
 }
 
 func (m *matchdayRow) key() dayKey { return dayKey{m.Season, m.League, m.Number} }
 
 func (m *matchdayRow) matchday() scoring.Matchday {
-	return scoring.Matchday{
+	day := scoring.Matchday{
 		Number: m.Number, Date: m.Date, Start: orZero(m.StartTime), Venue: orZero(m.Venue), Host: orZero(m.Host),
 		SNGStartChips: orZero(m.SNGStartChips), MTTStartChips: orZero(m.MTTStartChips),
 		Lineups: []scoring.Lineup{}, NoShows: []string{}, Heats: []scoring.Heat{},
 	}
+	if m.BrokenOffOn != nil {
+		day.Interrupted = &scoring.Interruption{Date: *m.BrokenOffOn, Reason: orZero(m.BrokenOffWhy), Resumes: orZero(m.ResumesOn),
+			Start: orZero(m.ResumesAt), Venue: orZero(m.ResumesIn)}
+	}
+	return day
 }
 
 // days are matchdays to be filled, by their keys.

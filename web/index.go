@@ -173,6 +173,9 @@ func dayEntries(d *division, m *scoring.Matchday, beside string) []search.Entry 
 	if m.Begun() && !m.Complete() {
 		about += " läuft Beamer Saal"
 	}
+	if m.BrokenOff() {
+		about += " unterbrochen"
+	}
 	all := []search.Entry{entry(search.Matchday, name, beside, path, m.Date, about)}
 	if m.Complete() {
 		all = append(all, entry(search.Matchday, "Spielberichte, "+name, beside, path+"#berichte"))

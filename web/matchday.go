@@ -21,6 +21,7 @@ type Matchday struct {
 	Chips       string // the starting stacks, in words
 	Provisional bool
 	Progress    []Progress // while it runs
+	Underway    string     // „läuft gerade“
 	Teams       []TeamRow
 	Notes       []Footnote
 	Best        []BestPlayer
@@ -82,7 +83,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 func (p *Matchday) fill(d *day) {
 	p.Provisional = d.played.Provisional
 	if d.played.Provisional {
-		p.Progress = progress(d.facts)
+		p.Progress, p.Underway = progress(d.facts), underway(d.facts)
 	}
 	notes := newFootnotes(d.division)
 	for i := range d.played.Teams {

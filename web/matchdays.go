@@ -79,6 +79,8 @@ func (d *division) state(m *scoring.Matchday) (text, look string) {
 	switch day := rulebook.Day(d.snapshot.At); {
 	case m.Complete():
 		return "beendet", "done"
+	case m.BrokenOff():
+		return "unterbrochen", "next"
 	case m.Begun():
 		return "läuft", "live"
 	case m.Date == day:

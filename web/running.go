@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
@@ -13,6 +14,7 @@ import (
 type Running struct {
 	League string
 	Name   string // „4. Sammelrunde“
+	State  string // „läuft gerade“
 	Href   string
 	When   string
 	Where  string
@@ -51,6 +53,7 @@ func (d *division) running() []Running {
 		all = append(all, Running{
 			League: d.league.Name,
 			Name:   fmt.Sprintf("%d. Sammelrunde", m.Number),
+			State:  underway(m),
 			Href:   d.matchdayPath(m.Number),
 			When:   d.when(m),
 			Where:  m.Venue,
@@ -60,6 +63,14 @@ func (d *division) running() []Running {
 		})
 	}
 	return all
+}
+
+// underway says that a matchday is being played, or that it is broken off and when it goes on.
+func underway(m *scoring.Matchday) string {
+	if i := m.Interrupted; i != nil {
+		return rulebook.BrokenOff(i.Resumes, i.Start, i.Venue)
+	}
+	return "läuft gerade"
 }
 
 // leader names the leaders of a matchday that is being played, "" before the

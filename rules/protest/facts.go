@@ -29,10 +29,10 @@ func OfFine(club, entered string, fine Amount, lifted bool) *Facts {
 }
 
 // OfMatchday is what is known of the no-show of a club or of a result of a matchday in a league of these clubs: the time for a
-// protest counts from its day, or from the day since which it is official or, after that, provisional again. It is nil where there is no
+// protest counts from its last day, or from the day since which it is official or, after that, provisional again. It is nil where there is no
 // such card. A103
 func OfMatchday(d *Disputed, club string, m *scoring.Matchday, clubs []string, since string, official bool) *Facts {
-	f := &Facts{Since: max(m.Date, since), Official: official, Unplayed: !m.Complete()}
+	f := &Facts{Since: max(m.LastDay(), since), Official: official, Unplayed: !m.Complete()}
 	switch {
 	case d.Kind == NoShow:
 		f.Club, f.Gone, f.Unplayed = club, !slices.Contains(m.NoShows, club), false

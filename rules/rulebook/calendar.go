@@ -83,6 +83,14 @@ func Occasion(date, start, venue string) string {
 	return text
 }
 
+// BrokenOff says that a matchday is broken off, and when and where it goes on, "" for a day that is open. § 2.2.4
+func BrokenOff(resumes, start, venue string) string {
+	if resumes == "" {
+		return "unterbrochen"
+	}
+	return "unterbrochen, geht weiter am " + Occasion(resumes, start, venue)
+}
+
 // Moment formats a time in Vienna, as in „13. März 2010, 13:30 Uhr“.
 func Moment(at time.Time) string {
 	at = at.In(vienna)

@@ -34,6 +34,11 @@ func (k *known) matchday(m *scoring.Matchday) *scoring.Fault {
 	if found := checkLine(".venue", m.Venue); found != nil {
 		return found
 	}
+	if i := m.Interrupted; i != nil {
+		if found := first(checkLine(".interrupted.reason", i.Reason), checkLine(".interrupted.venue", i.Venue)); found != nil {
+			return found
+		}
+	}
 	if m.Host != "" && !k.clubs[m.Host] {
 		return k.club(".host", m.Host)
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // Until returns the facts as they stood at the end of a day by their own dates:
-// matchdays of later days are announced and not played, sanctions, tournaments and
+// matchdays of later days, or that end then, are announced and not played, sanctions, tournaments and
 // memberships of later days are left out, and members who left later are still
 // members. The decisions at the end of the season are included once every matchday
 // is over. A sanction without a date has the date of its matchday, otherwise of the
@@ -21,8 +21,8 @@ func (f *File) Until(day string) *File {
 		l.Left = slices.DeleteFunc(l.Left, func(x scoring.Leaving) bool { return x.Date > day })
 		for j := range out.Leagues[i].Matchdays {
 			m := &out.Leagues[i].Matchdays[j]
-			if m.Date > day {
-				m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
+			if m.LastDay() > day {
+				m.Lineups, m.NoShows, m.Excused, m.Heats, m.Interrupted = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}, nil
 				over = false
 			}
 		}

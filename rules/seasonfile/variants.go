@@ -47,7 +47,7 @@ func (f *File) WithoutPlay() *File {
 	for i := range p.Leagues {
 		for j := range p.Leagues[i].Matchdays {
 			m := &p.Leagues[i].Matchdays[j]
-			m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
+			m.Lineups, m.NoShows, m.Excused, m.Heats, m.Interrupted = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}, nil
 		}
 	}
 	return p
