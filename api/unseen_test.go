@@ -64,6 +64,8 @@ func (h *hall) doors(club string) []door {
 	const oneDay = rest.V1 + "/seasons/:season/leagues/:league/matchdays/:matchday"
 	season := season2010(h.T, "small")
 	season.Tournaments = []scoring.Tournament{{ID: "t1", Name: "Cup", Kind: "event", Date: "2010-02-07", Results: []scoring.Finish{}}}
+	first := &season.Leagues[0].Matchdays[0]
+	first.Interrupted = &scoring.Interruption{Date: first.Date, Reason: "Stromausfall", Venue: "Volkshaus"}
 	file, err := json.Marshal(season)
 	if err != nil {
 		h.Fatal(err)
