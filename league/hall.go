@@ -170,7 +170,7 @@ func (p *WithdrawOfficial) do(ctx context.Context, _ *Office, d *day) (before, a
 	hall := Hall{Withdrawn: d.now()}
 	since, _ := hall.Announced()
 	d.Brings = append(d.Brings, letters, fmt.Sprintf("Vereine können bis %s protestieren, und wieder, sobald es amtlich ist.",
-		rulebook.Date(rulebook.AddDays(max(d.Date, since), docket.Rules.ProtestDays))))
+		rulebook.Date(rulebook.AddDays(max(d.LastDay(), since), docket.Rules.ProtestDays))))
 	return d.become(ctx, time.Time{}, " Grund: "+string(p.Reason))
 }
 
