@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"maps"
 	"slices"
 
 	"pokerliga/office/acts"
@@ -70,17 +71,15 @@ func (v *SeasonView) numbers(to map[string]string) *seasonfile.Results {
 	if v == nil {
 		return nil
 	}
-	known := map[string]bool{}
-	for i := range v.File.Players {
-		known[v.File.Players[i].ID] = true
-	}
-	one := map[string]string{} // without those of whom both have been in the season
-	for was, is := range to {
-		if !known[is] {
-			one[was] = is
+	if len(to) > 0 {
+		known := make(map[string]bool, len(v.File.Players))
+		for i := range v.File.Players {
+			known[v.File.Players[i].ID] = true
 		}
+		to = maps.Clone(to)
+		maps.DeleteFunc(to, func(_, is string) bool { return known[is] }) // both have been in the season, each by himself
 	}
-	if f := v.File.Renamed(one); f != v.File || v.Results == nil || v.Differs {
+	if f := v.File.Renamed(to); f != v.File || v.Results == nil || v.Differs {
 		return seasonfile.Compute(f)
 	}
 	return v.Results

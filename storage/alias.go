@@ -137,25 +137,21 @@ var playerTexts = []struct{ table, column string }{
 // RenamePlayers puts aliases in the place of the ids of players, who must be there under both: wherever they are stored, but for the
 // journal, the events of the floor, frozen results and draws. It returns the documents whose digests are other ones now.
 func (t tx) RenamePlayers(ctx context.Context, aliases ...register.Alias) ([]register.Rewritten, error) {
-	changed, err := t.rename(ctx, aliases)
+	changed, err := t.rewriting(ctx, func() error { return t.rename(ctx, aliases) })
 	return changed, failed("rename players", err)
 }
 
-func (t tx) rename(ctx context.Context, aliases []register.Alias) ([]register.Rewritten, error) {
+func (t tx) rename(ctx context.Context, aliases []register.Alias) error {
 	to, rows := make(renaming, len(aliases)), make([]playerAliasRow, len(aliases))
 	for i, a := range aliases {
 		to[a.Was], rows[i] = a, playerAliasRow{a.Was, a.Player, orNull(a.Erased)}
 	}
-	changed, err := t.documents(ctx, to)
-	if err == nil {
-		err = putAll(t.with(ctx), rows)
-	}
-	if err != nil {
-		return nil, err
+	if err := putAll(t.with(ctx), rows); err != nil {
+		return err
 	}
 	words, err := t.sheetWords(ctx, slices.Collect(maps.Keys(to)))
 	if err != nil {
-		return nil, err
+		return err
 	}
 	const gone = " IN (SELECT was FROM player_aliases)"
 	steps := []string{
@@ -176,15 +172,15 @@ func (t tx) rename(ctx context.Context, aliases []register.Alias) ([]register.Re
 	}
 	for _, step := range append(steps, "DELETE FROM season_players WHERE player"+gone, "DELETE FROM players WHERE id"+gone) {
 		if err := t.with(ctx).Exec(step).Error; err != nil {
-			return nil, err
+			return err
 		}
 	}
 	for _, c := range playerTexts {
 		if err := t.renameTexts(ctx, to, c.table, c.column); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return changed, t.renewSheetWords(ctx, words)
+	return t.renewSheetWords(ctx, words)
 }
 
 // renameTexts writes other ids into the texts of a column.
@@ -205,21 +201,38 @@ func (t tx) renameTexts(ctx context.Context, to renaming, table, column string) 
 	return nil
 }
 
-// documents returns the frozen results and draws in which ids stand that are about to give way, with both digests. They stay as they
-// are, and are read with the aliases from then on.
-func (t tx) documents(ctx context.Context, to renaming) ([]register.Rewritten, error) {
+// rewriting lets other aliases be written, and returns the frozen results and draws that are read otherwise then, with both digests. They are
+// stored as they were.
+func (t tx) rewriting(ctx context.Context, write func() error) ([]register.Rewritten, error) {
+	before, err := t.digests(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if err := write(); err != nil {
+		return nil, err
+	}
+	after, err := t.digests(ctx)
 	var changed []register.Rewritten
+	for i := range after {
+		if d := &after[i]; d.Digest != before[i].Digest {
+			d.Was = before[i].Digest
+			changed = append(changed, *d)
+		}
+	}
+	return changed, err
+}
+
+// digests returns all frozen results and draws, with the digests of what they are read as.
+func (t tx) digests(ctx context.Context) ([]register.Rewritten, error) {
 	frozen, err := t.FrozenSeasons(ctx, "")
 	if err != nil {
 		return nil, err
 	}
+	var all []register.Rewritten
 	for i := range frozen {
-		if f := &frozen[i]; to.in(f.Document) != f.Document {
-			changed = append(changed, register.Rewritten{Season: f.Season, Frozen: f.Number, Was: f.Digest,
-				Digest: seasons.Digest(to.in(f.Document))})
-		}
+		all = append(all, register.Rewritten{Season: frozen[i].Season, Frozen: frozen[i].Number, Digest: frozen[i].Digest})
 	}
-	earlier, err := t.renaming(ctx)
+	to, err := t.renaming(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -228,19 +241,11 @@ func (t tx) documents(ctx context.Context, to renaming) ([]register.Rewritten, e
 		return nil, err
 	}
 	for i := range draws {
-		if was := earlier.in(draws[i].Document); to.in(was) != was {
-			d := draws[i].rewritten(to.in(was))
-			d.Was = seasons.Digest(was)
-			changed = append(changed, d)
-		}
+		key := &draws[i].At
+		all = append(all, register.Rewritten{Season: key.Day.Season, League: key.Day.League, Matchday: key.Day.Matchday,
+			Heat: key.Heat, Draw: draws[i].Number, Digest: seasons.Digest(to.in(draws[i].Document))})
 	}
-	return changed, nil
-}
-
-// rewritten returns which draw it is, with the digest of what it says now.
-func (r *drawRow) rewritten(says string) register.Rewritten {
-	return register.Rewritten{Season: r.At.Day.Season, League: r.At.Day.League, Matchday: r.At.Day.Matchday, Heat: r.At.Heat, Draw: r.Number,
-		Digest: seasons.Digest(says)}
+	return all, nil
 }
 
 // sheetWord is what somebody has said of a sheet, by the digest of its content.

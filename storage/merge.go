@@ -79,28 +79,23 @@ func (r *playerMergeRow) held() (*held, error) {
 	return h, in.Decode(h)
 }
 
+// stood is SQL of the matchdays at which a player stands, named by a parameter.
+func stood(player string) string {
+	var parts []string
+	for i := range playerHolds {
+		if h := &playerHolds[i]; slices.Contains([]string{"lineups", "seats", "stacks", "check_in_players", "penalties"}, h.table) {
+			parts = append(parts, "SELECT season, league, matchday FROM "+h.table+" WHERE "+strings.ReplaceAll(h.where, "@id", player))
+		}
+	}
+	return strings.Join(parts, " UNION ")
+}
+
 // meetings are where two players stand at the same time, in German, with @one and @other.
-var meetings = func() (asks []string) {
-	const day = "SELECT DISTINCT 'in der ' || t.matchday || '. Sammelrunde der ' || l.name || ' (' || s.name || ')' FROM %s t " +
-		"JOIN leagues l ON l.season = t.season AND l.id = t.league JOIN seasons s ON s.id = t.season " +
-		"WHERE %s AND EXISTS (SELECT 1 FROM %s o WHERE o.season = t.season AND o.league = t.league AND o.matchday = t.matchday AND %s)"
-	named := map[string]string{"lineups": "IN (%[1]s.captain, %[1]s.slot1, %[1]s.slot2, %[1]s.slot3, %[1]s.slot4, %[1]s.slot5, %[1]s.slot6)"}
-	days := []string{"check_in_players", "lineups", "penalties", "seats", "stacks"}
-	in := func(table, row string) string {
-		if n := named[table]; n != "" {
-			return fmt.Sprintf(n, row)
-		}
-		return "= " + row + ".player"
-	}
-	for i, one := range days {
-		for _, other := range days[i:] {
-			asks = append(asks, fmt.Sprintf(day, one, "@one "+in(one, "t"), other, "@other "+in(other, "o")))
-			if one != other {
-				asks = append(asks, fmt.Sprintf(day, one, "@other "+in(one, "t"), other, "@one "+in(other, "o")))
-			}
-		}
-	}
-	const both = " FROM %[1]s a JOIN %[1]s b ON %[2]s %[3]s WHERE a.player = @one AND b.player = @other"
+var meetings = func() []string {
+	asks := []string{"SELECT 'in der ' || t.matchday || '. Sammelrunde der ' || l.name || ' (' || s.name || ')' FROM (SELECT * FROM (" +
+		stood("@one") + ") a INTERSECT SELECT * FROM (" + stood("@other") + ") b) t JOIN leagues l ON l.season = t.season AND l.id = t.league " +
+		"JOIN seasons s ON s.id = t.season"}
+	const both = "SELECT DISTINCT %s FROM %[2]s a JOIN %[2]s b ON %s %s WHERE a.player = @one AND b.player = @other"
 	for _, of := range []struct{ says, table, on, of string }{
 		{"'im Turnier „' || t.name || '“ (' || t.date || ')'", "tournament_results", "a.season = b.season AND a.tournament = b.tournament",
 			"JOIN tournaments t ON t.season = a.season AND t.id = a.tournament"},
@@ -112,7 +107,7 @@ var meetings = func() (asks []string) {
 			"JOIN seasons s ON s.id = a.season"},
 		{"'im Nationalkader für „' || q.event || '“'", "squad_players", "a.squad = b.squad", "JOIN squads q ON q.id = a.squad"},
 	} {
-		asks = append(asks, "SELECT DISTINCT "+of.says+fmt.Sprintf(both, of.table, of.on, of.of))
+		asks = append(asks, fmt.Sprintf(both, of.says, of.table, of.on, of.of))
 	}
 	return asks
 }()
@@ -146,11 +141,11 @@ func (t tx) Meetings(ctx context.Context, one, other string) ([]string, error) {
 // and keeps what separates them again. How the club reaches him, what he was asked and his calendar stay those of the record that stays,
 // where it has any.
 func (t tx) MergePlayers(ctx context.Context, m *register.Merge) ([]register.Rewritten, error) {
-	changed, err := t.merge(ctx, m)
+	changed, err := t.rewriting(ctx, func() error { return t.merge(ctx, m) })
 	return changed, failed("merge player "+m.Was.ID+" into "+m.Player, err)
 }
 
-func (t tx) merge(ctx context.Context, m *register.Merge) ([]register.Rewritten, error) {
+func (t tx) merge(ctx context.Context, m *register.Merge) error {
 	names := map[string]any{"was": m.Was.ID, "player": m.Player}
 	for _, c := range []struct{ table, same string }{
 		{"member_contacts", "o.club = t.club"}, {"calendar_links", "o.club = t.club"}, {"team_taps", "o.club = t.club"},
@@ -159,26 +154,26 @@ func (t tx) merge(ctx context.Context, m *register.Merge) ([]register.Rewritten,
 		twice := "FROM " + c.table + " AS t WHERE player = @was AND EXISTS (SELECT 1 FROM " + c.table + " o WHERE o.player = @player AND " + c.same + ")"
 		if c.table == "askings" {
 			if err := t.with(ctx).Exec("DELETE FROM outbox WHERE asking IN (SELECT id "+twice+")", names).Error; err != nil {
-				return nil, err
+				return err
 			}
 		}
 		if err := t.with(ctx).Exec("DELETE "+twice, names).Error; err != nil {
-			return nil, err
+			return err
 		}
 	}
 	h, err := t.heldBy(ctx, m.Was.ID, m.Player)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	h.Joined = m.Joined
 	text, err := json.Marshal(h)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	p := &m.Was
 	row := &playerMergeRow{p.ID, m.Player, m.On, p.GivenName, p.FamilyName, orNull(p.BirthDate), orNull(p.Nationality), p.Initials, string(text)}
 	if err := put(t.with(ctx), row); err != nil {
-		return nil, err
+		return err
 	}
 	return t.rename(ctx, []register.Alias{{Was: p.ID, Player: m.Player}})
 }
@@ -233,47 +228,8 @@ func (t tx) heldBy(ctx context.Context, was, player string) (*held, error) {
 // SeparatePlayers gives a record that was merged into another one back what it had been named by, as far as that is still there. It must be
 // registered again. It returns the documents whose digests are other ones now.
 func (t tx) SeparatePlayers(ctx context.Context, was string) ([]register.Rewritten, error) {
-	before, err := t.digests(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if err := t.separate(ctx, was); err != nil {
-		return nil, failed("separate player "+was, err)
-	}
-	after, err := t.digests(ctx)
-	var changed []register.Rewritten
-	for i := range after {
-		if d := &after[i]; d.Digest != before[i].Digest {
-			d.Was = before[i].Digest
-			changed = append(changed, *d)
-		}
-	}
-	return changed, err
-}
-
-// digests returns all frozen results and draws with the digests of what they say now.
-func (t tx) digests(ctx context.Context) ([]register.Rewritten, error) {
-	frozen, err := t.FrozenSeasons(ctx, "")
-	if err != nil {
-		return nil, err
-	}
-	var all []register.Rewritten
-	for i := range frozen {
-		f := &frozen[i]
-		all = append(all, register.Rewritten{Season: f.Season, Frozen: f.Number, Digest: f.Digest})
-	}
-	to, err := t.renaming(ctx)
-	if err != nil {
-		return nil, err
-	}
-	var draws []drawRow
-	if err := t.with(ctx).Order("season, league, matchday, heat, number").Find(&draws).Error; err != nil {
-		return nil, failed("read the draws", err)
-	}
-	for i := range draws {
-		all = append(all, draws[i].rewritten(to.in(draws[i].Document)))
-	}
-	return all, nil
+	changed, err := t.rewriting(ctx, func() error { return t.separate(ctx, was) })
+	return changed, failed("separate player "+was, err)
 }
 
 func (t tx) separate(ctx context.Context, was string) error {
@@ -289,43 +245,47 @@ func (t tx) separate(ctx context.Context, was string) error {
 	if err != nil {
 		return err
 	}
-	known, err := t.SeasonsOf(ctx, row.Player)
+	for _, gone := range []any{&playerAliasRow{}, &playerMergeRow{}} {
+		if err := t.with(ctx).Delete(gone, "was = ?", was).Error; err != nil {
+			return err
+		}
+	}
+	if err := t.giveAllBack(ctx, h, &row); err != nil {
+		return err
+	}
+	return t.renewSheetWords(ctx, words)
+}
+
+// giveAllBack lets a record be named again by what it was named by, as far as that is still there.
+func (t tx) giveAllBack(ctx context.Context, h *held, m *playerMergeRow) error {
+	known, err := t.SeasonsOf(ctx, m.Player)
 	if err != nil {
 		return err
 	}
 	h.Seasons = slices.DeleteFunc(h.Seasons, func(s heldSeason) bool { return !slices.Contains(known, s.Season) }) // imported anew
 	for i := range h.Seasons {
 		s := &h.Seasons[i]
-		if err := put(t.with(ctx), &seasonPlayerRow{s.Season, was, s.Position, s.BirthDate, s.Nationality}); err != nil {
+		if err := put(t.with(ctx), &seasonPlayerRow{s.Season, m.Was, s.Position, s.BirthDate, s.Nationality}); err != nil {
 			return err
 		}
 	}
-	for _, gone := range []any{&playerAliasRow{}, &playerMergeRow{}} {
-		if err := t.with(ctx).Delete(gone, "was = ?", was).Error; err != nil {
-			return err
-		}
-	}
-	back := renaming{row.Player: {Was: row.Player, Player: was}}
 	for i := range h.Rows {
-		if err := t.giveBack(ctx, &h.Rows[i], &row, back); err != nil {
+		if err := t.giveBack(ctx, &h.Rows[i], m); err != nil {
 			return err
 		}
 	}
 	for i := range h.Seasons {
-		if err := t.leaveSeason(ctx, row.Player, &h.Seasons[i]); err != nil {
+		if err := t.leaveSeason(ctx, m.Player, &h.Seasons[i]); err != nil {
 			return err
 		}
 	}
 	const files = "UPDATE floor_tournaments SET revision = revision + 1 WHERE id IN (SELECT tournament FROM floor_entries WHERE player = @was) " +
 		`OR id IN (SELECT tournament FROM floor_events WHERE body LIKE '%"' || @was || '"%')`
-	if err := t.with(ctx).Exec(files, map[string]any{"was": was}).Error; err != nil {
-		return err
-	}
-	return t.renewSheetWords(ctx, words)
+	return t.with(ctx).Exec(files, map[string]any{"was": m.Was}).Error
 }
 
 // giveBack writes the id of a record again into a row that had it, if the other one stands there.
-func (t tx) giveBack(ctx context.Context, r *heldRow, m *playerMergeRow, back renaming) error {
+func (t tx) giveBack(ctx context.Context, r *heldRow, m *playerMergeRow) error {
 	where, values := t.with(ctx).Table(r.Table), map[string]any{}
 	for column, value := range r.Key {
 		if n, is := value.(json.Number); is {
@@ -349,7 +309,7 @@ func (t tx) giveBack(ctx context.Context, r *heldRow, m *playerMergeRow, back re
 	if err != nil {
 		return err
 	}
-	return where.Session(&gorm.Session{}).Update(r.Column, back.in(text)).Error
+	return where.Session(&gorm.Session{}).Update(r.Column, renaming{m.Player: {Was: m.Player, Player: m.Was}}.in(text)).Error
 }
 
 // leaveSeason takes a player out of a season that knew only the record that was merged into him, if nothing names him there any more.
