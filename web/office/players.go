@@ -45,9 +45,9 @@ func NewPlayers(d *Source, search string) *Players {
 			p.IDs = new(d.Ask(&register.ReplaceIDs{}, nil))
 		}
 	}
-	ids := d.find(search)
-	p.More = len(ids) > mostFound
-	for _, id := range ids[:min(len(ids), mostFound)] {
+	ids, more := d.listed(search, "")
+	p.More = more
+	for _, id := range ids {
 		p.Found = append(p.Found, Found{id, d.League.FullName(id), d.League.ClubName(d.clubOf(id))})
 	}
 	return p
@@ -67,6 +67,12 @@ func (d *Source) clubOf(player string) string {
 		}
 	}
 	return last.Club
+}
+
+// listed returns the players to be listed of those whose names or ids fit, without one of them, and whether there are more.
+func (d *Source) listed(asked, without string) (ids []string, more bool) {
+	ids = slices.DeleteFunc(d.find(asked), func(id string) bool { return id == without })
+	return ids[:min(len(ids), mostFound)], len(ids) > mostFound
 }
 
 // find returns the players whose names or ids fit, by name.
@@ -132,10 +138,8 @@ func NewPlayer(
 	}
 	p.Search = workplace.Search{Action: PlayerPath(r.ID), Label: "Name oder Kennung des anderen Eintrags", Name: SearchQuery,
 		Value: strings.TrimSpace(search)}
-	ids := slices.DeleteFunc(d.find(search), func(id string) bool { return id == r.ID })
-	if p.More = len(ids) > mostFound; p.More {
-		ids = ids[:mostFound]
-	}
+	ids, more := d.listed(search, r.ID)
+	p.More = more
 	for _, id := range ids {
 		p.Others = append(p.Others, Other{Name: d.League.FullName(id), ID: id})
 	}
