@@ -329,8 +329,8 @@ func TestACaseInAConfirmedSeasonIsCarriedOutOnItsPage(t *testing.T) {
 	})
 }
 
-// § 2.2.3, A105: whoever may read a case takes its decision away as PDF, with reasons and who can appeal until when; nobody else does. Equal
-// cases give equal bytes.
+// § 2.2.3, A105: the decision on a case is a PDF with the reasons and with who can appeal until when. Only those who may read the case
+// can get it. The same case gives the same bytes.
 func TestADecisionOnACaseIsAPaper(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{Operator: []string{"Pokerverband", "Gasse 1, 1010 Wien"}})
 	f := h.withSmall()

@@ -313,7 +313,7 @@ func TestANoShowIsDisputed(t *testing.T) {
 }
 
 // A103: where a result that was official is provisional again, the time for a protest counts from that day, and once more from the day on
-// which it is official again. Nobody is told that he is late while the result is still worked on.
+// which it is official again.
 func TestTheTimeForAProtestCountsFromTheDayOnWhichOfficialIsTakenBack(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()
@@ -321,7 +321,7 @@ func TestTheTimeForAProtestCountsFromTheDayOnWhichOfficialIsTakenBack(t *testing
 		for _, step := range []struct {
 			day   string
 			does  func() (*acts.Outcome, error)
-			until string // "" where nobody can protest any more on the day before the next step
+			until string // the last day for a protest after this step; "" if the time is over
 		}{
 			{"2010-03-14", func() (*acts.Outcome, error) { return h.DeclareOfficial(ctx, h.admin, day1, none) }, "2010-03-21"},
 			{"2010-03-30", func() (*acts.Outcome, error) { return h.WithdrawOfficial(ctx, h.admin, day1, "Karte 7", none) }, "2010-04-06"},

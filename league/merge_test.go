@@ -144,7 +144,7 @@ func TestTwoWhoMeetAreNotMerged(t *testing.T) {
 	})
 }
 
-// A player who is erased after a merge is gone under both records.
+// After a merge, erasing the player erases both records.
 func TestWhoIsErasedIsGoneUnderBothRecords(t *testing.T) {
 	empty(t, func(h *hall) {
 		h.must(h.ImportSeason(ctx, h.admin, twice(), false, none))

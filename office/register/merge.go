@@ -235,8 +235,8 @@ func refuseMeeting(ctx context.Context, tx Tx, p, other *Player) error {
 	return nil
 }
 
-// Twice returns the players who may be the same human as a player, exact ones first, and the records that were merged into him. Only
-// for who may merge them.
+// Twice returns the other players who may be the same human as this one, exact ones first, and the records that were merged into this one.
+// The caller must have the right to merge players.
 func (d *Register) Twice(ctx context.Context, by acts.Actor, player string) ([]Double, []Merge, error) {
 	if err := by.May(acts.DeedMergePlayers, acts.Place{}); err != nil {
 		return nil, nil, err

@@ -7,7 +7,8 @@ import (
 	"pokerliga/rules/rulebook"
 )
 
-// Remedies says in sentences who can appeal against the last decision, how and until when, or why nobody can; nil without a decision. A105
+// Remedies returns sentences about the appeal against the last decision: who can appeal, how and until when, or why nobody can. It returns
+// nil if nothing is decided. A105
 func (c *Case) Remedies(r *Rules, club func(id string) string) []string {
 	d := c.Decision()
 	switch {
