@@ -2,11 +2,13 @@ package api
 
 import (
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
 	"pokerliga/api/rest"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
 )
 
@@ -32,6 +34,10 @@ func TestTwoRecordsBecomeOneOnThePageOfThePlayer(t *testing.T) {
 		h.get(h.admin, files).is(200).says(other.Player)
 
 		office := h.decides()
+		abroad := f.Roster[slices.IndexFunc(f.Roster, func(m scoring.Membership) bool { return m.Club != one.Club })].Player
+		refused := page + "/vereinen/" + abroad
+		office.fills(page+"?suche="+abroad, "/vereinen/"+abroad, nil, 422, refused, "Beide gehören zur selben Zeit einem Verein an",
+			names[abroad].FamilyName)
 		office.shows("GET", page, nil, 200, page, "Niemand anderer im Register hat diesen Namen")
 		found := page + "?suche=" + url.QueryEscape(names[other.Player].FamilyName)
 		merge := page + "/vereinen/" + other.Player

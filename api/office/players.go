@@ -1,6 +1,8 @@
 package office
 
 import (
+	"cmp"
+
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -43,5 +45,6 @@ func (s *Handlers) playerPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	doubles, merges, err := s.Office.Twice(ctx, d.By, id)
-	return office.NewPlayer(&d.Source, record, roster, doubles, merges, d.QueryParam(office.SearchQuery)), err
+	search := cmp.Or(d.QueryParam(office.SearchQuery), d.Param("other")) // a refused merge stands at the form of its record
+	return office.NewPlayer(&d.Source, record, roster, doubles, merges, search), err
 }

@@ -144,7 +144,8 @@ func NewPlayer(
 		p.Others = append(p.Others, Other{Name: d.League.FullName(id), ID: id})
 	}
 	for i := range doubles {
-		if o := doubles[i].Player; p.Search.Value == "" {
+		o := doubles[i].Player
+		if p.Search.Value == "" || p.Search.Value == o.ID && !slices.Contains(ids, o.ID) {
 			p.Others = append(p.Others, Other{Name: o.Name(), Born: o.BirthDate, ID: o.ID})
 		}
 	}
