@@ -62,7 +62,7 @@ type LeaveLeague struct {
 }
 
 var _ = onLeaving(declare.Act[*Office, Tx, LeaveLeague, Departure]{
-	Kind: declare.Kind{Deed: acts.DeedLeave, API: "POST /seasons/:season/leagues/:league/teams/:club/leave",
+	Kind: declare.Kind{Deed: acts.DeedLeave, Called: "Ausscheiden eingetragen", API: "POST /seasons/:season/leagues/:league/teams/:club/leave",
 		Summary: "Say that a club has left its league in mid-season", Example: "a club that is dissolved",
 		Page: declare.Page{Sends: "/:league", Form: "ausscheiden-:league", Button: "Ausscheiden eintragen", Plain: true, Word: "ausscheiden",
 			Done: "Das Ausscheiden ist eingetragen."}},
@@ -124,7 +124,7 @@ func (p *LeaveLeague) do(ctx context.Context, _ *Office, a *act) (_, after *Depa
 type StayInLeague struct{ InLeague }
 
 var _ = onLeaving(declare.Act[*Office, Tx, StayInLeague, Departure]{
-	Kind: declare.Kind{Deed: acts.DeedStay, API: "DELETE /seasons/:season/leagues/:league/teams/:club/leave",
+	Kind: declare.Kind{Deed: acts.DeedStay, Called: "Ausscheiden zurückgenommen", API: "DELETE /seasons/:season/leagues/:league/teams/:club/leave",
 		Summary: "Take back that a club has left its league", Back: acts.DeedLeave,
 		Page: declare.Page{Sends: "/:league/:club/zuruecknehmen", Form: "zuruecknehmen-:league-:club", Button: "Ausscheiden zurücknehmen", Plain: true,
 			Word: "doch-dabei", Done: "Das Ausscheiden ist zurückgenommen; der Verein spielt weiter."}},
