@@ -71,7 +71,7 @@ var plan = map[string]room{
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "protest", "seasonfile", "acts", "acts/declare"}, shuns: inner,
 		modules: []string{"golang.org/x/text", "golang.org/x/image"}}, // what a logo is drawn anew with
 	"protest": {knows: []string{"rulebook", "scoring", "seasonfile"}, shuns: pure},
-	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "register", "protest"}, shuns: inner},
+	"cases":   {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "register", "seasons", "protest"}, shuns: inner},
 	"seasons": {knows: append(slices.Clone(files), "matchday", "acts", "acts/declare", "register", "explain", "protest"), shuns: inner},
 	"tasks": {knows: append(slices.Clone(files), "matchday", "acts", "register", "seasons", "explain", "draw", "floorday", "protest"),
 		shuns: pure},

@@ -204,7 +204,7 @@ func (n *nets) sendsIn(b *browser, f *pageForm) {
 		return ""
 	})
 	shown := f.asShown()
-	full := f.filled(n.fills)
+	full := f.filled(n.fills(f))
 	n.send(b, f, empty)
 	if shown.Encode() != empty.Encode() {
 		n.send(b, f, shown)
@@ -220,8 +220,19 @@ var typedAs = map[string]string{"reason": "Irrtum", "note": "gezählt", "referee
 	"sentence": "So sei es.", "name": "Anna Neu", "given_name": "Anna", "family_name": "Neu", "city": "Linz", "state": "Oberösterreich",
 	"short_name": "Neu", "nationality": "AT", "start": "14:00"}
 
-// fills is what is typed into a field that is empty.
-func (n *nets) fills(field formField) string {
+// fills types into the fields of a form that are empty. The first outcome of a case upholds it, and leaves no number to hold instead.
+func (n *nets) fills(f *pageForm) func(formField) string {
+	outcome := slices.ContainsFunc(f.fields, func(field formField) bool { return field.name == "outcome" })
+	return func(field formField) string {
+		if outcome && (field.name == "cents" || field.name == "points") {
+			return ""
+		}
+		return n.fill(field)
+	}
+}
+
+// fill is what is typed into a field that is empty.
+func (n *nets) fill(field formField) string {
 	typed, known := typedAs[field.name]
 	switch {
 	case field.kind == "hidden" || field.value != "":
@@ -247,7 +258,7 @@ func (n *nets) send(b *browser, f *pageForm, form url.Values) {
 		forces := slices.ContainsFunc(again.fields, func(field formField) bool { return field.name == "force" })
 		if again.action == f.action && forces && !form.Has("force") {
 			n.answer(b, f, again.filled(nil))
-			page = n.answer(b, f, again.filled(n.fills))
+			page = n.answer(b, f, again.filled(n.fills(&again)))
 			break
 		}
 	}

@@ -243,6 +243,39 @@ func TestAFineIsDisputedOnThePages(t *testing.T) {
 	})
 }
 
+// § 2.2.3, A105: upholding a protest in part says before what holds instead, and enters it with the same yes.
+func TestAFineIsLessenedOnThePageOfItsCase(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		b, money, club := h.decides(), buero+"/saisonen/small/geld", f.Leagues[0].Clubs[0]
+		b.decide(money, money+"/strafe", money+"?getan=strafe", map[string]string{"club": club, "cents": "50", "rule": "§ 2.2.13",
+			"reason": "Handy am Tisch"})
+		h.president(club)
+		p, path := h.browsesAs("obmann-"+club+"@example.at"), "/verein/"+club+"/proteste"
+		form := sealed(p.shows("GET", path, nil, 200, path), path+"/small")
+		form.Set("reason", "Es war ein Taschenrechner.")
+		p.shows("POST", path+"/small", form, 200, path+"?getan=protestiert")
+		one := buero + "/saisonen/small/faelle/1"
+		page := b.shows("GET", one, nil, 200, one, "Betrag, der stattdessen gilt")
+		if strings.Contains(page, "Punkte, die stattdessen gelten") {
+			h.Error("the case of a fine asks for points")
+		}
+		page = b.shows("POST", one+"/anhoerung", asShown(page, one+"/anhoerung"), 200, one+"?getan=anhoerung")
+		verdict := asShown(page, one+"/entscheidung")
+		verdict.Set("outcome", "partly")
+		verdict.Set("sentence", "Es war nur ein kurzer Blick.")
+		verdict.Set("cents", "50")
+		b.shows("POST", one+"/entscheidung", verdict, 422, one+"/entscheidung", "weniger als 50,00 €")
+		verdict.Set("cents", "20")
+		asked := b.shows("POST", one+"/entscheidung", verdict, 200, one+"/entscheidung", "Gespeichert ist noch nichts",
+			"die Geldstrafe von 50,00 € vom", "wird teilweise stattgegeben; stattdessen gilt eine Geldstrafe von 20,00 €")
+		b.confirms(asked, one+"/entscheidung", one+"?getan=fall", "teilweise stattgegeben; stattdessen gilt eine Geldstrafe von 20,00")
+		b.shows("GET", money, nil, 200, money, "Fall 1: Es war nur ein kurzer Blick.", "vorbehaltlich Fall 1")
+		p.shows("GET", path, nil, 200, path, "stattdessen gilt eine Geldstrafe von 20,00")
+		h.get("", small+"/cases/1").is(404)
+	})
+}
+
 // A user is locked with a reason and let in again, gets another office and loses it, another name, and a new link.
 func TestAUserIsLockedOnThePages(t *testing.T) {
 	each(t, func(h *hall) {

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"strconv"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -9,6 +10,7 @@ import (
 	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // follow carries out a decision as a part of it: what was disputed is lifted, a no-show is excused, a card is entered as the decision says.
@@ -24,9 +26,9 @@ func (o *Office) follow(ctx context.Context, by acts.Actor, season string, e *ca
 	var part declare.Value
 	switch e.Of.Kind {
 	case protest.Sanction:
-		part = &LiftSanction{InSeason: in, Sanction: e.Of.Sanction, Reason: why}
+		part = &LiftSanction{InSeason: in, Sanction: e.InForce().Sanction, Reason: why}
 	case protest.Fine:
-		part = &seasons.LiftFine{InSeason: in, Booking: e.Of.Fine, Reason: why}
+		part = &seasons.LiftFine{InSeason: in, Booking: e.InForce().Fine, Reason: why}
 	case protest.Penalty:
 		part = &LiftPenalty{AtMatchday: acts.On(at), Penalty: e.Of.Penalty, Reason: terms.Reason}
 		terms.Asked = at.Asks("POST", again, "", "penalties", e.Of.Penalty, "lift")
@@ -39,8 +41,34 @@ func (o *Office) follow(ctx context.Context, by acts.Actor, season string, e *ca
 		terms.Asked = at.Asks("PUT", e.Card, terms.Reason, "heats", e.Of.Heat, "sit-and-gos", e.Of.Table)
 	}
 	out, err := o.Acts.Do(ctx, by, part, terms)
-	if err != nil || e.Of.Kind != protest.Result {
+	if err != nil {
 		return nil, err
 	}
+	if e.Of.Kind != protest.Result {
+		return nil, o.instead(ctx, by, season, e, terms)
+	}
 	return out.Doubts, nil
+}
+
+// instead puts another number in place of a fine or a correction that was lifted, if the decision has one. A105
+func (o *Office) instead(ctx context.Context, by acts.Actor, season string, e *cases.Effect, terms acts.Terms) error {
+	in, why, day := declare.InSeason(season), declare.Reason(terms.Reason), declare.Day(rulebook.Day(terms.At))
+	switch {
+	case e.Other == 0:
+	case e.Of.Kind == protest.Fine:
+		out, err := o.Acts.Do(ctx, by, &seasons.Fine{InSeason: in, Club: e.Club, Date: day, Cents: seasons.Money(e.Other),
+			Rule: seasons.Paragraph(e.Rules()[0]), Reason: why}, terms)
+		if err != nil {
+			return err
+		}
+		e.Instead = out.Content.(*seasons.Booking).ID
+	case e.Of.Kind == protest.Sanction:
+		out, err := o.Acts.Do(ctx, by, &Decide{InSeason: in, Kind: scoring.Correction, League: e.Of.League, Matchday: e.Of.Matchday, Club: e.Club,
+			Points: seasons.Points(e.Other), Date: day, Rule: Cited(e.Rules()[0]), Reason: why}, terms)
+		if err != nil {
+			return err
+		}
+		e.Instead = strconv.Itoa(out.Content.(*DecidedSanction).ID)
+	}
+	return nil
 }

@@ -83,7 +83,7 @@ func (h *hall) AddSanction(ctx context.Context, by acts.Actor, season string, s 
 // deciding is the act that decides a sanction.
 func deciding(season string, s *scoring.Sanction) *league.Decide {
 	return &league.Decide{InSeason: declare.InSeason(season), Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club,
-		Players: s.Players, Points: league.Points(s.Points), Date: declare.Day(s.Date), Rule: league.Cited(s.Rule),
+		Players: s.Players, Points: seasons.Points(s.Points), Date: declare.Day(s.Date), Rule: league.Cited(s.Rule),
 		Reason: declare.Reason(s.Reason)}
 }
 

@@ -3,10 +3,8 @@ package league
 import (
 	"cmp"
 	"context"
-	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -92,31 +90,12 @@ type Decide struct {
 	League   string         `json:"league" label:"Liga" choices:"leagues"`
 	Matchday int            `json:"matchday,omitempty" label:"Sammelrunde" most:"3" hint:"Bei einer Disqualifikation nötig"`
 	Club     string         `json:"club" label:"Verein" choices:"clubs"`
-	Points   Points         `json:"points,omitempty" label:"Punkte einer Korrektur" hint:"etwa -3 oder 2"`
+	Points   seasons.Points `json:"points,omitempty" label:"Punkte einer Korrektur" hint:"etwa -3 oder 2"`
 	Players  Ineligible     `json:"players,omitempty" label:"Spieler ohne Spielberechtigung" choices:"players" input:"textarea" most:"1000" hint:"Bei einer Disqualifikation: ein Name je Zeile"`
 	Date     declare.Day    `json:"date,omitempty" label:"Tag der Entscheidung" format:"date"`
 	Rule     Cited          `json:"rule,omitempty" label:"Paragraph" hint:"etwa 2.2.15"`
 	Reason   declare.Reason `json:"reason,omitempty" label:"Grund"`
 }
-
-// Points are points in a table, which may be less than nothing.
-type Points int
-
-// Input says that a short line is typed.
-func (Points) Input() declare.Input { return declare.Input{Most: 6} }
-
-// Parse reads a number with a sign, or without.
-func (p *Points) Parse(text string) error {
-	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(text), "−", "-", 1))
-	if err != nil {
-		return errors.New("Bitte eine ganze Zahl angeben.")
-	}
-	*p = Points(n)
-	return nil
-}
-
-// String is the number with its sign.
-func (p Points) String() string { return fmt.Sprintf("%+d", int(p)) }
 
 // Cited is a paragraph as somebody cites it: one that the rulebook does not have is doubted, not refused.
 type Cited string

@@ -53,6 +53,9 @@ type caseStepRow struct {
 	Words    string
 	Outcome  *string
 	Sentence *string
+
+	Instead       *string // id of what holds instead of what is disputed
+	InsteadNumber *int
 }
 
 // caseRulesRow is what a season settles about protests.
@@ -106,14 +109,18 @@ func (r reader) cases(ctx context.Context, season string) ([]protest.Case, error
 	for i := range steps {
 		row := &steps[i]
 		at[row.Number].Steps = append(at[row.Number].Steps, protest.Step{Kind: row.Kind, Club: orZero(row.Club), By: orZero(row.UserID),
-			At: row.TakenAt.UTC(), On: row.OnDate, Text: row.Words, Outcome: orZero(row.Outcome), Sentence: orZero(row.Sentence)})
+			At: row.TakenAt.UTC(), On: row.OnDate, Text: row.Words, Outcome: orZero(row.Outcome), Sentence: orZero(row.Sentence),
+			Instead: orZero(row.Instead), Number: orZero(row.InsteadNumber)})
 	}
 	for i := range list {
-		facts, err := r.Disputed(ctx, season, &list[i].Of, list[i].Club)
+		facts, err := r.Disputed(ctx, season, list[i].InForce(), list[i].Club)
 		if err != nil && !errors.Is(err, acts.ErrNotFound) {
 			return nil, err
 		}
 		list[i].Settle(facts)
+		if *list[i].InForce() != list[i].Of && facts != nil {
+			list[i].Now = facts.Before
+		}
 	}
 	return list, nil
 }
@@ -254,7 +261,7 @@ func (t tx) AddCaseStep(ctx context.Context, season string, c *protest.Case) err
 	last := len(c.Steps) - 1
 	s := &c.Steps[last]
 	row := caseStepRow{season, c.Number, position(last), s.Kind, orNull(s.Club), orNull(s.By), moment(s.At), s.On, s.Text, orNull(s.Outcome),
-		orNull(s.Sentence)}
+		orNull(s.Sentence), orNull(s.Instead), orNull(s.Number)}
 	return failed("add a step to a case", t.with(ctx).Create(&row).Error)
 }
 

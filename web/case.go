@@ -63,7 +63,8 @@ func NewCase(s *league.Snapshot, leagueID, seasonID string, number int) (*Case, 
 		p.Facts = append(p.Facts, frame.Figure{Number: rulebook.Date(c.AppealUntil(&docket.Rules)), Says: "Berufung möglich bis"})
 	}
 	for _, step := range c.Decisions() {
-		p.Decisions = append(p.Decisions, CaseDecision{fmt.Sprintf("%s: %s", rulebook.Date(step.On), protest.OutcomeWord(step.Outcome)),
+		p.Decisions = append(p.Decisions, CaseDecision{fmt.Sprintf("%s: %s", rulebook.Date(step.On), protest.OutcomeWord(step.Outcome)) +
+			protest.InsteadOf(step.Outcome, c.Instead(&step)),
 			step.Sentence})
 	}
 	if c.Open(&docket.Rules, today) {

@@ -47,6 +47,9 @@ type Effect struct {
 	*protest.Case
 	Card  *scoring.SitAndGo // of a result, as it is right
 	Opens bool              // the season is confirmed, and a number of it changes: it is opened again first
+
+	Other   int    // that is put in place of a fine or a correction in cents or points, 0 for none
+	Instead string // its id, once it is there
 }
 
 // New returns the cases of a store. The acts say in which transactions it works, by which clock, and what it locks.

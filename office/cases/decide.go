@@ -2,6 +2,7 @@ package cases
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -10,6 +11,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -62,6 +64,8 @@ type Verdict struct {
 	Sentence string         `json:"sentence" label:"Begründung in einem Satz, für alle zu lesen" hint:"ohne Namen von Spielern" most:"300"`
 	Reason   string         `json:"reason,omitempty" label:"Für die Betroffenen allein" input:"textarea" most:"1000"`
 	Lifts    bool           `json:"lifts,omitempty" label:"Zugleich umsetzen, was daraus folgt"`
+	Cents    seasons.Money  `json:"cents,omitempty" label:"Betrag, der stattdessen gilt" hint:"nur, wenn teilweise stattgegeben wird"`
+	Points   seasons.Points `json:"points,omitempty" label:"Punkte, die stattdessen gelten" hint:"nur, wenn teilweise stattgegeben wird, etwa -1"`
 	Seats    []scoring.Seat `json:"seats,omitempty" label:"Richtige Karte" form:"own"` // of a card that is disputed, as it is right
 }
 
@@ -91,11 +95,11 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 		if err := c.RefuseHaste(a.By.User, h.Entry.Day()); err != nil && !a.Terms.Force {
 			return nil, err
 		}
-		doubts, err := p.follow(ctx, d, h, c)
+		s := h.step(protest.Decided, "", p.Reason)
+		doubts, err := p.follow(ctx, d, h, c, &s)
 		if err != nil {
 			return nil, err
 		}
-		s := h.step(protest.Decided, "", p.Reason)
 		s.Outcome, s.Sentence = p.Outcome, strings.TrimSpace(p.Sentence)
 		later := *c
 		later.Steps = append(later.Steps, s)
@@ -108,9 +112,10 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 	})
 }
 
-// follow carries out what follows from the verdict, and returns what is doubtful about that. A season that is confirmed is opened again
-// where a number of it changes: that withdraws what was confirmed, and the plan is confirmed anew by a decision of its own (§ 4.2.2).
-func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.Case) (doubts []rulebook.Warning, err error) {
+// follow carries out what follows from the verdict, writes into its step what holds instead, and returns what is doubtful about that. A
+// season that is confirmed is opened again where a number of it changes: that withdraws what was confirmed, and the plan is confirmed anew by
+// a decision of its own (§ 4.2.2).
+func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.Case, s *protest.Step) (doubts []rulebook.Warning, err error) {
 	sheet, card := c.Of.Kind == protest.Result, &scoring.SitAndGo{Table: c.Of.Table, Seats: p.Seats}
 	var now protest.Facts // none of a card that is gone
 	if facts, err := h.Tx.Disputed(ctx, h.At.Season, &c.Of, c.Club); err == nil {
@@ -122,10 +127,17 @@ func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.C
 	if err := c.RefuseCard(p.Outcome, p.Lifts, p.Seats != nil, differs); err != nil {
 		return nil, err
 	}
-	if !p.Lifts || sheet && !differs && !restores || !sheet && (c.Done || p.Outcome != protest.Upheld) {
-		return nil, nil
+	number := cmp.Or(int(p.Cents), int(p.Points))
+	if err := c.RefuseNumber(p.Outcome, p.Lifts, int(p.Cents), int(p.Points)); err != nil {
+		return nil, err
 	}
 	if restores {
+		number = c.Amount()
+	}
+	if !p.Lifts || sheet && !differs && !restores || !sheet && (c.Done || p.Outcome != protest.Upheld && number == 0) {
+		return nil, nil
+	}
+	if restores && sheet {
 		card = new(scoring.SitAndGo)
 		if err := json.Unmarshal(c.Before, card); err != nil {
 			return nil, err
@@ -136,8 +148,10 @@ func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.C
 		return nil, err
 	}
 	terms := acts.Terms{At: h.Entry.At, AsOf: h.Terms.AsOf, Reason: fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)}
-	doubts, err = d.Follow(h.Within(ctx), h.By, h.At.Season, &Effect{c, card, c.Counts() && !head.Confirmed.IsZero()}, terms)
-	c.Settle(&protest.Facts{Gone: !sheet, Before: seasonfile.Canonical(card)})
+	effect := &Effect{Case: c, Card: card, Opens: c.Counts() && !head.Confirmed.IsZero(), Other: number}
+	doubts, err = d.Follow(h.Within(ctx), h.By, h.At.Season, effect, terms)
+	c.Settle(&protest.Facts{Gone: !sheet && number == 0, Before: seasonfile.Canonical(card)})
+	s.Instead, s.Number = effect.Instead, number
 	return doubts, err
 }
 
@@ -148,19 +162,21 @@ func decided(n declare.Names, before, r *protest.Record) string {
 	of := fmt.Sprintf("Protest von %s gegen %s", n.Club(r.Club, declare.Dative), r.Named())
 	follows := before != nil && before.Lifted != r.Lifted
 	corrected := follows && r.Of.Kind == protest.Result
-	switch outcome := r.Rulings[len(r.Rulings)-1].Outcome; {
+	last := r.Rulings[len(r.Rulings)-1]
+	instead := protest.InsteadOf(last.Outcome, last.Instead)
+	switch outcome := last.Outcome; {
 	case outcome == protest.Rejected && corrected:
 		return about(n, r) + "Der " + of + " wird abgewiesen, und die Karte wird auf den Stand davor gebracht."
 	case corrected:
 		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + ", und die Karte wird korrigiert."
 	case outcome == protest.Rejected:
-		return about(n, r) + "Der " + of + " wird abgewiesen."
+		return about(n, r) + "Der " + of + " wird abgewiesen" + instead + "."
 	case outcome == protest.Upheld && follows && r.Of.Kind == protest.NoShow:
 		return about(n, r) + "Dem " + of + " wird stattgegeben, und das Fehlen wird entschuldigt."
 	case outcome == protest.Upheld && follows:
 		return about(n, r) + "Dem " + of + " wird stattgegeben, und was bestritten ist, wird aufgehoben."
 	default:
-		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + "."
+		return about(n, r) + "Dem " + of + " wird " + protest.OutcomeWord(outcome) + instead + "."
 	}
 }
 

@@ -187,7 +187,7 @@ func (a *ClubAccount) Subject(d *protest.Docket) *ClubAccount {
 	for _, c := range d.AsOf(a.On).Open("", a.On) {
 		for i := range a.Lines {
 			l := &a.Lines[i]
-			fine := c.Of.Kind == protest.Fine && l.Kind == ChargeFine && l.Booking == c.Of.Fine
+			fine := c.Of.Kind == protest.Fine && l.Kind == ChargeFine && l.Booking == c.InForce().Fine
 			noShow := c.Of.Kind == protest.NoShow && l.Kind == ChargeNoShow && l.League == c.Of.League && l.Matchday == c.Of.Matchday
 			if c.Club == a.Club && (fine || noShow) {
 				l.Case = c.Number

@@ -2,6 +2,8 @@ package seasons
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
 	"strings"
 
 	"pokerliga/office/acts/declare"
@@ -29,3 +31,22 @@ func (m Money) String() string { return strings.ReplaceAll(explain.Hundredths(in
 
 // Euros writes the amount as sentences have it: „1.120,50 €“.
 func (m Money) Euros() string { return explain.Hundredths(int64(m)) + " €" }
+
+// Points are points in a table, which may be less than nothing.
+type Points int
+
+// Input says that a short line is typed.
+func (Points) Input() declare.Input { return declare.Input{Most: 6} }
+
+// Parse reads a number with a sign, or without.
+func (p *Points) Parse(text string) error {
+	n, err := strconv.Atoi(strings.Replace(strings.TrimSpace(text), "−", "-", 1))
+	if err != nil {
+		return errors.New("Bitte eine ganze Zahl angeben.")
+	}
+	*p = Points(n)
+	return nil
+}
+
+// String is the number with its sign.
+func (p Points) String() string { return fmt.Sprintf("%+d", int(p)) }

@@ -36,7 +36,8 @@ type Case struct {
 	Of        Disputed
 	Club      string          // that protests
 	Concerned []string        // the other clubs whose result may change
-	Before    json.RawMessage // the sanction or the card as it was when the club protested; nil for none
+	Before    json.RawMessage // the sanction, the fine or the card as it was when the club protested; nil for none
+	Now       json.RawMessage // the sanction or the fine that a decision has put in its place; nil for none
 	Steps     []Step          // the first is the protest
 	Done      bool            // what is disputed is not there any more: lifted, taken back or corrected
 }
@@ -68,6 +69,8 @@ type Step struct {
 	Text     string    // for those concerned alone
 	Outcome  string    // of a decision
 	Sentence string    // of a decision, for everybody
+	Instead  string    // of a decision: the id of the sanction or the fine that it has put in place of the disputed one, "" for none
+	Number   int       // its points or cents
 }
 
 // Parties are the clubs whose affair the case is, the one that protests first.
@@ -79,10 +82,11 @@ func (c *Case) Private() bool { return c.Of.Kind == Fine }
 // Counts reports whether numbers of the season hang on what is disputed.
 func (c *Case) Counts() bool { return c.Of.Kind != Fine && c.Of.Kind != Penalty }
 
-// Restores reports whether a decision with that outcome brings the disputed card back: an earlier one has let it be corrected. A105
+// Restores reports whether a decision with that outcome brings back what is disputed: an earlier one has let the card be corrected, or has
+// put another number in place of it. A105
 func (c *Case) Restores(outcome string) bool {
 	d := c.Decision()
-	return outcome == Rejected && c.Of.Kind == Result && c.Done && d != nil && d.Outcome != Rejected
+	return outcome == Rejected && d != nil && d.Outcome != Rejected && (c.Of.Kind == Result && c.Done || d.Instead != "" && !c.Done)
 }
 
 // Concerns reports whether the case is the affair of a club.

@@ -98,7 +98,9 @@ func (d *Docket) Of(club, today string) []Record {
 func (d *Docket) Against(of *Disputed, club string) *Case {
 	for i := range slices.Backward(d.Cases) {
 		c := &d.Cases[i]
-		same := c.Of == *of || of.Kind == Sanction && c.Of.Sanction == of.Sanction
+		now := c.InForce()
+		same := c.Of == *of || of.Kind == Sanction && (c.Of.Sanction == of.Sanction || c.Of.Kind == Sanction && now.Sanction == of.Sanction) ||
+			of.Kind == Fine && now.Kind == Fine && now.Fine == of.Fine
 		if same && c.Club == club {
 			return c
 		}

@@ -101,10 +101,11 @@ func (c *Case) Doubts() []rulebook.Warning {
 func (c *Case) IfUpheld(closed bool) (says string, lifts bool) {
 	switch {
 	case c.Of.Kind == Fine && !c.Done:
-		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen. Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
+		return "Wird stattgegeben, wird die Geldstrafe zugleich erlassen; wird teilweise stattgegeben, gilt stattdessen der Betrag unten. " +
+			"Sonst ist sie zu zahlen, sobald der Fall endgültig ist.", true
 	case c.Of.Kind == Result && c.Before == nil:
 		return "Wird stattgegeben, sind danach die Karten zu korrigieren, jede für sich; was sich dadurch ändert, steht dort vor dem Speichern.", false
-	case c.Restores(Rejected):
+	case c.Of.Kind == Result && c.Restores(Rejected):
 		says = "Die Karte ist schon korrigiert. Wird stattgegeben, gilt sie, wie sie unten steht; wird abgewiesen, gilt wieder die Karte von damals."
 	case c.Of.Kind == Result:
 		says = "Wird ganz oder teilweise stattgegeben, wird die Karte zugleich so korrigiert, wie sie unten steht."
@@ -112,6 +113,9 @@ func (c *Case) IfUpheld(closed bool) (says string, lifts bool) {
 		return "Was bestritten war, gilt schon nicht mehr.", false
 	default:
 		says = "Wird stattgegeben, wird zugleich aufgehoben, was bestritten ist."
+		if c.Amount() != 0 {
+			says += " Wird teilweise stattgegeben, gelten stattdessen die Punkte unten."
+		}
 	}
 	if closed && c.Counts() {
 		return says + " Die Saison ist abgeschlossen. Sie wird dafür wieder geöffnet, alle Vereine erfahren es, und der Plan ist danach neu zu " +

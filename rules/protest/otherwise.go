@@ -16,7 +16,7 @@ func (c *Case) Otherwise(f *seasonfile.File) *seasonfile.File {
 	switch c.Of.Kind {
 	case Sanction:
 		var s scoring.Sanction
-		if json.Unmarshal(c.Before, &s) != nil {
+		if json.Unmarshal(c.content(), &s) != nil {
 			return nil
 		}
 		again.Sanctions = slices.Clone(f.Sanctions)

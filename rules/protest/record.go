@@ -25,6 +25,7 @@ type Ruling struct {
 	On       string `json:"on"`
 	Outcome  string `json:"outcome" enum:"upheld,partly,rejected"`
 	Sentence string `json:"sentence"`
+	Instead  string `json:"instead,omitempty"` // in words, what it has put in place of what is disputed
 }
 
 // Record is a case as those concerned see it.
@@ -51,7 +52,10 @@ func (r *Record) Wordless(public *Public) *Record {
 	w := *r
 	w.Of, w.Steps = public.Of, slices.Clone(r.Steps)
 	if r.Of.Kind == Fine { // what a club owes is its affair
-		w.What = ""
+		w.What, w.Rulings = "", slices.Clone(r.Rulings)
+		for i := range w.Rulings {
+			w.Rulings[i].Instead = ""
+		}
 	}
 	for i := range w.Steps {
 		w.Steps[i].Text = ""
@@ -82,7 +86,7 @@ func (c *Case) Public(r *Rules, today string) *Public {
 		p.AppealUntil = c.AppealUntil(r)
 	}
 	for _, s := range c.Decisions() {
-		p.Rulings = append(p.Rulings, Ruling{s.On, s.Outcome, s.Sentence})
+		p.Rulings = append(p.Rulings, Ruling{s.On, s.Outcome, s.Sentence, c.Instead(&s)})
 	}
 	return p
 }

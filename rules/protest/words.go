@@ -34,7 +34,7 @@ func (c *Case) What() string {
 		if json.Unmarshal(c.Before, &a) != nil {
 			return "eine Geldstrafe"
 		}
-		return fmt.Sprintf("die Geldstrafe von %d,%02d € vom %s", a.Cents/100, a.Cents%100, rulebook.Date(a.Date))
+		return fmt.Sprintf("die Geldstrafe von %s vom %s", euro(a.Cents), rulebook.Date(a.Date))
 	}
 	what := fmt.Sprintf("das Ergebnis der %d. Sammelrunde", c.Of.Matchday)
 	if c.Of.Heat > 0 {
@@ -103,9 +103,9 @@ func (c *Case) Verdict(s *Step) string { return c.Holding(s) + ": " + s.Sentence
 // Holding says what a decision decides, without its reasons and without a full stop.
 func (c *Case) Holding(s *Step) string {
 	if s.Outcome == Rejected {
-		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen", c.What())
+		return fmt.Sprintf("Der Protest gegen %s wird abgewiesen", c.What()) + InsteadOf(s.Outcome, c.Instead(s))
 	}
-	return fmt.Sprintf("Dem Protest gegen %s wird %s", c.What(), OutcomeWord(s.Outcome))
+	return fmt.Sprintf("Dem Protest gegen %s wird %s", c.What(), OutcomeWord(s.Outcome)) + InsteadOf(s.Outcome, c.Instead(s))
 }
 
 // Word says how a decision was decided.

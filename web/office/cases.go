@@ -43,6 +43,7 @@ func NewCases(d *Source, v *league.SeasonView) *Cases {
 // Case is the page of a case: what was said, what hangs on it in the table, and what is to be done next.
 type Case struct {
 	Page
+	of               *protest.Case
 	Steps            []protest.Step
 	Public           string // the path of its public page, "" for none
 	Paper            string // that of the last decision as PDF, "" for none
@@ -58,7 +59,7 @@ type Case struct {
 // NewCase fills the page.
 func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.CasePhoto) *Case {
 	stage := c.Stage(&v.Docket.Rules, d.Today())
-	p := &Case{Page: d.beginSeason(v, fmt.Sprintf("Fall %d", c.Number)), Steps: c.Steps, Photos: photos}
+	p := &Case{Page: d.beginSeason(v, fmt.Sprintf("Fall %d", c.Number)), of: c, Steps: c.Steps, Photos: photos}
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
 	p.Lead = fmt.Sprintf("%s: %s.", c.Claim(p.Told.Club), stage.Word())
 	if !c.Private() {
@@ -73,9 +74,10 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
 		says, lifts := c.IfUpheld(!v.Head.Confirmed.IsZero())
 		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts && !c.Restores(protest.Rejected)}, nil)
-		if !lifts {
-			verdict.Fields = slices.DeleteFunc(verdict.Fields, func(f workplace.Field) bool { return f.Name == "lifts" })
-		}
+		verdict.Fields = slices.DeleteFunc(verdict.Fields, func(f workplace.Field) bool {
+			return f.Name == "lifts" && !lifts || f.Name == "cents" && c.Of.Kind != protest.Fine ||
+				f.Name == "points" && (c.Of.Kind != protest.Sanction || c.Amount() == 0)
+		})
 		p.rightCard(v, c, &verdict)
 		p.Hearing, p.Verdict, p.Decides = new(d.Ask(&cases.CaseHearing{OfCase: of, On: declare.Day(d.Today())}, nil)), &verdict, says
 	}
@@ -84,6 +86,9 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 	}
 	return p
 }
+
+// Instead says behind the outcome of a step what holds instead of what is disputed.
+func (p *Case) Instead(s protest.Step) string { return protest.InsteadOf(s.Outcome, p.of.Instead(&s)) }
 
 // rightCard adds to the form of a verdict the card that is disputed, as it is stored, to be corrected.
 func (p *Case) rightCard(v *league.SeasonView, c *protest.Case, verdict *workplace.Form) {

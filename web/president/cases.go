@@ -114,7 +114,8 @@ func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
 		shown.Steps = append(shown.Steps, step)
 	}
 	for _, ruling := range r.Rulings {
-		shown.Rulings = append(shown.Rulings, CaseRuling{rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome), ruling.Sentence})
+		shown.Rulings = append(shown.Rulings, CaseRuling{rulebook.Date(ruling.On), protest.OutcomeWord(ruling.Outcome) +
+			protest.InsteadOf(ruling.Outcome, ruling.Instead), ruling.Sentence})
 	}
 	if len(r.Rulings) > 0 {
 		shown.Paper = workplace.DecisionPath(v.Head.ID, r.Number)
