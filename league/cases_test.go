@@ -3,6 +3,7 @@ package league_test
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -20,13 +21,13 @@ var caseDeeds = map[acts.Deed]asked{
 	acts.DeedProtest: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.caseProtest(ctx, by, "2010", &cases.Filing{Club: "adler", Reason: "Nein"}, none))
 	}},
-	acts.DeedHear: {admins, func(h *hall, by acts.Actor) error {
+	acts.DeedHear: {judges, func(h *hall, by acts.Actor) error {
 		return second(h.caseHear(ctx, by, "2010", 1, "2010-03-14", "", none))
 	}},
 	acts.DeedState: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.caseState(ctx, by, "2010", 1, "adler", "Nein", none))
 	}},
-	acts.DeedDecideCase: {admins, func(h *hall, by acts.Actor) error {
+	acts.DeedDecideCase: {judges, func(h *hall, by acts.Actor) error {
 		return second(h.caseDecide(ctx, by, "2010", 1, &cases.Verdict{}, none))
 	}},
 	acts.DeedAppeal: {expected{"president"}, func(h *hall, by acts.Actor) error {
@@ -35,7 +36,7 @@ var caseDeeds = map[acts.Deed]asked{
 	acts.DeedWithdrawCase: {expected{"president"}, func(h *hall, by acts.Actor) error {
 		return second(h.caseWithdraw(ctx, by, "2010", 1, "adler", none))
 	}},
-	acts.DeedReadCase: {clubAndHall, func(h *hall, by acts.Actor) error {
+	acts.DeedReadCase: {append(slices.Clone(clubAndHall), "committee"), func(h *hall, by acts.Actor) error {
 		if len(h.docket().Cases) == 0 {
 			h.must(h.AddSanction(ctx, h.admin, "2010", disqualification(), none))
 			h.protests("adler", protest.Disputed{Kind: protest.Sanction, Sanction: 1})

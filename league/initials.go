@@ -95,6 +95,10 @@ func (s *Snapshot) OfficeName(r acts.Role) string {
 	switch {
 	case r.Kind == acts.RoleAdmin:
 		return "Geschäftsstelle der APSA"
+	case r.Kind == acts.RoleTreasurer:
+		return "Kassierin oder Kassier der APSA"
+	case r.Kind == acts.RoleCommittee:
+		return "Disziplinarkommission der APSA"
 	case r.Kind == acts.RolePresident:
 		return "Obfrau oder Obmann von " + s.ClubName(r.Club)
 	case r.Kind == acts.RoleFloorDirector:

@@ -1,6 +1,8 @@
 package league_test
 
 import (
+	"slices"
+
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -89,10 +91,10 @@ var clubDeeds = map[acts.Deed]asked{
 	"fees.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.SetFees{InSeason: "2010"}, none))
 	}},
-	seasons.DeedPayment: {admins, func(h *hall, by acts.Actor) error {
+	seasons.DeedPayment: {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.Payment{InSeason: "2010", Club: "adler"}, none))
 	}},
-	"payment.reverse": {admins, func(h *hall, by acts.Actor) error {
+	"payment.reverse": {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ReversePayment{InSeason: "2010", Booking: "b"}, none))
 	}},
 	"fine.add": {admins, func(h *hall, by acts.Actor) error {
@@ -101,8 +103,8 @@ var clubDeeds = map[acts.Deed]asked{
 	"fine.lift": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.LiftFine{InSeason: "2010", Booking: "b"}, none))
 	}},
-	acts.DeedReadAccount:  {presidents, func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
-	acts.DeedListAccounts: {admins, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
+	acts.DeedReadAccount:  {append(slices.Clone(presidents), "treasurer"), func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
+	acts.DeedListAccounts: {books, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 
 	acts.DeedReport: {presidents, func(h *hall, by acts.Actor) error {
 		return second(h.PutReport(ctx, by, day1, "adler", "", none))

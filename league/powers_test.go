@@ -36,9 +36,11 @@ type expected []string
 // Who may be expected to be let.
 var (
 	everybody   = append(slices.Clone(whoever), "public", "console")
-	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "floor", "admin"}
+	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "floor", "treasurer", "committee", "admin"}
 	admins      = expected{"admin", "console"}
 	officials   = expected{"director", "admin", "console"}
+	books       = expected{"treasurer", "admin", "console"}
+	judges      = expected{"committee", "admin", "console"}
 	presidents  = expected{"president", "admin", "console"}             // of that club
 	everyClub   = expected{"president", "stranger", "admin", "console"} // presidents of any club
 	clubAndHall = expected{"president", "director", "admin", "console"}
@@ -58,6 +60,8 @@ func (h *hall) people() map[string]acts.Actor {
 		"president": h.president("adler"),
 		"stranger":  h.president("biber"),
 		"admin":     h.admin,
+		"treasurer": h.user("treasurer", acts.Role{Kind: acts.RoleTreasurer}),
+		"committee": h.user("committee", acts.Role{Kind: acts.RoleCommittee}),
 		"console":   acts.Console,
 		"helper":    h.helper("helper", matchday.SheetOfCard(1)),
 		"stacker":   h.helper("stacker", matchday.SheetOfMTT("A")),

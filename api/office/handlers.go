@@ -19,9 +19,9 @@ type visit struct {
 	office.Source
 }
 
-// at answers admins.
+// at answers those who decide for the association: admins everywhere, others where they may do something.
 func (s *Handlers) at(do func(*visit) error) func(*workplace.Visit) error {
-	return workplace.OfAdmin(func(v *workplace.Visit) error {
+	return workplace.OfOffice(func(v *workplace.Visit) error {
 		d := &visit{Visit: v}
 		if err := d.load(); err != nil {
 			return err
@@ -36,7 +36,7 @@ func (d *visit) load() error {
 	if err != nil {
 		return err
 	}
-	d.Source = office.Source{League: now, Who: d.Self, Now: d.Office.Now()}
+	d.Source = office.Source{League: now, Who: d.Self, Actor: d.By, Now: d.Office.Now()}
 	return nil
 }
 

@@ -27,6 +27,12 @@ const deedsKey = "deeds"
 // Name notes what is done by the route of a request, for [Base.Begin].
 func (d Deeds) Name(c echo.Context) { c.Set(deedsKey, d) }
 
+// DeedsOf returns the deeds of the route of a request.
+func DeedsOf(c echo.Context) Deeds {
+	deeds, _ := c.Get(deedsKey).(Deeds)
+	return deeds
+}
+
 // Begin reads a request to change something. A caller who has not signed in and may not do it without, or may do nowhere
 // what is done there, is refused before anything is read; the office decides about everybody else.
 func (s *Base) Begin(c echo.Context, most int64) (*Act, error) {

@@ -20,6 +20,8 @@ var grants = map[acts.Grant]string{
 	acts.SignedIn:           "whoever has signed in",
 	acts.Oneself:            "oneself",
 	acts.Admins:             "admins",
+	acts.Treasurers:         "the association's treasurers",
+	acts.Committee:          "the disciplinary committee",
 	acts.DirectorOfMatchday: "the director of the matchday",
 	acts.DirectorInSeason:   "directors of a matchday of the season",
 	acts.PresidentOfClub:    "presidents of the club",

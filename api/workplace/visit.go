@@ -184,6 +184,17 @@ func Done(words map[string]string) rest.Query {
 		About: "What was just done.", Example: slices.Min(slices.Collect(maps.Keys(words)))}
 }
 
+// OfOffice answers admins as OfAdmin does, and others who do for the association what is done at the address.
+func OfOffice(do func(*Visit) error) func(*Visit) error {
+	admins := OfAdmin(do)
+	return func(v *Visit) error {
+		if v.By.Serves(acts.InSeason(v.Param("season")), rest.DeedsOf(v)) {
+			return do(v)
+		}
+		return admins(v)
+	}
+}
+
 // OfAdmin answers admins. One who must set up a second factor first is led to his account.
 func OfAdmin(do func(*Visit) error) func(*Visit) error {
 	return func(v *Visit) error {

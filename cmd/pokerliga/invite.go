@@ -98,7 +98,7 @@ func carry(ctx context.Context, accounts *people.Accounts, v declare.Value) (*ac
 
 func rolesFlag(c *cobra.Command, roles *[]string) {
 	c.Flags().StringArrayVar(roles, "role", nil,
-		"Funktion: admin, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, president=VEREIN oder floor-director=TURNIER")
+		"Funktion: admin, treasurer, committee, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, president=VEREIN oder floor-director=TURNIER")
 }
 
 // parseRoles reads the roles of the command line.
@@ -107,8 +107,8 @@ func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) 
 	for _, word := range words {
 		kind, at, named := strings.Cut(word, "=")
 		switch {
-		case kind == acts.RoleAdmin && !named:
-			roles = append(roles, people.RoleContent{Kind: acts.RoleAdmin})
+		case (kind == acts.RoleAdmin || kind == acts.RoleTreasurer || kind == acts.RoleCommittee) && !named:
+			roles = append(roles, people.RoleContent{Kind: kind})
 		case kind == acts.RolePresident && at != "":
 			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
 		case kind == acts.RoleFloorDirector && at != "":

@@ -14,6 +14,7 @@ type Actor struct {
 	Unfinished bool // an admin who must set up a second factor first
 
 	console bool
+	carries bool // what he has decided
 }
 
 // Public is a caller who has not signed in.
@@ -27,9 +28,17 @@ var Console = Actor{console: true}
 func (a Actor) SignedIn() bool { return a.User != "" }
 
 // Admin reports whether the actor holds the office of an admin.
-func (a Actor) Admin() bool {
-	return a.console || a.holds(func(r Role) bool { return r.Kind == RoleAdmin })
+func (a Actor) Admin() bool { return a.console || a.carries || a.Holds(RoleAdmin) }
+
+// Carrying is the actor while what he has decided is carried out: a part of a decision is done with the powers of an admin, whoever may
+// decide.
+func (a Actor) Carrying() Actor {
+	a.carries = true
+	return a
 }
+
+// Holds reports whether the actor holds an office of a kind.
+func (a Actor) Holds(kind string) bool { return a.holds(func(r Role) bool { return r.Kind == kind }) }
 
 // Directs reports whether the actor is a director of that matchday, by itself or with
 // its league or season.
@@ -67,10 +76,14 @@ func (a Actor) Presides(club string) bool {
 	return a.holds(func(r Role) bool { return r.Kind == RolePresident && r.Club == club })
 }
 
-// PresidesSome reports whether the actor is a president of any club.
-func (a Actor) PresidesSome() bool {
-	return a.holds(func(r Role) bool { return r.Kind == RolePresident })
+// Serves reports whether the actor holds an office of the association, and may do one of the deeds there by that alone.
+func (a Actor) Serves(at Place, deeds []Deed) bool {
+	a.Roles = slices.DeleteFunc(slices.Clone(a.Roles), func(r Role) bool { return r.Kind != RoleTreasurer && r.Kind != RoleCommittee })
+	return len(a.Roles) > 0 && slices.ContainsFunc(deeds, func(deed Deed) bool { return a.May(deed, at) == nil })
 }
+
+// PresidesSome reports whether the actor is a president of any club.
+func (a Actor) PresidesSome() bool { return a.Holds(RolePresident) }
 
 // MayAs returns the deeds that the actor may do by one of his roles, of those that not
 // everybody may, by name.

@@ -61,6 +61,8 @@ const (
 	SignedIn                            // everybody who is signed in, but for helpers
 	Oneself                             // the user whose affair it is
 	Admins                              // APSA, and the console
+	Treasurers                          // who keep the books of the association
+	Committee                           // who decide cases for the association
 	DirectorOfMatchday                  // Turnierleitung of that matchday, or of its league or season
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
 	PresidentOfClub                     // Obmann of that very club
@@ -174,20 +176,19 @@ func (a Actor) MayWithin(at Place, deeds []Deed) error {
 
 // hasWithin reports whether a grant covers the actor at some place, of those that are in a season, matchday and club.
 func (a Actor) hasWithin(at Place, g Grant) bool {
-	is := func(kind string) bool { return a.holds(func(r Role) bool { return r.Kind == kind }) }
 	switch {
 	case g == DirectorOfMatchday && at.Number > 0, g == DirectorInSeason && at.Season != "", g == PresidentOfClub && at.Club != "":
 		return a.has(g, at)
 	}
 	switch g {
 	case DirectorOfMatchday, DirectorInSeason:
-		return is(RoleDirector)
+		return a.Holds(RoleDirector)
 	case PresidentOfClub, Presidents:
-		return is(RolePresident)
+		return a.Holds(RolePresident)
 	case DirectorOfFloor:
-		return is(RoleFloorDirector)
+		return a.Holds(RoleFloorDirector)
 	case HelperOfClock, HelperOfTable, HelperOfEntrant, HelperOfSheet, Helpers:
-		return is(RoleHelper)
+		return a.Holds(RoleHelper)
 	}
 	return a.has(g, Place{User: a.User})
 }
@@ -208,6 +209,10 @@ func (a Actor) has(g Grant, at Place) bool {
 		return a.SignedIn() && a.User == at.User
 	case Admins:
 		return a.Admin()
+	case Treasurers:
+		return a.Holds(RoleTreasurer)
+	case Committee:
+		return a.Holds(RoleCommittee)
 	case DirectorOfMatchday:
 		return a.Directs(at.MatchdayRef)
 	case DirectorInSeason:
@@ -227,7 +232,7 @@ func (a Actor) has(g Grant, at Place) bool {
 	case Helpers:
 		return a.Helping() != nil
 	case Presidents:
-		return a.holds(func(r Role) bool { return r.Kind == RolePresident })
+		return a.Holds(RolePresident)
 	}
 	return false
 }

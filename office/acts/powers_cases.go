@@ -12,4 +12,4 @@ const (
 )
 
 // casePowers is the part of the table of powers that concerns reading cases; what is done in them is declared.
-var casePowers = []Power{{DeedReadCase, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}}}
+var casePowers = []Power{{DeedReadCase, ScopeRead, []Grant{Admins, Committee, DirectorOfMatchday, PresidentOfClub}}}

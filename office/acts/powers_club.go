@@ -40,8 +40,8 @@ var clubPowers = []Power{
 
 	{DeedListApplications, ScopeRead, []Grant{Admins, Presidents}},
 
-	{DeedReadAccount, ScopeRead, []Grant{Admins, PresidentOfClub}},
-	{DeedListAccounts, ScopeRead, []Grant{Admins}},
+	{DeedReadAccount, ScopeRead, []Grant{Admins, Treasurers, PresidentOfClub}},
+	{DeedListAccounts, ScopeRead, []Grant{Admins, Treasurers}},
 
 	{DeedReadCirculars, ScopeRead, []Grant{Admins, PresidentOfClub}},
 

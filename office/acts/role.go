@@ -10,6 +10,8 @@ const (
 	RoleAdmin     = "admin"     // APSA: everything
 	RoleDirector  = "director"  // Turnierleitung of a matchday, of a league or of a season
 	RolePresident = "president" // Obmann of a club; a club may have several
+	RoleTreasurer = "treasurer" // the association's: enters what clubs have paid
+	RoleCommittee = "committee" // a member of the disciplinary committee: hears and decides cases
 	RoleHelper    = "helper"    // enters one sheet of a heat or one part of a tournament until that is over, and came by a link
 
 	RoleFloorDirector = "floor-director" // Turnierleitung of a tournament of the floor
@@ -18,7 +20,7 @@ const (
 // Role is an office that a person holds. A director's role names its matchday, or a
 // league or a season with all matchdays in it; a president's names its club, a
 // helper's his sheet of a matchday or his part of a tournament, a director's of the
-// floor the tournament, an admin's nothing.
+// floor the tournament, every other one nothing.
 type Role struct {
 	Kind  string
 	At    MatchdayRef

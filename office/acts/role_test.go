@@ -50,6 +50,9 @@ func TestEachRoleHasItsDeeds(t *testing.T) {
 	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedFloorClock) || slices.Contains(deeds, acts.DeedReadOwnLineups) {
 		t.Errorf("a director may %v", deeds)
 	}
+	if deeds := by.MayAs(acts.Role{Kind: acts.RoleCommittee}); !slices.Contains(deeds, acts.DeedReadCase) || slices.Contains(deeds, acts.DeedListAccounts) {
+		t.Errorf("the committee may %v", deeds)
+	}
 	by.Token, by.Scopes = "token", []acts.Scope{acts.ScopeRead}
 	if deeds := by.MayAs(director); !slices.Contains(deeds, acts.DeedReadMatchday) || slices.Contains(deeds, acts.DeedFloorClock) {
 		t.Errorf("with a token for reading a director may %v", deeds)

@@ -29,7 +29,7 @@ type CaseHearing struct {
 
 var _ = onCase(declare.Act[*Cases, Tx, CaseHearing, protest.Record]{
 	Kind: declare.Kind{
-		Deed: acts.DeedHear, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins},
+		Deed: acts.DeedHear, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.Committee},
 		API: "POST /seasons/:season/cases/:case/hearing", Summary: "Set the day of a hearing", Example: "at the office",
 		Page: declare.Page{On: casePage, Sends: "/anhoerung", Form: "anhoerung", Button: "Anhörung ansetzen",
 			Done: "Die Anhörung ist angesetzt; alle Betroffenen erfahren es."}},
@@ -71,7 +71,7 @@ type Verdict struct {
 
 var _ = onCase(declare.Act[*Cases, Tx, Verdict, protest.Record]{
 	Kind: declare.Kind{
-		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Asks: true, Forces: true,
+		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.Committee}, Asks: true, Forces: true,
 		API: "POST /seasons/:season/cases/:case/decision", Summary: "Decide a case", Example: "rejected",
 		Page: declare.Page{On: casePage, Sends: "/entscheidung", Form: "entscheidung", Button: "Folgen ansehen", Word: "fall",
 			Done: "Der Fall ist entschieden; alle Betroffenen erfahren es."}},
@@ -92,7 +92,7 @@ func (p *Verdict) do(ctx context.Context, d *Cases, a *act) (before, after *prot
 		if err := c.RefuseDecision(&h.docket.Rules, p.Outcome, p.Sentence, h.Entry.Day()); err != nil {
 			return nil, err
 		}
-		if err := c.RefuseHaste(a.By.User, h.Entry.Day()); err != nil && !a.Terms.Force {
+		if err := cmp.Or(c.RefuseParty(a.By.Presides), c.RefuseHaste(a.By.User, h.Entry.Day())); err != nil && !a.Terms.Force {
 			return nil, err
 		}
 		s := h.step(protest.Decided, "", p.Reason)
@@ -149,7 +149,7 @@ func (p *Verdict) follow(ctx context.Context, d *Cases, h *hearing, c *protest.C
 	}
 	terms := acts.Terms{At: h.Entry.At, AsOf: h.Terms.AsOf, Reason: fmt.Sprintf("Fall %d: %s", c.Number, p.Sentence)}
 	effect := &Effect{Case: c, Card: card, Opens: c.Counts() && !head.Confirmed.IsZero(), Other: number}
-	doubts, err = d.Follow(h.Within(ctx), h.By, h.At.Season, effect, terms)
+	doubts, err = d.Follow(h.Within(ctx), h.By.Carrying(), h.At.Season, effect, terms)
 	c.Settle(&protest.Facts{Gone: !sheet && number == 0, Before: seasonfile.Canonical(card)})
 	s.Instead, s.Number = effect.Instead, number
 	return doubts, err

@@ -111,8 +111,8 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 // is there.
 func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 	switch r.Kind {
-	case acts.RoleAdmin:
-		return r == acts.Role{Kind: acts.RoleAdmin}, nil
+	case acts.RoleAdmin, acts.RoleTreasurer, acts.RoleCommittee:
+		return r == acts.Role{Kind: r.Kind}, nil
 	case acts.RolePresident:
 		if r.At != (acts.MatchdayRef{}) || r.Sheet != "" {
 			return false, nil

@@ -31,12 +31,16 @@ type Booking struct {
 // booksPage is the page of the accounts of a season.
 const booksPage = "/buero/saisonen/:season/geld"
 
-// inBooks declares an act on the books. The association keeps them, also when the results of the season are frozen.
+// inBooks declares an act on the books, of admins alone unless it says otherwise. The association keeps them, also when the results of the
+// season are frozen.
 func inBooks[A any, P interface {
 	*A
 	declare.Value
 }](a declare.Act[*Seasons, Tx, A, Booking]) *declare.Act[*Seasons, Tx, A, Booking] {
-	a.Scope, a.May, a.Subject, a.Afterwards = acts.ScopeOffice, []acts.Grant{acts.Admins}, "bookings", true
+	if a.May == nil {
+		a.May = []acts.Grant{acts.Admins}
+	}
+	a.Scope, a.Subject, a.Afterwards = acts.ScopeOffice, "bookings", true
 	a.On, a.Gives = booksPage, Booking{}
 	return declare.In[*Seasons, Tx, A, Booking, P](&ownActs, a)
 }

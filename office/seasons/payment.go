@@ -29,9 +29,12 @@ type Payment struct {
 
 var examplePayment = Booking{ID: "b-3k7q2m5n8p1r", Kind: CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25", Cents: 15000}
 
+// moneyComesIn are who enters what clubs pay.
+var moneyComesIn = []acts.Grant{acts.Admins, acts.Treasurers}
+
 var _ = inBooks(declare.Act[*Seasons, Tx, Payment, Booking]{
 	Kind: declare.Kind{
-		Deed: DeedPayment, API: "POST /seasons/:season/payments", Summary: "Enter money that has come in", Example: "a payment",
+		Deed: DeedPayment, May: moneyComesIn, API: "POST /seasons/:season/payments", Summary: "Enter money that has come in", Example: "a payment",
 		Page: declare.Page{Sends: "/zahlung", Form: "zahlung-:season-:club", Button: "Zahlung eintragen",
 			Done: "Die Zahlung ist eingetragen."}},
 	Asked: Payment{Club: "linz-2", League: "bl1", Date: "2010-01-25", Cents: 15000},
@@ -83,7 +86,7 @@ type ReversePayment struct {
 
 var _ = inBooks(declare.Act[*Seasons, Tx, ReversePayment, Booking]{
 	Kind: declare.Kind{
-		Deed: "payment.reverse", API: "POST /seasons/:season/payments/:booking/reverse", Summary: "Take a payment back by a second entry",
+		Deed: "payment.reverse", May: moneyComesIn, API: "POST /seasons/:season/payments/:booking/reverse", Summary: "Take a payment back by a second entry",
 		Example: "why", Asks: true,
 		Page: declare.Page{Sends: "/:booking/zurueckbuchen", Form: "zurueck-:booking", Button: "Zurückbuchen", Plain: true,
 			Done: "Die Zahlung ist zurückgebucht."}},

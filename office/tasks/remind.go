@@ -37,7 +37,7 @@ func Remind(list []Task, to acts.Actor, last, now time.Time) []Task {
 func (t *Task) Asks(by acts.Actor) bool {
 	switch t.For {
 	case acts.RoleAdmin:
-		return by.Admin()
+		return t.Serves(by)
 	case acts.RoleDirector:
 		return by.Directs(t.At.MatchdayRef)
 	}

@@ -115,11 +115,23 @@ type Needs struct {
 	Days    []int // matchdays
 }
 
-// Concerns reports whether a task is the affair of an actor: everything is that of admins, and what a team owes before a
+// Serves reports whether a task is one of the association that an actor does for it: admins do everything, treasurers see that clubs pay,
+// and the committee hears and decides cases.
+func (t *Task) Serves(by acts.Actor) bool {
+	switch t.Kind {
+	case ChargeOpen:
+		return by.Admin() || by.Holds(acts.RoleTreasurer)
+	case CaseHearing, CaseDecision:
+		return by.Admin() || by.Holds(acts.RoleCommittee)
+	}
+	return by.Admin()
+}
+
+// Concerns reports whether a task is the affair of an actor: everything that he does for the association, and what a team owes before a
 // matchday is that of its director, too.
 func (t *Task) Concerns(by acts.Actor) bool {
 	switch {
-	case by.Admin():
+	case t.Serves(by):
 		return true
 	case t.For == acts.RoleDirector, t.Kind == LineupMissing && t.Overdue, t.Kind == LineupDoubtful:
 		return by.Directs(t.At.MatchdayRef) || t.For == acts.RolePresident && by.Presides(t.At.Club)

@@ -54,6 +54,28 @@ func TestATaskIsTheAffairOfWhomItConcerns(t *testing.T) {
 	}
 }
 
+// A treasurer sees what clubs owe; the committee sees cases, and is reminded of them. A decided case is an admin's to carry out.
+func TestWhoServesTheAssociationSeesHisPart(t *testing.T) {
+	treasurer := acts.Actor{User: "t", Roles: []acts.Role{{Kind: acts.RoleTreasurer}}}
+	committee := acts.Actor{User: "c", Roles: []acts.Role{{Kind: acts.RoleCommittee}}}
+	for kind, c := range map[tasks.Kind]struct {
+		office    string
+		by        acts.Actor
+		sees, due bool
+	}{
+		tasks.ChargeOpen:   {acts.RolePresident, treasurer, true, false},
+		tasks.CaseHearing:  {acts.RoleAdmin, committee, true, true},
+		tasks.CaseDecision: {acts.RoleAdmin, committee, true, true},
+		tasks.CaseEffect:   {acts.RoleAdmin, committee, false, false},
+		tasks.HostDecision: {acts.RoleAdmin, treasurer, false, false},
+	} {
+		task := tasks.Task{Kind: kind, For: c.office, At: tasks.Place{MatchdayRef: mine, Club: "adler"}}
+		if task.Concerns(c.by) != c.sees || task.Asks(c.by) != c.due || !task.Serves(admin) {
+			t.Errorf("%s: concerns %v, asks %v", kind, task.Concerns(c.by), task.Asks(c.by))
+		}
+	}
+}
+
 // Whoever is reminded can do the task, sees it, and is reminded 14, 7 and 2 days before it is due, once each, whenever in
 // the day the letters are written, and never when it is past.
 func TestWhatIsToldIsWhatIsDue(t *testing.T) {

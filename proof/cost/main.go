@@ -59,10 +59,11 @@ func run(out io.Writer, folder string) error {
 	return nil
 }
 
-// count adds for each thing that a commit adds, and does not only move or change, in how many files an added line names it.
+// count adds for each thing that a commit adds, and does not only move or change, in how many files it is named more often than before.
 func count(diff string, counts map[string][]int) {
-	added, names, gone := map[string][]string{}, map[string][]string{}, map[string]bool{} // lines by file; names by kind
-	file, inOld := "", false                                                              // in a type that was there before
+	added, removed := map[string][]string{}, map[string][]string{} // lines by file
+	names, gone := map[string][]string{}, map[string]bool{}        // names by kind
+	file, inOld := "", false                                       // in a type that was there before
 	for line := range strings.Lines(diff) {
 		switch sign, text := line[0], line[1:]; {
 		case strings.HasPrefix(line, "+++ "), strings.HasPrefix(line, "--- "):
@@ -80,18 +81,20 @@ func count(diff string, counts map[string][]int) {
 					names[k.name] = append(names[k.name], found[1])
 				}
 			}
-			if sign == '+' {
-				added[file] = append(added[file], text)
-				inOld = inOld && !strings.HasPrefix(text, "type ")
+			if sign == '-' {
+				removed[file] = append(removed[file], text)
+				continue
 			}
+			added[file] = append(added[file], text)
+			inOld = inOld && !strings.HasPrefix(text, "type ")
 		}
 	}
 	for of, all := range names {
 		slices.Sort(all)
 		for _, name := range slices.Compact(all) {
 			files, named := 0, mention(name)
-			for _, lines := range added {
-				if slices.ContainsFunc(lines, named.MatchString) {
+			for file, lines := range added {
+				if naming(lines, named) > naming(removed[file], named) {
 					files++
 				}
 			}
@@ -100,6 +103,16 @@ func count(diff string, counts map[string][]int) {
 			}
 		}
 	}
+}
+
+// naming returns how many of the lines name something.
+func naming(lines []string, named *regexp.Regexp) (n int) {
+	for _, line := range lines {
+		if named.MatchString(line) {
+			n++
+		}
+	}
+	return n
 }
 
 // mention finds a name as Go writes it, or in quotes, or as a new column.

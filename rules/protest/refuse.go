@@ -99,6 +99,14 @@ func (c *Case) RefuseCard(outcome string, lifts, given, differs bool) error {
 	return nil
 }
 
+// RefuseParty refuses a decision by somebody who presides a club whose affair the case is. An admin can force it for a reason. A104
+func (c *Case) RefuseParty(presides func(club string) bool) error {
+	if slices.ContainsFunc(c.Parties(), presides) {
+		return referee.Breach("Über einen Fall des eigenen Vereins entscheidet jemand anderer.")
+	}
+	return nil
+}
+
 // RefuseHaste refuses a decision before those concerned were heard, and one about an appeal by the one who has decided before. An admin
 // can force it for a reason. A104, A105
 func (c *Case) RefuseHaste(by, today string) error {

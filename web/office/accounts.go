@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/web/frame"
@@ -14,9 +15,10 @@ import (
 // Money is the page of the accounts of a season: what is overdue first.
 type Money struct {
 	Page
-	Accounts     []Account
-	Sum          seasons.ClubAccount // of all accounts
-	Upload, Fine workplace.Form
+	Accounts []Account
+	Sum      seasons.ClubAccount // of all accounts
+	Upload   workplace.Form
+	Fine     *workplace.Form // nil for who cannot fine
 }
 
 // Account is the account of a club, line by line.
@@ -33,6 +35,11 @@ type AccountLine struct {
 	Back *workplace.Form
 }
 
+// ReadsCases reports whether who asks may follow a link to a case.
+func (p *Money) ReadsCases() bool {
+	return p.Of.Actor.May(acts.DeedReadCase, acts.InSeason(p.Head.ID)) == nil
+}
+
 // Refused reports whether a form of an account was refused.
 func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
 
@@ -44,8 +51,13 @@ func (a *Account) ToPay() int { return a.Open - a.Disputed }
 
 // NewMoney fills the page.
 func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Money {
-	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v),
-		Fine: d.Ask(&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}, nil)}
+	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v)}
+	if fine := (&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(fine) {
+		p.Fine = new(d.Ask(fine, nil))
+	}
+	if !d.Actor.Admin() {
+		p.mark(MoneyPath)
+	}
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a))
@@ -64,7 +76,7 @@ func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account 
 	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", max(of.Open, 0))}
 	for i := range of.Lines {
 		l := AccountLine{AccountLine: &of.Lines[i]}
-		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil {
+		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil && d.may(back) {
 			l.Back = new(d.Ask(back, nil))
 		}
 		a.Lines = append(a.Lines, l)

@@ -27,14 +27,21 @@ func CasePath(season string, number int) string {
 type Cases struct {
 	Page
 	*protest.Docket
-	Settle workplace.Form
+	Settle *workplace.Form // nil for who cannot settle them
 }
 
 // NewCases fills the page.
 func NewCases(d *Source, v *league.SeasonView) *Cases {
 	rules := &v.Docket.Rules
-	p := &Cases{Page: d.beginSeason(v, "Fälle"), Docket: v.Docket, Settle: d.Ask(&cases.SettleRules{InSeason: declare.InSeason(v.Head.ID),
-		ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays, PhotoDays: rules.PhotoDays, PenaltiesFinal: rules.PenaltiesFinal}, rules)}
+	p := &Cases{Page: d.beginSeason(v, "Fälle"), Docket: v.Docket}
+	settle := &cases.SettleRules{InSeason: declare.InSeason(v.Head.ID), ProtestDays: rules.ProtestDays, AppealDays: rules.AppealDays,
+		PhotoDays: rules.PhotoDays, PenaltiesFinal: rules.PenaltiesFinal}
+	if d.may(settle) {
+		p.Settle = new(d.Ask(settle, rules))
+	}
+	if !d.Actor.Admin() {
+		p.mark(CasesPath)
+	}
 	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt; eine " +
 		"Geldstrafe wird bis dahin nicht eingemahnt."
 	return p
@@ -81,7 +88,7 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 		p.rightCard(v, c, &verdict)
 		p.Hearing, p.Verdict, p.Decides = new(d.Ask(&cases.CaseHearing{OfCase: of, On: declare.Day(d.Today())}, nil)), &verdict, says
 	}
-	if c.Owes() {
+	if c.Owes() && d.Actor.Admin() {
 		p.Effect, p.Doubts = effectLink(v, c), c.Doubts()
 	}
 	return p

@@ -71,6 +71,9 @@ func (d *Source) registrationForms(season string, r *seasons.Registration) []wor
 func (d *Source) beginSeason(v *league.SeasonView, title string) Page {
 	p := d.begin(title, SeasonsPath)
 	p.Eyebrow, p.Head, p.Told = v.Head.Name, &v.Head, explain.NewSeason(v.File, v.Results)
+	if !d.Actor.Admin() {
+		return p
+	}
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath}, frame.Link{Text: v.Head.Name, Href: SeasonPath(v.Head.ID)})
 	return p
 }

@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
 	"pokerliga/rules/explain"
@@ -35,6 +36,7 @@ const (
 type Source struct {
 	League *league.Snapshot
 	Who    *people.User
+	Actor  acts.Actor // who asks
 	Now    time.Time
 	Floor  []floordesk.Head // the tournaments of the last year and those to come, where offices are named
 }
@@ -45,6 +47,7 @@ type Page struct {
 	workplace.Shell
 	Of   *Source
 	Head *register.SeasonHead // of a page of a season
+	Also []frame.Link         // the page in other seasons, for who does one thing for the association and has no page of a season
 	Told *explain.Season
 }
 
@@ -56,12 +59,51 @@ func (d *Source) begin(title, tab string) Page {
 		{Text: "Spieler", Href: PlayersPath}, {Text: "Transfers", Href: TransfersPath}, {Text: "Rundschreiben", Href: CircularsPath}, {Text: "Ranglisten", Href: RankingsPath},
 		{Text: "Nationalteams", Href: SquadsPath},
 		{Text: "Benutzer", Href: UsersPath}, {Text: "Journal", Href: JournalPath}}
+	if !d.Actor.Admin() {
+		p.Tabs = d.served()
+	}
 	frame.Mark(p.Tabs, tab, tab)
 	return p
 }
 
+// served are the tabs of who does one thing for the association, in the season in which it works.
+func (d *Source) served() []frame.Link {
+	tabs := []frame.Link{{Text: "Übersicht", Href: Path}}
+	v := d.Running()
+	if v == nil {
+		return tabs
+	}
+	if d.Actor.Holds(acts.RoleTreasurer) {
+		tabs = append(tabs, frame.Link{Text: "Geld", Href: SeasonPath(v.Head.ID) + MoneyPath})
+	}
+	if d.Actor.Holds(acts.RoleCommittee) {
+		tabs = append(tabs, frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
+	}
+	return tabs
+}
+
+// may reports whether who asks may do an act.
+func (d *Source) may(v declare.Value) bool { return d.Actor.May(declare.Of(v).Deed, v.Place()) == nil }
+
 // trail says below which page this one stands.
-func (p *Page) trail(links ...frame.Link) { p.Trail = append(p.Trail, links...) }
+func (p *Page) trail(links ...frame.Link) {
+	p.Trail = append(p.Trail, links...)
+	for i := range p.Tabs {
+		t := &p.Tabs[i]
+		t.Around = !t.Current && slices.ContainsFunc(links, func(l frame.Link) bool { return l.Href == t.Href })
+	}
+}
+
+// mark notes that this is the page of a season at that path behind the season's.
+func (p *Page) mark(path string) {
+	at := SeasonPath(p.Head.ID) + path
+	frame.Mark(p.Tabs, at, at)
+	for _, v := range p.Of.League.Seasons {
+		if v.File != nil && v.Head.ID != p.Head.ID {
+			p.Also = append(p.Also, frame.Link{Text: v.Head.Name, Href: SeasonPath(v.Head.ID) + path})
+		}
+	}
+}
 
 // over notes what a form writes over, and returns the form.
 func over(f workplace.Form, stored any) workplace.Form {

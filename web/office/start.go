@@ -108,7 +108,7 @@ func (d *Source) task(w *Waiting, t *tasks.Task) Task {
 	case tasks.PlanChanged:
 		add(d.Ask(&seasons.FollowPlan{InSeason: declare.InSeason(t.At.Season)}, nil), nil)
 	}
-	if t.Settles {
+	if t.Settles && d.Actor.Admin() {
 		add(d.Ask(&league.SettleTask{Task: t.ID()}, nil), nil)
 	}
 	return one

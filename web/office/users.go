@@ -110,6 +110,7 @@ func (d *Source) office() workplace.Field {
 		hall.Choices = append(hall.Choices, frame.Choice{Value: acts.RoleDirector + ":" + v.Head.ID, Text: v.Head.Name + ", alle Sammelrunden"})
 		for i := range v.File.Leagues {
 			l := &v.File.Leagues[i]
+			hall.Choices = append(hall.Choices, frame.Choice{Value: acts.RoleDirector + ":" + v.Head.ID + ":" + l.ID, Text: l.Name + ", alle Sammelrunden"})
 			for _, m := range l.Matchdays {
 				hall.Choices = append(hall.Choices, frame.Choice{Value: fmt.Sprintf("%s:%s:%s:%d", acts.RoleDirector, v.Head.ID, l.ID, m.Number),
 					Text: fmt.Sprintf("%s, %d. Sammelrunde (%s)", l.Name, m.Number, rulebook.Date(m.Date))})
@@ -121,7 +122,8 @@ func (d *Source) office() workplace.Field {
 		clubs.Choices = append(clubs.Choices, frame.Choice{Value: acts.RolePresident + ":" + c.Value, Text: c.Text})
 	}
 	field.Groups = []workplace.Group{clubs, hall, floorGroup(d),
-		{Label: "Verband", Choices: []frame.Choice{{Value: acts.RoleAdmin, Text: "Admin"}}}}
+		{Label: "Verband", Choices: []frame.Choice{{Value: acts.RoleAdmin, Text: "Admin"},
+			{Value: acts.RoleTreasurer, Text: "Kassierin oder Kassier"}, {Value: acts.RoleCommittee, Text: "Disziplinarkommission"}}}}
 	field.Groups = slices.DeleteFunc(field.Groups, func(g workplace.Group) bool { return len(g.Choices) == 0 })
 	return field
 }

@@ -62,7 +62,7 @@ func NewStart(d *Source, w *Waiting) *Start {
 	var now, later []tasks.Task
 	for i := range w.Tasks {
 		switch t := &w.Tasks[i]; {
-		case !forOffice(t), w.Only != "" && t.Kind != w.Only:
+		case !forOffice(t), !t.Serves(d.Actor), w.Only != "" && t.Kind != w.Only:
 		case t.Urgency(d.Now) == tasks.Later:
 			later = append(later, *t)
 		default:

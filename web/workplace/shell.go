@@ -51,7 +51,7 @@ func Start(u *people.User) string {
 		return HallPath
 	case holds(u, acts.RoleFloorDirector):
 		return DeskPath
-	case holds(u, acts.RoleAdmin):
+	case serves(u):
 		return OfficePath
 	}
 	return AccountPath
@@ -93,6 +93,11 @@ func SheetPath(r acts.Role) string {
 // holds reports whether somebody has an office of a kind.
 func holds(u *people.User, kind string) bool {
 	return slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind == kind })
+}
+
+// serves reports whether somebody does something for the association.
+func serves(u *people.User) bool {
+	return holds(u, acts.RoleAdmin) || holds(u, acts.RoleTreasurer) || holds(u, acts.RoleCommittee)
 }
 
 // SetsUp reports whether somebody sets the installation up: an admin, while no matchday has begun in any season.
@@ -154,7 +159,7 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if holds(u, acts.RoleDirector) || holds(u, acts.RoleFloorDirector) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Floor", Href: DeskPath})
 	}
-	if holds(u, acts.RoleAdmin) {
+	if serves(u) {
 		who.Links = append(who.Links, frame.Link{Text: "Büro", Href: OfficePath})
 	}
 	if SetsUp(s, u) {
