@@ -108,5 +108,6 @@ var forGood = []string{
 // unwalked are the addresses of forms that stand on no page in any of the states that are walked.
 var unwalked = []string{
 	"/buero/spieler/:player/trennen/:other", "/buero/spieler/:player/vereinen/:other", // of a player with two records
-	"/buero/vereine/:club/saisonen/:season/name", // of a season that is over
+	"/buero/spieler/:player/verstorben/zuruecknehmen", // of a player who has died
+	"/buero/vereine/:club/saisonen/:season/name",      // of a season that is over
 }

@@ -107,6 +107,8 @@ func (h *hall) twoRecords(f *seasonfile.File) {
 			BirthDate: "1990-02-01", Nationality: "AT"}, Club: f.Clubs[0].ID, From: "2010-01-01"}).is(201).into(&p)
 		ids[i] = p.ID
 	}
+	h.post(h.admin, rest.V1+"/players/"+ids[1]+"/death", register.RecordDeath{On: "2010-01-29"}).is(201)
+	h.drop(h.admin, rest.V1+"/players/"+ids[1]+"/death").is(204)
 	h.post(h.admin, rest.V1+"/players/"+ids[0]+"/merge/"+ids[1], nil).is(200)
 	h.post(h.admin, rest.V1+"/players/"+ids[0]+"/separate/"+ids[1], nil).is(200)
 }

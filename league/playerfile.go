@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 
@@ -24,6 +25,7 @@ type PlayerFile struct {
 	Photos      []PlayerPhoto             `json:"photos"`  // of round cards on which he stands
 	Journal     []JournalMark             `json:"journal"` // the oldest first
 	Merged      []MergedRecord            `json:"merged,omitempty"`
+	Died        string                    `json:"died,omitempty" format:"date"` // for admins alone
 
 	// What his clubs know of him for themselves, for their presidents alone.
 	Contacts map[string]register.MemberContact `json:"contacts"` // how they reach him, by club
@@ -159,6 +161,9 @@ func (o *Office) PlayerFile(ctx context.Context, by acts.Actor, player string) (
 	}
 	merges, err := o.store.Merges(ctx, player)
 	if err != nil {
+		return nil, err
+	}
+	if file.Died, err = o.Death(ctx, by, player); err != nil && !errors.Is(err, acts.ErrDenied) {
 		return nil, err
 	}
 	for i := range merges {

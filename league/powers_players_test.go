@@ -24,6 +24,12 @@ var playerDeeds = map[acts.Deed]asked{
 	acts.DeedSeparatePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.SeparatePlayer{Player: "adler-1", Other: "nobody"}, none))
 	}},
+	acts.DeedDied: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RecordDeath{Player: "adler-1", On: "2010-03-14"}, none))
+	}},
+	acts.DeedNotDied: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.RevokeDeath{Player: "adler-1"}, none))
+	}},
 	acts.DeedRemovePlayer: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.RemovePlayer{Player: "adler-1"}, none))
 	}},

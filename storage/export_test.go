@@ -51,7 +51,7 @@ func OpenRaw(file string) (*sql.DB, error) { return sql.Open("sqlite", sqliteDSN
 // Rows are all the shapes of rows.
 var Rows = []any{
 	&lineupHandInRow{}, &sanctionDecisionRow{}, &sanctionLiftingRow{},
-	&memberRow{}, &playerAliasRow{}, &playerMergeRow{}, &transferRow{}, &transferStepRow{}, &personSaltRow{},
+	&memberRow{}, &playerAliasRow{}, &playerMergeRow{}, &playerDeathRow{}, &transferRow{}, &transferStepRow{}, &personSaltRow{},
 	&clubRow{}, &playerRow{}, &seasonRow{}, &seasonClubRow{}, &seasonPlayerRow{}, &membershipRow{},
 	&leagueRow{}, &leagueClubRow{}, &leavingRow{}, &matchdayRow{}, &lineupRow{}, &noShowRow{}, &heatRow{},
 	&sitAndGoRow{}, &seatRow{}, &teamMTTRow{}, &stackRow{}, &sanctionRow{}, &sanctionPlayerRow{},

@@ -66,6 +66,7 @@ var (
 		{"season_players", "player = @id AND season IN (SELECT id FROM seasons WHERE confirmed_at IS NOT NULL)", "eine abgeschlossene Saison",
 			"abgeschlossene Saisonen"},
 		{table: "askings", where: "player = @id"}, {table: "calendar_links", where: "player = @id"}, {table: "team_taps", where: "player = @id"},
+		{table: "player_deaths", where: "player = @id"},
 		{table: "member_contacts", where: "player = @id"}, {table: "roster", where: "player = @id"},
 		{table: "memberships", where: "player = @id"}, {table: "season_players", where: "player = @id"},
 	}

@@ -81,11 +81,7 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		"UPDATE penalties SET reason = '(gelöscht)' WHERE player = @was",
 		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = @was)",
 		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = @was",
-		"DELETE FROM member_contacts WHERE player = @was",
-		"DELETE FROM calendar_links WHERE player = @was",
-		"DELETE FROM outbox WHERE asking IN (SELECT id FROM askings WHERE player = @was)",
-		"DELETE FROM askings WHERE player = @was",
-		"DELETE FROM team_taps WHERE player = @was",
+		"DELETE FROM player_deaths WHERE player = @was",
 		"UPDATE floor_entries SET name = '', studies_at = NULL, studies_by = NULL WHERE player = @was",
 		"DELETE FROM journal_requests WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE content LIKE it)",
 		"DELETE FROM answers WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE body LIKE it)",
@@ -96,6 +92,9 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		if err := t.with(ctx).Exec(statement, map[string]any{"was": a.Was, "day": a.Erased}).Error; err != nil {
 			return nil, failed("erase player "+a.Was, err)
 		}
+	}
+	if err := t.ForgetReach(ctx, a.Was); err != nil {
+		return nil, err
 	}
 	return t.RenamePlayers(ctx, a)
 }

@@ -45,6 +45,10 @@ func (s *Handlers) playerPage(d *visit) (workplace.Formed, error) {
 		return nil, err
 	}
 	doubles, merges, err := s.Office.Twice(ctx, d.By, id)
+	if err != nil {
+		return nil, err
+	}
+	died, err := s.Office.Death(ctx, d.By, id)
 	search := cmp.Or(d.QueryParam(office.SearchQuery), d.Param("other")) // a refused merge stands at the form of its record
-	return office.NewPlayer(&d.Source, record, roster, doubles, merges, search), err
+	return office.NewPlayer(&d.Source, record, roster, doubles, merges, died, search), err
 }

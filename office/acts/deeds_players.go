@@ -9,6 +9,8 @@ const (
 	DeedReplaceIDs      Deed = "player.replace-ids"
 	DeedMergePlayers    Deed = "player.merge"
 	DeedSeparatePlayer  Deed = "player.separate"
+	DeedDied            Deed = "player.died"
+	DeedNotDied         Deed = "player.not-died"
 	DeedMember          Deed = "roster.put"
 	DeedReadRoster      Deed = "roster.read"
 	DeedUploadRoster    Deed = "roster.upload"

@@ -62,7 +62,7 @@ func (c *ClubChange) found(ctx context.Context, a *act) error {
 	if err := a.Tx.PutClub(ctx, &c.Club); err != nil {
 		return err
 	}
-	if err := also(ctx, a, acts.DeedFoundClub, clubPath(c.Club.ID), &c.Club); err != nil {
+	if err := also(ctx, a, acts.DeedFoundClub, "", clubPath(c.Club.ID), nil, &c.Club); err != nil {
 		return err
 	}
 	if c.Contact != nil {
@@ -75,16 +75,17 @@ func (c *ClubChange) found(ctx context.Context, a *act) error {
 		if err := a.Tx.PutClubAssociation(ctx, c.Club.ID, association, since); err != nil {
 			return err
 		}
-		if err := also(ctx, a, acts.DeedAssociation, clubPath(c.Club.ID, "associations", association), since); err != nil {
+		if err := also(ctx, a, acts.DeedAssociation, "", clubPath(c.Club.ID, "associations", association), nil, since); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// also journals a part of an act, which has stored something that was not there.
-func also(ctx context.Context, a *act, deed acts.Deed, subject acts.Subject, after any) error {
+// also journals a part of an act, which has stored something in a season, "" for the register.
+func also(ctx context.Context, a *act, deed acts.Deed, season string, subject acts.Subject, before, after any) error {
 	e := *a.Entry
-	e.Act, e.Subject, e.After = string(deed), subject, string(seasonfile.Canonical(after))
+	e.Act, e.Season, e.Subject = string(deed), season, subject
+	e.Before, e.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
 	return e.Add(ctx, a.Tx)
 }

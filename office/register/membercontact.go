@@ -64,6 +64,9 @@ var _ = declare.In(&ownActs, declare.Act[*Register, Tx, PutMemberContact, Member
 		if before, err = memberContact(ctx, a.Tx, p.Club, p.Player, a.Entry.Day()); err != nil {
 			return nil, nil, err
 		}
+		if err := refuseDead(ctx, a.Tx, p.Player, nil); err != nil {
+			return nil, nil, err
+		}
 		after = p.tidied()
 		if err := a.Terms.OverEmpty(before, after); err != nil {
 			return nil, nil, err

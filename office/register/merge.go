@@ -93,6 +93,9 @@ func (x *MergePlayers) do(ctx context.Context, _ *Register, a *act) (before, aft
 	if err := cmp.Or(p.refuseErased(), other.refuseErased()); err != nil {
 		return nil, nil, err
 	}
+	if err := cmp.Or(refuseDead(ctx, a.Tx, p.ID, nil), refuseDead(ctx, a.Tx, other.ID, nil)); err != nil {
+		return nil, nil, err
+	}
 	if p.ID == other.ID {
 		return nil, nil, &acts.Refusal{Sentence: "Das ist derselbe Eintrag; zu vereinen gibt es nichts."}
 	}

@@ -44,6 +44,8 @@ func (n *Notice) Path() string {
 		return "/saal"
 	case parts[0] == "clubs" && in(2) == "availability":
 		return fmt.Sprintf("%s/aufstellung/%s/%s/%s", own, in(3), in(4), in(5))
+	case parts[0] == "players" && in(1) != "":
+		return "/spieler/" + in(1)
 	case parts[0] == "leagues" && in(2) == "registrations":
 		return own + "/anmeldung"
 	case parts[0] == "leagues" && in(4) == "lineups":

@@ -57,6 +57,9 @@ func (m *membershipAct) refuse(ctx context.Context, tx Tx, terms *acts.Terms) er
 	if err := t.check(); err != nil {
 		return err
 	}
+	if err := refuseDead(ctx, tx, m.Player, m.Until); err != nil {
+		return err
+	}
 	if err := refuseArchived(m.clubs, m.Club, m.before == nil, m.Until); err != nil {
 		return err
 	}

@@ -80,6 +80,7 @@ type registry struct {
 	years    []year
 	clubName func(club string) string
 	contacts map[string]MemberContact // how the club reaches its players
+	deaths   []Died
 }
 
 // plan compares a roster that was sent with the one there is: who joins, who leaves because he is not in it any more,
@@ -132,6 +133,9 @@ func (r *registry) change(line *rosterLine, player *Player) (*RosterChange, *She
 	m := r.membershipOf(player.ID, line)
 	if problem := r.stranger(player, m, line); problem != "" {
 		return nil, &SheetProblem{Row: line.row, Detail: problem}
+	}
+	if slices.ContainsFunc(r.deaths, func(d Died) bool { return d.Player == player.ID }) {
+		return nil, &SheetProblem{Row: line.row, Detail: errDead.Sentence}
 	}
 	if r.reads(player.ID) || player.ID == "" {
 		c.correct(player, line)

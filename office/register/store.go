@@ -39,6 +39,8 @@ type Reader interface {
 	Aliases(ctx context.Context) ([]Alias, error)
 	// Merges returns the records that were merged into a player, by id.
 	Merges(ctx context.Context, player string) ([]Merge, error)
+	// Deaths returns the players who have died, with what has ended with that, by player.
+	Deaths(ctx context.Context) ([]Died, error)
 	// Photographed returns the photos of round cards on which players stand: as a card is entered, or as it was drawn once.
 	Photographed(ctx context.Context, players ...string) ([]Photographed, error)
 	// MemberContacts returns how a club reaches its players, by player.
@@ -141,6 +143,11 @@ type Tx interface {
 	PutPlayer(ctx context.Context, players ...*Player) error
 	// PutMemberContact writes how a club reaches a player; an empty contact removes it.
 	PutMemberContact(ctx context.Context, club, player string, c *MemberContact) error
+	// PutDeath writes that a player has died.
+	PutDeath(ctx context.Context, d *Died) error
+	DeleteDeath(ctx context.Context, player string) error
+	// ForgetReach removes how clubs reach a player, what they have asked him and his calendar, with the letters to him that wait.
+	ForgetReach(ctx context.Context, player string) error
 	// ForgetLeavers removes the contacts of players, and what they were asked, of clubs to which they belong neither on that
 	// day nor later, and what was asked for matchdays a month before that day.
 	ForgetLeavers(ctx context.Context, day string) error
@@ -180,6 +187,10 @@ type Tx interface {
 	// PutMembership writes the membership of the register that begins on that day.
 	PutMembership(ctx context.Context, m *scoring.Membership) error
 	DeleteMembership(ctx context.Context, m *scoring.Membership) error
+	// PutLineup writes the whole lineup of a club.
+	PutLineup(ctx context.Context, at acts.MatchdayRef, l *scoring.Lineup) error
+	// DeleteLineup removes the lineup of a club, and when it was handed in.
+	DeleteLineup(ctx context.Context, at acts.MatchdayRef, club string) error
 	// RosterRegistered returns the memberships of the register that the roster of a season has too, with the same first
 	// day.
 	RosterRegistered(ctx context.Context, season string) ([]scoring.Membership, error)

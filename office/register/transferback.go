@@ -1,6 +1,7 @@
 package register
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -64,7 +65,7 @@ func (t *Transfer) moveBack(ctx context.Context, tx Tx) error {
 	if err := m.load(ctx, tx); err != nil {
 		return err
 	}
-	if err := m.player.refuseErased(); err != nil {
+	if err := cmp.Or(m.player.refuseErased(), refuseDead(ctx, tx, t.Player, nil)); err != nil {
 		return err
 	}
 	named := nameIn(m.clubs)

@@ -254,7 +254,8 @@ func (t *Transfer) tell(ctx context.Context, a *act, said func(n declare.Names, 
 			continue
 		}
 		says := said(declare.Yours{ID: club, Named: nameIn(clubs)}, nil, &TransferView{TransferRecord: *t.Record()})
-		news := News{Clubs: []string{club}, Title: "Transfer", Season: season, Decides: told.atOnce, Text: declare.Did(says) + told.then}
+		news := News{Clubs: []string{club}, Title: "Transfer", Season: season, About: string(acts.About("transfers", t.ID)), Decides: told.atOnce,
+			Text: declare.Did(says) + told.then}
 		if err := Notify(ctx, a, news); err != nil {
 			return err
 		}

@@ -155,6 +155,9 @@ func registryOf(ctx context.Context, tx Tx, by acts.Actor, club, day string) (*r
 	if r.contacts, err = tx.MemberContacts(ctx, club); err != nil {
 		return nil, err
 	}
+	if r.deaths, err = tx.Deaths(ctx); err != nil {
+		return nil, err
+	}
 	r.years, err = years(ctx, tx, ids)
 	return r, err
 }

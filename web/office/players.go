@@ -105,6 +105,8 @@ type Player struct {
 	Data, Erase workplace.Form
 	Remove      workplace.Form
 	Terms       []Term
+	Died        string // the day, "" while he lives
+	Death       workplace.Form
 
 	Search workplace.Search // for another record of the same human
 	Others []Other
@@ -127,11 +129,14 @@ type Term struct {
 
 // NewPlayer fills the page. Without a search it has those who may be the same human.
 func NewPlayer(
-	d *Source, r *register.PlayerRecord, roster []scoring.Membership, doubles []register.Double, merges []register.Merge, search string,
+	d *Source, r *register.PlayerRecord, roster []scoring.Membership, doubles []register.Double, merges []register.Merge, died, search string,
 ) *Player {
 	p := &Player{Page: d.begin(r.GivenName+" "+r.FamilyName, PlayersPath), ID: r.ID,
 		Data: d.Ask(&register.CorrectPlayer{Player: r.ID, Person: r.Person}, r), Erase: d.Ask(&register.ErasePlayer{Player: r.ID}, nil),
-		Remove: d.Ask(&register.RemovePlayer{Player: r.ID}, r)}
+		Remove: d.Ask(&register.RemovePlayer{Player: r.ID}, r), Died: died, Death: d.Ask(&register.RecordDeath{Player: r.ID}, nil)}
+	if died != "" {
+		p.Death = d.Ask(&register.RevokeDeath{Player: r.ID}, nil)
+	}
 	p.trail(frame.Link{Text: "Spieler", Href: PlayersPath})
 	for _, m := range roster {
 		p.Terms = append(p.Terms, Term{m, d.League.ClubName(m.Club)})
