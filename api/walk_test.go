@@ -90,6 +90,7 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		past.Season = seasonfile.Season{ID: "vorher", Name: "Vorjahr", Start: "2009-01-01", End: "2009-12-31"}
 		h.post(h.admin, rest.V1+"/seasons", past).is(201)
 		h.put(h.admin, rest.V1+"/seasons/vorher/clubs/"+f.Clubs[0].ID+"/name", `{"name":"Zwettler Zocker"}`, "If-Match", "*").is(200).says("Zwettler Zocker")
+		h.journalLeads()
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)

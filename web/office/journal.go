@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -87,9 +89,12 @@ func NewJournal(d *Source, entries []acts.Entry, users []people.User, names map[
 		}
 		parts[of] = append(parts[of], &entries[i])
 	}
+	known := map[string]bool{} // what a later entry is about
 	for _, of := range rows {
 		first, n := parts[of][0], len(parts[of])
-		shown := d.entryOf(first, names)
+		about := first.Season + " " + string(first.Subject)
+		shown := d.entryOf(first, names, !known[about])
+		known[about] = true
 		if n > 1 {
 			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + clock(first.At) + " Uhr"
 			where := eventsOf[of.act]
@@ -224,8 +229,8 @@ func (d *Source) calledBy(part, id string, names map[string]string) string {
 	return d.League.ClubName(id)
 }
 
-// entryOf shows an entry.
-func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
+// entryOf shows an entry. Last says that no later one is known about the same thing.
+func (d *Source) entryOf(e *acts.Entry, names map[string]string, last bool) JournalEntry {
 	shown := JournalEntry{Number: e.Seq, At: rulebook.Moment(e.At), By: "Kommandozeile", Reason: e.Reason, Forced: e.Forced}
 	if e.User != "" {
 		shown.By = cmp.Or(names[e.User], "jemand anderer")
@@ -249,9 +254,8 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 	}
 	about = slices.DeleteFunc(about, func(part string) bool { return strings.Contains(shown.What, part) })
 	if of != nil {
-		if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
-			undo := declare.Of(back)
-			shown.Links = append(shown.Links, frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)})
+		if back := d.backOf(of, e, last); back != nil {
+			shown.Links = append(shown.Links, *back)
 		}
 	}
 	if v := d.League.Season(e.Season); v != nil {
@@ -261,6 +265,70 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string) JournalEntry {
 	}
 	shown.About = strings.Join(about, ", ")
 	return shown
+}
+
+// backOf leads to the form that takes back what an entry has done, or that writes it anew, nil for none: that form shows what would follow
+// today, and asks. Where it is on the page of the thing itself, only the last entry about that leads there.
+func (d *Source) backOf(of *declare.Declaration, e *acts.Entry, last bool) *frame.Link {
+	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
+		undo := declare.Of(back)
+		return &frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)}
+	}
+	if !last || e.Season != "" && d.season(e.Season) == nil {
+		return nil
+	}
+	if f, is := e.Subject.Fact(); is && (f.Topic == acts.TopicCard || f.Topic == acts.TopicStacks) {
+		sheet := strings.SplitN(string(e.Subject), "/", 5)[4] // behind the matchday
+		at := acts.MatchdayRef{Season: e.Season, League: f.League, Number: f.Matchday}
+		return &frame.Link{Text: "Berichtigen", Href: workplace.SheetPath(acts.Role{At: at, Sheet: acts.Sheet(sheet)})}
+	}
+	by, text := declare.ByDeed(of.Back), ""
+	if by == nil && strings.HasPrefix(of.API, http.MethodPut+" ") {
+		by, text = of, "Ändern"
+	}
+	if by == nil {
+		return nil
+	}
+	parts := partsBy(of.Subject, string(e.Subject))
+	parts["season"] = e.Season
+	for _, page := range by.Pages() {
+		href, whole := filled(page.On, parts)
+		if !whole || page.Button == "" || href == workplace.AccountPath { // which is that of who reads the journal
+			continue
+		}
+		if text == "" && !strings.Contains(page.Button, ":") {
+			text = page.Button
+		}
+		return &frame.Link{Text: cmp.Or(text, "Zurücknehmen"), Href: href}
+	}
+	return nil
+}
+
+// filled puts the parts of a path in, and reports whether there was one for each.
+func filled(path string, parts map[string]string) (string, bool) {
+	whole := true
+	return pathPart.ReplaceAllStringFunc(path, func(named string) string {
+		whole = whole && parts[named[1:]] != ""
+		return parts[named[1:]]
+	}), whole
+}
+
+// pathPart is a part of a path that has a name.
+var pathPart = regexp.MustCompile(`:[a-z]+`)
+
+// partsBy returns the parts of the path of a subject by their names in a pattern, none where it does not fit.
+func partsBy(pattern, subject string) map[string]string {
+	found := map[string]string{}
+	names, words := strings.Split(pattern, "/"), strings.Split(subject, "/")
+	if len(names) != len(words) {
+		return found
+	}
+	for i, name := range names {
+		if named, is := strings.CutPrefix(name, ":"); is {
+			found[named] = words[i]
+		}
+	}
+	return found
 }
 
 // What acts are about and what is done, in words.

@@ -118,3 +118,35 @@ func TestTheJournalSpeaksGerman(t *testing.T) {
 		}
 	}
 }
+
+// An entry leads to the form that takes back what it has done or writes it anew, unless a later one is about the same thing.
+func TestAnEntryLeadsToWhatTakesItBack(t *testing.T) {
+	season := &league.SeasonView{File: new(seasonfile.File)}
+	season.Head.ID = "2010"
+	d := &Source{League: &league.Snapshot{Seasons: []*league.SeasonView{season}}}
+	for _, c := range []struct{ deed, season, subject, after, want string }{
+		{"matchday.official", "2010", "leagues/bl1/matchdays/2/official", "", "Wieder vorläufig machen: /buero/saisonen/2010/sammelrunden/bl1/2"},
+		{"heat.close", "2010", "leagues/bl1/matchdays/2/heats/1", "", "Zurücknehmen: /saal/2010/bl1/2/heats/1"},
+		{"sit-and-go.put", "2010", "leagues/bl1/matchdays/2/heats/1/sit-and-gos/7", "", "Berichtigen: /saal/2010/bl1/2/heats/1/tische/7"},
+		{"team-mtt.put", "2010", "leagues/bl1/matchdays/2/heats/1/team-mtts/B", "", "Berichtigen: /saal/2010/bl1/2/heats/1/mtt/B"},
+		{"player.put", "", "players/anna", "", "Ändern: /buero/spieler/anna"},
+		{"payment.add", "2010", "bookings", `{"id":"b-1","club":"linz-2"}`, "Zurückbuchen: /buero/saisonen/2010/geld"},
+		{"matchday.put", "2009", "leagues/bl1/matchdays/2", "", ""}, // a season that is gone
+		{"case.decide", "2010", "cases/1", "", ""},                  // stands
+		{"self.name", "", "users/u-1/name", "", ""},                 // another's account
+	} {
+		e := &acts.Entry{Act: c.deed, Season: c.season, Subject: acts.Subject(c.subject), After: c.after}
+		said := func(last bool) string {
+			if l := d.backOf(declare.ByDeed(acts.Deed(c.deed)), e, last); l != nil {
+				return l.Text + ": " + l.Href
+			}
+			return ""
+		}
+		if got := said(true); got != c.want {
+			t.Errorf("%s: got %q, want %q", c.deed, got, c.want)
+		}
+		if got := said(false); got != "" && c.deed != "payment.add" {
+			t.Errorf("%s: got %q where a later entry is about the same thing", c.deed, got)
+		}
+	}
+}

@@ -45,7 +45,7 @@ func NewThen(d *Source, v *league.SeasonView, p *Then) *Then {
 	p.Lead = "Wie die Saison am Ende eines Tages oder nach einem Eintrag im Journal stand: Termine, Tabellen und " +
 		"Konten, und was sich seither geändert hat."
 	if e := p.Entry; e != nil {
-		p.Written, p.Other = d.entryOf(e, p.Names), thenEntry(v.Head.ID, e.Seq, !p.Before)
+		p.Written, p.Other = d.entryOf(e, p.Names, false), thenEntry(v.Head.ID, e.Seq, !p.Before)
 		p.Entered = d.changed(p.Changed)
 	}
 	if p.Season != nil {
