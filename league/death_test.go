@@ -90,6 +90,20 @@ func TestWhoHasDiedIsLeftInPeace(t *testing.T) {
 	})
 }
 
+// A transfer that was removed since the death ended it is not asked for again, and the rest comes back.
+func TestATransferThatIsGoneStaysGone(t *testing.T) {
+	each(t, func(h *hall) {
+		x := h.requested()
+		h.must(h.died("adler-7", "2010-03-12", none))
+		h.must(h.Acts.Do(ctx, h.admin, &register.RemoveTransfer{OfTransfer: register.OfTransfer(x.ID)}, acts.Terms{Match: anyVersion}))
+		h.must(h.Acts.Do(ctx, h.admin, &register.RevokeDeath{Player: "adler-7"}, none))
+		if got := h.rosterOf("2010", "adler-7"); got != "adler 2009-01-01–" {
+			h.Errorf("the season has %s", got)
+		}
+		h.whole()
+	})
+}
+
 // A lineup that the club has changed since stays, and one that is frozen is the director's (§ 2.2.14).
 func TestALineupThatWentOnStays(t *testing.T) {
 	each(t, func(h *hall) {

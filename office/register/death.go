@@ -550,7 +550,7 @@ func (m *mourned) refillSlots(ctx context.Context) error {
 		}
 		where := fmt.Sprintf("%s, %s", roundOf(l, day), ClubName(m.clubs, e.Club))
 		is := refilled(day, &e, m.player.ID)
-		if is == nil || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
+		if is == nil || m.closed[e.Season] || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
 			m.Brings = append(m.Brings, where+": Die Aufstellung bleibt, wie sie jetzt ist.")
 			continue
 		}
@@ -579,13 +579,14 @@ func refilled(day *scoring.Matchday, e *EndedSlot, player string) *scoring.Lineu
 	return &is
 }
 
-// renewTransfers opens the transfers again that have ended.
+// renewTransfers opens the transfers again that have ended. Nobody else takes a step of them meanwhile.
 func (m *mourned) renewTransfers(ctx context.Context) error {
-	for _, id := range m.Ended.Transfers {
-		t, err := m.Tx.Transfer(ctx, id)
-		if err != nil || t.State() != TransferRejected {
-			return err
-		}
+	transfers, err := m.Tx.TransfersNamed(ctx, m.Ended.Transfers) // those that are still there
+	if err != nil {
+		return err
+	}
+	for i := range transfers {
+		t := &transfers[i]
 		m.Brings = append(m.Brings, fmt.Sprintf("Der Transfer (%s → %s) ist wieder offen.", ClubName(m.clubs, t.From), ClubName(m.clubs, t.To)))
 		if err := m.stepOf(ctx, t, acts.DeedReopenTransfer, t.Steps[len(t.Steps)-2].Kind, movingBy("wieder geöffnet"), ""); err != nil {
 			return err
