@@ -230,6 +230,7 @@ func (n *nets) running() {
 	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
 	n.aside(n.begins)
 	n.aside(n.onFloor)
+	n.aside(func() { n.brokenOff(m) })
 	n.plays(m)
 	at := saal + "/anmeldung/" + came
 	ref := acts.MatchdayRef{Season: "small", League: "bl1", Number: 1}
@@ -267,6 +268,21 @@ func (n *nets) aside(walk func()) {
 	n.whole = before
 	n.putBack()
 	n.at = n.stands()
+}
+
+// brokenOff walks the page of a matchday that has begun, and that of one that is broken off.
+func (n *nets) brokenOff(m *scoring.Matchday) {
+	n.Helper()
+	n.play(&m.Heats[0])
+	const day = buero + "/saisonen/small/sammelrunden/bl1/1"
+	walk := func() {
+		n.stage()
+		b := n.decides()
+		n.walk(b, n.pagesOf(b, 0, day, day))
+	}
+	walk()
+	n.post(n.admin, smallDay+"/interruption", league.Interrupt{Date: "2010-02-07", Reason: "Stromausfall"}).is(201)
+	walk()
 }
 
 // previews walks what stands on a page once a file was sent: clubs, a season, a bank statement; and who was invited and has not come yet.

@@ -3,6 +3,7 @@ package league_test
 import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/scoring"
 )
 
 // matchdayDeeds are the deeds of a matchday.
@@ -10,6 +11,12 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedReadMatchday: {officials, func(h *hall, by acts.Actor) error { return second(h.Matchday(ctx, by, day1)) }},
 	acts.DeedMatchday: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
+	}},
+	acts.DeedInterrupt: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, league.Interrupting(day1, &scoring.Interruption{Date: "2010-03-13", Reason: "Stromausfall"}), none))
+	}},
+	acts.DeedDropInterruption: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropInterruption{AtMatchday: acts.On(day1)}, none))
 	}},
 	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
 	acts.DeedExcuse:     {admins, func(h *hall, by acts.Actor) error { return second(h.excuse(by, "adler", "Zug stand still", none)) }},

@@ -17,6 +17,9 @@ const (
 	DeedExcuse        Deed = "no-show.excuse"
 	DeedOfficial      Deed = "matchday.official"
 	DeedProvisional   Deed = "matchday.provisional"
+
+	DeedInterrupt        Deed = "matchday.interrupt"
+	DeedDropInterruption Deed = "matchday.drop-interruption"
 )
 
 // The deeds about those who help at one sheet, and the reading of it.

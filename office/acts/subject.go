@@ -35,6 +35,7 @@ const (
 	TopicLeaving       Topic = "leagues/{league}/leavings/{id}"
 	TopicRegistration  Topic = "leagues/{league}/registrations/{id}"
 	TopicMatchday      Topic = "leagues/{league}/matchdays/{matchday}"
+	TopicInterruption  Topic = "leagues/{league}/matchdays/{matchday}/interruption"
 	TopicLineup        Topic = "leagues/{league}/matchdays/{matchday}/lineups/{id}"
 	TopicNoShow        Topic = "leagues/{league}/matchdays/{matchday}/no-shows/{id}"
 	TopicHeat          Topic = "leagues/{league}/matchdays/{matchday}/heats/{heat}"
@@ -50,7 +51,7 @@ const (
 )
 
 // topics are the topics that are facts of a season.
-var topics = []Topic{TopicLeague, TopicTeam, TopicLeaving, TopicRegistration, TopicMatchday, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
+var topics = []Topic{TopicLeague, TopicTeam, TopicLeaving, TopicRegistration, TopicMatchday, TopicInterruption, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
 	TopicTieDecisions, TopicPromotion, TopicMasterPlayOff, TopicDecisions, TopicWaiver, TopicRules, TopicTournament}
 
 // Fact is a subject taken apart.

@@ -139,6 +139,7 @@ type Day struct {
 	Clubs       []ClubOfDay
 	Official    time.Time // since when the result is, zero if it is not
 	Provisional *workplace.Form
+	BrokenOff   []workplace.Form // say that it is broken off, and take that back
 	Offers      []Offer
 }
 
@@ -164,11 +165,24 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	if !p.Official.IsZero() {
 		p.Provisional = new(d.Ask(&league.WithdrawOfficial{AtMatchday: acts.On(at)}, nil))
 	}
+	if m := p.Day; m != nil && league.Interruptible(m, !p.Official.IsZero()) {
+		p.BrokenOff = d.breakOff(m, at)
+	}
 	for i := range offers {
 		o := &offers[i]
 		p.Offers = append(p.Offers, Offer{o, d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, stored)})
 	}
 	return p
+}
+
+// breakOff are the forms that say that a matchday is broken off, and take that back.
+func (d *Source) breakOff(m *scoring.Matchday, at acts.MatchdayRef) []workplace.Form {
+	if m.Interrupted == nil {
+		return []workplace.Form{d.Ask(league.Interrupting(at, &scoring.Interruption{Date: d.Today()}), nil)}
+	}
+	change := d.Ask(league.Interrupting(at, m.Interrupted), nil)
+	change.Button = "Unterbrechung ändern"
+	return []workplace.Form{change, d.Ask(&league.DropInterruption{AtMatchday: acts.On(at)}, nil)}
 }
 
 // notifiedOfMove names the clubs that are notified when a matchday is moved, by name.
