@@ -78,6 +78,7 @@ func TestTheOfficeBreaksAMatchdayOff(t *testing.T) {
 			h.Errorf("stored: %+v", got.Interrupted)
 		}
 		h.proved()
+		h.refused("2.2.4", "", "im Büro zurückzunehmen")(h.DeleteSitAndGo(ctx, h.director, day1, 1, 1, acts.Terms{Match: anyVersion}))
 
 		h.question(drop, "ab 13. März 2010, bisher ab 20. März 2010", "nur der 13. März 2010")
 		h.must(h.Acts.Do(ctx, h.admin, drop, none))

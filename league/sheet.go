@@ -241,6 +241,9 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 	if !h.Open || len(h.SitAndGos) > 0 || len(h.TeamMTTs) > 0 || d.Heat(heat+1) != nil {
 		return nil
 	}
+	if heat == 1 && d.Interrupted != nil {
+		return rulebook.Ref("2.2.4").Breach("Die %d. Sammelrunde ist unterbrochen; das ist im Büro zurückzunehmen, bevor von ihr nichts mehr gespielt ist.", d.Number)
+	}
 	d.gone = true
 	return d.Tx.DeleteHeat(ctx, d.At.MatchdayRef, heat)
 }
