@@ -105,6 +105,8 @@ func (h *hall) doors(club string) []door {
 			`{"id":"bl1","tier":1,"name":"Ida","rounds":1}`, stored, ""},
 		{"PUT " + oneDay, day,
 			`{"number":1,"date":"2010-02-07","start":"14:00","venue":"Ida","sng_start_chips":1500,"mtt_start_chips":5000}`, stored, ""},
+		{"POST " + oneDay + "/interruption", day + "/interruption",
+			`{"date":"2010-02-07","reason":"Stromausfall","resumes":"2010-02-14","venue":"Ida"}`, nil, ""},
 		{"PUT " + oneDay + "/applications/:club", day + "/applications/" + club,
 			`{"club":"` + club + `","venue":"Ida","note":""}`, nil, ""},
 		{"POST " + oneDay + "/penalties", day + "/penalties", `{"heat":1,"kind":"warning","player":"` + player + `","club":"` + club +

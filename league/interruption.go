@@ -90,8 +90,13 @@ func Interruptible(m *scoring.Matchday, official bool) bool {
 	return !official && m.Begun() && (m.Interrupted != nil || !m.Complete())
 }
 
-// Check refuses a start or venue of the rest without its day.
+// Check refuses a start or venue of the rest without its day, and a venue with characters that cannot be seen.
 func (p *Interrupt) Check() error {
+	if p.Venue != "" {
+		if err := acts.RefuseLine("$.venue", p.Venue); err != nil {
+			return err
+		}
+	}
 	if p.Resumes == "" && (p.Start != "" || p.Venue != "") {
 		return &scoring.Fault{Path: "$.resumes", Sentence: "Zu Beginn und Spielort gehört der Tag der Fortsetzung."}
 	}
