@@ -242,7 +242,8 @@ func (d *day) clearHeat(ctx context.Context, heat int) error {
 		return nil
 	}
 	if heat == 1 && d.Interrupted != nil {
-		return rulebook.Ref("2.2.4").Breach("Die %d. Sammelrunde ist unterbrochen; das ist im Büro zurückzunehmen, bevor von ihr nichts mehr gespielt ist.", d.Number)
+		return rulebook.Ref("2.2.4").Breach("Das ist das Letzte, was von der unterbrochenen %d. Sammelrunde gespielt ist; zuerst ist die Unterbrechung im Büro zurückzunehmen.",
+			d.Number)
 	}
 	d.gone = true
 	return d.Tx.DeleteHeat(ctx, d.At.MatchdayRef, heat)
