@@ -126,7 +126,8 @@ func TestTheSecondDecisionTurnsTheNumberOfTheFirst(t *testing.T) {
 	}
 }
 
-// A105: a number is refused that is not less, that belongs to another kind of case, or that nobody is to carry out.
+// A105: a number is refused if it is not less than the disputed one, if the case is about something else, or if the decision is not carried
+// out at once.
 func TestANumberInPartIsLessThanTheDisputedOne(t *testing.T) {
 	for _, of := range numbers {
 		t.Run(string(of.kind), func(t *testing.T) {

@@ -18,8 +18,8 @@ func (h *hall) died(player, on string, terms acts.Terms) (*acts.Outcome, error) 
 	return h.Acts.Do(ctx, h.admin, &register.RecordDeath{Player: player, On: declare.Day(on)}, terms)
 }
 
-// Who has died belongs to the club until that day, stands in no lineup that is not frozen, moves nowhere, and nobody writes; the clubs are
-// told without a name. Once that was a mistake, all of it is as it was.
+// A death ends the membership with that day, empties the slots in lineups that are not frozen, and ends open transfers; no letter is sent to
+// the player, and clubs are told without a name. Taking it back brings all of that back.
 func TestWhoHasDiedIsLeftInPeace(t *testing.T) {
 	each(t, func(h *hall) {
 		*h.clock = time.Date(2010, 3, 5, 12, 0, 0, 0, rulebook.Vienna())
@@ -130,7 +130,7 @@ func TestALineupThatWentOnStays(t *testing.T) {
 	})
 }
 
-// Nobody dies on a day to come, before the birth, or before a matchday that he played; and only the office says so.
+// A death is refused on a day in the future, before the birth, or before the last matchday the player played. Only the office records one.
 func TestADayOnWhichNobodyDiedIsRefused(t *testing.T) {
 	each(t, func(h *hall) {
 		h.played()

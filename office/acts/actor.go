@@ -14,7 +14,7 @@ type Actor struct {
 	Unfinished bool // an admin who must set up a second factor first
 
 	console bool
-	carries bool // what he has decided
+	carries bool // carries out a decision of his
 }
 
 // Public is a caller who has not signed in.
@@ -30,8 +30,8 @@ func (a Actor) SignedIn() bool { return a.User != "" }
 // Admin reports whether the actor holds the office of an admin.
 func (a Actor) Admin() bool { return a.console || a.carries || a.Holds(RoleAdmin) }
 
-// Carrying is the actor while what he has decided is carried out: a part of a decision is done with the powers of an admin, whoever may
-// decide.
+// Carrying returns the actor with the powers of an admin, for the acts that carry out a decision of his. Whether he may decide is checked
+// before.
 func (a Actor) Carrying() Actor {
 	a.carries = true
 	return a

@@ -176,7 +176,7 @@ type mourned struct {
 	said   map[string][]string // to the clubs that are told, behind the first sentence
 }
 
-// load reads the seasons and locks them.
+// load locks all seasons by id, as carry does for memberships, and reads those that know the player.
 func (m *mourned) load(ctx context.Context) (err error) {
 	m.said, m.closed = map[string][]string{}, map[string]bool{}
 	if m.clubs, err = m.Tx.Clubs(ctx); err != nil {
@@ -365,7 +365,8 @@ func (m *mourned) emptySlotsOf(ctx context.Context, season string, l *scoring.Le
 	return nil
 }
 
-// without returns a lineup without the player, nil if nobody else is in it, and says what becomes of it.
+// without returns the lineup with the player's slot empty and the next player as captain in his place, and a sentence about that. It
+// returns nil if there is nobody left to be captain.
 func (m *mourned) without(ctx context.Context, was *scoring.Lineup) (is *scoring.Lineup, says string, err error) {
 	is = new(*was)
 	var all []string
@@ -579,7 +580,8 @@ func refilled(day *scoring.Matchday, e *EndedSlot, player string) *scoring.Lineu
 	return &is
 }
 
-// renewTransfers opens the transfers again that have ended. Nobody else takes a step of them meanwhile.
+// renewTransfers opens again the transfers that ended with the death. The end is still their last step: nobody can take another one of a
+// player who has died.
 func (m *mourned) renewTransfers(ctx context.Context) error {
 	transfers, err := m.Tx.TransfersNamed(ctx, m.Ended.Transfers) // those that are still there
 	if err != nil {

@@ -99,7 +99,8 @@ func (c *Case) RefuseCard(outcome string, lifts, given, differs bool) error {
 	return nil
 }
 
-// RefuseParty refuses a decision by somebody who presides a club whose affair the case is. An admin can force it for a reason. A104
+// RefuseParty returns an error if the one who decides is a president of one of the clubs that the case is about, as presides reports. An
+// admin can decide all the same, for a reason. A104
 func (c *Case) RefuseParty(presides func(club string) bool) error {
 	if slices.ContainsFunc(c.Parties(), presides) {
 		return referee.Breach("Über einen Fall des eigenen Vereins entscheidet jemand anderer.")

@@ -35,7 +35,7 @@ type AccountLine struct {
 	Back *workplace.Form
 }
 
-// ReadsCases reports whether who asks may follow a link to a case.
+// ReadsCases reports whether the user may open the pages of cases.
 func (p *Money) ReadsCases() bool {
 	return p.Of.Actor.May(acts.DeedReadCase, acts.InSeason(p.Head.ID)) == nil
 }
@@ -55,9 +55,7 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	if fine := (&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(fine) {
 		p.Fine = new(d.Ask(fine, nil))
 	}
-	if !d.Actor.Admin() {
-		p.mark(MoneyPath)
-	}
+	p.mark(MoneyPath)
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a))

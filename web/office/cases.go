@@ -39,9 +39,7 @@ func NewCases(d *Source, v *league.SeasonView) *Cases {
 	if d.may(settle) {
 		p.Settle = new(d.Ask(settle, rules))
 	}
-	if !d.Actor.Admin() {
-		p.mark(CasesPath)
-	}
+	p.mark(CasesPath)
 	p.Lead = "Protest, Anhörung, Entscheidung, Berufung (§ 2.2.3). Solange ein Fall offen ist, steht die Tabelle unter Vorbehalt; eine " +
 		"Geldstrafe wird bis dahin nicht eingemahnt."
 	return p

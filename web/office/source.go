@@ -94,8 +94,12 @@ func (p *Page) trail(links ...frame.Link) {
 	}
 }
 
-// mark notes that this is the page of a season at that path behind the season's.
+// mark marks the tab of this page, which is at that path behind the season's, and links to the same page of other seasons. The tabs of
+// admins lead to all seasons, so theirs stay as they are.
 func (p *Page) mark(path string) {
+	if p.Of.Actor.Admin() {
+		return
+	}
 	at := SeasonPath(p.Head.ID) + path
 	frame.Mark(p.Tabs, at, at)
 	for _, v := range p.Of.League.Seasons {
