@@ -47,14 +47,22 @@ func onDay[A, C any](do func(asked *A, ctx context.Context, o *Office, d *day) (
 	}
 }
 
-// loadDay loads the matchday that an act is about, and refuses to touch an official one to everybody but an admin with
-// a reason.
+// loadDay loads the matchday that an act is about, and refuses to touch an annulled one, and an official one to everybody but an
+// admin with a reason.
 func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 	d, err := o.anyDay(ctx, a)
 	if err != nil {
 		return nil, err
 	}
+	if d.Annulled != nil {
+		return nil, refuseAnnulled(d.Number)
+	}
 	return d, seasons.RefuseOfficial(d.official, &a.Request)
+}
+
+// refuseAnnulled refuses to change an annulled matchday, which stays as it was played. A111
+func refuseAnnulled(number int) error {
+	return &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist annulliert; sie bleibt, wie sie gespielt ist.", number)}
 }
 
 // anyDay loads the matchday that an act is about, be it official or not.

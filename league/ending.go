@@ -12,7 +12,7 @@ func (v *SeasonView) Ending(day string) *promotion.Ending {
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
 		for j := range l.Matchdays {
-			if n := l.Matchdays[j].Number; l.Matchdays[j].Complete() && v.Hall(l.ID, n).Official.IsZero() {
+			if n := l.Matchdays[j].Number; l.Matchdays[j].Counts() && v.Hall(l.ID, n).Official.IsZero() {
 				e.Provisional[l.ID] = append(e.Provisional[l.ID], n)
 			}
 		}

@@ -149,6 +149,9 @@ func loadHead(ctx context.Context, a *act) (*day, *MatchdayHead, error) {
 	case err != nil:
 		return nil, nil, err
 	}
+	if m.Annulled != nil {
+		return nil, nil, refuseAnnulled(m.Number)
+	}
 	d.Matchday = m
 	return d, HeadOf(m), nil
 }

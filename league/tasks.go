@@ -182,7 +182,7 @@ func (o *Office) courses(ctx context.Context, v *SeasonView, facts *tasks.Season
 		l := &v.File.Leagues[i]
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
-			if m.Complete() || m.Date > today && !m.Begun() {
+			if m.Complete() || m.Annulled != nil || m.Date > today && !m.Begun() {
 				continue
 			}
 			at := acts.MatchdayRef{Season: v.Head.ID, League: l.ID, Number: m.Number}

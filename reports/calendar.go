@@ -129,7 +129,12 @@ func enter(c *ics.Calendar, s *league.Snapshot, v *league.SeasonView, l *scoring
 		e.SetDtStampTime(s.At.UTC())
 		e.SetSequence(int(v.Head.Version)) // rises with every change of the season
 		e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s", m.Number, l.Name))
-		if m.BrokenOff() {
+		switch {
+		case m.Annulled != nil:
+			e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s (annulliert)", m.Number, l.Name))
+		case m.Replays > 0:
+			e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s (Wiederholung der %d.)", m.Number, l.Name, m.Replays))
+		case m.BrokenOff():
 			e.SetSummary(fmt.Sprintf("%d. Sammelrunde, %s (unterbrochen)", m.Number, l.Name))
 		}
 		if m.Venue != "" {

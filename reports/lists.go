@@ -67,7 +67,10 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	}
 	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
 	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[at].Date))
-	if day.Provisional {
+	switch {
+	case day.Annulled != nil:
+		line += ", " + rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason)
+	case day.Provisional:
 		line += ", vorläufig"
 	}
 	teams := &Table{Title: "Tageswertung", About: line, File: fileOf(fmt.Sprintf("%d. Sammelrunde", number), v, l),

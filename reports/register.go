@@ -91,7 +91,10 @@ func Player(s *league.Snapshot, id string) (*Table, error) {
 					continue
 				}
 				row, stand := day.Player(id), ""
-				if day.Provisional {
+				switch {
+				case day.Annulled != nil:
+					stand = "annulliert"
+				case day.Provisional:
 					stand = "vorläufig"
 				}
 				t.Rows = append(t.Rows, []Cell{Text(m.Date), Text(v.Head.Name), Text(l.Name), Whole(m.Number), Text(told.Club(row.Club)),

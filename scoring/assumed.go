@@ -24,6 +24,9 @@ type Clash struct {
 func (l *LeagueResult) Upcoming() []int {
 	var numbers []int
 	for n := 1; len(numbers) < l.Remaining(); n++ {
+		if m := l.league.Matchday(n); m != nil && m.Annulled != nil {
+			continue
+		}
 		if day := l.Matchday(n); day == nil || day.Provisional {
 			numbers = append(numbers, n)
 		}

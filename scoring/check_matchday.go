@@ -16,6 +16,7 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 	}
 	m.checkHead(&f)
 	m.checkInterrupted(&f)
+	m.checkAnnulled(&f)
 	m.checkLineups(&f, league)
 	m.checkAbsent(&f, league)
 	if m.checkNumbers(&f) {
@@ -65,6 +66,20 @@ func (m *Matchday) checkInterrupted(f *faults) {
 	}
 	if i.Start != "" && !IsTime(i.Start) {
 		f.add("2.2.4", ".interrupted.start", "„%s“ ist keine Uhrzeit der Form HH:MM.", Clip(i.Start))
+	}
+}
+
+// checkAnnulled checks how the matchday was annulled: when it had begun, for a reason. A111
+func (m *Matchday) checkAnnulled(f *faults) {
+	a := m.Annulled
+	switch {
+	case a == nil:
+	case !IsDate(a.Date) || a.Date < m.Date:
+		f.add("2.2.3", ".annulled.date", "Annulliert wird eine Sammelrunde an ihrem Tag oder danach, nicht am „%s“.", Clip(a.Date))
+	case strings.TrimSpace(a.Reason) == "":
+		f.add("2.2.3", ".annulled.reason", "Ein Grund fehlt.")
+	case !m.Begun():
+		f.add("2.2.3", ".annulled", "Von der Sammelrunde ist noch nichts gespielt; sie wird verlegt, nicht annulliert.")
 	}
 }
 

@@ -32,15 +32,15 @@ func ComputeHeats(f *Facts, before *Results, league string, matchday int) *Resul
 		}
 		known := map[int]*MatchdayResult{}
 		counted := false
-		for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
+		for _, days := range [][]MatchdayResult{l.Matchdays, l.Running, l.Annulled} {
 			for j := range days {
 				known[days[j].Number] = &days[j]
 				counted = counted || days[j].Number == matchday && !days[j].Provisional
 			}
 		}
 		delete(known, matchday)
-		complete, running := scoreDays(f, &f.Leagues[i], callRoll(f.Leagues), known)
-		l.Running = running
+		var complete []MatchdayResult
+		complete, l.Running, l.Annulled = scoreDays(f, &f.Leagues[i], callRoll(f.Leagues), known)
 		if counted || len(complete) != len(l.Matchdays) {
 			l.add(complete)
 			results.AustrianRanking = austrianRanking(f, results.Leagues)
@@ -53,20 +53,23 @@ func ComputeHeats(f *Facts, before *Results, league string, matchday int) *Resul
 // list from the complete ones.
 func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 	l := LeagueResult{ID: league.ID, league: league, rules: &f.Rules}
-	l.corrections = sanctionsOf(f.Sanctions, league.ID, Correction)
+	l.corrections = slices.DeleteFunc(sanctionsOf(f.Sanctions, league.ID, Correction), func(s Sanction) bool {
+		m := league.Matchday(s.Matchday)
+		return m != nil && m.Annulled != nil // A111
+	})
 	for _, d := range f.TieDecisions {
 		if d.League == league.ID {
 			l.decisions = append(l.decisions, d)
 		}
 	}
-	complete, running := scoreDays(f, league, players, nil)
-	l.Running = running
+	var complete []MatchdayResult
+	complete, l.Running, l.Annulled = scoreDays(f, league, players, nil)
 	l.add(complete)
 	return l
 }
 
 // scoreDays scores the matchdays of a league by number, those that are not known already.
-func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayResult) (complete, running []MatchdayResult) {
+func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayResult) (complete, running, annulled []MatchdayResult) {
 	complete = []MatchdayResult{}
 	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
 	for _, m := range sorted(league.Matchdays, func(m *Matchday) int { return m.Number }) {
@@ -78,13 +81,16 @@ func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayRe
 			scored := s.score(m)
 			day = &scored
 		}
-		if day.Provisional {
+		switch {
+		case m.Annulled != nil:
+			annulled = append(annulled, *day)
+		case day.Provisional:
 			running = append(running, *day)
-		} else {
+		default:
 			complete = append(complete, *day)
 		}
 	}
-	return complete, running
+	return complete, running, annulled
 }
 
 // add adds up the standings and the MVP list from the complete matchdays.

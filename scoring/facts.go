@@ -87,9 +87,34 @@ func (l *League) Matchday(number int) *Matchday {
 	return Find(l.Matchdays, func(x *Matchday) bool { return x.Number == number })
 }
 
+// Last returns the highest number that a matchday of the league has or may have: replays are numbered behind those that are planned. A111
+func (l *League) Last() int {
+	last := l.Rounds
+	for i := range l.Matchdays {
+		last = max(last, l.Matchdays[i].Number)
+	}
+	return last
+}
+
+// Replay returns the matchday that is played in place of an annulled one, or nil if there is none. A111
+func (l *League) Replay(number int) *Matchday {
+	return Find(l.Matchdays, func(x *Matchday) bool { return x.Replays > 0 && x.Replays == number })
+}
+
+// Unannounced returns how many of the matchdays that are planned have no date yet.
+func (l *League) Unannounced() int {
+	open := l.Rounds
+	for i := range l.Matchdays {
+		if l.Matchdays[i].Replays == 0 {
+			open--
+		}
+	}
+	return open
+}
+
 // Calendar returns the matchdays of the league in their order. One that is not announced has only its number.
 func (l *League) Calendar() []*Matchday {
-	days := make([]*Matchday, max(l.Rounds, len(l.Matchdays)))
+	days := make([]*Matchday, l.Last())
 	for i := range days {
 		days[i] = cmp.Or(l.Matchday(i+1), &Matchday{Number: i + 1})
 	}
@@ -112,6 +137,14 @@ type Matchday struct {
 	Heats         []Heat   `json:"heats"`
 
 	Interrupted *Interruption `json:"interrupted,omitempty"` // nil for a matchday that is played in one go (§ 2.2.4)
+	Annulled    *Annulment    `json:"annulled,omitempty"`    // nil for a matchday that counts once it is complete (A111)
+	Replays     int           `json:"replays,omitempty"`     // number of the annulled matchday in whose place it is played (A111)
+}
+
+// Annulment says that the association has declared a matchday void: all of it stays readable and nothing of it counts. A111
+type Annulment struct {
+	Date   string `json:"date"` // YYYY-MM-DD
+	Reason string `json:"reason"`
 }
 
 // Interruption says that a matchday was broken off: what was played and drawn stays, and the rest is played on another day. § 2.2.4
@@ -124,8 +157,10 @@ type Interruption struct {
 	Venue   string `json:"venue,omitempty"`
 }
 
-// BrokenOff reports whether the matchday is broken off and not over yet. § 2.2.4
-func (m *Matchday) BrokenOff() bool { return m.Interrupted != nil && !m.Complete() }
+// BrokenOff reports whether the matchday is broken off, not over yet and not annulled. § 2.2.4
+func (m *Matchday) BrokenOff() bool {
+	return m.Interrupted != nil && m.Annulled == nil && !m.Complete()
+}
 
 // LastDay is the day on which the matchday is played to its end. § 2.2.4
 func (m *Matchday) LastDay() string {
@@ -147,8 +182,10 @@ const MaxRounds = 1000
 // Heats is the number of heats that a matchday has (§ 3.2.11).
 const Heats = 3
 
+// Counts reports whether the matchday counts: it is complete and not annulled. A111
+func (m *Matchday) Counts() bool { return m.Complete() && m.Annulled == nil }
+
 // Complete reports whether the matchday has its three heats and none is open.
-// Only complete matchdays count.
 func (m *Matchday) Complete() bool {
 	return len(m.Heats) == Heats && !slices.ContainsFunc(m.Heats, func(h Heat) bool { return h.Open })
 }

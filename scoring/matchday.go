@@ -40,7 +40,7 @@ func (s *scorer) score(m *Matchday) MatchdayResult {
 	clear(s.seat)
 	clear(s.team)
 	s.people = s.people[:0]
-	s.day = MatchdayResult{Number: m.Number, Provisional: !m.Complete()}
+	s.day = MatchdayResult{Number: m.Number, Provisional: !m.Counts(), Annulled: m.Annulled}
 	s.enterTeams(m)
 	s.readCards(m)
 	s.readStacks(m)

@@ -22,8 +22,10 @@ type LeagueResult struct {
 	MVP       []MVP            `json:"mvp"`
 
 	// Running are the matchdays that have begun and are not complete: what
-	// they show is provisional and counts nowhere.
-	Running []MatchdayResult `json:"-"`
+	// they show is provisional and counts nowhere. Nor does what the annulled
+	// ones show (A111).
+	Running  []MatchdayResult `json:"-"`
+	Annulled []MatchdayResult `json:"-"`
 
 	league      *League
 	rules       *Rules
@@ -31,10 +33,10 @@ type LeagueResult struct {
 	decisions   []TieDecision // those of this league, in the order given
 }
 
-// Matchday returns the result of the matchday with that number, complete or
-// running, or nil if it has not begun.
+// Matchday returns the result of the matchday with that number, complete,
+// running or annulled, or nil if it has not begun.
 func (l *LeagueResult) Matchday(number int) *MatchdayResult {
-	for _, days := range [][]MatchdayResult{l.Matchdays, l.Running} {
+	for _, days := range [][]MatchdayResult{l.Matchdays, l.Running, l.Annulled} {
 		if m := Find(days, func(x *MatchdayResult) bool { return x.Number == number }); m != nil {
 			return m
 		}
@@ -54,7 +56,8 @@ type MatchdayResult struct {
 	Teams   []TeamDay   `json:"teams"`   // by rank, then club; those without a rank last
 	Players []PlayerDay `json:"players"` // by player
 
-	Provisional bool       `json:"-"` // the matchday is not complete
+	Provisional bool       `json:"-"` // the matchday does not count: it is not complete, or annulled
+	Annulled    *Annulment `json:"-"` // nil unless it is (A111)
 	Cards       []CardPart `json:"-"` // every seat of every round card
 	Stacks      []HeatPart `json:"-"` // every player's heat in an MTT
 	Places      []MTTPlace `json:"-"` // every team's place in an MTT

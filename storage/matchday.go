@@ -28,17 +28,25 @@ type matchdayRow struct {
 	ResumesOn    *string
 	ResumesAt    *string
 	ResumesIn    *string
+
+	AnnulledOn  *string // the day, NULL for one that was not
+	AnnulledWhy *string
+	Replays     *int // the number of the annulled matchday, NULL for one that is no replay
 }
 
 func rowOfMatchday(season, league string, m *scoring.Matchday, position int) matchdayRow {
 	row := matchdayRow{
-		Season: season, League: league, Number: m.Number, Position: position, Date: m.Date,
+		Replays: orNull(m.Replays),
+		Season:  season, League: league, Number: m.Number, Position: position, Date: m.Date,
 		StartTime: orNull(m.Start), Venue: orNull(m.Venue), Host: orNull(m.Host),
 		SNGStartChips: orNull(m.SNGStartChips), MTTStartChips: orNull(m.MTTStartChips),
 	}
 	if i := m.Interrupted; i != nil {
 		row.BrokenOffOn, row.BrokenOffWhy = &i.Date, &i.Reason
 		row.ResumesOn, row.ResumesAt, row.ResumesIn = orNull(i.Resumes), orNull(i.Start), orNull(i.Venue)
+	}
+	if a := m.Annulled; a != nil {
+		row.AnnulledOn, row.AnnulledWhy = &a.Date, &a.Reason
 	}
 	return row
 }
@@ -50,10 +58,14 @@ func (m *matchdayRow) matchday() scoring.Matchday {
 		Number: m.Number, Date: m.Date, Start: orZero(m.StartTime), Venue: orZero(m.Venue), Host: orZero(m.Host),
 		SNGStartChips: orZero(m.SNGStartChips), MTTStartChips: orZero(m.MTTStartChips),
 		Lineups: []scoring.Lineup{}, NoShows: []string{}, Heats: []scoring.Heat{},
+		Replays: orZero(m.Replays),
 	}
 	if m.BrokenOffOn != nil {
 		day.Interrupted = &scoring.Interruption{Date: *m.BrokenOffOn, Reason: orZero(m.BrokenOffWhy), Resumes: orZero(m.ResumesOn),
 			Start: orZero(m.ResumesAt), Venue: orZero(m.ResumesIn)}
+	}
+	if m.AnnulledOn != nil {
+		day.Annulled = &scoring.Annulment{Date: *m.AnnulledOn, Reason: orZero(m.AnnulledWhy)}
 	}
 	return day
 }

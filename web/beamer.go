@@ -68,7 +68,7 @@ func (d *day) boardPath(board int) string {
 // beamerPath leads to the first board while a hall may want it: on the day, and
 // as long as the matchday is not complete.
 func (d *day) beamerPath() string {
-	if d.facts.Date == rulebook.Day(d.snapshot.At) || d.facts.Begun() && !d.facts.Complete() {
+	if d.facts.Date == rulebook.Day(d.snapshot.At) || d.facts.Begun() && !d.facts.Complete() && d.facts.Annulled == nil {
 		return d.boardPath(1)
 	}
 	return ""

@@ -48,7 +48,10 @@ func (d *day) boards(draws []*league.Draw) []board.Board {
 // roundBoard is the ranking of the teams of the day (§ 3.2.15).
 func (d *day) roundBoard() board.Board {
 	b := board.Board{Title: "Ergebnis", Note: "Rundenpunkte"}
-	if d.played.Provisional {
+	switch {
+	case d.facts.Annulled != nil:
+		b.Note = "Rundenpunkte, annulliert"
+	case d.played.Provisional:
 		b.Title, b.Note = "Zwischenstand", "Rundenpunkte, vorläufig"
 	}
 	b.Note += d.reserve(d.facts.Number)

@@ -18,11 +18,11 @@ func (d *division) matchdays() []*scoring.Matchday {
 	return days
 }
 
-// last is the matchday that was completed last, or nil.
+// last is the last matchday that counts, or nil.
 func (d *division) last() *scoring.Matchday {
 	var last *scoring.Matchday
 	for _, m := range d.matchdays() {
-		if m.Complete() && (last == nil || m.Date >= last.Date) {
+		if m.Counts() && (last == nil || m.Date >= last.Date) {
 			last = m
 		}
 	}

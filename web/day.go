@@ -31,9 +31,20 @@ func openDay(s *league.Snapshot, leagueID, seasonID string, number int) (*day, e
 	return &day{division: d, facts: m, played: d.result.Matchday(number)}, nil
 }
 
+// provisional is the word for a result that does not count, "" for one that does. A111
+func (d *day) provisional() string {
+	switch {
+	case d.facts.Annulled != nil:
+		return "annulliert"
+	case d.played.Provisional:
+		return "vorläufig"
+	}
+	return ""
+}
+
 // liveUntilOfficial is [season.live] for the day, nil once it is official.
 func (d *day) liveUntilOfficial(here string) *frame.Live {
-	if d.facts.Complete() && !d.view.LiveDay(d.league.ID, d.facts) {
+	if d.facts.Annulled != nil || d.facts.Complete() && !d.view.LiveDay(d.league.ID, d.facts) {
 		return nil
 	}
 	return d.live(here, d.league.ID)

@@ -168,9 +168,11 @@ func leaguePages(d *division) []search.Entry {
 
 // dayEntries are a matchday, which has the reports of the clubs, and its heats that have been played.
 func dayEntries(d *division, m *scoring.Matchday, beside string) []search.Entry {
-	name, path := fmt.Sprintf("%d. Sammelrunde", m.Number), d.matchdayPath(m.Number)
+	name, path := dayName(m), d.matchdayPath(m.Number)
 	about := "Spieltag"
-	if m.Begun() && !m.Complete() {
+	if m.Annulled != nil {
+		about += " annulliert"
+	} else if m.Begun() && !m.Complete() {
 		about += " läuft Beamer Saal"
 	}
 	if m.BrokenOff() {

@@ -9,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -22,6 +23,7 @@ type Matchday struct {
 	Provisional bool
 	Progress    []Progress // while it runs
 	Underway    string     // „läuft gerade“
+	Annulled    string     // when and why it was annulled, and as which one it is played again (A111)
 	Teams       []TeamRow
 	Notes       []Footnote
 	Best        []BestPlayer
@@ -52,6 +54,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	}
 	p := &Matchday{Frame: d.frame(fmt.Sprintf("%d. Sammelrunde", number), d.matchdayPath(number), "sammelrunden"), day: d}
 	p.Trail = append(p.Trail, frame.Link{Text: "Sammelrunden", Href: d.matchdaysPath()})
+	p.Annulled = d.annulled()
 	p.Head, p.Chips, p.Others = d.dayLine(d.facts), startChips(d.facts), d.neighbourDays()
 	p.Lead = lead(p.Head)
 	p.Reserves = reservesOf(d.division, func(c *protest.Case) bool { return c.Of.Matchday == number })
@@ -81,8 +84,8 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 
 // fill adds the results.
 func (p *Matchday) fill(d *day) {
-	p.Provisional = d.played.Provisional
-	if d.played.Provisional {
+	p.Provisional = d.played.Provisional && d.facts.Annulled == nil
+	if p.Provisional {
 		p.Progress, p.Underway = progress(d.facts), underway(d.facts)
 	}
 	notes := newFootnotes(d.division)
@@ -91,13 +94,28 @@ func (p *Matchday) fill(d *day) {
 	}
 	p.Notes = notes.written
 	p.Best = d.bestPlayers()
-	p.Change = d.dayChange()
+	if d.facts.Annulled == nil {
+		p.Change = d.dayChange()
+	}
 	for n := 1; n <= scoring.Heats; n++ {
 		if h := d.facts.Heat(n); h != nil {
 			p.Heats = append(p.Heats, d.heat(h))
 		}
 	}
 	p.Courses = d.mttCourses()
+}
+
+// annulled says when and why the matchday was annulled, and as which one it is played again, "" for one that was not. A111
+func (d *day) annulled() string {
+	a := d.facts.Annulled
+	if a == nil {
+		return ""
+	}
+	text := rulebook.Annulled(a.Date, a.Reason)
+	if again := d.league.Replay(d.facts.Number); again != nil {
+		text += fmt.Sprintf(". Wiederholt wird sie als %d. Sammelrunde am %s", again.Number, rulebook.Date(again.Date))
+	}
+	return text
 }
 
 // lead is the date and the venue in one sentence.

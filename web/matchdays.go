@@ -46,7 +46,7 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 	for _, m := range d.matchdays() {
 		p.Days = append(p.Days, d.dayLine(m))
 	}
-	if open := d.league.Rounds - len(d.league.Matchdays); open > 0 {
+	if open := d.league.Unannounced(); open > 0 {
 		p.Planned = fmt.Sprintf("%d weitere Sammelrunden sind geplant, ihre Termine stehen noch nicht fest.", open)
 		if open == 1 {
 			p.Planned = "Eine weitere Sammelrunde ist geplant, ihr Termin steht noch nicht fest."
@@ -55,10 +55,18 @@ func NewMatchdays(s *league.Snapshot, leagueID, seasonID string) (*Matchdays, er
 	return p, nil
 }
 
+// dayName is what a matchday is called: a replay says of which one it is. A111
+func dayName(m *scoring.Matchday) string {
+	if m.Replays > 0 {
+		return fmt.Sprintf("%d. Sammelrunde (Wiederholung der %d.)", m.Number, m.Replays)
+	}
+	return fmt.Sprintf("%d. Sammelrunde", m.Number)
+}
+
 // dayLine is a matchday as one line of a list.
 func (d *division) dayLine(m *scoring.Matchday) DayLine {
 	l := DayLine{
-		Number: m.Number, Name: fmt.Sprintf("%d. Sammelrunde", m.Number), Href: d.matchdayPath(m.Number),
+		Number: m.Number, Name: dayName(m), Href: d.matchdayPath(m.Number),
 		Date: d.when(m), Weekday: frame.Weekday(m.Date), Where: m.Venue,
 	}
 	if m.Host != "" {
@@ -77,6 +85,8 @@ func (d *division) dayLine(m *scoring.Matchday) DayLine {
 // state says in a word how far a matchday is.
 func (d *division) state(m *scoring.Matchday) (text, look string) {
 	switch day := rulebook.Day(d.snapshot.At); {
+	case m.Annulled != nil:
+		return "annulliert", "annulled"
 	case m.Complete():
 		return "beendet", "done"
 	case m.BrokenOff():

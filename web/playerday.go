@@ -15,7 +15,7 @@ import (
 // fields of the team MTTs in which the player sat.
 type PlayerDay struct {
 	frame.Frame
-	Provisional bool
+	Provisional string // as [day.provisional]
 	SNG, MTT    int
 	Points      string
 	Sum         frame.Explanation
@@ -61,7 +61,7 @@ func NewPlayerDay(s *league.Snapshot, leagueID, seasonID string, number int, pla
 	name := d.explain.Player(player)
 	p := &PlayerDay{
 		Frame:       d.dayFrame(name, d.playerPath(number, player)),
-		Provisional: d.played.Provisional,
+		Provisional: d.provisional(),
 		SNG:         row.SNGPoints, MTT: row.MTTPoints, Points: explain.Whole(row.MVPPoints),
 		Sum:    frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.heatAnchors(player)...),
 		Fields: d.fields(player),

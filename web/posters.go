@@ -97,7 +97,10 @@ func (d *day) dayPoster() *poster.Poster {
 	if d.played == nil {
 		return p
 	}
-	if d.played.Provisional {
+	switch {
+	case d.facts.Annulled != nil:
+		p.Lead += ", annulliert"
+	case d.played.Provisional:
 		p.Lead += ", vorläufig"
 	}
 	for i := range d.played.Teams {

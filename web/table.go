@@ -167,11 +167,7 @@ func (d *division) place(row *scoring.Standing) frame.Place {
 // columns is the number of matchdays that the table has room for: those that
 // are planned, and any beyond them.
 func (d *division) columns() int {
-	most := d.league.Rounds
-	for i := range d.result.Matchdays {
-		most = max(most, d.result.Matchdays[i].Number)
-	}
-	return most
+	return d.league.Last()
 }
 
 // latest is the number of the last matchday that counts, 0 before the first.
@@ -194,11 +190,12 @@ func (d *division) roundHeads() []RoundHead {
 
 func (d *division) roundHead(number int) RoundHead {
 	head := RoundHead{Number: number, Says: fmt.Sprintf("%d. Sammelrunde", number)}
-	if d.league.Matchday(number) != nil {
+	if m := d.league.Matchday(number); m != nil {
+		head.Says = dayName(m)
 		head.Href = d.matchdayPath(number)
 	}
 	if day := d.result.Matchday(number); day != nil {
-		head.Live = day.Provisional
+		head.Live = day.Provisional && day.Annulled == nil
 	}
 	return head
 }
@@ -213,6 +210,8 @@ func (d *division) roundCell(number int, club string) RoundCell {
 	}
 	team := day.Team(club)
 	switch {
+	case day.Annulled != nil:
+		return RoundCell{Absent: true, Says: "annulliert", Look: "annulled"}
 	case day.Provisional:
 		return RoundCell{Absent: true, Says: "läuft gerade"}
 	case team == nil:

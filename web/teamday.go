@@ -14,7 +14,7 @@ import (
 // TeamDay explains the round points of a team on one matchday.
 type TeamDay struct {
 	frame.Frame
-	Provisional bool
+	Provisional string // as [day.provisional]
 	Place       frame.Place
 	Status      string
 	RoundPoints string
@@ -40,7 +40,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 	named := d.club(club, "")
 	p := &TeamDay{
 		Frame:       d.dayFrame(named.Name, d.teamPath(number, club)),
-		Provisional: d.played.Provisional,
+		Provisional: d.provisional(),
 		RoundPoints: explain.Whole(team.RoundPoints), TablePoints: explain.Whole(team.Earned()),
 		Players:  d.playersOf(club),
 		Sum:      frame.NewExplanation("summe", "So kommen die Punkte zustande", e, d.cardPaths(club)...),

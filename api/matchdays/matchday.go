@@ -21,7 +21,7 @@ type matchdayView struct {
 	league.MatchdayHead
 	State       string                `json:"state" enum:"planned,running,complete"`
 	Provisional bool                  `json:"provisional"` // it has begun and does not count yet
-	Stage       matchday.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Stage       matchday.Stage        `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official,annulled"`
 	Draws       []league.Commitment   `json:"draws"` // what the office has committed itself to
 	Penalties   matchday.PenaltyCount `json:"penalties"`
 	Teams       []teamRow             `json:"teams"`
@@ -112,7 +112,7 @@ func ShownDay(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 func viewOf(season *league.SeasonView, at acts.MatchdayRef, m *scoring.Matchday, explaining bool) matchdayView {
 	view := matchdayView{
 		Season: at.Season, League: at.League, MatchdayHead: *league.HeadOf(m), State: stateOf(m),
-		Provisional: m.Begun() && !m.Complete(),
+		Provisional: m.Begun() && !m.Counts(),
 		Teams:       []teamRow{}, Players: []playerRow{}, Lineups: []lineupRow{}, NoShows: m.NoShows, Heats: m.Heats,
 		Persons: rest.NamesOf(season.Public, mentioned(m, season.Hall(at.League, at.Number).Corrections)),
 	}

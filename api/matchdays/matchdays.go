@@ -30,7 +30,7 @@ type matchdayList struct {
 type matchdayLine struct {
 	league.MatchdayHead
 	State string         `json:"state" enum:"planned,running,complete"`
-	Stage matchday.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official"`
+	Stage matchday.Stage `json:"stage" enum:"scheduled,lineups-open,frozen,heat-1,heat-2,heat-3,provisional,official,annulled"`
 }
 
 // Matchdays answers with the matchdays of a league.

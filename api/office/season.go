@@ -91,7 +91,7 @@ func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (workplace.Formed, er
 		return nil, err
 	}
 	l := v.File.League(at.League)
-	if l == nil || at.Number < 1 || at.Number > l.Rounds {
+	if l == nil || at.Number < 1 || at.Number > l.Last() {
 		return nil, acts.ErrNotFound
 	}
 	var offers []league.Application

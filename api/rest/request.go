@@ -48,7 +48,7 @@ func (r Request) LeagueAt(v *league.Snapshot, after *int) (*league.SeasonView, *
 	if err != nil || after == nil {
 		return season, result, err
 	}
-	if most := rounds(l); *after > most {
+	if most := l.Last(); *after > most {
 		return nil, nil, BadRequest("Die Liga hat nur %d Sammelrunden.", most)
 	}
 	return season, result.After(*after), nil
@@ -56,16 +56,6 @@ func (r Request) LeagueAt(v *league.Snapshot, after *int) (*league.SeasonView, *
 
 // Round is the matchday after which the table is asked for, 0 for now.
 func (r Request) Round() int { return int(Asked(r.C, AfterRound.Name)) }
-
-// rounds returns how many matchdays a league plans, or the highest number that
-// one has, if there are more.
-func rounds(l *scoring.League) int {
-	most := l.Rounds
-	for i := range l.Matchdays {
-		most = max(most, l.Matchdays[i].Number)
-	}
-	return most
-}
 
 // Matchday returns the matchday that the path names, as everybody may see it.
 func (r Request) Matchday(v *league.Snapshot) (*scoring.Matchday, error) {

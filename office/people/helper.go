@@ -178,7 +178,7 @@ func (h Helpers) refuseSheets(ctx context.Context, tx Tx, at acts.MatchdayRef, o
 	switch {
 	case err != nil:
 		return err
-	case at.Number > l.Rounds:
+	case at.Number > l.Last():
 		return acts.ErrNotFound
 	case len(of) == 0:
 		return &acts.Refusal{Path: "$.sheet", Sentence: "Bitte mindestens einen Tisch oder MTT auswählen."}

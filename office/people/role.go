@@ -136,7 +136,7 @@ func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 		if errors.Is(err, acts.ErrNotFound) {
 			return false, nil
 		}
-		return err == nil && r.Club == "" && r.At.Number >= 0 && r.At.Number <= l.Rounds, err
+		return err == nil && r.Club == "" && r.At.Number >= 0 && r.At.Number <= l.Last(), err
 	}
 	return false, nil
 }

@@ -15,7 +15,6 @@ import (
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
-	"pokerliga/scoring"
 )
 
 // Confirmation is what confirming a plan answers: which results are frozen.
@@ -184,17 +183,31 @@ func refuseUnplayed(results *seasonfile.Results, f *seasonfile.File) error {
 			continue
 		}
 		l := f.League(of.ID)
-		var missing []string
-		for number := 1; number <= l.Rounds; number++ {
-			if !slices.ContainsFunc(of.Matchdays, func(m scoring.MatchdayResult) bool { return m.Number == number }) {
-				missing = append(missing, fmt.Sprintf("%d.", number))
+		var missing, annulled []string
+		for _, m := range l.Calendar() {
+			switch number := fmt.Sprintf("%d.", m.Number); {
+			case m.Annulled != nil && l.Replay(m.Number) == nil:
+				annulled = append(annulled, number)
+			case m.Annulled == nil && !m.Complete() && (m.Number <= l.Rounds || m.Replays > 0):
+				missing = append(missing, number)
 			}
 		}
-		one := "es fehlt die "
-		if len(missing) > 1 {
-			one = "es fehlen die "
+		var lacks []string
+		switch len(missing) {
+		case 0:
+		case 1:
+			lacks = append(lacks, fmt.Sprintf("es fehlt die %s Sammelrunde", missing[0]))
+		default:
+			lacks = append(lacks, fmt.Sprintf("es fehlen die %s Sammelrunde", explain.Enumerate(missing)))
 		}
-		says = append(says, fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt, %s%s Sammelrunde.", l.Name, one, explain.Enumerate(missing)))
+		switch len(annulled) {
+		case 0:
+		case 1:
+			lacks = append(lacks, fmt.Sprintf("die %s ist annulliert und nicht wiederholt", annulled[0]))
+		default:
+			lacks = append(lacks, fmt.Sprintf("die %s sind annulliert und nicht wiederholt", explain.Enumerate(annulled)))
+		}
+		says = append(says, fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt, %s.", l.Name, strings.Join(lacks, ", ")))
 	}
 	if says == nil {
 		return nil
@@ -215,7 +228,7 @@ func (e *ending) provisional(ctx context.Context) (map[string][]int, error) {
 			if err != nil && !errors.Is(err, acts.ErrNotFound) {
 				return nil, err
 			}
-			if since.IsZero() {
+			if since.IsZero() && l.Matchdays[j].Annulled == nil {
 				days[l.ID] = append(days[l.ID], at.Number)
 			}
 		}

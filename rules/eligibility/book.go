@@ -102,10 +102,13 @@ func (b *Book) entry(player string) *person {
 	return &person{}
 }
 
-// readMatchday records the players of lineups and those who have played. It must
+// readMatchday records the players of lineups and those who have played, unless the matchday is annulled (A111). It must
 // be called in the order in which matchdays are played.
 func (b *Book) readMatchday(d day, result *scoring.MatchdayResult) {
 	b.days[dayKey{d.at.League, d.at.Number}] = d.at
+	if d.m.Annulled != nil {
+		return
+	}
 	for i := range d.m.Lineups {
 		b.addLineup(&d.at, &d.m.Lineups[i])
 	}

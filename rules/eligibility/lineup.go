@@ -96,13 +96,16 @@ func (j *judge) appendPlayer(to []Breach, club, player string, best bool) []Brea
 }
 
 // Violations lists the breaches of every lineup of the season, also of
-// matchdays in progress or to come, by league, matchday, club, player and rule.
+// matchdays in progress or to come but not of annulled ones (A111), by league, matchday, club, player and rule.
 func Violations(f *scoring.Facts, births map[string]string, results *scoring.Results) []Violation {
 	b := NewBook(f, births, results)
 	first := b.mvpCursor()
 	violations := []Violation{}
 	for _, day := range byDate(f.Leagues) {
 		j := b.judge(day.at, first)
+		if day.m.Annulled != nil {
+			continue
+		}
 		for i := range day.m.Lineups {
 			for _, breach := range j.lineup(&day.m.Lineups[i]) {
 				violations = append(violations, breach.violation(day.at, day.m.Lineups[i].Club))

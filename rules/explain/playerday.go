@@ -38,7 +38,10 @@ func (s *Season) PlayerDay(league string, matchday int, player string) (e Explan
 	}
 	e.sum(fmt.Sprintf("MVP-Punkte: Sit’n’Go %s + Team-MTT %s", Whole(row.SNGPoints), Whole(row.MTTPoints)),
 		Whole(row.MVPPoints), "4.2.1.5")
-	if day.Provisional {
+	switch {
+	case day.Annulled != nil:
+		e.note("Die Sammelrunde ist " + rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason) + "; sie zählt nicht (A111)")
+	case day.Provisional:
 		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die MVP-Wertung")
 	}
 	return e, true

@@ -27,8 +27,22 @@ func (s *Season) Standing(league, club string) (e Explanation, ok bool) {
 	for _, c := range corrections {
 		e.Lines = append(e.Lines, Correction(&c.Sanction))
 	}
+	for i := range l.Annulled {
+		if day := &l.Annulled[i]; day.Team(club) != nil {
+			e.Lines = append(e.Lines, line(fmt.Sprintf("%d. Sammelrunde: %s (A111)", day.Number, s.annulled(league, day)), "0", nil))
+		}
+	}
 	e.sum("Tabellenpunkte", Whole(l.Standing(club).Points), "4.2.1.2")
 	return e, true
+}
+
+// annulled tells when and why a matchday was annulled, and as which one it is played again. A111
+func (s *Season) annulled(league string, day *scoring.MatchdayResult) string {
+	text := rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason)
+	if again := s.file.League(league).Replay(day.Number); again != nil {
+		text += fmt.Sprintf("; wiederholt als %d. Sammelrunde", again.Number)
+	}
+	return text
 }
 
 // dayPoints tells the table points of one matchday.

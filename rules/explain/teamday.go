@@ -54,6 +54,9 @@ func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scor
 		e.sum("Gespielt: "+played, Whole(team.SNGPoints+team.MTTPoints), "3.2.15")
 		e.note("Disqualifiziert: Die Mannschaft wird nicht gereiht und bekommt für diese Sammelrunde 0 Punkte; "+
 			"die spielberechtigten Spieler behalten ihre MVP-Punkte", "3.2.16")
+	case day.Annulled != nil:
+		e.sum("Rundenpunkte: "+played, Whole(team.RoundPoints), "3.2.15")
+		e.note("Die Sammelrunde ist " + rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason) + "; sie zählt nicht (A111)")
 	case day.Provisional:
 		e.sum("Rundenpunkte bisher: "+played, Whole(team.RoundPoints), "3.2.15")
 		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die Tabelle")

@@ -49,7 +49,7 @@ func (s *Season) book() *eligibility.Book {
 
 func (s *Season) matchdayFindings(book *eligibility.Book, l *scoring.League, m *scoring.Matchday) []Finding {
 	var findings []Finding
-	for i := range m.Lineups {
+	for i := 0; i < len(m.Lineups) && m.Annulled == nil; i++ {
 		findings = append(findings, s.lineupFindings(book, eligibility.OccasionOf(l, m), &m.Lineups[i])...)
 	}
 	return findings

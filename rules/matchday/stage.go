@@ -21,6 +21,7 @@ const (
 	StageHeat3       Stage = "heat-3"
 	StageProvisional Stage = "provisional" // complete, and counts
 	StageOfficial    Stage = "official"    // an admin has confirmed it (A29)
+	StageAnnulled    Stage = "annulled"    // it counts for nothing (A111)
 )
 
 // heatStages are the stages of the heats.
@@ -32,6 +33,8 @@ var heatStages = [scoring.Heats]Stage{StageHeat1, StageHeat2, StageHeat3}
 // an official one; from then on every act on it is an admin's and needs a reason. § 2.2.11
 func StageOf(m *scoring.Matchday, rules *scoring.Rules, official bool, now time.Time) Stage {
 	switch {
+	case m.Annulled != nil:
+		return StageAnnulled
 	case m.Complete() && official:
 		return StageOfficial
 	case m.Complete():

@@ -48,10 +48,10 @@ type Course struct {
 }
 
 // Steps returns what a matchday asks of its director now: nothing before its lineups stand fast, or its day has come, and
-// nothing once it is complete. § 2.2.14, § 3.2.11
+// nothing once it is complete or annulled. § 2.2.14, § 3.2.11
 func Steps(m *scoring.Matchday, rules *scoring.Rules, c *Course, today string, now time.Time) []Step {
 	var steps []Step
-	if m.Complete() || m.Date > today && !Frozen(m, rules, now) {
+	if m.Complete() || m.Annulled != nil || m.Date > today && !Frozen(m, rules, now) {
 		return nil
 	}
 	if away := c.away(m); len(away) > 0 && !m.Begun() {
@@ -161,8 +161,8 @@ func (c *Course) away(m *scoring.Matchday) []string {
 	return clubs
 }
 
-// OwesReport reports whether a club owes a report on a matchday: the matchday is complete, and the club was there.
+// OwesReport reports whether a club owes a report on a matchday: the matchday counts, and the club was there.
 // § 1.2.8
 func OwesReport(m *scoring.Matchday, club string) bool {
-	return m.Complete() && !m.Away(club)
+	return m.Counts() && !m.Away(club)
 }

@@ -83,6 +83,11 @@ func Occasion(date, start, venue string) string {
 	return text
 }
 
+// Annulled says when and why a matchday was annulled. A111
+func Annulled(date, reason string) string {
+	return fmt.Sprintf("annulliert am %s: %s", Date(date), reason)
+}
+
 // BrokenOff says that a matchday is broken off, and when and where it goes on, "" for a day that is open. § 2.2.4
 func BrokenOff(resumes, start, venue string) string {
 	if resumes == "" {

@@ -39,6 +39,11 @@ func (k *known) matchday(m *scoring.Matchday) *scoring.Fault {
 			return found
 		}
 	}
+	if a := m.Annulled; a != nil {
+		if found := checkLine(".annulled.reason", a.Reason); found != nil {
+			return found
+		}
+	}
 	if m.Host != "" && !k.clubs[m.Host] {
 		return k.club(".host", m.Host)
 	}
@@ -86,7 +91,27 @@ func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 			return within(".matchdays", j, found)
 		}
 	}
+	replayed := map[int]bool{}
+	for j := range league.Matchdays {
+		if found := checkReplay(league, &league.Matchdays[j], replayed); found != nil {
+			return within(".matchdays", j, found)
+		}
+	}
 	return nil
+}
+
+// checkReplay checks that a replay is numbered behind the matchdays that are planned, and is the only one of a matchday that is annulled. A111
+func checkReplay(league *scoring.League, m *scoring.Matchday, replayed map[int]bool) *scoring.Fault {
+	of := league.Matchday(m.Replays)
+	switch {
+	case m.Replays == 0:
+		return nil
+	case m.Number <= league.Rounds:
+		return fault(".number", "Geplant sind %d Sammelrunden; eine Wiederholung hat eine Nummer darüber, nicht %d.", league.Rounds, m.Number)
+	case m.Number <= m.Replays || of == nil || of.Annulled == nil:
+		return fault(".replays", "Wiederholt wird eine Sammelrunde, die annulliert ist; die %d. ist es nicht.", m.Replays)
+	}
+	return once(replayed, ".replays", "Die Wiederholung der Sammelrunde", m.Replays)
 }
 
 // checkLeft checks the clubs that have left: each is in the league, once, and left on a day of the season. A110

@@ -30,6 +30,7 @@ var requirements = map[reflect.Type]requirement{
 	reflect.TypeFor[scoring.Leaving]():      {required: "club date kind reason", filled: "reason"},
 	reflect.TypeFor[scoring.Matchday]():     {required: "number date", filled: "start host"},
 	reflect.TypeFor[scoring.Interruption](): {required: "date reason", filled: "reason resumes start"},
+	reflect.TypeFor[scoring.Annulment]():    {required: "date reason", filled: "reason"},
 	reflect.TypeFor[scoring.Lineup]():       {required: "club captain slots"},
 	reflect.TypeFor[scoring.Heat]():         {required: "number"},
 	reflect.TypeFor[scoring.SitAndGo]():     {required: "table seats"},

@@ -21,11 +21,19 @@ func (f *File) Until(day string) *File {
 		l.Left = slices.DeleteFunc(l.Left, func(x scoring.Leaving) bool { return x.Date > day })
 		for j := range out.Leagues[i].Matchdays {
 			m := &out.Leagues[i].Matchdays[j]
+			if m.Annulled != nil && m.Annulled.Date > day {
+				m.Annulled = nil
+			}
 			if m.LastDay() > day {
-				m.Lineups, m.NoShows, m.Excused, m.Heats, m.Interrupted = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}, nil
+				m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
+				m.Interrupted, m.Annulled = nil, nil
 				over = false
 			}
 		}
+		l.Matchdays = slices.DeleteFunc(l.Matchdays, func(m scoring.Matchday) bool { // a replay, before what it replays is annulled
+			of := l.Matchday(m.Replays)
+			return of != nil && of.Annulled == nil
+		})
 	}
 	out.Sanctions = slices.DeleteFunc(out.Sanctions, func(s scoring.Sanction) bool { return out.sanctioned(&s) > day })
 	out.Tournaments = slices.DeleteFunc(out.Tournaments, func(t scoring.Tournament) bool { return t.Date > day })

@@ -47,8 +47,10 @@ func (f *File) WithoutPlay() *File {
 	for i := range p.Leagues {
 		for j := range p.Leagues[i].Matchdays {
 			m := &p.Leagues[i].Matchdays[j]
-			m.Lineups, m.NoShows, m.Excused, m.Heats, m.Interrupted = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}, nil
+			m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
+			m.Interrupted, m.Annulled = nil, nil
 		}
+		p.Leagues[i].Matchdays = slices.DeleteFunc(p.Leagues[i].Matchdays, func(m scoring.Matchday) bool { return m.Replays > 0 })
 	}
 	return p
 }

@@ -240,6 +240,8 @@ func (d *Source) waits() *Said {
 			"ausgelost (" + frame.Left(d.Now, freeze) + ").", []rulebook.Ref{"2.2.14"}}
 	case matchday.StageFrozen:
 		return &Said{"Ohne Aufstellungen ist nichts auszulosen.", []rulebook.Ref{"2.2.11"}}
+	case matchday.StageAnnulled:
+		return &Said{Text: "Die Sammelrunde ist " + rulebook.Annulled(d.Day.Annulled.Date, d.Day.Annulled.Reason) + ". Sie zählt nicht (A111)."}
 	case matchday.StageOfficial:
 		return &Said{Text: "Das Ergebnis ist amtlich. Was jetzt noch geändert wird, ändert der Verband, mit einem Grund."}
 	}

@@ -51,9 +51,9 @@ func Played(s *league.Snapshot, days []acts.MatchdayRef) []acts.MatchdayRef {
 	var list, older []acts.MatchdayRef
 	for _, at := range days {
 		v := s.Season(at.Season)
-		m, official := v.File.Matchday(at.League, at.Number), v.Stage(at.League, at.Number) == matchday.StageOfficial
+		m, stage := v.File.Matchday(at.League, at.Number), v.Stage(at.League, at.Number)
 		switch {
-		case official:
+		case stage == matchday.StageOfficial, stage == matchday.StageAnnulled:
 		case m.Date == rulebook.Day(s.At):
 			list = append(list, at)
 		case m.Begun():
@@ -78,7 +78,7 @@ func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef, lis
 	p.Lead = "Meine Sammelrunden"
 	today := rulebook.Day(s.At)
 	groups := []Group{{ID: "heute", Title: "Heute"}, {ID: "laufend", Title: "Noch nicht amtlich"}, {ID: "spaeter", Title: "Demnächst"},
-		{ID: "fertig", Title: "Amtlich"}}
+		{ID: "fertig", Title: "Abgeschlossen"}}
 	for _, at := range days {
 		v := s.Season(at.Season)
 		m := v.File.Matchday(at.League, at.Number)
@@ -92,7 +92,7 @@ func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef, lis
 		switch {
 		case m.Date == today:
 			group = &groups[0]
-		case stage == matchday.StageOfficial:
+		case stage == matchday.StageOfficial, stage == matchday.StageAnnulled:
 			group = &groups[3]
 		case m.Date > today && !m.Begun():
 			group = &groups[2]
@@ -114,4 +114,5 @@ var stageNames = map[matchday.Stage]string{
 	matchday.StageFrozen: "Aufstellungen stehen fest",
 	matchday.StageHeat1:  "Heat 1", matchday.StageHeat2: "Heat 2", matchday.StageHeat3: "Heat 3",
 	matchday.StageProvisional: "vollständig, vorläufig", matchday.StageOfficial: "amtlich",
+	matchday.StageAnnulled: "annulliert",
 }

@@ -156,7 +156,7 @@ func (d *Source) subjects(season, asked string, names map[string]string) []frame
 		for i := range v.File.Leagues {
 			l := &v.File.Leagues[i]
 			add("leagues/" + l.ID)
-			for n := 1; n <= l.Rounds; n++ {
+			for n := 1; n <= l.Last(); n++ {
 				add(fmt.Sprintf("leagues/%s/matchdays/%d", l.ID, n))
 			}
 		}

@@ -1,0 +1,58 @@
+package league_test
+
+import (
+	"strings"
+	"testing"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/rules/matchday"
+	"pokerliga/scoring"
+)
+
+// A season file that says that a matchday was annulled and is replayed comes out as it was stored, and the journal proves every row. Nothing of
+// it counts, nothing of it changes, and on days before the annulment it still counted. A111
+func TestAFileSaysThatAMatchdayWasAnnulled(t *testing.T) {
+	empty(t, func(h *hall) {
+		f := season()
+		m := f.Matchday("bl1", 1)
+		m.Heats = []scoring.Heat{{Number: 1, Open: true, SitAndGos: []scoring.SitAndGo{}, TeamMTTs: []scoring.TeamMTT{}}}
+		m.Annulled = &scoring.Annulment{Date: "2010-05-02", Reason: "Falsche Startstacks"}
+		f.Leagues[0].Matchdays = append(f.Leagues[0].Matchdays, scoring.Matchday{Number: 3, Date: "2010-06-12", Replays: 1,
+			Lineups: []scoring.Lineup{}, NoShows: []string{}, Heats: []scoring.Heat{}})
+		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		h.hasFiles(f)
+		v := h.view("2010")
+		if l := v.Results.Leagues[0]; len(l.Running) != 0 || len(l.Annulled) != 1 || v.Stage("bl1", 1) != matchday.StageAnnulled {
+			h.Errorf("running: %v, annulled: %v, stage %s", l.Running, l.Annulled, v.Stage("bl1", 1))
+		}
+		if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || len(v.Differs) != 0 {
+			h.Errorf("verified: %+v, %v", v, err)
+		}
+		then := v.File.Until("2010-05-01").Leagues[0]
+		if then.Matchday(1).Annulled != nil || then.Matchday(3) != nil {
+			h.Errorf("before the annulment it is %+v", then)
+		}
+		h.refused("", "", "ist annulliert")(h.PutSitAndGo(ctx, h.admin, day1, 1, card(1, 1), late))
+		h.refused("", "", "ist annulliert")(h.Acts.Do(ctx, h.admin, league.Putting(day1, league.HeadOf(m)), acts.Terms{Match: anyVersion}))
+
+		for says, wrong := range map[string]func(l *scoring.League){
+			"an ihrem Tag oder danach": func(l *scoring.League) { l.Matchdays[0].Annulled.Date = "2010-03-12" },
+			"Ein Grund fehlt":          func(l *scoring.League) { l.Matchdays[0].Annulled.Reason = " " },
+			"sie wird verlegt":         func(l *scoring.League) { l.Matchdays[0].Heats = []scoring.Heat{} },
+			"eine Nummer darüber":      func(l *scoring.League) { l.Matchdays[1].Number = 2 },
+			"die 2. ist es nicht":      func(l *scoring.League) { l.Matchdays[1].Replays = 2 },
+			"gibt es zweimal": func(l *scoring.League) {
+				again := l.Matchdays[1]
+				again.Number = 4
+				l.Matchdays = append(l.Matchdays, again)
+			},
+		} {
+			bad := f.Clone()
+			wrong(&bad.Leagues[0])
+			if _, err := h.ImportSeason(ctx, h.admin, bad, true, none); err == nil || !strings.Contains(err.Error(), says) {
+				h.Errorf("%s: %v", says, err)
+			}
+		}
+	})
+}
