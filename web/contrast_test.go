@@ -3,6 +3,7 @@ package web_test
 import (
 	"math"
 	"os"
+	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
@@ -36,6 +37,39 @@ func TestTextCanBeReadInLightAndDark(t *testing.T) {
 				t.Errorf("%s: %s on %s has a contrast of %.2f", mode, c.ink, c.ground, ratio)
 			}
 		}
+	}
+}
+
+// The pages are measured in the light, and in the dark only their colours are judged.
+func TestTheDarkChangesColoursAlone(t *testing.T) {
+	sheets, err := filepath.Glob("*/style/*.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := 0
+	for _, name := range sheets {
+		style, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, after := range strings.Split(string(style), "prefers-color-scheme: dark")[1:] {
+			_, inside, _ := strings.Cut(after, "{")
+			for depth, i := 1, 0; i < len(inside); i++ {
+				depth += map[byte]int{'{': 1, '}': -1}[inside[i]]
+				if depth == 0 {
+					inside = inside[:i]
+				}
+			}
+			for _, m := range regexp.MustCompile(`([-a-z]+):([^;{}]+);`).FindAllStringSubmatch(inside, -1) {
+				changed++
+				if property := m[1]; property != "color" && !strings.HasSuffix(property, "-color") && !strings.HasPrefix(property, "--") {
+					t.Errorf("%s: in the dark %s is%s", name, property, m[2])
+				}
+			}
+		}
+	}
+	if changed < 20 {
+		t.Errorf("only %d properties are other in the dark", changed)
 	}
 }
 

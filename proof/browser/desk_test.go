@@ -110,18 +110,8 @@ func (b *tab) everySize(t *testing.T, scripted bool) {
 // looksWell notes what is wrong with the page in any of its looks.
 func (b *tab) looksWell(t *testing.T, scripted bool) {
 	t.Helper()
-	for _, l := range looks(scripted) {
-		if err := b.turn(l); err != nil {
-			t.Fatal(err)
-		}
-		if err := b.measure(l.String()); err != nil {
-			t.Fatal(err)
-		}
-		if everywhere(l) {
-			if err := b.judge(l); err != nil {
-				t.Fatal(err)
-			}
-		}
+	if err := b.lookAround(scripted, everywhere); err != nil {
+		t.Fatal(err)
 	}
 }
 

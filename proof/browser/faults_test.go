@@ -45,7 +45,7 @@ func TestABadPageIsFoundOut(t *testing.T) {
 		{"a wide table", "", `<table><tr><td style="min-width: 500px">x</td></tr></table>`, "320 pixels, light, without JavaScript: the page is"},
 		{"something beyond the left", "", `<p style="position: relative; left: -30px">x</p>`, "<p class=\"\"> reaches from"},
 		{"wide on paper", "", `<style>@media print { p { width: 900px } }</style><p>x</p>`, "printed on A4"},
-		{"wide without scripts", "", `<noscript><p style="width: 2000px">x</p></noscript>`, "1280 pixels, dark, without JavaScript: the page is"},
+		{"wide without scripts", "", `<noscript><p style="width: 2000px">x</p></noscript>`, "1280 pixels, light, without JavaScript: the page is"},
 		{"an inline script", strict, `<script>1</script>`, "Content Security Policy"},
 		{"an inline style", strict, `<p style="color: #000">x</p>`, "Content Security Policy"},
 		{"a picture of another host", "", `<img alt="x" src="http://127.0.0.1:1/x.png">`, "asks another host"},
