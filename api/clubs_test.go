@@ -157,6 +157,11 @@ func (h *hall) money(president, club string) {
 		is(201).into(&b)
 	h.get(president, rest.V1+"/clubs/"+club+"/account?season=small&on=2010-02-08").is(200).says(`"overdue_cents":17000`)
 	h.post(h.admin, small+"/fines/"+b.ID+"/lift", rest.Because{Reason: "Einspruch"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/prizes", seasons.Prize{Club: club, Date: "2010-02-07", Cents: 90000, Reason: "Meister"}).is(201).into(&b)
+	prize := b.ID
+	h.post(h.admin, small+"/refunds", seasons.Refund{Club: club, Date: "2010-02-07", Cents: 500}).is(201).into(&b)
+	h.post(h.admin, small+"/refunds/"+b.ID+"/reverse", rest.Because{Reason: "Kam zurück"}).is(201).says(b.ID)
+	h.post(h.admin, small+"/prizes/"+prize+"/drop", rest.Because{Reason: "Aberkannt"}).is(201).says(prize)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
 }
@@ -235,6 +240,10 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/payments/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/fines", `{"club":"retz-7-1","date":"2010-01-01","cents":1,"rule":"2.2.13","reason":"x"}`},
 	{rest.Post, small + "/fines/b-1/lift", `{"reason":"x"}`},
+	{rest.Post, small + "/prizes", `{"club":"retz-7-1","date":"2010-01-01","cents":1,"reason":"x"}`},
+	{rest.Post, small + "/prizes/b-1/drop", `{"reason":"x"}`},
+	{rest.Post, small + "/refunds", `{"club":"retz-7-1","date":"2010-01-01","cents":1}`},
+	{rest.Post, small + "/refunds/b-1/reverse", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 }
 

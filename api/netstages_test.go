@@ -156,6 +156,8 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, small+"/payments", map[string]any{"club": club, "date": "2010-01-25", "cents": 15000}).is(201)
 	n.post(n.admin, small+"/fines", map[string]any{"club": club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13",
 		"reason": "Ohne Dress"}).is(201)
+	n.post(n.admin, small+"/prizes", map[string]any{"club": club, "date": "2010-01-27", "cents": 90000, "reason": "Meister"}).is(201)
+	n.post(n.admin, small+"/refunds", map[string]any{"club": club, "date": "2010-01-27", "cents": 100}).is(201)
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])

@@ -189,3 +189,39 @@ func TestWhoStayedAwayWritesNoReport(t *testing.T) {
 		h.refused("1.2.8", "", "nicht angetreten")(h.PutReport(ctx, h.admin, day1, "adler", "x", none))
 	})
 }
+
+// Prize money covers what a club owes; what it has beyond that is paid out, and no more. Both are taken back by a second entry.
+func TestPrizeMoneyCoversWhatIsOwedAndIsPaidOut(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15000}, none))
+		refund := &seasons.Refund{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 5000}
+		h.refused("", "$.cents", "kein Guthaben")(h.Acts.Do(ctx, h.admin, refund, none))
+		h.refused("", "$.reason", "wofür")(h.Acts.Do(ctx, h.admin, &seasons.Prize{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 20000}, none))
+		prize := h.must(h.Acts.Do(ctx, h.admin, &seasons.Prize{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 20000, Reason: "Meister"}, none))
+		a, err := h.Account(ctx, h.admin, "adler", "", "2010-03-13")
+		if err != nil || a.Credited != 20000 || a.Paid != 0 || a.Open != -5000 || a.Overdue != 0 {
+			h.Errorf("got %+v, %v", a, err)
+		}
+		refund.Cents = 5001
+		h.refused("", "$.cents", "nur 50,00 €")(h.Acts.Do(ctx, h.admin, refund, none))
+		refund.Cents, refund.Date = 5000, "2010-03-14"
+		h.refused("", "$.date", "noch kommt")(h.Acts.Do(ctx, h.admin, refund, none))
+		refund.Date = "2010-03-13"
+		paid := h.must(h.Acts.Do(ctx, h.admin, refund, none))
+		if got := h.owes("2010-03-13"); got != [4]int{15000, -5000, 0, 0} {
+			h.Errorf("got %v", got)
+		}
+		h.refused("", "$.cents", "kein Guthaben")(h.Acts.Do(ctx, h.admin, refund, none))
+		h.refused("", "$.reason", "Grund")(h.Acts.Do(ctx, h.admin, &seasons.ReverseRefund{InSeason: "2010", Booking: h.booked(paid).ID}, none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, &seasons.DropPrize{InSeason: "2010", Booking: h.booked(paid).ID, Reason: "x"}, none))
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.ReverseRefund{InSeason: "2010", Booking: h.booked(paid).ID, Reason: "Kam zurück"}, none))
+		if got := h.owes("2010-03-13"); got != [4]int{15000, 0, -5000, 0} {
+			h.Errorf("got %v", got)
+		}
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.DropPrize{InSeason: "2010", Booking: h.booked(prize).ID, Reason: "Aberkannt"}, none))
+		h.refused("", "", "schon zurückgenommen")(h.Acts.Do(ctx, h.admin, &seasons.DropPrize{InSeason: "2010", Booking: h.booked(prize).ID, Reason: "x"}, none))
+		if got := h.owes("2010-03-13"); got != [4]int{15000, 0, 15000, 15000} {
+			h.Errorf("got %v", got)
+		}
+	})
+}

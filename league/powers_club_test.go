@@ -103,6 +103,18 @@ var clubDeeds = map[acts.Deed]asked{
 	"fine.lift": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.LiftFine{InSeason: "2010", Booking: "b"}, none))
 	}},
+	"prize.add": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Prize{InSeason: "2010", Club: "adler"}, none))
+	}},
+	"prize.drop": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.DropPrize{InSeason: "2010", Booking: "b"}, none))
+	}},
+	"refund.add": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Refund{InSeason: "2010", Club: "adler"}, none))
+	}},
+	"refund.reverse": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.ReverseRefund{InSeason: "2010", Booking: "b"}, none))
+	}},
 	acts.DeedReadAccount:  {append(slices.Clone(presidents), "treasurer"), func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
 	acts.DeedListAccounts: {books, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 

@@ -28,6 +28,10 @@ const (
 	CreditLift   = "lift"     // a fine that was lifted
 	CreditPaid   = "payment"  // money that came in
 	ChargeBack   = "reversal" // a payment that was entered by mistake, or sent back
+	CreditPrize  = "prize"    // prize money
+	ChargePrize  = "prize_drop"
+	ChargeRefund = "refund" // credit that was paid out
+	CreditRefund = "refund_reversal"
 )
 
 // noShowRule is the paragraph of the fine for a no-show.
@@ -35,7 +39,7 @@ const noShowRule rulebook.Ref = "1.2.10"
 
 // AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
 type AccountLine struct {
-	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal"`
+	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal,prize,prize_drop,refund,refund_reversal"`
 	League   string       `json:"league,omitempty"`
 	Matchday int          `json:"matchday,omitempty"`           // of a no-show; of an instalment, the one before which it is due
 	Date     string       `json:"date,omitempty" format:"date"` // when it was booked or happened
@@ -65,6 +69,7 @@ type ClubAccount struct {
 	On       string        `json:"on" format:"date"`
 	Charged  int           `json:"charged_cents"`
 	Paid     int           `json:"paid_cents"`
+	Credited int           `json:"credited_cents,omitempty"` // prize money
 	Open     int           `json:"open_cents"`
 	Overdue  int           `json:"overdue_cents"`
 	Disputed int           `json:"disputed_cents,omitempty"` // of what is open
@@ -74,7 +79,7 @@ type ClubAccount struct {
 }
 
 // AccountOf computes the account of a club in a season on a day. Fees and the fines for no-shows follow from the facts,
-// so that they move with a matchday and go with a no-show; the rest are entries up to that day. What was paid covers
+// so that they move with a matchday and go with a no-show; the rest are entries up to that day. What was paid, and prize money, cover
 // what was due first. § 1.2.9, § 1.2.10, § 2.2.6, A08, A15
 func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on string) *ClubAccount {
 	a := &ClubAccount{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
@@ -141,21 +146,23 @@ func (a *ClubAccount) book(bookings []Booking) {
 	}
 }
 
-// settle adds up the lines and lets what was paid cover what was due first. A fine that was lifted and the entry that
+// settle adds up the lines and lets what was paid or credited cover what was due first. A fine that was lifted and the entry that
 // lifts it cancel each other out, and so do a payment and its reversal.
 func (a *ClubAccount) settle() {
-	a.Charged, a.Paid, a.Overdue, a.Disputed = 0, 0, 0, 0
+	a.Charged, a.Paid, a.Credited, a.Overdue, a.Disputed = 0, 0, 0, 0, 0
 	for i := range a.Lines {
 		l := &a.Lines[i]
 		switch l.Kind {
-		case CreditPaid, ChargeBack:
+		case CreditPaid, ChargeBack, ChargeRefund, CreditRefund:
 			a.Paid -= l.Cents
+		case CreditPrize, ChargePrize:
+			a.Credited -= l.Cents
 		default:
 			a.Charged += l.Cents
 		}
 	}
-	a.cover(true, a.cover(false, a.Paid))
-	a.Open = a.Charged - a.Paid
+	a.cover(true, a.cover(false, a.Paid+a.Credited))
+	a.Open = a.Charged - a.Paid - a.Credited
 }
 
 // cover lets money cover the charges that are disputed, or those that are not, and returns what is left of it.

@@ -12,17 +12,17 @@ import (
 	"pokerliga/scoring"
 )
 
-// Booking is an entry in the books of a season: a payment, a fine, or the entry
+// Booking is an entry in the books of a season: a payment, a fine, prize money, a refund, or the entry
 // that takes one of them back. It is never changed. § 1.2.9, § 1.2.10
 type Booking struct {
 	ID     string       `json:"id"`
-	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift"`
+	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift,prize,prize_drop,refund,refund_reversal"`
 	Club   string       `json:"club"`
 	League string       `json:"league,omitempty"`
 	Date   string       `json:"date" format:"date"`
 	Cents  int          `json:"cents"`            // from 1
 	Rule   rulebook.Ref `json:"rule,omitempty"`   // of a fine
-	Reason string       `json:"reason,omitempty"` // of a fine, and of what takes another entry back
+	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
 
 	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
@@ -60,12 +60,13 @@ func (m Money) refuse() error {
 func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
 
 // undoing are the kinds of entries that take one of another kind back.
-var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift}
+var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift, CreditPrize: ChargePrize, ChargeRefund: CreditRefund}
 
 // signed returns the amount as it stands on an account: what the club owes is
 // positive.
 func (b *Booking) signed() int {
-	if b.Kind == CreditPaid || b.Kind == CreditLift {
+	switch b.Kind {
+	case CreditPaid, CreditLift, CreditPrize, CreditRefund:
 		return -b.Cents
 	}
 	return b.Cents
@@ -142,6 +143,10 @@ func TakesBack(season string, l *AccountLine) declare.Value {
 		return &ReversePayment{InSeason: declare.InSeason(season), Booking: l.Booking}
 	case l.Kind == ChargeFine:
 		return &LiftFine{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == CreditPrize:
+		return &DropPrize{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == ChargeRefund:
+		return &ReverseRefund{InSeason: declare.InSeason(season), Booking: l.Booking}
 	}
 	return nil
 }

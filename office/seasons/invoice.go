@@ -16,7 +16,8 @@ import (
 
 // LineNames are the kinds of lines of an account in words.
 var LineNames = map[string]string{ChargeFee: "Nenngeld", ChargeNoShow: "Strafe für Nichtantreten", ChargeFine: "Strafe",
-	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung"}
+	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung", CreditPrize: "Preisgeld",
+	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht"}
 
 // Text says what a line is for: „Nenngeld, 1. Bundesliga, vor der 4. Sammelrunde“.
 func (l *AccountLine) Text(told *explain.Season) string {

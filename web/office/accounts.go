@@ -19,6 +19,7 @@ type Money struct {
 	Sum      seasons.ClubAccount // of all accounts
 	Upload   workplace.Form
 	Fine     *workplace.Form // nil for who cannot fine
+	Prize    *workplace.Form // nil for who cannot give prize money
 }
 
 // Account is the account of a club, line by line.
@@ -27,6 +28,7 @@ type Account struct {
 	Name    string
 	Lines   []AccountLine
 	Payment workplace.Form
+	Refund  *workplace.Form // nil where there is no credit
 }
 
 // AccountLine is a line of an account, with the form that takes it back, nil for none.
@@ -35,6 +37,9 @@ type AccountLine struct {
 	Back *workplace.Form
 }
 
+// Name says what kind of line it is.
+func (l *AccountLine) Name() string { return seasons.LineNames[l.Kind] }
+
 // ReadsCases reports whether the user may open the pages of cases.
 func (p *Money) ReadsCases() bool {
 	return p.Of.Actor.May(acts.DeedReadCase, acts.InSeason(p.Head.ID)) == nil
@@ -42,6 +47,9 @@ func (p *Money) ReadsCases() bool {
 
 // Refused reports whether a form of an account was refused.
 func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
+
+// Credit is what the club has paid beyond what it was asked for.
+func (a *Account) Credit() int { return max(-a.Open, 0) }
 
 // Refused reports whether a form of the account was refused.
 func (a *Account) Refused() bool { return workplace.Refused(a) }
@@ -54,6 +62,9 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v)}
 	if fine := (&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(fine) {
 		p.Fine = new(d.Ask(fine, nil))
+	}
+	if prize := (&seasons.Prize{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(prize) {
+		p.Prize = new(d.Ask(prize, nil))
 	}
 	p.mark(MoneyPath)
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
@@ -72,6 +83,10 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 // account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
 	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", max(of.Open, 0))}
+	if a.Credit() > 0 {
+		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
+			Cents: seasons.Money(a.Credit())}, nil))
+	}
 	for i := range of.Lines {
 		l := AccountLine{AccountLine: &of.Lines[i]}
 		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil && d.may(back) {
