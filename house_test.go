@@ -100,7 +100,7 @@ var plan = map[string]room{
 	"web/rankings": {knows: []string{"rulebook", "scoring", "acts", "register", "explain", "league", "web/chart", "web/frame"}},
 	// The pages of those who sign in; the handlers beside them call the acts.
 	"web/workplace": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "explain",
-		"availability", "league", "web/frame"}},
+		"availability", "cases", "league", "web/frame"}},
 	"web/president": {knows: []string{"rulebook", "scoring", "promotion", "seasonfile", "matchday", "acts", "acts/declare", "people", "register", "seasons",
 		"tasks", "explain", "availability", "protest", "cases", "league", "web/frame", "web/search", "web/workplace"}},
 	"web/director": {knows: []string{"rulebook", "scoring", "seasonfile", "matchday", "acts", "acts/declare", "people", "tasks", "explain", "draw", "scan", "floor", "floordesk",

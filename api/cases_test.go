@@ -42,6 +42,7 @@ func (h *hall) cases(f *seasonfile.File) {
 	h.get("", path+"/1/record").is(401)
 	h.get(president, path+"/1/photos").is(200).says(`"photos":[]`)
 	h.get(president, path+"/1/photos/nobody/1").is(404)
+	h.attaches(president, club)
 	h.get(president, small+"/clubs/"+club+"/cases").is(200).says("Geheimer Grund")
 	h.get(h.admin, small+"/clubs/nobody/cases").is(404)
 	h.get("", small+"/leagues/bl1/standings").is(200).says(`"cases":[1]`)

@@ -90,6 +90,7 @@ var alreadyChosen = []string{
 // forGood are the acts that no other takes back. What was lifted stays lifted: it can only be decided anew.
 var forGood = []string{
 	"/buero/berichte/erinnern",
+	"/buero/saisonen/:season/faelle/:case/beilagen/:attachment/entfernen",
 	"/buero/saisonen/:season/faelle/:case/entscheidung",
 	"/buero/saisonen/:season/folgen",
 	"/buero/saisonen/:season/geld/:booking/auszahlung-zurueckbuchen",
@@ -102,6 +103,7 @@ var forGood = []string{
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",
 	"/buero/spieler/kennungen",
 	"/saal/:season/:league/:matchday/heats/:heat/nachgereicht/:entry/verwerfen",
+	"/verein/:club/proteste/:season/:case/beilagen/:attachment/entfernen",
 	"/verein/:club/proteste/:season/:case/zurueckziehen",
 	"/verein/:club/transfers/:transfer/freigeben",
 	"/verein/:club/transfers/:transfer/verweigern",

@@ -242,8 +242,11 @@ func (n *nets) running() {
 	n.inOffice(from[:2]...)
 	n.aside(func() {
 		n.disputesCard(came)
+		n.post(n.admin, attachedAt, paper, "Content-Type", "application/pdf").is(201)
+		n.post(n.president(came), attachedAt+"?club="+came, paper, "Content-Type", "application/pdf").is(201)
 		n.stage() // a card is disputed
 		n.inOffice(from[0]+"/faelle", from[0]+"/faelle/1")
+		n.inClub(came, own+"/proteste")
 	})
 	n.post(n.admin, smallDay+"/official", nil).is(200)
 	n.later(time.Date(2010, 3, 20, 22, 0, 0, 0, rulebook.Vienna()), ref)

@@ -43,6 +43,25 @@ var caseDeeds = map[acts.Deed]asked{
 		}
 		return second(h.Cases.Record(ctx, by, "2010", 1))
 	}},
+	cases.DeedAttach: {judges, func(h *hall, by acts.Actor) error {
+		return second(h.attach(by, "", "Bild", none))
+	}},
+	cases.DeedAttachOwn: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.attach(by, "adler", "Bild", none))
+	}},
+	cases.DeedDetach: {judges, func(h *hall, by acts.Actor) error {
+		return second(h.detach(by, "", 1, none))
+	}},
+	cases.DeedDetachOwn: {expected{"president"}, func(h *hall, by acts.Actor) error {
+		return second(h.detach(by, "adler", 1, none))
+	}},
+	cases.DeedReadAttachments: {append(slices.Clone(judges), "president"), func(h *hall, by acts.Actor) error {
+		if len(h.docket().Cases) == 0 {
+			h.must(h.AddSanction(ctx, h.admin, "2010", disqualification(), none))
+			h.protests("adler", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
+		}
+		return second(h.Cases.Attachments(ctx, by, "2010", 1))
+	}},
 	"case.rules": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.casePutRules(ctx, by, "2010", &protest.Rules{}, none))
 	}},

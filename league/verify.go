@@ -11,7 +11,9 @@ import (
 
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
+	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -33,9 +35,10 @@ type Verification struct {
 	head    *acts.Head
 	noted   map[int64]string // hashes that somebody has noted, by number
 	words   lastWords
-	offices map[string]office   // of users, as the journal says last
-	digests map[frozenID]string // of frozen results, as the journal says
-	written rowWords            // what the journal says last of each row
+	offices map[string]office    // of users, as the journal says last
+	digests map[frozenID]string  // of frozen results, as the journal says
+	files   map[[2]string]string // digests of attachments to cases, by season and subject, as the journal says
+	written rowWords             // what the journal says last of each row
 }
 
 // frozenID names frozen results.
@@ -54,12 +57,13 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 		return nil, err
 	}
 	v := &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{},
-		written: rowWords{}}
+		files: map[[2]string]string{}, written: rowWords{}}
 	for _, m := range noted {
 		v.noted[m.Number] = m.Hash
 	}
 	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
-		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen, v.walkFloor} {
+		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen,
+			v.verifyFiles, v.walkFloor} {
 			if err = step(ctx, r); errors.Is(err, acts.ErrTorn) {
 				v.Break, err = fmt.Sprintf("In der Datenbank fehlen Zeilen, zu denen andere gehören: %v.", err), nil
 			}
@@ -112,6 +116,7 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 			}
 			v.rows(&entries[i], lists[entries[i].Seq])
 			v.confirmations(&entries[i])
+			v.attached(&entries[i])
 			v.words.hear(&entries[i])
 			v.appointments(&entries[i])
 			v.Floor.Hear(&entries[i])
@@ -224,6 +229,52 @@ func (v *Verification) compareOffices(ctx context.Context, r Reader) error {
 func (v *Verification) walkFloor(ctx context.Context, r Reader) (err error) {
 	v.Break, err = v.Floor.Against(ctx, r)
 	return err
+}
+
+// attached notes the digest of an attachment to a case.
+func (v *Verification) attached(e *acts.Entry) {
+	var a cases.Attached
+	if d := acts.Deed(e.Act); (d == cases.DeedAttach || d == cases.DeedAttachOwn) && json.Unmarshal([]byte(e.After), &a) == nil {
+		v.files[[2]string{e.Season, string(e.Subject)}] = a.Digest
+	}
+}
+
+// verifyFiles computes the digests of the attachments to cases anew, and holds them against those in the journal.
+func (v *Verification) verifyFiles(ctx context.Context, r Reader) error {
+	heads, err := r.Seasons(ctx)
+	for i := 0; i < len(heads) && err == nil; i++ {
+		var docket *protest.Docket
+		if docket, err = r.Docket(ctx, heads[i].ID); err != nil {
+			break
+		}
+		for j := 0; j < len(docket.Cases) && err == nil; j++ {
+			err = v.verifyFilesOf(ctx, r, heads[i].ID, docket.Cases[j].Number)
+		}
+	}
+	return err
+}
+
+// verifyFilesOf is verifyFiles for one case.
+func (v *Verification) verifyFilesOf(ctx context.Context, r Reader, season string, number int) error {
+	all, err := r.Attachments(ctx, season, number)
+	if err != nil {
+		return err
+	}
+	for i := range all {
+		if all[i].Removed != "" {
+			continue
+		}
+		a, err := r.Attachment(ctx, season, number, all[i].Number)
+		if err != nil {
+			return err
+		}
+		subject := string(acts.About("cases", number, "attachments", a.Number))
+		if !a.Sound() || a.Digest != v.files[[2]string{season, subject}] {
+			v.Break = fmt.Sprintf("Die Beilage %d zum Fall %d der Saison „%s“ ist nicht die, die das Journal nennt.", a.Number, number, season)
+			return nil
+		}
+	}
+	return nil
 }
 
 // verifyFrozen holds the frozen results against their digests and against today's program.

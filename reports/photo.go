@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/jpeg"
@@ -9,6 +10,7 @@ import (
 	"golang.org/x/image/draw"
 
 	"pokerliga/league"
+	"pokerliga/office/cases"
 	"pokerliga/rules/scan"
 )
 
@@ -42,6 +44,26 @@ func ReadPhoto(d *league.PhotoDesk, sent []byte, over func() bool) (*league.Send
 	}
 	p.Picture, err = jpegOf(turned(shrunk(m), scan.Turned(sent)))
 	return p, err
+}
+
+// Evidence returns a photo, JPEG or PNG, or a PDF as it is kept with a case, and its media type: a photo drawn anew and upright, a PDF as it is.
+// Its first bytes say what it is. What is neither is a [scan.Refusal].
+func Evidence(sent []byte) (kind string, kept []byte, err error) {
+	if bytes.HasPrefix(sent, []byte("%PDF-")) {
+		if !bytes.Contains(sent[max(0, len(sent)-2048):], []byte("%%EOF")) {
+			return "", nil, &scan.Refusal{Kind: scan.BrokenImage, Says: "Das PDF ist unvollständig oder beschädigt."}
+		}
+		return cases.PDF, sent, nil
+	}
+	m, err := scan.Picture(sent, 1)
+	var refused *scan.Refusal
+	if errors.As(err, &refused) && refused.Kind == scan.NoPicture {
+		refused.Says = "Das ist weder ein Foto (JPEG oder PNG) noch ein PDF."
+	}
+	if err == nil {
+		kept, err = jpegOf(turned(shrunk(m), scan.Turned(sent)))
+	}
+	return "image/jpeg", kept, err
 }
 
 // PrintedCard says how the card of a code was printed, nil for one that does not belong to the heat.

@@ -36,6 +36,7 @@ var (
 		{"waivers", "club = @id", "ein Verzicht", "Verzichte"},
 		{"cases", "club = @id", "ein Fall", "Fälle"},
 		{"case_clubs", "club = @id", "ein Fall", "Fälle"},
+		{"case_attachments", "club = @id", "eine Beilage zu einem Fall", "Beilagen zu Fällen"},
 		{"case_steps", "club = @id", "ein Schritt in einem Fall", "Schritte in Fällen"},
 		{"floor_entries", "club = @id", "eine Nennung für ein Turnier", "Nennungen für Turniere"},
 		{"roles", "club = @id", "ein Zugang", "Zugänge"},

@@ -1,9 +1,12 @@
 package office
 
 import (
+	"errors"
+
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/cases"
 	"pokerliga/web/office"
 )
 
@@ -18,6 +21,25 @@ func (s *Handlers) casePage(d *visit, v *league.SeasonView) (workplace.Formed, e
 	if c == nil {
 		return nil, acts.ErrNotFound
 	}
-	photos, err := s.Office.CasePhotos(d.Request().Context(), d.By, v.Head.ID, c.Number)
-	return office.NewCase(&d.Source, v, c, photos), err
+	ctx := d.Request().Context()
+	photos, err := s.Office.CasePhotos(ctx, d.By, v.Head.ID, c.Number)
+	if err != nil {
+		return nil, err
+	}
+	attached, err := s.Office.Cases.Attachments(ctx, d.By, v.Head.ID, c.Number)
+	if errors.Is(err, acts.ErrDenied) {
+		err = nil // whoever reads the case and does not decide it
+	}
+	return office.NewCase(&d.Source, v, c, photos, attached), err
+}
+
+// attachFile attaches a file to a case.
+func (s *Handlers) attachFile(d *visit) error {
+	of := cases.OfCase{Season: d.Param("season"), Case: number(d.Param("case"))}
+	page := office.CasePath(of.Season, of.Case)
+	sent, err := s.Attach(d.Visit, of, "")
+	if err != nil {
+		return d.refuse(ofSeason(s.casePage), sent, office.AttachForm, page, err)
+	}
+	return d.Lead(page+"#beilagen", "beilage")
 }

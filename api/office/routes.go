@@ -6,6 +6,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
+	"pokerliga/office/cases"
 	"pokerliga/office/seasons"
 	"pokerliga/web/office"
 )
@@ -60,6 +61,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(allCases, ofSeason(s.casesPage), acts.DeedReadCase),
 		page(oneCase, ofSeason(s.casePage), acts.DeedReadCase),
+		form(oneCase+"/beilagen", s.attachFile, cases.DeedAttach),
 
 		page(entries, ofSeason(s.entriesPage), acts.DeedListRegistrations),
 		page(money, books, acts.DeedListAccounts),
@@ -120,6 +122,7 @@ var done = office.Done(map[string]string{
 	"amtlich":         "Das Ergebnis ist amtlich.",
 	"vorlaeufig":      "Das Ergebnis ist wieder vorläufig.",
 	"chips":           "Die Anmerkung ist gespeichert.",
+	"beilage":         "Die Beilage ist hinzugefügt; die Vereine, um die es geht, erfahren es.",
 	"bericht":         "Der Bericht ist gespeichert.",
 	"zurueckgenommen": "Das ist zurückgenommen.",
 	"auszug":          "Die bestätigten Zeilen des Kontoauszugs sind eingetragen.",

@@ -3,6 +3,7 @@
 package openapi
 
 import (
+	"maps"
 	"net/http"
 	"reflect"
 	"slices"
@@ -125,6 +126,13 @@ func (d describer) content(example any) map[string]*huma.MediaType {
 	if kind, ok := example.(rest.MediaType); ok {
 		return fileAnswered(kind)
 	}
+	if kinds, ok := example.(rest.MediaTypes); ok {
+		media := map[string]*huma.MediaType{}
+		for _, kind := range kinds {
+			maps.Copy(media, fileAnswered(kind))
+		}
+		return media
+	}
 	t := reflect.TypeOf(example)
 	return map[string]*huma.MediaType{"application/json": {Schema: noNullList(d.schemas.Schema(t, true, "")), Examples: d.examples[t]}}
 }
@@ -238,6 +246,9 @@ func fileSent(u *rest.Upload) map[string]*huma.MediaType {
 		Schema:   &huma.Schema{Type: huma.TypeObject, Properties: map[string]*huma.Schema{"file": binary}, Required: []string{"file"}},
 		Examples: map[string]*huma.Example{u.Name: {Value: map[string]string{"file": u.Example}}},
 	}}
+	if u.Text != "" {
+		media[rest.Form].Schema.Properties[u.Text] = &huma.Schema{Type: huma.TypeString}
+	}
 	for _, kind := range u.Kinds {
 		media[kind] = &huma.MediaType{Schema: binary, Examples: map[string]*huma.Example{u.Name: {Value: u.Example}}}
 	}

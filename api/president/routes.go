@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
+	"pokerliga/office/cases"
 	"pokerliga/web/president"
 )
 
@@ -78,6 +79,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(transfers+"/:transfer/fragen", workplace.Reads(s.askTransferred), acts.DeedAskTransferred),
 
 		page(protests, shows(s.casesPage), acts.DeedReadCase, againstQuery, doneQuery),
+		sent(protests+"/:season/:case/beilagen", s.attachFile, cases.DeedAttachOwn),
 
 		page(registration, shows(s.registrationPage), acts.DeedListRegistrations, doneQuery),
 

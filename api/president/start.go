@@ -38,6 +38,7 @@ var done = page.DoneBelow(president.Path, map[string]string{
 	"kein-verzicht": "Der Verzicht ist zurückgenommen.",
 	"bericht":       "Der Bericht ist gespeichert und öffentlich.",
 	"entfernt":      "Diese Person handelt nicht mehr für den Verein.",
+	"beilage":       "Die Beilage ist hinzugefügt; alle Betroffenen erfahren es.",
 	"logo":          "Das Logo ist gespeichert.",
 	"vorbei":        "Das ist inzwischen erledigt oder zurückgenommen; hier steht, wie es jetzt ist.",
 })

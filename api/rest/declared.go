@@ -29,11 +29,15 @@ func (s *Base) Declared() []Route {
 }
 
 // behind are the parameters that acts take behind the question mark, by their names.
-var behind = map[string]Query{Since.Name: Since, firstDay.Name: firstDay, fromPhoto.Name: fromPhoto}
+var behind = map[string]Query{Since.Name: Since, firstDay.Name: firstDay, fromPhoto.Name: fromPhoto, ForClub.Name: ForClub}
 
 // fromPhoto says from which photo a card was read.
 var fromPhoto = Query{Name: "photo", Fits: IsID, Says: "der Name eines Fotos in Adressen",
 	About: "The id of the photo from which the card was read: it is kept as evidence.", Example: "9f2c5b7d1e3a4f608192"}
+
+// ForClub says for which club something is done that the association does, too.
+var ForClub = Query{Name: "club", Fits: IsID, Says: "ein Verein", About: "The id of the club that does it; missing for the association.",
+	Example: "linz-2"}
 
 // firstDay says which membership is meant.
 var firstDay = Query{Name: "from", Fits: IsDate, Says: "ein Datum wie 2010-03-27",

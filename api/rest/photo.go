@@ -88,8 +88,7 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte, la
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(sent)
-	digest := hex.EncodeToString(sum[:])
+	digest := digestOf(sent)
 	id := league.PhotoID(a.By, at, digest)
 	if known := desk.Photo(id); known != nil {
 		return &acts.Outcome{Kind: acts.Changed, Content: known}, nil
@@ -113,6 +112,12 @@ func (s *Base) TakePhoto(c echo.Context, a *Act, at acts.AtHeat, sent []byte, la
 	return &acts.Outcome{Kind: out.Kind, Content: desk.Photo(id)}, nil
 }
 
+// digestOf is the SHA-256 of what was sent, in hex.
+func digestOf(sent []byte) string {
+	sum := sha256.Sum256(sent)
+	return hex.EncodeToString(sum[:])
+}
+
 // readPhoto reads a photo when its turn comes, by the clock of the office.
 func (s *Base) readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byte) (*league.SendPhoto, error) {
 	leave, err := Reading.Enter(ctx)
@@ -122,15 +127,7 @@ func (s *Base) readPhoto(ctx context.Context, desk *league.PhotoDesk, sent []byt
 	defer leave()
 	ends := s.Office.Now().Add(readingTime)
 	photo, err := reports.ReadPhoto(desk, sent, func() bool { return s.Office.Now().After(ends) })
-	var refused *scan.Refusal
-	if errors.As(err, &refused) {
-		status := map[scan.RefusalKind]int{scan.NoPicture: http.StatusUnsupportedMediaType, scan.TooLarge: http.StatusRequestEntityTooLarge}[refused.Kind]
-		if status == 0 {
-			return nil, &acts.Refusal{Sentence: refused.Says}
-		}
-		return nil, &Problem{Status: status, Detail: refused.Says}
-	}
-	return photo, err
+	return photo, refusedPicture("", err)
 }
 
 // SendPhoto answers with a photo of round cards, or with the card of a table straightened.

@@ -204,7 +204,7 @@ const PngType = "image/png"
 
 // kinds are the media types of what is taken away, with their endings.
 var kinds = map[string]string{
-	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", CalendarKind: ".ics",
+	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", JpegType: ".jpg", CalendarKind: ".ics",
 }
 
 // The media types of what is taken away.
@@ -225,5 +225,10 @@ func fileHeader(p Page) string {
 	if p.Kind == PdfKind {
 		how = "inline"
 	}
+	return disposition(how, p)
+}
+
+// disposition says how a browser takes a file, and what it is called.
+func disposition(how string, p Page) string {
 	return mime.FormatMediaType(how, map[string]string{"filename": p.File + kinds[p.Kind]})
 }

@@ -21,6 +21,7 @@ type Upload struct {
 	Large   string   // what is said of a file that is too large
 	Example string   // its content, as text
 	Name    string   // of the example
+	Text    string   // the name of a part with a text that a form may have beside the file, "" for none
 	Expects bool     // what is there is named by If-Match
 }
 
@@ -55,7 +56,10 @@ func (u *Upload) fileOf(c echo.Context, a *Act, err error) (*Act, []byte, error)
 	if kind != Form {
 		return a, a.Body, nil
 	}
-	data, err := partOf(a.Body, boundary)
+	data, err := partOf(a.Body, boundary, "file")
+	if err == nil && data == nil {
+		err = BadRequest("Dem Formular fehlt der Teil „file“ mit der Datei.")
+	}
 	if err == nil && int64(len(data)) > u.Most {
 		err = &Problem{Status: http.StatusRequestEntityTooLarge, Detail: u.Large}
 	}
@@ -73,8 +77,18 @@ func readFile(c echo.Context, u *Upload) (Body, error) {
 	return data, err
 }
 
-// partOf returns the part "file" of a form.
-func partOf(data []byte, boundary string) ([]byte, error) {
+// TextOf returns the text beside the file of a request that was begun, "" if there is none.
+func (u *Upload) TextOf(c echo.Context, a *Act) (string, error) {
+	kind, boundary := u.kind(c.Request().Header)
+	if kind != Form {
+		return "", nil
+	}
+	text, err := partOf(a.Body, boundary, u.Text)
+	return string(text), err
+}
+
+// partOf returns a part of a form, nil if it has none of that name.
+func partOf(data []byte, boundary, name string) ([]byte, error) {
 	if boundary == "" {
 		return nil, BadRequest("Dem Formular fehlt die Angabe, was seine Teile trennt.")
 	}
@@ -82,12 +96,12 @@ func partOf(data []byte, boundary string) ([]byte, error) {
 	for {
 		part, err := parts.NextRawPart()
 		if errors.Is(err, io.EOF) {
-			return nil, BadRequest("Dem Formular fehlt der Teil „file“ mit der Datei.")
+			return nil, nil
 		}
 		if err != nil {
 			return nil, BadRequest("Das Formular ist nicht lesbar.")
 		}
-		if part.FormName() != "file" {
+		if part.FormName() != name {
 			continue
 		}
 		content, err := io.ReadAll(part)
@@ -100,3 +114,6 @@ func partOf(data []byte, boundary string) ([]byte, error) {
 
 // MediaType is that of an answer that is a file and no JSON.
 type MediaType string
+
+// MediaTypes are those of an answer that is one of several kinds of files.
+type MediaTypes []MediaType

@@ -28,6 +28,11 @@ type casePhotoList struct {
 	Photos []league.CasePhoto `json:"photos"`
 }
 
+// attachmentList are the attachments to a case.
+type attachmentList struct {
+	Attachments []cases.Attachment `json:"attachments"`
+}
+
 // oneCase is the path of a case.
 const oneCase = rest.OneSeason + "/cases/:case"
 
@@ -47,6 +52,14 @@ func (s *Handlers) caseRoutes() []rest.Route {
 			Gives:   casePhotoList{}},
 		{Method: rest.Get, Path: oneCase + "/photos/:photo/:table", Do: s.casePhoto, Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The picture of a round card that a case is about", Gives: rest.MediaType(rest.JpegType)},
+		{Method: rest.Get, Path: oneCase + "/attachments", Do: s.Private(s.attachments), Deeds: rest.Deeds{cases.DeedReadAttachments},
+			Summary: "The photos and PDFs attached to a case, for those who decide it and the clubs that it concerns", Gives: attachmentList{}},
+		{Method: rest.Post, Path: oneCase + "/attachments", Do: s.attach, Deeds: rest.Deeds{cases.DeedAttach, cases.DeedAttachOwn},
+			Query: []rest.Query{rest.ForClub}, Takes: rest.Attachment, Answers: rest.Created,
+			Gives:   cases.Attached{},
+			Summary: "Attach a photo, which is drawn anew, or a PDF to a case that is not decided, in a form with a caption if there is one"},
+		{Method: rest.Get, Path: oneCase + "/attachments/:attachment", Do: s.attachment, Deeds: rest.Deeds{cases.DeedReadAttachments},
+			Summary: "An attachment to a case: a photo, or a PDF", Gives: rest.MediaTypes{rest.JpegType, rest.PdfKind}},
 		{Method: rest.Get, Path: rest.OneSeason + "/clubs/:club/cases", Do: s.Private(s.casesOfClub), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The cases of a season that are the affair of a club", Gives: recordList{}},
 	}
@@ -126,6 +139,47 @@ func (s *Handlers) casePhoto(c echo.Context) error {
 	return s.SendCasePhoto(c, number, table)
 }
 
+// attachments answers with the attachments to a case.
+func (s *Handlers) attachments(r rest.Request) (any, error) {
+	number, err := r.Number("case")
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.Office.Cases.Attachments(r, r.By, r.Param("season"), number)
+	return attachmentList{list}, rest.Unseen(err)
+}
+
+// attachment answers with one of them.
+func (s *Handlers) attachment(c echo.Context) error {
+	number, err := rest.Number(c, "case")
+	if err != nil {
+		return err
+	}
+	attachment, err := rest.Number(c, "attachment")
+	if err != nil {
+		return err
+	}
+	return s.SendAttachment(c, number, attachment)
+}
+
+// attach attaches a file to a case.
+func (s *Handlers) attach(c echo.Context) error {
+	number, err := rest.Number(c, "case")
+	if err != nil {
+		return err
+	}
+	a, sent, err := s.OpenFile(c, rest.Attachment)
+	if err != nil {
+		return err
+	}
+	f := &cases.AttachFile{OfCase: cases.OfCase{Season: c.Param("season"), Case: number}, Club: c.QueryParam(rest.ForClub.Name)}
+	if f.Caption, err = rest.Attachment.TextOf(c, a); err != nil {
+		return err
+	}
+	out, err := s.TakeAttachment(c.Request().Context(), a.By, f, sent, a.Terms)
+	return rest.Answer(c, out, err)
+}
+
 // casesOfClub answers with the cases of a club.
 func (s *Handlers) casesOfClub(r rest.Request) (any, error) {
 	list, err := s.Office.Cases.OfClub(r, r.By, r.Param("season"), r.Param("club"))
@@ -148,6 +202,10 @@ var exampleCase = protest.Public{Number: 1, Of: protest.Disputed{Kind: protest.S
 	AppealUntil: "2010-05-17", Rulings: []protest.Ruling{{On: "2010-05-10", Outcome: protest.Rejected,
 		Sentence: "Zwei Zeugen haben es gesehen."}}}
 
+// exampleAttached is a photo that a club has attached to it.
+var exampleAttached = cases.Attached{Case: 1, League: "bl1", Number: 1, Club: "linz-2", Type: rest.JpegType, Bytes: 812345,
+	Digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}
+
 // exampleRecord is the case as those concerned see it.
 var exampleRecord = protest.Record{Public: exampleCase, What: "die Punktekorrektur von −3 Punkten", Steps: []protest.Said{
 	{Kind: protest.Protested, Club: "linz-2", On: "2010-05-04", Text: "Die Chips lagen am Tisch."},
@@ -161,5 +219,7 @@ var caseExamples = []sample.Named{
 	{Name: "after the decision", Value: cases.Answer{Record: exampleRecord}},
 	{Name: "one case", Value: caseList{"2010", protest.APSA2010(), []*protest.Public{&exampleCase}}},
 	{Name: "of its card", Value: casePhotoList{[]league.CasePhoto{{Heat: 1, Table: 7, Picture: "/api/v1/seasons/2010/cases/1/photos/9f2c5b7d1e3a4f608192/7"}}}},
+	{Name: "a photo", Value: exampleAttached},
+	{Name: "of a case", Value: attachmentList{[]cases.Attachment{{Attached: exampleAttached, Caption: "Die Chips am Tisch", On: "2010-05-04"}}}},
 	{Name: "of a club", Value: recordList{[]protest.Record{exampleRecord}}},
 }

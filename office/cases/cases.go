@@ -17,6 +17,10 @@ type Reader interface {
 	Docket(ctx context.Context, season string) (*protest.Docket, error)
 	// Disputed returns what is known of what a club disputes.
 	Disputed(ctx context.Context, season string, of *protest.Disputed, club string) (*protest.Facts, error)
+	// Attachments returns the attachments of a case by number, without their contents.
+	Attachments(ctx context.Context, season string, number int) ([]Attachment, error)
+	// Attachment returns an attachment of a case with its content.
+	Attachment(ctx context.Context, season string, number, attachment int) (*Attachment, error)
 }
 
 // Tx is an open transaction.
@@ -28,6 +32,8 @@ type Tx interface {
 	AddCase(ctx context.Context, season string, c *protest.Case) error
 	// AddCaseStep adds the last step of a case.
 	AddCaseStep(ctx context.Context, season string, c *protest.Case) error
+	// PutAttachment writes an attachment of a case, with its content; nil where that is removed.
+	PutAttachment(ctx context.Context, season string, one *Attachment) error
 	// PutCaseRules writes what a season settles about protests.
 	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
 }

@@ -29,7 +29,7 @@ type CaseHearing struct {
 
 var _ = onCase(declare.Act[*Cases, Tx, CaseHearing, protest.Record]{
 	Kind: declare.Kind{
-		Deed: acts.DeedHear, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.Committee},
+		Deed: acts.DeedHear, Scope: acts.ScopeOffice, May: deciders,
 		API: "POST /seasons/:season/cases/:case/hearing", Summary: "Set the day of a hearing", Example: "at the office",
 		Page: declare.Page{On: casePage, Sends: "/anhoerung", Form: "anhoerung", Button: "Anhörung ansetzen",
 			Done: "Die Anhörung ist angesetzt; alle Betroffenen erfahren es."}},
@@ -71,7 +71,7 @@ type Verdict struct {
 
 var _ = onCase(declare.Act[*Cases, Tx, Verdict, protest.Record]{
 	Kind: declare.Kind{
-		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.Committee}, Asks: true, Forces: true,
+		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: deciders, Asks: true, Forces: true,
 		API: "POST /seasons/:season/cases/:case/decision", Summary: "Decide a case", Example: "rejected",
 		Page: declare.Page{On: casePage, Sends: "/entscheidung", Form: "entscheidung", Button: "Folgen ansehen", Word: "fall",
 			Done: "Der Fall ist entschieden; alle Betroffenen erfahren es."}},

@@ -1,6 +1,7 @@
 package protest
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -67,6 +68,11 @@ func (c *Case) RefuseStatement(r *Rules, club, today string) error {
 		return referee.Breach("Über den Fall ist schon entschieden.")
 	}
 	return nil
+}
+
+// RefuseAttachment refuses an attachment of a club, "" for the association, where a club could say nothing any more. A104
+func (c *Case) RefuseAttachment(r *Rules, club, today string) error {
+	return c.RefuseStatement(r, cmp.Or(club, c.Club), today)
 }
 
 // RefuseDecision refuses a decision that is none, or without a sentence for the public, and a second one without an appeal. A105

@@ -46,8 +46,12 @@ const (
 	BrokenImage                        // torn, or not what its head says
 )
 
-// Decode reads a JPEG or PNG, by its first bytes. Its head is read first: nothing large is decoded that is not read afterwards.
-func Decode(body []byte) (image.Image, error) {
+// Decode reads a JPEG or PNG with round cards.
+func Decode(body []byte) (image.Image, error) { return Picture(body, leastSide) }
+
+// Picture reads a JPEG or PNG whose sides have so many pixels at least, by its first bytes. Its head is read first: nothing large is decoded
+// that is not read afterwards.
+func Picture(body []byte, leastSide int) (image.Image, error) {
 	isJPEG, isPNG := bytes.HasPrefix(body, []byte("\xff\xd8\xff")), bytes.HasPrefix(body, []byte("\x89PNG\r\n\x1a\n"))
 	switch {
 	case bytes.HasPrefix(body, []byte("%PDF")):

@@ -18,6 +18,9 @@ import (
 // CasesPath is the page of the cases of a season.
 const CasesPath = "/faelle"
 
+// AttachForm is the id of the form that attaches a file to a case.
+const AttachForm = "beilage"
+
 // CasePath is the page of a case.
 func CasePath(season string, number int) string {
 	return SeasonPath(season) + CasesPath + "/" + strconv.Itoa(number)
@@ -57,12 +60,14 @@ type Case struct {
 	Hearing, Verdict *workplace.Form // nil once it is decided
 	Decides          string          // what a decision does
 	Photos           []league.CasePhoto
-	Effect           *frame.Link // to where a decision is carried out, nil once it is
+	Attachments      []workplace.Attachment
+	Attach           *workplace.Form // nil once it is decided
+	Effect           *frame.Link     // to where a decision is carried out, nil once it is
 	Doubts           []rulebook.Warning
 }
 
 // NewCase fills the page.
-func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.CasePhoto) *Case {
+func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.CasePhoto, attached []cases.Attachment) *Case {
 	stage := c.Stage(&v.Docket.Rules, d.Today())
 	p := &Case{Page: d.beginSeason(v, fmt.Sprintf("Fall %d", c.Number)), of: c, Steps: c.Steps, Photos: photos}
 	p.trail(frame.Link{Text: "Fälle", Href: SeasonPath(v.Head.ID) + CasesPath})
@@ -75,8 +80,18 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 	if c.Decision() != nil {
 		p.Paper = workplace.DecisionPath(v.Head.ID, c.Number)
 	}
+	of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
+	open := c.RefuseAttachment(&v.Docket.Rules, "", d.Today()) == nil
+	p.Attachments = workplace.Attachments(attached, v.Head.ID, p.Told.Club, func(a *cases.Attachment) declare.Value {
+		if d.Actor.Admin() || open && a.Club == "" {
+			return &cases.DetachFile{OfCase: of, Attachment: a.Number}
+		}
+		return nil
+	}, d.Ask)
+	if open {
+		p.Attach = new(workplace.AttachForm(CasePath(v.Head.ID, c.Number)+"/beilagen", AttachForm))
+	}
 	if stage != protest.StageDecided && stage != protest.StageFinal {
-		of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
 		says, lifts := c.IfUpheld(!v.Head.Confirmed.IsZero())
 		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts && !c.Restores(protest.Rejected)}, nil)
 		verdict.Fields = slices.DeleteFunc(verdict.Fields, func(f workplace.Field) bool {

@@ -27,6 +27,11 @@ func ProtestForm(season string, of *protest.Disputed) string {
 	return plain(fmt.Sprintf("protest-%s-%s-%s-%d-%d-%s", season, of.Kind, of.League, of.Matchday, of.Sanction, of.Penalty+of.Fine))
 }
 
+// AttachForm is the id of the form that attaches a file to a case.
+func AttachForm(season string, number int) string {
+	return fmt.Sprintf("beilage-%s-%d", season, number)
+}
+
 // plain leaves in an id what an id may have.
 func plain(text string) string {
 	return string(slices.DeleteFunc([]rune(text), func(r rune) bool { return r == ' ' || r == '/' || r == '"' }))
@@ -58,6 +63,7 @@ type Case struct {
 	Rulings       []CaseRuling
 	Forms         []workplace.Form
 	Photos        []league.CasePhoto // of the cards of its tables, while the case is open
+	Attachments   []workplace.Attachment
 }
 
 // CaseStep is something that was done in a case; nobody stands for the association.
@@ -75,14 +81,14 @@ type Protest struct {
 // NewCases fills the page. The photos are those of the cases of a season, by number; the forms begin with the card that the address names, if
 // there is one.
 func NewCases(d *Source, list map[string][]protest.Record, open map[string][]league.Disputable, photos map[string]map[int][]league.CasePhoto,
-	against string) *Cases {
+	attached map[string]map[int][]cases.Attachment, against string) *Cases {
 	p := &Cases{Page: d.page("Proteste", CasesPath)}
 	p.Lead = "Gegen Strafen, Geldstrafen, Sanktionen und Ergebnisse kann ein Verein protestieren (§ 2.2.3). " +
 		"Was hier steht, lesen die Betroffenen und der Verband."
 	for _, v := range d.League.Seasons {
 		of := SeasonCases{Season: v.Head.ID, Name: v.Head.Name}
 		for _, one := range list[v.Head.ID] {
-			shown := d.caseOf(v, &one)
+			shown := d.caseOf(v, &one, attached[v.Head.ID][one.Number])
 			shown.Anchor = register.CaseAnchor(v.Head.ID, strconv.Itoa(one.Number))
 			shown.Photos = photos[v.Head.ID][one.Number]
 			of.Cases = append(of.Cases, shown)
@@ -96,7 +102,7 @@ func NewCases(d *Source, list map[string][]protest.Record, open map[string][]lea
 }
 
 // caseOf shows a case.
-func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
+func (d *Source) caseOf(v *league.SeasonView, r *protest.Record, attached []cases.Attachment) Case {
 	c := v.Docket.Case(r.Number)
 	if c == nil {
 		return Case{Number: r.Number}
@@ -121,7 +127,16 @@ func (d *Source) caseOf(v *league.SeasonView, r *protest.Record) Case {
 		shown.Paper = workplace.DecisionPath(v.Head.ID, r.Number)
 	}
 	of := cases.OfCase{Season: v.Head.ID, Case: r.Number}
-	if c.RefuseStatement(rules, d.Club, today) == nil {
+	open := c.RefuseStatement(rules, d.Club, today) == nil
+	shown.Attachments = workplace.Attachments(attached, v.Head.ID, told.Club, func(a *cases.Attachment) declare.Value {
+		if open && a.Club == d.Club {
+			return &cases.DetachFile{OfCase: of, Club: d.Club, Attachment: a.Number}
+		}
+		return nil
+	}, d.Ask)
+	if open {
+		shown.Forms = append(shown.Forms, workplace.AttachForm(fmt.Sprintf("%s/%s/%d/beilagen", d.Within(CasesPath), v.Head.ID, r.Number),
+			AttachForm(v.Head.ID, r.Number)))
 		shown.Forms = append(shown.Forms, d.Ask(&cases.CaseStatement{OfCase: of, Club: d.Club}, nil))
 	}
 	if c.RefuseAppeal(rules, d.Club, today) == nil {
