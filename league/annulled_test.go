@@ -56,3 +56,48 @@ func TestAFileSaysThatAMatchdayWasAnnulled(t *testing.T) {
 		}
 	})
 }
+
+// A111: the office annuls a matchday, official or not, corrects that and takes it back. The question says what no longer counts, the clubs are told
+// each time, and the journal proves what is stored.
+func TestTheOfficeAnnulsAMatchday(t *testing.T) {
+	each(t, func(h *hall) {
+		is := scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Stacks"}
+		h.refused("", "", "sie wird verlegt")(h.Acts.Do(ctx, h.admin, league.Annulling(day1, &is), none))
+		h.lineups()
+		h.must(h.PutSitAndGo(ctx, h.director, day1, 1, card(1, 1), none))
+		h.at(20, 0)
+		before := h.view("2010").File
+		drop := &league.DropAnnulment{AtMatchday: acts.On(day1)}
+		h.refused("", "", "nicht annulliert")(h.Acts.Do(ctx, h.admin, drop, none))
+		for says, date := range map[string]string{"an ihrem Tag oder danach": "2010-03-12", "kommt erst noch": "2010-03-14"} {
+			_, err := h.Acts.Do(ctx, h.admin, league.Annulling(day1, &scoring.Annulment{Date: date, Reason: is.Reason}), none)
+			if err == nil || !strings.Contains(err.Error(), says) {
+				h.Errorf("%s: %v", date, err)
+			}
+		}
+		h.question(league.Annulling(day1, &is), "Es bleibt lesbar", "beim 13. März 2010 „annulliert“", "Ohne Wiederholung ist die 1. Bundesliga nicht zu Ende gespielt")
+		h.must(h.Acts.Do(ctx, h.admin, league.Annulling(day1, &is), none))
+		is.Reason = "Falsche Startstacks"
+		h.must(h.Acts.Do(ctx, h.admin, league.Annulling(day1, &is), none))
+		if got := h.view("2010").File.Matchday("bl1", 1); got.Annulled == nil || *got.Annulled != is {
+			h.Errorf("stored: %+v", got.Annulled)
+		}
+		h.proved()
+		h.refused("", "", "ist annulliert")(h.Acts.Do(ctx, h.admin, league.Interrupting(day1, &scoring.Interruption{Date: "2010-03-13", Reason: "Strom"}), none))
+
+		h.question(drop, "ohne Zusatz")
+		h.must(h.Acts.Do(ctx, h.admin, drop, none))
+		h.hasFiles(before)
+		h.proved()
+		told, err := h.Notices(ctx, h.admin, "adler")
+		if err != nil || len(told) != 3 {
+			h.Fatalf("told: %+v, %v", told, err)
+		}
+		all := told[0].Text + told[1].Text + told[2].Text // at one moment, in any order
+		for _, says := range []string{"ist mit 13. März 2010 annulliert: Falsche Stacks.", "Neu: 13. März 2010, Falsche Startstacks.", "die Sammelrunde zählt wieder"} {
+			if !strings.Contains(all, says) {
+				h.Errorf("%q lacks %q", all, says)
+			}
+		}
+	})
+}

@@ -87,7 +87,7 @@ func Interrupting(at acts.MatchdayRef, i *scoring.Interruption) *Interrupt {
 
 // Interruptible reports whether an interruption of a matchday can be said, or said anew: one that is played to its end keeps what it has.
 func Interruptible(m *scoring.Matchday, official bool) bool {
-	return !official && m.Begun() && (m.Interrupted != nil || !m.Complete())
+	return !official && m.Annulled == nil && m.Begun() && (m.Interrupted != nil || !m.Complete())
 }
 
 // Check refuses a start or venue of the rest without its day, and a venue with characters that cannot be seen.
@@ -141,6 +141,8 @@ func (o *Office) brokenOff(ctx context.Context, a *act) (*day, *BrokenOff, error
 	switch {
 	case err != nil:
 		return nil, nil, err
+	case d.Annulled != nil:
+		return nil, nil, refuseAnnulled(d.Number)
 	case !d.official.IsZero():
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Das Ergebnis der %d. Sammelrunde ist amtlich; zuerst wird es wieder vorläufig gemacht.", d.Number)}
 	case d.Interrupted == nil:

@@ -18,6 +18,12 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedDropInterruption: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.DropInterruption{AtMatchday: acts.On(day1)}, none))
 	}},
+	acts.DeedAnnul: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, league.Annulling(day1, &scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Stacks"}), none))
+	}},
+	acts.DeedDropAnnulment: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropAnnulment{AtMatchday: acts.On(day1)}, none))
+	}},
 	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
 	acts.DeedExcuse:     {admins, func(h *hall, by acts.Actor) error { return second(h.excuse(by, "adler", "Zug stand still", none)) }},
 	acts.DeedDropNoShow: {officials, func(h *hall, by acts.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},

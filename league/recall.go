@@ -99,6 +99,8 @@ func recallMatchday(l *scoring.League, fact acts.Fact, content string) error {
 	switch fact.Topic {
 	case acts.TopicInterruption:
 		return recallWhole(&m.Interrupted, content)
+	case acts.TopicAnnulment:
+		return recallWhole(&m.Annulled, content)
 	case acts.TopicLineup:
 		return recallRow(&m.Lineups, func(x *scoring.Lineup) bool { return x.Club == fact.ID }, content)
 	case acts.TopicNoShow:

@@ -20,6 +20,8 @@ const (
 
 	DeedInterrupt        Deed = "matchday.interrupt"
 	DeedDropInterruption Deed = "matchday.drop-interruption"
+	DeedAnnul            Deed = "matchday.annul"
+	DeedDropAnnulment    Deed = "matchday.drop-annulment"
 )
 
 // The deeds about those who help at one sheet, and the reading of it.

@@ -36,6 +36,7 @@ const (
 	TopicRegistration  Topic = "leagues/{league}/registrations/{id}"
 	TopicMatchday      Topic = "leagues/{league}/matchdays/{matchday}"
 	TopicInterruption  Topic = "leagues/{league}/matchdays/{matchday}/interruption"
+	TopicAnnulment     Topic = "leagues/{league}/matchdays/{matchday}/annulment"
 	TopicLineup        Topic = "leagues/{league}/matchdays/{matchday}/lineups/{id}"
 	TopicNoShow        Topic = "leagues/{league}/matchdays/{matchday}/no-shows/{id}"
 	TopicHeat          Topic = "leagues/{league}/matchdays/{matchday}/heats/{heat}"
@@ -51,7 +52,7 @@ const (
 )
 
 // topics are the topics that are facts of a season.
-var topics = []Topic{TopicLeague, TopicTeam, TopicLeaving, TopicRegistration, TopicMatchday, TopicInterruption, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
+var topics = []Topic{TopicLeague, TopicTeam, TopicLeaving, TopicRegistration, TopicMatchday, TopicInterruption, TopicAnnulment, TopicLineup, TopicNoShow, TopicHeat, TopicCard, TopicStacks,
 	TopicTieDecisions, TopicPromotion, TopicMasterPlayOff, TopicDecisions, TopicWaiver, TopicRules, TopicTournament}
 
 // Fact is a subject taken apart.

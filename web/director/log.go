@@ -96,6 +96,8 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedProvisional:      {"Ergebnis wieder vorläufig", "Ergebnis wieder vorläufig"},
 	acts.DeedInterrupt:        {"Unterbrechung eingetragen", "Unterbrechung geändert"},
 	acts.DeedDropInterruption: {"Unterbrechung zurückgenommen", "Unterbrechung zurückgenommen"},
+	acts.DeedAnnul:            {"Sammelrunde annulliert", "Annullierung berichtigt"},
+	acts.DeedDropAnnulment:    {"Annullierung zurückgenommen", "Annullierung zurückgenommen"},
 	acts.DeedReport:           {"Bericht von %s abgegeben", "Bericht von %s geändert"},
 }
 

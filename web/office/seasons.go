@@ -140,6 +140,7 @@ type Day struct {
 	Official    time.Time // since when the result is, zero if it is not
 	Provisional *workplace.Form
 	BrokenOff   []workplace.Form // say that it is broken off, and take that back
+	Annulled    []workplace.Form // say that it is annulled, and take that back
 	Offers      []Offer
 }
 
@@ -168,6 +169,9 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 	if m := p.Day; m != nil && league.Interruptible(m, !p.Official.IsZero()) {
 		p.BrokenOff = d.breakOff(m, at)
 	}
+	if m := p.Day; m != nil && m.Begun() {
+		p.Annulled = d.annul(l, m, at)
+	}
 	for i := range offers {
 		o := &offers[i]
 		p.Offers = append(p.Offers, Offer{o, d.Ask(&league.Award{OfApplication: league.ApplicationOf(at, o.Club)}, stored)})
@@ -183,6 +187,20 @@ func (d *Source) breakOff(m *scoring.Matchday, at acts.MatchdayRef) []workplace.
 	change := d.Ask(league.Interrupting(at, m.Interrupted), nil)
 	change.Button = "Unterbrechung ändern"
 	return []workplace.Form{change, d.Ask(&league.DropInterruption{AtMatchday: acts.On(at)}, nil)}
+}
+
+// annul are the forms that say that a matchday is annulled, and take that back as long as it is not replayed. A111
+func (d *Source) annul(l *scoring.League, m *scoring.Matchday, at acts.MatchdayRef) []workplace.Form {
+	if m.Annulled == nil {
+		return []workplace.Form{d.Ask(league.Annulling(at, &scoring.Annulment{Date: d.Today()}), nil)}
+	}
+	change := d.Ask(league.Annulling(at, m.Annulled), nil)
+	change.Button = "Annullierung berichtigen"
+	forms := []workplace.Form{change}
+	if l.Replay(m.Number) == nil {
+		forms = append(forms, d.Ask(&league.DropAnnulment{AtMatchday: acts.On(at)}, nil))
+	}
+	return forms
 }
 
 // notifiedOfMove names the clubs that are notified when a matchday is moved, by name.
