@@ -63,7 +63,7 @@ func TestAPresidentRegistersAPlayerForTheOwnClubOnly(t *testing.T) {
 		}
 		entry := h.last()
 		if entry.Act != "player.add" || string(entry.Subject) != "players/"+id || strings.Contains(entry.After, "Novak") ||
-			strings.Contains(entry.After, "1990") ||
+			strings.Contains(entry.After, "1990-") || // digests have digits, too
 			!strings.Contains(entry.After, `"club":"adler","from":"2010-03-01"`) {
 			h.Errorf("%+v", entry)
 		}
