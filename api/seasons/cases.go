@@ -168,11 +168,18 @@ func (s *Handlers) attach(c echo.Context) error {
 	if err != nil {
 		return err
 	}
+	f := &cases.AttachFile{OfCase: cases.OfCase{Season: c.Param("season"), Case: number}, Club: c.QueryParam(rest.ForClub.Name)}
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	if err := by.May(f.Deed(), f.Place()); err != nil {
+		return err // before the file is read
+	}
 	a, sent, err := s.OpenFile(c, rest.Attachment)
 	if err != nil {
 		return err
 	}
-	f := &cases.AttachFile{OfCase: cases.OfCase{Season: c.Param("season"), Case: number}, Club: c.QueryParam(rest.ForClub.Name)}
 	if f.Caption, err = rest.Attachment.TextOf(c, a); err != nil {
 		return err
 	}
