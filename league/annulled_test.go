@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -99,5 +100,27 @@ func TestTheOfficeAnnulsAMatchday(t *testing.T) {
 				h.Errorf("%q lacks %q", all, says)
 			}
 		}
+	})
+}
+
+// A111: what is official is annulled, too. No number of it is left in the table; it is official again, with the same numbers, when that is taken back.
+func TestAnOfficialMatchdayIsAnnulled(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		before := h.view("2010").Results.Leagues[0]
+		if len(before.Matchdays) != 1 || before.Standings[0].Points == 0 {
+			h.Fatalf("it does not count: %+v", before.Standings[0])
+		}
+		h.must(h.Acts.Do(ctx, h.admin, league.Annulling(day1, &scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Startstacks"}), none))
+		now := h.view("2010").Results.Leagues[0]
+		if got := h.stage(); got != matchday.StageAnnulled || len(now.Matchdays) != 0 || now.Standings[0].Points != 0 {
+			h.Errorf("%s, counting %d, first %+v", got, len(now.Matchdays), now.Standings[0])
+		}
+		h.must(h.Acts.Do(ctx, h.admin, &league.DropAnnulment{AtMatchday: acts.On(day1)}, none))
+		if got := h.stage(); got != matchday.StageOfficial || !reflect.DeepEqual(h.view("2010").Results.Leagues[0], before) {
+			h.Errorf("%s, and other numbers than before", got)
+		}
+		h.proved()
 	})
 }
