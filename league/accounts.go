@@ -79,12 +79,9 @@ func (w *Views) accounts(ctx context.Context, season string, clubs []string, on 
 	if err != nil {
 		return nil, err
 	}
-	fees, err := w.store.Fees(ctx, season)
+	fees, err := seasons.FeesOf(ctx, w.store, season)
 	if err != nil {
 		return nil, err
-	}
-	if fees == nil {
-		fees = &seasons.Fees{}
 	}
 	books, err := w.store.Bookings(ctx, season)
 	if err != nil {

@@ -7,9 +7,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
 	"pokerliga/rules/explain"
-	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -126,10 +124,8 @@ func (d *day) annul(ctx context.Context, before, after *Void) error {
 	if after != nil {
 		d.Annulled = &after.Annulment
 	}
-	for _, fault := range f.CheckMatchday(d.At.League, d.Matchday) {
-		if rest, here := strings.CutPrefix(fault.Path, ".annulled"); here {
-			return &scoring.Fault{Path: "$" + rest, Sentence: fault.Sentence, Rule: fault.Rule}
-		}
+	if err := d.faultOf(f, ".annulled"); err != nil {
+		return err
 	}
 	if before == nil || after == nil {
 		d.consequences(f, l)
@@ -137,8 +133,7 @@ func (d *day) annul(ctx context.Context, before, after *Void) error {
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
-	return register.Notify(ctx, d.act, register.News{Clubs: matchday.NotifiedOfMove(l.ClubsOn(d.Date), d.Host), Decides: true,
-		Title: fmt.Sprintf("%d. Sammelrunde der %s: %s", d.Number, l.Name, after.word()), Text: declare.Did(annulled(toClub(f, ""), before, after))})
+	return d.tellAll(ctx, after.word(), annulled(toClub(f, ""), before, after))
 }
 
 // consequences says what hangs on the matchday beside the tables: no-shows, corrections, lineups, calendars and the end of the season.

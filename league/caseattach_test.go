@@ -98,7 +98,7 @@ func TestEvidenceIsAttachedToACase(t *testing.T) {
 	})
 }
 
-// A104: verifying computes the digests of attachments anew: what was put in place of one is noticed, also where nobody looks at rows.
+// A104: Verify computes the digest of each attachment again, and reports content that was changed in the database.
 func TestAnAttachmentThatWasExchangedIsNoticed(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.AddSanction(ctx, h.admin, "2010", correction(), none))

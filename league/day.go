@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -63,6 +65,22 @@ func (o *Office) loadDay(ctx context.Context, a *act) (*day, error) {
 // refuseAnnulled refuses to change an annulled matchday, which stays as it was played. A111
 func refuseAnnulled(number int) error {
 	return &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist annulliert; sie bleibt, wie sie gespielt ist.", number)}
+}
+
+// faultOf returns the fault of what the matchday says at a path, as a fault of an act that says it, nil for none.
+func (d *day) faultOf(f *seasonfile.File, path string) error {
+	for _, fault := range f.CheckMatchday(d.At.League, d.Matchday) {
+		if rest, here := strings.CutPrefix(fault.Path, path); here {
+			return &scoring.Fault{Path: "$" + rest, Sentence: fault.Sentence, Rule: fault.Rule}
+		}
+	}
+	return nil
+}
+
+// tellAll notifies the clubs that play the matchday, and its host, by the sentence of the act.
+func (d *day) tellAll(ctx context.Context, title, says string) error {
+	return register.Notify(ctx, d.act, register.News{Clubs: matchday.NotifiedOfMove(d.league.ClubsOn(d.Date), d.Host), Decides: true,
+		Title: fmt.Sprintf("%d. Sammelrunde der %s: %s", d.Number, d.league.Name, title), Text: declare.Did(says)})
 }
 
 // anyDay loads the matchday that an act is about, be it official or not.

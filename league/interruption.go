@@ -7,11 +7,9 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -162,10 +160,8 @@ func (d *day) interrupt(ctx context.Context, before, after *BrokenOff) error {
 	if after != nil {
 		d.Interrupted = &after.Interruption
 	}
-	for _, fault := range f.CheckMatchday(d.At.League, d.Matchday) {
-		if rest, here := strings.CutPrefix(fault.Path, ".interrupted"); here {
-			return &scoring.Fault{Path: "$" + rest, Sentence: fault.Sentence, Rule: fault.Rule}
-		}
+	if err := d.faultOf(f, ".interrupted"); err != nil {
+		return err
 	}
 	var doubts []rulebook.Warning
 	if after != nil && after.Resumes != "" {
@@ -181,7 +177,14 @@ func (d *day) interrupt(ctx context.Context, before, after *BrokenOff) error {
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
 	}
-	return d.tellInterruption(ctx, f, before, after)
+	title := "unterbrochen"
+	switch {
+	case after == nil:
+		title = "nicht unterbrochen"
+	case before != nil:
+		title = "Fortsetzung"
+	}
+	return d.tellAll(ctx, title, interrupted(toClub(f, ""), before, after))
 }
 
 // remaining says what stays of the matchday, what is still to be played, and which days count for what, until now from the day was on.
@@ -243,19 +246,6 @@ func (d *day) inCalendars() string {
 	default:
 		return fmt.Sprintf("In den Kalendern steht der %s und die Fortsetzung: %s.", first, rulebook.Occasion(i.Resumes, i.Start, i.Venue))
 	}
-}
-
-// tellInterruption tells the clubs that play the matchday, and its host.
-func (d *day) tellInterruption(ctx context.Context, f *seasonfile.File, before, after *BrokenOff) error {
-	title := "unterbrochen"
-	switch {
-	case after == nil:
-		title = "nicht unterbrochen"
-	case before != nil:
-		title = "Fortsetzung"
-	}
-	return register.Notify(ctx, d.act, register.News{Clubs: matchday.NotifiedOfMove(d.league.ClubsOn(d.Date), d.Host), Decides: true,
-		Title: fmt.Sprintf("%d. Sammelrunde der %s: %s", d.Number, d.league.Name, title), Text: declare.Did(interrupted(toClub(f, ""), before, after))})
 }
 
 // interrupted says that a matchday is broken off, or what becomes of that.

@@ -97,11 +97,8 @@ func (d *day) dayPoster() *poster.Poster {
 	if d.played == nil {
 		return p
 	}
-	switch {
-	case d.facts.Annulled != nil:
-		p.Lead += ", annulliert"
-	case d.played.Provisional:
-		p.Lead += ", vorläufig"
+	if word := d.provisional(); word != "" {
+		p.Lead += ", " + word
 	}
 	for i := range d.played.Teams {
 		team := &d.played.Teams[i]

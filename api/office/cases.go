@@ -28,7 +28,7 @@ func (s *Handlers) casePage(d *visit, v *league.SeasonView) (workplace.Formed, e
 	}
 	attached, err := s.Office.Cases.Attachments(ctx, d.By, v.Head.ID, c.Number)
 	if errors.Is(err, acts.ErrDenied) {
-		err = nil // whoever reads the case and does not decide it
+		err = nil // a director of the matchday reads the case without its attachments
 	}
 	return office.NewCase(&d.Source, v, c, photos, attached), err
 }

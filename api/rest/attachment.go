@@ -55,7 +55,8 @@ func refusedPicture(path string, err error) error {
 	return &Problem{Status: status, Detail: refused.Says, Path: path}
 }
 
-// Unseen turns the refusal of who may not read attachments into that of what is not there: he does not learn whether there are any.
+// Unseen returns [acts.ErrNotFound] for [acts.ErrDenied], and any other error as it is: a caller who may not read the attachments to a case
+// does not learn whether there are any.
 func Unseen(err error) error {
 	if errors.Is(err, acts.ErrDenied) {
 		return acts.ErrNotFound
@@ -63,7 +64,7 @@ func Unseen(err error) error {
 	return err
 }
 
-// alone lets a browser do nothing with a file of somebody else but show it.
+// alone is the Content-Security-Policy of an attachment: the browser shows it, and runs and loads nothing.
 const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // SendAttachment answers with an attachment to a case, for those who decide it and those whom it concerns. A photo is shown, a PDF is taken

@@ -194,21 +194,9 @@ func (f *AttachFile) do(ctx context.Context, _ *Cases, a *act) (before, after *A
 		Text: declare.Did(attached(h, nil, &one.Attached))})
 }
 
-// open reads the case of an act, with what it needs to know.
-func (o OfCase) open(ctx context.Context, a *act) (*hearing, *protest.Case, error) {
-	h := &hearing{act: a}
-	if err := h.load(ctx); err != nil {
-		return nil, nil, err
-	}
-	c := h.docket.Case(o.Case)
-	if c == nil {
-		return nil, nil, acts.ErrNotFound
-	}
-	return h, c, nil
-}
-
-// DetachFile removes an attachment: its content and its caption go, what it was and when stays. Whoever has attached it can until the case is
-// decided. An admin can remove any, for a reason: somebody may ask for it who is seen on it.
+// DetachFile removes the content and the caption of an attachment; its kind, size, digest and days stay. The club or the association that
+// attached it may remove it until the case is decided. An admin may remove any attachment at any time, for a reason: a person in a photo may
+// ask for that.
 type DetachFile struct {
 	OfCase `json:"-"`
 
@@ -275,20 +263,10 @@ func (d *DetachFile) refuse(h *hearing, c *protest.Case, one *Attachment) error 
 
 // Attachments returns the attachments of a case without their contents, to those who decide it and to the clubs that it concerns.
 func (d *Cases) Attachments(ctx context.Context, by acts.Actor, season string, number int) ([]Attachment, error) {
-	docket, err := d.store.Docket(ctx, season)
-	if err != nil {
+	if _, _, err := d.readable(ctx, by, DeedReadAttachments, season, number); err != nil {
 		return nil, err
 	}
-	c := docket.Case(number)
-	if c == nil {
-		return nil, acts.ErrNotFound
-	}
-	for _, club := range c.Parties() {
-		if err = by.May(DeedReadAttachments, acts.MatchdayRef{Season: season}.Of(club)); err == nil {
-			return d.store.Attachments(ctx, season, number)
-		}
-	}
-	return nil, err
+	return d.store.Attachments(ctx, season, number)
 }
 
 // Attachment returns one of the attachments that [Cases.Attachments] lists, with its content.

@@ -72,21 +72,30 @@ type act = acts.Act[Tx]
 
 // Record returns a case as those concerned see it: the clubs, the director of its matchday, and the association.
 func (d *Cases) Record(ctx context.Context, by acts.Actor, season string, number int) (*protest.Record, error) {
-	docket, err := d.store.Docket(ctx, season)
+	docket, c, err := d.readable(ctx, by, acts.DeedReadCase, season, number)
 	if err != nil {
 		return nil, err
 	}
+	return c.Record(&docket.Rules, rulebook.Day(d.acts.Now())), nil
+}
+
+// readable returns a case, and the cases of its season, if the caller may do the deed for one of its clubs.
+func (d *Cases) readable(ctx context.Context, by acts.Actor, deed acts.Deed, season string, number int) (*protest.Docket, *protest.Case, error) {
+	docket, err := d.store.Docket(ctx, season)
+	if err != nil {
+		return nil, nil, err
+	}
 	c := docket.Case(number)
 	if c == nil {
-		return nil, acts.ErrNotFound
+		return nil, nil, acts.ErrNotFound
 	}
 	at := acts.MatchdayRef{Season: season, League: c.Of.League, Number: c.Of.Matchday}
 	for _, club := range c.Parties() {
-		if err = by.May(acts.DeedReadCase, at.Of(club)); err == nil {
-			return c.Record(&docket.Rules, rulebook.Day(d.acts.Now())), nil
+		if err = by.May(deed, at.Of(club)); err == nil {
+			return docket, c, nil
 		}
 	}
-	return nil, err
+	return nil, nil, err
 }
 
 // OfClub returns the cases of a season that are the affair of a club, by number, to its presidents.

@@ -67,13 +67,9 @@ type news struct {
 func (o OfCase) take(
 	ctx context.Context, a *act, do func(*hearing, *protest.Case) (*news, error),
 ) (before, after *protest.Record, err error) {
-	h := &hearing{act: a}
-	if err := h.load(ctx); err != nil {
+	h, c, err := o.open(ctx, a)
+	if err != nil {
 		return nil, nil, err
-	}
-	c := h.docket.Case(o.Case)
-	if c == nil {
-		return nil, nil, acts.ErrNotFound
 	}
 	if err := a.Terms.OverEmpty(h.record(c), nil); err != nil {
 		return nil, nil, err
@@ -94,6 +90,19 @@ func (o OfCase) take(
 	after = h.record(c)
 	a.Stored(before.Wordless(was), after.Wordless(c.Public(&h.docket.Rules, a.Entry.Day())))
 	return before, after, h.notify(ctx, c, told, before, after)
+}
+
+// open reads the case of an act, with what it needs to know.
+func (o OfCase) open(ctx context.Context, a *act) (*hearing, *protest.Case, error) {
+	h := &hearing{act: a}
+	if err := h.load(ctx); err != nil {
+		return nil, nil, err
+	}
+	c := h.docket.Case(o.Case)
+	if c == nil {
+		return nil, nil, acts.ErrNotFound
+	}
+	return h, c, nil
 }
 
 // notify notifies those concerned of a step, by the sentence of its act.

@@ -365,8 +365,8 @@ func (m *mourned) emptySlotsOf(ctx context.Context, season string, l *scoring.Le
 	return nil
 }
 
-// without returns the lineup with the player's slot empty and the next player as captain in his place, and a sentence about that. It
-// returns nil if there is nobody left to be captain.
+// without returns the lineup with the player's slot empty, and a sentence about that. If he is the captain, the next player in the lineup
+// becomes captain; if there is no other player, it returns a nil lineup.
 func (m *mourned) without(ctx context.Context, was *scoring.Lineup) (is *scoring.Lineup, says string, err error) {
 	is = new(*was)
 	var all []string
@@ -580,8 +580,8 @@ func refilled(day *scoring.Matchday, e *EndedSlot, player string) *scoring.Lineu
 	return &is
 }
 
-// renewTransfers opens again the transfers that ended with the death. The end is still their last step: nobody can take another one of a
-// player who has died.
+// renewTransfers reopens the transfers that ended with the death. Their end is still their last step, because a transfer of a player who has
+// died is not changed.
 func (m *mourned) renewTransfers(ctx context.Context) error {
 	transfers, err := m.Tx.TransfersNamed(ctx, m.Ended.Transfers) // those that are still there
 	if err != nil {

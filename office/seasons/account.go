@@ -238,12 +238,9 @@ func owed(ctx context.Context, a *act, before, after *seasonfile.File, fees *Fee
 // Owed says what changes in what the clubs of a season owe on a day, from the season before to the one after; fees are nil where they
 // stay. § 1.2.9
 func Owed(ctx context.Context, r Reader, on string, before, after *seasonfile.File, fees *Fees) ([]rulebook.Warning, error) {
-	was, err := r.Fees(ctx, before.Season.ID)
+	was, err := FeesOf(ctx, r, before.Season.ID)
 	if err != nil {
 		return nil, err
-	}
-	if was == nil {
-		was = &Fees{}
 	}
 	if fees == nil {
 		fees = was

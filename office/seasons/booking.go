@@ -110,6 +110,20 @@ func (b *Booking) add(ctx context.Context, a *act) error {
 	return a.Tx.AddBooking(ctx, a.At.Season, b)
 }
 
+// enter writes an entry into the books and notifies its club, by the sentence of the act.
+func (b *Booking) enter(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	if err := b.write(ctx, a); err != nil {
+		return err
+	}
+	return b.notify(ctx, a, title, says)
+}
+
+// notify notifies the club of an entry, by the sentence of its act.
+func (b *Booking) notify(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	return register.Notify(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
+		Text: declare.Did(says(declare.Yours{}, nil, b))})
+}
+
 // refuseCause refuses to take an entry back without a reason.
 func refuseCause(reason declare.Reason) error {
 	return acts.Needs("$.reason", reason, "Wer eine Buchung zurücknimmt, nennt den Grund.")
@@ -133,6 +147,14 @@ func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
 	second.Kind, second.Undoes, second.Reason = undoing[kind], id, a.Terms.Reason
 	second.Date = max(a.Entry.Day(), second.Date)
 	return &second, second.write(ctx, a)
+}
+
+// undo takes an entry of that kind back as takeBack does, and notifies its club, by the sentence of the act.
+func undo(ctx context.Context, a *act, id, kind, title string, says func(declare.Names, *Booking, *Booking) string) (_, second *Booking, err error) {
+	if second, err = takeBack(ctx, a, id, kind); err != nil {
+		return nil, nil, err
+	}
+	return nil, second, second.notify(ctx, a, title, says)
 }
 
 // TakesBack is the act that takes the entry of a line of an account back, nil where there is none or it is taken back already.

@@ -192,21 +192,8 @@ func refuseUnplayed(results *seasonfile.Results, f *seasonfile.File) error {
 				missing = append(missing, number)
 			}
 		}
-		var lacks []string
-		switch len(missing) {
-		case 0:
-		case 1:
-			lacks = append(lacks, fmt.Sprintf("es fehlt die %s Sammelrunde", missing[0]))
-		default:
-			lacks = append(lacks, fmt.Sprintf("es fehlen die %s Sammelrunde", explain.Enumerate(missing)))
-		}
-		switch len(annulled) {
-		case 0:
-		case 1:
-			lacks = append(lacks, fmt.Sprintf("die %s ist annulliert und nicht wiederholt", annulled[0]))
-		default:
-			lacks = append(lacks, fmt.Sprintf("die %s sind annulliert und nicht wiederholt", explain.Enumerate(annulled)))
-		}
+		lacks := append(lacking(missing, "es fehlt die %s Sammelrunde", "es fehlen die %s Sammelrunde"),
+			lacking(annulled, "die %s ist annulliert und nicht wiederholt", "die %s sind annulliert und nicht wiederholt")...)
 		says = append(says, fmt.Sprintf("Die %s ist noch nicht zu Ende gespielt, %s.", l.Name, strings.Join(lacks, ", ")))
 	}
 	if says == nil {
@@ -214,6 +201,17 @@ func refuseUnplayed(results *seasonfile.Results, f *seasonfile.File) error {
 	}
 	return rulebook.Ref("4.2.2").Breach("Der Plan kann noch nicht bestätigt werden. %s Wird eine Liga abgebrochen, ist zuerst die Zahl ihrer "+
 		"Sammelrunden herabzusetzen.", strings.Join(says, " "))
+}
+
+// lacking says what is wrong with the matchdays that have these numbers, one or many, and nothing where there are none.
+func lacking(numbers []string, one, many string) []string {
+	switch len(numbers) {
+	case 0:
+		return nil
+	case 1:
+		return []string{fmt.Sprintf(one, numbers[0])}
+	}
+	return []string{fmt.Sprintf(many, explain.Enumerate(numbers))}
 }
 
 // provisional returns the matchdays that are complete and not official, by

@@ -82,6 +82,15 @@ func priced(_ declare.Names, before, after *Fees) string {
 // euros writes the two instalments.
 func (f *Fees) euros() string { return Money(f.First).Euros() + " und " + Money(f.Second).Euros() }
 
+// FeesOf returns what a team pays for a season, nothing where that is not decided yet.
+func FeesOf(ctx context.Context, r Reader, season string) (*Fees, error) {
+	f, err := r.Fees(ctx, season)
+	if err == nil && f == nil {
+		f = &Fees{}
+	}
+	return f, err
+}
+
 // Fees returns what a team pays for a season. What it costs to take part is no secret.
 func (d *Seasons) Fees(ctx context.Context, season string) (*Fees, error) {
 	f, err := d.store.Fees(ctx, season)

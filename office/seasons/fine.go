@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
@@ -64,10 +63,7 @@ func (f *Fine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err e
 	if a.Doubts, err = finedBefore(ctx, a, b); err != nil {
 		return nil, nil, err
 	}
-	if err := b.write(ctx, a); err != nil {
-		return nil, nil, err
-	}
-	return nil, b, b.notify(ctx, a, "Geldstrafe", fined)
+	return nil, b, b.enter(ctx, a, "Geldstrafe", fined)
 }
 
 // finedBefore warns of fines for no-shows that stand on the account of a club which is fined for one. § 1.2.10
@@ -127,21 +123,11 @@ var _ = inBooks(declare.Act[*Seasons, Tx, LiftFine, Booking]{
 func (l *LiftFine) Check() error { return refuseCause(l.Reason) }
 
 func (l *LiftFine) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	second, err := takeBack(ctx, a, l.Booking, ChargeFine)
-	if err != nil {
-		return nil, nil, err
-	}
-	return nil, second, second.notify(ctx, a, "Geldstrafe erlassen", lifted)
+	return undo(ctx, a, l.Booking, ChargeFine, "Geldstrafe erlassen", lifted)
 }
 
 func lifted(n declare.Names, _, b *Booking) string {
 	return fmt.Sprintf("Die Geldstrafe von %s gegen %s (%s) wird erlassen.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Accusative), b.Rule)
-}
-
-// notify notifies the club of a fine, by the sentence of its act.
-func (b *Booking) notify(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
-	return register.Notify(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
-		Text: declare.Did(says(declare.Yours{}, nil, b))})
 }
 
 // Paragraph is a paragraph of the rulebook, as in "2.2.13".

@@ -46,10 +46,7 @@ func (p *Prize) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err 
 	if err := b.refuseStranger(ctx, a); err != nil {
 		return nil, nil, err
 	}
-	if err := b.write(ctx, a); err != nil {
-		return nil, nil, err
-	}
-	return nil, b, b.notify(ctx, a, "Preisgeld", awarded)
+	return nil, b, b.enter(ctx, a, "Preisgeld", awarded)
 }
 
 func awarded(n declare.Names, _, b *Booking) string {
@@ -78,11 +75,7 @@ var _ = inBooks(declare.Act[*Seasons, Tx, DropPrize, Booking]{
 func (d *DropPrize) Check() error { return refuseCause(d.Reason) }
 
 func (d *DropPrize) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	second, err := takeBack(ctx, a, d.Booking, CreditPrize)
-	if err != nil {
-		return nil, nil, err
-	}
-	return nil, second, second.notify(ctx, a, "Preisgeld zurückgenommen", prizeDropped)
+	return undo(ctx, a, d.Booking, CreditPrize, "Preisgeld zurückgenommen", prizeDropped)
 }
 
 func prizeDropped(n declare.Names, _, b *Booking) string {

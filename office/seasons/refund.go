@@ -56,10 +56,7 @@ func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err
 	case b.Cents > credit:
 		return nil, nil, &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
 	}
-	if err := b.write(ctx, a); err != nil {
-		return nil, nil, err
-	}
-	return nil, b, b.notify(ctx, a, "Guthaben ausgezahlt", refunded)
+	return nil, b, b.enter(ctx, a, "Guthaben ausgezahlt", refunded)
 }
 
 // creditOf is what a club has paid in a season beyond all that it is asked for by today, in cents.
@@ -68,12 +65,9 @@ func creditOf(ctx context.Context, a *act, club string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	fees, err := a.Tx.Fees(ctx, a.At.Season)
+	fees, err := FeesOf(ctx, a.Tx, a.At.Season)
 	if err != nil {
 		return 0, err
-	}
-	if fees == nil {
-		fees = &Fees{}
 	}
 	books, err := a.Tx.Bookings(ctx, a.At.Season)
 	if err != nil {
@@ -108,11 +102,7 @@ var _ = inBooks(declare.Act[*Seasons, Tx, ReverseRefund, Booking]{
 func (r *ReverseRefund) Check() error { return refuseCause(r.Reason) }
 
 func (r *ReverseRefund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	second, err := takeBack(ctx, a, r.Booking, ChargeRefund)
-	if err != nil {
-		return nil, nil, err
-	}
-	return nil, second, second.notify(ctx, a, "Auszahlung zurückgebucht", refundReversed)
+	return undo(ctx, a, r.Booking, ChargeRefund, "Auszahlung zurückgebucht", refundReversed)
 }
 
 func refundReversed(n declare.Names, _, b *Booking) string {

@@ -6,6 +6,7 @@ package explain
 
 import (
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 )
 
 // Explanation explains one number: a title that names it, the lines it consists of,
@@ -28,6 +29,11 @@ func (e *Explanation) sum(text, points string, rules ...rulebook.Ref) {
 
 func (e *Explanation) note(text string, rules ...rulebook.Ref) {
 	e.Notes = append(e.Notes, line(text, "", rules))
+}
+
+// noteAnnulled adds that the matchday counts for nothing, and why. A111
+func (e *Explanation) noteAnnulled(a *scoring.Annulment) {
+	e.note("Die Sammelrunde ist " + rulebook.Annulled(a.Date, a.Reason) + "; sie zählt nicht (A111)")
 }
 
 // line returns a line whose list of paragraphs is not nil.

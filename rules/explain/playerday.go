@@ -40,7 +40,7 @@ func (s *Season) PlayerDay(league string, matchday int, player string) (e Explan
 		Whole(row.MVPPoints), "4.2.1.5")
 	switch {
 	case day.Annulled != nil:
-		e.note("Die Sammelrunde ist " + rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason) + "; sie zählt nicht (A111)")
+		e.noteAnnulled(day.Annulled)
 	case day.Provisional:
 		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die MVP-Wertung")
 	}

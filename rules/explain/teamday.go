@@ -56,7 +56,7 @@ func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scor
 			"die spielberechtigten Spieler behalten ihre MVP-Punkte", "3.2.16")
 	case day.Annulled != nil:
 		e.sum("Rundenpunkte: "+played, Whole(team.RoundPoints), "3.2.15")
-		e.note("Die Sammelrunde ist " + rulebook.Annulled(day.Annulled.Date, day.Annulled.Reason) + "; sie zählt nicht (A111)")
+		e.noteAnnulled(day.Annulled)
 	case day.Provisional:
 		e.sum("Rundenpunkte bisher: "+played, Whole(team.RoundPoints), "3.2.15")
 		e.note("Die Sammelrunde läuft noch: Alles hier ist vorläufig und zählt noch nicht für die Tabelle")
