@@ -1,6 +1,7 @@
 package api
 
 import (
+	"strings"
 	"testing"
 
 	"pokerliga/league"
@@ -23,6 +24,11 @@ func TestTheOfficeAnnulsAMatchday(t *testing.T) {
 		form.Set("reason", "Falsche Stacks")
 		asked := office.shows("POST", void, form, 200, void, "Gespeichert ist noch nichts", "bleibt lesbar und zählt nicht", "Das erfahren: ", "Ohne Wiederholung")
 		office.confirms(asked, void, page+"?getan=annulliert", "Die Sammelrunde ist annulliert.", "Annullierung berichtigen")
+		for _, refused := range []string{"Termin festlegen", "Ändern<"} {
+			if kept := office.shows("GET", page, nil, 200, page); strings.Contains(kept, refused) {
+				t.Errorf("the page of an annulled matchday has %q", refused)
+			}
+		}
 		president.shows("GET", desk, nil, 200, desk, "ist mit 7. Februar 2010 annulliert: Falsche Stacks")
 		h.get("", calendar).is(200).says("(annulliert)")
 		h.get("", "/ligen/bl1/small/sammelrunden/1").is(200).says("Falsche Stacks.</b> Sie bleibt lesbar und zählt nicht").lacks("Zwischenstand")

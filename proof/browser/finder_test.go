@@ -206,7 +206,7 @@ func TestTheViewfinderSaysWhatBecameOfAPhoto(t *testing.T) {
 	b.holds(t, "window.light = document.querySelector('.finder video').srcObject.getVideoTracks()[0], "+looked(true)+", light.readyState === 'ended'")
 	b.holds(t, "document.querySelector('.shutter').disabled")
 	b.holds(t, looked(false))
-	b.until(t, "document.activeElement === document.querySelector('.shutter')")
+	b.until(t, "!document.querySelector('.shutter').disabled && document.activeElement === document.querySelector('.shutter')")
 	b.holds(t, "window.light = document.querySelector('.finder video').srcObject.getVideoTracks()[0], light.readyState === 'live'")
 	b.types(t, "\u001b")
 	b.until(t, "!document.querySelector('.finder').open && light.readyState === 'ended' && document.activeElement.id === 'fotos'")
