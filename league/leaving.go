@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -51,8 +52,8 @@ func onLeaving[A any, P interface {
 	return declare.In[*Office, Tx, A, Departure, P](&ownActs, a)
 }
 
-// LeaveLeague says that a club has left its league in mid-season: what it has played counts, and the matchdays after that day are played
-// without it. Its lineups for them are removed, as the journal has them. A110
+// LeaveLeague says that a club has left its league in mid-season: what it has played counts unless the season says otherwise (A112), and
+// the matchdays after that day are played without it. Its lineups for them are removed, as the journal has them. A110
 type LeaveLeague struct {
 	InLeague
 
@@ -117,7 +118,12 @@ func (p *LeaveLeague) do(ctx context.Context, _ *Office, a *act) (_, after *Depa
 	if err := a.Tx.PutLeaving(ctx, p.Season, p.League, &after.Leaving); err != nil {
 		return nil, nil, err
 	}
-	return nil, after, tellLeaving(ctx, a, f, l, p.Club, func(n declare.Names) string { return left(n, nil, after) })
+	struck, rules := "", f.RulesInForce()
+	if l.Struck(p.Club, &rules) {
+		struck = " Was der Verein gespielt hat, ist gestrichen (A112)."
+		a.Brings = append(a.Brings, strings.TrimSpace(struck))
+	}
+	return nil, after, tellLeaving(ctx, a, f, l, p.Club, func(n declare.Names) string { return left(n, nil, after) + struck })
 }
 
 // StayInLeague takes back that a club has left its league. Its lineups for later matchdays are there again, and when they were handed in.

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -79,6 +81,23 @@ func TestAClubLeavesAndStaysAfterAll(t *testing.T) {
 		}
 		h.proved()
 		h.refused("", "", "nicht ausgeschieden")(h.Acts.Do(ctx, h.admin, stay, none))
+	})
+}
+
+// A112: where the season asks for matchdays that the club has not played, the question and the letters say that nothing of it counts.
+func TestWhoLeavesIsToldThatNothingCounts(t *testing.T) {
+	each(t, func(h *hall) {
+		one := 1
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetRules{InSeason: declare.InSeason("2010"), RuleChanges: seasonfile.RuleChanges{LeftCountsFrom: &one}}, none))
+		h.march(6, 12)
+		leave, _ := adlerLeaves("2010-03-06")
+		out := h.must(h.Acts.Do(ctx, h.admin, leave, none))
+		if !slices.Contains(out.Brings, "Was der Verein gespielt hat, ist gestrichen (A112).") {
+			h.Errorf("it brings %q", out.Brings)
+		}
+		if row := h.view("2010").Results.Leagues[0].Standing("adler"); !row.Struck || row.Rank != len(clubs) {
+			h.Errorf("its row is %+v", row)
+		}
 	})
 }
 

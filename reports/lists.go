@@ -87,6 +87,8 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 		switch team.Status {
 		case scoring.StatusDisqualified:
 			marks = teams.note([]explain.Line{told.Disqualified(leagueID, team.Club, number)})
+		case scoring.StatusStruck:
+			marks = teams.note([]explain.Line{told.Struck(l, team.Club)})
 		case scoring.StatusExcused:
 			marks = teams.note([]explain.Line{told.Excused(leagueID, team.Club, number)})
 		case scoring.StatusNoShow:

@@ -71,7 +71,7 @@ func computeLeague(f *Facts, league *League, players roll) LeagueResult {
 // scoreDays scores the matchdays of a league by number, those that are not known already.
 func scoreDays(f *Facts, league *League, players roll, known map[int]*MatchdayResult) (complete, running, annulled []MatchdayResult) {
 	complete = []MatchdayResult{}
-	s := newScorer(&f.Rules, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
+	s := newScorer(&f.Rules, league, players, sanctionsOf(f.Sanctions, league.ID, Disqualification))
 	for _, m := range sorted(league.Matchdays, func(m *Matchday) int { return m.Number }) {
 		if !m.Begun() {
 			continue

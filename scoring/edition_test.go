@@ -20,6 +20,7 @@ func TestTheEditionOf2010(t *testing.T) {
 		{"§ 1.2.10", "NoShowPoints", r.NoShowPoints, -10},
 		{"§ 1.2.10", "NoShowFine", r.NoShowFine, 100},
 		{"§ 1.2.11", "NoShowsToLast", r.NoShowsToLast, 2},
+		{"§ 1.2.11", "LeftCountsFrom", r.LeftCountsFrom, 0}, // the Regulativ does not say
 		{"§ 1.2.5", "TransferDueDays", r.TransferDueDays, 7},
 		{"§ 1.2.5", "ReleaseDays", r.ReleaseDays, 14},
 		{"§ 1.2.6", "MinAge", r.MinAge, 18},

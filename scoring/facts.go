@@ -41,8 +41,7 @@ const (
 	Withdrawn = "withdrawn"
 )
 
-// Leaving says that a club has left its league in mid-season: what it has played stays, and the matchdays after that day are
-// played without it. A110
+// Leaving says that a club has left its league in mid-season: the matchdays after that day are played without it. A110
 type Leaving struct {
 	Club   string `json:"club"`
 	Date   string `json:"date"` // YYYY-MM-DD
@@ -59,6 +58,21 @@ func (l *League) Leaving(club string) *Leaving {
 func (l *League) Plays(club, date string) bool {
 	left := l.Leaving(club)
 	return slices.Contains(l.Clubs, club) && (left == nil || date <= left.Date)
+}
+
+// Struck reports whether nothing that a club has played in the league counts: it has left, and had played fewer matchdays than the
+// season asks for. A112
+func (l *League) Struck(club string, rules *Rules) bool {
+	left, played := l.Leaving(club), 0
+	if left == nil || rules.LeftCountsFrom == 0 {
+		return false
+	}
+	for i := range l.Matchdays {
+		if m := &l.Matchdays[i]; m.Annulled == nil && m.Date <= left.Date && m.Lineup(club) != nil {
+			played++
+		}
+	}
+	return played < rules.LeftCountsFrom
 }
 
 // ClubsOn returns the clubs of the league that play on a day, in their order. A110

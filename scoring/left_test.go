@@ -79,3 +79,30 @@ func TestWhatAClubPlaysEndsWhenItLeaves(t *testing.T) {
 		t.Errorf("z plays %+v of %+v", of, l)
 	}
 }
+
+// A112: where the season asks for more matchdays than a club had played when it left, nothing of it counts, in earlier tables neither:
+// the others move up on every matchday, and keep the points they made at its tables. Its players keep theirs.
+func TestWhatAClubPlayedIsStruckWhereTheSeasonSaysSo(t *testing.T) {
+	f := season(finish(1, "x y z w"), finish(2, "x y z w"))
+	f.Leagues[0].Rounds = 3
+	f.Sanctions = []scoring.Sanction{{Kind: scoring.Disqualification, League: f.Leagues[0].ID, Matchday: 1, Club: "x"}}
+	f.Leagues[0].Left = []scoring.Leaving{{Club: "x", Date: "2010-03-30", Kind: scoring.Dissolved, Reason: "aufgelöst"}}
+	f.Rules.LeftCountsFrom = 2
+	kept := after(f)
+	says(t, table(kept.Standings), "1. y 55, 2. z 46, 3. w 39, 4. x 30")
+
+	f.Rules.LeftCountsFrom = 3
+	then := after(f)
+	says(t, table(then.Standings), "1. y 60, 2. z 50, 3. w 42, 4. x 0")
+	says(t, table(then.StandingsAfter(1)), "1. y 30, 2. z 25, 3. w 21, 4. x 0")
+	says(t, table(then.After(1).Standings), "1. y 30, 2. z 25, 3. w 21, 4. x 0")
+	x, y := then.Matchdays[0].Team("x"), then.Matchdays[0].Team("y")
+	says(t, fmt.Sprintf("%s %v %d, %d %d", x.Status, x.Rank, x.TablePoints, *y.Rank, y.RoundPoints-kept.Matchdays[0].Team("y").RoundPoints), "struck <nil> 0, 1 0")
+	row := then.Standing("x")
+	says(t, fmt.Sprintf("%d %d %v %s", row.Played, row.RoundPoints, row.Struck, row.Left), "0 0 true 2010-03-30")
+	says(t, fmt.Sprint(then.MVP), fmt.Sprint(kept.MVP))
+
+	f.Leagues[0].Matchdays[0].Lineups, f.Leagues[0].Matchdays[0].NoShows = nil, []string{"x", "y", "z", "w"}
+	row = after(f).Standing("x")
+	says(t, fmt.Sprintf("%d %d", row.Points, row.NoShows), "0 0")
+}

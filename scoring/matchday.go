@@ -9,6 +9,7 @@ import (
 // the sums so far. It is reused for one matchday after another.
 type scorer struct {
 	rules             *Rules
+	league            *League
 	disqualifications []Sanction
 	roll              roll
 	seat              []int32        // number on the roll → index into people + 1
@@ -24,9 +25,10 @@ type entrant struct {
 	seated bool // had a seat or a stack
 }
 
-func newScorer(rules *Rules, players roll, disqualifications []Sanction) *scorer {
+func newScorer(rules *Rules, league *League, players roll, disqualifications []Sanction) *scorer {
 	return &scorer{
 		rules:             rules,
+		league:            league,
 		disqualifications: disqualifications,
 		roll:              players,
 		seat:              make([]int32, len(players)),
@@ -91,10 +93,13 @@ func (s *scorer) enterTeams(m *Matchday) {
 	}
 }
 
-// enterTeam returns the index of a club's row, which it adds if needed.
+// enterTeam returns the index of a club's row, which it adds if needed. One of which nothing counts is struck. A112
 func (s *scorer) enterTeam(club, status string) int {
 	if i, entered := s.team[club]; entered {
 		return i
+	}
+	if s.league.Struck(club, s.rules) {
+		status = StatusStruck
 	}
 	s.team[club] = len(s.day.Teams)
 	s.day.Teams = append(s.day.Teams, TeamDay{Club: club, Status: status})
@@ -130,7 +135,7 @@ func (s *scorer) listPlayers() {
 // share a place and its full points, the next place is skipped (§ 3.2.15,
 // § 4.2.1.1, § 4.2.1.3, A27, A41). A team that did not show up has the
 // deduction instead (§ 1.2.10, A10), a disqualified one nothing (§ 3.2.16, A51),
-// nor has an excused one (A107).
+// nor has an excused one (A107) or one that is struck (A112).
 func (s *scorer) rankTeams() {
 	teams := s.day.Teams
 	for i := range teams {

@@ -79,6 +79,7 @@ const (
 	StatusNoShow       = "no_show"
 	StatusExcused      = "excused"
 	StatusDisqualified = "disqualified"
+	StatusStruck       = "struck" // it left, and nothing that it played counts (A112)
 )
 
 // TeamDay is one team's row in the round ranking (§ 3.2.15, § 4.2.1.1).
@@ -135,6 +136,7 @@ type Standing struct {
 	TieBreak      *string `json:"tie_break"`
 	LastByNoShows bool    `json:"last_by_no_shows"` // § 1.2.11
 	Left          string  `json:"left,omitempty"`   // the day on which the club left (A110)
+	Struck        bool    `json:"struck,omitempty"` // it left, and nothing that it played counts (A112)
 }
 
 // MVP is one row of the Season MVP list (§ 4.2.1.4). Club is that of the

@@ -6,6 +6,7 @@ type Rules struct {
 	NoShowPoints        int                `json:"no_show_points"`        // § 1.2.10
 	NoShowFine          int                `json:"no_show_fine"`          // § 1.2.10, EUR
 	NoShowsToLast       int                `json:"no_shows_to_last"`      // § 1.2.11
+	LeftCountsFrom      int                `json:"left_counts_from"`      // § 1.2.11, A112, matchdays; 0 where all counts
 	TransferDueDays     int                `json:"transfer_due_days"`     // § 1.2.5, A06; unless a season says otherwise those of the lineup
 	ReleaseDays         int                `json:"release_days"`          // § 1.2.5, A108, that the old club has to answer
 	MinAge              int                `json:"min_age"`               // § 1.2.6, years
@@ -37,6 +38,7 @@ func APSA2010() Rules {
 		NoShowPoints:        -10,
 		NoShowFine:          100,
 		NoShowsToLast:       2,
+		LeftCountsFrom:      0,
 		TransferDueDays:     7,
 		ReleaseDays:         14,
 		MinAge:              18,

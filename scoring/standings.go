@@ -77,7 +77,8 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 	}
 	for i := range rows {
 		rows[i].LastByNoShows = l.rules.lastByNoShows(rows[i].NoShows)
-		if left := l.league.Leaving(rows[i].Club); left != nil && l.dated(left.Date, days) {
+		rows[i].Struck = l.league.Struck(rows[i].Club, l.rules)
+		if left := l.league.Leaving(rows[i].Club); left != nil && (rows[i].Struck || l.dated(left.Date, days)) {
 			rows[i].Left = left.Date
 		}
 	}
@@ -86,9 +87,9 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 
 // addDay adds one matchday to a club's row. A place counts fully when it is
 // shared (A77); a no-show and a disqualified day have none (A79). An excused absence
-// adds nothing (A107).
+// adds nothing (A107), nor does a day of a club that is struck (A112).
 func (s *Standing) addDay(team *TeamDay) {
-	if team.Status == StatusExcused {
+	if team.Status == StatusExcused || team.Status == StatusStruck {
 		return
 	}
 	s.Points += team.TablePoints

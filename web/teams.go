@@ -51,6 +51,8 @@ func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 		notes.add(explain.Line{Text: text, Rules: []rulebook.Ref{"1.2.10"}})
 	case scoring.StatusExcused:
 		notes.add(d.explain.Excused(d.league.ID, team.Club, d.played.Number))
+	case scoring.StatusStruck:
+		notes.add(d.explain.Struck(d.league, team.Club))
 	case scoring.StatusDisqualified:
 		notes.disqualified(team.Club, d.played.Number)
 	}

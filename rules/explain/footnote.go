@@ -28,7 +28,11 @@ func (s *Season) Footnotes(l *scoring.LeagueResult, club string) []Line {
 		told := Correction(&c.Sanction)
 		notes = append(notes, line(withFullStop(fmt.Sprintf("%s, %s: %s", s.Club(club), SignedPoints(c.Points), told.Text)), "", told.Rules))
 	}
-	if row := l.Standing(club); row != nil && row.TieBreak != nil && *row.TieBreak == scoring.TieByDecision {
+	row := l.Standing(club)
+	if row != nil && row.Struck {
+		notes = append(notes, s.Struck(s.file.League(l.ID), club))
+	}
+	if row != nil && row.TieBreak != nil && *row.TieBreak == scoring.TieByDecision {
 		notes = append(notes, s.decided(l, club)...)
 	}
 	return notes
@@ -45,6 +49,13 @@ func (s *Season) NoShow(league, club string, number, points int) Line {
 func (s *Season) Excused(league, club string, number int) Line {
 	text := fmt.Sprintf("%s war zur %s entschuldigt: keine Punkte, kein Abzug.", s.Club(club), s.dated(league, number))
 	return line(text, "", []rulebook.Ref{"1.2.10"})
+}
+
+// Struck tells that nothing that a club has played in a league counts. A112
+func (s *Season) Struck(l *scoring.League, club string) Line {
+	text := fmt.Sprintf("%s ist am %s ausgeschieden: Was der Verein gespielt hat, ist gestrichen, denn es zählt erst ab %s (A112).", s.Club(club),
+		rulebook.Date(l.Leaving(club).Date), Count(s.rules.LeftCountsFrom, "einer gespielten Sammelrunde", "gespielten Sammelrunden"))
+	return line(text, "", []rulebook.Ref{"1.2.11"})
 }
 
 // Disqualified says why a team has no place on a matchday.

@@ -22,6 +22,21 @@ func TestWhoHasLeftIsToldSo(t *testing.T) {
 	if got, want := chances(s, l, "a"), left+"; der Platz in der Liga ist verloren (§ 1.2.11)"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
+	one := 1
+	f.Rules.LeftCountsFrom = &one
+	results = seasonfile.Compute(f)
+	s, l = explain.NewSeason(f, results), results.League("bl1")
+	const struck = "Am 7. März 2010 ausgeschieden: hinter alle anderen gereiht, was gespielt ist, ist gestrichen (A112)"
+	if got, want := chances(s, l, "a"), struck+"; der Platz in der Liga ist verloren (§ 1.2.11)"; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got, want := s.Footnotes(l, "a")[0].Text, "a ist am 7. März 2010 ausgeschieden: Was der Verein gespielt hat, ist gestrichen, denn es zählt erst ab "+
+		"einer gespielten Sammelrunde (A112)."; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	f.Rules.LeftCountsFrom = nil
+	results = seasonfile.Compute(f)
+	s, l = explain.NewSeason(f, results), results.League("bl1")
 	for club, other := range map[string]string{"a": "c (je 0) und dahinter", "c": "a (je 0) und davor"} {
 		e, ok := s.Rank("bl1", club)
 		told := ""

@@ -40,9 +40,13 @@ func LeavingWay(kind string) string {
 	return map[string]string{scoring.Dissolved: "aufgelöst", scoring.Expelled: "ausgeschlossen", scoring.Withdrawn: "zurückgetreten"}[kind]
 }
 
-// leftOn says that a club has left. A110
+// leftOn says that a club has left. A110, A112
 func leftOn(row *scoring.Standing) string {
-	return "Am " + rulebook.Date(row.Left) + " ausgeschieden: hinter alle anderen gereiht, was gespielt ist, zählt (A110)"
+	text := "Am " + rulebook.Date(row.Left) + " ausgeschieden: hinter alle anderen gereiht, "
+	if row.Struck {
+		return text + "was gespielt ist, ist gestrichen (A112)"
+	}
+	return text + "was gespielt ist, zählt (A110)"
 }
 
 func lastByNoShows(row *scoring.Standing, final bool) string {

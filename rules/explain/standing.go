@@ -88,6 +88,8 @@ func Absent(status string) (word, short string, rule rulebook.Ref) {
 		return "entschuldigt", "ent.", "1.2.10"
 	case scoring.StatusDisqualified:
 		return "disqualifiziert", "disq.", "3.2.16"
+	case scoring.StatusStruck:
+		return "gestrichen", "gestr.", "1.2.11"
 	}
 	return "", "", ""
 }

@@ -30,7 +30,7 @@ func (s *Season) TeamDay(league string, matchday int, club string) (e Explanatio
 	for _, place := range day.TeamPlaces(club) {
 		e.Lines = append(e.Lines, mttPlace(&place))
 	}
-	s.sumTeam(&e, day, team)
+	s.sumTeam(&e, league, day, team)
 	return e, true
 }
 
@@ -47,13 +47,16 @@ func (s *Season) team(league string, matchday int, club string) (*scoring.Matchd
 }
 
 // sumTeam adds the sum of the parts and the table points.
-func (s *Season) sumTeam(e *Explanation, day *scoring.MatchdayResult, team *scoring.TeamDay) {
+func (s *Season) sumTeam(e *Explanation, league string, day *scoring.MatchdayResult, team *scoring.TeamDay) {
 	played := fmt.Sprintf("Sit’n’Go %s + Team-MTT %s", Whole(team.SNGPoints), Whole(team.MTTPoints))
 	switch {
 	case team.Status == scoring.StatusDisqualified:
 		e.sum("Gespielt: "+played, Whole(team.SNGPoints+team.MTTPoints), "3.2.15")
 		e.note("Disqualifiziert: Die Mannschaft wird nicht gereiht und bekommt für diese Sammelrunde 0 Punkte; "+
 			"die spielberechtigten Spieler behalten ihre MVP-Punkte", "3.2.16")
+	case team.Status == scoring.StatusStruck:
+		e.sum("Gespielt: "+played, Whole(team.SNGPoints+team.MTTPoints), "3.2.15")
+		e.Notes = append(e.Notes, s.Struck(s.file.League(league), team.Club))
 	case day.Annulled != nil:
 		e.sum("Rundenpunkte: "+played, Whole(team.RoundPoints), "3.2.15")
 		e.noteAnnulled(day.Annulled)

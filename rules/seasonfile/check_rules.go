@@ -20,6 +20,7 @@ func (c *RuleChanges) check(path string) *scoring.Fault {
 		checkNumber(path+".no_show_points", c.NoShowPoints, -maxRule),
 		checkNumber(path+".no_show_fine", c.NoShowFine, 0),
 		checkNumber(path+".no_shows_to_last", c.NoShowsToLast, 1),
+		checkNumber(path+".left_counts_from", c.LeftCountsFrom, 0),
 		checkNumber(path+".transfer_due_days", c.TransferDueDays, 0),
 		checkNumber(path+".release_days", c.ReleaseDays, 0),
 		checkNumber(path+".min_age", c.MinAge, 0),

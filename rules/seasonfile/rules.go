@@ -13,6 +13,7 @@ type RuleChanges struct {
 	NoShowPoints        *int               `json:"no_show_points,omitzero" rule:"1.2.10" label:"Punkte für einen Nichtantritt"`
 	NoShowFine          *int               `json:"no_show_fine,omitzero" rule:"1.2.10" label:"Strafe für einen Nichtantritt in Euro"`
 	NoShowsToLast       *int               `json:"no_shows_to_last,omitzero" rule:"1.2.11" label:"Nichtantritte, ab denen eine Mannschaft Letzte ist"`
+	LeftCountsFrom      *int               `json:"left_counts_from,omitzero" rule:"1.2.11" label:"Sammelrunden, ab denen zählt, was ein ausgeschiedener Verein gespielt hat"`
 	TransferDueDays     *int               `json:"transfer_due_days,omitzero" rule:"1.2.5" label:"Tage, die ein Wechsel vor der Sammelrunde gemeldet sein muss"`
 	ReleaseDays         *int               `json:"release_days,omitzero" rule:"1.2.5" label:"Tage, die der alte Verein bei einem Wechsel für die Antwort hat"`
 	MinAge              *int               `json:"min_age,omitzero" rule:"1.2.6" label:"Mindestalter in Jahren"`
@@ -42,6 +43,7 @@ func (c *RuleChanges) apply(r *scoring.Rules) {
 	set(&r.NoShowPoints, c.NoShowPoints)
 	set(&r.NoShowFine, c.NoShowFine)
 	set(&r.NoShowsToLast, c.NoShowsToLast)
+	set(&r.LeftCountsFrom, c.LeftCountsFrom)
 	set(&r.MinAge, c.MinAge)
 	set(&r.FeeDueDays, c.FeeDueDays)
 	set(&r.LineupDueDays, c.LineupDueDays)

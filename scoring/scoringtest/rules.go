@@ -10,6 +10,7 @@ func Rules() scoring.Rules {
 		NoShowPoints:        -10,
 		NoShowFine:          100,
 		NoShowsToLast:       2,
+		LeftCountsFrom:      0,
 		MinAge:              18,
 		FeeDueDays:          7,
 		TransferDueDays:     7,

@@ -13,7 +13,9 @@ import (
 // Leaving is the page of the clubs that leave their league in mid-season.
 type Leaving struct {
 	Page
-	Leagues []LeavingLeague
+	Numbers    string // the page of the season's numbers
+	CountsFrom int    // matchdays, 0 where all counts
+	Leagues    []LeavingLeague
 }
 
 // LeavingLeague is a league with the clubs that have left it.
@@ -32,7 +34,7 @@ type Departed struct {
 
 // NewLeaving fills the page.
 func NewLeaving(d *Source, v *league.SeasonView) *Leaving {
-	p := &Leaving{Page: d.beginSeason(v, "Ausscheiden")}
+	p := &Leaving{Page: d.beginSeason(v, "Ausscheiden"), Numbers: SeasonPath(v.Head.ID) + NumbersPath, CountsFrom: v.File.RulesInForce().LeftCountsFrom}
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
 		in := league.InLeague{Season: v.Head.ID, League: l.ID}

@@ -52,6 +52,7 @@ type Task struct {
 // Departed is a league that the club has left in mid-season.
 type Departed struct {
 	League, Season string
+	Struck         bool // nothing that it played counts (A112)
 	*scoring.Leaving
 }
 
@@ -231,7 +232,8 @@ func button(t *tasks.Task) frame.Link {
 // left says that the club has left a league of a season that is not over. A110
 func (p *Start) left(v *league.SeasonView, l *scoring.League, club, today string) {
 	if x := l.Leaving(club); x != nil && today > x.Date && today <= v.Head.End {
-		p.Gone = append(p.Gone, Departed{l.Name, v.Head.Name, x})
+		rules := v.File.RulesInForce()
+		p.Gone = append(p.Gone, Departed{l.Name, v.Head.Name, l.Struck(club, &rules), x})
 	}
 }
 
