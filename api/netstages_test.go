@@ -275,7 +275,7 @@ func (n *nets) aside(walk func()) {
 	n.at = n.stands()
 }
 
-// brokenOff walks the page of a matchday that has begun, that of one that is broken off, and that of one that is annulled.
+// brokenOff walks the page of a matchday that has begun, that of one that is broken off, and that of one that is annulled and replayed.
 func (n *nets) brokenOff(m *scoring.Matchday) {
 	n.Helper()
 	n.play(&m.Heats[0])
@@ -289,6 +289,8 @@ func (n *nets) brokenOff(m *scoring.Matchday) {
 	n.post(n.admin, smallDay+"/interruption", league.Interrupt{Date: "2010-02-07", Reason: "Stromausfall"}).is(201)
 	walk()
 	n.post(n.admin, smallDay+"/annulment", league.Annul{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(201)
+	walk()
+	n.post(n.admin, smallDay+"/replay", league.AnnounceReplay{Date: "2010-06-12", Start: "13:00"}).is(201)
 	walk()
 }
 

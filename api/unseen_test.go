@@ -107,6 +107,7 @@ func (h *hall) doors(club string) []door {
 			`{"number":1,"date":"2010-02-07","start":"14:00","venue":"Ida","sng_start_chips":1500,"mtt_start_chips":5000}`, stored, ""},
 		{"POST " + oneDay + "/interruption", day + "/interruption",
 			`{"date":"2010-02-07","reason":"Stromausfall","resumes":"2010-02-14","venue":"Ida"}`, nil, ""},
+		{"POST " + oneDay + "/replay", day + "/replay", `{"date":"2010-06-12","venue":"Ida"}`, nil, ""},
 		{"PUT " + oneDay + "/applications/:club", day + "/applications/" + club,
 			`{"club":"` + club + `","venue":"Ida","note":""}`, nil, ""},
 		{"POST " + oneDay + "/penalties", day + "/penalties", `{"heat":1,"kind":"warning","player":"` + player + `","club":"` + club +

@@ -197,6 +197,9 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.post(h.admin, smallDay+"/interruption", league.Interrupt{Date: "2010-02-07", Reason: "Stromausfall"}).is(201).says(`"warnings":[]`)
 	h.drop(h.admin, smallDay+"/interruption").is(204)
 	h.post(h.admin, smallDay+"/annulment", league.Annul{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(201)
+	h.post(h.admin, smallDay+"/replay", league.AnnounceReplay{Date: "2010-06-12", Host: club}).is(201).says(`"replays":1`)
+	h.drop(h.admin, smallDay+"/annulment").is(422).says("lässt sich nicht mehr zurücknehmen")
+	h.drop(h.admin, smallDay+"/replay").is(204)
 	h.drop(h.admin, smallDay+"/annulment").is(204)
 	for _, path := range []string{"/heats/3/sit-and-gos/1", "/heats/3/team-mtts/B"} {
 		etag := h.get("", smallDay+path).is(200).etag()
@@ -216,6 +219,8 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.drop(h.admin, second+"/interruption").is(422).says("nicht unterbrochen")
 	h.post(h.admin, second+"/annulment", league.Annul{Date: "2010-03-07", Reason: "Falsche Stacks"}).is(422).says("sie wird verlegt")
 	h.drop(h.admin, second+"/annulment").is(422).says("nicht annulliert")
+	h.post(h.admin, second+"/replay", league.AnnounceReplay{Date: "2010-06-12"}).is(422).says("nicht annulliert")
+	h.drop(h.admin, second+"/replay").is(422).says("nicht angesetzt")
 	h.post(h.admin, second+"/no-shows/"+club+"/excuse", map[string]string{"reason": "Zug stand still"}).is(200)
 	etag = h.get("", second+"/no-shows/"+club).is(200).etag()
 	h.drop(h.admin, second+"/no-shows/"+club, "If-Match", etag).is(204)

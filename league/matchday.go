@@ -69,7 +69,7 @@ func (p *PutMatchday) do(ctx context.Context, _ *Office, a *act) (before, after 
 	if err != nil {
 		return nil, nil, err
 	}
-	after = &MatchdayHead{p.Matchday, string(p.Date), p.Start, strings.TrimSpace(p.Venue), p.Host, p.SNGStartChips, p.MTTStartChips}
+	after = &MatchdayHead{p.Matchday, string(p.Date), p.Start, strings.TrimSpace(p.Venue), p.Host, p.SNGStartChips, p.MTTStartChips, d.Replays}
 	if err := a.Terms.Over(before, after); err != nil {
 		return nil, nil, err
 	}

@@ -24,6 +24,12 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedDropAnnulment: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.DropAnnulment{AtMatchday: acts.On(day1)}, none))
 	}},
+	acts.DeedReplay: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.AnnounceReplay{AtMatchday: acts.On(day1), Date: "2010-06-12"}, none))
+	}},
+	acts.DeedDropReplay: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DropReplay{AtMatchday: acts.On(day1)}, none))
+	}},
 	acts.DeedNoShow:     {officials, func(h *hall, by acts.Actor) error { return second(h.PutNoShow(ctx, by, day1, "adler", none)) }},
 	acts.DeedExcuse:     {admins, func(h *hall, by acts.Actor) error { return second(h.excuse(by, "adler", "Zug stand still", none)) }},
 	acts.DeedDropNoShow: {officials, func(h *hall, by acts.Actor) error { return second(h.DeleteNoShow(ctx, by, day1, "adler", none)) }},

@@ -69,7 +69,7 @@ func lock[T register.Tx](ctx context.Context, tx T, r *acts.Request) error {
 		return nil
 	}
 	if err == nil && !head.Confirmed.IsZero() && !isAfterwards(r.Deed) {
-		return &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren.", head.Name)}
+		return &acts.Refusal{Sentence: fmt.Sprintf("Die Saison „%s“ ist abgeschlossen, ihre Ergebnisse sind eingefroren. Zuerst wird sie wieder geöffnet.", head.Name)}
 	}
 	if err == nil {
 		r.Locked = head.Version

@@ -200,6 +200,10 @@ type Tx interface {
 	BumpMatchday(ctx context.Context, at acts.MatchdayRef, heat int) error
 	// PutMatchday writes the head of a matchday (date, start, venue, host and chips), and creates it if need be.
 	PutMatchday(ctx context.Context, at acts.MatchdayRef, m *scoring.Matchday) error
+	// MatchdayHolds says what hangs on a matchday and keeps it from being removed, in German.
+	MatchdayHolds(ctx context.Context, at acts.MatchdayRef) ([]string, error)
+	// RemoveMatchday removes a matchday on which nothing hangs.
+	RemoveMatchday(ctx context.Context, at acts.MatchdayRef) error
 	// PutOfficial notes since when a matchday is official; zero takes it back.
 	PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error
 

@@ -115,6 +115,15 @@ func (l *League) Replay(number int) *Matchday {
 	return Find(l.Matchdays, func(x *Matchday) bool { return x.Replays > 0 && x.Replays == number })
 }
 
+// Free returns the lowest number that is free for a replay of that matchday. A111
+func (l *League) Free(replayed int) int {
+	number := max(l.Rounds, replayed) + 1
+	for l.Matchday(number) != nil {
+		number++
+	}
+	return number
+}
+
 // Unannounced returns how many of the matchdays that are planned have no date yet.
 func (l *League) Unannounced() int {
 	open := l.Rounds
@@ -126,11 +135,13 @@ func (l *League) Unannounced() int {
 	return open
 }
 
-// Calendar returns the matchdays of the league in their order. One that is not announced has only its number.
+// Calendar returns the matchdays of the league in their order. One that is planned and not announced has only its number.
 func (l *League) Calendar() []*Matchday {
-	days := make([]*Matchday, l.Last())
-	for i := range days {
-		days[i] = cmp.Or(l.Matchday(i+1), &Matchday{Number: i + 1})
+	var days []*Matchday
+	for number := 1; number <= l.Last(); number++ {
+		if m := l.Matchday(number); m != nil || number <= l.Rounds {
+			days = append(days, cmp.Or(m, &Matchday{Number: number}))
+		}
 	}
 	return days
 }

@@ -84,7 +84,7 @@ func ExecIn(ctx context.Context, t league.Tx, statement string) error {
 // Holding returns the tables that are looked through before a club, player or season is removed, and whether a row there keeps it.
 func Holding() map[string]map[string]bool {
 	kinds := map[string]map[string]bool{}
-	for kind, list := range map[string][]hold{"club": clubHolds, "player": playerHolds, "season": seasonHolds} {
+	for kind, list := range map[string][]hold{"club": clubHolds, "player": playerHolds, "season": seasonHolds, "matchday": dayHolds} {
 		kinds[kind] = map[string]bool{}
 		for _, h := range list {
 			kinds[kind][h.table] = kinds[kind][h.table] || h.one != ""

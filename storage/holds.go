@@ -2,15 +2,16 @@ package storage
 
 import (
 	"context"
-	"database/sql"
+	"slices"
 
+	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
 )
 
-// hold says of a table what its rows about a club, player or season are called in German; such a row keeps it from being removed. A
+// hold says of a table what its rows about a club, player, season or matchday are called in German; such a row keeps it from being removed. A
 // table whose rows go with it has no name.
 type hold struct {
-	table, where string // with @id
+	table, where string // with @id, or as ofDay
 	one, many    string
 }
 
@@ -108,25 +109,56 @@ var (
 		{"promotion_decisions", "season = @id", "eine Entscheidung über Auf- und Abstieg", "Entscheidungen über Auf- und Abstieg"},
 		{"season_ends", "season = @id", "ein Saisonende", "Saisonenden"},
 	}...)
+	dayHolds = []hold{
+		{"lineups", ofDay, "eine Aufstellung", "Aufstellungen"},
+		{"no_shows", ofDay, "ein Nichtantritt", "Nichtantritte"},
+		{"check_ins", ofDay, "eine Anmeldung im Saal", "Anmeldungen im Saal"},
+		{"draws", ofDay, "eine Auslosung", "Auslosungen"},
+		{"heats", ofDay, "ein Heat", "Heats"},
+		{"heat_beginnings", ofDay, "ein Beginn eines Heats", "Beginne von Heats"},
+		{"busts", ofDay, "ein Ausscheiden", "Ausscheiden"},
+		{"penalties", ofDay, "eine Strafe", "Strafen"},
+		{"acknowledgements", ofDay, "eine Bestätigung", "Bestätigungen"},
+		{"confirmations", ofDay, "eine Bestätigung", "Bestätigungen"},
+		{"official_matchdays", ofDay, "ein amtliches Ergebnis", "amtliche Ergebnisse"},
+		{"match_reports", ofDay, "ein Spielbericht", "Spielberichte"},
+		{"sanctions", ofDay, "eine Sanktion", "Sanktionen"},
+		{"cases", ofDay, "ein Fall", "Fälle"},
+		{"hosting_applications", ofDay, "ein Angebot auszurichten", "Angebote auszurichten"},
+		{"floor_tournaments", ofDay, "ein Turnier am Floor", "Turniere am Floor"},
+		{"card_photos", ofDay, "ein Foto", "Fotos"},
+		{"late_entries", ofDay, "eine Eingabe eines Helfers", "Eingaben von Helfern"},
+		{"roles", ofDay, "ein Zugang", "Zugänge"},
+		{table: "matchday_changes", where: ofDay},
+		{table: "askings", where: ofDay}, {table: "lineup_links", where: ofDay}, {table: "draw_secrets", where: ofDay},
+	}
 )
+
+// ofDay are the rows of one matchday.
+const ofDay = "season = @season AND league = @league AND matchday = @matchday"
+
+// dayNamed are the names in [ofDay].
+func dayNamed(at acts.MatchdayRef) map[string]any {
+	return map[string]any{"season": at.Season, "league": at.League, "matchday": at.Number}
+}
 
 // ClubHolds says what hangs on a club and keeps it from being removed, in German: "2 Buchungen".
 func (t tx) ClubHolds(ctx context.Context, club string) ([]string, error) {
-	return t.holds(ctx, clubHolds, club)
+	return t.holds(ctx, clubHolds, id(club))
 }
 
 // PlayerHolds says what hangs on a player and keeps him from being removed, in German. His memberships are not counted.
 func (t tx) PlayerHolds(ctx context.Context, player string) ([]string, error) {
-	return t.holds(ctx, playerHolds, player)
+	return t.holds(ctx, playerHolds, id(player))
 }
 
 // SeasonHolds says what hangs on a season and keeps it from being removed, in German: all that is more than its plan, or, of one that is
 // as it was imported, what is not of the file.
 func (t tx) SeasonHolds(ctx context.Context, season string, imported bool) ([]string, error) {
 	if imported {
-		return t.holds(ctx, ofSeason, season)
+		return t.holds(ctx, ofSeason, id(season))
 	}
-	return t.holds(ctx, seasonHolds, season)
+	return t.holds(ctx, seasonHolds, id(season))
 }
 
 // ForgetSeason removes the notices about a season.
@@ -136,23 +168,36 @@ func (t tx) ForgetSeason(ctx context.Context, season string) error {
 
 // RemoveClub removes a club on which nothing hangs.
 func (t tx) RemoveClub(ctx context.Context, club string) error {
-	return t.remove(ctx, clubHolds, "clubs", club)
+	return t.remove(ctx, clubHolds, id(club), "clubs", "id = @id")
 }
 
 // RemovePlayer removes a player on whom nothing hangs, with his memberships.
 func (t tx) RemovePlayer(ctx context.Context, player string) error {
-	return t.remove(ctx, playerHolds, "players", player)
+	return t.remove(ctx, playerHolds, id(player), "players", "id = @id")
 }
 
-func (t tx) holds(ctx context.Context, list []hold, id string) (found []string, err error) {
+// MatchdayHolds says what hangs on a matchday and keeps it from being removed, in German: more than its date and place.
+func (t tx) MatchdayHolds(ctx context.Context, at acts.MatchdayRef) ([]string, error) {
+	return t.holds(ctx, dayHolds, dayNamed(at))
+}
+
+// RemoveMatchday removes a matchday on which nothing hangs.
+func (t tx) RemoveMatchday(ctx context.Context, at acts.MatchdayRef) error {
+	return t.remove(ctx, dayHolds, dayNamed(at), "matchdays", "season = @season AND league = @league AND number = @matchday")
+}
+
+// id is the name in what holds a club, player or season.
+func id(of string) map[string]any { return map[string]any{"id": of} }
+
+func (t tx) holds(ctx context.Context, list []hold, named map[string]any) (found []string, err error) {
 	for i := range list {
 		h := &list[i]
 		if h.one == "" {
 			continue
 		}
 		var n int
-		if err := t.with(ctx).Raw("SELECT count(*) FROM "+h.table+" WHERE "+h.where, sql.Named("id", id)).Scan(&n).Error; err != nil {
-			return nil, failed("see what hangs on "+id, err)
+		if err := t.with(ctx).Raw("SELECT count(*) FROM "+h.table+" WHERE "+h.where, named).Scan(&n).Error; err != nil {
+			return nil, failed("see what hangs in "+h.table, err)
 		}
 		if n > 0 {
 			found = append(found, explain.Count(n, h.one, h.many))
@@ -161,13 +206,14 @@ func (t tx) holds(ctx context.Context, list []hold, id string) (found []string, 
 	return found, nil
 }
 
-func (t tx) remove(ctx context.Context, list []hold, table, id string) error {
-	for i := range list {
-		if h := &list[i]; h.one == "" {
-			if err := t.with(ctx).Exec("DELETE FROM "+h.table+" WHERE "+h.where, sql.Named("id", id)).Error; err != nil {
-				return failed("remove "+id, err)
+// remove removes from a table what is so, with all that goes with it.
+func (t tx) remove(ctx context.Context, list []hold, named map[string]any, table, where string) error {
+	for _, h := range append(slices.Clone(list), hold{table: table, where: where}) {
+		if h.one == "" {
+			if err := t.with(ctx).Exec("DELETE FROM "+h.table+" WHERE "+h.where, named).Error; err != nil {
+				return failed("remove from "+h.table, err)
 			}
 		}
 	}
-	return failed("remove "+id, t.with(ctx).Exec("DELETE FROM "+table+" WHERE id = ?", id).Error)
+	return nil
 }

@@ -22,7 +22,7 @@ func TestWhatRefersHoldsOrGoes(t *testing.T) {
 		WHERE m.type = 'table'`).Scan(&keys).Error; err != nil {
 		t.Fatal(err)
 	}
-	names := map[string][]string{"club": {"club", "host", "to_club", "from_club", "by_club"}, "season": {"season"},
+	names := map[string][]string{"club": {"club", "host", "to_club", "from_club", "by_club"}, "season": {"season"}, "matchday": {"matchday"},
 		"player": {"player", "captain", "slot1", "entrant", "stands_for"}}
 	for kind, tables := range storage.Holding() {
 		settled := map[string]bool{}

@@ -115,6 +115,8 @@ var hallExamples = []sample.Named{
 	{Name: "broken off", Value: league.BrokenOffAnswer{BrokenOff: league.BrokenOff{League: "bl1", Matchday: 3,
 		Interruption: scoring.Interruption{Date: "2010-04-24", Reason: "Stromausfall", Resumes: "2010-05-08", Start: "15:00", Venue: "Stadtsaal Graz"}},
 		Warnings: sample.NoDoubts}},
+	{Name: "replayed", Value: league.ReplayAnswer{Replay: league.Replay{League: "bl1", MatchdayHead: league.MatchdayHead{Number: 7, Date: "2010-06-12",
+		Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2", Replays: 3}}, Warnings: sample.NoDoubts}},
 	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},
 	{Name: "closed", Value: league.HeatAnswer{HeatState: league.HeatState{Heat: 3, Complete: true}, Warnings: sample.NoDoubts}},

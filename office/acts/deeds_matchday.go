@@ -22,6 +22,8 @@ const (
 	DeedDropInterruption Deed = "matchday.drop-interruption"
 	DeedAnnul            Deed = "matchday.annul"
 	DeedDropAnnulment    Deed = "matchday.drop-annulment"
+	DeedReplay           Deed = "matchday.replay"
+	DeedDropReplay       Deed = "matchday.drop-replay"
 )
 
 // The deeds about those who help at one sheet, and the reading of it.

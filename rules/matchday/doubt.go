@@ -91,8 +91,8 @@ func DoubtsOfBothTeams(book *eligibility.Book, at eligibility.Occasion, l *scori
 }
 
 // DoubtsOfDate warns of a matchday outside of its season, from start to end, or
-// out of turn: before one with a lower number, or behind one with a higher.
-// § 3.2.1
+// out of turn: before one with a lower number, or behind one with a higher. Replays have no turn.
+// § 3.2.1, A111
 func DoubtsOfDate(l *scoring.League, number int, date, start, end string) []rulebook.Warning {
 	doubts := []rulebook.Warning{}
 	add := func(sentence string, args ...any) {
@@ -104,6 +104,7 @@ func DoubtsOfDate(l *scoring.League, number int, date, start, end string) []rule
 	for i := range l.Matchdays {
 		m := &l.Matchdays[i]
 		switch {
+		case max(m.Number, number) > l.Rounds:
 		case m.Number < number && m.Date > date:
 			add("Die %d. Sammelrunde ist erst am %s.", m.Number, rulebook.Date(m.Date))
 		case m.Number > number && m.Date < date:

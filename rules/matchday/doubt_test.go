@@ -58,7 +58,7 @@ func TestWhoStandsInBothTeamsIsDoubted(t *testing.T) {
 
 // § 3.2.1: the matchdays of a league are played one after the other, in their season.
 func TestAMatchdayOutOfTurnIsDoubted(t *testing.T) {
-	l := &scoring.League{Matchdays: []scoring.Matchday{
+	l := &scoring.League{Rounds: 4, Matchdays: []scoring.Matchday{
 		{Number: 1, Date: "2010-03-13"}, {Number: 2, Date: "2010-04-10"}, {Number: 3, Date: "2010-05-08"}}}
 	for _, c := range []struct {
 		number int
@@ -75,6 +75,7 @@ func TestAMatchdayOutOfTurnIsDoubted(t *testing.T) {
 		{3, "2010-12-31", nil},
 		{3, "2011-01-01", []string{"$.date"}},
 		{4, "2010-03-01", []string{"$.date", "$.date", "$.date"}},
+		{5, "2010-03-14", nil}, // a replay
 	} {
 		warned(t, matchday.DoubtsOfDate(l, c.number, c.date, "2010-01-01", "2010-12-31"), c.want...)
 	}

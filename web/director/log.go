@@ -98,6 +98,8 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedDropInterruption: {"Unterbrechung zurückgenommen", "Unterbrechung zurückgenommen"},
 	acts.DeedAnnul:            {"Sammelrunde annulliert", "Annullierung berichtigt"},
 	acts.DeedDropAnnulment:    {"Annullierung zurückgenommen", "Annullierung zurückgenommen"},
+	acts.DeedReplay:           {"Wiederholung angesetzt", "Wiederholung angesetzt"},
+	acts.DeedDropReplay:       {"Wiederholung zurückgenommen", "Wiederholung zurückgenommen"},
 	acts.DeedReport:           {"Bericht von %s abgegeben", "Bericht von %s geändert"},
 }
 

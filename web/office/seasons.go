@@ -139,8 +139,10 @@ type Day struct {
 	Clubs       []ClubOfDay
 	Official    time.Time // since when the result is, zero if it is not
 	Provisional *workplace.Form
-	BrokenOff   []workplace.Form // say that it is broken off, and take that back
-	Annulled    []workplace.Form // say that it is annulled, and take that back
+	BrokenOff   []workplace.Form  // say that it is broken off, and take that back
+	Annulled    []workplace.Form  // say that it is annulled, and take that back
+	Replay      *scoring.Matchday // of the annulled matchday, nil for none
+	Replays     *workplace.Form   // announce the replay, or take it back
 	Offers      []Offer
 }
 
@@ -170,7 +172,14 @@ func NewDay(d *Source, v *league.SeasonView, at acts.MatchdayRef, offers []leagu
 		p.BrokenOff = d.breakOff(m, at)
 	}
 	if m := p.Day; m != nil && m.Begun() {
-		p.Annulled = d.annul(l, m, at)
+		p.Annulled, p.Replay = d.annul(l, m, at), l.Replay(m.Number)
+		switch {
+		case m.Annulled == nil:
+		case p.Replay == nil:
+			p.Replays = new(d.Ask(&league.AnnounceReplay{AtMatchday: acts.On(at)}, nil))
+		case !p.Replay.Begun():
+			p.Replays = new(d.Ask(&league.DropReplay{AtMatchday: acts.On(at)}, nil))
+		}
 	}
 	for i := range offers {
 		o := &offers[i]

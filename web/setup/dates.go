@@ -79,7 +79,7 @@ func DayOf(stored *league.MatchdayHead, number int, sent func(string) string) *l
 // HeadOf returns what is stored of a matchday of the season, nil for nothing, and its league, nil for one that is not there.
 func (d *Source) HeadOf(at acts.MatchdayRef) (*scoring.League, *league.MatchdayHead) {
 	l := d.LeagueOf(at.League)
-	if l == nil || at.Number < 1 || at.Number > max(l.Rounds, len(l.Matchdays)) {
+	if l == nil || at.Number < 1 || at.Number > l.Last() {
 		return nil, nil
 	}
 	if m := l.Matchday(at.Number); m != nil {
