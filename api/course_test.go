@@ -46,6 +46,12 @@ func (h *hall) course(clubs []seasonfile.Club) {
 	leaving := league.LeaveLeague{Date: "2031-05-01", Kind: "dissolved", Reason: "Keine Spieler mehr"}
 	h.post(h.admin, year+"/leagues/bl2/teams/"+a+"/leave", leaving).is(201).says(`"kind":"dissolved"`).says(`"warnings":[]`)
 	h.post(h.admin, year+"/leagues/bl2/teams/"+a+"/leave", leaving).is(422).says("schon mit 1. Mai 2031 ausgeschieden")
+	place := year + "/leagues/bl2/teams/" + a + "/replacement"
+	h.post(h.admin, place, league.FillPlace{Replacement: c, Date: "2031-05-01"}).is(422).says(`"$.date"`).says("vom Tag nach dem 1. Mai 2031")
+	h.post(h.admin, place, league.FillPlace{Replacement: c, Date: "2031-05-02"}).is(200).says(`"replacement":{"club":"` + c)
+	h.drop(h.admin, year+"/leagues/bl2/teams/"+a+"/leave").is(422).says("zuerst ist die Nachbesetzung")
+	h.drop(h.admin, place).is(200)
+	h.drop(h.admin, place).is(404)
 	h.drop(h.admin, year+"/leagues/bl2/teams/"+a+"/leave").is(204)
 	h.drop(h.admin, year+"/leagues/bl2/teams/nobody/leave").is(404)
 	h.drop(h.admin, year+"/leagues/bl2/teams/"+a, "If-Match", h.get("", year+"/leagues/bl2/teams/"+a).etag()).is(204)

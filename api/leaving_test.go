@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/rules/rulebook"
 )
 
@@ -11,6 +12,7 @@ import (
 // have no later matchday, and one button takes it back.
 func TestTheOfficeSaysThatAClubHasLeft(t *testing.T) {
 	each(t, func(h *hall) {
+		h.put(h.admin, rest.V1+"/clubs/neu", `{"name":"Club Neu","short_name":"Neu","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 		f := h.withSmall()
 		l := &f.Leagues[0]
 		club, day := l.Clubs[0], l.Matchdays[0].Date
@@ -33,6 +35,19 @@ func TestTheOfficeSaysThatAClubHasLeft(t *testing.T) {
 		asked := office.shows("POST", page+"/bl1", form, 200, page+"/bl1", "Gespeichert ist noch nichts", "Ohne den Verein gespielt: 1. Sammelrunde",
 			"Ausscheiden zurücknehmen")
 		office.confirms(asked, page+"/bl1", page+"?getan=ausscheiden", "Das Ausscheiden ist eingetragen.", "Keine Spieler mehr", "aufgelöst")
+		fill, empty := page+"/bl1/"+club+"/nachbesetzen", page+"/bl1/"+club+"/freimachen"
+		form = asShown(office.shows("GET", page, nil, 200, page, "Platz nachbesetzen"), fill)
+		form.Set("replacement", "neu")
+		form.Set("date", day)
+		asked = office.shows("POST", fill, form, 200, fill, "Gespeichert ist noch nichts", "Neu spielt ab", "Mit dem Ersatzverein gespielt: 1. Sammelrunde",
+			"ohne Punkte am Anfang (A113)")
+		office.confirms(asked, fill, page+"?getan=nachbesetzt", "Der Platz ist nachbesetzt.", "Den Platz hat <b>Neu</b>")
+		h.get("", "/vereine/neu.ics").is(200).says("1. Sammelrunde")
+		h.get("", "/ligen/bl1/small/tabelle").is(200).says("dabei ab ")
+		asked = office.shows("POST", empty, asShown(office.shows("GET", page, nil, 200, page), empty), 200, empty, "Gespeichert ist noch nichts", "der Platz von")
+		office.confirms(asked, empty, page+"?getan=platz-frei", "der Platz ist frei")
+		h.get("", "/ligen/bl1/small/tabelle").is(200).lacks("dabei ab ")
+
 		president.shows("GET", desk, nil, 200, desk, "ausgeschieden", "werden ohne Ihren Verein gespielt", "Derzeit steht keine Sammelrunde an")
 		h.get("", calendar).is(200).lacks("1. Sammelrunde")
 

@@ -97,7 +97,7 @@ func (n *nets) stage() {
 
 // calls keeps the names of clubs and players by which a question can say what it is about.
 func (n *nets) calls(files ...*seasonfile.File) {
-	words := []string{"Maria Beispiel", "Club Neu", "Club Alt", "Klara Kommt", "Ohne Tag"}
+	words := []string{"Maria Beispiel", "Club Neu", "Club Alt", "Club Ersatz", "Klara Kommt", "Ohne Tag"}
 	for _, f := range files {
 		for i := range f.Clubs {
 			n.ids[f.Clubs[i].ID] = true
@@ -163,6 +163,10 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
 	n.post(n.admin, small+"/leagues/bl1/teams/"+m.Lineups[2].Club+"/leave", league.LeaveLeague{Date: declare.Day(f.Season.End), Kind: scoring.Dissolved,
 		Reason: "Keine Spieler mehr"}).is(201)
+	gone := small + "/leagues/bl1/teams/" + m.Lineups[3].Club
+	n.put(n.admin, rest.V1+"/clubs/ersatz", `{"name":"Club Ersatz","short_name":"Ersatz","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
+	n.post(n.admin, gone+"/leave", league.LeaveLeague{Date: declare.Day(rulebook.AddDays(f.Season.End, -1)), Kind: scoring.Withdrawn, Reason: "Kein Geld"}).is(201)
+	n.post(n.admin, gone+"/replacement", league.FillPlace{Replacement: "ersatz", Date: declare.Day(f.Season.End)}).is(200)
 	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})

@@ -153,6 +153,10 @@ func (p *StayInLeague) do(ctx context.Context, _ *Office, a *act) (before, _ *De
 	if old == nil {
 		return nil, nil, &acts.Refusal{Sentence: "Der Verein ist nicht ausgeschieden."}
 	}
+	if r := old.Replacement; r != nil {
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Den Platz hat %s; zuerst ist die Nachbesetzung zurückzunehmen.",
+			explain.NewSeason(f, nil).Club(r.Club))}
+	}
 	before = &Departure{p.League, *old}
 	l.Left = slices.DeleteFunc(l.Left, func(x scoring.Leaving) bool { return x.Club == p.Club })
 	for m := range later(l, before.Date) {

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -8,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -101,6 +103,59 @@ func TestWhoLeavesIsToldThatNothingCounts(t *testing.T) {
 	})
 }
 
+// A113: a registered club fills the place of one that has left. It plays from its day on, owes the halves of the fee in which it plays, and
+// goes again by one act as long as nothing hangs on it; until then the leaving stands.
+func TestAnotherClubFillsThePlace(t *testing.T) {
+	each(t, func(h *hall) {
+		h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonfile.Club{ID: "wiesel", Name: "Pokerclub Wiesel", ShortName: "Wiesel"}}, none))
+		team := &scoring.Lineup{Club: "wiesel"}
+		for i := range team.Slots {
+			p := register.PlayerRecord{Person: register.Person{GivenName: "Wanda", FamilyName: fmt.Sprint("Wiesel ", i+1), BirthDate: "1980-01-01"}}
+			decodeInto(h, h.must(h.AddPlayer(ctx, h.admin, &p, joining{Club: "wiesel"}, false, none)), &p)
+			team.Slots[i] = p.ID
+		}
+		team.Captain = team.Slots[0]
+		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 100, Second: 200}, none))
+		h.march(6, 12)
+		in := league.InLeague{Season: "2010", League: "bl1", Club: "adler"}
+		fill, empty := &league.FillPlace{InLeague: in, Replacement: "wiesel", Date: "2010-03-10"}, &league.EmptyPlace{InLeague: in}
+		leave, stay := adlerLeaves("2010-03-06")
+		h.refused("", "", "nicht ausgeschieden")(h.Acts.Do(ctx, h.admin, fill, none))
+		h.must(h.Acts.Do(ctx, h.admin, leave, none))
+		h.fails(acts.ErrNotFound)(h.Acts.Do(ctx, h.admin, empty, none))
+		h.refused("", "$.replacement", "schon einen Platz")(h.Acts.Do(ctx, h.admin, &league.FillPlace{InLeague: in, Replacement: "biber", Date: "2010-03-10"}, none))
+		h.refused("", "$.replacement", "gibt es nicht")(h.Acts.Do(ctx, h.admin, &league.FillPlace{InLeague: in, Replacement: "nobody", Date: "2010-03-10"}, none))
+		h.refused("", "$.date", "nicht am 6. März 2010")(h.Acts.Do(ctx, h.admin, &league.FillPlace{InLeague: in, Replacement: "wiesel", Date: "2010-03-06"}, none))
+
+		before := h.view("2010").File
+		out := h.must(h.Acts.Do(ctx, h.admin, fill, acts.Terms{DryRun: true}))
+		if !slices.Contains(out.Brings, "Mit dem Ersatzverein gespielt: 1. Sammelrunde (13. März 2010).") || len(out.Notifies) != 1+len(clubs) {
+			h.Errorf("it brings %q and tells %v", out.Brings, out.Notifies)
+		}
+		h.must(h.Acts.Do(ctx, h.admin, fill, none))
+		h.refused("", "", "Den Platz hat schon")(h.Acts.Do(ctx, h.admin, fill, none))
+		h.refused("", "", "zuerst ist die Nachbesetzung")(h.Acts.Do(ctx, h.admin, stay, none))
+		v := h.view("2010")
+		if l := v.File.League("bl1"); !l.Plays("wiesel", "2010-03-13") || l.Plays("wiesel", "2010-03-09") {
+			h.Errorf("the league is %+v", l)
+		}
+		if a := seasons.AccountOf(v.File, seasons.Fees{First: 100, Second: 200}, nil, "wiesel", "2010-12-31"); len(a.Lines) != 2 || a.Lines[0].Due != "2010-03-10" {
+			h.Errorf("wiesel owes %+v", a.Lines)
+		}
+		h.hasFiles(v.File)
+		h.proved()
+
+		h.must(h.PutLineup(ctx, h.admin, day1, team, late))
+		h.refused("", "$.clubs", "eine Sammelrunde nennt ihn noch")(h.Acts.Do(ctx, h.admin, empty, none))
+		h.must(h.DeleteLineup(ctx, h.admin, day1, "wiesel", acts.Terms{Match: anyVersion}))
+		h.must(h.Acts.Do(ctx, h.admin, empty, none))
+		if l := h.view("2010").File.League("bl1"); !seasonfile.Same(l, before.League("bl1")) {
+			h.Errorf("the league is %+v", l)
+		}
+		h.proved()
+	})
+}
+
 // A110: what has been played with the club, or without it, stands.
 func TestAMatchdayThatHasBegunKeepsWhoPlaysIt(t *testing.T) {
 	each(t, func(h *hall) {
@@ -127,5 +182,21 @@ func (h *hall) proved() {
 	h.Helper()
 	if v, err := h.Verify(ctx, h.admin); err != nil || v.Break != "" || len(v.Differs) != 0 {
 		h.Errorf("verified: %+v, %v", v, err)
+	}
+}
+
+// A113: a season as it stood before a club filled a place does not have it in the league, and one as it stood before the place was empty has
+// all that played then.
+func TestASeasonAsItStoodHasWhoWasInTheLeague(t *testing.T) {
+	f := season()
+	l := &f.Leagues[0]
+	l.Left = []scoring.Leaving{{Club: "adler", Date: "2010-01-10", Kind: scoring.Withdrawn, Reason: "Aus", Replacement: &scoring.Replacement{Club: "biber", Date: "2010-02-10"}}}
+	for day, want := range map[string]string{"2010-01-05": "[adler dachs]", "2010-01-20": "[dachs]", "2010-02-10": "[biber dachs]"} {
+		if got := fmt.Sprint(f.Until(day).Leagues[0].ClubsOn(day)); got != want {
+			t.Errorf("%s: %s, want %s", day, got, want)
+		}
+	}
+	if l.Left[0].Replacement == nil || len(l.Clubs) != len(clubs) {
+		t.Errorf("the season itself is %+v", l)
 	}
 }

@@ -33,6 +33,14 @@ var courseDeeds = map[acts.Deed]asked{
 		_, stay := adlerLeaves("")
 		return second(h.Acts.Do(ctx, by, stay, none))
 	}},
+	acts.DeedFillPlace: {admins, func(h *hall, by acts.Actor) error {
+		leave, _ := adlerLeaves("2010-03-06")
+		return second(h.Acts.Do(ctx, by, &league.FillPlace{InLeague: leave.InLeague, Replacement: "wiesel", Date: "2010-03-10"}, none))
+	}},
+	acts.DeedEmptyPlace: {admins, func(h *hall, by acts.Actor) error {
+		leave, _ := adlerLeaves("2010-03-06")
+		return second(h.Acts.Do(ctx, by, &league.EmptyPlace{InLeague: leave.InLeague}, none))
+	}},
 	acts.DeedTeams: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutTeams(ctx, by, "2010", "bl1", &seasons.Teams{}, none))
 	}},

@@ -9,6 +9,7 @@ func (l *LeagueResult) After(number int) *LeagueResult {
 	then, league := *l, *l.league
 	then.Matchdays = l.upTo(number)
 	then.league = &league
+	league.Clubs = l.come(then.Matchdays)
 	league.Left = slices.DeleteFunc(slices.Clone(league.Left), func(x Leaving) bool {
 		return !l.dated(x.Date, then.Matchdays) && !league.Struck(x.Club, l.rules)
 	})

@@ -47,6 +47,14 @@ type Leaving struct {
 	Date   string `json:"date"` // YYYY-MM-DD
 	Kind   string `json:"kind"` // "dissolved", "expelled" or "withdrawn"
 	Reason string `json:"reason"`
+
+	Replacement *Replacement `json:"replacement,omitempty"` // nil while the place is empty (A113)
+}
+
+// Replacement is the club that fills the place of one that has left. It begins without points. A113
+type Replacement struct {
+	Club string `json:"club"`
+	Date string `json:"date"` // the first day on which it plays, YYYY-MM-DD
 }
 
 // Leaving returns how a club has left the league, nil if it has not.
@@ -54,10 +62,15 @@ func (l *League) Leaving(club string) *Leaving {
 	return Find(l.Left, func(x *Leaving) bool { return x.Club == club })
 }
 
-// Plays reports whether a club of the league plays on a day: it has not left before. A110
+// Replaces returns the leaving whose place a club has filled in mid-season, nil for one that plays from the start. A113
+func (l *League) Replaces(club string) *Leaving {
+	return Find(l.Left, func(x *Leaving) bool { return x.Replacement != nil && x.Replacement.Club == club })
+}
+
+// Plays reports whether a club of the league plays on a day: it has not left before (A110), and fills no place later (A113).
 func (l *League) Plays(club, date string) bool {
-	left := l.Leaving(club)
-	return slices.Contains(l.Clubs, club) && (left == nil || date <= left.Date)
+	left, place := l.Leaving(club), l.Replaces(club)
+	return slices.Contains(l.Clubs, club) && (left == nil || date <= left.Date) && (place == nil || date >= place.Replacement.Date)
 }
 
 // Struck reports whether nothing that a club has played in the league counts: it has left, and had played fewer matchdays than the

@@ -106,3 +106,22 @@ func TestWhatAClubPlayedIsStruckWhereTheSeasonSaysSo(t *testing.T) {
 	row = after(f).Standing("x")
 	says(t, fmt.Sprintf("%d %d", row.Points, row.NoShows), "0 0")
 }
+
+// A113: a club that fills a place plays from that day, and begins without points. Tables of earlier matchdays do not have it.
+func TestAClubThatFillsAPlaceBeginsWithoutPoints(t *testing.T) {
+	f := season(finish(1, "x y z"), finish(2, "y w z"))
+	l := &f.Leagues[0]
+	l.Rounds, l.Clubs = 3, []string{"x", "y", "z", "w"}
+	l.Left = []scoring.Leaving{{Club: "x", Date: "2010-02-06", Kind: scoring.Dissolved, Reason: "aufgelöst",
+		Replacement: &scoring.Replacement{Club: "w", Date: l.Matchdays[1].Date}}}
+	says(t, fmt.Sprint(l.ClubsOn(l.Matchdays[0].Date), l.ClubsOn(l.Matchdays[1].Date)), "[x y z] [y z w]")
+	then := after(f)
+	says(t, table(then.Standings), "1. y 55, 2. z 42, 3. w 25, 4. x 30")
+	says(t, then.Standing("w").Joined, l.Matchdays[1].Date)
+	says(t, table(then.StandingsAfter(1)), "1. y 25, 2. z 21, 3. x 30")
+	says(t, table(then.After(1).Standings), "1. y 25, 2. z 21, 3. x 30")
+	day, clash := then.Assume(3, nil)
+	if clash != nil || len(day.Places) != 3 || day.Places["w"] == 0 {
+		t.Errorf("the next matchday is played by %v, %v", day.Places, clash)
+	}
+}

@@ -49,10 +49,10 @@ func (l *LeagueResult) upTo(number int) []MatchdayResult {
 	return l.Matchdays[:n]
 }
 
-// addUp sums the days and corrections of every club of the league, by club.
+// addUp sums the days and corrections of every club of the league that had come by then, by club.
 // The points may go below zero (§ 1.2.10, A10, A11).
 func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
-	clubs := l.league.Clubs
+	clubs := l.come(days)
 	rows := make([]Standing, len(clubs))
 	places := make([]int, len(clubs)*len(clubs))
 	index := make(map[string]int, len(clubs))
@@ -78,11 +78,25 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 	for i := range rows {
 		rows[i].LastByNoShows = l.rules.lastByNoShows(rows[i].NoShows)
 		rows[i].Struck = l.league.Struck(rows[i].Club, l.rules)
+		if place := l.league.Replaces(rows[i].Club); place != nil {
+			rows[i].Joined = place.Replacement.Date
+		}
 		if left := l.league.Leaving(rows[i].Club); left != nil && (rows[i].Struck || l.dated(left.Date, days)) {
 			rows[i].Left = left.Date
 		}
 	}
 	return rows
+}
+
+// come returns the clubs of the league without those that fill a place after the given days. A113
+func (l *LeagueResult) come(days []MatchdayResult) []string {
+	if len(l.league.Left) == 0 {
+		return l.league.Clubs
+	}
+	return slices.DeleteFunc(slices.Clone(l.league.Clubs), func(club string) bool {
+		place := l.league.Replaces(club)
+		return place != nil && !l.dated(place.Replacement.Date, days)
+	})
 }
 
 // addDay adds one matchday to a club's row. A place counts fully when it is

@@ -22,7 +22,7 @@ var (
 		{"transfers", "from_club = @id OR to_club = @id", "ein Transfer", "Transfers"},
 		{"registrations", "club = @id", "eine Meldung", "Meldungen"},
 		{"league_clubs", "club = @id", "eine Mannschaft in einer Liga", "Mannschaften in Ligen"},
-		{"league_leavings", "club = @id", "ein Ausscheiden aus einer Liga", "Ausscheiden aus Ligen"},
+		{"league_leavings", "club = @id OR replacement = @id", "ein Ausscheiden aus einer Liga", "Ausscheiden aus Ligen"},
 		{"roster", "club = @id", "ein Eintrag im Kader einer Saison", "Einträge in Kadern von Saisonen"},
 		{"seats", "club = @id", "ein Ergebnis", "Ergebnisse"},
 		{"stacks", "club = @id", "ein Stack", "Stacks"},

@@ -37,13 +37,29 @@ type leavingRow struct {
 	LeftOn   string
 	Kind     string
 	Reason   string
+
+	Replacement  *string // the club that fills the place
+	ReplacedFrom *string // the first day on which it plays
 }
 
 // TableName is the table of clubs that have left.
 func (leavingRow) TableName() string { return "league_leavings" }
 
 func (l *leavingRow) leaving() scoring.Leaving {
-	return scoring.Leaving{Club: l.Club, Date: l.LeftOn, Kind: l.Kind, Reason: l.Reason}
+	x := scoring.Leaving{Club: l.Club, Date: l.LeftOn, Kind: l.Kind, Reason: l.Reason}
+	if l.Replacement != nil {
+		x.Replacement = &scoring.Replacement{Club: *l.Replacement, Date: orZero(l.ReplacedFrom)}
+	}
+	return x
+}
+
+// rowOfLeaving returns the row of a club that has left a league.
+func rowOfLeaving(season, league string, position int, x *scoring.Leaving) leavingRow {
+	row := leavingRow{Season: season, League: league, Club: x.Club, Position: position, LeftOn: x.Date, Kind: x.Kind, Reason: x.Reason}
+	if x.Replacement != nil {
+		row.Replacement, row.ReplacedFrom = &x.Replacement.Club, &x.Replacement.Date
+	}
+	return row
 }
 
 func (l *leagueRow) league() scoring.League {
@@ -62,8 +78,8 @@ func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 		for j, club := range l.Clubs {
 			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, position(j)})
 		}
-		for j, x := range l.Left {
-			left = append(left, leavingRow{f.Season.ID, l.ID, x.Club, position(j), x.Date, x.Kind, x.Reason})
+		for j := range l.Left {
+			left = append(left, rowOfLeaving(f.Season.ID, l.ID, position(j), &l.Left[j]))
 		}
 	}
 	if err := add(db, rows); err != nil {
@@ -133,13 +149,22 @@ func (t tx) League(ctx context.Context, season, id string) (*scoring.League, err
 	return &l, failed("read who left league "+id, err)
 }
 
-// PutLeaving writes that a club has left a league. A new one comes last.
+// PutLeaving writes that a club has left a league, and which one fills its place. A new one comes last.
 func (t tx) PutLeaving(ctx context.Context, season, league string, x *scoring.Leaving) error {
-	position, err := next(t.with(ctx).Model(&leavingRow{}).Where("season = ? AND league = ?", season, league))
+	there := t.with(ctx).Model(&leavingRow{}).Where("season = ? AND league = ?", season, league)
+	position, err := next(there)
 	if err != nil {
 		return failed("write who left a league", err)
 	}
-	return failed("write who left a league", put(t.with(ctx), &leavingRow{season, league, x.Club, position, x.Date, x.Kind, x.Reason}))
+	var old []int
+	if err := there.Where("club = ?", x.Club).Pluck("position", &old).Error; err != nil {
+		return failed("write who left a league", err)
+	}
+	if len(old) > 0 {
+		position = old[0]
+	}
+	row := rowOfLeaving(season, league, position, x)
+	return failed("write who left a league", put(t.with(ctx), &row))
 }
 
 // DeleteLeaving removes that a club has left a league, if it has.

@@ -56,6 +56,9 @@ func (d *division) badges(row *scoring.Standing) []Badge {
 	if row.Left != "" {
 		all = append(all, Badge{"ausgeschieden am " + rulebook.Date(row.Left), "down"})
 	}
+	if row.Joined != "" {
+		all = append(all, Badge{"dabei ab " + rulebook.Date(row.Joined), "note"})
+	}
 	if row.LastByNoShows {
 		all = append(all, Badge{"Letzter nach § 1.2.11", "down"})
 	}

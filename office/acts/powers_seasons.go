@@ -10,6 +10,8 @@ const (
 	DeedTeams       Deed = "teams.put"
 	DeedLeave       Deed = "team.leave"
 	DeedStay        Deed = "team.stay"
+	DeedFillPlace   Deed = "place.fill"
+	DeedEmptyPlace  Deed = "place.empty"
 	DeedWaiver      Deed = "waiver.put"
 	DeedDropWaiver  Deed = "waiver.delete"
 	DeedConfirm     Deed = "promotion.confirm"

@@ -97,9 +97,10 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	return a
 }
 
-// chargeFees charges a team the instalments, without one whose first matchday comes after it left. § 1.2.9, A110
+// chargeFees charges a team the instalments, without one whose first matchday comes after it left (A110) or whose last one was before it
+// filled a place (A113). § 1.2.9
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
-	left := l.Leaving(a.Club)
+	left, place := l.Leaving(a.Club), l.Replaces(a.Club)
 	for i, cents := range []int{fees.First, fees.Second} {
 		first := matchday.FeeFrom(l, i+1)
 		if left != nil {
@@ -107,9 +108,16 @@ func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Ru
 				continue // A110
 			}
 		}
+		due := matchday.FeeDue(l, rules, i+1)
+		if place != nil {
+			if m := l.Matchday(matchday.FeeUntil(l, i+1)); m != nil && m.Date < place.Replacement.Date {
+				continue
+			}
+			due = max(due, place.Replacement.Date)
+		}
 		if cents > 0 {
 			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Half: i + 1, Cents: cents,
-				Due: matchday.FeeDue(l, rules, i+1), Rule: "1.2.9"})
+				Due: due, Rule: "1.2.9"})
 		}
 	}
 }

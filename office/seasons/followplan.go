@@ -177,7 +177,7 @@ func moveTeam(ctx context.Context, a *act, f *seasonfile.File, m *promotion.Move
 	if l == nil {
 		return nil
 	}
-	if err := enterClub(ctx, a.Tx, f, m.Club, "$"); err != nil {
+	if err := EnterClub(ctx, a.Tx, f, m.Club, "$"); err != nil {
 		return err
 	}
 	l.Clubs = append(l.Clubs, m.Club)

@@ -70,7 +70,7 @@ func (p *PutEntrants) do(ctx context.Context, end *ending, a *act) (before, afte
 		}
 	}
 	for i := range list {
-		if err := enterClub(ctx, a.Tx, end.file, list[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
+		if err := EnterClub(ctx, a.Tx, end.file, list[i].Club, fmt.Sprintf("$[%d].club", i)); err != nil {
 			return nil, nil, err
 		}
 	}

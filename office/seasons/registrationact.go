@@ -324,7 +324,7 @@ func (t *teamAct) join(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := enterClub(ctx, t.Tx, f, t.club.ID, "$.club"); err != nil {
+	if err := EnterClub(ctx, t.Tx, f, t.club.ID, "$.club"); err != nil {
 		return err
 	}
 	return t.Tx.AddLeagueClub(ctx, t.season.ID, t.league.ID, t.club.ID)

@@ -190,7 +190,7 @@ func (p *PutTeam) do(ctx context.Context, _ *Seasons, a *act) (before, after *Te
 	if before == nil && begunLeague(l) && !a.Terms.Force {
 		return nil, nil, rulebook.Ref("1.2.7").Breach("Die %s hat schon begonnen; angemeldet wird vor der Saison und für die ganze.", l.Name)
 	}
-	if err := enterClub(ctx, a.Tx, f, p.Club, "$.club"); err != nil || before != nil {
+	if err := EnterClub(ctx, a.Tx, f, p.Club, "$.club"); err != nil || before != nil {
 		return before, after, err
 	}
 	return nil, after, a.Tx.AddLeagueClub(ctx, p.Season, p.League, p.Club)
@@ -251,9 +251,9 @@ func leagueOf(ctx context.Context, tx Tx, season, league string) (*seasonfile.Fi
 	return f, l, nil
 }
 
-// enterClub brings a registered club into a season that does not know it yet, with its members on the days of the
+// EnterClub brings a registered club into a season that does not know it yet, with its members on the days of the
 // season. A club that is not registered is a fault at the path.
-func enterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string) error {
+func EnterClub(ctx context.Context, tx Tx, f *seasonfile.File, club, path string) error {
 	if slices.ContainsFunc(f.Clubs, func(c seasonfile.Club) bool { return c.ID == club }) {
 		return nil
 	}

@@ -127,7 +127,7 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 		if slices.Contains(there, club) {
 			continue
 		}
-		if err := enterClub(ctx, tx, f, club, fmt.Sprintf("$.clubs[%d]", i)); err != nil {
+		if err := EnterClub(ctx, tx, f, club, fmt.Sprintf("$.clubs[%d]", i)); err != nil {
 			return err
 		}
 		l.Clubs = append(l.Clubs, club)
@@ -138,7 +138,7 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 	stays := func(club string) bool { return slices.Contains(to, club) }
 	for _, club := range slices.DeleteFunc(there, stays) {
 		l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
-		if err := refuseLeft(f, club); err != nil {
+		if err := RefuseLeft(f, club); err != nil {
 			return err
 		}
 		if err := tx.DeleteLeagueClub(ctx, f.Season.ID, l.ID, club); err != nil {
@@ -148,8 +148,8 @@ func replaceTeams(ctx context.Context, tx Tx, f *seasonfile.File, l *scoring.Lea
 	return nil
 }
 
-// refuseLeft refuses to leave a club out of the list of a league where something of its team is left there, before the database does.
-func refuseLeft(f *seasonfile.File, club string) error {
+// RefuseLeft refuses to leave a club out of the list of a league where something of its team is left there, before the database does.
+func RefuseLeft(f *seasonfile.File, club string) error {
 	err := seasonfile.Sound(f, removed)
 	var fault *scoring.Fault
 	if !errors.As(err, &fault) {

@@ -26,6 +26,14 @@ func FeeFrom(l *scoring.League, instalment int) int {
 	return max(min(firstHalf(l)+1, l.Rounds), 1)
 }
 
+// FeeUntil returns the last matchday that a half of the fee pays for. § 1.2.9
+func FeeUntil(l *scoring.League, instalment int) int {
+	if instalment == 1 {
+		return max(firstHalf(l), 1)
+	}
+	return max(l.Rounds, 1)
+}
+
 // FeeDue returns the last day on which half of a team's fee is in time: so many days before the first matchday that it pays for, in
 // the team's own league. It is "" as long as that matchday is not announced. § 1.2.9, § 2.2.6, A08
 func FeeDue(l *scoring.League, rules *scoring.Rules, instalment int) string {

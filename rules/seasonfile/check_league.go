@@ -116,7 +116,7 @@ func checkReplay(league *scoring.League, m *scoring.Matchday, replayed map[int]b
 
 // checkLeft checks the clubs that have left: each is in the league, once, and left on a day of the season. A110
 func (f *File) checkLeft(league *scoring.League, clubs map[string]bool) *scoring.Fault {
-	seen := map[string]bool{}
+	seen, filled := map[string]bool{}, map[string]bool{}
 	for i := range league.Left {
 		left := &league.Left[i]
 		found := first(once(seen, ".club", "Den Verein", left.Club), checkLine(".reason", left.Reason))
@@ -133,12 +133,30 @@ func (f *File) checkLeft(league *scoring.League, clubs map[string]bool) *scoring
 				scoring.Clip(left.Kind))
 		case strings.TrimSpace(left.Reason) == "":
 			found = fault(".reason", "Ein Grund fehlt.")
+		case left.Replacement != nil:
+			found = f.checkReplacement(left, clubs, filled)
 		}
 		if found != nil {
 			return within(".left", i, found)
 		}
 	}
 	return nil
+}
+
+// checkReplacement checks the club that fills a place: it is another one of the league, fills one place, and plays after the day on
+// which the place became empty. A113
+func (f *File) checkReplacement(left *scoring.Leaving, clubs, filled map[string]bool) *scoring.Fault {
+	r := left.Replacement
+	switch {
+	case !clubs[r.Club] || r.Club == left.Club:
+		return fault(".replacement.club", "Verein %s spielt nicht in dieser Liga.", scoring.Clip(r.Club))
+	case !scoring.IsDate(r.Date):
+		return fault(".replacement.date", "„%s“ ist kein Datum der Form JJJJ-MM-TT.", scoring.Clip(r.Date))
+	case r.Date <= left.Date || r.Date > f.Season.End:
+		return fault(".replacement.date", "Der Platz ist vom Tag nach dem %s bis zum Ende der Saison frei, nicht am %s.", rulebook.Date(left.Date),
+			rulebook.Date(r.Date))
+	}
+	return once(filled, ".replacement.club", "Den Ersatzverein", r.Club)
 }
 
 // clubList checks that a list has known clubs, each once, and records them.

@@ -131,6 +131,14 @@ func TestAFileIsRefusedForItsIDs(t *testing.T) {
 			"Die Sammelrunde „1“ gibt es zweimal"},
 		{"with a club twice in a league", set("leagues.0.clubs.1", "retz-7-1"), "$.leagues[0].clubs[1]", "Den Verein „retz-7-1“ gibt es zweimal"},
 
+		{"where nobody of the league fills a place", set("leagues.0.left", leaves("nobody", "2010-03-08")), "$.leagues[0].left[0].replacement.club",
+			"Verein nobody spielt nicht in dieser Liga"},
+		{"where who has left fills the place", set("leagues.0.left", leaves("retz-7-1", "2010-03-08")), "$.leagues[0].left[0].replacement.club",
+			"spielt nicht in dieser Liga"},
+		{"where a place is filled on no day", set("leagues.0.left", leaves("bregenz-7-3", "bald")), "$.leagues[0].left[0].replacement.date", "„bald“ ist kein Datum"},
+		{"where a place is filled before it is empty", set("leagues.0.left", leaves("bregenz-7-3", "2010-03-07")), "$.leagues[0].left[0].replacement.date",
+			"vom Tag nach dem 7. März 2010"},
+
 		{"with a roster of an unknown player", set("roster.0.player", "nobody"), "$.roster[0].player",
 			"Den Spieler „nobody“ gibt es in dieser Datei nicht"},
 		{"with a roster of an unknown club", set("roster.0.club", "nowhere"), "$.roster[0].club",
@@ -195,4 +203,9 @@ func TestAFileIsRefusedForItsMatchdays(t *testing.T) {
 		{"with the same table twice", set(day+"heats.0.sit_and_gos.1.table", 1), at + ".heats[0].sit_and_gos[1].table",
 			"Tisch 1 kommt in Heat 1 zweimal vor"},
 	})
+}
+
+// leaves are the clubs that left: one that left on the last matchday, with who fills its place from when.
+func leaves(replacement, date string) []any {
+	return []any{object{"club": "retz-7-1", "date": "2010-03-07", "kind": "dissolved", "reason": "Aus", "replacement": object{"club": replacement, "date": date}}}
 }

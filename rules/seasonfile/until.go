@@ -18,6 +18,12 @@ func (f *File) Until(day string) *File {
 	over := true
 	for i := range out.Leagues {
 		l := &out.Leagues[i]
+		for j := range l.Left {
+			if r := l.Left[j].Replacement; r != nil && r.Date > day { // A113
+				l.Clubs = slices.DeleteFunc(l.Clubs, func(club string) bool { return club == r.Club })
+				l.Left[j].Replacement = nil
+			}
+		}
 		l.Left = slices.DeleteFunc(l.Left, func(x scoring.Leaving) bool { return x.Date > day })
 		for j := range out.Leagues[i].Matchdays {
 			m := &out.Leagues[i].Matchdays[j]

@@ -1,6 +1,8 @@
 package office
 
 import (
+	"slices"
+
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
@@ -58,6 +60,11 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return d.clubs(entered, first)
 	case f.Choices == "playing" && v != nil:
 		return d.clubs(stillIn(v.File.League(at.League)), first)
+	case f.Choices == "outside" && v != nil:
+		return d.clubs(slices.DeleteFunc(d.registered(), func(club string) bool {
+			l := v.File.League(at.League)
+			return l != nil && slices.Contains(l.Clubs, club)
+		}), first)
 	case f.Choices == "leavings":
 		return []frame.Choice{first, {Value: scoring.Dissolved, Text: explain.LeavingWay(scoring.Dissolved)},
 			{Value: scoring.Expelled, Text: explain.LeavingWay(scoring.Expelled)}, {Value: scoring.Withdrawn, Text: explain.LeavingWay(scoring.Withdrawn)}}

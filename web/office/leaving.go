@@ -6,6 +6,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/workplace"
 )
@@ -28,8 +29,10 @@ type LeavingLeague struct {
 // Departed is a club that has left, with what takes it back.
 type Departed struct {
 	*scoring.Leaving
-	Way  string
-	Back workplace.Form
+	Way   string
+	Back  workplace.Form
+	Fill  workplace.Form // nothing where the place is filled
+	Empty workplace.Form // nothing where it is not
 }
 
 // NewLeaving fills the page.
@@ -42,7 +45,14 @@ func NewLeaving(d *Source, v *league.SeasonView) *Leaving {
 		for j := range l.Left {
 			left := &l.Left[j]
 			in.Club = left.Club
-			part.Left = append(part.Left, Departed{left, explain.LeavingWay(left.Kind), d.Ask(&league.StayInLeague{InLeague: in}, nil)})
+			one := Departed{Leaving: left, Way: explain.LeavingWay(left.Kind)}
+			if left.Replacement == nil {
+				one.Back = d.Ask(&league.StayInLeague{InLeague: in}, nil)
+				one.Fill = d.Ask(&league.FillPlace{InLeague: in, Date: declare.Day(max(d.Today(), rulebook.AddDays(left.Date, 1)))}, nil)
+			} else {
+				one.Empty = d.Ask(&league.EmptyPlace{InLeague: in}, nil)
+			}
+			part.Left = append(part.Left, one)
 		}
 		p.Leagues = append(p.Leagues, part)
 	}
