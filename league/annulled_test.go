@@ -124,3 +124,38 @@ func TestAnOfficialMatchdayIsAnnulled(t *testing.T) {
 		h.proved()
 	})
 }
+
+// A114: a season file says that a card was annulled, and comes out as it was stored. The card pays nobody, the matchday stays official; before the day
+// of the annulment it counts, and entering the card anew ends the annulment.
+func TestAFileSaysThatACardWasAnnulled(t *testing.T) {
+	each(t, func(h *hall) {
+		h.playAll()
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		before := h.view("2010").Results.Leagues[0].Matchdays[0]
+		f := h.view("2010").File.Clone()
+		table := f.Matchday("bl1", 1).Heat(1).SitAndGo(2)
+		table.Annulled = &scoring.Annulment{Date: "2010-03-20", Reason: "Falsche Startstacks"}
+		f.Season.ID, f.Season.Name = "2011", "Noch einmal"
+		h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		h.hasFiles(f)
+		now := h.view("2011").Results.Leagues[0].Matchdays[0]
+		if now.Team("adler").SNGPoints >= before.Team("adler").SNGPoints || len(now.Players) != len(before.Players) || now.Provisional {
+			h.Errorf("%+v, before %+v", now.Team("adler"), before.Team("adler"))
+		}
+		if then := h.view("2011").File.Until("2010-03-19"); then.Matchday("bl1", 1).Heat(1).SitAndGo(2).Annulled != nil {
+			h.Error("it is annulled before the day")
+		}
+		at := day1
+		at.Season = "2011"
+		again := *table
+		again.Annulled = nil
+		h.must(h.PutSitAndGo(ctx, h.admin, at, 1, &again, acts.Terms{Match: anyVersion, Reason: "Tisch wiederholt"}))
+		if got := h.view("2011").File.Matchday("bl1", 1).Heat(1).SitAndGo(2); got.Annulled != nil {
+			h.Errorf("still annulled: %+v", got.Annulled)
+		}
+		if points := h.view("2011").Results.Leagues[0].Matchdays[0].Team("adler").SNGPoints; points != before.Team("adler").SNGPoints {
+			h.Errorf("%d points, before %d", points, before.Team("adler").SNGPoints)
+		}
+		h.proved()
+	})
+}

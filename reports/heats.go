@@ -64,6 +64,8 @@ func (p *played) seated(part *scoring.CardPart) string {
 // remark says what is special about a seat.
 func remark(part *scoring.CardPart) string {
 	switch {
+	case part.Annulled != nil:
+		return "annulliert"
 	case part.Disqualified:
 		return "disqualifiziert"
 	case part.InTime:

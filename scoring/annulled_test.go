@@ -3,6 +3,7 @@ package scoring_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -52,4 +53,43 @@ func TestAnAnnulledMatchdayIsAsIfItWereNotThere(t *testing.T) {
 			t.Errorf("with it\n%s\nwithout\n%s", got, want)
 		}
 	})
+}
+
+// A114: an annulled card pays neither teams nor players; who sat there has played, and everything else of the matchday counts as before.
+func TestAnAnnulledCardPaysNobody(t *testing.T) {
+	f := season(finish(1, "x y z w"))
+	m := &f.Leagues[0].Matchdays[0]
+	card := &m.Heats[0].SitAndGos[0]
+	before := after(f).Matchdays[0]
+	card.Annulled = &scoring.Annulment{Date: m.Date, Reason: "falsche Stacks"}
+	now := after(f).Matchdays[0]
+	paid := map[string]int{}
+	for _, part := range before.Card(1, card.Table) {
+		paid[part.Club] += part.Total()
+	}
+	for _, part := range now.Card(1, card.Table) {
+		if part.Total() != 0 || part.Annulled == nil {
+			t.Errorf("paid: %+v", part)
+		}
+	}
+	if len(now.Players) != len(before.Players) || len(now.Cards) != len(before.Cards) || len(paid) == 0 {
+		t.Errorf("%d players and %d cards, before %d and %d", len(now.Players), len(now.Cards), len(before.Players), len(before.Cards))
+	}
+	for i := range before.Teams {
+		was, is := before.Teams[i], now.Team(before.Teams[i].Club)
+		if is.SNGPoints != was.SNGPoints-paid[was.Club] {
+			t.Errorf("%s has %d of %d points, %d of them of the card", was.Club, is.SNGPoints, was.SNGPoints, paid[was.Club])
+		}
+	}
+	wrong := func() bool {
+		return slices.ContainsFunc(m.Check(f.Leagues[0].Clubs), func(f *scoring.Fault) bool { return strings.HasPrefix(f.Path, ".heats[0].sit_and_gos[0].annulled") })
+	}
+	if wrong() {
+		t.Error("a sound annulment is refused")
+	}
+	for _, a := range []scoring.Annulment{{Date: "2009-01-01", Reason: "falsche Stacks"}, {Date: m.Date, Reason: " "}} {
+		if card.Annulled = &a; !wrong() {
+			t.Errorf("taken: %+v", a)
+		}
+	}
 }

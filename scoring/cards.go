@@ -18,7 +18,7 @@ func (s *scorer) readCards(m *Matchday) {
 }
 
 // readCard pays one round card: team and player get the same points. A team
-// keeps what an ineligible player played, the player does not (§ 3.2.16, A51).
+// keeps what an ineligible player played, the player does not (§ 3.2.16, A51). An annulled card was played and pays nothing (A114).
 func (s *scorer) readCard(heat int, card *SitAndGo) {
 	var holders [len(MVP{}.Places) + 1]int // how many hold a place
 	for i := range card.Seats {
@@ -28,7 +28,7 @@ func (s *scorer) readCard(heat int, card *SitAndGo) {
 	}
 	for i := range card.Seats {
 		seat := &card.Seats[i]
-		s.day.Cards = append(s.day.Cards, CardPart{Heat: heat, Table: card.Table, Club: seat.Club, Ghost: seat.Ghost})
+		s.day.Cards = append(s.day.Cards, CardPart{Heat: heat, Table: card.Table, Club: seat.Club, Ghost: seat.Ghost, Annulled: card.Annulled})
 		player := s.entrant(seat.Player)
 		if player == nil {
 			continue
@@ -38,11 +38,13 @@ func (s *scorer) readCard(heat int, card *SitAndGo) {
 		part.Disqualified = seat.Disqualified
 		part.Place, part.InTime = seat.Place, seat.InTime
 		part.Shared = seat.Place > 0 && seat.Place < len(holders) && holders[seat.Place] > 1
-		part.Points, part.Bonus = s.rules.sitAndGoPoints(seat)
+		if card.Annulled == nil {
+			part.Points, part.Bonus = s.rules.sitAndGoPoints(seat)
+		}
 
 		s.day.Teams[player.team].SNGPoints += part.Total()
 		player.seated = true
-		if player.Ineligible {
+		if player.Ineligible || card.Annulled != nil {
 			continue
 		}
 		player.SNGPoints += part.Total()

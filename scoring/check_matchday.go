@@ -17,6 +17,7 @@ func (m *Matchday) Check(clubs []string) []*Fault {
 	m.checkHead(&f)
 	m.checkInterrupted(&f)
 	m.checkAnnulled(&f)
+	m.checkCards(&f)
 	m.checkLineups(&f, league)
 	m.checkAbsent(&f, league)
 	if m.checkNumbers(&f) {
@@ -80,6 +81,22 @@ func (m *Matchday) checkAnnulled(f *faults) {
 		f.add("2.2.3", ".annulled.reason", "Ein Grund fehlt.")
 	case !m.Begun():
 		f.add("2.2.3", ".annulled", "Von der Sammelrunde ist noch nichts gespielt; sie wird verlegt, nicht annulliert.")
+	}
+}
+
+// checkCards checks how cards were annulled: on the day of the matchday or later, for a reason. A114
+func (m *Matchday) checkCards(f *faults) {
+	for i := range m.Heats {
+		for j := range m.Heats[i].SitAndGos {
+			path := at(at(".heats", i)+".sit_and_gos", j) + ".annulled"
+			switch a := m.Heats[i].SitAndGos[j].Annulled; {
+			case a == nil:
+			case !IsDate(a.Date) || a.Date < m.Date:
+				f.add("2.2.3", path+".date", "Annulliert wird eine Rundenkarte am Tag der Sammelrunde oder danach, nicht am „%s“.", Clip(a.Date))
+			case strings.TrimSpace(a.Reason) == "":
+				f.add("2.2.3", path+".reason", "Ein Grund fehlt.")
+			}
+		}
 	}
 }
 

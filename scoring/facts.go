@@ -179,7 +179,7 @@ type Matchday struct {
 	Replays     int           `json:"replays,omitempty"`     // number of the annulled matchday in whose place it is played (A111)
 }
 
-// Annulment says that the association has declared a matchday void: all of it stays readable and nothing of it counts. A111
+// Annulment says that the association has declared a matchday or a card void: all of it stays readable and nothing of it counts. A111, A114
 type Annulment struct {
 	Date   string `json:"date"` // YYYY-MM-DD
 	Reason string `json:"reason"`
@@ -297,8 +297,9 @@ func (h *Heat) Present() iter.Seq2[string, bool] {
 
 // SitAndGo is the round card (Rundenkarte) of one Sit'n'Go table.
 type SitAndGo struct {
-	Table int    `json:"table"`
-	Seats []Seat `json:"seats"`
+	Table    int        `json:"table"`
+	Seats    []Seat     `json:"seats"`
+	Annulled *Annulment `json:"annulled,omitempty"` // nil for a card that counts (A114)
 }
 
 // Seat is one line of a round card. Exactly one of three shapes: a player with

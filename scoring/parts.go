@@ -6,7 +6,7 @@ import (
 )
 
 // CardPart is what one seat of a round card is worth (§ 3.2.13). An empty chair
-// and a disqualified player have no place and 0 points.
+// and a disqualified player have no place and 0 points; on an annulled card nobody has points (A114).
 type CardPart struct {
 	Heat, Table  int
 	Club, Player string // Player is empty for a ghost
@@ -17,6 +17,7 @@ type CardPart struct {
 	Bonus        int // for a win in time
 	Ghost        bool
 	Disqualified bool
+	Annulled     *Annulment // of the card, nil for one that counts (A114)
 }
 
 // Total returns the points of the key and the bonus.

@@ -16,7 +16,7 @@ func (s *SitAndGo) Sorted() SitAndGo {
 			cmp.Compare(a.Club, b.Club),
 		)
 	})
-	return SitAndGo{Table: s.Table, Seats: seats}
+	return SitAndGo{Table: s.Table, Seats: seats, Annulled: s.Annulled}
 }
 
 // Sorted returns the MTT with its stacks in the order of the clubs. § 3.2.11

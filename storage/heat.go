@@ -102,7 +102,7 @@ func (h *heatRows) collect(day dayKey, m *scoring.Matchday) {
 		at := positions(len(heat.SitAndGos), func(j int) int { return heat.SitAndGos[j].Table })
 		for j := range heat.SitAndGos {
 			card := &heat.SitAndGos[j]
-			h.cards = append(h.cards, sitAndGoRow{key, card.Table, at[j]})
+			h.cards = append(h.cards, rowOfCard(key, card, at[j]))
 			h.seats = append(h.seats, rowsOfSeats(key, card)...)
 		}
 		at = positions(len(heat.TeamMTTs), func(j int) int { return letter(heat.TeamMTTs[j].MTT) })

@@ -18,6 +18,23 @@ type sitAndGoRow struct {
 	At          heatKey `gorm:"embedded"`
 	TableNumber int     `gorm:"primaryKey"`
 	Position    int
+	AnnulledOn  *string // the day, NULL for one that counts
+	AnnulledWhy *string
+}
+
+func rowOfCard(at heatKey, card *scoring.SitAndGo, position int) sitAndGoRow {
+	row := sitAndGoRow{At: at, TableNumber: card.Table, Position: position}
+	if a := card.Annulled; a != nil {
+		row.AnnulledOn, row.AnnulledWhy = &a.Date, &a.Reason
+	}
+	return row
+}
+
+func (r *sitAndGoRow) annulment() *scoring.Annulment {
+	if r.AnnulledOn == nil {
+		return nil
+	}
+	return &scoring.Annulment{Date: *r.AnnulledOn, Reason: orZero(r.AnnulledWhy)}
 }
 
 // seatRow is one line of a round card.
@@ -54,7 +71,7 @@ func (r reader) sitAndGos(ctx context.Context, at acts.MatchdayRef, number int, 
 	const places = len(scoring.MVP{}.Places) // at a table
 	for _, row := range rows {
 		heat := heats[row.At]
-		heat.SitAndGos = append(heat.SitAndGos, scoring.SitAndGo{Table: row.TableNumber, Seats: make([]scoring.Seat, 0, places)})
+		heat.SitAndGos = append(heat.SitAndGos, scoring.SitAndGo{Table: row.TableNumber, Seats: make([]scoring.Seat, 0, places), Annulled: row.annulment()})
 	}
 	// A season has thousands of seats. Without a row for each they are read in a quarter of the time.
 	query := r.withinHeat(ctx, at, number).Model(&seatRow{}).Order("league, matchday, heat, table_number, position").
@@ -81,11 +98,19 @@ func (t tx) PutSitAndGo(ctx context.Context, at acts.MatchdayRef, heat int, card
 	key := heatKey{keyOf(at), heat}
 	rows := rowsOfSeats(key, card)
 	if before == nil {
-		err := t.with(ctx).Create(&sitAndGoRow{key, card.Table, card.Table}).Error
+		err := t.with(ctx).Create(new(rowOfCard(key, card, card.Table))).Error
 		if err == nil {
 			err = add(t.with(ctx), rows)
 		}
 		return failed("write a round card", err)
+	}
+	if !reflect.DeepEqual(before.Annulled, card.Annulled) {
+		row := rowOfCard(key, card, 0)
+		err := t.card(ctx, at, heat, card.Table).Model(&sitAndGoRow{}).
+			Updates(map[string]any{"annulled_on": row.AnnulledOn, "annulled_why": row.AnnulledWhy}).Error
+		if err != nil {
+			return failed("annul a round card", err)
+		}
 	}
 	if len(before.Seats) > len(card.Seats) {
 		if err := t.card(ctx, at, heat, card.Table).Delete(&seatRow{}, "position > ?", len(card.Seats)).Error; err != nil {

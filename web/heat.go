@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 )
@@ -40,6 +41,7 @@ type Card struct {
 	Floor   *OnFloor    // nil for a table that is not on the floor
 	Seats   []CardSeat
 
+	Annulled  string   // when and why the card was annulled, "" for one that counts (A114)
 	Corrected []string // what stood there before it was corrected
 }
 
@@ -89,7 +91,7 @@ func (d *day) heatRanking(heat int) []HeatRank {
 			}
 			cards++
 			row.Points += card.Total()
-			if card.Place == 1 && !card.Ghost {
+			if card.Place == 1 && card.Annulled == nil {
 				row.Wins++
 			}
 		}
@@ -111,6 +113,9 @@ func (d *day) heatRanking(heat int) []HeatRank {
 // card fills a round card, by place.
 func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 	c := Card{Table: card.Table}
+	if a := card.Annulled; a != nil {
+		c.Annulled = rulebook.Annulled(a.Date, a.Reason)
+	}
 	for _, was := range corrections(d.division, d.facts) {
 		if was.heat == h.Number && was.table == card.Table {
 			c.Corrected = append(c.Corrected, was.text)

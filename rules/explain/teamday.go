@@ -91,6 +91,9 @@ func (s *Season) card(p *scoring.CardPart) Line {
 	if p.Shared {
 		rules = append(rules, "2.2.26")
 	}
+	if p.Annulled != nil {
+		return line(text+"; die Karte ist "+rulebook.Annulled(p.Annulled.Date, p.Annulled.Reason)+"; sie zählt nicht (A114)", "0", rules)
+	}
 	if p.InTime {
 		text += fmt.Sprintf(" in time: %d + %d", p.Points, p.Bonus)
 	}

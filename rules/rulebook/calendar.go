@@ -83,7 +83,7 @@ func Occasion(date, start, venue string) string {
 	return text
 }
 
-// Annulled says when and why a matchday was annulled. A111
+// Annulled says when and why a matchday or a card was annulled. A111, A114
 func Annulled(date, reason string) string {
 	return fmt.Sprintf("annulliert am %s: %s", Date(date), reason)
 }

@@ -30,6 +30,13 @@ func (f *File) Until(day string) *File {
 			if m.Annulled != nil && m.Annulled.Date > day {
 				m.Annulled = nil
 			}
+			for _, h := range m.Heats {
+				for k := range h.SitAndGos {
+					if a := h.SitAndGos[k].Annulled; a != nil && a.Date > day {
+						h.SitAndGos[k].Annulled = nil
+					}
+				}
+			}
 			if m.LastDay() > day {
 				m.Lineups, m.NoShows, m.Excused, m.Heats = []scoring.Lineup{}, []string{}, nil, []scoring.Heat{}
 				m.Interrupted, m.Annulled = nil, nil
