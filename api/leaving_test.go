@@ -40,7 +40,7 @@ func TestTheOfficeSaysThatAClubHasLeft(t *testing.T) {
 		form.Set("replacement", "neu")
 		form.Set("date", day)
 		asked = office.shows("POST", fill, form, 200, fill, "Gespeichert ist noch nichts", "Neu spielt ab", "Mit dem Ersatzverein gespielt: 1. Sammelrunde",
-			"ohne Punkte am Anfang (A113)")
+			"zu Beginn ohne Punkte (A113)")
 		office.confirms(asked, fill, page+"?getan=nachbesetzt", "Der Platz ist nachbesetzt.", "Den Platz hat <b>Neu</b>")
 		h.get("", "/vereine/neu.ics").is(200).says("1. Sammelrunde")
 		h.get("", "/ligen/bl1/small/tabelle").is(200).says("dabei ab ")

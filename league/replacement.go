@@ -40,7 +40,7 @@ var _ = onLeaving(declare.Act[*Office, Tx, FillPlace, Departure]{
 
 // filled says that a club fills the place of another.
 func filled(n declare.Names, _, d *Departure) string {
-	return fmt.Sprintf("%s spielt ab %s in der %s mit, im Platz von %s und ohne Punkte am Anfang (A113).", n.Club(d.Replacement.Club, declare.Nominative),
+	return fmt.Sprintf("%s spielt ab %s in der %s mit, auf dem Platz von %s, zu Beginn ohne Punkte (A113).", n.Club(d.Replacement.Club, declare.Nominative),
 		rulebook.Date(d.Replacement.Date), n.League(d.League), n.Club(d.Club, declare.Dative))
 }
 

@@ -30,7 +30,7 @@ func (s *Season) Rank(league, club string) (e Explanation, ok bool) {
 		e.note(leftOn(row), "1.2.11")
 	}
 	if place := s.file.League(league).Replaces(club); place != nil {
-		e.note(fmt.Sprintf("Seit %s dabei, im Platz von %s und ohne Punkte am Anfang (A113)", rulebook.Date(place.Replacement.Date), s.Club(place.Club)), "1.2.7")
+		e.note(fmt.Sprintf("Ab %s dabei, auf dem Platz von %s, zu Beginn ohne Punkte (A113)", rulebook.Date(place.Replacement.Date), s.Club(place.Club)), "1.2.7")
 	}
 	if row.LastByNoShows {
 		e.note(lastByNoShows(row, l.Final), "1.2.11")

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -81,5 +82,17 @@ func TestAHeatMapIsDarkerWhereARankIsLikelier(t *testing.T) {
 	}
 	if want := "0.04 |0.24 25|0.45 75"; strings.Join(got, "|") != want || len(h.Heads) != 4 {
 		t.Errorf("got %v, want %s", got, want)
+	}
+}
+
+// A club that came after the first round has its line from there on, and no name at the left edge.
+func TestTheLineOfAClubThatCameLaterBeginsLater(t *testing.T) {
+	c := NewCurve([]int{1, 2}, []Course{{Name: "Graz", Ranks: []Rank{{0, 1}, {0, 1}}}, {Name: "Wels", Ranks: []Rank{{1, 2}}}})
+	graz, wels := c.Lines[0], c.Lines[1]
+	if graz.From.Text != "Graz" || wels.From != (Label{}) || wels.To.Text != "Wels" {
+		t.Errorf("got %+v and %+v", graz, wels)
+	}
+	if end := fmt.Sprintf("M%d ", c.Heads[1].X); !strings.HasPrefix(wels.Stops, end) || strings.HasPrefix(graz.Stops, end) {
+		t.Errorf("the stops are %s and %s", graz.Stops, wels.Stops)
 	}
 }

@@ -21,7 +21,7 @@ type CurveLine struct {
 	Look     string // class: that of the zone, "first"
 	Way      string // of the line
 	Stops    string // of the points on it
-	From, To Label
+	From, To Label // From is empty for a club that came later
 	Sign     Sign
 }
 
@@ -47,7 +47,7 @@ type Course struct {
 	Href, Name  string
 	ID, Letters string
 	Look        string // class
-	Ranks       []Rank // after each round
+	Ranks       []Rank // after each round, the last ones of a club that came later
 }
 
 // Rank is where a club stands after a round.
@@ -66,19 +66,19 @@ func NewCurve(rounds []int, clubs []Course) *Curve {
 		c.Heads = append(c.Heads, Label{X: curveSide + i*step, Y: 16, Text: fmt.Sprintf("%d. SR", number)})
 	}
 	for i := range clubs {
-		c.Lines = append(c.Lines, clubs[i].line(step, width))
+		c.Lines = append(c.Lines, clubs[i].line(len(rounds)-len(clubs[i].Ranks), step, width))
 	}
 	return c
 }
 
-// line draws the course of a club in a picture of a width, with a step from one
+// line draws the course of a club, which came after so many rounds, in a picture of a width, with a step from one
 // round to the next.
-func (c *Course) line(step, width int) CurveLine {
+func (c *Course) line(before, step, width int) CurveLine {
 	line := CurveLine{Href: c.Href, Look: c.Look}
 	var way, stops, ranks strings.Builder
 	first, last := 0, 0
 	for i, rank := range c.Ranks {
-		x, y := curveSide+i*step, curveTop+rank.Row*curveRow+curveRow/2
+		x, y := curveSide+(before+i)*step, curveTop+rank.Row*curveRow+curveRow/2
 		if i == 0 {
 			fmt.Fprintf(&way, "M%d %d", x, y)
 			fmt.Fprintf(&ranks, "%d", rank.Number)
@@ -94,7 +94,9 @@ func (c *Course) line(step, width int) CurveLine {
 	line.Way, line.Stops = way.String(), stops.String()
 	line.Says = fmt.Sprintf("%d. %s: Ränge %s", now, spoken(name, c.Name), ranks.String())
 	line.Sign = Sign{ID: c.ID, Letters: c.Letters, X: width - curveSide, Y: last}
-	line.From = Label{X: curveSide - 16, Y: first + 5, Rank: fmt.Sprintf("%d.", c.Ranks[0].Number), Text: name}
+	if before == 0 {
+		line.From = Label{X: curveSide - 16, Y: first + 5, Rank: fmt.Sprintf("%d.", c.Ranks[0].Number), Text: name}
+	}
 	line.To = Label{X: width - curveSide + 20, Y: last + 5, Rank: fmt.Sprintf("%d.", now), Text: name}
 	return line
 }
