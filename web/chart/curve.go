@@ -21,7 +21,7 @@ type CurveLine struct {
 	Look     string // class: that of the zone, "first"
 	Way      string // of the line
 	Stops    string // of the points on it
-	From, To Label // From is empty for a club that came later
+	From, To Label  // From is empty for a club that came later
 	Sign     Sign
 }
 
