@@ -33,6 +33,7 @@ func TestTheOfficeAnnulsAMatchday(t *testing.T) {
 		h.get("", calendar).is(200).says("(annulliert)")
 		h.get("", "/ligen/bl1/small/sammelrunden/1").is(200).says("Falsche Stacks.</b> Sie bleibt lesbar und zählt nicht").lacks("Zwischenstand")
 		h.get("", "/ligen/bl1/small/sammelrunden").is(200).says(">annulliert<")
+		h.get("", "/ligen/bl1/small/tabelle").is(200).says(">ann.</small>").says("1. Sammelrunde, annulliert")
 		h.get("", "/ligen/bl1/small/tabelle/"+m.Lineups[0].Club).is(200).says("Falsche Stacks")
 		h.get("", smallDay).is(200).says(`"stage":"annulled"`)
 		h.post(h.director, smallDay+"/heats/2/draw", nil).is(422).says("ist annulliert")

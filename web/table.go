@@ -45,6 +45,7 @@ type RoundHead struct {
 	Href   string // "" before it has begun
 	Says   string // what is read out
 	Live   bool   // it is being played
+	Void   bool   // it is annulled (A111)
 	Latest bool   // it is the last one that counts, or the one that is being played in a table with it
 }
 
@@ -192,6 +193,9 @@ func (d *division) roundHead(number int) RoundHead {
 	head := RoundHead{Number: number, Says: fmt.Sprintf("%d. Sammelrunde", number)}
 	if m := d.league.Matchday(number); m != nil {
 		head.Says = dayName(m)
+		if head.Void = m.Annulled != nil; head.Void {
+			head.Says += ", annulliert"
+		}
 		head.Href = d.matchdayPath(number)
 	}
 	if day := d.result.Matchday(number); day != nil {
