@@ -2,10 +2,12 @@ package league_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 )
@@ -197,7 +199,16 @@ func TestPrizeMoneyCoversWhatIsOwedAndIsPaidOut(t *testing.T) {
 		refund := &seasons.Refund{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 5000}
 		h.refused("", "$.cents", "kein Guthaben")(h.Acts.Do(ctx, h.admin, refund, none))
 		h.refused("", "$.reason", "wofür")(h.Acts.Do(ctx, h.admin, &seasons.Prize{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 20000}, none))
-		prize := h.must(h.Acts.Do(ctx, h.admin, &seasons.Prize{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 20000, Reason: "Meister"}, none))
+		asked := func(v declare.Value, moves string) {
+			h.Helper()
+			out := h.must(h.Acts.Do(ctx, h.admin, v, acts.Terms{DryRun: true}))
+			if want := []string{"Konto des Vereins: " + moves}; !slices.Equal(out.Brings, want) {
+				h.Errorf("the question says %q, want %q", out.Brings, want)
+			}
+		}
+		won := &seasons.Prize{InSeason: "2010", Club: "adler", Date: "2010-03-13", Cents: 20000, Reason: "Meister"}
+		asked(won, "bisher offen 150,00 €, dann Guthaben 50,00 €.")
+		prize := h.must(h.Acts.Do(ctx, h.admin, won, none))
 		a, err := h.Account(ctx, h.admin, "adler", "", "2010-03-13")
 		if err != nil || a.Credited != 20000 || a.Paid != 0 || a.Open != -5000 || a.Overdue != 0 {
 			h.Errorf("got %+v, %v", a, err)
@@ -207,6 +218,7 @@ func TestPrizeMoneyCoversWhatIsOwedAndIsPaidOut(t *testing.T) {
 		refund.Cents, refund.Date = 5000, "2010-03-14"
 		h.refused("", "$.date", "noch kommt")(h.Acts.Do(ctx, h.admin, refund, none))
 		refund.Date = "2010-03-13"
+		asked(refund, "bisher Guthaben 50,00 €, dann offen 0,00 €.")
 		paid := h.must(h.Acts.Do(ctx, h.admin, refund, none))
 		if got := h.owes("2010-03-13"); got != [4]int{15000, -5000, 0, 0} {
 			h.Errorf("got %v", got)
@@ -218,6 +230,8 @@ func TestPrizeMoneyCoversWhatIsOwedAndIsPaidOut(t *testing.T) {
 		if got := h.owes("2010-03-13"); got != [4]int{15000, 0, -5000, 0} {
 			h.Errorf("got %v", got)
 		}
+		asked(&seasons.DropPrize{InSeason: "2010", Booking: h.booked(prize).ID, Reason: "Aberkannt"},
+			"bisher Guthaben 50,00 €, dann offen 150,00 €.")
 		h.must(h.Acts.Do(ctx, h.admin, &seasons.DropPrize{InSeason: "2010", Booking: h.booked(prize).ID, Reason: "Aberkannt"}, none))
 		h.refused("", "", "schon zurückgenommen")(h.Acts.Do(ctx, h.admin, &seasons.DropPrize{InSeason: "2010", Booking: h.booked(prize).ID, Reason: "x"}, none))
 		if got := h.owes("2010-03-13"); got != [4]int{15000, 0, 15000, 15000} {

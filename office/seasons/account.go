@@ -226,6 +226,12 @@ func compareLines(a, b AccountLine) int {
 	return cmp.Or(cmp.Compare(day(&a), day(&b)), cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday))
 }
 
+// Owed is what the club still has to pay, 0 where it has a credit.
+func (a *ClubAccount) Owed() int { return max(a.Open, 0) }
+
+// Credit is what the club has paid, or was credited with, beyond what it was asked for.
+func (a *ClubAccount) Credit() int { return max(-a.Open, 0) }
+
 // owes says what is open, or what was paid beyond it.
 func (a *ClubAccount) owes() string {
 	if a.Open < 0 {

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -115,7 +116,44 @@ func (b *Booking) enter(ctx context.Context, a *act, title string, says func(dec
 	if err := b.write(ctx, a); err != nil {
 		return err
 	}
+	return b.told(ctx, a, title, says)
+}
+
+// told says on the question what an entry that is written changes in the account of its club, and notifies the club.
+func (b *Booking) told(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	l, err := readLedger(ctx, a)
+	if err != nil {
+		return err
+	}
+	on := max(a.Entry.Day(), b.Date)
+	after := l.account(b.Club, on).owes()
+	l.books = slices.DeleteFunc(l.books, func(one Booking) bool { return one.ID == b.ID })
+	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins: bisher %s, dann %s.", l.account(b.Club, on).owes(), after))
 	return b.notify(ctx, a, title, says)
+}
+
+// ledger is what the accounts of a season are computed of.
+type ledger struct {
+	file  *seasonfile.File
+	fees  *Fees
+	books []Booking
+}
+
+// readLedger reads the ledger of the season of an act.
+func readLedger(ctx context.Context, a *act) (l ledger, err error) {
+	if l.file, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err != nil {
+		return l, err
+	}
+	if l.fees, err = FeesOf(ctx, a.Tx, a.At.Season); err != nil {
+		return l, err
+	}
+	l.books, err = a.Tx.Bookings(ctx, a.At.Season)
+	return l, err
+}
+
+// account computes the account of a club on a day.
+func (l *ledger) account(club, on string) *ClubAccount {
+	return AccountOf(l.file, *l.fees, l.books, club, on)
 }
 
 // notify notifies the club of an entry, by the sentence of its act.
@@ -154,7 +192,7 @@ func undo(ctx context.Context, a *act, id, kind, title string, says func(declare
 	if second, err = takeBack(ctx, a, id, kind); err != nil {
 		return nil, nil, err
 	}
-	return nil, second, second.notify(ctx, a, title, says)
+	return nil, second, second.told(ctx, a, title, says)
 }
 
 // TakesBack is the act that takes the entry of a line of an account back, nil where there is none or it is taken back already.

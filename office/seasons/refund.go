@@ -47,33 +47,17 @@ func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err
 	if err := b.refuseStranger(ctx, a); err != nil {
 		return nil, nil, err
 	}
-	credit, err := creditOf(ctx, a, b.Club)
-	switch {
-	case err != nil:
+	l, err := readLedger(ctx, a)
+	if err != nil {
 		return nil, nil, err
+	}
+	switch credit := l.account(b.Club, a.Entry.Day()).Credit(); {
 	case credit == 0:
 		return nil, nil, &acts.Refusal{Path: "$.cents", Sentence: "Der Verein hat in dieser Saison kein Guthaben."}
 	case b.Cents > credit:
 		return nil, nil, &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
 	}
 	return nil, b, b.enter(ctx, a, "Guthaben ausgezahlt", refunded)
-}
-
-// creditOf is what a club has paid in a season beyond all that it is asked for by today, in cents.
-func creditOf(ctx context.Context, a *act, club string) (int, error) {
-	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
-	if err != nil {
-		return 0, err
-	}
-	fees, err := FeesOf(ctx, a.Tx, a.At.Season)
-	if err != nil {
-		return 0, err
-	}
-	books, err := a.Tx.Bookings(ctx, a.At.Season)
-	if err != nil {
-		return 0, err
-	}
-	return max(-AccountOf(f, *fees, books, club, a.Entry.Day()).Open, 0), nil
 }
 
 func refunded(n declare.Names, _, b *Booking) string {

@@ -16,11 +16,14 @@ import (
 type Money struct {
 	Page
 	Accounts []Account
-	Sum      seasons.ClubAccount // of all accounts
+	Sum      Sums
 	Upload   workplace.Form
 	Fine     *workplace.Form // nil for who cannot fine
 	Prize    *workplace.Form // nil for who cannot give prize money
 }
+
+// Sums are those of all accounts, in cents.
+type Sums struct{ Owed, Credit, Overdue, Paid, Charged int }
 
 // Account is the account of a club, line by line.
 type Account struct {
@@ -48,9 +51,6 @@ func (p *Money) ReadsCases() bool {
 // Refused reports whether a form of an account was refused.
 func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
 
-// Credit is what the club has paid beyond what it was asked for.
-func (a *Account) Credit() int { return max(-a.Open, 0) }
-
 // Refused reports whether a form of the account was refused.
 func (a *Account) Refused() bool { return workplace.Refused(a) }
 
@@ -71,7 +71,7 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a))
 		p.Sum.Charged, p.Sum.Paid = p.Sum.Charged+a.Charged, p.Sum.Paid+a.Paid
-		p.Sum.Open, p.Sum.Overdue = p.Sum.Open+a.Open, p.Sum.Overdue+a.Overdue
+		p.Sum.Owed, p.Sum.Credit, p.Sum.Overdue = p.Sum.Owed+a.Owed(), p.Sum.Credit+a.Credit(), p.Sum.Overdue+a.Overdue
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(p.Accounts, func(a, b Account) int {
@@ -82,7 +82,7 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 
 // account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
-	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", max(of.Open, 0))}
+	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed())}
 	if a.Credit() > 0 {
 		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
 			Cents: seasons.Money(a.Credit())}, nil))
