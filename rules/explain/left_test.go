@@ -35,8 +35,7 @@ func TestWhoHasLeftIsToldSo(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	f.Rules.LeftCountsFrom = nil
-	results = seasonfile.Compute(f)
-	s, l = explain.NewSeason(f, results), results.League("bl1")
+	s = explain.NewSeason(f, seasonfile.Compute(f))
 	for club, other := range map[string]string{"a": "c (je 0) und dahinter", "c": "a (je 0) und davor"} {
 		e, ok := s.Rank("bl1", club)
 		told := ""
