@@ -51,9 +51,9 @@ func (e end) rule() *promotion.Plan {
 func final(id, table string) scoring.LeagueResult {
 	l := scoring.LeagueResult{ID: id, Final: true}
 	for i, word := range strings.Fields(table) {
-		row := scoring.Standing{Rank: i + 1, Club: strings.Trim(word, "=*-"), LastByNoShows: strings.HasSuffix(word, "*")}
-		if strings.HasSuffix(word, "-") {
-			row.Left = "2010-03-01"
+		row := scoring.Standing{Rank: i + 1, Club: strings.Trim(word, "=*-+"), LastByNoShows: strings.HasSuffix(word, "*")}
+		if strings.HasSuffix(word, "-") || strings.HasSuffix(word, "+") {
+			row.Left, row.Replaced = "2010-03-01", strings.HasSuffix(word, "+")
 		}
 		if word[0] == '=' {
 			row.Rank = l.Standings[i-1].Rank

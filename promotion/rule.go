@@ -61,7 +61,7 @@ type ruling struct {
 	plan          *Plan
 }
 
-// table is the final table of a league. Clubs that share a rank are in the order of
+// table is the final table of a league, without those whose place another club fills (A113). Clubs that share a rank are in the order of
 // their ids; ranks and zones count rows.
 type table struct {
 	id   string
@@ -71,6 +71,7 @@ type table struct {
 }
 
 func newTable(id string, rows []scoring.Standing, places int) table {
+	rows = slices.DeleteFunc(slices.Clone(rows), func(s scoring.Standing) bool { return s.Replaced })
 	t := table{id: id, rows: rows, row: make(map[string]int, len(rows))}
 	for i := range t.rows {
 		t.row[t.rows[i].Club] = i

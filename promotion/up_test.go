@@ -1,6 +1,9 @@
 package promotion_test
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // § 4.2.2.2.1: the first three of the second league may go up. A club that has a
 // team in the first league may only if that team stands in the last places;
@@ -102,6 +105,15 @@ func TestATeamLastByNoShowsNeverGoesUp(t *testing.T) {
 func TestAClubThatLeftLosesItsPlace(t *testing.T) {
 	says(t, end{first: "a b c d e f g h-", second: "a b c d m r s t-"}.rule(),
 		"promoted m; blocked a b c d; relegated1 h; spared1 f g; relegated2 t; spared2 r s")
+}
+
+// A113: a club whose place another one fills holds none: as many go up and down as without it, and it is in no league next season.
+func TestAPlaceThatIsFilledCountsOnce(t *testing.T) {
+	filled := end{first: "a b c d e f g h x+", second: "a b c d m r s t"}.rule()
+	says(t, filled, "promoted m; blocked a b c d; relegated1 h; spared1 f g; spared2 r s t")
+	if next := filled.NextSeason["bl1"]; slices.Contains(next, "x") || len(next) != 8 {
+		t.Errorf("next season: %v", next)
+	}
 }
 
 // § 4.2.2.2.1: how many go up, and down to which rank, is set for the season

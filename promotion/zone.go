@@ -35,7 +35,7 @@ func ZonesOf(rules *scoring.Rules, leagues []scoring.League, id string) Zones {
 		z.Up = min(rules.PromotionPlaces, rules.PromotionDownTo)
 		z.Next = rules.PromotionDownTo
 	}
-	if first := lastPlaces(len(league.Clubs), rules.PromotionPlaces); first > 0 {
+	if first := lastPlaces(len(league.Holders()), rules.PromotionPlaces); first > 0 {
 		z.Down = first + 1
 	}
 	return z
@@ -48,7 +48,7 @@ func AllLast(rules *scoring.Rules, leagues []scoring.League, l *scoring.League) 
 	for i := range leagues {
 		tiers[leagues[i].Tier]++
 	}
-	return l.Tier < 3 && tiers[1] == 1 && tiers[2] == 1 && len(l.Clubs) > 0 && lastPlaces(len(l.Clubs), rules.PromotionPlaces) == 0
+	return l.Tier < 3 && tiers[1] == 1 && tiers[2] == 1 && len(l.Clubs) > 0 && lastPlaces(len(l.Holders()), rules.PromotionPlaces) == 0
 }
 
 // lastPlaces is the index of the first row of the last places of a table. A86

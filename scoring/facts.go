@@ -96,6 +96,14 @@ func (l *League) ClubsOn(date string) []string {
 	return slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return !l.Plays(club, date) })
 }
 
+// Holders returns the clubs that hold the places of the league, in their order: all but those whose place another one fills. A113
+func (l *League) Holders() []string {
+	return slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool {
+		left := l.Leaving(club)
+		return left != nil && left.Replacement != nil
+	})
+}
+
 // PlayedBy returns the league with the matchdays that one of the clubs plays, nil if none of them is in the league. A110
 func (l *League) PlayedBy(clubs ...string) *League {
 	of := *l

@@ -138,6 +138,7 @@ type Standing struct {
 	Left          string  `json:"left,omitempty"`   // the day on which the club left (A110)
 	Struck        bool    `json:"struck,omitempty"` // it left, and nothing that it played counts (A112)
 	Joined        string  `json:"joined,omitempty"` // the first day of a club that filled a place (A113)
+	Replaced      bool    `json:"-"`                // another club fills its place (A113)
 }
 
 // MVP is one row of the Season MVP list (§ 4.2.1.4). Club is that of the

@@ -82,7 +82,7 @@ func (l *LeagueResult) addUp(days []MatchdayResult) []Standing {
 			rows[i].Joined = place.Replacement.Date
 		}
 		if left := l.league.Leaving(rows[i].Club); left != nil && (rows[i].Struck || l.dated(left.Date, days)) {
-			rows[i].Left = left.Date
+			rows[i].Left, rows[i].Replaced = left.Date, left.Replacement != nil
 		}
 	}
 	return rows

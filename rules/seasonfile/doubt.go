@@ -46,7 +46,7 @@ func (f *File) doubtsOfSize() (all []Warning) {
 	rules := f.RulesInForce()
 	for i := range f.Leagues {
 		l := &f.Leagues[i]
-		path, clubs, values := fmt.Sprintf("$.leagues[%d].clubs", i), len(l.Clubs), len(rules.TablePoints)
+		path, clubs, values := fmt.Sprintf("$.leagues[%d].clubs", i), len(l.Holders()), len(rules.TablePoints)
 		if clubs > values {
 			all = append(all, Warning{League: l.ID, Path: path, Rule: "4.2.1.3", Sentence: fmt.Sprintf(
 				"Bei %d Vereinen bringen die Plätze ab %d keine Tabellenpunkte; der Schlüssel hat %d Werte.", clubs, values+1, values)})

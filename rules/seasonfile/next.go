@@ -58,12 +58,12 @@ func (f *File) NextTeams(plan *promotion.Plan) map[string][]string {
 // stay that did not move up from it; decisions by hand are applied (A92).
 func (f *File) nextTeams(l *scoring.League, plan *promotion.Plan) []string {
 	if plan == nil {
-		return slices.Clone(l.Clubs)
+		return l.Holders()
 	}
 	if next, ruled := plan.NextSeason[l.ID]; ruled {
 		return slices.Clone(next)
 	}
-	clubs := slices.DeleteFunc(slices.Clone(l.Clubs), func(club string) bool { return slices.Contains(plan.Arrivals, club) })
+	clubs := slices.DeleteFunc(l.Holders(), func(club string) bool { return slices.Contains(plan.Arrivals, club) })
 	for _, d := range f.Promotion.Decisions {
 		if d.From != nil && *d.From == l.ID {
 			clubs = slices.DeleteFunc(clubs, func(club string) bool { return club == d.Club })
