@@ -125,3 +125,43 @@ func TestAClubThatFillsAPlaceBeginsWithoutPoints(t *testing.T) {
 		t.Errorf("the next matchday is played by %v, %v", day.Places, clash)
 	}
 }
+
+// A113: two places are filled, and one of the clubs that came leaves again: each plays on its days, the places it held count once, and those
+// that left stand behind all others.
+func TestPlacesAreFilledOneAfterTheOther(t *testing.T) {
+	f := season(finish(1, "x y z"), finish(2, "w y z"), finish(3, "v u z"))
+	l := &f.Leagues[0]
+	l.Rounds, l.Clubs = 4, []string{"x", "y", "z", "w", "v", "u"}
+	left := func(club, on, by string, from int) scoring.Leaving {
+		x := scoring.Leaving{Club: club, Date: on, Kind: scoring.Withdrawn, Reason: "aus"}
+		if by != "" {
+			x.Replacement = &scoring.Replacement{Club: by, Date: l.Matchdays[from-1].Date}
+		}
+		return x
+	}
+	first, second, third := l.Matchdays[0].Date, l.Matchdays[1].Date, l.Matchdays[2].Date
+	l.Left = []scoring.Leaving{left("x", first, "w", 2), left("w", second, "v", 3), left("y", second, "u", 3)}
+	for day, want := range map[string]string{first: "[x y z]", second: "[y z w]", third: "[z v u]"} {
+		says(t, fmt.Sprint(l.ClubsOn(day)), want)
+	}
+	says(t, fmt.Sprint(l.Holders()), "[z v u]")
+	then := after(f)
+	says(t, table(then.Standings), "1. z 63, 2. v 30, 3. u 25, 4. y 50, 5. w 30, 5. x 30")
+	says(t, table(then.StandingsAfter(1)), "1. y 25, 2. z 21, 3. x 30")
+	day, clash := then.Assume(4, nil)
+	if clash != nil || len(day.Places) != 3 {
+		t.Errorf("the next matchday is played by %v, %v", day.Places, clash)
+	}
+}
+
+// A111, A112: a matchday that is annulled is none that a club that left has played.
+func TestAnAnnulledMatchdayIsNoneThatWasPlayed(t *testing.T) {
+	f := season(finish(1, "x y z"), finish(2, "x y z"))
+	l := &f.Leagues[0]
+	l.Rounds = 3
+	l.Left = []scoring.Leaving{{Club: "x", Date: "2010-03-30", Kind: scoring.Dissolved, Reason: "aufgelöst"}}
+	f.Rules.LeftCountsFrom = 2
+	says(t, table(after(f).Standings), "1. y 50, 2. z 42, 3. x 60")
+	l.Matchdays[1].Annulled = &scoring.Annulment{Date: l.Matchdays[1].Date, Reason: "falsche Stacks"}
+	says(t, table(after(f).Standings), "1. y 30, 2. z 25, 3. x 0")
+}
