@@ -125,8 +125,8 @@ func TestAnOfficialMatchdayIsAnnulled(t *testing.T) {
 	})
 }
 
-// A114: a season file says that a card was annulled, and comes out as it was stored. The card pays nobody, the matchday stays official; before the day
-// of the annulment it counts, and entering the card anew ends the annulment.
+// A114: a season file with an annulled card is exported as it was imported. The card gives nobody points, and the matchday stays official. Before the
+// day of the annulment the card counts. A new result for the table ends the annulment.
 func TestAFileSaysThatACardWasAnnulled(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()

@@ -142,8 +142,8 @@ func (v *SeasonView) footing(ctx context.Context, a *act) (*footing, error) {
 func (d *day) now() time.Time { return d.Entry.Instant() }
 
 // also returns a journal entry for something else that the act changes.
-func (d *day) also(deed acts.Deed, subject acts.Subject, before, after any) *acts.Entry {
-	e := *d.Entry
+func also(a *act, deed acts.Deed, subject acts.Subject, before, after any) *acts.Entry {
+	e := *a.Entry
 	e.Act, e.Subject = string(deed), subject
 	e.Before, e.After = string(seasonfile.Canonical(before)), string(seasonfile.Canonical(after))
 	return &e

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -77,6 +76,9 @@ var _ = onLeaving(declare.Act[*Office, Tx, LeaveLeague, Departure]{
 	},
 })
 
+// nothingCounts is said of a club that is struck. A112
+const nothingCounts = "Was der Verein gespielt hat, ist gestrichen (A112)."
+
 // left says that a club leaves its league.
 func left(n declare.Names, _, d *Departure) string {
 	return fmt.Sprintf("%s wird als ausgeschieden eingetragen (%s): %s, letzter Tag %s.", n.Club(d.Club, declare.Nominative),
@@ -118,12 +120,12 @@ func (p *LeaveLeague) do(ctx context.Context, _ *Office, a *act) (_, after *Depa
 	if err := a.Tx.PutLeaving(ctx, p.Season, p.League, &after.Leaving); err != nil {
 		return nil, nil, err
 	}
-	struck, rules := "", f.RulesInForce()
+	says, rules := func(n declare.Names) string { return left(n, nil, after) }, f.RulesInForce()
 	if l.Struck(p.Club, &rules) {
-		struck = " Was der Verein gespielt hat, ist gestrichen (A112)."
-		a.Brings = append(a.Brings, strings.TrimSpace(struck))
+		a.Brings = append(a.Brings, nothingCounts)
+		says = func(n declare.Names) string { return left(n, nil, after) + " " + nothingCounts }
 	}
-	return nil, after, tellLeaving(ctx, a, f, l, p.Club, func(n declare.Names) string { return left(n, nil, after) + struck })
+	return nil, after, tellLeaving(ctx, a, f, l, p.Club, says)
 }
 
 // StayInLeague takes back that a club has left its league. Its lineups for later matchdays are there again, and when they were handed in.
@@ -233,7 +235,7 @@ func onDayOf(a *act, l *scoring.League, m *scoring.Matchday) *day {
 // setAside removes the lineup of a club that will not play the matchday, and returns what comes with it and what is to be arranged anew.
 func (d *day) setAside(ctx context.Context, club string) (says []string, err error) {
 	if l := d.Lineup(club); l != nil {
-		gone := d.also(acts.DeedDropLineup, d.At.About("lineups", club), l, nil)
+		gone := also(d.act, acts.DeedDropLineup, d.At.About("lineups", club), l, nil)
 		d.dropLineup(club)
 		if err := d.Tx.DeleteLineup(ctx, d.At.MatchdayRef, club); err != nil {
 			return nil, err
@@ -246,6 +248,12 @@ func (d *day) setAside(ctx context.Context, club string) (says []string, err err
 	if d.Host == club {
 		says = append(says, fmt.Sprintf("Die %d. Sammelrunde richtet der Verein aus; sie braucht einen anderen Ausrichter (§ 2.2.10).", d.Number))
 	}
+	doubts, err := d.saysOfDraws(ctx)
+	return append(says, doubts...), err
+}
+
+// saysOfDraws says which draws of the matchday do not hold any more.
+func (d *day) saysOfDraws(ctx context.Context) (says []string, err error) {
 	doubts, err := d.doubtsOfDraws(ctx, 1)
 	for _, doubt := range doubts {
 		says = append(says, fmt.Sprintf("%d. Sammelrunde: %s", d.Number, doubt.Detail))

@@ -152,6 +152,13 @@ func TestAnotherClubFillsThePlace(t *testing.T) {
 		if l := h.view("2010").File.League("bl1"); !seasonfile.Same(l, before.League("bl1")) {
 			h.Errorf("the league is %+v", l)
 		}
+		gone := *leave
+		gone.Club = "biber"
+		h.must(h.Acts.Do(ctx, h.admin, &gone, none))
+		h.must(h.Acts.Do(ctx, h.admin, fill, none))
+		if left := h.view("2010").File.League("bl1").Left; len(left) != 2 || left[0].Club != "adler" || left[0].Replacement == nil {
+			h.Errorf("who is replaced does not keep the place in the list: %+v", left)
+		}
 		h.proved()
 	})
 }

@@ -81,7 +81,7 @@ func (p *PutNoShow) do(ctx context.Context, _ *Office, d *day) (before, after *N
 		if err := d.Tx.DeleteLineup(ctx, p.Day(), p.Club); err != nil {
 			return nil, nil, err
 		}
-		if err := d.also(acts.DeedDropLineup, p.Day().About("lineups", p.Club), lineup, nil).Add(ctx, d.Tx); err != nil {
+		if err := also(d.act, acts.DeedDropLineup, p.Day().About("lineups", p.Club), lineup, nil).Add(ctx, d.Tx); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -186,7 +186,7 @@ func (d *day) restoreLineup(ctx context.Context, club string, with acts.Subject,
 				return err
 			}
 		}
-		return d.also(acts.DeedLineup, d.At.About("lineups", club), nil, l).Add(ctx, d.Tx)
+		return also(d.act, acts.DeedLineup, d.At.About("lineups", club), nil, l).Add(ctx, d.Tx)
 	}, nil
 }
 

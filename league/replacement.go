@@ -45,51 +45,49 @@ func filled(n declare.Names, _, d *Departure) string {
 }
 
 func (p *FillPlace) do(ctx context.Context, _ *Office, a *act) (before, after *Departure, err error) {
-	f, l, before, err := p.left(ctx, a)
+	f, i, before, err := p.left(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
-	was, told := f.Clone(), explain.NewSeason(f, nil)
+	was, l := f.Clone(), &f.Leagues[i]
 	switch {
 	case before.Replacement != nil:
-		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Den Platz hat schon %s.", told.Club(before.Replacement.Club))}
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Den Platz hat schon %s.", explain.NewSeason(f, nil).Club(before.Replacement.Club))}
 	case slices.Contains(l.Clubs, p.Replacement):
-		return nil, nil, &scoring.Fault{Path: "$.replacement", Sentence: fmt.Sprintf("%s hat oder hatte schon einen Platz in dieser Liga.", told.Club(p.Replacement))}
+		return nil, nil, &scoring.Fault{Path: "$.replacement", Sentence: fmt.Sprintf("%s hat oder hatte schon einen Platz in dieser Liga.",
+			explain.NewSeason(f, nil).Club(p.Replacement))}
+	}
+	if err := seasons.EnterClub(ctx, a.Tx, f, p.Replacement, "$.replacement"); err != nil {
+		return nil, nil, err
 	}
 	after = &Departure{p.League, before.Leaving}
 	after.Replacement = &scoring.Replacement{Club: p.Replacement, Date: string(p.Date)}
-	var names []string
+	l.Clubs = append(l.Clubs, p.Replacement)
+	*l.Leaving(p.Club) = after.Leaving
+	var names, brings []string
 	for m := range later(l, rulebook.AddDays(after.Replacement.Date, -1)) {
 		if m.Begun() {
 			return nil, nil, &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("Die %d. Sammelrunde am %s hat schon begonnen; mitspielen kann der Verein erst "+
 				"danach.", m.Number, rulebook.Date(m.Date))}
 		}
 		names = append(names, fmt.Sprintf("%d. Sammelrunde (%s)", m.Number, rulebook.Date(m.Date)))
-		doubts, err := onDayOf(a, l, m).doubtsOfDraws(ctx, 1)
+		says, err := onDayOf(a, l, m).saysOfDraws(ctx)
 		if err != nil {
 			return nil, nil, err
 		}
-		for _, doubt := range doubts {
-			a.Brings = append(a.Brings, fmt.Sprintf("%d. Sammelrunde: %s", m.Number, doubt.Detail))
-		}
+		brings = append(brings, says...)
 	}
 	if names != nil {
-		a.Brings = append([]string{"Mit dem Ersatzverein gespielt: " + explain.Enumerate(names) + "."}, a.Brings...)
+		a.Brings = append([]string{"Mit dem Ersatzverein gespielt: " + explain.Enumerate(names) + "."}, brings...)
 	}
-	if err := seasons.EnterClub(ctx, a.Tx, f, p.Replacement, "$.replacement"); err != nil {
-		return nil, nil, err
-	}
-	joins := (&day{act: a, league: l}).also(acts.DeedTeam, acts.About("leagues", p.League, "teams", p.Replacement), nil, &seasons.Team{Club: p.Replacement})
-	l.Clubs = append(l.Clubs, p.Replacement)
-	*l.Leaving(p.Club) = after.Leaving
-	at := fmt.Sprintf("$.leagues[%d].left[%d].replacement", scoring.Index(f.Leagues, func(x *scoring.League) bool { return x.ID == l.ID }),
-		scoring.Index(l.Left, func(x *scoring.Leaving) bool { return x.Club == p.Club }))
-	if err := p.store(ctx, a, was, f, at, &after.Leaving); err != nil {
+	at := scoring.Index(l.Left, func(x *scoring.Leaving) bool { return x.Club == p.Club })
+	if err := p.store(ctx, a, was, f, fmt.Sprintf("$.leagues[%d].left[%d].replacement", i, at), &after.Leaving); err != nil {
 		return nil, nil, err
 	}
 	if err := a.Tx.AddLeagueClub(ctx, p.Season, p.League, p.Replacement); err != nil {
 		return nil, nil, err
 	}
+	joins := also(a, acts.DeedTeam, acts.About("leagues", p.League, "teams", p.Replacement), nil, &seasons.Team{Club: p.Replacement})
 	if err := joins.Add(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
@@ -115,18 +113,16 @@ func emptied(n declare.Names, d, _ *Departure) string {
 }
 
 func (p *EmptyPlace) do(ctx context.Context, _ *Office, a *act) (before, after *Departure, err error) {
-	f, l, before, err := p.left(ctx, a)
+	f, i, before, err := p.left(ctx, a)
 	switch {
 	case err != nil:
 		return nil, nil, err
 	case before.Replacement == nil:
 		return nil, nil, acts.ErrNotFound
 	}
-	was, club := f.Clone(), before.Replacement.Club
+	was, l, club := f.Clone(), &f.Leagues[i], before.Replacement.Club
 	after = &Departure{p.League, before.Leaving}
 	after.Replacement = nil
-	goes := (&day{act: a, league: l}).also(acts.DeedDropTeam, acts.About("leagues", p.League, "teams", club), &seasons.Team{Club: club}, nil)
-	told := slices.Clone(l.ClubsOn(a.Entry.Day()))
 	l.Clubs = slices.DeleteFunc(l.Clubs, func(c string) bool { return c == club })
 	*l.Leaving(p.Club) = after.Leaving
 	if err := seasons.RefuseLeft(f, club); err != nil {
@@ -138,25 +134,23 @@ func (p *EmptyPlace) do(ctx context.Context, _ *Office, a *act) (before, after *
 	if err := a.Tx.DeleteLeagueClub(ctx, p.Season, p.League, club); err != nil {
 		return nil, nil, err
 	}
+	goes := also(a, acts.DeedDropTeam, acts.About("leagues", p.League, "teams", club), &seasons.Team{Club: club}, nil)
 	if err := goes.Add(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
-	l.Clubs = told // all of them are told
 	return before, after, tellLeaving(ctx, a, f, l, club, func(n declare.Names) string { return emptied(n, before, nil) })
 }
 
 // left returns the season with the league, and how the club has left it. It returns a refusal if it has not.
-func (t *InLeague) left(ctx context.Context, a *act) (f *seasonfile.File, l *scoring.League, before *Departure, err error) {
-	f, i, err := t.load(ctx, a)
-	if err != nil {
-		return nil, nil, nil, err
+func (t *InLeague) left(ctx context.Context, a *act) (f *seasonfile.File, league int, before *Departure, err error) {
+	if f, league, err = t.load(ctx, a); err != nil {
+		return nil, 0, nil, err
 	}
-	l = &f.Leagues[i]
-	x := l.Leaving(t.Club)
+	x := f.Leagues[league].Leaving(t.Club)
 	if x == nil {
-		return nil, nil, nil, &acts.Refusal{Sentence: "Der Verein ist nicht ausgeschieden; sein Platz ist nicht frei."}
+		return nil, 0, nil, &acts.Refusal{Sentence: "Der Verein ist nicht ausgeschieden; sein Platz ist nicht frei."}
 	}
-	return f, l, &Departure{t.League, *x}, nil
+	return f, league, &Departure{t.League, *x}, nil
 }
 
 // store checks the season, whose faults at the path are those of the act, and writes who fills the place.

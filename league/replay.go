@@ -80,10 +80,11 @@ var _ = onReplay(declare.Act[*Office, Tx, DropReplay, Replay]{
 func (p *AnnounceReplay) Check() error { return acts.RefuseLine("$.venue", p.Venue) }
 
 func (p *AnnounceReplay) do(ctx context.Context, o *Office, a *act) (before, after *Replay, err error) {
-	d, l, err := o.replayed(ctx, a)
+	d, f, err := o.withSeason(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
+	l := f.League(a.At.League)
 	switch again := l.Replay(d.Number); {
 	case d.Annulled == nil:
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Die %d. Sammelrunde ist nicht annulliert; wiederholt wird, was annulliert ist.", d.Number)}
@@ -103,10 +104,6 @@ func (p *AnnounceReplay) do(ctx context.Context, o *Office, a *act) (before, aft
 		return nil, nil, err
 	}
 	after.write(r.Matchday)
-	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
-	if err != nil {
-		return nil, nil, err
-	}
 	rules := f.RulesInForce()
 	due := strings.TrimSpace(lineupsDue(&after.MatchdayHead, &rules))
 	a.Doubts = acts.Doubted(r.warnings(""), doubts)
@@ -128,10 +125,11 @@ func (p *AnnounceReplay) do(ctx context.Context, o *Office, a *act) (before, aft
 }
 
 func (p *DropReplay) do(ctx context.Context, o *Office, a *act) (before, _ *Replay, err error) {
-	d, l, err := o.replayed(ctx, a)
+	d, f, err := o.withSeason(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
+	l := f.League(a.At.League)
 	again := l.Replay(d.Number)
 	if again == nil {
 		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Eine Wiederholung der %d. Sammelrunde ist nicht angesetzt.", d.Number)}
@@ -148,10 +146,6 @@ func (p *DropReplay) do(ctx context.Context, o *Office, a *act) (before, _ *Repl
 	}
 	a.Brings = append(a.Brings, fmt.Sprintf("Aus den Kalendern verschwindet der %s.", rulebook.Date(again.Date)),
 		fmt.Sprintf("Ohne Wiederholung ist die %s nicht zu Ende gespielt (A111); die Annullierung lässt sich wieder zurücknehmen.", l.Name))
-	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
-	if err != nil {
-		return nil, nil, err
-	}
 	r := &day{Matchday: again, act: a, league: l}
 	if err := r.tellAll(ctx, "entfällt", replayed(toClub(f, ""), before, nil)); err != nil {
 		return nil, nil, err
@@ -160,17 +154,14 @@ func (p *DropReplay) do(ctx context.Context, o *Office, a *act) (before, _ *Repl
 	return before, nil, a.Tx.RemoveMatchday(ctx, a.At.MatchdayRef)
 }
 
-// replayed loads a matchday and its league, whole.
-func (o *Office) replayed(ctx context.Context, a *act) (*day, *scoring.League, error) {
+// withSeason loads the matchday of an act, and its season.
+func (o *Office) withSeason(ctx context.Context, a *act) (*day, *seasonfile.File, error) {
 	d, err := o.anyDay(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
-	var f *seasonfile.File
-	if f, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err != nil {
-		return nil, nil, err
-	}
-	return d, f.League(a.At.League), nil
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	return d, f, err
 }
 
 // replayed says that an annulled matchday is replayed, or is no longer.

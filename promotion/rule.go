@@ -71,13 +71,18 @@ type table struct {
 }
 
 func newTable(id string, rows []scoring.Standing, places int) table {
-	rows = slices.DeleteFunc(slices.Clone(rows), func(s scoring.Standing) bool { return s.Replaced })
+	rows = holders(rows)
 	t := table{id: id, rows: rows, row: make(map[string]int, len(rows))}
 	for i := range t.rows {
 		t.row[t.rows[i].Club] = i
 	}
 	t.zone = lastPlaces(len(t.rows), places)
 	return t
+}
+
+// holders returns the rows of a table without those whose place another club fills. A113
+func holders(rows []scoring.Standing) []scoring.Standing {
+	return slices.DeleteFunc(slices.Clone(rows), func(s scoring.Standing) bool { return s.Replaced })
 }
 
 // inZone reports whether the club's team is in the last places.

@@ -175,13 +175,7 @@ func (e *Ending) larger() []Task {
 	var tasks []Task
 	for i := range e.Results {
 		l := &e.Results[i]
-		gone := 0 // their places are held by others
-		for j := range l.Standings {
-			if l.Standings[j].Replaced {
-				gone++
-			}
-		}
-		if more := len(e.Plan.NextSeason[l.ID]) - (len(l.Standings) - gone); more > 0 {
+		if more := len(e.Plan.NextSeason[l.ID]) - len(holders(l.Standings)); more > 0 {
 			tasks = append(tasks, Task{Kind: TooMany, League: l.ID, Clubs: []string{}, Places: more, Rules: []rulebook.Ref{"4.2.2.2.4"}})
 		}
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // CardPart is what one seat of a round card is worth (§ 3.2.13). An empty chair
-// and a disqualified player have no place and 0 points; on an annulled card nobody has points (A114).
+// and a disqualified player have no place and 0 points. All seats of an annulled card have 0 points (A114).
 type CardPart struct {
 	Heat, Table  int
 	Club, Player string // Player is empty for a ghost

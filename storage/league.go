@@ -151,17 +151,9 @@ func (t tx) League(ctx context.Context, season, id string) (*scoring.League, err
 
 // PutLeaving writes that a club has left a league, and which one fills its place. A new one comes last.
 func (t tx) PutLeaving(ctx context.Context, season, league string, x *scoring.Leaving) error {
-	there := t.with(ctx).Model(&leavingRow{}).Where("season = ? AND league = ?", season, league)
-	position, err := next(there)
+	position, err := next(t.with(ctx).Model(&leavingRow{}).Where("season = ? AND league = ?", season, league))
 	if err != nil {
 		return failed("write who left a league", err)
-	}
-	var old []int
-	if err := there.Where("club = ?", x.Club).Pluck("position", &old).Error; err != nil {
-		return failed("write who left a league", err)
-	}
-	if len(old) > 0 {
-		position = old[0]
 	}
 	row := rowOfLeaving(season, league, position, x)
 	return failed("write who left a league", put(t.with(ctx), &row))

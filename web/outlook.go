@@ -75,7 +75,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if forecastable(d.result) {
 		p.Forecast = d.base() + ForecastPath + d.query()
 	}
-	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.result.Standings))
+	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.league.Holders()))
 	reaches, next := d.reaches(), map[string]scoring.Reach{}
 	if left > 1 {
 		for _, r := range d.result.NextReaches() {

@@ -55,8 +55,8 @@ func refusedPicture(path string, err error) error {
 	return &Problem{Status: status, Detail: refused.Says, Path: path}
 }
 
-// Unseen returns [acts.ErrNotFound] for [acts.ErrDenied], and any other error as it is: a caller who may not read the attachments to a case
-// does not learn whether there are any.
+// Unseen returns [acts.ErrNotFound] for [acts.ErrDenied], so that a caller without the right to read attachments does not learn whether a case
+// has any. It returns any other error unchanged.
 func Unseen(err error) error {
 	if errors.Is(err, acts.ErrDenied) {
 		return acts.ErrNotFound

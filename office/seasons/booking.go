@@ -113,22 +113,27 @@ func (b *Booking) add(ctx context.Context, a *act) error {
 
 // enter writes an entry into the books and notifies its club, by the sentence of the act.
 func (b *Booking) enter(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
-	if err := b.write(ctx, a); err != nil {
-		return err
-	}
-	return b.told(ctx, a, title, says)
-}
-
-// told says on the question what an entry that is written changes in the account of its club, and notifies the club.
-func (b *Booking) told(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
 	l, err := readLedger(ctx, a)
 	if err != nil {
 		return err
 	}
+	return l.enter(ctx, a, b, title, says)
+}
+
+// enter writes an entry into the books as [Booking.enter] does, once the ledger was read.
+func (l *ledger) enter(ctx context.Context, a *act, b *Booking, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	if err := b.write(ctx, a); err != nil {
+		return err
+	}
+	return l.tell(ctx, a, b, title, says)
+}
+
+// tell says on the question what an entry that was written after the ledger was read changes in the account of its club, and notifies the club.
+func (l *ledger) tell(ctx context.Context, a *act, b *Booking, title string, says func(declare.Names, *Booking, *Booking) string) error {
 	on := max(a.Entry.Day(), b.Date)
-	after := l.account(b.Club, on).owes()
-	l.books = slices.DeleteFunc(l.books, func(one Booking) bool { return one.ID == b.ID })
-	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins: bisher %s, dann %s.", l.account(b.Club, on).owes(), after))
+	before := l.account(b.Club, on).owes()
+	l.books = append(l.books, *b)
+	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins: bisher %s, dann %s.", before, l.account(b.Club, on).owes()))
 	return b.notify(ctx, a, title, says)
 }
 
@@ -140,15 +145,17 @@ type ledger struct {
 }
 
 // readLedger reads the ledger of the season of an act.
-func readLedger(ctx context.Context, a *act) (l ledger, err error) {
+func readLedger(ctx context.Context, a *act) (*ledger, error) {
+	var l ledger
+	var err error
 	if l.file, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err != nil {
-		return l, err
+		return nil, err
 	}
 	if l.fees, err = FeesOf(ctx, a.Tx, a.At.Season); err != nil {
-		return l, err
+		return nil, err
 	}
 	l.books, err = a.Tx.Bookings(ctx, a.At.Season)
-	return l, err
+	return &l, err
 }
 
 // account computes the account of a club on a day.
@@ -167,13 +174,9 @@ func refuseCause(reason declare.Reason) error {
 	return acts.Needs("$.reason", reason, "Wer eine Buchung zurücknimmt, nennt den Grund.")
 }
 
-// takeBack takes an entry of that kind back by a second one, for the reason of the act, on the day from which the act counts, but not
+// takeBack takes an entry of that kind in the books back by a second one, for the reason of the act, on the day from which the act counts, but not
 // before the first. It refuses to do so twice.
-func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
-	books, err := a.Tx.Bookings(ctx, a.At.Season)
-	if err != nil {
-		return nil, err
-	}
+func takeBack(ctx context.Context, a *act, books []Booking, id, kind string) (*Booking, error) {
 	i := scoring.Index(books, func(b *Booking) bool { return b.ID == id && b.Kind == kind })
 	if i == len(books) {
 		return nil, acts.ErrNotFound
@@ -189,10 +192,14 @@ func takeBack(ctx context.Context, a *act, id, kind string) (*Booking, error) {
 
 // undo takes an entry of that kind back as takeBack does, and notifies its club, by the sentence of the act.
 func undo(ctx context.Context, a *act, id, kind, title string, says func(declare.Names, *Booking, *Booking) string) (_, second *Booking, err error) {
-	if second, err = takeBack(ctx, a, id, kind); err != nil {
+	l, err := readLedger(ctx, a)
+	if err != nil {
 		return nil, nil, err
 	}
-	return nil, second, second.told(ctx, a, title, says)
+	if second, err = takeBack(ctx, a, l.books, id, kind); err != nil {
+		return nil, nil, err
+	}
+	return nil, second, l.tell(ctx, a, second, title, says)
 }
 
 // TakesBack is the act that takes the entry of a line of an account back, nil where there is none or it is taken back already.

@@ -98,7 +98,11 @@ var _ = inBooks(declare.Act[*Seasons, Tx, ReversePayment, Booking]{
 func (r *ReversePayment) Check() error { return refuseCause(r.Reason) }
 
 func (r *ReversePayment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	second, err := takeBack(ctx, a, r.Booking, CreditPaid)
+	books, err := a.Tx.Bookings(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	second, err := takeBack(ctx, a, books, r.Booking, CreditPaid)
 	return nil, second, err
 }
 

@@ -57,7 +57,7 @@ func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err
 	case b.Cents > credit:
 		return nil, nil, &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
 	}
-	return nil, b, b.enter(ctx, a, "Guthaben ausgezahlt", refunded)
+	return nil, b, l.enter(ctx, a, b, "Guthaben ausgezahlt", refunded)
 }
 
 func refunded(n declare.Names, _, b *Booking) string {
