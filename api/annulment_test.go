@@ -24,6 +24,7 @@ func TestTheOfficeAnnulsAMatchday(t *testing.T) {
 		form.Set("reason", "Falsche Stacks")
 		asked := office.shows("POST", void, form, 200, void, "Gespeichert ist noch nichts", "bleibt lesbar und zählt nicht", "Das erfahren: ", "Ohne Wiederholung")
 		office.confirms(asked, void, page+"?getan=annulliert", "Die Sammelrunde ist annulliert.", "Annullierung berichtigen")
+		office.shows("GET", page, nil, 200, page, "<p>7. Februar 2010, Ried<")
 		for _, refused := range []string{"Termin festlegen", "Ändern<"} {
 			if kept := office.shows("GET", page, nil, 200, page); strings.Contains(kept, refused) {
 				t.Errorf("the page of an annulled matchday has %q", refused)
