@@ -3,6 +3,7 @@ package api
 import (
 	"bytes"
 	"fmt"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -43,6 +44,11 @@ func (h *hall) cases(f *seasonfile.File) {
 	h.get(president, path+"/1/photos").is(200).says(`"photos":[]`)
 	h.get(president, path+"/1/photos/nobody/1").is(404)
 	h.attaches(president, club)
+	noted := cases.PutMinutes{On: declare.Day(h.clock.Format(time.DateOnly)), Venue: "Wien", Present: cases.Names{"Eva Maier"}, Text: "Geheime Beratung"}
+	h.put(h.admin, path+"/1/minutes", noted).is(201)
+	h.get(h.admin, path+"/1/minutes").is(200).says("Geheime Beratung")
+	h.get(h.admin, path+"/1/minutes/paper").is(200)
+	h.drop(h.admin, path+"/1/minutes", "If-Match", "*").is(204)
 	h.get(president, small+"/clubs/"+club+"/cases").is(200).says("Geheimer Grund")
 	h.get(h.admin, small+"/clubs/nobody/cases").is(404)
 	h.get("", small+"/leagues/bl1/standings").is(200).says(`"cases":[1]`)
@@ -375,4 +381,73 @@ func TestADecisionOnACaseIsAPaper(t *testing.T) {
 	h.decides().shows("GET", one, nil, 200, one, `href="`+paper+`"`, "Entscheidung (PDF)")
 	page := "/verein/" + club + "/proteste"
 	h.presides(club).shows("GET", page, nil, 200, page, `href="`+paper+`"`)
+}
+
+// A104: the minutes are written on the page of the case and by the API. The decision says who was present and the votes, the minutes have a
+// paper of their own, and clubs read nothing of their text, nor do other clubs learn that there are any.
+func TestMinutesStandOnThePageOfTheirCase(t *testing.T) {
+	foreign(t, "pdftotext")
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, rival := f.Leagues[0].Clubs[0], f.Leagues[0].Clubs[1]
+		h.protested(club)
+		b, one, at := h.decides(), buero+"/saisonen/small/faelle/1", small+"/cases/1/minutes"
+		today := h.clock.Format(time.DateOnly)
+		typed := url.Values{"on": {today}, "place": {"Wien, Büro"}, "present": {"Eva Maier\r\nKarl Huber\r\n"}, "text": {"Karl zählt die Chips."},
+			"for": {"1"}, "against": {"2"}}
+		page := b.shows("POST", one+"/niederschrift", typed, 422, one+"/niederschrift", "nicht mehr abstimmen", "Karl Huber")
+		form := asShown(page, one+"/niederschrift")
+		form.Set("against", "1")
+		page = b.shows("POST", one+"/niederschrift", form, 200, one+"?getan=niederschrift", "Karl zählt die Chips.", at+"/paper", "Niederschrift entfernen")
+		form = asShown(page, one+"/niederschrift")
+		form.Set("abstained", "")
+		form.Set("present", "Eva Maier\nKarl Huber\nIda Lang")
+		b.shows("POST", one+"/niederschrift", form, 200, one+"?getan=niederschrift", "Ida Lang")
+		page = b.shows("GET", one, nil, 200, one)
+		asked := b.shows("POST", one+"/niederschrift/entfernen", asShown(page, one+"/niederschrift/entfernen"), 200, one+"/niederschrift/entfernen", "neu schreiben")
+		page = b.confirms(asked, one+"/niederschrift/entfernen", one+"?getan=niederschrift-weg", "Die Niederschrift ist entfernt.")
+		again := asShown(page, one+"/niederschrift")
+		form.Set("stand", again.Get("stand"))
+		form.Set("schluessel", again.Get("schluessel"))
+		b.shows("POST", one+"/niederschrift", form, 200, one+"?getan=niederschrift", "Ida Lang")
+
+		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+		etag := h.get(h.admin, at).is(200).says(`"present":["Eva Maier","Karl Huber","Ida Lang"],"text":"Karl zählt die Chips.","for":1,"against":1`).etag()
+		h.drop(h.admin, at, "If-Match", etag).is(204)
+		h.get(h.admin, at).is(404)
+		h.get(h.admin, at+"/paper").is(404)
+		h.put(h.admin, at, cases.PutMinutes{On: declare.Day(today), Venue: "Wien, Büro", Present: cases.Names{"Eva Maier", "Karl Huber", "Ida Lang", "Otto Frei"},
+			Text: "Karl zählt die Chips.", For: 2, Against: 1, Abstained: 1}).is(201)
+		h.put(h.admin, at, `{"on":"`+today+`","place":"Wien","present":[],"text":"Nichts"}`, "If-Match", "*").is(422).says("wer anwesend war")
+
+		for _, token := range []string{h.president(club), h.president(rival), h.director} {
+			for _, path := range []string{at, at + "/paper"} {
+				h.get(token, path).is(403)
+			}
+		}
+		h.get("", at).is(401)
+		h.post(h.admin, small+"/cases/1/hearing", cases.CaseHearing{On: declare.Day(today)}).is(200)
+		h.post(h.admin, small+"/cases/1/decision", cases.Verdict{Outcome: protest.Rejected, Sentence: "Nein."}).is(200)
+		read := func(token, path string) string {
+			return strings.Join(strings.Fields(strings.Join(onPaper(h.T, h.get(token, path).is(200).body), " ")), " ")
+		}
+		says := "in Wien, Büro, anwesend: Eva Maier, Karl Huber, Ida Lang, Otto Frei. Stimmen 2 : 1, 1 Enthaltung."
+		if text := read(h.president(club), small+"/cases/1/decision"); !strings.Contains(text, "Beraten am ") || !strings.Contains(text, says) || strings.Contains(text, "Karl zählt") {
+			h.Errorf("the decision says %s", text)
+		}
+		if text := read(h.admin, at+"/paper"); !strings.Contains(text, says) || !strings.Contains(text, "Karl zählt die Chips.") || !strings.Contains(text, "Schriftführung") {
+			h.Errorf("the minutes say %s", text)
+		}
+		for _, path := range []string{small + "/cases/1", small + "/cases/1/record", "/verein/" + club + "/proteste", small + "/export"} {
+			if body := string(h.get(h.president(club), path).body); strings.Contains(body, "Karl") || strings.Contains(body, "minutes") {
+				h.Errorf("%s tells of the minutes", path)
+			}
+		}
+		h.put(h.admin, at, cases.PutMinutes{On: declare.Day(today), Venue: "Wien", Present: cases.Names{"Eva Maier"}, Text: "Neu"}, "If-Match", "*").
+			is(422).says("schon entschieden")
+		page = h.decides().shows("GET", one, nil, 200, one, "Karl zählt die Chips.", "Zur 1. Entscheidung")
+		if strings.Contains(page, one+"/niederschrift") {
+			h.Error("what is decided can still be written")
+		}
+	})
 }

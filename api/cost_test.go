@@ -16,6 +16,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/office/cases"
 	"pokerliga/office/people"
@@ -191,6 +192,8 @@ func (h *hall) given(f *seasonfile.File) {
 	h.post(president, small+"/cases", cases.Filing{Club: club, Reason: "Nein",
 		Of: cases.Against(protest.Disputed{Kind: protest.Sanction, Sanction: len(all.Sanctions)})}).is(201)
 	h.post(h.admin, small+"/cases/1/attachments", paper, "Content-Type", "application/pdf").is(201)
+	h.put(h.admin, small+"/cases/1/minutes", cases.PutMinutes{On: declare.Day(h.clock.Format(time.DateOnly)), Venue: "Wien", Present: cases.Names{"Eva Maier"},
+		Text: "Nichts"}).is(201)
 	h.post(h.admin, small+"/cases/1/decision?force=1&reason=Eilt", cases.Verdict{Outcome: protest.Rejected, Sentence: "Nein."}).is(200)
 	h.put(h.admin, small+"/leagues/bl1/matchdays/2", `{"date":"2010-03-27"}`).is(201)
 	for path, body := range map[string]string{rest.V1 + "/houses/vorlage": clubHouse, rest.V1 + "/structures/vorlage": shortNight,

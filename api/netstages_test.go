@@ -248,6 +248,7 @@ func (n *nets) running() {
 		n.disputesCard(came)
 		n.post(n.admin, attachedAt, paper, "Content-Type", "application/pdf").is(201)
 		n.post(n.president(came), attachedAt+"?club="+came, paper, "Content-Type", "application/pdf").is(201)
+		n.put(n.admin, small+"/cases/1/minutes", cases.PutMinutes{On: "2010-02-07", Venue: "Linz", Present: cases.Names{"Eva Maier"}, Text: "Nichts Neues"}).is(201)
 		n.stage() // a card is disputed
 		n.inOffice(from[0]+"/faelle", from[0]+"/faelle/1")
 		n.inClub(came, own+"/proteste")

@@ -62,6 +62,19 @@ var caseDeeds = map[acts.Deed]asked{
 		}
 		return second(h.Cases.Attachments(ctx, by, "2010", 1))
 	}},
+	"case.minutes": {judges, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, minutes("2010-03-13"), none))
+	}},
+	"case.drop-minutes": {judges, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &cases.DropMinutes{OfCase: firstCase}, none))
+	}},
+	cases.DeedReadMinutes: {judges, func(h *hall, by acts.Actor) error {
+		if len(h.docket().Cases) == 0 {
+			h.must(h.AddSanction(ctx, h.admin, "2010", disqualification(), none))
+			h.protests("adler", protest.Disputed{Kind: protest.Sanction, Sanction: 1})
+		}
+		return second(h.Cases.Minutes(ctx, by, "2010", 1))
+	}},
 	"case.rules": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.casePutRules(ctx, by, "2010", &protest.Rules{}, none))
 	}},

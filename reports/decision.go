@@ -3,8 +3,10 @@ package reports
 import (
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -19,30 +21,53 @@ func Decision(w io.Writer, v *league.SeasonView, number int, letterhead []string
 	if c == nil || c.Decision() == nil {
 		return fmt.Errorf("decision on case %d: %w", number, acts.ErrNotFound)
 	}
+	return casePaper(w, v, c, "Entscheidung", c.Decision().On, c.Steps[len(c.Steps)-1].At, letterhead, func(d *document) {
+		d.decision(c, &v.Docket.Rules, v.File.ClubName)
+		signed(d, &layout{Table: &Table{Signs: []string{"Ort und Datum", "für den Verband"}}})
+	})
+}
+
+// Minutes writes the minutes of a case, of the first decision and of the appeal, as a document for those who decide. It returns ErrNotFound if
+// there are none. A104
+func Minutes(w io.Writer, v *league.SeasonView, number int, letterhead []string) error {
+	c := v.Docket.Case(number)
+	if c == nil || len(c.Minutes) == 0 {
+		return fmt.Errorf("minutes of case %d: %w", number, acts.ErrNotFound)
+	}
+	all := slices.Sorted(maps.Keys(c.Minutes))
+	last := c.Minutes[all[len(all)-1]]
+	return casePaper(w, v, c, "Niederschrift", last.On, last.At, letterhead, func(d *document) {
+		for _, n := range all {
+			m := c.Minutes[n]
+			d.chapter(fmt.Sprintf("Zur %d. Entscheidung", n))
+			d.running("", textSize, m.Says())
+			d.running("", textSize, m.Text)
+		}
+		signed(d, &layout{Table: &Table{Signs: []string{"Ort und Datum", "Vorsitz", "Schriftführung"}}})
+	})
+}
+
+// casePaper writes a document about a case: its title with a day, and what write adds.
+func casePaper(
+	w io.Writer, v *league.SeasonView, c *protest.Case, title, on string, stand time.Time, letterhead []string, write func(*document),
+) error {
 	d, err := newDocument()
 	if err != nil {
 		return err
 	}
-	about := fmt.Sprintf("Fall %d, %s", number, v.Head.Name)
+	about := fmt.Sprintf("Fall %d, %s", c.Number, v.Head.Name)
 	if c.Of.League != "" {
-		about = fmt.Sprintf("Fall %d, %s, %s", number, v.File.LeagueName(c.Of.League), v.Head.Name)
+		about = fmt.Sprintf("Fall %d, %s, %s", c.Number, v.File.LeagueName(c.Of.League), v.Head.Name)
 	}
-	stand := c.Steps[len(c.Steps)-1].At
-	d.entitled("Entscheidung, "+about, stand)
-	d.of("Entscheidung · "+about, about, stand, acts.Mark{})
+	d.entitled(title+", "+about, stand)
+	d.of(title+" · "+about, about, stand, acts.Mark{})
 	d.open(false)
-	d.bookmark("Entscheidung")
+	d.bookmark(title)
 	d.address(letterhead, "R", 90)
-	d.heading(&Table{Title: "Entscheidung", About: about + ", vom " + rulebook.Date(c.Decision().On)})
-	d.decision(c, &v.Docket.Rules, v.File.ClubName)
-	signed(d, &layout{Table: &Table{Signs: []string{"Ort und Datum", "für den Verband"}}})
+	d.heading(&Table{Title: title, About: about + ", vom " + rulebook.Date(on)})
+	write(d)
 	d.finish()
 	return d.Output(w)
-}
-
-// DecisionFile is what the file of the decision on a case is called.
-func DecisionFile(v *league.SeasonView, number int) string {
-	return fmt.Sprintf("Entscheidung %s Fall %d", v.Head.Name, number)
 }
 
 // decision writes the chapters of the decision.
@@ -50,6 +75,9 @@ func (d *document) decision(c *protest.Case, r *protest.Rules, club func(id stri
 	last := c.Decision()
 	d.chapter("Spruch")
 	d.running(bold, 11, c.Holding(last)+".")
+	if m := c.Minutes[len(c.Decisions())]; m != nil {
+		d.running("", textSize, m.Says())
+	}
 	d.chapter("Worum es geht")
 	var rules []string
 	for _, ref := range slices.Compact(append([]rulebook.Ref{"2.2.3"}, c.Rules()...)) {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strings"
 	"time"
 
 	"gorm.io/gorm"
@@ -58,6 +59,22 @@ type caseStepRow struct {
 	InsteadNumber *int
 }
 
+// caseMinutesRow are the minutes of what was heard before a decision in a case.
+type caseMinutesRow struct {
+	Season       string `gorm:"primaryKey"`
+	Number       int    `gorm:"primaryKey;autoIncrement:false"`
+	Decision     int    `gorm:"primaryKey;autoIncrement:false"` // from 1
+	OnDate       string
+	Place        string
+	Present      string // a line for each
+	Words        string
+	VotesFor     int
+	VotesAgainst int
+	Abstained    int
+	UserID       *string
+	WrittenAt    time.Time
+}
+
 // caseRulesRow is what a season settles about protests.
 type caseRulesRow struct {
 	Season         string `gorm:"primaryKey"`
@@ -91,13 +108,17 @@ func (r reader) cases(ctx context.Context, season string) ([]protest.Case, error
 	if err := r.with(ctx).Order("number, position").Find(&steps, "season = ?", season).Error; err != nil {
 		return nil, failed("read the steps of the cases", err)
 	}
+	var minutes []caseMinutesRow
+	if err := r.with(ctx).Find(&minutes, "season = ?", season).Error; err != nil {
+		return nil, failed("read the minutes of the cases", err)
+	}
 	list := make([]protest.Case, len(rows))
 	at := make(map[int]*protest.Case, len(rows))
 	for i := range rows {
 		row := &rows[i]
 		list[i] = protest.Case{Number: row.Number, Club: row.Club, Of: protest.Disputed{Kind: protest.Kind(row.Kind), League: orZero(row.League),
 			Matchday: orZero(row.Matchday), Sanction: orZero(row.Sanction), Penalty: orZero(row.Penalty), Heat: orZero(row.Heat),
-			Table: orZero(row.Card), Fine: orZero(row.Fine)}}
+			Table: orZero(row.Card), Fine: orZero(row.Fine)}, Minutes: map[int]*protest.Minutes{}}
 		if row.Was != nil {
 			list[i].Before = json.RawMessage(*row.Was)
 		}
@@ -111,6 +132,11 @@ func (r reader) cases(ctx context.Context, season string) ([]protest.Case, error
 		at[row.Number].Steps = append(at[row.Number].Steps, protest.Step{Kind: row.Kind, Club: orZero(row.Club), By: orZero(row.UserID),
 			At: row.TakenAt.UTC(), On: row.OnDate, Text: row.Words, Outcome: orZero(row.Outcome), Sentence: orZero(row.Sentence),
 			Instead: orZero(row.Instead), Number: orZero(row.InsteadNumber)})
+	}
+	for i := range minutes {
+		row := &minutes[i]
+		at[row.Number].Minutes[row.Decision] = &protest.Minutes{On: row.OnDate, Place: row.Place, Present: strings.Split(row.Present, "\n"),
+			Text: row.Words, For: row.VotesFor, Against: row.VotesAgainst, Abstained: row.Abstained, By: orZero(row.UserID), At: row.WrittenAt.UTC()}
 	}
 	for i := range list {
 		facts, err := r.Disputed(ctx, season, list[i].InForce(), list[i].Club)
@@ -263,6 +289,19 @@ func (t tx) AddCaseStep(ctx context.Context, season string, c *protest.Case) err
 	row := caseStepRow{season, c.Number, position(last), s.Kind, orNull(s.Club), orNull(s.By), moment(s.At), s.On, s.Text, orNull(s.Outcome),
 		orNull(s.Sentence), orNull(s.Instead), orNull(s.Number)}
 	return failed("add a step to a case", t.with(ctx).Create(&row).Error)
+}
+
+// PutMinutes writes the minutes of what was heard before a decision in a case.
+func (t tx) PutMinutes(ctx context.Context, season string, number, decision int, m *protest.Minutes) error {
+	row := caseMinutesRow{season, number, decision, m.On, m.Place, strings.Join(m.Present, "\n"), m.Text, m.For, m.Against, m.Abstained,
+		orNull(m.By), moment(m.At)}
+	return failed("write the minutes of a case", put(t.with(ctx), &row))
+}
+
+// DeleteMinutes removes them.
+func (t tx) DeleteMinutes(ctx context.Context, season string, number, decision int) error {
+	err := t.with(ctx).Delete(&caseMinutesRow{}, "season = ? AND number = ? AND decision = ?", season, number, decision).Error
+	return failed("remove the minutes of a case", err)
 }
 
 // PutCaseRules writes what a season settles about protests.

@@ -62,7 +62,7 @@ var Rows = []any{
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &calendarLinkRow{}, &circularRow{}, &circularClubRow{}, &teamLinkRow{}, &tapRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},
-	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseAttachmentRow{}, &caseRulesRow{},
+	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseAttachmentRow{}, &caseMinutesRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
 	&floorRoundRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registerRow{}, &secretKeyRow{},

@@ -44,7 +44,7 @@ var Tables = []Table{
 	{Name: "askings", Unknown: inPost},
 	{Name: "authenticators", Private: true, Without: []string{"last_step"}, Why: shortLived},
 	{Name: "bookings"}, {Name: "busts"}, {Name: "calendar_links", Unknown: inPost}, {Name: "card_photos", Private: true, Forgets: true}, {Name: "case_attachments", Private: true},
-	{Name: "case_clubs"}, {Name: "case_rules"},
+	{Name: "case_clubs"}, {Name: "case_minutes", Private: true}, {Name: "case_rules"},
 	{Name: "case_steps"}, {Name: "cases"},
 	{Name: "ceremonies", Unknown: shortLived}, {Name: "check_in_players"}, {Name: "check_ins"}, {Name: "circular_clubs"}, {Name: "circulars"}, {Name: "club_associations"},
 	{Name: "club_contacts", Private: true}, {Name: "club_logos"}, {Name: "clubs"}, {Name: "confirmations"},

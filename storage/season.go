@@ -146,7 +146,8 @@ var seasonTables = []string{
 	"registration_periods", "registrations", "hosting_applications", "season_fees", "bookings", "match_reports",
 	"draw_secrets", "draws", "check_ins", "check_in_players", "penalties", "penalty_lifts", "acknowledgements", "confirmations", "busts",
 	"heat_beginnings",
-	"official_matchdays", "askings", "lineup_links", "team_links", "team_taps", "cases", "case_clubs", "case_steps", "case_attachments", "case_rules",
+	"official_matchdays", "askings", "lineup_links", "team_links", "team_taps", "cases", "case_clubs", "case_steps", "case_attachments",
+	"case_minutes", "case_rules",
 	"season_ends", "entrants", "entrant_players", "matchday_changes", "card_photos",
 }
 

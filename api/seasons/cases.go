@@ -47,6 +47,10 @@ func (s *Handlers) caseRoutes() []rest.Route {
 		{Method: rest.Get, Path: oneCase + "/decision", Do: s.decision, Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The last decision on a case as PDF, with reasons and who can appeal until when, for those concerned",
 			Gives:   rest.MediaType(rest.PdfKind)},
+		{Method: rest.Get, Path: oneCase + "/minutes", Do: s.Private(s.minutes), Deeds: rest.Deeds{cases.DeedReadMinutes},
+			Summary: "The minutes of a hearing, for those who decide cases", Gives: cases.MinutesKept{}},
+		{Method: rest.Get, Path: oneCase + "/minutes/paper", Do: s.minutesPaper, Deeds: rest.Deeds{cases.DeedReadMinutes},
+			Summary: "All minutes of a case as PDF, for those who decide cases", Gives: rest.MediaType(rest.PdfKind)},
 		{Method: rest.Get, Path: oneCase + "/photos", Do: s.Private(s.casePhotos), Deeds: rest.Deeds{acts.DeedReadCase},
 			Summary: "The pictures of the round cards that a case is about: a club that it concerns sees those of its tables while it is open",
 			Gives:   casePhotoList{}},
@@ -114,6 +118,28 @@ func (s *Handlers) decision(c echo.Context) error {
 		return err
 	}
 	return s.SendDecision(c, number)
+}
+
+// minutes answers with the minutes of a case.
+func (s *Handlers) minutes(r rest.Request) (any, error) {
+	number, err := r.Number("case")
+	if err != nil {
+		return nil, err
+	}
+	m, err := s.Office.Cases.Minutes(r, r.By, r.Param("season"), number)
+	if err == nil && m == nil {
+		err = acts.ErrNotFound
+	}
+	return rest.Stored(m, err)
+}
+
+// minutesPaper answers with all minutes of a case.
+func (s *Handlers) minutesPaper(c echo.Context) error {
+	number, err := rest.Number(c, "case")
+	if err != nil {
+		return err
+	}
+	return s.SendMinutes(c, number)
 }
 
 // casePhotos answers with the pictures of the cards that a case is about.

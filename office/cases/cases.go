@@ -34,6 +34,10 @@ type Tx interface {
 	AddCaseStep(ctx context.Context, season string, c *protest.Case) error
 	// PutAttachment writes an attachment of a case, with its content; nil where that is removed.
 	PutAttachment(ctx context.Context, season string, one *Attachment) error
+	// PutMinutes writes the minutes of what was heard before a decision in a case, by their numbers.
+	PutMinutes(ctx context.Context, season string, number, decision int, m *protest.Minutes) error
+	// DeleteMinutes removes them.
+	DeleteMinutes(ctx context.Context, season string, number, decision int) error
 	// PutCaseRules writes what a season settles about protests.
 	PutCaseRules(ctx context.Context, season string, r *protest.Rules) error
 }

@@ -144,6 +144,14 @@ func about(n declare.Names, r *protest.Record) string {
 	return fmt.Sprintf("Fall %d, %s: ", r.Number, n.League(r.Of.League))
 }
 
+// refuseLine refuses a text that is missing or no line.
+func refuseLine(path, text, missing string) error {
+	if acts.Blank(text) {
+		return &acts.Refusal{Path: path, Sentence: missing}
+	}
+	return acts.RefuseLine(path, text)
+}
+
 // refuseWords refuses a text that is missing, too long or no text.
 func refuseWords(path, text, missing string) error {
 	if acts.Blank(text) {

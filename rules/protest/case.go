@@ -34,12 +34,13 @@ type Disputed struct {
 type Case struct {
 	Number    int // from 1 in each season
 	Of        Disputed
-	Club      string          // that protests
-	Concerned []string        // the other clubs whose result may change
-	Before    json.RawMessage // the sanction, the fine or the card as it was when the club protested; nil for none
-	Now       json.RawMessage // the sanction or the fine that a decision has put in its place; nil for none
-	Steps     []Step          // the first is the protest
-	Done      bool            // what is disputed is not there any more: lifted, taken back or corrected
+	Club      string           // that protests
+	Concerned []string         // the other clubs whose result may change
+	Before    json.RawMessage  // the sanction, the fine or the card as it was when the club protested; nil for none
+	Now       json.RawMessage  // the sanction or the fine that a decision has put in its place; nil for none
+	Steps     []Step           // the first is the protest
+	Minutes   map[int]*Minutes // by the number of the decision before which they were written, from 1
+	Done      bool             // what is disputed is not there any more: lifted, taken back or corrected
 }
 
 // The kinds of steps.

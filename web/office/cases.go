@@ -2,6 +2,7 @@ package office
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -62,8 +63,17 @@ type Case struct {
 	Photos           []league.CasePhoto
 	Attachments      []workplace.Attachment
 	Attach           *workplace.Form // nil once it is decided
+	Minutes          []CaseMinutes   // that stay, for those who decide cases
+	MinutesPaper     string          // all of them as PDF, "" for none
+	Write, Drop      *workplace.Form // nil where nothing is to be written or dropped
 	Effect           *frame.Link     // to where a decision is carried out, nil once it is
 	Doubts           []rulebook.Warning
+}
+
+// CaseMinutes are the minutes before a decision.
+type CaseMinutes struct {
+	Decision int
+	*protest.Minutes
 }
 
 // NewCase fills the page.
@@ -91,6 +101,7 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 	if open {
 		p.Attach = new(workplace.AttachForm(CasePath(v.Head.ID, c.Number)+"/beilagen", AttachForm))
 	}
+	p.minutes(d, v, c, open)
 	if stage != protest.StageDecided && stage != protest.StageFinal {
 		says, lifts := c.IfUpheld(!v.Head.Confirmed.IsZero())
 		verdict := d.Ask(&cases.Verdict{OfCase: of, Lifts: lifts && !c.Restores(protest.Rejected)}, nil)
@@ -105,6 +116,31 @@ func NewCase(d *Source, v *league.SeasonView, c *protest.Case, photos []league.C
 		p.Effect, p.Doubts = effectLink(v, c), c.Doubts()
 	}
 	return p
+}
+
+// minutes shows the minutes to those who may read them, with the forms that write and drop those of a case that is open.
+func (p *Case) minutes(d *Source, v *league.SeasonView, c *protest.Case, open bool) {
+	of := cases.OfCase{Season: v.Head.ID, Case: c.Number}
+	if d.Actor.May(cases.DeedReadMinutes, of.Place()) != nil {
+		return
+	}
+	for _, n := range slices.Sorted(maps.Keys(c.Minutes)) {
+		if !open || n != c.Hears() { // those stand in the form
+			p.Minutes = append(p.Minutes, CaseMinutes{n, c.Minutes[n]})
+		}
+	}
+	if len(c.Minutes) > 0 {
+		p.MinutesPaper = workplace.MinutesPath(v.Head.ID, c.Number)
+	}
+	if !open {
+		return
+	}
+	write, now := &cases.PutMinutes{OfCase: of, On: declare.Day(d.Today())}, cases.KeptOf(c, c.Minutes[c.Hears()])
+	if now != nil {
+		write.Fill(&now.Minutes)
+		p.Drop = new(d.Ask(&cases.DropMinutes{OfCase: of}, now))
+	}
+	p.Write = new(d.Ask(write, now))
 }
 
 // Instead says behind the outcome of a step what holds instead of what is disputed.

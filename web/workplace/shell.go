@@ -74,6 +74,11 @@ func DecisionPath(season string, number int) string {
 	return fmt.Sprintf("/api/v1/seasons/%s/cases/%d/decision", season, number)
 }
 
+// MinutesPath is the minutes of a case, as PDF.
+func MinutesPath(season string, number int) string {
+	return fmt.Sprintf("/api/v1/seasons/%s/cases/%d/minutes/paper", season, number)
+}
+
 // SheetPath is the page of the sheet at which somebody helps.
 func SheetPath(r acts.Role) string {
 	if id := r.Sheet.Tournament(); id != "" {
