@@ -64,3 +64,39 @@ func TestTheOfficeAnnulsAMatchday(t *testing.T) {
 		h.get("", calendar).is(200).lacks("(annulliert)")
 	})
 }
+
+// A114: on the page of a round card the association annuls it after it was shown what changes; the page, the heat and the public page say so, a
+// director sees no form for it, and one button takes it back.
+func TestTheOfficeAnnulsACard(t *testing.T) {
+	each(t, func(h *hall) {
+		m := h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		h.play(&m.Heats[0])
+		h.post(h.director, smallDay+"/heats/1/close", nil).is(200)
+		office, hall := h.decides(), h.directs()
+		const heat, public = "/saal/small/bl1/1/heats/1", "/ligen/bl1/small/sammelrunden/1"
+		const page = heat + "/tische/1"
+		void, back := page+"/annullierung", page+"/annullierung/zuruecknehmen"
+		hall.shows("GET", page, nil, 200, page)
+		h.post(h.director, smallDay+"/heats/1/sit-and-gos/1/annul", league.AnnulCard{Date: "2010-02-07", Reason: "x"}).is(403)
+
+		form := asShown(office.shows("GET", page, nil, 200, page, "Rundenkarte annullieren"), void)
+		office.shows("POST", void, form, 422, void, "Ein Grund fehlt")
+		form.Set("reason", "Ein Platz begann mit doppeltem Stack")
+		asked := office.shows("POST", void, form, 200, void, "Gespeichert ist noch nichts", "zählt nicht", "Das erfahren: ")
+		office.confirms(asked, void, page+"?getan=annulliert", "Die Rundenkarte ist annulliert.", "Annullierung berichtigen",
+			"Annulliert mit 7. Februar 2010: Ein Platz begann mit doppeltem Stack.")
+		office.shows("GET", heat, nil, 200, heat, "✓ annulliert")
+		h.get("", public).is(200).says("Ein Platz begann mit doppeltem Stack")
+		h.get("", public).is(200).says("vorher gültig")
+		if seen := hall.shows("GET", page, nil, 200, page, "Annulliert mit 7. Februar 2010"); strings.Contains(seen, "Annullierung zurücknehmen") {
+			t.Error("a director takes an annulment back")
+		}
+
+		form = asShown(office.shows("GET", page, nil, 200, page), back)
+		form.Set("reason", "Es war Tisch 2")
+		asked = office.shows("POST", back, form, 200, back, "Gespeichert ist noch nichts", "zählt wieder")
+		office.confirms(asked, back, page+"?getan=nicht-annulliert", "Die Annullierung ist zurückgenommen.", "Rundenkarte annullieren")
+		h.get("", public).is(200).says("vorher annulliert").lacks("zählt nicht (A114)")
+	})
+}

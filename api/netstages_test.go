@@ -293,6 +293,10 @@ func (n *nets) brokenOff(m *scoring.Matchday) {
 	walk()
 	n.post(n.admin, smallDay+"/interruption", league.Interrupt{Date: "2010-02-07", Reason: "Stromausfall"}).is(201)
 	walk()
+	const table = "/heats/1/sit-and-gos/1"
+	n.post(n.admin, smallDay+table+"/annul", league.AnnulCard{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(200)
+	b := n.decides()
+	n.walk(b, n.pagesOf(b, 0, "/saal/small/bl1/1/heats/1/tische/1", "/saal/small/bl1/1/heats/1/tische/1"))
 	n.post(n.admin, smallDay+"/annulment", league.Annul{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(201)
 	walk()
 	n.post(n.admin, smallDay+"/replay", league.AnnounceReplay{Date: "2010-06-12", Start: "13:00"}).is(201)

@@ -201,6 +201,10 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.drop(h.admin, smallDay+"/annulment").is(422).says("lässt sich nicht mehr zurücknehmen")
 	h.drop(h.admin, smallDay+"/replay").is(204)
 	h.drop(h.admin, smallDay+"/annulment").is(204)
+	const table = smallDay + "/heats/1/sit-and-gos/1"
+	h.post(h.admin, table+"/restore", rest.Because{Reason: "x"}).is(422).says("nicht annulliert")
+	h.post(h.admin, table+"/annul", league.AnnulCard{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(200).says(`"annulled"`)
+	h.post(h.admin, table+"/restore", rest.Because{Reason: "Es war Tisch 2"}).is(200).lacks(`"annulled"`)
 	for _, path := range []string{"/heats/3/sit-and-gos/1", "/heats/3/team-mtts/B"} {
 		etag := h.get("", smallDay+path).is(200).etag()
 		h.drop(h.director, smallDay+path).is(428)

@@ -39,7 +39,9 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
 	h.get(token, "/buero/live").is(http.StatusForbidden)
 	deciding := h.user("apsa@example.at", acts.Role{Kind: acts.RoleAdmin})
-	h.fill(deciding, "/saal/small/bl1/1/amtlich", nil) // which is not the director's
+	for _, path := range []string{"/amtlich", "/heats/1/tische/1/annullierung", "/heats/1/tische/1/annullierung/zuruecknehmen"} { // which are not the director's
+		h.fill(deciding, "/saal/small/bl1/1"+path, nil)
+	}
 	streams := map[string]*ear{}
 	for path, by := range map[string]string{"/saal/small/bl1/1/live": token, "/buero/live": deciding} {
 		streams[path] = listen(h.T, h.http.URL, path, "Authorization", "Bearer "+by)

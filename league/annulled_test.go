@@ -1,12 +1,15 @@
 package league_test
 
 import (
+	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
@@ -157,5 +160,67 @@ func TestAFileSaysThatACardWasAnnulled(t *testing.T) {
 			h.Errorf("%d points, before %d", points, before.Team("adler").SNGPoints)
 		}
 		h.proved()
+	})
+}
+
+// A114: the association annuls a single card, in an open heat, in a closed one and when the result is official, corrects that and takes it back. The
+// clubs are told, the public reads it among the corrections, and the journal proves what is stored.
+func TestTheOfficeAnnulsACard(t *testing.T) {
+	each(t, func(h *hall) {
+		at := acts.HeatOf(day1, 1)
+		annul := func(date, reason string) *league.AnnulCard {
+			return league.AnnullingCard(at, 1, &scoring.Annulment{Date: date, Reason: reason})
+		}
+		restore := &league.RestoreCard{AtHeat: at, Table: 1, Reason: "Es war eine andere Karte"}
+		h.lineups()
+		if _, err := h.Acts.Do(ctx, h.admin, annul("2010-03-13", "Falsche Stacks"), none); !errors.Is(err, acts.ErrNotFound) {
+			h.Errorf("a card that is not there: %v", err)
+		}
+		h.play(1)
+		h.refused("", "", "nicht annulliert")(h.Acts.Do(ctx, h.admin, restore, none))
+		h.must(h.Acts.Do(ctx, h.admin, annul("2010-03-13", "Falsche Stacks"), none))
+		h.must(h.Acts.Do(ctx, h.admin, restore, none))
+
+		h.close(1)
+		for heat := 2; heat <= 3; heat++ {
+			h.play(heat)
+			h.close(heat)
+		}
+		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		before := h.view("2010")
+		for says, date := range map[string]string{"an diesem Tag oder danach": "2010-03-12", "kommt erst noch": "2011-03-14"} {
+			h.refused("", "$.date", says)(h.Acts.Do(ctx, h.admin, annul(date, "Falsche Stacks"), none))
+		}
+		h.refused("", "$.reason", "Ein Grund fehlt")(h.Acts.Do(ctx, h.admin, annul("2010-03-13", " "), none))
+		h.question(annul("2010-03-13", "Falsche Stacks"), "Tisch 1 in Heat 1")
+		h.must(h.Acts.Do(ctx, h.admin, annul("2010-03-13", "Falsche Stacks"), none))
+		h.must(h.Acts.Do(ctx, h.admin, annul("2010-03-13", "Falsche Startstacks"), none))
+		now := h.view("2010")
+		if got := now.File.Matchday("bl1", 1).Heat(1).SitAndGo(1).Annulled; got == nil || got.Reason != "Falsche Startstacks" || h.stage() != matchday.StageOfficial {
+			h.Errorf("%+v, %s", got, h.stage())
+		}
+		for _, p := range now.Results.Leagues[0].Matchdays[0].Cards {
+			if p.Heat == 1 && p.Table == 1 && p.Annulled == nil {
+				h.Errorf("it counts: %+v", p)
+			}
+		}
+		all := now.Hall("bl1", 1).Corrections
+		if last := all[len(all)-1]; last.Reason != "Falsche Startstacks" || last.Card == nil || last.Card.Annulled == nil {
+			h.Errorf("the last correction is %+v", last)
+		}
+		h.proved()
+
+		h.must(h.Acts.Do(ctx, h.admin, restore, none))
+		h.hasFiles(before.File)
+		if !reflect.DeepEqual(h.view("2010").Results.Leagues[0], before.Results.Leagues[0]) {
+			h.Error("other numbers than before")
+		}
+		h.proved()
+		told, err := h.Notices(ctx, h.admin, "adler")
+		if err != nil || len(told) != 6 || !slices.ContainsFunc(told, func(n register.Notice) bool {
+			return strings.Contains(n.Text, "1. Sammelrunde, Heat 1: Die Rundenkarte von Tisch 1 ist mit 13. März 2010 annulliert: Falsche Stacks.")
+		}) {
+			h.Errorf("told: %+v, %v", told, err)
+		}
 	})
 }

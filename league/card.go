@@ -78,6 +78,9 @@ var cards = &sheets[scoring.SitAndGo]{
 	who:    matchday.Seated,
 	refuse: func(ctx context.Context, d *day, heat int, _ *scoring.SitAndGo) error { return d.keepVoid(ctx, heat) },
 	doubts: func(ctx context.Context, d *day, heat int, c *scoring.SitAndGo) ([]rulebook.Warning, error) {
+		if c.Annulled != nil {
+			return nil, nil
+		}
 		draws, err := d.draws(ctx, heat)
 		drawn := lastDraw(draws).tables()
 		return slices.Concat(matchday.DoubtsOfCard(c, drawn), matchday.DoubtsOfTable(c, drawn), matchday.DoubtsOfFirsts(c)), err
@@ -124,7 +127,11 @@ func entered(n declare.Names, before, after *scoring.SitAndGo) string {
 	if moved == "" {
 		moved = ", die Plätze bleiben"
 	}
-	return fmt.Sprintf("Tisch %d wird berichtigt%s.", after.Table, moved)
+	ends := ""
+	if before.Annulled != nil {
+		ends = " Damit ist die Karte nicht mehr annulliert."
+	}
+	return fmt.Sprintf("Tisch %d wird berichtigt%s.%s", after.Table, moved, ends)
 }
 
 // placed lists some of the players of a card with their places, "" for nobody.

@@ -26,7 +26,8 @@ type Correction struct {
 // PublicDeeds are the deeds whose moment is told in public: when a result was there, and when it became another one.
 // Those of sheets are told where they have a reason, as after the heat was closed.
 var PublicDeeds = []acts.Deed{acts.DeedClose, acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedTournament,
-	acts.DeedDropTournament, acts.DeedProvisional, acts.DeedReopen, acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks}
+	acts.DeedDropTournament, acts.DeedProvisional, acts.DeedReopen, acts.DeedCard, acts.DeedDropCard, acts.DeedAnnulCard,
+	acts.DeedRestoreCard, acts.DeedStacks, acts.DeedDropStacks}
 
 // readPublished keeps what the journal says in public about the season, or about one matchday of it, in the place of what it
 // said before.

@@ -24,6 +24,12 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedDropAnnulment: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.DropAnnulment{AtMatchday: acts.On(day1)}, none))
 	}},
+	acts.DeedAnnulCard: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, league.AnnullingCard(acts.HeatOf(day1, 1), 1, &scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Stacks"}), none))
+	}},
+	acts.DeedRestoreCard: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.RestoreCard{AtHeat: acts.HeatOf(day1, 1), Table: 1, Reason: "Doch richtig"}, none))
+	}},
 	acts.DeedReplay: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.AnnounceReplay{AtMatchday: acts.On(day1), Date: "2010-06-12"}, none))
 	}},

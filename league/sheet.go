@@ -121,38 +121,43 @@ func (k *sheets[C]) enter(ctx context.Context, o *Office, a *act, heat int, c *C
 		return nil, nil, err
 	}
 	before = k.in(d.Matchday, heat, c)
-	if err := k.refusePlay(ctx, d, heat, before, c); err != nil {
+	stored := seasonfile.Canonical(before)
+	if err := d.Terms.Over(stored, c); err != nil {
 		return nil, nil, err
+	}
+	return before, c, k.write(ctx, d, heat, c, before, stored)
+}
+
+// write puts a sheet of a heat in the place of another, nil for none, which is stored in those words.
+func (k *sheets[C]) write(ctx context.Context, d *day, heat int, c, before *C, stored json.RawMessage) error {
+	if err := k.refusePlay(ctx, d, heat, c, stored); err != nil {
+		return err
 	}
 	h, in := d.openHeat(heat)
 	i := setLast(k.all(h), func(one *C) bool { return k.same(one, c) }, *c)
 	path := fmt.Sprintf("%s.%s[%d]", in, k.part, i)
 	if err := d.check(path); err != nil {
-		return nil, nil, err
-	}
-	doubts, err := k.doubtsOf(ctx, d, heat, before, c)
-	if err != nil {
-		return nil, nil, err
-	}
-	if !d.begun {
-		if err := a.Tx.PutHeat(ctx, a.At.MatchdayRef, heat, true); err != nil {
-			return nil, nil, err
-		}
-	}
-	if err := k.put(ctx, a.Tx, a.At.MatchdayRef, heat, c, before); err != nil {
-		return nil, nil, err
-	}
-	a.Doubts = acts.Doubted(d.warnings(path), doubts)
-	return before, c, d.leave(ctx, heat, before == nil)
-}
-
-// refusePlay refuses a sheet in place of another one than the caller has seen, in a heat that is closed, except for an actor who may open it again
-// and corrects it for a reason (A29), and with players whom a referee has disqualified before (§ 2.2.16).
-func (k *sheets[C]) refusePlay(ctx context.Context, d *day, heat int, before, c *C) error {
-	stored := seasonfile.Canonical(before)
-	if err := d.Terms.Over(stored, c); err != nil {
 		return err
 	}
+	doubts, err := k.doubtsOf(ctx, d, heat, c, stored)
+	if err != nil {
+		return err
+	}
+	if !d.begun {
+		if err := d.Tx.PutHeat(ctx, d.At.MatchdayRef, heat, true); err != nil {
+			return err
+		}
+	}
+	if err := k.put(ctx, d.Tx, d.At.MatchdayRef, heat, c, before); err != nil {
+		return err
+	}
+	d.Doubts = acts.Doubted(d.warnings(path), doubts)
+	return d.leave(ctx, heat, before == nil)
+}
+
+// refusePlay refuses a sheet in a heat that is closed, except for an actor who may open it again
+// and corrects it for a reason (A29), and with players whom a referee has disqualified before (§ 2.2.16).
+func (k *sheets[C]) refusePlay(ctx context.Context, d *day, heat int, c *C, stored json.RawMessage) error {
 	h := d.Heat(heat)
 	correction := h != nil && !h.Open && d.By.May(acts.DeedReopen, d.At) == nil && !acts.Blank(d.Terms.Reason)
 	if err := d.refuseHeat(heat); err != nil && !correction {
@@ -175,9 +180,9 @@ func (k *sheets[C]) refusePlay(ctx context.Context, d *day, heat int, before, c 
 }
 
 // doubtsOf warns about who sits there, about the draws that do not hold any more, and about the sheet itself, beside what the facts give.
-func (k *sheets[C]) doubtsOf(ctx context.Context, d *day, heat int, before, c *C) ([]rulebook.Warning, error) {
+func (k *sheets[C]) doubtsOf(ctx context.Context, d *day, heat int, c *C, stored json.RawMessage) ([]rulebook.Warning, error) {
 	doubts := matchday.DoubtsOfExclusion(d.penalties, heat, k.who(c))
-	if disqualifies(seasonfile.Canonical(before), k.who(c)) {
+	if disqualifies(stored, k.who(c)) {
 		void, err := d.doubtsOfDraws(ctx, heat+1)
 		if err != nil {
 			return nil, err

@@ -16,7 +16,7 @@ import (
 
 // onMatchday are the deeds that change one matchday and nothing else of its season.
 var onMatchday = []acts.Deed{
-	acts.DeedCard, acts.DeedDropCard, acts.DeedStacks, acts.DeedDropStacks, acts.DeedLineup, acts.DeedDropLineup,
+	acts.DeedCard, acts.DeedDropCard, acts.DeedAnnulCard, acts.DeedRestoreCard, acts.DeedStacks, acts.DeedDropStacks, acts.DeedLineup, acts.DeedDropLineup,
 	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
 	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedBust, acts.DeedDropBust, acts.DeedBegin,
 	acts.DeedDropBeginning, acts.DeedOfficial, acts.DeedProvisional, acts.DeedReport,

@@ -85,7 +85,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
 	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
-		oneDay + director.PenaltiesPath: builds(s.newPenalties), photos: builds(s.newPhotos)},
+		oneHeat + director.TablesPath + "/:table": builds(s.newSheet),
+		oneDay + director.PenaltiesPath:           builds(s.newPenalties), photos: builds(s.newPhotos)},
 		func(on string, do func(*visit) error) echo.HandlerFunc {
 			if on == photos {
 				return s.Helping(s.atPhotos(do))

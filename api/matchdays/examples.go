@@ -119,6 +119,8 @@ var hallExamples = []sample.Named{
 		Start: "14:00", Venue: "Volkshaus Linz", Host: "linz-2", Replays: 3}}, Warnings: sample.NoDoubts}},
 	{Name: "recorded", Value: league.NoShowAnswer{NoShow: league.NoShow{Club: "wels-1"}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.CardAnswer{SitAndGo: sample.Card, Warnings: []rulebook.Warning{exampleDoubt}}},
+	{Name: "annulled", Value: league.CardAnswer{SitAndGo: scoring.SitAndGo{Table: sample.Card.Table, Seats: sample.Card.Seats,
+		Annulled: &scoring.Annulment{Date: "2010-03-14", Reason: "Ein Platz begann mit doppeltem Stack"}}, Warnings: sample.NoDoubts}},
 	{Name: "closed", Value: league.HeatAnswer{HeatState: league.HeatState{Heat: 3, Complete: true}, Warnings: sample.NoDoubts}},
 	{Name: "entered", Value: league.StacksAnswer{TeamMTT: exampleStacks, Warnings: sample.NoDoubts}},
 	{Name: "one planned", Value: matchdayList{"2010", "bl1", 6, []matchdayLine{{sample.Head, planned, matchday.StageLineups}}}},

@@ -22,6 +22,8 @@ const (
 	DeedDropInterruption Deed = "matchday.drop-interruption"
 	DeedAnnul            Deed = "matchday.annul"
 	DeedDropAnnulment    Deed = "matchday.drop-annulment"
+	DeedAnnulCard        Deed = "sit-and-go.annul"
+	DeedRestoreCard      Deed = "sit-and-go.restore"
 	DeedReplay           Deed = "matchday.replay"
 	DeedDropReplay       Deed = "matchday.drop-replay"
 )

@@ -20,7 +20,7 @@ func Corrected(at time.Time, before, reason string) string {
 	return text + before + "). Grund: " + withFullStop(strings.TrimSpace(reason))
 }
 
-// CardBefore tells the seats of a round card that are others on the card after it.
+// CardBefore tells the seats of a round card that are others on the card after it, and whether it was annulled (A114).
 func (s *Season) CardBefore(before, after *scoring.SitAndGo) string {
 	var told []string
 	for i := range before.Seats {
@@ -29,6 +29,13 @@ func (s *Season) CardBefore(before, after *scoring.SitAndGo) string {
 		if after == nil || !slices.ContainsFunc(after.Seats, same) {
 			told = append(told, s.seat(seat))
 		}
+	}
+	switch {
+	case after == nil || (before.Annulled == nil) == (after.Annulled == nil):
+	case before.Annulled == nil:
+		told = append(told, "gültig")
+	default:
+		told = append(told, "annulliert")
 	}
 	return strings.Join(told, "; ")
 }

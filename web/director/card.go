@@ -9,6 +9,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -114,7 +115,12 @@ func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[
 			p.Data = d.heatData(heat, table, preset, names)
 		}
 	}
-	if card := d.Card(heat, table); card != nil && locked(d) {
+	card := d.Card(heat, table)
+	if card != nil {
+		p.Annulled = card.Annulled
+		p.annul(d, acts.HeatOf(d.At, heat), table)
+	}
+	if card != nil && locked(d) {
 		for i := range card.Seats {
 			p.Locked = append(p.Locked, Fact{d.seatName(&card.Seats[i]), seatSays(&card.Seats[i])})
 		}
@@ -126,6 +132,22 @@ func (d *Source) cardPage(heat, table int, preset *league.HeatPreset, names map[
 		p.Second = frame.Link{Text: "Gegenlesen", Href: d.SecondPath(heat, table)}
 	}
 	return p
+}
+
+// annul fills the forms with which the association says that a card is annulled, and takes that back. A114
+func (p *SheetPage) annul(d *Source, at acts.AtHeat, table int) {
+	if !d.Actor.Admin() || d.Day.Annulled != nil {
+		return
+	}
+	is := p.Annulled
+	if is == nil {
+		is = &scoring.Annulment{Date: rulebook.Day(d.Now)}
+	}
+	p.Annuls = []workplace.Form{d.ask(league.AnnullingCard(at, table, is))}
+	if p.Annulled != nil {
+		p.Annuls[0].Button = "Annullierung berichtigen"
+		p.Annuls = append(p.Annuls, d.ask(&league.RestoreCard{AtHeat: at, Table: table}))
+	}
 }
 
 // card fills a page with the form of a card, which is sent to that path.

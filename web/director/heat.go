@@ -161,6 +161,9 @@ func (p *Heat) sheets(d *Source, heat int, h *scoring.Heat, preset *league.HeatP
 		s := Sheet{Link: frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: d.TablePath(heat, table)},
 			There: h != nil && h.SitAndGo(table) != nil}
 		s.entered(preset, matchday.SheetOfCard(table), names)
+		if s.There && h.SitAndGo(table).Annulled != nil {
+			s.Says = "annulliert"
+		}
 		p.Tables = append(p.Tables, s)
 	}
 	for _, mtt := range []string{"A", "B"} {

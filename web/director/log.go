@@ -79,6 +79,8 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedFloorOpen:        {"%s wird am Floor gespielt", "%s wird am Floor gespielt"},
 	acts.DeedCard:             {"%s eingetragen", "%s berichtigt"},
 	acts.DeedDropCard:         {"%s gelöscht", "%s gelöscht"},
+	acts.DeedAnnulCard:        {"%s annulliert", "%s annulliert"},
+	acts.DeedRestoreCard:      {"%s: Annullierung zurückgenommen", "%s: Annullierung zurückgenommen"},
 	acts.DeedStacks:           {"%s eingetragen", "%s geändert"},
 	acts.DeedDropStacks:       {"%s gelöscht", "%s gelöscht"},
 	acts.DeedBust:             {"%s: gefragt, wer zuerst ausgeschieden ist", "%s: gefragt, wer zuerst ausgeschieden ist"},

@@ -38,12 +38,14 @@ type SheetPage struct {
 	Locked   []Fact           // what is stored, where only the association corrects it
 
 	// Of a card
-	Data   string      // of the heat, for the script
-	Photo  *PhotoCard  // from which it is entered, nil for none
-	Photos frame.Link  // to the page of photos, for who helps at the table
-	Kept   *CardPhotos // that its second reader sees, nil for everybody else
-	Second frame.Link
-	ByName bool // names are chosen, as nothing was drawn
+	Annulled *scoring.Annulment // that it is, nil for one that counts (A114)
+	Annuls   []workplace.Form   // say that, and take it back
+	Data     string             // of the heat, for the script
+	Photo    *PhotoCard         // from which it is entered, nil for none
+	Photos   frame.Link         // to the page of photos, for who helps at the table
+	Kept     *CardPhotos        // that its second reader sees, nil for everybody else
+	Second   frame.Link
+	ByName   bool // names are chosen, as nothing was drawn
 
 	// Of stacks
 	Sum   matchday.ChipSum
