@@ -11,6 +11,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/protest"
 	"pokerliga/scoring"
 )
 
@@ -111,11 +112,16 @@ func TestAnOfficialMatchdayIsAnnulled(t *testing.T) {
 	each(t, func(h *hall) {
 		h.playAll()
 		h.must(h.DeclareOfficial(ctx, h.admin, day1, none))
+		h.protests("adler", protest.Disputed{Kind: protest.Result, League: "bl1", Matchday: 1, Heat: 1, Table: 1})
+		const open = "Offen bleibt Fall 1: adler protestiert gegen die Karte von Tisch 1 im 1. Heat"
+		is := &scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Startstacks"}
+		h.question(league.Annulling(day1, is), open)
+		h.question(league.AnnullingCard(acts.HeatOf(day1, 2), 1, is), "Tisch 1 in Heat 2", open)
 		before := h.view("2010").Results.Leagues[0]
 		if len(before.Matchdays) != 1 || before.Standings[0].Points == 0 {
 			h.Fatalf("it does not count: %+v", before.Standings[0])
 		}
-		h.must(h.Acts.Do(ctx, h.admin, league.Annulling(day1, &scoring.Annulment{Date: "2010-03-13", Reason: "Falsche Startstacks"}), none))
+		h.must(h.Acts.Do(ctx, h.admin, league.Annulling(day1, is), none))
 		now := h.view("2010").Results.Leagues[0]
 		if got := h.stage(); got != matchday.StageAnnulled || len(now.Matchdays) != 0 || now.Standings[0].Points != 0 {
 			h.Errorf("%s, counting %d, first %+v", got, len(now.Matchdays), now.Standings[0])

@@ -129,6 +129,9 @@ func (d *day) annul(ctx context.Context, before, after *Void) error {
 	}
 	if before == nil || after == nil {
 		d.consequences(f, l)
+		if err := d.openCases(ctx, explain.NewSeason(f, nil)); err != nil {
+			return err
+		}
 	}
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
@@ -160,6 +163,20 @@ func (d *day) consequences(f *seasonfile.File, l *scoring.League) {
 	if d.Annulled != nil {
 		d.Brings = append(d.Brings, fmt.Sprintf("Ohne Wiederholung ist die %s nicht zu Ende gespielt, außer die Zahl ihrer Sammelrunden wird herabgesetzt (A111).", l.Name))
 	}
+}
+
+// openCases says which cases about the matchday are open: they go on, and are decided.
+func (d *day) openCases(ctx context.Context, told *explain.Season) error {
+	docket, err := d.Tx.Docket(ctx, d.At.Season)
+	if err != nil {
+		return err
+	}
+	for i := range docket.Cases {
+		if c := &docket.Cases[i]; c.Of.League == d.At.League && c.Of.Matchday == d.Number && c.Open(&docket.Rules, d.Entry.Day()) {
+			d.Brings = append(d.Brings, fmt.Sprintf("Offen bleibt Fall %d: %s.", c.Number, c.Claim(told.Club)))
+		}
+	}
+	return nil
 }
 
 // annulled says that a matchday is annulled, or what becomes of that.

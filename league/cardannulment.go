@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -111,6 +112,13 @@ func (o *Office) annulCard(ctx context.Context, a *act, heat, table int, is *sco
 		return nil, nil, err
 	}
 	d.Brings = append(d.Brings, fmt.Sprintf("Es geht um Tisch %d in Heat %d.", table, heat))
+	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+	if err == nil {
+		err = d.openCases(ctx, explain.NewSeason(f, nil))
+	}
+	if err != nil {
+		return nil, nil, err
+	}
 	word := "zählt wieder"
 	if is != nil {
 		word = "annulliert"
