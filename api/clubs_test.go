@@ -149,7 +149,7 @@ func (h *hall) money(president, club string) {
 	h.Helper()
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 15000, Second: 15000}).is(201)
 	h.get("", small+"/fees").is(200).says("15000")
-	h.get(h.admin, rest.V1+"/clubs/"+club+"/account/invoice?season=small").is(200)
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/account/payment-request?season=small").is(200)
 	var b seasons.Booking
 	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, Date: "2010-01-25", Cents: 15000}).is(201).into(&b)
 	h.post(h.admin, small+"/payments/"+b.ID+"/reverse", rest.Because{Reason: "Falscher Verein"}).is(201).says(b.ID)
@@ -162,6 +162,10 @@ func (h *hall) money(president, club string) {
 	h.post(h.admin, small+"/refunds", seasons.Refund{Club: club, Date: "2010-02-07", Cents: 500}).is(201).into(&b)
 	h.post(h.admin, small+"/refunds/"+b.ID+"/reverse", rest.Because{Reason: "Kam zurück"}).is(201).says(b.ID)
 	h.post(h.admin, small+"/prizes/"+prize+"/drop", rest.Because{Reason: "Aberkannt"}).is(201).says(prize)
+	h.post(h.admin, small+"/invoices", seasons.IssueInvoice{Club: club, From: "Verband\nWien", To: "Verein\nLinz"}).is(201).says("2010-0001")
+	h.post(h.admin, small+"/invoices/2010-0001/cancel", rest.Because{Reason: "Falsch"}).is(201).says("2010-0002")
+	h.get(president, rest.V1+"/clubs/"+club+"/invoices").is(200).says(`"cancelled_by":"2010-0002"`)
+	h.get(president, rest.V1+"/clubs/"+club+"/invoices/2010-0001").is(200)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
 }
@@ -244,6 +248,8 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/prizes/b-1/drop", `{"reason":"x"}`},
 	{rest.Post, small + "/refunds", `{"club":"retz-7-1","date":"2010-01-01","cents":1}`},
 	{rest.Post, small + "/refunds/b-1/reverse", `{"reason":"x"}`},
+	{rest.Post, small + "/invoices", `{"club":"retz-7-1","from":"a","to":"b"}`},
+	{rest.Post, small + "/invoices/2010-0001/cancel", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 }
 

@@ -97,6 +97,7 @@ var forGood = []string{
 	"/buero/saisonen/:season/geld/:booking/erlassen",
 	"/buero/saisonen/:season/geld/:booking/preisgeld-zuruecknehmen",
 	"/buero/saisonen/:season/geld/:booking/zurueckbuchen",
+	"/buero/saisonen/:season/geld/rechnungen/:club/:number/storno",
 	"/buero/saisonen/:season/sanktionen/:sanction/aufheben",
 	"/buero/transfers/:transfer/ablehnen",
 	"/floor/:tournament/absage",

@@ -158,6 +158,9 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 		"reason": "Ohne Dress"}).is(201)
 	n.post(n.admin, small+"/prizes", map[string]any{"club": club, "date": "2010-01-27", "cents": 90000, "reason": "Meister"}).is(201)
 	n.post(n.admin, small+"/refunds", map[string]any{"club": club, "date": "2010-01-27", "cents": 100}).is(201)
+	invoice := map[string]any{"club": m.Lineups[1].Club, "from": "Verband\nWien", "to": "Verein\nLinz"}
+	n.post(n.admin, small+"/invoices", invoice).is(201)
+	n.post(n.admin, small+"/fines", map[string]any{"club": m.Lineups[1].Club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13", "reason": "Ohne Dress"}).is(201)
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)
 	n.ofClub(club, m.Lineups[0].Slots[1], m.Lineups[1].Club, m.Lineups[1].Slots[1])
@@ -173,7 +176,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, rest.V1+"/users/"+locked+"/lock", people.LockUser{Reason: "verzogen"}).is(200)
 	n.decides()
 	page := buero + "/saisonen/small"
-	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
+	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", page + "/geld/rechnungen/" + m.Lineups[1].Club, buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
 		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben", page + "/ausscheiden"}
 }
 

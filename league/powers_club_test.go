@@ -115,6 +115,12 @@ var clubDeeds = map[acts.Deed]asked{
 	"refund.reverse": {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ReverseRefund{InSeason: "2010", Booking: "b"}, none))
 	}},
+	seasons.DeedIssueInvoice: {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.IssueInvoice{InSeason: "2010", Club: "adler"}, none))
+	}},
+	seasons.DeedCancelInvoice: {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.CancelInvoice{InSeason: "2010", Number: "2010-0001"}, none))
+	}},
 	acts.DeedReadAccount:  {append(slices.Clone(presidents), "treasurer"), func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
 	acts.DeedListAccounts: {books, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 

@@ -30,6 +30,7 @@ var (
 		{"matchdays", "host = @id", "eine Sammelrunde als Ausrichter", "Sammelrunden als Ausrichter"},
 		{"hosting_applications", "club = @id", "ein Angebot auszurichten", "Angebote auszurichten"},
 		{"bookings", "club = @id", "eine Buchung", "Buchungen"},
+		{"invoices", "club = @id", "eine Rechnung", "Rechnungen"},
 		{"entrants", "club = @id", "eine Anwartschaft", "Anwartschaften"},
 		{"master_play_off", "club = @id", "ein Platz im Masterplayoff", "Plätze im Masterplayoff"},
 		{"promotion_decisions", "club = @id", "eine Entscheidung über Auf- und Abstieg", "Entscheidungen über Auf- und Abstieg"},
@@ -79,6 +80,7 @@ var (
 		{"late_entries", "season = @id", "eine Eingabe eines Helfers", "Eingaben von Helfern"},
 		{"card_photos", "season = @id", "ein Foto", "Fotos"},
 		{"frozen_results", "season = @id", "ein Abschluss", "Abschlüsse"},
+		{"invoices", "season = @id", "eine Rechnung", "Rechnungen"},
 	}
 	seasonHolds = append(ofSeason[:len(ofSeason):len(ofSeason)], []hold{
 		{"registrations", "season = @id", "eine Meldung", "Meldungen"},

@@ -50,6 +50,7 @@ var Examples = []sample.Named{
 	{Name: "one offer", Value: applicationList{"2010", "bl1", 3, []league.Application{exampleOffer}}},
 
 	{Name: "the first instalment paid", Value: exampleAccount},
+	{Name: "an invoice", Value: invoiceList{"linz-2", []seasons.Invoice{exampleInvoice}}},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 
 	{Name: "a question", Value: circularList{[]circularView{{Circular: register.Circular{ID: "c-3k7q2m5n8p1r", To: "2010/bl1", Subject: "Termin der 5. Sammelrunde",
@@ -72,3 +73,9 @@ var Examples = []sample.Named{
 		At: exampleTold, Season: "2010", Subject: "leagues/bl1/matchdays/3",
 		Text: "Die 3. Sammelrunde der 1. Bundesliga ist verlegt.", Decides: true}}}},
 }
+
+var exampleInvoice = seasons.Invoice{Issued: seasons.Issued{Number: "2010-0017", Date: "2010-03-01", Season: "2010", Club: "linz-2", Cents: 15050},
+	From: []string{"Pokerverband", "Gasse 1", "1010 Wien"}, To: []string{"Pokerclub Linz", "Hauptplatz 1", "4020 Linz"},
+	Period: "Saison 2010, 1. Jänner 2010 bis 31. Dezember 2010", Tax: seasons.DefaultTax, Reference: "RF18539007547034", Open: 15050,
+	Lines: []seasons.InvoiceLine{{Text: "Nenngeld, 1. Bundesliga, vor der 1. Sammelrunde", Rule: "1.2.9", Due: "2010-03-20", Cents: 15050, Open: 15050,
+		Reference: "RF18539007547034"}}}

@@ -62,14 +62,37 @@ func (s *Handlers) accounts() *rest.View[accountsAsked, accountList] {
 	}
 }
 
-// invoiceType is the media type of an invoice.
-const invoiceType rest.MediaType = rest.PdfKind
+// invoiceList are the invoices and credit notes of a club.
+type invoiceList struct {
+	Club     string            `json:"club"`
+	Invoices []seasons.Invoice `json:"invoices"`
+}
 
-// invoice answers the club and the association with an invoice of what is open.
-func (s *Handlers) invoice(c echo.Context) error {
+// invoices are the invoices and credit notes of a club, for the club and the association.
+func (s *Handlers) invoices() *rest.View[invoicesAsked, invoiceList] {
+	return &rest.View[invoicesAsked, invoiceList]{
+		API: oneClub + "/invoices", Summary: "The invoices of a club and the credit notes that cancel them, as they were issued", Gives: invoiceList{},
+		Deeds: rest.Deeds{acts.DeedReadAccount},
+		Read: func(r rest.Request, _ *league.Snapshot, q *invoicesAsked) (invoiceList, error) {
+			list, err := s.Office.Invoices(r, r.By, string(q.OfClub))
+			return invoiceList{string(q.OfClub), list}, err
+		},
+	}
+}
+
+// invoicesAsked asks for the invoices of a club.
+type invoicesAsked struct {
+	declare.OfClub `json:"-"`
+}
+
+// letterType is the media type of payment requests and invoices.
+const letterType rest.MediaType = rest.PdfKind
+
+// paymentRequest answers the club and the association with a payment request for what is open.
+func (s *Handlers) paymentRequest(c echo.Context) error {
 	by, err := s.Who(c)
 	if err != nil {
 		return err
 	}
-	return s.SendInvoice(c, by, c.Param("club"), c.QueryParam(rest.OfSeason.Name), c.QueryParam(rest.Reference.Name))
+	return s.SendPaymentRequest(c, by, c.Param("club"), c.QueryParam(rest.OfSeason.Name), c.QueryParam(rest.Reference.Name))
 }

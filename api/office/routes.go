@@ -65,6 +65,7 @@ func (s *Handlers) Routes() []rest.Route {
 
 		page(entries, ofSeason(s.entriesPage), acts.DeedListRegistrations),
 		page(money, books, acts.DeedListAccounts),
+		page(money+office.InvoicesPath+":club", ofSeason(s.invoicesPage), acts.DeedListAccounts),
 		form(money+office.StatementPath, bank.readStatement, acts.DeedListAccounts),
 		form(money+office.StatementPath+"/eintragen", bank.enterStatement, seasons.DeedPayment),
 

@@ -106,8 +106,29 @@ func (s *Handlers) dayPage(d *visit, v *league.SeasonView) (workplace.Formed, er
 
 // moneyPage builds the page of the accounts of a season.
 func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
-	accounts, err := s.Office.Accounts(d.Request().Context(), d.By, v.Head.ID, "")
-	return office.NewMoney(&d.Source, v, accounts), err
+	ctx := d.Request().Context()
+	accounts, err := s.Office.Accounts(ctx, d.By, v.Head.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	from, to := office.InvoiceYears(v)
+	invoices, err := s.Office.YearInvoices(ctx, d.By, v.Head.ID, from, to)
+	return office.NewMoney(&d.Source, v, accounts, invoices), err
+}
+
+// invoicesPage builds the page of the invoices to a club.
+func (s *Handlers) invoicesPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
+	ctx, club := d.Request().Context(), d.Param("club")
+	account, err := s.Office.Account(ctx, d.By, club, v.Head.ID, "")
+	if err != nil {
+		return nil, err
+	}
+	invoices, err := s.Office.Invoices(ctx, d.By, club)
+	if err != nil {
+		return nil, err
+	}
+	to, err := s.AddressOf(ctx, d.By, d.League, club)
+	return office.NewInvoices(&d.Source, v, account, invoices, &office.Letterheads{From: s.Operator, To: to}), err
 }
 
 // next opens the season after one.

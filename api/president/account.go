@@ -14,10 +14,14 @@ func (s *Handlers) account(d *visit) error {
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, s.Payee))
+	invoices, err := s.Office.Invoices(d.Request().Context(), d.By, d.Club)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, invoices, s.Payee))
 }
 
-// invoice answers with an invoice of what is open, as PDF.
-func (s *Handlers) invoice(d *visit) error {
-	return s.SendInvoice(d, d.By, d.Club, d.Param("season"), d.QueryParam(rest.Reference.Name))
+// paymentRequest answers with a payment request for what is open, as PDF.
+func (s *Handlers) paymentRequest(d *visit) error {
+	return s.SendPaymentRequest(d, d.By, d.Club, d.Param("season"), d.QueryParam(rest.Reference.Name))
 }

@@ -96,7 +96,7 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneClub+president.ReportsPath+oneDay, workplace.Reads(s.putReport), acts.DeedReport),
 
 		page(oneClub+president.AccountPath, s.account, acts.DeedReadAccount),
-		page(oneClub+president.AccountPath+"/:season"+president.InvoicePath, s.invoice, acts.DeedReadAccount, rest.Reference),
+		page(oneClub+president.AccountPath+"/:season"+president.RequestPath, s.paymentRequest, acts.DeedReadAccount, rest.Reference),
 
 		page(oneClub+president.OfficersPath, shows(s.officersPage), acts.DeedListOfficers, doneQuery),
 		sent(oneClub+president.OfficersPath, workplace.Reads(s.invite), acts.DeedInvite),

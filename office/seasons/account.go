@@ -54,7 +54,7 @@ type AccountLine struct {
 	Rule     rulebook.Ref `json:"rule,omitempty"`
 	Reason   string       `json:"reason,omitempty"`
 
-	Reference string `json:"reference,omitempty"` // of a charge: of the payment of its invoice
+	Reference string `json:"reference,omitempty"` // of a charge: of its payment
 	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
 	Half      int    `json:"-"`                   // of an instalment: 1 or 2
 }

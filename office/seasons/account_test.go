@@ -84,8 +84,8 @@ func TestAFineThatIsDisputedIsNotAskedFor(t *testing.T) {
 			t.Errorf("got %+v, want case %d", l, want)
 		}
 	}
-	if in, err := a.Invoice(""); err != nil || in.Cents != 15000 || in.Reference != a.Reference {
-		t.Errorf("the invoice: got %+v, %v", in, err)
+	if in, err := a.Request(""); err != nil || in.Cents != 15000 || in.Reference != a.Reference {
+		t.Errorf("the payment request: got %+v, %v", in, err)
 	}
 	docket.Cases[0].Steps = append(docket.Cases[0].Steps, protest.Step{Kind: protest.Withdrawn})
 	if got := of().Subject(docket); got.Disputed != 10000 || got.Overdue != 20000 {

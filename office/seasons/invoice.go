@@ -1,160 +1,307 @@
 package seasons
 
 import (
-	"crypto/sha256"
-	"encoding/base32"
-	"errors"
+	"context"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/office/register"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
-// LineNames are the kinds of lines of an account in words.
-var LineNames = map[string]string{ChargeFee: "Nenngeld", ChargeNoShow: "Strafe für Nichtantreten", ChargeFine: "Strafe",
-	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung", CreditPrize: "Preisgeld",
-	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht"}
-
-// Text says what a line is for: „Nenngeld, 1. Bundesliga, vor der 4. Sammelrunde“.
-func (l *AccountLine) Text(told *explain.Season) string {
-	text := LineNames[l.Kind]
-	if l.League != "" {
-		text += ", " + told.League(l.League)
-	}
-	switch {
-	case l.Matchday > 0 && l.Kind == ChargeFee:
-		text += fmt.Sprintf(", vor der %d. Sammelrunde", l.Matchday)
-	case l.Matchday > 0:
-		text += fmt.Sprintf(", %d. Sammelrunde", l.Matchday)
-	}
-	if l.Reason != "" {
-		text += ": " + l.Reason
-	}
-	return text
+// Issued is what the journal says of an invoice or a credit note: no address.
+type Issued struct {
+	Number  string `json:"number"` // without gaps in each calendar year, as in 2010-0017
+	Date    string `json:"date" format:"date"`
+	Season  string `json:"season"`
+	Club    string `json:"club"`
+	Cents   int    `json:"cents"`             // less than nothing for a credit note
+	Cancels string `json:"cancels,omitempty"` // of a credit note: the number of the invoice
+	Reason  string `json:"reason,omitempty"`  // of a credit note
 }
 
-// Invoice asks a club to pay what is open in a season: one charge, or all of them.
+// Invoice is an invoice (§ 11 UStG), or the credit note that cancels one, as it was issued. It is never changed.
 type Invoice struct {
-	Season, Club string
-	On           string        // the day on which so much is open
-	Reference    string        // of the payment
-	Cents        int           // what is asked for
-	Lines        []AccountLine // the charges that are open
+	Issued
+	From      []string      `json:"from"`   // who issues it, line by line
+	To        []string      `json:"to"`     // who pays
+	Period    string        `json:"period"` // which it is for
+	Tax       string        `json:"tax"`    // why no tax is charged
+	Reference string        `json:"reference"`
+	Open      int           `json:"open_cents"` // what was still to be paid of it
+	Lines     []InvoiceLine `json:"lines"`
+
+	CancelledBy string `json:"cancelled_by,omitempty"` // the number of the credit note, as it stands now
 }
 
-// Invoice returns the invoice of the open charge with that payment reference, of all that nobody disputes for "". It returns
-// [acts.ErrNotFound] if there is none.
-func (a *ClubAccount) Invoice(reference string) (*Invoice, error) {
-	in := &Invoice{Season: a.Season, Club: a.Club, On: a.On, Reference: reference}
-	if reference == "" {
-		in.Reference = a.Reference
+// InvoiceLine is a charge as it stood on the account.
+type InvoiceLine struct {
+	Text      string       `json:"text"`
+	Rule      rulebook.Ref `json:"rule,omitempty"`
+	Due       string       `json:"due,omitempty" format:"date"`
+	Cents     int          `json:"cents"`
+	Open      int          `json:"open_cents"`
+	Reference string       `json:"reference"`
+}
+
+// Title is what stands above it.
+func (i *Issued) Title() string {
+	if i.Cancels != "" {
+		return "Gutschrift " + i.Number
 	}
-	for i := range a.Lines {
-		all := reference == "" || reference == a.Reference
-		if l := &a.Lines[i]; l.Open > 0 && (all && l.Case == 0 || l.Reference == reference) {
-			in.Lines = append(in.Lines, *l)
-			in.Cents += l.Open
+	return "Rechnung " + i.Number
+}
+
+// Path is where its PDF is read.
+func (i *Issued) Path() string { return "/api/v1/clubs/" + i.Club + "/invoices/" + i.Number }
+
+// DefaultTax is the note on an invoice where none other is written.
+const DefaultTax = "Es wird keine Umsatzsteuer verrechnet (Kleinunternehmer, § 6 Abs. 1 Z 27 UStG)."
+
+// The acts on invoices.
+const (
+	DeedIssueInvoice  acts.Deed = "invoice.issue"
+	DeedCancelInvoice acts.Deed = "invoice.cancel"
+)
+
+// invoicesPage is the page of the invoices to a club.
+const invoicesPage = booksPage + "/rechnungen/:club"
+
+// IssueInvoice issues an invoice for one charge, or for all that are open and on none yet.
+type IssueInvoice struct {
+	declare.InSeason `json:"-"`
+
+	Club      string `json:"club" label:"Verein" form:"hidden"`
+	Reference string `json:"reference,omitempty" label:"Wofür" choices:"charges" most:"25"` // of the charge; "" for all that are open
+	From      string `json:"from" label:"Wer sie ausstellt" hint:"Name und Anschrift, Zeile für Zeile" input:"textarea" most:"500"`
+	To        string `json:"to" label:"An wen sie geht" hint:"Name und Anschrift, Zeile für Zeile" input:"textarea" most:"500"`
+	Tax       string `json:"tax,omitempty" label:"Hinweis zur Umsatzsteuer" most:"300"`
+}
+
+var exampleIssued = Issued{Number: "2010-0017", Date: "2010-03-01", Season: "2010", Club: "linz-2", Cents: 15050}
+
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, IssueInvoice, Issued]{
+	Kind: declare.Kind{
+		Deed: DeedIssueInvoice, Scope: acts.ScopeOffice, May: moneyComesIn, Subject: "invoices", Called: "Rechnung ausgestellt", Afterwards: true,
+		API: "POST /seasons/:season/invoices", Summary: "Issue an invoice for a charge, or for all that are open and on none yet", Example: "for all that is open",
+		Asks: true,
+		Page: declare.Page{On: invoicesPage, Sends: "/ausstellen", Form: "rechnung", Button: "Rechnung ausstellen", Word: "rechnung",
+			Done: "Die Rechnung ist ausgestellt; der Verein erfährt es und findet sie in seiner Abrechnung."}},
+	Asked: IssueInvoice{Club: "linz-2", From: "Pokerverband\nGasse 1\n1010 Wien", To: "Pokerclub Linz\nHauptplatz 1\n4020 Linz", Tax: DefaultTax},
+	Made:  exampleIssued,
+	Do:    (*IssueInvoice).do, Says: issued,
+	Undo: func(season string, i *Issued) declare.Value {
+		return &CancelInvoice{InSeason: declare.InSeason(season), Club: i.Club, Number: i.Number}
+	},
+})
+
+// Place is the club in its season.
+func (x *IssueInvoice) Place() acts.Place { return seasonOf(string(x.InSeason), x.Club) }
+
+// Check refuses an invoice without the names and addresses that § 11 UStG wants.
+func (x *IssueInvoice) Check() error {
+	address := func(path, text, whose string) error {
+		if len(Lines(text)) < 2 {
+			return &scoring.Fault{Path: path, Sentence: "Zu einer Rechnung gehören Name und Anschrift " + whose + ", in eigenen Zeilen (§ 11 UStG)."}
+		}
+		return acts.RefuseText(path, text)
+	}
+	return scoring.Together(address("$.from", x.From, "des Verbands"), address("$.to", x.To, "des Vereins"), acts.RefuseLine("$.tax", x.Tax))
+}
+
+// Lines are the lines of an address, without those that say nothing.
+func Lines(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
 		}
 	}
-	if in.Lines == nil {
-		return nil, acts.ErrNotFound
-	}
-	return in, nil
+	return lines
 }
 
-// refer gives each charge a payment reference, and the account one for all that is open.
-func (a *ClubAccount) refer() {
-	var open []string
-	for i := range a.Lines {
-		if l := &a.Lines[i]; l.charge() && !l.Undone {
-			number := l.Matchday
-			if l.Half == 2 {
-				number = 4 // as in a season of six rounds, so that a reference stays what it is when rounds are added
+func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
+	if err := (&Booking{Club: x.Club}).refuseStranger(ctx, a); err != nil {
+		return nil, nil, err
+	}
+	l, err := readLedger(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	docket, err := a.Tx.Docket(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	all, err := a.Tx.ClubInvoices(ctx, x.Club)
+	if err != nil {
+		return nil, nil, err
+	}
+	account := l.account(x.Club, rulebook.Day(a.Entry.At)).Subject(docket)
+	on := OnInvoices(all)
+	for _, c := range account.Chargeable() {
+		if number := on[c.Reference]; x.Reference == c.Reference && number != "" {
+			return nil, nil, &acts.Refusal{Path: "$.reference",
+				Sentence: fmt.Sprintf("Dieser Betrag steht schon auf der Rechnung %s. Neu ausgestellt wird er erst, wenn sie storniert ist.", number)}
+		}
+	}
+	lines := account.toInvoice(on, x.Reference)
+	switch {
+	case lines == nil && x.Reference != "":
+		return nil, nil, &scoring.Fault{Path: "$.reference", Sentence: "Auf dem Konto des Vereins steht zu dieser Zahlungsreferenz kein Betrag, über den eine Rechnung geht."}
+	case lines == nil:
+		return nil, nil, &acts.Refusal{Path: "$.reference", Sentence: "Nichts ist offen, das nicht schon auf einer Rechnung steht."}
+	}
+	tax := x.Tax
+	if acts.Blank(tax) {
+		tax = DefaultTax
+	}
+	season := l.file.Season
+	made := &Invoice{From: Lines(x.From), To: Lines(x.To), Tax: tax, Reference: account.reference(lines...),
+		Period: fmt.Sprintf("%s, %s bis %s", season.Name, rulebook.Date(season.Start), rulebook.Date(season.End))}
+	made.Season, made.Club = a.At.Season, x.Club
+	told := explain.NewSeason(l.file, &seasonfile.Results{})
+	for i := range lines {
+		c := &lines[i]
+		line := InvoiceLine{Text: c.Text(told), Rule: c.Rule, Due: c.Due, Cents: c.Cents, Open: c.Open, Reference: c.Reference}
+		made.Lines, made.Cents, made.Open = append(made.Lines, line), made.Cents+c.Cents, made.Open+c.Open
+		a.Brings = append(a.Brings, fmt.Sprintf("%s: %s.", line.Text, Money(line.Cents).Euros()))
+	}
+	return nil, &made.Issued, made.issue(ctx, a, "Rechnung", issued)
+}
+
+// issue gives it the day of the act and the next number of that year, keeps it, and notifies the club, by the sentence of the act.
+func (i *Invoice) issue(ctx context.Context, a *act, title string, says func(declare.Names, *Issued, *Issued) string) error {
+	i.Date = rulebook.Day(a.Entry.At)
+	number, err := a.Tx.NextInvoice(ctx, i.Date[:4])
+	if err != nil {
+		return err
+	}
+	i.Number = fmt.Sprintf("%s-%04d", i.Date[:4], number)
+	a.Entry.Subject = acts.About("invoices", i.Number)
+	if err := a.Tx.AddInvoice(ctx, number, i); err != nil {
+		return err
+	}
+	return register.Notify(ctx, a, register.News{Clubs: []string{i.Club}, Title: title, Decides: true,
+		Text: declare.Did(says(declare.Yours{}, nil, &i.Issued))})
+}
+
+func issued(n declare.Names, _, i *Issued) string {
+	return fmt.Sprintf("An %s wird die Rechnung %s über %s ausgestellt.", n.Club(i.Club, declare.Accusative), i.Number, Money(i.Cents).Euros())
+}
+
+// LatestInvoices are the invoices and credit notes of a season, of all for "", the latest first.
+func LatestInvoices(all []Invoice, season string) (list []*Invoice) {
+	for i := len(all) - 1; i >= 0; i-- {
+		if season == "" || all[i].Season == season {
+			list = append(list, &all[i])
+		}
+	}
+	return list
+}
+
+// OnInvoices returns the number of the invoice on which each charge stands, by payment reference, without those that are cancelled.
+func OnInvoices(all []Invoice) map[string]string {
+	on := map[string]string{}
+	for i := range all {
+		if in := &all[i]; in.Cancels == "" && in.CancelledBy == "" {
+			for _, line := range in.Lines {
+				on[line.Reference] = in.Number
 			}
-			key := fmt.Sprintf("%s/%s/%d/%s", l.Kind, l.League, number, l.Booking)
-			l.Reference = paymentReference(a.Season, a.Club, key)
-			if l.Open > 0 && l.Case == 0 {
-				open = append(open, key)
-			}
 		}
 	}
-	if open != nil {
-		slices.Sort(open)
-		a.Reference = paymentReference(a.Season, a.Club, open...)
-	}
+	return on
 }
 
-// paymentReference is a creditor reference (ISO 11649): the first eight signs behind the check digits are those of the
-// club and season, so that whoever keeps the books finds the account; the others are those of the charges.
-func paymentReference(season, club string, charges ...string) string {
-	body := signs(season, club) + signs(append([]string{season, club}, charges...)...)
-	return fmt.Sprintf("RF%02d%s", 98-remainder(body+"RF00"), body)
-}
-
-// signs are eight letters and digits that stand for words.
-func signs(words ...string) string {
-	sum := sha256.Sum256([]byte(strings.Join(words, "\n")))
-	return base32.StdEncoding.EncodeToString(sum[:5])
-}
-
-// remainder divides a text of letters and digits by 97, as the check digits of ISO 7064 want it: A is 10, Z is 35.
-func remainder(text string) int {
-	rest := 0
-	for _, r := range text {
-		digits := string(r)
-		if r >= 'A' {
-			digits = strconv.Itoa(int(r-'A') + 10)
-		}
-		for _, digit := range digits {
-			rest = (10*rest + int(digit-'0')) % 97
+// Chargeable are the charges of which an invoice may be issued: nobody has lifted or disputes them.
+func (a *ClubAccount) Chargeable() (lines []AccountLine) {
+	for i := range a.Lines {
+		if l := &a.Lines[i]; l.charge() && !l.Undone && l.Case == 0 {
+			lines = append(lines, *l)
 		}
 	}
-	return rest
+	return lines
 }
 
-// Payee is to whom clubs pay, nil where nobody has said so.
-type Payee struct {
-	Name string
-	IBAN string // without spaces
-}
-
-// NewPayee reads a payee; it returns nil for neither name nor IBAN. The error is a German sentence.
-func NewPayee(name, iban string) (*Payee, error) {
-	p := &Payee{strings.TrimSpace(name), strings.ToUpper(strings.Join(strings.Fields(iban), ""))}
-	plain := func(r rune) bool { return r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' }
-	switch n := len(p.IBAN); {
-	case p.Name == "" && n == 0:
-		return nil, nil
-	case n == 0:
-		return nil, errors.New("zum Empfänger der Zahlungen fehlt die IBAN")
-	case p.Name == "":
-		return nil, errors.New("zur IBAN fehlt der Empfänger der Zahlungen")
-	case utf8.RuneCountInString(p.Name) > 70 || acts.Blank(p.Name) || strings.ContainsAny(p.Name, "\r\n"):
-		return nil, errors.New("der Empfänger der Zahlungen hat in einem QR-Code höchstens 70 Zeichen in einer Zeile")
-	case n < 15 || n > 34 || strings.ContainsFunc(p.IBAN, func(r rune) bool { return !plain(r) }) ||
-		p.IBAN[0] < 'A' || p.IBAN[1] < 'A' || p.IBAN[2] > '9' || p.IBAN[3] > '9' || strings.HasPrefix(p.IBAN, "AT") && n != 20:
-		return nil, fmt.Errorf("„%s“ ist keine IBAN wie AT61 1904 3002 3457 3201", acts.Clip(iban))
-	case remainder(p.IBAN[4:]+p.IBAN[:4]) != 1:
-		return nil, fmt.Errorf("die IBAN „%s“ enthält einen Tippfehler, denn ihre Prüfziffern stimmen nicht", acts.Clip(iban))
+// toInvoice are the charges of an invoice, of those that are on none: the one with that payment reference, or all that are open for "".
+func (a *ClubAccount) toInvoice(on map[string]string, reference string) (lines []AccountLine) {
+	for _, l := range a.Chargeable() {
+		if on[l.Reference] == "" && (l.Reference == reference || reference == "" && l.Open > 0) {
+			lines = append(lines, l)
+		}
 	}
-	return p, nil
+	return lines
 }
 
-// Grouped writes an IBAN or a payment reference as it is printed, in groups of four.
-func Grouped(text string) string {
-	var groups []string
-	for len(text) > 4 {
-		groups, text = append(groups, text[:4]), text[4:]
+// CancelInvoice cancels an invoice by a credit note. Its charges may stand on another one then.
+type CancelInvoice struct {
+	declare.InSeason `json:"-"`
+
+	Club   string         `json:"-" path:"club"` // of the page; the API does not name it
+	Number string         `json:"-" path:"number"`
+	Reason declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = declare.In(&ownActs, declare.Act[*Seasons, Tx, CancelInvoice, Issued]{
+	Kind: declare.Kind{
+		Deed: DeedCancelInvoice, Scope: acts.ScopeOffice, May: moneyComesIn, Subject: "invoices", Called: "Rechnung storniert", Afterwards: true,
+		API: "POST /seasons/:season/invoices/:number/cancel", Summary: "Cancel an invoice by a credit note", Example: "why", Asks: true,
+		Page: declare.Page{On: invoicesPage, Sends: "/:number/storno", Form: "storno-:number", Button: "Stornieren", Plain: true,
+			Done: "Die Rechnung ist storniert; der Verein erfährt es und findet die Gutschrift in seiner Abrechnung."}},
+	Asked: CancelInvoice{Reason: "Falsche Anschrift"},
+	Made: Issued{Number: "2010-0018", Date: "2010-03-02", Season: "2010", Club: "linz-2", Cents: -15050, Cancels: "2010-0017",
+		Reason: "Falsche Anschrift"},
+	Do: (*CancelInvoice).do, Says: cancelled,
+})
+
+// Check refuses to cancel an invoice without a reason.
+func (x *CancelInvoice) Check() error {
+	return acts.Needs("$.reason", x.Reason, "Wer eine Rechnung storniert, nennt den Grund.")
+}
+
+func (x *CancelInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
+	all, err := a.Tx.SeasonInvoices(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
 	}
-	return strings.Join(append(groups, text), " ")
+	in := scoring.Find(all, func(i *Invoice) bool { return i.Number == x.Number })
+	switch {
+	case in == nil:
+		return nil, nil, acts.ErrNotFound
+	case in.Cancels != "":
+		return nil, nil, &acts.Refusal{Sentence: "Das ist eine Gutschrift; storniert wird nur eine Rechnung."}
+	case in.CancelledBy != "":
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Diese Rechnung ist schon storniert: Gutschrift %s.", in.CancelledBy)}
+	}
+	made := *in
+	made.Cancels, made.Reason, made.Cents, made.Open = in.Number, string(x.Reason), -in.Cents, 0
+	return nil, &made.Issued, made.issue(ctx, a, "Storno", cancelled)
 }
 
-// QR is what the QR code of an invoice says to the app of a bank (EPC069-12, version 002).
-func (p *Payee) QR(in *Invoice) string {
-	amount := fmt.Sprintf("EUR%d.%02d", in.Cents/100, in.Cents%100)
-	return strings.Join([]string{"BCD", "002", "1", "SCT", "", p.Name, p.IBAN, amount, "", in.Reference}, "\n")
+func cancelled(n declare.Names, _, i *Issued) string {
+	return fmt.Sprintf("Die Rechnung %s an %s über %s wird storniert (Gutschrift %s).", i.Cancels, n.Club(i.Club, declare.Accusative),
+		Money(-i.Cents).Euros(), i.Number)
+}
+
+// Invoices returns the invoices and credit notes of a club in the order in which they were issued, for the club and the association.
+func (d *Seasons) Invoices(ctx context.Context, by acts.Actor, club string) ([]Invoice, error) {
+	if err := by.May(acts.DeedReadAccount, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	all, err := d.store.ClubInvoices(ctx, club)
+	if err == nil && len(all) == 0 {
+		_, err = d.store.Club(ctx, club)
+	}
+	return all, err
+}
+
+// YearInvoices returns all invoices and credit notes of the calendar years from the one to the other, for the association.
+func (d *Seasons) YearInvoices(ctx context.Context, by acts.Actor, season, from, to string) ([]Invoice, error) {
+	if err := by.May(acts.DeedListAccounts, acts.InSeason(season)); err != nil {
+		return nil, err
+	}
+	return d.store.YearInvoices(ctx, from, to)
 }

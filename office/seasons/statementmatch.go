@@ -92,7 +92,7 @@ func (s *Statement) refers(m *StatementMatch) {
 			continue
 		}
 		m.Standing, m.Club = Unclear, a.Club
-		in, err := a.Invoice(m.Reference)
+		in, err := a.Request(m.Reference)
 		switch {
 		case err != nil:
 			m.Says = "Die Referenz nennt den Verein, aber nichts, was noch offen ist; offen sind insgesamt " + euros(a.Open)
@@ -112,8 +112,8 @@ func (s *Statement) refers(m *StatementMatch) {
 	}
 }
 
-// pays says what an invoice asks for.
-func (s *Statement) pays(in *Invoice) string {
+// pays says what a payment request asks for.
+func (s *Statement) pays(in *PaymentRequest) string {
 	told := make([]string, len(in.Lines))
 	for i := range in.Lines {
 		told[i] = in.Lines[i].Text(s.Told)

@@ -41,6 +41,12 @@ type Reader interface {
 	Bookings(ctx context.Context, season string) ([]Booking, error)
 	// ClubBooks returns what a team pays for each season, and what stands in the books of each about a club, by season.
 	ClubBooks(ctx context.Context, club string) (map[string]Fees, map[string][]Booking, error)
+	// ClubInvoices returns the invoices and credit notes of a club in the order in which they were issued.
+	ClubInvoices(ctx context.Context, club string) ([]Invoice, error)
+	// SeasonInvoices returns the invoices and credit notes of a season.
+	SeasonInvoices(ctx context.Context, season string) ([]Invoice, error)
+	// YearInvoices returns the invoices and credit notes of the calendar years from the one to the other.
+	YearInvoices(ctx context.Context, from, to string) ([]Invoice, error)
 
 	// Cases.
 
@@ -111,6 +117,10 @@ type Tx interface {
 	PutFees(ctx context.Context, season string, f *Fees) error
 	// AddBooking adds an entry behind the others of the season.
 	AddBooking(ctx context.Context, season string, b *Booking) error
+	// NextInvoice returns the next number of a calendar year, from 1.
+	NextInvoice(ctx context.Context, year string) (int, error)
+	// AddInvoice keeps an invoice or a credit note for good, which has that number in its year.
+	AddInvoice(ctx context.Context, number int, i *Invoice) error
 
 	// Tournaments that count for rankings.
 

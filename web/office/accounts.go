@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -20,6 +21,7 @@ type Money struct {
 	Upload   workplace.Form
 	Fine     *workplace.Form // nil for who cannot fine
 	Prize    *workplace.Form // nil for who cannot give prize money
+	Invoices []InvoiceYear   // the latest first
 }
 
 // Sums are those of all accounts, in cents.
@@ -29,6 +31,7 @@ type Sums struct{ Owed, Credit, Overdue, Paid, Charged int }
 type Account struct {
 	*seasons.ClubAccount
 	Name    string
+	Page    string // of its invoices
 	Lines   []AccountLine
 	Payment workplace.Form
 	Refund  *workplace.Form // nil where there is no credit
@@ -48,6 +51,35 @@ func (p *Money) ReadsCases() bool {
 	return p.Of.Actor.May(acts.DeedReadCase, acts.InSeason(p.Head.ID)) == nil
 }
 
+// InvoiceYear are the invoices of a calendar year by number, so that one sees that none is missing.
+type InvoiceYear struct {
+	Year string
+	List []InvoiceRow
+}
+
+// InvoiceRow is an invoice with the name of its club and the page of its invoices.
+type InvoiceRow struct {
+	*seasons.Invoice
+	Name, Page string
+}
+
+// InvoiceYears are the calendar years whose invoices stand on the page of a season: from its first to the one after its last.
+func InvoiceYears(v *league.SeasonView) (from, to string) {
+	return v.Head.Start[:4], rulebook.AddDays(v.Head.End, 366)[:4]
+}
+
+// years are invoices by year.
+func (d *Source) years(season string, all []seasons.Invoice) (years []InvoiceYear) {
+	for _, in := range seasons.LatestInvoices(all, "") {
+		if last := len(years) - 1; last < 0 || years[last].Year != in.Number[:4] {
+			years = append(years, InvoiceYear{Year: in.Number[:4]})
+		}
+		y := &years[len(years)-1]
+		y.List = append(y.List, InvoiceRow{in, d.League.ClubName(in.Club), InvoicesOf(season, in.Club)})
+	}
+	return years
+}
+
 // Refused reports whether a form of an account was refused.
 func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
 
@@ -58,8 +90,8 @@ func (a *Account) Refused() bool { return workplace.Refused(a) }
 func (a *Account) ToPay() int { return a.Open - a.Disputed }
 
 // NewMoney fills the page.
-func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) *Money {
-	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v)}
+func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, invoices []seasons.Invoice) *Money {
+	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v), Invoices: d.years(v.Head.ID, invoices)}
 	if fine := (&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(fine) {
 		p.Fine = new(d.Ask(fine, nil))
 	}
@@ -82,7 +114,7 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount) 
 
 // account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
-	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed())}
+	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed())}
 	if a.Credit() > 0 {
 		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
 			Cents: seasons.Money(a.Credit())}, nil))

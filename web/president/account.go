@@ -6,10 +6,10 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// The page of what the club owes, and the invoices below it.
+// The page of what the club owes, and the payment requests below it.
 const (
 	AccountPath = "/abrechnung"
-	InvoicePath = "/rechnung"
+	RequestPath = "/zahlungsaufforderung"
 )
 
 // Account is the page of what the club owes in the seasons in which it plays.
@@ -26,18 +26,19 @@ type SeasonAccount struct {
 	Name     string // of the season
 	Grouped  string // the reference
 	Bookings []Booking
-	Invoice  string // of all that is open
+	Request  string // for all that is open
+	Invoices []*seasons.Invoice
 }
 
 // Booking is a line of an account.
 type Booking struct {
 	*seasons.AccountLine
 	Text    string
-	Invoice string // "" where nothing is open
+	Request string // "" where nothing is open
 }
 
 // NewAccount fills the page with the accounts of the seasons, the latest first.
-func NewAccount(d *Source, list []*seasons.ClubAccount, payee *seasons.Payee) *Account {
+func NewAccount(d *Source, list []*seasons.ClubAccount, invoices []seasons.Invoice, payee *seasons.Payee) *Account {
 	p := &Account{Page: d.page("Abrechnung", AccountPath), Payee: payee}
 	p.Lead = "Nenngelder, Strafen und Zahlungen (§ 1.2.9)."
 	if payee != nil {
@@ -45,12 +46,12 @@ func NewAccount(d *Source, list []*seasons.ClubAccount, payee *seasons.Payee) *A
 	}
 	for _, a := range list {
 		v := d.League.Season(a.Season)
-		invoice := d.Within(AccountPath + "/" + a.Season + InvoicePath)
-		of, told := SeasonAccount{a, v.Head.Name, seasons.Grouped(a.Reference), nil, invoice}, explain.NewSeason(v.File, &seasonfile.Results{})
+		request := d.Within(AccountPath + "/" + a.Season + RequestPath)
+		of, told := SeasonAccount{a, v.Head.Name, seasons.Grouped(a.Reference), nil, request, seasons.LatestInvoices(invoices, a.Season)}, explain.NewSeason(v.File, &seasonfile.Results{})
 		for i := range a.Lines {
 			line := Booking{AccountLine: &a.Lines[i], Text: a.Lines[i].Text(told)}
 			if line.Open > 0 {
-				line.Invoice = invoice + "?reference=" + line.Reference
+				line.Request = request + "?reference=" + line.Reference
 			}
 			of.Bookings = append(of.Bookings, line)
 		}

@@ -52,22 +52,22 @@ func TestEachChargeAndAllOfThemHaveAReference(t *testing.T) {
 		}
 		known[l.Reference] = true
 	}
-	all, err := a.Invoice("")
+	all, err := a.Request("")
 	if err != nil || all.Cents != a.Open || len(all.Lines) != 3 || all.Reference != a.Reference {
 		t.Errorf("got %+v, %v", all, err)
 	}
-	one, err := a.Invoice(all.Lines[1].Reference)
+	one, err := a.Request(all.Lines[1].Reference)
 	if err != nil || len(one.Lines) != 1 || one.Cents != 12000 || one.Reference != all.Lines[1].Reference {
 		t.Errorf("got %+v, %v", one, err)
 	}
 	for i := range a.Lines { // the first is paid, a payment is none, and nobody knows the third
 		if l := &a.Lines[i]; l.Open == 0 && l.Reference != "" {
-			if in, err := a.Invoice(l.Reference); !errors.Is(err, acts.ErrNotFound) {
+			if in, err := a.Request(l.Reference); !errors.Is(err, acts.ErrNotFound) {
 				t.Errorf("got %+v, %v", in, err)
 			}
 		}
 	}
-	if in, err := a.Invoice("RF00NOBODY"); !errors.Is(err, acts.ErrNotFound) {
+	if in, err := a.Request("RF00NOBODY"); !errors.Is(err, acts.ErrNotFound) {
 		t.Errorf("got %+v, %v", in, err)
 	}
 	if b := seasons.AccountOf(books(), fees, nil, "biber", "2010-03-07"); b.Reference[4:12] == a.Reference[4:12] {
