@@ -66,8 +66,9 @@ func TestTheFormsOfTheAssociationAreWalked(t *testing.T) {
 	h.officeWork(f)
 	someone, _ := h.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: f.Clubs[0].ID})
 	b := h.decides()
-	// Two words are as long as ids are.
-	words := strings.NewReplacer("/small", "/:season", "/lauf", "/:season", "/rundschreiben", "/Rundschreiben", "/nationalteams", "/Nationalteams")
+	// Three words are as long as ids are.
+	words := strings.NewReplacer("/small", "/:season", "/lauf", "/:season", "/rundschreiben", "/Rundschreiben", "/nationalteams", "/Nationalteams",
+		"/niederschrift", "/Niederschrift")
 	forms := b.officeForms(words, regexp.MustCompile(`/(p7-\d+|[a-z0-9]+-7-\d|`+
 		`[a-z2-7]{12,}|b-[a-z2-7]+|[0-9a-f]{16}|\d+|bl1)\b`))
 	for _, at := range []string{buero + "/spieler/" + f.Players[0].ID, buero + "/benutzer/" + someone} {
