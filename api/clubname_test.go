@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 )
@@ -59,5 +60,36 @@ func TestARenamedClubIsAskedAboutWithItsSeasons(t *testing.T) {
 		}
 		form.Set("city", "Wels")
 		b.shows("POST", page, form, 200, page+"?getan=verein", "Die Vereinsdaten sind gespeichert.")
+	})
+}
+
+// The pages of a season that is over show the colours in which a club has played it, those of the league today's.
+func TestASeasonKeepsTheColoursOfAClub(t *testing.T) {
+	each(t, func(h *hall) {
+		f := h.withSmall()
+		club, next := f.Clubs[0], f.WithoutPlay()
+		path := rest.V1 + "/clubs/" + club.ID
+		put := func(field, band string) {
+			h.Helper()
+			content := map[string]any{"name": club.Name, "short_name": club.ShortName, "city": club.City, "state": club.State, "zvr_number": club.ZVRNumber,
+				"colours": []string{field, band}}
+			h.put(h.president(club.ID), path, content, "If-Match", h.get("", path).etag()).is(200)
+		}
+		put("#c8102e", "#ffffff")
+		h.clock = time.Date(2011, 3, 1, 12, 0, 0, 0, rulebook.Vienna())
+		next.Season = seasonfile.Season{ID: "heuer", Name: "Heuer", Start: "2011-01-01", End: "2011-12-31"}
+		h.admin = h.user(adminEmail, acts.Role{Kind: acts.RoleAdmin})
+		h.post(h.admin, rest.V1+"/seasons", next).is(201)
+		put("#00558c", "#ffe600")
+		shows := func(page, colour string) {
+			h.Helper()
+			_, sheet, _ := strings.Cut(string(h.get("", page).is(200).body), `<link rel="stylesheet" href="/vereinsfarben/`)
+			sheet, _, _ = strings.Cut(sheet, `"`)
+			h.get("", "/vereinsfarben/"+sheet).is(200).says(".k-" + club.ID + "{--field:" + colour)
+		}
+		shows("/ligen/bl1/small/tabelle", "#c8102e")
+		shows("/ligen/bl1/small/tabelle/"+club.ID, "#c8102e")
+		shows("/ligen/bl1/heuer/tabelle", "#00558c")
+		shows("/vereine", "#00558c")
 	})
 }

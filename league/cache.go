@@ -118,10 +118,13 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, t *trails,
 		same = same && before != nil && s.Seasons[i].madeFrom(before)
 	}
 	if same {
-		s.Clubs, s.people = old.Clubs, old.people
+		s.Clubs, s.people, s.colours = old.Clubs, old.people, old.colours
 		return nil
 	}
 	if s.Clubs, err = r.Clubs(ctx); err != nil {
+		return err
+	}
+	if s.colours, err = r.KeptColours(ctx); err != nil {
 		return err
 	}
 	s.people, err = peopleOf(ctx, r)

@@ -153,3 +153,55 @@ func TestTheOfficeNamesAClubInASeasonThatIsOver(t *testing.T) {
 		h.fails(acts.ErrDenied)(h.Acts.Do(ctx, h.president("adler"), &register.NameClub{InSeason: "2009", Club: "adler", Name: "x"}, acts.Terms{Match: anyVersion}))
 	})
 }
+
+// coloured writes the colours of the club adler.
+func (h *hall) coloured(colours ...string) {
+	h.Helper()
+	h.putClub("adler", func(c *register.ClubEntry) { c.Colours, c.ZVRNumber = colours, "" })
+}
+
+// hasColours fails where a season does not show the club adler in its colours.
+func (h *hall) hasColours(season string, want ...string) {
+	h.Helper()
+	s, err := h.Open(ctx, season)
+	if err != nil {
+		h.Fatal(err)
+	}
+	c := scoring.Find(s.ClubsIn(s.Season(season)), func(c *register.RegisteredClub) bool { return c.ID == "adler" })
+	if !slices.Equal(c.Colours, want) {
+		h.Errorf("in %s the colours are %v, want %v", season, c.Colours, want)
+	}
+}
+
+// A season that is over keeps the colours of a club, also when its file is read once more; one that runs has those of the register.
+func TestASeasonThatIsOverKeepsTheColoursOfAClub(t *testing.T) {
+	empty(t, func(h *hall) {
+		files := renamedYears()
+		for _, f := range files {
+			h.must(h.ImportSeason(ctx, h.admin, f, false, none))
+		}
+		h.coloured("#c8102e", "#ffffff")
+		h.hasColours("2009")
+		h.hasColours("2010", "#c8102e", "#ffffff")
+		h.coloured("#00558c", "#ffe600")
+		h.hasColours("2009")
+		h.hasColours("2010", "#00558c", "#ffe600")
+		h.must(h.ImportSeason(ctx, h.admin, files[0], true, none))
+		h.hasColours("2009")
+		h.hasFiles(files[0])
+		h.verified()
+	})
+}
+
+// A season that is frozen keeps the colours, and has those of the register once it is opened again before it is over.
+func TestAFrozenSeasonKeepsTheColoursOfAClub(t *testing.T) {
+	atTheEnd(t, func(h *hall) {
+		h.coloured("#c8102e", "#ffffff")
+		h.confirmed(forced)
+		h.coloured("#10201a", "#ffe600")
+		h.hasColours("2010", "#c8102e", "#ffffff")
+		h.must(h.ReopenSeason(ctx, h.admin, "2010", "Irrtum", none))
+		h.hasColours("2010", "#10201a", "#ffe600")
+		h.verified()
+	})
+}

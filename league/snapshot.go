@@ -21,16 +21,17 @@ import (
 // Snapshot is everything that readers ask for, computed once after each change: an immutable view of the whole league. Seasons that are
 // over may be closed in it: then it knows what they are called and what was played in them. Nobody may write into it.
 type Snapshot struct {
-	Revision string                      // changes with every change, and when the clock makes a difference
-	Archive  string                      // changes with what pages of seasons that are over can show, and every day
-	Seasons  []*SeasonView               // the latest start first
-	Clubs    []register.RegisteredClub   // the register, by id
-	At       time.Time                   // when it was put together
-	Until    time.Time                   // when the clock makes it stale: a lineup freezes, a day ends in Vienna
-	register int64                       // version of the register that it shows
-	people   map[string]*register.Player // the register of players, by id
-	day      string                      // the day gone by that it shows, "" for today
-	change   uint64                      // the changes that were known when it was begun
+	Revision string                         // changes with every change, and when the clock makes a difference
+	Archive  string                         // changes with what pages of seasons that are over can show, and every day
+	Seasons  []*SeasonView                  // the latest start first
+	Clubs    []register.RegisteredClub      // the register, by id
+	At       time.Time                      // when it was put together
+	Until    time.Time                      // when the clock makes it stale: a lineup freezes, a day ends in Vienna
+	colours  map[string]map[string][]string // that seasons keep, by season and club
+	register int64                          // version of the register that it shows
+	people   map[string]*register.Player    // the register of players, by id
+	day      string                         // the day gone by that it shows, "" for today
+	change   uint64                         // the changes that were known when it was begun
 }
 
 // SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and its leagues.
@@ -71,6 +72,23 @@ func (s *Snapshot) Season(id string) *SeasonView {
 		}
 	}
 	return nil
+}
+
+// ClubsIn returns the register with the colours in which the clubs have played a season, where it keeps them. Nil is no season.
+func (s *Snapshot) ClubsIn(v *SeasonView) []register.RegisteredClub {
+	if s == nil {
+		return nil
+	}
+	if v == nil || len(s.colours[v.Head.ID]) == 0 || !v.Head.KeepsNames(rulebook.Day(s.At)) {
+		return s.Clubs
+	}
+	clubs := slices.Clone(s.Clubs)
+	for i := range clubs {
+		if colours, kept := s.colours[v.Head.ID][clubs[i].ID]; kept {
+			clubs[i].Colours = colours
+		}
+	}
+	return clubs
 }
 
 // Plays reports whether a club has a team in the season, as far as that is known.

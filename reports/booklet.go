@@ -46,7 +46,7 @@ func NewBooklet(s *league.Snapshot, season string, mark acts.Mark, compare func(
 	if mark.Number > 0 {
 		b.stand = mark.At
 	}
-	faces := crestsOf(s)
+	faces := crestsOf(s, v)
 	for i := range v.Public.Leagues {
 		if err := b.league(s, v, &v.Public.Leagues[i], faces); err != nil {
 			return nil, err

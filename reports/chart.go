@@ -17,7 +17,7 @@ func Curve(s *league.Snapshot, season, leagueID string) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	faces := crestsOf(s)
+	faces := crestsOf(s, v)
 	t := &Table{Title: "Fieberkurve", About: about(v, l, result), File: fileOf("Fieberkurve", v, l), Stand: s.At, Curve: true,
 		Columns: []Column{{Head: "Verein"}}, Notes: []string{"Rang nach jeder Sammelrunde. § 4.2.1.2"}}
 	c := newCurve(v, l, result, faces)

@@ -24,12 +24,12 @@ type face struct {
 // crests are the faces of clubs, by id.
 type crests map[string]*Crest
 
-// crestsOf returns the faces of the clubs of a register.
-func crestsOf(s *league.Snapshot) crests {
-	letters := register.Monograms(s.Clubs)
-	all := make(crests, len(s.Clubs))
-	for i := range s.Clubs {
-		c := &s.Clubs[i]
+// crestsOf returns the faces of the clubs of a register, in the colours in which they have played a season, nil for none.
+func crestsOf(s *league.Snapshot, v *league.SeasonView) crests {
+	letters, clubs := register.Monograms(s.Clubs), s.ClubsIn(v)
+	all := make(crests, len(clubs))
+	for i := range clubs {
+		c := &clubs[i]
 		crest := &Crest{c.Name, face{letters[c.ID], stripe, edge, ink}}
 		if len(c.Colours) == 2 {
 			crest.field, crest.band, crest.paint = tintOf(c.Colours[0]), tintOf(c.Colours[1]), tintOf(register.InkOn(c.Colours[0]))

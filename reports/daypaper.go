@@ -27,7 +27,7 @@ func NewDayPaper(s *league.Snapshot, season, leagueID string, number int) (*DayP
 		return nil, err
 	}
 	p := &DayPaper{Tables: tables}
-	p.played = played{l.Matchday(number), result.Matchday(number), explain.NewSeason(v.Public, v.Results), crestsOf(s)}
+	p.played = played{l.Matchday(number), result.Matchday(number), explain.NewSeason(v.Public, v.Results), crestsOf(s, v)}
 	return p, nil
 }
 

@@ -16,7 +16,7 @@ func Rosters(s *league.Snapshot, v *league.SeasonView) *Table {
 	for i := range v.Public.Players {
 		people[v.Public.Players[i].ID] = &v.Public.Players[i]
 	}
-	faces, day := crestsOf(s), lastDay(s, v)
+	faces, day := crestsOf(s, v), lastDay(s, v)
 	for i := range v.Public.Roster {
 		m := &v.Public.Roster[i]
 		if p := people[m.Player]; p != nil && m.On(day) {

@@ -22,7 +22,7 @@ func MVP(s *league.Snapshot, season, leagueID string) (*Table, error) {
 		{Head: "Siege", Kind: Integers}, {Head: "SnG", Long: "Sit’n’Go-Punkte", Kind: Integers},
 		{Head: "MTT", Long: "MTT-Punkte", Kind: Integers},
 		{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true}}}
-	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s, v)
 	for i := range result.MVP {
 		m := &result.MVP[i]
 		t.Rows = append(t.Rows, []Cell{Whole(m.Rank), Text(told.Player(m.Player)), faces.named(told.Club(m.Club), m.Club), Whole(m.Matchdays),
@@ -42,7 +42,7 @@ func Ranking(s *league.Snapshot, season string) (*Table, error) {
 			{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Spieler"}, {Head: "Verein"},
 			{Head: "Ligen", Kind: Decimals}, {Head: "Turniere", Kind: Decimals}, {Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true}},
 		Notes: []string{"Die Saison allein; über drei Saisonen siehe Austrian Ranking. § 4.1.1.2"}}
-	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s, v)
 	clubs := v.Public.LastClubs()
 	for i := range v.Results.AustrianRanking {
 		r := &v.Results.AustrianRanking[i]
@@ -65,7 +65,7 @@ func Matchday(s *league.Snapshot, season, leagueID string, number int) ([]*Table
 	if day == nil || at < 0 {
 		return nil, fmt.Errorf("matchday %d: %w", number, acts.ErrNotFound)
 	}
-	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s, v)
 	line := fmt.Sprintf("%s · %s · %d. Sammelrunde am %s", l.Name, v.Public.Season.Name, number, rulebook.Date(l.Matchdays[at].Date))
 	switch {
 	case day.Annulled != nil:

@@ -28,7 +28,7 @@ func Outlook(s *league.Snapshot, season, leagueID string, after int) (*Table, er
 		{Head: "Pl.", Long: "Platz", Kind: Integers}, {Head: "Verein"}, {Head: "Pkt.", Long: "Punkte", Kind: Integers},
 		{Head: "bester", Long: "bester Rang am Ende", Kind: Integers}, {Head: "letzter", Long: "letzter Rang am Ende", Kind: Integers},
 		{Head: "Aussichten", Kind: Prose}}, Notes: []string{explain.Provided + "."}}
-	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s, v)
 	reaches := result.Reaches()
 	for i := range result.Standings {
 		row := &result.Standings[i]

@@ -28,7 +28,7 @@ func RankingOn(s *league.Snapshot, view *league.RankingView, club string) *Table
 	}
 	t.Columns = append(t.Columns, Column{Head: "verfällt", Long: "verfällt mit Ablauf des " + rulebook.Date(r.Ends(now)), Kind: Decimals},
 		Column{Head: "Pkt.", Long: "Punkte", Kind: Decimals, Strong: true})
-	faces := crestsOf(s)
+	faces := crestsOf(s, nil)
 	for i := range view.Rows {
 		row := &view.Rows[i]
 		if row.Rank == 0 || club != "" && view.Clubs[row.Player] != club {

@@ -19,7 +19,7 @@ func Club(s *league.Snapshot, id string, roster []scoring.Membership, compare fu
 	if i < 0 {
 		return nil, fmt.Errorf("club %q: %w", id, acts.ErrNotFound)
 	}
-	name, today, crest := s.Clubs[i].Name, rulebook.Day(s.At), crestsOf(s)[id]
+	name, today, crest := s.Clubs[i].Name, rulebook.Day(s.At), crestsOf(s, nil)[id]
 	players := &Table{Title: "Kader", About: name + " · am " + rulebook.Date(today), Crest: crest, File: name, Stand: s.At,
 		Columns: []Column{{Head: "Spieler", Strong: true}, {Head: "seit", Kind: Dates}}}
 	for i := range roster {

@@ -60,7 +60,7 @@ func NewRuling(s *league.Snapshot, season string) (*Ruling, error) {
 	if remark := explain.Frozen(v.Differs, v.Erased); remark != "" {
 		r.Standing += " " + remark
 	}
-	faces := crestsOf(s)
+	faces := crestsOf(s, v)
 	var champions []string
 	for _, club := range plan.Champion {
 		if crest := faces[club]; crest != nil {

@@ -46,7 +46,7 @@ func Standings(s *league.Snapshot, season, leagueID string, after int) (*Table, 
 	}
 	t.Columns = append(t.Columns, Column{Head: "Abzug", Kind: Integers}, Column{Head: "Pkt.", Long: "Punkte", Kind: Integers, Strong: true},
 		Column{Head: "Fußn.", Long: "Fußnoten", Kind: Marks})
-	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s)
+	told, faces := explain.NewSeason(v.Public, v.Results), crestsOf(s, v)
 	for i := range result.Standings {
 		row := &result.Standings[i]
 		marks := t.note(told.Footnotes(result, row.Club))

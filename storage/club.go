@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"gorm.io/gorm"
 
@@ -143,7 +144,7 @@ func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club
 	if err != nil {
 		return failed("write a club of a season", err)
 	}
-	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber, nil, orNull(c.Formerly)}
+	row := seasonClubRow{season, c.ID, position, c.ShortName, c.City, c.State, c.ZVRNumber, nil, orNull(c.Formerly), nil}
 	return failed("write a club of a season", put(t.with(ctx), &row))
 }
 
@@ -151,6 +152,28 @@ func (t tx) PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club
 func (t tx) KeepClubName(ctx context.Context, season, club, name string) error {
 	return failed("write the name of a club in a season", t.with(ctx).Exec(
 		"UPDATE season_clubs SET name = ? WHERE season = ? AND club = ? AND name IS NULL", name, season, club).Error)
+}
+
+// KeepClubColours writes in which colours a club has played a season, unless that is known.
+func (t tx) KeepClubColours(ctx context.Context, season, club string, colours []string) error {
+	return failed("write the colours of a club in a season", t.with(ctx).Exec(
+		"UPDATE season_clubs SET colours = ? WHERE season = ? AND club = ? AND colours IS NULL", strings.Join(colours, " "), season, club).Error)
+}
+
+// KeptColours returns the colours of clubs that seasons keep, by season and club; none for a club that had told none.
+func (r reader) KeptColours(ctx context.Context) (map[string]map[string][]string, error) {
+	var rows []seasonClubRow
+	if err := r.with(ctx).Select("season", "club", "colours").Find(&rows, "colours IS NOT NULL").Error; err != nil {
+		return nil, failed("read the colours of clubs in seasons", err)
+	}
+	kept := map[string]map[string][]string{}
+	for _, row := range rows {
+		if kept[row.Season] == nil {
+			kept[row.Season] = map[string][]string{}
+		}
+		kept[row.Season][row.Club] = strings.Fields(*row.Colours)
+	}
+	return kept, nil
 }
 
 // NameClub writes under which name a club has played a season, which is not kept where the register says the same.

@@ -55,6 +55,7 @@ type seasonClubRow struct {
 	ZVRNumber string
 	Name      *string // under which it played the season, nil for that of the register
 	Formerly  *string
+	Colours   *string // two with a blank between them, "" for none; nil for those of the register
 }
 
 // seasonPlayerRow is a season's data of a player.
@@ -70,7 +71,7 @@ type seasonPlayerRow struct {
 func addSeasonClubs(db *gorm.DB, f *seasonfile.File) error {
 	rows := make([]seasonClubRow, len(f.Clubs))
 	for i, c := range f.Clubs {
-		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber, &c.Name, orNull(c.Formerly)}
+		rows[i] = seasonClubRow{f.Season.ID, c.ID, position(i), c.ShortName, c.City, c.State, c.ZVRNumber, &c.Name, orNull(c.Formerly), nil}
 	}
 	if err := add(db, rows); err != nil {
 		return err

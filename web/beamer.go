@@ -47,7 +47,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 		at = 1
 	}
 	p := &Beamer{Board: boards[at-1], Round: fmt.Sprintf("%d. Sammelrunde", number), Number: at, Of: len(boards), Stopped: halted}
-	p.Colours = frame.FacesOf(s).Sheet().Path
+	p.Colours = frame.SheetIn(s, d.view).Path
 	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
 	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
 	p.AsOf = "Stand " + s.At.In(rulebook.Vienna()).Format("15:04") + " Uhr"

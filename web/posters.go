@@ -10,6 +10,7 @@ import (
 	"pokerliga/office/register"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/scoring"
 	"pokerliga/web/frame"
 	"pokerliga/web/poster"
 )
@@ -114,8 +115,8 @@ func (d *day) dayPoster() *poster.Poster {
 
 // shield is that of a club of the season, nil if the register does not know it.
 func (s *season) shield(club string) *poster.Shield {
-	c, err := registered(s.snapshot, club)
-	if err != nil {
+	c := scoring.Find(s.snapshot.ClubsIn(s.view), func(c *register.RegisteredClub) bool { return c.ID == club })
+	if c == nil {
 		return nil
 	}
 	return shieldOf(s.snapshot, c)

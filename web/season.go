@@ -65,7 +65,7 @@ func (s *season) leaguePath(id string) string { return frame.LeaguePath(id, s.fi
 // frame is the frame of a page that belongs to a season.
 func (s *season) frame(heading string) frame.Frame {
 	f := frame.New(s.snapshot, heading+", "+s.file.Season.Name)
-	f.Heading, f.Eyebrow = heading, s.file.Season.Name
+	f.Heading, f.Eyebrow, f.Colours = heading, s.file.Season.Name, frame.SheetIn(s.snapshot, s.view).Path
 	f.Remark = explain.Frozen(s.view.Differs, s.view.Erased)
 	return f
 }

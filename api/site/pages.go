@@ -35,13 +35,14 @@ func asset(file frame.Asset) echo.HandlerFunc {
 	}
 }
 
-// colours answers with the colours of the clubs, as long as they are those of the path.
+// colours answers with the colours of the clubs, as long as they are those of the path: as the register has them, or as a season keeps them.
 func colours(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	sheet := frame.FacesOf(v).Sheet()
-	if sheet.Path != frame.ColoursPath+r.Param("digest") {
-		return rest.Page{}, acts.ErrNotFound
+	for _, season := range append([]*league.SeasonView{nil}, v.Seasons...) {
+		if sheet := frame.SheetIn(v, season); sheet.Path == frame.ColoursPath+r.Param("digest") {
+			return rest.Page{Kind: sheet.Type, Body: sheet.Body, Cache: forGood}, nil
+		}
 	}
-	return rest.Page{Kind: sheet.Type, Body: sheet.Body, Cache: forGood}, nil
+	return rest.Page{}, acts.ErrNotFound
 }
 
 // toTable redirects a request for a league to its table.

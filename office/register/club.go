@@ -286,11 +286,18 @@ func seasonsOf(ctx context.Context, a *act, club string) (kept, open []SeasonHea
 	return kept, open, err
 }
 
-// carryClub brings the club as it is now into the open seasons that know it and have not ended yet. The others keep the name that it had before,
-// under which they were played.
+// carryClub brings the club as it is now into the open seasons that know it and have not ended yet. The others keep the name and the colours that
+// it had before, in which they were played.
 func carryClub(ctx context.Context, tx Tx, c, was *ClubEntry, kept, open []SeasonHead) error {
 	if err := keepName(ctx, tx, kept, c, was); err != nil {
 		return err
+	}
+	if was != nil && !slices.Equal(was.Colours, c.Colours) {
+		for i := range kept {
+			if err := tx.KeepClubColours(ctx, kept[i].ID, c.ID, was.Colours); err != nil {
+				return err
+			}
+		}
 	}
 	for i := range open {
 		if err := carryClubInto(ctx, tx, open[i].ID, c); err != nil {

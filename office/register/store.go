@@ -18,6 +18,8 @@ type Reader interface {
 	Clubs(ctx context.Context) ([]RegisteredClub, error)
 	// NamesInSeasons returns what the seasons that know a club call it, by their ids.
 	NamesInSeasons(ctx context.Context, club string) ([]NameInSeason, error)
+	// KeptColours returns the colours of clubs that seasons keep, by season and club; none for a club that had told none.
+	KeptColours(ctx context.Context) (map[string]map[string][]string, error)
 	// Club returns a club of the register.
 	Club(ctx context.Context, club string) (*RegisteredClub, error)
 	// ClubContact returns how a club is reached, nil where nothing was said.
@@ -117,6 +119,8 @@ type Tx interface {
 	PutSeasonClub(ctx context.Context, season string, c *seasonfile.Club) error
 	// KeepClubName writes under which name a club has played a season that knows it, unless that is written already.
 	KeepClubName(ctx context.Context, season, club, name string) error
+	// KeepClubColours writes in which colours a club has played a season that knows it, unless that is written already.
+	KeepClubColours(ctx context.Context, season, club string, colours []string) error
 	// NameClub writes under which name a club has played a season that knows it.
 	NameClub(ctx context.Context, season, club, name string) error
 	PutClubContact(ctx context.Context, club string, c *Contact) error

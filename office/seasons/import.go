@@ -26,6 +26,10 @@ func (d *Seasons) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile
 	return d.do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		version := int64(1)
 		var before json.RawMessage
+		kept, err := a.Tx.KeptColours(ctx) // which stand in no file
+		if err != nil {
+			return nil, err
+		}
 		head, err := a.Tx.LockSeason(ctx, id)
 		switch {
 		case errors.Is(err, acts.ErrNotFound):
@@ -43,6 +47,11 @@ func (d *Seasons) ImportSeason(ctx context.Context, by acts.Actor, f *seasonfile
 		}
 		if err := register.EnterSeason(ctx, a.Tx, f, version); err != nil {
 			return nil, err
+		}
+		for club, colours := range kept[id] {
+			if err := a.Tx.KeepClubColours(ctx, id, club, colours); err != nil {
+				return nil, err
+			}
 		}
 		return a.Stored(before, f.Season), nil
 	})

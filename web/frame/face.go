@@ -51,6 +51,14 @@ func (f *Faces) Sheet() Asset {
 	return f.sheet
 }
 
+// SheetIn is the stylesheet with the colours in which clubs have played a season.
+func SheetIn(s *league.Snapshot, v *league.SeasonView) Asset {
+	if clubs := s.ClubsIn(v); len(clubs) > 0 && &clubs[0] != &s.Clubs[0] {
+		return coloursOf(clubs)
+	}
+	return FacesOf(s).Sheet()
+}
+
 // coloursOf writes the colours of clubs as a stylesheet; its path changes with its content.
 func coloursOf(clubs []register.RegisteredClub) Asset {
 	var b strings.Builder
