@@ -63,7 +63,7 @@ func (c *Card) Stored(m *scoring.Matchday) any { return orNothing(cards.in(m, c.
 func (c *Card) With(m *scoring.Matchday) *scoring.Matchday { return cards.with(m, c.Heat, c.card()) }
 
 func (c *Card) do(ctx context.Context, o *Office, a *act) (before, after *scoring.SitAndGo, err error) {
-	before, after, err = cards.enter(ctx, o, a, c.Heat, c.card())
+	before, after, err = cards.enter(ctx, o, a, c.Heat, c.card(), nil)
 	if err == nil && c.Photo != "" && a.Terms.At.IsZero() { // who does it again has no pictures
 		_, err = o.Acts.Do(a.Within(ctx), a.By, &BindPhoto{AtHeat: c.AtHeat, Photo: c.Photo, Table: c.Table}, acts.Terms{})
 	}

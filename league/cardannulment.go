@@ -9,7 +9,6 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -91,40 +90,32 @@ func (c *RestoreCard) Check() error { return acts.Needs("$.reason", c.Reason, "E
 
 // annulCard writes the annulment of a round card, nil for none any more, and tells the clubs.
 func (o *Office) annulCard(ctx context.Context, a *act, heat, table int, is *scoring.Annulment) (before, after *scoring.SitAndGo, err error) {
-	d, err := o.loadDay(ctx, a)
-	if err != nil {
-		return nil, nil, err
-	}
-	if before = cards.in(d.Matchday, heat, &scoring.SitAndGo{Table: table}); before == nil {
-		return nil, nil, acts.ErrNotFound
-	}
-	switch {
-	case is != nil && is.Date < d.Date:
-		return nil, nil, &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("Gespielt ist am %s; annulliert wird an diesem Tag oder danach.", rulebook.Date(d.Date))}
-	case is == nil && before.Annulled == nil:
-		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Rundenkarte von Tisch %d ist nicht annulliert.", table)}
-	case is != nil && before.Annulled != nil && *is == *before.Annulled:
-		return before, before, nil
-	}
-	changed := *before
-	changed.Annulled = is
-	if err := cards.write(ctx, d, heat, &changed, before, seasonfile.Canonical(before)); err != nil {
-		return nil, nil, err
-	}
-	d.Brings = append(d.Brings, fmt.Sprintf("Es geht um Tisch %d in Heat %d.", table, heat))
-	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
-	if err == nil {
-		err = d.openCases(ctx, explain.NewSeason(f, nil))
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	word := "zählt wieder"
-	if is != nil {
-		word = "annulliert"
-	}
-	return before, &changed, d.tellAll(ctx, fmt.Sprintf("Heat %d, Tisch %d %s", heat, table, word),
-		fmt.Sprintf("%d. Sammelrunde, Heat %d: %s", d.Number, heat, annulledCard(nil, before, &changed)))
+	return cards.enter(ctx, o, a, heat, &scoring.SitAndGo{Table: table}, func(d *day, before *scoring.SitAndGo) (*scoring.SitAndGo, error) {
+		switch {
+		case before == nil:
+			return nil, acts.ErrNotFound
+		case is != nil && is.Date < d.Date:
+			return nil, &scoring.Fault{Path: "$.date", Sentence: fmt.Sprintf("Gespielt ist am %s; annulliert wird an diesem Tag oder danach.", rulebook.Date(d.Date))}
+		case is == nil && before.Annulled == nil:
+			return nil, &acts.Refusal{Sentence: fmt.Sprintf("Die Rundenkarte von Tisch %d ist nicht annulliert.", table)}
+		case is != nil && before.Annulled != nil && *is == *before.Annulled:
+			return before, nil
+		}
+		f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+		if err != nil {
+			return nil, err
+		}
+		d.Brings = append(d.Brings, fmt.Sprintf("Es geht um Tisch %d in Heat %d.", table, heat))
+		if err := d.openCases(ctx, explain.NewSeason(f, nil)); err != nil {
+			return nil, err
+		}
+		after, word := *before, "zählt wieder"
+		if after.Annulled = is; is != nil {
+			word = "annulliert"
+		}
+		return &after, d.tellAll(ctx, fmt.Sprintf("Heat %d, Tisch %d %s", heat, table, word),
+			fmt.Sprintf("%d. Sammelrunde, Heat %d: %s", d.Number, heat, annulledCard(nil, before, &after)))
+	})
 }
 
 // annulledCard says that a round card is annulled, or what becomes of that.

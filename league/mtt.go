@@ -77,7 +77,7 @@ func (s *Stacks) Stored(m *scoring.Matchday) any { return orNothing(mtts.in(m, s
 func (s *Stacks) With(m *scoring.Matchday) *scoring.Matchday { return mtts.with(m, s.Heat, s.mtt()) }
 
 func (s *Stacks) do(ctx context.Context, o *Office, a *act) (before, after *scoring.TeamMTT, err error) {
-	if before, after, err = mtts.enter(ctx, o, a, s.Heat, s.mtt()); err != nil {
+	if before, after, err = mtts.enter(ctx, o, a, s.Heat, s.mtt(), nil); err != nil {
 		return nil, nil, err
 	}
 	return before, after, s.noteBusts(ctx, a, before, after)

@@ -114,45 +114,47 @@ func (k *sheets[C]) with(m *scoring.Matchday, heat int, c *C) *scoring.Matchday 
 	})
 }
 
-// enter enters a sheet.
-func (k *sheets[C]) enter(ctx context.Context, o *Office, a *act, heat int, c *C) (before, after *C, err error) {
+// enter enters a sheet in the place of the one that the caller has seen; or else, where change is not nil, what that makes of the one that stands there.
+func (k *sheets[C]) enter(
+	ctx context.Context, o *Office, a *act, heat int, c *C, change func(d *day, before *C) (*C, error),
+) (before, after *C, err error) {
 	d, err := o.loadDay(ctx, a)
 	if err != nil {
 		return nil, nil, err
 	}
 	before = k.in(d.Matchday, heat, c)
 	stored := seasonfile.Canonical(before)
-	if err := d.Terms.Over(stored, c); err != nil {
+	if change == nil {
+		err = d.Terms.Over(stored, c)
+	} else {
+		c, err = change(d, before)
+	}
+	if err != nil {
 		return nil, nil, err
 	}
-	return before, c, k.write(ctx, d, heat, c, before, stored)
-}
-
-// write puts a sheet of a heat in the place of another, nil for none, which is stored in those words.
-func (k *sheets[C]) write(ctx context.Context, d *day, heat int, c, before *C, stored json.RawMessage) error {
 	if err := k.refusePlay(ctx, d, heat, c, stored); err != nil {
-		return err
+		return nil, nil, err
 	}
 	h, in := d.openHeat(heat)
 	i := setLast(k.all(h), func(one *C) bool { return k.same(one, c) }, *c)
 	path := fmt.Sprintf("%s.%s[%d]", in, k.part, i)
 	if err := d.check(path); err != nil {
-		return err
+		return nil, nil, err
 	}
 	doubts, err := k.doubtsOf(ctx, d, heat, c, stored)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	if !d.begun {
-		if err := d.Tx.PutHeat(ctx, d.At.MatchdayRef, heat, true); err != nil {
-			return err
+		if err := a.Tx.PutHeat(ctx, a.At.MatchdayRef, heat, true); err != nil {
+			return nil, nil, err
 		}
 	}
-	if err := k.put(ctx, d.Tx, d.At.MatchdayRef, heat, c, before); err != nil {
-		return err
+	if err := k.put(ctx, a.Tx, a.At.MatchdayRef, heat, c, before); err != nil {
+		return nil, nil, err
 	}
-	d.Doubts = acts.Doubted(d.warnings(path), doubts)
-	return d.leave(ctx, heat, before == nil)
+	a.Doubts = acts.Doubted(d.warnings(path), doubts)
+	return before, c, d.leave(ctx, heat, before == nil)
 }
 
 // refusePlay refuses a sheet in a heat that is closed, except for an actor who may open it again

@@ -54,7 +54,7 @@ func (d *Desk) OpenHeat(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 			return nil, err
 		}
 		o := &opening{Desk: d, act: a, plan: plan, at: at, now: floor.Instant(a.Entry.At.Unix()),
-			opened: &OpenedHeat{Heat: plan.Number, Group: floorday.ID(at.Season, at.League, at.Number, plan.Number, "uhr")}}
+			opened: &OpenedHeat{Tournaments: []HeatsTournament{}, Heat: plan.Number, Group: floorday.ID(at.Season, at.League, at.Number, plan.Number, "uhr")}}
 		if a.Terms.AsOf != "" { // entered afterwards: it is as if everything had been written down at the time
 			start, err := plan.Day.StartTime()
 			if err != nil {
