@@ -22,7 +22,7 @@ func TestWhoServesTheAssociationDoesHisPartAlone(t *testing.T) {
 		at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", f.Players[0].ID,
 			":tournament", "keines", ":squad", "keines", ":user", "keiner", ":case", "1")
 		for role, open := range map[string]map[string]bool{
-			acts.RoleTreasurer: {buero: true, money: true},
+			acts.RoleTreasurer: {buero: true, money: true, money + "/rechnungen/" + club: true},
 			acts.RoleCommittee: {buero: true, buero + "/saisonen/small/faelle": true, one: true},
 		} {
 			token := h.user(role+"@example.at", acts.Role{Kind: role})
