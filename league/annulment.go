@@ -1,13 +1,16 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -129,9 +132,11 @@ func (d *day) annul(ctx context.Context, before, after *Void) error {
 	}
 	if before == nil || after == nil {
 		d.consequences(f, l)
-		if err := d.openCases(ctx, explain.NewSeason(f, nil)); err != nil {
+		open, err := d.openCases(ctx)
+		if err != nil {
 			return err
 		}
+		d.stayOpen(open, f)
 	}
 	if err := d.Tx.PutMatchday(ctx, d.At.MatchdayRef, d.Matchday); err != nil {
 		return err
@@ -165,35 +170,49 @@ func (d *day) consequences(f *seasonfile.File, l *scoring.League) {
 	}
 }
 
-// openCases says which cases about the matchday are open: they go on, and are decided.
-func (d *day) openCases(ctx context.Context, told *explain.Season) error {
+// openCases returns the cases about the matchday that are open.
+func (d *day) openCases(ctx context.Context) ([]protest.Case, error) {
 	docket, err := d.Tx.Docket(ctx, d.At.Season)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	for i := range docket.Cases {
-		if c := &docket.Cases[i]; c.Of.League == d.At.League && c.Of.Matchday == d.Number && c.Open(&docket.Rules, d.Entry.Day()) {
-			d.Brings = append(d.Brings, fmt.Sprintf("Offen bleibt Fall %d: %s.", c.Number, c.Claim(told.Club)))
-		}
+	return slices.DeleteFunc(docket.Cases, func(c protest.Case) bool {
+		return c.Of.League != d.At.League || c.Of.Matchday != d.Number || !c.Open(&docket.Rules, d.Entry.Day())
+	}), nil
+}
+
+// stayOpen says that cases are open as before.
+func (d *day) stayOpen(open []protest.Case, f *seasonfile.File) {
+	told := explain.NewSeason(f, nil)
+	for i := range open {
+		d.Brings = append(d.Brings, fmt.Sprintf("Offen bleibt Fall %d: %s.", open[i].Number, open[i].Claim(told.Club)))
 	}
-	return nil
 }
 
 // annulled says that a matchday is annulled, or what becomes of that.
 func annulled(n declare.Names, before, after *Void) string {
-	switch {
-	case after == nil:
-		return fmt.Sprintf("Die Annullierung der %s (%s) wird zurückgenommen; die Sammelrunde zählt wieder.", before.round(n), rulebook.Date(before.Date))
-	case before == nil:
-		return fmt.Sprintf("Die %s wird mit %s annulliert: %s. Sie bleibt lesbar und zählt nicht.", after.round(n), rulebook.Date(after.Date), after.Reason)
-	}
-	return fmt.Sprintf("Die Annullierung der %s wird berichtigt. Bisher: %s, %s. Neu: %s, %s.", after.round(n), rulebook.Date(before.Date), before.Reason,
-		rulebook.Date(after.Date), after.Reason)
+	at := cmp.Or(after, before)
+	return voided(fmt.Sprintf("%d. Sammelrunde der %s", at.Matchday, n.League(at.League)), "die Sammelrunde", before.annulment(), after.annulment())
 }
 
-// round names the matchday in its league.
-func (v *Void) round(n declare.Names) string {
-	return fmt.Sprintf("%d. Sammelrunde der %s", v.Matchday, n.League(v.League))
+// voided says what becomes of the annulment of a thing, of feminine gender; counts is the thing that counts again without one.
+func voided(thing, counts string, was, is *scoring.Annulment) string {
+	switch {
+	case is == nil:
+		return fmt.Sprintf("Die Annullierung der %s (%s) wird zurückgenommen; %s zählt wieder.", thing, rulebook.Date(was.Date), counts)
+	case was == nil:
+		return fmt.Sprintf("Die %s wird mit %s annulliert: %s. Sie bleibt lesbar und zählt nicht.", thing, rulebook.Date(is.Date), is.Reason)
+	}
+	return fmt.Sprintf("Die Annullierung der %s wird berichtigt. Bisher: %s, %s. Neu: %s, %s.", thing, rulebook.Date(was.Date), was.Reason,
+		rulebook.Date(is.Date), is.Reason)
+}
+
+// annulment is the annulment without its place, nil for none.
+func (v *Void) annulment() *scoring.Annulment {
+	if v == nil {
+		return nil
+	}
+	return &v.Annulment
 }
 
 // word says in a word what becomes of the matchday.

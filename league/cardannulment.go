@@ -7,8 +7,8 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -25,8 +25,8 @@ func onCardAnnulment[A any, P interface {
 	return declare.In[*Office, Tx, A, scoring.SitAndGo, P](&ownActs, a)
 }
 
-// AnnulCard declares the round card of a table void, official or not: it stays readable, its players have played, and it gives nobody points. Done
-// again, it corrects the day and the reason. A114
+// AnnulCard declares the round card of a table void, also where the result is official. The card can still be read, its players count as having
+// played, and nobody gets points from it. A second annulment corrects the day and the reason of the first. A114
 type AnnulCard struct {
 	acts.AtHeat `json:"-"`
 
@@ -101,12 +101,15 @@ func (o *Office) annulCard(ctx context.Context, a *act, heat, table int, is *sco
 		case is != nil && before.Annulled != nil && *is == *before.Annulled:
 			return before, nil
 		}
-		f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
-		if err != nil {
-			return nil, err
-		}
 		d.Brings = append(d.Brings, fmt.Sprintf("Es geht um Tisch %d in Heat %d.", table, heat))
-		if err := d.openCases(ctx, explain.NewSeason(f, nil)); err != nil {
+		open, err := d.openCases(ctx)
+		if err == nil && len(open) > 0 { // the names are read for them alone
+			var f *seasonfile.File
+			if f, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err == nil {
+				d.stayOpen(open, f)
+			}
+		}
+		if err != nil {
 			return nil, err
 		}
 		after, word := *before, "zählt wieder"
@@ -120,14 +123,5 @@ func (o *Office) annulCard(ctx context.Context, a *act, heat, table int, is *sco
 
 // annulledCard says that a round card is annulled, or what becomes of that.
 func annulledCard(_ declare.Names, before, after *scoring.SitAndGo) string {
-	switch was, is := before.Annulled, after.Annulled; {
-	case is == nil:
-		return fmt.Sprintf("Die Annullierung der Rundenkarte von Tisch %d (%s) wird zurückgenommen; sie zählt wieder.", after.Table, rulebook.Date(was.Date))
-	case was == nil:
-		return fmt.Sprintf("Die Rundenkarte von Tisch %d wird mit %s annulliert: %s. Sie bleibt lesbar und zählt nicht.", after.Table,
-			rulebook.Date(is.Date), is.Reason)
-	default:
-		return fmt.Sprintf("Die Annullierung der Rundenkarte von Tisch %d wird berichtigt. Bisher: %s, %s. Neu: %s, %s.", after.Table,
-			rulebook.Date(was.Date), was.Reason, rulebook.Date(is.Date), is.Reason)
-	}
+	return voided(fmt.Sprintf("Rundenkarte von Tisch %d", after.Table), "sie", before.Annulled, after.Annulled)
 }

@@ -114,7 +114,7 @@ func (k *sheets[C]) with(m *scoring.Matchday, heat int, c *C) *scoring.Matchday 
 	})
 }
 
-// enter enters a sheet in the place of the one that the caller has seen; or else, where change is not nil, what that makes of the one that stands there.
+// enter writes a sheet over the one that the caller has seen. If change is not nil, it writes what change returns for the sheet that is there.
 func (k *sheets[C]) enter(
 	ctx context.Context, o *Office, a *act, heat int, c *C, change func(d *day, before *C) (*C, error),
 ) (before, after *C, err error) {
@@ -157,8 +157,8 @@ func (k *sheets[C]) enter(
 	return before, c, d.leave(ctx, heat, before == nil)
 }
 
-// refusePlay refuses a sheet in a heat that is closed, except for an actor who may open it again
-// and corrects it for a reason (A29), and with players whom a referee has disqualified before (§ 2.2.16).
+// refusePlay refuses a sheet in a closed heat, unless the actor may open the heat again and gives a reason (A29), and a sheet with players whom a
+// referee has disqualified before (§ 2.2.16). The JSON in stored is that of the sheet that is there.
 func (k *sheets[C]) refusePlay(ctx context.Context, d *day, heat int, c *C, stored json.RawMessage) error {
 	h := d.Heat(heat)
 	correction := h != nil && !h.Open && d.By.May(acts.DeedReopen, d.At) == nil && !acts.Blank(d.Terms.Reason)
