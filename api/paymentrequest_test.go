@@ -126,7 +126,7 @@ func TestAPaymentRequestHasACodeForTheBank(t *testing.T) {
 	}
 }
 
-// Where nobody has said to whom clubs pay there is no code, and no empty box.
+// Without a configured payee a payment request has neither a code nor an empty box for one.
 func TestAPaymentRequestWithoutAnAccountHasNoCode(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	f := h.withSmall()

@@ -18,7 +18,7 @@ func minutes(on declare.Day) *cases.PutMinutes {
 }
 
 // § 2.2.3, A104: the minutes are written and changed until the decision, and stay with it; those after an appeal are others. The journal says
-// that there are some, and not what is in them; nobody reads them but who decides cases.
+// that there are minutes, without their content, which only those who decide cases can read.
 func TestMinutesAreWrittenUntilTheDecision(t *testing.T) {
 	each(t, func(h *hall) {
 		adler, berta := h.president("adler"), h.user("berta", acts.Role{Kind: acts.RoleAdmin})

@@ -138,7 +138,7 @@ func TestTheAddressOfAnInvoiceIsNotInTheJournal(t *testing.T) {
 	})
 }
 
-// Two who issue invoices at the same moment have two numbers.
+// Two invoices that are issued at the same moment get two numbers.
 func TestInvoicesAtTheSameMomentHaveTwoNumbers(t *testing.T) {
 	each(t, func(h *hall) {
 		h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15050}, none))

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 )
 
@@ -23,9 +24,16 @@ func (r reader) ClubInvoices(ctx context.Context, club string) ([]seasons.Invoic
 	return r.invoices(ctx, "club = ?", club)
 }
 
-// SeasonInvoices returns the invoices and credit notes of a season.
-func (r reader) SeasonInvoices(ctx context.Context, season string) ([]seasons.Invoice, error) {
-	return r.invoices(ctx, "season = ?", season)
+// Invoice returns the invoice or the credit note with that number.
+func (r reader) Invoice(ctx context.Context, number string) (*seasons.Invoice, error) {
+	list, err := r.invoices(ctx, "number = ?", number)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(list) == 0:
+		return nil, acts.ErrNotFound
+	}
+	return &list[0], nil
 }
 
 // YearInvoices returns the invoices and credit notes of the calendar years from the one to the other.

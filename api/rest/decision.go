@@ -29,7 +29,7 @@ func (s *Base) SendMinutes(c echo.Context, number int) error {
 	})
 }
 
-// sendCasePaper answers with a paper about a case to those who may read it.
+// sendCasePaper answers with a document about a case as PDF, if the caller may read it: otherwise may returns why not.
 func (s *Base) sendCasePaper(
 	c echo.Context, number int, title string, write func(io.Writer, *league.SeasonView, int, []string) error,
 	may func(ctx context.Context, by acts.Actor, season string) error,

@@ -10,9 +10,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
-	"pokerliga/office/seasons"
 	"pokerliga/reports"
-	"pokerliga/scoring"
 )
 
 // Reference is the payment reference of a charge that is asked about.
@@ -57,7 +55,7 @@ func (s *Base) AddressOf(ctx context.Context, by acts.Actor, of *league.Snapshot
 	how, err := s.Office.Contact(ctx, by, club)
 	switch {
 	case err == nil:
-		lines = append(lines, seasons.Lines(how.Person+"\n"+how.Address)...)
+		lines = append(lines, acts.Lines(how.Person+"\n"+how.Address)...)
 	case !errors.Is(err, acts.ErrDenied) && !errors.Is(err, acts.ErrNotFound):
 		return nil, err
 	}
@@ -70,13 +68,9 @@ func (s *Base) SendInvoice(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	all, err := s.Office.Invoices(c.Request().Context(), by, c.Param("club"))
+	in, err := s.Office.Invoice(c.Request().Context(), by, c.Param("club"), c.Param("number"))
 	if err != nil {
 		return err
-	}
-	in := scoring.Find(all, func(i *seasons.Invoice) bool { return i.Number == c.Param("number") })
-	if in == nil {
-		return acts.ErrNotFound
 	}
 	var b bytes.Buffer
 	if err := reports.Invoice(&b, in, s.Payee); err != nil {

@@ -31,6 +31,16 @@ func Needs[T ~string](path string, text T, sentence string) error {
 	return nil
 }
 
+// Lines returns the lines of a text in which something stands, without the blanks around it.
+func Lines(text string) (lines []string) {
+	for line := range strings.Lines(text) {
+		if line = strings.TrimSpace(line); line != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
 // lineMax is how long a line of text may be, in characters.
 const lineMax = 500
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"pokerliga/office/acts"
@@ -37,8 +36,7 @@ func (Names) Input() declare.Input {
 
 // Parse reads the lines in which something stands.
 func (n *Names) Parse(text string) error {
-	*n = slices.DeleteFunc(strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n"), acts.Blank)
-	if len(*n) == 0 {
+	if *n = acts.Lines(text); *n == nil {
 		return errors.New(whoWasThere)
 	}
 	return nil

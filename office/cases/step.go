@@ -1,6 +1,7 @@
 package cases
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -146,16 +147,10 @@ func about(n declare.Names, r *protest.Record) string {
 
 // refuseLine refuses a text that is missing or no line.
 func refuseLine(path, text, missing string) error {
-	if acts.Blank(text) {
-		return &acts.Refusal{Path: path, Sentence: missing}
-	}
-	return acts.RefuseLine(path, text)
+	return cmp.Or(acts.Needs(path, text, missing), acts.RefuseLine(path, text))
 }
 
 // refuseWords refuses a text that is missing, too long or no text.
 func refuseWords(path, text, missing string) error {
-	if acts.Blank(text) {
-		return &acts.Refusal{Path: path, Sentence: missing}
-	}
-	return acts.RefuseText(path, text)
+	return cmp.Or(acts.Needs(path, text, missing), acts.RefuseText(path, text))
 }

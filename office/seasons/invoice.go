@@ -3,7 +3,6 @@ package seasons
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -28,8 +27,8 @@ type Issued struct {
 // Invoice is an invoice (§ 11 UStG), or the credit note that cancels one, as it was issued. It is never changed.
 type Invoice struct {
 	Issued
-	From      []string      `json:"from"`   // who issues it, line by line
-	To        []string      `json:"to"`     // who pays
+	From      []string      `json:"from"`   // name and address of the issuer, a line each
+	To        []string      `json:"to"`     // those of the recipient
 	Period    string        `json:"period"` // which it is for
 	Tax       string        `json:"tax"`    // why no tax is charged
 	Reference string        `json:"reference"`
@@ -106,22 +105,12 @@ func (x *IssueInvoice) Place() acts.Place { return seasonOf(string(x.InSeason), 
 // Check refuses an invoice without the names and addresses that § 11 UStG wants.
 func (x *IssueInvoice) Check() error {
 	address := func(path, text, whose string) error {
-		if len(Lines(text)) < 2 {
+		if len(acts.Lines(text)) < 2 {
 			return &scoring.Fault{Path: path, Sentence: "Zu einer Rechnung gehören Name und Anschrift " + whose + ", in eigenen Zeilen (§ 11 UStG)."}
 		}
 		return acts.RefuseText(path, text)
 	}
 	return scoring.Together(address("$.from", x.From, "des Verbands"), address("$.to", x.To, "des Vereins"), acts.RefuseLine("$.tax", x.Tax))
-}
-
-// Lines are the lines of an address, without those that say nothing.
-func Lines(text string) (lines []string) {
-	for line := range strings.Lines(text) {
-		if line = strings.TrimSpace(line); line != "" {
-			lines = append(lines, line)
-		}
-	}
-	return lines
 }
 
 func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
@@ -160,7 +149,7 @@ func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Is
 		tax = DefaultTax
 	}
 	season := l.file.Season
-	made := &Invoice{From: Lines(x.From), To: Lines(x.To), Tax: tax, Reference: account.reference(lines...),
+	made := &Invoice{From: acts.Lines(x.From), To: acts.Lines(x.To), Tax: tax, Reference: account.reference(lines...),
 		Period: fmt.Sprintf("%s, %s bis %s", season.Name, rulebook.Date(season.Start), rulebook.Date(season.End))}
 	made.Season, made.Club = a.At.Season, x.Club
 	told := explain.NewSeason(l.file, &seasonfile.Results{})
@@ -216,7 +205,7 @@ func OnInvoices(all []Invoice) map[string]string {
 	return on
 }
 
-// Chargeable are the charges of which an invoice may be issued: nobody has lifted or disputes them.
+// Chargeable returns the charges that may stand on an invoice: those that were not lifted and are not disputed.
 func (a *ClubAccount) Chargeable() (lines []AccountLine) {
 	for i := range a.Lines {
 		if l := &a.Lines[i]; l.charge() && !l.Undone && l.Case == 0 {
@@ -263,13 +252,11 @@ func (x *CancelInvoice) Check() error {
 }
 
 func (x *CancelInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
-	all, err := a.Tx.SeasonInvoices(ctx, a.At.Season)
-	if err != nil {
-		return nil, nil, err
-	}
-	in := scoring.Find(all, func(i *Invoice) bool { return i.Number == x.Number })
+	in, err := a.Tx.Invoice(ctx, x.Number)
 	switch {
-	case in == nil:
+	case err != nil:
+		return nil, nil, err
+	case in.Season != a.At.Season:
 		return nil, nil, acts.ErrNotFound
 	case in.Cancels != "":
 		return nil, nil, &acts.Refusal{Sentence: "Das ist eine Gutschrift; storniert wird nur eine Rechnung."}
@@ -296,6 +283,18 @@ func (d *Seasons) Invoices(ctx context.Context, by acts.Actor, club string) ([]I
 		_, err = d.store.Club(ctx, club)
 	}
 	return all, err
+}
+
+// Invoice returns an invoice or a credit note of a club, for the club and the association.
+func (d *Seasons) Invoice(ctx context.Context, by acts.Actor, club, number string) (*Invoice, error) {
+	if err := by.May(acts.DeedReadAccount, acts.AtClub(club)); err != nil {
+		return nil, err
+	}
+	in, err := d.store.Invoice(ctx, number)
+	if err == nil && in.Club != club {
+		return nil, acts.ErrNotFound
+	}
+	return in, err
 }
 
 // YearInvoices returns all invoices and credit notes of the calendar years from the one to the other, for the association.

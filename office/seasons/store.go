@@ -43,8 +43,8 @@ type Reader interface {
 	ClubBooks(ctx context.Context, club string) (map[string]Fees, map[string][]Booking, error)
 	// ClubInvoices returns the invoices and credit notes of a club in the order in which they were issued.
 	ClubInvoices(ctx context.Context, club string) ([]Invoice, error)
-	// SeasonInvoices returns the invoices and credit notes of a season.
-	SeasonInvoices(ctx context.Context, season string) ([]Invoice, error)
+	// Invoice returns the invoice or the credit note with that number.
+	Invoice(ctx context.Context, number string) (*Invoice, error)
 	// YearInvoices returns the invoices and credit notes of the calendar years from the one to the other.
 	YearInvoices(ctx context.Context, from, to string) ([]Invoice, error)
 

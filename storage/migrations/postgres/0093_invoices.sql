@@ -11,6 +11,7 @@ CREATE TABLE invoices (
     content text NOT NULL,
     PRIMARY KEY (year, serial)
 );
+CREATE INDEX invoices_club ON invoices (club);
 CREATE TRIGGER row_was_written AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH ROW
     EXECUTE FUNCTION row_was_written('year,serial', '');
 

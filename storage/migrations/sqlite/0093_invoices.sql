@@ -11,6 +11,7 @@ CREATE TABLE invoices (
     content text NOT NULL,
     PRIMARY KEY (year, serial)
 ) WITHOUT ROWID;
+CREATE INDEX invoices_club ON invoices (club);
 
 -- +goose Down
 DROP TABLE invoices;
