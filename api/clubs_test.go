@@ -166,6 +166,10 @@ func (h *hall) money(president, club string) {
 	h.post(h.admin, small+"/invoices/2010-0001/cancel", rest.Because{Reason: "Falsch"}).is(201).says("2010-0002")
 	h.get(president, rest.V1+"/clubs/"+club+"/invoices").is(200).says(`"cancelled_by":"2010-0002"`)
 	h.get(president, rest.V1+"/clubs/"+club+"/invoices/2010-0001").is(200)
+	h.post(h.admin, small+"/reminders", seasons.Remind{Club: club, Until: "2010-12-31", From: "Verband\nWien", To: "Verein\nLinz"}).is(201).says(`"stage":1`)
+	h.post(h.admin, small+"/reminders/1/withdraw", rest.Because{Reason: "Irrtum"}).is(200).says(`"withdrawn"`)
+	h.get(president, rest.V1+"/clubs/"+club+"/reminders").is(200).says("Irrtum")
+	h.get(president, rest.V1+"/clubs/"+club+"/reminders/small/1").is(200)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
 }
@@ -250,6 +254,8 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/refunds/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/invoices", `{"club":"retz-7-1","from":"a","to":"b"}`},
 	{rest.Post, small + "/invoices/2010-0001/cancel", `{"reason":"x"}`},
+	{rest.Post, small + "/reminders", `{"club":"retz-7-1","until":"2010-12-31","from":"a","to":"b"}`},
+	{rest.Post, small + "/reminders/1/withdraw", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 }
 

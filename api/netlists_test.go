@@ -98,6 +98,7 @@ var forGood = []string{
 	"/buero/saisonen/:season/geld/:booking/preisgeld-zuruecknehmen",
 	"/buero/saisonen/:season/geld/:booking/zurueckbuchen",
 	"/buero/saisonen/:season/geld/rechnungen/:club/:number/storno",
+	"/buero/saisonen/:season/geld/rechnungen/:club/mahnungen/:reminder/zurueck",
 	"/buero/saisonen/:season/sanktionen/:sanction/aufheben",
 	"/buero/transfers/:transfer/ablehnen",
 	"/floor/:tournament/absage",

@@ -159,7 +159,9 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, small+"/prizes", map[string]any{"club": club, "date": "2010-01-27", "cents": 90000, "reason": "Meister"}).is(201)
 	n.post(n.admin, small+"/refunds", map[string]any{"club": club, "date": "2010-01-27", "cents": 100}).is(201)
 	invoice := map[string]any{"club": m.Lineups[1].Club, "from": "Verband\nWien", "to": "Verein\nLinz"}
+	n.post(n.admin, small+"/fines", map[string]any{"club": m.Lineups[1].Club, "date": "2010-01-26", "cents": 1000, "rule": "2.2.13", "reason": "Zu spät"}).is(201)
 	n.post(n.admin, small+"/invoices", invoice).is(201)
+	n.post(n.admin, small+"/reminders", map[string]any{"club": m.Lineups[1].Club, "until": "2010-12-31", "from": "Verband\nWien", "to": "Verein\nLinz"}).is(201)
 	n.post(n.admin, small+"/fines", map[string]any{"club": m.Lineups[1].Club, "date": "2010-01-27", "cents": 2000, "rule": "2.2.13", "reason": "Ohne Dress"}).is(201)
 	n.put(n.admin, rest.V1+"/clubs/alt", `{"name":"Club Alt","short_name":"Alt","city":"Linz","state":"OÖ","zvr_number":""}`).is(201)
 	n.post(n.admin, rest.V1+"/clubs/alt/archive", rest.Because{Reason: "Aufgelöst"}).is(200)

@@ -121,6 +121,12 @@ var clubDeeds = map[acts.Deed]asked{
 	seasons.DeedCancelInvoice: {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.CancelInvoice{InSeason: "2010", Number: "2010-0001"}, none))
 	}},
+	seasons.DeedRemind: {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Remind{InSeason: "2010", Club: "adler", Until: "2010-12-31", From: issuer, To: recipient}, none))
+	}},
+	seasons.DeedWithdrawReminder: {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.WithdrawReminder{InSeason: "2010", Reminder: 1, Reason: "x"}, none))
+	}},
 	acts.DeedReadAccount:  {append(slices.Clone(presidents), "treasurer"), func(h *hall, by acts.Actor) error { return second(h.Account(ctx, by, "adler", "2010", "")) }},
 	acts.DeedListAccounts: {books, func(h *hall, by acts.Actor) error { return second(h.Accounts(ctx, by, "2010", "")) }},
 

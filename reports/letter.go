@@ -12,7 +12,7 @@ import (
 	"pokerliga/rules/seasonfile"
 )
 
-// Letter is what an invoice or a payment request says besides what is asked for.
+// Letter is what an invoice, a reminder or a payment request says besides what is asked for.
 type Letter struct {
 	From  []string       // the sender, line by line
 	To    []string       // who pays
@@ -55,6 +55,31 @@ func Invoice(w io.Writer, in *seasons.Invoice, payee *seasons.Payee) error {
 	}
 	says = append([]string{fmt.Sprintf("Summe: %s €", explain.Decimal(euros(in.Cents)))}, says...)
 	return (&Letter{in.From, in.To, payee}).write(w, t, says, in.Open, in.Reference)
+}
+
+// demands are what a reminder asks for, by its stage.
+var demands = []string{
+	1: "Bitte zahlen Sie bis %s. Ist das Geld schon unterwegs, ist dieser Brief gegenstandslos.",
+	2: "Trotz der Zahlungserinnerung ist dieser Betrag offen. Bitte zahlen Sie bis %s.",
+	3: "Trotz zweier Mahnungen ist dieser Betrag offen. Zahlen Sie bis %s; danach berät der Verband, wie es weitergeht."}
+
+// Reminder writes a reminder as it was sent as a sheet of paper; one that was withdrawn says so, and asks for nothing.
+func Reminder(w io.Writer, in *seasons.Reminder, payee *seasons.Payee) error {
+	t := chargeTable(in.StageName(), rulebook.Midnight(in.Date), fmt.Sprintf("%s, überfällig am %s", in.SeasonName, rulebook.Date(in.Date)))
+	for i := range in.Lines {
+		line := &in.Lines[i]
+		t.charge(line.Full(), line.Rule, line.Due, line.Cents, line.Open)
+	}
+	cents, says := in.Cents, fmt.Sprintf(demands[in.Stage], rulebook.Date(in.Until))
+	if in.Withdrawn != "" {
+		cents, says = 0, fmt.Sprintf("Zurückgenommen am %s: %s", rulebook.Date(in.Withdrawn), in.Reason)
+	}
+	return (&Letter{in.From, in.To, payee}).write(w, t, []string{says}, cents, in.Reference)
+}
+
+// ReminderFile is what the file of a reminder is called.
+func ReminderFile(in *seasons.Reminder) string {
+	return fmt.Sprintf("%s %s %s", in.StageName(), in.Club, in.Date)
 }
 
 // chargeTable is a table of charges without one.

@@ -31,6 +31,7 @@ var (
 		{"hosting_applications", "club = @id", "ein Angebot auszurichten", "Angebote auszurichten"},
 		{"bookings", "club = @id", "eine Buchung", "Buchungen"},
 		{"invoices", "club = @id", "eine Rechnung", "Rechnungen"},
+		{"reminders", "club = @id", "eine Mahnung", "Mahnungen"},
 		{"entrants", "club = @id", "eine Anwartschaft", "Anwartschaften"},
 		{"master_play_off", "club = @id", "ein Platz im Masterplayoff", "Plätze im Masterplayoff"},
 		{"promotion_decisions", "club = @id", "eine Entscheidung über Auf- und Abstieg", "Entscheidungen über Auf- und Abstieg"},
@@ -81,6 +82,7 @@ var (
 		{"card_photos", "season = @id", "ein Foto", "Fotos"},
 		{"frozen_results", "season = @id", "ein Abschluss", "Abschlüsse"},
 		{"invoices", "season = @id", "eine Rechnung", "Rechnungen"},
+		{"reminders", "season = @id", "eine Mahnung", "Mahnungen"},
 	}
 	seasonHolds = append(ofSeason[:len(ofSeason):len(ofSeason)], []hold{
 		{"registrations", "season = @id", "eine Meldung", "Meldungen"},

@@ -64,7 +64,7 @@ var Tables = []Table{
 	{Name: "player_deaths", Private: true}, {Name: "player_merges", Private: true}, {Name: "players", Private: true},
 	{Name: "promotion_decisions"}, {Name: "push_devices", Unknown: shortLived}, {Name: "push_keys", Unknown: "entsteht mit der Datenbank"},
 	{Name: "recovery_codes", Forgets: true}, {Name: "registers", Cache: true},
-	{Name: "registration_periods"}, {Name: "registrations"}, {Name: "roles"}, {Name: "roster"}, {Name: "row_salts", Cache: true},
+	{Name: "registration_periods"}, {Name: "registrations"}, {Name: "reminders", Private: true}, {Name: "roles"}, {Name: "roster"}, {Name: "row_salts", Cache: true},
 	{Name: "sanction_decisions"}, {Name: "sanction_liftings"}, {Name: "sanction_players"}, {Name: "sanctions"},
 	{Name: "season_clubs"}, {Name: "season_ends"}, {Name: "season_fees"}, {Name: "season_players", Private: true},
 	{Name: "seasons", Without: []string{"version"}}, {Name: "seats"}, {Name: "secret_keys"}, {Name: "sessions", Unknown: shortLived},

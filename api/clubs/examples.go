@@ -51,6 +51,7 @@ var Examples = []sample.Named{
 
 	{Name: "the first instalment paid", Value: exampleAccount},
 	{Name: "an invoice", Value: invoiceList{"linz-2", []seasons.Invoice{exampleInvoice}}},
+	{Name: "a reminder", Value: reminderList{"linz-2", []seasons.Reminder{exampleReminder}}},
 	{Name: "one club", Value: accountList{"2010", []*seasons.ClubAccount{&exampleAccount}}},
 
 	{Name: "a question", Value: circularList{[]circularView{{Circular: register.Circular{ID: "c-3k7q2m5n8p1r", To: "2010/bl1", Subject: "Termin der 5. Sammelrunde",
@@ -79,3 +80,7 @@ var exampleInvoice = seasons.Invoice{Issued: seasons.Issued{Number: "2010-0017",
 	Period: "Saison 2010, 1. Jänner 2010 bis 31. Dezember 2010", Tax: seasons.DefaultTax, Reference: "RF18539007547034", Open: 15050,
 	Lines: []seasons.InvoiceLine{{Text: "Nenngeld, 1. Bundesliga, vor der 1. Sammelrunde", Rule: "1.2.9", Due: "2010-03-20", Cents: 15050, Open: 15050,
 		Reference: "RF18539007547034"}}}
+
+var exampleReminder = seasons.Reminder{Reminded: seasons.Reminded{Season: "2010", Number: 4, Club: "linz-2", Stage: 1, Date: "2010-04-01", Until: "2010-04-15",
+	Cents: 15050}, SeasonName: "Saison 2010", From: exampleInvoice.From, To: exampleInvoice.To, Reference: exampleInvoice.Reference,
+	Lines: []seasons.ReminderLine{{InvoiceLine: exampleInvoice.Lines[0], Stage: 1, Invoice: "2010-0017"}}}

@@ -80,12 +80,30 @@ func (s *Handlers) invoices() *rest.View[invoicesAsked, invoiceList] {
 	}
 }
 
-// invoicesAsked asks for the invoices of a club.
+// invoicesAsked asks for the invoices of a club, or for the reminders to it.
 type invoicesAsked struct {
 	declare.OfClub `json:"-"`
 }
 
-// letterType is the media type of payment requests and invoices.
+// reminderList are the reminders to a club.
+type reminderList struct {
+	Club      string             `json:"club"`
+	Reminders []seasons.Reminder `json:"reminders"`
+}
+
+// reminders are the reminders to a club, for the club and the association.
+func (s *Handlers) reminders() *rest.View[invoicesAsked, reminderList] {
+	return &rest.View[invoicesAsked, reminderList]{
+		API: oneClub + "/reminders", Summary: "The reminders to a club of what was overdue, as they were sent", Gives: reminderList{},
+		Deeds: rest.Deeds{acts.DeedReadAccount},
+		Read: func(r rest.Request, _ *league.Snapshot, q *invoicesAsked) (reminderList, error) {
+			list, err := s.Office.Reminders(r, r.By, "", string(q.OfClub))
+			return reminderList{string(q.OfClub), list}, err
+		},
+	}
+}
+
+// letterType is the media type of payment requests, invoices and reminders.
 const letterType rest.MediaType = rest.PdfKind
 
 // paymentRequest answers the club and the association with a payment request for what is open.

@@ -27,7 +27,7 @@ type Handlers struct{ *rest.Base }
 
 // Routes are the addresses of clubs and of what they do beside playing.
 func (s *Handlers) Routes() []rest.Route {
-	return append(slices.Concat(s.roster().Routes(s.Base), s.account().Routes(s.Base), s.accounts().Routes(s.Base), s.invoices().Routes(s.Base)), []rest.Route{
+	return append(slices.Concat(s.roster().Routes(s.Base), s.account().Routes(s.Base), s.accounts().Routes(s.Base), s.invoices().Routes(s.Base), s.reminders().Routes(s.Base)), []rest.Route{
 		// The register
 		{Method: rest.Get, Path: rest.V1 + "/clubs", Do: s.Public(All), Summary: "The register of clubs", Gives: clubList{}},
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club", Do: s.club,
@@ -69,6 +69,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{rest.OfSeason, rest.Reference}},
 		{Method: rest.Get, Path: oneClub + "/invoices/:number", Do: s.SendInvoice, Deeds: rest.Deeds{acts.DeedReadAccount},
 			Summary: "An invoice or a credit note as it was issued, as PDF", Gives: letterType},
+		{Method: rest.Get, Path: oneClub + "/reminders/:season/:reminder", Do: s.SendReminder, Deeds: rest.Deeds{acts.DeedReadAccount},
+			Summary: "A reminder as it was sent, as PDF", Gives: letterType},
 
 		// Match reports
 		{Method: rest.Get, Path: rest.OneSeason + "/reports", Do: s.Private(s.reports), Deeds: rest.Deeds{acts.DeedListReports},

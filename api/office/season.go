@@ -113,10 +113,14 @@ func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, 
 	}
 	from, to := office.InvoiceYears(v)
 	invoices, err := s.Office.YearInvoices(ctx, d.By, v.Head.ID, from, to)
-	return office.NewMoney(&d.Source, v, accounts, invoices), err
+	if err != nil {
+		return nil, err
+	}
+	sent, err := s.Office.SeasonReminders(ctx, d.By, v.Head.ID)
+	return office.NewMoney(&d.Source, v, accounts, invoices, sent), err
 }
 
-// invoicesPage builds the page of the invoices to a club.
+// invoicesPage builds the page of the invoices and reminders to a club.
 func (s *Handlers) invoicesPage(d *visit, v *league.SeasonView) (workplace.Formed, error) {
 	ctx, club := d.Request().Context(), d.Param("club")
 	account, err := s.Office.Account(ctx, d.By, club, v.Head.ID, "")
@@ -127,8 +131,12 @@ func (s *Handlers) invoicesPage(d *visit, v *league.SeasonView) (workplace.Forme
 	if err != nil {
 		return nil, err
 	}
+	sent, err := s.Office.Reminders(ctx, d.By, v.Head.ID, club)
+	if err != nil {
+		return nil, err
+	}
 	to, err := s.AddressOf(ctx, d.By, d.League, club)
-	return office.NewInvoices(&d.Source, v, account, invoices, &office.Letterheads{From: s.Operator, To: to}), err
+	return office.NewInvoices(&d.Source, v, account, invoices, sent, &office.Letterheads{From: s.Operator, To: to}), err
 }
 
 // next opens the season after one.

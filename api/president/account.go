@@ -18,7 +18,11 @@ func (s *Handlers) account(d *visit) error {
 	if err != nil {
 		return err
 	}
-	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, invoices, s.Payee))
+	sent, err := s.Office.Reminders(d.Request().Context(), d.By, "", d.Club)
+	if err != nil {
+		return err
+	}
+	return d.Show(http.StatusOK, president.NewAccount(&d.Source, list, invoices, sent, s.Payee))
 }
 
 // paymentRequest answers with a payment request for what is open, as PDF.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/labstack/echo/v4"
@@ -77,4 +78,25 @@ func (s *Base) SendInvoice(c echo.Context) error {
 		return err
 	}
 	return SendFile(c, Page{Kind: PdfKind, Body: b.Bytes(), File: in.Title()})
+}
+
+// SendReminder answers the club and the association with a reminder as PDF.
+func (s *Base) SendReminder(c echo.Context) error {
+	by, err := s.Who(c)
+	if err != nil {
+		return err
+	}
+	number, err := strconv.Atoi(c.Param("reminder"))
+	if err != nil {
+		return acts.ErrNotFound
+	}
+	in, err := s.Office.Reminder(c.Request().Context(), by, c.Param("club"), c.Param("season"), number)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := reports.Reminder(&b, in, s.Payee); err != nil {
+		return err
+	}
+	return SendFile(c, Page{Kind: PdfKind, Body: b.Bytes(), File: reports.ReminderFile(in)})
 }

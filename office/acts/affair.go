@@ -37,7 +37,7 @@ func affairsOfClub(club string) []Affair {
 	for _, noun := range []string{"teams", "leavings", "registrations", "lineups", "no-shows", "applications", "reports", "checkin"} {
 		all = append(all, Affair{Like: fmt.Sprintf("leagues/%%/%s/%s", noun, club)})
 	}
-	for _, noun := range []string{"bookings", "invoices", "sanctions"} {
+	for _, noun := range []string{"bookings", "invoices", "reminders", "sanctions"} {
 		all = append(all, Affair{Like: noun + "/%", Says: fmt.Sprintf(`"club":%q`, club)})
 	}
 	all = append(all, Affair{Like: "cases/%", Says: fmt.Sprintf("%q", club)})

@@ -74,7 +74,8 @@ func (n *Notice) Path() string {
 const clubPages = "/verein/"
 
 // places are the pages of a club about kinds of things, by the first part of their subject.
-var places = map[string]string{"cases": "/proteste", "transfers": "/transfers", "bookings": "/abrechnung", "invoices": "/abrechnung", "fees": "/abrechnung", "reports": "/berichte"}
+var places = map[string]string{"cases": "/proteste", "transfers": "/transfers", "bookings": "/abrechnung", "invoices": "/abrechnung", "reminders": "/abrechnung",
+	"fees": "/abrechnung", "reports": "/berichte"}
 
 // CaseAnchor is the id of a case on the page of a club's protests.
 func CaseAnchor(season, number string) string { return "fall-" + season + "-" + number }

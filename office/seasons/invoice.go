@@ -104,13 +104,17 @@ func (x *IssueInvoice) Place() acts.Place { return seasonOf(string(x.InSeason), 
 
 // Check refuses an invoice without the names and addresses that § 11 UStG wants.
 func (x *IssueInvoice) Check() error {
-	address := func(path, text, whose string) error {
-		if len(acts.Lines(text)) < 2 {
-			return &scoring.Fault{Path: path, Sentence: "Zu einer Rechnung gehören Name und Anschrift " + whose + ", in eigenen Zeilen (§ 11 UStG)."}
-		}
-		return acts.RefuseText(path, text)
+	const letter = "einer Rechnung (§ 11 UStG)"
+	return scoring.Together(refuseAddress("$.from", x.From, letter, "des Verbands"), refuseAddress("$.to", x.To, letter, "des Vereins"),
+		acts.RefuseLine("$.tax", x.Tax))
+}
+
+// refuseAddress refuses a text that is no name with an address, which belong to a letter.
+func refuseAddress(path, text, letter, whose string) error {
+	if len(acts.Lines(text)) < 2 {
+		return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("Zu %s gehören Name und Anschrift %s, in eigenen Zeilen.", letter, whose)}
 	}
-	return scoring.Together(address("$.from", x.From, "des Verbands"), address("$.to", x.To, "des Vereins"), acts.RefuseLine("$.tax", x.Tax))
+	return acts.RefuseText(path, text)
 }
 
 func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
@@ -154,12 +158,16 @@ func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Is
 	made.Season, made.Club = a.At.Season, x.Club
 	told := explain.NewSeason(l.file, &seasonfile.Results{})
 	for i := range lines {
-		c := &lines[i]
-		line := InvoiceLine{Text: c.Text(told), Rule: c.Rule, Due: c.Due, Cents: c.Cents, Open: c.Open, Reference: c.Reference}
-		made.Lines, made.Cents, made.Open = append(made.Lines, line), made.Cents+c.Cents, made.Open+c.Open
+		line := lines[i].invoiceLine(told)
+		made.Lines, made.Cents, made.Open = append(made.Lines, line), made.Cents+line.Cents, made.Open+line.Open
 		a.Brings = append(a.Brings, fmt.Sprintf("%s: %s.", line.Text, Money(line.Cents).Euros()))
 	}
 	return nil, &made.Issued, made.issue(ctx, a, "Rechnung", issued)
+}
+
+// invoiceLine is a charge as an invoice or a reminder has it.
+func (l *AccountLine) invoiceLine(told *explain.Season) InvoiceLine {
+	return InvoiceLine{Text: l.Text(told), Rule: l.Rule, Due: l.Due, Cents: l.Cents, Open: l.Open, Reference: l.Reference}
 }
 
 // issue gives it the day of the act and the next number of that year, keeps it, and notifies the club, by the sentence of the act.

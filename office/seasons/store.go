@@ -48,6 +48,9 @@ type Reader interface {
 	// YearInvoices returns the invoices and credit notes of the calendar years from the one to the other.
 	YearInvoices(ctx context.Context, from, to string) ([]Invoice, error)
 
+	// Reminders returns the reminders of a season, of all for "", to a club, to all for "", in the order in which they were sent.
+	Reminders(ctx context.Context, season, club string) ([]Reminder, error)
+
 	// Cases.
 
 	// Docket returns the cases of a season with what holds about them.
@@ -121,6 +124,11 @@ type Tx interface {
 	NextInvoice(ctx context.Context, year string) (int, error)
 	// AddInvoice keeps an invoice or a credit note for good, which has that number in its year.
 	AddInvoice(ctx context.Context, number int, i *Invoice) error
+
+	// AddReminder keeps a reminder.
+	AddReminder(ctx context.Context, r *Reminder) error
+	// WithdrawReminder keeps that a reminder was withdrawn.
+	WithdrawReminder(ctx context.Context, r *Reminder) error
 
 	// Tournaments that count for rankings.
 

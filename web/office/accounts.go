@@ -30,11 +30,12 @@ type Sums struct{ Owed, Credit, Overdue, Paid, Charged int }
 // Account is the account of a club, line by line.
 type Account struct {
 	*seasons.ClubAccount
-	Name    string
-	Page    string // of its invoices
-	Lines   []AccountLine
-	Payment workplace.Form
-	Refund  *workplace.Form // nil where there is no credit
+	Name     string
+	Page     string // of its invoices and reminders
+	Lines    []AccountLine
+	Payment  workplace.Form
+	Refund   *workplace.Form   // nil where there is no credit
+	Reminded *seasons.Reminder // the last one of what is overdue, nil for none
 }
 
 // AccountLine is a line of an account, with the form that takes it back, nil for none.
@@ -90,7 +91,7 @@ func (a *Account) Refused() bool { return workplace.Refused(a) }
 func (a *Account) ToPay() int { return a.Open - a.Disputed }
 
 // NewMoney fills the page.
-func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, invoices []seasons.Invoice) *Money {
+func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, invoices []seasons.Invoice, sent []seasons.Reminder) *Money {
 	p := &Money{Page: d.beginSeason(v, "Geld"), Upload: statementUpload(v), Invoices: d.years(v.Head.ID, invoices)}
 	if fine := (&seasons.Fine{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(fine) {
 		p.Fine = new(d.Ask(fine, nil))
@@ -101,7 +102,7 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, 
 	p.mark(MoneyPath)
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
-		p.Accounts = append(p.Accounts, d.account(v, a))
+		p.Accounts = append(p.Accounts, d.account(v, a, sent))
 		p.Sum.Charged, p.Sum.Paid = p.Sum.Charged+a.Charged, p.Sum.Paid+a.Paid
 		p.Sum.Owed, p.Sum.Credit, p.Sum.Overdue = p.Sum.Owed+a.Owed(), p.Sum.Credit+a.Credit(), p.Sum.Overdue+a.Overdue
 	}
@@ -113,8 +114,9 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, 
 }
 
 // account returns the account of a club.
-func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount) Account {
-	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed())}
+func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount, sent []seasons.Reminder) Account {
+	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed()),
+		Reminded: of.Reminded(sent)}
 	if a.Credit() > 0 {
 		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
 			Cents: seasons.Money(a.Credit())}, nil))

@@ -8,24 +8,28 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
 
-// InvoicesPath is the page of the invoices to a club, below the money of a season, with the id of the club behind it.
+// InvoicesPath is the page of the invoices and reminders to a club, below the money of a season, with the id of the club behind it.
 const InvoicesPath = "/rechnungen/"
 
-// InvoicesOf is the page of the invoices to a club.
+// InvoicesOf is the page of the invoices and reminders to a club.
 func InvoicesOf(season, club string) string {
 	return SeasonPath(season) + MoneyPath + InvoicesPath + club
 }
 
-// Invoices is the page of the invoices to a club, and of the form for one more.
+// Invoices is the page of the invoices and reminders to a club, and of the forms for one more.
 type Invoices struct {
 	Page
-	Issue *workplace.Form // nil where no charge is left
-	List  []Invoice
+	Issue     *workplace.Form // nil where no charge is left
+	List      []Invoice
+	Remind    *workplace.Form // nil where nothing is to be reminded of
+	Why       string          // why not
+	Reminders []Reminder
 }
 
 // Invoice is one of them with the form that cancels it, nil for none.
@@ -34,12 +38,19 @@ type Invoice struct {
 	Cancel *workplace.Form
 }
 
-// Letterheads are who issues an invoice and who has it, line by line.
+// Reminder is one of them with the form that withdraws it, nil for none.
+type Reminder struct {
+	*seasons.Reminder
+	Withdraw *workplace.Form
+}
+
+// Letterheads are who writes to a club, and to whom, line by line.
 type Letterheads struct{ From, To []string }
 
-// NewInvoices fills the page of the invoices to the club of an account, with what stands above the next one.
-func NewInvoices(d *Source, v *league.SeasonView, of *seasons.ClubAccount, all []seasons.Invoice, next *Letterheads) *Invoices {
-	p := &Invoices{Page: d.beginSeason(v, "Rechnungen: "+d.League.ClubName(of.Club))}
+// NewInvoices fills the page of the invoices to the club of an account and of the reminders that were sent to it in the season, with what
+// stands above the next one.
+func NewInvoices(d *Source, v *league.SeasonView, of *seasons.ClubAccount, all []seasons.Invoice, sent []seasons.Reminder, next *Letterheads) *Invoices {
+	p := &Invoices{Page: d.beginSeason(v, "Rechnungen und Mahnungen: "+d.League.ClubName(of.Club))}
 	p.trail(frame.Link{Text: "Geld", Href: SeasonPath(v.Head.ID) + MoneyPath})
 	asked := &seasons.IssueInvoice{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Tax: seasons.DefaultTax}
 	for _, in := range seasons.LatestInvoices(all, "") {
@@ -69,8 +80,28 @@ func NewInvoices(d *Source, v *league.SeasonView, of *seasons.ClubAccount, all [
 		}
 		p.Issue = &f
 	}
+	p.remind(d, of, sent, asked)
 	return p
 }
+
+// remind puts the reminders on the page, and the form for the next one with the addresses of the next invoice.
+func (p *Invoices) remind(d *Source, of *seasons.ClubAccount, sent []seasons.Reminder, next *seasons.IssueInvoice) {
+	for _, r := range seasons.LatestReminders(sent, of.Season) {
+		one := Reminder{Reminder: r}
+		if withdraw := (&seasons.WithdrawReminder{InSeason: next.InSeason, Club: of.Club, Reminder: r.Number}); r.Withdrawn == "" && d.may(withdraw) {
+			one.Withdraw = new(d.Ask(withdraw, nil))
+		}
+		p.Reminders = append(p.Reminders, one)
+	}
+	lines, why := of.ToRemind(sent)
+	asked := &seasons.Remind{InSeason: next.InSeason, Club: of.Club, Until: declare.Day(rulebook.AddDays(d.Today(), timeToPay)), From: next.From, To: next.To}
+	if p.Why = why; lines != nil && d.may(asked) {
+		p.Remind = new(d.Ask(asked, nil))
+	}
+}
+
+// timeToPay are the days to pay that the form for a reminder proposes.
+const timeToPay = 14
 
 // charges are the charges of an account of which an invoice may be issued, nil for none.
 func charges(v *league.SeasonView, of *seasons.ClubAccount, on map[string]string) []frame.Choice {

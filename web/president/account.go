@@ -23,11 +23,12 @@ type Account struct {
 // SeasonAccount is the account of a season, and how to pay what is open.
 type SeasonAccount struct {
 	*seasons.ClubAccount
-	Name     string // of the season
-	Grouped  string // the reference
-	Bookings []Booking
-	Request  string // for all that is open
-	Invoices []*seasons.Invoice
+	Name      string // of the season
+	Grouped   string // the reference
+	Bookings  []Booking
+	Request   string // for all that is open
+	Invoices  []*seasons.Invoice
+	Reminders []*seasons.Reminder
 }
 
 // Booking is a line of an account.
@@ -38,7 +39,7 @@ type Booking struct {
 }
 
 // NewAccount fills the page with the accounts of the seasons, the latest first.
-func NewAccount(d *Source, list []*seasons.ClubAccount, invoices []seasons.Invoice, payee *seasons.Payee) *Account {
+func NewAccount(d *Source, list []*seasons.ClubAccount, invoices []seasons.Invoice, sent []seasons.Reminder, payee *seasons.Payee) *Account {
 	p := &Account{Page: d.page("Abrechnung", AccountPath), Payee: payee}
 	p.Lead = "Nenngelder, Strafen und Zahlungen (§ 1.2.9)."
 	if payee != nil {
@@ -47,7 +48,9 @@ func NewAccount(d *Source, list []*seasons.ClubAccount, invoices []seasons.Invoi
 	for _, a := range list {
 		v := d.League.Season(a.Season)
 		request := d.Within(AccountPath + "/" + a.Season + RequestPath)
-		of, told := SeasonAccount{a, v.Head.Name, seasons.Grouped(a.Reference), nil, request, seasons.LatestInvoices(invoices, a.Season)}, explain.NewSeason(v.File, &seasonfile.Results{})
+		of := SeasonAccount{ClubAccount: a, Name: v.Head.Name, Grouped: seasons.Grouped(a.Reference), Request: request,
+			Invoices: seasons.LatestInvoices(invoices, a.Season), Reminders: seasons.LatestReminders(sent, a.Season)}
+		told := explain.NewSeason(v.File, &seasonfile.Results{})
 		for i := range a.Lines {
 			line := Booking{AccountLine: &a.Lines[i], Text: a.Lines[i].Text(told)}
 			if line.Open > 0 {
