@@ -9,6 +9,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/office"
 )
@@ -111,13 +112,20 @@ func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, 
 	if err != nil {
 		return nil, err
 	}
+	invoices, sent, err := s.letters(d, v)
+	return office.NewMoney(&d.Source, v, accounts, invoices, sent), err
+}
+
+// letters are the invoices of the calendar years of a season and its reminders.
+func (s *Handlers) letters(d *visit, v *league.SeasonView) ([]seasons.Invoice, []seasons.Reminder, error) {
+	ctx := d.Request().Context()
 	from, to := office.InvoiceYears(v)
 	invoices, err := s.Office.YearInvoices(ctx, d.By, v.Head.ID, from, to)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	sent, err := s.Office.SeasonReminders(ctx, d.By, v.Head.ID)
-	return office.NewMoney(&d.Source, v, accounts, invoices, sent), err
+	return invoices, sent, err
 }
 
 // invoicesPage builds the page of the invoices and reminders to a club.

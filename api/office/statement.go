@@ -91,7 +91,11 @@ func (s statements) matched(d *visit, v *league.SeasonView, lines []seasons.Stat
 	if err != nil {
 		return nil, err
 	}
-	statement := &seasons.Statement{Accounts: accounts, Clubs: v.File.Clubs, Told: explain.NewSeason(v.File, v.Results)}
+	invoices, sent, err := s.letters(d, v)
+	if err != nil {
+		return nil, err
+	}
+	statement := &seasons.Statement{Accounts: accounts, Clubs: v.File.Clubs, Letters: seasons.Letters(invoices, sent), Told: explain.NewSeason(v.File, v.Results)}
 	for _, other := range d.League.Seasons {
 		if other.File == nil || other.Head.ID == v.Head.ID {
 			continue

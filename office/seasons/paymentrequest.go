@@ -1,6 +1,7 @@
 package seasons
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base32"
 	"errors"
@@ -49,13 +50,15 @@ type PaymentRequest struct {
 // Request returns the payment request for the open charge with that payment reference, of all that nobody disputes for "". It returns
 // [acts.ErrNotFound] if there is none.
 func (a *ClubAccount) Request(reference string) (*PaymentRequest, error) {
+	all := reference == "" || reference == a.Reference
+	return a.request(cmp.Or(reference, a.Reference), func(l *AccountLine) bool { return all && l.Case == 0 || l.Reference == reference })
+}
+
+// request is the payment request for those charges that are open. It returns [acts.ErrNotFound] if there is none.
+func (a *ClubAccount) request(reference string, about func(*AccountLine) bool) (*PaymentRequest, error) {
 	in := &PaymentRequest{Season: a.Season, Club: a.Club, On: a.On, Reference: reference}
-	if reference == "" {
-		in.Reference = a.Reference
-	}
 	for i := range a.Lines {
-		all := reference == "" || reference == a.Reference
-		if l := &a.Lines[i]; l.Open > 0 && (all && l.Case == 0 || l.Reference == reference) {
+		if l := &a.Lines[i]; l.Open > 0 && about(l) {
 			in.Lines = append(in.Lines, *l)
 			in.Cents += l.Open
 		}

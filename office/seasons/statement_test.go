@@ -84,6 +84,10 @@ func TestALineIsMatchedByItsReference(t *testing.T) {
 	account := seasons.AccountOf(f, fees, nil, "adler", "2010-03-31")
 	first, whole := account.Lines[0].Reference, account.Reference
 	foreign := seasons.AccountOf(last, fees, nil, "biber", "2009-03-31").Reference
+	letter := seasons.Letter{Reference: paidFirst(f).Reference}
+	for _, l := range account.Lines[1:] {
+		letter.Charges = append(letter.Charges, l.Reference)
+	}
 	spaced := strings.ToLower(seasons.Grouped(first))
 	for name, c := range map[string]struct {
 		line     string
@@ -94,6 +98,8 @@ func TestALineIsMatchedByItsReference(t *testing.T) {
 		"a charge":                      {"30.03.2010;150,00;x " + spaced + " y", 0, seasons.Matched, "Nenngeld"},
 		"all that is open":              {"30.03.2010;540,00;" + whole, 0, seasons.Matched, "; Nenngeld"},
 		"another amount":                {"30.03.2010;20,00;" + whole, 0, seasons.Unclear, "sind 540,00 € offen, nicht 20,00 €"},
+		"the charges of a letter":       {"30.03.2010;390,00;" + letter.Reference, 0, seasons.Matched, "; Nenngeld"},
+		"a letter, paid in part":        {"30.03.2010;390,00;" + letter.Reference, 30000, seasons.Unclear, "sind 240,00 € offen, nicht 390,00 €"},
 		"paid already":                  {"30.03.2010;150,00;" + first, 15000, seasons.Unclear, "nichts, was noch offen ist"},
 		"entered by hand":               {"29.03.2010;390,00;" + paidFirst(f).Reference, 15000, seasons.Matched, "Nenngeld"},
 		"a typing error":                {"30.03.2010;150,00;" + first[:10] + "7" + first[11:], 0, seasons.Unknown, "Keine Zahlungsreferenz"},
@@ -105,7 +111,7 @@ func TestALineIsMatchedByItsReference(t *testing.T) {
 		if c.paid > 0 {
 			paid = append(paid, seasons.Booking{ID: "b-x", Kind: seasons.CreditPaid, Club: "adler", Date: "2010-03-28", Cents: c.paid})
 		}
-		s := seasons.Statement{Clubs: f.Clubs, Told: explain.NewSeason(f, &seasonfile.Results{}),
+		s := seasons.Statement{Clubs: f.Clubs, Told: explain.NewSeason(f, &seasonfile.Results{}), Letters: []seasons.Letter{letter},
 			Others:   []seasons.SeasonClub{{Season: "2009", Name: "Alt", Club: "biber"}},
 			Accounts: []*seasons.ClubAccount{seasons.AccountOf(f, fees, paid, "adler", "2010-03-31")}}
 		in, _, err := seasons.ReadStatement(rows("Datum;Betrag;Text", c.line))

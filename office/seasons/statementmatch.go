@@ -35,11 +35,37 @@ type Statement struct {
 	Accounts []*ClubAccount
 	Clubs    []seasonfile.Club // of the season
 	Others   []SeasonClub      // the teams of other seasons
+	Letters  []Letter
 	Told     *explain.Season
 }
 
 // SeasonClub is a club in a season.
 type SeasonClub struct{ Season, Name, Club string }
+
+// Letter is an invoice or a reminder, whose payment reference stands for several charges.
+type Letter struct {
+	Reference string
+	Charges   []string // their payment references
+}
+
+// Letters are invoices and reminders.
+func Letters(invoices []Invoice, sent []Reminder) (list []Letter) {
+	for i := range invoices {
+		l := Letter{Reference: invoices[i].Reference}
+		for _, line := range invoices[i].Lines {
+			l.Charges = append(l.Charges, line.Reference)
+		}
+		list = append(list, l)
+	}
+	for i := range sent {
+		l := Letter{Reference: sent[i].Reference}
+		for _, line := range sent[i].Lines {
+			l.Charges = append(l.Charges, line.Reference)
+		}
+		list = append(list, l)
+	}
+	return list
+}
 
 // Match says of each line what it pays. What is entered stands last, the rest in the order of the statement. § 1.2.9
 func (s *Statement) Match(lines []StatementLine) []StatementMatch {
@@ -92,7 +118,7 @@ func (s *Statement) refers(m *StatementMatch) {
 			continue
 		}
 		m.Standing, m.Club = Unclear, a.Club
-		in, err := a.Request(m.Reference)
+		in, err := s.asked(a, m.Reference)
 		switch {
 		case err != nil:
 			m.Says = "Die Referenz nennt den Verein, aber nichts, was noch offen ist; offen sind insgesamt " + euros(a.Open)
@@ -110,6 +136,17 @@ func (s *Statement) refers(m *StatementMatch) {
 			m.Says = fmt.Sprintf("Die Referenz gehört zum Konto von %s in der Saison „%s“", s.Told.Club(other.Club), other.Name)
 		}
 	}
+}
+
+// asked is the payment request for what is open of what a reference is about: a charge, all charges, or those of a letter.
+func (s *Statement) asked(a *ClubAccount, reference string) (*PaymentRequest, error) {
+	in, err := a.Request(reference)
+	for i := 0; err != nil && i < len(s.Letters); i++ {
+		if l := &s.Letters[i]; l.Reference == reference {
+			in, err = a.request(reference, func(line *AccountLine) bool { return slices.Contains(l.Charges, line.Reference) })
+		}
+	}
+	return in, err
 }
 
 // pays says what a payment request asks for.
