@@ -32,7 +32,7 @@ func TestFewerMatchdaysInMidSeasonSayWhatFollows(t *testing.T) {
 	form.Set("force", "1")
 	form.Set("reason", "Zu wenig Hallen")
 	b.shows("POST", at, form, 200, at, "Gespeichert ist noch nichts", "Meister der 1. Bundesliga: Hollabrunn 6", "Sammelrunden: 6 → 3",
-		"zweite Hälfte des Nenngelds: vor der 4. → vor der 3. Sammelrunde", "6 Vereine: zusammen offen 2.100,00 €, bisher 2.100,00 €, "+
+		"Zweite Hälfte des Nenngelds: vor der 4. → vor der 3. Sammelrunde", "6 Vereine: zusammen offen 2.100,00 €, bisher 2.100,00 €, "+
 			"davon überfällig 2.100,00 €, bisher 1.200,00 €")
 	h.get("", "/api/v1/seasons/s110/leagues/bl1").is(200).says(`"rounds":6`)
 }

@@ -22,6 +22,9 @@ var courseDeeds = map[acts.Deed]asked{
 	"league.put": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.PutLeague{InSeason: "2010", League: "bl1"}, none))
 	}},
+	"league.fees": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.SetLeagueFees{InSeason: "2010", League: "bl1"}, none))
+	}},
 	acts.DeedTeam: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.PutTeam{OfTeam: seasons.TeamOf("2010", "bl1", "adler")}, none))
 	}},

@@ -32,6 +32,14 @@ type League struct {
 	Clubs     []string   `json:"clubs"`
 	Left      []Leaving  `json:"left,omitempty"` // clubs that have left in the season (A110)
 	Matchdays []Matchday `json:"matchdays"`
+
+	Fees []Instalment `json:"fees,omitempty"` // of a team; nil where the two halves of the season are paid. § 1.2.9
+}
+
+// Instalment is a part of what a team pays for a season, in cents, due before a matchday. § 1.2.9
+type Instalment struct {
+	Cents    int `json:"cents"`
+	Matchday int `json:"matchday"`
 }
 
 // The ways in which a club leaves.

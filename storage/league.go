@@ -2,6 +2,8 @@ package storage
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 
 	"gorm.io/gorm"
 
@@ -18,6 +20,7 @@ type leagueRow struct {
 	Tier     int
 	Name     string
 	Rounds   int
+	Fees     *string // the instalments as JSON, NULL for the two halves of the season
 }
 
 // leagueClubRow says that a club plays in a league.
@@ -62,11 +65,29 @@ func rowOfLeaving(season, league string, position int, x *scoring.Leaving) leavi
 	return row
 }
 
-func (l *leagueRow) league() scoring.League {
-	return scoring.League{
+func (l *leagueRow) league() (scoring.League, error) {
+	x := scoring.League{
 		ID: l.ID, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds,
 		Clubs: []string{}, Matchdays: []scoring.Matchday{},
 	}
+	if l.Fees == nil {
+		return x, nil
+	}
+	if err := json.Unmarshal([]byte(*l.Fees), &x.Fees); err != nil {
+		return x, fmt.Errorf("read the fees of league %s: %w", l.ID, err)
+	}
+	return x, nil
+}
+
+// rowOfLeague returns the row of a league.
+func rowOfLeague(season string, position int, l *scoring.League) (leagueRow, error) {
+	row := leagueRow{Season: season, ID: l.ID, Position: position, Tier: l.Tier, Name: l.Name, Rounds: l.Rounds}
+	if l.Fees == nil {
+		return row, nil
+	}
+	data, err := json.Marshal(l.Fees)
+	row.Fees = orNull(string(data))
+	return row, err
 }
 
 func addLeagues(db *gorm.DB, f *seasonfile.File) error {
@@ -74,7 +95,11 @@ func addLeagues(db *gorm.DB, f *seasonfile.File) error {
 	var clubs []leagueClubRow
 	var left []leavingRow
 	for i, l := range f.Leagues {
-		rows = append(rows, leagueRow{f.Season.ID, l.ID, position(i), l.Tier, l.Name, l.Rounds})
+		row, err := rowOfLeague(f.Season.ID, position(i), &l)
+		if err != nil {
+			return err
+		}
+		rows = append(rows, row)
 		for j, club := range l.Clubs {
 			clubs = append(clubs, leagueClubRow{f.Season.ID, l.ID, club, position(j)})
 		}
@@ -100,7 +125,10 @@ func (r reader) leagues(ctx context.Context, season string) ([]scoring.League, e
 	leagues := make([]scoring.League, len(rows))
 	byID := make(map[string]*scoring.League, len(rows))
 	for i := range rows {
-		leagues[i] = rows[i].league()
+		var err error
+		if leagues[i], err = rows[i].league(); err != nil {
+			return nil, err
+		}
 		byID[rows[i].ID] = &leagues[i]
 	}
 	var clubs []leagueClubRow
@@ -135,8 +163,11 @@ func (t tx) League(ctx context.Context, season, id string) (*scoring.League, err
 	if err := t.with(ctx).Take(&row, "season = ? AND id = ?", season, id).Error; err != nil {
 		return nil, failed("read league "+id, err)
 	}
-	l := row.league()
-	err := t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id).
+	l, err := row.league()
+	if err != nil {
+		return nil, err
+	}
+	err = t.with(ctx).Model(&leagueClubRow{}).Where("season = ? AND league = ?", season, id).
 		Order("position").Pluck("club", &l.Clubs).Error
 	if err != nil {
 		return nil, failed("read the clubs of league "+id, err)

@@ -69,6 +69,29 @@ func export(tb testing.TB, store *storage.Store, season string) *seasonfile.File
 
 var seasonFiles = []string{"small", "tiny", "clean", "ordinary", "rough", "returns", "ties"}
 
+// A league keeps its instalments in the file and when it is renamed.
+func TestALeagueKeepsItsInstalments(t *testing.T) {
+	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
+		f := read(t, "small")
+		f.Leagues[0].Fees = []scoring.Instalment{{Cents: 5000, Matchday: 1}, {Cents: 0, Matchday: 1}, {Cents: 4000, Matchday: 4}}
+		importFile(t, store, f)
+		if written(t, export(t, store, f.Season.ID)) != written(t, f) {
+			t.Error("the file comes back different")
+		}
+		transact(t, store, func(ctx context.Context, tx league.Tx) error {
+			l, err := tx.League(ctx, f.Season.ID, f.Leagues[0].ID)
+			if err != nil {
+				return err
+			}
+			l.Name = "Oberliga"
+			return tx.PutLeague(ctx, f.Season.ID, l)
+		})
+		if f.Leagues[0].Name = "Oberliga"; written(t, export(t, store, f.Season.ID)) != written(t, f) {
+			t.Error("the renamed league comes back different")
+		}
+	})
+}
+
 func TestASeasonFileComesBackAsItWentIn(t *testing.T) {
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {
 		for _, name := range seasonFiles {

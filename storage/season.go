@@ -188,11 +188,15 @@ func (t tx) PutRules(ctx context.Context, season string, rules *seasonfile.RuleC
 	return failed("write the rules of season "+season, t.with(ctx).Exec("UPDATE seasons SET rules = ? WHERE id = ?", text, season).Error)
 }
 
-// PutLeague writes tier, name and rounds of a league. A new one comes last.
+// PutLeague writes tier, name, rounds and instalments of a league. A new one comes last.
 func (t tx) PutLeague(ctx context.Context, season string, l *scoring.League) error {
 	position, err := next(t.with(ctx).Model(&leagueRow{}).Where("season = ?", season))
 	if err != nil {
 		return failed("write league "+l.ID, err)
 	}
-	return failed("write league "+l.ID, put(t.with(ctx), &leagueRow{season, l.ID, position, l.Tier, l.Name, l.Rounds}))
+	row, err := rowOfLeague(season, position, l)
+	if err != nil {
+		return failed("write league "+l.ID, err)
+	}
+	return failed("write league "+l.ID, put(t.with(ctx), &row))
 }

@@ -44,8 +44,12 @@ func (r reader) termsOfLeagues(ctx context.Context, seasons, _ []string, files m
 	var rows []leagueRow
 	err := r.with(ctx).Order("season, position").Find(&rows, "season IN ?", seasons).Error
 	for i := range rows {
+		l, err := rows[i].league()
+		if err != nil {
+			return err
+		}
 		f := files[rows[i].Season]
-		f.Leagues = append(f.Leagues, rows[i].league())
+		f.Leagues = append(f.Leagues, l)
 	}
 	return err
 }

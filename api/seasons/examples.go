@@ -10,6 +10,7 @@ import (
 	"pokerliga/promotion"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
 )
 
 // Parts of the examples.
@@ -21,6 +22,7 @@ var (
 	exampleFixed   = seasons.Confirmation{Season: "2010", Number: 1, At: exampleEvening, Digest: exampleDigest, Program: "pokerliga 1.3.0"}
 	exampleFrozen  = Freezing{Number: 1, At: exampleEvening, Digest: exampleDigest}
 	exampleHead    = seasons.DivisionHead{ID: "bl1", Tier: 1, Name: "1. Bundesliga", Rounds: 6}
+	exampleParts   = seasons.LeagueFees{League: "bl1", Fees: []scoring.Instalment{{Cents: 7500, Matchday: 1}, {Cents: 7500, Matchday: 3}, {Cents: 5000, Matchday: 5}}}
 	exampleOwed    = []rulebook.Warning{{Path: "$", Rule: "1.2.9", Detail: "Wels: offen 150,00 €, bisher 50,00 €; bezahlt sind schon 150,00 €."}}
 	exampleLeft    = []promotion.Entrant{{Club: "villach-1", Players: []string{"p0640"}}}
 )
@@ -36,6 +38,8 @@ var courseExamples = []sample.Named{
 	{Name: "a club leaves", Value: seasons.TeamsAnswer{Teams: seasons.Teams{Clubs: []string{"favoriten", "linz-2"}}, Warnings: exampleOwed}},
 	{Name: "the first league", Value: exampleHead},
 	{Name: "the stored league", Value: seasons.DivisionAnswer{DivisionHead: exampleHead}},
+	{Name: "three instalments of a league", Value: exampleParts},
+	{Name: "three instalments after a payment", Value: seasons.LeagueFeesAnswer{LeagueFees: exampleParts, Warnings: exampleOwed}},
 	{Name: "150 Euro each time", Value: seasons.Fees{First: 15000, Second: 15000}},
 	{Name: "after a payment", Value: seasons.FeesAnswer{Fees: seasons.Fees{First: 15000, Second: 15000}, Warnings: exampleOwed}},
 	{Name: "frozen", Value: seasons.ConfirmAnswer{Confirmation: exampleFixed}},

@@ -70,6 +70,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The numbers of the rulebook in force, each with its paragraph", Gives: rulesView{}},
 		{Method: rest.Get, Path: rest.OneLeague, Do: s.Public(leagueHead),
 			Summary: "A league without its teams and matchdays", Gives: seasons.DivisionHead{}},
+		{Method: rest.Get, Path: rest.OneLeague + "/fees", Do: s.Public(leagueFees),
+			Summary: "What a team pays in a league that has instalments of its own, none for the two of the season", Gives: seasons.LeagueFees{}},
 		{Method: rest.Get, Path: rest.OneLeague + "/teams", Do: s.Public(teams),
 			Summary: "The clubs that play in a league", Gives: seasons.Teams{}},
 		{Method: rest.Get, Path: rest.OneLeague + "/teams/:club", Do: s.Public(team),

@@ -18,6 +18,15 @@ func leagueHead(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return rest.StoredJSON(seasons.DivisionHeadOf(l))
 }
 
+// leagueFees answers with the instalments of a league.
+func leagueFees(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	_, l, _, err := r.League(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return rest.StoredJSON(seasons.LeagueFeesOf(l))
+}
+
 // teams answers with the clubs that play in a league.
 func teams(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	_, l, _, err := r.League(v)

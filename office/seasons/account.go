@@ -13,8 +13,8 @@ import (
 	"pokerliga/scoring"
 )
 
-// Fees are what a team pays for a season, in cents: the instalments before the first matchday of its league
-// and before the one after half of them. § 1.2.9, § 2.2.6
+// Fees are what a team pays for a season in a league that has no instalments of its own, in cents: one before the first matchday of its
+// league and one before the one after half of them. § 1.2.9, § 2.2.6
 type Fees struct {
 	First  int `json:"first_cents"`
 	Second int `json:"second_cents"`
@@ -54,9 +54,11 @@ type AccountLine struct {
 	Rule     rulebook.Ref `json:"rule,omitempty"`
 	Reason   string       `json:"reason,omitempty"`
 
+	Instalment int `json:"instalment,omitempty"`  // of a fee: as in the second of four
+	Of         int `json:"instalments,omitempty"` // how many instalments there are where the league has its own
+
 	Reference string `json:"reference,omitempty"` // of a charge: of its payment
 	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
-	Half      int    `json:"-"`                   // of an instalment: 1 or 2
 }
 
 // ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents. What is open may be
@@ -85,8 +87,14 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	a := &ClubAccount{Season: f.Season.ID, Club: club, On: on, Lines: []AccountLine{}}
 	rules := f.RulesInForce()
 	for i := range f.Leagues {
-		if l := &f.Leagues[i]; l.Tier < 3 && slices.Contains(l.Clubs, club) {
+		l := &f.Leagues[i]
+		if !slices.Contains(l.Clubs, club) {
+			continue
+		}
+		if l.Tier < 3 || l.Fees != nil {
 			a.chargeFees(l, fees, &rules)
+		}
+		if l.Tier < 3 {
 			a.chargeNoShows(l, &rules, on)
 		}
 	}
@@ -101,24 +109,27 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 // filled a place (A113). § 1.2.9
 func (a *ClubAccount) chargeFees(l *scoring.League, fees Fees, rules *scoring.Rules) {
 	left, place := l.Leaving(a.Club), l.Replaces(a.Club)
-	for i, cents := range []int{fees.First, fees.Second} {
-		first := matchday.FeeFrom(l, i+1)
+	for _, x := range matchday.Instalments(l, fees.First, fees.Second) {
 		if left != nil {
-			if m := l.Matchday(first); m == nil || m.Date > left.Date {
+			if m := l.Matchday(x.From); m == nil || m.Date > left.Date {
 				continue // A110
 			}
 		}
-		due := matchday.FeeDue(l, rules, i+1)
+		due := x.Due(l, rules)
 		if place != nil {
-			if m := l.Matchday(matchday.FeeUntil(l, i+1)); m != nil && m.Date < place.Replacement.Date {
+			if m := l.Matchday(x.Until); m != nil && m.Date < place.Replacement.Date {
 				continue
 			}
 			due = max(due, place.Replacement.Date)
 		}
-		if cents > 0 {
-			a.Lines = append(a.Lines, AccountLine{Kind: ChargeFee, League: l.ID, Matchday: first, Half: i + 1, Cents: cents,
-				Due: due, Rule: "1.2.9"})
+		if x.Cents == 0 {
+			continue
 		}
+		line := AccountLine{Kind: ChargeFee, League: l.ID, Matchday: x.From, Instalment: x.Number, Cents: x.Cents, Due: due, Rule: "1.2.9"}
+		if l.Fees != nil {
+			line.Of = x.Of
+		}
+		a.Lines = append(a.Lines, line)
 	}
 }
 

@@ -1,10 +1,12 @@
 package seasons_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
@@ -32,10 +34,10 @@ func sums(a *seasons.ClubAccount) [4]int { return [4]int{a.Charged, a.Paid, a.Op
 func TestFeesAreDueAWeekBeforeTheFirstAndTheFourthMatchdayOfEachTeam(t *testing.T) {
 	a := seasons.AccountOf(books(), fees, nil, "adler", "2010-01-01")
 	want := []seasons.AccountLine{
-		{Kind: "fee", League: "bl1", Matchday: 1, Half: 1, Due: "2010-03-06", Cents: 15000, Open: 15000, Rule: "1.2.9"},
-		{Kind: "fee", League: "bl2", Matchday: 1, Half: 1, Due: "2010-03-13", Cents: 15000, Open: 15000, Rule: "1.2.9"},
-		{Kind: "fee", League: "bl1", Matchday: 4, Half: 2, Due: "2010-05-29", Cents: 12000, Open: 12000, Rule: "1.2.9"},
-		{Kind: "fee", League: "bl2", Matchday: 3, Half: 2, Cents: 12000, Open: 12000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl1", Matchday: 1, Instalment: 1, Due: "2010-03-06", Cents: 15000, Open: 15000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl2", Matchday: 1, Instalment: 1, Due: "2010-03-13", Cents: 15000, Open: 15000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl1", Matchday: 4, Instalment: 2, Due: "2010-05-29", Cents: 12000, Open: 12000, Rule: "1.2.9"},
+		{Kind: "fee", League: "bl2", Matchday: 3, Instalment: 2, Cents: 12000, Open: 12000, Rule: "1.2.9"},
 	}
 	if len(a.Lines) != len(want) {
 		t.Fatalf("got %+v", a.Lines)
@@ -189,5 +191,56 @@ func TestTheSecondHalfOfTheFeeIsDueBeforeTheMatchdayAfterHalfTheSeason(t *testin
 		if got := a.Lines[1]; got.Matchday != want.Matchday || got.Due != want.Due {
 			t.Errorf("%d rounds: before matchday %d, due %s, want %d, %s", rounds, got.Matchday, got.Due, want.Matchday, want.Due)
 		}
+	}
+}
+
+// § 1.2.9, A110, A113: a league has instalments of its own, whatever the season asks for; a club that left owes none whose first matchday
+// comes later, and one that fills its place those that pay for a matchday to come. The other league keeps the two halves, and a Landesliga
+// asks for what it says itself.
+func TestALeagueChargesInstalmentsOfItsOwn(t *testing.T) {
+	f := books()
+	own := []scoring.Instalment{{Cents: 5000, Matchday: 1}, {Cents: 0, Matchday: 2}, {Cents: 4000, Matchday: 4}, {Cents: 3000, Matchday: 4}}
+	f.Leagues[0].Fees = own
+	f.Leagues[0].Clubs = append(f.Leagues[0].Clubs, "dachs")
+	f.Leagues[0].Left = []scoring.Leaving{{Club: "biber", Date: "2010-04-30", Replacement: &scoring.Replacement{Club: "dachs", Date: "2010-05-08"}}}
+	f.Leagues[2].Fees, f.Leagues[2].Clubs = []scoring.Instalment{{Cents: 700, Matchday: 6}}, []string{"luchs"}
+	lines := func(club string) (list []string) {
+		for _, l := range seasons.AccountOf(f, fees, nil, club, "2010-01-01").Lines {
+			list = append(list, fmt.Sprintf("%s %d of %d %s %d", l.League, l.Instalment, l.Of, l.Due, l.Cents))
+		}
+		return list
+	}
+	for club, want := range map[string][]string{
+		"adler": {"bl1 1 of 4 2010-03-06 5000", "bl2 1 of 0 2010-03-13 15000", "bl1 3 of 4 2010-05-29 4000", "bl1 4 of 4 2010-05-29 3000", "bl2 2 of 0  12000"},
+		"biber": {"bl1 1 of 4 2010-03-06 5000"},
+		"dachs": {"bl1 3 of 4 2010-05-29 4000", "bl1 4 of 4 2010-05-29 3000"},
+		"luchs": {"ll 1 of 1  700"},
+	} {
+		if got := lines(club); !slices.Equal(got, want) {
+			t.Errorf("%s: got %q, want %q", club, got, want)
+		}
+	}
+	a := seasons.AccountOf(f, fees, nil, "adler", "2010-01-01")
+	if got := a.Lines[2].Text(explain.NewSeason(f, &seasonfile.Results{})); got != "Nenngeld, 1. Bundesliga, 3. Rate von 4, vor der 4. Sammelrunde" {
+		t.Errorf("got %q", got)
+	}
+}
+
+// § 1.2.9: a reference names which instalment it is, so that it stays what it is when an instalment comes before another matchday; the
+// first two are those of the halves, so that money on its way finds them.
+func TestAnInstalmentKeepsItsReference(t *testing.T) {
+	references := func(own ...scoring.Instalment) (list []string) {
+		f := books()
+		f.Leagues[0].Fees, f.Leagues[0].Clubs = own, []string{"biber"}
+		for _, l := range seasons.AccountOf(f, fees, nil, "biber", "2010-01-01").Lines {
+			list = append(list, l.Reference)
+		}
+		return list
+	}
+	halves := references()
+	own := references(scoring.Instalment{Cents: 1, Matchday: 1}, scoring.Instalment{Cents: 2, Matchday: 2}, scoring.Instalment{Cents: 3, Matchday: 2})
+	later := references(scoring.Instalment{Cents: 1, Matchday: 2}, scoring.Instalment{Cents: 2, Matchday: 4}, scoring.Instalment{Cents: 3, Matchday: 4})
+	if !slices.Equal(own, later) || !slices.Equal(own[:2], halves) || own[2] == own[0] || own[2] == own[1] {
+		t.Errorf("halves %q, own %q, later %q", halves, own, later)
 	}
 }

@@ -59,6 +59,15 @@ func carryCalendar(last, next *seasonfile.File, hosts bool) {
 	}
 }
 
+// carryFees gives the leagues of a season the instalments of the same leagues of the season before. § 1.2.9
+func carryFees(last, next *seasonfile.File) {
+	for i := range next.Leagues {
+		if before := last.League(next.Leagues[i].ID); before != nil {
+			next.Leagues[i].Fees = slices.Clone(before.Fees)
+		}
+	}
+}
+
 // carryBeside gives a season the fees and the closing date of the season before, and says which. § 1.2.7, § 1.2.9
 func (t *Taken) carryBeside(ctx context.Context, a *act, last, next seasonfile.Season) (lines []string, err error) {
 	if t.Fees {
@@ -92,6 +101,9 @@ func beginNext(ctx context.Context, a *act, last, next *seasonfile.File, take *T
 	if take.Calendar {
 		carryCalendar(last, next, take.Hosts)
 	}
+	if take.Fees {
+		carryFees(last, next)
+	}
 	if err := beginSeason(ctx, a, next); err != nil {
 		return nil, err
 	}
@@ -108,6 +120,9 @@ func bring(f *seasonfile.File) (lines []string) {
 	for i := range f.Leagues {
 		l := &f.Leagues[i]
 		lines = append(lines, fmt.Sprintf("%s: %d Mannschaften, %d von %d Sammelrunden mit Termin", l.Name, len(l.Clubs), len(l.Matchdays), l.Rounds))
+		if l.Fees != nil {
+			lines = append(lines, fmt.Sprintf("%s, Nenngeld: %s", l.Name, LeagueFeesOf(l).says()))
+		}
 		for j := range l.Matchdays {
 			m := &l.Matchdays[j]
 			host := "noch ohne Ausrichter"

@@ -16,7 +16,7 @@ type FeesAnswer struct {
 	Warnings []rulebook.Warning `json:"warnings,omitempty"`
 }
 
-// SetFees sets what a team pays for a season, in two instalments (§ 1.2.9, § 2.2.6).
+// SetFees sets what a team pays for a season in a league without instalments of its own, in two instalments (§ 1.2.9, § 2.2.6).
 type SetFees struct {
 	declare.InSeason `json:"-"`
 
@@ -62,7 +62,11 @@ func (s *SetFees) do(ctx context.Context, _ *Seasons, a *act) (before, after *Fe
 	if err != nil {
 		return nil, nil, err
 	}
-	if a.Doubts, err = owed(ctx, a, f, f, after); err != nil {
+	was := &Fees{}
+	if before != nil {
+		was = before
+	}
+	if err := doubtFees(ctx, a, f, f, was, after); err != nil {
 		return nil, nil, err
 	}
 	return before, after, a.Tx.PutFees(ctx, a.At.Season, after)

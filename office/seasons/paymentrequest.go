@@ -20,11 +20,22 @@ var LineNames = map[string]string{ChargeFee: "Nenngeld", ChargeNoShow: "Strafe f
 	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung", CreditPrize: "Preisgeld",
 	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht"}
 
+// Rate names an instalment of a league that has its own: „2. Rate von 4“.
+func (l *AccountLine) Rate() string {
+	if l.Of == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d. Rate von %d", l.Instalment, l.Of)
+}
+
 // Text says what a line is for: „Nenngeld, 1. Bundesliga, vor der 4. Sammelrunde“.
 func (l *AccountLine) Text(told *explain.Season) string {
 	text := LineNames[l.Kind]
 	if l.League != "" {
 		text += ", " + told.League(l.League)
+	}
+	if rate := l.Rate(); rate != "" {
+		text += ", " + rate
 	}
 	switch {
 	case l.Matchday > 0 && l.Kind == ChargeFee:
@@ -90,13 +101,25 @@ func (a *ClubAccount) reference(charges ...AccountLine) string {
 	keys := make([]string, len(charges))
 	for i, l := range charges {
 		number := l.Matchday
-		if l.Half == 2 {
-			number = 4 // as in a season of six rounds, so that a reference stays what it is when rounds are added
+		if l.Kind == ChargeFee {
+			number = feeNumber(l.Instalment)
 		}
 		keys[i] = fmt.Sprintf("%s/%s/%d/%s", l.Kind, l.League, number, l.Booking)
 	}
 	slices.Sort(keys)
 	return paymentReference(a.Season, a.Club, keys...)
+}
+
+// feeNumber is the number of an instalment in payment references: it names which one it is and no matchday, so that a reference stays what it
+// is when rounds are added or an instalment comes before another matchday. The first two are those of the halves in a season of six rounds.
+func feeNumber(instalment int) int {
+	switch instalment {
+	case 1:
+		return 1
+	case 2:
+		return 4
+	}
+	return 10 + instalment
 }
 
 // paymentReference is a creditor reference (ISO 11649): the first eight signs behind the check digits are those of the

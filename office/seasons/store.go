@@ -81,7 +81,7 @@ type Tx interface {
 
 	// League returns a league of a season without its matchdays.
 	League(ctx context.Context, season, league string) (*scoring.League, error)
-	// PutLeague writes tier, name and rounds of a league, and creates it if need be.
+	// PutLeague writes tier, name, rounds and instalments of a league, and creates it if need be.
 	PutLeague(ctx context.Context, season string, l *scoring.League) error
 	// AddLeagueClub lets a club that the season knows play in a league, behind the others.
 	AddLeagueClub(ctx context.Context, season, league, club string) error

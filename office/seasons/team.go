@@ -2,6 +2,7 @@ package seasons
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -92,7 +93,7 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 	l.ID, l.Tier, l.Name, l.Rounds = p.League, p.Tier, p.Name, p.Rounds
 	scoring.Set(&f.Leagues, i, l)
 	if err := seasonfile.Sound(f, fmt.Sprintf("$.leagues[%d]", i)); err != nil {
-		return nil, nil, err
+		return nil, nil, keepsFees(err)
 	}
 	if begun && !over && !a.Terms.Force {
 		if err := refuseEnding(f, i); err != nil {
@@ -100,6 +101,7 @@ func (p *PutLeague) do(ctx context.Context, _ *Seasons, a *act) (before, after *
 		}
 	}
 	if before != nil {
+		a.Brings = secondHalf(&was.Leagues[i], &l)
 		if a.Doubts, err = owed(ctx, a, was, f, nil); err != nil {
 			return nil, nil, err
 		}
@@ -129,8 +131,7 @@ func arranged(_ declare.Names, before, after *DivisionHead) string {
 		changed = append(changed, fmt.Sprintf("Spielklasse: %d → %d", before.Tier, after.Tier))
 	}
 	if before.Rounds != after.Rounds {
-		changed = append(changed, fmt.Sprintf("Sammelrunden: %d → %d", before.Rounds, after.Rounds),
-			fmt.Sprintf("zweite Hälfte des Nenngelds: vor der %d. → vor der %d. Sammelrunde", before.secondHalf(), after.secondHalf()))
+		changed = append(changed, fmt.Sprintf("Sammelrunden: %d → %d", before.Rounds, after.Rounds))
 	}
 	if changed == nil {
 		return ""
@@ -138,9 +139,22 @@ func arranged(_ declare.Names, before, after *DivisionHead) string {
 	return fmt.Sprintf("Die Liga „%s“ wird geändert: %s.", before.Name, strings.Join(changed, "; "))
 }
 
-// secondHalf is the first matchday that the second half of the fee pays for. § 1.2.9
-func (h *DivisionHead) secondHalf() int {
-	return matchday.FeeFrom(&scoring.League{Rounds: h.Rounds}, 2)
+// secondHalf says before which matchday the second half of the fee is due by another number of matchdays, nothing for a league that has
+// instalments of its own. § 1.2.9
+func secondHalf(before, after *scoring.League) []string {
+	if before.Rounds == after.Rounds || after.Fees != nil {
+		return nil
+	}
+	from := func(l *scoring.League) int { return matchday.Instalments(l, 0, 0)[1].From }
+	return []string{fmt.Sprintf("Zweite Hälfte des Nenngelds: vor der %d. → vor der %d. Sammelrunde.", from(before), from(after))}
+}
+
+// keepsFees refuses a number of matchdays below one before which an instalment is due, where the number is. § 1.2.9
+func keepsFees(err error) error {
+	if fault := new(scoring.Fault); errors.As(err, &fault) && strings.HasPrefix(fault.Path, "$.fees") {
+		return rulebook.Ref("1.2.9").Breach("%s Ändern Sie zuerst die Raten des Nenngelds.", fault.Sentence).At("$.rounds")
+	}
+	return err
 }
 
 // inLeague declares an act about the team of a club in a league.

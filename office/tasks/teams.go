@@ -3,6 +3,7 @@ package tasks
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -27,8 +28,9 @@ func (s *Season) money() {
 			}
 			task := Task{Kind: ChargeOpen, For: acts.RolePresident, Cents: line.Open, Rules: []rulebook.Ref{line.Rule}, Since: rulebook.Midnight(line.Date),
 				At:    Place{MatchdayRef: acts.MatchdayRef{Season: s.File.Season.ID, League: line.League, Number: line.Matchday}, Club: account.Club},
-				Needs: Needs{Deed: seasons.DeedPayment}}
-			task.Text = fmt.Sprintf("%s: %s, offen sind %s €", s.Told.Club(account.Club), charges[line.Kind], explain.Hundredths(int64(line.Open)))
+				About: line.Rate(), Needs: Needs{Deed: seasons.DeedPayment}}
+			what := strings.TrimSuffix(charges[line.Kind]+", "+line.Rate(), ", ")
+			task.Text = fmt.Sprintf("%s: %s, offen sind %s €", s.Told.Club(account.Club), what, explain.Hundredths(int64(line.Open)))
 			if line.League != "" {
 				task.Text += " (" + s.Told.League(line.League) + ")"
 			}

@@ -75,10 +75,9 @@ func Deadlines(l *scoring.League, number int, rules *scoring.Rules) []Deadline {
 	}
 	due, _ := LineupDue(m, rules)
 	freeze, _ := FreezeTime(m, rules)
-	half := Instalment(l, number)
-	fee := [...]string{"Nenngeld, erste Rate", "Nenngeld, zweite Rate"}[half-1]
+	fees := paying(l, number)
 	return []Deadline{
-		{Kind: "fee_due", At: endOf(FeeDue(l, rules, half)), Rule: "1.2.9", Text: fee},
+		{Kind: "fee_due", At: endOf(fees[0].Due(l, rules)), Rule: "1.2.9", Text: feeText(l, fees)},
 		{Kind: "lineup_due", At: &due, Rule: "2.2.11", Text: "Aufstellung"},
 		{Kind: "freeze", At: &freeze, Rule: "2.2.14", Text: "Letzte Änderung der Aufstellung; sie wird öffentlich"},
 		{Kind: "start", At: &start, Rule: "2.2.4", Text: "Beginn"},

@@ -1,6 +1,7 @@
 package matchday_test
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -74,18 +75,47 @@ func TestWhatIsFrozen(t *testing.T) {
 // before the fourth matchday; A08: of the team's own league.
 func TestHalfOfTheFeeIsDueAWeekBeforeTheFirstAndTheFourthMatchday(t *testing.T) {
 	l := &scoring.League{Rounds: 6, Matchdays: []scoring.Matchday{
-		{Number: 4, Date: "2010-07-03"}, {Number: 1, Date: "2010-03-06"}, {Number: 3, Date: "2010-06-05"},
+		{Number: 4, Date: "2010-07-03"}, {Number: 1, Date: "2010-03-06"}, {Number: 3, Date: "2010-06-05"}, {Number: 6, Date: "2010-09-04"},
 	}}
 	for number, want := range map[int]string{1: "2010-02-27", 3: "2010-02-27", 4: "2010-06-26", 6: "2010-06-26"} {
-		if got := matchday.FeeDue(l, &rules, matchday.Instalment(l, number)); got != want {
+		if got := feeDue(l, number); got != want {
 			t.Errorf("matchday %d: got %q, want %q", number, got, want)
 		}
 	}
-	if got := matchday.FeeDue(&scoring.League{}, &rules, 1); got != "" {
-		t.Errorf("a league without matchdays: got %q", got)
+	halves := matchday.Instalments(&scoring.League{Matchdays: []scoring.Matchday{{Number: 1, Date: "bald"}}}, 1, 1)
+	for name, l := range map[string]*scoring.League{"a league without matchdays": {}, "a matchday without a date": {Matchdays: []scoring.Matchday{{Number: 1, Date: "bald"}}}} {
+		if got := halves[0].Due(l, &rules); got != "" {
+			t.Errorf("%s: got %q", name, got)
+		}
 	}
-	if got := matchday.FeeDue(&scoring.League{Matchdays: []scoring.Matchday{{Number: 1, Date: "bald"}}}, &rules, 1); got != "" {
-		t.Errorf("a matchday without a date: got %q", got)
+}
+
+// feeDue is the day until which the instalment that pays for a matchday is due, as its deadlines have it.
+func feeDue(l *scoring.League, number int) string {
+	at := matchday.Deadlines(l, number, &rules)[0].At
+	if at == nil {
+		return ""
+	}
+	return at.Format(time.DateOnly)
+}
+
+// § 1.2.9, formats § 1: the instalments of a league are due before the matchdays that it names, each pays for those up to the next one, and
+// two before the same matchday are due together.
+func TestALeagueHasInstalmentsOfItsOwn(t *testing.T) {
+	l := &scoring.League{Rounds: 6, Fees: []scoring.Instalment{{Cents: 5000, Matchday: 2}, {Cents: 4000, Matchday: 3}, {Cents: 3000, Matchday: 3},
+		{Cents: 2000, Matchday: 6}}}
+	for number := 1; number <= 6; number++ {
+		l.Matchdays = append(l.Matchdays, scoring.Matchday{Number: number, Date: fmt.Sprintf("2010-%02d-08", number), Start: "14:00"})
+	}
+	got := fmt.Sprint(matchday.Instalments(l, 15000, 15000))
+	if want := "[{1 4 5000 2 2} {2 4 4000 3 5} {3 4 3000 3 5} {4 4 2000 6 6}]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+	for number, want := range map[int]string{1: "2010-02-01 Nenngeld, 1. Rate von 4", 2: "2010-02-01 Nenngeld, 1. Rate von 4",
+		3: "2010-03-01 Nenngeld, 2. und 3. Rate von 4", 5: "2010-03-01 Nenngeld, 2. und 3. Rate von 4", 6: "2010-06-01 Nenngeld, 4. Rate von 4"} {
+		if got := feeDue(l, number) + " " + matchday.Deadlines(l, number, &rules)[0].Text; got != want {
+			t.Errorf("matchday %d: got %q, want %q", number, got, want)
+		}
 	}
 }
 
@@ -97,11 +127,12 @@ func TestTheSecondHalfIsDueAfterHalfOfTheMatchdays(t *testing.T) {
 	for rounds, want := range map[int]string{1: "2010-01-01", 2: "2010-02-01", 3: "2010-03-01", 4: "2010-03-01", 5: "2010-04-01",
 		6: "2010-04-01", 8: "2010-05-01", 9: "2010-06-01", 12: "", 0: "2010-01-01"} {
 		l := &scoring.League{Rounds: rounds, Matchdays: days}
-		if got := matchday.FeeDue(l, &rules, 2); got != want {
+		halves := matchday.Instalments(l, 1, 2)
+		if got := halves[1].Due(l, &rules); got != want {
 			t.Errorf("%d rounds: got %q, want %q", rounds, got, want)
 		}
-		if rounds > 1 && (matchday.Instalment(l, (rounds+1)/2) != 1 || matchday.Instalment(l, (rounds+1)/2+1) != 2) {
-			t.Errorf("%d rounds: halves at %d", rounds, (rounds+1)/2)
+		if rounds > 1 && (halves[0].Until != (rounds+1)/2 || halves[1].From != (rounds+1)/2+1 || halves[1].Until != rounds) {
+			t.Errorf("%d rounds: halves %+v", rounds, halves)
 		}
 	}
 }

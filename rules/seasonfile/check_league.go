@@ -81,7 +81,7 @@ func (f *File) checkLeague(i int, k *known) *scoring.Fault {
 	if found := k.clubList(".clubs", league.Clubs, here.clubs); found != nil {
 		return found
 	}
-	if found := f.checkLeft(league, here.clubs); found != nil {
+	if found := first(f.checkLeft(league, here.clubs), checkFees(league)); found != nil {
 		return found
 	}
 	for j := range league.Matchdays {
@@ -112,6 +112,34 @@ func checkReplay(league *scoring.League, m *scoring.Matchday, replayed map[int]b
 		return fault(".replays", "Wiederholt wird eine Sammelrunde, die annulliert ist; die %d. ist es nicht.", m.Replays)
 	}
 	return once(replayed, ".replays", "Die Wiederholung der Sammelrunde", m.Replays)
+}
+
+// The most instalments of a league, and the most cents of one.
+const (
+	maxInstalments = 12
+	maxFee         = 100_000_00
+)
+
+// checkFees returns the fault of the instalments of a league: each has an amount and comes before a matchday that is planned, in the order
+// of the matchdays. The path is relative to the league. § 1.2.9
+func checkFees(league *scoring.League) *scoring.Fault {
+	if league.Fees == nil {
+		return nil
+	}
+	if n := len(league.Fees); n < 1 || n > maxInstalments {
+		return fault(".fees", "Das Nenngeld hat 1 bis %d Raten, nicht %d.", maxInstalments, n)
+	}
+	for i, x := range league.Fees {
+		switch {
+		case x.Cents < 0 || x.Cents > maxFee:
+			return within(".fees", i, fault(".cents", "Eine Rate ist 0 bis 10 000 000 Cent hoch, nicht %d.", x.Cents))
+		case x.Matchday < 1 || x.Matchday > league.Rounds:
+			return within(".fees", i, fault(".matchday", "Geplant sind %d Sammelrunden; vor der %d. kann keine Rate fällig sein.", league.Rounds, x.Matchday))
+		case i > 0 && x.Matchday < league.Fees[i-1].Matchday:
+			return within(".fees", i, fault(".matchday", "Die %d. Rate ist nicht früher fällig als die %d.", i+1, i))
+		}
+	}
+	return nil
 }
 
 // checkLeft checks the clubs that have left: each is in the league, once, and left on a day of the season. A110

@@ -28,6 +28,7 @@ var requirements = map[reflect.Type]requirement{
 	reflect.TypeFor[scoring.Membership]():   {required: "player club from"},
 	reflect.TypeFor[scoring.League]():       {required: "id tier name rounds clubs"},
 	reflect.TypeFor[scoring.Leaving]():      {required: "club date kind reason", filled: "reason"},
+	reflect.TypeFor[scoring.Instalment]():   {required: "cents matchday"},
 	reflect.TypeFor[scoring.Matchday]():     {required: "number date", filled: "start host"},
 	reflect.TypeFor[scoring.Interruption](): {required: "date reason", filled: "reason resumes start"},
 	reflect.TypeFor[scoring.Annulment]():    {required: "date reason", filled: "reason"},

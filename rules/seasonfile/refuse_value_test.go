@@ -33,6 +33,15 @@ func TestAFileIsRefusedForItsValues(t *testing.T) {
 		{"with tier 0", set("leagues.0.tier", 0), "$.leagues[0].tier", "1, 2 oder 3"},
 		{"with tier 4", set("leagues.0.tier", 4), "$.leagues[0].tier", "1, 2 oder 3"},
 		{"with negative rounds", set("leagues.0.rounds", -1), "$.leagues[0].rounds", "-1 Sammelrunden"},
+		{"with no instalments", set("leagues.0.fees", []any{}), "$.leagues[0].fees", "1 bis 12 Raten, nicht 0"},
+		{"with thirteen instalments", set("leagues.0.fees", slices.Repeat([]any{instalment(100, 1)}, 13)), "$.leagues[0].fees", "1 bis 12 Raten, nicht 13"},
+		{"with an instalment of less than nothing", set("leagues.0.fees", []any{instalment(-1, 1)}), "$.leagues[0].fees[0].cents", "nicht -1"},
+		{"with an instalment beyond reason", set("leagues.0.fees", []any{instalment(10_000_001, 1)}), "$.leagues[0].fees[0].cents", "0 bis 10 000 000 Cent"},
+		{"with an instalment before no matchday", set("leagues.0.fees", []any{instalment(100, 0)}), "$.leagues[0].fees[0].matchday", "vor der 0. kann"},
+		{"with an instalment after the season", set("leagues.0.fees", []any{instalment(100, 9)}), "$.leagues[0].fees[0].matchday", "vor der 9. kann"},
+		{"with an instalment before the one ahead of it", set("leagues.0", object{"id": "bl1", "tier": 1, "name": "1", "rounds": 2, "clubs": []any{},
+			"fees": []any{instalment(100, 2), instalment(100, 1)}}), "$.leagues[0].fees[1].matchday", "Die 2. Rate ist nicht früher fällig als die 1."},
+		{"with an instalment without a matchday", set("leagues.0.fees", []any{object{"cents": 1}}), "$.leagues[0].fees[0].matchday", "fehlt"},
 		{"with a matchday numbered beyond reason", set(day+"number", 1001), "$.leagues[0].matchdays[0].number", "höchstens bis 1000"},
 		{"with rounds beyond reason", set("leagues.0.rounds", 1001), "$.leagues[0].rounds", "1001 Sammelrunden"},
 		{"with matchday 0", set(day+"number", 0), "$.leagues[0].matchdays[0].number", "ab 1 nummeriert"},
@@ -184,3 +193,6 @@ func TestWhatTheDocumentAllowsIsRead(t *testing.T) {
 		})
 	}
 }
+
+// instalment is a part of the fee of a team, due before a matchday.
+func instalment(cents, matchday int) object { return object{"cents": cents, "matchday": matchday} }

@@ -107,6 +107,7 @@ type Season struct {
 type Calendar struct {
 	*scoring.League
 	Form workplace.Form
+	Plan workplace.Form // its instalments
 }
 
 // NewSeason fills the page. Fees are nil for none.
@@ -123,7 +124,8 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Season {
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
 		p.Leagues = append(p.Leagues, Calendar{l, d.Ask(&seasons.PutLeague{InSeason: in, League: l.ID, Tier: l.Tier,
-			Name: l.Name, Rounds: l.Rounds}, seasons.DivisionHeadOf(l))})
+			Name: l.Name, Rounds: l.Rounds}, seasons.DivisionHeadOf(l)),
+			d.Ask(&seasons.SetLeagueFees{InSeason: in, League: l.ID, Fees: l.Fees}, seasons.StoredLeagueFees(l))})
 	}
 	return p
 }
