@@ -29,7 +29,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
-		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat")
+		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat", "history")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "people/push", "reports", "web", "web/frame", "web/workplace", "api",
@@ -58,6 +58,7 @@ var plan = map[string]room{
 	"seasonfile": {knows: append(slices.Clone(rules), "matchday"), shuns: inner, modules: []string{"github.com/go-json-experiment/json"}},
 	"explain":    {knows: append(slices.Clone(files), "floor"), shuns: pure},
 	"draw":       {shuns: pure},
+	"history":    {shuns: pure},
 	"scan":       {shuns: append(slices.Clone(pure), "io/fs", "time"), modules: []string{"github.com/makiuchi-d/gozxing"}}, // pixels in, marks out
 	"floor":      {knows: []string{"rulebook", "draw"}, shuns: pure},
 	"floorfile": {knows: []string{"rulebook", "draw", "floor"}, tries: []string{"scoring"}, shuns: inner,
@@ -80,7 +81,7 @@ var plan = map[string]room{
 	"floordesk": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "draw", "floor", "floorday", "floorfile", "acts", "acts/declare", "houses",
 		"register", "explain", "seasonfile"}, tries: []string{"league", "storage", "people"}, shuns: inner},
 	"league": {knows: append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "register", "seasons", "tasks", "explain", "draw", "availability",
-		"protest", "cases", "floordesk"),
+		"protest", "cases", "floordesk", "history"),
 		tries: []string{"people", "floor", "floorday", "floorfile", "houses"}, shuns: inner},
 	"floorheat": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "draw", "floor", "floorday", "floordesk", "league"},
 		tries: []string{"seasonfile", "storage"}, shuns: inner},

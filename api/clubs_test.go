@@ -257,6 +257,9 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/reminders", `{"club":"retz-7-1","until":"2010-12-31","from":"a","to":"b"}`},
 	{rest.Post, small + "/reminders/1/withdraw", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
+	{rest.Post, rest.V1 + "/chronicle", `{"year":"2008","tier":1,"name":"x","source":"x","champion":{"name":"x"}}`},
+	{rest.Put, rest.V1 + "/chronicle/2008/1", `{"name":"x","source":"x","champion":{"name":"x"}}`},
+	{rest.Delete, rest.V1 + "/chronicle/2008/1", ""},
 }
 
 func TestNobodyChangesAClubWithoutTheRightTo(t *testing.T) {

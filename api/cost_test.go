@@ -196,6 +196,7 @@ func (h *hall) given(f *seasonfile.File) {
 		Text: "Nichts"}).is(201)
 	h.post(h.admin, small+"/cases/1/decision?force=1&reason=Eilt", cases.Verdict{Outcome: protest.Rejected, Sentence: "Nein."}).is(200)
 	h.put(h.admin, small+"/leagues/bl1/matchdays/2", `{"date":"2010-03-27"}`).is(201)
+	h.post(h.admin, rest.V1+"/chronicle", survivedBody(club)).is(201)
 	h.post(h.admin, small+"/invoices", seasons.IssueInvoice{Club: club, From: "Verband\nWien", To: "Verein\nLinz"}).is(201)
 	h.post(h.admin, small+"/reminders", seasons.Remind{Club: club, Until: "2010-12-31", From: "Verband\nWien", To: "Verein\nLinz"}).is(201)
 	for path, body := range map[string]string{rest.V1 + "/houses/vorlage": clubHouse, rest.V1 + "/structures/vorlage": shortNight,
@@ -306,7 +307,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",
 		"/K/:card", "/K/SMALL.BL1.1.1.1.13F00000000", ":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", player,
 		":circular", circular, ":transfer", "x-0-39", ":user", invited.User.ID, ":heat", "1", ":table", "1",
-		":mtt", "A", ":association", "apsa", ":case", "1", ":attachment", "1", ":number", "2010-0001", ":reminder", "1", ":tournament", "freitag", ":entrant", "anna",
+		":mtt", "A", ":association", "apsa", ":case", "1", ":attachment", "1", ":number", "2010-0001", ":reminder", "1", ":year", "2007", ":tier", "1", ":tournament", "freitag", ":entrant", "anna",
 		"/api/v1/journal", "/api/v1/journal?limit=50", "/ranking/calculator", "/ranking/calculator?kind=championship&entries=127&place=1")
 	young, _ := h.costs(spent, club, at, as)
 	older(2, 19)

@@ -39,6 +39,8 @@ func (s *Server) forms() map[string]map[string]rest.Reader {
 		site.PlayerPages:                   with("ics", s.playerCalendar, s.written(playerReport, s.players.Player)),
 		frame.DumpPath + "/:season":        {"json": s.site.DumpedSeason},
 		"/rekorde":                         s.written(recordsReport, nil),
+		frame.ChampionsPath:                {"json": seasons.Champions},
+		frame.AllTimePath:                  {"json": seasons.AllTime},
 		"/kalender":                        with("ics", s.wholeCalendar, s.written(agendaReport, nil)),
 	}
 	for ranking, path := range map[scoring.Ranking]string{scoring.AustrianRanking: site.RankingPages,

@@ -20,7 +20,7 @@ func TestWhoServesTheAssociationDoesHisPartAlone(t *testing.T) {
 		h.put(h.admin, small+"/fees", seasons.Fees{First: 15000}).is(201)
 		h.fined(club)
 		at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", f.Players[0].ID,
-			":tournament", "keines", ":squad", "keines", ":user", "keiner", ":case", "1")
+			":tournament", "keines", ":squad", "keines", ":user", "keiner", ":case", "1", ":year", "2007", ":tier", "1")
 		for role, open := range map[string]map[string]bool{
 			acts.RoleTreasurer: {buero: true, money: true, money + "/rechnungen/" + club: true},
 			acts.RoleCommittee: {buero: true, buero + "/saisonen/small/faelle": true, one: true},

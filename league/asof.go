@@ -42,7 +42,7 @@ func (w *Views) AsOf(ctx context.Context, s *Snapshot, at acts.Moment, of []*Sea
 		return nil, &acts.Refusal{Path: "as_of", Sentence: "Wie es an einem Tag steht, der noch kommt, weiß niemand."}
 	}
 	then := &Snapshot{Revision: s.Revision + "@" + at.String(), Clubs: s.Clubs, At: s.At, Until: s.Until,
-		register: s.register, people: s.people, colours: s.colours, change: s.change, day: day}
+		register: s.register, people: s.people, colours: s.colours, chronicles: s.chronicles, change: s.change, day: day}
 	w.past.turn.Lock()
 	defer w.past.turn.Unlock()
 	kept := w.past.on(s.Revision, at.String())

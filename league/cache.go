@@ -118,13 +118,16 @@ func (s *Snapshot) read(ctx context.Context, r Reader, old *Snapshot, t *trails,
 		same = same && before != nil && s.Seasons[i].madeFrom(before)
 	}
 	if same {
-		s.Clubs, s.people, s.colours = old.Clubs, old.people, old.colours
+		s.Clubs, s.people, s.colours, s.chronicles = old.Clubs, old.people, old.colours, old.chronicles
 		return nil
 	}
 	if s.Clubs, err = r.Clubs(ctx); err != nil {
 		return err
 	}
 	if s.colours, err = r.KeptColours(ctx); err != nil {
+		return err
+	}
+	if s.chronicles, err = r.Chronicles(ctx); err != nil {
 		return err
 	}
 	s.people, err = peopleOf(ctx, r)

@@ -57,6 +57,15 @@ var clubDeeds = map[acts.Deed]asked{
 		return second(h.Acts.Do(ctx, by, &seasons.UnarchiveClub{OfClub: "adler"}, none))
 	}},
 
+	"chronicle.add": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.EnterChronicle{}, none))
+	}},
+	"chronicle.put": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.PutChronicle{Year: "2008", Tier: 1}, none))
+	}},
+	"chronicle.drop": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &register.DropChronicle{Year: "2008", Tier: 1}, none))
+	}},
 	acts.DeedSendCircular: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &register.SendCircular{}, none))
 	}},

@@ -29,9 +29,11 @@ type Snapshot struct {
 	Until    time.Time                      // when the clock makes it stale: a lineup freezes, a day ends in Vienna
 	colours  map[string]map[string][]string // that seasons keep, by season and club
 	register int64                          // version of the register that it shows
-	people   map[string]*register.Player    // the register of players, by id
-	day      string                         // the day gone by that it shows, "" for today
-	change   uint64                         // the changes that were known when it was begun
+
+	chronicles []register.Chronicle        // what has survived of earlier seasons, the latest first
+	people     map[string]*register.Player // the register of players, by id
+	day        string                      // the day gone by that it shows, "" for today
+	change     uint64                      // the changes that were known when it was begun
 }
 
 // SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and its leagues.

@@ -126,7 +126,7 @@ var playerColumns = []struct{ table, columns string }{
 	{"entrant_players", "player"}, {"memberships", "player"}, {"transfers", "player"}, {"squad_players", "player"},
 	{"squad_exits", "player"}, {"floor_entries", "player entrant stands_for"}, {"floor_bans_lifted", "player"}, {"player_aliases", "player"},
 	{"member_contacts", "player"}, {"askings", "player"}, {"calendar_links", "player"}, {"team_taps", "player"},
-	{"player_merges", "player"}, {"player_deaths", "player"},
+	{"player_merges", "player"}, {"player_deaths", "player"}, {"chronicle", "mvp_player"},
 }
 
 // playerTexts are the columns with texts in which ids of players stand.

@@ -82,6 +82,7 @@ func (t tx) ErasePlayer(ctx context.Context, a register.Alias) ([]register.Rewri
 		"UPDATE penalty_lifts SET reason = '(gelöscht)' WHERE penalty IN (SELECT id FROM penalties WHERE player = @was)",
 		"UPDATE floor_bans_lifted SET reason = '(gelöscht)' WHERE player = @was",
 		"DELETE FROM player_deaths WHERE player = @was",
+		"UPDATE chronicle SET mvp = NULL, mvp_points = NULL WHERE mvp = (SELECT given_name || ' ' || family_name FROM players WHERE id = @was)",
 		"UPDATE floor_entries SET name = '', studies_at = NULL, studies_by = NULL WHERE player = @was",
 		"DELETE FROM journal_requests WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE content LIKE it)",
 		"DELETE FROM answers WHERE EXISTS (SELECT 1 FROM " + ids + " WHERE body LIKE it)",

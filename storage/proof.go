@@ -46,7 +46,7 @@ var Tables = []Table{
 	{Name: "bookings"}, {Name: "busts"}, {Name: "calendar_links", Unknown: inPost}, {Name: "card_photos", Private: true, Forgets: true}, {Name: "case_attachments", Private: true},
 	{Name: "case_clubs"}, {Name: "case_minutes", Private: true}, {Name: "case_rules"},
 	{Name: "case_steps"}, {Name: "cases"},
-	{Name: "ceremonies", Unknown: shortLived}, {Name: "check_in_players"}, {Name: "check_ins"}, {Name: "circular_clubs"}, {Name: "circulars"}, {Name: "club_associations"},
+	{Name: "ceremonies", Unknown: shortLived}, {Name: "check_in_players"}, {Name: "check_ins"}, {Name: "chronicle", Private: true}, {Name: "chronicle_places"}, {Name: "circular_clubs"}, {Name: "circulars"}, {Name: "club_associations"},
 	{Name: "club_contacts", Private: true}, {Name: "club_logos"}, {Name: "clubs"}, {Name: "confirmations"},
 	{Name: "devices", Unknown: shortLived}, {Name: "draw_secrets"}, {Name: "draws"}, {Name: "entrant_players"}, {Name: "entrants"},
 	{Name: "floor_bans_lifted"}, {Name: "floor_entries", Private: true}, {Name: "floor_events"}, {Name: "floor_rounds"},

@@ -13,6 +13,7 @@ import (
 type Archive struct {
 	frame.Frame
 	Years []YearCard
+	Gaps  bool // of some of them a source says what is known
 }
 
 // YearCard is a season in the archive.
@@ -24,6 +25,10 @@ type YearCard struct {
 	State   string // „läuft“, „kommt“, „abgeschlossen“
 	Look    string // class
 	Leagues []YearLeague
+
+	Year     string     // in which it begins
+	ID       string     // of the card, for an earlier season
+	Survived []Survived // of an earlier season what a source says
 }
 
 // YearLeague is the outcome of a league in a season.
@@ -59,13 +64,16 @@ func NewArchive(s *league.Snapshot) *Archive {
 	for _, view := range s.Seasons {
 		p.Years = append(p.Years, newSeason(s, view).card())
 	}
+	earlier := surviving(s)
+	p.Years, p.Gaps = append(p.Years, earlier...), len(earlier) > 0
+	byYear(p.Years)
 	return p
 }
 
 // card is the season as the archive shows it.
 func (s *season) card() YearCard {
 	f := &s.file.Season
-	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: rulebook.Date(f.Start) + " bis " + rulebook.Date(f.End)}
+	c := YearCard{Name: f.Name, Href: frame.SeasonPath(f.ID), When: rulebook.Date(f.Start) + " bis " + rulebook.Date(f.End), Year: f.Start[:4]}
 	today, final := rulebook.Day(s.snapshot.At), true
 	for _, d := range s.divisions() {
 		c.Leagues = append(c.Leagues, d.yearLeague())

@@ -28,6 +28,7 @@ type ClubProfile struct {
 	Roster   []Member
 	Honours  []Honour
 	Years    []ClubYear
+	Gaps     bool         // a source says some of them, or there is none
 	Reports  []ClubReport // once they are public
 }
 
@@ -52,6 +53,9 @@ type ClubYear struct {
 	Points         string
 	Final          bool
 	Badges         []Badge
+	Then           string // what the club was called, "" for as today
+	Source         string // of an earlier season
+	Gap            string // years of which no source says anything, with nothing beside
 }
 
 // NewClubProfile fills the page of a club with its memberships.
@@ -94,6 +98,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 			p.Honours = append(p.Honours, d.honours(row)...)
 		}
 	}
+	p.addSurvived(s, id)
 	p.figures(wins)
 	p.Picture = &frame.Picture{Path: png(frame.ClubPath(id)), Says: clubPoster(s, club).Says()}
 	return p, nil
@@ -103,7 +108,9 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 func (p *ClubProfile) figures(wins int) {
 	seasons, titles := map[string]bool{}, 0
 	for i := range p.Years {
-		seasons[p.Years[i].Season.Href] = true
+		if p.Years[i].Gap == "" {
+			seasons[p.Years[i].Season.Href] = true
+		}
 	}
 	for i := range p.Honours {
 		if p.Honours[i].Look == "champion" {

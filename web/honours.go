@@ -34,28 +34,11 @@ func (d *division) honours(row *scoring.Standing) []Honour {
 	return all
 }
 
-// champions are the clubs that hold the title, by the ruling or, without one, by
-// the final table (§ 4.2.1.2).
-func (d *division) champions() []string {
-	if plan := d.results.Promotion; plan != nil && plan.First == d.league.ID {
-		return plan.Champion
-	}
-	if d.league.Tier != 1 {
-		return nil
-	}
-	return d.winners()
-}
+// champions are the clubs that hold the title.
+func (d *division) champions() []string { return d.results.Champions(d.league) }
 
 // winners are the clubs of rank 1 of the final table.
-func (d *division) winners() []string {
-	var first []string
-	for i := range d.result.Standings {
-		if row := &d.result.Standings[i]; d.result.Final && row.Rank == 1 {
-			first = append(first, row.Club)
-		}
-	}
-	return first
-}
+func (d *division) winners() []string { return d.results.Winners(d.league.ID) }
 
 // moveGroups are the clubs of the league that the ruling moves, and those that it
 // spares.

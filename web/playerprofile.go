@@ -23,6 +23,7 @@ type PlayerProfile struct {
 	For         []frame.Link // the clubs of today
 	Memberships []Membership
 	Years       []PlayerYear
+	Gaps        bool // a source says some of them, or there is none
 	Days        []PlayerLeague
 	Ranking     *frame.Explanation // in the Austrian Ranking of today, nil without points
 	Rank        string             // there, in words
@@ -46,6 +47,9 @@ type PlayerYear struct {
 	Rank           frame.Place
 	Played, Wins   int
 	Points         string
+	Badges         []string // „MVP“, „Meister“
+	Source         string   // of an earlier season
+	Gap            string   // years of which no source says anything, with nothing beside
 }
 
 // PlayerLeague are the matchdays of a player in one league of one season.
@@ -94,6 +98,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 			p.Years = append(p.Years, newPlayerYear(d, i))
 		}
 	}
+	p.addSurvived(s, id)
 	p.figures(played, points, wins)
 	p.rank(who.Name(), id, ranking, seasons)
 	var clubs []string

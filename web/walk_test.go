@@ -137,6 +137,10 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewYearbook(s, parts[1])
 	case at("/saisonen/*/ligaheft"):
 		return web.NewBooklet(s, parts[1], web.Printing{Done: 3, All: 9, Next: "Vereine und Kader"})
+	case at("/meister"):
+		return web.NewChampions(s), nil
+	case at("/ewige-tabelle"):
+		return web.NewAllTime(s), nil
 	case at("/rekorde"):
 		return web.NewRecords(s), nil
 	case at("/kalender"):

@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
+	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/web/office"
 )
@@ -56,6 +57,8 @@ func (s *Handlers) Routes() []rest.Route {
 		page(office.CircularsPath, s.circularsPage, acts.DeedReadCirculars),
 
 		page(office.SeasonsPath, s.seasonsPage, acts.DeedListUsers),
+		page(register.ChroniclePage, chroniclePage, acts.DeedListUsers),
+		page(register.ChroniclePage+"/:year/:tier", oneChroniclePage, acts.DeedListUsers),
 		page(oneSeason, season, acts.DeedListUsers),
 		sent(oneSeason+"/naechste", s.seasonsPage, s.next, acts.DeedNextSeason),
 

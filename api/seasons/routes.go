@@ -28,7 +28,7 @@ type Handlers struct {
 
 // Routes are the addresses of seasons and leagues: their course, their numbers and their end.
 func (s *Handlers) Routes() []rest.Route {
-	return append([]rest.Route{
+	return append(append(s.historyRoutes(), []rest.Route{
 		// Seasons
 		{Method: rest.Get, Path: rest.V1 + "/seasons", Do: s.Public(All), Summary: "All seasons, the latest first", Gives: seasonList{}},
 		{Method: rest.Post, Path: rest.V1 + "/seasons", Do: s.importSeason, Deeds: rest.Deeds{acts.DeedImportSeason},
@@ -91,5 +91,5 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The latest frozen results of a season", Gives: frozenView{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/frozen/:freezing", Do: s.Public(rest.SeasonReader(frozen)),
 			Summary: "Frozen results of a season, also withdrawn ones", Gives: frozenView{}},
-	}, s.caseRoutes()...)
+	}...), s.caseRoutes()...)
 }

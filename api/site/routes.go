@@ -89,6 +89,8 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(s.Dated(yearbookPage)), Query: dated},
 		{Method: rest.Get, Path: rest.SeasonPages + web.BookletPart, Do: s.bookletPage},
 		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
+		{Method: rest.Get, Path: frame.ChampionsPath, Do: s.Public(championsPage)},
+		{Method: rest.Get, Path: frame.AllTimePath, Do: s.Public(allTimePage)},
 		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
 		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
 		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},

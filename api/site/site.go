@@ -58,6 +58,14 @@ func archivePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewArchive(v), nil)
 }
 
+func championsPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewChampions(v), nil)
+}
+
+func allTimePage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewAllTime(v), nil)
+}
+
 func yearbookPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewYearbook(v, r.Param("season")))
 }

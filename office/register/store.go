@@ -75,6 +75,13 @@ type Reader interface {
 	// TransferFacts returns of these seasons the numbers and leagues, and of these players the roster and the matchdays they played.
 	TransferFacts(ctx context.Context, seasons, players []string) (map[string]*seasonfile.File, error)
 
+	// The chronicle.
+
+	// Chronicles returns all that has survived of earlier seasons, the latest year first, by tier.
+	Chronicles(ctx context.Context) ([]Chronicle, error)
+	// Chronicle returns what has survived of a league in a season.
+	Chronicle(ctx context.Context, year string, tier int) (*Chronicle, error)
+
 	// Circulars.
 
 	// Circular returns a circular with the answers to it.
@@ -128,6 +135,11 @@ type Tx interface {
 	PutClubAssociation(ctx context.Context, club, association string, p *Periods) error
 	PutClubLogo(ctx context.Context, club, digest string, picture []byte) error
 	DeleteClubLogo(ctx context.Context, club string) error
+
+	// PutChronicle writes what has survived of a league in a season, in the place of what stood there.
+	PutChronicle(ctx context.Context, c *Chronicle) error
+	// DropChronicle removes what has survived of a league in a season.
+	DropChronicle(ctx context.Context, year string, tier int) error
 
 	// League returns a league of a season without its matchdays.
 	League(ctx context.Context, season, id string) (*scoring.League, error)

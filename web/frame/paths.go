@@ -12,6 +12,10 @@ const (
 	CalendarPath = "/kalender"
 	ArchivePath  = "/saisonen"
 	RecordsPath  = "/rekorde"
+
+	ChampionsPath = "/meister"
+	AllTimePath   = "/ewige-tabelle"
+
 	RankingPath  = "/rangliste"
 	StudentsPath = RankingPath + "/students"
 	PointsPath   = RankingPath + "/rechner"

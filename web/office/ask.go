@@ -68,6 +68,8 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 	case f.Choices == "leavings":
 		return []frame.Choice{first, {Value: scoring.Dissolved, Text: explain.LeavingWay(scoring.Dissolved)},
 			{Value: scoring.Expelled, Text: explain.LeavingWay(scoring.Expelled)}, {Value: scoring.Withdrawn, Text: explain.LeavingWay(scoring.Withdrawn)}}
+	case f.Choices == "tiers":
+		return []frame.Choice{{Value: "1", Text: "1., die höchste"}, {Value: "2", Text: "2."}, {Value: "3", Text: "3."}, {Value: "4", Text: "4."}}
 	case f.Choices == "addressees":
 		return d.addressees()
 	case f.Choices == "ways":
