@@ -284,7 +284,7 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 		n.Errorf("%s: status %d at %s: %s", n.kind(f), status, at, main)
 	case status == 422 && titleOf(page) != f.title:
 		n.elsewhere[n.route(f)] = f.page + ": " + f.title + " → " + titleOf(page)
-	case status >= 400 && asksFor.MatchString(text(main)):
+	case status >= 400 && asksFor.MatchString(refusalOn(main)):
 		has := slices.ContainsFunc(formsIn("", page, f.action), func(one pageForm) bool {
 			return one.action == f.action && slices.ContainsFunc(one.fields, func(field formField) bool {
 				return field.kind != "hidden" && reasonFields.MatchString(field.name)
@@ -292,12 +292,22 @@ func (n *nets) answer(b *browser, f *pageForm, form url.Values) string {
 		})
 		if !has {
 			n.lock.Lock()
-			n.asking[n.route(f)] = asksFor.FindString(text(main))
+			n.asking[n.route(f)] = asksFor.FindString(refusalOn(main))
 			n.lock.Unlock()
 		}
 	}
 	return page
 }
+
+// refusalOn is what a page says that a form cannot be sent for, all of the page where it has no such box.
+func refusalOn(main string) string {
+	if box := refusals.FindString(main); box != "" {
+		return text(box)
+	}
+	return text(main)
+}
+
+var refusals = regexp.MustCompile(`(?s)<div class="refused".*?</div>`)
 
 // askedBack is an empty field that is said to be optional and has a fault.
 var askedBack = regexp.MustCompile(`\(freiwillig\)</span></label>\s*(?:<p class="soft"[^>]*>[^<]*</p>)?\s*<p class="fault"[^>]*>([^<]*)</p>\s*` +

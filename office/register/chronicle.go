@@ -186,7 +186,7 @@ func (f *ChronicleFacts) refuse() error {
 		f.Champion.refuse("$.champion", true), f.MVP.refuse("$.mvp"), f.Table.refuse("$.table"),
 	}
 	if len(f.Table) == 0 && f.Champion == (ChronicleClub{}) && f.MVP == (ChroniclePlayer{}) {
-		all = append(all, &scoring.Fault{Path: "$.table", Sentence: "Überliefert sein muss wenigstens eines: die Tabelle, der Meister oder der MVP."})
+		all = append(all, &acts.Refusal{Sentence: "Überliefert sein muss wenigstens eines: die Tabelle, der Meister oder der MVP."})
 	}
 	return scoring.Together(all...)
 }
@@ -373,11 +373,7 @@ func (m *ChroniclePlayer) link(ctx context.Context, tx Tx) error {
 // chronicled says what becomes of what has survived: all of it, or what changes.
 func chronicled(n declare.Names, before, after *Chronicle) string {
 	if before == nil {
-		is := after.cells(n)
-		for i := range is {
-			is[i] = chronicleCells[i] + " " + is[i]
-		}
-		return fmt.Sprintf("In die Chronik kommt %s: %s. Quelle: %s.", after.called(), strings.Join(is, "; "), after.Source)
+		return fmt.Sprintf("In die Chronik kommt %s.", after.whole(n))
 	}
 	var changed []string
 	was, is := before.cells(n), after.cells(n)
@@ -396,6 +392,15 @@ func chronicled(n declare.Names, before, after *Chronicle) string {
 		return ""
 	}
 	return fmt.Sprintf("In der Chronik wird %s berichtigt: %s.", after.called(), strings.Join(changed, "; "))
+}
+
+// whole says all of it: „Pokerliga, 2007: Schlusstabelle nicht belegt; Meister PC Wien; MVP nicht belegt. Quelle: Vereinschronik, S. 12“.
+func (c *Chronicle) whole(n declare.Names) string {
+	is := c.cells(n)
+	for i := range is {
+		is[i] = chronicleCells[i] + " " + is[i]
+	}
+	return fmt.Sprintf("%s: %s. Quelle: %s", c.called(), strings.Join(is, "; "), c.Source)
 }
 
 // called names the league and its year.
@@ -470,8 +475,8 @@ var _ = inChronicle(declare.Act[*Register, Tx, DropChronicle, Chronicle]{
 		Page: declare.Page{On: oneChronicle, Sends: "/entfernen", Form: "chronik-weg", Button: "Aus der Chronik entfernen", Plain: true, To: ChroniclePage,
 			Word: "chronik-entfernt", Done: "Das steht nicht mehr in der Chronik."}},
 	Do: (*DropChronicle).do,
-	Says: func(_ declare.Names, c, _ *Chronicle) string {
-		return fmt.Sprintf("Aus der Chronik wird %s entfernt (Quelle: %s).", c.called(), c.Source)
+	Says: func(n declare.Names, c, _ *Chronicle) string {
+		return fmt.Sprintf("Aus der Chronik wird entfernt: %s.", c.whole(n))
 	},
 })
 

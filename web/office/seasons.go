@@ -123,9 +123,12 @@ func NewSeason(d *Source, v *league.SeasonView, fees *seasons.Fees) *Season {
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
 	for i := range v.File.Leagues {
 		l := &v.File.Leagues[i]
+		plan := d.Ask(&seasons.SetLeagueFees{InSeason: in, League: l.ID, Fees: l.Fees}, seasons.StoredLeagueFees(l))
+		if seasons.Played(v.File) {
+			plan.Demand("reason")
+		}
 		p.Leagues = append(p.Leagues, Calendar{l, d.Ask(&seasons.PutLeague{InSeason: in, League: l.ID, Tier: l.Tier,
-			Name: l.Name, Rounds: l.Rounds}, seasons.DivisionHeadOf(l)),
-			d.Ask(&seasons.SetLeagueFees{InSeason: in, League: l.ID, Fees: l.Fees}, seasons.StoredLeagueFees(l))})
+			Name: l.Name, Rounds: l.Rounds}, seasons.DivisionHeadOf(l)), plan})
 	}
 	return p
 }

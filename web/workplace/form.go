@@ -110,6 +110,15 @@ func (f *Form) Offer(name string, choices []frame.Choice) {
 	}
 }
 
+// Demand says that a field must be filled.
+func (f *Form) Demand(name string) {
+	for i := range f.Fields {
+		if f.Fields[i].Name == name {
+			f.Fields[i].Optional = false
+		}
+	}
+}
+
 // Typed puts back what was typed, passwords and files aside.
 func (f *Form) Typed(value func(name string) string) {
 	for i := range f.Fields {
