@@ -254,6 +254,8 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/refunds/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/invoices", `{"club":"retz-7-1","from":"a","to":"b"}`},
 	{rest.Post, small + "/invoices/2010-0001/cancel", `{"reason":"x"}`},
+	{rest.Post, small + "/carried", `{"club":"retz-7-1","to":"2010","cents":1}`},
+	{rest.Post, small + "/carried/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/reminders", `{"club":"retz-7-1","until":"2010-12-31","from":"a","to":"b"}`},
 	{rest.Post, small + "/reminders/1/withdraw", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},

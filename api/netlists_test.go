@@ -96,6 +96,7 @@ var forGood = []string{
 	"/buero/saisonen/:season/geld/:booking/auszahlung-zurueckbuchen",
 	"/buero/saisonen/:season/geld/:booking/erlassen",
 	"/buero/saisonen/:season/geld/:booking/preisgeld-zuruecknehmen",
+	"/buero/saisonen/:season/geld/:booking/uebertrag-zuruecknehmen",
 	"/buero/saisonen/:season/geld/:booking/zurueckbuchen",
 	"/buero/saisonen/:season/geld/rechnungen/:club/:number/storno",
 	"/buero/saisonen/:season/geld/rechnungen/:club/mahnungen/:reminder/zurueck",

@@ -547,8 +547,11 @@ func (n *nets) confirmed() {
 	n.post(n.admin, at+"/promotion/reopen", rest.Because{Reason: "Einspruch"}).is(200)
 	n.put(n.admin, at+"/promotion", "{}", "If-Match", "*").is(200)
 	confirm()
-	n.stage() // the next season does not follow the plan yet
-	n.inOffice(buero + "/saisonen/2011")
+	champion := f.Leagues[0].Clubs[0]
+	n.post(n.admin, at+"/prizes", map[string]any{"club": champion, "date": "2011-01-03", "cents": 90000, "reason": "Meister"}).is(201)
+	n.post(n.admin, at+"/carried", map[string]any{"club": champion, "to": "2011", "cents": 10000}).is(201)
+	n.stage() // the next season does not follow the plan yet, and a club has credit in the one before
+	n.inOffice(buero+"/saisonen/2011", page+"/geld")
 }
 
 // inClub walks the pages of a club.

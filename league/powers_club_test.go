@@ -124,6 +124,12 @@ var clubDeeds = map[acts.Deed]asked{
 	"refund.reverse": {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.ReverseRefund{InSeason: "2010", Booking: "b"}, none))
 	}},
+	"credit.carry": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.Carry{InSeason: "2010", Club: "adler", To: "2011", Cents: 1}, none))
+	}},
+	"credit.carry-back": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.CarryBack{InSeason: "2010", Booking: "b", Reason: "x"}, none))
+	}},
 	seasons.DeedIssueInvoice: {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.IssueInvoice{InSeason: "2010", Club: "adler"}, none))
 	}},

@@ -86,10 +86,11 @@ var (
 		{"frozen_results", "season = @id", "ein Abschluss", "Abschlüsse"},
 		{"invoices", "season = @id", "eine Rechnung", "Rechnungen"},
 		{"reminders", "season = @id", "eine Mahnung", "Mahnungen"},
+		{"bookings", "season = @id AND other IS NOT NULL", "ein Übertrag von Guthaben", "Überträge von Guthaben"},
 	}
 	seasonHolds = append(ofSeason[:len(ofSeason):len(ofSeason)], []hold{
 		{"registrations", "season = @id", "eine Meldung", "Meldungen"},
-		{"bookings", "season = @id", "eine Buchung", "Buchungen"},
+		{"bookings", "season = @id AND other IS NULL", "eine Buchung", "Buchungen"},
 		{"hosting_applications", "season = @id", "ein Angebot auszurichten", "Angebote auszurichten"},
 		{"league_leavings", "season = @id", "ein Ausscheiden aus einer Liga", "Ausscheiden aus Ligen"},
 		{"lineups", "season = @id", "eine Aufstellung", "Aufstellungen"},

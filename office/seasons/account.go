@@ -32,6 +32,11 @@ const (
 	ChargePrize  = "prize_drop"
 	ChargeRefund = "refund" // credit that was paid out
 	CreditRefund = "refund_reversal"
+
+	ChargeCarried     = "carry_out" // credit that was carried over to another season
+	CreditCarriedBack = "carry_out_reversal"
+	CreditCarried     = "carry_in" // credit that came from another season
+	ChargeCarriedBack = "carry_in_reversal"
 )
 
 // noShowRule is the paragraph of the fine for a no-show.
@@ -39,7 +44,7 @@ const noShowRule rulebook.Ref = "1.2.10"
 
 // AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
 type AccountLine struct {
-	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal,prize,prize_drop,refund,refund_reversal"`
+	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal"`
 	League   string       `json:"league,omitempty"`
 	Matchday int          `json:"matchday,omitempty"`           // of a no-show; of an instalment, the one before which it is due
 	Date     string       `json:"date,omitempty" format:"date"` // when it was booked or happened
@@ -172,7 +177,7 @@ func (a *ClubAccount) settle() {
 	for i := range a.Lines {
 		l := &a.Lines[i]
 		switch l.Kind {
-		case CreditPaid, ChargeBack, ChargeRefund, CreditRefund:
+		case CreditPaid, ChargeBack, ChargeRefund, CreditRefund, ChargeCarried, CreditCarriedBack, CreditCarried, ChargeCarriedBack:
 			a.Paid -= l.Cents
 		case CreditPrize, ChargePrize:
 			a.Credited -= l.Cents

@@ -17,13 +17,14 @@ import (
 // that takes one of them back. It is never changed. § 1.2.9, § 1.2.10
 type Booking struct {
 	ID     string       `json:"id"`
-	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift,prize,prize_drop,refund,refund_reversal"`
+	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal"`
 	Club   string       `json:"club"`
 	League string       `json:"league,omitempty"`
 	Date   string       `json:"date" format:"date"`
 	Cents  int          `json:"cents"`            // from 1
 	Rule   rulebook.Ref `json:"rule,omitempty"`   // of a fine
-	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back
+	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back; of credit that is carried over: from or to where
+	Other  string       `json:"other,omitempty"`  // of credit that is carried over: the other season
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
 
 	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
@@ -61,13 +62,14 @@ func (m Money) refuse() error {
 func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
 
 // undoing are the kinds of entries that take one of another kind back.
-var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift, CreditPrize: ChargePrize, ChargeRefund: CreditRefund}
+var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift, CreditPrize: ChargePrize, ChargeRefund: CreditRefund,
+	ChargeCarried: CreditCarriedBack, CreditCarried: ChargeCarriedBack}
 
 // signed returns the amount as it stands on an account: what the club owes is
 // positive.
 func (b *Booking) signed() int {
 	switch b.Kind {
-	case CreditPaid, CreditLift, CreditPrize, CreditRefund:
+	case CreditPaid, CreditLift, CreditPrize, CreditRefund, CreditCarried, CreditCarriedBack:
 		return -b.Cents
 	}
 	return b.Cents
@@ -145,16 +147,19 @@ type ledger struct {
 }
 
 // readLedger reads the ledger of the season of an act.
-func readLedger(ctx context.Context, a *act) (*ledger, error) {
+func readLedger(ctx context.Context, a *act) (*ledger, error) { return ledgerOf(ctx, a, a.At.Season) }
+
+// ledgerOf reads the ledger of a season.
+func ledgerOf(ctx context.Context, a *act, season string) (*ledger, error) {
 	var l ledger
 	var err error
-	if l.file, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err != nil {
+	if l.file, _, err = a.Tx.SeasonFile(ctx, season); err != nil {
 		return nil, err
 	}
-	if l.fees, err = FeesOf(ctx, a.Tx, a.At.Season); err != nil {
+	if l.fees, err = FeesOf(ctx, a.Tx, season); err != nil {
 		return nil, err
 	}
-	l.books, err = a.Tx.Bookings(ctx, a.At.Season)
+	l.books, err = a.Tx.Bookings(ctx, season)
 	return &l, err
 }
 
@@ -214,6 +219,8 @@ func TakesBack(season string, l *AccountLine) declare.Value {
 		return &DropPrize{InSeason: declare.InSeason(season), Booking: l.Booking}
 	case l.Kind == ChargeRefund:
 		return &ReverseRefund{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == ChargeCarried:
+		return &CarryBack{InSeason: declare.InSeason(season), Booking: l.Booking}
 	}
 	return nil
 }

@@ -18,7 +18,9 @@ import (
 // LineNames are the kinds of lines of an account in words.
 var LineNames = map[string]string{ChargeFee: "Nenngeld", ChargeNoShow: "Strafe für Nichtantreten", ChargeFine: "Strafe",
 	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung", CreditPrize: "Preisgeld",
-	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht"}
+	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht",
+	ChargeCarried: "Guthaben übertragen", CreditCarriedBack: "Übertrag zurückgenommen", CreditCarried: "Guthaben übernommen",
+	ChargeCarriedBack: "Übertrag zurückgenommen"}
 
 // Rate names an instalment of a league that has its own: „2. Rate von 4“.
 func (l *AccountLine) Rate() string {

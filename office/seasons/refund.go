@@ -51,11 +51,8 @@ func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err
 	if err != nil {
 		return nil, nil, err
 	}
-	switch credit := l.account(b.Club, a.Entry.Day()).Credit(); {
-	case credit == 0:
-		return nil, nil, &acts.Refusal{Path: "$.cents", Sentence: "Der Verein hat in dieser Saison kein Guthaben."}
-	case b.Cents > credit:
-		return nil, nil, &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
+	if err := l.refuseBeyondCredit(b, a.Entry.Day()); err != nil {
+		return nil, nil, err
 	}
 	return nil, b, l.enter(ctx, a, b, "Guthaben ausgezahlt", refunded)
 }

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -34,6 +35,7 @@ type Account struct {
 	Page     string // of its invoices and reminders
 	Lines    []AccountLine
 	Payment  workplace.Form
+	Carry    *workplace.Form   // nil where there is no credit, or no season to carry it over to
 	Refund   *workplace.Form   // nil where there is no credit
 	Reminded *seasons.Reminder // the last one of what is overdue, nil for none
 }
@@ -113,6 +115,24 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, 
 	return p
 }
 
+// carry is the form that carries credit over to another season, nil where the club plays in none that is open.
+func (d *Source) carry(v *league.SeasonView, of *seasons.ClubAccount) *workplace.Form {
+	var to []frame.Choice
+	for _, other := range d.League.Seasons {
+		plays := func(c seasonfile.Club) bool { return c.ID == of.Club }
+		if other != v && other.File != nil && slices.ContainsFunc(other.File.Clubs, plays) {
+			to = append(to, frame.Choice{Value: other.Head.ID, Text: other.Head.Name})
+		}
+	}
+	asked := &seasons.Carry{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Cents: seasons.Money(of.Credit())}
+	if to == nil || of.Credit() == 0 || !d.may(asked) {
+		return nil
+	}
+	f := d.Ask(asked, nil)
+	f.Offer("to", to)
+	return &f
+}
+
 // account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount, sent []seasons.Reminder) Account {
 	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed()),
@@ -121,6 +141,7 @@ func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount, sent []s
 		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
 			Cents: seasons.Money(a.Credit())}, nil))
 	}
+	a.Carry = d.carry(v, of)
 	for i := range of.Lines {
 		l := AccountLine{AccountLine: &of.Lines[i]}
 		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil && d.may(back) {

@@ -73,11 +73,7 @@ func NewInvoices(d *Source, v *league.SeasonView, of *seasons.ClubAccount, all [
 	asked.From, asked.To = strings.Join(next.From, "\n"), strings.Join(next.To, "\n")
 	if charges := charges(v, of, seasons.OnInvoices(all)); charges != nil && d.may(asked) {
 		f := d.Ask(asked, nil)
-		for i := range f.Fields {
-			if f.Fields[i].Type == "select" {
-				f.Fields[i].Choices = charges
-			}
-		}
+		f.Offer("reference", charges)
 		p.Issue = &f
 	}
 	p.remind(d, of, sent, asked)

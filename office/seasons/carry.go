@@ -1,0 +1,148 @@
+package seasons
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Carry carries credit of a club over to its account in another season, or sets it against what it owes there: two entries under one id,
+// one in the books of each season.
+type Carry struct {
+	declare.InSeason `json:"-"`
+
+	Club  string `json:"club" label:"Verein" form:"hidden"`
+	To    string `json:"to" label:"In welche Saison" choices:"seasons"` // in which the club plays, too
+	Cents Money  `json:"cents" label:"Betrag"`
+}
+
+var _ = inBooks(declare.Act[*Seasons, Tx, Carry, Booking]{
+	Kind: declare.Kind{
+		Deed: "credit.carry", May: moneyComesIn, Called: "Guthaben übertragen", API: "POST /seasons/:season/carried",
+		Summary: "Carry credit over to another season, or set it against what is owed there", Example: "to the next season", Asks: true,
+		Page: declare.Page{Sends: "/uebertrag", Form: "uebertrag-:season-:club", Button: "Guthaben übertragen", Plain: true,
+			Done: "Das Guthaben ist übertragen; der Verein erfährt es."}},
+	Asked: Carry{Club: "linz-2", To: "2011", Cents: 3000},
+	Made:  Booking{ID: "b-2d5f8h1j4k7m", Kind: ChargeCarried, Club: "linz-2", Date: "2010-12-30", Cents: 3000, Reason: "nach Saison 2011", Other: "2011"},
+	Do:    (*Carry).do, Says: carried,
+	Undo: func(season string, b *Booking) declare.Value {
+		return &CarryBack{InSeason: declare.InSeason(season), Booking: b.ID}
+	},
+})
+
+// Place is the club in its season.
+func (c *Carry) Place() acts.Place { return seasonOf(string(c.InSeason), c.Club) }
+
+// Check refuses an amount that cannot be.
+func (c *Carry) Check() error { return c.Cents.refuse() }
+
+func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
+	out := &Booking{Kind: ChargeCarried, Club: c.Club, Date: a.Entry.Day(), Cents: int(c.Cents), Other: c.To}
+	if err := out.refuseStranger(ctx, a); err != nil {
+		return nil, nil, err
+	}
+	l, err := readLedger(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := l.refuseBeyondCredit(out, a.Entry.Day()); err != nil {
+		return nil, nil, err
+	}
+	other, err := c.ledger(ctx, a)
+	if err != nil {
+		return nil, nil, err
+	}
+	in := *out
+	out.Reason = "nach " + other.file.Season.Name
+	in.Kind, in.Other, in.Reason = CreditCarried, a.At.Season, "aus "+l.file.Season.Name
+	if err := l.enter(ctx, a, out, "Guthaben übertragen", carried); err != nil {
+		return nil, nil, err
+	}
+	in.ID = out.ID
+	return nil, out, other.enterOther(ctx, a, &in)
+}
+
+// ledger reads the ledger of the season to which credit is carried over; it refuses one in which the club does not play.
+func (c *Carry) ledger(ctx context.Context, a *act) (*ledger, error) {
+	if c.To == a.At.Season {
+		return nil, &scoring.Fault{Path: "$.to", Sentence: "Das Guthaben steht schon auf dem Konto dieser Saison."}
+	}
+	l, err := ledgerOf(ctx, a, c.To)
+	plays := func(club seasonfile.Club) bool { return club.ID == c.Club }
+	if errors.Is(err, acts.ErrNotFound) || err == nil && !slices.ContainsFunc(l.file.Clubs, plays) {
+		return nil, &scoring.Fault{Path: "$.to", Sentence: "Bitte eine Saison wählen, in der der Verein spielt."}
+	}
+	return l, err
+}
+
+// refuseBeyondCredit refuses an entry that takes more from an account than its club has to its credit on a day.
+func (l *ledger) refuseBeyondCredit(b *Booking, on string) error {
+	switch credit := l.account(b.Club, on).Credit(); {
+	case credit == 0:
+		return &acts.Refusal{Path: "$.cents", Sentence: "Der Verein hat in dieser Saison kein Guthaben."}
+	case b.Cents > credit:
+		return &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
+	}
+	return nil
+}
+
+// enterOther enters the entry of an act in the books of another season, under the id that it has in those of its own, and says what it
+// changes there.
+func (l *ledger) enterOther(ctx context.Context, a *act, b *Booking) error {
+	b.Entered = a.Entry.Day()
+	if err := a.Tx.AddBooking(ctx, l.file.Season.ID, b); err != nil {
+		return err
+	}
+	before := l.account(b.Club, b.Date).owes()
+	l.books = append(l.books, *b)
+	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins in %s: bisher %s, dann %s.", l.file.Season.Name, before, l.account(b.Club, b.Date).owes()))
+	return nil
+}
+
+func carried(n declare.Names, _, b *Booking) string {
+	return fmt.Sprintf("Von %s wird ein Guthaben von %s %s übertragen.", n.Club(b.Club, declare.Dative), Money(b.Cents).Euros(), b.Reason)
+}
+
+// CarryBack takes back that credit was carried over, by an entry in the books of each season.
+type CarryBack struct {
+	declare.InSeason `json:"-"`
+
+	Booking string         `json:"-" path:"booking"`
+	Reason  declare.Reason `json:"reason" label:"Grund"`
+}
+
+var _ = inBooks(declare.Act[*Seasons, Tx, CarryBack, Booking]{
+	Kind: declare.Kind{
+		Deed: "credit.carry-back", May: moneyComesIn, Called: "Übertrag zurückgenommen", API: "POST /seasons/:season/carried/:booking/reverse",
+		Summary: "Take back that credit was carried over", Example: "why", Asks: true,
+		Page: declare.Page{Sends: "/:booking/uebertrag-zuruecknehmen", Form: "zurueck-:booking", Button: "Übertrag zurücknehmen", Plain: true,
+			Done: "Der Übertrag ist zurückgenommen; der Verein erfährt es."}},
+	Asked: CarryBack{Reason: "Der Verein will es ausgezahlt haben"},
+	Do:    (*CarryBack).do, Says: carriedBack,
+})
+
+// Check refuses to take it back without a reason.
+func (c *CarryBack) Check() error { return refuseCause(c.Reason) }
+
+func (c *CarryBack) do(ctx context.Context, _ *Seasons, a *act) (_, second *Booking, err error) {
+	if _, second, err = undo(ctx, a, c.Booking, ChargeCarried, "Übertrag zurückgenommen", carriedBack); err != nil {
+		return nil, nil, err
+	}
+	other, err := ledgerOf(ctx, a, second.Other)
+	if err != nil {
+		return nil, nil, err
+	}
+	back := *second
+	back.Kind, back.Other = ChargeCarriedBack, a.At.Season
+	return nil, second, other.enterOther(ctx, a, &back)
+}
+
+func carriedBack(n declare.Names, _, b *Booking) string {
+	return fmt.Sprintf("Der Übertrag des Guthabens von %s von %s wird zurückgenommen.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Dative))
+}
