@@ -107,6 +107,9 @@ func TestAReminderIsWithdrawn(t *testing.T) {
 			h.Errorf("got %+v, %v", all, err)
 		}
 		notices, err := h.Notices(ctx, h.president("adler"), "adler")
+		if err != nil {
+			h.Fatal(err)
+		}
 		text := fmt.Sprintf("%+v", notices)
 		for _, says := range []string{"An Ihren Verein ist eine Zahlungserinnerung über 150,50 € geschickt, zu zahlen bis 22. März 2010.",
 			"Die Mahnung vom 8. März 2010 an Ihren Verein über 150,50 € ist zurückgenommen."} {
