@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -63,5 +64,13 @@ func TestCreditIsCarriedOverToAnotherSeason(t *testing.T) {
 		if got := open(); got != [2]int{0, 10000} {
 			h.Errorf("got %v", got)
 		}
+
+		// The other season was changed by it: it is neither replaced nor removed any more.
+		var clash *acts.Clash
+		if _, err := h.ImportSeason(ctx, h.admin, next, true, none); !errors.As(err, &clash) {
+			h.Errorf("got %v", err)
+		}
+		h.refused("", "", "Überträge von Guthaben")(h.Acts.Do(ctx, h.admin, &seasons.RemoveSeason{InSeason: "2011"}, none))
+		h.proved()
 	})
 }

@@ -64,6 +64,11 @@ func (l lastWords) hear(e *acts.Entry) {
 		})
 	case acts.DeedUploadRoster:
 		l.forget(func(s acts.Subject) bool { return strings.HasPrefix(string(s), string(e.Subject)+"/") })
+	case seasons.DeedCarry, seasons.DeedCarryBack: // has an entry in the books of another season, too
+		var b seasons.Booking
+		if err := json.Unmarshal([]byte(e.After), &b); err == nil && l[b.Other] != nil {
+			l[b.Other].said[subject] = word{e.Seq, deed, string(seasonfile.Canonical(b.Counterpart(e.Season)))}
+		}
 	case acts.DeedApproveTransfer, acts.DeedReopenTransfer, acts.DeedWithdraw:
 		var t register.TransferRecord
 		if err := json.Unmarshal([]byte(e.After), &t); err == nil {

@@ -1,6 +1,7 @@
 package league_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -13,12 +14,16 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
-// unusual is an act of an office that meets what is not ordinary, and what takes it back.
-type unusual struct{ does, back declare.Value }
+// unusual is an act of an office that meets what is not ordinary, and what takes it back, by what it has made where that has a name of its own.
+type unusual struct {
+	does, back declare.Value
+	made       func(*acts.Outcome) declare.Value
+}
 
 // unusuals are such acts about the season of [twice].
 func unusuals() (all []unusual) {
@@ -27,18 +32,54 @@ func unusuals() (all []unusual) {
 		at := acts.MatchdayRef{Season: "2010", League: "bl1", Number: day}
 		on, heat := acts.On(at), acts.HeatOf(at, day)
 		all = append(all,
-			unusual{league.Annulling(at, &scoring.Annulment{Date: "2010-03-10", Reason: "Falsche Stacks"}), &league.DropAnnulment{AtMatchday: on}},
-			unusual{&league.AnnounceReplay{AtMatchday: on, Date: "2010-06-12"}, &league.DropReplay{AtMatchday: on}},
-			unusual{league.Interrupting(at, &scoring.Interruption{Date: "2010-03-10", Reason: "Stromausfall"}), &league.DropInterruption{AtMatchday: on}},
-			unusual{league.AnnullingCard(heat, 2, &scoring.Annulment{Date: "2010-03-10", Reason: "Doppelter Stack"}),
-				&league.RestoreCard{AtHeat: heat, Table: 2, Reason: "Es war Tisch 3"}},
-			unusual{&league.DeclareOfficial{AtMatchday: on}, &league.WithdrawOfficial{AtMatchday: on, Reason: "Zu früh"}})
+			unusual{does: league.Annulling(at, &scoring.Annulment{Date: "2010-03-10", Reason: "Falsche Stacks"}), back: &league.DropAnnulment{AtMatchday: on}},
+			unusual{does: &league.AnnounceReplay{AtMatchday: on, Date: "2010-06-12"}, back: &league.DropReplay{AtMatchday: on}},
+			unusual{does: league.Interrupting(at, &scoring.Interruption{Date: "2010-03-10", Reason: "Stromausfall"}), back: &league.DropInterruption{AtMatchday: on}},
+			unusual{does: league.AnnullingCard(heat, 2, &scoring.Annulment{Date: "2010-03-10", Reason: "Doppelter Stack"}),
+				back: &league.RestoreCard{AtHeat: heat, Table: 2, Reason: "Es war Tisch 3"}},
+			unusual{does: &league.DeclareOfficial{AtMatchday: on}, back: &league.WithdrawOfficial{AtMatchday: on, Reason: "Zu früh"}})
 	}
 	return append(all,
-		unusual{&league.LeaveLeague{InLeague: adler, Date: "2010-03-06", Kind: scoring.Withdrawn, Reason: "Keine Spieler"}, &league.StayInLeague{InLeague: adler}},
-		unusual{&league.FillPlace{InLeague: adler, Replacement: "wiesel", Date: "2010-03-10"}, &league.EmptyPlace{InLeague: adler}},
-		unusual{&register.MergePlayers{Player: "adler-3", Other: "adler-7"}, &register.SeparatePlayer{Player: "adler-3", Other: "adler-7"}},
-		unusual{&register.RecordDeath{Player: "dachs-1", On: "2010-03-11"}, &register.RevokeDeath{Player: "dachs-1"}})
+		unusual{does: &league.LeaveLeague{InLeague: adler, Date: "2010-03-06", Kind: scoring.Withdrawn, Reason: "Keine Spieler"}, back: &league.StayInLeague{InLeague: adler}},
+		unusual{does: &league.FillPlace{InLeague: adler, Replacement: "wiesel", Date: "2010-03-10"}, back: &league.EmptyPlace{InLeague: adler}},
+		unusual{does: &register.MergePlayers{Player: "adler-3", Other: "adler-7"}, back: &register.SeparatePlayer{Player: "adler-3", Other: "adler-7"}},
+		unusual{does: &register.RecordDeath{Player: "dachs-1", On: "2010-03-11"}, back: &register.RevokeDeath{Player: "dachs-1"}},
+		unusual{does: &register.EnterChronicle{Year: "2007", Tier: 1, ChronicleFacts: register.ChronicleFacts{Name: "Pokerliga", Source: "Vereinschronik",
+			Champion: register.ChronicleClub{Name: "PC Adler", Club: "adler"}}}, back: &register.DropChronicle{Year: "2007", Tier: 1}})
+}
+
+// unusualMoney are such acts on the books of that season, and of the one after it.
+func unusualMoney(h *hall) []unusual {
+	const date, why = "2010-03-10", "Irrtum"
+	booked := func(back func(booking string) declare.Value) func(*acts.Outcome) declare.Value {
+		return func(out *acts.Outcome) declare.Value { return back(h.booked(out).ID) }
+	}
+	return []unusual{
+		{does: &seasons.Payment{InSeason: "2010", Club: "adler", Date: date, Cents: 40000},
+			made: booked(func(id string) declare.Value {
+				return &seasons.ReversePayment{InSeason: "2010", Booking: id, Reason: why}
+			})},
+		{does: &seasons.Fine{InSeason: "2010", Club: "dachs", Date: date, Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"},
+			made: booked(func(id string) declare.Value { return &seasons.LiftFine{InSeason: "2010", Booking: id, Reason: why} })},
+		{does: &seasons.Prize{InSeason: "2010", Club: "adler", Date: date, Cents: 50000, Reason: "Sieger"},
+			made: booked(func(id string) declare.Value { return &seasons.DropPrize{InSeason: "2010", Booking: id, Reason: why} })},
+		{does: &seasons.Refund{InSeason: "2010", Club: "adler", Date: date, Cents: 1000},
+			made: booked(func(id string) declare.Value {
+				return &seasons.ReverseRefund{InSeason: "2010", Booking: id, Reason: why}
+			})},
+		{does: &seasons.Carry{InSeason: "2010", Club: "adler", To: "2011", Cents: 5000},
+			made: booked(func(id string) declare.Value { return &seasons.CarryBack{InSeason: "2010", Booking: id, Reason: why} })},
+		{does: remind("dachs", "2010-12-31"), made: func(out *acts.Outcome) declare.Value {
+			var r seasons.Reminded
+			h.reads(out, &r)
+			return &seasons.WithdrawReminder{InSeason: "2010", Reminder: r.Number, Reason: why}
+		}},
+		{does: &seasons.IssueInvoice{InSeason: "2010", Club: "dachs", From: issuer, To: recipient}, made: func(out *acts.Outcome) declare.Value {
+			var i seasons.Issued
+			h.reads(out, &i)
+			return &seasons.CancelInvoice{InSeason: "2010", Number: i.Number, Reason: why}
+		}},
+	}
 }
 
 // Whatever an office does that is not ordinary, in any order and with some of it taken back: the journal proves what is stored, the file of the season
@@ -49,10 +90,15 @@ func TestWhatIsTakenBackIsAsBefore(t *testing.T) {
 			empty(t, func(h *hall) {
 				h.must(h.ImportSeason(ctx, h.admin, twice(), false, none))
 				h.must(h.PutClub(ctx, h.admin, &register.ClubEntry{Club: seasonfile.Club{ID: "wiesel", Name: "Pokerclub Wiesel", ShortName: "Wiesel"}}, none))
-				before := h.fileInOrder()
-				random, all := rand.New(rand.NewPCG(2010, seed)), unusuals()
+				next := season()
+				next.Season = seasonfile.Season{ID: "2011", Name: "Saison 2011", Start: "2011-01-01", End: "2011-12-31"}
+				next.Leagues[0].Matchdays[0].Date = "2011-03-12"
+				h.must(h.ImportSeason(ctx, h.admin, next, false, none))
+				h.must(h.Acts.Do(ctx, h.admin, &seasons.SetFees{InSeason: "2010", First: 15000}, none))
+				before, owed := h.fileInOrder(), h.owed()
+				random, all := rand.New(rand.NewPCG(2010, seed)), append(unusuals(), unusualMoney(h)...)
 				done, passed := []int{}, map[int]bool{}
-				for range 60 {
+				for range 90 {
 					i := random.IntN(len(all))
 					v := all[i].does
 					back := len(done) > 0 && random.IntN(3) == 0
@@ -64,26 +110,32 @@ func TestWhatIsTakenBackIsAsBefore(t *testing.T) {
 					if !back && at >= 0 {
 						continue
 					}
-					if _, err := h.Acts.Do(ctx, h.admin, v, none); !refused(h, err) {
+					if out, err := h.unusually(v); !refused(h, err) {
 						passed[i] = true
 						if back {
 							done = slices.Delete(done, at, at+1)
 						} else {
 							done = append(done, i)
 						}
+						if !back && all[i].made != nil {
+							all[i].back = all[i].made(out)
+						}
 					}
 					h.agrees()
 				}
-				if len(passed) < 6 {
+				if len(passed) < 12 {
 					h.Errorf("only %d kinds of acts were let pass", len(passed))
 				}
 				h.proved()
 				for k := len(done) - 1; k >= 0; k-- {
-					h.must(h.Acts.Do(ctx, h.admin, all[done[k]].back, none))
+					h.must(h.unusually(all[done[k]].back))
 					h.agrees()
 				}
 				if got := h.fileInOrder(); got != before {
 					h.Errorf("got %s, want %s", got, before)
+				}
+				if got := h.owed(); got != owed {
+					h.Errorf("owed is %s, before it was %s", got, owed)
 				}
 				h.proved()
 			})
@@ -99,6 +151,43 @@ func (h *hall) fileInOrder() string {
 		return strings.Compare(a.Player+a.Club+a.From, b.Player+b.Club+b.From)
 	})
 	return string(seasonfile.Canonical(f))
+}
+
+// unusually does an act, over what is stored where that is asked for.
+func (h *hall) unusually(v declare.Value) (*acts.Outcome, error) {
+	h.Helper()
+	terms := none
+	if _, over := v.(*register.DropChronicle); over {
+		terms.Match = anyVersion
+	}
+	return h.Acts.Do(ctx, h.admin, v, terms)
+}
+
+// owed says what the clubs owe in both seasons, and what of it is overdue.
+func (h *hall) owed() string {
+	h.Helper()
+	var all []string
+	for _, season := range []string{"2010", "2011"} {
+		accounts, err := h.Accounts(ctx, h.admin, season, "")
+		if err != nil {
+			h.Fatal(err)
+		}
+		for _, a := range accounts {
+			if a.Club == "wiesel" { // the season goes on knowing it
+				continue
+			}
+			all = append(all, fmt.Sprintf("%s %s: %d, %d", season, a.Club, a.Open, a.Overdue))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// reads reads what an act has made.
+func (h *hall) reads(out *acts.Outcome, into any) {
+	h.Helper()
+	if err := json.Unmarshal(out.JSON(), into); err != nil {
+		h.Fatal(err)
+	}
 }
 
 // refused reports whether an act was refused, with a sentence; anything else is a failure.

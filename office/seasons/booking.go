@@ -23,7 +23,7 @@ type Booking struct {
 	Date   string       `json:"date" format:"date"`
 	Cents  int          `json:"cents"`            // from 1
 	Rule   rulebook.Ref `json:"rule,omitempty"`   // of a fine
-	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back; of credit that is carried over: from or to where
+	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back; of credit that is carried over: from where to where
 	Other  string       `json:"other,omitempty"`  // of credit that is carried over: the other season
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
 

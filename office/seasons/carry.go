@@ -12,6 +12,12 @@ import (
 	"pokerliga/scoring"
 )
 
+// The acts on credit that is carried over.
+const (
+	DeedCarry     acts.Deed = "credit.carry"
+	DeedCarryBack acts.Deed = "credit.carry-back"
+)
+
 // Carry carries credit of a club over to its account in another season, or sets it against what it owes there: two entries under one id,
 // one in the books of each season.
 type Carry struct {
@@ -24,12 +30,12 @@ type Carry struct {
 
 var _ = inBooks(declare.Act[*Seasons, Tx, Carry, Booking]{
 	Kind: declare.Kind{
-		Deed: "credit.carry", May: moneyComesIn, Called: "Guthaben übertragen", API: "POST /seasons/:season/carried",
+		Deed: DeedCarry, May: moneyComesIn, Called: "Guthaben übertragen", API: "POST /seasons/:season/carried",
 		Summary: "Carry credit over to another season, or set it against what is owed there", Example: "to the next season", Asks: true,
 		Page: declare.Page{Sends: "/uebertrag", Form: "uebertrag-:season-:club", Button: "Guthaben übertragen", Plain: true,
 			Done: "Das Guthaben ist übertragen; der Verein erfährt es."}},
 	Asked: Carry{Club: "linz-2", To: "2011", Cents: 3000},
-	Made:  Booking{ID: "b-2d5f8h1j4k7m", Kind: ChargeCarried, Club: "linz-2", Date: "2010-12-30", Cents: 3000, Reason: "nach Saison 2011", Other: "2011"},
+	Made:  Booking{ID: "b-2d5f8h1j4k7m", Kind: ChargeCarried, Club: "linz-2", Date: "2010-12-30", Cents: 3000, Reason: "aus Saison 2010 nach Saison 2011", Other: "2011"},
 	Do:    (*Carry).do, Says: carried,
 	Undo: func(season string, b *Booking) declare.Value {
 		return &CarryBack{InSeason: declare.InSeason(season), Booking: b.ID}
@@ -58,14 +64,21 @@ func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err 
 	if err != nil {
 		return nil, nil, err
 	}
-	in := *out
-	out.Reason = "nach " + other.file.Season.Name
-	in.Kind, in.Other, in.Reason = CreditCarried, a.At.Season, "aus "+l.file.Season.Name
+	out.Reason = fmt.Sprintf("aus %s nach %s", l.file.Season.Name, other.file.Season.Name)
 	if err := l.enter(ctx, a, out, "Guthaben übertragen", carried); err != nil {
 		return nil, nil, err
 	}
-	in.ID = out.ID
-	return nil, out, other.enterOther(ctx, a, &in)
+	return nil, out, other.enterOther(ctx, a, out)
+}
+
+// counterparts are the kinds of entries in the books of the other season.
+var counterparts = map[string]string{ChargeCarried: CreditCarried, CreditCarriedBack: ChargeCarriedBack}
+
+// Counterpart is the entry in the books of the other season that belongs to one of credit that is carried over from a season.
+func (b *Booking) Counterpart(season string) *Booking {
+	c := *b
+	c.Kind, c.Other = counterparts[b.Kind], season
+	return &c
 }
 
 // ledger reads the ledger of the season to which credit is carried over; it refuses one in which the club does not play.
@@ -73,12 +86,20 @@ func (c *Carry) ledger(ctx context.Context, a *act) (*ledger, error) {
 	if c.To == a.At.Season {
 		return nil, &scoring.Fault{Path: "$.to", Sentence: "Das Guthaben steht schon auf dem Konto dieser Saison."}
 	}
-	l, err := ledgerOf(ctx, a, c.To)
+	l, err := otherLedger(ctx, a, c.To)
 	plays := func(club seasonfile.Club) bool { return club.ID == c.Club }
 	if errors.Is(err, acts.ErrNotFound) || err == nil && !slices.ContainsFunc(l.file.Clubs, plays) {
 		return nil, &scoring.Fault{Path: "$.to", Sentence: "Bitte eine Saison wählen, in der der Verein spielt."}
 	}
 	return l, err
+}
+
+// otherLedger reads the ledger of another season for an act that enters something there, too.
+func otherLedger(ctx context.Context, a *act, season string) (*ledger, error) {
+	if _, err := a.Tx.LockSeason(ctx, season); err != nil {
+		return nil, err
+	}
+	return ledgerOf(ctx, a, season)
 }
 
 // refuseBeyondCredit refuses an entry that takes more from an account than its club has to its credit on a day.
@@ -92,11 +113,14 @@ func (l *ledger) refuseBeyondCredit(b *Booking, on string) error {
 	return nil
 }
 
-// enterOther enters the entry of an act in the books of another season, under the id that it has in those of its own, and says what it
+// enterOther enters the counterpart of the entry of an act in the books of another season, which the act changes with it, and says what it
 // changes there.
-func (l *ledger) enterOther(ctx context.Context, a *act, b *Booking) error {
-	b.Entered = a.Entry.Day()
+func (l *ledger) enterOther(ctx context.Context, a *act, of *Booking) error {
+	b := of.Counterpart(a.At.Season)
 	if err := a.Tx.AddBooking(ctx, l.file.Season.ID, b); err != nil {
+		return err
+	}
+	if _, err := a.Tx.BumpSeason(ctx, l.file.Season.ID); err != nil {
 		return err
 	}
 	before := l.account(b.Club, b.Date).owes()
@@ -119,7 +143,7 @@ type CarryBack struct {
 
 var _ = inBooks(declare.Act[*Seasons, Tx, CarryBack, Booking]{
 	Kind: declare.Kind{
-		Deed: "credit.carry-back", May: moneyComesIn, Called: "Übertrag zurückgenommen", API: "POST /seasons/:season/carried/:booking/reverse",
+		Deed: DeedCarryBack, May: moneyComesIn, Called: "Übertrag zurückgenommen", API: "POST /seasons/:season/carried/:booking/reverse",
 		Summary: "Take back that credit was carried over", Example: "why", Asks: true,
 		Page: declare.Page{Sends: "/:booking/uebertrag-zuruecknehmen", Form: "zurueck-:booking", Button: "Übertrag zurücknehmen", Plain: true,
 			Done: "Der Übertrag ist zurückgenommen; der Verein erfährt es."}},
@@ -134,13 +158,11 @@ func (c *CarryBack) do(ctx context.Context, _ *Seasons, a *act) (_, second *Book
 	if _, second, err = undo(ctx, a, c.Booking, ChargeCarried, "Übertrag zurückgenommen", carriedBack); err != nil {
 		return nil, nil, err
 	}
-	other, err := ledgerOf(ctx, a, second.Other)
+	other, err := otherLedger(ctx, a, second.Other)
 	if err != nil {
 		return nil, nil, err
 	}
-	back := *second
-	back.Kind, back.Other = ChargeCarriedBack, a.At.Season
-	return nil, second, other.enterOther(ctx, a, &back)
+	return nil, second, other.enterOther(ctx, a, second)
 }
 
 func carriedBack(n declare.Names, _, b *Booking) string {
