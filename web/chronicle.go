@@ -237,10 +237,12 @@ func byYear(years []YearCard) {
 	})
 }
 
-// addSurvived lays what a source says of a club between its seasons in the program, and the years of which no source says anything.
-func (p *ClubProfile) addSurvived(s *league.Snapshot, id string) {
-	computed := p.Years
-	p.Years = nil
+// leagueIn is a league in a season of the program.
+type leagueIn struct{ season, league string }
+
+// addYears lists the years of a club: those of the program as they are computed, between them what a source says, and the years of which no
+// source says anything.
+func (p *ClubProfile) addYears(s *league.Snapshot, id string, computed map[leagueIn]ClubYear) {
 	for _, step := range s.ClubLine(id) {
 		if step.Gap != nil {
 			p.Years, p.Gaps = append(p.Years, ClubYear{Gap: gap(step.Gap)}), true
@@ -248,11 +250,8 @@ func (p *ClubProfile) addSurvived(s *league.Snapshot, id string) {
 		}
 		year := ClubYear{Season: seasonOf(step.League), League: frame.Link{Text: step.Name, Href: chroniclePath(step.Year)}, Of: len(step.Table),
 			Rank: frame.Place{Number: step.Rank, Shared: step.Shared}, Points: known(step.Points), Final: true, Source: step.Source}
-		if step.Season != "" {
-			i := slices.IndexFunc(computed, func(y ClubYear) bool {
-				return y.Season.Href == year.Season.Href && y.Href == frame.LeaguePath(step.ID, step.Season)+"/tabelle/"+id
-			})
-			year = computed[i]
+		if own, is := computed[leagueIn{step.Season, step.ID}]; is {
+			year = own
 		}
 		if step.Club.Name != s.ClubName(id) {
 			year.Then = step.Club.Name
@@ -269,10 +268,8 @@ func (p *ClubProfile) addSurvived(s *league.Snapshot, id string) {
 	}
 }
 
-// addSurvived lays what a source says of a player between his seasons in the program, and the years of which no source says anything.
-func (p *PlayerProfile) addSurvived(s *league.Snapshot, id string) {
-	computed := p.Years
-	p.Years = nil
+// addYears lists the years of a player as [ClubProfile.addYears] does those of a club.
+func (p *PlayerProfile) addYears(s *league.Snapshot, id string, computed map[leagueIn]PlayerYear) {
 	for _, step := range s.PlayerLine(id) {
 		if step.Gap != nil {
 			p.Years, p.Gaps = append(p.Years, PlayerYear{Gap: gap(step.Gap)}), true
@@ -280,9 +277,8 @@ func (p *PlayerProfile) addSurvived(s *league.Snapshot, id string) {
 		}
 		year := PlayerYear{Season: seasonOf(step.League), League: frame.Link{Text: step.Name, Href: chroniclePath(step.Year)},
 			Rank: frame.Place{Number: step.Rank}, Points: known(step.Points), Source: step.Source}
-		if step.Season != "" {
-			mvp := frame.LeaguePath(step.ID, step.Season) + "/mvp"
-			year = computed[slices.IndexFunc(computed, func(y PlayerYear) bool { return y.League.Href == mvp })]
+		if own, is := computed[leagueIn{step.Season, step.ID}]; is {
+			year = own
 			if step.Over && step.Title() && slices.ContainsFunc(step.Champions, func(c history.ClubThen) bool { return c.ID == step.Club.ID }) {
 				year.Badges = append(year.Badges, "Meister")
 			}

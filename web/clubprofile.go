@@ -84,7 +84,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	p.Roster = rosterOf(s, running, roster)
 	p.Live = running.liveOf(frame.ClubPath(id), id)
 	p.Now, p.Forms, p.Next = running.clubNow(id), running.forms(id), running.upcoming(id)
-	wins := 0
+	wins, computed := 0, map[leagueIn]ClubYear{}
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		for _, d := range season.divisions() {
@@ -93,12 +93,12 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 				continue
 			}
 			wins += row.Places[0]
-			p.Years = append(p.Years, d.clubYear(row))
+			computed[leagueIn{view.Head.ID, d.league.ID}] = d.clubYear(row)
 			p.Reserves = append(p.Reserves, reservesOf(d, func(c *protest.Case) bool { return c.Club == id })...)
 			p.Honours = append(p.Honours, d.honours(row)...)
 		}
 	}
-	p.addSurvived(s, id)
+	p.addYears(s, id, computed)
 	p.figures(wins)
 	p.Picture = &frame.Picture{Path: png(frame.ClubPath(id)), Says: clubPoster(s, club).Says()}
 	return p, nil

@@ -81,7 +81,7 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 	p.Eyebrow = "Spieler"
 	p.Description = fmt.Sprintf("%s in der Poker Bundesliga: alle Sammelrunden und Saisonen.", who.Name())
 	seasons := map[string]*explain.Season{}
-	played, points, wins := 0, 0, 0
+	played, points, wins, computed := 0, 0, 0, map[leagueIn]PlayerYear{}
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)
 		seasons[view.Head.ID] = season.explain
@@ -95,10 +95,10 @@ func NewPlayerProfile(s *league.Snapshot, id string, roster []scoring.Membership
 			}
 			row := &d.result.MVP[i]
 			played, points, wins = played+row.Matchdays, points+row.Points, wins+int(row.Places[0])
-			p.Years = append(p.Years, newPlayerYear(d, i))
+			computed[leagueIn{view.Head.ID, d.league.ID}] = newPlayerYear(d, i)
 		}
 	}
-	p.addSurvived(s, id)
+	p.addYears(s, id, computed)
 	p.figures(played, points, wins)
 	p.rank(who.Name(), id, ranking, seasons)
 	var clubs []string

@@ -119,7 +119,7 @@ func (s *Handlers) moneyPage(d *visit, v *league.SeasonView) (workplace.Formed, 
 // letters are the invoices of the calendar years of a season and its reminders.
 func (s *Handlers) letters(d *visit, v *league.SeasonView) ([]seasons.Invoice, []seasons.Reminder, error) {
 	ctx := d.Request().Context()
-	from, to := office.InvoiceYears(v)
+	from, to := seasons.InvoiceYears(&v.File.Season)
 	invoices, err := s.Office.YearInvoices(ctx, d.By, v.Head.ID, from, to)
 	if err != nil {
 		return nil, nil, err

@@ -200,6 +200,11 @@ func LatestInvoices(all []Invoice, season string) (list []*Invoice) {
 	return list
 }
 
+// InvoiceYears are the calendar years in which invoices of a season are issued: from its first to the one after its last.
+func InvoiceYears(s *seasonfile.Season) (from, to string) {
+	return s.Start[:4], rulebook.AddDays(s.End, 366)[:4]
+}
+
 // OnInvoices returns the number of the invoice on which each charge stands, by payment reference, without those that are cancelled.
 func OnInvoices(all []Invoice) map[string]string {
 	on := map[string]string{}

@@ -165,7 +165,8 @@ func dueBy(f *seasonfile.File, l *scoring.League, fees *Fees) (lines []string) {
 // invoicedOtherwise names the invoices on which an instalment stands with another amount than it has afterwards, or that is asked for no
 // more. They stay as they were issued. § 11 UStG, § 1.2.9
 func invoicedOtherwise(ctx context.Context, a *act, before, after *seasonfile.File, was, is *Fees) ([]rulebook.Warning, error) {
-	all, err := a.Tx.YearInvoices(ctx, "0000", "9999")
+	from, to := InvoiceYears(&before.Season)
+	all, err := a.Tx.YearInvoices(ctx, from, to)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
-	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -64,11 +63,6 @@ type InvoiceYear struct {
 type InvoiceRow struct {
 	*seasons.Invoice
 	Name, Page string
-}
-
-// InvoiceYears are the calendar years whose invoices stand on the page of a season: from its first to the one after its last.
-func InvoiceYears(v *league.SeasonView) (from, to string) {
-	return v.Head.Start[:4], rulebook.AddDays(v.Head.End, 366)[:4]
 }
 
 // years are invoices by year.
