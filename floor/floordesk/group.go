@@ -78,7 +78,7 @@ type GroupEvent struct {
 	At         floor.Instant `json:"at"`
 }
 
-// RecordInGroup records what happens to the clock of a group in all of its tournaments, or in none; for who directs all of
+// RecordInGroup records what happens to the clock of a group in all of its tournaments that are not over, or in none; for who directs all of
 // them. Content: the [GroupAnswer].
 func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
 	r := ofGroup(by, group, acts.DeedFloorClock, terms)
@@ -94,23 +94,30 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 		if len(ids) == 0 {
 			return nil, acts.ErrNotFound
 		}
-		answer, said, doubts := &GroupAnswer{}, []noted{}, []rulebook.Warning{}
+		answer, said, doubts := &GroupAnswer{}, []noted(nil), []rulebook.Warning{}
 		for _, id := range ids {
 			one := e
 			row, found, err := d.recordOf(ctx, a, id, &one)
 			if err != nil {
 				return nil, err
 			}
+			if row == nil {
+				continue
+			}
 			doubts = append(doubts, found...)
 			answer.Recorded = append(answer.Recorded, GroupEvent{id, row.Number, one.At})
 			said = append(said, noted{Tournament: id, Number: row.Number, Do: e.Do, Digest: row.Digest})
+		}
+		if said == nil {
+			return nil, &acts.Refusal{Path: "$.do", Sentence: "Alle Turniere mit dieser Uhr sind zu Ende."}
 		}
 		a.Entry.After = mustJSON(map[string]any{"recorded": said})
 		return (&acts.Outcome{Kind: acts.Created, Content: answer}).With(doubts), nil
 	})
 }
 
-// recordOf records an event of the clock in one tournament of a group, and returns what is doubtful about the sheets that follow.
+// recordOf records an event of the clock in one tournament of a group, nil for one that is over, and returns what is doubtful about the sheets
+// that follow.
 func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) (row *Recorded, doubts []rulebook.Warning, err error) {
 	if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
 		return nil, nil, err
@@ -121,6 +128,9 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	}
 	if err := a.By.May(a.Deed, t.Place()); err != nil {
 		return nil, nil, err
+	}
+	if t.Ended() {
+		return nil, nil, nil
 	}
 	after, row, err := t.record(ctx, a, e, ViaGroup)
 	if err == nil {

@@ -1,8 +1,10 @@
 package floorheat_test
 
 import (
+	"encoding/json"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -192,6 +194,47 @@ func TestTheClockEndsAllTables(t *testing.T) {
 			if card == nil || card.Sorted().Seats[0].Chips == nil {
 				e.Errorf("table %d: %+v", h.SitAndGos[i].Table, card)
 			}
+		}
+	})
+}
+
+// TestTheClockGoesOnForWhoStillPlays: a table that is over keeps the others neither from pausing nor from going on. When all are over there is
+// nothing left to happen.
+func TestTheClockGoesOnForWhoStillPlays(t *testing.T) {
+	onEach(t, func(e *evening) {
+		e.open(1)
+		h := e.will.Heat(1)
+		group := floorday.ID(e.at.Season, e.at.League, e.at.Number, 1, "uhr")
+		happens := func(do string) (floordesk.GroupAnswer, error) {
+			var answer floordesk.GroupAnswer
+			out, err := e.Floor.RecordInGroup(e.Context(), acts.Console, group, floor.Event{Do: do}, acts.Terms{})
+			if err == nil {
+				err = json.Unmarshal(out.JSON(), &answer)
+			}
+			return answer, err
+		}
+		plays := func(table int) string {
+			id, events := e.table(1, table)
+			e.record(id, slices.DeleteFunc(events, func(one floor.Event) bool { return one.Do == floor.Start })...)
+			e.record(id, floor.Event{Do: floor.Finish})
+			return id
+		}
+		if _, err := happens(floor.Start); err != nil {
+			e.Fatal(err)
+		}
+		id := plays(h.SitAndGos[0].Table)
+		for _, do := range []string{floor.Pause, floor.Resume} {
+			answer, err := happens(do)
+			if err != nil || len(answer.Recorded) == 0 || slices.ContainsFunc(answer.Recorded, func(r floordesk.GroupEvent) bool { return r.Tournament == id }) {
+				e.Fatalf("%s: %+v, %v", do, answer, err)
+			}
+		}
+		for _, one := range h.SitAndGos[1:] {
+			plays(one.Table)
+		}
+		var refusal *acts.Refusal
+		if _, err := happens(floor.Pause); !errors.As(err, &refusal) || refusal.Sentence != "Alle Turniere mit dieser Uhr sind zu Ende." {
+			e.Errorf("got %v", err)
 		}
 	})
 }
