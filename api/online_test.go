@@ -114,6 +114,9 @@ func TestPeopleEnterThemselves(t *testing.T) {
 			}
 		}
 		phone.fills(emil, "/ersatz", map[string]string{"name": "Gustav"}, 422, emil+"/ersatz", "Vor- und Familiennamen", `value="Gustav"`)
+		if page, _, _ := phone.see("POST", emil+"/ersatz", url.Values{"name": {"Gustav"}}); strings.Contains(page, "data-live=") {
+			t.Error("a page with what somebody has just typed is put aside by a fresh one")
+		}
 		if after := string(h.get(director, fridayPath+"/entries").is(200).body); after != before {
 			t.Errorf("what was refused has changed\n%s into\n%s", before, after)
 		}
@@ -125,7 +128,7 @@ func TestPeopleEnterThemselves(t *testing.T) {
 			phone.shows("POST", emil+"/abmelden", gone, 200, emil+"?getan=abgemeldet", "Abgemeldet; der Platz ist frei", "Du hast dich abgemeldet.")
 		}
 		phone.shows("POST", emil+"/abmelden", stale, 422, emil+"/abmelden", "schon abgemeldet")
-		phone.shows("GET", franz, nil, 200, franz, "Platz 2 von 2")
+		phone.shows("GET", franz, nil, 200, franz, "Platz 2 von 2", "data-live=", "Abmelden", "Wer spielt für dich?") // it has become so by itself
 
 		// After the closing date nobody enters himself, and who withdraws owes the fee, unless somebody plays for him.
 		h.clock = closes.Add(time.Minute)

@@ -178,6 +178,7 @@ func (s *Handlers) changesOwn(c echo.Context, form string, do func(*own, acts.Te
 	if web.FormOf(p, form) == nil {
 		p.Faults = f.Faults
 	}
+	p.Live = nil // a fresh page would not say why
 	return rest.SendUnlisted(c, status, p)
 }
 

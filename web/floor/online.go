@@ -153,7 +153,7 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 				Label: "Auch er oder sie studiert spätestens seit Semesterbeginn, hat ein Studium abgeschlossen oder geht ab 18 zur Schule (§ 1.1.4)"})
 			f.Fields = append(f.Fields, more.Fields...)
 		}
-		p.Substitute, p.Live = &f, nil // somebody types here
+		p.Substitute = &f
 	}
 }
 
