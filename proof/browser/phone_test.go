@@ -128,3 +128,29 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	phone.quiet(t)
 	wall.quiet(t)
 }
+
+// § 1.1.12, H04: the phone of who has entered himself online and waits says by itself that he has moved up, and what he types meanwhile stays.
+func TestThePhoneOfWhoWaitsSaysThatHeHasMovedUp(t *testing.T) {
+	t.Parallel()
+	tools := tools(t)
+	tabs := launch(t, tools, 2)
+	waits, leaves := <-tabs, <-tabs
+	s := serve(t)
+	s.four(t, "abend")
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, floordesk.NewPutEntryRules("abend", floordesk.EntryRules{Places: 5, Online: true}), acts.Terms{}))
+	var paths []string
+	for i, name := range []string{"Emil Ebner", "Franz Fuchs"} {
+		own := floordesk.OwnID(strconv.Itoa(i))
+		done(t)(s.office.Floor.EnterOneself(t.Context(), "abend", &floordesk.Coming{ID: own, Name: name, Agrees: true}))
+		paths = append(paths, []*tab{leaves, waits}[i].phoneOf(t, s, "abend", own))
+	}
+	waits.shows(t, "an 1. Stelle")
+	waits.holds(t, `(() => { const field = document.querySelector('input[name="name"]'); field.focus(); field.value = 'Gerda Ga';
+		field.dispatchEvent(new Event('input', { bubbles: true })); return true; })()`)
+	leaves.press(t, paths[0]+"/abmelden", "Du hast dich abgemeldet.")
+	waits.shows(t, "Platz 5 von 5")
+	waits.holds(t, `document.querySelector('input[name="name"]').value === 'Gerda Ga'`)
+	waits.everySize(t, true)
+	waits.quiet(t)
+	leaves.quiet(t)
+}
