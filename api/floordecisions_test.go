@@ -1,6 +1,7 @@
 package api
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -59,7 +60,16 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 		race.Set("andere[cleo]", "2900")
 		b.shows("POST", floorPage+"/events", race, 422, floorPage+"/events", "Das ist nicht eingetragen")
 		race.Set("andere[bert]", "2.900")
-		b.shows("POST", floorPage+"/events", race, 200, two+"?getan=chip_race", "Der Chip Race ist eingetragen")
+		b.shows("POST", floorPage+"/events", race, 200, two+"?getan=chip_race", "Der Chip Race ist eingetragen",
+			"Chip Race an Tisch 2: 25er gegen 100er", "bekommt einen 100er", "hat jetzt 3.000")
+		const wall = "/turniere/freitag/tafeln"
+		result := regexp.MustCompile(`Bert M[^<]*</b>: (?:Pik|Herz|Karo|Treff) \S+, (?:Pik|Herz|Karo|Treff) \S+, (?:Pik|Herz|Karo|Treff) \S+: (?:bekommt einen 100er; hat jetzt 3|bekommt nichts dazu; hat jetzt 2)`)
+		for _, path := range []string{two, floorPage, floorPage + "/protokoll", floorPage + "/tisch/2"} {
+			if page := strings.ReplaceAll(b.shows("GET", path, nil, 200, path), "\u00a0", " "); !result.MatchString(page) {
+				t.Errorf("%s does not say what Bert got: %s", path, mainOf(page))
+			}
+		}
+		b.shows("GET", wall, nil, 200, wall, "Chip Race an Tisch 2", "bekommt einen 100er")
 		told("9.000")
 
 		// A count that does not add up, and one that does.
@@ -89,6 +99,7 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 		b.does(floorPage, "undo", "", 200, floorPage+"?getan=undo")
 		records(tournaments.EventBody{"do": "hand", "table": 2})
 		b.shows("GET", two, nil, 200, two, "Alles andere: ", "wer gleich davor gezählt wurde")
+		h.get("", wall).is(200).lacks("Chip Race") // what was won is handed out before the next hand
 
 		// Cards are dealt for the first button of all tables; the form sent twice is recorded once.
 		h.post(director, fridayPath+"/entries", tournaments.EntrantBody{ID: "emil", Name: "Emil Eder"}).is(201)

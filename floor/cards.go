@@ -31,6 +31,17 @@ func (c Card) String() string {
 	return ranks[int(c)/len(suits):][:1] + suits[int(c)%len(suits):][:1]
 }
 
+// The ranks and suits in words, in their order.
+var (
+	rankWords = []string{"2", "3", "4", "5", "6", "7", "8", "9", "10", "Bube", "Dame", "König", "Ass"}
+	suitWords = []string{"Treff", "Karo", "Herz", "Pik"}
+)
+
+// Words is the card as people call it: „Pik Ass“.
+func (c Card) Words() string {
+	return suitWords[int(c)%len(suits)] + " " + rankWords[int(c)/len(suits)]
+}
+
 // MarshalText writes the card as String does.
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 

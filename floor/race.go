@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/rules/draw"
 	"pokerliga/rules/rulebook"
@@ -179,3 +180,31 @@ func (c *contest) count(e *Event) {
 	}
 	c.after = c.after.Add(Whole(larger).Mul(Whole(e.Into)))
 }
+
+// Races are the chip races of the tournament, in their order.
+func (s *State) Races() []Race { return slices.Clone(s.races) }
+
+// Says says what a player got for his odd chips in a chip race for larger ones, and what he has since: „Pik Ass, Herz 10: bekommt einen
+// 100er; hat jetzt 4.200“. H41 to H43
+func (r *RaceRow) Says(into int64) string {
+	var parts []string
+	for _, c := range r.Cards {
+		parts = append(parts, c.Words())
+	}
+	gets := "bekommt nichts dazu"
+	switch {
+	case r.Won:
+		gets = fmt.Sprintf("bekommt einen %s", denomination(Whole(into)))
+	case r.Rescued:
+		gets = fmt.Sprintf("bekommt einen %s, damit er im Spiel bleibt", denomination(r.Chips))
+	case r.Odd == 0:
+		gets = "nichts bleibt übrig"
+	}
+	if says := strings.Join(parts, ", "); says != "" {
+		gets = says + ": " + gets
+	}
+	return gets + "; hat jetzt " + r.Chips.Digits()
+}
+
+// denomination is what a chip is called: „100er“.
+func denomination(n Number) string { return n.Digits() + "er" }

@@ -35,6 +35,7 @@ type Happened struct {
 	Undone    bool
 	Undo      *Act // nil where it cannot be taken back
 	Automatic bool
+	Race      *Dealt // what a chip race came to
 }
 
 // NewLog fills the page with the room as it was behind so many events.
@@ -67,6 +68,9 @@ func (d *Source) last(back string, most int) (list []Happened) {
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
 		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}
+		if e.Do == floor.ChipRace {
+			h.Race = d.dealt(d.RacedBy(i))
+		}
 		if !floor.KindOf(e.Do).Lasting && !undone[i] {
 			f := d.Records(back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))
 			h.Undo = &Act{Form: f}

@@ -23,6 +23,7 @@ type Table struct {
 	Several  *Act
 	Race     *Act
 	RaceNow  bool // its chips are not needed any more
+	Dealt    []*Dealt
 	First    *Act // the first button, by cards that were dealt
 	FirstNow bool // it is not known where the button is, or no hand was played yet
 	Button   *Act
@@ -94,6 +95,7 @@ func NewTable(d *Source, number int, called string) *Table {
 	hand := d.Records(back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
 		d.breaks("", "aufloesen", number))
+	p.Dealt = d.dealtAt(number)
 	p.Count, p.Race = countAct(d, back, state), raceAct(d, back, state)
 	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)

@@ -23,11 +23,21 @@ type Boards struct {
 	Home   string
 	Self   string
 	Moves  []Move
+	Races  []Race    // whose chips are handed out now
 	Seats  []SeatRow // by name
 	Prizes []Fact
 	Result string
 	Places []PlaceRow
 }
+
+// Race is what a chip race came to.
+type Race struct {
+	Title string
+	Rows  []RaceRow
+}
+
+// RaceRow is what one player got.
+type RaceRow struct{ Who, Says string }
 
 // lately is how long moves hang on the wall, in seconds: as long as a break may last.
 const lately = 1200
@@ -49,6 +59,13 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 		if b.Moves, err = p.movedSince(lately); err != nil {
 			return nil, err
 		}
+	}
+	for _, r := range t.RacedLately(0) {
+		race := Race{Title: r.Title}
+		for _, row := range r.Rows {
+			race.Rows = append(race.Rows, RaceRow{p.names[row.Entrant].Text, row.Says})
+		}
+		b.Races = append(b.Races, race)
 	}
 	for _, table := range p.state.Tables() {
 		for _, s := range table.Seats {
