@@ -24,7 +24,7 @@ func (h *hall) chronicle(club string) {
 	body.Source = "Vereinschronik, S. 13"
 	h.put(h.admin, path, register.PutChronicle{ChronicleFacts: body.ChronicleFacts}, "If-Match", stored).is(200).says("S. 13")
 	h.put(h.admin, path, register.PutChronicle{ChronicleFacts: body.ChronicleFacts}, "If-Match", stored).is(412)
-	h.drop(h.admin, path).is(204)
+	h.drop(h.admin, path, "If-Match", "*").is(204)
 	h.get("", path).is(404)
 	h.post(h.admin, rest.V1+"/chronicle", body).is(201)
 	for _, at := range []string{"/chronicle", "/champions", "/all-time-table", "/clubs/" + club + "/history"} {

@@ -76,6 +76,8 @@ func (h *hall) doors(club string) []door {
 	h.opensOnline("2", "")
 	own := h.entersByAPI(fridayPath, "Ida Ober", "ida-0001")
 	player, stored := season.Players[0].ID, []string{"If-Match", "*"}
+	const survived = `"name":"Pokerliga","source":"Chronik","table":[{"name":"PC Wien","rank":1}],"champion":{"name":"PC Wien"},"mvp":{"name":"Ida Novak"}}`
+	h.post(h.admin, v1+"/chronicle", `{"year":"2006","tier":1,`+strings.Replace(survived, `"champion":{"name":"PC Wien"},`, "", 1)).is(201)
 	return []door{
 		{"POST " + v1 + "/invitations", v1 + "/invitations", `{"email":"x@example.at","name":"Ida","roles":[{"kind":"admin"}]}`, nil, ""},
 		{"POST " + v1 + "/invitations/many", v1 + "/invitations/many",
@@ -121,6 +123,8 @@ func (h *hall) doors(club string) []door {
 		{"POST " + v1 + "/tournaments/:tournament/entrants/:entrant/substitute",
 			fridayPath + "/entrants/" + own.Entrant.ID + "/substitute", `{"name":"Ida Novak"}`, nil, h.comes(own.Link.Token)},
 		{"POST " + v1 + "/tournaments/:tournament/links", fridayPath + "/links", `{"parts":["clock"],"name":"Ida"}`, nil, ""},
+		{"POST " + v1 + "/chronicle", v1 + "/chronicle", `{"year":"2007","tier":1,` + survived, nil, ""},
+		{"PUT " + v1 + "/chronicle/:year/:tier", v1 + "/chronicle/2006/1", "{" + survived, stored, ""},
 		{"PUT " + v1 + "/squads/:squad", v1 + "/squads/s1",
 			`{"id":"s1","event":"Ida","start_date":"2011-01-01","size":6,"players":[]}`, nil, ""},
 	}
