@@ -15,6 +15,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/storage/storagetest"
@@ -90,12 +91,26 @@ func TestAMatchdayIsEnteredAndTheTableChanges(t *testing.T) {
 		past.Season = seasonfile.Season{ID: "vorher", Name: "Vorjahr", Start: "2009-01-01", End: "2009-12-31"}
 		h.post(h.admin, rest.V1+"/seasons", past).is(201)
 		h.put(h.admin, rest.V1+"/seasons/vorher/clubs/"+f.Clubs[0].ID+"/name", `{"name":"Zwettler Zocker"}`, "If-Match", "*").is(200).says("Zwettler Zocker")
+		h.acrossSeasons(f)
 		h.journalLeads()
 		h.everyRouteWasAsked()
 		if v, err := h.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" {
 			t.Errorf("after all of it: %+v, %v", v, err)
 		}
 	})
+}
+
+// acrossSeasons carries credit over to the season before and takes it back, gives a league instalments of its own, and asks for the way of a player.
+func (h *hall) acrossSeasons(f *seasonfile.File) {
+	h.Helper()
+	club, fees := f.Clubs[0].ID, small+"/leagues/"+f.Leagues[0].ID+"/fees"
+	h.post(h.admin, small+"/prizes", seasons.Prize{Club: club, Date: "2010-01-27", Cents: 90000, Reason: "Meister"}).is(201)
+	var b seasons.Booking
+	h.post(h.admin, small+"/carried", seasons.Carry{Club: club, To: "vorher", Cents: 1000}).is(201).into(&b)
+	h.post(h.admin, small+"/carried/"+b.ID+"/reverse", rest.Because{Reason: "Irrtum"}).is(201)
+	h.put(h.admin, fees, `{"fees":[{"cents":100,"matchday":1}],"reason":"Beschluss"}`).is(201)
+	h.get("", fees).is(200).says(`"cents":100`)
+	h.get("", rest.V1+"/players/"+f.Players[0].ID+"/history").is(200)
 }
 
 // twoRecords merges two records of one human, who has played under neither, and separates them.
