@@ -7,18 +7,12 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
-	"pokerliga/storage/storagetest"
 )
 
 // § 1.2.9: the office reminds a club of what is overdue on its page below the money. The letter has the charges, the day until which to pay
 // and a code for the bank; one that was withdrawn says so and asks for nothing. The club reads it, another club does not.
 func TestAClubIsRemindedOnItsPage(t *testing.T) {
-	payee, err := seasons.NewPayee("Österreichischer Pokerverband", "AT61 1904 3002 3457 3201")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := open(t, storagetest.Open(t), Options{Payee: payee, Operator: []string{"Pokerverband", "Gasse 1, 1010 Wien"}})
-	f := h.withSmall()
+	h, f := asksForMoney(t)
 	club, other := f.Leagues[0].Clubs[0], f.Leagues[0].Clubs[1]
 	h.put(h.admin, small+"/fees", seasons.Fees{First: 15050}).is(201)
 	b, money := h.decides(), buero+"/saisonen/small/geld"
@@ -48,13 +42,7 @@ func TestAClubIsRemindedOnItsPage(t *testing.T) {
 	if text := onPaper(t, h.get(h.admin, pdf).is(200).body)[0]; !strings.Contains(text, "Zurückgenommen am") || strings.Contains(text, "Zu zahlen:") {
 		t.Errorf("the letter says %s", text)
 	}
-	for _, path := range []string{pdf, rest.V1 + "/clubs/" + club + "/reminders"} {
-		h.get("", path).is(401)
-		h.get(h.director, path).is(403)
-		h.get(h.user("fremd@example.at", acts.Role{Kind: acts.RolePresident, Club: other}), path).is(403)
-		h.get(h.user("kassa@example.at", acts.Role{Kind: acts.RoleTreasurer}), path).is(200)
-		h.get(h.user("selbst@example.at", acts.Role{Kind: acts.RolePresident, Club: club}), path).is(200)
-	}
+	h.readByTheClubAlone(club, other, pdf, rest.V1+"/clubs/"+club+"/reminders")
 	h.get(h.admin, rest.V1+"/clubs/"+other+"/reminders/small/1").is(404)
 	h.presides(club).shows("GET", "/verein/"+club+"/abrechnung", nil, 200, "/verein/"+club+"/abrechnung", "Mahnungen", "zurückgenommen", `href="`+pdf+`"`)
 }

@@ -1,7 +1,6 @@
 package league_test
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -15,9 +14,7 @@ import (
 // booked returns the entry of a receipt.
 func (h *hall) booked(r *acts.Outcome) (b seasons.Booking) {
 	h.Helper()
-	if err := json.Unmarshal(r.JSON(), &b); err != nil {
-		h.Fatal(err)
-	}
+	decodeInto(h, r, &b)
 	return b
 }
 

@@ -1,7 +1,6 @@
 package league_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -27,9 +26,7 @@ func (h *hall) invoiced(club, reference string) seasons.Issued {
 // issuedBy is the invoice that an act has issued.
 func (h *hall) issuedBy(v *seasons.IssueInvoice) (made seasons.Issued) {
 	h.Helper()
-	if err := json.Unmarshal(h.must(h.Acts.Do(ctx, h.admin, v, none)).JSON(), &made); err != nil {
-		h.Fatal(err)
-	}
+	decodeInto(h, h.must(h.Acts.Do(ctx, h.admin, v, none)), &made)
 	return made
 }
 

@@ -80,7 +80,7 @@ func TestInstalmentsAreRefused(t *testing.T) {
 	})
 }
 
-// Whoever changes instalments while a season is played says why.
+// Once a matchday is complete, new instalments need a reason.
 func TestInstalmentsOfASeasonThatIsPlayedTakeAReason(t *testing.T) {
 	atTheEnd(t, func(h *hall) {
 		h.refused("", "$.reason", "muss einen Grund nennen")(h.Acts.Do(ctx, h.admin, inRates("", scoring.Instalment{Cents: 100, Matchday: 1}), none))

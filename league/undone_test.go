@@ -1,7 +1,6 @@
 package league_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -71,12 +70,12 @@ func unusualMoney(h *hall) []unusual {
 			made: booked(func(id string) declare.Value { return &seasons.CarryBack{InSeason: "2010", Booking: id, Reason: why} })},
 		{does: remind("dachs", "2010-12-31"), made: func(out *acts.Outcome) declare.Value {
 			var r seasons.Reminded
-			h.reads(out, &r)
+			decodeInto(h, out, &r)
 			return &seasons.WithdrawReminder{InSeason: "2010", Reminder: r.Number, Reason: why}
 		}},
 		{does: &seasons.IssueInvoice{InSeason: "2010", Club: "dachs", From: issuer, To: recipient}, made: func(out *acts.Outcome) declare.Value {
 			var i seasons.Issued
-			h.reads(out, &i)
+			decodeInto(h, out, &i)
 			return &seasons.CancelInvoice{InSeason: "2010", Number: i.Number, Reason: why}
 		}},
 	}
@@ -180,14 +179,6 @@ func (h *hall) owed() string {
 		}
 	}
 	return strings.Join(all, "; ")
-}
-
-// reads reads what an act has made.
-func (h *hall) reads(out *acts.Outcome, into any) {
-	h.Helper()
-	if err := json.Unmarshal(out.JSON(), into); err != nil {
-		h.Fatal(err)
-	}
 }
 
 // refused reports whether an act was refused, with a sentence; anything else is a failure.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 )
 
@@ -17,8 +18,24 @@ type reminderRow struct {
 
 // Reminders returns the reminders of a season, of all for "", to a club, to all for "", in the order in which they were sent.
 func (r reader) Reminders(ctx context.Context, season, club string) ([]seasons.Reminder, error) {
+	return r.reminders(ctx, &reminderRow{Season: season, Club: club})
+}
+
+// Reminder returns the reminder of a season with that number.
+func (r reader) Reminder(ctx context.Context, season string, number int) (*seasons.Reminder, error) {
+	list, err := r.reminders(ctx, map[string]any{"season": season, "number": number})
+	if err == nil && len(list) == 0 {
+		err = acts.ErrNotFound
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &list[0], nil
+}
+
+func (r reader) reminders(ctx context.Context, like any) ([]seasons.Reminder, error) {
 	var rows []reminderRow
-	if err := r.with(ctx).Where(&reminderRow{Season: season, Club: club}).Order("season, number").Find(&rows).Error; err != nil {
+	if err := r.with(ctx).Where(like).Order("season, number").Find(&rows).Error; err != nil {
 		return nil, failed("read reminders", err)
 	}
 	list := make([]seasons.Reminder, len(rows))
@@ -28,6 +45,12 @@ func (r reader) Reminders(ctx context.Context, season, club string) ([]seasons.R
 		}
 	}
 	return list, nil
+}
+
+// NextReminder returns the next number of a season, from 1.
+func (t tx) NextReminder(ctx context.Context, season string) (next int, err error) {
+	err = t.with(ctx).Model(&reminderRow{}).Where("season = ?", season).Select("COALESCE(MAX(number), 0) + 1").Scan(&next).Error
+	return next, failed("number a reminder", err)
 }
 
 // AddReminder keeps a reminder.

@@ -39,6 +39,42 @@ const (
 	ChargeCarriedBack = "carry_in_reversal"
 )
 
+// lineKind says what a kind of line is to an account.
+type lineKind struct {
+	name   string // in words
+	credit bool   // the club owes so much less
+	sum    sum
+	back   string // the kind of the entry that takes one back, "" for none
+	other  string // of credit that is carried over: the kind of the entry in the books of the other season
+}
+
+// sum is one of the sums of an account.
+type sum int
+
+const (
+	toCharged sum = iota
+	toPaid
+	toCredited
+)
+
+// lineKinds are all kinds of lines.
+var lineKinds = map[string]lineKind{
+	ChargeFee:         {name: "Nenngeld"},
+	ChargeNoShow:      {name: "Strafe für Nichtantreten"},
+	ChargeFine:        {name: "Strafe", back: CreditLift},
+	CreditLift:        {name: "Strafe aufgehoben", credit: true},
+	CreditPaid:        {name: "Zahlung", credit: true, sum: toPaid, back: ChargeBack},
+	ChargeBack:        {name: "Rückbuchung", sum: toPaid},
+	CreditPrize:       {name: "Preisgeld", credit: true, sum: toCredited, back: ChargePrize},
+	ChargePrize:       {name: "Preisgeld zurückgenommen", sum: toCredited},
+	ChargeRefund:      {name: "Auszahlung", sum: toPaid, back: CreditRefund},
+	CreditRefund:      {name: "Auszahlung zurückgebucht", credit: true, sum: toPaid},
+	ChargeCarried:     {name: "Guthaben übertragen", sum: toPaid, back: CreditCarriedBack, other: CreditCarried},
+	CreditCarriedBack: {name: "Übertrag zurückgenommen", credit: true, sum: toPaid, other: ChargeCarriedBack},
+	CreditCarried:     {name: "Guthaben übernommen", credit: true, sum: toPaid},
+	ChargeCarriedBack: {name: "Übertrag zurückgenommen", sum: toPaid},
+}
+
 // noShowRule is the paragraph of the fine for a no-show.
 const noShowRule rulebook.Ref = "1.2.10"
 
@@ -176,10 +212,10 @@ func (a *ClubAccount) settle() {
 	a.Charged, a.Paid, a.Credited, a.Overdue, a.Disputed = 0, 0, 0, 0, 0
 	for i := range a.Lines {
 		l := &a.Lines[i]
-		switch l.Kind {
-		case CreditPaid, ChargeBack, ChargeRefund, CreditRefund, ChargeCarried, CreditCarriedBack, CreditCarried, ChargeCarriedBack:
+		switch lineKinds[l.Kind].sum {
+		case toPaid:
 			a.Paid -= l.Cents
-		case CreditPrize, ChargePrize:
+		case toCredited:
 			a.Credited -= l.Cents
 		default:
 			a.Charged += l.Cents

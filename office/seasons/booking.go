@@ -61,15 +61,10 @@ func (m Money) refuse() error {
 // seasonOf is the place of an act on the money of a club in a season.
 func seasonOf(season, club string) acts.Place { return acts.MatchdayRef{Season: season}.Of(club) }
 
-// undoing are the kinds of entries that take one of another kind back.
-var undoing = map[string]string{CreditPaid: ChargeBack, ChargeFine: CreditLift, CreditPrize: ChargePrize, ChargeRefund: CreditRefund,
-	ChargeCarried: CreditCarriedBack, CreditCarried: ChargeCarriedBack}
-
 // signed returns the amount as it stands on an account: what the club owes is
 // positive.
 func (b *Booking) signed() int {
-	switch b.Kind {
-	case CreditPaid, CreditLift, CreditPrize, CreditRefund, CreditCarried, CreditCarriedBack:
+	if lineKinds[b.Kind].credit {
 		return -b.Cents
 	}
 	return b.Cents
@@ -132,11 +127,16 @@ func (l *ledger) enter(ctx context.Context, a *act, b *Booking, title string, sa
 
 // tell says on the question what an entry that was written after the ledger was read changes in the account of its club, and notifies the club.
 func (l *ledger) tell(ctx context.Context, a *act, b *Booking, title string, says func(declare.Names, *Booking, *Booking) string) error {
+	l.moves(a, b, "Konto des Vereins")
+	return notifyClub(ctx, a, b.Club, title, says(declare.Yours{}, nil, b))
+}
+
+// moves says on the question what an entry that was written after the ledger was read changes in an account, which is called that there.
+func (l *ledger) moves(a *act, b *Booking, account string) {
 	on := max(a.Entry.Day(), b.Date)
 	before := l.account(b.Club, on).owes()
 	l.books = append(l.books, *b)
-	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins: bisher %s, dann %s.", before, l.account(b.Club, on).owes()))
-	return b.notify(ctx, a, title, says)
+	a.Brings = append(a.Brings, fmt.Sprintf("%s: bisher %s, dann %s.", account, before, l.account(b.Club, on).owes()))
 }
 
 // ledger is what the accounts of a season are computed of.
@@ -168,10 +168,9 @@ func (l *ledger) account(club, on string) *ClubAccount {
 	return AccountOf(l.file, *l.fees, l.books, club, on)
 }
 
-// notify notifies the club of an entry, by the sentence of its act.
-func (b *Booking) notify(ctx context.Context, a *act, title string, says func(declare.Names, *Booking, *Booking) string) error {
-	return register.Notify(ctx, a, register.News{Clubs: []string{b.Club}, Title: title, Decides: true,
-		Text: declare.Did(says(declare.Yours{}, nil, b))})
+// notifyClub notifies a club of an act about its money, by the sentence of the act.
+func notifyClub(ctx context.Context, a *act, club, title, sentence string) error {
+	return register.Notify(ctx, a, register.News{Clubs: []string{club}, Title: title, Decides: true, Text: declare.Did(sentence)})
 }
 
 // refuseCause refuses to take an entry back without a reason.
@@ -190,7 +189,7 @@ func takeBack(ctx context.Context, a *act, books []Booking, id, kind string) (*B
 		return nil, &acts.Refusal{Sentence: "Diese Buchung ist schon zurückgenommen."}
 	}
 	second := books[i]
-	second.Kind, second.Undoes, second.Reason = undoing[kind], id, a.Terms.Reason
+	second.Kind, second.Undoes, second.Reason = lineKinds[kind].back, id, a.Terms.Reason
 	second.Date = max(a.Entry.Day(), second.Date)
 	return &second, second.write(ctx, a)
 }

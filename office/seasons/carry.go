@@ -71,13 +71,10 @@ func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err 
 	return nil, out, other.enterOther(ctx, a, out)
 }
 
-// counterparts are the kinds of entries in the books of the other season.
-var counterparts = map[string]string{ChargeCarried: CreditCarried, CreditCarriedBack: ChargeCarriedBack}
-
 // Counterpart is the entry in the books of the other season that belongs to one of credit that is carried over from a season.
 func (b *Booking) Counterpart(season string) *Booking {
 	c := *b
-	c.Kind, c.Other = counterparts[b.Kind], season
+	c.Kind, c.Other = lineKinds[b.Kind].other, season
 	return &c
 }
 
@@ -123,9 +120,7 @@ func (l *ledger) enterOther(ctx context.Context, a *act, of *Booking) error {
 	if _, err := a.Tx.BumpSeason(ctx, l.file.Season.ID); err != nil {
 		return err
 	}
-	before := l.account(b.Club, b.Date).owes()
-	l.books = append(l.books, *b)
-	a.Brings = append(a.Brings, fmt.Sprintf("Konto des Vereins in %s: bisher %s, dann %s.", l.file.Season.Name, before, l.account(b.Club, b.Date).owes()))
+	l.moves(a, b, "Konto des Vereins in "+l.file.Season.Name)
 	return nil
 }
 

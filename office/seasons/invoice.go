@@ -6,7 +6,6 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -109,6 +108,35 @@ func (x *IssueInvoice) Check() error {
 		acts.RefuseLine("$.tax", x.Tax))
 }
 
+// owing is what a club owes on the day of an act, for a letter about it.
+type owing struct {
+	season  *seasonfile.Season
+	told    *explain.Season
+	account *ClubAccount      // with what is disputed
+	on      map[string]string // the number of the invoice on which each charge stands, by payment reference
+}
+
+// readOwing reads what a club owes in the season of an act. It refuses one that the season does not know.
+func readOwing(ctx context.Context, a *act, club string) (*owing, error) {
+	if err := (&Booking{Club: club}).refuseStranger(ctx, a); err != nil {
+		return nil, err
+	}
+	l, err := readLedger(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	docket, err := a.Tx.Docket(ctx, a.At.Season)
+	if err != nil {
+		return nil, err
+	}
+	invoices, err := a.Tx.ClubInvoices(ctx, club)
+	if err != nil {
+		return nil, err
+	}
+	return &owing{&l.file.Season, explain.NewSeason(l.file, &seasonfile.Results{}), l.account(club, rulebook.Day(a.Entry.At)).Subject(docket),
+		OnInvoices(invoices)}, nil
+}
+
 // refuseAddress refuses a text that is no name with an address, which belong to a letter.
 func refuseAddress(path, text, letter, whose string) error {
 	if len(acts.Lines(text)) < 2 {
@@ -118,30 +146,17 @@ func refuseAddress(path, text, letter, whose string) error {
 }
 
 func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Issued, err error) {
-	if err := (&Booking{Club: x.Club}).refuseStranger(ctx, a); err != nil {
-		return nil, nil, err
-	}
-	l, err := readLedger(ctx, a)
+	owing, err := readOwing(ctx, a, x.Club)
 	if err != nil {
 		return nil, nil, err
 	}
-	docket, err := a.Tx.Docket(ctx, a.At.Season)
-	if err != nil {
-		return nil, nil, err
-	}
-	all, err := a.Tx.ClubInvoices(ctx, x.Club)
-	if err != nil {
-		return nil, nil, err
-	}
-	account := l.account(x.Club, rulebook.Day(a.Entry.At)).Subject(docket)
-	on := OnInvoices(all)
-	for _, c := range account.Chargeable() {
-		if number := on[c.Reference]; x.Reference == c.Reference && number != "" {
+	for _, c := range owing.account.Chargeable() {
+		if number := owing.on[c.Reference]; x.Reference == c.Reference && number != "" {
 			return nil, nil, &acts.Refusal{Path: "$.reference",
 				Sentence: fmt.Sprintf("Dieser Betrag steht schon auf der Rechnung %s. Neu ausgestellt wird er erst, wenn sie storniert ist.", number)}
 		}
 	}
-	lines := account.toInvoice(on, x.Reference)
+	lines := owing.account.toInvoice(owing.on, x.Reference)
 	switch {
 	case lines == nil && x.Reference != "":
 		return nil, nil, &scoring.Fault{Path: "$.reference", Sentence: "Auf dem Konto des Vereins steht zu dieser Zahlungsreferenz kein Betrag, über den eine Rechnung geht."}
@@ -152,13 +167,12 @@ func (x *IssueInvoice) do(ctx context.Context, _ *Seasons, a *act) (_, after *Is
 	if acts.Blank(tax) {
 		tax = DefaultTax
 	}
-	season := l.file.Season
-	made := &Invoice{From: acts.Lines(x.From), To: acts.Lines(x.To), Tax: tax, Reference: account.reference(lines...),
+	season := owing.season
+	made := &Invoice{From: acts.Lines(x.From), To: acts.Lines(x.To), Tax: tax, Reference: owing.account.reference(lines...),
 		Period: fmt.Sprintf("%s, %s bis %s", season.Name, rulebook.Date(season.Start), rulebook.Date(season.End))}
 	made.Season, made.Club = a.At.Season, x.Club
-	told := explain.NewSeason(l.file, &seasonfile.Results{})
 	for i := range lines {
-		line := lines[i].invoiceLine(told)
+		line := lines[i].invoiceLine(owing.told)
 		made.Lines, made.Cents, made.Open = append(made.Lines, line), made.Cents+line.Cents, made.Open+line.Open
 		a.Brings = append(a.Brings, fmt.Sprintf("%s: %s.", line.Text, Money(line.Cents).Euros()))
 	}
@@ -182,8 +196,7 @@ func (i *Invoice) issue(ctx context.Context, a *act, title string, says func(dec
 	if err := a.Tx.AddInvoice(ctx, number, i); err != nil {
 		return err
 	}
-	return register.Notify(ctx, a, register.News{Clubs: []string{i.Club}, Title: title, Decides: true,
-		Text: declare.Did(says(declare.Yours{}, nil, &i.Issued))})
+	return notifyClub(ctx, a, i.Club, title, says(declare.Yours{}, nil, &i.Issued))
 }
 
 func issued(n declare.Names, _, i *Issued) string {

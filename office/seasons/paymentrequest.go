@@ -15,12 +15,8 @@ import (
 	"pokerliga/rules/explain"
 )
 
-// LineNames are the kinds of lines of an account in words.
-var LineNames = map[string]string{ChargeFee: "Nenngeld", ChargeNoShow: "Strafe für Nichtantreten", ChargeFine: "Strafe",
-	CreditLift: "Strafe aufgehoben", CreditPaid: "Zahlung", ChargeBack: "Rückbuchung", CreditPrize: "Preisgeld",
-	ChargePrize: "Preisgeld zurückgenommen", ChargeRefund: "Auszahlung", CreditRefund: "Auszahlung zurückgebucht",
-	ChargeCarried: "Guthaben übertragen", CreditCarriedBack: "Übertrag zurückgenommen", CreditCarried: "Guthaben übernommen",
-	ChargeCarriedBack: "Übertrag zurückgenommen"}
+// Name says what kind of line it is.
+func (l *AccountLine) Name() string { return lineKinds[l.Kind].name }
 
 // Rate names an instalment of a league that has its own: „2. Rate von 4“.
 func (l *AccountLine) Rate() string {
@@ -32,7 +28,7 @@ func (l *AccountLine) Rate() string {
 
 // Text says what a line is for: „Nenngeld, 1. Bundesliga, vor der 4. Sammelrunde“.
 func (l *AccountLine) Text(told *explain.Season) string {
-	text := LineNames[l.Kind]
+	text := l.Name()
 	if l.League != "" {
 		text += ", " + told.League(l.League)
 	}

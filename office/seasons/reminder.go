@@ -8,10 +8,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
-	"pokerliga/office/register"
-	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -116,35 +113,26 @@ func (x *Remind) do(ctx context.Context, _ *Seasons, a *act) (_, after *Reminded
 	if string(x.Until) <= today {
 		return nil, nil, &scoring.Fault{Path: "$.until", Sentence: "Der Verein braucht Zeit zum Zahlen: Die Frist endet nach heute."}
 	}
-	if err := (&Booking{Club: x.Club}).refuseStranger(ctx, a); err != nil {
-		return nil, nil, err
-	}
-	l, err := readLedger(ctx, a)
+	owing, err := readOwing(ctx, a, x.Club)
 	if err != nil {
 		return nil, nil, err
 	}
-	docket, err := a.Tx.Docket(ctx, a.At.Season)
+	sent, err := a.Tx.Reminders(ctx, a.At.Season, x.Club)
 	if err != nil {
 		return nil, nil, err
 	}
-	invoices, err := a.Tx.ClubInvoices(ctx, x.Club)
-	if err != nil {
-		return nil, nil, err
-	}
-	sent, err := a.Tx.Reminders(ctx, a.At.Season, "")
-	if err != nil {
-		return nil, nil, err
-	}
-	account := l.account(x.Club, today).Subject(docket)
-	lines, why := account.ToRemind(sent)
+	lines, why := owing.account.ToRemind(sent)
 	if lines == nil {
 		return nil, nil, &acts.Refusal{Sentence: why}
 	}
-	made := &Reminder{SeasonName: l.file.Season.Name, From: acts.Lines(x.From), To: acts.Lines(x.To), Reference: account.reference(lines...)}
-	made.Season, made.Club, made.Number, made.Date, made.Until = a.At.Season, x.Club, len(sent)+1, today, string(x.Until)
-	told, on := explain.NewSeason(l.file, &seasonfile.Results{}), OnInvoices(invoices)
+	number, err := a.Tx.NextReminder(ctx, a.At.Season)
+	if err != nil {
+		return nil, nil, err
+	}
+	made := &Reminder{SeasonName: owing.season.Name, From: acts.Lines(x.From), To: acts.Lines(x.To), Reference: owing.account.reference(lines...)}
+	made.Season, made.Club, made.Number, made.Date, made.Until = a.At.Season, x.Club, number, today, string(x.Until)
 	for i := range lines {
-		line := ReminderLine{lines[i].invoiceLine(told), stage(sent, lines[i].Reference), on[lines[i].Reference]}
+		line := ReminderLine{lines[i].invoiceLine(owing.told), stage(sent, lines[i].Reference), owing.on[lines[i].Reference]}
 		made.Lines, made.Cents, made.Stage = append(made.Lines, line), made.Cents+line.Open, max(made.Stage, line.Stage)
 		a.Brings = append(a.Brings, line.says())
 	}
@@ -152,13 +140,7 @@ func (x *Remind) do(ctx context.Context, _ *Seasons, a *act) (_, after *Reminded
 	if err := a.Tx.AddReminder(ctx, made); err != nil {
 		return nil, nil, err
 	}
-	return nil, &made.Reminded, made.notify(ctx, a, made.StageName(), reminded)
-}
-
-// notify notifies the club, by the sentence of the act.
-func (r *Reminder) notify(ctx context.Context, a *act, title string, says func(declare.Names, *Reminded, *Reminded) string) error {
-	return register.Notify(ctx, a, register.News{Clubs: []string{r.Club}, Title: title, Decides: true,
-		Text: declare.Did(says(declare.Yours{}, nil, &r.Reminded))})
+	return nil, &made.Reminded, notifyClub(ctx, a, x.Club, made.StageName(), reminded(declare.Yours{}, nil, &made.Reminded))
 }
 
 func reminded(n declare.Names, _, r *Reminded) string {
@@ -279,28 +261,28 @@ func (x *WithdrawReminder) Check() error {
 }
 
 func (x *WithdrawReminder) do(ctx context.Context, _ *Seasons, a *act) (before, after *Reminded, err error) {
-	sent, err := a.Tx.Reminders(ctx, a.At.Season, "")
-	switch {
-	case err != nil:
+	was, err := a.Tx.Reminder(ctx, a.At.Season, x.Reminder)
+	if err != nil {
 		return nil, nil, err
-	case x.Reminder < 1 || x.Reminder > len(sent):
-		return nil, nil, acts.ErrNotFound
 	}
-	was := sent[x.Reminder-1]
 	if was.Withdrawn != "" {
 		return nil, nil, &acts.Refusal{Sentence: "Diese Mahnung ist schon zurückgenommen."}
+	}
+	sent, err := a.Tx.Reminders(ctx, a.At.Season, was.Club)
+	if err != nil {
+		return nil, nil, err
 	}
 	for _, l := range was.Lines {
 		if last := lastReminder(sent, l.Reference); last.Number != was.Number {
 			return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("Auf ihr baut eine spätere auf: %s. Nehmen Sie zuerst diese zurück.", last.Title())}
 		}
 	}
-	now := was
+	now := *was
 	now.Withdrawn, now.Reason = rulebook.Day(a.Entry.At), string(x.Reason)
 	if err := a.Tx.WithdrawReminder(ctx, &now); err != nil {
 		return nil, nil, err
 	}
-	return &was.Reminded, &now.Reminded, now.notify(ctx, a, "Mahnung zurückgenommen", withdrawnReminder)
+	return &was.Reminded, &now.Reminded, notifyClub(ctx, a, was.Club, "Mahnung zurückgenommen", withdrawnReminder(declare.Yours{}, nil, &now.Reminded))
 }
 
 func withdrawnReminder(n declare.Names, _, r *Reminded) string {
@@ -329,14 +311,12 @@ func (d *Seasons) SeasonReminders(ctx context.Context, by acts.Actor, season str
 
 // Reminder returns a reminder to a club, for the club and the association.
 func (d *Seasons) Reminder(ctx context.Context, by acts.Actor, club, season string, number int) (*Reminder, error) {
-	all, err := d.Reminders(ctx, by, season, club)
-	if err != nil {
+	if err := by.May(acts.DeedReadAccount, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	for i := range all {
-		if all[i].Number == number {
-			return &all[i], nil
-		}
+	r, err := d.store.Reminder(ctx, season, number)
+	if err == nil && r.Club != club {
+		return nil, acts.ErrNotFound
 	}
-	return nil, acts.ErrNotFound
+	return r, err
 }

@@ -50,6 +50,8 @@ type Reader interface {
 
 	// Reminders returns the reminders of a season, of all for "", to a club, to all for "", in the order in which they were sent.
 	Reminders(ctx context.Context, season, club string) ([]Reminder, error)
+	// Reminder returns the reminder of a season with that number.
+	Reminder(ctx context.Context, season string, number int) (*Reminder, error)
 
 	// Cases.
 
@@ -125,6 +127,8 @@ type Tx interface {
 	// AddInvoice keeps an invoice or a credit note for good, which has that number in its year.
 	AddInvoice(ctx context.Context, number int, i *Invoice) error
 
+	// NextReminder returns the next number of a season, from 1.
+	NextReminder(ctx context.Context, season string) (int, error)
 	// AddReminder keeps a reminder.
 	AddReminder(ctx context.Context, r *Reminder) error
 	// WithdrawReminder keeps that a reminder was withdrawn.

@@ -45,9 +45,6 @@ type AccountLine struct {
 	Back *workplace.Form
 }
 
-// Name says what kind of line it is.
-func (l *AccountLine) Name() string { return seasons.LineNames[l.Kind] }
-
 // ReadsCases reports whether the user may open the pages of cases.
 func (p *Money) ReadsCases() bool {
 	return p.Of.Actor.May(acts.DeedReadCase, acts.InSeason(p.Head.ID)) == nil
