@@ -13,20 +13,21 @@ type Raced struct {
 }
 
 // RacedRow is what one player got.
-type RacedRow struct{ Entrant, Says string }
+type RacedRow struct{ Name, Says string }
 
-// RacedBy is what the chip race of an event came to, nil where it is none or was taken back.
-func (t *Tournament) RacedBy(event int) *Raced {
+// RacedBy is what the chip race of an event came to, nil where it is none or was taken back; name names the entrants.
+func (t *Tournament) RacedBy(event int, name func(entrant string) string) *Raced {
 	for _, r := range t.State.Races() {
 		if r.Event == event {
-			return t.raced(&r)
+			return t.raced(&r, name)
 		}
 	}
 	return nil
 }
 
-// RacedLately are the chip races at tables where no hand was played since, at that table or at all for 0: what was won is handed out now.
-func (t *Tournament) RacedLately(table int) (list []Raced) {
+// RacedLately are the chip races at a table, at all tables for 0, after which no hand was played there: what was won is handed out now.
+// The function name names the entrants.
+func (t *Tournament) RacedLately(table int, name func(entrant string) string) (list []Raced) {
 	if t.Ended() {
 		return nil
 	}
@@ -38,17 +39,17 @@ func (t *Tournament) RacedLately(table int) (list []Raced) {
 	}
 	for _, r := range t.State.Races() {
 		if r.Event >= last[r.Table] && (table == 0 || table == r.Table) {
-			list = append(list, *t.raced(&r))
+			list = append(list, *t.raced(&r, name))
 		}
 	}
 	return list
 }
 
-func (t *Tournament) raced(r *floor.Race) *Raced {
+func (t *Tournament) raced(r *floor.Race, name func(entrant string) string) *Raced {
 	e := &t.File.Events[r.Event]
 	told := &Raced{Title: fmt.Sprintf("Chip Race an Tisch %d: %der gegen %der", r.Table, e.Remove, e.Into)}
 	for i := range r.Rows {
-		told.Rows = append(told.Rows, RacedRow{r.Rows[i].Entrant, r.Rows[i].Says(e.Into)})
+		told.Rows = append(told.Rows, RacedRow{name(r.Rows[i].Entrant), r.Rows[i].Says(e.Into)})
 	}
 	return told
 }

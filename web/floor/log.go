@@ -35,7 +35,7 @@ type Happened struct {
 	Undone    bool
 	Undo      *Act // nil where it cannot be taken back
 	Automatic bool
-	Race      *Dealt // what a chip race came to
+	Race      *floordesk.Raced // nil for what is no chip race
 }
 
 // NewLog fills the page with the room as it was behind so many events.
@@ -69,7 +69,7 @@ func (d *Source) last(back string, most int) (list []Happened) {
 		e := &d.File.Events[i]
 		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}
 		if e.Do == floor.ChipRace {
-			h.Race = d.dealt(d.RacedBy(i))
+			h.Race = d.RacedBy(i, d.Name)
 		}
 		if !floor.KindOf(e.Do).Lasting && !undone[i] {
 			f := d.Records(back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pokerliga/floor"
-	"pokerliga/floor/floordesk"
 )
 
 // OthersField is the field of the sum of somebody's larger chips in a chip race.
@@ -14,35 +13,6 @@ const OthersField = "andere"
 
 // CountedField is the field of what somebody was counted to have just before a chip race: his larger chips follow from it.
 const CountedField = "gezaehlt"
-
-// Dealt is what a chip race came to, for who hands the chips out.
-type Dealt struct {
-	Title string
-	Rows  []DealtRow
-}
-
-// DealtRow is what one player got.
-type DealtRow struct{ Name, Says string }
-
-// dealt is a chip race with names, nil for none.
-func (d *Source) dealt(r *floordesk.Raced) *Dealt {
-	if r == nil {
-		return nil
-	}
-	told := &Dealt{Title: r.Title}
-	for _, row := range r.Rows {
-		told.Rows = append(told.Rows, DealtRow{d.Name(row.Entrant), row.Says})
-	}
-	return told
-}
-
-// dealtAt are the chip races of a table since whose no hand was played.
-func (d *Source) dealtAt(table int) (list []*Dealt) {
-	for _, r := range d.RacedLately(table) {
-		list = append(list, d.dealt(&r))
-	}
-	return list
-}
 
 // raceAct changes the chips of a denomination at a table into larger ones. H40 to H44
 func raceAct(d *Source, back string, t *floor.TableState) *Act {

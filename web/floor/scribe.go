@@ -20,7 +20,7 @@ type Scribe struct {
 	Page
 	Told   []string // what the hall is told
 	Clock  ClockPanel
-	Dealt  []*Dealt // chip races since whose no hand was played
+	Raced  []floordesk.Raced // chip races after which no hand was played
 	Chairs []ScribeChair
 	Acts   []Act
 	Last   []Happened
@@ -50,7 +50,7 @@ func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 	if p.Over {
 		return p
 	}
-	p.Dealt = d.dealtAt(table.Table)
+	p.Raced = d.RacedLately(table.Table, d.Name)
 	var state floor.TableState
 	for _, t := range d.State.Tables() {
 		if t.Table == table.Table {

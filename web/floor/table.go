@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pokerliga/floor"
+	"pokerliga/floor/floordesk"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -22,10 +23,10 @@ type Table struct {
 	Count    *Act
 	Several  *Act
 	Race     *Act
-	RaceNow  bool // its chips are not needed any more
-	Dealt    []*Dealt
-	First    *Act // the first button, by cards that were dealt
-	FirstNow bool // it is not known where the button is, or no hand was played yet
+	RaceNow  bool              // its chips are not needed any more
+	Raced    []floordesk.Raced // after which no hand was played
+	First    *Act              // the first button, by cards that were dealt
+	FirstNow bool              // it is not known where the button is, or no hand was played yet
 	Button   *Act
 	Calls    []frame.Link // countdowns for whose turn it is
 	Call     *Countdown
@@ -95,7 +96,7 @@ func NewTable(d *Source, number int, called string) *Table {
 	hand := d.Records(back, "hand", "Eine Hand ist gespielt", floor.Hand, "table", fmt.Sprint(number))
 	p.Acts = append(p.Acts, Act{Form: hand, Then: d.then(&floor.Event{Do: floor.Hand, Table: number})},
 		d.breaks("", "aufloesen", number))
-	p.Dealt = d.dealtAt(number)
+	p.Raced = d.RacedLately(number, d.Name)
 	p.Count, p.Race = countAct(d, back, state), raceAct(d, back, state)
 	idle := floor.IdleChips(d.State)
 	p.RaceNow = idle != nil && slices.Contains(idle.Tables, number)

@@ -23,21 +23,12 @@ type Boards struct {
 	Home   string
 	Self   string
 	Moves  []Move
-	Races  []Race    // whose chips are handed out now
-	Seats  []SeatRow // by name
+	Races  []floordesk.Raced // whose chips are handed out now
+	Seats  []SeatRow         // by name
 	Prizes []Fact
 	Result string
 	Places []PlaceRow
 }
-
-// Race is what a chip race came to.
-type Race struct {
-	Title string
-	Rows  []RaceRow
-}
-
-// RaceRow is what one player got.
-type RaceRow struct{ Who, Says string }
 
 // lately is how long moves hang on the wall, in seconds: as long as a break may last.
 const lately = 1200
@@ -60,13 +51,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 			return nil, err
 		}
 	}
-	for _, r := range t.RacedLately(0) {
-		race := Race{Title: r.Title}
-		for _, row := range r.Rows {
-			race.Rows = append(race.Rows, RaceRow{p.names[row.Entrant].Text, row.Says})
-		}
-		b.Races = append(b.Races, race)
-	}
+	b.Races = t.RacedLately(0, func(entrant string) string { return p.names[entrant].Text })
 	for _, table := range p.state.Tables() {
 		for _, s := range table.Seats {
 			b.Seats = append(b.Seats, SeatRow{p.names[s.Entrant], table.Table, s.Seat})
