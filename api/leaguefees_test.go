@@ -27,7 +27,8 @@ func TestTheOfficeSetsTheInstalmentsOfALeague(t *testing.T) {
 	}
 	form.Set("fees", "75 € vor der 1. Sammelrunde\n\n60,50 vor 1\n1.000 2")
 	asked := b.shows("POST", at, form, 200, at, "Gespeichert ist noch nichts", "1. Rate von 3: 75,00 €, fällig am", "60,50 €",
-		"3. Rate von 3: 1.000,00 €, fällig, sobald die 2. Sammelrunde einen Termin hat", "zusammen 1.135,50 €", "6 Vereine: zusammen offen")
+		"3. Rate von 3: 1.000,00 €, fällig, sobald die 2. Sammelrunde einen Termin hat", "zusammen 1.135,50 €", "6 Vereine: zusammen offen",
+		"75,00 vor 1<br>60,50 vor 1<br>1000,00 vor 2")
 	form = asShown(asked, at)
 	form.Set("ja", "1")
 	b.shows("POST", at, form, 200, page+"?getan=raten", "Die Raten sind gespeichert", "eigene Raten", "75,00 vor 1\n60,50 vor 1\n1000,00 vor 2")

@@ -8,7 +8,6 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
-	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
 
@@ -26,7 +25,7 @@ func onCardAnnulment[A any, P interface {
 }
 
 // AnnulCard declares the round card of a table void, also where the result is official. The card can still be read, its players count as having
-// played, and nobody gets points from it. A second annulment corrects the day and the reason of the first. A114
+// played, and nobody gets points from it. Annulling it again replaces the day and the reason. A114
 type AnnulCard struct {
 	acts.AtHeat `json:"-"`
 
@@ -103,14 +102,15 @@ func (o *Office) annulCard(ctx context.Context, a *act, heat, table int, is *sco
 		}
 		d.Brings = append(d.Brings, fmt.Sprintf("Es geht um Tisch %d in Heat %d.", table, heat))
 		open, err := d.openCases(ctx)
-		if err == nil && len(open) > 0 { // the names are read for them alone
-			var f *seasonfile.File
-			if f, _, err = a.Tx.SeasonFile(ctx, a.At.Season); err == nil {
-				d.stayOpen(open, f)
-			}
-		}
 		if err != nil {
 			return nil, err
+		}
+		if len(open) > 0 { // the names are read for them alone
+			f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
+			if err != nil {
+				return nil, err
+			}
+			d.stayOpen(open, f)
 		}
 		after, word := *before, "zählt wieder"
 		if after.Annulled = is; is != nil {

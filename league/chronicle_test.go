@@ -9,7 +9,7 @@ import (
 )
 
 // What has survived of a season is entered with its source, corrected and removed again; a year that the program has a season of is refused, and so
-// is a club or a player of today whom nobody knows. The journal has no name that no register can erase.
+// is a link to a club or a player that is not in the register. The journal has no names of people who are not in the register: nothing could erase them there.
 func TestASurvivedSeasonIsEnteredWithItsSource(t *testing.T) {
 	each(t, func(h *hall) {
 		facts := register.ChronicleFacts{Name: "Pokerliga", Source: "Vereinschronik, S. 12", MVP: register.ChroniclePlayer{Name: "Xaver Unbekannt"},
@@ -41,7 +41,7 @@ func TestASurvivedSeasonIsEnteredWithItsSource(t *testing.T) {
 		h.must(h.Acts.Do(ctx, h.admin, &register.PutChronicle{Year: "2008", Tier: 1, ChronicleFacts: facts}, again))
 		h.proved()
 
-		// Two records of one human, and then nothing of him: who is linked follows.
+		// The linked player is merged with another record, and then erased: the entry follows both.
 		h.must(h.Acts.Do(ctx, h.admin, &register.MergePlayers{Player: "adler-6", Other: "adler-7"}, none))
 		if m := one().MVP; m.Player != "adler-6" {
 			h.Errorf("merged, the MVP is %+v", m)

@@ -8,18 +8,12 @@ import (
 	"pokerliga/scoring"
 )
 
-// Chronicles are what has survived of seasons of which the program has no facts, the latest first. Where it has a season of the same year, that
-// one says more.
-func (s *Snapshot) Chronicles() []register.Chronicle {
-	if s == nil {
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(s.chronicles), func(c register.Chronicle) bool {
-		return slices.ContainsFunc(s.Seasons, func(v *SeasonView) bool { return c.Knows(&v.Head) })
-	})
+// Hides reports whether the program has a season of the same year as an entry of the chronicle: that one says more.
+func (s *Snapshot) Hides(c *register.Chronicle) bool {
+	return slices.ContainsFunc(s.Seasons, func(v *SeasonView) bool { return c.Knows(&v.Head) })
 }
 
-// Survived is all that has survived of earlier seasons, also of years of which the program has a season now.
+// Survived is all that has survived of earlier seasons, the latest first, also of years of which the program has a season now.
 func (s *Snapshot) Survived() []register.Chronicle { return s.chronicles }
 
 // Chronicle is what has survived of a league in a season, nil for nothing.
@@ -45,8 +39,18 @@ func (s *Snapshot) History() []history.League {
 			}
 		}
 	}
-	for _, c := range s.Chronicles() {
-		all = append(all, s.survived(&c))
+	return append(all, s.Sourced()...)
+}
+
+// Sourced are the leagues of earlier seasons as a source says, the latest first, without those of years of which the program has a season.
+func (s *Snapshot) Sourced() (all []history.League) {
+	if s == nil {
+		return nil
+	}
+	for i := range s.chronicles {
+		if c := &s.chronicles[i]; !s.Hides(c) {
+			all = append(all, s.survived(c))
+		}
 	}
 	return all
 }

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"pokerliga/league"
 	"pokerliga/rules/explain"
@@ -66,7 +68,7 @@ func NewArchive(s *league.Snapshot) *Archive {
 	}
 	earlier := surviving(s)
 	p.Years, p.Gaps = append(p.Years, earlier...), len(earlier) > 0
-	byYear(p.Years)
+	slices.SortStableFunc(p.Years, func(a, b YearCard) int { return cmp.Compare(b.Year, a.Year) })
 	return p
 }
 

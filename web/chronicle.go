@@ -48,10 +48,7 @@ func chroniclePath(year string) string { return frame.ArchivePath + "#" + chroni
 
 // surviving are the cards of earlier seasons.
 func surviving(s *league.Snapshot) (years []YearCard) {
-	for _, l := range s.History() {
-		if l.Source == "" {
-			continue
-		}
+	for _, l := range s.Sourced() {
 		if last := len(years) - 1; last < 0 || years[last].Year != l.Year {
 			years = append(years, YearCard{Name: l.Called, ID: chronicleAnchor(l.Year), State: "Chronik", Look: "note", Year: l.Year})
 		}
@@ -193,7 +190,7 @@ type AllTime struct {
 type AllTimeRow struct {
 	Rank                                       frame.Place
 	Name, Href                                 string
-	Titles, Tables, Points, Unpointed, Sourced string // "" for 0
+	Titles, Tables, Points, Unpointed, Sourced string // Points are "" where no source says any
 }
 
 // NewAllTime fills the table of all seasons.
@@ -203,15 +200,9 @@ func NewAllTime(s *league.Snapshot) *AllTime {
 	if s == nil {
 		return p
 	}
-	number := func(n int) string {
-		if n == 0 {
-			return ""
-		}
-		return scoring.Whole(n)
-	}
 	for _, t := range s.AllTime() {
-		row := AllTimeRow{Rank: frame.Place{Number: t.Rank, Shared: t.Shared}, Name: t.Club.Name, Titles: number(t.Titles), Tables: number(t.Tables),
-			Points: scoring.Whole(t.Points), Unpointed: number(t.Unpointed), Sourced: number(t.Sourced)}
+		row := AllTimeRow{Rank: frame.Place{Number: t.Rank, Shared: t.Shared}, Name: t.Club.Name, Titles: scoring.Whole(t.Titles), Tables: scoring.Whole(t.Tables),
+			Points: scoring.Whole(t.Points), Unpointed: scoring.Whole(t.Unpointed), Sourced: scoring.Whole(t.Sourced)}
 		if t.Unpointed == t.Tables {
 			row.Points = ""
 		}
@@ -222,19 +213,6 @@ func NewAllTime(s *league.Snapshot) *AllTime {
 		p.Rows = append(p.Rows, row)
 	}
 	return p
-}
-
-// byYear puts earlier seasons between those of the program, the latest first.
-func byYear(years []YearCard) {
-	slices.SortStableFunc(years, func(a, b YearCard) int {
-		switch {
-		case a.Year > b.Year:
-			return -1
-		case a.Year < b.Year:
-			return 1
-		}
-		return 0
-	})
 }
 
 // leagueIn is a league in a season of the program.

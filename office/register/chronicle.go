@@ -25,7 +25,7 @@ type Chronicle struct {
 // ChronicleClub is a club by the name it had then.
 type ChronicleClub struct {
 	Name string `json:"name"`
-	Club string `json:"club,omitempty"` // the club of today, "" where nobody has said which one it is
+	Club string `json:"club,omitempty"` // the id of the club in the register, "" if it is not linked
 }
 
 // ChroniclePlace is a row of a final table.
@@ -36,7 +36,7 @@ type ChroniclePlace struct {
 	RoundPoints *int `json:"round_points,omitempty"` // of all matchdays, nil where that is not known
 }
 
-// ChroniclePlayer is a most valuable player: by name, or as a player of the register, who is called what he is called there.
+// ChroniclePlayer is a most valuable player: a name, or the id of a player in the register, whose name is then that in the register.
 type ChroniclePlayer struct {
 	Name   string `json:"name,omitempty"`
 	Player string `json:"player,omitempty"`
@@ -261,7 +261,7 @@ func (t ChronicleTable) refuse(path string) error {
 	return nil
 }
 
-// put writes what has survived, in the place of what was there, nil for nothing. The journal keeps no name that no register can erase.
+// put writes the entry over the one in before, nil for none. The journal gets what [Chronicle.journaled] returns.
 func (c *Chronicle) put(ctx context.Context, a *act, before *Chronicle) error {
 	c.Name, c.Source, c.Table = tidy(c.Name), tidy(c.Source), slices.Clone(c.Table)
 	seasons, err := a.Tx.Seasons(ctx)
@@ -282,7 +282,7 @@ func (c *Chronicle) put(ctx context.Context, a *act, before *Chronicle) error {
 	return a.Tx.PutChronicle(ctx, c)
 }
 
-// journaled is what the journal keeps of a chronicle: without a name that no register can erase.
+// journaled is the entry as the journal has it: without the name of an MVP who is not in the register, because erasing could not find it there.
 func (c *Chronicle) journaled() *Chronicle {
 	if c == nil || c.MVP.Name == "" {
 		return c
@@ -339,7 +339,7 @@ func (c *ChronicleClub) link(clubs []RegisteredClub, path string) error {
 	return &scoring.Fault{Path: path, Sentence: fmt.Sprintf("„%s“ heißen mehrere Vereine; gemeint sein kann %s.", acts.Clip(c.Club), strings.Join(found, " oder "))}
 }
 
-// link finds the player in the register, by id or by name, who is called what he is called there.
+// link puts the id of the player in the register in the place of what was typed, his id or his name.
 func (m *ChroniclePlayer) link(ctx context.Context, tx Tx) error {
 	m.Name = tidy(m.Name)
 	if m.Player == "" {

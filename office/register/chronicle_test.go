@@ -39,7 +39,7 @@ func TestAnMVPOfTheChronicleIsRead(t *testing.T) {
 	}
 }
 
-// A year, a name and a source there must be, and something that has survived; ranks follow each other, and nobody stands in a table twice.
+// An entry needs a year, a name, a source, and at least one of table, champion and MVP. The ranks of a table rise, and no club is in it twice.
 func TestWhatTheChronicleRefuses(t *testing.T) {
 	whole := func() *EnterChronicle { return &EnterChronicle{"2008", 1, exampleChronicle} }
 	if err := whole().Check(); err != nil {

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/storage/storagetest"
 )
 
@@ -171,6 +173,8 @@ func TestEveryPageIsWholeForEverybody(t *testing.T) {
 	tools := tools(t)
 	tabs := launch(t, tools, runtime.GOMAXPROCS(0))
 	s := serve(t, demoLeague()...)
+	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.EnterChronicle{Year: "2020", Tier: 1, ChronicleFacts: register.ChronicleFacts{
+		Name: "Pokerliga", Source: "Vereinschronik, S. 12", Champion: register.ChronicleClub{Name: "PC von damals"}}}, acts.Terms{}))
 	found := s.crawl(t)
 	for _, route := range s.unreached(found) {
 		t.Errorf("no page of %s was reached", route)

@@ -12,7 +12,7 @@ import (
 
 // ClubThen is a club as it was called in a season.
 type ClubThen struct {
-	ID   string `json:"id,omitempty"` // of today, "" where nobody has said which one it is
+	ID   string `json:"id,omitempty"` // of the club in the register, "" if it is not linked
 	Name string `json:"name"`
 }
 

@@ -32,12 +32,10 @@ func NewChronicle(d *Source) *Chronicle {
 	p := &Chronicle{Page: d.begin("Chronik", SeasonsPath), New: d.Ask(&register.EnterChronicle{}, nil)}
 	p.Lead = chronicleLead
 	p.trail(frame.Link{Text: "Saisonen", Href: SeasonsPath})
-	shown := d.League.Chronicles()
 	all := d.League.Survived()
 	for i := range all {
 		c := &all[i]
-		p.List = append(p.List, ChronicleEntry{c, chronicleName(c), fmt.Sprintf("%s/%s/%d", register.ChroniclePage, c.Year, c.Tier),
-			!slices.ContainsFunc(shown, func(one register.Chronicle) bool { return one.Year == c.Year && one.Tier == c.Tier })})
+		p.List = append(p.List, ChronicleEntry{c, chronicleName(c), fmt.Sprintf("%s/%s/%d", register.ChroniclePage, c.Year, c.Tier), d.League.Hides(c)})
 	}
 	return p
 }

@@ -42,12 +42,18 @@ type Question struct {
 	Shell
 	Changes    []Consequence      // the numbers that become others
 	Asks       string             // what is decided
-	Facts      []Fact             // what was typed
+	Facts      []Typed            // what was typed
 	Brings     []string           // what comes with it
 	Doubts     []rulebook.Warning // with names
 	Undo, Told string             // whether it can be taken back, and who is told
 	Yes        Form               // carries it out
 	Back       string             // leaves all as it is
+}
+
+// Typed is a field of the form with what was typed there, line by line.
+type Typed struct {
+	Name  string
+	Lines []string
 }
 
 // Asked is what a question asks about.
@@ -134,13 +140,13 @@ func clubNames(of *league.Snapshot, clubs []string) (names []string) {
 var unbroken = strings.NewReplacer(" €", "\u00a0€", "§ ", "§\u00a0")
 
 // facts are what was typed into the form of an act, as the page says it again.
-func (a *Asked) facts(of *league.Snapshot) []Fact {
-	var list []Fact
+func (a *Asked) facts(of *league.Snapshot) []Typed {
+	var list []Typed
 	if _, is := a.Act.(declare.Bodied); is { // the sentence says what becomes of the list
 		return nil
 	}
 	if day := matchdayOf(of, a.Act.Place()); day != "" {
-		list = append(list, Fact{Name: "Sammelrunde", Value: day})
+		list = append(list, Typed{"Sammelrunde", []string{day}})
 	}
 	for _, f := range declare.Fields(a.Act, a.On.Address()) {
 		value := f.Value
@@ -164,7 +170,7 @@ func (a *Asked) facts(of *league.Snapshot) []Fact {
 		case f.Unit == "Euro":
 			value += " €"
 		}
-		list = append(list, Fact{Name: f.Label, Value: value})
+		list = append(list, Typed{f.Label, acts.Lines(value)})
 	}
 	return list
 }
