@@ -65,7 +65,7 @@ func TestAFreezeOutCountsForTheRankingOnceAnAdminTakesItOver(t *testing.T) {
 		}
 		h.get("", row).is(200).says(`"entries":3,"results":[{"player":"` + second.ID + `","place":1},{"player":"` + first.ID + `","place":2}]`)
 
-		h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":7}`, "If-Match", `"8"`).is(201)
+		h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":7,"note":"zu früh"}`, "If-Match", `"8"`).is(201)
 		h.post(h.admin, fridayPath+"/events", `{"do":"undo","event":6}`, "If-Match", `"9"`).is(201)
 		h.post(h.admin, fridayPath+"/events", `{"events":[{"do":"bust","out":[{"entrant":"zwei"}]},{"do":"finish"}]}`).is(200)
 		b.shows("GET", buero, nil, 200, buero, "steht anders in der Saison, als es gespielt wurde")

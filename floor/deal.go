@@ -20,7 +20,7 @@ const (
 var _ = declares(EventKind{
 	Do: MakeDeal, Example: Event{Kind: DealAmounts, Stacks: []Stack{{Entrant: "p09", Chips: 9000}, {Entrant: "p0417", Chips: 6000}},
 		Amounts: []Amount{{"p09", 30_000}, {"p0417", 20_000}}},
-	Whole: true, Check: (*checker).deal, Apply: (*State).agree,
+	Whole: true, Why: true, Check: (*checker).deal, Apply: (*State).agree,
 	Keys: []Key[Event]{
 		{Name: "kind", Must: true, Words: []string{DealEven, DealChips, DealICM, DealAmounts}, At: func(e *Event) any { return &e.Kind }},
 		stacksKey(stackEntrant, stackChips),

@@ -66,22 +66,38 @@ func arguments(e *floor.Event, words []string) error {
 		return scan(&e.Entrant, &e.Reason, &e.Chips)
 	case floor.Undo:
 		return scan(&e.Undone)
+	case floor.Reinstate:
+		if len(words) < 3 {
+			return scan(&e.Entrant)
+		}
+		stacks := words[3:]
+		words = words[:3]
+		if err := scan(&e.Entrant, &e.Table, &e.Seat); err != nil {
+			return err
+		}
+		return stacked(e, stacks)
 	case floor.Draw, floor.Final, floor.BreakTable:
 		e.Lot = &floor.Lot{Number: 1, Secret: "s"}
 		if e.Do != floor.Draw {
 			return scan(&e.Table)
 		}
 	case floor.Bust, floor.Count, floor.MakeDeal:
-		for _, word := range words {
-			entrant, chips, _ := strings.Cut(word, ":")
-			stack := floor.Stack{Entrant: entrant}
-			if chips != "" {
-				if _, err := fmt.Sscan(chips, &stack.Chips); err != nil {
-					return err
-				}
+		return stacked(e, words)
+	}
+	return nil
+}
+
+// stacked fills in stacks such as "a:100".
+func stacked(e *floor.Event, words []string) error {
+	for _, word := range words {
+		entrant, chips, _ := strings.Cut(word, ":")
+		stack := floor.Stack{Entrant: entrant}
+		if chips != "" {
+			if _, err := fmt.Sscan(chips, &stack.Chips); err != nil {
+				return err
 			}
-			e.Out, e.Stacks = append(e.Out, stack), append(e.Stacks, stack)
 		}
+		e.Out, e.Stacks = append(e.Out, stack), append(e.Stacks, stack)
 	}
 	return nil
 }

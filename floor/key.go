@@ -19,6 +19,12 @@ func must[T any](k Key[T]) Key[T] {
 	return k
 }
 
+// may returns a key that may be missing.
+func may[T any](k Key[T]) Key[T] {
+	k.Must = false
+	return k
+}
+
 // Keys of several kinds of events.
 var (
 	entrantKey = Key[Event]{Name: "entrant", Must: true, At: func(e *Event) any { return &e.Entrant }}

@@ -23,6 +23,7 @@ type EventKind struct {
 	Own     bool // an entrant may say it of himself
 	Whole   bool // it depends on all events before it, as every lot does
 	Lasting bool // nothing takes it back; all others are taken back by [Undo]
+	Why     bool // taken back, everybody reads why: what was published as the end is none
 
 	Says  func(Names, *Event) Sentence
 	Aloud func(*Event) string // what the hall hears, without names; nil for what matters only at its table

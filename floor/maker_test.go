@@ -55,7 +55,7 @@ func invented(t *rapid.T, acts []string) *maker {
 // anything are all acts that a maker knows.
 var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne,
 	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance,
-	floor.Remove, floor.Count, floor.ChipRace, floor.Penalize,
+	floor.Remove, floor.Count, floor.ChipRace, floor.Penalize, floor.Reinstate,
 	floor.Pause, floor.Resume, floor.SetClock, floor.Undo}
 
 func (m *maker) lot() *floor.Lot {
@@ -138,6 +138,17 @@ func (m *maker) act(do string) {
 		}
 	case floor.Penalize:
 		e.Kind, e.Orbits = floor.ForOrbits, 1
+	case floor.Reinstate:
+		if rapid.Bool().Draw(m.t, "counted") {
+			e.Stacks = []floor.Stack{{Entrant: e.Entrant, Chips: rapid.Int64Range(0, 900).Draw(m.t, "chips")}}
+		}
+		if rapid.Bool().Draw(m.t, "by the rules") {
+			w := floor.WrongBust(m.head, m.events, m.state, e.Entrant)
+			if w == nil {
+				return
+			}
+			e.Table, e.Seat = w.At.Table, w.At.Seat
+		}
 	case floor.Undo:
 		e.Undone = rapid.IntRange(len(m.head.Entrants)+2, len(m.events)+2).Draw(m.t, "event")
 	}

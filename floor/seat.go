@@ -66,6 +66,19 @@ func (s *seating) seatAt(who, table, seat int) *rulebook.Breach {
 // seatByLot seats somebody at the emptiest table where somebody sits, else at the lowest
 // table, on one of its free seats. H08
 func (s *seating) seatByLot(e *Event, who int) *rulebook.Breach {
+	table := s.emptiest()
+	if table < 0 {
+		return fault(".lot", "An keinem Tisch ist ein Platz frei.")
+	}
+	free := s.places[table].free()
+	chance := s.stream(e, []int{who})
+	s.sit(who, spot{table, free[chance.Below(len(free))]})
+	s.draws = append(s.draws, Drawn{Event: s.event, Do: e.Do, Seats: []DrawnSeat{s.drawn(who)}})
+	return nil
+}
+
+// emptiest is the table with a free seat at which fewest sit, of those where somebody sits; else the lowest, -1 for none. H08
+func (s *seating) emptiest() int {
 	table := -1
 	for i := range s.places {
 		p := &s.places[i]
@@ -76,12 +89,5 @@ func (s *seating) seatByLot(e *Event, who int) *rulebook.Breach {
 	if table < 0 {
 		table = slices.IndexFunc(s.places, func(p place) bool { return p.count == 0 })
 	}
-	if table < 0 {
-		return fault(".lot", "An keinem Tisch ist ein Platz frei.")
-	}
-	free := s.places[table].free()
-	chance := s.stream(e, []int{who})
-	s.sit(who, spot{table, free[chance.Below(len(free))]})
-	s.draws = append(s.draws, Drawn{Event: s.event, Do: e.Do, Seats: []DrawnSeat{s.drawn(who)}})
-	return nil
+	return table
 }

@@ -49,7 +49,7 @@ var (
 		Aloud: fixed("Die Uhr ist gestellt."), Done: "Die Uhr ist gestellt.",
 	})
 	_ = declares(EventKind{
-		Do: Finish, Modes: Modes, May: MayClock,
+		Do: Finish, Modes: Modes, May: MayClock, Why: true,
 		Apply: func(s *State, _ *Event) *rulebook.Breach {
 			s.ended = true
 			return nil

@@ -20,12 +20,16 @@ import (
 // record records what a form says has happened, and leads on. What is refused, or was only rehearsed, is asked again on a page of
 // its own, with what would come of it; a script is answered as a program is.
 func record(d *visit, sent workplace.Sent) error {
-	refused := d.lotOf(sent)
+	form := d.Request().PostForm
+	if asked, err := d.asksFirst(form); asked || err != nil {
+		return err
+	}
+	refused := cmp.Or(d.lotOf(sent), d.givenBack(form))
 	var others []floor.Event
 	if refused == nil {
-		others, refused = d.highCards(d.Request().PostForm)
+		others, refused = d.highCards(form)
 	}
-	said, lacks := body(d.Request().PostForm)
+	said, lacks := body(form)
 	var e *floor.Event
 	if refused = cmp.Or(refused, lacks); refused == nil {
 		e, refused = floorfile.ReadSent(said)

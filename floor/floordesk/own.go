@@ -21,14 +21,24 @@ func takesBackOwn(by acts.Actor, e *floor.Event) bool {
 	return e.Do == floor.Undo && by.Helping() != nil
 }
 
-// refuseUndo refuses to take back what somebody who came by a link has not recorded himself.
+// refuseUndo refuses to take back a deal or the end without a reason. Who came by a link takes back only what he has recorded himself,
+// and a bust only while that moves nobody: the seat of who comes back is for the floor to say.
 func (t *Tournament) refuseUndo(ctx context.Context, a *act, e *floor.Event) error {
-	if !takesBackOwn(a.By, e) {
+	switch {
+	case e.Do != floor.Undo || e.Undone >= t.Number():
+		return nil
+	case floor.KindOf(t.File.Events[e.Undone].Do).Why && acts.Blank(e.Note):
+		return &acts.Refusal{Path: "$.note", Sentence: "Warum wird das zurückgenommen? Der Grund bleibt im Protokoll."}
+	case !takesBackOwn(a.By, e):
 		return nil
 	}
 	rows, err := a.Tx.FloorEvents(ctx, t.ID, e.Undone)
-	if err == nil && (len(rows) == 0 || rows[0].User != a.By.User) {
+	switch {
+	case err != nil:
+	case len(rows) == 0 || rows[0].User != a.By.User:
 		err = &acts.Refusal{Path: "$.event", Sentence: "Zurücknehmen können Sie nur, was Sie selbst eingetragen haben."}
+	case t.File.Events[e.Undone].Do == floor.Bust && !t.Harmless(e.Undone):
+		err = &acts.Refusal{Path: "$.event", Sentence: "Der Platz ist inzwischen vergeben: Bitte den Floor rufen, er gibt einen anderen."}
 	}
 	return err
 }

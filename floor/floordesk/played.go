@@ -42,6 +42,11 @@ func Behind(t *Tournament, events ...floor.Event) (state *floor.State, err error
 	return state, nil
 }
 
+// Harmless reports whether an event can be undone so that everybody who is in sits where he sits, or is undone already.
+func (t *Tournament) Harmless(event int) bool {
+	return Undone(t)[event] || floor.Harmless(&t.File.Head, t.File.Events, t.State, event)
+}
+
 // Sat says for those who were moved at that instant or later where they sat before, see [floor.Sat].
 func Sat(t *Tournament, since floor.Instant) (map[string]floor.Chair, error) {
 	return floor.Sat(&t.File.Head, t.File.Events, since)

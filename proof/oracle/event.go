@@ -79,6 +79,7 @@ var keysOf = map[string][2]string{
 	"button":        {"table button small big", ""},
 	"hand":          {"table", ""},
 	"bust":          {"out", "round"},
+	"reinstate":     {"entrant", "table seat stacks"},
 	"remove":        {"entrant reason", "how chips to"},
 	"count":         {"stacks", ""},
 	"chip_race":     {"table remove into stacks", "lot"},
@@ -118,6 +119,8 @@ func (s *state) happen(e *event) string {
 		return s.hand(e)
 	case "bust":
 		return s.bust(e)
+	case "reinstate":
+		return s.reinstate(e)
 	case "remove":
 		return s.removeOne(e)
 	case "count":
@@ -223,6 +226,11 @@ func (f *file) readKeys(e *event) {
 		f.readBust(e)
 	case "remove":
 		f.readRemove(e)
+	case "reinstate":
+		if n.key("table").there() != n.key("seat").there() {
+			n.refuse("wants table and seat, or neither")
+		}
+		e.stacks = f.stacks(n.key("stacks"), "chips", 0)
 	case "count":
 		e.stacks = f.stacks(n.key("stacks"), "chips", 0)
 	case "chip_race":

@@ -26,6 +26,27 @@ func (m *maker) comeBack() {
 	}
 }
 
+// reinstate takes back a bust, rarely of somebody who is not out.
+func (m *maker) reinstate() {
+	id := m.anybody()
+	for i := 0; (m.s.person(id) == nil || m.s.isIn(id)) && i < 8; i++ {
+		id = m.anybody()
+	}
+	e := object{"do": "reinstate", "entrant": id}
+	if !m.one(4) {
+		e["table"], e["seat"] = m.chair(0)
+	}
+	stacks := []any{}
+	if m.one(2) {
+		stacks = append(stacks, object{"entrant": id, "chips": m.number(0, 100, 900)})
+	}
+	for _, p := range several(m, m.s.in(), 0, 2) {
+		stacks = append(stacks, object{"entrant": p.id, "chips": m.number(0, 100, 1000)})
+	}
+	m.maybe(2, e, "stacks", stacks)
+	m.try(e)
+}
+
 func (m *maker) addOn() { m.try(object{"do": "add_on", "entrant": m.inside()}) }
 
 func (m *maker) draw() {

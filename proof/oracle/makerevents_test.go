@@ -23,7 +23,7 @@ func (m *maker) play() {
 	}
 	acts := []func(){
 		m.enter, m.enter, m.hand, m.hand, m.hand, m.bust, m.bust, m.bust, m.bust, m.remove, m.remove, m.count, m.count, m.race, m.race,
-		m.penalize, m.serve, m.comeBack, m.comeBack, m.addOn, m.draw, m.seat, m.seat, m.move, m.breakTable, m.final, m.button,
+		m.penalize, m.serve, m.comeBack, m.comeBack, m.reinstate, m.reinstate, m.addOn, m.draw, m.seat, m.seat, m.move, m.breakTable, m.final, m.button,
 		m.clock, m.clock, m.undo, m.follow, m.follow, m.follow,
 	}
 	switch {
@@ -31,7 +31,7 @@ func (m *maker) play() {
 		acts = []func(){m.enter, m.clock, m.undo}
 	case m.wide:
 		acts = []func(){m.hand, m.hand, m.bust, m.bust, m.bust, m.bust, m.follow, m.follow, m.button, m.seat, m.seat, m.comeBack, m.undo,
-			m.clock, m.penalize, m.move}
+			m.clock, m.penalize, m.move, m.reinstate}
 	}
 	if m.f.mode == teamMTT {
 		acts = append(acts, m.heat, m.heat, m.heat)

@@ -71,6 +71,22 @@ func (s *state) takeBack(id string) {
 	s.last, s.unplaced = without(s.last), without(s.unplaced)
 }
 
+// reinstate lets somebody in again who was never out: he lost nothing in the hand after which he was taken for out (H37).
+func (s *state) reinstate(e *event) string {
+	p := s.person(e.entrant)
+	switch {
+	case p == nil || p.in || p.reason != "":
+		return "he is not out by a bust"
+	case p.heat < len(s.heats):
+		return "a heat has begun without him"
+	case e.table > 0 && s.sitter(e.table, e.seat) != nil:
+		return "the seat is taken"
+	}
+	s.takeBack(p.id)
+	p.in, p.isCounted, p.table, p.seat = true, false, e.table, e.seat
+	return s.count(e)
+}
+
 // split is how chips were shared among others.
 type split struct {
 	Event int      `json:"event"`

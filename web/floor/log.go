@@ -32,8 +32,10 @@ type Happened struct {
 	Number    int
 	When      string
 	Says      string
+	Note      string // why, as it was entered
 	Undone    bool
-	Undo      *Act // nil where it cannot be taken back
+	Undo      *Act   // nil where it cannot be taken back
+	BackIn    []*Act // of several who went out in one hand: each alone
 	Automatic bool
 	Race      *floordesk.Raced // nil for what is no chip race
 }
@@ -67,13 +69,14 @@ func (d *Source) last(back string, most int) (list []Happened) {
 	undone := floordesk.Undone(d.Tournament)
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
-		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Undone: undone[i]}
+		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Note: e.Note, Undone: undone[i]}
 		if e.Do == floor.ChipRace {
 			h.Race = d.RacedBy(i, d.Name)
 		}
 		if !floor.KindOf(e.Do).Lasting && !undone[i] {
 			f := d.Records(back, fmt.Sprintf("zurueck-%d", i), "Zurücknehmen", floor.Undo, "event", fmt.Sprint(i))
 			h.Undo = &Act{Form: f}
+			h.BackIn = d.eachBack(back, i)
 		}
 		list = append(list, h)
 	}

@@ -61,7 +61,7 @@ var eventsOf = map[string]string{"floor.clock": "An der Uhr", "floor.chips": "Zu
 // happened says an event of which the entry holds no more than what it does, where its own words are no sentence.
 var happened = map[string]string{"count": "Chips sind gezählt.", "hand": "Eine Hand ist gespielt.", "served": "Eine Strafe ist abgesessen.",
 	"bust": "Jemand ist ausgeschieden.", "enter": "Jemand ist im Turnier.", "reenter": "Jemand ist wieder im Turnier.",
-	"remove": "Jemand ist aus dem Turnier genommen.", floor.Undo: "Ein Ereignis ist zurückgenommen."}
+	floor.Reinstate: "Jemand ist doch noch im Turnier.", "remove": "Jemand ist aus dem Turnier genommen.", floor.Undo: "Ein Ereignis ist zurückgenommen."}
 
 // noted is what entries hold that no declaration says. An old one may hold a field in another shape, which is passed over.
 type noted struct {

@@ -1,0 +1,99 @@
+package floor
+
+import (
+	"fmt"
+	"net/url"
+
+	"pokerliga/floor"
+	"pokerliga/office/acts"
+	pages "pokerliga/web/floor"
+)
+
+// asksFirst answers a form that takes something back with a question: where somebody comes back whose seat is taken, and why a deal or
+// the end is no more. False for what is carried out at once.
+func (d *visit) asksFirst(form url.Values) (asked bool, err error) {
+	if d.scripted() || d.By.Helping() != nil {
+		return false, nil
+	}
+	var p *pages.Question
+	switch form.Get(pages.DoField) {
+	case floor.Undo:
+		p = d.askUndo(form)
+	case floor.Reinstate:
+		if form.Get(pages.ProbeField) != "" {
+			p = d.askBack(form, form.Get("entrant"))
+		}
+	}
+	if p == nil {
+		return false, nil
+	}
+	d.Source.Shown = ""
+	d.seal(p)
+	return true, d.ShowForm(p, p.Entry, nil)
+}
+
+// askUndo is what is asked before an event is taken back, nil for nothing.
+func (d *visit) askUndo(form url.Values) *pages.Question {
+	events := d.Source.File.Events
+	at, is := number(form.Get("event")).(int64)
+	if !is || at < 0 || at >= int64(len(events)) {
+		return nil
+	}
+	n := int(at)
+	switch e := &events[n]; {
+	case floor.KindOf(e.Do).Why && acts.Blank(form.Get("note")):
+		return pages.NewGoingOn(d.Source, form, &floor.Event{Do: floor.Undo, Undone: n})
+	case e.Do == floor.Bust && !d.Source.Harmless(n):
+		for i := range e.Out {
+			if w := d.Source.WrongBust(e.Out[i].Entrant); w != nil && w.Event == n {
+				return pages.NewWrongBust(d.Source, form, w)
+			}
+		}
+	}
+	return nil
+}
+
+// askBack asks how somebody comes back; where nobody has to move, the bust is undone, and the form says so from then on.
+func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
+	w := d.Source.WrongBust(entrant)
+	switch {
+	case w == nil:
+		return nil
+	case w.Simple:
+		form.Set(pages.DoField, floor.Undo)
+		form.Set("event", fmt.Sprint(w.Event))
+		form.Del("entrant")
+		return nil
+	}
+	return pages.NewWrongBust(d.Source, form, w)
+}
+
+// givenBack writes into a form that says from whom the chips of somebody come back what that one has without them.
+func (d *visit) givenBack(form url.Values) error {
+	from, entrant := form.Get(pages.FromField), form.Get("entrant")
+	w := d.Source.WrongBust(entrant)
+	if from == "" || w == nil {
+		return nil
+	}
+	chips, typed := number(form.Get("stacks[" + entrant + "]")).(int64)
+	if !typed {
+		return &acts.Refusal{Path: "$.stacks", Sentence: howMany}
+	}
+	for _, s := range w.Since {
+		switch {
+		case s.Entrant != from:
+		case s.Chips < chips:
+			return &acts.Refusal{Path: "$.stacks", Sentence: fmt.Sprintf(tooFew, d.Source.Name(from), floor.Whole(s.Chips).Digits())}
+		default:
+			form.Set("stacks["+from+"]", fmt.Sprint(s.Chips-chips))
+			form.Del(pages.FromField)
+		}
+	}
+	return nil
+}
+
+// Why chips do not come back from somebody.
+const (
+	howMany = "Wie viele Chips kommen zurück?"
+	tooFew  = "%s hat nur %s Chips."
+)
