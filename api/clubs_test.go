@@ -162,6 +162,7 @@ func (h *hall) money(president, club string) {
 	h.post(h.admin, small+"/refunds", seasons.Refund{Club: club, Date: "2010-02-07", Cents: 500}).is(201).into(&b)
 	h.post(h.admin, small+"/refunds/"+b.ID+"/reverse", rest.Because{Reason: "Kam zurück"}).is(201).says(b.ID)
 	h.post(h.admin, small+"/prizes/"+prize+"/drop", rest.Because{Reason: "Aberkannt"}).is(201).says(prize)
+	h.deposits(club)
 	h.post(h.admin, small+"/invoices", seasons.IssueInvoice{Club: club, From: "Verband\nWien", To: "Verein\nLinz"}).is(201).says("2010-0001")
 	h.post(h.admin, small+"/invoices/2010-0001/cancel", rest.Because{Reason: "Falsch"}).is(201).says("2010-0002")
 	h.get(president, rest.V1+"/clubs/"+club+"/invoices").is(200).says(`"cancelled_by":"2010-0002"`)
@@ -172,6 +173,34 @@ func (h *hall) money(president, club string) {
 	h.get(president, rest.V1+"/clubs/"+club+"/reminders/small/1").is(200)
 	h.get(president, rest.V1+"/clubs/"+club+"/account").is(200).says(`"season":"small"`)
 	h.get(h.admin, small+"/accounts?on=2010-02-08").is(200).says(club)
+}
+
+// deposits asks a club for a deposit, takes a fine from what has come in, and takes all of it back.
+func (h *hall) deposits(club string) {
+	h.Helper()
+	why := rest.Because{Reason: "Irrtum"}
+	var asked, fine, taken seasons.Booking
+	h.post(h.admin, small+"/deposits", seasons.AskDeposit{Club: club, Due: "2010-12-31", Cents: 5000}).is(201).into(&asked)
+	h.post(h.admin, small+"/payments", seasons.Payment{Club: club, Date: "2010-02-07", Cents: 3000, PartDeposit: seasons.PartDeposit{Held: 3000}}).is(201)
+	h.post(h.admin, small+"/fines", seasons.Fine{Club: club, Date: "2010-02-07", Cents: 1000, Rule: "2.2.13", Reason: "Ohne Dress"}).is(201).into(&fine)
+	h.post(h.admin, small+"/taken", seasons.TakeDeposit{Club: club, Charge: h.fineOf(club), Due: "2010-12-31"}).is(201).into(&taken)
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/account?season=small").is(200).says(`"deposit":{"held_cents":2000,"open_cents":3000}`)
+	h.post(h.admin, small+"/taken/"+taken.ID+"/reverse", why).is(201).says(taken.ID)
+	h.post(h.admin, small+"/deposits/"+asked.ID+"/drop", why).is(201).says(asked.ID)
+	h.post(h.admin, small+"/fines/"+fine.ID+"/lift", why).is(201)
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/account?season=small").is(200).says(`"deposit":{"held_cents":3000,"open_cents":0}`)
+}
+
+// fineOf is the payment reference of a fine of a club.
+func (h *hall) fineOf(club string) string {
+	h.Helper()
+	var of seasons.ClubAccount
+	h.get(h.admin, rest.V1+"/clubs/"+club+"/account?season=small").is(200).into(&of)
+	for _, l := range of.ToTake() {
+		return l.Reference
+	}
+	h.Fatal("no fine can be paid out of the deposit")
+	return ""
 }
 
 // reports asks for match reports.
@@ -256,6 +285,10 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/invoices/2010-0001/cancel", `{"reason":"x"}`},
 	{rest.Post, small + "/carried", `{"club":"retz-7-1","to":"2010","cents":1}`},
 	{rest.Post, small + "/carried/b-1/reverse", `{"reason":"x"}`},
+	{rest.Post, small + "/deposits", `{"club":"retz-7-1","due":"2010-12-31","cents":1}`},
+	{rest.Post, small + "/deposits/b-1/drop", `{"reason":"x"}`},
+	{rest.Post, small + "/taken", `{"club":"retz-7-1","charge":"RF00"}`},
+	{rest.Post, small + "/taken/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/reminders", `{"club":"retz-7-1","until":"2010-12-31","from":"a","to":"b"}`},
 	{rest.Post, small + "/reminders/1/withdraw", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},

@@ -109,6 +109,17 @@ func TestABankStatementIsEnteredOnThePages(t *testing.T) {
 			says("schon eingetragen")
 		h.post(h.admin, season+"/payments", map[string]any{"club": one, "date": "2010-01-27", "cents": 1, "line": "x"}).is(422)
 		b.shows("POST", enter, url.Values{"zeilen": {"kein JSON"}}, 200, money)
+
+		// One transfer pays what is open and the deposit.
+		h.post(h.admin, season+"/deposits", seasons.AskDeposit{Club: two, Due: "2010-03-01", Cents: 50000}).is(201)
+		owing := account(two)
+		page = send(fmt.Sprintf("Buchungsdatum;Betrag;Zahlungsreferenz\n28.01.2010;%s;%s\n", seasons.Money(owing.Owed()), owing.Reference), 200, "Zugeordnet (1)", "Kaution")
+		form = confirm(page, "Alle zugeordneten eintragen")
+		form.Set("alle", "1")
+		b.shows("POST", enter, form, 200, money+"?getan=auszug")
+		if a := account(two); a.Open != 0 || a.Deposit.Held != 50000 || a.Deposit.Open != 0 {
+			h.Errorf("open %d, deposit %+v", a.Open, a.Deposit)
+		}
 	})
 }
 

@@ -130,6 +130,18 @@ var clubDeeds = map[acts.Deed]asked{
 	"credit.carry-back": {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.CarryBack{InSeason: "2010", Booking: "b", Reason: "x"}, none))
 	}},
+	"deposit.ask": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.AskDeposit{InSeason: "2010", Club: "adler"}, none))
+	}},
+	"deposit.drop": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.DropDeposit{InSeason: "2010", Booking: "b"}, none))
+	}},
+	"deposit.take": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.TakeDeposit{InSeason: "2010", Club: "adler"}, none))
+	}},
+	"deposit.return": {books, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &seasons.ReturnDeposit{InSeason: "2010", Booking: "b"}, none))
+	}},
 	seasons.DeedIssueInvoice: {books, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &seasons.IssueInvoice{InSeason: "2010", Club: "adler"}, none))
 	}},

@@ -29,6 +29,9 @@ type bookingRow struct {
 	Undoes   *string
 	Entered  *string
 	Other    *string
+	Due      *string
+	Held     int
+	Charge   *string
 }
 
 // Fees returns what a team pays for a season, nil if nothing was decided. It
@@ -55,7 +58,7 @@ func (r reader) Bookings(ctx context.Context, season string) ([]seasons.Booking,
 func (row *bookingRow) booking() seasons.Booking {
 	return seasons.Booking{ID: row.ID, Kind: row.Kind, Club: row.Club, League: orZero(row.League), Date: row.Date, Cents: row.Cents,
 		Rule: rulebook.Ref(orZero(row.Rule)), Reason: row.Reason, Undoes: orZero(row.Undoes), Entered: orZero(row.Entered),
-		Other: orZero(row.Other)}
+		Other: orZero(row.Other), Due: orZero(row.Due), Held: row.Held, Charge: orZero(row.Charge)}
 }
 
 // ClubBooks returns what a team pays for each season, and what stands in the books of each about a club, by season.
@@ -84,5 +87,6 @@ func (t tx) AddBooking(ctx context.Context, season string, b *seasons.Booking) e
 		return failed("add to the books", err)
 	}
 	return failed("add to the books", t.with(ctx).Create(&bookingRow{season, b.ID, position, b.Kind, b.Club, orNull(b.League), b.Date, b.Cents,
-		orNull(string(b.Rule)), b.Reason, orNull(b.Undoes), orNull(b.Entered), orNull(b.Other)}).Error)
+		orNull(string(b.Rule)), b.Reason, orNull(b.Undoes), orNull(b.Entered), orNull(b.Other),
+		orNull(b.Due), b.Held, orNull(b.Charge)}).Error)
 }

@@ -153,8 +153,11 @@ func (s statements) enterStatement(d *visit) error {
 
 // enterLine enters a line of a statement as a payment of a club. Its key lets it be entered only once.
 func (s statements) enterLine(d *visit, season, club string, m *seasons.StatementMatch) error {
-	e := s.decided(d, &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(m.Date), Cents: seasons.Money(m.Cents),
-		Reason: m.Text, Line: m.Key})
+	payment := &seasons.Payment{InSeason: declare.InSeason(season), Club: club, Date: declare.Day(m.Date), Cents: seasons.Money(m.Cents), Reason: m.Text, Line: m.Key}
+	if club == m.Club {
+		payment.Held = seasons.Money(m.Held)
+	}
+	e := s.decided(d, payment)
 	terms, err := d.Terms(workplace.Nothing, e.Method, e.Path, e.Body)
 	if err != nil {
 		return err

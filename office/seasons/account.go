@@ -37,6 +37,12 @@ const (
 	CreditCarriedBack = "carry_out_reversal"
 	CreditCarried     = "carry_in" // credit that came from another season
 	ChargeCarriedBack = "carry_in_reversal"
+
+	ChargeDeposit = "deposit" // a deposit that is asked for
+	CreditDeposit = "deposit_drop"
+	CreditTaken   = "deposit_take" // what is taken from the deposit for a fine
+	ChargeTaken   = "deposit_return"
+	ChargeRefill  = "deposit_refill" // what was taken and is to be filled up again
 )
 
 // lineKind says what a kind of line is to an account.
@@ -46,6 +52,7 @@ type lineKind struct {
 	sum    sum
 	back   string // the kind of the entry that takes one back, "" for none
 	other  string // of credit that is carried over: the kind of the entry in the books of the other season
+	leaves bool   // what it holds of the deposit goes away whole and leaves nothing to be filled up
 }
 
 // sum is one of the sums of an account.
@@ -55,6 +62,7 @@ const (
 	toCharged sum = iota
 	toPaid
 	toCredited
+	toDeposit // which is no part of the others
 )
 
 // lineKinds are all kinds of lines.
@@ -67,12 +75,17 @@ var lineKinds = map[string]lineKind{
 	ChargeBack:        {name: "Rückbuchung", sum: toPaid},
 	CreditPrize:       {name: "Preisgeld", credit: true, sum: toCredited, back: ChargePrize},
 	ChargePrize:       {name: "Preisgeld zurückgenommen", sum: toCredited},
-	ChargeRefund:      {name: "Auszahlung", sum: toPaid, back: CreditRefund},
-	CreditRefund:      {name: "Auszahlung zurückgebucht", credit: true, sum: toPaid},
-	ChargeCarried:     {name: "Guthaben übertragen", sum: toPaid, back: CreditCarriedBack, other: CreditCarried},
-	CreditCarriedBack: {name: "Übertrag zurückgenommen", credit: true, sum: toPaid, other: ChargeCarriedBack},
+	ChargeRefund:      {name: "Auszahlung", sum: toPaid, back: CreditRefund, leaves: true},
+	CreditRefund:      {name: "Auszahlung zurückgebucht", credit: true, sum: toPaid, leaves: true},
+	ChargeCarried:     {name: "Guthaben übertragen", sum: toPaid, back: CreditCarriedBack, other: CreditCarried, leaves: true},
+	CreditCarriedBack: {name: "Übertrag zurückgenommen", credit: true, sum: toPaid, other: ChargeCarriedBack, leaves: true},
 	CreditCarried:     {name: "Guthaben übernommen", credit: true, sum: toPaid},
 	ChargeCarriedBack: {name: "Übertrag zurückgenommen", sum: toPaid},
+	ChargeDeposit:     {name: "Kaution", sum: toDeposit, back: CreditDeposit},
+	CreditDeposit:     {name: "Kaution nicht mehr verlangt", credit: true, sum: toDeposit},
+	CreditTaken:       {name: "Aus der Kaution", credit: true, sum: toDeposit, back: ChargeTaken},
+	ChargeTaken:       {name: "Entnahme zurückgenommen", sum: toDeposit},
+	ChargeRefill:      {name: "Kaution auffüllen", sum: toDeposit},
 }
 
 // noShowRule is the paragraph of the fine for a no-show.
@@ -80,7 +93,7 @@ const noShowRule rulebook.Ref = "1.2.10"
 
 // AccountLine is one amount on an account: what is charged is positive, what is paid or lifted negative.
 type AccountLine struct {
-	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal"`
+	Kind     string       `json:"kind" enum:"fee,no_show,fine,lift,payment,reversal,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal,deposit,deposit_drop,deposit_take,deposit_return,deposit_refill"`
 	League   string       `json:"league,omitempty"`
 	Matchday int          `json:"matchday,omitempty"`           // of a no-show; of an instalment, the one before which it is due
 	Date     string       `json:"date,omitempty" format:"date"` // when it was booked or happened
@@ -98,8 +111,13 @@ type AccountLine struct {
 	Instalment int `json:"instalment,omitempty"`  // of a fee: as in the second of four
 	Of         int `json:"instalments,omitempty"` // how many instalments there are where the league has its own
 
-	Reference string `json:"reference,omitempty"` // of a charge: of its payment
-	Entered   string `json:"-"`                   // of an entry: the day on which it was entered
+	Reference string `json:"reference,omitempty"`     // of a charge: of its payment
+	Held      int    `json:"deposit_cents,omitempty"` // so much more of the deposit is held by it
+	Charge    string `json:"charge,omitempty"`        // of what is taken from the deposit: the payment reference of the fine
+	Entered   string `json:"-"`                       // of an entry: the day on which it was entered
+
+	entry int // of an entry: which one in the books it is, from 1
+	taken int // of a fine: what the deposit has paid
 }
 
 // ClubAccount is what a club owes in a season, as it stands on a day: charged, paid, open and overdue, in cents. What is open may be
@@ -114,8 +132,9 @@ type ClubAccount struct {
 	Paid     int           `json:"paid_cents"`
 	Credited int           `json:"credited_cents,omitempty"` // prize money
 	Open     int           `json:"open_cents"`
-	Overdue  int           `json:"overdue_cents"`
+	Overdue  int           `json:"overdue_cents"`            // of what is open, of the deposit too
 	Disputed int           `json:"disputed_cents,omitempty"` // of what is open
+	Deposit  *Deposit      `json:"deposit,omitempty"`        // which none of the other sums contains
 	Lines    []AccountLine `json:"lines"`
 
 	Reference string `json:"reference,omitempty"` // of the payment of all that is open and not disputed, missing where nothing is
@@ -141,6 +160,11 @@ func AccountOf(f *seasonfile.File, fees Fees, bookings []Booking, club, on strin
 	}
 	a.book(bookings)
 	slices.SortStableFunc(a.Lines, compareLines)
+	for i := range a.Lines {
+		if l := &a.Lines[i]; l.asks() {
+			l.Reference = a.reference(*l)
+		}
+	}
 	a.settle()
 	a.refer()
 	return a
@@ -198,11 +222,17 @@ func (a *ClubAccount) book(bookings []Booking) {
 			continue
 		}
 		line := AccountLine{Kind: b.Kind, League: b.League, Date: b.Date, Cents: b.signed(), Booking: b.ID, Undoes: b.Undoes,
-			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason, Entered: b.Entered}
-		if b.Kind == ChargeFine {
+			Undone: undone[b.ID], Rule: b.Rule, Reason: b.Reason, Held: b.holds(), Charge: b.Charge, Entered: b.Entered, entry: i + 1}
+		switch b.Kind {
+		case ChargeFine:
 			line.Due = b.Date
+		case ChargeDeposit:
+			line.Due = b.Due
 		}
 		a.Lines = append(a.Lines, line)
+		if b.Kind == CreditTaken && b.Due != "" {
+			a.Lines = append(a.Lines, AccountLine{Kind: ChargeRefill, Date: b.Date, Due: b.Due, Cents: b.Cents, Booking: b.ID, Undone: line.Undone, entry: line.entry})
+		}
 	}
 }
 
@@ -214,14 +244,15 @@ func (a *ClubAccount) settle() {
 		l := &a.Lines[i]
 		switch lineKinds[l.Kind].sum {
 		case toPaid:
-			a.Paid -= l.Cents
+			a.Paid -= l.Cents + l.Held
 		case toCredited:
 			a.Credited -= l.Cents
-		default:
+		case toCharged:
 			a.Charged += l.Cents
 		}
 	}
-	a.cover(true, a.cover(false, a.Paid+a.Credited))
+	taken := a.settleDeposit()
+	a.cover(true, a.cover(false, a.Paid+a.Credited-taken))
 	a.Open = a.Charged - a.Paid - a.Credited
 }
 
@@ -232,17 +263,23 @@ func (a *ClubAccount) cover(disputed bool, paid int) int {
 		if !l.charge() || l.Undone || (l.Case > 0) != disputed {
 			continue
 		}
-		covered := min(l.Cents, max(paid, 0))
+		open := l.Cents - l.taken
+		covered := min(open, max(paid, 0))
 		paid -= covered
-		l.Open = l.Cents - covered
-		if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On && !disputed; l.Overdue {
-			a.Overdue += l.Open
-		}
+		a.leave(l, open-covered)
 		if disputed {
 			a.Disputed += l.Open
 		}
 	}
 	return paid
+}
+
+// leave says that so much of a charge is open.
+func (a *ClubAccount) leave(l *AccountLine, open int) {
+	l.Open = open
+	if l.Overdue = l.Open > 0 && l.Due != "" && l.Due < a.On && l.Case == 0; l.Overdue {
+		a.Overdue += l.Open
+	}
 }
 
 // Subject marks the fines about which there are open cases on the day of the account, and returns the account. What is disputed is
@@ -271,6 +308,11 @@ func (l *AccountLine) charge() bool {
 	return l.Kind == ChargeFee || l.Kind == ChargeNoShow || l.Kind == ChargeFine
 }
 
+// asks reports whether a line asks for money that nobody has taken back: a charge, or a deposit.
+func (l *AccountLine) asks() bool {
+	return !l.Undone && (l.charge() || l.Kind == ChargeDeposit || l.Kind == ChargeRefill)
+}
+
 // compareLines orders an account by when an amount was due or came, what has no date yet last.
 func compareLines(a, b AccountLine) int {
 	const never = "9999"
@@ -278,18 +320,33 @@ func compareLines(a, b AccountLine) int {
 	return cmp.Or(cmp.Compare(day(&a), day(&b)), cmp.Compare(a.League, b.League), cmp.Compare(a.Matchday, b.Matchday))
 }
 
-// Owed is what the club still has to pay, 0 where it has a credit.
-func (a *ClubAccount) Owed() int { return max(a.Open, 0) }
+// Owed is what the club still has to pay, of the deposit too, 0 where it has a credit.
+func (a *ClubAccount) Owed() int { return max(a.Open, 0) + a.deposit().Open }
+
+// ToPay is what a payment of a charge, or of all that is open for nil, comes to, and what of it is for the deposit.
+func (a *ClubAccount) ToPay(charge *AccountLine) (cents, deposit int) {
+	switch {
+	case charge == nil:
+		return a.Owed(), a.deposit().Open
+	case charge.charge():
+		return charge.Open, 0
+	}
+	return charge.Open, charge.Open
+}
 
 // Credit is what the club has paid, or was credited with, beyond what it was asked for.
 func (a *ClubAccount) Credit() int { return max(-a.Open, 0) }
 
-// owes says what is open, or what was paid beyond it.
+// owes says what is open, or what was paid beyond it, and what is held of a deposit.
 func (a *ClubAccount) owes() string {
+	text := "offen " + Money(a.Open).Euros()
 	if a.Open < 0 {
-		return "Guthaben " + Money(-a.Open).Euros()
+		text = "Guthaben " + Money(-a.Open).Euros()
 	}
-	return "offen " + Money(a.Open).Euros()
+	if a.Deposit != nil {
+		text += " und " + a.Deposit.says()
+	}
+	return text
 }
 
 // mostNamed is how many clubs are named one by one before an act that changes what they owe; of more there is the sum.
@@ -320,7 +377,7 @@ func Owed(ctx context.Context, r Reader, on string, before, after *seasonfile.Fi
 	for i := range before.Clubs {
 		club := before.Clubs[i].ID
 		old, now := AccountOf(before, *was, bookings, club, on), AccountOf(after, *fees, bookings, club, on)
-		if old.Open == now.Open && old.Overdue == now.Overdue {
+		if old.owes() == now.owes() && old.Overdue == now.Overdue {
 			continue
 		}
 		line := fmt.Sprintf("%s: %s, bisher %s", club, now.owes(), old.owes())

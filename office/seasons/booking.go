@@ -17,7 +17,7 @@ import (
 // that takes one of them back. It is never changed. § 1.2.9, § 1.2.10
 type Booking struct {
 	ID     string       `json:"id"`
-	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal"`
+	Kind   string       `json:"kind" enum:"payment,fine,reversal,lift,prize,prize_drop,refund,refund_reversal,carry_out,carry_out_reversal,carry_in,carry_in_reversal,deposit,deposit_drop,deposit_take,deposit_return"`
 	Club   string       `json:"club"`
 	League string       `json:"league,omitempty"`
 	Date   string       `json:"date" format:"date"`
@@ -26,6 +26,10 @@ type Booking struct {
 	Reason string       `json:"reason,omitempty"` // of a fine, of prize money, and of what takes another entry back; of credit that is carried over: from where to where
 	Other  string       `json:"other,omitempty"`  // of credit that is carried over: the other season
 	Undoes string       `json:"undoes,omitempty"` // the id of the entry that it takes back
+
+	Due    string `json:"due,omitempty" format:"date"` // of a deposit that is asked for, and of what is taken from it where it is to be filled up again: until when
+	Held   int    `json:"deposit_cents,omitempty"`     // so much of it is a deposit
+	Charge string `json:"charge,omitempty"`            // of what is taken from the deposit: the payment reference of the fine
 
 	Entered string `json:"-"` // the day on which it was entered, "" where nobody knows
 }
@@ -220,6 +224,10 @@ func TakesBack(season string, l *AccountLine) declare.Value {
 		return &ReverseRefund{InSeason: declare.InSeason(season), Booking: l.Booking}
 	case l.Kind == ChargeCarried:
 		return &CarryBack{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == ChargeDeposit:
+		return &DropDeposit{InSeason: declare.InSeason(season), Booking: l.Booking}
+	case l.Kind == CreditTaken:
+		return &ReturnDeposit{InSeason: declare.InSeason(season), Booking: l.Booking}
 	}
 	return nil
 }

@@ -18,22 +18,23 @@ const (
 	DeedCarryBack acts.Deed = "credit.carry-back"
 )
 
-// Carry carries credit of a club over to its account in another season, or sets it against what it owes there: two entries under one id,
-// one in the books of each season.
+// Carry carries credit of a club over to its account in another season, or sets it against what it owes there, and its deposit: two entries under
+// one id, one in the books of each season.
 type Carry struct {
 	declare.InSeason `json:"-"`
 
 	Club  string `json:"club" label:"Verein" form:"hidden"`
 	To    string `json:"to" label:"In welche Saison" choices:"seasons"` // in which the club plays, too
 	Cents Money  `json:"cents" label:"Betrag"`
+	PartDeposit
 }
 
 var _ = inBooks(declare.Act[*Seasons, Tx, Carry, Booking]{
 	Kind: declare.Kind{
-		Deed: DeedCarry, May: moneyComesIn, Called: "Guthaben übertragen", API: "POST /seasons/:season/carried",
-		Summary: "Carry credit over to another season, or set it against what is owed there", Example: "to the next season", Asks: true,
-		Page: declare.Page{Sends: "/uebertrag", Form: "uebertrag-:season-:club", Button: "Guthaben übertragen", Plain: true,
-			Done: "Das Guthaben ist übertragen; der Verein erfährt es."}},
+		Deed: DeedCarry, May: moneyComesIn, Called: "Guthaben oder Kaution übertragen", API: "POST /seasons/:season/carried",
+		Summary: "Carry credit or the deposit over to another season, or set credit against what is owed there", Example: "to the next season", Asks: true,
+		Page: declare.Page{Sends: "/uebertrag", Form: "uebertrag-:season-:club", Button: "Übertragen", Plain: true,
+			Done: "Das ist übertragen; der Verein erfährt es."}},
 	Asked: Carry{Club: "linz-2", To: "2011", Cents: 3000},
 	Made:  Booking{ID: "b-2d5f8h1j4k7m", Kind: ChargeCarried, Club: "linz-2", Date: "2010-12-30", Cents: 3000, Reason: "aus Saison 2010 nach Saison 2011", Other: "2011"},
 	Do:    (*Carry).do, Says: carried,
@@ -46,10 +47,10 @@ var _ = inBooks(declare.Act[*Seasons, Tx, Carry, Booking]{
 func (c *Carry) Place() acts.Place { return seasonOf(string(c.InSeason), c.Club) }
 
 // Check refuses an amount that cannot be.
-func (c *Carry) Check() error { return c.Cents.refuse() }
+func (c *Carry) Check() error { return scoring.Together(c.Cents.refuse(), c.refuseMore(c.Cents)) }
 
 func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	out := &Booking{Kind: ChargeCarried, Club: c.Club, Date: a.Entry.Day(), Cents: int(c.Cents), Other: c.To}
+	out := &Booking{Kind: ChargeCarried, Club: c.Club, Date: a.Entry.Day(), Cents: int(c.Cents), Held: int(c.Held), Other: c.To}
 	if err := out.refuseStranger(ctx, a); err != nil {
 		return nil, nil, err
 	}
@@ -57,7 +58,7 @@ func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err 
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := l.refuseBeyondCredit(out, a.Entry.Day()); err != nil {
+	if err := l.refuseBeyond(out, a.Entry.Day()); err != nil {
 		return nil, nil, err
 	}
 	other, err := c.ledger(ctx, a)
@@ -65,7 +66,7 @@ func (c *Carry) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err 
 		return nil, nil, err
 	}
 	out.Reason = fmt.Sprintf("aus %s nach %s", l.file.Season.Name, other.file.Season.Name)
-	if err := l.enter(ctx, a, out, "Guthaben übertragen", carried); err != nil {
+	if err := l.enter(ctx, a, out, "Übertrag", carried); err != nil {
 		return nil, nil, err
 	}
 	return nil, out, other.enterOther(ctx, a, out)
@@ -99,13 +100,17 @@ func otherLedger(ctx context.Context, a *act, season string) (*ledger, error) {
 	return ledgerOf(ctx, a, season)
 }
 
-// refuseBeyondCredit refuses an entry that takes more from an account than its club has to its credit on a day.
-func (l *ledger) refuseBeyondCredit(b *Booking, on string) error {
-	switch credit := l.account(b.Club, on).Credit(); {
-	case credit == 0:
+// refuseBeyond refuses an entry that takes more from an account than its club has there on a day to its credit, or as its deposit.
+func (l *ledger) refuseBeyond(b *Booking, on string) error {
+	account := l.account(b.Club, on)
+	credit, held := account.Credit(), account.deposit().Held
+	switch free := b.Cents - b.Held; {
+	case free > 0 && credit == 0:
 		return &acts.Refusal{Path: "$.cents", Sentence: "Der Verein hat in dieser Saison kein Guthaben."}
-	case b.Cents > credit:
+	case free > credit:
 		return &scoring.Fault{Path: "$.cents", Sentence: fmt.Sprintf("Das Guthaben des Vereins beträgt nur %s.", Money(credit).Euros())}
+	case b.Held > held:
+		return &scoring.Fault{Path: "$.deposit_cents", Sentence: fmt.Sprintf("Die Kaution des Vereins beträgt nur %s.", Money(held).Euros())}
 	}
 	return nil
 }
@@ -125,7 +130,7 @@ func (l *ledger) enterOther(ctx context.Context, a *act, of *Booking) error {
 }
 
 func carried(n declare.Names, _, b *Booking) string {
-	return fmt.Sprintf("Von %s wird ein Guthaben von %s %s übertragen.", n.Club(b.Club, declare.Dative), Money(b.Cents).Euros(), b.Reason)
+	return fmt.Sprintf("Von %s wird %s %s übertragen.", n.Club(b.Club, declare.Dative), b.goes(), b.Reason)
 }
 
 // CarryBack takes back that credit was carried over, by an entry in the books of each season.
@@ -161,5 +166,5 @@ func (c *CarryBack) do(ctx context.Context, _ *Seasons, a *act) (_, second *Book
 }
 
 func carriedBack(n declare.Names, _, b *Booking) string {
-	return fmt.Sprintf("Der Übertrag des Guthabens von %s von %s wird zurückgenommen.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Dative))
+	return fmt.Sprintf("Der Übertrag von %s von %s wird zurückgenommen.", b.amount(), n.Club(b.Club, declare.Dative))
 }

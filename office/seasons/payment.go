@@ -23,8 +23,9 @@ type Payment struct {
 	League string      `json:"league,omitempty" form:"no"`
 	Date   declare.Day `json:"date" label:"Eingegangen am" format:"date"`
 	Cents  Money       `json:"cents" label:"Betrag"`
-	Reason string      `json:"reason,omitempty" form:"no"`
-	Line   string      `json:"line,omitempty" form:"no" pattern:"^[a-z2-7]{16}$"` // the key of a line of a bank statement, which is entered once
+	PartDeposit
+	Reason string `json:"reason,omitempty" form:"no"`
+	Line   string `json:"line,omitempty" form:"no" pattern:"^[a-z2-7]{16}$"` // the key of a line of a bank statement, which is entered once
 }
 
 var examplePayment = Booking{ID: "b-3k7q2m5n8p1r", Kind: CreditPaid, Club: "linz-2", League: "bl1", Date: "2010-01-25", Cents: 15000}
@@ -50,7 +51,7 @@ func (p *Payment) Place() acts.Place { return seasonOf(string(p.InSeason), p.Clu
 
 // Check refuses an amount that cannot be, and a line that is none.
 func (p *Payment) Check() error {
-	all := []error{p.Cents.refuse(), acts.RefuseText("$.reason", p.Reason)}
+	all := []error{p.Cents.refuse(), p.refuseMore(p.Cents), acts.RefuseText("$.reason", p.Reason)}
 	if p.Line != "" && !lineKeys.MatchString(p.Line) {
 		all = append(all, &scoring.Fault{Path: "$.line", Sentence: "Das ist kein Kennzeichen der Zeile eines Kontoauszugs."})
 	}
@@ -58,7 +59,7 @@ func (p *Payment) Check() error {
 }
 
 func (p *Payment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	b := &Booking{Kind: CreditPaid, Club: p.Club, League: p.League, Date: string(p.Date), Cents: int(p.Cents), Reason: p.Reason}
+	b := &Booking{Kind: CreditPaid, Club: p.Club, League: p.League, Date: string(p.Date), Cents: int(p.Cents), Held: int(p.Held), Reason: p.Reason}
 	if b.Date > rulebook.Day(a.Entry.At) {
 		return nil, nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag eingegangen sein, der noch kommt."}
 	}
@@ -73,7 +74,7 @@ func (p *Payment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, er
 
 func paid(n declare.Names, _, b *Booking) string {
 	return fmt.Sprintf("Für %s wird eine Zahlung von %s eingetragen, eingegangen am %s.", n.Club(b.Club, declare.Accusative),
-		Money(b.Cents).Euros(), rulebook.Date(b.Date))
+		b.amount(), rulebook.Date(b.Date))
 }
 
 // ReversePayment takes a payment back by a second entry, with a reason.
@@ -107,7 +108,7 @@ func (r *ReversePayment) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Book
 }
 
 func reversed(n declare.Names, _, b *Booking) string {
-	return fmt.Sprintf("Die Zahlung von %s für %s wird zurückgebucht.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Accusative))
+	return fmt.Sprintf("Die Zahlung von %s für %s wird zurückgebucht.", b.amount(), n.Club(b.Club, declare.Accusative))
 }
 
 // linePrefix is how the id of a payment by a bank statement begins.

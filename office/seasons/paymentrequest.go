@@ -44,6 +44,9 @@ func (l *AccountLine) Text(told *explain.Season) string {
 	if l.Reason != "" {
 		text += ": " + l.Reason
 	}
+	if held := l.Deposited(); held != 0 {
+		text += ", davon Kaution " + Money(held).Euros()
+	}
 	return text
 }
 
@@ -78,15 +81,12 @@ func (a *ClubAccount) request(reference string, about func(*AccountLine) bool) (
 	return in, nil
 }
 
-// refer gives each charge a payment reference, and the account one for all that is open.
+// refer gives the account a payment reference for all that is open.
 func (a *ClubAccount) refer() {
 	var open []AccountLine
 	for i := range a.Lines {
-		if l := &a.Lines[i]; l.charge() && !l.Undone {
-			l.Reference = a.reference(*l)
-			if l.Open > 0 && l.Case == 0 {
-				open = append(open, *l)
-			}
+		if l := &a.Lines[i]; l.asks() && l.Open > 0 && l.Case == 0 {
+			open = append(open, *l)
 		}
 	}
 	if open != nil {

@@ -10,19 +10,20 @@ import (
 	"pokerliga/scoring"
 )
 
-// Refund enters credit that was paid out to a club: what it has paid beyond what was asked for, or prize money.
+// Refund enters credit that was paid out to a club: what it has paid beyond what was asked for, or prize money; or its deposit.
 type Refund struct {
 	declare.InSeason `json:"-"`
 
 	Club  string      `json:"club" label:"Verein" form:"hidden"`
 	Date  declare.Day `json:"date" label:"Ausgezahlt am" format:"date"`
 	Cents Money       `json:"cents" label:"Betrag"`
+	PartDeposit
 }
 
 var _ = inBooks(declare.Act[*Seasons, Tx, Refund, Booking]{
 	Kind: declare.Kind{
-		Deed: "refund.add", May: moneyComesIn, Called: "Guthaben ausgezahlt", API: "POST /seasons/:season/refunds",
-		Summary: "Enter credit that was paid out", Example: "credit", Asks: true,
+		Deed: "refund.add", May: moneyComesIn, Called: "Guthaben oder Kaution ausgezahlt", API: "POST /seasons/:season/refunds",
+		Summary: "Enter credit or a deposit that was paid out", Example: "credit", Asks: true,
 		Page: declare.Page{Sends: "/auszahlung", Form: "auszahlung-:season-:club", Button: "Auszahlung eintragen", Plain: true,
 			Done: "Die Auszahlung ist eingetragen; der Verein erfährt es."}},
 	Asked: Refund{Club: "linz-2", Date: "2010-11-30", Cents: 3000},
@@ -37,10 +38,12 @@ var _ = inBooks(declare.Act[*Seasons, Tx, Refund, Booking]{
 func (r *Refund) Place() acts.Place { return seasonOf(string(r.InSeason), r.Club) }
 
 // Check refuses an amount that cannot be.
-func (r *Refund) Check() error { return r.Cents.refuse() }
+func (r *Refund) Check() error {
+	return scoring.Together(r.Cents.refuse(), r.refuseMore(r.Cents))
+}
 
 func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err error) {
-	b := &Booking{Kind: ChargeRefund, Club: r.Club, Date: string(r.Date), Cents: int(r.Cents)}
+	b := &Booking{Kind: ChargeRefund, Club: r.Club, Date: string(r.Date), Cents: int(r.Cents), Held: int(r.Held)}
 	if b.Date > rulebook.Day(a.Entry.At) {
 		return nil, nil, &scoring.Fault{Path: "$.date", Sentence: "Geld kann nicht an einem Tag ausgezahlt sein, der noch kommt."}
 	}
@@ -51,14 +54,14 @@ func (r *Refund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booking, err
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := l.refuseBeyondCredit(b, a.Entry.Day()); err != nil {
+	if err := l.refuseBeyond(b, a.Entry.Day()); err != nil {
 		return nil, nil, err
 	}
-	return nil, b, l.enter(ctx, a, b, "Guthaben ausgezahlt", refunded)
+	return nil, b, l.enter(ctx, a, b, "Auszahlung", refunded)
 }
 
 func refunded(n declare.Names, _, b *Booking) string {
-	return fmt.Sprintf("An %s wird am %s ein Guthaben von %s ausgezahlt.", n.Club(b.Club, declare.Accusative), rulebook.Date(b.Date), Money(b.Cents).Euros())
+	return fmt.Sprintf("An %s wird am %s %s ausgezahlt.", n.Club(b.Club, declare.Accusative), rulebook.Date(b.Date), b.goes())
 }
 
 // ReverseRefund takes a refund back by a second entry, with a reason.
@@ -87,5 +90,5 @@ func (r *ReverseRefund) do(ctx context.Context, _ *Seasons, a *act) (_, _ *Booki
 }
 
 func refundReversed(n declare.Names, _, b *Booking) string {
-	return fmt.Sprintf("Die Auszahlung von %s an %s wird zurückgebucht.", Money(b.Cents).Euros(), n.Club(b.Club, declare.Accusative))
+	return fmt.Sprintf("Die Auszahlung von %s an %s wird zurückgebucht.", b.amount(), n.Club(b.Club, declare.Accusative))
 }

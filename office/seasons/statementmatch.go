@@ -27,6 +27,7 @@ type StatementMatch struct {
 	StatementLine
 	Standing Standing
 	Club     string // "" if nobody knows
+	Held     int    // what of it is for the deposit of that club
 	Says     string // what it pays, or what is unclear, as a German sentence without a full stop
 }
 
@@ -121,11 +122,14 @@ func (s *Statement) refers(m *StatementMatch) {
 		in, err := s.asked(a, m.Reference)
 		switch {
 		case err != nil:
-			m.Says = "Die Referenz nennt den Verein, aber nichts, was noch offen ist; offen sind insgesamt " + euros(a.Open)
+			m.Says = "Die Referenz nennt den Verein, aber nichts, was noch offen ist; offen sind insgesamt " + euros(a.Owed())
 		case in.Cents != m.Cents:
-			m.Says = fmt.Sprintf("Zu dieser Referenz sind %s offen, nicht %s", euros(in.Cents), euros(m.Cents))
+			m.Says, m.Held = fmt.Sprintf("Zu dieser Referenz sind %s offen, nicht %s", euros(in.Cents), euros(m.Cents)), in.deposit(m.Cents)
+			if m.Held > 0 {
+				m.Says += fmt.Sprintf("; als Kaution davon %s", euros(m.Held))
+			}
 		default:
-			m.Standing, m.Says = Matched, s.pays(in)
+			m.Standing, m.Says, m.Held = Matched, s.pays(in), in.deposit(m.Cents)
 		}
 		return
 	}
@@ -174,7 +178,7 @@ func (s *Statement) guess(m *StatementMatch) {
 		for _, a := range s.Accounts {
 			if a.Club == c.ID {
 				m.Standing, m.Club = Unclear, a.Club
-				m.Says = "Keine Zahlungsreferenz, aber der Verein ist genannt; offen sind " + euros(a.Open)
+				m.Says = "Keine Zahlungsreferenz, aber der Verein ist genannt; offen sind " + euros(a.Owed())
 				return
 			}
 		}

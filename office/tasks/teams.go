@@ -16,7 +16,7 @@ import (
 
 // charges name the kinds of charges.
 var charges = map[string]string{seasons.ChargeFee: "Nenngeld", seasons.ChargeNoShow: "Geldstrafe für Nichtantreten",
-	seasons.ChargeFine: "Geldstrafe"}
+	seasons.ChargeFine: "Geldstrafe", seasons.ChargeDeposit: "Kaution", seasons.ChargeRefill: "Kaution, aufzufüllen"}
 
 // money asks clubs for what they owe and is due soon, or was, and nobody disputes. § 1.2.9, § 1.2.10, A106
 func (s *Season) money() {

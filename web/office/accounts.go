@@ -2,12 +2,14 @@ package office
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -21,11 +23,12 @@ type Money struct {
 	Upload   workplace.Form
 	Fine     *workplace.Form // nil for who cannot fine
 	Prize    *workplace.Form // nil for who cannot give prize money
-	Invoices []InvoiceYear   // the latest first
+	Deposit  workplace.Form
+	Invoices []InvoiceYear // the latest first
 }
 
 // Sums are those of all accounts, in cents.
-type Sums struct{ Owed, Credit, Overdue, Paid, Charged int }
+type Sums struct{ Owed, Credit, Overdue, Paid, Charged, Held int }
 
 // Account is the account of a club, line by line.
 type Account struct {
@@ -34,8 +37,9 @@ type Account struct {
 	Page     string // of its invoices and reminders
 	Lines    []AccountLine
 	Payment  workplace.Form
-	Carry    *workplace.Form   // nil where there is no credit, or no season to carry it over to
-	Refund   *workplace.Form   // nil where there is no credit
+	Take     *workplace.Form   // nil where the deposit has no fine to pay
+	Carry    *workplace.Form   // nil where there is neither credit nor deposit, or no season to carry it over to
+	Refund   *workplace.Form   // nil where there is neither credit nor deposit
 	Reminded *seasons.Reminder // the last one of what is overdue, nil for none
 }
 
@@ -80,8 +84,24 @@ func (p *Money) Refused() bool { return workplace.Refused(&p.Accounts) }
 // Refused reports whether a form of the account was refused.
 func (a *Account) Refused() bool { return workplace.Refused(a) }
 
-// ToPay is what is open and not disputed.
-func (a *Account) ToPay() int { return a.Open - a.Disputed }
+// Asked is what is open and not disputed.
+func (a *Account) Asked() int { return a.Owed() - a.Disputed }
+
+// Held is what is held as the deposit of the club.
+func (a *Account) Held() int {
+	if a.Deposit == nil {
+		return 0
+	}
+	return a.Deposit.Held
+}
+
+// left is what can be paid out or carried over: credit where there is any, else the deposit.
+func (a *Account) left() (cents, deposit seasons.Money) {
+	if credit := a.Credit(); credit > 0 {
+		return seasons.Money(credit), 0
+	}
+	return seasons.Money(a.Held()), seasons.Money(a.Held())
+}
 
 // NewMoney fills the page.
 func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, invoices []seasons.Invoice, sent []seasons.Reminder) *Money {
@@ -92,22 +112,24 @@ func NewMoney(d *Source, v *league.SeasonView, accounts []*seasons.ClubAccount, 
 	if prize := (&seasons.Prize{InSeason: declare.InSeason(v.Head.ID), Date: declare.Day(d.Today())}); d.may(prize) {
 		p.Prize = new(d.Ask(prize, nil))
 	}
+	p.Deposit = d.Ask(&seasons.AskDeposit{InSeason: declare.InSeason(v.Head.ID)}, nil)
 	p.mark(MoneyPath)
 	p.Lead = "Was die Vereine schulden und gezahlt haben (§ 1.2.9, § 1.2.10)."
 	for _, a := range accounts {
 		p.Accounts = append(p.Accounts, d.account(v, a, sent))
 		p.Sum.Charged, p.Sum.Paid = p.Sum.Charged+a.Charged, p.Sum.Paid+a.Paid
 		p.Sum.Owed, p.Sum.Credit, p.Sum.Overdue = p.Sum.Owed+a.Owed(), p.Sum.Credit+a.Credit(), p.Sum.Overdue+a.Overdue
+		p.Sum.Held += p.Accounts[len(p.Accounts)-1].Held()
 	}
 	byName := frame.ByName()
 	slices.SortStableFunc(p.Accounts, func(a, b Account) int {
-		return cmp.Or(cmp.Compare(b.Overdue, a.Overdue), cmp.Compare(b.Open, a.Open), byName(a.Name, b.Name))
+		return cmp.Or(cmp.Compare(b.Overdue, a.Overdue), cmp.Compare(b.Owed()-b.Credit(), a.Owed()-a.Credit()), byName(a.Name, b.Name))
 	})
 	return p
 }
 
-// carry is the form that carries credit over to another season, nil where the club plays in none that is open.
-func (d *Source) carry(v *league.SeasonView, of *seasons.ClubAccount) *workplace.Form {
+// carry is the form that carries credit or the deposit over to another season, nil where the club plays in none that is open.
+func (d *Source) carry(v *league.SeasonView, of *Account) *workplace.Form {
 	var to []frame.Choice
 	for _, other := range d.League.Seasons {
 		plays := func(c seasonfile.Club) bool { return c.ID == of.Club }
@@ -115,8 +137,9 @@ func (d *Source) carry(v *league.SeasonView, of *seasons.ClubAccount) *workplace
 			to = append(to, frame.Choice{Value: other.Head.ID, Text: other.Head.Name})
 		}
 	}
-	asked := &seasons.Carry{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Cents: seasons.Money(of.Credit())}
-	if to == nil || of.Credit() == 0 || !d.may(asked) {
+	cents, deposit := of.left()
+	asked := &seasons.Carry{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Cents: cents, PartDeposit: seasons.PartDeposit{Held: deposit}}
+	if to == nil || cents == 0 || !d.may(asked) {
 		return nil
 	}
 	f := d.Ask(asked, nil)
@@ -124,15 +147,29 @@ func (d *Source) carry(v *league.SeasonView, of *seasons.ClubAccount) *workplace
 	return &f
 }
 
+// take is the form that pays a fine out of the deposit, nil where there is none.
+func (d *Source) take(v *league.SeasonView, of *seasons.ClubAccount) *workplace.Form {
+	told := explain.NewSeason(v.File, &seasonfile.Results{})
+	var fines []frame.Choice
+	for _, l := range of.ToTake() {
+		fines = append(fines, frame.Choice{Value: l.Reference, Text: fmt.Sprintf("%s: offen %s", l.Text(told), seasons.Money(l.Open).Euros())})
+	}
+	if fines == nil {
+		return nil
+	}
+	f := d.Ask(&seasons.TakeDeposit{InSeason: declare.InSeason(v.Head.ID), Club: of.Club}, nil)
+	f.Offer("charge", fines)
+	return &f
+}
+
 // account returns the account of a club.
 func (d *Source) account(v *league.SeasonView, of *seasons.ClubAccount, sent []seasons.Reminder) Account {
-	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(v.Head.ID, of.Club, "frei", of.Owed()),
+	a := Account{ClubAccount: of, Name: d.League.ClubName(of.Club), Page: InvoicesOf(v.Head.ID, of.Club), Payment: d.payment(of, "frei", nil),
 		Reminded: of.Reminded(sent)}
-	if a.Credit() > 0 {
-		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()),
-			Cents: seasons.Money(a.Credit())}, nil))
+	if cents, deposit := a.left(); cents > 0 {
+		a.Refund = new(d.Ask(&seasons.Refund{InSeason: declare.InSeason(v.Head.ID), Club: of.Club, Date: declare.Day(d.Today()), Cents: cents, PartDeposit: seasons.PartDeposit{Held: deposit}}, nil))
 	}
-	a.Carry = d.carry(v, of)
+	a.Carry, a.Take = d.carry(v, &a), d.take(v, of)
 	for i := range of.Lines {
 		l := AccountLine{AccountLine: &of.Lines[i]}
 		if back := seasons.TakesBack(v.Head.ID, l.AccountLine); back != nil && d.may(back) {

@@ -74,7 +74,7 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return d.addressees()
 	case f.Choices == "ways":
 		return []frame.Choice{{Value: "heads_up", Text: explain.TieWay("heads_up")}, {Value: "lot", Text: explain.TieWay("lot")}}
-	case f.Choices == "players", f.Choices == "orders", f.Choices == "charges", f.Choices == "seasons":
+	case f.Choices == "players", f.Choices == "orders", f.Choices == "charges", f.Choices == "seasons", f.Choices == "fines":
 		return nil
 	case f.Choices == "hosts" && v != nil:
 		return d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})

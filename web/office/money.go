@@ -17,9 +17,9 @@ func paymentOf(d *Source, w *Waiting, t *tasks.Task) *workplace.Form {
 			continue
 		}
 		for i := range account.Lines {
-			if line := &account.Lines[i]; line.Open > 0 && line.League == t.At.League && line.Matchday == t.At.Number &&
+			if line := &account.Lines[i]; line.Open > 0 && line.League == t.At.League && line.Matchday == t.At.Number && line.Open == t.Cents &&
 				rulebook.Midnight(line.Date).Equal(t.Since) {
-				f := d.payment(t.At.Season, account.Club, fmt.Sprint(i), line.Open)
+				f := d.payment(account, fmt.Sprint(i), line)
 				return &f
 			}
 		}
@@ -27,8 +27,9 @@ func paymentOf(d *Source, w *Waiting, t *tasks.Task) *workplace.Form {
 	return nil
 }
 
-// payment enters a payment of a club, for a charge or for none.
-func (d *Source) payment(season, club, charge string, open int) workplace.Form {
-	return d.askAs("zahlung-"+season+"-"+club+"-"+charge, &seasons.Payment{InSeason: declare.InSeason(season), Club: club,
-		Date: declare.Day(d.Today()), Cents: seasons.Money(open)}, nil)
+// payment enters a payment of a club, for a charge or, for nil, for all that is open.
+func (d *Source) payment(of *seasons.ClubAccount, charge string, line *seasons.AccountLine) workplace.Form {
+	open, deposit := of.ToPay(line)
+	return d.askAs("zahlung-"+of.Season+"-"+of.Club+"-"+charge, &seasons.Payment{InSeason: declare.InSeason(of.Season), Club: of.Club,
+		Date: declare.Day(d.Today()), Cents: seasons.Money(open), PartDeposit: seasons.PartDeposit{Held: seasons.Money(deposit)}}, nil)
 }
