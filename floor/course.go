@@ -21,6 +21,9 @@ func (s *State) Ahead() []Piece {
 	return ahead
 }
 
+// Length answers how many seconds a piece of the clock takes, from 0. H21
+func (s *State) Length(piece int) int64 { return s.clock.length(piece) }
+
 // HandForHand reports whether the next who goes out misses the money while several tables play: then all of them finish each
 // hand before the next one begins. H58
 func HandForHand(s *State) bool {

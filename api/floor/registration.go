@@ -109,6 +109,9 @@ func refused(d *visit, words, form string, why error) error {
 	if rule == "1.1.4" || d.By.Admin() && (rule != "" || sent.Get(web.ForceField) != "") {
 		p.Force, form = pages.ForcedIn(d.Source, sent, rule), pages.ForcedForm
 	}
+	if errors.Is(why, entryClosed) {
+		p.Force = pages.Closed(d.Source, sent)
+	}
 	now.seal(p)
 	f := web.FormOf(p, form)
 	if f == nil {

@@ -12,6 +12,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )
@@ -29,6 +30,9 @@ func walkIn(d *visit, sent workplace.Sent) error {
 		Name: strings.Join(strings.Fields(sent("name")), " ")}}
 	if w.entrant == "" {
 		w.entrant = w.who.Player
+	}
+	if w.closed() {
+		return refused(d, sent(pages.SearchField), pages.ForcedForm, entryClosed)
 	}
 	if err := w.back(); err != nil {
 		return refused(d, sent(pages.SearchField), "", err)
@@ -55,6 +59,18 @@ type walking struct {
 	who     floor.Entrant
 	entrant string // his id, "" as long as he is a new guest
 	waits   bool
+}
+
+// entryClosed says that entries are closed, before anything is booked. H10
+var entryClosed = &rulebook.Breach{Rule: "H10", Sentence: "Der Einstieg ist geschlossen. Noch ist nichts gebucht."}
+
+// closed reports whether somebody would come in although entries are closed, and nobody has said that he does all the same.
+func (w *walking) closed() bool {
+	if w.Source.State.Entries().Open || w.Source.Ended() || w.sent(pages.ClosedField) != "" {
+		return false
+	}
+	step, err := w.Source.Step(w.entrant)
+	return err == nil && (step == floordesk.StepEntry || step == floordesk.StepIn) || w.sent(pages.DoField) == floor.Reenter
 }
 
 // done is the word for what became of him.

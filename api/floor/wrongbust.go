@@ -12,7 +12,7 @@ import (
 // asksFirst answers a form that takes something back with a question: where somebody comes back whose seat is taken, and why a deal or
 // the end is no more. False for what is carried out at once.
 func (d *visit) asksFirst(form url.Values) (asked bool, err error) {
-	if d.scripted() || d.By.Helping() != nil {
+	if d.By.Helping() != nil { // who refuses him what he may not
 		return false, nil
 	}
 	var p *pages.Question
@@ -24,8 +24,11 @@ func (d *visit) asksFirst(form url.Values) (asked bool, err error) {
 			p = d.askBack(form, form.Get("entrant"))
 		}
 	}
-	if p == nil {
+	switch {
+	case p == nil:
 		return false, nil
+	case d.scripted():
+		return true, d.answerRefused(&acts.Refusal{Sentence: inTheLog})
 	}
 	d.Source.Shown = ""
 	d.seal(p)
@@ -92,8 +95,10 @@ func (d *visit) givenBack(form url.Values) error {
 	return nil
 }
 
-// Why chips do not come back from somebody.
+// Why something is not taken back at once, and why chips do not come back from somebody.
 const (
+	inTheLog = "Das braucht eine Antwort: bitte im Protokoll des Turniers zurücknehmen."
+
 	howMany = "Wie viele Chips kommen zurück?"
 	tooFew  = "%s hat nur %s Chips."
 )

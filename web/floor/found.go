@@ -12,15 +12,15 @@ import (
 // mostFound is how many are shown of those who are found: who have come in, and others.
 var mostFound = map[bool]int{true: 4, false: 8}
 
-// The order of those who are found: those expected, those in the register who can come in, and those who have come in.
+// The order of those who are found: those who play, those expected, and those in the register who can come in.
 const (
-	expected = search.Club
-	unknown  = search.Player
-	arrived  = search.Matchday
+	arrived  = search.Club
+	expected = search.Player
+	unknown  = search.Matchday
 )
 
-// find returns those whose names match, those first who are expected; at the end those who have come in, and a new entrant by that
-// name.
+// find returns those whose names match, those first who play in this tournament, then those who are expected; at the end a new entrant by
+// that name.
 func (d front) find(r *roll, words string) (found []Person) {
 	index, known := new(search.Index), map[string]bool{}
 	for _, e := range d.Entries() {
@@ -51,7 +51,7 @@ func (d front) find(r *roll, words string) (found []Person) {
 		}
 	}
 	if name := nameOf(words); strings.Contains(name, " ") {
-		found = append(found, Person{Name: name, Says: "neu, als Gast", Taps: d.walksInNew("neu", words, "name", name)})
+		found = append(found, Person{Name: name, Says: "neu, als Gast", New: true, Taps: d.walksInNew("neu", words, "name", name)})
 	}
 	return found
 }

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 
 	"pokerliga/floor"
@@ -166,6 +167,20 @@ func join(a, b string) string {
 		return b
 	}
 	return a + ", " + b
+}
+
+// ClosedField says that somebody comes in although entries are closed.
+const ClosedField = "geschlossen"
+
+// Closed asks whether somebody comes in although entries are closed, as it was sent. H10
+func Closed(source *Source, sent url.Values) *workplace.Form {
+	f := ForcedIn(source, sent, "")
+	f.Fields = nil
+	f.Hidden = append(f.Hidden, workplace.Hidden{Name: ClosedField, Value: "1"})
+	if do := sent.Get(DoField); do != "" {
+		f.Hidden = append(f.Hidden, workplace.Hidden{Name: DoField, Value: do})
+	}
+	return f
 }
 
 // walksIn is the button that brings somebody in.

@@ -63,7 +63,19 @@ type Person struct {
 	Badge      string
 	Link       string // his page, "" for who is new
 	Rules      []rulebook.Ref
+	New        bool // nobody knows him yet
 	Taps       []Act
+}
+
+// Several reports whether more than one is found who is known: then it is for somebody to say who is meant.
+func (p *Registration) Several() bool {
+	known := 0
+	for i := range p.Found {
+		if !p.Found[i].New {
+			known++
+		}
+	}
+	return known > 1
 }
 
 // NewRegistration fills the page of the registration desk: what is looked for, and the bans of those who stayed away, nil for who
@@ -121,7 +133,7 @@ func ForcedIn(source *Source, sent url.Values, rule rulebook.Ref) *workplace.For
 		who = d.full(entrant)
 	}
 	f := workplace.NewForm(d.Within(RegistrationPath), ForcedForm, who+" trotzdem einlassen")
-	for _, name := range []string{"entrant", "player", "name", WildField, StudiesField, SearchField} {
+	for _, name := range []string{"entrant", "player", "name", WildField, StudiesField, SearchField, ClosedField} {
 		if value := sent.Get(name); value != "" {
 			f.Hidden = append(f.Hidden, workplace.Hidden{Name: name, Value: value})
 		}

@@ -38,6 +38,7 @@ type Piece struct {
 	Name          string
 	Ends          int64 // seconds since 1970, 0 while the clock stands
 	Begins        int64 // 0 for the first
+	Fresh         int64 // until when hands may be played by the blinds before, 0 for not at all. H19
 	Left          string
 	Blinds, Ante  string
 	Next, Average string
@@ -134,6 +135,7 @@ func (p *play) pieces() []Piece {
 		if i > 0 {
 			piece.Begins = ends
 		}
+		piece.Fresh = p.fresh(clock.Piece-1+i, ends-(p.state.Length(clock.Piece-1+i)-ahead[i].Seconds))
 		if clock.State == "running" && (i == 0 || !ahead[i].Stop) {
 			ends += ahead[i].Seconds
 			piece.Ends = ends
@@ -152,6 +154,29 @@ func (p *play) pieces() []Piece {
 		list = append(list, piece)
 	}
 	return list
+}
+
+// longest is how many seconds a hand takes at most that was under way when a level began.
+const longest = 180
+
+// fresh is until when hands may be played by the blinds before a piece that begins then, 0 for not at all: at the first level and behind a
+// break everybody begins a hand, and who has recorded a hand since has finished the one before. H19
+func (p *play) fresh(piece int, begins int64) int64 {
+	levels := p.File.Levels
+	if piece == 0 || levels[piece].Kind != floor.Level || levels[piece-1].Kind != floor.Level {
+		return 0
+	}
+	played, undone := map[int]bool{}, floordesk.Undone(p.Tournament)
+	for i := len(p.File.Events) - 1; i >= 0 && int64(p.File.Events[i].At) >= begins; i-- {
+		if e := &p.File.Events[i]; e.Do == floor.Hand && !undone[i] {
+			played[e.Table] = true
+		}
+	}
+	tables := p.state.Tables()
+	if len(tables) > 0 && !slices.ContainsFunc(tables, func(t floor.TableState) bool { return !played[t.Table] }) {
+		return 0
+	}
+	return begins + longest
 }
 
 // next is the first of the pieces of a kind, -1 for none.

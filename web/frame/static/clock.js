@@ -39,7 +39,7 @@
     }
     if (runs) {
       const begins = Number(runs.dataset.begins) * 1000;
-      runs.querySelector('.fresh').hidden = !(begins && now - begins < 60000);
+      runs.querySelector('.fresh').hidden = now >= Number(runs.dataset.fresh) * 1000;
       if (piece && piece !== runs.dataset.begins && begins) {
         ring();
         wall.ask(Math.random() * 3000);

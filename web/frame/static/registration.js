@@ -1,5 +1,6 @@
-// Looks while somebody types at the registration desk. Enter takes the first who is found, or whom the arrows have chosen; in the empty
-// field it prints the slip of who has just come in. Without this script Enter looks, and Enter once more takes the first.
+// Looks while somebody types at the registration desk. Enter takes the only one who is found, or whom the arrows have chosen: of several
+// it takes nobody. In the empty field it prints the slip of who has just come in. Without this script Enter looks, and Enter once more
+// takes the only one.
 'use strict';
 (() => {
   const form = document.getElementById('suche-formular');
@@ -11,7 +12,7 @@
   const code = /[a-z2-7]{52}/i; // of a seat slip: a link is not looked for as a name
   let timer = 0;
   let asked = 0;
-  let chosen = 0; // whom Enter takes
+  let chosen = -1; // whom Enter takes, -1 for nobody
 
   const typed = () => field.value.trim();
 
@@ -23,7 +24,13 @@
     const list = found.querySelectorAll('li');
     if (number >= 0 && number < list.length) chosen = number;
     list.forEach((one, i) => one.classList.toggle('chosen', i === chosen));
-    if (list.length > 0 && number > 0) list[chosen].scrollIntoView({ block: 'nearest' });
+    if (list.length > 0 && number > 0 && chosen >= 0) list[chosen].scrollIntoView({ block: 'nearest' });
+  }
+
+  // first chooses the only one who is found; who is new does not count beside somebody.
+  function first() {
+    chosen = -1;
+    choose(found.querySelectorAll('li:not([data-new])').length > 1 ? -1 : 0);
   }
 
   // look fetches who matches what was typed.
@@ -43,7 +50,7 @@
       fresh.querySelectorAll('[autofocus]').forEach((one) => one.removeAttribute('autofocus'));
       found.replaceChildren(...fresh.childNodes);
       about(words);
-      choose(chosen = 0);
+      first();
     } catch (_) {
       about(''); // Enter asks the server
     }
@@ -66,6 +73,11 @@
     const one = words !== '' && found.dataset.about === words && found.querySelectorAll('li')[chosen];
     const button = one ? one.querySelector('button') : words === '' && slip && slip.querySelector('button');
     const link = one && one.querySelector('a');
+    if (!one && words !== '' && found.dataset.about === words && found.querySelector('li')) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      found.querySelector('.several').hidden = false;
+    }
     if (!button && !link) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -76,5 +88,5 @@
   // What was typed before this script was there is looked for, too.
   if (found.querySelector('li')) about(typed());
   else if (typed() !== '') look();
-  choose(0);
+  first();
 })();

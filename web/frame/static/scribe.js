@@ -5,6 +5,8 @@
   if (!window.hall || !hall.ready || !document.querySelector('[data-floor]')) return;
   const page = location.pathname;
   const title = document.querySelector('h1').textContent;
+  const twice = 400; // milliseconds within which a second tap is none
+  let tapped = { what: '', at: 0 };
   const mine = () => hall.entries().filter((e) => e.page === page);
 
   const list = document.createElement('ul');
@@ -43,6 +45,10 @@
     const fields = new URLSearchParams(new FormData(form));
     fields.delete('stand');
     fields.delete('schluessel');
+    const tap = { what: form.action + '?' + fields, at: performance.now() };
+    const again = tap.what === tapped.what && tap.at - tapped.at < twice;
+    if (again) return;
+    tapped = tap;
     if (fields.get('do')) fields.set('happened', new Date().toISOString().slice(0, 19) + 'Z');
     const chair = form.closest('.of-chair');
     const who = chair ? chair.querySelector('h2').textContent + ': ' : '';
