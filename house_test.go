@@ -132,7 +132,7 @@ var plan = map[string]room{
 		"web/president", "web/prose"), modules: echo},
 	"api/setup": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web", "web/frame", "web/workplace",
 		"web/setup"), modules: echo},
-	"api/office": {knows: append(slices.Clone(office), "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace", "web/office"),
+	"api/office": {knows: append(slices.Clone(office), "reports", "api/rest", "api/sheets", "api/workplace", "web/frame", "web/workplace", "web/office"),
 		modules: echo},
 	"api/openapi": {knows: shared, modules: []string{"github.com/danielgtaylor/huma/v2"}},
 	"api/sample":  {knows: append(slices.Clone(office), "reports", "api/rest")},

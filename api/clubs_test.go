@@ -51,6 +51,7 @@ func (h *hall) clubs(f *seasonfile.File) {
 	h.team(f)
 	h.hosting(president, club)
 	h.money(president, club)
+	h.motions(club)
 	h.reports(president, club)
 }
 
@@ -291,6 +292,9 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/taken/b-1/reverse", `{"reason":"x"}`},
 	{rest.Post, small + "/reminders", `{"club":"retz-7-1","until":"2010-12-31","from":"a","to":"b"}`},
 	{rest.Post, small + "/reminders/1/withdraw", `{"reason":"x"}`},
+	{rest.Post, small + "/motions", `{"asked":{"method":"POST","path":"/seasons/small/fines","body":"{\"club\":\"retz-7-1\",\"date\":\"2010-01-05\",\"cents\":2000,\"rule\":\"2.2.13\",\"reason\":\"x\"}"}}`},
+	{rest.Delete, small + "/motions/1", ""},
+	{rest.Post, small + "/resolutions", `{"motions":[]}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 	{rest.Post, rest.V1 + "/chronicle", `{"year":"2008","tier":1,"name":"x","source":"x","champion":{"name":"x"}}`},
 	{rest.Put, rest.V1 + "/chronicle/2008/1", `{"name":"x","source":"x","champion":{"name":"x"}}`},

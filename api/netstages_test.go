@@ -177,13 +177,15 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, gone+"/replacement", league.FillPlace{Replacement: "ersatz", Date: declare.Day(f.Season.End)}).is(200)
 	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	n.post(n.admin, rest.V1+"/chronicle", survivedBody(club)).is(201)
+	n.post(n.admin, small+"/motions", fining(club, 1000)).is(201)
+	n.boardLink()
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	n.post(n.admin, rest.V1+"/users/"+locked+"/lock", people.LockUser{Reason: "verzogen"}).is(200)
 	n.decides()
 	page := buero + "/saisonen/small"
 	return m, []string{page, page + "/sammelrunden/bl1/1", page + "/geld", page + "/geld/rechnungen/" + m.Lineups[1].Club, buero + "/spieler/" + m.Lineups[0].Slots[0], buero + "/vereine/alt",
-		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben", page + "/ausscheiden", buero + "/chronik", buero + "/chronik/2007/1"}
+		buero + "/benutzer/" + someone, buero + "/benutzer/" + locked, buero + "/nationalteams/em", buero + "/rundschreiben", page + "/ausscheiden", page + "/vorlage", buero + "/chronik", buero + "/chronik/2007/1"}
 }
 
 // ofClub gives a club a logo, a member whose membership begins later, and one without a birth date; puts a player of it into the national

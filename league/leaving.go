@@ -63,7 +63,7 @@ type LeaveLeague struct {
 
 var _ = onLeaving(declare.Act[*Office, Tx, LeaveLeague, Departure]{
 	Kind: declare.Kind{Deed: acts.DeedLeave, Called: "Ausscheiden eingetragen", API: "POST /seasons/:season/leagues/:league/teams/:club/leave",
-		Summary: "Say that a club has left its league in mid-season", Example: "a club that is dissolved",
+		Summary: "Say that a club has left its league in mid-season", Example: "a club that is dissolved", Board: true,
 		Page: declare.Page{Sends: "/:league", Form: "ausscheiden-:league", Button: "Ausscheiden eintragen", Plain: true, Word: "ausscheiden",
 			Done: "Das Ausscheiden ist eingetragen."}},
 	Asked: LeaveLeague{Date: "2010-04-30", Kind: scoring.Dissolved, Reason: "Der Verein hat sich aufgelöst"},

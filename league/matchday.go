@@ -39,7 +39,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, PutMatchday, MatchdayHead]
 	Kind: declare.Kind{
 		Deed: acts.DeedMatchday, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "leagues/:league/matchdays/:matchday",
 		API:     "PUT /seasons/:season/leagues/:league/matchdays/:matchday",
-		Summary: "Announce a matchday or change its head", Example: "announce", Asks: true, Forces: true,
+		Summary: "Announce a matchday or change its head", Example: "announce", Asks: true, Forces: true, Board: true,
 		Page: declare.Page{On: officeDayPage, Form: "termin", Button: "Termin festlegen", Word: "termin",
 			Done: "Der Termin ist gespeichert."},
 	},

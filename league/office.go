@@ -31,8 +31,9 @@ type Office struct {
 	// context is of. It is set before the first act.
 	Invites func(ctx context.Context, by acts.Actor, email, name, season string, clubs []string) (Inviting, error)
 
-	runner  acts.Runner[Tx]
-	judging judging
+	runner   acts.Runner[Tx]
+	judging  judging
+	weighing weighing
 }
 
 // NewOffice opens the office over a store, with a clock.

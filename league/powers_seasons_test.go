@@ -72,6 +72,23 @@ var courseDeeds = map[acts.Deed]asked{
 	"matchdays.official": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.DeclareAllOfficial{Season: "2010"}, none))
 	}},
+	acts.DeedReadMotions: {admins, func(h *hall, by acts.Actor) error { return second(h.Weigh(ctx, by, "2010")) }},
+	acts.DeedReadBoard:   {everybody, func(h *hall, _ acts.Actor) error { return second(h.WeighBehind(ctx, "x")) }},
+	"motion.lay": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.LayMotion{InSeason: "2010"}, none))
+	}},
+	"motion.withdraw": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.WithdrawMotion{InSeason: "2010", Motion: 1}, none))
+	}},
+	"motion.resolve": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.Resolve{InSeason: "2010"}, none))
+	}},
+	league.DeedMotionsLink: {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.MakeMotionsLink{InSeason: "2010"}, none))
+	}},
+	"motion.withdraw-link": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.WithdrawMotionsLink{InSeason: "2010"}, none))
+	}},
 	acts.DeedReadNotices: {presidents, func(h *hall, by acts.Actor) error { return second(h.Notices(ctx, by, "adler")) }},
 	acts.DeedReadTasks:   {append(signedIn, "console"), func(h *hall, by acts.Actor) error { return second(h.Tasks(ctx, by)) }},
 	acts.DeedMyNotices:   {signedIn, func(h *hall, by acts.Actor) error { return second(h.MyNotices(ctx, by)) }},

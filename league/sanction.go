@@ -142,7 +142,7 @@ const sanctionsPage = "/buero/saisonen/:season/sanktionen"
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Decide, DecidedSanction]{
 	Kind: declare.Kind{Deed: acts.DeedCorrect, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "sanctions",
 		Or:  []acts.Power{{Deed: acts.DeedDisqualify, Scope: acts.ScopeMatchday, Who: []acts.Grant{acts.Admins, acts.DirectorOfMatchday}}},
-		API: "POST /seasons/:season/sanctions", Summary: "Add a sanction", Example: "a correction of points", Asks: true,
+		API: "POST /seasons/:season/sanctions", Summary: "Add a sanction", Example: "a correction of points", Asks: true, Board: true,
 		Page: declare.Page{On: sanctionsPage, Form: "sanktion", Button: "Sanktion verhängen", Word: "sanktion",
 			Done: "Die Sanktion gilt; der Verein erfährt es."}},
 	Asked: Decide{Kind: scoring.Correction, League: "bl1", Club: "linz-2", Points: -3, Date: "2010-05-02",
@@ -295,7 +295,7 @@ type LiftSanction struct {
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftSanction, DecidedSanction]{
 	Kind: declare.Kind{Deed: acts.DeedLift, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "sanctions/:sanction",
 		API: "POST /seasons/:season/sanctions/:sanction/lift", Summary: "Lift a sanction by a second entry", Example: "after a protest",
-		Answers: "200", Asks: true,
+		Answers: "200", Asks: true, Board: true,
 		Page: declare.Page{On: sanctionsPage, Sends: "/:sanction/aufheben", Form: "aufheben-:sanction", Button: "Aufheben", Plain: true,
 			Word: "aufgehoben", Done: "Die Sanktion ist aufgehoben; der Verein erfährt es."}},
 	Asked: LiftSanction{Date: "2010-05-20", Reason: "Der Protest des Vereins war berechtigt."},

@@ -113,6 +113,15 @@ type Reader interface {
 	// Busts returns when stacks have gone out of the MTTs of a heat, by MTT and club.
 	Busts(ctx context.Context, at acts.MatchdayRef, heat int) ([]matchday.Bust, error)
 
+	// What waits for the board.
+
+	// Motions returns the motions of a season that are not decided, by number.
+	Motions(ctx context.Context, season string) ([]Motion, error)
+	// MotionsLink returns the link by which the board reads the motions of a season.
+	MotionsLink(ctx context.Context, season string) (*MotionsLink, error)
+	// MotionsLinkOf returns the link of the board that has a token with that digest.
+	MotionsLinkOf(ctx context.Context, digest string) (*MotionsLink, error)
+
 	// Sanctions.
 
 	// SanctionEntries returns every sanction of a season, also the lifted ones, by id.
@@ -280,6 +289,17 @@ type Tx interface {
 	AddDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
 	// PutVoidDraw writes beside a draw why it is void.
 	PutVoidDraw(ctx context.Context, at acts.MatchdayRef, draw *Draw) error
+
+	// What waits for the board.
+
+	// NextMotion returns the next number of a motion of a season, from 1.
+	NextMotion(ctx context.Context, season string) (int, error)
+	AddMotion(ctx context.Context, season string, m *Motion, at time.Time) error
+	// DropMotions removes the motion of a season with that number, all for 0.
+	DropMotions(ctx context.Context, season string, number int) error
+	// PutMotionsLink writes the link of the board for a season, in place of the one before.
+	PutMotionsLink(ctx context.Context, l *MotionsLink) error
+	DropMotionsLink(ctx context.Context, season string) error
 
 	// Sanctions.
 

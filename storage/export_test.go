@@ -61,7 +61,7 @@ var Rows = []any{
 	&oneTimeLinkRow{}, &apiTokenRow{}, &authenticatorRow{}, &recoveryCodeRow{}, &passkeyRow{}, &ceremonyRow{}, &mailRow{}, &deviceRow{}, &pushDeviceRow{}, &pushKeyRow{},
 	&clubContactRow{}, &clubLogoRow{}, &clubAssociationRow{}, &registrationPeriodRow{}, &registrationRow{},
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &invoiceRow{}, &reminderRow{}, &chronicleRow{}, &chroniclePlaceRow{}, &matchReportRow{},
-	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &calendarLinkRow{}, &circularRow{}, &circularClubRow{}, &teamLinkRow{}, &tapRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},
+	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &calendarLinkRow{}, &circularRow{}, &circularClubRow{}, &teamLinkRow{}, &motionRow{}, &motionsLinkRow{}, &tapRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseAttachmentRow{}, &caseMinutesRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
 	&floorRoundRow{},

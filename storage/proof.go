@@ -33,6 +33,7 @@ func (t *Table) Proved() bool { return !t.Cache && t.Unknown == "" }
 const (
 	shortLived = "kommt und geht mit jeder Anmeldung"
 	inPost     = "geht ohne Vorgang aus und ein"
+	undecided  = "wartet nur auf den Beschluss des Vorstands"
 	waits      = "wartet nur, bis die Turnierleitung es übernimmt oder verwirft"
 )
 
@@ -57,7 +58,7 @@ var Tables = []Table{
 	{Name: "journal_names", Cache: true}, {Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},
 	{Name: "league_clubs"}, {Name: "league_leavings"}, {Name: "leagues"}, {Name: "lineup_hand_ins"}, {Name: "lineup_links", Unknown: inPost}, {Name: "lineups"}, {Name: "master_play_off"},
 	{Name: "match_reports"}, {Name: "matchday_changes", Cache: true}, {Name: "matchdays"},
-	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "no_shows"}, {Name: "notices"},
+	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "motion_links", Unknown: inPost}, {Name: "motions", Unknown: undecided}, {Name: "no_shows"}, {Name: "notices"},
 	{Name: "official_matchdays"}, {Name: "one_time_links", Unknown: shortLived}, {Name: "outbox", Unknown: inPost},
 	{Name: "passkeys", Without: []string{"credential", "last_used"}, Why: "zählt jede Anmeldung mit"},
 	{Name: "penalties"}, {Name: "penalty_lifts"}, {Name: "person_salts"}, {Name: "player_aliases"},

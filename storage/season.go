@@ -148,6 +148,7 @@ var seasonTables = []string{
 	"heat_beginnings",
 	"official_matchdays", "askings", "lineup_links", "team_links", "team_taps", "cases", "case_clubs", "case_steps", "case_attachments",
 	"case_minutes", "case_rules",
+	"motions", "motion_links",
 	"season_ends", "entrants", "entrant_players", "matchday_changes", "card_photos",
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/cases"
 	"pokerliga/office/register"
@@ -79,6 +80,9 @@ func (s *Handlers) Routes() []rest.Route {
 		sent(oneDay+office.ReportsPath+"/:club", s.startPage, report, acts.DeedReport),
 		page(oneLineup, ofSeason(lineupPage), acts.DeedReadLineup),
 
+		page(oneSeason+league.MotionsPath, ofSeason(s.motionsPage), acts.DeedReadMotions),
+		form(oneSeason+league.MotionsPath+"/link", s.makeMotionsLink, league.DeedMotionsLink),
+
 		page(oneSeason+office.LeavingPath, ofSeason(leavingPage), acts.DeedListUsers),
 		page(oneSeason+office.NumbersPath, ofSeason(numbersPage), acts.DeedListUsers),
 		page(sanctions, punished, acts.DeedListUsers, brokenQuery),
@@ -126,6 +130,7 @@ var done = office.Done(map[string]string{
 	"amtlich":         "Das Ergebnis ist amtlich.",
 	"vorlaeufig":      "Das Ergebnis ist wieder vorläufig.",
 	"chips":           "Die Anmerkung ist gespeichert.",
+	"vorgelegt":       "Der Antrag liegt dem Vorstand vor.",
 	"beilage":         "Die Beilage ist hinzugefügt; die Vereine, um die es geht, erfahren es.",
 	"bericht":         "Der Bericht ist gespeichert.",
 	"zurueckgenommen": "Das ist zurückgenommen.",

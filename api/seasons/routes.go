@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/seasons"
 	"pokerliga/promotion"
@@ -43,6 +44,8 @@ func (s *Handlers) Routes() []rest.Route {
 			Query: []rest.Query{rest.AsOf}},
 		{Method: rest.Get, Path: rest.OneSeason + "/violations", Do: s.Private(s.violations), Deeds: rest.Deeds{acts.DeedReadViolation},
 			Summary: "The lineups that break a rule, and from when they would not", Gives: violationList{}},
+		{Method: rest.Get, Path: rest.OneSeason + "/motions", Do: s.Private(s.motions), Deeds: rest.Deeds{acts.DeedReadMotions},
+			Summary: "What is laid before the board, and what would come of each decision", Gives: league.Weighed{}},
 		{Method: rest.Get, Path: rest.OneSeason + "/ranking", Do: s.Public(s.Dated(Ranking)),
 			Summary: "The Austrian Ranking of a season", Gives: rankingList{}, Query: []rest.Query{rest.Explain, rest.AsOf}},
 		{Method: rest.Get, Path: rest.OneSeason + "/sanctions", Do: s.Public(rest.SeasonReader(sanctions)),

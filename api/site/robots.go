@@ -13,7 +13,7 @@ import (
 // robots tells search engines what is not worth their while, and where the list
 // of pages is if the server knows its own address (RFC 9309).
 func (s *Handlers) robots(*league.Snapshot, rest.Request) (rest.Page, error) {
-	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\nDisallow: /abbestellen/\nDisallow: /zusage/\nDisallow: /zusagen/\nDisallow: /melden/\nDisallow: /wechsel/\nDisallow: /termine/\n" +
+	text := "User-agent: *\nDisallow: /api/\nDisallow: /suche\nDisallow: /zugang/\nDisallow: /abbestellen/\nDisallow: /zusage/\nDisallow: /zusagen/\nDisallow: /vorlage/\nDisallow: /melden/\nDisallow: /wechsel/\nDisallow: /termine/\n" +
 		"Disallow: /hilfe/\nDisallow: /anmelden\nDisallow: /abmelden\nDisallow: /konto\nDisallow: /passwort-vergessen\nDisallow: /weiter\n" +
 		"Disallow: /verein/\nDisallow: /buero\n"
 	if address := s.People.Address(); address != "" {

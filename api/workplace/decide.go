@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/url"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/web/workplace"
@@ -72,6 +73,9 @@ func (v *Visit) Decide(
 	if err != nil {
 		return err
 	}
+	if sent(workplace.LayField) != "" && e.Act != nil && declare.Of(e.Act).Board {
+		return v.lay(sent, e, page)
+	}
 	if e.Forces && sent(workplace.ForceField) != "" {
 		terms.Force = true
 		terms.Asked.Path += "?" + url.Values{"force": {"1"}, "reason": {sent(workplace.ForcedBy(e.Act))}}.Encode()
@@ -98,6 +102,16 @@ func (v *Visit) Decide(
 		return v.Lead(e.To, e.Done)
 	}
 	return v.RefuseDecision(sent, e, page, refused)
+}
+
+// lay lays what a form asks for before the board, instead of doing it.
+func (v *Visit) lay(sent Sent, e *Decision, page func() (Formed, error)) error {
+	season := e.Act.Place().Season
+	_, refused := v.Office.Acts.Do(v.Request().Context(), v.By, &league.LayMotion{InSeason: declare.InSeason(season), Asked: league.MotionAsked(declare.Ask(e.Act))}, acts.Terms{})
+	if refused != nil {
+		return v.RefuseDecision(sent, e, page, refused)
+	}
+	return v.Lead(workplace.OfficePath+"/saisonen/"+season+league.MotionsPath, "vorgelegt")
 }
 
 // decides reports whether an act would do something, by what its rehearsal found.

@@ -39,6 +39,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: teamPath, Do: s.teamPage, Deeds: rest.Deeds{acts.DeedReply}, Query: []rest.Query{teamQuery, asksBackQuery}},
 		{Method: rest.Post, Path: teamPath, Do: s.tapName, Deeds: rest.Deeds{availability.DeedTap}, Answers: "303"},
 		{Method: rest.Post, Path: teamReplyPath, Do: s.teamReply, Deeds: rest.Deeds{acts.DeedReply}, Answers: "303"},
+		{Method: rest.Get, Path: boardLinkPath, Do: s.boardLinkPage, Deeds: rest.Deeds{acts.DeedReadBoard}},
 		{Method: rest.Get, Path: letteredPath, Do: s.letteredPage, Deeds: rest.Deeds{acts.DeedLineup}, Query: []rest.Query{handedInQuery}},
 		{Method: rest.Post, Path: letteredPath, Do: s.handIn, Deeds: rest.Deeds{acts.DeedLineup}, Answers: "303"},
 

@@ -20,6 +20,9 @@ const (
 	DeedReadTasks   Deed = "tasks.read"
 	DeedSettleTask  Deed = "task.settle"
 	DeedMyNotices   Deed = "notices.mine"
+
+	DeedReadMotions Deed = "motion.read"
+	DeedReadBoard   Deed = "motion.read-link"
 )
 
 // coursePowers is the part of the table of powers that concerns the course and
@@ -30,4 +33,7 @@ var coursePowers = []Power{
 	{DeedReadNotices, ScopeClub, []Grant{Admins, PresidentOfClub}},
 	{DeedReadTasks, ScopeRead, []Grant{Admins, SignedIn}},
 	{DeedMyNotices, ScopeRead, []Grant{SignedIn}},
+
+	{DeedReadMotions, ScopeRead, []Grant{Admins}},
+	{DeedReadBoard, ScopeNone, []Grant{Everybody}}, // the address is the secret
 }

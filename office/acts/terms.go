@@ -19,6 +19,7 @@ type Terms struct {
 	AsOf   string    // YYYY-MM-DD from which the act counts, "" for now; for admins, and on the floor for directors
 	Force  bool      // lets pass what the rules refuse, for a reason; for admins
 	DryRun bool      // says what would change, and changes nothing
+	Within bool      // it is a part of an act that was shown whole: what is stored need not be named
 
 	At      time.Time // when it happens, zero for now
 	Entropy Entropy   // of its random ids, zero for a new one
@@ -67,7 +68,7 @@ func mayLater(by Actor, deed Deed) bool {
 func (t *Terms) Over(stored, submitted any) error {
 	version := VersionOf(stored)
 	switch {
-	case t.Bound(), version == "" && t.Match == nil:
+	case t.Bound(), t.Within, version == "" && t.Match == nil:
 		return nil
 	case version == "":
 		return &Stale{Submitted: submitted}
@@ -99,5 +100,5 @@ func (t *Terms) OverList(stored, empty, submitted any) error {
 
 // Matches reports whether the terms expect that version.
 func (t *Terms) Matches(v Version) bool {
-	return t.Bound() || slices.Contains(t.Match, v) || len(t.Match) == 1 && t.Match[0] == AnyVersion
+	return t.Bound() || t.Within || slices.Contains(t.Match, v) || len(t.Match) == 1 && t.Match[0] == AnyVersion
 }

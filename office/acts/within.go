@@ -28,11 +28,16 @@ func (d *Runner[T]) In(ctx context.Context) func(context.Context, func(T) error)
 	return d.Transact
 }
 
-// noted keeps in the whole what a part has journaled, and whom it tells.
+// noted keeps in the whole what a part and the parts of it have journaled, and whom they tell.
 func (a *Act[T]) noted(ctx context.Context) {
-	if w, part := ctx.Value(keyWhole).(*whole); part {
-		w.entries, w.notifies = append(w.entries, *a.Entry), append(w.notifies, a.Notifies...)
+	w, part := ctx.Value(keyWhole).(*whole)
+	if !part {
+		return
 	}
+	if a.parts != nil {
+		w.entries, w.notifies = append(w.entries, a.parts.entries...), append(w.notifies, a.parts.notifies...)
+	}
+	w.entries, w.notifies = append(w.entries, *a.Entry), append(w.notifies, a.Notifies...)
 }
 
 // finish does what is to be done after an act that is stored, and tells those who want to know if it was or may have been.

@@ -339,14 +339,19 @@ func (a *ClubAccount) Credit() int { return max(-a.Open, 0) }
 
 // owes says what is open, or what was paid beyond it, and what is held of a deposit.
 func (a *ClubAccount) owes() string {
-	text := "offen " + Money(a.Open).Euros()
-	if a.Open < 0 {
-		text = "Guthaben " + Money(-a.Open).Euros()
-	}
+	text := OwesWord(a.Open)
 	if a.Deposit != nil {
 		text += " und " + a.Deposit.says()
 	}
 	return text
+}
+
+// OwesWord says that so many cents are open, or, if they are less than nothing, were paid beyond it.
+func OwesWord(cents int) string {
+	if cents < 0 {
+		return "Guthaben " + Money(-cents).Euros()
+	}
+	return "offen " + Money(cents).Euros()
 }
 
 // mostNamed is how many clubs are named one by one before an act that changes what they owe; of more there is the sum.

@@ -28,7 +28,7 @@ var exampleFine = Booking{ID: "b-9w4x6y2z5t8v", Kind: ChargeFine, Club: "linz-2"
 var _ = inBooks(declare.Act[*Seasons, Tx, Fine, Booking]{
 	Kind: declare.Kind{
 		Deed: "fine.add", API: "POST /seasons/:season/fines", Summary: "Enter a fine; those for no-shows follow from the facts", Example: "a fine",
-		Asks: true,
+		Asks: true, Board: true,
 		Page: declare.Page{Sends: "/strafe", Form: "strafe", Button: "Strafe verhängen",
 			Done: "Die Geldstrafe ist verhängt; der Verein erfährt es."}},
 	Asked: Fine{Club: "linz-2", Date: "2010-04-24", Cents: 2000, Rule: "2.2.13", Reason: "Zwei Spieler ohne Dress"},

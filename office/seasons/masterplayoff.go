@@ -269,7 +269,7 @@ var exampleByHand = []promotion.Decision{{Club: "steyr-1", From: &exampleFrom, T
 
 var _ = atTheEnd(declare.Act[*Seasons, Tx, PutDecisions, []promotion.Decision]{
 	Kind: declare.Kind{Deed: "decisions.put", Subject: "promotion/decisions", API: "PUT /seasons/:season/promotion/decisions",
-		Summary: "Replace what the association decides by hand", Example: "a vacancy is filled",
+		Summary: "Replace what the association decides by hand", Example: "a vacancy is filled", Board: true,
 		Page: declare.Page{Sends: "/hand", Form: "von-hand", Button: "Entscheidung eintragen", Word: "entschieden",
 			Done: "Die Entscheidungen sind gespeichert."}},
 	Asked: PutDecisions{Decisions: DecisionsOf(exampleByHand)},

@@ -30,7 +30,7 @@ func onWaiver[A any, P interface {
 	declare.Value
 }](a declare.Act[*Seasons, Tx, A, Waiver]) *declare.Act[*Seasons, Tx, A, Waiver] {
 	a.Scope, a.May, a.Subject = acts.ScopeClub, []acts.Grant{acts.Admins, acts.PresidentOfClub}, "promotion/waivers/:club"
-	a.On, a.Forces = planPage, true
+	a.On, a.Forces, a.Board = planPage, true, true
 	return declare.In[*Seasons, Tx, A, Waiver, P](&ownActs, a)
 }
 

@@ -23,6 +23,7 @@ import (
 	"pokerliga/office/cases"
 	"pokerliga/office/people"
 	"pokerliga/office/register"
+	"pokerliga/office/seasons"
 	"pokerliga/rules/protest"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -111,7 +112,7 @@ func (s *site) letters(t *testing.T) []string {
 	s.protests(t)
 	s.evenings(t)
 	asked := s.question(t)
-	return append(paths, asked, asked+availability.EntryPath+availability.CalendarEnds, s.calendar(t), s.lineupLink(t), s.teamLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
+	return append(paths, asked, asked+availability.EntryPath+availability.CalendarEnds, s.calendar(t), s.lineupLink(t), s.teamLink(t), s.boardLink(t), s.askedPlayer(t), s.help(t), s.ofHouses(t))
 }
 
 // everything is a match report with all that Markdown has, its headings in every order.
@@ -236,6 +237,25 @@ func (s *site) teamLink(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return availability.TeamLinkPath + out.Content.(*availability.MadeTeamLink).Token
+}
+
+// boardLink is the page on which the board reads what is laid before it: a fine and a correction of points.
+func (s *site) boardLink(t *testing.T) string {
+	t.Helper()
+	day := declare.Day(rulebook.Day(s.office.Now()))
+	for _, v := range []declare.Value{
+		&seasons.Fine{InSeason: "2026", Club: lineupClub, Date: day, Cents: 2000, Rule: "2.2.13", Reason: "Ohne Dress"},
+		&league.Decide{InSeason: "2026", Kind: scoring.Correction, League: "bl2", Club: lineupClub, Points: -3, Date: day, Rule: "2.2.15", Reason: "Zu spät"},
+	} {
+		if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.LayMotion{InSeason: "2026", Asked: league.MotionAsked(declare.Ask(v))}, acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out, err := s.office.Acts.Do(t.Context(), acts.Console, &league.MakeMotionsLink{InSeason: "2026"}, acts.Terms{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return league.MotionsLinkPath + out.Content.(*league.MadeMotionsLink).Token
 }
 
 // lineupLink is the page on which a president hands in the lineup that is proposed.

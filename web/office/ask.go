@@ -29,7 +29,11 @@ func (d *Source) askAs(id string, v declare.Value, stored any) workplace.Form {
 func (d *Source) NewQuestion(a *workplace.Asked, out *acts.Outcome) *workplace.Question {
 	a.Below = Path
 	a.Choices = func(f declare.Field) []frame.Choice { return d.choices(f, a.Act.Place()) }
-	return workplace.NewQuestion(d.begin("Vor der Entscheidung", "").Shell, d.League, a, out)
+	p := workplace.NewQuestion(d.begin("Vor der Entscheidung", "").Shell, d.League, a, out)
+	if a.Act != nil && declare.Of(a.Act).Board && d.Actor.May(acts.DeedReadMotions, acts.InSeason(a.Act.Place().Season)) == nil {
+		p.Laying(a)
+	}
+	return p
 }
 
 // choices is a list of which one is chosen, by its name. Nothing is chosen before somebody has.
@@ -74,7 +78,7 @@ func (d *Source) choices(f declare.Field, at acts.Place) []frame.Choice {
 		return d.addressees()
 	case f.Choices == "ways":
 		return []frame.Choice{{Value: "heads_up", Text: explain.TieWay("heads_up")}, {Value: "lot", Text: explain.TieWay("lot")}}
-	case f.Choices == "players", f.Choices == "orders", f.Choices == "charges", f.Choices == "seasons", f.Choices == "fines":
+	case f.Choices == "players", f.Choices == "orders", f.Choices == "charges", f.Choices == "seasons", f.Choices == "fines", f.Choices == "resolutions":
 		return nil
 	case f.Choices == "hosts" && v != nil:
 		return d.clubs(clubsIn(v), frame.Choice{Text: "noch keiner"})

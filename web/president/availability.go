@@ -3,7 +3,6 @@ package president
 import (
 	"cmp"
 	"fmt"
-	"html/template"
 	"slices"
 	"strings"
 	"time"
@@ -52,18 +51,12 @@ type Availabilities struct {
 	Page
 	Days []AskedDay
 
-	Made     *MadeLink // nil where no link for the chat was made just now
-	Since    string    // when the link that holds was made, "" for none
+	Made     *workplace.MadeLink // nil where no link for the chat was made just now
+	Since    string              // when the link that holds was made, "" for none
 	Tapped   []TappedName
 	Missing  string          // who of the roster has not tapped his name, "" for nobody
 	Make     *workplace.Form // nil where no matchday is in the calendar
 	Withdraw *workplace.Form
-}
-
-// MadeLink is a link for the chat of a team that was just made, shown once.
-type MadeLink struct {
-	Text    workplace.Text
-	Picture template.URL // its QR code, as data
 }
 
 // TappedName is a name that was tapped, and the form that takes it back.
@@ -125,7 +118,7 @@ func (p *Availabilities) tapped(d *Source, team *availability.TeamState, roster 
 
 // Shows puts the link onto the page that was made, with its QR code.
 func (p *Availabilities) Shows(link string, code []byte) {
-	p.Made = &MadeLink{workplace.Text{ID: "chat", Label: chatLabel, Text: fmt.Sprintf(chatText, link)}, workplace.PNG(code)}
+	p.Made = &workplace.MadeLink{Text: workplace.Text{ID: "chat", Label: chatLabel, Text: fmt.Sprintf(chatText, link)}, Picture: workplace.PNG(code)}
 }
 
 // counted says how many have said what.

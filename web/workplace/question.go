@@ -47,7 +47,24 @@ type Question struct {
 	Doubts     []rulebook.Warning // with names
 	Undo, Told string             // whether it can be taken back, and who is told
 	Yes        Form               // carries it out
+	Lay        *Form              // lays it before the board, nil for what is not
 	Back       string             // leaves all as it is
+}
+
+// LayField is the field of a form that says that what was told is laid before the board.
+const LayField = "vorlegen"
+
+// Laying adds to a question the form that lays the act before the board instead.
+func (p *Question) Laying(a *Asked) {
+	f := NewForm(a.Action, LayField, "Dem Vorstand vorlegen")
+	f.Plain = true
+	for _, h := range p.Yes.Hidden {
+		if h.Name != YesField {
+			f.Hidden = append(f.Hidden, h)
+		}
+	}
+	f.Hidden = append(f.Hidden, Hidden{Name: LayField, Value: "1"})
+	p.Lay = &f
 }
 
 // Typed is a field of the form with what was typed there, line by line.
@@ -151,7 +168,7 @@ func (a *Asked) facts(of *league.Snapshot) []Typed {
 	for _, f := range declare.Fields(a.Act, a.On.Address()) {
 		value := f.Value
 		switch {
-		case f.Hidden || value == "":
+		case f.Hidden || value == "" || f.Choices == "resolutions": // the sentence says what is chosen
 			continue
 		case f.Choices == "players":
 			var all []string

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/scoring"
 )
 
 // Kind says of a kind of act what does not depend on its types.
@@ -36,9 +37,15 @@ type Kind struct {
 	Also  []Page    // others
 	Asks  bool      // it is asked about also where no number changes and nothing comes with it
 	Back  acts.Deed // the act that takes it back, where there is no Undo; "" for none, or for itself where it is a PUT
-	Later string    // what can be done about it later, if more is to be said than the button of Back
+	Later string    // what can be done about it later, where more is to be said than the button of Back, or no one act takes it back
 
 	Forces bool // an admin may force it, for a reason
+	Board  bool // it can be laid before the board of the association
+}
+
+// Adds reports whether the act adds something to a list of the season, so that it can be done twice.
+func (k *Kind) Adds() bool {
+	return strings.HasPrefix(k.API, "POST ") && strings.Count(k.API, ":") == 1
 }
 
 // Page is a page with the form of an act. Its parts are those of the value, and others that the page has.
@@ -150,6 +157,52 @@ func Ask(v Value) acts.Asked {
 	return asked
 }
 
+// Asks is the value that the API is asked for, the other way round as [Ask] says it, of acts that can be laid before the board. Anything else is
+// [acts.ErrNotFound]; a body that is not that of the act is a [scoring.Fault].
+func Asks(asked acts.Asked) (Value, error) {
+	for _, d := range declared {
+		method, pattern, _ := strings.Cut(d.API, " ")
+		if !d.Board || method != asked.Method {
+			continue
+		}
+		said, is := parts(pattern, asked.Path)
+		if !is {
+			continue
+		}
+		v := d.New()
+		if err := Path(v, func(name string) string { return said[name] }); err != nil {
+			return nil, err
+		}
+		if asked.Body == "" {
+			return v, nil
+		}
+		body := json.NewDecoder(strings.NewReader(asked.Body))
+		body.DisallowUnknownFields()
+		if err := body.Decode(Body(v, asked.Body)); err != nil || body.More() {
+			return nil, &scoring.Fault{Path: "$.asked.body", Sentence: "Das ist nicht, was dieser Vorgang braucht."}
+		}
+		return v, nil
+	}
+	return nil, acts.ErrNotFound
+}
+
+// parts returns what a path says for the parts of a pattern, and whether it is one of that pattern.
+func parts(pattern, path string) (map[string]string, bool) {
+	named, said := strings.Split(pattern, "/"), strings.Split(path, "/")
+	if len(named) != len(said) {
+		return nil, false
+	}
+	all := map[string]string{}
+	for i, name := range named {
+		if name, is := strings.CutPrefix(name, ":"); is {
+			all[name] = said[i]
+		} else if name != said[i] {
+			return nil, false
+		}
+	}
+	return all, true
+}
+
 // Room has the acts of a room, which are done on a D in transactions T.
 type Room[D any, T acts.Tx] struct {
 	bind []func(t Table, d D, runner acts.Runner[T])
@@ -209,8 +262,6 @@ func (d *Declaration) refuse(v Value, whole bool) {
 	switch {
 	case d.Deed == "" || d.May == nil || !whole || (d.API == "") != (d.Summary == ""):
 		wrong("says too little: its deed, who may, Do, Says, or one of its address and its summary")
-	case d.Later != "" && d.Back == "":
-		wrong("says what can be done later, and not by which act")
 	case d.On != "" && (d.Form == "" || d.Button == "" || d.Done == ""):
 		wrong("has a page without a form, a button or what is said then")
 	}
