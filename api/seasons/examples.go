@@ -60,4 +60,4 @@ var exampleTask = openTask{promotion.Task{Kind: promotion.DecideTie, League: "bl
 	"Heads-up in der 1. Bundesliga: Linz 2 und Graz 1 teilen sich Rang 15; das Ergebnis ist einzutragen"}
 
 // Examples are what is sent and answered about seasons.
-var Examples = slices.Concat(courseExamples, numberExamples, sanctionExamples, caseExamples, chanceExamples, projectionExamples, historyExamples)
+var Examples = slices.Concat(courseExamples, numberExamples, sanctionExamples, caseExamples, chanceExamples, projectionExamples, historyExamples, motionExamples)
