@@ -62,7 +62,11 @@ func TestTheOfficeLaysBeforeTheBoard(t *testing.T) {
 			"Antrag 1:", "Gegen "+name(fined)+" wird eine Geldstrafe von 50,00 € verhängt", "Konten")
 		b.lays(page+"/sanktionen", page+"/sanktionen", map[string]string{"kind": "correction", "team": "bl1/" + moved, "points": "-40", "date": "2010-02-07", "rule": "2.2.15", "reason": "Zu spät"},
 			"Antrag 1 und 2", "Tabelle der ")
-		h.get(h.admin, small+"/accounts?on=2010-02-08").is(200)
+		unread := asShown(b.shows("GET", page+"/sanktionen", nil, 200, page+"/sanktionen"), page+"/sanktionen")
+		for name, value := range map[string]string{"kind": "correction", "team": "bl1/" + moved, "points": "viele", "reason": "Zu spät", "vorlegen": "1"} {
+			unread.Set(name, value)
+		}
+		b.shows("POST", page+"/sanktionen", unread, 422, page+"/sanktionen", "viele")
 		var w league.Weighed
 		h.get(h.admin, small+"/motions").is(200).into(&w)
 		if len(w.Motions) != 2 || len(w.Ways) != 4 || len(w.Ways[3].Money) != 1 || w.Ways[3].Money[0].After-w.Ways[3].Money[0].Before != 5000 {

@@ -74,7 +74,7 @@ func (v *Visit) Decide(
 		return err
 	}
 	if sent(workplace.LayField) != "" && e.Act != nil && declare.Of(e.Act).Board {
-		return v.lay(sent, e, page)
+		return v.lay(sent, e, terms, page)
 	}
 	if e.Forces && sent(workplace.ForceField) != "" {
 		terms.Force = true
@@ -105,7 +105,11 @@ func (v *Visit) Decide(
 }
 
 // lay lays what a form asks for before the board, instead of doing it.
-func (v *Visit) lay(sent Sent, e *Decision, page func() (Formed, error)) error {
+func (v *Visit) lay(sent Sent, e *Decision, terms acts.Terms, page func() (Formed, error)) error {
+	terms.DryRun = true
+	if _, refused := e.Try(terms); refused != nil { // also what cannot be read
+		return v.RefuseDecision(sent, e, page, refused)
+	}
 	season := e.Act.Place().Season
 	_, refused := v.Office.Acts.Do(v.Request().Context(), v.By, &league.LayMotion{InSeason: declare.InSeason(season), Asked: league.MotionAsked(declare.Ask(e.Act))}, acts.Terms{})
 	if refused != nil {
