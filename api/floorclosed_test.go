@@ -7,8 +7,8 @@ import (
 	"pokerliga/api/tournaments"
 )
 
-// H10: who comes to the desk after entries have closed is booked only once somebody has said that he comes in all the same. Who plays is
-// found first, and of several who are found a key takes nobody.
+// H10: after entries have closed, the desk asks before it books an entry. The search shows who plays first; where it finds several, Enter takes
+// none of them.
 func TestTheDeskSaysThatEntriesAreClosedBeforeItBooks(t *testing.T) {
 	each(t, func(h *hall) {
 		director := h.floorDirector()

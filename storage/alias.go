@@ -132,7 +132,7 @@ var playerColumns = []struct{ table, columns string }{
 // playerTexts are the columns with texts in which ids of players stand.
 var playerTexts = []struct{ table, column string }{
 	{"floor_tournaments", "head"}, {"floor_tournaments", "hall"}, {"floor_rounds", "draw"}, {"notices", "subject"}, {"roles", "sheet"},
-	{"motions", "path"}, {"motions", "body"},
+	{"motions", "body"},
 }
 
 // RenamePlayers puts aliases in the place of the ids of players, who must be there under both: wherever they are stored, but for the

@@ -64,7 +64,7 @@ type walking struct {
 // entryClosed says that entries are closed, before anything is booked. H10
 var entryClosed = &rulebook.Breach{Rule: "H10", Sentence: "Der Einstieg ist geschlossen. Noch ist nichts gebucht."}
 
-// closed reports whether somebody would come in although entries are closed, and nobody has said that he does all the same.
+// closed reports whether an entry has to be confirmed first, because entries are closed.
 func (w *walking) closed() bool {
 	if w.Source.State.Entries().Open || w.Source.Ended() || w.sent(pages.ClosedField) != "" {
 		return false

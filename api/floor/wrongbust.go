@@ -9,8 +9,8 @@ import (
 	pages "pokerliga/web/floor"
 )
 
-// asksFirst answers a form that takes something back with a question: where somebody comes back whose seat is taken, and why a deal or
-// the end is no more. False for what is carried out at once.
+// asksFirst answers a form that takes something back with a question, and reports whether it did: a bust asks for a seat where the old one is
+// taken, a deal and the end ask for a reason. Anything else is carried out at once.
 func (d *visit) asksFirst(form url.Values) (asked bool, err error) {
 	if d.By.Helping() != nil { // who refuses him what he may not
 		return false, nil
@@ -56,7 +56,7 @@ func (d *visit) askUndo(form url.Values) *pages.Question {
 	return nil
 }
 
-// askBack asks how somebody comes back; where nobody has to move, the bust is undone, and the form says so from then on.
+// askBack returns the question about a bust. It is nil where nobody has to move: then the form is changed into one that undoes the bust.
 func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
 	w := d.Source.WrongBust(entrant)
 	switch {
@@ -71,7 +71,7 @@ func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
 	return pages.NewWrongBust(d.Source, form, w)
 }
 
-// givenBack writes into a form that says from whom the chips of somebody come back what that one has without them.
+// givenBack completes a form that names the player who gives the chips back: it writes the stack that is left to him.
 func (d *visit) givenBack(form url.Values) error {
 	from, entrant := form.Get(pages.FromField), form.Get("entrant")
 	w := d.Source.WrongBust(entrant)
@@ -95,7 +95,7 @@ func (d *visit) givenBack(form url.Values) error {
 	return nil
 }
 
-// Why something is not taken back at once, and why chips do not come back from somebody.
+// The refusals of a form that takes a bust back.
 const (
 	inTheLog = "Das braucht eine Antwort: bitte im Protokoll des Turniers zurücknehmen."
 

@@ -103,7 +103,7 @@ func laid(of *league.Snapshot, w *league.Weighed, m *league.OpenMotion) LaidMoti
 	}
 	for _, way := range w.Ways {
 		if len(way.Accepted) == 1 && way.Accepted[0] == m.Number {
-			one.Refused = strings.TrimPrefix(way.Refused, league.MotionsNamed(way.Accepted)+" geht so nicht: ")
+			one.Refused = way.Refused
 		}
 	}
 	return one
