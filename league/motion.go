@@ -235,7 +235,7 @@ var _ = onMotion(declare.Act[*Office, Tx, Resolve, Resolution]{
 	Kind: declare.Kind{Deed: "motion.resolve", Subject: "motions", Called: "Beschluss des Vorstands", Asks: true, Register: true,
 		Later: "Was beschlossen ist, nehmen Sie einzeln zurück, dort, wo es steht.",
 		API:   "POST /seasons/:season/resolutions", Summary: "Carry out the motions that the board accepts, and drop the others", Example: "one of two",
-		Page: declare.Page{Sends: "/beschluss", Form: "beschluss", Button: "Folgen ansehen", Word: "beschlossen",
+		Page: declare.Page{Sends: "/beschluss", Form: "beschluss", Button: "Beschluss ausführen", Word: "beschlossen",
 			Done: "Was der Vorstand beschlossen hat, ist ausgeführt."}},
 	Asked: Resolve{Motions: Accepting{1}},
 	Made:  Resolution{Date: "2010-05-09", Accepted: Accepting{1}, Rejected: Accepting{2}},
