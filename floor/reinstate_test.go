@@ -89,10 +89,17 @@ func TestBackAtOnceIsAsIfNothingHadHappened(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := invented(t, anything)
 		in := m.in()
+		if len(in) < 3 {
+			t.Skip("it is decided")
+		}
 		who := rapid.SampledFrom(in).Draw(t, "who")
-		places, chips, penalties := asJSON(t, placesOf(m.state)), m.state.Entries().ChipsInPlay, asJSON(t, m.state.Results().Penalties)
-		seats := asJSON(t, m.state.Tables())
-		if len(in) < 3 || !m.try(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who}}}) {
+		before, err := floor.Play(m.head, m.events, &m.now) // entries may have closed since the last event
+		if err != nil {
+			t.Fatal(err)
+		}
+		places, chips, penalties := asJSON(t, placesOf(before)), before.Entries().ChipsInPlay, asJSON(t, before.Results().Penalties)
+		seats := asJSON(t, before.Tables())
+		if !m.try(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who}}}) {
 			t.Skip("it would be decided")
 		}
 		w := floor.WrongBust(m.head, m.events, m.state, who)

@@ -95,9 +95,12 @@ func (b *tab) waitsFor(t *testing.T, scene int, does string) {
 				shown.play();
 				return done(true);
 			}
-			if (burns) shown.pause(); // and look again
-			else if (shown.paused) shown.play();
-			return burns ? look() : shown.requestVideoFrameCallback(look);
+			if (burns) {
+				shown.pause();
+				return setTimeout(look, 100); // a frame that was on its way has come then
+			}
+			if (shown.paused) shown.play();
+			return shown.requestVideoFrameCallback(look);
 		};
 		look();
 	})`, at.Min.X+16, at.Min.Y+16, does))
@@ -109,7 +112,7 @@ const shutter = "document.querySelector('.shutter').click()"
 // told waits until the viewfinder says of the photo before the last so many ones what became of it.
 func (b *tab) told(t *testing.T, before int, what string) {
 	t.Helper()
-	b.until(t, fmt.Sprintf("(document.querySelectorAll('.shots li')[%d] || {}).textContent === %q", before, what))
+	b.until(t, fmt.Sprintf("(document.querySelectorAll('.shots li')[%d] || {}).textContent === %q", before, what), ".shots")
 }
 
 // finderUnseen names what of the viewfinder is not whole in the window, or too small for a thumb.

@@ -15,8 +15,9 @@ import (
 	"pokerliga/office/acts"
 )
 
-// until waits until a condition holds in the page.
-func (b *tab) until(t *testing.T, condition string) {
+// until waits until a condition holds in the page. Where it never does, the test ends with what the page says, and with what stands in
+// those of its parts that lie above it.
+func (b *tab) until(t *testing.T, condition string, above ...string) {
 	t.Helper()
 	tick := time.NewTicker(20 * time.Millisecond)
 	defer tick.Stop()
@@ -26,7 +27,8 @@ func (b *tab) until(t *testing.T, condition string) {
 		}
 		<-tick.C
 	}
-	text, _ := ask[string](b, "document.querySelector('main').innerText")
+	parts := strconv.Quote(strings.Join(append(above, "main"), ","))
+	text, _ := ask[string](b, "[...document.querySelectorAll("+parts+")].map((part) => part.innerText).join('\n')")
 	t.Fatalf("it never comes that %s: %q; %s", condition, b.heard(), text)
 }
 
