@@ -64,6 +64,10 @@ func arguments(e *floor.Event, words []string) error {
 		return scan(&e.Piece, &e.Remaining)
 	case floor.Remove:
 		return scan(&e.Entrant, &e.Reason, &e.Chips)
+	case floor.Penalize:
+		if len(words) > 0 {
+			return scan(&e.Entrant, &e.Kind, &e.Hands)
+		}
 	case floor.Undo:
 		return scan(&e.Undone)
 	case floor.Reinstate:

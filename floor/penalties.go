@@ -94,3 +94,16 @@ func (s *seating) serve(who int, hands int64) {
 		hands -= off
 	}
 }
+
+// SitsOut is how many hands somebody still sits out. A penalty ends with its player: while he is out there is nothing to sit out. Who is in
+// again has what is left of it before him, whether his bust was a mistake or he has paid. H52
+func (s *State) SitsOut(entrant string) (hands int64) {
+	who, known := s.byID[entrant]
+	if !known || !s.people[who].in {
+		return 0
+	}
+	for _, i := range s.people[who].penalties {
+		hands += s.penalties[i].Left
+	}
+	return hands
+}

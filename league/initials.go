@@ -65,6 +65,18 @@ func (s *Snapshot) FullName(id string) string {
 	return s.PersonName(id)
 }
 
+// Called is what everybody calls a player of the register, or a club for "", as the latest snapshot knows them.
+func (w *Views) Called(player, club string) string {
+	s := w.cache.latest.Load()
+	switch {
+	case s == nil:
+		return player + club
+	case player == "":
+		return s.ClubName(club)
+	}
+	return s.PersonName(player)
+}
+
 // ClubName is what the register calls a club; one that it does not know keeps its id.
 func (s *Snapshot) ClubName(id string) string { return register.ClubName(s.Clubs, id) }
 

@@ -12,6 +12,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 )
 
 func newTournament() *cobra.Command {
@@ -55,7 +56,7 @@ func newTournament() *cobra.Command {
 		Example: "  pokerliga tournament explain freitag.tournament.json",
 		Args:    arguments(1),
 		RunE: played(func(out io.Writer, file *floorfile.File, state *floor.State) error {
-			return printExplanations(out, explain.Tournament(&file.Head, state))
+			return printExplanations(out, explain.Tournament(state, file.Called))
 		}),
 	}, newTournamentImport(), newTournamentExport())
 	return c
@@ -94,7 +95,18 @@ func readTournament(c *cobra.Command, name string) (*floorfile.File, *floor.Stat
 		state, err = file.Play()
 	}
 	if err != nil {
-		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, floorfile.AtPath(err)))
+		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, floorfile.AtPath(named(file, err))))
 	}
 	return file, state, nil
+}
+
+// named returns a refusal of a tournament with the names of its file in place of ids.
+func named(file *floorfile.File, err error) error {
+	var found *rulebook.Breach
+	if file == nil || !errors.As(err, &found) {
+		return err
+	}
+	told := *found
+	told.Sentence = floor.Named(found.Sentence, file.Called)
+	return &told
 }

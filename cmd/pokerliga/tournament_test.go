@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -75,6 +76,22 @@ func TestTournamentExplainTakesTheNumbersApart(t *testing.T) {
 		if !strings.Contains(out, c.says) {
 			t.Errorf("%s lacks %q:\n%s", c.name, c.says, out)
 		}
+	}
+}
+
+// People are named, by explain and where a file is refused, as its entrants have names.
+func TestATournamentNamesPeople(t *testing.T) {
+	in := strings.Replace(testdata(t, "floor/worst-seat.tournament.json"), `"id": "ines"`, `"id": "ines", "name": "Ines Moser"`, 1)
+	if out := works(t, in, "tournament", "explain", "-"); !strings.Contains(out, "Ines Moser ist in der nächsten Hand Big Blind") {
+		t.Errorf("explain has no name:\n%s", out)
+	}
+	in = testdata(t, "floor/refused-old-seat.tournament.json")
+	_, _, err := call(t, in, "tournament", "check", "-")
+	_, id, _ := strings.Cut(err.Error(), "„")
+	id, _, _ = strings.Cut(id, "“")
+	in = strings.Replace(in, fmt.Sprintf(`"id": %q`, id), fmt.Sprintf(`"id": %q, "name": "Ines Moser"`, id), 1)
+	if _, _, err = call(t, in, "tournament", "check", "-"); !strings.Contains(err.Error(), "Der alte Platz von „Ines Moser“ ist besetzt") {
+		t.Errorf("got %v", err)
 	}
 }
 

@@ -44,6 +44,9 @@ func newTournamentExport() *cobra.Command {
 		Args:    arguments(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			return withOffice(c.Context(), func(office *league.Office) error {
+				if _, err := office.Current(c.Context()); err != nil { // it knows everybody by name
+					return err
+				}
 				file, err := office.Floor.File(c.Context(), acts.Console, args[0])
 				if errors.Is(err, acts.ErrNotFound) {
 					return fmt.Errorf("ein Turnier „%s“ gibt es in der Datenbank nicht", args[0])

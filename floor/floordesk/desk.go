@@ -129,8 +129,9 @@ type Tournament struct {
 	shown   *shown       // nil: clocks are not kept
 	extends *atomic.Bool // whether somebody uses the room behind the events; nil where there is none
 
-	entries []Entry // everybody who was ever entered
-	rounds  []Round // of a multi-round, those that were opened
+	called  func(player, club string) string // of the register; nil where nobody is known by name
+	entries []Entry                          // everybody who was ever entered
+	rounds  []Round                          // of a multi-round, those that were opened
 }
 
 // Number is how many events were recorded: the number of the next one.
@@ -234,7 +235,7 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	if before != nil && len(more) == 0 && before.Revision == head.Revision {
 		return before, nil
 	}
-	t := &Tournament{Head: *head, shown: new(shown)}
+	t := &Tournament{Head: *head, shown: new(shown), called: d.league.Called}
 	if before != nil && before.Revision == head.Revision {
 		file := *before.File
 		t.File, t.last, t.entries, t.rounds = &file, before.last, before.entries, before.rounds
@@ -281,15 +282,4 @@ func (t *Tournament) read(ctx context.Context, r Reader) (err error) {
 		t.rounds, err = r.FloorRounds(ctx, t.ID)
 	}
 	return err
-}
-
-// Named returns a sentence with the names of entrants in place of their ids.
-func (t *Tournament) Named(sentence string) string {
-	var pairs []string
-	for i := range t.entries {
-		if e := &t.entries[i]; e.Name != "" {
-			pairs = append(pairs, "„"+e.ID+"“", "„"+e.Name+"“")
-		}
-	}
-	return strings.NewReplacer(pairs...).Replace(sentence)
 }

@@ -101,7 +101,8 @@ func (t *Tournament) announced(say *Say) (*Hall, error) {
 	}
 	after := t.Hall
 	together := after.HandForHand
-	ofTable := slices.Contains(byTable, say.Say) || say.Say == SayCame
+	ofTable := say.Say != SaySettled && slices.Contains(byTable, say.Say) || say.Say == SayCame // a complaint outlives its table
+	after.Calls = t.Calls()
 	switch {
 	case t.Ended():
 		return nil, &acts.Refusal{Sentence: "Das Turnier ist zu Ende."}
@@ -147,6 +148,14 @@ func (t *Tournament) announced(say *Say) (*Hall, error) {
 		after.Complaints = withoutComplaint(t, say)
 	}
 	return &after, nil
+}
+
+// Calls are the tables that call the floor and have not been broken since.
+func (t *Tournament) Calls() []int {
+	plays := t.State.Tables()
+	return slices.DeleteFunc(slices.Clone(t.Hall.Calls), func(table int) bool {
+		return !slices.ContainsFunc(plays, func(x floor.TableState) bool { return x.Table == table })
+	})
 }
 
 // lastRound is the greatest number that a hand of hand-for-hand play has had.

@@ -124,10 +124,7 @@ func (t *Tournament) PartTitle(at acts.Sheet) string {
 		}
 	case acts.PartEntrant:
 		if i := slices.IndexFunc(t.entries, func(e Entry) bool { return e.ID == which }); i >= 0 {
-			if t.entries[i].Name == "" {
-				return which
-			}
-			return t.entries[i].Name
+			return t.Called(which)
 		}
 	}
 	return ""
@@ -154,7 +151,7 @@ type Own struct {
 	Seat    int    `json:"seat,omitempty"`
 	Place   int    `json:"place,omitempty"`   // missing while he plays
 	Prize   string `json:"prize,omitempty"`   // in cents
-	Penalty int64  `json:"penalty,omitempty"` // hands that he still sits out
+	Penalty int64  `json:"penalty,omitempty"` // hands that he still sits out, none once he is out
 
 	Cancelled string `json:"cancelled,omitempty"` // why the tournament does not take place
 }
@@ -198,10 +195,6 @@ func (t *Tournament) own(entrant string) *Own {
 			own.Prize = p.Amount.String()
 		}
 	}
-	for _, p := range results.Penalties {
-		if p.Entrant == entrant {
-			own.Penalty += p.Left
-		}
-	}
+	own.Penalty = t.State.SitsOut(entrant)
 	return own
 }

@@ -151,6 +151,11 @@ func (d *Desk) enterFile(ctx context.Context, a *act, file *floorfile.File, head
 	}
 	entries := make([]Entry, len(file.Entrants))
 	for i, e := range file.Entrants {
+		if e.Player != "" {
+			if _, err := a.Tx.Player(ctx, e.Player); err == nil {
+				e.Name = "" // the register knows it
+			}
+		}
 		entries[i] = Entry{Entrant: e, Registered: now}
 	}
 	if err := a.Tx.AddFloorEntries(ctx, head.ID, entries...); err != nil {

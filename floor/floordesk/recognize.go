@@ -48,9 +48,9 @@ func (r *Recognize) do(ctx context.Context, d *Desk, a *act, t *Tournament) (bef
 	case r.Player == "":
 		return nil, nil, &acts.Refusal{Path: "$.player", Sentence: "Bitte sagen, wer das im Register ist."}
 	case guest.Player != "":
-		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ steht schon im Register.", acts.Clip(guest.Player))}
+		return nil, nil, &acts.Refusal{Sentence: fmt.Sprintf("„%s“ steht schon im Register.", t.Called(r.Entrant))}
 	case slices.ContainsFunc(t.entries, func(e Entry) bool { return e.Player == r.Player }):
-		return nil, nil, &acts.Clash{Sentence: fmt.Sprintf("„%s“ ist schon angemeldet.", acts.Clip(r.Player))}
+		return nil, nil, &acts.Clash{Sentence: fmt.Sprintf("„%s“ ist schon angemeldet.", d.league.Called(r.Player, ""))}
 	}
 	after = &Recognized{floor.Entrant{ID: r.Entrant, Player: r.Player, Club: guest.Club}}
 	if err := refuseEntrant(ctx, a.Tx, &after.Entrant); err != nil {

@@ -129,7 +129,7 @@ func (d *Desk) remember(a *act, before, after *Tournament, row *Recorded) {
 	if after.File.Events[n-1].Do == floor.Enter || before.File.AsOf != nil {
 		return
 	}
-	after.entries, after.rounds, after.last = before.entries, before.rounds, row.Digest
+	after.called, after.entries, after.rounds, after.last = before.called, before.entries, before.rounds, row.Digest
 	then := a.Then
 	a.Then = func() {
 		if then != nil {

@@ -86,7 +86,7 @@ func Shown(name string) string {
 	return strings.Join(words[:len(words)-1], " ") + " " + string(first) + "."
 }
 
-// File returns the tournament file with everything that happened, for officials.
+// File returns the tournament file with everything that happened, and with the names of everybody, for officials.
 func (d *Desk) File(ctx context.Context, by acts.Actor, id string) (*floorfile.File, error) {
 	if err := by.May(acts.DeedFloorRead, d.of(ctx, acts.OfTournament(id))); err != nil {
 		return nil, err
@@ -95,7 +95,19 @@ func (d *Desk) File(ctx context.Context, by acts.Actor, id string) (*floorfile.F
 	if err != nil {
 		return nil, err
 	}
-	return t.File, nil
+	return t.named(), nil
+}
+
+// named is the tournament file with the name of everybody: who reads it elsewhere has no register.
+func (t *Tournament) named() *floorfile.File {
+	file := *t.File
+	file.Entrants = slices.Clone(file.Entrants)
+	for i := range file.Entrants {
+		if e := &file.Entrants[i]; e.Name == "" && t.Called(e.ID) != e.ID {
+			e.Name = t.Called(e.ID)
+		}
+	}
+	return &file
 }
 
 // Events returns the events from a number on as they are stored, for officials.

@@ -9,14 +9,9 @@ import (
 )
 
 // Tournament takes the numbers of a tournament on the floor apart: chips in play,
-// places, prizes, what to do next, and what was recorded against its rules.
-func Tournament(h *floor.Head, s *floor.State) []Explanation {
-	t := &tournament{s, map[string]string{}}
-	for i := range h.Entrants {
-		if e := &h.Entrants[i]; e.Name != "" {
-			t.names[e.ID] = e.Name
-		}
-	}
+// places, prizes, what to do next, and what was recorded against its rules. The function names the entrants.
+func Tournament(s *floor.State, name func(entrant string) string) []Explanation {
+	t := &tournament{s, name}
 	all := []Explanation{t.chips(), t.places()}
 	for _, e := range []Explanation{t.payouts(), t.advice(), t.warnings()} {
 		if len(e.Lines) > 0 {
@@ -26,18 +21,10 @@ func Tournament(h *floor.Head, s *floor.State) []Explanation {
 	return all
 }
 
-// tournament is a state and the names of those in it.
+// tournament is a state and what those in it are called.
 type tournament struct {
 	state *floor.State
-	names map[string]string
-}
-
-// name is the name of an entrant, or the id of one who has none.
-func (t *tournament) name(entrant string) string {
-	if name, ok := t.names[entrant]; ok {
-		return name
-	}
-	return entrant
+	name  func(entrant string) string
 }
 
 // partWords say what a part of the chips in play is.

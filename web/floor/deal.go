@@ -92,7 +92,7 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 		e := &floor.Event{Do: floor.MakeDeal, Kind: way.kind, Stacks: stacks}
 		after, err := d.After(e)
 		if err != nil {
-			deal.Says = []string{"So geht es nicht: " + d.Named(sentence(err))}
+			deal.Says = []string{"So geht es nicht: " + floor.Named(sentence(err), d.Name)}
 			return
 		}
 		amounts[way.kind] = map[string]floor.Number{}

@@ -37,7 +37,7 @@ func (d *Source) decisions() []Decision {
 // adviceDecision is the next step that the floor proposes, with one button. H30 to H36
 func (d *Source) adviceDecision(a *floor.Advice) Decision {
 	decision := Decision{Title: capital(d.adviceText(a))}
-	for _, e := range explain.Tournament(&d.File.Head, d.State) {
+	for _, e := range explain.Tournament(d.State, d.Name) {
 		if e.Title != "Als Nächstes" {
 			continue
 		}

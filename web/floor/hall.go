@@ -39,7 +39,7 @@ func NewAnnouncing(d *Source, sent url.Values) *Question {
 
 // callDecisions are tables that call the floor.
 func (d *Source) callDecisions() (list []Decision) {
-	for _, table := range d.Hall.Calls {
+	for _, table := range d.Calls() {
 		f := d.announces("", fmt.Sprintf("da-%d", table), "Ich bin dort", floordesk.SayCame, "table", fmt.Sprint(table))
 		f.Plain = false
 		list = append(list, Decision{Title: fmt.Sprintf("Tisch %d ruft den Floor", table), Acts: []Act{{Form: f}},

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/floor"
 	"pokerliga/web/frame"
@@ -17,18 +18,14 @@ type Sitting struct {
 
 // sitting are those who sit out a penalty, with where they sit now: it moves with them. H52
 func (d *Source) sitting(back string) (list []Sitting) {
-	left := map[string]int64{}
 	var who []string
 	for _, p := range d.State.Results().Penalties {
-		if p.Left > 0 {
-			if left[p.Entrant] == 0 {
-				who = append(who, p.Entrant)
-			}
-			left[p.Entrant] += p.Left
+		if p.Left > 0 && d.State.SitsOut(p.Entrant) > 0 && !slices.Contains(who, p.Entrant) {
+			who = append(who, p.Entrant)
 		}
 	}
 	for _, entrant := range who {
-		s := Sitting{Name: d.Name(entrant), Left: "noch " + floor.Counted(left[entrant], "eine Hand", "Hände"), Where: "ohne Platz"}
+		s := Sitting{Name: d.Name(entrant), Left: "noch " + floor.Counted(d.State.SitsOut(entrant), "eine Hand", "Hände"), Where: "ohne Platz"}
 		if table, seat := seatIn(d.State, entrant); table > 0 {
 			s.Where = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
 		}
@@ -36,6 +33,14 @@ func (d *Source) sitting(back string) (list []Sitting) {
 		list = append(list, s)
 	}
 	return list
+}
+
+// sitsOut says what somebody still sits out, "" for nothing.
+func (d *Source) sitsOut(entrant string) string {
+	if left := d.State.SitsOut(entrant); left > 0 {
+		return "Strafe: noch " + floor.Counted(left, "eine Hand", "Hände")
+	}
+	return ""
 }
 
 // seatIn is where somebody sits, 0 for nowhere.

@@ -70,7 +70,7 @@ func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 				Act{Form: d.announces(back, "allin", "All-in, wir warten", floordesk.SayAllIn, "table", number)})
 		}
 	}
-	if !slices.Contains(d.Hall.Calls, table.Table) && len(state.Seats) > 0 {
+	if !slices.Contains(d.Calls(), table.Table) && len(state.Seats) > 0 {
 		p.Acts = append(p.Acts, Act{Form: d.announces(back, "floor", "Floor bitte", floordesk.SayCall, "table", number)})
 	} else if len(state.Seats) > 0 {
 		p.Told = append(p.Told, "Der Floor ist gerufen.")
@@ -100,12 +100,7 @@ func scribeChair(d *Source, back string, t *floor.TableState, seat int) ScribeCh
 		workplace.Field{Name: "stacks[" + who + "]", Label: "Chips", Mode: "numeric", Most: 15}).Fields
 	count.Fields[0].ID = count.ID + "-zahl"
 	c.Acts = append(c.Acts, Act{Form: count})
-	for _, p := range d.State.Results().Penalties {
-		if p.Entrant == who && p.Left > 0 {
-			c.Penalty = "Strafe: noch " + floor.Counted(p.Left, "eine Hand", "Hände")
-		}
-	}
-	if c.Penalty != "" {
+	if c.Penalty = d.sitsOut(who); c.Penalty != "" {
 		c.Acts = append(c.Acts, Act{Form: d.Records(back, "verbuesst-"+who, "Eine Hand ausgesetzt", floor.Served, "entrant", who,
 			"hands", "1")})
 	}

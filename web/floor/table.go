@@ -117,11 +117,7 @@ func (d *Source) chair(back string, t *floor.TableState, s floor.Seated) Chair {
 	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
 	f := d.Records(back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
-	for _, p := range d.State.Results().Penalties {
-		if p.Entrant == s.Entrant && p.Left > 0 {
-			c.Penalty = "Strafe: noch " + floor.Counted(p.Left, "eine Hand", "Hände")
-		}
-	}
+	c.Penalty = d.sitsOut(s.Entrant)
 	if free := d.freeSeats(t.Table); len(free) > 0 {
 		move := d.Records(back, "wechsel-"+s.Entrant, "Wechselt", floor.MoveOne, "entrant", s.Entrant)
 		move.Fields = workplace.NewForm("", move.ID, "", workplace.Field{Name: SeatField, Label: "Wohin", Type: "select", Choices: free}).Fields
