@@ -24,7 +24,7 @@ type Boards struct {
 	Self   string
 	Moves  []Move
 	Races  []floordesk.Raced // whose chips are handed out now
-	Seats  []SeatRow         // by name
+	Seats  []SeatRow         // by family name
 	Prizes []Fact
 	Result string
 	Places []PlaceRow
@@ -54,7 +54,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 	b.Races = t.RacedLately(0, func(entrant string) string { return p.names[entrant].Text })
 	for _, table := range p.state.Tables() {
 		for _, s := range table.Seats {
-			b.Seats = append(b.Seats, SeatRow{p.names[s.Entrant], table.Table, s.Seat})
+			b.Seats = append(b.Seats, SeatRow{frame.Link{Text: p.listed(s.Entrant)}, table.Table, s.Seat})
 		}
 	}
 	byName := frame.ByName()

@@ -52,11 +52,8 @@ type Move struct {
 	Until    int64 // when it has been there long enough, seconds since 1970
 }
 
-// shown is how long a move stays on the wall, in seconds, and paid how many prizes fit on it.
-const (
-	shown = 180
-	paid  = 6
-)
+// shown is how long a move stays on the wall, in seconds.
+const shown = 180
 
 // NewClock fills the clock of a tournament.
 func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Clock, error) {
@@ -76,22 +73,18 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 		return c, nil
 	}
 	if clock.State != "ended" {
-		c.Stream = p.stream()
-	}
-	if clock.State != "ended" {
-		c.Calls, c.Tells = p.calls(&clock), t.Hall.Message
+		c.Stream, c.Calls, c.Tells = p.stream(), p.calls(&clock), t.Hall.Message
+		if c.Moves, err = p.movedSince(shown); err != nil {
+			return nil, err
+		}
 	}
 	entries := p.state.Entries()
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
 		{"Durchschnitt", entries.Average.Digits()}}
 	for i, amount := range p.state.Money().Payouts {
-		if i == paid {
-			break
-		}
 		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.Replace(amount.Euro(), ",00", "", 1)})
 	}
-	c.Moves, err = p.moves()
-	return c, err
+	return c, nil
 }
 
 // calls are what all tables have to know: how many hands are left, and that they play hand for hand. H23, H58
@@ -213,10 +206,7 @@ type seat struct{ table, seat int }
 
 func (s seat) String() string { return fmt.Sprintf("Tisch %d, Platz %d", s.table, s.seat) }
 
-// moves are those who were moved in the last three minutes.
-func (p *play) moves() ([]Move, error) { return p.movedSince(shown) }
-
-// movedSince are those who were moved in the last so many seconds: what was undone meanwhile has not moved anybody.
+// movedSince are those who were moved in the last so many seconds, by family name: what was undone meanwhile has not moved anybody.
 func (p *play) movedSince(seconds int64) ([]Move, error) {
 	since := floor.Instant(p.now.Unix() - seconds)
 	events := p.File.Events
@@ -230,7 +220,7 @@ func (p *play) movedSince(seconds int64) ([]Move, error) {
 	var list []Move
 	for id, now := range seats(p.state) {
 		if was, moved := sat[id]; moved {
-			list = append(list, Move{p.names[id].Text, seat{was.Table, was.Seat}.String(), now.String(), int64(events[len(events)-1].At) + seconds})
+			list = append(list, Move{p.listed(id), seat{was.Table, was.Seat}.String(), now.String(), int64(events[len(events)-1].At) + seconds})
 		}
 	}
 	byName := frame.ByName()

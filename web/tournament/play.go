@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"pokerliga/floor"
@@ -66,6 +67,25 @@ func (p *play) nameOf(e *floor.Entrant) frame.Link {
 		return frame.Link{Text: floordesk.UnseenName}
 	}
 	return nameOf(p.league, e, p.File.Mode == floor.TeamMTT)
+}
+
+// listed is what an entrant is called in a list in which people look for themselves: by the family name first, as far as everybody may see
+// it.
+func (p *play) listed(id string) string {
+	name := p.names[id].Text
+	for i := range p.File.Entrants {
+		switch e := &p.File.Entrants[i]; {
+		case e.ID != id || p.unseen[id] || p.File.Mode == floor.TeamMTT:
+		case e.Player != "" && p.league.Person(e.Player) != nil:
+			person := p.league.Person(e.Player)
+			return person.FamilyName + " " + person.GivenName
+		default:
+			if at := strings.LastIndex(name, " "); at >= 0 {
+				return name[at+1:] + " " + name[:at]
+			}
+		}
+	}
+	return name
 }
 
 // path is the page of the tournament, or a part of it.

@@ -1,19 +1,31 @@
-// Lets the boards on the wall take turns; a tap holds one, and another lets them go on. Without this
-// script all boards stand one below the other.
+// Lets the boards on the wall take turns, and what does not fit on one of them page by page; a tap holds one, and another lets them go
+// on. Without this script all boards stand one below the other.
 'use strict';
 (() => {
-  const turn = 12000; // how long a board hangs there
   let main = null;
   let at = 0;
   let held = false;
+  let turns = []; // what hangs there in turn: a board, and a page of its list
+
+  // measure finds out what fits on the wall.
+  function measure() {
+    const boards = [...main.querySelectorAll('.board')];
+    turns = boards.flatMap((board) => {
+      boards.forEach((other) => { other.hidden = other !== board; });
+      const list = board.querySelector('[data-turn]');
+      const all = wall.pages(list);
+      wall.show(list, all, 0);
+      return all.map((_, page) => ({ board, list, all, page }));
+    });
+  }
 
   // show shows the board whose turn it is.
   function show() {
-    const boards = [...main.querySelectorAll('.board')];
-    if (boards.length) at %= boards.length;
-    boards.forEach((board, i) => { board.hidden = i !== at; });
+    if (turns.length) at %= turns.length;
+    turns.forEach(({ board }) => { board.hidden = board !== turns[at].board; });
+    if (turns.length) wall.show(turns[at].list, turns[at].all, turns[at].page);
     let button = main.querySelector('.turn button');
-    if (!button && boards.length > 1) {
+    if (!button && turns.length > 1) {
       button = document.createElement('button');
       button.type = 'button';
       button.addEventListener('click', hold);
@@ -33,11 +45,13 @@
   }
 
   document.addEventListener('click', (event) => { if (event.target.closest('.board')) hold(); });
-  let timer = setInterval(next, turn);
+  let timer = setInterval(next, wall.turn);
   addEventListener('pagehide', () => clearInterval(timer));
-  addEventListener('pageshow', (event) => { if (event.persisted) timer = setInterval(next, turn); }); // back from the browser's cache
+  addEventListener('pageshow', (event) => { if (event.persisted) timer = setInterval(next, wall.turn); }); // back from the browser's cache
   wall.begin((now) => {
     main = now;
+    main.classList.add('turns');
+    measure();
     show();
   }, () => {});
 })();

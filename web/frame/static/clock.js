@@ -10,6 +10,8 @@
   let last = Date.now(); // when something was heard
   let piece = null;
   let sound = null;
+  let lists = []; // each with its pages
+  let page = 0;
 
   // right takes the server's clock where this one is wrong. The server tells whole seconds, so a smaller difference is none:
   // screens whose clocks are right show the same second in the same moment.
@@ -25,6 +27,17 @@
     const rest = two(Math.floor(seconds / 60) % 60) + ':' + two(seconds % 60);
     return seconds < 3600 ? two(Math.floor(seconds / 60)) + ':' + two(seconds % 60) : Math.floor(seconds / 3600) + ':' + rest;
   }
+
+  // measure finds out what of the lists fits into the picture, page by page.
+  function measure() {
+    const moves = main.querySelector('.moves');
+    if (moves) moves.hidden = !moves.querySelector('li:not([data-gone])');
+    main.classList.toggle('moving', !!moves && !moves.hidden);
+    lists = [...main.querySelectorAll('[data-turn]')].filter((list) => !list.closest('[hidden]')).map((list) => [list, wall.pages(list)]);
+    turn();
+  }
+
+  function turn() { lists.forEach(([list, all]) => wall.show(list, all, page)); }
 
   // tick shows the piece that runs, and hides what has stood long enough.
   function tick() {
@@ -46,9 +59,12 @@
       }
       piece = runs.dataset.begins;
     }
-    main.querySelectorAll('[data-until]').forEach((move) => { move.hidden = Number(move.dataset.until) * 1000 <= now; });
-    const moves = main.querySelector('.moves');
-    if (moves) moves.hidden = !moves.querySelector('li:not([hidden])');
+    const stood = [...main.querySelectorAll('[data-until]:not([data-gone])')].filter((move) => Number(move.dataset.until) * 1000 <= now);
+    stood.forEach((move) => {
+      move.dataset.gone = '';
+      move.hidden = true;
+    });
+    if (stood.length) measure();
     const silent = main.dataset.stream && Date.now() - last > silence;
     const text = silent ? 'Seit ' + new Date(last).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }) +
       ' Uhr ohne Verbindung. Die Uhr läuft weiter.' : '';
@@ -81,8 +97,11 @@
   wall.begin((now) => {
     main = now;
     piece = null;
+    main.classList.add('turns');
     right();
     tick();
+    measure();
   }, () => { last = Date.now(); });
   setInterval(tick, 200);
+  setInterval(() => { page++; turn(); }, wall.turn);
 })();

@@ -7,6 +7,42 @@
   let stream = null;
   let asking = 0;
 
+  const turning = window.matchMedia('(min-aspect-ratio: 1/1)'); // a picture on the wall; a phone is scrolled
+
+  // fits reports whether all that is shown of a list lies within it.
+  const fits = (list) => list.scrollHeight <= list.clientHeight + 1 && list.scrollWidth <= list.clientWidth + 1;
+
+  // pages are the rows of a list as they fit into the picture, page by page: nothing is cut off, what does not fit takes turns.
+  function pages(list) {
+    const rows = [...list.children].filter((row) => !('gone' in row.dataset));
+    rows.forEach((row) => { row.hidden = false; });
+    if (!turning.matches || fits(list)) return [rows];
+    rows.forEach((row) => { row.hidden = true; });
+    const all = [[]];
+    rows.forEach((row) => {
+      row.hidden = false;
+      if (all[all.length - 1].length && !fits(list)) {
+        all[all.length - 1].forEach((one) => { one.hidden = true; });
+        all.push([]);
+      }
+      all[all.length - 1].push(row);
+    });
+    return all;
+  }
+
+  // show shows one page of a list, and says which at its end.
+  function show(list, all, at) {
+    all.forEach((rows, i) => rows.forEach((row) => { row.hidden = i !== at % all.length; }));
+    let says = list.parentElement.querySelector(':scope > .page');
+    if (!list.closest('section')) return;
+    if (!says) {
+      says = document.createElement('p');
+      says.className = 'page';
+      list.after(says);
+    }
+    says.textContent = all.length > 1 ? (at % all.length + 1) + ' von ' + all.length : '';
+  }
+
   // ask fetches the page after a while.
   function ask(after) {
     clearTimeout(asking);
@@ -41,6 +77,8 @@
   function begin(onTaken, onHeard) {
     [taken, heard] = [onTaken, onHeard];
     taken(main);
+    if (document.fonts) document.fonts.ready.then(() => taken(main));
+    addEventListener('resize', () => taken(main));
     listen();
   }
 
@@ -52,5 +90,5 @@
     ask(0);
   });
 
-  window.wall = { ask, begin };
+  window.wall = { ask, begin, pages, show, turn: 12000 };
 })();
