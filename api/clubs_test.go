@@ -295,6 +295,7 @@ var clubChanges = []struct{ method, path, body string }{
 	{rest.Post, small + "/motions", `{"asked":{"method":"POST","path":"/seasons/small/fines","body":"{\"club\":\"retz-7-1\",\"date\":\"2010-01-05\",\"cents\":2000,\"rule\":\"2.2.13\",\"reason\":\"x\"}"}}`},
 	{rest.Delete, small + "/motions/1", ""},
 	{rest.Post, small + "/resolutions", `{"motions":[]}`},
+	{rest.Post, small + "/resolutions/1/revoke", `{"reason":"x"}`},
 	{rest.Put, smallDay + "/reports/retz-7-1", `{"markdown":"x"}`},
 	{rest.Post, rest.V1 + "/chronicle", `{"year":"2008","tier":1,"name":"x","source":"x","champion":{"name":"x"}}`},
 	{rest.Put, rest.V1 + "/chronicle/2008/1", `{"name":"x","source":"x","champion":{"name":"x"}}`},

@@ -104,7 +104,7 @@ func TestRightsComeBeforeBodies(t *testing.T) {
 		"president": {Kind: acts.RolePresident, Club: "zz"},
 		"director":  {Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "1999", League: "bl9", Number: 1}},
 	}
-	named := map[string]string{"matchday": "1", "heat": "1", "table": "1", "round": "1", "mtt": "A", "case": "1", "sanction": "1", "reminder": "1", "tier": "1"}
+	named := map[string]string{"matchday": "1", "heat": "1", "table": "1", "round": "1", "mtt": "A", "case": "1", "sanction": "1", "reminder": "1", "resolution": "1", "tier": "1"}
 	param := regexp.MustCompile(`:([a-z-]+)`)
 	tokens, unread, asked := map[string]string{}, map[string]bool{}, 0
 	for name, role := range foreign {

@@ -91,11 +91,27 @@ func TestTheOfficeLaysBeforeTheBoard(t *testing.T) {
 			t.Error("what was rejected is done")
 		}
 		anyone.shows("GET", link, nil, 404, link, "gilt nicht mehr")
-		journal := string(h.get(h.user("zweite@example.at", acts.Role{Kind: acts.RoleAdmin}), rest.V1+"/journal?season=small").is(200).body)
+
+		b.decide(desk, desk+"/beschluss/1/zuruecknehmen", desk+"?getan=beschluss-zurueckgenommen", map[string]string{"reason": "Die Frist war noch nicht um"},
+			"Beschluss 1 vom", "Antrag 1 angenommen, Antrag 2 abgelehnt", "eine Geldstrafe von 50,00 € verhängt", "als Ganzes zurückgenommen")
+		second := h.user("zweite@example.at", acts.Role{Kind: acts.RoleAdmin})
+		h.get(second, small+"/motions").is(200).into(&w)
+		if len(w.Resolutions) != 1 || w.Resolutions[0].Revoked == "" {
+			t.Errorf("the API answers %+v", w.Resolutions)
+		}
+		journal := string(h.get(second, rest.V1+"/journal?season=small").is(200).body)
 		if !strings.Contains(journal, `"motion.resolve"`) || strings.Contains(journal, strings.TrimPrefix(link, league.MotionsLinkPath)) {
 			t.Errorf("the journal says %s", journal)
 		}
 	})
+}
+
+// resolved fines a club as the board has resolved, and lays another fine before it.
+func (h *hall) resolved(club string) {
+	h.Helper()
+	h.post(h.admin, small+"/motions", fining(club, 500)).is(201)
+	h.post(h.admin, small+"/resolutions", `{"motions":[1]}`).is(201)
+	h.post(h.admin, small+"/motions", fining(club, 1000)).is(201)
 }
 
 // motions asks for what is laid before the board.
@@ -107,4 +123,5 @@ func (h *hall) motions(club string) {
 	h.get("", h.boardLink()).is(200).says("Beschlussvorlage")
 	h.drop(h.admin, small+"/motions/1").is(204)
 	h.post(h.admin, small+"/resolutions", map[string]any{"motions": []int{2}}).is(201).says(fmt.Sprintf(`"club":%q`, club))
+	h.post(h.admin, small+"/resolutions/1/revoke", `{"reason":"Die Frist war noch nicht um"}`).is(200).says(`"revoked"`)
 }

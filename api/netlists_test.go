@@ -102,7 +102,7 @@ var forGood = []string{
 	"/buero/saisonen/:season/geld/:booking/zurueckbuchen",
 	"/buero/saisonen/:season/geld/rechnungen/:club/:number/storno",
 	"/buero/saisonen/:season/geld/rechnungen/:club/mahnungen/:reminder/zurueck",
-	"/buero/saisonen/:season/sanktionen/:sanction/aufheben",
+	"/buero/saisonen/:season/vorlage/beschluss", // where the board rejects all, or decides a case
 	"/buero/transfers/:transfer/ablehnen",
 	"/floor/:tournament/absage",
 	"/floor/:tournament/anmeldung/sperren/:player/:from/aufheben",

@@ -177,7 +177,7 @@ func (n *nets) prepares() (m *scoring.Matchday, from []string) {
 	n.post(n.admin, gone+"/replacement", league.FillPlace{Replacement: "ersatz", Date: declare.Day(f.Season.End)}).is(200)
 	n.post(n.admin, rest.V1+"/circulars", register.SendCircular{Subject: "Termin am 13. März 2010", Text: "Passt euch der 13.?", Choices: []string{"Ja", "Nein"}}).is(201)
 	n.post(n.admin, rest.V1+"/chronicle", survivedBody(club)).is(201)
-	n.post(n.admin, small+"/motions", fining(club, 1000)).is(201)
+	n.resolved(club)
 	n.boardLink()
 	someone, _ := n.invited("jemand@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})
 	locked, _ := n.invited("gesperrt@example.at", people.RoleContent{Kind: acts.RolePresident, Club: club})

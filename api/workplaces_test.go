@@ -29,7 +29,7 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	at := strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "2",
 		":player", f.Leagues[0].Matchdays[0].Lineups[0].Slots[0], ":transfer", "nobody", ":task", "nobody", ":index", "0", ":sanction", "1",
 		":booking", "nobody", ":number", "nobody", ":reminder", "1", ":user", someone, ":association", "apsa", ":tournament", "linzer-open",
-		":squad", "em-2010", ":case", "1", ":heat", "1", ":other", "nobody", ":year", "2007", ":tier", "1", ":motion", "1")
+		":squad", "em-2010", ":case", "1", ":heat", "1", ":other", "nobody", ":year", "2007", ":tier", "1", ":motion", "1", ":resolution", "1")
 	h.chronicle(club)
 	h.get(h.admin, rest.V1+"/clubs/"+club+"/officers").is(200)
 	h.user("zweite-obfrau", acts.Role{Kind: acts.RolePresident, Club: club})

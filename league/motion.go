@@ -212,10 +212,14 @@ func (m Accepting) String() string {
 
 // Resolution is what the board has decided. The journal has it without the money.
 type Resolution struct {
+	Number   int       `json:"number"` // from 1 in each season
 	Date     string    `json:"date"`
 	Accepted Accepting `json:"accepted"`
 	Rejected Accepting `json:"rejected"`
-	Money    []Owing   `json:"money,omitempty"` // of the clubs that owe something else by it
+	Entries  []int64   `json:"entries"`           // of the journal: what each that is accepted has done
+	Final    Accepting `json:"final,omitempty"`   // of the accepted: those that nothing takes back
+	Revoked  string    `json:"revoked,omitempty"` // the day on which all of it was taken back
+	Money    []Owing   `json:"money,omitempty"`   // of the clubs that owe something else by it
 }
 
 // Owing is what a club has to pay in a season before and after an act, in cents; less than nothing is credit.
@@ -233,13 +237,18 @@ func (o Owing) Is() string { return seasons.OwesWord(o.After) }
 
 var _ = onMotion(declare.Act[*Office, Tx, Resolve, Resolution]{
 	Kind: declare.Kind{Deed: "motion.resolve", Subject: "motions", Called: "Beschluss des Vorstands", Asks: true, Register: true,
-		Later: "Was beschlossen ist, nehmen Sie einzeln zurück, dort, wo es steht.",
-		API:   "POST /seasons/:season/resolutions", Summary: "Carry out the motions that the board accepts, and drop the others", Example: "one of two",
+		API: "POST /seasons/:season/resolutions", Summary: "Carry out the motions that the board accepts, and drop the others", Example: "one of two",
 		Page: declare.Page{Sends: "/beschluss", Form: "beschluss", Button: "Beschluss ausführen", Word: "beschlossen",
 			Done: "Was der Vorstand beschlossen hat, ist ausgeführt."}},
 	Asked: Resolve{Motions: Accepting{1}},
-	Made:  Resolution{Date: "2010-05-09", Accepted: Accepting{1}, Rejected: Accepting{2}},
+	Made:  Resolution{Number: 1, Date: "2010-05-09", Accepted: Accepting{1}, Rejected: Accepting{2}, Entries: []int64{731}},
 	Do:    (*Resolve).do, Says: resolved,
+	Undo: func(season string, r *Resolution) declare.Value {
+		if !r.Revocable() {
+			return nil
+		}
+		return &Revoke{InSeason: declare.InSeason(season), Resolution: r.Number}
+	},
 })
 
 func (p *Resolve) do(ctx context.Context, o *Office, a *act) (_, after *Resolution, err error) {
@@ -255,32 +264,29 @@ func (p *Resolve) do(ctx context.Context, o *Office, a *act) (_, after *Resoluti
 			return nil, nil, &acts.Refusal{Path: fmt.Sprintf("$.motions[%d]", i), Sentence: fmt.Sprintf("Antrag %d liegt nicht vor.", number)}
 		}
 	}
-	before, err := owed(ctx, a)
+	earlier, err := resolutions(ctx, a.Tx.Journal, a.At.Season)
 	if err != nil {
 		return nil, nil, err
 	}
-	after = &Resolution{Date: a.Entry.Day(), Accepted: Accepting{}, Rejected: Accepting{}}
-	for i := range all {
-		number, into := all[i].Number, &after.Rejected
-		if slices.Contains(p.Motions, number) {
-			into = &after.Accepted
-			if err := o.carry(ctx, a, &all[i]); err != nil {
-				return nil, nil, err
+	after = &Resolution{Number: len(earlier) + 1, Date: a.Entry.Day(), Accepted: Accepting{}, Rejected: Accepting{}, Entries: []int64{}}
+	a.Entry.Subject = after.subject()
+	after.Money, err = moneyOf(ctx, a, func() error {
+		for i := range all {
+			if number := all[i].Number; !slices.Contains(p.Motions, number) {
+				after.Rejected = append(after.Rejected, number)
+			} else if err := o.carry(ctx, a, &all[i], after); err != nil {
+				return err
 			}
 		}
-		*into = append(*into, number)
-	}
-	a.Entry.After = string(seasonfile.Canonical(after))
-	is, err := owed(ctx, a)
+		a.Entry.After = string(seasonfile.Canonical(after))
+		return nil
+	})
 	if err != nil {
 		return nil, nil, err
 	}
-	names := toClub(is.file, "")
-	for i, account := range is.accounts {
-		if o := (Owing{account.Club, before.accounts[i].Open, account.Open}); o.Before != o.After {
-			after.Money = append(after.Money, o)
-			a.Brings = append(a.Brings, fmt.Sprintf("%s: bisher %s, dann %s.", names.Club(o.Club, declare.Nominative), o.Was(), o.Is()))
-		}
+	if len(after.Final) > 0 {
+		a.Brings = append(a.Brings, fmt.Sprintf("%s lässt sich nicht zurücknehmen, darum auch nicht der ganze Beschluss. Das Übrige nehmen Sie einzeln zurück, "+
+			"dort, wo es steht.", MotionsNamed(after.Final)))
 	}
 	if err := a.Tx.DropMotions(ctx, a.At.Season, 0); err != nil {
 		return nil, nil, err
@@ -289,7 +295,7 @@ func (p *Resolve) do(ctx context.Context, o *Office, a *act) (_, after *Resoluti
 }
 
 // carry carries out a motion as a part of the resolution.
-func (o *Office) carry(ctx context.Context, a *act, m *Motion) error {
+func (o *Office) carry(ctx context.Context, a *act, m *Motion, into *Resolution) error {
 	v, err := m.Value()
 	if err != nil {
 		return err
@@ -297,6 +303,16 @@ func (o *Office) carry(ctx context.Context, a *act, m *Motion) error {
 	_, err = o.Acts.Do(a.Within(ctx), a.By, v, acts.Terms{At: a.Entry.At, Within: true})
 	if says := refusedAs(err); says != "" {
 		return &acts.Refusal{Sentence: fmt.Sprintf("Antrag %d geht so nicht: %s", m.Number, says)}
+	}
+	if err != nil {
+		return err
+	}
+	parts := a.Parts()
+	did := &parts[len(parts)-1] // its own parts stand before it
+	into.Accepted, into.Entries = append(into.Accepted, m.Number), append(into.Entries, did.Seq)
+	back, err := declare.Back(did)
+	if back == nil {
+		into.Final = append(into.Final, m.Number)
 	}
 	return err
 }
@@ -335,6 +351,29 @@ type debts struct {
 	accounts []*seasons.ClubAccount // in the order of its clubs
 }
 
+// moneyOf says of which clubs an act changes what they owe, and adds it to what comes with the act.
+func moneyOf(ctx context.Context, a *act, do func() error) (list []Owing, err error) {
+	before, err := owed(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	if err := do(); err != nil {
+		return nil, err
+	}
+	is, err := owed(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	names := toClub(is.file, "")
+	for i, account := range is.accounts {
+		if o := (Owing{account.Club, before.accounts[i].Open, account.Open}); o.Before != o.After {
+			list = append(list, o)
+			a.Brings = append(a.Brings, fmt.Sprintf("%s: bisher %s, dann %s.", names.Club(o.Club, declare.Nominative), o.Was(), o.Is()))
+		}
+	}
+	return list, nil
+}
+
 // owed reads what every club of the season owes now.
 func owed(ctx context.Context, a *act) (*debts, error) {
 	f, _, err := a.Tx.SeasonFile(ctx, a.At.Season)
@@ -357,7 +396,7 @@ func owed(ctx context.Context, a *act) (*debts, error) {
 }
 
 func resolved(_ declare.Names, _, r *Resolution) string {
-	return fmt.Sprintf("Beschlossen wird am %s: %s.", rulebook.Date(r.Date), r.Words())
+	return fmt.Sprintf("Beschluss %d wird am %s gefasst: %s.", r.Number, rulebook.Date(r.Date), r.Words())
 }
 
 // Words say what is accepted and what is not: „Antrag 1 angenommen, Antrag 2 abgelehnt“.

@@ -83,6 +83,9 @@ var courseDeeds = map[acts.Deed]asked{
 	"motion.resolve": {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.Resolve{InSeason: "2010"}, none))
 	}},
+	"motion.revoke": {admins, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.Revoke{InSeason: "2010", Resolution: 1}, none))
+	}},
 	league.DeedMotionsLink: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, &league.MakeMotionsLink{InSeason: "2010"}, none))
 	}},

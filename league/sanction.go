@@ -295,12 +295,16 @@ type LiftSanction struct {
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, LiftSanction, DecidedSanction]{
 	Kind: declare.Kind{Deed: acts.DeedLift, Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "sanctions/:sanction",
 		API: "POST /seasons/:season/sanctions/:sanction/lift", Summary: "Lift a sanction by a second entry", Example: "after a protest",
-		Answers: "200", Asks: true, Board: true,
+		Answers: "200", Asks: true, Board: true, Later: "Später lässt sie sich neu verhängen.",
 		Page: declare.Page{On: sanctionsPage, Sends: "/:sanction/aufheben", Form: "aufheben-:sanction", Button: "Aufheben", Plain: true,
 			Word: "aufgehoben", Done: "Die Sanktion ist aufgehoben; der Verein erfährt es."}},
 	Asked: LiftSanction{Date: "2010-05-20", Reason: "Der Protest des Vereins war berechtigt."},
 	Gives: DecidedSanction{},
 	Do:    (*LiftSanction).do, Says: undecided,
+	Undo: func(season string, s *DecidedSanction) declare.Value {
+		return &Decide{InSeason: declare.InSeason(season), Kind: s.Kind, League: s.League, Matchday: s.Matchday, Club: s.Club, Players: s.Players,
+			Points: seasons.Points(s.Points), Date: declare.Day(s.Date), Rule: Cited(s.Rule), Reason: declare.Reason(s.Reason)}
+	},
 })
 
 // Check refuses to lift a sanction without a reason.

@@ -20,6 +20,14 @@ type Weighed struct {
 	Motions []OpenMotion `json:"motions"`
 	Ways    []Way        `json:"ways"` // to reject all is the first
 	Link    *time.Time   `json:"-"`    // when the link for the board was made, nil for none
+
+	Resolutions []Resolved `json:"resolutions"` // what was decided already, by number
+}
+
+// Resolved is a resolution with what the journal says of each motion that it accepted.
+type Resolved struct {
+	Resolution
+	Did []acts.Entry `json:"-"`
 }
 
 // OpenMotion is a motion with what the journal would say of it, where it alone was carried out.
@@ -95,7 +103,18 @@ func (o *Office) tryAll(ctx context.Context, season string) (*Weighed, error) {
 	if err != nil {
 		return nil, err
 	}
-	w := &Weighed{Season: season, Motions: make([]OpenMotion, len(all)), Ways: []Way{}}
+	w := &Weighed{Season: season, Motions: make([]OpenMotion, len(all)), Ways: []Way{}, Resolutions: []Resolved{}}
+	decided, err := resolutions(ctx, o.store.Journal, season)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range decided {
+		did, err := r.did(ctx, o.store.Journal, season)
+		if err != nil {
+			return nil, err
+		}
+		w.Resolutions = append(w.Resolutions, Resolved{r, did})
+	}
 	switch link, err := o.store.MotionsLink(ctx, season); {
 	case err == nil:
 		w.Link = &link.Made

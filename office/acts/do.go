@@ -154,8 +154,11 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 			}
 		}
 		committing = true
+		if err := a.record(ctx, out); err != nil {
+			return err
+		}
 		a.noted(ctx)
-		return a.record(ctx, out)
+		return nil
 	})
 	d.finish(ctx, a, err == nil, committing)
 	if err != nil && !errors.Is(err, errRehearsed) {

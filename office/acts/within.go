@@ -20,6 +20,14 @@ func (a *Act[T]) Within(ctx context.Context) context.Context {
 	return context.WithValue(ctx, keyWhole, a.parts)
 }
 
+// Parts are the entries of the acts that were carried out as parts of this one, as they stand in the journal.
+func (a *Act[T]) Parts() []Entry {
+	if a.parts == nil {
+		return nil
+	}
+	return a.parts.entries
+}
+
 // In is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
 func (d *Runner[T]) In(ctx context.Context) func(context.Context, func(T) error) error {
 	if w, part := ctx.Value(keyWhole).(*whole); part {

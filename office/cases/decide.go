@@ -72,7 +72,8 @@ type Verdict struct {
 var _ = onCase(declare.Act[*Cases, Tx, Verdict, protest.Record]{
 	Kind: declare.Kind{
 		Deed: acts.DeedDecideCase, Scope: acts.ScopeOffice, May: deciders, Asks: true, Forces: true, Board: true,
-		API: "POST /seasons/:season/cases/:case/decision", Summary: "Decide a case", Example: "rejected",
+		Later: "Zurücknehmen lässt es sich nicht. Solange die Frist läuft, gibt es die Berufung.",
+		API:   "POST /seasons/:season/cases/:case/decision", Summary: "Decide a case", Example: "rejected",
 		Page: declare.Page{On: casePage, Sends: "/entscheidung", Form: "entscheidung", Button: "Folgen ansehen", Word: "fall",
 			Done: "Der Fall ist entschieden; alle Betroffenen erfahren es."}},
 	Asked: Verdict{Outcome: protest.Rejected, Sentence: "Zwei Zeugen haben es gesehen.", Reason: "Die Zeugen stimmen überein."},

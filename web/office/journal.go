@@ -272,7 +272,7 @@ func (d *Source) entryOf(e *acts.Entry, names map[string]string, last bool) Jour
 func (d *Source) backOf(of *declare.Declaration, e *acts.Entry, last bool) *frame.Link {
 	if back, err := of.Undo(e.Season, e.After); err == nil && back != nil {
 		undo := declare.Of(back)
-		return &frame.Link{Text: undo.Button, Href: declare.Fill(undo.On, back)}
+		return &frame.Link{Text: declare.Fill(undo.Button, back), Href: declare.Fill(undo.On, back)}
 	}
 	if !last || e.Season != "" && d.season(e.Season) == nil {
 		return nil
@@ -289,7 +289,7 @@ func (d *Source) backOf(of *declare.Declaration, e *acts.Entry, last bool) *fram
 	if by == nil {
 		return nil
 	}
-	parts := partsBy(of.Subject, string(e.Subject))
+	parts := declare.Parts(of.Subject, string(e.Subject))
 	parts["season"] = e.Season
 	for _, page := range by.Pages() {
 		href, whole := filled(page.On, parts)
@@ -315,21 +315,6 @@ func filled(path string, parts map[string]string) (string, bool) {
 
 // pathPart is a part of a path that has a name.
 var pathPart = regexp.MustCompile(`:[a-z]+`)
-
-// partsBy returns the parts of the path of a subject by their names in a pattern, none where it does not fit.
-func partsBy(pattern, subject string) map[string]string {
-	found := map[string]string{}
-	names, words := strings.Split(pattern, "/"), strings.Split(subject, "/")
-	if len(names) != len(words) {
-		return found
-	}
-	for i, name := range names {
-		if named, is := strings.CutPrefix(name, ":"); is {
-			found[named] = words[i]
-		}
-	}
-	return found
-}
 
 // What acts are about and what is done, in words.
 var (

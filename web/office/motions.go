@@ -1,8 +1,12 @@
 package office
 
 import (
+	"fmt"
+
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -18,15 +22,30 @@ type Motions struct {
 	Made      *workplace.MadeLink // nil where no link was made just now
 	Since     string              // when the link that holds was made, "" for none
 	Link, End workplace.Form
+
+	Resolved []Resolved
+}
+
+// Resolved is a resolution of the board with what it has done.
+type Resolved struct {
+	Number  int
+	Title   string
+	Did     []string
+	Final   string          // which motions nothing takes back, "" for none
+	Revoked string          // when all of it was taken back, "" for not
+	Revoke  *workplace.Form // nil where it cannot be
 }
 
 // NewMotions fills the page.
 func NewMotions(d *Source, v *league.SeasonView, w *league.Weighed) *Motions {
 	p := &Motions{Page: d.beginSeason(v, "Beschlussvorlage"), Ways: workplace.NewWays(d.League, w)}
+	in := declare.InSeason(v.Head.ID)
+	for i := range w.Resolutions {
+		p.Resolved = append(p.Resolved, d.resolved(in, &w.Resolutions[i]))
+	}
 	if p.Ways == nil {
 		return p
 	}
-	in := declare.InSeason(v.Head.ID)
 	for i := range w.Motions {
 		p.Ways.Motions[i].Withdraw = new(d.Ask(&league.WithdrawMotion{InSeason: in, Motion: w.Motions[i].Number}, nil))
 	}
@@ -39,6 +58,26 @@ func NewMotions(d *Source, v *league.SeasonView, w *league.Weighed) *Motions {
 		p.End = d.Ask(&league.WithdrawMotionsLink{InSeason: in}, nil)
 	}
 	return p
+}
+
+// resolved says what a resolution has done, with the form that takes it back.
+func (d *Source) resolved(in declare.InSeason, r *league.Resolved) Resolved {
+	one := Resolved{Number: r.Number, Title: fmt.Sprintf("Beschluss %d vom %s: %s", r.Number, rulebook.Date(r.Date), r.Words())}
+	for i := range r.Did {
+		e := &r.Did[i]
+		if said, err := declare.ByDeed(acts.Deed(e.Act)).Says(workplace.Names{Of: d.League, Season: e.Season}, e.Before, e.After); err == nil {
+			one.Did = append(one.Did, declare.Did(said))
+		}
+	}
+	switch {
+	case r.Revoked != "":
+		one.Revoked = rulebook.Date(r.Revoked)
+	case r.Revocable():
+		one.Revoke = new(d.Ask(&league.Revoke{InSeason: in, Resolution: r.Number}, nil))
+	case len(r.Final) > 0:
+		one.Final = league.MotionsNamed(r.Final)
+	}
+	return one
 }
 
 // Shows puts the link onto the page that was made, with its QR code.

@@ -195,15 +195,15 @@ func (a *Asked) facts(of *league.Snapshot) []Typed {
 // undo says whether what is about to be done can be taken back, and by what.
 func (a *Asked) undo(out *acts.Outcome) string {
 	of := declare.Of(a.Act)
-	by := declare.ByDeed(of.Back)
+	by, button := declare.ByDeed(of.Back), func(p *declare.Page) string { return p.Button }
 	if back, err := of.Undo(a.Act.Place().Season, string(seasonfile.Canonical(out.Content))); err == nil && back != nil {
-		by = declare.Of(back)
+		by, button = declare.Of(back), func(p *declare.Page) string { return declare.Fill(p.Button, back) }
 	}
 	switch {
 	case of.Later != "":
 		return of.Later
 	case by != nil && PageBelow(by, a.Below) != nil:
-		return "Später lässt es sich zurücknehmen: „" + PageBelow(by, a.Below).Button + "“."
+		return "Später lässt es sich zurücknehmen: „" + button(PageBelow(by, a.Below)) + "“."
 	case strings.HasPrefix(of.API, http.MethodPut+" "):
 		return "Später lässt es sich wieder ändern."
 	}
