@@ -47,6 +47,30 @@ func unusuals() (all []unusual) {
 			Champion: register.ChronicleClub{Name: "PC Adler", Club: "adler"}}}, back: &register.DropChronicle{Year: "2007", Tier: 1}})
 }
 
+// resolving are acts that are laid before the board, which accepts all of them.
+type resolving []declare.Value
+
+// Place is that of the first.
+func (all resolving) Place() acts.Place { return all[0].Place() }
+
+// unusualResolutions are resolutions about that season, each taken back whole.
+func unusualResolutions() (all []unusual) {
+	const date = "2010-03-10"
+	biber := league.InLeague{Season: "2010", League: "bl1", Club: "biber"}
+	host := league.HeadOf(&twice().Leagues[0].Matchdays[0])
+	host.Host = "biber"
+	correct := &league.Decide{InSeason: "2010", Kind: scoring.Correction, League: "bl1", Club: "adler", Points: -3, Date: date, Rule: "2.2.15", Reason: "Zu spät"}
+	for _, v := range []resolving{
+		{&seasons.Fine{InSeason: "2010", Club: "dachs", Date: date, Cents: 1500, Rule: "2.2.13", Reason: "Ohne Dress"},
+			&league.LeaveLeague{InLeague: biber, Date: "2010-03-06", Kind: scoring.Dissolved, Reason: "Keine Spieler"}},
+		{correct, league.Putting(day1, host)},
+		{&seasons.Fine{InSeason: "2010", Club: "adler", Date: date, Cents: 2500, Rule: "2.2.13", Reason: "Ohne Dress"}, correct},
+	} {
+		all = append(all, unusual{does: v, made: func(out *acts.Outcome) declare.Value { return revoking(out.Content.(*league.Resolution).Number) }})
+	}
+	return all
+}
+
 // unusualMoney are such acts on the books of that season, and of the one after it.
 func unusualMoney(h *hall) []unusual {
 	const date, why = "2010-03-10", "Irrtum"
@@ -102,7 +126,14 @@ func unusualMoney(h *hall) []unusual {
 // Whatever an office does that is not ordinary, in any order and with some of it taken back: the journal proves what is stored, the file of the season
 // gives the numbers that the pages show and can be read in as it is, and all of it taken back, the last first, leaves the season as it was.
 func TestWhatIsTakenBackIsAsBefore(t *testing.T) {
-	takenBack(t, 90, 12, func(h *hall) []unusual { return append(unusuals(), unusualMoney(h)...) })
+	takenBack(t, 100, 14, func(h *hall) []unusual { return slices.Concat(unusuals(), unusualResolutions(), unusualMoney(h)) })
+}
+
+// The same of what the board resolves, with the acts of which it is made.
+func TestResolutionsThatAreTakenBackAreAsBefore(t *testing.T) {
+	takenBack(t, 60, 6, func(h *hall) []unusual {
+		return slices.Concat(unusualResolutions(), unusualMoney(h)[:3], unusuals()[10:12])
+	})
 }
 
 // The same of money alone, so that most of it comes to pass: credit that is paid out, a deposit of which a fine is taken and that goes to another season.
@@ -184,6 +215,9 @@ func (h *hall) fileInOrder() string {
 // unusually does an act, over what is stored where that is asked for.
 func (h *hall) unusually(v declare.Value) (*acts.Outcome, error) {
 	h.Helper()
+	if all, is := v.(resolving); is {
+		return h.tryToResolve(all)
+	}
 	terms := none
 	if _, over := v.(*register.DropChronicle); over {
 		terms.Match = anyVersion
@@ -192,6 +226,22 @@ func (h *hall) unusually(v declare.Value) (*acts.Outcome, error) {
 		take.Charge = h.openFine(take.Club)
 	}
 	return h.Acts.Do(ctx, h.admin, v, terms)
+}
+
+// tryToResolve lays acts before the board and resolves them; where that is refused, they are withdrawn.
+func (h *hall) tryToResolve(all resolving) (*acts.Outcome, error) {
+	h.Helper()
+	accepted := league.Accepting{}
+	for _, v := range all {
+		accepted = append(accepted, h.lays(v))
+	}
+	out, err := h.Acts.Do(ctx, h.admin, &league.Resolve{InSeason: "2010", Motions: accepted}, none)
+	if err != nil {
+		for _, number := range accepted {
+			h.must(h.Acts.Do(ctx, h.admin, &league.WithdrawMotion{InSeason: "2010", Motion: number}, none))
+		}
+	}
+	return out, err
 }
 
 // owed says what the clubs owe in both seasons, and what of it is overdue.
