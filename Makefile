@@ -11,7 +11,7 @@ export CGO_ENABLED = 0
 race = $(if $(RACE),-race)
 TESTS = $(GO) run ./proof/tests
 
-.PHONY: help run build release targets test race tools check cost format vet golangci lint vuln readme fuzz numbers mutants soak foreign nu scan figures pictures clean
+.PHONY: help run build recompute release targets test race tools check cost format vet golangci lint vuln readme fuzz numbers mutants soak foreign nu scan figures pictures clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1 - /p' Makefile
@@ -19,13 +19,20 @@ help: ## say what can be made
 run: build ## build the program and start it with the demo league on http://localhost:8080
 	./bin/pokerliga serve --demo
 
-build: ## build bin/pokerliga, one static binary
+build: recompute ## build bin/pokerliga, one static binary
 	CGO_ENABLED=0 $(GO) build -ldflags '-s -w -X main.version=$(VERSION)' -o bin/pokerliga ./cmd/pokerliga
 
-release: ## make dist/: an archive for each target, and SHA256SUMS
+# What browsers run to recompute a tournament: the compiler sees whether something has changed.
+recompute: export GOOS = js
+recompute: export GOARCH = wasm
+recompute:
+	@$(GO) build -trimpath -ldflags '-s -w' -o web/recompute/made/recompute.wasm ./cmd/recompute
+	@cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" web/recompute/made/
+
+release: recompute ## make dist/: an archive for each target, and SHA256SUMS
 	$(GO) run ./cmd/release -version '$(VERSION)' -time '$(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)' $(TARGETS)
 
-test: tools ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
+test: tools recompute ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
 	@$(TESTS) $(strip $(race) $(TESTFLAGS)) ./...
 # Whole seasons take minutes under the race detector and are replayed without it, and so are the pages in Chromium.
 ifdef RACE

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
+	"strings"
 
 	"github.com/labstack/echo/v4"
 
@@ -29,6 +30,9 @@ var (
 		"frame-ancestors *"}
 	previewPolicy = []string{policy[0] + "; frame-src 'self'"}
 )
+
+// The page that recomputes a tournament runs a program of ours as WebAssembly.
+var recomputePolicy = []string{strings.Replace(policy[0], "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", 1)}
 
 var (
 	noSniff  = []string{"nosniff"}
@@ -58,8 +62,11 @@ func policyOf(path string) []string {
 	if site.IsEmbedded(path) {
 		return embedPolicy
 	}
-	if path == site.EmbedPages {
+	switch {
+	case path == site.EmbedPages:
 		return previewPolicy
+	case site.Recomputes(path):
+		return recomputePolicy
 	}
 	return policy
 }

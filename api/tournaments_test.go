@@ -13,6 +13,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/web/recompute"
 )
 
 // friday is the head of a tournament of two tables.
@@ -92,6 +93,20 @@ func (h *hall) tournament() {
 	h.get("", fridayPath+"/results").is(200).says(`"ranking"`).lacks("penalties").lacks("prizes")
 	h.get(h.admin, fridayPath+"/results?as_of=2010-02-07T14:00:00Z").is(200).says("penalties").says("prizes")
 	h.get("", fridayPath+"/file").is(401)
+	h.post(h.admin, fridayPath+"/events", `{"do":"penalty","entrant":"anna","kind":"warning","note":"Telefon am Tisch"}`).is(201).says(`"salt":"`)
+	h.post(h.admin, fridayPath+"/events", `{"do":"sealed"}`).is(422).says("$.do")
+	h.get("", fridayPath+"/public-file").is(200).says(`"do": "sealed"`).says(`"seal": "`).says("Bert M.").lacks("Maier").lacks("Huber").lacks("penalty").
+		lacks("Telefon").lacks("salt")
+	h.get("", "/turniere/freitag/nachrechnen").is(200).says("Hier ist es ein Ereignis.").says("Die Festlegung ist SHA-256")
+	for path, may := range map[string]bool{"/turniere/freitag": false, "/turniere/freitag/nachrechnen": true, "/nachrechnen": false} {
+		if policy := h.get("", path).is(200).Header.Get("Content-Security-Policy"); strings.Contains(policy, "'wasm-unsafe-eval'") != may {
+			h.Errorf("%s may run a program: %v; %s", path, !may, policy)
+		}
+	}
+	h.get("", "/turniere/freitag").is(200).says(`href="/turniere/freitag/nachrechnen"`)
+	there := map[bool]int{true: 200, false: 404}[recompute.Built()] // by make
+	h.get("", "/static/recompute.wasm").is(there)
+	h.get("", "/static/wasm_exec.js").is(there)
 	text := h.get(h.admin, fridayPath+"/file").is(200).body
 	other := rest.V1 + "/tournaments/abschrift"
 	h.put(h.admin, other+"/file", string(text)).is(422).says("Adresse")

@@ -26,8 +26,9 @@ var _ = declares(EventKind{
 		stacksKey(stackEntrant, stackChips),
 		{Name: "amounts", At: func(e *Event) any { return &e.Amounts }, Of: []Key[Amount]{
 			{Name: "entrant", Must: true, At: func(a *Amount) any { return &a.Entrant }},
-			{Name: "amount", Must: true, At: func(a *Amount) any { return &a.Amount }}}}},
-	Says: always("Das Preisgeld wird geteilt; damit endet das Turnier.", "Man hat sich geeinigt."), Aloud: fixed("Man hat sich geeinigt."),
+			{Name: "amount", Must: true, At: func(a *Amount) any { return &a.Amount }}}}, saltKey},
+	Public: func(e *Event) Event { return Event{At: e.At, Do: SealedDeal, Stacks: e.Stacks} },
+	Says:   always("Das Preisgeld wird geteilt; damit endet das Turnier.", "Man hat sich geeinigt."), Aloud: fixed("Man hat sich geeinigt."),
 	Done: "Der Deal ist eingetragen.",
 })
 
@@ -100,13 +101,16 @@ func (s *State) shared() Number {
 // Shared answers what those who are in have to share by a deal: the prizes of their places. H61
 func Shared(s *State) Number { return s.shared() }
 
-// agreedAmounts returns what each gets by the deal, by person; nil without one. H61
+// agreedAmounts returns what each gets by the deal, by person, nothing where that is sealed; nil without a deal. H61
 func (s *State) agreedAmounts() []Number {
 	if s.agreed == nil {
 		return nil
 	}
 	agreed := make([]Number, len(s.people))
-	if s.agreed.Kind == DealAmounts {
+	switch {
+	case s.agreed.Do == SealedDeal:
+		return agreed
+	case s.agreed.Kind == DealAmounts:
 		for _, a := range s.agreed.Amounts {
 			agreed[s.byID[a.Entrant]] = Whole(a.Amount)
 		}
@@ -164,10 +168,10 @@ func byStack(chips, amounts []Number) []Number {
 	return each
 }
 
-// Deal answers what each gets by the deal, in id order; nil without one.
+// Deal answers what each gets by the deal, in id order; nil without one, and where that is sealed.
 func (s *State) Deal() []Prize {
 	agreed := s.agreedAmounts()
-	if agreed == nil {
+	if agreed == nil || s.agreed.Do == SealedDeal {
 		return nil
 	}
 	still, _ := s.still()

@@ -35,6 +35,9 @@ type Event struct {
 	Heat          int
 	Amounts       []Amount // nil: none are given
 	Undone        int      // index of the event that did not happen
+
+	Salt string // what the seal of the event is salted with, where something of it is private; "": it has none
+	Seal string // of a sealed event, hex; "": it has none
 }
 
 // Lot is what a draw comes from: its secret was bound by a commitment before. H08

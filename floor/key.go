@@ -6,6 +6,7 @@ type Key[T any] struct {
 	Label string // what people call it where it can be typed
 	Must  bool
 	Null  bool     // nobody is written as null
+	Ours  bool     // nobody sends it: it is given to what is recorded
 	Least int64    // of a number
 	Words []string // that a text may be, nil for an id
 	Of    any      // of a list of objects: the keys of its elements, as []Key[Stack]
@@ -32,6 +33,8 @@ var (
 	seatKey    = Key[Event]{Name: "seat", Label: "Platz", Least: 1, At: func(e *Event) any { return &e.Seat }}
 	handsKey   = Key[Event]{Name: "hands", Label: "Hände", Least: 1, At: func(e *Event) any { return &e.Hands }}
 	lotKey     = Key[Event]{Name: "lot", At: func(e *Event) any { return &e.Lot }}
+	saltKey    = Key[Event]{Name: "salt", Ours: true, At: func(e *Event) any { return &e.Salt }}
+	sealKey    = Key[Event]{Name: "seal", Ours: true, At: func(e *Event) any { return &e.Seal }}
 )
 
 // stacksKey are stacks with these keys.

@@ -24,6 +24,9 @@ type EventKind struct {
 	Whole   bool // it depends on all events before it, as every lot does
 	Lasting bool // nothing takes it back; all others are taken back by [Undo]
 	Why     bool // taken back, everybody reads why: what was published as the end is none
+	Filed   bool // it stands in files alone, and nobody records it
+
+	Public func(*Event) Event // what everybody may have of it, nil for all but its note
 
 	Says  func(Names, *Event) Sentence
 	Aloud func(*Event) string // what the hall hears, without names; nil for what matters only at its table
@@ -96,8 +99,13 @@ func declares(k EventKind) *EventKind {
 	return &k
 }
 
-// EventKinds lists the kinds of events.
-func EventKinds() []*EventKind { return slices.Clone(order) }
+// EventKinds lists the kinds of events that are recorded.
+func EventKinds() []*EventKind {
+	return slices.DeleteFunc(FileKinds(), func(k *EventKind) bool { return k.Filed })
+}
+
+// FileKinds lists the kinds of events that a file may have.
+func FileKinds() []*EventKind { return slices.Clone(order) }
 
 // KindOf returns the kind of events that do that, nil for none.
 func KindOf(do string) *EventKind { return kinds[do] }

@@ -20,7 +20,8 @@ var (
 		Do: Penalize, Example: Event{Entrant: "p09", Kind: ForOrbits, Orbits: 1}, Same: true, Check: (*checker).penalty, Apply: (*State).penalize,
 		Keys: []Key[Event]{entrantKey,
 			{Name: "kind", Must: true, Words: []string{Warning, ForHands, ForOrbits}, At: func(e *Event) any { return &e.Kind }},
-			handsKey, {Name: "orbits", Label: "Runden", Least: 1, At: func(e *Event) any { return &e.Orbits }}},
+			handsKey, {Name: "orbits", Label: "Runden", Least: 1, At: func(e *Event) any { return &e.Orbits }}, saltKey},
+		Public: sealed,
 		Says: func(n Names, e *Event) Sentence {
 			who := n.Name(e.Entrant)
 			if e.Kind == Warning {
@@ -35,7 +36,8 @@ var (
 		Done: "Die Strafe ist verhängt.",
 	})
 	_ = declares(EventKind{
-		Do: Served, Example: Event{Entrant: "p09", Hands: 3}, Keys: []Key[Event]{entrantKey, must(handsKey)}, May: MayTable, Same: true,
+		Do: Served, Example: Event{Entrant: "p09", Hands: 3}, Keys: []Key[Event]{entrantKey, must(handsKey), saltKey}, May: MayTable,
+		Same: true, Public: sealed,
 		Check: named, Apply: (*State).served,
 		Says: func(n Names, e *Event) Sentence {
 			says := n.Name(e.Entrant) + " hat " + Counted(e.Hands, "eine Hand", "Hände") + " ausgesetzt."

@@ -11,6 +11,7 @@ import (
 	"pokerliga/scoring"
 	"pokerliga/web"
 	"pokerliga/web/frame"
+	"pokerliga/web/recompute"
 	"pokerliga/web/tournament"
 )
 
@@ -74,6 +75,9 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.SeatsPart, Do: s.seats},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.ClockPart, Do: s.tournamentClock},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.BoardsPart, Do: s.tournamentBoards},
+		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.RecomputePart, Do: s.recompute},
+		{Method: rest.Get, Path: tournament.RecomputeProgram, Do: program("application/wasm", recompute.Program)},
+		{Method: rest.Get, Path: tournament.RecomputeStart, Do: program("text/javascript; charset=utf-8", recompute.Start)},
 
 		{Method: rest.Get, Path: frame.ClocksPath + "/:group", Do: s.groupClock},
 

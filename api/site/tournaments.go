@@ -2,14 +2,19 @@ package site
 
 import (
 	"context"
+	"strings"
+	"sync"
 	"time"
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/rest"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/houses"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/web/frame"
+	"pokerliga/web/recompute"
 	"pokerliga/web/tournament"
 )
 
@@ -37,16 +42,43 @@ func (s *Handlers) tournament(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		lots, err := s.Office.Floor.Lots(ctx, t.ID)
-		if err != nil {
-			return nil, err
-		}
 		rounds, err := s.Office.Floor.Rounds(ctx, t.ID)
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewPage(v, t, lots, rounds, now)
+		return tournament.NewPage(v, t, rounds, now)
 	})
+}
+
+// Recomputes reports whether a path may be that of the page which runs a program in the browser of its reader.
+func Recomputes(path string) bool {
+	return strings.HasPrefix(path, tournament.Path+"/") && strings.HasSuffix(path, tournament.RecomputePart)
+}
+
+func (s *Handlers) recompute(c echo.Context) error {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+		if err != nil {
+			return nil, err
+		}
+		lots, err := s.Office.Floor.Lots(ctx, t.ID)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewRecompute(v, t, lots, recompute.Built(), now)
+	})
+}
+
+// program answers with a file that make build puts into the program, which is read and compressed once somebody asks for it.
+func program(kind string, file func() []byte) echo.HandlerFunc {
+	ready := sync.OnceValue(func() *rest.Rendered { return rest.Render(rest.Page{Kind: kind, Body: file()}) })
+	return func(c echo.Context) error {
+		if !recompute.Built() {
+			return acts.ErrNotFound
+		}
+		ready().Serve(c.Response(), c.Request())
+		return nil
+	}
 }
 
 // of draws a page of one tournament.

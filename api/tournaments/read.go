@@ -80,19 +80,16 @@ func (s *Handlers) tournament(r rest.Request) (any, error) {
 	if err := json.Unmarshal(floorfile.WriteHead(t.File), &view.Head); err != nil {
 		return nil, err
 	}
-	unseen := t.Unseen()
-	ids, official := map[string]bool{}, r.By.May(acts.DeedFloorRead, t.Place()) == nil
-	for _, e := range t.File.Entrants {
-		line := floorEntrant{e.ID, e.Name, e.Player, e.Club}
-		switch {
-		case e.Player != "" && v.Person(e.Player) != nil:
-			ids[e.Player], line.Name = true, ""
-		case !official && unseen[e.ID]:
-			line.Name = floordesk.UnseenName
-		case !official && t.File.Mode != floor.TeamMTT:
-			line.Name = floordesk.Shown(e.Name)
+	ids, known := map[string]bool{}, func(player string) bool { return v.Person(player) != nil }
+	entrants := t.File.Entrants
+	if r.By.May(acts.DeedFloorRead, t.Place()) != nil {
+		entrants = t.Public(known).Entrants
+	}
+	for _, e := range entrants {
+		if e.Player != "" && known(e.Player) {
+			ids[e.Player], e.Name = true, ""
 		}
-		view.Entrants = append(view.Entrants, line)
+		view.Entrants = append(view.Entrants, floorEntrant{e.ID, e.Name, e.Player, e.Club})
 	}
 	view.Persons = rest.PersonsOf(v, ids)
 	p, err := rest.JSON(view)
@@ -103,13 +100,30 @@ func (s *Handlers) tournament(r rest.Request) (any, error) {
 // FileBody is a tournament file.
 type FileBody map[string]any
 
+func (s *Handlers) publicFile(r rest.Request) (any, error) {
+	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
+	if err != nil {
+		return nil, err
+	}
+	v, err := s.Office.Open(r)
+	if err != nil {
+		return nil, err
+	}
+	return written(t.Public(func(player string) bool { return v.Person(player) != nil }))
+}
+
 func (s *Handlers) file(r rest.Request) (any, error) {
 	f, err := s.Office.Floor.File(r, r.By, r.Param("tournament"))
 	if err != nil {
 		return nil, err
 	}
+	return written(f)
+}
+
+// written is a tournament file as an answer.
+func written(f *floorfile.File) (any, error) {
 	var out bytes.Buffer
-	err = floorfile.Write(&out, f)
+	err := floorfile.Write(&out, f)
 	return rest.Page{Kind: "application/json", Body: out.Bytes()}, err
 }
 
@@ -132,7 +146,7 @@ func (s *Handlers) results(r rest.Request) (any, error) {
 	if r.By.May(acts.DeedFloorRead, t.Place()) == nil {
 		return rest.Page{Kind: "application/json", Body: floorfile.Results(state)}, nil
 	}
-	return floordesk.PublicResults(state), nil
+	return floorfile.PublicResults(state), nil
 }
 
 // clockView is the clock with the instant at which its piece ends.

@@ -107,6 +107,9 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 	said := e.At
 	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
+	if floor.KindOf(e.Do).Public != nil && e.Salt == "" {
+		e.Salt = a.Secret()
+	}
 	if after, err = t.after(e); err != nil {
 		return nil, nil, err
 	}

@@ -2,7 +2,6 @@ package floordesk
 
 import (
 	"context"
-	"encoding/json"
 	"slices"
 	"strings"
 	"sync"
@@ -62,18 +61,24 @@ func (t *Tournament) clockAt(at floor.Instant) (*Clock, error) {
 	return c, nil
 }
 
-// PublicResults are the results without what is private: penalties, and what each person gets.
-func PublicResults(s *floor.State) map[string]any {
-	var all map[string]any
-	if err := json.Unmarshal(floorfile.Results(s), &all); err != nil {
-		panic(err) // it was just written
+// Public is the tournament file as everybody may have it.
+func (t *Tournament) Public(known func(player string) bool) *floorfile.File {
+	unseen := t.Unseen()
+	return floorfile.Public(t.File, func(e *floor.Entrant) floor.Entrant { return t.openly(e, known, unseen[e.ID]) })
+}
+
+// openly is an entrant as everybody may see him: a player whom the league knows is named there.
+func (t *Tournament) openly(e *floor.Entrant, known func(player string) bool, unseen bool) floor.Entrant {
+	open := *e
+	switch {
+	case e.Player != "" && known(e.Player):
+		open.Name = ""
+	case unseen:
+		open.Name = UnseenName
+	case t.File.Mode != floor.TeamMTT:
+		open.Name = Shown(e.Name)
 	}
-	delete(all, "penalties")
-	delete(all, "deal")
-	if money, ok := all["money"].(map[string]any); ok {
-		delete(money, "prizes")
-	}
-	return all
+	return open
 }
 
 // Shown is the name of a guest as everybody sees it: without more of the family name than its initial.

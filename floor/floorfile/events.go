@@ -22,13 +22,17 @@ func shapes(sent bool) variant[floor.Event] {
 	if sent {
 		at = instant("happened", func(e *floor.Event) *floor.Instant { return &e.At })
 	}
+	kinds := floor.FileKinds()
+	if sent {
+		kinds = floor.EventKinds()
+	}
 	var names []string
-	for _, k := range floor.EventKinds() {
+	for _, k := range kinds {
 		names = append(names, k.Do)
 	}
 	e.common = []field[floor.Event]{at, must(word("do", func(e *floor.Event) *string { return &e.Do }, names...)),
 		text("note", func(e *floor.Event) *string { return &e.Note })}
-	for _, k := range floor.EventKinds() {
+	for _, k := range kinds {
 		e.shapes[k.Do] = append(e.common[:len(e.common):len(e.common)], fieldsOf(k.Keys, sent)...)
 	}
 	return e
@@ -36,10 +40,14 @@ func shapes(sent bool) variant[floor.Event] {
 
 // fieldsOf are the fields that keys are read and written by.
 func fieldsOf[T any](keys []floor.Key[T], sent bool) []field[T] {
-	fields := make([]field[T], len(keys))
+	var fields []field[T]
 	for i := range keys {
-		fields[i] = fieldOf(&keys[i], sent)
-		fields[i].required = keys[i].Must
+		if sent && keys[i].Ours {
+			continue
+		}
+		f := fieldOf(&keys[i], sent)
+		f.required = keys[i].Must
+		fields = append(fields, f)
 	}
 	return fields
 }

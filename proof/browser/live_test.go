@@ -28,7 +28,7 @@ func (b *tab) until(t *testing.T, condition string, above ...string) {
 		<-tick.C
 	}
 	parts := strconv.Quote(strings.Join(append(above, "main"), ","))
-	text, _ := ask[string](b, "[...document.querySelectorAll("+parts+")].map((part) => part.innerText).join('\n')")
+	text, _ := ask[string](b, "[...document.querySelectorAll("+parts+")].map((part) => part.innerText).join('\\n')")
 	t.Fatalf("it never comes that %s: %q; %s", condition, b.heard(), text)
 }
 

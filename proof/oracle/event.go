@@ -83,10 +83,12 @@ var keysOf = map[string][2]string{
 	"remove":        {"entrant reason", "how chips to"},
 	"count":         {"stacks", ""},
 	"chip_race":     {"table remove into stacks", "lot"},
-	"penalty":       {"entrant kind", "hands orbits"},
-	"served":        {"entrant hands", ""},
+	"penalty":       {"entrant kind", "hands orbits salt"},
+	"served":        {"entrant hands", "salt"},
+	"sealed":        {"", "seal"},
+	"sealed_deal":   {"stacks", "seal"},
 	"heat":          {"heat stacks", ""},
-	"deal":          {"kind stacks", "amounts"},
+	"deal":          {"kind stacks", "amounts salt"},
 	"undo":          {"event", ""},
 }
 
@@ -133,7 +135,7 @@ func (s *state) happen(e *event) string {
 		return s.served(e)
 	case "heat":
 		return s.beginHeat(e)
-	case "deal":
+	case "deal", "sealed_deal":
 		return s.deal(e)
 	}
 	return ""
@@ -194,6 +196,8 @@ func (f *file) readKeys(e *event) {
 	}
 	e.seat = f.seat(n.key("seat"), e.table)
 	e.wild = n.key("wild_card").flag(false)
+	n.key("salt").id()
+	n.key("seal").formed(sealForm, "SHA-256")
 	switch e.do {
 	case "start":
 		if len(f.levels) == 0 {
@@ -242,7 +246,7 @@ func (f *file) readKeys(e *event) {
 	case "heat":
 		e.number = n.key("heat").number(1, largest)
 		f.readHeat(e)
-	case "deal":
+	case "deal", "sealed_deal":
 		f.readDeal(e)
 	case "undo":
 		e.number = n.key("event").number(0, largest)

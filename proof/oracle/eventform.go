@@ -188,7 +188,10 @@ func (f *file) readHeat(e *event) {
 
 func (f *file) readDeal(e *event) {
 	n := e.node
-	e.kind = n.key("kind").one("even", "chips", "icm", "amounts")
+	e.kind = "sealed"
+	if e.do == "deal" {
+		e.kind = n.key("kind").one("even", "chips", "icm", "amounts")
+	}
 	e.stacks = f.stacks(n.key("stacks"), "chips", 1)
 	e.amounts = f.stacks(n.key("amounts"), "amount", 0)
 	if n.key("amounts").there() != (e.kind == "amounts") {

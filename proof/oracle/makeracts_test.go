@@ -1,11 +1,26 @@
 package oracle
 
+import "strings"
+
 func (m *maker) penalize() {
 	e := object{"do": "penalty", "entrant": m.inside(), "kind": pick(m, []string{"warning", "hands", "orbits"})}
 	if kind, _ := e["kind"].(string); kind != "warning" {
 		e[kind] = m.number(1, 2, 5)
 	}
+	if m.one(4) {
+		e = m.sealed(object{"do": "sealed"})
+	} else {
+		m.maybe(2, e, "salt", "geheim")
+	}
 	m.try(e)
+}
+
+// sealed makes it mostly an event with a commitment.
+func (m *maker) sealed(e object) object {
+	if !m.one(4) {
+		e["seal"] = strings.Repeat(pick(m, []string{"0", "e"}), 64)
+	}
+	return e
 }
 
 func (m *maker) serve() {
@@ -157,6 +172,9 @@ func (m *maker) deal() {
 		return // exact chances of many take long
 	}
 	e := object{"do": "deal", "kind": pick(m, []string{"even", "chips", "icm", "amounts"}), "stacks": stacks}
+	if m.one(5) {
+		e = m.sealed(object{"do": "sealed_deal", "stacks": stacks})
+	}
 	if e["kind"] == "amounts" {
 		left := num{}
 		payouts := m.s.payouts(m.s.money().Pool)

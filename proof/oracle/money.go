@@ -97,6 +97,9 @@ func (s *state) prizes(payouts []num) []amount {
 	for _, d := range s.dealt {
 		gets[d.Entrant] = d.Amount
 	}
+	for _, id := range s.unread {
+		delete(gets, id)
+	}
 	prizes := []amount{}
 	for _, row := range s.ranking() {
 		if row.Place != nil && gets[row.Entrant].sign() > 0 {
@@ -137,6 +140,11 @@ func (s *state) deal(e *event) string {
 		parts = byChips(stacks, r, amountOf(payouts, len(stacks)))
 	case "icm":
 		parts = byICM(stacks, payouts)
+	case "sealed": // nobody reads what each gets
+		s.unread = ids(in)
+		s.counted(e)
+		s.ended = true
+		return ""
 	case "amounts":
 		for _, one := range stacks {
 			i := slices.IndexFunc(e.amounts, func(a stack) bool { return a.entrant == one.entrant })

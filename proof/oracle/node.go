@@ -146,6 +146,7 @@ func (n node) flag(missing bool) bool {
 
 var (
 	idForm      = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
+	sealForm    = regexp.MustCompile(`^[0-9a-f]{64}$`)
 	instantForm = regexp.MustCompile(`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$`)
 	dateForm    = regexp.MustCompile(`^\d{4}-\d\d-\d\d$`)
 	startForm   = regexp.MustCompile(`^([01]\d|2[0-3]):[0-5]\d$`)

@@ -12,6 +12,7 @@ type state struct {
 	clock    clock
 	ended    bool
 	dealt    []amount // what each gets in a deal
+	unread   []string // those in at a sealed deal
 	order    int      // how many have come in
 	outs     []elimination
 	last     []string // who is placed last

@@ -30,8 +30,8 @@ type Page struct {
 	Rounds []RoundRow
 	Finals []Final
 	Played []RoundTables
-	Lots   []LotRow
-	ID     string
+
+	Recompute string // where everybody recomputes it
 }
 
 // Fact is something with its name.
@@ -90,14 +90,13 @@ var editions = map[string]string{"apsa-2010": "Regulativ der APSA", "spielbank":
 var rankings = map[string]string{"national": "das Austrian Ranking", "championship": "das Austrian Ranking, als Meisterschaft",
 	"students": "das Students Ranking"}
 
-// NewPage fills the page of a tournament with the lots that it has committed itself to, and the rounds of a multi-round.
-func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, rounds []floordesk.RoundView, now time.Time) (
-	*Page, error) {
+// NewPage fills the page of a tournament with the rounds of a multi-round.
+func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.RoundView, now time.Time) (*Page, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
 	}
-	page := &Page{Frame: p.frame(v, p.Name, ""), ID: p.ID, Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
+	page := &Page{Frame: p.frame(v, p.Name, ""), Recompute: p.path(RecomputePart), Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
 	if p.Cancelled != nil {
 		page.Off = p.Cancelled.Because
 	}
@@ -119,9 +118,6 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, 
 	page.Rounds, page.Finals = p.rounds()
 	for i := range rounds {
 		page.Played = append(page.Played, tablesOf(&rounds[i]))
-	}
-	for _, l := range lots {
-		page.Lots = append(page.Lots, p.lot(&l))
 	}
 	return page, nil
 }
