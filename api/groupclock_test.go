@@ -1,8 +1,10 @@
 package api
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/api/tournaments"
@@ -65,4 +67,49 @@ func (h *hall) directsByPage(group string) {
 	for _, at := range []string{heat, heat + "/floor"} {
 		b.shows("GET", at, nil, 200, at, `href="/uhren/`+group+`"`)
 	}
+}
+
+// One heat has one clock: the page of the heat and the wall show the same one. Where a table waits though the clock has begun at the
+// others, it is started from the page of the heat, and stands there as everywhere, with what was played before and with the break in it.
+func TestATableThatWaitsJoinsTheClockOfItsHeat(t *testing.T) {
+	each(t, func(h *hall) {
+		h.signIn()
+		h.readyToDraw()
+		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+		h.post(h.director, firstDesk, nil).is(201)
+		lines := h.floorLines(h.director, smallDay)
+		group := rest.V1 + "/clock-groups/" + lines[0].Group
+		first, second := rest.V1+"/tournaments/"+lines[0].Tournament, rest.V1+"/tournaments/"+lines[1].Tournament
+		h.post(h.director, group+"/events", `{"do":"start"}`).is(201)
+		var list struct{ Events []struct{ Number int } }
+		h.get(h.director, first+"/events").is(200).into(&list)
+		last := len(list.Events)
+		h.post(h.director, first+"/events", fmt.Sprintf(`{"do":"undo","event":%d}`, last-1), "If-Match", fmt.Sprintf("%q", fmt.Sprint(last))).is(201)
+		h.clock = h.clock.Add(25 * time.Minute)
+		heat := "/saal/small/bl1/1/heats/1/floor"
+		b := h.browsesAs(directorEmail)
+		page := b.shows("GET", heat, nil, 200, heat, "die Uhr wartet", "Uhr mitlaufen lassen", "Level 2, noch ")
+		h.get("", "/uhren/"+lines[0].Group).is(200).says("Level 2").lacks("Noch nicht begonnen")
+
+		form, action := b.button(page, "Uhr mitlaufen lassen")
+		b.shows("POST", action, form, 200, heat+"?getan=start", "Level 2")
+		stands := func(path string) string {
+			h.Helper()
+			var c struct {
+				State             string
+				Level             int
+				Remaining, Played int64
+			}
+			h.get("", path+"/clock").is(200).into(&c)
+			return fmt.Sprint(c)
+		}
+		if at, other := stands(first), stands(second); at != other || !strings.Contains(at, "running 2") {
+			t.Errorf("the clock stands at %s, elsewhere at %s", at, other)
+		}
+		h.post(h.director, group+"/events", `{"do":"start"}`).is(422)
+		h.post(h.director, group+"/events", `{"do":"pause"}`).is(201)
+		if at, other := stands(first), stands(second); at != other || !strings.Contains(at, "paused 2") {
+			t.Errorf("the clock stands at %s, elsewhere at %s", at, other)
+		}
+	})
 }

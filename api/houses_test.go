@@ -35,7 +35,14 @@ func (h *hall) prizesAndContest() {
 	h.put("", prizes+"/freitag", `{}`).is(401)
 	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[]}`).is(422).says(`"$.payouts"`)
 	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":9,"shares":[1]},{"from":3,"shares":[1]}]}`).is(422)
+	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":1,"shares":[100]},{"from":10,"shares":[50,30,19]}]}`).is(422).
+		says("Ab 10 Spielern ergeben die Anteile 99 %, nicht 100 %.").says(`"$.payouts"`).says("H62")
+	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":1,"shares":[5000,3000,2050]}]}`).is(422).says("100,50 %, nicht 100 %.")
+	h.put(h.admin, prizes+"/hundertstel", `{"name":"Freitag","payouts":[{"from":1,"shares":[5000,3000,2000]}]}`).is(201)
+	h.drop(h.admin, prizes+"/hundertstel", "If-Match", h.get("", prizes+"/hundertstel").is(200).etag()).is(204)
 	h.put(h.admin, prizes+"/freitag", `{"name":"Freitag","payouts":[{"from":1,"shares":[70,30]}]}`).is(201)
+	h.post(h.admin, rest.V1+"/tournaments?dry_run=1", strings.Replace(byPlan, `"chip_set"`, `"payouts":[{"from":1,"shares":[70,20]}],"chip_set"`, 1)).
+		is(422).says("ergeben die Anteile 90 %").says(`"$.payouts"`)
 	named := strings.Replace(byPlan, `"chip_set"`, `"prize_table":"freitag","chip_set"`, 1)
 	h.post(h.admin, rest.V1+"/tournaments?dry_run=1", named).is(200).says(`"payouts":[{"from":1,"shares":[70,30]}]`)
 	h.post(h.admin, rest.V1+"/tournaments?dry_run=1", strings.Replace(named, "freitag", "samstag", 1)).is(422).says(`"$.prize_table"`)

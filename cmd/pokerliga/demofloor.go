@@ -16,8 +16,8 @@ import (
 // heatTakes is how long ago the heat that is still open has begun: its tables have just ended.
 const heatTakes = 75 * time.Minute
 
-// floorHeat draws a heat and plays it on the floor: the tables whose cards are known are played there to their end, the others
-// wait for a card on paper, and so does what has become of the MTTs.
+// floorHeat draws a heat and plays it on the floor: the tables whose cards are known are played there to their end; at the
+// others the clock has run with theirs, and their cards are to come, as does what has become of the MTTs.
 func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, h *scoring.Heat, drawn time.Time) error {
 	terms := acts.Terms{At: drawn, Secrets: []string{demo.Draws[h.Number-1]}}
 	if _, err := office.Acts.Do(ctx, acts.Console, &league.DrawTables{AtHeat: acts.HeatOf(at, h.Number)}, terms); err != nil {
@@ -31,6 +31,10 @@ func floorHeat(ctx context.Context, office *league.Office, at acts.MatchdayRef, 
 		if err := floorTable(ctx, office, at, h.Number, &h.SitAndGos[i], start); err != nil {
 			return err
 		}
+	}
+	group := floorday.ID(at.Season, at.League, at.Number, h.Number, "uhr")
+	if _, err := office.Floor.RecordInGroup(ctx, acts.Console, group, floor.Event{Do: floor.Start}, acts.Terms{At: start.Add(heatTakes)}); err != nil {
+		return err
 	}
 	for i := range h.TeamMTTs {
 		if _, err := office.Acts.Do(ctx, acts.Console, league.SheetWith(acts.HeatOf(at, h.Number), nil, &h.TeamMTTs[i]), acts.Terms{At: start.Add(heatTakes)}); err != nil {

@@ -79,7 +79,8 @@ type GroupEvent struct {
 }
 
 // RecordInGroup records what happens to the clock of a group in all of its tournaments that are not over, or in none; for who directs all of
-// them. Content: the [GroupAnswer].
+// them. Where the clock has begun without some of them, its start is that of these: they go through all that has happened to it, as it was,
+// so that it stands there as everywhere. Content: the [GroupAnswer].
 func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e floor.Event, terms acts.Terms) (*acts.Outcome, error) {
 	r := ofGroup(by, group, acts.DeedFloorClock, terms)
 	r.At = d.groupOf(ctx, group)
@@ -87,26 +88,27 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 		if DeedOf(e.Do) != acts.DeedFloorClock {
 			return nil, &acts.Refusal{Path: "$.do", Sentence: "Gemeinsam ist nur die Uhr."}
 		}
-		ids, err := a.Tx.FloorGroup(ctx, group)
+		list, err := d.lockGroup(ctx, a, group)
 		if err != nil {
 			return nil, err
 		}
-		if len(ids) == 0 {
-			return nil, acts.ErrNotFound
+		list, past, joined := joining(list, &e)
+		on := *a
+		if joined {
+			on.Terms.AsOf = "past" // what has happened to the clock stays as it was, however long ago
 		}
 		answer, said, doubts := &GroupAnswer{}, []noted(nil), []rulebook.Warning{}
-		for _, id := range ids {
-			one := e
-			row, found, err := d.recordOf(ctx, a, id, &one)
-			if err != nil {
-				return nil, err
+		for _, t := range list {
+			for _, one := range past {
+				after, row, found, err := d.recordOf(ctx, a, &on, t, &one)
+				if err != nil {
+					return nil, err
+				}
+				doubts = append(doubts, found...)
+				answer.Recorded = append(answer.Recorded, GroupEvent{t.ID, row.Number, one.At})
+				said = append(said, noted{Tournament: t.ID, Number: row.Number, Do: one.Do, Digest: row.Digest})
+				t = after
 			}
-			if row == nil {
-				continue
-			}
-			doubts = append(doubts, found...)
-			answer.Recorded = append(answer.Recorded, GroupEvent{id, row.Number, one.At})
-			said = append(said, noted{Tournament: id, Number: row.Number, Do: e.Do, Digest: row.Digest})
 		}
 		if said == nil {
 			return nil, &acts.Refusal{Path: "$.do", Sentence: "Alle Turniere mit dieser Uhr sind zu Ende."}
@@ -116,24 +118,62 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 	})
 }
 
-// recordOf records an event of the clock in one tournament of a group, nil for one that is over, and returns what is doubtful about the sheets
-// that follow.
-func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) (row *Recorded, doubts []rulebook.Warning, err error) {
-	if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
-		return nil, nil, err
+// lockGroup locks the tournaments of a group and returns those that are not over.
+func (d *Desk) lockGroup(ctx context.Context, a *act, group string) (list []*Tournament, err error) {
+	ids, err := a.Tx.FloorGroup(ctx, group)
+	if err == nil && len(ids) == 0 {
+		err = acts.ErrNotFound
 	}
-	t, err := d.load(ctx, a.Tx, id)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	if err := a.By.May(a.Deed, t.Place()); err != nil {
-		return nil, nil, err
+	for _, id := range ids {
+		if err := a.Tx.LockFloorTournament(ctx, id); err != nil {
+			return nil, err
+		}
+		t, err := d.load(ctx, a.Tx, id)
+		if err != nil {
+			return nil, err
+		}
+		if err := a.By.May(a.Deed, t.Place()); err != nil {
+			return nil, err
+		}
+		if !t.Ended() {
+			list = append(list, t)
+		}
 	}
-	if t.Ended() {
-		return nil, nil, nil
+	return list, nil
+}
+
+// joining are the tournaments in which an event of the common clock is recorded, and what is recorded in each: where the clock has begun,
+// a start is that of those that wait, and all that has happened to the clock is theirs.
+func joining(list []*Tournament, e *floor.Event) (in []*Tournament, past []floor.Event, joined bool) {
+	if e.Do != floor.Start || len(list) == 0 {
+		return list, []floor.Event{*e}, false
 	}
-	after, row, err := t.record(ctx, a, e, ViaGroup)
+	for _, t := range list {
+		if t.State.Clock().State == "waiting" {
+			in = append(in, t)
+		}
+	}
+	lead := Leading(list)
+	if len(in) == 0 || len(in) == len(list) {
+		return list, []floor.Event{*e}, false
+	}
+	for i, undone := 0, Undone(lead); i < len(lead.File.Events); i++ {
+		if one := lead.File.Events[i]; DeedOf(one.Do) == acts.DeedFloorClock && !undone[i] {
+			past = append(past, one)
+		}
+	}
+	return in, past, true
+}
+
+// recordOf records an event of the clock in one tournament of a group, and returns what is doubtful about the sheets that follow.
+func (d *Desk) recordOf(ctx context.Context, a, on *act, t *Tournament, e *floor.Event) (after *Tournament, row *Recorded,
+	doubts []rulebook.Warning, err error) {
+	after, row, err = t.record(ctx, on, e, ViaGroup)
 	if err == nil {
+		after.called, after.entries, after.rounds, after.last = t.called, t.entries, t.rounds, row.Digest
 		doubts, err = d.carry(ctx, a, t, after)
 		d.remember(a, t, after, row)
 	}
@@ -141,7 +181,7 @@ func (d *Desk) recordOf(ctx context.Context, a *act, id string, e *floor.Event) 
 	if errors.As(err, &found) {
 		told := *found
 		told.Sentence = fmt.Sprintf("%s: %s", t.Name, found.Sentence)
-		return nil, nil, &told
+		err = &told
 	}
-	return row, doubts, err
+	return after, row, doubts, err
 }

@@ -1,8 +1,10 @@
 package floordesk
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"pokerliga/office/acts"
 )
@@ -53,12 +55,11 @@ func Known(ctx context.Context, d *Desk, list []Marked) ([]*Tournament, error) {
 	return all, nil
 }
 
-// Leading is the tournament of a group whose clock stands for all: the first that has not ended, or the first of all.
+// Leading is the tournament of a group whose clock stands for all, whatever their order: the first by id of those whose clock has begun and
+// that are not over, else of those that wait, else of all.
 func Leading(list []*Tournament) *Tournament {
-	for _, t := range list {
-		if !t.Ended() {
-			return t
-		}
+	far := func(t *Tournament) int {
+		return slices.Index([]string{"running", "paused", "waiting", "ended"}, t.State.Clock().State)
 	}
-	return list[0]
+	return slices.MinFunc(list, func(a, b *Tournament) int { return cmp.Or(cmp.Compare(far(a), far(b)), cmp.Compare(a.ID, b.ID)) })
 }

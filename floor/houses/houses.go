@@ -157,6 +157,11 @@ func (d *Houses) Put(ctx context.Context, by acts.Actor, kind Kind, id string, t
 		if err := acts.RefuseLine("$.name", name); err != nil {
 			return nil, err
 		}
+		if prizes, is := said.(*floorfile.PrizeTable); is {
+			if err := floorfile.RefuseShares(prizes.Payouts, "$.payouts"); err != nil {
+				return nil, err
+			}
+		}
 		if err := a.Terms.Over(was, said); err != nil {
 			return nil, err
 		}

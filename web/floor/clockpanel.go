@@ -55,7 +55,11 @@ func (d *Source) clockPanel(back string) ClockPanel {
 	}
 	switch c.State {
 	case "waiting":
-		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start}))
+		start := d.acts(back, "uhr", "Uhr starten", &floor.Event{Do: floor.Start})
+		if d.Group != "" {
+			start.Then = []string{"läuft sie überall, wo sie geteilt wird"}
+		}
+		p.Acts = append(p.Acts, start)
 	case "running":
 		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr anhalten", &floor.Event{Do: floor.Pause}))
 	case "paused":

@@ -26,6 +26,7 @@ type Deal struct {
 	Says   []string
 	Acts   []Act           // one for each way
 	Typed  *workplace.Form // the amounts
+	Cents  string          // what they add up to
 }
 
 // DealRow is what somebody gets each way.
@@ -45,7 +46,7 @@ func (d front) deal(typed func(name string) string) *Deal {
 	if len(in) < 2 || len(in) > mostAgree || shared.Sign() == 0 {
 		return nil
 	}
-	deal := &Deal{Total: shared.Euro()}
+	deal := &Deal{Total: shared.Euro(), Cents: shared.String()}
 	f := workplace.NewForm(d.Within(DealPath), StacksForm, "Vergleichen")
 	stacks, faults := make([]floor.Stack, len(in)), false
 	for i, r := range in {

@@ -57,7 +57,7 @@ func (p *Ending) CallOff(d *Source) {
 func NewEnding(source *Source, typed func(name string) string) *Ending {
 	d := front{source}
 	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID}}
-	p.Live = nil // somebody types here
+	p.Live, p.Scripts = nil, append(p.Scripts, deskScript) // somebody types here
 	clock, entries := d.State.Clock(), d.State.Entries()
 	switch {
 	case clock.State == "ended":

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pokerliga/floor"
@@ -55,31 +56,55 @@ func NewHeatFloor(v *league.Snapshot, who *people.User, title, heat string, line
 	p.Eyebrow, p.Scripts = title, append(p.Scripts, deskScript)
 	p.Trail = append(p.Trail, frame.Link{Text: "Saal", Href: workplace.HallPath}, frame.Link{Text: title, Href: heat})
 	back := heat + HeatFloorPath
+	leads := leading(lines, desks)
+	if leads != nil {
+		p.clock(leads, back)
+	}
 	for i, d := range desks {
 		l := &lines[i]
-		if p.Clock == nil && !d.Ended() {
-			c := d.clockPanel(back)
-			c.Tell, p.Clock = nil, &c
-			if now := d.State.Clock(); now.TimeUp {
-				p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", floor.Counted(now.ExtraHands, "eine Hand", "Hände"))
-			}
-			if d.Shown != "" {
-				p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown}
-			}
-		}
 		if p.Live != nil && !d.Ended() && i < mostHeard {
 			p.Live.Streams = strings.TrimSpace(p.Live.Streams + " " + d.stream())
 		}
 		if l.MTT != "" {
 			p.MTTs = append(p.MTTs, heatMTT(d, l))
 		} else {
-			p.Tables = append(p.Tables, heatTable(d, back, l))
+			p.Tables = append(p.Tables, heatTable(d, leads, back, l))
 		}
 	}
 	if p.Live != nil && p.Live.Streams == "" {
 		p.Live = nil
 	}
 	return p
+}
+
+// leading is the desk of the tournament whose clock is that of the heat, as on the wall: that of a Sit'n'Go as long as one is played, then of an
+// MTT; nil once all is over.
+func leading(lines []floorheat.HeatLine, desks []*Source) *Source {
+	for _, mtt := range []bool{false, true} {
+		var list []*floordesk.Tournament
+		for i, d := range desks {
+			if (lines[i].MTT != "") == mtt && !d.Ended() {
+				list = append(list, d.Tournament)
+			}
+		}
+		if len(list) > 0 {
+			first := floordesk.Leading(list)
+			return desks[slices.IndexFunc(desks, func(d *Source) bool { return d.Tournament == first })]
+		}
+	}
+	return nil
+}
+
+// clock puts the clock of the heat onto the page.
+func (p *HeatFloor) clock(d *Source, back string) {
+	c := d.clockPanel(back)
+	c.Tell, p.Clock = nil, &c
+	if now := d.State.Clock(); now.TimeUp {
+		p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", floor.Counted(now.ExtraHands, "eine Hand", "Hände"))
+	}
+	if d.Shown != "" {
+		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown}
+	}
 }
 
 // mostHeard is on how many tournaments the page listens: a browser keeps no more lines open to a server.
@@ -93,7 +118,7 @@ func heatMTT(d *Source, l *floorheat.HeatLine) HeatTable {
 }
 
 // heatTable is a Sit'n'Go of the heat with everything that is recorded there.
-func heatTable(d *Source, back string, l *floorheat.HeatLine) HeatTable {
+func heatTable(d, leads *Source, back string, l *floorheat.HeatLine) HeatTable {
 	t := HeatTable{ID: fmt.Sprintf("tisch-%d", l.Table), Title: frame.Link{Text: fmt.Sprintf("Tisch %d", l.Table), Href: d.Within("")},
 		Says: fmt.Sprintf("%d im Spiel", l.In), Done: d.Ended()}
 	switch {
@@ -113,11 +138,23 @@ func heatTable(d *Source, back string, l *floorheat.HeatLine) HeatTable {
 		}
 		return t
 	}
+	if leads != nil && d.waits() && !leads.waits() {
+		t.Says += ", die Uhr wartet"
+		f := d.Records(back, fmt.Sprintf("t-%d-uhr", l.Table), "Uhr mitlaufen lassen", floor.Start)
+		f.Plain = false
+		t.Acts = append(t.Acts, Act{Form: f, Then: []string{joins}})
+	}
 	for _, state := range d.State.Tables() {
 		d.seats(back, l, &state, &t)
 	}
 	return t
 }
+
+// waits reports whether the clock has not begun.
+func (d *Source) waits() bool { return d.State.Clock().State == "waiting" }
+
+// joins is what comes of starting a clock that has begun at other tables.
+const joins = "steht sie dort, wie sie an den anderen Tischen steht"
 
 // seats are the chairs of a table with who sits there; once the time is up its hands and its chips are counted. § 3.2.9, § 3.2.10
 func (d *Source) seats(back string, l *floorheat.HeatLine, state *floor.TableState, t *HeatTable) {

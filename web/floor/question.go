@@ -21,6 +21,7 @@ type Question struct {
 	Says  string
 	Comes []string
 	Entry *workplace.Form
+	Cents string // of a deal with amounts: what they add up to
 	Back  frame.Link
 }
 
@@ -44,6 +45,9 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 				fields = append(fields, field)
 			}
 		}
+	}
+	if sent.Get(DoField) == floor.MakeDeal && sent.Get("kind") == floor.DealAmounts {
+		p.Cents = floor.Shared(d.State).String()
 	}
 	f := workplace.NewForm(d.Action(EventsPath), QuestionForm, "Eintragen", fields...)
 	f.Hidden = hidden

@@ -23,6 +23,27 @@
       (-missing).toLocaleString('de-AT') + ' zu viel';
   });
 
+  // cents is an amount as it is typed, "1.234,50"; nothing for what is no amount.
+  function cents(text) {
+    const plain = text.replace(/[. €\u00a0]/g, '').replace(',', '.');
+    return /^\d+(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 0;
+  }
+
+  const euro = (n) => (n / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }) + ' €';
+
+  // share says what amounts add up to, and what that is too little or too much.
+  function share(around) {
+    const sum = [...around.querySelectorAll('input[name^="amounts["]')].reduce((all, i) => all + cents(i.value), 0);
+    const missing = Number(around.dataset.cents) - sum;
+    around.querySelector('.says').textContent = 'Zusammen ' + euro(sum) + (missing === 0 ? ': das geht auf ✓' :
+      missing > 0 ? ', es fehlen noch ' + euro(missing) : ', ' + euro(-missing) + ' zu viel');
+  }
+  document.querySelectorAll('[data-cents]').forEach(share);
+  document.addEventListener('input', (event) => {
+    const around = event.target.closest('[data-cents]');
+    if (around) share(around);
+  });
+
   const two = (n) => String(n).padStart(2, '0');
   const written = (s) => (s >= 3600 ? Math.floor(s / 3600) + ':' + two(Math.floor(s / 60) % 60) : two(Math.floor(s / 60))) + ':' + two(s % 60);
   const began = performance.now();
