@@ -139,6 +139,8 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		clock.Set("piece", "2")
 		clock.Set("remaining", "7:30")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 07:30")
+		clock.Set("remaining", "12")
+		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 12:00")
 		b.shows("GET", table+"?uhr=70", nil, 200, table+"?uhr=70", `data-seconds="70"`)
 		b.shows("GET", table+"?uhr=71", nil, 400, table+"?uhr=71")
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}

@@ -190,7 +190,7 @@ func TestATournamentIsRecordedEventByEvent(t *testing.T) {
 	each(t, func(h *hall) {
 		h.tournament()
 		v, err := h.office.Verify(t.Context(), acts.Console)
-		if err != nil || v.Break != "" || v.Floor.Events != 25 {
+		if err != nil || v.Break != "" || v.Floor.Events != 27 {
 			t.Errorf("%+v, %v", v, err)
 		}
 	})

@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"cmp"
 	"encoding/json"
 	"net/url"
 	"strconv"
@@ -109,9 +110,9 @@ func shorthands(sent url.Values, all map[string]any) {
 	default:
 		all["kind"], all["orbits"] = floor.ForOrbits, number(penalty)
 	}
-	if minutes, seconds, is := strings.Cut(sent.Get("remaining"), ":"); is {
+	if minutes, seconds, _ := strings.Cut(sent.Get("remaining"), ":"); minutes != "" { // "12" is minutes
 		m, isMinutes := number(minutes).(int64)
-		s, isSeconds := number(seconds).(int64)
+		s, isSeconds := number(cmp.Or(seconds, "0")).(int64)
 		if isMinutes && isSeconds && m >= 0 && m < 10_000 && s >= 0 && s < 60 {
 			all["remaining"] = 60*m + s
 		}
