@@ -19,9 +19,12 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -41,6 +44,15 @@ var pictures = []struct {
 	{"day.png", hallPath(""), 780, 1180, false, directorOfToday, "docs/handbuch/leitung.md"},
 	{"office.png", "/buero", 780, 1480, false, admin, "docs/handbuch/apsa.md"},
 	{"consequences.png", "/buero/saisonen/2026/sanktionen", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
+	{"board.png", "/buero/saisonen/2026/vorlage", 1280, 1200, false, admin, "docs/handbuch/apsa.md"},
+	{"resolved.png", "/buero/saisonen/2026/vorlage#beschluesse", 780, 640, false, admin, "docs/handbuch/apsa.md"},
+	{"annulled.png", "/buero/saisonen/2026/sammelrunden/bl1/3", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
+	{"leaving.png", "/buero/saisonen/2026/ausscheiden", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
+	{"invoices.png", "/buero/saisonen/2026/geld/rechnungen/" + lineupClub, 780, 900, false, admin, "docs/handbuch/apsa.md"},
+	{"person.png", "/buero/spieler/", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
+	{"circular.png", "/buero/rundschreiben", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
+	{"chronicle.png", "/buero/chronik", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
+	{"journal.png", "/buero/journal#eintraege-titel", 1280, 900, false, admin, "docs/handbuch/apsa.md"},
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 	{"floor.png", "/floor/herbstabend", 1280, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"scribe.png", "/floor/herbstabend/tisch/2", 390, 1000, false, directorOfEvening, "docs/handbuch/turnier.md"},
@@ -164,7 +176,14 @@ func takePictures(t *testing.T) {
 			s = b.halfSetUp(t)
 		case public:
 		}
-		if err := b.open(s.home, p.path, 200, true); err != nil {
+		path := p.path
+		switch p.name {
+		case "board.png":
+			s.unusual(t)
+		case "person.png":
+			path += current.Players[0].ID + "#doppelt"
+		}
+		if err := b.open(s.home, path, 200, true); err != nil {
 			t.Fatal(err)
 		}
 		if err := b.turn(look{p.width, p.dark, true}); err != nil {
@@ -179,10 +198,23 @@ func takePictures(t *testing.T) {
 			b.fill(t, "sanktion-reason", "Chips weitergegeben")
 			b.press(t, p.path, "Gespeichert ist noch nichts")
 		}
+		if p.name == "circular.png" {
+			b.holds(t, "location.hash = document.querySelector('section.panel[id^=rundschreiben]').id, true")
+		}
+		if p.name == "annulled.png" {
+			b.fill(t, "annullierung-reason", "Falsche Stacks an drei Tischen")
+			b.press(t, p.path+"/annullierung", "Gespeichert ist noch nichts")
+		}
+		if p.name == "leaving.png" {
+			b.holds(t, "document.getElementById('ausscheiden-bl2-club').value = 'erzberg', document.getElementById('ausscheiden-bl2-kind').value = 'dissolved', true")
+			b.fill(t, "ausscheiden-bl2-reason", "Der Verein hat sich aufgelöst")
+			b.press(t, p.path+"/bl2", "Gespeichert ist noch nichts")
+		}
 		if p.name == "entry.png" {
 			b.types(t, "3+97,") // a place, and chips that are being typed
 		}
-		if _, err := ask[bool](b, "document.fonts.ready.then(() => true)"); err != nil {
+		const ready = "document.fonts.ready.then(() => { document.querySelector(location.hash || 'html').scrollIntoView(); return true })"
+		if _, err := ask[bool](b, ready); err != nil {
 			t.Fatal(err)
 		}
 		ctx, cancel := context.WithTimeout(b.ctx, patience)
@@ -204,6 +236,24 @@ func (b *tab) begunHeat(t *testing.T) *site {
 	s.entered(t, *cardOf(played, 1))
 	b.entersHall(t, s, "/saal", true, "Meine Sammelrunden")
 	return s
+}
+
+// unusual does in the office what is not ordinary: a resolution, motions, an invoice, a circular, and a season of long ago.
+func (s *site) unusual(t *testing.T) {
+	t.Helper()
+	day := declare.Day(rulebook.Day(s.office.Now()))
+	fine := &seasons.Fine{InSeason: "2026", Club: lineupClub, Date: day, Cents: 5000, Rule: "2.2.13", Reason: "Ohne Dress"}
+	for _, v := range []declare.Value{
+		&league.LayMotion{InSeason: "2026", Asked: league.MotionAsked(declare.Ask(fine))},
+		&league.Resolve{InSeason: "2026", Motions: league.Accepting{1}},
+		&seasons.IssueInvoice{InSeason: "2026", Club: lineupClub, From: "Austrian Pokersport Association\nGasse 1, 1010 Wien", To: "Pik Zehner Favoriten\nPlatz 4, 1100 Wien"},
+		&register.SendCircular{Subject: "Termin am 12. Dezember", Text: "Passt euch der 12. Dezember für das Finale?", Choices: []string{"Ja", "Nein"}},
+		&register.EnterChronicle{Year: "2007", Tier: 1, ChronicleFacts: register.ChronicleFacts{Name: "Pokerliga", Source: "Vereinschronik, S. 12",
+			Champion: register.ChronicleClub{Name: "PC von damals", Club: lineupClub}}},
+	} {
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, v, acts.Terms{}))
+	}
+	s.boardLink(t)
 }
 
 // halfSetUp serves a site whose admin has signed in and has opened a season and founded two clubs.
