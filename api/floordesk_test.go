@@ -30,6 +30,16 @@ func (b *browser) does(at, do, entrant string, status int, to string, says ...st
 // actIn is what a browser sends of the form of a page that records such an event of somebody, nil where there is none.
 func actIn(page, do, entrant string) url.Values { return actAt(page, floorPage, do, entrant) }
 
+// stepIn is what a browser sends of the form of the desk with that id, nil where there is none.
+func stepIn(page, id string) url.Values {
+	for _, f := range formsIn("", page, floorPage+"/events") {
+		if form := f.asShown(); form.Get("formular") == id {
+			return form
+		}
+	}
+	return nil
+}
+
 // sayIn is what a browser sends of the form of a page that tells the hall something.
 func sayIn(page, at, say string) url.Values {
 	for _, f := range formsIn("", page, at+"/saal") {
@@ -135,12 +145,22 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		b.shows("POST", floorPage+"/events", penalty, 200, table+"?getan=penalty", "Strafe: noch 4 Hände")
 		b.shows("GET", floorPage, nil, 200, floorPage, "Sitzen eine Strafe ab", "Bert Maier")
 		b.does(floorPage, "served", "bert", 200, floorPage+"?getan=served", "noch 3 Hände")
-		clock := actIn(b.shows("GET", floorPage, nil, 200, floorPage), "set_clock", "")
+		clock := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "stellen")
 		clock.Set("piece", "2")
 		clock.Set("remaining", "7:30")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 07:30")
 		clock.Set("remaining", "12")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 12:00")
+		for _, step := range [][2]string{{"minute-mehr", "noch 13:00"}, {"minute-weniger", "noch 12:00"}, {"abschnitt-weiter", "Pause, noch 10:00"},
+			{"abschnitt-weiter", "noch 20:00"}, {"abschnitt-zurueck", "Pause, noch 10:00"}, {"abschnitt-zurueck", "noch 20:00"}} {
+			form := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), step[0])
+			b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=set_clock", step[1])
+		}
+		clock = stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "stellen")
+		clock.Set("remaining", "0:45")
+		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 00:45")
+		less := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "minute-weniger")
+		b.shows("POST", floorPage+"/events", less, 422, floorPage+"/events", "Der Abschnitt dauert nur noch 00:45.")
 		b.shows("GET", table+"?uhr=70", nil, 200, table+"?uhr=70", `data-seconds="70"`)
 		b.shows("GET", table+"?uhr=71", nil, 400, table+"?uhr=71")
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}

@@ -24,7 +24,7 @@ func record(d *visit, sent workplace.Sent) error {
 	if asked, err := d.asksFirst(form); asked || err != nil {
 		return err
 	}
-	refused := cmp.Or(d.lotOf(sent), d.givenBack(form))
+	refused := cmp.Or(d.lotOf(sent), d.givenBack(form), d.Source.Shifted(form))
 	var others []floor.Event
 	if refused == nil {
 		others, refused = d.highCards(form)

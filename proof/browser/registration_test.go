@@ -168,7 +168,13 @@ func (s *site) walksIn(t *testing.T, b *tab, desk string, people []string) {
 	keys := b.comesIn(t, last, true, "auf der Warteliste")
 	b.goTo(t, s, desk, true)
 	b.holds(t, says("Auf der Warteliste"))
+	b.until(t, "document.querySelector('[data-live]').textContent.includes('aktualisiert sich selbst')")
+	b.types(t, "zw") // while somebody is signed off at another desk
+	b.until(t, "document.querySelector('#treffer').dataset.about === 'zw'")
 	done(t)(s.office.Acts.Do(t.Context(), acts.Console, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("abend", "gast-7")}, acts.Terms{}))
+	b.until(t, fmt.Sprintf("!document.getElementById('warteliste') && document.getElementById('angemeldet').textContent.replace(/\\s/g, ' ').includes(%q)", last))
+	b.holds(t, "document.activeElement.id === 'suche-suche' && document.activeElement.value === 'zw'")
+	b.types(t, kb.Backspace+kb.Backspace)
 	if again := b.comesIn(t, last, true, "Eingetragen: im Turnier."); again+b.printsSlip(t, false) > mostKeys || keys > mostKeys {
 		t.Errorf("%s needs %d keys, and %d once he has moved up", last, keys, again)
 	}

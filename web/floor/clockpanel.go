@@ -2,11 +2,14 @@ package floor
 
 import (
 	"fmt"
+	"net/url"
+	"strconv"
 	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"pokerliga/floor"
+	"pokerliga/office/acts"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -18,6 +21,7 @@ type ClockPanel struct {
 	Now   int64
 	Facts []workplace.Fact
 	Acts  []Act
+	Steps []Act // a minute more or less, the piece before and the next
 	More  []Act // folded away
 	Tell  []Act // to the hall
 	Wall  frame.Link
@@ -66,7 +70,7 @@ func (d *Source) clockPanel(back string) ClockPanel {
 		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
 	}
 	if c.State == "running" || c.State == "paused" {
-		p.More = append(p.More, setClock(d, back, &c), lastHands(d, back))
+		p.Steps, p.More = clockSteps(d, back, &c), append(p.More, setClock(d, back, &c), lastHands(d, back))
 	}
 	if c.State != "ended" {
 		p.Tell = append(p.Tell, messageAct(d, back))
@@ -74,15 +78,62 @@ func (d *Source) clockPanel(back string) ClockPanel {
 	return p
 }
 
+// ShiftField is the field of how many seconds a piece of the clock is to last longer than it would; less than none shorten it.
+const ShiftField = "um"
+
+// Shifted writes into a form what the clock is set to that is to be shifted: the piece that runs, with what is left of it now and so much more.
+func (d *Source) Shifted(form url.Values) error {
+	seconds, err := strconv.ParseInt(form.Get(ShiftField), 10, 64)
+	if err != nil || form.Get(DoField) != floor.SetClock {
+		return nil
+	}
+	c := d.State.Clock()
+	left := c.Remaining + seconds
+	if left < 1 {
+		return &acts.Refusal{Path: "$.remaining", Sentence: "Der Abschnitt dauert nur noch " + floor.Left(c.Remaining) + "."}
+	}
+	form.Set("piece", strconv.Itoa(c.Piece))
+	form.Set("remaining", fmt.Sprintf("%d:%02d", left/60, left%60))
+	return nil
+}
+
+// clockSteps are what is done to the clock by one tap.
+func clockSteps(d *Source, back string, c *floor.Clock) []Act {
+	step := func(id, button string, fields ...string) Act {
+		return Act{Form: d.Records(back, id, button, floor.SetClock, fields...)}
+	}
+	list := []Act{step("minute-weniger", "− 1 Minute", ShiftField, "-60"), step("minute-mehr", "+ 1 Minute", ShiftField, "60")}
+	to := func(id, word string, piece int) {
+		if piece >= 1 && piece <= len(d.File.Levels) {
+			list = append(list, step(id, word+d.pieceName(piece), "piece", strconv.Itoa(piece), "remaining", floor.Left(d.State.Length(piece-1))))
+		}
+	}
+	to("abschnitt-zurueck", "Zurück: ", c.Piece-1)
+	to("abschnitt-weiter", "Weiter: ", c.Piece+1)
+	return list
+}
+
+// pieceName is the name of a piece of the clock, by its number.
+func (d *Source) pieceName(piece int) string {
+	level := 0
+	for i := range piece {
+		if d.File.Levels[i].Kind == floor.Level {
+			level++
+		}
+	}
+	if d.File.Levels[piece-1].Kind == floor.Break {
+		return "Pause"
+	}
+	return fmt.Sprintf("Level %d", level)
+}
+
 // setClock is the form that sets the clock to a piece and what is left of it.
 func setClock(d *Source, back string, c *floor.Clock) Act {
-	pieces, level := []frame.Choice{}, 0
+	pieces := []frame.Choice{}
 	for i := range d.File.Levels {
-		l := &d.File.Levels[i]
-		text := "Pause"
+		l, text := &d.File.Levels[i], d.pieceName(i+1)
 		if l.Kind == floor.Level {
-			level++
-			text = fmt.Sprintf("Level %d (%s / %s)", level, floor.Whole(l.Small).Digits(), floor.Whole(l.Big).Digits())
+			text += fmt.Sprintf(" (%s / %s)", floor.Whole(l.Small).Digits(), floor.Whole(l.Big).Digits())
 		}
 		pieces = append(pieces, frame.Choice{Value: fmt.Sprint(i + 1), Text: text})
 	}

@@ -83,7 +83,6 @@ func (p *Registration) Several() bool {
 func NewRegistration(source *Source, words string, bans []floordesk.Ban, mayPut bool) *Registration {
 	d := front{source}
 	p := &Registration{Page: d.Page("Anmeldung", RegistrationPath), Words: words}
-	p.Live = nil // somebody types here
 	p.Scripts = append(p.Scripts, registrationScript)
 	p.Look = d.lookForm()
 	p.Look.Fields[0].Value = words

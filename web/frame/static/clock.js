@@ -9,6 +9,7 @@
   let offset = 0; // of the server's clock, in milliseconds
   let last = Date.now(); // when something was heard
   let piece = null;
+  let before = 0; // seconds that were left
   let sound = null;
   let lists = []; // each with its pages
   let page = 0;
@@ -46,7 +47,11 @@
     const runs = pieces.find((p) => !Number(p.dataset.ends) || Number(p.dataset.ends) * 1000 > now) || pieces[pieces.length - 1];
     pieces.forEach((p) => { p.hidden = p !== runs; });
     if (runs && Number(runs.dataset.ends)) {
-      const text = written(Math.max(0, Math.ceil(Number(runs.dataset.ends) - now / 1000)));
+      const seconds = Math.max(0, Math.ceil(Number(runs.dataset.ends) - now / 1000));
+      const text = written(seconds);
+      runs.querySelector('.soon').hidden = seconds > 60;
+      if (seconds <= 60 && before > 60 && piece === runs.dataset.begins) sounds([660, 660]);
+      before = seconds;
       const time = runs.querySelector('.left');
       if (time.textContent !== text) time.textContent = text;
     }
@@ -54,7 +59,7 @@
       const begins = Number(runs.dataset.begins) * 1000;
       runs.querySelector('.fresh').hidden = now >= Number(runs.dataset.fresh) * 1000;
       if (piece && piece !== runs.dataset.begins && begins) {
-        ring();
+        sounds([880, 880, 880]);
         wall.ask(Math.random() * 3000);
       }
       piece = runs.dataset.begins;
@@ -71,15 +76,15 @@
     if (heard.textContent !== text) heard.textContent = text;
   }
 
-  // ring sounds three times, once somebody has asked for it.
-  function ring() {
+  // sounds plays tones one after the other, once somebody has asked for them.
+  function sounds(tones) {
     if (!sound) return;
-    [0, 0.4, 0.8].forEach((at) => {
+    tones.forEach((pitch, i) => {
       const tone = sound.createOscillator();
-      tone.frequency.value = 880;
+      tone.frequency.value = pitch;
       tone.connect(sound.destination);
-      tone.start(sound.currentTime + at);
-      tone.stop(sound.currentTime + at + 0.2);
+      tone.start(sound.currentTime + 0.4 * i);
+      tone.stop(sound.currentTime + 0.4 * i + 0.2);
     });
   }
 
@@ -89,7 +94,7 @@
     button.textContent = 'Ton einschalten';
     button.addEventListener('click', () => {
       sound = new AudioContext();
-      ring();
+      sounds([880, 880, 880]);
       button.remove();
     });
     place.append(button);

@@ -85,6 +85,11 @@
     else location.assign(link.href);
   }, true);
 
+  // The page brings itself up to date: who is found may have come in, or gone, at another desk.
+  found.addEventListener('fresh', () => {
+    if (typed() !== '') look();
+  });
+
   // What was typed before this script was there is looked for, too.
   if (found.querySelector('li')) about(typed());
   else if (typed() !== '') look();
