@@ -88,7 +88,7 @@ func TestAFreezeOutIsPlayedFromTheRegistrationToTheDeal(t *testing.T) {
 	phone.until(t, fmt.Sprintf("document.querySelector('[data-seat]').dataset.seat === '%d/%d' && !!window.shaken", table, seat))
 	phone.holds(t, says("Bitte wechseln"))
 	other := 6 - broken - kept
-	desk.until(t, fmt.Sprintf("document.querySelectorAll('.sheets a').length === 2 && !document.querySelector('.sheets a[href$=\"/%d\"]')",
+	desk.until(t, fmt.Sprintf("document.querySelectorAll('.sheets > li').length === 2 && !document.querySelector('.sheets a[href$=\"/%d\"]')",
 		broken))
 	third := seatedAt(t, e.now(t), other, 0).Entrant
 	if third == moves {

@@ -72,16 +72,30 @@ type TableTile struct {
 	Sit     int
 	Big     string // who is big blind in the next hand, "" for nobody known
 	Stopped bool
+	Seats   []TileSeat
+}
+
+// TileSeat is a seat of a table in the grid.
+type TileSeat struct {
+	Number int
+	Name   string // "" for nobody
+	Href   string // what can be done there
+	Big    bool   // it is big blind in the next hand
 }
 
 // tile is a table in the grid.
 func (d *Source) tile(t *floor.TableState) TableTile {
 	tile := TableTile{Number: t.Table, Href: d.TablePath(t.Table), Sit: len(t.Seats), Stopped: t.Stopped}
-	if t.Next != nil {
-		for _, s := range t.Seats {
-			if s.Seat == t.Next.Big {
-				tile.Big = d.Name(s.Entrant)
-			}
+	there, _ := d.Table(t.Table)
+	tile.Seats = make([]TileSeat, there.Seats)
+	for i := range tile.Seats {
+		tile.Seats[i].Number = i + 1
+	}
+	for _, s := range t.Seats {
+		big := t.Next != nil && s.Seat == t.Next.Big
+		tile.Seats[s.Seat-1] = TileSeat{s.Seat, d.Name(s.Entrant), fmt.Sprintf("%s#sessel-%d", tile.Href, s.Seat), big}
+		if big {
+			tile.Big = d.Name(s.Entrant)
 		}
 	}
 	return tile
