@@ -107,8 +107,12 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 	said := e.At
 	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
-	if floor.KindOf(e.Do).Public != nil && e.Salt == "" {
-		e.Salt = a.Secret()
+	switch k := floor.KindOf(e.Do); {
+	case k == nil: // is refused as it is read
+	case k.Filed:
+		return nil, nil, &acts.Refusal{Path: "$.do", Sentence: "Das steht nur in öffentlichen Turnierdateien."}
+	case k.Public != nil && e.Salt == "":
+		e.Salt = a.ID("") + a.ID("") // the same where the act is carried out again
 	}
 	if after, err = t.after(e); err != nil {
 		return nil, nil, err
