@@ -149,6 +149,7 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		clock.Set("piece", "2")
 		clock.Set("remaining", "7:30")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 07:30")
+		clock = stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "stellen")
 		clock.Set("remaining", "12")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 12:00")
 		for _, step := range [][2]string{{"minute-mehr", "noch 13:00"}, {"minute-weniger", "noch 12:00"}, {"abschnitt-weiter", "Pause, noch 10:00"},

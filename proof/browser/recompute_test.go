@@ -40,7 +40,9 @@ func TestAReaderRecomputesATournament(t *testing.T) {
 	at := slices.IndexFunc(now.File.Events, func(e floor.Event) bool { return e.Do == floor.Penalize })
 	penalty := string(floorfile.WriteEvent(&now.File.Events[at]))
 
-	b := <-launch(t, tools(t), 1)
+	tools := tools(t)
+	isHTML(t, tools, []*sheet{s.get(t, "/turniere/abend/nachrechnen")})
+	b := <-launch(t, tools, 1)
 	b.goTo(t, s, "/turniere/abend/nachrechnen", true)
 	loaded := "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/recompute.wasm')).length"
 	b.holds(t, loaded+" === 0")
