@@ -10,7 +10,7 @@ import (
 )
 
 // deskUnseen names what of the tables, of the clock and of what is to be decided first does not lie in the window, and whose name is cut off.
-const deskUnseen = `[...document.querySelectorAll('.seated li > *, .sheets > li > a, #uhr .clock, #uhr .buttons button, #entscheiden h2')].filter((e) => {
+const deskUnseen = `[...document.querySelectorAll('.seated li > *, .sheets > li > a, #uhr > .clock, #uhr > .act:first-of-type button, #uhr > .taps button, #entscheiden h2')].filter((e) => {
 	const box = e.getBoundingClientRect();
 	return box.height > 0 && (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth || e.scrollWidth > e.clientWidth + 1);
 }).map((e) => e.textContent.trim() + ' ' + Math.round(e.getBoundingClientRect().bottom))`
