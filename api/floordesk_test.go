@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/api/tournaments"
 	"pokerliga/office/acts"
@@ -157,6 +158,10 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 			form := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), step[0])
 			b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=set_clock", step[1])
 		}
+		more := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "minute-mehr")
+		b.shows("POST", floorPage+"/events", more, 200, floorPage+"?getan=set_clock", "noch 21:00")
+		h.clock = h.clock.Add(2 * time.Second) // the answer was lost, and the form is sent once more
+		b.shows("POST", floorPage+"/events", more, 200, floorPage+"?getan=set_clock", "noch 20:58")
 		clock = stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "stellen")
 		clock.Set("remaining", "0:45")
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 00:45")

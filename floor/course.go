@@ -24,6 +24,9 @@ func (s *State) Ahead() []Piece {
 // Length answers how many seconds a piece of the clock takes, from 0. H21
 func (s *State) Length(piece int) int64 { return s.clock.length(piece) }
 
+// Level answers the number of the level that a piece of the clock is, from 0; of a break that of the level before. H18
+func (s *State) Level(piece int) int { return s.clock.levels[piece] }
+
 // HandForHand reports whether the next who goes out misses the money while several tables play: then all of them finish each
 // hand before the next one begins. H58
 func HandForHand(s *State) bool {

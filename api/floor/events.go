@@ -5,7 +5,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 
 	"pokerliga/api/rest"
@@ -24,7 +26,8 @@ func record(d *visit, sent workplace.Sent) error {
 	if asked, err := d.asksFirst(form); asked || err != nil {
 		return err
 	}
-	refused := cmp.Or(d.lotOf(sent), d.givenBack(form), d.Source.Shifted(form))
+	computed := sent(pages.LotField) == "0" || sent(pages.ShiftField) != ""
+	refused := cmp.Or(d.lotOf(sent), d.givenBack(form), d.shifted(form))
 	var others []floor.Event
 	if refused == nil {
 		others, refused = d.highCards(form)
@@ -36,6 +39,9 @@ func record(d *visit, sent workplace.Sent) error {
 	}
 	if refused == nil {
 		refused = d.carry(sent, e, said)
+	}
+	if computed && errors.Is(refused, acts.KeyUsed) { // the form was sent before, when something else was computed of it
+		refused = nil
 	}
 	if refused == nil && sent(pages.ProbeField) == "" {
 		refused = d.carryOthers(sent, others)
@@ -92,6 +98,22 @@ func (d *visit) send(ctx context.Context, e *floor.Event, terms acts.Terms) (err
 		_, err = d.Office.Floor.Record(ctx, d.By, d.Source.ID, *e, terms)
 	}
 	return err
+}
+
+// shifted writes into a form that shifts the clock what it is set to: the piece that runs, with what is left of it now and so much more.
+func (d *visit) shifted(form url.Values) error {
+	seconds, shifts := number(form.Get(pages.ShiftField)).(int64)
+	if !shifts || form.Get(pages.DoField) != floor.SetClock {
+		return nil
+	}
+	c := d.Source.State.Clock()
+	left := c.Remaining + seconds
+	if left < 1 {
+		return &acts.Refusal{Path: "$.remaining", Sentence: "Der Abschnitt dauert nur noch " + floor.Left(c.Remaining) + "."}
+	}
+	form.Set("piece", fmt.Sprint(c.Piece))
+	form.Set("remaining", fmt.Sprintf("%d:%02d", left/60, left%60))
+	return nil
 }
 
 // lotOf gives a form that draws by the next lot the number of that.

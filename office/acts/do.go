@@ -253,6 +253,9 @@ type Answer struct {
 	At        time.Time
 }
 
+// KeyUsed refuses a request whose key was used for another one.
+var KeyUsed = &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
+
 // earlier returns what was answered to the same request before, otherwise nil. Who tries out what he has already done, with
 // the same key, is told what came of it.
 func earlier(ctx context.Context, tx Tx, r *Request) (*Outcome, error) {
@@ -270,7 +273,7 @@ func earlier(ctx context.Context, tx Tx, r *Request) (*Outcome, error) {
 	case !same && r.Terms.DryRun:
 		return nil, nil
 	case !same:
-		return nil, &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
+		return nil, KeyUsed
 	}
 	out := &Outcome{Kind: a.Kind, Version: a.Version}
 	if a.Body != "" {

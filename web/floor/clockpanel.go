@@ -2,14 +2,12 @@ package floor
 
 import (
 	"fmt"
-	"net/url"
 	"strconv"
 	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"pokerliga/floor"
-	"pokerliga/office/acts"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -78,24 +76,8 @@ func (d *Source) clockPanel(back string) ClockPanel {
 	return p
 }
 
-// ShiftField is the field of how many seconds a piece of the clock is to last longer than it would; less than none shorten it.
+// ShiftField is the field of how many seconds longer the piece of the clock that runs is to last; a negative number makes it shorter.
 const ShiftField = "um"
-
-// Shifted writes into a form what the clock is set to that is to be shifted: the piece that runs, with what is left of it now and so much more.
-func (d *Source) Shifted(form url.Values) error {
-	seconds, err := strconv.ParseInt(form.Get(ShiftField), 10, 64)
-	if err != nil || form.Get(DoField) != floor.SetClock {
-		return nil
-	}
-	c := d.State.Clock()
-	left := c.Remaining + seconds
-	if left < 1 {
-		return &acts.Refusal{Path: "$.remaining", Sentence: "Der Abschnitt dauert nur noch " + floor.Left(c.Remaining) + "."}
-	}
-	form.Set("piece", strconv.Itoa(c.Piece))
-	form.Set("remaining", fmt.Sprintf("%d:%02d", left/60, left%60))
-	return nil
-}
 
 // clockSteps are what is done to the clock by one tap.
 func clockSteps(d *Source, back string, c *floor.Clock) []Act {
@@ -115,16 +97,10 @@ func clockSteps(d *Source, back string, c *floor.Clock) []Act {
 
 // pieceName is the name of a piece of the clock, by its number.
 func (d *Source) pieceName(piece int) string {
-	level := 0
-	for i := range piece {
-		if d.File.Levels[i].Kind == floor.Level {
-			level++
-		}
-	}
 	if d.File.Levels[piece-1].Kind == floor.Break {
 		return "Pause"
 	}
-	return fmt.Sprintf("Level %d", level)
+	return fmt.Sprintf("Level %d", d.State.Level(piece-1))
 }
 
 // setClock is the form that sets the clock to a piece and what is left of it.
