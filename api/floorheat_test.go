@@ -22,6 +22,14 @@ import (
 // firstDesk is the first heat of the small matchday on the floor.
 const firstDesk = smallDay + "/heats/1/desk"
 
+// firstOnFloor draws the first heat of the small matchday and brings it to the floor.
+func (h *hall) firstOnFloor() {
+	h.Helper()
+	h.readyToDraw()
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.post(h.director, firstDesk, nil).is(201)
+}
+
 // onTheFloor plays a table of the second matchday on the floor, after the first one was played on paper.
 func (h *hall) onTheFloor() {
 	h.Helper()

@@ -8,8 +8,8 @@ import (
 	"pokerliga/api/tournaments"
 )
 
-// Whoever is of the register is called by his name where something is refused, where a link is his, and in the file that leaves the
-// program; a player of the register has no other name once that file is read again.
+// A registered player is called by his name in refusals, in the names of links and in the exported file. When that file is imported again,
+// the name of a registered player is dropped: the register has it.
 func TestWhoIsOfTheRegisterIsCalledByHisName(t *testing.T) {
 	each(t, func(h *hall) {
 		director := h.floorDirector()

@@ -39,7 +39,7 @@ func (h *hall) ofFour() (b *browser, director string) {
 	return h.browsesAs("floor@example.at"), director
 }
 
-// ranksFriday compares the ranking with what is wanted: the stack of each player who is in, and the places of the others.
+// ranksFriday fails unless the ranking is the wanted one: for each player his stack while he is in, otherwise his place.
 func (h *hall) ranksFriday(director, want string) {
 	h.Helper()
 	var results struct{ Ranking []floor.Rank }

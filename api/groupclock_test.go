@@ -15,9 +15,7 @@ import (
 func TestOneClockStandsForAHeat(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
-		h.readyToDraw()
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		h.post(h.director, firstDesk, nil).is(201)
+		h.firstOnFloor()
 		lines := h.floorLines(h.director, smallDay)
 		page, group := "/uhren/"+lines[0].Group, rest.V1+"/clock-groups/"+lines[0].Group
 		h.get("", page).is(200).says("Heat 1").says("Beginn um ").says("<span>Tisch 1</span> ").
@@ -74,9 +72,7 @@ func (h *hall) directsByPage(group string) {
 func TestATableThatWaitsJoinsTheClockOfItsHeat(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
-		h.readyToDraw()
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		h.post(h.director, firstDesk, nil).is(201)
+		h.firstOnFloor()
 		lines := h.floorLines(h.director, smallDay)
 		group := rest.V1 + "/clock-groups/" + lines[0].Group
 		first, second := rest.V1+"/tournaments/"+lines[0].Tournament, rest.V1+"/tournaments/"+lines[1].Tournament

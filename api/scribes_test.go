@@ -59,9 +59,7 @@ func (h *hall) scribesOf() []scribe {
 func TestFortyScribesRecordAtOnce(t *testing.T) {
 	each(t, func(h *hall) {
 		h.signIn()
-		h.readyToDraw()
-		h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
-		h.post(h.director, firstDesk, nil).is(201)
+		h.firstOnFloor()
 		group := h.floorLines(h.director, smallDay)[0].Group
 		h.post(h.director, rest.V1+"/clock-groups/"+group+"/events", `{"do":"start"}`).is(201)
 		director := h.floorDirector()

@@ -59,10 +59,9 @@ func secure(h http.Header, path string, tls bool) {
 
 // policyOf is what the page of a path may do.
 func policyOf(path string) []string {
-	if site.IsEmbedded(path) {
-		return embedPolicy
-	}
 	switch {
+	case site.IsEmbedded(path):
+		return embedPolicy
 	case path == site.EmbedPages:
 		return previewPolicy
 	case site.Recomputes(path):

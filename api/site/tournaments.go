@@ -69,7 +69,7 @@ func (s *Handlers) recompute(c echo.Context) error {
 	})
 }
 
-// program answers with a file that make build puts into the program, which is read and compressed once somebody asks for it.
+// program serves a file that make has built for browsers. The file is read and compressed at the first request.
 func program(kind string, file func() []byte) echo.HandlerFunc {
 	ready := sync.OnceValue(func() *rest.Rendered { return rest.Render(rest.Page{Kind: kind, Body: file()}) })
 	return func(c echo.Context) error {

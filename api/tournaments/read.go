@@ -11,6 +11,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
+	"pokerliga/league"
 	"pokerliga/office/acts"
 )
 
@@ -64,11 +65,7 @@ type floorEntrant struct {
 }
 
 func (s *Handlers) tournament(r rest.Request) (any, error) {
-	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
-	if err != nil {
-		return nil, err
-	}
-	v, err := s.Office.Open(r)
+	t, v, err := s.open(r)
 	if err != nil {
 		return nil, err
 	}
@@ -83,7 +80,7 @@ func (s *Handlers) tournament(r rest.Request) (any, error) {
 	ids, known := map[string]bool{}, func(player string) bool { return v.Person(player) != nil }
 	entrants := t.File.Entrants
 	if r.By.May(acts.DeedFloorRead, t.Place()) != nil {
-		entrants = t.Public(known).Entrants
+		entrants = t.PublicEntrants(known)
 	}
 	for _, e := range entrants {
 		if e.Player != "" && known(e.Player) {
@@ -97,15 +94,21 @@ func (s *Handlers) tournament(r rest.Request) (any, error) {
 	return p, err
 }
 
+// open reads the tournament that the path names, and the league in which its players have names.
+func (s *Handlers) open(r rest.Request) (*floordesk.Tournament, *league.Snapshot, error) {
+	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
+	if err != nil {
+		return nil, nil, err
+	}
+	v, err := s.Office.Open(r)
+	return t, v, err
+}
+
 // FileBody is a tournament file.
 type FileBody map[string]any
 
 func (s *Handlers) publicFile(r rest.Request) (any, error) {
-	t, err := s.Office.Floor.Tournament(r, r.Param("tournament"))
-	if err != nil {
-		return nil, err
-	}
-	v, err := s.Office.Open(r)
+	t, v, err := s.open(r)
 	if err != nil {
 		return nil, err
 	}

@@ -129,7 +129,7 @@ type Tournament struct {
 	shown   *shown       // nil: clocks are not kept
 	extends *atomic.Bool // whether somebody uses the room behind the events; nil where there is none
 
-	called  func(player, club string) string // of the register; nil where nobody is known by name
+	called  func(player, club string) string // see [Sheets.Called]; nil without a register
 	entries []Entry                          // everybody who was ever entered
 	rounds  []Round                          // of a multi-round, those that were opened
 }

@@ -88,7 +88,7 @@ func TestATournamentFileComesBackAsItWentIn(t *testing.T) {
 	})
 }
 
-// The salt of what is private comes of the entropy of the act, which the journal keeps: whoever carries the act out again gets the same file.
+// The salt of an event is made from the entropy of its act, which the journal keeps: carrying the act out again makes the same file.
 func TestAnActThatIsCarriedOutAgainHasItsSalt(t *testing.T) {
 	salts := map[acts.Entropy]string{}
 	storagetest.Each(t, func(t *testing.T, store *storage.Store) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"pokerliga/floor"
 	"pokerliga/office/acts"
@@ -93,14 +94,10 @@ func (d *Desk) RecordInGroup(ctx context.Context, by acts.Actor, group string, e
 			return nil, err
 		}
 		list, past, joined := joining(list, &e)
-		on := *a
-		if joined {
-			on.Terms.AsOf = "past" // what has happened to the clock stays as it was, however long ago
-		}
 		answer, said, doubts := &GroupAnswer{}, []noted(nil), []rulebook.Warning{}
 		for _, t := range list {
 			for _, one := range past {
-				after, row, found, err := d.recordOf(ctx, a, &on, t, &one)
+				after, row, found, err := d.recordOf(ctx, a, t, &one, joined)
 				if err != nil {
 					return nil, err
 				}
@@ -168,14 +165,20 @@ func joining(list []*Tournament, e *floor.Event) (in []*Tournament, past []floor
 	return in, past, true
 }
 
-// recordOf records an event of the clock in one tournament of a group, and returns what is doubtful about the sheets that follow.
-func (d *Desk) recordOf(ctx context.Context, a, on *act, t *Tournament, e *floor.Event) (after *Tournament, row *Recorded,
+// recordOf records an event of the clock in one tournament of a group, and returns what is doubtful about the sheets that follow. What has
+// happened to the clock before stays when it was, however long ago.
+func (d *Desk) recordOf(ctx context.Context, a *act, t *Tournament, e *floor.Event, past bool) (after *Tournament, row *Recorded,
 	doubts []rulebook.Warning, err error) {
-	after, row, err = t.record(ctx, on, e, ViaGroup)
+	if past {
+		said := e.At
+		e.At = t.Instant(time.Unix(int64(said), 0))
+		after, row, err = t.add(ctx, a, e, said, ViaGroup)
+	} else {
+		after, row, err = t.record(ctx, a, e, ViaGroup)
+	}
 	if err == nil {
-		after.called, after.entries, after.rounds, after.last = t.called, t.entries, t.rounds, row.Digest
 		doubts, err = d.carry(ctx, a, t, after)
-		d.remember(a, t, after, row)
+		d.remember(a, t, after)
 	}
 	var found *rulebook.Breach
 	if errors.As(err, &found) {

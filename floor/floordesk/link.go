@@ -21,7 +21,7 @@ func (l *Link) IsMTT() bool { return l.MTT != "" }
 // Sheets are where what comes of the tournaments of a matchday is written down: by the same acts as what is typed, and where everybody has
 // a name.
 type Sheets interface {
-	// Called is what everybody calls a player of the register, or a club for "": its id where nobody knows it.
+	// Called returns the public name of a player, or that of a club if the player is "". It returns an unknown id as it is.
 	Called(player, club string) string
 	// WriteSheet writes the card or the stacks of a tournament in a heat; nothing takes the sheet away.
 	WriteSheet(ctx context.Context, by acts.Actor, of *Link, heat int, card *scoring.SitAndGo, stacks *scoring.TeamMTT, terms acts.Terms) (

@@ -13,7 +13,10 @@ import (
 func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, terms acts.Terms) (*acts.Outcome, error) {
 	id := plan.Title.ID
 	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
-	own := len(plan.Payouts) > 0
+	prizes := "$.prize_table"
+	if len(plan.Payouts) > 0 {
+		prizes = "$.payouts"
+	}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := refuseTaken(ctx, a.Tx, id); err != nil {
 			return nil, err
@@ -22,7 +25,7 @@ func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, te
 		if err != nil {
 			return nil, err
 		}
-		if err := floorfile.RefuseShares(head.Payouts, map[bool]string{true: "$.payouts", false: "$.prize_table"}[own]); err != nil {
+		if err := floorfile.RefuseShares(head.Payouts, prizes); err != nil {
 			return nil, err
 		}
 		if err := refuseHead(head); err != nil {

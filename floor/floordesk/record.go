@@ -79,7 +79,7 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 			return nil, err
 		}
 		note(a, t, after, row, &e)
-		d.remember(a, t, after, row)
+		d.remember(a, t, after)
 		out := after.answer(row, &e, said, a.Terms.DryRun)
 		return out.With(out.Doubts, doubts, t.doubtsOfReentry(&e)), nil
 	})
@@ -98,14 +98,19 @@ func (t *Tournament) LateReentry() bool { return t.File.Edition == "casino" && t
 
 // record adds an event behind those that are there, and returns the tournament as it is then.
 func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via string) (after *Tournament, row *Recorded, err error) {
+	said := e.At
+	e.At = t.instant(a, said)
+	return t.add(ctx, a, e, said, via)
+}
+
+// add is [Tournament.record] for an event that happened at its instant; its sender has said when it was, zero for now.
+func (t *Tournament) add(ctx context.Context, a *act, e *floor.Event, said floor.Instant, via string) (after *Tournament, row *Recorded, err error) {
 	if err := acts.RefuseText("$.note", e.Note); err != nil {
 		return nil, nil, err
 	}
 	if err := t.refuseCancelled(); err != nil {
 		return nil, nil, err
 	}
-	said := e.At
-	e.At = t.instant(a, said)
 	e.WildCard = e.WildCard || e.Do == floor.Enter && t.playsFree(e.Entrant)
 	switch k := floor.KindOf(e.Do); {
 	case k == nil: // is refused as it is read
@@ -123,6 +128,7 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 		row.Happened = time.Unix(int64(said), 0).UTC()
 	}
 	row.seal(t.ID, t.last)
+	after.last = row.Digest
 	if err := t.endView(ctx, a.Tx); err != nil {
 		return nil, nil, err
 	}
@@ -131,12 +137,11 @@ func (t *Tournament) record(ctx context.Context, a *act, e *floor.Event, via str
 
 // remember keeps the tournament as it is after an event, once that is on disk, so that it is neither read nor played again. Who
 // comes in may change who else is on the list, and a file that was to be read at an instant gets another head: both are read.
-func (d *Desk) remember(a *act, before, after *Tournament, row *Recorded) {
+func (d *Desk) remember(a *act, before, after *Tournament) {
 	n := len(after.File.Events)
 	if after.File.Events[n-1].Do == floor.Enter || before.File.AsOf != nil {
 		return
 	}
-	after.called, after.entries, after.rounds, after.last = before.called, before.entries, before.rounds, row.Digest
 	then := a.Then
 	a.Then = func() {
 		if then != nil {
@@ -194,7 +199,8 @@ func (t *Tournament) after(e *floor.Event) (*Tournament, error) {
 	state, err := floor.Next(t.State, &file.Head, file.Events)
 	var found *rulebook.Breach
 	if !errors.As(err, &found) {
-		return &Tournament{Head: t.Head, File: &file, State: state, shown: new(shown), extends: new(atomic.Bool)}, err
+		return &Tournament{Head: t.Head, File: &file, State: state, shown: new(shown), extends: new(atomic.Bool), called: t.called,
+			entries: t.entries, rounds: t.rounds}, err
 	}
 	told := *found
 	told.Sentence = t.Named(told.Sentence)

@@ -63,20 +63,21 @@ func (t *Tournament) clockAt(at floor.Instant) (*Clock, error) {
 
 // Public is the tournament file as everybody may have it.
 func (t *Tournament) Public(known func(player string) bool) *floorfile.File {
-	unseen := t.Unseen()
-	return floorfile.Public(t.File, func(e *floor.Entrant) floor.Entrant { return t.openly(e, known, unseen[e.ID]) })
+	return floorfile.Public(t.File, t.PublicEntrants(known))
 }
 
-// openly is an entrant as everybody may see him: a player whom the league knows is named there.
-func (t *Tournament) openly(e *floor.Entrant, known func(player string) bool, unseen bool) floor.Entrant {
-	open := *e
-	switch {
-	case e.Player != "" && known(e.Player):
-		open.Name = ""
-	case unseen:
-		open.Name = UnseenName
-	case t.File.Mode != floor.TeamMTT:
-		open.Name = Shown(e.Name)
+// PublicEntrants are the entrants as everybody may see them: a player whom the league knows is named there.
+func (t *Tournament) PublicEntrants(known func(player string) bool) []floor.Entrant {
+	open, unseen := slices.Clone(t.File.Entrants), t.Unseen()
+	for i := range open {
+		switch e := &open[i]; {
+		case e.Player != "" && known(e.Player):
+			e.Name = ""
+		case unseen[e.ID]:
+			e.Name = UnseenName
+		case t.File.Mode != floor.TeamMTT:
+			e.Name = Shown(e.Name)
+		}
 	}
 	return open
 }
@@ -108,9 +109,8 @@ func (t *Tournament) named() *floorfile.File {
 	file := *t.File
 	file.Entrants = slices.Clone(file.Entrants)
 	for i := range file.Entrants {
-		if e := &file.Entrants[i]; e.Name == "" && t.Called(e.ID) != e.ID {
-			e.Name = t.Called(e.ID)
-		}
+		e := &file.Entrants[i]
+		e.Name = t.nameOf(e)
 	}
 	return &file
 }

@@ -10,16 +10,11 @@ import (
 	"pokerliga/floor"
 )
 
-// Public returns the file as everybody may have it: entrants as they are shown, nil for as they are, without notes, and instead of what is private of an event
-// its [Seal]. It computes to the same results but for penalties and what each person gets. The file itself stays as it is.
-func Public(f *File, shown func(*floor.Entrant) floor.Entrant) *File {
+// Public returns the file as everybody may have it: with these entrants in place of its own, without notes, and with a [Seal] in place of what is
+// private of an event. It computes to the same results but for penalties and what each person gets. The file itself stays as it is.
+func Public(f *File, entrants []floor.Entrant) *File {
 	open := *f
-	if shown != nil {
-		open.Entrants = make([]floor.Entrant, len(f.Entrants))
-		for i := range f.Entrants {
-			open.Entrants[i] = shown(&f.Entrants[i])
-		}
-	}
+	open.Entrants = entrants
 	open.Events = make([]floor.Event, len(f.Events))
 	for i := range f.Events {
 		e := f.Events[i]

@@ -2,6 +2,7 @@ package floorfile_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,10 +102,12 @@ func TestTheExampleIsMadePublic(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out strings.Builder
-	err = floorfile.Write(&out, floorfile.Public(f, func(e *floor.Entrant) floor.Entrant {
-		given, family, _ := strings.Cut(e.Name, " ")
-		return floor.Entrant{ID: e.ID, Name: given + " " + family[:1] + "."}
-	}))
+	entrants := slices.Clone(f.Entrants)
+	for i := range entrants {
+		given, family, _ := strings.Cut(entrants[i].Name, " ")
+		entrants[i].Name = given + " " + family[:1] + "."
+	}
+	err = floorfile.Write(&out, floorfile.Public(f, entrants))
 	if want := string(read(t, "sealed.tournament.json")); err != nil || out.String() != want {
 		t.Errorf("got %s, %v", out.String(), err)
 	}

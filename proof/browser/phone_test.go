@@ -45,6 +45,14 @@ func (b *tab) phoneOf(t *testing.T, s *site, id, entrant string) string {
 	return at
 }
 
+// recordsIn returns what records an event in a tournament.
+func (s *site) recordsIn(t *testing.T, tournament string) func(floor.Event) {
+	return func(e floor.Event) {
+		t.Helper()
+		done(t)(s.office.Floor.Record(t.Context(), acts.Console, tournament, e, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+	}
+}
+
 // shows waits until the page says something, however its lines are broken.
 func (b *tab) shows(t *testing.T, text string) {
 	t.Helper()
@@ -61,10 +69,7 @@ func TestAPlayersPhoneTellsPenaltyPlaceAndPrize(t *testing.T) {
 	phone, wall := <-tabs, <-tabs
 	s := serve(t)
 	s.four(t, "abend")
-	records := func(e floor.Event) {
-		t.Helper()
-		done(t)(s.office.Floor.Record(t.Context(), acts.Console, "abend", e, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
-	}
+	records := s.recordsIn(t, "abend")
 	records(floor.Event{Do: floor.Start})
 	told := floordesk.Say{Say: floordesk.SayMessage, Text: "Pause um neun"}
 	done(t)(s.office.Floor.Announce(t.Context(), acts.Console, "abend", told, acts.Terms{}))

@@ -9,7 +9,6 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
-	"pokerliga/office/acts"
 	"pokerliga/web/recompute"
 )
 
@@ -26,10 +25,7 @@ func TestAReaderRecomputesATournament(t *testing.T) {
 	}
 	s := serve(t)
 	s.four(t, "abend")
-	records := func(e floor.Event) {
-		t.Helper()
-		done(t)(s.office.Floor.Record(t.Context(), acts.Console, "abend", e, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
-	}
+	records := s.recordsIn(t, "abend")
 	records(floor.Event{Do: floor.Start})
 	records(floor.Event{Do: floor.Penalize, Entrant: guest(1), Kind: floor.Warning, Note: "Telefon am Tisch (H66)"})
 	records(floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: guest(2)}}})

@@ -26,7 +26,7 @@ func TestThePublicFileComputesToThePublicNumbers(t *testing.T) {
 					continue
 				}
 				var text bytes.Buffer
-				open := floorfile.Public(f, nil)
+				open := floorfile.Public(f, f.Entrants)
 				if err := floorfile.Write(&text, open); err != nil {
 					t.Fatal(err)
 				}

@@ -26,6 +26,12 @@ type Recompute struct {
 	Lots   []LotRow
 }
 
+// Program and Start are the addresses of what the page loads.
+func (p *Recompute) Program() string { return RecomputeProgram }
+
+// Start is where the script is that starts the program.
+func (p *Recompute) Start() string { return RecomputeStart }
+
 // NewRecompute fills the page, with the lots that the tournament has committed itself to.
 func NewRecompute(v *league.Snapshot, t *floordesk.Tournament, lots []floordesk.Lot, built bool, now time.Time) (*Recompute, error) {
 	p, err := open(v, t, now)
