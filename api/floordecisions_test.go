@@ -48,6 +48,13 @@ func TestADirectorIsToldWhatToDecide(t *testing.T) {
 		records(tournaments.EventBody{"do": "hand", "table": 2})
 		told("noch 2 Hände")
 
+		// Cleo sits out a single hand.
+		single := actIn(b.shows("GET", floorPage+"/tische/2", nil, 200, floorPage+"/tische/2", "eine Hand", "drei Hände"), "penalty", "cleo")
+		single.Set("strafe", "hands-1")
+		b.shows("POST", floorPage+"/events", single, 200, floorPage+"/tische/2?getan=penalty", "noch eine Hand")
+		records(tournaments.EventBody{"do": "hand", "table": 2})
+		told("noch eine Hand")
+
 		// Nothing is heard for forty minutes; then the blinds need no 25s.
 		h.clock = h.clock.Add(40*time.Minute + time.Second)
 		told("Es fehlen Meldungen", "Von Tisch 2 ist seit", "/regeln/turnier#H47", "Die 25er werden nicht mehr gebraucht",

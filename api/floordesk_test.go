@@ -167,8 +167,12 @@ func TestADirectorRunsATournamentOnItsPages(t *testing.T) {
 		b.shows("POST", floorPage+"/events", clock, 200, floorPage+"?getan=set_clock", "noch 00:45")
 		less := stepIn(b.shows("GET", floorPage, nil, 200, floorPage), "minute-weniger")
 		b.shows("POST", floorPage+"/events", less, 422, floorPage+"/events", "Der Abschnitt dauert nur noch 00:45.")
-		b.shows("GET", table+"?uhr=70", nil, 200, table+"?uhr=70", `data-seconds="70"`)
-		b.shows("GET", table+"?uhr=71", nil, 400, table+"?uhr=71")
+		b.shows("GET", table, nil, 200, table, "50 &#43; 10 Sekunden", "30 &#43; 5 Sekunden")
+		b.shows("GET", table+"?uhr=60", nil, 200, table+"?uhr=60", `data-seconds="60" data-aloud="10"`)
+		if page := b.shows("GET", table+"?uhr=71", nil, 200, table+"?uhr=71"); strings.Contains(page, "data-seconds") {
+			h.Error("the clock is called for a time that the house has not")
+		}
+		b.shows("GET", table+"?uhr=lange", nil, 400, table+"?uhr=lange")
 		form := url.Values{"do": {"hand"}, "table": {"1"}, "zurueck": {"https://example.com/"}}
 		b.shows("POST", floorPage+"/events", form, 200, floorPage+"?getan=hand")
 

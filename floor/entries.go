@@ -127,10 +127,19 @@ func (s *State) addOn(e *Event) *rulebook.Breach {
 	if found == nil {
 		found = s.notIn(".entrant", who)
 	}
-	if found == nil {
-		s.ledger.addOns++
+	if found != nil {
+		return found
 	}
-	return found
+	p := &s.people[who]
+	p.addOns++
+	if s.rules.AddOns > 0 && p.addOns > s.rules.AddOns {
+		s.warn("add_on_limit")
+	}
+	if s.rules.AddOnLevels > 0 && s.started && int64(s.clock.level()) > s.rules.AddOnLevels {
+		s.warn("add_on_closed")
+	}
+	s.ledger.addOns++
+	return nil
 }
 
 // rebuy brings somebody back to his old seat, or more chips to somebody in. H12

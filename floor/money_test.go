@@ -36,6 +36,19 @@ func TestMoreChipsComeIntoPlay(t *testing.T) {
 	refused(t, err, "$.events[9].entrant")
 }
 
+// Wie viele Add-ons einer kaufen kann und bis wann, sagt das Turnier; was darüber geht, wird gewarnt und gilt. Ohne Grenze wird
+// nichts gewarnt. H13
+func TestAddOnsHaveLimits(t *testing.T) {
+	bought := append(entered(2), "10 add_on a", "10 add_on a", "10 add_on b", "3000 add_on b")
+	h := six()
+	same(t, "without limits", len(play(t, h, bought...).Warnings()), 0)
+	h.Rules.AddOns, h.Rules.AddOnLevels = 1, 1
+	s := play(t, h, bought...)
+	same(t, "add-ons", s.Entries().AddOns, int64(4))
+	same(t, "warnings", asJSON(t, s.Warnings()),
+		`[{"event":6,"code":"add_on_limit"},{"event":8,"code":"add_on_limit"},{"event":8,"code":"add_on_closed"}]`)
+}
+
 // H14, H62: the money is reached once no more are in than places are paid.
 func TestTheMoneyIsReachedWithAsManyAsPlacesArePaid(t *testing.T) {
 	h := six()

@@ -13,6 +13,8 @@ type Rules struct {
 	RebuyLevels         int64
 	RebuyChips          int64 // 0: StartChips
 	AddOnChips          int64 // 0: StartChips (H13)
+	AddOns              int64 // for each entrant, 0: as many as they like (H13)
+	AddOnLevels         int64 // add-ons are sold through this level and the break behind it, 0: always (H13)
 	DoubleChance        bool  // H15
 	SecondChanceSeconds int64
 	SecondChanceLevel   int64
@@ -33,6 +35,25 @@ type Rules struct {
 	InTimeBonus         int64
 	AbsentPoints        bool
 	RoundSeats          int64
+	AnteBy              string // who pays the ante; it changes no number (H18)
+	CallSeconds         int64  // what a player has once time is called on him (H70)
+	CallAloud           int64  // … and what is then counted aloud, until his hand is dead (H70)
+}
+
+// Ante says what is paid beside the blinds and by whom, "" where nothing is. H18
+func (r *Rules) Ante(chips int64) string {
+	if chips == 0 {
+		return ""
+	}
+	return r.AnteName() + " " + Whole(chips).Digits()
+}
+
+// AnteName is what players call the ante: by its name everybody knows who pays it. H18
+func (r *Rules) AnteName() string {
+	if r.AnteBy == ByBigBlind {
+		return "Big Blind Ante"
+	}
+	return "Ante"
 }
 
 // Choices of the rules.
@@ -50,6 +71,8 @@ const (
 	ByRound     = "round"
 	RoundUp     = "up"
 	HalfUp      = "half_up"
+	ByEach      = "player"
+	ByBigBlind  = "big_blind"
 )
 
 // Editions lists the editions: the Regulativ and three sets of house rules.
@@ -62,6 +85,7 @@ func EditionRules(edition string) Rules {
 		StartChips: 10000, SecondChanceSeconds: 3600, SecondChanceLevel: 4, BalanceGap: 2, FinalSeats: 9,
 		FinalDraw: ByLot, FirstButton: EachTable, RaceMethod: WithCards, RaceFirst: FromSeatOne, RaceDeal: ByPlayer, RaceCount: RoundUp,
 		PayoutUnit: 100, RoundPoints: []int64{9, 7, 5, 3, 2, 1}, InTimeBonus: 1, RoundSeats: 6, // §§ 3.1.1.1 and 3.1.1.3
+		AnteBy: ByEach, CallSeconds: 60, CallAloud: 10, // §§ 5.2 and 5.4.32
 	}
 	switch edition {
 	case "apsa-2010":
@@ -72,6 +96,7 @@ func EditionRules(edition string) Rules {
 	case "casino":
 		r.LateLevels, r.Reentries, r.StopBelow = 4, 1, 4
 		r.FinalDraw, r.RaceCount, r.HeadsUpHalf = ByPositions, HalfUp, true
+		r.AnteBy, r.CallSeconds = ByBigBlind, 50
 	case "club":
 		r.LateLevels, r.StopBelow = 4, 4
 		r.FirstButton, r.RaceFirst = OneField, FromButton

@@ -47,6 +47,7 @@ type person struct {
 	order                 int // of entering
 	seat, old             spot
 	rebuys, reentries     int64
+	addOns                int64
 	chanceUsed            bool
 	counted               bool // whether stack is known
 	stack                 Number

@@ -74,7 +74,8 @@ var until = rest.Query{Name: pages.AtField, Fits: func(value string) bool { retu
 	Says: "eine Zahl ab 0", About: "Behind how many events the room is shown; without it, behind all.", Example: "12"}
 
 // called is for how many seconds the clock is called on somebody.
-var called = rest.Query{Name: pages.CallField, Fits: pages.CallFits, Says: "eine der vorgesehenen Zeiten in Sekunden",
+var called = rest.Query{Name: pages.CallField, Fits: func(value string) bool { return rest.IsNumber(value) && len(value) < 5 },
+	Says:  "eine Zahl von Sekunden",
 	About: "For how many seconds the clock is called.", Example: "70"}
 
 // numberOf is the table that the path names.

@@ -97,7 +97,7 @@ func lacking(k *floor.EventKind, all map[string]any) error {
 	return nil
 }
 
-// shorthands are fields that say several things at once: a seat as "4/7", a penalty as a number of orbits, what is left of a piece
+// shorthands are fields that say several things at once: a seat as "4/7", a penalty as a number of orbits or as "hands-1", what is left of a piece
 // of the clock as "12:30".
 func shorthands(sent url.Values, all map[string]any) {
 	if table, seat, is := strings.Cut(sent.Get(pages.SeatField), "/"); is {
@@ -109,6 +109,10 @@ func shorthands(sent url.Values, all map[string]any) {
 		all["kind"] = floor.Warning
 	default:
 		all["kind"], all["orbits"] = floor.ForOrbits, number(penalty)
+		if hands, is := strings.CutPrefix(penalty, floor.ForHands+"-"); is {
+			delete(all, "orbits")
+			all["kind"], all["hands"] = floor.ForHands, number(hands)
+		}
 	}
 	if minutes, seconds, _ := strings.Cut(sent.Get("remaining"), ":"); minutes != "" { // "12" is minutes
 		m, isMinutes := number(minutes).(int64)

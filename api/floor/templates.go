@@ -94,6 +94,8 @@ var entries = map[houses.Kind][]entry{
 		numeric("reentries", "Re-entries je Spieler", "", 12, true), numeric("rebuys", "Rebuys je Spieler", "", 12, true),
 		numeric("rebuy_levels", "Rebuys bis zum Ende von Level", "", 12, true),
 		numeric("rebuy_chips", "Chips für einen Rebuy", "", 12, true), numeric("add_on_chips", "Chips für das Add-on", "", 12, true),
+		numeric("add_ons", "Add-ons je Spieler", "leer: so viele er will", 12, true),
+		numeric("add_on_levels", "Add-ons bis zur Pause nach Level", "leer: jederzeit", 12, true),
 	},
 	houses.ChipSet: {lined("chips", "Chips", "Wert, Stück und Farbe, die kleinsten zuerst, etwa „25: 400 grün“",
 		"Wert, Stück und Farbe, etwa „25: 400 grün“", 2000, chip, func(c object) string {

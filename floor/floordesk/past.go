@@ -186,6 +186,8 @@ func pastOf(state *floor.State, lines []sheetLine) (list []past, says string) {
 		return one(floor.Event{Do: floor.Penalize, Entrant: who, Kind: floor.Warning})
 	case l.words[1] == "strafe" && n > 0:
 		return one(floor.Event{Do: floor.Penalize, Entrant: who, Kind: floor.ForOrbits, Orbits: n})
+	case l.words[1] == "aussetzen" && n > 0:
+		return one(floor.Event{Do: floor.Penalize, Entrant: who, Kind: floor.ForHands, Hands: n})
 	case l.words[1] == "chips" && n >= 0 && len(l.words) > 2:
 		return one(floor.Event{Do: floor.Count, Stacks: []floor.Stack{{Entrant: who, Chips: n}}})
 	case l.words[1] == "nach" && len(l.words) > 2:

@@ -39,7 +39,7 @@ func plain(t testing.TB, data []byte) any {
 
 func TestTheExamplesComputeToTheirResults(t *testing.T) {
 	names, err := filepath.Glob(examples + "*.results.json")
-	if err != nil || len(names) != 14 {
+	if err != nil || len(names) != 15 {
 		t.Fatalf("there are %d examples, %v", len(names), err)
 	}
 	for _, name := range names {

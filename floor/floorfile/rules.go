@@ -18,6 +18,8 @@ var ruleFields = []field[floor.Rules]{
 	number("rebuy_levels", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyLevels }),
 	number("rebuy_chips", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyChips }),
 	number("add_on_chips", 0, most, func(r *floor.Rules) *int64 { return &r.AddOnChips }),
+	number("add_ons", 0, most, func(r *floor.Rules) *int64 { return &r.AddOns }),
+	number("add_on_levels", 0, most, func(r *floor.Rules) *int64 { return &r.AddOnLevels }),
 	truth("double_chance", func(r *floor.Rules) *bool { return &r.DoubleChance }),
 	number("second_chance_seconds", 0, most, func(r *floor.Rules) *int64 { return &r.SecondChanceSeconds }),
 	number("second_chance_level", 1, most, func(r *floor.Rules) *int64 { return &r.SecondChanceLevel }),
@@ -38,6 +40,9 @@ var ruleFields = []field[floor.Rules]{
 	number("in_time_bonus", 0, most, func(r *floor.Rules) *int64 { return &r.InTimeBonus }),
 	truth("absent_points", func(r *floor.Rules) *bool { return &r.AbsentPoints }),
 	number("round_seats", 1, 100, func(r *floor.Rules) *int64 { return &r.RoundSeats }),
+	word("ante_by", func(r *floor.Rules) *string { return &r.AnteBy }, floor.ByEach, floor.ByBigBlind),
+	number("call_seconds", 1, 3600, func(r *floor.Rules) *int64 { return &r.CallSeconds }),
+	number("call_aloud", 0, 3600, func(r *floor.Rules) *int64 { return &r.CallAloud }),
 }
 
 // changed returns what of the rules is not that of the edition, nil for nothing.

@@ -92,6 +92,10 @@ func (s *state) addOn(e *event) string {
 	if !s.isIn(e.entrant) {
 		return "he is not in"
 	}
+	p, r := s.person(e.entrant), &s.f.rules
+	p.addOns++
+	s.warn(e, "add_on_limit", r.addOns > 0 && p.addOns > r.addOns)
+	s.warn(e, "add_on_closed", r.addOnLevels > 0 && s.clock.started && s.clock.level() > r.addOnLevels)
 	s.addOns++
 	s.inPlay = s.inPlay.plus(s.f.rules.startOr(s.f.rules.addOnChips))
 	return ""

@@ -7,7 +7,7 @@ type rules struct {
 	lateFree, lateEvery                   int64
 	reentries                             int64
 	rebuys, rebuyLevels, rebuyChips       int64
-	addOnChips                            int64
+	addOnChips, addOns, addOnLevels       int64
 	doubleChance                          bool
 	secondChanceSeconds, secondChanceFrom int64
 	stopBelow, balanceGap, finalSeats     int64
@@ -21,6 +21,8 @@ type rules struct {
 	inTimeBonus                           int64
 	absentPoints                          bool
 	roundSeats                            int64
+	anteBy                                string
+	callSeconds, callAloud                int64
 }
 
 // ofEdition returns the rules of an edition.
@@ -29,6 +31,7 @@ func ofEdition(edition string) rules {
 		startChips: 10000, secondChanceSeconds: 3600, secondChanceFrom: 4, balanceGap: 2, finalSeats: 9, finalDraw: "lot",
 		firstButton: "table", raceMethod: "cards", raceFirst: "seat_one", raceDeal: "player", raceCount: "up", payoutUnit: 100,
 		roundPoints: []int64{9, 7, 5, 3, 2, 1}, inTimeBonus: 1, roundSeats: 6,
+		anteBy: "player", callSeconds: 60, callAloud: 10,
 	}
 	switch edition {
 	case "apsa-2010":
@@ -39,6 +42,7 @@ func ofEdition(edition string) rules {
 	case "casino":
 		r.lateLevels, r.reentries, r.stopBelow = 4, 1, 4
 		r.finalDraw, r.raceCount, r.headsUpHalf = "positions", "half_up", true
+		r.anteBy, r.callSeconds = "big_blind", 50
 	case "club":
 		r.lateLevels, r.stopBelow = 4, 4
 		r.firstButton, r.raceFirst = "field", "button"
@@ -52,7 +56,7 @@ func readRules(n node, edition string) rules {
 	n.has("", `start_chips late_levels late_seconds late_free late_every reentries rebuys rebuy_levels rebuy_chips add_on_chips
 		double_chance second_chance_seconds second_chance_level stop_below balance_gap final_seats final_draw first_button
 		race_method race_first race_deal race_count heads_up_half time_limit extra_hands payout_unit round_points in_time_bonus
-		absent_points round_seats`)
+		absent_points round_seats add_ons add_on_levels ante_by call_seconds call_aloud`)
 	number := func(to *int64, key string, low int64) { *to = n.key(key).numberOr(*to, low) }
 	flag := func(to *bool, key string) { *to = n.key(key).flag(*to) }
 	choice := func(to *string, key string, of ...string) {
@@ -70,6 +74,8 @@ func readRules(n node, edition string) rules {
 	number(&r.rebuyLevels, "rebuy_levels", 0)
 	number(&r.rebuyChips, "rebuy_chips", 0)
 	number(&r.addOnChips, "add_on_chips", 0)
+	number(&r.addOns, "add_ons", 0)
+	number(&r.addOnLevels, "add_on_levels", 0)
 	flag(&r.doubleChance, "double_chance")
 	number(&r.secondChanceSeconds, "second_chance_seconds", 0)
 	number(&r.secondChanceFrom, "second_chance_level", 1)
@@ -93,6 +99,13 @@ func readRules(n node, edition string) rules {
 		for _, p := range points.list() {
 			r.roundPoints = append(r.roundPoints, p.number(0, largest))
 		}
+	}
+	choice(&r.anteBy, "ante_by", "player", "big_blind")
+	if n.key("call_seconds").there() {
+		r.callSeconds = n.key("call_seconds").number(1, 3600)
+	}
+	if n.key("call_aloud").there() {
+		r.callAloud = n.key("call_aloud").number(0, 3600)
 	}
 	if n.key("round_seats").there() {
 		r.roundSeats = n.key("round_seats").number(1, 100)

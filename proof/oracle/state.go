@@ -37,17 +37,17 @@ type hall struct {
 
 // person is somebody who has entered.
 type person struct {
-	id                string
-	in                bool
-	order             int   // of coming in
-	table, seat       int64 // 0 without a seat
-	oldTable, oldSeat int64 // where he sat when he went out
-	isCounted         bool
-	counted           num
-	reentries, rebuys int64
-	chanceUsed        bool
-	reason            string // of his removal, empty if he lost his chips
-	heat              int    // in which he went out
+	id                        string
+	in                        bool
+	order                     int   // of coming in
+	table, seat               int64 // 0 without a seat
+	oldTable, oldSeat         int64 // where he sat when he went out
+	isCounted                 bool
+	counted                   num
+	reentries, rebuys, addOns int64
+	chanceUsed                bool
+	reason                    string // of his removal, empty if he lost his chips
+	heat                      int    // in which he went out
 }
 
 // heat is a heat of a team MTT that has begun.

@@ -164,6 +164,8 @@ var warned = map[string]struct {
 	"reentry_limit":      {"mehr Re-entries, als vorgesehen sind", "H14"},
 	"rebuy_limit":        {"mehr Rebuys, als vorgesehen sind", "H12"},
 	"rebuy_closed":       {"Rebuy nach der vorgesehenen Zeit", "H12"},
+	"add_on_limit":       {"mehr Add-ons, als vorgesehen sind", "H13"},
+	"add_on_closed":      {"Add-on nach der vorgesehenen Zeit", "H13"},
 	"second_chance_late": {"zweite Chance zu spät, nicht vorgesehen oder zum zweiten Mal", "H15"},
 	miscounted:           {"Zählung um %s Uhr: %s Chips, im Spiel sind %s", "H17"},
 }

@@ -35,8 +35,8 @@ func (d *Source) clockPanel(back string) ClockPanel {
 	}
 	if c.Big > 0 {
 		blinds := floor.Whole(c.Small).Digits() + " / " + floor.Whole(c.Big).Digits()
-		if c.Ante > 0 {
-			blinds += ", Ante " + floor.Whole(c.Ante).Digits()
+		if ante := d.File.Rules.Ante(c.Ante); ante != "" {
+			blinds += ", " + ante
 		}
 		p.Facts = append(p.Facts, workplace.Fact{Name: "Blinds", Value: blinds})
 	}

@@ -68,7 +68,7 @@ func (d *Source) complaintDecisions() (list []Decision) {
 			one.Says[0] = fmt.Sprintf("Platz %d: %s.", seat, text)
 			one.Link = frame.Link{Text: fmt.Sprintf("Tisch %d", table), Href: fmt.Sprintf("%s#sessel-%d", d.TablePath(table), seat)}
 		}
-		for _, p := range []struct{ kind, text string }{{floor.Warning, "Verwarnung"},
+		for _, p := range []struct{ kind, text string }{{floor.Warning, "Verwarnung"}, {floor.ForHands + "-1", "Eine Hand"},
 			{"1", fmt.Sprintf("Eine Runde (%s)", floor.Counted(int64(players), "eine Hand", "Hände"))}} {
 			f := d.Records("", fmt.Sprintf("strafe-%d-%s", i, p.kind), p.text, floor.Penalize, "entrant", c.Entrant, PenaltyField, p.kind,
 				"note", c.Text)

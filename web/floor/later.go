@@ -47,6 +47,7 @@ var pastWords = []PastWord{
 	{"20:14 3 raus 12.500", "mit so vielen Chips vor der Hand; gleiche Uhrzeit heißt: dieselbe Hand"},
 	{"20:20 7 verwarnt", "Verwarnung für Platz 7"},
 	{"20:20 7 strafe 2", "Platz 7 setzt zwei Runden aus"},
+	{"20:20 7 aussetzen 1", "Platz 7 setzt eine Hand aus"},
 	{"20:31 7 nach 2/4", "Platz 7 ist an Tisch 2, Platz 4 gewechselt"},
 	{"20:45 7 chips 31.000", "gezählt"},
 	{"20:46 hand 3", "drei Hände gespielt"},

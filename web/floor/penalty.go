@@ -73,9 +73,12 @@ func penaltyActs(d *Source, back, entrant string, players int) []Act {
 			Rules: refs("H51"), Then: d.then(gone)}}
 }
 
-// penaltyChoices are a warning and orbits; with so many players at the table they say how many hands those are.
+// penaltyChoices are a warning, hands and orbits; with so many players at the table they say how many hands those are. H50
 func penaltyChoices(players int) []frame.Choice {
 	list := []frame.Choice{{Value: floor.Warning, Text: "Verwarnung"}}
+	for i, hands := range []string{"eine Hand", "zwei Hände", "drei Hände"} {
+		list = append(list, frame.Choice{Value: fmt.Sprintf("%s-%d", floor.ForHands, i+1), Text: hands})
+	}
 	for i, orbits := range []string{"eine Runde", "zwei Runden", "drei Runden"} {
 		if players > 0 {
 			orbits = fmt.Sprintf("%s (%d Hände)", orbits, (i+1)*players)
@@ -85,5 +88,5 @@ func penaltyChoices(players int) []frame.Choice {
 	return list
 }
 
-// PenaltyField is the field of a penalty: a warning, or how many orbits.
+// PenaltyField is the field of a penalty: a warning, how many orbits, or hands as "hands-1".
 const PenaltyField = "strafe"

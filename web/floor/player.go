@@ -150,8 +150,8 @@ func (p *Player) clock(d front) {
 		}
 	}
 	blinds := floor.Whole(c.Small).Digits() + " / " + floor.Whole(c.Big).Digits()
-	if c.Ante > 0 {
-		blinds += ", Ante " + floor.Whole(c.Ante).Digits()
+	if ante := d.File.Rules.Ante(c.Ante); ante != "" {
+		blinds += ", " + ante
 	}
 	p.Facts = []workplace.Fact{{Name: "Blinds", Value: blinds},
 		{Name: "Spieler", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},

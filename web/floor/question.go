@@ -67,7 +67,7 @@ func (d *Source) asked(sent url.Values, name string) (f workplace.Field) {
 	case name == SeatField:
 		f.Label, f.Paths = "Tisch/Platz, etwa 4/7", []string{"table", "seat"}
 	case name == PenaltyField:
-		f.Label, f.Type, f.Choices, f.Paths = "Strafe", "select", penaltyChoices(0), []string{"kind", "orbits"}
+		f.Label, f.Type, f.Choices, f.Paths = "Strafe", "select", penaltyChoices(0), []string{"kind", "orbits", "hands"}
 	case name == HighCardField:
 		f.Label, f.Paths = "Platz mit der höchsten Karte", []string{"button", "small", "big"}
 	default:

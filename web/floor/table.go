@@ -45,30 +45,26 @@ type Chair struct {
 	Open    bool
 }
 
-// Countdown is the clock that was called on somebody. H70
+// Countdown is the clock that was called on somebody: until his hand is dead, the last of it aloud. H70
 type Countdown struct {
-	Says    string
-	Seconds int
+	Says           string
+	Seconds, Aloud int64
 }
 
-// The presets of calling the clock: seconds until the hand is dead. H70
-var countdowns = []struct {
-	seconds int
-	text    string
-}{{70, "60 + 10 Sekunden"}, {60, "50 + 10 Sekunden"}, {35, "30 + 5 Sekunden"}}
+// shortened is the time that the floor may give where levels are short. H70
+var shortened = Countdown{"30 + 5 Sekunden", 35, 5}
+
+// countdowns are the times for which the clock is called: that of the house, and the shorter one.
+func countdowns(r *floor.Rules) []Countdown {
+	house := Countdown{fmt.Sprintf("%d + %d Sekunden", r.CallSeconds, r.CallAloud), r.CallSeconds + r.CallAloud, r.CallAloud}
+	if house.Seconds <= shortened.Seconds {
+		return []Countdown{house}
+	}
+	return []Countdown{house, shortened}
+}
 
 // CallField is the question for how many seconds the clock is called.
 const CallField = "uhr"
-
-// CallFits reports whether the clock is called for so many seconds.
-func CallFits(value string) bool {
-	for _, c := range countdowns {
-		if fmt.Sprint(c.seconds) == value {
-			return true
-		}
-	}
-	return false
-}
 
 // NewTable fills the page of a table, nil where there is none; called is for how many seconds the clock was called, "" for not.
 func NewTable(d *Source, number int, called string) *Table {
@@ -103,10 +99,11 @@ func NewTable(d *Source, number int, called string) *Table {
 	p.Several = severalAct(d, back, state)
 	p.First, p.Button = firstAct(d, back, state), buttonAct(d, back, state, table.Seats)
 	p.FirstNow = state.Next == nil || d.State.Clock().State == "waiting"
-	for _, c := range countdowns {
-		p.Calls = append(p.Calls, frame.Link{Text: c.text, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.seconds)})
-		if fmt.Sprint(c.seconds) == called {
-			p.Call = &Countdown{fmt.Sprintf("Die Uhr läuft: %s, dann ist die Hand tot.", c.text), c.seconds}
+	for _, c := range countdowns(&d.File.Rules) {
+		p.Calls = append(p.Calls, frame.Link{Text: c.Says, Href: fmt.Sprintf("%s?%s=%d", d.TablePath(number), CallField, c.Seconds)})
+		if fmt.Sprint(c.Seconds) == called {
+			c.Says = fmt.Sprintf("Die Uhr läuft: %s, dann ist die Hand tot.", c.Says)
+			p.Call = &c
 		}
 	}
 	return p

@@ -41,6 +41,7 @@ type Piece struct {
 	Fresh         int64 // until when hands may be played by the blinds before, 0 for not at all. H19
 	Left          string
 	Blinds, Ante  string
+	AnteName      string
 	Next, Average string
 	Break         string // when the next break is, as a time of day
 }
@@ -137,10 +138,10 @@ func (p *play) pieces() []Piece {
 		if played := next(rest, floor.Level); played >= 0 {
 			piece.Blinds, piece.Average = stakes(rest[played].Small, rest[played].Big), inBlinds(average, rest[played].Big)
 			if ante := rest[played].Ante; ante > 0 {
-				piece.Ante = floor.Whole(ante).Digits()
+				piece.Ante, piece.AnteName = floor.Whole(ante).Digits(), p.File.Rules.AnteName()
 			}
 		}
-		piece.Next = comes(rest[1:])
+		piece.Next = p.comes(rest[1:])
 		if ahead[i].Kind == floor.Level && piece.Ends > 0 {
 			piece.Break = pauseAt(ahead[i:], ends-ahead[i].Seconds)
 		}
@@ -178,16 +179,18 @@ func next(pieces []floor.Piece, kind string) int {
 }
 
 // comes says what comes next.
-func comes(pieces []floor.Piece) string {
+func (p *play) comes(pieces []floor.Piece) string {
 	switch {
 	case len(pieces) == 0:
 		return ""
 	case pieces[0].Kind == floor.Break:
 		return "Pause, " + minutes(pieces[0].Seconds)
-	case pieces[0].Ante > 0:
-		return stakes(pieces[0].Small, pieces[0].Big) + ", Ante " + floor.Whole(pieces[0].Ante).Digits()
 	}
-	return stakes(pieces[0].Small, pieces[0].Big)
+	says := stakes(pieces[0].Small, pieces[0].Big)
+	if ante := p.File.Rules.Ante(pieces[0].Ante); ante != "" {
+		says += ", " + ante
+	}
+	return says
 }
 
 // pauseAt is when the next break of these pieces begins, the first of which began or goes on then; "" for none.

@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/floor"
@@ -132,8 +133,8 @@ func (p *play) standing() (facts []Fact) {
 	if clock.Kind == floor.Break {
 		level = fmt.Sprintf("Pause, dann Blinds %s", stakes(clock.Small, clock.Big))
 	}
-	if clock.Ante > 0 {
-		level += ", Ante " + floor.Whole(clock.Ante).Digits()
+	if ante := p.File.Rules.Ante(clock.Ante); ante != "" {
+		level += ", " + ante
 	}
 	facts = []Fact{{"Gespielt wird", level}, {"Im Turnier", fmt.Sprintf("%d von %d", entries.In, entries.Persons)}}
 	average := entries.Average.Digits()
@@ -237,6 +238,9 @@ func (p *play) levels() (rows []LevelRow) {
 func (p *play) rules() []Fact {
 	r := &p.File.Rules
 	facts := []Fact{{"Regeln", editions[p.File.Edition]}, {"Startstack", floor.Whole(r.StartChips).Digits()}}
+	if r.AnteBy == floor.ByBigBlind && slices.ContainsFunc(p.File.Levels, func(l floor.Piece) bool { return l.Ante > 0 }) {
+		facts = append(facts, Fact{"Ante", "zahlt der Big Blind"})
+	}
 	if r.LateLevels > 0 {
 		facts = append(facts, Fact{"Einstieg", fmt.Sprintf("bis zum Ende von Level %d", r.LateLevels)})
 	} else if r.LateSeconds > 0 {
@@ -248,10 +252,25 @@ func (p *play) rules() []Fact {
 	if r.Rebuys > 0 {
 		facts = append(facts, Fact{"Rebuy", fmt.Sprintf("%d mal, bis zum Ende von Level %d", r.Rebuys, r.RebuyLevels)})
 	}
+	if r.AddOns > 0 || r.AddOnLevels > 0 {
+		facts = append(facts, Fact{"Add-on", addOns(r)})
+	}
 	if r.DoubleChance {
 		facts = append(facts, Fact{"Zweite Chance", fmt.Sprintf("in den ersten %s", minutes(r.SecondChanceSeconds))})
 	}
 	return facts
+}
+
+// addOns says how many add-ons there are, and until when. H13
+func addOns(r *floor.Rules) string {
+	var says []string
+	if r.AddOns > 0 {
+		says = append(says, fmt.Sprintf("%d mal", r.AddOns))
+	}
+	if r.AddOnLevels > 0 {
+		says = append(says, fmt.Sprintf("bis zur Pause nach Level %d", r.AddOnLevels))
+	}
+	return strings.Join(says, ", ")
 }
 
 // places says who has which place: all at the end, and before it who is out.

@@ -65,7 +65,7 @@
     if (called) {
       const left = called.dataset.seconds - passed();
       called.querySelector('b').textContent = left > 0 ? 'Noch ' + left + ' Sekunden' : 'Die Zeit ist um.';
-      called.classList.toggle('over', left <= 10);
+      called.classList.toggle('over', left <= called.dataset.aloud);
     }
   }
   if (document.querySelector('[data-ends], [data-seconds], .clock')) setInterval(count, 500);
