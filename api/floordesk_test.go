@@ -85,6 +85,7 @@ func (h *hall) floorDesk() {
 	page := b.fills(floorPage+"/links", "/links", map[string]string{"teil": "tables/2", "name": "Hanna"}, 200, floorPage+"/links", "/t/")
 	link := regexp.MustCompile(`/t/[0-9a-z]+`).FindString(page)
 	b.shows("GET", link, nil, 200, strings.Replace(link, "/t/", "/hilfe/", 1), "Tisch 2")
+	b.anew(floorPage+"/links", "Tisch 2", "Hanna")
 	b.fills(floorPage+"/links", "/widerrufen", nil, 200, floorPage+"/links?getan=widerrufen", "Der Link gilt nicht mehr")
 	form := url.Values{"do": {"hand"}, "table": {"99"}, "zurueck": {floorPage}}
 	b.shows("POST", floorPage+"/events", form, 422, floorPage+"/events", "Das ist nicht eingetragen")

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
 )
 
@@ -46,8 +47,9 @@ func (h *hall) helped(b *browser) {
 func (h *hall) handsIn(b *browser, heat int) {
 	h.Helper()
 	at, card := fmt.Sprintf("%s/heats/%d/helfer", saal, heat), fmt.Sprintf("%s/heats/%d/tische/1", saal, heat)
-	link := h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
-	hanna := h.browse()
+	h.helpsAt(b, at, "sit-and-gos/1", "Hanna")
+	_, token := b.anew(at, fmt.Sprintf("Tisch 1, Heat %d", heat), "Hanna")
+	hanna, link := h.browse(), people.HelpPath+token
 	hanna.shows("GET", link, nil, 200, link)
 	page := hanna.shows("POST", link, nil, 200, card)
 	list := b.shows("GET", at, nil, 200, at, "Hanna")

@@ -37,6 +37,10 @@ var hallDeeds = map[acts.Deed]asked{
 	acts.DeedAddHelper: {officials, func(h *hall, by acts.Actor) error {
 		return second(people.HelpersOf(h.desk()).Add(ctx, by, day1.Place(), "", nil, nil, none))
 	}},
+	acts.DeedRenewHelper: {officials, func(h *hall, by acts.Actor) error {
+		_, _, err := people.HelpersOf(h.desk()).Renew(ctx, by, day1.Place(), "nobody", none)
+		return err
+	}},
 	acts.DeedDropHelper: {officials, func(h *hall, by acts.Actor) error {
 		return second(people.HelpersOf(h.desk()).Drop(ctx, by, day1.Place(), "nobody", none))
 	}},

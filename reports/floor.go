@@ -9,6 +9,8 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 )
 
@@ -74,6 +76,17 @@ func (f *Floor) SeatSlips(w io.Writer, entrants []string, links map[string]strin
 		}
 	}
 	return slips(w, "Platzzettel", f.about(), f.Printed, list)
+}
+
+// LinkSlips writes the slips of those who record without an account, eight on a page: what each link is for in large letters, and a QR
+// code that opens it; part names what a link is for, and address is where it leads.
+func (f *Floor) LinkSlips(w io.Writer, given []people.GivenHelp, part func(acts.Sheet) string, address func(*people.GivenHelp) string) error {
+	list := make([]Slip, len(given))
+	for i := range given {
+		list[i] = Slip{Title: given[i].Name, Large: part(given[i].Sheet), URL: address(&given[i]), Says: "Mit dem Telefon öffnen und eintragen, " +
+			"was hier geschieht: ohne Konto, bis das Turnier zu Ende ist. Nicht weitergeben."}
+	}
+	return slips(w, "Links zum Mitschreiben", f.about(), f.Printed, list)
 }
 
 // TableCharts are the charts of the tables, a page for each: who sits where, with room for his stack.

@@ -13,6 +13,8 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
 )
 
@@ -88,7 +90,11 @@ func TestThePaperOfATournament(t *testing.T) {
 		return func(w io.Writer) error { return reports.PDF(w, list...) }
 	}
 	for name, write := range map[string]func(io.Writer) error{
-		"zettel":     func(w io.Writer) error { return f.SeatSlips(w, all, links(all)) },
+		"zettel": func(w io.Writer) error { return f.SeatSlips(w, all, links(all)) },
+		"links": func(w io.Writer) error {
+			return f.LinkSlips(w, []people.GivenHelp{{Helper: people.Helper{Name: "Hanna", Sheet: "tournaments/x/tables/1"}, Token: "secret"}},
+				func(acts.Sheet) string { return "Tisch 1" }, func(g *people.GivenHelp) string { return "https://example.at/t/" + g.Token })
+		},
 		"tische":     tables(f.TableCharts()...),
 		"chip-race":  tables(f.RaceSheets()...),
 		"hand":       tables(f.HandForHand()...),

@@ -44,18 +44,28 @@ func (s *Handlers) addHelpers(d *visit) error {
 		return err
 	}
 	given, refused := s.enterHelpers(d, heat, sent)
+	if refused == nil {
+		return s.showHelpers(d, sent, given)
+	}
+	p, err := s.newHelpers(d)
+	switch {
+	case err != nil:
+		return err
+	case p.Entry == nil:
+		return refused
+	}
+	p.Entry.Typed(sent)
+	return d.ShowForm(p, p.Entry, refused)
+}
+
+// showHelpers shows the links of helpers this once, or prints them if that is what was asked for.
+func (s *Handlers) showHelpers(d *visit, sent workplace.Sent, given []people.GivenHelp) error {
+	if sent(web.SlipsField) != "" {
+		return d.slips(given)
+	}
 	p, err := s.newHelpers(d)
 	if err != nil {
 		return err
-	}
-	switch {
-	case refused != nil && p.Entry == nil:
-		return refused
-	case refused != nil:
-		p.Entry.Typed(sent)
-		return d.ShowForm(p, p.Entry, refused)
-	case sent(director.SlipsField) != "":
-		return d.slips(given)
 	}
 	if err := p.Shows(given, d.Address(), reports.QRPicture); err != nil {
 		return err
@@ -95,6 +105,21 @@ func (d *visit) slips(given []people.GivenHelp) error {
 	}
 	d.Response().Header()["Cache-Control"] = rest.NoStore
 	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: h.SlipFile()})
+}
+
+// renewHelper makes the link of a helper anew, once that was confirmed, and shows or prints the new one.
+func (s *Handlers) renewHelper(d *visit) error {
+	heat, sent, err := d.sentInHeat()
+	if err != nil {
+		return err
+	}
+	what := func(of acts.Sheet) string {
+		in, name := of.Heat()
+		return matchday.SheetTitle(name) + ", " + heatTitle(in)
+	}
+	e := d.Anew(d.At.Place(), d.Param("helper"), d.HelpersPath(heat), what,
+		func(given []people.GivenHelp) error { return s.showHelpers(d, sent, given) })
+	return d.Decide(sent, e, func(a *web.Asked, out *acts.Outcome) *web.Question { return d.Plain(a, out, heat) }, d.anew(builds(s.newHelpers)))
 }
 
 // handedInLater says what becomes of entries that wait on the device of a helper whose link ends.

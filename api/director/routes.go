@@ -77,6 +77,7 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneHeat+director.BoardPath, s.inHeat(s.board)),
 		page(oneHeat+director.HelpersPath, shows(s.newHelpers), doneQuery),
 		sent(oneHeat+director.HelpersPath, s.addHelpers, acts.DeedAddHelper),
+		sent(oneHeat+director.HelpersPath+"/:helper"+director.NewLinkPath, s.renewHelper, acts.DeedRenewHelper),
 		sent(oneHeat+director.HelpersPath+"/:helper"+director.EndHelpPath, s.dropHelper, acts.DeedDropHelper),
 		{Method: rest.Get, Path: floorHelpPath, Do: s.Helping(workplace.Shows(floorHelpPage, done)), Deeds: rest.Deeds{acts.DeedReadOneself},
 			Query: []rest.Query{doneQuery}},

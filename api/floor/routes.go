@@ -56,6 +56,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: oneHeat + pages.HeatFloorPath, Do: s.SignedIn(s.heat), Deeds: rest.Deeds{acts.DeedReadMatchday},
 			Query: []rest.Query{doneQuery}},
 		sent(one+pages.LinksPath, workplace.Reads(s.giveLinks), acts.DeedAddHelper),
+		sent(one+pages.LinksPath+"/:link"+pages.AnewPath, workplace.Reads(s.renewLink), acts.DeedRenewHelper),
 		sent(one+pages.LinksPath+"/:link/widerrufen", workplace.Reads(s.dropLink), acts.DeedDropHelper),
 
 		table(rest.Get, "", shows(s.scribe), rest.Deeds{acts.DeedFloorTable}, ""),

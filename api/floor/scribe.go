@@ -1,15 +1,19 @@
 package floor
 
 import (
+	"bytes"
 	"fmt"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/reports"
 	pages "pokerliga/web/floor"
+	web "pokerliga/web/workplace"
 )
 
 // atTable answers the scribe of the table that the path names and the directors of its tournament.
@@ -69,17 +73,53 @@ func (s *Handlers) giveLinks(d *visit, sent workplace.Sent) error {
 	if refused == nil {
 		given, refused = people.HelpersOf(d.People).Add(ctx, d.By, d.Source.Place(), sent(pages.NameField), names, of, acts.Terms{})
 	}
+	if refused == nil {
+		return s.showLinks(d, sent, given)
+	}
 	p, err := s.links(d)
 	if err != nil {
 		return err
 	}
 	d.seal(p)
-	if refused != nil {
-		p.Entry.Typed(sent)
-		return d.ShowForm(p, p.Entry, refused)
+	p.Entry.Typed(sent)
+	return d.ShowForm(p, p.Entry, refused)
+}
+
+// showLinks shows links this once, each with its QR code, or prints them if that is what was asked for.
+func (s *Handlers) showLinks(d *visit, sent workplace.Sent, given []people.GivenHelp) error {
+	if sent(web.SlipsField) != "" {
+		return printLinks(d, given)
 	}
-	p.Shows(given, d.Address())
+	p, err := s.links(d)
+	if err != nil {
+		return err
+	}
+	d.seal(p)
+	if err := p.Shows(d.Source, given, d.Address(), reports.QRPicture); err != nil {
+		return err
+	}
 	return d.Show(http.StatusOK, p)
+}
+
+// printLinks answers with links as QR codes on paper.
+func printLinks(d *visit, given []people.GivenHelp) error {
+	var b bytes.Buffer
+	f := d.printed()
+	err := f.LinkSlips(&b, given, d.Source.PartTitle, func(g *people.GivenHelp) string {
+		return d.Address() + pages.LinkPath(g.Sheet, g.Token)
+	})
+	if err != nil {
+		return err
+	}
+	d.Response().Header()["Cache-Control"] = rest.NoStore
+	return rest.SendFile(d, rest.Page{Kind: rest.PdfKind, Body: b.Bytes(), File: f.FileName("Links")})
+}
+
+// renewLink makes a link anew, once that was confirmed, and shows or prints the new one.
+func (s *Handlers) renewLink(d *visit, sent workplace.Sent) error {
+	e := d.Anew(d.Source.Place(), d.Param("link"), d.Source.Within(pages.LinksPath), d.Source.PartTitle,
+		func(given []people.GivenHelp) error { return s.showLinks(d, sent, given) })
+	return d.Decide(sent, e, d.Source.Ask, func() (workplace.Formed, error) { return s.links(d) })
 }
 
 // dropLink revokes a link.

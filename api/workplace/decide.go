@@ -21,6 +21,7 @@ type Decision struct {
 	On       *declare.Page // the page whose form was sent, of what is declared
 	Tells    []string      // the names of those who are told of it, where the page names them before
 	Try      func(acts.Terms) (*acts.Outcome, error)
+	Shows    func() error // what is shown once it is done, in place of a page that it leads to; nil for that
 }
 
 // Asked reads the form of an act that is declared, on that page. What the path says is not read from the form.
@@ -98,6 +99,8 @@ func (v *Visit) Decide(
 		asked := &workplace.Asked{Action: v.Request().URL.Path, Back: e.To, Sent: v.Request().PostForm, Says: e.Says, Told: e.Tells, Act: e.Act, On: e.On}
 		p := question(asked, out)
 		return v.ShowForm(p, workplace.FormOf(p, workplace.QuestionForm), refused)
+	case refused == nil && e.Shows != nil:
+		return e.Shows()
 	case refused == nil:
 		return v.Lead(e.To, e.Done)
 	}

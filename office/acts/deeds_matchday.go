@@ -32,6 +32,7 @@ const (
 const (
 	DeedReadSheet   Deed = "sheet.read"
 	DeedAddHelper   Deed = "helper.add"
+	DeedRenewHelper Deed = "helper.renew"
 	DeedDropHelper  Deed = "helper.drop"
 	DeedListHelpers Deed = "helper.list"
 	DeedOpenHelp    Deed = "helper.open"

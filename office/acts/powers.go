@@ -122,6 +122,7 @@ var Powers = slices.Concat([]Power{
 	{DeedReadCheckIn, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedReadPenalties, ScopeRead, []Grant{Admins, DirectorOfMatchday, PresidentOfClub}},
 	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
+	{DeedRenewHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},

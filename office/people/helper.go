@@ -217,19 +217,50 @@ func (h Helpers) List(ctx context.Context, by acts.Actor, at acts.Place) ([]Help
 	return list, err
 }
 
+// Renew gives a helper another link in place of the one that he has. That one and what was opened by it do not work any more, at once.
+// He stays who he is: what he has recorded is his, and what waits on his device goes out once he opens the new link there. It warns of
+// what he has not sent. The link of an entrant is not made anew: it is the same each time that he enters himself.
+func (h Helpers) Renew(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (given *GivenHelp, out *acts.Outcome,
+	err error) {
+	r := acts.Request{By: by, Deed: acts.DeedRenewHelper, At: at, Subject: acts.About("users", id), Terms: shown(terms)}
+	out, err = h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		u, err := helps(ctx, a.Tx, at, id)
+		if err != nil {
+			return nil, err
+		}
+		if kind, _ := u.Roles[0].Sheet.Part(); kind == acts.PartEntrant {
+			return nil, &acts.Refusal{Sentence: "Spieler bekommen ihren Link mit dem Platzzettel."}
+		}
+		given = &GivenHelp{Helper: *helperOf(u), Token: acts.NewSecret()}
+		a.Entry.After = string(userContent(u))
+		out := (&acts.Outcome{Kind: acts.Changed}).With(acts.Doubts(acts.UnsentOf(ctx, u.ID)))
+		return out, errors.Join(a.Tx.LinkHelper(ctx, u.ID, acts.SecretDigest(given.Token)), shutOut(ctx, a.Tx, u.ID))
+	})
+	return given, out, err
+}
+
+// helps returns who helps there and has that id. One whose link has ended is refused.
+func helps(ctx context.Context, tx Tx, at acts.Place, id string) (*User, error) {
+	u, err := tx.LockUser(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	if help := actorOf(u).Helping(); help == nil || !help.Within(at) {
+		return nil, acts.ErrNotFound
+	}
+	if u.IsLocked() {
+		return nil, &acts.Refusal{Sentence: "Dieser Link gilt schon nicht mehr."}
+	}
+	return u, nil
+}
+
 // Drop ends the help of a helper: his link and his sessions do not work any more. It warns of what he has not sent.
 func (h Helpers) Drop(ctx context.Context, by acts.Actor, at acts.Place, id string, terms acts.Terms) (*acts.Outcome, error) {
 	r := acts.Request{By: by, Deed: acts.DeedDropHelper, At: at, Subject: acts.About("users", id), Terms: terms}
 	return h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
-		u, err := a.Tx.LockUser(ctx, id)
+		u, err := helps(ctx, a.Tx, at, id)
 		if err != nil {
 			return nil, err
-		}
-		if help := actorOf(u).Helping(); help == nil || !help.Within(at) {
-			return nil, acts.ErrNotFound
-		}
-		if u.IsLocked() {
-			return nil, &acts.Refusal{Sentence: "Dieser Link gilt schon nicht mehr."}
 		}
 		u.Locked = a.Entry.At
 		a.Entry.Before = string(userContent(u))

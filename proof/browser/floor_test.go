@@ -97,7 +97,7 @@ func TestADirectorAndAScribeRunATournament(t *testing.T) {
 	mine.fill(t, "link-teil", "tables/2")
 	mine.fill(t, "link-name", "Hanna")
 	mine.press(t, desk+"/links", "erscheinen nur jetzt")
-	link, err := ask[string](mine, "new URL(document.getElementById('link-1').value).pathname")
+	link, err := ask[string](mine, "new URL(document.getElementById('link-1').textContent).pathname")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,9 +2,7 @@ package director
 
 import (
 	"fmt"
-	"html/template"
 	"slices"
-	"strconv"
 
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
@@ -20,29 +18,23 @@ const (
 	HelpForm    = "helfer"
 	SheetField  = "sheet"
 	NameField   = "name"
-	SlipsField  = "zettel" // the links are to be printed
 	EverySheet  = "alle"
 	EndHelpPath = "/ende"
+	NewLinkPath = "/neu"
 )
 
 // Helpers lists who helps in a heat without an account.
 type Helpers struct {
 	Page
 	Now, Over []HelperLine
-	Given     []GivenLine // links that are shown once
+	Given     []workplace.GivenLink
 	Entry     *workplace.Form
 }
 
-// HelperLine is a helper in the list, with the form that ends his help.
+// HelperLine is a helper in the list, with the forms that give him another link and end his help.
 type HelperLine struct {
 	Name, Sheet, Says string
-	End               *workplace.Form
-}
-
-// GivenLine is the link of a helper.
-type GivenLine struct {
-	ID, Name, Sheet, Link string
-	Picture               template.URL // its QR code, as data
+	Anew, End         *workplace.Form
 }
 
 // HelpersPath is the page of the helpers of a heat.
@@ -77,7 +69,7 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 		case h.Until.IsZero():
 			f := workplace.NewForm(d.HelpersPath(heat)+"/"+h.ID+EndHelpPath, "ende-"+h.ID, "Widerrufen")
 			f.Plain = true
-			line.End = &f
+			line.End, line.Anew = &f, workplace.Anew(d.HelpersPath(heat)+"/"+h.ID+NewLinkPath, h.ID)
 			p.Now = append(p.Now, line)
 		default:
 			line.Says = "bis " + clock(h.Until)
@@ -97,22 +89,19 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 	f := workplace.NewForm(d.HelpersPath(heat), HelpForm, "Link erstellen",
 		workplace.Field{Name: SheetField, Label: "Wofür", Type: "select", Choices: choices},
 		workplace.Field{Name: NameField, Label: "Wer hilft", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
-	f.Also = []workplace.Button{{Name: SlipsField, Text: "Zettel mit QR-Codes drucken"}}
+	f.Also = []workplace.Button{{Name: workplace.SlipsField, Text: "Zettel mit QR-Codes drucken"}}
 	p.Entry = &f
 	return p
 }
 
 // Shows puts the links onto the page that are shown once, each with its QR code.
-func (p *Helpers) Shows(given []people.GivenHelp, site string, picture func(text string) ([]byte, error)) error {
+func (p *Helpers) Shows(given []people.GivenHelp, site string, picture func(text string) ([]byte, error)) (err error) {
 	for i := range given {
 		_, name := given[i].Sheet.Heat()
-		line := GivenLine{ID: "link-" + strconv.Itoa(i+1), Name: given[i].Name, Sheet: matchday.SheetTitle(name), Link: site + people.HelpPath + given[i].Token}
-		code, err := picture(line.Link)
+		p.Given, err = workplace.Given(p.Given, given[i].Name, matchday.SheetTitle(name), site+people.HelpPath+given[i].Token, picture)
 		if err != nil {
 			return err
 		}
-		line.Picture = workplace.PNG(code)
-		p.Given = append(p.Given, line)
 	}
 	return nil
 }

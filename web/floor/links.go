@@ -16,6 +16,7 @@ const (
 	NameField  = "name"
 	EveryTable = "alle"
 	LinkForm   = "link"
+	AnewPath   = "/neu"
 	TablePath  = "/t/" // the short address of a link
 )
 
@@ -23,18 +24,15 @@ const (
 type Links struct {
 	Page
 	Now   []LinkLine
-	Given []GivenLink // shown once
+	Given []workplace.GivenLink
 	Entry *workplace.Form
 }
 
-// LinkLine is a link with what revokes it.
+// LinkLine is a link with what makes it anew and what revokes it.
 type LinkLine struct {
 	Name, Says string
-	Drop       *workplace.Form
+	Anew, Drop *workplace.Form
 }
-
-// GivenLink is a link that was just given.
-type GivenLink struct{ ID, Name, Part, Link string }
 
 // NewLinks fills the page.
 func NewLinks(d *Source, list []people.Helper) *Links {
@@ -46,7 +44,11 @@ func NewLinks(d *Source, list []people.Helper) *Links {
 		}
 		f := workplace.NewForm(d.Within(LinksPath+"/"+h.ID+"/widerrufen"), "ende-"+h.ID, "Widerrufen")
 		f.Plain = true
-		p.Now = append(p.Now, LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + clockTime(h.Since), Drop: &f})
+		line := LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + clockTime(h.Since), Drop: &f}
+		if kind, _ := h.Sheet.Part(); kind != acts.PartEntrant && !d.Ended() {
+			line.Anew = workplace.Anew(d.Within(LinksPath+"/"+h.ID+AnewPath), h.ID)
+		}
+		p.Now = append(p.Now, line)
 	}
 	choices := []frame.Choice{{Value: EveryTable, Text: "alle Tische, je ein Link"}, {Value: acts.PartClock, Text: "die Uhr"}}
 	for i := range d.File.Tables {
@@ -56,13 +58,27 @@ func NewLinks(d *Source, list []people.Helper) *Links {
 	f := workplace.NewForm(d.Within(LinksPath), LinkForm, "Link erstellen",
 		workplace.Field{Name: PartField, Label: "Wofür", Type: "select", Choices: choices, Paths: []string{"parts"}},
 		workplace.Field{Name: NameField, Label: "Wer schreibt mit", Most: 100, Optional: true, Hint: "Steht im Protokoll neben jeder Eingabe."})
+	f.Also = []workplace.Button{{Name: workplace.SlipsField, Text: "Zettel mit QR-Codes drucken"}}
 	p.Entry = &f
 	return p
 }
 
-// Shows puts the links onto the page that are shown once.
-func (p *Links) Shows(given []people.GivenHelp, site string) {
-	for i := range given {
-		p.Given = append(p.Given, GivenLink{fmt.Sprintf("link-%d", i+1), given[i].Name, "", site + TablePath + given[i].Token})
+// LinkPath is where the link with that token to a part of a tournament leads: an entrant to his own page.
+func LinkPath(part acts.Sheet, token string) string {
+	if kind, _ := part.Part(); kind == acts.PartEntrant {
+		return PlayerPath + token
 	}
+	return TablePath + token
+}
+
+// Shows puts the links onto the page that are shown once, each with its QR code.
+func (p *Links) Shows(d *Source, given []people.GivenHelp, site string, picture func(text string) ([]byte, error)) (err error) {
+	for i := range given {
+		g := &given[i]
+		p.Given, err = workplace.Given(p.Given, g.Name, d.PartTitle(g.Sheet), site+LinkPath(g.Sheet, g.Token), picture)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -338,7 +338,7 @@ var (
 		"upload": "hochgeladen", "archive": "stillgelegt", "unarchive": "nimmt wieder teil", "acknowledge": "bestätigt",
 		"open": "geöffnet", "redeem": "mit Link", "ask-reset": "neues Passwort verlangt", "name": "Name", "password": "Passwort", "tokens": "Token",
 		"factor": "zweiter Faktor", "letters": "E-Mails", "unsubscribe": "E-Mails abbestellt", "reset": "Passwort zurückgesetzt",
-		"link": "Link ausgestellt", "drop-factors": "zweite Faktoren entfernt", "remove": "entfernt", "drop": "entfernt",
+		"link": "Link ausgestellt", "renew": "Link neu gemacht", "drop-factors": "zweite Faktoren entfernt", "remove": "entfernt", "drop": "entfernt",
 		"correction": "Punkte berichtigt", "disqualification": "Disqualifikation", "found": "gegründet", "contact": "Kontakt", "logo": "Logo",
 		"delete-logo": "Logo entfernt", "association": "Zuordnung zum Verband", "period": "Zeitraum", "ask": "gefragt", "enter": "eingetragen",
 		"reply": "beantwortet", "until": "gespeichert", "follow": "folgt dem Plan", "mark": "gelesen", "protest": "Protest",
