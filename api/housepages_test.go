@@ -35,6 +35,9 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	b.shows("POST", allHouses+"/turnier", url.Values{}, 422, allHouses+"/turnier")
 	b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 		"/floor/walk-2010-02-12/anmeldung")
+	at := "/floor/walk-2010-02-12/regeln"
+	form, _ := b.button(b.shows("GET", at, nil, 200, at, "So wird gespielt"), "Regeln speichern")
+	b.shows("POST", at, form, 200, at+"?getan=regeln", "Die Regeln sind gespeichert")
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
 	for _, kind := range []string{"haus", "struktur", "chips", "preise", "wertung"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")

@@ -452,7 +452,7 @@ func (n *nets) floors() {
 	walk(allHouses, floorPage+"/links")
 	n.expected()
 	n.inRounds()
-	walk(roundsPage, "/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende")
+	walk(roundsPage, "/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende", "/floor/sonntag/regeln")
 	for _, do := range []tournaments.EventBody{{"do": "start"}, {"do": "pause"}, {"do": "resume"}, out("bert")} {
 		n.post(n.admin, fridayPath+"/events", do).is(201)
 	}

@@ -95,7 +95,7 @@ func housesPage(v *workplace.Visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := pages.NewHouses(v.Snapshot, v.Self, lists, past, mayKeep(v))
+	p := pages.NewHouses(v.Snapshot, v.Self, lists, fieldsOf(planned, object{}), past, mayKeep(v))
 	workplace.SealAll(p)
 	return p, nil
 }
@@ -186,7 +186,7 @@ func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (
 				if err == nil {
 					_, err = v.Office.Floor.Houses.Put(v.Request().Context(), v.By, k.Kind, id, text, terms)
 				}
-				return err
+				return inForm(err)
 			}}, nil
 	}
 }

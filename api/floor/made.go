@@ -37,31 +37,15 @@ func makeTournament(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct
 
 // planOf reads from a form how a tournament is made, as a program would say it.
 func planOf(v *workplace.Visit, sent workplace.Sent) (object, error) {
-	title, money := object{"name": strings.TrimSpace(sent("name")), "date": sent("date")}, object{}
+	title := object{"name": strings.TrimSpace(sent("name")), "date": sent("date")}
 	title["id"] = freeTournament(v, sent("name")+" "+sent("date"))
-	said := object{"tournament": title, "house": sent("house"), "structure": sent("structure"), "money": money}
-	for key, in := range map[string]object{"start": title, "kind": title, "chip_set": said, "prize_table": said} {
+	said := object{ofTitle: title, "house": sent("house"), "structure": sent("structure")}
+	for key, in := range map[string]object{"start": title, "chip_set": said, "prize_table": said} {
 		if value := sent(key); value != "" {
 			in[key] = value
 		}
 	}
-	for _, key := range []string{"buy_in", "fee", "rebuy", "add_on", "guarantee"} {
-		text := strings.TrimSpace(sent(key))
-		if text == "" {
-			continue
-		}
-		n, is := cents(text).(int64)
-		if !is || n < 0 {
-			return said, &acts.Refusal{Path: "$." + key, Sentence: "Bitte einen Betrag in Euro angeben, etwa 50 oder 12,50."}
-		}
-		money[key] = n
-	}
-	prizes, wrong := payouts.read(sent(payouts.Name))
-	if wrong != "" {
-		return said, &acts.Refusal{Path: "$." + payouts.Name, Sentence: wrong}
-	}
-	said[payouts.Name] = prizes
-	return said, nil
+	return said, readEntries(planned, said, sent)
 }
 
 // freeTournament makes an id of a name that no tournament has.
@@ -74,13 +58,25 @@ func freeTournament(v *workplace.Visit, name string) string {
 
 // inForm returns a refusal with the path of the field that a form has for it.
 func inForm(err error) error {
-	var breach *rulebook.Breach
-	if !errors.As(err, &breach) {
-		return err
+	path := func(path string) string {
+		for _, of := range []string{ofTitle, pages.OfRules, pages.OfMoney} {
+			path = strings.Replace(path, "$."+of+".", "$.", 1)
+		}
+		return path
 	}
-	told := *breach
-	told.Path = strings.Replace(told.Path, "$.tournament.", "$.", 1)
-	return &told
+	var breach *rulebook.Breach
+	var refusal *acts.Refusal
+	switch {
+	case errors.As(err, &breach):
+		told := *breach
+		told.Path = path(told.Path)
+		return &told
+	case errors.As(err, &refusal):
+		told := *refusal
+		told.Path = path(told.Path)
+		return &told
+	}
+	return err
 }
 
 // playAgain makes a tournament as another was, on another day.

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
+	pages "pokerliga/web/floor"
 	web "pokerliga/web/workplace"
 )
 
@@ -33,12 +35,12 @@ func whole(o object, key string) int64 {
 	return int64(n)
 }
 
-// entry is a field of the form of a template, by the name of its key in the JSON.
+// entry is a field of the form of a template or a tournament, by the name of its key in the JSON.
 type entry struct {
 	web.Field
-	rule  bool                            // it is a key of the rules
+	of    string                          // the key of the object that has it, "" for what is said itself
 	read  func(text string) (any, string) // what is typed, and what is wrong with it
-	shows func(said object) string        // of a list, an element in its line
+	shows func(value any) string          // as it is typed
 }
 
 // typedText reads a text as it is typed.
@@ -64,87 +66,88 @@ func readNumbers(text string) (any, string) {
 }
 
 // numeric is a field of a number that may be missing.
-func numeric(name, label, hint string, most int, rule bool) entry {
-	return entry{web.Field{Name: name, Label: label, Hint: hint, Mode: "numeric", Most: most, Optional: true}, rule, readNumber, nil}
+func numeric(name, label, hint string, most int) entry {
+	return entry{web.Field{Name: name, Label: label, Hint: hint, Mode: "numeric", Most: most, Optional: true}, "", readNumber, written}
 }
 
 // lined is a field of a list of which each element stands in a line of that shape.
 func lined(name, label, hint, shape string, most int, read func(words []string) object, shows func(said object) string) entry {
-	return entry{web.Field{Name: name, Label: label, Hint: "Je Zeile: " + hint, Type: "textarea", Most: most}, false,
-		func(text string) (any, string) { return lines(text, shape, read) }, shows}
+	return entry{web.Field{Name: name, Label: label, Hint: "Je Zeile: " + hint, Type: "textarea", Most: most}, "",
+		func(text string) (any, string) { return lines(text, shape, read) },
+		func(value any) string {
+			var lines []string
+			for _, one := range list(value) {
+				lines = append(lines, shows(one))
+			}
+			return strings.Join(lines, "\n")
+		}}
 }
 
 var payouts = lined("payouts", "Preise", "ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“",
 	"die Zahl der Teilnehmer und die Anteile, etwa „10: 50 30 20“", 2000, shares,
 	func(p object) string { return fmt.Sprintf("%d: %s", whole(p, "from"), written(p["shares"])) })
 
+var (
+	levels = lined("levels", "Levels und Pausen", "Minuten, Blinds und vielleicht Ante, etwa „20 100/200 200“; eine Pause ist „Pause 10“",
+		"Minuten und Blinds, etwa „20 100/200“, oder „Pause 10“", 4000, piece, writtenPiece)
+	tableLines = lined("tables", "Tische", "Nummer und Sessel, etwa „1: 9“", "Nummer und Sessel, etwa „1: 9“", 2000,
+		func(words []string) object { return numbered(words, []string{"table", "seats"}, 2) },
+		func(t object) string { return fmt.Sprintf("%d: %d", whole(t, "table"), whole(t, "seats")) })
+	breaking = entry{web.Field{Name: "breaking_order", Label: "Reihenfolge beim Auflösen", Most: 400, Optional: true, Rule: "H34",
+		Hint: "alle Tische, der erste zuerst, etwa „2 1“; leer: die höchste Nummer zuerst"}, "", readNumbers, written}
+)
+
 // entries are the fields of the form of a template of a kind, behind its name.
 var entries = map[houses.Kind][]entry{
-	houses.House: {
-		{web.Field{Name: "venue", Label: "Adresse", Most: 200, Optional: true}, false, typedText, nil},
-		{web.Field{Name: "edition", Label: "Regeln", Type: "select"}, false, typedText, nil},
-		lined("tables", "Tische", "Nummer und Sessel, etwa „1: 9“", "Nummer und Sessel, etwa „1: 9“", 2000,
-			func(words []string) object { return numbered(words, []string{"table", "seats"}, 2) },
-			func(t object) string { return fmt.Sprintf("%d: %d", whole(t, "table"), whole(t, "seats")) }),
-	},
-	houses.Structure: {
-		lined("levels", "Levels und Pausen", "Minuten, Blinds und vielleicht Ante, etwa „20 100/200 200“; eine Pause ist „Pause 10“",
-			"Minuten und Blinds, etwa „20 100/200“, oder „Pause 10“", 4000, piece, writtenPiece),
-		numeric("start_chips", "Startstack", "", 12, true), numeric("late_levels", "Einstieg bis zum Ende von Level", "", 12, true),
-		numeric("reentries", "Re-entries je Spieler", "", 12, true), numeric("rebuys", "Rebuys je Spieler", "", 12, true),
-		numeric("rebuy_levels", "Rebuys bis zum Ende von Level", "", 12, true),
-		numeric("rebuy_chips", "Chips für einen Rebuy", "", 12, true), numeric("add_on_chips", "Chips für das Add-on", "", 12, true),
-		numeric("add_ons", "Add-ons je Spieler", "leer: so viele er will", 12, true),
-		numeric("add_on_levels", "Add-ons bis zur Pause nach Level", "leer: jederzeit", 12, true),
-	},
+	houses.House: append([]entry{
+		{web.Field{Name: "venue", Label: "Adresse", Most: 200, Optional: true}, "", typedText, written},
+		{web.Field{Name: "edition", Label: "Regeln", Type: "select"}, "", typedText, written},
+		tableLines, breaking}, settings("wie die Hausregeln", pages.OfRules)...),
+	houses.Structure: append([]entry{levels}, unfolded(settings("wie das Haus", pages.OfRules), "start_chips", "late_levels", "reentries", "rebuys",
+		"rebuy_levels", "rebuy_chips", "add_on_chips", "add_ons", "add_on_levels")...),
 	houses.ChipSet: {lined("chips", "Chips", "Wert, Stück und Farbe, die kleinsten zuerst, etwa „25: 400 grün“",
 		"Wert, Stück und Farbe, etwa „25: 400 grün“", 2000, chip, func(c object) string {
 			return strings.TrimSpace(fmt.Sprintf("%d: %d %s", whole(c, "value"), whole(c, "count"), written(c["colour"])))
 		})},
 	houses.PrizeTable: {payouts},
 	houses.Contest: {
-		{web.Field{Name: "house", Label: "Haus", Type: "select"}, false, typedText, nil},
-		{web.Field{Name: "from", Label: "Vom", Type: "date"}, false, typedText, nil},
-		{web.Field{Name: "until", Label: "Bis", Type: "date", Optional: true}, false, typedText, nil},
+		{web.Field{Name: "house", Label: "Haus", Type: "select"}, "", typedText, written},
+		{web.Field{Name: "from", Label: "Vom", Type: "date"}, "", typedText, written},
+		{web.Field{Name: "until", Label: "Bis", Type: "date", Optional: true}, "", typedText, written},
 		{web.Field{Name: "points", Label: "Punkte nach Plätzen", Most: 400, Optional: true, Hint: "vom ersten Platz an, etwa „10 6 3 1“"},
-			false, readNumbers, nil},
-		numeric("attendance", "Punkte fürs Mitspielen", "", 7, false), numeric("beaten", "Punkte für jeden Geschlagenen", "", 7, false),
-		numeric("best", "So viele Abende zählen", "die besten; leer: alle", 7, false),
+			"", readNumbers, written},
+		numeric("attendance", "Punkte fürs Mitspielen", "", 7), numeric("beaten", "Punkte für jeden Geschlagenen", "", 7),
+		numeric("best", "So viele Abende zählen", "die besten; leer: alle", 7),
 	},
 }
 
-// in is the object of what a template says that has the key of a field; the rules are added where there are none.
+// in is the object of what is said that has the key of a field; it is added where there is none.
 func (e *entry) in(said object) object {
-	if !e.rule {
+	if e.of == "" {
 		return said
 	}
-	if _, is := said["rules"].(object); !is {
-		said["rules"] = object{}
+	if _, is := said[e.of].(object); !is {
+		said[e.of] = object{}
 	}
-	return said["rules"].(object)
+	return said[e.of].(object)
 }
 
-// templateFields are the fields of the form of a template, with what it says.
-func templateFields(kind houses.Kind, said object) []web.Field {
-	fields := []web.Field{{Name: "name", Label: "Name", Value: written(said["name"]), Most: 100}}
-	for _, e := range entries[kind] {
-		value := e.in(said)[e.Name]
-		if e.Value = written(value); e.shows != nil {
-			var lines []string
-			for _, one := range list(value) {
-				lines = append(lines, e.shows(one))
-			}
-			e.Value = strings.Join(lines, "\n")
+// fieldsOf are the fields of entries, with what is said.
+func fieldsOf(list []entry, said object) (fields []web.Field) {
+	for _, e := range list {
+		within := said
+		if e.of != "" {
+			within, _ = said[e.of].(object)
 		}
+		e.Value, e.Choices = e.shows(within[e.Name]), slices.Clone(e.Choices)
 		fields = append(fields, e.Field)
 	}
 	return fields
 }
 
-// readTemplate puts what a form says into what a template says; a refusal names the field and the line.
-func readTemplate(kind houses.Kind, said object, sent workplace.Sent) error {
-	said["name"] = strings.TrimSpace(sent("name"))
-	for _, e := range entries[kind] {
+// readEntries puts what a form says into what is said; a refusal names the field and the line.
+func readEntries(list []entry, said object, sent workplace.Sent) error {
+	for _, e := range list {
 		text, in := strings.TrimSpace(sent(e.Name)), e.in(said)
 		if delete(in, e.Name); text == "" && e.Optional {
 			continue
@@ -158,11 +161,24 @@ func readTemplate(kind houses.Kind, said object, sent workplace.Sent) error {
 	return nil
 }
 
+// templateFields are the fields of the form of a template, with what it says.
+func templateFields(kind houses.Kind, said object) []web.Field {
+	return append([]web.Field{{Name: "name", Label: "Name", Value: written(said["name"]), Most: 100}}, fieldsOf(entries[kind], said)...)
+}
+
+// readTemplate puts what a form says into what a template says.
+func readTemplate(kind houses.Kind, said object, sent workplace.Sent) error {
+	said["name"] = strings.TrimSpace(sent("name"))
+	return readEntries(entries[kind], said, sent)
+}
+
 // written writes a text, a number or a list of them as it is typed, "" for none.
 func written(said any) string {
 	switch v := said.(type) {
 	case string:
 		return v
+	case bool:
+		return strconv.FormatBool(v)
 	case float64:
 		return strconv.FormatInt(int64(v), 10)
 	case []any:
@@ -236,8 +252,8 @@ func piece(words []string) object {
 	if len(words) == 0 {
 		return nil
 	}
-	minutes, err := strconv.ParseFloat(strings.Replace(words[0], ",", ".", 1), 64)
-	if err != nil || minutes <= 0 || minutes > 100_000 {
+	seconds, is := seconds(words[0]).(int64)
+	if !is || seconds == 0 {
 		return nil
 	}
 	p := object{}
@@ -246,13 +262,13 @@ func piece(words []string) object {
 			return nil
 		}
 	}
-	p["kind"], p["seconds"] = kind, int64(minutes*60)
+	p["kind"], p["seconds"] = kind, seconds
 	return p
 }
 
 // writtenPiece writes a level or a break as it is typed.
 func writtenPiece(l object) string {
-	minutes := strconv.FormatFloat(float64(whole(l, "seconds"))/60, 'f', -1, 64)
+	minutes := pages.MinutesOf(whole(l, "seconds"))
 	if l["kind"] == floor.Break {
 		return "Pause " + minutes
 	}

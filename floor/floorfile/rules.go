@@ -59,3 +59,58 @@ func changed(rules *floor.Rules, edition string) any {
 	}
 	return all
 }
+
+// A part of a tournament, or of what one is made from, that can be set.
+const (
+	OfHead      = "head"
+	OfPlan      = "plan"
+	OfHouse     = "house"
+	OfStructure = "structure"
+)
+
+// Settings are the paths of everything that can be said of such a part, as "rules.late_levels".
+func Settings(of string) []string {
+	switch of {
+	case OfHead:
+		return paths(headFields)
+	case OfPlan:
+		return paths(planFields)
+	case OfHouse:
+		return paths(houseFields)
+	}
+	return paths(structureFields)
+}
+
+// paths are the paths of fields, with those within title, rules and money.
+func paths[T any](fields []field[T]) (all []string) {
+	within := map[string][]string{"tournament": keysOf(titleFields), "rules": keysOf(ruleFields), "money": keysOf(moneyFields)}
+	for _, key := range keysOf(fields) {
+		if within[key] == nil {
+			all = append(all, key)
+		}
+		for _, inner := range within[key] {
+			all = append(all, key+"."+inner)
+		}
+	}
+	return all
+}
+
+// keysOf are the keys of fields.
+func keysOf[T any](fields []field[T]) (keys []string) {
+	for _, f := range fields {
+		keys = append(keys, f.key)
+	}
+	return keys
+}
+
+// WriteSettings writes the rules and the money of a head with every key, also those that are what they are by default.
+func WriteSettings(f *File) []byte {
+	var rules, money members
+	for _, one := range ruleFields {
+		rules = append(rules, member{one.key, one.value(&f.Rules)})
+	}
+	for _, one := range moneyFields {
+		money = append(money, member{one.key, one.value(&f.Money)})
+	}
+	return line(members{{"rules", rules}, {"money", money}})
+}

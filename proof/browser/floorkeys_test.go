@@ -14,7 +14,7 @@ import (
 // floorPages are the pages of a tournament that is under way.
 var floorPages = []string{"", "/tische/2", "/protokoll?bis=40", "/hand-fuer-hand", "/links", "/tisch/2", "/befehl?b=1h",
 	"/anmeldung", "/papier",
-	"/ende"}
+	"/regeln", "/ende"}
 
 // With the keyboard alone, and without a script, everything on the pages of a tournament can be reached and its director and a scribe
 // do their work: a hand by the line of commands, somebody out, hand for hand, the log, a link, and what was wrong is taken back. Each

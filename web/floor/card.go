@@ -32,6 +32,7 @@ type EntrantCard struct {
 	Withdraw *workplace.Form
 	Refuse   *workplace.Form
 	BackIn   *workplace.Form // takes back that he is out, nil for who is not out by a bust
+	Reserve  *Act            // gives him a seat before the others are drawn
 	Studies  *workplace.Form // says that he may play among students, nil where that is not open
 	Back     frame.Link
 	Known    []*workplace.Form // players of the register with the name of the guest
@@ -67,6 +68,7 @@ func NewEntrantCard(source *Source, entrant string) *EntrantCard {
 			f.Gives, f.Hidden = true, append(f.Hidden, workplace.Hidden{Name: "entrant", Value: entrant})
 			p.Slip = &f
 		}
+		p.Reserve = d.reserves(RegistrationPath+"/"+entrant, entrant)
 		p.BackIn = d.backIn(RegistrationPath+"/"+entrant, entrant, "Doch noch im Turnier …")
 		return p
 	}

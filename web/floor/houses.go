@@ -87,8 +87,9 @@ func newHouses(v *league.Snapshot, who *people.User, title string) workplace.She
 	return p
 }
 
-// NewHouses fills the page with the templates of each kind. Past are tournaments that can be played once more.
-func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, past []Played, mayPut bool) *Houses {
+// NewHouses fills the page with the templates of each kind. Fields are what is said of a tournament that is made, besides its day and its
+// templates; past are tournaments that can be played once more.
+func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, fields []workplace.Field, past []Played, mayPut bool) *Houses {
 	p := &Houses{Shell: newHouses(v, who, "Häuser und Vorlagen")}
 	p.Lead = "Häuser, Strukturen, Chipsätze und Preistabellen: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein " +
 		"Turnier. Eine Hauswertung zählt die Abende eines Hauses zusammen."
@@ -103,7 +104,7 @@ func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, pas
 		p.Kinds = append(p.Kinds, l)
 	}
 	if mayPut && len(lists[0]) > 0 && len(lists[1]) > 0 {
-		p.Make = makeForm(lists)
+		p.Make = makeForm(lists, fields)
 	}
 	if mayPut && len(past) > 0 {
 		p.Weekly, p.Again = past[:min(len(past), mostWeekly)], againForm(past)
@@ -117,9 +118,13 @@ func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, pas
 	return p
 }
 
-// kinds are what a tournament may be to the rankings.
-var kinds = []frame.Choice{{Value: "", Text: "Hausturnier"}, {Value: "national", Text: "nationales Turnier (Austrian Ranking)"},
+// Kinds are what a tournament may be to the rankings.
+var Kinds = []frame.Choice{{Value: "", Text: "Hausturnier"}, {Value: "national", Text: "nationales Turnier (Austrian Ranking)"},
 	{Value: "championship", Text: "Meisterschaft"}, {Value: "students", Text: "Studententurnier"}}
+
+// Modes are how a tournament of a house may be played.
+var Modes = []frame.Choice{{Value: "", Text: "bis einer alle Chips hat"}, {Value: floor.MultiRound, Text: "in Vorrunden und Finaltischen (§ 3.1.1)"},
+	{Value: floor.SitAndGo, Text: "ein Tisch mit Zeitlimit"}}
 
 // The fields of the forms that make a tournament.
 var (
@@ -128,19 +133,11 @@ var (
 )
 
 // makeForm is the form that makes a tournament from templates.
-func makeForm(lists [][]frame.Choice) *workplace.Form {
-	euro := func(name, label string) workplace.Field {
-		return workplace.Field{Name: name, Label: label, Mode: "decimal", Most: 12, Optional: true}
-	}
-	f := workplace.NewForm(MakePath, MakeForm, "Anlegen", workplace.Field{Name: "name", Label: "Name", Most: 100}, dayField, startField,
+func makeForm(lists [][]frame.Choice, fields []workplace.Field) *workplace.Form {
+	f := workplace.NewForm(MakePath, MakeForm, "Anlegen", append([]workplace.Field{{Name: "name", Label: "Name", Most: 100}, dayField, startField,
 		pick("house", "Haus", lists[0]), pick("structure", "Struktur", lists[1]),
 		pick("chip_set", "Chipsatz", append([]frame.Choice{{Text: "keiner"}}, lists[2]...)),
-		pick("kind", "Art", append([]frame.Choice{}, kinds...)),
-		euro("buy_in", "Buy-in in Euro"), euro("fee", "Nenngeld in Euro"), euro("rebuy", "Rebuy in Euro"), euro("add_on", "Add-on in Euro"),
-		euro("guarantee", "Garantie in Euro"),
-		pick("prize_table", "Preistabelle", append([]frame.Choice{{Text: "keine"}}, lists[3]...)),
-		workplace.Field{Name: "payouts", Label: "Eigene Preise", Type: "textarea", Most: 2000, Optional: true,
-			Hint: "Je Zeile: ab wie vielen Teilnehmern, dann die Anteile der Plätze, etwa „10: 50 30 20“"})
+		pick("prize_table", "Preistabelle", append([]frame.Choice{{Text: "keine"}}, lists[3]...))}, fields...)...)
 	return &f
 }
 
@@ -194,7 +191,9 @@ func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, id strin
 	}
 	if !mayPut {
 		for i := range fields {
-			p.Fields = append(p.Fields, workplace.Fact{Name: fields[i].Label, Value: workplace.Dash(fields[i].Value)})
+			if f := &fields[i]; f.Fold == "" || f.Value != "" {
+				p.Fields = append(p.Fields, workplace.Fact{Name: f.Label, Value: workplace.Dash(f.Says())})
+			}
 		}
 		return p
 	}

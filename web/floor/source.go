@@ -118,6 +118,7 @@ func (d *Source) tabs() []frame.Link {
 	}
 	return []frame.Link{{Text: "Tische", Href: d.Within("")}, second,
 		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
+		{Text: "Regeln", Href: d.Within(SettingsPath)},
 		{Text: "Ende", Href: d.Within(EndPath)},
 		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}
 }

@@ -130,18 +130,38 @@ const SeatField = "platz"
 // freeSeats are the free seats of the other tables in play, to choose from.
 func (d *Source) freeSeats(but int) (list []frame.Choice) {
 	for _, t := range d.State.Tables() {
-		table, _ := d.Table(t.Table)
-		taken := map[int]bool{}
-		for _, s := range t.Seats {
-			taken[s.Seat] = true
-		}
-		for seat := 1; t.Table != but && seat <= table.Seats; seat++ {
-			if !taken[seat] {
-				list = append(list, frame.Choice{Value: fmt.Sprintf("%d/%d", t.Table, seat), Text: fmt.Sprintf("Tisch %d, Platz %d", t.Table, seat)})
-			}
+		if table, _ := d.Table(t.Table); t.Table != but {
+			list = append(list, free(table, t.Seats)...)
 		}
 	}
 	return list
+}
+
+// free are the free seats of a table, to choose from.
+func free(table *floor.Table, seated []floor.Seated) (list []frame.Choice) {
+	taken := map[int]bool{}
+	for _, s := range seated {
+		taken[s.Seat] = true
+	}
+	for seat := 1; seat <= table.Seats; seat++ {
+		if !taken[seat] {
+			list = append(list, frame.Choice{Value: fmt.Sprintf("%d/%d", table.Table, seat), Text: fmt.Sprintf("Tisch %d, Platz %d", table.Table, seat)})
+		}
+	}
+	return list
+}
+
+// reserves gives somebody another seat before the clock runs, because he needs one of a certain kind; nil where that is not to be done. H08
+func (d *Source) reserves(back, entrant string) *Act {
+	table, _ := d.Seat(entrant)
+	list := d.freeSeats(0)
+	if table == 0 || len(list) == 0 || d.Stage() != floordesk.Upcoming {
+		return nil
+	}
+	f := d.Records(back, "fest", "Auf diesen Platz setzen", floor.MoveOne, "entrant", entrant)
+	f.Fields = workplace.NewForm("", f.ID, "", workplace.Field{Name: SeatField, Label: "Braucht einen bestimmten Platz", Type: "select", Choices: list,
+		Paths: []string{"table", "seat"}}).Fields
+	return &Act{Form: f, Rules: refs("H08"), Then: []string{"sitzt " + d.Name(entrant) + " dort; alle anderen bleiben, wo sie sind"}}
 }
 
 // countAct counts the chips of everybody at a table. H17

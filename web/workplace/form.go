@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -43,6 +44,27 @@ type Field struct {
 	Checked         bool
 	Fault           string
 	Paths           []string // of further faults that are shown here
+	Rule            rulebook.Ref
+	Fold            string // the title of the folded part of the form to which it belongs, "" for what is always seen
+}
+
+// Part is a part of a form: fields that are always seen, or folded ones under a title, which are open while one of them has a fault.
+type Part struct {
+	Title  string
+	Open   bool
+	Fields []Field
+}
+
+// Parts are the fields of the form in its parts.
+func (f Form) Parts() (parts []Part) {
+	for _, field := range f.Fields {
+		if n := len(parts); n == 0 || parts[n-1].Title != field.Fold {
+			parts = append(parts, Part{Title: field.Fold})
+		}
+		last := &parts[len(parts)-1]
+		last.Fields, last.Open = append(last.Fields, field), last.Open || field.Fault != ""
+	}
+	return parts
 }
 
 // Group are choices that belong together; without a label they stand ahead.
@@ -87,6 +109,16 @@ func NewForm(action, id, button string, fields ...Field) Form {
 // plainID makes an id of the name of a field, which may be the path of an element of a
 // list.
 var plainID = strings.NewReplacer("[", "-", "]", "", ".", "-")
+
+// Says is the value of the field as it is read: of choices, the text of the one that is chosen.
+func (f *Field) Says() string {
+	for _, c := range f.Choices {
+		if c.Value == f.Value {
+			return c.Text
+		}
+	}
+	return f.Value
+}
 
 // choose marks the choice with that value, the first of several.
 func (f *Field) choose(value string) {
