@@ -85,6 +85,7 @@ var every = map[string]struct {
 	"add_ons": {"1", 1}, "add_on_levels": {"4", 4}, "ante_by": {"big_blind", "big_blind"}, "call_seconds": {"50", 50}, "call_aloud": {"5", 5},
 	"buy_in": {"50", 5000}, "fee": {"5", 500}, "rebuy": {"30", 3000}, "rebuy_fee": {"2,50", 250}, "add_on": {"20", 2000}, "add_on_fee": {"1", 100},
 	"added": {"200", 20000}, "guarantee": {"1.000", 100000}, "withheld": {"12,5 %", 1250},
+	"bounty": {"10", 1000}, "rebuy_bounty": {"7,50", 750}, "ticket": {"110", 11000},
 }
 
 // What is typed into a field is what the tournament file says, in the form that makes a tournament, in its house, its structure and on the
@@ -147,8 +148,9 @@ func TestEverySettingIsKeptAsItWasTyped(t *testing.T) {
 		typed(rules, "haus-2010-02-12")
 		make("Struktur", "leer", "voll", nil)
 		typed(rules, "struktur-2010-02-12")
-		make("Plan", "leer", "leer", with(all, "tables", "2", "venue", "Hinterzimmer", "mode", floor.MultiRound))
-		typed(all, "plan-2010-02-12")
+		inRounds := with(all, "bounty", "", "rebuy_bounty", "", "ticket", "")
+		make("Plan", "leer", "leer", with(inRounds, "tables", "2", "venue", "Hinterzimmer", "mode", floor.MultiRound))
+		typed(inRounds, "plan-2010-02-12")
 		make("Kahl", "leer", "leer", nil)
 		at := "/floor/kahl-2010-02-12/regeln"
 		page := b.shows("GET", at, nil, 200, at, "So wird gespielt", "Hausregeln des Clubs", "bei weniger als 4 Spielern")
@@ -157,7 +159,7 @@ func TestEverySettingIsKeptAsItWasTyped(t *testing.T) {
 			form.Set(key, one.typed)
 		}
 		form.Set("withheld", "150")
-		b.shows("POST", at, form, 422, at, "Das geht so nicht", `value="150"`, `value="7,5"`, "<details open><summary>Mehr Regeln: Geld des Hauses")
+		b.shows("POST", at, form, 422, at, "Das geht so nicht", `value="150"`, `value="7,5"`, "<details open><summary>Mehr Regeln: Geld, Kopfgeld, Satellit")
 		form.Set("withheld", "viel")
 		b.shows("POST", at, form, 422, at, "Bitte Prozent angeben", `value="viel"`)
 		form.Set("withheld", "12,5 %")

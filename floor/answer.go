@@ -8,7 +8,7 @@ func (s *State) Results() *Results {
 		Format: ResultsFormat, Clock: s.Clock(), Entries: s.Entries(), Money: s.Money(), Tables: s.Tables(),
 		Waiting: s.Waiting(), Splits: list(s.splits), Penalties: list(s.penalties),
 		Draws: list(slices.Clone(s.draws)), ChipRaces: list(slices.Clone(s.races)), // others read the state meanwhile
-		Deal: s.Deal(), Ranking: s.Ranking(), Card: s.Card(), Heats: s.Heats(), Rounds: s.Rounds(), Season: s.Season(),
+		Deal: s.Deal(), DealLeft: s.DealLeft(), Ranking: s.Ranking(), Card: s.Card(), Heats: s.Heats(), Rounds: s.Rounds(), Season: s.Season(),
 		Warnings: list(s.warnings),
 	}
 	if s.begun {

@@ -15,7 +15,8 @@ var _ = declares(EventKind{
 	May: MayTable, Own: true, Check: (*checker).bust, Apply: (*State).bust,
 	Keys: []Key[Event]{
 		{Name: "out", Must: true, At: func(e *Event) any { return &e.Out }, Of: []Key[Stack]{stackEntrant,
-			{Name: "chips", Least: 1, At: func(s *Stack) any { return &s.Chips }}}},
+			{Name: "chips", Least: 1, At: func(s *Stack) any { return &s.Chips }},
+			{Name: "by", At: func(s *Stack) any { return &s.By }}}},
 		{Name: "round", Least: 1, At: func(e *Event) any { return &e.Round }}},
 	Says: func(n Names, e *Event) Sentence {
 		names := make([]string, len(e.Out))
@@ -48,7 +49,18 @@ func (c *checker) bust(e *Event) *rulebook.Breach {
 			}
 		}
 	}
-	return c.stacks(".out", e.Out)
+	if found := c.stacks(".out", e.Out); found != nil {
+		return found
+	}
+	for i := range e.Out {
+		if e.Out[i].By == nil {
+			continue
+		}
+		if found := c.takers(at(".out", i)+".by", e.Out[i].Entrant, e.Out[i].By); found != nil {
+			return found
+		}
+	}
+	return nil
 }
 
 // bust puts out who lost everything in one hand at one table. With more chips before it
@@ -63,6 +75,11 @@ func (s *State) bust(e *Event) *rulebook.Breach {
 		if s.people[who].seat.table != first {
 			return fault(at(".out", i)+".entrant", "In einer Hand scheiden nur Spieler eines Tisches aus; „%s“ sitzt woanders.", s.ids[who])
 		}
+		for j, by := range s.indices(e.Out[i].By) {
+			if found := s.notIn(at(at(".out", i)+".by", j), by); found != nil {
+				return found
+			}
+		}
 	}
 	out := slices.Clone(e.Out)
 	slices.SortStableFunc(out, func(a, b Stack) int { return cmp.Compare(b.Chips, a.Chips) })
@@ -72,7 +89,10 @@ func (s *State) bust(e *Event) *rulebook.Breach {
 		if i > 0 && out[i].Chips != out[i-1].Chips {
 			group++
 		}
-		s.leave(s.byID[out[i].Entrant], leaving{how: PlacedNow, elimination: n, group: group, chips: out[i].Chips})
+		who := s.byID[out[i].Entrant]
+		s.leave(who, leaving{how: PlacedNow, elimination: n, group: group, chips: out[i].Chips})
+		lost := s.people[who].lost
+		lost[len(lost)-1].by = s.indices(out[i].By)
 	}
 	return nil
 }
@@ -93,6 +113,7 @@ func (s *State) leave(who int, out leaving) {
 	p := &s.people[who]
 	out.heat, out.event, out.at = len(s.heats), s.event, s.clock.at
 	p.in, p.out, p.old = false, out, p.seat
+	p.lost, p.head = append(p.lost, lostHead{cents: p.head}), Number{}
 	s.in--
 	s.stand(who)
 	if out.how == PlacedNow {

@@ -100,7 +100,7 @@ func (c *checker) chair(path string, number, seat int) *rulebook.Breach {
 
 // checkHead refuses a head at fault.
 func (c *checker) checkHead() *rulebook.Breach {
-	for _, check := range []func() *rulebook.Breach{c.checkLists, c.checkBreaking, c.checkPayouts, c.checkRounds, c.checkLots} {
+	for _, check := range []func() *rulebook.Breach{c.checkLists, c.checkBreaking, c.checkMoney, c.checkPayouts, c.checkRounds, c.checkLots} {
 		if found := check(); found != nil {
 			return found
 		}
@@ -133,6 +133,21 @@ func (c *checker) checkLists() *rulebook.Breach {
 		} else {
 			entrants[id] = true
 		}
+	}
+	return nil
+}
+
+// checkMoney refuses bounties where nobody is knocked out for good, and a satellite that is no freeze-out or has prizes of its own. F15, F16
+func (c *checker) checkMoney() *rulebook.Breach {
+	switch m := &c.head.Money; {
+	case m.Bounty > 0 && !slices.Contains(kinds[TakeBounty].Modes, c.head.Mode):
+		return fault("$.money.bounty", "Kopfgeld gibt es in diesem Modus nicht.")
+	case m.RebuyBounty > 0 && !slices.Contains(kinds[TakeBounty].Modes, c.head.Mode):
+		return fault("$.money.rebuy_bounty", "Kopfgeld gibt es in diesem Modus nicht.")
+	case m.Ticket > 0 && c.head.Mode != FreezeOut:
+		return fault("$.money.ticket", "Um Plätze in einem anderen Turnier wird nur im Freeze-out gespielt.")
+	case m.Ticket > 0 && len(c.head.Payouts) > 0:
+		return fault("$.payouts", "Wo Plätze in einem anderen Turnier die Preise sind, gibt es keine anderen.")
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ var (
 		Do: Rebuy, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).rebuy,
 		Says: ofOne(" macht ein Rebuy.", ": Rebuy."), Aloud: fixed("Rebuy."), Done: "Der Rebuy ist eingetragen.",
 		Buy: &Buy{Name: "Rebuy", Offered: func(h *Head) bool { return h.Rules.Rebuys > 0 },
-			Costs: func(m *Money) int64 { return m.Rebuy + m.RebuyFee }},
+			Costs: func(m *Money) int64 { return m.Rebuy + m.RebuyFee + m.RebuyBounty }},
 	})
 	_ = declares(EventKind{
 		Do: AddOn, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named, Apply: (*State).addOn,
@@ -37,7 +37,7 @@ var (
 		Says: ofOne(" kommt wieder ins Turnier.", " ist wieder im Turnier."), Aloud: fixed("Jemand ist wieder dabei."),
 		Done: "Eingetragen: wieder im Turnier.",
 		Buy: &Buy{Name: "Re-entry", Offered: func(h *Head) bool { return h.Rules.Reentries > 0 },
-			Costs: func(m *Money) int64 { return m.BuyIn + m.Fee }},
+			Costs: func(m *Money) int64 { return m.Entry() }},
 	})
 	_ = declares(EventKind{
 		Do: SecondChance, Example: Event{Entrant: "p09"}, Keys: []Key[Event]{entrantKey}, Modes: apart, May: MayChips, Check: named,
@@ -91,6 +91,8 @@ func (s *State) enter(e *Event) *rulebook.Breach {
 	s.ledger.entries++
 	if e.WildCard {
 		s.ledger.wildCards++
+	} else {
+		p.head = Whole(s.head.Money.Bounty)
 	}
 	s.lateStack(e)
 	return nil
@@ -114,6 +116,7 @@ func (s *State) reenter(e *Event) *rulebook.Breach {
 		s.warn("reentry_limit")
 	}
 	s.ledger.entries++
+	p.head = Whole(s.head.Money.Bounty)
 	s.comeBack(who)
 	s.entered++
 	p.order = s.entered
@@ -160,6 +163,7 @@ func (s *State) rebuy(e *Event) *rulebook.Breach {
 		s.warn("rebuy_closed")
 	}
 	s.ledger.rebuys++
+	p.head = p.head.Add(Whole(s.head.Money.RebuyBounty))
 	if !p.in {
 		s.comeBack(who)
 		s.sit(who, p.old)

@@ -34,6 +34,8 @@ type Event struct {
 	Hands, Orbits int64
 	Heat          int
 	Amounts       []Amount // nil: none are given
+	By            []string // who knocked somebody out, nil: it is not said
+	Left          int64    // of a deal: what is still played for, in cents
 	Undone        int      // index of the event that did not happen
 
 	Salt string // what the seal of the event is salted with, where something of it is private; "": it has none
@@ -58,9 +60,10 @@ type Move struct {
 type Stack struct {
 	Entrant string
 	Chips   int64
-	Player  string // of a heat: who plays for the club, "" nobody
-	Pile    []Pile // of a chip race: the chips by denomination
-	Cards   []Card // of a chip race: dealt at the table; nil: none are given
+	Player  string   // of a heat: who plays for the club, "" nobody
+	Pile    []Pile   // of a chip race: the chips by denomination
+	Cards   []Card   // of a chip race: dealt at the table; nil: none are given
+	By      []string // of a bust: who knocked him out; nil: it is not said
 }
 
 // Pile is a number of chips of one denomination.

@@ -1,5 +1,7 @@
 package floor
 
+import "slices"
+
 // collected returns what was paid for playing, and the part of it that is withheld. H60
 func (l *ledger) collected(m *Money) (all, withheld Number) {
 	all = Whole(m.Added).
@@ -55,8 +57,11 @@ func (s *State) shares() []int64 {
 // payouts returns the amount of each paid place: rounded down to the unit, and what is
 // left over goes to the winner. H62, H63 (F08)
 func (s *State) payouts() []Number {
-	shares := s.shares()
 	pool, _ := s.ledger.pool(&s.head.Money)
+	if s.head.Money.Ticket > 0 {
+		return s.tickets(pool)
+	}
+	shares := s.shares()
 	if len(shares) == 0 || pool.Sign() == 0 {
 		return nil
 	}
@@ -75,6 +80,48 @@ func (s *State) payouts() []Number {
 	return amounts
 }
 
+// seats returns how many seats in the target of a satellite its pool pays for, no more than can have a place; 0 of another tournament. F16
+func (s *State) seats() int {
+	if s.head.Money.Ticket == 0 {
+		return 0
+	}
+	pool, _ := s.ledger.pool(&s.head.Money)
+	seats, payable := pool.Div(Whole(s.head.Money.Ticket)), s.payable()
+	if seats.Cmp(Whole(int64(payable))) >= 0 {
+		return payable
+	}
+	return int(seats.small)
+}
+
+// tickets returns the amounts of a satellite: what a seat is worth for each place that wins one, and what is left over for the next; for
+// the winner where everybody has a seat. F16
+func (s *State) tickets(pool Number) []Number {
+	payable, seats := s.payable(), s.seats()
+	if payable == 0 || pool.Sign() == 0 {
+		return nil
+	}
+	ticket := Whole(s.head.Money.Ticket)
+	amounts := slices.Repeat([]Number{ticket}, seats)
+	left := pool.Sub(ticket.Mul(Whole(int64(seats))))
+	switch {
+	case left.Sign() == 0:
+	case seats < payable:
+		amounts = append(amounts, left)
+	default:
+		amounts[0] = amounts[0].Add(left)
+	}
+	return amounts
+}
+
+// Seats answers how many seats in the target a satellite pays for, nil of another tournament. F16
+func (s *State) Seats() *int {
+	if s.head.Money.Ticket == 0 {
+		return nil
+	}
+	seats := s.seats()
+	return &seats
+}
+
 // InTheMoney reports whether no more people are in than places are paid, by the entries so far. H62
 func (s *State) InTheMoney() bool { return s.in > 0 && s.in <= len(s.payouts()) }
 
@@ -88,13 +135,14 @@ func total(amounts []Number) Number {
 }
 
 // Prizes answers who gets what: those on a shared place share the amounts of their
-// places, and what was agreed replaces the prizes of those in. H38, H61, H64
+// places. Whoever made a deal has what was agreed, and of his place what the deal left to play for. H38, H61, H64
 func (s *State) Prizes() []Prize {
-	amounts, agreed := s.payouts(), s.agreedAmounts()
+	amounts := s.payouts()
 	prizes := []Prize{}
 	if len(amounts) == 0 {
 		return prizes
 	}
+	amounts = s.deals.rest(amounts)
 	rows := s.ranking()
 	for i := 0; i < len(rows); {
 		same := i + 1
@@ -102,7 +150,7 @@ func (s *State) Prizes() []Prize {
 			same++
 		}
 		if rows[i].place > 0 {
-			prizes = s.sharePlaces(prizes, amounts, agreed, rows[i:same])
+			prizes = s.sharePlaces(prizes, amounts, rows[i:same])
 		}
 		i = same
 	}
@@ -111,23 +159,29 @@ func (s *State) Prizes() []Prize {
 
 // sharePlaces divides the amounts of as many places as share one; what does not come out
 // even goes to the first, cent by cent. H38, H64
-func (s *State) sharePlaces(prizes []Prize, amounts, agreed []Number, group []ranked) []Prize {
+func (s *State) sharePlaces(prizes []Prize, amounts []Number, group []ranked) []Prize {
 	from := min(len(amounts), group[0].place-1)
-	sum := total(amounts[from:min(len(amounts), from+len(group))])
-	each, rest := sum.Div(Whole(int64(len(group)))), sum.Rest(Whole(int64(len(group))))
+	parts := evenly(total(amounts[from:min(len(amounts), from+len(group))]), len(group))
 	for i, r := range group {
-		amount := each
-		if Whole(int64(i)).Cmp(rest) < 0 {
-			amount = amount.Add(Whole(1))
-		}
-		if agreed != nil && s.people[r.who].in {
-			amount = agreed[r.who]
-		}
-		if amount.Sign() > 0 {
+		amount, known := s.deals.with(r.who, parts[i])
+		if known && amount.Sign() > 0 {
 			prizes = append(prizes, Prize{s.ids[r.who], amount})
 		}
 	}
 	return prizes
+}
+
+// evenly divides an amount among so many; what does not come out even goes to the first, cent by cent.
+func evenly(sum Number, among int) []Number {
+	n := Whole(int64(among))
+	each, rest := sum.Div(n), sum.Rest(n)
+	parts := make([]Number, among)
+	for i := range parts {
+		if parts[i] = each; Whole(int64(i)).Cmp(rest) < 0 {
+			parts[i] = each.Add(Whole(1))
+		}
+	}
+	return parts
 }
 
 // Money answers what was collected and how it is paid out.
@@ -137,5 +191,6 @@ func (s *State) Money() Sums {
 	pool, overlay := l.pool(m)
 	return Sums{
 		Collected: all, Withheld: withheld, Overlay: overlay, Pool: pool, Fees: l.fees(m), Payouts: s.payouts(), Prizes: s.Prizes(),
+		Bounties: s.Bounties(), Seats: s.Seats(),
 	}
 }

@@ -38,6 +38,7 @@ func copied(s *State) *State {
 	c.people = slices.Clone(s.people)
 	for i := range c.people {
 		c.people[i].penalties = slices.Clip(c.people[i].penalties)
+		c.people[i].lost = slices.Clone(c.people[i].lost)
 	}
 	c.places = slices.Clone(s.places)
 	for i := range c.places {
@@ -57,6 +58,7 @@ func copied(s *State) *State {
 		c.heats[i].counted = maps.Clone(c.heats[i].counted)
 	}
 	c.draws, c.late, c.races = slices.Clip(s.draws), slices.Clip(s.late), slices.Clip(s.races)
+	c.deals.agreed = slices.Clone(s.deals.agreed)
 	c.splits, c.warnings = slices.Clip(s.splits), slices.Clip(s.warnings)
 	return &c
 }

@@ -13,8 +13,10 @@ type ranked struct {
 	shared bool
 }
 
-// decided reports whether one is left and nobody can enter any more.
-func (s *State) decided() bool { return s.in == 1 && s.started && !s.open() }
+// decided reports whether nobody can enter any more and one is left; in a satellite, no more than win a seat. F16
+func (s *State) decided() bool {
+	return s.in > 0 && s.in <= max(1, s.seats()) && s.started && !s.open()
+}
 
 // byChips puts people into groups of equal counted chips, the most first.
 func (s *seating) byChips(people []int) [][]int {
@@ -57,7 +59,7 @@ func (s *State) ranking() []ranked {
 	}
 	still, counted := s.still()
 	switch {
-	case s.decided():
+	case s.decided(), s.ended && len(still) <= s.seats():
 		place(still)
 	case s.ended && counted:
 		for _, group := range s.byChips(still) {

@@ -63,6 +63,9 @@ func (s *State) reinstate(e *Event) *rulebook.Breach {
 	case s.taken(at):
 		return fault(".seat", "Tisch %d, Platz %d ist besetzt.", e.Table, e.Seat)
 	}
+	p := &s.people[who]
+	last := len(p.lost) - 1
+	p.head, p.lost = p.lost[last].cents, p.lost[:last]
 	s.comeBack(who)
 	s.sit(who, at)
 	return s.count(e)

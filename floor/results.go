@@ -18,6 +18,7 @@ type Results struct {
 	Splits    []Split       `json:"splits"`
 	Penalties []Penalty     `json:"penalties"`
 	Deal      []Prize       `json:"deal"`
+	DealLeft  *Number       `json:"deal_left,omitempty"` // what the winner plays for, where a deal has left something
 	Ranking   []Rank        `json:"ranking"`
 	Card      *RoundCard    `json:"card"`
 	Heats     []HeatResult  `json:"heats"`
@@ -73,6 +74,9 @@ type Sums struct {
 	Fees      Number   `json:"fees"`
 	Payouts   []Number `json:"payouts"`
 	Prizes    []Prize  `json:"prizes"`
+
+	Bounties *Bounties `json:"bounties,omitempty"` // where bounties are paid
+	Seats    *int      `json:"seats,omitempty"`    // of a satellite: how many seats in its target it pays for
 }
 
 // Prize is what somebody gets, in cents.

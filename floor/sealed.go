@@ -20,7 +20,7 @@ var (
 		Says:  always("Was hier geschieht, ist versiegelt.", "Was hier geschah, ist versiegelt."), Done: "Eingetragen.",
 	})
 	_ = declares(EventKind{
-		Do: SealedDeal, Filed: true, Keys: []Key[Event]{stacksKey(stackEntrant, stackChips), sealKey}, Whole: true, Check: (*checker).sealedDeal,
+		Do: SealedDeal, Filed: true, Keys: []Key[Event]{stacksKey(stackEntrant, stackChips), leftKey, sealKey}, Whole: true, Check: (*checker).sealedDeal,
 		Apply: (*State).agree, Says: always("Das Preisgeld wird geteilt; wie, ist versiegelt.", "Man hat sich geeinigt; wie, ist versiegelt."),
 		Done: "Eingetragen.",
 	})

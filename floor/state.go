@@ -16,7 +16,7 @@ type State struct {
 	eliminations   []elimination
 	hands          map[int]int // elimination of a hand in hand-for-hand play
 	lastOut        *int64      // seconds played at the last bust or removal
-	agreed         *Event      // the deal
+	deals          deals
 	heats          []heat
 
 	late     []Late
@@ -49,6 +49,8 @@ type person struct {
 	rebuys, reentries     int64
 	addOns                int64
 	chanceUsed            bool
+	head                  Number // the bounty on him, in cents
+	lost                  []lostHead
 	counted               bool // whether stack is known
 	stack                 Number
 	out                   leaving

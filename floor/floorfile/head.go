@@ -107,6 +107,9 @@ var moneyFields = []field[floor.Money]{
 	number("added", 0, most, func(m *floor.Money) *int64 { return &m.Added }),
 	number("guarantee", 0, most, func(m *floor.Money) *int64 { return &m.Guarantee }),
 	number("withheld", 0, 10000, func(m *floor.Money) *int64 { return &m.Withheld }),
+	number("bounty", 0, most, func(m *floor.Money) *int64 { return &m.Bounty }),
+	number("rebuy_bounty", 0, most, func(m *floor.Money) *int64 { return &m.RebuyBounty }),
+	number("ticket", 0, most, func(m *floor.Money) *int64 { return &m.Ticket }),
 }
 
 var payoutFields = []field[floor.Payout]{

@@ -22,6 +22,7 @@ func (s *state) enter(e *event) string {
 		s.wild++
 	} else {
 		s.paid++
+		s.person(e.entrant).bounty = n64(s.f.money.bounty)
 	}
 	s.takeIn(e)
 	return ""
@@ -67,6 +68,7 @@ func (s *state) comeBack(e *event) string {
 		s.warn(e, "entry_closed", !s.open())
 		s.warn(e, "reentry_limit", p.reentries > r.reentries)
 		s.paid++
+		p.bounty = n64(s.f.money.bounty)
 		s.takeIn(e)
 		return ""
 	case "rebuy":
@@ -74,6 +76,7 @@ func (s *state) comeBack(e *event) string {
 		s.warn(e, "rebuy_limit", p.rebuys > r.rebuys)
 		s.warn(e, "rebuy_closed", s.clock.started && s.clock.level() > r.rebuyLevels)
 		s.buys++
+		p.bounty = p.bounty.plus(n64(s.f.money.rebuyBounty))
 		s.inPlay = s.inPlay.plus(r.startOr(r.rebuyChips))
 	case "second_chance":
 		s.warn(e, "second_chance_late", s.clock.played >= r.secondChanceSeconds || !r.doubleChance || p.chanceUsed)

@@ -32,7 +32,8 @@ type event struct {
 	into    int64
 	race    []raceStack
 	kind    string
-	number  int64 // of hands, orbits, a heat or the event undone
+	by      []string // who takes a bounty
+	number  int64    // of hands, orbits, a heat or the event undone
 }
 
 // lot is the chance that an event draws from.
@@ -52,6 +53,7 @@ type stack struct {
 	entrant string
 	chips   int64
 	player  string
+	by      []string // of a bust: who takes his bounty
 }
 
 // raceStack is what an entrant brings to a chip race.
@@ -79,6 +81,7 @@ var keysOf = map[string][2]string{
 	"button":        {"table button small big", ""},
 	"hand":          {"table", ""},
 	"bust":          {"out", "round"},
+	"bounty":        {"entrant by", ""},
 	"reinstate":     {"entrant", "table seat stacks"},
 	"remove":        {"entrant reason", "how chips to"},
 	"count":         {"stacks", ""},
@@ -86,9 +89,9 @@ var keysOf = map[string][2]string{
 	"penalty":       {"entrant kind", "hands orbits salt"},
 	"served":        {"entrant hands", "salt"},
 	"sealed":        {"", "seal"},
-	"sealed_deal":   {"stacks", "seal"},
+	"sealed_deal":   {"stacks", "left seal"},
 	"heat":          {"heat stacks", ""},
-	"deal":          {"kind stacks", "amounts salt"},
+	"deal":          {"kind stacks", "amounts left salt"},
 	"undo":          {"event", ""},
 }
 
@@ -135,6 +138,8 @@ func (s *state) happen(e *event) string {
 		return s.served(e)
 	case "heat":
 		return s.beginHeat(e)
+	case "bounty":
+		return s.bountyTo(e)
 	case "deal", "sealed_deal":
 		return s.deal(e)
 	}
@@ -174,7 +179,7 @@ func (f *file) mayHappen(e *event) {
 		if f.mode != teamMTT {
 			do.refuse("is for team_mtt only")
 		}
-	case "reenter", "rebuy", "add_on", "second_chance":
+	case "reenter", "rebuy", "add_on", "second_chance", "bounty":
 		if f.mode == teamMTT {
 			do.refuse("is not for team_mtt")
 		}
@@ -239,6 +244,8 @@ func (f *file) readKeys(e *event) {
 		e.stacks = f.stacks(n.key("stacks"), "chips", 0)
 	case "chip_race":
 		f.readRace(e)
+	case "bounty":
+		e.by = f.takers(n.key("by"), e.entrant)
 	case "penalty":
 		f.readPenalty(e)
 	case "served":

@@ -30,8 +30,9 @@ func (f *file) readBust(e *event) {
 	out := e.node.key("out")
 	all := out.list()
 	for _, s := range all {
-		s.has("entrant", "chips")
+		s.has("entrant", "chips by")
 		one := stack{entrant: f.entrant(s.key("entrant")), chips: s.key("chips").number(1, largest)}
+		one.by = f.takers(s.key("by"), one.entrant)
 		if len(all) > 1 && !s.key("chips").there() {
 			s.refuse("several are out, and chips are missing")
 		}
@@ -194,6 +195,7 @@ func (f *file) readDeal(e *event) {
 	}
 	e.stacks = f.stacks(n.key("stacks"), "chips", 1)
 	e.amounts = f.stacks(n.key("amounts"), "amount", 0)
+	e.left = n.key("left").number(1, largest)
 	if n.key("amounts").there() != (e.kind == "amounts") {
 		n.refuse("has not what its kind demands")
 	}

@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -89,4 +87,3 @@ func unlike(path string, got, want any) []string {
 }
 
 // sortedKeys returns the keys of an object in order.
-func sortedKeys(o map[string]any) []string { return slices.Sorted(maps.Keys(o)) }

@@ -45,6 +45,7 @@ type entrant struct{ id, player, club string }
 
 type money struct {
 	buyIn, fee, rebuy, rebuyFee, addOn, addOnFee, added, guarantee, withheld int64
+	bounty, rebuyBounty, ticket                                              int64
 }
 
 type payout struct {
@@ -91,6 +92,7 @@ func read(data []byte) (*file, error) {
 	f.readEntrants(root.key("entrants"))
 	f.readMoney(root.key("money"))
 	f.readPayouts(root.key("payouts"))
+	f.readBounties(root)
 	f.readEvents(root.key("events"))
 	if as := root.key("as_of"); as.there() {
 		f.asOf, f.atAll = as.instant(), true
@@ -191,12 +193,12 @@ func (f *file) readEntrants(n node) {
 }
 
 func (f *file) readMoney(n node) {
-	n.has("", "buy_in fee rebuy rebuy_fee add_on add_on_fee added guarantee withheld")
+	n.has("", "buy_in fee rebuy rebuy_fee add_on add_on_fee added guarantee withheld bounty rebuy_bounty ticket")
 	cents := func(key string) int64 { return n.key(key).number(0, largest) }
 	f.money = money{
 		buyIn: cents("buy_in"), fee: cents("fee"), rebuy: cents("rebuy"), rebuyFee: cents("rebuy_fee"),
 		addOn: cents("add_on"), addOnFee: cents("add_on_fee"), added: cents("added"), guarantee: cents("guarantee"),
-		withheld: n.key("withheld").number(0, 10000),
+		withheld: n.key("withheld").number(0, 10000), bounty: cents("bounty"), rebuyBounty: cents("rebuy_bounty"), ticket: cents("ticket"),
 	}
 }
 

@@ -175,12 +175,15 @@ func (m *maker) deal() {
 	if m.one(5) {
 		e = m.sealed(object{"do": "sealed_deal", "stacks": stacks})
 	}
-	if e["kind"] == "amounts" {
-		left := num{}
-		payouts := m.s.payouts(m.s.money().Pool)
-		for i := range stacks {
-			left = left.plus(amountOf(payouts, i+1))
+	left := total(m.s.forDeal())
+	if m.one(2) {
+		part := left.div(n64(1 + m.Int64N(9))).least(n64(largest))
+		if part.sign() > 0 {
+			e["left"] = part
+			left = left.minus(part)
 		}
+	}
+	if e["kind"] == "amounts" {
 		amounts := []any{}
 		for i, one := range stacks {
 			part := left

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strconv"
 )
 
@@ -25,6 +26,9 @@ func (m *maker) play() {
 		m.enter, m.enter, m.hand, m.hand, m.hand, m.bust, m.bust, m.bust, m.bust, m.remove, m.remove, m.count, m.count, m.race, m.race,
 		m.penalize, m.serve, m.comeBack, m.comeBack, m.reinstate, m.reinstate, m.addOn, m.draw, m.seat, m.seat, m.move, m.breakTable, m.final, m.button,
 		m.clock, m.clock, m.undo, m.follow, m.follow, m.follow,
+	}
+	if m.f.money.bounty+m.f.money.rebuyBounty > 0 {
+		acts = append(acts, m.bounty)
 	}
 	switch {
 	case m.f.mode == multiRound:
@@ -61,7 +65,10 @@ func (m *maker) toTheEnd() {
 	}
 	switch {
 	case m.one(2):
-		m.deal()
+		for range 3 { // where one leaves something, they play on and make another
+			m.deal()
+			m.bust()
+		}
 	case !m.one(4):
 		m.try(object{"do": "finish"})
 	}
@@ -137,9 +144,31 @@ func (m *maker) bust() {
 	if len(out) == 1 && m.one(2) {
 		delete(out[0].(object), "chips")
 	}
+	for _, one := range out {
+		if m.f.money.bounty+m.f.money.rebuyBounty > 0 && !m.one(3) {
+			one.(object)["by"] = m.takers(one.(object)["entrant"].(string))
+		}
+	}
 	e := object{"do": "bust", "out": out}
 	m.maybe(3, e, "round", 1+m.IntN(4))
 	m.try(e)
+}
+
+// takers returns who takes the bounty of somebody, mostly one who is in.
+func (m *maker) takers(of string) []string {
+	all := []string{}
+	for range pick(m, []int{1, 1, 1, 2, 3}) {
+		if id := m.inside(); id != of && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	return all
+}
+
+// bounty says who took a bounty.
+func (m *maker) bounty() {
+	id := m.anybody()
+	m.try(object{"do": "bounty", "entrant": id, "by": m.takers(id)})
 }
 
 func (m *maker) remove() {

@@ -143,9 +143,16 @@ func (m *maker) makeMoney() {
 		m.maybe(3, money, "added", m.number(0, 99, 10000))
 		m.maybe(3, money, "guarantee", m.number(0, 50, 30000, 100001))
 		m.maybe(3, money, "withheld", pick(m, []int{0, 1, 300, 3333, 10000}))
+		if mode := m.head["mode"]; mode == freezeOut || mode == sitAndGo {
+			m.maybe(2, money, "bounty", m.number(0, 1, 500, 1000))
+			m.maybe(4, money, "rebuy_bounty", m.number(0, 1, 250))
+		}
+		if m.head["mode"] == freezeOut {
+			m.maybe(4, money, "ticket", m.number(0, 1000, 5000, 7001))
+		}
 		m.head["money"] = money
 	}
-	if !m.one(8) {
+	if money, _ := m.head["money"].(object); !m.one(8) && (money["ticket"] == nil || money["ticket"] == int64(0)) {
 		rows := []any{}
 		from := int64(1)
 		for range 1 + m.IntN(3) {

@@ -157,7 +157,7 @@ func (s spot) put(v any) {
 func (s spot) change(m *maker) {
 	if o, ok := s.in.(object); ok && m.one(6) {
 		if m.one(3) {
-			o[pick(m, []string{"zuviel", "Mode", "note", "chips", "lot", "table", "amounts", "cards", "how", "hands"})] = s.value()
+			o[pick(m, []string{"zuviel", "Mode", "note", "chips", "lot", "table", "amounts", "cards", "how", "hands", "by", "left"})] = s.value()
 			return
 		}
 		delete(o, s.key)

@@ -19,6 +19,11 @@ func (s *state) bust(e *event) string {
 		if s.person(o.entrant).table != s.person(e.stacks[0].entrant).table {
 			return "they do not sit at one table"
 		}
+		for _, by := range o.by {
+			if !s.isIn(by) {
+				return by + " is not in"
+			}
+		}
 	}
 	stacks := slices.SortedFunc(slices.Values(e.stacks), func(a, b stack) int { return n64(b.chips).cmp(n64(a.chips)) })
 	var groups [][]string
@@ -28,6 +33,7 @@ func (s *state) bust(e *event) string {
 		}
 		groups[len(groups)-1] = append(groups[len(groups)-1], o.entrant)
 		s.goOut(o.entrant, "")
+		s.heads[len(s.heads)-1].from = o.by
 	}
 	s.eliminate(e.round, groups)
 	return ""
@@ -56,6 +62,7 @@ func (s *state) goOut(id, reason string) {
 	p.oldTable, p.oldSeat = p.table, p.seat
 	p.table, p.seat = 0, 0
 	s.playedAtOut = s.clock.played
+	s.lose(p)
 }
 
 // takeBack takes somebody who comes back out of his elimination.
@@ -83,6 +90,7 @@ func (s *state) reinstate(e *event) string {
 		return "the seat is taken"
 	}
 	s.takeBack(p.id)
+	s.regain(p)
 	p.in, p.isCounted, p.table, p.seat = true, false, e.table, e.seat
 	return s.count(e)
 }

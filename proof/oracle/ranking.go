@@ -17,8 +17,11 @@ type rankRow struct {
 	Chips   *num   `json:"chips"`
 }
 
-// decided reports whether one is left and nobody can enter any more.
-func (s *state) decided() bool { return len(s.in()) == 1 && s.clock.started && !s.open() }
+// decided reports whether nobody can enter any more, and one is left or all who are left win a seat.
+func (s *state) decided() bool {
+	n := len(s.in())
+	return (n == 1 || n > 0 && n <= s.won()) && s.clock.started && !s.open()
+}
 
 // places returns the place of everybody who has one.
 func (s *state) places() placed {
@@ -55,7 +58,9 @@ func (s *state) groupsIn() [][]string {
 	uncounted := slices.ContainsFunc(in, func(p *person) bool { return !p.isCounted })
 	switch {
 	case s.decided():
-		return [][]string{{in[0].id}}
+		return [][]string{ids(in)}
+	case s.ended && len(in) > 0 && len(in) <= s.won():
+		return [][]string{ids(in)}
 	case !s.ended || uncounted:
 		return nil
 	}

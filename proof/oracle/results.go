@@ -17,6 +17,7 @@ type results struct {
 	Splits    []any         `json:"splits"`
 	Penalties []*penalty    `json:"penalties"`
 	Deal      []amount      `json:"deal"` // null without one
+	DealLeft  *num          `json:"deal_left,omitempty"`
 	Ranking   []rankRow     `json:"ranking"`
 	Card      *card         `json:"card"`
 	Heats     any           `json:"heats"`
@@ -44,7 +45,7 @@ func (s *state) results() results {
 	r := results{
 		Format: "pokerliga-tournament-results/1", Clock: s.clockResult(), Entries: s.entriesResult(), Money: s.money(),
 		Tables: s.tableResults(), Waiting: ids(s.waiting()), Advice: s.advice(), Draws: some(s.draws), ChipRaces: some(s.races),
-		Splits: some(s.splits), Penalties: some(s.penalties), Deal: s.dealt, Ranking: s.ranking(), Card: s.card(),
+		Splits: some(s.splits), Penalties: some(s.penalties), Deal: s.dealt(), DealLeft: s.dealLeft(), Ranking: s.ranking(), Card: s.card(),
 		Heats: s.heatResults(), Rounds: s.roundsResult(), Season: s.season(), Warnings: some(s.warned),
 	}
 	if s.f.atAll {

@@ -11,9 +11,13 @@ type state struct {
 	hall
 	clock    clock
 	ended    bool
-	dealt    []amount // what each gets in a deal
-	unread   []string // those in at a sealed deal
-	order    int      // how many have come in
+	promised map[string]num // what each gets by deals, nil without one
+	unread   []string       // those in at a sealed deal
+	shared   int            // of how many places the prizes were shared
+	given    num            // what deals gave away
+	played   bool           // a deal left something to play for
+	heads    []*head
+	order    int // how many have come in
 	outs     []elimination
 	last     []string // who is placed last
 	unplaced []string // who has no place
@@ -46,6 +50,7 @@ type person struct {
 	counted                   num
 	reentries, rebuys, addOns int64
 	chanceUsed                bool
+	bounty                    num    // on him
 	reason                    string // of his removal, empty if he lost his chips
 	heat                      int    // in which he went out
 }

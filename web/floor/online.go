@@ -83,8 +83,8 @@ func whenAndWhere(t *floordesk.Tournament) string {
 // onlineFacts say what it costs, and how many places are left. H02 to H04
 func onlineFacts(t *floordesk.Tournament) []workplace.Fact {
 	facts := []workplace.Fact{}
-	if m := &t.File.Money; m.BuyIn+m.Fee > 0 {
-		facts = append(facts, workplace.Fact{Name: "Zu zahlen im Saal", Value: floor.Whole(m.BuyIn + m.Fee).Euro()})
+	if m := &t.File.Money; m.Entry() > 0 {
+		facts = append(facts, workplace.Fact{Name: "Zu zahlen im Saal", Value: floor.Whole(m.Entry()).Euro()})
 	}
 	taken := 0
 	for _, q := range t.Queue() {

@@ -194,7 +194,7 @@ func (d front) walksIn(id, words, text, field, value string) Act {
 // walksInNew are the buttons that bring in somebody who was not entered: he pays, or has a wild card. H05
 func (d front) walksInNew(id, words, field, value string) []Act {
 	list := []Act{d.walksIn(id, words, d.buyIn(false), field, value)}
-	if d.File.Money.BuyIn+d.File.Money.Fee > 0 {
+	if d.File.Money.Entry() > 0 {
 		wild := d.walksIn(id+"-wild", words, "Mit Wild Card", field, value)
 		wild.Plain = true
 		wild.Hidden = append(wild.Hidden, workplace.Hidden{Name: WildField, Value: "1"})
@@ -208,7 +208,7 @@ const WildField = "wild_card"
 
 // buyIn says what somebody pays who comes in.
 func (d front) buyIn(free bool) string {
-	return d.price("Dabei, bezahlt", d.File.Money.BuyIn+d.File.Money.Fee, free)
+	return d.price("Dabei, bezahlt", d.File.Money.Entry(), free)
 }
 
 // price writes what something costs behind it.

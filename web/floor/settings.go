@@ -55,7 +55,7 @@ const (
 	seating  = "Mehr Regeln: Tische und Finaltisch"
 	racing   = "Mehr Regeln: Chip Race"
 	timing   = "Mehr Regeln: Uhr"
-	paying   = "Mehr Regeln: Geld des Hauses"
+	paying   = "Mehr Regeln: Geld, Kopfgeld, Satellit"
 	rounding = "Mehr Regeln: Vorrunden und Finaltische"
 )
 
@@ -200,6 +200,11 @@ var AllSettings = []Setting{
 	amount(paying, "added", "Vom Haus dazugelegt in Euro", "kommt zum Preisgeld dazu", Euros, func(m *floor.Money) int64 { return m.Added }),
 	amount(paying, "withheld", "Anteil des Hauses in Prozent", "vom eingenommenen Geld, etwa 10 oder 12,5", Percent,
 		func(m *floor.Money) int64 { return m.Withheld }),
+	amount(paying, "bounty", "Kopfgeld in Euro", "zahlt jeder zum Buy-in; wer ihn hinauswirft, bekommt es", Euros,
+		func(m *floor.Money) int64 { return m.Bounty }),
+	amount(paying, "rebuy_bounty", "Kopfgeld eines Rebuys in Euro", "zahlt jeder zum Rebuy", Euros, func(m *floor.Money) int64 { return m.RebuyBounty }),
+	amount(paying, "ticket", "Satellit: ein Sitz ist wert, in Euro", "dann sind Sitze in einem anderen Turnier die Preise", Euros,
+		func(m *floor.Money) int64 { return m.Ticket }),
 
 	setting(rounding, "round_points", "Punkte nach Plätzen", "3.1.1.3", Numbers, "vom ersten Platz an, etwa „9 7 5 3 2 1“", "Punkte nach Plätzen",
 		inRounds(func(r *floor.Rules) string { return strings.Trim(fmt.Sprint(r.RoundPoints), "[]") })),
