@@ -17,7 +17,8 @@ func TestOnlyWhatIsMadeForFramesMayStandInOne(t *testing.T) {
 		"/embed/ligen/bl9/tabelle", "/embed/nothing", "/embed/ligen/bl1/tabelle?x=1", "/embed/"} {
 		for range 2 { // the second time from the cache
 			csp := h.get("", path).Header.Get("Content-Security-Policy")
-			if !strings.Contains(csp, "frame-ancestors *") || strings.Contains(csp, "script-src") || !strings.Contains(csp, "default-src 'none'") {
+			if !strings.Contains(csp, "frame-ancestors *") || strings.Contains(csp, "script-src") || !strings.Contains(csp, "default-src 'none'") ||
+				!strings.Contains(csp, "manifest-src 'self'") {
 				t.Errorf("%s: %s", path, csp)
 			}
 		}

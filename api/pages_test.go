@@ -87,6 +87,11 @@ func TestFilesOfPagesAreKeptForGood(t *testing.T) {
 		h.get("", "/favicon.ico").is(200).has("Content-Type", "image/svg+xml")
 		h.get("", "/sw.js").is(200).has("Content-Type", "text/javascript; charset=utf-8").says("caches.delete")
 		manifest := h.get("", "/manifest.webmanifest").is(200).has("Content-Type", "application/manifest+json")
+		h.get("", "/keep.js").is(200).has("Content-Type", "text/javascript; charset=utf-8").has("Cache-Control", "public, max-age=0, must-revalidate")
+		app := h.get("", "/manifest.webmanifest?seite=%2Ffloor%2Ffreitag%2Ftisch%2F3").is(200).has("Content-Type", "application/manifest+json").
+			has("Cache-Control", "no-store").says(`"short_name": "Tisch 3"`).says(`"start_url": "/floor/freitag/tisch/3"`).says(`"display": "standalone"`)
+		h.get("", "/manifest.webmanifest?seite=%2Fbuero").is(400)
+		manifest.body = append(manifest.body, app.body...)
 		for _, icon := range regexp.MustCompile(`"src": "([^"]*)"`).FindAllStringSubmatch(string(manifest.body), -1) {
 			h.get("", icon[1]).is(200)
 		}

@@ -96,7 +96,7 @@ func TestEveryAnswerSaysWhatABrowserMayDoWithIt(t *testing.T) {
 		g.has("X-Content-Type-Options", "nosniff").has("Referrer-Policy", "same-origin")
 		csp := g.Header.Get("Content-Security-Policy")
 		for _, part := range []string{"default-src 'none'", "style-src 'self'", "connect-src 'self'", "form-action 'self'", "base-uri 'none'",
-			"frame-ancestors 'none'"} {
+			"frame-ancestors 'none'", "manifest-src 'self'", "worker-src 'self'"} {
 			if !strings.Contains(csp, part) {
 				t.Errorf("%s: %s", g.what, csp)
 			}

@@ -21,12 +21,12 @@ import (
 // policy is what a page of ours may do: show what comes from here, and nothing
 // else.
 var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
-	"script-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"}
+	"script-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"}
 
 // Pages for other sites may stand in any frame, and have neither scripts nor
 // forms. The page about them shows them in a frame of its own.
 var (
-	embedPolicy = []string{"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; " +
+	embedPolicy = []string{"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; " +
 		"frame-ancestors *"}
 	previewPolicy = []string{policy[0] + "; frame-src 'self'"}
 )

@@ -158,7 +158,7 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		h.get("", small+path).is(200)
 	}
 	for _, path := range []string{rest.V1 + "/seasons", rest.V1 + "/clubs", rest.V1 + "/clubs/" + club, rest.V1 + "/clubs/" + club + "/roster",
-		rest.V1 + "/clubs/" + club + "/roster?on=2010-03-01", rest.V1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/sw.js", "/manifest.webmanifest",
+		rest.V1 + "/clubs/" + club + "/roster?on=2010-03-01", rest.V1 + "/players/" + player, "/api/openapi.json", "/healthz", "/favicon.ico", "/sw.js", "/keep.js", "/manifest.webmanifest",
 		"/robots.txt", "/aktuell.atom", "/vorschau.png", "/embed/vereine/" + club,
 		smallDay + "/lineups/" + club, smallDay + "/heats/1/sit-and-gos/1", smallDay + "/heats/1/team-mtts/A"} {
 		h.get("", path).is(200)

@@ -65,6 +65,28 @@ func file(a frame.Asset) func(*league.Snapshot, rest.Request) (rest.Page, error)
 	}
 }
 
+// ofApp is the page that a device may keep as a program of its own.
+var ofApp = rest.Query{Name: frame.AppField, Fits: frame.IsApp, Says: "eine Seite, die sich als App behalten lässt",
+	About: "The path of a page that a device keeps as a program of its own; without it, the site.", Example: "/turniere/freitag/uhr"}
+
+// manifest answers with what a device is told that keeps the site among its programs, or one page of it. The path of a page may be a
+// secret: its manifest is not kept.
+func (s *Handlers) manifest() echo.HandlerFunc {
+	whole := s.Timeless(file(frame.Manifest()))
+	return func(c echo.Context) error {
+		path := c.QueryParam(ofApp.Name)
+		if path == "" {
+			return whole(c)
+		}
+		a, err := frame.AppManifest(path)
+		if err != nil {
+			return err
+		}
+		c.Response().Header()["Cache-Control"] = rest.NoStore
+		return c.Blob(http.StatusOK, a.Type, a.Body)
+	}
+}
+
 // front answers with the home page; it leads an admin on who has signed in to an empty installation.
 func (s *Handlers) front() echo.HandlerFunc {
 	shown := s.Timeless(home)

@@ -35,7 +35,7 @@ var (
 )
 
 // beginnings are what nobody has to find a link to.
-var beginnings = []string{"/", "/sitemap.xml", "/robots.txt", "/favicon.ico", "/sw.js", "/manifest.webmanifest"}
+var beginnings = []string{"/", "/sitemap.xml", "/robots.txt", "/favicon.ico", "/sw.js", "/keep.js", "/manifest.webmanifest"}
 
 // crawl asks for everything that can be reached by links, as any robot does,
 // and then for the pages that no link leads to.

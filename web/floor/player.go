@@ -51,7 +51,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	p := &Player{Frame: frame.New(v, t.Name), Name: d.shown(own.Entrant), Table: own.Table, Seat: own.Seat, Now: int64(d.At())}
 	p.Eyebrow = t.Name
 	p.Heading = p.Name
-	p.Scripts = []string{playerScript}
+	p.Scripts, p.App = []string{playerScript}, self
 	if !t.Ended() {
 		p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: self,
 			Streams: source.stream()}

@@ -41,7 +41,7 @@ type ScribeChair struct {
 func NewScribe(d *Source, table *floor.Table, own []int) *Scribe {
 	back := fmt.Sprintf("%s/%d", ScribePath, table.Table)
 	p := &Scribe{Page: d.Page(fmt.Sprintf("Tisch %d", table.Table), ""), Told: announced(d), Over: d.Ended()}
-	p.Scripts = append(p.Scripts, deskScript, scribeScript)
+	p.Scripts, p.App = append(p.Scripts, deskScript, scribeScript), d.Within(back)
 	c := d.State.Clock()
 	p.Clock.Says, p.Clock.Now = clockSays(&c), int64(d.At())
 	if c.State == "running" {

@@ -54,7 +54,7 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "icon-small.png", "icon-large.png", "live.js",
-	"passkey.js", "push.js", "queue.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "recompute.js", "lineup.js", "style.css",
+	"passkey.js", "push.js", "queue.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "app.js", "recompute.js", "lineup.js", "style.css",
 	"embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
 // Assets returns all static files.
@@ -69,15 +69,6 @@ func Icon() Asset {
 // Worker returns the one worker of the site. Its path is the same for good, as browsers ask there whether there is another.
 func Worker() Asset {
 	return Asset{"/sw.js", contentTypes[".js"], read("static/sw.js")}
-}
-
-// Manifest returns what a device is told that keeps the site among its programs.
-func Manifest() Asset {
-	text := string(read("static/manifest.webmanifest"))
-	for _, icon := range []string{"icon-small.png", "icon-large.png", "icon.svg"} {
-		text = strings.ReplaceAll(text, `"`+icon+`"`, `"`+addresses[icon]+`"`)
-	}
-	return Asset{"/manifest.webmanifest", "application/manifest+json", []byte(text)}
 }
 
 // gather reads the static files and names them by their content.

@@ -40,7 +40,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 		return nil, err
 	}
 	b := &Boards{Home: p.path(""), Self: p.path(BoardsPart)}
-	b.Title, b.Heading = "Tafeln, "+p.Name, p.Name
+	b.Title, b.Heading, b.App = "Tafeln, "+p.Name, p.Name, b.Self
 	if p.Cancelled != nil {
 		b.Off = p.Cancelled.Because
 		return b, nil

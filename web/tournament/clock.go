@@ -63,7 +63,7 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 		return nil, err
 	}
 	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Self: p.path(ClockPart), Said: t.Said(), Pieces: p.pieces()}
-	c.Title, c.Heading = "Uhr, "+p.Name, p.Name
+	c.Title, c.Heading, c.App = "Uhr, "+p.Name, p.Name, c.Self
 	clock := p.state.Clock()
 	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]
 	if start := p.File.Title.Start; clock.State == "waiting" && start != "" {

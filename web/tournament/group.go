@@ -18,6 +18,7 @@ func NewGroupClock(v *league.Snapshot, group string, list []*floordesk.Tournamen
 		return nil, err
 	}
 	c.Self, c.Prizes, c.Moves = frame.ClockPath(group), nil, nil
+	c.App = c.Self
 	c.Heading = "Gemeinsame Uhr"
 	if name := common(list); name != "" {
 		c.Heading = name

@@ -7,17 +7,17 @@
   const silence = 50000; // the server says something every 20 seconds
   let main = null;
   let offset = 0; // of the server's clock, in milliseconds
-  let last = Date.now(); // when something was heard
+  let last = Number(document.documentElement.dataset.kept) || Date.now(); // when something was heard
   let piece = null;
   let before = 0; // seconds that were left
   let sound = null;
   let lists = []; // each with its pages
   let page = 0;
 
-  // right takes the server's clock where this one is wrong. The server tells whole seconds, so a smaller difference is none:
+  // right takes the server's clock where this one is wrong, as of when the page came. The server tells whole seconds, so a smaller difference is none:
   // screens whose clocks are right show the same second in the same moment.
   function right() {
-    const off = Number(main.dataset.now) * 1000 - Date.now();
+    const off = Number(main.dataset.now) * 1000 - last;
     offset = Math.abs(off) < 3000 ? 0 : off;
   }
 
@@ -70,7 +70,7 @@
       move.hidden = true;
     });
     if (stood.length) measure();
-    const silent = main.dataset.stream && Date.now() - last > silence;
+    const silent = main.dataset.stream && (Date.now() - last > silence || document.documentElement.dataset.kept);
     const text = silent ? 'Seit ' + new Date(last).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Vienna' }) +
       ' Uhr ohne Verbindung. Die Uhr läuft weiter.' : '';
     if (heard.textContent !== text) heard.textContent = text;
@@ -100,13 +100,18 @@
     place.append(button);
   }
   wall.begin((now) => {
-    main = now;
-    piece = null;
-    main.classList.add('turns');
-    right();
+    if (now !== main) {
+      main = now;
+      piece = null;
+      main.classList.add('turns');
+      right();
+    }
     tick();
     measure();
-  }, () => { last = Date.now(); });
+  }, () => {
+    last = Date.now();
+    delete document.documentElement.dataset.kept;
+  });
   setInterval(tick, 200);
   setInterval(() => { page++; turn(); }, wall.turn);
 })();

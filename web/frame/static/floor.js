@@ -48,12 +48,13 @@
   const written = (s) => (s >= 3600 ? Math.floor(s / 3600) + ':' + two(Math.floor(s / 60) % 60) : two(Math.floor(s / 60))) + ':' + two(s % 60);
   const began = performance.now();
   const passed = () => Math.floor((performance.now() - began) / 1000);
+  const late = () => Math.floor((Date.now() - (Number(document.documentElement.dataset.kept) || Date.now())) / 1000); // as what was kept is shown
 
   // count writes what is left of the piece, and of the clock that was called on somebody.
   function count() {
     for (const clock of document.querySelectorAll('[data-ends]')) {
       if (!clock.dataset.ends) continue;
-      if (clock.dataset.seen !== clock.dataset.now) Object.assign(clock.dataset, { seen: clock.dataset.now, since: passed() });
+      if (clock.dataset.seen !== clock.dataset.now) Object.assign(clock.dataset, { seen: clock.dataset.now, since: passed() - late() });
       const left = Math.max(0, clock.dataset.ends - clock.dataset.now - (passed() - clock.dataset.since));
       if (!left && 'then' in clock.dataset && clock.dataset.over !== clock.dataset.ends) { // the page says what follows
         clock.dataset.over = clock.dataset.ends;

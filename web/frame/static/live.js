@@ -87,6 +87,7 @@
     const href = focused && focused.getAttribute && focused.getAttribute('href');
     document.querySelectorAll('.changed').forEach((row) => row.classList.remove('changed'));
     document.title = fresh.title;
+    delete document.documentElement.dataset.kept; // it is from before no more
     settle(document.querySelector('main'), fresh.querySelector('main'));
     if (href && focused.getAttribute('href') !== href) {
       const again = document.querySelector('main [href="' + CSS.escape(href) + '"]');

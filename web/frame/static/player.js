@@ -7,10 +7,10 @@
   let sits = seat() && seat().dataset.seat;
   let offset = 0;
 
-  // right takes the server's clock where this one is wrong.
+  // right takes the server's clock where this one is wrong, as of when the page came.
   function right() {
     const clock = document.querySelector('[data-ends]');
-    const off = clock ? Number(clock.dataset.now) * 1000 - Date.now() : 0;
+    const off = clock ? Number(clock.dataset.now) * 1000 - (Number(document.documentElement.dataset.kept) || Date.now()) : 0;
     offset = Math.abs(off) < 3000 ? 0 : off;
   }
 

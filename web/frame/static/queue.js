@@ -13,6 +13,21 @@
   let photos = { waits: 0, unsent: 0, says: '', others: [] }; // what another script says of photos that wait here
   let taking = null; // the entry of another person that is to be taken over, and what the server says of it
 
+  // Whoever is here now is not shown what was kept of pages of the floor for somebody else.
+  if (localStorage.getItem('wer') !== (own || '')) {
+    localStorage.setItem('wer', own || '');
+    forget();
+  }
+  async function forget() {
+    if (!window.isSecureContext || !navigator.serviceWorker) return;
+    for (const one of await navigator.serviceWorker.getRegistrations()) {
+      const at = new URL(one.scope).pathname;
+      if (!at.startsWith('/floor/') || own && at === location.pathname) continue;
+      await one.unregister();
+      await caches.delete('seite ' + at);
+    }
+  }
+
   const read = (at) => JSON.parse(localStorage.getItem(at) || 'null') || { name: '', entries: [] };
   const entries = () => (own ? read(own).entries : []);
   const drafts = () => (own && read(own).drafts) || {}; // what was begun, by the path of its sheet

@@ -1,11 +1,12 @@
 // The one worker of the site, for all of it. It keeps no page: what is read comes from the server. It shows that there is
-// something new, where somebody has asked for that, and opens where it stands. What an older worker has kept goes.
+// something new, where somebody has asked for that, and opens where it stands. What an older worker has kept goes; pages of the floor
+// are kept by workers of their own.
 'use strict';
 
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of await caches.keys()) if (!name.startsWith('seite ')) await caches.delete(name);
   await self.clients.claim();
 })()));
 
