@@ -20,11 +20,11 @@ import (
 	"pokerliga/office/people"
 )
 
-// cable is a network that is cut for everything in the browser, its workers, too.
+// cable is a network that is cut for everything in the browser, its workers, too, or takes what is sent and answers nothing.
 type cable struct {
-	mu   sync.Mutex
-	cuts bool
-	open map[net.Conn]bool
+	mu          sync.Mutex
+	cuts, hangs bool
+	open        map[net.Conn]bool
 }
 
 // wired puts a cable between a site and its browsers.
@@ -43,6 +43,9 @@ func wired(t *testing.T, s *site) *cable {
 				return
 			}
 			if err != nil {
+				continue
+			}
+			if c.holds(near) {
 				continue
 			}
 			far, err := new(net.Dialer).DialContext(t.Context(), "tcp", to)
@@ -72,6 +75,16 @@ func (c *cable) joins(ends ...net.Conn) bool {
 	return !c.cuts
 }
 
+// holds reports whether a connection is left without an answer, until the cable is mended.
+func (c *cable) holds(end net.Conn) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.hangs {
+		c.open[end] = true
+	}
+	return c.hangs
+}
+
 func (c *cable) copies(to, from net.Conn) {
 	_, _ = io.Copy(to, from)
 	_, _ = to.Close(), from.Close()
@@ -84,11 +97,24 @@ func (c *cable) copies(to, from net.Conn) {
 func (c *cable) cut(cuts bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.cuts = cuts
+	if c.cuts = cuts; cuts || c.hangs {
+		c.closes()
+	}
+	c.hangs = false
+}
+
+// hang has the cable answer nothing any more.
+func (c *cable) hang() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.hangs = true
+	c.closes()
+}
+
+// closes closes what is open.
+func (c *cable) closes() {
 	for end := range c.open {
-		if cuts {
-			_ = end.Close()
-		}
+		_ = end.Close()
 	}
 }
 
@@ -176,6 +202,24 @@ func TestAScribeOpensThePageWithoutANetwork(t *testing.T) {
 	s.withdraws(t, now.ID, helper)
 	b.reloads(t, "Passwort vergessen?")
 	b.until(t, keepsNothing)
+}
+
+// A network that is there and answers nothing is not waited for: after four seconds the page is there as it was last seen, and it is the
+// present one once there is an answer.
+func TestANetworkThatHangsIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	b, s := <-launch(t, tools(t), 1), serve(t, demoLeague()...)
+	s.evenings(t)
+	net := wired(t, s)
+	now, _ := s.underWay(t)
+	wall := "/turniere/" + now.ID + "/uhr"
+	b.goTo(t, s, wall, true)
+	b.until(t, keeps(wall))
+	net.hang()
+	b.reloads(t, now.Name)
+	b.holds(t, "document.documentElement.dataset.kept > 0 && performance.getEntriesByType('navigation')[0].responseStart >= 4000")
+	net.cut(false)
+	b.until(t, "!document.documentElement.dataset.kept && !document.querySelector('.heard').textContent")
 }
 
 // What is kept of pages behind a sign-in goes when somebody else is there, or nobody.

@@ -44,7 +44,8 @@
   async function again() {
     if (typing()) return;
     try {
-      const answer = await fetch(location.href, { cache: 'no-cache', redirect: 'manual', credentials: 'same-origin' });
+      const answer = await fetch(location.href, { cache: 'no-cache', redirect: 'manual', credentials: 'same-origin',
+        signal: AbortSignal.timeout ? AbortSignal.timeout(4000) : undefined });
       if (answer.status < 500 && !typing()) location.reload();
     } catch {
       // There is still no network.
