@@ -85,6 +85,9 @@ func (f *Floor) LinkSlips(w io.Writer, given []people.GivenHelp, part func(acts.
 	for i := range given {
 		list[i] = Slip{Title: given[i].Name, Large: part(given[i].Sheet), URL: address(&given[i]), Says: "Mit dem Telefon öffnen und eintragen, " +
 			"was hier geschieht: ohne Konto, bis das Turnier zu Ende ist. Nicht weitergeben."}
+		if list[i].Title == list[i].Large { // nobody is named
+			list[i].Title = "Mitschreiben"
+		}
 	}
 	return slips(w, "Links zum Mitschreiben", f.about(), f.Printed, list)
 }

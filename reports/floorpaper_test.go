@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,6 +22,8 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
+	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/reports"
 )
 
@@ -206,6 +209,29 @@ func TestSeatSlipsAreReadBack(t *testing.T) {
 	nobody := func(w io.Writer) error { return f.SeatSlips(w, nil, nil) }
 	if page := read(t, printed(t, "zettel-leer", nobody)); !strings.Contains(page[0], "niemand") {
 		t.Errorf("slips for nobody say %q", page[0])
+	}
+}
+
+// A slip of who records says for which table it is once, and for whom where somebody is named; its code leads to the link.
+func TestSlipsOfScribesAreReadBack(t *testing.T) {
+	tool(t, "pdftoppm")
+	f := room(t, 4, 2, 10, true)
+	given := []people.GivenHelp{{Helper: people.Helper{Name: "Hanna", Sheet: "tournaments/x/tables/1"}, Token: "eins"},
+		{Helper: people.Helper{Name: "Tisch 2", Sheet: "tournaments/x/tables/2"}, Token: "zwei"}}
+	part := func(of acts.Sheet) string { return strings.Replace(string(of), "tournaments/x/tables/", "Tisch ", 1) }
+	address := func(g *people.GivenHelp) string { return "https://example.at/t/" + g.Token }
+	body := printed(t, "zettel-links", func(w io.Writer) error { return f.LinkSlips(w, given, part, address) })
+	text := joined(strings.Join(read(t, body), " "))
+	for _, want := range []string{"Hanna", "Tisch 1", "Mitschreiben", "Tisch 2", "ohne Konto"} {
+		if strings.Count(text, want) < 1 || strings.HasPrefix(want, "Tisch") && strings.Count(text, want) != 1 {
+			t.Errorf("the slips say %q %d times", want, strings.Count(text, want))
+		}
+	}
+	found := codes(t, body, 1)
+	for i := range given {
+		if !slices.Contains(found, address(&given[i])) {
+			t.Errorf("no code leads to %s: %q", address(&given[i]), found)
+		}
 	}
 }
 
