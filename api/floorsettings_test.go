@@ -133,7 +133,7 @@ func TestEverySettingIsKeptAsItWasTyped(t *testing.T) {
 			}
 			return c
 		}
-		make := func(name, house, structure string, more url.Values) {
+		makes := func(name, house, structure string, more url.Values) {
 			t.Helper()
 			b.shows("POST", allHouses+"/turnier", with(more, "name", name, "date", "2010-02-12", "house", house, "structure", structure), 200,
 				"/floor/"+strings.ToLower(name)+"-2010-02-12/anmeldung")
@@ -144,14 +144,14 @@ func TestEverySettingIsKeptAsItWasTyped(t *testing.T) {
 		structure := allHouses + "/struktur/"
 		b.shows("POST", structure+"neu", with(nil, "name", "Leer", "levels", "20 25/50"), 200, structure+"leer?getan=vorlage")
 		b.shows("POST", structure+"neu", with(rules, "name", "Voll", "levels", "20 25/50"), 200, structure+"voll?getan=vorlage")
-		make("Haus", "voll", "leer", nil)
+		makes("Haus", "voll", "leer", nil)
 		typed(rules, "haus-2010-02-12")
-		make("Struktur", "leer", "voll", nil)
+		makes("Struktur", "leer", "voll", nil)
 		typed(rules, "struktur-2010-02-12")
 		inRounds := with(all, "bounty", "", "rebuy_bounty", "", "ticket", "")
-		make("Plan", "leer", "leer", with(inRounds, "tables", "2", "venue", "Hinterzimmer", "mode", floor.MultiRound))
+		makes("Plan", "leer", "leer", with(inRounds, "tables", "2", "venue", "Hinterzimmer", "mode", floor.MultiRound))
 		typed(inRounds, "plan-2010-02-12")
-		make("Kahl", "leer", "leer", nil)
+		makes("Kahl", "leer", "leer", nil)
 		at := "/floor/kahl-2010-02-12/regeln"
 		page := b.shows("GET", at, nil, 200, at, "So wird gespielt", "Hausregeln des Clubs", "bei weniger als 4 Spielern")
 		form, _ := b.button(page, "Regeln speichern")

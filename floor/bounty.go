@@ -15,15 +15,20 @@ var _ = declares(EventKind{
 	Do: TakeBounty, Example: Event{Entrant: "p09", By: []string{"p0417"}}, Modes: []string{FreezeOut, SitAndGo}, May: MayTable, Same: true,
 	Keys: []Key[Event]{entrantKey, byKey}, Check: (*checker).bounty, Apply: (*State).takeBounty,
 	Says: func(n Names, e *Event) Sentence {
-		takers := make([]string, len(e.By))
-		for i, id := range e.By {
-			takers[i] = n.Name(id)
-		}
-		to := "Das Kopfgeld von " + n.Name(e.Entrant) + " geht an " + enumerate(takers) + "."
+		to := takes(n, e.Entrant, e.By)
 		return Sentence{to, to}
 	},
 	Done: "Das Kopfgeld ist eingetragen.",
 })
+
+// takes says who takes the bounty of somebody.
+func takes(n Names, of string, by []string) string {
+	takers := make([]string, len(by))
+	for i, id := range by {
+		takers[i] = n.Name(id)
+	}
+	return "Das Kopfgeld von " + n.Name(of) + " geht an " + enumerate(takers) + "."
+}
 
 // lostHead is a bounty that was on somebody when he went out, and who took it; nobody for as long as that is not said.
 type lostHead struct {
@@ -121,7 +126,7 @@ func (s *State) Bounties() *Bounties {
 		}
 		switch {
 		case !p.in:
-		case s.ended || s.decided():
+		case s.ended || s.Decided():
 			rows[i].Own, rows[i].Amount = p.head, rows[i].Amount.Add(p.head)
 		default:
 			all.Open = all.Open.Add(p.head)
@@ -134,6 +139,16 @@ func (s *State) Bounties() *Bounties {
 		}
 	}
 	return all
+}
+
+// Unclaimed answers whose last bounty nobody took, in id order. F15
+func (s *State) Unclaimed() (entrants []string) {
+	for i := range s.people {
+		if lost := s.people[i].lost; len(lost) > 0 && len(lost[len(lost)-1].by) == 0 && lost[len(lost)-1].cents.Sign() > 0 {
+			entrants = append(entrants, s.ids[i])
+		}
+	}
+	return entrants
 }
 
 // share gives a bounty to those who took it.

@@ -23,10 +23,17 @@ var _ = declares(EventKind{
 		for i := range e.Out {
 			names[i] = n.Name(e.Out[i].Entrant)
 		}
+		said := Sentence{enumerate(names) + " scheidet aus.", enumerate(names) + " ist ausgeschieden."}
 		if len(names) > 1 {
-			return Sentence{enumerate(names) + " scheiden aus.", enumerate(names) + " sind ausgeschieden."}
+			said = Sentence{enumerate(names) + " scheiden aus.", enumerate(names) + " sind ausgeschieden."}
 		}
-		return Sentence{enumerate(names) + " scheidet aus.", enumerate(names) + " ist ausgeschieden."}
+		for i := range e.Out {
+			if by := e.Out[i].By; by != nil {
+				to := " " + takes(n, e.Out[i].Entrant, by)
+				said.Will, said.Did = said.Will+to, said.Did+to
+			}
+		}
+		return said
 	},
 	Aloud: func(e *Event) string {
 		return Counted(int64(len(e.Out)), "Ein Spieler ist", "Spieler sind") + " ausgeschieden."

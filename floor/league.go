@@ -46,7 +46,7 @@ func (s *State) cardSeat(e *Entrant, who, place int) CardSeat {
 
 // wonInTime reports whether everybody else was out before the time limit. A36
 func (s *State) wonInTime() bool {
-	return s.decided() && s.lastOut != nil && *s.lastOut < s.rules.TimeLimit
+	return s.Decided() && s.lastOut != nil && *s.lastOut < s.rules.TimeLimit
 }
 
 // Heats answers the stacks of each heat of a team MTT in the shape of the season file;
@@ -96,7 +96,7 @@ func (s *State) heatStack(heat int, stack *Stack, order []int) HeatStack {
 		r.End, r.Out, r.Disqualified = new(Number), order[who], p.out.reason == Disqualified
 	case heat+1 < len(s.heats):
 		r.End = s.heats[heat+1].start(stack.Entrant)
-	case s.decided():
+	case s.Decided():
 		all := s.chips()
 		r.End = &all
 	default:
@@ -123,7 +123,7 @@ func (h *heat) start(club string) *Number {
 // H65 (§ 4.1.1.2)
 func (s *State) Season() *SeasonRow {
 	multi := s.head.Mode == MultiRound
-	over := s.ended || s.decided()
+	over := s.ended || s.Decided()
 	if multi {
 		over = len(s.head.Finals) > 0
 	}

@@ -122,6 +122,19 @@ func (s *State) Seats() *int {
 	return &seats
 }
 
+// Prized says what a prize is: in a satellite a seat in its target, with what is left over. F16
+func (s *State) Prized(amount Number) string {
+	ticket := Whole(s.head.Money.Ticket)
+	if ticket.Sign() == 0 || amount.Cmp(ticket) < 0 {
+		return amount.Euro()
+	}
+	seat := "Sitz (" + ticket.Euro() + ")"
+	if rest := amount.Sub(ticket); rest.Sign() > 0 {
+		return seat + " und " + rest.Euro()
+	}
+	return seat
+}
+
 // InTheMoney reports whether no more people are in than places are paid, by the entries so far. H62
 func (s *State) InTheMoney() bool { return s.in > 0 && s.in <= len(s.payouts()) }
 

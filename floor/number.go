@@ -112,6 +112,21 @@ func (a Number) Digits() string {
 	return digits
 }
 
+// Typed reads a whole number as people type it, with points or spaces between the thousands; false for what is none.
+func Typed(text string) (n int64, is bool) {
+	n, err := strconv.ParseInt(strings.NewReplacer(".", "", " ", "", "\u00a0", "", "\u202f", "").Replace(strings.TrimSpace(text)), 10, 64)
+	return n, err == nil
+}
+
+// Cents reads an amount in euro as people type it, in cents; false for what is none.
+func Cents(text string) (cents int64, is bool) {
+	whole, rest, _ := strings.Cut(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text), "€")), ",")
+	if len(rest) > 2 {
+		return 0, false
+	}
+	return Typed(whole + (rest + "00")[:2])
+}
+
 // Euro writes the number of cents as an amount: „1.450,00 €“.
 func (a Number) Euro() string {
 	whole, sign := a, ""

@@ -104,8 +104,11 @@ type PayoutPart struct {
 	Amount  Number
 }
 
-// PayoutParts answers what the prizes of the places are made of.
+// PayoutParts answers what the prizes of the places are made of; nothing of a satellite, whose prizes are no shares.
 func (s *State) PayoutParts() []PayoutPart {
+	if s.head.Money.Ticket > 0 {
+		return nil
+	}
 	shares, amounts := s.shares(), s.payouts()
 	pool, _ := s.ledger.pool(&s.head.Money)
 	var sum Number

@@ -13,8 +13,8 @@ type ranked struct {
 	shared bool
 }
 
-// decided reports whether nobody can enter any more and one is left; in a satellite, no more than win a seat. F16
-func (s *State) decided() bool {
+// Decided reports whether nobody can enter any more and one is left; in a satellite, no more than win a seat. F16
+func (s *State) Decided() bool {
 	return s.in > 0 && s.in <= max(1, s.seats()) && s.started && !s.open()
 }
 
@@ -59,7 +59,7 @@ func (s *State) ranking() []ranked {
 	}
 	still, counted := s.still()
 	switch {
-	case s.decided(), s.ended && len(still) <= s.seats():
+	case s.Decided(), s.ended && len(still) <= s.seats():
 		place(still)
 	case s.ended && counted:
 		for _, group := range s.byChips(still) {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"pokerliga/floor"
@@ -244,6 +245,9 @@ func (f *Floor) ResultList() *Table {
 	if money.Pool.Sign() > 0 {
 		t.Notes = append(t.Notes, "Preisgeld zusammen "+money.Pool.Euro()+".")
 	}
+	if b := money.Bounties; b != nil && len(b.Rows) > 0 {
+		t.Notes = append(t.Notes, "Kopfgeld: "+strings.Join(f.bounties(b), ", ")+".")
+	}
 	if f.Tournament.State.Deal() != nil {
 		t.Notes = append(t.Notes, "Die letzten Spieler haben sich geeinigt (H61); ihre Unterschriften stehen auf dem Blatt der Einigung.")
 	}
@@ -252,6 +256,14 @@ func (f *Floor) ResultList() *Table {
 	}
 	t.Signs = []string{"Turnierleitung", "für das Haus"}
 	return t
+}
+
+// bounties says who has how much by bounties, in the order of names.
+func (f *Floor) bounties(b *floor.Bounties) (says []string) {
+	for _, r := range b.Rows {
+		says = append(says, f.Full(r.Entrant)+" "+r.Amount.Euro())
+	}
+	return says
 }
 
 // outcome says in a few words how somebody ended.
@@ -279,7 +291,7 @@ func outcome(r *floor.Reason) string {
 func (f *Floor) prizes() map[string]string {
 	of := map[string]string{}
 	for _, p := range f.Tournament.State.Money().Prizes {
-		of[p.Entrant] = p.Amount.Euro()
+		of[p.Entrant] = f.Tournament.State.Prized(p.Amount)
 	}
 	return of
 }

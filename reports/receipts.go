@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/go-pdf/fpdf"
 
@@ -71,8 +72,12 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	d.CellFormat(width, 7, d.fitting(drawable(f.Full(p.Entrant)), bold, 15, 8, width), "", 2, "L", false, 0, "")
 	d.font(plain, 11)
 	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, p.Amount.Euro())
-	if place == 0 || f.Tournament.State.Deal() != nil {
+	state := f.Tournament.State
+	switch prize := state.Prized(p.Amount); {
+	case place == 0 || slices.ContainsFunc(state.Deal(), func(agreed floor.Prize) bool { return agreed.Entrant == p.Entrant }):
 		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", p.Amount.Euro())
+	case prize != p.Amount.Euro():
+		says = fmt.Sprintf("hat für Platz %d bekommen: %s.", place, prize)
 	}
 	d.CellFormat(width, 6, says, "", 0, "L", false, 0, "")
 	const third = width / 3
@@ -107,5 +112,8 @@ func (f *Floor) DealSheet() []*Table {
 		t.Rows = append(t.Rows, []Cell{Text(f.Full(p.Entrant)), chips[p.Entrant], Text(p.Amount.Euro()), {}})
 	}
 	t.Notes = []string{"Alle, die noch gespielt haben, sind mit dieser Teilung einverstanden; damit ist das Turnier zu Ende (H61)."}
+	if left := f.Tournament.State.DealLeft(); left != nil {
+		t.Notes = []string{"Alle, die noch gespielt haben, sind mit dieser Teilung einverstanden; um " + left.Euro() + " wird weitergespielt (H61)."}
+	}
 	return []*Table{t}
 }

@@ -54,6 +54,10 @@ func said(sent url.Values, k *floor.Key[floor.Event]) any {
 		if list != nil {
 			return list
 		}
+	case *[]string:
+		if list := texts(sent[k.Name]); list != nil {
+			return list
+		}
 	case *string:
 		if value != "" {
 			return value
@@ -64,6 +68,16 @@ func said(sent url.Values, k *floor.Key[floor.Event]) any {
 		}
 	}
 	return nil
+}
+
+// texts are those of a list that are not left empty, nil for none.
+func texts(sent []string) (list []any) {
+	for _, value := range sent {
+		if value != "" {
+			list = append(list, value)
+		}
+	}
+	return list
 }
 
 // single is the value of a key that is no text and no list.
@@ -98,10 +112,15 @@ func lacking(k *floor.EventKind, all map[string]any) error {
 }
 
 // shorthands are fields that say several things at once: a seat as "4/7", a penalty as a number of orbits or as "hands-1", what is left of a piece
-// of the clock as "12:30".
+// of the clock as "12:30", who gets a bounty.
 func shorthands(sent url.Values, all map[string]any) {
 	if table, seat, is := strings.Cut(sent.Get(pages.SeatField), "/"); is {
 		all["table"], all["seat"] = number(table), number(seat)
+	}
+	if out, is := all["out"].([]any); is && len(out) == 1 {
+		if by := texts(sent[pages.BountyField]); by != nil {
+			out[0].(map[string]any)["by"] = by
+		}
 	}
 	switch penalty := sent.Get(pages.PenaltyField); penalty {
 	case "":
@@ -159,8 +178,7 @@ func raced(sent url.Values, entrant, value string) map[string]any {
 
 // number is what somebody has typed as a number, which may have points between the thousands; what is none is refused as it is.
 func number(value string) any {
-	plain := strings.NewReplacer(".", "", " ", "", "\u00a0", "", "\u202f", "").Replace(strings.TrimSpace(value))
-	if n, err := strconv.ParseInt(plain, 10, 64); err == nil {
+	if n, is := floor.Typed(value); is {
 		return n
 	}
 	return value
@@ -168,11 +186,7 @@ func number(value string) any {
 
 // cents is an amount in euros as it was typed.
 func cents(value string) any {
-	whole, rest, _ := strings.Cut(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(value), "€")), ",")
-	if len(rest) > 2 {
-		return value
-	}
-	if n, is := number(whole + (rest + "00")[:2]).(int64); is {
+	if n, is := floor.Cents(value); is {
 		return n
 	}
 	return value

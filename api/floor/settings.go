@@ -30,7 +30,7 @@ var units = map[pages.Unit]struct {
 	}, scaled(pages.MinutesOf)},
 	pages.Euros: {func(text string) (any, string) {
 		n, is := cents(text).(int64)
-		return n, faulty(is && n >= 0, "Bitte einen Betrag in Euro angeben, etwa 50 oder 12,50.")
+		return n, faulty(is && n >= 0, pages.InEuro)
 	}, scaled(pages.PercentOf)}, // hundredths, too
 	pages.Percent: {func(text string) (any, string) {
 		n, is := cents(strings.TrimSuffix(text, "%")).(int64)

@@ -117,8 +117,14 @@ func (t *tournament) payouts() Explanation {
 	if len(e.Lines) > 0 {
 		e.sum("Pool", money.Pool.Euro(), "H60")
 	}
+	if money.Seats != nil {
+		for i, amount := range money.Payouts {
+			e.add(fmt.Sprintf("Platz %d: %s", i+1, t.state.Prized(amount)), amount.Euro(), "H62")
+		}
+		e.sum("Pool", money.Pool.Euro(), "H60")
+	}
 	for _, p := range money.Prizes {
-		e.note(fmt.Sprintf("%s bekommt %s.", t.name(p.Entrant), p.Amount.Euro()), "H64")
+		e.note(fmt.Sprintf("%s bekommt %s.", t.name(p.Entrant), t.state.Prized(p.Amount)), "H64")
 	}
 	return e
 }

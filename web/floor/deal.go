@@ -1,9 +1,9 @@
 package floor
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"pokerliga/floor"
@@ -20,8 +20,9 @@ const (
 
 // Deal computes on what those who are left may agree: ways side by side, and amounts as they are typed. H61
 type Deal struct {
-	Stacks *workplace.Form // what everybody has
+	Stacks *workplace.Form // what everybody has, and what is left for the winner
 	Total  string          // to be shared
+	Left   string          // what is left for the winner, "" for nothing
 	Rows   []DealRow
 	Says   []string
 	Acts   []Act           // one for each way
@@ -56,12 +57,16 @@ func (d front) deal(typed func(name string) string) *Deal {
 			value = r.Chips.String()
 		}
 		f.Fields = append(f.Fields, workplace.Field{Name: name, Label: d.full(r.Entrant), Value: value, Mode: "numeric", Most: 20})
-		n, err := strconv.ParseInt(strings.NewReplacer(".", "", " ", "").Replace(value), 10, 64)
-		if err != nil || n < 0 || n > 1<<52 {
+		n, is := floor.Typed(value)
+		if !is || n < 0 || n > 1<<52 {
 			faults = true
 		}
 		stacks[i] = floor.Stack{Entrant: r.Entrant, Chips: n}
 	}
+	left := strings.TrimSpace(typed(LeftField))
+	f.Fields = append(f.Fields, workplace.Field{Name: LeftField, Label: "Für den Sieger bleiben, in Euro", Value: left, Mode: "decimal", Most: 20,
+		Optional: true, Hint: "leer: Es ist alles geteilt, und das Turnier ist aus"})
+	rest, known := floor.Cents(cmp.Or(left, "0"))
 	asked := typed(FormField) != ""
 	f = workplace.NewForm(f.Action, f.ID, f.Button, f.Fields...)
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FormField, Value: StacksForm})
@@ -72,9 +77,19 @@ func (d front) deal(typed func(name string) string) *Deal {
 		}
 		return deal
 	}
-	d.compare(deal, stacks)
+	if !known {
+		deal.Stacks.Refuse("$."+LeftField, InEuro)
+		return deal
+	}
+	d.compare(deal, stacks, rest)
 	return deal
 }
+
+// InEuro asks for an amount.
+const InEuro = "Bitte einen Betrag in Euro angeben, etwa 50 oder 12,50."
+
+// LeftField is the field of what a deal leaves for the winner, in euro. F17
+const LeftField = "bleibt"
 
 // left are those who are in, in the order of the ranking.
 func (d front) left() (list []floor.Rank) {
@@ -87,10 +102,20 @@ func (d front) left() (list []floor.Rank) {
 }
 
 // compare computes the ways for these stacks, with a button for each, and the form of the amounts.
-func (d front) compare(deal *Deal, stacks []floor.Stack) {
+func (d front) compare(deal *Deal, stacks []floor.Stack, left int64) {
+	shared := floor.Shared(d.State).Sub(floor.Whole(left))
+	ends := "ist das Turnier zu Ende, und die Plätze richten sich nach den Chips"
+	if left > 0 {
+		deal.Left, deal.Cents = floor.Whole(left).Euro(), shared.String()
+		ends = "ist das sicher, und um " + deal.Left + " wird weitergespielt"
+	}
+	before := map[string]floor.Number{}
+	for _, prize := range d.State.Deal() {
+		before[prize.Entrant] = prize.Amount
+	}
 	amounts := map[string]map[string]floor.Number{}
 	for _, way := range ways {
-		e := &floor.Event{Do: floor.MakeDeal, Kind: way.kind, Stacks: stacks}
+		e := &floor.Event{Do: floor.MakeDeal, Kind: way.kind, Stacks: stacks, Left: left}
 		after, err := d.After(e)
 		if err != nil {
 			deal.Says = []string{"So geht es nicht: " + floor.Named(sentence(err), d.Name)}
@@ -98,7 +123,7 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 		}
 		amounts[way.kind] = map[string]floor.Number{}
 		for _, prize := range after.Deal() {
-			amounts[way.kind][prize.Entrant] = prize.Amount
+			amounts[way.kind][prize.Entrant] = prize.Amount.Sub(before[prize.Entrant])
 		}
 		if len(deal.Says) == 0 {
 			for _, w := range after.Warnings() {
@@ -107,15 +132,15 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 				}
 			}
 		}
-		fields := []string{"kind", way.kind}
+		fields := leaves(left, "kind", way.kind)
 		for i := range stacks {
 			fields = append(fields, "stacks["+stacks[i].Entrant+"]", fmt.Sprint(stacks[i].Chips))
 		}
 		f := d.Records(EndPath, "deal-"+way.kind, way.text, floor.MakeDeal, fields...)
-		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{"ist das Turnier zu Ende, und die Plätze richten sich nach den Chips"},
+		deal.Acts = append(deal.Acts, Act{Form: f, Then: []string{ends},
 			Rules: []rulebook.Ref{"H61"}})
 	}
-	typed := d.Records(EndPath, AmountsForm, "So teilen", floor.MakeDeal, "kind", floor.DealAmounts)
+	typed := d.Records(EndPath, AmountsForm, "So teilen", floor.MakeDeal, leaves(left, "kind", floor.DealAmounts)...)
 	for i := range stacks {
 		s := &stacks[i]
 		euro := func(kind string) string { return amounts[kind][s.Entrant].Euro() }
@@ -126,6 +151,14 @@ func (d front) compare(deal *Deal, stacks []floor.Stack) {
 			Value: strings.TrimSuffix(euro(floor.DealICM), " €"), Most: 20, ID: fmt.Sprintf("betrag-%d", i), Type: "text"})
 	}
 	deal.Typed = typed
+}
+
+// leaves adds to the fields of a deal what it leaves for the winner.
+func leaves(left int64, fields ...string) []string {
+	if left > 0 {
+		fields = append(fields, "left", fmt.Sprint(left))
+	}
+	return fields
 }
 
 // sentence is what a refusal says, without its path.

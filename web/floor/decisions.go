@@ -25,6 +25,7 @@ func (d *Source) decisions() []Decision {
 		list = append(list, d.adviceDecision(a))
 	}
 	list = append(list, d.callDecisions()...)
+	list = append(list, d.bountyDecisions()...)
 	list = append(list, d.togetherDecision()...)
 	list = append(list, unseated(d)...)
 	list = append(list, oddChips(d)...)
@@ -231,7 +232,7 @@ func (d *Source) entered(entrant string) bool {
 
 // ending offers the end once one is left, or the time is up. H22
 func ending(d *Source) []Decision {
-	clock, in := d.State.Clock(), d.State.Entries().In
+	clock := d.State.Clock()
 	if clock.State == "waiting" || d.File.Mode == floor.TeamMTT || d.Stops {
 		return nil
 	}
@@ -239,7 +240,7 @@ func ending(d *Source) []Decision {
 		return []Act{d.acts("", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}
 	}
 	switch {
-	case in == 1 && d.State.Entries().Persons > 1 && !d.State.Entries().Open:
+	case d.State.Decided() && d.State.Entries().Persons > 1:
 		return []Decision{{Title: "Das Turnier ist entschieden", Acts: f()}}
 	case clock.TimeUp:
 		return []Decision{{Title: fmt.Sprintf("Die Zeit ist um: noch %d Hände", clock.ExtraHands), Rules: refs("H22"),

@@ -68,12 +68,12 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 		p.Says = append(p.Says, "Das Turnier hat noch nicht begonnen.")
 	case d.File.Mode == floor.MultiRound:
 		p.Says = append(p.Says, "Gespielt wird in Runden.")
-	case entries.In == 1 && !entries.Open:
+	case d.State.Decided():
 		p.Says = append(p.Says, "Das Turnier ist entschieden.")
 	default:
 		p.Says = append(p.Says, fmt.Sprintf("Noch %d im Turnier.", entries.In))
 	}
-	if in := entries.In; clock.State != "ended" && clock.State != "waiting" && (in == 1 && !entries.Open || clock.TimeUp) {
+	if clock.State != "ended" && clock.State != "waiting" && (d.State.Decided() || clock.TimeUp) {
 		a := d.acts(EndPath, "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})
 		p.Finish = &a
 	}
@@ -84,6 +84,9 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 	}
 	if d.State.Deal() != nil {
 		p.Agreed = "Die letzten Spieler haben sich geeinigt"
+		if left := d.State.DealLeft(); left != nil && clock.State != "ended" {
+			p.Agreed += "; um " + left.Euro() + " wird weitergespielt"
+		}
 	}
 	p.sheets(d)
 	return p
@@ -93,7 +96,7 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 func (p *Ending) rank(d front) {
 	prizes := map[string]string{}
 	for _, prize := range d.State.Money().Prizes {
-		prizes[prize.Entrant] = prize.Amount.Euro()
+		prizes[prize.Entrant] = d.State.Prized(prize.Amount)
 	}
 	var still []string
 	for _, r := range d.State.Reasons() {
@@ -161,6 +164,13 @@ func (p *Ending) money(d front) {
 	add("Einbehalten", m.Withheld)
 	add("Zuschuss des Hauses zur Garantie", m.Overlay)
 	add("Preisgeld", m.Pool)
+	if b := m.Bounties; b != nil {
+		add("Kopfgeld, dazu eingenommen", b.Collected)
+		add("Kopfgeld, das noch niemand hat", b.Unclaimed)
+		for _, r := range b.Rows {
+			add(fmt.Sprintf("Kopfgeld von %s (%s)", d.full(r.Entrant), floor.Counted(int64(r.Heads), "ein Kopf", "Köpfe")), r.Amount)
+		}
+	}
 }
 
 // sheets are what is printed at the end.

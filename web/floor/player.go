@@ -103,7 +103,7 @@ func (p *Player) seat(d front, own *floordesk.Own) {
 	if own.Prize != "" {
 		for _, prize := range d.State.Money().Prizes {
 			if prize.Entrant == own.Entrant {
-				p.Prize = prize.Amount.Euro()
+				p.Prize = d.State.Prized(prize.Amount)
 			}
 		}
 	}

@@ -36,9 +36,14 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 		if name == workplace.VersionField || name == workplace.KeyField || name == ProbeField {
 			continue
 		}
-		for _, value := range sent[name] {
+		for i, value := range sent[name] {
 			field := d.asked(sent, name)
-			if field.Label == "" || len(sent[name]) > 1 {
+			if name == "by" && i > 0 {
+				field = d.sharer("")
+			} else if len(sent[name]) > 1 && name != "by" {
+				field.Label = ""
+			}
+			if field.Label == "" {
 				hidden = append(hidden, workplace.Hidden{Name: name, Value: value})
 			} else {
 				field.Name, field.Value, field.Optional, field.Bare = name, value, true, name != "note"
@@ -48,6 +53,9 @@ func NewQuestion(d *Source, sent url.Values, says string, then []string) *Questi
 	}
 	if sent.Get(DoField) == floor.MakeDeal && sent.Get("kind") == floor.DealAmounts {
 		p.Cents = floor.Shared(d.State).String()
+		if left, is := floor.Typed(sent.Get("left")); is {
+			p.Cents = floor.Shared(d.State).Sub(floor.Whole(left)).String()
+		}
 	}
 	f := workplace.NewForm(d.Action(EventsPath), QuestionForm, "Eintragen", fields...)
 	f.Hidden = hidden
@@ -66,6 +74,8 @@ func (d *Source) asked(sent url.Values, name string) (f workplace.Field) {
 		f.Label = "was der Saal sagt"
 	case name == SeatField:
 		f.Label, f.Paths = "Tisch/Platz, etwa 4/7", []string{"table", "seat"}
+	case name == BountyField || kind != nil && kind.Do == floor.TakeBounty && name == "by":
+		f = d.taker("")
 	case name == PenaltyField:
 		f.Label, f.Type, f.Choices, f.Paths = "Strafe", "select", penaltyChoices(0), []string{"kind", "orbits", "hands"}
 	case name == HighCardField:

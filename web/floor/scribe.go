@@ -94,6 +94,7 @@ func scribeChair(d *Source, back string, t *floor.TableState, seat int) ScribeCh
 	c.Name = d.Name(who)
 	out := d.Records(back, "raus-"+who, "Ausgeschieden", floor.Bust, d.bustFields(who)...)
 	out.Plain = false
+	out.Fields = d.bountyFields(out.ID, t, who)
 	c.Acts = append(c.Acts, Act{Form: out, Then: d.then(&floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who}}})})
 	count := d.Records(back, "chips-"+who, "Chips eintragen", floor.Count)
 	count.Fields = workplace.NewForm("", count.ID, "",

@@ -113,6 +113,7 @@ func NewTable(d *Source, number int, called string) *Table {
 func (d *Source) chair(back string, t *floor.TableState, s floor.Seated) Chair {
 	e := &floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: s.Entrant}}}
 	f := d.Records(back, "raus-"+s.Entrant, "Ausgeschieden", floor.Bust, d.bustFields(s.Entrant)...)
+	f.Fields = d.bountyFields(f.ID, t, s.Entrant)
 	c := Chair{Seat: s.Seat, Name: d.Name(s.Entrant), Says: part(t.Next, s.Seat), Out: Act{Form: f, Then: d.then(e)}}
 	c.Penalty = d.sitsOut(s.Entrant)
 	if free := d.freeSeats(t.Table); len(free) > 0 {

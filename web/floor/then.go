@@ -60,7 +60,7 @@ func (d *Source) placed(entrant string, place int) bool {
 func prizeOf(s *floor.State, entrant string) string {
 	for _, p := range s.Money().Prizes {
 		if p.Entrant == entrant {
-			return p.Amount.Euro()
+			return s.Prized(p.Amount)
 		}
 	}
 	return ""

@@ -62,7 +62,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boa
 		return cmp.Or(byName(x.Who.Text, y.Who.Text), cmp.Compare(x.Table, y.Table))
 	})
 	for i, amount := range p.state.Money().Payouts {
-		b.Prizes = append(b.Prizes, Fact{floor.Whole(int64(i+1)).Digits() + ".", amount.Euro()})
+		b.Prizes = append(b.Prizes, Fact{floor.Whole(int64(i+1)).Digits() + ".", p.state.Prized(amount)})
 	}
 	b.Result, b.Places = p.places()
 	return b, nil

@@ -83,7 +83,7 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
 		{"Durchschnitt", entries.Average.Digits()}}
 	for i, amount := range p.state.Money().Payouts {
-		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.Replace(amount.Euro(), ",00", "", 1)})
+		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.ReplaceAll(p.state.Prized(amount), ",00", "")})
 	}
 	return c, nil
 }

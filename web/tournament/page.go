@@ -25,6 +25,9 @@ type Page struct {
 	Levels []LevelRow
 	Rules  []Fact
 	Prizes []Fact // by place
+
+	Bounties []BountyRow // the most first, nil where there are none
+
 	Result string // title of the places
 	Over   bool   // they are those at the end
 	Places []PlaceRow
@@ -49,6 +52,13 @@ type PlaceRow struct {
 	Place string
 	Who   frame.Link
 	Says  string
+}
+
+// BountyRow is how many somebody knocked out, and what he has for it.
+type BountyRow struct {
+	Who   frame.Link
+	Heads int
+	Sum   string
 }
 
 // RoundRow is a row after the preliminary rounds.
@@ -112,8 +122,9 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.Rou
 		page.Enters = p.path("/anmeldung")
 	}
 	for i, amount := range p.state.Money().Payouts {
-		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), amount.Euro()})
+		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), p.state.Prized(amount)})
 	}
+	page.Bounties = p.bounties()
 	page.Result, page.Places = p.places()
 	page.Over = p.winner() != ""
 	page.Rounds, page.Finals = p.rounds()
@@ -140,6 +151,9 @@ func (p *play) standing() (facts []Fact) {
 	average := entries.Average.Digits()
 	if big := inBlinds(entries.Average, clock.Big); big != "" {
 		average += ", das sind " + big + " Big Blinds"
+	}
+	if left := p.state.DealLeft(); left != nil {
+		facts = append(facts, Fact{"Einigung", "um " + left.Euro() + " wird weitergespielt"})
 	}
 	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", entries.ChipsInPlay.Digits()})
 	if clock.State == "paused" {
@@ -174,7 +188,13 @@ func (p *play) entry() []Fact {
 		if money.Fee > 0 {
 			buyIn += " und " + floor.Whole(money.Fee).Euro() + " Nenngeld"
 		}
+		if money.Bounty > 0 {
+			buyIn += ", dazu " + floor.Whole(money.Bounty).Euro() + " Kopfgeld"
+		}
 		facts = append(facts, Fact{"Buy-in", buyIn})
+	}
+	if money.Ticket > 0 {
+		facts = append(facts, Fact{"Satellit", "gespielt wird um Sitze zu " + floor.Whole(money.Ticket).Euro()})
 	}
 	if money.Guarantee > 0 {
 		facts = append(facts, Fact{"Garantiert", floor.Whole(money.Guarantee).Euro()})
@@ -271,6 +291,19 @@ func addOns(r *floor.Rules) string {
 		says = append(says, fmt.Sprintf("bis zur Pause nach Level %d", r.AddOnLevels))
 	}
 	return strings.Join(says, ", ")
+}
+
+// bounties says who took how many bounties, the most first. F15
+func (p *play) bounties() (rows []BountyRow) {
+	all := p.state.Bounties()
+	if all == nil {
+		return nil
+	}
+	slices.SortStableFunc(all.Rows, func(a, b floor.BountyRow) int { return b.Amount.Cmp(a.Amount) })
+	for _, r := range all.Rows {
+		rows = append(rows, BountyRow{p.names[r.Entrant], r.Heads, r.Amount.Euro()})
+	}
+	return rows
 }
 
 // places says who has which place: all at the end, and before it who is out.

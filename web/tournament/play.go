@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"time"
@@ -8,6 +9,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
@@ -138,14 +140,21 @@ func (p *play) word() (text, look string) {
 	return "kommt", "next"
 }
 
-// winner is who won, "" as long as nobody has.
+// few is of how many winners of a satellite all are named.
+const few = 3
+
+// winner is who won, all who share the first place; "" as long as nobody has.
 func (p *play) winner() string {
+	var names []string
 	for _, r := range p.state.Ranking() {
 		if r.Place != nil && *r.Place == 1 {
-			return p.names[r.Entrant].Text
+			names = append(names, p.names[r.Entrant].Text)
 		}
 	}
-	return ""
+	if len(names) > few {
+		return fmt.Sprintf("%s und %d andere", strings.Join(names[:few-1], ", "), len(names)-few+1)
+	}
+	return explain.Enumerate(names)
 }
 
 // clockTime writes an instant as a time of day.

@@ -2,6 +2,7 @@ package workplace
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"pokerliga/office/acts"
@@ -94,6 +95,9 @@ func NewForm(action, id, button string, fields ...Field) Form {
 	for i := range f.Fields {
 		field := &f.Fields[i]
 		field.ID = id + "-" + plainID.Replace(field.Name)
+		if i > 0 && f.Fields[i-1].Name == field.Name {
+			field.ID = f.Fields[i-1].ID + "-" + strconv.Itoa(i)
+		}
 		switch field.Type {
 		case "":
 			field.Type = "text"
