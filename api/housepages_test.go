@@ -3,6 +3,7 @@ package api
 import (
 	"encoding/json"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/office/people"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -38,6 +40,14 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	at := "/floor/walk-2010-02-12/regeln"
 	form, _ := b.button(b.shows("GET", at, nil, 200, at, "So wird gespielt"), "Regeln speichern")
 	b.shows("POST", at, form, 200, at+"?getan=regeln", "Die Regeln sind gespeichert")
+	lead, directors := "/floor/walk-2010-02-12/leitung", rest.V1+"/tournaments/walk-2010-02-12/directors"
+	page := b.shows("POST", lead, sealedWith(b.shows("GET", lead, nil, 200, lead, "Noch niemand"), lead, "email", "abend@example.at"), 200, lead, "abend@example.at")
+	drop := regexp.MustCompile(lead + `/[a-z2-7]+/entfernen`).FindString(page)
+	b.shows("POST", drop, sealedWith(page, drop, "ja", "1"), 200, lead+"?getan=leitung-weg")
+	var given people.GivenDirector
+	h.post(h.admin, directors, `{"email":"abend-2@example.at"}`).is(201).into(&given)
+	h.get(h.admin, directors).is(200).says(given.ID)
+	h.drop(h.admin, directors+"/"+given.ID).is(204)
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
 	for _, kind := range []string{"haus", "struktur", "chips", "preise", "wertung"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")

@@ -80,6 +80,7 @@ func (h *hall) doors(club string) []door {
 	h.post(h.admin, v1+"/chronicle", `{"year":"2006","tier":1,`+strings.Replace(survived, `"champion":{"name":"PC Wien"},`, "", 1)).is(201)
 	return []door{
 		{"POST " + v1 + "/invitations", v1 + "/invitations", `{"email":"x@example.at","name":"Ida","roles":[{"kind":"admin"}]}`, nil, ""},
+		{"POST " + v1 + "/tournaments/:tournament/directors", fridayPath + "/directors", `{"email":"z@example.at","name":"Ida"}`, nil, ""},
 		{"POST " + v1 + "/invitations/many", v1 + "/invitations/many",
 			`{"invitations":[{"email":"y@example.at","name":"Ida","roles":[{"kind":"admin"}]}]}`, nil, ""},
 		{"POST " + v1 + "/session/link", v1 + "/session/link",

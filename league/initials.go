@@ -115,6 +115,8 @@ func (s *Snapshot) OfficeName(r acts.Role) string {
 		return "Obfrau oder Obmann von " + s.ClubName(r.Club)
 	case r.Kind == acts.RoleFloorDirector:
 		return fmt.Sprintf("Turnierleitung des Turniers „%s“", r.Sheet.Tournament())
+	case r.Kind == acts.RoleHouse:
+		return fmt.Sprintf("Leitung des Hauses „%s“", r.Sheet.House())
 	case r.Kind == acts.RoleHelper && r.At == acts.MatchdayRef{}:
 		return fmt.Sprintf("Hilfe im Turnier „%s“", r.Sheet.Tournament())
 	case r.Kind == acts.RoleHelper:

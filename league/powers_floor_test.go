@@ -10,6 +10,7 @@ import (
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/people"
 )
 
 // evening is a tournament of the floor.
@@ -32,11 +33,14 @@ func byFloor(who expected, v declare.Value) asked {
 }
 
 // directs are those who direct the tournament.
-var directs = expected{"floor", "admin", "console"}
+var directs = expected{"floor", "host", "admin", "console"}
+
+// hosts are those who run the house whose evening it is.
+var hosts = expected{"host", "admin", "console"}
 
 // floorDeeds are the deeds of the floor.
 var floorDeeds = map[acts.Deed]asked{
-	acts.DeedFloorPut:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Put(ctx, by, evening(), none)) }},
+	acts.DeedFloorPut:    {hosts, func(h *hall, by acts.Actor) error { return second(h.Floor.Put(ctx, by, evening(), none)) }},
 	acts.DeedFloorImport: {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Import(ctx, by, evening(), none)) }},
 	acts.DeedFloorRead:   {directs, func(h *hall, by acts.Actor) error { return second(h.Floor.File(ctx, by, "freitag")) }},
 	acts.DeedFloorEntry: {directs, func(h *hall, by acts.Actor) error {
@@ -56,9 +60,9 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorDirect: happens(floor.Draw),
 	acts.DeedReadBans:    {admins, func(h *hall, by acts.Actor) error { return second(h.Floor.Bans(ctx, by, "2010-02-07")) }},
 	"ban.lift":           byFloor(admins, &floordesk.LiftBan{Player: "anna", From: "2010-02-07", Reason: "Irrtum"}),
-	"floor.registration": byFloor(admins, floordesk.NewPutEntryRules("freitag", floordesk.EntryRules{Places: 9})),
-	"floor.move":         byFloor(admins, &floordesk.MoveTournament{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Date: "2010-02-14"}),
-	"floor.cancel":       byFloor(admins, &floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Reason: "Hochwasser"}),
+	"floor.registration": byFloor(hosts, floordesk.NewPutEntryRules("freitag", floordesk.EntryRules{Places: 9})),
+	"floor.move":         byFloor(hosts, &floordesk.MoveTournament{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Date: "2010-02-14"}),
+	"floor.cancel":       byFloor(hosts, &floordesk.Cancel{AtTournament: floordesk.AtTournament{Tournament: "freitag"}, Reason: "Hochwasser"}),
 	"floor.withdraw":     byFloor(directs, &floordesk.WithdrawEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.refuse":       byFloor(directs, &floordesk.RefuseEntry{OfEntry: floordesk.EntryOf("freitag", "anna")}),
 	"floor.recognize":    byFloor(directs, &floordesk.Recognize{OfEntry: floordesk.EntryOf("freitag", "anna"), Player: "anna"}),
@@ -67,10 +71,35 @@ var floorDeeds = map[acts.Deed]asked{
 	acts.DeedFloorOpen: {officials, func(h *hall, by acts.Actor) error {
 		return second(h.Floor.OpenHeat(ctx, by, day1, &floordesk.HeatPlan{Heat: &floorday.Heat{Number: 1}}, none))
 	}},
-	acts.DeedTemplate: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Floor.Houses.Put(ctx, by, houses.ChipSet, "koffer", []byte(`{"name":"Koffer","chips":[{"value":25}]}`), none))
+	acts.DeedTemplate: {hosts, func(h *hall, by acts.Actor) error {
+		return second(h.Floor.Houses.Put(ctx, by, houses.Contest, "winter", []byte(winter), none))
 	}},
-	acts.DeedDropTemplate: {admins, func(h *hall, by acts.Actor) error {
-		return second(h.Floor.Houses.Drop(ctx, by, houses.ChipSet, "koffer", none))
+	acts.DeedDropTemplate: {hosts, func(h *hall, by acts.Actor) error {
+		_, _ = h.Floor.Houses.Put(ctx, acts.Console, houses.Contest, "winter", []byte(winter), none) // unless it is there
+		return second(h.Floor.Houses.Drop(ctx, by, houses.Contest, "winter", none))
 	}},
+	acts.DeedListDirectors: {hosts, func(h *hall, by acts.Actor) error {
+		return second(people.DirectorsOf(h.desk()).List(ctx, by, "freitag"))
+	}},
+	acts.DeedInviteDirector: {hosts, func(h *hall, by acts.Actor) error {
+		return h.onUser(by, &people.InviteDirector{Tournament: "freitag"})
+	}},
+	acts.DeedDropDirector: {hosts, func(h *hall, by acts.Actor) error {
+		return h.onUser(by, &people.DropDirector{Tournament: "freitag", User: "nobody"})
+	}},
+}
+
+// winter is a contest of the house.
+const winter = `{"name":"Winter","house":"clublokal","from":"2010-01-01","points":[3,2,1]}`
+
+// hosted makes the house, and the tournament one of its evenings.
+func (h *hall) hosted() {
+	h.Helper()
+	_, err := h.Floor.Houses.Put(ctx, acts.Console, houses.House, "clublokal", []byte(`{"name":"Clublokal","edition":"club","tables":[]}`), none)
+	if err == nil {
+		_, err = h.Floor.PutIn(ctx, acts.Console, "clublokal", evening(), none)
+	}
+	if err != nil {
+		h.Fatal(err)
+	}
 }

@@ -36,7 +36,7 @@ type expected []string
 // Who may be expected to be let.
 var (
 	everybody   = append(slices.Clone(whoever), "public", "console")
-	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "floor", "treasurer", "committee", "admin"}
+	signedIn    = expected{"guest", "director", "other", "abroad", "president", "stranger", "floor", "host", "treasurer", "committee", "admin"}
 	admins      = expected{"admin", "console"}
 	officials   = expected{"director", "admin", "console"}
 	books       = expected{"treasurer", "admin", "console"}
@@ -66,6 +66,7 @@ func (h *hall) people() map[string]acts.Actor {
 		"helper":    h.helper("helper", matchday.SheetOfCard(1)),
 		"stacker":   h.helper("stacker", matchday.SheetOfMTT("A")),
 		"floor":     h.user("floor", acts.Role{Kind: acts.RoleFloorDirector, Sheet: acts.OfTournament("freitag").Sheet}),
+		"host":      h.user("host", acts.Role{Kind: acts.RoleHouse, Sheet: acts.OfHouse("clublokal")}),
 		"keeper":    h.user("keeper", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "clock").Sheet}),
 		"scribe":    h.user("scribe", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "tables/1").Sheet}),
 		"entrant":   h.user("entrant", acts.Role{Kind: acts.RoleHelper, Sheet: acts.OfTournament("freitag", "entrants/anna").Sheet}),
@@ -102,6 +103,7 @@ func TestTheTableOfPowersIsKept(t *testing.T) {
 	}
 	each(t, func(h *hall) {
 		people := h.people()
+		h.hosted()
 		for _, deed := range slices.Sorted(maps.Keys(deeds)) {
 			for name, by := range people {
 				want := no

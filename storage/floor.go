@@ -35,6 +35,7 @@ type floorTournamentRow struct {
 	SeriesRound      int
 	CancelledAt      *time.Time
 	CancelledBecause *string
+	House            *string // whose evening it is
 }
 
 // floorSecretRow is the secret of a lot, to which the office has committed itself.
@@ -60,7 +61,7 @@ type floorEventRow struct {
 func (r *floorTournamentRow) head() floordesk.Head {
 	h := floordesk.Head{ID: r.ID, Name: r.Name, Date: r.Date, Mode: r.Mode, Text: r.Head, Revision: r.Revision, Created: r.CreatedAt.UTC(),
 		Group: orZero(r.ClockGroup), Registration: floordesk.EntryRules{Places: r.Places, Closes: inUTC(r.ClosesAt), Online: r.Online},
-		Hall: floordesk.HallOf(r.Hall)}
+		Hall: floordesk.HallOf(r.Hall), House: orZero(r.House)}
 	if r.Season != nil {
 		h.Link = &floordesk.Link{MatchdayRef: acts.MatchdayRef{Season: *r.Season, League: orZero(r.League), Number: r.Matchday}, Heat: r.Heat,
 			Table: r.SngTable, MTT: orZero(r.MTT)}
@@ -123,7 +124,7 @@ func (t tx) PutFloorTournament(ctx context.Context, h *floordesk.Head) error {
 	row := floorTournamentRow{ID: h.ID, Name: h.Name, Date: h.Date, Mode: h.Mode, Head: h.Text, Revision: h.Revision,
 		CreatedAt: moment(h.Created), ClockGroup: orNull(h.Group), Places: h.Registration.Places, ClosesAt: inUTC(h.Registration.Closes),
 		Online: h.Registration.Online,
-		Hall:   h.Hall.Stored()}
+		Hall:   h.Hall.Stored(), House: orNull(h.House)}
 	if l := h.Link; l != nil {
 		row.Season, row.League, row.Matchday, row.Heat, row.SngTable, row.MTT = &l.Season, &l.League, l.Number, l.Heat, l.Table, orNull(l.MTT)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
+	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 )
@@ -189,6 +190,23 @@ func (t tx) HasTournament(ctx context.Context, id string) (bool, error) {
 	var found int64
 	err := t.with(ctx).Model(&floorTournamentRow{}).Where("id = ?", id).Count(&found).Error
 	return found > 0, failed("look for a tournament", err)
+}
+
+// HasHouse reports whether there is such a house of the floor.
+func (t tx) HasHouse(ctx context.Context, id string) (bool, error) {
+	var found int64
+	err := t.with(ctx).Model(&floorTemplateRow{}).Where("kind = ? AND id = ?", string(houses.House), id).Count(&found).Error
+	return found > 0, failed("look for a house", err)
+}
+
+// HouseOf returns the house whose evening a tournament of the floor is, "" for none.
+func (r reader) HouseOf(ctx context.Context, tournament string) (string, error) {
+	var found []floorTournamentRow
+	err := r.with(ctx).Select("house").Where("id = ?", tournament).Find(&found).Error
+	if err != nil || len(found) == 0 {
+		return "", failed("look for the house of a tournament", err)
+	}
+	return orZero(found[0].House), nil
 }
 
 // HasSeason reports whether there is such a season.

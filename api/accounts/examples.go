@@ -32,6 +32,8 @@ var (
 
 // Examples are what is sent and answered about who signs in.
 var Examples = []sample.Named{
+	{Name: "who directs it", Value: directorList{"freitag", []people.Officer{{ID: "u-5qzv2m7k4xab", Name: "Eva Muster", Email: "eva@example.at",
+		State: people.StateActive}}}},
 	{Name: "one person", Value: officerList{"linz-2", []people.Officer{{ID: "u-5qzv2m7k4xab", Name: "Eva Muster", Email: "eva@example.at",
 		State: people.StateActive}}}},
 	{Name: "with a code", Value: Opening{"turnierleitung@example.at", "ein langes Passwort", "005924"}},

@@ -17,6 +17,8 @@ func (s *Handlers) Routes() []rest.Route {
 	return []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/clubs/:club/officers", Do: s.Private(s.officers), Deeds: rest.Deeds{acts.DeedListOfficers},
 			Summary: "Who works for a club", Gives: officerList{}},
+		{Method: rest.Get, Path: rest.V1 + "/tournaments/:tournament/directors", Do: s.Private(s.directors), Deeds: rest.Deeds{acts.DeedListDirectors},
+			Summary: "Who directs a tournament of a house", Gives: directorList{}},
 		// Signing in, and one's own account
 		{Method: rest.Post, Path: rest.V1 + "/session", Do: s.signIn, Deeds: rest.Deeds{acts.DeedSignIn},
 			Summary: "Sign in", Takes: Opening{}, Answers: rest.OK, Gives: Pass{}},

@@ -44,7 +44,7 @@ func (s *Handlers) houseRoutes() []rest.Route {
 			if err != nil {
 				return err
 			}
-			if err := v.By.May(deed, acts.Place{}); err != nil {
+			if err := v.By.MayWithin(acts.Place{}, []acts.Deed{deed}); err != nil {
 				return err
 			}
 			e, err := read(v, sent)
@@ -69,8 +69,25 @@ func (s *Handlers) houseRoutes() []rest.Route {
 	return routes
 }
 
-// mayKeep reports whether somebody keeps templates.
-func mayKeep(v *workplace.Visit) bool { return v.By.May(acts.DeedTemplate, acts.Place{}) == nil }
+// mayKeep reports whether somebody keeps templates in that house, "" for those that are for all houses.
+func mayKeep(v *workplace.Visit, house string) bool {
+	return v.By.May(acts.DeedTemplate, acts.AtHouse(house)) == nil
+}
+
+// kept are those of these houses that somebody runs.
+func kept(v *workplace.Visit, all []frame.Choice) (own []frame.Choice) {
+	for _, h := range all {
+		if mayKeep(v, h.Value) {
+			own = append(own, h)
+		}
+	}
+	return own
+}
+
+// mayMake reports whether somebody makes templates of a kind: the office all, and who runs a house contests.
+func mayMake(v *workplace.Visit, kind houses.Kind) bool {
+	return mayKeep(v, "") || kind == houses.Contest && v.By.Holds(acts.RoleHouse)
+}
 
 // templates are those of a kind to choose from, by name.
 func templates(v *workplace.Visit, kind houses.Kind) (list []frame.Choice, err error) {
@@ -95,7 +112,17 @@ func housesPage(v *workplace.Visit) (workplace.Formed, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := pages.NewHouses(v.Snapshot, v.Self, lists, fieldsOf(planned, object{}), past, mayKeep(v))
+	var made []houses.Kind
+	for i := range pages.TemplateKinds {
+		if kind := pages.TemplateKinds[i].Kind; mayMake(v, kind) {
+			made = append(made, kind)
+		}
+	}
+	own := kept(v, lists[0])
+	if !mayKeep(v, "") {
+		lists[0] = own
+	}
+	p := pages.NewHouses(v.Snapshot, v.Self, lists, own, fieldsOf(planned, object{}), past, made)
 	workplace.SealAll(p)
 	return p, nil
 }
@@ -113,7 +140,7 @@ func playedBefore(ctx context.Context, v *workplace.Visit) (list []pages.Played,
 	for i := range heads {
 		h := &heads[i]
 		known := slices.ContainsFunc(list, func(n pages.Played) bool { return n.Name == h.Name })
-		if h.Link == nil && h.Mode == floor.FreezeOut && !known && len(list) < mostAgain {
+		if h.Link == nil && h.Mode == floor.FreezeOut && !known && len(list) < mostAgain && v.By.May(acts.DeedFloorPut, h.Place()) == nil {
 			list = append(list, pages.Played{ID: h.ID, Name: h.Name, Date: h.Date, Next: floordesk.WeekAfter(h.Date, today)})
 		}
 	}
@@ -141,8 +168,15 @@ func templatePage(k *pages.TemplateKind) func(*workplace.Visit) (workplace.Forme
 			return nil, err
 		}
 		id := v.Param("vorlage")
-		if id == pages.NewID && !mayKeep(v) {
-			return nil, acts.ErrDenied
+		at, err := v.Office.Floor.Houses.Place(v.Request().Context(), k.Kind, id)
+		if err != nil {
+			return nil, err
+		}
+		mayPut := v.By.May(acts.DeedTemplate, at) == nil
+		if id == pages.NewID {
+			if mayPut = mayMake(v, k.Kind); !mayPut {
+				return nil, acts.ErrDenied
+			}
 		}
 		players := int(rest.Asked(v, pages.PlayersField))
 		fields := templateFields(k.Kind, said)
@@ -153,8 +187,11 @@ func templatePage(k *pages.TemplateKind) func(*workplace.Visit) (workplace.Forme
 			if fields[1].Choices, err = templates(v, houses.House); err != nil {
 				return nil, err
 			}
+			if mayPut {
+				fields[1].Choices = kept(v, fields[1].Choices)
+			}
 		}
-		p := pages.NewTemplate(v.Snapshot, v.Self, k, id, fields, players, mayKeep(v))
+		p := pages.NewTemplate(v.Snapshot, v.Self, k, id, fields, players, mayPut, mayMake(v, k.Kind))
 		if p.Edition = pages.EditionChanges(written(said["edition"])); players > 0 {
 			p.Answers = answers(k.Kind, said, int64(players))
 		}
@@ -170,7 +207,15 @@ func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (
 		if err != nil {
 			return nil, err
 		}
-		id, wrong := v.Param("vorlage"), readTemplate(k.Kind, said, sent)
+		id := v.Param("vorlage")
+		at, err := v.Office.Floor.Houses.Place(v.Request().Context(), k.Kind, id)
+		if err == nil && !mayMake(v, k.Kind) {
+			err = v.By.May(acts.DeedTemplate, at)
+		}
+		if err != nil {
+			return nil, err
+		}
+		wrong := readTemplate(k.Kind, said, sent)
 		if id == pages.NewID || sent("kopie") != "" {
 			version = ""
 			if id, err = freeID(v, k.Kind, sent("name")); err != nil {
@@ -195,6 +240,9 @@ func putTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (
 func dropTemplate(k *pages.TemplateKind) func(*workplace.Visit, workplace.Sent) (*workplace.FormAct, error) {
 	return func(v *workplace.Visit, _ workplace.Sent) (*workplace.FormAct, error) {
 		id := v.Param("vorlage")
+		if !mayMake(v, k.Kind) {
+			return nil, acts.ErrDenied
+		}
 		return &workplace.FormAct{Form: pages.DropForm, Done: "vorlage-weg", To: pages.HousesPath, Method: http.MethodDelete, Path: k.API + id,
 			Do: func(terms acts.Terms) error {
 				terms.New, terms.Match = false, []acts.Version{acts.AnyVersion}

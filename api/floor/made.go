@@ -17,6 +17,9 @@ import (
 
 // makeTournament makes a tournament from templates, and leads to its registration desk.
 func makeTournament(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
+	if err := v.By.May(acts.DeedFloorPut, acts.AtHouse(sent("house"))); err != nil && sent("house") != "" {
+		return nil, err
+	}
 	said, wrong := planOf(v, sent)
 	e := &workplace.FormAct{Form: pages.MakeForm, Method: http.MethodPost, Path: "/tournaments", Body: said, Wrong: wrong}
 	e.Do = func(terms acts.Terms) error {
@@ -81,16 +84,19 @@ func inForm(err error) error {
 
 // playAgain makes a tournament as another was, on another day.
 func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, error) {
-	file, wrong := again(v, sent)
+	file, house, wrong := again(v, sent)
+	if errors.Is(wrong, acts.ErrDenied) {
+		return nil, wrong
+	}
 	e := &workplace.FormAct{Form: pages.AgainForm, Method: http.MethodPut, Wrong: wrong}
 	if wrong == nil {
 		id := file.Title.ID
-		e.Path, e.To, e.Body = "/tournaments/"+id, pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
+		e.Path, e.To, e.Body = "/tournaments/"+id+map[bool]string{true: "?house=" + house}[house != ""], pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
 	}
 	e.Do = func(terms acts.Terms) error {
 		ctx := v.Request().Context()
 		terms.New, terms.Match = true, nil
-		if _, err := v.Office.Floor.Put(ctx, v.By, file, terms); err != nil {
+		if _, err := v.Office.Floor.PutIn(ctx, v.By, house, file, terms); err != nil {
 			return inForm(err)
 		}
 		register, err := v.Office.Floor.RegisterAgain(ctx, file.Title.ID, sent("tournament"))
@@ -102,14 +108,17 @@ func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, err
 	return e, nil
 }
 
-// again is the head of a tournament on another day: the same rules, levels, tables and prizes, and nobody entered.
-func again(v *workplace.Visit, sent workplace.Sent) (*floorfile.File, error) {
+// again is the head of a tournament on another day, and its house: the same rules, levels, tables and prizes, and nobody entered.
+func again(v *workplace.Visit, sent workplace.Sent) (head *floorfile.File, house string, wrong error) {
 	t, err := v.Office.Floor.Tournament(v.Request().Context(), sent("tournament"))
 	if errors.Is(err, acts.ErrNotFound) || err == nil && t.Link != nil {
-		return nil, &acts.Refusal{Path: "$.tournament", Sentence: fmt.Sprintf("Ein Turnier „%s“ gibt es nicht.", acts.Clip(sent("tournament")))}
+		return nil, "", &acts.Refusal{Path: "$.tournament", Sentence: fmt.Sprintf("Ein Turnier „%s“ gibt es nicht.", acts.Clip(sent("tournament")))}
 	}
 	if err != nil {
-		return nil, err
+		return nil, "", err
+	}
+	if err := v.By.May(acts.DeedFloorPut, t.Place()); err != nil {
+		return nil, "", err
 	}
 	file := &floorfile.File{Head: t.File.Head, Events: []floor.Event{}}
 	file.Entrants, file.Rounds, file.Finals, file.Lots = []floor.Entrant{}, nil, nil, nil
@@ -122,5 +131,5 @@ func again(v *workplace.Visit, sent workplace.Sent) (*floorfile.File, error) {
 	}
 	file.Title.ID = freeTournament(v, file.Title.Name+" "+file.Title.Date)
 	read, err := floorfile.ReadHead(floorfile.WriteHead(file))
-	return read, inForm(err)
+	return read, t.House, inForm(err)
 }

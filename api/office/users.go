@@ -8,6 +8,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
+	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/people"
@@ -50,6 +51,9 @@ func (s accounts) userPage(d *visit) (workplace.Formed, error) {
 func withFloor(d *visit) (err error) {
 	d.Floor, err = d.Office.Floor.Tournaments(d.Request().Context(), rulebook.AddDays(rulebook.Day(d.Now), -366), floor.FreezeOut,
 		floor.MultiRound)
+	if err == nil {
+		d.Houses, err = d.Office.Floor.Houses.Templates(d.Request().Context(), houses.House)
+	}
 	return err
 }
 

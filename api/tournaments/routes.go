@@ -24,6 +24,8 @@ var (
 		About: "Only tournaments of that day or later.", Example: "2026-11-21"}
 	ofHouse = rest.Query{Name: "house", Fits: floorfile.IsID, Says: "die Id eines Hauses wie clubcasino",
 		About: "Only tournaments at the address of that house.", Example: "clubcasino"}
+	inHouse = rest.Query{Name: "house", Fits: floorfile.IsID, Says: "die Id eines Hauses wie clubcasino",
+		About: "Of which house a tournament that is not there yet is an evening.", Example: "clubcasino"}
 	inState = rest.Query{Name: "state", Fits: func(value string) bool { return slices.Contains(floordesk.Stages, value) },
 		Says:  "eines von upcoming, running, over, cancelled",
 		About: "Only the latest tournaments in that state, without those of matchdays.", Example: "upcoming"}
@@ -52,7 +54,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: one, Do: s.Private(s.tournament), Summary: "A tournament: its head, and who is entered", Gives: floorView{}},
 		{Method: rest.Put, Path: one, Do: rest.TakesText(s.Base, s.put), Deeds: rest.Deeds{acts.DeedFloorPut},
 			Summary: "Write the head of a tournament: the tournament file without format, entrants and events", Takes: HeadBody{},
-			Gives: HeadBody{}},
+			Gives: HeadBody{}, Query: []rest.Query{inHouse}},
 		{Method: rest.Get, Path: one + "/file", Do: s.Private(s.file), Deeds: rest.Deeds{acts.DeedFloorRead},
 			Summary: "The tournament file, with everything that happened", Gives: FileBody{}},
 		{Method: rest.Get, Path: one + "/public-file", Do: s.Unkept(s.publicFile),

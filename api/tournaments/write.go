@@ -38,7 +38,7 @@ func (s *Handlers) put(r rest.Request, sent rest.Body, terms acts.Terms) (*acts.
 	if err != nil {
 		return nil, unreadable(sent, err)
 	}
-	return s.Office.Floor.Put(r, r.By, head, terms)
+	return s.Office.Floor.PutIn(r, r.By, r.Query(inHouse), head, terms)
 }
 
 func (s *Handlers) importFile(c echo.Context) error {

@@ -98,7 +98,7 @@ func carry(ctx context.Context, accounts *people.Accounts, v declare.Value) (*ac
 
 func rolesFlag(c *cobra.Command, roles *[]string) {
 	c.Flags().StringArrayVar(roles, "role", nil,
-		"Funktion: admin, treasurer, committee, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, president=VEREIN oder floor-director=TURNIER")
+		"Funktion: admin, treasurer, committee, director=SAISON/LIGA/NUMMER, auch nur SAISON/LIGA oder SAISON, president=VEREIN, floor-director=TURNIER oder house=HAUS")
 }
 
 // parseRoles reads the roles of the command line.
@@ -113,6 +113,8 @@ func parseRoles(c *cobra.Command, words []string) ([]people.RoleContent, error) 
 			roles = append(roles, people.RoleContent{Kind: acts.RolePresident, Club: at})
 		case kind == acts.RoleFloorDirector && at != "":
 			roles = append(roles, people.RoleContent{Kind: acts.RoleFloorDirector, Tournament: at})
+		case kind == acts.RoleHouse && at != "":
+			roles = append(roles, people.RoleContent{Kind: acts.RoleHouse, House: at})
 		case kind == acts.RoleDirector:
 			day, err := acts.ParseMatchdays(at)
 			if err != nil {

@@ -66,8 +66,9 @@ var exampleCancellation = Cancellation{Tournament: "freitag", Name: "Freitagstur
 	At: time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC), Reason: "Zu wenige Anmeldungen.", Clubs: []string{"muck"}}
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Cancel, Cancellation]{
+	At: housed[Cancel](),
 	Kind: declare.Kind{
-		Deed: "floor.cancel", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "floor/:tournament/cancelled",
+		Deed: "floor.cancel", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.KeeperOfHouse}, Subject: "floor/:tournament/cancelled",
 		API:     "POST /tournaments/:tournament/cancel",
 		Summary: "Call off a tournament that has not begun; everybody sees the reason", Example: "too few came", Answers: "200", Asks: true,
 		Page: declare.Page{On: tournamentPage, Sends: "/absage", To: tournamentPage + "/ende", Form: "absage", Button: "Turnier absagen",

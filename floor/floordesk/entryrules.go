@@ -60,8 +60,9 @@ func NewPutEntryRules(tournament string, r EntryRules) *PutEntryRules {
 var exampleClosing = time.Date(2026, 11, 21, 17, 0, 0, 0, time.UTC)
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, PutEntryRules, EntryRules]{
+	At: housed[PutEntryRules](),
 	Kind: declare.Kind{
-		Deed: "floor.registration", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "floor/:tournament/registration",
+		Deed: "floor.registration", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.KeeperOfHouse}, Subject: "floor/:tournament/registration",
 		API: "PUT /tournaments/:tournament/registration", Summary: "Say how many may play, and until when everybody may withdraw freely",
 		Example: "two tables",
 		Page:    declare.Page{On: registrationPage, Sends: "/plaetze", Form: "plaetze", Button: "Speichern", Done: "Die Plätze sind gespeichert."}},

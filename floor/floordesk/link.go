@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 )
@@ -51,6 +52,7 @@ func (h *Head) within(at acts.Place) acts.Place {
 	if h.Series != nil {
 		at.Whole = acts.OfTournament(h.Series.Tournament).Sheet
 	}
+	at.House = h.House
 	return at
 }
 
@@ -59,8 +61,27 @@ func (d *Desk) Place(ctx context.Context, id string) acts.Place {
 	return d.of(ctx, acts.OfTournament(id))
 }
 
+// Place is the place of an act in the tournament of that head.
+func (h *Head) Place() acts.Place { return h.within(acts.OfTournament(h.ID)) }
+
 // Place is the place of an act in the tournament.
 func (t *Tournament) Place() acts.Place { return t.within(acts.OfTournament(t.ID)) }
+
+// inHouse returns a place in a tournament with the house whose evening it is.
+func (d *Desk) inHouse(ctx context.Context, at acts.Place) acts.Place {
+	at.House = d.of(ctx, at).House
+	return at
+}
+
+// housed is the place of a declared act about a tournament, with the house whose evening it is.
+func housed[A any, P interface {
+	*A
+	declare.Value
+}]() func(*A, context.Context, *Desk, acts.Actor) (acts.Place, error) {
+	return func(asked *A, ctx context.Context, d *Desk, _ acts.Actor) (acts.Place, error) {
+		return d.inHouse(ctx, P(asked).Place()), nil
+	}
+}
 
 // groupOf returns the first of the tournaments that share a clock, zero where there are none.
 func (d *Desk) groupOf(ctx context.Context, group string) acts.Place {

@@ -12,7 +12,9 @@ import (
 // Make makes a tournament from templates, which are copied: what becomes of them later is no matter of it. Content: its head.
 func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, terms acts.Terms) (*acts.Outcome, error) {
 	id := plan.Title.ID
-	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	at := acts.OfTournament(id)
+	at.House = plan.House
+	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: at, Subject: acts.About("floor", id), Terms: terms}
 	prizes := "$.prize_table"
 	if len(plan.Payouts) > 0 {
 		prizes = "$.payouts"
@@ -34,7 +36,12 @@ func (d *Desk) Make(ctx context.Context, by acts.Actor, plan *floorfile.Plan, te
 		if err := floor.Check(&head.Head, nil); err != nil {
 			return nil, err
 		}
+		if err := refuseKind(a.By, head, ""); err != nil {
+			return nil, err
+		}
+		made := newHead(head, 1, a.Entry.At)
+		made.House = plan.House
 		out := a.Stored((*headText)(nil), &headText{floorfile.WriteHead(head)}).With(doubts)
-		return out, a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+		return out, a.Tx.PutFloorTournament(ctx, made)
 	})
 }

@@ -42,8 +42,9 @@ type TournamentDateAnswer struct {
 var exampleDate = TournamentDate{Name: "Freitagsturnier", Date: "2026-12-04", Start: "19:00", Venue: "Volkshaus Linz"}
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, MoveTournament, TournamentDate]{
+	At: housed[MoveTournament](),
 	Kind: declare.Kind{
-		Deed: "floor.move", Called: "Turnier: verlegt", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins}, Subject: "floor/:tournament",
+		Deed: "floor.move", Called: "Turnier: verlegt", Scope: acts.ScopeOffice, May: []acts.Grant{acts.Admins, acts.KeeperOfHouse}, Subject: "floor/:tournament",
 		API: "POST /tournaments/:tournament/move", Summary: "Move a tournament that has not begun to another day, time or place",
 		Example: "a week later", Answers: "200", Asks: true, Back: "floor.move", Later: "Bis zum Beginn lässt es sich wieder verlegen.",
 		Page: declare.Page{On: tournamentPage, Sends: "/verlegen", To: tournamentPage + "/ende", Form: "verlegen", Button: "Turnier verlegen",

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/rules/rulebook"
 )
@@ -17,8 +18,17 @@ import (
 // only levels that have not begun change, and payouts while entries are open. If day or time change, the clubs of those
 // who are entered are told (H07). Content: the head as it is written, with what is unlikely in it.
 func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	return d.PutIn(ctx, by, "", head, terms)
+}
+
+// PutIn writes the head of a tournament as [Desk.Put] does; one that is new becomes an evening of that house, "" for none.
+func (d *Desk) PutIn(ctx context.Context, by acts.Actor, house string, head *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
 	id := head.Title.ID
-	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
+	at := acts.OfTournament(id)
+	if at = d.of(ctx, at); at.House == "" {
+		at.House = house
+	}
+	r := acts.Request{By: by, Deed: acts.DeedFloorPut, At: at, Subject: acts.About("floor", id), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := refuseHead(head); err != nil {
 			return nil, err
@@ -32,12 +42,22 @@ func (d *Desk) Put(ctx context.Context, by acts.Actor, head *floorfile.File, ter
 			if err := floor.Check(&head.Head, nil); err != nil {
 				return nil, err
 			}
-			return a.Stored((*headText)(nil), written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, newHead(head, 1, a.Entry.At))
+			if err := refuseKind(a.By, head, ""); err != nil {
+				return nil, err
+			}
+			if house != "" {
+				if _, err := a.Tx.FloorTemplate(ctx, houses.House, house); err != nil {
+					return nil, err
+				}
+			}
+			made := newHead(head, 1, a.Entry.At)
+			made.House = house
+			return a.Stored((*headText)(nil), written).With(floor.Doubts(&head.Head)), a.Tx.PutFloorTournament(ctx, made)
 		}
 		if err != nil {
 			return nil, err
 		}
-		if err := t.refuseCancelled(); err != nil {
+		if err := errors.Join(a.By.May(acts.DeedFloorPut, t.Place()), refuseKind(a.By, head, t.File.Title.Kind), t.refuseCancelled()); err != nil {
 			return nil, err
 		}
 		stored := t.headText()
@@ -66,6 +86,14 @@ func (d *Desk) change(ctx context.Context, a *act, t *Tournament, head *floorfil
 	return acts.Doubted(floor.Doubts(&head.Head), untold, bars), err
 }
 
+// refuseKind refuses who is not of the office and changes what a tournament is to the rankings.
+func refuseKind(by acts.Actor, head *floorfile.File, before string) error {
+	if head.Title.Kind == before || by.Admin() {
+		return nil
+	}
+	return &acts.Refusal{Path: "$.tournament.kind", Sentence: "Was für die Ranglisten zählt, legt der Verband an; hier bleibt es ein Hausturnier."}
+}
+
 // headText is a head as it is read and written.
 type headText struct{ text []byte }
 
@@ -87,6 +115,7 @@ func newHead(f *floorfile.File, revision int64, created time.Time) *Head {
 func (t *Tournament) changed(f *floorfile.File) *Head {
 	h := newHead(f, t.Revision+1, t.Created)
 	h.Group, h.Registration, h.Link, h.Hall, h.Series, h.Cancelled = t.Group, t.Registration, t.Link, t.Hall, t.Series, t.Cancelled
+	h.House = t.House
 	return h
 }
 

@@ -23,6 +23,7 @@ type Recognize struct {
 type Recognized struct{ floor.Entrant }
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, Recognize, Recognized]{
+	At: housed[Recognize](),
 	Kind: declare.Kind{
 		Deed: "floor.recognize", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
 		Subject: "floor/:tournament/entries/:entrant",

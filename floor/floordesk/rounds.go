@@ -179,7 +179,7 @@ func (o *roundOpening) make(ctx context.Context, made *floorday.Tournament, seri
 		return err
 	}
 	head := newHead(file, 1, o.Entry.At)
-	head.Series, head.Group = series, o.opened.Group
+	head.Series, head.Group, head.House = series, o.opened.Group, o.of.House
 	imported, err := o.enterFile(ctx, o.act, file, head, ViaDesk)
 	if err != nil {
 		return err

@@ -23,6 +23,7 @@ type Seen struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, See, Seen]{
+	At: housed[See](),
 	Kind: declare.Kind{
 		Deed: "floor.see", Called: "Turnier: Namen freigegeben", Scope: acts.ScopeMatchday,
 		May: []acts.Grant{acts.Admins, acts.DirectorOfFloor}, Subject: "floor/:tournament/entries",

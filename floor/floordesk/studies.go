@@ -17,6 +17,7 @@ type ConfirmStudies struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, ConfirmStudies, Queued]{
+	At: housed[ConfirmStudies](),
 	Kind: declare.Kind{
 		Deed: "floor.studies", Called: "Turnier: Studium nachgesehen", Scope: acts.ScopeMatchday,
 		May: []acts.Grant{acts.Admins, acts.DirectorOfFloor}, Subject: "floor/:tournament/entries/:entrant",

@@ -26,6 +26,7 @@ type Head struct {
 	Hall                 Hall
 	Series               *Series
 	Cancelled            *Cancelled
+	House                string // whose evening it is, "" for none: who runs the house runs it
 }
 
 // Series says which table of which round of a multi-round a tournament is; it is nil for all others. § 3.1.1

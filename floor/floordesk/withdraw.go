@@ -31,6 +31,7 @@ type WithdrawEntry struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, WithdrawEntry, Queued]{
+	At: housed[WithdrawEntry](),
 	Kind: declare.Kind{
 		Deed: "floor.withdraw", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
 		Subject: "floor/:tournament/entries/:entrant",
@@ -57,6 +58,7 @@ type RefuseEntry struct {
 }
 
 var _ = declare.In(&ownActs, declare.Act[*Desk, Tx, RefuseEntry, Queued]{
+	At: housed[RefuseEntry](),
 	Kind: declare.Kind{
 		Deed: "floor.refuse", Scope: acts.ScopeMatchday, May: []acts.Grant{acts.Admins, acts.DirectorOfFloor},
 		Subject: "floor/:tournament/entries/:entrant",

@@ -122,9 +122,33 @@ func (d *Houses) Template(ctx context.Context, kind Kind, id string) (*Template,
 	return t, acts.VersionOf(said), err
 }
 
-// of is a request about a template.
-func of(by acts.Actor, deed acts.Deed, kind Kind, id string, terms acts.Terms) acts.Request {
-	return acts.Request{By: by, Deed: deed, Subject: acts.About("floor", string(kind), id), Terms: terms}
+// of is a request about a template, which says what it says.
+func of(by acts.Actor, deed acts.Deed, kind Kind, id string, said content, terms acts.Terms) acts.Request {
+	return acts.Request{By: by, Deed: deed, At: acts.AtHouse(houseOf(kind, id, said)), Subject: acts.About("floor", string(kind), id), Terms: terms}
+}
+
+// houseOf is the house that a template is, or whose it is; "" for one that is for all houses.
+func houseOf(kind Kind, id string, said content) string {
+	if kind == House {
+		return id
+	}
+	if c, is := said.(*floorfile.Contest); is {
+		return c.House
+	}
+	return ""
+}
+
+// Place is where a template is kept: in the house that it is, or whose it is.
+func (d *Houses) Place(ctx context.Context, kind Kind, id string) (acts.Place, error) {
+	t, err := d.store.FloorTemplate(ctx, kind, id)
+	if errors.Is(err, acts.ErrNotFound) {
+		return acts.AtHouse(houseOf(kind, id, nil)), nil
+	}
+	if err != nil {
+		return acts.Place{}, err
+	}
+	said, _, _, err := read(kind, []byte(t.Text))
+	return acts.AtHouse(houseOf(kind, id, said)), err
 }
 
 // stored returns what a template says, and locks it; nil for one that is not there.
@@ -142,12 +166,15 @@ func stored(ctx context.Context, tx Tx, kind Kind, id string) (content, error) {
 
 // Put writes a template from its JSON. What is unlikely in it is told, see [floor.Doubts]. Content: what the template says.
 func (d *Houses) Put(ctx context.Context, by acts.Actor, kind Kind, id string, text []byte, terms acts.Terms) (*acts.Outcome, error) {
-	return d.acts.Do(ctx, of(by, acts.DeedTemplate, kind, id, terms), func(a *acts.Act[Tx]) (*acts.Outcome, error) {
+	said, name, doubts, wrong := read(kind, text)
+	return d.acts.Do(ctx, of(by, acts.DeedTemplate, kind, id, said, terms), func(a *acts.Act[Tx]) (*acts.Outcome, error) {
 		was, err := stored(ctx, a.Tx, kind, id)
-		if err != nil {
-			return nil, err
+		if err == nil && was != nil {
+			err = a.By.May(acts.DeedTemplate, acts.AtHouse(houseOf(kind, id, was))) // it may be another's
 		}
-		said, name, doubts, err := read(kind, text)
+		if err == nil {
+			err = wrong
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -179,8 +206,19 @@ func (d *Houses) Put(ctx context.Context, by acts.Actor, kind Kind, id string, t
 
 // Drop removes a template. Tournaments that were made from it stay as they are.
 func (d *Houses) Drop(ctx context.Context, by acts.Actor, kind Kind, id string, terms acts.Terms) (*acts.Outcome, error) {
-	return d.acts.Do(ctx, of(by, acts.DeedDropTemplate, kind, id, terms), func(a *acts.Act[Tx]) (*acts.Outcome, error) {
+	at, err := d.Place(ctx, kind, id)
+	if err != nil {
+		return nil, err
+	}
+	r := of(by, acts.DeedDropTemplate, kind, id, nil, terms)
+	if r.At = at; kind == House {
+		r.At = acts.Place{} // the office alone: whoever runs it would run nothing any more
+	}
+	return d.acts.Do(ctx, r, func(a *acts.Act[Tx]) (*acts.Outcome, error) {
 		was, err := stored(ctx, a.Tx, kind, id)
+		if err == nil && was != nil && kind != House {
+			err = a.By.May(acts.DeedDropTemplate, acts.AtHouse(houseOf(kind, id, was)))
+		}
 		switch {
 		case err != nil:
 			return nil, err

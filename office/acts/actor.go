@@ -89,7 +89,7 @@ func (a Actor) PresidesSome() bool { return a.Holds(RolePresident) }
 // everybody may, by name.
 func (a Actor) MayAs(r Role) []Deed {
 	a.Roles = []Role{r}
-	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User, Sheet: r.Sheet}
+	at := Place{MatchdayRef: r.At, Club: r.Club, User: a.User, Sheet: r.Sheet, House: r.Sheet.House()}
 	at.Number = max(at.Number, 1)
 	deeds := []Deed{}
 	for i := range Powers {

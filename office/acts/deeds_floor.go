@@ -28,7 +28,7 @@ const (
 
 // floorPowers is the part of the table of powers that concerns the floor.
 var floorPowers = []Power{
-	{DeedFloorPut, ScopeOffice, []Grant{Admins}},
+	{DeedFloorPut, ScopeOffice, []Grant{Admins, KeeperOfHouse}},
 	{DeedFloorImport, ScopeOffice, []Grant{Admins}},
 	{DeedFloorRead, ScopeRead, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedFloorOwn, ScopeRead, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor, HelperOfEntrant}},

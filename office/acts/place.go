@@ -59,8 +59,9 @@ type Place struct {
 	Club string // id of the club whose affair it is
 	User string // id of the user whose affair it is
 
-	Sheet Sheet // of the matchday, or of a tournament of the floor
-	Whole Sheet // the multi-round of which that tournament is a table, "" for none (§ 3.1.1)
+	Sheet Sheet  // of the matchday, or of a tournament of the floor
+	Whole Sheet  // the multi-round of which that tournament is a table, "" for none (§ 3.1.1)
+	House string // id of the house whose evening or template it is, "" for none
 }
 
 // InSeason is the place of an act that concerns a season.
@@ -68,6 +69,9 @@ func InSeason(season string) Place { return Place{MatchdayRef: MatchdayRef{Seaso
 
 // AtClub is the place of an act that concerns a club.
 func AtClub(club string) Place { return Place{Club: club} }
+
+// AtHouse is the place of an act that concerns a house.
+func AtHouse(house string) Place { return Place{House: house} }
 
 // Place is the place of an act that concerns a matchday.
 func (at MatchdayRef) Place() Place { return Place{MatchdayRef: at} }

@@ -67,7 +67,8 @@ const (
 	DirectorInSeason                    // Turnierleitung of any matchday of that season
 	PresidentOfClub                     // Obmann of that very club
 	Presidents                          // Obmann of any club
-	DirectorOfFloor                     // Turnierleitung of that tournament of the floor
+	DirectorOfFloor                     // Turnierleitung of that tournament of the floor, or who runs its house
+	KeeperOfHouse                       // who runs that very house
 	HelperOfClock                       // who came by the link to the clock of that tournament
 	HelperOfTable                       // who came by the link to that table of a tournament
 	HelperOfEntrant                     // who came by the link of that entrant of a tournament
@@ -187,7 +188,9 @@ func (a Actor) hasWithin(at Place, g Grant) bool {
 	case PresidentOfClub, Presidents:
 		return a.Holds(RolePresident)
 	case DirectorOfFloor:
-		return a.Holds(RoleFloorDirector)
+		return a.Holds(RoleFloorDirector) || a.Holds(RoleHouse)
+	case KeeperOfHouse:
+		return a.Holds(RoleHouse)
 	case HelperOfClock, HelperOfTable, HelperOfEntrant, HelperOfSheet, Helpers:
 		return a.Holds(RoleHelper)
 	}
@@ -221,7 +224,9 @@ func (a Actor) has(g Grant, at Place) bool {
 	case PresidentOfClub:
 		return a.Presides(at.Club)
 	case DirectorOfFloor:
-		return a.DirectsFloor(at.Sheet) || a.DirectsFloor(at.Whole)
+		return a.DirectsFloor(at.Sheet) || a.DirectsFloor(at.Whole) || a.Keeps(at.House)
+	case KeeperOfHouse:
+		return a.Keeps(at.House)
 	case HelperOfClock:
 		return a.helpsOnFloor(at, PartClock)
 	case HelperOfTable:

@@ -15,12 +15,13 @@ const (
 	RoleHelper    = "helper"    // enters one sheet of a heat or one part of a tournament until that is over, and came by a link
 
 	RoleFloorDirector = "floor-director" // Turnierleitung of a tournament of the floor
+	RoleHouse         = "house"          // who runs a house: makes its evenings, and names who directs them
 )
 
 // Role is an office that a person holds. A director's role names its matchday, or a
 // league or a season with all matchdays in it; a president's names its club, a
 // helper's his sheet of a matchday or his part of a tournament, a director's of the
-// floor the tournament, every other one nothing.
+// floor the tournament, that of who runs a house the house, every other one nothing.
 type Role struct {
 	Kind  string
 	At    MatchdayRef
@@ -30,7 +31,7 @@ type Role struct {
 
 // Sheet names a round card or the stacks of an MTT within a matchday, as in
 // "heats/2/sit-and-gos/7", or a tournament of the floor or a part of it, as in
-// "tournaments/freitag/tables/3"; "" is none.
+// "tournaments/freitag/tables/3", or a house as in "houses/clublokal"; "" is none.
 type Sheet string
 
 // SheetOf returns the sheet of that name in a heat, as in "sit-and-gos/7".

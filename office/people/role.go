@@ -25,6 +25,7 @@ type RoleContent struct {
 
 	Sheet      acts.Sheet `json:"sheet,omitempty"`      // of a helper
 	Tournament string     `json:"tournament,omitempty"` // of a director of the floor
+	House      string     `json:"house,omitempty"`      // of who runs a house
 }
 
 // The states of an account.
@@ -66,6 +67,9 @@ func ContentOf(r acts.Role) RoleContent {
 	if r.Kind == acts.RoleFloorDirector {
 		c.Tournament, c.Sheet = r.Sheet.Tournament(), ""
 	}
+	if r.Kind == acts.RoleHouse {
+		c.House, c.Sheet = r.Sheet.House(), ""
+	}
 	return c
 }
 
@@ -76,6 +80,9 @@ func Roles(written []RoleContent) []acts.Role {
 		role := acts.Role{Kind: r.Kind, At: acts.MatchdayRef{Season: r.Season, League: r.League, Number: r.Matchday}, Club: r.Club}
 		if r.Tournament != "" {
 			role.Sheet = acts.OfTournament(r.Tournament).Sheet
+		}
+		if r.House != "" {
+			role.Sheet = acts.OfHouse(r.House)
 		}
 		roles = append(roles, role)
 	}
@@ -108,7 +115,7 @@ func refuseRoles(ctx context.Context, tx Tx, roles, before []acts.Role) error {
 
 // exists reports whether there is such an office: a director's season or league is
 // there, his matchday is one that the league plans, a president's club is registered, the tournament of a director of the floor
-// is there.
+// is there, and so is the house of who runs one.
 func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 	switch r.Kind {
 	case acts.RoleAdmin, acts.RoleTreasurer, acts.RoleCommittee:
@@ -125,6 +132,12 @@ func exists(ctx context.Context, tx Tx, r acts.Role) (bool, error) {
 			return false, nil
 		}
 		return tx.HasTournament(ctx, id)
+	case acts.RoleHouse:
+		id := r.Sheet.House()
+		if id == "" || r != (acts.Role{Kind: r.Kind, Sheet: acts.OfHouse(id)}) {
+			return false, nil
+		}
+		return tx.HasHouse(ctx, id)
 	case acts.RoleDirector:
 		if r.Sheet != "" {
 			return false, nil

@@ -68,6 +68,8 @@ type Reader interface {
 	Subscriptions(ctx context.Context) ([]Subscription, error)
 	// Subscription returns which letters a user wants.
 	Subscription(ctx context.Context, user string) (*Subscription, error)
+	// HouseOf returns the house whose evening a tournament of the floor is, "" for none, also where there is no such tournament.
+	HouseOf(ctx context.Context, tournament string) (string, error)
 	// SubscriptionOf returns the subscription with that token.
 	SubscriptionOf(ctx context.Context, token string) (*Subscription, error)
 }
@@ -82,6 +84,8 @@ type Tx interface {
 	ClubNames(ctx context.Context, ids ...string) (map[string]string, error)
 	// HasTournament reports whether there is such a tournament of the floor.
 	HasTournament(ctx context.Context, id string) (bool, error)
+	// HasHouse reports whether there is such a house of the floor.
+	HasHouse(ctx context.Context, id string) (bool, error)
 	// HasSeason reports whether there is such a season.
 	HasSeason(ctx context.Context, season string) (bool, error)
 	// League returns a league of a season without its matchdays.

@@ -2,6 +2,7 @@ package floor
 
 import (
 	"fmt"
+	"slices"
 
 	"pokerliga/floor"
 	"pokerliga/floor/houses"
@@ -13,7 +14,7 @@ import (
 
 // The pages of houses, structures and chip sets, and of making tournaments from them.
 const (
-	HousesPath = Path + "/haeuser"
+	HousesPath = workplace.HousesPath
 	MakePath   = HousesPath + "/turnier"
 	AgainPath  = HousesPath + "/noch-einmal"
 	NewID      = "neu" // in place of an id: a template that is not there yet
@@ -87,9 +88,11 @@ func newHouses(v *league.Snapshot, who *people.User, title string) workplace.She
 	return p
 }
 
-// NewHouses fills the page with the templates of each kind. Fields are what is said of a tournament that is made, besides its day and its
+// NewHouses fills the page with the templates of each kind. Own are the houses whose evenings somebody makes, made the kinds of templates of
+// which he makes new ones; fields are what is said of a tournament that is made, besides its day and its
 // templates; past are tournaments that can be played once more.
-func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, fields []workplace.Field, past []Played, mayPut bool) *Houses {
+func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, own []frame.Choice, fields []workplace.Field, past []Played,
+	made []houses.Kind) *Houses {
 	p := &Houses{Shell: newHouses(v, who, "Häuser und Vorlagen")}
 	p.Lead = "Häuser, Strukturen, Chipsätze und Preistabellen: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein " +
 		"Turnier. Eine Hauswertung zählt die Abende eines Hauses zusammen."
@@ -98,15 +101,15 @@ func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, fie
 		for _, t := range lists[i] {
 			l.List = append(l.List, frame.Link{Text: t.Text, Href: l.TemplatePath(t.Value)})
 		}
-		if mayPut {
+		if slices.Contains(made, l.Kind) {
 			l.New = l.TemplatePath(NewID)
 		}
 		p.Kinds = append(p.Kinds, l)
 	}
-	if mayPut && len(lists[0]) > 0 && len(lists[1]) > 0 {
-		p.Make = makeForm(lists, fields)
+	if len(own) > 0 && len(lists[1]) > 0 {
+		p.Make = makeForm(own, lists, fields)
 	}
-	if mayPut && len(past) > 0 {
+	if len(past) > 0 {
 		p.Weekly, p.Again = past[:min(len(past), mostWeekly)], againForm(past)
 		for i := range p.Weekly {
 			one := &p.Weekly[i]
@@ -133,9 +136,9 @@ var (
 )
 
 // makeForm is the form that makes a tournament from templates.
-func makeForm(lists [][]frame.Choice, fields []workplace.Field) *workplace.Form {
+func makeForm(own []frame.Choice, lists [][]frame.Choice, fields []workplace.Field) *workplace.Form {
 	f := workplace.NewForm(MakePath, MakeForm, "Anlegen", append([]workplace.Field{{Name: "name", Label: "Name", Most: 100}, dayField, startField,
-		pick("house", "Haus", lists[0]), pick("structure", "Struktur", lists[1]),
+		pick("house", "Haus", own), pick("structure", "Struktur", lists[1]),
 		pick("chip_set", "Chipsatz", append([]frame.Choice{{Text: "keiner"}}, lists[2]...)),
 		pick("prize_table", "Preistabelle", append([]frame.Choice{{Text: "keine"}}, lists[3]...))}, fields...)...)
 	return &f
@@ -172,7 +175,7 @@ type Template struct {
 
 // NewTemplate fills the page of a template, which is stored unless its id is NewID, with its fields; players is for how many it is looked
 // at, 0 for none.
-func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, id string, fields []workplace.Field, players int, mayPut bool) *Template {
+func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, id string, fields []workplace.Field, players int, mayPut, mayMake bool) *Template {
 	stored, path := id != NewID, k.TemplatePath(id)
 	p := &Template{Shell: newHouses(v, who, k.Make), Kind: k}
 	if stored {
@@ -198,7 +201,7 @@ func NewTemplate(v *league.Snapshot, who *people.User, k *TemplateKind, id strin
 		return p
 	}
 	put := workplace.NewForm(path, TemplateForm, "Speichern", fields...)
-	if p.Put = &put; stored {
+	if p.Put = &put; stored && mayMake {
 		put.Also = []workplace.Button{{Name: "kopie", Text: "Als Kopie speichern"}}
 		drop := workplace.NewForm(path+"/entfernen", DropForm, "Entfernen")
 		drop.Plain = true

@@ -33,6 +33,7 @@ type Source struct {
 	State  *floor.State // now: the clock has gone on since the last event
 	Stops  bool         // a final table of a multi-round at which the chips decide now (§ 3.1.1.6)
 	Only   int          // the table of who came by a link, 0 for officials
+	Keeps  bool         // for who runs the house, or the office
 	Scribe int          // the table whose scribe's page it is, 0 for another page
 }
 
@@ -116,11 +117,15 @@ func (d *Source) tabs() []frame.Link {
 	if d.File.Mode == floor.MultiRound {
 		second = frame.Link{Text: "Runden", Href: d.Within(RoundsPath)}
 	}
-	return []frame.Link{{Text: "Tische", Href: d.Within("")}, second,
+	tabs := []frame.Link{{Text: "Tische", Href: d.Within("")}, second,
 		{Text: "Anmeldung", Href: d.Within(RegistrationPath)}, {Text: "Papier", Href: d.Within(PaperPath)},
 		{Text: "Regeln", Href: d.Within(SettingsPath)},
 		{Text: "Ende", Href: d.Within(EndPath)},
 		{Text: "Protokoll", Href: d.Within(LogPath)}, {Text: "Links", Href: d.Within(LinksPath)}}
+	if d.Keeps {
+		tabs = append(tabs, frame.Link{Text: "Leitung", Href: d.Within(DirectorsPath)})
+	}
+	return tabs
 }
 
 // clockTime writes an instant as a time of day.

@@ -28,6 +28,7 @@ var sentences = map[string]string{
 	"user.reset": "{what} hat ein neues Passwort.", "user.invite": "{what} ist eingeladen{roles}.", "user.put": "Das Konto von {what} ist geändert{roles}.",
 	"user.lock": "Das Konto von {what} ist gesperrt.", "user.unlock": "Das Konto von {what} ist entsperrt.",
 	"user.link": "Für {what} ist ein Link ausgestellt.", "user.drop-factors": "Die zweiten Faktoren von {what} sind entfernt.",
+	"floor-director.invite": "{what} ist zur Turnierleitung eingeladen{roles}.", "floor-director.drop": "{what} leitet ein Turnier nicht mehr{roles}.",
 	"officer.remove": "{what} hat eine Funktion weniger{roles}.", "self.password": "{who} hat das Passwort geändert.",
 	"self.name": "{who} hat den eigenen Namen geändert.", "self.sessions": "{who} hat Geräte abgemeldet.",
 	"self.tokens": "{who} hat die eigenen Token geändert.", "self.factor": "{who} hat die eigenen zweiten Faktoren geändert.",

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -38,7 +39,8 @@ type Source struct {
 	Who    *people.User
 	Actor  acts.Actor // who asks
 	Now    time.Time
-	Floor  []floordesk.Head // the tournaments of the last year and those to come, where offices are named
+	Houses []houses.Template // of the floor, where offices are named
+	Floor  []floordesk.Head  // the tournaments of the last year and those to come, where offices are named
 }
 
 // Page is what all pages of the association have, with what they are made from, for names. A page with forms is a struct that embeds it, with a [workplace.Form] in a field for each

@@ -74,6 +74,11 @@ func NewUsers(d *Source, users []people.User, asked string, given []workplace.Ha
 func officesOf(d *Source, u *people.User) []string {
 	words := workplace.Offices(d.League, u)
 	for i, r := range u.Roles {
+		for _, h := range d.Houses {
+			if r.Kind == acts.RoleHouse && r.Sheet.House() == h.ID {
+				words[i] = "Leitung des Hauses " + h.Name
+			}
+		}
 		if r.Kind != acts.RoleFloorDirector {
 			continue
 		}
@@ -95,6 +100,15 @@ func floorGroup(d *Source) workplace.Group {
 			g.Choices = append(g.Choices, frame.Choice{Value: acts.RoleFloorDirector + ":" + h.ID,
 				Text: fmt.Sprintf("%s (%s)", h.Name, rulebook.Date(h.Date))})
 		}
+	}
+	return g
+}
+
+// houseGroup are the houses that somebody can run.
+func (d *Source) houseGroup() workplace.Group {
+	g := workplace.Group{Label: "Leitung eines Hauses"}
+	for _, h := range d.Houses {
+		g.Choices = append(g.Choices, frame.Choice{Value: acts.RoleHouse + ":" + h.ID, Text: h.Name})
 	}
 	return g
 }
@@ -121,7 +135,7 @@ func (d *Source) office() workplace.Field {
 	for _, c := range d.clubs(d.registered()) {
 		clubs.Choices = append(clubs.Choices, frame.Choice{Value: acts.RolePresident + ":" + c.Value, Text: c.Text})
 	}
-	field.Groups = []workplace.Group{clubs, hall, floorGroup(d),
+	field.Groups = []workplace.Group{clubs, hall, floorGroup(d), d.houseGroup(),
 		{Label: "Verband", Choices: []frame.Choice{{Value: acts.RoleAdmin, Text: "Admin"},
 			{Value: acts.RoleTreasurer, Text: "Kassierin oder Kassier"}, {Value: acts.RoleCommittee, Text: "Disziplinarkommission"}}}}
 	field.Groups = slices.DeleteFunc(field.Groups, func(g workplace.Group) bool { return len(g.Choices) == 0 })
@@ -136,6 +150,8 @@ func RoleOf(value string) people.RoleContent {
 		return people.RoleContent{Kind: parts[0], Club: parts[1]}
 	case acts.RoleFloorDirector:
 		return people.RoleContent{Kind: parts[0], Tournament: parts[1]}
+	case acts.RoleHouse:
+		return people.RoleContent{Kind: parts[0], House: parts[1]}
 	case acts.RoleDirector:
 		r := people.RoleContent{Kind: parts[0], Season: parts[1], League: parts[2]}
 		_, _ = fmt.Sscan(parts[3], &r.Matchday)

@@ -49,6 +49,8 @@ func Start(u *people.User) string {
 		return ClubPath
 	case holds(u, acts.RoleDirector):
 		return HallPath
+	case holds(u, acts.RoleHouse):
+		return HousesPath
 	case holds(u, acts.RoleFloorDirector):
 		return DeskPath
 	case serves(u):
@@ -62,6 +64,9 @@ const FloorPath = "/turniere"
 
 // DeskPath is where the pages on which tournaments of the floor are run begin.
 const DeskPath = "/floor"
+
+// HousesPath is where the pages of houses begin, their evenings and their templates.
+const HousesPath = DeskPath + "/haeuser"
 
 // ScribePath is the page of who writes down what happens at a table, behind the address of the tournament's desk.
 const ScribePath = "/tisch"
@@ -161,7 +166,10 @@ func whoIs(s *league.Snapshot, u *people.User) *frame.Who {
 	if holds(u, acts.RoleDirector) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Saal", Href: HallPath})
 	}
-	if holds(u, acts.RoleDirector) || holds(u, acts.RoleFloorDirector) || holds(u, acts.RoleAdmin) {
+	if holds(u, acts.RoleHouse) {
+		who.Links = append(who.Links, frame.Link{Text: "Mein Haus", Href: HousesPath})
+	}
+	if holds(u, acts.RoleDirector) || holds(u, acts.RoleFloorDirector) || holds(u, acts.RoleHouse) || holds(u, acts.RoleAdmin) {
 		who.Links = append(who.Links, frame.Link{Text: "Floor", Href: DeskPath})
 	}
 	if serves(u) {
