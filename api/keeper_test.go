@@ -33,7 +33,7 @@ func TestWhoRunsAHouseRunsItsEvenings(t *testing.T) {
 		h.clubHouses()
 		h.keeper("clublokal")
 		b := h.browsesAs("clublokal@example.at")
-		page := b.shows("GET", allHouses, nil, 200, allHouses, "Mein Haus", "Leitung des Hauses", "Turnier anlegen", "Neue Hauswertung")
+		page := b.shows("GET", allHouses, nil, 200, allHouses, "Mein Haus", "Leitung des Hauses „Clublokal“", "Turnier anlegen", "Neue Hauswertung")
 		if strings.Contains(page, "volkshaus") || strings.Contains(page, "Neues Haus") || strings.Contains(page, "Neue Struktur") {
 			t.Error("another house is there, or what the office alone makes")
 		}
@@ -116,6 +116,14 @@ func TestAHouseNamesWhoDirectsItsEvenings(t *testing.T) {
 			t.Errorf("it is %+v", given)
 		}
 		h.get(keeper, directors).is(200).says("helfer@example.at").says("Nora Neu")
+		// Whom another house has invited comes by that link: nobody else is shown one that opens his account.
+		saturday := friday()
+		saturday["tournament"] = map[string]any{"id": "samstag", "name": "Samstagsturnier", "date": "2010-02-08"}
+		h.put(other, rest.V1+"/tournaments/samstag?house=volkshaus", saturday).is(201)
+		var theirs people.GivenDirector
+		h.post(other, rest.V1+"/tournaments/samstag/directors", `{"email":"fremd@example.at"}`).is(201).into(&theirs)
+		h.post(keeper, directors, `{"email":"fremd@example.at"}`).is(201).lacks("token")
+		h.post("", rest.V1+"/session/link", map[string]string{"token": theirs.Token, "password": "drei-knoedel-im-flop", "name": "Franz Fremd"}).is(200)
 		b := h.browsesAs("clublokal@example.at")
 		at := "/floor/freitag/leitung"
 		page := b.shows("GET", at, nil, 200, at, "Nora Neu", "eingeladen, noch nicht da")

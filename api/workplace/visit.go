@@ -16,6 +16,8 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/api/rest"
+	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -84,23 +86,29 @@ func (s *Handlers) visit(c echo.Context) (*Visit, error) {
 	if err != nil || v.Self == nil {
 		return v, err
 	}
-	return v, v.callTournaments()
+	return v, v.callOffices()
 }
 
-// callTournaments says what the tournaments are called in which somebody has an office.
-func (v *Visit) callTournaments() error {
+// callOffices says what the tournaments and houses are called in which somebody has an office.
+func (v *Visit) callOffices() error {
+	ctx := v.Request().Context()
 	for _, r := range v.Self.Roles {
-		if r.Sheet.Tournament() == "" {
-			continue
+		var err error
+		switch tournament, house := r.Sheet.Tournament(), r.Sheet.House(); {
+		case tournament != "":
+			var t *floordesk.Tournament
+			if t, err = v.Office.Floor.Tournament(ctx, tournament); err == nil {
+				v.Self.Call(t.ID, t.Name)
+			}
+		case house != "":
+			var h *houses.Template
+			if h, _, err = v.Office.Floor.Houses.Template(ctx, houses.House, house); err == nil {
+				v.Self.CallHouse(h.ID, h.Name)
+			}
 		}
-		t, err := v.Office.Floor.Tournament(v.Request().Context(), r.Sheet.Tournament())
-		if errors.Is(err, acts.ErrNotFound) {
-			continue
-		}
-		if err != nil {
+		if err != nil && !errors.Is(err, acts.ErrNotFound) {
 			return err
 		}
-		v.Self.Call(t.ID, t.Name)
 	}
 	return nil
 }

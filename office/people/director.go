@@ -58,7 +58,7 @@ func directorOf(tournament string) acts.Role {
 }
 
 // InviteDirector names somebody to direct a tournament of a house: who runs the house does so, or an admin. Who has an account directs it at
-// once; anybody else gets a one-time link, as by an [Invitation].
+// once, and who was invited by others comes by their link; anybody else gets a one-time link, as by an [Invitation].
 type InviteDirector struct {
 	Tournament string `json:"-" path:"tournament"`
 
@@ -125,7 +125,7 @@ func (i *InviteDirector) do(ctx context.Context, d *Accounts, a *act) (_, made *
 		if slices.Contains(before.Roles, u.Roles[0]) {
 			return nil, nil, &acts.Clash{Sentence: fmt.Sprintf("%s leitet dieses Turnier schon.", u.Email)}
 		}
-		invites = before.onlyDirects() && before.linkKind() == LinkInvitation
+		invites = len(before.Roles) == 0 && before.linkKind() == LinkInvitation // the link of who was invited elsewhere is not for us
 		before.Roles = append(slices.Clone(before.Roles), u.Roles...)
 		u = &before
 	}
@@ -146,11 +146,6 @@ func (i *InviteDirector) do(ctx context.Context, d *Accounts, a *act) (_, made *
 	}
 	made.Token, made.Link, made.Mailed, made.Expires = given.Token, given.Link, given.Mailed, given.Expires
 	return nil, made, nil
-}
-
-// onlyDirects reports whether somebody does nothing but direct tournaments of the floor.
-func (u *User) onlyDirects() bool {
-	return !slices.ContainsFunc(u.Roles, func(r acts.Role) bool { return r.Kind != acts.RoleFloorDirector })
 }
 
 // DropDirector takes a tournament of a house away from who directs it. The link of who has not come yet, and has nothing else to do, ends.

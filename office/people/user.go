@@ -19,7 +19,7 @@ type User struct {
 
 	Proof string // by which the entries made on a page are his, see [Author]; not stored
 
-	called map[string]string // names of tournaments in which he has an office, by id; not stored
+	called map[string]string // names of tournaments and houses in which he has an office; not stored
 }
 
 // Call notes what a tournament is called in which the user has an office.
@@ -32,6 +32,15 @@ func (u *User) Call(tournament, name string) {
 
 // Called is what a tournament is called, "" where nobody has said so.
 func (u *User) Called(tournament string) string { return u.called[tournament] }
+
+// CallHouse notes what a house is called that the user runs.
+func (u *User) CallHouse(house, name string) { u.Call(inHouse+house, name) }
+
+// HouseName is what a house is called, "" where nobody has said so.
+func (u *User) HouseName(house string) string { return u.called[inHouse+house] }
+
+// inHouse keeps the names of houses apart from those of tournaments, whose ids have no slash.
+const inHouse = "house/"
 
 // NameOrEmail is what a user is called on pages: his address until he has a name.
 func (u *User) NameOrEmail() string { return cmp.Or(u.Name, u.Email) }

@@ -191,6 +191,9 @@ func Offices(s *league.Snapshot, u *people.User) []string {
 	words := make([]string, len(u.Roles))
 	for i, r := range u.Roles {
 		words[i] = s.OfficeName(r)
+		if name := u.HouseName(r.Sheet.House()); name != "" {
+			words[i] = fmt.Sprintf("Leitung des Hauses „%s“", name)
+		}
 		if name := u.Called(r.Sheet.Tournament()); name != "" {
 			words[i] = fmt.Sprintf("Turnierleitung des Turniers „%s“", name)
 			if r.Kind == acts.RoleHelper {
