@@ -36,7 +36,7 @@ func (d *Source) bountyDecisions() (list []Decision) {
 			break
 		}
 		f := d.Records("", "kopf-"+who, "Kopfgeld vergeben", floor.TakeBounty, "entrant", who)
-		f.Fields = workplace.NewForm("", f.ID, "", d.taker(who), d.sharer(who)).Fields
+		f.Fields = workplace.NewForm("", f.ID, "", d.taker(who), d.sharer(who), d.sharer(who)).Fields
 		one := unclaimed
 		one.Title, one.Acts = fmt.Sprintf(one.Title, d.Name(who)), []Act{{Form: f}}
 		list = append(list, one)

@@ -126,7 +126,7 @@ var Kinds = []frame.Choice{{Value: "", Text: "Hausturnier"}, {Value: "national",
 	{Value: "championship", Text: "Meisterschaft"}, {Value: "students", Text: "Studententurnier"}}
 
 // Modes are how a tournament of a house may be played.
-var Modes = []frame.Choice{{Value: "", Text: "bis einer alle Chips hat"}, {Value: floor.MultiRound, Text: "in Vorrunden und Finaltischen (§ 3.1.1)"},
+var Modes = []frame.Choice{{Value: "", Text: "bis einer alle Chips hat"}, {Value: floor.MultiRound, Text: "in Vorrunden und Finaltischen"},
 	{Value: floor.SitAndGo, Text: "ein Tisch mit Zeitlimit"}}
 
 // The fields of the forms that make a tournament.

@@ -143,7 +143,7 @@ func (p *Player) entry(d front, own *floordesk.Own, self string) {
 		p.Withdraw = &f
 		if at := d.Registration.Closes; at != nil {
 			p.Until = "Abmelden ist frei bis " + frame.Moment(*at) + "; danach schuldest du das Nenngeld, außer es spielt jemand für dich."
-			p.Rule = "1.1.13"
+			p.Rule = d.cites("1.1.13")[0]
 		}
 	}
 	if expected || q.State == floordesk.Withdrawn {

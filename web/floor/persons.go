@@ -91,7 +91,7 @@ func (d front) person(r *roll, entrant, form string) Person {
 		}
 		p.Says = d.notThere(p.Says, r, entrant)
 		if slices.ContainsFunc(r.queue, func(q floordesk.Queued) bool { return q.Entrant == entrant && q.Owes }) {
-			p.Rules = refs("1.1.13")
+			p.Rules = d.cites("1.1.13")
 		}
 	}
 	switch {

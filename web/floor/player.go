@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -20,7 +21,8 @@ const PlayerPath = "/p/"
 type Player struct {
 	frame.Frame
 	Name    string
-	Table   int // 0 without a seat
+	Phones  []rulebook.Ref // why telephones are put away at the table
+	Table   int            // 0 without a seat
 	Seat    int
 	Says    string // in place of a seat
 	Off     string // why the tournament does not take place, "" where it does
@@ -49,7 +51,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	}
 	d := front{source}
 	p := &Player{Frame: frame.New(v, t.Name), Name: d.shown(own.Entrant), Table: own.Table, Seat: own.Seat, Now: int64(d.At())}
-	p.Eyebrow = t.Name
+	p.Eyebrow, p.Phones = t.Name, d.cites("2.1.21", "H66")
 	p.Heading = p.Name
 	p.Scripts, p.App = []string{playerScript}, self
 	if !t.Ended() {

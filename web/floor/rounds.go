@@ -106,7 +106,7 @@ func (p *Rounds) next(d *Source, views []floordesk.RoundView) {
 	case len(p.Links) > 0 && finals:
 		p.Title = "Die Finaltische werden gespielt"
 	case len(p.Links) > 0:
-		p.Title, p.Rules = "Es fehlen noch Karten", refs("3.1.1.2")
+		p.Title, p.Rules = "Es fehlen noch Karten", d.cites("3.1.1.2")
 		p.Says = []string{"Die nächste Runde kann erst beginnen, wenn alle Tische dieser Runde fertig sind."}
 	case finals:
 		p.Title = "Die Finaltische sind besetzt"
@@ -125,7 +125,7 @@ func (p *Rounds) next(d *Source, views []floordesk.RoundView) {
 func (p *Rounds) drawn(d *Source, round int) *Act {
 	f := workplace.NewForm(d.Within(RoundsPath), RoundForm, roundTitle(round)+" auslosen")
 	f.Plain = round > floordesk.FewestRounds
-	a := &Act{Form: &f, Rules: refs("3.1.1.1")}
+	a := &Act{Form: &f, Rules: d.cites("3.1.1.1")}
 	players := d.RoundPlayers()
 	if len(players) < fewestDrawn {
 		a.Then = []string{"braucht es mindestens zwei Spieler"}
@@ -137,7 +137,7 @@ func (p *Rounds) drawn(d *Source, round int) *Act {
 		floor.Counted(int64(tables), "einem Tisch", "Tischen"), floor.Whole(d.File.Rules.StartChips).Digits()),
 		fmt.Sprintf("spielen sie %d min", s.TimeLimit/60)}
 	if round > 1 {
-		a.Then, a.Rules = append(a.Then, "treffen sich so wenige wie möglich ein zweites Mal"), refs("3.1.1.1", "3.1.1.4")
+		a.Then, a.Rules = append(a.Then, "treffen sich so wenige wie möglich ein zweites Mal"), d.cites("3.1.1.1", "3.1.1.4")
 	}
 	a.Then = append(a.Then, "ist ausgelost: Das lässt sich nicht zurücknehmen")
 	return a
@@ -149,7 +149,7 @@ func (p *Rounds) finals(d *Source) *Act {
 	result := d.State.Rounds()
 	f := workplace.NewForm(d.Within(RoundsPath), FinalForm, "Finaltische besetzen")
 	f.Hidden = append(f.Hidden, workplace.Hidden{Name: FinalField, Value: "1"})
-	a := &Act{Rules: refs("3.1.1.5", "3.1.1.6")}
+	a := &Act{Rules: d.cites("3.1.1.5", "3.1.1.6")}
 	for _, group := range result.Level() {
 		names := make([]string, len(group))
 		for i, id := range group {
@@ -181,11 +181,11 @@ func (p *Rounds) finals(d *Source) *Act {
 func (d *Source) roundDecisions() []Decision {
 	switch {
 	case d.Stops:
-		return []Decision{{Title: "Hier entscheiden jetzt die Chips", Rules: refs("3.1.1.6", "H84"), Says: []string{
+		return []Decision{{Title: "Hier entscheiden jetzt die Chips", Rules: d.cites("3.1.1.6", "H84"), Says: []string{
 			"Die reguläre Zeit ist um, und der erste Finaltisch ist entschieden.", "Bitte die Chips zählen, dann das Turnier beenden."},
 			Acts: []Act{d.acts("", "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})}}}
 	case d.File.Mode == floor.MultiRound && d.Stage() != floordesk.Over:
-		return []Decision{{Title: "Gespielt wird in Runden", Rules: refs("3.1.1.1"), Link: frame.Link{Text: "Zu den Runden",
+		return []Decision{{Title: "Gespielt wird in Runden", Rules: d.cites("3.1.1.1"), Link: frame.Link{Text: "Zu den Runden",
 			Href: d.Within(RoundsPath)}}}
 	}
 	return nil

@@ -206,12 +206,12 @@ var AllSettings = []Setting{
 	amount(paying, "ticket", "Satellit: ein Sitz ist wert, in Euro", "dann sind Sitze in einem anderen Turnier die Preise", Euros,
 		func(m *floor.Money) int64 { return m.Ticket }),
 
-	setting(rounding, "round_points", "Punkte nach Plätzen", "3.1.1.3", Numbers, "vom ersten Platz an, etwa „9 7 5 3 2 1“", "Punkte nach Plätzen",
+	setting(rounding, "round_points", "Punkte nach Plätzen", "H82", Numbers, "vom ersten Platz an, etwa „9 7 5 3 2 1“", "Punkte nach Plätzen",
 		inRounds(func(r *floor.Rules) string { return strings.Trim(fmt.Sprint(r.RoundPoints), "[]") })),
-	setting(rounding, "in_time_bonus", "Punkte für den Sieg vor Ablauf der Zeit", "3.1.1.3", Number, "", "Sieg vor Ablauf der Zeit",
+	setting(rounding, "in_time_bonus", "Punkte für den Sieg vor Ablauf der Zeit", "H82", Number, "", "Sieg vor Ablauf der Zeit",
 		inRounds(func(r *floor.Rules) string { return floor.Counted(r.InTimeBonus, "ein Punkt mehr", "Punkte mehr") })),
-	setting(rounding, "absent_points", "Punkte für Abwesende", "3.1.1.1", YesNo, "ja: die des letzten Platzes", "Abwesende", inRounds(absentWords)),
-	setting(rounding, "round_seats", "Sessel an einem Tisch einer Vorrunde", "3.1.1.1", Number, "", "Sessel an einem Tisch",
+	setting(rounding, "absent_points", "Punkte für Abwesende", "H82", YesNo, "ja: die des letzten Platzes", "Abwesende", inRounds(absentWords)),
+	setting(rounding, "round_seats", "Sessel an einem Tisch einer Vorrunde", "H80", Number, "", "Sessel an einem Tisch",
 		inRounds(func(r *floor.Rules) string { return fmt.Sprint(r.RoundSeats) })),
 }
 

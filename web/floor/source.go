@@ -84,11 +84,14 @@ func (d *Source) Name(entrant string) string {
 }
 
 // Page is what all pages of a tournament have.
-type Page struct{ workplace.Shell }
+type Page struct {
+	workplace.Shell
+	edition string
+}
 
 // Page begins a page of the tournament, below the tab of that path.
 func (d *Source) Page(title, tab string) Page {
-	p := Page{workplace.New(d.League, d.Who, title)}
+	p := Page{workplace.New(d.League, d.Who, title), d.File.Edition}
 	p.Eyebrow = d.Tournament.Name
 	if d.Cancelled != nil {
 		p.Lead = "Abgesagt: " + d.Cancelled.Because
