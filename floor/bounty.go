@@ -36,6 +36,14 @@ type lostHead struct {
 	by    []int
 }
 
+// lastLost is the last bounty that somebody lost, nil for none.
+func (p *person) lastLost() *lostHead {
+	if len(p.lost) == 0 {
+		return nil
+	}
+	return &p.lost[len(p.lost)-1]
+}
+
 // Bounties are the bounties of a tournament, in cents. Those that nobody took are of busts of whom it is not said, and of removals.
 type Bounties struct {
 	Collected Number      `json:"collected"`
@@ -87,8 +95,8 @@ func (s *State) takeBounty(e *Event) *rulebook.Breach {
 	if found != nil {
 		return found
 	}
-	lost := s.people[who].lost
-	if len(lost) == 0 {
+	lost := s.people[who].lastLost()
+	if lost == nil {
 		return fault(".entrant", "„%s“ hat noch kein Kopfgeld verloren.", e.Entrant)
 	}
 	by := s.indices(e.By)
@@ -97,7 +105,7 @@ func (s *State) takeBounty(e *Event) *rulebook.Breach {
 			return fault(at(".by", i), "„%s“ war noch nie im Turnier.", e.By[i])
 		}
 	}
-	lost[len(lost)-1].by = by
+	lost.by = by
 	return nil
 }
 
@@ -144,7 +152,7 @@ func (s *State) Bounties() *Bounties {
 // Unclaimed answers whose last bounty nobody took, in id order. F15
 func (s *State) Unclaimed() (entrants []string) {
 	for i := range s.people {
-		if lost := s.people[i].lost; len(lost) > 0 && len(lost[len(lost)-1].by) == 0 && lost[len(lost)-1].cents.Sign() > 0 {
+		if lost := s.people[i].lastLost(); lost != nil && len(lost.by) == 0 && lost.cents.Sign() > 0 {
 			entrants = append(entrants, s.ids[i])
 		}
 	}

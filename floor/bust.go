@@ -98,8 +98,7 @@ func (s *State) bust(e *Event) *rulebook.Breach {
 		}
 		who := s.byID[out[i].Entrant]
 		s.leave(who, leaving{how: PlacedNow, elimination: n, group: group, chips: out[i].Chips})
-		lost := s.people[who].lost
-		lost[len(lost)-1].by = s.indices(out[i].By)
+		s.people[who].lastLost().by = s.indices(out[i].By)
 	}
 	return nil
 }

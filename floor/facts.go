@@ -86,9 +86,9 @@ type Money struct {
 	Guarantee int64 `json:"guarantee,omitempty"`
 	Withheld  int64 `json:"withheld,omitempty"`
 
-	Bounty      int64 `json:"bounty,omitempty"`       // paid with each entry, for whoever knocks him out (H100)
+	Bounty      int64 `json:"bounty,omitempty"`       // paid with each entry, for whoever knocks him out (F15)
 	RebuyBounty int64 `json:"rebuy_bounty,omitempty"` // … with each rebuy
-	Ticket      int64 `json:"ticket,omitempty"`       // of a satellite: what a seat in the target is worth (H101)
+	Ticket      int64 `json:"ticket,omitempty"`       // of a satellite: what a seat in the target is worth (F16)
 }
 
 // Payout says how the pool is shared out with that many entries or more. H62

@@ -64,8 +64,7 @@ func (s *State) reinstate(e *Event) *rulebook.Breach {
 		return fault(".seat", "Tisch %d, Platz %d ist besetzt.", e.Table, e.Seat)
 	}
 	p := &s.people[who]
-	last := len(p.lost) - 1
-	p.head, p.lost = p.lost[last].cents, p.lost[:last]
+	p.head, p.lost = p.lastLost().cents, p.lost[:len(p.lost)-1]
 	s.comeBack(who)
 	s.sit(who, at)
 	return s.count(e)

@@ -190,7 +190,6 @@ func (d *Desk) Tournaments(ctx context.Context, from string, modes ...string) ([
 // onTournament carries out an act about a tournament, which do is handed.
 func (d *Desk) onTournament(ctx context.Context, r acts.Request, id string, do func(*act, *Tournament) (*acts.Outcome, error),
 ) (*acts.Outcome, error) {
-	r.At = d.inHouse(ctx, r.At)
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		t, err := d.load(ctx, a.Tx, id)
 		if err != nil {

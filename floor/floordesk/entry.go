@@ -17,7 +17,7 @@ import (
 // as the clock does not run. Who has a wild card pays nothing, and has a place outside the queue (§ 1.1.10, H05). Content: the
 // [floor.Entrant].
 func (d *Desk) Enter(ctx context.Context, by acts.Actor, tournament string, entry Entry, terms acts.Terms) (*acts.Outcome, error) {
-	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: acts.OfTournament(tournament),
+	r := acts.Request{By: by, Deed: acts.DeedFloorEntry, At: d.inHouse(ctx, acts.OfTournament(tournament)),
 		Subject: acts.About("floor", tournament, "entries"), Terms: terms}
 	return d.onTournament(ctx, r, tournament, func(a *act, t *Tournament) (*acts.Outcome, error) {
 		return d.add(ctx, a, t, entry)
