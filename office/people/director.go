@@ -33,23 +33,7 @@ func (s Directors) List(ctx context.Context, by acts.Actor, tournament string) (
 	if err != nil {
 		return nil, err
 	}
-	users, err := s.accounts.store.Users(ctx)
-	if err != nil {
-		return nil, err
-	}
-	list := []Officer{}
-	for i := range users {
-		if slices.Contains(users[i].Roles, directorOf(tournament)) {
-			list = append(list, *officerOf(&users[i]))
-		}
-	}
-	return list, nil
-}
-
-// officerOf is a user as others see him who may know that he is in office.
-func officerOf(u *User) *Officer {
-	c := u.Content()
-	return &Officer{c.ID, c.Name, c.Email, c.State}
+	return s.accounts.holders(ctx, directorOf(tournament))
 }
 
 // directorOf is the office of a director of a tournament of the floor.
@@ -177,12 +161,8 @@ func (o *DropDirector) do(ctx context.Context, _ *Accounts, a *act) (before, aft
 		return nil, nil, acts.ErrNotFound
 	}
 	was := u.kept()
-	u.Roles = slices.DeleteFunc(slices.Clone(u.Roles), func(r acts.Role) bool { return r == office })
-	a.Entry.After = string(userContent(u))
-	if len(u.Roles) == 0 && u.linkKind() == LinkInvitation {
-		if err := a.Tx.DeleteLinksOf(ctx, u.ID); err != nil {
-			return nil, nil, err
-		}
+	if err := u.leave(ctx, a, office); err != nil || len(u.Roles) > 0 || u.linkKind() != LinkInvitation {
+		return &was, nil, err
 	}
-	return &was, nil, a.Tx.PutUser(ctx, u)
+	return &was, nil, a.Tx.DeleteLinksOf(ctx, u.ID)
 }

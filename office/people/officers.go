@@ -14,7 +14,7 @@ type Officers struct{ accounts *Accounts }
 // OfficersOf returns the officers of the accounts.
 func OfficersOf(d *Accounts) Officers { return Officers{d} }
 
-// Officer is a president of a club as the others see him.
+// Officer is somebody in office as the others see him who share it, or give it.
 type Officer struct {
 	ID    string `json:"id"`
 	Name  string `json:"name"`
@@ -27,17 +27,28 @@ func (o Officers) List(ctx context.Context, by acts.Actor, club string) ([]Offic
 	if err := by.May(acts.DeedListOfficers, acts.AtClub(club)); err != nil {
 		return nil, err
 	}
-	users, err := o.accounts.store.Users(ctx)
+	return o.accounts.holders(ctx, presidentOf(club))
+}
+
+// holders returns those who hold an office, by e-mail address.
+func (d *Accounts) holders(ctx context.Context, office acts.Role) ([]Officer, error) {
+	users, err := d.store.Users(ctx)
 	if err != nil {
 		return nil, err
 	}
 	list := []Officer{}
 	for i := range users {
-		if c := users[i].Content(); slices.Contains(users[i].Roles, presidentOf(club)) {
-			list = append(list, Officer{c.ID, c.Name, c.Email, c.State})
+		if slices.Contains(users[i].Roles, office) {
+			list = append(list, *officerOf(&users[i]))
 		}
 	}
 	return list, nil
+}
+
+// officerOf is a user as others see him who may know that he is in office.
+func officerOf(u *User) *Officer {
+	c := u.Content()
+	return &Officer{c.ID, c.Name, c.Email, c.State}
 }
 
 // presidentOf is the office of a president of a club.
@@ -72,9 +83,14 @@ func (o *DropOfficer) do(ctx context.Context, _ *Accounts, a *act) (before, afte
 		return nil, nil, &acts.Refusal{Sentence: "Das ist die letzte Person, die für den Verein handeln kann; zuerst braucht es eine andere."}
 	}
 	was := u.kept()
+	return &was, nil, u.leave(ctx, a, office)
+}
+
+// leave takes an office away from a user; his others stay.
+func (u *User) leave(ctx context.Context, a *act, office acts.Role) error {
 	u.Roles = slices.DeleteFunc(slices.Clone(u.Roles), func(r acts.Role) bool { return r == office })
 	a.Entry.After = string(userContent(u))
-	return &was, nil, a.Tx.PutUser(ctx, u)
+	return a.Tx.PutUser(ctx, u)
 }
 
 // mayAct reports whether a user can sign in.
