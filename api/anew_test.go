@@ -33,8 +33,8 @@ func (b *browser) anew(at, what, name string) (shown, token string) {
 }
 
 // A link of a scribe is made anew: after a question that names its table, the old one and the phone on which it is open are shut out at
-// once, what was recorded stays his, the new one is shown with its code or printed, and no secret is in the journal. A player's link is
-// not made anew, and nobody else does it.
+// once, what was recorded stays his, the new one is shown with its code or printed, and no secret is in the journal. A player's link
+// cannot be made anew, and only a director makes one anew.
 func TestALinkOfAScribeIsMadeAnew(t *testing.T) {
 	each(t, func(h *hall) {
 		token := h.floorDirector()

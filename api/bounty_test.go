@@ -1,6 +1,7 @@
 package api
 
 import (
+	"maps"
 	"net/url"
 	"strings"
 	"testing"
@@ -12,13 +13,9 @@ import (
 // evening makes a tournament on the pages, seats these people at table 1, and starts the clock; the settings are those of its form.
 func (b *browser) evening(more url.Values, people ...string) (desk string) {
 	b.Helper()
-	b.shows("POST", allHouses+"/haus/neu", url.Values{"name": {"Walk"}, "edition": {"club"}, "tables": {"1: 9"}, "late_levels": {"0"}}, 200,
-		allHouses+"/haus/walk?getan=vorlage")
-	b.shows("POST", allHouses+"/struktur/neu", url.Values{"name": {"Walk"}, "levels": {"20 25/50"}}, 200, allHouses+"/struktur/walk?getan=vorlage")
+	b.makesWalk(url.Values{"late_levels": {"0"}})
 	form := url.Values{"name": {"Abend"}, "date": {"2010-02-07"}, "house": {"walk"}, "structure": {"walk"}, "buy_in": {"50"}}
-	for name, values := range more {
-		form[name] = values
-	}
+	maps.Copy(form, more)
 	b.shows("POST", allHouses+"/turnier", form, 200, "/floor/abend-2010-02-07/anmeldung")
 	desk, api := "/floor/abend-2010-02-07", rest.V1+"/tournaments/abend-2010-02-07"
 	for i, name := range people {

@@ -2,6 +2,7 @@ package api
 
 import (
 	"encoding/json"
+	"maps"
 	"net/url"
 	"regexp"
 	"slices"
@@ -38,8 +39,7 @@ var inputs = regexp.MustCompile(`<(?:input|select|textarea) [^>]*name="([a-z_]+)
 func TestEverySettingOfATournamentHasItsField(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.decides()
-		b.shows("POST", allHouses+"/haus/neu", url.Values{"name": {"Walk"}, "edition": {"club"}, "tables": {"1: 9"}}, 200, allHouses+"/haus/walk?getan=vorlage")
-		b.shows("POST", allHouses+"/struktur/neu", url.Values{"name": {"Walk"}, "levels": {"20 25/50"}}, 200, allHouses+"/struktur/walk?getan=vorlage")
+		b.makesWalk(nil)
 		b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-12"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 			"/floor/walk-2010-02-12/anmeldung")
 		missing := map[string]bool{}
@@ -68,6 +68,15 @@ func TestEverySettingOfATournamentHasItsField(t *testing.T) {
 			}
 		}
 	})
+}
+
+// makesWalk makes a house and a structure that are called Walk; more are further fields of the house.
+func (b *browser) makesWalk(more url.Values) {
+	b.Helper()
+	house := url.Values{"name": {"Walk"}, "edition": {"club"}, "tables": {"1: 9"}}
+	maps.Copy(house, more)
+	b.shows("POST", allHouses+"/haus/neu", house, 200, allHouses+"/haus/walk?getan=vorlage")
+	b.shows("POST", allHouses+"/struktur/neu", url.Values{"name": {"Walk"}, "levels": {"20 25/50"}}, 200, allHouses+"/struktur/walk?getan=vorlage")
 }
 
 // every is what is typed into every field of the settings, and what the file says then.
@@ -182,8 +191,7 @@ func TestEverySettingIsKeptAsItWasTyped(t *testing.T) {
 func TestASeatIsReservedBeforeTheClockRuns(t *testing.T) {
 	each(t, func(h *hall) {
 		b := h.decides()
-		b.shows("POST", allHouses+"/haus/neu", url.Values{"name": {"Walk"}, "edition": {"club"}, "tables": {"1: 4\n2: 4"}}, 200, allHouses+"/haus/walk?getan=vorlage")
-		b.shows("POST", allHouses+"/struktur/neu", url.Values{"name": {"Walk"}, "levels": {"20 25/50"}}, 200, allHouses+"/struktur/walk?getan=vorlage")
+		b.makesWalk(url.Values{"tables": {"1: 4\n2: 4"}})
 		b.shows("POST", allHouses+"/turnier", url.Values{"name": {"Walk"}, "date": {"2010-02-07"}, "house": {"walk"}, "structure": {"walk"}}, 200,
 			"/floor/walk-2010-02-07/anmeldung")
 		desk, api := "/floor/walk-2010-02-07", rest.V1+"/tournaments/walk-2010-02-07"

@@ -20,7 +20,7 @@ func (h *hall) clubHouses() {
 	h.put(h.admin, rest.V1+"/structures/kurz", shortNight).is(201)
 }
 
-// keeper is somebody who runs a house.
+// keeper makes a user who runs a house, and returns his token.
 func (h *hall) keeper(house string) string {
 	h.Helper()
 	return h.user(house+"@example.at", acts.Role{Kind: acts.RoleHouse, Sheet: acts.OfHouse(house)})

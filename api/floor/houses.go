@@ -69,12 +69,12 @@ func (s *Handlers) houseRoutes() []rest.Route {
 	return routes
 }
 
-// mayKeep reports whether somebody keeps templates in that house, "" for those that are for all houses.
+// mayKeep reports whether the caller may change the templates of a house; for "", those that belong to no house.
 func mayKeep(v *workplace.Visit, house string) bool {
 	return v.By.May(acts.DeedTemplate, acts.AtHouse(house)) == nil
 }
 
-// kept are those of these houses that somebody runs.
+// kept returns those of the houses whose templates the caller may change.
 func kept(v *workplace.Visit, all []frame.Choice) (own []frame.Choice) {
 	for _, h := range all {
 		if mayKeep(v, h.Value) {
@@ -84,7 +84,7 @@ func kept(v *workplace.Visit, all []frame.Choice) (own []frame.Choice) {
 	return own
 }
 
-// mayMake reports whether somebody makes templates of a kind: the office all, and who runs a house contests.
+// mayMake reports whether the caller may make templates of a kind. The office makes all kinds; whoever runs a house makes contests only.
 func mayMake(v *workplace.Visit, kind houses.Kind) bool {
 	return mayKeep(v, "") || kind == houses.Contest && v.By.Holds(acts.RoleHouse)
 }

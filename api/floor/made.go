@@ -91,7 +91,10 @@ func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, err
 	e := &workplace.FormAct{Form: pages.AgainForm, Method: http.MethodPut, Wrong: wrong}
 	if wrong == nil {
 		id := file.Title.ID
-		e.Path, e.To, e.Body = "/tournaments/"+id+map[bool]string{true: "?house=" + house}[house != ""], pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
+		e.Path, e.To, e.Body = "/tournaments/"+id, pages.TournamentPath(id)+pages.RegistrationPath, json.RawMessage(floorfile.WriteHead(file))
+		if house != "" {
+			e.Path += "?house=" + house
+		}
 	}
 	e.Do = func(terms acts.Terms) error {
 		ctx := v.Request().Context()
@@ -108,7 +111,7 @@ func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, err
 	return e, nil
 }
 
-// again is the head of a tournament on another day, and its house: the same rules, levels, tables and prizes, and nobody entered.
+// again returns the head of a tournament for another day, and its house. Rules, levels, tables and prizes are the same; nobody is entered.
 func again(v *workplace.Visit, sent workplace.Sent) (head *floorfile.File, house string, wrong error) {
 	t, err := v.Office.Floor.Tournament(v.Request().Context(), sent("tournament"))
 	if errors.Is(err, acts.ErrNotFound) || err == nil && t.Link != nil {

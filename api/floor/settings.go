@@ -69,7 +69,7 @@ func seconds(text string) any {
 	return int64(minutes*60 + .5)
 }
 
-// settings are the fields of the settings of these objects. Empty is what a choice is called that nobody has made.
+// settings returns the fields for the settings of these objects. The first choice of a select, which sets nothing, is labelled empty.
 func settings(empty string, of ...string) (list []entry) {
 	for _, s := range pages.AllSettings {
 		if !slices.Contains(of, s.Of) {
