@@ -148,10 +148,7 @@ func (h *hall) slipsOpen(pdf []byte) {
 	h.Helper()
 	paper := strings.Join(onPaper(h.T, pdf), " ")
 	for i, opens := range []string{"/tische/1", "/tische/2", "/tische/3", "/tische/4", "/mtt/A", "/mtt/B"} {
-		code := ""
-		for dots := 120; code == "" && dots <= 400; dots += 20 { // as a phone that looks again from nearer
-			code = qrText(h.T, cutSlip(h.T, pdf, i, dots))
-		}
+		code := codeOnSlip(h.T, pdf, i)
 		at, found := strings.CutPrefix(code, h.http.URL)
 		if !found || !strings.Contains(strings.Join(strings.Fields(paper), ""), code) {
 			h.Fatalf("the code of slip %d says %q, the slips %q", i+1, code, paper)

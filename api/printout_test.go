@@ -19,16 +19,40 @@ import (
 // one below the other.
 func cutCard(t *testing.T, body []byte, index, onPage, dots int) []byte {
 	t.Helper()
-	if onPage == 2 {
-		return cut(t, body, index, onPage, 148, 210, dots)
-	}
-	return cut(t, body, index, onPage, 105, 148, dots)
+	width, height := sizeOfCard(onPage)
+	return cut(t, body, index, onPage, width, height, dots)
 }
 
-// cutSlip is cutCard for a slip, of which eight are on a page.
-func cutSlip(t *testing.T, body []byte, index, dots int) []byte {
+// sizeOfCard returns the millimetres of a card, of which two or four are on a page.
+func sizeOfCard(onPage int) (width, height int) {
+	if onPage == 2 {
+		return 148, 210
+	}
+	return 105, 148
+}
+
+// codeOnCard reads the code of a card, of which two or four are on a page.
+func codeOnCard(t *testing.T, body []byte, index, onPage int) string {
 	t.Helper()
-	return cut(t, body, index, 8, 105, 74, dots)
+	width, height := sizeOfCard(onPage)
+	return codeOn(t, body, index, onPage, width, height)
+}
+
+// codeOnSlip reads the code of a slip, of which eight are on a page.
+func codeOnSlip(t *testing.T, body []byte, index int) string {
+	t.Helper()
+	return codeOn(t, body, index, 8, 105, 74)
+}
+
+// codeOn reads the code of something of that size on paper, "" for none: as a phone does, which looks again from nearer.
+func codeOn(t *testing.T, body []byte, index, onPage, width, height int) string {
+	t.Helper()
+	for dots := 120; dots <= 400; dots += 20 {
+		if code := qrText(t, cut(t, body, index, onPage, width, height, dots)); code != "" {
+			return code
+		}
+	}
+	return ""
 }
 
 // cut cuts something of that size out of a page on which so many are, two side by side.
@@ -95,10 +119,7 @@ func TestTheCodeOnARoundCardOpensThisCard(t *testing.T) {
 				t.Errorf("%d pages for %d tables, want %d", len(paper), tables, want)
 			}
 			for table := 1; table <= tables; table++ {
-				code := ""
-				for dots := 120; code == "" && dots <= 300; dots += 60 { // as a phone that looks again from nearer
-					code = qrText(t, cutCard(t, []byte(cards), table-1, onPage, dots))
-				}
+				code := codeOnCard(t, []byte(cards), table-1, onPage)
 				layout := layouts[onPage].Cards[table-1]
 				if code != layout.Code.Text || layout.Table != table {
 					t.Fatalf("the code of table %d says %q, its layout %q", table, code, layout.Code.Text)

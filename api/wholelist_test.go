@@ -195,7 +195,7 @@ func (h *hall) sheetsOpen(pdf []byte, whom ...string) {
 		h.Fatalf("%d sheets for %q", len(paper), whom)
 	}
 	for i, name := range whom {
-		at, found := strings.CutPrefix(qrText(h.T, cut(h.T, pdf, i, 1, 210, 297, 100)), h.http.URL)
+		at, found := strings.CutPrefix(codeOn(h.T, pdf, i, 1, 210, 297), h.http.URL)
 		if !found || !strings.Contains(paper[i], name) || !strings.Contains(strings.Join(strings.Fields(paper[i]), ""), at) {
 			h.Fatalf("the code of sheet %d says %q, the sheet %q", i+1, at, paper[i])
 		}
