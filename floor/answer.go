@@ -9,7 +9,7 @@ func (s *State) Results() *Results {
 		Waiting: s.Waiting(), Splits: list(s.splits), Penalties: list(s.penalties),
 		Draws: list(slices.Clone(s.draws)), ChipRaces: list(slices.Clone(s.races)), // others read the state meanwhile
 		Deal: s.Deal(), DealLeft: s.DealLeft(), Ranking: s.Ranking(), Card: s.Card(), Heats: s.Heats(), Rounds: s.Rounds(), Season: s.Season(),
-		Warnings: list(s.warnings),
+		Warnings: list(s.warnings), Days: s.Days(),
 	}
 	if s.begun {
 		r.AsOf = &s.asOf

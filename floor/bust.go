@@ -121,6 +121,7 @@ func (s *State) leave(who int, out leaving) {
 	p.in, p.out, p.old = false, out, p.seat
 	p.lost, p.head = append(p.lost, lostHead{cents: p.head}), Number{}
 	s.in--
+	s.unpack(who)
 	s.stand(who)
 	if out.how == PlacedNow {
 		e := &s.eliminations[out.elimination]

@@ -39,14 +39,14 @@ func (s *State) TableOf(entrant string) int {
 	return 0
 }
 
-// waiting returns those in without a seat, in the order of entering.
+// waiting returns those in without a seat whose chips are not bagged, in the order of entering.
 func (s *seating) waiting() []int {
-	if s.sitting == s.in {
+	if s.sitting+s.bagged == s.in {
 		return nil
 	}
 	var waiting []int
 	for i := range s.people {
-		if p := &s.people[i]; p.in && p.seat == nowhere {
+		if p := &s.people[i]; p.in && !p.bagged && p.seat == nowhere {
 			waiting = append(waiting, i)
 		}
 	}
@@ -54,7 +54,7 @@ func (s *seating) waiting() []int {
 	return waiting
 }
 
-// Waiting answers who is in without a seat, in the order of entering. H09
+// Waiting answers who is in without a seat and without a bag, in the order of entering. H09
 func (s *State) Waiting() []string { return s.names(s.waiting()) }
 
 // names returns the ids of people.

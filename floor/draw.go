@@ -12,7 +12,7 @@ const Draw = "draw"
 
 var _ = declares(EventKind{
 	Do: Draw, Example: Event{Lot: exampleLot, Tables: []int{1, 2}}, Heard: Everywhere, Seats: true, Check: (*checker).draw, Apply: (*State).draw,
-	Keys: []Key[Event]{must(lotKey), {Name: "tables", Least: 1, At: func(e *Event) any { return &e.Tables }}},
+	Keys: []Key[Event]{must(lotKey), tablesKey},
 	Says: always("Die Plätze werden ausgelost.", "Die Plätze sind ausgelost."), Aloud: fixed("Die Plätze sind ausgelost."),
 	Done: "Die Plätze sind ausgelost.", Drew: fixed("Sitzplätze ausgelost"),
 })

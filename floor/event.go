@@ -37,6 +37,8 @@ type Event struct {
 	By            []string // who knocked somebody out, nil: it is not said
 	Left          int64    // of a deal: what is still played for, in cents
 	Undone        int      // index of the event that did not happen
+	Next          Instant  // of the end of a day: when it goes on, 0 if that is not said
+	Same          bool     // of a day: all sit where they sat
 
 	Salt string // what the seal of the event is salted with, where something of it is private; "": it has none
 	Seal string // of a sealed event, hex; "": it has none

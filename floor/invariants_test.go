@@ -197,6 +197,11 @@ func numbers(t *rapid.T, s *floor.State) string {
 	for i := range r.Penalties {
 		r.Penalties[i].Event = 0
 	}
+	if r.Days != nil {
+		for i := range r.Days.Ends {
+			r.Days.Ends[i].Event = 0
+		}
+	}
 	for i := range r.Warnings {
 		r.Warnings[i].Event = 0
 	}

@@ -56,7 +56,7 @@ func invented(t *rapid.T, acts []string) *maker {
 var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne,
 	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance,
 	floor.Remove, floor.Count, floor.ChipRace, floor.Penalize, floor.Reinstate,
-	floor.Pause, floor.Resume, floor.SetClock, floor.Undo}
+	floor.Pause, floor.Resume, floor.SetClock, floor.Undo, floor.EndDay, floor.BeginDay, floor.BeginDay}
 
 func (m *maker) lot() *floor.Lot {
 	m.lots++
@@ -87,6 +87,11 @@ func (m *maker) in() []string {
 	for _, t := range m.state.Tables() {
 		for _, s := range t.Seats {
 			in = append(in, s.Entrant)
+		}
+	}
+	if days := m.state.Days(); days != nil {
+		for _, b := range days.Bagged {
+			in = append(in, b.Entrant)
 		}
 	}
 	slices.Sort(in)
@@ -122,7 +127,12 @@ func (m *maker) act(do string) {
 		if len(m.in()) < 3 {
 			return
 		}
-	case floor.Count:
+	case floor.BeginDay:
+		e.Remaining, e.Same = 0, rapid.Bool().Draw(m.t, "same")
+		if !e.Same || rapid.Bool().Draw(m.t, "buttons") {
+			e.Lot = m.lot()
+		}
+	case floor.Count, floor.EndDay:
 		for _, id := range m.in() {
 			e.Stacks = append(e.Stacks, floor.Stack{Entrant: id, Chips: rapid.Int64Range(1, 20000).Draw(m.t, "chips")})
 		}

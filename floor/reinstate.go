@@ -67,5 +67,8 @@ func (s *State) reinstate(e *Event) *rulebook.Breach {
 	p.head, p.lost = p.lastLost().cents, p.lost[:len(p.lost)-1]
 	s.comeBack(who)
 	s.sit(who, at)
+	if s.days.over {
+		s.pack(who)
+	}
 	return s.count(e)
 }

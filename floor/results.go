@@ -25,6 +25,7 @@ type Results struct {
 	Rounds    *RoundsResult `json:"rounds"`
 	Season    *SeasonRow    `json:"season"`
 	Warnings  []Warned      `json:"warnings"`
+	Days      *Days         `json:"days,omitempty"` // where a day has ended
 }
 
 // Clock is where the clock stands. In a break the blinds are those of the level to come.

@@ -44,8 +44,11 @@ func (s *State) seatOne(e *Event) *rulebook.Breach {
 	if found := s.notIn(".entrant", who); found != nil {
 		return found
 	}
-	if s.people[who].seat != nowhere {
+	switch p := &s.people[who]; {
+	case p.seat != nowhere:
 		return fault(".entrant", "„%s“ hat schon einen Platz.", e.Entrant)
+	case p.bagged:
+		return fault(".entrant", "Die Chips von „%s“ sind eingepackt; er spielt am nächsten Tag.", e.Entrant)
 	}
 	if e.Lot != nil {
 		return s.seatByLot(e, who)

@@ -18,6 +18,7 @@ type State struct {
 	lastOut        *int64      // seconds played at the last bust or removal
 	deals          deals
 	heats          []heat
+	days           days
 
 	late     []Late
 	races    []Race
@@ -35,6 +36,7 @@ type seating struct {
 	places    []place  // tables, ascending
 	rank      []int    // by table: its position in the breaking order
 	in        int
+	bagged    int // of those in: whose chips are bagged
 	sitting   int
 	gone      map[int64]bool // denominations that were raced off
 	draws     []Drawn
@@ -46,6 +48,8 @@ type person struct {
 	entered, in, wildCard bool
 	order                 int // of entering
 	seat, old             spot
+	bagged                bool // his chips are
+	kept                  spot // of one whose chips are bagged: where he sat
 	rebuys, reentries     int64
 	addOns                int64
 	chanceUsed            bool

@@ -33,8 +33,7 @@ var (
 	_ = declares(EventKind{
 		Do: SetClock, Example: Event{Piece: 2, Remaining: 600}, Modes: Modes, May: MayClock, Whole: true, Same: true, Heard: Everywhere,
 		Keys: []Key[Event]{
-			{Name: "piece", Label: "Abschnitt der Uhr", Must: true, Least: 1, At: func(e *Event) any { return &e.Piece }},
-			{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Must: true, Least: 1, At: func(e *Event) any { return &e.Remaining }},
+			must(pieceKey), must(remainingKey),
 		},
 		Check: func(c *checker, e *Event) *rulebook.Breach {
 			if e.Piece > len(c.head.Levels) {
@@ -83,8 +82,11 @@ func (s *State) resume(*Event) *rulebook.Breach {
 	if found := s.waits(); found != nil {
 		return found
 	}
-	if s.clock.running {
+	switch {
+	case s.clock.running:
 		return fault(".do", "Die Uhr läuft schon.")
+	case s.days.over:
+		return fault(".do", "Der Tag ist zu Ende; zuerst beginnt der nächste.")
 	}
 	s.clock.running = true
 	return nil

@@ -73,6 +73,8 @@ func fieldOf[T any](k *floor.Key[T], sent bool) field[T] {
 		return numbers(k.Name, k.Least, valueOf[T, []int](k))
 	case *[]string:
 		return elements(k.Name, ids, func(s *string) any { return *s }, valueOf[T, []string](k))
+	case *floor.Instant:
+		return instant(k.Name, valueOf[T, floor.Instant](k))
 	case **floor.Lot:
 		return lot(k.Name, sent, valueOf[T, *floor.Lot](k))
 	case *[]floor.Stack:

@@ -21,6 +21,8 @@ func (s *state) turnClock(e *event) string {
 		return "the clock stands"
 	case e.do == "resume" && c.running:
 		return "the clock runs"
+	case e.do == "resume" && s.night:
+		return "the day is over"
 	}
 	switch e.do {
 	case "start":

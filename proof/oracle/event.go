@@ -34,6 +34,8 @@ type event struct {
 	kind    string
 	by      []string // who takes a bounty
 	number  int64    // of hands, orbits, a heat or the event undone
+	next    *string  // of a bag: when it goes on
+	same    bool     // of a day: the seats are those of before
 }
 
 // lot is the chance that an event draws from.
@@ -91,6 +93,8 @@ var keysOf = map[string][2]string{
 	"sealed":        {"", "seal"},
 	"sealed_deal":   {"stacks", "left seal"},
 	"heat":          {"heat stacks", ""},
+	"bag":           {"stacks", "next"},
+	"day":           {"", "lot same tables piece remaining"},
 	"deal":          {"kind stacks", "amounts left salt"},
 	"undo":          {"event", ""},
 }
@@ -138,6 +142,10 @@ func (s *state) happen(e *event) string {
 		return s.served(e)
 	case "heat":
 		return s.beginHeat(e)
+	case "bag":
+		return s.bag(e)
+	case "day":
+		return s.nextDay(e)
 	case "bounty":
 		return s.bountyTo(e)
 	case "deal", "sealed_deal":
@@ -175,6 +183,10 @@ func (f *file) mayHappen(e *event) {
 	do := e.node.key("do")
 	switch e.do {
 	case "start", "pause", "resume", "set_clock", "finish", "enter", "undo":
+	case "bag", "day":
+		if f.mode != freezeOut {
+			do.refuse("is for freeze_out only")
+		}
 	case "heat":
 		if f.mode != teamMTT {
 			do.refuse("is for team_mtt only")
@@ -214,11 +226,15 @@ func (f *file) readKeys(e *event) {
 			n.key("piece").refuse("is no piece")
 		}
 	case "draw":
-		e.all = !n.key("tables").there()
-		for _, t := range n.key("tables").list() {
-			e.tables = append(e.tables, f.table(t, e.tables))
+		f.readDraw(e)
+	case "bag":
+		e.stacks = f.stacks(n.key("stacks"), "chips", 1)
+		if n.key("next").there() {
+			e.next = new(n.key("next").string())
+			n.key("next").instant()
 		}
-		slices.Sort(e.tables)
+	case "day":
+		f.readDay(e)
 	case "seat":
 		named := n.key("table").there() && n.key("seat").there()
 		if named == (e.lot != nil) || n.key("table").there() != n.key("seat").there() {

@@ -26,6 +26,16 @@ func (f *file) readBreak(e *event) {
 	}
 }
 
+// readDraw reads at which tables seats are drawn.
+func (f *file) readDraw(e *event) {
+	tables := e.node.key("tables")
+	e.all = !tables.there()
+	for _, t := range tables.list() {
+		e.tables = append(e.tables, f.table(t, e.tables))
+	}
+	slices.Sort(e.tables)
+}
+
 func (f *file) readBust(e *event) {
 	out := e.node.key("out")
 	all := out.list()

@@ -78,6 +78,54 @@ func (m *maker) draw() {
 	m.try(e)
 }
 
+// bag ends a day; a stack of nothing is none.
+func (m *maker) bag() {
+	e := object{"do": "bag", "stacks": m.stacks(m.one(3))}
+	for _, s := range e["stacks"].([]any) {
+		if n, is := s.(object)["chips"].(num); is && n.sign() == 0 && !m.one(20) {
+			s.(object)["chips"] = int64(1)
+		}
+	}
+	m.maybe(2, e, "next", instant(m.now+m.Int64N(100_000)))
+	m.try(e)
+}
+
+// day begins the next day.
+func (m *maker) day() {
+	e := object{"do": "day"}
+	m.maybe(2, e, "same", !m.one(9))
+	if e["same"] == nil || m.one(2) {
+		e["lot"] = m.lot()
+	}
+	if e["same"] == nil && m.one(3) {
+		tables := []int64{}
+		for _, t := range several(m, m.f.tables, 0, 4) {
+			tables = append(tables, t.number)
+		}
+		e["tables"] = tables
+	}
+	if m.one(2) {
+		e["piece"] = 1 + m.IntN(max(1, len(m.f.levels)))
+		m.maybe(2, e, "remaining", m.number(1, 30, 600))
+	}
+	if m.try(e) {
+		m.try(object{"do": "resume"})
+	}
+}
+
+// night lets a day end, some things happen meanwhile, and another day begin.
+func (m *maker) night() {
+	if !m.s.night {
+		m.bag()
+	}
+	for m.s.night && m.one(3) {
+		pick(m, []func(){m.bust, m.remove, m.count, m.comeBack, m.reinstate, m.addOn, m.seat, m.enter, m.clock, m.undo, m.draw})()
+	}
+	if !m.one(6) {
+		m.day()
+	}
+}
+
 func (m *maker) seat() {
 	if waiting := m.s.waiting(); len(waiting) > 0 {
 		m.seatOne(pick(m, waiting).id)

@@ -37,6 +37,9 @@ func (m *maker) play() {
 		acts = []func(){m.hand, m.hand, m.bust, m.bust, m.bust, m.bust, m.follow, m.follow, m.button, m.seat, m.seat, m.comeBack, m.undo,
 			m.clock, m.penalize, m.move, m.reinstate}
 	}
+	if m.f.mode == freezeOut && m.one(2) {
+		acts = append(acts, m.night, m.night, m.bag, m.day)
+	}
 	if m.f.mode == teamMTT {
 		acts = append(acts, m.heat, m.heat, m.heat)
 	}

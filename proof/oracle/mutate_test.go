@@ -157,7 +157,7 @@ func (s spot) put(v any) {
 func (s spot) change(m *maker) {
 	if o, ok := s.in.(object); ok && m.one(6) {
 		if m.one(3) {
-			o[pick(m, []string{"zuviel", "Mode", "note", "chips", "lot", "table", "amounts", "cards", "how", "hands", "by", "left"})] = s.value()
+			o[pick(m, []string{"zuviel", "Mode", "note", "chips", "lot", "table", "amounts", "cards", "how", "hands", "by", "left", "same", "next", "piece"})] = s.value()
 			return
 		}
 		delete(o, s.key)
@@ -206,7 +206,7 @@ func (m *maker) otherText(key, text string) string {
 			"2026-11-21T24:00:00Z", "2026-11-21T12:00:60Z", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z",
 			"2026-11-21T12:00:00+00:00", "2026-11-21 12:00:00Z", "2026-11-21T12:00:00.5Z", "2026-11-21t12:00:00z"})
 	case "do":
-		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "Start", ""})
+		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "bag", "day", "Start", ""})
 	case "mode":
 		return pick(m, []string{freezeOut, sitAndGo, teamMTT, multiRound, "cash"})
 	case "edition":

@@ -60,7 +60,7 @@ func (s *state) goOut(id, reason string) {
 	p := s.person(id)
 	p.in, p.reason, p.heat = false, reason, len(s.heats)
 	p.oldTable, p.oldSeat = p.table, p.seat
-	p.table, p.seat = 0, 0
+	p.table, p.seat, p.bagged = 0, 0, false
 	s.playedAtOut = s.clock.played
 	s.lose(p)
 }
@@ -92,6 +92,9 @@ func (s *state) reinstate(e *event) string {
 	s.takeBack(p.id)
 	s.regain(p)
 	p.in, p.isCounted, p.table, p.seat = true, false, e.table, e.seat
+	if s.night {
+		p.bag()
+	}
 	return s.count(e)
 }
 

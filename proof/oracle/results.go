@@ -24,6 +24,7 @@ type results struct {
 	Rounds    *roundsResult `json:"rounds"`
 	Season    *season       `json:"season"`
 	Warnings  []any         `json:"warnings"`
+	Days      *daysResult   `json:"days,omitempty"`
 }
 
 // warning is something unusual in the results.
@@ -47,6 +48,7 @@ func (s *state) results() results {
 		Tables: s.tableResults(), Waiting: ids(s.waiting()), Advice: s.advice(), Draws: some(s.draws), ChipRaces: some(s.races),
 		Splits: some(s.splits), Penalties: some(s.penalties), Deal: s.dealt(), DealLeft: s.dealLeft(), Ranking: s.ranking(), Card: s.card(),
 		Heats: s.heatResults(), Rounds: s.roundsResult(), Season: s.season(), Warnings: some(s.warned),
+		Days: s.dayResults(),
 	}
 	if s.f.atAll {
 		at := time.Unix(s.f.asOf, 0).UTC().Format("2006-01-02T15:04:05Z")

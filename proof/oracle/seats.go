@@ -27,7 +27,7 @@ type drawnButton struct {
 
 // note adds a draw to the results.
 func (s *state) note(e *event, seats []chair, buttons []drawnButton) {
-	d := drawn{Event: e.index, Do: e.do, Buttons: some(buttons)}
+	d := drawn{Event: e.index, Do: e.do, Seats: []drawnSeat{}, Buttons: some(buttons)}
 	for _, c := range inOrder(seats) {
 		d.Seats = append(d.Seats, drawnSeat{c.entrant, c.table, c.seat})
 	}
@@ -50,8 +50,8 @@ func (h *hall) sit(c chair) {
 // takeSeat seats somebody who is in without a seat.
 func (s *state) takeSeat(e *event) string {
 	p := s.person(e.entrant)
-	if p == nil || !p.in || p.table > 0 {
-		return "he is not in, or has a seat"
+	if p == nil || !p.in || p.table > 0 || p.bagged {
+		return "he is not in, has a seat, or has bagged his chips"
 	}
 	to := chair{e.entrant, e.table, e.seat}
 	if e.lot == nil {

@@ -28,6 +28,9 @@ type state struct {
 	playedAtOut                        int64   // when somebody went out last, -1 before
 	raced                              []int64 // denominations removed
 	heats                              []heat
+	days                               int  // that have begun after the first
+	night                              bool // whether the last one is over
+	nights                             []dayEnd
 	late, splits, races, draws, warned []any
 	penalties                          []*penalty
 }
@@ -51,6 +54,8 @@ type person struct {
 	reentries, rebuys, addOns int64
 	chanceUsed                bool
 	bounty                    num    // on him
+	bagged                    bool   // his chips are
+	bagTable, bagSeat         int64  // where he sat then, 0 without a seat
 	reason                    string // of his removal, empty if he lost his chips
 	heat                      int    // in which he went out
 }
@@ -189,7 +194,7 @@ func (h *hall) inUse() []int64 {
 
 // waiting returns who is in without a seat, in the order of coming in.
 func (h *hall) waiting() []*person {
-	all := h.those(func(p *person) bool { return p.in && p.table == 0 })
+	all := h.those(func(p *person) bool { return p.in && p.table == 0 && !p.bagged })
 	slices.SortFunc(all, func(a, b *person) int { return cmp.Compare(a.order, b.order) })
 	return all
 }

@@ -1,0 +1,272 @@
+package floor
+
+import (
+	"slices"
+
+	"pokerliga/rules/rulebook"
+)
+
+// A tournament over several days: at the end of a day all who are left bag their chips, and on the next day they sit down again.
+const (
+	EndDay   = "bag"
+	BeginDay = "day"
+)
+
+var (
+	pieceKey     = Key[Event]{Name: "piece", Label: "Abschnitt der Uhr", Least: 1, At: func(e *Event) any { return &e.Piece }}
+	remainingKey = Key[Event]{Name: "remaining", Label: "Noch (Minuten:Sekunden)", Least: 1, At: func(e *Event) any { return &e.Remaining }}
+	tablesKey    = Key[Event]{Name: "tables", Least: 1, At: func(e *Event) any { return &e.Tables }}
+)
+
+var (
+	_ = declares(EventKind{
+		Do: EndDay, Example: Event{Stacks: []Stack{{Entrant: "p09", Chips: 12_300}, {Entrant: "p0417", Chips: 7_700}}, Next: 1795870800},
+		Modes: []string{FreezeOut}, Whole: true, Heard: Everywhere, Seats: true, Check: (*checker).bag, Apply: (*State).bag,
+		Keys: []Key[Event]{stacksKey(stackEntrant, stackChips),
+			{Name: "next", Label: "weiter am", At: func(e *Event) any { return &e.Next }}},
+		Says: func(n Names, e *Event) Sentence {
+			left := Counted(int64(len(e.Stacks)), "ein Spieler", "Spieler") + "."
+			return Sentence{"Der Tag geht zu Ende; ihre Chips packen ein: " + left, "Der Tag ist zu Ende; ihre Chips eingepackt haben: " + left}
+		},
+		Aloud: fixed("Der Tag ist zu Ende."), Done: "Der Tag ist zu Ende.",
+	})
+	_ = declares(EventKind{
+		Do: BeginDay, Example: Event{Lot: exampleLot, Tables: []int{1, 2}, Piece: 9, Remaining: 1200}, Modes: []string{FreezeOut},
+		Whole: true, Heard: Everywhere, Seats: true, Same: true, Check: (*checker).nextDay, Apply: (*State).nextDay,
+		Keys: []Key[Event]{lotKey, {Name: "same", At: func(e *Event) any { return &e.Same }}, tablesKey, pieceKey, remainingKey},
+		Says: func(_ Names, e *Event) Sentence {
+			if e.Same {
+				return Sentence{"Der nächste Tag beginnt; alle sitzen, wo sie gesessen sind.", "Der nächste Tag hat begonnen; alle sitzen, wo sie gesessen sind."}
+			}
+			return Sentence{"Der nächste Tag beginnt; die Plätze werden neu ausgelost.", "Der nächste Tag hat begonnen; die Plätze sind neu ausgelost."}
+		},
+		Aloud: fixed("Der nächste Tag hat begonnen."), Done: "Der nächste Tag hat begonnen; die Uhr steht noch.",
+		Drew: fixed("Plätze für den nächsten Tag ausgelost"),
+	})
+)
+
+// days are the days that were played, and whether the last of them is over. H17
+type days struct {
+	begun int // after the first one
+	over  bool
+	ends  []DayEnd
+}
+
+// Days are the days of a tournament over several.
+type Days struct {
+	Day    int           `json:"day"` // that is played, or was played last
+	Over   bool          `json:"over"`
+	Bagged []BaggedStack `json:"bagged"` // most chips first
+	Ends   []DayEnd      `json:"ends"`
+}
+
+// BaggedStack is what somebody has in his bag, and where he sat.
+type BaggedStack struct {
+	Entrant string  `json:"entrant"`
+	Chips   *Number `json:"chips"` // nil: not counted
+	Table   int     `json:"table,omitempty"`
+	Seat    int     `json:"seat,omitempty"`
+}
+
+// DayEnd is what was counted at the end of a day, and when it goes on.
+type DayEnd struct {
+	Event      int      `json:"event"`
+	Day        int      `json:"day"`
+	Players    int      `json:"players"`
+	Chips      Number   `json:"chips"`
+	Difference Number   `json:"difference"` // to the chips in play
+	Next       *Instant `json:"next"`
+}
+
+// bag wants chips of everybody it names. H17
+func (c *checker) bag(e *Event) *rulebook.Breach {
+	if found := c.stacks(".stacks", e.Stacks); found != nil {
+		return found
+	}
+	for i := range e.Stacks {
+		if e.Stacks[i].Chips == 0 {
+			return fault(at(".stacks", i)+".chips", "Wer seine Chips einpackt, hat noch welche.")
+		}
+	}
+	return nil
+}
+
+// bag ends a day: the chips of everybody are counted and bagged, nobody sits any more, and the clock stands. H17
+func (s *State) bag(e *Event) *rulebook.Breach {
+	if found := s.waits(); found != nil {
+		return found
+	}
+	if s.days.over {
+		return fault(".do", "Der Tag ist schon zu Ende.")
+	}
+	if found := s.everybody(".stacks", len(e.Stacks), func(i int) string { return e.Stacks[i].Entrant }); found != nil {
+		return found
+	}
+	if len(e.Stacks) == 0 {
+		return fault(".stacks", "Es ist niemand mehr im Turnier.")
+	}
+	s.recount(e.Stacks)
+	end := DayEnd{Event: s.event, Day: s.days.begun + 1, Players: len(e.Stacks)}
+	for i := range e.Stacks {
+		end.Chips = end.Chips.Add(Whole(e.Stacks[i].Chips))
+		s.pack(s.byID[e.Stacks[i].Entrant])
+	}
+	end.Difference = end.Chips.Sub(s.chips())
+	if next := e.Next; next != 0 {
+		end.Next = &next
+	}
+	s.days.ends, s.days.over, s.clock.running = append(s.days.ends, end), true, false
+	return nil
+}
+
+// pack takes somebody off his seat, which is kept for him.
+func (s *seating) pack(who int) {
+	p := &s.people[who]
+	p.bagged, p.kept = true, p.seat
+	s.bagged++
+	s.stand(who)
+}
+
+// unpack gives somebody his chips back.
+func (s *seating) unpack(who int) {
+	if p := &s.people[who]; p.bagged {
+		p.bagged = false
+		s.bagged--
+	}
+}
+
+// packed returns those whose chips are bagged, in id order.
+func (s *seating) packed() (people []int) {
+	for i := range s.people {
+		if s.people[i].bagged {
+			people = append(people, i)
+		}
+	}
+	return people
+}
+
+// nextDay wants either the same seats or a lot, and a piece of the clock that there is. H17
+func (c *checker) nextDay(e *Event) *rulebook.Breach {
+	switch {
+	case e.Lot == nil && !e.Same:
+		return fault("", "Am nächsten Tag sitzen alle, wo sie gesessen sind, oder die Plätze werden ausgelost.")
+	case e.Same && e.Tables != nil:
+		return fault(".tables", "Tische werden nur für eine neue Auslosung genannt.")
+	case e.Piece > len(c.head.Levels):
+		return fault(".piece", "Die Uhr hat nur %d Abschnitte.", len(c.head.Levels))
+	case e.Piece == 0 && e.Remaining > 0:
+		return fault(".remaining", "Hier fehlt, an welchem Abschnitt der Uhr es weitergeht.")
+	}
+	return c.draw(e)
+}
+
+// nextDay seats everybody again and sets the clock, which stands until it is resumed. H17, H20, H24
+func (s *State) nextDay(e *Event) *rulebook.Breach {
+	if !s.days.over {
+		return fault(".do", "Es ist kein Tag zu Ende.")
+	}
+	seat := s.drawAnew
+	if e.Same {
+		seat = s.sitAsBefore
+	}
+	if found := seat(e); found != nil {
+		return found
+	}
+	s.days.begun, s.days.over = s.days.begun+1, false
+	if e.Piece > 0 {
+		s.clock.piece, s.clock.left = e.Piece-1, e.Remaining
+		if e.Remaining == 0 {
+			s.clock.left = s.clock.length(s.clock.piece)
+		}
+		s.began()
+	}
+	return nil
+}
+
+// drawAnew gives all who are in seats by lot, as many as there are chairs, and every table its first button. H08, H17
+func (s *State) drawAnew(e *Event) *rulebook.Breach {
+	for i := range s.people {
+		if s.people[i].in {
+			s.unpack(i)
+			s.stand(i)
+		}
+	}
+	for i := range s.places {
+		s.places[i].known = nothing
+	}
+	return s.draw(e)
+}
+
+// sitAsBefore gives everybody the seat that he had. The buttons are drawn anew by a lot; without one they stay where they were, or
+// nothing is known of them where the edition has them drawn and cards are dealt at the table. H17, H20, H24
+func (s *State) sitAsBefore(e *Event) *rulebook.Breach {
+	packed := s.packed()
+	if len(packed) == 0 {
+		return fault(".do", "Es gibt niemanden, der seine Chips wieder auspackt.")
+	}
+	for _, who := range packed {
+		kept := s.people[who].kept
+		if s.taken(kept) {
+			return fault(".same", "Der Platz von „%s“, Tisch %d, Platz %d, ist besetzt.", s.ids[who], s.places[kept.table].number, kept.seat)
+		}
+		s.unpack(who)
+		s.sit(who, kept)
+	}
+	switch {
+	case e.Lot != nil:
+		s.buttonsAnew(e)
+	case ButtonsAnew(s.head):
+		for i := range s.places {
+			s.places[i].known = nothing
+		}
+	}
+	return nil
+}
+
+// buttonsAnew draws the first button of all tables in play.
+func (s *State) buttonsAnew(e *Event) {
+	var sitting []int
+	for i := range s.people {
+		if s.people[i].seat != nowhere {
+			sitting = append(sitting, i)
+		}
+	}
+	var seats []spot
+	for _, t := range s.inPlay() {
+		seats = append(seats, spot{table: t})
+	}
+	chance := s.stream(e, slices.Clone(sitting))
+	s.draws = append(s.draws, Drawn{Event: s.event, Do: e.Do, Seats: s.bySeat(sitting), Buttons: s.firstButtons(chance, seats)})
+}
+
+// ButtonsAnew reports whether an edition has the buttons drawn anew when a tournament is resumed on another day. H20, H24
+func ButtonsAnew(h *Head) bool { return h.Edition == "casino" || h.Edition == "club" }
+
+// Days answers which day is played and what is bagged, nil where no day has ended.
+func (s *State) Days() *Days {
+	if len(s.days.ends) == 0 {
+		return nil
+	}
+	d := &Days{Day: s.days.begun + 1, Over: s.days.over, Bagged: []BaggedStack{}, Ends: slices.Clone(s.days.ends)}
+	for _, who := range s.packed() {
+		p := &s.people[who]
+		one := BaggedStack{Entrant: s.ids[who]}
+		if p.counted {
+			one.Chips = &p.stack
+		}
+		if p.kept != nowhere {
+			one.Table, one.Seat = s.places[p.kept.table].number, p.kept.seat
+		}
+		d.Bagged = append(d.Bagged, one)
+	}
+	slices.SortStableFunc(d.Bagged, func(a, b BaggedStack) int { return b.worth().Cmp(a.worth()) })
+	return d
+}
+
+// worth is what is in a bag, below everything if that was not counted.
+func (b *BaggedStack) worth() Number {
+	if b.Chips == nil {
+		return Whole(-1)
+	}
+	return *b.Chips
+}
