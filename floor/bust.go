@@ -117,7 +117,7 @@ func (s *State) elimination(round int) int {
 // leave takes somebody out of the tournament and frees his seat.
 func (s *State) leave(who int, out leaving) {
 	p := &s.people[who]
-	out.heat, out.event, out.at = len(s.heats), s.event, s.clock.at
+	out.heat, out.event, out.at, out.bagged = len(s.heats), s.event, s.clock.at, p.bagged
 	p.in, p.out, p.old = false, out, p.seat
 	p.lost, p.head = append(p.lost, lostHead{cents: p.head}), Number{}
 	s.in--

@@ -270,3 +270,18 @@ func (b *BaggedStack) worth() Number {
 	}
 	return *b.Chips
 }
+
+// bagAgain gives somebody who is reinstated while a day is over a bag, if he had one or went out during the day.
+func (s *State) bagAgain(who int, out *leaving) {
+	if !s.days.over {
+		return
+	}
+	p, tonight := &s.people[who], out.event > s.days.ends[len(s.days.ends)-1].Event
+	if tonight && !out.bagged {
+		return
+	}
+	kept := p.kept
+	if s.pack(who); tonight && p.kept == nowhere {
+		p.kept = kept
+	}
+}

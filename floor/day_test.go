@@ -141,3 +141,21 @@ func TestNobodyIsLostOvernight(t *testing.T) {
 		}
 	})
 }
+
+// Whoever is reinstated overnight has a bag again, with the seat that he had; who never had one and sat down overnight sits again.
+func TestWhoIsReinstatedOvernightHasABag(t *testing.T) {
+	bust := func(id string) floor.Event { return floor.Event{At: 800, Do: floor.Bust, Out: []floor.Stack{{Entrant: id}}} }
+	back := func(id string, table, seat int) floor.Event {
+		return floor.Event{At: 900, Do: floor.Reinstate, Entrant: id, Table: table, Seat: seat, Stacks: []floor.Stack{{Entrant: id, Chips: 7000}}}
+	}
+	_, _, before := overnight(t, "club")
+	_, _, after := overnight(t, "club", bust("dora"), back("dora", 0, 0))
+	if got, want := after.Days().Bagged[3], before.Days().Bagged[3]; got.Entrant != "dora" || got.Table != want.Table || got.Seat != want.Seat {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	_, _, after = overnight(t, "club", floor.Event{At: 800, Do: floor.Enter, Entrant: "emil"},
+		floor.Event{At: 800, Do: floor.SeatOne, Entrant: "emil", Table: 1, Seat: 3}, bust("emil"), back("emil", 1, 3))
+	if at := seats(after)["emil"]; at != (floor.Chair{Table: 1, Seat: 3}) || len(after.Days().Bagged) != 4 {
+		t.Errorf("%v, %+v", at, after.Days())
+	}
+}

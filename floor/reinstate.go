@@ -65,10 +65,9 @@ func (s *State) reinstate(e *Event) *rulebook.Breach {
 	}
 	p := &s.people[who]
 	p.head, p.lost = p.lastLost().cents, p.lost[:len(p.lost)-1]
+	out := p.out
 	s.comeBack(who)
 	s.sit(who, at)
-	if s.days.over {
-		s.pack(who)
-	}
+	s.bagAgain(who, &out)
 	return s.count(e)
 }

@@ -76,6 +76,7 @@ type leaving struct {
 	event       int // index
 	at          Instant
 	chips       int64 // what he began his last hand with, 0 if not said
+	bagged      bool  // his chips were
 }
 
 // place is a table in the course of the tournament.

@@ -101,7 +101,7 @@ func (s *State) countedSince(events []Event, after int) (list []Stack) {
 	counted := map[string]bool{}
 	undone, _ := s.undone(events) // they were played
 	for i := after + 1; i < len(events); i++ {
-		if e := &events[i]; !undone[i] && (e.Do == Count || e.Do == ChipRace || e.Do == BeginHeat || e.Do == Reinstate) {
+		if e := &events[i]; !undone[i] && (e.Do == Count || e.Do == ChipRace || e.Do == BeginHeat || e.Do == Reinstate || e.Do == EndDay) {
 			for j := range e.Stacks {
 				counted[e.Stacks[j].Entrant] = true
 			}

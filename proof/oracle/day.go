@@ -164,3 +164,17 @@ func (p *person) chipsKnown() []num {
 	}
 	return nil
 }
+
+// bagBack gives a bag to somebody who is reinstated at night: to who went out during the day, and to who had one at night, who keeps his
+// seat unless another one is named.
+func (s *state) bagBack(p *person) {
+	switch {
+	case !s.night:
+	case p.leftAt < s.nights[len(s.nights)-1].Event:
+		p.bag()
+	case p.leftBag && p.table > 0:
+		p.bag()
+	case p.leftBag:
+		p.bagged = true
+	}
+}

@@ -32,7 +32,7 @@ func (s *state) bust(e *event) string {
 			groups = append(groups, nil)
 		}
 		groups[len(groups)-1] = append(groups[len(groups)-1], o.entrant)
-		s.goOut(o.entrant, "")
+		s.goOut(e, o.entrant, "")
 		s.heads[len(s.heads)-1].from = o.by
 	}
 	s.eliminate(e.round, groups)
@@ -56,8 +56,9 @@ func (s *state) eliminate(round int64, groups [][]string) {
 }
 
 // goOut takes somebody out.
-func (s *state) goOut(id, reason string) {
+func (s *state) goOut(e *event, id, reason string) {
 	p := s.person(id)
+	p.leftBag, p.leftAt = p.bagged, e.index
 	p.in, p.reason, p.heat = false, reason, len(s.heats)
 	p.oldTable, p.oldSeat = p.table, p.seat
 	p.table, p.seat, p.bagged = 0, 0, false
@@ -92,9 +93,7 @@ func (s *state) reinstate(e *event) string {
 	s.takeBack(p.id)
 	s.regain(p)
 	p.in, p.isCounted, p.table, p.seat = true, false, e.table, e.seat
-	if s.night {
-		p.bag()
-	}
+	s.bagBack(p)
 	return s.count(e)
 }
 
@@ -126,7 +125,7 @@ func (s *state) removeOne(e *event) string {
 		s.splits = append(s.splits, part)
 	}
 	s.inPlay = s.inPlay.minus(leaving)
-	s.goOut(e.entrant, e.reason)
+	s.goOut(e, e.entrant, e.reason)
 	switch e.how {
 	case "now":
 		s.eliminate(0, [][]string{{e.entrant}})

@@ -56,6 +56,8 @@ type person struct {
 	bounty                    num    // on him
 	bagged                    bool   // his chips are
 	bagTable, bagSeat         int64  // where he sat then, 0 without a seat
+	leftBag                   bool   // he had one when he went out
+	leftAt                    int    // the event by which he went out
 	reason                    string // of his removal, empty if he lost his chips
 	heat                      int    // in which he went out
 }
