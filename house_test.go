@@ -29,7 +29,7 @@ var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
 	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
-		"projection", "floor", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat", "history")
+		"projection", "floor", "evening", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat", "history")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "people/push", "reports", "web", "web/frame", "web/workplace", "api",
@@ -61,6 +61,7 @@ var plan = map[string]room{
 	"history":    {shuns: pure},
 	"scan":       {shuns: append(slices.Clone(pure), "io/fs", "time"), modules: []string{"github.com/makiuchi-d/gozxing"}}, // pixels in, marks out
 	"floor":      {knows: []string{"rulebook", "draw"}, shuns: pure},
+	"evening":    {knows: []string{"rulebook", "floor"}, shuns: pure},
 	"floorfile": {knows: []string{"rulebook", "draw", "floor"}, tries: []string{"scoring"}, shuns: inner,
 		modules: []string{"github.com/go-json-experiment/json"}},
 	"floorday": {knows: []string{"rulebook", "scoring", "draw", "floor"}, tries: []string{"seasonfile", "floorfile"}, shuns: pure},
@@ -109,7 +110,7 @@ var plan = map[string]room{
 	"web/setup": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "people", "register", "seasons", "explain", "league",
 		"reports", "web/frame", "web/workplace"}},
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "floordesk", "league", "web/frame"}},
-	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "people", "explain", "floor", "floordesk", "houses", "league",
+	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "people", "explain", "floor", "evening", "floordesk", "houses", "league",
 		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/search", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "docs", "reports", "web/board", "web/chart", "web/poster"),

@@ -310,7 +310,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		"/K/:card", "/K/SMALL.BL1.1.1.1.13F00000000", ":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", player,
 		":circular", circular, ":transfer", "x-0-39", ":user", invited.User.ID, ":heat", "1", ":table", "1",
 		":mtt", "A", ":association", "apsa", ":case", "1", ":attachment", "1", ":number", "2010-0001", ":reminder", "1", ":year", "2007", ":tier", "1", ":tournament", "freitag", ":entrant", "anna",
-		"/api/v1/journal", "/api/v1/journal?limit=50", "/ranking/calculator", "/ranking/calculator?kind=championship&entries=127&place=1")
+		"/api/v1/journal", "/api/v1/journal?limit=50", "/api/v1/evening-plan", strings.Replace(plannedEvening, allHouses+"/plan", rest.V1+"/evening-plan", 1), "/ranking/calculator", "/ranking/calculator?kind=championship&entries=127&place=1")
 	young, _ := h.costs(spent, club, at, as)
 	older(2, 19)
 	old, unseen := h.costs(spent, club, at, as)

@@ -49,6 +49,11 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	h.get(h.admin, directors).is(200).says(given.ID)
 	h.drop(h.admin, directors+"/"+given.ID).is(204)
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
+	planned := allHouses + "/plan"
+	b.shows("GET", planned, nil, 200, planned, "Vorschlagen")
+	b.shows("POST", planned, url.Values{"name": {"Plan"}, "date": {"2010-02-12"}, "house": {"walk"}, "players": {"9"}, "start": {"19:00"}, "end": {"23:00"},
+		"chips": {"25: 400\n100: 400\n500: 300"}}, 200, "/floor/plan-2010-02-12/anmeldung")
+	h.get("", strings.Replace(plannedEvening, allHouses+"/plan", rest.V1+"/evening-plan", 1)).is(200).says(`"stack"`)
 	for _, kind := range []string{"haus", "struktur", "chips", "preise", "wertung"} {
 		b.shows("POST", allHouses+"/"+kind+"/walk/entfernen", url.Values{}, 200, allHouses+"?getan=vorlage-weg")
 	}

@@ -449,7 +449,7 @@ func (n *nets) floors() {
 	}
 	n.templates()
 	n.linked(director, "clock", "Uwe")
-	walk(allHouses, floorPage+"/links")
+	walk(allHouses, plannedEvening, floorPage+"/links")
 	n.expected()
 	n.inRounds()
 	walk(roundsPage, "/floor/sonntag/anmeldung", "/floor/sonntag/anmeldung/gast", "/floor/sonntag/ende", "/floor/sonntag/regeln")

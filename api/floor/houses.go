@@ -59,6 +59,8 @@ func (s *Handlers) houseRoutes() []rest.Route {
 		page(pages.HousesPath, housesPage, housesQuery),
 		sent(pages.MakePath, acts.DeedFloorPut, makeTournament, housesPage),
 		sent(pages.AgainPath, acts.DeedFloorPut, playAgain, housesPage),
+		{Method: rest.Get, Path: pages.PlanPath, Do: s.SignedIn(planEvening), Deeds: rest.Deeds{acts.DeedReadOneself}, Query: planQueries},
+		{Method: rest.Post, Path: pages.PlanPath, Do: s.SignedIn(workplace.Reads(takePlanned)), Deeds: rest.Deeds{acts.DeedFloorPut, acts.DeedTemplate}, Answers: "200 303"},
 	}
 	for i := range pages.TemplateKinds {
 		k := &pages.TemplateKinds[i]

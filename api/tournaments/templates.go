@@ -8,6 +8,8 @@ import (
 
 	"pokerliga/api/rest"
 	"pokerliga/api/sample"
+	"pokerliga/floor"
+	"pokerliga/floor/evening"
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
@@ -65,8 +67,32 @@ func (s *Handlers) templateRoutes() []rest.Route {
 			rest.Route{Method: rest.Delete, Path: one, Do: s.dropTemplate(t.kind), Deeds: rest.Deeds{acts.DeedDropTemplate},
 				Summary: "Remove a " + t.noun})
 	}
+	routes = append(routes, rest.Route{Method: rest.Get, Path: rest.V1 + "/evening-plan", Do: s.Unkept(s.plan),
+		Summary: "A proposal for an evening that ends when it is wished to: stacks, levels, breaks, and when small chips are changed; nothing is recorded",
+		Gives:   evening.Proposal{}, Query: planned})
 	return append(routes, rest.Route{Method: rest.Get, Path: rest.V1 + "/contests/:" + templateParam + "/table", Do: s.Unkept(s.contest),
 		Summary: "The table of a house over its evenings, with what everybody's points are made of", Gives: contestView{}})
+}
+
+// planned are the parameters of a plan.
+var planned = []rest.Query{
+	{Name: evening.PlayersName, Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "How many players are expected.", Example: "27"},
+	{Name: evening.MoreName, Fits: rest.IsNumber, Says: "eine Zahl ab 0",
+		About: "How many further stacks are expected: re-entries, rebuys and add-ons together.", Example: "5"},
+	{Name: evening.ChipsName, Fits: rest.IsText, Says: "Chipwerte und Stück wie 25:400,100:400",
+		About: "The chips in the case: denomination and count, the smallest first.", Example: "25:400,100:400,500:300,1000:200,5000:50"},
+	{Name: evening.StartName, Fits: evening.IsTime, Says: "eine Uhrzeit wie 19:00", About: "When it begins.", Example: "19:00"},
+	{Name: evening.EndName, Fits: evening.IsTime, Says: "eine Uhrzeit wie 23:30",
+		About: "When it is to end; on the next day where that is not later than the start.", Example: "23:30"},
+	{Name: evening.LevelName, Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "The minutes of a level; without it as many as fit.", Example: "20"},
+}
+
+func (s *Handlers) plan(r rest.Request) (any, error) {
+	wish, err := evening.Read(r.C.QueryParam)
+	if err != nil {
+		return nil, err
+	}
+	return evening.Propose(wish)
 }
 
 func (s *Handlers) templates(kind houses.Kind) echo.HandlerFunc {
@@ -123,6 +149,13 @@ func (s *Handlers) make(r rest.Request, sent rest.Body, terms acts.Terms) (*acts
 	return s.Office.Floor.Make(r, r.By, plan, terms)
 }
 
+// examplePlan is what is proposed for 27 players and five further stacks, with the beginning of its levels.
+var examplePlan = evening.Proposal{Stack: 5000, Level: 1080, Seconds: 16320, Ends: "23:32",
+	Chips: []evening.Dealt{{Chips: evening.Chips{Value: 25, Count: 400, Colour: "grün"}, Each: 12, Left: 76},
+		{Chips: evening.Chips{Value: 100, Count: 400, Colour: "schwarz"}, Each: 7, Left: 211}},
+	Levels:    []floor.Piece{{Kind: floor.Level, Seconds: 1080, Small: 25, Big: 50}, {Kind: floor.Break, Seconds: 600}},
+	ColourUps: []evening.ColourUp{{Piece: 2, Value: 25, Into: 100}}}
+
 // templateExamples are templates, and a tournament made from them.
 var templateExamples = []sample.Named{
 	{Name: "two houses", Value: templateList{[]templateLine{{"clublokal", "Clublokal Linz"}, {"volkshaus", "Volkshaus Wels"}}}},
@@ -135,6 +168,7 @@ var templateExamples = []sample.Named{
 	{Name: "a winter", Value: ContestBody{"name": "Winterwertung", "house": "clublokal", "from": "2026-10-01", "until": "2027-03-31",
 		"points": []int{10, 6, 3}, "attendance": 1, "best": 10}},
 	{Name: "one evening so far", Value: exampleContest},
+	{Name: "an evening until half past eleven", Value: examplePlan},
 	{Name: "three denominations", Value: ChipSetBody{"name": "Koffer 1", "chips": []object{{"value": 25, "count": 400, "colour": "grün"},
 		{"value": 100, "count": 400, "colour": "schwarz"}, {"value": 500, "count": 300, "colour": "violett"}}}},
 	{Name: "Friday", Value: PlanBody{"tournament": exampleHead["tournament"], "house": "clublokal", "structure": "drei-stunden",

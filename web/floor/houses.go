@@ -61,6 +61,7 @@ type Houses struct {
 	Make, Again *workplace.Form
 	Weekly      []Played
 	Kinds       []TemplateList
+	Planned     string // the page on which an evening is planned
 }
 
 // TemplateList are the templates of a kind; New leads to the page of a new one, "" without the power.
@@ -93,7 +94,7 @@ func newHouses(v *league.Snapshot, who *people.User, title string) workplace.She
 // templates; past are tournaments that can be played once more.
 func NewHouses(v *league.Snapshot, who *people.User, lists [][]frame.Choice, own []frame.Choice, fields []workplace.Field, past []Played,
 	made []houses.Kind) *Houses {
-	p := &Houses{Shell: newHouses(v, who, "Häuser und Vorlagen")}
+	p := &Houses{Shell: newHouses(v, who, "Häuser und Vorlagen"), Planned: PlanPath}
 	p.Lead = "Häuser, Strukturen, Chipsätze und Preistabellen: Ein Turnier wird aus ihnen kopiert, und spätere Änderungen ändern kein " +
 		"Turnier. Eine Hauswertung zählt die Abende eines Hauses zusammen."
 	for i := range TemplateKinds {
