@@ -213,6 +213,7 @@ func (h *hall) given(f *seasonfile.File) {
 	} {
 		h.put(h.admin, path, body).is(201)
 	}
+	h.put(h.admin, rest.V1+"/houses/vorlage/wall/logo", pictureOf(h.T, 60, 30), "Content-Type", "image/png").is(201)
 }
 
 // more gives the league what is rarer: a tournament of the Austrian ranking and one of rounds, a club that is new and one that did not come, a
@@ -294,6 +295,10 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	h.post(h.admin, rest.V1+"/invitations", `{"email":"neu@example.at","roles":[{"kind":"admin"}]}`).is(201).into(&invited)
 	helper, _ := h.linked(h.admin, "tables/1", "Hanna")
 	circular := h.answeredCircular(club)
+	wall, err := h.office.Floor.Houses.Wall(h.Context(), "vorlage")
+	if err != nil {
+		h.Fatal(err)
+	}
 	own, _ := h.linked(h.admin, "entrants/anna", "Anna")
 	keeper, _ := h.linked(h.admin, "clock", "Uwe")
 	as["helper"] = h.comes(keeper)
@@ -305,6 +310,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		":season/mvp/:player", "alt-1/mvp/"+player, ":season/promotion/waivers", "alt-1/promotion/waivers",
 		"/zugang/:token", "/zugang/"+invited.Token, "/hilfe/:token", "/hilfe/"+helper, "/t/:token", "/t/"+helper,
 		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":template", "vorlage", ":vorlage", "vorlage",
+		":house/wall/:part/:digest", "vorlage/wall/logo/"+wall.Files[0].Digest,
 		":contest", "vorlage", ":group", "saal", ":squad", "em", ":blatt", "ergebnis", "heats/:heat/druck/:printout", "heats/1/druck/rundenkarten",
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",
 		"/K/:card", "/K/SMALL.BL1.1.1.1.13F00000000", ":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", player,

@@ -11,6 +11,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/rules/seasonfile"
@@ -48,6 +49,15 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	h.post(h.admin, directors, `{"email":"abend-2@example.at"}`).is(201).into(&given)
 	h.get(h.admin, directors).is(200).says(given.ID)
 	h.drop(h.admin, directors+"/"+given.ID).is(204)
+	wall, hung := rest.V1+"/houses/walk/wall/logo", houses.FileState{}
+	h.put(h.admin, wall, pictureOf(h.T, 8, 8), "Content-Type", "image/png").is(201).into(&hung)
+	h.get("", wall+"/"+hung.File).is(200)
+	h.drop(h.admin, wall, "If-Match", "*").is(204)
+	if _, at, status := b.sendFile(allHouses+"/haus/walk/wand/logo", "logo.png", pictureOf(h.T, 8, 8)); status != 200 || at != allHouses+"/haus/walk?getan=wand" {
+		h.Errorf("status %d at %s", status, at)
+	}
+	own, off := allHouses+"/haus/walk", allHouses+"/haus/walk/wand/logo/entfernen"
+	b.shows("POST", off, sealed(b.shows("GET", own, nil, 200, own), off), 200, own+"?getan=wand-weg")
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
 	planned := allHouses + "/plan"
 	b.shows("GET", planned, nil, 200, planned, "Vorschlagen")

@@ -473,6 +473,7 @@ func (n *nets) templates() {
 		form.Set("name", "Walk")
 		b.shows("POST", allHouses+"/"+kind+"/neu", form, 200, allHouses+"/"+kind+"/walk?getan=vorlage")
 	}
+	n.put(n.admin, rest.V1+"/houses/walk/wall/logo", pictureOf(n.T, 8, 8), "Content-Type", "image/png").is(201)
 }
 
 // inRounds enters eight for a multi-round whose first round is to be drawn.

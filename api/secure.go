@@ -20,7 +20,7 @@ import (
 
 // policy is what a page of ours may do: show what comes from here, and nothing
 // else.
-var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+var policy = []string{"default-src 'none'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; " +
 	"script-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"}
 
 // Pages for other sites may stand in any frame, and have neither scripts nor

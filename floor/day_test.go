@@ -144,7 +144,9 @@ func TestNobodyIsLostOvernight(t *testing.T) {
 
 // Whoever is reinstated overnight has a bag again, with the seat that he had; who never had one and sat down overnight sits again.
 func TestWhoIsReinstatedOvernightHasABag(t *testing.T) {
-	bust := func(id string) floor.Event { return floor.Event{At: 800, Do: floor.Bust, Out: []floor.Stack{{Entrant: id}}} }
+	bust := func(id string) floor.Event {
+		return floor.Event{At: 800, Do: floor.Bust, Out: []floor.Stack{{Entrant: id}}}
+	}
 	back := func(id string, table, seat int) floor.Event {
 		return floor.Event{At: 900, Do: floor.Reinstate, Entrant: id, Table: table, Seat: seat, Stacks: []floor.Stack{{Entrant: id, Chips: 7000}}}
 	}

@@ -78,6 +78,12 @@ var floorDeeds = map[acts.Deed]asked{
 		_, _ = h.Floor.Houses.Put(ctx, acts.Console, houses.Contest, "winter", []byte(winter), none) // unless it is there
 		return second(h.Floor.Houses.Drop(ctx, by, houses.Contest, "winter", none))
 	}},
+	acts.DeedHouseFile: {hosts, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &houses.PutFile{OfPart: onWall, Sent: []byte("ID3")}, acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+	}},
+	"house.delete-file": {hosts, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &houses.DropFile{OfPart: onWall}, none))
+	}},
 	acts.DeedListDirectors: {hosts, func(h *hall, by acts.Actor) error {
 		return second(people.DirectorsOf(h.desk()).List(ctx, by, "freitag"))
 	}},
@@ -88,6 +94,9 @@ var floorDeeds = map[acts.Deed]asked{
 		return h.onUser(by, &people.DropDirector{Tournament: "freitag", User: "nobody"})
 	}},
 }
+
+// onWall is a sound of the house.
+var onWall = houses.OfPart{House: "clublokal", Part: houses.Break}
 
 // winter is a contest of the house.
 const winter = `{"name":"Winter","house":"clublokal","from":"2010-01-01","points":[3,2,1]}`

@@ -63,7 +63,7 @@ var Rows = []any{
 	&hostingApplicationRow{}, &seasonFeeRow{}, &bookingRow{}, &invoiceRow{}, &reminderRow{}, &chronicleRow{}, &chroniclePlaceRow{}, &matchReportRow{},
 	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &calendarLinkRow{}, &circularRow{}, &circularClubRow{}, &teamLinkRow{}, &motionRow{}, &motionsLinkRow{}, &tapRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseAttachmentRow{}, &caseMinutesRow{}, &caseRulesRow{},
-	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{},
+	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{}, &houseFileRow{},
 	&floorRoundRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registerRow{}, &secretKeyRow{},
 }

@@ -21,7 +21,8 @@ import (
 )
 
 // housesDone are the sentences for what was just done on the pages of houses.
-var housesDone = map[string]string{"vorlage": "Die Vorlage ist gespeichert.", "vorlage-weg": "Die Vorlage ist entfernt."}
+var housesDone = map[string]string{"vorlage": "Die Vorlage ist gespeichert.", "vorlage-weg": "Die Vorlage ist entfernt.",
+	"wand": "Gespeichert. An den Wänden dieses Hauses gilt es beim nächsten Laden.", "wand-weg": "Entfernt."}
 
 // housesQuery is the question what was just done there, playersQuery for how many players a template is looked at.
 var (
@@ -68,7 +69,10 @@ func (s *Handlers) houseRoutes() []rest.Route {
 		routes = append(routes, page(one, shown, playersQuery, housesQuery), sent(one, acts.DeedTemplate, putTemplate(k), shown),
 			sent(one+"/entfernen", acts.DeedDropTemplate, dropTemplate(k), shown))
 	}
-	return routes
+	wall := pages.HousesPath + pages.TemplateKinds[0].Path + "/:vorlage" + pages.WallPath + "/:part"
+	return append(routes,
+		rest.Route{Method: rest.Post, Path: wall, Do: s.SignedIn(putOnWall), Deeds: rest.Deeds{acts.DeedHouseFile}, Answers: "200 303"},
+		sent(wall+"/entfernen", "house.delete-file", takeFromWall, templatePage(&pages.TemplateKinds[0])))
 }
 
 // mayKeep reports whether the caller may change the templates of a house; for "", those that belong to no house.
@@ -194,6 +198,13 @@ func templatePage(k *pages.TemplateKind) func(*workplace.Visit) (workplace.Forme
 			}
 		}
 		p := pages.NewTemplate(v.Snapshot, v.Self, k, id, fields, players, mayPut, mayMake(v, k.Kind))
+		if k.Kind == houses.House && mayPut && id != pages.NewID {
+			wall, err := v.Office.Floor.Houses.Wall(v.Request().Context(), id)
+			if err != nil {
+				return nil, err
+			}
+			p.Wall = pages.NewWall(wall)
+		}
 		if p.Edition = pages.EditionChanges(written(said["edition"])); players > 0 {
 			p.Answers = answers(k.Kind, said, int64(players))
 		}

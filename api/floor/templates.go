@@ -8,9 +8,11 @@ import (
 
 	"pokerliga/api/workplace"
 	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	pages "pokerliga/web/floor"
+	"pokerliga/web/frame"
 	web "pokerliga/web/workplace"
 )
 
@@ -97,12 +99,28 @@ var (
 		Hint: "alle Tische, der erste zuerst, etwa „2 1“; leer: die höchste Nummer zuerst"}, "", readNumbers, written}
 )
 
+// wallValues are the values of what may be said of the wall of a house.
+var wallValues = map[string][]string{"large": floorfile.WallLarge, "colour": floorfile.WallColours, "below": floorfile.WallBelow}
+
+// wallChoice is a field of how the clock of a house hangs on its wall: what holds where nothing is said, and a word for each value.
+func wallChoice(name, label, otherwise string, words ...string) entry {
+	f := web.Field{Name: name, Label: label, Type: "select", Optional: true, Bare: true, Choices: []frame.Choice{{Text: otherwise}}}
+	for i, value := range wallValues[name] {
+		f.Choices = append(f.Choices, frame.Choice{Value: value, Text: words[i]})
+	}
+	return entry{f, "wall", typedText, written}
+}
+
 // entries are the fields of the form of a template of a kind, behind its name.
 var entries = map[houses.Kind][]entry{
 	houses.House: append([]entry{
 		{web.Field{Name: "venue", Label: "Adresse", Most: 200, Optional: true}, "", typedText, written},
 		{web.Field{Name: "edition", Label: "Regeln", Type: "select"}, "", typedText, written},
-		tableLines, breaking}, settings("wie die Hausregeln", pages.OfRules)...),
+		tableLines, breaking,
+		wallChoice("large", "Groß auf der Wand", "die Zeit", "die Blinds"),
+		wallChoice("colour", "Farbe der Wand", "grün", "blau", "rot", "schwarz", "hell"),
+		wallChoice("below", "Unten auf der Wand", "Spieler, Schnitt und Preise", "Spieler und Schnitt", "nichts"),
+	}, settings("wie die Hausregeln", pages.OfRules)...),
 	houses.Structure: append([]entry{levels}, unfolded(settings("wie das Haus", pages.OfRules), "start_chips", "late_levels", "reentries", "rebuys",
 		"rebuy_levels", "rebuy_chips", "add_on_chips", "add_ons", "add_on_levels")...),
 	houses.ChipSet: {lined("chips", "Chips", "Wert, Stück und Farbe, die kleinsten zuerst, etwa „25: 400 grün“",

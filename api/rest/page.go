@@ -35,6 +35,9 @@ type Page struct {
 	Header http.Header // further fields
 }
 
+// ForGood lets browsers keep a file whose path changes with its content.
+var ForGood = []string{"public, max-age=31536000, immutable"}
+
 // Request is what a reader is asked for.
 type Request struct {
 	context.Context

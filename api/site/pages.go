@@ -22,13 +22,10 @@ func files() []rest.Route {
 	return rows
 }
 
-// forGood lets browsers keep a file whose path changes with its content.
-var forGood = []string{"public, max-age=31536000, immutable"}
-
 // asset answers with a file that pages refer to.
 func asset(file frame.Asset) echo.HandlerFunc {
 	k := rest.Render(rest.Page{Kind: file.Type, Body: file.Body})
-	k.Cache = forGood
+	k.Cache = rest.ForGood
 	return func(c echo.Context) error {
 		k.Serve(c.Response(), c.Request())
 		return nil
@@ -39,7 +36,7 @@ func asset(file frame.Asset) echo.HandlerFunc {
 func colours(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	for _, season := range append([]*league.SeasonView{nil}, v.Seasons...) {
 		if sheet := frame.SheetIn(v, season); sheet.Path == frame.ColoursPath+r.Param("digest") {
-			return rest.Page{Kind: sheet.Type, Body: sheet.Body, Cache: forGood}, nil
+			return rest.Page{Kind: sheet.Type, Body: sheet.Body, Cache: rest.ForGood}, nil
 		}
 	}
 	return rest.Page{}, acts.ErrNotFound

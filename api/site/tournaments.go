@@ -46,7 +46,11 @@ func (s *Handlers) tournament(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewPage(v, t, rounds, now)
+		wall, err := s.Office.Floor.Houses.Wall(ctx, t.House)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewPage(v, t, rounds, wall, now)
 	})
 }
 
@@ -92,9 +96,24 @@ func of[T frame.Page](s *Handlers, c echo.Context, page func(*league.Snapshot, *
 	})
 }
 
+// hung draws a page of one tournament that hangs on the wall of its house.
+func hung[T frame.Page](s *Handlers, c echo.Context, page func(*league.Snapshot, *floordesk.Tournament, *houses.Wall, time.Time) (T, error)) error {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		t, err := s.Office.Floor.Tournament(ctx, c.Param("tournament"))
+		if err != nil {
+			return nil, err
+		}
+		wall, err := s.Office.Floor.Houses.Wall(ctx, t.House)
+		if err != nil {
+			return nil, err
+		}
+		return page(v, t, wall, now)
+	})
+}
+
 func (s *Handlers) seats(c echo.Context) error { return of(s, c, tournament.NewSeats) }
 
-func (s *Handlers) tournamentClock(c echo.Context) error { return of(s, c, tournament.NewClock) }
+func (s *Handlers) tournamentClock(c echo.Context) error { return hung(s, c, tournament.NewClock) }
 
 // groupClock draws the clock of tournaments that share it.
 func (s *Handlers) groupClock(c echo.Context) error {
@@ -107,11 +126,15 @@ func (s *Handlers) groupClock(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewGroupClock(v, c.Param("group"), list, now)
+		wall, err := s.Office.Floor.Houses.Wall(ctx, floordesk.Leading(list).House)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewGroupClock(v, c.Param("group"), list, wall, now)
 	})
 }
 
-func (s *Handlers) tournamentBoards(c echo.Context) error { return of(s, c, tournament.NewBoards) }
+func (s *Handlers) tournamentBoards(c echo.Context) error { return hung(s, c, tournament.NewBoards) }
 
 // contest is the table of a house over its evenings.
 func (s *Handlers) contest(c echo.Context) error {

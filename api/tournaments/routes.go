@@ -48,7 +48,7 @@ var events = rest.Deeds{acts.DeedFloorClock, acts.DeedFloorChips, acts.DeedFloor
 
 // Routes are the addresses of tournaments of the floor.
 func (s *Handlers) Routes() []rest.Route {
-	return slices.Concat(s.templateRoutes(), []rest.Route{
+	return slices.Concat(s.templateRoutes(), s.wallRoutes(), []rest.Route{
 		{Method: rest.Get, Path: rest.V1 + "/tournaments", Do: s.Unkept(s.tournaments), Summary: "The tournaments of the floor, the latest first",
 			Gives: floorList{}, Query: []rest.Query{fromDay, ofHouse, inState}},
 		{Method: rest.Get, Path: one, Do: s.Private(s.tournament), Summary: "A tournament: its head, and who is entered", Gives: floorView{}},
@@ -62,7 +62,7 @@ func (s *Handlers) Routes() []rest.Route {
 			Gives:   FileBody{}},
 		{Method: rest.Put, Path: one + "/file", Do: s.importFile, Deeds: rest.Deeds{acts.DeedFloorImport},
 			Summary: "Enter a tournament with everything that happened in it, from its file", Takes: FileBody{}, Answers: rest.Created,
-			Gives: floordesk.Imported{}},
+			Gives: floordesk.Imported{}, Query: []rest.Query{inHouse}},
 		{Method: rest.Get, Path: one + "/results", Do: s.Private(s.results),
 			Summary: "All numbers of a tournament; penalties and what each person gets, for officials alone", Gives: resultsView{},
 			Query: []rest.Query{asOf}},

@@ -160,7 +160,9 @@ var examplePlan = evening.Proposal{Stack: 5000, Level: 1080, Seconds: 16320, End
 var templateExamples = []sample.Named{
 	{Name: "two houses", Value: templateList{[]templateLine{{"clublokal", "Clublokal Linz"}, {"volkshaus", "Volkshaus Wels"}}}},
 	{Name: "a club", Value: HouseBody{"name": "Clublokal Linz", "venue": "Hafnerstraße 4, Linz", "edition": "club",
-		"rules": object{"stop_below": 3}, "tables": exampleHead["tables"], "breaking_order": []int{2, 1}}},
+		"rules": object{"stop_below": 3}, "tables": exampleHead["tables"], "breaking_order": []int{2, 1}, "wall": object{"large": "blinds"}}},
+	{Name: "a logo on the wall", Value: houses.FileState{House: "clublokal", Name: "Clublokal Linz", Part: houses.Logo, Type: "image/png",
+		File: "3f0c7d2b9a1e4f5d8c6b7a0918273645"}},
 	{Name: "three hours", Value: StructureBody{"name": "Drei Stunden", "levels": exampleHead["levels"],
 		"rules": object{"start_chips": 15_000, "late_levels": 1}}},
 	{Name: "prizes", Value: PrizeTableBody{"name": "Freitagspreise", "payouts": []object{{"from": 1, "shares": []int{100}},

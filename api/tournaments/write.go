@@ -60,7 +60,7 @@ func (s *Handlers) importFile(c echo.Context) error {
 	if err != nil {
 		return unreadable(a.Body, err)
 	}
-	out, err := s.Office.Floor.Import(c.Request().Context(), a.By, f, a.Terms)
+	out, err := s.Office.Floor.ImportIn(c.Request().Context(), a.By, c.QueryParam(inHouse.Name), f, a.Terms)
 	return rest.Answer(c, out, err)
 }
 

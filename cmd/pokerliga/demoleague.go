@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
@@ -27,8 +28,8 @@ const (
 )
 
 // demoAccounts are who can sign in to the demo league: the association, the
-// presidents of a club with one team and of one with a team in each league, and the
-// director of today's matchday.
+// presidents of a club with one team and of one with a team in each league, the
+// director of today's matchday, and who runs a house.
 func demoAccounts(today acts.MatchdayRef) []people.User {
 	president := func(club string) []acts.Role { return []acts.Role{{Kind: acts.RolePresident, Club: club}} }
 	return []people.User{
@@ -36,6 +37,7 @@ func demoAccounts(today acts.MatchdayRef) []people.User {
 		{Email: "obmann@demo.example", Name: "Obmann der Josefstadt", Roles: president(demo.OneTeam)},
 		{Email: "obfrau@demo.example", Name: "Obfrau von Favoriten", Roles: president(demo.TwoTeams)},
 		{Email: "leitung@demo.example", Name: "Turnierleitung der Demo", Roles: []acts.Role{{Kind: acts.RoleDirector, At: today}}},
+		{Email: "haus@demo.example", Name: "Leitung des Clubcasinos", Roles: []acts.Role{{Kind: acts.RoleHouse, Sheet: acts.OfHouse(demo.House)}}},
 	}
 }
 
@@ -123,10 +125,19 @@ func fillDemo(ctx context.Context, office *league.Office) error {
 	return nil
 }
 
-// eveningsDemo enters the tournaments of the floor.
+// eveningsDemo enters a house, and the tournaments of the floor, of which the first is its evening.
 func eveningsDemo(ctx context.Context, office *league.Office, now time.Time) error {
-	for _, file := range demo.Evenings(now) {
-		if _, err := office.Floor.Import(ctx, acts.Console, file, acts.Terms{}); err != nil {
+	for _, t := range demo.Templates {
+		if _, err := office.Floor.Houses.Put(ctx, acts.Console, houses.Kind(t.Kind), t.ID, []byte(t.Text), acts.Terms{}); err != nil {
+			return err
+		}
+	}
+	for i, file := range demo.Evenings(now) {
+		house := ""
+		if i == 0 {
+			house = demo.House
+		}
+		if _, err := office.Floor.ImportIn(ctx, acts.Console, house, file, acts.Terms{}); err != nil {
 			return err
 		}
 	}

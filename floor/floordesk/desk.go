@@ -78,7 +78,10 @@ func rehearse[T acts.Tx](_ context.Context, _ T, _ *acts.Request, do func() erro
 var ownActs declare.Room[*Desk, Tx]
 
 // Bind lets the acts of this room be carried out at the desk.
-func (d *Desk) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
+func (d *Desk) Bind(t declare.Table) {
+	declare.Bind(t, d, d.acts, &ownActs)
+	d.Houses.Bind(t)
+}
 
 // act is an act on a tournament under way.
 type act = acts.Act[Tx]

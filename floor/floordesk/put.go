@@ -45,10 +45,8 @@ func (d *Desk) PutIn(ctx context.Context, by acts.Actor, house string, head *flo
 			if err := refuseKind(a.By, head, ""); err != nil {
 				return nil, err
 			}
-			if house != "" {
-				if _, err := a.Tx.FloorTemplate(ctx, houses.House, house); err != nil {
-					return nil, err
-				}
+			if err := refuseHouse(ctx, a.Tx, house); err != nil {
+				return nil, err
 			}
 			made := newHead(head, 1, a.Entry.At)
 			made.House = house
@@ -84,6 +82,15 @@ func (d *Desk) change(ctx context.Context, a *act, t *Tournament, head *floorfil
 	}
 	bars, err := d.barsMoved(ctx, a.Tx, t, &head.Title)
 	return acts.Doubted(floor.Doubts(&head.Head), untold, bars), err
+}
+
+// refuseHouse refuses a house that is not there; "" is none.
+func refuseHouse(ctx context.Context, tx Tx, house string) error {
+	if house == "" {
+		return nil
+	}
+	_, err := tx.FloorTemplate(ctx, houses.House, house)
+	return err
 }
 
 // refuseKind refuses who is not of the office and changes what a tournament is to the rankings.
@@ -156,13 +163,23 @@ func (t *Tournament) refuseChange(head *floorfile.File) error {
 
 // Import enters a tournament with everything that happened in it from its file, all or nothing. Content: the [Imported].
 func (d *Desk) Import(ctx context.Context, by acts.Actor, file *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
+	return d.ImportIn(ctx, by, "", file, terms)
+}
+
+// ImportIn enters a tournament as [Desk.Import] does, as an evening of that house, "" for none.
+func (d *Desk) ImportIn(ctx context.Context, by acts.Actor, house string, file *floorfile.File, terms acts.Terms) (*acts.Outcome, error) {
 	id := file.Title.ID
 	r := acts.Request{By: by, Deed: acts.DeedFloorImport, At: acts.OfTournament(id), Subject: acts.About("floor", id), Terms: terms}
 	return d.acts.Do(ctx, r, func(a *act) (*acts.Outcome, error) {
 		if err := refuseImport(ctx, a.Tx, file); err != nil {
 			return nil, err
 		}
-		made, err := d.enterFile(ctx, a, file, newHead(file, 1, a.Entry.At), ViaImport)
+		if err := refuseHouse(ctx, a.Tx, house); err != nil {
+			return nil, err
+		}
+		head := newHead(file, 1, a.Entry.At)
+		head.House = house
+		made, err := d.enterFile(ctx, a, file, head, ViaImport)
 		if err != nil {
 			return nil, err
 		}

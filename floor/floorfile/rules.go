@@ -81,9 +81,9 @@ func Settings(of string) []string {
 	return paths(structureFields)
 }
 
-// paths are the paths of fields, with those within title, rules and money.
+// paths are the paths of fields, with those within title, rules, money and wall.
 func paths[T any](fields []field[T]) (all []string) {
-	within := map[string][]string{"tournament": keysOf(titleFields), "rules": keysOf(ruleFields), "money": keysOf(moneyFields)}
+	within := map[string][]string{"tournament": keysOf(titleFields), "rules": keysOf(ruleFields), "money": keysOf(moneyFields), "wall": keysOf(wallFields)}
 	for _, key := range keysOf(fields) {
 		if within[key] == nil {
 			all = append(all, key)

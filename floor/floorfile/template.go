@@ -15,7 +15,28 @@ type House struct {
 	Rules         Choices
 	Tables        []floor.Table
 	BreakingOrder []int
+	Wall          Wall
 }
+
+// Wall is how the clock of a house hangs on its wall. No tournament file has it: it says nothing about what happens.
+type Wall struct {
+	Large  string // what is largest, one of [WallLarge], "" for the time
+	Colour string // one of [WallColours], "" for green
+	Below  string // what stands below, one of [WallBelow], "" for players, average and prizes
+}
+
+// What may be said of a wall.
+var (
+	WallLarge   = []string{"blinds"}
+	WallColours = []string{"blue", "red", "black", "light"}
+	WallBelow   = []string{WithoutPrizes, Nothing}
+)
+
+// What may stand below on a wall.
+const (
+	WithoutPrizes = "no_prizes"
+	Nothing       = "nothing"
+)
 
 // Structure is the course of an evening: levels and breaks, and how long entries are open.
 type Structure struct {
@@ -95,6 +116,13 @@ var houseFields = []field[House]{
 	choices(func(h *House) *Choices { return &h.Rules }),
 	must(objects("tables", tableFields, func(h *House) *[]floor.Table { return &h.Tables })),
 	numbers("breaking_order", 1, func(h *House) *[]int { return &h.BreakingOrder }),
+	part("wall", wallFields, func(h *House) *Wall { return &h.Wall }),
+}
+
+var wallFields = []field[Wall]{
+	word("large", func(w *Wall) *string { return &w.Large }, WallLarge...),
+	word("colour", func(w *Wall) *string { return &w.Colour }, WallColours...),
+	word("below", func(w *Wall) *string { return &w.Below }, WallBelow...),
 }
 
 var structureFields = []field[Structure]{

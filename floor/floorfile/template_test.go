@@ -11,7 +11,7 @@ import (
 
 const (
 	clubHouse = `{"name":"Clublokal","venue":"Linz","edition":"casino","rules":{"reentries":0,"heads_up_half":false},` +
-		`"tables":[{"table":1,"seats":9},{"table":2,"seats":9},{"table":3,"seats":8}],"breaking_order":[3,1,2]}`
+		`"tables":[{"table":1,"seats":9},{"table":2,"seats":9},{"table":3,"seats":8}],"breaking_order":[3,1,2],"wall":{"large":"blinds","colour":"light","below":"no_prizes"}}`
 	threeHours = `{"name":"Drei Stunden","levels":[{"kind":"level","seconds":1200,"small":25,"big":50},{"kind":"break","seconds":600},` +
 		`{"kind":"level","seconds":1200,"small":50,"big":100}],"rules":{"start_chips":15000,"late_levels":1}}`
 	smallCase = `{"name":"Koffer","chips":[{"value":25,"count":100,"colour":"grün"},{"value":500,"count":400}]}`
@@ -54,6 +54,7 @@ func TestTemplatesWithoutMeaningAreRefused(t *testing.T) {
 			"$.breaking_order[0]"},
 		{refused(floorfile.ReadHouse), `{"name":"x","edition":"club","tables":[],"rules":{"late_levels":1,"late_levels":2}}`, "$.rules"},
 		{refused(floorfile.ReadHouse), `{"name":"x","edition":"club","tables":[],"rules":{"balance_gap":0}}`, "$.rules.balance_gap"},
+		{refused(floorfile.ReadHouse), `{"name":"x","edition":"club","tables":[],"wall":{"colour":"bunt"}}`, "$.wall.colour"},
 		{refused(floorfile.ReadStructure), `{"name":"x","levels":[{"kind":"break","seconds":60}]}`, "$.levels"},
 		{refused(floorfile.ReadStructure), `{"name":"x","levels":[],"tables":[]}`, "$"},
 		{refused(floorfile.ReadChipSet), `{"name":"x","chips":[]}`, "$.chips"},

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/floor/floorfile"
 	"pokerliga/office/acts"
+	"pokerliga/office/acts/declare"
 	"pokerliga/rules/rulebook"
 )
 
@@ -37,6 +38,10 @@ type Reader interface {
 	FloorTemplates(ctx context.Context, kind Kind) ([]Template, error)
 	// FloorTemplate returns a template.
 	FloorTemplate(ctx context.Context, kind Kind, id string) (*Template, error)
+	// HouseFiles returns the files of a house, by part, without their contents.
+	HouseFiles(ctx context.Context, house string) ([]File, error)
+	// HouseFile returns the file of a part with its content.
+	HouseFile(ctx context.Context, house string, part Part) (*File, error)
 }
 
 // Tx is an open transaction.
@@ -52,6 +57,10 @@ type Tx interface {
 	PutFloorTemplate(ctx context.Context, t *Template) error
 	// DropFloorTemplate removes a template.
 	DropFloorTemplate(ctx context.Context, kind Kind, id string) error
+	// PutHouseFile writes the file of a part.
+	PutHouseFile(ctx context.Context, house string, f *File) error
+	// DropHouseFiles removes the files of these parts, if there are any.
+	DropHouseFiles(ctx context.Context, house string, parts ...Part) error
 }
 
 // Houses keeps the templates of tournaments. Each change is one of its methods, each method is one act.
@@ -62,6 +71,12 @@ type Houses struct {
 
 // New returns the templates of a store. The acts say in which transactions it works, and by which clock.
 func New(store Reader, in acts.Runner[Tx]) *Houses { return &Houses{store, in} }
+
+// ownActs are the acts of this room.
+var ownActs declare.Room[*Houses, Tx]
+
+// Bind lets the acts of this room be carried out.
+func (d *Houses) Bind(t declare.Table) { declare.Bind(t, d, d.acts, &ownActs) }
 
 // content is what a template says.
 type content interface{ MarshalJSON() ([]byte, error) }
@@ -227,6 +242,11 @@ func (d *Houses) Drop(ctx context.Context, by acts.Actor, kind Kind, id string, 
 		}
 		if err := a.Terms.Over(was, nil); err != nil {
 			return nil, err
+		}
+		if kind == House {
+			if err := a.Tx.DropHouseFiles(ctx, id, Parts...); err != nil {
+				return nil, err
+			}
 		}
 		return a.Removed(was), a.Tx.DropFloorTemplate(ctx, kind, id)
 	})

@@ -6,6 +6,7 @@ import "strings"
 const (
 	DeedTemplate     Deed = "template.put"
 	DeedDropTemplate Deed = "template.delete"
+	DeedHouseFile    Deed = "house.file"
 
 	DeedListDirectors  Deed = "floor-director.list"
 	DeedInviteDirector Deed = "floor-director.invite"

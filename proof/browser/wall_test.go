@@ -1,7 +1,11 @@
 package browser
 
 import (
+	"bytes"
+	"encoding/binary"
 	"fmt"
+	"image"
+	"image/png"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
@@ -10,11 +14,12 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 )
 
-// sixty enters a tournament of 60 at seven tables with 20 prizes; a minute ago the table of seven was broken. Of one that is over two are left.
-func (s *site) sixty(t *testing.T, id string, over bool) {
+// sixty enters a tournament of 60 at seven tables with 20 prizes, of a house or of none; a minute ago the table of seven was broken. Of one that is over two are left.
+func (s *site) sixty(t *testing.T, id, house string, over bool) {
 	t.Helper()
 	f := &floorfile.File{Head: floor.Head{Title: floor.Title{ID: id, Name: "Abend der sechzig im großen Saal des Casinos", Date: "2026-10-17", Start: "17:00"},
 		Mode: floor.FreezeOut, Edition: "club", Rules: floor.EditionRules("club"), Money: floor.Money{BuyIn: 5000},
@@ -50,7 +55,7 @@ func (s *site) sixty(t *testing.T, id string, over bool) {
 	if over {
 		f.Events = append(f.Events, floor.Event{At: began + 560, Do: floor.Finish})
 	}
-	done(t)(s.office.Floor.Import(t.Context(), acts.Console, f, acts.Terms{}))
+	done(t)(s.office.Floor.ImportIn(t.Context(), acts.Console, house, f, acts.Terms{}))
 }
 
 // letters are two letters that tell one of many apart.
@@ -78,8 +83,8 @@ func TestTheWallShowsAllOfIt(t *testing.T) {
 	t.Parallel()
 	b := <-launch(t, tools(t), 1)
 	s := serve(t)
-	s.sixty(t, "abend", false)
-	s.sixty(t, "vorbei", true)
+	s.sixty(t, "abend", "", false)
+	s.sixty(t, "vorbei", "", true)
 	hurry := "{ const S = setInterval; setInterval = (does, after) => S(does, after === 12000 ? 400 : after); }" // turns without the wait
 	if _, err := chromedp.Call(b.ctx, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: hurry}); err != nil {
 		t.Fatal(err)
@@ -110,4 +115,66 @@ func TestTheWallShowsAllOfIt(t *testing.T) {
 	b.goTo(t, s, "/turniere/vorbei/uhr", true)
 	b.holds(t, "document.querySelector('.state').textContent === 'Das Turnier ist zu Ende' && !document.querySelector('.moves')")
 	b.quiet(t)
+}
+
+// A house plays its own sounds, and shows its logo: all of it stays inside the picture with the blinds largest, in the colours of the house, and without a
+// network, too.
+func TestTheWallOfAHouseIsItsOwn(t *testing.T) {
+	t.Parallel()
+	b, s := <-launch(t, tools(t), 1), serve(t)
+	net := wired(t, s)
+	done(t)(s.office.Floor.Houses.Put(t.Context(), acts.Console, houses.House, "volkshaus", []byte(`{"name":"Volkshaus","edition":"club","tables":[],`+
+		`"wall":{"large":"blinds","colour":"light"}}`), acts.Terms{}))
+	for part, file := range map[houses.Part][]byte{houses.Logo: drawn(t), houses.Level: beep()} {
+		done(t)(s.office.Acts.Do(t.Context(), acts.Console, &houses.PutFile{OfPart: houses.OfPart{House: "volkshaus", Part: part}, Sent: file}, acts.Terms{}))
+	}
+	s.sixty(t, "abend", "volkshaus", false)
+	const wall = "/turniere/abend/uhr"
+	for _, size := range [][2]int64{{1280, 800}, {1920, 1080}, {3840, 2160}} {
+		window := emulation.SetDeviceMetricsOverrideParams{Width: size[0], Height: size[1], DeviceScaleFactor: 1}
+		if err := tell(b, emulation.SetDeviceMetricsOverride, window); err != nil {
+			t.Fatal(err)
+		}
+		b.goTo(t, s, wall, true)
+		b.holds(t, "document.fonts.ready.then(() => true)")
+		if out, err := ask[string](b, fmt.Sprintf(turned, "h1 img", 1)); err != nil || out != "" {
+			t.Errorf("at %d × %d: %s %v", size[0], size[1], out, err)
+		}
+		b.holds(t, "document.querySelector('h1 img').naturalWidth === 300 && getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)'")
+		b.holds(t, "document.querySelector('.blinds').offsetTop < document.querySelector('.left').offsetTop")
+	}
+	b.until(t, keeps(wall))
+	net.cut(true)
+	b.reloads(t, "Abend der sechzig")
+	b.holds(t, "document.querySelector('h1 img').naturalWidth === 300")
+	b.holds(t, `(() => { const start = AudioBufferSourceNode.prototype.start; window.heard = 0;
+		AudioBufferSourceNode.prototype.start = function () { window.heard++; return start.apply(this); };
+		document.querySelector('aside button').click(); return true; })()`)
+	b.until(t, "window.heard === 1")
+}
+
+// drawn is a picture of 300 pixels by 200.
+func drawn(t *testing.T) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 300, 200))); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// beep is a sound of a hundredth of a second, as a WAV file of 8000 samples of one byte a second. RFC 2361
+func beep() []byte {
+	const samples = 80
+	b := []byte("RIFF")
+	b = binary.LittleEndian.AppendUint32(b, 36+samples)
+	b = append(b, "WAVEfmt "...)
+	for _, n := range []uint32{16, 1 | 1<<16, 8000, 8000, 1 | 8<<16} { // its size; PCM in one channel; samples and bytes a second; a byte of 8 bits each
+		b = binary.LittleEndian.AppendUint32(b, n)
+	}
+	b = binary.LittleEndian.AppendUint32(append(b, "data"...), samples)
+	for i := range samples {
+		b = append(b, byte(128+100*(i%2)))
+	}
+	return b
 }

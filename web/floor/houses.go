@@ -172,6 +172,7 @@ type Template struct {
 	Edition   []EditionChange  // what the edition of a house changes
 	Fields    []workplace.Fact // without the power
 	Put, Drop *workplace.Form
+	Wall      *Wall // of a house that somebody may change, else nil
 }
 
 // NewTemplate fills the page of a template, which is stored unless its id is NewID, with its fields; players is for how many it is looked

@@ -35,3 +35,8 @@ func coloursOfClub(c *register.RegisteredClub) *Colours {
 	}
 	return &Colours{c.Colours[0], c.Colours[1], register.InkOn(c.Colours[0])}
 }
+
+// OnWall is where a file of a house is: its logo, or a sound of its clock. It never changes.
+func OnWall(house, part, digest string) string {
+	return "/api/v1/houses/" + house + "/wall/" + part + "/" + digest
+}

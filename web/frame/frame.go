@@ -30,7 +30,7 @@ type Frame struct {
 	Live        *Live    // while what it shows is being played
 	Scripts     []string // assets beside, which only add to the page
 	App         string   // the path at which a device may keep the page as a program of its own, "" for the site as a whole
-	Shield      *Crest   // of the club whose workplace the page belongs to, nil elsewhere
+	Shield      *Crest   // of the club whose workplace the page belongs to, or of the house of a tournament; nil elsewhere
 	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
 

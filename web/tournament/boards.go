@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 )
@@ -28,18 +29,19 @@ type Boards struct {
 	Prizes []Fact
 	Result string
 	Places []PlaceRow
+	Wall   Hung
 }
 
 // lately is how long moves hang on the wall, in seconds: as long as a break may last.
 const lately = 1200
 
-// NewBoards fills the page.
-func NewBoards(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Boards, error) {
+// NewBoards fills the page, as it hangs on a wall.
+func NewBoards(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, now time.Time) (*Boards, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
 	}
-	b := &Boards{Home: p.path(""), Self: p.path(BoardsPart)}
+	b := &Boards{Home: p.path(""), Self: p.path(BoardsPart), Wall: hung(wall)}
 	b.Title, b.Heading, b.App = "Tafeln, "+p.Name, p.Name, b.Self
 	if p.Cancelled != nil {
 		b.Off = p.Cancelled.Because

@@ -9,6 +9,8 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/floorfile"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 )
@@ -31,11 +33,31 @@ type Clock struct {
 	Prizes []Fact // by place
 	Moves  []Move
 	Said   string // what happened last, without names
+	Wall   Hung
+}
+
+// Hung is how the clock of a house hangs on its wall. Logo and sounds are where their files are, "" for none.
+type Hung struct {
+	Large, Colour        string
+	Logo                 string
+	Level, Minute, Break string
+}
+
+// hung is how a page hangs on the wall of a house.
+func hung(w *houses.Wall) Hung {
+	at := func(part houses.Part) string {
+		f := w.File(part)
+		if f == nil {
+			return ""
+		}
+		return frame.OnWall(w.House, string(part), f.Digest)
+	}
+	return Hung{w.Large, w.Colour, at(houses.Logo), at(houses.Level), at(houses.Minute), at(houses.Break)}
 }
 
 // Piece is a level or a break as the wall shows it.
 type Piece struct {
-	Name          string
+	Name, Kind    string
 	Ends          int64 // seconds since 1970, 0 while the clock stands
 	Begins        int64 // 0 for the first
 	Fresh         int64 // until when hands may be played by the blinds before, 0 for not at all. H19
@@ -44,6 +66,7 @@ type Piece struct {
 	AnteName      string
 	Next, Average string
 	Break         string // when the next break is, as a time of day
+	Long          bool   // the blinds need a lot of room
 }
 
 // Move is a change of seats a short while ago.
@@ -56,13 +79,13 @@ type Move struct {
 // shown is how long a move stays on the wall, in seconds.
 const shown = 180
 
-// NewClock fills the clock of a tournament.
-func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Clock, error) {
+// NewClock fills the clock of a tournament, as it hangs on a wall.
+func NewClock(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, now time.Time) (*Clock, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
 	}
-	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Self: p.path(ClockPart), Said: t.Said(), Pieces: p.pieces()}
+	c := &Clock{Now: now.Unix(), Where: p.File.Title.Venue, Home: p.path(""), Self: p.path(ClockPart), Said: t.Said(), Pieces: p.pieces(), Wall: hung(wall)}
 	c.Title, c.Heading, c.App = "Uhr, "+p.Name, p.Name, c.Self
 	clock := p.state.Clock()
 	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]
@@ -79,9 +102,15 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, now time.Time) (*Cloc
 			return nil, err
 		}
 	}
+	if wall.Below == floorfile.Nothing {
+		return c, nil
+	}
 	entries := p.state.Entries()
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
 		{"Durchschnitt", entries.Average.Digits()}}
+	if wall.Below == floorfile.WithoutPrizes {
+		return c, nil
+	}
 	for i, amount := range p.state.Money().Payouts {
 		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.ReplaceAll(p.state.Prized(amount), ",00", "")})
 	}
@@ -119,7 +148,7 @@ func (p *play) pieces() []Piece {
 	}
 	list := make([]Piece, 0, len(ahead))
 	for i := range ahead {
-		piece := Piece{Left: floor.Left(ahead[i].Seconds), Name: "Pause"}
+		piece := Piece{Left: floor.Left(ahead[i].Seconds), Name: "Pause", Kind: ahead[i].Kind}
 		if ahead[i].Kind == floor.Level {
 			if i > 0 {
 				level++
@@ -137,6 +166,7 @@ func (p *play) pieces() []Piece {
 		rest := p.File.Levels[clock.Piece-1+i:]
 		if played := next(rest, floor.Level); played >= 0 {
 			piece.Blinds, piece.Average = stakes(rest[played].Small, rest[played].Big), inBlinds(average, rest[played].Big)
+			piece.Long = len(piece.Blinds) > mostBlinds
 			if ante := rest[played].Ante; ante > 0 {
 				piece.Ante, piece.AnteName = floor.Whole(ante).Digits(), p.File.Rules.AnteName()
 			}
@@ -149,6 +179,9 @@ func (p *play) pieces() []Piece {
 	}
 	return list
 }
+
+// mostBlinds is how many signs blinds have at most that fill a wall.
+const mostBlinds = len("500 / 1.000")
 
 // longest is how many seconds a hand takes at most that was under way when a level began.
 const longest = 180

@@ -7,13 +7,14 @@ import (
 	"time"
 
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/web/frame"
 )
 
 // NewGroupClock fills the clock of tournaments that share it, as of the tables of a heat: one clock, and how many are left at each.
-func NewGroupClock(v *league.Snapshot, group string, list []*floordesk.Tournament, now time.Time) (*Clock, error) {
-	c, err := NewClock(v, floordesk.Leading(list), now)
+func NewGroupClock(v *league.Snapshot, group string, list []*floordesk.Tournament, wall *houses.Wall, now time.Time) (*Clock, error) {
+	c, err := NewClock(v, floordesk.Leading(list), wall, now)
 	if err != nil {
 		return nil, err
 	}

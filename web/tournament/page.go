@@ -8,6 +8,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/floor/houses"
 	"pokerliga/league"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
@@ -101,13 +102,16 @@ var editions = map[string]string{"apsa-2010": "Regulativ der APSA", "spielbank":
 var rankings = map[string]string{"national": "das Austrian Ranking", "championship": "das Austrian Ranking, als Meisterschaft",
 	"students": "das Students Ranking"}
 
-// NewPage fills the page of a tournament with the rounds of a multi-round.
-func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.RoundView, now time.Time) (*Page, error) {
+// NewPage fills the page of a tournament with the rounds of a multi-round, and the logo of its house.
+func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.RoundView, wall *houses.Wall, now time.Time) (*Page, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
 	}
 	page := &Page{Frame: p.frame(v, p.Name, ""), Recompute: p.path(RecomputePart), Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
+	if logo := hung(wall).Logo; logo != "" {
+		page.Shield = &frame.Crest{Logo: logo}
+	}
 	if p.Cancelled != nil {
 		page.Off = p.Cancelled.Because
 	}

@@ -14,6 +14,29 @@ import (
 // InHouse is how many are left in the house tournament of today.
 const InHouse = 27
 
+// House is the house of the evening under way, by its id.
+const House = "clubcasino"
+
+// Template is a template of the floor as JSON.
+type Template struct{ Kind, ID, Text string }
+
+// Templates are the house, and of what it makes its evenings.
+var Templates = []Template{
+	{"house", House, `{"name":"Clubcasino Kagran","venue":"Clubcasino Kagran, Wien","edition":"club","tables":[` +
+		`{"table":1,"seats":9},{"table":2,"seats":9},{"table":3,"seats":9},{"table":4,"seats":9}],"wall":{"colour":"blue"}}`},
+	{"structure", "drei-stunden", `{"name":"Drei Stunden","levels":[` +
+		`{"kind":"level","seconds":1200,"small":25,"big":50},{"kind":"level","seconds":1200,"small":50,"big":100},` +
+		`{"kind":"level","seconds":1200,"small":100,"big":200},{"kind":"break","seconds":600},` +
+		`{"kind":"level","seconds":1200,"small":200,"big":400},{"kind":"level","seconds":1200,"small":400,"big":800},` +
+		`{"kind":"level","seconds":1200,"small":800,"big":1600},{"kind":"break","seconds":600},` +
+		`{"kind":"level","seconds":1200,"small":1500,"big":3000},{"kind":"level","seconds":1200,"small":3000,"big":6000}],` +
+		`"rules":{"start_chips":10000}}`},
+	{"chip_set", "koffer", `{"name":"Koffer mit 1.000 Chips","chips":[{"value":25,"count":300,"colour":"grün"},` +
+		`{"value":100,"count":300,"colour":"schwarz"},{"value":500,"count":200,"colour":"violett"},{"value":1000,"count":150,"colour":"gelb"},` +
+		`{"value":5000,"count":50,"colour":"rot"}]}`},
+	{"prize_table", "drei-plaetze", `{"name":"Drei Plätze","payouts":[{"from":1,"shares":[5000,3000,2000]}]}`},
+}
+
 // Evenings are the tournaments of the floor as they are at a moment: one of a house that is under way and where a table is to be
 // broken next, the championship of students of last season, and a multi-round.
 func Evenings(now time.Time) []*floorfile.File {

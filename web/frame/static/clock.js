@@ -11,6 +11,7 @@
   let piece = null;
   let before = 0; // seconds that were left
   let sound = null;
+  const own = {}; // the sounds of the house that are loaded, by when they are heard
   let lists = []; // each with its pages
   let page = 0;
 
@@ -50,7 +51,7 @@
       const seconds = Math.max(0, Math.ceil(Number(runs.dataset.ends) - now / 1000));
       const text = written(seconds);
       runs.querySelector('.soon').hidden = seconds > 60;
-      if (seconds <= 60 && before > 60 && piece === runs.dataset.begins) sounds([660, 660]);
+      if (seconds <= 60 && before > 60 && piece === runs.dataset.begins) sounds('minute', [660, 660]);
       before = seconds;
       const time = runs.querySelector('.left');
       if (time.textContent !== text) time.textContent = text;
@@ -59,7 +60,7 @@
       const begins = Number(runs.dataset.begins) * 1000;
       runs.querySelector('.fresh').hidden = now >= Number(runs.dataset.fresh) * 1000;
       if (piece && piece !== runs.dataset.begins && begins) {
-        sounds([880, 880, 880]);
+        sounds(runs.dataset.kind, [880, 880, 880]);
         wall.ask(Math.random() * 3000);
       }
       piece = runs.dataset.begins;
@@ -76,9 +77,16 @@
     if (heard.textContent !== text) heard.textContent = text;
   }
 
-  // sounds plays tones one after the other, once somebody has asked for them.
-  function sounds(tones) {
+  // sounds plays what the house wants to be heard then, else tones one after the other, once somebody has asked for them.
+  function sounds(when, tones) {
     if (!sound) return;
+    if (own[when]) {
+      const once = sound.createBufferSource();
+      once.buffer = own[when];
+      once.connect(sound.destination);
+      once.start();
+      return;
+    }
     tones.forEach((pitch, i) => {
       const tone = sound.createOscillator();
       tone.frequency.value = pitch;
@@ -88,14 +96,24 @@
     });
   }
 
+  // load loads the sounds of the house; what cannot be had or played is replaced by tones.
+  const load = () => Promise.all(['level', 'minute', 'break'].filter((when) => main.dataset[when]).map(async (when) => {
+    try {
+      const answer = await fetch(main.dataset[when]);
+      if (answer.ok) own[when] = await sound.decodeAudioData(await answer.arrayBuffer());
+    } catch (_) {
+      delete own[when];
+    }
+  }));
+
   if (window.AudioContext) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Ton einschalten';
     button.addEventListener('click', () => {
       sound = new AudioContext();
-      sounds([880, 880, 880]);
       button.remove();
+      load().then(() => sounds('level', [880, 880, 880]));
     });
     place.append(button);
   }

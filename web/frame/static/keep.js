@@ -13,7 +13,7 @@ const inTurn = (todo) => { turn = turn.then(todo).catch(() => {}); return turn; 
 const refused = (answer) => answer.type === 'opaqueredirect' || answer.redirected || [401, 403, 404, 410].includes(answer.status);
 
 // referred are the files of the site that a text refers to.
-const referred = (text) => [...new Set([...text.matchAll(/["(](\/(?:static|vereinsfarben)\/[^"()]+)[")]/g)].map((found) => found[1]))];
+const referred = (text) => [...new Set([...text.matchAll(/["(](\/(?:static|vereinsfarben|api\/v1\/houses)\/[^"()]+)[")]/g)].map((found) => found[1]))];
 
 // keep keeps an answer with all that it refers to, and drops what it does not refer to any more. If not all of that can be had, what was
 // kept before stays.
@@ -70,7 +70,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const asked = new URL(event.request.url);
   if (event.request.method !== 'GET' || asked.origin !== self.location.origin) return;
-  if (/^\/(static|vereinsfarben)\//.test(asked.pathname)) {
+  if (/^\/(static|vereinsfarben|api\/v1\/houses)\//.test(asked.pathname)) {
     event.respondWith(caches.match(asked.pathname, { cacheName: cache }).then((kept) => kept || fetch(event.request)));
     return;
   }
