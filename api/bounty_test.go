@@ -99,6 +99,9 @@ func TestADealThatLeavesSomethingGoesOn(t *testing.T) {
 		even, action := b.button(page, "Gleich teilen")
 		b.shows("POST", action, even, 200, end+"?getan=deal", "um 20,00 € wird weitergespielt", "Einigung über 20,00 €")
 		b.shows("GET", public, nil, 200, public, "um 20,00 € wird weitergespielt")
+		for _, wall := range []string{"/uhr", "/tafeln"} {
+			b.shows("GET", public+wall, nil, 200, public+wall, "Einigung:", "noch 20 €")
+		}
 		for _, who := range []string{"bert", "cleo"} {
 			h.post(h.admin, api, tournaments.EventBody{"do": "bust", "out": []any{map[string]any{"entrant": who}}}).is(201)
 		}

@@ -267,6 +267,22 @@ func TestReceiptsAreForEveryPrize(t *testing.T) {
 			t.Errorf("page %d does not say %q", i+1, want)
 		}
 	}
+	f = evening(t, true)
+	f.Tournament.File.Money.Bounty = 1000
+	for i := range f.Tournament.File.Events {
+		for k := range f.Tournament.File.Events[i].Out {
+			f.Tournament.File.Events[i].Out[k].By = []string{"gast-1", "gast-3"}
+		}
+	}
+	state, err := floor.Play(&f.Tournament.File.Head, f.Tournament.File.Events, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Tournament.State = state
+	all := strings.Join(read(t, printed(t, "quittungen-kopfgeld", f.Receipts)), "")
+	if n := strings.Count(all, "als Kopfgeld"); n != 7 || !strings.Contains(all, "Beleg 14 von 14") || !strings.Contains(all, "20,00 €") {
+		t.Errorf("%d receipts for bounties, want those of two who took one and of all seven who kept their own: %s", n, all)
+	}
 	empty := read(t, printed(t, "quittungen-leer", room(t, 9, 1, 9, true).Receipts))
 	if len(empty) != 1 || !strings.Contains(empty[0], "keine Quittungen") || !strings.Contains(empty[0], "Seite 1 von 1") {
 		t.Errorf("without a prize the receipts say %q", empty)

@@ -29,29 +29,56 @@ func (f *Floor) Receipts(w io.Writer) error {
 			places[r.Entrant] = *r.Place
 		}
 	}
-	prizes := f.Tournament.State.Money().Prizes
-	for i := range prizes {
+	money := f.Tournament.State.Money()
+	paid := make([]paidOut, 0, len(money.Prizes))
+	for _, p := range money.Prizes {
+		paid = append(paid, paidOut{p, f.prizeSays(&p, places[p.Entrant])})
+	}
+	if money.Bounties != nil {
+		for _, b := range money.Bounties.Rows {
+			paid = append(paid, paidOut{floor.Prize{Entrant: b.Entrant, Amount: b.Amount}, "hat als Kopfgeld den Betrag von " + b.Amount.Euro() + " bar erhalten."})
+		}
+	}
+	for i := range paid {
 		if i%receiptsDown == 0 {
 			d.AddPageFormat("P", fpdf.SizeType{Wd: 210, Ht: 297})
 			d.SetAutoPageBreak(false, 0)
 		}
 		at := float64(i%receiptsDown) * receiptHeight
-		f.receipt(d, &prizes[i], places[prizes[i].Entrant], at+12)
+		f.receipt(d, &paid[i], at+12)
 		d.font(plain, 7)
 		d.ink(soft)
 		d.SetXY(receiptEdge, at+receiptHeight-8)
-		d.CellFormat(210-2*receiptEdge, 3, fmt.Sprintf("Beleg %d von %d", i+1, len(prizes)), "", 0, "R", false, 0, "")
+		d.CellFormat(210-2*receiptEdge, 3, fmt.Sprintf("Beleg %d von %d", i+1, len(paid)), "", 0, "R", false, 0, "")
 		d.ink(ink)
 	}
-	if len(prizes) == 0 {
+	if len(paid) == 0 {
 		blank(d, "Quittungen", f.about(), f.Printed, "Noch steht für niemanden ein Preis fest, also gibt es keine Quittungen.")
 	}
 	d.finish()
 	return d.Output(w)
 }
 
-// receipt draws the receipt for a prize at that height.
-func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
+// paidOut is what somebody is paid, and what he signs.
+type paidOut struct {
+	floor.Prize
+	Says string
+}
+
+// prizeSays is what somebody signs who is paid a prize for that place, 0 for one of a deal. H61
+func (f *Floor) prizeSays(p *floor.Prize, place int) string {
+	state := f.Tournament.State
+	switch prize := state.Prized(p.Amount); {
+	case place == 0 || slices.ContainsFunc(state.Deal(), func(agreed floor.Prize) bool { return agreed.Entrant == p.Entrant }):
+		return fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", p.Amount.Euro())
+	case prize != p.Amount.Euro():
+		return fmt.Sprintf("hat für Platz %d bekommen: %s.", place, prize)
+	}
+	return fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, p.Amount.Euro())
+}
+
+// receipt draws the receipt for what somebody is paid at that height.
+func (f *Floor) receipt(d *document, p *paidOut, y float64) {
 	const width = 210 - 2*receiptEdge
 	d.emblem(receiptEdge, y, 7)
 	d.ink(felt)
@@ -71,15 +98,7 @@ func (f *Floor) receipt(d *document, p *floor.Prize, place int, y float64) {
 	d.SetXY(receiptEdge, y+20)
 	d.CellFormat(width, 7, d.fitting(drawable(f.Full(p.Entrant)), bold, 15, 8, width), "", 2, "L", false, 0, "")
 	d.font(plain, 11)
-	says := fmt.Sprintf("hat für Platz %d den Betrag von %s bar erhalten.", place, p.Amount.Euro())
-	state := f.Tournament.State
-	switch prize := state.Prized(p.Amount); {
-	case place == 0 || slices.ContainsFunc(state.Deal(), func(agreed floor.Prize) bool { return agreed.Entrant == p.Entrant }):
-		says = fmt.Sprintf("hat nach der Einigung den Betrag von %s bar erhalten.", p.Amount.Euro())
-	case prize != p.Amount.Euro():
-		says = fmt.Sprintf("hat für Platz %d bekommen: %s.", place, prize)
-	}
-	d.CellFormat(width, 6, says, "", 0, "L", false, 0, "")
+	d.CellFormat(width, 6, p.Says, "", 0, "L", false, 0, "")
 	const third = width / 3
 	d.draws(soft, 0.2)
 	d.font(plain, 8)

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/houses"
 	"pokerliga/league"
@@ -63,9 +62,7 @@ func NewBoards(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, n
 	slices.SortStableFunc(b.Seats, func(x, y SeatRow) int {
 		return cmp.Or(byName(x.Who.Text, y.Who.Text), cmp.Compare(x.Table, y.Table))
 	})
-	for i, amount := range p.state.Money().Payouts {
-		b.Prizes = append(b.Prizes, Fact{floor.Whole(int64(i+1)).Digits() + ".", p.state.Prized(amount)})
-	}
+	b.Prizes = p.prizes()
 	b.Result, b.Places = p.places()
 	return b, nil
 }

@@ -111,11 +111,23 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, no
 	if wall.Below == floorfile.WithoutPrizes {
 		return c, nil
 	}
-	for i, amount := range p.state.Money().Payouts {
-		c.Prizes = append(c.Prizes, Fact{fmt.Sprintf("%d.", i+1), strings.ReplaceAll(p.state.Prized(amount), ",00", "")})
-	}
+	c.Prizes = p.prizes()
 	return c, nil
 }
+
+// prizes are those of the places, and what is played for where a deal has left something.
+func (p *play) prizes() (list []Fact) {
+	if left := p.state.DealLeft(); left != nil {
+		return []Fact{{"Einigung:", "noch " + rounded(left.Euro())}}
+	}
+	for i, amount := range p.state.Money().Payouts {
+		list = append(list, Fact{fmt.Sprintf("%d.", i+1), rounded(p.state.Prized(amount))})
+	}
+	return list
+}
+
+// rounded leaves the cents out where there are none.
+func rounded(euro string) string { return strings.ReplaceAll(euro, ",00", "") }
 
 // calls are what all tables have to know: how many hands are left, and that they play hand for hand. H23, H58
 func (p *play) calls(clock *floor.Clock) []string {
