@@ -2,6 +2,8 @@ package floor
 
 import (
 	"slices"
+	"strconv"
+	"time"
 
 	"pokerliga/rules/rulebook"
 )
@@ -38,12 +40,25 @@ var (
 			if e.Same {
 				return Sentence{"Der nächste Tag beginnt; alle sitzen, wo sie gesessen sind.", "Der nächste Tag hat begonnen; alle sitzen, wo sie gesessen sind."}
 			}
-			return Sentence{"Der nächste Tag beginnt; die Plätze werden neu ausgelost.", "Der nächste Tag hat begonnen; die Plätze sind neu ausgelost."}
+			at := "."
+			if len(e.Tables) > 0 {
+				at = ", an Tisch " + enumerate(numbered(e.Tables)) + "."
+			}
+			return Sentence{"Der nächste Tag beginnt; die Plätze werden neu ausgelost" + at, "Der nächste Tag hat begonnen; die Plätze sind neu ausgelost" + at}
 		},
 		Aloud: fixed("Der nächste Tag hat begonnen."), Done: "Der nächste Tag hat begonnen; die Uhr steht noch.",
 		Drew: fixed("Plätze für den nächsten Tag ausgelost"),
 	})
 )
+
+// numbered are tables as they are called.
+func numbered(tables []int) []string {
+	names := make([]string, len(tables))
+	for i, table := range tables {
+		names[i] = strconv.Itoa(table)
+	}
+	return names
+}
 
 // days are the days that were played, and whether the last of them is over. H17
 type days struct {
@@ -284,4 +299,63 @@ func (s *State) bagAgain(who int, out *leaving) {
 	if s.pack(who); tonight && p.kept == nowhere {
 		p.kept = kept
 	}
+}
+
+// DayCounts answers what was counted of those who are in since the clock was halted and nothing was played after it at their tables, as at the
+// end of a day. H17, H23
+func DayCounts(s *State, events []Event) map[string]int64 {
+	counts := map[string]int64{}
+	undone, _ := s.undone(events) // they were played
+	for i := range events {
+		e := &events[i]
+		if undone[i] {
+			continue
+		}
+		switch e.Do {
+		case Count, Reinstate:
+			for j := range e.Stacks {
+				counts[e.Stacks[j].Entrant] = e.Stacks[j].Chips
+			}
+		case Hand, ChipRace:
+			s.uncount(counts, s.byTable[e.Table])
+		case Bust, Remove:
+			for _, out := range append(e.Out[:len(e.Out):len(e.Out)], Stack{Entrant: e.Entrant}) {
+				if who, known := s.byID[out.Entrant]; known {
+					s.uncount(counts, s.people[who].old.table)
+					delete(counts, out.Entrant)
+				}
+			}
+		case Start, Resume, BeginDay:
+			clear(counts)
+		}
+	}
+	return counts
+}
+
+// uncount drops what was counted at a table.
+func (s *State) uncount(counts map[string]int64, table int) {
+	for i := range s.people {
+		if at := s.people[i].seat; at != nowhere && at.table == table {
+			delete(counts, s.ids[i])
+		}
+	}
+}
+
+// Next is when it goes on, nil where that is not said or a day is played.
+func (d *Days) Next() *Instant {
+	if d == nil || !d.Over {
+		return nil
+	}
+	return d.Ends[len(d.Ends)-1].Next
+}
+
+// OverAt answers the number of the day that is over, and when it goes on, nil where that is not said; false while a day is played.
+func (d *Days) OverAt() (day int, next *time.Time, over bool) {
+	if d == nil || !d.Over {
+		return 0, nil, false
+	}
+	if at := d.Next(); at != nil {
+		next = new(time.Unix(int64(*at), 0))
+	}
+	return d.Day, next, true
 }

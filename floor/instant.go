@@ -3,6 +3,8 @@ package floor
 import (
 	"strings"
 	"time"
+
+	"pokerliga/rules/rulebook"
 )
 
 // Instant is a second in UTC, counted from 1970.
@@ -33,4 +35,13 @@ func (i *Instant) UnmarshalText(text []byte) error {
 	}
 	*i = at
 	return nil
+}
+
+// InVienna writes the instant at which a clock in Vienna shows a time on a day, as "2026-11-22" and "14:00"; what is none is answered as it is.
+func InVienna(day, clock string) string {
+	at, err := time.ParseInLocation("2006-01-02 15:04", day+" "+clock, rulebook.Vienna())
+	if err != nil {
+		return strings.TrimSpace(day + " " + clock)
+	}
+	return Instant(at.Unix()).String()
 }

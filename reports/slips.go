@@ -50,6 +50,9 @@ func slips(w io.Writer, title, about string, printed time.Time, all []Slip) erro
 		if err := d.slip(&all[i], about, x, y); err != nil {
 			return err
 		}
+		if all[i].URL == "" {
+			continue
+		}
 		noted(d, all[i].URL, i+1, len(all), x, y+slipHeight-2*slipEdge)
 	}
 	if len(all) == 0 {
@@ -111,6 +114,9 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 		inLines(d, x, room, 3.6, d.broken(line, room-1, max(left, 1)))
 	}
 	d.ink(ink)
+	if s.URL == "" {
+		return nil
+	}
 	return d.code(s.URL, x+room+1.5, top-1.5, slipCode)
 }
 

@@ -34,6 +34,10 @@ var sheets = map[string]func(io.Writer, *reports.Floor) (file string, err error)
 	pages.HandsPaper:   tables((*reports.Floor).HandForHand),
 	pages.ResultPaper:  tables(func(f *reports.Floor) []*reports.Table { return []*reports.Table{f.ResultList()} }),
 	pages.DealPaper:    tables((*reports.Floor).DealSheet),
+	pages.NightPaper:   tables((*reports.Floor).ChipCounts),
+	pages.BagsPaper: func(w io.Writer, f *reports.Floor) (string, error) {
+		return f.FileName("Beutelzettel"), f.BagSlips(w)
+	},
 	pages.ReceiptsPaper: func(w io.Writer, f *reports.Floor) (string, error) {
 		return f.FileName("Quittungen"), f.Receipts(w)
 	},

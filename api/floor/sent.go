@@ -28,6 +28,7 @@ func body(sent url.Values) (text []byte, refused error) {
 			}
 		}
 		shorthands(sent, all)
+		overnight(sent, all)
 		refused = lacking(k, all)
 	}
 	text, err := json.Marshal(all)
@@ -139,6 +140,21 @@ func shorthands(sent url.Values, all map[string]any) {
 		if isMinutes && isSeconds && m >= 0 && m < 10_000 && s >= 0 && s < 60 {
 			all["remaining"] = 60*m + s
 		}
+	}
+}
+
+// overnight are the fields of the end of a day, which say when it goes on, and of the next one, which say how everybody sits.
+func overnight(sent url.Values, all map[string]any) {
+	if day := sent.Get(pages.NextDayField); day != "" {
+		all["next"] = floor.InVienna(day, sent.Get(pages.NextTimeField))
+	}
+	switch sent.Get(pages.SittingField) {
+	case pages.SameSeats:
+		delete(all, pages.LotField)
+		fallthrough
+	case pages.SameSeatsDrawn:
+		delete(all, "tables")
+		all["same"] = true
 	}
 }
 

@@ -195,3 +195,13 @@ func HallOf(text string) (h Hall) {
 
 // Mark tells apart what there is to see of the tournament: it rises with every event, with every entry and with what is said in the hall.
 func (t *Tournament) Mark() string { return fmt.Sprintf("%016d", int64(t.Number())+t.Revision) }
+
+// endsDay says no more in the hall how many hands are still played, once the day is over. H23
+func (t *Tournament) endsDay(ctx context.Context, a *act, e *floor.Event) error {
+	if e.Do != floor.EndDay || t.Hall.LastHands == 0 {
+		return nil
+	}
+	t.Hall.LastHands = 0
+	t.Revision++
+	return a.Tx.PutFloorTournament(ctx, &t.Head)
+}

@@ -78,6 +78,9 @@ func (d *Desk) Record(ctx context.Context, by acts.Actor, tournament string, e f
 		if err != nil {
 			return nil, err
 		}
+		if err := after.endsDay(ctx, a, &e); err != nil {
+			return nil, err
+		}
 		note(a, t, after, row, &e)
 		d.remember(a, t, after)
 		out := after.answer(row, &e, said, a.Terms.DryRun)

@@ -65,6 +65,9 @@ func (d *Source) clockPanel(back string) ClockPanel {
 	case "running":
 		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr anhalten", &floor.Event{Do: floor.Pause}))
 	case "paused":
+		if days := d.State.Days(); days != nil && days.Over {
+			break // the next day begins first
+		}
 		p.Acts = append(p.Acts, d.acts(back, "uhr", "Uhr weiterlaufen lassen", &floor.Event{Do: floor.Resume}))
 	}
 	if c.State == "running" || c.State == "paused" {

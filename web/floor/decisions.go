@@ -25,6 +25,7 @@ func (d *Source) decisions() []Decision {
 		list = append(list, d.adviceDecision(a))
 	}
 	list = append(list, d.callDecisions()...)
+	list = append(list, d.dayDecision()...)
 	list = append(list, d.bountyDecisions()...)
 	list = append(list, d.togetherDecision()...)
 	list = append(list, unseated(d)...)

@@ -26,6 +26,7 @@ type Ending struct {
 	Page
 	Says   []string
 	Finish *Act
+	Day    *Day // nil where no day can end
 	Rows   []EndRow
 	Still  string // who is in and was not counted, "" for nobody
 	Money  []workplace.Fact
@@ -33,6 +34,7 @@ type Ending struct {
 	Agreed string
 	Sheets []frame.Link
 	Public frame.Link
+	Desk   string          // the desk of the tournament
 	Move   *workplace.Form // to another day, time or place; nil like Off
 	Off    *workplace.Form // calls it off; nil without the power, and once it has begun
 	Counts string          // what the tournament is to the rankings, "" if it counts for none
@@ -56,7 +58,8 @@ func (p *Ending) CallOff(d *Source) {
 // NewEnding fills the page; typed is what was typed of the stacks of those who are in.
 func NewEnding(source *Source, typed func(name string) string) *Ending {
 	d := front{source}
-	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID}}
+	p := &Ending{Page: d.Page("Ende", EndPath), Public: frame.Link{Text: "Seite des Turniers", Href: workplace.FloorPath + "/" + d.ID},
+		Desk: d.Within("")}
 	p.Live, p.Scripts = nil, append(p.Scripts, deskScript) // somebody types here
 	clock, entries := d.State.Clock(), d.State.Entries()
 	switch {
@@ -77,6 +80,7 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 		a := d.acts(EndPath, "ende", "Turnier beenden", &floor.Event{Do: floor.Finish})
 		p.Finish = &a
 	}
+	p.Day = d.day()
 	p.rank(d)
 	p.money(d)
 	if clock.State != "ended" && clock.State != "waiting" {

@@ -15,6 +15,8 @@ const (
 	ReceiptsPaper = "quittungen"
 	ResultPaper   = "ergebnis"
 	DealPaper     = "einigung"
+	BagsPaper     = "beutelzettel"
+	NightPaper    = "chipstand"
 )
 
 // Paper is the page of what is printed of a tournament.
@@ -47,6 +49,10 @@ func NewPaper(d *Source) *Paper {
 		add("Tischpläne", ChartsPaper, "je Tisch eine Seite: wer wo sitzt, mit Platz für die Chips")
 		add("Blätter für das Chip Race", RacePaper, "je Tisch eine Seite", "H40", "H41", "H42", "H43", "H44")
 		add("Blatt für Hand für Hand", HandsPaper, "Hand um Hand, welche Tische fertig sind", "H58")
+	}
+	if _, _, over := d.State.Days().OverAt(); over {
+		add("Chipstand", NightPaper, "wer wie viel eingepackt hat, die meisten zuerst", "H17")
+		add("Zettel für die Beutel", BagsPaper, "einer für jeden, mit Chips und Platz", "H17")
 	}
 	add("Leere Meldeblätter", ReportsPaper, "je Tisch eines, damit auch ohne Strom gespielt und später eingegeben wird")
 	add("Ergebnisliste", ResultPaper, "mit Platz für Unterschriften")

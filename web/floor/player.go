@@ -97,6 +97,8 @@ func (p *Player) seat(d front, own *floordesk.Own) {
 		p.Says = fmt.Sprintf("%d. Platz", own.Place)
 	case own.In && d.Ended():
 		p.Says = "Das Turnier ist zu Ende"
+	case own.In && d.bagged(own.Entrant) != "":
+		p.Says = d.bagged(own.Entrant)
 	case own.In:
 		p.Says = "Dein Platz wird noch ausgelost"
 	default:
@@ -109,6 +111,19 @@ func (p *Player) seat(d front, own *floordesk.Own) {
 			}
 		}
 	}
+}
+
+// bagged says what somebody has in his bag while a day is over, "" for nothing.
+func (d front) bagged(entrant string) string {
+	days := d.State.Days()
+	if days == nil {
+		return ""
+	}
+	i := slices.IndexFunc(days.Bagged, func(b floor.BaggedStack) bool { return b.Entrant == entrant })
+	if i < 0 || days.Bagged[i].Chips == nil {
+		return ""
+	}
+	return fmt.Sprintf("Eingepackt: %s Chips, Rang %d von %d", days.Bagged[i].Chips.Digits(), i+1, len(days.Bagged))
 }
 
 // outside says what becomes of who has not come in.
@@ -145,6 +160,9 @@ func (p *Player) clock(d front) {
 		p.Ends = p.Now + c.Remaining
 	}
 	p.Level = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht"}[c.State]
+	if day, next, over := d.State.Days().OverAt(); over {
+		p.Level = frame.DayOver(day, next)
+	}
 	if p.Level == "" {
 		p.Level = fmt.Sprintf("Level %d", c.Level)
 		if c.Kind == floor.Break {

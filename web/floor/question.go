@@ -78,6 +78,14 @@ func (d *Source) asked(sent url.Values, name string) (f workplace.Field) {
 		f = d.taker("")
 	case name == PenaltyField:
 		f.Label, f.Type, f.Choices, f.Paths = "Strafe", "select", penaltyChoices(0), []string{"kind", "orbits", "hands"}
+	case name == SittingField:
+		f.Label, f.Type, f.Choices, f.Paths = "Plätze", "select", sittings, []string{"same", "lot"}
+	case name == "piece" && kind.Do == floor.BeginDay:
+		f.Label, f.Type, f.Choices = "Die Uhr geht weiter", "select", d.goesOnAt()
+	case name == NextDayField:
+		f.Label, f.Type, f.Paths = "Weiter am", "date", []string{"next"}
+	case name == NextTimeField:
+		f.Label, f.Type = "um", "time"
 	case name == HighCardField:
 		f.Label, f.Paths = "Platz mit der höchsten Karte", []string{"button", "small", "big"}
 	default:

@@ -26,6 +26,15 @@ func Day(date string) string { return Occasion(date, "", "") }
 // 14:00 Uhr“.
 func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
 
+// DayOver says that a day of a tournament is over, and from when on it is played again, nil where that is not said.
+func DayOver(day int, next *time.Time) string {
+	says := fmt.Sprintf("Tag %d ist zu Ende", day)
+	if next != nil {
+		says += ", weiter am " + Moment(*next)
+	}
+	return says
+}
+
 // Occasion writes when and where something takes place, with the day of the week: „Sonntag, 7. Februar 2010, 14:00 Uhr, Volkshaus Linz“. Start
 // and venue may be empty.
 func Occasion(date, start, venue string) string {

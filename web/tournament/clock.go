@@ -89,6 +89,9 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, no
 	c.Title, c.Heading, c.App = "Uhr, "+p.Name, p.Name, c.Self
 	clock := p.state.Clock()
 	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]
+	if day, next, over := p.state.Days().OverAt(); over && clock.State == "paused" {
+		c.State = frame.DayOver(day, next)
+	}
 	if start := p.File.Title.Start; clock.State == "waiting" && start != "" {
 		c.State = "Beginn um " + start + " Uhr"
 	}

@@ -29,6 +29,9 @@ type Page struct {
 
 	Bounties []BountyRow // the most first, nil where there are none
 
+	Night  string   // that a day is over, "" while one is played
+	Bagged []BagRow // what everybody has then, the most first
+
 	Result string // title of the places
 	Over   bool   // they are those at the end
 	Places []PlaceRow
@@ -60,6 +63,14 @@ type BountyRow struct {
 	Who   frame.Link
 	Heads int
 	Sum   string
+}
+
+// BagRow is what somebody has in his bag overnight.
+type BagRow struct {
+	Rank       int
+	Who        frame.Link
+	Chips, Big string
+	Where      string
 }
 
 // RoundRow is a row after the preliminary rounds.
@@ -129,6 +140,7 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.Rou
 		page.Prizes = append(page.Prizes, Fact{fmt.Sprintf("%d. Platz", i+1), p.state.Prized(amount)})
 	}
 	page.Bounties = p.bounties()
+	page.Night, page.Bagged = p.night()
 	page.Result, page.Places = p.places()
 	page.Over = p.winner() != ""
 	page.Rounds, page.Finals = p.rounds()
@@ -160,7 +172,9 @@ func (p *play) standing() (facts []Fact) {
 		facts = append(facts, Fact{"Einigung", "um " + left.Euro() + " wird weitergespielt"})
 	}
 	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", entries.ChipsInPlay.Digits()})
-	if clock.State == "paused" {
+	if day, _, over := p.state.Days().OverAt(); over {
+		facts[0] = Fact{"Stand", fmt.Sprintf("nach Tag %d", day)}
+	} else if clock.State == "paused" {
 		facts = append(facts, Fact{"Uhr", "steht bei " + floor.Left(clock.Remaining)})
 	} else if at := p.breakAt(&clock); at != "" {
 		facts = append(facts, Fact{"Nächste Pause", "um " + at + " Uhr"})
@@ -308,6 +322,27 @@ func (p *play) bounties() (rows []BountyRow) {
 		rows = append(rows, BountyRow{p.names[r.Entrant], r.Heads, r.Amount.Euro()})
 	}
 	return rows
+}
+
+// night says that a day is over, and what everybody has bagged. H17
+func (p *play) night() (says string, rows []BagRow) {
+	days := p.state.Days()
+	day, next, over := days.OverAt()
+	if !over || p.state.Clock().State == "ended" {
+		return "", nil
+	}
+	big := p.state.Clock().Big
+	for i, b := range days.Bagged {
+		row := BagRow{Rank: i + 1, Who: p.names[b.Entrant], Chips: "–"}
+		if b.Chips != nil {
+			row.Chips, row.Big = b.Chips.Digits(), inBlinds(*b.Chips, big)
+		}
+		if b.Table > 0 {
+			row.Where = fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
+		}
+		rows = append(rows, row)
+	}
+	return frame.DayOver(day, next), rows
 }
 
 // places says who has which place: all at the end, and before it who is out.
