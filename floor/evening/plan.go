@@ -46,7 +46,7 @@ type ColourUp struct {
 	Into  int64 `json:"into"`
 }
 
-// The numbers of a plan, which no document says. F23
+// The numbers of a plan, which no document says. F19
 const (
 	breakAfter   = 60 * 60 // seconds of play after which a break begins with the end of the level
 	breakLasts   = 10 * 60
@@ -66,7 +66,7 @@ var (
 	climbs = []int64{130, 135, 140, 145, 150}                                             // percent
 )
 
-// Propose plans an evening. What is missing for it is refused with a [rulebook.Breach]: chips, or time. H18, H40 (F23)
+// Propose plans an evening. What is missing for it is refused with a [rulebook.Breach]: chips, or time. H18, H40 (F19)
 func Propose(w *Wish) (*Proposal, error) {
 	if err := w.check(); err != nil {
 		return nil, err
