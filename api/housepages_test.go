@@ -41,6 +41,9 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	at := "/floor/walk-2010-02-12/regeln"
 	form, _ := b.button(b.shows("GET", at, nil, 200, at, "So wird gespielt"), "Regeln speichern")
 	b.shows("POST", at, form, 200, at+"?getan=regeln", "Die Regeln sind gespeichert")
+	slower := "/floor/walk-2010-02-12/tempo"
+	b.shows("GET", slower, nil, 200, slower, "Wann ist es aus?")
+	b.shows("POST", slower, url.Values{}, 200, slower)
 	lead, directors := "/floor/walk-2010-02-12/leitung", rest.V1+"/tournaments/walk-2010-02-12/directors"
 	page := b.shows("POST", lead, sealedWith(b.shows("GET", lead, nil, 200, lead, "Noch niemand"), lead, "email", "abend@example.at"), 200, lead, "abend@example.at")
 	drop := regexp.MustCompile(lead + `/[a-z2-7]+/entfernen`).FindString(page)

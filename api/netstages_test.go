@@ -456,7 +456,8 @@ func (n *nets) floors() {
 	for _, do := range []tournaments.EventBody{{"do": "start"}, {"do": "pause"}, {"do": "resume"}, out("bert")} {
 		n.post(n.admin, fridayPath+"/events", do).is(201)
 	}
-	walk()
+	n.longNight()
+	walk(pace)
 	n.scribes(director)
 	n.post(n.admin, fridayPath+"/events", out("cleo")).is(201)
 	n.post(n.admin, fridayPath+"/events", tournaments.EventBody{"do": "finish"}).is(201)

@@ -54,6 +54,9 @@ func open(v *workplace.Visit) (*visit, error) {
 	if d.Source.Stops, err = floordesk.Stops(ctx, v.Office.Floor, t); err != nil {
 		return nil, err
 	}
+	if d.Source.Unsure, err = v.Office.Floor.Unsure(ctx, t.House, v.Office.Now()); err != nil {
+		return nil, err
+	}
 	d.Source.Keeps = v.By.May(acts.DeedListDirectors, t.Place()) == nil && t.Link == nil && t.Series == nil
 	if help := v.By.Helping(); help != nil {
 		_, table := help.Sheet.Part()

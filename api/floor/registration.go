@@ -39,7 +39,8 @@ func showsAtDesk[T workplace.Formed](build func(*visit) (T, error)) func(*visit)
 
 // frontRoutes are the addresses of everything before and after the play: registration, paper, the pages of players, and the end.
 func (s *Handlers) frontRoutes() []rest.Route {
-	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), s.endRoutes(), s.houseRoutes(), s.roundRoutes(), s.settingsRoutes(), s.directorRoutes())
+	return slices.Concat(s.registrationRoutes(), s.paperRoutes(), s.playerRoutes(), s.endRoutes(), s.houseRoutes(), s.roundRoutes(), s.settingsRoutes(), s.paceRoutes(),
+		s.directorRoutes())
 }
 
 // registrationRoutes are the addresses of the registration desk.

@@ -85,7 +85,7 @@ func numberOf(d *visit) (int, error) { return rest.Number(d, "table") }
 // done are the sentences for what was just done, by the word in the address: what happened, as in the tournament file.
 var done = func() map[string]string {
 	all := map[string]string{"gesagt": "Angesagt.", "nachgetragen": "Nachgetragen.", "runde": "Die Runde ist offen; alle sitzen.",
-		"regeln": "Die Regeln sind gespeichert.", "leitung": "Die Leitung ist übergeben.", "leitung-weg": "Die Leitung ist zurückgenommen.",
+		"regeln": "Die Regeln sind gespeichert.", "tempo": "Die Levels sind geändert.", "leitung": "Die Leitung ist übergeben.", "leitung-weg": "Die Leitung ist zurückgenommen.",
 		"vorbei":     "Das ist inzwischen erledigt oder nicht mehr möglich; hier steht, wie es jetzt ist.",
 		"widerrufen": "Der Link gilt nicht mehr."}
 	for _, k := range floor.EventKinds() {

@@ -50,7 +50,11 @@ func (s *Handlers) tournament(c echo.Context) error {
 		if err != nil {
 			return nil, err
 		}
-		return tournament.NewPage(v, t, rounds, wall, now)
+		unsure, err := s.Office.Floor.Unsure(ctx, t.House, now)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewPage(v, t, rounds, wall, unsure, now)
 	})
 }
 

@@ -26,6 +26,8 @@ type Desk struct {
 	acts   acts.Runner[Tx]
 	league Sheets
 	known  known
+
+	calibrated calibrated
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;

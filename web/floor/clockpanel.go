@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"pokerliga/floor"
+	"pokerliga/floor/evening"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -19,9 +20,10 @@ type ClockPanel struct {
 	Now   int64
 	Facts []workplace.Fact
 	Acts  []Act
-	Steps []Act // a minute more or less, the piece before and the next
-	More  []Act // folded away
-	Tell  []Act // to the hall
+	Steps []Act      // a minute more or less, the piece before and the next
+	More  []Act      // folded away
+	Tell  []Act      // to the hall
+	Pace  frame.Link // where it is made to end earlier or later, "" without a forecast
 	Wall  frame.Link
 }
 
@@ -51,6 +53,10 @@ func (d *Source) clockPanel(back string) ClockPanel {
 				p.Facts = append(p.Facts, workplace.Fact{Name: "Nächste Pause", Value: "um " + clockTime(time.Unix(p.Now, 0).Add(after)) + " Uhr"})
 			}
 		}
+	}
+	if f, is := evening.Foresee(&d.File.Head, d.State, d.Unsure); is {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Voraussichtlich aus", Value: f.Says(d.Now)})
+		p.Pace = frame.Link{Text: "Früher oder später aufhören", Href: d.Within(PacePath)}
 	}
 	if d.Cancelled != nil {
 		return p

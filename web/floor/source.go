@@ -34,6 +34,7 @@ type Source struct {
 	Stops  bool         // a final table of a multi-round at which the chips decide now (§ 3.1.1.6)
 	Only   int          // the table of who came by a link, 0 for officials
 	Keeps  bool         // for who runs the house, or the office
+	Unsure int64        // by how many thousandths of the time left the forecasts of its house are wrong
 	Scribe int          // the table whose scribe's page it is, 0 for another page
 }
 

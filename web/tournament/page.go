@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pokerliga/floor"
+	"pokerliga/floor/evening"
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/houses"
 	"pokerliga/league"
@@ -113,13 +114,14 @@ var editions = map[string]string{"apsa-2010": "Regulativ der APSA", "spielbank":
 var rankings = map[string]string{"national": "das Austrian Ranking", "championship": "das Austrian Ranking, als Meisterschaft",
 	"students": "das Students Ranking"}
 
-// NewPage fills the page of a tournament with the rounds of a multi-round, and the logo of its house.
-func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.RoundView, wall *houses.Wall, now time.Time) (*Page, error) {
+// NewPage fills the page of a tournament with the rounds of a multi-round, and the logo of its house. Unsure are the thousandths of the time
+// left by which the forecasts of the house are wrong.
+func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.RoundView, wall *houses.Wall, unsure int64, now time.Time) (*Page, error) {
 	p, err := open(v, t, now)
 	if err != nil {
 		return nil, err
 	}
-	page := &Page{Frame: p.frame(v, p.Name, ""), Recompute: p.path(RecomputePart), Now: p.standing(), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
+	page := &Page{Frame: p.frame(v, p.Name, ""), Recompute: p.path(RecomputePart), Now: p.standing(unsure), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
 	if logo := hung(wall).Logo; logo != "" {
 		page.Shield = &frame.Crest{Logo: logo}
 	}
@@ -151,7 +153,7 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.Rou
 }
 
 // standing says how it stands, while it is played.
-func (p *play) standing() (facts []Fact) {
+func (p *play) standing(unsure int64) (facts []Fact) {
 	clock, entries := p.state.Clock(), p.state.Entries()
 	if clock.State == "waiting" || clock.State == "ended" || p.File.Mode == floor.MultiRound {
 		return nil
@@ -178,6 +180,9 @@ func (p *play) standing() (facts []Fact) {
 		facts = append(facts, Fact{"Uhr", "steht bei " + floor.Left(clock.Remaining)})
 	} else if at := p.breakAt(&clock); at != "" {
 		facts = append(facts, Fact{"Nächste Pause", "um " + at + " Uhr"})
+	}
+	if f, is := evening.Foresee(&p.File.Head, p.state, unsure); is {
+		facts = append(facts, Fact{"Voraussichtlich aus", f.Says(p.now)})
 	}
 	return facts
 }
