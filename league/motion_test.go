@@ -158,6 +158,7 @@ func TestMotionsAreRefused(t *testing.T) {
 		if _, err := h.Weigh(ctx, president, "2010"); err == nil {
 			h.Error("a president reads what is laid before the board")
 		}
+		h.fails(acts.ErrNotFound)(nil, second(h.Weigh(ctx, h.admin, "nirgends")))
 
 		// Six ways are there; two more fines make 24.
 		second := *fine

@@ -82,6 +82,9 @@ func (o *Office) weigh(ctx context.Context, season string) (*Weighed, error) {
 	if err != nil {
 		return nil, err
 	}
+	if now.Season(season) == nil {
+		return nil, acts.ErrNotFound
+	}
 	k, day := &o.weighing, rulebook.Day(o.now())
 	k.mu.Lock()
 	defer k.mu.Unlock()
