@@ -24,10 +24,13 @@ const (
 
 // Foresee answers when a freeze-out that is played is expected to be over, by [floor.Lasts] for the chips in play and what is ahead on the
 // clock. Unsure are the thousandths of the time left by which the forecast is wrong. It is false where that cannot be told: before the start, where
-// the levels end before, or where it is played for a time. H18 (F19)
+// the levels end before, where it is played for a time, and overnight. H17, H18 (F19)
 func Foresee(h *floor.Head, s *floor.State, unsure int64) (f Forecast, ok bool) {
 	c := s.Clock()
 	if h.Mode != floor.FreezeOut || h.Rules.TimeLimit > 0 || c.State != "running" && c.State != "paused" {
+		return f, false
+	}
+	if days := s.Days(); days != nil && days.Over {
 		return f, false
 	}
 	if f.Seconds, ok = floor.Lasts(s.Ahead(), s.Entries().ChipsInPlay); !ok {
@@ -47,11 +50,12 @@ func (f *Forecast) Says(now time.Time) string {
 // Scored is what a forecast said at one moment of an evening, and when it was over: instants.
 type Scored struct{ At, Said, Over floor.Instant }
 
-// Score forecasts an evening that is over at its start and after each quarter; nil where it is not over, or has no forecast.
+// Score forecasts an evening that is over at its start and after each quarter; nil where it is not over, went over several days, or has no
+// forecast.
 func Score(h *floor.Head, events []floor.Event) (list []Scored) {
 	s, err := floor.Play(h, events, nil)
 	start := slices.IndexFunc(events, func(e floor.Event) bool { return e.Do == floor.Start })
-	if err != nil || start < 0 || s.Clock().State != "ended" {
+	if err != nil || start < 0 || s.Clock().State != "ended" || s.Days() != nil {
 		return nil
 	}
 	from, over := events[start].At, events[len(events)-1].At

@@ -31,6 +31,15 @@ func played(ends floor.Instant) (*floor.Head, []floor.Event) {
 	return h, events
 }
 
+// bagged ends a day of all four.
+func bagged(at floor.Instant) floor.Event {
+	e := floor.Event{At: at, Do: floor.EndDay}
+	for _, who := range []string{"a", "b", "c", "d"} {
+		e.Stacks = append(e.Stacks, floor.Stack{Entrant: who, Chips: 1000})
+	}
+	return e
+}
+
 // foreseen is what is forecast at an instant.
 func foreseen(t *testing.T, at floor.Instant, unsure int64) (evening.Forecast, bool) {
 	t.Helper()
@@ -75,6 +84,7 @@ func TestSomeEndsAreNotForeseen(t *testing.T) {
 		"a time":                 func(h *floor.Head, _ *[]floor.Event) { h.Rules.TimeLimit = 3600 },
 		"levels that end before": func(h *floor.Head, _ *[]floor.Event) { h.Levels = h.Levels[:2] },
 		"before the start":       func(_ *floor.Head, all *[]floor.Event) { *all = (*all)[:4] },
+		"a night between days":   func(_ *floor.Head, all *[]floor.Event) { *all = append(*all, floor.Event{Do: floor.Pause}, bagged(0)) },
 	} {
 		h, events := played(0)
 		change(h, &events)
@@ -93,6 +103,12 @@ func TestAHouseIsCalibratedByItsEvenings(t *testing.T) {
 	h, events := played(0)
 	if evening.Score(h, events) != nil {
 		t.Error("an evening that is not over is scored")
+	}
+	h, events = played(5600)
+	overnight := slices.Insert(events, 5, floor.Event{At: 60, Do: floor.Pause}, bagged(60), floor.Event{At: 90, Do: floor.BeginDay, Same: true},
+		floor.Event{At: 90, Do: floor.Resume})
+	if s, err := floor.Play(h, overnight, nil); err != nil || s.Clock().State != "ended" || evening.Score(h, overnight) != nil {
+		t.Errorf("a tournament over two days is scored, %v", err)
 	}
 	h, events = played(5600) // forecast 4,200
 	scored := evening.Score(h, events)
