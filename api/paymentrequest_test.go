@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/makiuchi-d/gozxing"
+	multi "github.com/makiuchi-d/gozxing/multi/qrcode"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
 	"pokerliga/api/rest"
@@ -52,13 +53,27 @@ func qrText(t *testing.T, picture []byte) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// A picture of nothing but the code is read cell by cell; searching in it misses some.
+	// The reader of several codes misses none on paper, others one in fifty. A picture of nothing but the code is read cell by cell.
+	if read := several(bits); len(read) > 0 {
+		return read[0].GetText()
+	}
 	for _, hint := range []gozxing.DecodeHintType{gozxing.DecodeHintType_PURE_BARCODE, gozxing.DecodeHintType_TRY_HARDER} {
 		if read, err := qrcode.NewQRCodeReader().Decode(bits, map[gozxing.DecodeHintType]any{hint: true}); err == nil {
 			return read.GetText()
 		}
 	}
 	return ""
+}
+
+// several reads all QR codes of a picture; none where the reader panics.
+func several(bits *gozxing.BinaryBitmap) (read []*gozxing.Result) {
+	defer func() {
+		if recover() != nil {
+			read = nil
+		}
+	}()
+	read, _ = multi.NewQRCodeMultiReader().DecodeMultiple(bits, nil) //nolint:errcheck // it is an error that there is none
+	return read
 }
 
 // § 1.2.9: a club takes payment requests for what is open away, with a code that fills in the transfer (EPC069-12).
