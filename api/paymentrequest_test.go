@@ -72,7 +72,7 @@ func several(bits *gozxing.BinaryBitmap) (read []*gozxing.Result) {
 			read = nil
 		}
 	}()
-	read, _ = multi.NewQRCodeMultiReader().DecodeMultiple(bits, nil) //nolint:errcheck // it is an error that there is none
+	read, _ = multi.NewQRCodeMultiReader().DecodeMultiple(bits, nil) // it is an error that there is none
 	return read
 }
 
