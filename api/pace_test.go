@@ -30,8 +30,8 @@ func (h *hall) longNight() {
 	h.post(h.admin, at+"/events", tournaments.EventBody{"do": "start"}).is(201)
 }
 
-// While it is played, desk and public page say when it is expected to be over; who may change the levels makes that earlier or later, each way
-// with its effect before, and back the same way.
+// The desk and the public page of a running tournament show when it will end. Whoever may change the levels can move that time: each change
+// shows its effect first, and can be reversed.
 func TestATournamentIsMadeToEndEarlier(t *testing.T) {
 	each(t, func(h *hall) {
 		h.longNight()

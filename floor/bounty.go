@@ -27,7 +27,7 @@ func takes(n Names, of string, by []string) string {
 	for i, id := range by {
 		takers[i] = n.Name(id)
 	}
-	return "Das Kopfgeld von " + n.Name(of) + " geht an " + enumerate(takers) + "."
+	return "Das Kopfgeld von " + n.Name(of) + " geht an " + Enumerate(takers) + "."
 }
 
 // lostHead is a bounty that was on somebody when he went out, and who took it; nobody for as long as that is not said.
@@ -36,7 +36,7 @@ type lostHead struct {
 	by    []int
 }
 
-// lastLost is the last bounty that somebody lost, nil for none.
+// lastLost returns the bounty that the player lost last, or nil.
 func (p *person) lastLost() *lostHead {
 	if len(p.lost) == 0 {
 		return nil

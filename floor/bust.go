@@ -23,9 +23,9 @@ var _ = declares(EventKind{
 		for i := range e.Out {
 			names[i] = n.Name(e.Out[i].Entrant)
 		}
-		said := Sentence{enumerate(names) + " scheidet aus.", enumerate(names) + " ist ausgeschieden."}
+		said := Sentence{Enumerate(names) + " scheidet aus.", Enumerate(names) + " ist ausgeschieden."}
 		if len(names) > 1 {
-			said = Sentence{enumerate(names) + " scheiden aus.", enumerate(names) + " sind ausgeschieden."}
+			said = Sentence{Enumerate(names) + " scheiden aus.", Enumerate(names) + " sind ausgeschieden."}
 		}
 		for i := range e.Out {
 			if by := e.Out[i].By; by != nil {

@@ -54,7 +54,7 @@ func (s *seating) waiting() []int {
 	return waiting
 }
 
-// Waiting answers who is in without a seat and without a bag, in the order of entering. H09
+// Waiting returns the players who have no seat and no bag, in the order of entering. H09
 func (s *State) Waiting() []string { return s.names(s.waiting()) }
 
 // names returns the ids of people.

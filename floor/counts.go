@@ -13,7 +13,7 @@ var _ = declares(EventKind{
 		for i := range e.Stacks {
 			stacks[i] = n.Name(e.Stacks[i].Entrant) + " " + n.Chips(Whole(e.Stacks[i].Chips))
 		}
-		return Sentence{"Gezählt wird: " + enumerate(stacks) + ".", "Gezählt: " + enumerate(stacks) + "."}
+		return Sentence{"Gezählt wird: " + Enumerate(stacks) + ".", "Gezählt: " + Enumerate(stacks) + "."}
 	},
 	Aloud: fixed("Chips sind gezählt."), Done: "Gezählt.",
 })

@@ -1,6 +1,7 @@
 package floor
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -42,7 +43,7 @@ var (
 			}
 			at := "."
 			if len(e.Tables) > 0 {
-				at = ", an Tisch " + enumerate(numbered(e.Tables)) + "."
+				at = ", an Tisch " + Enumerate(numbered(e.Tables)) + "."
 			}
 			return Sentence{"Der nächste Tag beginnt; die Plätze werden neu ausgelost" + at, "Der nächste Tag hat begonnen; die Plätze sind neu ausgelost" + at}
 		},
@@ -75,7 +76,7 @@ type Days struct {
 	Ends   []DayEnd      `json:"ends"`
 }
 
-// BaggedStack is what somebody has in his bag, and where he sat.
+// BaggedStack is the stack of a player in his bag, and the seat that he had.
 type BaggedStack struct {
 	Entrant string  `json:"entrant"`
 	Chips   *Number `json:"chips"` // nil: not counted
@@ -98,15 +99,10 @@ func (c *checker) bag(e *Event) *rulebook.Breach {
 	if found := c.stacks(".stacks", e.Stacks); found != nil {
 		return found
 	}
-	for i := range e.Stacks {
-		if e.Stacks[i].Chips == 0 {
-			return fault(at(".stacks", i)+".chips", "Wer seine Chips einpackt, hat noch welche.")
-		}
-	}
-	return nil
+	return emptyStack(e.Stacks, "Wer seine Chips einpackt, hat noch welche.")
 }
 
-// bag ends a day: the chips of everybody are counted and bagged, nobody sits any more, and the clock stands. H17
+// bag ends a day: it stores the counted chips of every player, takes the players off their seats, and stops the clock. H17
 func (s *State) bag(e *Event) *rulebook.Breach {
 	if found := s.waits(); found != nil {
 		return found
@@ -278,6 +274,14 @@ func (s *State) Days() *Days {
 	return d
 }
 
+// Where says where he sat, "" for nowhere.
+func (b *BaggedStack) Where() string {
+	if b.Table == 0 {
+		return ""
+	}
+	return fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
+}
+
 // worth is what is in a bag, below everything if that was not counted.
 func (b *BaggedStack) worth() Number {
 	if b.Chips == nil {
@@ -341,20 +345,12 @@ func (s *State) uncount(counts map[string]int64, table int) {
 	}
 }
 
-// Next is when it goes on, nil where that is not said or a day is played.
-func (d *Days) Next() *Instant {
-	if d == nil || !d.Over {
-		return nil
-	}
-	return d.Ends[len(d.Ends)-1].Next
-}
-
 // OverAt answers the number of the day that is over, and when it goes on, nil where that is not said; false while a day is played.
 func (d *Days) OverAt() (day int, next *time.Time, over bool) {
 	if d == nil || !d.Over {
 		return 0, nil, false
 	}
-	if at := d.Next(); at != nil {
+	if at := d.Ends[len(d.Ends)-1].Next; at != nil {
 		next = new(time.Unix(int64(*at), 0))
 	}
 	return d.Day, next, true

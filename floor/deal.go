@@ -46,15 +46,23 @@ const (
 	mostDeal   = 10
 )
 
+// emptyStack refuses the first of the stacks that has no chips, with that sentence.
+func emptyStack(stacks []Stack, sentence string) *rulebook.Breach {
+	for i := range stacks {
+		if stacks[i].Chips == 0 {
+			return fault(at(".stacks", i)+".chips", "%s", sentence)
+		}
+	}
+	return nil
+}
+
 // deal wants chips of everybody, and amounts where the players named them. H61
 func (c *checker) deal(e *Event) *rulebook.Breach {
 	if found := c.stacks(".stacks", e.Stacks); found != nil {
 		return found
 	}
-	for i := range e.Stacks {
-		if e.Stacks[i].Chips == 0 {
-			return fault(at(".stacks", i)+".chips", "Wer teilt, hat noch Chips.")
-		}
+	if found := emptyStack(e.Stacks, "Wer teilt, hat noch Chips."); found != nil {
+		return found
 	}
 	if (e.Kind == DealAmounts) != (e.Amounts != nil) {
 		return fault("", "Beträge gehören zur Einigung „amounts“ und nur zu ihr.")

@@ -129,8 +129,8 @@ func ofOne(will, did string) func(Names, *Event) Sentence {
 // fixed returns what says the same of every event.
 func fixed(says string) func(*Event) string { return func(*Event) string { return says } }
 
-// enumerate lists names in a sentence.
-func enumerate(names []string) string {
+// Enumerate lists names in a sentence: "a, b und c".
+func Enumerate(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
 	}

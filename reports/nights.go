@@ -19,14 +19,11 @@ func (f *Floor) ChipCounts() []*Table {
 	t := f.table(fmt.Sprintf("Chipstand nach Tag %d", day), Column{Head: "Rang", Kind: Integers, Strong: true}, Column{Head: "Spieler", Strong: true},
 		Column{Head: "Chips", Kind: Decimals}, Column{Head: "Platz"})
 	for i, b := range days.Bagged {
-		chips, where := "–", ""
+		chips := "–"
 		if b.Chips != nil {
 			chips = b.Chips.Digits()
 		}
-		if b.Table > 0 {
-			where = fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
-		}
-		t.Rows = append(t.Rows, []Cell{Whole(i + 1), Text(f.Shown(b.Entrant)), Text(chips), Text(where)})
+		t.Rows = append(t.Rows, []Cell{Whole(i + 1), Text(f.Shown(b.Entrant)), Text(chips), Text(b.Where())})
 	}
 	t.Notes = append(t.Notes, goesOn(days)...)
 	return []*Table{t}
@@ -43,8 +40,8 @@ func (f *Floor) BagSlips(w io.Writer) error {
 			if b.Chips != nil {
 				s.Large = b.Chips.Digits() + ", Chips"
 			}
-			if b.Table > 0 {
-				s.Says += fmt.Sprintf("\nsaß an Tisch %d, Platz %d", b.Table, b.Seat)
+			if where := b.Where(); where != "" {
+				s.Says += "\nsaß an " + where
 			}
 			list = append(list, s)
 		}

@@ -116,6 +116,17 @@ func (s *Handlers) log(d *visit) (*pages.Log, error) {
 // builder builds a page of a tournament.
 type builder func(*visit) (workplace.Formed, error)
 
+// anew returns what builds the page of the tournament as it is by then, for a form of the visit that was refused.
+func (b builder) anew(d *visit) func() (workplace.Formed, error) {
+	return func() (workplace.Formed, error) {
+		now, err := reopen(d)
+		if err != nil {
+			return nil, err
+		}
+		return b(now)
+	}
+}
+
 // builds returns the builder of a page that build makes.
 func builds[T workplace.Formed](build func(*visit) (T, error)) builder {
 	return func(d *visit) (workplace.Formed, error) {
@@ -130,11 +141,5 @@ func builds[T workplace.Formed](build func(*visit) (T, error)) builder {
 
 // settles carries out an act that is declared. If it is refused, the page that has its form is shown as it is now.
 func settles(d *visit, build builder, sent workplace.Sent, e *workplace.Decision) error {
-	return d.Decide(sent, e, d.Source.Ask, func() (workplace.Formed, error) {
-		now, err := reopen(d)
-		if err != nil {
-			return nil, err
-		}
-		return build(now)
-	})
+	return d.Decide(sent, e, d.Source.Ask, build.anew(d))
 }

@@ -111,7 +111,7 @@ func playAgain(v *workplace.Visit, sent workplace.Sent) (*workplace.FormAct, err
 	return e, nil
 }
 
-// again returns the head of a tournament for another day, and its house. Rules, levels, tables and prizes are the same; nobody is entered.
+// again copies the head of a tournament to another day, without its entries, and returns the copy and the house.
 func again(v *workplace.Visit, sent workplace.Sent) (head *floorfile.File, house string, wrong error) {
 	t, err := v.Office.Floor.Tournament(v.Request().Context(), sent("tournament"))
 	if errors.Is(err, acts.ErrNotFound) || err == nil && t.Link != nil {

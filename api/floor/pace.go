@@ -52,18 +52,7 @@ func changePace(d *visit, sent workplace.Sent) error {
 		_, err := d.Office.Floor.Put(d.Request().Context(), d.By, read, terms)
 		return inForm(err)
 	}
-	return d.Carry(sent, e, func() (workplace.Formed, error) {
-		now, err := reopen(d)
-		if err != nil {
-			return nil, err
-		}
-		p, err := pacePage(now)
-		if err != nil {
-			return nil, err
-		}
-		now.seal(p)
-		return p, nil
-	})
+	return d.Carry(sent, e, builds(pacePage).anew(d))
 }
 
 var errPace = &acts.Refusal{Path: "$." + pages.PaceField, Sentence: "Das geht gerade nicht mehr; was hilft, steht hier."}

@@ -45,18 +45,7 @@ func openRound(d *visit, sent workplace.Sent) error {
 		refused = d.committed(d.Request().Context(), e)
 		plan.Lot = e.Lot.Number
 	}
-	page := func() (workplace.Formed, error) {
-		now, err := reopen(d)
-		if err != nil {
-			return nil, err
-		}
-		p, err := rounds(now)
-		if err != nil {
-			return nil, err
-		}
-		now.seal(p)
-		return p, nil
-	}
+	page := builds(rounds).anew(d)
 	asked := &workplace.FormAct{Form: form, Done: "runde", To: d.Source.Within(pages.RoundsPath), Method: http.MethodPost,
 		Path: "/tournaments/" + d.Source.ID + "/rounds", Body: map[string]any{"final": plan.Final, "all_ins": allIns(d.Request().PostForm)},
 		Wrong: refused, Do: func(terms acts.Terms) error {

@@ -173,16 +173,5 @@ func changeSettings(d *visit, sent workplace.Sent) error {
 		}
 		return inForm(err)
 	}
-	return d.Carry(sent, e, func() (workplace.Formed, error) {
-		now, err := reopen(d)
-		if err != nil {
-			return nil, err
-		}
-		p, err := settingsPage(now)
-		if err != nil {
-			return nil, err
-		}
-		now.seal(p)
-		return p, nil
-	})
+	return d.Carry(sent, e, builds(settingsPage).anew(d))
 }

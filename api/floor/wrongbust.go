@@ -56,7 +56,7 @@ func (d *visit) askUndo(form url.Values) *pages.Question {
 	return nil
 }
 
-// askBack returns the question about a bust. If nobody has to move, it returns nil and changes the form into one that undoes the bust.
+// askBack returns the question that is asked before a bust is undone. It returns nil if nobody has to move; the form then undoes the bust.
 func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
 	w := d.Source.WrongBust(entrant)
 	switch {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
@@ -174,11 +173,7 @@ func lacking(list []Chips) string {
 	if len(list) == 1 && list[0].Count == 1 {
 		verb = "fehlt"
 	}
-	last := len(words) - 1
-	if last == 0 {
-		return verb + " " + words[0]
-	}
-	return verb + " " + strings.Join(words[:last], ", ") + " und " + words[last]
+	return verb + " " + floor.Enumerate(words)
 }
 
 // lacksTime says by how much the end cannot be reached.

@@ -148,12 +148,9 @@ func (p *Day) night(d front, days *floor.Days) {
 	var who []frame.Choice
 	mend := d.Records(EndPath, "beutel", "Richtigstellen", floor.Count)
 	for i, b := range days.Bagged {
-		row := BagRow{Rank: i + 1, Name: d.full(b.Entrant), Chips: "–"}
+		row := BagRow{Rank: i + 1, Name: d.full(b.Entrant), Chips: "–", Where: b.Where()}
 		if b.Chips != nil {
 			row.Chips, sum = b.Chips.Digits(), sum.Add(*b.Chips)
-		}
-		if b.Table > 0 {
-			row.Where = fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
 		}
 		p.Bagged = append(p.Bagged, row)
 		who = append(who, frame.Choice{Value: b.Entrant, Text: row.Name})

@@ -338,12 +338,9 @@ func (p *play) night() (says string, rows []BagRow) {
 	}
 	big := p.state.Clock().Big
 	for i, b := range days.Bagged {
-		row := BagRow{Rank: i + 1, Who: p.names[b.Entrant], Chips: "–"}
+		row := BagRow{Rank: i + 1, Who: p.names[b.Entrant], Chips: "–", Where: b.Where()}
 		if b.Chips != nil {
 			row.Chips, row.Big = b.Chips.Digits(), inBlinds(*b.Chips, big)
-		}
-		if b.Table > 0 {
-			row.Where = fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
 		}
 		rows = append(rows, row)
 	}
