@@ -28,7 +28,7 @@ type room struct {
 var (
 	rules  = []string{"rulebook", "scoring", "promotion", "eligibility"}
 	files  = append(slices.Clone(rules), "seasonfile")
-	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw",
+	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw", "lease",
 		"projection", "floor", "evening", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat", "history")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
 		"web/office", "web/tournament", "web/floor"}
@@ -68,6 +68,8 @@ var plan = map[string]room{
 	"acts":     {knows: files, shuns: inner},
 	// an act declared once, for all doors
 	"acts/declare": {knows: append(slices.Clone(files), "acts"), shuns: inner},
+	// what goes out with a matchday that is lent, and what comes back
+	"lease":  {shuns: outside},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "people/factor"}, tries: []string{"seasons", "league", "storage", "register"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "protest", "seasonfile", "acts", "acts/declare"}, shuns: inner,

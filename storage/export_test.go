@@ -3,6 +3,7 @@ package storage
 import (
 	"context"
 	"database/sql"
+	"slices"
 
 	"github.com/pressly/goose/v3"
 	"gorm.io/gorm"
@@ -67,6 +68,18 @@ var Rows = []any{
 	&floorRoundRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registerRow{}, &secretKeyRow{},
 }
+
+// Lists returns the names of the tables that are lent with a matchday, that stay at home, and that the laptop makes.
+func Lists() [][]string {
+	out := []string{"journal"} // as entries
+	for _, l := range slices.Concat(lentOfSeason, lentOfDay, lentPeople, lentOfFloor, lentClubs) {
+		out = append(out, l.table)
+	}
+	return [][]string{out, staysAtHome, madeThere}
+}
+
+// Naming are the columns of tables that are lent in which users stand.
+var Naming = naming
 
 // SeasonTables are the tables with rows of a season.
 var SeasonTables = seasonTables

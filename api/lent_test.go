@@ -1,0 +1,221 @@
+package api
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/api/rest"
+	"pokerliga/floor/floorheat"
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/lease"
+	"pokerliga/office/people"
+	"pokerliga/rules/draw"
+	"pokerliga/scoring"
+	"pokerliga/storage"
+	"pokerliga/storage/storagetest"
+)
+
+// midHeat leaves the first heat of the small season half played: drawn, on the floor, a table played there, cards entered and corrected, with
+// a helper, a team that has checked in, and a penalty that was lifted.
+func (h *hall) midHeat() *scoring.Matchday {
+	h.Helper()
+	m := h.readyToDraw()
+	own := &m.Lineups[0]
+	h.put(h.director, smallDay+"/checkin/"+own.Club, league.CheckTeamIn{Dress: true,
+		Players: []league.PresentBody{{Player: own.Slots[2], Identified: true}}}).is(201)
+	h.penaltyAndLift(own)
+	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
+	h.post(h.director, firstDesk, nil).is(201)
+	lines := h.floorLines(h.director, smallDay)
+	h.playsOnFloor(h.director, smallDay, &lines[0])
+	card, at := h.freeCard(lines[1].Table)
+	h.put(h.director, at, card).is(201)
+	exchange(card)
+	h.put(h.director, at, card, "If-Match", h.get("", at).is(200).etag()).is(200)
+	_, err := people.HelpersOf(h.people).Add(h.Context(), h.actor(directorEmail), firstDay.Place(), "Hansi", nil,
+		[]acts.Sheet{acts.SheetOf(1, fmt.Sprintf("sit-and-gos/%d", lines[2].Table))}, acts.Terms{})
+	if err != nil {
+		h.Fatal(err)
+	}
+	return m
+}
+
+// freeCard makes a card of a table that was drawn, with its players in the order of their seats, and says where it is entered.
+func (h *hall) freeCard(table int) (*scoring.SitAndGo, string) {
+	h.Helper()
+	var drawn struct{ Tables []draw.DrawnTable }
+	h.get(h.director, smallDay+"/heats/1/draw").is(200).into(&drawn)
+	card := &scoring.SitAndGo{Table: table}
+	i := slices.IndexFunc(drawn.Tables, func(t draw.DrawnTable) bool { return t.Table == table })
+	for _, c := range drawn.Tables[i].Seats {
+		if c.Player == "" {
+			card.Seats = append(card.Seats, scoring.Seat{Club: c.Club, Ghost: true})
+			continue
+		}
+		card.Seats = append(card.Seats, scoring.Seat{Player: c.Player, Place: len(card.Seats) + 1})
+	}
+	return card, fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, table)
+}
+
+// actor is a user as a door knows him.
+func (h *hall) actor(id string) acts.Actor {
+	h.Helper()
+	u, err := h.people.User(h.Context(), acts.Console, id)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return acts.Actor{User: u.ID, Roles: u.Roles, Strong: true}
+}
+
+// lentDay is a laptop with a matchday that was lent.
+type lentDay struct {
+	*hall
+	content, there *lease.Content // as home has lent it, and as the laptop would
+	disk           string         // its database
+}
+
+// lentTo lends the first matchday of the small season, carries the file to a laptop and opens it there.
+func (h *hall) lentTo(officials ...lease.Official) *lentDay {
+	h.Helper()
+	content, err := h.store.(*storage.Store).Lent(h.Context(), firstDay, nil, officials)
+	if err != nil {
+		h.Fatal(err)
+	}
+	key := lease.NewKey()
+	_, seal, _ := ed25519.GenerateKey(nil)
+	head := lease.Head{Lease: "l1", What: firstDay.String(), LentAt: h.clock, To: officials[0].Name, Program: "dev"}
+	file, err := lease.Write(head, key, seal, content)
+	if err != nil {
+		h.Fatal(err)
+	}
+	_, opened, err := lease.Open(file, key)
+	if err != nil {
+		h.Fatal(err)
+	}
+	disk := filepath.Join(h.TempDir(), "l1.db")
+	store, err := storage.OpenLent(h.Context(), disk, firstDay, opened)
+	if err != nil {
+		h.Fatal(err)
+	}
+	h.Cleanup(func() { _ = store.Close() })
+	there, err := store.Lent(h.Context(), firstDay, nil, officials)
+	if err != nil {
+		h.Fatal(err)
+	}
+	laptop := &hall{T: h.T, store: store, accounts: store.Accounts(), clock: h.clock}
+	laptop.restart(Options{})
+	return &lentDay{laptop, content, there, disk}
+}
+
+// signsIn lets an official in who is there already.
+func (h *hall) signsIn(id string) string {
+	h.Helper()
+	var token string
+	err := h.accounts.Transact(h.Context(), func(tx people.Tx) error {
+		session := &people.Session{User: id, Created: h.clock, Expires: h.clock.Add(people.SessionLength)}
+		token = "token-of-" + id
+		session.Digest = acts.SecretDigest(token)
+		return tx.PutSession(h.Context(), session)
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	return token
+}
+
+// A matchday is lent in the middle of a heat. What a laptop makes of the hall file is that day, byte for byte in every answer; it would
+// write the same file; and the day goes on there under its director, while home stays as it is.
+func TestALentMatchdayIsTheSameOnALaptop(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.midHeat()
+		laptop := home.lentTo(lease.Official{ID: directorEmail, Name: "Maria Beispiel"})
+		if want, got := asJSON(laptop.content), asJSON(laptop.there); want != got {
+			home.Errorf("the laptop would lend\n%s\nhome has lent\n%s", got, want)
+		}
+		director := laptop.signsIn(directorEmail)
+		lines := home.floorLines(home.director, smallDay)
+		for path, token := range map[string]string{
+			smallDay: "", small + "/results": "", small + "/leagues/bl1/standings?explain=1": "",
+			smallDay + "/heats/1/draw": director, smallDay + "/heats/1/draw?number=1": director,
+			sheetOf(lines[0]): "", sheetOf(lines[1]): "",
+			smallDay + "/lineups/" + m.Lineups[0].Club: director, smallDay + "/checkin": director, smallDay + "/penalties": director,
+			smallDay + "/heats/1/warnings": director, firstDesk: director, "/api/v1/tournaments/" + lines[0].Tournament + "/file": director,
+		} {
+			want, got := home.get(token, path).is(200), laptop.get(token, path).is(200)
+			if want.Header.Get("ETag") != got.Header.Get("ETag") || string(want.body) != string(got.body) {
+				home.Errorf("%s: %s %s\nwant %s %s", path, got.Header.Get("ETag"), got.body, want.Header.Get("ETag"), want.body)
+			}
+		}
+		if v, err := laptop.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
+			home.Errorf("on the laptop %+v, %v", v, err)
+		}
+		card, at := home.freeCard(lines[2].Table)
+		laptop.put(director, at, card).is(201)
+		home.get("", at).is(404)
+		laptop.post(director, smallDay+"/official", nil).is(403) // for admins, of whom there is none
+		if v, err := laptop.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
+			home.Errorf("after a card on the laptop %+v, %v", v, err)
+		}
+	})
+}
+
+// sheetOf is where the card of a table on the floor is read.
+func sheetOf(line floorheat.HeatLine) string {
+	return fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, line.Table)
+}
+
+// What nobody needs in a hall does not get there.
+func TestNothingPrivateIsLent(t *testing.T) {
+	t.Parallel()
+	home := open(t, storagetest.Open(t), Options{})
+	m := home.midHeat()
+	private := map[string]string{"an address": "geheim@privat.example", "a password": "$argon2id$v=19$geheim", "a phone": "0664 1234567",
+		"money": "Zwei Spieler ohne Dress", "a nationality": `"DE"`}
+	club := m.Lineups[0].Club
+	home.put(home.admin, rest.V1+"/clubs/"+club+"/contact", map[string]any{"person": "Vera Geheim", "phone": private["a phone"],
+		"email": private["an address"], "address": "Gasse 1"}).is(201)
+	home.post(home.admin, small+"/fines", map[string]any{"club": club, "date": "2010-02-01", "cents": 2000, "rule": "2.2.13",
+		"reason": private["money"]}).is(201)
+	if err := home.accounts.Transact(t.Context(), func(tx people.Tx) error {
+		u, err := tx.LockUser(t.Context(), directorEmail)
+		if err != nil {
+			return err
+		}
+		u.Email, u.Password = private["an address"], private["a password"]
+		return tx.PutUser(t.Context(), u)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	f, _, err := home.store.SeasonFile(t.Context(), "small")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range f.Players {
+		private["the birth date of "+f.Players[i].ID] = f.Players[i].BirthDate
+	}
+	laptop := home.lentTo(lease.Official{ID: directorEmail, Name: "Maria Beispiel"})
+	content := laptop.content
+	var disk []byte
+	for _, part := range []string{"", "-wal"} {
+		bytes, err := os.ReadFile(laptop.disk + part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		disk = append(disk, bytes...)
+	}
+	for what, secret := range private {
+		if secret == "" || strings.Contains(asJSON(content), secret) || bytes.Contains(disk, []byte(secret)) {
+			t.Errorf("%s is lent: %q", what, secret)
+		}
+	}
+	if !bytes.Contains(disk, []byte(f.Players[0].FamilyName)) {
+		t.Error("the bytes of the laptop are not read")
+	}
+}
