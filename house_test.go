@@ -151,7 +151,7 @@ var plan = map[string]room{
 	"people/push":        {knows: []string{"people"}, modules: []string{"github.com/SherClockHolmes/webpush-go"}},
 	"people/mail":        {modules: []string{"github.com/wneessen/go-mail"}},
 	"cmd":                {knows: all, modules: []string{"github.com/spf13/cobra", "github.com/caarlos0/env/v11"}},
-	"cmd/pokerliga/demo": {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile")}, // it draws as the office does
+	"cmd/pokerliga/demo": {knows: append(slices.Clone(files), "matchday", "draw", "floor", "floorfile"), tries: []string{"evening"}}, // it draws as the office does
 	// a client is tried on the real server
 	"proof/replay": {knows: append(slices.Clone(files), "draw", "floor", "floorday", "floorfile"),
 		tries: []string{"acts", "people", "league", "storage", "api", "cmd/pokerliga/demo"}},

@@ -310,7 +310,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		":season/mvp/:player", "alt-1/mvp/"+player, ":season/promotion/waivers", "alt-1/promotion/waivers",
 		"/zugang/:token", "/zugang/"+invited.Token, "/hilfe/:token", "/hilfe/"+helper, "/t/:token", "/t/"+helper,
 		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":template", "vorlage", ":vorlage", "vorlage",
-		":house/wall/:part/:digest", "vorlage/wall/logo/"+wall.Files[0].Digest,
+		"/prognosen/:house", "/prognosen/vorlage", ":house/wall/:part/:digest", "vorlage/wall/logo/"+wall.Files[0].Digest,
 		":contest", "vorlage", ":group", "saal", ":squad", "em", ":blatt", "ergebnis", "heats/:heat/druck/:printout", "heats/1/druck/rundenkarten",
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",
 		"/K/:card", "/K/SMALL.BL1.1.1.1.13F00000000", ":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":player", player,

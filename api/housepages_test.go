@@ -61,6 +61,8 @@ func (h *hall) floorHouses(f *seasonfile.File) {
 	}
 	own, off := allHouses+"/haus/walk", allHouses+"/haus/walk/wand/logo/entfernen"
 	b.shows("POST", off, sealed(b.shows("GET", own, nil, 200, own), off), 200, own+"?getan=wand-weg")
+	h.get("", "/prognosen/walk").is(200).says("Noch ist kein Abend zu Ende")
+	h.get("", "/prognosen/niemand").is(404)
 	h.entersThemselves("walk-2010-02-12", f.Players[0].Name(), f.Players[0].ID, f.Players[1].ID)
 	planned := allHouses + "/plan"
 	b.shows("GET", planned, nil, 200, planned, "Vorschlagen")

@@ -73,6 +73,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: tournament.Path, Do: s.tournaments},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament", Do: s.tournament},
 		{Method: rest.Get, Path: tournament.ContestsPath + "/:contest", Do: s.contest},
+		{Method: rest.Get, Path: tournament.ForecastsPath + "/:house", Do: s.forecasts},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.SeatsPart, Do: s.seats},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.ClockPart, Do: s.tournamentClock},
 		{Method: rest.Get, Path: tournament.Path + "/:tournament" + tournament.BoardsPart, Do: s.tournamentBoards},

@@ -150,3 +150,18 @@ func (s *Handlers) contest(c echo.Context) error {
 		return tournament.NewContest(v, contest), nil
 	})
 }
+
+// forecasts says how good the forecasts of a house were.
+func (s *Handlers) forecasts(c echo.Context) error {
+	return s.Briefly(c, func(ctx context.Context, v *league.Snapshot, now time.Time) (frame.Page, error) {
+		house, _, err := s.Office.Floor.Houses.Template(ctx, houses.House, c.Param("house"))
+		if err != nil {
+			return nil, err
+		}
+		all, err := s.Office.Floor.Scored(ctx, house.ID, now)
+		if err != nil {
+			return nil, err
+		}
+		return tournament.NewForecasts(v, house.Name, all), nil
+	})
+}

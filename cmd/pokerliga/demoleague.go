@@ -132,12 +132,8 @@ func eveningsDemo(ctx context.Context, office *league.Office, now time.Time) err
 			return err
 		}
 	}
-	for i, file := range demo.Evenings(now) {
-		house := ""
-		if i == 0 {
-			house = demo.House
-		}
-		if _, err := office.Floor.ImportIn(ctx, acts.Console, house, file, acts.Terms{}); err != nil {
+	for _, e := range demo.Evenings(now) {
+		if _, err := office.Floor.ImportIn(ctx, acts.Console, e.House, e.File, acts.Terms{}); err != nil {
 			return err
 		}
 	}

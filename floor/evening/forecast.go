@@ -36,9 +36,13 @@ func Foresee(h *floor.Head, s *floor.State, unsure int64) (f Forecast, ok bool) 
 	if f.Seconds, ok = floor.Lasts(s.Ahead(), s.Entries().ChipsInPlay); !ok {
 		return f, false
 	}
-	spread := f.Seconds * unsure / 1000
-	f.Spread = max(leastSpread, (spread+leastSpread/2)/leastSpread*leastSpread)
+	f.Spread = spread(f.Seconds, unsure)
 	return f, true
+}
+
+// spread is by how many seconds a forecast of so many may be wrong.
+func spread(seconds, unsure int64) int64 {
+	return max(leastSpread, (seconds*unsure/1000+leastSpread/2)/leastSpread*leastSpread)
 }
 
 // Says says when it is, and how sure that is: „23:42 Uhr ± 15 Minuten“.
@@ -49,6 +53,15 @@ func (f *Forecast) Says(now time.Time) string {
 
 // Scored is what a forecast said at one moment of an evening, and when it was over: instants.
 type Scored struct{ At, Said, Over floor.Instant }
+
+// Off is by how many seconds the forecast was wrong: above 0 where it was over later.
+func (s Scored) Off() int64 { return int64(s.Over - s.Said) }
+
+// Spread is by how many seconds it was said that the forecast may be wrong, see [Foresee].
+func (s Scored) Spread(unsure int64) int64 { return spread(int64(s.Said-s.At), unsure) }
+
+// Held reports whether it was over within the spread.
+func (s Scored) Held(unsure int64) bool { return abs(s.Off()) <= s.Spread(unsure) }
 
 // Score forecasts an evening that is over at its start and after each quarter; nil where it is not over, went over several days, or has no
 // forecast.
@@ -81,7 +94,7 @@ func Unsure(evenings [][]Scored) int64 {
 			count++
 		}
 		for _, s := range list {
-			wrong = append(wrong, abs(int64(s.Said-s.Over))*1000/int64(s.Over-s.At))
+			wrong = append(wrong, abs(s.Off())*1000/int64(s.Over-s.At))
 		}
 	}
 	if count < enough {

@@ -26,8 +26,7 @@ type Desk struct {
 	acts   acts.Runner[Tx]
 	league Sheets
 	known  known
-
-	calibrated calibrated
+	scored sync.Map // *scores by house
 }
 
 // NewDesk opens the desk over a store. Its acts are carried out in the transactions of the office and rehearsed as its others are;

@@ -137,8 +137,13 @@ func (s *site) reports(t *testing.T) {
 // evenings has tournaments of the floor played.
 func (s *site) evenings(t *testing.T) {
 	t.Helper()
-	for _, file := range demo.Evenings(saturday) {
-		if _, err := s.office.Floor.Import(t.Context(), acts.Console, file, acts.Terms{}); err != nil {
+	for _, template := range demo.Templates {
+		if _, err := s.office.Floor.Houses.Put(t.Context(), acts.Console, houses.Kind(template.Kind), template.ID, []byte(template.Text), acts.Terms{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, e := range demo.Evenings(saturday) {
+		if _, err := s.office.Floor.ImportIn(t.Context(), acts.Console, e.House, e.File, acts.Terms{}); err != nil {
 			t.Fatal(err)
 		}
 	}

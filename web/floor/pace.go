@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/floor/evening"
 	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/web/workplace"
 )
 
@@ -71,9 +72,9 @@ func (d *Source) after(seconds int64) string {
 func paceSays(r *evening.Remedy) string {
 	switch r.Kind {
 	case evening.NoBreak:
-		return fmt.Sprintf("Die nächste Pause von %s fällt aus", minutesOf(r.Was))
+		return fmt.Sprintf("Die nächste Pause von %s fällt aus", explain.Minutes(r.Was))
 	case evening.MoreBreak:
-		return fmt.Sprintf("Nach diesem Level ist %s Pause", minutesOf(r.Is))
+		return fmt.Sprintf("Nach diesem Level ist %s Pause", explain.Minutes(r.Is))
 	}
 	return fmt.Sprintf("Levels ab dem nächsten: %s statt %s Minuten", MinutesOf(r.Is), MinutesOf(r.Was))
 }
@@ -86,5 +87,5 @@ func paceButton(r *evening.Remedy) string {
 	case evening.MoreBreak:
 		return "Pause einfügen"
 	}
-	return "Levels zu " + minutesOf(r.Is)
+	return "Levels zu " + explain.Minutes(r.Is)
 }

@@ -7,6 +7,7 @@ import (
 	"pokerliga/floor/evening"
 	"pokerliga/league"
 	"pokerliga/office/people"
+	"pokerliga/rules/explain"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -83,7 +84,7 @@ func (p *Plan) Propose(w *evening.Wish, e *evening.Proposal, own []frame.Choice,
 		{Name: "Ende", Value: "voraussichtlich um " + e.Ends + " Uhr, gewünscht " + w.At(w.Seconds) + " Uhr"},
 		{Name: "Dauer", Value: evening.Hours(e.Seconds)},
 		{Name: "Startstack", Value: fmt.Sprintf("%s (%d Big Blinds)", floor.Whole(e.Stack).Digits(), e.Stack/e.Levels[0].Big)},
-		{Name: "Levels", Value: minutesOf(e.Level)},
+		{Name: "Levels", Value: explain.Minutes(e.Level)},
 		{Name: "Chips im Spiel", Value: floor.Whole(e.Stack).Mul(floor.Whole(w.Players+w.More)).Digits() + " in " +
 			floor.Counted(w.Players+w.More, "einem Stack", "Stacks")}}}
 	for i := range e.Chips {
@@ -126,7 +127,7 @@ func steps(w *evening.Wish, e *evening.Proposal) (list []PlannedStep) {
 			number++
 			s.Name, s.Blinds = fmt.Sprintf("Level %d", number), floor.Whole(l.Small).Digits()+" / "+floor.Whole(l.Big).Digits()
 		} else {
-			s.Name = "Pause, " + minutesOf(l.Seconds)
+			s.Name = "Pause, " + explain.Minutes(l.Seconds)
 			for _, c := range e.ColourUps {
 				if c.Piece == i+1 {
 					s.Changes = append(s.Changes, fmt.Sprintf("%s gegen %s", denominated(c.Value), denominated(c.Into)))

@@ -1,12 +1,14 @@
 package floor
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/office/acts"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
@@ -142,17 +144,17 @@ func byRules(says func(*floor.Rules) string) func(*floor.Head) string {
 var AllSettings = []Setting{
 	setting(entering, "start_chips", "Startstack", "H18", Number, "", "Startstack",
 		byRules(func(r *floor.Rules) string { return floor.Whole(r.StartChips).Digits() })),
-	setting(entering, "late_levels", "Einstieg bis zum Ende von Level", "H10", Number, "0: nicht nach Levels", "Später Einstieg", byRules(lateWords)),
+	setting(entering, "late_levels", "Einstieg bis zum Ende von Level", "H10", Number, "0: nicht nach Levels", "Später Einstieg", byRules(orNone(explain.LateEntry, "keiner"))),
 	setting(entering, "late_seconds", "Einstieg in den ersten Minuten", "H10", Minutes, "0: nicht nach Minuten", "", nil),
 	setting(entering, "late_free", "So viele Minuten kommt man gratis zu spät", "H11", Minutes, "", "Was es kostet, später zu kommen", byRules(lateCosts)),
 	setting(entering, "late_every", "Danach ein Small und ein Big Blind weniger je Minuten", "H11", Minutes, "0: immer der volle Startstack", "", nil),
 	setting(entering, "reentries", "Re-entries je Spieler", "H14", Number, "", "Re-entries",
 		byRules(func(r *floor.Rules) string { return countedOrNone(r.Reentries) })),
-	setting(entering, "rebuys", "Rebuys je Spieler", "H12", Number, "", "Rebuys", byRules(rebuyWords)),
+	setting(entering, "rebuys", "Rebuys je Spieler", "H12", Number, "", "Rebuys", byRules(orNone(explain.Rebuys, "keine"))),
 	setting(entering, "rebuy_levels", "Rebuys bis zum Ende von Level", "H12", Number, "", "", nil),
 	setting(entering, "rebuy_chips", "Chips für einen Rebuy", "H12", Number, "0: so viele wie der Startstack", "", nil),
 	setting(entering, "add_on_chips", "Chips für das Add-on", "H13", Number, "0: so viele wie der Startstack", "Add-on",
-		byRules(addOnWords)),
+		byRules(explain.AddOns)),
 	setting(entering, "add_ons", "Add-ons je Spieler", "H13", Number, "0: so viele er will", "", nil),
 	setting(entering, "add_on_levels", "Add-ons bis zur Pause nach Level", "H13", Number, "0: jederzeit", "", nil),
 
@@ -215,19 +217,9 @@ var AllSettings = []Setting{
 		inRounds(func(r *floor.Rules) string { return fmt.Sprint(r.RoundSeats) })),
 }
 
-// lateWords says how long entries are open.
-func lateWords(r *floor.Rules) string {
-	var list []string
-	if r.LateLevels > 0 {
-		list = append(list, fmt.Sprintf("bis zum Ende von Level %d", r.LateLevels))
-	}
-	if r.LateSeconds > 0 {
-		list = append(list, "in den ersten "+minutesOf(r.LateSeconds))
-	}
-	if list == nil {
-		return "keiner"
-	}
-	return strings.Join(list, " oder ")
+// orNone says what is said where nothing else is.
+func orNone(says func(*floor.Rules) string, none string) func(*floor.Rules) string {
+	return func(r *floor.Rules) string { return cmp.Or(says(r), none) }
 }
 
 // lateCosts says what it costs to come later. H11
@@ -235,27 +227,7 @@ func lateCosts(r *floor.Rules) string {
 	if r.LateEvery == 0 {
 		return "nichts"
 	}
-	return fmt.Sprintf("nach %s ein Small und ein Big Blind, je %s noch einmal", minutesOf(r.LateFree), minutesOf(r.LateEvery))
-}
-
-// rebuyWords says how often somebody buys chips once more. H12
-func rebuyWords(r *floor.Rules) string {
-	if r.Rebuys == 0 {
-		return "keine"
-	}
-	return fmt.Sprintf("%d, bis zum Ende von Level %d, %s", r.Rebuys, r.RebuyLevels, stackOr(r.RebuyChips))
-}
-
-// addOnWords says what an add-on brings, and to whom it is sold. H13
-func addOnWords(r *floor.Rules) string {
-	says := stackOr(r.AddOnChips)
-	if r.AddOns > 0 {
-		says += fmt.Sprintf(", höchstens %d je Spieler", r.AddOns)
-	}
-	if r.AddOnLevels > 0 {
-		says += fmt.Sprintf(", bis zur Pause nach Level %d", r.AddOnLevels)
-	}
-	return says
+	return fmt.Sprintf("nach %s ein Small und ein Big Blind, je %s noch einmal", explain.Minutes(r.LateFree), explain.Minutes(r.LateEvery))
 }
 
 // callWords says how long a player has once the clock is called on him. H70
@@ -268,7 +240,7 @@ func doubleWords(r *floor.Rules) string {
 	if !r.DoubleChance {
 		return "nein"
 	}
-	return fmt.Sprintf("zweite Chance in den ersten %s, sonst ein Add-on zu Beginn von Level %d", minutesOf(r.SecondChanceSeconds), r.SecondChanceLevel)
+	return fmt.Sprintf("zweite Chance in den ersten %s, sonst ein Add-on zu Beginn von Level %d", explain.Minutes(r.SecondChanceSeconds), r.SecondChanceLevel)
 }
 
 // stopWords says when a table stops. H33
@@ -292,7 +264,7 @@ func limitWords(r *floor.Rules) string {
 	if r.TimeLimit == 0 {
 		return "ohne Ende"
 	}
-	return minutesOf(r.TimeLimit)
+	return explain.Minutes(r.TimeLimit)
 }
 
 // absentWords says what who is absent from a round has. § 3.1.1.1
@@ -301,14 +273,6 @@ func absentWords(r *floor.Rules) string {
 		return "die Punkte des letzten Platzes"
 	}
 	return "keine Punkte"
-}
-
-// stackOr says how many chips something brings, 0 for a starting stack.
-func stackOr(chips int64) string {
-	if chips == 0 {
-		return "ein Startstack"
-	}
-	return floor.Whole(chips).Digits() + " Chips"
 }
 
 // MinutesOf writes seconds as minutes, as they are typed.
@@ -322,8 +286,6 @@ func decimal(parts, whole int64) string {
 	text := fmt.Sprintf("%.4f", float64(parts)/float64(whole))
 	return strings.Replace(strings.TrimRight(strings.TrimRight(text, "0"), "."), ".", ",", 1)
 }
-
-func minutesOf(seconds int64) string { return MinutesOf(seconds) + " Minuten" }
 
 func countedOrNone(n int64) string {
 	if n == 0 {

@@ -3,7 +3,6 @@ package tournament
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"pokerliga/floor"
@@ -11,6 +10,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/floor/houses"
 	"pokerliga/league"
+	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
@@ -41,6 +41,7 @@ type Page struct {
 	Played []RoundTables
 
 	Recompute string // where everybody recomputes it
+	Forecasts string // how good the forecasts of its house were, "" for none
 }
 
 // Fact is something with its name.
@@ -124,6 +125,9 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.Rou
 	page := &Page{Frame: p.frame(v, p.Name, ""), Recompute: p.path(RecomputePart), Now: p.standing(unsure), Entry: p.entry(), Levels: p.levels(), Rules: p.rules()}
 	if logo := hung(wall).Logo; logo != "" {
 		page.Shield = &frame.Crest{Logo: logo}
+	}
+	if p.House != "" && p.File.Mode == floor.FreezeOut {
+		page.Forecasts = ForecastsPath + "/" + p.House
 	}
 	if p.Cancelled != nil {
 		page.Off = p.Cancelled.Because
@@ -284,36 +288,22 @@ func (p *play) rules() []Fact {
 	if r.AnteBy == floor.ByBigBlind && slices.ContainsFunc(p.File.Levels, func(l floor.Piece) bool { return l.Ante > 0 }) {
 		facts = append(facts, Fact{"Ante", "zahlt der Big Blind"})
 	}
-	if r.LateLevels > 0 {
-		facts = append(facts, Fact{"Einstieg", fmt.Sprintf("bis zum Ende von Level %d", r.LateLevels)})
-	} else if r.LateSeconds > 0 {
-		facts = append(facts, Fact{"Einstieg", "in den ersten " + minutes(r.LateSeconds)})
+	if late := explain.LateEntry(r); late != "" {
+		facts = append(facts, Fact{"Einstieg", late})
 	}
 	if r.Reentries > 0 {
 		facts = append(facts, Fact{"Re-entry", fmt.Sprintf("%d mal", r.Reentries)})
 	}
-	if r.Rebuys > 0 {
-		facts = append(facts, Fact{"Rebuy", fmt.Sprintf("%d mal, bis zum Ende von Level %d", r.Rebuys, r.RebuyLevels)})
+	if rebuys := explain.Rebuys(r); rebuys != "" {
+		facts = append(facts, Fact{"Rebuys", rebuys})
 	}
 	if r.AddOns > 0 || r.AddOnLevels > 0 {
-		facts = append(facts, Fact{"Add-on", addOns(r)})
+		facts = append(facts, Fact{"Add-on", explain.AddOns(r)})
 	}
 	if r.DoubleChance {
-		facts = append(facts, Fact{"Zweite Chance", fmt.Sprintf("in den ersten %s", minutes(r.SecondChanceSeconds))})
+		facts = append(facts, Fact{"Zweite Chance", "in den ersten " + explain.Minutes(r.SecondChanceSeconds)})
 	}
 	return facts
-}
-
-// addOns says how many add-ons there are, and until when. H13
-func addOns(r *floor.Rules) string {
-	var says []string
-	if r.AddOns > 0 {
-		says = append(says, fmt.Sprintf("%d mal", r.AddOns))
-	}
-	if r.AddOnLevels > 0 {
-		says = append(says, fmt.Sprintf("bis zur Pause nach Level %d", r.AddOnLevels))
-	}
-	return strings.Join(says, ", ")
 }
 
 // bounties says who took how many bounties, the most first. F15

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -37,12 +38,25 @@ var Templates = []Template{
 	{"prize_table", "drei-plaetze", `{"name":"Drei Plätze","payouts":[{"from":1,"shares":[5000,3000,2000]}]}`},
 }
 
-// Evenings are the tournaments of the floor as they are at a moment: one of a house that is under way and where a table is to be
-// broken next, the championship of students of last season, and a multi-round.
-func Evenings(now time.Time) []*floorfile.File {
+// ClubEvenings is how many evenings of the house are over: as many as its forecasts are calibrated by.
+const ClubEvenings = 8
+
+// Evening is a tournament of the floor, in a house or "".
+type Evening struct {
+	*floorfile.File
+	House string
+}
+
+// Evenings are the tournaments of the floor as they are at a moment: one of the house that is under way and where a table is to be
+// broken next, the championship of students of last season, a multi-round, and the evenings of the house before.
+func Evenings(now time.Time) []Evening {
 	last, current := Seasons(now)
 	students := slices.IndexFunc(last.Tournaments, func(t scoring.Tournament) bool { return t.Kind == scoring.Students })
-	return []*floorfile.File{inHouse(now, current), freezeOut(&last.Tournaments[students], last), multiRound(now, current)}
+	list := []Evening{{inHouse(now, current), House}, {freezeOut(&last.Tournaments[students], last), ""}, {multiRound(now, current), ""}}
+	for week := range ClubEvenings {
+		list = append(list, Evening{clubEvening(now.AddDate(0, 0, -7*(week+1)), current), House})
+	}
+	return list
 }
 
 // evening is a tournament that is being written down.
@@ -61,7 +75,7 @@ func newEvening(title floor.Title, edition string, tables int) *evening {
 	for i := range tables {
 		e.Tables = append(e.Tables, floor.Table{Table: i + 1, Seats: 9})
 	}
-	for i, small := range []int64{25, 50, 75, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000} {
+	for i, small := range []int64{25, 50, 75, 100, 150, 200, 300, 400, 500, 700, 1000, 1500, 2000, 3000, 4000, 5000, 7000, 10000, 15000, 20000} {
 		if i > 0 && i%4 == 0 {
 			e.Levels = append(e.Levels, floor.Piece{Kind: floor.Break, Seconds: 600})
 		}
@@ -162,6 +176,33 @@ func inHouse(now time.Time, season *seasonfile.File) *floorfile.File {
 		e.obey()
 		e.add(120, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: e.Entrants[i].ID}}})
 	}
+	return &e.File
+}
+
+// clubEvening is an evening of the house that is over: it lasted about as long as its structure says.
+func clubEvening(day time.Time, season *seasonfile.File) *floorfile.File {
+	date := day.Format(time.DateOnly)
+	e := newEvening(floor.Title{ID: "clubabend-" + date, Name: "Clubabend im Clubcasino", Date: date, Start: "19:00",
+		Venue: "Clubcasino Kagran, Wien"}, "club", 4)
+	e.Rules.StartChips, e.Rules.LateLevels = 10_000, 3
+	r := chance(e.Title.ID)
+	e.Entrants = append(members(season, 13+r.IntN(5), 14), guests(e.Title.ID, 6+r.IntN(12))...)
+	began := time.Date(day.Year(), day.Month(), day.Day(), 19, 0, 0, 0, rulebook.Vienna())
+	e.begin(began)
+	lasts, enough := floor.Lasts(e.Levels, e.state().Entries().ChipsInPlay)
+	if !enough {
+		panic("the levels end too early") // they are ours
+	}
+	lasts = lasts * int64(88+r.IntN(28)) / 100
+	out := r.Perm(len(e.Entrants))[1:]
+	for i, who := range out {
+		if !e.state().Entries().Open {
+			e.obey()
+		}
+		e.at = max(e.at+30, floor.Instant(began.Unix()+lasts*int64(i+6)/int64(len(out)+5)))
+		e.add(0, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: e.Entrants[who].ID}}})
+	}
+	e.add(60, floor.Event{Do: floor.Finish})
 	return &e.File
 }
 

@@ -7,12 +7,13 @@ import (
 
 	"pokerliga/cmd/pokerliga/demo"
 	"pokerliga/floor"
+	"pokerliga/floor/evening"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 )
 
 // The house tournament is under way with 27 at four tables and one thing to do; the freeze-out ended with the row that last
-// season has; the multi-round has somebody at each place.
+// season has; the multi-round has somebody at each place; the evenings of the house before are over, as its forecasts said or not.
 func TestTheEveningsOfTheDemoAreWhole(t *testing.T) {
 	now := time.Date(2026, 10, 17, 17, 30, 0, 0, rulebook.Vienna())
 	evenings := demo.Evenings(now)
@@ -50,5 +51,10 @@ func TestTheEveningsOfTheDemoAreWhole(t *testing.T) {
 	}
 	if ranking := states[2].Ranking(); len(ranking) != 24 || ranking[23].Place == nil {
 		t.Errorf("the multi-round has %d places", len(ranking))
+	}
+	for i, e := range evenings[3:] {
+		if e.House != demo.House || len(evening.Score(&e.Head, e.Events)) != 4 || states[3+i].Entries().In != 1 {
+			t.Errorf("%s of %s is not over, or had no forecasts", e.Title.Name, e.Title.Date)
+		}
 	}
 }
