@@ -14,11 +14,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
 	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/floor"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
@@ -48,17 +50,25 @@ var pictures = []struct {
 	{"resolved.png", "/buero/saisonen/2026/vorlage#beschluesse", 780, 640, false, admin, "docs/handbuch/apsa.md"},
 	{"annulled.png", "/buero/saisonen/2026/sammelrunden/bl1/3", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
 	{"leaving.png", "/buero/saisonen/2026/ausscheiden", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
+	{"deposit.png", "/buero/saisonen/2026/geld#konto-" + lineupClub, 780, 1000, false, admin, "docs/handbuch/apsa.md"},
+	{"case.png", "/buero/saisonen/2026/faelle/1", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
+	{"names.png", "/buero/vereine/" + lineupClub + "#namen", 780, 700, false, admin, "docs/handbuch/apsa.md"},
+	{"slip.png", "/buero/vereine/" + lineupClub, 780, 700, false, admin, "docs/handbuch/apsa.md"},
 	{"invoices.png", "/buero/saisonen/2026/geld/rechnungen/" + lineupClub, 780, 900, false, admin, "docs/handbuch/apsa.md"},
 	{"person.png", "/buero/spieler/", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
 	{"circular.png", "/buero/rundschreiben", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
 	{"chronicle.png", "/buero/chronik", 780, 1000, false, admin, "docs/handbuch/apsa.md"},
+	{"plan.png", "/floor/haeuser/plan?players=27&more=5&start=19:00&end=23:30&chips=25:400,100:400,500:300,1000:200,5000:50#vorschlag", 780, 1480, false, admin,
+		"docs/handbuch/turnier.md"},
 	{"journal.png", "/buero/journal#eintraege-titel", 1280, 900, false, admin, "docs/handbuch/apsa.md"},
 	{"steps.png", stepsPath, 780, 1620, false, firstAdmin, "docs/handbuch/erste-schritte.md"},
 	{"floor.png", "/floor/herbstabend", 1280, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"scribe.png", "/floor/herbstabend/tisch/2", 390, 1000, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"registration.png", "/floor/herbstabend/anmeldung", 780, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"later.png", "/floor/herbstabend/nachtragen", 780, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
+	{"forecasts.png", "/prognosen/" + demo.House, 780, 900, false, directorOfEvening, "docs/handbuch/turnier.md"},
 	{"clock.png", "/turniere/herbstabend/uhr", 1280, 720, false, directorOfEvening, "README.md"},
+	{"night.png", "/floor/herbstabend/ende", 780, 1180, false, directorOfEvening, "docs/handbuch/turnier.md"},
 }
 
 // viewer is who looks at a picture.
@@ -180,6 +190,13 @@ func takePictures(t *testing.T) {
 		switch p.name {
 		case "board.png":
 			s.unusual(t)
+		case "case.png":
+			s.protests(t)
+		case "names.png":
+			done(t)(s.office.Acts.Do(t.Context(), acts.Console, &register.PutClub{Club: lineupClub, Name: "Pik Zehner Wien-Favoriten"},
+				acts.Terms{Match: []acts.Version{acts.AnyVersion}}))
+		case "night.png":
+			s.nightfall(t)
 		case "person.png":
 			path += current.Players[0].ID + "#doppelt"
 		}
@@ -197,6 +214,15 @@ func takePictures(t *testing.T) {
 			b.fill(t, "sanktion-points", "-3")
 			b.fill(t, "sanktion-reason", "Chips weitergegeben")
 			b.press(t, p.path, "Gespeichert ist noch nichts")
+		}
+		if p.name == "deposit.png" {
+			b.holds(t, "[...document.querySelectorAll('#konten, #konten details:has(' + location.hash + ')')].every((d) => (d.open = true))")
+		}
+		if p.name == "slip.png" {
+			b.expect(422)
+			b.press(t, p.path+"/entfernen", "daran hängt")
+			b.expect(0)
+			b.holds(t, "location.hash = 'versehen', true")
 		}
 		if p.name == "circular.png" {
 			b.holds(t, "location.hash = document.querySelector('section.panel[id^=rundschreiben]').id, true")
@@ -247,6 +273,8 @@ func (s *site) unusual(t *testing.T) {
 		&league.LayMotion{InSeason: "2026", Asked: league.MotionAsked(declare.Ask(fine))},
 		&league.Resolve{InSeason: "2026", Motions: league.Accepting{1}},
 		&seasons.IssueInvoice{InSeason: "2026", Club: lineupClub, From: "Austrian Pokersport Association\nGasse 1, 1010 Wien", To: "Pik Zehner Favoriten\nPlatz 4, 1100 Wien"},
+		&seasons.AskDeposit{InSeason: "2026", Club: lineupClub, Due: day, Cents: 50000},
+		&seasons.Payment{InSeason: "2026", Club: lineupClub, Date: day, Cents: 50000, PartDeposit: seasons.PartDeposit{Held: 50000}},
 		&register.SendCircular{Subject: "Termin am 12. Dezember", Text: "Passt euch der 12. Dezember für das Finale?", Choices: []string{"Ja", "Nein"}},
 		&register.EnterChronicle{Year: "2007", Tier: 1, ChronicleFacts: register.ChronicleFacts{Name: "Pokerliga", Source: "Vereinschronik, S. 12",
 			Champion: register.ChronicleClub{Name: "PC von damals", Club: lineupClub}}},
@@ -254,6 +282,24 @@ func (s *site) unusual(t *testing.T) {
 		done(t)(s.office.Acts.Do(t.Context(), acts.Console, v, acts.Terms{}))
 	}
 	s.boardLink(t)
+}
+
+// nightfall has everybody of the evening under way count and bag his chips.
+func (s *site) nightfall(t *testing.T) {
+	t.Helper()
+	now, _ := s.underWay(t)
+	record := s.recordsIn(t, now.ID)
+	record(floor.Event{Do: floor.Pause})
+	day := floor.Event{Do: floor.EndDay, Next: floor.Instant(saturday.Add(20 * time.Hour).Unix())}
+	for _, one := range now.State.Tables() {
+		for _, seated := range one.Seats {
+			day.Stacks = append(day.Stacks, floor.Stack{Entrant: seated.Entrant})
+		}
+	}
+	for i, n := 0, len(day.Stacks); i < n; i++ {
+		day.Stacks[i].Chips = int64(20000 + 1150*(i-n/2)) // on average what everybody has who is in
+	}
+	record(day)
 }
 
 // halfSetUp serves a site whose admin has signed in and has opened a season and founded two clubs.
