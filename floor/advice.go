@@ -26,7 +26,8 @@ func (s *State) Advice() *Advice {
 		return nil
 	}
 	b := s.firstToBreak(inPlay)
-	if len(inPlay) == 2 && int64(s.sitting) <= s.rules.FinalSeats {
+	more := s.flighting() // others play for the same final table
+	if len(inPlay) == 2 && int64(s.sitting) <= s.rules.FinalSeats && !more {
 		other := inPlay[0] + inPlay[1] - b
 		return s.adviseFinal(b, other)
 	}
@@ -34,7 +35,7 @@ func (s *State) Advice() *Advice {
 	for _, t := range inPlay {
 		room += len(s.places[t].at)
 	}
-	if len(inPlay) > 2 && s.sitting <= room { // H34
+	if (len(inPlay) > 2 || more) && s.sitting <= room { // H34
 		return &Advice{Do: BreakTable, Table: s.places[b].number}
 	}
 	return s.adviseMove(inPlay)

@@ -42,7 +42,11 @@ var _ = declares(EventKind{
 })
 
 // elimination is what ends with a place: groups, the best first, whose members share it.
-type elimination struct{ groups [][]int }
+type elimination struct {
+	groups [][]int
+	flight int   // in which it was, 0 on a later day
+	played int64 // seconds on the clock until then
+}
 
 // bust wants somebody, and of several what each began the hand with. H37
 func (c *checker) bust(e *Event) *rulebook.Breach {
@@ -73,13 +77,13 @@ func (c *checker) bust(e *Event) *rulebook.Breach {
 // bust puts out who lost everything in one hand at one table. With more chips before it
 // the place is better, with equal ones it is shared. H37 (§§ 2.1.19 and 2.2.26)
 func (s *State) bust(e *Event) *rulebook.Breach {
-	first := s.people[s.byID[e.Out[0].Entrant]].seat.table
+	first := s.byID[e.Out[0].Entrant]
 	for i := range e.Out {
 		who := s.byID[e.Out[i].Entrant]
 		if found := s.notIn(at(".out", i)+".entrant", who); found != nil {
 			return found
 		}
-		if s.people[who].seat.table != first {
+		if s.people[who].seat.table != s.people[first].seat.table || s.apart(first, who) {
 			return fault(at(".out", i)+".entrant", "In einer Hand scheiden nur Spieler eines Tisches aus; „%s“ sitzt woanders.", s.ids[who])
 		}
 		for j, by := range s.indices(e.Out[i].By) {
@@ -90,7 +94,7 @@ func (s *State) bust(e *Event) *rulebook.Breach {
 	}
 	out := slices.Clone(e.Out)
 	slices.SortStableFunc(out, func(a, b Stack) int { return cmp.Compare(b.Chips, a.Chips) })
-	n := s.elimination(e.Round)
+	n := s.elimination(first, e.Round)
 	group := 0
 	for i := range out {
 		if i > 0 && out[i].Chips != out[i-1].Chips {
@@ -104,13 +108,21 @@ func (s *State) bust(e *Event) *rulebook.Breach {
 }
 
 // elimination returns the elimination of a hand; one hand of hand-for-hand play is one
-// elimination of the whole tournament, at the place in order of its first bust. H38
-func (s *State) elimination(round int) int {
+// elimination of the whole tournament, at the place in order of its first bust; whose bag is of an earlier flight, goes out at its end. H38 (F20)
+func (s *State) elimination(who, round int) int {
+	e := elimination{flight: s.flights.count, played: s.clock.played}
+	switch {
+	case s.days.begun > 0:
+		e.flight = 0
+	case s.earlier(who):
+		e.flight, round = s.people[who].flight, 0
+		e.played = s.flights.ran[e.flight-1]
+	}
 	if n, ok := s.hands[round]; ok && round > 0 {
 		return n
 	}
 	s.hands[round] = len(s.eliminations)
-	s.eliminations = append(s.eliminations, elimination{})
+	s.eliminations = append(s.eliminations, e)
 	return len(s.eliminations) - 1
 }
 

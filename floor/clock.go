@@ -88,16 +88,16 @@ func (c *clock) play(seconds int64) {
 // began gives everybody in whose second chance is unused the add-on that he gets
 // instead, once, at the beginning of its level. H15 (§ 3.1.2.7)
 func (s *State) began() {
-	if !s.rules.DoubleChance || s.ledger.doubled || int64(s.clock.level()) < s.rules.SecondChanceLevel {
+	if !s.rules.DoubleChance || int64(s.clock.level()) < s.rules.SecondChanceLevel {
 		return
 	}
-	s.ledger.doubled = true
 	for i := range s.people {
-		if p := &s.people[i]; p.in && !p.chanceUsed {
-			p.chanceUsed = true
+		if s.second(i) {
+			s.people[i].chanceUsed = true
 			s.ledger.added++
 		}
 	}
+	s.flights.doubles(s.days.begun > 0)
 }
 
 // halve halves what is left of the level and all later levels as soon as two are left.

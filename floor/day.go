@@ -74,6 +74,7 @@ type Days struct {
 	Over   bool          `json:"over"`
 	Bagged []BaggedStack `json:"bagged"` // most chips first
 	Ends   []DayEnd      `json:"ends"`
+	Flight string        `json:"flight,omitempty"` // that is played, or was played last, of several
 }
 
 // BaggedStack is the stack of a player in his bag, and the seat that he had.
@@ -82,6 +83,7 @@ type BaggedStack struct {
 	Chips   *Number `json:"chips"` // nil: not counted
 	Table   int     `json:"table,omitempty"`
 	Seat    int     `json:"seat,omitempty"`
+	Flight  string  `json:"flight,omitempty"` // of several
 }
 
 // DayEnd is what was counted at the end of a day, and when it goes on.
@@ -92,6 +94,7 @@ type DayEnd struct {
 	Chips      Number   `json:"chips"`
 	Difference Number   `json:"difference"` // to the chips in play
 	Next       *Instant `json:"next"`
+	Flight     string   `json:"flight,omitempty"` // of several
 }
 
 // bag wants chips of everybody it names. H17
@@ -110,19 +113,22 @@ func (s *State) bag(e *Event) *rulebook.Breach {
 	if s.days.over {
 		return fault(".do", "Der Tag ist schon zu Ende.")
 	}
-	if found := s.everybody(".stacks", len(e.Stacks), func(i int) string { return e.Stacks[i].Entrant }); found != nil {
+	if found := s.everybodyHere(e.Stacks); found != nil {
 		return found
 	}
 	if len(e.Stacks) == 0 {
 		return fault(".stacks", "Es ist niemand mehr im Turnier.")
 	}
-	s.recount(e.Stacks)
+	s.set(e.Stacks)
 	end := DayEnd{Event: s.event, Day: s.days.begun + 1, Players: len(e.Stacks)}
 	for i := range e.Stacks {
 		end.Chips = end.Chips.Add(Whole(e.Stacks[i].Chips))
 		s.pack(s.byID[e.Stacks[i].Entrant])
 	}
-	end.Difference = end.Chips.Sub(s.chips())
+	end.Difference = s.counted().Sub(s.chips()).Sub(s.flights.off)
+	if end.Difference.Sign() != 0 {
+		s.warnings = append(s.warnings, Warned{s.event, mismatch, s.clock.at, end.Chips, end.Chips.Sub(end.Difference)})
+	}
 	if next := e.Next; next != 0 {
 		end.Next = &next
 	}
@@ -173,8 +179,11 @@ func (c *checker) nextDay(e *Event) *rulebook.Breach {
 
 // nextDay seats everybody again and sets the clock, which stands until it is resumed. H17, H20, H24
 func (s *State) nextDay(e *Event) *rulebook.Breach {
-	if !s.days.over {
+	switch {
+	case !s.days.over:
 		return fault(".do", "Es ist kein Tag zu Ende.")
+	case e.Same && s.flighting():
+		return fault(".same", "Nach mehreren Flights werden alle Plätze neu ausgelost.")
 	}
 	seat := s.drawAnew
 	if e.Same {
@@ -183,6 +192,7 @@ func (s *State) nextDay(e *Event) *rulebook.Breach {
 	if found := seat(e); found != nil {
 		return found
 	}
+	s.afterFlights()
 	s.days.begun, s.days.over = s.days.begun+1, false
 	if e.Piece > 0 {
 		s.clock.piece, s.clock.left = e.Piece-1, e.Remaining
@@ -259,9 +269,17 @@ func (s *State) Days() *Days {
 		return nil
 	}
 	d := &Days{Day: s.days.begun + 1, Over: s.days.over, Bagged: []BaggedStack{}, Ends: slices.Clone(s.days.ends)}
+	if s.days.begun == 0 {
+		d.Flight = s.called(s.flights.count)
+	}
+	for i := range d.Ends {
+		if end := &d.Ends[i]; end.Day == 1 {
+			end.Flight = s.called(i + 1)
+		}
+	}
 	for _, who := range s.packed() {
 		p := &s.people[who]
-		one := BaggedStack{Entrant: s.ids[who]}
+		one := BaggedStack{Entrant: s.ids[who], Flight: s.called(p.flight)}
 		if p.counted {
 			one.Chips = &p.stack
 		}
@@ -290,12 +308,12 @@ func (b *BaggedStack) worth() Number {
 	return *b.Chips
 }
 
-// bagAgain gives somebody who is reinstated while a day is over a bag, if he had one or went out during the day.
+// bagAgain gives somebody who is reinstated while a day is over, or after his flight, a bag, if he had one or went out during the day.
 func (s *State) bagAgain(who int, out *leaving) {
-	if !s.days.over {
+	if !s.days.over && !s.earlier(who) {
 		return
 	}
-	p, tonight := &s.people[who], out.event > s.days.ends[len(s.days.ends)-1].Event
+	p, tonight := &s.people[who], s.days.over && out.event > s.days.ends[len(s.days.ends)-1].Event
 	if tonight && !out.bagged {
 		return
 	}

@@ -124,6 +124,12 @@ func TestNobodyIsLostOvernight(t *testing.T) {
 		before := m.in()
 		for range 3 {
 			m.act(floor.EndDay)
+			if rapid.Bool().Draw(t, "flight") {
+				m.act(floor.NextFlight)
+			}
+			if !slices.Equal(before, m.in()) {
+				before = m.in() // somebody is back
+			}
 			days := m.state.Days()
 			if days == nil || !days.Over {
 				continue

@@ -1,6 +1,10 @@
 package floor
 
-import "pokerliga/rules/rulebook"
+import (
+	"cmp"
+
+	"pokerliga/rules/rulebook"
+)
 
 // What somebody pays for at the registration desk.
 const (
@@ -65,7 +69,6 @@ type ledger struct {
 	entries, wildCards, rebuys, addOns int64
 	chances                            int64 // second chances taken at once
 	added                              int64 // second chances added at their level
-	doubled                            bool
 	raced, removed                     Number
 }
 
@@ -84,6 +87,7 @@ func (s *State) enter(e *Event) *rulebook.Breach {
 		s.warn("entry_closed")
 	}
 	p.entered, p.in, p.wildCard = true, true, e.WildCard
+	s.intoFlight(s.byID[e.Entrant])
 	s.persons++
 	s.in++
 	s.entered++
@@ -105,7 +109,10 @@ func (s *State) reenter(e *Event) *rulebook.Breach {
 		return found
 	}
 	p := &s.people[who]
-	if p.in {
+	switch {
+	case p.in && s.earlier(who):
+		return s.hasBag(".entrant", who)
+	case p.in:
 		return fault(".entrant", "„%s“ ist noch im Turnier.", e.Entrant)
 	}
 	p.reentries++
@@ -118,6 +125,7 @@ func (s *State) reenter(e *Event) *rulebook.Breach {
 	s.ledger.entries++
 	p.head = Whole(s.head.Money.Bounty)
 	s.comeBack(who)
+	s.intoFlight(who)
 	s.entered++
 	p.order = s.entered
 	s.lateStack(e)
@@ -128,7 +136,7 @@ func (s *State) reenter(e *Event) *rulebook.Breach {
 func (s *State) addOn(e *Event) *rulebook.Breach {
 	who, found := s.notYet(e)
 	if found == nil {
-		found = s.notIn(".entrant", who)
+		found = cmp.Or(s.notIn(".entrant", who), s.notEarlier(who))
 	}
 	if found != nil {
 		return found
@@ -148,6 +156,9 @@ func (s *State) addOn(e *Event) *rulebook.Breach {
 // rebuy brings somebody back to his old seat, or more chips to somebody in. H12
 func (s *State) rebuy(e *Event) *rulebook.Breach {
 	who, found := s.notYet(e)
+	if found == nil {
+		found = s.notEarlier(who)
+	}
 	if found != nil {
 		return found
 	}
@@ -174,6 +185,9 @@ func (s *State) rebuy(e *Event) *rulebook.Breach {
 // secondChance brings somebody back to his old seat for his token. H15 (§ 3.1.2.7)
 func (s *State) secondChance(e *Event) *rulebook.Breach {
 	who, found := s.notYet(e)
+	if found == nil {
+		found = s.notEarlier(who)
+	}
 	if found != nil {
 		return found
 	}

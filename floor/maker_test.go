@@ -45,6 +45,9 @@ func invented(t *rapid.T, acts []string) *maker {
 	}
 	m.try(floor.Event{Do: floor.Draw, Lot: m.lot()})
 	m.try(floor.Event{Do: floor.Start})
+	if rapid.Bool().Draw(t, "double") {
+		h.Rules.DoubleChance, h.Rules.SecondChanceLevel = true, 2
+	}
 	for range rapid.IntRange(0, 40).Draw(t, "events") {
 		m.now += floor.Instant(rapid.IntRange(0, 200).Draw(t, "pause"))
 		m.act(rapid.SampledFrom(acts).Draw(t, "act"))
@@ -56,7 +59,7 @@ func invented(t *rapid.T, acts []string) *maker {
 var anything = []string{floor.Bust, floor.Bust, floor.Bust, floor.Hand, floor.Hand, floor.Hand, floor.MoveOne, floor.SeatOne,
 	floor.BreakTable, floor.Final, floor.Reenter, floor.Rebuy, floor.AddOn, floor.SecondChance,
 	floor.Remove, floor.Count, floor.ChipRace, floor.Penalize, floor.Reinstate,
-	floor.Pause, floor.Resume, floor.SetClock, floor.Undo, floor.EndDay, floor.BeginDay, floor.BeginDay}
+	floor.Pause, floor.Resume, floor.SetClock, floor.Undo, floor.EndDay, floor.NextFlight, floor.BeginDay, floor.BeginDay}
 
 func (m *maker) lot() *floor.Lot {
 	m.lots++
@@ -98,6 +101,14 @@ func (m *maker) in() []string {
 	return in
 }
 
+// here are those who are in and have no bag.
+func (m *maker) here() []string {
+	return slices.DeleteFunc(m.in(), func(id string) bool {
+		days := m.state.Days()
+		return days != nil && slices.ContainsFunc(days.Bagged, func(b floor.BaggedStack) bool { return b.Entrant == id })
+	})
+}
+
 // anybody is one of the entrants.
 func (m *maker) anybody() string { return rapid.SampledFrom(m.head.Entrants).Draw(m.t, "who").ID }
 
@@ -133,7 +144,11 @@ func (m *maker) act(do string) {
 			e.Lot = m.lot()
 		}
 	case floor.Count, floor.EndDay:
-		for _, id := range m.in() {
+		in := m.in()
+		if do == floor.EndDay {
+			in = m.here()
+		}
+		for _, id := range in {
 			e.Stacks = append(e.Stacks, floor.Stack{Entrant: id, Chips: rapid.Int64Range(1, 20000).Draw(m.t, "chips")})
 		}
 	case floor.ChipRace:
@@ -146,6 +161,13 @@ func (m *maker) act(do string) {
 				}
 			}
 		}
+	case floor.NextFlight:
+		if m.try(e) && rapid.Bool().Draw(m.t, "played") {
+			m.try(floor.Event{Do: floor.Reenter, Entrant: e.Entrant})
+			m.try(floor.Event{Do: floor.Draw, Lot: m.lot()})
+			m.try(floor.Event{Do: floor.Start})
+		}
+		return
 	case floor.Penalize:
 		e.Kind, e.Orbits = floor.ForOrbits, 1
 	case floor.Reinstate:

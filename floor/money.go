@@ -135,8 +135,8 @@ func (s *State) Prized(amount Number) string {
 	return seat
 }
 
-// InTheMoney reports whether no more people are in than places are paid, by the entries so far. H62
-func (s *State) InTheMoney() bool { return s.in > 0 && s.in <= len(s.payouts()) }
+// InTheMoney reports whether no more people are in than places are paid, by the entries so far; not while flights are played. H62 (F20)
+func (s *State) InTheMoney() bool { return s.in > 0 && s.in <= len(s.payouts()) && !s.flighting() }
 
 // total adds amounts up.
 func total(amounts []Number) Number {

@@ -60,6 +60,7 @@ func copied(s *State) *State {
 	c.draws, c.late, c.races = slices.Clip(s.draws), slices.Clip(s.late), slices.Clip(s.races)
 	c.deals.agreed = slices.Clone(s.deals.agreed)
 	c.days.ends = slices.Clip(s.days.ends)
+	c.flights.ran, c.flights.doubled = slices.Clip(s.flights.ran), slices.Clone(s.flights.doubled)
 	c.splits, c.warnings = slices.Clip(s.splits), slices.Clip(s.warnings)
 	return &c
 }

@@ -43,8 +43,8 @@ func (s *seating) still() (people []int, counted bool) {
 	return people, counted
 }
 
-// ranking returns everybody's place: those in, by chips once it has ended; who went out
-// later before who went out earlier; who is placed last. H37, H38, H53, H54 (A26, A28)
+// ranking returns everybody's place: those in, by chips once it has ended; those who are out, the best first; who is placed last.
+// H37, H38, H53, H54 (A26, A28)
 func (s *State) ranking() []ranked {
 	if s.head.Mode == MultiRound {
 		return s.series().ranking(func(who int) bool { return s.people[who].entered })
@@ -71,10 +71,8 @@ func (s *State) ranking() []ranked {
 		}
 		before = len(still)
 	}
-	for _, e := range slices.Backward(s.eliminations) {
-		for _, group := range e.groups {
-			place(group)
-		}
+	for _, group := range s.lasted() {
+		place(group)
 	}
 	var last []int
 	for i := range s.people {
@@ -123,7 +121,8 @@ func (s *State) Ranking() []Rank {
 	ranks := make([]Rank, len(rows))
 	for i, r := range rows {
 		ranks[i] = Rank{Place: optional(r.place), Entrant: s.ids[r.who], Status: r.status, Shared: r.shared}
-		if p := &s.people[r.who]; p.in && p.counted {
+		p := &s.people[r.who]
+		if ranks[i].Flight = s.called(p.flight); p.in && p.counted {
 			ranks[i].Chips = &p.stack
 		}
 	}

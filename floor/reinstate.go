@@ -60,6 +60,8 @@ func (s *State) reinstate(e *Event) *rulebook.Breach {
 		return fault(".entrant", "„%s“ ist nicht ausgeschieden, sondern herausgenommen; das wird zurückgenommen.", e.Entrant)
 	case p.out.heat < len(s.heats):
 		return fault(".entrant", "Seit „%s“ ausgeschieden ist, hat ein Heat begonnen.", e.Entrant)
+	case e.Seat > 0 && s.earlier(who):
+		return fault(".seat", "„%s“ hat in Flight %s gespielt und bekommt einen Sack für den zweiten Tag, jetzt keinen Platz.", e.Entrant, s.called(p.flight))
 	case s.taken(at):
 		return fault(".seat", "Tisch %d, Platz %d ist besetzt.", e.Table, e.Seat)
 	}

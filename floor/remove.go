@@ -58,7 +58,7 @@ func (s *State) remove(e *Event) *rulebook.Breach {
 		out.how = fate(s.head, e.Reason)
 	}
 	if out.how == PlacedNow {
-		out.elimination = s.elimination(0)
+		out.elimination = s.elimination(who, 0)
 	}
 	s.leave(who, out)
 	return nil

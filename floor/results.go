@@ -175,6 +175,7 @@ type Rank struct {
 	Status  string  `json:"status"`
 	Shared  bool    `json:"shared"`
 	Chips   *Number `json:"chips"`
+	Flight  string  `json:"flight,omitempty"` // in which he played last, of several
 }
 
 // RoundCard is the card of a Sit'n'Go as the season file has it.

@@ -19,6 +19,7 @@ type State struct {
 	deals          deals
 	heats          []heat
 	days           days
+	flights        flights
 
 	late     []Late
 	races    []Race
@@ -47,6 +48,7 @@ type seating struct {
 type person struct {
 	entered, in, wildCard bool
 	order                 int // of entering
+	flight                int // in which he plays or has played last, 0: none
 	seat, old             spot
 	bagged                bool // his chips are
 	kept                  spot // of one whose chips are bagged: where he sat
@@ -99,7 +101,7 @@ const (
 
 func newState(h *Head) *State {
 	s := &State{seating: seating{index: newIndex(h), head: h, rules: &h.Rules, gone: map[int64]bool{}}, hands: map[int]int{}}
-	s.clock = newClock(h)
+	s.clock, s.flights = newClock(h), flights{count: 1, doubled: []bool{false}}
 	s.people = make([]person, len(s.ids))
 	for i := range s.people {
 		s.people[i].seat, s.people[i].old = nowhere, nowhere

@@ -52,10 +52,10 @@ func Harmless(h *Head, events []Event, s *State, event int) bool {
 }
 
 // reseat is the chair of somebody who is back: his old one; the worst free one at his table, or at the emptiest table that is in play
-// or, where all are full, at the first one. H08, H32
-func (s *seating) reseat(who int) spot {
+// or, where all are full, at the first one; none for whose flight is over. H08, H32
+func (s *State) reseat(who int) spot {
 	old := s.people[who].old
-	if old == nowhere {
+	if old == nowhere || s.earlier(who) {
 		return nowhere
 	}
 	table := old.table

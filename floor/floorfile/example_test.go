@@ -39,7 +39,7 @@ func plain(t testing.TB, data []byte) any {
 
 func TestTheExamplesComputeToTheirResults(t *testing.T) {
 	names, err := filepath.Glob(examples + "*.results.json")
-	if err != nil || len(names) != 20 {
+	if err != nil || len(names) != 22 {
 		t.Fatalf("there are %d examples, %v", len(names), err)
 	}
 	for _, name := range names {
@@ -65,7 +65,7 @@ func TestTheExamplesComputeToTheirResults(t *testing.T) {
 
 func TestTheRefusedExamplesNameTheirPath(t *testing.T) {
 	names, err := filepath.Glob(examples + "*.path.txt")
-	if err != nil || len(names) != 5 {
+	if err != nil || len(names) != 6 {
 		t.Fatalf("there are %d examples, %v", len(names), err)
 	}
 	for _, name := range names {

@@ -81,15 +81,18 @@ func (s *state) advance(to int64) {
 
 // pieceBegins adds the second chances that nobody has used, once, from a level on (H15).
 func (s *state) pieceBegins() {
-	if !s.f.rules.doubleChance || s.doubled || s.clock.level() < s.f.rules.secondChanceFrom {
+	if !s.f.rules.doubleChance || s.clock.level() < s.f.rules.secondChanceFrom {
 		return
 	}
-	s.doubled = true
 	for _, p := range s.in() {
-		if !p.chanceUsed {
+		if !p.chanceUsed && !s.isDoubled(p) {
 			p.chanceUsed = true
 			s.inPlay = s.inPlay.plus(n64(s.f.rules.startChips))
 		}
+	}
+	s.doubling[s.flight()] = true
+	for i := range s.past {
+		s.doubling[i+1] = s.doubling[i+1] || s.days > 0
 	}
 }
 

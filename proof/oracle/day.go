@@ -11,6 +11,7 @@ type daysResult struct {
 	Over   bool     `json:"over"`
 	Bagged []bagRow `json:"bagged"`
 	Ends   []dayEnd `json:"ends"`
+	Flight string   `json:"flight,omitempty"`
 }
 
 type bagRow struct {
@@ -18,6 +19,7 @@ type bagRow struct {
 	Chips   *num   `json:"chips"`
 	Table   int64  `json:"table,omitempty"`
 	Seat    int64  `json:"seat,omitempty"`
+	Flight  string `json:"flight,omitempty"`
 }
 
 type dayEnd struct {
@@ -27,6 +29,7 @@ type dayEnd struct {
 	Chips      num     `json:"chips"`
 	Difference num     `json:"difference"`
 	Next       *string `json:"next"`
+	Flight     string  `json:"flight,omitempty"`
 }
 
 // readDay reads how the next day begins.
@@ -58,19 +61,24 @@ func (s *state) bag(e *event) string {
 	if !s.clock.started || s.night {
 		return "no day is played"
 	}
-	if why := are(s.in(), idsOf(e.stacks)); why != "" {
+	playing := s.those(func(p *person) bool { return p.in && !s.isDone(p) })
+	if why := are(playing, idsOf(e.stacks)); why != "" {
 		return why
 	}
 	if len(e.stacks) == 0 {
 		return "nobody is in"
 	}
-	s.counted(e)
+	for _, c := range e.stacks {
+		p := s.person(c.entrant)
+		p.isCounted, p.counted = true, n64(c.chips)
+	}
 	end := dayEnd{Event: e.index, Day: s.days + 1, Players: len(e.stacks), Next: e.next}
-	for _, p := range s.in() {
+	for _, p := range playing {
 		end.Chips = end.Chips.plus(p.counted)
 		p.bag()
 	}
-	end.Difference = end.Chips.minus(s.inPlay)
+	end.Difference = s.counts().minus(s.inPlay).minus(s.missing)
+	s.warn(e, "chips_mismatch", end.Difference.sign() != 0)
 	s.nights = append(s.nights, end)
 	s.night, s.clock.running = true, false
 	return ""
@@ -81,6 +89,9 @@ func (s *state) nextDay(e *event) string {
 	if !s.night {
 		return "no day is over"
 	}
+	if e.same && s.flights() {
+		return "the seats of several flights are drawn"
+	}
 	again := s.sameSeats
 	if !e.same {
 		again = s.otherSeats
@@ -88,6 +99,7 @@ func (s *state) nextDay(e *event) string {
 	if why := again(e); why != "" {
 		return why
 	}
+	s.together()
 	s.days++
 	s.night = false
 	if e.piece > 0 {
@@ -139,7 +151,15 @@ func (s *state) dayResults() *daysResult {
 	if len(s.nights) == 0 {
 		return nil
 	}
-	r := &daysResult{Day: s.days + 1, Over: s.night, Bagged: []bagRow{}, Ends: s.nights}
+	r := &daysResult{Day: s.days + 1, Over: s.night, Bagged: []bagRow{}, Ends: slices.Clone(s.nights)}
+	if s.days == 0 {
+		r.Flight = s.nameOf(s.flight())
+	}
+	for i := range r.Ends {
+		if r.Ends[i].Day == 1 {
+			r.Ends[i].Flight = s.nameOf(i + 1)
+		}
+	}
 	bags := s.those(func(p *person) bool { return p.bagged })
 	slices.SortStableFunc(bags, func(a, b *person) int {
 		if !a.isCounted || !b.isCounted {
@@ -148,7 +168,7 @@ func (s *state) dayResults() *daysResult {
 		return b.counted.cmp(a.counted)
 	})
 	for _, p := range bags {
-		row := bagRow{Entrant: p.id, Table: p.bagTable, Seat: p.bagSeat}
+		row := bagRow{Entrant: p.id, Table: p.bagTable, Seat: p.bagSeat, Flight: s.nameOf(p.flight)}
 		for _, chips := range p.chipsKnown() {
 			row.Chips = &chips
 		}
@@ -169,6 +189,8 @@ func (p *person) chipsKnown() []num {
 // seat unless another one is named.
 func (s *state) bagBack(p *person) {
 	switch {
+	case s.isDone(p):
+		p.bag()
 	case !s.night:
 	case p.leftAt < s.nights[len(s.nights)-1].Event:
 		p.bag()

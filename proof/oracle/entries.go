@@ -33,6 +33,7 @@ func (s *state) takeIn(e *event) {
 	p, r := s.person(e.entrant), &s.f.rules
 	p.in, p.reason, p.isCounted = true, "", false
 	p.table, p.seat = 0, 0
+	s.joins(p)
 	s.order++
 	p.order = s.order
 	s.entries++
@@ -56,6 +57,8 @@ func (s *state) comeBack(e *event) string {
 		return "he never entered"
 	case p.in && e.do != "rebuy":
 		return "he is in"
+	case e.do != "reenter" && s.isDone(p):
+		return "his flight is over"
 	case !p.in && e.do != "reenter" && s.sitter(p.oldTable, p.oldSeat) != nil:
 		return "his old seat is taken"
 	}
@@ -96,6 +99,9 @@ func (s *state) addOn(e *event) string {
 		return "he is not in"
 	}
 	p, r := s.person(e.entrant), &s.f.rules
+	if s.isDone(p) {
+		return "his flight is over"
+	}
 	p.addOns++
 	s.warn(e, "add_on_limit", r.addOns > 0 && p.addOns > r.addOns)
 	s.warn(e, "add_on_closed", r.addOnLevels > 0 && s.clock.started && s.clock.level() > r.addOnLevels)

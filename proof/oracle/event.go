@@ -68,7 +68,7 @@ type raceStack struct {
 
 // keysOf are the keys of an event besides at, do and note: those that must be there, and those that may.
 var keysOf = map[string][2]string{
-	"start": {}, "pause": {}, "resume": {}, "finish": {},
+	"start": {}, "pause": {}, "resume": {}, "finish": {}, "flight": {},
 	"set_clock":     {"piece remaining", ""},
 	"enter":         {"entrant", "wild_card"},
 	"reenter":       {"entrant", ""},
@@ -146,6 +146,8 @@ func (s *state) happen(e *event) string {
 		return s.bag(e)
 	case "day":
 		return s.nextDay(e)
+	case "flight":
+		return s.openFlight()
 	case "bounty":
 		return s.bountyTo(e)
 	case "deal", "sealed_deal":
@@ -183,7 +185,7 @@ func (f *file) mayHappen(e *event) {
 	do := e.node.key("do")
 	switch e.do {
 	case "start", "pause", "resume", "set_clock", "finish", "enter", "undo":
-	case "bag", "day":
+	case "bag", "flight", "day":
 		if f.mode != freezeOut {
 			do.refuse("is for freeze_out only")
 		}

@@ -1,6 +1,9 @@
 package oracle
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 func (m *maker) penalize() {
 	e := object{"do": "penalty", "entrant": m.inside(), "kind": pick(m, []string{"warning", "hands", "orbits"})}
@@ -78,9 +81,13 @@ func (m *maker) draw() {
 	m.try(e)
 }
 
-// bag ends a day; a stack of nothing is none.
+// bag ends a day; a stack of nothing is none. Whose bag is of an earlier flight is rarely named.
 func (m *maker) bag() {
-	e := object{"do": "bag", "stacks": m.stacks(m.one(3))}
+	stacks := m.stacks(m.one(3))
+	if !m.one(12) {
+		stacks = slices.DeleteFunc(stacks, func(one any) bool { return m.s.isDone(m.s.person(one.(object)["entrant"].(string))) })
+	}
+	e := object{"do": "bag", "stacks": stacks}
 	for _, s := range e["stacks"].([]any) {
 		if n, is := s.(object)["chips"].(num); is && n.sign() == 0 && !m.one(20) {
 			s.(object)["chips"] = int64(1)
@@ -121,8 +128,27 @@ func (m *maker) night() {
 	for m.s.night && m.one(3) {
 		pick(m, []func(){m.bust, m.remove, m.count, m.comeBack, m.reinstate, m.addOn, m.seat, m.enter, m.clock, m.undo, m.draw})()
 	}
+	if m.one(2) {
+		m.flight()
+		return
+	}
 	if !m.one(6) {
 		m.day()
+	}
+}
+
+// flight opens the next flight, and mostly some come and play it.
+func (m *maker) flight() {
+	if !m.try(object{"do": "flight"}) || m.one(4) {
+		return
+	}
+	for range m.IntN(8) {
+		pick(m, []func(){m.enter, m.comeBack, m.seat})()
+	}
+	m.draw()
+	m.try(object{"do": "start"})
+	for m.one(2) {
+		pick(m, []func(){m.bust, m.bust, m.hand, m.race, m.follow, m.comeBack})()
 	}
 }
 

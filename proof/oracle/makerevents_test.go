@@ -38,7 +38,7 @@ func (m *maker) play() {
 			m.clock, m.penalize, m.move, m.reinstate}
 	}
 	if m.f.mode == freezeOut && m.one(2) {
-		acts = append(acts, m.night, m.night, m.bag, m.day)
+		acts = append(acts, m.night, m.night, m.night, m.bag, m.day, m.flight)
 	}
 	if m.f.mode == teamMTT {
 		acts = append(acts, m.heat, m.heat, m.heat)

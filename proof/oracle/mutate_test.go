@@ -206,7 +206,7 @@ func (m *maker) otherText(key, text string) string {
 			"2026-11-21T24:00:00Z", "2026-11-21T12:00:60Z", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z",
 			"2026-11-21T12:00:00+00:00", "2026-11-21 12:00:00Z", "2026-11-21T12:00:00.5Z", "2026-11-21t12:00:00z"})
 	case "do":
-		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "bag", "day", "Start", ""})
+		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "bag", "flight", "day", "Start", ""})
 	case "mode":
 		return pick(m, []string{freezeOut, sitAndGo, teamMTT, multiRound, "cash"})
 	case "edition":

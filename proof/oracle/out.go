@@ -8,6 +8,8 @@ import (
 type elimination struct {
 	round  int64 // 0 without one
 	groups [][]string
+	flight int   // 0 on a later day
+	played int64 // seconds of the flight
 }
 
 // bust puts those out who lost everything in a hand (H37, H38).
@@ -18,6 +20,9 @@ func (s *state) bust(e *event) string {
 		}
 		if s.person(o.entrant).table != s.person(e.stacks[0].entrant).table {
 			return "they do not sit at one table"
+		}
+		if a, b := s.person(o.entrant), s.person(e.stacks[0].entrant); a.flight != b.flight && (s.isDone(a) || s.isDone(b)) {
+			return "they did not play in one flight"
 		}
 		for _, by := range o.by {
 			if !s.isIn(by) {
@@ -35,15 +40,19 @@ func (s *state) bust(e *event) string {
 		s.goOut(e, o.entrant, "")
 		s.heads[len(s.heads)-1].from = o.by
 	}
-	s.eliminate(e.round, groups)
+	s.eliminate(s.person(groups[0][0]), e.round, groups)
 	return ""
 }
 
 // eliminate adds groups as an elimination, or to that of the same hand of the tournament.
-func (s *state) eliminate(round int64, groups [][]string) {
+func (s *state) eliminate(p *person, round int64, groups [][]string) {
+	flight, played := s.when(p)
+	if s.isDone(p) {
+		round = 0
+	}
 	at := slices.IndexFunc(s.outs, func(o elimination) bool { return round > 0 && o.round == round })
 	if at < 0 {
-		s.outs = append(s.outs, elimination{round, groups})
+		s.outs = append(s.outs, elimination{round, groups, flight, played})
 		return
 	}
 	o := &s.outs[at]
@@ -87,8 +96,8 @@ func (s *state) reinstate(e *event) string {
 		return "he is not out by a bust"
 	case p.heat < len(s.heats):
 		return "a heat has begun without him"
-	case e.table > 0 && s.sitter(e.table, e.seat) != nil:
-		return "the seat is taken"
+	case e.table > 0 && (s.sitter(e.table, e.seat) != nil || s.isDone(p)):
+		return "the seat is taken, or his flight is over"
 	}
 	s.takeBack(p.id)
 	s.regain(p)
@@ -128,7 +137,7 @@ func (s *state) removeOne(e *event) string {
 	s.goOut(e, e.entrant, e.reason)
 	switch e.how {
 	case "now":
-		s.eliminate(0, [][]string{{e.entrant}})
+		s.eliminate(p, 0, [][]string{{e.entrant}})
 	case "last":
 		s.last = append(s.last, e.entrant)
 	case "none":

@@ -164,7 +164,7 @@ func (s *state) advice() any {
 	order := slices.DeleteFunc(slices.Clone(s.f.breaking), func(t int64) bool { return !slices.Contains(used, t) })
 	first, last := order[0], order[len(order)-1]
 	n := int64(len(s.seated()))
-	if len(used) == 2 && n <= s.f.rules.finalSeats {
+	if len(used) == 2 && n <= s.f.rules.finalSeats && !s.flights() {
 		isNone := s.f.rules.finalDraw == "none"
 		switch {
 		case s.f.seatsOf(last) >= n && isNone:
@@ -176,7 +176,7 @@ func (s *state) advice() any {
 		}
 		return nil
 	}
-	if len(used) > 2 {
+	if len(used) > 2 || s.flights() {
 		var room int64
 		for _, t := range order[1:] {
 			room += s.f.seatsOf(t)

@@ -15,6 +15,7 @@ type rankRow struct {
 	Status  string `json:"status"`
 	Shared  bool   `json:"shared"`
 	Chips   *num   `json:"chips"`
+	Flight  string `json:"flight,omitempty"`
 }
 
 // decided reports whether nobody can enter any more, and one is left or all who are left win a seat.
@@ -43,10 +44,8 @@ func (s *state) places() placed {
 	} else {
 		better = len(s.in())
 	}
-	for _, o := range slices.Backward(s.outs) {
-		for _, g := range o.groups {
-			give(g)
-		}
+	for _, g := range s.fallen() {
+		give(g)
 	}
 	give(s.last)
 	return at
@@ -101,8 +100,11 @@ func (s *state) ranking() []rankRow {
 		if place, ok := at[id]; ok {
 			row.Place, row.Shared = &place, times[place] > 1
 		}
-		if p := s.person(id); status == "in" && s.f.mode != multiRound && p.isCounted {
-			row.Chips = &p.counted
+		if p := s.person(id); s.f.mode != multiRound {
+			row.Flight = s.nameOf(p.flight)
+			if p.in && p.isCounted {
+				row.Chips = &p.counted
+			}
 		}
 		rows = append(rows, row)
 	}

@@ -9,6 +9,7 @@ import (
 // state is a tournament after some of its events.
 type state struct {
 	hall
+	firstDay
 	clock    clock
 	ended    bool
 	promised map[string]num // what each gets by deals, nil without one
@@ -24,7 +25,6 @@ type state struct {
 
 	inPlay                             num
 	entries, paid, wild, buys, addOns  int64
-	doubled                            bool    // whether unused second chances were added
 	playedAtOut                        int64   // when somebody went out last, -1 before
 	raced                              []int64 // denominations removed
 	heats                              []heat
@@ -47,6 +47,7 @@ type person struct {
 	id                        string
 	in                        bool
 	order                     int   // of coming in
+	flight                    int   // in which he plays or has played last, 0 for none
 	table, seat               int64 // 0 without a seat
 	oldTable, oldSeat         int64 // where he sat when he went out
 	isCounted                 bool
@@ -99,7 +100,7 @@ func play(f *file) (*state, error) {
 
 // begin returns the state before the first event.
 func begin(f *file) *state {
-	s := &state{hall: hall{f: f, known: map[int64]known{}}, playedAtOut: -1}
+	s := &state{hall: hall{f: f, known: map[int64]known{}}, firstDay: firstDay{doubling: map[int]bool{}}, playedAtOut: -1}
 	s.clock.levels = f.levels
 	s.clock.piece = min(1, len(f.levels))
 	s.clock.left = s.clock.length(s.clock.piece)
