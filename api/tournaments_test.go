@@ -83,7 +83,7 @@ func (h *hall) tournament() {
 		says(`"status":201`).says(`"status":422`)
 	h.get("", "/turniere").is(200).says("Freitagsturnier").says("Noch 2 von 3 Spielern")
 	h.get("", "/turniere/freitag").is(200).says("Bert M.").says("Level 1, Blinds").lacks("Maier").lacks("Anna Huber").
-		says(`<h2 id="plaetze">Ausgeschieden</h2>`).says(`<th scope="col">Uhrzeit</th>`)
+		says(`<h2 id="plaetze">Ausgeschieden</h2>`).says(`<th scope="col">Wann</th>`)
 	h.get("", "/turniere/freitag/plaetze").is(200).says("Anna H.").says("Tisch 1")
 	h.get("", "/turniere/freitag/tafeln").is(200).says("Wer wo sitzt").lacks("Huber")
 	h.get("", "/turniere/freitag/uhr").is(200).says(`data-ends="12`).says("2 / 3").lacks("Huber")

@@ -41,8 +41,8 @@ func (s *State) count(e *Event) *rulebook.Breach {
 // recount sets the counted chips of those named, and warns if all who are in do not
 // have the chips in play.
 func (s *State) recount(stacks []Stack) {
-	s.set(stacks)
-	if sum, inPlay := s.counted(), s.chips(); len(stacks) == s.in && sum.Cmp(inPlay) != 0 {
+	sum := s.set(stacks)
+	if inPlay := s.chips(); len(stacks) == s.in && sum.Cmp(inPlay) != 0 {
 		s.warnings = append(s.warnings, Warned{s.event, mismatch, s.clock.at, sum, inPlay})
 	}
 }
@@ -50,20 +50,12 @@ func (s *State) recount(stacks []Stack) {
 // mismatch is the warning of a count that does not add up.
 const mismatch = "chips_mismatch"
 
-// set notes what those named have.
-func (s *State) set(stacks []Stack) {
+// set notes what those named have, and adds it up.
+func (s *State) set(stacks []Stack) (sum Number) {
 	for i := range stacks {
 		p := &s.people[s.byID[stacks[i].Entrant]]
 		p.counted, p.stack = true, Whole(stacks[i].Chips)
-	}
-}
-
-// counted is what those who are in were counted with last.
-func (s *State) counted() (sum Number) {
-	for i := range s.people {
-		if p := &s.people[i]; p.in && p.counted {
-			sum = sum.Add(p.stack)
-		}
+		sum = sum.Add(p.stack)
 	}
 	return sum
 }

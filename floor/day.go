@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"pokerliga/rules/rulebook"
@@ -84,6 +85,7 @@ type BaggedStack struct {
 	Table   int     `json:"table,omitempty"`
 	Seat    int     `json:"seat,omitempty"`
 	Flight  string  `json:"flight,omitempty"` // of several
+	Rank    int     `json:"-"`                // by chips, the same for equal stacks
 }
 
 // DayEnd is what was counted at the end of a day, and when it goes on.
@@ -119,15 +121,13 @@ func (s *State) bag(e *Event) *rulebook.Breach {
 	if len(e.Stacks) == 0 {
 		return fault(".stacks", "Es ist niemand mehr im Turnier.")
 	}
-	s.set(e.Stacks)
-	end := DayEnd{Event: s.event, Day: s.days.begun + 1, Players: len(e.Stacks)}
+	inPlay := s.Unbagged()
+	end := DayEnd{Event: s.event, Day: s.days.begun + 1, Players: len(e.Stacks), Chips: s.set(e.Stacks)}
 	for i := range e.Stacks {
-		end.Chips = end.Chips.Add(Whole(e.Stacks[i].Chips))
 		s.pack(s.byID[e.Stacks[i].Entrant])
 	}
-	end.Difference = s.counted().Sub(s.chips()).Sub(s.flights.off)
-	if end.Difference.Sign() != 0 {
-		s.warnings = append(s.warnings, Warned{s.event, mismatch, s.clock.at, end.Chips, end.Chips.Sub(end.Difference)})
+	if end.Difference = end.Chips.Sub(inPlay); end.Difference.Sign() != 0 {
+		s.warnings = append(s.warnings, Warned{s.event, mismatch, s.clock.at, end.Chips, inPlay})
 	}
 	if next := e.Next; next != 0 {
 		end.Next = &next
@@ -289,15 +289,25 @@ func (s *State) Days() *Days {
 		d.Bagged = append(d.Bagged, one)
 	}
 	slices.SortStableFunc(d.Bagged, func(a, b BaggedStack) int { return b.worth().Cmp(a.worth()) })
+	for i := range d.Bagged {
+		b := &d.Bagged[i]
+		if b.Rank = i + 1; i > 0 && b.worth().Cmp(d.Bagged[i-1].worth()) == 0 {
+			b.Rank = d.Bagged[i-1].Rank
+		}
+	}
 	return d
 }
 
-// Where says where he sat, "" for nowhere.
+// Where says in which of several flights he played and where he sat, "" for nowhere.
 func (b *BaggedStack) Where() string {
-	if b.Table == 0 {
-		return ""
+	var says []string
+	if b.Flight != "" {
+		says = append(says, "Flight "+b.Flight)
 	}
-	return fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat)
+	if b.Table > 0 {
+		says = append(says, fmt.Sprintf("Tisch %d, Platz %d", b.Table, b.Seat))
+	}
+	return strings.Join(says, ", ")
 }
 
 // worth is what is in a bag, below everything if that was not counted.
@@ -363,13 +373,35 @@ func (s *State) uncount(counts map[string]int64, table int) {
 	}
 }
 
-// OverAt answers the number of the day that is over, and when it goes on, nil where that is not said; false while a day is played.
-func (d *Days) OverAt() (day int, next *time.Time, over bool) {
+// OverAt answers what the day or flight is called that is over, and when it goes on, nil where that is not said; false while one is played.
+func (d *Days) OverAt() (called string, next *time.Time, over bool) {
 	if d == nil || !d.Over {
-		return 0, nil, false
+		return "", nil, false
 	}
-	if at := d.Ends[len(d.Ends)-1].Next; at != nil {
-		next = new(time.Unix(int64(*at), 0))
+	return d.Called(), d.GoesOn(), true
+}
+
+// GoesOn answers when it goes on after the last end of a day or a flight, nil where that is not said.
+func (d *Days) GoesOn() *time.Time {
+	at := d.Ends[len(d.Ends)-1].Next
+	if at == nil {
+		return nil
 	}
-	return d.Day, next, true
+	return new(time.Unix(int64(*at), 0))
+}
+
+// Called is what is played, or was played last: a day, or one of several flights.
+func (d *Days) Called() string {
+	if d.Flight != "" {
+		return "Flight " + d.Flight
+	}
+	return fmt.Sprintf("Tag %d", d.Day)
+}
+
+// Awaited answers what the flight is called that has been opened and not started yet, "" for none.
+func (s *State) Awaited() string {
+	if !s.flighting() || s.started || s.ended {
+		return ""
+	}
+	return "Flight " + s.called(s.flights.count)
 }

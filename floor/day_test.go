@@ -54,7 +54,7 @@ func TestAfterTheEndOfADayAllIsInBags(t *testing.T) {
 	if len(s.Tables()) != 0 || len(s.Waiting()) != 0 || s.Clock().State != "paused" || !days.Over || days.Ends[0].Difference.Sign() != 0 {
 		t.Errorf("%+v, waiting %v, %+v", s.Tables(), s.Waiting(), days)
 	}
-	if got := days.Bagged; len(got) != 4 || got[0].Entrant != "cleo" || got[3].Entrant != "dora" || got[0].Table == 0 {
+	if got := days.Bagged; len(got) != 4 || got[0].Entrant != "cleo" || got[3].Entrant != "dora" || got[2].Rank != 2 || got[3].Rank != 4 || got[0].Table == 0 {
 		t.Errorf("bagged: %+v", got)
 	}
 	for _, refused := range []floor.Event{{Do: floor.Resume}, {Do: floor.EndDay, Stacks: []floor.Stack{{Entrant: "anna", Chips: 1}}},

@@ -99,16 +99,16 @@ func (s *State) nextFlight(*Event) *rulebook.Breach {
 	f.ran = append(f.ran, c.played)
 	f.doubled = append(f.doubled, false)
 	f.gone, s.gone = s.goneInAll(), map[int64]bool{}
-	f.off = s.counted().Sub(s.chips())
-	f.count++
+	f.off, f.count = Number{}, f.count+1
 	s.days.over, s.started = false, false
 	c.piece, c.left, c.played, c.halved = 0, c.pieces[0].Seconds, 0, false
+	begins := Number{}
 	for i := range s.people {
 		if p := &s.people[i]; p.in && !p.bagged {
-			p.flight = f.count
-			f.off = f.off.Add(Whole(s.rules.StartChips))
+			p.flight, begins = f.count, begins.Add(Whole(s.rules.StartChips))
 		}
 	}
+	f.off = begins.Sub(s.Unbagged())
 	s.newHands()
 	return nil
 }
@@ -135,7 +135,7 @@ func (s *State) goneInAll() map[int64]bool {
 // afterFlights brings all flights together for the second day.
 func (s *State) afterFlights() {
 	if s.flights.several() && s.days.begun == 0 {
-		s.gone, s.hands = s.goneInAll(), map[int]int{}
+		s.gone, s.hands, s.flights.off = s.goneInAll(), map[int]int{}, Number{}
 	}
 }
 
@@ -156,6 +156,17 @@ func (f *flights) doubles(all bool) {
 	for i := range f.doubled {
 		f.doubled[i] = f.doubled[i] || all
 	}
+}
+
+// Unbagged are the chips that those should have who have no bag: all in play but what is bagged, with what the bags were off. H17
+func (s *State) Unbagged() Number {
+	chips := s.chips().Add(s.flights.off)
+	for _, who := range s.packed() {
+		if p := &s.people[who]; p.counted {
+			chips = chips.Sub(p.stack)
+		}
+	}
+	return chips
 }
 
 // everybodyHere refuses a list that does not name exactly those who play in this flight. H17

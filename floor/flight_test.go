@@ -1,6 +1,7 @@
 package floor_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,8 +144,14 @@ func TestPrizesAreOfAllFlights(t *testing.T) {
 	if got := prize(played(t), "cleo"); got != "6,00 €" {
 		t.Errorf("in flight 1A alone: %q", got)
 	}
-	s := played(t, secondFlight(outAt(2200, "dora"), outAt(2400, "emil"), bagged(2700, floor.Stack{Entrant: "fred", Chips: 30_000}),
-		floor.Event{At: 9000, Do: floor.BeginDay, Lot: &floor.Lot{Number: 3, Secret: "i"}, Tables: []int{1}}, floor.Event{At: 9000, Do: floor.Resume},
+	night := secondFlight(outAt(2200, "dora"), outAt(2400, "emil"), bagged(2700, floor.Stack{Entrant: "fred", Chips: 30_000}))
+	if open := played(t, night...).Money(); len(open.Prizes) != 0 || open.Pool.Cmp(floor.Whole(6000)) != 0 || len(open.Payouts) != 3 {
+		t.Errorf("before the second day: %+v", open)
+	}
+	if over := played(t, append(slices.Clone(night), floor.Event{At: 8000, Do: floor.Finish})...); prize(over, "anna") == "" {
+		t.Errorf("after the end: %+v", over.Money().Prizes)
+	}
+	s := played(t, append(night, floor.Event{At: 9000, Do: floor.BeginDay, Lot: &floor.Lot{Number: 3, Secret: "i"}, Tables: []int{1}}, floor.Event{At: 9000, Do: floor.Resume},
 		outAt(9100, "fred"))...)
 	if got := placesByID(s); got["fred"] != 3 || got["emil"] != 4 || got["cleo"] != 5 || got["dora"] != 6 || prize(s, "fred") != "12,00 €" || prize(s, "cleo") != "" {
 		t.Errorf("%v, %v", got, s.Money().Prizes)

@@ -148,11 +148,12 @@ func total(amounts []Number) Number {
 }
 
 // Prizes answers who gets what: those on a shared place share the amounts of their
-// places. Whoever made a deal has what was agreed, and of his place what the deal left to play for. H38, H61, H64
+// places. Whoever made a deal has what was agreed, and of his place what the deal left to play for. While flights are played there are none,
+// unless by a deal. H38, H61, H64 (F21)
 func (s *State) Prizes() []Prize {
 	amounts := s.payouts()
 	prizes := []Prize{}
-	if len(amounts) == 0 {
+	if len(amounts) == 0 || s.flighting() && !s.ended && s.deals.agreed == nil {
 		return prizes
 	}
 	amounts = s.deals.rest(amounts)

@@ -54,6 +54,9 @@ type Reason struct {
 	With    []string // who shares the place
 	Chips   *Number  // of somebody in: what was counted
 	Rule    rulebook.Ref
+
+	Flight string // in which he played last, of several
+	Played int64  // of somebody out of one of them: seconds on its clock
 }
 
 // Reasons answers why everybody has his place, in the order of the ranking.
@@ -71,6 +74,9 @@ func (s *State) Reasons() []Reason {
 		} else if !p.in {
 			reasons[i].How, reasons[i].Event, reasons[i].At, reasons[i].Before = p.out.how, p.out.event, p.out.at, p.out.chips
 			reasons[i].Rule = ruleOf(p.out.reason)
+		}
+		if reasons[i].Flight = s.called(p.flight); reasons[i].Flight != "" && reasons[i].How == PlacedNow {
+			reasons[i].Played = s.eliminations[p.out.elimination].played
 		}
 		for _, o := range rows {
 			if r.shared && o.place == r.place && o.who != r.who {

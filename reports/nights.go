@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"fmt"
 	"io"
 	"strings"
 
@@ -12,18 +11,18 @@ import (
 // ChipCounts lists what everybody has bagged while a day is over, the most first; nothing while one is played. H17
 func (f *Floor) ChipCounts() []*Table {
 	days := f.Tournament.State.Days()
-	day, _, over := days.OverAt()
+	called, _, over := days.OverAt()
 	if !over {
 		return nil
 	}
-	t := f.table(fmt.Sprintf("Chipstand nach Tag %d", day), Column{Head: "Rang", Kind: Integers, Strong: true}, Column{Head: "Spieler", Strong: true},
+	t := f.table("Chipstand nach "+called, Column{Head: "Rang", Kind: Integers, Strong: true}, Column{Head: "Spieler", Strong: true},
 		Column{Head: "Chips", Kind: Decimals}, Column{Head: "Platz"})
-	for i, b := range days.Bagged {
+	for _, b := range days.Bagged {
 		chips := "–"
 		if b.Chips != nil {
 			chips = b.Chips.Digits()
 		}
-		t.Rows = append(t.Rows, []Cell{Whole(i + 1), Text(f.Shown(b.Entrant)), Text(chips), Text(b.Where())})
+		t.Rows = append(t.Rows, []Cell{Whole(b.Rank), Text(f.Shown(b.Entrant)), Text(chips), Text(b.Where())})
 	}
 	t.Notes = append(t.Notes, goesOn(days)...)
 	return []*Table{t}
@@ -32,16 +31,17 @@ func (f *Floor) ChipCounts() []*Table {
 // BagSlips writes a slip for each bag, eight on a page: what is in it, and whose it is. H17
 func (f *Floor) BagSlips(w io.Writer) error {
 	days := f.Tournament.State.Days()
-	day, _, over := days.OverAt()
+	called, _, over := days.OverAt()
 	var list []Slip
 	if over {
 		for _, b := range days.Bagged {
-			s := Slip{Title: f.Full(b.Entrant), Says: strings.Join(append([]string{fmt.Sprintf("Tag %d", day)}, goesOn(days)...), "\n")}
-			if b.Chips != nil {
-				s.Large = b.Chips.Digits() + ", Chips"
+			where := b.Where()
+			if b.Flight == "" {
+				where = strings.Trim(called+", "+where, ", ")
 			}
-			if where := b.Where(); where != "" {
-				s.Says += "\nsaß an " + where
+			s := Slip{Title: f.Full(b.Entrant), Says: strings.Join(append([]string{where}, goesOn(days)...), "\n")}
+			if b.Chips != nil {
+				s.Large = b.Chips.Digits() + " Chips"
 			}
 			list = append(list, s)
 		}

@@ -85,7 +85,11 @@ func blank(d *document, title, about string, printed time.Time, says string) {
 
 // slip draws a slip; x and y are its upper left corner.
 func (d *document) slip(s *Slip, about string, x, y float64) error {
-	const width, room, foot = slipWidth - 2*slipEdge, slipWidth - 2*slipEdge - slipCode, slipHeight - 2*slipEdge - 6
+	const width, foot = slipWidth - 2*slipEdge, slipHeight - 2*slipEdge - 6
+	room := width
+	if s.URL != "" {
+		room -= slipCode
+	}
 	d.SetXY(x, y-1.5)
 	title := d.fitting(drawable(s.Title), bold, 15, 11, width)
 	if strings.HasSuffix(title, "…") {

@@ -24,13 +24,13 @@ const (
 
 // Foresee answers when a freeze-out that is played is expected to be over, by [floor.Lasts] for the chips in play and what is ahead on the
 // clock. Unsure are the thousandths of the time left by which the forecast is wrong. It is false where that cannot be told: before the start, where
-// the levels end before, where it is played for a time, and overnight. H17, H18 (F19)
+// the levels end before, where it is played for a time, overnight, and in a flight after the first one. H17, H18 (F19, F20)
 func Foresee(h *floor.Head, s *floor.State, unsure int64) (f Forecast, ok bool) {
 	c := s.Clock()
 	if h.Mode != floor.FreezeOut || h.Rules.TimeLimit > 0 || c.State != "running" && c.State != "paused" {
 		return f, false
 	}
-	if days := s.Days(); days != nil && days.Over {
+	if days := s.Days(); days != nil && (days.Over || days.Flight != "") {
 		return f, false
 	}
 	if f.Seconds, ok = floor.Lasts(s.Ahead(), s.Entries().ChipsInPlay); !ok {

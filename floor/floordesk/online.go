@@ -51,7 +51,8 @@ func (t *Tournament) Unseen() map[string]bool {
 // UnseenName stands where the name of somebody would who is unseen.
 const UnseenName = "Gast (im Netz angemeldet)"
 
-// TakesEntries is nil while people can enter themselves: until the closing date, or else until the clock runs. § 1.1.5, H02
+// TakesEntries is nil while people can enter themselves: until the closing date, or else until the clock runs; and before each later flight.
+// § 1.1.5, H02 (F20)
 func (t *Tournament) TakesEntries(now time.Time) error {
 	closes := t.Registration.Closes
 	switch {
@@ -59,11 +60,11 @@ func (t *Tournament) TakesEntries(now time.Time) error {
 		return t.refuseCancelled()
 	case !t.Registration.Online || t.Link != nil || t.Series != nil:
 		return &acts.Refusal{Sentence: "Für dieses Turnier meldet man sich bei der Turnierleitung an."}
-	case t.Stage() != Upcoming:
+	case t.Stage() != Upcoming && t.State.Awaited() == "":
 		return &acts.Refusal{Sentence: "Das Turnier hat begonnen; wer noch mitspielen will, geht zur Anmeldung im Saal."}
 	case t.stillEntered() >= mostOnline:
 		return &acts.Refusal{Sentence: "Es sind schon sehr viele angemeldet; alle weiteren bitte bei der Turnierleitung."}
-	case closes != nil && now.After(*closes):
+	case closes != nil && now.After(*closes) && t.State.Awaited() == "":
 		return rulebook.Ref("1.1.5").Breach("Die Anmeldung im Netz ist seit %s geschlossen; wer noch mitspielen will, geht zur Anmeldung "+
 			"im Saal.", rulebook.Date(rulebook.Day(*closes)))
 	}

@@ -142,8 +142,11 @@ func (t *Tournament) refuseChange(head *floorfile.File) error {
 	changed, now := head.Head, t.File.Head
 	changed.Entrants = now.Entrants
 	clock := t.State.Clock()
-	if clock.State != "waiting" {
+	if clock.State != "waiting" || t.State.Awaited() != "" {
 		piece := clock.Piece
+		if days := t.State.Days(); days != nil && days.Flight != "" { // all flights play the same
+			piece = len(now.Levels)
+		}
 		switch {
 		case len(changed.Levels) < piece || !reflect.DeepEqual(changed.Levels[:piece], now.Levels[:piece]):
 			return &acts.Refusal{Path: "$.levels", Sentence: "Levels, die begonnen haben, ändern sich nicht mehr."}

@@ -88,6 +88,7 @@ func (s *state) together() {
 		return slices.ContainsFunc(s.past, func(f pastFlight) bool { return !slices.Contains(f.raced, chip) })
 	})
 	s.forgetHands()
+	s.missing = num{}
 }
 
 // counts returns what those who are in were counted with.

@@ -117,6 +117,9 @@ func amountOf(payouts []num, place int) num {
 
 // prizes returns who gets how much: those who share a place share its amounts and the following ones (H38, H64).
 func (s *state) prizes(payouts []num) []amount {
+	if s.flights() && !s.ended && s.promised == nil {
+		return []amount{} // nobody knows them before the second day
+	}
 	payouts = s.stillPlayedFor(payouts)
 	at := s.places()
 	on := map[int][]string{}

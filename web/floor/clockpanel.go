@@ -42,6 +42,9 @@ func (d *Source) clockPanel(back string) ClockPanel {
 		}
 		p.Facts = append(p.Facts, workplace.Fact{Name: "Blinds", Value: blinds})
 	}
+	if days := d.State.Days(); days != nil && days.Flight != "" {
+		p.Facts = append(p.Facts, workplace.Fact{Name: "Flight", Value: days.Flight}, workplace.Fact{Name: "Eingepackt", Value: fmt.Sprint(len(days.Bagged))})
+	}
 	p.Facts = append(p.Facts, workplace.Fact{Name: "Im Turnier", Value: fmt.Sprintf("%d von %d", entries.In, entries.Persons)},
 		workplace.Fact{Name: "Chips im Spiel", Value: entries.ChipsInPlay.Digits()},
 		workplace.Fact{Name: "Durchschnitt", Value: entries.Average.Digits()})

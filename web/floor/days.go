@@ -33,7 +33,7 @@ const dayAnchor = EndPath + "#tag"
 
 // Day is the end of a day, and the beginning of the next one. H17, H23
 type Day struct {
-	Number int // of the day
+	Called string // the day, or one of several flights
 	Runs   bool
 	Facts  []workplace.Fact
 	Tables []DayTable
@@ -42,6 +42,7 @@ type Day struct {
 	Over   bool
 	Next   string
 	Begin  *Act
+	Flight *Act // opens the next flight; nil after the first day
 	Bagged []BagRow
 	Mended *Act // counts bags again
 	Out    *Act // of somebody who went out after his table was counted
@@ -66,22 +67,22 @@ func (d front) day() *Day {
 	if d.File.Mode != floor.FreezeOut || clock.State == "waiting" || clock.State == "ended" || entries.In < 2 || d.Link != nil || d.Series != nil {
 		return nil
 	}
-	p := &Day{Number: 1}
+	p := &Day{Called: "Tag 1"}
 	if days != nil {
-		p.Number, p.Over = days.Day, days.Over
+		p.Called, p.Over = days.Called(), days.Over
 	}
 	if p.Over {
 		p.night(d, days)
 		return p
 	}
 	if p.Runs = clock.State == "running"; !p.Runs {
-		p.counts(d, entries)
+		p.counts(d)
 	}
 	return p
 }
 
 // counts are the sheets on which the tables count, and the end of the day once all have.
-func (p *Day) counts(d front, entries floor.Entries) {
+func (p *Day) counts(d front) {
 	counted := floor.DayCounts(d.State, d.File.Events)
 	sum, missing := floor.Whole(0), 0
 	closes := d.Records(EndPath, "tag-beenden", "Tag beenden …", floor.EndDay, ProbeField, "1")
@@ -113,7 +114,7 @@ func (p *Day) counts(d front, entries floor.Entries) {
 		}
 		sheet("Ohne Platz", "zaehlung-ohne", seats)
 	}
-	p.sums(sum, entries.ChipsInPlay, missing)
+	p.sums(sum, d.State.Unbagged(), missing)
 	if missing > 0 {
 		return
 	}
@@ -147,8 +148,8 @@ func (p *Day) night(d front, days *floor.Days) {
 	sum := floor.Whole(0)
 	var who []frame.Choice
 	mend := d.Records(EndPath, "beutel", "Richtigstellen", floor.Count)
-	for i, b := range days.Bagged {
-		row := BagRow{Rank: i + 1, Name: d.full(b.Entrant), Chips: "–", Where: b.Where()}
+	for _, b := range days.Bagged {
+		row := BagRow{Rank: b.Rank, Name: d.full(b.Entrant), Chips: "–", Where: b.Where()}
 		if b.Chips != nil {
 			row.Chips, sum = b.Chips.Digits(), sum.Add(*b.Chips)
 		}
@@ -167,17 +168,31 @@ func (p *Day) night(d front, days *floor.Days) {
 	slices.Reverse(who) // the smallest stack first
 	out.Fields = workplace.NewForm("", out.ID, "", workplace.Field{Name: "out", Label: "Wer", Type: "select", Choices: who}).Fields
 	p.Out = &Act{Form: out, Rules: refs("H37")}
-	p.Begin = d.nextDay(p.Number+1, len(days.Bagged)+len(d.State.Waiting()))
+	p.Begin = d.nextDay(days, len(days.Bagged)+len(d.State.Waiting()))
+	if days.Day == 1 {
+		p.Flight = d.nextFlight(days)
+	}
+}
+
+// nextFlight is the act that opens the next flight.
+func (d front) nextFlight(days *floor.Days) *Act {
+	next := floor.FlightName(len(days.Ends) + 1) // each of them was the end of a flight
+	f := d.Records(EndPath, "flight", "Flight "+next+" eröffnen …", floor.NextFlight, ProbeField, "1")
+	f.Plain = false
+	return &Act{Form: f, Rules: refs("H14", "H17")}
 }
 
 // nextDay is the act by which the next day begins.
-func (d front) nextDay(number, players int) *Act {
-	f := d.Records(EndPath, "tag-beginnen", fmt.Sprintf("Tag %d beginnen …", number), floor.BeginDay, LotField, fmt.Sprint(d.Lot), ProbeField, "1")
+func (d front) nextDay(days *floor.Days, players int) *Act {
+	f := d.Records(EndPath, "tag-beginnen", fmt.Sprintf("Tag %d beginnen …", days.Day+1), floor.BeginDay, LotField, fmt.Sprint(d.Lot), ProbeField, "1")
 	f.Plain = false
 	seats := slices.Clone(sittings)
 	chosen := SameSeats
 	if floor.ButtonsAnew(&d.File.Head) {
 		seats[1].Text, chosen = "gleiche Plätze, höchste Karte am Tisch", SameSeatsDrawn
+	}
+	if days.Flight != "" {
+		seats, chosen = seats[2:], NewSeats
 	}
 	f.Fields = workplace.NewForm("", f.ID, "",
 		workplace.Field{Name: SittingField, Label: "Plätze", Type: "select", Choices: seats, Value: chosen, Paths: []string{"same", "lot"}},
@@ -207,7 +222,11 @@ func (d *Source) dayDecision() []Decision {
 	}
 	switch {
 	case days != nil && days.Over:
-		return link(fmt.Sprintf("Tag %d ist zu Ende", days.Day), fmt.Sprintf("Tag %d beginnen", days.Day+1))
+		goesOn := fmt.Sprintf("Tag %d beginnen", days.Day+1)
+		if days.Day == 1 {
+			goesOn += " oder noch ein Flight"
+		}
+		return link(days.Called()+" ist zu Ende", goesOn)
 	case d.Hall.LastHands > 0 && d.File.Mode == floor.FreezeOut:
 		return link("Tagesende", "Chips zählen")
 	}

@@ -67,6 +67,8 @@ func NewEnding(source *Source, typed func(name string) string) *Ending {
 		p.Says = append(p.Says, "Das Turnier ist zu Ende; das Ergebnis steht für alle auf seiner Seite.")
 	case d.Cancelled != nil:
 		p.Says = append(p.Says, "Das Turnier findet nicht statt.")
+	case d.State.Awaited() != "":
+		p.Says = append(p.Says, d.State.Awaited()+" hat noch nicht begonnen.")
 	case d.Stage() == floordesk.Upcoming:
 		p.Says = append(p.Says, "Das Turnier hat noch nicht begonnen.")
 	case d.File.Mode == floor.MultiRound:
@@ -139,6 +141,12 @@ func (d front) why(r *floor.Reason) string {
 		text = "aus den Finaltischen"
 	case text == "" && r.At != 0:
 		text = "ausgeschieden um " + clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+	}
+	if r.Flight != "" {
+		text += ", Flight " + r.Flight
+		if r.How == floor.PlacedNow {
+			text += " nach " + floor.Left(r.Played) + " Spielzeit"
+		}
 	}
 	if r.Before > 0 {
 		text += ", mit " + floor.Whole(r.Before).Digits() + " Chips in die letzte Hand"

@@ -60,7 +60,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	}
 	p.seat(d, own)
 	p.entry(d, own, self)
-	if d.State.Clock().State == "waiting" && own.Cancelled == "" {
+	if d.State.Clock().State == "waiting" && d.State.Awaited() == "" && own.Cancelled == "" {
 		p.Lead = whenAndWhere(t)
 	}
 	if d.State.Entries().Persons > 0 {
@@ -123,7 +123,7 @@ func (d front) bagged(entrant string) string {
 	if i < 0 || days.Bagged[i].Chips == nil {
 		return ""
 	}
-	return fmt.Sprintf("Eingepackt: %s Chips, Rang %d von %d", days.Bagged[i].Chips.Digits(), i+1, len(days.Bagged))
+	return fmt.Sprintf("Eingepackt: %s Chips, Rang %d von %d", days.Bagged[i].Chips.Digits(), days.Bagged[i].Rank, len(days.Bagged))
 }
 
 // outside says what becomes of who has not come in.
@@ -160,8 +160,12 @@ func (p *Player) clock(d front) {
 		p.Ends = p.Now + c.Remaining
 	}
 	p.Level = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht"}[c.State]
-	if day, next, over := d.State.Days().OverAt(); over {
-		p.Level = frame.DayOver(day, next)
+	days := d.State.Days()
+	if called, next, over := days.OverAt(); over {
+		p.Level = frame.DayOver(called, next)
+	}
+	if flight := d.State.Awaited(); flight != "" {
+		p.Level = frame.Begins(flight, days.GoesOn())
 	}
 	if p.Level == "" {
 		p.Level = fmt.Sprintf("Level %d", c.Level)

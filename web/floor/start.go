@@ -58,8 +58,12 @@ func placeInList(t *floordesk.Tournament, now time.Time) (group int, says string
 	switch {
 	case clock.State == "ended":
 		return 3, fmt.Sprintf("zu Ende, %s", floor.Counted(int64(entries.Persons), "ein Spieler", "Spieler"))
-	case clock.State != "waiting":
-		return 0, fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
+	case clock.State != "waiting" || t.State.Awaited() != "":
+		says = fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
+		if days := t.State.Days(); days != nil && days.Flight != "" {
+			says = days.Called() + ", " + says
+		}
+		return 0, says
 	case t.Date < rulebook.Day(now):
 		return 3, "nicht gespielt"
 	}

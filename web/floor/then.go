@@ -28,6 +28,9 @@ func (d *Source) Consequences(e *floor.Event, after *floor.State) []string {
 		}
 	}
 	in, chips := after.Entries(), before.Entries().ChipsInPlay
+	if flight := after.Awaited(); flight != "" && before.Awaited() == "" {
+		says = append(says, fmt.Sprintf("%s, während %d mit ihren Chips auf den zweiten Tag warten", flight, len(after.Days().Bagged)))
+	}
 	if in.In != before.Entries().In {
 		says = append(says, fmt.Sprintf("noch %d im Turnier", in.In))
 	}

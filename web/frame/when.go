@@ -26,13 +26,21 @@ func Day(date string) string { return Occasion(date, "", "") }
 // 14:00 Uhr“.
 func Moment(at time.Time) string { return Weekday(rulebook.Day(at)) + ", " + rulebook.Moment(at) }
 
-// DayOver says that a day of a tournament is over, and from when on it is played again, nil where that is not said.
-func DayOver(day int, next *time.Time) string {
-	says := fmt.Sprintf("Tag %d ist zu Ende", day)
+// DayOver says that a day or a flight of a tournament is over, and from when on it is played again, nil where that is not said.
+func DayOver(called string, next *time.Time) string {
+	says := called + " ist zu Ende"
 	if next != nil {
 		says += ", weiter am " + Moment(*next)
 	}
 	return says
+}
+
+// Begins says when what has been opened begins, nil where that is not said.
+func Begins(called string, at *time.Time) string {
+	if at == nil {
+		return called + " hat noch nicht begonnen"
+	}
+	return called + " beginnt am " + Moment(*at)
 }
 
 // Occasion writes when and where something takes place, with the day of the week: „Sonntag, 7. Februar 2010, 14:00 Uhr, Volkshaus Linz“. Start

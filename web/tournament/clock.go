@@ -89,10 +89,14 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, no
 	c.Title, c.Heading, c.App = "Uhr, "+p.Name, p.Name, c.Self
 	clock := p.state.Clock()
 	c.State = map[string]string{"waiting": "Noch nicht begonnen", "paused": "Die Uhr steht", "ended": "Das Turnier ist zu Ende"}[clock.State]
-	if day, next, over := p.state.Days().OverAt(); over && clock.State == "paused" {
-		c.State = frame.DayOver(day, next)
+	days := p.state.Days()
+	if called, next, over := days.OverAt(); over && clock.State == "paused" {
+		c.State = frame.DayOver(called, next)
 	}
-	if start := p.File.Title.Start; clock.State == "waiting" && start != "" {
+	switch start, flight := p.File.Title.Start, p.state.Awaited(); {
+	case flight != "":
+		c.State = frame.Begins(flight, days.GoesOn())
+	case clock.State == "waiting" && start != "":
 		c.State = "Beginn um " + start + " Uhr"
 	}
 	if p.Cancelled != nil {
@@ -111,6 +115,9 @@ func NewClock(v *league.Snapshot, t *floordesk.Tournament, wall *houses.Wall, no
 	entries := p.state.Entries()
 	c.Facts = []Fact{{"Spieler", fmt.Sprintf("%d / %d", entries.In, entries.Persons)},
 		{"Durchschnitt", entries.Average.Digits()}}
+	if days != nil && days.Flight != "" {
+		c.Facts = slices.Insert(c.Facts, 0, Fact{"Flight", days.Flight})
+	}
 	if wall.Below == floorfile.WithoutPrizes {
 		return c, nil
 	}

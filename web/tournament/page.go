@@ -159,7 +159,8 @@ func NewPage(v *league.Snapshot, t *floordesk.Tournament, rounds []floordesk.Rou
 // standing says how it stands, while it is played.
 func (p *play) standing(unsure int64) (facts []Fact) {
 	clock, entries := p.state.Clock(), p.state.Entries()
-	if clock.State == "waiting" || clock.State == "ended" || p.File.Mode == floor.MultiRound {
+	flight := p.state.Awaited()
+	if clock.State == "waiting" && flight == "" || clock.State == "ended" || p.File.Mode == floor.MultiRound {
 		return nil
 	}
 	level := fmt.Sprintf("Level %d, Blinds %s", clock.Level, stakes(clock.Small, clock.Big))
@@ -178,8 +179,15 @@ func (p *play) standing(unsure int64) (facts []Fact) {
 		facts = append(facts, Fact{"Einigung", "um " + left.Euro() + " wird weitergespielt"})
 	}
 	facts = append(facts, Fact{"Durchschnitt", average}, Fact{"Chips im Spiel", entries.ChipsInPlay.Digits()})
-	if day, _, over := p.state.Days().OverAt(); over {
-		facts[0] = Fact{"Stand", fmt.Sprintf("nach Tag %d", day)}
+	days := p.state.Days()
+	if days != nil && days.Flight != "" && !days.Over {
+		facts[1].Value += fmt.Sprintf(", davon %d mit eingepackten Chips", len(days.Bagged))
+		facts = slices.Insert(facts, 1, Fact{"Flight", days.Flight})
+	}
+	if called, _, over := days.OverAt(); over {
+		facts[0] = Fact{"Stand", "nach " + called}
+	} else if flight != "" {
+		facts[0] = Fact{"Stand", flight + " hat noch nicht begonnen"}
 	} else if clock.State == "paused" {
 		facts = append(facts, Fact{"Uhr", "steht bei " + floor.Left(clock.Remaining)})
 	} else if at := p.breakAt(&clock); at != "" {
@@ -319,22 +327,24 @@ func (p *play) bounties() (rows []BountyRow) {
 	return rows
 }
 
-// night says that a day is over, and what everybody has bagged. H17
+// night says that a day is over, or what is bagged of the flights before, and what everybody has bagged. H17
 func (p *play) night() (says string, rows []BagRow) {
 	days := p.state.Days()
-	day, next, over := days.OverAt()
-	if !over || p.state.Clock().State == "ended" {
+	if days == nil || len(days.Bagged) == 0 || p.state.Clock().State == "ended" {
 		return "", nil
 	}
 	big := p.state.Clock().Big
-	for i, b := range days.Bagged {
-		row := BagRow{Rank: i + 1, Who: p.names[b.Entrant], Chips: "–", Where: b.Where()}
+	for _, b := range days.Bagged {
+		row := BagRow{Rank: b.Rank, Who: p.names[b.Entrant], Chips: "–", Where: b.Where()}
 		if b.Chips != nil {
 			row.Chips, row.Big = b.Chips.Digits(), inBlinds(*b.Chips, big)
 		}
 		rows = append(rows, row)
 	}
-	return frame.DayOver(day, next), rows
+	if called, next, over := days.OverAt(); over {
+		return frame.DayOver(called, next), rows
+	}
+	return "Für den zweiten Tag eingepackt", rows
 }
 
 // places says who has which place: all at the end, and before it who is out.
@@ -359,6 +369,9 @@ func (p *play) places() (title string, rows []PlaceRow) {
 			row.Says = "ausgeschlossen"
 		case r.Status != "in" && r.At != 0:
 			row.Says = clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+			if r.Flight != "" && r.How == floor.PlacedNow {
+				row.Says = "Flight " + r.Flight + ", nach " + minutes(r.Played)
+			}
 		case r.Chips != nil && len(p.state.Tables()) == 0:
 			row.Says = r.Chips.Digits() + " Chips"
 		}

@@ -122,12 +122,14 @@ func (p *play) stream() string { return p.path("/live") + "?seit=" + p.Mark() }
 
 // word says in a word how far the tournament is, and how that looks.
 func (p *play) word() (text, look string) {
-	clock, day := p.state.Clock(), rulebook.Day(p.now)
+	clock, day, days := p.state.Clock(), rulebook.Day(p.now), p.state.Days()
 	switch {
 	case p.Cancelled != nil:
 		return "abgesagt", "done"
 	case clock.State == "ended":
 		return "beendet", "done"
+	case days != nil && days.Flight != "":
+		return days.Called(), "live"
 	case clock.State != "waiting":
 		return "läuft", "live"
 	case p.Date == day:
