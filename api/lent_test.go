@@ -3,12 +3,14 @@ package api
 import (
 	"bytes"
 	"crypto/ed25519"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/api/rest"
 	"pokerliga/floor/floorheat"
@@ -79,6 +81,7 @@ type lentDay struct {
 	*hall
 	content, there *lease.Content // as home has lent it, and as the laptop would
 	disk           string         // its database
+	digest         string         // of the hall file
 }
 
 // lentTo lends the first matchday of the small season, carries the file to a laptop and opens it there.
@@ -105,13 +108,15 @@ func (h *hall) lentTo(officials ...lease.Official) *lentDay {
 		h.Fatal(err)
 	}
 	h.Cleanup(func() { _ = store.Close() })
+	store.Record("l1", lease.Digest(file), firstDay)
 	there, err := store.Lent(h.Context(), firstDay, nil, officials)
 	if err != nil {
 		h.Fatal(err)
 	}
 	laptop := &hall{T: h.T, store: store, accounts: store.Accounts(), clock: h.clock}
 	laptop.restart(Options{})
-	return &lentDay{laptop, content, there, disk}
+	laptop.director = laptop.signsIn(officials[0].ID)
+	return &lentDay{laptop, content, there, disk, lease.Digest(file)}
 }
 
 // signsIn lets an official in who is there already.
@@ -139,7 +144,7 @@ func TestALentMatchdayIsTheSameOnALaptop(t *testing.T) {
 		if want, got := asJSON(laptop.content), asJSON(laptop.there); want != got {
 			home.Errorf("the laptop would lend\n%s\nhome has lent\n%s", got, want)
 		}
-		director := laptop.signsIn(directorEmail)
+		director := laptop.director
 		lines := home.floorLines(home.director, smallDay)
 		for path, token := range map[string]string{
 			smallDay: "", small + "/results": "", small + "/leagues/bl1/standings?explain=1": "",
@@ -218,4 +223,134 @@ func TestNothingPrivateIsLent(t *testing.T) {
 	if !bytes.Contains(disk, []byte(f.Players[0].FamilyName)) {
 		t.Error("the bytes of the laptop are not read")
 	}
+}
+
+// playOn plays the first heat to its end: tables as cards and on the floor, a correction, stacks, a penalty; then it is closed.
+func (l *lentDay) playOn(m *scoring.Matchday) {
+	l.Helper()
+	passes := func() { l.clock = l.clock.Add(time.Minute + 1234567*time.Nanosecond) }
+	lines := l.floorLines(l.director, smallDay)
+	for i, line := range lines {
+		if passes(); i == 2 {
+			l.playsOnFloor(l.director, smallDay, &line)
+		} else if i > 2 && line.Table > 0 {
+			card, at := l.freeCard(line.Table)
+			l.put(l.director, at, card).is(201)
+		}
+	}
+	card, at := l.freeCard(lines[1].Table)
+	passes()
+	l.put(l.director, at, card, "If-Match", l.get("", at).is(200).etag()).is(200)
+	for _, mtt := range m.Heats[0].TeamMTTs {
+		passes()
+		l.put(l.director, smallDay+"/heats/1/team-mtts/"+mtt.MTT, mtt).is(201)
+	}
+	passes()
+	l.penaltyAndLift(&m.Lineups[1])
+	passes()
+	l.closeHeat(1)
+}
+
+// lines are those that the laptop has written behind a number.
+func (l *lentDay) lines(after int64) []lease.Line {
+	l.Helper()
+	written, err := l.store.(*storage.Store).HallLines(l.Context(), "l1", 0, 1000)
+	if err != nil {
+		l.Fatal(err)
+	}
+	lines, err := lease.Read(l.digest, 1, written)
+	if err != nil || int64(len(lines)) <= after {
+		l.Fatal(len(lines), err)
+	}
+	return lines[after:]
+}
+
+// saysAs compares what two servers say of the matchday, of its tournaments and of the season.
+func (h *hall) saysAs(other *hall) {
+	h.Helper()
+	paths := []string{small + "/file?public=1", small + "/results", smallDay, small + "/leagues/bl1/standings?explain=1", smallDay + "/heats/1/draw",
+		smallDay + "/heats/1/draw?number=1", smallDay + "/checkin", smallDay + "/penalties", smallDay + "/heats/1/warnings", firstDesk}
+	for _, line := range h.floorLines(h.director, smallDay) {
+		paths = append(paths, "/api/v1/tournaments/"+line.Tournament+"/file")
+	}
+	for _, path := range paths {
+		want, got := other.get(other.director, path).is(200), h.get(h.director, path).is(200)
+		if want.Header.Get("ETag") != got.Header.Get("ETag") || string(want.body) != string(got.body) {
+			h.Errorf("%s: %s %s\nwant %s %s", path, got.Header.Get("ETag"), got.body, want.Header.Get("ETag"), want.body)
+		}
+	}
+}
+
+// What is entered on a laptop comes home: one heat with cards, a correction, a penalty, a table on the floor and the end of the heat. Each line
+// follows from the one before, home carries them out as they were entered, and says of the matchday what the laptop says, byte for byte.
+func TestWhatIsEnteredOnALaptopComesHome(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.midHeat()
+		laptop := home.lentTo(lease.Official{ID: directorEmail, Name: "Maria Beispiel"})
+		laptop.playOn(m)
+		lines := laptop.lines(0)
+		home.clock = laptop.clock.Add(time.Hour)
+		if err := home.server.CarryOut(home.Context(), firstDay, lines); err != nil {
+			home.Fatal(err)
+		}
+		if len(lines) < 14 || slices.IndexFunc(lines, func(l lease.Line) bool { return len(l.Wrote) > 1 }) < 0 {
+			home.Errorf("there are %d lines, and each wrote one thing", len(lines))
+		}
+		home.saysAs(laptop.hall)
+		for _, h := range []*hall{home, laptop.hall} {
+			if v, err := h.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
+				home.Errorf("%+v, %v", v, err)
+			}
+		}
+	})
+}
+
+// A line that comes to something else at home than on the laptop, one that home refuses, and one of which nobody knows what was entered, leave
+// nothing of the lines before them. Lines in front of it can be sent without it.
+func TestLinesAreCarriedOutTogetherOrNot(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.midHeat()
+		laptop := home.lentTo(lease.Official{ID: directorEmail, Name: "Maria Beispiel"})
+		laptop.playOn(m)
+		before := asJSON(home.journal())
+		const wrong = 6
+		for _, c := range []struct {
+			name  string
+			spoil func(*lease.Line)
+			want  any
+		}{
+			{"it wrote something else", func(l *lease.Line) { l.Wrote[0].After = "{}" }, new(*lease.Differs)},
+			{"it wrote more", func(l *lease.Line) { l.Wrote = append(l.Wrote, l.Wrote[0]) }, new(*lease.Differs)},
+			{"something else was there", func(l *lease.Line) { l.Wrote[0].Before = "0123" }, new(*lease.Differs)},
+			{"it expected something else", func(l *lease.Line) { l.Match = []acts.Version{"0123"} }, new(*rest.Problem)},
+			{"an admin is no director of the matchday", func(l *lease.Line) { l.By = adminEmail }, new(*rest.Problem)},
+			{"nobody knows what was asked for", func(l *lease.Line) { l.Method = "" }, new(*lease.Refused)},
+		} {
+			lines := laptop.lines(0)
+			c.spoil(&lines[wrong])
+			if err := home.server.CarryOut(home.Context(), firstDay, lines); err == nil || !errors.As(err, c.want) {
+				home.Fatalf("%s: %v", c.name, err)
+			}
+			if after := asJSON(home.journal()); after != before {
+				home.Fatalf("%s: something is stored: %s", c.name, after)
+			}
+		}
+		lines := laptop.lines(0)
+		for _, part := range [][]lease.Line{lines[:wrong], lines[wrong:]} {
+			if err := home.server.CarryOut(home.Context(), firstDay, part); err != nil {
+				home.Fatal(err)
+			}
+		}
+		home.saysAs(laptop.hall)
+	})
+}
+
+// journal is all that the journal says.
+func (h *hall) journal() []acts.Entry {
+	h.Helper()
+	entries, err := h.store.Journal(h.Context(), acts.Query{})
+	if err != nil {
+		h.Fatal(err)
+	}
+	return entries
 }

@@ -76,12 +76,16 @@ func (s *Server) repeat(ctx context.Context, r *acts.Repeat) error {
 		By:    acts.Actor{User: user.ID, Roles: slices.Clone(user.Roles), Strong: true},
 		Terms: acts.Terms{Match: r.Request.Match, New: r.Request.New, At: r.At, Entropy: r.Request.Entropy, Secrets: r.Secrets},
 	}
-	body := bytes.NewBufferString(r.Request.Body)
-	asked, err := http.NewRequestWithContext(again.In(ctx), r.Request.Method, r.Request.Path, body)
+	return s.ask(again.In(ctx), r.Request.Asked)
+}
+
+// ask asks for something in that context, and returns why it was refused.
+func (s *Server) ask(ctx context.Context, a acts.Asked) error {
+	asked, err := http.NewRequestWithContext(ctx, a.Method, a.Path, bytes.NewBufferString(a.Body))
 	if err != nil {
 		return err
 	}
-	asked.RequestURI = r.Request.Path
+	asked.RequestURI = a.Path
 	asked.Header.Set("Content-Type", "application/json")
 	got := &heard{header: http.Header{}}
 	s.ServeHTTP(got, asked)

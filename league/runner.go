@@ -48,6 +48,11 @@ func (w *Views) named(r *acts.Request, sentence string) string {
 	return explain.NewSeason(v.Public, v.Results).Named(sentence)
 }
 
+// Together runs do in one transaction: what is carried out with its context is all stored, or none of it is.
+func (o *Office) Together(ctx context.Context, do func(context.Context, Tx) error) error {
+	return o.runner.Together(ctx, do)
+}
+
 // do carries out an act.
 func (o *Office) do(ctx context.Context, r acts.Request, do func(*act) (*acts.Outcome, error)) (*acts.Outcome, error) {
 	return o.runner.Do(ctx, r, do)

@@ -96,7 +96,7 @@ var staysAtHome = []string{
 
 // madeThere are the tables whose rows a laptop makes itself.
 var madeThere = []string{
-	"answers", "card_photos", "ceremonies", "devices", "goose_db_version", "journal_gaps", "journal_heads", "journal_names", "journal_requests",
+	"answers", "card_photos", "ceremonies", "devices", "goose_db_version", "hall_lines", "journal_gaps", "journal_heads", "journal_names", "journal_requests",
 	"journal_rows", "late_entries", "matchday_changes", "notices", "one_time_links", "outbox", "push_devices", "push_keys", "registers", "row_salts",
 	"secret_keys", "sessions", "settled_tasks", "sqlite_sequence",
 }

@@ -52,7 +52,7 @@ func openSQLite(ctx context.Context, file string) (*Store, error) {
 	if err != nil {
 		return nil, errors.Join(failed("open "+file, err), release())
 	}
-	return &Store{reader{pool}, writer, release, asked, proof}, nil
+	return &Store{reader{pool}, writer, release, asked, proof, nil}, nil
 }
 
 // prepareFile creates the file and its folder, readable only by their owner; SQLite

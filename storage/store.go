@@ -24,6 +24,7 @@ type Store struct {
 	release func() error
 	asked   *atomic.Int64 // nil on PostgreSQL
 	proof   *proof
+	lent    *lent // of a laptop in a hall, nil elsewhere
 }
 
 // Asked returns how many statements were run on a SQLite file since it was opened, 0 on PostgreSQL.
@@ -109,7 +110,8 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 			}
 			s.proof.begin(w)
 		}
-		if refused = do(tx{reader{db}, w}); refused == nil {
+		t := tx{reader{db}, w}
+		if refused = s.withLine(ctx, t, do); refused == nil {
 			refused = ctx.Err()
 		}
 		committing = refused == nil

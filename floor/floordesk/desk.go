@@ -266,7 +266,9 @@ func (d *Desk) load(ctx context.Context, r Reader, id string) (*Tournament, erro
 	if t.State, err = floor.Play(&t.File.Head, t.File.Events, nil); err != nil {
 		return nil, err
 	}
-	d.known.keep(t)
+	if !acts.IsPart(ctx) { // what a whole has recorded may not be stored in the end
+		d.known.keep(t)
+	}
 	return t, nil
 }
 

@@ -28,12 +28,35 @@ func (a *Act[T]) Parts() []Entry {
 	return a.parts.entries
 }
 
+// Together runs do in one transaction. Acts that are carried out with its context are all stored or none, each with its own entry in the
+// journal; whoever wants to know is told once.
+func (d *Runner[T]) Together(ctx context.Context, do func(context.Context, T) error) error {
+	w := &whole{}
+	err := d.Transact(ctx, func(tx T) error {
+		w = &whole{tx: tx}
+		return do(context.WithValue(ctx, keyWhole, w), tx)
+	})
+	if err != nil {
+		return err
+	}
+	for _, do := range append(w.then, w.changed...) {
+		do()
+	}
+	return nil
+}
+
 // In is what an act is carried out in: a transaction of its own, or that of the act of which it is a part.
 func (d *Runner[T]) In(ctx context.Context) func(context.Context, func(T) error) error {
 	if w, part := ctx.Value(keyWhole).(*whole); part {
 		return func(_ context.Context, do func(T) error) error { return do(w.tx.(T)) }
 	}
 	return d.Transact
+}
+
+// IsPart reports whether what is done in a context is a part of a whole, which may be rolled back after it.
+func IsPart(ctx context.Context) bool {
+	_, part := ctx.Value(keyWhole).(*whole)
+	return part
 }
 
 // noted keeps in the whole what a part and the parts of it have journaled, and whom they tell.

@@ -1,0 +1,73 @@
+package api
+
+import (
+	"context"
+	"slices"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/lease"
+)
+
+// CarryOut carries out what was entered on a laptop to which a matchday is lent: all lines or none, each by its own act, at its own instant
+// and in the name of who entered it, as a director of that matchday or a helper and nothing else. What each writes must be what it wrote
+// there. The lines follow from what was carried out before.
+func (s *Server) CarryOut(ctx context.Context, at acts.MatchdayRef, lines []lease.Line) error {
+	return s.Office.Together(ctx, func(ctx context.Context, tx league.Tx) error {
+		for i := range lines {
+			if err := s.carry(ctx, tx, at, &lines[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// carry carries out a line and compares what it wrote.
+func (s *Server) carry(ctx context.Context, tx league.Tx, at acts.MatchdayRef, l *lease.Line) error {
+	head, err := tx.JournalHead(ctx)
+	if err != nil {
+		return err
+	}
+	if err := s.again(ctx, at, l); err != nil {
+		return &lease.Refused{Number: l.Number, Act: l.Act, Why: err}
+	}
+	entries, err := tx.Journal(ctx, acts.Query{After: head.Number})
+	if err != nil {
+		return err
+	}
+	here := lease.WrittenBy(entries)
+	for i := range max(len(here), len(l.Wrote)) {
+		a, b := nth(here, i), nth(l.Wrote, i)
+		if a == nil || b == nil || *a != *b {
+			return &lease.Differs{Number: l.Number, Here: a, There: b}
+		}
+	}
+	return nil
+}
+
+// nth is the element of a list at a place, nil behind its end.
+func nth(list []lease.Wrote, i int) *lease.Wrote {
+	if i >= len(list) {
+		return nil
+	}
+	return &list[i]
+}
+
+// again asks once more for what a line says was asked for.
+func (s *Server) again(ctx context.Context, at acts.MatchdayRef, l *lease.Line) error {
+	if l.Method == "" {
+		return lease.ErrNotKept
+	}
+	user, err := s.People.User(ctx, acts.Console, l.By)
+	if err != nil {
+		return err
+	}
+	roles := slices.DeleteFunc(slices.Clone(user.Roles), func(r acts.Role) bool {
+		return r.Kind != acts.RoleHelper && (r.Kind != acts.RoleDirector || r.At != at)
+	})
+	asked := &rest.Repeated{By: acts.Actor{User: user.ID, Roles: roles, Strong: true},
+		Terms: acts.Terms{Match: l.Match, New: l.New, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}}
+	return s.ask(asked.In(ctx), l.Asked)
+}

@@ -1,0 +1,100 @@
+package storage
+
+import (
+	"context"
+
+	"pokerliga/league"
+	"pokerliga/office/acts"
+	"pokerliga/office/lease"
+)
+
+// hallLineRow is a line of a laptop to which a matchday is lent.
+type hallLineRow struct {
+	Lease  string `gorm:"primaryKey"`
+	Number int64  `gorm:"primaryKey;autoIncrement:false"`
+	Text   string
+	Hash   string
+}
+
+// TableName is the table of lines.
+func (hallLineRow) TableName() string { return "hall_lines" }
+
+// lent is the lease of which a store is the laptop's.
+type lent struct {
+	lease  string
+	digest string // of the hall file, from which the chain of the lines begins
+	at     acts.MatchdayRef
+}
+
+// Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too.
+func (s *Store) Record(of, digest string, at acts.MatchdayRef) { s.lent = &lent{of, digest, at} }
+
+// record writes the line of a transaction, of what it has added to the journal behind that number.
+func (t tx) record(ctx context.Context, of *lent, after int64) error {
+	q := acts.Query{After: after}
+	entries, err := t.Journal(ctx, q)
+	if err != nil || len(entries) == 0 {
+		return err
+	}
+	kept, err := t.Kept(ctx, q)
+	if err != nil {
+		return err
+	}
+	last := &entries[len(entries)-1]
+	secrets, err := t.secretsMade(ctx, of.at, last)
+	if err != nil {
+		return err
+	}
+	before := hallLineRow{Hash: of.digest}
+	if err := t.with(ctx).Where("lease = ?", of.lease).Order("number DESC").Limit(1).Find(&before).Error; err != nil {
+		return failed("read the last line", err)
+	}
+	line, err := lease.NewLine(before.Number+1, entries, kept[last.Seq], secrets)
+	if err != nil {
+		return err
+	}
+	written, err := line.Write(before.Hash)
+	if err != nil {
+		return err
+	}
+	return failed("write a line", t.with(ctx).Create(&hallLineRow{of.lease, line.Number, written.Text, written.Hash}).Error)
+}
+
+// secretsMade returns the secrets of draws and lots that were committed with an entry, in the order in which an act makes them.
+func (t tx) secretsMade(ctx context.Context, at acts.MatchdayRef, e *acts.Entry) ([]string, error) {
+	named := dayNamed(at)
+	named["at"] = e.Instant()
+	var secrets []string
+	for _, ask := range []string{
+		"SELECT secret FROM draw_secrets WHERE " + ofDay + " AND committed_at = @at ORDER BY heat, number",
+		"SELECT secret FROM floor_secrets WHERE " + ofFloor + " AND committed_at = @at ORDER BY tournament, number",
+	} {
+		var made []string
+		if err := t.with(ctx).Raw(ask, named).Scan(&made).Error; err != nil {
+			return nil, failed("read the secrets of an act", err)
+		}
+		secrets = append(secrets, made...)
+	}
+	return secrets, nil
+}
+
+// HallLines returns the lines of a lease behind that number, at most so many.
+func (r reader) HallLines(ctx context.Context, of string, after int64, most int) ([]lease.Written, error) {
+	return list(r.with(ctx).Where("lease = ? AND number > ?", of, after).Order("number").Limit(most), "read the lines of a lease",
+		func(row *hallLineRow) lease.Written { return lease.Written{Text: row.Text, Hash: row.Hash} })
+}
+
+// withLine runs do in a transaction, and on a laptop writes its line.
+func (s *Store) withLine(ctx context.Context, t tx, do func(league.Tx) error) error {
+	if s.lent == nil {
+		return do(t)
+	}
+	head, err := t.JournalHead(ctx)
+	if err != nil {
+		return err
+	}
+	if err := do(t); err != nil {
+		return err
+	}
+	return t.record(ctx, s.lent, head.Number)
+}
