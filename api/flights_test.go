@@ -49,6 +49,11 @@ func TestAFirstDayIsPlayedInFlights(t *testing.T) {
 		if page = b.shows("GET", end, nil, 200, end); strings.Contains(page, "Turnier verlegen") || strings.Contains(page, "Turnier absagen") {
 			t.Error("a tournament of which a flight was played can be called off")
 		}
+		b.shows("GET", desk+"/anmeldung/anna", nil, 200, desk+"/anmeldung/anna", "Eingepackt: 10.000 Chips, Rang 1 von 3, Flight 1A")
+		b.shows("GET", desk+"/anmeldung/doro", nil, 200, desk+"/anmeldung/doro", "ausgeschieden in Flight 1A, 4. Platz", "Re-entry: 50,00 €")
+		say(tournaments.EventBody{"do": "undo", "event": events - 1})
+		b.shows("GET", end, nil, 200, end, "Tag 1 ist zu Ende", "gleiche Plätze", "Flight 1B eröffnen …")
+		say(tournaments.EventBody{"do": "flight"})
 		b.fills(desk+"/anmeldung", "/plaetze", map[string]string{"online": "1"}, 200, desk+"/anmeldung?getan=plaetze", "gespeichert")
 		b.shows("GET", public+"/anmeldung", nil, 200, public+"/anmeldung", "Vor- und Familienname")
 		h.put(h.admin, at, map[string]any{}).is(422)

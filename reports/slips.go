@@ -86,9 +86,9 @@ func blank(d *document, title, about string, printed time.Time, says string) {
 // slip draws a slip; x and y are its upper left corner.
 func (d *document) slip(s *Slip, about string, x, y float64) error {
 	const width, foot = slipWidth - 2*slipEdge, slipHeight - 2*slipEdge - 6
-	room := width
+	room, size, line := width, 11.0, 5.0
 	if s.URL != "" {
-		room -= slipCode
+		room, size, line = width-slipCode, 8, 3.6
 	}
 	d.SetXY(x, y-1.5)
 	title := d.fitting(drawable(s.Title), bold, 15, 11, width)
@@ -108,14 +108,14 @@ func (d *document) slip(s *Slip, about string, x, y float64) error {
 		d.ink(ink)
 	}
 	d.SetY(d.GetY() + 1)
-	d.font(bold, 8)
+	d.font(bold, size)
 	name, rest, _ := strings.Cut(about, " · ")
-	inLines(d, x, room, 3.6, d.broken(name, room-1, 2))
+	inLines(d, x, room, line, d.broken(name, room-1, 2))
 	d.ink(soft)
-	d.font(plain, 8)
-	for line := range strings.SplitSeq(rest+"\n"+s.Says, "\n") {
-		left := int((y + foot - d.GetY()) / 3.6)
-		inLines(d, x, room, 3.6, d.broken(line, room-1, max(left, 1)))
+	d.font(plain, size)
+	for says := range strings.SplitSeq(rest+"\n"+s.Says, "\n") {
+		left := int((y + foot - d.GetY()) / line)
+		inLines(d, x, room, line, d.broken(says, room-1, max(left, 1)))
 	}
 	d.ink(ink)
 	if s.URL == "" {

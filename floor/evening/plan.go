@@ -1,6 +1,10 @@
 package evening
 
-import "pokerliga/floor"
+import (
+	"slices"
+
+	"pokerliga/floor"
+)
 
 // Chips are the chips of one denomination in the case.
 type Chips struct {
@@ -59,6 +63,7 @@ const (
 	fewSmallest  = 8       // of the smallest denomination for everybody, so that there is change
 	mostSmallest = 12
 	ofEachOther  = 4 // of every denomination between the smallest and the largest
+	oddBlind     = 10
 )
 
 var (
@@ -85,7 +90,7 @@ func Propose(w *Wish) (*Proposal, error) {
 				p := hands[i].over(w, climb, level)
 				ends.take(p)
 				if far := abs(p.Seconds - w.Seconds); far <= level {
-					if c := hands[i].cost(climb, level) + 50*far/level; best == nil || c < least {
+					if c := hands[i].cost(climb, level) + 50*far/level + oddBlind*p.odd(); best == nil || c < least {
 						best, of, least = p, &hands[i], c
 					}
 				}
@@ -189,6 +194,24 @@ func next(small, climb, unit int64) int64 {
 		return min((want+100*unit-1)/(100*unit)*unit, 2*small)
 	}
 	return best
+}
+
+// odd is how many levels have blinds that begin with other digits, as odd chips bring them: 192/384.
+func (p *Proposal) odd() (count int64) {
+	for i := range p.Levels {
+		if !isNice(p.Levels[i].Small) {
+			count++
+		}
+	}
+	return count
+}
+
+// isNice reports whether a blind begins with digits as blinds do, or with one alone.
+func isNice(blind int64) bool {
+	for blind > 80 && blind%10 == 0 {
+		blind /= 10
+	}
+	return blind < 10 || slices.Contains(nice, blind)
 }
 
 // dealt is what becomes of each denomination that is played with.

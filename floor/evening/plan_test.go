@@ -36,6 +36,18 @@ func TestAnEveningIsPlanned(t *testing.T) {
 	}
 }
 
+// Of odd chips those are played with that can post round blinds, so that nobody posts 168/336.
+func TestOddChipsPostRoundBlinds(t *testing.T) {
+	p, err := evening.Propose(&evening.Wish{Players: 9, Seconds: 240 * 60,
+		Case: []evening.Chips{{Value: 3, Count: 800}, {Value: 12, Count: 800}, {Value: 48, Count: 500}, {Value: 192, Count: 500}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if says := said(p); !strings.Contains(says, "60/120, 75/150, 120/240, 150/300") || strings.Contains(says, "168/336") {
+		t.Error(says)
+	}
+}
+
 // said is a plan in short.
 func said(p *evening.Proposal) string {
 	var each, bought, levels []string

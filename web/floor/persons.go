@@ -122,8 +122,12 @@ func (d front) there(p *Person, r *roll, entrant string) {
 	switch {
 	case table > 0:
 		p.Seat = fmt.Sprintf("Tisch %d, Platz %d", table, seat)
+	case rank.Status == "in" && d.bagged(entrant) != "":
+		p.Says = join(p.Says, d.bagged(entrant))
 	case rank.Status == "in":
 		p.Seat = "noch ohne Platz"
+	case rank.Place != nil && rank.Flight != "":
+		p.Says = join(p.Says, fmt.Sprintf("ausgeschieden in Flight %s, %d. Platz", rank.Flight, *rank.Place))
 	case rank.Place != nil:
 		p.Says = join(p.Says, fmt.Sprintf("ausgeschieden, %d. Platz", *rank.Place))
 	default:

@@ -113,7 +113,7 @@ func (p *Player) seat(d front, own *floordesk.Own) {
 	}
 }
 
-// bagged says what somebody has in his bag while a day is over, "" for nothing.
+// bagged says what somebody has in his bag, and of which of several flights it is; "" for who has none.
 func (d front) bagged(entrant string) string {
 	days := d.State.Days()
 	if days == nil {
@@ -123,7 +123,12 @@ func (d front) bagged(entrant string) string {
 	if i < 0 || days.Bagged[i].Chips == nil {
 		return ""
 	}
-	return fmt.Sprintf("Eingepackt: %s Chips, Rang %d von %d", days.Bagged[i].Chips.Digits(), days.Bagged[i].Rank, len(days.Bagged))
+	b := &days.Bagged[i]
+	says := fmt.Sprintf("Eingepackt: %s Chips, Rang %d von %d", b.Chips.Digits(), b.Rank, len(days.Bagged))
+	if b.Flight != "" {
+		says += ", Flight " + b.Flight
+	}
+	return says
 }
 
 // outside says what becomes of who has not come in.
