@@ -108,7 +108,7 @@ func (h *hall) lentTo(officials ...lease.Official) *lentDay {
 		h.Fatal(err)
 	}
 	h.Cleanup(func() { _ = store.Close() })
-	store.Record("l1", lease.Digest(file), firstDay)
+	store.Record("l1", lease.Digest(file))
 	there, err := store.Lent(h.Context(), firstDay, nil, officials)
 	if err != nil {
 		h.Fatal(err)
@@ -225,7 +225,8 @@ func TestNothingPrivateIsLent(t *testing.T) {
 	}
 }
 
-// playOn plays the first heat to its end: tables as cards and on the floor, a correction, stacks, a penalty; then it is closed.
+// playOn plays the first heat to its end: tables as cards and on the floor, a correction, stacks, a penalty, lots; then it is closed,
+// and the second one is drawn twice.
 func (l *lentDay) playOn(m *scoring.Matchday) {
 	l.Helper()
 	passes := func() { l.clock = l.clock.Add(time.Minute + 1234567*time.Nanosecond) }
@@ -247,8 +248,15 @@ func (l *lentDay) playOn(m *scoring.Matchday) {
 	}
 	passes()
 	l.penaltyAndLift(&m.Lineups[1])
+	mtt := "/api/v1/tournaments/" + lines[len(lines)-1].Tournament
+	for range 2 { // in one instant
+		l.post(l.director, mtt+"/lots", nil).is(201)
+	}
 	passes()
 	l.closeHeat(1)
+	passes()
+	l.post(l.director, smallDay+"/heats/2/draw", nil).is(201)
+	l.post(l.director, smallDay+"/heats/2/draw?reason=Irrtum", nil, "If-Match", l.get(l.director, smallDay+"/heats/2/draw").is(200).etag()).is(201)
 }
 
 // lines are those that the laptop has written behind a number.
@@ -269,9 +277,10 @@ func (l *lentDay) lines(after int64) []lease.Line {
 func (h *hall) saysAs(other *hall) {
 	h.Helper()
 	paths := []string{small + "/file?public=1", small + "/results", smallDay, small + "/leagues/bl1/standings?explain=1", smallDay + "/heats/1/draw",
-		smallDay + "/heats/1/draw?number=1", smallDay + "/checkin", smallDay + "/penalties", smallDay + "/heats/1/warnings", firstDesk}
+		smallDay + "/heats/1/draw?number=1", smallDay + "/heats/2/draw", smallDay + "/checkin", smallDay + "/penalties", smallDay + "/heats/1/warnings",
+		firstDesk}
 	for _, line := range h.floorLines(h.director, smallDay) {
-		paths = append(paths, "/api/v1/tournaments/"+line.Tournament+"/file")
+		paths = append(paths, "/api/v1/tournaments/"+line.Tournament+"/file", "/api/v1/tournaments/"+line.Tournament+"/lots")
 	}
 	for _, path := range paths {
 		want, got := other.get(other.director, path).is(200), h.get(h.director, path).is(200)

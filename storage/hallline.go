@@ -1,7 +1,11 @@
 package storage
 
 import (
+	"cmp"
 	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -23,11 +27,10 @@ func (hallLineRow) TableName() string { return "hall_lines" }
 type lent struct {
 	lease  string
 	digest string // of the hall file, from which the chain of the lines begins
-	at     acts.MatchdayRef
 }
 
 // Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too.
-func (s *Store) Record(of, digest string, at acts.MatchdayRef) { s.lent = &lent{of, digest, at} }
+func (s *Store) Record(of, digest string) { s.lent = &lent{of, digest} }
 
 // record writes the line of a transaction, of what it has added to the journal behind that number.
 func (t tx) record(ctx context.Context, of *lent, after int64) error {
@@ -41,7 +44,7 @@ func (t tx) record(ctx context.Context, of *lent, after int64) error {
 		return err
 	}
 	last := &entries[len(entries)-1]
-	secrets, err := t.secretsMade(ctx, of.at, last)
+	secrets, err := t.secretsMade(ctx, q)
 	if err != nil {
 		return err
 	}
@@ -60,22 +63,50 @@ func (t tx) record(ctx context.Context, of *lent, after int64) error {
 	return failed("write a line", t.with(ctx).Create(&hallLineRow{of.lease, line.Number, written.Text, written.Hash}).Error)
 }
 
-// secretsMade returns the secrets of draws and lots that were committed with an entry, in the order in which an act makes them.
-func (t tx) secretsMade(ctx context.Context, at acts.MatchdayRef, e *acts.Entry) ([]string, error) {
-	named := dayNamed(at)
-	named["at"] = e.Instant()
+// secretsOf are the tables of secrets that acts commit to, each with what finds one by the parts of its key.
+var secretsOf = []struct{ table, ask string }{
+	{"draw_secrets", "SELECT secret FROM draw_secrets WHERE season = ? AND league = ? AND matchday = ? AND heat = ? AND number = ?"},
+	{"floor_secrets", "SELECT secret FROM floor_secrets WHERE tournament = ? AND number = ?"},
+}
+
+// secretsMade returns the secrets of draws and lots that entries have committed to, in the order in which an act makes them: by the lists
+// of the rows that were written, since two acts may have the same instant.
+func (t tx) secretsMade(ctx context.Context, q acts.Query) ([]string, error) {
+	lists, err := t.WrittenRows(ctx, q)
+	if err != nil {
+		return nil, err
+	}
 	var secrets []string
-	for _, ask := range []string{
-		"SELECT secret FROM draw_secrets WHERE " + ofDay + " AND committed_at = @at ORDER BY heat, number",
-		"SELECT secret FROM floor_secrets WHERE " + ofFloor + " AND committed_at = @at ORDER BY tournament, number",
-	} {
-		var made []string
-		if err := t.with(ctx).Raw(ask, named).Scan(&made).Error; err != nil {
-			return nil, failed("read the secrets of an act", err)
+	for _, of := range secretsOf {
+		var keys [][]any
+		for _, list := range lists {
+			acts.ReadWritten(list, func(w acts.Written) {
+				var key []any
+				if w.Table == of.table && w.Digest != "" && json.Unmarshal([]byte(w.Key), &key) == nil {
+					keys = append(keys, key)
+				}
+			})
 		}
-		secrets = append(secrets, made...)
+		slices.SortFunc(keys, func(a, b []any) int { return slices.CompareFunc(a, b, inOrder) })
+		for _, key := range keys {
+			var secret string
+			if err := t.with(ctx).Raw(of.ask, key...).Scan(&secret).Error; err != nil {
+				return nil, failed("read the secret of an act", err)
+			}
+			secrets = append(secrets, secret)
+		}
 	}
 	return secrets, nil
+}
+
+// inOrder compares parts of keys: numbers, or texts.
+func inOrder(a, b any) int {
+	x, number := a.(float64)
+	y, both := b.(float64)
+	if number && both {
+		return cmp.Compare(x, y)
+	}
+	return cmp.Compare(fmt.Sprint(a), fmt.Sprint(b))
 }
 
 // HallLines returns the lines of a lease behind that number, at most so many.
