@@ -48,7 +48,8 @@ type Evening struct {
 }
 
 // Evenings are the tournaments of the floor as they are at a moment: one of the house that is under way and where a table is to be
-// broken next, the championship of students of last season, a multi-round, and the evenings of the house before.
+// broken next, the championship of students of last season, a multi-round, the evenings of the house before, and its cup, whose two flights
+// are over.
 func Evenings(now time.Time) []Evening {
 	last, current := Seasons(now)
 	students := slices.IndexFunc(last.Tournaments, func(t scoring.Tournament) bool { return t.Kind == scoring.Students })
@@ -56,7 +57,7 @@ func Evenings(now time.Time) []Evening {
 	for week := range ClubEvenings {
 		list = append(list, Evening{clubEvening(now.AddDate(0, 0, -7*(week+1)), current), House})
 	}
-	return list
+	return append(list, Evening{cup(now, current), House})
 }
 
 // evening is a tournament that is being written down.
@@ -101,11 +102,11 @@ func (e *evening) lot() *floor.Lot {
 	return &floor.Lot{Number: e.lots, Secret: fmt.Sprintf("%016x", chance(e.Title.ID+fmt.Sprint(e.lots)).Uint64())}
 }
 
-// begin has everybody come in and sit down, and starts the clock.
-func (e *evening) begin(at time.Time) {
-	e.at = floor.Instant(at.Unix() - int64(10*len(e.Entrants)) - 120)
-	for i := range e.Entrants {
-		e.add(10, floor.Event{Do: floor.Enter, Entrant: e.Entrants[i].ID})
+// begin has these come in and sit down, and starts the clock.
+func (e *evening) begin(at time.Time, who []floor.Entrant) {
+	e.at = floor.Instant(at.Unix() - int64(10*len(who)) - 120)
+	for i := range who {
+		e.add(10, floor.Event{Do: floor.Enter, Entrant: who[i].ID})
 	}
 	e.add(60, floor.Event{Do: floor.Draw, Lot: e.lot()})
 	e.add(60, floor.Event{Do: floor.Start})
@@ -166,7 +167,7 @@ func inHouse(now time.Time, season *seasonfile.File) *floorfile.File {
 		Start: start.Format("15:04"), Venue: "Clubcasino Kagran, Wien"}, "club", 4)
 	e.Rules.StartChips, e.Rules.LateLevels = 15_000, 3
 	e.Entrants = append(members(season, 11, 20), guests("herbstabend", 16)...)
-	e.begin(start)
+	e.begin(start, e.Entrants)
 	out := chance("herbstabend").Perm(len(e.Entrants))[:len(e.Entrants)-InHouse]
 	for _, i := range out {
 		if e.state().Entries().Open {
@@ -188,7 +189,7 @@ func clubEvening(day time.Time, season *seasonfile.File) *floorfile.File {
 	r := chance(e.Title.ID)
 	e.Entrants = append(members(season, 13+r.IntN(5), 14), guests(e.Title.ID, 6+r.IntN(12))...)
 	began := time.Date(day.Year(), day.Month(), day.Day(), 19, 0, 0, 0, rulebook.Vienna())
-	e.begin(began)
+	e.begin(began, e.Entrants)
 	lasts, enough := floor.Lasts(e.Levels, e.state().Entries().ChipsInPlay)
 	if !enough {
 		panic("the levels end too early") // they are ours
@@ -206,6 +207,55 @@ func clubEvening(day time.Time, season *seasonfile.File) *floorfile.File {
 	return &e.File
 }
 
+// cup is a tournament of the house over two days: its first one was played twice, the day before yesterday and yesterday, and tomorrow all meet
+// who have bagged their chips.
+func cup(now time.Time, season *seasonfile.File) *floorfile.File {
+	first := now.AddDate(0, 0, -2)
+	e := newEvening(floor.Title{ID: "herbstcup", Name: "Herbstcup im Clubcasino", Date: first.Format(time.DateOnly), Start: "18:00",
+		Venue: "Clubcasino Kagran, Wien"}, "club", 3)
+	e.Rules.StartChips, e.Rules.LateLevels, e.Rules.Reentries = 20_000, 3, 1
+	e.Entrants = append(members(season, 19, 24), guests(e.Title.ID, 24)...)
+	next := floor.Instant(time.Date(now.Year(), now.Month(), now.Day()+1, 14, 0, 0, 0, rulebook.Vienna()).Unix())
+	flights := [][]floor.Entrant{{}, {}}
+	for i, who := range e.Entrants {
+		flights[i%2] = append(flights[i%2], who)
+	}
+	for day, who := range flights {
+		at := time.Date(first.Year(), first.Month(), first.Day()+day, 18, 0, 0, 0, rulebook.Vienna())
+		if day > 0 {
+			e.at = floor.Instant(at.Unix() - 3600)
+			e.add(0, floor.Event{Do: floor.NextFlight})
+		}
+		e.begin(at, who)
+		for _, i := range chance(e.Title.ID + fmt.Sprint(day)).Perm(len(who))[:len(who)-9] {
+			if !e.state().Entries().Open {
+				e.obey()
+			}
+			e.add(700, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who[i].ID}}})
+		}
+		e.obey()
+		e.add(300, floor.Event{Do: floor.Pause})
+		e.add(600, floor.Event{Do: floor.EndDay, Stacks: e.bags(int64(len(who)) * e.Rules.StartChips), Next: next})
+	}
+	return &e.File
+}
+
+// bags are the stacks of those who sit, each larger than the one before, and so many chips in all.
+func (e *evening) bags(chips int64) (list []floor.Stack) {
+	for _, table := range e.state().Tables() {
+		for _, seated := range table.Seats {
+			list = append(list, floor.Stack{Entrant: seated.Entrant})
+		}
+	}
+	n, left := int64(len(list)), chips
+	for i := range list {
+		list[i].Chips = chips * int64(i+1) * 2 / (n * (n + 1)) / 100 * 100
+		left -= list[i].Chips
+	}
+	list[n-1].Chips += left
+	return list
+}
+
 // freezeOut is a tournament of a season on the floor, with the places that its row has.
 func freezeOut(row *scoring.Tournament, season *seasonfile.File) *floorfile.File {
 	e := newEvening(floor.Title{ID: row.ID + "-" + season.Season.ID, Name: row.Name, Date: row.Date, Start: "14:00",
@@ -221,7 +271,7 @@ func freezeOut(row *scoring.Tournament, season *seasonfile.File) *floorfile.File
 	if err != nil {
 		panic(err) // the date is ours
 	}
-	e.begin(day)
+	e.begin(day, e.Entrants)
 	for place := len(places); place > 1; place-- {
 		e.add(360, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: places[place-1].ID}}})
 		e.obey()

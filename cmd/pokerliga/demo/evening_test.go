@@ -13,7 +13,8 @@ import (
 )
 
 // The house tournament is under way with 27 at four tables and one thing to do; the freeze-out ended with the row that last
-// season has; the multi-round has somebody at each place; the evenings of the house before are over, as its forecasts said or not.
+// season has; the multi-round has somebody at each place; the evenings of the house before are over, as its forecasts said or not; its cup
+// has eighteen bags of two flights.
 func TestTheEveningsOfTheDemoAreWhole(t *testing.T) {
 	now := time.Date(2026, 10, 17, 17, 30, 0, 0, rulebook.Vienna())
 	evenings := demo.Evenings(now)
@@ -52,9 +53,18 @@ func TestTheEveningsOfTheDemoAreWhole(t *testing.T) {
 	if ranking := states[2].Ranking(); len(ranking) != 24 || ranking[23].Place == nil {
 		t.Errorf("the multi-round has %d places", len(ranking))
 	}
-	for i, e := range evenings[3:] {
+	for i, e := range evenings[3 : 3+demo.ClubEvenings] {
 		if e.House != demo.House || len(evening.Score(&e.Head, e.Events)) != 4 || states[3+i].Entries().In != 1 {
 			t.Errorf("%s of %s is not over, or had no forecasts", e.Title.Name, e.Title.Date)
+		}
+	}
+	days := states[len(states)-1].Days()
+	if days == nil || !days.Over || len(days.Ends) != 2 || len(days.Bagged) != 18 {
+		t.Fatalf("the cup stands at %+v", days)
+	}
+	for _, end := range days.Ends {
+		if end.Difference.Sign() != 0 {
+			t.Errorf("flight %s has bagged %s chips too many", end.Flight, end.Difference.Digits())
 		}
 	}
 }
