@@ -136,10 +136,13 @@ func (s *State) bag(e *Event) *rulebook.Breach {
 	return nil
 }
 
-// pack takes somebody off his seat, which is kept for him.
-func (s *seating) pack(who int) {
+// pack takes somebody off his seat, which is kept for him. On the first day his bag is of a flight.
+func (s *State) pack(who int) {
 	p := &s.people[who]
 	p.bagged, p.kept = true, p.seat
+	if p.flight == 0 && s.days.begun == 0 {
+		p.flight = s.flights.count
+	}
 	s.bagged++
 	s.stand(who)
 }

@@ -214,6 +214,9 @@ func (s *State) comeBack(who int) {
 	s.forget(who)
 	p.in, p.counted, p.out = true, false, leaving{}
 	s.in++
+	if p.flight == 0 { // he came and went overnight
+		s.intoFlight(who)
+	}
 }
 
 // lateStack notes the smaller stack of a late entrant: a small and a big blind less for

@@ -297,3 +297,14 @@ func placesByID(s *floor.State) map[string]int {
 	}
 	return all
 }
+
+// Whoever came and went overnight is of the flight in which he is back, so that another one is not open to him by a rebuy.
+func TestWhoCameOvernightIsOfTheFlightInWhichHeIsBack(t *testing.T) {
+	s := played(t, floor.Event{At: 800, Do: floor.Enter, Entrant: "dora"}, outAt(810, "dora"), floor.Event{At: 1000, Do: floor.NextFlight},
+		floor.Event{At: 1100, Do: floor.Rebuy, Entrant: "dora"}, floor.Event{At: 1200, Do: floor.Start},
+		bagged(2000, floor.Stack{Entrant: "dora", Chips: 10_000}), floor.Event{At: 3000, Do: floor.NextFlight},
+		floor.Event{At: 3000, Do: floor.Enter, Entrant: "emil"}, floor.Event{At: 3100, Do: floor.Start}, bagged(4000, floor.Stack{Entrant: "emil", Chips: 10_000}))
+	if b := s.Days().Bagged; len(b) != 4 || b[2].Flight != "1B" || b[3].Flight != "1C" {
+		t.Errorf("%+v", b)
+	}
+}

@@ -284,7 +284,11 @@ func outcome(r *floor.Reason) string {
 	if r.At == 0 {
 		return "ausgeschieden"
 	}
-	return "ausgeschieden um " + time.Unix(int64(r.At), 0).In(rulebook.Vienna()).Format("15:04") + " Uhr"
+	says := "ausgeschieden um " + time.Unix(int64(r.At), 0).In(rulebook.Vienna()).Format("15:04") + " Uhr"
+	if r.Flight != "" {
+		says += ", Flight " + r.Flight
+	}
+	return says
 }
 
 // prizes are what each gets, by entrant.

@@ -89,6 +89,7 @@ func (s *state) comeBack(e *event) string {
 	if !p.in {
 		p.in, p.reason, p.isCounted = true, "", false
 		p.table, p.seat = p.oldTable, p.oldSeat
+		s.joinsLate(p)
 	}
 	return ""
 }

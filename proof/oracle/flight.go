@@ -47,15 +47,28 @@ func (s *state) joins(p *person) {
 	}
 }
 
+// joinsLate puts somebody who came and went at night into the flight that is played once he is back, and at the latest with his bag.
+func (s *state) joinsLate(p *person) {
+	if p.flight == 0 {
+		s.joins(p)
+	}
+	if p.flight == 0 && p.bagged && s.days == 0 {
+		p.flight = s.flight()
+	}
+}
+
 // openFlight opens the next flight (F20).
 func (s *state) openFlight() string {
 	if s.days > 0 || !s.night {
 		return "the first day is not over, or a second one has begun"
 	}
-	s.missing = s.counts().minus(s.inPlay)
+	s.missing = num{}.minus(s.inPlay)
 	for _, p := range s.in() {
-		if !p.bagged {
+		switch {
+		case !p.bagged:
 			s.missing = s.missing.plus(n64(s.f.rules.startChips))
+		case p.isCounted:
+			s.missing = s.missing.plus(p.counted)
 		}
 	}
 	s.past = append(s.past, pastFlight{s.clock.played, s.raced})

@@ -103,6 +103,7 @@ func (s *state) reinstate(e *event) string {
 	s.regain(p)
 	p.in, p.isCounted, p.table, p.seat = true, false, e.table, e.seat
 	s.bagBack(p)
+	s.joinsLate(p)
 	return s.count(e)
 }
 
