@@ -69,7 +69,7 @@ var plan = map[string]room{
 	// an act declared once, for all doors
 	"acts/declare": {knows: append(slices.Clone(files), "acts"), shuns: inner},
 	// what goes out with a matchday that is lent, and what comes back
-	"lease":  {knows: append(slices.Clone(files), "acts"), shuns: outside},
+	"lease": {knows: append(slices.Clone(files), "acts"), shuns: outside},
 	"people": {knows: []string{"rulebook", "scoring", "seasonfile", "acts", "acts/declare", "people/factor"}, tries: []string{"seasons", "league", "storage", "register"},
 		shuns: inner, modules: []string{"github.com/alexedwards/argon2id", "github.com/trustelem/zxcvbn", "golang.org/x/text"}},
 	"register": {knows: []string{"rulebook", "scoring", "eligibility", "matchday", "protest", "seasonfile", "acts", "acts/declare"}, shuns: inner,
