@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 
-	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
 )
@@ -32,8 +31,11 @@ type lent struct {
 // Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too.
 func (s *Store) Record(of, digest string) { s.lent = &lent{of, digest} }
 
-// record writes the line of a transaction, of what it has added to the journal behind that number.
+// record writes the line of a transaction, of what it has added to the journal behind that number; nothing where nothing is lent.
 func (t tx) record(ctx context.Context, of *lent, after int64) error {
+	if of == nil {
+		return nil
+	}
 	q := acts.Query{After: after}
 	entries, err := t.Journal(ctx, q)
 	if err != nil || len(entries) == 0 {
@@ -115,17 +117,14 @@ func (r reader) HallLines(ctx context.Context, of string, after int64, most int)
 		func(row *hallLineRow) lease.Written { return lease.Written{Text: row.Text, Hash: row.Hash} })
 }
 
-// withLine runs do in a transaction, and on a laptop writes its line.
-func (s *Store) withLine(ctx context.Context, t tx, do func(league.Tx) error) error {
+// lastEntry returns the number of the last entry of the journal on a laptop, which writes lines; 0 elsewhere.
+func (s *Store) lastEntry(ctx context.Context, t tx) (int64, error) {
 	if s.lent == nil {
-		return do(t)
+		return 0, nil
 	}
 	head, err := t.JournalHead(ctx)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	if err := do(t); err != nil {
-		return err
-	}
-	return t.record(ctx, s.lent, head.Number)
+	return head.Number, nil
 }

@@ -111,7 +111,14 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 			s.proof.begin(w)
 		}
 		t := tx{reader{db}, w}
-		if refused = s.withLine(ctx, t, do); refused == nil {
+		var before int64
+		if before, refused = s.lastEntry(ctx, t); refused != nil {
+			return refused
+		}
+		if refused = do(t); refused == nil {
+			refused = t.record(ctx, s.lent, before)
+		}
+		if refused == nil {
 			refused = ctx.Err()
 		}
 		committing = refused == nil
