@@ -11,7 +11,6 @@ import (
 	"maps"
 	"os"
 	"os/exec"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -66,8 +65,6 @@ func run(arguments []string) bool {
 	if slices.Contains(arguments, "-race") {
 		run.Env = append(os.Environ(), "CGO_ENABLED=1") // the race detector needs it, nothing else does
 	} else {
-		more := fmt.Sprint("-p=", runtime.NumCPU()+1) // half of the time tests wait: for disks, PostgreSQL and Chromium
-		run.Args = slices.Insert(run.Args, 3, more)
 		run.Env = append([]string{"GOGC=300"}, os.Environ()...) // memory costs less than a fifth of the time to collect it
 	}
 	events, err := run.StdoutPipe()
