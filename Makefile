@@ -32,9 +32,8 @@ recompute:
 release: recompute ## make dist/: an archive for each target, and SHA256SUMS
 	$(GO) run ./cmd/release -version '$(VERSION)' -time '$(shell git log -1 --format=%ct 2>/dev/null || echo 315532800)' $(TARGETS)
 
-# The pages in Chromium take longest and begin first.
 test: tools recompute ## run every test, on SQLite and on PostgreSQL, and in Chromium; RACE=1 with the race detector
-	@$(TESTS) $(strip $(race) $(TESTFLAGS)) ./proof/browser ./...
+	@$(TESTS) $(strip $(race) $(TESTFLAGS)) ./...
 # Whole seasons take minutes under the race detector and are replayed without it, and so are the pages in Chromium.
 ifdef RACE
 	@$(TESTS) $(TESTFLAGS) ./proof/replay ./proof/browser
