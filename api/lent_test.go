@@ -119,7 +119,7 @@ func (h *hall) lentTo(officials ...lease.Official) *lentDay {
 	return &lentDay{laptop, content, there, disk, lease.Digest(file)}
 }
 
-// signsIn lets an official in who is there already.
+// signsIn signs in a user that exists, and returns his token.
 func (h *hall) signsIn(id string) string {
 	h.Helper()
 	var token string
@@ -176,7 +176,7 @@ func sheetOf(line floorheat.HeatLine) string {
 	return fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, line.Table)
 }
 
-// What nobody needs in a hall does not get there.
+// A hall file and the database made of it hold no birth dates, addresses, passwords or money.
 func TestNothingPrivateIsLent(t *testing.T) {
 	t.Parallel()
 	home := open(t, storagetest.Open(t), Options{})
@@ -314,8 +314,8 @@ func TestWhatIsEnteredOnALaptopComesHome(t *testing.T) {
 	})
 }
 
-// A line that comes to something else at home than on the laptop, one that home refuses, and one of which nobody knows what was entered, leave
-// nothing of the lines before them. Lines in front of it can be sent without it.
+// A batch is stored as a whole or not at all. It is refused if one of its lines writes something else at home, is refused there, or has no
+// recorded request. The lines before that one can be sent alone.
 func TestLinesAreCarriedOutTogetherOrNot(t *testing.T) {
 	each(t, func(home *hall) {
 		m := home.midHeat()

@@ -30,8 +30,8 @@ func (h *hall) longNight() {
 	h.post(h.admin, at+"/events", tournaments.EventBody{"do": "start"}).is(201)
 }
 
-// The desk and the public page of a running tournament show when it will end. Whoever may change the levels can move that time: each change
-// shows its effect first, and can be reversed.
+// The desk and the public page of a running tournament show its expected end. Changes of levels and breaks are offered with the end that each
+// leads to, and can be reversed.
 func TestATournamentIsMadeToEndEarlier(t *testing.T) {
 	each(t, func(h *hall) {
 		h.longNight()

@@ -28,7 +28,7 @@ func (s *State) Length(piece int) int64 { return s.clock.length(piece) }
 func (s *State) Level(piece int) int { return s.clock.levels[piece] }
 
 // HandForHand reports whether the next who goes out misses the money while several tables play: then all of them finish each
-// hand before the next one begins. Of flights nobody knows that yet. H58 (F20)
+// hand before the next one begins. It is false while flights are played. H58 (F20)
 func HandForHand(s *State) bool {
 	paid := len(s.payouts())
 	return s.started && !s.ended && !s.flighting() && paid > 0 && s.in == paid+1 && len(s.Tables()) > 1

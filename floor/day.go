@@ -136,7 +136,7 @@ func (s *State) bag(e *Event) *rulebook.Breach {
 	return nil
 }
 
-// pack takes somebody off his seat, which is kept for him. On the first day his bag is of a flight.
+// pack bags the chips of somebody and takes him off his seat, which is noted. A bag of the first day belongs to the flight that is played.
 func (s *State) pack(who int) {
 	p := &s.people[who]
 	p.bagged, p.kept = true, p.seat
@@ -400,6 +400,9 @@ func (d *Days) Called() string {
 	}
 	return fmt.Sprintf("Tag %d", d.Day)
 }
+
+// Begun reports whether anything of it was played: the clock has run, if only in an earlier flight.
+func (s *State) Begun() bool { return s.Clock().State != "waiting" || s.Awaited() != "" }
 
 // Awaited answers what the flight is called that has been opened and not started yet, "" for none.
 func (s *State) Awaited() string {

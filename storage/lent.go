@@ -60,18 +60,19 @@ var (
 		{table: "floor_tournaments", where: ofDay},
 		{table: "floor_entries", where: ofFloor, blank: []string{"studies_at", "studies_by"}},
 		{table: "floor_events", where: ofFloor}, {table: "floor_secrets", where: ofFloor}, {table: "floor_rounds", where: ofFloor},
-		{table: "floor_sheets", where: ofFloor}, {table: "floor_templates", where: "id <> @season OR true"},
+		{table: "floor_sheets", where: ofFloor}, {table: "floor_templates", where: everything},
 	}
 	lentClubs = []lending{
 		{table: "clubs", where: ofClubs("id")}, {table: "club_logos", where: ofClubs("club")},
 	}
 )
 
-// Rows of a season, of the tournaments of a matchday, and of the roles of those who help there.
+// All rows, those of a season, of the tournaments of a matchday, and of the roles of those who help there.
 const (
-	inSeason = "season = @season"
-	ofFloor  = "tournament IN (SELECT id FROM floor_tournaments WHERE " + ofDay + ")"
-	helping  = "kind = '" + acts.RoleHelper + "' AND sheet IS NOT NULL AND (" + ofDay + " OR season IS NULL AND EXISTS (SELECT 1 FROM " +
+	everything = "@season <> ''" // a condition has a name in it
+	inSeason   = "season = @season"
+	ofFloor    = "tournament IN (SELECT id FROM floor_tournaments WHERE " + ofDay + ")"
+	helping    = "kind = '" + acts.RoleHelper + "' AND sheet IS NOT NULL AND (" + ofDay + " OR season IS NULL AND EXISTS (SELECT 1 FROM " +
 		"floor_tournaments f WHERE f.season = @season AND f.league = @league AND f.matchday = @matchday " +
 		"AND substr(sheet, 1, length(f.id) + 13) = 'tournaments/' || f.id || '/'))"
 )

@@ -56,7 +56,8 @@ func (d *visit) askUndo(form url.Values) *pages.Question {
 	return nil
 }
 
-// askBack returns the question that is asked before a bust is undone. It returns nil if nobody has to move; the form then undoes the bust.
+// askBack returns the question to ask before a bust is taken back, or nil if nobody has to move. If it returns nil, it changes form to undo the
+// bust.
 func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
 	w := d.Source.WrongBust(entrant)
 	switch {

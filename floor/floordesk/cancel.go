@@ -31,7 +31,7 @@ func (t *Tournament) Stage() string {
 		return CalledOff
 	case clock == "ended" || played != nil && len(t.File.Finals) > 0 && len(t.File.Finals) >= len(played.FinalTables):
 		return Over
-	case clock != "waiting" || t.State.Awaited() != "" || played != nil && len(t.File.Rounds) > 0:
+	case t.State.Begun() || played != nil && len(t.File.Rounds) > 0:
 		return Running
 	}
 	return Upcoming

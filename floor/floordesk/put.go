@@ -142,7 +142,7 @@ func (t *Tournament) refuseChange(head *floorfile.File) error {
 	changed, now := head.Head, t.File.Head
 	changed.Entrants = now.Entrants
 	clock := t.State.Clock()
-	if clock.State != "waiting" || t.State.Awaited() != "" {
+	if t.State.Begun() {
 		piece := clock.Piece
 		if days := t.State.Days(); days != nil && days.Flight != "" { // all flights play the same
 			piece = len(now.Levels)

@@ -60,7 +60,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	}
 	p.seat(d, own)
 	p.entry(d, own, self)
-	if d.State.Clock().State == "waiting" && d.State.Awaited() == "" && own.Cancelled == "" {
+	if !d.State.Begun() && own.Cancelled == "" {
 		p.Lead = whenAndWhere(t)
 	}
 	if d.State.Entries().Persons > 0 {

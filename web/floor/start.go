@@ -58,7 +58,7 @@ func placeInList(t *floordesk.Tournament, now time.Time) (group int, says string
 	switch {
 	case clock.State == "ended":
 		return 3, fmt.Sprintf("zu Ende, %s", floor.Counted(int64(entries.Persons), "ein Spieler", "Spieler"))
-	case clock.State != "waiting" || t.State.Awaited() != "":
+	case t.State.Begun():
 		says = fmt.Sprintf("noch %d von %d im Turnier", entries.In, entries.Persons)
 		if days := t.State.Days(); days != nil && days.Flight != "" {
 			says = days.Called() + ", " + says

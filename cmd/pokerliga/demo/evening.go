@@ -121,8 +121,11 @@ func (e *evening) state() *floor.State {
 	return state
 }
 
-// obey does what is advised, until nothing is.
+// obey does what is advised, until nothing is; while entries are open it waits, since somebody may still come.
 func (e *evening) obey() {
+	if e.state().Entries().Open {
+		return
+	}
 	for a := e.state().Advice(); a != nil; a = e.state().Advice() {
 		switch {
 		case a.Do == floor.BreakTable:
@@ -197,9 +200,7 @@ func clubEvening(day time.Time, season *seasonfile.File) *floorfile.File {
 	lasts = lasts * int64(88+r.IntN(28)) / 100
 	out := r.Perm(len(e.Entrants))[1:]
 	for i, who := range out {
-		if !e.state().Entries().Open {
-			e.obey()
-		}
+		e.obey()
 		e.at = max(e.at+30, floor.Instant(began.Unix()+lasts*int64(i+6)/int64(len(out)+5)))
 		e.add(0, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: e.Entrants[who].ID}}})
 	}
@@ -228,9 +229,7 @@ func cup(now time.Time, season *seasonfile.File) *floorfile.File {
 		}
 		e.begin(at, who)
 		for _, i := range chance(e.Title.ID + fmt.Sprint(day)).Perm(len(who))[:len(who)-9] {
-			if !e.state().Entries().Open {
-				e.obey()
-			}
+			e.obey()
 			e.add(700, floor.Event{Do: floor.Bust, Out: []floor.Stack{{Entrant: who[i].ID}}})
 		}
 		e.obey()

@@ -12,9 +12,9 @@ import (
 	"pokerliga/scoring"
 )
 
-// The house tournament is under way with 27 at four tables and one thing to do; the freeze-out ended with the row that last
-// season has; the multi-round has somebody at each place; the evenings of the house before are over, as its forecasts said or not; its cup
-// has eighteen bags of two flights.
+// The house tournament is running with 27 players at four tables and one piece of advice. The freeze-out ended with the results that last
+// season lists. In the multi-round each place is taken. The earlier evenings of the house are over and have forecasts. Its cup has eighteen
+// bags from two flights.
 func TestTheEveningsOfTheDemoAreWhole(t *testing.T) {
 	now := time.Date(2026, 10, 17, 17, 30, 0, 0, rulebook.Vienna())
 	evenings := demo.Evenings(now)
