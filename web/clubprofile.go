@@ -17,6 +17,8 @@ import (
 // through all seasons and its honours.
 type ClubProfile struct {
 	frame.Frame
+	ID       string
+	Tonight  string // its page of the night of a matchday
 	Crest    frame.Crest
 	Website  *ExternalLink
 	Former   []string // what it was called, and until when
@@ -67,6 +69,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	p := &ClubProfile{Frame: frame.New(s, club.Name), Crest: frame.CrestOf(s, club)}
 	p.Feeds = []frame.Feed{{Text: "Termine abonnieren", Path: frame.ClubPath(id) + ".ics"}}
 	frame.Mark(p.Nav, "", frame.ClubsPath)
+	p.ID, p.Tonight, p.Scripts = id, frame.ClubPath(id)+TonightPart, append(p.Scripts, StarScript)
 	p.Trail = append(p.Trail, frame.Link{Text: "Vereine", Href: frame.ClubsPath})
 	p.Eyebrow, p.Lead = "Verein", placeOfClub(club)
 	p.Description = fmt.Sprintf("%s: Kader, Form, Erfolge und alle Saisonen in der Poker Bundesliga.", club.Name)

@@ -21,7 +21,7 @@ type Clubs struct {
 
 // ClubCard is a club in the list of clubs.
 type ClubCard struct {
-	Name     string
+	ID, Name string
 	Href     string
 	Crest    frame.Crest
 	Place    string // „Graz, Steiermark“
@@ -33,12 +33,13 @@ type ClubCard struct {
 func NewClubs(s *league.Snapshot) *Clubs {
 	p := &Clubs{Frame: frame.New(s, "Vereine")}
 	frame.Mark(p.Nav, frame.ClubsPath, "")
+	p.Scripts = append(p.Scripts, StarScript)
 	p.TakeAway = frame.TakeAway(frame.ClubsPath, "csv", "xlsx", "pdf", "json")
 	p.Description = "Alle Vereine der Poker Bundesliga, mit Kader, Form und Erfolgen."
 	running := runningSeason(s)
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
-		card := ClubCard{Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(s, c), Place: placeOfClub(c)}
+		card := ClubCard{ID: c.ID, Name: c.Name, Href: frame.ClubPath(c.ID), Crest: frame.CrestOf(s, c), Place: placeOfClub(c)}
 		if c.ArchivedOn != "" {
 			card.Archived = rulebook.Date(c.ArchivedOn)
 			p.Archived = append(p.Archived, card)

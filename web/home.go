@@ -58,7 +58,7 @@ func NewHome(s *league.Snapshot) (*Home, error) {
 	}
 	p := &Home{Frame: frame.New(s, running.file.Season.Name)}
 	p.Title, p.Trail = "", nil
-	p.Eyebrow = "Österreichische Poker Bundesliga"
+	p.Eyebrow, p.Scripts = "Österreichische Poker Bundesliga", append(p.Scripts, StarScript)
 	var tops []string
 	var divisions []*division
 	var leagues []string

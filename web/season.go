@@ -183,6 +183,7 @@ func (d *division) frame(heading, page, around string) frame.Frame {
 	f := d.season.frame(heading)
 	f.Title = heading + ", " + d.league.Name + ", " + d.file.Season.Name
 	f.Eyebrow = d.league.Name + " · " + d.file.Season.Name
+	f.Scripts = append(f.Scripts, StarScript)
 	f.Trail = append(f.Trail, frame.Link{Text: d.league.Name, Href: d.base() + "/tabelle"})
 	f.Tabs = []frame.Link{
 		{Text: "Tabelle", Href: d.base() + "/tabelle"},

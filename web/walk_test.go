@@ -129,6 +129,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewClubs(s), nil
 	case at("/vereine/*"):
 		return web.NewClubProfile(s, parts[1], memberships(s, func(m *scoring.Membership) bool { return m.Club == parts[1] }))
+	case at("/vereine/*/heute"):
+		return web.NewMyClub(s, parts[1])
 	case at("/spieler/*"):
 		return web.NewPlayerProfile(s, parts[1], memberships(s, func(m *scoring.Membership) bool { return m.Player == parts[1] }), austrian(s))
 	case at("/saisonen"):

@@ -90,6 +90,7 @@ func (s *Handlers) Routes() []rest.Route {
 		// Clubs, players, the archive, and what helps to find things
 		{Method: rest.Get, Path: "/vereine", Do: s.Public(clubsPage)},
 		{Method: rest.Get, Path: ClubPages, Do: s.Public(s.Dated(s.clubPage)), Query: dated},
+		{Method: rest.Get, Path: ClubPages + web.TonightPart, Do: s.Timeless(myClubPage)},
 		{Method: rest.Get, Path: PlayerPages, Do: s.Public(s.Dated(s.playerPage)), Query: dated},
 		{Method: rest.Get, Path: "/saisonen", Do: s.Public(archivePage)},
 		{Method: rest.Get, Path: rest.SeasonPages, Do: s.Public(s.Dated(yearbookPage)), Query: dated},

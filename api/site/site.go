@@ -11,6 +11,11 @@ import (
 	"pokerliga/web"
 )
 
+// myClubPage shows the night of a club. Which club somebody keeps stays on his device: the page is the same for everybody.
+func myClubPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	return r.Drawn(web.NewMyClub(v, r.Param("club")))
+}
+
 func clubsPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewClubs(v), nil)
 }

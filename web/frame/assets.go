@@ -23,7 +23,7 @@ var static embed.FS
 
 // stylesheets are the parts of the stylesheets in their order.
 var stylesheets = map[string][]string{
-	"style.css":       {"base", "frame", "home", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "entry", "floor", "seat", "target", "live", "print"},
+	"style.css":       {"base", "frame", "home", "myclub", "face", "table", "chart", "matchday", "explanation", "rules", "club", "ranking", "form", "hall", "entry", "floor", "seat", "target", "live", "print"},
 	"embed.css":       {"base", "face", "embed"},
 	"embed-light.css": {"base", "face", "embed"},
 	"embed-dark.css":  {"base", "face", "embed"},
@@ -54,7 +54,7 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "icon-small.png", "icon-large.png", "live.js",
-	"passkey.js", "push.js", "queue.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "app.js", "recompute.js", "lineup.js", "style.css",
+	"passkey.js", "push.js", "queue.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "app.js", "recompute.js", "lineup.js", "star.js", "style.css",
 	"embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
 // Assets returns all static files.

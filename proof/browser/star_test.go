@@ -1,0 +1,53 @@
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// starred is the club that a reader keeps on his phone.
+const starred = "josefstadt"
+
+// A reader makes a club his own by its star. From then on the front page of that device begins with it, four answers in the first
+// screen, its row stands out in the table, and nothing of that is told to the server: no cookie is set. A second tap ends it.
+func TestAStarKeepsAClubOnTheDevice(t *testing.T) {
+	t.Parallel()
+	b := <-launch(t, tools(t), 1)
+	s, _ := thirdHeat(t)
+	if err := b.turn(look{width: 390}); err != nil {
+		t.Fatal(err)
+	}
+	visit := func(path string) {
+		t.Helper()
+		if err := b.open(s.home, path, 200, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tap := func(selector string) {
+		t.Helper()
+		if err := b.do(chromedp.Evaluate[struct{}](`document.querySelector('` + selector + `').click()`)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	visit("/")
+	b.until(t, `!document.querySelector('[data-choose]').hidden && !document.querySelector('.myclub')`)
+	visit("/vereine/" + starred)
+	b.until(t, `document.querySelector('.star[aria-pressed=false]').getAttribute('aria-label').startsWith('Mein Verein: ')`)
+	tap(".star")
+	b.until(t, `document.querySelector('.star').getAttribute('aria-pressed') === 'true' && document.cookie === ''`)
+	visit("/")
+	b.until(t, says("Heute gewonnen?"))
+	b.until(t, `document.querySelector('[data-choose]').hidden`)
+	b.until(t, `[...document.querySelectorAll('main > .myclub h2')].length === 4 &&
+		[...document.querySelectorAll('main > .myclub h2')].every((h) => h.getBoundingClientRect().bottom < innerHeight)`)
+	b.everySize(t, true)
+	visit("/ligen/bl1/2026/tabelle?heute=mit")
+	b.until(t, `document.querySelector('.standings tr.my-row').id === 'verein-`+starred+`'`)
+	visit("/vereine/" + starred + "/heute")
+	b.until(t, says("Wer hat am besten gespielt?"))
+	tap(".star")
+	b.until(t, `localStorage.getItem('verein') === null`)
+	visit("/")
+	b.until(t, `!document.querySelector('[data-choose]').hidden && !document.querySelector('.myclub')`)
+}
