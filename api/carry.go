@@ -11,26 +11,19 @@ import (
 )
 
 // CarryOut carries out what was entered on a laptop to which a matchday is lent: all lines or none, each by its own act, at its own instant
-// and in the name of who entered it, as a director of that matchday or a helper and nothing else. What each writes must be what it wrote
-// there. The lines follow from what was carried out before.
-func (s *Server) CarryOut(ctx context.Context, at acts.MatchdayRef, lines []lease.Line) error {
-	return s.Office.Together(ctx, func(ctx context.Context, tx league.Tx) error {
-		for i := range lines {
-			if err := s.carry(ctx, tx, at, &lines[i]); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
+// and in the name of who entered it, with the rights of the lease: as a director of that matchday or a helper and nothing else. What each
+// writes must be what it wrote there. The lines follow from what was carried out before.
+func (s *Server) CarryOut(ctx context.Context, of *lease.Lease, lines []lease.Line) error {
+	return s.Office.Together(acts.ByLease(ctx, of.ID), func(ctx context.Context, tx league.Tx) error { return s.carryAll(ctx, tx, of, lines) })
 }
 
 // carry carries out a line and compares what it wrote.
-func (s *Server) carry(ctx context.Context, tx league.Tx, at acts.MatchdayRef, l *lease.Line) error {
+func (s *Server) carry(ctx context.Context, tx league.Tx, of *lease.Lease, l *lease.Line) error {
 	head, err := tx.JournalHead(ctx)
 	if err != nil {
 		return err
 	}
-	if err := s.again(ctx, at, l); err != nil {
+	if err := s.again(ctx, of, l); err != nil {
 		return &lease.Refused{Number: l.Number, Act: l.Act, Why: err}
 	}
 	entries, err := tx.Journal(ctx, acts.Query{After: head.Number})
@@ -56,7 +49,7 @@ func nth(list []lease.Wrote, i int) *lease.Wrote {
 }
 
 // again asks once more for what a line says was asked for.
-func (s *Server) again(ctx context.Context, at acts.MatchdayRef, l *lease.Line) error {
+func (s *Server) again(ctx context.Context, of *lease.Lease, l *lease.Line) error {
 	if l.Method == "" {
 		return lease.ErrNotKept
 	}
@@ -64,9 +57,10 @@ func (s *Server) again(ctx context.Context, at acts.MatchdayRef, l *lease.Line) 
 	if err != nil {
 		return err
 	}
-	roles := slices.DeleteFunc(slices.Clone(user.Roles), func(r acts.Role) bool {
-		return r.Kind != acts.RoleHelper && (r.Kind != acts.RoleDirector || r.At != at)
-	})
+	roles := slices.DeleteFunc(slices.Clone(user.Roles), func(r acts.Role) bool { return r.Kind != acts.RoleHelper })
+	if of.Leads(l.By) {
+		roles = []acts.Role{{Kind: acts.RoleDirector, At: of.At}}
+	}
 	asked := &rest.Repeated{By: acts.Actor{User: user.ID, Roles: roles, Strong: true},
 		Terms: acts.Terms{Match: l.Match, New: l.New, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}}
 	return s.ask(asked.In(ctx), l.Asked)

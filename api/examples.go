@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/sample"
 	"pokerliga/api/site"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/rules/seasonfile"
 )
 
@@ -30,5 +31,9 @@ var ownExamples = []sample.Named{
 	{Name: "one season", Value: site.Dump{Day: "2010-04-24", Journal: acts.Mark{Number: 412, Hash: exampleHash}, Sums: "/daten/SHA256SUMS",
 		Files: []site.DumpFile{{Season: "2010", Name: "Saison 2010", File: "2010.json", Path: "/daten/2010.json", Size: 812_345,
 			SHA256: exampleHash}}}},
+	{Name: "it is there", Value: lease.Batch{Format: lease.LinesFormat, Lease: "l-7k2mq5x3ab1c", Device: "4h2k", Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
+		Program: "5ef0dc6", Schema: lease.Schema, First: 58, Lines: []lease.WrittenLine{}, Head: exampleHash}},
+	{Name: "nothing new", Value: linesTaken{Next: 58, Head: exampleHash, Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
+		Receipt: lease.Receipt{Lease: "l-7k2mq5x3ab1c", Next: 58, Head: exampleHash, At: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC), Signature: []byte("…")}}},
 	{Name: "all is well", Value: health{"ok"}},
 }

@@ -246,6 +246,7 @@ func (n *nets) running() {
 	n.stage() // drawn
 	n.inHall(directorEmail, saal, saal+"/anmeldung/"+missing)
 	n.aside(n.begins)
+	n.aside(n.lent)
 	n.aside(n.onFloor)
 	n.aside(func() { n.brokenOff(m) })
 	n.plays(m)
@@ -388,6 +389,14 @@ func (n *nets) begins() {
 	n.put(n.director, smallDay+"/heats/1/beginning", league.BeginHeat{At: "13:40"}).is(201)
 	n.stage() // a heat has begun
 	n.inHall(directorEmail, saal+"/heats/1")
+}
+
+// lent walks the pages of a matchday that is lent to a hall.
+func (n *nets) lent() {
+	n.Helper()
+	n.lends(n.director)
+	n.stage()
+	n.inHall(directorEmail, saal)
 }
 
 // onFloor walks a heat of which a card was changed by hand after its table was played on the floor.

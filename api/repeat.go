@@ -63,8 +63,11 @@ func (s *Server) sameSoFar(ctx context.Context, at acts.MatchdayRef, done []acts
 	return len(entries), nil
 }
 
-// ofFloor reports whether an entry is about the floor alone: what was written there on cards and stacks has entries of its own.
-func ofFloor(e *acts.Entry) bool { return strings.HasPrefix(e.Act, "floor.") }
+// ofFloor reports whether an entry is about the floor alone, or about where the matchday was: what was written there on cards and stacks, or came
+// from a hall, has entries of its own.
+func ofFloor(e *acts.Entry) bool {
+	return strings.HasPrefix(e.Act, "floor.") || strings.HasPrefix(e.Act, "hall.")
+}
 
 // repeat carries out one act again.
 func (s *Server) repeat(ctx context.Context, r *acts.Repeat) error {

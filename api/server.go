@@ -26,6 +26,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
+	"pokerliga/office/lease"
 	"pokerliga/office/people"
 )
 
@@ -69,6 +70,14 @@ func New(office *league.Office, users *people.Accounts, options Options) *Server
 			done.Given = *given
 		}
 		return done, err
+	}
+	office.Leads = func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, ids []string) ([]lease.Official, error) {
+		list, err := people.LeadersOf(users).Lead(ctx, by, at, ids)
+		officials := make([]lease.Official, len(list))
+		for i := range list {
+			officials[i] = lease.Official{ID: list[i].ID, Name: list[i].Name}
+		}
+		return officials, err
 	}
 	office.Availability.Reach = func() availability.Means {
 		return availability.Means{Mail: people.PostOf(users).Sends(), URL: users.Address()}

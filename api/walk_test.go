@@ -113,6 +113,17 @@ func (h *hall) acrossSeasons(f *seasonfile.File) {
 	h.get("", rest.V1+"/players/"+f.Players[0].ID+"/history").is(200)
 }
 
+// intoTheHall lends the first matchday to a hall, and takes it back.
+func (h *hall) intoTheHall() {
+	h.Helper()
+	lent := h.lends(h.director)
+	of := rest.V1 + "/hall/" + lent.Lease
+	h.get(h.director, of+"/file").is(200)
+	h.post("", of+"/lines", "{}").is(401)
+	h.get("", smallHall).is(200)
+	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
+}
+
 // twoRecords merges two records of one human, who has played under neither, and separates them.
 func (h *hall) twoRecords(f *seasonfile.File) {
 	h.Helper()
@@ -209,6 +220,7 @@ func (h *hall) takeBack(f *seasonfile.File) {
 	h.Helper()
 	club := f.Clubs[0].ID
 	h.post(h.director, smallDay+"/heats/3/reopen", rest.Because{Reason: "zwei Plätze vertauscht"}).is(200).says(`"complete":false`)
+	h.intoTheHall()
 	h.post(h.admin, smallDay+"/interruption", league.Interrupt{Date: "2010-02-07", Reason: "Stromausfall"}).is(201).says(`"warnings":[]`)
 	h.drop(h.admin, smallDay+"/interruption").is(204)
 	h.post(h.admin, smallDay+"/annulment", league.Annul{Date: "2010-02-07", Reason: "Falsche Stacks"}).is(201)

@@ -146,6 +146,7 @@ func (v *SeasonView) hallsUntil(end time.Time) map[acts.MatchdayRef]Hall {
 		if hall.Withdrawn.After(end) {
 			hall.Withdrawn = time.Time{}
 		}
+		hall.Lent = nil
 		hall.Corrections = slices.DeleteFunc(slices.Clone(hall.Corrections), func(c Correction) bool { return c.At.After(end) })
 		halls[at] = hall
 	}

@@ -23,6 +23,41 @@ type Hall struct {
 	Penalties   matchday.PenaltyCount
 	Changed     time.Time    // when its result was completed, changed or taken back last; zero for an imported one
 	Corrections []Correction // the first first
+	Lent        *HallTimes   // to a laptop in a hall, the latest time; nil for never
+}
+
+// HallTimes says when a matchday went into a hall, when something came from there last, and when it came back; nil for never.
+type HallTimes struct {
+	Since time.Time  `json:"since"`
+	Heard *time.Time `json:"heard"`
+	Ended *time.Time `json:"ended"`
+}
+
+// hallFresh is how long what came from a hall last is news.
+const hallFresh = 2 * time.Minute
+
+// fresh returns until when what came from the hall is news, zero for no more.
+func (h *HallTimes) fresh(now time.Time) time.Time {
+	if h == nil || h.Ended != nil || h.Heard == nil || now.Sub(*h.Heard) >= hallFresh {
+		return time.Time{}
+	}
+	return h.Heard.Add(hallFresh)
+}
+
+// HallSays says how fresh a matchday is that is lent to a hall, "" for one that is not.
+func (v *SeasonView) HallSays(league string, matchday int) string {
+	h := v.Hall(league, matchday).Lent
+	switch {
+	case h == nil || h.Ended != nil:
+		return ""
+	case h.Heard == nil:
+		return "Die Sammelrunde läuft im Saal ohne Internet; Ergebnisse folgen"
+	}
+	at := h.Heard.In(rulebook.Vienna()).Format("15:04")
+	if !h.fresh(v.at).IsZero() {
+		return "Live aus dem Saal · Stand " + at
+	}
+	return "Im Saal ohne Internet · Stand " + at + ", der Rest folgt"
 }
 
 // Hall returns what stands beside the facts of a matchday. The matchdays of a season whose results are frozen are official.

@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts/declare"
 	"pokerliga/office/availability"
 	"pokerliga/office/cases"
+	"pokerliga/office/lease"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 )
@@ -30,6 +31,10 @@ type Office struct {
 	// Invites invites somebody to be president of clubs, or to direct the matchdays of a season ([Directing]), as a part of the act that the
 	// context is of. It is set before the first act.
 	Invites func(ctx context.Context, by acts.Actor, email, name, season string, clubs []string) (Inviting, error)
+
+	// Leads names those who lead a matchday in the hall, and makes directors of it of them who are none, as a part of the act that the context
+	// is of. It is set before the first act.
+	Leads func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, users []string) ([]lease.Official, error)
 
 	runner   acts.Runner[Tx]
 	judging  judging

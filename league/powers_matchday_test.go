@@ -12,6 +12,14 @@ var matchdayDeeds = map[acts.Deed]asked{
 	acts.DeedMatchday: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.PutMatchday(ctx, by, day1, &league.MatchdayHead{}, none))
 	}},
+	acts.DeedLend: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.Lend{AtMatchday: acts.On(day1)}, none))
+	}},
+	acts.DeedTakeBack: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.TakeBack{AtMatchday: acts.On(day1), Reason: "Der Laptop antwortet nicht"}, none))
+	}},
+	acts.DeedHallFile: {officials, func(_ *hall, by acts.Actor) error { return by.May(acts.DeedHallFile, day1.Place()) }},
+	acts.DeedCarry:    {everybody, func(h *hall, _ acts.Actor) error { return second(h.HallLease(ctx, "keine")) }},
 	acts.DeedInterrupt: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, league.Interrupting(day1, &scoring.Interruption{Date: "2010-03-13", Reason: "Stromausfall"}), none))
 	}},

@@ -231,7 +231,7 @@ func (v *SeasonView) publish(now time.Time, until *time.Time) {
 	}
 }
 
-// nextFreeze returns when the next lineup of the season becomes public by the clock, or nil.
+// nextFreeze returns when the next lineup of the season becomes public by the clock, or what came from a hall is no news any more; or nil.
 func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 	rules := v.File.RulesInForce()
 	var next *time.Time
@@ -241,6 +241,11 @@ func (v *SeasonView) nextFreeze(now time.Time) *time.Time {
 			if at, err := matchday.FreezeTime(m, &rules); err == nil && !matchday.Frozen(m, &rules, now) && (next == nil || at.Before(*next)) {
 				next = &at
 			}
+		}
+	}
+	for _, hall := range v.halls {
+		if at := hall.Lent.fresh(now); !at.IsZero() && (next == nil || at.Before(*next)) {
+			next = &at
 		}
 	}
 	return next

@@ -8,6 +8,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/availability"
 	"pokerliga/office/cases"
+	"pokerliga/office/lease"
 	"pokerliga/office/register"
 	"pokerliga/office/seasons"
 	"pokerliga/office/tasks"
@@ -122,6 +123,13 @@ type Reader interface {
 	// MotionsLinkOf returns the link of the board that has a token with that digest.
 	MotionsLinkOf(ctx context.Context, digest string) (*MotionsLink, error)
 
+	// Matchdays that are lent to a hall.
+
+	// Lease returns a lease with its file.
+	Lease(ctx context.Context, id string) (*lease.Lease, error)
+	// LastLease returns the lease of a matchday that began last, without its file; a rehearsal is none.
+	LastLease(ctx context.Context, at acts.MatchdayRef) (*lease.Lease, error)
+
 	// Sanctions.
 
 	// SanctionEntries returns every sanction of a season, also the lifted ones, by id.
@@ -215,6 +223,19 @@ type Tx interface {
 	RemoveMatchday(ctx context.Context, at acts.MatchdayRef) error
 	// PutOfficial notes since when a matchday is official; zero takes it back.
 	PutOfficial(ctx context.Context, at acts.MatchdayRef, since time.Time) error
+
+	// PutLease writes a lease.
+	PutLease(ctx context.Context, l *lease.Lease) error
+	// HallContent reads what a laptop gets of a matchday, with the lineups of these other ones, whose lineups are public.
+	HallContent(ctx context.Context, at acts.MatchdayRef, public []acts.MatchdayRef, officials []lease.Official) (*lease.Content, error)
+	// HallLines returns the lines of a lease behind that number, at most so many.
+	HallLines(ctx context.Context, of string, after int64, most int) ([]lease.WrittenLine, error)
+	// AddHallLines keeps lines of a lease, the first with that number.
+	AddHallLines(ctx context.Context, of string, first int64, lines []lease.WrittenLine) error
+	// HearLease writes how far a lease has come, and when something came from its laptop last.
+	HearLease(ctx context.Context, l *lease.Lease) error
+	// EntryKey returns the secret that the program keeps for itself.
+	EntryKey(ctx context.Context) (string, error)
 
 	// Lineups, and who stayed away.
 

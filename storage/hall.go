@@ -46,7 +46,7 @@ func (k dayKey) ref() acts.MatchdayRef {
 func (r reader) Halls(ctx context.Context, at acts.MatchdayRef) (map[acts.MatchdayRef]league.Hall, error) {
 	halls := map[acts.MatchdayRef]league.Hall{}
 	type reading = func(context.Context, acts.MatchdayRef, map[acts.MatchdayRef]league.Hall) error
-	for _, step := range []reading{r.officials, r.commitments, r.counts} {
+	for _, step := range []reading{r.officials, r.commitments, r.counts, r.lendings} {
 		if err := step(ctx, at, halls); err != nil {
 			return nil, failed("read the halls", err)
 		}
@@ -94,6 +94,20 @@ func (r reader) commitments(ctx context.Context, at acts.MatchdayRef, into map[a
 		made.Secret = ""
 		hall := into[at]
 		hall.Commitments = append(hall.Commitments, made)
+		into[at] = hall
+	}
+	return err
+}
+
+// lendings reads when matchdays were lent to a hall, the latest time.
+func (r reader) lendings(ctx context.Context, at acts.MatchdayRef, into map[acts.MatchdayRef]league.Hall) error {
+	var rows []leaseRow
+	err := r.within(ctx, at).Select("season", "league", "matchday", "lent_at", "heard_at", "ended_at").Where("NOT rehearsal").Order("lent_at").Find(&rows).Error
+	for i := range rows {
+		row := &rows[i]
+		at := acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}
+		hall := into[at]
+		hall.Lent = &league.HallTimes{Since: row.LentAt.UTC(), Heard: inUTC(row.HeardAt), Ended: inUTC(row.EndedAt)}
 		into[at] = hall
 	}
 	return err

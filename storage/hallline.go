@@ -112,9 +112,9 @@ func inOrder(a, b any) int {
 }
 
 // HallLines returns the lines of a lease behind that number, at most so many.
-func (r reader) HallLines(ctx context.Context, of string, after int64, most int) ([]lease.Written, error) {
+func (r reader) HallLines(ctx context.Context, of string, after int64, most int) ([]lease.WrittenLine, error) {
 	return list(r.with(ctx).Where("lease = ? AND number > ?", of, after).Order("number").Limit(most), "read the lines of a lease",
-		func(row *hallLineRow) lease.Written { return lease.Written{Text: row.Text, Hash: row.Hash} })
+		func(row *hallLineRow) lease.WrittenLine { return lease.WrittenLine{Text: row.Text, Hash: row.Hash} })
 }
 
 // lastEntry returns the number of the last entry of the journal on a laptop, which writes lines; 0 elsewhere.

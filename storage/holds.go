@@ -83,6 +83,7 @@ var (
 		{"floor_tournaments", "season = @id", "ein Turnier am Floor", "Turniere am Floor"},
 		{"late_entries", "season = @id", "eine Eingabe eines Helfers", "Eingaben von Helfern"},
 		{"card_photos", "season = @id", "ein Foto", "Fotos"},
+		{"leases", "season = @id", "eine Leihe in einen Saal", "Leihen in Säle"},
 		{"frozen_results", "season = @id", "ein Abschluss", "Abschlüsse"},
 		{"invoices", "season = @id", "eine Rechnung", "Rechnungen"},
 		{"reminders", "season = @id", "eine Mahnung", "Mahnungen"},
@@ -137,6 +138,7 @@ var (
 		{"card_photos", ofDay, "ein Foto", "Fotos"},
 		{"late_entries", ofDay, "eine Eingabe eines Helfers", "Eingaben von Helfern"},
 		{"roles", ofDay, "ein Zugang", "Zugänge"},
+		{"leases", ofDay, "eine Leihe in einen Saal", "Leihen in Säle"},
 		{table: "matchday_changes", where: ofDay},
 		{table: "askings", where: ofDay}, {table: "lineup_links", where: ofDay}, {table: "draw_secrets", where: ofDay},
 	}

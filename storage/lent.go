@@ -89,7 +89,7 @@ var naming = []string{"user_id", "handed_in_by", "changed_by"}
 var staysAtHome = []string{
 	"api_tokens", "askings", "authenticators", "bookings", "calendar_links", "case_attachments", "case_clubs", "case_minutes", "case_steps", "cases",
 	"chronicle", "chronicle_places", "circular_clubs", "circulars", "club_associations", "club_contacts", "floor_bans_lifted", "frozen_results",
-	"hosting_applications", "house_files", "invoices", "lineup_links", "match_reports", "member_contacts", "memberships", "motion_links", "motions",
+	"hosting_applications", "house_files", "invoices", "leases", "lineup_links", "match_reports", "member_contacts", "memberships", "motion_links", "motions",
 	"passkeys", "person_salts", "player_aliases", "player_deaths", "player_merges", "recovery_codes", "registration_periods", "registrations",
 	"reminders", "season_fees", "squad_exits", "squad_players", "squads", "subscriptions", "team_links", "team_taps", "transfer_steps", "transfers",
 	"withdrawals",
@@ -103,10 +103,18 @@ var madeThere = []string{
 }
 
 // Lent reads what a laptop gets of a matchday, at one moment: with the lineups of these matchdays, whose lineups are public, and its own.
-func (s *Store) Lent(ctx context.Context, at acts.MatchdayRef, public []acts.MatchdayRef, officials []lease.Official) (*lease.Content, error) {
-	c := &lease.Content{Laptop: lease.Laptop{Officials: officials}}
-	err := s.atOneMoment(ctx, func(r reader) error { return r.lend(ctx, at, public, c) })
+func (s *Store) Lent(ctx context.Context, at acts.MatchdayRef, public []acts.MatchdayRef, officials []lease.Official) (c *lease.Content, err error) {
+	err = s.atOneMoment(ctx, func(r reader) error {
+		c, err = r.HallContent(ctx, at, public, officials)
+		return err
+	})
 	return c, err
+}
+
+// HallContent is [Store.Lent] as it is read here.
+func (r reader) HallContent(ctx context.Context, at acts.MatchdayRef, public []acts.MatchdayRef, officials []lease.Official) (*lease.Content, error) {
+	c := &lease.Content{Laptop: lease.Laptop{Officials: officials}}
+	return c, r.lend(ctx, at, public, c)
 }
 
 // lend reads the sections of a hall file, those who are named in others last.

@@ -149,7 +149,7 @@ var seasonTables = []string{
 	"official_matchdays", "askings", "lineup_links", "team_links", "team_taps", "cases", "case_clubs", "case_steps", "case_attachments",
 	"case_minutes", "case_rules",
 	"motions", "motion_links",
-	"season_ends", "entrants", "entrant_players", "matchday_changes", "card_photos",
+	"season_ends", "entrants", "entrant_players", "matchday_changes", "card_photos", "leases",
 }
 
 // DeleteSeason removes all rows of a season, and the memberships that only its

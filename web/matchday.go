@@ -35,6 +35,7 @@ type Matchday struct {
 	Draws       []HeatDraw    // of heats that are not over, once they are public
 	Decisions   *DayDecisions
 	Official    string // whether its result is, and since when
+	InHall      string // how fresh it is while it is played in a hall without a network
 	Lineups     []LineupRow
 	LineupNote  string // why there are none, or that some are missing
 	Others      []frame.Link
@@ -70,7 +71,7 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 	p.Lineups, p.LineupNote = d.lineups()
 	p.Beamer, p.Map = d.beamerPath(), frame.MapOf(d.facts.Venue)
 	p.Live = d.liveUntilOfficial(d.matchdayPath(number))
-	p.Decisions, p.Official = d.decisions(), d.officialText()
+	p.Decisions, p.Official, p.InHall = d.decisions(), d.officialText(), d.view.HallSays(d.league.ID, number)
 	if !d.facts.Begun() {
 		p.Ahead = d.announcement()
 	}

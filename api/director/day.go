@@ -1,6 +1,7 @@
 package director
 
 import (
+	"errors"
 	"net/http"
 
 	"pokerliga/api/rest"
@@ -38,7 +39,7 @@ func (s *Handlers) start(v *workplace.Visit) error {
 
 // newDay builds the page of a matchday.
 func newDay(d *visit) (*director.Day, error) {
-	if err := d.began(); err != nil {
+	if err := errors.Join(d.began(), d.lent()); err != nil {
 		return nil, err
 	}
 	p := director.NewDay(&d.Source)

@@ -166,6 +166,9 @@ func (d *visit) Asked(of *declare.Declaration, on *declare.Page, sent workplace.
 	if v, is := e.Act.(*league.Close); is { // closing asks only if entries are unsent
 		e.Asks = len(acts.UnsentIn(d.Request().Context(), v.Day(), v.Heat)) > 0
 	}
+	if _, is := e.Act.(*league.Lend); is {
+		d.showsKey(e)
+	}
 	e.Straight = !e.Asks
 	name := web.ForcedBy(e.Act)
 	if _, own := declare.Labels(e.Act)[name]; own {

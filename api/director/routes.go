@@ -44,6 +44,7 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneDay, shows(newDay), doneQuery),
 
+		page(oneDay+league.LendPath, shows(newLend), doneQuery),
 		page(oneDay+director.LogPath, s.log, logBefore),
 
 		page(checkIn, shows(newCheckIn), doneQuery, looked),
@@ -85,7 +86,7 @@ func (s *Handlers) Routes() []rest.Route {
 			Answers: "200 303"},
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
-	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
+	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneDay + league.LendPath: builds(newLend), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
 		oneHeat + director.TablesPath + "/:table": builds(s.newSheet),
 		oneDay + director.PenaltiesPath:           builds(s.newPenalties), photos: builds(s.newPhotos)},
 		func(on string, do func(*visit) error) echo.HandlerFunc {

@@ -12,6 +12,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/acts/declare"
+	"pokerliga/office/lease"
 	"pokerliga/rules/draw"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/rulebook"
@@ -131,6 +132,8 @@ var hallExamples = []sample.Named{
 		Stage:   matchday.StageHeat2, Draws: exampleCommitted, Penalties: examplePenalties,
 		NoShows: []string{"wels-1"}, Corrections: exampleCorrections, Persons: sample.Persons,
 		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{sample.Card}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
+	{Name: "in the hall", Value: hallView{Since: exampleNoon, Heard: sample.To(exampleNoon), Lease: "l-7k2mq5x3ab1c", To: "Maria Beispiel", State: lease.Lent,
+		Next: 58, Head: draw.Commitment("Zeile 57")}},
 	{Name: "a lineup of five", Value: sample.Lineup},
 	{Name: "a round card", Value: sample.Card},
 	{Name: "one team out", Value: exampleStacks},

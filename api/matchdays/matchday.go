@@ -30,8 +30,9 @@ type matchdayView struct {
 	NoShows     []string              `json:"no_shows"`
 	Excused     []string              `json:"excused,omitempty"`
 	Heats       []scoring.Heat        `json:"heats"`
-	Corrections []league.Correction   `json:"corrections"` // of sheets after their heat was closed
-	Persons     []rest.Person         `json:"persons"`     // those named by id
+	Corrections []league.Correction   `json:"corrections"`    // of sheets after their heat was closed
+	Persons     []rest.Person         `json:"persons"`        // those named by id
+	Lent        *league.HallTimes     `json:"hall,omitempty"` // to a laptop in a hall, the latest time
 }
 
 // lineupRow is a lineup, and whether it came after the day on which it was due
@@ -141,6 +142,7 @@ func (m *matchdayView) hall(season *league.SeasonView, at acts.MatchdayRef) {
 	hall := season.Hall(at.League, at.Number)
 	m.Stage, m.Penalties = season.Stage(at.League, at.Number), hall.Penalties
 	m.Draws = append([]league.Commitment{}, hall.Commitments...)
+	m.Lent = hall.Lent
 	m.Corrections = append([]league.Correction{}, hall.Corrections...)
 }
 

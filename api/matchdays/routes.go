@@ -43,6 +43,10 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The round card of a Sit'n'Go", Gives: scoring.SitAndGo{}},
 		{Method: rest.Get, Path: rest.OneHeat + "/team-mtts/:mtt", Do: s.Public(stacks),
 			Summary: "The stacks of a team MTT in a heat", Gives: scoring.TeamMTT{}},
+		{Method: rest.Get, Path: rest.OneDay + "/hall", Do: s.PrivateAt(s.inHall), Deeds: rest.Deeds{acts.DeedReadPublic},
+			Summary: "Whether a matchday is lent to a laptop in a hall, and what its officials are told of it", Gives: hallView{}},
+		{Method: rest.Get, Path: rest.V1 + "/hall/:lease/file", Do: s.hallFile, Deeds: rest.Deeds{acts.DeedHallFile},
+			Summary: "The hall file of a lease that runs, for admins, who has lent it and who takes it along", Gives: rest.MediaType(rest.HallKind)},
 		{Method: rest.Get, Path: rest.OneDay + "/deadlines", Do: s.Public(deadlines),
 			Summary: "The deadlines of a matchday, as the calendar has them now", Gives: deadlineList{}},
 

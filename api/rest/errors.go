@@ -15,6 +15,7 @@ import (
 	"github.com/labstack/echo/v4"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/rules/seasonfile"
@@ -36,10 +37,20 @@ type Problem struct {
 	Submitted json.RawMessage `json:"submitted,omitempty"` // what was sent
 
 	Seasons []seasonfile.Consequence `json:"seasons,omitempty"` // what would change now, where that is not what was shown
+	Hall    *InHall                  `json:"hall,omitempty"`    // who has the matchday, where it is lent
+	Lines   *lease.Trouble           `json:"lines,omitempty"`   // what is the matter with lines from a hall
 
 	etag   string        // of what is stored
 	Retry  time.Duration `json:"-"` // when asking again may help
 	Logged bool          `json:"-"`
+}
+
+// InHall says to whom a matchday is lent, so that it is not changed here meanwhile.
+type InHall struct {
+	Lease string     `json:"lease"`
+	Since time.Time  `json:"since"`
+	To    string     `json:"to"`    // the name of who has it
+	Heard *time.Time `json:"heard"` // when something came from there last, null for never
 }
 
 // OneFault is one thing that is wrong with what was sent.
@@ -96,6 +107,8 @@ var Titles = map[int][2]string{
 	http.StatusUnsupportedMediaType:        {"Falsches Format", "Was gesendet wird, muss JSON sein (Content-Type: application/json)."},
 	http.StatusUnprocessableEntity:         {"Abgelehnt", "Das kann so nicht gespeichert werden."},
 	http.StatusPreconditionRequired:        {"If-Match fehlt", "Zum Überschreiben fehlt If-Match mit dem ETag dessen, was gelesen wurde."},
+	http.StatusLocked:                      {"Im Saal", "Die Sammelrunde liegt im Saal."},
+	http.StatusUpgradeRequired:             {"Zu alt", "Das Programm hier ist älter."},
 	http.StatusTooManyRequests:             {"Zu viele Versuche", "Das waren zu viele Versuche; bitte etwas warten."},
 	http.StatusRequestHeaderFieldsTooLarge: {"Zu große Kopfzeilen", "Die Kopfzeilen der Anfrage sind zu groß; erlaubt sind 16 KB."},
 	http.StatusInternalServerError: {"Fehler im Programm",
@@ -123,6 +136,9 @@ var answers = []struct {
 	{err: people.ErrPasskey, status: http.StatusUnauthorized, sentence: "Dieser Passkey öffnet hier nichts."},
 	{err: acts.ErrSecondFactor, status: http.StatusForbidden, kind: typeSecondFactor,
 		sentence: "Dafür braucht es eine Anmeldung mit zweitem Faktor."},
+	{err: lease.ErrNotOurs, status: http.StatusUnauthorized, sentence: lease.ErrNotOurs.Error()},
+	{err: lease.ErrOlder, status: http.StatusUpgradeRequired, sentence: lease.ErrOlder.Error()},
+	{err: lease.ErrTooLarge, status: http.StatusRequestEntityTooLarge, sentence: lease.ErrTooLarge.Error()},
 	{err: acts.ErrSignIn, status: http.StatusUnauthorized},
 	{err: acts.ErrDenied, status: http.StatusForbidden},
 	{err: acts.ErrNotFound, status: http.StatusNotFound},
@@ -145,6 +161,8 @@ func ProblemOf(err error) *Problem {
 		other   *acts.Otherwise
 		clash   *acts.Clash
 		tooMany *acts.TooMany
+		inHall  *acts.InHall
+		lines   *lease.Trouble
 		routing *echo.HTTPError
 	)
 	p := &Problem{Status: http.StatusInternalServerError}
@@ -171,6 +189,16 @@ func ProblemOf(err error) *Problem {
 		p.Seasons, p.etag = other.Changes, Quoted(other.Shown)
 	case errors.As(err, &clash):
 		p.Status, p.Detail = http.StatusConflict, clash.Sentence
+	case errors.As(err, &inHall):
+		p.Status, p.Detail, p.Hall = http.StatusLocked, inHall.Error(), hallOf(inHall)
+	case errors.As(err, &lines):
+		p.Status, p.Title, p.Detail, p.Lines = http.StatusConflict, "Aus dem Saal", lines.Error(), lines
+		switch lines.Is {
+		case lease.Ended:
+			p.Status = http.StatusGone
+		case lease.Early:
+			p.Retry = time.Minute
+		}
 	case errors.As(err, &tooMany):
 		p.Status, p.Retry = http.StatusTooManyRequests, tooMany.Pause
 		p.Detail = cmp.Or(tooMany.Sentence, "Das waren zu viele Versuche; "+later(tooMany.Pause))
@@ -190,6 +218,15 @@ func ProblemOf(err error) *Problem {
 	words := Titles[p.Status]
 	p.Type, p.Title, p.Detail = cmp.Or(p.Type, "about:blank"), cmp.Or(p.Title, words[0]), cmp.Or(p.Detail, words[1])
 	return p
+}
+
+// hallOf says who has a matchday.
+func hallOf(h *acts.InHall) *InHall {
+	said := &InHall{Lease: h.Lease, Since: h.Since, To: h.To}
+	if !h.Heard.IsZero() {
+		said.Heard = &h.Heard
+	}
+	return said
 }
 
 // later says when trying again may help.

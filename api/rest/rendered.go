@@ -204,7 +204,7 @@ const PngType = "image/png"
 
 // kinds are the media types of what is taken away, with their endings.
 var kinds = map[string]string{
-	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", JpegType: ".jpg", CalendarKind: ".ics",
+	CsvKind: ".csv", XlsxKind: ".xlsx", PdfKind: ".pdf", JpegType: ".jpg", CalendarKind: ".ics", HallKind: ".saal",
 }
 
 // The media types of what is taken away.
@@ -212,6 +212,7 @@ const (
 	CsvKind      = "text/csv; charset=utf-8"
 	PdfKind      = "application/pdf"
 	CalendarKind = "text/calendar; charset=utf-8"
+	HallKind     = "application/octet-stream"
 	XlsxKind     = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 )
 

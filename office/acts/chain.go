@@ -99,6 +99,9 @@ func (e Entropy) salt() string {
 	return sum("journal\n" + hex.EncodeToString(e[:]))[:32]
 }
 
+// NewSalt returns the salt of an entry that is of no request.
+func NewSalt() string { return NewEntropy().salt() }
+
 // sum returns the SHA-256 of a text, in hex.
 func sum(text string) string {
 	h := sha256.New()

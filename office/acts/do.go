@@ -67,6 +67,10 @@ type Tx interface {
 
 	// Users.
 
+	// InHall returns to whom a matchday is lent: that of a place, or of the tournament of its sheet, or one of its season; nil where none is.
+	// A rehearsal does not count.
+	InHall(ctx context.Context, at Place) (*InHall, error)
+
 	// LockOffices returns the offices that the actor holds now, and locks the user until the transaction ends. It is [ErrNotFound]
 	// for a user who is locked out or not there, and where the session or token of the actor has ended.
 	LockOffices(ctx context.Context, by Actor) ([]Role, error)
@@ -135,6 +139,9 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 		if out, err = earlier(ctx, tx, &r); out != nil || err != nil {
 			return err
 		}
+		if err := r.refuseInHall(ctx, tx, d.when(&r)); err != nil {
+			return err
+		}
 		a = &Act[T]{Request: r, Tx: tx, Entry: r.entry(d.when(&r))}
 		switch {
 		case r.Terms.DryRun:
@@ -170,7 +177,7 @@ func (d *Runner[T]) attempt(ctx context.Context, r Request, do func(*Act[T]) (*O
 // authorise decides once more, in the transaction and with the user locked, whether the act is allowed: the request may have taken
 // long to arrive. A user who was locked out, signed out or lost an office in the meantime does not finish what he began.
 func (r *Request) authorise(ctx context.Context, tx Tx) error {
-	if p := PowerOver(r.Deed); !r.By.SignedIn() || p != nil && slices.Contains(p.Who, Everybody) {
+	if p := PowerOver(r.Deed); !r.By.SignedIn() || p != nil && slices.Contains(p.Who, Everybody) || leaseIn(ctx) != "" {
 		return nil
 	}
 	held, err := tx.LockOffices(ctx, r.By)

@@ -36,6 +36,7 @@ const (
 	keyDoor key = iota
 	keyWhole
 	keyUnsent
+	keyLease
 )
 
 // caller is where a request came from, and the door that counts it.

@@ -125,6 +125,8 @@ var Powers = slices.Concat([]Power{
 	{DeedAddHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedRenewHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
+	{DeedHallFile, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
+	{DeedCarry, ScopeNone, []Grant{Everybody}},
 	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},
 

@@ -1,6 +1,9 @@
 package lease
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
 // Content is what a hall file says, sealed: all that the laptop needs, and nothing else.
 type Content struct {
@@ -46,4 +49,26 @@ type Entry struct {
 	Forced  bool      `json:"forced,omitempty"`
 	Asked   string    `json:"asked,omitempty"`
 	Salt    string    `json:"salt"`
+}
+
+// ForgetSecrets leaves out the secrets of draws that were not made: nobody shall know them for a rehearsal.
+func (c *Content) ForgetSecrets() {
+	drawn := map[string]bool{}
+	for i := range c.Day {
+		if t := &c.Day[i]; t.Name == "draws" {
+			for _, row := range t.Rows {
+				drawn[t.draw(row)] = true
+			}
+		}
+	}
+	for i := range c.Day {
+		if t := &c.Day[i]; t.Name == "draw_secrets" {
+			t.Rows = slices.DeleteFunc(t.Rows, func(row []*string) bool { return !drawn[t.draw(row)] })
+		}
+	}
+}
+
+// draw names the draw of a row by its heat and number.
+func (t *Table) draw(row []*string) string {
+	return *row[slices.Index(t.Columns, "heat")] + "/" + *row[slices.Index(t.Columns, "number")]
 }

@@ -95,7 +95,7 @@ func TestAKeyIsReadAsPeopleWriteIt(t *testing.T) {
 // Lines follow from each other, the first from the hall file: none is left out, exchanged, or changed by a byte.
 func TestALineFollowsFromTheOneBefore(t *testing.T) {
 	const digest = "of the hall file"
-	var sent []lease.Written
+	var sent []lease.WrittenLine
 	before := digest
 	for number := range int64(3) {
 		l := lease.Line{Number: number + 1, By: "u1", Act: "sit-and-go.put", At: time.Date(2026, 10, 3, 16, 4, 0, 0, time.UTC), Wrote: []lease.Wrote{}}
@@ -111,16 +111,16 @@ func TestALineFollowsFromTheOneBefore(t *testing.T) {
 	if lines, err := lease.Read(sent[0].Hash, 2, sent[1:]); err != nil || len(lines) != 2 {
 		t.Fatal(lines, err)
 	}
-	changed := lease.Written{Text: strings.Replace(sent[1].Text, "u1", "u2", 1), Hash: sent[1].Hash}
+	changed := lease.WrittenLine{Text: strings.Replace(sent[1].Text, "u1", "u2", 1), Hash: sent[1].Hash}
 	for _, c := range []struct {
 		name  string
-		lines []lease.Written
+		lines []lease.WrittenLine
 		at    int64
 	}{
-		{"one left out", []lease.Written{sent[0], sent[2]}, 2},
-		{"two exchanged", []lease.Written{sent[1], sent[0]}, 1},
-		{"a byte changed", []lease.Written{sent[0], changed, sent[2]}, 2},
-		{"no line", []lease.Written{{Text: "x", Hash: sent[0].Hash}}, 1},
+		{"one left out", []lease.WrittenLine{sent[0], sent[2]}, 2},
+		{"two exchanged", []lease.WrittenLine{sent[1], sent[0]}, 1},
+		{"a byte changed", []lease.WrittenLine{sent[0], changed, sent[2]}, 2},
+		{"no line", []lease.WrittenLine{{Text: "x", Hash: sent[0].Hash}}, 1},
 	} {
 		var torn *lease.Unchained
 		if _, err := lease.Read(digest, 1, c.lines); !errors.As(err, &torn) || torn.Number != c.at {

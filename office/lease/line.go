@@ -30,8 +30,8 @@ type Wrote struct {
 	After   string       `json:"after"`  // what is there now, as the journal has it, "" for nothing
 }
 
-// Written is a line as it is stored and sent: its text is written once, so that its bytes never change.
-type Written struct {
+// WrittenLine is a line as it is stored and sent: its text is written once, so that its bytes never change.
+type WrittenLine struct {
 	Text string `json:"text"`
 	Hash string `json:"hash"`
 }
@@ -64,12 +64,12 @@ func WrittenBy(entries []acts.Entry) []Wrote {
 }
 
 // Write writes a line behind one with that hash; before the first stands the digest of the hall file.
-func (l *Line) Write(before string) (*Written, error) {
+func (l *Line) Write(before string) (*WrittenLine, error) {
 	text, err := json.Marshal(l)
 	if err != nil {
 		return nil, err
 	}
-	return &Written{string(text), follow(before, string(text))}, nil
+	return &WrittenLine{string(text), follow(before, string(text))}, nil
 }
 
 // follow returns the hash of a line: of the hash before it and of the digest of its text.
@@ -90,7 +90,7 @@ func (u *Unchained) Error() string {
 }
 
 // Read reads lines that follow from a hash, the first with that number.
-func Read(before string, first int64, written []Written) ([]Line, error) {
+func Read(before string, first int64, written []WrittenLine) ([]Line, error) {
 	lines := make([]Line, len(written))
 	for i := range written {
 		number := first + int64(i)

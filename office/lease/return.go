@@ -18,7 +18,7 @@ type ReturnHead struct {
 
 // signed is a line in a return file, with the signature of its hash by the key of the lease.
 type signed struct {
-	Written
+	WrittenLine
 	Signature []byte `json:"signature"`
 }
 
@@ -32,7 +32,7 @@ func BeginReturn(of string) []byte {
 }
 
 // AddReturn returns what is appended to the return file of a lease for a line: sealed by itself, so that the file grows line by line.
-func AddReturn(of string, key Key, sign ed25519.PrivateKey, w *Written) ([]byte, error) {
+func AddReturn(of string, key Key, sign ed25519.PrivateKey, w *WrittenLine) ([]byte, error) {
 	text, err := json.Marshal(signed{*w, ed25519.Sign(sign, []byte(w.Hash))})
 	if err != nil {
 		return nil, err
@@ -46,13 +46,13 @@ func AddReturn(of string, key Key, sign ed25519.PrivateKey, w *Written) ([]byte,
 
 // ReadReturn reads a return file, and of whose lease it is. A line that was cut off at its end is only missing; any other that is not whole
 // damages the file. Whether lines follow from each other says [Read].
-func ReadReturn(file []byte, key Key, public ed25519.PublicKey) (*ReturnHead, []Written, error) {
+func ReadReturn(file []byte, key Key, public ed25519.PublicKey) (*ReturnHead, []WrittenLine, error) {
 	line, rest, whole := bytes.Cut(file, []byte{'\n'})
 	h := new(ReturnHead)
 	if err := json.Unmarshal(line, h); !whole || err != nil || h.Format != LinesFormat {
 		return nil, nil, ErrDamaged
 	}
-	written := []Written{}
+	written := []WrittenLine{}
 	for len(rest) > 0 {
 		if line, rest, whole = bytes.Cut(rest, []byte{'\n'}); !whole {
 			break // cut off
@@ -67,7 +67,7 @@ func ReadReturn(file []byte, key Key, public ed25519.PublicKey) (*ReturnHead, []
 }
 
 // readReturned reads one line of a return file.
-func readReturned(of string, line []byte, key Key, public ed25519.PublicKey) (*Written, error) {
+func readReturned(of string, line []byte, key Key, public ed25519.PublicKey) (*WrittenLine, error) {
 	sealed, err := base64.StdEncoding.Strict().DecodeString(string(line))
 	if err != nil {
 		return nil, ErrDamaged
@@ -80,5 +80,5 @@ func readReturned(of string, line []byte, key Key, public ed25519.PublicKey) (*W
 	if err := json.Unmarshal(text, &s); err != nil || !ed25519.Verify(public, []byte(s.Hash), s.Signature) {
 		return nil, ErrDamaged
 	}
-	return &s.Written, nil
+	return &s.WrittenLine, nil
 }

@@ -146,6 +146,13 @@ func (p *PutClub) do(ctx context.Context, _ *Register, a *act) (before, after *C
 	if err != nil {
 		return nil, nil, err
 	}
+	if before != nil && (after.Name != before.Name || after.ShortName != before.ShortName) {
+		for i := range open {
+			if err := a.RefuseInHall(ctx, open[i].ID); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
 	if before != nil && after.Name != before.Name {
 		after.rename(a, before, kept, open)
 	}

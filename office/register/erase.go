@@ -107,6 +107,9 @@ func (e *ErasePlayer) do(ctx context.Context, _ *Register, a *act) (_, after *Er
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := refuseLent(ctx, a, p.ID); err != nil {
+		return nil, nil, err
+	}
 	left := &Player{Player: seasonfile.Player{ID: a.ID(aliasPrefix), GivenName: erasedGiven, FamilyName: erasedFamily}, Erased: true}
 	changed, err := erase(ctx, a.Tx, Alias{p.ID, left.ID, a.Entry.Day()}, left)
 	if err != nil {
@@ -187,6 +190,15 @@ func erase(ctx context.Context, tx Tx, a Alias, left *Player) ([]Rewritten, erro
 		return nil, err
 	}
 	return tx.ErasePlayer(ctx, a)
+}
+
+// refuseLent refuses to erase or rename a player of a season of which a matchday is lent.
+func refuseLent(ctx context.Context, a *act, player string) error {
+	seasons, err := a.Tx.SeasonsOf(ctx, player)
+	if err != nil {
+		return err
+	}
+	return a.RefuseInHall(ctx, seasons...)
 }
 
 // readAnew lets seasons be read anew.

@@ -115,7 +115,7 @@ func (x *MergePlayers) do(ctx context.Context, _ *Register, a *act) (before, aft
 	if after.Seasons, err = a.Tx.SeasonsOf(ctx, other.ID); err != nil {
 		return nil, nil, err
 	}
-	if err := readAnew(ctx, a.Tx, after.Seasons); err != nil {
+	if err := cmp.Or(readAnew(ctx, a.Tx, after.Seasons), a.RefuseInHall(ctx, after.Seasons...)); err != nil {
 		return nil, nil, err
 	}
 	m := &Merge{Was: *other, Player: p.ID, On: a.Entry.Day()}
@@ -296,7 +296,7 @@ func (x *SeparatePlayer) do(ctx context.Context, _ *Register, a *act) (before, a
 	if after.Seasons, err = a.Tx.SeasonsOf(ctx, p.ID); err != nil {
 		return nil, nil, err
 	}
-	if err := readAnew(ctx, a.Tx, after.Seasons); err != nil {
+	if err := cmp.Or(readAnew(ctx, a.Tx, after.Seasons), a.RefuseInHall(ctx, after.Seasons...)); err != nil {
 		return nil, nil, err
 	}
 	m := &merges[i]

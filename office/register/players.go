@@ -249,6 +249,11 @@ func (p *CorrectPlayer) do(ctx context.Context, _ *Register, a *act) (before, af
 	}); err != nil {
 		return nil, nil, err
 	}
+	if old.Name() != now.Name() {
+		if err := refuseLent(ctx, a, p.Player); err != nil {
+			return nil, nil, err
+		}
+	}
 	if err := rewrite(ctx, a.Tx, old, now); err != nil {
 		return nil, nil, err
 	}

@@ -1,6 +1,7 @@
 package register
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -71,7 +72,7 @@ func (*ReplaceIDs) do(ctx context.Context, _ *Register, a *act) (before, after *
 		all[i] = seasons[i].ID
 	}
 	slices.Sort(all)
-	if err := readAnew(ctx, a.Tx, all); err != nil {
+	if err := cmp.Or(readAnew(ctx, a.Tx, all), a.RefuseInHall(ctx, all...)); err != nil {
 		return nil, nil, err
 	}
 	if err := a.Tx.PutPlayer(ctx, named...); err != nil {

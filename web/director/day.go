@@ -34,6 +34,8 @@ type Day struct {
 	Rest    string     // clubs without a lineup
 	Follows frame.Link // to what follows from who has come
 	Result  frame.Link // of a complete matchday
+	InHall  *InHall    // nil while it is here
+	Lend    frame.Link // from where it goes into the hall
 }
 
 // Step is a stage of the course, with "done" or "now".
@@ -97,6 +99,9 @@ func NewDay(d *Source) *Day {
 		p.Waits = d.waits()
 	}
 	p.Cases = protests(d)
+	if p.InHall = d.inHall(); p.InHall == nil && d.lendable() {
+		p.Lend = frame.Link{Text: "In den Saal mitnehmen", Href: d.Within(league.LendPath)}
+	}
 	if len(d.Without) > 0 {
 		p.Rest = explain.Enumerate(d.clubs(d.Without))
 	}

@@ -102,6 +102,9 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedDropAnnulment:    {"Annullierung zurückgenommen", "Annullierung zurückgenommen"},
 	acts.DeedReplay:           {"Wiederholung angesetzt", "Wiederholung angesetzt"},
 	acts.DeedDropReplay:       {"Wiederholung zurückgenommen", "Wiederholung zurückgenommen"},
+	acts.DeedLend:             {"In den Saal ausgeliehen", "In den Saal ausgeliehen"},
+	acts.DeedReturn:           {"Aus dem Saal zurückgegeben", "Aus dem Saal zurückgegeben"},
+	acts.DeedTakeBack:         {"Aus dem Saal zurückgenommen", "Aus dem Saal zurückgenommen"},
 	acts.DeedReport:           {"Bericht von %s abgegeben", "Bericht von %s geändert"},
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/office/people"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
@@ -45,6 +46,7 @@ type Source struct {
 	NewsBy map[string]string // the names of its users
 	Mark   string            // of that entry
 	*league.RunningDay
+	Lease *lease.Lease // that began last, nil for none
 
 	Only string // the one sheet at which the visitor helps; "" for those who run the matchday
 }

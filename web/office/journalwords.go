@@ -47,6 +47,7 @@ var sentences = map[string]string{
 	"template.put": "Die Vorlage {name} ist gespeichert.", "template.delete": "Die Vorlage {name} ist entfernt.",
 	"floor.put": "Das Turnier ist gespeichert.", "floor.put registration": "Plätze und Frist der Anmeldung sind gespeichert, Plätze: {places}.",
 	"floor.put cancelled": "Das Turnier ist abgesagt.", "floor.put floor-groups": "Eine gemeinsame Uhr haben: {what}.",
+	"hall.return":  "Die Sammelrunde ist aus dem Saal zurück.",
 	"floor.import": "Das Turnier ist eingelesen: {events} Ereignisse.", "floor.open": "Am Floor ist geöffnet: {what}.",
 	"floor.entry": "{what} ist angemeldet.", "floor.entry withdrawn": "Die Anmeldung von {what} ist zurückgezogen.",
 	"floor.entry refused": "Die Anmeldung von {what} ist abgelehnt.", "floor.enter-oneself": "{what} ist angemeldet, ohne Konto.",

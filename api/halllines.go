@@ -1,0 +1,77 @@
+package api
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"io"
+	"net/http"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/league"
+	"pokerliga/office/lease"
+)
+
+// mostOfBatch is the most that a batch of lines may be, in bytes.
+const mostOfBatch = 1 << 20
+
+// hallSignature is the header in which a laptop signs what it sends.
+const hallSignature = "Hall-Signature"
+
+// linesTaken is what home answers to a batch of lines.
+type linesTaken lease.Taken
+
+// takeLines takes lines of a laptop home. The key of the lease is the authority; no account is needed.
+func (s *Server) takeLines(c echo.Context) error {
+	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))
+	if err != nil {
+		return err
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(c.Response(), c.Request().Body, mostOfBatch))
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return lease.ErrTooLarge
+	}
+	if err != nil {
+		return err
+	}
+	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(hallSignature))
+	if err != nil || !l.Signed(body, signature) {
+		return lease.ErrNotOurs
+	}
+	b, lines, err := lease.ReadBatch(body)
+	if err != nil {
+		return err
+	}
+	if b.Lease != l.ID {
+		return lease.ErrNotOurs
+	}
+	taken, err := s.Office.TakeLines(c.Request().Context(), b, lines, s.carryAll)
+	if trouble := lease.TroubleOf(err); trouble != nil {
+		var why *rest.Problem
+		p := rest.ProblemOf(trouble)
+		if errors.As(err, &why) {
+			p.Rule, p.Path = why.Rule, why.Path
+		}
+		return p
+	}
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, taken)
+}
+
+// carryAll carries out lines in a transaction; those of the laptop alone do nothing here.
+func (s *Server) carryAll(ctx context.Context, tx league.Tx, of *lease.Lease, lines []lease.Line) error {
+	for i := range lines {
+		if lines[i].Own() {
+			continue
+		}
+		if err := s.carry(ctx, tx, of, &lines[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

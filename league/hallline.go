@@ -1,0 +1,87 @@
+package league
+
+import (
+	"context"
+
+	"pokerliga/office/acts"
+	"pokerliga/office/lease"
+	"pokerliga/rules/seasonfile"
+)
+
+// HallLease returns a lease, for who has its key.
+func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) {
+	return w.store.Lease(ctx, id)
+}
+
+// TakeLines takes a batch of lines home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
+// comes again, late or cut off changes nothing.
+func (o *Office) TakeLines(ctx context.Context, b *lease.Batch, lines []lease.Line, carry func(context.Context, Tx, *lease.Lease, []lease.Line) error,
+) (taken *lease.Taken, err error) {
+	fresh := 0
+	err = o.Together(acts.ByLease(ctx, b.Lease), func(ctx context.Context, tx Tx) error {
+		l, err := tx.Lease(ctx, b.Lease)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.LockSeason(ctx, l.At.Season); err != nil { // first, as every act on a matchday does
+			return err
+		}
+		if l, err = tx.Lease(ctx, b.Lease); err != nil {
+			return err
+		}
+		now := o.now()
+		if err := l.RefuseTimes(lines, now); err != nil {
+			return err
+		}
+		here, err := tx.HallLines(ctx, l.ID, b.First-1, max(1, len(lines)))
+		if err != nil {
+			return err
+		}
+		known, err := l.Known(b, here[:min(len(here), len(lines))])
+		if err != nil {
+			return err
+		}
+		if fresh = len(lines) - known; fresh > 0 {
+			if err := carry(ctx, tx, l, lines[known:]); err != nil {
+				return err
+			}
+			if err := tx.AddHallLines(ctx, l.ID, l.Next, b.Lines[known:]); err != nil {
+				return err
+			}
+			l.Next, l.Head = l.Next+int64(fresh), b.Lines[len(lines)-1].Hash
+		}
+		l.Heard = now
+		if err := returned(ctx, tx, l, lines[known:]); err != nil {
+			return err
+		}
+		secret, err := tx.EntryKey(ctx)
+		taken = l.Taken(lease.HomeKey(secret), now)
+		return err
+	})
+	if err == nil && fresh > 0 {
+		o.changed()
+	}
+	return taken, err
+}
+
+// returned notes how far a lease has come with new lines, and its end where the last of them gives the matchday back.
+func returned(ctx context.Context, tx Tx, l *lease.Lease, fresh []lease.Line) error {
+	if len(fresh) == 0 {
+		return tx.HearLease(ctx, l)
+	}
+	if err := tx.BumpMatchday(ctx, l.At, 0); err != nil {
+		return err
+	}
+	last := &fresh[len(fresh)-1]
+	if last.Act != lease.Finish {
+		return tx.HearLease(ctx, l)
+	}
+	before := hallLease(l)
+	l.End, l.File = lease.End{State: lease.Returned, Ended: last.At, By: last.By}, nil
+	if err := tx.PutLease(ctx, l); err != nil {
+		return err
+	}
+	e := &acts.Entry{At: l.Heard, User: last.By, Act: string(acts.DeedReturn), Season: l.At.Season, Subject: l.At.About("hall"), Salt: acts.NewSalt(),
+		Before: string(seasonfile.Canonical(before)), After: string(seasonfile.Canonical(hallLease(l)))}
+	return e.Add(ctx, tx)
+}

@@ -1,0 +1,75 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"pokerliga/office/acts"
+)
+
+// Leaders is the part of the accounts that knows who leads a matchday in a hall without a network.
+type Leaders struct{ accounts *Accounts }
+
+// LeadersOf returns those of the accounts.
+func LeadersOf(d *Accounts) Leaders { return Leaders{d} }
+
+// Lead returns these users as those who lead a matchday in the hall. Each directs it, or an admin makes him a director of it, as a part of the
+// act that the context is of.
+func (l Leaders) Lead(ctx context.Context, by acts.Actor, at acts.MatchdayRef, users []string) ([]User, error) {
+	var list []User
+	for i, id := range users {
+		if id == "" {
+			continue
+		}
+		path := fmt.Sprintf("$.officials[%d]", i)
+		u, err := l.accounts.store.User(ctx, id)
+		if err != nil && !errors.Is(err, acts.ErrNotFound) {
+			return nil, err
+		}
+		if err != nil || u.IsLocked() || actorOf(u).Helping() != nil {
+			name := acts.Clip(id)
+			if err == nil {
+				name = u.Name
+			}
+			return nil, &acts.Refusal{Path: path, Sentence: name + " hat kein Konto, das gilt."}
+		}
+		list = append(list, *u)
+		if actorOf(u).Directs(at) {
+			continue
+		}
+		if !by.Admin() {
+			return nil, &acts.Refusal{Path: path, Sentence: u.Name + " ist nicht Turnierleitung dieser Sammelrunde; das kann nur die APSA vergeben."}
+		}
+		if err := l.direct(ctx, by, at, id); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// Directors are the users who direct a matchday and have told their names, for those who may lend it.
+func (l Leaders) Directors(ctx context.Context, by acts.Actor, at acts.MatchdayRef) ([]User, error) {
+	if err := by.May(acts.DeedLend, at.Place()); err != nil {
+		return nil, err
+	}
+	all, err := l.accounts.store.Users(ctx)
+	return slices.DeleteFunc(all, func(u User) bool { return u.IsLocked() || u.Name == "" || !actorOf(&u).Directs(at) }), err
+}
+
+// direct makes a user a director of a matchday.
+func (l Leaders) direct(ctx context.Context, by acts.Actor, at acts.MatchdayRef, id string) error {
+	r := acts.Request{By: by, Deed: acts.DeedPutUser, Subject: acts.About("users", id), Users: true}
+	_, err := l.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		_, u, err := OnUser{id}.load(ctx, a.Tx)
+		if err != nil {
+			return nil, err
+		}
+		a.Entry.Before = string(userContent(u))
+		u.Roles = append(slices.Clone(u.Roles), acts.Role{Kind: acts.RoleDirector, At: at})
+		a.Entry.After = string(userContent(u))
+		return &acts.Outcome{Kind: acts.Changed}, a.Tx.PutUser(ctx, u)
+	})
+	return err
+}
