@@ -264,6 +264,8 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	h.lineups(&f.Leagues[0].Matchdays[0])
 	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
 	h.play(&f.Leagues[0].Matchdays[0].Heats[0])
+	h.lends(h.director)
+	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
 	h.given(f)
 	answer, ending, colours := h.more(f)
 	player := f.Leagues[0].Matchdays[0].Lineups[0].Slots[0]
@@ -283,6 +285,8 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	bound := h.photographed("1")
 	var photo league.PhotoView
 	h.post(h.admin, smallDay+"/heats/1/photos", pngText(t, image.NewGray(image.Rect(0, 0, 600, 602))), "Content-Type", rest.JpegType).is(201).into(&photo)
+	lent := new(league.HallLeaseAnswer)
+	h.post(h.director, smallHall, league.Lend{To: directorEmail, Officials: []string{directorEmail}, Rehearsal: true}).is(201).into(lent)
 	club := f.Clubs[0].ID
 	as := map[string]string{"": "", "admin": h.user("kosten@example.at", acts.Role{Kind: acts.RoleAdmin}),
 		"president": h.user("obfrau@example.at", acts.Role{Kind: acts.RolePresident, Club: club})}
@@ -309,7 +313,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		"/vereinsfarben/:digest", colours, ":season/leagues/:league/matchdays/:matchday/reports/", "alt-1/leagues/bl1/matchdays/1/reports/",
 		":season/mvp/:player", "alt-1/mvp/"+player, ":season/promotion/waivers", "alt-1/promotion/waivers",
 		"/zugang/:token", "/zugang/"+invited.Token, "/hilfe/:token", "/hilfe/"+helper, "/t/:token", "/t/"+helper,
-		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":template", "vorlage", ":vorlage", "vorlage",
+		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":lease", lent.Lease, ":template", "vorlage", ":vorlage", "vorlage",
 		"/prognosen/:house", "/prognosen/vorlage", ":house/wall/:part/:digest", "vorlage/wall/logo/"+wall.Files[0].Digest,
 		":contest", "vorlage", ":group", "saal", ":squad", "em", ":blatt", "ergebnis", "heats/:heat/druck/:printout", "heats/1/druck/rundenkarten",
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",

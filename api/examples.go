@@ -33,7 +33,7 @@ var ownExamples = []sample.Named{
 			SHA256: exampleHash}}}},
 	{Name: "it is there", Value: lease.Batch{Format: lease.LinesFormat, Lease: "l-7k2mq5x3ab1c", Device: "4h2k", Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
 		Program: "5ef0dc6", Schema: lease.Schema, First: 58, Lines: []lease.WrittenLine{}, Head: exampleHash}},
-	{Name: "nothing new", Value: linesTaken{Next: 58, Head: exampleHash, Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
+	{Name: "nothing new", Value: lease.LinesTaken{Next: 58, Head: exampleHash, Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
 		Receipt: lease.Receipt{Lease: "l-7k2mq5x3ab1c", Next: 58, Head: exampleHash, At: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC), Signature: []byte("…")}}},
 	{Name: "all is well", Value: health{"ok"}},
 }

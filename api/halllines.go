@@ -20,9 +20,6 @@ const mostOfBatch = 1 << 20
 // hallSignature is the header in which a laptop signs what it sends.
 const hallSignature = "Hall-Signature"
 
-// linesTaken is what home answers to a batch of lines.
-type linesTaken lease.Taken
-
 // takeLines takes lines of a laptop home. The key of the lease is the authority; no account is needed.
 func (s *Server) takeLines(c echo.Context) error {
 	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))

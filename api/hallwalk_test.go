@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/rules/matchday"
@@ -73,6 +74,9 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h.post(h.director, smallDay+"/heats/1/draw?reason=Nachtrag", nil).is(201)
 
 	stage("/tische/", "/mtt/", "/abschluss") // on the floor
+	h.lends(h.director)
+	stage("/tische/", "/mtt/", "/abschluss") // in the hall
+	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
 
 	h.exchanged(smallDay, 1)
 	stacks := *m.Heat(1).TeamMTT("A")

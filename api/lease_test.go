@@ -101,7 +101,7 @@ func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 		if again := home.put(home.director, at, must(home.freeCard(lines[2].Table)), "Idempotency-Key", "davor"); string(again.body) != string(before.body) {
 			t.Errorf("asked again: %s", again.body)
 		}
-		home.put(president, smallDay+"/reports/"+club, map[string]string{"markdown": "Ein schöner Tag."}).is(201)
+		home.put(president, smallDay+"/reports/"+club, map[string]string{"markdown": "Ein schöner Tag."}).is(422).says("noch nicht zu Ende")
 		home.post(home.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: club, Points: -2, Reason: "Test"}).is(201)
 		home.get("", smallDay).is(200)
 
@@ -281,7 +281,7 @@ func TestLinesComeHomeByTheirDoor(t *testing.T) {
 		late, lateSigned := laptop.batch(half+1, n)
 		laptop.sends(home, late, lateSigned).is(409).says(`"is":"gap"`).says(`"next":1`)
 		for range 2 {
-			var taken lease.Taken
+			var taken lease.LinesTaken
 			laptop.sends(home, body, signature).is(200).into(&taken)
 			if taken.Next != half+1 || taken.Ended != nil || taken.Receipt.Next != taken.Next || len(taken.Receipt.Signature) != ed25519.SignatureSize {
 				t.Errorf("taken is %+v", taken)

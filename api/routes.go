@@ -47,7 +47,7 @@ func (s *Server) ownRoutes() []rest.Route {
 			Query:   []rest.Query{rest.OfSeason, ofSubject, ofUser, ofAct, ofDigest, newest, fromDay, untilDay, behind, atMost}},
 		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.Unkept(s.chain), Summary: "Numbers, digests and hashes of the journal, for everybody",
 			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
-		{Method: rest.Post, Path: rest.V1 + "/hall/:lease/lines", Do: s.takeLines, Deeds: rest.Deeds{acts.DeedCarry}, Takes: lease.Batch{}, Gives: linesTaken{},
+		{Method: rest.Post, Path: rest.V1 + "/hall/:lease/lines", Do: s.takeLines, Deeds: rest.Deeds{acts.DeedCarry}, Takes: lease.Batch{}, Gives: lease.LinesTaken{},
 			Answers: rest.OK, Summary: "Take lines of a laptop home that has signed them with the key of its lease (Hall-Signature); all of them or none"},
 		{Method: rest.Get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},
 		{Method: rest.Get, Path: frame.DevelopersPath, Do: s.Public(s.developers)},

@@ -16,7 +16,7 @@ func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) 
 // TakeLines takes a batch of lines home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
 // comes again, late or cut off changes nothing.
 func (o *Office) TakeLines(ctx context.Context, b *lease.Batch, lines []lease.Line, carry func(context.Context, Tx, *lease.Lease, []lease.Line) error,
-) (taken *lease.Taken, err error) {
+) (taken *lease.LinesTaken, err error) {
 	fresh := 0
 	err = o.Together(acts.ByLease(ctx, b.Lease), func(ctx context.Context, tx Tx) error {
 		l, err := tx.Lease(ctx, b.Lease)

@@ -345,7 +345,7 @@ func (w *Views) HallFile(ctx context.Context, by acts.Actor, id string) (*lease.
 	switch {
 	case !by.Admin() && by.User != l.LentBy && by.User != l.To:
 		return nil, acts.ErrDenied
-	case l.File == nil:
+	case len(l.File) == 0:
 		return nil, &acts.Refusal{Sentence: "Diese Leihe ist zu Ende; ihre Saaldatei gibt es nicht mehr."}
 	}
 	return l, nil

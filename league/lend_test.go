@@ -12,7 +12,7 @@ import (
 // refusedInHall are the deeds that are refused at home while a matchday is lent, of those on a matchday or a tournament of one. All others are
 // free; there is no third kind.
 var refusedInHall = []acts.Deed{
-	"card-photo.add", "card-photo.bind", "card-photo.drop", "card-photo.hand-in", "check-in.put", "chips.acknowledge", "draw.perform",
+	"card-photo.add", "card-photo.bind", "card-photo.drop", "card-photo.hand-in", "check-in.put", "chips.acknowledge", "draw.perform", "entry.adopt",
 	"floor-director.drop", "floor-director.invite", "floor.cancel", "floor.chips", "floor.clock", "floor.direct", "floor.enter-oneself",
 	"floor.entry", "floor.entry-own", "floor.import", "floor.move", "floor.open", "floor.put", "floor.recognize", "floor.refuse",
 	"floor.registration", "floor.see", "floor.studies", "floor.table", "floor.withdraw", "hall.lend", "heat.begin", "heat.close",
@@ -25,7 +25,7 @@ var refusedInHall = []acts.Deed{
 
 // freeInHall are the others, with what is only read.
 var freeInHall = []acts.Deed{
-	"hall.file", "hall.take-back", "helper.list", "hosting.delete", "hosting.put", "lineup.withdraw-links", "report.put", "sanction.correction",
+	"entry.drop", "hall.read-file", "hall.take-back", "helper.list", "hosting.delete", "hosting.put", "lineup.withdraw-links", "report.put", "sanction.correction",
 }
 
 // Every deed on a matchday or a tournament is either refused at home while the matchday is lent, or free: a new one is decided here.

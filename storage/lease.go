@@ -22,7 +22,7 @@ type leaseRow struct {
 	Officials string // JSON
 	Rehearsal bool
 	FreezesAt *time.Time
-	File      []byte // nil once it has ended
+	File      []byte // empty once it has ended
 	FileKey   string
 	PublicKey string
 	Digest    string
@@ -108,7 +108,7 @@ func (t tx) PutLease(ctx context.Context, l *lease.Lease) error {
 		return err
 	}
 	row := &leaseRow{ID: l.ID, Season: l.At.Season, League: l.At.League, Matchday: l.At.Number, LentAt: moment(l.LentAt), LentBy: orNull(l.LentBy),
-		LentTo: l.To, Officials: string(officials), Rehearsal: l.Rehearsal, FreezesAt: orNull(moment(l.Freezes)), File: l.File, FileKey: string(l.Key),
+		LentTo: l.To, Officials: string(officials), Rehearsal: l.Rehearsal, FreezesAt: orNull(moment(l.Freezes)), File: append([]byte{}, l.File...), FileKey: string(l.Key),
 		PublicKey: base64.StdEncoding.EncodeToString(l.Public), Digest: l.Digest, Shape: l.Schema, State: string(l.State), EndedAt: orNull(moment(l.Ended)),
 		EndedBy: orNull(l.By), Reason: l.Reason, Next: l.Next, Head: l.Head, HeardAt: orNull(moment(l.Heard))}
 	return failed("write a lease", put(t.with(ctx), row))

@@ -199,12 +199,15 @@ func (t tx) HasHouse(ctx context.Context, id string) (bool, error) {
 	return found > 0, failed("look for a house", err)
 }
 
-// HouseOf returns the house whose evening a tournament of the floor is, "" for none.
+// HouseOf returns the house whose evening a tournament of the floor is, "" for none, [acts.ErrNotFound] for no such tournament.
 func (r reader) HouseOf(ctx context.Context, tournament string) (string, error) {
 	var found []floorTournamentRow
 	err := r.with(ctx).Select("house").Where("id = ?", tournament).Find(&found).Error
-	if err != nil || len(found) == 0 {
+	switch {
+	case err != nil:
 		return "", failed("look for the house of a tournament", err)
+	case len(found) == 0:
+		return "", acts.ErrNotFound
 	}
 	return orZero(found[0].House), nil
 }

@@ -13,7 +13,7 @@ import (
 const (
 	DeedLend     Deed = "hall.lend"
 	DeedTakeBack Deed = "hall.take-back"
-	DeedHallFile Deed = "hall.file"
+	DeedHallFile Deed = "hall.read-file"
 	DeedReturn   Deed = "hall.return" // by the last line of the laptop
 	DeedCarry    Deed = "hall.lines"  // by who has the key of the lease
 )
@@ -73,7 +73,7 @@ func (h *InHall) moment(at time.Time, before string) string {
 // freeInHall are the deeds on a matchday or a tournament of one that are done at home also while it is lent, beside reading: they change
 // nothing that the laptop may change.
 var freeInHall = []Deed{
-	DeedTakeBack, DeedHallFile, DeedListHelpers, DeedReport, DeedApply, "hosting.delete", "lineup.withdraw-links", DeedCorrect,
+	DeedTakeBack, DeedHallFile, "entry.drop", DeedListHelpers, DeedReport, DeedApply, "hosting.delete", "lineup.withdraw-links", DeedCorrect,
 }
 
 // wholeSeason are the deeds on a season that would change a matchday of it that is lent.

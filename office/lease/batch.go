@@ -163,8 +163,8 @@ type Receipt struct {
 	Signature []byte    `json:"signature,omitempty"`
 }
 
-// Taken is what home answers to a batch.
-type Taken struct {
+// LinesTaken is what home answers to a batch.
+type LinesTaken struct {
 	Next    int64      `json:"next"`
 	Head    string     `json:"head"`
 	Now     time.Time  `json:"now"`
@@ -173,8 +173,8 @@ type Taken struct {
 }
 
 // Taken is what home answers now.
-func (l *Lease) Taken(home ed25519.PrivateKey, now time.Time) *Taken {
-	t := &Taken{Next: l.Next, Head: l.Head, Now: now, Receipt: Receipt{Lease: l.ID, Next: l.Next, Head: l.Head, At: now}}
+func (l *Lease) Taken(home ed25519.PrivateKey, now time.Time) *LinesTaken {
+	t := &LinesTaken{Next: l.Next, Head: l.Head, Now: now, Receipt: Receipt{Lease: l.ID, Next: l.Next, Head: l.Head, At: now}}
 	if l.State != Lent {
 		ended := l.Ended
 		t.Ended = &ended

@@ -68,7 +68,7 @@ type Reader interface {
 	Subscriptions(ctx context.Context) ([]Subscription, error)
 	// Subscription returns which letters a user wants.
 	Subscription(ctx context.Context, user string) (*Subscription, error)
-	// HouseOf returns the house whose evening a tournament of the floor is, "" for none, also where there is no such tournament.
+	// HouseOf returns the house whose evening a tournament of the floor is, "" for none, [acts.ErrNotFound] where there is no such tournament.
 	HouseOf(ctx context.Context, tournament string) (string, error)
 	// SubscriptionOf returns the subscription with that token.
 	SubscriptionOf(ctx context.Context, token string) (*Subscription, error)

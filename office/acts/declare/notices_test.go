@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// unlike are the notices that cannot be the sentence of their act: one says what is still owed, the other what follows from an answer, of
-// which the journal says nothing, a circular has words of its own, and of a death the clubs read no day and no name.
+// unlike are the notices that cannot be the sentence of their act: one says what is still owed, another what follows from an answer, of
+// which the journal says nothing, or from a matchday in the hall, a circular has words of its own, and of a death the clubs read no day and
+// no name.
 var unlike = map[string]bool{"office/register/circular.go:(SendCircular).do": true,
-	"office/register/death.go:(mourned).tellClubs": true,
-	"league/bulk.go:(lateReports).notify":          true, "office/availability/nominate.go:(Availability).standsDown": true}
+	"office/register/death.go:(mourned).tellClubs": true, "league/lend.go:(day).tellHall": true,
+	"league/bulk.go:(lateReports).notify": true, "office/availability/nominate.go:(Availability).standsDown": true}
 
 // Every notice, and so its letter, is made of the sentence of its act by Did: in the text itself, or in what the callers hand on.
 func TestEveryNoticeIsMadeOfTheSentenceOfItsAct(t *testing.T) {

@@ -12,7 +12,7 @@ CREATE TABLE leases (
     officials  text COLLATE "C" NOT NULL CHECK (officials::json IS NOT NULL),
     rehearsal  boolean NOT NULL,
     freezes_at timestamptz,
-    file       bytea,
+    file       bytea NOT NULL,
     file_key   text COLLATE "C" NOT NULL,
     public_key text COLLATE "C" NOT NULL,
     digest     text COLLATE "C" NOT NULL CHECK (length(digest) = 64),

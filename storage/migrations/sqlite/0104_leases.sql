@@ -12,7 +12,7 @@ CREATE TABLE leases (
     officials  text NOT NULL CHECK (json_valid(officials)),
     rehearsal  boolean NOT NULL,
     freezes_at timestamp,
-    file       blob,
+    file       blob NOT NULL,
     file_key   text NOT NULL,
     public_key text NOT NULL,
     digest     text NOT NULL CHECK (length(digest) = 64),
