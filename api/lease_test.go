@@ -61,9 +61,10 @@ func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 			"closing":     home.post(home.director, smallDay+"/heats/1/close", nil),
 			"a penalty": home.post(home.director, smallDay+"/penalties", league.ImposePenalty{Club: club, Player: m.Lineups[0].Slots[2], Heat: 1,
 				Kind: matchday.PenaltyWarning, Rule: "2.2.16", Referee: "Max Muster", Reason: "laut"}),
-			"the head of the matchday": home.put(home.admin, smallDay, map[string]any{"date": m.Date}, "If-Match", "*"),
-			"an interruption":          home.post(home.admin, smallDay+"/interruption", map[string]string{"date": m.Date, "reason": "Stromausfall"}),
-			"a lot on the floor":       home.post(home.director, "/api/v1/tournaments/"+lines[0].Tournament+"/lots", nil),
+			"moving it":          home.put(home.admin, smallDay, map[string]any{"date": "2010-02-14"}, "If-Match", "*"),
+			"annulling it":       home.post(home.admin, smallDay+"/annulment", league.Annul{Date: "2010-02-07", Reason: "Falsche Stacks"}),
+			"an interruption":    home.post(home.admin, smallDay+"/interruption", map[string]string{"date": m.Date, "reason": "Stromausfall"}),
+			"a lot on the floor": home.post(home.director, "/api/v1/tournaments/"+lines[0].Tournament+"/lots", nil),
 			"a lineup": home.put(president, smallDay+"/lineups/"+club, map[string]any{"captain": m.Lineups[0].Captain, "slots": m.Lineups[0].Slots},
 				"If-Match", "*"),
 		} {
@@ -89,7 +90,10 @@ func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 		etag := home.get(home.admin, one).is(200).etag()
 		home.get(home.admin, one).into(&player)
 		player.FamilyName = "Anders"
+		var double register.PlayerRecord // entered meanwhile
+		home.post(home.admin, "/api/v1/players", register.AddPlayer{Double: true, Person: player.Person, Club: club, From: "2010-01-01"}).is(201).into(&double)
 		for what, refused := range map[string]*got{
+			"merging two records":         home.post(home.admin, one+"/merge/"+double.ID, nil),
 			"the numbers of the rulebook": home.put(home.admin, small+"/rules", map[string]any{}, "If-Match", "*"),
 			"removing the season":         home.drop(home.admin, small),
 			"another name of a player":    home.put(home.admin, one, player.Person, "If-Match", etag),
@@ -196,6 +200,7 @@ func TestADirectorLendsOnAPage(t *testing.T) {
 		const day, page = "/saal/small/bl1/1", "/saal/small/bl1/1/ausleihen"
 		b.shows("GET", day, nil, 200, day, `href="`+page+`"`)
 		form := asShown(b.shows("GET", page, nil, 200, page, "In den Saal mitnehmen"), page)
+		form.Set("to", "") // he is chosen
 		b.shows("POST", page, form, 422, page, "Wer die Sammelrunde mitnimmt, muss sie auch leiten.")
 		form.Set("to", directorEmail)
 		asked := b.shows("POST", page, form, 200, page, "Gespeichert ist noch nichts", "wird in den Saal ausgeliehen, mit Maria Beispiel",

@@ -77,6 +77,9 @@ func NewLend(d *Source, directors []people.User) *Lend {
 	for i := range directors {
 		u := &directors[i]
 		to.Choices = append(to.Choices, frame.Choice{Value: u.ID, Text: u.Name})
+		if u.ID == d.Actor.User || len(directors) == 1 {
+			to.Value = u.ID
+		}
 		leads[i] = workplace.Field{Name: fmt.Sprintf("officials[%d]", i), Label: u.Name + " leitet dort", Type: "checkbox", Value: u.ID, Checked: true,
 			Optional: true}
 	}
