@@ -74,6 +74,12 @@ func (s *Server) fail(err error, c echo.Context) {
 	if p.Status >= http.StatusInternalServerError && !p.Logged && !errors.Is(c.Request().Context().Err(), context.Canceled) {
 		s.options.Log.Error("no answer", slog.String("route", routeOf(c)), slog.Int("status", p.Status), slog.Any("error", err))
 	}
+	if p.Status == http.StatusNotFound && !c.Response().Committed && !strings.HasPrefix(c.Request().URL.Path, "/api/") {
+		if at := s.site.Elsewhere(c); at != "" {
+			_ = c.Redirect(http.StatusPermanentRedirect, at) // the client may be gone
+			return
+		}
+	}
 	s.noteRefusal(c, p, err)
 	if c.Response().Committed {
 		return

@@ -25,11 +25,18 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 	if err := xml.Unmarshal(h.get("", "/sitemap.xml").is(200).body, &list); err != nil || len(list.Pages) < 15 {
 		t.Fatalf("%d pages, %v", len(list.Pages), err)
 	}
+	forecasts := 0
 	for _, p := range list.Pages {
+		if strings.HasSuffix(p.Address, "/prognose") {
+			forecasts++
+		}
 		path, ours := strings.CutPrefix(p.Address, "https://liga.example.at")
 		if !ours || strings.Contains(path, "/spieler/") {
 			t.Errorf("it lists %s", p.Address)
 		}
 		h.get("", path).is(200)
+	}
+	if forecasts == 0 {
+		t.Error("it lists no forecast")
 	}
 }

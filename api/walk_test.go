@@ -178,6 +178,10 @@ func (h *hall) everythingElse(f *seasonfile.File) {
 		h.get("", path).is(200)
 	}
 	h.get("", "/ligen/bl1/small").is(308).has("Location", "/ligen/bl1/small/tabelle")
+	h.get("", "/ligen/bl1").is(307).has("Location", "/ligen/bl1/small/tabelle")
+	for _, page := range []string{"/tabelle", "/aussichten", "/prognose", "/rechner", "/sammelrunden", "/mvp"} {
+		h.get("", "/ligen/bl1"+page).is(307).has("Location", "/ligen/bl1/small"+page)
+	}
 	h.get("", "/saisonen/small/aufstieg").is(200)
 	h.get("", "/saisonen/small/ligaheft.pdf").is(200)
 	h.get("", "/saisonen/small/ligaheft").is(200)

@@ -19,7 +19,7 @@ func (l *LeagueResult) Ended() *LeagueResult {
 
 // AsItRuns returns the league as it would stand if a matchday that is being played
 // ended with its present results; nil if no matchday of that number is being
-// played. The MVP list is left as it is. § 4.2.1.2, § 4.2.1.3
+// played. § 4.2.1.2, § 4.2.1.3, § 4.2.1.4
 func (l *LeagueResult) AsItRuns(number int) *LeagueResult {
 	i := slices.IndexFunc(l.Running, func(day MatchdayResult) bool { return day.Number == number })
 	if i < 0 {
@@ -31,6 +31,7 @@ func (l *LeagueResult) AsItRuns(number int) *LeagueResult {
 	then.Matchdays = append(slices.Clone(l.Matchdays), day)
 	slices.SortFunc(then.Matchdays, func(a, b MatchdayResult) int { return cmp.Compare(a.Number, b.Number) })
 	then.Final = then.final(then.Matchdays)
+	then.MVP = mvpList(then.Matchdays)
 	then.Standings = then.standings(then.Matchdays)
 	return &then
 }

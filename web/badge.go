@@ -41,8 +41,11 @@ var conditional = wording{
 
 // badges says what the ruling decided about a club's team of this league. As
 // long as the league is played, it says what is sure already, and two no-shows
-// are known (§ 1.2.11).
+// are known (§ 1.2.11). What is being played makes nothing sure.
 func (d *division) badges(row *scoring.Standing) []Badge {
+	if d.certain != nil {
+		return d.certain.badges(d.certain.result.Standing(row.Club))
+	}
 	var all []Badge
 	if plan := d.results.Promotion; plan != nil && d.after == 0 {
 		all = ruled.of(plan, d.league.ID, row.Club)

@@ -13,6 +13,7 @@ type ClubNow struct {
 	Row           string // its row in the table, explained
 	Rank          frame.Place
 	Points        string
+	Tonight       string      // the day of the team that is being played, "" while none is
 	Today         string      // how it would stand if what is being played ended now, "" while nothing is
 	Around        string      // how far the next ones are
 	Outlook       *frame.Link // what it can still make of the season
@@ -42,6 +43,7 @@ func (s *season) clubNow(club string) []ClubNow {
 		}
 		if then := d.asItRuns(); then != nil {
 			if row := then.result.Standing(club); row != nil {
+				now.Tonight = d.tonightPath(club)
 				now.Today = fmt.Sprintf("Mit heute: %s mit %s Punkten, vorläufig", then.place(row).Short(), todayPoints(row.Points))
 			}
 		}

@@ -26,7 +26,7 @@ type CrossCell struct {
 	Table  string      // that table's explanation of the rank
 }
 
-// newCrossTable is the table club by matchday. It has the complete matchdays only.
+// newCrossTable is the table club by matchday. It has the complete matchdays, and what is being played in a league with that.
 func newCrossTable(d *division) ([]RoundHead, []CrossRow) {
 	var heads []RoundHead
 	var tables []*division
@@ -35,6 +35,9 @@ func newCrossTable(d *division) ([]RoundHead, []CrossRow) {
 		heads = append(heads, RoundHead{Number: n, Href: d.matchdayPath(n), Says: fmt.Sprintf("%d. Sammelrunde", n)})
 		then := *d
 		then.result, then.after = d.result.After(n), n
+		if d.certain != nil && d.certain.result.Matchday(n).Provisional {
+			then.after, heads[i].Live = 0, true
+		}
 		tables = append(tables, &then)
 	}
 	var rows []CrossRow

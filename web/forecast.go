@@ -169,7 +169,7 @@ func NewForecastMethod(s *league.Snapshot, kept *projection.Cache) *ForecastMeth
 			for _, d := range open.divisions() {
 				if d.result.Final {
 					all.Add(kept.Calibrate(&rules, d.result, open.explain.Zones(d.league.ID)))
-				} else if forecastable(d.result) {
+				} else if Forecastable(d.result) {
 					p.Now = append(p.Now, frame.Link{Text: d.league.Name + ", " + view.Head.Name, Href: d.base() + ForecastPath})
 				}
 			}
@@ -205,5 +205,5 @@ func sized(share float64) string {
 	return "nicht kleiner als"
 }
 
-// forecastable reports whether there is something to be estimated, and something to estimate it from.
-func forecastable(l *scoring.LeagueResult) bool { return l.Remaining() > 0 && len(l.Matchdays) > 0 }
+// Forecastable reports whether there is something to be estimated, and something to estimate it from.
+func Forecastable(l *scoring.LeagueResult) bool { return l.Remaining() > 0 && len(l.Matchdays) > 0 }

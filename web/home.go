@@ -37,15 +37,16 @@ type HomeLeague struct {
 
 // HomeRow is a club in the short table.
 type HomeRow struct {
-	Place  frame.Place
-	Move   frame.Move
-	Club   frame.Club
-	Zone   string
-	Badges []Badge
-	Form   []FormDay // the last matchdays
-	Played int
-	Points string
-	Today  string // the points if the matchday ended now that is being played, "" while none is
+	Place   frame.Place
+	Move    frame.Move
+	Club    frame.Club
+	Tonight string // the day of the team that is being played, "" while none is
+	Zone    string
+	Badges  []Badge
+	Form    []FormDay // the last matchdays
+	Played  int
+	Points  string
+	Today   string // the points if the matchday ended now that is being played, "" while none is
 }
 
 // NewHome fills the front page.
@@ -114,8 +115,8 @@ func (d *division) homeLeague() HomeLeague {
 			l.Today = d.tablePath() + TodayQuery
 		}
 		h.Zone, h.Move = zone(h.Badges), moves[h.Club.Href]
-		if then != nil && len(d.result.Matchdays) > 0 {
-			h.Move = frame.MoveBy(row.Rank - then.result.Standing(row.Club).Rank)
+		if then != nil {
+			h.Move, h.Tonight = d.moveTo(then, row.Club), d.tonightPath(row.Club)
 		}
 		l.Rows = append(l.Rows, h)
 	}
@@ -147,16 +148,22 @@ func (d *division) top() string {
 		return fmt.Sprintf("%s teilen sich den ersten Rang der %s.", explain.Enumerate(d.names(rows[:leaders])), d.league.Name)
 	case leaders > 1:
 		return fmt.Sprintf("%d Vereine teilen sich den ersten Rang der %s.", leaders, d.league.Name)
-	case d.result.Final && d.league.Tier == 1:
-		return fmt.Sprintf("Meister der %s: %s.", d.league.Name, first)
 	case d.result.Final:
-		return fmt.Sprintf("Sieger der %s: %s.", d.league.Name, first)
+		return fmt.Sprintf("%s: %s.", winnerName(d), first)
 	case len(rows) == 1:
 		return ""
 	default:
 		return fmt.Sprintf("Tabellenführer der %s: %s, %s vor %s.", d.league.Name, first,
 			explain.Gap(rows[0].Points-rows[1].Points), d.club(rows[1].Club, "").Name)
 	}
+}
+
+// winnerName is what the winner of a league is called.
+func winnerName(d *division) string {
+	if d.league.Tier == 1 {
+		return "Meister der " + d.league.Name
+	}
+	return "Sieger der " + d.league.Name
 }
 
 func (d *division) names(rows []scoring.Standing) []string {

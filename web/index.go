@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"pokerliga/league"
 	"pokerliga/rules/rulebook"
@@ -76,7 +77,8 @@ func (k *Indexes) add(x *search.Index, s *league.Snapshot) {
 		x.Add(y.pages...)
 	}
 	k.years = years
-	x.Add(entry(search.Page, "So entsteht die Prognose", "", ForecastPath))
+	x.Add(entry(search.Page, "So entsteht die Prognose", "", ForecastPath), entry(search.Page, "Alle Meister", "", frame.ChampionsPath),
+		entry(search.Page, "Ewige Tabelle", "", frame.AllTimePath))
 	for i := range s.Clubs {
 		c := &s.Clubs[i]
 		also := []string{c.ShortName}
@@ -153,9 +155,12 @@ func leaguePages(d *division) []search.Entry {
 		page("Sammelrunden", d.matchdaysPath(), "Termine Ergebnisse Spieltage")}
 	if d.result.Remaining() > 0 {
 		all = append(all, page("Aussichten", d.outlookPath(), "was noch möglich ist"), page("Tabellenrechner", d.calculatorPath()))
-		if forecastable(d.result) {
+		if Forecastable(d.result) {
 			all = append(all, page("Prognose", d.base()+ForecastPath, "Chancen Wahrscheinlichkeit Titelchance"))
 		}
+	}
+	if d.result.Final {
+		all = append(all, entry(search.Page, winnerName(d), season, d.tablePath()))
 	}
 	if len(d.result.Matchdays) > 0 {
 		all = append(all, page("Kreuztabelle", d.tablePath()+"#kreuztabelle", "Runde für Runde"))
@@ -164,6 +169,15 @@ func leaguePages(d *division) []search.Entry {
 		all = append(all, page("Fieberkurve", d.tablePath()+"#kurve", "Verlauf der Ränge"), page("Abstände", d.tablePath()+"#abstaende"))
 	}
 	return all
+}
+
+// spelledDates are ways to write a date, as people look for it.
+func spelledDates(date string) string {
+	at, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return strings.Join([]string{date, at.Format("2.1.2006"), at.Format("02.01.2006"), rulebook.Date(date), frame.Weekday(date)}, " ")
 }
 
 // dayEntries are a matchday, which has the reports of the clubs, and its heats that have been played.
@@ -178,7 +192,7 @@ func dayEntries(d *division, m *scoring.Matchday, beside string) []search.Entry 
 	if m.BrokenOff() {
 		about += " unterbrochen"
 	}
-	all := []search.Entry{entry(search.Matchday, name, beside, path, m.Date, about)}
+	all := []search.Entry{entry(search.Matchday, name, beside, path, spelledDates(m.Date), about)}
 	if m.Complete() {
 		all = append(all, entry(search.Matchday, "Spielberichte, "+name, beside, path+"#berichte"))
 	}

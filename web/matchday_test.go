@@ -158,3 +158,49 @@ func TestTheRunOfTheStacksEndsInPlaces(t *testing.T) {
 		}
 	}
 }
+
+// The day of a team says while it is played where each of the six is: at which table, at which stack, and what has become of it.
+func TestTheDayOfATeamSaysWhoStillSitsWhere(t *testing.T) {
+	f := underway(t)
+	s := snapshot(summer, f)
+	m := f.Leagues[0].Matchday(2)
+	waits, placed, stacks := 0, 0, 0
+	for i := range m.Lineups {
+		club := m.Lineups[i].Club
+		p, err := web.NewTeamDay(s, "bl1", "tiny", 2, club)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.AddSeats(nil)
+		if p.Heat != 3 || len(p.Seats) != 6 {
+			t.Fatalf("%s: heat %d, %+v", club, p.Heat, p.Seats)
+		}
+		for slot, seat := range p.Seats {
+			player := m.Lineups[i].Slots[slot]
+			if (player == "") != (seat.Name == "") || player != "" && !strings.HasSuffix(seat.Href, player) {
+				t.Errorf("%s, slot %d is %q: %+v", club, slot+1, player, seat)
+			}
+			switch seat.State {
+			case "waiting":
+				waits++
+			case "placed":
+				placed++
+			case "in", "out", "playing":
+				stacks++
+			}
+		}
+		if text := drawnSheet(t, p).text; !strings.Contains(text, "Heat 3: Wer wo sitzt") {
+			t.Errorf("the page of %s says %.300s", club, text)
+		}
+	}
+	if waits == 0 || placed == 0 || stacks == 0 {
+		t.Errorf("%d wait, %d are placed, %d have stacks", waits, placed, stacks)
+	}
+	over, err := web.NewTeamDay(snapshot(summer, decode(t, "tiny")), "bl1", "tiny", 2, m.Lineups[0].Club)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if over.AddSeats(nil); over.Heat != 0 || len(over.Seats) > 0 {
+		t.Errorf("a matchday that is over seats %+v", over.Seats)
+	}
+}

@@ -17,7 +17,9 @@ type MVP struct {
 	Key  frame.Line // what counts, in a sentence
 	Rows []MVPRow
 
-	Today bool // some rows have points of a matchday that is being played
+	Today     bool         // some rows have points of a matchday that is being played
+	Switch    []frame.Link // without and with that
+	WithToday bool         // the list is the one with that
 }
 
 // MVPRow is one player in the list.
@@ -45,7 +47,44 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	p.Description = fmt.Sprintf("Die wertvollsten Spieler der %s, %s.", d.league.Name, d.file.Season.Name)
 	p.Live = d.live(d.mvpPath(), d.league.ID)
 	p.Key = frame.NewLine(d.explain.MVPKey())
-	running := runningPoints(d)
+	p.Switch = todayLinks(d, d.mvpPath())
+	p.list(d, runningPoints(d))
+	return p, nil
+}
+
+// NewMVPToday fills the MVP list of a league as it would stand if the matchday that is being played ended now. Where nothing is played it
+// is the list that counts. § 4.2.1.4
+func NewMVPToday(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
+	p, err := NewMVP(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := openDivision(s, leagueID, seasonID)
+	if err != nil {
+		return nil, err
+	}
+	then := d.asItRuns()
+	if then == nil {
+		return p, nil
+	}
+	p.AsOf, p.Canonical, p.WithToday = d.asItRunsOf(), d.mvpPath(), true
+	frame.Mark(p.Switch, d.mvpPath()+TodayQuery, "")
+	p.Live = d.live(d.mvpPath()+TodayQuery, d.league.ID)
+	p.list(then, runningPoints(d))
+	for i := range p.Rows {
+		row := &p.Rows[i]
+		row.Points = inBrackets(row.Points)
+		player := then.result.MVP[i].Player
+		if scoring.Find(d.result.MVP, func(x *scoring.MVP) bool { return x.Player == player }) == nil { // his season is not explained yet
+			row.Href = d.playerPath(d.result.Running[0].Number, player)
+		}
+	}
+	return p, nil
+}
+
+// list fills the rows of a list with what the matchday brings that is being played.
+func (p *MVP) list(d *division, running map[string]int) {
+	p.Rows = nil
 	for i := range d.result.MVP {
 		row := d.mvpRow(i)
 		if n, plays := running[d.result.MVP[i].Player]; plays {
@@ -53,7 +92,6 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 		}
 		p.Rows = append(p.Rows, row)
 	}
-	return p, nil
 }
 
 // runningPoints are the points for the MVP list of everybody who plays in a matchday that is not over, by player: they do

@@ -104,11 +104,11 @@ func (d *division) night(club string) Night {
 	}
 	if row := then.result.Standing(club); len(then.result.Matchdays) > 0 {
 		n.Rank, n.InTable, n.Near = then.place(row), explain.Whole(row.Points), explain.Nearest(d.explain, then.result, club)
-		if then != d && len(d.result.Matchdays) > 0 {
-			n.Move = frame.MoveBy(d.result.Standing(club).Rank - row.Rank)
+		if then != d {
+			n.Move = d.moveTo(then, club)
 		}
 	}
-	if forecastable(d.result) {
+	if Forecastable(d.result) {
 		n.Forecast = d.base() + ForecastPath + rowAnchor(club)
 	}
 	if m := d.next(); m != nil {

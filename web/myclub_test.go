@@ -69,3 +69,10 @@ func TestBetweenMatchdaysTheLastOneIsTold(t *testing.T) {
 		t.Errorf("before the season it says %.400s", text)
 	}
 }
+
+// Which club somebody keeps is told to nobody, and the privacy page says so.
+func TestThePrivacyPageTellsOfTheStar(t *testing.T) {
+	if text := draw(t, snapshot(summer), "/datenschutz").text; !strings.Contains(text, "merkt sich nur sein Gerät; mitgeteilt wird es niemandem") {
+		t.Errorf("it says %.600s", text)
+	}
+}

@@ -72,7 +72,7 @@ func NewOutlook(s *league.Snapshot, leagueID, seasonID string, after int) (*Outl
 	if after == 0 {
 		p.Calculator = d.calculatorPath()
 	}
-	if forecastable(d.result) {
+	if Forecastable(d.result) {
 		p.Forecast = d.base() + ForecastPath + d.query()
 	}
 	p.Zones = zoneSentences(d.explain.Zones(d.league.ID), len(d.league.Holders()))

@@ -36,7 +36,7 @@ func TestThePrivacyPageTellsOfPhotosOfRoundCards(t *testing.T) {
 		text, _, _ = strings.Cut(text, "Wer sich anmeldet")
 		for _, says := range []string{
 			"die Namen und Unterschriften eines Tisches", "Beweis für Proteste", "Ort und Gerät aus der Datei, werden nicht behalten", // what
-			"liegt es auf dem Gerät, mit dem es gemacht wurde", "mit dem Stern zu seinem macht", // where
+			"liegt es auf dem Gerät, mit dem es gemacht wurde",                                                         // where
 			"Öffentlich ist es nie", "die Turnierleitung und der Verband", "wer an diesem Tisch bei der Eingabe hilft", // who
 			"solange ein Protest gegen die Karte oder ihre Sammelrunde offen ist, die betroffenen Vereine, die an dem Tisch saßen",
 			c.days + " wird das Bild gelöscht, bei einem offenen Protest nach dessen Ende", // how long

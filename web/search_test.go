@@ -76,6 +76,7 @@ func TestASearchFindsMatchdaysPagesAndParagraphs(t *testing.T) {
 		{"Kreuztabelle", "Seiten: Kreuztabelle der 1. Bundesliga"},
 		{"Spielbericht", "Sammelrunden: Spielberichte, 1. Sammelrunde"},
 		{"heat 3", "Sammelrunden: Heat 3, 1. Sammelrunde"},
+		{"alle meister", "Seiten: Alle Meister"},
 	} {
 		if got := found(s, c.query); !strings.Contains(got, c.want) {
 			t.Errorf("%q: got %.300q, want %q in it", c.query, got, c.want)
@@ -103,7 +104,8 @@ func TestWhatPagesAreCalledIsFoundFirst(t *testing.T) {
 		"Tabellenrechner": "/ligen/bl1/2026/rechner", "Aussichten": "/ligen/bl1/2026/aussichten", "Prognose": "/ligen/bl1/2026/prognose",
 		"Fieberkurve": "/ligen/bl1/2026/tabelle#kurve", "Kreuztabelle": "/ligen/bl1/2026/tabelle#kreuztabelle",
 		"Ligaheft": "/saisonen/2026/ligaheft", "Spielbericht": "/ligen/bl1/2026/sammelrunden/3#berichte",
-		"heat 3": "/ligen/bl1/2026/sammelrunden/4#heat-3", "Beamer": "/ligen/bl1/2026/sammelrunden/4",
+		"heat 3": "/ligen/bl1/2026/sammelrunden/4#heat-3", "heat 3 4. sammelrunde": "/ligen/bl1/2026/sammelrunden/4#heat-3",
+		"Meister 2025": "/ligen/bl1/2025/tabelle", "21.11.2026": "/ligen/bl1/2026/sammelrunden/4", "21. November 2026": "/ligen/bl1/2026/sammelrunden/4", "Beamer": "/ligen/bl1/2026/sammelrunden/4",
 	} {
 		p := web.NewSearch(s, web.NewIndex(s), query)
 		if len(p.Groups) == 0 || p.Groups[0].Rows[0].Href != want {

@@ -86,6 +86,8 @@ type division struct {
 	result *scoring.LeagueResult
 	after  int // the round, 0 for now
 
+	certain *division // of a league with what is being played, the one that counts; nil for that itself
+
 	reached map[string]*scoring.Reach // by club, computed when first needed
 
 	ifEnded    *promotion.Plan // the plan if the season ended now, computed when first needed
@@ -127,19 +129,23 @@ func (d *division) afterRound(after int) (*division, error) {
 	if day := d.result.Matchday(after); day == nil || day.Provisional {
 		return nil, fmt.Errorf("table after round %d: %w", after, acts.ErrNotFound)
 	}
-	result := d.result.After(after)
-	scored := *d.results.Results
-	scored.Leagues = make([]scoring.LeagueResult, len(d.results.Leagues))
+	earlier := d.withResult(d.result.After(after))
+	return &division{season: earlier, league: d.league, result: earlier.results.League(d.league.ID), after: after}, nil
+}
+
+// withResult is the season with another state of one of its leagues, for which nothing is ruled.
+func (s *season) withResult(result *scoring.LeagueResult) *season {
+	scored := *s.results.Results
+	scored.Leagues = make([]scoring.LeagueResult, len(s.results.Leagues))
 	for i := range scored.Leagues {
-		scored.Leagues[i] = d.results.Leagues[i]
+		scored.Leagues[i] = s.results.Leagues[i]
 		if scored.Leagues[i].ID == result.ID {
 			scored.Leagues[i] = *result
 		}
 	}
-	results := *d.results
+	results := *s.results
 	results.Results, results.Promotion = &scored, nil
-	earlier := seasonWith(d.snapshot, d.view, &results)
-	return &division{season: earlier, league: d.league, result: scored.League(result.ID), after: after}, nil
+	return seasonWith(s.snapshot, s.view, &results)
 }
 
 // base is where the pages of the league begin.

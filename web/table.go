@@ -15,17 +15,18 @@ import (
 // (§ 4.2.1.2).
 type Table struct {
 	frame.Frame
-	AsOf     AsOf
-	Rounds   []RoundHead
-	Rows     []TableRow
-	Notes    []Footnote
-	After    []frame.Link // the tables after each round
-	Today    []frame.Link // without and with the matchday that is being played
-	Running  []Running    // matchdays that are being played
-	Zones    bool         // some rows are marked with what becomes of the club
-	IfEnded  bool         // some with what would, if the season ended now
-	Possible bool         // some with what is still possible
-	Second   bool         // the Master Play Off brings others into the league
+	AsOf      AsOf
+	Rounds    []RoundHead
+	Rows      []TableRow
+	Notes     []Footnote
+	After     []frame.Link // the tables after each round
+	Today     []frame.Link // without and with the matchday that is being played
+	Running   []Running    // matchdays that are being played
+	WithToday bool         // it is the one with what is being played
+	Zones     bool         // some rows are marked with what becomes of the club
+	IfEnded   bool         // some with what would, if the season ended now
+	Possible  bool         // some with what is still possible
+	Second    bool         // the Master Play Off brings others into the league
 
 	Curve     *chart.Curve
 	Distance  *chart.Distance
@@ -54,6 +55,7 @@ type TableRow struct {
 	Place     frame.Place
 	Move      frame.Move
 	Club      frame.Club
+	Tonight   string // the day of the team that is being played, "" while none is
 	Zone      string // of the mark at the edge
 	Badges    []Badge
 	IfEnded   []Badge // what would become of it if the season ended now
@@ -107,6 +109,9 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	for i := range d.result.Standings {
 		row := d.tableRow(&d.result.Standings[i], notes)
 		row.Move = moves[row.Club.Href]
+		if after == 0 {
+			row.Tonight = d.tonightPath(d.result.Standings[i].Club)
+		}
 		open := slices.ContainsFunc(row.Badges, Badge.open)
 		t.Zones, t.IfEnded, t.Possible = t.Zones || len(row.Badges) > 0, t.IfEnded || len(row.IfEnded) > 0, t.Possible || open
 		t.Rows = append(t.Rows, row)
@@ -122,7 +127,7 @@ func NewTable(s *league.Snapshot, leagueID, seasonID string, after int) (*Table,
 	}
 	t.Running, t.Reserves = now.running(), reservesOf(d, nil)
 	if after == 0 {
-		t.Live, t.Today = d.live(d.tablePath(), d.league.ID), todayLinks(d)
+		t.Live, t.Today = d.live(d.tablePath(), d.league.ID), todayLinks(d, d.tablePath())
 	}
 	return t, nil
 }

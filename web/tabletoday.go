@@ -11,8 +11,8 @@ import (
 // TodayQuery leads from a table to the one with the matchday that is being played (Blitztabelle).
 const TodayQuery = "?heute=mit"
 
-// NewTableToday fills the table of a league as it would stand if the matchday that is being played ended now. What is
-// certain of a club is not: it comes from the table that counts. Where nothing is played it is that table.
+// NewTableToday fills the table of a league, its pictures and what would become of the clubs as they would stand if the matchday that is
+// being played ended now. What is certain of a club comes from the table that counts. Where nothing is played it is that table.
 func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error) {
 	t, err := NewTable(s, leagueID, seasonID, 0)
 	if err != nil {
@@ -26,9 +26,8 @@ func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error
 	if then == nil {
 		return t, nil
 	}
-	t.Title, t.Canonical, t.IfEnded = "Blitztabelle, "+d.league.Name+", "+d.file.Season.Name, d.tablePath(), false
-	t.AsOf.Text, t.AsOf.Word = fmt.Sprintf("Mit der %d. Sammelrunde, wie sie jetzt steht", d.result.Running[0].Number), "zählt noch nicht"
-	t.AsOf.Date = ""
+	t.Title, t.Canonical = "Blitztabelle, "+d.league.Name+", "+d.file.Season.Name, d.tablePath()
+	t.AsOf, t.WithToday, t.IfEnded = d.asItRunsOf(), true, false
 	frame.Mark(t.Today, d.tablePath()+TodayQuery, "")
 	t.Live = d.live(d.tablePath()+TodayQuery, d.league.ID)
 	t.Rows = nil
@@ -38,13 +37,9 @@ func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error
 	notes := newFootnotes(d)
 	for i := range then.result.Standings {
 		row := &then.result.Standings[i]
-		now := d.result.Standing(row.Club)
 		r := then.tableRow(row, notes)
-		r.Badges, r.IfEnded = d.badges(now), nil
-		r.Zone, r.Points = rowZone(r.Badges, nil), inBrackets(r.Points)
-		if len(d.result.Matchdays) > 0 {
-			r.Move = frame.MoveBy(now.Rank - row.Rank)
-		}
+		r.Points, r.Move, r.Tonight = inBrackets(r.Points), d.moveTo(then, row.Club), d.tonightPath(row.Club)
+		t.IfEnded = t.IfEnded || len(r.IfEnded) > 0
 		for j := range d.result.Running {
 			if cell := &r.Rounds[d.result.Running[j].Number-1]; !cell.Absent {
 				cell.Main = inBrackets(cell.Main)
@@ -53,7 +48,32 @@ func NewTableToday(s *league.Snapshot, leagueID, seasonID string) (*Table, error
 		t.Rows = append(t.Rows, r)
 	}
 	t.Notes = notes.written
+	t.Curve, t.Distance = newCurve(then), newDistance(then)
+	t.CrossHead, t.Cross = newCrossTable(then)
 	return t, nil
+}
+
+// asItRunsOf says up to when a table with what is being played goes.
+func (d *division) asItRunsOf() AsOf {
+	return AsOf{Text: fmt.Sprintf("Mit der %d. Sammelrunde, wie sie jetzt steht", d.result.Running[0].Number), Word: "zählt noch nicht"}
+}
+
+// moveTo says how a club moves by what is being played, against the table that counts; before that has anything, nobody does.
+func (d *division) moveTo(then *division, club string) frame.Move {
+	if len(d.result.Matchdays) == 0 {
+		return frame.Move{}
+	}
+	return frame.MoveBy(d.result.Standing(club).Rank - then.result.Standing(club).Rank)
+}
+
+// tonightPath is the path of the day of a team that is being played, "" while none is.
+func (d *division) tonightPath(club string) string {
+	for i := range d.result.Running {
+		if d.result.Running[i].Team(club) != nil {
+			return d.teamPath(d.result.Running[i].Number, club)
+		}
+	}
+	return ""
 }
 
 // asItRuns is the league as if what is being played ended now, nil if nothing is. § 4.2.1.2
@@ -61,20 +81,21 @@ func (d *division) asItRuns() *division {
 	if d.after > 0 || len(d.result.Running) == 0 {
 		return nil
 	}
-	then := *d
+	result := d.result
 	for i := range d.result.Running {
-		then.result = then.result.AsItRuns(d.result.Running[i].Number)
+		result = result.AsItRuns(d.result.Running[i].Number)
 	}
-	then.reached, then.ifEnded, then.endedAsked = nil, nil, true
-	return &then
+	then := &division{season: d.withResult(result), league: d.league, certain: d}
+	then.result = then.results.League(d.league.ID)
+	return then
 }
 
-// todayLinks switch between the tables without and with the matchday that is being played.
-func todayLinks(d *division) []frame.Link {
+// todayLinks switch between a page without and with the matchday that is being played.
+func todayLinks(d *division, path string) []frame.Link {
 	if d.asItRuns() == nil {
 		return nil
 	}
-	return []frame.Link{{Text: "ohne heute", Href: d.tablePath(), Current: true}, {Text: "mit heute", Href: d.tablePath() + TodayQuery}}
+	return []frame.Link{{Text: "ohne heute", Href: path, Current: true}, {Text: "mit heute", Href: path + TodayQuery}}
 }
 
 // inBrackets writes a number that does not count yet.

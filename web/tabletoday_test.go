@@ -18,7 +18,7 @@ func TestTheTableWithTodayShowsWhatIsBeingPlayed(t *testing.T) {
 	}
 	result := s.Season("tiny").Results.League("bl1")
 	then := result.AsItRuns(2)
-	if len(table.Rows) != len(then.Standings) || table.AsOf.Word != "zählt noch nicht" || table.IfEnded {
+	if len(table.Rows) != len(then.Standings) || table.AsOf.Word != "zählt noch nicht" || !table.IfEnded {
 		t.Fatalf("%d rows, %+v", len(table.Rows), table.AsOf)
 	}
 	for i, row := range table.Rows {
@@ -29,7 +29,7 @@ func TestTheTableWithTodayShowsWhatIsBeingPlayed(t *testing.T) {
 		if by := result.Standing(want.Club).Rank - want.Rank; (by > 0) != (row.Move.Look == "up") || (by < 0) != (row.Move.Look == "down") {
 			t.Errorf("%s moved by %d: %+v", want.Club, by, row.Move)
 		}
-		if !strings.HasPrefix(row.Rounds[1].Main, "(") || len(row.IfEnded) > 0 {
+		if !strings.HasPrefix(row.Rounds[1].Main, "(") || row.Tonight != "/ligen/bl1/tiny/sammelrunden/2/"+want.Club {
 			t.Errorf("%s: %+v", want.Club, row.Rounds[1])
 		}
 	}
@@ -61,6 +61,80 @@ func TestTheTableWithTodayShowsWhatIsBeingPlayed(t *testing.T) {
 	}
 	if strings.Contains(draw(t, s, "/ligen/bl1/tiny/tabelle").text, "wie sie jetzt steht") {
 		t.Error("the table counts what is being played")
+	}
+}
+
+// Pictures, cross table and what would become of the clubs follow the table with today; what is certain does not.
+func TestAllOfTheTableFollowsWhatIsBeingPlayed(t *testing.T) {
+	s := snapshot(summer, underway(t))
+	counts, err := web.NewTable(s, "bl1", "tiny", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := web.NewTableToday(s, "bl1", "tiny")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(counts.CrossHead) != 1 || len(table.CrossHead) != 2 || !table.CrossHead[1].Live || counts.Curve != nil || table.Curve == nil || table.Distance == nil {
+		t.Errorf("%+v, curve %v and %v", table.CrossHead, counts.Curve, table.Curve)
+	}
+	then := s.Season("tiny").Results.League("bl1").AsItRuns(2)
+	would := 0
+	for i, row := range table.Rows {
+		if cross := table.Cross[i]; cross.Club.ID != row.Club.ID || cross.Cells[1].After.Number != row.Place.Number || strings.Contains(cross.Cells[1].Table, "nach=2") {
+			t.Errorf("%s: %+v", row.Club.ID, cross.Cells[1])
+		}
+		for _, badge := range row.IfEnded {
+			if badge.Text == "wäre Meister" {
+				would++
+				if then.Standing(row.Club.ID).Rank != 1 {
+					t.Errorf("%s would be champion from rank %d", row.Club.ID, row.Place.Number)
+				}
+			}
+		}
+	}
+	if would != 1 {
+		t.Errorf("%d would be champion", would)
+	}
+	text := draw(t, s, "/ligen/bl1/tiny/tabelle?heute=mit").text
+	if !strings.Contains(text, "mit der Tabelle vor der heutigen Runde") {
+		t.Error("the arrows are not explained")
+	}
+}
+
+// § 4.2.1.4: The MVP list has the same switch: with today everybody has what the running matchday brings him.
+func TestTheMVPListHasTheSameSwitch(t *testing.T) {
+	s := snapshot(summer, underway(t))
+	list, err := web.NewMVPToday(s, "bl1", "tiny")
+	if err != nil {
+		t.Fatal(err)
+	}
+	result := s.Season("tiny").Results.League("bl1")
+	then := result.AsItRuns(2)
+	if !list.WithToday || len(list.Rows) != len(then.MVP) || len(list.Switch) != 2 || !list.Switch[1].Current {
+		t.Fatalf("%d rows, %+v", len(list.Rows), list.Switch)
+	}
+	for i, row := range list.Rows {
+		want := then.MVP[i]
+		before := 0
+		for _, was := range result.MVP {
+			if was.Player == want.Player {
+				before = was.Points
+			}
+		}
+		tonight := 0
+		if p := result.Matchday(2).Player(want.Player); p != nil {
+			tonight = p.MVPPoints
+		}
+		if row.Place.Number != want.Rank || row.Points != "("+explain.Whole(want.Points)+")" || want.Points != before+tonight {
+			t.Errorf("%s: %+v, before %d, tonight %d", want.Player, row, before, tonight)
+		}
+	}
+	draw(t, s, "/ligen/bl1/tiny/mvp?heute=mit")
+	if s := snapshot(summer, decode(t, "tiny")); true {
+		if list, err := web.NewMVPToday(s, "bl1", "tiny"); err != nil || list.WithToday || len(list.Switch) > 0 {
+			t.Errorf("nothing is played: %+v, %v", list, err)
+		}
 	}
 }
 

@@ -7,7 +7,9 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/rules/draw"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/matchday"
 	"pokerliga/web/frame"
 )
 
@@ -21,9 +23,24 @@ type TeamDay struct {
 	TablePoints string
 	Sum         frame.Explanation
 	Players     []BestPlayer
+	Heat        int        // that is played or comes next, 0 once the matchday is over
+	Seats       []TeamSeat // where the six are in it
 	Day         frame.Link
 	Standing    frame.Link
 	Profile     frame.Link
+
+	day  *day
+	club string
+}
+
+// TeamSeat is where one of the six of a team plays in a heat, and what has become of him there (§ 3.2.11).
+type TeamSeat struct {
+	Name, Href string
+	Table      int    // of the Sit'n'Go, 0 for none
+	MTT        string // "A" or "B" of who has a stack
+	State      string // as that of [matchday.Post]
+	Place      int
+	Chips      string
 }
 
 // NewTeamDay explains the day of a team.
@@ -47,6 +64,7 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		Day:      frame.Link{Text: fmt.Sprintf("Zur %d. Sammelrunde", number), Href: d.matchdayPath(number)},
 		Standing: frame.Link{Text: named.Short + " in der Tabelle", Href: d.standingPath(club)},
 		Profile:  frame.Link{Text: "Der Verein", Href: frame.ClubPath(club)},
+		day:      d, club: club,
 	}
 	if d.view.LiveDay(d.league.ID, d.facts) {
 		p.Live = d.live(d.teamPath(number, club), d.league.ID)
@@ -56,6 +74,31 @@ func NewTeamDay(s *league.Snapshot, leagueID, seasonID string, number int, club 
 		p.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
 	}
 	return p, nil
+}
+
+// AddSeats adds where the six of the team are while the matchday is played, from the last draw of each heat.
+func (p *TeamDay) AddSeats(draws []league.Draw) {
+	m := p.day.facts
+	if m.Complete() || m.Annulled != nil || !m.Begun() {
+		return
+	}
+	p.Heat = matchday.HeatNow(m)
+	var tables []draw.DrawnTable
+	for i := range draws {
+		if draws[i].Heat == p.Heat && draws[i].Void == "" {
+			tables = draws[i].Tables
+		}
+	}
+	for _, post := range matchday.PostsOf(m, p.Heat, tables, &matchday.Noted{}, p.club) {
+		seat := TeamSeat{Table: post.Table, MTT: post.MTT, State: string(post.State), Place: post.Place}
+		if post.Player != "" {
+			seat.Name, seat.Href = p.day.explain.Player(post.Player), frame.PlayerPath(post.Player)
+		}
+		if post.State == matchday.PostIn {
+			seat.Chips = explain.Whole(post.Chips)
+		}
+		p.Seats = append(p.Seats, seat)
+	}
 }
 
 // cardPaths are the paths of the explanations of the players on a team's round

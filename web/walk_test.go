@@ -184,6 +184,8 @@ func page(s *league.Snapshot, address string) (frame.Page, error) {
 		return web.NewPlayerDay(s, parts[1], parts[2], number(parts[4]), parts[6])
 	case at("/ligen/*/*/sammelrunden/*/beamer/*"):
 		return web.NewBeamer(s, parts[1], parts[2], number(parts[4]), nil, number(parts[6]), u.Query().Get("halt") != "")
+	case at("/ligen/*/*/mvp") && u.Query().Has("heute"):
+		return web.NewMVPToday(s, parts[1], parts[2])
 	case at("/ligen/*/*/mvp"):
 		return web.NewMVP(s, parts[1], parts[2])
 	case at("/ligen/*/*/mvp/*"):

@@ -44,10 +44,8 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 // pageAbove is the nearest page above an address to which only forms are sent, "" for none.
 func pageAbove(e *echo.Echo, address string) string {
 	for at := path.Dir(address); at != "/" && at != "."; at = path.Dir(at) {
-		for _, r := range e.Routes() {
-			if fits, err := path.Match(params.ReplaceAllString(r.Path, "*"), at); r.Method == http.MethodGet && err == nil && fits {
-				return at
-			}
+		if isPage(e, at) {
+			return at
 		}
 	}
 	return ""

@@ -162,12 +162,22 @@ func (s *Handlers) matchdayPage(v *league.Snapshot, r rest.Request) (rest.Page, 
 	return r.Drawn(p, p.AddReports(reports))
 }
 
-func teamDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	n, err := r.Number("matchday")
+// teamDayPage shows the day of a team and, while it is played, where its six are.
+func (s *Handlers) teamDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	at, err := rest.MatchdayOf(r.C)
 	if err != nil {
 		return rest.Page{}, err
 	}
-	return r.Drawn(web.NewTeamDay(v, r.Param("league"), r.Param("season"), n, r.Param("club")))
+	p, err := web.NewTeamDay(v, at.League, at.Season, at.Number, r.Param("club"))
+	if err != nil || r.Past != nil {
+		return r.Drawn(p, err)
+	}
+	draws, err := s.Office.LastDraws(r, at)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p.AddSeats(draws)
+	return r.Drawn(p, nil)
 }
 
 func playerDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
@@ -179,6 +189,9 @@ func playerDayPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 }
 
 func mvpPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	if r.Query(withToday) != "" && r.Past == nil {
+		return r.Drawn(web.NewMVPToday(v, r.Param("league"), r.Param("season")))
+	}
 	return r.Drawn(web.NewMVP(v, r.Param("league"), r.Param("season")))
 }
 

@@ -8,6 +8,8 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/web"
+	"pokerliga/web/frame"
 )
 
 // robots tells search engines what is not worth their while, and where the list
@@ -52,7 +54,7 @@ func (s *Handlers) sitemap(v *league.Snapshot, _ rest.Request) (rest.Page, error
 // Listed are the paths of the pages for search engines.
 func Listed(v *league.Snapshot) []string {
 	paths := []string{"/", "/vereine", "/saisonen", "/rangliste", "/rangliste/students", "/rangliste/rechner", "/rekorde", "/kalender",
-		"/regeln", "/regeln/turnier", "/embed", "/impressum", "/datenschutz", "/nachrechnen"}
+		frame.ChampionsPath, frame.AllTimePath, frame.TournamentsPath, web.ForecastPath, "/regeln", "/regeln/turnier", "/embed", "/impressum", "/datenschutz", "/nachrechnen"}
 	for i := range v.Clubs {
 		paths = append(paths, "/vereine/"+v.Clubs[i].ID)
 	}
@@ -62,6 +64,9 @@ func Listed(v *league.Snapshot) []string {
 			l := &season.Public.Leagues[i]
 			base := strings.Join([]string{"/ligen", l.ID, season.Head.ID}, "/")
 			paths = append(paths, base+"/tabelle", base+"/mvp", base+"/sammelrunden")
+			if web.Forecastable(season.Results.League(l.ID)) {
+				paths = append(paths, base+web.ForecastPath)
+			}
 			for j := range l.Matchdays {
 				paths = append(paths, fmt.Sprintf("%s/sammelrunden/%d", base, l.Matchdays[j].Number))
 			}

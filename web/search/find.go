@@ -53,7 +53,10 @@ func (e *Entry) score(words []string) int {
 		}
 	}
 	sum := 0
-	for _, word := range words {
+	for i, word := range words {
+		if i > 0 && begins(e.name, words[i-1]+" "+word) { // „heat 3“ is no heat of the third matchday
+			sum += 2
+		}
 		switch {
 		case begins(e.name, word):
 			sum += 4
