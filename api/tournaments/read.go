@@ -116,6 +116,9 @@ func (s *Handlers) publicFile(r rest.Request) (any, error) {
 }
 
 func (s *Handlers) file(r rest.Request) (any, error) {
+	if _, err := s.Office.Current(r); err != nil { // which knows the names
+		return nil, err
+	}
 	f, err := s.Office.Floor.File(r, r.By, r.Param("tournament"))
 	if err != nil {
 		return nil, err
