@@ -23,6 +23,8 @@ type Matchday struct {
 	Provisional bool
 	Progress    []Progress // while it runs
 	Underway    string     // „läuft gerade“
+	Leader      string     // who leads, in a sentence
+	Margin      string     // how far before the second, "" where the lead is shared
 	Annulled    string     // when and why it was annulled, and as which one it is played again (A111)
 	Teams       []TeamRow
 	Notes       []Footnote
@@ -88,6 +90,7 @@ func (p *Matchday) fill(d *day) {
 	p.Provisional = d.played.Provisional && d.facts.Annulled == nil
 	if p.Provisional {
 		p.Progress, p.Underway = progress(d.facts), underway(d.facts)
+		p.Leader, p.Margin = d.leader(d.played), d.margin()
 	}
 	notes := newFootnotes(d.division)
 	for i := range d.played.Teams {
@@ -104,6 +107,15 @@ func (p *Matchday) fill(d *day) {
 		}
 	}
 	p.Courses = d.mttCourses()
+}
+
+// margin is how many round points the only leader is before the second, "" for a lead that is shared or before the first points.
+func (d *day) margin() string {
+	teams := d.played.Teams
+	if len(teams) < 2 || teams[1].Rank == nil || *teams[1].Rank == 1 {
+		return ""
+	}
+	return fmt.Sprintf("%s vor %s", explain.Gap(teams[0].RoundPoints-teams[1].RoundPoints), d.explain.Club(teams[1].Club))
 }
 
 // annulled says when and why the matchday was annulled, and as which one it is played again, "" for one that was not. A111

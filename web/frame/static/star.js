@@ -52,9 +52,33 @@
     document.querySelectorAll('main .my-row').forEach((row) => row.classList.remove('my-row'));
     if (!id) return;
     document.querySelectorAll('main .k-' + CSS.escape(id)).forEach((face) => {
-      const row = face.closest('tr, .card td, .best li');
+      const row = face.closest('tr, .best li, .seats li');
       if (row) row.classList.add('my-row');
     });
+  }
+
+  // filter puts a button above a matchday that leaves only what the club has part in.
+  function filter() {
+    const place = document.querySelector('main .facts');
+    if (!place || !document.querySelector('main .teams')) return;
+    let button = place.querySelector('.only');
+    if (!kept()) {
+      document.documentElement.classList.remove('only-mine');
+      if (button) button.remove();
+      return;
+    }
+    if (!button) {
+      button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'only';
+      button.dataset.made = '1';
+      button.textContent = 'Nur mein Verein';
+      button.addEventListener('click', () => {
+        button.setAttribute('aria-pressed', String(document.documentElement.classList.toggle('only-mine')));
+      });
+      place.append(button);
+    }
+    button.setAttribute('aria-pressed', String(document.documentElement.classList.contains('only-mine')));
   }
 
   // home begins with the club, or with one line where none is kept.
@@ -85,6 +109,7 @@
   function show() {
     stars();
     rows();
+    filter();
     home();
   }
 
