@@ -75,7 +75,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	if _, err := s.office.Acts.Do(t.Context(), acts.Console, &league.Close{AtHeat: acts.HeatOf(at, 3)}, acts.Terms{}); err != nil {
 		t.Fatal(err)
 	}
-	b.until(t, "!"+says("Zwischenstand"))
+	b.until(t, "!"+says("läuft gerade"))
 	b.until(t, says("aktualisiert sich selbst")) // it is provisional: a correction still comes
 	corrected := missing[0].Card
 	corrected.Seats = slices.Clone(corrected.Seats)
