@@ -45,7 +45,7 @@ func TestAStarKeepsAClubOnTheDevice(t *testing.T) {
 	visit("/ligen/bl1/2026/tabelle?heute=mit")
 	b.until(t, `document.querySelector('.standings tr.my-row').id === 'verein-`+starred+`'`)
 	visit("/ligen/bl1/2026/sammelrunden/4")
-	b.until(t, `document.querySelectorAll('.teams tbody tr').length > 10 && document.querySelector('.only')`)
+	b.until(t, `document.querySelectorAll('.teams tbody tr').length > 10 && !!document.querySelector('.only')`)
 	tap(".only")
 	b.until(t, `[...document.querySelectorAll('.teams tbody tr')].filter((row) => row.offsetParent).length === 1`)
 	b.until(t, `[...document.querySelectorAll('.card')].filter((card) => card.offsetParent).every((card) => card.querySelector('.k-`+starred+`'))`)
