@@ -31,9 +31,9 @@ var (
 	office = append(slices.Clone(files), "matchday", "scan", "acts", "acts/declare", "people", "register", "seasons", "tasks", "explain", "draw", "lease",
 		"projection", "floor", "evening", "floorday", "availability", "houses", "floordesk", "protest", "cases", "league", "floorheat", "history")
 	site = []string{"web/frame", "web/prose", "web/rankings", "web/search", "web/workplace", "web/president", "web/director", "web/setup",
-		"web/office", "web/tournament", "web/floor"}
+		"web/office", "web/tournament", "web/floor", "web/laptop"}
 	all = append(slices.Clone(office), "floorfile", "storage", "people/mail", "people/push", "reports", "web", "web/frame", "web/workplace", "api",
-		"api/sheets", "cmd/pokerliga/demo", "proof/replay")
+		"api/laptop", "api/sheets", "cmd/pokerliga/demo", "proof/replay")
 
 	// What every department of the API knows, and the departments.
 	shared      = append(slices.Clone(office), "api/rest", "api/sample")
@@ -114,11 +114,12 @@ var plan = map[string]room{
 	"web/tournament": {knows: []string{"rulebook", "explain", "floor", "evening", "floordesk", "floorfile", "houses", "league", "web/frame"}},
 	"web/floor": {knows: []string{"rulebook", "scoring", "matchday", "acts", "acts/declare", "people", "explain", "floor", "evening", "floordesk", "houses", "league",
 		"floorheat", "reports", "web/frame", "web/search", "web/workplace"}},
+	"web/laptop": {knows: []string{"rulebook", "lease", "people", "league", "web/frame", "web/workplace"}},
 	"web/office": {knows: append(slices.Clone(office), "web/frame", "web/search", "web/workplace")},
 	"web": {knows: append(slices.Concat(office, site), "docs", "reports", "web/board", "web/chart", "web/poster"),
 		tries: []string{"cmd/pokerliga/demo"}}, // pages are tried on the demo league
 	"api": {knows: slices.Concat(shared, departments, []string{"reports", "web", "web/frame", "web/workplace", "api/openapi",
-		"api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
+		"api/laptop", "api/live", "api/site", "api/workplace", "api/president", "api/director", "api/setup", "api/office", "api/floor"}),
 		tries: []string{"web/director", "floorfile", "storage"}, modules: echo},
 	// the departments of the API know what they share, and none the other
 	"api/accounts":    {knows: append(slices.Clone(shared), "web", "web/frame"), modules: echo},
@@ -142,6 +143,7 @@ var plan = map[string]room{
 	"api/rest":    {knows: append(slices.Clone(office), "reports", "web", "web/frame"), modules: echo},
 	"api/director": {knows: append(slices.Clone(office), "reports", "api/rest", "api/workplace", "web/frame", "web/workplace", "web/director"),
 		modules: echo},
+	"api/laptop": {knows: append(slices.Clone(office), "reports", "api/rest", "api/workplace", "web/frame", "web/workplace", "web/laptop"), modules: echo},
 	"api/floor": {knows: append(slices.Clone(office), "floorfile", "reports", "api/rest", "api/workplace", "web/frame", "web/workplace",
 		"web/floor"), modules: echo},
 	// reads what strangers send, and knows nobody

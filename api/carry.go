@@ -2,12 +2,14 @@ package api
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
+	"pokerliga/office/people"
 )
 
 // CarryOut carries out what was entered on a laptop to which a matchday is lent: all lines or none, each by its own act, at its own instant
@@ -50,7 +52,7 @@ func nth(list []lease.Wrote, i int) *lease.Wrote {
 
 // again asks once more for what a line says was asked for.
 func (s *Server) again(ctx context.Context, of *lease.Lease, l *lease.Line) error {
-	if l.Method == "" {
+	if l.Method == "" && !people.CarriesHelpers(l.Act) {
 		return lease.ErrNotKept
 	}
 	user, err := s.People.User(ctx, acts.Console, l.By)
@@ -61,7 +63,15 @@ func (s *Server) again(ctx context.Context, of *lease.Lease, l *lease.Line) erro
 	if of.Leads(l.By) {
 		roles = []acts.Role{{Kind: acts.RoleDirector, At: of.At}}
 	}
-	asked := &rest.Repeated{By: acts.Actor{User: user.ID, Roles: roles, Strong: true},
+	by := acts.Actor{User: user.ID, Roles: roles, Strong: true}
+	if people.CarriesHelpers(l.Act) {
+		var list []people.CarriedHelper
+		if err := json.Unmarshal([]byte(l.Body), &list); err != nil {
+			return err
+		}
+		return people.HelpersOf(s.People).Carry(ctx, by, of.At, acts.Deed(l.Act), list, acts.Terms{At: l.At, Entropy: l.Entropy})
+	}
+	asked := &rest.Repeated{By: by,
 		Terms: acts.Terms{Match: l.Match, New: l.New, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}}
 	return s.ask(asked.In(ctx), l.Asked)
 }

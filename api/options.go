@@ -9,6 +9,7 @@ import (
 
 	"github.com/labstack/echo/v4"
 
+	"pokerliga/api/laptop"
 	"pokerliga/office/seasons"
 	"pokerliga/web"
 	"pokerliga/web/workplace"
@@ -29,6 +30,8 @@ type Options struct {
 	// Listeners is how many may listen to live pages at once; each keeps a
 	// connection open.
 	Listeners int
+	// Laptop is the laptop in a hall that the server runs on, nil elsewhere.
+	Laptop *laptop.Machine
 	// Log takes what went wrong; without it the default logger does.
 	Log *slog.Logger
 

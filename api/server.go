@@ -11,6 +11,7 @@ import (
 	"pokerliga/api/clubs"
 	"pokerliga/api/director"
 	desks "pokerliga/api/floor"
+	"pokerliga/api/laptop"
 	"pokerliga/api/live"
 	"pokerliga/api/matchdays"
 	bureau "pokerliga/api/office"
@@ -106,12 +107,29 @@ func New(office *league.Office, users *people.Accounts, options Options) *Server
 	s.echo.HTTPErrorHandler = s.fail
 	s.echo.IPExtractor = s.options.address()
 	s.echo.Use(s.answered, s.guard)
+	doors := s.onLaptop()
 	routes, forms := s.routes(), s.forms()
 	s.described = sync.OnceValue(func() *rest.Rendered { return described(routes) })
 	for _, r := range routes {
 		s.register(r, forms[r.Path])
 	}
+	for _, r := range doors {
+		s.register(r.Filled(), nil)
+	}
 	return s
+}
+
+// onLaptop makes the server that of a laptop in a hall, and returns the doors that only a laptop has; they stand in place of those of the site.
+func (s *Server) onLaptop() []rest.Route {
+	m := s.options.Laptop
+	if m == nil {
+		return nil
+	}
+	s.Cache.Off = true
+	s.Office.InHall = func() string { return m.Bar(s.Office.Now()) }
+	h := &laptop.Handlers{Handlers: s.workplace, Machine: m}
+	s.echo.Use(h.Guard)
+	return h.Routes()
 }
 
 // ServeHTTP answers a request.

@@ -89,7 +89,7 @@ func (w *Views) changed() {
 // gather puts a snapshot together. Seasons that have not changed are taken from the old one, and what is open there stays
 // open. Whatever is committed from now on will make it stale.
 func gather(ctx context.Context, w *Views, old *Snapshot, wanted func(season string) bool) (s *Snapshot, err error) {
-	s = &Snapshot{change: w.changes.Load(), At: w.now()}
+	s = &Snapshot{change: w.changes.Load(), At: w.now(), inHall: w.InHall}
 	if err := w.store.AtOneMoment(ctx, func(r Reader) error { return s.read(ctx, r, old, &w.trails, wanted) }); err != nil {
 		return nil, err
 	}

@@ -34,6 +34,15 @@ type Snapshot struct {
 	people     map[string]*register.Player // the register of players, by id
 	day        string                      // the day gone by that it shows, "" for today
 	change     uint64                      // the changes that were known when it was begun
+	inHall     func() string               // of a laptop in a hall, nil elsewhere
+}
+
+// InHall says on a laptop in a hall how far it has come, "" elsewhere.
+func (s *Snapshot) InHall() string {
+	if s == nil || s.inHall == nil {
+		return ""
+	}
+	return s.inHall()
 }
 
 // SeasonView is a season in a snapshot: its facts and its numbers. Where it is closed it has no more than its head and its leagues.

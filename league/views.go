@@ -17,6 +17,9 @@ type Views struct {
 
 	past     past
 	rankings rankings
+
+	// InHall says on a laptop in a hall how far it has come, nil elsewhere. It is set before anything is read.
+	InHall func() string
 }
 
 // newViews returns the views of a store, with a clock.

@@ -6,9 +6,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
+	"pokerliga/office/people"
 )
 
 // hallLineRow is a line of a laptop to which a matchday is lent.
@@ -26,43 +29,153 @@ func (hallLineRow) TableName() string { return "hall_lines" }
 type lent struct {
 	lease  string
 	digest string // of the hall file, from which the chain of the lines begins
+	hall   *lease.Hall
 }
 
 // Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too.
-func (s *Store) Record(of, digest string) { s.lent = &lent{of, digest} }
+func (s *Store) Record(of, digest string) { s.lent = &lent{lease: of, digest: digest} }
+
+// RecordFor is [Store.Record] for a laptop that is told of each line, and refuses what is entered once the matchday is given back.
+func (s *Store) RecordFor(h *lease.Hall) { s.lent = &lent{h.Head.Lease, h.Digest, h} }
+
+// told tells the laptop of a line that is on disk.
+func (l *lent) told(line *lease.Line) {
+	if l != nil && l.hall != nil && line != nil {
+		l.hall.Wrote(line)
+	}
+}
 
 // record writes the line of a transaction, of what it has added to the journal behind that number; nothing where nothing is lent.
-func (t tx) record(ctx context.Context, of *lent, after int64) error {
+func (t tx) record(ctx context.Context, of *lent, after int64) (*lease.Line, error) {
 	if of == nil {
-		return nil
+		return nil, nil
 	}
 	q := acts.Query{After: after}
 	entries, err := t.Journal(ctx, q)
 	if err != nil || len(entries) == 0 {
-		return err
+		return nil, err
 	}
 	kept, err := t.Kept(ctx, q)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	last := &entries[len(entries)-1]
+	if last.Subject == ofSessions { // who came in or went, there alone
+		if of.hall != nil && of.hall.Refuse() != nil { // also once nothing is entered any more
+			return nil, nil
+		}
+		line := &lease.Line{At: last.Instant(), By: last.User, Act: lease.OwnAct(last.Act), Wrote: []lease.Wrote{}}
+		return line, t.addLine(ctx, of, line)
+	}
+	request := kept[last.Seq]
+	if request == "" && people.CarriesHelpers(last.Act) {
+		if request, err = t.helpersMade(ctx, last); err != nil {
+			return nil, err
+		}
+	}
 	secrets, err := t.secretsMade(ctx, q)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	before := hallLineRow{Hash: of.digest}
-	if err := t.with(ctx).Where("lease = ?", of.lease).Order("number DESC").Limit(1).Find(&before).Error; err != nil {
-		return failed("read the last line", err)
+	line, err := lease.NewLine(0, entries, request, secrets)
+	if err != nil {
+		return nil, err
 	}
-	line, err := lease.NewLine(before.Number+1, entries, kept[last.Seq], secrets)
+	if of.hall != nil {
+		if err := of.hall.Refuse(); err != nil {
+			return nil, err
+		}
+		if request == "" {
+			return nil, lease.ErrOnlyHome
+		}
+	}
+	return line, t.addLine(ctx, of, line)
+}
+
+// ofSessions is the subject of sessions that were opened or ended.
+const ofSessions = "session"
+
+// addLine writes a line behind the last one; nothing follows the one that gives the matchday back.
+func (t tx) addLine(ctx context.Context, of *lent, line *lease.Line) error {
+	before, err := t.lastLine(ctx, of.lease)
 	if err != nil {
 		return err
 	}
+	if before == nil {
+		before = &hallLineRow{Hash: of.digest}
+	} else if of.hall != nil && lease.IsLast(before.Text) {
+		return of.hall.Refuse()
+	}
+	line.Number = before.Number + 1
 	written, err := line.Write(before.Hash)
 	if err != nil {
 		return err
 	}
 	return failed("write a line", t.with(ctx).Create(&hallLineRow{of.lease, line.Number, written.Text, written.Hash}).Error)
+}
+
+// lastLine is the last line of a lease, nil for none.
+func (r reader) lastLine(ctx context.Context, of string) (*hallLineRow, error) {
+	var rows []hallLineRow
+	err := r.with(ctx).Where("lease = ?", of).Order("number DESC").Limit(1).Find(&rows).Error
+	if err != nil || len(rows) == 0 {
+		return nil, failed("read the last line", err)
+	}
+	return &rows[0], nil
+}
+
+// LastLine is the last line of a lease, nil for none.
+func (s *Store) LastLine(ctx context.Context, of string) (*lease.WrittenLine, error) {
+	row, err := s.lastLine(ctx, of)
+	if row == nil {
+		return nil, err
+	}
+	return &lease.WrittenLine{Text: row.Text, Hash: row.Hash}, nil
+}
+
+// Note writes a line of the laptop alone, which home keeps and does not carry out.
+func (s *Store) Note(ctx context.Context, line *lease.Line) error {
+	err := s.Transact(ctx, func(of league.Tx) error { return of.(tx).addLine(ctx, s.lent, line) })
+	if err == nil {
+		s.lent.told(line)
+	}
+	return err
+}
+
+// helpersMade is what is kept of a request that has entered helpers, changed the link of one or ended it, so that home knows them.
+func (t tx) helpersMade(ctx context.Context, e *acts.Entry) (string, error) {
+	var ids []string
+	if _, id, one := strings.Cut(string(e.Subject), "/"); one {
+		ids = []string{id}
+	} else {
+		var entered []struct {
+			ID string `json:"id"`
+		}
+		if err := json.Unmarshal([]byte(e.After), &entered); err != nil {
+			return "", err
+		}
+		for _, u := range entered {
+			ids = append(ids, u.ID)
+		}
+	}
+	var all []people.CarriedHelper
+	for _, id := range ids {
+		u, err := t.userWith(ctx, "id = ?", id)
+		if err != nil || len(u.Roles) == 0 {
+			return "", failed("read a helper", cmp.Or(err, acts.ErrNotFound))
+		}
+		h := people.CarriedHelper{ID: u.ID, Name: u.Name, Sheet: u.Roles[0].Sheet}
+		if err := t.with(ctx).Raw("SELECT digest FROM helper_links WHERE user_id = ?", id).Scan(&h.Link).Error; err != nil {
+			return "", failed("read the link of a helper", err)
+		}
+		all = append(all, h)
+	}
+	body, err := json.Marshal(all)
+	if err != nil {
+		return "", err
+	}
+	request, err := json.Marshal(acts.Kept{Asked: acts.Asked{Body: string(body)}})
+	return string(request), err
 }
 
 // secretsOf are the tables of secrets that acts commit to, each with what finds one by the parts of its key.

@@ -13,6 +13,7 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/office/people"
 	"pokerliga/rules/seasonfile"
 )
@@ -101,6 +102,7 @@ func (s *Store) Close() error { return s.release() }
 // [acts.ErrInDoubt] if it cannot know.
 func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	var refused error
+	var line *lease.Line
 	committing := false
 	w := s.proof.open()
 	err := s.writer.WithContext(w.in(ctx)).Transaction(func(db *gorm.DB) error {
@@ -116,7 +118,7 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 			return refused
 		}
 		if refused = do(t); refused == nil {
-			refused = t.record(ctx, s.lent, before)
+			line, refused = t.record(ctx, s.lent, before)
 		}
 		if refused == nil {
 			refused = ctx.Err()
@@ -127,6 +129,9 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 	s.proof.close(w, err == nil)
 	if refused != nil {
 		return contextError(ctx, refused)
+	}
+	if err == nil {
+		s.lent.told(line)
 	}
 	if committing && isInDoubt(err) {
 		return fmt.Errorf("commit a transaction: %w: %w", acts.ErrInDoubt, err)

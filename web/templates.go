@@ -7,6 +7,7 @@ import (
 	"pokerliga/web/director"
 	"pokerliga/web/floor"
 	"pokerliga/web/frame"
+	"pokerliga/web/laptop"
 	"pokerliga/web/office"
 	"pokerliga/web/president"
 	"pokerliga/web/rankings"
@@ -21,7 +22,7 @@ var files embed.FS
 // templates are those of all pages.
 var templates = frame.Find(map[string]fs.FS{"web": files, "rankings": rankings.Files, "workplace": workplace.Files,
 	"president": president.Files, "director": director.Files, "setup": setup.Files, "office": office.Files,
-	"tournament": tournament.Files, "floor": floor.Files})
+	"tournament": tournament.Files, "floor": floor.Files, "laptop": laptop.Files})
 
 // Draw returns the HTML of a page.
 func Draw(p frame.Page) ([]byte, error) { return templates.Draw(p) }

@@ -13,6 +13,7 @@ import (
 // that are over outlast what happens on matchdays of the others. Answers to questions
 // that anybody can make up stand apart, so that they push out nothing else.
 type Cache struct {
+	Off                           bool // nothing is kept: a page says on a laptop in a hall how far that has come
 	latest, archive, asked, brief atomic.Pointer[generation]
 	dates                         dates
 }
@@ -73,14 +74,17 @@ type generation struct {
 // pages of no season.
 func (s *Cache) at(v *league.Snapshot, season string) *generation {
 	if season != "" && v.Over(v.Season(season)) {
-		return current(&s.archive, v.Archive, generationSize)
+		return s.current(&s.archive, v.Archive, generationSize)
 	}
-	return current(&s.latest, v.Revision, generationSize)
+	return s.current(&s.latest, v.Revision, generationSize)
 }
 
 // current returns the generation of a revision, a new one where that has reached its
 // size.
-func current(in *atomic.Pointer[generation], revision string, size int64) *generation {
+func (s *Cache) current(in *atomic.Pointer[generation], revision string, size int64) *generation {
+	if s.Off {
+		return &generation{revision: revision}
+	}
 	for {
 		r := in.Load()
 		if r != nil && r.revision == revision && r.size.Load() < size {
@@ -116,12 +120,12 @@ func (s *Cache) Answer(v *league.Snapshot, question string, answer func() (Page,
 		p, err := answer()
 		return renderOnce(p), err
 	}
-	return current(&s.asked, v.Revision, askedSize).find(question, answer, s.ready(v, question, renderOnce))
+	return s.current(&s.asked, v.Revision, askedSize).find(question, answer, s.ready(v, question, renderOnce))
 }
 
 // Brief returns a page that shows more than the snapshot: it is kept as long as the moment is the same.
 func (s *Cache) Brief(moment, key string, render func() (Page, error)) (*Rendered, error) {
-	return current(&s.brief, moment, generationSize).find(key, render, Render)
+	return s.current(&s.brief, moment, generationSize).find(key, render, Render)
 }
 
 // find returns a page of the generation, which is rendered if it is not there.

@@ -1,10 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net/url"
+	"os"
+	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 
 	"github.com/caarlos0/env/v11"
@@ -111,4 +115,54 @@ func (c *Config) payee() (*seasons.Payee, error) {
 // settings returns the part of the accounts of the configuration.
 func (c *Config) settings() people.Settings {
 	return people.Settings{URL: c.URL, Mail: c.SMTP != "", Push: strings.HasPrefix(c.URL, "https://"), AdminsNeedSecondFactor: c.AdminsNeedSecondFactor}
+}
+
+// HallConfig is how a laptop in a hall is set up, by options or by the environment.
+type HallConfig struct {
+	Key       string `env:"POKERLIGA_HALL_KEY"`
+	Pin       string `env:"POKERLIGA_HALL_PIN"`
+	Data      string `env:"POKERLIGA_HALL_DATA"`
+	Copy      string `env:"POKERLIGA_HALL_COPY"`
+	Listen    string `env:"POKERLIGA_HALL_LISTEN"`
+	Home      string `env:"POKERLIGA_HALL_HOME"`
+	NoBrowser bool   `env:"POKERLIGA_HALL_NO_BROWSER"`
+}
+
+const hallHelp = `Dasselbe aus der Umgebung: POKERLIGA_HALL_KEY, POKERLIGA_HALL_PIN, POKERLIGA_HALL_DATA, POKERLIGA_HALL_COPY,
+POKERLIGA_HALL_LISTEN, POKERLIGA_HALL_HOME, POKERLIGA_HALL_NO_BROWSER`
+
+// readHallConfig reads the environment; what stands in an option goes before it.
+func readHallConfig(options *HallConfig) (*HallConfig, error) {
+	config := &HallConfig{}
+	if err := env.Parse(config); err != nil {
+		return nil, unreadable(fmt.Errorf("die Konfiguration in der Umgebung ist nicht zu lesen (%w)", err))
+	}
+	config.Key, config.Pin, config.Data = cmp.Or(options.Key, config.Key), cmp.Or(options.Pin, config.Pin), cmp.Or(options.Data, config.Data)
+	config.Copy, config.Listen, config.Home = cmp.Or(options.Copy, config.Copy), cmp.Or(options.Listen, config.Listen), cmp.Or(options.Home, config.Home)
+	config.NoBrowser = options.NoBrowser || config.NoBrowser
+	return config, nil
+}
+
+// folder is where the lease lies: by default in the user's own data that is not synchronised.
+func (c *HallConfig) folder() (string, error) {
+	if c.Data != "" {
+		return c.Data, nil
+	}
+	base, err := os.UserCacheDir() // %LOCALAPPDATA% on Windows
+	if err != nil {
+		return "", err
+	}
+	if runtime.GOOS == "linux" { // a cache is cleared
+		home, err := os.UserHomeDir()
+		if err != nil {
+			return "", err
+		}
+		base = filepath.Join(home, ".local", "share")
+	}
+	if runtime.GOOS == "darwin" {
+		if base, err = os.UserConfigDir(); err != nil {
+			return "", err
+		}
+	}
+	return filepath.Join(base, "Pokerliga", "Saal"), nil
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"strings"
 	"syscall"
 	_ "time/tzdata" // Europe/Vienna, also where the machine has no time zones
@@ -39,6 +40,9 @@ func sentence(err error) string { return strings.Join(strings.Fields(err.Error()
 // run carries out one command line.
 func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error {
 	root := newRoot()
+	if len(args) == 1 && strings.EqualFold(filepath.Ext(args[0]), fileEnding) { // dragged onto the program
+		args = []string{"hall", args[0]}
+	}
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(out)
@@ -46,6 +50,7 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error 
 }
 
 func newRoot() *cobra.Command {
+	cobra.MousetrapHelpText = "" // a hall file may be dragged onto the program
 	root := &cobra.Command{
 		Use:   "pokerliga",
 		Short: "Das Ligabüro der Poker-Bundesliga",
@@ -63,7 +68,7 @@ func newRoot() *cobra.Command {
 	})
 	root.AddCommand(
 		newServe(), newCompute(), newCheck(), newDraw(), newCard(), newTournament(), newExplain(), newImport(), newExport(), newReplay(),
-		newUser(), newVerify(), newRepeat(), newMigrate(), newBackup(), newRestore(), newDemo(), newVersion(),
+		newUser(), newVerify(), newRepeat(), newMigrate(), newBackup(), newRestore(), newDemo(), newHall(), newVersion(),
 	)
 	germanHelp(root)
 	return root

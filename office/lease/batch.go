@@ -76,9 +76,15 @@ func ReadBatch(body []byte) (*Batch, []Line, error) {
 	return b, append([]Line{first}, others...), nil
 }
 
+// OwnAct is what an act is called that is of the laptop alone.
+func OwnAct(act string) string { return ownActs + act }
+
+// ownActs is how acts of the laptop alone are called.
+const ownActs = "hall."
+
 // Own reports whether a line is of the laptop alone: it is kept, and does nothing at home.
 func (l *Line) Own() bool {
-	return strings.HasPrefix(l.Act, "hall.") && l.Method == "" && len(l.Wrote) == 0
+	return strings.HasPrefix(l.Act, ownActs) && l.Method == "" && len(l.Wrote) == 0
 }
 
 // Finish is the act of the laptop by which a matchday comes back.

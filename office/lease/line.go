@@ -105,6 +105,17 @@ func Read(before string, first int64, written []WrittenLine) ([]Line, error) {
 // ErrNotKept refuses a line of which nobody knows what was asked for.
 var ErrNotKept = errors.New("Was eingegeben wurde, ist nicht aufbewahrt.")
 
+// ErrOnlyHome refuses on a laptop what home could not carry out again.
+var ErrOnlyHome = &acts.Refusal{Sentence: "Das geht im Saal nicht, nur auf der Website."}
+
+// IsLast reports whether the text of a line gives the matchday back.
+func IsLast(text string) bool {
+	var l struct {
+		Act string `json:"act"`
+	}
+	return json.Unmarshal([]byte(text), &l) == nil && l.Act == Finish
+}
+
 // Refused is a line that home does not carry out.
 type Refused struct {
 	Number int64

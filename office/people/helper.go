@@ -321,3 +321,70 @@ func (h Helpers) Open(ctx context.Context, token string, from Browser) (string, 
 	})
 	return opened, s, u, err
 }
+
+// CarriedHelper is a helper as a laptop in a hall has entered him, with the digest of his link.
+type CarriedHelper struct {
+	ID    string     `json:"id"`
+	Name  string     `json:"name"`
+	Sheet acts.Sheet `json:"sheet"`
+	Link  string     `json:"link"`
+}
+
+// CarriesHelpers reports whether an act on a laptop is carried out at home by [Helpers.Carry].
+func CarriesHelpers(act string) bool {
+	return slices.Contains([]acts.Deed{acts.DeedAddHelper, acts.DeedRenewHelper, acts.DeedDropHelper}, acts.Deed(act))
+}
+
+// Carry enters helpers of a matchday that is lent at that moment as its laptop has entered them, gives one the link that he has there, or ends
+// his help.
+func (h Helpers) Carry(ctx context.Context, by acts.Actor, day acts.MatchdayRef, deed acts.Deed, list []CarriedHelper, terms acts.Terms) error {
+	if len(list) == 0 {
+		return acts.ErrNotFound
+	}
+	at := day.Place()
+	if id := list[0].Sheet.Tournament(); id != "" {
+		at = acts.OfTournament(id)
+	}
+	if deed == acts.DeedDropHelper {
+		_, err := h.Drop(ctx, by, at, list[0].ID, terms)
+		return err
+	}
+	r := acts.Request{By: by, Deed: deed, At: at, Subject: acts.About("users"), Terms: terms}
+	if deed == acts.DeedRenewHelper {
+		r.Subject = acts.About("users", list[0].ID)
+	}
+	_, err := h.accounts.do(ctx, r, func(a *act) (*acts.Outcome, error) {
+		entered := []json.RawMessage{}
+		for i := range list {
+			u, err := h.carried(ctx, a, day, &list[i])
+			if err != nil {
+				return nil, err
+			}
+			entered = append(entered, userContent(u))
+		}
+		a.Entry.After = string(seasonfile.Canonical(entered))
+		if deed == acts.DeedRenewHelper {
+			a.Entry.After = string(entered[0])
+			return &acts.Outcome{Kind: acts.Changed}, shutOut(ctx, a.Tx, list[0].ID)
+		}
+		return &acts.Outcome{Kind: acts.Created}, nil
+	})
+	return err
+}
+
+// carried writes one of them.
+func (h Helpers) carried(ctx context.Context, a *act, day acts.MatchdayRef, c *CarriedHelper) (*User, error) {
+	if a.Deed == acts.DeedRenewHelper {
+		u, err := helps(ctx, a.Tx, a.At, c.ID)
+		if err != nil {
+			return nil, err
+		}
+		return u, a.Tx.LinkHelper(ctx, u.ID, c.Link)
+	}
+	role := acts.Role{Kind: acts.RoleHelper, At: day, Sheet: c.Sheet}
+	if c.Sheet.Tournament() != "" {
+		role.At = acts.MatchdayRef{}
+	}
+	u := &User{ID: c.ID, Email: c.ID, Name: c.Name, Created: a.Entry.At, Roles: []acts.Role{role}}
+	return u, errors.Join(a.Tx.PutUser(ctx, u), a.Tx.LinkHelper(ctx, u.ID, c.Link))
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"pokerliga/office/acts"
 )
@@ -72,4 +73,24 @@ func (l Leaders) direct(ctx context.Context, by acts.Actor, at acts.MatchdayRef,
 		return &acts.Outcome{Kind: acts.Changed}, a.Tx.PutUser(ctx, u)
 	})
 	return err
+}
+
+// hallSession is how long a session on a laptop in a hall lasts: longer than any lease.
+const hallSession = 30 * 24 * time.Hour
+
+// Enter opens a session on a laptop in a hall for an official who came by the link that was made for him there. It lasts as long as the lease.
+func (l Leaders) Enter(ctx context.Context, id string, from Browser) (token string, s *Session, err error) {
+	d := l.accounts
+	err = d.store.Transact(ctx, func(tx Tx) error {
+		u, err := tx.LockUser(ctx, id)
+		if err != nil {
+			return err
+		}
+		if token, s, err = d.newSession(ctx, tx, u, from, false); err != nil {
+			return err
+		}
+		s.Expires = d.now().Add(hallSession)
+		return tx.PutSession(ctx, s)
+	})
+	return token, s, err
 }

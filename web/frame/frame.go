@@ -32,6 +32,7 @@ type Frame struct {
 	App         string   // the path at which a device may keep the page as a program of its own, "" for the site as a whole
 	Shield      *Crest   // of the club whose workplace the page belongs to, or of the house of a tournament; nil elsewhere
 	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
+	HallLine    string   // on a laptop in a hall: how far it has come; "" elsewhere
 	Who         *Who     // who has signed in, nil on pages that everybody gets alike
 
 	at string // the path at which a page of a workplace is drawn
@@ -73,7 +74,7 @@ func New(s *league.Snapshot, title string) Frame {
 	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: ClubsPath}, Link{Text: "Kalender", Href: CalendarPath},
 		Link{Text: "Saisonen", Href: ArchivePath}, Link{Text: "Regeln", Href: RulesPath}, Link{Text: "Suche", Href: SearchPath},
 		Link{Text: "Anmelden", Href: SignInPath})
-	f.Foot = SitePages
+	f.Foot, f.HallLine = SitePages, s.InHall()
 	return f
 }
 

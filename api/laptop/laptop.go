@@ -1,0 +1,447 @@
+// Package laptop has the doors that a laptop in a hall has beside those of the hall: its start page, the codes of officials, and how the matchday
+// is given back (docs/decisions/0142-laptop.md). They decide nothing.
+package laptop
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/labstack/echo/v4"
+
+	"pokerliga/api/rest"
+	"pokerliga/api/workplace"
+	"pokerliga/office/acts"
+	"pokerliga/office/lease"
+	"pokerliga/office/people"
+	"pokerliga/reports"
+	"pokerliga/web/laptop"
+	web "pokerliga/web/workplace"
+)
+
+// Machine is a laptop in a hall: its lease, and what its program knows.
+type Machine struct {
+	*lease.Hall
+	Note      func(ctx context.Context, l *lease.Line) error // writes a line of the laptop alone
+	Addresses func() []string                                // under which phones reach it
+	Copied    func() string                                  // what became of the copies, "" where there are none
+	Turn      func(now time.Time) error                      // sets the clock of the program
+	Forget    func() error                                   // deletes the data, once home has all of it
+	Pin       *lease.Pin                                     // stands before what the laptop gives away, nil for none
+
+	mu     sync.Mutex
+	chosen string
+}
+
+// address is the address that phones are given.
+func (m *Machine) address() (all []string, chosen string) {
+	all = m.Addresses()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	switch {
+	case slices.Contains(all, m.chosen):
+		return all, m.chosen
+	case len(all) > 0:
+		return all, all[0]
+	}
+	return nil, ""
+}
+
+// Handlers answers the pages of a laptop in a hall.
+type Handlers struct {
+	*workplace.Handlers
+	*Machine
+}
+
+// apiPath is where programs ask how far the laptop is.
+const apiPath = rest.V1 + "/hall"
+
+// Routes are the addresses of the laptop.
+func (h *Handlers) Routes() []rest.Route {
+	return []rest.Route{
+		{Method: rest.Get, Path: laptop.StartPath, Do: h.here(h.start)},
+		{Method: rest.Post, Path: laptop.AddressPath, Do: h.here(h.choose)},
+		{Method: rest.Post, Path: laptop.ClockPath, Do: h.here(h.clock)},
+		{Method: rest.Post, Path: laptop.DoorPath, Do: h.here(h.code)},
+		{Method: rest.Post, Path: laptop.WorkPath, Do: h.here(h.work)},
+		{Method: rest.Get, Path: laptop.EnterPath + ":token", Do: h.enterPage},
+		{Method: rest.Post, Path: laptop.EnterPath + ":token", Do: h.enter},
+		{Method: rest.Get, Path: web.SignInPath, Do: h.signInPage},
+		{Method: rest.Get, Path: laptop.ReturnPath, Do: h.returnPage},
+		{Method: rest.Post, Path: laptop.ReturnPath, Do: h.giveBack},
+		{Method: rest.Post, Path: laptop.ForgetPath, Do: h.here(h.forget)},
+		{Method: rest.Get, Path: apiPath, Do: h.status},
+		{Method: rest.Post, Path: apiPath + "/finish", Do: h.finish},
+		{Method: rest.Post, Path: apiPath + "/session", Do: h.session},
+	}
+}
+
+// onlyHome is what the site has and a laptop has not, by how its paths begin.
+var onlyHome = []string{"/buero", "/verein/", "/konto", "/passwort-vergessen", "/zugang", "/abbestellen", "/zusage", "/zusagen", "/termine", "/vorlage",
+	"/melden", "/wechsel", "/embed", "/kalender", "/hilfe/apsa", "/hilfe/obleute", "/aktuell.atom", "/sitemap.xml", "/api/v1/sessions", "/api/v1/users",
+	"/api/v1/journal", "/api/v1/clubs/", "/daten"}
+
+// onlySite says where what is not here is.
+const onlySite = "Das gibt es nur auf der Website: "
+
+// Guard refuses what is not here, and who asks for the laptop under a name.
+func (h *Handlers) Guard(next echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		r := c.Request()
+		if !isAddress(r.Host) {
+			return acts.ErrNotFound
+		}
+		if path := r.URL.Path; h.elsewhere(path) {
+			return &rest.Problem{Status: http.StatusNotFound, Detail: onlySite + h.Home() + path}
+		}
+		return next(c)
+	}
+}
+
+// elsewhere reports whether a path is of the site alone.
+func (h *Handlers) elsewhere(path string) bool {
+	day := web.HallPath + "/" + h.At.String()
+	if strings.HasPrefix(path, web.HallPath+"/") {
+		return path != day && !strings.HasPrefix(path, day+"/") || strings.HasPrefix(path, day+"/ausleihen")
+	}
+	return path == web.ClubPath || slices.ContainsFunc(onlyHome, func(of string) bool {
+		return path == strings.TrimSuffix(of, "/") && of != "/verein/" && of != "/api/v1/clubs/" || strings.HasPrefix(path, strings.TrimSuffix(of, "/")+"/")
+	})
+}
+
+// isAddress reports whether somebody asks by an address and not by a name: no site of others leads here.
+func isAddress(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	_, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return err == nil || host == "localhost"
+}
+
+// isHere reports whether a request comes from the laptop itself.
+func isHere(r *http.Request) bool {
+	from, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil || !from.Addr().Unmap().IsLoopback() {
+		return false
+	}
+	host := r.Host
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	to, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	return host == "localhost" || err == nil && to.IsLoopback()
+}
+
+// here answers the laptop itself; for all others there is nothing.
+func (h *Handlers) here(do echo.HandlerFunc) echo.HandlerFunc {
+	return func(c echo.Context) error {
+		if !isHere(c.Request()) {
+			return acts.ErrNotFound
+		}
+		return do(c)
+	}
+}
+
+// startPage fills the start page.
+func (h *Handlers) startPage(c echo.Context) (*laptop.Start, error) {
+	all, chosen := h.address()
+	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copied())
+	if chosen == "" {
+		return p, nil
+	}
+	code, err := reports.QRPicture(chosen)
+	p.Picture = web.PNG(code)
+	return p, err
+}
+
+// start shows the start page.
+func (h *Handlers) start(c echo.Context) error {
+	p, err := h.startPage(c)
+	if err != nil {
+		return err
+	}
+	return rest.SendUnlisted(c, http.StatusOK, p)
+}
+
+// choose takes another address of the laptop.
+func (h *Handlers) choose(c echo.Context) error {
+	sent, err := workplace.Read(c)
+	if err != nil {
+		return err
+	}
+	h.mu.Lock()
+	h.chosen = sent(laptop.AddressField)
+	h.mu.Unlock()
+	return c.Redirect(http.StatusSeeOther, laptop.StartPath)
+}
+
+// unlocks reads a form before which the PIN stands. What is refused stands on the start page.
+func (h *Handlers) unlocks(c echo.Context, do func(sent workplace.Sent) error) error {
+	sent, err := workplace.Read(c)
+	if err != nil {
+		return err
+	}
+	if err := h.Pin.Opens(sent(laptop.PinField), h.Office.Now()); err != nil {
+		return h.refuse(c, err)
+	}
+	return do(sent)
+}
+
+// refuse shows the start page with why something was refused.
+func (h *Handlers) refuse(c echo.Context, refused error) error {
+	p, err := h.startPage(c)
+	if err != nil {
+		return err
+	}
+	p.Say(rest.ProblemOf(refused).Detail)
+	return rest.SendUnlisted(c, http.StatusUnprocessableEntity, p)
+}
+
+// clock confirms or sets the clock.
+func (h *Handlers) clock(c echo.Context) error {
+	return h.unlocks(c, func(sent workplace.Sent) error {
+		says := lease.ClockRight
+		if text := sent(laptop.TimeField); text != "" {
+			now, err := lease.ReadClock(text, h.Office.Now())
+			if err != nil {
+				return h.refuse(c, err)
+			}
+			if err := h.Turn(now); err != nil {
+				return err
+			}
+			says = text
+		}
+		if err := h.note(c, lease.Clock, h.Taker().ID, says); err != nil {
+			return h.refuse(c, err)
+		}
+		return c.Redirect(http.StatusSeeOther, laptop.StartPath)
+	})
+}
+
+// note writes a line of the laptop alone.
+func (h *Handlers) note(c echo.Context, act, by, says string) error {
+	return h.Machine.Note(c.Request().Context(), h.Line(act, by, says, h.Office.Now()))
+}
+
+// code shows a code by which an official comes in on his phone.
+func (h *Handlers) code(c echo.Context) error {
+	return h.unlocks(c, func(sent workplace.Sent) error {
+		o := h.Official(sent(laptop.UserField))
+		if o == nil {
+			return acts.ErrNotFound
+		}
+		p, err := h.startPage(c)
+		if err != nil {
+			return err
+		}
+		link := p.Address + laptop.EnterPath + h.Door(o.ID, h.Office.Now())
+		code, err := reports.QRPicture(link)
+		if err != nil {
+			return err
+		}
+		p.Given = &laptop.Given{Name: o.Name, Link: link, Picture: web.PNG(code)}
+		return rest.SendUnlisted(c, http.StatusOK, p)
+	})
+}
+
+// work signs an official in on the laptop itself.
+func (h *Handlers) work(c echo.Context) error {
+	return h.unlocks(c, func(sent workplace.Sent) error {
+		o := h.Official(sent(laptop.UserField))
+		if o == nil {
+			return acts.ErrNotFound
+		}
+		return h.signIn(c, o)
+	})
+}
+
+// signIn opens a session, and leads to the matchday.
+func (h *Handlers) signIn(c echo.Context, o *lease.Official) error {
+	token, session, err := h.open(c, o)
+	if err != nil {
+		return err
+	}
+	h.SetCookies(c, token, session)
+	return c.Redirect(http.StatusSeeOther, web.HallPath+"/"+h.At.String())
+}
+
+// open opens a session, of which a line tells.
+func (h *Handlers) open(c echo.Context, o *lease.Official) (string, *people.Session, error) {
+	token, session, err := people.LeadersOf(h.People).Enter(c.Request().Context(), o.ID, h.Browser(c.Request()))
+	if err == nil && h.Refuse() == nil {
+		err = h.note(c, lease.SignedIn, o.ID, people.DeviceName(c.Request().UserAgent()))
+	}
+	return token, session, err
+}
+
+// enterPage shows an official the button that signs him in.
+func (h *Handlers) enterPage(c echo.Context) error {
+	o, err := h.Behind(c.Param("token"), h.Office.Now(), false)
+	if err != nil {
+		return h.gone(c)
+	}
+	who, err := h.self(c)
+	if err != nil {
+		return err
+	}
+	return rest.SendUnlisted(c, http.StatusOK, laptop.NewEnter(h.Latest(c), who, o, c.Request().URL.Path))
+}
+
+// self is who has signed in, nil for nobody.
+func (h *Handlers) self(c echo.Context) (*people.User, error) {
+	by, err := h.Who(c)
+	if err != nil || !by.SignedIn() {
+		return nil, err
+	}
+	return h.People.Self(c.Request().Context(), by)
+}
+
+// gone answers a code that opens nothing.
+func (h *Handlers) gone(c echo.Context) error {
+	return rest.SendUnlisted(c, http.StatusNotFound, web.NewGone(h.Latest(c), lease.ErrDoor.Sentence))
+}
+
+// enter signs an official in by his code.
+func (h *Handlers) enter(c echo.Context) error {
+	o, err := h.Behind(c.Param("token"), h.Office.Now(), true)
+	if err != nil {
+		return h.gone(c)
+	}
+	return h.signIn(c, o)
+}
+
+// signInPage says how one signs in here.
+func (h *Handlers) signInPage(c echo.Context) error {
+	who, err := h.self(c)
+	if err != nil {
+		return err
+	}
+	return rest.SendUnlisted(c, http.StatusOK, laptop.NewSignIn(h.Latest(c), who))
+}
+
+// sentToken is the token of a code.
+type sentToken struct {
+	Token string `json:"token"`
+}
+
+// session opens a session for a program, by a code.
+func (h *Handlers) session(c echo.Context) error {
+	var in sentToken
+	if err := c.Bind(&in); err != nil {
+		return err
+	}
+	o, err := h.Behind(in.Token, h.Office.Now(), true)
+	if err != nil {
+		return err
+	}
+	token, _, err := h.open(c, o)
+	if err != nil {
+		return err
+	}
+	return c.JSON(http.StatusCreated, sentToken{token})
+}
+
+// directs returns who asks, if he directs the matchday.
+func (h *Handlers) directs(c echo.Context) (acts.Actor, error) {
+	by, err := h.Who(c)
+	switch {
+	case err != nil:
+		return by, err
+	case !by.SignedIn():
+		return by, acts.ErrSignIn
+	case !by.Directs(h.At):
+		return by, acts.ErrDenied
+	}
+	return by, nil
+}
+
+// status says how far the laptop is: to its directors, and on the laptop itself.
+func (h *Handlers) status(c echo.Context) error {
+	if !isHere(c.Request()) {
+		if _, err := h.directs(c); err != nil {
+			return err
+		}
+	}
+	return rest.SendJSON(c, h.Status(h.Office.Now()))
+}
+
+// returnPage shows the page on which the matchday is given back.
+func (h *Handlers) returnPage(c echo.Context) error {
+	who, err := h.self(c)
+	if err != nil {
+		return err
+	}
+	if who == nil && !isHere(c.Request()) {
+		return c.Redirect(http.StatusSeeOther, web.SignInPath)
+	}
+	return rest.SendUnlisted(c, http.StatusOK, h.returning(c, who))
+}
+
+// returning fills the page on which the matchday is given back.
+func (h *Handlers) returning(c echo.Context, who *people.User) *laptop.Return {
+	return laptop.NewReturn(h.Latest(c), who, h.Hall, h.Office.Now(), isHere(c.Request()), h.Pin != nil, h.Copied())
+}
+
+// giveBack gives the matchday back by the page.
+func (h *Handlers) giveBack(c echo.Context) error {
+	sent, err := workplace.Read(c)
+	if err != nil {
+		return err
+	}
+	by := h.Taker().ID
+	if actor, err := h.directs(c); err == nil {
+		by = actor.User
+	} else if !isHere(c.Request()) {
+		return err
+	}
+	err = h.Pin.Opens(sent(laptop.PinField), h.Office.Now())
+	if err == nil && sent(laptop.SureField) == "" {
+		err = lease.ErrNotSure
+	}
+	if err == nil {
+		err = h.note(c, lease.Finish, by, "")
+	}
+	if err == nil {
+		return c.Redirect(http.StatusSeeOther, laptop.ReturnPath)
+	}
+	who, _ := h.self(c)
+	p := h.returning(c, who)
+	p.Say(rest.ProblemOf(err).Detail)
+	return rest.SendUnlisted(c, rest.ProblemOf(err).Status, p)
+}
+
+// finish gives the matchday back by a program.
+func (h *Handlers) finish(c echo.Context) error {
+	var in struct {
+		Note string `json:"note"`
+	}
+	by, err := h.directs(c)
+	if err != nil {
+		return err
+	}
+	if err := c.Bind(&in); err != nil {
+		return err
+	}
+	if err := h.note(c, lease.Finish, by.User, acts.Clip(in.Note)); err != nil {
+		return err
+	}
+	return rest.SendJSON(c, h.Status(h.Office.Now()))
+}
+
+// forget deletes the data of the laptop once home has all of it.
+func (h *Handlers) forget(c echo.Context) error {
+	return h.unlocks(c, func(workplace.Sent) error {
+		if !h.Status(h.Office.Now()).Returned() {
+			return h.refuse(c, lease.ErrNotHome)
+		}
+		if err := rest.SendUnlisted(c, http.StatusOK, laptop.NewGone()); err != nil {
+			return err
+		}
+		return h.Forget()
+	})
+}

@@ -1,0 +1,358 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"pokerliga/cmd/pokerliga/demo"
+	"pokerliga/office/lease"
+	"pokerliga/storage/storagetest"
+)
+
+// lentDemo is today's matchday of the demo, lent to its director.
+type lentDemo struct {
+	*visitor
+	day  string // its path in the API
+	id   string // of the lease
+	file string // the hall file
+	key  string
+	user string // the director
+}
+
+// lendsDemo lends today's matchday, and lays its file onto the laptop.
+func (v *visitor) lendsDemo() *lentDemo {
+	v.t.Helper()
+	l := &lentDemo{visitor: v, day: "/seasons/" + v.season + "/leagues/bl1/matchdays/4"}
+	v.signInAs("leitung@demo.example")
+	var me struct{ ID string }
+	if err := json.Unmarshal(v.act(http.MethodGet, "/me", nil, http.StatusOK), &me); err != nil || me.ID == "" {
+		v.t.Fatal(err, me)
+	}
+	l.user = me.ID
+	var lent struct{ Lease, Key string }
+	if err := json.Unmarshal(v.act(http.MethodPost, l.day+"/hall", map[string]any{"to": l.user, "officials": []string{l.user}}, http.StatusCreated), &lent); err != nil {
+		v.t.Fatal(err)
+	}
+	l.id, l.key = lent.Lease, lent.Key
+	file := v.act(http.MethodGet, "/hall/"+l.id+"/file", nil, http.StatusOK)
+	l.file = filepath.Join(v.t.TempDir(), "saal-4.saal")
+	if err := os.WriteFile(l.file, file, 0o600); err != nil {
+		v.t.Fatal(err)
+	}
+	return l
+}
+
+// inHall is a laptop whose program runs, seen by a browser.
+type inHall struct {
+	*lentDemo
+	address string
+	browser *http.Client
+	stop    func() error // ends the program
+	said    *bytes.Buffer
+}
+
+// opens runs the program on the laptop until it says where it is.
+func (l *lentDemo) opens(args ...string) *inHall {
+	l.t.Helper()
+	ctx, cancel := context.WithCancel(l.t.Context())
+	said, saying := io.Pipe()
+	done := make(chan error, 1)
+	go func() {
+		err := run(ctx, append([]string{"hall", "--listen", "127.0.0.1:0", "--no-browser"}, args...), strings.NewReader(""), saying)
+		_ = saying.CloseWithError(err)
+		done <- err
+	}()
+	ended := false
+	h := &inHall{lentDemo: l, said: &bytes.Buffer{}, stop: func() error {
+		if ended {
+			return nil
+		}
+		ended = true
+		cancel()
+		return <-done
+	}}
+	l.t.Cleanup(func() {
+		if err := h.stop(); err != nil {
+			l.t.Errorf("hall: %v", err)
+		}
+	})
+	one := make([]byte, 1)
+	for !strings.Contains(h.said.String(), "Version") {
+		if _, err := said.Read(one); err != nil {
+			l.t.Fatalf("the laptop said %q and then: %v", h.said, err)
+		}
+		h.said.Write(one)
+	}
+	go func() { _, _ = io.Copy(io.Discard, said) }()
+	h.address = regexp.MustCompile(`Adresse: (\S+)`).FindStringSubmatch(h.said.String())[1]
+	h.browser = h.phone()
+	return h
+}
+
+// phone is a browser that nobody has signed in with yet.
+func (h *inHall) phone() *http.Client {
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return &http.Client{Jar: jar}
+}
+
+// shows asks for a page with a browser, or sends a form, and returns what it shows.
+func (h *inHall) shows(browser *http.Client, path string, form url.Values, status int, says ...string) string {
+	h.t.Helper()
+	var answer *http.Response
+	var err error
+	if form == nil {
+		answer, err = browser.Get(h.address + path)
+	} else {
+		answer, err = browser.PostForm(h.address+path, form)
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	page := strings.ReplaceAll(strings.ReplaceAll(string(body), "\u00a0", " "), "&#43;", "+")
+	if answer.StatusCode != status {
+		h.t.Fatalf("%s: %s: %.2000s", path, answer.Status, page)
+	}
+	for _, part := range says {
+		if !strings.Contains(page, part) {
+			h.t.Errorf("%s does not say %q: %s", path, part, page[max(0, strings.Index(page, "<main")):])
+		}
+	}
+	return page
+}
+
+// sends asks the API of the laptop with a browser.
+func (h *inHall) sends(browser *http.Client, method, path string, body any, want int) []byte {
+	h.t.Helper()
+	content, err := json.Marshal(body)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	r, err := http.NewRequestWithContext(h.t.Context(), method, h.address+"/api/v1"+path, bytes.NewReader(content))
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	answer, err := browser.Do(r)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	said, err := io.ReadAll(answer.Body)
+	if err != nil || answer.StatusCode != want {
+		h.t.Fatalf("%s %s: %s: %s, %v", method, path, answer.Status, said, err)
+	}
+	return said
+}
+
+// signsIn signs the director in by the code of the start page.
+func (h *inHall) signsIn() {
+	h.t.Helper()
+	page := h.shows(h.browser, "/start/code", url.Values{"wer": {h.user}}, 200, "Code für Turnierleitung der Demo")
+	link := regexp.MustCompile(`/ein/[0-9A-Za-z_-]+`).FindString(page)
+	h.shows(h.browser, link, nil, 200, "Als Turnierleitung der Demo anmelden")
+	h.shows(h.browser, link, url.Values{"formular": {"ein"}}, 200, "Im Saal · ")
+	h.shows(h.phone(), link, nil, 404, "Dieser Code gilt nicht mehr.")
+}
+
+// status is how far the laptop says that it is.
+func (h *inHall) status() lease.Status {
+	h.t.Helper()
+	var s lease.Status
+	if err := json.Unmarshal(h.sends(h.browser, http.MethodGet, "/hall", nil, 200), &s); err != nil {
+		h.t.Fatal(err)
+	}
+	return s
+}
+
+// waits waits until home has all lines of the laptop.
+func (h *inHall) waits() lease.Status {
+	h.t.Helper()
+	for range 600 {
+		if s := h.status(); s.Sent == s.Lines {
+			return s
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	h.t.Fatalf("home has not got all: %+v", h.status())
+	return lease.Status{}
+}
+
+// A matchday goes into a hall and comes back: it is lent, the laptop opens its file, the director comes in by a code, cards are entered by him and by a helper, the
+// heat is closed, and the matchday given back. Then home says of it what the laptop said, byte for byte.
+func TestAMatchdayIsRunOnALaptopAndComesBack(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		l := visit(t, dsn).lendsDemo()
+		data, stick := t.TempDir(), t.TempDir()
+		h := l.opens(l.file, "--key", l.key, "--data", data, "--copy", stick)
+		h.signsIn()
+		h.shows(h.browser, "/start", nil, 200, "Mit diesem Code kommen Telefone herein", h.address, "Wer sich hier anmelden darf", "Stimmt die Uhr?", "Kopie: ja")
+		h.shows(h.browser, "/anmelden", nil, 200, "Im Saal meldet man sich mit dem Code am Laptop der Turnierleitung an.")
+		h.shows(h.browser, "/buero", nil, 404, "Das gibt es nur auf der Website: "+l.address+"/buero")
+		h.shows(h.browser, "/saal/"+l.season+"/bl2/4", nil, 404, "Das gibt es nur auf der Website")
+		h.shows(h.browser, "/ligen/bl1/"+l.season+"/tabelle", nil, 200, "Im Saal · ")
+		h.shows(h.browser, "/start/uhr", url.Values{"uhr": {""}}, 200)
+
+		missing := demo.MissingCards(l.today)
+		card := func(i int) string { return fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[i].Card.Table) }
+		h.sends(h.browser, http.MethodPut, card(0), map[string]any{"seats": missing[0].Card.Seats}, 201)
+		heat := "/saal/" + l.season + "/bl1/4/heats/3"
+		given := h.shows(h.browser, heat+"/helfer", url.Values{"formular": {"helfer"}, "name": {"Hansi"},
+			"sheet": {fmt.Sprintf("sit-and-gos/%d", missing[1].Card.Table)}}, 200, "Hansi")
+		helper := h.phone()
+		link := regexp.MustCompile(`/hilfe/[0-9A-Za-z_-]{20,}`).FindString(given)
+		h.shows(helper, link, url.Values{"formular": {"hilfe"}}, 200)
+		h.sends(helper, http.MethodPut, card(1), map[string]any{"seats": missing[1].Card.Seats}, 201)
+		h.waits()
+		l.act(http.MethodPut, card(1), map[string]any{"seats": missing[1].Card.Seats}, http.StatusLocked)
+
+		if err := h.stop(); err != nil { // as after a power cut
+			t.Fatal(err)
+		}
+		again := l.opens("--data", data)
+		if !strings.Contains(again.said.String(), "Weiter mit der 4. Sammelrunde: ") {
+			t.Errorf("the laptop says %q", again.said)
+		}
+		again.signsIn()
+		again.sends(again.browser, http.MethodPost, l.day+"/heats/3/close", map[string]any{}, 200)
+		again.waits()
+		paths := []string{"/seasons/" + l.season + "/file?public=1", l.day, "/seasons/" + l.season + "/leagues/bl1/standings?explain=1", l.day + "/heats/3/draw",
+			l.day + "/penalties", card(0), card(1)}
+		there := map[string]string{}
+		for _, path := range paths {
+			there[path] = plain(again.sends(again.browser, http.MethodGet, path, nil, 200))
+		}
+		again.shows(again.browser, "/zurueckgeben", nil, 200, "4. Sammelrunde zurückgeben")
+		again.shows(again.browser, "/zurueckgeben", url.Values{"formular": {"zurueckgeben"}}, 422, "Zurückgeben braucht das Häkchen")
+		again.shows(again.browser, "/zurueckgeben", url.Values{"formular": {"zurueckgeben"}, "sicher": {"1"}}, 200)
+		end := again.waits()
+		if end.State != lease.Finished {
+			t.Errorf("the laptop is %+v", end)
+		}
+		again.shows(again.browser, "/zurueckgeben", nil, 200, fmt.Sprintf("Die Website hat alles: %d Einträge.", end.Lines), "Daten von diesem Laptop löschen")
+		refused := again.sends(again.browser, http.MethodPost, l.day+"/heats/3/reopen", map[string]string{"reason": "Irrtum"}, 422)
+		if !strings.Contains(string(refused), "Die Sammelrunde ist zurückgegeben; weiter geht es auf "+l.address) {
+			t.Errorf("after the return: %s", refused)
+		}
+
+		l.signInAs("leitung@demo.example")
+		for _, path := range paths {
+			if here := plain(l.act(http.MethodGet, path, nil, 200)); here != there[path] {
+				t.Errorf("%s: home says\n%s\nthe laptop said\n%s", path, here, there[path])
+			}
+		}
+		if said := string(l.act(http.MethodGet, l.day+"/hall", nil, 200)); !strings.Contains(said, `"state":"returned"`) || !strings.Contains(said, fmt.Sprintf(`"next":%d`, end.Lines+1)) {
+			t.Errorf("the lease is %s", said)
+		}
+		l.act(http.MethodPost, l.day+"/heats/3/reopen", map[string]string{"reason": "Irrtum"}, 200)
+
+		again.shows(again.browser, "/zurueckgeben/loeschen", url.Values{"formular": {"loeschen"}}, 200, "gelöscht")
+		time.Sleep(gonePause + time.Second)
+		if err := again.stop(); err != nil {
+			t.Fatal(err)
+		}
+		left, err := filepath.Glob(filepath.Join(data, "*"))
+		if err != nil || strings.Contains(strings.Join(left, " "), ".db") || strings.Contains(strings.Join(left, " "), ".json") {
+			t.Errorf("there are still %v, %v", left, err)
+		}
+		copied, err := os.ReadFile(filepath.Join(stick, l.id+returnEnding))
+		if err != nil || bytes.Count(copied, []byte{'\n'}) < 4 {
+			t.Errorf("the copy has %d bytes, %v", len(copied), err)
+		}
+	})
+}
+
+// hallTimes are when a matchday went into the hall, which only home says.
+var hallTimes = regexp.MustCompile(`,"hall":\{[^}]*\}`)
+
+// plain is an answer without them.
+func plain(answer []byte) string { return string(hallTimes.ReplaceAll(answer, nil)) }
+
+// A laptop takes a file that is whole, with its key, of its own state and no other lease beside the one that lies there.
+func TestALaptopRefusesWhatItCannotOpen(t *testing.T) {
+	l := visit(t, storagetest.SQLite(t)).lendsDemo()
+	file, err := os.ReadFile(l.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := func(name string, change func([]byte) []byte) string {
+		path := filepath.Join(t.TempDir(), name)
+		if err := os.WriteFile(path, change(bytes.Clone(file)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	damaged := other("a.saal", func(b []byte) []byte { b[len(b)-1] ^= 1; return b })
+	newer := other("b.saal", func(b []byte) []byte {
+		return bytes.Replace(b, []byte(fmt.Sprintf(`"schema":%d`, lease.Schema)), []byte(`"schema":99`), 1)
+	})
+	nothing := t.TempDir()
+	for _, c := range []struct {
+		name string
+		args []string
+		in   string
+		says string
+	}{
+		{"another key", []string{l.file, "--key", string(lease.NewKey())}, "", "Der Schlüssel passt nicht zu dieser Datei."},
+		{"no key", []string{l.file}, "\n", "Der Schlüssel hat 20 Zeichen"},
+		{"a key that was typed wrong", []string{l.file}, "k3vq\n", "Der Schlüssel hat 20 Zeichen"},
+		{"damaged", []string{damaged, "--key", l.key}, "", "Die Datei ist beschädigt."},
+		{"of another state", []string{newer, "--key", l.key}, "", fmt.Sprintf("Diese Datei ist vom Stand 99, dieses Programm kann Stand %d. Bitte das Programm der Website nehmen", lease.Schema)},
+		{"no file", []string{"nirgends.saal", "--key", l.key}, "", "Diese Datei gibt es nicht"},
+		{"nothing here", nil, "", "hier liegt keine Sammelrunde"},
+		{"no PIN", []string{l.file, "--key", l.key, "--pin", "12"}, "", "die PIN hat sechs Ziffern"},
+	} {
+		if _, _, err := call(t, c.in, append([]string{"hall", "--data", nothing, "--no-browser"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+	if _, _, err := call(t, "", damaged); err == nil || !strings.Contains(err.Error(), "Die Datei ist beschädigt.") {
+		t.Errorf("a file dragged onto the program: %v", err)
+	}
+	f, err := openFolder(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := lease.ParseKey(l.key)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := f.take(t.Context(), file, key, time.Now().Add(-time.Hour)); err == nil || !strings.Contains(err.Error(), ". Bitte die Uhr stellen.") {
+		t.Errorf("a clock that is behind: %v", err)
+	}
+
+	data := t.TempDir()
+	h := l.opens(l.file, "--key", l.key, "--data", data, "--pin", "123456")
+	for range 5 {
+		h.shows(h.browser, "/start/code", url.Values{"wer": {l.user}, "pin": {"654321"}}, 422, "Die PIN stimmt nicht.")
+	}
+	h.shows(h.browser, "/start/code", url.Values{"wer": {l.user}, "pin": {"123456"}}, 422, "zu viele Versuche")
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	l.act(http.MethodPost, l.day+"/hall/take-back", map[string]string{"reason": "Der Laptop antwortet nicht"}, 200)
+	second := l.lendsDemo()
+	if _, _, err := call(t, "", "hall", second.file, "--key", second.key, "--data", data, "--no-browser"); err == nil ||
+		!strings.Contains(err.Error(), "Auf diesem Laptop liegt schon die 4. Sammelrunde.") {
+		t.Errorf("another lease: %v", err)
+	}
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"pokerliga/office/lease"
+	"pokerliga/storage"
+)
+
+// sender sends the lines of a laptop home, as long as its program runs. The laptop never waits for it.
+type sender struct {
+	hall  *lease.Hall
+	store *storage.Store
+	now   func() time.Time
+	save  func(lease.Away) error
+	log   *slog.Logger
+}
+
+// How long an answer of home is waited for, and the most that is read of it.
+const (
+	answerTime = time.Minute
+	answerMost = 1 << 20
+)
+
+// run sends what there is until the context ends, and says now and then that the laptop is there.
+func (s *sender) run(ctx context.Context) {
+	if s.hall.Home() == "" {
+		return
+	}
+	for ctx.Err() == nil {
+		if state := s.hall.Away().State; state == lease.Split || state == lease.Over {
+			return
+		}
+		if s.hall.Status(s.now()).Returned() {
+			return
+		}
+		pause, err := s.send(ctx)
+		if err != nil && ctx.Err() == nil {
+			s.log.Error("lines are not sent", slog.Any("error", err))
+		}
+		if pause == 0 {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-s.hall.Rings():
+		case <-time.After(pause):
+		}
+	}
+}
+
+// send sends one batch and takes the answer; it says how long to wait then.
+func (s *sender) send(ctx context.Context) (time.Duration, error) {
+	after, most := s.hall.Due()
+	before := s.hall.Digest
+	lines, err := s.store.HallLines(ctx, s.hall.Head.Lease, max(0, after-1), most+1)
+	if err != nil {
+		return time.Minute, err
+	}
+	if after > 0 && len(lines) > 0 {
+		before, lines = lines[0].Hash, lines[1:]
+	}
+	lines = lines[:min(len(lines), max(0, most))]
+	body, signature, err := s.hall.Batch(after, before, lines, s.now())
+	if err != nil {
+		return time.Minute, err
+	}
+	a := &lease.Answer{}
+	begun := time.Now() // of this machine: it measures
+	a.Status, a.Body, err = s.post(ctx, body, signature)
+	a.Took, a.At = time.Since(begun), s.now()
+	pause := s.hall.Heard(a)
+	if saved := s.save(s.hall.Away()); saved != nil {
+		return max(pause, time.Second), saved
+	}
+	return pause, err
+}
+
+// post sends a batch.
+func (s *sender) post(ctx context.Context, body []byte, signature string) (int, []byte, error) {
+	ctx, cancel := context.WithTimeout(ctx, answerTime)
+	defer cancel()
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.hall.Home()+"/api/v1/hall/"+s.hall.Head.Lease+"/lines", bytes.NewReader(body))
+	if err != nil {
+		return 0, nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Hall-Signature", signature)
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		return 0, nil, nil //nolint:nilerr // no network is what a hall is made for
+	}
+	defer answer.Body.Close()
+	said, err := io.ReadAll(io.LimitReader(answer.Body, answerMost))
+	if err != nil {
+		return 0, nil, nil //nolint:nilerr // as above
+	}
+	return answer.StatusCode, said, nil
+}

@@ -1,0 +1,555 @@
+package lease
+
+import (
+	"cmp"
+	"crypto/ed25519"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"pokerliga/office/acts"
+	"pokerliga/rules/rulebook"
+)
+
+// Hall is a laptop in a hall to which a matchday is lent: what it was given, what is written there, and how far that has come home. It
+// keeps nothing by itself and asks nobody; several may use it at once.
+type Hall struct {
+	Head      Head
+	At        acts.MatchdayRef
+	Digest    string // of the hall file
+	Officials []Official
+
+	// Note writes a line of the laptop alone. It is set before the first line.
+	Note func(l *Line) error
+
+	sign ed25519.PrivateKey
+	key  Key
+
+	mu    sync.Mutex
+	lines int64 // number of the last line here
+	last  time.Time
+	done  bool // the last line gives the matchday back
+	away  Away
+	doors map[string]door // that are open once, by the digest of their token
+	ring  chan struct{}
+
+	most   int // how many lines are sent at once
+	resume int64
+	until  int64 // number of the line before which to stop, 0 for none
+	fails  int
+}
+
+// Away is what a laptop knows of home. It outlasts the program.
+type Away struct {
+	Receipt *Receipt      `json:"receipt,omitempty"` // the last one
+	State   LaptopState   `json:"state"`
+	Says    string        `json:"says,omitempty"` // why it is not running
+	Heard   time.Time     `json:"heard,omitzero"` // when home answered last
+	Ahead   time.Duration `json:"ahead,omitempty"`
+	Device  string        `json:"device"`
+}
+
+// LaptopState says how a laptop stands with home.
+type LaptopState string
+
+// The states of a laptop.
+const (
+	Running  LaptopState = "running"
+	Stuck    LaptopState = "stuck"    // home takes no more lines; here everything goes on
+	Split    LaptopState = "forked"   // home has the lines of another laptop
+	Over     LaptopState = "ended"    // home has taken the matchday back
+	Finished LaptopState = "finished" // it was given back here
+)
+
+// Why a laptop does nothing more.
+var (
+	errFinished = "Die Sammelrunde ist zurückgegeben; weiter geht es auf %s."
+	errTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was hier noch liegt, kommt dort als Vorschlag an."
+	theSite     = "der Website"
+	isSplit     = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, wird nur ein Vorschlag."
+	isStuck     = "Die Website kommt beim Eintrag %d auf etwas anderes. Hier geht alles weiter, nichts ist verloren. Bitte die APSA anrufen."
+)
+
+// ErrNoMatchday refuses a file of something else than a matchday.
+var ErrNoMatchday = errors.New("In dieser Datei ist keine Sammelrunde.")
+
+// NewHall is the laptop of a hall file that was opened with its key.
+func NewHall(file []byte, key Key, h *Head, c *Content) (*Hall, error) {
+	parts := strings.Split(h.What, "/")
+	if len(parts) != 3 {
+		return nil, ErrNoMatchday
+	}
+	number, err := strconv.Atoi(parts[2])
+	if err != nil || len(c.Laptop.Key) != ed25519.SeedSize {
+		return nil, ErrNoMatchday
+	}
+	return &Hall{Head: *h, At: acts.MatchdayRef{Season: parts[0], League: parts[1], Number: number}, Digest: Digest(file),
+		Officials: c.Laptop.Officials, sign: ed25519.NewKeyFromSeed(c.Laptop.Key), key: key, away: Away{State: Running}, most: MostLines,
+		doors: map[string]door{}, ring: make(chan struct{}, 1)}, nil
+}
+
+// Round names the matchday.
+func (l *Hall) Round() string { return fmt.Sprintf("%d. Sammelrunde", l.At.Number) }
+
+// Home is where home is, "" where nobody has said so.
+func (l *Hall) Home() string { return strings.TrimSuffix(l.Head.Home, "/") }
+
+// Taker is who takes the matchday along.
+func (l *Hall) Taker() Official {
+	for _, o := range l.Officials {
+		if o.Name == l.Head.To {
+			return o
+		}
+	}
+	return l.Officials[0]
+}
+
+// Official is the official with that id, nil for nobody.
+func (l *Hall) Official(id string) *Official {
+	for i := range l.Officials {
+		if l.Officials[i].ID == id {
+			return &l.Officials[i]
+		}
+	}
+	return nil
+}
+
+// Goes goes on where a laptop was: with its last line, nil for none, and what it knew of home.
+func (l *Hall) Goes(last *WrittenLine, away *Away) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if away != nil {
+		l.away = *away
+		l.away.State = cmp.Or(l.away.State, Running)
+	}
+	if last == nil {
+		return nil
+	}
+	var line Line
+	if err := json.Unmarshal([]byte(last.Text), &line); err != nil {
+		return err
+	}
+	l.lines, l.last, l.done = line.Number, line.At, line.Act == Finish
+	return nil
+}
+
+// Wrote notes a line that was written.
+func (l *Hall) Wrote(line *Line) {
+	l.mu.Lock()
+	l.lines, l.last, l.done = line.Number, line.At, l.done || line.Act == Finish
+	l.fails = 0
+	l.mu.Unlock()
+	select {
+	case l.ring <- struct{}{}:
+	default:
+	}
+}
+
+// Rings says that there is something to send.
+func (l *Hall) Rings() <-chan struct{} { return l.ring }
+
+// Refuse refuses whatever is entered once the matchday is given back, or taken back by home.
+func (l *Hall) Refuse() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.done:
+		return &acts.Refusal{Sentence: fmt.Sprintf(errFinished, cmp.Or(l.Home(), theSite))}
+	case l.away.State == Over:
+		return &acts.Refusal{Sentence: cmp.Or(l.away.Says, errTaken)}
+	}
+	return nil
+}
+
+// Status is how far a laptop has come.
+type Status struct {
+	Lease  string      `json:"lease"`
+	What   string      `json:"what"`
+	Device string      `json:"device"`
+	Lines  int64       `json:"lines"` // number of the last line here
+	Sent   int64       `json:"sent"`  // number of the last line at home
+	Heard  *time.Time  `json:"heard"`
+	State  LaptopState `json:"state"`
+	Says   string      `json:"says,omitempty"`
+	Last   *time.Time  `json:"last"` // when the last line was written
+	Now    time.Time   `json:"now"`
+}
+
+// Status says how far the laptop has come.
+func (l *Hall) Status(now time.Time) *Status {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := &Status{Lease: l.Head.Lease, What: l.Head.What, Device: l.away.Device, Lines: l.lines, Sent: l.sent(), State: l.away.State, Says: l.away.Says, Now: now}
+	if l.done && s.State == Running {
+		s.State = Finished
+	}
+	if !l.away.Heard.IsZero() {
+		heard := l.away.Heard
+		s.Heard = &heard
+	}
+	if l.lines > 0 {
+		last := l.last
+		s.Last = &last
+	}
+	return s
+}
+
+// Returned reports whether the matchday is given back and home has all of it.
+func (s *Status) Returned() bool { return s.State == Finished && s.Sent == s.Lines }
+
+// sent is the number of the last line that home has.
+func (l *Hall) sent() int64 {
+	if l.away.Receipt == nil {
+		return 0
+	}
+	return l.away.Receipt.Next - 1
+}
+
+// Away is what is kept of home.
+func (l *Hall) Away() Away {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.away
+}
+
+// Sets changes what is kept of home.
+func (l *Hall) Sets(change func(*Away)) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	change(&l.away)
+}
+
+// Bar is the one line that stands on every page.
+func (l *Hall) Bar(now time.Time) string {
+	s := l.Status(now)
+	entries := "1 Eintrag"
+	if s.Lines != 1 {
+		entries = fmt.Sprintf("%d Einträge", s.Lines)
+	}
+	home := "noch nichts gehört"
+	if s.Heard != nil {
+		home = fmt.Sprintf("%d, %s", s.Sent, ago(now.Sub(*s.Heard)))
+	}
+	bar := "Im Saal · " + entries + " · Website: " + home
+	if l.Head.Rehearsal {
+		bar = "Probe: nichts davon zählt · " + bar
+	}
+	return bar
+}
+
+// ago says how long something is past.
+func ago(d time.Duration) string {
+	switch minutes := int(d / time.Minute); {
+	case minutes < 1:
+		return "gerade eben"
+	case minutes == 1:
+		return "vor 1 Minute"
+	case minutes < 120:
+		return fmt.Sprintf("vor %d Minuten", minutes)
+	default:
+		return fmt.Sprintf("vor %d Stunden", minutes/60)
+	}
+}
+
+// door is a link that opens once.
+type door struct {
+	official string
+	until    time.Time
+}
+
+// doorOpen is how long a link waits for its official.
+const doorOpen = 10 * time.Minute
+
+// ErrDoor refuses a link that was used, or is too old.
+var ErrDoor = &acts.Refusal{Sentence: "Dieser Code gilt nicht mehr. Am Laptop gibt es einen neuen."}
+
+// Door makes a link for an official that opens once within ten minutes.
+func (l *Hall) Door(official string, now time.Time) (token string) {
+	token = acts.NewSecret()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for digest, d := range l.doors {
+		if !now.Before(d.until) {
+			delete(l.doors, digest)
+		}
+	}
+	l.doors[acts.SecretDigest(token)] = door{official, now.Add(doorOpen)}
+	return token
+}
+
+// Behind is the official for whom a link opens. With use it does not open again.
+func (l *Hall) Behind(token string, now time.Time, use bool) (*Official, error) {
+	digest := acts.SecretDigest(token)
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	d, is := l.doors[digest]
+	if !is || !now.Before(d.until) {
+		return nil, ErrDoor
+	}
+	if use {
+		delete(l.doors, digest)
+	}
+	return l.Official(d.official), nil
+}
+
+// Line is a line of the laptop alone, by an official, to be written.
+func (l *Hall) Line(act, by, says string, now time.Time) *Line {
+	line := &Line{At: now, By: by, Act: act, Wrote: []Wrote{}}
+	line.Body = says
+	return line
+}
+
+// Lines of the laptop alone.
+const (
+	Opened   = "hall.open"
+	SignedIn = "hall.sign-in"
+	Clock    = "hall.clock"
+)
+
+// Seal seals a line for the return file.
+func (l *Hall) Seal(w *WrittenLine) ([]byte, error) { return AddReturn(l.Head.Lease, l.key, l.sign, w) }
+
+// Due says behind which line to read what is sent next, and how much; none is nothing but a sign of life.
+func (l *Hall) Due() (after int64, most int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	after = l.sent()
+	if l.resume > 0 {
+		after = l.resume - 1
+	}
+	most = l.most
+	if l.until > after {
+		most = min(most, int(l.until-after-1))
+	}
+	return after, most
+}
+
+// mostBytes is how long the lines of a batch are together at most; a single one may be longer.
+const mostBytes = 700 << 10
+
+// Batch is what is sent home: these lines behind that one, as many of them as fit, with the signature of the lease. Before the first line stands
+// that hash.
+func (l *Hall) Batch(after int64, before string, lines []WrittenLine, now time.Time) (body []byte, signature string, err error) {
+	size := 0
+	for i := range lines {
+		if size += len(lines[i].Text); size > mostBytes && i > 0 {
+			lines = lines[:i]
+			break
+		}
+	}
+	b := Batch{Format: LinesFormat, Lease: l.Head.Lease, Device: l.Away().Device, Now: now, Program: Program(), Schema: Schema, First: after + 1,
+		Lines: lines, Head: before}
+	if lines == nil {
+		b.Lines = []WrittenLine{}
+	}
+	if n := len(lines); n > 0 {
+		b.Head = lines[n-1].Hash
+	}
+	if body, err = json.Marshal(&b); err != nil {
+		return nil, "", err
+	}
+	return body, base64.StdEncoding.EncodeToString(Sign(l.sign, body)), nil
+}
+
+// How long a laptop waits until it sends again: at first, and at most.
+const (
+	firstPause = time.Second
+	mostPause  = time.Minute
+	slow       = 15 * time.Second
+)
+
+// Answer is what home has answered, or that it has not.
+type Answer struct {
+	Status int // of HTTP, 0 for no answer
+	Body   []byte
+	Took   time.Duration
+	At     time.Time
+}
+
+// Heard takes an answer of home, and says how long to wait until something is sent again; a new line ends the waiting.
+func (l *Hall) Heard(a *Answer) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if a.Status == 0 || a.Status >= 500 || a.Took > slow {
+		l.most = max(1, l.most/2)
+	}
+	var told struct {
+		Taken
+		Detail string   `json:"detail"`
+		Lines  *Trouble `json:"lines"`
+	}
+	err := json.Unmarshal(a.Body, &told)
+	switch {
+	case a.Status == 200 && err == nil && l.ours(&told.Receipt):
+		return l.taken(&told.Taken, a)
+	case told.Lines != nil && err == nil:
+		l.away.Heard = a.At
+		return l.troubled(told.Lines, told.Detail)
+	case a.Status >= 400 && a.Status < 500 && a.Status != 408 && a.Status != 429 && told.Detail != "":
+		l.away.State, l.away.Says = Stuck, told.Detail
+		return mostPause
+	}
+	return l.pause()
+}
+
+// pause is how long to wait after one more failure.
+func (l *Hall) pause() time.Duration {
+	l.fails++
+	return min(firstPause<<min(l.fails-1, 6), mostPause)
+}
+
+// ours reports whether home has signed a receipt of the lease.
+func (l *Hall) ours(r *Receipt) bool {
+	public, err := base64.StdEncoding.DecodeString(l.Head.HomeKey)
+	if err != nil || len(public) != ed25519.PublicKeySize || r.Lease != l.Head.Lease {
+		return false
+	}
+	plain := *r
+	plain.Signature = nil
+	text, err := json.Marshal(plain)
+	return err == nil && ed25519.Verify(public, text, r.Signature)
+}
+
+// taken notes that home has taken lines.
+func (l *Hall) taken(t *Taken, a *Answer) time.Duration {
+	if t.Receipt.Next > l.lines+1 { // lines that are not from here
+		l.away.State, l.away.Says = Split, isSplit
+		return mostPause
+	}
+	l.away.Receipt, l.away.Heard, l.resume, l.fails = &t.Receipt, a.At, 0, 0
+	if a.Took <= slow {
+		l.most = min(MostLines, l.most*2)
+	}
+	if l.until > 0 {
+		if t.Receipt.Next >= l.until {
+			l.until = 0 // tried once more, in a while
+			return mostPause
+		}
+		return 0
+	}
+	if l.away.State == Stuck {
+		l.away.State, l.away.Says = Running, ""
+	}
+	if t.Receipt.Next <= l.lines {
+		return 0
+	}
+	return mostPause
+}
+
+// troubled notes why home takes no lines.
+func (l *Hall) troubled(t *Trouble, detail string) time.Duration {
+	switch t.Is {
+	case Gap:
+		if t.Next > l.lines+1 {
+			l.away.State, l.away.Says = Split, isSplit
+			return mostPause
+		}
+		l.resume = t.Next
+		l.away.Receipt = l.back(t)
+		return l.pause()
+	case Early:
+		l.until = t.Number
+	case Stopped, Other:
+		l.away.State, l.away.Says = Stuck, fmt.Sprintf(isStuck, t.Number)
+		l.until = t.Number
+		return 0 // what is before it
+	case Forked:
+		l.away.State, l.away.Says = Split, isSplit
+	case Ended:
+		if !l.done || l.sent() < l.lines {
+			l.away.State, l.away.Says = Over, endedBy(t)
+		}
+	default:
+		l.away.State, l.away.Says = Stuck, detail
+	}
+	return mostPause
+}
+
+// back forgets the receipt where home has less than it said, for it was set back.
+func (l *Hall) back(t *Trouble) *Receipt {
+	if l.away.Receipt == nil || t.Next >= l.away.Receipt.Next {
+		return l.away.Receipt
+	}
+	return nil
+}
+
+// wasTaken says who has taken a matchday back.
+const wasTaken = "Die Sammelrunde wurde um %s von %s zurückgenommen: %s"
+
+// endedBy says how a lease has ended.
+func endedBy(t *Trouble) string {
+	if t.By == "" || t.At == nil {
+		return errTaken
+	}
+	return fmt.Sprintf(wasTaken, t.At.In(rulebook.Vienna()).Format("15:04"), t.By, t.Reason)
+}
+
+// Why the laptop does not do what its start page asks for.
+var (
+	ErrNotSure = &acts.Refusal{Sentence: "Zurückgeben braucht das Häkchen: Danach wird hier nichts mehr eingegeben."}
+	ErrNotHome = &acts.Refusal{Sentence: "Die Website hat noch nicht alles; gelöscht ist nichts."}
+	errPin     = &acts.Refusal{Sentence: "Die PIN stimmt nicht."}
+	errNoClock = &acts.Refusal{Sentence: "Das ist keine Uhrzeit wie 18:04."}
+)
+
+// ClockRight is what a line says of a clock that needed no setting.
+const ClockRight = "stimmt"
+
+// ReadClock reads the time of a clock on the wall, on the day that is nearest to what the laptop says.
+func ReadClock(text string, now time.Time) (time.Time, error) {
+	here := now.In(rulebook.Vienna())
+	at, err := time.ParseInLocation("2006-01-02 15:04", here.Format(time.DateOnly)+" "+strings.TrimSpace(text), rulebook.Vienna())
+	if err != nil {
+		return at, errNoClock
+	}
+	const half = 12 * time.Hour
+	switch {
+	case at.Sub(now) > half:
+		at = at.AddDate(0, 0, -1)
+	case now.Sub(at) > half:
+		at = at.AddDate(0, 0, 1)
+	}
+	return at, nil
+}
+
+// Pin stands before what the laptop itself gives away. Nil opens everything.
+type Pin struct {
+	mu    sync.Mutex
+	code  string // its digest
+	wrong int
+	until time.Time
+}
+
+// NewPin is the PIN with that digest, as [acts.SecretDigest] makes it of the digits.
+func NewPin(digest string) *Pin { return &Pin{code: digest} }
+
+// How many wrong PINs are one too many, and how long it waits then.
+const (
+	wrongPins = 5
+	pinPause  = time.Minute
+)
+
+// Opens refuses a wrong PIN, and any after five wrong ones for a minute.
+func (p *Pin) Opens(typed string, now time.Time) error {
+	if p == nil {
+		return nil
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if now.Before(p.until) {
+		return &acts.TooMany{Pause: p.until.Sub(now)}
+	}
+	if acts.SecretDigest(strings.TrimSpace(typed)) == p.code {
+		p.wrong = 0
+		return nil
+	}
+	if p.wrong++; p.wrong >= wrongPins {
+		p.wrong, p.until = 0, now.Add(pinPause)
+	}
+	return errPin
+}
