@@ -93,6 +93,7 @@ func (d *visit) carry(sent workplace.Sent, e *floor.Event, said []byte) error {
 // send records an event: what happens to a common clock in all of its tournaments.
 func (d *visit) send(ctx context.Context, e *floor.Event, terms acts.Terms) (err error) {
 	if d.Source.Group != "" && floordesk.DeedOf(e.Do) == acts.DeedFloorClock && e.Do != floor.Finish { // each ends by itself
+		terms.Asked.Path = rest.V1 + "/clock-groups/" + d.Source.Group + "/events" // so that the same happens when it is asked for again
 		_, err = d.Office.Floor.RecordInGroup(ctx, d.By, d.Source.Group, *e, terms)
 	} else {
 		_, err = d.Office.Floor.Record(ctx, d.By, d.Source.ID, *e, terms)

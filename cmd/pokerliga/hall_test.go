@@ -222,7 +222,12 @@ func TestAMatchdayIsRunOnALaptopAndComesBack(t *testing.T) {
 		link := regexp.MustCompile(`/hilfe/[0-9A-Za-z_-]{20,}`).FindString(given)
 		h.shows(helper, link, url.Values{"formular": {"hilfe"}}, 200)
 		h.sends(helper, http.MethodPut, card(1), map[string]any{"seats": missing[1].Card.Seats}, 201)
-		h.waits()
+		table := fmt.Sprintf("/floor/%s-bl1-4-3-t%d", l.season, missing[1].Card.Table) // which has the clock of all tables
+		shown := regexp.MustCompile(`name="stand" value="([0-9]+)"`).FindStringSubmatch(h.shows(h.browser, table, nil, 200))
+		h.shows(h.browser, table+"/events", url.Values{"formular": {"uhr"}, "zurueck": {table}, "do": {"pause"}, "stand": {shown[1]}}, 200)
+		if s := h.waits(); s.State != lease.Running {
+			t.Errorf("the laptop is %+v", s)
+		}
 		l.act(http.MethodPut, card(1), map[string]any{"seats": missing[1].Card.Seats}, http.StatusLocked)
 
 		if err := h.stop(); err != nil { // as after a power cut

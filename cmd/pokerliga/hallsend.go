@@ -74,6 +74,9 @@ func (s *sender) send(ctx context.Context) (time.Duration, error) {
 	begun := time.Now() // of this machine: it measures
 	a.Status, a.Body, err = s.post(ctx, body, signature)
 	a.Took, a.At = time.Since(begun), s.now()
+	if a.Status >= http.StatusBadRequest {
+		s.log.Warn("home takes no lines", slog.Int("status", a.Status), slog.Int64("after", after), slog.String("says", string(a.Body)))
+	}
 	pause := s.hall.Heard(a)
 	if saved := s.save(s.hall.Away()); saved != nil {
 		return max(pause, time.Second), saved

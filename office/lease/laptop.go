@@ -379,14 +379,14 @@ func (l *Hall) Heard(a *Answer) time.Duration {
 		l.most = max(1, l.most/2)
 	}
 	var told struct {
-		Taken
+		LinesTaken
 		Detail string   `json:"detail"`
 		Lines  *Trouble `json:"lines"`
 	}
 	err := json.Unmarshal(a.Body, &told)
 	switch {
 	case a.Status == 200 && err == nil && l.ours(&told.Receipt):
-		return l.taken(&told.Taken, a)
+		return l.taken(&told.LinesTaken, a)
 	case told.Lines != nil && err == nil:
 		l.away.Heard = a.At
 		return l.troubled(told.Lines, told.Detail)
@@ -416,7 +416,7 @@ func (l *Hall) ours(r *Receipt) bool {
 }
 
 // taken notes that home has taken lines.
-func (l *Hall) taken(t *Taken, a *Answer) time.Duration {
+func (l *Hall) taken(t *LinesTaken, a *Answer) time.Duration {
 	if t.Receipt.Next > l.lines+1 { // lines that are not from here
 		l.away.State, l.away.Says = Split, isSplit
 		return mostPause
