@@ -225,7 +225,7 @@ func (h *Handlers) clock(c echo.Context) error {
 
 // note writes a line of the laptop alone.
 func (h *Handlers) note(c echo.Context, act, by, says string) error {
-	return h.Machine.Note(c.Request().Context(), h.Line(act, by, says, h.Office.Now()))
+	return h.Note(c.Request().Context(), h.Line(act, by, says, h.Office.Now()))
 }
 
 // code shows a code by which an official comes in on his phone.

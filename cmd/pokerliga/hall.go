@@ -279,6 +279,9 @@ func listen(ctx context.Context, at string) (net.Listener, error) {
 	return l, nil
 }
 
+// wifiOrCable is how the interfaces are called by which phones come in.
+var wifiOrCable = regexp.MustCompile(`^(w|e|WLAN|Wi-Fi|Ethernet)`)
+
 // hallAddresses are where phones reach the laptop, by IPv4: those of Wi-Fi and cable first.
 func hallAddresses(at *net.TCPAddr) []string {
 	if !at.IP.IsUnspecified() && at.IP != nil {
@@ -303,7 +306,7 @@ func hallAddresses(at *net.TCPAddr) []string {
 				continue
 			}
 			address := fmt.Sprintf("http://%s:%d", ip, at.Port)
-			if real := regexp.MustCompile(`^(w|e|en|WLAN|Wi-Fi|Ethernet)`); real.MatchString(i.Name) && ip.IsPrivate() {
+			if wifiOrCable.MatchString(i.Name) && ip.IsPrivate() {
 				first = append(first, address)
 			} else {
 				others = append(others, address)

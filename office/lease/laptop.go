@@ -24,9 +24,6 @@ type Hall struct {
 	Digest    string // of the hall file
 	Officials []Official
 
-	// Note writes a line of the laptop alone. It is set before the first line.
-	Note func(l *Line) error
-
 	sign ed25519.PrivateKey
 	key  Key
 
