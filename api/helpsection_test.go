@@ -49,5 +49,8 @@ func TestAPageOfAWorkplaceLinksToItsSection(t *testing.T) {
 			saal: "leitung#was-jetzt-zu-tun-ist", "/floor": "turnier#bevor-es-losgeht", "/konto": "obleute#anmelden"} {
 			office.shows("GET", page, nil, 200, page, `href="/hilfe/`+section+`"`)
 		}
+		for page, status := range map[string]int{saal + "/heats/1": 200, "/vereine/nichts": 404} { // also on pages that have more help
+			office.shows("GET", page, nil, status, page, `<a href="`+frame.HelpFor(page)+`">Hilfe`)
+		}
 	})
 }

@@ -100,8 +100,8 @@ func below(path, pattern string) bool {
 // DrawnAt says at which path a page of a workplace is drawn.
 func (f *Frame) DrawnAt(path string) { f.at = path }
 
-// Help is where the handbooks tell of the page.
-func (f *Frame) Help() string { return HelpFor(f.at) }
+// Handbook is where the handbooks tell of the page.
+func (f *Frame) Handbook() string { return HelpFor(f.at) }
 
 // HelpPages are the addresses of which the handbooks tell, ":" for any part.
 func HelpPages() []string {
