@@ -71,7 +71,7 @@ func (h *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: laptop.WorkPath, Do: h.here(h.work)},
 		{Method: rest.Get, Path: laptop.EnterPath + ":token", Do: h.enterPage},
 		{Method: rest.Post, Path: laptop.EnterPath + ":token", Do: h.enter},
-		{Method: rest.Get, Path: web.SignInPath, Do: h.signInPage},
+		{Method: rest.Get, Path: web.SignInPath, Do: h.signInPage, Query: []rest.Query{workplace.GoingOnQuery}},
 		{Method: rest.Get, Path: laptop.ReturnPath, Do: h.returnPage},
 		{Method: rest.Post, Path: laptop.ReturnPath, Do: h.giveBack},
 		{Method: rest.Post, Path: laptop.ForgetPath, Do: h.here(h.forget)},

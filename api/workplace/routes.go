@@ -9,7 +9,8 @@ import (
 
 // What the pages are asked for beside their paths.
 var (
-	goingOnQuery = rest.Query{Name: workplace.GoingOnField, Fits: isPage, Says: "ein Pfad dieser Website",
+	// GoingOnQuery names the page to go on to once one has signed in.
+	GoingOnQuery = rest.Query{Name: workplace.GoingOnField, Fits: isPage, Says: "ein Pfad dieser Website",
 		About: "The page to go on to.", Example: "/konto"}
 	doneQuery = Done(done)
 )
@@ -24,7 +25,7 @@ func (s *Handlers) Routes() []rest.Route {
 		return rest.Route{Method: rest.Post, Path: path, Do: s.SignedIn(do), Deeds: rest.Deeds{deed}, Answers: "200 303"}
 	}
 	return append(s.declared(), []rest.Route{
-		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{goingOnQuery}},
+		{Method: rest.Get, Path: workplace.SignInPath, Do: s.signInPage, Deeds: signing, Query: []rest.Query{GoingOnQuery}},
 		{Method: rest.Post, Path: workplace.SignInPath, Do: s.signIn, Deeds: signing, Answers: "303"},
 		{Method: rest.Get, Path: workplace.SignOutPath, Do: s.signOutPage, Deeds: rest.Deeds{acts.DeedSignOut}},
 		{Method: rest.Post, Path: workplace.SignOutPath, Do: s.signOut, Deeds: rest.Deeds{acts.DeedSignOut}, Answers: "303"},

@@ -206,7 +206,9 @@ func TestAMatchdayIsRunOnALaptopAndComesBack(t *testing.T) {
 		h := l.opens(l.file, "--key", l.key, "--data", data, "--copy", stick)
 		h.signsIn()
 		h.shows(h.browser, "/start", nil, 200, "Mit diesem Code kommen Telefone herein", h.address, "Wer sich hier anmelden darf", "Stimmt die Uhr?", "Kopie: ja")
-		h.shows(h.browser, "/anmelden", nil, 200, "Im Saal meldet man sich mit dem Code am Laptop der Turnierleitung an.")
+		for _, page := range []string{"/anmelden", "/saal"} { // which leads there, with where he wanted to go
+			h.shows(new(http.Client), page, nil, 200, "Im Saal meldet man sich mit dem Code am Laptop der Turnierleitung an.")
+		}
 		h.shows(h.browser, "/buero", nil, 404, "Das gibt es nur auf der Website: "+l.address+"/buero")
 		h.shows(h.browser, "/saal/"+l.season+"/bl2/4", nil, 404, "Das gibt es nur auf der Website")
 		h.shows(h.browser, "/ligen/bl1/"+l.season+"/tabelle", nil, 200, "Im Saal · ")
@@ -254,6 +256,9 @@ func TestAMatchdayIsRunOnALaptopAndComesBack(t *testing.T) {
 			t.Errorf("the laptop is %+v", end)
 		}
 		again.shows(again.browser, "/zurueckgeben", nil, 200, fmt.Sprintf("Die Website hat alles: %d Einträge.", end.Lines), "Daten von diesem Laptop löschen")
+		if page := again.shows(again.browser, "/start", nil, 200, "Zurückgegeben"); strings.Contains(page, "/start/code") {
+			t.Error("there are codes for officials after the return")
+		}
 		refused := again.sends(again.browser, http.MethodPost, l.day+"/heats/3/reopen", map[string]string{"reason": "Irrtum"}, 422)
 		if !strings.Contains(string(refused), "Die Sammelrunde ist zurückgegeben; weiter geht es auf "+l.address) {
 			t.Errorf("after the return: %s", refused)

@@ -100,6 +100,9 @@ func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04"
 func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []string, chosen string, pin bool, copied string) *Start {
 	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: clock(now), Standing: NewStanding(h, now, copied)}
 	p.Eyebrow = "Im Saal"
+	if p.Finished {
+		return p
+	}
 	asks := func(f workplace.Field, more ...workplace.Field) []workplace.Field {
 		fields := append([]workplace.Field{f}, more...)
 		if f.Name == "" {
