@@ -170,11 +170,12 @@ func TestEveryAnonymousWriteGoesThroughTheDoor(t *testing.T) {
 	h.people.Set(people.Settings{URL: siteURL, Mail: true})
 	redeeming := url.Values{"name": {"Maria Neu"}, "password": {"Schönes Wetter in Linz"}}
 	all := map[string]request{
-		"POST /api/v1/session":         {but: brake},
-		"DELETE /api/v1/session":       {but: "it ends what is there"},
-		"POST /api/v1/session/passkey": {but: "it takes the ceremony that was begun"},
-		"POST /anmelden":               {but: brake},
-		"POST /abmelden":               {but: "it ends what is there"},
+		"POST /api/v1/session":           {but: brake},
+		"DELETE /api/v1/session":         {but: "it ends what is there"},
+		"POST /api/v1/session/passkey":   {but: "it takes the ceremony that was begun"},
+		"POST /api/v1/hall/:lease/lines": {but: "the key of the lease signs it"},
+		"POST /anmelden":                 {but: brake},
+		"POST /abmelden":                 {but: "it ends what is there"},
 
 		"POST /api/v1/session/reset":         {path: rest.V1 + "/session/reset", body: accounts.Forgotten{Email: adminEmail}},
 		"POST /passwort-vergessen":           {path: "/passwort-vergessen", form: url.Values{"email": {adminEmail}}},

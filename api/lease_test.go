@@ -211,7 +211,7 @@ func TestADirectorLendsOnAPage(t *testing.T) {
 		back := day + "/zuruecknehmen"
 		form = asShown(shown, back)
 		form.Set("reason", "Der Laptop antwortet nicht")
-		asked = b.shows("POST", back, form, 200, back, "kommt als Vorschlag hierher")
+		asked = b.shows("POST", back, form, 200, back, "hier ist es neu einzutragen")
 		b.shows("POST", back, asShown(asked, back), 200, day+"?getan=zurueckgenommen", "hier geht es weiter")
 	})
 }

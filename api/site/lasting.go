@@ -12,6 +12,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/reports"
 	"pokerliga/web/frame"
 )
 
@@ -41,11 +42,12 @@ func (s *Handlers) toRunning(page string) echo.HandlerFunc {
 }
 
 // Elsewhere is where a page is that was not found because its address was written with capitals or slashes too many, "" where there is none.
+// The code of a round card has capitals that count.
 func (s *Handlers) Elsewhere(c echo.Context) string {
 	asked := c.Request().URL
 	to := url.URL{Path: path.Clean(strings.ToLower(asked.Path)), RawQuery: asked.RawQuery}
-	method := c.Request().Method
-	if to.Path == asked.Path || method != http.MethodGet && method != http.MethodHead || !isPage(c.Echo(), to.Path) {
+	reads := c.Request().Method == http.MethodGet || c.Request().Method == http.MethodHead
+	if !reads || to.Path == asked.Path || strings.HasPrefix(asked.Path, reports.CardPath) || !isPage(c.Echo(), to.Path) {
 		return ""
 	}
 	return to.String()

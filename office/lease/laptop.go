@@ -66,9 +66,9 @@ const (
 // Why a laptop does nothing more.
 var (
 	errFinished = "Die Sammelrunde ist zurückgegeben; weiter geht es auf %s."
-	errTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was hier noch liegt, kommt dort als Vorschlag an."
+	errTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was sie nicht mehr bekommen hat, bleibt auf diesem Laptop und ist dort neu einzutragen."
 	theSite     = "der Website"
-	isSplit     = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, wird nur ein Vorschlag."
+	isSplit     = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, kommt nicht auf die Website."
 	isStuck     = "Die Website kommt beim Eintrag %d auf etwas anderes. Hier geht alles weiter, nichts ist verloren. Bitte die APSA anrufen."
 )
 
