@@ -17,9 +17,6 @@ import (
 // mostOfBatch is the most that a batch of lines may be, in bytes.
 const mostOfBatch = 1 << 20
 
-// hallSignature is the header in which a laptop signs what it sends.
-const hallSignature = "Hall-Signature"
-
 // takeLines takes lines of a laptop home. The key of the lease is the authority; no account is needed.
 func (s *Server) takeLines(c echo.Context) error {
 	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))
@@ -34,7 +31,7 @@ func (s *Server) takeLines(c echo.Context) error {
 	if err != nil {
 		return err
 	}
-	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(hallSignature))
+	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(lease.SignatureHeader))
 	if err != nil || !l.Signed(body, signature) {
 		return lease.ErrNotOurs
 	}
@@ -45,7 +42,7 @@ func (s *Server) takeLines(c echo.Context) error {
 	if b.Lease != l.ID {
 		return lease.ErrNotOurs
 	}
-	taken, err := s.Office.TakeLines(c.Request().Context(), b, lines, s.carryAll)
+	taken, err := s.Office.TakeLines(c.Request().Context(), l, b, lines, s.carryAll)
 	if trouble := lease.TroubleOf(err); trouble != nil {
 		var why *rest.Problem
 		p := rest.ProblemOf(trouble)

@@ -35,8 +35,8 @@ func (h *hall) lends(token string, officials ...string) *league.HallLeaseAnswer 
 	return lent
 }
 
-// While a matchday is lent, whatever would change it is refused at home, with who has it; everything else goes on. Who asks again for what was done
-// before is answered as before.
+// While a matchday is lent, every act that would change it is refused at home, and the answer says who has it; all other acts go on. A request that
+// is repeated after the lending gets its first answer again.
 func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 	each(t, func(home *hall) {
 		m := home.midHeat()

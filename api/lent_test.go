@@ -89,7 +89,7 @@ func (h *hall) lentTo() *lentDay {
 	h.Helper()
 	lent := h.lends(h.director)
 	file := h.get(h.director, "/api/v1/hall/"+lent.Lease+"/file").is(200).body
-	_, content := h.unseals(file, lent.Key)
+	head, content := h.unseals(file, lent.Key)
 	of, err := h.store.LastLease(h.Context(), firstDay)
 	if err != nil {
 		h.Fatal(err)
@@ -100,7 +100,11 @@ func (h *hall) lentTo() *lentDay {
 		h.Fatal(err)
 	}
 	h.Cleanup(func() { _ = store.Close() })
-	store.Record(of.ID, lease.Digest(file))
+	own, err := lease.NewHall(file, of.Key, head, content)
+	if err != nil {
+		h.Fatal(err)
+	}
+	store.Record(own)
 	there, err := store.Lent(h.Context(), firstDay, nil, content.Laptop.Officials)
 	if err != nil {
 		h.Fatal(err)

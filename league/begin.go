@@ -33,7 +33,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, BeginHeat, matchday.Beginn
 	Made:  matchday.Beginning{Heat: 2, At: exampleAcknowledgement.At},
 	Do:    onDay((*BeginHeat).do),
 	Says: func(_ declare.Names, _, after *matchday.Beginning) string {
-		return fmt.Sprintf("Als Beginn von Heat %d wird %s Uhr eingetragen.", after.Heat, after.At.In(rulebook.Vienna()).Format("15:04"))
+		return fmt.Sprintf("Als Beginn von Heat %d wird %s Uhr eingetragen.", after.Heat, rulebook.Clock(after.At))
 	},
 })
 

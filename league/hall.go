@@ -53,7 +53,7 @@ func (v *SeasonView) HallSays(league string, matchday int) string {
 	case h.Heard == nil:
 		return "Die Sammelrunde läuft im Saal ohne Internet; Ergebnisse folgen"
 	}
-	at := h.Heard.In(rulebook.Vienna()).Format("15:04")
+	at := rulebook.Clock(*h.Heard)
 	if !h.fresh(v.at).IsZero() {
 		return "Live aus dem Saal · Stand " + at
 	}

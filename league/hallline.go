@@ -13,20 +13,17 @@ func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) 
 	return w.store.Lease(ctx, id)
 }
 
-// TakeLines takes a batch of lines home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
+// TakeLines takes a batch of lines of a lease home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
 // comes again, late or cut off changes nothing.
-func (o *Office) TakeLines(ctx context.Context, b *lease.Batch, lines []lease.Line, carry func(context.Context, Tx, *lease.Lease, []lease.Line) error,
+func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line, carry func(context.Context, Tx, *lease.Lease, []lease.Line) error,
 ) (taken *lease.LinesTaken, err error) {
 	fresh := 0
-	err = o.Together(acts.ByLease(ctx, b.Lease), func(ctx context.Context, tx Tx) error {
-		l, err := tx.Lease(ctx, b.Lease)
+	err = o.Together(acts.ByLease(ctx, of.ID), func(ctx context.Context, tx Tx) error {
+		if _, err := tx.LockSeason(ctx, of.At.Season); err != nil { // first, as every act on a matchday does
+			return err
+		}
+		l, err := tx.Lease(ctx, of.ID)
 		if err != nil {
-			return err
-		}
-		if _, err := tx.LockSeason(ctx, l.At.Season); err != nil { // first, as every act on a matchday does
-			return err
-		}
-		if l, err = tx.Lease(ctx, b.Lease); err != nil {
 			return err
 		}
 		now := o.now()

@@ -284,7 +284,7 @@ func (d *day) tellLent(ctx context.Context, l *lease.Lease) error {
 	text := fmt.Sprintf("Die %d. Sammelrunde wird im Saal geführt.", d.Number)
 	if d.now().Before(l.Freezes) {
 		text += fmt.Sprintf(" Änderungen der Aufstellung nimmt die Turnierleitung dort bis %s Uhr entgegen (§ 2.2.14).",
-			l.Freezes.In(rulebook.Vienna()).Format("15:04"))
+			rulebook.Clock(l.Freezes))
 	}
 	return d.tellHall(ctx, "im Saal", text)
 }
@@ -342,11 +342,12 @@ func (w *Views) HallFile(ctx context.Context, by acts.Actor, id string) (*lease.
 	if err := by.May(acts.DeedHallFile, l.At.Place()); err != nil {
 		return nil, err
 	}
-	switch {
-	case !by.Admin() && by.User != l.LentBy && by.User != l.To:
+	if !by.Admin() && by.User != l.LentBy && by.User != l.To {
 		return nil, acts.ErrDenied
-	case len(l.File) == 0:
+	}
+	l.File, err = w.store.HallFile(ctx, id)
+	if err == nil && len(l.File) == 0 {
 		return nil, &acts.Refusal{Sentence: "Diese Leihe ist zu Ende; ihre Saaldatei gibt es nicht mehr."}
 	}
-	return l, nil
+	return l, err
 }

@@ -125,8 +125,10 @@ type Reader interface {
 
 	// Matchdays that are lent to a hall.
 
-	// Lease returns a lease with its file.
+	// Lease returns a lease, without its file.
 	Lease(ctx context.Context, id string) (*lease.Lease, error)
+	// HallFile returns the file of a lease, empty once that has ended.
+	HallFile(ctx context.Context, id string) ([]byte, error)
 	// LastLease returns the lease of a matchday that began last, without its file; a rehearsal is none.
 	LastLease(ctx context.Context, at acts.MatchdayRef) (*lease.Lease, error)
 

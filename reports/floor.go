@@ -284,7 +284,7 @@ func outcome(r *floor.Reason) string {
 	if r.At == 0 {
 		return "ausgeschieden"
 	}
-	says := "ausgeschieden um " + time.Unix(int64(r.At), 0).In(rulebook.Vienna()).Format("15:04") + " Uhr"
+	says := "ausgeschieden um " + rulebook.Clock(time.Unix(int64(r.At), 0)) + " Uhr"
 	if r.Flight != "" {
 		says += ", Flight " + r.Flight
 	}

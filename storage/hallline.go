@@ -25,28 +25,19 @@ type hallLineRow struct {
 // TableName is the table of lines.
 func (hallLineRow) TableName() string { return "hall_lines" }
 
-// lent is the lease of which a store is the laptop's.
-type lent struct {
-	lease  string
-	digest string // of the hall file, from which the chain of the lines begins
-	hall   *lease.Hall
-}
-
-// Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too.
-func (s *Store) Record(of, digest string) { s.lent = &lent{lease: of, digest: digest} }
-
-// RecordFor is [Store.Record] for a laptop that is told of each line, and refuses what is entered once the matchday is given back.
-func (s *Store) RecordFor(h *lease.Hall) { s.lent = &lent{h.Head.Lease, h.Digest, h} }
+// Record makes a store that of a laptop: from now on every transaction that adds to the journal writes its line, too. The laptop is told of
+// each, and refuses what is entered once the matchday is given back.
+func (s *Store) Record(of *lease.Hall) { s.lent = of }
 
 // told tells the laptop of a line that is on disk.
-func (l *lent) told(line *lease.Line) {
-	if l != nil && l.hall != nil && line != nil {
-		l.hall.Wrote(line)
+func (s *Store) told(line *lease.Line) {
+	if line != nil {
+		s.lent.Wrote(line)
 	}
 }
 
 // record writes the line of a transaction, of what it has added to the journal behind that number; nothing where nothing is lent.
-func (t tx) record(ctx context.Context, of *lent, after int64) (*lease.Line, error) {
+func (t tx) record(ctx context.Context, of *lease.Hall, after int64) (*lease.Line, error) {
 	if of == nil {
 		return nil, nil
 	}
@@ -61,10 +52,10 @@ func (t tx) record(ctx context.Context, of *lent, after int64) (*lease.Line, err
 	}
 	last := &entries[len(entries)-1]
 	if last.Subject == ofSessions { // who came in or went, there alone
-		if of.hall != nil && of.hall.Refuse() != nil { // also once nothing is entered any more
+		if of.Refuse() != nil { // also once nothing is entered any more
 			return nil, nil
 		}
-		line := &lease.Line{At: last.Instant(), By: last.User, Act: lease.OwnAct(last.Act), Wrote: []lease.Wrote{}}
+		line := lease.OwnLine(lease.OwnAct(last.Act), last.User, "", last.Instant())
 		return line, t.addLine(ctx, of, line)
 	}
 	request := kept[last.Seq]
@@ -81,13 +72,11 @@ func (t tx) record(ctx context.Context, of *lent, after int64) (*lease.Line, err
 	if err != nil {
 		return nil, err
 	}
-	if of.hall != nil {
-		if err := of.hall.Refuse(); err != nil {
-			return nil, err
-		}
-		if request == "" {
-			return nil, lease.ErrOnlyHome
-		}
+	if err := of.Refuse(); err != nil {
+		return nil, err
+	}
+	if request == "" {
+		return nil, lease.ErrOnlyHome
 	}
 	return line, t.addLine(ctx, of, line)
 }
@@ -96,22 +85,22 @@ func (t tx) record(ctx context.Context, of *lent, after int64) (*lease.Line, err
 const ofSessions = "session"
 
 // addLine writes a line behind the last one; nothing follows the one that gives the matchday back.
-func (t tx) addLine(ctx context.Context, of *lent, line *lease.Line) error {
-	before, err := t.lastLine(ctx, of.lease)
+func (t tx) addLine(ctx context.Context, of *lease.Hall, line *lease.Line) error {
+	before, err := t.lastLine(ctx, of.Head.Lease)
 	if err != nil {
 		return err
 	}
 	if before == nil {
-		before = &hallLineRow{Hash: of.digest}
-	} else if of.hall != nil && lease.IsLast(before.Text) {
-		return of.hall.Refuse()
+		before = &hallLineRow{Hash: of.Digest}
+	} else if lease.IsLast(before.Text) {
+		return of.Refuse()
 	}
 	line.Number = before.Number + 1
 	written, err := line.Write(before.Hash)
 	if err != nil {
 		return err
 	}
-	return failed("write a line", t.with(ctx).Create(&hallLineRow{of.lease, line.Number, written.Text, written.Hash}).Error)
+	return failed("write a line", t.with(ctx).Create(&hallLineRow{of.Head.Lease, line.Number, written.Text, written.Hash}).Error)
 }
 
 // lastLine is the last line of a lease, nil for none.
@@ -137,7 +126,7 @@ func (s *Store) LastLine(ctx context.Context, of string) (*lease.WrittenLine, er
 func (s *Store) Note(ctx context.Context, line *lease.Line) error {
 	err := s.Transact(ctx, func(of league.Tx) error { return of.(tx).addLine(ctx, s.lent, line) })
 	if err == nil {
-		s.lent.told(line)
+		s.told(line)
 	}
 	return err
 }

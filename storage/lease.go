@@ -65,13 +65,20 @@ func (r reader) InHall(ctx context.Context, at acts.Place) (*acts.InHall, error)
 	return found, failed("read whether a matchday is lent", err)
 }
 
-// Lease returns a lease with its file.
+// Lease returns a lease, without its file.
 func (r reader) Lease(ctx context.Context, id string) (*lease.Lease, error) {
 	var row leaseRow
-	if err := r.with(ctx).Take(&row, "id = ?", id).Error; err != nil {
+	if err := r.with(ctx).Omit("file").Take(&row, "id = ?", id).Error; err != nil {
 		return nil, failed("read a lease", err)
 	}
 	return r.leaseOf(ctx, &row)
+}
+
+// HallFile returns the file of a lease, empty once that has ended.
+func (r reader) HallFile(ctx context.Context, id string) ([]byte, error) {
+	var row leaseRow
+	err := r.with(ctx).Select("file").Take(&row, "id = ?", id).Error
+	return row.File, failed("read a hall file", err)
 }
 
 // LastLease returns the lease of a matchday that began last, without its file; a rehearsal is none.

@@ -25,7 +25,7 @@ type Store struct {
 	release func() error
 	asked   *atomic.Int64 // nil on PostgreSQL
 	proof   *proof
-	lent    *lent // of a laptop in a hall, nil elsewhere
+	lent    *lease.Hall // of a laptop in a hall, nil elsewhere
 }
 
 // Asked returns how many statements were run on a SQLite file since it was opened, 0 on PostgreSQL.
@@ -131,7 +131,7 @@ func (s *Store) Transact(ctx context.Context, do func(league.Tx) error) error {
 		return contextError(ctx, refused)
 	}
 	if err == nil {
-		s.lent.told(line)
+		s.told(line)
 	}
 	if committing && isInDoubt(err) {
 		return fmt.Errorf("commit a transaction: %w: %w", acts.ErrInDoubt, err)

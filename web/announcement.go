@@ -78,7 +78,7 @@ func (d *day) announcedFacts() []Fact {
 	}
 	rules := d.file.RulesInForce()
 	if at, err := matchday.FreezeTime(d.facts, &rules); err == nil && d.facts.Start != "" {
-		add("Aufstellungen", "öffentlich ab "+at.In(rulebook.Vienna()).Format("15:04")+" Uhr", "#aufstellungen")
+		add("Aufstellungen", "öffentlich ab "+rulebook.Clock(at)+" Uhr", "#aufstellungen")
 	}
 	return facts
 }

@@ -50,7 +50,7 @@ func NewBeamer(s *league.Snapshot, leagueID, seasonID string, number int, draws 
 	p.Colours = frame.SheetIn(s, d.view).Path
 	p.Title = fmt.Sprintf("%s, Tafel %d von %d, %s, %s", p.Board.Title, at, len(boards), p.Round, d.league.Name)
 	p.Eyebrow, p.Heading, p.Day = eyebrow, p.Board.Title, d.matchdayPath(number)
-	p.AsOf = "Stand " + s.At.In(rulebook.Vienna()).Format("15:04") + " Uhr"
+	p.AsOf = "Stand " + rulebook.Clock(s.At) + " Uhr"
 	here, next := d.boardPath(at), d.boardPath(at%len(boards)+1)
 	p.Next, p.Toggle = next, here+"?halt=1"
 	if halted {

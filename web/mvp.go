@@ -41,6 +41,13 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	if err != nil {
 		return nil, err
 	}
+	p := d.mvp()
+	p.list(d, runningPoints(d))
+	return p, nil
+}
+
+// mvp is the page of the MVP list, without its rows.
+func (d *division) mvp() *MVP {
 	p := &MVP{Frame: d.frame("MVP-Wertung", d.mvpPath(), "mvp"), AsOf: d.asOf()}
 	p.TakeAway = frame.TakeAway(d.mvpPath(), "csv", "xlsx", "pdf", "json")
 	p.Lead = "Punkte aus Sit’n’Go und Dritteln im Team-MTT."
@@ -48,25 +55,21 @@ func NewMVP(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 	p.Live = d.live(d.mvpPath(), d.league.ID)
 	p.Key = frame.NewLine(d.explain.MVPKey())
 	p.Switch = todayLinks(d, d.mvpPath())
-	p.list(d, runningPoints(d))
-	return p, nil
+	return p
 }
 
 // NewMVPToday fills the MVP list of a league as it would stand if the matchday that is being played ended now. Where nothing is played it
 // is the list that counts. § 4.2.1.4
 func NewMVPToday(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
-	p, err := NewMVP(s, leagueID, seasonID)
-	if err != nil {
-		return nil, err
-	}
 	d, err := openDivision(s, leagueID, seasonID)
 	if err != nil {
 		return nil, err
 	}
 	then := d.asItRuns()
 	if then == nil {
-		return p, nil
+		return NewMVP(s, leagueID, seasonID)
 	}
+	p := d.mvp()
 	p.AsOf, p.Canonical, p.WithToday = d.asItRunsOf(), d.mvpPath(), true
 	frame.Mark(p.Switch, d.mvpPath()+TodayQuery, "")
 	p.Live = d.live(d.mvpPath()+TodayQuery, d.league.ID)
@@ -84,7 +87,6 @@ func NewMVPToday(s *league.Snapshot, leagueID, seasonID string) (*MVP, error) {
 
 // list fills the rows of a list with what the matchday brings that is being played.
 func (p *MVP) list(d *division, running map[string]int) {
-	p.Rows = nil
 	for i := range d.result.MVP {
 		row := d.mvpRow(i)
 		if n, plays := running[d.result.MVP[i].Player]; plays {

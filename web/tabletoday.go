@@ -76,9 +76,12 @@ func (d *division) tonightPath(club string) string {
 	return ""
 }
 
+// runs reports whether a matchday is being played, of which the league of now says something.
+func (d *division) runs() bool { return d.after == 0 && len(d.result.Running) > 0 }
+
 // asItRuns is the league as if what is being played ended now, nil if nothing is. § 4.2.1.2
 func (d *division) asItRuns() *division {
-	if d.after > 0 || len(d.result.Running) == 0 {
+	if !d.runs() {
 		return nil
 	}
 	result := d.result
@@ -92,7 +95,7 @@ func (d *division) asItRuns() *division {
 
 // todayLinks switch between a page without and with the matchday that is being played.
 func todayLinks(d *division, path string) []frame.Link {
-	if d.asItRuns() == nil {
+	if !d.runs() {
 		return nil
 	}
 	return []frame.Link{{Text: "ohne heute", Href: path, Current: true}, {Text: "mit heute", Href: path + TodayQuery}}

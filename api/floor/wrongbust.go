@@ -56,8 +56,8 @@ func (d *visit) askUndo(form url.Values) *pages.Question {
 	return nil
 }
 
-// askBack returns the question to ask before a bust is taken back, or nil if nobody has to move. If it returns nil, it changes form to undo the
-// bust.
+// askBack returns the question to ask before a bust is taken back. If nobody has to move there is none: it returns nil, and form then takes
+// the bust back.
 func (d *visit) askBack(form url.Values, entrant string) *pages.Question {
 	w := d.Source.WrongBust(entrant)
 	switch {

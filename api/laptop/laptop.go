@@ -81,15 +81,15 @@ func (h *Handlers) Routes() []rest.Route {
 	}
 }
 
-// onlyHome is what the site has and a laptop has not, by how its paths begin.
-var onlyHome = []string{"/buero", "/verein/", "/konto", "/passwort-vergessen", "/zugang", "/abbestellen", "/zusage", "/zusagen", "/termine", "/vorlage",
+// onlyHome is what the site has and a laptop has not, with all that is below; of what ends in a slash only that.
+var onlyHome = []string{"/buero", web.ClubPath, "/konto", "/passwort-vergessen", "/zugang", "/abbestellen", "/zusage", "/zusagen", "/termine", "/vorlage",
 	"/melden", "/wechsel", "/embed", "/kalender", "/hilfe/apsa", "/hilfe/obleute", "/aktuell.atom", "/sitemap.xml", "/api/v1/sessions", "/api/v1/users",
 	"/api/v1/journal", "/api/v1/clubs/", "/daten"}
 
 // onlySite says where what is not here is.
 const onlySite = "Das gibt es nur auf der Website: "
 
-// Guard refuses what is not here, and who asks for the laptop under a name.
+// Guard refuses pages that only the website has, and requests that name the laptop by a host name.
 func (h *Handlers) Guard(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		r := c.Request()
@@ -109,18 +109,26 @@ func (h *Handlers) elsewhere(path string) bool {
 	if strings.HasPrefix(path, web.HallPath+"/") {
 		return path != day && !strings.HasPrefix(path, day+"/") || strings.HasPrefix(path, day+"/ausleihen")
 	}
-	return path == web.ClubPath || slices.ContainsFunc(onlyHome, func(of string) bool {
-		return path == strings.TrimSuffix(of, "/") && of != "/verein/" && of != "/api/v1/clubs/" || strings.HasPrefix(path, strings.TrimSuffix(of, "/")+"/")
+	return slices.ContainsFunc(onlyHome, func(of string) bool {
+		return path == of || strings.HasPrefix(path, strings.TrimSuffix(of, "/")+"/")
 	})
 }
 
-// isAddress reports whether somebody asks by an address and not by a name: no site of others leads here.
+// isAddress reports whether a host is an IP address or localhost. With any other name, a page elsewhere could make a browser send requests here.
 func isAddress(host string) bool {
+	_, err := addressOf(host)
+	return err == nil
+}
+
+// addressOf is the IP address of the host of a request, for localhost that of the machine itself.
+func addressOf(host string) (netip.Addr, error) {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name
 	}
-	_, err := netip.ParseAddr(strings.Trim(host, "[]"))
-	return err == nil || host == "localhost"
+	if host == "localhost" {
+		return netip.IPv6Loopback(), nil
+	}
+	return netip.ParseAddr(strings.Trim(host, "[]"))
 }
 
 // isHere reports whether a request comes from the laptop itself.
@@ -129,12 +137,8 @@ func isHere(r *http.Request) bool {
 	if err != nil || !from.Addr().Unmap().IsLoopback() {
 		return false
 	}
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
-	}
-	to, err := netip.ParseAddr(strings.Trim(host, "[]"))
-	return host == "localhost" || err == nil && to.IsLoopback()
+	to, err := addressOf(r.Host)
+	return err == nil && to.IsLoopback()
 }
 
 // here answers the laptop itself; for all others there is nothing.
@@ -225,7 +229,7 @@ func (h *Handlers) clock(c echo.Context) error {
 
 // note writes a line of the laptop alone.
 func (h *Handlers) note(c echo.Context, act, by, says string) error {
-	return h.Note(c.Request().Context(), h.Line(act, by, says, h.Office.Now()))
+	return h.Note(c.Request().Context(), lease.OwnLine(act, by, says, h.Office.Now()))
 }
 
 // code shows a code by which an official comes in on his phone.
@@ -292,7 +296,7 @@ func (h *Handlers) enterPage(c echo.Context) error {
 	return rest.SendUnlisted(c, http.StatusOK, laptop.NewEnter(h.Latest(c), who, o, c.Request().URL.Path))
 }
 
-// self is who has signed in, nil for nobody.
+// self is the user who has signed in, nil if nobody has.
 func (h *Handlers) self(c echo.Context) (*people.User, error) {
 	by, err := h.Who(c)
 	if err != nil || !by.SignedIn() {
@@ -346,7 +350,7 @@ func (h *Handlers) session(c echo.Context) error {
 	return c.JSON(http.StatusCreated, sentToken{token})
 }
 
-// directs returns who asks, if he directs the matchday.
+// directs returns the caller if he directs the matchday, and otherwise an error.
 func (h *Handlers) directs(c echo.Context) (acts.Actor, error) {
 	by, err := h.Who(c)
 	switch {

@@ -11,7 +11,7 @@ import (
 	"pokerliga/web"
 )
 
-// myClubPage shows the night of a club. Which club somebody keeps stays on his device: the page is the same for everybody.
+// myClubPage shows the night of a club. The page is the same for everybody: only the browser knows which club its user has chosen.
 func myClubPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewMyClub(v, r.Param("club")))
 }

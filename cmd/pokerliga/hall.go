@@ -27,6 +27,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
 	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/storage"
 )
 
@@ -141,7 +142,7 @@ type wallClock struct {
 func (w *wallClock) now() time.Time {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	now := w.begun.Add(time.Since(w.begun)).Add(w.ahead)
+	now := w.machine().Add(w.ahead)
 	if now.Before(w.least) {
 		return w.least
 	}
@@ -152,9 +153,12 @@ func (w *wallClock) now() time.Time {
 func (w *wallClock) turn(to time.Time) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.ahead = to.Sub(w.begun.Add(time.Since(w.begun)))
+	w.ahead = to.Sub(w.machine())
 	return w.ahead
 }
+
+// machine is what the clock of the machine would say if nobody had set it since the program began.
+func (w *wallClock) machine() time.Time { return w.begun.Add(time.Since(w.begun)) }
 
 // runHall serves a lease until the context ends.
 func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hallFolder, h *lease.Hall, store *storage.Store) error {
@@ -172,12 +176,12 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	if err := errors.Join(h.Goes(last, &folder.kept.Away), folder.save(folder.kept.Away)); err != nil {
 		return err
 	}
-	store.RecordFor(h)
+	store.Record(h)
 	clock := &wallClock{begun: time.Now(), ahead: folder.kept.Away.Ahead}
 	if s := h.Status(clock.begun); s.Last != nil {
 		clock.least = *s.Last
-		fmt.Fprintf(out, hallGoesOn+lastAt+"\n", h.Round(), s.Lines, clockOf(*s.Last))
-	} else if err := store.Note(ctx, h.Line(lease.Opened, h.Taker().ID, h.Away().Device, clock.now())); err != nil {
+		fmt.Fprintf(out, hallGoesOn+lastAt+"\n", h.Round(), s.Lines, rulebook.Clock(*s.Last))
+	} else if err := store.Note(ctx, lease.OwnLine(lease.Opened, h.Taker().ID, h.Away().Device, clock.now())); err != nil {
 		return err
 	}
 	listener, err := listen(ctx, config.Listen)
@@ -187,7 +191,7 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	port := listener.Addr().(*net.TCPAddr)
 	addresses := func() []string { return hallAddresses(port) }
 	local := fmt.Sprintf("http://localhost:%d", port.Port)
-	fmt.Fprintf(out, hallRuns, firstOf(append(addresses(), local)), local, version)
+	fmt.Fprintf(out, hallRuns, append(addresses(), local)[0], local, version)
 	if !config.NoBrowser {
 		browse(ctx, local+laptopStart)
 	}
@@ -196,9 +200,6 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 
 // laptopStart is the page that opens.
 const laptopStart = "/start"
-
-// firstOf is the first of a list.
-func firstOf(list []string) string { return list[0] }
 
 // serveHall serves the pages of the hall, and sends and copies lines meanwhile.
 func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *lease.Hall, store *storage.Store, clock *wallClock,

@@ -77,7 +77,7 @@ func (c *hallCopy) says() string {
 	if c.gone.IsZero() {
 		return copyThere
 	}
-	return fmt.Sprintf(copyGone, clockOf(c.gone))
+	return fmt.Sprintf(copyGone, rulebook.Clock(c.gone))
 }
 
 // catchUp writes what the copy lacks.
@@ -126,6 +126,3 @@ func (c *hallCopy) add(path string, lines []lease.WrittenLine) error {
 	c.has += int64(len(lines))
 	return nil
 }
-
-// clockOf writes a time of day.
-func clockOf(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }

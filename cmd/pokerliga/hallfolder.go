@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"pokerliga/office/lease"
+	"pokerliga/rules/rulebook"
 	"pokerliga/storage"
 )
 
@@ -111,7 +112,7 @@ func (f *hallFolder) take(ctx context.Context, file []byte, key lease.Key, now t
 		return nil, nil, unreadable(err)
 	}
 	if now.Before(head.LentAt) {
-		return nil, nil, fmt.Errorf(clockBefore, clockOf(now), clockOf(head.LentAt))
+		return nil, nil, fmt.Errorf(clockBefore, rulebook.Clock(now), rulebook.Clock(head.LentAt))
 	}
 	head, content, err := lease.Open(file, key)
 	if err != nil {

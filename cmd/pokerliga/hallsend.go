@@ -93,7 +93,7 @@ func (s *sender) post(ctx context.Context, body []byte, signature string) (int, 
 		return 0, nil, err
 	}
 	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("Hall-Signature", signature)
+	r.Header.Set(lease.SignatureHeader, signature)
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
 		return 0, nil, nil //nolint:nilerr // no network is what a hall is made for

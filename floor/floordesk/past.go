@@ -127,7 +127,7 @@ func (l *sheetLine) timed(t *Tournament, word string, now time.Time) (says strin
 	switch {
 	case l.at-last > longestGap, l.at > floor.Instant(now.Unix()):
 		return fmt.Sprintf("Das liegt vor dem letzten Eintrag um %s oder ist noch nicht gewesen. Was zu früh eingetragen wurde, zuerst "+
-			"zurücknehmen.", time.Unix(int64(last), 0).In(rulebook.Vienna()).Format("15:04"))
+			"zurücknehmen.", rulebook.Clock(time.Unix(int64(last), 0)))
 	}
 	return ""
 }

@@ -67,7 +67,7 @@ func (h *InHall) moment(at time.Time, before string) string {
 	if rulebook.Day(at) != rulebook.Day(h.now) {
 		return rulebook.Moment(at)
 	}
-	return before + at.In(rulebook.Vienna()).Format("15:04") + " Uhr"
+	return before + rulebook.Clock(at) + " Uhr"
 }
 
 // freeInHall are the deeds on a matchday or a tournament of one that are done at home also while it is lent, beside reading: they change

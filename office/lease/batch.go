@@ -25,6 +25,9 @@ type Batch struct {
 	Head    string        `json:"head"` // hash of the last line, without lines that of the last one of the laptop
 }
 
+// SignatureHeader is the header of HTTP in which a laptop signs a batch.
+const SignatureHeader = "Hall-Signature"
+
 // MostLines is how many lines a batch has at most.
 const MostLines = 100
 

@@ -64,12 +64,12 @@ const (
 )
 
 // Why a laptop does nothing more.
-var (
-	errFinished = "Die Sammelrunde ist zurückgegeben; weiter geht es auf %s."
-	errTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was sie nicht mehr bekommen hat, bleibt auf diesem Laptop und ist dort neu einzutragen."
-	theSite     = "der Website"
-	isSplit     = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, kommt nicht auf die Website."
-	isStuck     = "Die Website kommt beim Eintrag %d auf etwas anderes. Hier geht alles weiter, nichts ist verloren. Bitte die APSA anrufen."
+const (
+	isFinished = "Die Sammelrunde ist zurückgegeben; weiter geht es auf %s."
+	isTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was sie nicht mehr bekommen hat, bleibt auf diesem Laptop und ist dort neu einzutragen."
+	theSite    = "der Website"
+	isSplit    = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, kommt nicht auf die Website."
+	isStuck    = "Die Website kommt beim Eintrag %d auf etwas anderes. Hier geht alles weiter, nichts ist verloren. Bitte die APSA anrufen."
 )
 
 // ErrNoMatchday refuses a file of something else than a matchday.
@@ -156,9 +156,9 @@ func (l *Hall) Refuse() error {
 	defer l.mu.Unlock()
 	switch {
 	case l.done:
-		return &acts.Refusal{Sentence: fmt.Sprintf(errFinished, cmp.Or(l.Home(), theSite))}
+		return &acts.Refusal{Sentence: fmt.Sprintf(isFinished, cmp.Or(l.Home(), theSite))}
 	case l.away.State == Over:
-		return &acts.Refusal{Sentence: cmp.Or(l.away.Says, errTaken)}
+		return &acts.Refusal{Sentence: cmp.Or(l.away.Says, isTaken)}
 	}
 	return nil
 }
@@ -294,8 +294,8 @@ func (l *Hall) Behind(token string, now time.Time, use bool) (*Official, error) 
 	return l.Official(d.official), nil
 }
 
-// Line is a line of the laptop alone, by an official, to be written.
-func (l *Hall) Line(act, by, says string, now time.Time) *Line {
+// OwnLine is a line of the laptop alone, to be written.
+func OwnLine(act, by, says string, now time.Time) *Line {
 	line := &Line{At: now, By: by, Act: act, Wrote: []Wrote{}}
 	line.Body = says
 	return line
@@ -481,9 +481,9 @@ const wasTaken = "Die Sammelrunde wurde um %s von %s zurückgenommen: %s"
 // endedBy says how a lease has ended.
 func endedBy(t *Trouble) string {
 	if t.By == "" || t.At == nil {
-		return errTaken
+		return isTaken
 	}
-	return fmt.Sprintf(wasTaken, t.At.In(rulebook.Vienna()).Format("15:04"), t.By, t.Reason)
+	return fmt.Sprintf(wasTaken, rulebook.Clock(*t.At), t.By, t.Reason)
 }
 
 // Why the laptop does not do what its start page asks for.

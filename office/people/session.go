@@ -199,7 +199,7 @@ func (d *Accounts) newSession(ctx context.Context, tx Tx, u *User, from Browser,
 func mailOfDevice(ctx context.Context, d *Accounts, tx Tx, u *User, s *Session) error {
 	return mail(ctx, d, tx, u, "Anmeldung auf einem neuen Gerät",
 		fmt.Sprintf("Bei Ihrem Konto hat sich ein Gerät angemeldet, das hier neu ist: %s, %s Uhr, am %s.", cmp.Or(DeviceName(s.Agent), "ein unbekanntes Programm"),
-			s.Created.In(rulebook.Vienna()).Format("15:04"), rulebook.Date(rulebook.Day(s.Created))))
+			rulebook.Clock(s.Created), rulebook.Date(rulebook.Day(s.Created))))
 }
 
 // mail writes a letter to a user about his own account, where mail is configured.

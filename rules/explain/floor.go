@@ -217,5 +217,5 @@ func signed(n floor.Number) string {
 
 // clockTime is an instant as clocks in Austria show it.
 func clockTime(at floor.Instant) string {
-	return time.Unix(int64(at), 0).In(rulebook.Vienna()).Format("15:04")
+	return rulebook.Clock(time.Unix(int64(at), 0))
 }

@@ -96,6 +96,9 @@ func BrokenOff(resumes, start, venue string) string {
 	return "unterbrochen, geht weiter am " + Occasion(resumes, start, venue)
 }
 
+// Clock formats the time of day in Vienna, as in „13:30“.
+func Clock(at time.Time) string { return at.In(vienna).Format("15:04") }
+
 // Moment formats a time in Vienna, as in „13. März 2010, 13:30 Uhr“.
 func Moment(at time.Time) string {
 	at = at.In(vienna)

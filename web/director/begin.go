@@ -35,7 +35,7 @@ func (d *Source) begins(heat int) *Begins {
 	case at.IsZero():
 		return b
 	}
-	b.Says.Text = fmt.Sprintf(saidBeginning, heat, clock(at))
+	b.Says.Text = fmt.Sprintf(saidBeginning, heat, rulebook.Clock(at))
 	if said := scoring.Find(d.Began, func(b *matchday.Beginning) bool { return b.Heat == heat }); said != nil {
 		b.Form.Over, b.Form.Button, b.Form.Plain = acts.VersionOf(said), changedBeginning, true
 		b.Drop = new(d.ask(&league.DropBeginning{AtHeat: acts.HeatOf(d.At, heat)}))

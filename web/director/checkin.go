@@ -76,7 +76,7 @@ func (d *Source) follows() (list []Follows) {
 		}
 		if !c.Until.IsZero() {
 			now, ends := d.Now.Unix(), c.Until.Unix()
-			f.Until = &Countdown{fmt.Sprintf("Bis %s Uhr, noch %s", clock(c.Until), floor.Left(ends-now)), now, ends}
+			f.Until = &Countdown{fmt.Sprintf("Bis %s Uhr, noch %s", rulebook.Clock(c.Until), floor.Left(ends-now)), now, ends}
 		}
 		for _, move := range c.Lineups {
 			form := d.ask(&league.PutLineup{LineupOf: league.LineupFor(d.At, c.Club)}, ReasonField)
@@ -262,7 +262,7 @@ func (d *Source) inSays(l *scoring.Lineup, in *matchday.CheckIn) (says string, o
 	if in.Note != "" {
 		told = append(told, in.Note)
 	}
-	says = "um " + clock(in.At) + " Uhr angemeldet"
+	says = "um " + rulebook.Clock(in.At) + " Uhr angemeldet"
 	if len(told) == 0 {
 		return says + ", alles in Ordnung", false
 	}

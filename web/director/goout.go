@@ -62,11 +62,11 @@ func (d *Source) questions(heat int, now *scoring.TeamMTT, preset *league.HeatPr
 			f.Hidden = []workplace.Hidden{{Name: OutField, Value: OutYes}, {Name: field, Value: value}}
 			return f
 		}
-		q := Question{Club: club, By: by(names, b.By), At: clock(b.Happened), Arrived: clock(b.Entered)}
+		q := Question{Club: club, By: by(names, b.By), At: rulebook.Clock(b.Happened), Arrived: rulebook.Clock(b.Entered)}
 		out := answer("danach", club+" ist ausgeschieden", FirstField, FirstOthers)
 		if first != nil {
-			other, at := d.Told.Club(first.Club), clock
-			if clock(b.Happened) == clock(first.Happened) {
+			other, at := d.Told.Club(first.Club), rulebook.Clock
+			if rulebook.Clock(b.Happened) == rulebook.Clock(first.Happened) {
 				at = exactly
 			}
 			q.Other, q.OtherBy, q.At, q.Later = other, by(names, first.By), at(b.Happened), at(first.Happened)

@@ -204,9 +204,9 @@ func (s *Sheet) entered(preset *league.HeatPreset, sheet string, names map[strin
 		if e.Sheet != sheet {
 			continue
 		}
-		s.Says = clock(e.At) + by(names, e.By)
+		s.Says = rulebook.Clock(e.At) + by(names, e.By)
 		if e.Confirmed != nil {
-			s.Seen = clock(e.Confirmed.At) + by(names, e.Confirmed.By)
+			s.Seen = rulebook.Clock(e.Confirmed.At) + by(names, e.Confirmed.By)
 		}
 	}
 }

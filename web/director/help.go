@@ -9,6 +9,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -63,7 +64,7 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 	for i := range list {
 		h := &list[i]
 		in, name := h.Sheet.Heat()
-		line := HelperLine{Name: h.Name, Sheet: matchday.SheetTitle(name), Says: "seit " + clock(h.Since)}
+		line := HelperLine{Name: h.Name, Sheet: matchday.SheetTitle(name), Says: "seit " + rulebook.Clock(h.Since)}
 		switch {
 		case in != heat:
 		case h.Until.IsZero():
@@ -72,7 +73,7 @@ func NewHelpers(d *Source, heat int, preset *league.HeatPreset, list []people.He
 			line.End, line.Anew = &f, workplace.Anew(d.HelpersPath(heat)+"/"+h.ID+NewLinkPath, h.ID)
 			p.Now = append(p.Now, line)
 		default:
-			line.Says = "bis " + clock(h.Until)
+			line.Says = "bis " + rulebook.Clock(h.Until)
 			p.Over = append(p.Over, line)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
 	"pokerliga/rules/matchday"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 
@@ -33,9 +34,9 @@ func (p *Heat) Handed(d *Source, heat int, list []people.LateEntry, names map[st
 		if in != heat || err != nil {
 			continue
 		}
-		l := Late{Sheet: matchday.SheetTitle(name), Who: names[e.From], Says: "eingegeben um " + clock(e.Happened)}
+		l := Late{Sheet: matchday.SheetTitle(name), Who: names[e.From], Says: "eingegeben um " + rulebook.Clock(e.Happened)}
 		if e.Arrived.Sub(e.Happened) > time.Minute {
-			l.Says += ", angekommen um " + clock(e.Arrived)
+			l.Says += ", angekommen um " + rulebook.Clock(e.Arrived)
 		}
 		l.Lines = d.lateLines(acts.HeatOf(d.At, heat), name, e.Path, sent)
 		take := workplace.NewForm(e.Path, "uebernehmen-"+e.ID, "Übernehmen")

@@ -45,7 +45,7 @@ func NewLog(d *Source, entries []acts.Entry, names map[string]string) *Log {
 		if len(p.Days) == 0 || p.Days[len(p.Days)-1].ID != "tag-"+day {
 			p.Days = append(p.Days, LogDay{ID: "tag-" + day, Title: frame.Day(day)})
 		}
-		line := LogLine{Clock: clock(e.At), Text: d.Happened(e), Who: who(names, e.User), Before: d.before(e), Reason: e.Reason}
+		line := LogLine{Clock: rulebook.Clock(e.At), Text: d.Happened(e), Who: who(names, e.User), Before: d.before(e), Reason: e.Reason}
 		on := &p.Days[len(p.Days)-1]
 		on.Lines = append(on.Lines, line)
 	}
@@ -173,7 +173,7 @@ func (d *Source) live() *frame.Live {
 	if d.Shown == "" || d.Stage == matchday.StageOfficial {
 		return nil
 	}
-	asOf := "Stand " + clock(d.Now) + " Uhr"
+	asOf := "Stand " + rulebook.Clock(d.Now) + " Uhr"
 	if len(d.News) > 0 {
 		asOf += " · " + latest(d, &d.News[0], d.NewsBy)
 		if doubt := newDoubt(d, &d.News[0]); doubt != "" {
@@ -185,7 +185,7 @@ func (d *Source) live() *frame.Live {
 
 // latest tells an entry as the last that has happened.
 func latest(d *Source, e *acts.Entry, names map[string]string) string {
-	return "zuletzt um " + clock(e.At) + ": " + d.Happened(e) + " (" + who(names, e.User) + ")"
+	return "zuletzt um " + rulebook.Clock(e.At) + ": " + d.Happened(e) + " (" + who(names, e.User) + ")"
 }
 
 // newDoubt tells what is doubtful about the sheet of an entry of the journal, or since a penalty; "" for nothing.

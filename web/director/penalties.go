@@ -68,9 +68,9 @@ func (p *Penalties) line(d *Source, penalty *matchday.Penalty) PenaltyLine {
 	if penalty.Heat > 0 {
 		words = append(words, fmt.Sprintf("Heat %d", penalty.Heat))
 	}
-	line.Says = strings.Join(append(words, clock(penalty.At)+" Uhr", penalty.Referee), ", ")
+	line.Says = strings.Join(append(words, rulebook.Clock(penalty.At)+" Uhr", penalty.Referee), ", ")
 	if penalty.Lifted != nil {
-		line.Lifted = "um " + clock(penalty.Lifted.At) + " Uhr aufgehoben: " + penalty.Lifted.Reason
+		line.Lifted = "um " + rulebook.Clock(penalty.Lifted.At) + " Uhr aufgehoben: " + penalty.Lifted.Reason
 		return line
 	}
 	line.Open = said(d, penalty.Doubts(d.Day))

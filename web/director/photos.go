@@ -10,6 +10,7 @@ import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
 	"pokerliga/web/frame"
@@ -264,7 +265,7 @@ func (p *Photos) By(desk *league.PhotoDesk, helpers []people.Helper) {
 
 // photo is a photo with its cards.
 func (d *Source) photo(desk *league.PhotoDesk, printed func(code string) *scan.PrintedCard, v *league.PhotoView) Photo {
-	p := Photo{ID: "foto-" + v.Photo, Title: "Foto von " + clock(v.At)}
+	p := Photo{ID: "foto-" + v.Photo, Title: "Foto von " + rulebook.Clock(v.At)}
 	for i := range v.Cards {
 		c := &v.Cards[i]
 		var on *scan.PrintedCard

@@ -69,7 +69,7 @@ func NewStart(s *league.Snapshot, who *people.User, days []acts.MatchdayRef, lis
 	for i := range listens {
 		l := &listens[i]
 		if p.Live == nil {
-			p.Live = &frame.Live{AsOf: "Stand " + clock(now) + " Uhr", Self: Path}
+			p.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(now) + " Uhr", Self: Path}
 		} else {
 			p.Live.Streams += " "
 		}

@@ -1,17 +1,9 @@
 package director
 
-import (
-	"strings"
-	"time"
-
-	"pokerliga/rules/rulebook"
-)
+import "strings"
 
 // idOf makes an id of the name of a sheet.
 var idOf = strings.NewReplacer("/", "-")
-
-// clock writes the time of day in Vienna.
-func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
 
 // by says by whom something was done.
 func by(names map[string]string, id string) string {

@@ -9,6 +9,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/evening"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -53,7 +54,7 @@ func (d *Source) clockPanel(back string) ClockPanel {
 		if c.NextBreak != nil && c.Kind == floor.Level {
 			if seconds := c.NextBreak.String(); len(seconds) < 7 {
 				after, _ := time.ParseDuration(seconds + "s")
-				p.Facts = append(p.Facts, workplace.Fact{Name: "Nächste Pause", Value: "um " + clockTime(time.Unix(p.Now, 0).Add(after)) + " Uhr"})
+				p.Facts = append(p.Facts, workplace.Fact{Name: "Nächste Pause", Value: "um " + rulebook.Clock(time.Unix(p.Now, 0).Add(after)) + " Uhr"})
 			}
 		}
 	}

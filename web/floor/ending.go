@@ -140,7 +140,7 @@ func (d front) why(r *floor.Reason) string {
 	case r.How == "":
 		text = "aus den Finaltischen"
 	case text == "" && r.At != 0:
-		text = "ausgeschieden um " + clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+		text = "ausgeschieden um " + rulebook.Clock(time.Unix(int64(r.At), 0)) + " Uhr"
 	}
 	if r.Flight != "" {
 		text += ", Flight " + r.Flight

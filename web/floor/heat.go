@@ -10,6 +10,7 @@ import (
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
 	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -103,7 +104,7 @@ func (p *HeatFloor) clock(d *Source, back string) {
 		p.Extra = fmt.Sprintf("Die Zeit ist um: Jeder Tisch spielt noch %s.", floor.Counted(now.ExtraHands, "eine Hand", "Hände"))
 	}
 	if d.Shown != "" {
-		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown}
+		p.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(d.Now) + " Uhr", Self: d.Shown}
 	}
 }
 

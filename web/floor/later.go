@@ -9,6 +9,7 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 
@@ -60,7 +61,7 @@ func NewLater(d *Source) *Later {
 	p.Live = nil
 	p.Lead = "Was auf den Meldeblättern steht, mit der Uhrzeit von dort"
 	if n := d.Number(); n > 0 {
-		p.Since = clockTime(time.Unix(int64(d.File.Events[n-1].At), 0))
+		p.Since = rulebook.Clock(time.Unix(int64(d.File.Events[n-1].At), 0))
 	}
 	p.Entry = new(workplace.NewForm(d.Within(LaterPath), LaterForm, "Ansehen", workplace.Field{Name: LinesField, Type: "textarea",
 		Label: "Zeilen", Most: mostLines, Hint: "Alle Tische auf einmal; die Reihenfolge ergibt sich aus der Uhrzeit."}))
@@ -70,7 +71,7 @@ func NewLater(d *Source) *Later {
 // Reading shows what lines were read as, with the form that records it.
 func (p *Later) Reading(d *Source, sent url.Values, events []floor.Event, body string) {
 	for i := range events {
-		p.Read = append(p.Read, PastRow{clockTime(time.Unix(int64(events[i].At), 0)), d.saidAt(&events[i])})
+		p.Read = append(p.Read, PastRow{rulebook.Clock(time.Unix(int64(events[i].At), 0)), d.saidAt(&events[i])})
 	}
 	p.Comes = d.comesOf(events)
 	f := workplace.NewForm(d.Within(LaterPath), LaterForm+"-ja", "Alles eintragen")

@@ -5,6 +5,7 @@ import (
 
 	"pokerliga/office/acts"
 	"pokerliga/office/people"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 	"pokerliga/web/workplace"
 )
@@ -44,7 +45,7 @@ func NewLinks(d *Source, list []people.Helper) *Links {
 		}
 		f := workplace.NewForm(d.Within(LinksPath+"/"+h.ID+"/widerrufen"), "ende-"+h.ID, "Widerrufen")
 		f.Plain = true
-		line := LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + clockTime(h.Since), Drop: &f}
+		line := LinkLine{Name: h.Name, Says: d.PartTitle(h.Sheet) + ", seit " + rulebook.Clock(h.Since), Drop: &f}
 		if kind, _ := h.Sheet.Part(); kind != acts.PartEntrant && !d.Ended() {
 			line.Anew = workplace.Anew(d.Within(LinksPath+"/"+h.ID+AnewPath), h.ID)
 		}

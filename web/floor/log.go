@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/floor/floordesk"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 
@@ -53,7 +54,7 @@ func NewLog(d *Source, at int) (*Log, error) {
 	if err != nil || p.At == 0 {
 		return p, err
 	}
-	p.When = clockTime(time.Unix(int64(d.File.Events[p.At-1].At), 0))
+	p.When = rulebook.Clock(time.Unix(int64(d.File.Events[p.At-1].At), 0))
 	for _, t := range then.Tables() {
 		p.Room = append(p.Room, d.tile(&t))
 	}
@@ -69,7 +70,7 @@ func (d *Source) last(back string, most int) (list []Happened) {
 	undone := floordesk.Undone(d.Tournament)
 	for i := len(d.File.Events) - 1; i >= 0 && len(list) < most; i-- {
 		e := &d.File.Events[i]
-		h := Happened{Number: i, When: clockTime(time.Unix(int64(e.At), 0)), Says: d.Said(e), Note: e.Note, Undone: undone[i]}
+		h := Happened{Number: i, When: rulebook.Clock(time.Unix(int64(e.At), 0)), Says: d.Said(e), Note: e.Note, Undone: undone[i]}
 		if e.Do == floor.ChipRace {
 			h.Race = d.RacedBy(i, d.Name)
 		}

@@ -50,7 +50,7 @@ func NewOnline(v *league.Snapshot, t *floordesk.Tournament, now time.Time) *Onli
 		p.Closed = err.Error()
 		return p
 	}
-	p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: OnlinePath(t.ID), Streams: workplace.FloorPath + "/" + t.ID + "/live?seit=" + t.Mark()}
+	p.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(now) + " Uhr", Self: OnlinePath(t.ID), Streams: workplace.FloorPath + "/" + t.ID + "/live?seit=" + t.Mark()}
 	p.Facts = onlineFacts(t)
 	p.Form = workplace.NewForm(OnlinePath(t.ID), "anmeldung", "Anmelden",
 		workplace.Field{Name: NameField, Label: "Vor- und Familienname", Most: 80, Auto: "name",

@@ -7,6 +7,7 @@ import (
 	"pokerliga/floor/evening"
 	"pokerliga/office/acts"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/workplace"
 )
 
@@ -65,7 +66,7 @@ const (
 
 // after is the time of the day so many seconds from now.
 func (d *Source) after(seconds int64) string {
-	return clockTime(d.Now.Add(time.Duration(seconds) * time.Second))
+	return rulebook.Clock(d.Now.Add(time.Duration(seconds) * time.Second))
 }
 
 // paceSays says what a remedy changes.

@@ -55,7 +55,7 @@ func NewPlayer(v *league.Snapshot, t *floordesk.Tournament, own *floordesk.Own, 
 	p.Heading = p.Name
 	p.Scripts, p.App = []string{playerScript}, self
 	if !t.Ended() {
-		p.Live = &frame.Live{AsOf: "Stand " + clockTime(now) + " Uhr", Self: self,
+		p.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(now) + " Uhr", Self: self,
 			Streams: source.stream()}
 	}
 	p.seat(d, own)

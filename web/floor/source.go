@@ -98,7 +98,7 @@ func (d *Source) Page(title, tab string) Page {
 		p.Lead = "Abgesagt: " + d.Cancelled.Because
 	}
 	if d.Shown != "" && !d.Ended() {
-		p.Live = &frame.Live{AsOf: "Stand " + clockTime(d.Now) + " Uhr", Self: d.Shown,
+		p.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(d.Now) + " Uhr", Self: d.Shown,
 			Streams: d.stream()}
 	}
 	if d.Only > 0 {
@@ -131,6 +131,3 @@ func (d *Source) tabs() []frame.Link {
 	}
 	return tabs
 }
-
-// clockTime writes an instant as a time of day.
-func clockTime(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }

@@ -85,35 +85,22 @@ func NewStanding(h *lease.Hall, now time.Time, copied string) Standing {
 	s := h.Status(now)
 	st := Standing{Lines: s.Lines, Sent: s.Sent, Says: s.Says, Home: h.Home(), Copy: copied, Returned: s.Returned(), Finished: s.State == lease.Finished}
 	if s.Last != nil {
-		st.Last = clock(*s.Last)
+		st.Last = rulebook.Clock(*s.Last)
 	}
 	if s.Heard != nil {
-		st.Heard = clock(*s.Heard)
+		st.Heard = rulebook.Clock(*s.Heard)
 	}
 	return st
 }
 
-// clock writes a time of day.
-func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
-
 // NewStart fills the page; pin says that a PIN is asked for.
 func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []string, chosen string, pin bool, copied string) *Start {
-	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: clock(now), Standing: NewStanding(h, now, copied)}
+	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: rulebook.Clock(now), Standing: NewStanding(h, now, copied)}
 	p.Eyebrow = "Im Saal"
 	if p.Finished {
 		return p
 	}
-	asks := func(f workplace.Field, more ...workplace.Field) []workplace.Field {
-		fields := append([]workplace.Field{f}, more...)
-		if f.Name == "" {
-			fields = fields[1:]
-		}
-		if pin {
-			fields = append(fields, workplace.Field{Name: PinField, Label: "PIN", Type: "password", Mode: "numeric", Most: 6, Auto: "off"})
-		}
-		return fields
-	}
-	p.Set = workplace.NewForm(ClockPath, "uhr", "Uhr bestätigen", asks(workplace.Field{Name: TimeField, Label: "Nein, es ist", Type: "time", Optional: true})...)
+	p.Set = workplace.NewForm(ClockPath, "uhr", "Uhr bestätigen", append([]workplace.Field{{Name: TimeField, Label: "Nein, es ist", Type: "time", Optional: true}}, asksPin(pin)...)...)
 	if len(addresses) > 1 {
 		field := workplace.Field{Name: AddressField, Label: "Andere Adresse", Type: "select", Value: chosen}
 		for _, a := range addresses {
@@ -124,13 +111,21 @@ func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []stri
 		p.Choose = &f
 	}
 	for i, o := range h.Officials {
-		d := Door{Name: o.Name, Code: workplace.NewForm(DoorPath, fmt.Sprintf("code-%d", i), "Code für "+o.Name, asks(workplace.Field{})...),
-			Work: workplace.NewForm(WorkPath, fmt.Sprintf("arbeiten-%d", i), "Auf diesem Laptop arbeiten", asks(workplace.Field{})...)}
+		d := Door{Name: o.Name, Code: workplace.NewForm(DoorPath, fmt.Sprintf("code-%d", i), "Code für "+o.Name, asksPin(pin)...),
+			Work: workplace.NewForm(WorkPath, fmt.Sprintf("arbeiten-%d", i), "Auf diesem Laptop arbeiten", asksPin(pin)...)}
 		d.Code.Hidden, d.Work.Hidden = []workplace.Hidden{{Name: UserField, Value: o.ID}}, []workplace.Hidden{{Name: UserField, Value: o.ID}}
 		d.Work.Plain = true
 		p.Doors = append(p.Doors, d)
 	}
 	return p
+}
+
+// asksPin is the field of the PIN, none where there is no PIN.
+func asksPin(pin bool) []workplace.Field {
+	if !pin {
+		return nil
+	}
+	return []workplace.Field{{Name: PinField, Label: "PIN", Type: "password", Mode: "numeric", Most: 6, Auto: "off"}}
 }
 
 // Enter is the page to which the code of an official leads.
@@ -169,10 +164,7 @@ type Return struct {
 func NewReturn(s *league.Snapshot, who *people.User, h *lease.Hall, now time.Time, here, pin bool, copied string) *Return {
 	p := &Return{Shell: workplace.New(s, who, "Zurückgeben"), Standing: NewStanding(h, now, copied)}
 	p.Eyebrow = h.Round()
-	var fields []workplace.Field
-	if pin {
-		fields = append(fields, workplace.Field{Name: PinField, Label: "PIN", Type: "password", Mode: "numeric", Most: 6, Auto: "off"})
-	}
+	fields := asksPin(pin)
 	switch {
 	case !p.Finished:
 		f := workplace.NewForm(ReturnPath, "zurueckgeben", h.Round()+" zurückgeben", append(fields, workplace.Field{Name: SureField,

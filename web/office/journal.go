@@ -96,7 +96,7 @@ func NewJournal(d *Source, entries []acts.Entry, users []people.User, names map[
 		shown := d.entryOf(first, names, !known[about])
 		known[about] = true
 		if n > 1 {
-			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + clock(first.At) + " Uhr"
+			shown.At = rulebook.Moment(parts[of][n-1].At) + " bis " + rulebook.Clock(first.At) + " Uhr"
 			where := eventsOf[of.act]
 			if of.table != 0 {
 				where = fmt.Sprintf("An Tisch %d", of.table)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
@@ -76,18 +75,15 @@ func NewStart(d *Source, w *Waiting) *Start {
 // Listen lets the page with that address listen for what others decide, from an entry of the journal on, which a user of that name
 // has written.
 func (p *Page) Listen(d *Source, address string, last *acts.Entry, name string) {
-	asOf := fmt.Sprintf("Stand %s Uhr", clock(d.Now))
+	asOf := fmt.Sprintf("Stand %s Uhr", rulebook.Clock(d.Now))
 	if !strings.HasPrefix(last.Act, "session.") { // who signs in or out decides nothing
-		asOf += fmt.Sprintf(" · zuletzt um %s: %s", clock(last.At), ActWords(last.Act))
+		asOf += fmt.Sprintf(" · zuletzt um %s: %s", rulebook.Clock(last.At), ActWords(last.Act))
 		if name != "" {
 			asOf += " (" + name + ")"
 		}
 	}
 	p.Live = &frame.Live{AsOf: asOf, Self: address, Streams: Path + "/live?seit=" + last.Numbered()}
 }
-
-// clock is a time of day in Vienna.
-func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
 
 // forOffice reports whether the association has something to do about a task: to decide it, or to remind of it.
 func forOffice(t *tasks.Task) bool {

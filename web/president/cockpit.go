@@ -223,7 +223,7 @@ func (d *Source) may(t *Tonight, c *league.ClubDay, rules *scoring.Rules) {
 }
 
 // clock is the time of day of a moment: „9:30 Uhr“.
-func clock(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") + " Uhr" }
+func clock(at time.Time) string { return rulebook.Clock(at) + " Uhr" }
 
 // open says what of the matchday is still open for the club.
 func (d *Source) open(c *league.ClubDay, rules *scoring.Rules, day *scoring.MatchdayResult) string {

@@ -12,6 +12,7 @@ import (
 	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/league"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -252,7 +253,7 @@ func (p *play) comes(pieces []floor.Piece) string {
 func pauseAt(pieces []floor.Piece, from int64) string {
 	for i := range pieces {
 		if pieces[i].Kind == floor.Break {
-			return clockTime(time.Unix(from, 0))
+			return rulebook.Clock(time.Unix(from, 0))
 		}
 		from += pieces[i].Seconds
 	}

@@ -7,6 +7,7 @@ import (
 
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
+	"pokerliga/rules/rulebook"
 	"pokerliga/web/frame"
 )
 
@@ -73,7 +74,7 @@ func NewForecasts(v *league.Snapshot, house string, all []floordesk.ScoredEvenin
 }
 
 // timeOf is the time of day of an instant.
-func timeOf(at int64) string { return clockTime(time.Unix(at, 0)) }
+func timeOf(at int64) string { return rulebook.Clock(time.Unix(at, 0)) }
 
 // offSays says by how much a forecast was wrong.
 func offSays(seconds int64) string {

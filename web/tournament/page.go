@@ -207,7 +207,7 @@ func (p *play) breakAt(clock *floor.Clock) string {
 	at := p.now.Unix()
 	for _, piece := range p.state.Ahead() {
 		if piece.Kind == floor.Break {
-			return clockTime(time.Unix(at, 0))
+			return rulebook.Clock(time.Unix(at, 0))
 		}
 		at += piece.Seconds
 	}
@@ -368,7 +368,7 @@ func (p *play) places() (title string, rows []PlaceRow) {
 		case r.Status == floor.Excluded:
 			row.Says = "ausgeschlossen"
 		case r.Status != "in" && r.At != 0:
-			row.Says = clockTime(time.Unix(int64(r.At), 0)) + " Uhr"
+			row.Says = rulebook.Clock(time.Unix(int64(r.At), 0)) + " Uhr"
 			if r.Flight != "" && r.How == floor.PlacedNow {
 				row.Says = "Flight " + r.Flight + ", nach " + minutes(r.Played)
 			}

@@ -112,7 +112,7 @@ func (p *play) frame(v *league.Snapshot, title, part string) frame.Frame {
 	frame.Mark(f.Tabs, p.path(part), "")
 	frame.Mark(f.Nav, Path, "")
 	if !p.Ended() {
-		f.Live = &frame.Live{AsOf: "Stand " + p.now.In(rulebook.Vienna()).Format("15:04") + " Uhr", Self: p.path(part), Streams: p.stream()}
+		f.Live = &frame.Live{AsOf: "Stand " + rulebook.Clock(p.now) + " Uhr", Self: p.path(part), Streams: p.stream()}
 	}
 	return f
 }
@@ -158,9 +158,6 @@ func (p *play) winner() string {
 	}
 	return explain.Enumerate(names)
 }
-
-// clockTime writes an instant as a time of day.
-func clockTime(at time.Time) string { return at.In(rulebook.Vienna()).Format("15:04") }
 
 // stakes writes the blinds of a level.
 func stakes(small, big int64) string {

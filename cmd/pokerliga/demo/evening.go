@@ -121,7 +121,7 @@ func (e *evening) state() *floor.State {
 	return state
 }
 
-// obey does what is advised, until nothing is; while entries are open it waits, since somebody may still come.
+// obey follows the advice until there is none. While entries are open it does nothing, because more players may come.
 func (e *evening) obey() {
 	if e.state().Entries().Open {
 		return
