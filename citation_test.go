@@ -21,7 +21,7 @@ import (
 // citationRooms are the rooms that carry out rules. A page that shows a
 // paragraph does not carry it out.
 var citationRooms = []string{"scoring", "promotion", "eligibility", "matchday", "seasonfile", "register", "seasons", "league", "floor",
-	"floorday", "floordesk", "floorheat", "protest", "cases", "draw"}
+	"floorday", "floordesk", "floorheat", "protest", "cases", "draw", "cash"}
 
 var writeCarried = flag.Bool("update", false, "write rules/rulebook/carried.txt anew")
 

@@ -1,6 +1,10 @@
 package floor
 
-import "math/big"
+import (
+	"math/big"
+
+	"pokerliga/rules/fact"
+)
 
 // expected returns the value of each stack by the independent chip model, rounded down:
 // the next place is won with the probability chips / all chips of those left, from the
@@ -18,7 +22,7 @@ func expected(chips, amounts []Number) []Number {
 		left[set] = new(big.Int)
 		for i := range chips {
 			if set&(1<<i) == 0 {
-				left[set].Add(left[set], chips[i].big())
+				left[set].Add(left[set], chips[i].Big())
 			}
 		}
 		common.Mul(common, left[set])
@@ -41,15 +45,15 @@ func expected(chips, amounts []Number) []Number {
 		weight[set].Quo(weight[set], left[set])
 		for i := range chips {
 			if set&(1<<i) == 0 {
-				step.Mul(weight[set], chips[i].big())
+				step.Mul(weight[set], chips[i].Big())
 				weight[set|1<<i].Add(weight[set|1<<i], step)
-				value[i].Add(value[i], step.Mul(step, amounts[place].big()))
+				value[i].Add(value[i], step.Mul(step, amounts[place].Big()))
 			}
 		}
 	}
 	each := make([]Number, m)
 	for i := range each {
-		each[i] = of(value[i].Quo(value[i], common))
+		each[i] = fact.OfBig(value[i].Quo(value[i], common))
 	}
 	return each
 }

@@ -1,19 +1,5 @@
 package floor
 
-// Key is a key of an event in the tournament file, or of an element of one of its lists.
-type Key[T any] struct {
-	Name  string
-	Label string // what people call it where it can be typed
-	Must  bool
-	Null  bool     // nobody is written as null
-	Ours  bool     // nobody sends it: it is given to what is recorded
-	Least int64    // of a number
-	Words []string // that a text may be, nil for an id
-	Of    any      // of a list of objects: the keys of its elements, as []Key[Stack]
-
-	At func(*T) any // a pointer to the value, whose type says how it is written
-}
-
 // must returns a key that may not be missing.
 func must[T any](k Key[T]) Key[T] {
 	k.Must = true

@@ -90,7 +90,7 @@ func (s *State) seats() int {
 	if seats.Cmp(Whole(int64(payable))) >= 0 {
 		return payable
 	}
-	return int(seats.small)
+	return int(seats.Int64())
 }
 
 // tickets returns the amounts of a satellite: what a seat is worth for each place that wins one, and what is left over for the next; for

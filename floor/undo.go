@@ -1,6 +1,11 @@
 package floor
 
-import "pokerliga/rules/rulebook"
+import (
+	"slices"
+
+	"pokerliga/rules/fact"
+	"pokerliga/rules/rulebook"
+)
 
 // Undo says that an event did not happen.
 const Undo = "undo"
@@ -19,27 +24,15 @@ var _ = declares(EventKind{
 	Aloud: fixed("Etwas ist zurückgenommen."), Done: "Zurückgenommen.",
 })
 
-// undone says which events did not happen. An event is undone once, and an undo never.
+// undone says which events did not happen.
 func (s *State) undone(events []Event) ([]bool, error) {
-	undone := make([]bool, len(events))
-	for i := range events {
-		e := &events[i]
-		if e.At > s.asOf {
-			break
-		}
-		if e.Do != Undo {
-			continue
-		}
-		path := at("$.events", i) + ".event"
-		switch {
-		case e.Undone >= i:
-			return nil, fault(path, "Zurückgenommen wird nur, was davor geschah.")
-		case events[e.Undone].Do == Undo:
-			return nil, fault(path, "Eine Rücknahme wird nicht zurückgenommen; das Ereignis ist neu einzutragen.")
-		case undone[e.Undone]:
-			return nil, fault(path, "Dieses Ereignis ist schon zurückgenommen.")
-		}
-		undone[e.Undone] = true
+	count := slices.IndexFunc(events, func(e Event) bool { return e.At > s.asOf })
+	if count < 0 {
+		count = len(events)
 	}
-	return undone, nil
+	undone, wrong, says := fact.Undone(count, func(i int) (int, bool) { return events[i].Undone, events[i].Do == Undo })
+	if wrong >= 0 {
+		return nil, fault(at("$.events", wrong)+".event", "%s", says)
+	}
+	return append(undone, make([]bool, len(events)-count)...), nil
 }

@@ -27,7 +27,7 @@ func WrongBust(h *Head, events []Event, s *State, entrant string) *Wrong {
 		w.By = s.ids[s.places[p.old.table].at[p.old.seat-1]]
 	}
 	if w.Chips == 0 && p.counted {
-		w.Chips = p.stack.small
+		w.Chips = p.stack.Int64()
 	}
 	if w.Simple = len(events[w.Event].Out) == 1 && Harmless(h, events, s, w.Event); w.Simple {
 		w.At = w.Was
@@ -110,7 +110,7 @@ func (s *State) countedSince(events []Event, after int) (list []Stack) {
 	still, _ := s.still()
 	for _, who := range still {
 		if counted[s.ids[who]] && s.people[who].counted {
-			list = append(list, Stack{Entrant: s.ids[who], Chips: s.people[who].stack.small})
+			list = append(list, Stack{Entrant: s.ids[who], Chips: s.people[who].stack.Int64()})
 		}
 	}
 	return slices.Clip(list)

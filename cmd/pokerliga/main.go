@@ -67,7 +67,7 @@ func newRoot() *cobra.Command {
 		return usageError(c, "die Option ist unbekannt oder unvollständig: "+err.Error())
 	})
 	root.AddCommand(
-		newServe(), newCompute(), newCheck(), newDraw(), newCard(), newTournament(), newExplain(), newImport(), newExport(), newReplay(),
+		newServe(), newCompute(), newCheck(), newDraw(), newCard(), newTournament(), newCash(), newExplain(), newImport(), newExport(), newReplay(),
 		newUser(), newVerify(), newRepeat(), newMigrate(), newBackup(), newRestore(), newDemo(), newHall(), newVersion(),
 	)
 	germanHelp(root)

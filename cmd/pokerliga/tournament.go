@@ -12,7 +12,9 @@ import (
 	"pokerliga/floor"
 	"pokerliga/floor/floorfile"
 	"pokerliga/rules/explain"
+	"pokerliga/rules/fact"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/strict"
 )
 
 func newTournament() *cobra.Command {
@@ -64,8 +66,13 @@ func newTournament() *cobra.Command {
 
 // played makes a command that reads a tournament file, plays it and prints something.
 func played(show func(io.Writer, *floorfile.File, *floor.State) error) func(*cobra.Command, []string) error {
+	return shown(readTournament, show)
+}
+
+// shown makes a command that reads a file of what happened and prints something.
+func shown[F, S any](read func(*cobra.Command, string) (*F, *S, error), show func(io.Writer, *F, *S) error) func(*cobra.Command, []string) error {
 	return func(c *cobra.Command, args []string) error {
-		file, state, err := readTournament(c, args[0])
+		file, state, err := read(c, args[0])
 		if err != nil {
 			return err
 		}
@@ -77,6 +84,12 @@ func played(show func(io.Writer, *floorfile.File, *floor.State) error) func(*cob
 // readTournament reads the tournament file with that name and plays it; "-" is standard
 // input. The error is one sentence with file and JSON path.
 func readTournament(c *cobra.Command, name string) (*floorfile.File, *floor.State, error) {
+	return readPlayed(c, name, floorfile.Read, (*floorfile.File).Play, func(f *floorfile.File, id string) string { return f.Called(id) })
+}
+
+// readPlayed reads a file of what happened and plays it. The error is one sentence with file, JSON path and the names that people have in it.
+func readPlayed[F, S any](c *cobra.Command, name string, read func(io.Reader) (*F, error), play func(*F) (*S, error), called func(*F, string) string,
+) (file *F, state *S, err error) {
 	label, in := "Standardeingabe", c.InOrStdin()
 	if name != "-" {
 		opened, err := os.Open(name)
@@ -86,27 +99,29 @@ func readTournament(c *cobra.Command, name string) (*floorfile.File, *floor.Stat
 		defer func() { _ = opened.Close() }() // it was only read
 		label, in = name, opened
 	}
-	file, err := floorfile.Read(in)
-	if err != nil && floorfile.PathOf(err) == "" {
+	file, err = read(in)
+	if err != nil && strict.PathOf(err) == "" {
 		return nil, nil, unreadable(fmt.Errorf("%s lässt sich nicht lesen", label))
 	}
-	var state *floor.State
 	if err == nil {
-		state, err = file.Play()
+		state, err = play(file)
+	}
+	if file != nil {
+		err = named(err, func(id string) string { return called(file, id) })
 	}
 	if err != nil {
-		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, floorfile.AtPath(named(file, err))))
+		return nil, nil, unreadable(fmt.Errorf("%s: %w", label, strict.AtPath(err)))
 	}
 	return file, state, nil
 }
 
-// named returns a refusal of a tournament with the names of its file in place of ids.
-func named(file *floorfile.File, err error) error {
+// named returns a refusal with names in place of ids.
+func named(err error, name func(id string) string) error {
 	var found *rulebook.Breach
-	if file == nil || !errors.As(err, &found) {
+	if !errors.As(err, &found) {
 		return err
 	}
 	told := *found
-	told.Sentence = floor.Named(found.Sentence, file.Called)
+	told.Sentence = fact.Named(found.Sentence, name)
 	return &told
 }

@@ -12,7 +12,13 @@ import (
 )
 
 func TestTournamentComputePrintsTheResultsFile(t *testing.T) {
-	files, err := filepath.Glob("../../proof/testdata/floor/*.results.json")
+	computesTheExamples(t, "floor", "tournament", "clock")
+}
+
+// computesTheExamples wants a command to print the results of the examples in a folder, of one of them also from standard input.
+func computesTheExamples(t *testing.T, folder, command, one string) {
+	t.Helper()
+	files, err := filepath.Glob("../../proof/testdata/" + folder + "/*.results.json")
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
@@ -21,13 +27,13 @@ func TestTournamentComputePrintsTheResultsFile(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		in := strings.Replace(file, ".results.", ".tournament.", 1)
-		if got := works(t, "", "tournament", "compute", in); !equal(t, got, string(want)) {
+		in := strings.Replace(file, ".results.", "."+command+".", 1)
+		if got := works(t, "", command, "compute", in); !equal(t, got, string(want)) {
 			t.Errorf("%s: other numbers", in)
 		}
 	}
-	in := testdata(t, "floor/clock.tournament.json")
-	if got := works(t, in, "tournament", "compute", "-"); !equal(t, got, testdata(t, "floor/clock.results.json")) {
+	in := testdata(t, folder+"/"+one+"."+command+".json")
+	if got := works(t, in, command, "compute", "-"); !equal(t, got, testdata(t, folder+"/"+one+".results.json")) {
 		t.Error("from standard input: other numbers")
 	}
 }

@@ -5,21 +5,18 @@ package floorfile
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"io"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/strict"
 )
 
 // Format names the version of the tournament file that this package reads and writes.
 const Format = "pokerliga-tournament/1"
 
-// What a file may have at most, so that a small hostile one cannot take much time or
+// What a file may have at strict.MaxNumber, so that a small hostile one cannot take much time or
 // memory: ten times the largest tournaments.
 const (
 	MaxSize     = 8 << 20 // bytes
@@ -75,59 +72,27 @@ func Compute(data []byte) ([]byte, error) {
 	return Results(state), nil
 }
 
-// AtPath is a refusal whose text begins with its path.
-func AtPath(err error) error { return &atPath{err} }
-
-type atPath struct{ err error }
-
-func (t *atPath) Error() string {
-	if path := PathOf(t.err); path != "" {
-		return path + ": " + t.err.Error()
-	}
-	return t.err.Error()
-}
-
-func (t *atPath) Unwrap() error { return t.err }
-
 // Results writes the results file of a state, indented by one space. Equal states give
 // equal bytes.
 func Results(s *floor.State) []byte {
 	var out bytes.Buffer
-	enc := json.NewEncoder(&out)
-	enc.SetIndent("", " ")
-	enc.SetEscapeHTML(false)
-	if err := enc.Encode(s.Results()); err != nil {
+	if err := strict.Indent(&out, s.Results()); err != nil {
 		panic(err) // the results are plain structs
 	}
 	return out.Bytes()
 }
 
-// refused refuses a document that cannot be read at all.
-func refused(data []byte) *rulebook.Breach {
-	switch {
-	case len(data) > MaxSize:
-		return refuse("$", "Der Text ist zu groß: erlaubt sind %d MiB.", MaxSize>>20)
-	case len(bytes.TrimSpace(data)) == 0:
-		return refuse("$", "Der Text ist leer.")
-	case !utf8.Valid(data):
-		return refuse("$", "Der Text ist nicht in UTF-8 geschrieben.")
-	case bytes.HasPrefix(data, []byte("\uFEFF")):
-		return refuse("$", "Am Anfang des Textes steht eine Bytereihenfolge-Marke, die nicht hierher gehört.")
-	}
-	return nil
-}
-
 // decode reads a document without what only the whole shows.
 func decode(data []byte) (*File, *rulebook.Breach) {
 	f := new(File)
-	found := whole(data, func(r *reader) *rulebook.Breach {
-		if format, ok := peek(data, "format"); ok && format != Format {
-			return refuse("$.format", "Das Format „%.40s“ ist unbekannt; gelesen wird „%s“.", format, Format)
+	found := strict.Document(data, func(r *strict.Reader) *rulebook.Breach {
+		if format, ok := strict.Peek(data, "format"); ok && format != Format {
+			return strict.Refuse("$.format", "Das Format „%.40s“ ist unbekannt; gelesen wird „%s“.", format, Format)
 		}
-		if edition, ok := peek(data, "edition"); ok {
+		if edition, ok := strict.Peek(data, "edition"); ok {
 			f.Rules = floor.EditionRules(edition)
 		}
-		return object(r, f, fileFields)
+		return strict.Object(r, f, fileFields)
 	})
 	if found != nil {
 		return nil, found
@@ -135,17 +100,19 @@ func decode(data []byte) (*File, *rulebook.Breach) {
 	return f, nil
 }
 
-// refuse is a refusal without a rule.
-func refuse(path, sentence string, args ...any) *rulebook.Breach {
-	return &rulebook.Breach{Path: oneLine(path), Sentence: oneLine(fmt.Sprintf(sentence, args...))}
+// Write writes a file, indented by one space, with the keys in the order of the format
+// and without those that are what they are by default. Equal files give equal bytes.
+func Write(w io.Writer, f *File) error {
+	said := *f
+	said.format = Format
+	return strict.Indent(w, strict.Written(&said, fileFields))
 }
 
-// oneLine is a text without what would break a line or not be seen: what a file says is repeated in refusals.
-func oneLine(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
-			return r
-		}
-		return unicode.ReplacementChar
-	}, text)
-}
+// AtPath is a refusal whose text begins with its path.
+func AtPath(err error) error { return strict.AtPath(err) }
+
+// PathOf returns the JSON path of what a file was refused for, "" if that is not why.
+func PathOf(err error) string { return strict.PathOf(err) }
+
+// IsID reports whether a text is an id.
+func IsID(s string) bool { return strict.IsID(s) }

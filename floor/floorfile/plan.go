@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/strict"
 )
 
 // Plan says from which templates a tournament is made, and what is its own.
@@ -23,17 +24,17 @@ type Plan struct {
 	Payouts []floor.Payout
 }
 
-var planFields = []field[Plan]{
-	must(part("tournament", titleFields, func(p *Plan) *floor.Title { return &p.Title })),
-	word("mode", func(p *Plan) *string { return &p.Mode }, floor.FreezeOut, floor.SitAndGo, floor.TeamMTT, floor.MultiRound),
-	must(id("house", func(p *Plan) *string { return &p.House })),
-	must(id("structure", func(p *Plan) *string { return &p.Structure })),
-	id("chip_set", func(p *Plan) *string { return &p.ChipSet }),
-	id("prize_table", func(p *Plan) *string { return &p.PrizeTable }),
-	numbers("tables", 1, func(p *Plan) *[]int { return &p.Tables }),
+var planFields = []strict.Field[Plan]{
+	strict.Must(strict.Part("tournament", titleFields, func(p *Plan) *floor.Title { return &p.Title })),
+	strict.Word("mode", func(p *Plan) *string { return &p.Mode }, floor.FreezeOut, floor.SitAndGo, floor.TeamMTT, floor.MultiRound),
+	strict.Must(strict.ID("house", func(p *Plan) *string { return &p.House })),
+	strict.Must(strict.ID("structure", func(p *Plan) *string { return &p.Structure })),
+	strict.ID("chip_set", func(p *Plan) *string { return &p.ChipSet }),
+	strict.ID("prize_table", func(p *Plan) *string { return &p.PrizeTable }),
+	strict.Numbers("tables", 1, func(p *Plan) *[]int { return &p.Tables }),
 	choices(func(p *Plan) *Choices { return &p.Rules }),
-	part("money", moneyFields, func(p *Plan) *floor.Money { return &p.Money }),
-	objects("payouts", payoutFields, func(p *Plan) *[]floor.Payout { return &p.Payouts }),
+	strict.Part("money", moneyFields, func(p *Plan) *floor.Money { return &p.Money }),
+	strict.Objects("payouts", payoutFields, func(p *Plan) *[]floor.Payout { return &p.Payouts }),
 }
 
 // ReadPlan reads how a tournament is made. Without a mode it is a freeze-out.
@@ -61,7 +62,7 @@ func (p *Plan) Head(h *House, s *Structure, set *ChipSet) (*File, []rulebook.War
 	if len(p.Tables) > 0 {
 		for i, number := range p.Tables {
 			if !slices.ContainsFunc(h.Tables, func(t floor.Table) bool { return t.Table == number }) {
-				return nil, nil, refuse(fmt.Sprintf("$.tables[%d]", i), "Einen Tisch %d hat %s nicht.", number, h.Name)
+				return nil, nil, strict.Refuse(fmt.Sprintf("$.tables[%d]", i), "Einen Tisch %d hat %s nicht.", number, h.Name)
 			}
 		}
 		f.Tables = slices.DeleteFunc(f.Tables, func(t floor.Table) bool { return !slices.Contains(p.Tables, t.Table) })

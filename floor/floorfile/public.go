@@ -8,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"pokerliga/floor"
+	"pokerliga/rules/strict"
 )
 
 // Public returns the file as everybody may have it: with these entrants in place of its own, without notes, and with a [Seal] in place of what is
@@ -59,7 +60,7 @@ func Opened(event []byte) (string, error) {
 	case err != nil:
 		return "", err
 	case e.Salt == "":
-		return "", refuse("$", "Dieses Ereignis hat kein „salt“, also auch kein Siegel.")
+		return "", strict.Refuse("$", "Dieses Ereignis hat kein „salt“, also auch kein Siegel.")
 	}
 	return Seal(e), nil
 }

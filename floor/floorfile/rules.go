@@ -1,63 +1,53 @@
 package floorfile
 
 import (
-	"reflect"
-
 	"pokerliga/floor"
+	"pokerliga/rules/strict"
 )
 
 // ruleFields are the numbers and choices that a tournament may change.
-var ruleFields = []field[floor.Rules]{
-	number("start_chips", 1, most, func(r *floor.Rules) *int64 { return &r.StartChips }),
-	number("late_levels", 0, most, func(r *floor.Rules) *int64 { return &r.LateLevels }),
-	number("late_seconds", 0, most, func(r *floor.Rules) *int64 { return &r.LateSeconds }),
-	number("late_free", 0, most, func(r *floor.Rules) *int64 { return &r.LateFree }),
-	number("late_every", 0, most, func(r *floor.Rules) *int64 { return &r.LateEvery }),
-	number("reentries", 0, most, func(r *floor.Rules) *int64 { return &r.Reentries }),
-	number("rebuys", 0, most, func(r *floor.Rules) *int64 { return &r.Rebuys }),
-	number("rebuy_levels", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyLevels }),
-	number("rebuy_chips", 0, most, func(r *floor.Rules) *int64 { return &r.RebuyChips }),
-	number("add_on_chips", 0, most, func(r *floor.Rules) *int64 { return &r.AddOnChips }),
-	number("add_ons", 0, most, func(r *floor.Rules) *int64 { return &r.AddOns }),
-	number("add_on_levels", 0, most, func(r *floor.Rules) *int64 { return &r.AddOnLevels }),
-	truth("double_chance", func(r *floor.Rules) *bool { return &r.DoubleChance }),
-	number("second_chance_seconds", 0, most, func(r *floor.Rules) *int64 { return &r.SecondChanceSeconds }),
-	number("second_chance_level", 1, most, func(r *floor.Rules) *int64 { return &r.SecondChanceLevel }),
-	number("stop_below", 0, most, func(r *floor.Rules) *int64 { return &r.StopBelow }),
-	number("balance_gap", 1, most, func(r *floor.Rules) *int64 { return &r.BalanceGap }),
-	number("final_seats", 2, most, func(r *floor.Rules) *int64 { return &r.FinalSeats }),
-	word("final_draw", func(r *floor.Rules) *string { return &r.FinalDraw }, floor.ByLot, floor.ByPositions, floor.NoDraw),
-	word("first_button", func(r *floor.Rules) *string { return &r.FirstButton }, floor.EachTable, floor.OneField),
-	word("race_method", func(r *floor.Rules) *string { return &r.RaceMethod }, floor.WithCards, floor.Rounding),
-	word("race_first", func(r *floor.Rules) *string { return &r.RaceFirst }, floor.FromSeatOne, floor.FromButton),
-	word("race_deal", func(r *floor.Rules) *string { return &r.RaceDeal }, floor.ByPlayer, floor.ByRound),
-	word("race_count", func(r *floor.Rules) *string { return &r.RaceCount }, floor.RoundUp, floor.HalfUp),
-	truth("heads_up_half", func(r *floor.Rules) *bool { return &r.HeadsUpHalf }),
-	number("time_limit", 0, most, func(r *floor.Rules) *int64 { return &r.TimeLimit }),
-	number("extra_hands", 0, most, func(r *floor.Rules) *int64 { return &r.ExtraHands }),
-	number("payout_unit", 1, most, func(r *floor.Rules) *int64 { return &r.PayoutUnit }),
-	numbers("round_points", 0, func(r *floor.Rules) *[]int64 { return &r.RoundPoints }),
-	number("in_time_bonus", 0, most, func(r *floor.Rules) *int64 { return &r.InTimeBonus }),
-	truth("absent_points", func(r *floor.Rules) *bool { return &r.AbsentPoints }),
-	number("round_seats", 1, 100, func(r *floor.Rules) *int64 { return &r.RoundSeats }),
-	word("ante_by", func(r *floor.Rules) *string { return &r.AnteBy }, floor.ByEach, floor.ByBigBlind),
-	number("call_seconds", 1, 3600, func(r *floor.Rules) *int64 { return &r.CallSeconds }),
-	number("call_aloud", 0, 3600, func(r *floor.Rules) *int64 { return &r.CallAloud }),
+var ruleFields = []strict.Field[floor.Rules]{
+	strict.Number("start_chips", 1, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.StartChips }),
+	strict.Number("late_levels", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.LateLevels }),
+	strict.Number("late_seconds", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.LateSeconds }),
+	strict.Number("late_free", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.LateFree }),
+	strict.Number("late_every", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.LateEvery }),
+	strict.Number("reentries", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.Reentries }),
+	strict.Number("rebuys", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.Rebuys }),
+	strict.Number("rebuy_levels", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.RebuyLevels }),
+	strict.Number("rebuy_chips", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.RebuyChips }),
+	strict.Number("add_on_chips", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.AddOnChips }),
+	strict.Number("add_ons", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.AddOns }),
+	strict.Number("add_on_levels", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.AddOnLevels }),
+	strict.Truth("double_chance", func(r *floor.Rules) *bool { return &r.DoubleChance }),
+	strict.Number("second_chance_seconds", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.SecondChanceSeconds }),
+	strict.Number("second_chance_level", 1, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.SecondChanceLevel }),
+	strict.Number("stop_below", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.StopBelow }),
+	strict.Number("balance_gap", 1, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.BalanceGap }),
+	strict.Number("final_seats", 2, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.FinalSeats }),
+	strict.Word("final_draw", func(r *floor.Rules) *string { return &r.FinalDraw }, floor.ByLot, floor.ByPositions, floor.NoDraw),
+	strict.Word("first_button", func(r *floor.Rules) *string { return &r.FirstButton }, floor.EachTable, floor.OneField),
+	strict.Word("race_method", func(r *floor.Rules) *string { return &r.RaceMethod }, floor.WithCards, floor.Rounding),
+	strict.Word("race_first", func(r *floor.Rules) *string { return &r.RaceFirst }, floor.FromSeatOne, floor.FromButton),
+	strict.Word("race_deal", func(r *floor.Rules) *string { return &r.RaceDeal }, floor.ByPlayer, floor.ByRound),
+	strict.Word("race_count", func(r *floor.Rules) *string { return &r.RaceCount }, floor.RoundUp, floor.HalfUp),
+	strict.Truth("heads_up_half", func(r *floor.Rules) *bool { return &r.HeadsUpHalf }),
+	strict.Number("time_limit", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.TimeLimit }),
+	strict.Number("extra_hands", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.ExtraHands }),
+	strict.Number("payout_unit", 1, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.PayoutUnit }),
+	strict.Numbers("round_points", 0, func(r *floor.Rules) *[]int64 { return &r.RoundPoints }),
+	strict.Number("in_time_bonus", 0, strict.MaxNumber, func(r *floor.Rules) *int64 { return &r.InTimeBonus }),
+	strict.Truth("absent_points", func(r *floor.Rules) *bool { return &r.AbsentPoints }),
+	strict.Number("round_seats", 1, 100, func(r *floor.Rules) *int64 { return &r.RoundSeats }),
+	strict.Word("ante_by", func(r *floor.Rules) *string { return &r.AnteBy }, floor.ByEach, floor.ByBigBlind),
+	strict.Number("call_seconds", 1, 3600, func(r *floor.Rules) *int64 { return &r.CallSeconds }),
+	strict.Number("call_aloud", 0, 3600, func(r *floor.Rules) *int64 { return &r.CallAloud }),
 }
 
 // changed returns what of the rules is not that of the edition, nil for nothing.
 func changed(rules *floor.Rules, edition string) any {
 	defaults := floor.EditionRules(edition)
-	var all members
-	for _, f := range ruleFields {
-		if value := f.value(rules); !reflect.DeepEqual(value, f.value(&defaults)) {
-			all = append(all, member{f.key, value})
-		}
-	}
-	if all == nil {
-		return nil
-	}
-	return all
+	return strict.Changed(rules, &defaults, ruleFields)
 }
 
 // A part of a tournament, or of what one is made from, that can be set.
@@ -82,7 +72,7 @@ func Settings(of string) []string {
 }
 
 // paths are the paths of fields, with those within title, rules, money and wall.
-func paths[T any](fields []field[T]) (all []string) {
+func paths[T any](fields []strict.Field[T]) (all []string) {
 	within := map[string][]string{"tournament": keysOf(titleFields), "rules": keysOf(ruleFields), "money": keysOf(moneyFields), "wall": keysOf(wallFields)}
 	for _, key := range keysOf(fields) {
 		if within[key] == nil {
@@ -96,21 +86,21 @@ func paths[T any](fields []field[T]) (all []string) {
 }
 
 // keysOf are the keys of fields.
-func keysOf[T any](fields []field[T]) (keys []string) {
+func keysOf[T any](fields []strict.Field[T]) (keys []string) {
 	for _, f := range fields {
-		keys = append(keys, f.key)
+		keys = append(keys, f.Key)
 	}
 	return keys
 }
 
 // WriteSettings writes the rules and the money of a head with every key, also those that are what they are by default.
 func WriteSettings(f *File) []byte {
-	var rules, money members
+	var rules, money strict.Members
 	for _, one := range ruleFields {
-		rules = append(rules, member{one.key, one.value(&f.Rules)})
+		rules = append(rules, strict.Member{Key: one.Key, Value: one.Value(&f.Rules)})
 	}
 	for _, one := range moneyFields {
-		money = append(money, member{one.key, one.value(&f.Money)})
+		money = append(money, strict.Member{Key: one.Key, Value: one.Value(&f.Money)})
 	}
-	return line(members{{"rules", rules}, {"money", money}})
+	return strict.Line(strict.Members{{Key: "rules", Value: rules}, {Key: "money", Value: money}})
 }

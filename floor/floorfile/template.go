@@ -6,6 +6,7 @@ import (
 
 	"pokerliga/floor"
 	"pokerliga/rules/rulebook"
+	"pokerliga/rules/strict"
 )
 
 // House is who plays by which edition and which rules of its own, and at which tables.
@@ -79,92 +80,92 @@ type Choices struct {
 
 // over puts the choices over other rules.
 func (c *Choices) over(rules *floor.Rules) {
-	data := line(writtenChoices(c))
-	if found := whole(data, func(r *reader) *rulebook.Breach { return object(r, rules, ruleFields) }); found != nil {
+	data := strict.Line(writtenChoices(c))
+	if found := strict.Document(data, func(r *strict.Reader) *rulebook.Breach { return strict.Object(r, rules, ruleFields) }); found != nil {
 		panic(found) // it was just written
 	}
 }
 
 // choices are rules of which only some are named.
-func choices[T any](at func(*T) *Choices) field[T] {
-	return field[T]{key: "rules",
-		read: func(r *reader, into *T) *rulebook.Breach {
+func choices[T any](at func(*T) *Choices) strict.Field[T] {
+	return strict.Field[T]{Key: "rules",
+		Read: func(r *strict.Reader, into *T) *rulebook.Breach {
 			c, seen := at(into), uint64(0)
-			return r.keys(func(key string) *rulebook.Breach {
+			return r.Keys(func(key string) *rulebook.Breach {
 				c.keys = append(c.keys, key)
-				return readField(r, &c.rules, ruleFields, key, &seen)
+				return strict.ReadField(r, &c.rules, ruleFields, key, &seen)
 			})
 		},
-		value: func(from *T) any { return writtenChoices(at(from)) },
+		Value: func(from *T) any { return writtenChoices(at(from)) },
 	}
 }
 
-func writtenChoices(c *Choices) members {
-	all := members{}
+func writtenChoices(c *Choices) strict.Members {
+	all := strict.Members{}
 	for _, f := range ruleFields {
-		if slices.Contains(c.keys, f.key) {
-			all = append(all, member{f.key, f.value(&c.rules)})
+		if slices.Contains(c.keys, f.Key) {
+			all = append(all, strict.Member{Key: f.Key, Value: f.Value(&c.rules)})
 		}
 	}
 	return all
 }
 
-var houseFields = []field[House]{
-	must(text("name", func(h *House) *string { return &h.Name })),
-	text("venue", func(h *House) *string { return &h.Venue }),
-	must(word("edition", func(h *House) *string { return &h.Edition }, floor.Editions...)),
+var houseFields = []strict.Field[House]{
+	strict.Must(strict.Text("name", func(h *House) *string { return &h.Name })),
+	strict.Text("venue", func(h *House) *string { return &h.Venue }),
+	strict.Must(strict.Word("edition", func(h *House) *string { return &h.Edition }, floor.Editions...)),
 	choices(func(h *House) *Choices { return &h.Rules }),
-	must(objects("tables", tableFields, func(h *House) *[]floor.Table { return &h.Tables })),
-	numbers("breaking_order", 1, func(h *House) *[]int { return &h.BreakingOrder }),
-	part("wall", wallFields, func(h *House) *Wall { return &h.Wall }),
+	strict.Must(strict.Objects("tables", tableFields, func(h *House) *[]floor.Table { return &h.Tables })),
+	strict.Numbers("breaking_order", 1, func(h *House) *[]int { return &h.BreakingOrder }),
+	strict.Part("wall", wallFields, func(h *House) *Wall { return &h.Wall }),
 }
 
-var wallFields = []field[Wall]{
-	word("large", func(w *Wall) *string { return &w.Large }, WallLarge...),
-	word("colour", func(w *Wall) *string { return &w.Colour }, WallColours...),
-	word("below", func(w *Wall) *string { return &w.Below }, WallBelow...),
+var wallFields = []strict.Field[Wall]{
+	strict.Word("large", func(w *Wall) *string { return &w.Large }, WallLarge...),
+	strict.Word("colour", func(w *Wall) *string { return &w.Colour }, WallColours...),
+	strict.Word("below", func(w *Wall) *string { return &w.Below }, WallBelow...),
 }
 
-var structureFields = []field[Structure]{
-	must(text("name", func(s *Structure) *string { return &s.Name })),
-	must(elements("levels", pieces.read, writtenPiece, func(s *Structure) *[]floor.Piece { return &s.Levels })),
+var structureFields = []strict.Field[Structure]{
+	strict.Must(strict.Text("name", func(s *Structure) *string { return &s.Name })),
+	strict.Must(strict.Elements("levels", pieces.Read, writtenPiece, func(s *Structure) *[]floor.Piece { return &s.Levels })),
 	choices(func(s *Structure) *Choices { return &s.Rules }),
 }
 
-var chipSetFields = []field[ChipSet]{
-	must(text("name", func(s *ChipSet) *string { return &s.Name })),
-	must(objects("chips", chipFields, func(s *ChipSet) *[]Chip { return &s.Chips })),
+var chipSetFields = []strict.Field[ChipSet]{
+	strict.Must(strict.Text("name", func(s *ChipSet) *string { return &s.Name })),
+	strict.Must(strict.Objects("chips", chipFields, func(s *ChipSet) *[]Chip { return &s.Chips })),
 }
 
-var prizeTableFields = []field[PrizeTable]{
-	must(text("name", func(p *PrizeTable) *string { return &p.Name })),
-	must(objects("payouts", payoutFields, func(p *PrizeTable) *[]floor.Payout { return &p.Payouts })),
+var prizeTableFields = []strict.Field[PrizeTable]{
+	strict.Must(strict.Text("name", func(p *PrizeTable) *string { return &p.Name })),
+	strict.Must(strict.Objects("payouts", payoutFields, func(p *PrizeTable) *[]floor.Payout { return &p.Payouts })),
 }
 
-var contestFields = []field[Contest]{
-	must(text("name", func(c *Contest) *string { return &c.Name })),
-	must(id("house", func(c *Contest) *string { return &c.House })),
-	must(form("from", "kein Tag wie 2026-11-21", isDate, func(c *Contest) *string { return &c.From })),
-	form("until", "kein Tag wie 2026-11-21", isDate, func(c *Contest) *string { return &c.Until }),
-	numbers("points", 0, func(c *Contest) *[]int64 { return &c.Score.Points }),
-	number("attendance", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Attendance }),
-	number("beaten", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Beaten }),
-	number("best", 0, 999, func(c *Contest) *int64 { return &c.Score.Best }),
+var contestFields = []strict.Field[Contest]{
+	strict.Must(strict.Text("name", func(c *Contest) *string { return &c.Name })),
+	strict.Must(strict.ID("house", func(c *Contest) *string { return &c.House })),
+	strict.Must(strict.Form("from", "kein Tag wie 2026-11-21", strict.IsDate, func(c *Contest) *string { return &c.From })),
+	strict.Form("until", "kein Tag wie 2026-11-21", strict.IsDate, func(c *Contest) *string { return &c.Until }),
+	strict.Numbers("points", 0, func(c *Contest) *[]int64 { return &c.Score.Points }),
+	strict.Number("attendance", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Attendance }),
+	strict.Number("beaten", 0, mostPoints, func(c *Contest) *int64 { return &c.Score.Beaten }),
+	strict.Number("best", 0, 999, func(c *Contest) *int64 { return &c.Score.Best }),
 }
 
 // mostPoints is how many points an evening gives for one thing at most.
 const mostPoints = 1_000_000
 
-var chipFields = []field[Chip]{
-	must(number("value", 1, most, func(c *Chip) *int64 { return &c.Value })),
-	number("count", 1, most, func(c *Chip) *int64 { return &c.Count }),
-	text("colour", func(c *Chip) *string { return &c.Colour }),
+var chipFields = []strict.Field[Chip]{
+	strict.Must(strict.Number("value", 1, strict.MaxNumber, func(c *Chip) *int64 { return &c.Value })),
+	strict.Number("count", 1, strict.MaxNumber, func(c *Chip) *int64 { return &c.Count }),
+	strict.Text("colour", func(c *Chip) *string { return &c.Colour }),
 }
 
 // template reads a document with these keys.
-func template[T any](data []byte, fields []field[T]) (*T, error) {
+func template[T any](data []byte, fields []strict.Field[T]) (*T, error) {
 	into := new(T)
-	if found := whole(data, func(r *reader) *rulebook.Breach { return object(r, into, fields) }); found != nil {
+	if found := strict.Document(data, func(r *strict.Reader) *rulebook.Breach { return strict.Object(r, into, fields) }); found != nil {
 		return nil, found
 	}
 	return into, nil
@@ -196,11 +197,11 @@ func ReadChipSet(data []byte) (*ChipSet, error) {
 	case err != nil:
 		return nil, err
 	case len(s.Chips) == 0:
-		return nil, refuse("$.chips", "Ein Chipsatz hat mindestens einen Wert.")
+		return nil, strict.Refuse("$.chips", "Ein Chipsatz hat mindestens einen Wert.")
 	}
 	for i := 1; i < len(s.Chips); i++ {
 		if s.Chips[i].Value <= s.Chips[i-1].Value {
-			return nil, refuse(fmt.Sprintf("$.chips[%d].value", i), "Die Chipwerte stehen nicht in steigender Reihenfolge.")
+			return nil, strict.Refuse(fmt.Sprintf("$.chips[%d].value", i), "Die Chipwerte stehen nicht in steigender Reihenfolge.")
 		}
 	}
 	return s, nil
@@ -213,7 +214,7 @@ func ReadPrizeTable(data []byte) (*PrizeTable, error) {
 		return nil, err
 	}
 	if len(p.Payouts) == 0 {
-		return nil, refuse("$.payouts", "Eine Preistabelle hat mindestens eine Zeile.")
+		return nil, strict.Refuse("$.payouts", "Eine Preistabelle hat mindestens eine Zeile.")
 	}
 	return p, floor.Check(&floor.Head{Levels: []floor.Piece{{Kind: floor.Level, Seconds: 1, Small: 1, Big: 2}}, Payouts: p.Payouts}, nil)
 }
@@ -228,32 +229,42 @@ func ReadContest(data []byte) (*Contest, error) {
 	for i, points := range c.Score.Points {
 		gives += points
 		if points > mostPoints {
-			return nil, refuse(fmt.Sprintf("$.points[%d]", i), "Das sind zu viele Punkte.")
+			return nil, strict.Refuse(fmt.Sprintf("$.points[%d]", i), "Das sind zu viele Punkte.")
 		}
 	}
 	switch {
 	case c.Until != "" && c.Until < c.From:
-		return nil, refuse("$.until", "Die Wertung endet, bevor sie beginnt.")
+		return nil, strict.Refuse("$.until", "Die Wertung endet, bevor sie beginnt.")
 	case gives == 0:
-		return nil, refuse("$.points", "So gibt es für keinen Platz Punkte.")
+		return nil, strict.Refuse("$.points", "So gibt es für keinen Platz Punkte.")
 	}
 	return c, nil
 }
 
 // MarshalJSON writes the prize table as [ReadPrizeTable] reads it.
-func (p *PrizeTable) MarshalJSON() ([]byte, error) { return line(written(p, prizeTableFields)), nil }
+func (p *PrizeTable) MarshalJSON() ([]byte, error) {
+	return strict.Line(strict.Written(p, prizeTableFields)), nil
+}
 
 // MarshalJSON writes the contest as [ReadContest] reads it.
-func (c *Contest) MarshalJSON() ([]byte, error) { return line(written(c, contestFields)), nil }
+func (c *Contest) MarshalJSON() ([]byte, error) {
+	return strict.Line(strict.Written(c, contestFields)), nil
+}
 
 // MarshalJSON writes the house as [ReadHouse] reads it.
-func (h *House) MarshalJSON() ([]byte, error) { return line(written(h, houseFields)), nil }
+func (h *House) MarshalJSON() ([]byte, error) {
+	return strict.Line(strict.Written(h, houseFields)), nil
+}
 
 // MarshalJSON writes the structure as [ReadStructure] reads it.
-func (s *Structure) MarshalJSON() ([]byte, error) { return line(written(s, structureFields)), nil }
+func (s *Structure) MarshalJSON() ([]byte, error) {
+	return strict.Line(strict.Written(s, structureFields)), nil
+}
 
 // MarshalJSON writes the chip set as [ReadChipSet] reads it.
-func (s *ChipSet) MarshalJSON() ([]byte, error) { return line(written(s, chipSetFields)), nil }
+func (s *ChipSet) MarshalJSON() ([]byte, error) {
+	return strict.Line(strict.Written(s, chipSetFields)), nil
+}
 
 // Doubts are what is unlikely in the levels. H10, H18
 func (s *Structure) Doubts() []rulebook.Warning {

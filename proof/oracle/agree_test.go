@@ -33,15 +33,15 @@ func TestTwoReadingsOfTheDocumentAgree(t *testing.T) {
 			t.Parallel()
 			for seed := first; seed < first+count && !t.Failed(); seed++ {
 				text := tournament(seed, mode, editions[seed%4])
-				agree(t, seed, text)
-				agree(t, seed, mutated(seed, text))
+				agreeOn(t, seed, text, difference)
+				agreeOn(t, seed, mutated(seed, text), difference)
 			}
 		})
 	}
 }
 
-// agree fails if the two readings of a file differ, with a small file on which they do.
-func agree(t *testing.T, seed uint64, text []byte) {
+// agreeOn fails if the two readings of a file differ, with a small file on which they do.
+func agreeOn(t *testing.T, seed uint64, text []byte, difference func([]byte) string) {
 	if d := difference(text); d != "" {
 		small := text
 		if kindOf(d) != otherPaths {
@@ -61,9 +61,12 @@ func kindOf(difference string) string {
 }
 
 // difference says how the two readings of a file differ, first that of the floor. It is empty if they do not.
-func difference(text []byte) string {
-	theirs, theirErr := floorfile.Compute(text)
-	ours, ourErr := Compute(text)
+func difference(text []byte) string { return differenceOf(text, floorfile.Compute, Compute) }
+
+// differenceOf says how two readings of a file differ.
+func differenceOf(text []byte, first, second func([]byte) ([]byte, error)) string {
+	theirs, theirErr := first(text)
+	ours, ourErr := second(text)
 	switch {
 	case theirErr == nil && ourErr == nil:
 		if all := unlike("$", decoded(theirs), decoded(ours)); len(all) > 0 {
@@ -73,7 +76,7 @@ func difference(text []byte) string {
 	case theirErr == nil:
 		return "only this room refuses: " + ourErr.Error()
 	case ourErr == nil:
-		return "only the floor refuses: " + theirErr.Error()
+		return "only the other room refuses: " + theirErr.Error()
 	}
 	their, _, _ := strings.Cut(theirErr.Error(), ": ")
 	var our *Fault

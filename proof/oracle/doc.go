@@ -1,7 +1,7 @@
 // Package oracle computes the results of a tournament file a second time. It was written from the document of the file and
 // its algorithms alone, by somebody who had not seen the floor, and shares no code with it: not the reader, not the numbers,
 // not even the lots. Where both agree on thousands of tournaments, the document says the same to two readers. It is plain
-// rather than fast.
+// rather than fast. [ComputeCash] does the same for the file of a day at the cash tables.
 package oracle
 
 import (

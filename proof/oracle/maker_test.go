@@ -8,9 +8,6 @@ import (
 	"time"
 )
 
-// object is a JSON object that is written.
-type object = map[string]any
-
 // maker makes a random tournament. It follows its state, so that most of what it lets happen may happen.
 type maker struct {
 	*rand.Rand

@@ -6,11 +6,15 @@ import (
 	"strings"
 )
 
-// mutated returns a tournament file with one change, which may make it one that must be refused.
+// mutated returns a file with one change, which may make it one that must be refused.
 func mutated(seed uint64, text []byte) []byte {
 	root := decoded(text).(object)
 	m := &maker{Rand: rand.New(rand.NewPCG(seed, 61)), f: &file{}}
-	for _, e := range root["entrants"].([]any) {
+	people, tournament := root["entrants"].([]any)
+	if !tournament {
+		people = root["players"].([]any)
+	}
+	for _, e := range people {
 		m.f.entrants = append(m.f.entrants, entrant{id: e.(object)["id"].(string)})
 	}
 	if m.one(15) {
@@ -199,14 +203,15 @@ func (s spot) change(m *maker) {
 // otherText returns another text for a key.
 func (m *maker) otherText(key, text string) string {
 	switch key {
-	case "entrant":
+	case "entrant", "player":
 		return m.anybody()
 	case "at", "as_of":
 		return pick(m, []string{"2026-11-21T12:00:00Z", "2026-11-21T12:10:00Z", "2026-02-29T12:00:00Z", "2024-02-29T23:59:59Z",
 			"2026-11-21T24:00:00Z", "2026-11-21T12:00:60Z", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z",
 			"2026-11-21T12:00:00+00:00", "2026-11-21 12:00:00Z", "2026-11-21T12:00:00.5Z", "2026-11-21t12:00:00z"})
 	case "do":
-		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "bag", "flight", "day", "Start", ""})
+		return pick(m, []string{"start", "pause", "finish", "hand", "bust", "reinstate", "undo", "reenter", "rebuy", "heat", "bag", "flight", "day", "Start", "",
+			"open", "call", "sit", "move", "back", "dinner", "leave", "release", "penalty"})
 	case "mode":
 		return pick(m, []string{freezeOut, sitAndGo, teamMTT, multiRound, "cash"})
 	case "edition":

@@ -55,5 +55,13 @@ func (s *Season) Player(id string) string {
 	return id
 }
 
+// Family returns the family name of a player, or the id if the season does not know it.
+func (s *Season) Family(id string) string {
+	if player := s.players[id]; player != nil && player.FamilyName != "" {
+		return player.FamilyName
+	}
+	return s.Player(id)
+}
+
 // League returns the name of a league, or its id.
 func (s *Season) League(id string) string { return s.file.LeagueName(id) }

@@ -1,4 +1,4 @@
-package floor
+package fact
 
 import (
 	"cmp"
@@ -19,27 +19,31 @@ type Number struct {
 // Whole returns n as a Number.
 func Whole(n int64) Number { return Number{small: n} }
 
-// of returns a big number, in the small form where it fits.
-func of(n *big.Int) Number {
+// OfBig returns a big number, in the small form where it fits.
+func OfBig(n *big.Int) Number {
 	if n.IsInt64() {
 		return Number{small: n.Int64()}
 	}
 	return Number{large: n}
 }
 
-func (a Number) big() *big.Int {
+// Big returns the number as one of package big, which the caller must not change.
+func (a Number) Big() *big.Int {
 	if a.large != nil {
 		return a.large
 	}
 	return big.NewInt(a.small)
 }
 
+// Int64 returns a number that is known to be within 64 bits.
+func (a Number) Int64() int64 { return a.small }
+
 // Add returns a + b.
 func (a Number) Add(b Number) Number {
 	if sum := a.small + b.small; a.large == nil && b.large == nil && (sum > a.small) == (b.small > 0) {
 		return Number{small: sum}
 	}
-	return of(new(big.Int).Add(a.big(), b.big()))
+	return OfBig(new(big.Int).Add(a.Big(), b.Big()))
 }
 
 // Sub returns a - b.
@@ -47,7 +51,7 @@ func (a Number) Sub(b Number) Number {
 	if difference := a.small - b.small; a.large == nil && b.large == nil && (difference < a.small) == (b.small > 0) {
 		return Number{small: difference}
 	}
-	return of(new(big.Int).Sub(a.big(), b.big()))
+	return OfBig(new(big.Int).Sub(a.Big(), b.Big()))
 }
 
 // Mul returns a × b.
@@ -57,7 +61,7 @@ func (a Number) Mul(b Number) Number {
 			return Number{small: int64(low)} //nolint:gosec // below 2^63
 		}
 	}
-	return of(new(big.Int).Mul(a.big(), b.big()))
+	return OfBig(new(big.Int).Mul(a.Big(), b.Big()))
 }
 
 // Div returns a / b, rounded down; b is above 0.
@@ -70,7 +74,7 @@ func (a Number) Div(b Number) Number {
 		return Number{small: q}
 	}
 	// Div of package big rounds down where the divisor is above 0.
-	return of(new(big.Int).Div(a.big(), b.big()))
+	return OfBig(new(big.Int).Div(a.Big(), b.Big()))
 }
 
 // Rest returns what a / b leaves over; b is above 0.
@@ -81,7 +85,7 @@ func (a Number) Cmp(b Number) int {
 	if a.large == nil && b.large == nil {
 		return cmp.Compare(a.small, b.small)
 	}
-	return a.big().Cmp(b.big())
+	return a.Big().Cmp(b.Big())
 }
 
 // Sign returns -1, 0 or 1 as a is below, equal to or above 0.
@@ -146,6 +150,6 @@ func (a *Number) UnmarshalJSON(data []byte) error {
 	if !ok {
 		return strconv.ErrSyntax
 	}
-	*a = of(n)
+	*a = OfBig(n)
 	return nil
 }
