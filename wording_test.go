@@ -61,7 +61,7 @@ var reworded = []struct{ old, new string }{
 	{"Die Fehlerquadrate sind", "halb so groß"},
 	{"zweimal fast dieselbe Zahl", "„vorhergesagt“ und „eingetroffen“ zusammenpassen"},
 	{" im Feld (Drittel", "drei Drittel"},
-	{"Gewertet ist, was schon auf einer Karte steht", "Mitgezählt sind alle eingetragenen Karten"},
+	{"Gewertet ist, was schon auf einer Karte steht", " Karten, alles vorläufig"},
 	{"ein geteilter Platz zählt voll", "Wer den Platz teilt, bekommt ihn ganz; der nächste entfällt"},
 	{"desto größer der Abstand", ""},
 	{"Gegen eine Notiz halten", "Mit Ihrem Ausdruck vergleichen"},

@@ -186,7 +186,8 @@ func (d *day) lineupBoard() board.Board {
 // bestBoard are the best players of the day (§ 4.2.1.5).
 func (d *day) bestBoard() board.Board {
 	b := board.Board{Title: "MVP des Tages", Note: "Sit’n’Go und Team-MTT zusammen"}
-	for _, p := range d.bestPlayers() {
+	best, _ := d.bestPlayers()
+	for _, p := range best {
 		b.Groups = append(b.Groups, board.Group{Lines: []board.Line{{Mark: p.Place.Short(), Text: p.Name, Small: p.Club.Short,
 			Club: p.Club.ID, Face: p.Club.Letters, Value: explain.Whole(p.Points), Look: firstLook(p.Place.Number)}}})
 	}

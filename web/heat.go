@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"pokerliga/rules/explain"
 	"pokerliga/rules/matchday"
@@ -19,7 +20,7 @@ type Heat struct {
 	Look   string
 	Cards  []Card
 
-	Folded  bool         // its cards are, because it is over
+	Now     bool         // it is the one that is shown
 	Ranking []HeatRank   // of the teams by what their players have won at its tables
 	Waiting []frame.Link // who is on no card yet, where that is not drawn
 	Draw    *HeatDraw    // who sits where the cards are missing, nil where that is not drawn
@@ -37,6 +38,8 @@ type HeatRank struct {
 type Card struct {
 	Table   int
 	Missing bool
+	Shown   bool        // it is the one that is open
+	Winner  string      // the family names of who came in first
 	Drawn   []DrawnSeat // who sits there, of a missing one
 	Floor   *OnFloor    // nil for a table that is not on the floor
 	Seats   []CardSeat
@@ -60,7 +63,7 @@ type CardSeat struct {
 // heat fills a heat.
 func (d *day) heat(h *scoring.Heat) Heat {
 	p := progress(d.facts)[h.Number-1]
-	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look, Folded: !h.Open}
+	heat := Heat{Number: h.Number, State: p.Text(), Look: p.Look}
 	for i := range h.SitAndGos {
 		heat.Cards = append(heat.Cards, d.card(h, &h.SitAndGos[i]))
 	}
@@ -70,6 +73,9 @@ func (d *day) heat(h *scoring.Heat) Heat {
 		}
 	}
 	slices.SortFunc(heat.Cards, func(a, b Card) int { return cmp.Compare(a.Table, b.Table) })
+	if len(heat.Cards) > 0 {
+		heat.Cards[max(0, slices.IndexFunc(heat.Cards, func(c Card) bool { return c.Missing }))].Shown = true
+	}
 	heat.Ranking = d.heatRanking(h.Number)
 	if h.Open && slices.ContainsFunc(heat.Cards, func(c Card) bool { return c.Missing }) {
 		for _, player := range matchday.MissingIn(d.facts, h).Players {
@@ -121,6 +127,7 @@ func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 			c.Corrected = append(c.Corrected, was.text)
 		}
 	}
+	var winners []string
 	for _, part := range d.played.Card(h.Number, card.Table) {
 		seat := CardSeat{
 			Place: frame.Place{Number: part.Place, Shared: part.Shared}, Club: d.club(part.Club, ""), Points: part.Total(),
@@ -138,8 +145,12 @@ func (d *day) card(h *scoring.Heat, card *scoring.SitAndGo) Card {
 		case part.InTime:
 			seat.Mark, seat.Look = "in time", "good"
 		}
+		if part.Place == 1 && !part.Ghost {
+			winners = append(winners, d.explain.Family(part.Player))
+		}
 		c.Seats = append(c.Seats, seat)
 	}
+	c.Winner = strings.Join(winners, ", ")
 	return c
 }
 

@@ -67,8 +67,8 @@ func TestAHeatHasARanking(t *testing.T) {
 	}
 	sum := map[string]int{}
 	for i, h := range p.Heats {
-		if h.Folded != (i < 2) {
-			t.Errorf("heat %d is folded up: %t", h.Number, h.Folded)
+		if h.Now != (i == 2) {
+			t.Errorf("heat %d is shown: %t", h.Number, h.Now)
 		}
 		for j, row := range h.Ranking {
 			sum[row.Club.ID] += row.Points

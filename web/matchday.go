@@ -21,15 +21,18 @@ type Matchday struct {
 	Head        DayLine
 	Chips       string // the starting stacks, in words
 	Provisional bool
-	Progress    []Progress // while it runs
-	Underway    string     // „läuft gerade“
-	Leader      string     // who leads, in a sentence
-	Margin      string     // how far before the second, "" where the lead is shared
-	Annulled    string     // when and why it was annulled, and as which one it is played again (A111)
+	Underway    string    // „läuft gerade“
+	Leader      string    // who leads, in a sentence
+	Margin      string    // how far before the second, "" where the lead is shared
+	First       []TeamRow // the first three, the answer to what one comes for
+	Would       string    // what became of the table if it ended now, in its first sentence
+	Strip       *Strip    // which cards are in, nil unless it runs
+	Annulled    string    // when and why it was annulled, and as which one it is played again (A111)
 	Teams       []TeamRow
 	Notes       []Footnote
 	Best        []BestPlayer
-	Change      *DayChange // in the table
+	Further     []BestPlayer // all others with points
+	Change      *DayChange   // in the table
 	Heats       []Heat
 	Courses     []MTTCourse
 	Reports     []DayReport   // of the clubs, once they are public
@@ -88,25 +91,61 @@ func NewMatchday(s *league.Snapshot, leagueID, seasonID string, number int) (*Ma
 // fill adds the results.
 func (p *Matchday) fill(d *day) {
 	p.Provisional = d.played.Provisional && d.facts.Annulled == nil
+	p.Leader, p.Margin = d.winner(d.played), d.margin()
 	if p.Provisional {
-		p.Progress, p.Underway = progress(d.facts), underway(d.facts)
-		p.Leader, p.Margin = d.leader(d.played), d.margin()
+		p.Strip, p.Underway, p.Leader = newStrip(progress(d.facts)), underway(d.facts), d.leader(d.played)
 	}
 	notes := newFootnotes(d.division)
 	for i := range d.played.Teams {
 		p.Teams = append(p.Teams, d.teamRow(&d.played.Teams[i], notes))
 	}
 	p.Notes = notes.written
-	p.Best = d.bestPlayers()
+	p.First = p.Teams[:min(firstTeams, len(p.Teams))]
+	p.Best, p.Further = d.bestPlayers()
 	if d.facts.Annulled == nil {
 		p.Change = d.dayChange()
+	}
+	if p.Provisional && len(p.Change.Lines) > 0 {
+		p.Would, p.Change.Lines = p.Change.Lines[0].Text, p.Change.Lines[1:]
 	}
 	for n := 1; n <= scoring.Heats; n++ {
 		if h := d.facts.Heat(n); h != nil {
 			p.Heats = append(p.Heats, d.heat(h))
 		}
 	}
+	if last := len(p.Heats) - 1; last >= 0 {
+		p.Heats[last].Now = true
+	}
 	p.Courses = d.mttCourses()
+}
+
+// firstTeams is how many teams the head of a matchday names.
+const firstTeams = 3
+
+// Strip is a line of all round cards of a matchday that is being played.
+type Strip struct {
+	Heats  []Progress
+	In, Of int
+	Heat   int    // that is being played
+	Open   string // the numbers of its tables without a card, "" for none or more than a few
+}
+
+// fewTables is how many open tables are named in a line.
+const fewTables = 4
+
+// newStrip counts the cards of all heats, nil if it is not known how many tables there are.
+func newStrip(heats []Progress) *Strip {
+	s := &Strip{Heats: heats}
+	for i := range heats {
+		s.In, s.Of = s.In+heats[i].In, s.Of+heats[i].Of
+		if open := heats[i].Missing; len(open) > 0 && len(open) <= fewTables {
+			s.Heat, s.Open = heats[i].Heat, explain.Enumerate(open)
+		}
+	}
+	if s.Of == 0 {
+		return nil
+	}
+	return s
 }
 
 // margin is how many round points the only leader is before the second, "" for a lead that is shared or before the first points.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pokerliga/rules/explain"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 	"pokerliga/web"
@@ -67,13 +68,13 @@ func TestAMissingCardIsShownAsMissing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !p.Provisional || len(p.Progress) != scoring.Heats {
-		t.Fatalf("it does not run: %+v", p.Progress)
+	if !p.Provisional || p.Strip == nil || len(p.Strip.Heats) != scoring.Heats {
+		t.Fatalf("it does not run: %+v", p.Strip)
 	}
-	if got := p.Progress[2].Text(); got != "läuft, 3 von 4 Karten" {
+	if got := p.Strip.Heats[2].Text(); got != "läuft, 3 von 4 Karten" {
 		t.Errorf("heat 3: %s", got)
 	}
-	if got := p.Progress[0].Text(); got != "abgeschlossen, 4 von 4 Karten" {
+	if got := p.Strip.Heats[0].Text(); got != "abgeschlossen, 4 von 4 Karten" {
 		t.Errorf("heat 1: %s", got)
 	}
 	for i, card := range p.Heats[2].Cards {
@@ -113,6 +114,38 @@ func TestAMatchdayThatRunsStandsInFrontAndCountsNowhere(t *testing.T) {
 		if strings.HasPrefix(address, "/ligen/bl1/tiny/sammelrunden/2") && counts && !strings.Contains(sheet.text, "orläufig") {
 			t.Errorf("%s does not say that it is provisional", address)
 		}
+	}
+}
+
+// The margin is what the only leader has before the second; a lead that is shared, and no lead yet, has none.
+func TestTheMarginIsThatOfTheOnlyLeader(t *testing.T) {
+	f := decode(t, "tiny")
+	p, err := web.NewMatchday(snapshot(summer, f), "bl1", "tiny", 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := p.Teams[0], p.Teams[1]
+	if first.RoundPoints == second.RoundPoints {
+		t.Fatalf("the lead is shared: %+v", p.Teams[:2])
+	}
+	gap := explain.Gap(number(t, first.RoundPoints) - number(t, second.RoundPoints))
+	if want := gap + " vor " + second.Club.Short; p.Margin != want {
+		t.Errorf("the margin is %q, want %q", p.Margin, want)
+	}
+	if text := drawnSheet(t, p).text; !strings.Contains(text, p.Margin) {
+		t.Errorf("the page does not say %q", p.Margin)
+	}
+	m := f.Leagues[0].Matchday(2)
+	for i := range m.Heats { // nobody has a point
+		m.Heats[i].SitAndGos, m.Heats[i].TeamMTTs, m.Heats[i].Open = nil, nil, true
+	}
+	m.Date = "2010-07-25"
+	m.Heats = m.Heats[:1]
+	if p, err = web.NewMatchday(snapshot(summer, f), "bl1", "tiny", 2); err != nil {
+		t.Fatal(err)
+	}
+	if p.Margin != "" || p.Leader != "" {
+		t.Errorf("before the first points it says %q, %q", p.Leader, p.Margin)
 	}
 }
 

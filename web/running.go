@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"pokerliga/rules/explain"
 	"pokerliga/rules/rulebook"
@@ -31,6 +32,8 @@ type Progress struct {
 	In    int
 	Of    int
 	Cards []bool // by table: it is in
+
+	Missing []string // the numbers of the tables of an open heat whose cards are not in
 }
 
 // Text says it in words.
@@ -92,6 +95,9 @@ func progress(m *scoring.Matchday) []Progress {
 			p.State, p.Look = "abgeschlossen", "done"
 			if h.Open {
 				p.State, p.Look = "läuft", "live"
+				for _, table := range missingTables(h, p.Of) {
+					p.Missing = append(p.Missing, strconv.Itoa(table))
+				}
 			}
 			p.In = len(h.SitAndGos)
 		}

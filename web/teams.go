@@ -21,6 +21,7 @@ type TeamRow struct {
 	MTTs        []TeamMTT
 	RoundPoints string
 	TablePoints string
+	Bar         []BarPart // Sit'n'Go and the two MTTs
 }
 
 // TeamMTT is a team's place in one MTT, as the ranking shows it.
@@ -40,6 +41,7 @@ func (d *day) teamRow(team *scoring.TeamDay, notes *footnotes) TeamRow {
 	if team.Rank != nil {
 		r.Place = frame.Place{Number: *team.Rank, Shared: d.played.Shared(*team.Rank)}
 	}
+	r.Bar = bar(d.played.Teams[0].RoundPoints, barPart{"sng", team.SNGPoints}, barPart{"mtt", team.RoundPoints - team.SNGPoints})
 	r.Heats = heatPoints(d.played, team.Club)
 	r.MTTs = mttPoints(d.played, team.Club)
 	first := len(notes.written)
@@ -121,28 +123,34 @@ type BestPlayer struct {
 	Club     frame.Club
 	SNG, MTT int
 	Points   int
+	Bar      []BarPart
 }
 
 // bestMost is how many of the best players of a matchday are named, and who is
 // level with the last of them.
 const bestMost = 5
 
-// bestPlayers are the best players of a matchday for the MVP list (§ 4.2.1.5).
-func (d *day) bestPlayers() []BestPlayer {
+// bestPlayers are the best players of a matchday for the MVP list (§ 4.2.1.5), and all others with points.
+func (d *day) bestPlayers() (best, further []BestPlayer) {
 	tally := scoring.NewMVPTally()
 	tally.Add(d.played)
 	list := tally.List()
-	var best []BestPlayer
 	for i := range list {
 		row := &list[i]
-		if row.Rank > bestMost || row.Points == 0 {
+		if row.Points == 0 {
 			break
 		}
-		best = append(best, BestPlayer{
+		one := BestPlayer{
 			Place: frame.PlaceAt(list, i, func(r *scoring.MVP) int { return r.Rank }),
 			Name:  d.explain.Player(row.Player), Href: d.playerPath(d.played.Number, row.Player),
 			Club: d.club(row.Club, frame.ClubPath(row.Club)), SNG: row.SNGPoints, MTT: row.MTTPoints, Points: row.Points,
-		})
+			Bar: bar(list[0].Points, barPart{"sng", row.SNGPoints}, barPart{"mtt", row.MTTPoints}),
+		}
+		if row.Rank > bestMost {
+			further = append(further, one)
+		} else {
+			best = append(best, one)
+		}
 	}
-	return best
+	return best, further
 }

@@ -57,7 +57,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 	}
 	b.until(t, says("aktualisiert sich selbst"))
 	if err := b.do(chromedp.Evaluate[struct{}](
-		`window.notLoadedAgain = true; document.querySelector('#heat-2 summary').focus(); scrollTo(0, 3000)`)); err != nil {
+		`window.notLoadedAgain = true; document.querySelector('a[href="#mannschaften"]').focus(); scrollTo(0, 3000)`)); err != nil {
 		t.Fatal(err)
 	}
 	missing := demo.MissingCards(saturday)
@@ -68,7 +68,7 @@ func TestAnOpenPageBringsItselfUpToDate(t *testing.T) {
 		b.until(t, says(fmt.Sprintf("%d von 12 Karten", 11+i)))
 	}
 	kept, err := ask[string](b,
-		`[window.notLoadedAgain, scrollY > 2000, document.activeElement === document.querySelector('#heat-2 summary'), !!document.querySelector('.changed')].join()`)
+		`[window.notLoadedAgain, scrollY > 2000, document.activeElement === document.querySelector('a[href="#mannschaften"]'), !!document.querySelector('.changed')].join()`)
 	if err != nil || kept != "true,true,true,true" {
 		t.Errorf("loaded once, scrolled, focused, lit: %s %v", kept, err)
 	}

@@ -47,7 +47,11 @@ func TestAStarKeepsAClubOnTheDevice(t *testing.T) {
 	visit("/ligen/bl1/2026/sammelrunden/4")
 	b.until(t, `document.querySelectorAll('.teams tbody tr').length > 10 && !!document.querySelector('.only')`)
 	tap(".only")
-	b.until(t, `[...document.querySelectorAll('.teams tbody tr')].filter((row) => row.offsetParent).length === 1`)
+	b.until(t, `[...document.querySelectorAll('.teams tbody tr')].filter((row) => row.offsetParent).length === 3 &&
+		!!document.querySelector('.teams .my-row').offsetParent`) // with those above and below it
+	b.until(t, `document.querySelectorAll('.best .my-row').length > 0 &&
+		[...document.querySelectorAll('.best li')].filter((one) => one.offsetParent).every((one) => one.matches('.my-row'))`)
+	b.until(t, `[...document.querySelectorAll('.best .my-row')].every((one) => !!one.offsetParent)`) // wherever they stand
 	b.until(t, `[...document.querySelectorAll('.card')].filter((card) => card.offsetParent).every((card) => card.querySelector('.k-`+starred+`'))`)
 	visit("/vereine/" + starred + "/heute")
 	b.until(t, says("Wer hat am besten gespielt?"))

@@ -46,21 +46,31 @@
     });
   }
 
-  // rows lets the rows of the club stand out.
+  // rows lets the rows of the club stand out, and opens its table of a heat until somebody chooses another one.
   function rows() {
     const id = kept();
-    document.querySelectorAll('main .my-row').forEach((row) => row.classList.remove('my-row'));
+    document.querySelectorAll('main :is(.my-row, .near, .my-cell)').forEach((row) => row.classList.remove('my-row', 'near', 'my-cell'));
     if (!id) return;
     document.querySelectorAll('main .k-' + CSS.escape(id)).forEach((face) => {
-      const row = face.closest('tr, .best li, .seats li');
+      const row = face.closest('tr, .best li, .seats li, .first-three li');
       if (row) row.classList.add('my-row');
+      const card = face.closest('.card-grid > .card');
+      if (card) card.previousElementSibling.classList.add('my-cell');
+    });
+    document.querySelectorAll('main :is(.teams, .steps) .my-row').forEach((row) => {
+      [row.previousElementSibling, row.nextElementSibling].forEach((beside) => beside && beside.classList.add('near'));
+    });
+    document.querySelectorAll('main .card-grid').forEach((tables) => {
+      const mine = [...tables.querySelectorAll('.my-cell')];
+      const cell = mine.find((one) => one.matches('.open')) || mine[0];
+      if (cell && !tables.dataset.chosen) cell.querySelector('input').checked = true;
     });
   }
 
   // filter puts a button above a matchday that leaves only what the club has part in.
   function filter() {
-    const place = document.querySelector('main .facts');
-    if (!place || !document.querySelector('main .teams')) return;
+    const place = document.querySelector('main [data-only]');
+    if (!place) return;
     let button = place.querySelector('.only');
     if (!kept()) {
       document.documentElement.classList.remove('only-mine');
@@ -74,7 +84,9 @@
       button.dataset.made = '1';
       button.textContent = 'Nur mein Verein';
       button.addEventListener('click', () => {
-        button.setAttribute('aria-pressed', String(document.documentElement.classList.toggle('only-mine')));
+        const only = document.documentElement.classList.toggle('only-mine');
+        button.setAttribute('aria-pressed', String(only));
+        document.querySelectorAll('main [data-further]').forEach((all) => { all.open = only; });
       });
       place.append(button);
     }
@@ -114,6 +126,10 @@
   }
 
   document.addEventListener('taken', show); // by the script that brings a page up to date
+  addEventListener('change', ({ target }) => {
+    const tables = target.closest('.card-grid');
+    if (tables) tables.dataset.chosen = '1';
+  });
   addEventListener('storage', (event) => { if (event.key === key) show(); });
   addEventListener('pageshow', (event) => { if (event.persisted) show(); });
   show();
