@@ -264,8 +264,9 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	h.lineups(&f.Leagues[0].Matchdays[0])
 	h.post(h.director, smallDay+"/heats/1/draw", nil).is(201)
 	h.play(&f.Leagues[0].Matchdays[0].Heats[0])
-	h.lends(h.director)
+	gone := h.opensLent()
 	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
+	gone.leavesBehind(h)
 	h.given(f)
 	answer, ending, colours := h.more(f)
 	player := f.Leagues[0].Matchdays[0].Lineups[0].Slots[0]
@@ -313,7 +314,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 		"/vereinsfarben/:digest", colours, ":season/leagues/:league/matchdays/:matchday/reports/", "alt-1/leagues/bl1/matchdays/1/reports/",
 		":season/mvp/:player", "alt-1/mvp/"+player, ":season/promotion/waivers", "alt-1/promotion/waivers",
 		"/zugang/:token", "/zugang/"+invited.Token, "/hilfe/:token", "/hilfe/"+helper, "/t/:token", "/t/"+helper,
-		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":lease", lent.Lease, ":template", "vorlage", ":vorlage", "vorlage",
+		"/p/:link", "/p/"+own, ":matchday/applications/", "2/applications/", ":lease/leftovers", gone.of.ID+"/leftovers", ":lease", lent.Lease, ":leftover", "1", ":template", "vorlage", ":vorlage", "vorlage",
 		"/prognosen/:house", "/prognosen/vorlage", ":house/wall/:part/:digest", "vorlage/wall/logo/"+wall.Files[0].Digest,
 		":contest", "vorlage", ":group", "saal", ":squad", "em", ":blatt", "ergebnis", "heats/:heat/druck/:printout", "heats/1/druck/rundenkarten",
 		":printout", "anmeldung", ":board", "1", "/k/:card", "/k/small.bl1.1.1.1.13f00000000",

@@ -104,7 +104,7 @@ func TestRightsComeBeforeBodies(t *testing.T) {
 		"president": {Kind: acts.RolePresident, Club: "zz"},
 		"director":  {Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "1999", League: "bl9", Number: 1}},
 	}
-	named := map[string]string{"matchday": "1", "heat": "1", "table": "1", "round": "1", "mtt": "A", "case": "1", "sanction": "1", "reminder": "1", "resolution": "1", "tier": "1"}
+	named := map[string]string{"matchday": "1", "heat": "1", "table": "1", "round": "1", "mtt": "A", "case": "1", "sanction": "1", "reminder": "1", "resolution": "1", "tier": "1", "leftover": "1"}
 	param := regexp.MustCompile(`:([a-z-]+)`)
 	tokens, unread, asked := map[string]string{}, map[string]bool{}, 0
 	for name, role := range foreign {
@@ -170,12 +170,13 @@ func TestEveryAnonymousWriteGoesThroughTheDoor(t *testing.T) {
 	h.people.Set(people.Settings{URL: siteURL, Mail: true})
 	redeeming := url.Values{"name": {"Maria Neu"}, "password": {"Schönes Wetter in Linz"}}
 	all := map[string]request{
-		"POST /api/v1/session":           {but: brake},
-		"DELETE /api/v1/session":         {but: "it ends what is there"},
-		"POST /api/v1/session/passkey":   {but: "it takes the ceremony that was begun"},
-		"POST /api/v1/hall/:lease/lines": {but: "the key of the lease signs it"},
-		"POST /anmelden":                 {but: brake},
-		"POST /abmelden":                 {but: "it ends what is there"},
+		"POST /api/v1/session":               {but: brake},
+		"DELETE /api/v1/session":             {but: "it ends what is there"},
+		"POST /api/v1/session/passkey":       {but: "it takes the ceremony that was begun"},
+		"POST /api/v1/hall/:lease/lines":     {but: "the key of the lease signs it"},
+		"POST /api/v1/hall/:lease/leftovers": {but: "the key of the lease signs it"},
+		"POST /anmelden":                     {but: brake},
+		"POST /abmelden":                     {but: "it ends what is there"},
 
 		"POST /api/v1/session/reset":         {path: rest.V1 + "/session/reset", body: accounts.Forgotten{Email: adminEmail}},
 		"POST /passwort-vergessen":           {path: "/passwort-vergessen", form: url.Values{"email": {adminEmail}}},

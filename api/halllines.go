@@ -19,30 +19,11 @@ const mostOfBatch = 1 << 20
 
 // takeLines takes lines of a laptop home. The key of the lease is the authority; no account is needed.
 func (s *Server) takeLines(c echo.Context) error {
-	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))
+	l, b, lines, err := s.signedBatch(c)
 	if err != nil {
 		return err
 	}
-	body, err := io.ReadAll(http.MaxBytesReader(c.Response(), c.Request().Body, mostOfBatch))
-	var tooLong *http.MaxBytesError
-	if errors.As(err, &tooLong) {
-		return lease.ErrTooLarge
-	}
-	if err != nil {
-		return err
-	}
-	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(lease.SignatureHeader))
-	if err != nil || !l.Signed(body, signature) {
-		return lease.ErrNotOurs
-	}
-	b, lines, err := lease.ReadBatch(body)
-	if err != nil {
-		return err
-	}
-	if b.Lease != l.ID {
-		return lease.ErrNotOurs
-	}
-	taken, err := s.Office.TakeLines(c.Request().Context(), l, b, lines, s.carryAll)
+	taken, err := s.Office.TakeLines(c.Request().Context(), l, b, lines)
 	if trouble := lease.TroubleOf(err); trouble != nil {
 		var why *rest.Problem
 		p := rest.ProblemOf(trouble)
@@ -55,6 +36,47 @@ func (s *Server) takeLines(c echo.Context) error {
 		return err
 	}
 	return rest.SendJSON(c, taken)
+}
+
+// keepLeftovers keeps lines of a laptop whose lease has ended, or that is the second one.
+func (s *Server) keepLeftovers(c echo.Context) error {
+	l, b, lines, err := s.signedBatch(c)
+	if err != nil {
+		return err
+	}
+	if err := s.Office.KeepLeftovers(c.Request().Context(), l, b, lines); err != nil {
+		return err
+	}
+	counts, err := s.Office.HallCounts(c.Request().Context(), l)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, counts)
+}
+
+// signedBatch reads a batch that the laptop of a lease has signed.
+func (s *Server) signedBatch(c echo.Context) (*lease.Lease, *lease.Batch, []lease.Line, error) {
+	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(c.Response(), c.Request().Body, mostOfBatch))
+	var tooLong *http.MaxBytesError
+	if errors.As(err, &tooLong) {
+		return nil, nil, nil, lease.ErrTooLarge
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(lease.SignatureHeader))
+	if err != nil || !l.Signed(body, signature) {
+		return nil, nil, nil, lease.ErrNotOurs
+	}
+	b, lines, err := lease.ReadBatch(body)
+	if err == nil && b.Lease != l.ID {
+		err = lease.ErrNotOurs
+	}
+	return l, b, lines, err
 }
 
 // carryAll carries out lines in a transaction; those of the laptop alone do nothing here.

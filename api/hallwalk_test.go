@@ -74,9 +74,11 @@ func TestTheFormsOfTheHallAreWalkedToTheirEnd(t *testing.T) {
 	h.post(h.director, smallDay+"/heats/1/draw?reason=Nachtrag", nil).is(201)
 
 	stage("/tische/", "/mtt/", "/abschluss") // on the floor
-	h.lends(h.director)
+	lent := h.opensLent()
 	stage("/tische/", "/mtt/", "/abschluss") // in the hall
 	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
+	lent.leavesBehind(h)
+	stage("/tische/", "/mtt/", "/abschluss") // what was entered there afterwards waits for a decision
 
 	h.exchanged(smallDay, 1)
 	stacks := *m.Heat(1).TeamMTT("A")

@@ -211,7 +211,7 @@ func TestADirectorLendsOnAPage(t *testing.T) {
 		back := day + "/zuruecknehmen"
 		form = asShown(shown, back)
 		form.Set("reason", "Der Laptop antwortet nicht")
-		asked = b.shows("POST", back, form, 200, back, "hier ist es neu einzutragen")
+		asked = b.shows("POST", back, form, 200, back, "kommt als Vorschlag hierher, nicht mehr von selbst")
 		b.shows("POST", back, asShown(asked, back), 200, day+"?getan=zurueckgenommen", "hier geht es weiter")
 	})
 }
@@ -262,6 +262,20 @@ func (l *lentDay) signed(b *lease.Batch) (body []byte, signature string) {
 	return body, base64.StdEncoding.EncodeToString(lease.Sign(ed25519.NewKeyFromSeed(l.content.Laptop.Key), body))
 }
 
+// made is a batch of lines that no act has written, behind one with that hash, with its signature.
+func (l *lentDay) made(before string, lines ...*lease.Line) (body []byte, signature string) {
+	l.Helper()
+	b := &lease.Batch{Format: lease.LinesFormat, Lease: l.of.ID, First: lines[0].Number, Schema: lease.Schema, Head: before}
+	for _, line := range lines {
+		w, err := line.Write(b.Head)
+		if err != nil {
+			l.Fatal(err)
+		}
+		b.Lines, b.Head = append(b.Lines, *w), w.Hash
+	}
+	return l.signed(b)
+}
+
 // sends sends lines home.
 func (l *lentDay) sends(home *hall, body []byte, signature string) *got {
 	return home.post("", "/api/v1/hall/"+l.of.ID+"/lines", string(body), "Hall-Signature", signature)
@@ -299,12 +313,7 @@ func TestLinesComeHomeByTheirDoor(t *testing.T) {
 		home.saysAs(laptop.hall)
 
 		first := lease.Line{Number: 1, By: directorEmail, Act: "hall.open", At: home.clock, Wrote: []lease.Wrote{}}
-		other, err := first.Write(laptop.of.Digest)
-		if err != nil {
-			t.Fatal(err)
-		}
-		body, signature = laptop.signed(&lease.Batch{Format: lease.LinesFormat, Lease: laptop.of.ID, First: 1, Schema: lease.Schema,
-			Lines: []lease.WrittenLine{*other}, Head: other.Hash})
+		body, signature = laptop.made(laptop.of.Digest, &first)
 		laptop.sends(home, body, signature).is(409).says(`"is":"forked"`).says(`"number":1`)
 
 		of, err := home.store.LastLease(t.Context(), firstDay)
@@ -313,12 +322,7 @@ func TestLinesComeHomeByTheirDoor(t *testing.T) {
 		}
 		finish := lease.Line{Number: n + 1, By: directorEmail, Act: lease.Finish, At: home.clock.Add(time.Hour), Wrote: []lease.Wrote{}}
 		send := func() *got {
-			w, err := finish.Write(of.Head)
-			if err != nil {
-				t.Fatal(err)
-			}
-			body, signature := laptop.signed(&lease.Batch{Format: lease.LinesFormat, Lease: of.ID, First: finish.Number, Schema: lease.Schema,
-				Lines: []lease.WrittenLine{*w}, Head: w.Hash})
+			body, signature := laptop.made(of.Head, &finish)
 			return laptop.sends(home, body, signature)
 		}
 		send().is(409).says(`"is":"early"`)

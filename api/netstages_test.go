@@ -394,9 +394,13 @@ func (n *nets) begins() {
 // lent walks the pages of a matchday that is lent to a hall.
 func (n *nets) lent() {
 	n.Helper()
-	n.lends(n.director)
+	lent := n.opensLent()
 	n.stage()
 	n.inHall(directorEmail, saal)
+	n.post(n.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
+	lent.leavesBehind(n.hall)
+	n.stage() // what was entered there afterwards waits for a decision
+	n.inHall(directorEmail, saal, saal+league.LeftoversPath)
 }
 
 // onFloor walks a heat of which a card was changed by hand after its table was played on the floor.

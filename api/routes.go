@@ -49,6 +49,8 @@ func (s *Server) ownRoutes() []rest.Route {
 			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
 		{Method: rest.Post, Path: rest.V1 + "/hall/:lease/lines", Do: s.takeLines, Deeds: rest.Deeds{acts.DeedCarry}, Takes: lease.Batch{}, Gives: lease.LinesTaken{},
 			Answers: rest.OK, Summary: "Take lines of a laptop home that has signed them with the key of its lease (Hall-Signature); all of them or none"},
+		{Method: rest.Post, Path: rest.V1 + "/hall/:lease/leftovers", Do: s.keepLeftovers, Deeds: rest.Deeds{acts.DeedCarry}, Takes: lease.Batch{}, Gives: lease.LineCounts{},
+			Answers: rest.OK, Summary: "Keep lines of a laptop whose lease has ended, or that is the second one: they wait for a decision"},
 		{Method: rest.Get, Path: "/api/openapi.json", Do: s.description, Summary: "This description", Gives: map[string]any{}},
 		{Method: rest.Get, Path: frame.DevelopersPath, Do: s.Public(s.developers)},
 		{Method: rest.Get, Path: "/healthz", Do: s.healthz, Summary: "Whether the database can be reached", Gives: health{}},

@@ -99,6 +99,7 @@ func New(office *league.Office, users *people.Accounts, options Options) *Server
 		site:      site.New(base, options.Operator),
 		workplace: &workplace.Handlers{Base: base, Demo: options.Demo},
 	}
+	office.Carry = s.carryAll
 	s.setup = &setup.Handlers{Handlers: s.workplace, Operator: options.Operator}
 	s.bureau = &bureau.Handlers{Handlers: s.workplace}
 	s.desks = &desks.Handlers{Handlers: s.workplace}

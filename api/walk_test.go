@@ -117,14 +117,20 @@ func (h *hall) acrossSeasons(f *seasonfile.File) {
 // intoTheHall lends the first matchday to a hall, and takes it back.
 func (h *hall) intoTheHall() {
 	h.Helper()
-	lent := h.lends(h.director)
-	of := rest.V1 + "/hall/" + lent.Lease
-	_, content := h.unseals(h.get(h.director, of+"/file").is(200).body, lent.Key)
-	b := &lease.Batch{Format: lease.LinesFormat, Lease: lent.Lease, First: 1, Lines: []lease.WrittenLine{}, Schema: lease.Schema} // only says that it is there
-	body, signature := (&lentDay{hall: h, content: content}).signed(b)
+	l := h.opensLent()
+	of := rest.V1 + "/hall/" + l.of.ID
+	b := &lease.Batch{Format: lease.LinesFormat, Lease: l.of.ID, First: 1, Lines: []lease.WrittenLine{}, Schema: lease.Schema} // only says that it is there
+	body, signature := l.signed(b)
 	h.post("", of+"/lines", string(body), "Hall-Signature", signature).is(200)
 	h.get("", smallHall).is(200)
 	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
+	l.leavesBehind(h)
+	own := smallHall + "/" + l.of.ID
+	h.get(h.director, own+"/leftovers").is(200).says(`"state":"open"`)
+	one := h.get(h.director, own+"/leftovers/1").is(200)
+	h.put(h.director, own+"/leftovers/1", league.DecideLeftover{Take: lease.TakeHere, Reason: "Hier steht es richtig"}, "If-Match", one.etag()).is(200)
+	h.post(h.director, own+"/shelve", nil).is(200)
+	h.sendFile(h.director, own+"/upload", lease.BeginReturn(l.of.ID)).is(200)
 }
 
 // twoRecords merges two records of one human, who has played under neither, and separates them.

@@ -36,7 +36,7 @@ func (h *hall) workplaces(f *seasonfile.File) {
 	h.drop(h.admin, rest.V1+"/clubs/"+club+"/officers/zweite-obfrau").is(204)
 	h.transfersOnPages(club, f.Clubs[1].ID, f.Leagues[0].Matchdays[0].Lineup(f.Clubs[1].ID).Slots[1])
 	h.runs(h.server.director.Routes(), strings.NewReplacer(":club", club, ":season", "small", ":league", "bl1", ":matchday", "1", ":heat", "1",
-		":table", "1", ":mtt", "A"))
+		":table", "1", ":mtt", "A", ":lease", "niemand", ":leftover", "1"))
 	token := h.user("saal@example.at", acts.Role{Kind: acts.RoleDirector, At: acts.MatchdayRef{Season: "small"}})
 	h.get(token, "/buero/live").is(http.StatusForbidden)
 	deciding := h.user("apsa@example.at", acts.Role{Kind: acts.RoleAdmin})

@@ -1,6 +1,7 @@
 package league
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"time"
@@ -175,7 +176,7 @@ func (p *DeclareOfficial) do(ctx context.Context, _ *Office, d *day) (before, af
 	case !d.Complete():
 		return nil, nil, &acts.Refusal{Sentence: "Amtlich wird eine Sammelrunde erst, wenn ihre drei Heats abgeschlossen sind."}
 	}
-	if err := d.refuseDoubtful(ctx); err != nil {
+	if err := cmp.Or(d.refuseDoubtful(ctx), d.refuseLeftovers(ctx)); err != nil { // the first of both
 		return nil, nil, err
 	}
 	return d.become(ctx, d.now(), "")

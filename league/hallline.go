@@ -15,8 +15,7 @@ func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) 
 
 // TakeLines takes a batch of lines of a lease home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
 // comes again, late or cut off changes nothing.
-func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line, carry func(context.Context, Tx, *lease.Lease, []lease.Line) error,
-) (taken *lease.LinesTaken, err error) {
+func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line) (taken *lease.LinesTaken, err error) {
 	fresh := 0
 	err = o.Together(acts.ByLease(ctx, of.ID), func(ctx context.Context, tx Tx) error {
 		if _, err := tx.LockSeason(ctx, of.At.Season); err != nil { // first, as every act on a matchday does
@@ -39,7 +38,7 @@ func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch,
 			return err
 		}
 		if fresh = len(lines) - known; fresh > 0 {
-			if err := carry(ctx, tx, l, lines[known:]); err != nil {
+			if err := o.Carry(ctx, tx, l, lines[known:]); err != nil {
 				return err
 			}
 			if err := tx.AddHallLines(ctx, l.ID, l.Next, b.Lines[known:]); err != nil {
@@ -59,6 +58,41 @@ func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch,
 		o.changed()
 	}
 	return taken, err
+}
+
+// TakeReturnFile takes the lines of a return file home as their laptop would have sent them. What comes after the end of the lease, or from a
+// second laptop, is left over.
+func (o *Office) TakeReturnFile(ctx context.Context, by acts.Actor, of OfLease, file []byte) (counts *lease.LineCounts, err error) {
+	if err := by.May(acts.DeedUpload, of.Day().Place()); err != nil {
+		return nil, err
+	}
+	l, err := leaseOf(ctx, o.store, of)
+	if err != nil {
+		return nil, err
+	}
+	batches, err := l.Batches(file)
+	if err != nil {
+		return nil, err
+	}
+	over := false
+	for i := range batches {
+		b := &batches[i]
+		lines, err := b.Read()
+		if err == nil && !over {
+			_, err = o.TakeLines(ctx, l, b, lines)
+			over = lease.IsOver(err)
+		}
+		if over {
+			err = o.KeepLeftovers(ctx, l, b, lines)
+		}
+		if trouble := lease.TroubleOf(err); trouble != nil {
+			return nil, trouble
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return o.HallCounts(ctx, l)
 }
 
 // returned notes how far a lease has come with new lines, and its end where the last of them gives the matchday back.

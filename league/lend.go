@@ -76,7 +76,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Lend, HallLeaseAnswer]{
 	Do:    (*Lend).do, Says: lentSays, Seen: func(l *HallLeaseAnswer) any { return &l.HallLease },
 })
 
-// TakeBack ends the lease of a matchday by force, for good: what is entered in the hall afterwards stays there.
+// TakeBack ends the lease of a matchday by force, for good: what is entered in the hall afterwards comes as a leftover.
 type TakeBack struct {
 	acts.AtMatchday `json:"-"`
 
@@ -87,7 +87,7 @@ var _ = declare.In(&ownActs, declare.Act[*Office, Tx, TakeBack, HallLease]{
 	Kind: declare.Kind{Deed: acts.DeedTakeBack, Called: "Sammelrunde aus dem Saal zurückgenommen", Scope: acts.ScopeMatchday,
 		May: []acts.Grant{acts.Admins, acts.DirectorOfMatchday}, Subject: hallSubject,
 		API: "POST " + hallAPI + "/take-back", Summary: "Take a matchday back from the hall by force", Example: "the laptop does not answer",
-		Answers: "200", Asks: true, Later: "Was danach im Saal eingegeben wird, kommt nicht mehr hierher.",
+		Answers: "200", Asks: true, Later: "Was danach im Saal eingegeben wird, kommt als Vorschlag hierher, nicht mehr von selbst.",
 		Page: declare.Page{On: dayPage, Sends: "/zuruecknehmen", Form: "zuruecknehmen", Button: "Zurücknehmen", Plain: true, Word: "zurueckgenommen",
 			Done: "Die Sammelrunde ist zurückgenommen; hier geht es weiter."}},
 	Asked: TakeBack{Reason: "Der Laptop antwortet nicht."},
@@ -154,6 +154,9 @@ func (p *Lend) do(ctx context.Context, o *Office, a *act) (_, after *HallLeaseAn
 		return nil, nil, err
 	}
 	if !p.Rehearsal { // which has no secret of a draw to come
+		if err := d.refuseLeftovers(ctx); err != nil {
+			return nil, nil, err
+		}
 		if err := d.commitAll(ctx); err != nil {
 			return nil, nil, err
 		}
@@ -312,7 +315,7 @@ func (p *TakeBack) do(ctx context.Context, o *Office, a *act) (before, after *Ha
 	if !l.Heard.IsZero() {
 		heard = fmt.Sprintf("Zuletzt gehört am %s (Eintrag %d).", rulebook.Moment(l.Heard), l.Next-1)
 	}
-	d.Brings = append(d.Brings, heard+" Was danach im Saal eingegeben wurde, bleibt auf dem Laptop und in seiner Kopie; hier ist es neu einzutragen.")
+	d.Brings = append(d.Brings, heard+" Was danach im Saal eingegeben wurde, kommt als Vorschlag hierher, nicht mehr von selbst.")
 	l.End = lease.End{State: lease.TakenBack, Ended: d.now(), By: a.By.User, Reason: string(p.Reason)}
 	l.File = nil
 	if err := a.Tx.PutLease(ctx, l); err != nil {

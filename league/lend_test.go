@@ -15,7 +15,7 @@ var refusedInHall = []acts.Deed{
 	"card-photo.add", "card-photo.bind", "card-photo.drop", "card-photo.hand-in", "check-in.put", "chips.acknowledge", "draw.perform", "entry.adopt",
 	"floor-director.drop", "floor-director.invite", "floor.cancel", "floor.chips", "floor.clock", "floor.direct", "floor.enter-oneself",
 	"floor.entry", "floor.entry-own", "floor.import", "floor.move", "floor.open", "floor.put", "floor.recognize", "floor.refuse",
-	"floor.registration", "floor.see", "floor.studies", "floor.table", "floor.withdraw", "hall.lend", "heat.begin", "heat.close",
+	"floor.registration", "floor.see", "floor.studies", "floor.table", "floor.withdraw", "hall.decide", "hall.lend", "hall.shelve", "heat.begin", "heat.close",
 	"heat.drop-beginning", "heat.reopen", "helper.add", "helper.drop", "helper.renew", "hosting.award", "lineup.delete", "lineup.put",
 	"matchday.annul", "matchday.drop-annulment", "matchday.drop-interruption", "matchday.drop-replay", "matchday.interrupt",
 	"matchday.official", "matchday.provisional", "matchday.put", "matchday.replay", "no-show.delete", "no-show.excuse", "no-show.put",
@@ -25,7 +25,7 @@ var refusedInHall = []acts.Deed{
 
 // freeInHall are the others, with what is only read.
 var freeInHall = []acts.Deed{
-	"entry.drop", "hall.read-file", "hall.take-back", "helper.list", "hosting.delete", "hosting.put", "lineup.withdraw-links", "report.put", "sanction.correction",
+	"entry.drop", "hall.read-file", "hall.take-back", "hall.upload", "helper.list", "hosting.delete", "hosting.put", "lineup.withdraw-links", "report.put", "sanction.correction",
 }
 
 // Every deed on a matchday or a tournament is either refused at home while the matchday is lent, or free: a new one is decided here.

@@ -99,7 +99,7 @@ var _ = onMotion(declare.Act[*Office, Tx, LayMotion, MotionHead]{
 func (p *LayMotion) do(ctx context.Context, _ *Office, a *act) (_, after *MotionHead, err error) {
 	v, err := declare.Asks(acts.Asked(p.Asked))
 	switch {
-	case errors.Is(err, acts.ErrNotFound) || err == nil && v.Place().Season != string(p.InSeason):
+	case errors.Is(err, acts.ErrNotFound) || err == nil && (!declare.Of(v).Board || v.Place().Season != string(p.InSeason)):
 		return nil, nil, &acts.Refusal{Path: "$.asked.path", Sentence: "Das lässt sich dem Vorstand nicht vorlegen: kein Vorgang dieser Saison, über den er entscheidet."}
 	case err != nil:
 		return nil, nil, err

@@ -36,6 +36,9 @@ type Office struct {
 	// is of. It is set before the first act.
 	Leads func(ctx context.Context, by acts.Actor, at acts.MatchdayRef, users []string) ([]lease.Official, error)
 
+	// Carry carries out lines of a laptop in a transaction, as parts of the whole that the context is of. It is set before the first act.
+	Carry func(ctx context.Context, tx Tx, of *lease.Lease, lines []lease.Line) error
+
 	runner   acts.Runner[Tx]
 	judging  judging
 	weighing weighing

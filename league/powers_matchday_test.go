@@ -3,6 +3,7 @@ package league_test
 import (
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/scoring"
 )
 
@@ -19,7 +20,16 @@ var matchdayDeeds = map[acts.Deed]asked{
 		return second(h.Acts.Do(ctx, by, &league.TakeBack{AtMatchday: acts.On(day1), Reason: "Der Laptop antwortet nicht"}, none))
 	}},
 	acts.DeedHallFile: {officials, func(_ *hall, by acts.Actor) error { return by.May(acts.DeedHallFile, day1.Place()) }},
-	acts.DeedCarry:    {everybody, func(h *hall, _ acts.Actor) error { return second(h.HallLease(ctx, "keine")) }},
+	acts.DeedUpload: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.TakeReturnFile(ctx, by, league.OfLease{AtMatchday: acts.On(day1)}, nil))
+	}},
+	acts.DeedDecide: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.DecideLeftover{OfLease: league.OfLease{AtMatchday: acts.On(day1)}, Number: 1, Take: lease.TakeHall}, none))
+	}},
+	acts.DeedShelve: {officials, func(h *hall, by acts.Actor) error {
+		return second(h.Acts.Do(ctx, by, &league.ShelveLeftovers{OfLease: league.OfLease{AtMatchday: acts.On(day1)}}, none))
+	}},
+	acts.DeedCarry: {everybody, func(h *hall, _ acts.Actor) error { return second(h.HallLease(ctx, "keine")) }},
 	acts.DeedInterrupt: {admins, func(h *hall, by acts.Actor) error {
 		return second(h.Acts.Do(ctx, by, league.Interrupting(day1, &scoring.Interruption{Date: "2010-03-13", Reason: "Stromausfall"}), none))
 	}},

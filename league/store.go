@@ -132,6 +132,15 @@ type Reader interface {
 	// LastLease returns the lease of a matchday that began last, without its file; a rehearsal is none.
 	LastLease(ctx context.Context, at acts.MatchdayRef) (*lease.Lease, error)
 
+	// HallLines returns the lines of a lease behind that number, at most so many.
+	HallLines(ctx context.Context, of string, after int64, most int) ([]lease.WrittenLine, error)
+	// LeftLines returns the lines of a lease that are left over, in the order in which they came.
+	LeftLines(ctx context.Context, of string) ([]lease.LeftLine, error)
+	// LeftDecisions returns what was decided about leftovers of a lease, the last first.
+	LeftDecisions(ctx context.Context, of string) ([]lease.Decision, error)
+	// LeasesLeft returns the leases of a matchday, or of all of a season, of which lines are left over, the first first.
+	LeasesLeft(ctx context.Context, at acts.MatchdayRef) ([]string, error)
+
 	// Sanctions.
 
 	// SanctionEntries returns every sanction of a season, also the lifted ones, by id.
@@ -230,8 +239,12 @@ type Tx interface {
 	PutLease(ctx context.Context, l *lease.Lease) error
 	// HallContent reads what a laptop gets of a matchday, with the lineups of these other ones, whose lineups are public.
 	HallContent(ctx context.Context, at acts.MatchdayRef, public []acts.MatchdayRef, officials []lease.Official) (*lease.Content, error)
-	// HallLines returns the lines of a lease behind that number, at most so many.
-	HallLines(ctx context.Context, of string, after int64, most int) ([]lease.WrittenLine, error)
+	// HallHashes returns the hashes of all lines of a lease that are here, carried out or left over.
+	HallHashes(ctx context.Context, of string) (map[string]bool, error)
+	// AddLeftLines keeps lines of a lease that are left over, behind those that are there; one that is there already stays.
+	AddLeftLines(ctx context.Context, of string, lines []lease.LeftLine, now time.Time) error
+	// PutLeftDecision writes what was decided about a leftover of a lease.
+	PutLeftDecision(ctx context.Context, of string, d *lease.Decision) error
 	// AddHallLines keeps lines of a lease, the first with that number.
 	AddHallLines(ctx context.Context, of string, first int64, lines []lease.WrittenLine) error
 	// HearLease writes how far a lease has come, and when something came from its laptop last.

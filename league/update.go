@@ -20,7 +20,7 @@ var onMatchday = []acts.Deed{
 	acts.DeedNoShow, acts.DeedDropNoShow, acts.DeedExcuse, acts.DeedClose, acts.DeedReopen, acts.DeedDraw, acts.DeedCheckIn,
 	acts.DeedPenalty, acts.DeedLiftPenalty, acts.DeedAcknowledge, acts.DeedConfirmCard, acts.DeedBust, acts.DeedDropBust, acts.DeedBegin,
 	acts.DeedDropBeginning, acts.DeedOfficial, acts.DeedProvisional, acts.DeedReport,
-	acts.DeedLend, acts.DeedTakeBack,
+	acts.DeedLend, acts.DeedTakeBack, acts.DeedDecide, acts.DeedShelve,
 }
 
 // MatchdayChange says that so many versions of a season differ from the one before each in that matchday alone, or in one

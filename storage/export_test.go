@@ -65,7 +65,7 @@ var Rows = []any{
 	&memberContactRow{}, &askingRow{}, &lineupLinkRow{}, &calendarLinkRow{}, &circularRow{}, &circularClubRow{}, &teamLinkRow{}, &motionRow{}, &motionsLinkRow{}, &tapRow{}, &helperLinkRow{}, &lateEntryRow{}, &cardPhotoRow{}, &bustRow{}, &heatBeginningRow{},
 	&caseRow{}, &caseClubRow{}, &caseStepRow{}, &caseAttachmentRow{}, &caseMinutesRow{}, &caseRulesRow{},
 	&floorTournamentRow{}, &floorEntryRow{}, &floorEventRow{}, &floorSecretRow{}, &floorSheetRow{}, &floorLiftRow{}, &floorTemplateRow{}, &houseFileRow{},
-	&floorRoundRow{}, &hallLineRow{}, &leaseRow{},
+	&floorRoundRow{}, &hallLineRow{}, &hallLeftoverRow{}, &hallDecisionRow{}, &leaseRow{},
 	&journalHeadRow{}, &journalGapRow{}, &registerRow{}, &secretKeyRow{},
 }
 

@@ -89,7 +89,7 @@ var naming = []string{"user_id", "handed_in_by", "changed_by"}
 var staysAtHome = []string{
 	"api_tokens", "askings", "authenticators", "bookings", "calendar_links", "case_attachments", "case_clubs", "case_minutes", "case_steps", "cases",
 	"chronicle", "chronicle_places", "circular_clubs", "circulars", "club_associations", "club_contacts", "floor_bans_lifted", "frozen_results",
-	"hosting_applications", "house_files", "invoices", "leases", "lineup_links", "match_reports", "member_contacts", "memberships", "motion_links", "motions",
+	"hall_decisions", "hall_leftovers", "hosting_applications", "house_files", "invoices", "leases", "lineup_links", "match_reports", "member_contacts", "memberships", "motion_links", "motions",
 	"passkeys", "person_salts", "player_aliases", "player_deaths", "player_merges", "recovery_codes", "registration_periods", "registrations",
 	"reminders", "season_fees", "squad_exits", "squad_players", "squads", "subscriptions", "team_links", "team_taps", "transfer_steps", "transfers",
 	"withdrawals",

@@ -53,7 +53,7 @@ var Tables = []Table{
 	{Name: "devices", Unknown: shortLived}, {Name: "draw_secrets"}, {Name: "draws"}, {Name: "entrant_players"}, {Name: "entrants"},
 	{Name: "floor_bans_lifted"}, {Name: "floor_entries", Private: true}, {Name: "floor_events"}, {Name: "floor_rounds"},
 	{Name: "floor_secrets"}, {Name: "floor_sheets"}, {Name: "floor_templates"}, {Name: "floor_tournaments"}, {Name: "frozen_results"},
-	{Name: "goose_db_version", Cache: true}, {Name: "hall_lines", Unknown: chained}, {Name: "heat_beginnings"}, {Name: "heats"}, {Name: "helper_links", Forgets: true}, {Name: "hosting_applications"}, {Name: "house_files"},
+	{Name: "goose_db_version", Cache: true}, {Name: "hall_decisions"}, {Name: "hall_leftovers", Unknown: chained}, {Name: "hall_lines", Unknown: chained}, {Name: "heat_beginnings"}, {Name: "heats"}, {Name: "helper_links", Forgets: true}, {Name: "hosting_applications"}, {Name: "house_files"},
 	{Name: "invoices", Private: true},
 	{Name: "journal", Cache: true}, {Name: "journal_gaps", Cache: true}, {Name: "journal_heads", Cache: true},
 	{Name: "journal_names", Cache: true}, {Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},

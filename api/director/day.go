@@ -42,7 +42,12 @@ func newDay(d *visit) (*director.Day, error) {
 	if err := errors.Join(d.began(), d.lent()); err != nil {
 		return nil, err
 	}
+	open, err := d.Office.OpenLeftovers(d.Request().Context(), d.At)
+	if err != nil {
+		return nil, err
+	}
 	p := director.NewDay(&d.Source)
+	p.LeftOver(&d.Source, open)
 	seal(p, "")
 	return p, nil
 }
@@ -141,6 +146,7 @@ var done = director.Done(map[string]string{
 	"am-floor":      "Der Heat wird am Floor gespielt.",
 	"vom-floor":     "Das Ergebnis vom Floor ist übernommen.",
 	"bestaetigt":    "Die Anmerkung ist gespeichert.",
+	"heimdatei":     "Die Heimdatei ist da. Was die Website daraus noch nicht hatte, ist eingetragen oder steht unten zur Entscheidung.",
 	"foto":          "Das Foto ist da. Unten steht, was auf ihm zu lesen ist.",
 	"karte":         "Die Rundenkarte ist gespeichert.",
 	"gleich":        "Genau so war es schon gespeichert.",

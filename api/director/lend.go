@@ -7,6 +7,7 @@ import (
 	"pokerliga/api/workplace"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/office/people"
 	"pokerliga/web/director"
 )
@@ -52,4 +53,41 @@ func (d *visit) showsKey(e *workplace.Decision) {
 		p.Gives(given)
 		return d.Show(http.StatusOK, p)
 	}
+}
+
+// newLeftovers builds the page on which what came from a hall after its end is decided.
+func newLeftovers(d *visit) (*director.Leftovers, error) {
+	if err := d.lent(); err != nil {
+		return nil, err
+	}
+	ids, err := d.Office.LeasesLeft(d.Request().Context(), d.At)
+	if err != nil {
+		return nil, err
+	}
+	of := make([]director.LeftOf, len(ids))
+	for i, id := range ids {
+		of[i].Lease = id
+		if of[i].All, err = d.Office.Leftovers(d.Request().Context(), d.By, league.OfLease{AtMatchday: acts.On(d.At), Lease: id}); err != nil {
+			return nil, err
+		}
+	}
+	p := director.NewLeftovers(&d.Source, of)
+	seal(p, "")
+	return p, nil
+}
+
+// uploadLines takes the lines of a return file home.
+func uploadLines(d *visit) error {
+	sent, refused := workplace.Uploads(d, lease.MostOfReturn, func(file []byte, _ workplace.Sent) error {
+		_, err := d.Office.TakeReturnFile(d.Request().Context(), d.By, league.OfLease{AtMatchday: acts.On(d.At), Lease: lease.OfReturn(file)}, file)
+		if errors.Is(err, acts.ErrNotFound) {
+			return lease.ErrNoReturn
+		}
+		return err
+	})
+	to := d.Within(league.LeftoversPath)
+	if refused == nil {
+		return d.Lead(to, "heimdatei")
+	}
+	return d.Refused(sent, &workplace.FormAct{Form: director.UploadForm, To: to}, d.anew(builds(newLeftovers)), refused)
 }

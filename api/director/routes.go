@@ -45,6 +45,8 @@ func (s *Handlers) Routes() []rest.Route {
 		page(oneDay, shows(newDay), doneQuery),
 
 		page(oneDay+league.LendPath, shows(newLend), doneQuery),
+		page(oneDay+league.LeftoversPath, shows(newLeftovers), doneQuery),
+		sent(oneDay+league.LeftoversPath, uploadLines, acts.DeedUpload),
 		page(oneDay+director.LogPath, s.log, logBefore),
 
 		page(checkIn, shows(newCheckIn), doneQuery, looked),
@@ -86,7 +88,7 @@ func (s *Handlers) Routes() []rest.Route {
 			Answers: "200 303"},
 		{Method: rest.Get, Path: people.HelpPath + ":token", Do: s.helpPage, Deeds: rest.Deeds{acts.DeedOpenHelp}},
 		{Method: rest.Post, Path: people.HelpPath + ":token", Do: s.help, Deeds: rest.Deeds{acts.DeedOpenHelp}, Answers: "303"},
-	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneDay + league.LendPath: builds(newLend), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
+	}, workplace.Declared(director.Path, map[string]builder{oneDay: builds(newDay), oneDay + league.LendPath: builds(newLend), oneDay + league.LeftoversPath: builds(newLeftovers), oneTeam: builds(newTeam), oneHeat: builds(newHeat),
 		oneHeat + director.TablesPath + "/:table": builds(s.newSheet),
 		oneDay + director.PenaltiesPath:           builds(s.newPenalties), photos: builds(s.newPhotos)},
 		func(on string, do func(*visit) error) echo.HandlerFunc {

@@ -1,6 +1,7 @@
 package matchdays
 
 import (
+	"encoding/json"
 	"slices"
 	"time"
 
@@ -134,6 +135,10 @@ var hallExamples = []sample.Named{
 		Heats: []scoring.Heat{{Number: 1, SitAndGos: []scoring.SitAndGo{sample.Card}, TeamMTTs: []scoring.TeamMTT{exampleStacks}}}}},
 	{Name: "in the hall", Value: hallView{Since: exampleNoon, Heard: sample.To(exampleNoon), Lease: "l-7k2mq5x3ab1c", To: "Maria Beispiel", State: lease.Lent,
 		Next: 58, Head: draw.Commitment("Zeile 57")}},
+	{Name: "of a card", Value: lease.Leftover{Number: 1, Subject: "leagues/bl1/matchdays/3/heats/1/sit-and-gos/7", Act: acts.DeedCard, Lines: []int64{58},
+		State: lease.LeftOpen, Offers: []string{lease.TakeHall, lease.TakeHere},
+		Hall: &lease.Entered{At: exampleNoon, By: "Lena Leitner", Content: json.RawMessage(`{"table":7}`)}}},
+	{Name: "nothing", Value: leftoverList{[]lease.Leftover{}}},
 	{Name: "a lineup of five", Value: sample.Lineup},
 	{Name: "a round card", Value: sample.Card},
 	{Name: "one team out", Value: exampleStacks},

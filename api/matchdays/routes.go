@@ -6,6 +6,7 @@ import (
 	"pokerliga/floor/floordesk"
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/rules/matchday"
 	"pokerliga/rules/scan"
 	"pokerliga/scoring"
@@ -45,6 +46,12 @@ func (s *Handlers) Routes() []rest.Route {
 			Summary: "The stacks of a team MTT in a heat", Gives: scoring.TeamMTT{}},
 		{Method: rest.Get, Path: rest.OneDay + "/hall", Do: s.PrivateAt(s.inHall), Deeds: rest.Deeds{acts.DeedReadPublic},
 			Summary: "Whether a matchday is lent to a laptop in a hall, and what its officials are told of it", Gives: hallView{}},
+		{Method: rest.Get, Path: rest.OneDay + "/hall/:lease/leftovers", Do: s.PrivateAt(s.leftovers), Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "What a laptop has entered after its lease had ended, each thing once, beside what stands here", Gives: leftoverList{}},
+		{Method: rest.Get, Path: rest.OneDay + "/hall/:lease/leftovers/:leftover", Do: s.PrivateAt(s.leftover), Deeds: rest.Deeds{acts.DeedReadMatchday},
+			Summary: "One of them, with what can be decided about it", Gives: lease.Leftover{}},
+		{Method: rest.Post, Path: rest.OneDay + "/hall/:lease/upload", Do: s.uploadLines, Deeds: rest.Deeds{acts.DeedUpload}, Takes: returnFile,
+			Answers: rest.OK, Summary: "Take the lines of a return file home, as if its laptop had sent them", Gives: lease.LineCounts{}},
 		{Method: rest.Get, Path: rest.V1 + "/hall/:lease/file", Do: s.hallFile, Deeds: rest.Deeds{acts.DeedHallFile},
 			Summary: "The hall file of a lease that runs, for admins, who has lent it and who takes it along", Gives: rest.MediaType(rest.HallKind)},
 		{Method: rest.Get, Path: rest.OneDay + "/deadlines", Do: s.Public(deadlines),

@@ -366,3 +366,51 @@ func TestALaptopRefusesWhatItCannotOpen(t *testing.T) {
 		t.Errorf("another lease: %v", err)
 	}
 }
+
+// The office takes a matchday back while its laptop goes on without a network. What the laptop has entered since comes as leftovers, once it has one; what
+// home has alike is settled, and the laptop says where the rest is. The copy on the stick brings nothing twice.
+func TestALaptopGoesOnWhileItsMatchdayIsTakenBack(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		l := visit(t, dsn).lendsDemo()
+		data, stick := t.TempDir(), t.TempDir()
+		h := l.opens(l.file, "--key", l.key, "--data", data, "--copy", stick, "--home", "http://127.0.0.1:1")
+		h.signsIn()
+		missing := demo.MissingCards(l.today)
+		card := func(i int) string { return fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[i].Card.Table) }
+		for i := range 2 {
+			h.sends(h.browser, http.MethodPut, card(i), map[string]any{"seats": missing[i].Card.Seats}, 201)
+		}
+		l.act(http.MethodPost, l.day+"/hall/take-back", map[string]string{"reason": "Der Laptop antwortet nicht."}, 200)
+		l.act(http.MethodPut, card(0), map[string]any{"seats": missing[0].Card.Seats}, 201)
+		if err := h.stop(); err != nil {
+			t.Fatal(err)
+		}
+		again := l.opens("--data", data, "--copy", stick, "--home", l.address)
+		s := again.status()
+		for i := 0; i < 600 && !strings.Contains(s.Says, "dort als Vorschlag."); i++ {
+			time.Sleep(50 * time.Millisecond)
+			s = again.status()
+		}
+		if s.State != lease.Over || !strings.HasSuffix(s.Says, fmt.Sprintf(" %d Einträge von hier liegen dort als Vorschlag.", s.Lines)) {
+			t.Fatalf("the laptop is %+v", s)
+		}
+		counts := func() (c struct{ Lines lease.LineCounts }) {
+			if err := json.Unmarshal(l.act(http.MethodGet, l.day+"/hall", nil, 200), &c); err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		if c := counts().Lines; c.Open != 1 || c.Same != 1 || c.Local != int(s.Lines)-2 {
+			t.Errorf("home has %+v of %d lines", c, s.Lines)
+		}
+		copied, err := os.ReadFile(filepath.Join(stick, l.id+returnEnding))
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := counts()
+		l.sendsFile(l.day+"/hall/"+l.id+"/upload", copied)
+		if after := counts(); after != before {
+			t.Errorf("after the copy home has %+v, before %+v", after, before)
+		}
+	})
+}

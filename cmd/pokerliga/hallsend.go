@@ -33,13 +33,10 @@ func (s *sender) run(ctx context.Context) {
 		return
 	}
 	for ctx.Err() == nil {
-		if state := s.hall.Away().State; state == lease.Split || state == lease.Over {
-			return
-		}
 		if s.hall.Status(s.now()).Returned() {
 			return
 		}
-		pause, err := s.send(ctx)
+		pause, err := s.sendOne(ctx)
 		if err != nil && ctx.Err() == nil {
 			s.log.Error("lines are not sent", slog.Any("error", err))
 		}
@@ -54,9 +51,22 @@ func (s *sender) run(ctx context.Context) {
 	}
 }
 
-// send sends one batch and takes the answer; it says how long to wait then.
-func (s *sender) send(ctx context.Context) (time.Duration, error) {
+// sendOne sends one batch and takes the answer; it says how long to wait then.
+func (s *sender) sendOne(ctx context.Context) (time.Duration, error) {
+	switch s.hall.Away().State {
+	case lease.Split, lease.Over:
+		after, most, is := s.hall.LeftOver()
+		if !is {
+			return time.Minute, nil // a second laptop goes on
+		}
+		return s.send(ctx, "leftovers", after, most, func(a *lease.Answer, to int64) time.Duration { return s.hall.LeftTaken(to, a) })
+	}
 	after, most := s.hall.Due()
+	return s.send(ctx, "lines", after, most, func(a *lease.Answer, _ int64) time.Duration { return s.hall.Heard(a) })
+}
+
+// send sends lines behind a number to where they go, and has the answer taken, with the number of the last of them.
+func (s *sender) send(ctx context.Context, to string, after int64, most int, take func(*lease.Answer, int64) time.Duration) (time.Duration, error) {
 	before := s.hall.Digest
 	lines, err := s.store.HallLines(ctx, s.hall.Head.Lease, max(0, after-1), most+1)
 	if err != nil {
@@ -65,19 +75,19 @@ func (s *sender) send(ctx context.Context) (time.Duration, error) {
 	if after > 0 && len(lines) > 0 {
 		before, lines = lines[0].Hash, lines[1:]
 	}
-	lines = lines[:min(len(lines), max(0, most))]
+	lines = lease.Fitting(lines[:min(len(lines), max(0, most))])
 	body, signature, err := s.hall.Batch(after, before, lines, s.now())
 	if err != nil {
 		return time.Minute, err
 	}
 	a := &lease.Answer{}
 	begun := time.Now() // of this machine: it measures
-	a.Status, a.Body, err = s.post(ctx, body, signature)
+	a.Status, a.Body, err = s.post(ctx, to, body, signature)
 	a.Took, a.At = time.Since(begun), s.now()
 	if a.Status >= http.StatusBadRequest {
 		s.log.Warn("home takes no lines", slog.Int("status", a.Status), slog.Int64("after", after), slog.String("says", string(a.Body)))
 	}
-	pause := s.hall.Heard(a)
+	pause := take(a, after+int64(len(lines)))
 	if saved := s.save(s.hall.Away()); saved != nil {
 		return max(pause, time.Second), saved
 	}
@@ -85,10 +95,10 @@ func (s *sender) send(ctx context.Context) (time.Duration, error) {
 }
 
 // post sends a batch.
-func (s *sender) post(ctx context.Context, body []byte, signature string) (int, []byte, error) {
+func (s *sender) post(ctx context.Context, to string, body []byte, signature string) (int, []byte, error) {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.hall.Home()+"/api/v1/hall/"+s.hall.Head.Lease+"/lines", bytes.NewReader(body))
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.hall.Home()+"/api/v1/hall/"+s.hall.Head.Lease+"/"+to, bytes.NewReader(body))
 	if err != nil {
 		return 0, nil, err
 	}

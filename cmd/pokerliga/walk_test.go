@@ -194,7 +194,23 @@ func (v *visitor) act(method, path string, body any, want int) []byte {
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	request.Header.Set("Content-Type", "application/json")
+	return v.sends(request, "application/json", want)
+}
+
+// sendsFile sends a file as octets.
+func (v *visitor) sendsFile(path string, file []byte) []byte {
+	v.t.Helper()
+	request, err := http.NewRequestWithContext(v.t.Context(), http.MethodPost, v.address+"/api/v1"+path, bytes.NewReader(file))
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	return v.sends(request, "application/octet-stream", http.StatusOK)
+}
+
+// sends sends a body of a kind.
+func (v *visitor) sends(request *http.Request, kind string, want int) []byte {
+	v.t.Helper()
+	request.Header.Set("Content-Type", kind)
 	if v.token != "" {
 		request.Header.Set("Authorization", "Bearer "+v.token)
 	}

@@ -16,6 +16,9 @@ const (
 	DeedHallFile Deed = "hall.read-file"
 	DeedReturn   Deed = "hall.return" // by the last line of the laptop
 	DeedCarry    Deed = "hall.lines"  // by who has the key of the lease
+	DeedUpload   Deed = "hall.upload" // of a return file
+	DeedDecide   Deed = "hall.decide" // about what is left over
+	DeedShelve   Deed = "hall.shelve" // about what nobody can enter again
 )
 
 // InHall says to whom a matchday is lent, and refuses what would change it meanwhile: a matchday has one writer at a time
@@ -73,7 +76,7 @@ func (h *InHall) moment(at time.Time, before string) string {
 // freeInHall are the deeds on a matchday or a tournament of one that are done at home also while it is lent, beside reading: they change
 // nothing that the laptop may change.
 var freeInHall = []Deed{
-	DeedTakeBack, DeedHallFile, "entry.drop", DeedListHelpers, DeedReport, DeedApply, "hosting.delete", "lineup.withdraw-links", DeedCorrect,
+	DeedTakeBack, DeedHallFile, DeedUpload, "entry.drop", DeedListHelpers, DeedReport, DeedApply, "hosting.delete", "lineup.withdraw-links", DeedCorrect,
 }
 
 // wholeSeason are the deeds on a season that would change a matchday of it that is lent.

@@ -127,6 +127,7 @@ var Powers = slices.Concat([]Power{
 	{DeedDropHelper, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedHallFile, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedCarry, ScopeNone, []Grant{Everybody}},
+	{DeedUpload, ScopeMatchday, []Grant{Admins, DirectorOfMatchday}},
 	{DeedListHelpers, ScopeNone, []Grant{Admins, DirectorOfMatchday, DirectorOfFloor}},
 	{DeedOpenHelp, ScopeNone, []Grant{Everybody}},
 

@@ -65,18 +65,24 @@ func ReadBatch(body []byte) (*Batch, []Line, error) {
 	if len(b.Lines) > MostLines {
 		return nil, nil, ErrTooLarge
 	}
+	lines, err := b.Read()
+	return b, lines, err
+}
+
+// Read reads the lines of a batch, which follow from each other.
+func (b *Batch) Read() ([]Line, error) {
 	if len(b.Lines) == 0 {
-		return b, nil, nil
+		return nil, nil
 	}
 	var first Line
 	if err := json.Unmarshal([]byte(b.Lines[0].Text), &first); err != nil || first.Number != b.First || b.Lines[len(b.Lines)-1].Hash != b.Head {
-		return nil, nil, errNoBatch
+		return nil, errNoBatch
 	}
 	others, err := Read(b.Lines[0].Hash, b.First+1, b.Lines[1:])
 	if err != nil {
-		return nil, nil, errNoBatch
+		return nil, errNoBatch
 	}
-	return b, append([]Line{first}, others...), nil
+	return append([]Line{first}, others...), nil
 }
 
 // OwnAct is what an act is called that is of the laptop alone.
@@ -161,6 +167,12 @@ func (l *Lease) Known(b *Batch, here []WrittenLine) (int, error) {
 		return 0, &Trouble{Is: Gap, Next: l.Next, Head: l.Head, says: fmt.Sprintf("Vor diesen Zeilen fehlt die Zeile %d.", l.Next)}
 	}
 	return known, nil
+}
+
+// IsOver reports whether lines are not taken because their lease has ended, or a second laptop has written them: they are left over then.
+func IsOver(err error) bool {
+	var t *Trouble
+	return errors.As(err, &t) && (t.Is == Ended || t.Is == Forked)
 }
 
 // Receipt says which lines of a lease home has. It is signed by home.

@@ -49,6 +49,7 @@ type Away struct {
 	Heard   time.Time     `json:"heard,omitzero"` // when home answered last
 	Ahead   time.Duration `json:"ahead,omitempty"`
 	Device  string        `json:"device"`
+	Left    int64         `json:"left,omitempty"` // number of the last line that home has as a leftover, 0 for none
 }
 
 // LaptopState says how a laptop stands with home.
@@ -66,9 +67,10 @@ const (
 // Why a laptop does nothing more.
 const (
 	isFinished = "Die Sammelrunde ist zurückgegeben; weiter geht es auf %s."
-	isTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was sie nicht mehr bekommen hat, bleibt auf diesem Laptop und ist dort neu einzutragen."
+	isTaken    = "Die Sammelrunde wurde auf der Website zurückgenommen; was sie nicht mehr bekommen hat, geht als Vorschlag dorthin."
 	theSite    = "der Website"
-	isSplit    = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, kommt nicht auf die Website."
+	isSplit    = "Diese Sammelrunde führt schon ein anderer Laptop. Was hier eingegeben wird, wird nur ein Vorschlag."
+	isLeft     = " %s von hier %s dort als Vorschlag."
 	isStuck    = "Die Website kommt beim Eintrag %d auf etwas anderes. Hier geht alles weiter, nichts ist verloren. Bitte die APSA anrufen."
 )
 
@@ -185,6 +187,9 @@ func (l *Hall) Status(now time.Time) *Status {
 	if l.done && s.State == Running {
 		s.State = Finished
 	}
+	if left := l.away.Left - l.sent(); left > 0 && s.State == Over {
+		s.Says += fmt.Sprintf(isLeft, entries(left), map[bool]string{true: "liegt", false: "liegen"}[left == 1])
+	}
 	if !l.away.Heard.IsZero() {
 		heard := l.away.Heard
 		s.Heard = &heard
@@ -224,19 +229,23 @@ func (l *Hall) Sets(change func(*Away)) {
 // Bar is the one line that stands on every page.
 func (l *Hall) Bar(now time.Time) string {
 	s := l.Status(now)
-	entries := "1 Eintrag"
-	if s.Lines != 1 {
-		entries = fmt.Sprintf("%d Einträge", s.Lines)
-	}
 	home := "noch nichts gehört"
 	if s.Heard != nil {
 		home = fmt.Sprintf("%d, %s", s.Sent, ago(now.Sub(*s.Heard)))
 	}
-	bar := "Im Saal · " + entries + " · Website: " + home
+	bar := "Im Saal · " + entries(s.Lines) + " · Website: " + home
 	if l.Head.Rehearsal {
 		bar = "Probe: nichts davon zählt · " + bar
 	}
 	return bar
+}
+
+// entries counts entries.
+func entries(n int64) string {
+	if n == 1 {
+		return "1 Eintrag"
+	}
+	return fmt.Sprintf("%d Einträge", n)
 }
 
 // ago says how long something is past.
@@ -326,19 +335,49 @@ func (l *Hall) Due() (after int64, most int) {
 	return after, most
 }
 
+// LeftOver says behind which line to read what home has to keep as leftovers, and how much: once it has taken the matchday back, or another laptop
+// leads it. It is false while lines are sent, and where all of them are there.
+func (l *Hall) LeftOver() (after int64, most int, is bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	after = l.away.Left
+	switch {
+	case l.away.State == Over:
+		after = max(after, l.sent())
+	case l.away.State != Split:
+		return 0, 0, false
+	}
+	return after, l.most, after < l.lines
+}
+
+// LeftTaken takes the answer of home to lines that are left over, up to that number, and says how long to wait until the next are sent.
+func (l *Hall) LeftTaken(to int64, a *Answer) time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if a.Status != 200 {
+		l.most = max(1, l.most/2)
+		return l.pause()
+	}
+	l.away.Left, l.away.Heard, l.fails = to, a.At, 0
+	return 0
+}
+
 // mostBytes is how long the lines of a batch are together at most; a single one may be longer.
 const mostBytes = 700 << 10
 
-// Batch is what is sent home: these lines behind that one, as many of them as fit, with the signature of the lease. Before the first line stands
-// that hash.
-func (l *Hall) Batch(after int64, before string, lines []WrittenLine, now time.Time) (body []byte, signature string, err error) {
+// Fitting are as many lines as fit into a batch.
+func Fitting(lines []WrittenLine) []WrittenLine {
 	size := 0
 	for i := range lines {
 		if size += len(lines[i].Text); size > mostBytes && i > 0 {
-			lines = lines[:i]
-			break
+			return lines[:i]
 		}
 	}
+	return lines
+}
+
+// Batch is what is sent home: these lines behind that one, with the signature of the lease. Before the first line stands that hash.
+func (l *Hall) Batch(after int64, before string, lines []WrittenLine, now time.Time) (body []byte, signature string, err error) {
 	b := Batch{Format: LinesFormat, Lease: l.Head.Lease, Device: l.Away().Device, Now: now, Program: Program(), Schema: Schema, First: after + 1,
 		Lines: lines, Head: before}
 	if lines == nil {
@@ -457,9 +496,11 @@ func (l *Hall) troubled(t *Trouble, detail string) time.Duration {
 		return 0 // what is before it
 	case Forked:
 		l.away.State, l.away.Says = Split, isSplit
+		return 0 // all of it as leftovers
 	case Ended:
 		if !l.done || l.sent() < l.lines {
 			l.away.State, l.away.Says = Over, endedBy(t)
+			return 0
 		}
 	default:
 		l.away.State, l.away.Says = Stuck, detail

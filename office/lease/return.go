@@ -5,6 +5,9 @@ import (
 	"crypto/ed25519"
 	"encoding/base64"
 	"encoding/json"
+	"slices"
+
+	"pokerliga/office/acts"
 )
 
 // LinesFormat is what lines of a laptop call themselves on their way home.
@@ -59,11 +62,48 @@ func ReadReturn(file []byte, key Key, public ed25519.PublicKey) (*ReturnHead, []
 		}
 		w, err := readReturned(h.Lease, line, key, public)
 		if err != nil {
-			return nil, nil, err
+			return h, nil, err
 		}
 		written = append(written, *w)
 	}
 	return h, written, nil
+}
+
+// MostOfReturn is the most that a return file may be, in bytes.
+const MostOfReturn = 8 << 20
+
+// Why a return file is not taken.
+var (
+	errOtherLease = &acts.Refusal{Path: "$.file", Sentence: "Das ist die Heimdatei einer anderen Leihe."}
+	ErrNoReturn   = &acts.Refusal{Path: "$.file", Sentence: "Das ist keine Heimdatei dieser Leihe, oder sie ist beschädigt."}
+)
+
+// OfReturn is the lease that a return file says it is of, "" where it says none.
+func OfReturn(file []byte) string {
+	line, _, _ := bytes.Cut(file, []byte{'\n'})
+	var h ReturnHead
+	_ = json.Unmarshal(line, &h) // what is no return file says nothing
+	return h.Lease
+}
+
+// Batches are the lines of a return file of the lease, as its laptop would send them.
+func (l *Lease) Batches(file []byte) (all []Batch, err error) {
+	h, written, err := ReadReturn(file, l.Key, l.Public)
+	switch {
+	case h != nil && h.Lease != l.ID:
+		return nil, errOtherLease
+	case err != nil:
+		return nil, ErrNoReturn
+	}
+	if _, err := Read(l.Digest, 1, written); err != nil {
+		return nil, ErrNoReturn
+	}
+	first := int64(1)
+	for part := range slices.Chunk(written, MostLines) {
+		all = append(all, Batch{Format: LinesFormat, Lease: l.ID, Schema: l.Schema, First: first, Lines: part, Head: part[len(part)-1].Hash})
+		first += int64(len(part))
+	}
+	return all, nil
 }
 
 // readReturned reads one line of a return file.

@@ -36,6 +36,7 @@ type Day struct {
 	Result  frame.Link // of a complete matchday
 	InHall  *InHall    // nil while it is here
 	Lend    frame.Link // from where it goes into the hall
+	Return  frame.Link // to where a return file is taken, and what is left over is decided
 }
 
 // Step is a stage of the course, with "done" or "now".
@@ -133,6 +134,18 @@ func NewDay(d *Source) *Day {
 			doubtful(d, heat)})
 	}
 	return p
+}
+
+// LeftOver says how much from a hall waits for a decision, and leads to where return files are taken as long as a matchday is or was lent.
+func (p *Day) LeftOver(d *Source, open int) {
+	page := d.Within(league.LeftoversPath)
+	if open > 0 {
+		p.Next = append([]Next{{Text: league.LeftoversWait(open), Button: frame.Link{Text: decidesLeft, Href: page}}}, p.Next...)
+		p.Waits = nil
+	}
+	if d.Lease != nil && d.Actor.May(acts.DeedUpload, d.At.Place()) == nil {
+		p.Return = frame.Link{Text: returnsFile, Href: page}
+	}
 }
 
 // protests lists the protests about the matchday. What clubs have said in them is not shown here. § 2.2.3

@@ -105,6 +105,8 @@ var happened = map[acts.Deed][2]string{
 	acts.DeedLend:             {"In den Saal ausgeliehen", "In den Saal ausgeliehen"},
 	acts.DeedReturn:           {"Aus dem Saal zurückgegeben", "Aus dem Saal zurückgegeben"},
 	acts.DeedTakeBack:         {"Aus dem Saal zurückgenommen", "Aus dem Saal zurückgenommen"},
+	acts.DeedDecide:           {"Eingabe aus dem Saal entschieden", "Eingabe aus dem Saal entschieden"},
+	acts.DeedShelve:           {"Eingaben aus dem Saal als Beleg abgelegt", "Eingaben aus dem Saal als Beleg abgelegt"},
 	acts.DeedReport:           {"Bericht von %s abgegeben", "Bericht von %s geändert"},
 }
 

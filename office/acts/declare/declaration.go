@@ -157,15 +157,17 @@ func Ask(v Value) acts.Asked {
 	return asked
 }
 
-// Asks is the value that the API is asked for, the other way round as [Ask] says it, of acts that can be laid before the board. Anything else is
+// Asks is the value that the API is asked for, the other way round as [Ask] says it, but for what stands behind a question mark. What is no act is
 // [acts.ErrNotFound]; a body that is not that of the act is a [scoring.Fault].
 func Asks(asked acts.Asked) (Value, error) {
+	path, _, _ := strings.Cut(asked.Path, "?")
 	for _, d := range declared {
 		method, pattern, _ := strings.Cut(d.API, " ")
-		if !d.Board || method != asked.Method {
+		if method != asked.Method {
 			continue
 		}
-		said, is := parts(pattern, asked.Path)
+		pattern, _, _ = strings.Cut(pattern, "?")
+		said, is := parts(pattern, path)
 		if !is {
 			continue
 		}
