@@ -112,7 +112,9 @@ func returned(ctx context.Context, tx Tx, l *lease.Lease, fresh []lease.Line) er
 	if err := tx.PutLease(ctx, l); err != nil {
 		return err
 	}
+	after := hallLease(l)
+	after.Head = l.Head
 	e := &acts.Entry{At: l.Heard, User: last.By, Act: string(acts.DeedReturn), Season: l.At.Season, Subject: l.At.About("hall"), Salt: acts.NewSalt(),
-		Before: string(seasonfile.Canonical(before)), After: string(seasonfile.Canonical(hallLease(l)))}
+		Before: string(seasonfile.Canonical(before)), After: string(seasonfile.Canonical(after))}
 	return e.Add(ctx, tx)
 }

@@ -43,6 +43,7 @@ type HallLease struct {
 	PublicKey []byte      `json:"public_key"` // of the lease
 	Schema    int         `json:"schema"`
 	Reason    string      `json:"reason,omitempty"`
+	Head      string      `json:"head,omitempty"` // hash of the last line, once it has come back
 }
 
 // HallLeaseAnswer is a lease with what is shown once: the key of its file.

@@ -26,6 +26,7 @@ type Verification struct {
 	Gaps    []acts.Gap     // in the numbers, from the time when there were some
 	Frozen  int            // frozen results, withdrawn ones too
 	Floor   floordesk.Walk // events of tournaments
+	Hall    HallWalk       // leases of matchdays
 	Break   string         // the first thing that is not as it was written, "" for none
 	Rows    int            // rows of tables that are as the journal says
 	Proved  int64          // number of the first entry that names rows, 0 for none: it names all rows as they were then
@@ -63,7 +64,7 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 	}
 	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
 		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen,
-			v.verifyFiles, v.walkFloor} {
+			v.verifyFiles, v.walkFloor, v.endHall} {
 			if err = step(ctx, r); errors.Is(err, acts.ErrTorn) {
 				v.Break, err = fmt.Sprintf("In der Datenbank fehlen Zeilen, zu denen andere gehören: %v.", err), nil
 			}
@@ -120,6 +121,9 @@ func (v *Verification) walk(ctx context.Context, r Reader) error {
 			v.words.hear(&entries[i])
 			v.appointments(&entries[i])
 			v.Floor.Hear(&entries[i])
+			if v.Break, err = v.Hall.hear(ctx, r, &entries[i]); err != nil || v.Break != "" {
+				return err
+			}
 		}
 		if len(entries) < q.Limit {
 			return nil
@@ -228,6 +232,12 @@ func (v *Verification) compareOffices(ctx context.Context, r Reader) error {
 // walkFloor goes through what happened in the tournaments of the floor.
 func (v *Verification) walkFloor(ctx context.Context, r Reader) (err error) {
 	v.Break, err = v.Floor.Against(ctx, r)
+	return err
+}
+
+// endHall holds the end of each lease against what is stored.
+func (v *Verification) endHall(ctx context.Context, r Reader) (err error) {
+	v.Break, err = v.Hall.end(ctx, r)
 	return err
 }
 

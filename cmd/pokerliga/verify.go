@@ -3,8 +3,10 @@ package main
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strconv"
 	"strings"
 
@@ -12,11 +14,13 @@ import (
 
 	"pokerliga/league"
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/storage"
 )
 
 func newVerify() *cobra.Command {
 	var expected []string
+	var returned, key string
 	c := &cobra.Command{
 		Use:   "verify",
 		Short: "prüft das Journal, ob das Gespeicherte ihm entspricht, und die eingefrorenen Ergebnisse",
@@ -30,6 +34,9 @@ func newVerify() *cobra.Command {
 			"Nummer und Hash, die jemand aufgeschrieben hat, etwa von /nachrechnen oder einem amtlichen PDF.",
 		Args: arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
+			if returned != "" {
+				return checkReturn(c, returned, key)
+			}
 			marks, err := readMarks(expected)
 			if err != nil {
 				return err
@@ -48,7 +55,37 @@ func newVerify() *cobra.Command {
 		},
 	}
 	c.Flags().StringArrayVar(&expected, "expect", nil, "`NUMMER:HASH`, die das Journal haben muss; auch öfter")
+	c.Flags().StringVar(&returned, "lease", "", "statt allem eine Heimdatei aus dem Saal (`DATEI.heim`): ob die Website alles hat, was darin steht")
+	c.Flags().StringVar(&key, "key", "", "der Schlüssel der Saaldatei, zu der die Heimdatei gehört")
 	return c
+}
+
+// checkReturn holds a return file against what came home of its lease.
+func checkReturn(c *cobra.Command, name, letters string) error {
+	file, err := os.ReadFile(name)
+	if err != nil {
+		return unreadable(openError(name, err))
+	}
+	key, err := lease.ParseKey(letters)
+	if err != nil {
+		return unreadable(err)
+	}
+	return withOffice(c.Context(), func(office *league.Office) error {
+		found, err := office.CheckReturn(c.Context(), acts.Console, file, key)
+		if errors.Is(err, acts.ErrNotFound) {
+			return unreadable(errors.New("diese Leihe kennt die Website nicht"))
+		}
+		if err != nil {
+			return unreadable(err)
+		}
+		fmt.Fprintf(c.OutOrStdout(), "Heimdatei: %d Zeilen, alle folgen aufeinander; %d sind ausgeführt oder aufbewahrt, %d sind Überreste.\n", found.Lines, found.Kept,
+			found.Left)
+		if found.Missing > 0 {
+			fmt.Fprintf(c.OutOrStdout(), "BRUCH: Ab der Zeile %d fehlt hier, was in der Heimdatei steht.\n", found.Missing)
+			return &exit{code: exitFailed}
+		}
+		return nil
+	})
 }
 
 // readMarks reads marks of the journal as somebody has noted them.
@@ -112,6 +149,10 @@ func printVerification(w io.Writer, v *league.Verification, expected int) {
 	}
 	fmt.Fprintln(w, "Gespeichert ist, was das Journal zuletzt sagt.")
 	printRows(w, v)
+	if h := &v.Hall; h.Leases > 0 {
+		fmt.Fprintf(w, "Leihen: %d, Zeilen: %d, davon %d ausgeführt, %d des Laptops, %d Überreste; alle folgen aufeinander.\n", h.Leases, h.Lines, h.Done,
+			h.Local, h.Left)
+	}
 	fmt.Fprintf(w, "Eingefrorene Ergebnisse: %d, alle wie im Journal.\n", v.Frozen)
 	for _, season := range v.Differs {
 		fmt.Fprintf(w, "Heute anders gerechnet: Saison %s. Es gelten die eingefrorenen Zahlen.\n", season)

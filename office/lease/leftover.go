@@ -272,5 +272,26 @@ func (l *Lease) Left(b *Batch, lines []Line, here []WrittenLine, known map[strin
 	return left, nil
 }
 
+// Loose is the number of the first line that is left over and follows from none that home has, 0 for none.
+func (l *Lease) Loose(written []WrittenLine, left []LeftLine) int64 {
+	known := map[string]bool{l.Digest: true}
+	for i := range written {
+		known[written[i].Hash] = true
+	}
+	for i := range left {
+		before := ""
+		for hash := range known {
+			if follow(hash, left[i].Text) == left[i].Hash {
+				before = hash
+			}
+		}
+		if before == "" {
+			return left[i].Number
+		}
+		known[left[i].Hash] = true
+	}
+	return 0
+}
+
 // errRuns refuses leftovers that are none.
 var errRuns = &acts.Refusal{Sentence: "Die Leihe läuft noch; diese Zeilen führt die Website aus."}
