@@ -127,7 +127,7 @@ func (s *Server) onLaptop() []rest.Route {
 		return nil
 	}
 	s.Cache.Off = true
-	s.Office.InHall = func() string { return m.Bar(s.Office.Now()) }
+	s.Office.InHall = func() string { return m.Line(s.Office.Now()) }
 	h := &laptop.Handlers{Handlers: s.workplace, Machine: m}
 	s.echo.Use(h.Guard)
 	return h.Routes()

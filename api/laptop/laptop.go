@@ -4,6 +4,7 @@ package laptop
 
 import (
 	"context"
+	"errors"
 	"net"
 	"net/http"
 	"net/netip"
@@ -29,13 +30,25 @@ type Machine struct {
 	*lease.Hall
 	Note      func(ctx context.Context, l *lease.Line) error // writes a line of the laptop alone
 	Addresses func() []string                                // under which phones reach it
-	Copied    func() string                                  // what became of the copies, "" where there are none
+	Copies    func() []lease.Copy                            // what became of the copies
+	CopyTo    func(dir string) error                         // begins a copy
+	Drives    func() []string                                // the folders of removable drives
 	Turn      func(now time.Time) error                      // sets the clock of the program
 	Forget    func() error                                   // deletes the data, once home has all of it
 	Pin       *lease.Pin                                     // stands before what the laptop gives away, nil for none
 
 	mu     sync.Mutex
 	chosen string
+	wrote  map[string]time.Time // when something was entered last, by session
+}
+
+// Line is what stands on every page.
+func (m *Machine) Line(now time.Time) string {
+	line := m.Bar(now)
+	if copied := lease.CopiesSay(m.Copies()); copied != "" {
+		line += " · " + copied
+	}
+	return line
 }
 
 // address is the address that phones are given.
@@ -58,6 +71,9 @@ type Handlers struct {
 	*Machine
 }
 
+// EnterPath is where the code of an official leads, before its token.
+const EnterPath = laptop.EnterPath
+
 // apiPath is where programs ask how far the laptop is.
 const apiPath = rest.V1 + "/hall"
 
@@ -75,7 +91,11 @@ func (h *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: laptop.ReturnPath, Do: h.returnPage},
 		{Method: rest.Post, Path: laptop.ReturnPath, Do: h.giveBack},
 		{Method: rest.Post, Path: laptop.ForgetPath, Do: h.here(h.forget)},
+		{Method: rest.Post, Path: laptop.CopyPath, Do: h.here(h.copyTo)},
+		{Method: rest.Get, Path: laptop.DevicesPath, Do: h.devicesPage},
+		{Method: rest.Post, Path: laptop.DevicesPath, Do: h.putOut},
 		{Method: rest.Get, Path: apiPath, Do: h.status},
+		{Method: rest.Post, Path: apiPath + "/clock", Do: h.setClock},
 		{Method: rest.Post, Path: apiPath + "/finish", Do: h.finish},
 		{Method: rest.Post, Path: apiPath + "/session", Do: h.session},
 	}
@@ -99,8 +119,26 @@ func (h *Handlers) Guard(next echo.HandlerFunc) echo.HandlerFunc {
 		if path := r.URL.Path; h.elsewhere(path) {
 			return &rest.Problem{Status: http.StatusNotFound, Detail: onlySite + h.Home() + path}
 		}
-		return next(c)
+		err := next(c)
+		if r.Method != http.MethodGet && r.Method != http.MethodHead && err == nil {
+			h.noteWrote(c)
+		}
+		return err
 	}
+}
+
+// noteWrote notes when something was entered last by a device.
+func (h *Handlers) noteWrote(c echo.Context) {
+	by, err := h.Who(c)
+	if err != nil || by.Session == "" {
+		return
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.wrote == nil {
+		h.wrote = map[string]time.Time{}
+	}
+	h.wrote[by.Session] = h.Office.Now()
 }
 
 // elsewhere reports whether a path is of the site alone.
@@ -154,7 +192,7 @@ func (h *Handlers) here(do echo.HandlerFunc) echo.HandlerFunc {
 // startPage fills the start page.
 func (h *Handlers) startPage(c echo.Context) (*laptop.Start, error) {
 	all, chosen := h.address()
-	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copied())
+	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copies(), h.Drives())
 	if chosen == "" {
 		return p, nil
 	}
@@ -366,12 +404,155 @@ func (h *Handlers) directs(c echo.Context) (acts.Actor, error) {
 
 // status says how far the laptop is: to its directors, and on the laptop itself.
 func (h *Handlers) status(c echo.Context) error {
-	if !isHere(c.Request()) {
-		if _, err := h.directs(c); err != nil {
-			return err
+	if err := h.hereOrDirects(c); err != nil {
+		return err
+	}
+	return h.sendStatus(c)
+}
+
+// hereOrDirects refuses who neither sits at the laptop nor directs the matchday.
+func (h *Handlers) hereOrDirects(c echo.Context) error {
+	if isHere(c.Request()) {
+		return nil
+	}
+	_, err := h.directs(c)
+	return err
+}
+
+// sendStatus sends how far the laptop is, with its devices and copies.
+func (h *Handlers) sendStatus(c echo.Context) error {
+	devices, err := h.devices(c)
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, struct {
+		*lease.Status
+		Copies  []lease.Copy    `json:"copies"`
+		Devices []laptop.Device `json:"devices"`
+	}{h.Status(h.Office.Now()), h.Copies(), devices})
+}
+
+// setClock sets the clock of the laptop for a program.
+func (h *Handlers) setClock(c echo.Context) error {
+	var in struct {
+		Now time.Time `json:"now"`
+		Pin string    `json:"pin"`
+	}
+	by := h.Taker().ID
+	if actor, err := h.directs(c); err == nil {
+		by = actor.User
+	} else if !isHere(c.Request()) {
+		return err
+	}
+	if err := c.Bind(&in); err != nil {
+		return err
+	}
+	if in.Now.IsZero() {
+		return lease.ErrNoClock
+	}
+	err := h.Pin.Opens(in.Pin, h.Office.Now())
+	if err == nil {
+		err = h.Turn(in.Now)
+	}
+	if err == nil {
+		err = h.note(c, lease.Clock, by, in.Now.UTC().Format(time.RFC3339))
+	}
+	if err != nil {
+		return err
+	}
+	return h.sendStatus(c)
+}
+
+// copyTo begins a copy in a folder.
+func (h *Handlers) copyTo(c echo.Context) error {
+	sent, err := workplace.Read(c)
+	if err != nil {
+		return err
+	}
+	if err := h.CopyTo(sent(laptop.FolderField)); err != nil {
+		return h.refuse(c, err)
+	}
+	return c.Redirect(http.StatusSeeOther, laptop.StartPath)
+}
+
+// unsent is what devices have not sent yet.
+func (h *Handlers) unsent(c echo.Context) []acts.Waiting {
+	return acts.UnsentAt(c.Request().Context(), h.At)
+}
+
+// devices are the devices that are signed in here.
+func (h *Handlers) devices(c echo.Context) ([]laptop.Device, error) {
+	all, err := people.LeadersOf(h.People).Devices(c.Request().Context())
+	if err != nil {
+		return nil, err
+	}
+	by, err := h.Who(c)
+	if err != nil {
+		return nil, err
+	}
+	waiting := h.unsent(c)
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := make([]laptop.Device, len(all))
+	for i := range all {
+		list[i] = laptop.Device{HallDevice: all[i], Own: all[i].Key == by.Session}
+		if at, is := h.wrote[all[i].Key]; is {
+			list[i].Last = &at
+		}
+		for _, w := range waiting {
+			if w.Session == all[i].Key {
+				list[i].Unsent = w.Entries + w.Photos
+			}
 		}
 	}
-	return rest.SendJSON(c, h.Status(h.Office.Now()))
+	return list, nil
+}
+
+// devicesPage shows the devices to directors, and on the laptop itself.
+func (h *Handlers) devicesPage(c echo.Context) error { return h.showDevices(c, http.StatusOK, "") }
+
+// showDevices shows the devices, and what was just done.
+func (h *Handlers) showDevices(c echo.Context, status int, says string) error {
+	if h.hereOrDirects(c) != nil {
+		return c.Redirect(http.StatusSeeOther, web.SignInPath)
+	}
+	who, err := h.self(c)
+	if err != nil {
+		return err
+	}
+	list, err := h.devices(c)
+	if err != nil {
+		return err
+	}
+	p := laptop.NewDevices(h.Latest(c), who, h.Hall, list)
+	p.Say(says)
+	return rest.SendUnlisted(c, status, p)
+}
+
+// putOut ends the session of a device.
+func (h *Handlers) putOut(c echo.Context) error {
+	sent, err := workplace.Read(c)
+	if err == nil {
+		err = h.hereOrDirects(c)
+	}
+	if err != nil {
+		return err
+	}
+	by := h.Taker().ID
+	if actor, err := h.directs(c); err == nil {
+		by = actor.User
+	}
+	ended, err := people.LeadersOf(h.People).EndDevice(c.Request().Context(), sent(laptop.DeviceField))
+	if errors.Is(err, acts.ErrNotFound) {
+		return h.showDevices(c, http.StatusUnprocessableEntity, laptop.NoDevice)
+	}
+	if err == nil && h.Refuse() == nil {
+		err = h.note(c, lease.PutOut, by, ended.User)
+	}
+	if err != nil {
+		return err
+	}
+	return h.showDevices(c, http.StatusOK, laptop.PutOut(ended.Name))
 }
 
 // returnPage shows the page on which the matchday is given back.
@@ -388,7 +569,7 @@ func (h *Handlers) returnPage(c echo.Context) error {
 
 // returning fills the page on which the matchday is given back.
 func (h *Handlers) returning(c echo.Context, who *people.User) *laptop.Return {
-	return laptop.NewReturn(h.Latest(c), who, h.Hall, h.Office.Now(), isHere(c.Request()), h.Pin != nil, h.Copied())
+	return laptop.NewReturn(h.Latest(c), who, h.Hall, h.Office.Now(), isHere(c.Request()), h.Pin != nil, h.Copies(), lease.UnsentThere(h.unsent(c)))
 }
 
 // giveBack gives the matchday back by the page.
@@ -408,6 +589,9 @@ func (h *Handlers) giveBack(c echo.Context) error {
 		err = lease.ErrNotSure
 	}
 	if err == nil {
+		err = lease.RefuseUnsent(h.unsent(c), sent(laptop.AnywayField) != "")
+	}
+	if err == nil {
 		err = h.note(c, lease.Finish, by, "")
 	}
 	if err == nil {
@@ -419,10 +603,12 @@ func (h *Handlers) giveBack(c echo.Context) error {
 	return rest.SendUnlisted(c, rest.ProblemOf(err).Status, p)
 }
 
-// finish gives the matchday back by a program.
+// finish gives the matchday back by a program. Anyway says yes to what lies on devices.
 func (h *Handlers) finish(c echo.Context) error {
 	var in struct {
-		Note string `json:"note"`
+		Note   string `json:"note"`
+		Anyway bool   `json:"anyway"`
+		Pin    string `json:"pin"`
 	}
 	by, err := h.directs(c)
 	if err != nil {
@@ -431,10 +617,17 @@ func (h *Handlers) finish(c echo.Context) error {
 	if err := c.Bind(&in); err != nil {
 		return err
 	}
-	if err := h.note(c, lease.Finish, by.User, acts.Clip(in.Note)); err != nil {
+	err = h.Pin.Opens(in.Pin, h.Office.Now())
+	if err == nil {
+		err = lease.RefuseUnsent(h.unsent(c), in.Anyway)
+	}
+	if err == nil {
+		err = h.note(c, lease.Finish, by.User, acts.Clip(in.Note))
+	}
+	if err != nil {
 		return err
 	}
-	return rest.SendJSON(c, h.Status(h.Office.Now()))
+	return h.sendStatus(c)
 }
 
 // forget deletes the data of the laptop once home has all of it.

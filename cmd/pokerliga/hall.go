@@ -56,6 +56,7 @@ func newHall() *cobra.Command {
 	c.Flags().StringVar(&flags.Listen, "listen", "", "Adresse und Port (ohne Angabe: der erste freie von 8080 bis 8089)")
 	c.Flags().StringVar(&flags.Home, "home", "", "die Adresse der Website, wenn es nicht die der Saaldatei ist")
 	c.Flags().BoolVar(&flags.NoBrowser, "no-browser", false, "öffnet keinen Browser")
+	c.AddCommand(newHallPass())
 	return c
 }
 
@@ -191,7 +192,12 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	port := listener.Addr().(*net.TCPAddr)
 	addresses := func() []string { return hallAddresses(port) }
 	local := fmt.Sprintf("http://localhost:%d", port.Port)
-	fmt.Fprintf(out, hallRuns, append(addresses(), local)[0], local, version)
+	folder.kept.Address = append(addresses(), local)[0]
+	h.Begins(clock.now())
+	if err := folder.save(h.Away()); err != nil {
+		return err
+	}
+	fmt.Fprintf(out, hallRuns, folder.kept.Address, local, version)
 	if !config.NoBrowser {
 		browse(ctx, local+laptopStart)
 	}
@@ -214,17 +220,14 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 	office := league.NewOffice(store, clock.now)
 	office.Program("pokerliga " + version)
 	accounts := people.New(store.Accounts(), clock.now)
-	var copied *hallCopy
-	if config.Copy != "" {
-		file, err := os.ReadFile(folder.path(fileEnding))
-		if err != nil {
-			return err
-		}
-		copied = &hallCopy{dir: config.Copy, hall: h, store: store, file: file}
+	copies, err := newCopies(ctx, folder, h, store, clock.now, config.Copy)
+	if err != nil {
+		return err
 	}
-	machine := &laptop.Machine{Hall: h, Note: store.Note, Addresses: addresses, Copied: copied.says,
+	machine := &laptop.Machine{Hall: h, Note: store.Note, Addresses: addresses, Copies: copies.states, CopyTo: copies.add, Drives: drives,
 		Turn: func(now time.Time) error {
 			ahead := clock.turn(now)
+			h.Begins(now)
 			h.Sets(func(a *lease.Away) { a.Ahead = ahead })
 			return folder.save(h.Away())
 		},
@@ -239,10 +242,10 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 	s := &sender{hall: h, store: store, now: clock.now, save: folder.save, log: log}
 	var jobs sync.WaitGroup
 	jobs.Go(func() { s.run(ctx) })
-	jobs.Go(func() { copied.run(ctx, clock.now) })
 	err = api.New(office, accounts, api.Options{Log: log, Laptop: machine}).Serve(ctx, listener)
 	stop()
 	jobs.Wait()
+	copies.jobs.Wait()
 	return err
 }
 

@@ -414,3 +414,118 @@ func TestALaptopGoesOnWhileItsMatchdayIsTakenBack(t *testing.T) {
 		}
 	})
 }
+
+// An official comes in by a link that the console prints, once. The page of devices names who is in and signs one out; who has not sent something is named before
+// the matchday is given back, which then needs a yes. A copy begins while the program runs.
+func TestALaptopKnowsItsDevices(t *testing.T) {
+	l := visit(t, storagetest.SQLite(t)).lendsDemo()
+	data, stick := t.TempDir(), t.TempDir()
+	if _, _, err := call(t, "", "hall", "pass", "Turnierleitung der Demo", "--data", data); err == nil || !strings.Contains(err.Error(), nothingLent) {
+		t.Errorf("a link without a lease: %v", err)
+	}
+	h := l.opens(l.file, "--key", l.key, "--data", data, "--pin", "123456")
+	pass := func(who string) string {
+		t.Helper()
+		printed, _, err := call(t, "", "hall", "pass", who, "--data", data)
+		if err != nil || !strings.HasPrefix(printed, h.address+"/ein/") {
+			t.Fatalf("the link is %q, %v", printed, err)
+		}
+		return strings.TrimPrefix(strings.TrimSpace(printed), h.address)
+	}
+	if _, _, err := call(t, "", "hall", "pass", "Sepp Huber", "--data", data); err == nil || !strings.Contains(err.Error(), "Sepp Huber leitet hier nicht; im Saal leiten Turnierleitung der Demo") {
+		t.Errorf("a link for nobody: %v", err)
+	}
+	link := pass("turnierleitung der demo")
+	h.shows(h.browser, link, nil, 200, "Als Turnierleitung der Demo anmelden")
+	h.shows(h.browser, link, url.Values{"formular": {"ein"}}, 200)
+	h.shows(h.phone(), link, nil, 404, "Dieser Code gilt nicht mehr.")
+	changed := []byte(pass(l.user))
+	changed[len(changed)-3] = 'A' + (changed[len(changed)-3]+1)%4
+	h.shows(h.phone(), string(changed), nil, 404, "Dieser Code gilt nicht mehr.")
+	second := h.phone()
+	h.shows(second, pass(l.user), url.Values{"formular": {"ein"}}, 200)
+
+	missing := demo.MissingCards(l.today)
+	given := h.shows(h.browser, "/saal/"+l.season+"/bl1/4/heats/3/helfer", url.Values{"formular": {"helfer"}, "name": {"Hansi"},
+		"sheet": {fmt.Sprintf("sit-and-gos/%d", missing[1].Card.Table)}}, 200, "Hansi")
+	helper := h.phone()
+	h.shows(helper, regexp.MustCompile(`/hilfe/[0-9A-Za-z_-]{20,}`).FindString(given), url.Values{"formular": {"hilfe"}}, 200)
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, h.address+"/api/v1/me", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Pokerliga-Unsent", "2")
+	answer, err := helper.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	h.sends(h.browser, http.MethodPut, fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[0].Card.Table), map[string]any{"seats": missing[0].Card.Seats}, 201)
+
+	table := fmt.Sprintf("Hansi (Tisch %d)", missing[1].Card.Table)
+	page := h.shows(h.browser, "/geraete", nil, 200, table, "2 Einträge noch nicht gesendet", "zuletzt eingegeben um", "dieses Gerät")
+	var s struct {
+		Copies  []lease.Copy
+		Devices []struct {
+			ID, Name, User string
+			Unsent         int
+			Own            bool
+			Last           *time.Time
+		}
+	}
+	read := func() {
+		t.Helper()
+		s.Copies, s.Devices = nil, nil
+		if err := json.Unmarshal(h.sends(h.browser, http.MethodGet, "/hall", nil, 200), &s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read()
+	if len(s.Devices) != 3 || len(s.Copies) != 0 {
+		t.Fatalf("the laptop says %+v", s)
+	}
+	for _, d := range s.Devices {
+		if want := map[bool]int{true: 2}[d.Name == "Hansi"]; d.Unsent != want || d.Own != (d.Last != nil) {
+			t.Errorf("a device is %+v", d)
+		}
+	}
+	h.shows(h.browser, "/start/kopie", url.Values{"ordner": {filepath.Join(stick, "nirgends")}}, 422, "Diesen Ordner gibt es nicht")
+	h.shows(h.browser, "/start/kopie", url.Values{"ordner": {stick}}, 200, "Kopie: ja")
+	if read(); len(s.Copies) != 1 || s.Copies[0].Folder != stick || s.Copies[0].Gone != nil {
+		t.Errorf("copies are %+v", s.Copies)
+	}
+
+	own := regexp.MustCompile(`name="geraet" value="([0-9a-f]+)"`).FindAllStringSubmatch(page, -1)
+	if len(own) != 3 {
+		t.Fatalf("there are buttons for %v", own)
+	}
+	for _, d := range s.Devices {
+		if d.User == l.user && !d.Own {
+			h.shows(h.browser, "/geraete", url.Values{"geraet": {d.ID}}, 200, "Turnierleitung der Demo ist auf diesem Gerät abgemeldet.")
+			h.shows(h.browser, "/geraete", url.Values{"geraet": {d.ID}}, 422, "Dieses Gerät ist nicht mehr angemeldet.")
+		}
+	}
+	h.sends(second, http.MethodPost, "/hall/finish", map[string]any{"pin": "123456"}, 401)
+	h.sends(helper, http.MethodPost, "/hall/clock", map[string]any{"now": time.Now()}, 422) // at the laptop, but without its PIN
+	h.sends(h.browser, http.MethodPost, "/hall/clock", map[string]any{"pin": "123456"}, 422)
+	h.sends(h.browser, http.MethodPost, "/hall/clock", map[string]any{"now": time.Now(), "pin": "123456"}, 200)
+
+	lies := "Bei " + table + " liegen 2 Einträge, die noch nicht da sind."
+	h.shows(h.browser, "/zurueckgeben", nil, 200, lies, "Trotzdem zurückgeben")
+	h.shows(h.browser, "/zurueckgeben", url.Values{"pin": {"123456"}, "sicher": {"1"}}, 422, lies+" Trotzdem zurückgeben?")
+	if said := h.sends(h.browser, http.MethodPost, "/hall/finish", map[string]any{"pin": "123456"}, 422); !strings.Contains(string(said), lies) {
+		t.Errorf("giving back says %s", said)
+	}
+	h.shows(h.browser, "/zurueckgeben", url.Values{"pin": {"123456"}, "sicher": {"1"}, "trotzdem": {"1"}}, 200)
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	copied, err := os.ReadFile(filepath.Join(stick, l.id+returnEnding))
+	if err != nil || bytes.Count(copied, []byte{'\n'}) < 8 {
+		t.Errorf("the copy has %d bytes, %v", len(copied), err)
+	}
+	again := l.opens("--data", data)
+	if page := again.shows(again.browser, "/start", nil, 200); !strings.Contains(page, "Kopie: ja") {
+		t.Error("after a new start nothing is copied any more")
+	}
+}

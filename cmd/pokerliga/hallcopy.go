@@ -3,14 +3,12 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
 	"time"
 
 	"pokerliga/office/lease"
-	"pokerliga/rules/rulebook"
 	"pokerliga/storage"
 )
 
@@ -29,17 +27,8 @@ type hallCopy struct {
 // copyEvery is how often the copy is looked after.
 const copyEvery = time.Second
 
-// What is said of the copy.
-const (
-	copyThere = "Kopie: ja"
-	copyGone  = "Die Kopie ist seit %s weg; am Laptop ist alles gespeichert."
-)
-
 // run looks after the copy until the context ends.
 func (c *hallCopy) run(ctx context.Context, now func() time.Time) {
-	if c == nil {
-		return
-	}
 	tick := time.NewTicker(copyEvery)
 	defer tick.Stop()
 	for {
@@ -67,17 +56,16 @@ func (c *hallCopy) note(err error, now time.Time) {
 	}
 }
 
-// says says what became of the copy, "" for none.
-func (c *hallCopy) says() string {
-	if c == nil {
-		return ""
-	}
+// state says what became of the copy.
+func (c *hallCopy) state() lease.Copy {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.gone.IsZero() {
-		return copyThere
+	s := lease.Copy{Folder: c.dir}
+	if !c.gone.IsZero() {
+		gone := c.gone
+		s.Gone = &gone
 	}
-	return fmt.Sprintf(copyGone, rulebook.Clock(c.gone))
+	return s
 }
 
 // catchUp writes what the copy lacks.

@@ -35,6 +35,9 @@ type hallKept struct {
 	Pin   string     `json:"pin,omitempty"`  // its digest
 	Home  string     `json:"home,omitempty"` // in place of what the hall file says
 	Away  lease.Away `json:"away"`
+
+	Address string   `json:"address,omitempty"` // under which phones reached it last
+	Copies  []string `json:"copies,omitempty"`  // folders that get one
 }
 
 // The endings of its files.
@@ -147,27 +150,32 @@ func (f *hallFolder) take(ctx context.Context, file []byte, key lease.Key, now t
 
 // goOn goes on with the lease that lies here.
 func (f *hallFolder) goOn(ctx context.Context) (*lease.Hall, *storage.Store, error) {
-	if f.kept.Lease == "" {
-		return nil, nil, unreadable(errors.New(nothingLent))
-	}
-	file, err := os.ReadFile(f.path(fileEnding))
-	if err != nil {
-		return nil, nil, err
-	}
-	head, content, err := lease.Open(file, f.kept.Key)
-	var other *lease.OtherSchema
-	if errors.As(err, &other) {
-		return nil, nil, fmt.Errorf(otherProgram, other.Program)
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	h, err := lease.NewHall(file, f.kept.Key, head, content)
+	h, err := f.hall()
 	if err != nil {
 		return nil, nil, err
 	}
 	store, err := f.database(ctx)
 	return h, store, err
+}
+
+// hall opens the hall file that lies here.
+func (f *hallFolder) hall() (*lease.Hall, error) {
+	if f.kept.Lease == "" {
+		return nil, unreadable(errors.New(nothingLent))
+	}
+	file, err := os.ReadFile(f.path(fileEnding))
+	if err != nil {
+		return nil, err
+	}
+	head, content, err := lease.Open(file, f.kept.Key)
+	var other *lease.OtherSchema
+	if errors.As(err, &other) {
+		return nil, fmt.Errorf(otherProgram, other.Program)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return lease.NewHall(file, f.kept.Key, head, content)
 }
 
 // database opens the database of the lease.

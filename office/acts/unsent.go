@@ -28,6 +28,7 @@ type Unsent struct {
 // Waiting is who has not sent how many entries and photos of round cards from a device.
 type Waiting struct {
 	User, Name      string
+	Session         string
 	Roles           []Role
 	Entries, Photos int
 	said            time.Time
@@ -84,7 +85,7 @@ func (u *Unsent) Say(by Actor, name string, entries, photos int, now time.Time) 
 		if u.of == nil {
 			u.of = map[string]Waiting{}
 		}
-		u.of[by.Session] = Waiting{by.User, name, by.Roles, min(entries, mostUnsent), min(photos, mostUnsent), now}
+		u.of[by.Session] = Waiting{by.User, name, by.Session, by.Roles, min(entries, mostUnsent), min(photos, mostUnsent), now}
 	}
 }
 
@@ -95,6 +96,13 @@ func UnsentIn(ctx context.Context, at MatchdayRef, heat int) []Waiting {
 			in, _ := r.Sheet.Heat()
 			return r.Kind == RoleHelper && r.At == at && in == heat || r.Kind == RoleDirector && r.At.covers(at)
 		})
+	})
+}
+
+// UnsentAt returns who has not sent entries for a matchday: its directors, and who helps there.
+func UnsentAt(ctx context.Context, at MatchdayRef) []Waiting {
+	return unsent(ctx, func(w *Waiting) bool {
+		return slices.ContainsFunc(w.Roles, func(r Role) bool { return r.At.Number > 0 && r.At.covers(at) })
 	})
 }
 

@@ -33,6 +33,8 @@ type Hall struct {
 	done  bool // the last line gives the matchday back
 	away  Away
 	doors map[string]door // that are open once, by the digest of their token
+	used  map[string]bool // passes that have opened, by the same
+	begun time.Time       // when the program began
 	ring  chan struct{}
 
 	most   int // how many lines are sent at once
@@ -89,7 +91,7 @@ func NewHall(file []byte, key Key, h *Head, c *Content) (*Hall, error) {
 	}
 	return &Hall{Head: *h, At: acts.MatchdayRef{Season: parts[0], League: parts[1], Number: number}, Digest: Digest(file),
 		Officials: c.Laptop.Officials, sign: ed25519.NewKeyFromSeed(c.Laptop.Key), key: key, away: Away{State: Running}, most: MostLines,
-		doors: map[string]door{}, ring: make(chan struct{}, 1)}, nil
+		doors: map[string]door{}, used: map[string]bool{}, ring: make(chan struct{}, 1)}, nil
 }
 
 // Round names the matchday.
@@ -188,7 +190,7 @@ func (l *Hall) Status(now time.Time) *Status {
 		s.State = Finished
 	}
 	if left := l.away.Left - l.sent(); left > 0 && s.State == Over {
-		s.Says += fmt.Sprintf(isLeft, entries(left), map[bool]string{true: "liegt", false: "liegen"}[left == 1])
+		s.Says += fmt.Sprintf(isLeft, Entries(left), map[bool]string{true: "liegt", false: "liegen"}[left == 1])
 	}
 	if !l.away.Heard.IsZero() {
 		heard := l.away.Heard
@@ -233,15 +235,15 @@ func (l *Hall) Bar(now time.Time) string {
 	if s.Heard != nil {
 		home = fmt.Sprintf("%d, %s", s.Sent, ago(now.Sub(*s.Heard)))
 	}
-	bar := "Im Saal · " + entries(s.Lines) + " · Website: " + home
+	bar := "Im Saal · " + Entries(s.Lines) + " · Website: " + home
 	if l.Head.Rehearsal {
 		bar = "Probe: nichts davon zählt · " + bar
 	}
 	return bar
 }
 
-// entries counts entries.
-func entries(n int64) string {
+// Entries counts entries.
+func Entries(n int64) string {
 	if n == 1 {
 		return "1 Eintrag"
 	}
@@ -294,13 +296,18 @@ func (l *Hall) Behind(token string, now time.Time, use bool) (*Official, error) 
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	d, is := l.doors[digest]
-	if !is || !now.Before(d.until) {
+	if made := l.passOf(token); made != nil {
+		d, is = *made, true
+	}
+	of := l.Official(d.official)
+	if !is || !now.Before(d.until) || of == nil {
 		return nil, ErrDoor
 	}
 	if use {
 		delete(l.doors, digest)
+		l.used[digest] = true
 	}
-	return l.Official(d.official), nil
+	return of, nil
 }
 
 // OwnLine is a line of the laptop alone, to be written.
@@ -314,6 +321,7 @@ func OwnLine(act, by, says string, now time.Time) *Line {
 const (
 	Opened   = "hall.open"
 	SignedIn = "hall.sign-in"
+	PutOut   = "hall.end-session"
 	Clock    = "hall.clock"
 )
 
@@ -532,7 +540,7 @@ var (
 	ErrNotSure = &acts.Refusal{Sentence: "Zurückgeben braucht das Häkchen: Danach wird hier nichts mehr eingegeben."}
 	ErrNotHome = &acts.Refusal{Sentence: "Die Website hat noch nicht alles; gelöscht ist nichts."}
 	errPin     = &acts.Refusal{Sentence: "Die PIN stimmt nicht."}
-	errNoClock = &acts.Refusal{Sentence: "Das ist keine Uhrzeit wie 18:04."}
+	ErrNoClock = &acts.Refusal{Sentence: "Das ist keine Uhrzeit wie 18:04."}
 )
 
 // ClockRight is what a line says of a clock that needed no setting.
@@ -543,7 +551,7 @@ func ReadClock(text string, now time.Time) (time.Time, error) {
 	here := now.In(rulebook.Vienna())
 	at, err := time.ParseInLocation("2006-01-02 15:04", here.Format(time.DateOnly)+" "+strings.TrimSpace(text), rulebook.Vienna())
 	if err != nil {
-		return at, errNoClock
+		return at, ErrNoClock
 	}
 	const half = 12 * time.Hour
 	switch {
@@ -590,4 +598,59 @@ func (p *Pin) Opens(typed string, now time.Time) error {
 		p.wrong, p.until = 0, now.Add(pinPause)
 	}
 	return errPin
+}
+
+// What is said of what lies on a device: of one, and of more.
+const (
+	oneUnsent  = "Bei %s liegt 1 Eintrag, der noch nicht da ist."
+	moreUnsent = "Bei %s liegen %d Einträge, die noch nicht da sind."
+)
+
+// UnsentThere says what lies on devices of those who work here, one sentence for each.
+func UnsentThere(waiting []acts.Waiting) (says []string) {
+	for i := range waiting {
+		w := &waiting[i]
+		who := w.Name
+		if role := w.Roles[0]; role.Kind == acts.RoleHelper && role.Sheet.Tournament() == "" {
+			who += " (" + role.Sheet.Title() + ")"
+		}
+		if n := w.Entries + w.Photos; n == 1 {
+			says = append(says, fmt.Sprintf(oneUnsent, who))
+		} else {
+			says = append(says, fmt.Sprintf(moreUnsent, who, n))
+		}
+	}
+	return says
+}
+
+// RefuseUnsent refuses to give a matchday back while entries lie on devices, where nobody has said yes to that.
+func RefuseUnsent(waiting []acts.Waiting, sure bool) error {
+	if sure || len(waiting) == 0 {
+		return nil
+	}
+	return &acts.Refusal{Sentence: strings.Join(UnsentThere(waiting), " ") + " Trotzdem zurückgeben?"}
+}
+
+// Copy is a folder, as on a stick, that gets a copy of the lease.
+type Copy struct {
+	Folder string     `json:"folder"`
+	Gone   *time.Time `json:"gone"` // since when it cannot be written, null while it can
+}
+
+// What is said of a copy.
+const (
+	copyThere = "Kopie: ja"
+	copyGone  = "Die Kopie ist seit %s weg; am Laptop ist alles gespeichert."
+)
+
+// CopiesSay says what became of the copies, "" where there are none.
+func CopiesSay(copies []Copy) string {
+	says := ""
+	for i := range copies {
+		if copies[i].Gone == nil {
+			return copyThere
+		}
+		says = fmt.Sprintf(copyGone, rulebook.Clock(*copies[i].Gone))
+	}
+	return says
 }

@@ -94,3 +94,57 @@ func (l Leaders) Enter(ctx context.Context, id string, from Browser) (token stri
 	})
 	return token, s, err
 }
+
+// HallDevice is a session on a laptop in a hall, as its directors see it.
+type HallDevice struct {
+	ID    string    `json:"id"`
+	User  string    `json:"user"`
+	Name  string    `json:"name"`
+	Sheet string    `json:"sheet,omitempty"` // where a helper works, in words
+	Since time.Time `json:"since"`
+	Agent string    `json:"agent,omitempty"` // how the browser or program is called
+	Key   string    `json:"-"`               // the session, as acts name it
+}
+
+// Devices are the sessions on a laptop in a hall that are not over, the latest first. The caller has been let in there.
+func (l Leaders) Devices(ctx context.Context) ([]HallDevice, error) {
+	d := l.accounts
+	users, err := d.store.Users(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list := []HallDevice{}
+	for i := range users {
+		u := &users[i]
+		sessions, err := d.store.Sessions(ctx, u.ID)
+		if err != nil {
+			return nil, err
+		}
+		for _, s := range sessions {
+			if !d.now().Before(s.Expires) {
+				continue
+			}
+			one := HallDevice{ID: sessionID(s.Digest), User: u.ID, Name: u.NameOrEmail(), Since: s.Created, Agent: DeviceName(s.Agent), Key: s.Digest}
+			if role := actorOf(u).Helping(); role != nil && role.Sheet.Tournament() == "" {
+				one.Sheet = role.Sheet.Title()
+			}
+			list = append(list, one)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b HallDevice) int { return b.Since.Compare(a.Since) })
+	return list, nil
+}
+
+// EndDevice ends a session on a laptop in a hall, and returns it as it was.
+func (l Leaders) EndDevice(ctx context.Context, id string) (*HallDevice, error) {
+	list, err := l.Devices(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for i := range list {
+		if list[i].ID == id {
+			return &list[i], l.accounts.store.Transact(ctx, func(tx Tx) error { return tx.DeleteSession(ctx, list[i].Key) })
+		}
+	}
+	return nil, acts.ErrNotFound
+}

@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"html/template"
+	"slices"
 	"time"
 
 	"pokerliga/league"
@@ -28,6 +29,8 @@ const (
 	DoorPath    = StartPath + "/code"
 	WorkPath    = StartPath + "/arbeiten"
 	AddressPath = StartPath + "/adresse"
+	CopyPath    = StartPath + "/kopie"
+	DevicesPath = "/geraete"
 	EnterPath   = "/ein/" // and a token
 	ReturnPath  = "/zurueckgeben"
 	ForgetPath  = ReturnPath + "/loeschen"
@@ -40,6 +43,9 @@ const (
 	PinField     = "pin"
 	AddressField = "adresse"
 	SureField    = "sicher"
+	AnywayField  = "trotzdem"
+	DeviceField  = "geraet"
+	FolderField  = "ordner"
 )
 
 // Start is the page that the laptop itself shows.
@@ -51,6 +57,7 @@ type Start struct {
 	Choose  *workplace.Form
 	Clock   string
 	Set     workplace.Form
+	Copies  *workplace.Form // begins one
 	Doors   []Door
 	Given   *Given
 	Standing
@@ -81,9 +88,9 @@ type Standing struct {
 }
 
 // NewStanding says how far the laptop has come.
-func NewStanding(h *lease.Hall, now time.Time, copied string) Standing {
+func NewStanding(h *lease.Hall, now time.Time, copies []lease.Copy) Standing {
 	s := h.Status(now)
-	st := Standing{Lines: s.Lines, Sent: s.Sent, Says: s.Says, Home: h.Home(), Copy: copied, Returned: s.Returned(), Finished: s.State == lease.Finished}
+	st := Standing{Lines: s.Lines, Sent: s.Sent, Says: s.Says, Home: h.Home(), Copy: lease.CopiesSay(copies), Returned: s.Returned(), Finished: s.State == lease.Finished}
 	if s.Last != nil {
 		st.Last = rulebook.Clock(*s.Last)
 	}
@@ -94,13 +101,17 @@ func NewStanding(h *lease.Hall, now time.Time, copied string) Standing {
 }
 
 // NewStart fills the page; pin says that a PIN is asked for.
-func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []string, chosen string, pin bool, copied string) *Start {
-	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: rulebook.Clock(now), Standing: NewStanding(h, now, copied)}
+func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []string, chosen string, pin bool, copies []lease.Copy, drives []string) *Start {
+	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: rulebook.Clock(now), Standing: NewStanding(h, now, copies)}
 	p.Eyebrow = "Im Saal"
+	if league := leagueOf(s, h); league != "" {
+		p.Eyebrow = league + " · " + p.Eyebrow
+	}
 	if p.Finished {
 		return p
 	}
 	p.Set = workplace.NewForm(ClockPath, "uhr", "Uhr bestätigen", append([]workplace.Field{{Name: TimeField, Label: "Nein, es ist", Type: "time", Optional: true}}, asksPin(pin)...)...)
+	p.Copies = newCopy(copies, drives)
 	if len(addresses) > 1 {
 		field := workplace.Field{Name: AddressField, Label: "Andere Adresse", Type: "select", Value: chosen}
 		for _, a := range addresses {
@@ -118,6 +129,34 @@ func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []stri
 		p.Doors = append(p.Doors, d)
 	}
 	return p
+}
+
+// leagueOf is the name of the league whose matchday is here, "" where it cannot be read.
+func leagueOf(s *league.Snapshot, h *lease.Hall) string {
+	if s == nil || s.Season(h.At.Season) == nil {
+		return ""
+	}
+	if l := s.Season(h.At.Season).File.League(h.At.League); l != nil {
+		return l.Name
+	}
+	return ""
+}
+
+// newCopy is the form by which a copy begins, of the drives that are in and have none.
+func newCopy(copies []lease.Copy, drives []string) *workplace.Form {
+	var choices []frame.Choice
+	for _, dir := range drives {
+		if !slices.ContainsFunc(copies, func(c lease.Copy) bool { return c.Folder == dir }) {
+			choices = append(choices, frame.Choice{Value: dir, Text: dir})
+		}
+	}
+	if choices == nil {
+		return nil
+	}
+	f := workplace.NewForm(CopyPath, "kopie", "Kopie beginnen", workplace.Field{Name: FolderField, Label: "Stick", Type: "select", Value: choices[0].Value,
+		Choices: choices})
+	f.Plain = true
+	return &f
 }
 
 // asksPin is the field of the PIN, none where there is no PIN.
@@ -158,15 +197,20 @@ type Return struct {
 	Standing
 	Form   *workplace.Form
 	Forget *workplace.Form
+	Unsent []string // what lies on devices, a sentence for each
 }
 
 // NewReturn fills the page; here says that it is shown on the laptop itself, where its data can be deleted.
-func NewReturn(s *league.Snapshot, who *people.User, h *lease.Hall, now time.Time, here, pin bool, copied string) *Return {
-	p := &Return{Shell: workplace.New(s, who, "Zurückgeben"), Standing: NewStanding(h, now, copied)}
+func NewReturn(s *league.Snapshot, who *people.User, h *lease.Hall, now time.Time, here, pin bool, copies []lease.Copy,
+	unsent []string) *Return {
+	p := &Return{Shell: workplace.New(s, who, "Zurückgeben"), Standing: NewStanding(h, now, copies)}
 	p.Eyebrow = h.Round()
 	fields := asksPin(pin)
 	switch {
 	case !p.Finished:
+		if p.Unsent = unsent; unsent != nil {
+			fields = append(fields, workplace.Field{Name: AnywayField, Label: "Trotzdem zurückgeben", Type: "checkbox", Optional: true})
+		}
 		f := workplace.NewForm(ReturnPath, "zurueckgeben", h.Round()+" zurückgeben", append(fields, workplace.Field{Name: SureField,
 			Label: "Hier wird danach nichts mehr eingegeben", Type: "checkbox", Optional: true})...)
 		p.Form = &f
@@ -174,6 +218,60 @@ func NewReturn(s *league.Snapshot, who *people.User, h *lease.Hall, now time.Tim
 		f := workplace.NewForm(ForgetPath, "loeschen", "Daten von diesem Laptop löschen", fields...)
 		f.Plain = true
 		p.Forget = &f
+	}
+	return p
+}
+
+// Device is a device that is signed in here.
+type Device struct {
+	people.HallDevice
+	Last   *time.Time `json:"last"`   // when something was entered, null if nothing was since the program began
+	Unsent int        `json:"unsent"` // entries that it has not sent
+	Own    bool       `json:"own"`    // it asks
+}
+
+// Devices is the page of the devices.
+type Devices struct {
+	workplace.Shell
+	List []DeviceRow
+}
+
+// DeviceRow is a device in words.
+type DeviceRow struct {
+	Name, Agent, Since, Last, Unsent string
+	Own                              bool
+	End                              workplace.Form
+}
+
+// What the page says.
+const (
+	NoDevice    = "Dieses Gerät ist nicht mehr angemeldet."
+	endsDevice  = "Abmelden"
+	unsentCount = "%s noch nicht gesendet"
+)
+
+// PutOut says that a device is signed out.
+func PutOut(name string) string { return name + " ist auf diesem Gerät abgemeldet." }
+
+// NewDevices fills the page.
+func NewDevices(s *league.Snapshot, who *people.User, h *lease.Hall, list []Device) *Devices {
+	p := &Devices{Shell: workplace.New(s, who, "Geräte")}
+	p.Eyebrow = h.Round()
+	for i := range list {
+		d := &list[i]
+		row := DeviceRow{Name: d.Name, Agent: d.Agent, Since: rulebook.Clock(d.Since), Own: d.Own,
+			End: workplace.NewForm(DevicesPath, fmt.Sprintf("abmelden-%d", i), endsDevice)}
+		if d.Sheet != "" {
+			row.Name += " (" + d.Sheet + ")"
+		}
+		if d.Last != nil {
+			row.Last = rulebook.Clock(*d.Last)
+		}
+		if d.Unsent > 0 {
+			row.Unsent = fmt.Sprintf(unsentCount, lease.Entries(int64(d.Unsent)))
+		}
+		row.End.Plain, row.End.Hidden = true, []workplace.Hidden{{Name: DeviceField, Value: d.ID}}
+		p.List = append(p.List, row)
 	}
 	return p
 }

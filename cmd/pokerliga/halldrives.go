@@ -1,0 +1,29 @@
+//go:build !windows
+
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+)
+
+// drives are the folders of removable drives, as sticks, that are in.
+func drives() []string {
+	patterns := []string{"/media/*/*", "/run/media/*/*"}
+	if runtime.GOOS == "darwin" {
+		patterns = []string{"/Volumes/*"}
+	}
+	var list []string
+	for _, pattern := range patterns {
+		found, _ := filepath.Glob(pattern) // the pattern is good
+		for _, path := range found {
+			if link, err := os.Lstat(path); err == nil && link.IsDir() { // the disk of a Mac is a link there
+				list = append(list, path)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
