@@ -19,6 +19,25 @@ func (s *Server) CarryOut(ctx context.Context, of *lease.Lease, lines []lease.Li
 	return s.Office.Together(acts.ByLease(ctx, of.ID), func(ctx context.Context, tx league.Tx) error { return s.carryAll(ctx, tx, of, lines) })
 }
 
+// PlayAgain carries out on a laptop that was just opened what an earlier one of the same lease has written, and keeps its lines as they are. They begin
+// behind that hash, with that number.
+func (s *Server) PlayAgain(ctx context.Context, of *lease.Hall, before string, first int64, written []lease.WrittenLine) error {
+	lines, err := lease.Read(before, first, written)
+	if err != nil || len(lines) == 0 {
+		return err
+	}
+	l := &lease.Lease{ID: of.Head.Lease, At: of.At}
+	for _, o := range of.Officials {
+		l.Officials = append(l.Officials, o.ID)
+	}
+	return s.Office.Together(ctx, func(ctx context.Context, tx league.Tx) error {
+		if err := s.carryAll(ctx, tx, l, lines); err != nil {
+			return err
+		}
+		return tx.AddHallLines(ctx, l.ID, first, written)
+	})
+}
+
 // carry carries out a line and compares what it wrote.
 func (s *Server) carry(ctx context.Context, tx league.Tx, of *lease.Lease, l *lease.Line) error {
 	head, err := tx.JournalHead(ctx)

@@ -35,6 +35,7 @@ var ownExamples = []sample.Named{
 		Program: "5ef0dc6", Schema: lease.Schema, First: 58, Lines: []lease.WrittenLine{}, Head: exampleHash}},
 	{Name: "nothing new", Value: lease.LinesTaken{Next: 58, Head: exampleHash, Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
 		Receipt: lease.Receipt{Lease: "l-7k2mq5x3ab1c", Next: 58, Head: exampleHash, At: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC), Signature: []byte("…")}}},
+	{Name: "there are no more", Value: lease.LinesKept{Lines: []lease.WrittenLine{}, Next: 58, Head: exampleHash}},
 	{Name: "three wait for a decision", Value: lease.LineCounts{Done: 57, Local: 4, Open: 3, Same: 2}},
 	{Name: "all is well", Value: health{"ok"}},
 }

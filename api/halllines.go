@@ -54,6 +54,23 @@ func (s *Server) keepLeftovers(c echo.Context) error {
 	return rest.SendJSON(c, counts)
 }
 
+// hallLines tells a laptop of a lease which lines of it home has.
+func (s *Server) hallLines(c echo.Context) error {
+	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))
+	if err != nil {
+		return err
+	}
+	signature, err := base64.StdEncoding.DecodeString(c.Request().Header.Get(lease.SignatureHeader))
+	if err != nil || !l.Signed(lease.Asking(http.MethodGet, c.Request().URL.RequestURI()), signature) {
+		return lease.ErrNotOurs
+	}
+	kept, err := s.Office.HallLines(c.Request().Context(), l, rest.Asked(c, behind.Name))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, kept)
+}
+
 // signedBatch reads a batch that the laptop of a lease has signed.
 func (s *Server) signedBatch(c echo.Context) (*lease.Lease, *lease.Batch, []lease.Line, error) {
 	l, err := s.Office.HallLease(c.Request().Context(), c.Param("lease"))

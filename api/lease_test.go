@@ -126,6 +126,19 @@ func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 // must is the first of two.
 func must[A, B any](a A, _ B) A { return a }
 
+// A rehearsal goes on for three days; then its file is not given out any more.
+func TestARehearsalEnds(t *testing.T) {
+	each(t, func(home *hall) {
+		home.readyToDraw()
+		lent := new(league.HallLeaseAnswer)
+		home.post(home.director, smallHall, league.Lend{To: directorEmail, Officials: []string{directorEmail}, Rehearsal: true}).is(201).into(lent)
+		file := "/api/v1/hall/" + lent.Lease + "/file"
+		home.get(home.director, file).is(200)
+		home.clock = home.clock.Add(73 * time.Hour)
+		home.get(home.director, file).is(422).says("Die Probe ist zu Ende")
+	})
+}
+
 // A matchday is lent near its day, to those who direct it, one of whom takes it along; who directs it not yet becomes a director by an admin alone.
 func TestWhoAMatchdayIsLentTo(t *testing.T) {
 	each(t, func(home *hall) {
@@ -311,6 +324,22 @@ func TestLinesComeHomeByTheirDoor(t *testing.T) {
 		whole, wholeSigned := laptop.batch(1, n) // overlaps what is here
 		laptop.sends(home, whole, wholeSigned).is(200).says(fmt.Sprintf(`"next":%d`, n+1))
 		home.saysAs(laptop.hall)
+
+		asks := func(signed, address string) *got {
+			key := ed25519.NewKeyFromSeed(laptop.content.Laptop.Key)
+			return home.get("", address, "Hall-Signature", base64.StdEncoding.EncodeToString(lease.Sign(key, lease.Asking("GET", signed))))
+		}
+		var kept lease.LinesKept
+		address := fmt.Sprintf("/api/v1/hall/%s/lines?after=%d", laptop.of.ID, half)
+		asks(address, address).is(200).into(&kept)
+		if int64(len(kept.Lines)) != n-half || kept.Next != n+1 || kept.Lines[len(kept.Lines)-1].Hash != kept.Head {
+			t.Errorf("behind line %d home has %d, next is %d", half, len(kept.Lines), kept.Next)
+		}
+		asks(address, strings.Replace(address, fmt.Sprint("after=", half), "after=0", 1)).is(401)
+		unknown := lease.Line{Number: n + 1, By: directorEmail, Act: "card.invent", At: home.clock, Wrote: []lease.Wrote{}}
+		unknown.Method = "PUT"
+		body, signature = laptop.made(kept.Head, &unknown)
+		laptop.sends(home, body, signature).is(http.StatusUpgradeRequired).says("älter als das Programm im Saal")
 
 		first := lease.Line{Number: 1, By: directorEmail, Act: "hall.open", At: home.clock, Wrote: []lease.Wrote{}}
 		body, signature = laptop.made(laptop.of.Digest, &first)

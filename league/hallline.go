@@ -13,6 +13,14 @@ func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) 
 	return w.store.Lease(ctx, id)
 }
 
+// HallLines returns the lines of a lease behind a number that are here, for who has its key.
+func (w *Views) HallLines(ctx context.Context, of *lease.Lease, after int64) (*lease.LinesKept, error) {
+	kept := &lease.LinesKept{Next: of.Next, Head: of.Head}
+	var err error
+	kept.Lines, err = w.store.HallLines(ctx, of.ID, after, lease.MostLines)
+	return kept, err
+}
+
 // TakeLines takes a batch of lines of a lease home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
 // comes again, late or cut off changes nothing.
 func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line) (taken *lease.LinesTaken, err error) {

@@ -350,6 +350,9 @@ func (w *Views) HallFile(ctx context.Context, by acts.Actor, id string) (*lease.
 		return nil, acts.ErrDenied
 	}
 	l.File, err = w.store.HallFile(ctx, id)
+	if err == nil && lease.Rehearsed(l.Rehearsal, l.LentAt, w.now()) {
+		return nil, &acts.Refusal{Sentence: lease.ErrRehearsed.Error()}
+	}
 	if err == nil && len(l.File) == 0 {
 		return nil, &acts.Refusal{Sentence: "Diese Leihe ist zu Ende; ihre Saaldatei gibt es nicht mehr."}
 	}

@@ -128,7 +128,14 @@ func opened(ctx context.Context, in io.Reader, out io.Writer, folder *hallFolder
 	if err != nil {
 		return nil, nil, unreadable(err)
 	}
-	return folder.take(ctx, file, key, time.Now())
+	h, store, err := folder.take(ctx, file, key, time.Now())
+	if err != nil || !folder.fresh {
+		return h, store, err
+	}
+	if folder.moved, err = moveHere(ctx, in, out, config.Home, filepath.Dir(args[0]), h, store); err != nil {
+		return nil, nil, errors.Join(err, store.Close(), folder.drop())
+	}
+	return h, store, nil
 }
 
 // wallClock is the clock of a laptop: it does not follow the machine's while the program runs, and never goes back behind what is written.
@@ -182,8 +189,11 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	if s := h.Status(clock.begun); s.Last != nil {
 		clock.least = *s.Last
 		fmt.Fprintf(out, hallGoesOn+lastAt+"\n", h.Round(), s.Lines, rulebook.Clock(*s.Last))
-	} else if err := store.Note(ctx, lease.OwnLine(lease.Opened, h.Taker().ID, h.Away().Device, clock.now())); err != nil {
-		return err
+	}
+	if begins := folder.begins(h); begins != "" {
+		if err := store.Note(ctx, lease.OwnLine(begins, h.Taker().ID, h.Away().Device, clock.now())); err != nil {
+			return err
+		}
 	}
 	listener, err := listen(ctx, config.Listen)
 	if err != nil {

@@ -66,11 +66,17 @@ type inHall struct {
 // opens runs the program on the laptop until it says where it is.
 func (l *lentDemo) opens(args ...string) *inHall {
 	l.t.Helper()
+	return l.opensSaying("", args...)
+}
+
+// opensSaying is opens with somebody who says that at the keyboard.
+func (l *lentDemo) opensSaying(typed string, args ...string) *inHall {
+	l.t.Helper()
 	ctx, cancel := context.WithCancel(l.t.Context())
 	said, saying := io.Pipe()
 	done := make(chan error, 1)
 	go func() {
-		err := run(ctx, append([]string{"hall", "--listen", "127.0.0.1:0", "--no-browser"}, args...), strings.NewReader(""), saying)
+		err := run(ctx, append([]string{"hall", "--listen", "127.0.0.1:0", "--no-browser"}, args...), strings.NewReader(typed), saying)
 		_ = saying.CloseWithError(err)
 		done <- err
 	}()
@@ -289,6 +295,81 @@ func TestAMatchdayIsRunOnALaptopAndComesBack(t *testing.T) {
 			t.Errorf("the copy has %d bytes, %v", len(copied), err)
 		}
 	})
+}
+
+// A laptop dies and its stick is there: another one opens the hall file from it, goes on where the copy ends, fetches first what home has beyond it, and home
+// takes all that follows. Where home cannot be reached, it says what the copy does not know, and waits for a yes. A copy of which home has other lines is not
+// opened.
+func TestASecondLaptopGoesOnFromTheCopy(t *testing.T) {
+	storagetest.EachDSN(t, func(t *testing.T, dsn string) {
+		l := visit(t, dsn).lendsDemo()
+		stick, old := t.TempDir(), t.TempDir()
+		first := l.opens(l.file, "--key", l.key, "--data", t.TempDir(), "--copy", stick)
+		first.signsIn()
+		missing := demo.MissingCards(l.today)
+		enter := func(h *inHall, i int) {
+			h.sends(h.browser, http.MethodPut, fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[i].Card.Table), map[string]any{"seats": missing[i].Card.Seats}, 201)
+		}
+		enter(first, 0)
+		saal, heim := filepath.Join(stick, l.id+fileEnding), filepath.Join(stick, l.id+returnEnding)
+		whole := func(lines int64) []byte {
+			for range 100 {
+				if copied, err := os.ReadFile(heim); err == nil && int64(bytes.Count(copied, []byte{'\n'})) == lines+1 {
+					return copied
+				}
+				time.Sleep(100 * time.Millisecond)
+			}
+			t.Fatal("the copy is not whole")
+			return nil
+		}
+		had := first.waits().Lines
+		copied := whole(had)
+		enter(first, 1) // home has it, the old copy does not
+		lines := first.waits().Lines
+		if err := first.stop(); err != nil {
+			t.Fatal(err)
+		}
+		for name, content := range map[string][]byte{saal: must(os.ReadFile(saal)), heim: copied} {
+			if err := os.WriteFile(filepath.Join(old, filepath.Base(name)), content, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var said bytes.Buffer
+		err := run(t.Context(), []string{"hall", filepath.Join(old, l.id+fileEnding), "--key", l.key, "--data", t.TempDir(), "--no-browser", "--home", "http://127.0.0.1:1"},
+			strings.NewReader("\n"), &said)
+		if err == nil || !strings.Contains(said.String(), "Was danach eingegeben wurde, kennt sie nicht") || !strings.Contains(err.Error(), "Zuerst ins Netz") {
+			t.Errorf("without network it says %q, %v", said.String(), err)
+		}
+
+		second := l.opens(filepath.Join(old, l.id+fileEnding), "--key", l.key, "--data", t.TempDir())
+		if !strings.Contains(second.said.String(), fmt.Sprintf("Weiter mit der 4. Sammelrunde: %d Einträge", lines)) {
+			t.Errorf("the second laptop says %q", second.said)
+		}
+		second.signsIn()
+		for i := range 2 {
+			second.sends(second.browser, http.MethodGet, fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[i].Card.Table), nil, 200)
+		}
+		second.sends(second.browser, http.MethodPost, l.day+"/heats/3/close", map[string]any{}, 200)
+		if s := second.waits(); s.State != lease.Running || s.Lines < lines+3 {
+			t.Errorf("the second laptop is %+v", s)
+		}
+		third := l.opensSaying("weiter\n", filepath.Join(old, l.id+fileEnding), "--key", l.key, "--data", t.TempDir(), "--home", "http://127.0.0.1:1")
+		if s := third.status(); s.Lines != had+1 {
+			t.Errorf("the third laptop, of the copy alone, is %+v", s)
+		}
+		l.signInAs("leitung@demo.example")
+		if said := string(l.act(http.MethodGet, l.day+"/hall", nil, 200)); !strings.Contains(said, `"state":"lent"`) {
+			t.Errorf("the lease is %s", said)
+		}
+	})
+}
+
+// must is a value that comes without an error.
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
 }
 
 // hallTimes are when a matchday went into the hall, which only home says.

@@ -26,6 +26,8 @@ type hallFolder struct {
 	kept hallKept
 
 	forgets bool // its data is deleted once the program ends
+	fresh   bool // the database was made just now
+	moved   bool // it goes on where the copy of another laptop ends
 }
 
 // hallKept is what a laptop keeps beside its database.
@@ -114,6 +116,9 @@ func (f *hallFolder) take(ctx context.Context, file []byte, key lease.Key, now t
 	if err != nil {
 		return nil, nil, unreadable(err)
 	}
+	if lease.Rehearsed(head.Rehearsal, head.LentAt, now) {
+		return nil, nil, unreadable(lease.ErrRehearsed)
+	}
 	if now.Before(head.LentAt) {
 		return nil, nil, fmt.Errorf(clockBefore, rulebook.Clock(now), rulebook.Clock(head.LentAt))
 	}
@@ -145,7 +150,19 @@ func (f *hallFolder) take(ctx context.Context, file []byte, key lease.Key, now t
 	if err := errors.Join(writeWhole(f.path(fileEnding), file), f.save(lease.Away{State: lease.Running, Device: newDevice()})); err != nil {
 		return nil, nil, errors.Join(err, store.Close())
 	}
+	f.fresh = true
 	return h, store, nil
+}
+
+// begins is the first line that this laptop writes, "" where it has written some before.
+func (f *hallFolder) begins(h *lease.Hall) string {
+	switch {
+	case f.moved:
+		return lease.Moved
+	case h.Status(time.Now()).Last == nil:
+		return lease.Opened
+	}
+	return ""
 }
 
 // goOn goes on with the lease that lies here.
@@ -223,6 +240,11 @@ func (f *hallFolder) forget(h *lease.Hall, lines []lease.WrittenLine) error {
 	if err := errors.Join(writeWhole(f.path(returnEnding), text), writeWhole(f.path(receiptEnding), append(receipt, '\n'))); err != nil {
 		return err
 	}
+	return f.drop()
+}
+
+// drop removes the database of the lease, and what is kept beside it.
+func (f *hallFolder) drop() error {
 	for _, ending := range []string{databaseEnding, databaseEnding + "-wal", databaseEnding + "-shm", databaseEnding + ".lock", keptEnding} {
 		if err := os.Remove(f.path(ending)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err

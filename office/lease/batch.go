@@ -66,6 +66,11 @@ func ReadBatch(body []byte) (*Batch, []Line, error) {
 		return nil, nil, ErrTooLarge
 	}
 	lines, err := b.Read()
+	for i := range lines {
+		if !lines[i].Own() && acts.PowerOver(acts.Deed(lines[i].Act)) == nil {
+			return nil, nil, ErrOlder
+		}
+	}
 	return b, lines, err
 }
 
@@ -192,6 +197,16 @@ type LinesTaken struct {
 	Ended   *time.Time `json:"ended"`
 	Receipt Receipt    `json:"receipt"`
 }
+
+// LinesKept are lines of a lease that home has carried out, for a second laptop that goes on where the first one was.
+type LinesKept struct {
+	Lines []WrittenLine `json:"lines"` // behind the number that was asked for, at most [MostLines]
+	Next  int64         `json:"next"`  // number of the line that home waits for
+	Head  string        `json:"head"`  // hash of the last line that home has
+}
+
+// Asking is what a laptop signs in order to read: the method and the address, as in "GET /api/v1/hall/l-1/lines?after=57".
+func Asking(method, address string) []byte { return []byte(method + " " + address) }
 
 // Taken is what home answers now.
 func (l *Lease) Taken(home ed25519.PrivateKey, now time.Time) *LinesTaken {

@@ -320,6 +320,7 @@ func OwnLine(act, by, says string, now time.Time) *Line {
 // Lines of the laptop alone.
 const (
 	Opened   = "hall.open"
+	Moved    = "hall.move" // a second laptop goes on where the copy of the first one ends
 	SignedIn = "hall.sign-in"
 	PutOut   = "hall.end-session"
 	Clock    = "hall.clock"
@@ -413,6 +414,21 @@ type Answer struct {
 	Body   []byte
 	Took   time.Duration
 	At     time.Time
+}
+
+// Asks signs a question to home about this lease: the address below its own that answers it, and the signature.
+func (l *Hall) Asks(below string) (address, signature string) {
+	address = "/api/v1/hall/" + l.Head.Lease + below
+	return address, base64.StdEncoding.EncodeToString(Sign(l.sign, Asking("GET", address)))
+}
+
+// Copied reads the return file of the first laptop of the lease: its lines from the first on, until where it was cut off.
+func (l *Hall) Copied(file []byte) ([]WrittenLine, error) {
+	h, written, err := ReadReturn(file, l.key, l.sign.Public().(ed25519.PublicKey))
+	if err == nil && h.Lease != l.Head.Lease {
+		err = ErrDamaged
+	}
+	return written, err
 }
 
 // Heard takes an answer of home, and says how long to wait until something is sent again; a new line ends the waiting.

@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"crypto/hkdf"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"time"
@@ -52,6 +53,17 @@ type End struct {
 	Ended  time.Time
 	By     string // user, "" for the console
 	Reason string
+}
+
+// rehearsalTime is how long a rehearsal goes on.
+const rehearsalTime = 3 * 24 * time.Hour
+
+// ErrRehearsed refuses the file of a rehearsal that is long over.
+var ErrRehearsed = errors.New("Die Probe ist zu Ende; für eine weitere wird die Sammelrunde neu ausgeliehen.")
+
+// Rehearsed reports whether a rehearsal that was lent then is over.
+func Rehearsed(rehearsal bool, lent, now time.Time) bool {
+	return rehearsal && now.Sub(lent) > rehearsalTime
 }
 
 // Leads reports whether a user is one of those who lead the matchday in the hall.
