@@ -36,6 +36,8 @@ var ownExamples = []sample.Named{
 	{Name: "nothing new", Value: lease.LinesTaken{Next: 58, Head: exampleHash, Now: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC),
 		Receipt: lease.Receipt{Lease: "l-7k2mq5x3ab1c", Next: 58, Head: exampleHash, At: time.Date(2010, 4, 24, 16, 4, 0, 0, time.UTC), Signature: []byte("…")}}},
 	{Name: "there are no more", Value: lease.LinesKept{Lines: []lease.WrittenLine{}, Next: 58, Head: exampleHash}},
+	{Name: "a code of ten letters", Value: hallCode{Code: "k3vq-7m2d-xa"}},
+	{Name: "file and key", Value: lease.Fetched{File: []byte("{…"), Key: "k3vq-7m2d-xaab-cdef-ghij"}},
 	{Name: "three wait for a decision", Value: lease.LineCounts{Done: 57, Local: 4, Open: 3, Same: 2}},
 	{Name: "all is well", Value: health{"ok"}},
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"io"
+	"net"
 	"net/http"
 
 	"github.com/labstack/echo/v4"
@@ -12,6 +13,7 @@ import (
 	"pokerliga/api/rest"
 	"pokerliga/league"
 	"pokerliga/office/lease"
+	"pokerliga/office/people"
 )
 
 // mostOfBatch is the most that a batch of lines may be, in bytes.
@@ -107,4 +109,33 @@ func (s *Server) carryAll(ctx context.Context, tx league.Tx, of *lease.Lease, li
 		}
 	}
 	return nil
+}
+
+// hallCode is what a laptop fetches its hall file by.
+type hallCode struct {
+	Code string `json:"code"`
+}
+
+// errPlain refuses to send a key where somebody might read it.
+var errPlain = &rest.Problem{Status: http.StatusForbidden, Detail: "Einen Code nimmt die Website nur verschlüsselt (https)."}
+
+// fetchHall gives a hall file and its key to who has the code. Tries are braked as signing in is.
+func (s *Server) fetchHall(c echo.Context) error {
+	r := c.Request()
+	if from := net.ParseIP(c.RealIP()); !s.OverTLS(r) && (from == nil || !from.IsLoopback()) {
+		return errPlain
+	}
+	if err := s.codes.Take(c.RealIP(), 1, people.PairBrake, s.Office.Now()); err != nil {
+		return err
+	}
+	var in hallCode
+	if err := c.Bind(&in); err != nil {
+		return err
+	}
+	given, err := s.Office.FetchHall(r.Context(), in.Code)
+	if err != nil {
+		return err
+	}
+	c.Response().Header()["Cache-Control"] = rest.NoStore
+	return rest.SendJSON(c, given)
 }

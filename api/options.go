@@ -32,6 +32,8 @@ type Options struct {
 	Listeners int
 	// Laptop is the laptop in a hall that the server runs on, nil elsewhere.
 	Laptop *laptop.Machine
+	// Opening is the laptop in a hall on which no matchday lies yet, nil elsewhere.
+	Opening *laptop.Opening
 	// Log takes what went wrong; without it the default logger does.
 	Log *slog.Logger
 

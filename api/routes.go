@@ -47,6 +47,8 @@ func (s *Server) ownRoutes() []rest.Route {
 			Query:   []rest.Query{rest.OfSeason, ofSubject, ofUser, ofAct, ofDigest, newest, fromDay, untilDay, behind, atMost}},
 		{Method: rest.Get, Path: rest.V1 + "/chain", Do: s.Unkept(s.chain), Summary: "Numbers, digests and hashes of the journal, for everybody",
 			Gives: chainView{}, Query: []rest.Query{behind, atMost}},
+		{Method: rest.Post, Path: rest.V1 + "/hall/code", Do: s.fetchHall, Deeds: rest.Deeds{acts.DeedCarry}, Takes: hallCode{}, Gives: lease.Fetched{}, Answers: rest.OK,
+			Summary: "Fetch a hall file and its key by the code of ten letters that lending has shown: once, within a quarter of an hour, over TLS only"},
 		{Method: rest.Post, Path: rest.V1 + "/hall/:lease/lines", Do: s.takeLines, Deeds: rest.Deeds{acts.DeedCarry}, Takes: lease.Batch{}, Gives: lease.LinesTaken{},
 			Answers: rest.OK, Summary: "Take lines of a laptop home that has signed them with the key of its lease (Hall-Signature); all of them or none"},
 		{Method: rest.Get, Path: rest.V1 + "/hall/:lease/lines", Do: s.hallLines, Deeds: rest.Deeds{acts.DeedCarry}, Gives: lease.LinesKept{},

@@ -39,6 +39,7 @@ type Server struct {
 	cross   *http.CrossOriginProtection
 	door    acts.Door
 	unsent  acts.Unsent
+	codes   acts.Counter // of hall files that were tried, by address
 	answers answers
 
 	accounts  *accounts.Handlers
@@ -122,12 +123,20 @@ func New(office *league.Office, users *people.Accounts, options Options) *Server
 
 // onLaptop makes the server that of a laptop in a hall, and returns the doors that only a laptop has; they stand in place of those of the site.
 func (s *Server) onLaptop() []rest.Route {
+	if o := s.options.Opening; o != nil {
+		s.Cache.Off = true
+		h := &laptop.OpeningHandlers{Handlers: s.workplace, Opening: o}
+		s.echo.Use(h.Guard)
+		return h.Routes()
+	}
 	m := s.options.Laptop
 	if m == nil {
 		return nil
 	}
 	s.Cache.Off = true
-	s.Office.InHall = func() string { return m.Line(s.Office.Now()) }
+	s.Office.InHall = func() league.HallHere {
+		return league.HallHere{Line: m.Line(s.Office.Now()), Home: m.Home(), Lease: m.Head.Lease}
+	}
 	h := &laptop.Handlers{Handlers: s.workplace, Machine: m}
 	s.echo.Use(h.Guard)
 	return h.Routes()

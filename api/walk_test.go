@@ -131,6 +131,11 @@ func (h *hall) intoTheHall() {
 	h.put(h.director, own+"/leftovers/1", league.DecideLeftover{Take: lease.TakeHere, Reason: "Hier steht es richtig"}, "If-Match", one.etag()).is(200)
 	h.post(h.director, own+"/shelve", nil).is(200)
 	h.sendFile(h.director, own+"/upload", lease.BeginReturn(l.of.ID)).is(200)
+
+	practice := new(league.HallLeaseAnswer)
+	h.post(h.director, smallHall, league.Lend{To: directorEmail, Officials: []string{directorEmail}, Rehearsal: true}).is(201).into(practice)
+	h.post("", rest.V1+"/hall/code", hallCode{practice.Code}).is(200).says(practice.Key)
+	h.post("", rest.V1+"/hall/code", hallCode{practice.Code}).is(422).says("gilt nicht")
 }
 
 // twoRecords merges two records of one human, who has played under neither, and separates them.

@@ -52,6 +52,7 @@ type HallLeaseAnswer struct {
 
 	Name string `json:"name,omitempty"` // of who takes it along
 	Key  string `json:"key,omitempty"`  // of the hall file, in groups of four letters
+	Code string `json:"code,omitempty"` // by which the laptop fetches both, once
 	Next int64  `json:"next,omitempty"` // number of the line that is waited for
 }
 
@@ -64,7 +65,7 @@ const (
 
 var exampleLease = HallLeaseAnswer{HallLease: HallLease{League: "bl1", Matchday: 3, Lease: "l-7k2mq5x3ab1c", State: lease.Lent, To: "u-4",
 	Officials: []string{"u-4"}, Digest: "6f1c9c1f5d3f4b0d8f0a5cf2f3e3a1c7b1a2c3d4e5f60718293a4b5c6d7e8f90", PublicKey: make([]byte, ed25519.PublicKeySize),
-	Schema: lease.Schema}, Name: "Maria Beispiel", Key: "k3vq-7m2d-xaab-cdef-ghij", Next: 1}
+	Schema: lease.Schema}, Name: "Maria Beispiel", Key: "k3vq-7m2d-xaab-cdef-ghij", Code: "k3vq-7m2d-xa", Next: 1}
 
 var _ = declare.In(&ownActs, declare.Act[*Office, Tx, Lend, HallLeaseAnswer]{
 	Kind: declare.Kind{Deed: acts.DeedLend, Called: "Sammelrunde in den Saal ausgeliehen", Scope: acts.ScopeMatchday,
@@ -183,10 +184,10 @@ func (p *Lend) do(ctx context.Context, o *Office, a *act) (_, after *HallLeaseAn
 	if err := sealed(ctx, a, l, &lease.Head{Home: o.address()}, publicLineups(f, &rules, a.Entry.At), officials); err != nil {
 		return nil, nil, err
 	}
-	a.Terms.Key = "" // its answer has the key, which is shown once
+	a.Terms.Key = "" // its answer has key and code, which are shown once
 	after = &HallLeaseAnswer{HallLease: *hallLease(l), Name: l.Name, Next: l.Next}
 	if !a.Terms.DryRun {
-		after.Key = l.Key.String()
+		after.Key, after.Code = l.Key.String(), o.codes.New(l.ID, d.now())
 	}
 	a.Entry.After = string(seasonfile.Canonical(&after.HallLease))
 	d.brings(p.Rehearsal, officials)
@@ -337,6 +338,9 @@ func (w *Views) LastLease(ctx context.Context, at acts.MatchdayRef) (*lease.Leas
 	return w.store.LastLease(ctx, at)
 }
 
+// errFileGone refuses the file of a lease that has ended.
+var errFileGone = &acts.Refusal{Sentence: "Diese Leihe ist zu Ende; ihre Saaldatei gibt es nicht mehr."}
+
 // HallFile returns a lease with its file, as long as it runs: to admins, and to who has lent it or takes it along.
 func (w *Views) HallFile(ctx context.Context, by acts.Actor, id string) (*lease.Lease, error) {
 	l, err := w.store.Lease(ctx, id)
@@ -354,7 +358,27 @@ func (w *Views) HallFile(ctx context.Context, by acts.Actor, id string) (*lease.
 		return nil, &acts.Refusal{Sentence: lease.ErrRehearsed.Error()}
 	}
 	if err == nil && len(l.File) == 0 {
-		return nil, &acts.Refusal{Sentence: "Diese Leihe ist zu Ende; ihre Saaldatei gibt es nicht mehr."}
+		return nil, errFileGone
 	}
 	return l, err
+}
+
+// FetchHall returns the lease that a code opens, with its file. The code is the authority: who has lent the matchday was shown it once.
+func (o *Office) FetchHall(ctx context.Context, code string) (*lease.Fetched, error) {
+	id, err := o.codes.Take(code, o.now())
+	if err != nil {
+		return nil, err
+	}
+	l, err := o.store.Lease(ctx, id)
+	if errors.Is(err, acts.ErrNotFound) {
+		return nil, lease.ErrCode
+	}
+	if err != nil {
+		return nil, err
+	}
+	file, err := o.store.HallFile(ctx, id)
+	if err == nil && len(file) == 0 {
+		err = errFileGone
+	}
+	return &lease.Fetched{File: file, Key: l.Key.String()}, err
 }

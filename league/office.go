@@ -28,6 +28,8 @@ type Office struct {
 	Floor        *floordesk.Desk            // tournaments
 	Acts         declare.Table              // that are declared, of all rooms
 
+	codes lease.Codes // by which laptops fetch hall files
+
 	// Invites invites somebody to be president of clubs, or to direct the matchdays of a season ([Directing]), as a part of the act that the
 	// context is of. It is set before the first act.
 	Invites func(ctx context.Context, by acts.Actor, email, name, season string, clubs []string) (Inviting, error)

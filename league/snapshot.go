@@ -34,13 +34,19 @@ type Snapshot struct {
 	people     map[string]*register.Player // the register of players, by id
 	day        string                      // the day gone by that it shows, "" for today
 	change     uint64                      // the changes that were known when it was begun
-	inHall     func() string               // of a laptop in a hall, nil elsewhere
+	inHall     func() HallHere             // of a laptop in a hall, nil elsewhere
 }
 
-// InHall says on a laptop in a hall how far it has come, "" elsewhere.
-func (s *Snapshot) InHall() string {
+// HallHere is what pages of a laptop in a hall say of it.
+type HallHere struct {
+	Line        string // how far it has come
+	Home, Lease string // where what is entered goes, and by which lease
+}
+
+// InHall says on a laptop in a hall how far it has come, nothing elsewhere.
+func (s *Snapshot) InHall() HallHere {
 	if s == nil || s.inHall == nil {
-		return ""
+		return HallHere{}
 	}
 	return s.inHall()
 }

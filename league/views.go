@@ -19,7 +19,7 @@ type Views struct {
 	rankings rankings
 
 	// InHall says on a laptop in a hall how far it has come, nil elsewhere. It is set before anything is read.
-	InHall func() string
+	InHall func() HallHere
 }
 
 // newViews returns the views of a store, with a clock.

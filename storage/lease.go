@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"time"
 
+	"pokerliga/league"
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
 )
@@ -134,4 +135,20 @@ func (t tx) AddHallLines(ctx context.Context, of string, first int64, lines []le
 		rows[i] = hallLineRow{of, first + int64(i), lines[i].Text, lines[i].Hash}
 	}
 	return failed("keep lines of a lease", t.with(ctx).Create(&rows).Error)
+}
+
+// HallEntryKey returns the secret by which a laptop in a hall proves who has made an entry.
+func (r reader) HallEntryKey(ctx context.Context, of string) (string, error) {
+	l, err := r.Lease(ctx, of)
+	if err != nil {
+		return "", err
+	}
+	return l.Key.Entries(), nil
+}
+
+// ProveAs makes the database of a laptop in a hall prove who has made an entry as home does of its lease.
+func (s *Store) ProveAs(ctx context.Context, key lease.Key) error {
+	return failed("set the key of entries", s.Transact(ctx, func(of league.Tx) error {
+		return of.(tx).with(ctx).Exec("UPDATE secret_keys SET secret = ? WHERE purpose = 'entries'", key.Entries()).Error
+	}))
 }

@@ -37,6 +37,11 @@ func (s *Handlers) start(v *workplace.Visit) error {
 	return v.Show(http.StatusOK, director.NewStart(v.Snapshot, v.Self, days, listens, v.Office.Now()))
 }
 
+// along shows what a telephone has brought along from a hall: the browser alone knows it.
+func (s *Handlers) along(v *workplace.Visit) error {
+	return v.Show(http.StatusOK, director.NewAlong(v.Snapshot, v.Self))
+}
+
 // newDay builds the page of a matchday.
 func newDay(d *visit) (*director.Day, error) {
 	if err := errors.Join(d.began(), d.lent()); err != nil {

@@ -42,6 +42,7 @@ func (s *Handlers) Routes() []rest.Route {
 	}
 	return slices.Concat([]rest.Route{
 		{Method: rest.Get, Path: director.Path, Do: s.SignedIn(s.start), Deeds: rest.Deeds{acts.DeedReadOneself}},
+		{Method: rest.Get, Path: director.AlongPath, Do: s.SignedIn(s.along), Deeds: rest.Deeds{acts.DeedReadOneself}},
 		page(oneDay, shows(newDay), doneQuery),
 
 		page(oneDay+league.LendPath, shows(newLend), doneQuery),

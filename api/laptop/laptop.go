@@ -21,6 +21,7 @@ import (
 	"pokerliga/office/lease"
 	"pokerliga/office/people"
 	"pokerliga/reports"
+	"pokerliga/web/frame"
 	"pokerliga/web/laptop"
 	web "pokerliga/web/workplace"
 )
@@ -40,6 +41,8 @@ type Machine struct {
 	mu     sync.Mutex
 	chosen string
 	wrote  map[string]time.Time // when something was entered last, by session
+	begun  time.Time            // when somebody asked for a page first
+	phone  bool                 // another device was here
 }
 
 // Line is what stands on every page.
@@ -101,11 +104,6 @@ func (h *Handlers) Routes() []rest.Route {
 	}
 }
 
-// onlyHome is what the site has and a laptop has not, with all that is below; of what ends in a slash only that.
-var onlyHome = []string{"/buero", web.ClubPath, "/konto", "/passwort-vergessen", "/zugang", "/abbestellen", "/zusage", "/zusagen", "/termine", "/vorlage",
-	"/melden", "/wechsel", "/embed", "/kalender", "/hilfe/apsa", "/hilfe/obleute", "/aktuell.atom", "/sitemap.xml", "/api/v1/sessions", "/api/v1/users",
-	"/api/v1/journal", "/api/v1/clubs/", "/daten"}
-
 // onlySite says where what is not here is.
 const onlySite = "Das gibt es nur auf der Website: "
 
@@ -116,6 +114,7 @@ func (h *Handlers) Guard(next echo.HandlerFunc) echo.HandlerFunc {
 		if !isAddress(r.Host) {
 			return acts.ErrNotFound
 		}
+		h.noteHere(r)
 		if path := r.URL.Path; h.elsewhere(path) {
 			return &rest.Problem{Status: http.StatusNotFound, Detail: onlySite + h.Home() + path}
 		}
@@ -125,6 +124,23 @@ func (h *Handlers) Guard(next echo.HandlerFunc) echo.HandlerFunc {
 		}
 		return err
 	}
+}
+
+// noteHere notes whether another device was here.
+func (h *Handlers) noteHere(r *http.Request) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.begun.IsZero() {
+		h.begun = h.Office.Now()
+	}
+	h.phone = h.phone || !isHere(r)
+}
+
+// noPhone reports whether no other device was here for so long that something keeps them out.
+func (h *Handlers) noPhone() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return !h.phone && h.Office.Now().Sub(h.begun) > 2*time.Minute
 }
 
 // noteWrote notes when something was entered last by a device.
@@ -147,9 +163,7 @@ func (h *Handlers) elsewhere(path string) bool {
 	if strings.HasPrefix(path, web.HallPath+"/") {
 		return path != day && !strings.HasPrefix(path, day+"/") || strings.HasPrefix(path, day+"/ausleihen")
 	}
-	return slices.ContainsFunc(onlyHome, func(of string) bool {
-		return path == of || strings.HasPrefix(path, strings.TrimSuffix(of, "/")+"/")
-	})
+	return frame.OnlySite(path)
 }
 
 // isAddress reports whether a host is an IP address or localhost. With any other name, a page elsewhere could make a browser send requests here.
@@ -193,6 +207,7 @@ func (h *Handlers) here(do echo.HandlerFunc) echo.HandlerFunc {
 func (h *Handlers) startPage(c echo.Context) (*laptop.Start, error) {
 	all, chosen := h.address()
 	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copies(), h.Drives())
+	p.NoPhone = h.noPhone()
 	if chosen == "" {
 		return p, nil
 	}

@@ -125,11 +125,12 @@ type HallConfig struct {
 	Copy      string `env:"POKERLIGA_HALL_COPY"`
 	Listen    string `env:"POKERLIGA_HALL_LISTEN"`
 	Home      string `env:"POKERLIGA_HALL_HOME"`
+	Code      string `env:"POKERLIGA_HALL_CODE"`
 	NoBrowser bool   `env:"POKERLIGA_HALL_NO_BROWSER"`
 }
 
 const hallHelp = `Dasselbe aus der Umgebung: POKERLIGA_HALL_KEY, POKERLIGA_HALL_PIN, POKERLIGA_HALL_DATA, POKERLIGA_HALL_COPY,
-POKERLIGA_HALL_LISTEN, POKERLIGA_HALL_HOME, POKERLIGA_HALL_NO_BROWSER`
+POKERLIGA_HALL_LISTEN, POKERLIGA_HALL_HOME, POKERLIGA_HALL_CODE, POKERLIGA_HALL_NO_BROWSER`
 
 // readHallConfig reads the environment; what stands in an option goes before it.
 func readHallConfig(options *HallConfig) (*HallConfig, error) {
@@ -139,6 +140,7 @@ func readHallConfig(options *HallConfig) (*HallConfig, error) {
 	}
 	config.Key, config.Pin, config.Data = cmp.Or(options.Key, config.Key), cmp.Or(options.Pin, config.Pin), cmp.Or(options.Data, config.Data)
 	config.Copy, config.Listen, config.Home = cmp.Or(options.Copy, config.Copy), cmp.Or(options.Listen, config.Listen), cmp.Or(options.Home, config.Home)
+	config.Code = cmp.Or(options.Code, config.Code)
 	config.NoBrowser = options.NoBrowser || config.NoBrowser
 	return config, nil
 }

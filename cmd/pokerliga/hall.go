@@ -38,9 +38,10 @@ func newHall() *cobra.Command {
 		Short: "führt eine Sammelrunde auf einem Laptop im Saal, auch ohne Internet",
 		Long: "Öffnet eine Saaldatei mit ihrem Schlüssel und führt die Sammelrunde auf diesem Laptop. Telefone kommen über das WLAN\n" +
 			"des Saals herein; was eingegeben wird, bekommt die Website, sobald es Netz gibt. Ohne Saaldatei geht es mit der\n" +
-			"Sammelrunde weiter, die schon hier liegt.\n\n" + hallHelp,
-		Example: "  pokerliga hall saal-2026-bl1-4.saal --key k3vq-7m2d-xaab-cdef-ghij",
-		Args:    cobra.MaximumNArgs(1),
+			"Sammelrunde weiter, die schon hier liegt; liegt keine, fragt die Startseite danach.\n\n" + hallHelp,
+		Example: "  pokerliga hall saal-2026-bl1-4.saal --key k3vq-7m2d-xaab-cdef-ghij\n" +
+			"  pokerliga hall --home https://liga.example.at --code k3vq-7m2d-xa",
+		Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			config, err := readHallConfig(&flags)
 			if err != nil {
@@ -55,6 +56,7 @@ func newHall() *cobra.Command {
 	c.Flags().StringVar(&flags.Copy, "copy", "", "ein Ordner, etwa auf einem Stick, der eine Kopie bekommt")
 	c.Flags().StringVar(&flags.Listen, "listen", "", "Adresse und Port (ohne Angabe: der erste freie von 8080 bis 8089)")
 	c.Flags().StringVar(&flags.Home, "home", "", "die Adresse der Website, wenn es nicht die der Saaldatei ist")
+	c.Flags().StringVar(&flags.Code, "code", "", "der Code der Website, zehn Zeichen, statt Saaldatei und Schlüssel; braucht --home und Internet")
 	c.Flags().BoolVar(&flags.NoBrowser, "no-browser", false, "öffnet keinen Browser")
 	c.AddCommand(newHallPass())
 	return c
@@ -93,11 +95,20 @@ func openHall(ctx context.Context, in io.Reader, out io.Writer, config *HallConf
 		return err
 	}
 	folder.tidyFolder(time.Now())
-	h, store, err := opened(ctx, in, out, folder, config, args)
-	if err != nil {
+	var door *hallDoor
+	var h *lease.Hall
+	var store *storage.Store
+	if len(args) == 0 && config.Code == "" && folder.kept.Lease == "" {
+		o, err := askFile(ctx, out, config, folder)
+		if err != nil || o == nil {
+			return err
+		}
+		defer func() { _ = o.door.Close() }()
+		h, store, door = o.hall, o.store, o.door
+	} else if h, store, err = opened(ctx, in, out, folder, config, args); err != nil {
 		return err
 	}
-	err = runHall(ctx, out, config, folder, h, store)
+	err = runHall(ctx, out, config, folder, h, store, door)
 	if err != nil || !folder.forgets {
 		return errors.Join(err, store.Close())
 	}
@@ -110,6 +121,17 @@ func openHall(ctx context.Context, in io.Reader, out io.Writer, config *HallConf
 
 // opened opens the file that is named, or goes on.
 func opened(ctx context.Context, in io.Reader, out io.Writer, folder *hallFolder, config *HallConfig, args []string) (*lease.Hall, *storage.Store, error) {
+	if len(args) == 0 && config.Code != "" {
+		given, err := fetchHall(ctx, config.Home, config.Code)
+		if err != nil {
+			return nil, nil, unreadable(err)
+		}
+		key, err := lease.ParseKey(given.Key)
+		if err != nil {
+			return nil, nil, unreadable(err)
+		}
+		return folder.take(ctx, given.File, key, time.Now())
+	}
 	if len(args) == 0 {
 		return folder.goOn(ctx)
 	}
@@ -169,7 +191,8 @@ func (w *wallClock) turn(to time.Time) time.Duration {
 func (w *wallClock) machine() time.Time { return w.begun.Add(time.Since(w.begun)) }
 
 // runHall serves a lease until the context ends.
-func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hallFolder, h *lease.Hall, store *storage.Store) error {
+func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hallFolder, h *lease.Hall, store *storage.Store,
+	door *hallDoor) error {
 	if config.Home != "" {
 		folder.kept.Home = config.Home
 	}
@@ -195,8 +218,10 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 			return err
 		}
 	}
-	listener, err := listen(ctx, config.Listen)
-	if err != nil {
+	var listener net.Listener
+	if door != nil {
+		listener = door.use()
+	} else if listener, err = listen(ctx, config.Listen); err != nil {
 		return err
 	}
 	port := listener.Addr().(*net.TCPAddr)
@@ -208,7 +233,7 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 		return err
 	}
 	fmt.Fprintf(out, hallRuns, folder.kept.Address, local, version)
-	if !config.NoBrowser {
+	if !config.NoBrowser && door == nil {
 		browse(ctx, local+laptopStart)
 	}
 	return serveHall(ctx, config, folder, h, store, clock, addresses, listener)
@@ -238,6 +263,7 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 		Turn: func(now time.Time) error {
 			ahead := clock.turn(now)
 			h.Begins(now)
+			h.Turned()
 			h.Sets(func(a *lease.Away) { a.Ahead = ahead })
 			return folder.save(h.Away())
 		},
@@ -252,6 +278,7 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 	s := &sender{hall: h, store: store, now: clock.now, save: folder.save, log: log}
 	var jobs sync.WaitGroup
 	jobs.Go(func() { s.run(ctx) })
+	jobs.Go(func() { keepAwake(ctx) })
 	err = api.New(office, accounts, api.Options{Log: log, Laptop: machine}).Serve(ctx, listener)
 	stop()
 	jobs.Wait()

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"mime/multipart"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -28,6 +30,7 @@ type lentDemo struct {
 	id   string // of the lease
 	file string // the hall file
 	key  string
+	code string // of ten letters
 	user string // the director
 }
 
@@ -41,11 +44,11 @@ func (v *visitor) lendsDemo() *lentDemo {
 		v.t.Fatal(err, me)
 	}
 	l.user = me.ID
-	var lent struct{ Lease, Key string }
+	var lent struct{ Lease, Key, Code string }
 	if err := json.Unmarshal(v.act(http.MethodPost, l.day+"/hall", map[string]any{"to": l.user, "officials": []string{l.user}}, http.StatusCreated), &lent); err != nil {
 		v.t.Fatal(err)
 	}
-	l.id, l.key = lent.Lease, lent.Key
+	l.id, l.key, l.code = lent.Lease, lent.Key, lent.Code
 	file := v.act(http.MethodGet, "/hall/"+l.id+"/file", nil, http.StatusOK)
 	l.file = filepath.Join(v.t.TempDir(), "saal-4.saal")
 	if err := os.WriteFile(l.file, file, 0o600); err != nil {
@@ -409,7 +412,10 @@ func TestALaptopRefusesWhatItCannotOpen(t *testing.T) {
 		{"damaged", []string{damaged, "--key", l.key}, "", "Die Datei ist beschädigt."},
 		{"of another state", []string{newer, "--key", l.key}, "", fmt.Sprintf("Diese Datei ist vom Stand 99, dieses Programm kann Stand %d. Bitte das Programm der Website nehmen", lease.Schema)},
 		{"no file", []string{"nirgends.saal", "--key", l.key}, "", "Diese Datei gibt es nicht"},
-		{"nothing here", nil, "", "hier liegt keine Sammelrunde"},
+		{"a code without a website", []string{"--code", "k3vq-7m2d-xa"}, "", "Die Adresse der Website beginnt mit https://."},
+		{"a code over a line that can be read", []string{"--code", "k3vq-7m2d-xa", "--home", "http://liga.example.at"}, "", "Die Adresse der Website beginnt mit https://."},
+		{"a code that is none", []string{"--code", "k3vq-7m2d-xa", "--home", l.address}, "", "Dieser Code gilt nicht (mehr)."},
+		{"a website that is not there", []string{"--code", "k3vq-7m2d-xa", "--home", "http://127.0.0.1:1"}, "", "Die Website ist nicht zu erreichen."},
 		{"no PIN", []string{l.file, "--key", l.key, "--pin", "12"}, "", "die PIN hat sechs Ziffern"},
 	} {
 		if _, _, err := call(t, c.in, append([]string{"hall", "--data", nothing, "--no-browser"}, c.args...)...); err == nil || !strings.Contains(err.Error(), c.says) {
@@ -609,4 +615,74 @@ func TestALaptopKnowsItsDevices(t *testing.T) {
 	if page := again.shows(again.browser, "/start", nil, 200); !strings.Contains(page, "Kopie: ja") {
 		t.Error("after a new start nothing is copied any more")
 	}
+}
+
+// A double click without a file opens a start page that takes it: the hall file with its key, or the address of home with a code of ten letters, which opens once. On the
+// same address the laptop then runs.
+func TestAnEmptyLaptopAsksForItsFile(t *testing.T) {
+	l := visit(t, storagetest.SQLite(t)).lendsDemo()
+	h := l.opens("--data", t.TempDir())
+	h.shows(h.browser, "/", nil, 200, "Sammelrunde öffnen", "Mit der Saaldatei", "Mit Internet und Code")
+	h.shows(h.browser, "/ligen/bl1/"+l.season+"/tabelle", nil, 404)
+	file, err := os.ReadFile(l.file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	upload := func(key, pin string, status int, says string) {
+		t.Helper()
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		part, err := form.CreateFormFile("file", "saal-4.saal")
+		if err == nil {
+			_, err = part.Write(file)
+		}
+		if err = errors.Join(err, form.WriteField("schluessel", key), form.WriteField("pin", pin), form.Close()); err != nil {
+			t.Fatal(err)
+		}
+		answer, err := h.browser.Post(h.address+"/start/datei", form.FormDataContentType(), &body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer answer.Body.Close()
+		said, err := io.ReadAll(answer.Body)
+		if err != nil || answer.StatusCode != status || !strings.Contains(string(said), says) {
+			t.Errorf("%s: %v, it says %s", answer.Status, err, said[max(0, bytes.Index(said, []byte("<main"))):])
+		}
+	}
+	upload(string(lease.NewKey()), "", 422, "Der Schlüssel passt nicht zu dieser Datei.")
+	upload(l.key, "12", 422, "Die PIN hat sechs Ziffern.")
+	upload(l.key, "123456", 200, "Geöffnet.")
+	h.goesOn(t)
+	h.shows(h.browser, "/start/code", url.Values{"wer": {h.user}, "pin": {"123456"}}, 200, "Code für Turnierleitung der Demo")
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+
+	h = l.opens("--data", t.TempDir())
+	h.shows(h.browser, "/start/holen", url.Values{"website": {l.address}, "code": {"k3vq-7m2d-xa"}}, 422, "Dieser Code gilt nicht (mehr).")
+	h.shows(h.browser, "/start/holen", url.Values{"website": {l.address}, "code": {strings.ToUpper(l.code)}}, 200, "Geöffnet.")
+	h.goesOn(t)
+	h.signsIn()
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := call(t, "", "hall", "--home", l.address, "--code", l.code, "--data", t.TempDir(), "--no-browser"); err == nil ||
+		!strings.Contains(err.Error(), "Dieser Code gilt nicht (mehr).") {
+		t.Errorf("a code that was used: %v", err)
+	}
+}
+
+// goesOn waits until the laptop runs its matchday.
+func (h *inHall) goesOn(t *testing.T) {
+	t.Helper()
+	for range 200 {
+		if answer, err := h.browser.Get(h.address + "/api/v1/hall"); err == nil {
+			_ = answer.Body.Close()
+			if answer.StatusCode == http.StatusOK {
+				return
+			}
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	t.Fatal("the laptop does not run")
 }

@@ -9,6 +9,16 @@ import (
 	"slices"
 )
 
+// doubleClicked reports whether the program was started by a double click: macOS opens a terminal in the home folder and names the program by its whole path.
+func doubleClicked() bool {
+	if runtime.GOOS != "darwin" || !filepath.IsAbs(os.Args[0]) {
+		return false
+	}
+	home, err := os.UserHomeDir()
+	at, where := os.Getwd()
+	return err == nil && where == nil && at == home
+}
+
 // drives are the folders of removable drives, as sticks, that are in.
 func drives() []string {
 	patterns := []string{"/media/*/*", "/run/media/*/*"}

@@ -11,6 +11,13 @@ var kernel = syscall.NewLazyDLL("kernel32.dll")
 // removable is what Windows calls a drive that can be taken out.
 const removable = 2
 
+// doubleClicked reports whether the program was started by a double click: then its console is its own.
+func doubleClicked() bool {
+	var of [2]uint32
+	n, _, _ := kernel.NewProc("GetConsoleProcessList").Call(uintptr(unsafe.Pointer(&of[0])), uintptr(len(of)))
+	return n == ownAlone
+}
+
 // drives are the folders of removable drives, as sticks, that are in.
 func drives() []string {
 	there, _, _ := kernel.NewProc("GetLogicalDrives").Call()

@@ -147,7 +147,7 @@ func (f *hallFolder) take(ctx context.Context, file []byte, key lease.Key, now t
 	if err != nil {
 		return nil, nil, databaseError(err)
 	}
-	if err := errors.Join(writeWhole(f.path(fileEnding), file), f.save(lease.Away{State: lease.Running, Device: newDevice()})); err != nil {
+	if err := errors.Join(store.ProveAs(ctx, key), writeWhole(f.path(fileEnding), file), f.save(lease.Away{State: lease.Running, Device: newDevice()})); err != nil {
 		return nil, nil, errors.Join(err, store.Close())
 	}
 	f.fresh = true

@@ -43,6 +43,9 @@ func run(ctx context.Context, args []string, in io.Reader, out io.Writer) error 
 	if len(args) == 1 && strings.EqualFold(filepath.Ext(args[0]), fileEnding) { // dragged onto the program
 		args = []string{"hall", args[0]}
 	}
+	if len(args) == 0 && doubleClicked() {
+		args = []string{"hall"}
+	}
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(out)

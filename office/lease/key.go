@@ -6,6 +6,7 @@ import (
 	"crypto/hkdf"
 	"crypto/rand"
 	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"slices"
 	"strings"
@@ -49,6 +50,15 @@ func (k Key) String() string {
 		groups = append(groups, string(part))
 	}
 	return strings.Join(groups, "-")
+}
+
+// Entries is the secret by which a laptop proves who has made an entry, so that home can tell it, too.
+func (k Key) Entries() string {
+	secret, err := hkdf.Key(sha256.New, []byte(k), nil, "pokerliga-hall-entries/1", 32)
+	if err != nil {
+		panic(err) // the length is a good one
+	}
+	return hex.EncodeToString(secret)
 }
 
 // seal encrypts a text, bound to what stands beside it in the clear. The nonce stands in front.

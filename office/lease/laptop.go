@@ -37,6 +37,8 @@ type Hall struct {
 	begun time.Time       // when the program began
 	ring  chan struct{}
 
+	beside time.Duration // how far home's clock was ahead of the one here when it answered last
+
 	most   int // how many lines are sent at once
 	resume int64
 	until  int64 // number of the line before which to stop, 0 for none
@@ -179,6 +181,7 @@ type Status struct {
 	Says   string      `json:"says,omitempty"`
 	Last   *time.Time  `json:"last"` // when the last line was written
 	Now    time.Time   `json:"now"`
+	Clock  string      `json:"clock,omitempty"` // how far it is beside home's clock
 }
 
 // Status says how far the laptop has come.
@@ -186,6 +189,7 @@ func (l *Hall) Status(now time.Time) *Status {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	s := &Status{Lease: l.Head.Lease, What: l.Head.What, Device: l.away.Device, Lines: l.lines, Sent: l.sent(), State: l.away.State, Says: l.away.Says, Now: now}
+	s.Clock = besideHome(l.beside)
 	if l.done && s.State == Running {
 		s.State = Finished
 	}
@@ -201,6 +205,38 @@ func (l *Hall) Status(now time.Time) *Status {
 		s.Last = &last
 	}
 	return s
+}
+
+// What is said of the clock, and from when on.
+const (
+	clockSlow  = "Dieser Laptop geht %s nach."
+	clockFast  = "Dieser Laptop geht %s vor."
+	clockRight = time.Minute
+)
+
+// besideHome says how far the clock is beside that of home, "" while it is not.
+func besideHome(d time.Duration) string {
+	says := clockSlow
+	if d < 0 {
+		says, d = clockFast, -d
+	}
+	switch minutes := int(d.Round(time.Minute) / time.Minute); {
+	case d <= clockRight:
+		return ""
+	case minutes < 2:
+		return fmt.Sprintf(says, "1 Minute")
+	case minutes < 120:
+		return fmt.Sprintf(says, fmt.Sprintf("%d Minuten", minutes))
+	default:
+		return fmt.Sprintf(says, fmt.Sprintf("%d Stunden", int(d.Round(time.Hour)/time.Hour)))
+	}
+}
+
+// Turned forgets what home has said of the clock, since it was set.
+func (l *Hall) Turned() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.beside = 0
 }
 
 // Returned reports whether the matchday is given back and home has all of it.
@@ -477,6 +513,9 @@ func (l *Hall) ours(r *Receipt) bool {
 
 // taken notes that home has taken lines.
 func (l *Hall) taken(t *LinesTaken, a *Answer) time.Duration {
+	if !t.Now.IsZero() {
+		l.beside = t.Now.Sub(a.At)
+	}
 	if t.Receipt.Next > l.lines+1 { // lines that are not from here
 		l.away.State, l.away.Says = Split, isSplit
 		return mostPause

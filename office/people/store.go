@@ -39,6 +39,8 @@ type Reader interface {
 	DevicesWith(ctx context.Context, digest string) ([]Device, error)
 	// EntryKey returns the secret by which it is proved who has made an entry.
 	EntryKey(ctx context.Context) (string, error)
+	// HallEntryKey returns the same secret of the laptop to which a lease lends a matchday.
+	HallEntryKey(ctx context.Context, lease string) (string, error)
 	// Link returns the one-time link with that digest.
 	Link(ctx context.Context, digest string) (*OneTimeLink, error)
 	// Token returns the API token with that digest and its user.

@@ -100,7 +100,7 @@ func NewDay(d *Source) *Day {
 		p.Waits = d.waits()
 	}
 	p.Cases = protests(d)
-	if p.InHall = d.inHall(); p.InHall == nil && d.lendable() && d.League.InHall() == "" {
+	if p.InHall = d.inHall(); p.InHall == nil && d.lendable() && d.League.InHall().Line == "" {
 		p.Lend = frame.Link{Text: "In den Saal mitnehmen", Href: d.Within(league.LendPath)}
 	}
 	if len(d.Without) > 0 {

@@ -57,8 +57,8 @@ type Lend struct {
 
 // GivenFile is what is shown once a matchday is lent.
 type GivenFile struct {
-	File, Key string
-	Rehearsal bool
+	File, Key, Code string
+	Rehearsal       bool
 }
 
 // NewLend fills the page; directors are those of the matchday.
@@ -92,5 +92,5 @@ func NewLend(d *Source, directors []people.User) *Lend {
 
 // Gives puts the key of the file onto the page, which is shown once.
 func (p *Lend) Gives(l *league.HallLeaseAnswer) {
-	p.Given, p.Form = &GivenFile{hallFile(l.Lease), l.Key, l.Rehearsal}, nil
+	p.Given, p.Form = &GivenFile{hallFile(l.Lease), l.Key, l.Code, l.Rehearsal}, nil
 }

@@ -54,7 +54,7 @@ var contentTypes = map[string]string{
 // assets are all static files by name, in an order in which none refers to a
 // later one.
 var assets, addresses = gather("OFL.txt", "archivo.woff2", "archivo-ext.woff2", "icon.svg", "icon-small.png", "icon-large.png", "live.js",
-	"passkey.js", "push.js", "queue.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "app.js", "recompute.js", "lineup.js", "star.js", "style.css",
+	"passkey.js", "push.js", "queue.js", "along.js", "photos.js", "finder.js", "card.js", "mtt.js", "floor.js", "scribe.js", "form.js", "wall.js", "clock.js", "registration.js", "player.js", "boards.js", "app.js", "recompute.js", "lineup.js", "star.js", "style.css",
 	"embed.css", "embed-light.css", "embed-dark.css", "beamer.css", "clock.css")
 
 // Assets returns all static files.

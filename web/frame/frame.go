@@ -1,6 +1,11 @@
 package frame
 
-import "pokerliga/league"
+import (
+	"slices"
+	"strings"
+
+	"pokerliga/league"
+)
 
 // SiteName is what the masthead says.
 const SiteName = "Poker Bundesliga"
@@ -24,16 +29,16 @@ type Frame struct {
 	Foot        []Link // of the colophon
 	Canonical   string // the path that stands for this one, "" for the one that was asked for
 	Picture     *Picture
-	Meta        *Meta    // set when the page is drawn
-	Then        *Then    // where it shows an earlier state
-	Pinned      *Pinned  // how what it shows now is asked for again, nil where it is not told
-	Live        *Live    // while what it shows is being played
-	Scripts     []string // assets beside, which only add to the page
-	App         string   // the path at which a device may keep the page as a program of its own, "" for the site as a whole
-	Shield      *Crest   // of the club whose workplace the page belongs to, or of the house of a tournament; nil elsewhere
-	Colours     string   // path of the stylesheet with the colours of the clubs, "" for none
-	HallLine    string   // on a laptop in a hall: how far it has come; "" elsewhere
-	Who         *Who     // who has signed in, nil on pages that everybody gets alike
+	Meta        *Meta           // set when the page is drawn
+	Then        *Then           // where it shows an earlier state
+	Pinned      *Pinned         // how what it shows now is asked for again, nil where it is not told
+	Live        *Live           // while what it shows is being played
+	Scripts     []string        // assets beside, which only add to the page
+	App         string          // the path at which a device may keep the page as a program of its own, "" for the site as a whole
+	Shield      *Crest          // of the club whose workplace the page belongs to, or of the house of a tournament; nil elsewhere
+	Colours     string          // path of the stylesheet with the colours of the clubs, "" for none
+	Hall        league.HallHere // on a laptop in a hall, nothing elsewhere
+	Who         *Who            // who has signed in, nil on pages that everybody gets alike
 
 	at string // the path at which a page of a workplace is drawn
 }
@@ -74,8 +79,28 @@ func New(s *league.Snapshot, title string) Frame {
 	f.Nav = append(f.Nav, Link{Text: "Vereine", Href: ClubsPath}, Link{Text: "Kalender", Href: CalendarPath},
 		Link{Text: "Saisonen", Href: ArchivePath}, Link{Text: "Regeln", Href: RulesPath}, Link{Text: "Suche", Href: SearchPath},
 		Link{Text: "Anmelden", Href: SignInPath})
-	f.Foot, f.HallLine = SitePages, s.InHall()
+	f.Foot, f.Hall = SitePages, s.InHall()
+	if f.Hall.Line != "" {
+		f.Nav, f.Foot = HereLinks(f.Nav), HereLinks(f.Foot)
+	}
 	return f
+}
+
+// onlySite is what the website has and a laptop in a hall has not, with all that is below; of what ends in a slash only that.
+var onlySite = []string{"/buero", "/verein", "/konto", "/passwort-vergessen", "/zugang", "/abbestellen", "/zusage", "/zusagen", "/termine", "/vorlage",
+	"/melden", "/wechsel", "/embed", CalendarPath, "/hilfe/apsa", "/hilfe/obleute", "/aktuell.atom", "/sitemap.xml", "/api/v1/sessions", "/api/v1/users",
+	"/api/v1/journal", "/api/v1/clubs/", DumpPath}
+
+// OnlySite reports whether a path is of the website alone, and not of a laptop in a hall.
+func OnlySite(path string) bool {
+	return slices.ContainsFunc(onlySite, func(of string) bool {
+		return path == of || strings.HasPrefix(path, strings.TrimSuffix(of, "/")+"/")
+	})
+}
+
+// HereLinks leaves out what a laptop in a hall has not.
+func HereLinks(links []Link) []Link {
+	return slices.DeleteFunc(slices.Clone(links), func(l Link) bool { return OnlySite(l.Href) })
 }
 
 // leagueLinks are the entries of a season in the masthead.

@@ -55,9 +55,10 @@ type Start struct {
 	Address string       // in large type
 	Picture template.URL // its QR code, as data
 	Choose  *workplace.Form
-	Clock   string
+	Time    string
 	Set     workplace.Form
 	Copies  *workplace.Form // begins one
+	NoPhone bool            // nobody came in for a while
 	Doors   []Door
 	Given   *Given
 	Standing
@@ -82,6 +83,7 @@ type Standing struct {
 	Heard       string // when home answered last, "" for never
 	Says        string // why lines do not go home, "" while they do
 	Home        string
+	Clock       string // how far it is beside home's, "" while it is not
 	Copy        string // what became of the copies, "" where there are none
 	Returned    bool   // it is given back, and home has all of it
 	Finished    bool
@@ -90,7 +92,7 @@ type Standing struct {
 // NewStanding says how far the laptop has come.
 func NewStanding(h *lease.Hall, now time.Time, copies []lease.Copy) Standing {
 	s := h.Status(now)
-	st := Standing{Lines: s.Lines, Sent: s.Sent, Says: s.Says, Home: h.Home(), Copy: lease.CopiesSay(copies), Returned: s.Returned(), Finished: s.State == lease.Finished}
+	st := Standing{Lines: s.Lines, Sent: s.Sent, Says: s.Says, Clock: s.Clock, Home: h.Home(), Copy: lease.CopiesSay(copies), Returned: s.Returned(), Finished: s.State == lease.Finished}
 	if s.Last != nil {
 		st.Last = rulebook.Clock(*s.Last)
 	}
@@ -102,7 +104,7 @@ func NewStanding(h *lease.Hall, now time.Time, copies []lease.Copy) Standing {
 
 // NewStart fills the page; pin says that a PIN is asked for.
 func NewStart(s *league.Snapshot, h *lease.Hall, now time.Time, addresses []string, chosen string, pin bool, copies []lease.Copy, drives []string) *Start {
-	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Clock: rulebook.Clock(now), Standing: NewStanding(h, now, copies)}
+	p := &Start{Shell: workplace.New(s, nil, h.Round()), Address: chosen, Time: rulebook.Clock(now), Standing: NewStanding(h, now, copies)}
 	p.Eyebrow = "Im Saal"
 	if league := leagueOf(s, h); league != "" {
 		p.Eyebrow = league + " · " + p.Eyebrow

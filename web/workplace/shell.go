@@ -145,6 +145,9 @@ func New(s *league.Snapshot, who *people.User, title string) Shell {
 	p.Who = whoIs(s, who)
 	if p.Who != nil { // what he may do stands beside his name
 		p.Nav = slices.DeleteFunc(p.Nav, func(l frame.Link) bool { return l.Href == SignInPath })
+		if p.Hall.Line != "" {
+			p.Who.Links = frame.HereLinks(p.Who.Links)
+		}
 	}
 	p.Scripts = []string{queueScript, photosScript, FormScript}
 	return p

@@ -11,7 +11,12 @@
   let timer = 0;
   const handed = []; // what was handed to the director, as its link had ended
   let photos = { waits: 0, unsent: 0, says: '', others: [] }; // what another script says of photos that wait here
+  let lent = false; // the matchday of an entry lies in a hall
+  let failing = 0; // since when nothing could be sent
   let taking = null; // the entry of another person that is to be taken over, and what the server says of it
+
+  // What was brought along from a hall outlasts signing in.
+  if (location.pathname === '/anmelden' && location.hash.length > 40) sessionStorage.setItem('mitgenommen', location.hash);
 
   // Whoever is here now is not shown what was kept of pages of the floor for somebody else.
   if (localStorage.getItem('wer') !== (own || '')) {
@@ -108,10 +113,14 @@
   // send sends the first entry that waits, and goes on.
   async function send() {
     clearTimeout(timer);
-    const next = entries().find((e) => e.state === 'waiting');
-    if (sending || !next) return;
+    const next = entries().find((e) => e.state === 'waiting' && !(e.lent > Date.now()));
+    if (sending || !next) {
+      if (!sending && entries().some((e) => e.state === 'waiting')) timer = setTimeout(send, 15000);
+      return;
+    }
     sending = next.key;
     show();
+    if (next.from && !await adopt(next)) return;
     const body = new URLSearchParams(next.fields);
     body.set('stand', next.stand);
     body.set('schluessel', next.key);
@@ -128,8 +137,10 @@
     sending = '';
     clock(answer);
     if (answer && (answer.type === 'opaqueredirect' || answer.headers.get('Pokerliga-Person')) && await handIn(own, next)) return send();
+    if (answer && answer.status === 423) return waitForHall(next);
     if (!answer || answer.status >= 500 || answer.status === 429 || answer.type === 'opaqueredirect') {
       told = '';
+      if (!answer) failing = failing || Date.now();
       trouble = !answer ? 'keine Verbindung' : answer.type === 'opaqueredirect' ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
       timer = setTimeout(send, 3000);
       show();
@@ -143,7 +154,53 @@
       return;
     }
     trouble = '';
+    failing = 0;
     settle(next, answer.status, word);
+    send();
+  }
+
+  // waitForHall keeps an entry whose matchday lies in a hall, and tries it again later; others go out meanwhile.
+  function waitForHall(next) {
+    sending = '';
+    trouble = '';
+    failing = 0;
+    change((mine) => mine.entries.forEach((e) => { if (e.key === next.key) e.lent = Date.now() + 30000; }));
+    send();
+  }
+
+  // adopt takes over an entry that somebody else has made on a laptop in a hall, before it is sent, and reports whether to go on.
+  async function adopt(next) {
+    const answer = await fetch('/api/v1/me/adoptions', { method: 'POST', credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'adopt-' + next.key },
+      body: JSON.stringify({ proof: next.from, sheet: sheetOf(next) }) }).catch(() => null);
+    clock(answer);
+    if (answer && answer.status === 423) return waitForHall(next);
+    if (!answer || answer.status >= 500 || answer.status === 429 || answer.status === 401) {
+      sending = '';
+      trouble = !answer ? 'keine Verbindung' : answer.status === 401 ? 'bitte neu anmelden' : 'der Server kann gerade nicht';
+      timer = setTimeout(send, 3000);
+      show();
+      return false;
+    }
+    const word = answer.ok ? {} : await answer.json().catch(() => ({}));
+    const own = answer.status === 422 && String(word.detail).includes('schon Ihre eigene');
+    if (!answer.ok && !own && answer.status !== 404) { // whom nobody knows here is named by the entry alone
+      sending = '';
+      settle(next, answer.status, { says: [word.detail || 'Das geht gerade nicht.'] });
+      send();
+      return false;
+    }
+    change((mine) => mine.entries.forEach((e) => { if (e.key === next.key) delete e.from; }));
+    return true;
+  }
+
+  // carry puts an entry of a telephone from a hall into the own outbox, under the key that it had there.
+  function carry(entry, from, name) {
+    change((mine) => {
+      if (mine.entries.some((e) => e.key === entry.key)) return;
+      mine.entries.push({ ...entry, from, state: 'waiting', proof: who.dataset.proof, help: false, lent: 0,
+        title: name === who.dataset.name ? entry.title : entry.title + ' (eingegeben von ' + name + ')' });
+    });
     send();
   }
 
@@ -236,8 +293,7 @@
       const buttons = make('p', '', 'buttons');
       if (asked && asked.sure) {
         const list = make('ul');
-        (e.seats || []).forEach((s) => list.append(make('li', s.name + ': ' + (s.place ? s.place + '. Platz' : s.chips ? s.chips + ' Chips' :
-          { in_time: 'im Spiel', ghost: 'leerer Platz', disqualified: 'disqualifiziert' }[s.state] || 'offen'))));
+        (e.seats || []).forEach((s) => list.append(make('li', seat(s))));
         div.append(make('p', o.name + ' hat eingegeben: ' + e.title + '. Gesendet wird es im Namen von ' + who.dataset.name +
           '; das Journal nennt beide.'), list);
         buttons.append(button('Übernehmen und senden', '', () => take(o.at, e, true)),
@@ -275,9 +331,11 @@
     const mine = entries();
     const open = mine.filter((e) => e.state === 'waiting');
     const asked = mine.filter((e) => e.state !== 'waiting');
+    const hall = open.filter((e) => e.lent && e.key !== sending);
     let text = 'Alles gespeichert';
     if (sending) text = count(open.length) + (open.length === 1 ? ' wird gesendet …' : ' werden gesendet …');
     if (trouble && open.length) text = count(open.length) + ' nicht gesendet: ' + trouble;
+    else if (hall.length) text = count(hall.length) + (hall.length === 1 ? ' wartet' : ' warten') + ': die Sammelrunde liegt im Saal';
     if (asked.length) text += (text === 'Alles gespeichert' ? '' : '; ') + count(asked.length) + ' wartet auf Antwort';
     if (asked.length && !open.length) text = count(asked.length) + (asked.length === 1 ? ' wartet' : ' warten') + ' auf Antwort';
     const begun = Object.values(drafts()).map((d) => d.title);
@@ -295,11 +353,64 @@
     line.hidden = !main.querySelector('[data-heat], [data-mtt], [data-floor], [data-photos]') && !mine.length && !others.length && !handed.length &&
       !photos.says && !photos.others.length;
     const offered = own ? others : [];
-    box.hidden = !asked.length && !offered.length;
-    const shown = JSON.stringify([asked, offered, taking]);
+    const along = stranded();
+    box.hidden = !asked.length && !offered.length && !along;
+    const shown = JSON.stringify([asked, offered, taking, along]);
     if (box.dataset.shown === shown) return;
     box.dataset.shown = shown;
     box.replaceChildren(make('h2', asked.length ? 'Wartet auf Antwort' : 'Noch nicht gesendet'), ...asked.map(ask), ...offered.map(offer));
+    if (along) takeAlong(along);
+  }
+
+  // stranded is what lies here, of everybody, once a laptop in a hall has not answered for two minutes; nothing before.
+  const stranding = 120000;
+  function stranded() {
+    if (!main.dataset.lease || !failing || Date.now() - failing < stranding) return null;
+    const of = Object.keys(localStorage).filter((k) => k.startsWith('saal.')).map(read).filter((o) => o.entries.length)
+      .map((o) => ({ name: o.name, entries: o.entries }));
+    return of.length ? of : null;
+  }
+
+  // takeAlong offers what lies here to the website: as links, in whose fragment it goes, and as a text.
+  async function takeAlong(of) {
+    const div = make('div', '', 'todo');
+    const buttons = make('p', '', 'buttons');
+    div.append(make('b', 'Der Laptop antwortet nicht'), make('p', 'Was hier liegt, geht nicht verloren. Mit Internet bringt es „Mitnehmen“ auf ' +
+      'die Website; dort übernimmt es die Turnierleitung. Ohne Internet zeigt „Anzeigen“, was auf Papier gehört.'), buttons);
+    box.append(div);
+    const text = make('button', 'Anzeigen', 'plain');
+    text.onclick = () => {
+      const list = make('ul');
+      of.forEach((o) => o.entries.forEach((e) => list.append(make('li', o.name + ', ' + hour(e.at) + ': ' + e.title +
+        ((e.seats || []).length ? ' – ' + e.seats.map(seat).join('; ') : '')))));
+      text.replaceWith();
+      div.append(list);
+    };
+    const links = main.dataset.home ? await packed(of) : [];
+    links.forEach((link, i) => {
+      const a = make('a', links.length > 1 ? `Mitnehmen ${i + 1} von ${links.length}` : 'Mitnehmen', 'go');
+      a.href = main.dataset.home + '/saal/mitnehmen#' + link;
+      a.target = '_blank';
+      a.rel = 'noopener';
+      buttons.append(a);
+    });
+    buttons.append(text);
+  }
+
+  const hour = (at) => new Date(at).toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit' });
+  const seat = (s) => s.name + ': ' + (s.place ? s.place + '. Platz' : s.chips ? s.chips + ' Chips' :
+    { in_time: 'im Spiel', ghost: 'leerer Platz', disqualified: 'disqualifiziert' }[s.state] || 'offen');
+
+  // packed writes entries, gzipped, as fragments of addresses, each short enough for what scans and sends addresses.
+  const longest = 16000;
+  async function packed(of) {
+    const zipped = new Response(new Blob([JSON.stringify({ lease: main.dataset.lease, of })]).stream().pipeThrough(new CompressionStream('gzip')));
+    const bytes = new Uint8Array(await zipped.arrayBuffer());
+    const text = btoa(bytes.reduce((all, b) => all + String.fromCharCode(b), '')).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    const all = of.flatMap((o) => o.entries.map((e) => ({ name: o.name, entries: [e] })));
+    if (text.length <= longest || all.length < 2) return [text];
+    const half = Math.ceil(all.length / 2);
+    return [...await packed(all.slice(0, half)), ...await packed(all.slice(half))];
   }
 
   // ask shows an entry with the answers that there are.
@@ -359,7 +470,7 @@
   box.dataset.made = line.dataset.made = '1';
   main.prepend(box);
   main.append(line);
-  window.hall = { put, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own,
+  window.hall = { put, carry, seat, hour, entries, change, begin, unsent, make, dots, draft: (path) => drafts()[path], ready: !!own,
     handed: (what) => {
       handed.push(what);
       show();
