@@ -67,7 +67,7 @@ func (s *site) carriesAlong(t *testing.T) *inHall {
 		t.Fatal(err)
 	}
 	h.home = "http://" + listener.Addr().String()
-	machine := &laptop.Machine{Hall: h.hall, Note: store.Note, Addresses: func() []string { return []string{h.home, "http://192.168.1.20:8080"} },
+	machine := &laptop.Machine{Hall: h.hall, Note: store.Note, Addresses: func() []string { return []string{"http://192.168.1.20:8080", h.home} },
 		Copies: func() []lease.Copy { return []lease.Copy{{Folder: "/media/theo/STICK"}} }, Drives: func() []string { return []string{"/media/theo/ZWEITER"} },
 		CopyTo: func(string) error { return nil }, Turn: func(time.Time) error { return nil }, Forget: func() error { return nil }}
 	h.server = api.New(h.office, h.people, api.Options{Laptop: machine, GraceTime: time.Second, Log: slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))})

@@ -44,6 +44,8 @@ var pictures = []struct {
 	{"lineup.png", "/verein/" + lineupClub + "/aufstellung/2026/bl2/4", 780, 1480, false, president, "README.md"},
 	{"entry.png", hallPath("/heats/3/tische/2"), 390, 1180, false, directorOfToday, "README.md"},
 	{"day.png", hallPath(""), 780, 1180, false, directorOfToday, "docs/handbuch/leitung.md"},
+	{"laptop.png", "/start", 780, 1400, false, onLaptop, "docs/handbuch/leitung.md"},
+	{"devices.png", "/geraete", 780, 700, false, onLaptop, "docs/handbuch/leitung.md"},
 	{"office.png", "/buero", 780, 1480, false, admin, "docs/handbuch/apsa.md"},
 	{"consequences.png", "/buero/saisonen/2026/sanktionen", 780, 1180, false, admin, "docs/handbuch/apsa.md"},
 	{"board.png", "/buero/saisonen/2026/vorlage", 1280, 1200, false, admin, "docs/handbuch/apsa.md"},
@@ -81,6 +83,7 @@ const (
 	directorOfToday // who has entered a card of the third heat
 	firstAdmin      // of a site that is set up
 	directorOfEvening
+	onLaptop // the director of today, on the laptop in the hall
 )
 
 // Pictures are taken with two points for a pixel, and are not too heavy for
@@ -184,6 +187,13 @@ func takePictures(t *testing.T) {
 			}
 		case firstAdmin:
 			s = b.halfSetUp(t)
+		case onLaptop:
+			if p.name == "laptop.png" {
+				home, _ := thirdHeat(t)
+				h := home.carriesAlong(t)
+				b.entersLaptop(t, h, "/start", true)
+				s = &h.site
+			}
 		case public:
 		}
 		path := p.path
