@@ -1,6 +1,8 @@
 package api
 
 import (
+	"crypto/ed25519"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"net/url"
@@ -122,6 +124,9 @@ func (h *hall) intoTheHall() {
 	b := &lease.Batch{Format: lease.LinesFormat, Lease: l.of.ID, First: 1, Lines: []lease.WrittenLine{}, Schema: lease.Schema} // only says that it is there
 	body, signature := l.signed(b)
 	h.post("", of+"/lines", string(body), "Hall-Signature", signature).is(200)
+	address := of + "/lines?after=0"
+	asks := lease.Sign(ed25519.NewKeyFromSeed(l.content.Laptop.Key), lease.Asking(rest.Get, address))
+	h.get("", address, "Hall-Signature", base64.StdEncoding.EncodeToString(asks)).is(200)
 	h.get("", smallHall).is(200)
 	h.post(h.director, smallHall+"/take-back", rest.Because{Reason: "Der Laptop antwortet nicht"}).is(200)
 	l.leavesBehind(h)
